@@ -1,0 +1,35 @@
+// What a text says about a Sudoku: digits and pencil marks as written, consistent or not.
+#pragma once
+
+#include <optional>
+
+#include "deduku/houses.hpp"
+
+namespace deduku {
+
+/// Digits and pencil marks as read. A board may contradict itself; a `Grid` is made from one that does not.
+struct Board {
+  /// The digit in each cell, 0 where the cell is empty.
+  std::array<std::uint8_t, Cell::count> values{};
+  /// The cells whose digit belongs to the puzzle; other digits were placed by the player.
+  CellSet givens;
+  /// The pencil marks of each empty cell; absent when the text has none.
+  std::optional<std::array<DigitSet, Cell::count>> marks;
+
+  friend bool operator==(const Board&, const Board&) = default;
+};
+
+/// Two cells of one house with the same digit.
+struct Conflict {
+  House house;
+  Digit digit;
+  Cell first;
+  Cell second;
+
+  friend bool operator==(const Conflict&, const Conflict&) = default;
+};
+
+/// The first repeated digit (rows, then columns, then boxes), or empty when every digit is allowed.
+std::optional<Conflict> find_conflict(const Board& board);
+
+}  // namespace deduku

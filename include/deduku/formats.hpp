@@ -1,0 +1,95 @@
+// Text formats: boards are read from any of them and written in several.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "deduku/board.hpp"
+#include "deduku/error.hpp"
+#include "deduku/grid.hpp"
+
+namespace deduku::formats {
+
+/// A text format.
+struct Format {
+  std::string_view name;         ///< "line", "grid", "candidates", "sukaku", ...
+  std::string_view description;  ///< one line for people
+  bool readable = false;
+  /// The text of one board, ended by a newline; null where the format is only read.
+  std::string (*write)(const Board& board) = nullptr;
+  /// What stands once before the first board, "" for nothing.
+  std::string_view header = "";
+};
+
+/// All formats, in the order in which people should see them.
+std::span<const Format> all_formats();
+/// The format with this name; null when there is none.
+const Format* find_format(std::string_view name);
+
+/// How a lone digit in a candidate grid is read.
+enum class LoneDigit : std::uint8_t {
+  automatic,  ///< a candidate if an unsolved peer has it as a candidate too, else a value
+  value,
+  candidate,
+};
+
+struct ReadOptions {
+  /// The format to read; null: recognised by itself.
+  const Format* from = nullptr;
+  /// The column of a CSV file that holds the puzzle, by name or by number from 1; empty: recognised by its
+  /// name.
+  std::string column;
+  LoneDigit lone_digit = LoneDigit::automatic;
+};
+
+/// A puzzle as read.
+struct Record {
+  Board board;
+  /// The puzzle as 81 characters, digits and `.`.
+  std::string line;
+  /// What followed the puzzle on its line (rating, name, other columns), without the separator before it.
+  std::string tail;
+  /// From 1: its place in the input, bad records counted too, and the line on which it begins.
+  int ordinal = 0;
+  int line_number = 0;
+  const Format* format = nullptr;
+};
+
+/// Reads puzzle after puzzle from a source of lines. A bad record is an error value; reading goes on behind
+/// it.
+class Reader {
+ public:
+  /// Stores the next line without its end in the string; false at the end of the input.
+  using NextLine = std::function<bool(std::string&)>;
+
+  explicit Reader(NextLine next_line, ReadOptions options = {});
+  ~Reader();
+  Reader(Reader&&) noexcept;
+  Reader& operator=(Reader&&) noexcept;
+
+  /// The next puzzle or what is wrong with it; empty at the end of the input. A board with a repeated digit
+  /// is an error that names the house, unless `keep_conflicts` was called.
+  std::optional<Expected<Record>> next();
+  /// Boards with a repeated digit are handed out as they are (for checking them).
+  void keep_conflicts();
+  /// The format the input was recognised as; null before the first call of `next`.
+  const Format* format() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+/// The one puzzle in a text; an error also if there is none or more than one.
+Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options = {});
+
+/// The board of a grid. It has marks only where the candidates are fewer than the digits alone leave.
+Board board_of(const Grid& grid);
+/// 81 characters: digits and `.`.
+std::string line_of(const Board& board);
+
+}  // namespace deduku::formats

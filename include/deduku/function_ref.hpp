@@ -1,0 +1,33 @@
+// A reference to a function or lambda: how callbacks are passed without heap or virtual calls.
+#pragma once
+
+#include <type_traits>
+#include <utility>
+
+namespace deduku {
+
+template <class Signature>
+class FunctionRef;
+
+/// Refers to something callable, which must outlive the call it is passed to.
+template <class Result, class... Arguments>
+class FunctionRef<Result(Arguments...)> {
+ public:
+  template <class Function>
+  requires(!std::is_same_v<std::remove_cvref_t<Function>, FunctionRef>)
+      FunctionRef(Function&& function)  // NOLINT(google-explicit-constructor): a lambda is passed as it is
+      : object_(const_cast<void*>(static_cast<const void*>(&function))),
+        call_([](void* object, Arguments... arguments) -> Result {
+          return (*static_cast<std::remove_reference_t<Function>*>(object))(
+              std::forward<Arguments>(arguments)...);
+        }) {}
+  Result operator()(Arguments... arguments) const {
+    return call_(object_, std::forward<Arguments>(arguments)...);
+  }
+
+ private:
+  void* object_;
+  Result (*call_)(void*, Arguments...);
+};
+
+}  // namespace deduku

@@ -1,0 +1,84 @@
+// The state of a Sudoku: the digits found so far and the candidates left.
+#pragma once
+
+#include <optional>
+
+#include "deduku/board.hpp"
+
+namespace deduku {
+
+struct Step;
+
+/// What a change did. `contradiction`: afterwards some cell has no candidate or some house no place for a
+/// digit.
+enum class Status : std::uint8_t { nothing, progress, contradiction };
+
+/// Digits and candidates. A solved cell has no candidates, and no empty cell keeps a digit that one of its
+/// peers holds. The candidates are kept in three redundant views, because each technique reads another one:
+///   per cell a set of digits, per digit a set of cells, per house and digit a set of positions.
+class Grid {
+ public:
+  /// The empty grid: every digit possible in every cell.
+  Grid();
+  /// The state that a board describes. Its digits must not conflict (`find_conflict`). Marks restrict the
+  /// candidates; a mark that a digit on the board already excludes is dropped.
+  explicit Grid(const Board& board);
+
+  /// The digit of a solved cell, empty for an empty cell.
+  std::optional<Digit> value(Cell cell) const {
+    return values_[cell.index()] == 0 ? std::nullopt : std::optional(Digit::of(values_[cell.index()]));
+  }
+  bool is_solved(Cell cell) const { return values_[cell.index()] != 0; }
+  /// The candidates of a cell; none once it is solved.
+  DigitSet candidates(Cell cell) const { return candidates_[cell.index()]; }
+  bool has(Cell cell, Digit digit) const { return candidates_[cell.index()].contains(digit); }
+  bool has(Candidate candidate) const { return has(candidate.cell(), candidate.digit()); }
+  /// The cells where a digit is a candidate.
+  const CellSet& cells(Digit digit) const { return cells_[digit.index()]; }
+  /// The same within one house, as cells and as positions; none once the house holds the digit.
+  CellSet cells(House house, Digit digit) const { return cells(digit) & cells_of(house); }
+  PositionSet positions(House house, Digit digit) const { return positions_[house.index()][digit.index()]; }
+  /// The digits a house already holds.
+  DigitSet solved_digits(House house) const { return solved_digits_[house.index()]; }
+  /// How many cells of a house are empty, 0..9.
+  int empty_count(House house) const { return 9 - solved_digits(house).size(); }
+  const CellSet& empty_cells() const { return empty_cells_; }
+  /// The cells whose digit belongs to the puzzle.
+  const CellSet& givens() const { return givens_; }
+  /// The cells with exactly `count` candidates, 0 excluded.
+  CellSet cells_with_count(int count) const;
+  /// Every candidate left.
+  CandidateSet all_candidates() const;
+  bool is_complete() const { return empty_cells_.empty(); }
+  /// Whether some empty cell has no candidate, or some house no place left for a digit.
+  bool has_contradiction() const;
+
+  /// Puts a digit into an empty cell and removes it from the peers. Where the digit is not a candidate
+  /// nothing changes and the answer is `contradiction`.
+  [[nodiscard]] Status place(Cell cell, Digit digit);
+  /// As `place`, for a digit of the puzzle.
+  [[nodiscard]] Status give(Cell cell, Digit digit);
+  [[nodiscard]] Status eliminate(Candidate candidate);
+  [[nodiscard]] Status eliminate(const CandidateSet& candidates);
+  /// Executes a step: its removals, then its placements.
+  [[nodiscard]] Status apply(const Step& step);
+
+  /// Whether the redundant views agree (checked by assert after each change in debug builds).
+  bool is_ok() const;
+
+  friend bool operator==(const Grid&, const Grid&) = default;
+
+ private:
+  void forget(Cell cell, Digit digit);
+  bool is_starved(Cell cell, Digit digit) const;
+
+  std::array<std::uint8_t, Cell::count> values_{};
+  std::array<DigitSet, Cell::count> candidates_;
+  std::array<CellSet, Digit::count> cells_;
+  std::array<std::array<PositionSet, Digit::count>, House::count> positions_;
+  std::array<DigitSet, House::count> solved_digits_{};
+  CellSet empty_cells_ = CellSet::all();
+  CellSet givens_;
+};
+
+}  // namespace deduku

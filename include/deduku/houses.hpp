@@ -1,0 +1,106 @@
+// Which cells form a house, which cells see each other: the geometry of the board, as constant tables.
+#pragma once
+
+#include "deduku/sets.hpp"
+
+namespace deduku {
+
+/// The cell at a position of a house.
+constexpr Cell cell_at(House house, Position position) {
+  const int line = house.index() % 9;
+  const int place = position.index();
+  switch (house.kind()) {
+    case HouseKind::row:
+      return Cell::at(line, place);
+    case HouseKind::column:
+      return Cell::at(place, line);
+    case HouseKind::box:
+      break;
+  }
+  return Cell::at(line / 3 * 3 + place / 3, line % 3 * 3 + place % 3);
+}
+
+/// The position of a cell in a house that contains it.
+constexpr Position position_in(House house, Cell cell) {
+  const int row = cell.index() / 9;
+  const int column = cell.index() % 9;
+  switch (house.kind()) {
+    case HouseKind::row:
+      return Position(column);
+    case HouseKind::column:
+      return Position(row);
+    case HouseKind::box:
+      break;
+  }
+  return Position(row % 3 * 3 + column % 3);
+}
+
+namespace detail {
+
+struct Geometry {
+  std::array<CellSet, House::count> cells_of{};
+  std::array<CellSet, Cell::count> peers{};
+};
+
+constexpr Geometry make_geometry() {
+  Geometry geometry;
+  for (House house : House::all()) {
+    for (Position position : Position::all()) {
+      geometry.cells_of[house.index()].insert(cell_at(house, position));
+    }
+  }
+  for (Cell cell : Cell::all()) {
+    for (House house : cell.houses()) geometry.peers[cell.index()] |= geometry.cells_of[house.index()];
+    geometry.peers[cell.index()].erase(cell);
+  }
+  return geometry;
+}
+
+inline constexpr Geometry geometry = make_geometry();
+
+}  // namespace detail
+
+/// The nine cells of a house.
+constexpr const CellSet& cells_of(House house) {
+  return detail::geometry.cells_of[house.index()];
+}
+
+/// The twenty other cells that share a house with `cell`.
+constexpr const CellSet& peers(Cell cell) {
+  return detail::geometry.peers[cell.index()];
+}
+
+/// The cells that see every one of `cells`; all 81 for the empty set.
+constexpr CellSet common_peers(const CellSet& cells) {
+  CellSet common = CellSet::all();
+  for (Cell cell : cells) common &= peers(cell);
+  return common;
+}
+
+/// Whether two different cells share a house.
+constexpr bool sees(Cell a, Cell b) {
+  return peers(a).contains(b);
+}
+
+/// The houses that contain every one of `cells`; all 27 for the empty set.
+constexpr HouseSet common_houses(const CellSet& cells) {
+  HouseSet common = HouseSet::all();
+  for (Cell cell : cells) common &= HouseSet{cell.row(), cell.column(), cell.box()};
+  return common;
+}
+
+/// The cells of a house at the given positions.
+constexpr CellSet cells_at(House house, PositionSet positions) {
+  CellSet cells;
+  for (Position position : positions) cells.insert(cell_at(house, position));
+  return cells;
+}
+
+/// The houses of one kind that meet `cells`.
+constexpr HouseSet houses_of(const CellSet& cells, HouseKind kind) {
+  HouseSet houses;
+  for (Cell cell : cells) houses.insert(cell.houses()[static_cast<int>(kind)]);
+  return houses;
+}
+
+}  // namespace deduku

@@ -1,0 +1,25 @@
+// The JSON form of what Deduku finds, for programs. The schema is documented in docs/json.md.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "deduku/error.hpp"
+#include "deduku/ladder.hpp"
+
+namespace deduku {
+
+/// The version of the schema; every record carries it.
+inline constexpr int json_schema_version = 1;
+
+/// Digits, candidates and givens of a grid.
+nlohmann::ordered_json grid_json(const Grid& grid);
+/// A step: grid before, effects, evidence by roles, sentence, hints. `rung` adds level and cost.
+nlohmann::ordered_json step_json(const StepView& view, const Rung& rung);
+/// A ladder, in the form that `parse_ladder` reads; with names and what each technique needs.
+nlohmann::ordered_json ladder_json(const Ladder& ladder);
+
+/// Reads a ladder: an object with `name` and `rungs`, each rung a technique key or an object with `technique`
+/// and, if they are to differ from the default ladder, `level` and `cost`.
+Expected<Ladder> parse_ladder(std::string_view text);
+
+}  // namespace deduku

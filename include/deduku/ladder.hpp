@@ -1,0 +1,55 @@
+// Ladders: which techniques are tried, in which order, and what each costs. A ladder is data.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "deduku/technique.hpp"
+
+namespace deduku {
+
+/// How much a technique asks of a person; the class of a puzzle is that of its hardest step.
+enum class Level : std::uint8_t {
+  beginner,
+  easy,
+  medium,
+  tough,
+  hard,
+  expert,
+  master,
+  forcing,
+  exotic,
+  nets
+};
+inline constexpr int level_count = 10;
+
+/// "beginner", "easy", ...
+std::string_view name(Level level);
+/// The level with this name; empty when there is none.
+std::optional<Level> find_level(std::string_view name);
+
+/// One pass of a ladder.
+struct Rung {
+  TechniqueId technique;
+  Level level;
+  /// Hundredths of a point; the surcharge of the instance comes on top.
+  int cost;
+
+  friend bool operator==(const Rung&, const Rung&) = default;
+};
+
+/// Passes in the order in which they are tried, each technique at most once.
+struct Ladder {
+  std::string name;
+  std::vector<Rung> rungs;
+
+  friend bool operator==(const Ladder&, const Ladder&) = default;
+};
+
+/// The ladder of `techniques/ladder.def`, named "default".
+const Ladder& default_ladder();
+
+/// The cost of a step found on a rung: the rung's cost and the surcharge of the instance, in hundredths.
+int cost_of(const Rung& rung, const Step& step);
+
+}  // namespace deduku

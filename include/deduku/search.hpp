@@ -1,0 +1,71 @@
+// Search: solutions by trying, independent of the techniques. Each backend is the oracle of the others.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "deduku/function_ref.hpp"
+#include "deduku/grid.hpp"
+
+namespace deduku {
+
+/// A full grid, one digit per cell.
+using Solution = std::array<Digit, Cell::count>;
+
+}  // namespace deduku
+
+namespace deduku::search {
+
+/// What a search spent.
+struct Effort {
+  std::uint64_t guesses = 0;  ///< speculative branches taken; 0 when propagation alone decided
+  std::uint64_t nodes = 0;    ///< propagated states, the first one included
+
+  friend bool operator==(const Effort&, const Effort&) = default;
+};
+
+/// What a search came to.
+struct Result {
+  /// Solutions found, never more than the limit.
+  std::uint64_t count = 0;
+  /// Whether `count` is all there are (neither limit nor visitor stopped the search).
+  bool exhausted = true;
+  Effort effort;
+};
+
+/// Is given each solution; returns whether the search goes on.
+using Visitor = FunctionRef<bool(const Solution&)>;
+
+inline constexpr std::uint64_t no_limit = ~std::uint64_t{0};
+
+/// A way to search. All backends find the same solutions of a grid (of its digits and its candidates), each
+/// once, in an order of their own, and stop after `limit` solutions (at least 1) or when the visitor says so.
+struct Backend {
+  std::string_view name;
+  std::string_view description;
+  Result (*run)(const Grid& grid, std::uint64_t limit, Visitor visitor);
+};
+
+/// All backends, the default first.
+std::span<const Backend> backends();
+const Backend& default_backend();
+/// The backend with this name; null when there is none.
+const Backend* find_backend(std::string_view name);
+
+/// The first solution; empty when there is none.
+std::optional<Solution> solve(const Grid& grid, const Backend& backend = default_backend());
+/// How many solutions there are, at most `limit`.
+std::uint64_t count(const Grid& grid, std::uint64_t limit = no_limit,
+                    const Backend& backend = default_backend());
+/// Whether there is exactly one solution.
+bool is_unique(const Grid& grid, const Backend& backend = default_backend());
+/// Calls the visitor with each solution until it returns false.
+Result enumerate(const Grid& grid, Visitor visitor, const Backend& backend = default_backend());
+
+/// The givens that can be left out, each alone, without losing uniqueness; none: the puzzle is minimal.
+/// `givens` must have exactly one solution, `solution`; only the digits of `board` count, not its marks.
+CellSet redundant_givens(const Board& board, const Solution& solution,
+                         const Backend& backend = default_backend());
+
+}  // namespace deduku::search

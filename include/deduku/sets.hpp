@@ -1,0 +1,242 @@
+// Sets of digits, positions, houses, cells and candidates: one algebra, trivially copyable, no heap.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+#include <type_traits>
+
+#include "deduku/types.hpp"
+
+namespace deduku {
+
+/// A set of index values as bits; element i is bit i % 64 of word i / 64.
+/// `a - b` is the difference, `~a` the complement within all values of T.
+template <class T>
+struct Set {
+  using Word = std::conditional_t<T::count <= 16, std::uint16_t,
+                                  std::conditional_t<T::count <= 32, std::uint32_t, std::uint64_t>>;
+  static constexpr int word_bits = 8 * static_cast<int>(sizeof(Word));
+  static constexpr int word_count = (T::count + word_bits - 1) / word_bits;
+  std::array<Word, word_count> words{};
+
+  constexpr Set() = default;
+  constexpr Set(std::initializer_list<T> elements) {
+    for (T element : elements) insert(element);
+  }
+  static constexpr Set all() { return ~Set(); }
+  /// The set whose bit i says whether value i is in it (single-word sets only).
+  static constexpr Set from_bits(unsigned bits) requires(word_count == 1) {
+    Set set;
+    set.words[0] = static_cast<Word>(bits);
+    return set;
+  }
+  constexpr unsigned bits() const requires(word_count == 1) { return words[0]; }
+
+  constexpr void insert(T element) { words[word_of(element)] |= bit_of(element); }
+  constexpr void erase(T element) { words[word_of(element)] &= static_cast<Word>(~bit_of(element)); }
+  constexpr bool contains(T element) const { return (words[word_of(element)] & bit_of(element)) != 0; }
+  constexpr bool contains(const Set& other) const { return (other - *this).empty(); }
+  constexpr bool intersects(const Set& other) const { return !(*this & other).empty(); }
+
+  constexpr bool empty() const {
+    Word any = 0;
+    for (Word word : words) any |= word;
+    return any == 0;
+  }
+  constexpr int size() const {
+    int size = 0;
+    for (Word word : words) size += std::popcount(word);
+    return size;
+  }
+  /// The smallest element; the set must not be empty.
+  constexpr T first() const {
+    assert(!empty());
+    int word = 0;
+    while (words[word] == 0) ++word;
+    return T(word * word_bits + std::countr_zero(words[word]));
+  }
+  /// The largest element; the set must not be empty.
+  constexpr T last() const {
+    assert(!empty());
+    int word = word_count - 1;
+    while (words[word] == 0) --word;
+    return T(word * word_bits + word_bits - 1 - std::countl_zero(words[word]));
+  }
+
+  constexpr Set& operator|=(const Set& other) {
+    for (int i = 0; i < word_count; ++i) words[i] |= other.words[i];
+    return *this;
+  }
+  constexpr Set& operator&=(const Set& other) {
+    for (int i = 0; i < word_count; ++i) words[i] &= other.words[i];
+    return *this;
+  }
+  constexpr Set& operator^=(const Set& other) {
+    for (int i = 0; i < word_count; ++i) words[i] ^= other.words[i];
+    return *this;
+  }
+  constexpr Set& operator-=(const Set& other) {
+    for (int i = 0; i < word_count; ++i) words[i] &= static_cast<Word>(~other.words[i]);
+    return *this;
+  }
+  friend constexpr Set operator|(Set a, const Set& b) { return a |= b; }
+  friend constexpr Set operator&(Set a, const Set& b) { return a &= b; }
+  friend constexpr Set operator^(Set a, const Set& b) { return a ^= b; }
+  friend constexpr Set operator-(Set a, const Set& b) { return a -= b; }
+  friend constexpr Set operator~(const Set& set) {
+    Set complement;
+    for (int i = 0; i < word_count; ++i) complement.words[i] = static_cast<Word>(~set.words[i]);
+    constexpr int used = T::count % word_bits;
+    if constexpr (used != 0) complement.words[word_count - 1] &= static_cast<Word>((Word{1} << used) - 1);
+    return complement;
+  }
+  friend constexpr bool operator==(const Set&, const Set&) = default;
+  friend constexpr auto operator<=>(const Set&, const Set&) = default;
+
+  /// Elements in ascending order. The set may change during the loop; the loop does not see it.
+  class Iterator {
+   public:
+    explicit constexpr Iterator(const Set& rest) : rest_(rest) { skip_empty_words(); }
+    constexpr T operator*() const { return T(word_ * word_bits + std::countr_zero(rest_.words[word_])); }
+    constexpr Iterator& operator++() {
+      rest_.words[word_] &= static_cast<Word>(rest_.words[word_] - 1);
+      skip_empty_words();
+      return *this;
+    }
+    friend constexpr bool operator!=(const Iterator& a, const Iterator& b) { return a.word_ != b.word_; }
+
+   private:
+    friend struct Set;
+    constexpr void skip_empty_words() {
+      while (word_ < word_count && rest_.words[word_] == 0) ++word_;
+    }
+    Set rest_;
+    int word_ = 0;
+  };
+  constexpr Iterator begin() const { return Iterator(*this); }
+  constexpr Iterator end() const {
+    Iterator end{Set()};
+    return end;
+  }
+
+ private:
+  static constexpr int word_of(T element) { return element.index() / word_bits; }
+  static constexpr Word bit_of(T element) {
+    return static_cast<Word>(Word{1} << (element.index() % word_bits));
+  }
+};
+
+using DigitSet = Set<Digit>;
+using PositionSet = Set<Position>;
+using HouseSet = Set<House>;
+using CellSet = Set<Cell>;
+
+/// A set of candidates, kept as one set of cells per digit. Loops visit it digit by digit, cells ascending.
+class CandidateSet {
+ public:
+  constexpr CandidateSet() = default;
+  constexpr CandidateSet(std::initializer_list<Candidate> candidates) {
+    for (Candidate candidate : candidates) insert(candidate);
+  }
+  /// `digit` in each of `cells`.
+  constexpr CandidateSet(Digit digit, const CellSet& cells) { insert(digit, cells); }
+
+  constexpr const CellSet& cells(Digit digit) const { return cells_[digit.index()]; }
+  constexpr DigitSet digits(Cell cell) const {
+    DigitSet digits;
+    for (Digit digit : Digit::all()) {
+      if (cells(digit).contains(cell)) digits.insert(digit);
+    }
+    return digits;
+  }
+  /// All cells / all digits that occur.
+  constexpr CellSet cells() const {
+    CellSet all;
+    for (const CellSet& cells : cells_) all |= cells;
+    return all;
+  }
+  constexpr DigitSet digits() const {
+    DigitSet digits;
+    for (Digit digit : Digit::all()) {
+      if (!cells(digit).empty()) digits.insert(digit);
+    }
+    return digits;
+  }
+
+  constexpr void insert(Candidate candidate) { cells_[candidate.digit().index()].insert(candidate.cell()); }
+  constexpr void insert(Digit digit, const CellSet& cells) { cells_[digit.index()] |= cells; }
+  constexpr void insert(Cell cell, DigitSet digits) {
+    for (Digit digit : digits) cells_[digit.index()].insert(cell);
+  }
+  constexpr void erase(Candidate candidate) { cells_[candidate.digit().index()].erase(candidate.cell()); }
+  constexpr bool contains(Candidate candidate) const {
+    return cells(candidate.digit()).contains(candidate.cell());
+  }
+  constexpr bool contains(const CandidateSet& other) const { return (other - *this).empty(); }
+  constexpr bool intersects(const CandidateSet& other) const { return !(*this & other).empty(); }
+  constexpr bool empty() const { return cells().empty(); }
+  constexpr int size() const {
+    int size = 0;
+    for (const CellSet& cells : cells_) size += cells.size();
+    return size;
+  }
+  /// The first in loop order; the set must not be empty.
+  constexpr Candidate first() const {
+    const Digit digit = digits().first();
+    return {cells(digit).first(), digit};
+  }
+
+  constexpr CandidateSet& operator|=(const CandidateSet& other) {
+    for (int i = 0; i < Digit::count; ++i) cells_[i] |= other.cells_[i];
+    return *this;
+  }
+  constexpr CandidateSet& operator&=(const CandidateSet& other) {
+    for (int i = 0; i < Digit::count; ++i) cells_[i] &= other.cells_[i];
+    return *this;
+  }
+  constexpr CandidateSet& operator-=(const CandidateSet& other) {
+    for (int i = 0; i < Digit::count; ++i) cells_[i] -= other.cells_[i];
+    return *this;
+  }
+  friend constexpr CandidateSet operator|(CandidateSet a, const CandidateSet& b) { return a |= b; }
+  friend constexpr CandidateSet operator&(CandidateSet a, const CandidateSet& b) { return a &= b; }
+  friend constexpr CandidateSet operator-(CandidateSet a, const CandidateSet& b) { return a -= b; }
+  friend constexpr bool operator==(const CandidateSet&, const CandidateSet&) = default;
+  friend constexpr auto operator<=>(const CandidateSet&, const CandidateSet&) = default;
+
+  /// The set must not change during the loop.
+  class Iterator {
+   public:
+    explicit constexpr Iterator(const CandidateSet& set) : set_(&set), digits_(set.digits()) {
+      enter_digit();
+    }
+    static constexpr Iterator past_the_end(const CandidateSet& set) { return {set, DigitSet()}; }
+    constexpr Candidate operator*() const { return {cells_.first(), digits_.first()}; }
+    constexpr Iterator& operator++() {
+      cells_.erase(cells_.first());
+      if (cells_.empty()) {
+        digits_.erase(digits_.first());
+        enter_digit();
+      }
+      return *this;
+    }
+    friend constexpr bool operator!=(const Iterator& a, const Iterator& b) { return a.digits_ != b.digits_; }
+
+   private:
+    constexpr Iterator(const CandidateSet& set, DigitSet digits) : set_(&set), digits_(digits) {}
+    constexpr void enter_digit() {
+      if (!digits_.empty()) cells_ = set_->cells(digits_.first());
+    }
+    const CandidateSet* set_;
+    DigitSet digits_;
+    CellSet cells_;
+  };
+  constexpr Iterator begin() const { return Iterator(*this); }
+  constexpr Iterator end() const { return Iterator::past_the_end(*this); }
+
+ private:
+  std::array<CellSet, Digit::count> cells_{};
+};
+
+}  // namespace deduku

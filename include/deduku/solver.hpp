@@ -1,0 +1,95 @@
+// The solver: climbs a ladder until the grid is solved or nothing applies, and tells observers what it does.
+#pragma once
+
+#include <memory>
+
+#include "deduku/ladder.hpp"
+#include "deduku/search.hpp"
+
+namespace deduku {
+
+/// How a solve ended.
+enum class Outcome : std::uint8_t {
+  solved,   ///< one solution, found by the ladder alone
+  stuck,    ///< one solution, but the ladder ran out; the search finished the grid
+  several,  ///< more than one solution: nothing there is to be "solved"
+  none,     ///< no solution
+  unsound,  ///< a technique contradicted the known solution: a defect of the program
+};
+inline constexpr int outcome_count = 5;
+/// "solved", "stuck", "several", "none", "unsound".
+std::string_view name(Outcome outcome);
+
+/// When techniques that need a unique solution may run.
+enum class Uniqueness : std::uint8_t {
+  automatic,  ///< where the search has shown that there is exactly one solution
+  on,         ///< always: the caller vouches for it
+  off,        ///< never
+};
+/// "auto", "on", "off".
+std::string_view name(Uniqueness uniqueness);
+
+/// A step on its way, and the rung that found it.
+struct StepEvent : StepView {
+  const Rung& rung;
+  /// The ordinal of the step in this solve, from 1.
+  int ordinal;
+};
+
+/// Is told what a solver does, as it happens. Every function may be left out.
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  virtual void on_start(const Grid& /*grid*/) {}
+  virtual void on_step(const StepEvent& /*event*/) {}
+  /// The ladder ran out at this grid.
+  virtual void on_stuck(const Grid& /*grid*/) {}
+};
+
+/// What a solve came to.
+struct SolveResult {
+  Outcome outcome = Outcome::none;
+  /// Where the ladder ended: complete if solved, else where it was stuck.
+  Grid logical;
+  /// The solution where there is exactly one; otherwise some solutions: none, or two that differ.
+  std::optional<Solution> solution;
+  std::optional<Solution> second_solution;
+  /// What the search spent on finishing a grid on which the ladder was stuck; zero otherwise.
+  search::Effort effort;
+  /// How many steps the ladder took.
+  int step_count = 0;
+};
+
+struct SolverOptions {
+  Uniqueness uniqueness = Uniqueness::automatic;
+  /// The search that counts solutions and finishes stuck grids; must outlive the solver.
+  const search::Backend* search = &search::default_backend();
+};
+
+/// Solves one grid after another with the same ladder; reuses its memory. One solver per thread.
+class Solver {
+ public:
+  explicit Solver(const Ladder& ladder = default_ladder(), const SolverOptions& options = {});
+  ~Solver();
+  Solver(Solver&&) noexcept;
+  Solver& operator=(Solver&&) noexcept;
+
+  /// Solves a grid. `observers` are called in order and must not be null.
+  SolveResult solve(const Grid& grid, std::span<Observer* const> observers = {});
+
+  /// The next step on a grid, and the rung it stands on; the empty optional when stuck. `unique`: whether the
+  /// techniques that need exactly one solution may run. The event refers to `grid` and to memory of the
+  /// solver, valid until its next call.
+  std::optional<StepEvent> next_step(const Grid& grid, bool unique);
+
+  /// Every instance of one technique on a grid, in the order of its search. Valid until the next call.
+  const StepList& all_steps(const Grid& grid, TechniqueId technique);
+
+  const Ladder& ladder() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace deduku

@@ -1,0 +1,64 @@
+// Techniques: what they are called, what they need, how they are searched. The table is
+// `techniques/ladder.def`.
+#pragma once
+
+#include <iterator>
+#include <optional>
+
+#include "deduku/step.hpp"
+
+namespace deduku {
+
+/// Scratch memory and facts about the present grid, shared by the techniques; one per thread.
+class Workspace;
+
+/// Searches a grid for every instance of one technique and emits it. A finder reads the grid and changes
+/// nothing but scratch memory. True when the sink said stop.
+using FindFn = bool (*)(const Grid&, Workspace&, StepSink&);
+
+/// A solving technique. Each is defined in a file of its own, `techniques/<key>.cpp`.
+struct Technique {
+  /// The standard English name, "W-Wing".
+  std::string_view name;
+  /// The explanation as a template over the roles of the evidence; `docs/json.md` lists the placeholders.
+  std::string_view sentence;
+  /// Whether the argument needs a puzzle with exactly one solution.
+  bool needs_uniqueness = false;
+  FindFn find = nullptr;
+  /// What this instance costs beyond the cost in the table, in hundredths; null for nothing. A function of
+  /// the shape of the pattern only, never of search order.
+  int (*surcharge)(const Step&) = nullptr;
+};
+
+namespace technique {
+#define TECHNIQUE(key, level, cost) extern const Technique key;
+#include "techniques/ladder.def"
+#undef TECHNIQUE
+}  // namespace technique
+
+/// The techniques in the order of the table.
+enum class TechniqueId : std::uint8_t {
+#define TECHNIQUE(key, level, cost) key,
+#include "techniques/ladder.def"
+#undef TECHNIQUE
+};
+/// The keys in the order of the table, indexed by `TechniqueId`; each is spelled as its file.
+inline constexpr std::string_view technique_keys[] = {
+#define TECHNIQUE(key, level, cost) #key,
+#include "techniques/ladder.def"
+#undef TECHNIQUE
+};
+inline constexpr int technique_count = static_cast<int>(std::size(technique_keys));
+
+/// The definition of a technique.
+const Technique& technique_of(TechniqueId id);
+/// Its key: "w_wing".
+constexpr std::string_view key(TechniqueId id) {
+  return technique_keys[static_cast<std::size_t>(id)];
+}
+/// The technique with this key; empty when there is none.
+std::optional<TechniqueId> find_technique(std::string_view key);
+/// The known key that looks most like a wrong one, for "did you mean"; empty when nothing comes near.
+std::string_view nearest_technique(std::string_view wrong);
+
+}  // namespace deduku

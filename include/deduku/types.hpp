@@ -1,0 +1,95 @@
+// The small numbers of the domain, each with a type of its own: a cell is never taken for a digit.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <compare>
+#include <cstdint>
+
+namespace deduku {
+
+/// All values of an index type in ascending order, for `for (Cell cell : Cell::all())`.
+template <class T>
+struct IndexRange {
+  struct Iterator {
+    int index;
+    constexpr T operator*() const { return T(index); }
+    constexpr Iterator& operator++() {
+      ++index;
+      return *this;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+  };
+  constexpr Iterator begin() const { return {0}; }
+  constexpr Iterator end() const { return {T::count}; }
+};
+
+/// A number 0 .. Count-1. Other index types and their numbers do not convert to it.
+/// The member is public only so that an index can be a template argument; use `index()`.
+template <class Self, int Count, class Rep = std::uint8_t>
+struct Index {
+  static constexpr int count = Count;
+  Rep raw = 0;
+
+  constexpr Index() = default;
+  explicit constexpr Index(int index) : raw(static_cast<Rep>(index)) { assert(0 <= index && index < Count); }
+
+  /// 0 .. Count-1.
+  constexpr int index() const { return raw; }
+  static constexpr IndexRange<Self> all() { return {}; }
+  friend constexpr auto operator<=>(const Index&, const Index&) = default;
+};
+
+/// A digit; `number()` is 1..9, `index()` 0..8.
+struct Digit : Index<Digit, 9> {
+  using Index::Index;
+  /// `number` is 1..9.
+  static constexpr Digit of(int number) { return Digit(number - 1); }
+  constexpr int number() const { return raw + 1; }
+};
+
+/// A place inside a house, 0..8: the column in a row, the row in a column, row-major in a box.
+struct Position : Index<Position, 9> {
+  using Index::Index;
+};
+
+enum class HouseKind : std::uint8_t { row, column, box };
+
+/// A house: rows are 0..8, columns 9..17, boxes 18..26 (left to right, top to bottom).
+struct House : Index<House, 27> {
+  using Index::Index;
+  /// The arguments are 0..8.
+  static constexpr House row(int row) { return House(row); }
+  static constexpr House column(int column) { return House(9 + column); }
+  static constexpr House box(int box) { return House(18 + box); }
+
+  constexpr HouseKind kind() const { return static_cast<HouseKind>(raw / 9); }
+  constexpr bool is_box() const { return raw >= 18; }
+  constexpr bool is_line() const { return raw < 18; }
+  /// 1..9, as people count: "row 4".
+  constexpr int number() const { return raw % 9 + 1; }
+};
+
+/// A cell: 0..80, row-major from the top left corner.
+struct Cell : Index<Cell, 81> {
+  using Index::Index;
+  /// `row` and `column` are 0..8.
+  static constexpr Cell at(int row, int column) { return Cell(9 * row + column); }
+
+  constexpr House row() const { return House::row(raw / 9); }
+  constexpr House column() const { return House::column(raw % 9); }
+  constexpr House box() const { return House::box(raw / 27 * 3 + raw % 9 / 3); }
+  /// Row, column, box.
+  constexpr std::array<House, 3> houses() const { return {row(), column(), box()}; }
+};
+
+/// A digit in a cell: 0..728, cell-major (9 * cell + digit index).
+struct Candidate : Index<Candidate, 729, std::uint16_t> {
+  using Index::Index;
+  constexpr Candidate(Cell cell, Digit digit) : Index(9 * cell.index() + digit.index()) {}
+
+  constexpr Cell cell() const { return Cell(raw / 9); }
+  constexpr Digit digit() const { return Digit(raw % 9); }
+};
+
+}  // namespace deduku

@@ -1,0 +1,139 @@
+#include "deduku/solver.hpp"
+
+#include "techniques/workspace.hpp"
+
+namespace deduku {
+
+std::string_view name(Outcome outcome) {
+  static constexpr std::array<std::string_view, outcome_count> names = {"solved", "stuck", "several", "none",
+                                                                        "unsound"};
+  return names[static_cast<std::size_t>(outcome)];
+}
+
+std::string_view name(Uniqueness uniqueness) {
+  static constexpr std::array<std::string_view, 3> names = {"auto", "on", "off"};
+  return names[static_cast<std::size_t>(uniqueness)];
+}
+
+struct Solver::State {
+  Ladder ladder;
+  SolverOptions options;
+  Workspace workspace{};
+  StepSink first{StepSink::Wanted::first};
+  StepSink all{StepSink::Wanted::all};
+  Rung found_on{};
+
+  SolveResult classify(const Grid& grid) const;
+  const Rung* climb(const Grid& grid, bool unique);
+  Outcome run_ladder(SolveResult& result, bool unique, std::span<Observer* const> observers);
+  void finish_by_search(SolveResult& result) const;
+};
+
+namespace {
+
+/// Whether a step keeps every candidate of the solution.
+bool agrees_with(const Step& step, const Solution& solution) {
+  for (Digit digit : step.removes.digits()) {
+    for (Cell cell : step.removes.cells(digit)) {
+      if (solution[cell.index()] == digit) return false;
+    }
+  }
+  for (Candidate candidate : step.places) {
+    if (solution[candidate.cell().index()] != candidate.digit()) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+/// Looks for up to two solutions: whether there is one to be found decides what may be used and what is
+/// reported.
+SolveResult Solver::State::classify(const Grid& grid) const {
+  SolveResult result;
+  result.logical = grid;
+  options.search->run(grid, 2, [&](const Solution& solution) {
+    (result.solution ? result.second_solution : result.solution) = solution;
+    return true;
+  });
+  result.outcome = !result.solution         ? Outcome::none
+                   : result.second_solution ? Outcome::several
+                                            : Outcome::solved;
+  return result;
+}
+
+/// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none.
+const Rung* Solver::State::climb(const Grid& grid, bool unique) {
+  workspace.grid_changed();
+  first.clear();
+  for (const Rung& rung : ladder.rungs) {
+    const Technique& technique = technique_of(rung.technique);
+    if (technique.needs_uniqueness && !unique) continue;
+    if (technique.find(grid, workspace, first)) return &rung;
+  }
+  return nullptr;
+}
+
+Outcome Solver::State::run_ladder(SolveResult& result, bool unique, std::span<Observer* const> observers) {
+  while (!result.logical.is_complete()) {
+    const Rung* rung = climb(result.logical, unique);
+    if (rung == nullptr) {
+      for (Observer* observer : observers) observer->on_stuck(result.logical);
+      return Outcome::stuck;
+    }
+    const StepList& found = first.found();
+    const Step& step = found[0];
+    const StepEvent event{{result.logical, step, found.links(step)}, *rung, ++result.step_count};
+    for (Observer* observer : observers) observer->on_step(event);
+    // The known solution guards every step: the first one that denies it convicts its technique.
+    if (result.outcome == Outcome::solved && !agrees_with(step, *result.solution)) return Outcome::unsound;
+    if (result.logical.apply(step) == Status::contradiction) return Outcome::none;
+  }
+  return Outcome::solved;
+}
+
+/// The search takes over where the ladder was stuck; what it costs there is what logic was missing.
+void Solver::State::finish_by_search(SolveResult& result) const {
+  result.effort = options.search->run(result.logical, 1, [](const Solution&) { return false; }).effort;
+}
+
+Solver::Solver(const Ladder& ladder, const SolverOptions& options)
+    : state_(std::make_unique<State>(State{ladder, options})) {
+  state_->first.reserve(1, 64);
+}
+Solver::~Solver() = default;
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+
+SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers) {
+  for (Observer* observer : observers) observer->on_start(grid);
+  SolveResult result = state_->classify(grid);
+  if (result.outcome == Outcome::none) return result;
+
+  const bool one_solution = result.outcome == Outcome::solved;
+  const bool unique = state_->options.uniqueness == Uniqueness::on ||
+                      (state_->options.uniqueness == Uniqueness::automatic && one_solution);
+  const Outcome ended = state_->run_ladder(result, unique, observers);
+  if (one_solution) result.outcome = ended;
+  if (result.outcome == Outcome::stuck) state_->finish_by_search(result);
+  return result;
+}
+
+std::optional<StepEvent> Solver::next_step(const Grid& grid, bool unique) {
+  const Rung* rung = state_->climb(grid, unique);
+  if (rung == nullptr) return std::nullopt;
+  const StepList& found = state_->first.found();
+  return StepEvent{{grid, found[0], found.links(found[0])}, *rung, 1};
+}
+
+const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique) {
+  state_->workspace.grid_changed();
+  state_->all.clear();
+  (void)technique_of(technique).find(grid, state_->workspace, state_->all);
+  return state_->all.found();
+}
+
+const Ladder& Solver::ladder() const {
+  return state_->ladder;
+}
+
+}  // namespace deduku

@@ -1,0 +1,35 @@
+// Full House: the last empty cell of a house.
+//
+//   row 4:  1 7 4 | 5 . 3 | 2 6 9     the empty cell holds the digit that is missing, 8
+//
+// Sound because a house holds every digit. A cell that is last in two houses is found once.
+#include "deduku/technique.hpp"
+#include "techniques/kernels/singles.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_full_houses(const Grid& grid, Workspace&, StepSink& sink) {
+  CellSet found;
+  return kernel::hidden_singles<kernel::StandardOrder>(grid, [&](const kernel::HiddenSingle& single) {
+    if (grid.empty_count(single.house) != 1 || found.contains(single.cell)) return false;
+    found.insert(single.cell);
+    Step step{TechniqueId::full_house};
+    step.places.insert({single.cell, single.digit});
+    step.evidence.digits = {single.digit};
+    step.evidence.base = {single.house};
+    step.evidence.add(Role::body, {single.cell}, {single.digit});
+    return sink.emit(step);
+  });
+}
+
+}  // namespace
+
+const Technique technique::full_house{
+    .name = "Full House",
+    .sentence = "{body} is the last empty cell of {base}, so it holds the missing digit {digits}.",
+    .find = find_full_houses,
+};
+
+}  // namespace deduku

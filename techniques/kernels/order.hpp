@@ -1,0 +1,25 @@
+// Orders of search. An order is a type with constant tables, passed to kernels as a template argument, so
+// that two ladders that differ only in order share one kernel and pay no branch for it.
+#pragma once
+
+#include "deduku/houses.hpp"
+
+namespace deduku::kernel {
+
+/// Houses in the order boxes, rows, columns.
+inline constexpr std::array<House, House::count> boxes_rows_columns = [] {
+  std::array<House, House::count> houses;
+  for (int i = 0; i < 9; ++i) {
+    houses[i] = House::box(i);
+    houses[9 + i] = House::row(i);
+    houses[18 + i] = House::column(i);
+  }
+  return houses;
+}();
+
+/// The order of the default ladder.
+struct StandardOrder {
+  static constexpr const auto& houses = boxes_rows_columns;
+};
+
+}  // namespace deduku::kernel

@@ -1,0 +1,45 @@
+// Scratch memory and derived facts for techniques, owned by a solver.
+#pragma once
+
+#include "deduku/technique.hpp"
+
+namespace deduku {
+
+/// A house where a digit has exactly two places: one of the two cells holds it.
+struct ConjugatePair {
+  Digit digit;
+  House house;
+  Cell first;  ///< the lower index
+  Cell second;
+};
+
+/// Facts that several techniques want, computed at most once per grid.
+class Workspace {
+ public:
+  /// Whoever drives the finders calls this whenever the grid is another one than before.
+  void grid_changed() { facts_known_ = false; }
+
+  /// The empty cells with exactly two candidates.
+  const CellSet& bivalue_cells(const Grid& grid) { return facts(grid).bivalue_cells; }
+  /// All conjugate pairs of a digit: rows, columns, then boxes, each ascending.
+  std::span<const ConjugatePair> conjugate_pairs(const Grid& grid, Digit digit) {
+    const auto& pairs = facts(grid).conjugate_pairs[digit.index()];
+    return {pairs.list.data(), static_cast<std::size_t>(pairs.count)};
+  }
+
+ private:
+  struct Pairs {
+    std::array<ConjugatePair, House::count> list;
+    int count = 0;
+  };
+  struct Facts {
+    CellSet bivalue_cells;
+    std::array<Pairs, Digit::count> conjugate_pairs;
+  };
+  const Facts& facts(const Grid& grid);
+
+  Facts facts_;
+  bool facts_known_ = false;
+};
+
+}  // namespace deduku
