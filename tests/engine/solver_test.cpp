@@ -1,0 +1,150 @@
+#include "deduku/solver.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "deduku/rating.hpp"
+#include "tests/support/puzzle_file.hpp"
+
+namespace deduku::testing {
+namespace {
+
+constexpr std::string_view easy_puzzle =
+    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+constexpr std::string_view hard_puzzle =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
+Ladder ladder_of(std::initializer_list<TechniqueId> techniques) {
+  Ladder ladder{"test", {}};
+  for (TechniqueId technique : techniques) ladder.rungs.push_back({technique, Level::beginner, 100});
+  return ladder;
+}
+
+/// Writes down which rungs were used.
+struct Recorder : Observer {
+  std::vector<TechniqueId> techniques;
+  int starts = 0;
+  int stuck = 0;
+  void on_start(const Grid&) override { ++starts; }
+  void on_step(const StepEvent& event) override {
+    EXPECT_EQ(event.step.technique, event.rung.technique);
+    EXPECT_EQ(event.ordinal, static_cast<int>(techniques.size()) + 1);
+    techniques.push_back(event.rung.technique);
+  }
+  void on_stuck(const Grid&) override { ++stuck; }
+};
+
+TEST(Solver, SolvesByLogicAlone) {
+  Solver solver;
+  const SolveResult result = solver.solve(grid_of_line(easy_puzzle));
+  EXPECT_EQ(result.outcome, Outcome::solved);
+  EXPECT_TRUE(result.logical.is_complete());
+  EXPECT_EQ(result.effort, search::Effort{});
+  for (Cell cell : Cell::all()) EXPECT_EQ(result.logical.value(cell), (*result.solution)[cell.index()]);
+}
+
+TEST(Solver, SaysWhereItWasStuckAndWhatTheSearchSpent) {
+  Recorder recorder;
+  Observer* observer = &recorder;
+  Solver solver(ladder_of({TechniqueId::hidden_single, TechniqueId::naked_single}));
+  const SolveResult result = solver.solve(grid_of_line(hard_puzzle), {&observer, 1});
+  EXPECT_EQ(result.outcome, Outcome::stuck);
+  EXPECT_FALSE(result.logical.is_complete());
+  EXPECT_TRUE(result.solution);
+  EXPECT_GT(result.effort.guesses, 0U);
+  EXPECT_EQ(recorder.stuck, 1);
+  EXPECT_EQ(recorder.starts, 1);
+  EXPECT_EQ(result.step_count, static_cast<int>(recorder.techniques.size()));
+}
+
+TEST(Solver, ClimbsFromTheLowestRungAfterEachStep) {
+  Recorder recorder;
+  Observer* observer = &recorder;
+  Solver solver(ladder_of({TechniqueId::naked_single, TechniqueId::hidden_single}));
+  solver.solve(grid_of_line(easy_puzzle), {&observer, 1});
+  Grid grid = grid_of_line(easy_puzzle);
+  for (TechniqueId technique : recorder.techniques) {
+    const bool has_naked_single = !solver.all_steps(grid, TechniqueId::naked_single).empty();
+    EXPECT_EQ(technique == TechniqueId::naked_single, has_naked_single);
+    EXPECT_EQ(grid.apply(solver.next_step(grid, true)->step), Status::progress);
+  }
+}
+
+TEST(Solver, NeverCallsAPuzzleWithSeveralSolutionsSolved) {
+  Solver solver;
+  const SolveResult result = solver.solve(Grid());
+  EXPECT_EQ(result.outcome, Outcome::several);
+  ASSERT_TRUE(result.solution && result.second_solution);
+  EXPECT_NE(*result.solution, *result.second_solution);
+}
+
+TEST(Solver, TellsWhenThereIsNoSolution) {
+  Grid grid;
+  for (int number = 1; number <= 8; ++number) {
+    ASSERT_EQ(grid.place(Cell(number - 1), Digit::of(number)), Status::progress);
+  }
+  ASSERT_EQ(grid.place(Cell::at(1, 6), Digit::of(9)), Status::contradiction);
+  Solver solver;
+  EXPECT_EQ(solver.solve(grid).outcome, Outcome::none);
+}
+
+TEST(Solver, HasNoNextStepWhenStuck) {
+  Solver solver(ladder_of({}));
+  EXPECT_FALSE(solver.next_step(grid_of_line(easy_puzzle), true));
+}
+
+/// The techniques that need a unique solution and were used on a puzzle.
+int uniqueness_steps(Uniqueness uniqueness, const Grid& grid) {
+  Ladder uniqueness_first{"uniqueness first", {}};
+  for (bool needed : {true, false}) {
+    for (const Rung& rung : default_ladder().rungs) {
+      if (technique_of(rung.technique).needs_uniqueness == needed) uniqueness_first.rungs.push_back(rung);
+    }
+  }
+  Recorder recorder;
+  Observer* observer = &recorder;
+  Solver solver(uniqueness_first, {.uniqueness = uniqueness});
+  solver.solve(grid, {&observer, 1});
+  return static_cast<int>(std::ranges::count_if(
+      recorder.techniques, [](TechniqueId technique) { return technique_of(technique).needs_uniqueness; }));
+}
+
+TEST(Uniqueness, TechniquesRunOnlyWhereOneSolutionIsKnown) {
+  int automatic = 0;
+  for (const std::string& line : read_lines(project_file("puzzles/hard.txt"), 5)) {
+    const Grid grid = grid_of_line(line);
+    automatic += uniqueness_steps(Uniqueness::automatic, grid);
+    EXPECT_EQ(uniqueness_steps(Uniqueness::off, grid), 0);
+
+    const std::string open = std::string(27, '.') + line.substr(27);
+    if (!search::is_unique(grid_of_line(open))) {
+      EXPECT_EQ(uniqueness_steps(Uniqueness::automatic, grid_of_line(open)), 0);
+    }
+  }
+  EXPECT_GT(automatic, 0);
+}
+
+TEST(LadderFold, SumsCostsAndKeepsTheHardest) {
+  LadderFold fold;
+  Observer* observer = &fold;
+  Solver solver(Ladder{
+      "test",
+      {{TechniqueId::naked_single, Level::beginner, 200}, {TechniqueId::hidden_single, Level::easy, 120}}});
+  const SolveResult result = solver.solve(grid_of_line(easy_puzzle), {&observer, 1});
+  const LadderRating& rating = fold.rating();
+  const int naked = rating.tally[static_cast<int>(TechniqueId::naked_single)];
+  const int hidden = rating.tally[static_cast<int>(TechniqueId::hidden_single)];
+  EXPECT_EQ(rating.steps, result.step_count);
+  EXPECT_EQ(naked + hidden, rating.steps);
+  EXPECT_EQ(rating.hardest, TechniqueId::naked_single);
+  EXPECT_EQ(rating.level, Level::easy);
+  EXPECT_GE(rating.score, 200 * naked + 120 * hidden);
+  EXPECT_LE(rating.score, 200 * naked + 150 * hidden);
+
+  solver.solve(Grid(), {&observer, 1});
+  EXPECT_EQ(fold.rating(), LadderRating{});
+}
+
+}  // namespace
+}  // namespace deduku::testing

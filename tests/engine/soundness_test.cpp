@@ -1,0 +1,30 @@
+// No technique ever denies the solution. A sample; tests/volume has the 20,000.
+#include "tests/support/soundness.hpp"
+#include "tests/support/puzzle_file.hpp"
+#include "tests/support/random_puzzle.hpp"
+
+namespace deduku::testing {
+namespace {
+
+class SoundOnCollection : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(SoundOnCollection, NoStepDeniesTheSolution) {
+  SoundnessCheck check;
+  const auto lines = read_lines(project_file(std::string("puzzles/") + GetParam()), 5);
+  ASSERT_FALSE(lines.empty());
+  for (const std::string& line : lines) check.check(board_of_line(line));
+}
+
+INSTANTIATE_TEST_SUITE_P(Puzzles, SoundOnCollection,
+                         ::testing::Values("easy.txt", "medium.txt", "hard.txt", "diabolical.txt",
+                                           "top95.txt"),
+                         [](const auto& info) { return std::string(info.param).substr(0, 4); });
+
+TEST(Soundness, HoldsOnRandomMinimalPuzzles) {
+  std::mt19937_64 rng(1);
+  SoundnessCheck check;
+  for (int i = 0; i < 100; ++i) check.check(random_puzzle(rng));
+}
+
+}  // namespace
+}  // namespace deduku::testing

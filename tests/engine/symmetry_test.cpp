@@ -1,0 +1,92 @@
+// A technique finds the same things on a relabelled, turned or permuted grid: the set of findings maps along.
+#include <set>
+
+#include "tests/support/puzzle_file.hpp"
+#include "tests/support/random_state.hpp"
+#include "tests/support/soundness.hpp"
+
+namespace deduku::testing {
+namespace {
+
+/// What makes two findings the same: everything but the order of links and the names of the two colours.
+struct Finding {
+  TechniqueId technique;
+  std::uint8_t variant;
+  CandidateSet places;
+  CandidateSet removes;
+  DigitSet digits;
+  HouseSet base;
+  HouseSet cover;
+  std::multiset<std::tuple<Role, CellSet, DigitSet>> parts;
+
+  friend auto operator<=>(const Finding&, const Finding&) = default;
+};
+
+Role without_colour(Role role) {
+  return role == Role::colour_b ? Role::colour_a : role;
+}
+
+/// A step as a finding, seen through `map`, which is a symmetry or leaves all as it is.
+template <class Map>
+Finding finding(const Step& step, const Map& map) {
+  const Evidence& evidence = step.evidence;
+  Finding finding{step.technique,       step.variant,       map(step.places),    map(step.removes),
+                  map(evidence.digits), map(evidence.base), map(evidence.cover), {}};
+  for (const Part& part : evidence.parts()) {
+    finding.parts.emplace(without_colour(part.role), map(part.cells), map(part.digits));
+  }
+  return finding;
+}
+
+template <class Map>
+std::multiset<Finding> findings(Solver& solver, const Grid& grid, TechniqueId technique, const Map& map) {
+  std::multiset<Finding> findings;
+  for (const Step& step : solver.all_steps(grid, technique)) findings.insert(finding(step, map));
+  return findings;
+}
+
+/// Compares every technique on a board and on its image.
+void expect_symmetric(Solver& solver, const Board& board, const Symmetry& symmetry) {
+  const auto identity = [](const auto& set) { return set; };
+  const Grid grid(board);
+  const Grid image(symmetry(board));
+  for (int i = 0; i < technique_count; ++i) {
+    const auto technique = static_cast<TechniqueId>(i);
+    EXPECT_EQ(findings(solver, grid, technique, symmetry), findings(solver, image, technique, identity))
+        << key(technique) << " on " << formats::line_of(board);
+  }
+}
+
+TEST(Symmetry, FindingsMapAlongOnRandomStates) {
+  std::mt19937_64 rng(2);
+  Solver solver;
+  for (int i = 0; i < 400 && !::testing::Test::HasFailure(); ++i) {
+    const Board board = random_board(rng, random_solution(rng));
+    expect_symmetric(solver, board, Symmetry::random(rng));
+  }
+}
+
+/// Keeps the boards along a path.
+struct BoardsOfPath : Observer {
+  std::vector<Board> boards;
+  void on_step(const StepEvent& event) override { boards.push_back(formats::board_of(event.before)); }
+};
+
+TEST(Symmetry, FindingsMapAlongOnThePathsOfRealPuzzles) {
+  std::mt19937_64 rng(3);
+  BoardsOfPath path;
+  Observer* observer = &path;
+  Solver solver;
+  for (const char* list : {"puzzles/hard.txt", "puzzles/diabolical.txt"}) {
+    for (const std::string& line : read_lines(project_file(list), 12)) {
+      solver.solve(grid_of_line(line), {&observer, 1});
+    }
+  }
+  for (const Board& board : path.boards) {
+    expect_symmetric(solver, board, Symmetry::random(rng));
+    if (::testing::Test::HasFailure()) return;
+  }
+}
+
+}  // namespace
+}  // namespace deduku::testing

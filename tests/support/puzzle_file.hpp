@@ -1,0 +1,44 @@
+// Puzzle lists for tests: 81 characters at the start of each line.
+#pragma once
+
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "deduku/grid.hpp"
+
+namespace deduku::testing {
+
+/// The board of 81 characters, everything but 1..9 empty; digits are givens.
+inline Board board_of_line(std::string_view line) {
+  Board board;
+  for (Cell cell : Cell::all()) {
+    const char symbol = line[cell.index()];
+    if (symbol < '1' || symbol > '9') continue;
+    board.values[cell.index()] = static_cast<std::uint8_t>(symbol - '0');
+    board.givens.insert(cell);
+  }
+  return board;
+}
+
+inline Grid grid_of_line(std::string_view line) {
+  return Grid(board_of_line(line));
+}
+
+/// Every `stride`-th puzzle of a list; none where the file is not there.
+inline std::vector<std::string> read_lines(const std::string& path, std::size_t stride = 1) {
+  std::ifstream file(path);
+  std::vector<std::string> lines;
+  std::string line;
+  for (std::size_t i = 0; std::getline(file, line); ++i) {
+    if (i % stride == 0 && line.size() >= 81) lines.push_back(line.substr(0, 81));
+  }
+  return lines;
+}
+
+/// The path of a file in the project.
+inline std::string project_file(const std::string& name) {
+  return std::string(DEDUKU_SOURCE_DIR) + "/" + name;
+}
+
+}  // namespace deduku::testing

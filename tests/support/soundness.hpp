@@ -1,0 +1,56 @@
+// Whether what the techniques find agrees with the solution, on every grid along the path of a puzzle.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "deduku/explain.hpp"
+#include "deduku/formats.hpp"
+#include "deduku/solver.hpp"
+
+namespace deduku::testing {
+
+/// Walks the path of a puzzle and asks every technique, on every grid of it, for all it finds.
+class SoundnessCheck : public Observer {
+ public:
+  /// Counts the findings and fails on the first one that denies the only solution of the board.
+  void check(const Board& board) {
+    const Grid grid(board);
+    solution_ = search::solve(grid);
+    line_ = formats::line_of(board);
+    Observer* self = this;
+    const SolveResult result = solver_.solve(grid, {&self, 1});
+    ASSERT_NE(result.outcome, Outcome::unsound) << line_;
+    ASSERT_TRUE(result.outcome == Outcome::solved || result.outcome == Outcome::stuck) << line_;
+  }
+  void on_step(const StepEvent& event) override { check_grid(event.before); }
+  void on_stuck(const Grid& grid) override { check_grid(grid); }
+
+  /// How often each technique was found, indexed by `TechniqueId`.
+  const std::array<std::int64_t, technique_count>& tally() const { return tally_; }
+
+ private:
+  void check_grid(const Grid& grid) {
+    for (int i = 0; i < technique_count; ++i) {
+      const StepList& steps = finder_.all_steps(grid, static_cast<TechniqueId>(i));
+      tally_[i] += static_cast<std::int64_t>(steps.size());
+      for (const Step& step : steps) check_step({grid, step, steps.links(step)});
+    }
+  }
+  void check_step(const StepView& view) {
+    for (Candidate candidate : view.step.removes) {
+      ASSERT_NE((*solution_)[candidate.cell().index()], candidate.digit()) << line_ << "\n" << step_line(view);
+      ASSERT_TRUE(view.before.has(candidate)) << line_ << "\n" << step_line(view);
+    }
+    for (Candidate candidate : view.step.places) {
+      ASSERT_EQ((*solution_)[candidate.cell().index()], candidate.digit()) << line_ << "\n" << step_line(view);
+    }
+  }
+
+  Solver solver_;
+  Solver finder_;
+  std::optional<Solution> solution_;
+  std::string line_;
+  std::array<std::int64_t, technique_count> tally_{};
+};
+
+}  // namespace deduku::testing
