@@ -1,0 +1,29 @@
+#!/bin/sh
+# Installs what Deduku needs from Debian 12, or tells a user without root what to ask for. Does nothing where all is there.
+set -eu
+packages="g++ cmake ninja-build git nlohmann-json3-dev libspdlog-dev libcli11-dev"
+if [ "${1:-}" = "--with-tests" ]; then
+  packages="$packages libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev"
+fi
+
+missing=""
+for package in $packages; do
+  status=$(dpkg-query -W -f='${Status}' "$package" 2>/dev/null || true)
+  [ "$status" = "install ok installed" ] || missing="$missing $package"
+done
+[ -z "$missing" ] && exit 0
+
+if [ "$(id -u)" = 0 ]; then
+  as_root=""
+elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
+  as_root="sudo"
+else
+  echo "Deduku needs these Debian packages; please have them installed: apt-get install$missing" >&2
+  exit 1
+fi
+echo "Installing$missing" >&2
+DEBIAN_FRONTEND=noninteractive
+export DEBIAN_FRONTEND
+$as_root apt-get update -qq >&2
+# shellcheck disable=SC2086 # a list of words
+$as_root apt-get install -y -qq --no-install-recommends $missing >&2
