@@ -1,0 +1,93 @@
+// Notation: cells, houses, effects and chains as Sudoku players write them.
+#include "deduku/explain.hpp"
+#include "deduku/technique.hpp"
+#include "src/present/text.hpp"
+
+namespace deduku {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kind_names = {"row", "column", "box"};
+
+std::string_view kind_name(House house) {
+  return kind_names[static_cast<std::size_t>(house.kind())];
+}
+
+bool same_kind(const HouseSet& houses) {
+  return houses.empty() || houses.first().kind() == houses.last().kind();
+}
+
+std::string node_text(const Node& node) {
+  return "(" + std::to_string(node.digit.number()) + ")" + cells_text(node.cells);
+}
+
+/// What takes part in a step: "base r27", "cover c38", then the cells by role.
+std::vector<std::string> labelled_parts(const Evidence& evidence) {
+  std::vector<std::string> parts;
+  if (!evidence.base.empty()) parts.push_back("base " + present::houses_short(evidence.base));
+  if (!evidence.cover.empty()) parts.push_back("cover " + present::houses_short(evidence.cover));
+  for (int i = 0; i < role_count; ++i) {
+    const CellSet cells = evidence.cells(static_cast<Role>(i));
+    if (!cells.empty()) parts.push_back(std::string(name(static_cast<Role>(i))) + " " + cells_text(cells));
+  }
+  return parts;
+}
+
+}  // namespace
+
+std::string cells_text(const CellSet& cells) {
+  return present::join(present::cell_groups(cells), ", ", ", ");
+}
+
+std::string houses_text(const HouseSet& houses) {
+  const bool plural = houses.size() > 1 && same_kind(houses);
+  std::vector<std::string> words;
+  for (House house : houses) {
+    const std::string number = std::to_string(house.number());
+    words.push_back(plural ? number : std::string(kind_name(house)) + " " + number);
+  }
+  const std::string list = present::enumerate(words);
+  if (!plural) return list;
+  return std::string(kind_name(houses.first())) + (houses.first().is_box() ? "es " : "s ") + list;
+}
+
+std::string digits_text(DigitSet digits) {
+  std::vector<std::string> words;
+  for (Digit digit : digits) words.push_back(std::to_string(digit.number()));
+  return present::enumerate(words);
+}
+
+std::string effects_text(const Step& step) {
+  const std::string places = present::places_text(step);
+  const std::string removes = present::removes_text(step);
+  return places + (places.empty() || removes.empty() ? "" : ", ") + removes;
+}
+
+/// A link that does not start where the one before it ended begins a new chain.
+std::string chain_text(std::span<const Link> links) {
+  std::string text;
+  const Link* previous = nullptr;
+  for (const Link& link : links) {
+    if (previous == nullptr || previous->to != link.from) {
+      text += (previous == nullptr ? "" : "; ") + node_text(link.from);
+    }
+    text += (link.kind == LinkKind::strong ? " = " : " - ") + node_text(link.to);
+    previous = &link;
+  }
+  return text;
+}
+
+/// A step whose only part is its cells shows them without their role.
+std::string step_line(const StepView& view) {
+  const Step& step = view.step;
+  const Evidence& evidence = step.evidence;
+  std::string text(key(step.technique));
+  if (step.variant > 0) text += "/" + std::to_string(step.variant);
+  text += "  {" + present::digits_short(evidence.digits) + "}";
+  const std::vector<std::string> parts = labelled_parts(evidence);
+  const bool bare = parts.size() == 1 && !evidence.cells().empty();
+  text += " " + (bare ? cells_text(evidence.cells()) : present::join(parts, " ", " "));
+  return text + "  =>  " + effects_text(step);
+}
+
+}  // namespace deduku
