@@ -15,7 +15,7 @@ done
 
 if [ "$(id -u)" = 0 ]; then
   as_root=""
-elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
+elif command -v sudo >/dev/null 2>&1 && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
   as_root="sudo"
 else
   echo "Deduku needs these Debian packages; please have them installed: apt-get install$missing" >&2

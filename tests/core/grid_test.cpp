@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
+
 #include "deduku/step.hpp"
 
 namespace deduku {
@@ -22,6 +24,51 @@ TEST(Grid, PlacingRemovesTheDigitFromThePeers) {
   EXPECT_EQ(grid.cells(Digit::of(7)).size(), 81 - 21);
   EXPECT_EQ(grid.all_candidates().size(), 729 - 9 - 20);
   EXPECT_EQ(grid.place(Cell::at(4, 0), Digit::of(7)), Status::contradiction);
+}
+
+TEST(Grid, ChangesKeepTheViewsConsistent) {
+  std::mt19937_64 rng(5);
+  for (int round = 0; round < 50; ++round) {
+    Grid grid;
+    Status status = Status::nothing;
+    while (status != Status::contradiction && !grid.is_complete()) {
+      const Candidate candidate(static_cast<int>(rng() % Candidate::count));
+      if (!grid.has(candidate)) continue;
+      status = rng() % 8 == 0 ? grid.place(candidate.cell(), candidate.digit()) : grid.eliminate(candidate);
+      ASSERT_TRUE(grid.is_ok());
+      ASSERT_EQ(status == Status::contradiction, grid.has_contradiction());
+    }
+  }
+}
+
+TEST(Grid, ComesFromABoardWithMarks) {
+  Board board;
+  board.values[0] = 5;
+  board.givens.insert(Cell(0));
+  board.values[80] = 6;
+  board.marks.emplace();
+  board.marks->fill(DigitSet::all());
+  (*board.marks)[1] = {Digit::of(4), Digit::of(5)};
+  const Grid grid(board);
+  EXPECT_EQ(grid.givens(), CellSet{Cell(0)});
+  EXPECT_EQ(grid.value(Cell(80)), Digit::of(6));
+  EXPECT_EQ(grid.candidates(Cell(1)), DigitSet{Digit::of(4)}) << "the peer's 5 is dropped from the marks";
+}
+
+TEST(Grid, CountsCandidates) {
+  Grid grid;
+  for (int number = 3; number <= 9; ++number) (void)grid.eliminate({Cell(7), Digit::of(number)});
+  EXPECT_EQ(grid.cells_with_count(2), CellSet{Cell(7)});
+  EXPECT_EQ(grid.cells_with_count(9).size(), 80);
+}
+
+TEST(Board, ARepeatedDigitNamesTheHouse) {
+  Board board;
+  board.values[Cell::at(3, 3).index()] = 7;
+  EXPECT_FALSE(find_conflict(board));
+  board.values[Cell::at(5, 4).index()] = 7;
+  const Conflict expected{House::box(4), Digit::of(7), Cell::at(3, 3), Cell::at(5, 4)};
+  EXPECT_EQ(find_conflict(board), expected);
 }
 
 TEST(Grid, TheLastCandidateOfACellIsMissed) {

@@ -1,0 +1,90 @@
+#include "deduku/sets.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+
+namespace deduku {
+namespace {
+
+template <class T>
+class SetAlgebra : public ::testing::Test {
+ protected:
+  /// A random set and the same as std::set.
+  std::pair<Set<T>, std::set<int>> random_set() {
+    std::pair<Set<T>, std::set<int>> both;
+    for (T element : T::all()) {
+      if (rng_() % 3 != 0) continue;
+      both.first.insert(element);
+      both.second.insert(element.index());
+    }
+    return both;
+  }
+  static std::set<int> indices(const Set<T>& set) {
+    std::set<int> indices;
+    for (T element : set) indices.insert(element.index());
+    return indices;
+  }
+  std::mt19937_64 rng_{7};
+};
+
+using IndexTypes = ::testing::Types<Digit, Position, House, Cell, Candidate>;
+TYPED_TEST_SUITE(SetAlgebra, IndexTypes);
+
+TYPED_TEST(SetAlgebra, AgreesWithStandardSets) {
+  for (int round = 0; round < 200; ++round) {
+    const auto [a, expected_a] = this->random_set();
+    const auto [b, expected_b] = this->random_set();
+    ASSERT_EQ(this->indices(a), expected_a);
+    ASSERT_EQ(a.size(), static_cast<int>(expected_a.size()));
+    for (TypeParam element : TypeParam::all()) {
+      const bool in_a = expected_a.contains(element.index());
+      const bool in_b = expected_b.contains(element.index());
+      ASSERT_EQ(a.contains(element), in_a);
+      ASSERT_EQ((a | b).contains(element), in_a || in_b);
+      ASSERT_EQ((a & b).contains(element), in_a && in_b);
+      ASSERT_EQ((a ^ b).contains(element), in_a != in_b);
+      ASSERT_EQ((a - b).contains(element), in_a && !in_b);
+      ASSERT_EQ((~a).contains(element), !in_a);
+    }
+    ASSERT_EQ(a.intersects(b), !(a & b).empty());
+    ASSERT_EQ(a.contains(b), (b - a).empty());
+    if (!a.empty()) {
+      ASSERT_EQ(a.first().index(), *expected_a.begin());
+      ASSERT_EQ(a.last().index(), *expected_a.rbegin());
+    }
+  }
+}
+
+TYPED_TEST(SetAlgebra, TheComplementOfNothingIsAll) {
+  EXPECT_EQ(Set<TypeParam>::all().size(), TypeParam::count);
+  EXPECT_TRUE((~Set<TypeParam>::all()).empty());
+}
+
+TEST(CandidateSet, IsVisitedDigitByDigit) {
+  const CandidateSet set{{Cell(80), Digit::of(1)}, {Cell(3), Digit::of(9)}, {Cell(5), Digit::of(1)}};
+  std::vector<Candidate> visited;
+  for (Candidate candidate : set) visited.push_back(candidate);
+  const std::vector<Candidate> expected{
+      {Cell(5), Digit::of(1)}, {Cell(80), Digit::of(1)}, {Cell(3), Digit::of(9)}};
+  EXPECT_EQ(visited, expected);
+  EXPECT_EQ(set.first(), expected.front());
+  EXPECT_EQ(set.size(), 3);
+}
+
+TEST(CandidateSet, ViewsByCellAndByDigitAgree) {
+  CandidateSet set;
+  set.insert(Cell(40), DigitSet{Digit::of(2), Digit::of(5)});
+  set.insert(Digit::of(5), CellSet{Cell(1), Cell(40)});
+  EXPECT_EQ(set.digits(Cell(40)), (DigitSet{Digit::of(2), Digit::of(5)}));
+  EXPECT_EQ(set.cells(Digit::of(5)), (CellSet{Cell(1), Cell(40)}));
+  EXPECT_EQ(set.digits(), (DigitSet{Digit::of(2), Digit::of(5)}));
+  EXPECT_EQ(set.cells(), (CellSet{Cell(1), Cell(40)}));
+  EXPECT_TRUE(set.contains(CandidateSet{{Cell(1), Digit::of(5)}}));
+  EXPECT_FALSE(set.contains(CandidateSet{{Cell(1), Digit::of(2)}}));
+  EXPECT_EQ((set - set).size(), 0);
+}
+
+}  // namespace
+}  // namespace deduku

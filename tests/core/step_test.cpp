@@ -1,0 +1,62 @@
+#include "deduku/step.hpp"
+
+#include <gtest/gtest.h>
+
+namespace deduku {
+namespace {
+
+constexpr TechniqueId any_technique{};
+
+Step removing(Candidate candidate) {
+  Step step{any_technique};
+  step.removes.insert(candidate);
+  return step;
+}
+
+TEST(StepSink, StopsAtTheFirstOrTakesAll) {
+  StepSink first(StepSink::Wanted::first);
+  EXPECT_TRUE(first.emit(removing(Candidate(0))));
+  StepSink all(StepSink::Wanted::all);
+  EXPECT_FALSE(all.emit(removing(Candidate(0))));
+  EXPECT_FALSE(all.emit(removing(Candidate(1))));
+  EXPECT_EQ(all.found().size(), 2U);
+  all.clear();
+  EXPECT_TRUE(all.found().empty());
+}
+
+TEST(StepList, KeepsTheLinksOfEachStep) {
+  const Link link{{{Cell(0)}, Digit(0)}, {{Cell(1), Cell(2)}, Digit(0)}, LinkKind::weak};
+  const std::array<Link, 2> two{link, link};
+  StepList list;
+  list.add(removing(Candidate(5)), two);
+  list.add(removing(Candidate(6)), {});
+  list.add(removing(Candidate(7)), {two.data(), 1});
+  EXPECT_EQ(list.links(list[0]).size(), 2U);
+  EXPECT_EQ(list.links(list[1]).size(), 0U);
+  ASSERT_EQ(list.links(list[2]).size(), 1U);
+  EXPECT_EQ(list.links(list[2])[0], link);
+}
+
+TEST(Evidence, JoinsPartsWithTheSameRole) {
+  Evidence evidence;
+  evidence.add(Role::pincer, {Cell(1)}, {Digit(1)});
+  evidence.add(Role::pincer, {Cell(2)}, {Digit(2)});
+  evidence.add(Role::pivot, {Cell(3)}, {Digit(1), Digit(2)});
+  EXPECT_EQ(evidence.cells(Role::pincer), (CellSet{Cell(1), Cell(2)}));
+  EXPECT_EQ(evidence.digits_of(Role::pincer), (DigitSet{Digit(1), Digit(2)}));
+  EXPECT_EQ(evidence.cells(), (CellSet{Cell(1), Cell(2), Cell(3)}));
+  EXPECT_TRUE(evidence.cells(Role::fin).empty());
+}
+
+TEST(Grid, AppliesRemovalsAndPlacements) {
+  Grid grid;
+  Step step = removing({Cell(0), Digit(0)});
+  step.places.insert({Cell(80), Digit(8)});
+  EXPECT_EQ(grid.apply(step), Status::progress);
+  EXPECT_FALSE(grid.has(Cell(0), Digit(0)));
+  EXPECT_EQ(grid.value(Cell(80)), Digit(8));
+  EXPECT_EQ(grid.apply(removing({Cell(0), Digit(0)})), Status::nothing);
+}
+
+}  // namespace
+}  // namespace deduku
