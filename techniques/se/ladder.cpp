@@ -1,0 +1,65 @@
+#include "techniques/se/ladder.hpp"
+
+#include "techniques/se/producers.hpp"
+
+namespace deduku::se {
+
+bool Ladder::try_producer(Producer producer, const State& state, Hint& hint) {
+  const bool repaired = options_.mode == SeMode::fixed;
+  switch (producer) {
+    case hidden_single:
+      return find_hidden_single(state, hint);
+    case direct_locking:
+      return find_direct_locking(state, hint);
+    case direct_hidden_pair:
+      return find_direct_hidden_set(state, 2, hint);
+    case naked_single:
+      return find_naked_single(state, hint);
+    case direct_hidden_triplet:
+      return find_direct_hidden_set(state, 3, hint);
+    case locking:
+      return find_locking(state, hint);
+    case naked_pair:
+      return find_naked_set(state, 2, hint);
+    case x_wing:
+      return find_fish(state, 2, hint);
+    case hidden_pair:
+      return find_hidden_set(state, 2, hint);
+    case naked_triplet:
+      return find_naked_set(state, 3, hint);
+    case swordfish:
+      return find_fish(state, 3, hint);
+    case hidden_triplet:
+      return find_hidden_set(state, 3, hint);
+    case xy_wing:
+      return find_wing(state, 2, hint);
+    case xyz_wing:
+      return find_wing(state, 3, hint);
+    case unique_loop:
+      return options_.uniqueness && find_unique_loop(state, repaired, hint);
+    case naked_quad:
+      return find_naked_set(state, 4, hint);
+    case jellyfish:
+      return find_fish(state, 4, hint);
+    case hidden_quad:
+      return find_hidden_set(state, 4, hint);
+    case bug:
+      return options_.uniqueness && find_bug(state, repaired, hint);
+    case aligned_pair:
+      return find_aligned_pair(state, hint);
+    case aligned_triplet:
+      return find_aligned_triplet(state, hint);
+    default:
+      return chains_.find(search_of(producer), state, hint);
+  }
+}
+
+std::optional<Producer> Ladder::next(const State& state, Hint& hint) {
+  for (int producer = 0; producer < producer_count; ++producer) {
+    if (try_producer(static_cast<Producer>(producer), state, hint)) return static_cast<Producer>(producer);
+    hint.rating = 0;
+  }
+  return std::nullopt;
+}
+
+}  // namespace deduku::se
