@@ -131,6 +131,12 @@ bool Propagation::advance_chains() {
                                             {Search::forcing, Search::multiple},
                                             {Search::dynamic},
                                             {Search::dynamic, Search::nested_2}};
+  if (rules_.level < 2) return false;
+  if (!engine_.may_remove(grid_, scanned_ ? &scanned_grid_ : nullptr, rules_.level)) {
+    scanned_ = true;
+    scanned_grid_ = grid_;
+    return false;
+  }
   for (const Search family : families[rules_.level]) {
     if (family == Search::none) return false;
     engine_.search_inside(family, grid_);

@@ -22,7 +22,7 @@ Search search_of(Producer producer) {
   return static_cast<Search>(static_cast<int>(Search::nishio) + producer - nishio);
 }
 
-ChainEngine::ChainEngine() : multiple_(*this) {}
+ChainEngine::ChainEngine() : multiple_(*this, closures_) {}
 
 bool ChainEngine::find(Search search, const State& state, Hint& hint) {
   RankedHint best;

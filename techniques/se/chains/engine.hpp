@@ -36,6 +36,11 @@ class ChainEngine {
   /// The complete ranked list, without hints that repeat an earlier one's removals.
   const std::vector<RankedHint>& list(Search search, const State& state);
 
+  /// Whether the inner searches of a level can find anything on a reduced grid; never wrongly false.
+  bool may_remove(const State& grid, const State* known, int level) {
+    CandidateBits removed;
+    return closures_.removable(grid, known, level, removed);
+  }
   /// Makes the complete list on the reduced grid of one of this engine's runs and keeps it as `inner_hints`.
   void search_inside(Search search, const State& grid);
   const std::vector<InnerHint>& inner_hints() const { return inner_hints_; }
@@ -45,6 +50,7 @@ class ChainEngine {
 
  private:
   ForcingSearch forcing_;
+  ClosureEngine closures_;
   MultipleSearch multiple_;
   HintRanking ranking_;
   std::vector<RankedHint> hints_;

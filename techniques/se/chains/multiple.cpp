@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "techniques/se/chains/nishio.hpp"
+
 namespace deduku::se {
 
 namespace {
@@ -25,6 +27,11 @@ void MultipleSearch::start(const State& state, const Rules& rules) {
   runs_.clear();
   targets_.clear();
   for (auto& indices : run_index_) std::fill(std::begin(indices), std::end(indices), -1);
+  const CandidateBits alive = state.candidates();
+  if (!rules.dynamic) closures_.scan().prepare(state, alive);
+  if (!rules.dynamic || rules.nishio) return;
+  propagation_.set_clean(rules.level > 1 && closures_.is_clean(state, alive));
+  table_ = &closures_.table(rules.level, state, alive);
 }
 
 void MultipleSearch::collect(const State& state, const Rules& rules, std::vector<RankedHint>& hints) {
@@ -60,6 +67,7 @@ void MultipleSearch::search_candidate(int candidate) {
 /// An assumption that makes some candidate both true and false is wrong.
 void MultipleSearch::search_contradictions(int candidate) {
   for (const bool on : {true, false}) {
+    if (!may_contradict(candidate, on)) continue;
     const std::int32_t index = run_of(candidate, on);
     const Run& run = runs_[index];
     RankedHint hint;
@@ -72,8 +80,8 @@ void MultipleSearch::search_contradictions(int candidate) {
 
 /// Whether a candidate is true or false, this follows.
 void MultipleSearch::search_doubles(int candidate) {
-  const std::int32_t runs[] = {run_of(candidate, true), run_of(candidate, false)};
-  search_agreement(runs, 2, {key_double});
+  const Assumption assumptions[] = {{candidate, true}, {candidate, false}};
+  search_agreement(assumptions, 2, {key_double});
 }
 
 /// Wherever the digit goes in a house, this follows.
@@ -84,24 +92,60 @@ void MultipleSearch::search_regions(int candidate) {
     const int house = geometry.house_of[cell][family];
     const unsigned places = state_->place[house][digit];
     if (size_of(places) < 2 || geometry.cell_at[house][lowest(places)] != cell) continue;
-    std::int32_t runs[9];
+    Assumption assumptions[9];
     int count = 0;
     for (int position : elements(places)) {
-      runs[count++] = run_of(9 * geometry.cell_at[house][position] + digit, true);
+      assumptions[count++] = {9 * geometry.cell_at[house][position] + digit, true};
     }
-    search_agreement(runs, count, {key_region, static_cast<std::int16_t>(house)});
+    search_agreement(assumptions, count, {key_region, static_cast<std::int16_t>(house)});
   }
 }
 
 /// Whatever digit a cell holds, this follows.
 void MultipleSearch::search_cell(int cell) {
-  std::int32_t runs[9];
+  Assumption assumptions[9];
   int count = 0;
-  for (int digit : elements(state_->cell[cell])) runs[count++] = run_of(candidate_of(cell, digit), true);
-  search_agreement(runs, count, {key_cell, RankedHint::root_in_cell});
+  for (int digit : elements(state_->cell[cell])) assumptions[count++] = {candidate_of(cell, digit), true};
+  search_agreement(assumptions, count, {key_cell, RankedHint::root_in_cell});
 }
 
-void MultipleSearch::search_agreement(const std::int32_t* runs, int count, Shape shape) {
+bool MultipleSearch::may_contradict(int candidate, bool on) const {
+  if (rules_.nishio) return is_nishio_contradiction(*state_, candidate, on);
+  return table_->at(candidate, on).contradictory;
+}
+
+/// Keeps of a set of conclusions what may follow from one more assumption.
+void MultipleSearch::restrict_to(Assumption assumption, Reach<Candidate>& common) {
+  const Reach<Candidate>* reach = nullptr;
+  if (!rules_.dynamic) {
+    reach = &closures_.scan().reach(assumption.candidate);
+  } else if (const Closed& closed = table_->at(assumption.candidate, assumption.on); !closed.contradictory) {
+    reach = &closed;
+  } else {
+    reach = &runs_[run_of(assumption.candidate, assumption.on)];
+  }
+  common.on &= reach->on;
+  common.off &= reach->off;
+}
+
+/// Whether the assumptions may share a conclusion that changes the grid; never wrongly false.
+bool MultipleSearch::may_agree(const Assumption* assumptions, int count) {
+  Reach<Candidate> common{CandidateBits::all(), CandidateBits::all()};
+  for (int i = 0; i < count; ++i) {
+    restrict_to(assumptions[i], common);
+    if (common.on.empty() && common.off.empty()) return false;
+  }
+  if (!common.off.empty()) return true;
+  for (Candidate candidate : common.on) {
+    if (!is_single(state_->cell[candidate.raw / 9])) return true;
+  }
+  return false;
+}
+
+void MultipleSearch::search_agreement(const Assumption* assumptions, int count, Shape shape) {
+  if (!may_agree(assumptions, count)) return;
+  std::int32_t runs[9];
+  for (int i = 0; i < count; ++i) runs[i] = run_of(assumptions[i].candidate, assumptions[i].on);
   CandidateBits on = runs_[runs[0]].on;
   CandidateBits off = runs_[runs[0]].off;
   for (int i = 1; i < count; ++i) {

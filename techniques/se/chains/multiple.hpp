@@ -3,6 +3,7 @@
 #pragma once
 
 #include "techniques/se/chains/chain_walk.hpp"
+#include "techniques/se/chains/closure_table.hpp"
 #include "techniques/se/chains/hint_list.hpp"
 #include "techniques/se/chains/run.hpp"
 
@@ -10,7 +11,8 @@ namespace deduku::se {
 
 class MultipleSearch {
  public:
-  explicit MultipleSearch(ChainEngine& engine) : propagation_(arena_, engine) {}
+  MultipleSearch(ChainEngine& engine, ClosureEngine& closures)
+      : propagation_(arena_, engine), closures_(closures) {}
 
   /// All hints in the order of discovery, not yet ranked.
   void collect(const State& state, const Rules& rules, std::vector<RankedHint>& hints);
@@ -20,6 +22,10 @@ class MultipleSearch {
   InnerHint describe(const RankedHint& hint, std::vector<Need>& needs);
 
  private:
+  struct Assumption {
+    int candidate;
+    bool on;
+  };
   /// A conclusion: a node of a run.
   struct Target {
     std::int32_t run;
@@ -38,7 +44,10 @@ class MultipleSearch {
   void search_doubles(int candidate);
   void search_regions(int candidate);
   void search_cell(int cell);
-  void search_agreement(const std::int32_t* runs, int count, Shape shape);
+  void search_agreement(const Assumption* assumptions, int count, Shape shape);
+  bool may_contradict(int candidate, bool on) const;
+  bool may_agree(const Assumption* assumptions, int count);
+  void restrict_to(Assumption assumption, Reach<Candidate>& common);
   void offer_common(const std::int32_t* runs, int count, const CandidateBits& common, bool on, Shape shape);
   std::int32_t run_of(int candidate, bool on);
   std::uint16_t find_node(const Run& run, int candidate, bool on) const;
@@ -50,6 +59,8 @@ class MultipleSearch {
 
   NodeArena arena_;
   Propagation propagation_;
+  ClosureEngine& closures_;
+  const ClosureTable* table_ = nullptr;  ///< of the present search, when dynamic
   ChainWalk walk_;
   Rules rules_;
   const State* state_ = nullptr;

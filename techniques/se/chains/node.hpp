@@ -30,14 +30,19 @@ struct ChainNode {
   int digit() const { return candidate % 9; }
 };
 
+/// What follows from one assumption, as sets.
+template <class Element>
+struct Reach {
+  Set<Element> on;
+  Set<Element> off;
+};
+
 /// Everything that follows from one assumption, in the order it was found.
-struct Run {
+struct Run : Reach<Candidate> {
   std::uint32_t first = 0;  ///< index of its first node; the root
   std::uint16_t count = 0;
   std::uint16_t clash_on = no_node;  ///< a candidate found true and false: the two nodes
   std::uint16_t clash_off = no_node;
-  CandidateBits on;
-  CandidateBits off;
 
   bool is_contradictory() const { return clash_on != no_node; }
 };

@@ -99,6 +99,8 @@ Run Propagation::run(const State& source, int root, bool on, const Rules& rules,
   rules_ = rules;
   most_ = most;
   grid_ = source;
+  scanned_ = clean_;
+  if (scanned_ && rules.level > 1) scanned_grid_ = source;
   run_ = Run();
   run_.first = static_cast<std::uint32_t>(arena_.nodes.size());
   on_head_ = on_tail_ = off_head_ = off_tail_ = 0;

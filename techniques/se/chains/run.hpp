@@ -19,6 +19,8 @@ class Propagation {
  public:
   Propagation(NodeArena& arena, ChainEngine& engine) : arena_(arena), engine_(engine) {}
 
+  /// Whether static chains find nothing on the sources to come; then only new links can make some.
+  void set_clean(bool clean) { clean_ = clean; }
   /// Follows one assumption on `source`. Nodes that could only take part in hints of a complexity above
   /// `most` may be left out (level 0 only).
   Run run(const State& source, int root, bool on, const Rules& rules, int most);
@@ -52,6 +54,9 @@ class Propagation {
   Rules rules_;
   int most_ = 0;
   State grid_;
+  bool clean_ = false;
+  bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid when inner chains were last not found
+  State scanned_grid_;
   Run run_;
   std::uint16_t node_of_[2][729];
   std::uint16_t on_queue_[729];
