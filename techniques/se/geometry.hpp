@@ -25,18 +25,23 @@ constexpr int candidate_of(int cell, int digit) {
 constexpr Mask bit(int index) {
   return static_cast<Mask>(1U << index);
 }
-constexpr int size_of(unsigned mask) {
-  return std::popcount(mask);
+namespace detail {
+struct SizeTable {
+  std::uint8_t size[512];
+};
+constexpr SizeTable make_sizes() {
+  SizeTable table{};
+  for (unsigned mask = 0; mask < 512; ++mask) table.size[mask] = static_cast<std::uint8_t>(std::popcount(mask));
+  return table;
 }
-constexpr int lowest(unsigned mask) {
-  return std::countr_zero(mask);
-}
-constexpr bool is_single(unsigned mask) {
-  return mask != 0 && (mask & (mask - 1)) == 0;
-}
-constexpr bool is_pair(unsigned mask) {
-  return size_of(mask) == 2;
-}
+inline constexpr SizeTable sizes = make_sizes();
+}  // namespace detail
+
+/// Elements in a mask of nine bits; a table, because not every machine counts bits in one instruction.
+constexpr int size_of(unsigned mask) { return detail::sizes.size[mask]; }
+constexpr int lowest(unsigned mask) { return std::countr_zero(mask); }
+constexpr bool is_single(unsigned mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
+constexpr bool is_pair(unsigned mask) { return is_single(mask & (mask - 1)); }
 /// The other one of a mask of two.
 constexpr int other_of(unsigned mask, int index) {
   return lowest(mask & ~(1U << index));

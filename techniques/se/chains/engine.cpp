@@ -22,20 +22,14 @@ Search search_of(Producer producer) {
   return static_cast<Search>(static_cast<int>(Search::nishio) + producer - nishio);
 }
 
-ChainEngine::ChainEngine() : multiple_(*this, closures_) {}
+ChainEngine::ChainEngine() : forcing_(closures_.scan()), multiple_(*this, closures_) {}
 
 bool ChainEngine::find(Search search, const State& state, Hint& hint) {
   RankedHint best;
-  if (search == Search::forcing) {
-    hints_.clear();
-    forcing_.collect(state, hints_);
-    if (hints_.empty()) return false;
-    best = *std::min_element(hints_.begin(), hints_.end(), ranks_before);
-  } else if (!multiple_.find_first(state, rules_of(search), best)) {
-    return false;
-  }
-  hint = to_hint(best);
-  return true;
+  const bool found = search == Search::forcing ? forcing_.find_first(state, best)
+                                               : multiple_.find_first(state, rules_of(search), best);
+  if (found) hint = to_hint(best);
+  return found;
 }
 
 const std::vector<RankedHint>& ChainEngine::list(Search search, const State& state) {

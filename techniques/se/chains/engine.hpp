@@ -49,8 +49,8 @@ class ChainEngine {
   }
 
  private:
-  ForcingSearch forcing_;
   ClosureEngine closures_;
+  ForcingSearch forcing_;
   MultipleSearch multiple_;
   HintRanking ranking_;
   std::vector<RankedHint> hints_;

@@ -4,30 +4,146 @@
 
 namespace deduku::se {
 
-void ForcingSearch::collect(const State& state, std::vector<RankedHint>& hints) {
+namespace {
+
+constexpr int no_limit = 1 << 20;
+
+}  // namespace
+
+/// False when no chain can conclude anything.
+bool ForcingSearch::prepare(const State& state, const State* known) {
   state_ = &state;
-  hints_ = &hints;
+  found_ = false;
+  next_index_ = 0;
+  nodes_.clear();
   paths_.clear();
-  sweep_all({key_x, false, true});
-  sweep_all({key_y, true, false});
-  sweep_all({key_xy, true, true});
+  alive_ = state.candidates();
+  scan_.prepare(state, alive_);
+  conclusions_ = scan_.conclusions(known);
+  return !conclusions_.off.empty();
 }
 
-void ForcingSearch::sweep_all(Sweep sweep) {
-  sweep_ = sweep;
-  for (int cell = 0; cell < 81; ++cell) {
-    const int size = size_of(state_->cell[cell]);
-    if (size < 2 || (!sweep.in_houses && size > 2)) continue;
-    for (int digit : elements(state_->cell[cell])) {
-      const int root = candidate_of(cell, digit);
-      find_cycles(root);
-      if (!sweep.in_houses) continue;
-      const bool off_follows = force(root, true);
-      if (off_follows) offer_chain(static_cast<std::uint16_t>(nodes_.size() - 1));
-      const bool on_follows = force(root, false);
-      if (on_follows) offer_chain(static_cast<std::uint16_t>(nodes_.size() - 1));
+void ForcingSearch::collect(const State& state, std::vector<RankedHint>& hints) {
+  hints_ = &hints;
+  if (prepare(state, nullptr)) search();
+}
+
+/// A chain on a grid contained in an earlier one without any must use a strong link that is new since then.
+bool ForcingSearch::find_first(const State& state, RankedHint& best) {
+  hints_ = nullptr;
+  const bool later = failed_alive_.contains(state.candidates());
+  if (prepare(state, later ? &failed_ : nullptr)) search();
+  if (!found_) {
+    failed_ = state;
+    failed_alive_ = alive_;
+  }
+  best = best_;
+  return found_;
+}
+
+void ForcingSearch::search() {
+  sweep_ = {key_x, false, true, 6.5, 6.6};
+  sweep_digits();
+  sweep_ = {key_y, true, false, 6.5, 6.5};
+  sweep_bivalue();
+  sweep_ = {key_xy, true, true, 7.0, 7.0};
+  sweep_all();
+}
+
+/// The longest cycles and chains of this sweep that can still be the best.
+void ForcingSearch::set_limits() {
+  most_in_cycle_ = most_in_chain_ = no_limit;
+  if (hints_ != nullptr || !found_) return;
+  const auto longest = [&](double base) {
+    int complexity = best_.complexity;
+    if (chain_rating(base, complexity) > best_.rating) {
+      while (complexity > 0 && chain_rating(base, complexity) > best_.rating) --complexity;
+    } else {
+      while (chain_rating(base, complexity + 1) < best_.rating) ++complexity;
+    }
+    return complexity;
+  };
+  most_in_cycle_ = longest(sweep_.cycle_base);
+  most_in_chain_ = longest(sweep_.chain_base);
+}
+
+/// One digit: roots by cell, so the digits alternate; links and reach are taken digit by digit beforehand.
+void ForcingSearch::sweep_digits() {
+  set_limits();
+  CandidateBits cyclic;
+  Reach<Candidate> forced;
+  for (int digit = 0; digit < 9; ++digit) {
+    CellSet targets;
+    for (Candidate candidate : conclusions_.off) {
+      if (candidate.raw % 9 == digit) targets.insert(candidate.cell());
+    }
+    if (targets.empty()) continue;
+    CellSet cells;
+    for (int row = 18; row < 27; ++row) {
+      for (int position : elements(state_->place[row][digit])) cells.insert(Cell(geometry.cell_at[row][position]));
+    }
+    digit_links_.clear(cells, deduku::detail::geometry.peers.data());
+    for (int house = 0; house < 27; ++house) {
+      const unsigned places = state_->place[house][digit];
+      if (!is_pair(places)) continue;
+      const int first = lowest(places);
+      digit_links_.link(geometry.cell_at[house][first], geometry.cell_at[house][other_of(places, first)]);
+    }
+    for (Cell cell : cells) {
+      const Candidate root(9 * cell.raw + digit);
+      const Reach<Cell> if_true = digit_links_.follow(cell.raw, true);
+      const Reach<Cell> if_false = digit_links_.follow(cell.raw, false);
+      if (if_true.off.contains(cell)) forced.off.insert(root);
+      if (if_false.on.contains(cell)) forced.on.insert(root);
+      const CellSet true_half = if_true.on & if_false.off;
+      const CellSet false_half = if_true.off & if_false.on;
+      for (Cell target : targets) {
+        if (true_half.intersects(peers(target)) && false_half.intersects(peers(target))) cyclic.insert(root);
+      }
     }
   }
+  for (Candidate root : cyclic | forced.on | forced.off) {
+    if (is_single(state_->cell[root.raw / 9])) continue;
+    if (cyclic.contains(root)) find_cycles(root.raw);
+    if (forced.off.contains(root)) find_chain(root.raw, true);
+    if (forced.on.contains(root)) find_chain(root.raw, false);
+  }
+}
+
+void ForcingSearch::sweep_bivalue() {
+  set_limits();
+  cell_links_.clear(alive_, weak_links().data());
+  visit_cell_links(*state_, [&](int a, int b) { cell_links_.link(a, b); });
+  for (Candidate root : cell_links_.ends()) {
+    if (may_close(cell_links_.follow(root.raw, true), cell_links_.follow(root.raw, false))) find_cycles(root.raw);
+  }
+}
+
+void ForcingSearch::sweep_all() {
+  set_limits();
+  for (Candidate root : alive_) {
+    if (is_single(state_->cell[root.raw / 9])) continue;
+    if (may_close(scan_.reach(root.raw), scan_.reach_if_false(root.raw))) find_cycles(root.raw);
+    if (conclusions_.off.contains(root)) find_chain(root.raw, true);
+    if (conclusions_.on.contains(root)) find_chain(root.raw, false);
+  }
+}
+
+/// Whether the root can lie on a cycle that removes something: the true half of such a cycle follows from the
+/// root and implies it, the false half likewise negated, and some conclusion sees both.
+bool ForcingSearch::may_close(const Reach<Candidate>& if_true, const Reach<Candidate>& if_false) const {
+  const CandidateBits true_half = if_true.on & if_false.off;
+  const CandidateBits false_half = if_true.off & if_false.on;
+  if (false_half.empty()) return false;
+  for (Candidate target : conclusions_.off) {
+    const CandidateBits& seen = weak_house_links()[target.raw];
+    if (seen.intersects(true_half) && seen.intersects(false_half)) return true;
+  }
+  return false;
+}
+
+void ForcingSearch::find_chain(int root, bool on) {
+  if (force(root, on)) offer_chain(static_cast<std::uint16_t>(nodes_.size() - 1));
 }
 
 void ForcingSearch::start(int root, bool on) {
@@ -67,6 +183,7 @@ void ForcingSearch::find_cycles(int root) {
   for (std::size_t at = 0; at < nodes_.size(); ++at) {
     const auto parent = static_cast<std::uint16_t>(at);
     const ChainNode node = nodes_[at];
+    if (node.depth >= most_in_cycle_) return;
     if (node.on) {
       visit_excluded(*state_, node.candidate, sweep_.sort_key != key_x, [&](int target, Cause cause) {
         if (!is_on_path(parent, target)) nodes_.push_back(child(parent, node.depth, target, false, cause));
@@ -96,6 +213,7 @@ bool ForcingSearch::force(int root, bool on) {
   for (std::size_t at = 0; at < nodes_.size(); ++at) {
     const auto parent = static_cast<std::uint16_t>(at);
     const ChainNode node = nodes_[at];
+    if (node.depth + 2 > most_in_chain_) return false;
     const auto reach = [&](int target, Cause cause) {
       const int state = node.on ? 0 : 1;
       if (seen_[state].contains(Candidate(target))) return false;
@@ -117,10 +235,18 @@ void ForcingSearch::keep_path(RankedHint& hint, std::uint16_t target) {
   for (std::uint16_t at = target; at != no_node; at = nodes_[at].parent) paths_.push_back(nodes_[at]);
 }
 
-void ForcingSearch::offer(RankedHint& hint) {
+void ForcingSearch::offer(RankedHint& hint, double base, std::uint16_t target) {
+  hint.rating = chain_rating(base, hint.complexity);
   hint.sort_key = sweep_.sort_key;
-  hint.index = static_cast<std::uint32_t>(hints_->size());
-  hints_->push_back(hint);
+  hint.index = next_index_++;
+  if (hints_ != nullptr) {
+    keep_path(hint, target);
+    hints_->push_back(hint);
+  } else if (!found_ || ranks_before(hint, best_)) {
+    best_ = hint;
+    found_ = true;
+    set_limits();
+  }
 }
 
 /// A cycle: one of its two halves is true, so what sees both halves in one digit is false.
@@ -142,10 +268,8 @@ void ForcingSearch::offer_cycle(std::uint16_t last) {
   }
   if (hint.removals.empty()) return;
   hint.complexity = length;
-  hint.rating = chain_rating(sweep_.sort_key == key_xy ? 7.0 : 6.5, length);
   hint.target_count = 2;
-  keep_path(hint, last);
-  offer(hint);
+  offer(hint, sweep_.cycle_base, last);
 }
 
 void ForcingSearch::offer_chain(std::uint16_t target) {
@@ -161,10 +285,8 @@ void ForcingSearch::offer_chain(std::uint16_t target) {
     hint.removals.insert(Candidate(node.candidate));
   }
   hint.complexity = node.depth + 1;
-  hint.rating = chain_rating(sweep_.sort_key == key_xy ? 7.0 : 6.6, hint.complexity);
   hint.target_count = 1;
-  keep_path(hint, target);
-  offer(hint);
+  offer(hint, sweep_.chain_base, target);
 }
 
 InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<Need>& needs) const {
