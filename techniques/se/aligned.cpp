@@ -1,6 +1,8 @@
 // Aligned pair and triplet exclusion: some combinations of digits in two or three base cells would leave a
 // common peer (an excluder) without candidates; a candidate that occurs in no other combination goes.
-#include "techniques/se/producers.hpp"
+#include "techniques/se/aligned.hpp"
+
+#include <algorithm>
 
 namespace deduku::se {
 
@@ -106,10 +108,11 @@ bool exclude_triplet(const State& state, const int (&cells)[3], const CellSet& c
   return hint.is_worth();
 }
 
-/// The third cells for x and y in order: base cells among the excluders of x, then of y.
+/// The third cells for x and y in order: those that x sees, then those that y sees.
 template <class Visit>
-bool visit_thirds(const Alignment& alignment, int x, int y, Visit visit) {
-  CellSet left = (alignment.bases & alignment.excluders) - CellSet{Cell(x), Cell(y)};
+bool visit_thirds(CellSet left, int x, int y, Visit visit) {
+  left.erase(Cell(x));
+  left.erase(Cell(y));
   for (const int origin : {x, y}) {
     if (!left.intersects(peers(Cell(origin)))) continue;
     for (const int z : geometry.peers[origin]) {
@@ -121,24 +124,62 @@ bool visit_thirds(const Alignment& alignment, int x, int y, Visit visit) {
   return false;
 }
 
+/// Whether the same three cells came up before with another of them as the third; x < y.
+bool was_visited(const Alignment& alignment, int x, int y, int z) {
+  const auto is_third = [&](int third, int a, int b) {
+    return alignment.excluders.contains(Cell(third)) &&
+           (sees(Cell(third), Cell(a)) || sees(Cell(third), Cell(b)));
+  };
+  if (z > y) return false;
+  if (z > x) return is_third(y, x, z);
+  return is_third(y, z, x) || is_third(x, z, y);
+}
+
+bool has_two(const CellSet& cells) {
+  const std::uint64_t low = cells.words[0];
+  const std::uint64_t high = cells.words[1];
+  return (low & (low - 1)) != 0 || (high & (high - 1)) != 0 || (low != 0 && high != 0);
+}
+
 }  // namespace
 
-bool find_aligned_pair(const State& state, Hint& hint) {
-  const Alignment alignment = align(state, 2);
-  hint.rating = 62;
-  for (int j = 1; j < alignment.base_count; ++j) {
-    const CellSet seen = alignment.excluders_of(alignment.base[j]);
-    for (int i = 0; i < j; ++i) {
-      const CellSet common = seen & peers(Cell(alignment.base[i]));
-      if (common.size() < 2) continue;
-      if (exclude_pair(state, alignment.base[i], alignment.base[j], common, hint)) return true;
-    }
+/// The cells that read differently than when the search last found nothing: what involves none of them was
+/// looked at then.
+CellSet AlignedSearch::changed_cells(const State& state, const CellSet& bases) const {
+  CellSet changed = bases - failed_bases_;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (state.cell[cell] != failed_[cell]) changed.insert(Cell(cell));
   }
+  return changed;
+}
+
+bool AlignedSearch::fail(const State& state, const CellSet& bases) {
+  std::copy(std::begin(state.cell), std::end(state.cell), failed_);
+  failed_bases_ = bases;
   return false;
 }
 
-bool find_aligned_triplet(const State& state, Hint& hint) {
+bool AlignedSearch::find_pair(const State& state, Hint& hint) {
+  const Alignment alignment = align(state, 2);
+  const CellSet changed = changed_cells(state, alignment.bases);
+  hint.rating = 62;
+  for (int j = 1; j < alignment.base_count; ++j) {
+    const int y = alignment.base[j];
+    const CellSet seen = alignment.excluders_of(y);
+    for (int i = 0; i < j; ++i) {
+      const int x = alignment.base[i];
+      const CellSet common = seen & peers(Cell(x));
+      if (!has_two(common)) continue;
+      if (!changed.contains(Cell(x)) && !changed.contains(Cell(y)) && !common.intersects(changed)) continue;
+      if (exclude_pair(state, x, y, common, hint)) return true;
+    }
+  }
+  return fail(state, alignment.bases);
+}
+
+bool AlignedSearch::find_triplet(const State& state, Hint& hint) {
   const Alignment alignment = align(state, 3);
+  const CellSet changed = changed_cells(state, alignment.bases);
   hint.rating = 75;
   for (int j = 1; j < alignment.base_count; ++j) {
     const int y = alignment.base[j];
@@ -146,15 +187,20 @@ bool find_aligned_triplet(const State& state, Hint& hint) {
     for (int i = 0; i < j; ++i) {
       const int x = alignment.base[i];
       const CellSet shared = seen & peers(Cell(x));
-      if (shared.size() < 2) continue;
-      const bool found = visit_thirds(alignment, x, y, [&](int z) {
+      if (!has_two(shared)) continue;
+      CellSet thirds = alignment.bases & alignment.excluders;
+      const bool looked_at =
+          !changed.contains(Cell(x)) && !changed.contains(Cell(y)) && !shared.intersects(changed);
+      if (looked_at) thirds &= changed;
+      const bool found = visit_thirds(thirds, x, y, [&](int z) {
         const CellSet common = shared & peers(Cell(z));
-        return common.size() >= 2 && exclude_triplet(state, {x, y, z}, common, hint);
+        if (!has_two(common) || was_visited(alignment, x, y, z)) return false;
+        return exclude_triplet(state, {x, y, z}, common, hint);
       });
       if (found) return true;
     }
   }
-  return false;
+  return fail(state, alignment.bases);
 }
 
 }  // namespace deduku::se

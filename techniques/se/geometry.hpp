@@ -31,17 +31,26 @@ struct SizeTable {
 };
 constexpr SizeTable make_sizes() {
   SizeTable table{};
-  for (unsigned mask = 0; mask < 512; ++mask) table.size[mask] = static_cast<std::uint8_t>(std::popcount(mask));
+  for (unsigned mask = 0; mask < 512; ++mask)
+    table.size[mask] = static_cast<std::uint8_t>(std::popcount(mask));
   return table;
 }
 inline constexpr SizeTable sizes = make_sizes();
 }  // namespace detail
 
 /// Elements in a mask of nine bits; a table, because not every machine counts bits in one instruction.
-constexpr int size_of(unsigned mask) { return detail::sizes.size[mask]; }
-constexpr int lowest(unsigned mask) { return std::countr_zero(mask); }
-constexpr bool is_single(unsigned mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
-constexpr bool is_pair(unsigned mask) { return is_single(mask & (mask - 1)); }
+constexpr int size_of(unsigned mask) {
+  return detail::sizes.size[mask];
+}
+constexpr int lowest(unsigned mask) {
+  return std::countr_zero(mask);
+}
+constexpr bool is_single(unsigned mask) {
+  return mask != 0 && (mask & (mask - 1)) == 0;
+}
+constexpr bool is_pair(unsigned mask) {
+  return is_single(mask & (mask - 1));
+}
 /// The other one of a mask of two.
 constexpr int other_of(unsigned mask, int index) {
   return lowest(mask & ~(1U << index));

@@ -46,9 +46,9 @@ bool Ladder::try_producer(Producer producer, const State& state, Hint& hint) {
     case bug:
       return options_.uniqueness && find_bug(state, repaired, hint);
     case aligned_pair:
-      return find_aligned_pair(state, hint);
+      return pairs_.find_pair(state, hint);
     case aligned_triplet:
-      return find_aligned_triplet(state, hint);
+      return triplets_.find_triplet(state, hint);
     default:
       return chains_.find(search_of(producer), state, hint);
   }

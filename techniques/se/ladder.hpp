@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "deduku/se_rating.hpp"
+#include "techniques/se/aligned.hpp"
 #include "techniques/se/chains/engine.hpp"
 
 namespace deduku::se {
@@ -18,6 +19,8 @@ class Ladder {
 
  private:
   SeOptions options_;
+  AlignedSearch pairs_;
+  AlignedSearch triplets_;
   ChainEngine chains_;
 };
 

@@ -25,7 +25,4 @@ bool find_wing(const State& state, int pivot_size, Hint& hint);
 bool find_unique_loop(const State& state, bool repaired, Hint& hint);
 bool find_bug(const State& state, bool repaired, Hint& hint);
 
-bool find_aligned_pair(const State& state, Hint& hint);
-bool find_aligned_triplet(const State& state, Hint& hint);
-
 }  // namespace deduku::se

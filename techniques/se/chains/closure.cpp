@@ -55,7 +55,7 @@ void Closure::assume(int candidate, bool on, int level, Closed& result) {
   settle(level, result);
 }
 
-void Closure::resume(const Closed& known, int level, Closed& result) {
+void Closure::resume(const Closed& known, const CandidateBits& lost, int level, Closed& result) {
   start();
   on_ = known.on & *alive_;
   off_ = known.off & *alive_;
@@ -66,10 +66,8 @@ void Closure::resume(const Closed& known, int level, Closed& result) {
     changed_houses_[digit] |= houses_mask(cell);
     changed_cells_.insert(Cell(cell));
   }
-  for (Candidate lost : known.on - *alive_) {
-    if (source_->value[lost.raw / 9] != lost.raw % 9 + 1) contradictory_ = true;
-  }
-  look_for_singles();
+  if (known.on.intersects(lost)) contradictory_ = true;
+  for (Candidate candidate : lost) look_for_single(candidate.raw);
   settle(level, result);
 }
 
@@ -136,17 +134,18 @@ void Closure::turn_off(const CandidateBits& candidates) {
   }
 }
 
-void Closure::look_for_singles() {
-  for (int cell = 0; cell < 81; ++cell) {
-    if (is_single(grid_.cell[cell])) turn_on(9 * cell + lowest(grid_.cell[cell]));
-    if (grid_.cell[cell] == 0 && grid_.value[cell] == 0) contradictory_ = true;
-  }
-  for (int house = 0; house < 27; ++house) {
-    for (int digit = 0; digit < 9; ++digit) {
-      const unsigned places = grid_.place[house][digit];
-      if (is_single(places)) turn_on(9 * geometry.cell_at[house][lowest(places)] + digit);
-      if (places == 0 && source_->place[house][digit] != 0) contradictory_ = true;
-    }
+/// Does what the removal of a candidate from the source calls for.
+void Closure::look_for_single(int candidate) {
+  const int cell = candidate / 9;
+  const int digit = candidate % 9;
+  changed_houses_[digit] |= houses_mask(cell);
+  changed_cells_.insert(Cell(cell));
+  if (is_single(grid_.cell[cell])) turn_on(9 * cell + lowest(grid_.cell[cell]));
+  if (grid_.cell[cell] == 0 && grid_.value[cell] == 0) contradictory_ = true;
+  for (const int house : geometry.house_of[cell]) {
+    const unsigned places = grid_.place[house][digit];
+    if (is_single(places)) turn_on(9 * geometry.cell_at[house][lowest(places)] + digit);
+    if (places == 0 && source_->place[house][digit] != 0) contradictory_ = true;
   }
 }
 

@@ -27,8 +27,8 @@ class Closure {
   }
   /// Nothing to start from: the assumption alone. `level` as in Rules.
   void assume(int candidate, bool on, int level, Closed& result);
-  /// Continues from conclusions known to follow; they may stem from a grid with more candidates.
-  void resume(const Closed& known, int level, Closed& result);
+  /// Continues from conclusions known to follow; `lost`: the candidates that the grid had then besides.
+  void resume(const Closed& known, const CandidateBits& lost, int level, Closed& result);
 
  private:
   void start();
@@ -37,7 +37,7 @@ class Closure {
   void turn_on(int candidate);
   void turn_off(int candidate);
   void turn_off(const CandidateBits& candidates);
-  void look_for_singles();
+  void look_for_single(int candidate);
   bool find_patterns();
   void find_in_house(int house, int digit);
   void find_locked(int house, int digit, unsigned places);

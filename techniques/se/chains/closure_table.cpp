@@ -56,13 +56,9 @@ void ClosureTable::refresh(int candidate, bool on, int level, const ClosureTable
       closed.off &= alive_;
       return;
     }
-    if (below != nullptr) {
-      closed.on |= below->on;
-      closed.off |= below->off;
-    }
-    closure.resume(Closed(closed), level, closed);
+    closure.resume(Closed(closed), lost_, level, closed);
   } else if (below != nullptr) {
-    closure.resume(*below, level, closed);
+    closure.resume(*below, CandidateBits(), level, closed);
   } else if (!on && level == 0) {
     closed = Closed();
     closed.off.insert(Candidate(candidate));

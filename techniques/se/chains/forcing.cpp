@@ -10,44 +10,63 @@ constexpr int no_limit = 1 << 20;
 
 }  // namespace
 
-/// False when no chain can conclude anything.
-bool ForcingSearch::prepare(const State& state, const State* known) {
+void ForcingSearch::prepare(const State& state, const State* known) {
   state_ = &state;
   found_ = false;
-  next_index_ = 0;
   nodes_.clear();
   paths_.clear();
   alive_ = state.candidates();
   scan_.prepare(state, alive_);
   conclusions_ = scan_.conclusions(known);
-  return !conclusions_.off.empty();
 }
 
 void ForcingSearch::collect(const State& state, std::vector<RankedHint>& hints) {
   hints_ = &hints;
-  if (prepare(state, nullptr)) search();
+  prepare(state, nullptr);
+  search();
 }
 
-/// A chain on a grid contained in an earlier one without any must use a strong link that is new since then.
+/// A chain on a grid contained in an earlier one either concludes what was concluded there or uses a strong
+/// link that is new since then.
 bool ForcingSearch::find_first(const State& state, RankedHint& best) {
   hints_ = nullptr;
-  const bool later = failed_alive_.contains(state.candidates());
-  if (prepare(state, later ? &failed_ : nullptr)) search();
-  if (!found_) {
-    failed_ = state;
-    failed_alive_ = alive_;
+  const bool later = last_alive_.contains(state.candidates());
+  prepare(state, later ? &last_ : nullptr);
+  if (later) {
+    conclusions_.on |= last_conclusions_.on & alive_;
+    conclusions_.off |= last_conclusions_.off & alive_;
   }
+  last_ = state;
+  last_alive_ = alive_;
+  last_conclusions_ = conclusions_;
+  search();
   best = best_;
   return found_;
 }
 
+/// Chains first: they bound the length of the cycles worth looking for. The order of discovery, which decides
+/// ties, is kept as a number instead.
 void ForcingSearch::search() {
-  sweep_ = {key_x, false, true, 6.5, 6.6};
-  sweep_digits();
-  sweep_ = {key_y, true, false, 6.5, 6.5};
-  sweep_bivalue();
-  sweep_ = {key_xy, true, true, 7.0, 7.0};
-  sweep_all();
+  static constexpr Sweep digits{key_x, false, true, 6.5, 6.6};
+  static constexpr Sweep bivalue{key_y, true, false, 6.5, 6.5};
+  static constexpr Sweep mixed{key_xy, true, true, 7.0, 7.0};
+  if (conclusions_.off.empty()) return;
+  use(digits);
+  find_digit_roots();
+  find_chains(digit_chains_);
+  use(mixed);
+  find_chains(conclusions_);
+  use(digits);
+  find_digit_cycles();
+  use(bivalue);
+  find_bivalue_cycles();
+  use(mixed);
+  find_mixed_cycles();
+}
+
+void ForcingSearch::use(const Sweep& sweep) {
+  sweep_ = sweep;
+  set_limits();
 }
 
 /// The longest cycles and chains of this sweep that can still be the best.
@@ -67,65 +86,71 @@ void ForcingSearch::set_limits() {
   most_in_chain_ = longest(sweep_.chain_base);
 }
 
-/// One digit: roots by cell, so the digits alternate; links and reach are taken digit by digit beforehand.
-void ForcingSearch::sweep_digits() {
-  set_limits();
-  CandidateBits cyclic;
-  Reach<Candidate> forced;
+/// Finds the roots of chains and cycles within one digit.
+void ForcingSearch::find_digit_roots() {
+  digit_chains_ = Reach<Candidate>();
+  digit_cycles_ = CandidateBits();
+  CellSet targets[9];
+  for (Candidate candidate : conclusions_.off) targets[candidate.raw % 9].insert(candidate.cell());
   for (int digit = 0; digit < 9; ++digit) {
-    CellSet targets;
-    for (Candidate candidate : conclusions_.off) {
-      if (candidate.raw % 9 == digit) targets.insert(candidate.cell());
-    }
-    if (targets.empty()) continue;
-    CellSet cells;
-    for (int row = 18; row < 27; ++row) {
-      for (int position : elements(state_->place[row][digit])) cells.insert(Cell(geometry.cell_at[row][position]));
-    }
-    digit_links_.clear(cells, deduku::detail::geometry.peers.data());
-    for (int house = 0; house < 27; ++house) {
-      const unsigned places = state_->place[house][digit];
-      if (!is_pair(places)) continue;
-      const int first = lowest(places);
-      digit_links_.link(geometry.cell_at[house][first], geometry.cell_at[house][other_of(places, first)]);
-    }
-    for (Cell cell : cells) {
-      const Candidate root(9 * cell.raw + digit);
-      const Reach<Cell> if_true = digit_links_.follow(cell.raw, true);
-      const Reach<Cell> if_false = digit_links_.follow(cell.raw, false);
-      if (if_true.off.contains(cell)) forced.off.insert(root);
-      if (if_false.on.contains(cell)) forced.on.insert(root);
-      const CellSet true_half = if_true.on & if_false.off;
-      const CellSet false_half = if_true.off & if_false.on;
-      for (Cell target : targets) {
-        if (true_half.intersects(peers(target)) && false_half.intersects(peers(target))) cyclic.insert(root);
-      }
-    }
-  }
-  for (Candidate root : cyclic | forced.on | forced.off) {
-    if (is_single(state_->cell[root.raw / 9])) continue;
-    if (cyclic.contains(root)) find_cycles(root.raw);
-    if (forced.off.contains(root)) find_chain(root.raw, true);
-    if (forced.on.contains(root)) find_chain(root.raw, false);
+    if (!targets[digit].empty()) find_digit_roots(digit, targets[digit]);
   }
 }
 
-void ForcingSearch::sweep_bivalue() {
-  set_limits();
+void ForcingSearch::find_digit_roots(int digit, const CellSet& targets) {
+  CellSet cells;
+  for (int row = 18; row < 27; ++row) {
+    for (int position : elements(state_->place[row][digit]))
+      cells.insert(Cell(geometry.cell_at[row][position]));
+  }
+  digit_links_.clear(cells, deduku::detail::geometry.peers.data());
+  visit_house_links(*state_, digit, [&](int, int a, int b) { digit_links_.link(a, b); });
+  for (Cell cell : cells) {
+    if (is_single(state_->cell[cell.raw])) continue;
+    const Candidate root(9 * cell.raw + digit);
+    const Reach<Cell> if_true = digit_links_.follow(cell.raw, true);
+    if (if_true.off.contains(cell)) digit_chains_.off.insert(root);
+    if (!digit_links_.ends().contains(cell)) continue;
+    const Reach<Cell> if_false = digit_links_.follow(cell.raw, false);
+    if (if_false.on.contains(cell)) digit_chains_.on.insert(root);
+    const CellSet true_half = if_true.on & if_false.off;
+    const CellSet false_half = if_true.off & if_false.on;
+    for (Cell target : targets) {
+      if (true_half.intersects(peers(target)) && false_half.intersects(peers(target)))
+        digit_cycles_.insert(root);
+    }
+  }
+}
+
+void ForcingSearch::find_chains(const Reach<Candidate>& roots) {
+  if (most_in_chain_ < 4) return;
+  for (Candidate root : roots.on | roots.off) {
+    if (is_single(state_->cell[root.raw / 9])) continue;
+    if (roots.off.contains(root)) find_chain(root.raw, true);
+    if (roots.on.contains(root)) find_chain(root.raw, false);
+  }
+}
+
+void ForcingSearch::find_digit_cycles() {
+  if (most_in_cycle_ < 4) return;
+  for (Candidate root : digit_cycles_) find_cycles(root.raw);
+}
+
+void ForcingSearch::find_bivalue_cycles() {
+  if (most_in_cycle_ < 4) return;
   cell_links_.clear(alive_, weak_links().data());
   visit_cell_links(*state_, [&](int a, int b) { cell_links_.link(a, b); });
   for (Candidate root : cell_links_.ends()) {
-    if (may_close(cell_links_.follow(root.raw, true), cell_links_.follow(root.raw, false))) find_cycles(root.raw);
+    if (may_close(cell_links_.follow(root.raw, true), cell_links_.follow(root.raw, false)))
+      find_cycles(root.raw);
   }
 }
 
-void ForcingSearch::sweep_all() {
-  set_limits();
-  for (Candidate root : alive_) {
+void ForcingSearch::find_mixed_cycles() {
+  if (most_in_cycle_ < 4) return;
+  for (Candidate root : scan_.ends()) {
     if (is_single(state_->cell[root.raw / 9])) continue;
     if (may_close(scan_.reach(root.raw), scan_.reach_if_false(root.raw))) find_cycles(root.raw);
-    if (conclusions_.off.contains(root)) find_chain(root.raw, true);
-    if (conclusions_.on.contains(root)) find_chain(root.raw, false);
   }
 }
 
@@ -143,6 +168,8 @@ bool ForcingSearch::may_close(const Reach<Candidate>& if_true, const Reach<Candi
 }
 
 void ForcingSearch::find_chain(int root, bool on) {
+  order_ = static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18 |
+           (on ? 1U : 2U) << 16;
   if (force(root, on)) offer_chain(static_cast<std::uint16_t>(nodes_.size() - 1));
 }
 
@@ -179,6 +206,7 @@ ChainNode child(std::uint16_t parent, std::uint16_t parent_depth, int candidate,
 
 /// Level by level: true nodes are reached once, false nodes along every path that does not meet them twice.
 void ForcingSearch::find_cycles(int root) {
+  order_ = static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18;
   start(root, true);
   for (std::size_t at = 0; at < nodes_.size(); ++at) {
     const auto parent = static_cast<std::uint16_t>(at);
@@ -238,7 +266,7 @@ void ForcingSearch::keep_path(RankedHint& hint, std::uint16_t target) {
 void ForcingSearch::offer(RankedHint& hint, double base, std::uint16_t target) {
   hint.rating = chain_rating(base, hint.complexity);
   hint.sort_key = sweep_.sort_key;
-  hint.index = next_index_++;
+  hint.index = order_++;
   if (hints_ != nullptr) {
     keep_path(hint, target);
     hints_->push_back(hint);

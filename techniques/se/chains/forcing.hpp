@@ -1,7 +1,8 @@
 // Producer 20: cycles and forcing chains of static links, in three sweeps (one digit, bivalue cells, both).
 //
-// Ordered searches are made from those roots only that the reach of static links (StaticScan) shows to close a
-// chain or a cycle with an effect. Which searches are left out never changes a hint, its order or its rating.
+// Ordered searches are made from those roots only that the reach of static links (StaticScan) shows to close
+// a chain or a cycle with an effect. Which searches are left out never changes a hint, its order or its
+// rating.
 #pragma once
 
 #include "techniques/se/chains/hint_list.hpp"
@@ -29,11 +30,15 @@ class ForcingSearch {
     double cycle_base;
     double chain_base;
   };
-  bool prepare(const State& state, const State* known);
+  void prepare(const State& state, const State* known);
   void search();
-  void sweep_digits();
-  void sweep_bivalue();
-  void sweep_all();
+  void use(const Sweep& sweep);
+  void find_digit_roots();
+  void find_digit_roots(int digit, const CellSet& targets);
+  void find_chains(const Reach<Candidate>& roots);
+  void find_digit_cycles();
+  void find_bivalue_cycles();
+  void find_mixed_cycles();
   bool may_close(const Reach<Candidate>& if_true, const Reach<Candidate>& if_false) const;
   void find_cycles(int root);
   void find_chain(int root, bool on);
@@ -49,21 +54,24 @@ class ForcingSearch {
   StaticScan& scan_;
   const State* state_ = nullptr;
   CandidateBits alive_;
-  Reach<Candidate> conclusions_;  ///< what any chain can conclude
+  Reach<Candidate> conclusions_;              ///< what any chain can conclude
   std::vector<RankedHint>* hints_ = nullptr;  ///< null when only the best counts
   RankedHint best_;
   bool found_ = false;
-  std::uint32_t next_index_ = 0;
+  std::uint32_t order_ = 0;  ///< of what is found next: sweep, root, kind, number
   Sweep sweep_{};
   int most_in_cycle_ = 0;  ///< longer ones cannot be the best any more
   int most_in_chain_ = 0;
   std::vector<ChainNode> nodes_;  ///< of the search at hand
   std::vector<ChainNode> paths_;  ///< of the hints found, target first
   CandidateBits seen_[2];
+  Reach<Candidate> digit_chains_;  ///< roots of chains within one digit
+  CandidateBits digit_cycles_;     ///< and of cycles
   LinkGraph<Cell> digit_links_;
   LinkGraph<Candidate> cell_links_;
-  State failed_;             ///< the last grid without any hint
-  CandidateBits failed_alive_;
+  State last_;  ///< the grid of the last first-hint search, its candidates and what chains concluded there
+  CandidateBits last_alive_;
+  Reach<Candidate> last_conclusions_;
 };
 
 }  // namespace deduku::se

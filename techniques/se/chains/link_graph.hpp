@@ -81,16 +81,22 @@ void visit_cell_links(const State& state, Visit visit) {
   }
 }
 
-/// Calls `visit(house, digit, a, b)` with the two cells of every strong link inside a house.
+/// Calls `visit(house, a, b)` with the two cells of every strong link of a digit.
+template <class Visit>
+void visit_house_links(const State& state, int digit, Visit visit) {
+  for (int house = 0; house < 27; ++house) {
+    const unsigned places = state.place[house][digit];
+    if (!is_pair(places)) continue;
+    const int first = lowest(places);
+    visit(house, geometry.cell_at[house][first], geometry.cell_at[house][other_of(places, first)]);
+  }
+}
+
+/// The same for all digits: `visit(house, digit, a, b)`.
 template <class Visit>
 void visit_house_links(const State& state, Visit visit) {
-  for (int house = 0; house < 27; ++house) {
-    for (int digit = 0; digit < 9; ++digit) {
-      const unsigned places = state.place[house][digit];
-      if (!is_pair(places)) continue;
-      const int first = lowest(places);
-      visit(house, digit, geometry.cell_at[house][first], geometry.cell_at[house][other_of(places, first)]);
-    }
+  for (int digit = 0; digit < 9; ++digit) {
+    visit_house_links(state, digit, [&](int house, int a, int b) { visit(house, digit, a, b); });
   }
 }
 

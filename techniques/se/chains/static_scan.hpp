@@ -9,6 +9,8 @@ class StaticScan {
  public:
   /// Reads the links of a grid.
   void prepare(const State& state, const CandidateBits& alive);
+  /// The candidates with a strong link.
+  const CandidateBits& ends() const { return graph_.ends(); }
   /// What follows when a candidate is true.
   const Reach<Candidate>& reach(int candidate);
   /// What follows when a candidate is false.
