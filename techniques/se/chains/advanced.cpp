@@ -139,7 +139,7 @@ bool Propagation::advance_chains() {
   }
   for (const Search family : families[rules_.level]) {
     if (family == Search::none) return false;
-    engine_.search_inside(family, grid_);
+    engine_.search_inside(family, grid_, clean_);
     if (use_inner_hints()) return true;
   }
   return false;

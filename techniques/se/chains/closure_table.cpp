@@ -49,6 +49,7 @@ void ClosureTable::refresh(int candidate, bool on, int level, const ClosureTable
     known_[on ? 1 : 0].insert(Candidate(candidate));
     return;
   }
+  if (on && below != nullptr && copy_equivalent(candidate, *below, *lower)) return;
   if (known_[on ? 1 : 0].contains(Candidate(candidate))) {
     if (closed.contradictory) return;
     if (closed.off.contains(lost_)) {
@@ -66,6 +67,18 @@ void ClosureTable::refresh(int candidate, bool on, int level, const ClosureTable
     closure.assume(candidate, on, level, closed);
   }
   known_[on ? 1 : 0].insert(Candidate(candidate));
+}
+
+/// Assumptions that imply each other have one closure.
+bool ClosureTable::copy_equivalent(int candidate, const Closed& below, const ClosureTable& lower) {
+  for (Candidate other : below.on) {
+    if (other.raw >= candidate) return false;
+    if (!lower.at(other.raw, true).on.contains(Candidate(candidate))) continue;
+    closed_[1][candidate] = closed_[1][other.raw];
+    known_[1].insert(Candidate(candidate));
+    return true;
+  }
+  return false;
 }
 
 bool ClosureEngine::is_clean(const State& grid, const CandidateBits& alive) {

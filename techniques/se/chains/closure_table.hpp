@@ -24,6 +24,8 @@ class ClosureTable {
   void find_partners(const State& state);
   void refresh(int candidate, bool on, int level, const ClosureTable* lower, Closure& closure);
 
+  bool copy_equivalent(int candidate, const Closed& below, const ClosureTable& lower);
+
   CandidateBits alive_;
   CandidateBits lost_;
   std::uint8_t value_[81] = {};

@@ -43,11 +43,22 @@ const std::vector<RankedHint>& ChainEngine::list(Search search, const State& sta
   return hints_;
 }
 
-void ChainEngine::search_inside(Search search, const State& grid) {
+void ChainEngine::search_inside(Search search, const State& grid, bool clean) {
   if (!inner_) inner_ = std::make_unique<ChainEngine>();
   inner_hints_.clear();
   needs_.clear();
-  for (const RankedHint& hint : inner_->list(search, grid)) {
+  const bool covering = clean && search == Search::forcing;
+  if (covering) {
+    inner_->hints_.clear();
+    inner_->forcing_.cover(grid, inner_->hints_);
+    inner_->ranking_.rank(inner_->hints_);
+  } else {
+    inner_->list(search, grid);
+  }
+  CandidateBits covered;
+  for (const RankedHint& hint : inner_->hints_) {
+    if (covering && covered.contains(hint.removals)) continue;
+    covered |= hint.removals;
     inner_hints_.push_back(search == Search::forcing ? inner_->forcing_.describe(hint, needs_)
                                                      : inner_->multiple_.describe(hint, needs_));
   }

@@ -41,8 +41,10 @@ class ChainEngine {
     CandidateBits removed;
     return closures_.removable(grid, known, level, removed);
   }
-  /// Makes the complete list on the reduced grid of one of this engine's runs and keeps it as `inner_hints`.
-  void search_inside(Search search, const State& grid);
+  /// Searches the reduced grid of one of this engine's runs and keeps what it finds, ranked, as
+  /// `inner_hints`. `clean`: static chains found nothing on the run's source, so that each of theirs depends
+  /// on the run and the first one for each removal is all that counts. Otherwise the list is complete.
+  void search_inside(Search search, const State& grid, bool clean);
   const std::vector<InnerHint>& inner_hints() const { return inner_hints_; }
   std::span<const Need> needs_of(const InnerHint& hint) const {
     return {&needs_[hint.first_need], hint.need_count};

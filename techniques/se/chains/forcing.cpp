@@ -21,7 +21,16 @@ void ForcingSearch::prepare(const State& state, const State* known) {
 }
 
 void ForcingSearch::collect(const State& state, std::vector<RankedHint>& hints) {
+  wanted_ = Wanted::all;
   hints_ = &hints;
+  prepare(state, nullptr);
+  search();
+}
+
+void ForcingSearch::cover(const State& state, std::vector<RankedHint>& hints) {
+  wanted_ = Wanted::covering;
+  hints_ = &hints;
+  covered_ = CandidateBits();
   prepare(state, nullptr);
   search();
 }
@@ -29,7 +38,7 @@ void ForcingSearch::collect(const State& state, std::vector<RankedHint>& hints) 
 /// A chain on a grid contained in an earlier one either concludes what was concluded there or uses a strong
 /// link that is new since then.
 bool ForcingSearch::find_first(const State& state, RankedHint& best) {
-  hints_ = nullptr;
+  wanted_ = Wanted::first;
   const bool later = last_alive_.contains(state.candidates());
   prepare(state, later ? &last_ : nullptr);
   if (later) {
@@ -52,10 +61,10 @@ void ForcingSearch::search() {
   static constexpr Sweep mixed{key_xy, true, true, 7.0, 7.0};
   if (conclusions_.off.empty()) return;
   use(digits);
-  find_digit_roots();
-  find_chains(digit_chains_);
+  read_digit_links();
+  find_digit_chains();
   use(mixed);
-  find_chains(conclusions_);
+  find_mixed_chains();
   use(digits);
   find_digit_cycles();
   use(bivalue);
@@ -64,110 +73,121 @@ void ForcingSearch::search() {
   find_mixed_cycles();
 }
 
-void ForcingSearch::use(const Sweep& sweep) {
-  sweep_ = sweep;
-  set_limits();
-}
-
-/// The longest cycles and chains of this sweep that can still be the best.
-void ForcingSearch::set_limits() {
-  most_in_cycle_ = most_in_chain_ = no_limit;
-  if (hints_ != nullptr || !found_) return;
-  const auto longest = [&](double base) {
-    int complexity = best_.complexity;
-    if (chain_rating(base, complexity) > best_.rating) {
-      while (complexity > 0 && chain_rating(base, complexity) > best_.rating) --complexity;
-    } else {
-      while (chain_rating(base, complexity + 1) < best_.rating) ++complexity;
-    }
+/// The greatest complexity with which a hint for these removals can still be of use.
+int ForcingSearch::longest(double base, const CandidateBits& removals) const {
+  const auto within = [&](const RankedHint& best) {
+    int complexity = best.complexity;
+    while (complexity > 0 && chain_rating(base, complexity) > best.rating) --complexity;
+    while (chain_rating(base, complexity + 1) < best.rating) ++complexity;
     return complexity;
   };
-  most_in_cycle_ = longest(sweep_.cycle_base);
-  most_in_chain_ = longest(sweep_.chain_base);
+  if (wanted_ == Wanted::first && found_) return within(best_);
+  if (wanted_ != Wanted::covering || !covered_.contains(removals)) return no_limit;
+  int most = 0;
+  for (Candidate removed : removals) most = std::max(most, within(best_for_[removed.raw]));
+  return most;
 }
 
-/// Finds the roots of chains and cycles within one digit.
-void ForcingSearch::find_digit_roots() {
-  digit_chains_ = Reach<Candidate>();
-  digit_cycles_ = CandidateBits();
-  CellSet targets[9];
-  for (Candidate candidate : conclusions_.off) targets[candidate.raw % 9].insert(candidate.cell());
+void ForcingSearch::read_digit_links() {
+  CellSet cells[9];
+  for (Candidate candidate : alive_) cells[candidate.raw % 9].insert(candidate.cell());
   for (int digit = 0; digit < 9; ++digit) {
-    if (!targets[digit].empty()) find_digit_roots(digit, targets[digit]);
+    digit_links_[digit].clear(cells[digit], deduku::detail::geometry.peers.data());
+    visit_house_links(*state_, digit, [&](int, int a, int b) { digit_links_[digit].link(a, b); });
   }
 }
 
-void ForcingSearch::find_digit_roots(int digit, const CellSet& targets) {
-  CellSet cells;
-  for (int row = 18; row < 27; ++row) {
-    for (int position : elements(state_->place[row][digit]))
-      cells.insert(Cell(geometry.cell_at[row][position]));
-  }
-  digit_links_.clear(cells, deduku::detail::geometry.peers.data());
-  visit_house_links(*state_, digit, [&](int, int a, int b) { digit_links_.link(a, b); });
-  for (Cell cell : cells) {
-    if (is_single(state_->cell[cell.raw])) continue;
-    const Candidate root(9 * cell.raw + digit);
-    const Reach<Cell> if_true = digit_links_.follow(cell.raw, true);
-    if (if_true.off.contains(cell)) digit_chains_.off.insert(root);
-    if (!digit_links_.ends().contains(cell)) continue;
-    const Reach<Cell> if_false = digit_links_.follow(cell.raw, false);
-    if (if_false.on.contains(cell)) digit_chains_.on.insert(root);
-    const CellSet true_half = if_true.on & if_false.off;
-    const CellSet false_half = if_true.off & if_false.on;
-    for (Cell target : targets) {
-      if (true_half.intersects(peers(target)) && false_half.intersects(peers(target)))
-        digit_cycles_.insert(root);
-    }
-  }
+CandidateBits ForcingSearch::candidates_of(const CellSet& cells, int digit) const {
+  CandidateBits candidates;
+  for (Cell cell : cells) candidates.insert(Candidate(9 * cell.raw + digit));
+  return candidates;
 }
 
-void ForcingSearch::find_chains(const Reach<Candidate>& roots) {
-  if (most_in_chain_ < 4) return;
-  for (Candidate root : roots.on | roots.off) {
-    if (is_single(state_->cell[root.raw / 9])) continue;
-    if (roots.off.contains(root)) find_chain(root.raw, true);
-    if (roots.on.contains(root)) find_chain(root.raw, false);
+void ForcingSearch::find_digit_chains() {
+  const auto find = [&](Candidate root, bool on) {
+    const int digit = root.raw % 9;
+    const Reach<Cell> reach = digit_links_[digit].follow(root.raw / 9, on);
+    if (!(on ? reach.off : reach.on).contains(root.cell())) return;
+    find_chain(root.raw, on, {candidates_of(reach.on, digit), candidates_of(reach.off, digit)});
+  };
+  for (Candidate root : conclusions_.off) find(root, true);
+  for (Candidate root : conclusions_.on) find(root, false);
+}
+
+void ForcingSearch::find_mixed_chains() {
+  for (Candidate root : conclusions_.off) {
+    if (longest(sweep_.chain_base, {root}) >= 4) find_chain(root.raw, true, scan_.reach(root.raw));
+  }
+  for (Candidate root : conclusions_.on) {
+    if (longest(sweep_.chain_base, conclusions_.off) >= 4)
+      find_chain(root.raw, false, scan_.reach_if_false(root.raw));
   }
 }
 
 void ForcingSearch::find_digit_cycles() {
-  if (most_in_cycle_ < 4) return;
-  for (Candidate root : digit_cycles_) find_cycles(root.raw);
+  if (longest(sweep_.cycle_base, conclusions_.off) < 4) return;
+  for (int digit = 0; digit < 9; ++digit) {
+    CellSet targets;
+    for (Candidate target : conclusions_.off) {
+      if (target.raw % 9 == digit) targets.insert(target.cell());
+    }
+    if (targets.empty()) continue;
+    for (Cell root : digit_links_[digit].ends()) {
+      const Reach<Cell> if_true = digit_links_[digit].follow(root.raw, true);
+      const Reach<Cell> if_false = digit_links_[digit].follow(root.raw, false);
+      const Reach<Candidate> halves{candidates_of(if_true.on & if_false.off, digit),
+                                    candidates_of(if_true.off & if_false.on, digit)};
+      if (may_close(halves)) find_cycles(9 * root.raw + digit, halves);
+    }
+  }
 }
 
 void ForcingSearch::find_bivalue_cycles() {
-  if (most_in_cycle_ < 4) return;
+  if (longest(sweep_.cycle_base, conclusions_.off) < 4) return;
   cell_links_.clear(alive_, weak_links().data());
   visit_cell_links(*state_, [&](int a, int b) { cell_links_.link(a, b); });
   for (Candidate root : cell_links_.ends()) {
-    if (may_close(cell_links_.follow(root.raw, true), cell_links_.follow(root.raw, false)))
-      find_cycles(root.raw);
+    const Reach<Candidate> if_true = cell_links_.follow(root.raw, true);
+    const Reach<Candidate> if_false = cell_links_.follow(root.raw, false);
+    const Reach<Candidate> halves{if_true.on & if_false.off, if_true.off & if_false.on};
+    if (may_close(halves)) find_cycles(root.raw, halves);
   }
 }
 
 void ForcingSearch::find_mixed_cycles() {
-  if (most_in_cycle_ < 4) return;
+  if (longest(sweep_.cycle_base, conclusions_.off) < 4) return;
   for (Candidate root : scan_.ends()) {
-    if (is_single(state_->cell[root.raw / 9])) continue;
-    if (may_close(scan_.reach(root.raw), scan_.reach_if_false(root.raw))) find_cycles(root.raw);
+    const Reach<Candidate>& if_true = scan_.reach(root.raw);
+    const Reach<Candidate> if_false = scan_.reach_if_false(root.raw);
+    const Reach<Candidate> halves{if_true.on & if_false.off, if_true.off & if_false.on};
+    if (may_close(halves)) find_cycles(root.raw, halves);
   }
 }
 
-/// Whether the root can lie on a cycle that removes something: the true half of such a cycle follows from the
-/// root and implies it, the false half likewise negated, and some conclusion sees both.
-bool ForcingSearch::may_close(const Reach<Candidate>& if_true, const Reach<Candidate>& if_false) const {
-  const CandidateBits true_half = if_true.on & if_false.off;
-  const CandidateBits false_half = if_true.off & if_false.on;
-  if (false_half.empty()) return false;
+/// Whether a cycle can remove something. Its true half (`halves.on`) follows from the root and implies it,
+/// its false half likewise negated; some conclusion must see both.
+bool ForcingSearch::may_close(const Reach<Candidate>& halves) const {
+  if (halves.off.empty()) return false;
   for (Candidate target : conclusions_.off) {
     const CandidateBits& seen = weak_house_links()[target.raw];
-    if (seen.intersects(true_half) && seen.intersects(false_half)) return true;
+    if (seen.intersects(halves.on) && seen.intersects(halves.off)) return true;
   }
   return false;
 }
 
-void ForcingSearch::find_chain(int root, bool on) {
+/// Searches a chain from the root to its negation. What such a chain passes follows from the root, and so
+/// does its negation: other nodes never become parents of those and are left out.
+void ForcingSearch::find_chain(int root, bool on, const Reach<Candidate>& reach) {
+  CandidateBits removals;
+  if (on) {
+    removals.insert(Candidate(root));
+  } else {
+    for (int other : elements(state_->cell[root / 9] & ~bit(root % 9)))
+      removals.insert(Candidate(root / 9 * 9 + other));
+  }
+  most_ = longest(sweep_.chain_base, removals);
+  if (most_ < 4 || is_single(state_->cell[root / 9])) return;
+  within_.on = within_.off = reach.on & reach.off;
   order_ = static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18 |
            (on ? 1U : 2U) << 16;
   if (force(root, on)) offer_chain(static_cast<std::uint16_t>(nodes_.size() - 1));
@@ -205,21 +225,27 @@ ChainNode child(std::uint16_t parent, std::uint16_t parent_depth, int candidate,
 }  // namespace
 
 /// Level by level: true nodes are reached once, false nodes along every path that does not meet them twice.
-void ForcingSearch::find_cycles(int root) {
+/// What lies outside the two halves leads nowhere back and is left out.
+void ForcingSearch::find_cycles(int root, const Reach<Candidate>& halves) {
+  if (is_single(state_->cell[root / 9])) return;
+  within_ = halves;
+  most_ = longest(sweep_.cycle_base, conclusions_.off);
   order_ = static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18;
   start(root, true);
   for (std::size_t at = 0; at < nodes_.size(); ++at) {
     const auto parent = static_cast<std::uint16_t>(at);
     const ChainNode node = nodes_[at];
-    if (node.depth >= most_in_cycle_) return;
+    if (node.depth >= most_) return;
     if (node.on) {
       visit_excluded(*state_, node.candidate, sweep_.sort_key != key_x, [&](int target, Cause cause) {
-        if (!is_on_path(parent, target)) nodes_.push_back(child(parent, node.depth, target, false, cause));
+        if (is_useful(target, false) && !is_on_path(parent, target))
+          nodes_.push_back(child(parent, node.depth, target, false, cause));
         return false;
       });
       continue;
     }
     visit_forced(*state_, node.candidate, sweep_.in_cells, sweep_.in_houses, [&](int target, Cause cause) {
+      if (!is_useful(target, true)) return false;
       const bool closes = target == root && node.depth >= 3;
       const bool is_new = !seen_[1].contains(Candidate(target));
       if (!closes && !is_new) return false;
@@ -241,9 +267,10 @@ bool ForcingSearch::force(int root, bool on) {
   for (std::size_t at = 0; at < nodes_.size(); ++at) {
     const auto parent = static_cast<std::uint16_t>(at);
     const ChainNode node = nodes_[at];
-    if (node.depth + 2 > most_in_chain_) return false;
+    if (node.depth + 2 > most_) return false;
     const auto reach = [&](int target, Cause cause) {
       const int state = node.on ? 0 : 1;
+      if (!is_useful(target, !node.on) && target != root) return false;
       if (seen_[state].contains(Candidate(target))) return false;
       seen_[state].insert(Candidate(target));
       nodes_.push_back(child(parent, node.depth, target, !node.on, cause));
@@ -267,14 +294,26 @@ void ForcingSearch::offer(RankedHint& hint, double base, std::uint16_t target) {
   hint.rating = chain_rating(base, hint.complexity);
   hint.sort_key = sweep_.sort_key;
   hint.index = order_++;
-  if (hints_ != nullptr) {
-    keep_path(hint, target);
-    hints_->push_back(hint);
-  } else if (!found_ || ranks_before(hint, best_)) {
+  if (wanted_ == Wanted::first) {
+    if (found_ && !ranks_before(hint, best_)) return;
     best_ = hint;
     found_ = true;
-    set_limits();
+    return;
   }
+  if (wanted_ == Wanted::covering && !improves_cover(hint)) return;
+  keep_path(hint, target);
+  hints_->push_back(hint);
+}
+
+bool ForcingSearch::improves_cover(const RankedHint& hint) {
+  bool improves = false;
+  for (Candidate removed : hint.removals) {
+    if (covered_.contains(removed) && !ranks_before(hint, best_for_[removed.raw])) continue;
+    covered_.insert(removed);
+    best_for_[removed.raw] = hint;
+    improves = true;
+  }
+  return improves;
 }
 
 /// A cycle: one of its two halves is true, so what sees both halves in one digit is false.

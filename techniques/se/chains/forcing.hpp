@@ -14,8 +14,10 @@ class ForcingSearch {
  public:
   explicit ForcingSearch(StaticScan& scan) : scan_(scan) {}
 
-  /// All hints in the order of discovery, not yet ranked.
+  /// All hints, not yet ranked.
   void collect(const State& state, std::vector<RankedHint>& hints);
+  /// At least the hint that ranks first among those that remove a candidate, for each candidate.
+  void cover(const State& state, std::vector<RankedHint>& hints);
   /// The hint that ranks first.
   bool find_first(const State& state, RankedHint& best);
   /// Writes down what a nested use needs of one of these hints: its identity and its needs.
@@ -32,42 +34,49 @@ class ForcingSearch {
   };
   void prepare(const State& state, const State* known);
   void search();
-  void use(const Sweep& sweep);
-  void find_digit_roots();
-  void find_digit_roots(int digit, const CellSet& targets);
-  void find_chains(const Reach<Candidate>& roots);
+  void use(const Sweep& sweep) { sweep_ = sweep; }
+  CandidateBits candidates_of(const CellSet& cells, int digit) const;
+  void find_digit_chains();
+  void read_digit_links();
+  void find_mixed_chains();
   void find_digit_cycles();
   void find_bivalue_cycles();
   void find_mixed_cycles();
-  bool may_close(const Reach<Candidate>& if_true, const Reach<Candidate>& if_false) const;
-  void find_cycles(int root);
-  void find_chain(int root, bool on);
+  bool may_close(const Reach<Candidate>& halves) const;
+  void find_cycles(int root, const Reach<Candidate>& halves);
+  void find_chain(int root, bool on, const Reach<Candidate>& reach);
   bool force(int root, bool on);
+  bool is_useful(int target, bool on) const {
+    return (on ? within_.on : within_.off).contains(Candidate(target));
+  }
+  int longest(double base, const CandidateBits& removals) const;
   void start(int root, bool on);
   bool is_on_path(std::uint16_t index, int candidate) const;
   void offer_cycle(std::uint16_t last);
   void offer_chain(std::uint16_t target);
   void keep_path(RankedHint& hint, std::uint16_t target);
   void offer(RankedHint& hint, double base, std::uint16_t target);
-  void set_limits();
+  bool improves_cover(const RankedHint& hint);
 
   StaticScan& scan_;
   const State* state_ = nullptr;
   CandidateBits alive_;
-  Reach<Candidate> conclusions_;              ///< what any chain can conclude
-  std::vector<RankedHint>* hints_ = nullptr;  ///< null when only the best counts
+  Reach<Candidate> conclusions_;  ///< what any chain can conclude
+  enum class Wanted : std::uint8_t { first, covering, all };
+  Wanted wanted_ = Wanted::all;
+  std::vector<RankedHint>* hints_ = nullptr;  ///< null when only the first is wanted
   RankedHint best_;
   bool found_ = false;
+  std::array<RankedHint, 729> best_for_;  ///< when covering: the best so far for each removal (without it)
+  CandidateBits covered_;
   std::uint32_t order_ = 0;  ///< of what is found next: sweep, root, kind, number
   Sweep sweep_{};
-  int most_in_cycle_ = 0;  ///< longer ones cannot be the best any more
-  int most_in_chain_ = 0;
+  int most_ = 0;                  ///< longer chains than this are of no use to the search at hand
+  Reach<Candidate> within_;       ///< the nodes of use to it
   std::vector<ChainNode> nodes_;  ///< of the search at hand
   std::vector<ChainNode> paths_;  ///< of the hints found, target first
   CandidateBits seen_[2];
-  Reach<Candidate> digit_chains_;  ///< roots of chains within one digit
-  CandidateBits digit_cycles_;     ///< and of cycles
-  LinkGraph<Cell> digit_links_;
+  LinkGraph<Cell> digit_links_[9];
   LinkGraph<Candidate> cell_links_;
   State last_;  ///< the grid of the last first-hint search, its candidates and what chains concluded there
   CandidateBits last_alive_;
