@@ -153,9 +153,29 @@ constexpr Subsets make_subsets() {
 
 inline constexpr Subsets subsets = make_subsets();
 
+/// Which third of nine positions holds a mask of two or more: positions 0-2, 3-5, 6-8 (`run`) or those of
+/// equal rest, 0 3 6, 1 4 7, 2 5 8 (`stride`); 3 for no single one.
+struct Thirds {
+  std::uint8_t run[512];
+  std::uint8_t stride[512];
+};
+
+constexpr Thirds make_thirds() {
+  Thirds thirds{};
+  for (unsigned mask = 0; mask < 512; ++mask) {
+    thirds.run[mask] = thirds.stride[mask] = 3;
+    for (unsigned i = 0; (mask & (mask - 1)) != 0 && i < 3; ++i) {
+      if ((mask & ~(7U << (3 * i))) == 0) thirds.run[mask] = static_cast<std::uint8_t>(i);
+      if ((mask & ~(0x49U << i)) == 0) thirds.stride[mask] = static_cast<std::uint8_t>(i);
+    }
+  }
+  return thirds;
+}
+
 }  // namespace detail
 
 inline constexpr Geometry geometry = detail::make_se_geometry();
+inline constexpr detail::Thirds thirds = detail::make_thirds();
 
 /// All subsets of `size` out of nine, in the order that is part of the scale.
 struct SubsetRange {

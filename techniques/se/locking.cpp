@@ -17,6 +17,7 @@ bool find_locking(const State& state, Hint& hint) {
 
 bool find_direct_locking(const State& state, Hint& hint) {
   return visit_locked(state, [&](int a, int z, int digit) {
+    if (locked_out(state, a, z, digit) == 0) return false;
     const int family_start = a / 9 * 9;
     for (int x = family_start; x < family_start + 9; ++x) {
       const unsigned shared = geometry.overlap[x][z];

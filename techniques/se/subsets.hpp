@@ -27,8 +27,8 @@ template <class Visit>
 bool visit_closed_sets(const Mask (&masks)[9], int size, Visit visit) {
   const unsigned small = small_masks(masks, size);
   if (size_of(small) < size) return false;
-  for (const Mask chosen : subsets_of_size(size)) {
-    if ((chosen & ~small) != 0) continue;
+  for (unsigned chosen = (0U - small) & small; chosen != 0; chosen = (chosen - small) & small) {
+    if (size_of(chosen) != size) continue;
     const unsigned united = union_of(masks, chosen);
     if (size_of(united) == size && visit(chosen, united)) return true;
   }

@@ -21,58 +21,52 @@ class LoopSearch {
     for (int start = 0; start < 81; ++start) {
       if (!is_pair(state_.cell[start])) continue;
       pair_ = state_.cell[start];
-      find_hosts();
+      v1_ = lowest(pair_);
+      v2_ = other_of(pair_, v1_);
       visit(start, 2, 0, -1);
     }
     return found_;
   }
 
  private:
-  void find_hosts() {
-    hosts_ = CellSet();
-    for (int cell = 0; cell < 81; ++cell) {
-      if ((pair_ & ~state_.cell[cell]) == 0) hosts_.insert(Cell(cell));
-    }
-  }
-
   void visit(int cell, int allowed, unsigned extra, int last_family) {
+    const std::uint32_t houses = houses_of(cell);
+    std::uint32_t& touched = touched_[length_ % 2];
+    // Two cells of one colour in a house never form a deadly loop, whatever follows.
+    if ((touched & houses) != 0) return;
+    touched |= houses;
     loop_[length_++] = cell;
     in_loop_.insert(Cell(cell));
     for (int family = 0; family < 3; ++family) {
       if (family == last_family) continue;
       const int house = geometry.house_of[cell][family];
-      for (const int next : geometry.cell_at[house]) extend(next, allowed, extra, family);
+      const unsigned hosts = state_.place[house][v1_] & state_.place[house][v2_];
+      for (int position : elements(hosts)) extend(geometry.cell_at[house][position], allowed, extra, family);
     }
     in_loop_.erase(Cell(cell));
     --length_;
+    touched &= ~houses;
+  }
+
+  static std::uint32_t houses_of(int cell) {
+    const auto& houses = geometry.house_of[cell];
+    return 1U << houses[0] | 1U << houses[1] | 1U << houses[2];
   }
 
   void extend(int next, int allowed, unsigned& extra, int family) {
     if (next == loop_[0] && length_ >= 4) {
-      examine();
+      // Deadly: even and odd cells touch the same houses.
+      if (touched_[0] == touched_[1]) examine();
       return;
     }
-    if (in_loop_.contains(Cell(next)) || !hosts_.contains(Cell(next))) return;
+    if (in_loop_.contains(Cell(next))) return;
     const unsigned united = (extra | state_.cell[next]) & ~pair_;
     if (!repaired_) extra = united;
     const bool wide = !is_pair(state_.cell[next]);
     if (!wide || is_single(united) || allowed > 0) visit(next, allowed - (wide ? 1 : 0), united, family);
   }
 
-  /// Whether the loop alternates in every house it touches: else the two digits could not be swapped.
-  bool is_deadly() const {
-    unsigned touched[2] = {0, 0};
-    for (int i = 0; i < length_; ++i) {
-      for (const int house : geometry.house_of[loop_[i]]) {
-        if ((touched[i % 2] >> house & 1U) != 0) return false;
-        touched[i % 2] |= 1U << house;
-      }
-    }
-    return touched[0] == touched[1];
-  }
-
   void examine() {
-    if (!is_deadly()) return;
     int wide[81];
     int count = 0;
     for (int i = 0; i < length_; ++i) {
@@ -112,20 +106,18 @@ class LoopSearch {
 
   /// One of the two digits can only be in the two wide cells: the other one cannot.
   void offer_type_4(int x0, int x1) {
-    const int v1 = lowest(pair_);
-    const int v2 = other_of(pair_, v1);
     bool only_here[2] = {false, false};
     for (int family = 0; family < 3; ++family) {
       const int house = geometry.house_of[x0][family];
       if (house != geometry.house_of[x1][family]) continue;
       const unsigned here = bit(geometry.position_of[x0][family]) | bit(geometry.position_of[x1][family]);
-      only_here[0] |= (state_.place[house][v1] & ~here) == 0;
-      only_here[1] |= (state_.place[house][v2] & ~here) == 0;
+      only_here[0] |= (state_.place[house][v1_] & ~here) == 0;
+      only_here[1] |= (state_.place[house][v2_] & ~here) == 0;
     }
     if (!only_here[0] && !only_here[1]) return;
     Hint hint;
-    hint.remove(x0, bit(only_here[0] ? v2 : v1));
-    hint.remove(x1, bit(only_here[0] ? v2 : v1));
+    hint.remove(x0, bit(only_here[0] ? v2_ : v1_));
+    hint.remove(x1, bit(only_here[0] ? v2_ : v1_));
     offer(hint, 4, 1);
   }
 
@@ -215,7 +207,9 @@ class LoopSearch {
   double best_rating_ = 0;
   int best_type_ = 0;
   unsigned pair_ = 0;
-  CellSet hosts_;
+  int v1_ = 0;
+  int v2_ = 0;
+  std::uint32_t touched_[2] = {0, 0};  ///< the houses of the even and of the odd cells
   CellSet in_loop_;
   int loop_[81];
   int length_ = 0;

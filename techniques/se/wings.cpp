@@ -21,11 +21,15 @@ void remove_wing(const State& state, int pivot, int a, int b, Hint& hint) {
 
 bool find_wing_at(const State& state, int pivot, Hint& hint) {
   const unsigned digits = state.cell[pivot];
-  for (const int a : geometry.peers[pivot]) {
-    if (!is_pair(state.cell[a]) || !is_single(digits & ~state.cell[a])) continue;
-    for (const int b : geometry.peers[pivot]) {
-      if (!is_pair(state.cell[b]) || !is_wing(digits, state.cell[a], state.cell[b])) continue;
-      remove_wing(state, pivot, a, b, hint);
+  int pincers[20];
+  int count = 0;
+  for (const int peer : geometry.peers[pivot]) {
+    if (is_pair(state.cell[peer]) && is_single(digits & ~state.cell[peer])) pincers[count++] = peer;
+  }
+  for (int i = 0; i < count; ++i) {
+    for (int j = 0; j < count; ++j) {
+      if (!is_wing(digits, state.cell[pincers[i]], state.cell[pincers[j]])) continue;
+      remove_wing(state, pivot, pincers[i], pincers[j], hint);
       if (hint.is_worth()) return true;
     }
   }

@@ -6,27 +6,6 @@ namespace deduku::se {
 
 namespace {
 
-/// The third of nine positions (0-2, 3-5, 6-8) that holds a mask, 3 for none or several; likewise the
-/// positions of equal rest (0 3 6, 1 4 7, 2 5 8).
-struct Thirds {
-  std::uint8_t run[512];
-  std::uint8_t stride[512];
-};
-
-constexpr Thirds make_thirds() {
-  Thirds thirds{};
-  for (unsigned mask = 0; mask < 512; ++mask) {
-    thirds.run[mask] = thirds.stride[mask] = 3;
-    for (unsigned i = 0; mask != 0 && i < 3; ++i) {
-      if ((mask & ~(7U << (3 * i))) == 0) thirds.run[mask] = static_cast<std::uint8_t>(i);
-      if ((mask & ~(0x49U << i)) == 0) thirds.stride[mask] = static_cast<std::uint8_t>(i);
-    }
-  }
-  return thirds;
-}
-
-constexpr Thirds thirds = make_thirds();
-
 constexpr std::uint32_t houses_mask(int cell) {
   const auto& houses = geometry.house_of[cell];
   return 1U << houses[0] | 1U << houses[1] | 1U << houses[2];

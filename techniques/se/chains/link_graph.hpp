@@ -29,29 +29,43 @@ class LinkGraph {
   /// The elements with a strong link.
   const Set<Element>& ends() const { return ends_; }
 
+  /// What follows from an element being true (or false).
   Reach<Element> follow(int root, bool on) const {
+    return follow(root, on, [](int) -> const Reach<Element>* { return nullptr; });
+  }
+  /// The same; `known(element)` may give what follows from an element being true, found before.
+  template <class Known>
+  Reach<Element> follow(int root, bool on, Known known) const {
     Reach<Element> reach;
     std::uint16_t stack[Element::count];
     int depth = 0;
-    const auto force_partners = [&](int false_one) {
-      for (int i = 0; i < partner_count_[false_one]; ++i) {
-        const Element partner(partners_[false_one][i]);
-        if (reach.on.contains(partner)) continue;
-        reach.on.insert(partner);
-        stack[depth++] = static_cast<std::uint16_t>(partner.index());
+    const auto turn_on = [&](int element) {
+      if (reach.on.contains(Element(element))) return;
+      reach.on.insert(Element(element));
+      if (const Reach<Element>* const rest = known(element); rest != nullptr) {
+        reach.on |= rest->on;
+        reach.off |= rest->off;
+      } else {
+        stack[depth++] = static_cast<std::uint16_t>(element);
       }
     };
+    const auto turn_off = [&](int element) {
+      for (int i = 0; i < partner_count_[element]; ++i) turn_on(partners_[element][i]);
+    };
     if (on) {
-      reach.on.insert(Element(root));
-      stack[depth++] = static_cast<std::uint16_t>(root);
+      turn_on(root);
     } else {
       reach.off.insert(Element(root));
-      if (ends_.contains(Element(root))) force_partners(root);
+      if (ends_.contains(Element(root))) turn_off(root);
     }
     while (depth > 0) {
       const Set<Element> fresh = (weak_[stack[--depth]] & alive_) - reach.off;
       reach.off |= fresh;
-      for (const Element end : fresh& ends_) force_partners(end.index());
+      for (int word = 0; word < Set<Element>::word_count; ++word) {
+        for (auto ends = fresh.words[word] & ends_.words[word]; ends != 0; ends &= ends - 1) {
+          turn_off(Set<Element>::word_bits * word + std::countr_zero(ends));
+        }
+      }
     }
     return reach;
   }

@@ -12,8 +12,8 @@ void StaticScan::prepare(const State& state, const CandidateBits& alive) {
 
 const Reach<Candidate>& StaticScan::reach(int candidate) {
   if (reach_stamp_[candidate] != stamp_) {
+    reaches_[candidate] = graph_.follow(candidate, true, Known{*this});
     reach_stamp_[candidate] = stamp_;
-    reaches_[candidate] = graph_.follow(candidate, true);
   }
   return reaches_[candidate];
 }

@@ -14,7 +14,9 @@ class StaticScan {
   /// What follows when a candidate is true.
   const Reach<Candidate>& reach(int candidate);
   /// What follows when a candidate is false.
-  Reach<Candidate> reach_if_false(int candidate) const { return graph_.follow(candidate, false); }
+  Reach<Candidate> reach_if_false(int candidate) const {
+    return graph_.follow(candidate, false, Known{*this});
+  }
 
   /// Every candidate that implies its own negation, and every one implied by its negation.
   ///
@@ -25,6 +27,14 @@ class StaticScan {
   Reach<Candidate> conclusions(const State* known);
 
  private:
+  /// What is known already.
+  struct Known {
+    const StaticScan& scan;
+    const Reach<Candidate>* operator()(int candidate) const {
+      return scan.reach_stamp_[candidate] == scan.stamp_ ? &scan.reaches_[candidate] : nullptr;
+    }
+  };
+
   const State* state_ = nullptr;
   LinkGraph<Candidate> graph_;
   Reach<Candidate> reaches_[729];
