@@ -130,8 +130,10 @@ class LoopSearch {
         if (house != geometry.house_of[x1][family]) continue;
         const int i0 = geometry.position_of[x0][family];
         const int i1 = geometry.position_of[x1][family];
-        if (size >= fewest && 2 * size <= state_.open[house]) offer_naked(house, {i0, i1}, extra, size);
-        if (2 * size < state_.open[house]) offer_hidden(house, {i0, i1}, extra, size);
+        if (size >= fewest && 2 * size <= state_.open[house] && can_win(3, size)) {
+          offer_naked(house, {i0, i1}, extra, size);
+        }
+        if (2 * size < state_.open[house] && can_win(3, size - 1)) offer_hidden(house, {i0, i1}, extra, size);
       }
     }
   }
@@ -189,10 +191,16 @@ class LoopSearch {
     return rating;
   }
 
-  void offer(Hint& hint, int type, int set_size) {
-    if (!hint.is_worth()) return;
-    const double rating = base_rating() + (set_size - 1) * 0.1;
-    if (found_ && (rating > best_rating_ || (rating == best_rating_ && type >= best_type_))) return;
+  double rating_of(int set_size) const { return base_rating() + (set_size - 1) * 0.1; }
+
+  bool can_win(int type, int set_size) const {
+    const double rating = rating_of(set_size);
+    return !found_ || rating < best_rating_ || (rating == best_rating_ && type < best_type_);
+  }
+
+  void offer(const Hint& hint, int type, int set_size) {
+    if (!hint.is_worth() || !can_win(type, set_size)) return;
+    const double rating = rating_of(set_size);
     found_ = true;
     best_rating_ = rating;
     best_type_ = type;

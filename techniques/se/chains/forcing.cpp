@@ -60,6 +60,9 @@ void ForcingSearch::search() {
   static constexpr Sweep bivalue{key_y, true, false, 6.5, 6.5};
   static constexpr Sweep mixed{key_xy, true, true, 7.0, 7.0};
   if (conclusions_.off.empty()) return;
+  seen_by_conclusions_ = CandidateBits();
+  last_halves_ = Reach<Candidate>();
+  visit_bits(conclusions_.off, [&](int target) { seen_by_conclusions_ |= weak_house_links()[target]; });
   use(digits);
   read_digit_links();
   find_digit_chains();
@@ -70,7 +73,7 @@ void ForcingSearch::search() {
   use(bivalue);
   find_bivalue_cycles();
   use(mixed);
-  find_mixed_cycles();
+  find_cycles(scan_);
 }
 
 /// The greatest complexity with which a hint for these removals can still be of use.
@@ -104,24 +107,13 @@ CandidateBits ForcingSearch::candidates_of(const CellSet& cells, int digit) cons
 }
 
 void ForcingSearch::find_digit_chains() {
-  const auto find = [&](Candidate root, bool on) {
-    const int digit = root.raw % 9;
-    const Reach<Cell> reach = digit_links_[digit].follow(root.raw / 9, on);
-    if (!(on ? reach.off : reach.on).contains(root.cell())) return;
-    find_chain(root.raw, on, {candidates_of(reach.on, digit), candidates_of(reach.off, digit)});
-  };
-  for (Candidate root : conclusions_.off) find(root, true);
-  for (Candidate root : conclusions_.on) find(root, false);
+  for (Candidate root : conclusions_.off) find_chain(root.raw / 9, true, digit_links_[digit_ = root.raw % 9]);
+  for (Candidate root : conclusions_.on) find_chain(root.raw / 9, false, digit_links_[digit_ = root.raw % 9]);
 }
 
 void ForcingSearch::find_mixed_chains() {
-  for (Candidate root : conclusions_.off) {
-    if (longest(sweep_.chain_base, {root}) >= 4) find_chain(root.raw, true, scan_.reach(root.raw));
-  }
-  for (Candidate root : conclusions_.on) {
-    if (longest(sweep_.chain_base, conclusions_.off) >= 4)
-      find_chain(root.raw, false, scan_.reach_if_false(root.raw));
-  }
+  for (Candidate root : conclusions_.off) find_chain(root.raw, true, scan_.graph());
+  for (Candidate root : conclusions_.on) find_chain(root.raw, false, scan_.graph());
 }
 
 void ForcingSearch::find_digit_cycles() {
@@ -144,21 +136,15 @@ void ForcingSearch::find_digit_cycles() {
 
 void ForcingSearch::find_bivalue_cycles() {
   if (longest(sweep_.cycle_base, conclusions_.off) < 4) return;
-  cell_links_.clear(alive_, weak_links().data());
-  visit_cell_links(*state_, [&](int a, int b) { cell_links_.link(a, b); });
-  for (Candidate root : cell_links_.ends()) {
-    const Reach<Candidate> if_true = cell_links_.follow(root.raw, true);
-    const Reach<Candidate> if_false = cell_links_.follow(root.raw, false);
-    const Reach<Candidate> halves{if_true.on & if_false.off, if_true.off & if_false.on};
-    if (may_close(halves)) find_cycles(root.raw, halves);
-  }
+  cell_scan_.prepare_cells(*state_, alive_);
+  find_cycles(cell_scan_);
 }
 
-void ForcingSearch::find_mixed_cycles() {
+void ForcingSearch::find_cycles(StaticScan& scan) {
   if (longest(sweep_.cycle_base, conclusions_.off) < 4) return;
-  for (Candidate root : scan_.ends()) {
-    const Reach<Candidate>& if_true = scan_.reach(root.raw);
-    const Reach<Candidate> if_false = scan_.reach_if_false(root.raw);
+  for (Candidate root : scan.ends()) {
+    const Reach<Candidate>& if_true = scan.reach(root.raw);
+    const Reach<Candidate> if_false = scan.reach_if_false(root.raw);
     const Reach<Candidate> halves{if_true.on & if_false.off, if_true.off & if_false.on};
     if (may_close(halves)) find_cycles(root.raw, halves);
   }
@@ -166,31 +152,61 @@ void ForcingSearch::find_mixed_cycles() {
 
 /// Whether a cycle can remove something. Its true half (`halves.on`) follows from the root and implies it,
 /// its false half likewise negated; some conclusion must see both.
-bool ForcingSearch::may_close(const Reach<Candidate>& halves) const {
-  if (halves.off.empty()) return false;
+bool ForcingSearch::may_close(const Reach<Candidate>& halves) {
+  if (!halves.off.intersects(seen_by_conclusions_)) return false;
+  if (halves.off == last_halves_.off && halves.on == last_halves_.on) return false;
   for (Candidate target : conclusions_.off) {
     const CandidateBits& seen = weak_house_links()[target.raw];
-    if (seen.intersects(halves.on) && seen.intersects(halves.off)) return true;
+    if (seen.intersects(halves.off) && seen.intersects(halves.on)) return true;
   }
+  last_halves_ = halves;
   return false;
 }
 
-/// Searches a chain from the root to its negation. What such a chain passes follows from the root, and so
-/// does its negation: other nodes never become parents of those and are left out.
-void ForcingSearch::find_chain(int root, bool on, const Reach<Candidate>& reach) {
-  CandidateBits removals;
+/// What the negation of the root removes.
+RankedHint ForcingSearch::chain_hint(int root, bool on) const {
+  RankedHint hint;
   if (on) {
-    removals.insert(Candidate(root));
+    hint.removals.insert(Candidate(root));
   } else {
-    for (int other : elements(state_->cell[root / 9] & ~bit(root % 9)))
-      removals.insert(Candidate(root / 9 * 9 + other));
+    for (int other : elements(state_->cell[root / 9] & ~bit(root % 9))) {
+      hint.removals.insert(Candidate(root / 9 * 9 + other));
+    }
+    hint.placement = static_cast<std::int16_t>(root);
   }
-  most_ = longest(sweep_.chain_base, removals);
-  if (most_ < 4 || is_single(state_->cell[root / 9])) return;
-  within_.on = within_.off = reach.on & reach.off;
-  order_ = static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18 |
-           (on ? 1U : 2U) << 16;
-  if (force(root, on)) offer_chain(static_cast<std::uint16_t>(nodes_.size() - 1));
+  hint.sort_key = sweep_.sort_key;
+  hint.target_count = 1;
+  hint.index = static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18 |
+               (on ? 1U : 2U) << 16;
+  return hint;
+}
+
+/// Looks for a chain from the root to its negation: first its length, then, if wanted, the chain itself.
+/// `element` is the root in the graph.
+template <class Element>
+void ForcingSearch::find_chain(int element, bool on, const LinkGraph<Element>& graph) {
+  const int root = Element::count == 81 ? 9 * element + digit_ : element;
+  if (is_single(state_->cell[root / 9])) return;
+  RankedHint hint = chain_hint(root, on);
+  const int most = longest(sweep_.chain_base, hint.removals);
+  hint.complexity = most < 4 ? 0 : graph.negation_chain(element, on, most);
+  if (hint.complexity == 0) return;
+  hint.rating = chain_rating(sweep_.chain_base, hint.complexity);
+  if (!is_wanted(hint)) return;
+  if (wanted_ != Wanted::first) {
+    within_ = reach_of(root, on);
+    // Other nodes than those that follow both from the root and from its negation never become parents of
+    // these.
+    within_.on = within_.off = within_.on & within_.off;
+    force(root, on);
+  }
+  keep(hint, static_cast<std::uint16_t>(nodes_.size() - 1));
+}
+
+Reach<Candidate> ForcingSearch::reach_of(int root, bool on) {
+  if (sweep_.sort_key != key_x) return on ? scan_.reach(root) : scan_.reach_if_false(root);
+  const Reach<Cell> reach = digit_links_[root % 9].follow(root / 9, on);
+  return {candidates_of(reach.on, root % 9), candidates_of(reach.off, root % 9)};
 }
 
 void ForcingSearch::start(int root, bool on) {
@@ -267,7 +283,6 @@ bool ForcingSearch::force(int root, bool on) {
   for (std::size_t at = 0; at < nodes_.size(); ++at) {
     const auto parent = static_cast<std::uint16_t>(at);
     const ChainNode node = nodes_[at];
-    if (node.depth + 2 > most_) return false;
     const auto reach = [&](int target, Cause cause) {
       const int state = node.on ? 0 : 1;
       if (!is_useful(target, !node.on) && target != root) return false;
@@ -290,30 +305,31 @@ void ForcingSearch::keep_path(RankedHint& hint, std::uint16_t target) {
   for (std::uint16_t at = target; at != no_node; at = nodes_[at].parent) paths_.push_back(nodes_[at]);
 }
 
-void ForcingSearch::offer(RankedHint& hint, double base, std::uint16_t target) {
-  hint.rating = chain_rating(base, hint.complexity);
-  hint.sort_key = sweep_.sort_key;
-  hint.index = order_++;
+bool ForcingSearch::is_wanted(const RankedHint& hint) const {
+  if (wanted_ == Wanted::first) return !found_ || ranks_before(hint, best_);
+  if (wanted_ == Wanted::all) return true;
+  for (Candidate removed : hint.removals) {
+    if (!covered_.contains(removed) || ranks_before(hint, best_for_[removed.raw])) return true;
+  }
+  return false;
+}
+
+/// Keeps a wanted hint whose chain ends in a node of the search at hand.
+void ForcingSearch::keep(RankedHint& hint, std::uint16_t target) {
   if (wanted_ == Wanted::first) {
-    if (found_ && !ranks_before(hint, best_)) return;
     best_ = hint;
     found_ = true;
     return;
   }
-  if (wanted_ == Wanted::covering && !improves_cover(hint)) return;
+  if (wanted_ == Wanted::covering) {
+    for (Candidate removed : hint.removals) {
+      if (!covered_.contains(removed) || ranks_before(hint, best_for_[removed.raw]))
+        best_for_[removed.raw] = hint;
+    }
+    covered_ |= hint.removals;
+  }
   keep_path(hint, target);
   hints_->push_back(hint);
-}
-
-bool ForcingSearch::improves_cover(const RankedHint& hint) {
-  bool improves = false;
-  for (Candidate removed : hint.removals) {
-    if (covered_.contains(removed) && !ranks_before(hint, best_for_[removed.raw])) continue;
-    covered_.insert(removed);
-    best_for_[removed.raw] = hint;
-    improves = true;
-  }
-  return improves;
 }
 
 /// A cycle: one of its two halves is true, so what sees both halves in one digit is false.
@@ -335,25 +351,11 @@ void ForcingSearch::offer_cycle(std::uint16_t last) {
   }
   if (hint.removals.empty()) return;
   hint.complexity = length;
+  hint.rating = chain_rating(sweep_.cycle_base, length);
+  hint.sort_key = sweep_.sort_key;
   hint.target_count = 2;
-  offer(hint, sweep_.cycle_base, last);
-}
-
-void ForcingSearch::offer_chain(std::uint16_t target) {
-  const ChainNode& node = nodes_[target];
-  RankedHint hint;
-  if (node.on) {
-    for (int other : elements(state_->cell[node.cell()] & ~bit(node.digit()))) {
-      hint.removals.insert(Candidate(9 * node.cell() + other));
-    }
-    if (hint.removals.empty()) return;
-    hint.placement = static_cast<std::int16_t>(node.candidate);
-  } else {
-    hint.removals.insert(Candidate(node.candidate));
-  }
-  hint.complexity = node.depth + 1;
-  hint.target_count = 1;
-  offer(hint, sweep_.chain_base, target);
+  hint.index = order_++;
+  if (is_wanted(hint)) keep(hint, last);
 }
 
 InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<Need>& needs) const {

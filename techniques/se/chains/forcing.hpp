@@ -41,10 +41,13 @@ class ForcingSearch {
   void find_mixed_chains();
   void find_digit_cycles();
   void find_bivalue_cycles();
-  void find_mixed_cycles();
-  bool may_close(const Reach<Candidate>& halves) const;
+  bool may_close(const Reach<Candidate>& halves);
+  void find_cycles(StaticScan& scan);
   void find_cycles(int root, const Reach<Candidate>& halves);
-  void find_chain(int root, bool on, const Reach<Candidate>& reach);
+  template <class Element>
+  void find_chain(int root, bool on, const LinkGraph<Element>& graph);
+  RankedHint chain_hint(int root, bool on) const;
+  Reach<Candidate> reach_of(int root, bool on);
   bool force(int root, bool on);
   bool is_useful(int target, bool on) const {
     return (on ? within_.on : within_.off).contains(Candidate(target));
@@ -53,10 +56,9 @@ class ForcingSearch {
   void start(int root, bool on);
   bool is_on_path(std::uint16_t index, int candidate) const;
   void offer_cycle(std::uint16_t last);
-  void offer_chain(std::uint16_t target);
   void keep_path(RankedHint& hint, std::uint16_t target);
-  void offer(RankedHint& hint, double base, std::uint16_t target);
-  bool improves_cover(const RankedHint& hint);
+  bool is_wanted(const RankedHint& hint) const;
+  void keep(RankedHint& hint, std::uint16_t target);
 
   StaticScan& scan_;
   const State* state_ = nullptr;
@@ -69,6 +71,7 @@ class ForcingSearch {
   bool found_ = false;
   std::array<RankedHint, 729> best_for_;  ///< when covering: the best so far for each removal (without it)
   CandidateBits covered_;
+  int digit_ = 0;            ///< of the digit sweep
   std::uint32_t order_ = 0;  ///< of what is found next: sweep, root, kind, number
   Sweep sweep_{};
   int most_ = 0;                  ///< longer chains than this are of no use to the search at hand
@@ -77,7 +80,9 @@ class ForcingSearch {
   std::vector<ChainNode> paths_;  ///< of the hints found, target first
   CandidateBits seen_[2];
   LinkGraph<Cell> digit_links_[9];
-  LinkGraph<Candidate> cell_links_;
+  StaticScan cell_scan_;
+  CandidateBits seen_by_conclusions_;
+  Reach<Candidate> last_halves_;  ///< the last that could not close
   State last_;  ///< the grid of the last first-hint search, its candidates and what chains concluded there
   CandidateBits last_alive_;
   Reach<Candidate> last_conclusions_;

@@ -4,6 +4,8 @@
 // The order of a static search never changes what it reaches, so "reached here" is exact, not an estimate.
 #pragma once
 
+#include <algorithm>
+
 #include "techniques/se/chains/links.hpp"
 
 namespace deduku::se {
@@ -12,6 +14,16 @@ namespace deduku::se {
 const std::array<CandidateBits, 729>& weak_links();
 /// The digit in the peers only.
 const std::array<CandidateBits, 729>& weak_house_links();
+
+/// Calls `visit(index)` for each element; faster in hot loops than the iterator of the set.
+template <class Element, class Visit>
+inline void visit_bits(const Set<Element>& set, Visit visit) {
+  for (int word = 0; word < Set<Element>::word_count; ++word) {
+    for (auto rest = set.words[word]; rest != 0; rest &= rest - 1) {
+      visit(Set<Element>::word_bits * word + std::countr_zero(rest));
+    }
+  }
+}
 
 /// Strong links between elements: `Candidate` for all digits together, `Cell` for one digit.
 template <class Element>
@@ -61,16 +73,50 @@ class LinkGraph {
     while (depth > 0) {
       const Set<Element> fresh = (weak_[stack[--depth]] & alive_) - reach.off;
       reach.off |= fresh;
-      for (int word = 0; word < Set<Element>::word_count; ++word) {
-        for (auto ends = fresh.words[word] & ends_.words[word]; ends != 0; ends &= ends - 1) {
-          turn_off(Set<Element>::word_bits * word + std::countr_zero(ends));
-        }
-      }
+      visit_bits(fresh & ends_, turn_off);
     }
     return reach;
   }
 
+  /// The number of nodes of the shortest chain from an element to its negation, both included; 0 when none
+  /// has at most `most`.
+  int negation_chain(int root, bool on, int most) const {
+    Reach<Element> seen;
+    std::uint16_t level[Element::count];
+    std::uint16_t next[Element::count];
+    int count = 0;
+    if (on) {
+      level[count++] = static_cast<std::uint16_t>(root);
+    } else {
+      if (!ends_.contains(Element(root))) return 0;
+      seen.off.insert(Element(root));
+      count = turn_on_partners(root, seen.on, level, 0);
+    }
+    for (int length = on ? 2 : 4; count > 0 && length <= most; length += 2) {
+      int next_count = 0;
+      for (int i = 0; i < count; ++i) {
+        if (on && weak_[level[i]].contains(Element(root))) return length;
+        const Set<Element> fresh = (weak_[level[i]] & ends_) - seen.off;
+        seen.off |= fresh;
+        visit_bits(fresh, [&](int end) { next_count = turn_on_partners(end, seen.on, next, next_count); });
+      }
+      if (!on && seen.on.contains(Element(root))) return length;
+      count = next_count;
+      std::copy(next, next + count, level);
+    }
+    return 0;
+  }
+
  private:
+  int turn_on_partners(int end, Set<Element>& on, std::uint16_t* list, int count) const {
+    for (int i = 0; i < partner_count_[end]; ++i) {
+      const Element partner(partners_[end][i]);
+      if (on.contains(partner)) continue;
+      on.insert(partner);
+      list[count++] = static_cast<std::uint16_t>(partner.index());
+    }
+    return count;
+  }
   void add(int from, int to) {
     if (!ends_.contains(Element(from))) {
       ends_.insert(Element(from));

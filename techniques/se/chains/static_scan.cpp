@@ -2,11 +2,15 @@
 
 namespace deduku::se {
 
-void StaticScan::prepare(const State& state, const CandidateBits& alive) {
+void StaticScan::prepare_cells(const State& state, const CandidateBits& alive) {
   state_ = &state;
   ++stamp_;
   graph_.clear(alive, weak_links().data());
   visit_cell_links(state, [&](int a, int b) { graph_.link(a, b); });
+}
+
+void StaticScan::prepare(const State& state, const CandidateBits& alive) {
+  prepare_cells(state, alive);
   visit_house_links(state, [&](int, int digit, int a, int b) { graph_.link(9 * a + digit, 9 * b + digit); });
 }
 

@@ -9,8 +9,11 @@ class StaticScan {
  public:
   /// Reads the links of a grid.
   void prepare(const State& state, const CandidateBits& alive);
+  /// Reads only the strong links inside cells.
+  void prepare_cells(const State& state, const CandidateBits& alive);
   /// The candidates with a strong link.
   const CandidateBits& ends() const { return graph_.ends(); }
+  const LinkGraph<Candidate>& graph() const { return graph_; }
   /// What follows when a candidate is true.
   const Reach<Candidate>& reach(int candidate);
   /// What follows when a candidate is false.
