@@ -40,8 +40,13 @@ bool find_wing_at(const State& state, int pivot, Hint& hint) {
 
 bool find_wing(const State& state, int pivot_size, Hint& hint) {
   hint.rating = pivot_size == 2 ? 42 : 44;
+  CellSet bivalue;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (is_pair(state.cell[cell])) bivalue.insert(Cell(cell));
+  }
   for (int pivot = 0; pivot < 81; ++pivot) {
-    if (size_of(state.cell[pivot]) == pivot_size && find_wing_at(state, pivot, hint)) return true;
+    if (size_of(state.cell[pivot]) != pivot_size || !peers(Cell(pivot)).intersects(bivalue)) continue;
+    if (find_wing_at(state, pivot, hint)) return true;
   }
   return false;
 }

@@ -154,13 +154,16 @@ void ForcingSearch::find_cycles(StaticScan& scan) {
 /// its false half likewise negated; some conclusion must see both.
 bool ForcingSearch::may_close(const Reach<Candidate>& halves) {
   if (!halves.off.intersects(seen_by_conclusions_)) return false;
-  if (halves.off == last_halves_.off && halves.on == last_halves_.on) return false;
+  if (halves.off == last_halves_.off && halves.on == last_halves_.on) return last_may_close_;
+  last_halves_ = halves;
+  last_may_close_ = false;
   for (Candidate target : conclusions_.off) {
     const CandidateBits& seen = weak_house_links()[target.raw];
-    if (seen.intersects(halves.off) && seen.intersects(halves.on)) return true;
+    if (!seen.intersects(halves.off) || !seen.intersects(halves.on)) continue;
+    last_may_close_ = true;
+    break;
   }
-  last_halves_ = halves;
-  return false;
+  return last_may_close_;
 }
 
 /// What the negation of the root removes.
@@ -241,40 +244,54 @@ ChainNode child(std::uint16_t parent, std::uint16_t parent_depth, int candidate,
 }  // namespace
 
 /// Level by level: true nodes are reached once, false nodes along every path that does not meet them twice.
-/// What lies outside the two halves leads nowhere back and is left out.
+/// What lies outside the two halves leads nowhere back and is left out, and so is a false node that comes up
+/// again unless it can close the cycle: what it leads to has been reached.
 void ForcingSearch::find_cycles(int root, const Reach<Candidate>& halves) {
   if (is_single(state_->cell[root / 9])) return;
   within_ = halves;
   most_ = longest(sweep_.cycle_base, conclusions_.off);
   order_ = static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18;
   start(root, true);
-  for (std::size_t at = 0; at < nodes_.size(); ++at) {
+  CandidateBits closing;
+  visit_forced(*state_, root, sweep_.in_cells, sweep_.in_houses, [&](int partner, Cause) {
+    closing.insert(Candidate(partner));
+    return false;
+  });
+  for (std::size_t at = 0; at < nodes_.size() && nodes_[at].depth < most_; ++at) {
     const auto parent = static_cast<std::uint16_t>(at);
-    const ChainNode node = nodes_[at];
-    if (node.depth >= most_) return;
-    if (node.on) {
-      visit_excluded(*state_, node.candidate, sweep_.sort_key != key_x, [&](int target, Cause cause) {
-        if (is_useful(target, false) && !is_on_path(parent, target))
-          nodes_.push_back(child(parent, node.depth, target, false, cause));
+    if (nodes_[at].on) {
+      visit_excluded(*state_, nodes_[at].candidate, sweep_.sort_key != key_x, [&](int target, Cause cause) {
+        reach_off(parent, target, cause, closing);
         return false;
       });
-      continue;
+    } else {
+      visit_forced(*state_, nodes_[at].candidate, sweep_.in_cells, sweep_.in_houses,
+                   [&](int target, Cause cause) {
+                     reach_on(parent, target, cause);
+                     return false;
+                   });
     }
-    visit_forced(*state_, node.candidate, sweep_.in_cells, sweep_.in_houses, [&](int target, Cause cause) {
-      if (!is_useful(target, true)) return false;
-      const bool closes = target == root && node.depth >= 3;
-      const bool is_new = !seen_[1].contains(Candidate(target));
-      if (!closes && !is_new) return false;
-      nodes_.push_back(child(parent, node.depth, target, true, cause));
-      if (closes) {
-        offer_cycle(static_cast<std::uint16_t>(nodes_.size() - 1));
-        nodes_.pop_back();
-      } else {
-        seen_[1].insert(Candidate(target));
-      }
-      return false;
-    });
   }
+}
+
+void ForcingSearch::reach_off(std::uint16_t parent, int target, Cause cause, const CandidateBits& closing) {
+  const Candidate candidate(target);
+  if (!within_.off.contains(candidate)) return;
+  if (seen_[0].contains(candidate) && !closing.contains(candidate)) return;
+  if (is_on_path(parent, target)) return;
+  seen_[0].insert(candidate);
+  nodes_.push_back(child(parent, nodes_[parent].depth, target, false, cause));
+}
+
+void ForcingSearch::reach_on(std::uint16_t parent, int target, Cause cause) {
+  if (!within_.on.contains(Candidate(target))) return;
+  const bool closes = target == nodes_[0].candidate && nodes_[parent].depth >= 3;
+  if (!closes && seen_[1].contains(Candidate(target))) return;
+  nodes_.push_back(child(parent, nodes_[parent].depth, target, true, cause));
+  seen_[1].insert(Candidate(target));
+  if (!closes) return;
+  offer_cycle(static_cast<std::uint16_t>(nodes_.size() - 1));
+  nodes_.pop_back();
 }
 
 /// Follows the root until its negation turns up; that node is then the last one.

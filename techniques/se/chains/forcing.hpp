@@ -54,6 +54,8 @@ class ForcingSearch {
   }
   int longest(double base, const CandidateBits& removals) const;
   void start(int root, bool on);
+  void reach_off(std::uint16_t parent, int target, Cause cause, const CandidateBits& closing);
+  void reach_on(std::uint16_t parent, int target, Cause cause);
   bool is_on_path(std::uint16_t index, int candidate) const;
   void offer_cycle(std::uint16_t last);
   void keep_path(RankedHint& hint, std::uint16_t target);
@@ -82,7 +84,8 @@ class ForcingSearch {
   LinkGraph<Cell> digit_links_[9];
   StaticScan cell_scan_;
   CandidateBits seen_by_conclusions_;
-  Reach<Candidate> last_halves_;  ///< the last that could not close
+  Reach<Candidate> last_halves_;  ///< the last asked for, and the answer
+  bool last_may_close_ = false;
   State last_;  ///< the grid of the last first-hint search, its candidates and what chains concluded there
   CandidateBits last_alive_;
   Reach<Candidate> last_conclusions_;
