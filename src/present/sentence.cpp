@@ -67,20 +67,14 @@ std::string fill(std::string_view sentence, const Step& step) {
   }
 }
 
-/// Whether the pattern itself is the digit in its cell: such a sentence has said what it places.
-bool is_single(const Step& step) {
-  const Evidence& evidence = step.evidence;
-  return step.places.size() == 1 && step.places.cells() == evidence.cells(Role::body) &&
-         step.places.digits() == evidence.digits;
-}
-
 bool says(std::string_view sentence, std::string_view placeholder) {
   return sentence.find(placeholder) != std::string_view::npos;
 }
 
-/// What follows and the template has not said: " Therefore r1c9<>7."; empty when nothing is left to say.
+/// What follows and the template has not said: " Therefore r1c9<>7."; empty when nothing is left to say. The
+/// sentence of a single has named its digit and its cell.
 std::string conclusion(std::string_view sentence, const Step& step) {
-  const bool places_open = !step.places.empty() && !is_single(step) && !says(sentence, "{places}");
+  const bool places_open = !step.places.empty() && !present::is_single(step) && !says(sentence, "{places}");
   const bool removes_open = !step.removes.empty() && !says(sentence, "{removes}");
   if (places_open && removes_open) return " Therefore " + effects_text(step) + ".";
   if (places_open) return " So " + present::places_text(step) + ".";

@@ -15,12 +15,18 @@ std::string join(const std::vector<std::string>& words, std::string_view separat
 /// "a", "a and b", "a, b and c".
 std::string enumerate(const std::vector<std::string>& words);
 
+/// "row", "column", "box".
+std::string_view kind_name(House house);
+
 /// "147": the digits without anything between them.
 std::string digits_short(DigitSet digits);
 /// "r27", "c38", "r4b9": the houses as they stand in a line of notation.
 std::string houses_short(const HouseSet& houses);
 /// "r1c79", "r39c3": the cells in groups that share a row or a column, ordered by their first cells.
 std::vector<std::string> cell_groups(const CellSet& cells);
+
+/// Whether the pattern is nothing but the digit it places, in its cell.
+bool is_single(const Step& step);
 
 /// "r5c4=1": what a step places, grouped by digit; empty when it places nothing.
 std::string places_text(const Step& step);
