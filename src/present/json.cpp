@@ -134,7 +134,7 @@ Json grid_json(const Grid& grid) {
     const std::optional<Digit> value = grid.value(cell);
     line += value ? std::to_string(value->number()) : ".";
     givens += grid.givens().contains(cell) ? line.back() : '.';
-    std::string& marks = candidates.emplace_back("").get_ref<std::string&>();
+    auto& marks = candidates.emplace_back("").get_ref<std::string&>();
     for (Digit digit : grid.candidates(cell)) marks += std::to_string(digit.number());
   }
   return {{"line", line}, {"givens", givens}, {"candidates", candidates}};

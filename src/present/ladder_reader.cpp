@@ -31,8 +31,12 @@ class CountingIterator {
   std::size_t* taken_;
 };
 
+/// A copy of what stands in the file, fit for one line.
 std::string in_quotes(std::string_view text) {
-  return "\"" + std::string(text) + "\"";
+  std::string copy(text);
+  std::ranges::replace_if(
+      copy, [](unsigned char letter) { return letter < ' '; }, '?');
+  return "\"" + copy + "\"";
 }
 
 /// A value that is no array and no object. Both members are empty for null, truth values and fractions.
@@ -99,7 +103,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
 
   bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception& exception) override {
     const std::string_view words = exception.what();
-    const bool at_end = taken_ == 0 || words.find("end of input") != std::string_view::npos;
+    const bool at_end = taken_ == 0 || words.find("unexpected end of input") != std::string_view::npos;
     return refuse_at(at_end ? text_.size() : taken_ - 1, "not valid JSON: " + complaint(words));
   }
 

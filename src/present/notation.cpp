@@ -40,7 +40,7 @@ std::string houses_text(const HouseSet& houses) {
     const std::string number = std::to_string(house.number());
     words.push_back(plural ? number : std::string(present::kind_name(house)) + " " + number);
   }
-  const std::string list = present::enumerate(words);
+  std::string list = present::enumerate(words);
   if (!plural) return list;
   return std::string(present::kind_name(houses.first())) + (houses.first().is_box() ? "es " : "s ") + list;
 }
