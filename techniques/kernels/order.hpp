@@ -17,9 +17,23 @@ inline constexpr std::array<House, House::count> boxes_rows_columns = [] {
   return houses;
 }();
 
+/// All sets of positions but the empty one, small ones first.
+inline constexpr std::array<PositionSet, 511> position_sets_by_size = [] {
+  std::array<PositionSet, 511> sets;
+  int count = 0;
+  for (int size = 1; size <= Position::count; ++size) {
+    for (unsigned bits = 1; bits < 512; ++bits) {
+      if (std::popcount(bits) == size) sets[count++] = PositionSet::from_bits(bits);
+    }
+  }
+  return sets;
+}();
+
 /// The order of the default ladder.
 struct StandardOrder {
   static constexpr const auto& houses = boxes_rows_columns;
+  /// The peers of a cell, in the order in which partners are tried.
+  static constexpr const CellSet& peers(Cell cell) { return deduku::peers(cell); }
 };
 
 }  // namespace deduku::kernel
