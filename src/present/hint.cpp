@@ -37,13 +37,18 @@ std::string place_to_look(const Step& step) {
   return "the cells in and around " + houses_text({fullest_box(cells)});
 }
 
+/// Whether the pattern is nothing but the cell it fills.
+bool is_single(const Step& step) {
+  return step.places.size() == 1 && step.places.cells() == step.evidence.cells();
+}
+
 /// The kind of pattern, by what its evidence consists of.
 std::string_view kind_of_step(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   const bool several_digits = evidence.digits.size() > 1;
   const auto has = [&](Role role) { return !evidence.cells(role).empty(); };
   if (technique_of(view.step.technique).needs_uniqueness) return "a pattern that a unique solution rules out";
-  if (present::is_single(view.step)) return "a single";
+  if (is_single(view.step)) return "a single";
   if (has(Role::colour_a)) return "two colours of one digit";
   if (has(Role::pivot) || (has(Role::pincer) && several_digits)) return "a wing";
   if (!view.links.empty()) return "a chain";

@@ -92,12 +92,6 @@ std::vector<std::string> cell_groups(const CellSet& cells) {
   return texts;
 }
 
-bool is_single(const Step& step) {
-  const Evidence& evidence = step.evidence;
-  return step.places.size() == 1 && step.places.cells() == evidence.cells(Role::body) &&
-         step.places.digits() == evidence.digits;
-}
-
 std::string places_text(const Step& step) {
   return effect_text(step.places, "=");
 }

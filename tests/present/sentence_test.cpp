@@ -70,6 +70,25 @@ TEST(Sentence, OfASingleDoesNotRepeatThePlacement) {
   EXPECT_EQ(sentence({empty_grid, step, {}}), "4 is the only candidate left in r1c2.");
 }
 
+TEST(Sentence, DoesNotRepeatThePlacementInACellOfAnotherRole) {
+  Step step{TechniqueId::bug_plus_1};
+  step.evidence.digits = {Digit::of(4)};
+  step.evidence.add(Role::body, cells_named({"r1c2", "r1c3"}), {Digit::of(4), Digit::of(5)});
+  step.evidence.add(Role::roof, cells_named({"r5c5"}), {Digit::of(4)});
+  step.places.insert({Cell::at(4, 4), Digit::of(4)});
+  EXPECT_THAT(sentence({empty_grid, step, {}}), EndsWith("So r5c5 is 4."));
+}
+
+TEST(Sentence, NamesEachPlacedDigitAndItsCell) {
+  testing::for_each_real_step([](const StepView& view) {
+    const std::string text = sentence(view);
+    for (Candidate candidate : view.step.places) {
+      EXPECT_THAT(text, HasSubstr(cells_text({candidate.cell()})));
+      EXPECT_THAT(text, HasSubstr(digits_text({candidate.digit()})));
+    }
+  });
+}
+
 TEST(Sentence, OfAPlacementElsewhereSaysWhatFollows) {
   Step step{TechniqueId::naked_single};
   step.evidence.digits = {Digit::of(4)};
