@@ -1,13 +1,14 @@
 // BUG+1: every empty cell has two candidates, except one with three.
 //
-//     {1 4} .  {1 7 4}      In a bivalue universal grave each empty cell has two candidates and each digit
-//     two
-//       .   .     .         places, or none, in each house. Such a grid has no solution or several: whatever
-//     {4 7} .   {1 7}       solves it, the other candidate of every cell solves it too. Here one candidate is
-//                           too many, 7 in the cell with three: it stands three times in the row, the column
-//                           and the box of that cell. A puzzle with one solution therefore has it there.
+// In a bivalue universal grave each empty cell has two candidates and each digit two places, or none, in each
+// house. Such a grid has no solution or several: where one candidate of each cell solves it, the other
+// candidates solve it too.
 //
-// Soundness needs the whole grid: one more candidate anywhere and nothing follows.
+//     {1 4} . {1 4 7}      Here one candidate is too many: 7 stands three times in the row, the column and the
+//       .   .    .         box of the cell with three. Without it the grid would be a grave, so the cell is 7
+//     {4 7} .  {1 7}       in a puzzle with one solution.
+//
+// Nothing follows when any house deviates elsewhere.
 #include "techniques/kernels/uniqueness.hpp"
 
 namespace deduku {

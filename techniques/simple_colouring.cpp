@@ -2,8 +2,8 @@
 // of one colour hold the digit, and none of the other.
 //
 //     A -------- B        variant 0, trap: a cell outside that sees both colours (x) cannot hold the digit.
-//     |          |
-//     B     x    A        variant 1, wrap: two cells of one colour see each other; that colour is false.
+//     |
+//     B -- A     x        variant 1, wrap: two cells of one colour see each other; that colour is false.
 //
 // A component of a single pair counts too. Several components together (multi-colouring) are not covered.
 #include "techniques/kernels/colouring.hpp"

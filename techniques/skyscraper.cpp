@@ -1,9 +1,9 @@
 // Skyscraper: two parallel lines with two places each for a digit, one end of each in a common line.
 //
-//             c3        c7    c9
-//     r1       4 ------------- 4      In r1 and in r6, 4 has two places. In c3 at most one of the two aligned
-//     r2       |        x      |      ends is 4, so at least one free end is: r1c9 or r6c7. What sees both
-//     r6       4 ------ 4             free ends (x) is not 4.
+//            c3   c7   c9
+//     r1     4 ------- 4       In r1 and in r6, 4 has two places. At most one of the two ends in c3 is 4,
+//     r2     |    x            so at least one free end is: r1c9 or r6c7. What sees both (x) is not 4.
+//     r6     4 -- 4
 //
 // Free ends that are aligned too make an X-Wing, which is not reported here.
 #include "techniques/joined_pairs.hpp"

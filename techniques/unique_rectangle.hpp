@@ -1,14 +1,13 @@
 // What the types of Unique Rectangle share.
 //
-//     {4 7}  .  . | {4 7}      floor: cells with nothing but the two digits
-//     {4 7 x} . . | {4 7 y}    roof: cells with further digits
+//     {4 7}    . . | {4 7}        floor: cells with nothing but the two digits
+//     {4 7 x}  . . | {4 7 y}      roof: cells with further digits
 //
-// If the four cells came to hold only 4 and 7, these could be swapped: no house would notice, because the
-// cells lie in two rows, two columns and two boxes. A puzzle with one solution never lets that happen, so
-// some roof cell holds one of its further digits. All four cells must still have both digits as candidates:
-// then every argument is about the solutions of the present grid alone, whatever led to it. (Where a digit
-// has been removed from a corner, the swapped grid violates the removal, and one would have to argue about
-// the givens.)
+// If a solution had only 4 and 7 in the four cells, swapping them would give another one: no house notices,
+// because the cells lie in two rows, two columns and two boxes. So in a puzzle with one solution some roof cell
+// holds one of its further digits. All four cells must still have both digits as candidates: then the other
+// solution is one of the present grid, and nothing needs to be known of how the grid came about. (A rectangle
+// that lacks a candidate would need an argument about the givens.)
 #pragma once
 
 #include "techniques/kernels/uniqueness.hpp"

@@ -1,7 +1,7 @@
 // Unique Rectangle type 1: three floor cells.
 //
-//     {4 7} . . | {4 7}      Were the fourth corner 4 or 7 as well, the two digits could be swapped in all
-//     four {4 7} . . | {4 7 x}    corners. So it is neither.
+//     {4 7}  . . | {4 7}        Were the fourth corner 4 or 7 too, the digits could be swapped in all four.
+//     {4 7}  . . | {4 7 x}      So it is neither.
 //
 // Why that is sound: techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"

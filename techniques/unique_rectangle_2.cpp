@@ -1,10 +1,9 @@
 // Unique Rectangle type 2: two roof cells in one line with the same single extra digit.
 //
-//     {4 7}   . . | {4 7}        One of the roof cells is 1, or 4 and 7 could be swapped in all four corners.
-//     {1 4 7} . . | {1 4 7}  x   So what sees both roof cells (x) is not 1.
+//     {4 7}    . . | {4 7}            One of the roof cells is 1, or 4 and 7 could be swapped in all four
+//     {1 4 7}  . . | {1 4 7}  x       corners. So what sees both roof cells (x) is not 1.
 //
-// Diagonal roof cells, and three of them, are another type. Why that is sound:
-// techniques/unique_rectangle.hpp.
+// Two diagonal roof cells, or three, are not covered. Why that is sound: techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"
 
 namespace deduku {

@@ -1,9 +1,8 @@
 // Unique Rectangle type 3: the extra digits of two roof cells form a naked subset with further cells.
 //
-//     {4 7}   . . | {4 7}   . .       One of the roof cells is 1 or 2, or 4 and 7 could be swapped in all
-//     four {1 4 7} . . | {2 4 7} . {1 2}   corners. That cell and the partner {1 2} take both digits, which
-//     are gone
-//                                     from the rest of the house that they share.
+//     {4 7}    . . | {4 7}                One of the roof cells is 1 or 2, or 4 and 7 could be swapped in
+//     {1 4 7}  . . | {2 4 7}  . {1 2}     all four corners. It and the partner {1 2} take both digits, which
+//                                         fall in the rest of the house that roof and partner share.
 //
 // The partners have neither digit of the rectangle. If roof and partners share a line and a box, both are
 // cleaned. Why that is sound: techniques/unique_rectangle.hpp.

@@ -1,9 +1,7 @@
-// Unique Rectangle type 4: one of the two digits is confined to two roof cells in a house that they share.
+// Unique Rectangle type 4: one of the two digits is confined to the two roof cells in a house they share.
 //
-//     {4 7}     . . | {4 7}        In the second row only the roof cells can be 4, so one of them is. If the
-//     {1 4 7}   . . | {2 4 7}      other one were 7, the digits could be swapped in all four corners. So
-//     neither
-//       no 4 elsewhere             is 7.
+//     {4 7}    . . | {4 7}        If 4 has no other place in the second row, one roof cell is 4. Were the
+//     {1 4 7}  . . | {2 4 7}      other one 7, the digits could be swapped in all four corners. So neither is.
 //
 // Why that is sound: techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"

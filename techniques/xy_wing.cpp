@@ -1,9 +1,9 @@
 // XY-Wing: a pivot {x y} that sees two pincers, {x z} and {y z}.
 //
-//     {4 7} ........ {1 4}      If the pivot r1c1 is 4, the pincer r1c6 is 1; if it is 7, the pincer r5c1
-//     is 1.
-//       :              :        Either way one pincer is 1, and what sees both of them (r5c6) is not.
-//     {1 7} ........ 1 falls
+//            c1         c6
+//     r1     {4 7} ---- {1 4}      If the pivot r1c1 is 4, the pincer r1c6 is 1; if it is 7, the pincer r5c1
+//              |                   is. Either way one pincer is 1, and what sees both (x) is not.
+//     r5     {1 7}      x
 #include "techniques/alternating_chain.hpp"
 #include "techniques/kernels/wings.hpp"
 

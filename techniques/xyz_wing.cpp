@@ -1,8 +1,9 @@
 // XYZ-Wing: a pivot {x y z} that sees two pincers, {x z} and {y z}.
 //
-//     {1 4 7}  1 falls  .  | {1 4}      If the pivot r1c1 is 4, the pincer r1c4 is 1; if it is 7, the pincer
-//        .        .     .  |            r3c2 is 1; else the pivot itself is 1. What sees all three of them
-//        .      {1 7}   .  |            (r1c2) is not 1.
+//            c1        c2    |  c4
+//     r1     {1 4 7}   x     |  {1 4}      If the pivot r1c1 is 4, the pincer r1c4 is 1; if it is 7, the
+//     r2                     |             pincer r3c2 is; else the pivot is 1 itself. What sees all three
+//     r3               {1 7} |             of them (x) is not 1.
 #include "techniques/kernels/wings.hpp"
 
 namespace deduku {
