@@ -14,6 +14,9 @@
 
 namespace deduku::formats {
 
+/// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte behind this.
+inline constexpr std::size_t max_line_length = 65536;
+
 /// A text format.
 struct Format {
   std::string_view name;         ///< "line", "grid", "candidates", "sukaku", ...

@@ -1,0 +1,154 @@
+#include "src/formats/source.hpp"
+
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+constexpr bool continues_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+/// The length of the character at `offset` in bytes; a byte that begins none counts as one.
+std::size_t character_length(std::string_view text, std::size_t offset) {
+  std::size_t end = offset + 1;
+  while (end < text.size() && end < offset + 4 && continues_character(text[end])) ++end;
+  return end - offset;
+}
+
+/// The number of a character of two or three bytes; 0 for others.
+unsigned code_point(std::string_view character) {
+  const auto bits = [&](std::size_t i) { return static_cast<unsigned char>(character[i]) & 0x3FU; };
+  const auto lead = static_cast<unsigned char>(character[0]);
+  if (character.size() == 2 && lead >> 5U == 0x06U) return (lead & 0x1FU) << 6U | bits(1);
+  if (character.size() == 3 && lead >> 4U == 0x0EU) return (lead & 0x0FU) << 12U | bits(1) << 6U | bits(2);
+  return 0;
+}
+
+/// The lines of tables, U+2500..257F: what is not straight is a corner or a crossing.
+char plain_table_line(unsigned code) {
+  constexpr std::u16string_view horizontal = u"\u2500\u2501\u2504\u2505\u2508\u2509\u254C\u254D\u2550";
+  constexpr std::u16string_view vertical = u"\u2502\u2503\u2506\u2507\u250A\u250B\u254E\u254F\u2551";
+  const auto character = static_cast<char16_t>(code);
+  if (horizontal.find(character) != std::u16string_view::npos) return '-';
+  if (vertical.find(character) != std::u16string_view::npos) return '|';
+  return '+';
+}
+
+/// The plain character for a typographic variant; 0 where there is none.
+char plain(unsigned code) {
+  if (code == 0xA0 || code == 0x3000) return ' ';
+  if (code == 0xB7) return '.';
+  if (0xFF01 <= code && code <= 0xFF5E) return static_cast<char>(code - 0xFF01 + '!');
+  if (0x2500 <= code && code <= 0x257F) return plain_table_line(code);
+  return 0;
+}
+
+bool is_ascii(std::string_view text) {
+  unsigned char all = 0;
+  for (char byte : text) all |= static_cast<unsigned char>(byte);
+  return all < 0x80;
+}
+
+}  // namespace
+
+void Line::clean() {
+  if (!text.empty() && text.back() == '\r') text.pop_back();
+  if (number == 1 && text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+  too_long = text.size() > max_line_length;
+  if (too_long) text.resize(max_line_length);
+  written_.clear();
+  if (is_ascii(text)) return;
+  written_.swap(text);
+  for (std::size_t i = 0; i < written_.size();) {
+    const std::string_view character(written_.data() + i, character_length(written_, i));
+    const char variant = plain(code_point(character));
+    if (variant == 0) text += character;
+    if (variant != 0) text += variant;
+    i += character.size();
+  }
+}
+
+Place Line::place(std::size_t offset) const {
+  int column = 1;
+  for (std::size_t i = 0; i < offset; ++i) {
+    if (i >= text.size() || !continues_character(text[i])) ++column;
+  }
+  return {number, column};
+}
+
+std::string_view Line::written_from(std::size_t offset) const {
+  if (written_.empty()) return std::string_view(text).substr(offset);
+  std::size_t from = 0;
+  for (std::size_t i = 0; i < offset; i += character_length(text, i))
+    from += character_length(written_, from);
+  return std::string_view(written_).substr(from);
+}
+
+bool Line::is_empty() const {
+  return text.find_first_not_of(spaces) == std::string::npos;
+}
+
+bool Line::is_comment() const {
+  const std::size_t begin = text.find_first_not_of(spaces);
+  return begin != std::string::npos && text[begin] == '#';
+}
+
+ParseError error_at(const Line& line, std::size_t offset, std::string message) {
+  const Place place = line.place(offset);
+  return {place.line, place.column, std::move(message)};
+}
+
+std::string found_at(const Line& line, std::size_t offset) {
+  if (offset >= line.text.size()) return "the end of the line";
+  const char byte = line.text[offset];
+  if (byte == ' ') return "a space";
+  if (byte == '\t') return "a tab";
+  const std::string character = line.text.substr(offset, character_length(line.text, offset));
+  const bool printable = is_ascii(character) ? ' ' < byte && byte < '\x7F' : code_point(character) >= 0xA0;
+  return printable ? "'" + character + "'" : "a character that cannot be printed";
+}
+
+bool Source::pull() {
+  if (at_end_) return false;
+  if (end_ == lines_.size()) lines_.emplace_back();
+  Line& line = lines_[end_];
+  line.text.clear();
+  at_end_ = !next_line_(line.text);
+  if (at_end_) return false;
+  line.number = ++pulled_;
+  line.clean();
+  ++end_;
+  return true;
+}
+
+const Line* Source::peek(std::size_t ahead) {
+  while (end_ - begin_ <= ahead) {
+    if (!pull()) return nullptr;
+  }
+  return &lines_[begin_ + ahead];
+}
+
+void Source::take() {
+  if (++begin_ == end_) begin_ = end_ = 0;
+}
+
+bool Source::seek_record() {
+  constexpr std::size_t remembered = 32;
+  comments_.clear();
+  for (const Line* line = peek(); line != nullptr; line = peek()) {
+    if (line->is_comment()) {
+      if (comments_.size() == remembered) comments_.erase(comments_.begin());
+      comments_.emplace_back(trimmed(line->text));
+    } else if (!line->is_empty()) {
+      return true;
+    }
+    take();
+  }
+  return false;
+}
+
+}  // namespace deduku::formats
