@@ -113,6 +113,33 @@ TEST(StepJson, SpellsOutEvidence) {
       R"([{"from":{"cells":["r1c2"],"digit":4},"to":{"cells":["r1c7","r1c9"],"digit":5},"kind":"weak"}])");
 }
 
+/// Every key of an object and of the objects in it.
+void collect_keys(const Json& json, std::vector<std::string>& keys) {
+  for (const auto& item : json.items()) {
+    if (json.is_object()) keys.push_back(item.key());
+    if (item.value().is_structured()) collect_keys(item.value(), keys);
+  }
+}
+
+TEST(Schema, DocumentsEveryFieldRoleAndLevel) {
+  std::stringstream text;
+  text << std::ifstream(DEDUKU_SOURCE_DIR "/docs/json.md").rdbuf();
+  const std::string page = text.str();
+  Step step{TechniqueId::naked_single};
+  step.evidence.base = {House::row(0)};
+  step.evidence.add(Role::body, {Cell(0)}, {Digit::of(1)});
+  step.places.insert({Cell(0), Digit::of(1)});
+  const Node node{{Cell(0)}, Digit::of(1)};
+  const std::vector<Link> links = {{node, node, LinkKind::strong}};
+  const Grid grid;
+  std::vector<std::string> words;
+  collect_keys(step_json({grid, step, links}, rung_of(step)), words);
+  collect_keys(ladder_json(default_ladder()), words);
+  for (int i = 0; i < role_count; ++i) words.emplace_back(name(static_cast<Role>(i)));
+  for (int i = 0; i < level_count; ++i) words.emplace_back(name(static_cast<Level>(i)));
+  for (const std::string& word : words) EXPECT_NE(page.find("`" + word + "`"), std::string::npos) << word;
+}
+
 TEST(LadderJson, CanBeReadAgain) {
   const Expected<Ladder> ladder = parse_ladder(ladder_json(default_ladder()).dump(2));
   ASSERT_TRUE(ladder) << ladder.error().message;
