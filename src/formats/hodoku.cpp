@@ -56,8 +56,8 @@ class HodokuParser final : public Parser {
           "expected the fields code, digits and grid, found " + std::to_string(fields.size()) + " of them");
     }
     if (auto error = read_grid(line, fields[grid_field], draft)) return error;
-    draft.tail = line.text.substr(begin + 1, fields[grid_field].begin - begin - 2);
-    draft.tail += line.written_from(fields[grid_field].end);
+    draft.tail = line.written(begin + 1, fields[grid_field].begin - 1);
+    draft.tail += line.written(fields[grid_field].end, line.text.size());
     if (fields.size() <= deleted_field) return std::nullopt;
     return delete_candidates(line, fields[deleted_field], draft.board);
   }

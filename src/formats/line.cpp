@@ -57,7 +57,7 @@ class LineParser final : public Parser {
     if (!end) return end.error();
     const auto tail = tail_behind(line, *end);
     if (!tail) return tail.error();
-    const std::string_view name = trimmed(std::string_view(line.text).substr(0, begin));
+    const std::string_view name = trimmed(line.written(0, begin));
     draft.tail = name;
     if (!name.empty() && !tail->empty()) draft.tail += ' ';
     draft.tail += *tail;

@@ -97,8 +97,12 @@ std::optional<ParseError> Reader::State::open() {
   finished = !found.empty();
   lost = found.empty();
   const Line& line = *source.peek();
-  if (lost) return ParseError{line.number, 1, "no known format begins with this line"};
-  return ParseError{line.number, 1, "ambiguous: this can be read as " + names(found) + "; say which"};
+  if (lost)
+    return ParseError{
+        line.number, 1,
+        "expected a puzzle: 81 characters on a line, 9 lines of 9 cells, or another known format"};
+  return ParseError{line.number, 1,
+                    "ambiguous: this can be read as " + names(found) + "; say which (--from)"};
 }
 
 std::optional<ParseError> Reader::State::open(const Codec& codec) {

@@ -72,10 +72,10 @@ bool begins_record(const Line& line) {
   return is_grid_title(line.text) || trimmed(line.text).starts_with('[');
 }
 
-void take_borders(Source& source) {
-  for (const Line* line = source.peek(); line != nullptr && is_border(line->text); line = source.peek()) {
-    source.take();
-  }
+/// Whether the next line of the source belongs to the frame of the grid with these rows.
+bool at_border(const std::vector<Line>& rows, Source& source) {
+  const std::string& text = source.peek()->text;
+  return is_border(text) || (is_nine_dashes(text) && !dashes_are_blanks(rows, source));
 }
 
 /// Takes a line that is neither row nor border.
@@ -154,19 +154,17 @@ RowCensus take_census(Preview& preview) {
 Expected<std::vector<Line>> take_rows(Source& source) {
   const Line first = *source.peek();
   if (begins_record(first) || !(is_border(first.text) || is_like_row(first.text))) return refuse_line(source);
-  const bool framed = is_border(first.text);
   std::vector<Line> rows;
   while (rows.size() < 9) {
     const Line* line = source.peek();
     if (line == nullptr || begins_record(*line)) break;
     const bool between_bands = rows.size() == 3 || rows.size() == 6;
     if (line->is_empty() && !between_bands) break;
-    const bool skipped = line->is_empty() || line->is_comment() || is_border(line->text) ||
-                         (is_nine_dashes(line->text) && !dashes_are_blanks(rows, source));
+    const bool skipped = line->is_empty() || line->is_comment() || at_border(rows, source);
     if (!skipped) rows.push_back(*source.peek());
     source.take();
   }
-  if (framed) take_borders(source);
+  while (source.peek() != nullptr && at_border(rows, source)) source.take();
   if (rows.size() == 9) return rows;
   const int last = rows.empty() ? first.number : rows.back().number;
   return ParseError{

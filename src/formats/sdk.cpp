@@ -41,14 +41,21 @@ class SdkParser final : public Parser {
     if (tail.empty()) tail = metadata(source.comments());
     auto error = read_grid(source, draft);
     draft.tail = std::move(tail);
-    while (source.seek_record() && is_section(*source.peek()) && !is_section(*source.peek(), "[Puzzle]")) {
+    while (at_further_section(source)) {
       auto error_in_section = read_section(source, draft);
-      if (!error) error = error_in_section;
+      if (!error) error = std::move(error_in_section);
     }
     return error;
   }
 
  private:
+  /// Leaves empty lines behind. Comments stay: they may belong to the next puzzle.
+  static bool at_further_section(Source& source) {
+    while (source.peek() != nullptr && source.peek()->is_empty()) source.take();
+    const Line* line = source.peek();
+    return line != nullptr && is_section(*line) && !is_section(*line, "[Puzzle]");
+  }
+
   static std::string metadata(const std::vector<std::string>& comments) {
     std::string text;
     for (const std::string& comment : comments) {

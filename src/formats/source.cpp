@@ -80,12 +80,17 @@ Place Line::place(std::size_t offset) const {
   return {number, column};
 }
 
-std::string_view Line::written_from(std::size_t offset) const {
-  if (written_.empty()) return std::string_view(text).substr(offset);
+std::size_t Line::written_offset(std::size_t offset) const {
   std::size_t from = 0;
   for (std::size_t i = 0; i < offset; i += character_length(text, i))
     from += character_length(written_, from);
-  return std::string_view(written_).substr(from);
+  return from;
+}
+
+std::string_view Line::written(std::size_t begin, std::size_t end) const {
+  if (written_.empty()) return std::string_view(text).substr(begin, end - begin);
+  const std::size_t from = written_offset(begin);
+  return std::string_view(written_).substr(from, written_offset(end) - from);
 }
 
 bool Line::is_empty() const {

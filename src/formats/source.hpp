@@ -26,8 +26,8 @@ struct Line {
 
   /// The place of the character at a byte of `text`; behind the end is allowed.
   Place place(std::size_t offset) const;
-  /// What stands from a byte of `text` on, as the user wrote it.
-  std::string_view written_from(std::size_t offset) const;
+  /// What stands between two bytes of `text`, as the user wrote it.
+  std::string_view written(std::size_t begin, std::size_t end) const;
 
   bool is_empty() const;
   bool is_comment() const;
@@ -35,6 +35,7 @@ struct Line {
  private:
   friend class Source;
   void clean();
+  std::size_t written_offset(std::size_t offset) const;
   std::string written_;  ///< the line before its variants were replaced; empty where there were none
 };
 
