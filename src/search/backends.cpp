@@ -8,6 +8,7 @@ namespace deduku::search {
 std::span<const Backend> backends() {
   static constexpr std::array table = {
       Backend{"bitmask", "backtracking on bit masks, one word per digit and band", run_bitmask},
+      Backend{"dancing_links", "exact cover, one row per candidate", run_dancing_links},
   };
   return table;
 }
