@@ -1,0 +1,37 @@
+#include "src/search/residual_weights.hpp"
+
+#include <algorithm>
+
+namespace deduku::search {
+
+namespace {
+
+int median(const Weights& weights, House house) {
+  std::array<int, 9> values;
+  for (Position position : Position::all()) {
+    values[position.index()] = weights[cell_at(house, position).index()];
+  }
+  std::sort(values.begin(), values.end());
+  return values[4];
+}
+
+}  // namespace
+
+Weights residual_weights(Weights weights) {
+  // Each change lowers the sum of absolute values or leaves it; the number of rounds is bounded because steps that
+  // leave it could alternate.
+  constexpr int max_rounds = 20;
+  bool changed = true;
+  for (int round = 0; changed && round < max_rounds; ++round) {
+    changed = false;
+    for (House house : House::all()) {
+      const int shift = median(weights, house);
+      if (shift == 0) continue;
+      changed = true;
+      for (Cell cell : cells_of(house)) weights[cell.index()] -= shift;
+    }
+  }
+  return weights;
+}
+
+}  // namespace deduku::search
