@@ -4,9 +4,9 @@
 // house. Such a grid has no solution or several: where one candidate of each cell solves it, the other
 // candidates solve it too.
 //
-//     {1 4} . {1 4 7}      Here one candidate is too many: 7 stands three times in the row, the column and the
-//       .   .    .         box of the cell with three. Without it the grid would be a grave, so the cell is 7
-//     {4 7} .  {1 7}       in a puzzle with one solution.
+//     {1 4} . {1 4 7}      Here one candidate is too many: 7 stands three times in the row, the column and
+//       .   .    .         the box of the cell with three. Without it the grid would be a grave, so the cell
+//     {4 7} .  {1 7}       is 7 in a puzzle with one solution.
 //
 // Nothing follows when any house deviates elsewhere.
 #include "techniques/kernels/uniqueness.hpp"

@@ -4,10 +4,10 @@
 //     {4 7 x}  . . | {4 7 y}      roof: cells with further digits
 //
 // If a solution had only 4 and 7 in the four cells, swapping them would give another one: no house notices,
-// because the cells lie in two rows, two columns and two boxes. So in a puzzle with one solution some roof cell
-// holds one of its further digits. All four cells must still have both digits as candidates: then the other
-// solution is one of the present grid, and nothing needs to be known of how the grid came about. (A rectangle
-// that lacks a candidate would need an argument about the givens.)
+// because the cells lie in two rows, two columns and two boxes. So in a puzzle with one solution some roof
+// cell holds one of its further digits. All four cells must still have both digits as candidates: then
+// the other solution is one of the present grid, and nothing needs to be known of how the grid came about.
+// (A rectangle that lacks a candidate would need an argument about the givens.)
 #pragma once
 
 #include "techniques/kernels/uniqueness.hpp"

@@ -4,8 +4,9 @@
 //     {1 4 7}  . . | {2 4 7}  . {1 2}     all four corners. It and the partner {1 2} take both digits, which
 //                                         fall in the rest of the house that roof and partner share.
 //
-// The partners have neither digit of the rectangle. If roof and partners share a line and a box, both are
-// cleaned. Why that is sound: techniques/unique_rectangle.hpp.
+// The partners have neither digit of the rectangle; the roof has two further digits or more (with one it is
+// type 2). If roof and partners share a line and a box, both are cleaned. Why that is sound:
+// techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"
 
 namespace deduku {
@@ -25,6 +26,7 @@ bool emit_subset(const Grid& grid, const kernel::UniqueRectangle& rectangle, con
 
 bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return side_roof_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
+    if (extra_digits(grid, rectangle).size() < 2) return false;
     return kernel::roof_subsets(grid, rectangle, [&](const kernel::RoofSubset& subset) {
       return emit_subset(grid, rectangle, subset, sink);
     });

@@ -1,7 +1,7 @@
 // Unique Rectangle type 4: one of the two digits is confined to the two roof cells in a house they share.
 //
 //     {4 7}    . . | {4 7}        If 4 has no other place in the second row, one roof cell is 4. Were the
-//     {1 4 7}  . . | {2 4 7}      other one 7, the digits could be swapped in all four corners. So neither is.
+//     {1 4 7}  . . | {2 4 7}      other one 7, they could be swapped in all four corners. So neither is 7.
 //
 // Why that is sound: techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"

@@ -1,9 +1,9 @@
-// The public HoDoKu regression library: grid states with what a technique is to find on them. Skipped where the
-// reference data is absent.
+// The public HoDoKu regression library: grid states with what a technique is to find on them. Skipped where
+// the reference data is absent.
 //
 // A case passes when every instance of the technique with the case's digits does exactly what the case lists,
-// and there is at least one; a fail case passes when there is no instance that does what it lists (if it lists
-// nothing: no instance at all).
+// and there is at least one. A fail case passes when no instance does what it lists, or, if it lists nothing,
+// when there is no instance at all.
 #include <gtest/gtest.h>
 
 #include <fstream>
