@@ -18,11 +18,9 @@ Board board_of(const Grid& grid) {
 }
 
 std::string line_of(const Board& board) {
+  constexpr std::string_view symbols = ".123456789";
   std::string line(Cell::count, '.');
-  for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
-    if (value != 0) line[cell.index()] = static_cast<char>('0' + value);
-  }
+  for (Cell cell : Cell::all()) line[cell.index()] = symbols[board.values[cell.index()]];
   return line;
 }
 

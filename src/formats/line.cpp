@@ -24,9 +24,10 @@ bool is_fixed_width(std::string_view text) {
 
 /// The byte where the puzzle begins: a short first word before a long one is its name.
 std::size_t puzzle_begin(std::string_view text) {
+  constexpr std::size_t longest_name = 20;
   const std::size_t begin = text.find_first_not_of(spaces);
-  const std::string_view name = word_at(text, begin);
-  if (looks_like_cells(name, Cell::count)) return begin;
+  const std::string_view name = word_at(text.substr(0, begin + longest_name + 1), begin);
+  if (name.size() > longest_name) return begin;
   const std::size_t next = text.find_first_not_of(" \t;,", begin + name.size());
   const bool is_name = next != std::string_view::npos && looks_like_cells(word_at(text, next), Cell::count);
   return is_name ? next : begin;
