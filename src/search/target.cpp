@@ -59,7 +59,8 @@ std::int64_t Optimiser::bound(HouseKind kind) const {
   for (House house : houses_of(weighted_cells_, kind)) {
     std::array<WeightedCell, 9> cells;
     int count = 0;
-    for (Cell cell : weighted_cells_& cells_of(house)) {
+    const CellSet weighted = cells_of(house) & weighted_cells_;
+    for (Cell cell : weighted) {
       cells[count++] = {weights_[cell.index()], candidates_[cell.index()]};
     }
     const auto largest = largest_sum(std::span(cells).first(count));
