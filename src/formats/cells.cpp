@@ -13,8 +13,8 @@ constexpr bool is_separator(char c) {
 }
 
 /// Characters that end a puzzle rather than spoil it.
-constexpr bool ends_cells(const std::string& text, std::size_t at) {
-  return at >= text.size() || is_separator(text[at]) || text[at] == '#' || text[at] == ':' || text[at] == '"';
+constexpr bool ends_cells(std::string_view text, std::size_t at) {
+  return at >= text.size() || is_separator(text[at]) || text[at] == '#' || text[at] == ':';
 }
 
 std::string wrong_count(std::string_view what, int count) {
@@ -55,7 +55,7 @@ bool looks_like_cells(std::string_view word, std::size_t count) {
 
 std::string_view word_at(std::string_view text, std::size_t begin) {
   std::size_t end = begin;
-  while (end < text.size() && !is_separator(text[end])) ++end;
+  while (!ends_cells(text, end)) ++end;
   return text.substr(begin, end - begin);
 }
 

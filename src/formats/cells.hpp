@@ -13,7 +13,7 @@ Expected<std::size_t> read_cells(const Line& line, std::size_t begin, std::strin
 /// its length is nearer to that than to a row or to the other kind.
 bool looks_like_cells(std::string_view word, std::size_t count);
 
-/// The word at byte `begin`; it ends before a space or a separator.
+/// The word at byte `begin`; it ends before a space, a separator, a comment or a colon.
 std::string_view word_at(std::string_view text, std::size_t begin);
 
 /// What follows a puzzle that ends before byte `end`, without separator; an error if it is not separated.

@@ -16,7 +16,7 @@ class EulerParser final : public Parser {
     source.take();
     draft.tail = trimmed(title.text);
     if (source.peek() == nullptr || is_grid_title(source.peek()->text)) {
-      return ParseError{title.number, 0, "the grid has 0 rows, expected 9"};
+      return missing_rows(title.number, 0);
     }
     return read_grid(source, draft);
   }

@@ -151,6 +151,10 @@ RowCensus take_census(Preview& preview) {
   return census;
 }
 
+ParseError missing_rows(int line, std::size_t rows) {
+  return {line, 0, "the grid has " + std::to_string(rows) + (rows == 1 ? " row" : " rows") + ", expected 9"};
+}
+
 Expected<std::vector<Line>> take_rows(Source& source) {
   const Line first = *source.peek();
   if (begins_record(first) || !(is_border(first.text) || is_like_row(first.text))) return refuse_line(source);
@@ -166,10 +170,7 @@ Expected<std::vector<Line>> take_rows(Source& source) {
   }
   while (source.peek() != nullptr && at_border(rows, source)) source.take();
   if (rows.size() == 9) return rows;
-  const int last = rows.empty() ? first.number : rows.back().number;
-  return ParseError{
-      last, 0,
-      "the grid has " + std::to_string(rows.size()) + (rows.size() == 1 ? " row" : " rows") + ", expected 9"};
+  return missing_rows(rows.empty() ? first.number : rows.back().number, rows.size());
 }
 
 std::optional<ParseError> check_length(const Line& line, int row, const std::vector<Word>& words) {

@@ -36,6 +36,8 @@ struct RowCensus {
 /// Looks at up to nine rows; at none where the first line is none of a grid.
 RowCensus take_census(Preview& preview);
 
+/// "the grid has 8 rows, expected 9"; `line` is the last one of the grid.
+ParseError missing_rows(int line, std::size_t rows);
 /// Takes the lines of one grid: up to nine rows, the frame around them, empty lines between bands. Ends
 /// before an empty line, a title or a section. Takes at least one line.
 Expected<std::vector<Line>> take_rows(Source& source);

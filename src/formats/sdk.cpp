@@ -34,13 +34,12 @@ class SdkParser final : public Parser {
   explicit SdkParser(const ReadOptions&) {}
 
   std::optional<ParseError> parse(Source& source, Draft& draft) override {
+    const int first_line = source.peek()->number;
+    draft.tail = metadata(source.comments());
     if (is_section(*source.peek(), "[Puzzle]")) source.take();
-    std::string tail = metadata(source.comments());
-    const bool has_rows = source.seek_record();
-    if (!has_rows) return ParseError{0, 0, "expected the first row of a grid, found the end of the file"};
-    if (tail.empty()) tail = metadata(source.comments());
+    if (!source.seek_record()) return missing_rows(first_line, 0);
+    if (draft.tail.empty()) draft.tail = metadata(source.comments());
     auto error = read_grid(source, draft);
-    draft.tail = std::move(tail);
     while (at_further_section(source)) {
       auto error_in_section = read_section(source, draft);
       if (!error) error = std::move(error_in_section);
@@ -84,8 +83,9 @@ class SdkParser final : public Parser {
   static std::optional<ParseError> add_state(const Draft& state, Draft& draft) {
     for (Cell cell : Cell::all()) {
       const std::uint8_t value = state.board.values[cell.index()];
-      if (value == 0 || value == draft.board.values[cell.index()]) continue;
-      const Place place = state.places[cell.index()];
+      if (value == 0) continue;
+      const Place place = draft.places[cell.index()] = state.places[cell.index()];
+      if (value == draft.board.values[cell.index()]) continue;
       if (draft.board.givens.contains(cell)) {
         return ParseError{place.line, place.column,
                           "expected the given " + std::to_string(draft.board.values[cell.index()]) +

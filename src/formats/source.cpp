@@ -137,13 +137,17 @@ const Line* Source::peek(std::size_t ahead) {
   return &lines_[begin_ + ahead];
 }
 
-void Source::take() {
+void Source::drop() {
   if (++begin_ == end_) begin_ = end_ = 0;
+}
+
+void Source::take() {
+  comments_.clear();
+  drop();
 }
 
 bool Source::seek_record() {
   constexpr std::size_t remembered = 32;
-  comments_.clear();
   for (const Line* line = peek(); line != nullptr; line = peek()) {
     if (line->is_comment()) {
       if (comments_.size() == remembered) comments_.erase(comments_.begin());
@@ -151,7 +155,7 @@ bool Source::seek_record() {
     } else if (!line->is_empty()) {
       return true;
     }
-    take();
+    drop();
   }
   return false;
 }

@@ -51,15 +51,16 @@ class Source {
   /// The line that comes `ahead` lines after the next one; null behind the end. Good until the next call of
   /// `peek` or `take`.
   const Line* peek(std::size_t ahead = 0);
-  /// Leaves the next line, which must have been peeked at, behind.
+  /// Leaves the next line, which must have been peeked at, behind, and forgets the comments before it.
   void take();
   /// Leaves empty lines and comments behind. False at the end of the input.
   bool seek_record();
-  /// The comments before the record, the latest 32 of them.
+  /// The comments that `seek_record` has left behind since the last `take`, the latest 32 of them.
   const std::vector<std::string>& comments() const { return comments_; }
 
  private:
   bool pull();
+  void drop();
 
   Reader::NextLine next_line_;
   std::vector<Line> lines_;  ///< from `begin_` to `end_` the lines in advance; the others lend their memory
