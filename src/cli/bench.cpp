@@ -35,6 +35,7 @@ std::string hexadecimal(std::uint64_t number) {
 class Bench final : public PuzzleCommand {
   void declare_own(Arguments&) override {}
   void begin(Session&) override {}
+  std::string default_file() const override { return "puzzles/bench.txt"; }
 
   Verdict handle(Session&, const Puzzle& puzzle) override {
     Observer* const observers[] = {&signature_};

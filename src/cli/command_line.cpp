@@ -1,6 +1,8 @@
 #include "src/cli/command_line.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
 
 #include "deduku_version.hpp"
 
@@ -14,8 +16,18 @@ void Arguments::counter(const std::string& names, int& count, const std::string&
   app_.add_flag(names, count, help);
 }
 
+namespace {
+
+/// What the help says behind the names of an option: what it takes, and what it is if left out.
+void describe_value(CLI::Option* option, const std::string& takes, const std::string& usual) {
+  if (option->get_positional()) return;
+  option->option_text(usual.empty() ? takes : takes + " [" + usual + "]");
+}
+
+}  // namespace
+
 void Arguments::text(const std::string& names, std::string& value, const std::string& help) {
-  app_.add_option(names, value, help)->type_name("")->capture_default_str();
+  describe_value(app_.add_option(names, value, help)->type_name(""), "TEXT", value);
 }
 
 void Arguments::texts(const std::string& names, std::vector<std::string>& values, const std::string& help) {
@@ -23,13 +35,13 @@ void Arguments::texts(const std::string& names, std::vector<std::string>& values
 }
 
 void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& help) {
-  app_.add_option(names, value, help)->type_name("N")->capture_default_str();
+  describe_value(app_.add_option(names, value, help), "N", std::to_string(value));
 }
 
 void Arguments::choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
                        const std::string& help) {
-  CLI::Option* option = app_.add_option(names, value, help)->check(CLI::IsMember(allowed));
-  option->type_name("")->capture_default_str();
+  CLI::Option* option = app_.add_option(names, value, help)->type_name("")->check(CLI::IsMember(allowed));
+  describe_value(option, CLI::detail::join(allowed, "|"), value);
   if (option->get_positional() && value.empty()) option->required();
 }
 
@@ -61,6 +73,11 @@ CLI::App* add_subcommand(CLI::App& app, const CommandEntry& entry, Command& comm
   return parser;
 }
 
+/// Whether the first word was meant as a subcommand but is none.
+bool is_unknown_command(std::string_view word) {
+  return !word.starts_with('-') && std::ranges::count(commands(), word, &CommandEntry::name) == 0;
+}
+
 }  // namespace
 
 std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* const* argv) {
@@ -77,6 +94,10 @@ std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* cons
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
+    if (argc > 1 && is_unknown_command(argv[1])) {
+      std::cerr << "unknown subcommand \"" << argv[1] << "\"; deduku --help lists them\n";
+      return ExitCode::usage;
+    }
     return app.exit(error) == 0 ? ExitCode::done : ExitCode::usage;
   }
   for (std::size_t i = 0; i < made.size(); ++i) {

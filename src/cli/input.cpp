@@ -1,6 +1,7 @@
 #include "src/cli/input.hpp"
 
 #include <filesystem>
+#include <utility>
 
 #include "src/cli/failure.hpp"
 #include "src/cli/text.hpp"
@@ -58,25 +59,42 @@ formats::ReadOptions FormatOptions::read_options() const {
   return options;
 }
 
-PuzzleStream::PuzzleStream(std::vector<std::string> files, const formats::ReadOptions& options, Output& out)
-    : files_(std::move(files)), options_(options), out_(out) {
-  if (files_.empty()) files_.emplace_back("-");
+Operand::Operand(std::string text, Output& out) : name_(std::move(text)) {
+  if (name_.size() >= shortest_puzzle && !exists(name_)) {
+    text_ = std::exchange(name_, "puzzle");
+  } else {
+    source_ = std::make_shared<LineSource>(name_, out);
+  }
 }
 
-void PuzzleStream::open(const std::string& file) {
-  reader_.reset();
-  source_ = std::make_unique<LineSource>(file, out_);
-  reader_.emplace([source = source_.get()](std::string& line) { return source->next(line); }, options_);
+formats::Reader::NextLine Operand::lines() const {
+  if (!source_) return lines_of(text_);
+  return [source = source_](std::string& line) { return source->next(line); };
+}
+
+PuzzleStream::PuzzleStream(std::vector<std::string> operands, const formats::ReadOptions& options,
+                           Output& out)
+    : operands_(std::move(operands)), options_(options), out_(out) {
+  open_next();
+}
+
+void PuzzleStream::keep_conflicts() {
+  keeps_conflicts_ = true;
+  reader_->keep_conflicts();
+}
+
+void PuzzleStream::open_next() {
+  const Operand operand(operands_[opened_++], out_);
+  name_ = operand.name();
+  reader_.emplace(operand.lines(), options_);
   if (keeps_conflicts_) reader_->keep_conflicts();
 }
 
 std::optional<Puzzle> PuzzleStream::next() {
   while (true) {
-    if (reader_) {
-      if (auto record = reader_->next()) return Puzzle{++count_, files_[opened_ - 1], std::move(*record)};
-    }
-    if (opened_ == files_.size()) return std::nullopt;
-    open(files_[opened_++]);
+    if (auto record = reader_->next()) return Puzzle{++count_, name_, std::move(*record)};
+    if (opened_ == operands_.size()) return std::nullopt;
+    open_next();
   }
 }
 
@@ -85,10 +103,9 @@ void BoardArgument::declare(Arguments& arguments, const std::string& name, const
 }
 
 formats::Record BoardArgument::read(const FormatOptions& format, bool keep_conflicts, Output& out) const {
-  const std::string file = value_.empty() ? "-" : value_;
-  const bool is_text = file.size() >= shortest_puzzle && !exists(file);
-  const std::string shown = is_text ? "puzzle" : file;
-  formats::Reader reader(lines_of(is_text ? file : read_file(file, out)), format.read_options());
+  const Operand operand(value_.empty() ? "-" : value_, out);
+  const std::string& shown = operand.name();
+  formats::Reader reader(operand.lines(), format.read_options());
   if (keep_conflicts) reader.keep_conflicts();
   const auto record = reader.next();
   if (!record) fail(shown, {0, 0, "expected a puzzle, found none"});

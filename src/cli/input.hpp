@@ -27,39 +27,53 @@ class FormatOptions {
 /// A puzzle of the input, or what is wrong with it.
 struct Puzzle {
   int n;             ///< its place in the whole input, from 1; unreadable ones count
-  std::string file;  ///< as given; "-" for standard input
+  std::string file;  ///< as given; "-" for standard input, "puzzle" for one written out
   Expected<formats::Record> record;
 };
 
-/// The puzzles of several files, one after the other.
-class PuzzleStream {
+/// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that cannot be
+/// opened throws `Failure`.
+class Operand {
  public:
-  /// No files: standard input. A file is opened when it is its turn.
-  PuzzleStream(std::vector<std::string> files, const formats::ReadOptions& options, Output& out);
+  Operand(std::string text, Output& out);
 
-  /// The next puzzle; empty at the end of the last file.
-  std::optional<Puzzle> next();
-  /// Boards with a repeated digit come as puzzles, too.
-  void keep_conflicts() { keeps_conflicts_ = true; }
+  formats::Reader::NextLine lines() const;
+  /// The operand in messages.
+  const std::string& name() const { return name_; }
 
  private:
-  void open(const std::string& file);
+  std::string name_;
+  std::string text_;
+  std::shared_ptr<LineSource> source_;
+};
 
-  std::vector<std::string> files_;
+/// The puzzles of several operands, one after the other.
+class PuzzleStream {
+ public:
+  /// At least one operand. The first one is opened now, the others when it is their turn.
+  PuzzleStream(std::vector<std::string> operands, const formats::ReadOptions& options, Output& out);
+
+  /// The next puzzle; empty at the end of the last operand.
+  std::optional<Puzzle> next();
+  /// Boards with a repeated digit come as puzzles, too.
+  void keep_conflicts();
+
+ private:
+  void open_next();
+
+  std::vector<std::string> operands_;
   formats::ReadOptions options_;
   Output& out_;
   bool keeps_conflicts_ = false;
   std::size_t opened_ = 0;
   int count_ = 0;
-  std::unique_ptr<LineSource> source_;
+  std::string name_;
   std::optional<formats::Reader> reader_;
 };
 
-/// One board, for the subcommands that look at one: named by a file, standard input, or written out on the
-/// command line.
+/// The operand or option of the subcommands that look at one board.
 class BoardArgument {
  public:
-  /// `name` is that of the operand or option, "-" stands in `value` for standard input.
   void declare(Arguments& arguments, const std::string& name, const std::string& help);
   /// The board may contradict itself only where the caller can deal with it. Throws `Failure` where there is
   /// not exactly one puzzle.

@@ -73,7 +73,7 @@ void p1074(JudgeInput& input, Output& out) {
   const Board board = input.expect_numbers();
   input.expect_end();
   const std::optional<Grid> grid = consistent_grid(board);
-  const auto best = grid ? search::maximise(*grid, search::target_sudoku_weights()) : std::nullopt;
+  const std::optional<search::Target> best = grid ? search::best_target(*grid) : std::nullopt;
   out.write(std::to_string(best ? best->score : -1) + "\n");
 }
 

@@ -7,14 +7,21 @@ namespace deduku::cli {
 
 namespace {
 
-/// Sets of techniques whose results on these puzzles are well known.
-constexpr std::array<std::string_view, 5> well_known = {
-    "full_house,naked_single,hidden_single",
-    "full_house,naked_single,hidden_single,pointing",
-    "full_house,naked_single,hidden_single,pointing,hidden_pair",
-    "full_house,naked_single,hidden_single,pointing,claiming,naked_pair",
-    "full_house,naked_single,hidden_single,pointing,claiming,naked_pair,hidden_pair",
+/// Sets of techniques whose results on these puzzles are well known. A full house is a single, a locked pair is a
+/// naked pair.
+struct TechniqueSet {
+  std::string_view name;
+  std::string_view list;
 };
+constexpr std::array<TechniqueSet, 5> well_known = {{
+    {"singles", "full_house,naked_single,hidden_single"},
+    {"singles, pointing", "full_house,naked_single,hidden_single,pointing"},
+    {"singles, pointing, hidden pairs", "full_house,naked_single,hidden_single,pointing,hidden_pair"},
+    {"singles, pointing, claiming, naked pairs",
+     "full_house,naked_single,hidden_single,pointing,claiming,locked_pair,naked_pair"},
+    {"singles, pointing, claiming, naked and hidden pairs",
+     "full_house,naked_single,hidden_single,pointing,claiming,locked_pair,naked_pair,hidden_pair"},
+}};
 
 /// A list of numbers longer than this says nothing to a person.
 constexpr std::size_t longest_list = 12;
@@ -40,9 +47,8 @@ void write_line(Output& out, const std::vector<Grid>& puzzles, const Ladder& lad
 
 void write_ladder_report(Output& out, const std::vector<Grid>& puzzles, const Ladder& ladder) {
   out.write("solved  of " + counted(puzzles.size(), "puzzle") + " with these techniques\n");
-  for (std::string_view list : well_known) {
-    const std::string names(list);
-    write_line(out, puzzles, select_techniques(ladder, names), names);
+  for (const TechniqueSet& set : well_known) {
+    write_line(out, puzzles, select_techniques(ladder, std::string(set.list)), std::string(set.name));
   }
   out.write("\nsolved  of " + counted(puzzles.size(), "puzzle") + " with the ladder " + ladder.name +
             " up to\n");

@@ -21,13 +21,14 @@ ExitCode Tally::exit_code(bool strict) const {
 }
 
 void PuzzleCommand::declare(Arguments& arguments) {
-  arguments.texts("FILES", files_, "Puzzles in any format; none, or -: standard input");
+  arguments.texts("FILES", files_, "Files of puzzles in any format, - for standard input, or puzzles");
   declare_own(arguments);
   format_.declare(arguments);
   arguments.flag("--strict", strict_, "Exit with 1 or 3 if any puzzle of a list could not be done or read");
 }
 
 ExitCode PuzzleCommand::run(Session& session) {
+  if (files_.empty()) files_.push_back(default_file());
   PuzzleStream puzzles(files_, format_.read_options(), session.out);
   if (takes_conflicts()) puzzles.keep_conflicts();
   begin(session);

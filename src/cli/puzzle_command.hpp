@@ -37,6 +37,8 @@ class PuzzleCommand : public Command {
   virtual void handle_unreadable(Session& session, const Puzzle& puzzle) = 0;
   /// After the last puzzle, interrupted or not.
   virtual void end(Session& session, const Tally& tally) = 0;
+  /// What is read where no file is named.
+  virtual std::string default_file() const { return "-"; }
   /// Whether boards with a repeated digit are handled rather than unreadable.
   virtual bool takes_conflicts() const { return false; }
 

@@ -26,8 +26,8 @@ void check_scale(const std::string& wanted) {
 class Rate final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
     arguments.text("--format", format_,
-                   "text, json, csv, or a format string: %g puzzle, %n ordinal, %i line as read, %t tab, %l "
-                   "newline, %% percent, %{FIELD} any column of the CSV");
+                   "text, json, csv, or a format string: %g puzzle, %n ordinal, %i line as read,\n"
+                   "%t tab, %l newline, %% percent, %{FIELD} a column of the CSV");
     arguments.text("--scale", scale_, "The scale to rate on");
     solving_.declare(arguments);
   }

@@ -74,11 +74,11 @@ void declare_search(Arguments& arguments, std::string& name) {
 void SolvingOptions::declare(Arguments& arguments) {
   arguments.text("--ladder", ladder_, "The ladder: a name (default) or a JSON file");
   arguments.text("--techniques", techniques_,
-                 "Only these passes of the ladder: techniques, levels, uniqueness, default, separated by "
-                 "commas; -NAME leaves out");
-  arguments.choice(
-      "--uniqueness", uniqueness_, {"auto", "on", "off"},
-      "Techniques that need a unique solution; auto: where the search has shown that there is one");
+                 "Only these passes of the ladder, separated by commas: techniques, levels,\n"
+                 "uniqueness (what needs a unique solution), default (all); -NAME leaves out");
+  arguments.choice("--uniqueness", uniqueness_, {"auto", "on", "off"},
+                   "Techniques that need a unique solution; auto: where the search has shown\n"
+                   "that there is exactly one");
   declare_search(arguments, search_);
 }
 
