@@ -19,18 +19,6 @@ inline constexpr std::array<House, House::count> boxes_rows_columns = [] {
   return houses;
 }();
 
-/// All sets of positions but the empty one, small ones first.
-inline constexpr std::array<PositionSet, 511> position_sets_by_size = [] {
-  std::array<PositionSet, 511> sets;
-  int count = 0;
-  for (int size = 1; size <= Position::count; ++size) {
-    for (unsigned bits = 1; bits < 512; ++bits) {
-      if (std::popcount(bits) == size) sets[count++] = PositionSet::from_bits(bits);
-    }
-  }
-  return sets;
-}();
-
 /// `size` different numbers, ascending.
 template <int size>
 using Choice = std::array<std::uint8_t, size>;

@@ -2,7 +2,6 @@
 // hold nothing but them.
 #pragma once
 
-#include "techniques/kernels/order.hpp"
 #include "techniques/workspace.hpp"
 
 namespace deduku::kernel {
@@ -69,6 +68,18 @@ struct RoofSubset {
   CellSet partners;
   DigitSet digits;  ///< one more than there are partners; roof and partners take all of them
 };
+
+/// All sets of positions but the empty one, small ones first.
+inline constexpr std::array<PositionSet, 511> position_sets_by_size = [] {
+  std::array<PositionSet, 511> sets;
+  int count = 0;
+  for (int size = 1; size <= Position::count; ++size) {
+    for (unsigned bits = 1; bits < 512; ++bits) {
+      if (std::popcount(bits) == size) sets[count++] = PositionSet::from_bits(bits);
+    }
+  }
+  return sets;
+}();
 
 /// The positions in a house of the cells that hold none of `digits`.
 inline PositionSet positions_without(const Grid& grid, House house, DigitSet digits) {
