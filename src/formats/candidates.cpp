@@ -48,10 +48,8 @@ class CandidatesParser final : public Parser {
  private:
   static std::optional<ParseError> read_groups(const Line& line, int row, Draft& draft) {
     const std::vector<Word> groups = words_of(line.text);
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-      // A tenth group is read too, for its mistakes; the row is refused then.
-      const Cell cell = Cell::at(row, static_cast<int>(std::min<std::size_t>(i, 8)));
-      if (auto error = read_group(line, groups[i], cell, draft)) return error;
+    for (std::size_t i = 0; i < std::min<std::size_t>(groups.size(), 9); ++i) {
+      if (auto error = read_group(line, groups[i], Cell::at(row, static_cast<int>(i)), draft)) return error;
     }
     return check_length(line, row, groups);
   }

@@ -44,13 +44,16 @@ Field field_at(std::string_view text, std::size_t begin, char separator) {
   return {begin, std::min(text.find(separator, behind), text.size())};
 }
 
+/// The field behind another one; not there at the end of the row.
+Field next_field(std::string_view text, const Field& field, char separator) {
+  if (field.end == text.size()) return {text.size(), text.size(), false};
+  return field_at(text, field.end + 1, separator);
+}
+
 /// The field of a column, from 0.
 Field field_of(std::string_view text, std::size_t column, char separator) {
   Field field = field_at(text, 0, separator);
-  for (; column > 0; --column) {
-    if (field.end == text.size()) return {text.size(), text.size(), false};
-    field = field_at(text, field.end + 1, separator);
-  }
+  for (; field.is_there && column > 0; --column) field = next_field(text, field, separator);
   return field;
 }
 
@@ -64,11 +67,11 @@ std::string_view content(std::string_view text, const Field& field) {
 /// What the columns of a header are called.
 std::vector<std::string_view> names_in(std::string_view header, char separator) {
   std::vector<std::string_view> names;
-  for (std::size_t column = 0;; ++column) {
-    const Field field = field_of(header, column, separator);
-    if (!field.is_there) return names;
+  for (Field field = field_at(header, 0, separator); field.is_there;
+       field = next_field(header, field, separator)) {
     names.push_back(content(header, field));
   }
+  return names;
 }
 
 char separator_of(std::string_view text) {

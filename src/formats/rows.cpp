@@ -128,11 +128,30 @@ std::vector<Word> symbols_of(std::string_view text) {
   return symbols;
 }
 
+namespace {
+
+/// Whether no word is longer than the cells of one row could be.
+bool has_short_words(std::string_view text) {
+  constexpr std::size_t longest = 18;
+  return std::ranges::all_of(words_of(text), [](const Word& word) { return word.text.size() <= longest; });
+}
+
+/// Counts a row with nine words.
+void count_words(const std::vector<Word>& words, RowCensus& census) {
+  ++census.with_nine_words;
+  for (const Word& word : words) {
+    const bool blank = word.text.empty() || (word.text.size() == 1 && is_blank(word.text[0]));
+    if (blank) ++census.blank_words;
+    if (word.text.size() > 1) ++census.long_words;
+  }
+}
+
+}  // namespace
+
 RowCensus take_census(Preview& preview) {
   RowCensus census;
   const std::string& first = preview.line(0)->text;
-  if (!is_border(first) && !is_like_row(first)) return census;
-  if (words_of(first).size() == 1 && symbols_of(first).size() > 18 && !is_border(first)) return census;
+  if (!is_border(first) && !(is_like_row(first) && has_short_words(first))) return census;
   for (std::size_t i = 0; census.rows < 9; ++i) {
     const Line* line = preview.line(i);
     if (line == nullptr || begins_record(*line)) break;
@@ -140,13 +159,7 @@ RowCensus take_census(Preview& preview) {
     ++census.rows;
     if (symbols_of(line->text).size() == 9) ++census.with_nine_symbols;
     const std::vector<Word> words = words_of(line->text);
-    if (words.size() != 9) continue;
-    ++census.with_nine_words;
-    for (const Word& word : words) {
-      const bool blank = word.text.empty() || (word.text.size() == 1 && is_blank(word.text[0]));
-      if (blank) ++census.blank_words;
-      if (word.text.size() > 1) ++census.long_words;
-    }
+    if (words.size() == 9) count_words(words, census);
   }
   return census;
 }

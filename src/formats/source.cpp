@@ -1,5 +1,7 @@
 #include "src/formats/source.hpp"
 
+#include <array>
+
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -19,27 +21,29 @@ std::size_t character_length(std::string_view text, std::size_t offset) {
   return end - offset;
 }
 
-/// The number of a character of two or three bytes; 0 for others.
-unsigned code_point(std::string_view character) {
-  const auto bits = [&](std::size_t i) { return static_cast<unsigned char>(character[i]) & 0x3FU; };
+/// The number of a character; 0 where its bytes are not what UTF-8 allows.
+char32_t code_point(std::string_view character) {
+  constexpr std::array<unsigned, 5> lead_bits = {0, 0x7F, 0x1F, 0x0F, 0x07};
+  constexpr std::array<unsigned, 5> lead_marks = {0, 0, 0xC0, 0xE0, 0xF0};
+  const std::size_t size = character.size();
   const auto lead = static_cast<unsigned char>(character[0]);
-  if (character.size() == 2 && lead >> 5U == 0x06U) return (lead & 0x1FU) << 6U | bits(1);
-  if (character.size() == 3 && lead >> 4U == 0x0EU) return (lead & 0x0FU) << 12U | bits(1) << 6U | bits(2);
-  return 0;
+  if ((lead & ~lead_bits[size]) != lead_marks[size]) return 0;
+  char32_t code = lead & lead_bits[size];
+  for (char byte : character.substr(1)) code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
+  return code;
 }
 
 /// The lines of tables, U+2500..257F: what is not straight is a corner or a crossing.
-char plain_table_line(unsigned code) {
-  constexpr std::u16string_view horizontal = u"\u2500\u2501\u2504\u2505\u2508\u2509\u254C\u254D\u2550";
-  constexpr std::u16string_view vertical = u"\u2502\u2503\u2506\u2507\u250A\u250B\u254E\u254F\u2551";
-  const auto character = static_cast<char16_t>(code);
-  if (horizontal.find(character) != std::u16string_view::npos) return '-';
-  if (vertical.find(character) != std::u16string_view::npos) return '|';
+char plain_table_line(char32_t code) {
+  constexpr std::u32string_view horizontal = U"\u2500\u2501\u2504\u2505\u2508\u2509\u254C\u254D\u2550";
+  constexpr std::u32string_view vertical = U"\u2502\u2503\u2506\u2507\u250A\u250B\u254E\u254F\u2551";
+  if (horizontal.find(code) != std::u32string_view::npos) return '-';
+  if (vertical.find(code) != std::u32string_view::npos) return '|';
   return '+';
 }
 
 /// The plain character for a typographic variant; 0 where there is none.
-char plain(unsigned code) {
+char plain(char32_t code) {
   if (code == 0xA0 || code == 0x3000) return ' ';
   if (code == 0xB7) return '.';
   if (0xFF01 <= code && code <= 0xFF5E) return static_cast<char>(code - 0xFF01 + '!');
@@ -113,7 +117,8 @@ std::string found_at(const Line& line, std::size_t offset) {
   if (byte == ' ') return "a space";
   if (byte == '\t') return "a tab";
   const std::string character = line.text.substr(offset, character_length(line.text, offset));
-  const bool printable = is_ascii(character) ? ' ' < byte && byte < '\x7F' : code_point(character) >= 0xA0;
+  const char32_t code = code_point(character);
+  const bool printable = (' ' < code && code < 0x7F) || code >= 0xA0;
   return printable ? "'" + character + "'" : "a character that cannot be printed";
 }
 
