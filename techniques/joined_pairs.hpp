@@ -10,9 +10,10 @@ namespace deduku {
 inline bool emit_joined_pairs(const Grid& grid, TechniqueId technique, const kernel::JoinedPairs& pairs,
                               StepSink& sink) {
   const auto& [digit, lines, joint, near, free] = pairs;
+  const CellSet victims = grid.cells(digit) & common_peers({free[0], free[1]});
+  if (victims.empty()) return false;
   Step step{technique};
-  step.removes.insert(digit, grid.cells(digit) & common_peers({free[0], free[1]}));
-  if (!step.has_effect()) return false;
+  step.removes.insert(digit, victims);
   step.evidence.digits = {digit};
   step.evidence.base = {lines[0], lines[1]};
   step.evidence.cover = {joint};

@@ -40,19 +40,21 @@ bool emit_colours(Step& step, const ColouredComponent& component, int a, StepSin
 }
 
 bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& sink) {
+  const CellSet outside = grid.cells(component.digit) - component.cells();
   const CellSet trapped =
-      kernel::seen_by_any(component.colours[0]) & kernel::seen_by_any(component.colours[1]);
+      outside & kernel::seen_by_any(component.colours[0]) & kernel::seen_by_any(component.colours[1]);
+  if (trapped.empty()) return false;
   Step step{TechniqueId::simple_colouring, trap};
-  step.removes.insert(component.digit, (grid.cells(component.digit) & trapped) - component.cells());
-  return step.has_effect() && emit_colours(step, component, 0, sink);
+  step.removes.insert(component.digit, trapped);
+  return emit_colours(step, component, 0, sink);
 }
 
 bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
   const CellSet& cells = component.colours[colour];
+  if (!kernel::seen_by_any(cells).intersects(cells)) return false;
   Step step{TechniqueId::simple_colouring, wrap};
-  step.evidence.base = crowded_houses(cells);
-  if (step.evidence.base.empty()) return false;
   step.removes.insert(component.digit, cells);
+  step.evidence.base = crowded_houses(cells);
   return emit_colours(step, component, colour, sink);
 }
 

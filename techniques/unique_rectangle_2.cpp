@@ -14,9 +14,11 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return side_roof_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
     const DigitSet extra = extra_digits(grid, rectangle);
     if (extra.size() != 1) return false;
+    const CellSet victims = grid.cells(extra.first()) & common_peers(rectangle.roof);
+    if (victims.empty()) return false;
     Step step = rectangle_step(TechniqueId::unique_rectangle_2, rectangle, extra);
-    step.removes.insert(extra.first(), grid.cells(extra.first()) & common_peers(rectangle.roof));
-    return step.has_effect() && sink.emit(step);
+    step.removes.insert(extra.first(), victims);
+    return sink.emit(step);
   });
 }
 

@@ -21,9 +21,10 @@ HouseSet confining_houses(const Grid& grid, const CellSet& roof, Digit digit) {
 
 bool emit_confined(const Grid& grid, const kernel::UniqueRectangle& rectangle, Digit confined,
                    StepSink& sink) {
+  const HouseSet houses = confining_houses(grid, rectangle.roof, confined);
+  if (houses.empty()) return false;
   Step step = rectangle_step(TechniqueId::unique_rectangle_4, rectangle, {confined});
-  step.evidence.base = confining_houses(grid, rectangle.roof, confined);
-  if (step.evidence.base.empty()) return false;
+  step.evidence.base = houses;
   step.removes.insert((rectangle.digits - DigitSet{confined}).first(), rectangle.roof);
   return sink.emit(step);
 }

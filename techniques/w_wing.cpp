@@ -15,9 +15,10 @@ namespace {
 
 bool emit_wing(const Grid& grid, const kernel::WWing& wing, StepSink& sink) {
   const auto& [pincers, bridge, house, linked, shared] = wing;
+  const CellSet victims = grid.cells(shared) & common_peers({pincers[0], pincers[1]});
+  if (victims.empty()) return false;
   Step step{TechniqueId::w_wing};
-  step.removes.insert(shared, grid.cells(shared) & common_peers({pincers[0], pincers[1]}));
-  if (!step.has_effect()) return false;
+  step.removes.insert(shared, victims);
   step.evidence.digits = {linked, shared};
   step.evidence.base = {house};
   step.evidence.add(Role::body, {bridge[0], bridge[1]}, {linked});

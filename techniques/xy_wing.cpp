@@ -22,9 +22,10 @@ std::array<Link, 5> links_of(const Grid& grid, const kernel::Wing& wing) {
 
 bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
   const CellSet pincers = {wing.pincers[0], wing.pincers[1]};
+  const CellSet victims = grid.cells(wing.shared) & common_peers(pincers);
+  if (victims.empty()) return false;
   Step step{TechniqueId::xy_wing};
-  step.removes.insert(wing.shared, grid.cells(wing.shared) & common_peers(pincers));
-  if (!step.has_effect()) return false;
+  step.removes.insert(wing.shared, victims);
   step.evidence.digits = grid.candidates(wing.pivot) | DigitSet{wing.shared};
   step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(wing.pivot));
   step.evidence.add(Role::pincer, pincers, {wing.shared});

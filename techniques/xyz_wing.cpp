@@ -11,9 +11,10 @@ namespace deduku {
 namespace {
 
 bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
+  const CellSet victims = grid.cells(wing.shared) & common_peers(wing.cells());
+  if (victims.empty()) return false;
   Step step{TechniqueId::xyz_wing};
-  step.removes.insert(wing.shared, grid.cells(wing.shared) & common_peers(wing.cells()));
-  if (!step.has_effect()) return false;
+  step.removes.insert(wing.shared, victims);
   step.evidence.digits = grid.candidates(wing.pivot);
   step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(wing.pivot));
   step.evidence.add(Role::pincer, {wing.pincers[0], wing.pincers[1]}, {wing.shared});
