@@ -121,19 +121,38 @@ TEST_P(HodokuLibrary, FindsWhatTheCasesList) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Codes, HodokuLibrary,
-                         ::testing::Values(Counterpart{"0400", TechniqueId::skyscraper},
-                                           Counterpart{"0401", TechniqueId::two_string_kite},
-                                           Counterpart{"0500", TechniqueId::simple_colouring, 0},
-                                           Counterpart{"0501", TechniqueId::simple_colouring, 1},
-                                           Counterpart{"0600", TechniqueId::unique_rectangle_1},
-                                           Counterpart{"0601", TechniqueId::unique_rectangle_2},
-                                           Counterpart{"0602", TechniqueId::unique_rectangle_3},
-                                           Counterpart{"0603", TechniqueId::unique_rectangle_4},
-                                           Counterpart{"0610", TechniqueId::bug_plus_1},
-                                           Counterpart{"0800", TechniqueId::xy_wing},
-                                           Counterpart{"0801", TechniqueId::xyz_wing},
-                                           Counterpart{"0803", TechniqueId::w_wing}),
+constexpr Counterpart counterparts[] = {
+    {"0000", TechniqueId::full_house},
+    {"0002", TechniqueId::hidden_single},
+    {"0003", TechniqueId::naked_single},
+    {"0100", TechniqueId::pointing},
+    {"0101", TechniqueId::claiming},
+    {"0110", TechniqueId::locked_pair},
+    {"0111", TechniqueId::locked_triple},
+    {"0200", TechniqueId::naked_pair},
+    {"0201", TechniqueId::naked_triple},
+    {"0202", TechniqueId::naked_quad},
+    {"0210", TechniqueId::hidden_pair},
+    {"0211", TechniqueId::hidden_triple},
+    {"0212", TechniqueId::hidden_quad},
+    {"0300", TechniqueId::x_wing},
+    {"0301", TechniqueId::swordfish},
+    {"0302", TechniqueId::jellyfish},
+    {"0400", TechniqueId::skyscraper},
+    {"0401", TechniqueId::two_string_kite},
+    {"0500", TechniqueId::simple_colouring, 0},
+    {"0501", TechniqueId::simple_colouring, 1},
+    {"0600", TechniqueId::unique_rectangle_1},
+    {"0601", TechniqueId::unique_rectangle_2},
+    {"0602", TechniqueId::unique_rectangle_3},
+    {"0603", TechniqueId::unique_rectangle_4},
+    {"0610", TechniqueId::bug_plus_1},
+    {"0800", TechniqueId::xy_wing},
+    {"0801", TechniqueId::xyz_wing},
+    {"0803", TechniqueId::w_wing},
+};
+
+INSTANTIATE_TEST_SUITE_P(Codes, HodokuLibrary, ::testing::ValuesIn(counterparts),
                          [](const auto& counterpart) { return std::string(counterpart.param.code); });
 
 }  // namespace
