@@ -2,13 +2,22 @@
 //
 //   row 4:  1 7 4 | 5 . 3 | 2 6 9     the empty cell holds the digit that is missing, 8
 //
-// Sound because a house holds every digit. A cell that is last in two houses is found once.
+// Sound because a house holds every digit. A cell that is last in several houses is found once, with all of them.
 #include "deduku/technique.hpp"
 #include "techniques/kernels/singles.hpp"
 
 namespace deduku {
 
 namespace {
+
+/// The houses in which `cell` is the only empty one.
+HouseSet houses_that_lack(const Grid& grid, Cell cell) {
+  HouseSet houses;
+  for (House house : cell.houses()) {
+    if (grid.empty_count(house) == 1) houses.insert(house);
+  }
+  return houses;
+}
 
 bool find_full_houses(const Grid& grid, Workspace&, StepSink& sink) {
   CellSet found;
@@ -18,7 +27,7 @@ bool find_full_houses(const Grid& grid, Workspace&, StepSink& sink) {
     Step step{TechniqueId::full_house};
     step.places.insert({single.cell, single.digit});
     step.evidence.digits = {single.digit};
-    step.evidence.base = {single.house};
+    step.evidence.base = houses_that_lack(grid, single.cell);
     step.evidence.add(Role::body, {single.cell}, {single.digit});
     return sink.emit(step);
   });

@@ -9,7 +9,7 @@ namespace deduku {
 
 /// "r1c2", cells that share a row or column compressed: "r1c79, r39c3". Empty for no cells.
 std::string cells_text(const CellSet& cells);
-/// "row 4", "column 2", "box 9"; several joined: "rows 4 and 7", "row 4 and box 9".
+/// "row 4", "column 2", "box 9"; several joined: "rows 4 and 7", "boxes 1 and 2", "row 4 and box 9".
 std::string houses_text(const HouseSet& houses);
 /// "4", "4 and 7", "1, 4 and 7".
 std::string digits_text(DigitSet digits);
@@ -18,15 +18,16 @@ std::string effects_text(const Step& step);
 /// The chain of a step in Eureka notation: "(4)r1c2 = (4)r1c7 - (4)r5c7 = (4)r5c9"; empty without links.
 std::string chain_text(std::span<const Link> links);
 
-/// The whole argument in one sentence.
+/// The whole argument: the sentence of the technique for this step, and what follows.
 std::string sentence(const StepView& view);
 
 /// A hint from vague to exact. Levels: 1 where to look; 2 what kind of step; 3 the technique and its houses
 /// or digits; 4 the cells of the pattern; 5 the whole argument and what follows. `level` is 1..5.
 std::string hint_text(const StepView& view, int level);
 
-/// One line that names a step completely: "w_wing  {47} r1c2 r5c9  =>  r1c9<>7". Used where steps are
-/// compared.
+/// One line that names a step: key, digits, houses, cells by role, effects, in an order that does not depend
+/// on the finder. "naked_pair  {47} base r1 body r1c25  =>  r1c9<>7"; a variant above 0 stands behind the
+/// key, "unique_rectangle/1". Used where steps are compared.
 std::string step_line(const StepView& view);
 
 }  // namespace deduku

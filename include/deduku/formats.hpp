@@ -14,6 +14,9 @@
 
 namespace deduku::formats {
 
+/// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte behind this.
+inline constexpr std::size_t max_line_length = 65536;
+
 /// A text format.
 struct Format {
   std::string_view name;         ///< "line", "grid", "candidates", "sukaku", ...
@@ -41,7 +44,7 @@ struct ReadOptions {
   /// The format to read; null: recognised by itself.
   const Format* from = nullptr;
   /// The column of a CSV file that holds the puzzle, by name or by number from 1; empty: recognised by its
-  /// name.
+  /// name. Without `from` it also says that the input is CSV.
   std::string column;
   LoneDigit lone_digit = LoneDigit::automatic;
 };
@@ -51,7 +54,9 @@ struct Record {
   Board board;
   /// The puzzle as 81 characters, digits and `.`.
   std::string line;
-  /// What followed the puzzle on its line (rating, name, other columns), without the separator before it.
+  /// What the text says besides the puzzle, as written: in lines what follows it, without the separator (a
+  /// word before it comes first); in tables the row without it; the title in a file of Project Euler; in
+  /// HoDoKu's library the other fields; the metadata of .sdk as "A: Ruud; L: Easy". Empty for grids.
   std::string tail;
   /// From 1: its place in the input, bad records counted too, and the line on which it begins.
   int ordinal = 0;

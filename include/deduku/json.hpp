@@ -8,7 +8,7 @@
 
 namespace deduku {
 
-/// The version of the schema; every record carries it.
+/// The version of the schema; ladders and the header of every output carry it.
 inline constexpr int json_schema_version = 1;
 
 /// Digits, candidates and givens of a grid.
@@ -19,7 +19,8 @@ nlohmann::ordered_json step_json(const StepView& view, const Rung& rung);
 nlohmann::ordered_json ladder_json(const Ladder& ladder);
 
 /// Reads a ladder: an object with `name` and `rungs`, each rung a technique key or an object with `technique`
-/// and, if they are to differ from the default ladder, `level` and `cost`.
+/// and, if they are to differ from the default ladder, `level` and `cost`. Whatever is not a ladder is an
+/// error with line and column.
 Expected<Ladder> parse_ladder(std::string_view text);
 
 }  // namespace deduku

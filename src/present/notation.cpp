@@ -7,12 +7,6 @@ namespace deduku {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kind_names = {"row", "column", "box"};
-
-std::string_view kind_name(House house) {
-  return kind_names[static_cast<std::size_t>(house.kind())];
-}
-
 bool same_kind(const HouseSet& houses) {
   return houses.empty() || houses.first().kind() == houses.last().kind();
 }
@@ -44,11 +38,11 @@ std::string houses_text(const HouseSet& houses) {
   std::vector<std::string> words;
   for (House house : houses) {
     const std::string number = std::to_string(house.number());
-    words.push_back(plural ? number : std::string(kind_name(house)) + " " + number);
+    words.push_back(plural ? number : std::string(present::kind_name(house)) + " " + number);
   }
-  const std::string list = present::enumerate(words);
+  std::string list = present::enumerate(words);
   if (!plural) return list;
-  return std::string(kind_name(houses.first())) + (houses.first().is_box() ? "es " : "s ") + list;
+  return std::string(present::kind_name(houses.first())) + (houses.first().is_box() ? "es " : "s ") + list;
 }
 
 std::string digits_text(DigitSet digits) {

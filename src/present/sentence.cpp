@@ -67,21 +67,25 @@ std::string fill(std::string_view sentence, const Step& step) {
   }
 }
 
-/// Whether the pattern itself is the digit in its cell: such a sentence has said what it places.
-bool is_single(const Step& step) {
-  const Evidence& evidence = step.evidence;
-  return step.places.size() == 1 && step.places.cells() == evidence.cells(Role::body) &&
-         step.places.digits() == evidence.digits;
+bool says(std::string_view sentence, std::string_view placeholder) {
+  return sentence.find("{" + std::string(placeholder) + "}") != std::string_view::npos;
 }
 
-bool says(std::string_view sentence, std::string_view placeholder) {
-  return sentence.find(placeholder) != std::string_view::npos;
+/// Whether a template names the digit that is placed and the cell it goes into, as that of a single does.
+bool says_placement(std::string_view sentence, const Step& step) {
+  if (says(sentence, "places")) return true;
+  if (!says(sentence, "digits") || step.places.digits() != step.evidence.digits) return false;
+  for (int i = 0; i < role_count; ++i) {
+    const auto role = static_cast<Role>(i);
+    if (says(sentence, name(role)) && step.evidence.cells(role) == step.places.cells()) return true;
+  }
+  return false;
 }
 
 /// What follows and the template has not said: " Therefore r1c9<>7."; empty when nothing is left to say.
 std::string conclusion(std::string_view sentence, const Step& step) {
-  const bool places_open = !step.places.empty() && !is_single(step) && !says(sentence, "{places}");
-  const bool removes_open = !step.removes.empty() && !says(sentence, "{removes}");
+  const bool places_open = !step.places.empty() && !says_placement(sentence, step);
+  const bool removes_open = !step.removes.empty() && !says(sentence, "removes");
   if (places_open && removes_open) return " Therefore " + effects_text(step) + ".";
   if (places_open) return " So " + present::places_text(step) + ".";
   if (removes_open) return " Therefore " + present::removes_text(step) + ".";

@@ -1,6 +1,7 @@
 #include "src/present/text.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "deduku/explain.hpp"
 
@@ -8,7 +9,7 @@ namespace deduku::present {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kind_letters = {"r", "c", "b"};
+constexpr std::array<std::string_view, 3> kind_names = {"row", "column", "box"};
 
 /// The numbers of the lines of one kind that meet `cells`: "39".
 std::string line_numbers(const CellSet& cells, HouseKind kind) {
@@ -55,6 +56,10 @@ std::string enumerate(const std::vector<std::string>& words) {
   return join(words, ", ", " and ");
 }
 
+std::string_view kind_name(House house) {
+  return kind_names[static_cast<std::size_t>(house.kind())];
+}
+
 std::string digits_short(DigitSet digits) {
   std::string text;
   for (Digit digit : digits) text += std::to_string(digit.number());
@@ -63,11 +68,10 @@ std::string digits_short(DigitSet digits) {
 
 std::string houses_short(const HouseSet& houses) {
   std::string text;
-  std::string_view letter;
+  std::optional<HouseKind> kind;
   for (House house : houses) {
-    const std::string_view own_letter = kind_letters[static_cast<std::size_t>(house.kind())];
-    if (own_letter != letter) text += own_letter;
-    letter = own_letter;
+    if (house.kind() != kind) text += kind_name(house).front();
+    kind = house.kind();
     text += std::to_string(house.number());
   }
   return text;

@@ -15,6 +15,9 @@ std::string join(const std::vector<std::string>& words, std::string_view separat
 /// "a", "a and b", "a, b and c".
 std::string enumerate(const std::vector<std::string>& words);
 
+/// "row", "column", "box".
+std::string_view kind_name(House house);
+
 /// "147": the digits without anything between them.
 std::string digits_short(DigitSet digits);
 /// "r27", "c38", "r4b9": the houses as they stand in a line of notation.

@@ -1,6 +1,7 @@
 // The case files of the techniques: tests/techniques/<key>.txt.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 

@@ -1,0 +1,74 @@
+// How fast each search backend tells whether a puzzle is unique.
+//
+// The puzzles are the first 2000 of a list, 81 characters at the start of each line: the file named by the environment
+// variable DEDUKU_BENCH_PUZZLES, else puzzles/top95.txt. One iteration is one puzzle.
+#include <benchmark/benchmark.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "deduku/search.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr std::size_t max_puzzles = 2000;
+
+/// The board of 81 characters; everything but 1..9 is empty.
+Board board_of_line(const std::string& line) {
+  Board board;
+  for (Cell cell : Cell::all()) {
+    const char symbol = line[cell.index()];
+    if (symbol < '1' || symbol > '9') continue;
+    board.values[cell.index()] = static_cast<std::uint8_t>(symbol - '0');
+    board.givens.insert(cell);
+  }
+  return board;
+}
+
+std::vector<Grid> read_grids() {
+  const char* chosen = std::getenv("DEDUKU_BENCH_PUZZLES");
+  std::ifstream file(chosen != nullptr ? chosen : DEDUKU_SOURCE_DIR "/puzzles/top95.txt");
+  std::vector<Grid> grids;
+  for (std::string line; grids.size() < max_puzzles && std::getline(file, line);) {
+    if (line.size() < Cell::count || line.front() == '#') continue;
+    const Board board = board_of_line(line);
+    if (!find_conflict(board)) grids.emplace_back(board);
+  }
+  return grids;
+}
+
+void check_uniqueness(benchmark::State& state, const search::Backend& backend,
+                      const std::vector<Grid>& grids) {
+  std::size_t next = 0;
+  search::Effort effort;
+  for (auto _ : state) {
+    const search::Result result = backend.run(grids[next], 2, [](const Solution&) { return true; });
+    benchmark::DoNotOptimize(result.count);
+    effort.guesses += result.effort.guesses;
+    effort.nodes += result.effort.nodes;
+    next = next + 1 < grids.size() ? next + 1 : 0;
+  }
+  using benchmark::Counter;
+  state.counters["guesses"] = Counter(static_cast<double>(effort.guesses), Counter::kAvgIterations);
+  state.counters["nodes"] = Counter(static_cast<double>(effort.nodes), Counter::kAvgIterations);
+}
+
+}  // namespace
+}  // namespace deduku
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  const std::vector<deduku::Grid> grids = deduku::read_grids();
+  if (grids.empty()) return 3;
+  for (const deduku::search::Backend& backend : deduku::search::backends()) {
+    benchmark::RegisterBenchmark(std::string(backend.name).c_str(), [&](benchmark::State& state) {
+      deduku::check_uniqueness(state, backend, grids);
+    });
+  }
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}

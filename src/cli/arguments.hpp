@@ -1,0 +1,37 @@
+// The options and operands of a subcommand. The option parser stands behind this door because its header takes
+// longer to compile than all else in this room together.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace deduku::cli {
+
+/// Declares where values from the command line go. What stands in a variable before is its default. Names are
+/// given as "-q,--quiet"; operands have no dash.
+class Arguments {
+ public:
+  explicit Arguments(CLI::App& app) : app_(app) {}
+
+  void flag(const std::string& names, bool& on, const std::string& help);
+  /// A flag that may be repeated: -vv.
+  void counter(const std::string& names, int& count, const std::string& help);
+  void text(const std::string& names, std::string& value, const std::string& help);
+  void texts(const std::string& names, std::vector<std::string>& values, const std::string& help);
+  /// A whole number from 0.
+  void number(const std::string& names, std::uint64_t& value, const std::string& help);
+  /// One of the words in `allowed`.
+  void choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
+              const std::string& help);
+
+ private:
+  CLI::App& app_;
+};
+
+}  // namespace deduku::cli

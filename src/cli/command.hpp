@@ -1,0 +1,47 @@
+// Subcommands: what each can be asked, and the table of them.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "src/cli/arguments.hpp"
+#include "src/cli/exit_code.hpp"
+#include "src/cli/session.hpp"
+
+namespace deduku::cli {
+
+class Command {
+ public:
+  virtual ~Command() = default;
+  virtual void declare(Arguments& arguments) = 0;
+  virtual ExitCode run(Session& session) = 0;
+};
+
+/// A line of the table.
+struct CommandEntry {
+  std::string_view name;
+  std::string_view summary;
+  /// What the help shows to try out.
+  std::string_view example;
+  std::unique_ptr<Command> (*make)();
+};
+
+/// All subcommands, in the order in which people should see them.
+std::span<const CommandEntry> commands();
+
+// Each in the file of its name.
+std::unique_ptr<Command> make_rate();
+std::unique_ptr<Command> make_solve();
+std::unique_ptr<Command> make_hint();
+std::unique_ptr<Command> make_steps();
+std::unique_ptr<Command> make_check();
+std::unique_ptr<Command> make_count();
+std::unique_ptr<Command> make_convert();
+std::unique_ptr<Command> make_techniques();
+std::unique_ptr<Command> make_euler96();
+std::unique_ptr<Command> make_judge();
+std::unique_ptr<Command> make_bench();
+std::unique_ptr<Command> make_cases();
+
+}  // namespace deduku::cli

@@ -1,0 +1,59 @@
+#include "src/cli/interrupt.hpp"
+#include "src/cli/json_records.hpp"
+#include "src/cli/puzzle_command.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+class Count final : public PuzzleCommand {
+  void declare_own(Arguments& arguments) override {
+    arguments.number("--limit", limit_, "Stop counting there; 0: count them all, however many");
+    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    declare_search(arguments, search_);
+  }
+
+  void begin(Session& session) override {
+    if (format_ == "json") write_header(session, {.search = search_});
+  }
+
+  Verdict handle(Session& session, const Puzzle& puzzle) override {
+    const search::Result result = search::find_backend(search_)->run(
+        Grid(puzzle.record->board), limit_ == 0 ? search::no_limit : limit_,
+        [](const Solution&) { return !interrupted(); });
+    if (interrupted()) return Verdict::undone;
+    if (format_ == "json") {
+      write_record(session, puzzle, result);
+    } else {
+      session.out.write(std::to_string(result.count) + (result.exhausted ? "\n" : "+\n"));
+    }
+    return Verdict::done;
+  }
+
+  void handle_unreadable(Session& session, const Puzzle& puzzle) override {
+    if (format_ == "json") return write_unreadable(session, puzzle);
+    session.out.write("parse_error\n");
+  }
+
+  void end(Session&, const Tally&) override {}
+
+  void write_record(Session& session, const Puzzle& puzzle, const search::Result& result) const {
+    Json json = puzzle_json(session, puzzle, "counted");
+    json["count"] = result.count;
+    json["limit"] = limit_ == 0 ? Json(nullptr) : Json(limit_);
+    json["exhausted"] = result.exhausted;
+    write_json(session.out, json);
+  }
+
+  std::uint64_t limit_ = 1000000;
+  std::string format_ = "text";
+  std::string search_{search::default_backend().name};
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_count() {
+  return std::make_unique<Count>();
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,16 @@
+// What the program says to whoever called it.
+#pragma once
+
+namespace deduku::cli {
+
+enum class ExitCode : int {
+  done = 0,
+  undone = 1,            ///< a single puzzle could not be done; with --strict: one of several
+  usage = 2,             ///< the command line is wrong
+  unreadable = 3,        ///< the input is not what it should be
+  file_error = 4,        ///< a file could not be opened, read or written
+  own_check_failed = 5,  ///< the program caught itself in a mistake
+  interrupted = 130,     ///< by SIGINT; what was finished has been written
+};
+
+}  // namespace deduku::cli

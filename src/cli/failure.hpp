@@ -1,0 +1,21 @@
+// Why a subcommand ends early: thrown anywhere in this room, caught once, in main.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+#include "src/cli/exit_code.hpp"
+
+namespace deduku::cli {
+
+/// One sentence for stderr, and the exit code that goes with it.
+class Failure : public std::runtime_error {
+ public:
+  Failure(ExitCode code, const std::string& sentence) : std::runtime_error(sentence), code_(code) {}
+  ExitCode code() const { return code_; }
+
+ private:
+  ExitCode code_;
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,88 @@
+// Puzzles from files: how they are asked for, and how they come.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "deduku/formats.hpp"
+#include "src/cli/arguments.hpp"
+#include "src/cli/line_source.hpp"
+
+namespace deduku::cli {
+
+/// How texts are read, wherever they come from.
+class FormatOptions {
+ public:
+  void declare(Arguments& arguments);
+  formats::ReadOptions read_options() const;
+
+ private:
+  std::string from_;
+  std::string column_;
+  std::string lone_digit_ = "auto";
+};
+
+/// A puzzle of the input, or what is wrong with it.
+struct Puzzle {
+  int n;             ///< its place in the whole input, from 1; unreadable ones count
+  std::string file;  ///< as given; "-" for standard input, "puzzle" for one written out
+  Expected<formats::Record> record;
+};
+
+/// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that cannot be
+/// opened throws `Failure`.
+class Operand {
+ public:
+  Operand(std::string text, Output& out);
+
+  formats::Reader::NextLine lines() const;
+  /// The operand in messages.
+  const std::string& name() const { return name_; }
+
+ private:
+  std::string name_;
+  std::string text_;
+  std::shared_ptr<LineSource> source_;
+};
+
+/// The puzzles of several operands, one after the other.
+class PuzzleStream {
+ public:
+  /// At least one operand. The first one is opened now, the others when it is their turn.
+  PuzzleStream(std::vector<std::string> operands, const formats::ReadOptions& options, Output& out);
+
+  /// The next puzzle; empty at the end of the last operand.
+  std::optional<Puzzle> next();
+  /// Boards with a repeated digit come as puzzles, too.
+  void keep_conflicts();
+
+ private:
+  void open_next();
+
+  std::vector<std::string> operands_;
+  formats::ReadOptions options_;
+  Output& out_;
+  bool keeps_conflicts_ = false;
+  std::size_t opened_ = 0;
+  int count_ = 0;
+  std::string name_;
+  std::optional<formats::Reader> reader_;
+};
+
+/// The operand or option of the subcommands that look at one board.
+class BoardArgument {
+ public:
+  void declare(Arguments& arguments, const std::string& name, const std::string& help);
+  /// The board may contradict itself only where the caller can deal with it. Throws `Failure` where there is
+  /// not exactly one puzzle.
+  formats::Record read(const FormatOptions& format, bool keep_conflicts, Output& out) const;
+
+  bool is_given() const { return !value_.empty(); }
+
+ private:
+  std::string value_;
+};
+
+}  // namespace deduku::cli

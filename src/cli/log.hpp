@@ -1,0 +1,37 @@
+// What the program says beside its output: to stderr, and to a log file if one is asked for.
+#pragma once
+
+#include <memory>
+#include <string>
+
+namespace spdlog {
+class logger;
+}
+
+namespace deduku::cli {
+
+struct LogOptions {
+  int verbosity = 0;  ///< 1: every step, 2: every grid as well
+  bool quiet = false;
+  std::string file;
+};
+
+/// Four kinds of messages. Errors always reach stderr; notes unless quiet; steps and grids as verbosity asks.
+/// A log file gets all of them, grids only with verbosity 2.
+class Log {
+ public:
+  explicit Log(const LogOptions& options);
+
+  void error(const std::string& message);
+  void note(const std::string& message);
+  void step(const std::string& message);
+  void grid(const std::string& message);
+  /// Whether anybody would read a step or a grid; making their text takes time.
+  bool wants_steps() const;
+  bool wants_grids() const;
+
+ private:
+  std::shared_ptr<spdlog::logger> logger_;
+};
+
+}  // namespace deduku::cli

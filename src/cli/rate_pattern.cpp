@@ -1,0 +1,105 @@
+// Records of `rate` in a form that the user writes down: "%n %{status} %{score}%t%g".
+#include <algorithm>
+#include <vector>
+
+#include "src/cli/failure.hpp"
+#include "src/cli/rate_writer.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// A piece of a format string: text as it stands, or a field.
+struct Piece {
+  std::string literal;
+  std::string (*text)(const RateRecord& record) = nullptr;
+};
+
+std::string line_as_read(const RateRecord& record) {
+  const std::string tail = find_rate_field("tail")->text(record);
+  return find_rate_field("puzzle")->text(record) + (tail.empty() ? "" : " " + tail);
+}
+
+[[noreturn]] void refuse(const std::string& sentence) {
+  throw Failure(ExitCode::usage, "--format: " + sentence);
+}
+
+Piece letter_piece(char letter) {
+  switch (letter) {
+    case 'g':
+      return {"", find_rate_field("puzzle")->text};
+    case 'n':
+      return {"", find_rate_field("n")->text};
+    case 'i':
+      return {"", line_as_read};
+    case 't':
+      return {"\t"};
+    case 'l':
+      return {"\n"};
+    case '%':
+      return {"%"};
+    case 'r':
+    case 'p':
+    case 'd':
+      refuse(std::string("%") + letter + " is a rating of the scale ser, which this version does not have");
+    default:
+      refuse(std::string("unknown letter %") + letter + "; known are %g %n %i %t %l %% and %{FIELD}");
+  }
+}
+
+Piece field_piece(const std::string& name) {
+  const RateField* field = find_rate_field(name);
+  if (field != nullptr) return {"", field->text};
+  std::string known;
+  for (const RateField& each : rate_fields()) known += " " + std::string(each.name);
+  refuse("unknown field %{" + name + "}; known are" + known);
+}
+
+/// The piece that begins at the '%' at `at`, which moves behind it.
+Piece next_piece(const std::string& pattern, std::size_t& at) {
+  if (at + 1 == pattern.size()) refuse("a letter is missing behind the last %");
+  if (pattern[at + 1] != '{') {
+    at += 2;
+    return letter_piece(pattern[at - 1]);
+  }
+  const std::size_t begin = at + 2;
+  const std::size_t end = pattern.find('}', begin);
+  if (end == std::string::npos) refuse("a } is missing behind %{");
+  at = end + 1;
+  return field_piece(pattern.substr(begin, end - begin));
+}
+
+std::vector<Piece> parse_pattern(const std::string& pattern) {
+  std::vector<Piece> pieces;
+  for (std::size_t at = 0; at < pattern.size();) {
+    const std::size_t percent = std::min(pattern.find('%', at), pattern.size());
+    if (percent > at) pieces.push_back({pattern.substr(at, percent - at)});
+    at = percent;
+    if (at < pattern.size()) pieces.push_back(next_piece(pattern, at));
+  }
+  return pieces;
+}
+
+class RatePattern final : public RateWriter {
+ public:
+  explicit RatePattern(std::vector<Piece> pieces) : pieces_(std::move(pieces)) {}
+
+  void header(Session&, const Ladder&, const SolverOptions&) override {}
+  void write(Session& session, const RateRecord& record) override {
+    for (const Piece& piece : pieces_) {
+      session.out.write(piece.text == nullptr ? piece.literal : piece.text(record));
+    }
+    session.out.write("\n");
+  }
+
+ private:
+  std::vector<Piece> pieces_;
+};
+
+}  // namespace
+
+std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern) {
+  return std::make_unique<RatePattern>(parse_pattern(pattern));
+}
+
+}  // namespace deduku::cli

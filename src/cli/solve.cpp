@@ -1,0 +1,155 @@
+#include "deduku/json.hpp"
+#include "src/cli/json_records.hpp"
+#include "src/cli/logging_observer.hpp"
+#include "src/cli/puzzle_command.hpp"
+#include "src/cli/solutions.hpp"
+#include "src/cli/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// Writes each step as a numbered sentence.
+class PathPrinter : public Observer {
+ public:
+  explicit PathPrinter(Output& out) : out_(out) {}
+  void on_step(const StepEvent& event) override { out_.write(numbered_sentence(event) + "\n"); }
+
+ private:
+  Output& out_;
+};
+
+/// Keeps each step as JSON.
+class PathCollector : public Observer {
+ public:
+  void on_step(const StepEvent& event) override { steps_.push_back(step_json(event, event.rung)); }
+  Json take() { return std::exchange(steps_, Json::array()); }
+
+ private:
+  Json steps_ = Json::array();
+};
+
+std::string grid_text(const Solution& solution) {
+  Board board;
+  for (Cell cell : Cell::all()) {
+    board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+  }
+  return formatted(board, "grid");
+}
+
+/// A puzzle is done when its only solution is there, by whatever means.
+Verdict verdict_of(Outcome outcome) {
+  if (outcome == Outcome::unsound) return Verdict::unsound;
+  return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::undone;
+}
+
+/// What is to be said behind the path, without the grid.
+std::string ending(const SolveResult& result) {
+  switch (result.outcome) {
+    case Outcome::solved:
+      return "Solved in " + counted(static_cast<std::uint64_t>(result.step_count), "step") + ".";
+    case Outcome::stuck:
+      return "Stuck after " + counted(static_cast<std::uint64_t>(result.step_count), "step") +
+             ": no technique of the ladder applies to\n" + candidates_text(result.logical) +
+             "The search finished it with " + counted(result.effort.guesses, "guess", "guesses") + " (" +
+             counted(result.effort.nodes, "node") + ").";
+    case Outcome::several:
+      return "Not solved: there are several solutions. Two of them:";
+    case Outcome::none:
+      return "Not solved: there is no solution.";
+    case Outcome::unsound:
+      break;
+  }
+  return "Not solved: the last step contradicts the solution. This is a defect of the program.";
+}
+
+class Solve final : public PuzzleCommand {
+  void declare_own(Arguments& arguments) override {
+    arguments.flag("--fast", fast_, "Only the solution, by search, one line per puzzle");
+    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    solving_.declare(arguments);
+  }
+
+  void begin(Session& session) override {
+    options_ = solving_.solver_options();
+    solver_.emplace(solving_.ladder(session.out), options_);
+    if (is_json()) write_header(session, {"", fast_ ? nullptr : &solver_->ladder(), &options_});
+  }
+
+  Verdict handle(Session& session, const Puzzle& puzzle) override {
+    const Grid grid(puzzle.record->board);
+    const SolveResult result = fast_ ? search_only(grid) : climb(session, puzzle.n, grid);
+    if (is_json()) {
+      write_record(session, puzzle, result);
+    } else if (fast_) {
+      session.out.write(fast_text(result) + "\n");
+    } else {
+      write_ending(session, result);
+    }
+    return verdict_of(result.outcome);
+  }
+
+  void handle_unreadable(Session& session, const Puzzle& puzzle) override {
+    if (is_json()) return write_unreadable(session, puzzle);
+    session.out.write("parse_error\n");
+  }
+
+  void end(Session&, const Tally&) override {}
+
+  bool is_json() const { return format_ == "json"; }
+
+  SolveResult search_only(const Grid& grid) const {
+    const std::vector<Solution> solutions = two_solutions(grid, *options_.search);
+    SolveResult result;
+    if (!solutions.empty()) result.solution = solutions.front();
+    if (solutions.size() > 1) result.second_solution = solutions.back();
+    if (result.solution) result.outcome = result.second_solution ? Outcome::several : Outcome::solved;
+    return result;
+  }
+
+  SolveResult climb(Session& session, int n, const Grid& grid) {
+    LoggingObserver logging(session.log, n);
+    PathPrinter printer(session.out);
+    Observer* const path = is_json() ? static_cast<Observer*>(&collector_) : &printer;
+    if (!is_json()) session.out.write("Puzzle " + std::to_string(n) + "\n");
+    Observer* const observers[] = {path, &logging};
+    return solver_->solve(grid, observers);
+  }
+
+  static std::string fast_text(const SolveResult& result) {
+    const bool is_unique = result.outcome == Outcome::solved;
+    return is_unique ? solution_text(*result.solution) : std::string(name(result.outcome));
+  }
+
+  static void write_ending(Session& session, const SolveResult& result) {
+    session.out.write(ending(result) + "\n");
+    if (result.solution) session.out.write(grid_text(*result.solution));
+    if (result.second_solution) session.out.write("\n" + grid_text(*result.second_solution));
+    session.out.write("\n");
+  }
+
+  void write_record(Session& session, const Puzzle& puzzle, const SolveResult& result) {
+    Json json = puzzle_json(session, puzzle, name(result.outcome));
+    json["solution"] = solution_json(result.solution);
+    json["second_solution"] = solution_json(result.second_solution);
+    json["steps"] = collector_.take();
+    json["stuck"] = result.outcome == Outcome::stuck ? grid_json(result.logical) : Json(nullptr);
+    json["search"] = effort_json(result.effort);
+    write_json(session.out, json);
+  }
+
+  bool fast_ = false;
+  std::string format_ = "text";
+  SolvingOptions solving_;
+  SolverOptions options_;
+  std::optional<Solver> solver_;
+  PathCollector collector_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_solve() {
+  return std::make_unique<Solve>();
+}
+
+}  // namespace deduku::cli

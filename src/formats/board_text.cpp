@@ -1,0 +1,43 @@
+// Boards from grids, and boards as 81 characters.
+#include "src/formats/board_text.hpp"
+
+namespace deduku::formats {
+
+Board board_of(const Grid& grid) {
+  Board board;
+  board.givens = grid.givens();
+  std::array<DigitSet, Cell::count> marks;
+  for (Cell cell : Cell::all()) {
+    if (const auto digit = grid.value(cell)) {
+      board.values[cell.index()] = static_cast<std::uint8_t>(digit->number());
+    }
+    marks[cell.index()] = grid.candidates(cell);
+  }
+  if (marks != allowed_marks(board)) board.marks = marks;
+  return board;
+}
+
+std::string line_of(const Board& board) {
+  constexpr std::string_view symbols = ".123456789";
+  std::string line(Cell::count, '.');
+  for (Cell cell : Cell::all()) line[cell.index()] = symbols[board.values[cell.index()]];
+  return line;
+}
+
+Marks allowed_marks(const Board& board) {
+  std::array<DigitSet, House::count> used{};
+  for (Cell cell : Cell::all()) {
+    const int value = board.values[cell.index()];
+    if (value == 0) continue;
+    for (House house : cell.houses()) used[house.index()].insert(Digit::of(value));
+  }
+  Marks marks;
+  for (Cell cell : Cell::all()) {
+    if (board.values[cell.index()] != 0) continue;
+    marks[cell.index()] = DigitSet::all();
+    for (House house : cell.houses()) marks[cell.index()] -= used[house.index()];
+  }
+  return marks;
+}
+
+}  // namespace deduku::formats

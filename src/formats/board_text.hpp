@@ -1,0 +1,21 @@
+// What the writers need to know about boards.
+#pragma once
+
+#include "deduku/formats.hpp"
+
+namespace deduku::formats {
+
+using Marks = std::array<DigitSet, Cell::count>;
+
+/// For each empty cell the digits that none of its peers holds; none for the others.
+Marks allowed_marks(const Board& board);
+
+/// The pencil marks of a board, or what its digits allow where it has none.
+inline Marks marks_of(const Board& board) {
+  return board.marks ? *board.marks : allowed_marks(board);
+}
+
+/// 81 cells as nine rows in a frame, columns as wide as their widest cell.
+std::string framed(const std::array<std::string, Cell::count>& cells);
+
+}  // namespace deduku::formats

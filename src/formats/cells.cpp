@@ -1,0 +1,73 @@
+#include "src/formats/cells.hpp"
+
+#include <algorithm>
+
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+constexpr bool is_separator(char c) {
+  return is_space(c) || c == ';' || c == ',';
+}
+
+/// Characters that end a puzzle rather than spoil it.
+constexpr bool ends_cells(std::string_view text, std::size_t at) {
+  return at >= text.size() || is_separator(text[at]) || text[at] == '#' || text[at] == ':';
+}
+
+std::string wrong_count(std::string_view what, int count) {
+  return "the " + std::string(what) + " has " + std::to_string(count) + (count == 1 ? " cell" : " cells") +
+         ", expected 81";
+}
+
+}  // namespace
+
+Expected<std::size_t> read_cells(const Line& line, std::size_t begin, std::string_view what, Draft& draft) {
+  const std::string& text = line.text;
+  const Place first = line.place(begin);
+  const auto place_of = [&](std::size_t at) {
+    return Place{first.line, first.column + static_cast<int>(at - begin)};
+  };
+  int count = 0;
+  std::size_t excess = 0;
+  std::size_t at = begin;
+  for (; at < text.size(); ++at, ++count) {
+    const bool placed = text[at] == '+' && at + 1 < text.size() && is_digit(text[at + 1]);
+    if (placed) ++at;
+    if (!is_symbol(text[at])) break;
+    if (count < Cell::count) draft.set(Cell(count), value_of(text[at]), !placed, place_of(at));
+    if (count == Cell::count) excess = at;
+  }
+  if (count == Cell::count) return at;
+  if (count > Cell::count) return error_at(line, excess, wrong_count(what, count));
+  if (ends_cells(text, at)) return error_at(line, at, wrong_count(what, count));
+  return error_at(line, at, "expected a digit or a blank, found " + found_at(line, at));
+}
+
+bool looks_like_cells(std::string_view word, std::size_t count) {
+  if (word.size() <= count / 4 || word.size() > count * 4) return false;
+  // Whoever writes exactly 81 characters means a puzzle, even with strange blanks.
+  const std::size_t share = word.size() == count ? 8 : 2;
+  return share * static_cast<std::size_t>(std::ranges::count_if(word, is_symbol)) >= word.size();
+}
+
+std::string_view word_at(std::string_view text, std::size_t begin) {
+  std::size_t end = begin;
+  while (!ends_cells(text, end)) ++end;
+  return text.substr(begin, end - begin);
+}
+
+Expected<std::string> tail_behind(const Line& line, std::size_t end) {
+  const std::string& text = line.text;
+  if (end < text.size() && !is_separator(text[end]) && text[end] != '#') {
+    return error_at(line, end,
+                    "expected a space, a tab, ; or , behind the cells, found " + found_at(line, end));
+  }
+  while (end < text.size() && is_space(text[end])) ++end;
+  if (end < text.size() && (text[end] == ';' || text[end] == ',')) ++end;
+  return std::string(trimmed(line.written(end, text.size())));
+}
+
+}  // namespace deduku::formats

@@ -1,0 +1,75 @@
+// What a format is to the reader: how it is recognised, how one record of it is read.
+#pragma once
+
+#include "src/formats/source.hpp"
+
+namespace deduku::formats {
+
+/// A record while it is read.
+struct Draft {
+  Board board;
+  /// Where each cell stands, for complaints about repeated digits.
+  std::array<Place, Cell::count> places{};
+  std::string tail;
+
+  /// Puts a digit (0: none) into a cell.
+  void set(Cell cell, std::uint8_t value, bool given, Place place) {
+    board.values[cell.index()] = value;
+    if (value != 0 && given) board.givens.insert(cell);
+    places[cell.index()] = place;
+  }
+};
+
+/// Reads the records of one input.
+class Parser {
+ public:
+  Parser() = default;
+  Parser(const Parser&) = delete;
+  Parser& operator=(const Parser&) = delete;
+  virtual ~Parser() = default;
+
+  /// Reads what stands before the first record. After an error nothing else can be read.
+  virtual std::optional<ParseError> begin(Source& /*source*/) { return std::nullopt; }
+  /// Reads the record that begins with the next line of the source; the line is there, neither empty nor a
+  /// comment. Takes at least that line, and all of a bad record too.
+  virtual std::optional<ParseError> parse(Source& source, Draft& draft) = 0;
+};
+
+/// The first lines of an input that are neither empty nor comments. Only lines asked for are pulled.
+class Preview {
+ public:
+  explicit Preview(Source& source) : source_(source) {}
+  /// From 0; null where the input, or what may be looked at in advance, has no such line.
+  const Line* line(std::size_t index);
+  const std::vector<std::string>& comments() const { return source_.comments(); }
+
+ private:
+  Source& source_;
+};
+
+struct Codec {
+  Format format;
+  /// Whether an input may be in this format, seen from its first lines. The first line is always there. An
+  /// input with mistakes is to be recognised too: the parser explains them. A format that needs more than
+  /// one line first makes sure that the first line speaks for it, so that other formats are read line by
+  /// line.
+  bool (*recognise)(Preview& preview, const ReadOptions& options);
+  std::unique_ptr<Parser> (*open)(const ReadOptions& options);
+};
+
+/// The parser of type `Concrete`, as the `open` of a codec.
+template <class Concrete>
+std::unique_ptr<Parser> open(const ReadOptions& options) {
+  return std::make_unique<Concrete>(options);
+}
+
+namespace codec {
+#define FORMAT(name) extern const Codec name;
+#include "src/formats/formats.def"
+#undef FORMAT
+}  // namespace codec
+
+/// All codecs, in the order of `all_formats`.
+std::span<const Codec* const> all_codecs();
+
+}  // namespace deduku::formats

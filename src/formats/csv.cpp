@@ -1,0 +1,197 @@
+// Tables with a header: one column holds puzzles of 81 characters, commas, semicolons or tabs between fields.
+//
+//   quizzes,solutions
+//   004300209...,864371259...
+//
+// Fields may stand in quotes, with "" for a quote inside. The column is recognised by its name or chosen; one
+// chosen by number needs no header. The tail is the row without the puzzle.
+#include <algorithm>
+#include <charconv>
+
+#include "src/formats/board_text.hpp"
+#include "src/formats/cells.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+constexpr std::string_view puzzle_names[] = {"puzzle",   "puzzles",   "quiz",    "quizzes",
+                                             "question", "questions", "problem", "sudoku",
+                                             "sudokus",  "grid",      "board",   "unsolved"};
+
+/// A field of a row, from its first byte to the byte behind its last one; quotes belong to it.
+struct Field {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  bool is_there = true;
+  bool is_closed = true;  ///< false: a quote is missing at the end
+};
+
+/// The byte behind the quoted field that begins at `begin`; npos without a closing quote.
+std::size_t end_of_quoted(std::string_view text, std::size_t begin) {
+  std::size_t end = text.find('"', begin + 1);
+  while (end != std::string_view::npos && text.substr(end + 1, 1) == "\"") end = text.find('"', end + 2);
+  return end == std::string_view::npos ? end : end + 1;
+}
+
+/// The field that begins at `begin`, up to the separator behind it.
+Field field_at(std::string_view text, std::size_t begin, char separator) {
+  const std::size_t first = text.find_first_not_of(' ', begin);
+  const bool quoted = first < text.size() && text[first] == '"';
+  const std::size_t behind = quoted ? end_of_quoted(text, first) : begin;
+  if (behind == std::string_view::npos) return {begin, text.size(), true, false};
+  return {begin, std::min(text.find(separator, behind), text.size())};
+}
+
+/// The field behind another one; not there at the end of the row.
+Field next_field(std::string_view text, const Field& field, char separator) {
+  if (field.end == text.size()) return {text.size(), text.size(), false};
+  return field_at(text, field.end + 1, separator);
+}
+
+/// The field of a column, from 0.
+Field field_of(std::string_view text, std::size_t column, char separator) {
+  Field field = field_at(text, 0, separator);
+  for (; field.is_there && column > 0; --column) field = next_field(text, field, separator);
+  return field;
+}
+
+/// What a field holds: without the spaces and quotes around it.
+std::string_view content(std::string_view text, const Field& field) {
+  const std::string_view inside = trimmed(text.substr(field.begin, field.end - field.begin));
+  const bool quoted = inside.size() >= 2 && inside.front() == '"' && inside.back() == '"';
+  return quoted ? trimmed(inside.substr(1, inside.size() - 2)) : inside;
+}
+
+/// What the columns of a header are called.
+std::vector<std::string_view> names_in(std::string_view header, char separator) {
+  std::vector<std::string_view> names;
+  for (Field field = field_at(header, 0, separator); field.is_there;
+       field = next_field(header, field, separator)) {
+    names.push_back(content(header, field));
+  }
+  return names;
+}
+
+char separator_of(std::string_view text) {
+  const std::size_t first = text.find_first_of(",;\t");
+  return first == std::string_view::npos ? ',' : text[first];
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c; };
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+bool is_puzzle_name(std::string_view name) {
+  return std::ranges::any_of(puzzle_names, [&](std::string_view known) { return same_name(known, name); });
+}
+
+/// The number that is all of a text; empty for anything else.
+std::optional<std::size_t> number_in(std::string_view text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::string fields(std::size_t count) {
+  return std::to_string(count) + (count == 1 ? " field" : " fields");
+}
+
+class CsvParser final : public Parser {
+ public:
+  explicit CsvParser(const ReadOptions& options) : wanted_(options.column) {}
+
+  std::optional<ParseError> begin(Source& source) override {
+    const Line& header = *source.peek();
+    separator_ = separator_of(header.text);
+    if (auto error = choose_column(header)) return error;
+    // A column chosen by number needs no header: then the first row holds a puzzle already.
+    const Field field = field_of(header.text, column_, separator_);
+    if (!looks_like_cells(content(header.text, field), Cell::count)) source.take();
+    return std::nullopt;
+  }
+
+  std::optional<ParseError> parse(Source& source, Draft& draft) override {
+    const Line& line = *source.peek();
+    std::optional<ParseError> error = parse(line, draft);
+    source.take();
+    return error;
+  }
+
+ private:
+  std::optional<ParseError> choose_column(const Line& header) {
+    const std::vector<std::string_view> names = names_in(header.text, separator_);
+    const auto found = std::ranges::find_if(names, [&](std::string_view name) {
+      return wanted_.empty() ? is_puzzle_name(name) : same_name(name, wanted_);
+    });
+    column_ = static_cast<std::size_t>(found - names.begin());
+    if (found != names.end()) return std::nullopt;
+    if (wanted_.empty()) return error_at(header, 0, "no column has a known name; choose one (--column)");
+    const auto number = number_in(wanted_);
+    column_ = number.value_or(0) - 1;
+    if (column_ < names.size()) return std::nullopt;
+    if (number) return error_at(header, 0, "expected column " + wanted_ + ", found " + fields(names.size()));
+    return error_at(header, 0, "expected a column named \"" + wanted_ + "\", found none");
+  }
+
+  std::optional<ParseError> parse(const Line& line, Draft& draft) const {
+    const std::string_view text = line.text;
+    const Field field = field_of(text, column_, separator_);
+    if (!field.is_there) {
+      const std::size_t count = names_in(text, separator_).size();
+      return error_at(line, text.size(),
+                      "the row has " + fields(count) + ", expected at least " + std::to_string(column_ + 1));
+    }
+    if (!field.is_closed) return error_at(line, text.size(), "expected a closing quote");
+    if (auto error = read_field(line, content(text, field), draft)) return error;
+    draft.tail = other_fields(line, field);
+    return std::nullopt;
+  }
+
+  static std::optional<ParseError> read_field(const Line& line, std::string_view cells, Draft& draft) {
+    const auto begin = static_cast<std::size_t>(cells.data() - line.text.data());
+    const auto end = read_cells(line, begin, "field", draft);
+    if (!end) return end.error();
+    if (*end == begin + cells.size()) return std::nullopt;
+    return error_at(line, *end, "expected the end of the field, found " + found_at(line, *end));
+  }
+
+  /// A row without one of its fields.
+  static std::string other_fields(const Line& line, const Field& field) {
+    std::string others(line.written(0, field.begin));
+    const std::string_view behind = line.written(field.end, line.text.size());
+    if (behind.empty() && !others.empty()) others.pop_back();
+    if (!behind.empty()) others += behind.substr(1);
+    return others;
+  }
+
+  std::string wanted_;
+  std::size_t column_ = 0;
+  char separator_ = ',';
+};
+
+bool recognise(Preview& preview, const ReadOptions&) {
+  const std::string& header = preview.line(0)->text;
+  return std::ranges::any_of(names_in(header, separator_of(header)), is_puzzle_name);
+}
+
+std::string write(const Board& board) {
+  return line_of(board) + "\n";
+}
+
+}  // namespace
+
+const Codec codec::csv{
+    .format = {.name = "csv",
+               .description = "table with a header; one column holds 81 characters",
+               .readable = true,
+               .write = write,
+               .header = "puzzle\n"},
+    .recognise = recognise,
+    .open = open<CsvParser>,
+};
+
+}  // namespace deduku::formats

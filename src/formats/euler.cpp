@@ -1,0 +1,50 @@
+// Project Euler's file (problem 96): a title "Grid 01", nine rows, the next title. The title is the tail.
+#include "src/formats/rows.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+class EulerParser final : public Parser {
+ public:
+  explicit EulerParser(const ReadOptions&) {}
+
+  std::optional<ParseError> parse(Source& source, Draft& draft) override {
+    const Line title = *source.peek();
+    if (!is_grid_title(title.text)) return refuse(source);
+    source.take();
+    draft.tail = trimmed(title.text);
+    if (source.peek() == nullptr || is_grid_title(source.peek()->text)) {
+      return missing_rows(title.number, 0);
+    }
+    return read_grid(source, draft);
+  }
+
+ private:
+  /// Leaves everything before the next title behind.
+  static ParseError refuse(Source& source) {
+    const Line& line = *source.peek();
+    const std::size_t begin = line.text.find_first_not_of(spaces);
+    ParseError error =
+        error_at(line, begin, "expected a title like \"Grid 01\", found " + found_at(line, begin));
+    while (source.peek() != nullptr && !is_grid_title(source.peek()->text)) source.take();
+    return error;
+  }
+};
+
+bool recognise(Preview& preview, const ReadOptions&) {
+  return is_grid_title(preview.line(0)->text);
+}
+
+}  // namespace
+
+const Codec codec::euler{
+    .format = {.name = "euler",
+               .description = "file of Project Euler: a title \"Grid 01\", 9 lines of 9 digits",
+               .readable = true},
+    .recognise = recognise,
+    .open = open<EulerParser>,
+};
+
+}  // namespace deduku::formats

@@ -1,0 +1,108 @@
+// A line of HoDoKu's regression library: fields that each begin with a colon.
+//
+//   :0100:1:+92....365...:122 123:118 128::        code, digits, grid, deleted candidates, eliminations,
+//                                                  placements, extra; the last ones may be left out
+//
+// In the grid `+d` is a digit that was placed. Deleted candidates are triples digit, row, column. The tail is
+// the other fields as they stand, from the code on, without grid: "0100:1:122 123:118 128::".
+#include "src/formats/board_text.hpp"
+#include "src/formats/cells.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+/// The part of a line from `begin` up to the next colon, which is at `end`.
+struct Field {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// The fields of a line that begins with a colon at `begin`.
+std::vector<Field> fields_of(std::string_view text, std::size_t begin) {
+  std::vector<Field> fields;
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find(':', begin + 1), text.size());
+    fields.push_back({begin + 1, end});
+    begin = end;
+  }
+  return fields;
+}
+
+class HodokuParser final : public Parser {
+ public:
+  explicit HodokuParser(const ReadOptions&) {}
+
+  std::optional<ParseError> parse(Source& source, Draft& draft) override {
+    const Line& line = *source.peek();
+    std::optional<ParseError> error = parse(line, draft);
+    source.take();
+    return error;
+  }
+
+ private:
+  static constexpr std::size_t grid_field = 2;
+  static constexpr std::size_t deleted_field = 3;
+
+  static std::optional<ParseError> parse(const Line& line, Draft& draft) {
+    const std::size_t begin = line.text.find_first_not_of(spaces);
+    if (line.text[begin] != ':')
+      return error_at(line, begin, "expected a colon, found " + found_at(line, begin));
+    const std::vector<Field> fields = fields_of(line.text, begin);
+    if (fields.size() <= grid_field) {
+      return error_at(
+          line, line.text.size(),
+          "expected the fields code, digits and grid, found " + std::to_string(fields.size()) + " of them");
+    }
+    if (auto error = read_grid(line, fields[grid_field], draft)) return error;
+    draft.tail = line.written(begin + 1, fields[grid_field].begin - 1);
+    draft.tail += line.written(fields[grid_field].end, line.text.size());
+    if (fields.size() <= deleted_field) return std::nullopt;
+    return delete_candidates(line, fields[deleted_field], draft.board);
+  }
+
+  static std::optional<ParseError> read_grid(const Line& line, const Field& field, Draft& draft) {
+    const auto end = read_cells(line, field.begin, "grid", draft);
+    if (!end) return end.error();
+    if (*end == field.end) return std::nullopt;
+    return error_at(line, *end, "expected a colon behind the grid, found " + found_at(line, *end));
+  }
+
+  static std::optional<ParseError> delete_candidates(const Line& line, const Field& field, Board& board) {
+    const std::string_view text = std::string_view(line.text).substr(0, field.end);
+    Marks marks = allowed_marks(board);
+    bool deletes = false;
+    for (std::size_t at = text.find_first_not_of(spaces, field.begin); at < text.size();
+         at = text.find_first_not_of(spaces, at)) {
+      const std::size_t end = std::min(text.find_first_of(spaces, at), text.size());
+      const std::string_view triple = text.substr(at, end - at);
+      if (triple.size() != 3 || !std::ranges::all_of(triple, is_digit)) {
+        return error_at(line, at, "expected a candidate as three digits: digit, row, column");
+      }
+      const Cell cell = Cell::at(triple[1] - '1', triple[2] - '1');
+      marks[cell.index()].erase(Digit::of(value_of(triple[0])));
+      deletes = true;
+      at = end;
+    }
+    if (deletes) board.marks = marks;
+    return std::nullopt;
+  }
+};
+
+bool recognise(Preview& preview, const ReadOptions&) {
+  return trimmed(preview.line(0)->text).starts_with(':');
+}
+
+}  // namespace
+
+const Codec codec::hodoku{
+    .format = {.name = "hodoku",
+               .description =
+                   "line of HoDoKu's library, :code:digits:grid:deleted:eliminations:placements:extra",
+               .readable = true},
+    .recognise = recognise,
+    .open = open<HodokuParser>,
+};
+
+}  // namespace deduku::formats

@@ -1,0 +1,101 @@
+// A puzzle on a line: 81 symbols row by row, then whatever its owner notes.
+//
+//   4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... 9.3; hard
+//
+// `+` before a digit says that the player placed it. A word before the puzzle, its number or name, becomes
+// the first word of the tail. Spaces are blanks in a line of exactly 81 digits and spaces.
+#include "src/formats/board_text.hpp"
+#include "src/formats/cells.hpp"
+#include "src/formats/rows.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+bool is_fixed_width(std::string_view text) {
+  if (text.size() < Cell::count) return false;
+  const std::string_view cells = text.substr(0, Cell::count);
+  const auto fits = [](char c) { return is_digit(c) || c == ' '; };
+  if (!std::ranges::all_of(cells, fits) || cells.find(' ') == std::string_view::npos) return false;
+  const std::string_view rest = text.substr(Cell::count);
+  return trimmed(rest).empty() || std::string_view("\t;,#").find(rest[0]) != std::string_view::npos;
+}
+
+/// The byte where the puzzle begins: a short first word before a long one is its name.
+std::size_t puzzle_begin(std::string_view text) {
+  constexpr std::size_t longest_name = 20;
+  const std::size_t begin = text.find_first_not_of(spaces);
+  const std::string_view name = word_at(text.substr(0, begin + longest_name + 1), begin);
+  if (name.size() > longest_name) return begin;
+  const std::size_t next = text.find_first_not_of(" \t;,", begin + name.size());
+  const bool is_name = next != std::string_view::npos && looks_like_cells(word_at(text, next), Cell::count);
+  return is_name ? next : begin;
+}
+
+bool is_puzzle(std::string_view text) {
+  if (is_fixed_width(text)) return true;
+  return !is_border(text) && looks_like_cells(word_at(text, puzzle_begin(text)), Cell::count);
+}
+
+class LineParser final : public Parser {
+ public:
+  explicit LineParser(const ReadOptions&) {}
+
+  std::optional<ParseError> parse(Source& source, Draft& draft) override {
+    const Line& line = *source.peek();
+    std::optional<ParseError> error = parse(line, draft);
+    source.take();
+    return error;
+  }
+
+ private:
+  static std::optional<ParseError> parse(const Line& line, Draft& draft) {
+    const bool fixed_width = is_fixed_width(line.text);
+    const std::size_t begin = fixed_width ? 0 : puzzle_begin(line.text);
+    if (fixed_width) read_fixed_width(line, draft);
+    const auto end = fixed_width ? Cell::count : read_cells(line, begin, "line", draft);
+    if (!end) return end.error();
+    const auto tail = tail_behind(line, *end);
+    if (!tail) return tail.error();
+    const std::string_view name = trimmed(line.written(0, begin));
+    draft.tail = name;
+    if (!name.empty() && !tail->empty()) draft.tail += ' ';
+    draft.tail += *tail;
+    return std::nullopt;
+  }
+
+  static void read_fixed_width(const Line& line, Draft& draft) {
+    for (Cell cell : Cell::all()) {
+      const int index = cell.index();
+      draft.set(cell, value_of(line.text[index]), true, {line.number, index + 1});
+    }
+  }
+};
+
+bool recognise(Preview& preview, const ReadOptions&) {
+  const std::string& first = preview.line(0)->text;
+  // 81 dashes are an empty puzzle or the frame of a wide grid: the next line tells.
+  if (first == std::string(Cell::count, '-')) {
+    const Line* second = preview.line(1);
+    return second == nullptr || is_puzzle(second->text);
+  }
+  return is_puzzle(first);
+}
+
+std::string write(const Board& board) {
+  return line_of(board) + "\n";
+}
+
+}  // namespace
+
+const Codec codec::line{
+    .format = {.name = "line",
+               .description = "81 characters row by row, . 0 * _ - empty; what follows is kept",
+               .readable = true,
+               .write = write},
+    .recognise = recognise,
+    .open = open<LineParser>,
+};
+
+}  // namespace deduku::formats

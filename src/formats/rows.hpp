@@ -1,0 +1,52 @@
+// Grids of nine lines: which lines are rows, and the cells of a row.
+#pragma once
+
+#include "src/formats/codec.hpp"
+
+namespace deduku::formats {
+
+/// A line of a frame: no digits, but at least three dashes or equals signs in a row.
+bool is_border(std::string_view text);
+/// "Grid 01", which begins a grid in the files of Project Euler.
+bool is_grid_title(std::string_view text);
+
+/// A piece of a line.
+struct Word {
+  std::size_t offset = 0;
+  std::string_view text;
+};
+
+/// What stands between spaces, bars and commas. Where a tab or comma or semicolon occurs exactly eight times,
+/// it separates nine fields, which may be empty.
+std::vector<Word> words_of(std::string_view text);
+/// The same, with words of several characters cut into their characters; `+` stays with the digit behind it.
+std::vector<Word> symbols_of(std::string_view text);
+
+/// What the rows among the first lines of an input look like.
+struct RowCensus {
+  int rows = 0;
+  int with_nine_words = 0;
+  int with_nine_symbols = 0;
+  int long_words = 0;   ///< words of several digits in rows of nine words
+  int blank_words = 0;  ///< words that are a blank in rows of nine words
+
+  bool is_grid() const { return 2 * with_nine_symbols > rows && long_words <= blank_words; }
+  bool is_candidate_grid() const { return 2 * with_nine_words > rows && long_words > blank_words; }
+};
+/// Looks at up to nine rows; at none where the first line is none of a grid.
+RowCensus take_census(Preview& preview);
+
+/// "the grid has 8 rows, expected 9"; `line` is the last one of the grid.
+ParseError missing_rows(int line, std::size_t rows);
+/// Takes the lines of one grid: up to nine rows, the frame around them, empty lines between bands. Ends
+/// before an empty line, a title or a section. Takes at least one line.
+Expected<std::vector<Line>> take_rows(Source& source);
+
+/// Reads nine cells of one symbol each; `+` before a digit says that the player placed it.
+std::optional<ParseError> read_row(const Line& line, int row, Draft& draft);
+/// Takes and reads a grid of nine such rows.
+std::optional<ParseError> read_grid(Source& source, Draft& draft);
+/// "row 3 has 8 cells, expected 9", where a row does not have nine words.
+std::optional<ParseError> check_length(const Line& line, int row, const std::vector<Word>& words);
+
+}  // namespace deduku::formats

@@ -1,0 +1,125 @@
+// SadMan Sudoku and SudoCue (.sdk): one grid, before it lines like `#ARuud` (author), `#LEasy` (level).
+//
+//   #DThe first one          The section [Puzzle] may be left out; [State] holds the digits of the player
+//   [Puzzle]                 besides the givens; other sections are skipped. The tail is the metadata:
+//   2..1.5..3                "D: The first one; L: Easy".
+#include "src/formats/sdk.hpp"
+
+#include <algorithm>
+
+#include "src/formats/rows.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+constexpr std::string_view metadata_keys = "ABCDHLSU";
+
+bool is_metadata(std::string_view comment) {
+  return comment.size() > 1 && metadata_keys.find(comment[1]) != std::string_view::npos;
+}
+
+bool is_section(const Line& line) {
+  return trimmed(line.text).starts_with('[');
+}
+
+bool is_section(const Line& line, std::string_view name) {
+  const auto same = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
+  return std::ranges::equal(trimmed(line.text), name, same);
+}
+
+class SdkParser final : public Parser {
+ public:
+  explicit SdkParser(const ReadOptions&) {}
+
+  std::optional<ParseError> parse(Source& source, Draft& draft) override {
+    const int first_line = source.peek()->number;
+    draft.tail = metadata(source.comments());
+    if (is_section(*source.peek(), "[Puzzle]")) source.take();
+    if (!source.seek_record()) return missing_rows(first_line, 0);
+    if (draft.tail.empty()) draft.tail = metadata(source.comments());
+    auto error = read_grid(source, draft);
+    while (at_further_section(source)) {
+      auto error_in_section = read_section(source, draft);
+      if (!error) error = std::move(error_in_section);
+    }
+    return error;
+  }
+
+ private:
+  /// Leaves empty lines behind. Comments stay: they may belong to the next puzzle.
+  static bool at_further_section(Source& source) {
+    while (source.peek() != nullptr && source.peek()->is_empty()) source.take();
+    const Line* line = source.peek();
+    return line != nullptr && is_section(*line) && !is_section(*line, "[Puzzle]");
+  }
+
+  static std::string metadata(const std::vector<std::string>& comments) {
+    std::string text;
+    for (const std::string& comment : comments) {
+      if (!is_metadata(comment)) continue;
+      if (!text.empty()) text += "; ";
+      text += comment.substr(1, 1) + ": ";
+      text += trimmed(std::string_view(comment).substr(2));
+    }
+    return text;
+  }
+
+  static std::optional<ParseError> read_section(Source& source, Draft& draft) {
+    const bool is_state = is_section(*source.peek(), "[State]");
+    source.take();
+    if (!is_state) {
+      while (source.peek() != nullptr && !is_section(*source.peek())) source.take();
+      return std::nullopt;
+    }
+    if (!source.seek_record()) return std::nullopt;
+    Draft state;
+    if (auto error = read_grid(source, state)) return error;
+    return add_state(state, draft);
+  }
+
+  /// The digits of the state that are not givens were placed by the player.
+  static std::optional<ParseError> add_state(const Draft& state, Draft& draft) {
+    for (Cell cell : Cell::all()) {
+      const std::uint8_t value = state.board.values[cell.index()];
+      if (value == 0) continue;
+      const Place place = draft.places[cell.index()] = state.places[cell.index()];
+      if (value == draft.board.values[cell.index()]) continue;
+      if (draft.board.givens.contains(cell)) {
+        return ParseError{place.line, place.column,
+                          "expected the given " + std::to_string(draft.board.values[cell.index()]) +
+                              ", found " + std::to_string(value)};
+      }
+      draft.set(cell, value, false, place);
+    }
+    return std::nullopt;
+  }
+};
+
+bool recognise(Preview& preview, const ReadOptions&) {
+  const Line& first = *preview.line(0);
+  if (is_section(first, "[Puzzle]")) return true;
+  return has_sdk_metadata(preview.comments()) && take_census(preview).is_grid();
+}
+
+}  // namespace
+
+bool has_sdk_metadata(const std::vector<std::string>& comments) {
+  std::string keys;
+  for (const std::string& comment : comments) {
+    if (!is_metadata(comment) || keys.find(comment[1]) != std::string::npos) return false;
+    keys += comment[1];
+  }
+  return keys.size() > 1;
+}
+
+const Codec codec::sdk{
+    .format = {.name = "sdk",
+               .description = "SadMan Sudoku and SudoCue: lines like #AAuthor, [Puzzle], 9 rows, [State]",
+               .readable = true},
+    .recognise = recognise,
+    .open = open<SdkParser>,
+};
+
+}  // namespace deduku::formats

@@ -1,0 +1,13 @@
+// What tells a file of SadMan Sudoku or SudoCue from a plain grid.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace deduku::formats {
+
+/// Whether the comments before a grid are metadata: at least two, each of another kind (`#A` author, `#D`
+/// description, ...).
+bool has_sdk_metadata(const std::vector<std::string>& comments);
+
+}  // namespace deduku::formats

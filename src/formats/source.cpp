@@ -1,0 +1,168 @@
+#include "src/formats/source.hpp"
+
+#include <array>
+
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+constexpr bool continues_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+/// The length of the character at `offset` in bytes; a byte that begins none counts as one.
+std::size_t character_length(std::string_view text, std::size_t offset) {
+  std::size_t end = offset + 1;
+  while (end < text.size() && end < offset + 4 && continues_character(text[end])) ++end;
+  return end - offset;
+}
+
+/// The number of a character; 0 where its bytes are not what UTF-8 allows.
+char32_t code_point(std::string_view character) {
+  constexpr std::array<unsigned, 5> lead_bits = {0, 0x7F, 0x1F, 0x0F, 0x07};
+  constexpr std::array<unsigned, 5> lead_marks = {0, 0, 0xC0, 0xE0, 0xF0};
+  const std::size_t size = character.size();
+  const auto lead = static_cast<unsigned char>(character[0]);
+  if ((lead & ~lead_bits[size]) != lead_marks[size]) return 0;
+  char32_t code = lead & lead_bits[size];
+  for (char byte : character.substr(1)) code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
+  return code;
+}
+
+/// The lines of tables, U+2500..257F: what is not straight is a corner or a crossing.
+char plain_table_line(char32_t code) {
+  constexpr std::u32string_view horizontal = U"\u2500\u2501\u2504\u2505\u2508\u2509\u254C\u254D\u2550";
+  constexpr std::u32string_view vertical = U"\u2502\u2503\u2506\u2507\u250A\u250B\u254E\u254F\u2551";
+  if (horizontal.find(code) != std::u32string_view::npos) return '-';
+  if (vertical.find(code) != std::u32string_view::npos) return '|';
+  return '+';
+}
+
+/// The plain character for a typographic variant; 0 where there is none.
+char plain(char32_t code) {
+  if (code == 0xA0 || code == 0x3000) return ' ';
+  if (code == 0xB7) return '.';
+  if (0xFF01 <= code && code <= 0xFF5E) return static_cast<char>(code - 0xFF01 + '!');
+  if (0x2500 <= code && code <= 0x257F) return plain_table_line(code);
+  return 0;
+}
+
+bool is_ascii(std::string_view text) {
+  unsigned char all = 0;
+  for (char byte : text) all |= static_cast<unsigned char>(byte);
+  return all < 0x80;
+}
+
+}  // namespace
+
+void Line::clean() {
+  if (!text.empty() && text.back() == '\r') text.pop_back();
+  if (number == 1 && text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+  too_long = text.size() > max_line_length;
+  if (too_long) text.resize(max_line_length);
+  written_.clear();
+  if (is_ascii(text)) return;
+  written_.swap(text);
+  for (std::size_t i = 0; i < written_.size();) {
+    const std::string_view character(written_.data() + i, character_length(written_, i));
+    const char variant = plain(code_point(character));
+    if (variant == 0) text += character;
+    if (variant != 0) text += variant;
+    i += character.size();
+  }
+}
+
+Place Line::place(std::size_t offset) const {
+  int column = 1;
+  for (std::size_t i = 0; i < offset; ++i) {
+    if (i >= text.size() || !continues_character(text[i])) ++column;
+  }
+  return {number, column};
+}
+
+std::size_t Line::written_offset(std::size_t offset) const {
+  std::size_t from = 0;
+  for (std::size_t i = 0; i < offset; i += character_length(text, i))
+    from += character_length(written_, from);
+  return from;
+}
+
+std::string_view Line::written(std::size_t begin, std::size_t end) const {
+  if (written_.empty()) return std::string_view(text).substr(begin, end - begin);
+  const std::size_t from = written_offset(begin);
+  return std::string_view(written_).substr(from, written_offset(end) - from);
+}
+
+bool Line::is_empty() const {
+  return text.find_first_not_of(spaces) == std::string::npos;
+}
+
+bool Line::is_comment() const {
+  const std::size_t begin = text.find_first_not_of(spaces);
+  return begin != std::string::npos && text[begin] == '#';
+}
+
+ParseError error_at(const Line& line, std::size_t offset, std::string message) {
+  const Place place = line.place(offset);
+  return {place.line, place.column, std::move(message)};
+}
+
+std::string found_at(const Line& line, std::size_t offset) {
+  if (offset >= line.text.size()) return "the end of the line";
+  const char byte = line.text[offset];
+  if (byte == ' ') return "a space";
+  if (byte == '\t') return "a tab";
+  const std::string character = line.text.substr(offset, character_length(line.text, offset));
+  const char32_t code = code_point(character);
+  const bool printable = (' ' < code && code < 0x7F) || code >= 0xA0;
+  return printable ? "'" + character + "'" : "a character that cannot be printed";
+}
+
+bool Source::pull() {
+  if (at_end_) return false;
+  if (end_ == lines_.size()) lines_.emplace_back();
+  Line& line = lines_[end_];
+  line.text.clear();
+  at_end_ = !next_line_(line.text);
+  if (at_end_) return false;
+  line.number = ++pulled_;
+  line.clean();
+  ++end_;
+  return true;
+}
+
+const Line* Source::peek(std::size_t ahead) {
+  while (end_ - begin_ <= ahead) {
+    if (!pull()) return nullptr;
+  }
+  return &lines_[begin_ + ahead];
+}
+
+void Source::drop() {
+  if (++begin_ == end_) begin_ = end_ = 0;
+}
+
+void Source::take() {
+  comments_.clear();
+  drop();
+}
+
+bool Source::seek_record() {
+  constexpr std::size_t remembered = 32;
+  for (const Line* line = peek(); line != nullptr; line = peek()) {
+    if (line->is_comment()) {
+      if (comments_.size() == remembered) comments_.erase(comments_.begin());
+      comments_.emplace_back(trimmed(line->text));
+    } else if (!line->is_empty()) {
+      return true;
+    }
+    drop();
+  }
+  return false;
+}
+
+}  // namespace deduku::formats

@@ -1,0 +1,74 @@
+// The lines of an input as the parsers see them: cleaned, numbered, a few of them looked at in advance.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "deduku/formats.hpp"
+
+namespace deduku::formats {
+
+/// A place in the input, from 1; columns count characters, not bytes.
+struct Place {
+  int line = 0;
+  int column = 0;
+};
+
+/// A line without its end. Typographic variants stand as plain characters in `text`: full-width characters,
+/// the non-breaking and the ideographic space, the middle dot, lines of tables. Each variant gives one
+/// character, so that columns stay what the user sees.
+struct Line {
+  std::string text;
+  int number = 0;
+  /// Longer than `max_line_length`; the rest is cut off.
+  bool too_long = false;
+
+  /// The place of the character at a byte of `text`; behind the end is allowed.
+  Place place(std::size_t offset) const;
+  /// What stands between two bytes of `text`, as the user wrote it.
+  std::string_view written(std::size_t begin, std::size_t end) const;
+
+  bool is_empty() const;
+  bool is_comment() const;
+
+ private:
+  friend class Source;
+  void clean();
+  std::size_t written_offset(std::size_t offset) const;
+  std::string written_;  ///< the line before its variants were replaced; empty where there were none
+};
+
+ParseError error_at(const Line& line, std::size_t offset, std::string message);
+/// What stands at a byte of a line, in words: 'x', a space, the end of the line.
+std::string found_at(const Line& line, std::size_t offset);
+
+/// Pulls lines when they are asked for and not before.
+class Source {
+ public:
+  explicit Source(Reader::NextLine next_line) : next_line_(std::move(next_line)) {}
+
+  /// The line that comes `ahead` lines after the next one; null behind the end. Good until the next call of
+  /// `peek` or `take`.
+  const Line* peek(std::size_t ahead = 0);
+  /// Leaves the next line, which must have been peeked at, behind, and forgets the comments before it.
+  void take();
+  /// Leaves empty lines and comments behind. False at the end of the input.
+  bool seek_record();
+  /// The comments that `seek_record` has left behind since the last `take`, the latest 32 of them.
+  const std::vector<std::string>& comments() const { return comments_; }
+
+ private:
+  bool pull();
+  void drop();
+
+  Reader::NextLine next_line_;
+  std::vector<Line> lines_;  ///< from `begin_` to `end_` the lines in advance; the others lend their memory
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+  int pulled_ = 0;
+  bool at_end_ = false;
+  std::vector<std::string> comments_;
+};
+
+}  // namespace deduku::formats

@@ -1,0 +1,91 @@
+// Candidates on a line: 729 symbols, nine for each cell, the d-th of them digit d or a blank.
+//
+//   123456789....5....1.3......   the first three cells: everything, a naked single, 1 or 3
+//
+// A cell with one candidate is not solved, and one without candidates is a contradiction on the board, not in
+// the text. The tail is that of a line.
+#include "src/formats/board_text.hpp"
+#include "src/formats/cells.hpp"
+#include "src/formats/rows.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+class SukakuParser final : public Parser {
+ public:
+  explicit SukakuParser(const ReadOptions&) {}
+
+  std::optional<ParseError> parse(Source& source, Draft& draft) override {
+    const Line& line = *source.peek();
+    std::optional<ParseError> error = parse(line, draft);
+    source.take();
+    return error;
+  }
+
+ private:
+  static std::optional<ParseError> parse(const Line& line, Draft& draft) {
+    const std::size_t begin = line.text.find_first_not_of(spaces);
+    const auto end = read_marks(line, begin, draft.board.marks.emplace());
+    if (!end) return end.error();
+    const auto tail = tail_behind(line, *end);
+    if (!tail) return tail.error();
+    draft.tail = *tail;
+    return std::nullopt;
+  }
+
+  static Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& marks) {
+    const std::string_view word = word_at(line.text, begin);
+    const auto end = static_cast<std::size_t>(std::ranges::find_if_not(word, is_symbol) - word.begin());
+    const std::size_t count = std::min<std::size_t>(end, Candidate::count);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Candidate candidate(static_cast<int>(i));
+      const int value = value_of(word[i]);
+      if (value == 0) continue;
+      if (value != candidate.digit().number()) {
+        return error_at(line, begin + i,
+                        "expected " + std::to_string(candidate.digit().number()) + " or a blank, found " +
+                            found_at(line, begin + i));
+      }
+      marks[candidate.cell().index()].insert(candidate.digit());
+    }
+    if (end == Candidate::count) return begin + end;
+    if (end < word.size() && end < Candidate::count && word[end] != '#') {
+      return error_at(line, begin + end, "expected a digit or a blank, found " + found_at(line, begin + end));
+    }
+    return error_at(line, begin + count, "the line has " + std::to_string(end) + " symbols, expected 729");
+  }
+};
+
+bool recognise(Preview& preview, const ReadOptions&) {
+  const std::string& text = preview.line(0)->text;
+  return looks_like_cells(word_at(text, text.find_first_not_of(spaces)), Candidate::count) &&
+         !is_border(text);
+}
+
+std::string write(const Board& board) {
+  const Marks marks = marks_of(board);
+  std::string text(Candidate::count, '.');
+  for (Cell cell : Cell::all()) {
+    const int value = board.values[cell.index()];
+    const DigitSet digits = value == 0 ? marks[cell.index()] : DigitSet{Digit::of(value)};
+    for (Digit digit : digits) {
+      text[Candidate(cell, digit).index()] = static_cast<char>('0' + digit.number());
+    }
+  }
+  return text + "\n";
+}
+
+}  // namespace
+
+const Codec codec::sukaku{
+    .format = {.name = "sukaku",
+               .description = "729 characters, nine for each cell: its candidates",
+               .readable = true,
+               .write = write},
+    .recognise = recognise,
+    .open = open<SukakuParser>,
+};
+
+}  // namespace deduku::formats

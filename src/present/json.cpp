@@ -1,0 +1,168 @@
+// Steps, grids and ladders as JSON values, as docs/json.md describes them.
+#include "deduku/json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "deduku/explain.hpp"
+#include "src/present/text.hpp"
+
+namespace deduku {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string cell_name(Cell cell) {
+  return cells_text({cell});
+}
+
+Json cells_json(const CellSet& cells) {
+  Json list = Json::array();
+  for (Cell cell : cells) list.push_back(cell_name(cell));
+  return list;
+}
+
+Json digits_json(DigitSet digits) {
+  Json list = Json::array();
+  for (Digit digit : digits) list.push_back(digit.number());
+  return list;
+}
+
+Json candidate_json(Candidate candidate) {
+  const Cell cell = candidate.cell();
+  return {{"cell", cell_name(cell)},
+          {"row", cell.row().number()},
+          {"column", cell.column().number()},
+          {"digit", candidate.digit().number()}};
+}
+
+Json candidates_json(const CandidateSet& candidates) {
+  Json list = Json::array();
+  for (Candidate candidate : candidates) list.push_back(candidate_json(candidate));
+  return list;
+}
+
+void add_houses(Json& list, std::string_view role, const HouseSet& houses) {
+  for (House house : houses) {
+    list.push_back({{"role", role},
+                    {"house", houses_text({house})},
+                    {"kind", present::kind_name(house)},
+                    {"number", house.number()},
+                    {"cells", cells_json(cells_of(house))}});
+  }
+}
+
+Json houses_json(const Evidence& evidence) {
+  Json list = Json::array();
+  add_houses(list, "base", evidence.base);
+  add_houses(list, "cover", evidence.cover);
+  return list;
+}
+
+Json parts_json(const Evidence& evidence) {
+  Json list = Json::array();
+  for (const Part& part : evidence.parts()) {
+    list.push_back(
+        {{"role", name(part.role)}, {"cells", cells_json(part.cells)}, {"digits", digits_json(part.digits)}});
+  }
+  return list;
+}
+
+/// The pencil marks of the grid that play a part, role by role.
+Json marks_json(const Grid& grid, const Evidence& evidence) {
+  std::array<CandidateSet, role_count> marks;
+  for (const Part& part : evidence.parts()) {
+    for (Digit digit : part.digits) {
+      marks[static_cast<std::size_t>(part.role)].insert(digit, part.cells & grid.cells(digit));
+    }
+  }
+  Json list = Json::array();
+  for (int role = 0; role < role_count; ++role) {
+    for (Candidate candidate : marks[static_cast<std::size_t>(role)]) {
+      list.push_back(candidate_json(candidate));
+      list.back()["role"] = name(static_cast<Role>(role));
+    }
+  }
+  return list;
+}
+
+Json node_json(const Node& node) {
+  return {{"cells", cells_json(node.cells)}, {"digit", node.digit.number()}};
+}
+
+Json links_json(std::span<const Link> links) {
+  Json list = Json::array();
+  for (const Link& link : links) {
+    list.push_back({{"from", node_json(link.from)},
+                    {"to", node_json(link.to)},
+                    {"kind", link.kind == LinkKind::strong ? "strong" : "weak"}});
+  }
+  return list;
+}
+
+Json evidence_json(const StepView& view) {
+  const Evidence& evidence = view.step.evidence;
+  return {{"digits", digits_json(evidence.digits)},
+          {"houses", houses_json(evidence)},
+          {"parts", parts_json(evidence)},
+          {"candidates", marks_json(view.before, evidence)},
+          {"links", links_json(view.links)}};
+}
+
+Json hints_json(const StepView& view) {
+  Json list = Json::array();
+  for (int level = 1; level <= 5; ++level) list.push_back(hint_text(view, level));
+  return list;
+}
+
+Json rung_json(const Rung& rung) {
+  const Technique& technique = technique_of(rung.technique);
+  return {{"technique", key(rung.technique)},
+          {"name", technique.name},
+          {"level", name(rung.level)},
+          {"cost", rung.cost},
+          {"needs_uniqueness", technique.needs_uniqueness}};
+}
+
+}  // namespace
+
+Json grid_json(const Grid& grid) {
+  std::string line;
+  std::string givens;
+  Json candidates = Json::array();
+  for (Cell cell : Cell::all()) {
+    const std::optional<Digit> value = grid.value(cell);
+    line += value ? std::to_string(value->number()) : ".";
+    givens += grid.givens().contains(cell) ? line.back() : '.';
+    auto& marks = candidates.emplace_back("").get_ref<std::string&>();
+    for (Digit digit : grid.candidates(cell)) marks += std::to_string(digit.number());
+  }
+  return {{"line", line}, {"givens", givens}, {"candidates", candidates}};
+}
+
+Json step_json(const StepView& view, const Rung& rung) {
+  const Step& step = view.step;
+  const Technique& technique = technique_of(step.technique);
+  return {{"technique", key(step.technique)},
+          {"name", technique.name},
+          {"variant", step.variant},
+          {"needs_uniqueness", technique.needs_uniqueness},
+          {"level", name(rung.level)},
+          {"cost", cost_of(rung, step)},
+          {"grid", grid_json(view.before)},
+          {"places", candidates_json(step.places)},
+          {"removes", candidates_json(step.removes)},
+          {"evidence", evidence_json(view)},
+          {"sentence", sentence(view)},
+          {"hints", hints_json(view)},
+          {"notation", step_line(view)},
+          {"chain", chain_text(view.links)}};
+}
+
+Json ladder_json(const Ladder& ladder) {
+  Json rungs = Json::array();
+  for (const Rung& rung : ladder.rungs) rungs.push_back(rung_json(rung));
+  return {{"schema_version", json_schema_version}, {"name", ladder.name}, {"rungs", rungs}};
+}
+
+}  // namespace deduku

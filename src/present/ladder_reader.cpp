@@ -1,0 +1,266 @@
+// Reads a ladder from JSON, event by event, so that every complaint can name the place in the text.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "deduku/json.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// The characters of a text; the owner sees how many of them the parser has taken.
+class CountingIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  CountingIterator(const char* at, std::size_t* taken) : at_(at), taken_(taken) {}
+  reference operator*() const { return *at_; }
+  CountingIterator& operator++() {
+    ++at_;
+    ++*taken_;
+    return *this;
+  }
+  friend bool operator==(const CountingIterator& a, const CountingIterator& b) { return a.at_ == b.at_; }
+
+ private:
+  const char* at_;
+  std::size_t* taken_;
+};
+
+/// A copy of what stands in the file, fit for one line.
+std::string in_quotes(std::string_view text) {
+  std::string copy(text);
+  std::ranges::replace_if(
+      copy, [](unsigned char letter) { return letter < ' '; }, '?');
+  return "\"" + copy + "\"";
+}
+
+/// A value that is no array and no object. Both members are empty for null, truth values and fractions.
+struct Scalar {
+  std::optional<std::string_view> text;
+  std::optional<std::int64_t> number;
+};
+
+/// Takes the events of the JSON parser; each function says whether to go on.
+class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
+ public:
+  explicit LadderReader(std::string_view text) : text_(text) {}
+
+  Expected<Ladder> read() {
+    const CountingIterator begin(text_.data(), &taken_);
+    std::size_t unused = 0;
+    const CountingIterator end(text_.data() + text_.size(), &unused);
+    if (!nlohmann::json::sax_parse(begin, end, this)) return error_;
+    return ladder_;
+  }
+
+  bool null() override { return take({}); }
+  bool boolean(bool) override { return take({}); }
+  bool number_integer(std::int64_t number) override { return take({{}, number}); }
+  bool number_unsigned(std::uint64_t number) override {
+    return take({{}, static_cast<std::int64_t>(std::min<std::uint64_t>(number, max_cost + 1))});
+  }
+  bool number_float(double, const std::string&) override { return take({}); }
+  bool string(std::string& text) override { return take({text, {}}); }
+  bool binary(nlohmann::json::binary_t&) override { return take({}); }
+
+  bool start_object(std::size_t) override {
+    if (place_ == Place::outside) return enter(Place::ladder);
+    if (place_ != Place::rungs) return refuse(what_was_expected());
+    draft_ = {};
+    seen_in_rung_ = 0;
+    return enter(Place::rung);
+  }
+  bool end_object() override {
+    if (place_ == Place::ladder) return finish_ladder();
+    if (!draft_.technique) return refuse_end("a rung needs a \"technique\"");
+    add_rung();
+    return enter(Place::rungs);
+  }
+  bool start_array(std::size_t) override {
+    if (place_ != Place::ladder || field_->key != "rungs") return refuse(what_was_expected());
+    return enter(Place::rungs);
+  }
+  bool end_array() override { return enter(Place::ladder); }
+
+  bool key(std::string& key) override {
+    const bool in_rung = place_ == Place::rung;
+    const std::span<const Field> fields = in_rung ? std::span<const Field>(rung_fields) : ladder_fields;
+    const auto found = std::ranges::find(fields, key, &Field::key);
+    if (found == fields.end())
+      return refuse("unknown field " + in_quotes(key) + "; known are " + list(fields));
+    unsigned& seen = in_rung ? seen_in_rung_ : seen_in_ladder_;
+    const unsigned bit = 1U << (found - fields.begin());
+    if ((seen & bit) != 0) return refuse("the field " + in_quotes(key) + " stands here twice");
+    seen |= bit;
+    field_ = &*found;
+    return advance();
+  }
+
+  bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception& exception) override {
+    const std::string_view words = exception.what();
+    const bool at_end = taken_ == 0 || words.find("unexpected end of input") != std::string_view::npos;
+    return refuse_at(at_end ? text_.size() : taken_ - 1, "not valid JSON: " + complaint(words));
+  }
+
+ private:
+  static constexpr std::int64_t max_cost = 100000;
+
+  enum class Place : std::uint8_t { outside, ladder, rungs, rung };
+
+  /// A field that may stand in an object, what is expected there, and who takes it (null: no scalar is
+  /// right).
+  struct Field {
+    std::string_view key;
+    std::string_view expected;
+    bool (LadderReader::*take)(const Scalar&);
+  };
+  static const std::array<Field, 3> ladder_fields;
+  static const std::array<Field, 5> rung_fields;
+
+  /// What is known of a rung that is an object, until its end.
+  struct Draft {
+    std::optional<TechniqueId> technique;
+    std::optional<Level> level;
+    std::optional<int> cost;
+  };
+
+  static std::string list(std::span<const Field> fields) {
+    std::string text;
+    for (const Field& field : fields) text += (text.empty() ? "" : ", ") + std::string(field.key);
+    return text;
+  }
+
+  /// The parser's own words without its preface and without a copy of what it read.
+  static std::string complaint(std::string_view words) {
+    words = words.substr(0, words.find("; last read"));
+    const std::size_t preface = words.find(" - ");
+    const std::size_t bracket = words.find("] ");
+    if (preface != std::string_view::npos) words.remove_prefix(preface + 3);
+    if (preface == std::string_view::npos && bracket != std::string_view::npos) {
+      words.remove_prefix(bracket + 2);
+    }
+    return std::string(words);
+  }
+
+  bool advance() {
+    next_token_ = taken_;
+    return true;
+  }
+  bool enter(Place place) {
+    place_ = place;
+    return advance();
+  }
+
+  /// The token that the parser has just read is at fault: it begins behind the one before it.
+  bool refuse(std::string message) {
+    return refuse_at(std::min(text_.find_first_not_of(" \t\r\n,:", next_token_), text_.size()),
+                     std::move(message));
+  }
+  /// The object that ends with the character just read lacks something.
+  bool refuse_end(std::string message) { return refuse_at(taken_ - 1, std::move(message)); }
+  bool refuse_at(std::size_t offset, std::string message) {
+    const std::string_view before = text_.substr(0, offset);
+    const std::size_t line_begin = before.rfind('\n') + 1;
+    error_ = {static_cast<int>(std::ranges::count(before, '\n')) + 1,
+              static_cast<int>(before.size() - line_begin) + 1, std::move(message)};
+    return false;
+  }
+
+  std::string what_was_expected() const {
+    if (place_ == Place::outside) return "expected an object with \"name\" and \"rungs\"";
+    if (place_ == Place::rungs) return "expected a rung: the key of a technique, or an object";
+    return "expected " + std::string(field_->expected) + " for " + in_quotes(field_->key);
+  }
+
+  bool take(const Scalar& scalar) {
+    if (place_ == Place::rungs) return take_short_rung(scalar);
+    if (place_ == Place::outside || field_->take == nullptr) return refuse(what_was_expected());
+    return (this->*field_->take)(scalar) && advance();
+  }
+  bool take_if(bool good) { return good || refuse(what_was_expected()); }
+
+  bool take_schema_version(const Scalar& scalar) { return take_if(scalar.number == json_schema_version); }
+  bool take_name(const Scalar& scalar) {
+    ladder_.name = scalar.text.value_or("");
+    return take_if(!ladder_.name.empty());
+  }
+  bool take_technique(const Scalar& scalar) {
+    if (!scalar.text) return take_if(false);
+    draft_.technique = find_technique(*scalar.text);
+    if (!draft_.technique) return refuse(unknown_technique(*scalar.text));
+    const bool twice = std::ranges::count(ladder_.rungs, *draft_.technique, &Rung::technique) > 0;
+    return !twice || refuse("the technique " + in_quotes(*scalar.text) + " is on the ladder twice");
+  }
+  bool take_level(const Scalar& scalar) {
+    draft_.level = find_level(scalar.text.value_or(""));
+    return take_if(draft_.level.has_value());
+  }
+  bool take_cost(const Scalar& scalar) {
+    const std::int64_t cost = scalar.number.value_or(-1);
+    if (cost < 0 || cost > max_cost) return take_if(false);
+    draft_.cost = static_cast<int>(cost);
+    return true;
+  }
+  bool take_for_information(const Scalar&) { return true; }
+
+  bool take_short_rung(const Scalar& scalar) {
+    draft_ = {};
+    if (!take_technique(scalar)) return false;
+    add_rung();
+    return advance();
+  }
+
+  static std::string unknown_technique(std::string_view wrong) {
+    const std::string_view nearest = nearest_technique(wrong);
+    const std::string message = "unknown technique " + in_quotes(wrong);
+    return nearest.empty() ? message : message + "; did you mean " + in_quotes(nearest) + "?";
+  }
+
+  void add_rung() {
+    const Rung& usual = default_ladder().rungs[static_cast<std::size_t>(*draft_.technique)];
+    ladder_.rungs.push_back(
+        {usual.technique, draft_.level.value_or(usual.level), draft_.cost.value_or(usual.cost)});
+  }
+  bool finish_ladder() {
+    if (ladder_.name.empty()) return refuse_end("a ladder needs a \"name\"");
+    if (ladder_.rungs.empty()) return refuse_end("a ladder needs at least one rung in \"rungs\"");
+    return enter(Place::outside);
+  }
+
+  std::string_view text_;
+  std::size_t taken_ = 0;       ///< how much the parser has read
+  std::size_t next_token_ = 0;  ///< behind the last token that was accepted
+  Place place_ = Place::outside;
+  const Field* field_ = nullptr;
+  unsigned seen_in_ladder_ = 0;  ///< bit i: field i of the table has been there
+  unsigned seen_in_rung_ = 0;
+  Draft draft_;
+  Ladder ladder_;
+  ParseError error_;
+};
+
+constexpr std::array<LadderReader::Field, 3> LadderReader::ladder_fields = {{
+    {"schema_version", "the number 1", &LadderReader::take_schema_version},
+    {"name", "a text that is not empty", &LadderReader::take_name},
+    {"rungs", "an array", nullptr},
+}};
+constexpr std::array<LadderReader::Field, 5> LadderReader::rung_fields = {{
+    {"technique", "the key of a technique", &LadderReader::take_technique},
+    {"level", "the name of a level, from \"beginner\" to \"nets\",", &LadderReader::take_level},
+    {"cost", "a whole number from 0 to 100000", &LadderReader::take_cost},
+    {"name", "a text", &LadderReader::take_for_information},
+    {"needs_uniqueness", "true or false", &LadderReader::take_for_information},
+}};
+
+}  // namespace
+
+Expected<Ladder> parse_ladder(std::string_view text) {
+  return LadderReader(text).read();
+}
+
+}  // namespace deduku

@@ -1,0 +1,66 @@
+// The table of backends, and the questions that each of them can answer.
+#include "src/search/backends.hpp"
+
+#include <algorithm>
+
+namespace deduku::search {
+
+std::span<const Backend> backends() {
+  static constexpr std::array table = {
+      Backend{"bitmask", "backtracking on bit masks, one word per digit and band", run_bitmask},
+      Backend{"dancing_links", "exact cover, one row per candidate", run_dancing_links},
+  };
+  return table;
+}
+
+const Backend& default_backend() {
+  return backends().front();
+}
+
+const Backend* find_backend(std::string_view name) {
+  const auto all = backends();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Backend& each) { return each.name == name; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+std::optional<Solution> solve(const Grid& grid, const Backend& backend) {
+  std::optional<Solution> first;
+  backend.run(grid, 1, [&](const Solution& solution) {
+    first = solution;
+    return true;
+  });
+  return first;
+}
+
+std::uint64_t count(const Grid& grid, std::uint64_t limit, const Backend& backend) {
+  return backend.run(grid, limit, [](const Solution&) { return true; }).count;
+}
+
+bool is_unique(const Grid& grid, const Backend& backend) {
+  return count(grid, 2, backend) == 1;
+}
+
+Result enumerate(const Grid& grid, Visitor visitor, const Backend& backend) {
+  return backend.run(grid, no_limit, visitor);
+}
+
+// The solution is known, so one question is enough: without the given, is there a solution that has another
+// digit in its cell? Its digit there is forbidden, and any solution found is a second one.
+CellSet redundant_givens(const Board& board, const Solution& solution, const Backend& backend) {
+  Board puzzle;
+  puzzle.givens = board.givens;
+  for (Cell cell : board.givens) puzzle.values[cell.index()] = board.values[cell.index()];
+  CellSet redundant;
+  for (Cell cell : board.givens) {
+    Board without = puzzle;
+    without.values[cell.index()] = 0;
+    without.givens.erase(cell);
+    Grid grid(without);
+    (void)grid.eliminate(Candidate(cell, solution[cell.index()]));
+    if (!solve(grid, backend)) redundant.insert(cell);
+  }
+  return redundant;
+}
+
+}  // namespace deduku::search

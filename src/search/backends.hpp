@@ -1,0 +1,13 @@
+// The backends by their entry points; the table is in backends.cpp.
+#pragma once
+
+#include "deduku/search.hpp"
+
+namespace deduku::search {
+
+/// See bitmask.cpp.
+Result run_bitmask(const Grid& grid, std::uint64_t limit, Visitor visitor);
+/// See dancing_links.cpp.
+Result run_dancing_links(const Grid& grid, std::uint64_t limit, Visitor visitor);
+
+}  // namespace deduku::search

@@ -1,0 +1,38 @@
+// What the basic fish share: parallel lines in which a digit has all its places in as many crossing lines.
+//
+// Each base line needs the digit once, and no two in the same cover line. So they use up the cover lines,
+// each of which has its digit in a base line and nowhere else.
+#pragma once
+
+#include "deduku/technique.hpp"
+#include "techniques/kernels/fish.hpp"
+
+namespace deduku {
+
+inline constexpr std::string_view basic_fish_sentence =
+    "In {base}, {digits} can only go into {body}, all of which lie in {cover}: as many lines across. So each "
+    "of {cover} has its {digits} there and nowhere else.";
+
+/// The cells of several houses.
+inline CellSet cells_in(const HouseSet& houses) {
+  CellSet cells;
+  for (House house : houses) cells |= cells_of(house);
+  return cells;
+}
+
+template <TechniqueId technique, int size>
+bool find_basic_fish(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::fish<kernel::StandardOrder, size>(grid, [&](const kernel::Fish& fish) {
+    const CellSet base_cells = cells_in(fish.base);
+    Step step{technique};
+    step.removes.insert(fish.digit, (grid.cells(fish.digit) & cells_in(fish.cover)) - base_cells);
+    if (!step.has_effect()) return false;
+    step.evidence.digits = {fish.digit};
+    step.evidence.base = fish.base;
+    step.evidence.cover = fish.cover;
+    step.evidence.add(Role::body, grid.cells(fish.digit) & base_cells, {fish.digit});
+    return sink.emit(step);
+  });
+}
+
+}  // namespace deduku

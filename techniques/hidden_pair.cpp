@@ -1,0 +1,17 @@
+// Hidden Pair: two digits of a house that have, together, only two places.
+//
+//     {4 7 x}  .  . | . {4 7 y} . | . . .      In the row, 4 and 7 can only go into the two cells. They fill
+//                                              them, so x and y fall.
+//
+// Why that is sound: techniques/hidden_subset.hpp.
+#include "techniques/hidden_subset.hpp"
+
+namespace deduku {
+
+const Technique technique::hidden_pair{
+    .name = "Hidden Pair",
+    .sentence = hidden_subset_sentence,
+    .find = find_hidden_subsets<TechniqueId::hidden_pair, 2>,
+};
+
+}  // namespace deduku

@@ -1,0 +1,42 @@
+// What the hidden subsets share: digits of a house with as many places as they are.
+//
+// The digits fill all of their places, so no other digit goes there. Digits that are hidden both in a box and
+// in a line are one finding, with both houses as its base.
+#pragma once
+
+#include "deduku/technique.hpp"
+#include "techniques/kernels/subsets.hpp"
+
+namespace deduku {
+
+inline constexpr std::string_view hidden_subset_sentence =
+    "In {base}, {digits} can only go into {body}: as many cells as digits. These digits fill all of them, so "
+    "no other digit goes there.";
+
+/// The houses in which the digits of a subset have no places but its cells.
+inline HouseSet hiding_houses(const Grid& grid, const kernel::HiddenSubset& subset) {
+  HouseSet hiding;
+  for (House house : common_houses(subset.cells)) {
+    bool hidden = true;
+    for (Digit digit : subset.digits) hidden = hidden && subset.cells.contains(grid.cells(house, digit));
+    if (hidden) hiding.insert(house);
+  }
+  return hiding;
+}
+
+template <TechniqueId technique, int size>
+bool find_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::hidden_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::HiddenSubset& subset) {
+    const HouseSet hiding = hiding_houses(grid, subset);
+    if (subset.house != hiding.last()) return false;
+    Step step{technique};
+    for (Cell cell : subset.cells) step.removes.insert(cell, grid.candidates(cell) - subset.digits);
+    if (!step.has_effect()) return false;
+    step.evidence.digits = subset.digits;
+    step.evidence.base = hiding;
+    step.evidence.add(Role::body, subset.cells, subset.digits);
+    return sink.emit(step);
+  });
+}
+
+}  // namespace deduku

@@ -1,0 +1,79 @@
+// Subsets: as many cells of a house as they have digits, or as many digits of a house as they have cells.
+//
+// A subset is found in each house in which it is one; what it excludes where is for the caller to say. A
+// subset that takes all empty cells of its house excludes nothing there and is left out.
+#pragma once
+
+#include "deduku/grid.hpp"
+#include "techniques/kernels/tight_choices.hpp"
+
+namespace deduku::kernel {
+
+/// Cells of a house whose candidates, together, are as many digits as there are cells.
+struct NakedSubset {
+  House house;
+  CellSet cells;
+  DigitSet digits;
+};
+
+/// The cells with two to `most` candidates.
+inline CellSet cells_with_few_candidates(const Grid& grid, int most) {
+  CellSet cells;
+  for (Cell cell : grid.empty_cells()) {
+    const int count = grid.candidates(cell).size();
+    if (2 <= count && count <= most) cells.insert(cell);
+  }
+  return cells;
+}
+
+/// The naked subsets of one house. `few` is `cells_with_few_candidates(grid, size)`.
+template <class Order, int size, class Visit>
+bool naked_subsets_in(const Grid& grid, House house, const CellSet& few, Visit& visit) {
+  if (grid.empty_count(house) <= size) return false;
+  Owned<Cell, Digit> cells;
+  for (Cell cell : few& cells_of(house)) cells.add_if_fit(cell, grid.candidates(cell), size);
+  return tight_choices<Order, size>(cells, [&](const CellSet& chosen, DigitSet digits) {
+    return visit(NakedSubset{house, chosen, digits});
+  });
+}
+
+/// The naked subsets of `size` cells, each of which has at least two candidates.
+template <class Order, int size, class Visit>
+bool naked_subsets(const Grid& grid, Visit&& visit) {
+  const CellSet few = cells_with_few_candidates(grid, size);
+  if (few.size() < size) return false;
+  for (House house : Order::houses) {
+    if (naked_subsets_in<Order, size>(grid, house, few, visit)) return true;
+  }
+  return false;
+}
+
+/// Digits of a house whose places, together, are as many cells as there are digits.
+struct HiddenSubset {
+  House house;
+  CellSet cells;
+  DigitSet digits;
+};
+
+/// The hidden subsets of one house.
+template <class Order, int size, class Visit>
+bool hidden_subsets_in(const Grid& grid, House house, Visit& visit) {
+  Owned<Digit, Position> digits;
+  for (Digit digit : ~grid.solved_digits(house)) {
+    digits.add_if_fit(digit, grid.positions(house, digit), size);
+  }
+  return tight_choices<Order, size>(digits, [&](DigitSet chosen, PositionSet positions) {
+    return visit(HiddenSubset{house, cells_at(house, positions), chosen});
+  });
+}
+
+/// The hidden subsets of `size` digits, each of which has at least two places in the house.
+template <class Order, int size, class Visit>
+bool hidden_subsets(const Grid& grid, Visit&& visit) {
+  for (House house : Order::houses) {
+    if (grid.empty_count(house) > size && hidden_subsets_in<Order, size>(grid, house, visit)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku::kernel

@@ -1,0 +1,67 @@
+// What the naked and the locked subsets share: cells of a house with as many digits as they are.
+//
+// The cells take all of their digits, so no other cell of a house that contains them all gets one. Two or
+// three cells can lie in a box and a line. Where the digits then fall in both houses the subset is locked,
+// which is a technique of its own; otherwise it is naked, and the base is the house where they fall.
+#pragma once
+
+#include "deduku/technique.hpp"
+#include "techniques/kernels/subsets.hpp"
+
+namespace deduku {
+
+inline constexpr std::string_view naked_subset_sentence =
+    "In {base}, {body} have only the candidates {digits}: as many digits as cells. These cells take all of "
+    "them, so no other cell of {base} holds one.";
+inline constexpr std::string_view locked_subset_sentence =
+    "{body} lie both in {base} and have only the candidates {digits}: as many digits as cells. These cells "
+    "take all of them, so no other cell of either house holds one.";
+
+/// What a subset excludes from the other cells of a house that contains it.
+inline CandidateSet excluded_by(const Grid& grid, const kernel::NakedSubset& subset, House house) {
+  CandidateSet excluded;
+  for (Digit digit : subset.digits) excluded.insert(digit, grid.cells(house, digit) - subset.cells);
+  return excluded;
+}
+
+/// The houses of a subset in which it excludes something.
+inline HouseSet affected_houses(const Grid& grid, const kernel::NakedSubset& subset) {
+  HouseSet affected;
+  for (House house : common_houses(subset.cells)) {
+    if (!excluded_by(grid, subset, house).empty()) affected.insert(house);
+  }
+  return affected;
+}
+
+inline bool emit_naked_subset(const Grid& grid, TechniqueId technique, const kernel::NakedSubset& subset,
+                              const HouseSet& affected, StepSink& sink) {
+  Step step{technique};
+  for (House house : affected) step.removes |= excluded_by(grid, subset, house);
+  step.evidence.digits = subset.digits;
+  step.evidence.base = affected;
+  step.evidence.add(Role::body, subset.cells, subset.digits);
+  return sink.emit(step);
+}
+
+/// Subsets that are not locked.
+template <TechniqueId technique, int size>
+bool find_naked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::naked_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::NakedSubset& subset) {
+    const HouseSet affected = affected_houses(grid, subset);
+    if (affected != HouseSet{subset.house}) return false;
+    return emit_naked_subset(grid, technique, subset, affected, sink);
+  });
+}
+
+/// Locked subsets, each found in its box.
+template <TechniqueId technique, int size>
+bool find_locked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::naked_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::NakedSubset& subset) {
+    if (!subset.house.is_box()) return false;
+    const HouseSet affected = affected_houses(grid, subset);
+    if (affected.size() != 2) return false;
+    return emit_naked_subset(grid, technique, subset, affected, sink);
+  });
+}
+
+}  // namespace deduku

@@ -1,0 +1,29 @@
+// Pointing: a digit that is confined to one line of a box.
+//
+//     box 1   | box 2 | box 3
+//     . 4 4   | . . . | x . .      In box 1, 4 can only go into the first row. So row 1 has its 4 there,
+//     . . .   | . . . | . . .      and the rest of row 1 (x) has none.
+//     . . .   | . . . | . . .
+//
+// Two or three places; one place is a hidden single. Also known as Locked Candidates, type 1.
+#include "techniques/locked_candidates.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_pointing(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::pointing<kernel::StandardOrder>(grid, [&](const kernel::LockedCandidates& locked) {
+    return emit_locked_candidates(grid, TechniqueId::pointing, locked, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::pointing{
+    .name = "Pointing",
+    .sentence = locked_candidates_sentence,
+    .find = find_pointing,
+};
+
+}  // namespace deduku

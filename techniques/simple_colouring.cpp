@@ -1,0 +1,80 @@
+// Simple Colouring: cells joined by conjugate pairs of one digit get two colours in turn, A and B. All cells
+// of one colour hold the digit, and none of the other.
+//
+//     A -------- B        variant 0, trap: a cell outside that sees both colours (x) cannot hold the digit.
+//     |
+//     B -- A     x        variant 1, wrap: two cells of one colour see each other; that colour is false.
+//
+// A component of a single pair counts too. Several components together (multi-colouring) are not covered.
+#include "techniques/kernels/colouring.hpp"
+
+namespace deduku {
+
+namespace {
+
+using kernel::ColouredComponent;
+
+constexpr std::uint8_t trap = 0;
+constexpr std::uint8_t wrap = 1;
+
+/// The houses that hold two or more of `cells`.
+HouseSet crowded_houses(const CellSet& cells) {
+  HouseSet houses;
+  for (House house : House::all()) {
+    if ((cells & cells_of(house)).size() > 1) houses.insert(house);
+  }
+  return houses;
+}
+
+/// Emits a step whose removals are known; `a` is the colour that the sentence calls the first.
+bool emit_colours(Step& step, const ColouredComponent& component, int a, StepSink& sink) {
+  step.evidence.digits = {component.digit};
+  step.evidence.add(Role::colour_a, component.colours[a], {component.digit});
+  step.evidence.add(Role::colour_b, component.colours[1 - a], {component.digit});
+  std::array<Link, House::count> links;
+  for (int i = 0; i < component.edge_count; ++i) {
+    const ConjugatePair& pair = component.edge_list[i];
+    links[i] = {{{pair.first}, pair.digit}, {{pair.second}, pair.digit}, LinkKind::strong};
+  }
+  return sink.emit(step, std::span(links).first(static_cast<std::size_t>(component.edge_count)));
+}
+
+bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& sink) {
+  const CellSet outside = grid.cells(component.digit) - component.cells();
+  const CellSet trapped =
+      outside & kernel::seen_by_any(component.colours[0]) & kernel::seen_by_any(component.colours[1]);
+  if (trapped.empty()) return false;
+  Step step{TechniqueId::simple_colouring, trap};
+  step.removes.insert(component.digit, trapped);
+  return emit_colours(step, component, 0, sink);
+}
+
+bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
+  const CellSet& cells = component.colours[colour];
+  if (!kernel::seen_by_any(cells).intersects(cells)) return false;
+  Step step{TechniqueId::simple_colouring, wrap};
+  step.removes.insert(component.digit, cells);
+  step.evidence.base = crowded_houses(cells);
+  return emit_colours(step, component, colour, sink);
+}
+
+bool find_simple_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::coloured_components(grid, workspace, [&](const ColouredComponent& component) {
+    return emit_trap(grid, component, sink) || emit_wrap(component, 0, sink) || emit_wrap(component, 1, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::simple_colouring{
+    .name = "Simple Colouring",
+    .sentence =
+        "Conjugate pairs join the candidates {digits} of {colour_a} to those of {colour_b}: all of one "
+        "colour are true, all of the other false. What sees both colours is false in any case."
+        "|Conjugate pairs join the candidates {digits} of {colour_a} to those of {colour_b}: all of one "
+        "colour are true, all of the other false. If {colour_a} were true, {base} would hold {digits} "
+        "twice.",
+    .find = find_simple_colourings,
+};
+
+}  // namespace deduku

@@ -1,0 +1,33 @@
+// Unique Rectangle type 1: three floor cells.
+//
+//     {4 7}  . . | {4 7}        Were the fourth corner 4 or 7 too, the digits could be swapped in all four.
+//     {4 7}  . . | {4 7 x}      So it is neither.
+//
+// Why that is sound: techniques/unique_rectangle.hpp.
+#include "techniques/unique_rectangle.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::unique_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
+    if (rectangle.roof.size() != 1) return false;
+    Step step = rectangle_step(TechniqueId::unique_rectangle_1, rectangle, extra_digits(grid, rectangle));
+    step.removes.insert(rectangle.roof.first(), rectangle.digits);
+    return sink.emit(step);
+  });
+}
+
+}  // namespace
+
+const Technique technique::unique_rectangle_1{
+    .name = "Unique Rectangle 1",
+    .sentence =
+        "{floor} have only the candidates {digits}. If {roof} held one of them too, the two digits could "
+        "be swapped in all four cells, and the puzzle would have a second solution.",
+    .needs_uniqueness = true,
+    .find = find_rectangles,
+};
+
+}  // namespace deduku

@@ -1,0 +1,37 @@
+// Unique Rectangle type 2: two roof cells in one line with the same single extra digit.
+//
+//     {4 7}    . . | {4 7}            One of the roof cells is 1, or 4 and 7 could be swapped in all four
+//     {1 4 7}  . . | {1 4 7}  x       corners. So what sees both roof cells (x) is not 1.
+//
+// Two diagonal roof cells, or three, are not covered. Why that is sound: techniques/unique_rectangle.hpp.
+#include "techniques/unique_rectangle.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return side_roof_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
+    const DigitSet extra = extra_digits(grid, rectangle);
+    if (extra.size() != 1) return false;
+    const CellSet victims = grid.cells(extra.first()) & common_peers(rectangle.roof);
+    if (victims.empty()) return false;
+    Step step = rectangle_step(TechniqueId::unique_rectangle_2, rectangle, extra);
+    step.removes.insert(extra.first(), victims);
+    return sink.emit(step);
+  });
+}
+
+}  // namespace
+
+const Technique technique::unique_rectangle_2{
+    .name = "Unique Rectangle 2",
+    .sentence =
+        "{floor} have only the candidates {digits}. If {roof} held only these too, the two digits could be "
+        "swapped in all four cells, and the puzzle would have a second solution. So one of {roof} is "
+        "{roof.digits}.",
+    .needs_uniqueness = true,
+    .find = find_rectangles,
+};
+
+}  // namespace deduku

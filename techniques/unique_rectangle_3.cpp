@@ -1,0 +1,53 @@
+// Unique Rectangle type 3: the extra digits of two roof cells form a naked subset with further cells.
+//
+//     {4 7}    . . | {4 7}                One of the roof cells is 1 or 2, or 4 and 7 could be swapped in
+//     {1 4 7}  . . | {2 4 7}  . {1 2}     all four corners. It and the partner {1 2} take both digits, which
+//                                         fall in the rest of the house that roof and partner share.
+//
+// The partners have neither digit of the rectangle; the roof has two further digits or more (with one it is
+// type 2). If roof and partners share a line and a box, both are cleaned. Why that is sound:
+// techniques/unique_rectangle.hpp.
+#include "techniques/unique_rectangle.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool emit_subset(const Grid& grid, const kernel::UniqueRectangle& rectangle, const kernel::RoofSubset& subset,
+                 StepSink& sink) {
+  const CellSet taken = rectangle.roof | subset.partners;
+  Step step = rectangle_step(TechniqueId::unique_rectangle_3, rectangle, extra_digits(grid, rectangle));
+  for (Digit digit : subset.digits) step.removes.insert(digit, grid.cells(digit) & common_peers(taken));
+  if (!step.has_effect()) return false;
+  step.evidence.base = common_houses(taken);
+  step.evidence.add(Role::partner, subset.partners, subset.digits);
+  return sink.emit(step);
+}
+
+bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return side_roof_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
+    if (extra_digits(grid, rectangle).size() < 2) return false;
+    return kernel::roof_subsets(grid, rectangle, [&](const kernel::RoofSubset& subset) {
+      return emit_subset(grid, rectangle, subset, sink);
+    });
+  });
+}
+
+int surcharge(const Step& step) {
+  return std::min(10 * (step.evidence.cells(Role::partner).size() - 1), 20);
+}
+
+}  // namespace
+
+const Technique technique::unique_rectangle_3{
+    .name = "Unique Rectangle 3",
+    .sentence =
+        "{floor} have only the candidates {digits}. If {roof} held only these too, the two digits could be "
+        "swapped in all four cells, and the puzzle would have a second solution. So one of {roof} is one "
+        "of {roof.digits}, and together with {partner} it takes {partner.digits} in {base}.",
+    .needs_uniqueness = true,
+    .find = find_rectangles,
+    .surcharge = surcharge,
+};
+
+}  // namespace deduku

@@ -1,0 +1,141 @@
+// Grids of nine lines: shapes, frames, several in a file, mistakes; and the files of Project Euler.
+#include "tests/formats/reading.hpp"
+
+namespace deduku::formats {
+namespace {
+
+std::string spaced(const std::string& rows) {
+  std::string text;
+  for (char c : rows) text += c == '\n' ? std::string("\n") : std::string(1, c) + " ";
+  return text;
+}
+
+TEST(GridFormat, ReadsPlainAndSpacedRows) {
+  const std::string plain = rows_of(first_puzzle);
+  for (const std::string& text :
+       {plain, spaced(plain), with(spaced(plain), ".", "0"), with(plain, ".", "*")}) {
+    const Reading reading = read(text);
+    EXPECT_EQ(reading.format, "grid") << text;
+    const Record record = only_record(reading);
+    EXPECT_EQ(record.line, first_puzzle) << text;
+    EXPECT_EQ(record.board.givens.size(), 32);
+    EXPECT_EQ(record.tail, "");
+  }
+}
+
+TEST(GridFormat, SkipsFramesOfAllKinds) {
+  const std::string simple_sudoku =
+      " *-----------*\n |..3|.2.|6..|\n |9..|3.5|..1|\n |..1|8.6|4..|\n |---+---+---|\n |..8|1.2|9..|\n"
+      " |7..|...|..8|\n |..6|7.8|2..|\n |---+---+---|\n |..2|6.9|5..|\n |8..|2.3|..9|\n |..5|.1.|3..|\n"
+      " *-----------*\n";
+  const std::string open_frame =
+      ". . 3 | . 2 . | 6 . .\n9 . . | 3 . 5 | . . 1\n. . 1 | 8 . 6 | 4 . .\n------+-------+------\n"
+      ". . 8 | 1 . 2 | 9 . .\n7 . . | . . . | . . 8\n. . 6 | 7 . 8 | 2 . .\n======+=======+======\n"
+      ". . 2 | 6 . 9 | 5 . .\n8 . . | 2 . 3 | . . 9\n. . 5 | . 1 . | 3 . .\n";
+  const std::string typographic =
+      "┌───┬───┬───┐\n" + with(with(simple_sudoku.substr(15), "|---+---+---|", "├───┼───┼───┤"), "|", "│");
+  for (const std::string& text : {simple_sudoku, open_frame, typographic}) {
+    EXPECT_EQ(only_record(read(text)).line, first_puzzle) << text;
+  }
+}
+
+TEST(GridFormat, ReadsWhatSpreadsheetsCopy) {
+  for (char delimiter : {'\t', ',', ';'}) {
+    std::string text;
+    for (std::size_t i = 0; i < 81; ++i) {
+      if (first_puzzle[i] != '.') text += first_puzzle[i];
+      text += i % 9 == 8 ? '\n' : delimiter;
+    }
+    const Reading reading = read(text);
+    EXPECT_EQ(reading.format, "grid");
+    EXPECT_EQ(only_record(reading).line, first_puzzle) << text;
+  }
+}
+
+TEST(GridFormat, NineDashesAreARowOrABorder) {
+  const std::string dashed = with(first_puzzle, ".", "-");
+  const std::string with_empty_row = changed(dashed, 0, "---------", 9);
+  EXPECT_EQ(only_record(read(rows_of(with_empty_row))).line, with(with_empty_row, "-", "."));
+  std::string bordered = rows_of(first_puzzle);
+  for (std::size_t at : {90U, 60U, 30U}) bordered.insert(at, "---------\n");
+  EXPECT_EQ(only_record(read(bordered)).line, first_puzzle);
+  EXPECT_EQ(only_record(read(rows_of(std::string(81, '-')))).line, std::string(81, '.'));
+}
+
+TEST(GridFormat, ReadsSeveralGridsWithAndWithoutEmptyLines) {
+  const std::string first = rows_of(first_puzzle);
+  const std::string framed = find_format("grid")->write(only_record(read(second_puzzle)).board);
+  for (const std::string& text : {first + rows_of(second_puzzle), first + "\n\n" + framed, first + framed,
+                                  framed + framed.substr(0, 0) + first}) {
+    const Reading reading = read(text);
+    EXPECT_EQ(reading.errors.size(), 0U) << text;
+    EXPECT_EQ(reading.records.size(), 2U) << text;
+  }
+}
+
+TEST(GridFormat, EmptyLinesMayStandBetweenBands) {
+  std::string text = rows_of(first_puzzle);
+  for (std::size_t at : {60U, 30U}) text.insert(at, "\n");
+  EXPECT_EQ(only_record(read(text)).line, first_puzzle);
+}
+
+TEST(GridFormat, NamesWhatIsWrong) {
+  const std::string rows = rows_of(first_puzzle);
+  const std::vector<std::pair<std::string, std::string>> mistakes = {
+      {rows.substr(0, 80), "8:0: the grid has 8 rows, expected 9"},
+      {changed(rows, 22, "", 1), "3:9: row 3 has 8 cells, expected 9"},
+      {changed(rows, 22, "88", 1), "3:10: row 3 has 10 cells, expected 9"},
+      {changed(rows, 22, "x", 1), "3:3: expected a digit or a blank, found 'x'"},
+      {changed(rows, 8, "3", 1), "1:9: digit 3 is twice in row 1 (r1c3 and r1c9)"},
+      {changed(rows, 50, "9", 1), "6:1: digit 9 is twice in column 1 (r2c1 and r6c1)"},
+  };
+  for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read(text)), error) << text;
+}
+
+TEST(GridFormat, GoesOnWithTheNextGrid) {
+  const std::string rows = rows_of(first_puzzle);
+  for (const std::string& bad :
+       {changed(rows, 22, "x", 1), rows.substr(0, 80) + "\n", changed(rows, 8, "3", 1)}) {
+    const Reading reading = read(rows + "\n" + bad + "\n" + rows_of(second_puzzle));
+    EXPECT_EQ(reading.errors.size(), 1U) << bad;
+    ASSERT_EQ(reading.records.size(), 2U) << bad;
+    EXPECT_EQ(reading.records[1].line, second_puzzle);
+    EXPECT_EQ(reading.records[1].ordinal, 3);
+  }
+}
+
+TEST(GridFormat, ALineThatIsNoRowIsOneBadRecord) {
+  const Reading reading = read(rows_of(first_puzzle) + "The second puzzle\n" + rows_of(second_puzzle));
+  EXPECT_EQ(reading.errors, (std::vector<std::string>{"10:1: expected the first row of a grid, found 'T'"}));
+  EXPECT_EQ(reading.records.size(), 2U);
+}
+
+TEST(EulerFormat, ReadsTitlesAndGrids) {
+  const Reading reading =
+      read("Grid 01\n" + with(rows_of(first_puzzle), ".", "0") + "Grid 02\n" + rows_of(second_puzzle));
+  EXPECT_EQ(reading.format, "euler");
+  ASSERT_EQ(reading.records.size(), 2U);
+  EXPECT_EQ(reading.records[0].line, first_puzzle);
+  EXPECT_EQ(reading.records[1].tail, "Grid 02");
+  EXPECT_EQ(reading.records[1].line_number, 11);
+}
+
+TEST(EulerFormat, EachMistakeCostsOneGrid) {
+  const std::string good = "Grid 09\n" + rows_of(second_puzzle);
+  const std::vector<std::pair<std::string, std::string>> mistakes = {
+      {"Grid 01\n", "1:0: the grid has 0 rows, expected 9"},
+      {"Grid 01\n" + rows_of(first_puzzle).substr(0, 40), "5:0: the grid has 4 rows, expected 9"},
+      {"Grid 01\n" + changed(rows_of(first_puzzle), 0, "?"), "2:1: expected a digit or a blank, found '?'"},
+      {"Grid 01\n" + rows_of(first_puzzle) + "000000000\n",
+       "11:1: expected a title like \"Grid 01\", found '0'"},
+  };
+  for (const auto& [text, error] : mistakes) {
+    const Reading reading = read(text + good);
+    EXPECT_EQ(reading.errors, std::vector<std::string>{error}) << text;
+    ASSERT_FALSE(reading.records.empty());
+    EXPECT_EQ(reading.records.back().line, second_puzzle);
+  }
+}
+
+}  // namespace
+}  // namespace deduku::formats

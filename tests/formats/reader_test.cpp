@@ -1,0 +1,122 @@
+// The reader: recognition, ambiguity, encodings, streaming, one puzzle out of a text.
+#include "tests/formats/reading.hpp"
+
+namespace deduku::formats {
+namespace {
+
+TEST(Formats, AreKnownByName) {
+  for (const Format& format : all_formats()) {
+    EXPECT_EQ(find_format(format.name), &format);
+    EXPECT_TRUE(format.readable) << format.name;
+    EXPECT_FALSE(format.description.empty()) << format.name;
+  }
+  EXPECT_EQ(find_format("nonsense"), nullptr);
+}
+
+TEST(Reader, RecognisesWhatItsWritersWrite) {
+  const Board board = only_record(read(first_puzzle)).board;
+  for (const Format& format : all_formats()) {
+    if (format.write == nullptr) continue;
+    const Reading reading = read(std::string(format.header) + format.write(board) + format.write(board));
+    EXPECT_EQ(reading.format, format.name);
+    EXPECT_EQ(reading.records.size(), 2U) << format.name;
+  }
+}
+
+TEST(Reader, SaysThatAnInputIsAmbiguous) {
+  // Columns nine characters wide: candidates of one row, or a whole puzzle in 81 characters.
+  std::string row;
+  for (const char* group : {"12", "34", "56", "78", "19", "23", "45", "67", "89"})
+    row += std::string(group) + std::string(7, ' ');
+  std::string text;
+  for (int i = 0; i < 9; ++i) text += row + "\n";
+  EXPECT_EQ(only_error(read(text)),
+            "1:1: ambiguous: this can be read as line or candidates; say which (--from)");
+  EXPECT_EQ(read_from("candidates", text).records.size(), 1U);
+  EXPECT_EQ(read_from("line", text).records.size() + read_from("line", text).errors.size(), 9U);
+}
+
+TEST(Reader, SaysWhatWasExpectedOfUnknownText) {
+  const std::string message =
+      "expected a puzzle: 81 characters on a line, 9 lines of 9 cells, or another known format";
+  const Reading unknown = read("hello\nworld\n");
+  EXPECT_EQ(only_error(unknown), "1:1: " + message);
+  EXPECT_EQ(unknown.format, "");
+  const Reading late = read("hello\nworld\n" + first_puzzle + "\n");
+  EXPECT_EQ(late.errors, std::vector<std::string>{"1:1: " + message});
+  ASSERT_EQ(late.records.size(), 1U);
+  EXPECT_EQ(late.records[0].ordinal, 2);
+}
+
+TEST(Reader, FindsNothingInEmptyInputs) {
+  for (const char* text : {"", "\n", "# only a comment\n", "\xEF\xBB\xBF"}) {
+    const Reading reading = read(text);
+    EXPECT_TRUE(reading.records.empty() && reading.errors.empty()) << text;
+  }
+}
+
+TEST(Reader, ReadsWindowsLinesAndByteOrderMarks) {
+  const Reading reading = read("\xEF\xBB\xBF" + first_puzzle + " 7.2\r\n\r\n" + second_puzzle + "\r\n");
+  ASSERT_EQ(reading.records.size(), 2U);
+  EXPECT_EQ(reading.records[0].tail, "7.2");
+  EXPECT_EQ(reading.records[1].tail, "");
+  EXPECT_EQ(only_error(read("\xEF\xBB\xBF" + first_puzzle.substr(1) + "\r\n")),
+            "1:81: the line has 80 cells, expected 81");
+  EXPECT_EQ(only_record(read(with(rows_of(first_puzzle), "\n", "\r\n"))).line, first_puzzle);
+}
+
+TEST(Reader, ReadsFullWidthCharactersAndNonBreakingSpaces) {
+  std::string wide;
+  for (char c : first_puzzle) wide += std::string("\xEF\xBC") + static_cast<char>(c - '!' + 0x81);
+  EXPECT_EQ(only_record(read(wide)).line, first_puzzle);
+  EXPECT_EQ(only_record(read(wide + "\u00a0\u3000\uff11")).tail, "\uff11");
+  EXPECT_EQ(only_error(read(wide + wide.substr(0, 3))), "1:82: the line has 82 cells, expected 81");
+  EXPECT_EQ(only_record(read(with(rows_of(first_puzzle), ".", "\u00b7"))).line, first_puzzle);
+}
+
+TEST(Reader, YieldsARecordBeforeItAsksForTheNextLine) {
+  TextSource source(first_puzzle + "\n" + second_puzzle + "\n");
+  Reader reader(std::ref(source));
+  EXPECT_EQ((*reader.next())->line, first_puzzle);
+  EXPECT_EQ(source.asked, 1);
+  EXPECT_EQ((*reader.next())->line, second_puzzle);
+  EXPECT_EQ(source.asked, 2);
+  EXPECT_FALSE(reader.next());
+  EXPECT_FALSE(reader.next());
+}
+
+TEST(Reader, RefusesEndlessLinesAndGoesOn) {
+  const Reading reading =
+      read(first_puzzle + "\n" + std::string(max_line_length + 1, '.') + "\n" + second_puzzle);
+  EXPECT_EQ(reading.errors, std::vector<std::string>{"2:65537: the line is too long for a puzzle"});
+  EXPECT_EQ(reading.records.size(), 2U);
+}
+
+TEST(Reader, HandsOutConflictsWhenAsked) {
+  const std::string conflict = changed(first_puzzle, 8, "3");
+  const Reading reading = read(conflict, {}, true);
+  EXPECT_EQ(only_record(reading).line, conflict);
+}
+
+TEST(ReadPuzzle, WantsExactlyOne) {
+  EXPECT_EQ(read_puzzle(first_puzzle)->line, first_puzzle);
+  EXPECT_EQ(read_puzzle("\n" + rows_of(first_puzzle))->line, first_puzzle);
+  EXPECT_EQ(read_puzzle("").error(), (ParseError{0, 0, "expected a puzzle, found none"}));
+  EXPECT_EQ(read_puzzle(first_puzzle + "\n" + second_puzzle).error(),
+            (ParseError{2, 1, "expected one puzzle, found more behind it"}));
+  EXPECT_EQ(read_puzzle(first_puzzle.substr(1)).error(),
+            (ParseError{1, 81, "the line has 80 cells, expected 81"}));
+}
+
+TEST(BoardOf, HasMarksOnlyWhereCandidatesAreMissing) {
+  Grid grid(read_puzzle(first_puzzle)->board);
+  EXPECT_EQ(board_of(grid), read_puzzle(first_puzzle)->board);
+  ASSERT_EQ(grid.eliminate(Candidate(Cell(0), Digit::of(4))), Status::progress);
+  const Board board = board_of(grid);
+  ASSERT_TRUE(board.marks);
+  EXPECT_EQ((*board.marks)[0], grid.candidates(Cell(0)));
+  EXPECT_EQ(Grid(board), grid);
+}
+
+}  // namespace
+}  // namespace deduku::formats

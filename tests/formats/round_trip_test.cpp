@@ -1,0 +1,111 @@
+// What is written is read back: every writer, over random boards.
+#include <gtest/gtest.h>
+
+#include <rapidcheck/gtest.h>
+
+#include "tests/formats/reading.hpp"
+#include "tests/support/random_state.hpp"
+
+namespace deduku::formats {
+namespace {
+
+using Marks = std::array<DigitSet, Cell::count>;
+
+/// Any digits whatever, conflicts and all.
+Board any_digits() {
+  Board board;
+  for (Cell cell : Cell::all()) {
+    board.values[cell.index()] = *rc::gen::weightedElement<std::uint8_t>(
+        {{20, 0}, {2, 1}, {2, 2}, {2, 3}, {2, 4}, {2, 5}, {2, 6}, {2, 7}, {2, 8}, {2, 9}});
+    if (board.values[cell.index()] != 0) board.givens.insert(cell);
+  }
+  return board;
+}
+
+Marks any_marks() {
+  Marks marks;
+  const auto bits = *rc::gen::container<std::vector<unsigned>>(Cell::count, rc::gen::inRange(0U, 512U));
+  for (Cell cell : Cell::all()) marks[cell.index()] = DigitSet::from_bits(bits[cell.index()]);
+  return marks;
+}
+
+/// Writes a board twice and reads both back.
+Board through(const char* name, const Board& board, ReadOptions options = {}) {
+  const Format& format = *find_format(name);
+  const std::string text = format.write(board);
+  const Reading reading = read(std::string(format.header) + text + text, options, true);
+  RC_ASSERT(reading.errors.empty());
+  RC_ASSERT(reading.records.size() == 2U);
+  RC_ASSERT(reading.format == name);
+  RC_ASSERT(reading.records[0].board == reading.records[1].board);
+  return reading.records[0].board;
+}
+
+RC_GTEST_PROP(RoundTrip, LinesGridsAndTablesCarryDigits, ()) {
+  const Board board = any_digits();
+  for (const char* name : {"line", "grid", "csv"}) RC_ASSERT(through(name, board) == board);
+}
+
+RC_GTEST_PROP(RoundTrip, SukakuCarriesMarks, ()) {
+  Board board;
+  board.marks = any_marks();
+  RC_ASSERT(through("sukaku", board) == board);
+}
+
+RC_GTEST_PROP(RoundTrip, CandidateGridsCarryMarks, ()) {
+  Board board;
+  board.marks = any_marks();
+  ReadOptions options;
+  options.from = find_format("candidates");
+  options.lone_digit = LoneDigit::candidate;
+  RC_ASSERT(through("candidates", board, options) == board);
+}
+
+RC_GTEST_PROP(RoundTrip, CandidateGridsCarryDigitsAndMarks, ()) {
+  Board board = any_digits();
+  board.marks = any_marks();
+  for (Cell cell : Cell::all()) {
+    DigitSet& marks = (*board.marks)[cell.index()];
+    if (board.values[cell.index()] != 0) marks = {};
+    if (marks.size() == 1) marks |= DigitSet{Digit((marks.first().index() + 1) % 9)};
+  }
+  ReadOptions options;
+  options.from = find_format("candidates");
+  options.lone_digit = LoneDigit::value;
+  RC_ASSERT(through("candidates", board, options) == board);
+}
+
+/// Whether a cell with several candidates sees `cell` and has `digit` among them.
+bool is_shown(const Board& board, Cell cell, DigitSet digit) {
+  for (Cell peer : peers(cell)) {
+    const DigitSet marks = (*board.marks)[peer.index()];
+    if (marks.size() > 1 && marks.intersects(digit)) return true;
+  }
+  return false;
+}
+
+/// A naked single that changes nothing for its peers looks like a value, so it is made one.
+void place_hidden_values(Board& board) {
+  for (Cell cell : Cell::all()) {
+    DigitSet& marks = (*board.marks)[cell.index()];
+    if (marks.size() != 1 || is_shown(board, cell, marks)) continue;
+    board.values[cell.index()] = static_cast<std::uint8_t>(marks.first().number());
+    marks = {};
+  }
+  for (Cell cell : Cell::all()) {
+    if (board.values[cell.index()] != 0) board.givens.insert(cell);
+  }
+}
+
+RC_GTEST_PROP(RoundTrip, CandidateGridsOfRealStatesNeedNoHelp, ()) {
+  std::mt19937_64 rng(*rc::gen::arbitrary<std::uint64_t>());
+  Board board = board_of(testing::random_state(rng, testing::random_solution(rng)));
+  RC_PRE(board.marks.has_value());
+  place_hidden_values(board);
+  ReadOptions options;
+  options.from = find_format("candidates");
+  RC_ASSERT(through("candidates", board, options) == board);
+}
+
+}  // namespace
+}  // namespace deduku::formats

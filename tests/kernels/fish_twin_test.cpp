@@ -1,0 +1,57 @@
+#include "techniques/kernels/fish.hpp"
+
+#include "tests/kernels/random_grids.hpp"
+
+namespace deduku::testing {
+namespace {
+
+/// Digit, base, cover.
+using Key = std::tuple<Digit, HouseSet, HouseSet>;
+
+/// The lines across that meet the places of a digit in some base lines; empty if a line has fewer than two.
+HouseSet crossed(const Grid& grid, Digit digit, const HouseSet& base) {
+  HouseSet crossed;
+  for (House line : base) {
+    const CellSet cells = places(grid, line, digit);
+    if (cells.size() < 2) return {};
+    for (Cell cell : cells) crossed.insert(line.kind() == HouseKind::row ? cell.column() : cell.row());
+  }
+  return crossed;
+}
+
+std::set<Key> fish(const Grid& grid, int size) {
+  std::set<Key> keys;
+  for (unsigned mask = 0; mask < 512; ++mask) {
+    if (std::popcount(mask) != size) continue;
+    for (const HouseSet base : {HouseSet::from_bits(mask), HouseSet::from_bits(mask << 9)}) {
+      for (Digit digit : Digit::all()) {
+        const HouseSet cover = crossed(grid, digit, base);
+        if (cover.size() == size) keys.emplace(digit, base, cover);
+      }
+    }
+  }
+  return keys;
+}
+
+template <class Size>
+class FishKernel : public ::testing::Test {};
+using Sizes = ::testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>,
+                               std::integral_constant<int, 4>>;
+TYPED_TEST_SUITE(FishKernel, Sizes);
+
+TYPED_TEST(FishKernel, FindsAsManyLinesAcrossAsBaseLines) {
+  std::size_t hits = 0;
+  on_random_grids(1000, [&](const Grid& grid, Workspace&) {
+    Collected<Key> found;
+    EXPECT_FALSE((kernel::fish<kernel::StandardOrder, TypeParam::value>(grid, [&](const kernel::Fish& each) {
+      found.add({each.digit, each.base, each.cover});
+      return false;
+    })));
+    EXPECT_EQ(found.keys(), fish(grid, TypeParam::value));
+    hits += found.keys().size();
+  });
+  EXPECT_GT(hits, 500U);
+}
+
+}  // namespace
+}  // namespace deduku::testing

@@ -1,0 +1,59 @@
+#include "techniques/kernels/locked.hpp"
+
+#include "tests/kernels/random_grids.hpp"
+
+namespace deduku::testing {
+namespace {
+
+/// Digit, base, cover.
+using Key = std::tuple<Digit, House, House>;
+
+/// The digits all of whose places in a base house, two at least, lie in a cover house. `is_base` tells the one
+/// from the other.
+template <class IsBase>
+std::set<Key> locked_digits(const Grid& grid, const IsBase& is_base) {
+  std::set<Key> keys;
+  for (House base : House::all()) {
+    for (House cover : House::all()) {
+      if (!is_base(base) || is_base(cover)) continue;
+      for (Digit digit : Digit::all()) {
+        const CellSet cells = places(grid, base, digit);
+        if (cells.size() >= 2 && cells_of(cover).contains(cells)) keys.emplace(digit, base, cover);
+      }
+    }
+  }
+  return keys;
+}
+
+/// A visitor that goes on and keeps what it sees.
+auto collect_into(Collected<Key>& collected) {
+  return [&](const kernel::LockedCandidates& locked) {
+    collected.add({locked.digit, locked.base, locked.cover});
+    return false;
+  };
+}
+
+TEST(PointingKernel, FindsTheDigitsOfABoxThatLieInALine) {
+  std::size_t hits = 0;
+  on_random_grids(2000, [&](const Grid& grid, Workspace&) {
+    Collected<Key> found;
+    EXPECT_FALSE(kernel::pointing<kernel::StandardOrder>(grid, collect_into(found)));
+    EXPECT_EQ(found.keys(), locked_digits(grid, [](House house) { return house.is_box(); }));
+    hits += found.keys().size();
+  });
+  EXPECT_GT(hits, 10'000U);
+}
+
+TEST(ClaimingKernel, FindsTheDigitsOfALineThatLieInABox) {
+  std::size_t hits = 0;
+  on_random_grids(2000, [&](const Grid& grid, Workspace&) {
+    Collected<Key> found;
+    EXPECT_FALSE(kernel::claiming<kernel::StandardOrder>(grid, collect_into(found)));
+    EXPECT_EQ(found.keys(), locked_digits(grid, [](House house) { return house.is_line(); }));
+    hits += found.keys().size();
+  });
+  EXPECT_GT(hits, 10'000U);
+}
+
+}  // namespace
+}  // namespace deduku::testing

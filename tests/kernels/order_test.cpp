@@ -1,0 +1,106 @@
+// The order of search is data: kernels find the same in any order.
+#include <algorithm>
+#include <vector>
+
+#include "techniques/kernels/fish.hpp"
+#include "techniques/kernels/locked.hpp"
+#include "techniques/kernels/subsets.hpp"
+#include "tests/kernels/random_grids.hpp"
+
+namespace deduku::testing {
+namespace {
+
+/// The first number moves fastest: 012 013 023 123 014 ..
+template <int size>
+inline constexpr kernel::Choices<size> colexicographic_choices([](kernel::Choice<size>& choice, int n) {
+  for (int i = 0; i < size; ++i) {
+    if (choice[i] + 1 == (i + 1 < size ? choice[i + 1] : n)) continue;
+    ++choice[i];
+    for (int j = 0; j < i; ++j) choice[j] = static_cast<std::uint8_t>(j);
+    return true;
+  }
+  return false;
+});
+
+struct OtherOrder {
+  static constexpr auto houses = [] {
+    auto reversed = kernel::boxes_rows_columns;
+    std::ranges::reverse(reversed);
+    return reversed;
+  }();
+  template <int size>
+  static constexpr std::span<const kernel::Choice<size>> choices(int count) {
+    return colexicographic_choices<size>.out_of(count);
+  }
+  static constexpr std::array base_kinds = {HouseKind::column, HouseKind::row};
+};
+
+template <class Choices>
+std::vector<unsigned> masks(const Choices& choices) {
+  std::vector<unsigned> masks;
+  for (const auto& choice : choices) {
+    masks.push_back(0);
+    for (int i : choice) masks.back() |= 1U << i;
+  }
+  return masks;
+}
+
+TEST(Choices, AreAllOfThemInLexicographicOrder) {
+  for (int n = 0; n <= 9; ++n) {
+    const auto choices = kernel::lexicographic_choices<3>.out_of(n);
+    EXPECT_EQ(choices.size(), static_cast<std::size_t>(n * (n - 1) * (n - 2) / 6));
+    EXPECT_TRUE(std::ranges::is_sorted(choices));
+    for (unsigned mask : masks(choices)) {
+      EXPECT_EQ(std::popcount(mask), 3);
+      EXPECT_LT(mask, 1U << n);
+    }
+  }
+}
+
+TEST(Choices, CanAscendAsBitMasksInstead) {
+  for (int n = 0; n <= 9; ++n) {
+    EXPECT_TRUE(std::ranges::is_sorted(masks(colexicographic_choices<4>.out_of(n))));
+  }
+}
+
+/// What each kernel visits, as sets of houses, digits and cells, kernel by kernel.
+using Key = std::tuple<int, HouseSet, DigitSet, CellSet>;
+
+template <class Order>
+std::vector<Key> visited(const Grid& grid) {
+  std::vector<Key> keys;
+  const auto keep_locked = [&](const kernel::LockedCandidates& locked) {
+    keys.emplace_back(0, HouseSet{locked.base, locked.cover}, DigitSet{locked.digit}, CellSet());
+    return false;
+  };
+  const auto keep_subset = [&](const auto& subset) {
+    keys.emplace_back(1, HouseSet{subset.house}, subset.digits, subset.cells);
+    return false;
+  };
+  const auto keep_fish = [&](const kernel::Fish& fish) {
+    keys.emplace_back(2, fish.base, DigitSet{fish.digit}, CellSet());
+    return false;
+  };
+  (void)kernel::pointing<Order>(grid, keep_locked);
+  (void)kernel::claiming<Order>(grid, keep_locked);
+  (void)kernel::naked_subsets<Order, 3>(grid, keep_subset);
+  (void)kernel::hidden_subsets<Order, 2>(grid, keep_subset);
+  (void)kernel::fish<Order, 2>(grid, keep_fish);
+  return keys;
+}
+
+TEST(Order, ChangesNothingButTheOrder) {
+  bool differ = false;
+  on_random_grids(300, [&](const Grid& grid, Workspace&) {
+    std::vector<Key> standard = visited<kernel::StandardOrder>(grid);
+    std::vector<Key> other = visited<OtherOrder>(grid);
+    differ |= standard != other;
+    std::ranges::sort(standard);
+    std::ranges::sort(other);
+    EXPECT_EQ(standard, other);
+  });
+  EXPECT_TRUE(differ);
+}
+
+}  // namespace
+}  // namespace deduku::testing

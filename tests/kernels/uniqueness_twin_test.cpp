@@ -1,0 +1,243 @@
+#include "techniques/kernels/uniqueness.hpp"
+
+#include "deduku/formats.hpp"
+#include "tests/kernels/random_grids.hpp"
+
+namespace deduku::testing {
+namespace {
+
+/// Digits, floor, roof.
+using Key = std::tuple<DigitSet, CellSet, CellSet>;
+
+struct Rectangle {
+  Cell a, b, c, d;
+
+  std::array<Cell, 4> cells() const { return {a, b, c, d}; }
+};
+
+/// Every choice of two rows and two columns whose four cells lie in two boxes.
+std::vector<Rectangle> rectangles() {
+  std::vector<Rectangle> rectangles;
+  for (Cell a : Cell::all()) {
+    for (Cell d : Cell::all()) {
+      const int top = a.index() / 9;
+      const int left = a.index() % 9;
+      const int bottom = d.index() / 9;
+      const int right = d.index() % 9;
+      if (top >= bottom || left >= right) continue;
+      const Rectangle rectangle{a, Cell::at(top, right), Cell::at(bottom, left), d};
+      const HouseSet boxes = {a.box(), rectangle.b.box(), rectangle.c.box(), d.box()};
+      if (boxes.size() == 2) rectangles.push_back(rectangle);
+    }
+  }
+  return rectangles;
+}
+
+/// The cells of a rectangle that have x and y as candidates, and with `bare` nothing else.
+CellSet corners(const Grid& grid, const Rectangle& rectangle, DigitSet pair, bool bare) {
+  CellSet corners;
+  for (Cell cell : rectangle.cells()) {
+    const DigitSet digits = grid.candidates(cell);
+    if (bare ? digits == pair : digits.contains(pair)) corners.insert(cell);
+  }
+  return corners;
+}
+
+std::set<Key> unique_rectangles(const Grid& grid) {
+  static const std::vector<Rectangle> all_rectangles = rectangles();
+  std::set<Key> keys;
+  for (Digit x : Digit::all()) {
+    for (Digit y : Digit::all()) {
+      if (x >= y) continue;
+      for (const Rectangle& rectangle : all_rectangles) {
+        const CellSet all = corners(grid, rectangle, {x, y}, false);
+        const CellSet floor = corners(grid, rectangle, {x, y}, true);
+        if (all.size() == 4 && !floor.empty()) keys.emplace(DigitSet{x, y}, floor, all - floor);
+      }
+    }
+  }
+  return keys;
+}
+
+/// Some of the digits, at random.
+DigitSet some_of(DigitSet digits, std::mt19937_64& rng) {
+  return digits & DigitSet::from_bits(static_cast<unsigned>(rng() % 512));
+}
+
+/// A random state with a rectangle pencilled into it, and few digits in many other cells: what subsets need.
+Grid state_with_rectangle(std::mt19937_64& rng) {
+  static const std::vector<Rectangle> all_rectangles = rectangles();
+  static const DigitSet pair = {Digit::of(1), Digit::of(2)};
+  static const DigitSet few = {Digit::of(3), Digit::of(4), Digit::of(5), Digit::of(6)};
+  Board board = random_board(rng, random_solution(rng));
+  for (Cell cell : Cell::all()) {
+    const DigitSet chosen = some_of(few, rng);
+    if (rng() % 4 == 0 && chosen.size() > 1) (*board.marks)[cell.index()] = chosen;
+  }
+  for (Cell cell : all_rectangles[rng() % all_rectangles.size()].cells()) {
+    board.values[cell.index()] = 0;
+    (*board.marks)[cell.index()] = rng() % 3 == 0 ? pair | some_of(few, rng) : pair;
+  }
+  return Grid(board);
+}
+
+bool every_cell_has_candidates(const Grid& grid) {
+  CellSet cells;
+  for (Digit digit : Digit::all()) cells |= grid.cells(digit);
+  return cells == grid.empty_cells();
+}
+
+/// Calls `check(grid, workspace)` on states with rectangles until one check fails.
+template <class Check>
+void on_states_with_rectangles(int count, const Check& check) {
+  std::mt19937_64 rng(7);
+  for (int checked = 0; checked < count && !::testing::Test::HasFailure();) {
+    const Grid grid = state_with_rectangle(rng);
+    Workspace workspace;
+    if (!every_cell_has_candidates(grid)) continue;
+    check(grid, workspace);
+    ++checked;
+  }
+}
+
+TEST(UniqueRectangleKernel, FindsEveryRectangleWithAFloorCell) {
+  std::array<int, 5> hits_by_floor_size{};
+  on_states_with_rectangles(300, [&](const Grid& grid, Workspace& workspace) {
+    Collected<Key> found;
+    kernel::unique_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
+      found.add({rectangle.digits, rectangle.floor, rectangle.roof});
+      ++hits_by_floor_size[rectangle.floor.size()];
+      return false;
+    });
+    EXPECT_EQ(found.keys(), unique_rectangles(grid));
+  });
+  for (int size = 1; size <= 4; ++size) EXPECT_GT(hits_by_floor_size[size], 20) << size;
+}
+
+TEST(UniqueRectangleKernel, KnowsRoofsThatShareALine) {
+  on_states_with_rectangles(200, [](const Grid& grid, Workspace& workspace) {
+    kernel::unique_rectangles(grid, workspace, [](const kernel::UniqueRectangle& rectangle) {
+      const CellSet& roof = rectangle.roof;
+      const bool two_in_line = roof.size() == 2 && (roof.first().row() == roof.last().row() ||
+                                                    roof.first().column() == roof.last().column());
+      EXPECT_EQ(rectangle.has_side_roof(), two_in_line);
+      return false;
+    });
+  });
+}
+
+/// Partners, digits.
+using SubsetKey = std::tuple<CellSet, DigitSet>;
+
+/// Every choice of cells around a roof that is a naked subset with it, in each house of the roof.
+std::set<SubsetKey> roof_subsets(const Grid& grid, const kernel::UniqueRectangle& rectangle) {
+  std::set<SubsetKey> keys;
+  for (House house : House::all()) {
+    if (!cells_of(house).contains(rectangle.roof)) continue;
+    for (unsigned choice = 1; choice < 512; ++choice) {
+      const CellSet partners = cells_at(house, PositionSet::from_bits(choice));
+      DigitSet digits;
+      bool allowed = true;
+      for (Cell cell : partners | rectangle.roof) digits |= grid.candidates(cell) - rectangle.digits;
+      for (Cell cell : partners) {
+        const DigitSet own = grid.candidates(cell);
+        allowed = allowed && !own.empty() && (own & rectangle.digits).empty();
+      }
+      if (allowed && digits.size() == partners.size() + 1) keys.emplace(partners, digits);
+    }
+  }
+  return keys;
+}
+
+TEST(UniqueRectangleKernel, FindsEverySubsetWithTheRoof) {
+  std::array<int, 9> hits_by_size{};
+  on_states_with_rectangles(400, [&](const Grid& grid, Workspace& workspace) {
+    kernel::unique_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
+      if (!rectangle.has_side_roof()) return false;
+      Collected<SubsetKey> found;
+      kernel::roof_subsets(grid, rectangle, [&](const kernel::RoofSubset& subset) {
+        found.add({subset.partners, subset.digits});
+        ++hits_by_size[subset.partners.size()];
+        return false;
+      });
+      EXPECT_EQ(found.keys(), roof_subsets(grid, rectangle));
+      return false;
+    });
+  });
+  for (int size = 1; size <= 3; ++size) EXPECT_GT(hits_by_size[size], 5) << size;
+}
+
+/// Whether every digit stands twice or not at all in each house once `extra` is gone, and two digits in each
+/// empty cell.
+bool is_grave_without(const Grid& grid, Candidate extra) {
+  const auto holds = [&](Cell cell, Digit digit) {
+    return grid.candidates(cell).contains(digit) && Candidate(cell, digit) != extra;
+  };
+  for (Digit digit : Digit::all()) {
+    for (House house : House::all()) {
+      int count = 0;
+      for (Cell cell : cells_of(house)) count += holds(cell, digit) ? 1 : 0;
+      if (count != 0 && count != 2) return false;
+    }
+  }
+  for (Cell cell : Cell::all()) {
+    int count = 0;
+    for (Digit digit : Digit::all()) count += holds(cell, digit) ? 1 : 0;
+    if (count != 2 && !grid.is_solved(cell)) return false;
+  }
+  return true;
+}
+
+/// The cells and digits that are all that keeps a grid from being a bivalue universal grave.
+std::set<Candidate> lone_extras(const Grid& grid) {
+  std::set<Candidate> extras;
+  for (Candidate candidate : grid.all_candidates()) {
+    if (is_grave_without(grid, candidate)) extras.insert(candidate);
+  }
+  return extras;
+}
+
+/// A bivalue universal grave but for one 7.
+Board board_with_grave() {
+  const auto record = formats::read_puzzle(R"(
+| 1  67  8  | 3 9  67 | 2  4  5 |
+| 4  9   3  | 5 8  2  | 1  6  7 |
+| 57 567 2  | 1 67 4  | 3  9  8 |
+| 8  1   56 | 9 67 3  | 4  57 2 |
+| 9  4   7  | 2 5  1  | 6  8  3 |
+| 3  2   56 | 8 4  67 | 57 1  9 |
+| 57 3   9  | 6 1  8  | 57 2  4 |
+| 2  57  1  | 4 3  9  | 8  57 6 |
+| 6  8   4  | 7 2  5  | 9  3  1 |
+)");
+  return record->board;
+}
+
+void expect_same_extras(const Grid& grid) {
+  Workspace workspace;
+  std::set<Candidate> found;
+  if (const auto bug = kernel::bug_plus_one(grid, workspace)) found.emplace(bug->cell, bug->digit);
+  EXPECT_EQ(found, lone_extras(grid));
+}
+
+TEST(BugPlusOneKernel, FindsTheLoneExtraCandidate) {
+  const Board board = board_with_grave();
+  ASSERT_EQ(lone_extras(Grid(board)).size(), 1U);
+  std::mt19937_64 rng(11);
+  for (int i = 0; i < 50; ++i) expect_same_extras(Grid(Symmetry::random(rng)(board)));
+}
+
+TEST(BugPlusOneKernel, ToleratesNoOtherCandidateMoreOrLess) {
+  const Board board = board_with_grave();
+  const CellSet empty_cells = Grid(board).empty_cells();
+  for (Cell cell : empty_cells) {
+    for (Digit digit : Digit::all()) {
+      Board changed = board;
+      (*changed.marks)[cell.index()] ^= DigitSet{digit};
+      expect_same_extras(Grid(changed));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace deduku::testing

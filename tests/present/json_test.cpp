@@ -1,0 +1,150 @@
+#include "deduku/json.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "deduku/explain.hpp"
+#include "tests/present/real_steps.hpp"
+
+namespace deduku {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using testing::cells_named;
+
+Rung rung_of(const Step& step) {
+  return default_ladder().rungs[static_cast<std::size_t>(step.technique)];
+}
+
+/// The candidates that a list of candidate objects names; cell, row and column must agree.
+CandidateSet read_candidates(const Json& list) {
+  CandidateSet candidates;
+  for (const Json& item : list) {
+    const Cell cell = Cell::at(item["row"].get<int>() - 1, item["column"].get<int>() - 1);
+    EXPECT_EQ(item["cell"], cells_text({cell}));
+    candidates.insert({cell, Digit::of(item["digit"])});
+  }
+  return candidates;
+}
+
+/// The grid that its JSON describes.
+Grid read_grid(const Json& json) {
+  const std::string line = json["line"];
+  const std::string givens = json["givens"];
+  Board board;
+  board.marks.emplace();
+  for (Cell cell : Cell::all()) {
+    const auto i = static_cast<std::size_t>(cell.index());
+    if (line[i] != '.') board.values[i] = static_cast<std::uint8_t>(line[i] - '0');
+    if (givens[i] != '.') board.givens.insert(cell);
+    for (char digit : json["candidates"][i].get<std::string>()) {
+      (*board.marks)[i].insert(Digit::of(digit - '0'));
+    }
+  }
+  return Grid(board);
+}
+
+TEST(GridJson, KeepsDigitsGivensAndCandidates) {
+  std::mt19937_64 rng(3);
+  for (int i = 0; i < 50; ++i) {
+    Grid grid;
+    ASSERT_NE(grid.give(Cell(40), Digit::of(5)), Status::contradiction);
+    ASSERT_NE(grid.place(Cell(0), Digit::of(3)), Status::contradiction);
+    ASSERT_NE(grid.eliminate(Candidate(Cell(80), Digit::of(9))), Status::contradiction);
+    EXPECT_EQ(read_grid(grid_json(grid)), grid);
+    const Grid state = testing::random_state(rng, testing::random_solution(rng));
+    EXPECT_EQ(read_grid(Json::parse(grid_json(state).dump())), state);
+  }
+}
+
+TEST(StepJson, HasTheFieldsOfTheSchemaInOrder) {
+  const Grid grid;
+  Step step{TechniqueId::naked_single};
+  step.places.insert({Cell(0), Digit::of(1)});
+  const Json json = step_json({grid, step, {}}, rung_of(step));
+  std::vector<std::string> fields;
+  for (const auto& item : json.items()) fields.push_back(item.key());
+  EXPECT_EQ(fields, (std::vector<std::string>{"technique", "name", "variant", "needs_uniqueness", "level",
+                                              "cost", "grid", "places", "removes", "evidence", "sentence",
+                                              "hints", "notation", "chain"}));
+}
+
+TEST(StepJson, SaysOfEveryRealStepWhatItDoesAndWhy) {
+  testing::for_each_real_step(
+      [](const StepView& view) {
+        const Rung rung = rung_of(view.step);
+        const Json json = Json::parse(step_json(view, rung).dump());
+        EXPECT_EQ(json["technique"], key(view.step.technique));
+        EXPECT_EQ(json["cost"], cost_of(rung, view.step));
+        EXPECT_EQ(json["level"], name(rung.level));
+        EXPECT_EQ(read_candidates(json["places"]), view.step.places);
+        EXPECT_EQ(read_candidates(json["removes"]), view.step.removes);
+        EXPECT_EQ(json["sentence"], sentence(view));
+        EXPECT_EQ(json["notation"], step_line(view));
+        EXPECT_EQ(json["hints"].size(), 5U);
+        EXPECT_EQ(json["evidence"]["parts"].size(), view.step.evidence.parts().size());
+        EXPECT_EQ(json["evidence"]["links"].size(), view.links.size());
+        EXPECT_TRUE(view.before.all_candidates().contains(read_candidates(json["evidence"]["candidates"])));
+      },
+      3);
+}
+
+TEST(StepJson, SpellsOutEvidence) {
+  const Grid grid;
+  Step step{TechniqueId::hidden_single};
+  step.evidence.digits = {Digit::of(4)};
+  step.evidence.base = {House::row(3)};
+  step.evidence.cover = {House::box(8)};
+  step.evidence.add(Role::pivot, cells_named({"r1c2"}), {Digit::of(4)});
+  step.removes.insert(Digit::of(4), cells_named({"r9c9"}));
+  const std::vector<Link> links = {
+      {{cells_named({"r1c2"}), Digit::of(4)}, {cells_named({"r1c7", "r1c9"}), Digit::of(5)}, LinkKind::weak}};
+  const Json json = step_json({grid, step, links}, rung_of(step))["evidence"];
+  EXPECT_EQ(json["digits"], Json({4}));
+  EXPECT_EQ(json["houses"][0].dump(),
+            R"({"role":"base","house":"row 4","kind":"row","number":4,"cells":["r4c1","r4c2","r4c3","r4c4",)"
+            R"("r4c5","r4c6","r4c7","r4c8","r4c9"]})");
+  EXPECT_EQ(json["houses"][1]["house"], "box 9");
+  EXPECT_EQ(json["parts"].dump(), R"([{"role":"pivot","cells":["r1c2"],"digits":[4]}])");
+  EXPECT_EQ(json["candidates"].dump(), R"([{"cell":"r1c2","row":1,"column":2,"digit":4,"role":"pivot"}])");
+  EXPECT_EQ(
+      json["links"].dump(),
+      R"([{"from":{"cells":["r1c2"],"digit":4},"to":{"cells":["r1c7","r1c9"],"digit":5},"kind":"weak"}])");
+}
+
+/// Every key of an object and of the objects in it.
+void collect_keys(const Json& json, std::vector<std::string>& keys) {
+  for (const auto& item : json.items()) {
+    if (json.is_object()) keys.push_back(item.key());
+    if (item.value().is_structured()) collect_keys(item.value(), keys);
+  }
+}
+
+TEST(Schema, DocumentsEveryFieldRoleAndLevel) {
+  std::stringstream text;
+  text << std::ifstream(DEDUKU_SOURCE_DIR "/docs/json.md").rdbuf();
+  const std::string page = text.str();
+  Step step{TechniqueId::naked_single};
+  step.evidence.base = {House::row(0)};
+  step.evidence.add(Role::body, {Cell(0)}, {Digit::of(1)});
+  step.places.insert({Cell(0), Digit::of(1)});
+  const Node node{{Cell(0)}, Digit::of(1)};
+  const std::vector<Link> links = {{node, node, LinkKind::strong}};
+  const Grid grid;
+  std::vector<std::string> words;
+  collect_keys(step_json({grid, step, links}, rung_of(step)), words);
+  collect_keys(ladder_json(default_ladder()), words);
+  for (int i = 0; i < role_count; ++i) words.emplace_back(name(static_cast<Role>(i)));
+  for (int i = 0; i < level_count; ++i) words.emplace_back(name(static_cast<Level>(i)));
+  for (const std::string& word : words) EXPECT_NE(page.find("`" + word + "`"), std::string::npos) << word;
+}
+
+TEST(LadderJson, CanBeReadAgain) {
+  const Expected<Ladder> ladder = parse_ladder(ladder_json(default_ladder()).dump(2));
+  ASSERT_TRUE(ladder) << ladder.error().message;
+  EXPECT_EQ(*ladder, default_ladder());
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,60 @@
+// Steps as the finders really emit them: on random states, and on the grids of the case files.
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "src/cases/cases.hpp"
+#include "techniques/workspace.hpp"
+#include "tests/support/random_state.hpp"
+
+namespace deduku::testing {
+
+/// The grids of tests/techniques/*.txt.
+inline std::vector<Grid> case_grids() {
+  std::vector<Grid> grids;
+  const std::filesystem::path folder = std::filesystem::path(DEDUKU_SOURCE_DIR) / "tests/techniques";
+  if (!std::filesystem::exists(folder)) return grids;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    std::stringstream text;
+    text << std::ifstream(entry.path()).rdbuf();
+    const auto file = cases::parse(text.str());
+    if (!file) continue;
+    for (const cases::Case& test_case : file->cases) grids.push_back(test_case.grid);
+  }
+  return grids;
+}
+
+/// The grids of the case files and some random states.
+inline std::vector<Grid> sample_grids() {
+  std::vector<Grid> grids = case_grids();
+  std::mt19937_64 rng(20);
+  for (int i = 0; i < 60; ++i) grids.push_back(random_state(rng, random_solution(rng)));
+  return grids;
+}
+
+/// Shows every step of every technique on the sample grids, at most `limit` per technique and grid.
+template <class Visit>
+void for_each_real_step(Visit&& visit, std::size_t limit = 20) {
+  for (const Grid& grid : sample_grids()) {
+    Workspace workspace;
+    for (int id = 0; id < technique_count; ++id) {
+      StepSink sink(StepSink::Wanted::all);
+      (void)technique_of(static_cast<TechniqueId>(id)).find(grid, workspace, sink);
+      const StepList& found = sink.found();
+      for (std::size_t i = 0; i < std::min(found.size(), limit); ++i) {
+        visit(StepView{grid, found[i], found.links(found[i])});
+      }
+    }
+  }
+}
+
+/// Cells by their names: cells_named({"r1c2", "r9c9"}).
+inline CellSet cells_named(std::initializer_list<std::string_view> names) {
+  CellSet cells;
+  for (std::string_view name : names) cells.insert(Cell::at(name[1] - '1', name[3] - '1'));
+  return cells;
+}
+
+}  // namespace deduku::testing

@@ -1,0 +1,104 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "deduku/explain.hpp"
+#include "deduku/technique.hpp"
+#include "tests/present/real_steps.hpp"
+
+namespace deduku {
+namespace {
+
+using testing::cells_named;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::MatchesRegex;
+using ::testing::Not;
+
+const Grid empty_grid;
+
+/// A step in which every house, role and digit is there, so that every placeholder has a value.
+Step step_with_everything(TechniqueId technique, int variant) {
+  Step step{technique, static_cast<std::uint8_t>(variant)};
+  step.evidence.digits = {Digit::of(4), Digit::of(7)};
+  step.evidence.base = {House::row(0)};
+  step.evidence.cover = {House::column(0)};
+  for (int role = 0; role < role_count; ++role) {
+    step.evidence.add(static_cast<Role>(role), {Cell::at(role, role)}, {Digit::of(4)});
+  }
+  step.places.insert({Cell::at(8, 0), Digit::of(7)});
+  step.removes.insert(Digit::of(4), cells_named({"r9c5"}));
+  return step;
+}
+
+TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
+  for (int id = 0; id < technique_count; ++id) {
+    const auto technique = static_cast<TechniqueId>(id);
+    const auto bars = std::ranges::count(technique_of(technique).sentence, '|');
+    for (int variant = 0; variant <= bars; ++variant) {
+      const Step step = step_with_everything(technique, variant);
+      const std::string text = sentence({empty_grid, step, {}});
+      EXPECT_EQ(text.find_first_of("{}|"), std::string::npos) << text;
+      EXPECT_THAT(text, MatchesRegex("[A-Z0-9r].*[.]"));
+    }
+  }
+}
+
+TEST(Sentence, EveryRealStepFillsThePlaceholdersOfItsTemplate) {
+  testing::for_each_real_step([](const StepView& view) {
+    const std::string text = sentence(view);
+    EXPECT_EQ(text.find_first_of("{}|"), std::string::npos) << text;
+    for (std::string_view gap : {"  ", " ,", " .", "..", " ;"}) {
+      EXPECT_THAT(text, Not(HasSubstr(gap))) << step_line(view);
+    }
+    EXPECT_THAT(text, EndsWith("."));
+  });
+}
+
+TEST(Sentence, SaysWhatIsRemovedInAClauseOfItsOwn) {
+  testing::for_each_real_step([](const StepView& view) {
+    if (view.step.removes.empty() || !view.step.places.empty()) return;
+    if (technique_of(view.step.technique).sentence.find("{removes}") != std::string_view::npos) return;
+    EXPECT_THAT(sentence(view), EndsWith(" Therefore " + effects_text(view.step) + "."));
+  });
+}
+
+TEST(Sentence, OfASingleDoesNotRepeatThePlacement) {
+  Step step{TechniqueId::naked_single};
+  step.evidence.digits = {Digit::of(4)};
+  step.evidence.add(Role::body, cells_named({"r1c2"}), {Digit::of(4)});
+  step.places.insert({Cell::at(0, 1), Digit::of(4)});
+  EXPECT_EQ(sentence({empty_grid, step, {}}), "4 is the only candidate left in r1c2.");
+}
+
+TEST(Sentence, DoesNotRepeatThePlacementInACellOfAnotherRole) {
+  Step step{TechniqueId::bug_plus_1};
+  step.evidence.digits = {Digit::of(4)};
+  step.evidence.add(Role::body, cells_named({"r1c2", "r1c3"}), {Digit::of(4), Digit::of(5)});
+  step.evidence.add(Role::roof, cells_named({"r5c5"}), {Digit::of(4)});
+  step.places.insert({Cell::at(4, 4), Digit::of(4)});
+  EXPECT_THAT(sentence({empty_grid, step, {}}), EndsWith("So r5c5 is 4."));
+}
+
+TEST(Sentence, NamesEachPlacedDigitAndItsCell) {
+  testing::for_each_real_step([](const StepView& view) {
+    const std::string text = sentence(view);
+    for (Candidate candidate : view.step.places) {
+      EXPECT_THAT(text, HasSubstr(cells_text({candidate.cell()})));
+      EXPECT_THAT(text, HasSubstr(digits_text({candidate.digit()})));
+    }
+  });
+}
+
+TEST(Sentence, OfAPlacementElsewhereSaysWhatFollows) {
+  Step step{TechniqueId::naked_single};
+  step.evidence.digits = {Digit::of(4)};
+  step.evidence.add(Role::body, cells_named({"r1c2", "r1c3", "r9c9"}), {Digit::of(4)});
+  step.places.insert({Cell::at(4, 3), Digit::of(1)});
+  EXPECT_EQ(sentence({empty_grid, step, {}}), "4 is the only candidate left in r1c23 and r9c9. So r5c4=1.");
+  step.removes.insert(Digit::of(7), cells_named({"r1c9"}));
+  EXPECT_EQ(sentence({empty_grid, step, {}}),
+            "4 is the only candidate left in r1c23 and r9c9. Therefore r5c4=1, r1c9<>7.");
+}
+
+}  // namespace
+}  // namespace deduku
