@@ -17,8 +17,8 @@ struct SeOptions {
   SeMode mode = SeMode::se121;
   /// Whether techniques may be used that presuppose a single solution (unique loops, BUG).
   bool uniqueness = true;
-  /// How much chain search a puzzle may take, in runs (an assumption followed to its end, some microseconds
-  /// each); 0 for no limit.
+  /// How much chain search a puzzle may take, counted in assumptions followed (some microseconds each); 0 for no
+  /// limit. Counted work, not time: the outcome is the same everywhere.
   std::uint64_t budget = 0;
 };
 

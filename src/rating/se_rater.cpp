@@ -40,17 +40,18 @@ void fold(SeRating& rating, se::Producer producer, const se::Hint& hint) {
 
 class SeRater::Loop {
  public:
-  explicit Loop(const SeOptions& options) : ladder_(options) {}
+  explicit Loop(const SeOptions& options)
+      : options_(options), ladder_(std::make_unique<se::Ladder>(options)) {}
 
   template <class Observe>
   SeRating run(se::State state, Observe observe) {
     SeRating rating;
+    ladder_->start();
     while (state.empty_cells > 0) {
       se::Hint hint;
-      const auto producer = ladder_.next(state, hint);
+      const auto producer = ladder_->next(state, hint);
       if (!producer) {
-        rating.er = stuck_rating;
-        rating.status = SeStatus::stuck;
+        end_early(rating);
         break;
       }
       fold(rating, *producer, hint);
@@ -69,7 +70,19 @@ class SeRater::Loop {
   }
 
  private:
-  se::Ladder ladder_;
+  void end_early(SeRating& rating) {
+    if (!ladder_->is_spent()) {
+      rating.er = stuck_rating;
+      rating.status = SeStatus::stuck;
+      return;
+    }
+    rating.er = std::max(rating.er, ladder_->least_rating());
+    rating.status = SeStatus::out_of_budget;
+    ladder_ = std::make_unique<se::Ladder>(options_);
+  }
+
+  SeOptions options_;
+  std::unique_ptr<se::Ladder> ladder_;
 };
 
 SeRater::SeRater(SeOptions options) : loop_(std::make_unique<Loop>(options)) {}

@@ -55,11 +55,17 @@ bool Ladder::try_producer(Producer producer, const State& state, Hint& hint) {
 }
 
 std::optional<Producer> Ladder::next(const State& state, Hint& hint) {
-  for (int producer = 0; producer < producer_count; ++producer) {
-    if (try_producer(static_cast<Producer>(producer), state, hint)) return static_cast<Producer>(producer);
-    hint.rating = 0;
+  for (failed_ = 0; failed_ < producer_count; ++failed_) {
+    const bool found = try_producer(static_cast<Producer>(failed_), state, hint);
+    if (is_spent()) return std::nullopt;
+    if (found) return static_cast<Producer>(failed_);
   }
   return std::nullopt;
+}
+
+int Ladder::least_rating() const {
+  static constexpr int bases[] = {75, 80, 85, 90, 95, 100, 105, 110};
+  return failed_ < nishio || failed_ >= producer_count ? 0 : bases[failed_ - nishio];
 }
 
 }  // namespace deduku::se

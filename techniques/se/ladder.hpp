@@ -16,12 +16,20 @@ class Ladder {
   /// The next hint and its producer; empty when no producer has one.
   std::optional<Producer> next(const State& state, Hint& hint);
   bool try_producer(Producer producer, const State& state, Hint& hint);
+  /// Starts the budget of a puzzle.
+  void start() { budget_.start(options_.budget); }
+  /// Once it is spent, `next` finds nothing more and the ladder must not be used again.
+  bool is_spent() const { return budget_.is_spent(); }
+  /// A rating that the next step has at least, in tenths, when the last `next` found nothing.
+  int least_rating() const;
 
  private:
   SeOptions options_;
   AlignedSearch pairs_;
   AlignedSearch triplets_;
-  ChainEngine chains_;
+  WorkBudget budget_;
+  ChainEngine chains_{budget_};
+  int failed_ = 0;  ///< the producers that found nothing in the last `next`
 };
 
 }  // namespace deduku::se

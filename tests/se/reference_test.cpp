@@ -52,7 +52,8 @@ TEST(SeReference, NextHintOfSingleStates) {
 
 TEST(SeReference, CompleteNestedLists) {
   DEDUKU_NEEDS_REFERENCE();
-  se::ChainEngine engine;
+  se::WorkBudget budget;
+  se::ChainEngine engine(budget);
   for (const Json& state : reference_objects("nested.jsonl")) {
     const se::State grid = state_of(state["val"], state["cand"]);
     const se::Search search = search_of_level(state["level"]);

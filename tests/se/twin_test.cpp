@@ -35,7 +35,8 @@ class SeTwin : public ::testing::TestWithParam<Case> {};
 
 TEST_P(SeTwin, SameRankedLists) {
   std::mt19937_64 rng(static_cast<std::uint64_t>(GetParam().level + 7));
-  se::ChainEngine engine;
+  se::WorkBudget budget;
+  se::ChainEngine engine(budget);
   int productive = 0;
   for (int i = 0; i < GetParam().states; ++i) {
     const se::State state = random_small_state(rng, 20, GetParam().most_candidates);

@@ -22,7 +22,7 @@ void ClosureTable::find_partners(const State& state) {
 }
 
 void ClosureTable::update(const State& state, const CandidateBits& alive, int level,
-                          const ClosureTable* lower, Closure& closure) {
+                          const ClosureTable* lower, Closure& closure, WorkBudget& budget) {
   if (!continues(state, alive)) known_[0] = known_[1] = CandidateBits();
   lost_ = alive_ - alive;
   for (int cell = 0; cell < 81; ++cell) {
@@ -32,6 +32,8 @@ void ClosureTable::update(const State& state, const CandidateBits& alive, int le
   std::memcpy(value_, state.value, sizeof value_);
   find_partners(state);
   for (Candidate candidate : alive) {
+    budget.spend();
+    if (budget.is_spent()) return;
     refresh(candidate.raw, true, level, lower, closure);
     if (partner_[candidate.raw] < 0) {
       refresh(candidate.raw, false, level, lower, closure);
@@ -91,12 +93,12 @@ const ClosureTable& ClosureEngine::table(int level, const State& state, const Ca
   const ClosureTable* lower = level == 0 ? nullptr : &table(level - 1, state, alive);
   if (!tables_[level]) tables_[level] = std::make_unique<ClosureTable>();
   closure_.set_source(state, alive, level >= 2 && is_clean(state, alive));
-  tables_[level]->update(state, alive, level, lower, closure_);
+  tables_[level]->update(state, alive, level, lower, closure_, budget_);
   return *tables_[level];
 }
 
 bool ClosureEngine::removable(const State& grid, const State* known, int level, CandidateBits& removed) {
-  if (!deeper_) deeper_ = std::make_unique<ClosureEngine>();
+  if (!deeper_) deeper_ = std::make_unique<ClosureEngine>(budget_);
   const CandidateBits alive = grid.candidates();
   if (level <= 3) {
     StaticScan& scan = deeper_->scan_;

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "techniques/se/chains/closure.hpp"
+#include "techniques/se/chains/work_budget.hpp"
 
 namespace deduku::se {
 
@@ -13,7 +14,7 @@ class ClosureTable {
  public:
   /// Brings the table to this grid. `lower` is a table of a lower level on the same grid, or null.
   void update(const State& state, const CandidateBits& alive, int level, const ClosureTable* lower,
-              Closure& closure);
+              Closure& closure, WorkBudget& budget);
   const Closed& at(int candidate, bool on) const {
     if (on) return closed_[1][candidate];
     return partner_[candidate] < 0 ? closed_[0][candidate] : closed_[1][partner_[candidate]];
@@ -37,7 +38,7 @@ class ClosureTable {
 /// The order-free side of the chain searches that runs make on their reduced grids.
 class ClosureEngine {
  public:
-  ClosureEngine() : closure_(*this) {}
+  explicit ClosureEngine(WorkBudget& budget) : closure_(*this), budget_(budget) {}
 
   /// What the chain searches of a level can remove from a grid; false for nothing. `known`: an earlier grid
   /// of the same run on which they found nothing, or null.
@@ -56,6 +57,7 @@ class ClosureEngine {
   Closure closure_;
   StaticScan scan_;
   std::unique_ptr<ClosureTable> tables_[6];
+  WorkBudget& budget_;
   std::unique_ptr<ClosureEngine> deeper_;
 };
 

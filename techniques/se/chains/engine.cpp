@@ -22,7 +22,8 @@ Search search_of(Producer producer) {
   return static_cast<Search>(static_cast<int>(Search::nishio) + producer - nishio);
 }
 
-ChainEngine::ChainEngine() : forcing_(closures_.scan()), multiple_(*this, closures_) {}
+ChainEngine::ChainEngine(WorkBudget& budget)
+    : closures_(budget), forcing_(closures_.scan()), multiple_(*this, closures_, budget), budget_(budget) {}
 
 bool ChainEngine::find(Search search, const State& state, Hint& hint) {
   RankedHint best;
@@ -44,7 +45,7 @@ const std::vector<RankedHint>& ChainEngine::list(Search search, const State& sta
 }
 
 void ChainEngine::search_inside(Search search, const State& grid, bool clean) {
-  if (!inner_) inner_ = std::make_unique<ChainEngine>();
+  if (!inner_) inner_ = std::make_unique<ChainEngine>(budget_);
   inner_hints_.clear();
   needs_.clear();
   const bool covering = clean && search == Search::forcing;

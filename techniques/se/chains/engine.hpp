@@ -29,7 +29,7 @@ Search search_of(Producer producer);
 /// Owns the memory of one depth of nesting; deeper ones hang below. Keeps its memory from puzzle to puzzle.
 class ChainEngine {
  public:
-  ChainEngine();
+  explicit ChainEngine(WorkBudget& budget);
 
   /// The first hint of the ranked list, or false.
   bool find(Search search, const State& state, Hint& hint);
@@ -58,6 +58,7 @@ class ChainEngine {
   std::vector<RankedHint> hints_;
   std::vector<InnerHint> inner_hints_;
   std::vector<Need> needs_;
+  WorkBudget& budget_;
   std::unique_ptr<ChainEngine> inner_;  ///< made when first needed
 };
 

@@ -50,7 +50,7 @@ bool MultipleSearch::find_first(const State& state, const Rules& rules, RankedHi
 
 void MultipleSearch::search() {
   const int fewest = rules_.dynamic ? 2 : 3;
-  for (int cell = 0; cell < 81; ++cell) {
+  for (int cell = 0; cell < 81 && !budget_.is_spent(); ++cell) {
     if (size_of(state_->cell[cell]) < fewest) continue;
     for (int digit : elements(state_->cell[cell])) search_candidate(candidate_of(cell, digit));
     if (!rules_.nishio) search_cell(cell);
@@ -179,6 +179,7 @@ void MultipleSearch::offer_common(const std::int32_t* runs, int count, const Can
 std::int32_t MultipleSearch::run_of(int candidate, bool on) {
   std::int32_t& index = run_index_[on ? 1 : 0][candidate];
   if (index < 0) {
+    budget_.spend();
     index = static_cast<std::int32_t>(runs_.size());
     const int most = found_ && hints_ == nullptr ? best_.complexity : 1 << 30;
     runs_.push_back(propagation_.run(*state_, candidate, on, rules_, most));

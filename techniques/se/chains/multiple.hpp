@@ -11,8 +11,8 @@ namespace deduku::se {
 
 class MultipleSearch {
  public:
-  MultipleSearch(ChainEngine& engine, ClosureEngine& closures)
-      : propagation_(arena_, engine), closures_(closures) {}
+  MultipleSearch(ChainEngine& engine, ClosureEngine& closures, WorkBudget& budget)
+      : propagation_(arena_, engine), closures_(closures), budget_(budget) {}
 
   /// All hints in the order of discovery, not yet ranked.
   void collect(const State& state, const Rules& rules, std::vector<RankedHint>& hints);
@@ -60,6 +60,7 @@ class MultipleSearch {
   NodeArena arena_;
   Propagation propagation_;
   ClosureEngine& closures_;
+  WorkBudget& budget_;
   const ClosureTable* table_ = nullptr;  ///< of the present search, when dynamic
   ChainWalk walk_;
   Rules rules_;
