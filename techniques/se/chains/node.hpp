@@ -30,6 +30,18 @@ struct ChainNode {
   int digit() const { return candidate % 9; }
 };
 
+/// A node that follows from the node `parent` at this depth.
+inline ChainNode child_node(std::uint16_t parent, std::uint16_t parent_depth, int candidate, bool on,
+                            Cause cause) {
+  ChainNode node;
+  node.candidate = static_cast<std::uint16_t>(candidate);
+  node.on = on;
+  node.cause = cause;
+  node.parent = parent;
+  node.depth = static_cast<std::uint16_t>(parent_depth + 1);
+  return node;
+}
+
 /// What follows from one assumption, as sets.
 template <class Element>
 struct Reach {
