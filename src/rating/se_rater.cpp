@@ -10,6 +10,10 @@ namespace {
 
 constexpr int stuck_rating = 200;
 
+se::LadderOptions ladder_options(const SeOptions& options) {
+  return {options.mode == SeMode::fixed, options.uniqueness, options.budget};
+}
+
 SeStep to_step(se::Producer producer, const se::Hint& hint) {
   SeStep step;
   step.producer = producer;
@@ -40,7 +44,7 @@ void fold(SeRating& rating, se::Producer producer, const se::Hint& hint) {
 
 class SeRater::Loop {
  public:
-  explicit Loop(const SeOptions& options)
+  explicit Loop(const se::LadderOptions& options)
       : options_(options), ladder_(std::make_unique<se::Ladder>(options)) {}
 
   template <class Observe>
@@ -81,11 +85,11 @@ class SeRater::Loop {
     ladder_ = std::make_unique<se::Ladder>(options_);
   }
 
-  SeOptions options_;
+  se::LadderOptions options_;
   std::unique_ptr<se::Ladder> ladder_;
 };
 
-SeRater::SeRater(SeOptions options) : loop_(std::make_unique<Loop>(options)) {}
+SeRater::SeRater(SeOptions options) : loop_(std::make_unique<Loop>(ladder_options(options))) {}
 SeRater::~SeRater() = default;
 SeRater::SeRater(SeRater&&) noexcept = default;
 SeRater& SeRater::operator=(SeRater&&) noexcept = default;

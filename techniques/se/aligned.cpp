@@ -188,11 +188,11 @@ bool AlignedSearch::find_triplet(const State& state, Hint& hint) {
       const int x = alignment.base[i];
       const CellSet shared = seen & peers(Cell(x));
       if (!has_two(shared)) continue;
-      CellSet thirds = alignment.bases & alignment.excluders;
+      CellSet third_cells = alignment.bases & alignment.excluders;
       const bool looked_at =
           !changed.contains(Cell(x)) && !changed.contains(Cell(y)) && !shared.intersects(changed);
-      if (looked_at) thirds &= changed;
-      const bool found = visit_thirds(thirds, x, y, [&](int z) {
+      if (looked_at) third_cells &= changed;
+      const bool found = visit_thirds(third_cells, x, y, [&](int z) {
         const CellSet common = shared & peers(Cell(z));
         if (!has_two(common) || was_visited(alignment, x, y, z)) return false;
         return exclude_triplet(state, {x, y, z}, common, hint);

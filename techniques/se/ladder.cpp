@@ -5,7 +5,6 @@
 namespace deduku::se {
 
 bool Ladder::try_producer(Producer producer, const State& state, Hint& hint) {
-  const bool repaired = options_.mode == SeMode::fixed;
   switch (producer) {
     case hidden_single:
       return find_hidden_single(state, hint);
@@ -36,7 +35,7 @@ bool Ladder::try_producer(Producer producer, const State& state, Hint& hint) {
     case xyz_wing:
       return find_wing(state, 3, hint);
     case unique_loop:
-      return options_.uniqueness && find_unique_loop(state, repaired, hint);
+      return options_.uniqueness && find_unique_loop(state, options_.repaired, hint);
     case naked_quad:
       return find_naked_set(state, 4, hint);
     case jellyfish:
@@ -44,7 +43,7 @@ bool Ladder::try_producer(Producer producer, const State& state, Hint& hint) {
     case hidden_quad:
       return find_hidden_set(state, 4, hint);
     case bug:
-      return options_.uniqueness && find_bug(state, repaired, hint);
+      return options_.uniqueness && find_bug(state, options_.repaired, hint);
     case aligned_pair:
       return pairs_.find_pair(state, hint);
     case aligned_triplet:

@@ -3,15 +3,20 @@
 
 #include <optional>
 
-#include "deduku/se_rating.hpp"
 #include "techniques/se/aligned.hpp"
 #include "techniques/se/chains/engine.hpp"
 
 namespace deduku::se {
 
+struct LadderOptions {
+  bool repaired = false;     ///< without the known defects of unique loops and BUG
+  bool uniqueness = true;    ///< with the producers that presuppose a single solution
+  std::uint64_t budget = 0;  ///< assumptions that chain searches may follow per puzzle; 0 for no limit
+};
+
 class Ladder {
  public:
-  explicit Ladder(const SeOptions& options) : options_(options) {}
+  explicit Ladder(const LadderOptions& options) : options_(options) {}
 
   /// The next hint and its producer; empty when no producer has one.
   std::optional<Producer> next(const State& state, Hint& hint);
@@ -24,7 +29,7 @@ class Ladder {
   int least_rating() const;
 
  private:
-  SeOptions options_;
+  LadderOptions options_;
   AlignedSearch pairs_;
   AlignedSearch triplets_;
   WorkBudget budget_;

@@ -68,7 +68,7 @@ class ForcingSearch {
   Reach<Candidate> conclusions_;  ///< what any chain can conclude
   enum class Wanted : std::uint8_t { first, covering, all };
   Wanted wanted_ = Wanted::all;
-  std::vector<RankedHint>* hints_ = nullptr;  ///< null when only the first is wanted
+  std::vector<RankedHint>* hints_ = nullptr;  ///< unless only the first is wanted
   RankedHint best_;
   bool found_ = false;
   std::array<RankedHint, 729> best_for_;  ///< when covering: the best so far for each removal (without it)
