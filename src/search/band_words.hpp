@@ -1,9 +1,9 @@
 // The words of the bitmask search: the places of one digit in one band (three rows, 27 cells), and what can
 // be said about all of them with a few word operations.
 //
-//   bit     0  1  2 |  3  4  5 |  6  7  8      upper row of the band      three bits side by side in a box are
-//           9 10 11 | 12 13 14 | 15 16 17      middle row                 a minirow
-//          18 19 20 | 21 22 23 | 24 25 26      lower row
+//   bit     0  1  2 |  3  4  5 |  6  7  8   upper row of the band      three bits side by side in a box are
+//           9 10 11 | 12 13 14 | 15 16 17   middle row                 a minirow
+//          18 19 20 | 21 22 23 | 24 25 26   lower row
 //
 // In a band a digit stands once in each row and once in each box: its three minirows form a permutation
 // matrix of rows and boxes. A minirow that belongs to no such matrix made of open minirows can be closed.
