@@ -1,7 +1,7 @@
 // How fast each search backend tells whether a puzzle is unique.
 //
-// The puzzles are the first 2000 of a list, 81 characters at the start of each line: the file named by the environment
-// variable DEDUKU_BENCH_PUZZLES, else puzzles/top95.txt. One iteration is one puzzle.
+// The puzzles are the first 2000 of a list, 81 characters at the start of each line: the file named by the
+// environment variable DEDUKU_BENCH_PUZZLES, else puzzles/top95.txt. One iteration is one puzzle.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
@@ -40,11 +40,14 @@ std::vector<Grid> read_grids() {
   return grids;
 }
 
-void check_uniqueness(benchmark::State& state, const search::Backend& backend,
-                      const std::vector<Grid>& grids) {
+/// The argument is the place of a backend in the table.
+void check_uniqueness(benchmark::State& state) {
+  static const std::vector<Grid> grids = read_grids();
+  if (grids.empty()) return state.SkipWithError("no puzzles to read");
+  const search::Backend& backend = search::backends()[static_cast<std::size_t>(state.range(0))];
   std::size_t next = 0;
   search::Effort effort;
-  for (auto _ : state) {
+  for (auto _ : state) {  // NOLINT(clang-analyzer-deadcode.DeadStores): the loop of the library
     const search::Result result = backend.run(grids[next], 2, [](const Solution&) { return true; });
     benchmark::DoNotOptimize(result.count);
     effort.guesses += result.effort.guesses;
@@ -52,23 +55,14 @@ void check_uniqueness(benchmark::State& state, const search::Backend& backend,
     next = next + 1 < grids.size() ? next + 1 : 0;
   }
   using benchmark::Counter;
+  state.SetLabel(std::string(backend.name));
   state.counters["guesses"] = Counter(static_cast<double>(effort.guesses), Counter::kAvgIterations);
   state.counters["nodes"] = Counter(static_cast<double>(effort.nodes), Counter::kAvgIterations);
 }
 
+BENCHMARK(check_uniqueness)->DenseRange(0, static_cast<int>(search::backends().size()) - 1);
+
 }  // namespace
 }  // namespace deduku
 
-int main(int argc, char** argv) {
-  benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-  const std::vector<deduku::Grid> grids = deduku::read_grids();
-  if (grids.empty()) return 3;
-  for (const deduku::search::Backend& backend : deduku::search::backends()) {
-    benchmark::RegisterBenchmark(std::string(backend.name).c_str(), [&](benchmark::State& state) {
-      deduku::check_uniqueness(state, backend, grids);
-    });
-  }
-  benchmark::RunSpecifiedBenchmarks();
-  return 0;
-}
+BENCHMARK_MAIN();

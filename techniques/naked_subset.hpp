@@ -1,8 +1,8 @@
 // What the naked and the locked subsets share: cells of a house with as many digits as they are.
 //
 // The cells take all of their digits, so no other cell of a house that contains them all gets one. Two or
-// three cells can lie in a box and a line. Where the digits then fall in both houses the subset is locked,
-// which is a technique of its own; otherwise it is naked, and the base is the house where they fall.
+// three cells can lie in a box and a line. Where the digits then fall in both houses the subset is locked: a
+// naked subset all the same, but also a technique of its own, which people see earlier.
 #pragma once
 
 #include "deduku/technique.hpp"
@@ -43,12 +43,12 @@ inline bool emit_naked_subset(const Grid& grid, TechniqueId technique, const ker
   return sink.emit(step);
 }
 
-/// Subsets that are not locked.
+/// All subsets, locked ones too; each is found once, in its box if it excludes something there.
 template <TechniqueId technique, int size>
 bool find_naked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
   return kernel::naked_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::NakedSubset& subset) {
     const HouseSet affected = affected_houses(grid, subset);
-    if (affected != HouseSet{subset.house}) return false;
+    if (affected.empty() || subset.house != affected.last()) return false;
     return emit_naked_subset(grid, technique, subset, affected, sink);
   });
 }

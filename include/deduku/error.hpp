@@ -22,10 +22,10 @@ struct ParseError {
 template <class Value, class Error = ParseError>
 class Expected {
  public:
-  Expected(Value value)
-      : content_(std::in_place_index<0>, std::move(value)) {}  // NOLINT(google-explicit-constructor)
-  Expected(Error error)
-      : content_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(google-explicit-constructor)
+  // NOLINTNEXTLINE(google-explicit-constructor): a function returns its value or its error as it is
+  Expected(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  Expected(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
 
   explicit operator bool() const { return content_.index() == 0; }
   /// The value; there must be one.

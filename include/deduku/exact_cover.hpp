@@ -1,5 +1,5 @@
-// Exact cover: many puzzles (Sudoku, queens, tilings) are the question which rows of a matrix of zeros and ones
-// have, together, exactly one 1 in each column.
+// Exact cover: many puzzles (Sudoku, queens, tilings) are the question which rows of a matrix of zeros and
+// ones have, together, exactly one 1 in each column.
 #pragma once
 
 #include <memory_resource>
@@ -42,8 +42,8 @@ class ExactCover {
   /// columns.
   [[nodiscard]] bool select(int row);
 
-  /// Visits every solution once, at most `limit` (at least 1) of them. Guesses are rows tried while their column
-  /// had others left, nodes the branches of columns with several rows, and one for the beginning. The
+  /// Visits every solution once, at most `limit` (at least 1) of them. Guesses are rows tried while their
+  /// column had others left, nodes the branches of columns with several rows, and one for the beginning. The
   /// matrix is unchanged afterwards.
   Result search(std::uint64_t limit, Visitor visitor);
   /// How many solutions there are, at most `limit`.

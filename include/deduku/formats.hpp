@@ -17,7 +17,8 @@ namespace deduku::formats {
 /// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte behind this.
 inline constexpr std::size_t max_line_length = 65536;
 
-/// A text format.
+/// A text format. A text that can be read in two ways that differ (a row of candidates that is 81 characters
+/// wide may be a whole puzzle) is an error unless the format is given.
 struct Format {
   std::string_view name;         ///< "line", "grid", "candidates", "sukaku", ...
   std::string_view description;  ///< one line for people
@@ -25,7 +26,7 @@ struct Format {
   /// The text of one board, ended by a newline; null where the format is only read.
   std::string (*write)(const Board& board) = nullptr;
   /// What stands once before the first board, "" for nothing.
-  std::string_view header = "";
+  std::string_view header = {};
 };
 
 /// All formats, in the order in which people should see them.

@@ -13,9 +13,11 @@ class FunctionRef;
 template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
  public:
+  /// A lambda is passed as it is.
   template <class Function>
   requires(!std::is_same_v<std::remove_cvref_t<Function>, FunctionRef>)
-      FunctionRef(Function&& function)  // NOLINT(google-explicit-constructor): a lambda is passed as it is
+      // NOLINTNEXTLINE(google-explicit-constructor,bugprone-forwarding-reference-overload): constrained above
+      FunctionRef(Function&& function)
       : object_(const_cast<void*>(static_cast<const void*>(&function))),
         call_([](void* object, Arguments... arguments) -> Result {
           return (*static_cast<std::remove_reference_t<Function>*>(object))(

@@ -8,18 +8,18 @@ namespace deduku::cli {
 
 class LoggingObserver : public Observer {
  public:
-  /// `puzzle` is the ordinal that its lines begin with.
-  LoggingObserver(Log& log, int puzzle) : log_(log), puzzle_(puzzle) {}
+  /// `puzzle` is its ordinal in the input.
+  LoggingObserver(Log& log, int puzzle) : log_(log), puzzle_("puzzle " + std::to_string(puzzle) + ", ") {}
 
   void on_step(const StepEvent& event) override;
   void on_stuck(const Grid& grid) override;
 
  private:
-  void log_step(const std::string& text);
   void log_grid(const Grid& grid);
 
   Log& log_;
-  int puzzle_;
+  /// What every line begins with.
+  std::string puzzle_;
 };
 
 }  // namespace deduku::cli

@@ -38,7 +38,7 @@ ExitCode PuzzleCommand::run(Session& session) {
     tally.add(handle_any(session, *puzzle));
     session.out.end_record();
   }
-  end(session, tally);
+  if (tally.total() > 0) end(session, tally);
   if (interrupted()) return ExitCode::interrupted;
   if (tally.total() == 0) throw Failure(ExitCode::unreadable, "no puzzle found in the input");
   return tally.exit_code(strict_);

@@ -13,7 +13,9 @@ namespace {
 class PathPrinter : public Observer {
  public:
   explicit PathPrinter(Output& out) : out_(out) {}
-  void on_step(const StepEvent& event) override { out_.write(numbered_sentence(event) + "\n"); }
+  void on_step(const StepEvent& event) override {
+    out_.write(padded(std::to_string(event.ordinal), -3) + ". " + named_sentence(event) + "\n");
+  }
 
  private:
   Output& out_;

@@ -50,9 +50,8 @@ std::string candidates_text(const Grid& grid) {
   return formatted(formats::board_of(grid), "candidates");
 }
 
-std::string numbered_sentence(const StepEvent& event) {
-  return padded(std::to_string(event.ordinal), -3) + ". " +
-         std::string(technique_of(event.step.technique).name) + ": " + sentence(event);
+std::string named_sentence(const StepView& view) {
+  return std::string(technique_of(view.step.technique).name) + ": " + sentence(view);
 }
 
 std::string error_text(const std::string& file, const ParseError& error) {

@@ -24,8 +24,8 @@ std::string puzzle_text(const Board& board);
 std::string formatted(const Board& board, std::string_view format);
 /// A drawn grid with the candidates.
 std::string candidates_text(const Grid& grid);
-/// " 12. Naked Pair: why, and what follows."
-std::string numbered_sentence(const StepEvent& event);
+/// "Naked Pair: why, and what follows."
+std::string named_sentence(const StepView& view);
 /// "file:3:7: sentence", without the places that are not known; standard input is "stdin".
 std::string error_text(const std::string& file, const ParseError& error);
 /// "The digit 5 stands twice in row 4, in r4c1 and r4c7".

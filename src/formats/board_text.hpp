@@ -15,6 +15,11 @@ inline Marks marks_of(const Board& board) {
   return board.marks ? *board.marks : allowed_marks(board);
 }
 
+/// 81 characters on a line.
+inline std::string write_line(const Board& board) {
+  return line_of(board) + "\n";
+}
+
 /// 81 cells as nine rows in a frame, columns as wide as their widest cell.
 std::string framed(const std::array<std::string, Cell::count>& cells);
 

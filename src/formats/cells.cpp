@@ -18,7 +18,7 @@ constexpr bool ends_cells(std::string_view text, std::size_t at) {
 }
 
 std::string wrong_count(std::string_view what, int count) {
-  return "the " + std::string(what) + " has " + std::to_string(count) + (count == 1 ? " cell" : " cells") +
+  return "the " + std::string(what) + " has " + counted(static_cast<std::size_t>(count), "cell") +
          ", expected 81";
 }
 

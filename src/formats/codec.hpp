@@ -35,6 +35,19 @@ class Parser {
   virtual std::optional<ParseError> parse(Source& source, Draft& draft) = 0;
 };
 
+/// Reads records of one line each.
+class LineParser : public Parser {
+ public:
+  std::optional<ParseError> parse(Source& source, Draft& draft) final {
+    std::optional<ParseError> error = parse_line(*source.peek(), draft);
+    source.take();
+    return error;
+  }
+
+ private:
+  virtual std::optional<ParseError> parse_line(const Line& line, Draft& draft) = 0;
+};
+
 /// The first lines of an input that are neither empty nor comments. Only lines asked for are pulled.
 class Preview {
  public:

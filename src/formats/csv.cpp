@@ -79,13 +79,8 @@ char separator_of(std::string_view text) {
   return first == std::string_view::npos ? ',' : text[first];
 }
 
-bool same_name(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c; };
-  return std::ranges::equal(a, b, {}, lower, lower);
-}
-
 bool is_puzzle_name(std::string_view name) {
-  return std::ranges::any_of(puzzle_names, [&](std::string_view known) { return same_name(known, name); });
+  return std::ranges::any_of(puzzle_names, [&](std::string_view known) { return same_word(known, name); });
 }
 
 /// The number that is all of a text; empty for anything else.
@@ -96,11 +91,7 @@ std::optional<std::size_t> number_in(std::string_view text) {
   return number;
 }
 
-std::string fields(std::size_t count) {
-  return std::to_string(count) + (count == 1 ? " field" : " fields");
-}
-
-class CsvParser final : public Parser {
+class CsvParser final : public LineParser {
  public:
   explicit CsvParser(const ReadOptions& options) : wanted_(options.column) {}
 
@@ -114,18 +105,11 @@ class CsvParser final : public Parser {
     return std::nullopt;
   }
 
-  std::optional<ParseError> parse(Source& source, Draft& draft) override {
-    const Line& line = *source.peek();
-    std::optional<ParseError> error = parse(line, draft);
-    source.take();
-    return error;
-  }
-
  private:
   std::optional<ParseError> choose_column(const Line& header) {
     const std::vector<std::string_view> names = names_in(header.text, separator_);
     const auto found = std::ranges::find_if(names, [&](std::string_view name) {
-      return wanted_.empty() ? is_puzzle_name(name) : same_name(name, wanted_);
+      return wanted_.empty() ? is_puzzle_name(name) : same_word(name, wanted_);
     });
     column_ = static_cast<std::size_t>(found - names.begin());
     if (found != names.end()) return std::nullopt;
@@ -133,17 +117,19 @@ class CsvParser final : public Parser {
     const auto number = number_in(wanted_);
     column_ = number.value_or(0) - 1;
     if (column_ < names.size()) return std::nullopt;
-    if (number) return error_at(header, 0, "expected column " + wanted_ + ", found " + fields(names.size()));
+    if (number)
+      return error_at(header, 0, "expected column " + wanted_ + ", found " + counted(names.size(), "field"));
     return error_at(header, 0, "expected a column named \"" + wanted_ + "\", found none");
   }
 
-  std::optional<ParseError> parse(const Line& line, Draft& draft) const {
+  std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
     const std::string_view text = line.text;
     const Field field = field_of(text, column_, separator_);
     if (!field.is_there) {
       const std::size_t count = names_in(text, separator_).size();
-      return error_at(line, text.size(),
-                      "the row has " + fields(count) + ", expected at least " + std::to_string(column_ + 1));
+      return error_at(
+          line, text.size(),
+          "the row has " + counted(count, "field") + ", expected at least " + std::to_string(column_ + 1));
     }
     if (!field.is_closed) return error_at(line, text.size(), "expected a closing quote");
     if (auto error = read_field(line, content(text, field), draft)) return error;
@@ -178,17 +164,13 @@ bool recognise(Preview& preview, const ReadOptions&) {
   return std::ranges::any_of(names_in(header, separator_of(header)), is_puzzle_name);
 }
 
-std::string write(const Board& board) {
-  return line_of(board) + "\n";
-}
-
 }  // namespace
 
 const Codec codec::csv{
     .format = {.name = "csv",
                .description = "table with a header; one column holds 81 characters",
                .readable = true,
-               .write = write,
+               .write = write_line,
                .header = "puzzle\n"},
     .recognise = recognise,
     .open = open<CsvParser>,

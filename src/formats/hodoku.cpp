@@ -30,22 +30,15 @@ std::vector<Field> fields_of(std::string_view text, std::size_t begin) {
   return fields;
 }
 
-class HodokuParser final : public Parser {
+class HodokuParser final : public LineParser {
  public:
   explicit HodokuParser(const ReadOptions&) {}
-
-  std::optional<ParseError> parse(Source& source, Draft& draft) override {
-    const Line& line = *source.peek();
-    std::optional<ParseError> error = parse(line, draft);
-    source.take();
-    return error;
-  }
 
  private:
   static constexpr std::size_t grid_field = 2;
   static constexpr std::size_t deleted_field = 3;
 
-  static std::optional<ParseError> parse(const Line& line, Draft& draft) {
+  std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
     const std::size_t begin = line.text.find_first_not_of(spaces);
     if (line.text[begin] != ':')
       return error_at(line, begin, "expected a colon, found " + found_at(line, begin));

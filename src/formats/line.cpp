@@ -38,19 +38,12 @@ bool is_puzzle(std::string_view text) {
   return !is_border(text) && looks_like_cells(word_at(text, puzzle_begin(text)), Cell::count);
 }
 
-class LineParser final : public Parser {
+class PuzzleLineParser final : public LineParser {
  public:
-  explicit LineParser(const ReadOptions&) {}
-
-  std::optional<ParseError> parse(Source& source, Draft& draft) override {
-    const Line& line = *source.peek();
-    std::optional<ParseError> error = parse(line, draft);
-    source.take();
-    return error;
-  }
+  explicit PuzzleLineParser(const ReadOptions&) {}
 
  private:
-  static std::optional<ParseError> parse(const Line& line, Draft& draft) {
+  std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
     const bool fixed_width = is_fixed_width(line.text);
     const std::size_t begin = fixed_width ? 0 : puzzle_begin(line.text);
     if (fixed_width) read_fixed_width(line, draft);
@@ -83,19 +76,15 @@ bool recognise(Preview& preview, const ReadOptions&) {
   return is_puzzle(first);
 }
 
-std::string write(const Board& board) {
-  return line_of(board) + "\n";
-}
-
 }  // namespace
 
 const Codec codec::line{
     .format = {.name = "line",
                .description = "81 characters row by row, . 0 * _ - empty; what follows is kept",
                .readable = true,
-               .write = write},
+               .write = write_line},
     .recognise = recognise,
-    .open = open<LineParser>,
+    .open = open<PuzzleLineParser>,
 };
 
 }  // namespace deduku::formats

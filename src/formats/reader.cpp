@@ -1,4 +1,5 @@
 // Pulls records out of an input, whatever its format.
+#include <algorithm>
 #include <bit>
 
 #include "src/formats/codec.hpp"
@@ -26,6 +27,11 @@ std::string names(const std::vector<const Codec*>& codecs) {
     text += codecs[i]->format.name;
   }
   return text;
+}
+
+/// The codec of a format, which must be one of `all_formats`.
+const Codec& codec_named(std::string_view name) {
+  return **std::ranges::find(all_codecs(), name, [](const Codec* codec) { return codec->format.name; });
 }
 
 /// The codecs that the first lines of an input speak for.
@@ -99,21 +105,16 @@ struct Reader::State {
 
 /// Recognises the input, unless the user says what it is.
 std::optional<ParseError> Reader::State::open() {
-  const Format* forced = options.from != nullptr  ? options.from
-                         : options.column.empty() ? nullptr
-                                                  : find_format("csv");
-  if (forced != nullptr) return open(*all_codecs()[forced - all_formats().data()]);
+  if (options.from != nullptr) return open(codec_named(options.from->name));
+  if (!options.column.empty()) return open(codec::csv);
   const std::vector<const Codec*> found = recognise(source, options);
   if (found.size() == 1) return open(*found.front());
-  finished = !found.empty();
   lost = found.empty();
-  const Line& line = *source.peek();
-  if (lost)
-    return ParseError{
-        line.number, 1,
-        "expected a puzzle: 81 characters on a line, 9 lines of 9 cells, or another known format"};
-  return ParseError{line.number, 1,
-                    "ambiguous: this can be read as " + names(found) + "; say which (--from)"};
+  finished = !lost;
+  const std::string_view expected =
+      "expected a puzzle: 81 characters on a line, 9 lines of 9 cells, or another known format";
+  const std::string ambiguous = "ambiguous: this can be read as " + names(found) + "; say which (--from)";
+  return ParseError{source.peek()->number, 1, lost ? std::string(expected) : ambiguous};
 }
 
 std::optional<ParseError> Reader::State::open(const Codec& codec) {

@@ -88,6 +88,22 @@ ParseError refuse_line(Source& source) {
   return error;
 }
 
+/// Whether no word is longer than the cells of one row could be.
+bool has_short_words(std::string_view text) {
+  constexpr std::size_t longest = 18;
+  return std::ranges::all_of(words_of(text), [](const Word& word) { return word.text.size() <= longest; });
+}
+
+/// Counts a row with nine words.
+void count_words(const std::vector<Word>& words, RowCensus& census) {
+  ++census.with_nine_words;
+  for (const Word& word : words) {
+    const bool blank = word.text.empty() || (word.text.size() == 1 && is_blank(word.text[0]));
+    if (blank) ++census.blank_words;
+    if (word.text.size() > 1) ++census.long_words;
+  }
+}
+
 }  // namespace
 
 bool is_border(std::string_view text) {
@@ -98,9 +114,7 @@ bool is_border(std::string_view text) {
 bool is_grid_title(std::string_view text) {
   const std::string_view title = trimmed(text);
   if (title.size() < 6 || !is_space(title[4])) return false;
-  const auto same = [](char a, char b) { return (a | 0x20) == b; };
-  return std::ranges::equal(title.substr(0, 4), std::string_view("grid"), same) &&
-         consists_of(trimmed(title.substr(4)), "0123456789");
+  return same_word(title.substr(0, 4), "grid") && consists_of(trimmed(title.substr(4)), "0123456789");
 }
 
 std::vector<Word> words_of(std::string_view text) {
@@ -128,26 +142,6 @@ std::vector<Word> symbols_of(std::string_view text) {
   return symbols;
 }
 
-namespace {
-
-/// Whether no word is longer than the cells of one row could be.
-bool has_short_words(std::string_view text) {
-  constexpr std::size_t longest = 18;
-  return std::ranges::all_of(words_of(text), [](const Word& word) { return word.text.size() <= longest; });
-}
-
-/// Counts a row with nine words.
-void count_words(const std::vector<Word>& words, RowCensus& census) {
-  ++census.with_nine_words;
-  for (const Word& word : words) {
-    const bool blank = word.text.empty() || (word.text.size() == 1 && is_blank(word.text[0]));
-    if (blank) ++census.blank_words;
-    if (word.text.size() > 1) ++census.long_words;
-  }
-}
-
-}  // namespace
-
 RowCensus take_census(Preview& preview) {
   RowCensus census;
   const std::string& first = preview.line(0)->text;
@@ -165,7 +159,7 @@ RowCensus take_census(Preview& preview) {
 }
 
 ParseError missing_rows(int line, std::size_t rows) {
-  return {line, 0, "the grid has " + std::to_string(rows) + (rows == 1 ? " row" : " rows") + ", expected 9"};
+  return {line, 0, "the grid has " + counted(rows, "row") + ", expected 9"};
 }
 
 Expected<std::vector<Line>> take_rows(Source& source) {
@@ -189,9 +183,9 @@ Expected<std::vector<Line>> take_rows(Source& source) {
 std::optional<ParseError> check_length(const Line& line, int row, const std::vector<Word>& words) {
   if (words.size() == 9) return std::nullopt;
   const std::size_t offset = words.size() > 9 ? words[9].offset : line.text.find_last_not_of(" \t|") + 1;
-  return error_at(line, offset,
-                  "row " + std::to_string(row + 1) + " has " + std::to_string(words.size()) +
-                      (words.size() == 1 ? " cell" : " cells") + ", expected 9");
+  return error_at(
+      line, offset,
+      "row " + std::to_string(row + 1) + " has " + counted(words.size(), "cell") + ", expected 9");
 }
 
 std::optional<ParseError> read_row(const Line& line, int row, Draft& draft) {

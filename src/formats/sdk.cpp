@@ -25,8 +25,7 @@ bool is_section(const Line& line) {
 }
 
 bool is_section(const Line& line, std::string_view name) {
-  const auto same = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
-  return std::ranges::equal(trimmed(line.text), name, same);
+  return same_word(trimmed(line.text), name);
 }
 
 class SdkParser final : public Parser {

@@ -13,19 +13,12 @@ namespace deduku::formats {
 
 namespace {
 
-class SukakuParser final : public Parser {
+class SukakuParser final : public LineParser {
  public:
   explicit SukakuParser(const ReadOptions&) {}
 
-  std::optional<ParseError> parse(Source& source, Draft& draft) override {
-    const Line& line = *source.peek();
-    std::optional<ParseError> error = parse(line, draft);
-    source.take();
-    return error;
-  }
-
  private:
-  static std::optional<ParseError> parse(const Line& line, Draft& draft) {
+  std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
     const std::size_t begin = line.text.find_first_not_of(spaces);
     const auto end = read_marks(line, begin, draft.board.marks.emplace());
     if (!end) return end.error();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace deduku::formats {
@@ -32,6 +33,17 @@ constexpr std::uint8_t value_of(char symbol) {
 constexpr std::string_view trimmed(std::string_view text) {
   const std::size_t begin = std::min(text.find_first_not_of(spaces), text.size());
   return text.substr(begin, text.find_last_not_of(spaces) + 1 - begin);
+}
+
+/// Whether two words are the same but for upper and lower case.
+constexpr bool same_word(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c; };
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+/// "1 row", "8 rows".
+inline std::string counted(std::size_t count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
 }  // namespace deduku::formats

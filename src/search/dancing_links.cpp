@@ -4,8 +4,8 @@
 //             81 .. 161   the row has the digit          162 .. 242   the column has it
 //            243 .. 323   the box has it
 //
-// Only candidates that are left become rows; digits already placed become rows that are selected. The matrix of an
-// empty grid fits into the buffer below, so no search takes memory from the heap.
+// Only candidates that are left become rows; digits already placed become rows that are selected. The matrix
+// of an empty grid fits into the buffer below, so no search takes memory from the heap.
 #include "deduku/exact_cover.hpp"
 #include "src/search/backends.hpp"
 
@@ -18,7 +18,7 @@ constexpr int columns_per_row = 4;
 constexpr int max_rows = Candidate::count;
 constexpr ExactCover::Size matrix_size{
     .primary = column_count, .rows = max_rows, .entries = columns_per_row * max_rows};
-constexpr std::size_t buffer_bytes = 64 * 1024;
+constexpr std::size_t buffer_bytes = 65536;
 
 std::array<int, columns_per_row> columns_of(Cell cell, Digit digit) {
   std::array<int, columns_per_row> columns{cell.index()};

@@ -1,14 +1,15 @@
 // Dancing links.
 //
-// The ones that are left in a column form a ring, and so do the columns still to be covered. Choosing a row covers
-// its columns: each leaves its ring, and each row that shares a column with the chosen one leaves the other columns.
-// An unlinked element keeps its own links, so undoing everything in reverse order puts all of it back in place, with
-// no other record of what was there:
+// The ones that are left in a column form a ring, and so do the columns still to be covered. Choosing a row
+// covers its columns: each leaves its ring, and each row that shares a column with the chosen one leaves the
+// other columns. An unlinked element keeps its own links, so undoing everything in reverse order puts all of
+// it back in place, with no other record of what was there:
 //
 //     a <-> b <-> c      unlink b: a <-> c, but b still points to both      relink b: a <-> b <-> c
 //
-// The search branches on a column with the fewest rows, which makes a column with one row a conclusion and one
-// without rows the end of a branch. A secondary column is never in the ring of columns: nothing asks for it.
+// The search branches on a column with the fewest rows, which makes a column with one row a conclusion and
+// one without rows the end of a branch. A secondary column is never in the ring of columns: nothing asks for
+// it.
 #include "deduku/exact_cover.hpp"
 
 namespace deduku::search {

@@ -1,12 +1,12 @@
 // Branch and bound.
 //
-// Only cells with a residual weight matter (see residual_weights.hpp). Once they are all certain, every completion has
-// the same score, and one suffices.
+// Only cells with a residual weight matter (see residual_weights.hpp). Once they are all certain, every
+// completion has the same score, and one suffices.
 //
 // The bound: rows, columns and boxes each divide the board into nine houses. The digits of a house differ, so
 // its weighted cells give at most the best assignment of different candidates to them. The sum over the nine
-// houses of a kind bounds the score, and so does the smallest of the three sums. A branch that cannot beat the best
-// score so far, all scores being integers, is left.
+// houses of a kind bounds the score, and so does the smallest of the three sums. A branch that cannot beat
+// the best score so far, all scores being integers, is left.
 //
 // The search decides the cell whose candidates differ most in what they give, its best candidate first.
 #include "deduku/target.hpp"

@@ -46,7 +46,7 @@ TEST_P(TechniqueCases, HaveTwoPositivesAndOneThatMustNotBeFound) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Techniques, TechniqueCases, ::testing::Range(0, technique_count),
-                         [](const auto& info) { return std::string(technique_keys[info.param]); });
+                         [](const auto& test) { return std::string(technique_keys[test.param]); });
 
 TEST(CaseFile, SaysWhatIsMissingAndWhere) {
   const auto expect_error = [](std::string_view text, int line, std::string_view message) {

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view easy_puzzle =
     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 constexpr std::string_view hard_puzzle =
-    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 Ladder ladder_of(std::initializer_list<TechniqueId> techniques) {
   Ladder ladder{"test", {}};

@@ -18,7 +18,7 @@ TEST_P(SoundOnCollection, NoStepDeniesTheSolution) {
 INSTANTIATE_TEST_SUITE_P(Puzzles, SoundOnCollection,
                          ::testing::Values("easy.txt", "medium.txt", "hard.txt", "diabolical.txt",
                                            "top95.txt"),
-                         [](const auto& info) { return std::string(info.param).substr(0, 4); });
+                         [](const auto& test) { return std::string(test.param).substr(0, 4); });
 
 TEST(Soundness, HoldsOnRandomMinimalPuzzles) {
   std::mt19937_64 rng(1);

@@ -65,8 +65,9 @@ TEST(GridFormat, NineDashesAreARowOrABorder) {
 TEST(GridFormat, ReadsSeveralGridsWithAndWithoutEmptyLines) {
   const std::string first = rows_of(first_puzzle);
   const std::string framed = find_format("grid")->write(only_record(read(second_puzzle)).board);
-  for (const std::string& text : {first + rows_of(second_puzzle), first + "\n\n" + framed, first + framed,
-                                  framed + framed.substr(0, 0) + first}) {
+  const std::string apart = "\n\n" + framed;
+  for (const std::string& text :
+       {first + rows_of(second_puzzle), first + apart, first + framed, framed + first}) {
     const Reading reading = read(text);
     EXPECT_EQ(reading.errors.size(), 0U) << text;
     EXPECT_EQ(reading.records.size(), 2U) << text;
@@ -92,11 +93,16 @@ TEST(GridFormat, NamesWhatIsWrong) {
   for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read(text)), error) << text;
 }
 
+/// A text with a good grid before and behind it.
+std::string between_grids(const std::string& text) {
+  return rows_of(first_puzzle) + "\n" + text + "\n" + rows_of(second_puzzle);
+}
+
 TEST(GridFormat, GoesOnWithTheNextGrid) {
   const std::string rows = rows_of(first_puzzle);
   for (const std::string& bad :
        {changed(rows, 22, "x", 1), rows.substr(0, 80) + "\n", changed(rows, 8, "3", 1)}) {
-    const Reading reading = read(rows + "\n" + bad + "\n" + rows_of(second_puzzle));
+    const Reading reading = read(between_grids(bad));
     EXPECT_EQ(reading.errors.size(), 1U) << bad;
     ASSERT_EQ(reading.records.size(), 2U) << bad;
     EXPECT_EQ(reading.records[1].line, second_puzzle);

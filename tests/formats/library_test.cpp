@@ -44,6 +44,11 @@ TEST(CsvFormat, NamesAMissingColumn) {
             "1:1: no column has a known name; choose one (--column)");
 }
 
+/// A table with a row before a good one.
+std::string table_with(const std::string& row) {
+  return "id,puzzle\n" + row + "\n8," + second_puzzle + "\n";
+}
+
 TEST(CsvFormat, NamesWhatIsWrongInARow) {
   const std::vector<std::pair<std::string, std::string>> mistakes = {
       {"7", "2:2: the row has 1 field, expected at least 2"},
@@ -56,7 +61,7 @@ TEST(CsvFormat, NamesWhatIsWrongInARow) {
       {"7,\"" + changed(first_puzzle, 8, "3") + "\"", "2:12: digit 3 is twice in row 1 (r1c3 and r1c9)"},
   };
   for (const auto& [row, error] : mistakes) {
-    const Reading reading = read("id,puzzle\n" + row + "\n8," + second_puzzle + "\n");
+    const Reading reading = read(table_with(row));
     EXPECT_EQ(reading.errors, std::vector<std::string>{error}) << row;
     EXPECT_EQ(reading.records.size(), 1U);
   }

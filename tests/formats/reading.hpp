@@ -81,11 +81,10 @@ inline const std::string first_puzzle =
 inline const std::string second_puzzle =
     "2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3";
 
-/// A puzzle as nine lines, each between `before` and `behind`.
-inline std::string rows_of(const std::string& puzzle, const std::string& before = "",
-                           const std::string& behind = "\n") {
+/// A puzzle as nine lines.
+inline std::string rows_of(const std::string& puzzle) {
   std::string text;
-  for (std::size_t row = 0; row < 9; ++row) text += before + puzzle.substr(9 * row, 9) + behind;
+  for (std::size_t row = 0; row < 9; ++row) text.append(puzzle, 9 * row, 9).append("\n");
   return text;
 }
 

@@ -30,7 +30,7 @@ Marks any_marks() {
 }
 
 /// Writes a board twice and reads both back.
-Board through(const char* name, const Board& board, ReadOptions options = {}) {
+Board through(const char* name, const Board& board, const ReadOptions& options = {}) {
   const Format& format = *find_format(name);
   const std::string text = format.write(board);
   const Reading reading = read(std::string(format.header) + text + text, options, true);

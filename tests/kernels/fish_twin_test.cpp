@@ -41,7 +41,7 @@ TYPED_TEST_SUITE(FishKernel, Sizes);
 
 TYPED_TEST(FishKernel, FindsAsManyLinesAcrossAsBaseLines) {
   std::size_t hits = 0;
-  on_random_grids(1000, [&](const Grid& grid, Workspace&) {
+  on_random_grids(400, [&](const Grid& grid, Workspace&) {
     Collected<Key> found;
     EXPECT_FALSE((kernel::fish<kernel::StandardOrder, TypeParam::value>(grid, [&](const kernel::Fish& each) {
       found.add({each.digit, each.base, each.cover});
@@ -50,7 +50,7 @@ TYPED_TEST(FishKernel, FindsAsManyLinesAcrossAsBaseLines) {
     EXPECT_EQ(found.keys(), fish(grid, TypeParam::value));
     hits += found.keys().size();
   });
-  EXPECT_GT(hits, 500U);
+  EXPECT_GT(hits, 200U);
 }
 
 }  // namespace

@@ -79,25 +79,25 @@ TYPED_TEST_SUITE(SubsetKernels, Sizes);
 
 TYPED_TEST(SubsetKernels, FindAsManyCellsAsDigits) {
   std::size_t hits = 0;
-  on_random_grids(1000, [&](const Grid& grid, Workspace&) {
+  on_random_grids(400, [&](const Grid& grid, Workspace&) {
     Collected<Key> found;
     EXPECT_FALSE((kernel::naked_subsets<kernel::StandardOrder, TypeParam::value>(grid, collect_into(found))));
     EXPECT_EQ(found.keys(), naked_subsets(grid, TypeParam::value));
     hits += found.keys().size();
   });
-  EXPECT_GT(hits, 500U);
+  EXPECT_GT(hits, 200U);
 }
 
 TYPED_TEST(SubsetKernels, FindAsManyDigitsAsPlaces) {
   std::size_t hits = 0;
-  on_random_grids(1000, [&](const Grid& grid, Workspace&) {
+  on_random_grids(400, [&](const Grid& grid, Workspace&) {
     Collected<Key> found;
     EXPECT_FALSE(
         (kernel::hidden_subsets<kernel::StandardOrder, TypeParam::value>(grid, collect_into(found))));
     EXPECT_EQ(found.keys(), hidden_subsets(grid, TypeParam::value));
     hits += found.keys().size();
   });
-  EXPECT_GT(hits, 500U);
+  EXPECT_GT(hits, 200U);
 }
 
 }  // namespace

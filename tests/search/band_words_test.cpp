@@ -76,7 +76,8 @@ TEST(BandWords, CloseBandKeepsExactlyThePlacesThatSomePlacementUses) {
 TEST(BandWords, CloseStacksKeepsExactlyTheColumnsThatSomePlacementUses) {
   std::mt19937_64 rng(2);
   for (int round = 0; round < 1000; ++round) {
-    const Word columns = random_word(rng) | random_word(rng);
+    Word columns = random_word(rng);
+    columns |= random_word(rng);
     EXPECT_EQ(close_stacks(columns), union_of_stack_placements_in(columns)) << columns;
   }
 }
@@ -96,7 +97,8 @@ TEST(BandWords, AloneInRowIsWhereARowHasOneCell) {
     Word band = 0;
     Word expected = 0;
     for (int row = 0; row < 3; ++row) {
-      Word cells = random_word(rng) & random_word(rng) & row_bits;
+      Word cells = random_word(rng) & row_bits;
+      cells &= random_word(rng);
       if (cells == 0) cells = 1;
       band |= cells << 9 * row;
       if (std::has_single_bit(cells)) expected |= cells << 9 * row;

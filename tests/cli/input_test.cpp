@@ -1,0 +1,133 @@
+// Where puzzles come from, and what happens when they cannot be read.
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+TEST(Input, ComesFromStandardInputFilesAndOperandsInOrder) {
+  const TemporaryFile file(puzzle + "\n");
+  const Words format = {"--format", "%n %{status}", "-q"};
+  const auto rated = [&](const Words& operands, const std::string& input) {
+    return lines_of(run(Words{"rate"} + operands + format, input).out);
+  };
+  EXPECT_THAT(rated({}, puzzle), ElementsAre("1 solved"));
+  EXPECT_THAT(rated({"-"}, puzzle + "\n" + empty_grid + "\n"), ElementsAre("1 solved", "2 several"));
+  EXPECT_THAT(rated({empty_grid, file.path(), "-"}, empty_grid),
+              ElementsAre("1 several", "2 solved", "3 several"));
+}
+
+TEST(Input, IsRecognisedWhateverItsForm) {
+  for (const std::string format : {"line", "grid", "candidates", "sukaku", "csv"}) {
+    const std::string text = run({"convert", puzzle, "--to", format}).out;
+    EXPECT_EQ(run({"solve", "--fast"}, text).out, solution + "\n") << format << "\n" << text;
+    EXPECT_EQ(run({"solve", "--fast", "--from", format}, text).out, solution + "\n") << format;
+  }
+}
+
+TEST(Input, TakesTheNamedColumnOfATable) {
+  const std::string table = "id,board,note\n7," + puzzle + ",fine\n";
+  EXPECT_EQ(run({"solve", "--fast", "--column", "board"}, table).out, solution + "\n");
+  EXPECT_EQ(run({"solve", "--fast", "--column", "2"}, table).out, solution + "\n");
+}
+
+TEST(Input, ABadPuzzleOfAListIsReportedAndTheRestGoesOn) {
+  const TemporaryFile list(puzzle + "\n" + puzzle.substr(0, 80) + "x\n" + puzzle + " 3.4 name\n");
+  const Finished rated = run({"rate", list.path(), "--format", "%n %{status} %{tail}"});
+  EXPECT_EQ(rated.code, 0);
+  EXPECT_THAT(lines_of(rated.out), ElementsAre("1 solved ", "2 parse_error ", "3 solved 3.4 name"));
+  EXPECT_THAT(rated.err, HasSubstr(list.path() + ":2:81: "));
+  EXPECT_THAT(rated.err, HasSubstr("3 puzzles: 2 solved, 1 unreadable"));
+}
+
+TEST(Input, StrictMakesEveryPuzzleOfAListCount) {
+  const std::string with_bad = puzzle + "\n" + puzzle.substr(0, 80) + "x\n";
+  const std::string with_several = puzzle + "\n" + empty_grid + "\n";
+  for (const std::string subcommand : {"rate", "solve", "check"}) {
+    EXPECT_EQ(run({subcommand}, with_bad).code, 0) << subcommand;
+    EXPECT_EQ(run({subcommand, "--strict"}, with_bad).code, 3) << subcommand;
+    EXPECT_EQ(run({subcommand}, with_several).code, 0) << subcommand;
+    EXPECT_EQ(run({subcommand, "--strict"}, with_several).code, 1) << subcommand;
+  }
+}
+
+TEST(Input, ASinglePuzzleThatCannotBeDoneIsAFailure) {
+  EXPECT_EQ(run({"rate", empty_grid}).code, 1);
+  EXPECT_EQ(run(Words{"rate", puzzle} + singles_only).code, 1);
+  EXPECT_EQ(run(Words{"steps", puzzle} + singles_only).code, 1);
+  EXPECT_EQ(run(Words{"solve", puzzle} + singles_only).code, 0) << "the search finishes it";
+  EXPECT_EQ(run({"solve", empty_grid}).code, 1);
+  EXPECT_EQ(run({"check", empty_grid}).code, 1);
+}
+
+/// A text that is no puzzle, and what is said about it.
+struct BadInput {
+  std::string text;
+  std::string complaint;
+};
+
+class BadInputs : public ::testing::TestWithParam<BadInput> {};
+
+TEST_P(BadInputs, EndWithExitCode3AndThePlace) {
+  for (const std::string subcommand : {"rate", "solve", "hint", "steps", "count", "convert", "euler96"}) {
+    const Finished finished = run({subcommand}, GetParam().text);
+    EXPECT_EQ(finished.code, 3) << subcommand;
+    EXPECT_THAT(finished.err, HasSubstr(GetParam().complaint)) << subcommand;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Input, BadInputs,
+    ::testing::Values(BadInput{"", "found"}, BadInput{"\n\n", "found"}, BadInput{"hello\n", "stdin:1:1: "},
+                      BadInput{puzzle.substr(0, 80) + "\n", "stdin:1:"},
+                      BadInput{puzzle.substr(0, 40) + "x" + puzzle.substr(41), "stdin:1:41: "},
+                      BadInput{"Grid 01\n003020600\n", "stdin:"}));
+
+TEST(Input, ARepeatedDigitNamesTheHouse) {
+  const Finished finished = run({"rate"}, "99" + puzzle.substr(2));
+  EXPECT_EQ(finished.code, 3);
+  EXPECT_THAT(finished.err, HasSubstr("stdin:1:2: digit 9 is twice in row 1"));
+}
+
+TEST(Input, FilesThatCannotBeReadAreFileErrors) {
+  for (const std::string subcommand :
+       {"rate", "solve", "check", "count", "convert", "hint", "steps", "euler96", "bench"}) {
+    const Finished missing = run({subcommand, "/no/such/file"});
+    EXPECT_EQ(missing.code, 4) << subcommand;
+    EXPECT_EQ(missing.err, "/no/such/file: No such file or directory\n") << subcommand;
+    EXPECT_EQ(missing.out, "") << subcommand;
+    EXPECT_EQ(run({subcommand, "/"}).code, 4) << subcommand;
+  }
+  EXPECT_EQ(run({"rate", "--ladder", "/no/such/ladder.json", puzzle}).code, 4);
+}
+
+TEST(Input, WhatCameBeforeAMissingFileIsWritten) {
+  const Finished finished = run({"solve", "--fast", puzzle, "/no/such/file"});
+  EXPECT_EQ(finished.code, 4);
+  EXPECT_EQ(finished.out, solution + "\n");
+}
+
+TEST(Input, SubcommandsForOneBoardRefuseTwo) {
+  const Finished finished = run({"hint"}, puzzle + "\n" + puzzle + "\n");
+  EXPECT_EQ(finished.code, 3);
+  EXPECT_THAT(finished.err, HasSubstr("stdin:2: expected one puzzle, found another one"));
+}
+
+TEST(Input, AnEndlessLineIsRefused) {
+  const Finished finished = run({"rate"}, std::string(3 << 20, '.'));
+  EXPECT_EQ(finished.code, 3);
+  EXPECT_THAT(finished.err, HasSubstr("a line has more than a million characters"));
+}
+
+TEST(Input, ABadLadderIsReportedWithItsPlace) {
+  const TemporaryFile ladder("{\"name\": \"mine\",\n \"rungs\": [\"nakd_single\"]}", "ladder.json");
+  const Finished finished = run({"rate", "--ladder", ladder.path(), puzzle});
+  EXPECT_EQ(finished.code, 3);
+  EXPECT_THAT(finished.err, HasSubstr(ladder.path() + ":2:12: "));
+  EXPECT_THAT(finished.err, HasSubstr("naked_single"));
+}
+
+}  // namespace
+}  // namespace deduku::testing

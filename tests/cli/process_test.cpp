@@ -1,0 +1,95 @@
+// The program among other programs: pipes, signals, terminals, logs.
+#include <unistd.h>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+TEST(Process, AClosedPipeEndsItQuietly) {
+  Running program({"rate", project_file("puzzles/hard.txt"), "-", "--format", "%g", "-q"});
+  program.close_output();
+  program.write(puzzle + "\n");
+  program.close_input();
+  const Finished finished = program.finish();
+  EXPECT_EQ(finished.code, 128 + SIGPIPE);
+  EXPECT_EQ(finished.err, "");
+}
+
+TEST(Process, AFullDiskIsAFileError) {
+  const std::string command = std::string(DEDUKU_PROGRAM) + " rate -q " + puzzle + " 2>&1 >/dev/full";
+  std::FILE* pipe = popen(command.c_str(), "r");
+  std::array<char, 200> message{};
+  EXPECT_NE(std::fgets(message.data(), message.size(), pipe), nullptr);
+  EXPECT_STREQ(message.data(), "standard output: No space left on device\n");
+  EXPECT_EQ(WEXITSTATUS(pclose(pipe)), 4);
+}
+
+TEST(Process, AnswersBeforeItWaitsForMoreInput) {
+  Running program({"solve", "--fast"});
+  program.write(puzzle + "\n");
+  EXPECT_EQ(program.read_line(), solution);
+  program.write(empty_grid + "\n");
+  EXPECT_EQ(program.read_line(), "several");
+  program.close_input();
+  EXPECT_EQ(program.finish().code, 0);
+}
+
+TEST(Process, AnInterruptWhileItWaitsEndsTheList) {
+  Running program({"solve", "--fast"});
+  program.write(puzzle + "\n");
+  EXPECT_EQ(program.read_line(), solution);
+  program.interrupt();
+  const Finished finished = program.finish();
+  EXPECT_EQ(finished.code, 130);
+  EXPECT_EQ(finished.out, "");
+}
+
+TEST(Process, AnInterruptInTheMiddleLeavesWholeRecords) {
+  Running program({"count", "--limit", "0", "--format", "json"});
+  program.write(puzzle + "\n");
+  EXPECT_THAT(program.read_line(), HasSubstr("\"header\""));
+  EXPECT_THAT(program.read_line(), HasSubstr("\"counted\""));
+  program.write(puzzle + "\n" + empty_grid + "\n");
+  usleep(200000);  // by now it is lost in the empty grid
+  program.interrupt();
+  const Finished finished = program.finish();
+  EXPECT_EQ(finished.code, 130);
+  const Words lines = lines_of(finished.out);
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_THAT(lines[0], HasSubstr("\"n\":2"));
+  EXPECT_EQ(finished.out.back(), '\n');
+}
+
+TEST(Process, ColoursAreForTerminalsAndNoColorForbidsThem) {
+  const Words rate = {"rate", puzzle, "-q"};
+  EXPECT_THAT(run(rate).out, Not(HasSubstr("\033[")));
+  EXPECT_THAT(run_at_terminal(rate, {"TERM=xterm"}).out, HasSubstr("\033[32msolved"));
+  EXPECT_THAT(run_at_terminal(rate, {"TERM=xterm", "NO_COLOR=1"}).out, Not(HasSubstr("\033[")));
+  EXPECT_THAT(run_at_terminal(rate, {"TERM=dumb"}).out, Not(HasSubstr("\033[")));
+}
+
+TEST(Process, VerboseTellsEveryStepAndVeryVerboseEveryGrid) {
+  const Finished quiet = run({"rate", puzzle});
+  EXPECT_THAT(quiet.err, Not(HasSubstr("step 1")));
+  const Finished verbose = run({"-v", "rate", puzzle});
+  EXPECT_THAT(verbose.err, HasSubstr("puzzle 1, step 64: Full House: "));
+  EXPECT_THAT(verbose.err, Not(HasSubstr("+---")));
+  EXPECT_EQ(verbose.out, quiet.out);
+  EXPECT_THAT(run({"-vv", "rate", puzzle}).err, HasSubstr("puzzle 1, candidates\n+---"));
+}
+
+TEST(Process, TheLogFileGetsEveryStep) {
+  const TemporaryFile log("");
+  const Finished rated = run({"rate", puzzle, "-q", "--log-file", log.path()});
+  EXPECT_EQ(rated.err, "");
+  EXPECT_THAT(log.content(), HasSubstr(" debug puzzle 1, step 64: Full House: "));
+  EXPECT_THAT(log.content(), HasSubstr(" info 1 puzzle: 1 solved"));
+  EXPECT_EQ(run({"rate", puzzle, "--log-file", "/"}).code, 4);
+}
+
+}  // namespace
+}  // namespace deduku::testing

@@ -1,0 +1,206 @@
+#include "tests/cli/program.hpp"
+
+#include <fcntl.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace deduku::testing {
+
+namespace {
+
+/// What the child uses as standard input, output and error.
+struct Streams {
+  int input;
+  int output;
+  int error;
+};
+
+std::vector<char*> pointers_to(Words& words) {
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+Words whole_environment(const Words& additions) {
+  Words all;
+  for (char** variable = environ; *variable != nullptr; ++variable) {
+    if (!std::string_view(*variable).starts_with("NO_COLOR=")) all.emplace_back(*variable);
+  }
+  return all + additions;
+}
+
+int start(const Words& arguments, const Streams& streams, const Words& environment) {
+  Words words = Words{DEDUKU_PROGRAM} + arguments;
+  Words variables = whole_environment(environment);
+  const std::vector<char*> argv = pointers_to(words);
+  const std::vector<char*> envp = pointers_to(variables);
+  const int process = fork();
+  if (process != 0) return process;
+  dup2(streams.input, STDIN_FILENO);
+  dup2(streams.output, STDOUT_FILENO);
+  dup2(streams.error, STDERR_FILENO);
+  execve(argv[0], argv.data(), envp.data());
+  _exit(127);
+}
+
+int exit_code_of(int process) {
+  int status = 0;
+  waitpid(process, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+std::string read_all(int descriptor) {
+  std::string text;
+  std::array<char, 4096> chunk{};
+  ssize_t got = 0;
+  // A terminal whose other end is closed answers with an error rather than with the end of the file.
+  while ((got = read(descriptor, chunk.data(), chunk.size())) > 0) {
+    text.append(chunk.data(), static_cast<std::size_t>(got));
+  }
+  return text;
+}
+
+/// A file without a name for one stream of the child.
+class Scratch {
+ public:
+  explicit Scratch(const std::string& content = "") : file_(std::tmpfile()) {
+    std::fwrite(content.data(), 1, content.size(), file_);
+    std::rewind(file_);
+  }
+  ~Scratch() { std::fclose(file_); }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+
+  int descriptor() const { return fileno(file_); }
+  std::string content() const {
+    lseek(descriptor(), 0, SEEK_SET);
+    return read_all(descriptor());
+  }
+
+ private:
+  std::FILE* file_;
+};
+
+}  // namespace
+
+Finished run(const Words& arguments, const std::string& input, const Words& environment) {
+  const Scratch in(input);
+  const Scratch out;
+  const Scratch err;
+  const int process = start(arguments, {in.descriptor(), out.descriptor(), err.descriptor()}, environment);
+  const int code = exit_code_of(process);
+  return {code, out.content(), err.content()};
+}
+
+Finished run_at_terminal(const Words& arguments, const Words& environment) {
+  const Scratch in;
+  const Scratch err;
+  int ours = -1;
+  int theirs = -1;
+  if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) return {};
+  const int process = start(arguments, {in.descriptor(), theirs, err.descriptor()}, environment);
+  close(theirs);
+  Finished finished;
+  finished.out = read_all(ours);
+  finished.code = exit_code_of(process);
+  close(ours);
+  return finished;
+}
+
+Running::Running(const Words& arguments) {
+  std::array<int, 2> in{};
+  std::array<int, 2> out{};
+  if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0) return;
+  const Scratch err;
+  process_ = start(arguments, {in[0], out[1], err.descriptor()}, {});
+  close(in[0]);
+  close(out[1]);
+  input_ = in[1];
+  output_ = out[0];
+}
+
+Running::~Running() {
+  close_input();
+  close_output();
+  if (process_ > 0) exit_code_of(process_);
+}
+
+void Running::write(const std::string& text) const {
+  EXPECT_EQ(::write(input_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+}
+
+std::string Running::read_line() const {
+  std::string line;
+  for (char symbol = 0; read(output_, &symbol, 1) == 1 && symbol != '\n';) line += symbol;
+  return line;
+}
+
+void Running::close_input() {
+  if (input_ >= 0) close(std::exchange(input_, -1));
+}
+
+void Running::close_output() {
+  if (output_ >= 0) close(std::exchange(output_, -1));
+}
+
+void Running::interrupt() const {
+  kill(process_, SIGINT);
+}
+
+Finished Running::finish() {
+  Finished finished;
+  if (output_ >= 0) finished.out = read_all(output_);
+  finished.code = exit_code_of(std::exchange(process_, -1));
+  return finished;
+}
+
+TemporaryFile::TemporaryFile(const std::string& content, const std::string& name) {
+  std::string pattern = (std::filesystem::temp_directory_path() / "deduku-test-XXXXXX").string();
+  folder_ = mkdtemp(pattern.data());
+  path_ = folder_ + "/" + name;
+  std::ofstream(path_, std::ios::binary) << content;
+}
+
+TemporaryFile::~TemporaryFile() {
+  std::filesystem::remove_all(folder_);
+}
+
+std::string TemporaryFile::content() const {
+  std::ostringstream text;
+  text << std::ifstream(path_, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+namespace {
+
+Words split(const std::string& text, char separator) {
+  Words parts;
+  std::istringstream stream(text);
+  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
+  return parts;
+}
+
+}  // namespace
+
+Words lines_of(const std::string& text) {
+  return split(text, '\n');
+}
+
+Words operator+(Words words, const Words& others) {
+  words.insert(words.end(), others.begin(), others.end());
+  return words;
+}
+
+Words fields_of(const std::string& line) {
+  return split(line + ",", ',');
+}
+
+}  // namespace deduku::testing

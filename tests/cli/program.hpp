@@ -1,0 +1,90 @@
+// Runs the built program as a user does: arguments and standard input in; standard output, standard error and exit
+// code out.
+#pragma once
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace deduku::testing {
+
+/// What a finished program left behind.
+struct Finished {
+  /// The exit code, or 128 + the number of the signal that ended it.
+  int code = -1;
+  std::string out;
+  std::string err;
+};
+
+using Words = std::vector<std::string>;
+
+/// Runs the program to its end. `environment` is added to that of the test: "NO_COLOR=1".
+Finished run(const Words& arguments, const std::string& input = "", const Words& environment = {});
+
+/// Runs the program with a terminal as its standard output; `err` stays empty.
+Finished run_at_terminal(const Words& arguments, const Words& environment = {});
+
+/// A running program; the test holds the other ends of its input and output.
+class Running {
+ public:
+  explicit Running(const Words& arguments);
+  ~Running();
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
+  void write(const std::string& text) const;
+  /// Waits for one line of its output.
+  std::string read_line() const;
+  void close_input();
+  void close_output();
+  void interrupt() const;
+  /// Waits for its end; what was left of its output.
+  Finished finish();
+
+ private:
+  int process_ = -1;
+  int input_ = -1;
+  int output_ = -1;
+};
+
+/// A file with this content that is gone at the end of the test.
+class TemporaryFile {
+ public:
+  explicit TemporaryFile(const std::string& content, const std::string& name = "file.txt");
+  ~TemporaryFile();
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+  const std::string& path() const { return path_; }
+  std::string content() const;
+
+ private:
+  std::string folder_;
+  std::string path_;
+};
+
+/// The lines of a text without their ends.
+Words lines_of(const std::string& text);
+/// The words, then the others.
+Words operator+(Words words, const Words& others);
+/// The fields of a comma-separated line that has no quotes.
+Words fields_of(const std::string& line);
+
+/// The path of a file in the project.
+inline std::string project_file(const std::string& name) {
+  return std::string(DEDUKU_SOURCE_DIR) + "/" + name;
+}
+
+/// A puzzle with one solution that singles, pointing and naked pairs solve, and that solution.
+inline const std::string puzzle =
+    ".9.....4.....2.......5.1...2...4...8.79...65.64.....39.57.9.82...1.5.9.....3.2...";
+inline const std::string solution =
+    "592867341713924586864531792235649178179283654648715239457196823321458967986372415";
+/// The empty grid: more solutions than anybody can count.
+inline const std::string empty_grid(81, '.');
+/// Options with which the ladder gets stuck on the puzzle.
+inline const Words singles_only = {"--techniques", "beginner"};
+
+}  // namespace deduku::testing

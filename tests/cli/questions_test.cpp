@@ -1,0 +1,124 @@
+// `check`, `count`, `convert` and `techniques`.
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+const std::string unsolvable = "12345678...........9" + empty_grid.substr(20);
+
+TEST(Check, TellsUniqueSeveralNoneAndInvalid) {
+  const Finished checked = run({"check"}, puzzle + "\n" + unsolvable + "\n99" + puzzle.substr(2) + "\n");
+  EXPECT_EQ(checked.code, 0);
+  const Words lines = lines_of(checked.out);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0], "1\tunique\t26 givens  redundant, each alone: r67c8");
+  EXPECT_EQ(lines[1], "2\tnone\t9 givens");
+  EXPECT_EQ(lines[2], "3\tinvalid\t27 givens  The digit 9 stands twice in row 1, in r1c1 and r1c2");
+}
+
+TEST(Check, ShowsTwoOfSeveralSolutions) {
+  const Words lines = lines_of(run({"check", empty_grid}).out);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0], "1\tseveral\t0 givens");
+  EXPECT_NE(lines[1], lines[2]);
+}
+
+TEST(Check, FindsNorvigsListMinimalOrNot) {
+  const Words lines = lines_of(run({"check", project_file("puzzles/top95.txt")}).out);
+  ASSERT_EQ(lines.size(), 95U);
+  EXPECT_EQ(lines[0], "1\tunique\t17 givens  minimal");
+}
+
+TEST(Check, JsonNamesRedundantGivensAndConflicts) {
+  const Words lines =
+      lines_of(run({"check", "--format", "json"}, puzzle + "\n99" + puzzle.substr(2) + "\n").out);
+  ASSERT_EQ(lines.size(), 3U);
+  const json unique = json::parse(lines[1]);
+  EXPECT_EQ(unique["minimal"], false);
+  EXPECT_EQ(unique["redundant"], json({"r6c8", "r7c8"}));
+  EXPECT_EQ(unique["solutions"], json::array({solution}));
+  const json invalid = json::parse(lines[2]);
+  EXPECT_EQ(invalid["conflict"]["house"], "row 1");
+  EXPECT_EQ(invalid["conflict"]["cells"], json({"r1c1", "r1c2"}));
+  EXPECT_EQ(invalid["minimal"], nullptr);
+}
+
+TEST(Count, CountsToTheLimit) {
+  EXPECT_THAT(lines_of(run({"count", "--limit", "5"}, puzzle + "\n" + unsolvable + "\n" + empty_grid).out),
+              ElementsAre("1", "0", "5+"));
+  EXPECT_EQ(run({"count", puzzle, "--limit", "0"}).out, "1\n");
+}
+
+TEST(Count, JsonSaysWhetherTheseAreAll) {
+  const Words lines =
+      lines_of(run({"count", "--limit", "2", "--format", "json"}, puzzle + "\n" + empty_grid).out);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(json::parse(lines[1])["exhausted"], true);
+  EXPECT_EQ(json::parse(lines[2])["exhausted"], false);
+  EXPECT_EQ(json::parse(lines[2])["count"], 2);
+}
+
+TEST(Convert, WritesTheFiftyPuzzlesOfProjectEulerAsLines) {
+  const Words lines =
+      lines_of(run({"convert", project_file("puzzles/project_euler_096.txt"), "--to", "line"}).out);
+  ASSERT_EQ(lines.size(), 50U);
+  EXPECT_THAT(lines[0], ::testing::StartsWith("..3.2.6..9..3.5..1"));
+}
+
+TEST(Convert, KeepsTheTailOfALine) {
+  EXPECT_EQ(run({"convert"}, puzzle + "  7.2 ; name\n").out, puzzle + " 7.2 ; name\n");
+}
+
+TEST(Convert, LeavesOutWhatIsNotUniqueIfAsked) {
+  const Finished converted = run({"convert", "--only-unique"}, empty_grid + "\n" + puzzle + "\n");
+  EXPECT_EQ(converted.out, puzzle + "\n");
+  EXPECT_EQ(converted.err, "1 puzzle left out: not exactly one solution\n");
+}
+
+TEST(Techniques, AreListedAsTextMarkdownAndALadderThatCanBeReadAgain) {
+  EXPECT_THAT(run({"techniques"}).out, HasSubstr("w_wing                      W-Wing"));
+  EXPECT_THAT(run({"techniques", "--format", "markdown"}).out, HasSubstr("\n| W-Wing | `w_wing` | tough |"));
+  const std::string ladder = run({"techniques", "--format", "json"}).out;
+  const TemporaryFile file(ladder, "ladder.json");
+  EXPECT_EQ(run({"techniques", "--format", "json", "--ladder", file.path()}).out, ladder);
+}
+
+TEST(Bench, SignsTheStepsOfACollection) {
+  const TemporaryFile two(puzzle + "\n" + puzzle + "\n");
+  const Words lines = lines_of(run({"bench", two.path()}).out);
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(lines[0], "puzzles    2");
+  EXPECT_EQ(lines[1], "solved     2");
+  EXPECT_EQ(lines[2], "steps      128");
+  EXPECT_THAT(lines[3], ::testing::MatchesRegex("signature  [0-9a-f]{16}"));
+  EXPECT_NE(lines[3], lines_of(run({"bench", puzzle}).out).at(3));
+}
+
+TEST(Cases, AgreeWithWhatTheyPropose) {
+  const std::string head = "case  last cell\ngrid  ." + solution.substr(1) + "\n----\n";
+  const TemporaryFile wrong(head + "none\n", "naked_single.txt");
+  const Finished checked = run({"cases", wrong.path()});
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_THAT(checked.out, HasSubstr(wrong.path() + ":1: last cell\n  unexpected  naked_single  {5}"));
+  const TemporaryFile right(run({"cases", wrong.path(), "--propose"}).out, "naked_single.txt");
+  EXPECT_EQ(right.content(), head + "naked_single  {5} body r1c1  =>  r1c1=5\n");
+  const Finished again = run({"cases", right.path()});
+  EXPECT_EQ(again.code, 0);
+  EXPECT_EQ(again.out, "");
+}
+
+TEST(Cases, ThatCannotBeReadAreReportedWithTheirPlace) {
+  const TemporaryFile bad("case  no grid\n----\nnone\n", "naked_single.txt");
+  const Finished checked = run({"cases", bad.path()});
+  EXPECT_EQ(checked.code, 3);
+  EXPECT_THAT(checked.err, HasSubstr(bad.path() + ":2:1: "));
+}
+
+}  // namespace
+}  // namespace deduku::testing

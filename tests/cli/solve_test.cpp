@@ -1,0 +1,101 @@
+// `solve` and `steps`: the path of reasons.
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+TEST(Solve, WritesNumberedReasonsThenTheGrid) {
+  const Finished solved = run({"solve", puzzle});
+  EXPECT_EQ(solved.code, 0);
+  EXPECT_THAT(solved.out, StartsWith("Puzzle 1\n  1. Hidden Single: "));
+  EXPECT_THAT(solved.out, HasSubstr("\n 64. "));
+  EXPECT_THAT(solved.out, HasSubstr("Solved in 64 steps.\n"));
+  EXPECT_THAT(solved.out, HasSubstr("| 5 9 2 | 8 6 7 | 3 4 1 |\n"));
+}
+
+TEST(Solve, SaysWhereItWasStuckAndWhatTheSearchHadToDo) {
+  const Finished solved = run(Words{"solve", puzzle} + singles_only);
+  EXPECT_EQ(solved.code, 0);
+  EXPECT_THAT(solved.out, HasSubstr("no technique of the ladder applies to\n+---"));
+  EXPECT_THAT(solved.out,
+              ::testing::ContainsRegex("The search finished it with [0-9]+ guess(es)? \\([0-9]+ nodes?\\)"));
+  EXPECT_THAT(solved.out, HasSubstr("| 5 9 2 | 8 6 7 | 3 4 1 |\n"));
+}
+
+TEST(Solve, NeverCallsAPuzzleSolvedThatHasNoneOrSeveralSolutions) {
+  const Finished several = run({"solve", empty_grid});
+  EXPECT_EQ(several.code, 1);
+  EXPECT_THAT(several.out, HasSubstr("Not solved: there are several solutions. Two of them:"));
+  const Finished none = run({"solve", "12345678...........9" + empty_grid.substr(20)});
+  EXPECT_EQ(none.code, 1);
+  EXPECT_THAT(none.out, HasSubstr("Not solved: there is no solution."));
+}
+
+TEST(Solve, FastWritesOneLinePerPuzzle) {
+  for (const std::string search : {"bitmask", "dancing_links"}) {
+    const Finished solved = run({"solve", "--fast", "--search", search},
+                                puzzle + "\n" + empty_grid + "\nx" + puzzle.substr(1) + "\n");
+    EXPECT_THAT(lines_of(solved.out), ElementsAre(solution, "several", "parse_error"));
+  }
+}
+
+TEST(Solve, JsonHoldsThePathAndWhereItWasStuck) {
+  const json solved = json::parse(lines_of(run({"solve", puzzle, "--format", "json"}).out).at(1));
+  EXPECT_EQ(solved["status"], "solved");
+  EXPECT_EQ(solved["solution"], solution);
+  EXPECT_EQ(solved["steps"].size(), 64U);
+  EXPECT_EQ(solved["steps"][0]["technique"], "hidden_single");
+  EXPECT_EQ(solved["stuck"], nullptr);
+  const json stuck =
+      json::parse(lines_of(run(Words{"solve", puzzle, "--format", "json"} + singles_only).out).at(1));
+  EXPECT_EQ(stuck["status"], "stuck");
+  EXPECT_EQ(stuck["stuck"]["givens"], puzzle);
+  EXPECT_GT(stuck["search"]["nodes"], 0);
+}
+
+TEST(Solve, JsonShowsTwoOfSeveralSolutions) {
+  const json several =
+      json::parse(lines_of(run({"solve", empty_grid, "--format", "json", "--fast"}).out).at(1));
+  EXPECT_EQ(several["status"], "several");
+  EXPECT_NE(several["solution"], several["second_solution"]);
+  EXPECT_EQ(several["steps"], json::array());
+}
+
+TEST(Steps, AreOneLineEach) {
+  const Finished steps = run({"steps", puzzle});
+  EXPECT_EQ(steps.code, 0);
+  const Words lines = lines_of(steps.out);
+  ASSERT_EQ(lines.size(), 65U);
+  EXPECT_EQ(lines[0], "1\thidden_single  {4} base b6 body r5c9  =>  r5c9=4");
+  EXPECT_EQ(lines.back(), "solved");
+}
+
+TEST(Steps, AsJsonAreAPlanThatLeadsToTheSolution) {
+  const Words lines = lines_of(run({"steps", "--format", "json"}, puzzle).out);
+  ASSERT_EQ(lines.size(), 66U);
+  EXPECT_EQ(json::parse(lines[0])["type"], "header");
+  std::string grid = puzzle;
+  for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
+    const json step = json::parse(lines[i]);
+    EXPECT_EQ(step["type"], "step");
+    EXPECT_EQ(step["n"], i);
+    EXPECT_EQ(step["grid"]["line"], grid);
+    for (const json& place : step["places"]) {
+      const int cell = 9 * (place["row"].get<int>() - 1) + place["column"].get<int>() - 1;
+      grid[static_cast<std::size_t>(cell)] = static_cast<char>('0' + place["digit"].get<int>());
+    }
+  }
+  EXPECT_EQ(grid, solution);
+  EXPECT_EQ(json::parse(lines.back())["type"], "end");
+  EXPECT_EQ(json::parse(lines.back())["grid"]["line"], solution);
+}
+
+}  // namespace
+}  // namespace deduku::testing

@@ -1,0 +1,97 @@
+// The command line itself: help, version, and what is refused.
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+const Words subcommands = {"rate",    "solve",      "hint",    "steps", "check", "count",
+                           "convert", "techniques", "euler96", "judge", "bench", "cases"};
+
+TEST(Usage, HelpListsEverySubcommandAndTheExitCodes) {
+  const Finished help = run({"--help"});
+  EXPECT_EQ(help.code, 0);
+  for (const std::string& subcommand : subcommands)
+    EXPECT_THAT(help.out, HasSubstr("\n  " + subcommand + " "));
+  EXPECT_THAT(help.out, HasSubstr("130 interrupted"));
+}
+
+TEST(Usage, EverySubcommandHasHelpWithAnExample) {
+  for (const std::string& subcommand : subcommands) {
+    const Finished help = run({subcommand, "--help"});
+    EXPECT_EQ(help.code, 0) << subcommand;
+    EXPECT_THAT(help.out, HasSubstr("Usage: deduku " + subcommand));
+    EXPECT_THAT(help.out, HasSubstr("Example:\n  "));
+    EXPECT_THAT(help.out, HasSubstr("deduku " + subcommand)) << subcommand;
+    EXPECT_EQ(help.err, "") << subcommand;
+  }
+}
+
+TEST(Usage, VersionNamesTheCommit) {
+  const Finished version = run({"--version"});
+  EXPECT_EQ(version.code, 0);
+  EXPECT_THAT(version.out, ::testing::MatchesRegex("deduku [0-9]+\\.[0-9]+\\.[0-9]+ \\([-0-9a-z]+\\)\n"));
+}
+
+/// A command line that is refused, and a part of the sentence that says why.
+struct Refusal {
+  Words arguments;
+  std::string reason;
+};
+
+class Refused : public ::testing::TestWithParam<Refusal> {};
+
+TEST_P(Refused, WithExitCode2AndASentence) {
+  const Finished refused = run(GetParam().arguments, puzzle);
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_THAT(refused.err, HasSubstr(GetParam().reason));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Usage, Refused,
+    ::testing::Values(
+        Refusal{{}, "subcommand is required"}, Refusal{{"rat"}, "unknown subcommand \"rat\""},
+        Refusal{{"rate", "--bogus"}, "--bogus"}, Refusal{{"-q", "-v", "rate"}, "excludes"},
+        Refusal{{"rate", "--from", "pdf"}, "pdf"}, Refusal{{"rate", "--uniqueness", "maybe"}, "maybe"},
+        Refusal{{"rate", "--search", "magic"}, "magic"},
+        Refusal{{"rate", "--scale", "ser"}, "\"ser\", but: ladder"},
+        Refusal{{"rate", "--scale", "hodoku"}, "\"hodoku\", but: ladder"},
+        Refusal{{"rate", "--format", "xml"}, "expected text, json, csv"},
+        Refusal{{"rate", "--format", "%n %x"}, "unknown letter %x"},
+        Refusal{{"rate", "--format", "%r/%p/%d"}, "%r is a rating of the scale ser"},
+        Refusal{{"rate", "--format", "%{er}"}, "unknown field %{er}; known are n puzzle"},
+        Refusal{{"rate", "--format", "%{n"}, "a } is missing"},
+        Refusal{{"rate", "--format", "%n %"}, "a letter is"},
+        Refusal{{"rate", "--ladder", "easy"}, "neither the name of a ladder (default) nor a file"},
+        Refusal{{"rate", "--techniques", "w_wing,nakd_pair"}, "did you mean \"naked_pair\"?"},
+        Refusal{{"rate", "--techniques=w_wing,-default"}, "nothing is left"},
+        Refusal{{"hint", "--level", "6"}, "6"}, Refusal{{"hint", "--level", "0"}, "0"},
+        Refusal{{"count", "--limit", "-1"}, "-1"}, Refusal{{"convert", "--to", "sdk2"}, "sdk2"},
+        Refusal{{"judge"}, "PROBLEM"}, Refusal{{"judge", "spoj"}, "spoj"},
+        Refusal{{"cases"}, "at least one file"},
+        Refusal{{"cases", "no_such_technique.txt"}, "no technique has the name \"no_such_technique\""}));
+
+TEST(Usage, WordsOfAListSelectTechniques) {
+  const auto keys = [](const std::string& list) {
+    Words keys;
+    for (const std::string& line : lines_of(run({"techniques", "--techniques=" + list}).out)) {
+      keys.push_back(line.substr(0, line.find(' ')));
+    }
+    return keys;
+  };
+  EXPECT_EQ(keys("naked_single,full_house"), Words({"full_house", "naked_single"}));
+  EXPECT_EQ(keys("beginner,-naked_single"), Words({"full_house", "hidden_single"}));
+  EXPECT_EQ(keys("uniqueness,-unique_rectangle_1").size() + 1, keys("uniqueness").size());
+  EXPECT_EQ(keys("-w_wing").size() + 1, keys("default").size());
+}
+
+TEST(Usage, GlobalOptionsMayStandBehindTheSubcommand) {
+  EXPECT_EQ(run({"rate", puzzle, "-q"}).err, "");
+  EXPECT_THAT(run({"rate", puzzle}).err, StartsWith("1 puzzle: 1 solved"));
+}
+
+}  // namespace
+}  // namespace deduku::testing
