@@ -1,28 +1,10 @@
 // How the rater behaves around the scale: ends, options, budget, memory, soundness.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <new>
-
 #include "deduku/se_rating.hpp"
+#include "tests/support/count_allocations.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_puzzle.hpp"
-
-namespace {
-std::size_t allocations = 0;
-}  // namespace
-
-void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept {
-  std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-  std::free(memory);
-}
 
 namespace deduku::testing {
 namespace {
