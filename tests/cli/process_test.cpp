@@ -54,6 +54,7 @@ TEST(Process, AnInterruptInTheMiddleLeavesWholeRecords) {
   EXPECT_THAT(program.read_line(), HasSubstr("\"header\""));
   EXPECT_THAT(program.read_line(), HasSubstr("\"counted\""));
   program.write(puzzle + "\n" + empty_grid + "\n");
+  program.wait_until_read();
   usleep(200000);  // by now it is lost in the empty grid
   program.interrupt();
   const Finished finished = program.finish();
