@@ -92,8 +92,8 @@ struct Malformed {
   std::string input;
   std::string complaint;
 
-  friend void PrintTo(const Malformed& input, std::ostream* out) {
-    *out << input.problem << " " << input.complaint;
+  friend void PrintTo(const Malformed& malformed, std::ostream* out) {
+    *out << malformed.problem << " " << malformed.complaint;
   }
 };
 

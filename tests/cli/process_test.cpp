@@ -1,5 +1,9 @@
 // The program among other programs: pipes, signals, terminals, logs.
+#include <sys/wait.h>
 #include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
 
 #include "tests/cli/program.hpp"
 

@@ -39,9 +39,9 @@ TEST(Solve, NeverCallsAPuzzleSolvedThatHasNoneOrSeveralSolutions) {
 }
 
 TEST(Solve, FastWritesOneLinePerPuzzle) {
+  const std::string list = puzzle + "\n" + empty_grid + "\nx" + puzzle.substr(1) + "\n";
   for (const std::string search : {"bitmask", "dancing_links"}) {
-    const Finished solved = run({"solve", "--fast", "--search", search},
-                                puzzle + "\n" + empty_grid + "\nx" + puzzle.substr(1) + "\n");
+    const Finished solved = run({"solve", "--fast", "--search", search}, list);
     EXPECT_THAT(lines_of(solved.out), ElementsAre(solution, "several", "parse_error"));
   }
 }
