@@ -25,7 +25,8 @@ void write_difference(Output& out, const std::string& label, const std::vector<s
                       const std::vector<std::string>& others) {
   std::vector<std::string> difference;
   std::ranges::set_difference(lines, others, std::back_inserter(difference));
-  for (const std::string& line : difference) out.write("  " + label + "  " + line + "\n");
+  const std::string indented_label = "  " + label + "  ";
+  for (const std::string& line : difference) out.write(indented_label + line + "\n");
 }
 
 class Cases final : public Command {

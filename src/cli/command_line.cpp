@@ -35,7 +35,8 @@ void Arguments::texts(const std::string& names, std::vector<std::string>& values
 }
 
 void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& help) {
-  describe_value(app_.add_option(names, value, help), "N", std::to_string(value));
+  describe_value(app_.add_option(names, value, help)->check(CLI::NonNegativeNumber), "N",
+                 std::to_string(value));
 }
 
 void Arguments::choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,

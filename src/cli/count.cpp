@@ -1,6 +1,6 @@
-#include "src/cli/interrupt.hpp"
 #include "src/cli/json_records.hpp"
 #include "src/cli/puzzle_command.hpp"
+#include "src/cli/signals.hpp"
 
 namespace deduku::cli {
 

@@ -7,7 +7,7 @@
 #include <system_error>
 
 #include "src/cli/failure.hpp"
-#include "src/cli/interrupt.hpp"
+#include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
 
 namespace deduku::cli {

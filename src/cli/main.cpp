@@ -4,7 +4,7 @@
 
 #include "src/cli/command_line.hpp"
 #include "src/cli/failure.hpp"
-#include "src/cli/interrupt.hpp"
+#include "src/cli/signals.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -26,7 +26,7 @@ ExitCode run(Invocation& invocation) {
 ExitCode run(int argc, const char* const* argv) {
   std::variant<Invocation, ExitCode> asked = parse_command_line(argc, argv);
   if (const ExitCode* answered = std::get_if<ExitCode>(&asked)) return *answered;
-  note_interrupts();
+  handle_signals();
   return run(std::get<Invocation>(asked));
 }
 

@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "src/cli/failure.hpp"
-#include "src/cli/interrupt.hpp"
+#include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
 
 namespace deduku::cli {

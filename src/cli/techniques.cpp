@@ -9,6 +9,8 @@ namespace deduku::cli {
 namespace {
 
 using Row = std::array<std::string, 5>;
+/// How wide the columns are as text; negative: aligned to the right.
+constexpr std::array<int, 5> widths = {26, 26, 8, -6, 0};
 
 Row row_of(const Rung& rung) {
   const Technique& technique = technique_of(rung.technique);
@@ -36,9 +38,10 @@ class Techniques final : public Command {
 
   static void write_text(Output& out, const Ladder& ladder) {
     for (const Rung& rung : ladder.rungs) {
-      const auto [key, name, level, cost, uniqueness] = row_of(rung);
-      out.write(line_of(padded(key, 26) + "  " + padded(name, 26) + "  " + padded(level, 8) + "  " +
-                        padded(cost, -6) + "  " + uniqueness));
+      const Row row = row_of(rung);
+      std::string line;
+      for (std::size_t i = 0; i < row.size(); ++i) line += padded(row[i], widths[i]) + "  ";
+      out.write(line_of(line));
     }
   }
 
@@ -46,7 +49,9 @@ class Techniques final : public Command {
     out.write("| technique | key | level | cost | |\n|---|---|---|---:|---|\n");
     for (const Rung& rung : ladder.rungs) {
       const auto [key, name, level, cost, uniqueness] = row_of(rung);
-      out.write("| " + name + " | `" + key + "` | " + level + " | " + cost + " | " + uniqueness + " |\n");
+      const Row cells = {name, "`" + key + "`", level, cost, uniqueness};
+      for (const std::string& cell : cells) out.write("| " + cell + " ");
+      out.write("|\n");
     }
   }
 

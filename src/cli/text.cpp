@@ -19,7 +19,7 @@ std::string counted(std::uint64_t count, const std::string& noun, const std::str
 }
 
 std::string padded(std::string text, int width) {
-  const std::size_t wanted = static_cast<std::size_t>(width < 0 ? -width : width);
+  const auto wanted = static_cast<std::size_t>(width < 0 ? -width : width);
   if (text.size() < wanted) text.insert(width < 0 ? 0 : text.size(), wanted - text.size(), ' ');
   return text;
 }

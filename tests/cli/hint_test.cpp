@@ -90,7 +90,7 @@ TEST(Hint, KnowsWhatThePlayerPlacedWhereTheFormatTells) {
 TEST(Hint, EndsClearly) {
   EXPECT_EQ(run({"hint", solution}).out, "The grid is complete.\n");
   EXPECT_EQ(hint_record({empty_grid})["status"], "several");
-  const Finished stuck = run({"hint", puzzle, "--techniques", "x_wing"});
+  const Finished stuck = run({"hint", puzzle, "--techniques", "full_house"});
   EXPECT_EQ(stuck.code, 1);
   EXPECT_EQ(stuck.out, "No technique of the ladder applies: logic has no next step.\n");
 }

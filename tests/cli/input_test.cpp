@@ -66,6 +66,8 @@ TEST(Input, ASinglePuzzleThatCannotBeDoneIsAFailure) {
 struct BadInput {
   std::string text;
   std::string complaint;
+
+  friend void PrintTo(const BadInput& input, std::ostream* out) { *out << input.text.substr(0, 20); }
 };
 
 class BadInputs : public ::testing::TestWithParam<BadInput> {};

@@ -1,5 +1,9 @@
 // The program among other programs: pipes, signals, terminals, logs.
+#include <sys/wait.h>
 #include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
 
 #include "tests/cli/program.hpp"
 
@@ -54,6 +58,7 @@ TEST(Process, AnInterruptInTheMiddleLeavesWholeRecords) {
   EXPECT_THAT(program.read_line(), HasSubstr("\"header\""));
   EXPECT_THAT(program.read_line(), HasSubstr("\"counted\""));
   program.write(puzzle + "\n" + empty_grid + "\n");
+  program.wait_until_read();
   usleep(200000);  // by now it is lost in the empty grid
   program.interrupt();
   const Finished finished = program.finish();

@@ -2,9 +2,11 @@
 
 #include <fcntl.h>
 #include <pty.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -29,12 +31,19 @@ std::vector<char*> pointers_to(Words& words) {
   return pointers;
 }
 
+/// The environment of the test without NO_COLOR and with the additions.
 Words whole_environment(const Words& additions) {
-  Words all;
+  Words all = additions;
   for (char** variable = environ; *variable != nullptr; ++variable) {
-    if (!std::string_view(*variable).starts_with("NO_COLOR=")) all.emplace_back(*variable);
+    const std::string text = *variable;
+    const std::string name = text.substr(0, text.find('=') + 1);
+    const bool is_replaced =
+        name == "NO_COLOR=" || std::ranges::any_of(additions, [&](const std::string& addition) {
+          return addition.starts_with(name);
+        });
+    if (!is_replaced) all.push_back(text);
   }
-  return all + additions;
+  return all;
 }
 
 int start(const Words& arguments, const Streams& streams, const Words& environment) {
@@ -116,6 +125,7 @@ Finished run_at_terminal(const Words& arguments, const Words& environment) {
 }
 
 Running::Running(const Words& arguments) {
+  std::signal(SIGPIPE, SIG_IGN);
   std::array<int, 2> in{};
   std::array<int, 2> out{};
   if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0) return;
@@ -134,7 +144,12 @@ Running::~Running() {
 }
 
 void Running::write(const std::string& text) const {
-  EXPECT_EQ(::write(input_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+  [[maybe_unused]] const ssize_t written = ::write(input_, text.data(), text.size());
+}
+
+void Running::wait_until_read() const {
+  int unread = 1;
+  while (ioctl(input_, FIONREAD, &unread) == 0 && unread > 0) usleep(1000);
 }
 
 std::string Running::read_line() const {

@@ -34,7 +34,10 @@ class Running {
   Running(const Running&) = delete;
   Running& operator=(const Running&) = delete;
 
+  /// A program that has ended already reads nothing; that is no failure here.
   void write(const std::string& text) const;
+  /// Waits until it has taken all that was written.
+  void wait_until_read() const;
   /// Waits for one line of its output.
   std::string read_line() const;
   void close_input();
@@ -84,6 +87,8 @@ inline const std::string solution =
     "592867341713924586864531792235649178179283654648715239457196823321458967986372415";
 /// The empty grid: more solutions than anybody can count.
 inline const std::string empty_grid(81, '.');
+/// No place is left for 9 in row 1.
+inline const std::string unsolvable = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
 /// Options with which the ladder gets stuck on the puzzle.
 inline const Words singles_only = {"--techniques", "beginner"};
 

@@ -7,7 +7,6 @@ namespace deduku::testing {
 namespace {
 
 using nlohmann::json;
-using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -61,8 +60,7 @@ TEST(Rate, JsonRecordsSayEverything) {
 }
 
 TEST(Rate, JsonTellsPuzzlesThatAreNone) {
-  const std::string input =
-      empty_grid + "\n" + puzzle.substr(0, 80) + "x\n12345678...........9" + empty_grid.substr(20);
+  const std::string input = empty_grid + "\n" + puzzle.substr(0, 80) + "x\n" + unsolvable;
   const Words lines = lines_of(run({"rate", "--format", "json"}, input).out);
   ASSERT_EQ(lines.size(), 4U);
   EXPECT_EQ(json::parse(lines[1])["status"], "several");

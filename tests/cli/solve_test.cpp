@@ -33,15 +33,15 @@ TEST(Solve, NeverCallsAPuzzleSolvedThatHasNoneOrSeveralSolutions) {
   const Finished several = run({"solve", empty_grid});
   EXPECT_EQ(several.code, 1);
   EXPECT_THAT(several.out, HasSubstr("Not solved: there are several solutions. Two of them:"));
-  const Finished none = run({"solve", "12345678...........9" + empty_grid.substr(20)});
+  const Finished none = run({"solve", unsolvable});
   EXPECT_EQ(none.code, 1);
   EXPECT_THAT(none.out, HasSubstr("Not solved: there is no solution."));
 }
 
 TEST(Solve, FastWritesOneLinePerPuzzle) {
+  const std::string list = puzzle + "\n" + empty_grid + "\nx" + puzzle.substr(1) + "\n";
   for (const std::string search : {"bitmask", "dancing_links"}) {
-    const Finished solved = run({"solve", "--fast", "--search", search},
-                                puzzle + "\n" + empty_grid + "\nx" + puzzle.substr(1) + "\n");
+    const Finished solved = run({"solve", "--fast", "--search", search}, list);
     EXPECT_THAT(lines_of(solved.out), ElementsAre(solution, "several", "parse_error"));
   }
 }

@@ -39,6 +39,8 @@ TEST(Usage, VersionNamesTheCommit) {
 struct Refusal {
   Words arguments;
   std::string reason;
+
+  friend void PrintTo(const Refusal& refusal, std::ostream* out) { *out << refusal.reason; }
 };
 
 class Refused : public ::testing::TestWithParam<Refusal> {};
@@ -76,11 +78,11 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Usage, WordsOfAListSelectTechniques) {
   const auto keys = [](const std::string& list) {
-    Words keys;
+    Words names;
     for (const std::string& line : lines_of(run({"techniques", "--techniques=" + list}).out)) {
-      keys.push_back(line.substr(0, line.find(' ')));
+      names.push_back(line.substr(0, line.find(' ')));
     }
-    return keys;
+    return names;
   };
   EXPECT_EQ(keys("naked_single,full_house"), Words({"full_house", "naked_single"}));
   EXPECT_EQ(keys("beginner,-naked_single"), Words({"full_house", "hidden_single"}));

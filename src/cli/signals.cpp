@@ -1,4 +1,4 @@
-#include "src/cli/interrupt.hpp"
+#include "src/cli/signals.hpp"
 
 #include <csignal>
 
@@ -10,11 +10,12 @@ volatile std::sig_atomic_t was_interrupted = 0;
 
 }  // namespace
 
-void note_interrupts() {
+void handle_signals() {
   struct sigaction action {};
   action.sa_handler = [](int) { was_interrupted = 1; };
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
+  std::signal(SIGPIPE, SIG_DFL);
 }
 
 bool interrupted() {
