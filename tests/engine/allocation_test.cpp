@@ -1,28 +1,9 @@
 // After warm-up solving takes no memory from the heap.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <new>
-
 #include "deduku/rating.hpp"
+#include "tests/support/count_allocations.hpp"
 #include "tests/support/puzzle_file.hpp"
-
-namespace {
-std::size_t allocations = 0;
-}  // namespace
-
-// Not inlined, or the compiler sees malloc and delete side by side and warns of a mismatch.
-[[gnu::noinline]] void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  throw std::bad_alloc();
-}
-[[gnu::noinline]] void operator delete(void* memory) noexcept {
-  std::free(memory);
-}
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
-  std::free(memory);
-}
 
 namespace deduku::testing {
 namespace {

@@ -1,0 +1,87 @@
+// The Sudoku Explainer scale: ER/EP/ED of a puzzle and every step that leads to them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "deduku/function_ref.hpp"
+#include "deduku/grid.hpp"
+
+namespace deduku {
+
+/// `se121` is the scale as published, with its known defects; `fixed` repairs those of unique loops and BUG.
+enum class SeMode : std::uint8_t { se121, fixed };
+
+struct SeOptions {
+  SeMode mode = SeMode::se121;
+  /// Whether techniques may be used that presuppose a single solution (unique loops, BUG).
+  bool uniqueness = true;
+  /// How much chain search a puzzle may take, counted in assumptions followed (some microseconds each); 0 for no
+  /// limit. Counted work, not time: the outcome is the same everywhere.
+  std::uint64_t budget = 0;
+};
+
+enum class SeStatus : std::uint8_t {
+  rated,
+  stuck,          ///< no technique of the scale helps any more: ER is 20.0, EP and ED as far as they got
+  out_of_budget,  ///< the search was broken off: ER is at least the given number
+};
+
+/// The techniques of the scale, "producers", are numbered 0..29 in the order in which they are tried.
+inline constexpr int se_producer_count = 30;
+/// The English name of a producer: "Hidden Single". `producer` is 0..29.
+std::string_view se_producer_name(int producer);
+
+/// Ratings are in tenths: 72 is 7.2.
+struct SeRating {
+  int er = 0;  ///< the hardest step
+  int ep = 0;  ///< the hardest step up to and including the first placement
+  int ed = 0;  ///< the first step
+  SeStatus status = SeStatus::rated;
+  /// The producer of the first step rated `er`; empty without steps.
+  std::optional<int> hardest;
+  int steps = 0;
+
+  friend bool operator==(const SeRating&, const SeRating&) = default;
+};
+
+/// One step of the path. First the removals are executed, then the placement with its removals from peers.
+struct SeStep {
+  int producer = 0;
+  int rating = 0;      ///< in tenths
+  int complexity = 0;  ///< how many conclusions the chains rest on; 0 for everything but chains
+  int sort_key = 0;  ///< rank of the kind of chain among chains of equal rating and complexity; 0 for others
+  std::optional<Candidate> placement;
+  CandidateSet removals;  ///< candidates that were present
+
+  friend bool operator==(const SeStep&, const SeStep&) = default;
+};
+
+using SeObserver = FunctionRef<void(const SeStep&)>;
+
+/// Rates puzzles. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
+class SeRater {
+ public:
+  explicit SeRater(SeOptions options = {});
+  ~SeRater();
+  SeRater(SeRater&&) noexcept;
+  SeRater& operator=(SeRater&&) noexcept;
+
+  /// Rates a board; it need not have a solution, and its digits may conflict. Pencil marks restrict the
+  /// candidates.
+  SeRating rate(const Board& board);
+  SeRating rate(const Grid& grid);
+  /// The same, and tells every step.
+  SeRating rate(const Board& board, SeObserver observer);
+  SeRating rate(const Grid& grid, SeObserver observer);
+
+ private:
+  class Loop;
+  std::unique_ptr<Loop> loop_;
+};
+
+/// Rates one puzzle.
+SeRating rate_se(const Board& board, SeOptions options = {});
+
+}  // namespace deduku

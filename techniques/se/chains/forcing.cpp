@@ -1,0 +1,255 @@
+#include "techniques/se/chains/forcing.hpp"
+
+#include "techniques/se/chains/links.hpp"
+
+namespace deduku::se {
+
+namespace {
+
+constexpr int no_limit = 1 << 20;
+
+}  // namespace
+
+void ForcingSearch::prepare(const State& state, const State* known) {
+  state_ = &state;
+  found_ = false;
+  nodes_.clear();
+  paths_.clear();
+  alive_ = state.candidates();
+  scan_.prepare(state, alive_);
+  conclusions_ = scan_.conclusions(known);
+}
+
+void ForcingSearch::collect(const State& state, std::vector<RankedHint>& hints) {
+  wanted_ = Wanted::all;
+  hints_ = &hints;
+  prepare(state, nullptr);
+  search();
+}
+
+void ForcingSearch::cover(const State& state, std::vector<RankedHint>& hints) {
+  wanted_ = Wanted::covering;
+  hints_ = &hints;
+  covered_ = CandidateBits();
+  prepare(state, nullptr);
+  search();
+}
+
+/// A chain on a grid contained in an earlier one either concludes what was concluded there or uses a strong
+/// link that is new since then.
+bool ForcingSearch::find_first(const State& state, RankedHint& best) {
+  wanted_ = Wanted::first;
+  const bool later = last_alive_.contains(state.candidates());
+  prepare(state, later ? &last_ : nullptr);
+  if (later) {
+    conclusions_.on |= last_conclusions_.on & alive_;
+    conclusions_.off |= last_conclusions_.off & alive_;
+  }
+  last_ = state;
+  last_alive_ = alive_;
+  last_conclusions_ = conclusions_;
+  search();
+  best = best_;
+  return found_;
+}
+
+/// Chains first: they bound the length of the cycles worth looking for. The order of discovery, which decides
+/// ties, is kept as a number instead.
+void ForcingSearch::search() {
+  static constexpr Sweep digits{key_x, false, true, 6.5, 6.6};
+  static constexpr Sweep bivalue{key_y, true, false, 6.5, 6.5};
+  static constexpr Sweep mixed{key_xy, true, true, 7.0, 7.0};
+  if (conclusions_.off.empty()) return;
+  seen_by_conclusions_ = CandidateBits();
+  last_halves_ = Reach<Candidate>();
+  visit_bits(conclusions_.off, [&](int target) { seen_by_conclusions_ |= weak_house_links()[target]; });
+  use(digits);
+  read_digit_links();
+  find_digit_chains();
+  use(mixed);
+  find_mixed_chains();
+  use(digits);
+  find_digit_cycles();
+  use(bivalue);
+  find_bivalue_cycles();
+  use(mixed);
+  find_cycles(scan_);
+}
+
+/// The greatest complexity with which a hint for these removals can still be of use.
+int ForcingSearch::longest(double base, const CandidateBits& removals) const {
+  const auto within = [&](const RankedHint& best) {
+    int complexity = best.complexity;
+    while (complexity > 0 && chain_rating(base, complexity) > best.rating) --complexity;
+    while (chain_rating(base, complexity + 1) < best.rating) ++complexity;
+    return complexity;
+  };
+  if (wanted_ == Wanted::first && found_) return within(best_);
+  if (wanted_ != Wanted::covering || !covered_.contains(removals)) return no_limit;
+  int most = 0;
+  for (Candidate removed : removals) most = std::max(most, within(best_for_[removed.raw]));
+  return most;
+}
+
+void ForcingSearch::read_digit_links() {
+  CellSet cells[9];
+  for (Candidate candidate : alive_) cells[candidate.raw % 9].insert(candidate.cell());
+  for (int digit = 0; digit < 9; ++digit) {
+    digit_links_[digit].clear(cells[digit], deduku::detail::geometry.peers.data());
+    visit_house_links(*state_, digit, [&](int, int a, int b) { digit_links_[digit].link(a, b); });
+  }
+}
+
+CandidateBits ForcingSearch::candidates_of(const CellSet& cells, int digit) const {
+  CandidateBits candidates;
+  for (Cell cell : cells) candidates.insert(Candidate(9 * cell.raw + digit));
+  return candidates;
+}
+
+void ForcingSearch::find_digit_chains() {
+  for (Candidate root : conclusions_.off) find_chain(root.raw / 9, true, digit_links_[digit_ = root.raw % 9]);
+  for (Candidate root : conclusions_.on) find_chain(root.raw / 9, false, digit_links_[digit_ = root.raw % 9]);
+}
+
+void ForcingSearch::find_mixed_chains() {
+  for (Candidate root : conclusions_.off) find_chain(root.raw, true, scan_.graph());
+  for (Candidate root : conclusions_.on) find_chain(root.raw, false, scan_.graph());
+}
+
+/// What the negation of the root removes.
+RankedHint ForcingSearch::chain_hint(int root, bool on) const {
+  RankedHint hint;
+  if (on) {
+    hint.removals.insert(Candidate(root));
+  } else {
+    for (int other : elements(state_->cell[root / 9] & ~bit(root % 9))) {
+      hint.removals.insert(Candidate(root / 9 * 9 + other));
+    }
+    hint.placement = static_cast<std::int16_t>(root);
+  }
+  hint.sort_key = sweep_.sort_key;
+  hint.target_count = 1;
+  hint.index = static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18 |
+               (on ? 1U : 2U) << 16;
+  return hint;
+}
+
+/// Looks for a chain from the root to its negation: first its length, then, if wanted, the chain itself.
+/// `element` is the root in the graph.
+template <class Element>
+void ForcingSearch::find_chain(int element, bool on, const LinkGraph<Element>& graph) {
+  const int root = Element::count == 81 ? 9 * element + digit_ : element;
+  if (is_single(state_->cell[root / 9])) return;
+  RankedHint hint = chain_hint(root, on);
+  const int most = longest(sweep_.chain_base, hint.removals);
+  hint.complexity = most < 4 ? 0 : graph.negation_chain(element, on, most);
+  if (hint.complexity == 0) return;
+  hint.rating = chain_rating(sweep_.chain_base, hint.complexity);
+  if (!is_wanted(hint)) return;
+  if (wanted_ != Wanted::first) {
+    within_ = reach_of(root, on);
+    // Other nodes than those that follow both from the root and from its negation never become parents of
+    // these.
+    within_.on = within_.off = within_.on & within_.off;
+    force(root, on);
+  }
+  keep(hint, static_cast<std::uint16_t>(nodes_.size() - 1));
+}
+
+Reach<Candidate> ForcingSearch::reach_of(int root, bool on) {
+  if (sweep_.sort_key != key_x) return on ? scan_.reach(root) : scan_.reach_if_false(root);
+  const Reach<Cell> reach = digit_links_[root % 9].follow(root / 9, on);
+  return {candidates_of(reach.on, root % 9), candidates_of(reach.off, root % 9)};
+}
+
+void ForcingSearch::start(int root, bool on) {
+  nodes_.clear();
+  ChainNode node;
+  node.candidate = static_cast<std::uint16_t>(root);
+  node.on = on;
+  nodes_.push_back(node);
+  seen_[0] = seen_[1] = CandidateBits();
+  seen_[on ? 1 : 0].insert(Candidate(root));
+}
+
+/// Follows the root until its negation turns up; that node is then the last one.
+bool ForcingSearch::force(int root, bool on) {
+  start(root, on);
+  for (std::size_t at = 0; at < nodes_.size(); ++at) {
+    const auto parent = static_cast<std::uint16_t>(at);
+    const ChainNode node = nodes_[at];
+    const auto reach = [&](int target, Cause cause) {
+      const int state = node.on ? 0 : 1;
+      if (!is_useful(target, !node.on) && target != root) return false;
+      if (seen_[state].contains(Candidate(target))) return false;
+      seen_[state].insert(Candidate(target));
+      nodes_.push_back(child_node(parent, node.depth, target, !node.on, cause));
+      return target == root;
+    };
+    if (node.on) {
+      if (visit_excluded(*state_, node.candidate, sweep_.in_cells, reach)) return true;
+    } else {
+      if (visit_forced(*state_, node.candidate, sweep_.in_cells, sweep_.in_houses, reach)) return true;
+    }
+  }
+  return false;
+}
+
+void ForcingSearch::keep_path(RankedHint& hint, std::uint16_t target) {
+  hint.first_target = static_cast<std::uint32_t>(paths_.size());
+  for (std::uint16_t at = target; at != no_node; at = nodes_[at].parent) paths_.push_back(nodes_[at]);
+}
+
+bool ForcingSearch::is_wanted(const RankedHint& hint) const {
+  if (wanted_ == Wanted::first) return !found_ || ranks_before(hint, best_);
+  if (wanted_ == Wanted::all) return true;
+  for (Candidate removed : hint.removals) {
+    if (!covered_.contains(removed) || ranks_before(hint, best_for_[removed.raw])) return true;
+  }
+  return false;
+}
+
+/// Keeps a wanted hint whose chain ends in a node of the search at hand.
+void ForcingSearch::keep(RankedHint& hint, std::uint16_t target) {
+  if (wanted_ == Wanted::first) {
+    best_ = hint;
+    found_ = true;
+    return;
+  }
+  if (wanted_ == Wanted::covering) {
+    for (Candidate removed : hint.removals) {
+      if (!covered_.contains(removed) || ranks_before(hint, best_for_[removed.raw]))
+        best_for_[removed.raw] = hint;
+    }
+    covered_ |= hint.removals;
+  }
+  keep_path(hint, target);
+  hints_->push_back(hint);
+}
+
+InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<Need>& needs) const {
+  InnerHint inner{hint.removals, {0, hint.complexity}, static_cast<std::uint32_t>(needs.size()), 0};
+  const ChainNode* path = &paths_[hint.first_target];
+  const int length = hint.complexity;
+  Fingerprint identity;
+  identity.add(static_cast<std::uint64_t>(path[0].key()));
+  if (hint.target_count == 2) identity.add(static_cast<std::uint64_t>(path[0].key() ^ 1));
+  identity.add(~std::uint64_t{0});
+  for (int i = 0; i < length; ++i) {
+    identity.add(static_cast<std::uint64_t>(path[i].key()));
+    if (path[i].on) add_need(path[i], -1, needs);
+  }
+  if (hint.target_count == 2) {
+    // The cycle walked the other way round: every node negated, each keeping its own cause.
+    identity.add(~std::uint64_t{0});
+    for (int i = length; i > 0; --i) {
+      identity.add(static_cast<std::uint64_t>(path[i].key() ^ 1));
+      if (!path[i].on) add_need(path[i], -1, needs);
+    }
+  }
+  inner.nested.identity = identity.value();
+  inner.need_count = static_cast<std::uint32_t>(needs.size()) - inner.first_need;
+  return inner;
+}
+
+}  // namespace deduku::se

@@ -1,0 +1,94 @@
+// Producer 20: cycles and forcing chains of static links, in three sweeps (one digit, bivalue cells, both).
+//
+// Ordered searches are made from those roots only that the reach of static links (StaticScan) shows to close
+// a chain or a cycle with an effect. Which searches are left out never changes a hint, its order or its
+// rating.
+#pragma once
+
+#include "techniques/se/chains/hint_list.hpp"
+#include "techniques/se/chains/static_scan.hpp"
+
+namespace deduku::se {
+
+class ForcingSearch {
+ public:
+  explicit ForcingSearch(StaticScan& scan) : scan_(scan) {}
+
+  /// All hints, not yet ranked.
+  void collect(const State& state, std::vector<RankedHint>& hints);
+  /// At least the hint that ranks first among those that remove a candidate, for each candidate.
+  void cover(const State& state, std::vector<RankedHint>& hints);
+  /// The hint that ranks first.
+  bool find_first(const State& state, RankedHint& best);
+  /// Writes down what a nested use needs of one of these hints: its identity and its needs.
+  InnerHint describe(const RankedHint& hint, std::vector<Need>& needs) const;
+
+ private:
+  /// What may be used: links inside cells, links inside houses.
+  struct Sweep {
+    SortKey sort_key;
+    bool in_cells;
+    bool in_houses;
+    double cycle_base;
+    double chain_base;
+  };
+  void prepare(const State& state, const State* known);
+  void search();
+  void use(const Sweep& sweep) { sweep_ = sweep; }
+  CandidateBits candidates_of(const CellSet& cells, int digit) const;
+  void find_digit_chains();
+  void read_digit_links();
+  void find_mixed_chains();
+  void find_digit_cycles();
+  void find_bivalue_cycles();
+  bool may_close(const Reach<Candidate>& halves);
+  void find_cycles(StaticScan& scan);
+  void find_cycles(int root, const Reach<Candidate>& halves);
+  template <class Element>
+  void find_chain(int root, bool on, const LinkGraph<Element>& graph);
+  RankedHint chain_hint(int root, bool on) const;
+  Reach<Candidate> reach_of(int root, bool on);
+  bool force(int root, bool on);
+  bool is_useful(int target, bool on) const {
+    return (on ? within_.on : within_.off).contains(Candidate(target));
+  }
+  int longest(double base, const CandidateBits& removals) const;
+  void start(int root, bool on);
+  void reach_off(std::uint16_t parent, int target, Cause cause, const CandidateBits& closing);
+  void reach_on(std::uint16_t parent, int target, Cause cause);
+  bool is_on_path(std::uint16_t index, int candidate) const;
+  void offer_cycle(std::uint16_t last);
+  void keep_path(RankedHint& hint, std::uint16_t target);
+  bool is_wanted(const RankedHint& hint) const;
+  void keep(RankedHint& hint, std::uint16_t target);
+
+  StaticScan& scan_;
+  const State* state_ = nullptr;
+  CandidateBits alive_;
+  Reach<Candidate> conclusions_;  ///< what any chain can conclude
+  enum class Wanted : std::uint8_t { first, covering, all };
+  Wanted wanted_ = Wanted::all;
+  std::vector<RankedHint>* hints_ = nullptr;  ///< unless only the first is wanted
+  RankedHint best_;
+  bool found_ = false;
+  std::array<RankedHint, 729> best_for_;  ///< when covering: the best so far for each removal (without it)
+  CandidateBits covered_;
+  int digit_ = 0;            ///< of the digit sweep
+  std::uint32_t order_ = 0;  ///< of what is found next: sweep, root, kind, number
+  Sweep sweep_{};
+  int most_ = 0;                  ///< longer chains than this are of no use to the search at hand
+  Reach<Candidate> within_;       ///< the nodes of use to it
+  std::vector<ChainNode> nodes_;  ///< of the search at hand
+  std::vector<ChainNode> paths_;  ///< of the hints found, target first
+  CandidateBits seen_[2];
+  LinkGraph<Cell> digit_links_[9];
+  StaticScan cell_scan_;
+  CandidateBits seen_by_conclusions_;
+  Reach<Candidate> last_halves_;  ///< the last asked for, and the answer
+  bool last_may_close_ = false;
+  State last_;  ///< the grid of the last first-hint search, its candidates and what chains concluded there
+  CandidateBits last_alive_;
+  Reach<Candidate> last_conclusions_;
+};
+
+}  // namespace deduku::se

@@ -1,0 +1,141 @@
+// Cycles of static links: a closed chain, one half of which is true.
+#include "techniques/se/chains/forcing.hpp"
+#include "techniques/se/chains/links.hpp"
+
+namespace deduku::se {
+
+void ForcingSearch::find_digit_cycles() {
+  if (longest(sweep_.cycle_base, conclusions_.off) < 4) return;
+  for (int digit = 0; digit < 9; ++digit) {
+    CellSet targets;
+    for (Candidate target : conclusions_.off) {
+      if (target.raw % 9 == digit) targets.insert(target.cell());
+    }
+    if (targets.empty()) continue;
+    for (Cell root : digit_links_[digit].ends()) {
+      const Reach<Cell> if_true = digit_links_[digit].follow(root.raw, true);
+      const Reach<Cell> if_false = digit_links_[digit].follow(root.raw, false);
+      const Reach<Candidate> halves{candidates_of(if_true.on & if_false.off, digit),
+                                    candidates_of(if_true.off & if_false.on, digit)};
+      if (may_close(halves)) find_cycles(9 * root.raw + digit, halves);
+    }
+  }
+}
+
+void ForcingSearch::find_bivalue_cycles() {
+  if (longest(sweep_.cycle_base, conclusions_.off) < 4) return;
+  cell_scan_.prepare_cells(*state_, alive_);
+  find_cycles(cell_scan_);
+}
+
+void ForcingSearch::find_cycles(StaticScan& scan) {
+  if (longest(sweep_.cycle_base, conclusions_.off) < 4) return;
+  for (Candidate root : scan.ends()) {
+    const Reach<Candidate>& if_true = scan.reach(root.raw);
+    const Reach<Candidate> if_false = scan.reach_if_false(root.raw);
+    const Reach<Candidate> halves{if_true.on & if_false.off, if_true.off & if_false.on};
+    if (may_close(halves)) find_cycles(root.raw, halves);
+  }
+}
+
+/// Whether a cycle can remove something. Its true half (`halves.on`) follows from the root and implies it,
+/// its false half likewise negated; some conclusion must see both.
+bool ForcingSearch::may_close(const Reach<Candidate>& halves) {
+  if (!halves.off.intersects(seen_by_conclusions_)) return false;
+  if (halves.off == last_halves_.off && halves.on == last_halves_.on) return last_may_close_;
+  last_halves_ = halves;
+  last_may_close_ = false;
+  for (Candidate target : conclusions_.off) {
+    const CandidateBits& seen = weak_house_links()[target.raw];
+    if (!seen.intersects(halves.off) || !seen.intersects(halves.on)) continue;
+    last_may_close_ = true;
+    break;
+  }
+  return last_may_close_;
+}
+
+bool ForcingSearch::is_on_path(std::uint16_t index, int candidate) const {
+  for (std::uint16_t at = index; at != no_node; at = nodes_[at].parent) {
+    if (nodes_[at].candidate == candidate && !nodes_[at].on) return true;
+  }
+  return false;
+}
+
+/// Level by level: true nodes are reached once, false nodes along every path that does not meet them twice.
+/// What lies outside the two halves leads nowhere back and is left out, and so is a false node that comes up
+/// again unless it can close the cycle: what it leads to has been reached.
+void ForcingSearch::find_cycles(int root, const Reach<Candidate>& halves) {
+  if (is_single(state_->cell[root / 9])) return;
+  within_ = halves;
+  most_ = longest(sweep_.cycle_base, conclusions_.off);
+  order_ = static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18;
+  start(root, true);
+  CandidateBits closing;
+  visit_forced(*state_, root, sweep_.in_cells, sweep_.in_houses, [&](int partner, Cause) {
+    closing.insert(Candidate(partner));
+    return false;
+  });
+  for (std::size_t at = 0; at < nodes_.size() && nodes_[at].depth < most_; ++at) {
+    const auto parent = static_cast<std::uint16_t>(at);
+    if (nodes_[at].on) {
+      visit_excluded(*state_, nodes_[at].candidate, sweep_.sort_key != key_x, [&](int target, Cause cause) {
+        reach_off(parent, target, cause, closing);
+        return false;
+      });
+    } else {
+      visit_forced(*state_, nodes_[at].candidate, sweep_.in_cells, sweep_.in_houses,
+                   [&](int target, Cause cause) {
+                     reach_on(parent, target, cause);
+                     return false;
+                   });
+    }
+  }
+}
+
+void ForcingSearch::reach_off(std::uint16_t parent, int target, Cause cause, const CandidateBits& closing) {
+  const Candidate candidate(target);
+  if (!within_.off.contains(candidate)) return;
+  if (seen_[0].contains(candidate) && !closing.contains(candidate)) return;
+  if (is_on_path(parent, target)) return;
+  seen_[0].insert(candidate);
+  nodes_.push_back(child_node(parent, nodes_[parent].depth, target, false, cause));
+}
+
+void ForcingSearch::reach_on(std::uint16_t parent, int target, Cause cause) {
+  if (!within_.on.contains(Candidate(target))) return;
+  const bool closes = target == nodes_[0].candidate && nodes_[parent].depth >= 3;
+  if (!closes && seen_[1].contains(Candidate(target))) return;
+  nodes_.push_back(child_node(parent, nodes_[parent].depth, target, true, cause));
+  seen_[1].insert(Candidate(target));
+  if (!closes) return;
+  offer_cycle(static_cast<std::uint16_t>(nodes_.size() - 1));
+  nodes_.pop_back();
+}
+
+/// A cycle: one of its two halves is true, so what sees both halves in one digit is false.
+void ForcingSearch::offer_cycle(std::uint16_t last) {
+  CellSet seen_by[2][9];
+  CellSet own;
+  int length = 0;
+  for (std::uint16_t at = last; nodes_[at].parent != no_node; at = nodes_[at].parent) {
+    const Cell cell(nodes_[at].cell());
+    seen_by[nodes_[at].on ? 1 : 0][nodes_[at].digit()] |= peers(cell);
+    own.insert(cell);
+    ++length;
+  }
+  RankedHint hint;
+  for (int digit = 0; digit < 9; ++digit) {
+    for (Cell cell : (seen_by[0][digit] & seen_by[1][digit]) - own) {
+      if (state_->cell[cell.index()] & bit(digit)) hint.removals.insert(Candidate(9 * cell.index() + digit));
+    }
+  }
+  if (hint.removals.empty()) return;
+  hint.complexity = length;
+  hint.rating = chain_rating(sweep_.cycle_base, length);
+  hint.sort_key = sweep_.sort_key;
+  hint.target_count = 2;
+  hint.index = order_++;
+  if (is_wanted(hint)) keep(hint, last);
+}
+
+}  // namespace deduku::se

@@ -1,0 +1,284 @@
+#include "techniques/se/chains/multiple.hpp"
+
+#include <algorithm>
+
+#include "techniques/se/chains/nishio.hpp"
+
+namespace deduku::se {
+
+namespace {
+
+double base_rating(const Rules& rules) {
+  if (rules.nishio) return 7.5;
+  if (!rules.dynamic) return 8.0;
+  static constexpr double bases[] = {8.5, 9.0, 9.5, 10.0, 10.5, 11.0};
+  return bases[rules.level];
+}
+
+}  // namespace
+
+void MultipleSearch::start(const State& state, const Rules& rules) {
+  state_ = &state;
+  rules_ = rules;
+  base_ = base_rating(rules);
+  found_ = false;
+  next_index_ = 0;
+  arena_.clear();
+  runs_.clear();
+  targets_.clear();
+  for (auto& indices : run_index_) std::fill(std::begin(indices), std::end(indices), -1);
+  const CandidateBits alive = state.candidates();
+  if (!rules.dynamic) closures_.scan().prepare(state, alive);
+  if (!rules.dynamic || rules.nishio) return;
+  propagation_.set_clean(rules.level > 1 && closures_.is_clean(state, alive));
+  table_ = &closures_.table(rules.level, state, alive);
+}
+
+void MultipleSearch::collect(const State& state, const Rules& rules, std::vector<RankedHint>& hints) {
+  start(state, rules);
+  hints_ = &hints;
+  search();
+}
+
+bool MultipleSearch::find_first(const State& state, const Rules& rules, RankedHint& best) {
+  start(state, rules);
+  hints_ = nullptr;
+  search();
+  best = best_;
+  return found_;
+}
+
+void MultipleSearch::search() {
+  const int fewest = rules_.dynamic ? 2 : 3;
+  for (int cell = 0; cell < 81 && !budget_.is_spent(); ++cell) {
+    if (size_of(state_->cell[cell]) < fewest) continue;
+    for (int digit : elements(state_->cell[cell])) search_candidate(candidate_of(cell, digit));
+    if (!rules_.nishio) search_cell(cell);
+  }
+}
+
+void MultipleSearch::search_candidate(int candidate) {
+  if (rules_.dynamic) search_contradictions(candidate);
+  if (rules_.nishio) return;
+  if (rules_.dynamic && size_of(state_->cell[candidate / 9]) >= 3) search_doubles(candidate);
+  search_regions(candidate);
+}
+
+/// An assumption that makes some candidate both true and false is wrong.
+void MultipleSearch::search_contradictions(int candidate) {
+  for (const bool on : {true, false}) {
+    if (!may_contradict(candidate, on)) continue;
+    const std::int32_t index = run_of(candidate, on);
+    const Run& run = runs_[index];
+    RankedHint hint;
+    if (!run.is_contradictory() || !conclude(candidate, !on, hint)) continue;
+    hint.sort_key = key_contradiction;
+    const Target targets[] = {{index, run.clash_on}, {index, run.clash_off}};
+    offer(targets, 2, hint);
+  }
+}
+
+/// Whether a candidate is true or false, this follows.
+void MultipleSearch::search_doubles(int candidate) {
+  const Assumption assumptions[] = {{candidate, true}, {candidate, false}};
+  search_agreement(assumptions, 2, {key_double});
+}
+
+/// Wherever the digit goes in a house, this follows.
+void MultipleSearch::search_regions(int candidate) {
+  const int cell = candidate / 9;
+  const int digit = candidate % 9;
+  for (const Family family : {block, row, column}) {
+    const int house = geometry.house_of[cell][family];
+    const unsigned places = state_->place[house][digit];
+    if (size_of(places) < 2 || geometry.cell_at[house][lowest(places)] != cell) continue;
+    Assumption assumptions[9];
+    int count = 0;
+    for (int position : elements(places)) {
+      assumptions[count++] = {9 * geometry.cell_at[house][position] + digit, true};
+    }
+    search_agreement(assumptions, count, {key_region, static_cast<std::int16_t>(house)});
+  }
+}
+
+/// Whatever digit a cell holds, this follows.
+void MultipleSearch::search_cell(int cell) {
+  Assumption assumptions[9];
+  int count = 0;
+  for (int digit : elements(state_->cell[cell])) assumptions[count++] = {candidate_of(cell, digit), true};
+  search_agreement(assumptions, count, {key_cell, RankedHint::root_in_cell});
+}
+
+bool MultipleSearch::may_contradict(int candidate, bool on) const {
+  if (rules_.nishio) return is_nishio_contradiction(*state_, candidate, on);
+  return table_->at(candidate, on).contradictory;
+}
+
+/// Keeps of a set of conclusions what may follow from one more assumption.
+void MultipleSearch::restrict_to(Assumption assumption, Reach<Candidate>& common) {
+  const Reach<Candidate>* reach = nullptr;
+  if (!rules_.dynamic) {
+    reach = &closures_.scan().reach(assumption.candidate);
+  } else if (const Closed& closed = table_->at(assumption.candidate, assumption.on); !closed.contradictory) {
+    reach = &closed;
+  } else {
+    reach = &runs_[run_of(assumption.candidate, assumption.on)];
+  }
+  common.on &= reach->on;
+  common.off &= reach->off;
+}
+
+/// Whether the assumptions may share a conclusion that changes the grid; never wrongly false.
+bool MultipleSearch::may_agree(const Assumption* assumptions, int count) {
+  Reach<Candidate> common{CandidateBits::all(), CandidateBits::all()};
+  for (int i = 0; i < count; ++i) {
+    restrict_to(assumptions[i], common);
+    if (common.on.empty() && common.off.empty()) return false;
+  }
+  if (!common.off.empty()) return true;
+  for (Candidate candidate : common.on) {
+    if (!is_single(state_->cell[candidate.raw / 9])) return true;
+  }
+  return false;
+}
+
+void MultipleSearch::search_agreement(const Assumption* assumptions, int count, Shape shape) {
+  if (!may_agree(assumptions, count)) return;
+  std::int32_t runs[9];
+  for (int i = 0; i < count; ++i) runs[i] = run_of(assumptions[i].candidate, assumptions[i].on);
+  CandidateBits on = runs_[runs[0]].on;
+  CandidateBits off = runs_[runs[0]].off;
+  for (int i = 1; i < count; ++i) {
+    on &= runs_[runs[i]].on;
+    off &= runs_[runs[i]].off;
+  }
+  offer_common(runs, count, on, true, shape);
+  offer_common(runs, count, off, false, shape);
+}
+
+/// Offers every conclusion that all runs share, in the order of the first run.
+void MultipleSearch::offer_common(const std::int32_t* runs, int count, const CandidateBits& common, bool on,
+                                  Shape shape) {
+  if (common.empty()) return;
+  const Run& first = runs_[runs[0]];
+  const int end = first.count - (first.is_contradictory() ? 1 : 0);
+  for (int index = 0; index < end; ++index) {
+    const ChainNode& node = arena_.nodes[first.first + index];
+    if (node.on != on || !common.contains(Candidate(node.candidate))) continue;
+    RankedHint hint;
+    if (!conclude(node.candidate, on, hint)) continue;
+    hint.sort_key = shape.sort_key;
+    hint.root_house = shape.root_house;
+    Target targets[9];
+    targets[0] = {runs[0], static_cast<std::uint16_t>(index)};
+    for (int i = 1; i < count; ++i) targets[i] = {runs[i], find_node(runs_[runs[i]], node.candidate, on)};
+    offer(targets, count, hint);
+  }
+}
+
+std::int32_t MultipleSearch::run_of(int candidate, bool on) {
+  std::int32_t& index = run_index_[on ? 1 : 0][candidate];
+  if (index < 0) {
+    budget_.spend();
+    index = static_cast<std::int32_t>(runs_.size());
+    const int most = found_ && hints_ == nullptr ? best_.complexity : 1 << 30;
+    runs_.push_back(propagation_.run(*state_, candidate, on, rules_, most));
+  }
+  return index;
+}
+
+std::uint16_t MultipleSearch::find_node(const Run& run, int candidate, bool on) const {
+  std::uint16_t index = 0;
+  while (arena_.nodes[run.first + index].candidate != candidate || arena_.nodes[run.first + index].on != on)
+    ++index;
+  return index;
+}
+
+/// Fills in what a conclusion changes; false when nothing.
+bool MultipleSearch::conclude(int candidate, bool on, RankedHint& hint) const {
+  if (!on) {
+    hint.removals.insert(Candidate(candidate));
+    return true;
+  }
+  const int cell = candidate / 9;
+  const unsigned others = state_->cell[cell] & ~bit(candidate % 9);
+  if (others == 0) return false;
+  for (int digit : elements(others)) hint.removals.insert(Candidate(9 * cell + digit));
+  hint.placement = static_cast<std::int16_t>(candidate);
+  return true;
+}
+
+bool MultipleSearch::cannot_win(int complexity, int sort_key) const {
+  if (!found_ || hints_ != nullptr) return false;
+  return complexity > best_.complexity || (complexity == best_.complexity && sort_key >= best_.sort_key);
+}
+
+/// A lower bound: every step of the direct chain counts at least one.
+int MultipleSearch::least_complexity(const Target* targets, int count) const {
+  int least = 0;
+  for (int i = 0; i < count; ++i)
+    least += arena_.nodes[runs_[targets[i].run].first + targets[i].node].depth + 1;
+  return least;
+}
+
+/// All nodes of all chains, and every nested hint once.
+int MultipleSearch::measure(const Target* targets, int count) {
+  int complexity = 0;
+  identities_.clear();
+  for (int i = 0; i < count; ++i) {
+    const Run& run = runs_[targets[i].run];
+    const auto order = walk_.walk(arena_, run, targets[i].node);
+    complexity += static_cast<int>(order.size());
+    if (arena_.nested.empty()) continue;
+    for (const std::uint16_t index : order) {
+      const std::uint16_t nested = arena_.nodes[run.first + index].nested;
+      if (nested == not_nested) continue;
+      const NestedHint& inner = arena_.nested[nested];
+      if (std::find(identities_.begin(), identities_.end(), inner.identity) != identities_.end()) continue;
+      identities_.push_back(inner.identity);
+      complexity += inner.complexity;
+    }
+  }
+  return complexity;
+}
+
+void MultipleSearch::offer(const Target* targets, int count, RankedHint& hint) {
+  hint.index = next_index_++;
+  if (cannot_win(least_complexity(targets, count), hint.sort_key)) return;
+  hint.complexity = measure(targets, count);
+  if (cannot_win(hint.complexity, hint.sort_key)) return;
+  hint.rating = chain_rating(base_, hint.complexity);
+  if (hints_ != nullptr) {
+    hint.first_target = static_cast<std::uint32_t>(targets_.size());
+    hint.target_count = static_cast<std::uint8_t>(count);
+    targets_.insert(targets_.end(), targets, targets + count);
+    hints_->push_back(hint);
+  } else {
+    best_ = hint;
+    found_ = true;
+  }
+}
+
+InnerHint MultipleSearch::describe(const RankedHint& hint, std::vector<Need>& needs) {
+  InnerHint inner{hint.removals, {0, hint.complexity}, static_cast<std::uint32_t>(needs.size()), 0};
+  const Target* targets = &targets_[hint.first_target];
+  Fingerprint identity;
+  for (int i = 0; i < hint.target_count; ++i) {
+    const Run& run = runs_[targets[i].run];
+    identity.add(static_cast<std::uint64_t>(arena_.nodes[run.first + targets[i].node].key()));
+  }
+  for (int i = 0; i < hint.target_count; ++i) {
+    const Run& run = runs_[targets[i].run];
+    identity.add(~std::uint64_t{0});
+    for (const std::uint16_t index : walk_.walk(arena_, run, targets[i].node)) {
+      const ChainNode& node = arena_.nodes[run.first + index];
+      identity.add(static_cast<std::uint64_t>(node.key()));
+      if (node.on) add_need(node, hint.root_house, needs);
+    }
+  }
+  inner.nested.identity = identity.value();
+  inner.need_count = static_cast<std::uint32_t>(needs.size()) - inner.first_need;
+  return inner;
+}
+
+}  // namespace deduku::se

@@ -1,0 +1,48 @@
+// Hidden sets, naked sets and fish as steps.
+#include "techniques/se/subsets.hpp"
+
+#include "techniques/se/producers.hpp"
+
+namespace deduku::se {
+
+bool find_direct_hidden_set(const State& state, int size, Hint& hint) {
+  return visit_hidden_sets(state, size, size, [&](int house, unsigned digits, unsigned positions) {
+    for (int digit : elements(~digits & 0x1FFU)) {
+      const unsigned places = state.place[house][digit];
+      if (size_of(places) < 2 || !is_single(places & ~positions)) continue;
+      hint.place(geometry.cell_at[house][lowest(places & ~positions)], digit);
+      hint.rating = size == 2 ? 20 : 25;
+      return true;
+    }
+    return false;
+  });
+}
+
+bool find_hidden_set(const State& state, int size, Hint& hint) {
+  static constexpr int ratings[] = {34, 40, 54};
+  hint.rating = ratings[size - 2];
+  return visit_hidden_sets(state, size, 2 * size, [&](int house, unsigned digits, unsigned positions) {
+    remove_hidden(state, house, digits, positions, hint.removals);
+    return hint.is_worth();
+  });
+}
+
+bool find_naked_set(const State& state, int size, Hint& hint) {
+  static constexpr int ratings[] = {30, 36, 50};
+  hint.rating = ratings[size - 2];
+  return visit_naked_sets(state, size, [&](int house, unsigned positions, unsigned digits) {
+    remove_naked(state, house, positions, digits, hint.removals);
+    return hint.is_worth();
+  });
+}
+
+bool find_fish(const State& state, int size, Hint& hint) {
+  static constexpr int ratings[] = {32, 38, 52};
+  hint.rating = ratings[size - 2];
+  return visit_fish(state, size, [&](const Fish& fish) {
+    remove_fish(state, fish, hint.removals);
+    return hint.is_worth();
+  });
+}
+
+}  // namespace deduku::se

@@ -1,0 +1,54 @@
+// XY-Wing and XYZ-Wing.
+#include "techniques/se/producers.hpp"
+
+namespace deduku::se {
+
+namespace {
+
+/// Whether pivot and pincers form a wing: three digits, none (XY) or one (XYZ) common to all.
+bool is_wing(unsigned pivot, unsigned a, unsigned b) {
+  return size_of(pivot | a | b) == 3 && size_of(pivot & a & b) == (is_pair(pivot) ? 0 : 1);
+}
+
+void remove_wing(const State& state, int pivot, int a, int b, Hint& hint) {
+  CellSet targets = peers(Cell(a)) & peers(Cell(b));
+  if (!is_pair(state.cell[pivot])) targets &= peers(Cell(pivot));
+  targets -= CellSet{Cell(pivot)};
+  const unsigned common = state.cell[a] & state.cell[b];
+  const unsigned digit = common & (~common + 1);
+  for (Cell target : targets) hint.remove(target.index(), state.cell[target.index()] & digit);
+}
+
+bool find_wing_at(const State& state, int pivot, Hint& hint) {
+  const unsigned digits = state.cell[pivot];
+  int pincers[20];
+  int count = 0;
+  for (const int peer : geometry.peers[pivot]) {
+    if (is_pair(state.cell[peer]) && is_single(digits & ~state.cell[peer])) pincers[count++] = peer;
+  }
+  for (int i = 0; i < count; ++i) {
+    for (int j = 0; j < count; ++j) {
+      if (!is_wing(digits, state.cell[pincers[i]], state.cell[pincers[j]])) continue;
+      remove_wing(state, pivot, pincers[i], pincers[j], hint);
+      if (hint.is_worth()) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_wing(const State& state, int pivot_size, Hint& hint) {
+  hint.rating = pivot_size == 2 ? 42 : 44;
+  CellSet bivalue;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (is_pair(state.cell[cell])) bivalue.insert(Cell(cell));
+  }
+  for (int pivot = 0; pivot < 81; ++pivot) {
+    if (size_of(state.cell[pivot]) != pivot_size || !peers(Cell(pivot)).intersects(bivalue)) continue;
+    if (find_wing_at(state, pivot, hint)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku::se

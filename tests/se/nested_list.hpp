@@ -1,0 +1,64 @@
+// Ranked lists of chain hints, as JSON: [complexity, sort key, placement or null, {cell: digits as bits 1..9}].
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "techniques/se/chains/engine.hpp"
+#include "tests/se/plain_chains.hpp"
+
+namespace deduku::testing {
+
+/// Levels as the reference numbers them: -3 static cycles and chains, -2 static multiple, -1 Nishio, 0..5 dynamic.
+inline se::Search search_of_level(int level) {
+  switch (level) {
+    case -3:
+      return se::Search::forcing;
+    case -2:
+      return se::Search::multiple;
+    case -1:
+      return se::Search::nishio;
+    default:
+      return static_cast<se::Search>(static_cast<int>(se::Search::dynamic) + level);
+  }
+}
+
+/// `digits`: per cell a mask with bit 1 for digit 1.
+inline se::State state_of(const nlohmann::json& values, const nlohmann::json& digits) {
+  Board board;
+  board.marks.emplace();
+  for (Cell cell : Cell::all()) {
+    board.values[cell.index()] = values[cell.index()].get<std::uint8_t>();
+    (*board.marks)[cell.index()] = DigitSet::from_bits(digits[cell.index()].get<unsigned>() >> 1);
+  }
+  return se::make_state(board);
+}
+
+inline nlohmann::json json_of(const std::vector<se::RankedHint>& hints) {
+  nlohmann::json list = nlohmann::json::array();
+  for (const se::RankedHint& hint : hints) {
+    std::map<std::string, int> removals;
+    for (Candidate removed : hint.removals) {
+      removals[std::to_string(removed.cell().index())] |= 1 << removed.digit().number();
+    }
+    nlohmann::json placement;
+    if (hint.placement >= 0) placement = {hint.placement / 9, hint.placement % 9 + 1};
+    list.push_back({hint.complexity, static_cast<int>(hint.sort_key), placement, removals});
+  }
+  return list;
+}
+
+inline nlohmann::json json_of(const std::vector<std::shared_ptr<const plain::Hint>>& hints) {
+  nlohmann::json list = nlohmann::json::array();
+  for (const auto& hint : hints) {
+    std::map<std::string, int> removals;
+    for (const auto& [cell, digits] : hint->removals) {
+      for (int digit : digits) removals[std::to_string(cell)] |= 1 << digit;
+    }
+    nlohmann::json placement;
+    if (hint->placement) placement = {hint->placement->first, hint->placement->second};
+    list.push_back({hint->complexity, hint->sort_key, placement, removals});
+  }
+  return list;
+}
+
+}  // namespace deduku::testing

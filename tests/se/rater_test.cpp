@@ -1,0 +1,103 @@
+// How the rater behaves around the scale: ends, options, budget, memory, soundness.
+#include <gtest/gtest.h>
+
+#include "deduku/se_rating.hpp"
+#include "tests/support/count_allocations.hpp"
+#include "tests/support/puzzle_file.hpp"
+#include "tests/support/random_puzzle.hpp"
+
+namespace deduku::testing {
+namespace {
+
+constexpr const char* hard_puzzle =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+TEST(SeRater, SolvedBoardHasNoRating) {
+  const SeRating rating = rate_se(
+      board_of_line("123456789456789123789123456231674895875912364694538217317265948542897631968341572"));
+  EXPECT_EQ(rating, SeRating());
+}
+
+TEST(SeRater, SwappableRectangleIsStuckWithoutUniqueness) {
+  const SeRating rating =
+      SeRater({.uniqueness = false})
+          .rate(board_of_line(
+              "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572"));
+  EXPECT_EQ(rating.status, SeStatus::stuck);
+  EXPECT_EQ(rating.er, 200);
+  EXPECT_EQ(rating.ep, 0);
+  EXPECT_EQ(rating.steps, 0);
+}
+
+TEST(SeRater, HardestIsTheProducerOfTheFirstDearestStep) {
+  SeRater rater;
+  int dearest = 0;
+  int producer = -1;
+  const SeRating rating = rater.rate(board_of_line(hard_puzzle), [&](const SeStep& step) {
+    if (step.rating <= dearest) return;
+    dearest = step.rating;
+    producer = step.producer;
+  });
+  EXPECT_EQ(rating.er, 105);
+  EXPECT_EQ(rating.er, dearest);
+  EXPECT_EQ(rating.hardest, producer);
+}
+
+TEST(SeRater, GridAndBoardAgree) {
+  SeRater rater;
+  EXPECT_EQ(rater.rate(board_of_line(hard_puzzle)), rater.rate(grid_of_line(hard_puzzle)));
+}
+
+TEST(SeRater, SpentBudgetGivesALowerBoundAndLeavesNoTrace) {
+  const Board board = board_of_line(hard_puzzle);
+  const SeRating full = rate_se(board);
+  SeRater limited({.budget = 2000});
+  const SeRating broken_off = limited.rate(board);
+  EXPECT_EQ(broken_off.status, SeStatus::out_of_budget);
+  EXPECT_LE(broken_off.er, full.er);
+  EXPECT_EQ(limited.rate(board), broken_off);
+  SeRater generous({.budget = 1'000'000'000});
+  EXPECT_EQ(generous.rate(board), full);
+}
+
+TEST(SeRater, WithoutUniquenessNoStepPresupposesIt) {
+  std::mt19937_64 rng(14);
+  SeRater rater({.uniqueness = false});
+  for (int i = 0; i < 200; ++i) {
+    (void)rater.rate(random_puzzle(rng), [](const SeStep& step) {
+      EXPECT_STRNE(se_producer_name(step.producer).data(), "Unique Loop");
+      EXPECT_STRNE(se_producer_name(step.producer).data(), "BUG");
+    });
+  }
+}
+
+TEST(SeRater, NoStepRemovesADigitOfTheSolution) {
+  std::mt19937_64 rng(96);
+  SeRater rater;
+  for (int i = 0; i < 500; ++i) {
+    const Board board = random_puzzle(rng);
+    const Solution solution = search::solve(Grid(board)).value();
+    (void)rater.rate(board, [&](const SeStep& step) {
+      for (Candidate removed : step.removals) {
+        ASSERT_NE(removed.digit(), solution[removed.cell().index()]) << "puzzle " << i;
+      }
+      if (!step.placement) return;
+      ASSERT_EQ(step.placement->digit(), solution[step.placement->cell().index()]) << "puzzle " << i;
+    });
+  }
+}
+
+TEST(SeRater, TakesNoMemoryAfterWarmUp) {
+  std::mt19937_64 rng(7);
+  std::vector<Board> boards{board_of_line(hard_puzzle)};
+  for (int i = 0; i < 50; ++i) boards.push_back(random_puzzle(rng));
+  SeRater rater;
+  for (const Board& board : boards) (void)rater.rate(board);
+  const std::size_t before = allocations;
+  for (const Board& board : boards) (void)rater.rate(board);
+  EXPECT_EQ(allocations - before, 0U);
+  EXPECT_GT(before, 0U) << "the counter does not count";
+}
+
+}  // namespace
+}  // namespace deduku::testing
