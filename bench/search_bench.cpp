@@ -10,23 +10,12 @@
 #include <vector>
 
 #include "deduku/search.hpp"
+#include "tests/support/puzzle_file.hpp"
 
 namespace deduku {
 namespace {
 
 constexpr std::size_t max_puzzles = 2000;
-
-/// The board of 81 characters; everything but 1..9 is empty.
-Board board_of_line(const std::string& line) {
-  Board board;
-  for (Cell cell : Cell::all()) {
-    const char symbol = line[cell.index()];
-    if (symbol < '1' || symbol > '9') continue;
-    board.values[cell.index()] = static_cast<std::uint8_t>(symbol - '0');
-    board.givens.insert(cell);
-  }
-  return board;
-}
 
 std::vector<Grid> read_grids() {
   const char* chosen = std::getenv("DEDUKU_BENCH_PUZZLES");
@@ -34,7 +23,7 @@ std::vector<Grid> read_grids() {
   std::vector<Grid> grids;
   for (std::string line; grids.size() < max_puzzles && std::getline(file, line);) {
     if (line.size() < Cell::count || line.front() == '#') continue;
-    const Board board = board_of_line(line);
+    const Board board = testing::board_of_line(line);
     if (!find_conflict(board)) grids.emplace_back(board);
   }
   return grids;

@@ -7,8 +7,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// Sets of techniques whose results on these puzzles are well known. A full house is a single, a locked pair is a
-/// naked pair.
+/// Sets of techniques whose results on these puzzles are well known. A full house is a single.
 struct TechniqueSet {
   std::string_view name;
   std::string_view list;
@@ -18,9 +17,9 @@ constexpr std::array<TechniqueSet, 5> well_known = {{
     {"singles, pointing", "full_house,naked_single,hidden_single,pointing"},
     {"singles, pointing, hidden pairs", "full_house,naked_single,hidden_single,pointing,hidden_pair"},
     {"singles, pointing, claiming, naked pairs",
-     "full_house,naked_single,hidden_single,pointing,claiming,locked_pair,naked_pair"},
+     "full_house,naked_single,hidden_single,pointing,claiming,naked_pair"},
     {"singles, pointing, claiming, naked and hidden pairs",
-     "full_house,naked_single,hidden_single,pointing,claiming,locked_pair,naked_pair,hidden_pair"},
+     "full_house,naked_single,hidden_single,pointing,claiming,naked_pair,hidden_pair"},
 }};
 
 /// A list of numbers longer than this says nothing to a person.
