@@ -1,0 +1,49 @@
+// Who takes part in the comparison of searches: ours, the textbook's and, as shared objects, other solvers.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "deduku/search.hpp"
+
+namespace deduku::bench {
+
+/// Puzzles as solvers in C read them: 81 characters each, '.' empty, with a line feed behind.
+class Puzzles {
+ public:
+  void add(std::string_view line);
+  std::size_t size() const { return text_.size() / stride; }
+  const char* operator[](std::size_t i) const { return text_.data() + stride * i; }
+
+ private:
+  static constexpr std::size_t stride = Cell::count + 1;
+  std::string text_;
+};
+
+/// What a solver says of a puzzle.
+struct Answer {
+  std::uint64_t count = 0;
+  /// Digits as characters; left as it was where the solver hands out none. Some end it with a zero.
+  std::array<char, Cell::count + 1> solution{};
+};
+
+struct Entrant {
+  enum class Kind { ours, yardstick, peer };
+  std::string name;
+  Kind kind;
+  /// Answers every puzzle, counting at most `limit` solutions of each.
+  std::function<void(const Puzzles& puzzles, std::uint64_t limit, std::span<Answer> answers)> run;
+};
+
+/// The library as it is called, each backend by itself, and the textbook's dancing links.
+std::vector<Entrant> own_entrants();
+
+/// A solver in a shared object, described as NAME=FILE:FUNCTION or NAME=FILE:FUNCTION:FLAGS. The function has
+/// the C signature
+///     size_t function(const char* puzzle81, size_t limit, uint32_t flags, char* solution81, size_t* guesses)
+/// Throws std::runtime_error when it cannot be had.
+Entrant load_peer(const std::string& description);
+
+}  // namespace deduku::bench
