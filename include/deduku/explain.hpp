@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "deduku/step.hpp"
+#include "deduku/se_step.hpp"
 
 namespace deduku {
 
@@ -29,5 +29,13 @@ std::string hint_text(const StepView& view, int level);
 /// on the finder. "naked_pair  {47} base r1 body r1c25  =>  r1c9<>7"; a variant above 0 stands behind the
 /// key, "unique_rectangle/1". Used where steps are compared.
 std::string step_line(const StepView& view);
+
+/// The whole argument of a step of the Sudoku Explainer scale, and what follows; chains by their ends only.
+std::string sentence(const SeStepView& view);
+/// What a chain runs through, from the assumption to the conclusion: "r1c2=4 -> r1c7<>4 -> r5c7=4; r5c7=4 +
+/// r6c1<>4 -> r6c2=4". What rests on more than one thing, or begins anew, stands behind a semicolon.
+std::string chain_text(const SeChain& chain);
+/// What a step does, grouped by digit: "r5c4=1" or "r4c19, r5c3<>1".
+std::string effects_text(const SeStep& step);
 
 }  // namespace deduku

@@ -2,11 +2,9 @@
 #pragma once
 
 #include <memory>
-#include <optional>
-#include <string_view>
 
 #include "deduku/function_ref.hpp"
-#include "deduku/grid.hpp"
+#include "deduku/se_step.hpp"
 
 namespace deduku {
 
@@ -28,11 +26,6 @@ enum class SeStatus : std::uint8_t {
   out_of_budget,  ///< the search was broken off: ER is at least the given number
 };
 
-/// The techniques of the scale, "producers", are numbered 0..29 in the order in which they are tried.
-inline constexpr int se_producer_count = 30;
-/// The English name of a producer: "Hidden Single". `producer` is 0..29.
-std::string_view se_producer_name(int producer);
-
 /// Ratings are in tenths: 72 is 7.2.
 struct SeRating {
   int er = 0;  ///< the hardest step
@@ -46,19 +39,8 @@ struct SeRating {
   friend bool operator==(const SeRating&, const SeRating&) = default;
 };
 
-/// One step of the path. First the removals are executed, then the placement with its removals from peers.
-struct SeStep {
-  int producer = 0;
-  int rating = 0;      ///< in tenths
-  int complexity = 0;  ///< how many conclusions the chains rest on; 0 for everything but chains
-  int sort_key = 0;  ///< rank of the kind of chain among chains of equal rating and complexity; 0 for others
-  std::optional<Candidate> placement;
-  CandidateSet removals;  ///< candidates that were present
-
-  friend bool operator==(const SeStep&, const SeStep&) = default;
-};
-
 using SeObserver = FunctionRef<void(const SeStep&)>;
+using SeExplainer = FunctionRef<void(const SeStepView&)>;
 
 /// Rates puzzles. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
 class SeRater {
@@ -75,6 +57,8 @@ class SeRater {
   /// The same, and tells every step.
   SeRating rate(const Board& board, SeObserver observer);
   SeRating rate(const Grid& grid, SeObserver observer);
+  /// The same, and tells why each step follows. What it is given is valid only during the call.
+  SeRating explain(const Grid& grid, SeExplainer explainer);
 
  private:
   class Loop;

@@ -17,6 +17,7 @@ se::LadderOptions ladder_options(const SeOptions& options) {
 SeStep to_step(se::Producer producer, const se::Hint& hint) {
   SeStep step;
   step.producer = producer;
+  step.variant = hint.variant;
   step.rating = hint.rating;
   step.complexity = hint.complexity;
   step.sort_key = hint.sort_key;
@@ -28,6 +29,12 @@ SeStep to_step(se::Producer producer, const se::Hint& hint) {
 void apply(se::State& state, const se::Hint& hint) {
   state.remove(hint.removals);
   if (hint.placement >= 0) state.fill(hint.placement / 9, hint.placement % 9);
+}
+
+/// The same on a grid. A contradiction is no concern of the scale.
+void apply(Grid& grid, const SeStep& step) {
+  (void)grid.eliminate(step.removals);
+  if (step.placement) (void)grid.place(step.placement->cell(), step.placement->digit());
 }
 
 void fold(SeRating& rating, se::Producer producer, const se::Hint& hint) {
@@ -47,12 +54,14 @@ class SeRater::Loop {
   explicit Loop(const se::LadderOptions& options)
       : options_(options), ladder_(std::make_unique<se::Ladder>(options)) {}
 
+  /// `evidence`: where finders say why, or null.
   template <class Observe>
-  SeRating run(se::State state, Observe observe) {
+  SeRating run(se::State state, Observe observe, Evidence* evidence = nullptr) {
     SeRating rating;
     ladder_->start();
     while (state.empty_cells > 0) {
       se::Hint hint;
+      hint.evidence = evidence;
       const auto producer = ladder_->next(state, hint);
       if (!producer) {
         end_early(rating);
@@ -71,6 +80,18 @@ class SeRater::Loop {
   SeRating run(const se::State& state, SeObserver observer) {
     return run(state,
                [&](se::Producer producer, const se::Hint& hint) { observer(to_step(producer, hint)); });
+  }
+  SeRating explain(Grid grid, SeExplainer explainer) {
+    Evidence evidence;
+    const auto tell = [&](se::Producer producer, const se::Hint& hint) {
+      const SeStep step = to_step(producer, hint);
+      std::vector<SeChain> chains;
+      ladder_->tell(producer, chains);
+      explainer(SeStepView{grid, step, evidence, chains});
+      apply(grid, step);
+      evidence = Evidence();
+    };
+    return run(se::make_state(grid), tell, &evidence);
   }
 
  private:
@@ -107,42 +128,12 @@ SeRating SeRater::rate(const Grid& grid, SeObserver observer) {
   return loop_->run(se::make_state(grid), observer);
 }
 
-SeRating rate_se(const Board& board, SeOptions options) {
-  return SeRater(options).rate(board);
+SeRating SeRater::explain(const Grid& grid, SeExplainer explainer) {
+  return loop_->explain(grid, explainer);
 }
 
-std::string_view se_producer_name(int producer) {
-  static constexpr std::string_view names[se_producer_count] = {"Hidden Single",
-                                                                "Direct Locking",
-                                                                "Direct Hidden Pair",
-                                                                "Naked Single",
-                                                                "Direct Hidden Triplet",
-                                                                "Locking",
-                                                                "Naked Pair",
-                                                                "X-Wing",
-                                                                "Hidden Pair",
-                                                                "Naked Triplet",
-                                                                "Swordfish",
-                                                                "Hidden Triplet",
-                                                                "XY-Wing",
-                                                                "XYZ-Wing",
-                                                                "Unique Loop",
-                                                                "Naked Quad",
-                                                                "Jellyfish",
-                                                                "Hidden Quad",
-                                                                "BUG",
-                                                                "Aligned Pair Exclusion",
-                                                                "Cycle or Forcing Chain",
-                                                                "Aligned Triplet Exclusion",
-                                                                "Nishio",
-                                                                "Multiple Forcing Chains",
-                                                                "Dynamic Forcing Chains",
-                                                                "Dynamic Forcing Chains (+)",
-                                                                "Nested Forcing Chains, level 2",
-                                                                "Nested Forcing Chains, level 3",
-                                                                "Nested Forcing Chains, level 4",
-                                                                "Nested Forcing Chains, level 5"};
-  return names[producer];
+SeRating rate_se(const Board& board, SeOptions options) {
+  return SeRater(options).rate(board);
 }
 
 }  // namespace deduku

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "techniques/se/evidence.hpp"
+
 namespace deduku::se {
 
 namespace {
@@ -36,6 +38,17 @@ Alignment align(const State& state, int degree) {
   return alignment;
 }
 
+/// True if the base cells lose something.
+bool conclude(Hint& hint, const CellSet& bases, const CellSet& excluders) {
+  if (!hint.is_worth()) return false;
+  if (hint.evidence == nullptr) return true;
+  *hint.evidence = Evidence();
+  for (Candidate removed : hint.removals) hint.evidence->digits.insert(removed.digit());
+  hint.evidence->add(Role::body, bases, hint.evidence->digits);
+  hint.evidence->add(Role::partner, excluders, DigitSet::all());
+  return true;
+}
+
 /// The digits of `a` that have no allowed partner in `b`; `partner[p]` are the digits forbidden beside p.
 unsigned impossible(unsigned a, unsigned b, const Mask (&partner)[9], bool aligned) {
   unsigned removed = 0;
@@ -55,7 +68,7 @@ bool exclude_pair(const State& state, int x, int y, const CellSet& common, Hint&
   const bool aligned = sees(Cell(x), Cell(y));
   hint.remove(x, impossible(state.cell[x], state.cell[y], partner, aligned));
   hint.remove(y, impossible(state.cell[y], state.cell[x], partner, aligned));
-  return hint.is_worth();
+  return conclude(hint, {Cell(x), Cell(y)}, common);
 }
 
 /// Three base cells with the digits of their common excluders.
@@ -105,7 +118,7 @@ bool exclude_triplet(const State& state, const int (&cells)[3], const CellSet& c
   unsigned unused[3];
   impossible(triple, unused);
   for (int i = 0; i < 3; ++i) hint.remove(cells[i], unused[i]);
-  return hint.is_worth();
+  return conclude(hint, {Cell(cells[0]), Cell(cells[1]), Cell(cells[2])}, common);
 }
 
 /// The third cells for x and y in order: those that x sees, then those that y sees.

@@ -4,6 +4,7 @@
 // The search for the extra candidates reads the real grid throughout, never the thinned copy that its result
 // is tested on. Defects kept unless `repaired`: a grave is only recognised when each of its cells is
 // identified by a house of its own, and type 3 takes houses before set sizes.
+#include "techniques/se/evidence.hpp"
 #include "techniques/se/producers.hpp"
 
 namespace deduku::se {
@@ -104,13 +105,13 @@ class BugSearch {
   bool offer_type_1() {
     hint_.remove(cells_[0], state_.cell[cells_[0]] & ~all_digits_);
     hint_.rating = 56;
-    return hint_.is_worth();
+    return conclude(1);
   }
 
   bool offer_type_2() {
     for (int i = 0; i < common_count_; ++i) hint_.remove(common_[i], state_.cell[common_[i]] & all_digits_);
     hint_.rating = 57;
-    return hint_.is_worth();
+    return conclude(2);
   }
 
   bool offer_type_4() {
@@ -121,7 +122,7 @@ class BugSearch {
       hint_.remove(cell, state_.cell[cell] & ~digits_[cell] & ~lock);
     }
     hint_.rating = 57;
-    return hint_.is_worth();
+    return conclude(4);
   }
 
   /// The bug cells act as one cell with the extra digits in a naked set of a house that holds them all.
@@ -172,7 +173,25 @@ class BugSearch {
       if ((chosen >> i & 1U) == 0) hint_.remove(rest[i], state_.cell[rest[i]] & united);
     }
     hint_.rating = 57 + size - 1;
-    return hint_.is_worth();
+    if (!conclude(3)) return false;
+    if (hint_.evidence == nullptr) return true;
+    CellSet partners;
+    for (int i : elements(chosen)) partners.insert(Cell(rest[i]));
+    hint_.evidence->add(Role::partner, partners, digit_set(united));
+    return true;
+  }
+
+  /// Ends a type; true if it removes something.
+  bool conclude(int type) {
+    if (!hint_.is_worth()) return false;
+    hint_.variant = type;
+    if (hint_.evidence == nullptr) return true;
+    *hint_.evidence = Evidence();
+    hint_.evidence->digits = digit_set(all_digits_);
+    CellSet body;
+    for (int i = 0; i < cell_count_; ++i) body.insert(Cell(cells_[i]));
+    hint_.evidence->add(Role::body, body, digit_set(all_digits_));
+    return true;
   }
 
   const State& state_;

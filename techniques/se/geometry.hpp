@@ -19,6 +19,11 @@ using Mask = std::uint16_t;
 enum Family : std::uint8_t { block, row, column };
 inline constexpr int first_house[3] = {0, 18, 9};
 
+/// A house by its number here.
+constexpr House house_numbered(int house) {
+  if (house < 9) return House::box(house);
+  return house < 18 ? House::column(house - 9) : House::row(house - 18);
+}
 constexpr int candidate_of(int cell, int digit) {
   return 9 * cell + digit;
 }

@@ -1,6 +1,7 @@
 // What a producer finds, and the numbers of the scale.
 #pragma once
 
+#include "deduku/step.hpp"
 #include "techniques/se/state.hpp"
 
 namespace deduku::se {
@@ -57,8 +58,11 @@ struct Hint {
   int rating = 0;      ///< in tenths
   int complexity = 0;  ///< 0 outside chaining
   int sort_key = 0;    ///< 0 outside chaining
+  int variant = 0;     ///< as in SeStep
   int placement = -1;  ///< a candidate, or -1
   CandidateBits removals;
+  /// Where the finder says why, if anybody asks. Chains are asked afterwards.
+  Evidence* evidence = nullptr;
 
   void place(int cell, int digit) { placement = candidate_of(cell, digit); }
   void remove(int cell, unsigned digits) {

@@ -62,6 +62,11 @@ std::optional<Producer> Ladder::next(const State& state, Hint& hint) {
   return std::nullopt;
 }
 
+void Ladder::tell(Producer producer, std::vector<SeChain>& chains) {
+  const bool is_chain = producer >= forcing_chains && producer != aligned_triplet;
+  if (is_chain) chains_.tell(search_of(producer), chains);
+}
+
 int Ladder::least_rating() const {
   static constexpr int bases[] = {75, 80, 85, 90, 95, 100, 105, 110};
   return failed_ < nishio || failed_ >= producer_count ? 0 : bases[failed_ - nishio];

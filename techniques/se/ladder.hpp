@@ -21,6 +21,8 @@ class Ladder {
   /// The next hint and its producer; empty when no producer has one.
   std::optional<Producer> next(const State& state, Hint& hint);
   bool try_producer(Producer producer, const State& state, Hint& hint);
+  /// The chains behind the hint that `next` has just found, as long as its grid stands; none for patterns.
+  void tell(Producer producer, std::vector<SeChain>& chains);
   /// Starts the budget of a puzzle.
   void start() { budget_.start(options_.budget); }
   /// Once it is spent, `next` finds nothing more and the ladder must not be used again.

@@ -1,9 +1,19 @@
 // Locking as a step, directly (it leaves a hidden single) or by its removals.
 #include "techniques/se/locking.hpp"
 
+#include "techniques/se/evidence.hpp"
 #include "techniques/se/producers.hpp"
 
 namespace deduku::se {
+
+namespace {
+
+void tell_locked(const State& state, int a, int z, int digit, Evidence* evidence) {
+  tell(evidence, a, state.place[a][digit], bit(digit));
+  if (evidence != nullptr) evidence->cover = {house_numbered(z)};
+}
+
+}  // namespace
 
 bool find_locking(const State& state, Hint& hint) {
   return visit_locked(state, [&](int a, int z, int digit) {
@@ -11,6 +21,7 @@ bool find_locking(const State& state, Hint& hint) {
     if (removed == 0) return false;
     for (int position : elements(removed)) hint.remove(geometry.cell_at[z][position], bit(digit));
     hint.rating = a < 9 ? 26 : 28;
+    tell_locked(state, a, z, digit, hint.evidence);
     return true;
   });
 }
@@ -26,6 +37,7 @@ bool find_direct_locking(const State& state, Hint& hint) {
       if (!is_single(left)) continue;
       hint.place(geometry.cell_at[x][lowest(left)], digit);
       hint.rating = a < 9 ? 17 : 19;
+      tell_locked(state, a, z, digit, hint.evidence);
       return true;
     }
     return false;

@@ -1,4 +1,5 @@
 // Hidden and naked singles.
+#include "techniques/se/evidence.hpp"
 #include "techniques/se/producers.hpp"
 
 namespace deduku::se {
@@ -13,6 +14,7 @@ bool find_last_cell(const State& state, Hint& hint) {
       if (!is_single(state.place[house][digit])) continue;
       hint.place(geometry.cell_at[house][lowest(state.place[house][digit])], digit);
       hint.rating = 10;
+      tell(hint.evidence, house, state.place[house][digit], bit(digit));
       return true;
     }
   }
@@ -39,6 +41,7 @@ bool find_hidden_single(const State& state, Hint& hint) {
       if (!is_single(state.place[house][digit])) continue;
       hint.place(geometry.cell_at[house][lowest(state.place[house][digit])], digit);
       hint.rating = house < 9 ? 12 : 15;
+      tell(hint.evidence, house, state.place[house][digit], bit(digit));
       return true;
     }
   }
@@ -50,6 +53,11 @@ bool find_naked_single(const State& state, Hint& hint) {
     if (!is_single(state.cell[cell])) continue;
     hint.place(cell, lowest(state.cell[cell]));
     hint.rating = 23;
+    if (hint.evidence != nullptr) {
+      *hint.evidence = Evidence();
+      hint.evidence->digits = digit_set(state.cell[cell]);
+      hint.evidence->add(Role::body, {Cell(cell)}, digit_set(state.cell[cell]));
+    }
     return true;
   }
   return false;

@@ -1,9 +1,27 @@
 // Hidden sets, naked sets and fish as steps.
 #include "techniques/se/subsets.hpp"
 
+#include "techniques/se/evidence.hpp"
 #include "techniques/se/producers.hpp"
 
 namespace deduku::se {
+
+namespace {
+
+void tell_fish(const State& state, const Fish& fish, Evidence* evidence) {
+  if (evidence == nullptr) return;
+  *evidence = Evidence();
+  evidence->digits = digit_set(bit(fish.digit));
+  CellSet body;
+  for (int base : elements(fish.bases)) {
+    evidence->base.insert(house_numbered(fish.base(base)));
+    body |= cells_at(fish.base(base), state.place[fish.base(base)][fish.digit]);
+  }
+  for (int cover : elements(fish.covers)) evidence->cover.insert(house_numbered(fish.cover(cover)));
+  evidence->add(Role::body, body, evidence->digits);
+}
+
+}  // namespace
 
 bool find_direct_hidden_set(const State& state, int size, Hint& hint) {
   return visit_hidden_sets(state, size, size, [&](int house, unsigned digits, unsigned positions) {
@@ -12,6 +30,7 @@ bool find_direct_hidden_set(const State& state, int size, Hint& hint) {
       if (size_of(places) < 2 || !is_single(places & ~positions)) continue;
       hint.place(geometry.cell_at[house][lowest(places & ~positions)], digit);
       hint.rating = size == 2 ? 20 : 25;
+      tell(hint.evidence, house, positions, digits);
       return true;
     }
     return false;
@@ -23,7 +42,9 @@ bool find_hidden_set(const State& state, int size, Hint& hint) {
   hint.rating = ratings[size - 2];
   return visit_hidden_sets(state, size, 2 * size, [&](int house, unsigned digits, unsigned positions) {
     remove_hidden(state, house, digits, positions, hint.removals);
-    return hint.is_worth();
+    if (!hint.is_worth()) return false;
+    tell(hint.evidence, house, positions, digits);
+    return true;
   });
 }
 
@@ -32,7 +53,9 @@ bool find_naked_set(const State& state, int size, Hint& hint) {
   hint.rating = ratings[size - 2];
   return visit_naked_sets(state, size, [&](int house, unsigned positions, unsigned digits) {
     remove_naked(state, house, positions, digits, hint.removals);
-    return hint.is_worth();
+    if (!hint.is_worth()) return false;
+    tell(hint.evidence, house, positions, digits);
+    return true;
   });
 }
 
@@ -41,7 +64,9 @@ bool find_fish(const State& state, int size, Hint& hint) {
   hint.rating = ratings[size - 2];
   return visit_fish(state, size, [&](const Fish& fish) {
     remove_fish(state, fish, hint.removals);
-    return hint.is_worth();
+    if (!hint.is_worth()) return false;
+    tell_fish(state, fish, hint.evidence);
+    return true;
   });
 }
 

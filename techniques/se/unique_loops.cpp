@@ -5,6 +5,7 @@
 // as the floating-point sums the scale is defined by. Two defects of the reference are kept unless
 // `repaired`: the extra digits of one branch of the loop search leak into its later siblings (it can only
 // miss loops), and hidden sets smaller than the number of extra digits are not tried in type 3.
+#include "techniques/se/evidence.hpp"
 #include "techniques/se/producers.hpp"
 #include "techniques/se/subsets.hpp"
 
@@ -150,7 +151,7 @@ class LoopSearch {
       if (size_of(both | united) != size || size_of(extra | united) != size) continue;
       Hint hint;
       remove_naked(state_, house, others | bit(wide[0]) | bit(wide[1]), extra | united, hint.removals);
-      offer(hint, 3, size);
+      offer(hint, 3, size, {house, others, extra | united});
     }
   }
 
@@ -165,7 +166,7 @@ class LoopSearch {
       const unsigned others = positions & ~bit(wide[0]) & ~bit(wide[1]);
       Hint hint;
       remove_hidden(state_, house, digits, others, hint.removals);
-      offer(hint, 3, size_of(others));
+      offer(hint, 3, size_of(others), {house, others, digits});
     }
   }
 
@@ -198,14 +199,43 @@ class LoopSearch {
     return !found_ || rating < best_rating_ || (rating == best_rating_ && type < best_type_);
   }
 
-  void offer(const Hint& hint, int type, int set_size) {
+  /// The set that type 3 makes with the two wide cells: positions of a house and digits.
+  struct Set {
+    int house;
+    unsigned others;
+    unsigned digits;
+  };
+  static constexpr Set no_set = {-1, 0, 0};
+
+  void offer(const Hint& hint, int type, int set_size, const Set& set = no_set) {
     if (!hint.is_worth() || !can_win(type, set_size)) return;
     const double rating = rating_of(set_size);
     found_ = true;
     best_rating_ = rating;
     best_type_ = type;
+    Evidence* const evidence = best_.evidence;
     best_ = hint;
     best_.rating = tenths(rating);
+    best_.variant = length_ == 4 ? type : 4 + type;
+    best_.evidence = evidence;
+    if (evidence != nullptr) *evidence = reason(set);
+  }
+
+  /// The loop: cells with nothing but the two digits, and the wide ones.
+  Evidence reason(const Set& set) const {
+    CellSet floor;
+    CellSet roof;
+    for (int i = 0; i < length_; ++i) {
+      (is_pair(state_.cell[loop_[i]]) ? floor : roof).insert(Cell(loop_[i]));
+    }
+    Evidence evidence;
+    evidence.digits = digit_set(pair_);
+    evidence.add(Role::floor, floor, evidence.digits);
+    evidence.add(Role::roof, roof, evidence.digits);
+    if (set.house < 0) return evidence;
+    evidence.base = {house_numbered(set.house)};
+    evidence.add(Role::partner, cells_at(set.house, set.others), digit_set(set.digits));
+    return evidence;
   }
 
   const State& state_;

@@ -1,4 +1,5 @@
 // XY-Wing and XYZ-Wing.
+#include "techniques/se/evidence.hpp"
 #include "techniques/se/producers.hpp"
 
 namespace deduku::se {
@@ -19,6 +20,16 @@ void remove_wing(const State& state, int pivot, int a, int b, Hint& hint) {
   for (Cell target : targets) hint.remove(target.index(), state.cell[target.index()] & digit);
 }
 
+void tell_wing(const State& state, int pivot, CellSet pincers, Evidence* evidence) {
+  if (evidence == nullptr) return;
+  *evidence = Evidence();
+  unsigned shared = 0x1FF;
+  for (Cell pincer : pincers) shared &= state.cell[pincer.index()];
+  evidence->digits = digit_set(state.cell[pivot] | shared);
+  evidence->add(Role::pivot, {Cell(pivot)}, digit_set(state.cell[pivot]));
+  evidence->add(Role::pincer, pincers, digit_set(shared));
+}
+
 bool find_wing_at(const State& state, int pivot, Hint& hint) {
   const unsigned digits = state.cell[pivot];
   int pincers[20];
@@ -30,7 +41,9 @@ bool find_wing_at(const State& state, int pivot, Hint& hint) {
     for (int j = 0; j < count; ++j) {
       if (!is_wing(digits, state.cell[pincers[i]], state.cell[pincers[j]])) continue;
       remove_wing(state, pivot, pincers[i], pincers[j], hint);
-      if (hint.is_worth()) return true;
+      if (!hint.is_worth()) continue;
+      tell_wing(state, pivot, {Cell(pincers[i]), Cell(pincers[j])}, hint.evidence);
+      return true;
     }
   }
   return false;

@@ -37,8 +37,8 @@ const std::map<std::string, std::string> room_of_header = {
     {"error", "core"},           {"function_ref", "core"}, {"formats", "formats"},
     {"search", "search"},        {"target", "search"},     {"exact_cover", "search"},
     {"technique", "techniques"}, {"ladder", "techniques"}, {"solver", "engine"},
-    {"rating", "rating"},        {"se_rating", "rating"},  {"explain", "present"},
-    {"json", "present"},
+    {"rating", "rating"},        {"se_rating", "rating"},  {"se_step", "techniques"},
+    {"explain", "present"},      {"json", "present"},
 };
 
 std::string room_of_path(const std::string& path) {

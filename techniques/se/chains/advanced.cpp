@@ -27,14 +27,14 @@ void Propagation::need_gone_in_cell(int cell, unsigned digits) {
 }
 
 /// Adds the removals as false nodes with the parents noted so far, and forgets these. False without parents.
-bool Propagation::remove_by_pattern(const CandidateBits& removals, std::uint16_t nested) {
+bool Propagation::remove_by_pattern(const CandidateBits& removals, Cause cause, std::uint16_t nested) {
   const int count = parent_count_;
   parent_count_ = 0;
   parent_set_ = CandidateBits();
   if (count == 0) return false;
   for (Candidate removed : removals) {
     if (has(removed.index(), false)) continue;
-    const std::uint16_t index = append(removed.index(), false, by_pattern);
+    const std::uint16_t index = append(removed.index(), false, cause);
     ChainNode& added = node(index);
     added.parent = parents_[0];
     added.depth = static_cast<std::uint16_t>(node(parents_[0]).depth + 1);
@@ -55,7 +55,7 @@ bool Propagation::advance_locking() {
     }
     if (removals.empty()) return false;
     need_gone_in_house(a, digit, ~geometry.overlap[a][z] & 0x1FFU);
-    found |= remove_by_pattern(removals, not_nested);
+    found |= remove_by_pattern(removals, by_locking);
     return false;
   });
   return found;
@@ -70,7 +70,7 @@ bool Propagation::advance_hidden_pairs() {
     for (int position : elements(~positions & 0x1FFU)) {
       need_gone_in_cell(geometry.cell_at[house][position], digits);
     }
-    found |= remove_by_pattern(removals, not_nested);
+    found |= remove_by_pattern(removals, by_hidden_pair);
     return false;
   });
   return found;
@@ -83,7 +83,7 @@ bool Propagation::advance_naked_pairs() {
     remove_naked(grid_, house, positions, digits, removals);
     if (removals.empty()) return false;
     for (int position : elements(positions)) need_gone_in_cell(geometry.cell_at[house][position], ~digits);
-    found |= remove_by_pattern(removals, not_nested);
+    found |= remove_by_pattern(removals, by_naked_pair);
     return false;
   });
   return found;
@@ -98,7 +98,7 @@ bool Propagation::advance_x_wings() {
     for (int base : elements(fish.bases)) {
       need_gone_in_house(fish.base(base), fish.digit, ~fish.covers & 0x1FFU);
     }
-    found |= remove_by_pattern(removals, not_nested);
+    found |= remove_by_pattern(removals, by_x_wing);
     return false;
   });
   return found;
@@ -119,7 +119,8 @@ bool Propagation::use_inner_hints() {
       }
     }
     arena_.nested.push_back(inner.nested);
-    found |= remove_by_pattern(inner.removals, static_cast<std::uint16_t>(arena_.nested.size() - 1));
+    found |=
+        remove_by_pattern(inner.removals, by_chain, static_cast<std::uint16_t>(arena_.nested.size() - 1));
   }
   return found;
 }

@@ -29,8 +29,18 @@ bool ChainEngine::find(Search search, const State& state, Hint& hint) {
   RankedHint best;
   const bool found = search == Search::forcing ? forcing_.find_first(state, best)
                                                : multiple_.find_first(state, rules_of(search), best);
-  if (found) hint = to_hint(best);
-  return found;
+  if (!found) return false;
+  hint = to_hint(best);
+  if (search == Search::forcing) hint.variant = best.target_count - 1;
+  return true;
+}
+
+void ChainEngine::tell(Search search, std::vector<SeChain>& chains) {
+  if (search == Search::forcing) {
+    chains.push_back(forcing_.tell());
+  } else {
+    multiple_.tell(chains);
+  }
 }
 
 const std::vector<RankedHint>& ChainEngine::list(Search search, const State& state) {

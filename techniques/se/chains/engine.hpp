@@ -33,6 +33,8 @@ class ChainEngine {
 
   /// The first hint of the ranked list, or false.
   bool find(Search search, const State& state, Hint& hint);
+  /// The chains behind what `find` has just found, as long as its grid stands.
+  void tell(Search search, std::vector<SeChain>& chains);
   /// The complete ranked list, without hints that repeat an earlier one's removals.
   const std::vector<RankedHint>& list(Search search, const State& state);
 

@@ -1,6 +1,7 @@
 #include "techniques/se/chains/forcing.hpp"
 
 #include "techniques/se/chains/links.hpp"
+#include "techniques/se/chains/telling.hpp"
 
 namespace deduku::se {
 
@@ -56,23 +57,20 @@ bool ForcingSearch::find_first(const State& state, RankedHint& best) {
 /// Chains first: they bound the length of the cycles worth looking for. The order of discovery, which decides
 /// ties, is kept as a number instead.
 void ForcingSearch::search() {
-  static constexpr Sweep digits{key_x, false, true, 6.5, 6.6};
-  static constexpr Sweep bivalue{key_y, true, false, 6.5, 6.5};
-  static constexpr Sweep mixed{key_xy, true, true, 7.0, 7.0};
   if (conclusions_.off.empty()) return;
   seen_by_conclusions_ = CandidateBits();
   last_halves_ = Reach<Candidate>();
   visit_bits(conclusions_.off, [&](int target) { seen_by_conclusions_ |= weak_house_links()[target]; });
-  use(digits);
+  use(digit_sweep);
   read_digit_links();
   find_digit_chains();
-  use(mixed);
+  use(mixed_sweep);
   find_mixed_chains();
-  use(digits);
+  use(digit_sweep);
   find_digit_cycles();
-  use(bivalue);
+  use(bivalue_sweep);
   find_bivalue_cycles();
-  use(mixed);
+  use(mixed_sweep);
   find_cycles(scan_);
 }
 
@@ -214,6 +212,8 @@ void ForcingSearch::keep(RankedHint& hint, std::uint16_t target) {
   if (wanted_ == Wanted::first) {
     best_ = hint;
     found_ = true;
+    paths_.clear();
+    if (hint.target_count == 2) keep_path(best_, target);
     return;
   }
   if (wanted_ == Wanted::covering) {
@@ -225,6 +225,27 @@ void ForcingSearch::keep(RankedHint& hint, std::uint16_t target) {
   }
   keep_path(hint, target);
   hints_->push_back(hint);
+}
+
+/// Of a chain only the length is known so far.
+void ForcingSearch::find_best_again() {
+  const int root = static_cast<int>(best_.index >> 18 & 0x3FF);
+  use(best_.sort_key == key_x ? digit_sweep : mixed_sweep);
+  within_ = {CandidateBits::all(), CandidateBits::all()};
+  force(root, best_.placement < 0);
+  keep_path(best_, static_cast<std::uint16_t>(nodes_.size() - 1));
+}
+
+SeChain ForcingSearch::tell() {
+  if (paths_.empty()) find_best_again();
+  SeChain chain;
+  for (std::size_t i = paths_.size(); i > best_.first_target; --i) {
+    chain.nodes.push_back(se_node(paths_[i - 1]));
+    if (const std::size_t before = chain.nodes.size() - 1; before > 0) {
+      chain.nodes.back().parents = {static_cast<std::uint16_t>(before - 1)};
+    }
+  }
+  return chain;
 }
 
 InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<Need>& needs) const {

@@ -5,6 +5,7 @@
 // rating.
 #pragma once
 
+#include "deduku/se_step.hpp"
 #include "techniques/se/chains/hint_list.hpp"
 #include "techniques/se/chains/static_scan.hpp"
 
@@ -22,6 +23,8 @@ class ForcingSearch {
   bool find_first(const State& state, RankedHint& best);
   /// Writes down what a nested use needs of one of these hints: its identity and its needs.
   InnerHint describe(const RankedHint& hint, std::vector<Need>& needs) const;
+  /// The chain behind what `find_first` found, as long as its grid stands.
+  SeChain tell();
 
  private:
   /// What may be used: links inside cells, links inside houses.
@@ -32,6 +35,10 @@ class ForcingSearch {
     double cycle_base;
     double chain_base;
   };
+  static constexpr Sweep digit_sweep{key_x, false, true, 6.5, 6.6};
+  static constexpr Sweep bivalue_sweep{key_y, true, false, 6.5, 6.5};
+  static constexpr Sweep mixed_sweep{key_xy, true, true, 7.0, 7.0};
+
   void prepare(const State& state, const State* known);
   void search();
   void use(const Sweep& sweep) { sweep_ = sweep; }
@@ -59,6 +66,7 @@ class ForcingSearch {
   bool is_on_path(std::uint16_t index, int candidate) const;
   void offer_cycle(std::uint16_t last);
   void keep_path(RankedHint& hint, std::uint16_t target);
+  void find_best_again();
   bool is_wanted(const RankedHint& hint) const;
   void keep(RankedHint& hint, std::uint16_t target);
 

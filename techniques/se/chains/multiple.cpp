@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "techniques/se/chains/nishio.hpp"
+#include "techniques/se/chains/telling.hpp"
 
 namespace deduku::se {
 
@@ -256,6 +257,14 @@ void MultipleSearch::offer(const Target* targets, int count, RankedHint& hint) {
   } else {
     best_ = hint;
     found_ = true;
+    targets_.assign(targets, targets + count);
+  }
+}
+
+void MultipleSearch::tell(std::vector<SeChain>& chains) {
+  for (const Target& target : targets_) {
+    const Run& run = runs_[target.run];
+    chains.push_back(se_chain(arena_, run, walk_.walk(arena_, run, target.node)));
   }
 }
 

@@ -2,6 +2,7 @@
 // candidate agree on something.
 #pragma once
 
+#include "deduku/se_step.hpp"
 #include "techniques/se/chains/chain_walk.hpp"
 #include "techniques/se/chains/closure_table.hpp"
 #include "techniques/se/chains/hint_list.hpp"
@@ -20,6 +21,8 @@ class MultipleSearch {
   bool find_first(const State& state, const Rules& rules, RankedHint& best);
   /// Writes down what a nested use needs of a collected hint: its identity and its needs.
   InnerHint describe(const RankedHint& hint, std::vector<Need>& needs);
+  /// The chains behind what `find_first` found.
+  void tell(std::vector<SeChain>& chains);
 
  private:
   struct Assumption {
@@ -72,7 +75,7 @@ class MultipleSearch {
   std::uint32_t next_index_ = 0;
   std::vector<Run> runs_;
   std::int32_t run_index_[2][729];
-  std::vector<Target> targets_;
+  std::vector<Target> targets_;            ///< of the hints kept
   std::vector<std::uint64_t> identities_;  ///< of the nested hints of the hint being measured
 };
 

@@ -8,7 +8,18 @@
 namespace deduku::se {
 
 /// Why a node holds. `block`, `row`, `column` as in Family.
-enum Cause : std::uint8_t { by_block, by_row, by_column, by_cell, by_pattern, no_cause };
+enum Cause : std::uint8_t {
+  by_block,
+  by_row,
+  by_column,
+  by_cell,
+  by_locking,
+  by_hidden_pair,
+  by_naked_pair,
+  by_x_wing,
+  by_chain,
+  no_cause
+};
 
 inline constexpr std::uint16_t no_node = 0xFFFF;
 inline constexpr std::uint16_t not_nested = 0xFFFF;

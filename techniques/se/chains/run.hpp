@@ -46,7 +46,7 @@ class Propagation {
   bool use_inner_hints();
   void need_gone_in_house(int house, int digit, unsigned positions);
   void need_gone_in_cell(int cell, unsigned digits);
-  bool remove_by_pattern(const CandidateBits& removals, std::uint16_t nested);
+  bool remove_by_pattern(const CandidateBits& removals, Cause cause, std::uint16_t nested = not_nested);
 
   NodeArena& arena_;
   ChainEngine& engine_;
