@@ -111,11 +111,8 @@ bool ClosureEngine::removable(const State& grid, const State* known, int level, 
 }
 
 bool ClosureEngine::removable_multiple(const State& grid, CandidateBits& removed) {
-  visit_alternatives(grid, 3, [&](const int* candidates, int count) {
-    CandidateBits common = scan_.reach(candidates[0]).off;
-    for (int i = 1; i < count && !common.empty(); ++i) common &= scan_.reach(candidates[i]).off;
-    removed |= common;
-  });
+  visit_alternatives(
+      grid, 3, [&](const int* candidates, int count) { removed |= scan_.common(candidates, count).off; });
   return !removed.empty();
 }
 

@@ -58,60 +58,41 @@ bool ForcingSearch::find_first(const State& state, RankedHint& best) {
 /// ties, is kept as a number instead.
 void ForcingSearch::search() {
   if (conclusions_.off.empty()) return;
-  seen_by_conclusions_ = CandidateBits();
-  last_halves_ = Reach<Candidate>();
-  visit_bits(conclusions_.off, [&](int target) { seen_by_conclusions_ |= weak_house_links()[target]; });
   use(digit_sweep);
-  read_digit_links();
-  find_digit_chains();
+  find_chains();
   use(mixed_sweep);
-  find_mixed_chains();
+  find_chains();
   use(digit_sweep);
-  find_digit_cycles();
+  find_cycles();
   use(bivalue_sweep);
-  find_bivalue_cycles();
+  find_cycles();
   use(mixed_sweep);
-  find_cycles(scan_);
+  find_cycles();
 }
 
-/// The greatest complexity with which a hint for these removals can still be of use.
-int ForcingSearch::longest(double base, const CandidateBits& removals) const {
-  const auto within = [&](const RankedHint& best) {
+/// The greatest complexity with which a hint, otherwise complete, can still be of use; only even ones occur.
+int ForcingSearch::longest(double base, RankedHint hint) const {
+  const auto before = [&](const RankedHint& best) {
+    const auto ranks = [&](int complexity) {
+      hint.complexity = complexity;
+      hint.rating = chain_rating(base, complexity);
+      return ranks_before(hint, best);
+    };
     int complexity = best.complexity;
-    while (complexity > 0 && chain_rating(base, complexity) > best.rating) --complexity;
-    while (chain_rating(base, complexity + 1) < best.rating) ++complexity;
+    while (complexity > 0 && !ranks(complexity)) complexity -= 2;
+    while (ranks(complexity + 2)) complexity += 2;
     return complexity;
   };
-  if (wanted_ == Wanted::first && found_) return within(best_);
-  if (wanted_ != Wanted::covering || !covered_.contains(removals)) return no_limit;
+  if (wanted_ == Wanted::first && found_) return before(best_);
+  if (wanted_ != Wanted::covering || !covered_.contains(hint.removals)) return no_limit;
   int most = 0;
-  for (Candidate removed : removals) most = std::max(most, within(best_for_[removed.raw]));
+  for (Candidate removed : hint.removals) most = std::max(most, before(best_for_[removed.raw]));
   return most;
 }
 
-void ForcingSearch::read_digit_links() {
-  CellSet cells[9];
-  for (Candidate candidate : alive_) cells[candidate.raw % 9].insert(candidate.cell());
-  for (int digit = 0; digit < 9; ++digit) {
-    digit_links_[digit].clear(cells[digit], deduku::detail::geometry.peers.data());
-    visit_house_links(*state_, digit, [&](int, int a, int b) { digit_links_[digit].link(a, b); });
-  }
-}
-
-CandidateBits ForcingSearch::candidates_of(const CellSet& cells, int digit) const {
-  CandidateBits candidates;
-  for (Cell cell : cells) candidates.insert(Candidate(9 * cell.raw + digit));
-  return candidates;
-}
-
-void ForcingSearch::find_digit_chains() {
-  for (Candidate root : conclusions_.off) find_chain(root.raw / 9, true, digit_links_[digit_ = root.raw % 9]);
-  for (Candidate root : conclusions_.on) find_chain(root.raw / 9, false, digit_links_[digit_ = root.raw % 9]);
-}
-
-void ForcingSearch::find_mixed_chains() {
-  for (Candidate root : conclusions_.off) find_chain(root.raw, true, scan_.graph());
-  for (Candidate root : conclusions_.on) find_chain(root.raw, false, scan_.graph());
+void ForcingSearch::find_chains() {
+  for (Candidate root : conclusions_.off) find_chain(root.raw, true);
+  for (Candidate root : conclusions_.on) find_chain(root.raw, false);
 }
 
 /// What the negation of the root removes.
@@ -127,37 +108,26 @@ RankedHint ForcingSearch::chain_hint(int root, bool on) const {
   }
   hint.sort_key = sweep_.sort_key;
   hint.target_count = 1;
-  hint.index = static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18 |
-               (on ? 1U : 2U) << 16;
+  hint.index = first_index(root) | (on ? 1U : 2U) << 16;
   return hint;
 }
 
 /// Looks for a chain from the root to its negation: first its length, then, if wanted, the chain itself.
-/// `element` is the root in the graph.
-template <class Element>
-void ForcingSearch::find_chain(int element, bool on, const LinkGraph<Element>& graph) {
-  const int root = Element::count == 81 ? 9 * element + digit_ : element;
+void ForcingSearch::find_chain(int root, bool on) {
   if (is_single(state_->cell[root / 9])) return;
   RankedHint hint = chain_hint(root, on);
-  const int most = longest(sweep_.chain_base, hint.removals);
-  hint.complexity = most < 4 ? 0 : graph.negation_chain(element, on, most);
+  const int most = longest(sweep_.chain_base, hint);
+  hint.complexity = scan_.negation_chain(sweep_.links, root, on, most);
   if (hint.complexity == 0) return;
   hint.rating = chain_rating(sweep_.chain_base, hint.complexity);
   if (!is_wanted(hint)) return;
   if (wanted_ != Wanted::first) {
-    within_ = reach_of(root, on);
     // Other nodes than those that follow both from the root and from its negation never become parents of
     // these.
-    within_.on = within_.off = within_.on & within_.off;
+    within_.on = within_.off = scan_.disputed(sweep_.links, root, on);
     force(root, on);
   }
   keep(hint, static_cast<std::uint16_t>(nodes_.size() - 1));
-}
-
-Reach<Candidate> ForcingSearch::reach_of(int root, bool on) {
-  if (sweep_.sort_key != key_x) return on ? scan_.reach(root) : scan_.reach_if_false(root);
-  const Reach<Cell> reach = digit_links_[root % 9].follow(root / 9, on);
-  return {candidates_of(reach.on, root % 9), candidates_of(reach.off, root % 9)};
 }
 
 void ForcingSearch::start(int root, bool on) {

@@ -34,32 +34,30 @@ class ForcingSearch {
     bool in_houses;
     double cycle_base;
     double chain_base;
+    Links links;
   };
-  static constexpr Sweep digit_sweep{key_x, false, true, 6.5, 6.6};
-  static constexpr Sweep bivalue_sweep{key_y, true, false, 6.5, 6.5};
-  static constexpr Sweep mixed_sweep{key_xy, true, true, 7.0, 7.0};
+  static constexpr Sweep digit_sweep{key_x, false, true, 6.5, 6.6, Links::in_houses};
+  static constexpr Sweep bivalue_sweep{key_y, true, false, 6.5, 6.5, Links::in_cells};
+  static constexpr Sweep mixed_sweep{key_xy, true, true, 7.0, 7.0, Links::all};
 
   void prepare(const State& state, const State* known);
   void search();
   void use(const Sweep& sweep) { sweep_ = sweep; }
-  CandidateBits candidates_of(const CellSet& cells, int digit) const;
-  void find_digit_chains();
-  void read_digit_links();
-  void find_mixed_chains();
-  void find_digit_cycles();
-  void find_bivalue_cycles();
-  bool may_close(const Reach<Candidate>& halves);
-  void find_cycles(StaticScan& scan);
-  void find_cycles(int root, const Reach<Candidate>& halves);
-  template <class Element>
-  void find_chain(int root, bool on, const LinkGraph<Element>& graph);
+  /// In the order of discovery; what starts at a root counts from there.
+  std::uint32_t first_index(int root) const {
+    return static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18;
+  }
+  void find_chains();
+  void find_chain(int root, bool on);
   RankedHint chain_hint(int root, bool on) const;
-  Reach<Candidate> reach_of(int root, bool on);
+  void find_cycles();
+  void find_cycles(int root, const Reach<Candidate>& halves);
   bool force(int root, bool on);
   bool is_useful(int target, bool on) const {
     return (on ? within_.on : within_.off).contains(Candidate(target));
   }
-  int longest(double base, const CandidateBits& removals) const;
+  int longest(double base, RankedHint hint) const;
+  int longest_cycle(int root) const;
   void start(int root, bool on);
   void reach_off(std::uint16_t parent, int target, Cause cause, const CandidateBits& closing);
   void reach_on(std::uint16_t parent, int target, Cause cause);
@@ -81,7 +79,6 @@ class ForcingSearch {
   bool found_ = false;
   std::array<RankedHint, 729> best_for_;  ///< when covering: the best so far for each removal (without it)
   CandidateBits covered_;
-  int digit_ = 0;            ///< of the digit sweep
   std::uint32_t order_ = 0;  ///< of what is found next: sweep, root, kind, number
   Sweep sweep_{};
   int most_ = 0;                  ///< longer chains than this are of no use to the search at hand
@@ -89,11 +86,6 @@ class ForcingSearch {
   std::vector<ChainNode> nodes_;  ///< of the search at hand
   std::vector<ChainNode> paths_;  ///< of the hints found, target first
   CandidateBits seen_[2];
-  LinkGraph<Cell> digit_links_[9];
-  StaticScan cell_scan_;
-  CandidateBits seen_by_conclusions_;
-  Reach<Candidate> last_halves_;  ///< the last asked for, and the answer
-  bool last_may_close_ = false;
   State last_;  ///< the grid of the last first-hint search, its candidates and what chains concluded there
   CandidateBits last_alive_;
   Reach<Candidate> last_conclusions_;

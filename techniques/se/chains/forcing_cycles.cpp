@@ -4,54 +4,24 @@
 
 namespace deduku::se {
 
-void ForcingSearch::find_digit_cycles() {
-  if (longest(sweep_.cycle_base, conclusions_.off) < 4) return;
-  for (int digit = 0; digit < 9; ++digit) {
-    CellSet targets;
-    for (Candidate target : conclusions_.off) {
-      if (target.raw % 9 == digit) targets.insert(target.cell());
-    }
-    if (targets.empty()) continue;
-    for (Cell root : digit_links_[digit].ends()) {
-      const Reach<Cell> if_true = digit_links_[digit].follow(root.raw, true);
-      const Reach<Cell> if_false = digit_links_[digit].follow(root.raw, false);
-      const Reach<Candidate> halves{candidates_of(if_true.on & if_false.off, digit),
-                                    candidates_of(if_true.off & if_false.on, digit)};
-      if (may_close(halves)) find_cycles(9 * root.raw + digit, halves);
-    }
-  }
+/// The most nodes of a useful cycle through a root.
+int ForcingSearch::longest_cycle(int root) const {
+  RankedHint hint;
+  hint.sort_key = sweep_.sort_key;
+  hint.index = first_index(root);
+  hint.removals = conclusions_.off;
+  return longest(sweep_.cycle_base, hint);
 }
 
-void ForcingSearch::find_bivalue_cycles() {
-  if (longest(sweep_.cycle_base, conclusions_.off) < 4) return;
-  cell_scan_.prepare_cells(*state_, alive_);
-  find_cycles(cell_scan_);
-}
-
-void ForcingSearch::find_cycles(StaticScan& scan) {
-  if (longest(sweep_.cycle_base, conclusions_.off) < 4) return;
-  for (Candidate root : scan.ends()) {
-    const Reach<Candidate>& if_true = scan.reach(root.raw);
-    const Reach<Candidate> if_false = scan.reach_if_false(root.raw);
-    const Reach<Candidate> halves{if_true.on & if_false.off, if_true.off & if_false.on};
-    if (may_close(halves)) find_cycles(root.raw, halves);
-  }
-}
-
-/// Whether a cycle can remove something. Its true half (`halves.on`) follows from the root and implies it,
-/// its false half likewise negated; some conclusion must see both.
-bool ForcingSearch::may_close(const Reach<Candidate>& halves) {
-  if (!halves.off.intersects(seen_by_conclusions_)) return false;
-  if (halves.off == last_halves_.off && halves.on == last_halves_.on) return last_may_close_;
-  last_halves_ = halves;
-  last_may_close_ = false;
-  for (Candidate target : conclusions_.off) {
-    const CandidateBits& seen = weak_house_links()[target.raw];
-    if (!seen.intersects(halves.off) || !seen.intersects(halves.on)) continue;
-    last_may_close_ = true;
-    break;
-  }
-  return last_may_close_;
+void ForcingSearch::find_cycles() {
+  const int most = longest_cycle(0);
+  if (most < 4) return;
+  scan_.visit_cycle_roots(sweep_.links, conclusions_.off, most,
+                          [&](int root, const Reach<Candidate>& halves) {
+                            most_ = longest_cycle(root);
+                            find_cycles(root, halves);
+                            return longest_cycle(root + 1);
+                          });
 }
 
 bool ForcingSearch::is_on_path(std::uint16_t index, int candidate) const {
@@ -67,8 +37,7 @@ bool ForcingSearch::is_on_path(std::uint16_t index, int candidate) const {
 void ForcingSearch::find_cycles(int root, const Reach<Candidate>& halves) {
   if (is_single(state_->cell[root / 9])) return;
   within_ = halves;
-  most_ = longest(sweep_.cycle_base, conclusions_.off);
-  order_ = static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18;
+  order_ = first_index(root);
   start(root, true);
   CandidateBits closing;
   visit_forced(*state_, root, sweep_.in_cells, sweep_.in_houses, [&](int partner, Cause) {

@@ -1,19 +1,13 @@
 // Static links as sets: what follows from an assumption, without order, parents or lengths. Decides in
 // well under a microsecond whether an ordered search can find anything at all.
 //
-// The order of a static search never changes what it reaches, so "reached here" is exact, not an estimate.
+// The candidates of a grid are numbered, so that a set of them is a few words (a Slot is such a number). The
+// order of a static search never changes what it reaches, so "reached here" is exact, not an estimate.
 #pragma once
-
-#include <algorithm>
 
 #include "techniques/se/chains/links.hpp"
 
 namespace deduku::se {
-
-/// The candidates that cannot be true beside each candidate: cell mates and the digit in its peers.
-const std::array<CandidateBits, 729>& weak_links();
-/// The digit in the peers only.
-const std::array<CandidateBits, 729>& weak_house_links();
 
 /// Calls `visit(index)` for each element; faster in hot loops than the iterator of the set.
 template <class Element, class Visit>
@@ -25,139 +19,260 @@ inline void visit_bits(const Set<Element>& set, Visit visit) {
   }
 }
 
-/// Strong links between elements: `Candidate` for all digits together, `Cell` for one digit.
-template <class Element>
+/// The number of a candidate on one grid: 0 for the first one left.
+template <int most>
+struct Slot {
+  static constexpr int count = most;
+  int raw;
+  explicit constexpr Slot(int index) : raw(index) {}
+  constexpr int index() const { return raw; }
+};
+
+/// Which links count: those of one digit in houses, all links but strong ones in cells only, or all.
+enum class Links : std::uint8_t { in_houses, in_cells, all };
+
+/// The links of a grid with up to `most` candidates.
+template <int most>
 class LinkGraph {
  public:
-  void clear(const Set<Element>& alive, const Set<Element>* weak) {
-    alive_ = alive;
-    ends_ = Set<Element>();
-    weak_ = weak;
-  }
-  void link(int a, int b) {
-    add(a, b);
-    add(b, a);
-  }
-  /// The elements with a strong link.
-  const Set<Element>& ends() const { return ends_; }
+  using Slots = Set<Slot<most>>;
 
-  /// What follows from an element being true (or false).
-  Reach<Element> follow(int root, bool on) const {
-    return follow(root, on, [](int) -> const Reach<Element>* { return nullptr; });
+  void prepare(const State& state, const CandidateBits& alive) {
+    state_ = &state;
+    for (Layer& layer : layers_) layer.ready = false;
+    known_ = Slots();
+    number(alive);
+    link_weakly();
   }
-  /// The same; `known(element)` may give what follows from an element being true, found before.
-  template <class Known>
-  Reach<Element> follow(int root, bool on, Known known) const {
-    Reach<Element> reach;
-    std::uint16_t stack[Element::count];
-    int depth = 0;
-    const auto turn_on = [&](int element) {
-      if (reach.on.contains(Element(element))) return;
-      reach.on.insert(Element(element));
-      if (const Reach<Element>* const rest = known(element); rest != nullptr) {
-        reach.on |= rest->on;
-        reach.off |= rest->off;
-      } else {
-        stack[depth++] = static_cast<std::uint16_t>(element);
-      }
-    };
-    const auto turn_off = [&](int element) {
-      for (int i = 0; i < partner_count_[element]; ++i) turn_on(partners_[element][i]);
-    };
-    if (on) {
-      turn_on(root);
-    } else {
-      reach.off.insert(Element(root));
-      if (ends_.contains(Element(root))) turn_off(root);
+
+  int slot_of(int candidate) const { return slot_[candidate]; }
+  CandidateBits candidates_of(const Slots& slots) const {
+    CandidateBits candidates;
+    visit_bits(slots, [&](int slot) { candidates.insert(Candidate(candidate_[slot])); });
+    return candidates;
+  }
+  Slots slots_of(const CandidateBits& candidates) const {
+    Slots slots;
+    visit_bits(candidates, [&](int candidate) { slots.insert(Slot<most>(slot_[candidate])); });
+    return slots;
+  }
+
+  /// What follows, along all links, when a candidate is true; found once per grid.
+  const Reach<Slot<most>>& reach(int slot) {
+    if (!known_.contains(Slot<most>(slot))) {
+      reaches_[slot] = close(slot);
+      known_.insert(Slot<most>(slot));
     }
-    while (depth > 0) {
-      const Set<Element> fresh = (weak_[stack[--depth]] & alive_) - reach.off;
-      reach.off |= fresh;
-      visit_bits(fresh & ends_, turn_off);
+    return reaches_[slot];
+  }
+  /// What follows within so many rounds of one weak and one strong link.
+  Reach<Slot<most>> follow(Links links, int slot, bool on, int rounds) {
+    const Layer& layer = this->layer(links);
+    const auto& weak = weak_links(links);
+    Reach<Slot<most>> reach;
+    if (on) {
+      reach.on.insert(Slot<most>(slot));
+    } else {
+      reach.off.insert(Slot<most>(slot));
+      reach.on = partners(layer, slot);
+    }
+    for (Slots fresh = reach.on; rounds > 0 && !fresh.empty(); --rounds) {
+      Slots next;
+      visit_bits(fresh, [&](int from) {
+        reach.off |= weak[from];
+        next |= round(layer, weak, from);
+      });
+      fresh = next - reach.on;
+      reach.on |= fresh;
     }
     return reach;
   }
 
-  /// The number of nodes of the shortest chain from an element to its negation, both included; 0 when none
-  /// has at most `most`.
-  int negation_chain(int root, bool on, int most) const {
-    Reach<Element> seen;
-    std::uint16_t level[Element::count];
-    std::uint16_t next[Element::count];
-    int count = 0;
-    if (on) {
-      level[count++] = static_cast<std::uint16_t>(root);
-    } else {
-      if (!ends_.contains(Element(root))) return 0;
-      seen.off.insert(Element(root));
-      count = turn_on_partners(root, seen.on, level, 0);
-    }
-    for (int length = on ? 2 : 4; count > 0 && length <= most; length += 2) {
-      int next_count = 0;
-      for (int i = 0; i < count; ++i) {
-        if (on && weak_[level[i]].contains(Element(root))) return length;
-        const Set<Element> fresh = (weak_[level[i]] & ends_) - seen.off;
-        seen.off |= fresh;
-        visit_bits(fresh, [&](int end) { next_count = turn_on_partners(end, seen.on, next, next_count); });
-      }
-      if (!on && seen.on.contains(Element(root))) return length;
-      count = next_count;
-      std::copy(next, next + count, level);
+  /// The number of nodes of the shortest chain from a candidate to its negation, both included; 0 when none
+  /// has at most `longest`.
+  int negation_chain(Links links, int slot, bool on, int longest) {
+    const Layer& layer = this->layer(links);
+    const auto& weak = weak_links(links);
+    Slots fresh = on ? round(layer, weak, slot) : partners(layer, slot);
+    Slots seen = fresh;
+    for (int length = 4; length <= longest && !fresh.empty(); length += 2) {
+      if (on && fresh.intersects(weak[slot])) return length;
+      Slots next;
+      visit_bits(fresh, [&](int from) { next |= round(layer, weak, from); });
+      if (!on && next.contains(Slot<most>(slot))) return length;
+      fresh = next - seen;
+      seen |= fresh;
     }
     return 0;
   }
 
+  /// What both ends of a strong link imply, for every link that `wanted(candidate, candidate, house)` (house
+  /// -1 inside a cell).
+  template <class Wanted>
+  Reach<Slot<most>> agreements(Wanted wanted) {
+    Reach<Slot<most>> found;
+    visit_cell_links(*state_, [&](int a, int b) {
+      if (wanted(-1, a)) join(slot_[a], slot_[b], found);
+    });
+    visit_house_links(*state_, [&](int house, int digit, int a, int b) {
+      if (wanted(house, 9 * a + digit)) join(slot_[9 * a + digit], slot_[9 * b + digit], found);
+    });
+    return found;
+  }
+
+  /// Calls `visit(root, halves)`, ascending, for each candidate on a cycle that can remove something, with
+  /// what may be its true and false nodes. `longest`: the most nodes a useful cycle has; `visit` returns it
+  /// anew. `conclusions`: the only candidates that any static chain can remove.
+  ///
+  /// What a cycle of n nodes removes sees a true and a false node of it, so that a chain along the cycle leads
+  /// from it to its negation in at most n + 2 nodes: candidates without so short a chain are no targets. A
+  /// node of the cycle is at most n / 2 rounds from the root and back.
+  template <class Visit>
+  void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Visit visit) {
+    Slots targets;
+    Slots seen;
+    visit_bits(conclusions, [&](int candidate) {
+      const int slot = slot_[candidate];
+      if (negation_chain(links, slot, true, longest + 2) == 0) return;
+      targets.insert(Slot<most>(slot));
+      seen |= house_weak_[slot];
+    });
+    if (targets.empty()) return;
+    visit_bits(layer(links).ends, [&](int root) {
+      if (longest < 4) return;
+      const Reach<Slot<most>> if_false = follow(links, root, false, longest / 2);
+      if (!if_false.on.intersects(seen)) return;
+      const Reach<Slot<most>> if_true = follow(links, root, true, longest / 2);
+      const Reach<Slot<most>> halves{if_true.on & if_false.off, if_true.off & if_false.on};
+      if (!halves.on.intersects(seen) || !sees_both(targets, halves)) return;
+      longest =
+          visit(candidate_[root], Reach<Candidate>{candidates_of(halves.on), candidates_of(halves.off)});
+    });
+  }
+
  private:
-  int turn_on_partners(int end, Set<Element>& on, std::uint16_t* list, int count) const {
-    for (int i = 0; i < partner_count_[end]; ++i) {
-      const Element partner(partners_[end][i]);
-      if (on.contains(partner)) continue;
-      on.insert(partner);
-      list[count++] = static_cast<std::uint16_t>(partner.index());
-    }
-    return count;
+  struct Layer {
+    bool ready = false;
+    Slots ends;            ///< the candidates with a strong link
+    Slots partners[most];  ///< of each end
+    Slots round[most];     ///< of each end: what is true after one weak and one strong link
+  };
+
+  void number(const CandidateBits& alive) {
+    int count = 0;
+    visit_bits(alive, [&](int candidate) {
+      slot_[candidate] = static_cast<std::uint16_t>(count);
+      candidate_[count++] = static_cast<std::uint16_t>(candidate);
+    });
+    count_ = count;
   }
-  void add(int from, int to) {
-    if (!ends_.contains(Element(from))) {
-      ends_.insert(Element(from));
-      partner_count_[from] = 0;
+  void link_weakly() {
+    Slots places[27][9];
+    Slots mates[81];
+    for (int slot = 0; slot < count_; ++slot) {
+      const int cell = candidate_[slot] / 9;
+      mates[cell].insert(Slot<most>(slot));
+      for (const int house : geometry.house_of[cell])
+        places[house][candidate_[slot] % 9].insert(Slot<most>(slot));
     }
-    partners_[from][partner_count_[from]++] = static_cast<std::uint16_t>(to);
+    for (int slot = 0; slot < count_; ++slot) {
+      const int cell = candidate_[slot] / 9;
+      const int digit = candidate_[slot] % 9;
+      const auto& houses = geometry.house_of[cell];
+      house_weak_[slot] = places[houses[0]][digit] | places[houses[1]][digit] | places[houses[2]][digit];
+      house_weak_[slot].erase(Slot<most>(slot));
+      weak_[slot] = house_weak_[slot] | mates[cell];
+      weak_[slot].erase(Slot<most>(slot));
+    }
+  }
+  const std::array<Slots, most>& weak_links(Links links) const {
+    return links == Links::in_houses ? house_weak_ : weak_;
   }
 
-  Set<Element> alive_;
-  Set<Element> ends_;
-  const Set<Element>* weak_ = nullptr;
-  std::uint16_t partners_[Element::count][4];
-  std::uint8_t partner_count_[Element::count];
+  const Layer& layer(Links links) {
+    Layer& layer = layers_[static_cast<int>(links)];
+    if (layer.ready) return layer;
+    layer.ready = true;
+    layer.ends = Slots();
+    if (links != Links::in_houses) {
+      visit_cell_links(*state_, [&](int a, int b) { link(layer, slot_[a], slot_[b]); });
+    }
+    if (links != Links::in_cells) {
+      visit_house_links(*state_, [&](int, int digit, int a, int b) {
+        link(layer, slot_[9 * a + digit], slot_[9 * b + digit]);
+      });
+    }
+    visit_bits(layer.ends, [&](int end) { layer.round[end] = through(layer, weak_links(links)[end]); });
+    return layer;
+  }
+  static void link(Layer& layer, int a, int b) {
+    link_to(layer, a, b);
+    link_to(layer, b, a);
+  }
+  static void link_to(Layer& layer, int from, int to) {
+    if (!layer.ends.contains(Slot<most>(from))) {
+      layer.ends.insert(Slot<most>(from));
+      layer.partners[from] = Slots();
+    }
+    layer.partners[from].insert(Slot<most>(to));
+  }
+  /// What is true when these candidates are false.
+  static Slots through(const Layer& layer, const Slots& off) {
+    Slots on;
+    visit_bits(off & layer.ends, [&](int end) { on |= layer.partners[end]; });
+    return on;
+  }
+  static Slots partners(const Layer& layer, int slot) {
+    return layer.ends.contains(Slot<most>(slot)) ? layer.partners[slot] : Slots();
+  }
+  static Slots round(const Layer& layer, const std::array<Slots, most>& weak, int slot) {
+    return layer.ends.contains(Slot<most>(slot)) ? layer.round[slot] : through(layer, weak[slot]);
+  }
+
+  Reach<Slot<most>> close(int slot) {
+    const Layer& layer = this->layer(Links::all);
+    Reach<Slot<most>> reach;
+    Slots rest{Slot<most>(slot)};
+    while (!rest.empty()) {
+      const Slot<most> next = rest.first();
+      if (known_.contains(next)) {
+        reach.on |= reaches_[next.raw].on;
+        reach.off |= reaches_[next.raw].off;
+      } else {
+        reach.on.insert(next);
+        reach.off |= weak_[next.raw];
+        rest |= round(layer, weak_, next.raw);
+      }
+      rest -= reach.on;
+    }
+    return reach;
+  }
+
+  void join(int a, int b, Reach<Slot<most>>& found) {
+    const Reach<Slot<most>>& from_a = reach(a);
+    const Reach<Slot<most>>& from_b = reach(b);
+    found.on |= from_a.on & from_b.on;
+    found.off |= from_a.off & from_b.off;
+  }
+
+  /// Whether some target sees a true and a false node in its digit.
+  bool sees_both(const Slots& targets, const Reach<Slot<most>>& halves) const {
+    for (const Slot<most> target : targets) {
+      const Slots& seen = house_weak_[target.raw];
+      if (seen.intersects(halves.on) && seen.intersects(halves.off)) return true;
+    }
+    return false;
+  }
+
+  const State* state_ = nullptr;
+  int count_ = 0;
+  std::uint16_t slot_[729];
+  std::uint16_t candidate_[most];
+  std::array<Slots, most> weak_;        ///< cell mates and the digit in the houses
+  std::array<Slots, most> house_weak_;  ///< the digit in the houses only
+  Layer layers_[3];
+  Slots known_;  ///< the candidates with an entry in `reaches_`
+  std::array<Reach<Slot<most>>, most> reaches_;
 };
-
-/// Calls `visit(a, b)` with the two candidates of every strong link inside a cell.
-template <class Visit>
-void visit_cell_links(const State& state, Visit visit) {
-  for (int cell = 0; cell < 81; ++cell) {
-    const unsigned digits = state.cell[cell];
-    if (is_pair(digits)) visit(9 * cell + lowest(digits), 9 * cell + other_of(digits, lowest(digits)));
-  }
-}
-
-/// Calls `visit(house, a, b)` with the two cells of every strong link of a digit.
-template <class Visit>
-void visit_house_links(const State& state, int digit, Visit visit) {
-  for (int house = 0; house < 27; ++house) {
-    const unsigned places = state.place[house][digit];
-    if (!is_pair(places)) continue;
-    const int first = lowest(places);
-    visit(house, geometry.cell_at[house][first], geometry.cell_at[house][other_of(places, first)]);
-  }
-}
-
-/// The same for all digits: `visit(house, digit, a, b)`.
-template <class Visit>
-void visit_house_links(const State& state, Visit visit) {
-  for (int digit = 0; digit < 9; ++digit) {
-    visit_house_links(state, digit, [&](int house, int a, int b) { visit(house, digit, a, b); });
-  }
-}
 
 }  // namespace deduku::se

@@ -52,4 +52,26 @@ inline bool visit_forced(const State& state, int candidate, bool use_cell, bool 
   return false;
 }
 
+/// Calls `visit(a, b)` with the two candidates of every strong link inside a cell.
+template <class Visit>
+void visit_cell_links(const State& state, Visit visit) {
+  for (int cell = 0; cell < 81; ++cell) {
+    const unsigned digits = state.cell[cell];
+    if (is_pair(digits)) visit(9 * cell + lowest(digits), 9 * cell + other_of(digits, lowest(digits)));
+  }
+}
+
+/// Calls `visit(house, digit, a, b)` with the two cells of every strong link of a digit in a house.
+template <class Visit>
+void visit_house_links(const State& state, Visit visit) {
+  for (int house = 0; house < 27; ++house) {
+    for (int digit = 0; digit < 9; ++digit) {
+      const unsigned places = state.place[house][digit];
+      if (!is_pair(places)) continue;
+      const int first = lowest(places);
+      visit(house, digit, geometry.cell_at[house][first], geometry.cell_at[house][other_of(places, first)]);
+    }
+  }
+}
+
 }  // namespace deduku::se

@@ -117,25 +117,33 @@ bool MultipleSearch::may_contradict(int candidate, bool on) const {
 
 /// Keeps of a set of conclusions what may follow from one more assumption.
 void MultipleSearch::restrict_to(Assumption assumption, Reach<Candidate>& common) {
-  const Reach<Candidate>* reach = nullptr;
+  const Closed& closed = table_->at(assumption.candidate, assumption.on);
+  const Reach<Candidate>& reach =
+      closed.contradictory
+          ? static_cast<const Reach<Candidate>&>(runs_[run_of(assumption.candidate, assumption.on)])
+          : closed;
+  common.on &= reach.on;
+  common.off &= reach.off;
+}
+
+/// A superset of what all the assumptions imply.
+Reach<Candidate> MultipleSearch::possible_agreement(const Assumption* assumptions, int count) {
   if (!rules_.dynamic) {
-    reach = &closures_.scan().reach(assumption.candidate);
-  } else if (const Closed& closed = table_->at(assumption.candidate, assumption.on); !closed.contradictory) {
-    reach = &closed;
-  } else {
-    reach = &runs_[run_of(assumption.candidate, assumption.on)];
+    int candidates[9];
+    for (int i = 0; i < count; ++i) candidates[i] = assumptions[i].candidate;
+    return closures_.scan().common(candidates, count);
   }
-  common.on &= reach->on;
-  common.off &= reach->off;
+  Reach<Candidate> common{CandidateBits::all(), CandidateBits::all()};
+  for (int i = 0; i < count; ++i) {
+    restrict_to(assumptions[i], common);
+    if (common.on.empty() && common.off.empty()) break;
+  }
+  return common;
 }
 
 /// Whether the assumptions may share a conclusion that changes the grid; never wrongly false.
 bool MultipleSearch::may_agree(const Assumption* assumptions, int count) {
-  Reach<Candidate> common{CandidateBits::all(), CandidateBits::all()};
-  for (int i = 0; i < count; ++i) {
-    restrict_to(assumptions[i], common);
-    if (common.on.empty() && common.off.empty()) return false;
-  }
+  const Reach<Candidate> common = possible_agreement(assumptions, count);
   if (!common.off.empty()) return true;
   for (Candidate candidate : common.on) {
     if (!is_single(state_->cell[candidate.raw / 9])) return true;

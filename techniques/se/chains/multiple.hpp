@@ -50,6 +50,7 @@ class MultipleSearch {
   void search_agreement(const Assumption* assumptions, int count, Shape shape);
   bool may_contradict(int candidate, bool on) const;
   bool may_agree(const Assumption* assumptions, int count);
+  Reach<Candidate> possible_agreement(const Assumption* assumptions, int count);
   void restrict_to(Assumption assumption, Reach<Candidate>& common);
   void offer_common(const std::int32_t* runs, int count, const CandidateBits& common, bool on, Shape shape);
   std::int32_t run_of(int candidate, bool on);

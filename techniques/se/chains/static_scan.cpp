@@ -2,42 +2,47 @@
 
 namespace deduku::se {
 
-void StaticScan::prepare_cells(const State& state, const CandidateBits& alive) {
-  state_ = &state;
-  ++stamp_;
-  graph_.clear(alive, weak_links().data());
-  visit_cell_links(state, [&](int a, int b) { graph_.link(a, b); });
-}
-
 void StaticScan::prepare(const State& state, const CandidateBits& alive) {
-  prepare_cells(state, alive);
-  visit_house_links(state, [&](int, int digit, int a, int b) { graph_.link(9 * a + digit, 9 * b + digit); });
-}
-
-const Reach<Candidate>& StaticScan::reach(int candidate) {
-  if (reach_stamp_[candidate] != stamp_) {
-    reaches_[candidate] = graph_.follow(candidate, true, Known{*this});
-    reach_stamp_[candidate] = stamp_;
-  }
-  return reaches_[candidate];
+  state_ = &state;
+  is_wide_ = alive.size() > 256;
+  if (is_wide_ && !wide_) wide_ = std::make_unique<LinkGraph<768>>();
+  with_graph([&](auto& graph) { graph.prepare(state, alive); });
 }
 
 Reach<Candidate> StaticScan::conclusions(const State* known) {
-  Reach<Candidate> found;
-  const auto join = [&](int a, int b) {
-    const Reach<Candidate>& from_a = reach(a);
-    const Reach<Candidate>& from_b = reach(b);
-    found.on |= from_a.on & from_b.on;
-    found.off |= from_a.off & from_b.off;
+  const auto is_new = [&](int house, int candidate) {
+    if (known == nullptr) return true;
+    if (house < 0) return known->cell[candidate / 9] != state_->cell[candidate / 9];
+    return known->place[house][candidate % 9] != state_->place[house][candidate % 9];
   };
-  visit_cell_links(*state_, [&](int a, int b) {
-    if (known == nullptr || known->cell[a / 9] != state_->cell[a / 9]) join(a, b);
+  return with_graph([&](auto& graph) {
+    const auto found = graph.agreements(is_new);
+    return Reach<Candidate>{graph.candidates_of(found.on), graph.candidates_of(found.off)};
   });
-  visit_house_links(*state_, [&](int house, int digit, int a, int b) {
-    if (known != nullptr && known->place[house][digit] == state_->place[house][digit]) return;
-    join(9 * a + digit, 9 * b + digit);
+}
+
+Reach<Candidate> StaticScan::common(const int* candidates, int count) {
+  return with_graph([&](auto& graph) {
+    auto shared = graph.reach(graph.slot_of(candidates[0]));
+    for (int i = 1; i < count; ++i) {
+      const auto& reach = graph.reach(graph.slot_of(candidates[i]));
+      shared.on &= reach.on;
+      shared.off &= reach.off;
+    }
+    return Reach<Candidate>{graph.candidates_of(shared.on), graph.candidates_of(shared.off)};
   });
-  return found;
+}
+
+CandidateBits StaticScan::disputed(Links links, int root, bool on) {
+  return with_graph([&](auto& graph) {
+    const auto reach = graph.follow(links, graph.slot_of(root), on, Candidate::count);
+    return graph.candidates_of(reach.on & reach.off);
+  });
+}
+
+int StaticScan::negation_chain(Links links, int root, bool on, int longest) {
+  return with_graph(
+      [&](auto& graph) { return graph.negation_chain(links, graph.slot_of(root), on, longest); });
 }
 
 }  // namespace deduku::se

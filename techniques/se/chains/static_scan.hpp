@@ -1,25 +1,17 @@
 // What static chains can remove from a grid, as a set: the exact reach of producer 20.
 #pragma once
 
+#include <memory>
+
 #include "techniques/se/chains/link_graph.hpp"
 
 namespace deduku::se {
 
+/// Chooses the size of the sets: nearly every grid has at most 256 candidates left.
 class StaticScan {
  public:
   /// Reads the links of a grid.
   void prepare(const State& state, const CandidateBits& alive);
-  /// Reads only the strong links inside cells.
-  void prepare_cells(const State& state, const CandidateBits& alive);
-  /// The candidates with a strong link.
-  const CandidateBits& ends() const { return graph_.ends(); }
-  const LinkGraph<Candidate>& graph() const { return graph_; }
-  /// What follows when a candidate is true.
-  const Reach<Candidate>& reach(int candidate);
-  /// What follows when a candidate is false.
-  Reach<Candidate> reach_if_false(int candidate) const {
-    return graph_.follow(candidate, false, Known{*this});
-  }
 
   /// Every candidate that implies its own negation, and every one implied by its negation.
   ///
@@ -28,21 +20,27 @@ class StaticScan {
   /// there nothing was found, and a chain of old links only would have been. Every removal of a cycle is also
   /// one of a forcing chain, so an empty result rules out cycles as well.
   Reach<Candidate> conclusions(const State* known);
+  /// What follows from each of these candidates being true.
+  Reach<Candidate> common(const int* candidates, int count);
+  /// What follows from an assumption both true and false.
+  CandidateBits disputed(Links links, int root, bool on);
+  /// As in LinkGraph.
+  int negation_chain(Links links, int root, bool on, int longest);
+  template <class Visit>
+  void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Visit visit) {
+    with_graph([&](auto& graph) { graph.visit_cycle_roots(links, conclusions, longest, visit); });
+  }
 
  private:
-  /// What is known already.
-  struct Known {
-    const StaticScan& scan;
-    const Reach<Candidate>* operator()(int candidate) const {
-      return scan.reach_stamp_[candidate] == scan.stamp_ ? &scan.reaches_[candidate] : nullptr;
-    }
-  };
+  template <class Use>
+  auto with_graph(Use use) {
+    return is_wide_ ? use(*wide_) : use(small_);
+  }
 
   const State* state_ = nullptr;
-  LinkGraph<Candidate> graph_;
-  Reach<Candidate> reaches_[729];
-  std::uint32_t reach_stamp_[729] = {};
-  std::uint32_t stamp_ = 0;
+  bool is_wide_ = false;
+  LinkGraph<256> small_;
+  std::unique_ptr<LinkGraph<768>> wide_;  ///< made when first needed
 };
 
 }  // namespace deduku::se
