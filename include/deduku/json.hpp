@@ -5,6 +5,7 @@
 
 #include "deduku/error.hpp"
 #include "deduku/ladder.hpp"
+#include "deduku/se_step.hpp"
 
 namespace deduku {
 
@@ -15,6 +16,12 @@ inline constexpr int json_schema_version = 1;
 nlohmann::ordered_json grid_json(const Grid& grid);
 /// A step: grid before, effects, evidence by roles, sentence, hints. `rung` adds level and cost.
 nlohmann::ordered_json step_json(const StepView& view, const Rung& rung);
+/// A step of the Sudoku Explainer scale: technique, rating, complexity, effects.
+nlohmann::ordered_json se_step_json(const SeStep& step);
+/// The same with the grid before, evidence or chains, and the sentence.
+nlohmann::ordered_json se_step_json(const SeStepView& view);
+/// A rating in tenths as a number with one decimal: 7.2.
+nlohmann::ordered_json rating_json(int tenths);
 /// A ladder, in the form that `parse_ladder` reads; with names and what each technique needs.
 nlohmann::ordered_json ladder_json(const Ladder& ladder);
 

@@ -1,6 +1,7 @@
 // The Sudoku Explainer scale: ER/EP/ED of a puzzle and every step that leads to them.
 #pragma once
 
+#include <functional>
 #include <memory>
 
 #include "deduku/function_ref.hpp"
@@ -18,6 +19,9 @@ struct SeOptions {
   /// How much chain search a puzzle may take, counted in assumptions followed (some microseconds each); 0 for no
   /// limit. Counted work, not time: the outcome is the same everywhere.
   std::uint64_t budget = 0;
+  /// Asked every so many assumptions, hundreds of times a second, whether to break off as if the budget were
+  /// spent: for clocks and signals, which the library does not know. Empty: never.
+  std::function<bool()> stop{};
 };
 
 enum class SeStatus : std::uint8_t {

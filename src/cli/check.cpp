@@ -99,7 +99,7 @@ class Check final : public PuzzleCommand {
   }
 
   static void write_record(Session& session, const Puzzle& puzzle, const Findings& findings) {
-    Json json = puzzle_json(session, puzzle, findings.status());
+    Json json = puzzle_json(session.command, puzzle, findings.status());
     json["givens"] = puzzle.record->board.givens.size();
     json["conflict"] = findings.conflict ? conflict_json(*findings.conflict) : Json(nullptr);
     Json& solutions = json["solutions"] = Json::array();

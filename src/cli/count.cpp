@@ -38,7 +38,7 @@ class Count final : public PuzzleCommand {
   void end(Session&, const Tally&) override {}
 
   void write_record(Session& session, const Puzzle& puzzle, const search::Result& result) const {
-    Json json = puzzle_json(session, puzzle, "counted");
+    Json json = puzzle_json(session.command, puzzle, "counted");
     json["count"] = result.count;
     json["limit"] = limit_ == 0 ? Json(nullptr) : Json(limit_);
     json["exhausted"] = result.exhausted;

@@ -121,7 +121,7 @@ class Hint final : public Command {
 
   void write_records(Session& session, const Answer& answer, const Ladder& ladder) const {
     const SolverOptions options = solving_.solver_options();
-    write_header(session, {"", &ladder, &options});
+    write_header(session, ladder, options);
     write_json(session.out, {{"type", session.command},
                              {"status", answer.status},
                              {"level", std::stoi(level_)},

@@ -7,45 +7,57 @@
 
 namespace deduku::cli {
 
-void write_json(Output& out, const Json& json) {
+std::string json_line(const Json& json) {
   // Input is echoed; bytes that are no text must not stop the output.
-  out.write(json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+void write_json(Output& out, const Json& json) {
+  out.write(json_line(json));
+}
+
+Json header_json(std::string_view command, const Provenance& provenance) {
+  const auto or_null = [](std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); };
+  return {{"type", "header"},
+          {"schema_version", json_schema_version},
+          {"version", DEDUKU_VERSION},
+          {"commit", DEDUKU_COMMIT},
+          {"command", command},
+          {"scale", or_null(provenance.scale)},
+          {"ladder", provenance.ladder == nullptr ? Json(nullptr) : ladder_json(*provenance.ladder)},
+          {"uniqueness", or_null(provenance.uniqueness ? name(*provenance.uniqueness) : "")},
+          {"search", provenance.search}};
 }
 
 void write_header(Session& session, const Provenance& provenance) {
-  Json header = {{"type", "header"},           {"schema_version", json_schema_version},
-                 {"version", DEDUKU_VERSION},  {"commit", DEDUKU_COMMIT},
-                 {"command", session.command}, {"scale", nullptr},
-                 {"ladder", nullptr},          {"uniqueness", nullptr},
-                 {"search", provenance.search}};
-  if (!provenance.scale.empty()) header["scale"] = provenance.scale;
-  if (provenance.ladder != nullptr) header["ladder"] = ladder_json(*provenance.ladder);
-  if (provenance.options != nullptr) {
-    header["uniqueness"] = name(provenance.options->uniqueness);
-    header["search"] = provenance.options->search->name;
-  }
-  write_json(session.out, header);
+  write_json(session.out, header_json(session.command, provenance));
 }
 
-Json puzzle_json(const Session& session, const Puzzle& puzzle, std::string_view status) {
+void write_header(Session& session, const Ladder& ladder, const SolverOptions& options) {
+  write_header(session, {"", &ladder, options.uniqueness, options.search->name});
+}
+
+Json puzzle_json(std::string_view command, const Puzzle& puzzle, std::string_view status) {
   const formats::Record& record = *puzzle.record;
-  return {{"type", session.command},
+  return {{"type", command},
           {"n", puzzle.n},
           {"puzzle", puzzle_text(record.board)},
           {"tail", record.tail},
           {"status", status}};
 }
 
-void write_unreadable(Session& session, const Puzzle& puzzle) {
+Json unreadable_json(std::string_view command, const Puzzle& puzzle) {
   const ParseError& error = puzzle.record.error();
-  write_json(session.out, {{"type", session.command},
-                           {"n", puzzle.n},
-                           {"status", "parse_error"},
-                           {"error",
-                            {{"file", puzzle.file},
-                             {"line", error.line},
-                             {"column", error.column},
-                             {"message", error.message}}}});
+  return {
+      {"type", command},
+      {"n", puzzle.n},
+      {"status", "parse_error"},
+      {"error",
+       {{"file", puzzle.file}, {"line", error.line}, {"column", error.column}, {"message", error.message}}}};
+}
+
+void write_unreadable(Session& session, const Puzzle& puzzle) {
+  write_json(session.out, unreadable_json(session.command, puzzle));
 }
 
 Json effort_json(const search::Effort& effort) {

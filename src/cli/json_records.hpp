@@ -11,21 +11,26 @@ namespace deduku::cli {
 
 using Json = nlohmann::ordered_json;
 
-/// Writes one object on a line of its own.
+/// One object on a line of its own.
+std::string json_line(const Json& json);
 void write_json(Output& out, const Json& json);
 
 /// What it takes to get the same results again. Empty or null: nothing is rated, no technique runs.
 struct Provenance {
   std::string_view scale{};
   const Ladder* ladder = nullptr;
-  const SolverOptions* options = nullptr;
+  std::optional<Uniqueness> uniqueness{};
   std::string_view search = search::default_backend().name;
 };
+Json header_json(std::string_view command, const Provenance& provenance);
 void write_header(Session& session, const Provenance& provenance);
+/// The header of what a ladder makes.
+void write_header(Session& session, const Ladder& ladder, const SolverOptions& options);
 
 /// The fields that records of puzzles begin with.
-Json puzzle_json(const Session& session, const Puzzle& puzzle, std::string_view status);
+Json puzzle_json(std::string_view command, const Puzzle& puzzle, std::string_view status);
 /// The record of a puzzle that could not be read.
+Json unreadable_json(std::string_view command, const Puzzle& puzzle);
 void write_unreadable(Session& session, const Puzzle& puzzle);
 
 /// What the search spent.

@@ -1,6 +1,7 @@
 #include "src/cli/line_source.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -52,9 +53,15 @@ bool LineSource::next(std::string& line) {
   return true;
 }
 
+/// Whether there is nothing to read yet. Files are always ready.
+bool LineSource::would_wait() const {
+  pollfd query{descriptor_, POLLIN, 0};
+  return poll(&query, 1, 0) == 0;
+}
+
 /// Moves the begun line to the front of the buffer and reads more behind it; false at the end.
 bool LineSource::refill() {
-  out_.flush();
+  if (would_wait()) out_.before_wait();
   buffer_.erase(0, begin_);
   begin_ = 0;
   const std::size_t kept = buffer_.size();

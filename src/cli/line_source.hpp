@@ -11,7 +11,7 @@ namespace deduku::cli {
 /// ends it as the end of the file would.
 class LineSource {
  public:
-  /// `out` is flushed before each wait for more input, so that a program at both ends of the pipe gets its
+  /// `out` is told before each wait for more input, so that a program at both ends of the pipe gets its
   /// answer before it sends the next question.
   LineSource(const std::string& path, Output& out);
   ~LineSource();
@@ -23,6 +23,7 @@ class LineSource {
 
  private:
   bool refill();
+  bool would_wait() const;
 
   std::string path_;
   Output& out_;

@@ -20,14 +20,14 @@ level::level_enum stderr_level(const LogOptions& options) {
 }
 
 spdlog::sink_ptr stderr_sink(const LogOptions& options) {
-  auto sink = std::make_shared<spdlog::sinks::stderr_sink_st>();
+  auto sink = std::make_shared<spdlog::sinks::stderr_sink_mt>();
   sink->set_level(stderr_level(options));
   sink->set_pattern("%v");
   return sink;
 }
 
 spdlog::sink_ptr file_sink(const LogOptions& options) {
-  auto sink = std::make_shared<spdlog::sinks::basic_file_sink_st>(options.file);
+  auto sink = std::make_shared<spdlog::sinks::basic_file_sink_mt>(options.file);
   sink->set_level(options.verbosity < 2 ? level::debug : level::trace);
   sink->set_pattern("%Y-%m-%d %H:%M:%S.%e %l %v");
   return sink;

@@ -42,6 +42,11 @@ void Output::end_record() {
   if (is_terminal_) flush();
 }
 
+void Output::before_wait() {
+  if (finish_pending_) finish_pending_();
+  flush();
+}
+
 void Output::flush() {
   std::string_view rest = buffer_;
   while (!rest.empty()) {

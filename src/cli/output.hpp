@@ -1,6 +1,7 @@
 // Standard output: buffered, checked, coloured only for people.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,10 @@ class Output {
   void end_record();
   /// Hands over everything written so far.
   void flush();
+  /// Called before the program waits for more input: what is ready must be seen by whoever is to answer it.
+  void before_wait();
+  /// What is to be done first before each such wait.
+  void on_wait(std::function<void()> finish_pending) { finish_pending_ = std::move(finish_pending); }
   /// The text in the colour of its paint, if a terminal reads it and NO_COLOR does not forbid it.
   std::string painted(Paint paint, std::string_view text) const;
 
@@ -27,6 +32,7 @@ class Output {
   bool is_terminal_;
   bool has_colour_;
   std::string buffer_;
+  std::function<void()> finish_pending_;
 };
 
 }  // namespace deduku::cli

@@ -20,28 +20,32 @@ ExitCode Tally::exit_code(bool strict) const {
   return every_one_counts && of(Verdict::undone) > 0 ? ExitCode::undone : ExitCode::done;
 }
 
-void PuzzleCommand::declare(Arguments& arguments) {
+void PuzzleListCommand::declare(Arguments& arguments) {
   arguments.texts("FILES", files_, "Files of puzzles in any format, - for standard input, or puzzles");
   declare_own(arguments);
   format_.declare(arguments);
   arguments.flag("--strict", strict_, "Exit with 1 or 3 if any puzzle of a list could not be done or read");
 }
 
-ExitCode PuzzleCommand::run(Session& session) {
+ExitCode PuzzleListCommand::run(Session& session) {
   if (files_.empty()) files_.push_back(default_file());
   PuzzleStream puzzles(files_, format_.read_options(), session.out);
   if (takes_conflicts()) puzzles.keep_conflicts();
   begin(session);
   Tally tally;
+  handle_all(session, puzzles, tally);
+  if (tally.total() > 0) end(session, tally);
+  if (interrupted()) return ExitCode::interrupted;
+  if (tally.total() == 0) throw Failure(ExitCode::unreadable, "no puzzle found in the input");
+  return tally.exit_code(strict_);
+}
+
+void PuzzleCommand::handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) {
   while (const std::optional<Puzzle> puzzle = puzzles.next()) {
     if (interrupted()) break;
     tally.add(handle_any(session, *puzzle));
     session.out.end_record();
   }
-  if (tally.total() > 0) end(session, tally);
-  if (interrupted()) return ExitCode::interrupted;
-  if (tally.total() == 0) throw Failure(ExitCode::unreadable, "no puzzle found in the input");
-  return tally.exit_code(strict_);
 }
 
 Verdict PuzzleCommand::handle_any(Session& session, const Puzzle& puzzle) {

@@ -22,7 +22,8 @@ class Tally {
   std::array<int, 4> counts_{};
 };
 
-class PuzzleCommand : public Command {
+/// A subcommand over the puzzles of files.
+class PuzzleListCommand : public Command {
  public:
   /// Declares the options of the subcommand, then those of the input.
   void declare(Arguments& arguments) final;
@@ -32,9 +33,8 @@ class PuzzleCommand : public Command {
   virtual void declare_own(Arguments& arguments) = 0;
   /// Before the first puzzle: the place to complain about options.
   virtual void begin(Session& session) = 0;
-  virtual Verdict handle(Session& session, const Puzzle& puzzle) = 0;
-  /// Writes the record of a puzzle that could not be read; stderr has been told already.
-  virtual void handle_unreadable(Session& session, const Puzzle& puzzle) = 0;
+  /// Handles the puzzles until there are no more or SIGINT comes, and counts what became of them.
+  virtual void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) = 0;
   /// After the last puzzle, interrupted or not.
   virtual void end(Session& session, const Tally& tally) = 0;
   /// What is read where no file is named.
@@ -43,11 +43,21 @@ class PuzzleCommand : public Command {
   virtual bool takes_conflicts() const { return false; }
 
  private:
-  Verdict handle_any(Session& session, const Puzzle& puzzle);
-
   std::vector<std::string> files_;
   FormatOptions format_;
   bool strict_ = false;
+};
+
+/// A subcommand that handles one puzzle after the other.
+class PuzzleCommand : public PuzzleListCommand {
+ protected:
+  virtual Verdict handle(Session& session, const Puzzle& puzzle) = 0;
+  /// Writes the record of a puzzle that could not be read; stderr has been told already.
+  virtual void handle_unreadable(Session& session, const Puzzle& puzzle) = 0;
+
+ private:
+  void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) final;
+  Verdict handle_any(Session& session, const Puzzle& puzzle);
 };
 
 }  // namespace deduku::cli

@@ -1,7 +1,10 @@
+#include <algorithm>
+
 #include "src/cli/failure.hpp"
-#include "src/cli/logging_observer.hpp"
+#include "src/cli/ordered_workers.hpp"
 #include "src/cli/puzzle_command.hpp"
 #include "src/cli/rate_writer.hpp"
+#include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
 
 namespace deduku::cli {
@@ -9,77 +12,147 @@ namespace deduku::cli {
 namespace {
 
 /// The verdict on a puzzle of which a person expects that logic alone solves it.
-Verdict verdict_of(Outcome outcome) {
-  if (outcome == Outcome::unsound) return Verdict::unsound;
-  return outcome == Outcome::solved ? Verdict::done : Verdict::undone;
+Verdict verdict_of(std::string_view status) {
+  if (status == "parse_error") return Verdict::unreadable;
+  if (status == name(Outcome::unsound)) return Verdict::unsound;
+  return status == name(Outcome::solved) ? Verdict::done : Verdict::undone;
 }
 
-void check_scale(const std::string& wanted) {
-  std::string known;
-  for (const Scale& scale : scales()) {
-    if (scale.name == wanted) return;
-    known += (known.empty() ? "" : ", ") + std::string(scale.name);
+/// How many puzzles ended in which way, in the order in which the ways first came up.
+class StatusTally {
+ public:
+  void add(std::string_view status) {
+    for (auto& [known, count] : counts_) {
+      if (known == status) return void(++count);
+    }
+    counts_.emplace_back(status, 1);
   }
-  throw Failure(ExitCode::usage, "--scale: this version has no scale \"" + wanted + "\", but: " + known);
-}
+  /// "50 puzzles: 49 solved, 1 stuck"
+  std::string text(int total) const {
+    std::string text = counted(static_cast<std::uint64_t>(total), "puzzle") + ":";
+    for (const auto& [status, count] : counts_)
+      text += " " + std::to_string(count) + " " + words(status) + ",";
+    text.pop_back();
+    return text;
+  }
 
-class Rate final : public PuzzleCommand {
+ private:
+  static std::string words(std::string_view status) {
+    if (status == "parse_error") return "unreadable";
+    return status == "out_of_budget" ? "out of budget" : std::string(status);
+  }
+
+  std::vector<std::pair<std::string_view, int>> counts_;
+};
+
+/// What becomes of a puzzle on the way to the output.
+struct RatedPuzzle {
+  std::string_view status;
+  std::string text;
+};
+
+class Rate final : public PuzzleListCommand {
   void declare_own(Arguments& arguments) override {
     arguments.text("--format", format_,
                    "text, json, csv, or a format string: %g puzzle, %n ordinal, %i line as read,\n"
-                   "%t tab, %l newline, %% percent, %{FIELD} a column of the CSV");
-    arguments.text("--scale", scale_, "The scale to rate on");
+                   "%r %p %d ER, EP, ED (scale ser), %t tab, %l newline, %% percent, %{FIELD} a\n"
+                   "column of the CSV");
+    arguments.text("--scale", scale_name_,
+                   "The scale to rate on: ladder or ser (Sudoku Explainer's ER/EP/ED)");
+    arguments.flag("--trace", trace_, "Every step of the rating as well (scale ser; text or json)");
+    se_.declare(arguments);
+    arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor");
     solving_.declare(arguments);
   }
 
   void begin(Session& session) override {
-    check_scale(scale_);
-    writer_ = make_rate_writer(format_);
-    solver_.emplace(solving_.ladder(session.out), solving_.solver_options());
-    writer_->header(session, solver_->ladder(), solving_.solver_options());
-  }
-
-  Verdict handle(Session& session, const Puzzle& puzzle) override {
-    LoggingObserver logging(session.log, puzzle.n);
-    Observer* const observers[] = {&fold_, &logging};
-    const SolveResult result = solver_->solve(Grid(puzzle.record->board), observers);
-    writer_->write(session, {puzzle, result, fold_.rating()});
-    ++outcomes_[static_cast<std::size_t>(result.outcome)];
-    return verdict_of(result.outcome);
-  }
-
-  void handle_unreadable(Session& session, const Puzzle& puzzle) override {
-    writer_->write(session, {puzzle, std::nullopt, {}});
-  }
-
-  void end(Session& session, const Tally& tally) override {
-    std::string summary = counted(static_cast<std::uint64_t>(tally.total()), "puzzle") + ":";
-    for (int i = 0; i < outcome_count; ++i) {
-      if (outcomes_[i] == 0) continue;
-      summary += " " + std::to_string(outcomes_[i]) + " " + std::string(name(static_cast<Outcome>(i))) + ",";
+    const bool is_pattern = format_.find('%') != std::string::npos;
+    if (trace_ && (is_pattern || format_ == "csv")) {
+      throw Failure(ExitCode::usage, "--trace needs --format text or json");
     }
-    const int unreadable = tally.of(Verdict::unreadable);
-    if (unreadable > 0) summary += " " + std::to_string(unreadable) + " unreadable,";
-    summary.pop_back();
-    session.log.note(summary);
+    if (threads_ > most_threads) {
+      throw Failure(ExitCode::usage, "--threads: at most " + std::to_string(most_threads));
+    }
+    scale_ = make_scale(scale_name_, session, {solving_, se_, trace_, format_ == "json"});
+    writer_ = make_rate_writer(format_, *scale_, session.out);
+    session.out.write(writer_->header());
+  }
+
+  void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) override {
+    std::vector<Workers::Job> jobs;
+    for (std::uint64_t i = 0; i < thread_count(); ++i) jobs.push_back(make_job(session));
+    Workers workers(std::move(jobs), [&](const Puzzle& puzzle, const RatedPuzzle& rated) {
+      write(session, puzzle, rated, tally);
+    });
+    session.out.on_wait([&] { workers.finish(); });
+    while (!interrupted()) {
+      std::optional<Puzzle> puzzle = puzzles.next();
+      if (!puzzle) break;
+      workers.put(std::move(*puzzle));
+    }
+    workers.finish();
+    session.out.on_wait({});
+  }
+
+  void end(Session& session, const Tally& tally) override { session.log.note(statuses_.text(tally.total())); }
+
+  static constexpr std::uint64_t most_threads = 1024;
+  using Workers = OrderedWorkers<Puzzle, RatedPuzzle>;
+
+  std::uint64_t thread_count() const {
+    return threads_ > 0 ? threads_ : std::max(1U, std::thread::hardware_concurrency());
+  }
+
+  Workers::Job make_job(Session& session) const {
+    return [rater = std::shared_ptr(scale_->make_rater(session.log)), this](const Puzzle& puzzle) {
+      const RateRecord record =
+          puzzle.record ? rater->rate(puzzle) : RateRecord{puzzle, "parse_error", std::monostate()};
+      return RatedPuzzle{record.status, writer_->text(record)};
+    };
+  }
+
+  /// A rating that SIGINT broke off is no rating, and nothing that comes after it is written.
+  void write(Session& session, const Puzzle& puzzle, const RatedPuzzle& rated, Tally& tally) {
+    if (broken_off_ || (interrupted() && rated.status == "out_of_budget")) {
+      broken_off_ = true;
+      return;
+    }
+    if (!puzzle.record) session.log.error(error_text(puzzle.file, puzzle.record.error()));
+    session.out.write(rated.text);
+    session.out.end_record();
+    statuses_.add(rated.status);
+    tally.add(verdict_of(rated.status));
   }
 
   std::string format_ = "text";
-  std::string scale_{scales().front().name};
+  std::string scale_name_{scales().front().name};
+  bool trace_ = false;
+  SeChoices se_;
+  std::uint64_t threads_ = 1;
   SolvingOptions solving_;
+  std::unique_ptr<RateScale> scale_;
   std::unique_ptr<RateWriter> writer_;
-  std::optional<Solver> solver_;
-  LadderFold fold_;
-  std::array<int, outcome_count> outcomes_{};
+  StatusTally statuses_;
+  bool broken_off_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<RateWriter> make_rate_writer(const std::string& format) {
-  if (format == "text") return make_rate_text();
-  if (format == "csv") return make_rate_csv();
-  if (format == "json") return make_rate_json();
-  if (format.find('%') != std::string::npos) return make_rate_pattern(format);
+std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session,
+                                      const ScaleRequest& request) {
+  if (name == "ladder") return make_rate_ladder(session, request);
+  if (name == "ser") return make_rate_ser(session, request);
+  std::string known;
+  for (const Scale& scale : scales()) known += (known.empty() ? "" : ", ") + std::string(scale.name);
+  throw Failure(ExitCode::usage, "--scale: this version has no scale \"" + name + "\", but: " + known);
+}
+
+std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale,
+                                             const Output& out) {
+  if (format == "text") return make_rate_text(scale, out);
+  if (format == "csv") return make_rate_csv(scale);
+  if (format == "json") return make_rate_json(scale);
+  if (format.find('%') != std::string::npos) return make_rate_pattern(format, scale);
   throw Failure(ExitCode::usage,
                 "--format: expected text, json, csv or a format string with %, found \"" + format + "\"");
 }

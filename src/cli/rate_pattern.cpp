@@ -16,20 +16,27 @@ struct Piece {
 };
 
 std::string line_as_read(const RateRecord& record) {
-  const std::string tail = find_rate_field("tail")->text(record);
-  return find_rate_field("puzzle")->text(record) + (tail.empty() ? "" : " " + tail);
+  const std::string tail = tail_field(record);
+  return puzzle_field(record) + (tail.empty() ? "" : " " + tail);
 }
 
 [[noreturn]] void refuse(const std::string& sentence) {
   throw Failure(ExitCode::usage, "--format: " + sentence);
 }
 
-Piece letter_piece(char letter) {
+/// A letter that means a field of the scale ser.
+Piece ser_piece(char letter, std::string_view name, const RateScale& scale) {
+  const RateField* field = find_field(scale.fields(), name);
+  if (field != nullptr) return {"", field->text};
+  refuse(std::string("%") + letter + " is a rating of the scale ser; add --scale ser");
+}
+
+Piece letter_piece(char letter, const RateScale& scale) {
   switch (letter) {
     case 'g':
-      return {"", find_rate_field("puzzle")->text};
+      return {"", puzzle_field};
     case 'n':
-      return {"", find_rate_field("n")->text};
+      return {"", n_field};
     case 'i':
       return {"", line_as_read};
     case 't':
@@ -39,43 +46,46 @@ Piece letter_piece(char letter) {
     case '%':
       return {"%"};
     case 'r':
+      return ser_piece(letter, "er", scale);
     case 'p':
+      return ser_piece(letter, "ep", scale);
     case 'd':
-      refuse(std::string("%") + letter + " is a rating of the scale ser, which this version does not have");
+      return ser_piece(letter, "ed", scale);
     default:
-      refuse(std::string("unknown letter %") + letter + "; known are %g %n %i %t %l %% and %{FIELD}");
+      refuse(std::string("unknown letter %") + letter +
+             "; known are %g %n %i %r %p %d %t %l %% and %{FIELD}");
   }
 }
 
-Piece field_piece(const std::string& name) {
-  const RateField* field = find_rate_field(name);
+Piece field_piece(const std::string& name, const RateScale& scale) {
+  const RateField* field = find_field(scale.fields(), name);
   if (field != nullptr) return {"", field->text};
   std::string known;
-  for (const RateField& each : rate_fields()) known += " " + std::string(each.name);
+  for (const RateField& each : scale.fields()) known += " " + std::string(each.name);
   refuse("unknown field %{" + name + "}; known are" + known);
 }
 
 /// The piece that begins at the '%' at `at`, which moves behind it.
-Piece next_piece(const std::string& pattern, std::size_t& at) {
+Piece next_piece(const std::string& pattern, std::size_t& at, const RateScale& scale) {
   if (at + 1 == pattern.size()) refuse("a letter is missing behind the last %");
   if (pattern[at + 1] != '{') {
     at += 2;
-    return letter_piece(pattern[at - 1]);
+    return letter_piece(pattern[at - 1], scale);
   }
   const std::size_t begin = at + 2;
   const std::size_t end = pattern.find('}', begin);
   if (end == std::string::npos) refuse("a } is missing behind %{");
   at = end + 1;
-  return field_piece(pattern.substr(begin, end - begin));
+  return field_piece(pattern.substr(begin, end - begin), scale);
 }
 
-std::vector<Piece> parse_pattern(const std::string& pattern) {
+std::vector<Piece> parse_pattern(const std::string& pattern, const RateScale& scale) {
   std::vector<Piece> pieces;
   for (std::size_t at = 0; at < pattern.size();) {
     const std::size_t percent = std::min(pattern.find('%', at), pattern.size());
     if (percent > at) pieces.push_back({pattern.substr(at, percent - at)});
     at = percent;
-    if (at < pattern.size()) pieces.push_back(next_piece(pattern, at));
+    if (at < pattern.size()) pieces.push_back(next_piece(pattern, at, scale));
   }
   return pieces;
 }
@@ -84,12 +94,11 @@ class RatePattern final : public RateWriter {
  public:
   explicit RatePattern(std::vector<Piece> pieces) : pieces_(std::move(pieces)) {}
 
-  void header(Session&, const Ladder&, const SolverOptions&) override {}
-  void write(Session& session, const RateRecord& record) override {
-    for (const Piece& piece : pieces_) {
-      session.out.write(piece.text == nullptr ? piece.literal : piece.text(record));
-    }
-    session.out.write("\n");
+  std::string header() const override { return ""; }
+  std::string text(const RateRecord& record) const override {
+    std::string text;
+    for (const Piece& piece : pieces_) text += piece.text == nullptr ? piece.literal : piece.text(record);
+    return text + "\n";
   }
 
  private:
@@ -98,8 +107,8 @@ class RatePattern final : public RateWriter {
 
 }  // namespace
 
-std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern) {
-  return std::make_unique<RatePattern>(parse_pattern(pattern));
+std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale) {
+  return std::make_unique<RatePattern>(parse_pattern(pattern, scale));
 }
 
 }  // namespace deduku::cli

@@ -6,50 +6,38 @@ namespace deduku::cli {
 
 namespace {
 
-/// A column of the table; the last one has width 0.
-struct Column {
-  std::string_view field;
-  int width;
-};
-constexpr std::array<Column, 10> columns = {{
-    {"n", -4},
-    {"status", 11},
-    {"class", 8},
-    {"score", -7},
-    {"steps", -5},
-    {"hardest", 18},
-    {"guesses", -7},
-    {"nodes", -6},
-    {"tally", 0},
-    {"tail", 0},
-}};
-
 Paint paint_of(std::string_view status) {
   if (status == "solved") return Paint::good;
-  return status == "stuck" ? Paint::doubtful : Paint::bad;
+  return status == "stuck" || status == "out_of_budget" ? Paint::doubtful : Paint::bad;
 }
 
 class RateText final : public RateWriter {
  public:
-  void header(Session& session, const Ladder&, const SolverOptions&) override {
-    write_line(session, [](const Column& column) { return padded(std::string(column.field), column.width); });
+  RateText(const RateScale& scale, const Output& out) : scale_(scale), out_(out) {}
+
+  std::string header() const override {
+    return line([](const Column& column) { return padded(std::string(column.field), column.width); });
   }
 
-  void write(Session& session, const RateRecord& record) override {
-    write_line(session, [&](const Column& column) {
-      const std::string text = find_rate_field(column.field)->text(record);
-      const std::string cell = padded(text, column.width);
-      return column.field == "status" ? session.out.painted(paint_of(text), cell) : cell;
-    });
+  std::string text(const RateRecord& record) const override {
+    return line([&](const Column& column) {
+             const std::string text = find_field(scale_.fields(), column.field)->text(record);
+             const std::string cell = padded(text, column.width);
+             return column.field == "status" ? out_.painted(paint_of(text), cell) : cell;
+           }) +
+           scale_.trace_text(record);
   }
 
  private:
   template <class CellText>
-  static void write_line(Session& session, CellText&& cell_text) {
+  std::string line(CellText&& cell_text) const {
     std::string line;
-    for (const Column& column : columns) line += (line.empty() ? "" : "  ") + cell_text(column);
-    session.out.write(line_of(line));
+    for (const Column& column : scale_.columns()) line += (line.empty() ? "" : "  ") + cell_text(column);
+    return line_of(line);
   }
+
+  const RateScale& scale_;
+  const Output& out_;
 };
 
 /// A text as a field of CSV: in quotes where it has a character of the format.
@@ -62,31 +50,35 @@ std::string quoted(const std::string& text) {
 
 class RateCsv final : public RateWriter {
  public:
-  void header(Session& session, const Ladder&, const SolverOptions&) override {
-    write_line(session, [](const RateField& field) { return std::string(field.name); });
+  explicit RateCsv(const RateScale& scale) : scale_(scale) {}
+
+  std::string header() const override {
+    return line([](const RateField& field) { return std::string(field.name); });
   }
-  void write(Session& session, const RateRecord& record) override {
-    write_line(session, [&](const RateField& field) { return field.text(record); });
+  std::string text(const RateRecord& record) const override {
+    return line([&](const RateField& field) { return field.text(record); });
   }
 
  private:
   template <class FieldText>
-  static void write_line(Session& session, FieldText&& field_text) {
+  std::string line(FieldText&& field_text) const {
     std::string line;
-    for (const RateField& field : rate_fields()) line += quoted(field_text(field)) + ",";
+    for (const RateField& field : scale_.fields()) line += quoted(field_text(field)) + ",";
     line.back() = '\n';
-    session.out.write(line);
+    return line;
   }
+
+  const RateScale& scale_;
 };
 
 }  // namespace
 
-std::unique_ptr<RateWriter> make_rate_text() {
-  return std::make_unique<RateText>();
+std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out) {
+  return std::make_unique<RateText>(scale, out);
 }
 
-std::unique_ptr<RateWriter> make_rate_csv() {
-  return std::make_unique<RateCsv>();
+std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale) {
+  return std::make_unique<RateCsv>(scale);
 }
 
 }  // namespace deduku::cli

@@ -3,28 +3,28 @@
 
 #include <memory>
 
-#include "src/cli/rate_record.hpp"
-#include "src/cli/session.hpp"
-#include "src/cli/solving_options.hpp"
+#include "src/cli/rate_scale.hpp"
 
 namespace deduku::cli {
 
+/// Several threads may use a writer at once.
 class RateWriter {
  public:
   virtual ~RateWriter() = default;
-  /// Writes what stands above the records.
-  virtual void header(Session& session, const Ladder& ladder, const SolverOptions& options) = 0;
-  virtual void write(Session& session, const RateRecord& record) = 0;
+  /// What stands above the records.
+  virtual std::string header() const = 0;
+  virtual std::string text(const RateRecord& record) const = 0;
 };
 
 /// The writer for "text", "json", "csv" or a format string: text with %LETTER and %{FIELD}. Throws `Failure`
 /// for everything else.
-std::unique_ptr<RateWriter> make_rate_writer(const std::string& format);
+std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale,
+                                             const Output& out);
 
 // Each form in the file of its name.
-std::unique_ptr<RateWriter> make_rate_text();
-std::unique_ptr<RateWriter> make_rate_csv();
-std::unique_ptr<RateWriter> make_rate_json();
-std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern);
+std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out);
+std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale);
+std::unique_ptr<RateWriter> make_rate_json(const RateScale& scale);
+std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale);
 
 }  // namespace deduku::cli

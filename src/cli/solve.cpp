@@ -2,6 +2,7 @@
 #include "src/cli/json_records.hpp"
 #include "src/cli/logging_observer.hpp"
 #include "src/cli/puzzle_command.hpp"
+#include "src/cli/se_path.hpp"
 #include "src/cli/solutions.hpp"
 #include "src/cli/text.hpp"
 
@@ -30,14 +31,6 @@ class PathCollector : public Observer {
  private:
   Json steps_ = Json::array();
 };
-
-std::string grid_text(const Solution& solution) {
-  Board board;
-  for (Cell cell : Cell::all()) {
-    board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
-  }
-  return formatted(board, "grid");
-}
 
 /// A puzzle is done when its only solution is there, by whatever means.
 Verdict verdict_of(Outcome outcome) {
@@ -70,15 +63,25 @@ class Solve final : public PuzzleCommand {
     arguments.flag("--fast", fast_, "Only the solution, by search, one line per puzzle");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
+    se_.declare(arguments);
   }
 
   void begin(Session& session) override {
     options_ = solving_.solver_options();
+    if (solving_.is_se() && !fast_) {
+      se_path_.emplace(se_, solving_, is_json());
+      if (is_json()) write_json(session.out, se_path_->header());
+      return;
+    }
     solver_.emplace(solving_.ladder(session.out), options_);
-    if (is_json()) write_header(session, {"", fast_ ? nullptr : &solver_->ladder(), &options_});
+    if (is_json()) {
+      write_header(session,
+                   {"", fast_ ? nullptr : &solver_->ladder(), options_.uniqueness, options_.search->name});
+    }
   }
 
   Verdict handle(Session& session, const Puzzle& puzzle) override {
+    if (se_path_) return se_path_->tell(session, puzzle);
     const Grid grid(puzzle.record->board);
     const SolveResult result = fast_ ? search_only(grid) : climb(session, puzzle.n, grid);
     if (is_json()) {
@@ -131,7 +134,7 @@ class Solve final : public PuzzleCommand {
   }
 
   void write_record(Session& session, const Puzzle& puzzle, const SolveResult& result) {
-    Json json = puzzle_json(session, puzzle, name(result.outcome));
+    Json json = puzzle_json(session.command, puzzle, name(result.outcome));
     json["solution"] = solution_json(result.solution);
     json["second_solution"] = solution_json(result.second_solution);
     json["steps"] = collector_.take();
@@ -145,6 +148,8 @@ class Solve final : public PuzzleCommand {
   SolvingOptions solving_;
   SolverOptions options_;
   std::optional<Solver> solver_;
+  SeChoices se_;
+  std::optional<SePath> se_path_;
   PathCollector collector_;
 };
 

@@ -72,7 +72,7 @@ void declare_search(Arguments& arguments, std::string& name) {
 }
 
 void SolvingOptions::declare(Arguments& arguments) {
-  arguments.text("--ladder", ladder_, "The ladder: a name (default) or a JSON file");
+  arguments.text("--ladder", ladder_, "The ladder: a name (default; solve also: se) or a JSON file");
   arguments.text("--techniques", techniques_,
                  "Only these passes of the ladder, separated by commas: techniques, levels,\n"
                  "uniqueness (what needs a unique solution), default (all); -NAME leaves out");
@@ -84,6 +84,10 @@ void SolvingOptions::declare(Arguments& arguments) {
 
 Ladder SolvingOptions::ladder(Output& out) const {
   const bool is_default = ladder_ == default_ladder().name;
+  if (is_se()) {
+    throw Failure(ExitCode::usage,
+                  "--ladder: \"se\" is the ladder of deduku solve; deduku rate --scale ser rates on it");
+  }
   if (!is_default && !looks_like_a_file(ladder_)) {
     throw Failure(ExitCode::usage, "--ladder: \"" + ladder_ + "\" is neither the name of a ladder (" +
                                        default_ladder().name + ") nor a file");
@@ -94,6 +98,10 @@ Ladder SolvingOptions::ladder(Output& out) const {
 
 SolverOptions SolvingOptions::solver_options() const {
   return {uniqueness(), search::find_backend(search_)};
+}
+
+bool SolvingOptions::names_a_ladder() const {
+  return ladder_ != default_ladder().name || !techniques_.empty();
 }
 
 Uniqueness SolvingOptions::uniqueness() const {

@@ -17,6 +17,10 @@ class SolvingOptions {
   Ladder ladder(Output& out) const;
   SolverOptions solver_options() const;
   Uniqueness uniqueness() const;
+  /// Whether the user asked for another ladder than the default one, or for a part of it.
+  bool names_a_ladder() const;
+  /// Whether --ladder names the ladder of Sudoku Explainer, which only `solve` climbs.
+  bool is_se() const { return ladder_ == "se"; }
 
  private:
   std::string ladder_ = "default";

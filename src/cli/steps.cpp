@@ -43,7 +43,7 @@ class Steps final : public Command {
     const bool is_json = format_ == "json";
     const SolverOptions options = solving_.solver_options();
     Solver solver(solving_.ladder(session.out), options);
-    if (is_json) write_header(session, {"", &solver.ladder(), &options});
+    if (is_json) write_header(session, solver.ladder(), options);
 
     StepWriter writer(session, is_json);
     LoggingObserver logging(session.log, 1);

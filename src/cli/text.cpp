@@ -35,6 +35,14 @@ std::string solution_text(const Solution& solution) {
   return text;
 }
 
+std::string grid_text(const Solution& solution) {
+  Board board;
+  for (Cell cell : Cell::all()) {
+    board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+  }
+  return formatted(board, "grid");
+}
+
 std::string puzzle_text(const Board& board) {
   if (!board.marks) return formats::line_of(board);
   std::string text = formatted(board, "sukaku");

@@ -18,6 +18,8 @@ std::string padded(std::string text, int width);
 std::string line_of(std::string text);
 /// 81 digits.
 std::string solution_text(const Solution& solution);
+/// A drawn grid.
+std::string grid_text(const Solution& solution);
 /// 81 characters, or 729 where the text had pencil marks.
 std::string puzzle_text(const Board& board);
 /// The text in one of the formats, by its name.

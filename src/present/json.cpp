@@ -109,6 +109,17 @@ Json evidence_json(const StepView& view) {
           {"links", links_json(view.links)}};
 }
 
+Json chain_json(const SeChain& chain) {
+  Json nodes = Json::array();
+  for (const SeNode& node : chain.nodes) {
+    nodes.push_back(candidate_json(node.candidate));
+    nodes.back()["is_true"] = node.is_true;
+    nodes.back()["cause"] = name(node.cause);
+    nodes.back()["parents"] = node.parents;
+  }
+  return {{"nodes", nodes}, {"text", chain_text(chain)}};
+}
+
 Json hints_json(const StepView& view) {
   Json list = Json::array();
   for (int level = 1; level <= 5; ++level) list.push_back(hint_text(view, level));
@@ -157,6 +168,29 @@ Json step_json(const StepView& view, const Rung& rung) {
           {"hints", hints_json(view)},
           {"notation", step_line(view)},
           {"chain", chain_text(view.links)}};
+}
+
+Json rating_json(int tenths) {
+  return tenths / 10.0;
+}
+
+Json se_step_json(const SeStep& step) {
+  CandidateSet places;
+  if (step.placement) places.insert(*step.placement);
+  return {{"technique", se_producer_key(step.producer)}, {"name", name(step)},
+          {"rating", rating_json(step.rating)},          {"complexity", step.complexity},
+          {"places", candidates_json(places)},           {"removes", candidates_json(step.removals)}};
+}
+
+Json se_step_json(const SeStepView& view) {
+  const Step step{.technique = {}, .evidence = view.evidence};
+  Json json = se_step_json(view.step);
+  json["grid"] = grid_json(view.before);
+  json["evidence"] = evidence_json({view.before, step, {}});
+  json["chains"] = Json::array();
+  for (const SeChain& chain : view.chains) json["chains"].push_back(chain_json(chain));
+  json["sentence"] = sentence(view);
+  return json;
 }
 
 Json ladder_json(const Ladder& ladder) {

@@ -11,7 +11,7 @@ namespace {
 constexpr int stuck_rating = 200;
 
 se::LadderOptions ladder_options(const SeOptions& options) {
-  return {options.mode == SeMode::fixed, options.uniqueness, options.budget};
+  return {options.mode == SeMode::fixed, options.uniqueness, options.budget, options.stop};
 }
 
 SeStep to_step(se::Producer producer, const se::Hint& hint) {

@@ -1,0 +1,177 @@
+// The scale `ser`: ER/EP/ED as Sudoku Explainer rates.
+#include <algorithm>
+
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "src/cli/failure.hpp"
+#include "src/cli/rate_scale.hpp"
+#include "src/cli/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+std::string er(const RateRecord& record) {
+  return record.se() ? er_text(record.se()->rating) : "";
+}
+
+std::string ep(const RateRecord& record) {
+  return record.se() ? tenths_text(record.se()->rating.ep) : "";
+}
+
+std::string ed(const RateRecord& record) {
+  return record.se() ? tenths_text(record.se()->rating.ed) : "";
+}
+
+std::string rating(const RateRecord& record) {
+  return record.se() ? rating_text(record.se()->rating) : "";
+}
+
+std::string hardest(const RateRecord& record) {
+  const bool has_steps = record.se() && record.se()->rating.hardest;
+  return has_steps ? std::string(se_producer_key(*record.se()->rating.hardest)) : "";
+}
+
+std::string steps(const RateRecord& record) {
+  return record.se() ? std::to_string(record.se()->rating.steps) : "";
+}
+
+constexpr std::array<RateField, 12> all_fields = {{
+    {"n", n_field},
+    {"puzzle", puzzle_field},
+    {"tail", tail_field},
+    {"status", status_field},
+    {"givens", givens_field},
+    {"rating", rating},
+    {"er", er},
+    {"ep", ep},
+    {"ed", ed},
+    {"hardest", hardest},
+    {"steps", steps},
+    {"error", error_field},
+}};
+
+constexpr std::array<Column, 6> all_columns = {{
+    {"n", -4},
+    {"status", 13},
+    {"rating", 14},
+    {"steps", -5},
+    {"hardest", 0},
+    {"tail", 0},
+}};
+
+std::string step_text(const SeStep& step) {
+  return tenths_text(step.rating) + "  " + name(step) + ": " + effects_text(step);
+}
+
+class SerRater final : public PuzzleRater {
+ public:
+  SerRater(const ScaleRequest& request, Log& log)
+      : uniqueness_(request.solving.uniqueness()),
+        rater_(request.se, uniqueness_),
+        trace_(request.trace),
+        watches_(request.trace || request.hardest_step || log.wants_steps()),
+        log_(log) {}
+
+  RateRecord rate(const Puzzle& puzzle) override {
+    const Board& board = puzzle.record->board;
+    const Outcome outcome = outcome_before_rating(Grid(board), uniqueness_);
+    if (outcome != Outcome::solved) return {puzzle, name(outcome), {}};
+    SeRecord record;
+    record.rating = watches_ ? watch(puzzle, record) : rater_.rate(board);
+    return {puzzle, name(record.rating.status), std::move(record)};
+  }
+
+ private:
+  SeRating watch(const Puzzle& puzzle, SeRecord& record) {
+    int ordinal = 0;
+    return rater_.rate(puzzle.record->board, [&](const SeStep& step) {
+      ++ordinal;
+      if (log_.wants_steps()) {
+        log_.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " +
+                  step_text(step));
+      }
+      if (trace_) record.trace.push_back(step);
+      if (record.hardest && step.rating <= record.hardest->rating) return;
+      record.hardest = step;
+      record.hardest_ordinal = ordinal;
+    });
+  }
+
+  Uniqueness uniqueness_;
+  BudgetedRater rater_;
+  bool trace_;
+  bool watches_;
+  Log& log_;
+};
+
+class SerScale final : public RateScale {
+ public:
+  explicit SerScale(const ScaleRequest& request) : request_(request) {}
+
+  std::unique_ptr<PuzzleRater> make_rater(Log& log) const override {
+    return std::make_unique<SerRater>(request_, log);
+  }
+  std::span<const RateField> fields() const override { return all_fields; }
+  std::span<const Column> columns() const override { return all_columns; }
+
+  Json header() const override {
+    Json json = header_json("rate", {"ser", nullptr, request_.solving.uniqueness()});
+    json["se_mode"] = request_.se.mode_name();
+    const std::string& budget = request_.se.budget_text();
+    json["budget"] = budget.empty() ? Json(nullptr) : Json(budget);
+    return json;
+  }
+
+  void add_json(const RateRecord& record, Json& json) const override {
+    const SeRecord* se = record.se();
+    json["er"] = se ? rating_json(se->rating.er) : Json(nullptr);
+    json["ep"] = se ? rating_json(se->rating.ep) : Json(nullptr);
+    json["ed"] = se ? rating_json(se->rating.ed) : Json(nullptr);
+    json["steps"] = se ? Json(se->rating.steps) : Json(nullptr);
+    json["hardest"] = nullptr;
+    if (se && se->hardest) json["hardest"] = numbered(se->hardest_ordinal, *se->hardest);
+    if (request_.trace) json["trace"] = trace_json(se);
+  }
+
+  std::string trace_text(const RateRecord& record) const override {
+    if (!record.se()) return "";
+    std::string text;
+    int ordinal = 0;
+    for (const SeStep& step : record.se()->trace) {
+      text += padded(std::to_string(++ordinal), -8) + "  " + step_text(step);
+      if (step.complexity > 0) text += "  (complexity " + std::to_string(step.complexity) + ")";
+      text += "\n";
+    }
+    return text;
+  }
+
+ private:
+  static Json numbered(int ordinal, const SeStep& step) {
+    Json json = {{"n", ordinal}};
+    json.update(se_step_json(step));
+    return json;
+  }
+
+  static Json trace_json(const SeRecord* se) {
+    Json list = Json::array();
+    if (se == nullptr) return list;
+    for (const SeStep& step : se->trace) list.push_back(numbered(static_cast<int>(list.size()) + 1, step));
+    return list;
+  }
+
+  ScaleRequest request_;
+};
+
+}  // namespace
+
+std::unique_ptr<RateScale> make_rate_ser(Session&, const ScaleRequest& request) {
+  if (request.solving.names_a_ladder()) {
+    throw Failure(ExitCode::usage,
+                  "--scale ser has a ladder of its own: leave out --ladder and --techniques");
+  }
+  (void)request.se.budget();
+  return std::make_unique<SerScale>(request);
+}
+
+}  // namespace deduku::cli

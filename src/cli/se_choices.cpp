@@ -1,0 +1,113 @@
+#include "src/cli/se_choices.hpp"
+
+#include <charconv>
+
+#include "src/cli/failure.hpp"
+#include "src/cli/signals.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+struct Unit {
+  std::string_view name;
+  double seconds;
+};
+constexpr std::array<Unit, 3> units = {{{"ms", 0.001}, {"s", 1}, {"m", 60}}};
+constexpr double longest_seconds = 1e9;
+
+[[noreturn]] void refuse_budget(const std::string& text) {
+  throw Failure(ExitCode::usage,
+                "--budget: expected a time such as 10s, 500ms or 2m, or a number of assumptions, found \"" +
+                    text + "\"");
+}
+
+Clock::duration time_of(double number, std::string_view unit_name, const std::string& text) {
+  for (const Unit& unit : units) {
+    if (unit.name != unit_name) continue;
+    const double seconds = number * unit.seconds;
+    if (!(seconds > 0 && seconds <= longest_seconds)) break;
+    return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  }
+  refuse_budget(text);
+}
+
+SeOptions se_options(const SeChoices& choices, Uniqueness uniqueness, const Budget& budget) {
+  return {choices.mode(), uniqueness != Uniqueness::off, budget.assumptions, {}};
+}
+
+}  // namespace
+
+Budget parse_budget(const std::string& text) {
+  if (text.empty()) return {};
+  const char* const end = text.data() + text.size();
+  Budget budget;
+  if (const auto read = std::from_chars(text.data(), end, budget.assumptions);
+      read.ptr == end && read.ec == std::errc() && budget.assumptions > 0) {
+    return budget;
+  }
+  double number = 0;
+  const auto read = std::from_chars(text.data(), end, number);
+  if (read.ec != std::errc()) refuse_budget(text);
+  return {0, time_of(number, {read.ptr, static_cast<std::size_t>(end - read.ptr)}, text)};
+}
+
+void SeChoices::declare(Arguments& arguments) {
+  arguments.choice("--se-mode", mode_, {"se121", "fixed"},
+                   "Sudoku Explainer 1.2.1 as published, or without its known defects");
+  arguments.text("--budget", budget_,
+                 "How much a puzzle may take on the scale ser: a time (10s, 500ms, 2m) or a number of\n"
+                 "assumptions, which is the same everywhere; none: as much as it needs");
+}
+
+BudgetedRater::BudgetedRater(const SeChoices& choices, Uniqueness uniqueness)
+    : budget_(choices.budget()), rater_([&] {
+        SeOptions options = se_options(choices, uniqueness, budget_);
+        options.stop = [end = end_] { return interrupted() || Clock::now() >= *end; };
+        return options;
+      }()) {}
+
+void BudgetedRater::start_clock() {
+  if (budget_.time > Clock::duration::zero()) *end_ = Clock::now() + budget_.time;
+}
+
+SeRating BudgetedRater::rate(const Board& board) {
+  start_clock();
+  return rater_.rate(board);
+}
+
+SeRating BudgetedRater::rate(const Board& board, SeObserver observer) {
+  start_clock();
+  return rater_.rate(board, observer);
+}
+
+SeRating BudgetedRater::explain(const Grid& grid, SeExplainer explainer) {
+  start_clock();
+  return rater_.explain(grid, explainer);
+}
+
+Outcome outcome_before_rating(const Grid& grid, Uniqueness uniqueness) {
+  if (uniqueness != Uniqueness::automatic) return Outcome::solved;
+  const std::uint64_t count = search::count(grid, 2);
+  return count == 1 ? Outcome::solved : count == 0 ? Outcome::none : Outcome::several;
+}
+
+std::string_view name(SeStatus status) {
+  constexpr std::string_view names[] = {"solved", "stuck", "out_of_budget"};
+  return names[static_cast<std::size_t>(status)];
+}
+
+std::string tenths_text(int tenths) {
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+std::string er_text(const SeRating& rating) {
+  const std::string er = tenths_text(rating.er);
+  return rating.status == SeStatus::out_of_budget ? "at least " + er : er;
+}
+
+std::string rating_text(const SeRating& rating) {
+  return er_text(rating) + "/" + tenths_text(rating.ep) + "/" + tenths_text(rating.ed);
+}
+
+}  // namespace deduku::cli
