@@ -3,14 +3,37 @@
 
 #include <algorithm>
 
+#include "src/search/paths.hpp"
+
 namespace deduku::search {
 
+namespace {
+
+constexpr Backend fixed_backends[] = {
+    {"boxes", "all boxes side by side in the widest registers of this machine", run_boxes},
+    {"bitmask", "backtracking on bit masks, one word per digit and band", run_bitmask},
+    {"dancing_links", "exact cover, one row per candidate", run_dancing_links},
+};
+
+/// The paths are known only when the program runs.
+class Table {
+ public:
+  Table() {
+    for (const Backend& backend : fixed_backends) rows_[size_++] = backend;
+    for (const Path& path : paths()) rows_[size_++] = path.backend;
+  }
+  std::span<const Backend> rows() const { return std::span(rows_).first(size_); }
+
+ private:
+  std::array<Backend, std::size(fixed_backends) + max_paths> rows_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace
+
 std::span<const Backend> backends() {
-  static constexpr std::array table = {
-      Backend{"bitmask", "backtracking on bit masks, one word per digit and band", run_bitmask},
-      Backend{"dancing_links", "exact cover, one row per candidate", run_dancing_links},
-  };
-  return table;
+  static const Table table;
+  return table.rows();
 }
 
 const Backend& default_backend() {

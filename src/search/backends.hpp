@@ -5,6 +5,8 @@
 
 namespace deduku::search {
 
+/// See paths.cpp.
+Result run_boxes(const Grid& grid, std::uint64_t limit, Visitor visitor);
 /// See bitmask.cpp.
 Result run_bitmask(const Grid& grid, std::uint64_t limit, Visitor visitor);
 /// See dancing_links.cpp.

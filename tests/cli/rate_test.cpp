@@ -36,7 +36,7 @@ TEST(Rate, JsonBeginsWithWhatItTakesToReproduceTheRating) {
   EXPECT_EQ(header["scale"], "ladder");
   EXPECT_EQ(header["ladder"]["name"], "default");
   EXPECT_EQ(header["uniqueness"], "off");
-  EXPECT_EQ(header["search"], "bitmask");
+  EXPECT_EQ(header["search"], "boxes");
   EXPECT_THAT(header["version"].get<std::string>() + " (" + header["commit"].get<std::string>() + ")\n",
               run({"--version"}).out.substr(7));
 }

@@ -1,0 +1,50 @@
+// The search on box states: conclude, and where that is not enough guess a miniline, first with the digit in it
+// on a copy, then without it. Written once for all instruction sets; each instantiates it with lanes of its own
+// (path_*.cpp). Nothing here may instantiate a template or call an inline function that other files share: the
+// linker would keep one copy for all, perhaps one that this machine cannot run.
+#pragma once
+
+#include "src/search/box_guess.hpp"
+#include "src/search/box_task.hpp"
+
+namespace deduku::search {
+
+template <class Lanes>
+class BoxSearch {
+ public:
+  static void run(const BoxCells& cells, BoxTask& task) {
+    BoxState<Lanes> state(cells);
+    explore(state, task);
+  }
+
+ private:
+  /// False: stopped.
+  static bool explore(BoxState<Lanes>& state, BoxTask& task) {
+    for (;;) {
+      ++task.nodes;
+      const Standing standing = state.propagate();
+      if (standing == Standing::contradiction) return true;
+      if (standing == Standing::solved) return report(state, task);
+      ++task.guesses;
+      const Guess guess = choose_guess(state);
+      BoxState<Lanes> branch = state;
+      assume(branch, guess);
+      if (!explore(branch, task)) return false;
+      deny(state, guess);
+    }
+  }
+
+  static bool report(const BoxState<Lanes>& state, BoxTask& task) {
+    ++task.count;
+    task.exhausted = visit(state, task) && task.count < task.limit;
+    return task.exhausted;
+  }
+  static bool visit(const BoxState<Lanes>& state, BoxTask& task) {
+    if (task.visit == nullptr) return true;
+    BoxCells solution;
+    state.store(solution);
+    return task.visit(task.context, solution);
+  }
+};
+
+}  // namespace deduku::search

@@ -1,0 +1,14 @@
+// The box search in AVX2 registers.
+#if defined(__x86_64__)
+#include "src/search/box_search.hpp"
+#include "src/search/path_entries.hpp"
+#include "src/search/simd/avx2.hpp"
+
+namespace deduku::search::avx2 {
+
+void search(const BoxCells& cells, BoxTask& task) {
+  BoxSearch<Lanes>::run(cells, task);
+}
+
+}  // namespace deduku::search::avx2
+#endif

@@ -1,0 +1,14 @@
+// The box search in SSE2 registers.
+#if defined(__x86_64__)
+#include "src/search/box_search.hpp"
+#include "src/search/path_entries.hpp"
+#include "src/search/simd/sse2.hpp"
+
+namespace deduku::search::sse2 {
+
+void search(const BoxCells& cells, BoxTask& task) {
+  BoxSearch<Lanes>::run(cells, task);
+}
+
+}  // namespace deduku::search::sse2
+#endif

@@ -1,0 +1,93 @@
+// The table of paths, and the box search as a backend.
+#include "src/search/paths.hpp"
+
+#include "src/search/backends.hpp"
+#include "src/search/puzzle.hpp"
+
+namespace deduku::search {
+
+namespace {
+
+using Run = void (*)(const BoxCells& cells, BoxTask& task);
+
+Result run(Run search, const Puzzle& puzzle, std::uint64_t limit, Visitor visitor) {
+  const auto visit = [](void* context, const BoxCells& solution) {
+    return (*static_cast<Visitor*>(context))(solution_of(solution));
+  };
+  BoxTask task{.limit = limit, .visit = visit, .context = &visitor};
+  search(puzzle.cells(), task);
+  return {task.count, task.exhausted, {task.guesses, task.nodes}};
+}
+
+template <Run search>
+constexpr Path path(std::string_view name, std::string_view description) {
+  const auto run_grid = [](const Grid& grid, std::uint64_t limit, Visitor visitor) {
+    return run(search, Puzzle(grid), limit, visitor);
+  };
+  return {{name, description, run_grid}, search};
+}
+
+constexpr std::array all_paths = {
+#if defined(__x86_64__)
+    path<avx2::search>("boxes_avx2", "the box search in AVX2 registers"),
+    path<sse2::search>("boxes_sse2", "the box search in SSE2 registers"),
+#elif defined(__aarch64__)
+    path<neon::search>("boxes_neon", "the box search in NEON registers"),
+#endif
+    path<plain::search>("boxes_plain", "the box search in words of 64 bits"),
+};
+
+/// The first path that this machine can run. Only AVX2, and what has always come with it, is a question.
+std::size_t first_path() {
+#if defined(__x86_64__)
+  const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                        __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+  return has_avx2 ? 0 : 1;
+#else
+  return 0;
+#endif
+}
+
+/// Null as a visitor: the solutions are counted only.
+BoxTask count_solutions(const Puzzle& puzzle, std::uint64_t limit) {
+  BoxTask task{.limit = limit, .visit = nullptr, .context = nullptr};
+  paths().front().search(puzzle.cells(), task);
+  return task;
+}
+
+}  // namespace
+
+std::span<const Path> paths() {
+  static const std::size_t first = first_path();
+  return std::span(all_paths).subspan(first);
+}
+
+Result run_boxes(const Grid& grid, std::uint64_t limit, Visitor visitor) {
+  return enumerate(Puzzle(grid), visitor, limit);
+}
+
+std::optional<Solution> solve(const Puzzle& puzzle) {
+  std::optional<Solution> first;
+  enumerate(
+      puzzle,
+      [&](const Solution& solution) {
+        first = solution;
+        return true;
+      },
+      1);
+  return first;
+}
+
+std::uint64_t count(const Puzzle& puzzle, std::uint64_t limit) {
+  return count_solutions(puzzle, limit).count;
+}
+
+bool is_unique(const Puzzle& puzzle) {
+  return count(puzzle, 2) == 1;
+}
+
+Result enumerate(const Puzzle& puzzle, Visitor visitor, std::uint64_t limit) {
+  return run(paths().front().search, puzzle, limit, visitor);
+}
+
+}  // namespace deduku::search

@@ -1,0 +1,46 @@
+// Lanes in one AVX2 register. See plain.hpp for what the operations mean.
+#pragma once
+
+#include <immintrin.h>
+
+#include <cstdint>
+
+namespace deduku::search::avx2 {
+
+struct Lanes {
+  __m256i bits;
+
+  static Lanes load(const std::uint16_t* lanes) {
+    return {_mm256_load_si256(reinterpret_cast<const __m256i*>(lanes))};
+  }
+  void store(std::uint16_t* lanes) const { _mm256_store_si256(reinterpret_cast<__m256i*>(lanes), bits); }
+  static Lanes each(unsigned digits) { return {_mm256_set1_epi16(static_cast<short>(digits))}; }
+
+  friend Lanes operator&(Lanes a, Lanes b) { return {_mm256_and_si256(a.bits, b.bits)}; }
+  friend Lanes operator|(Lanes a, Lanes b) { return {_mm256_or_si256(a.bits, b.bits)}; }
+  friend Lanes operator-(Lanes a, Lanes b) { return {_mm256_andnot_si256(b.bits, a.bits)}; }
+  Lanes plus(Lanes b) const { return {_mm256_add_epi16(bits, b.bits)}; }
+  Lanes smaller(Lanes b) const { return {_mm256_min_epi16(bits, b.bits)}; }
+  bool same(Lanes b) const {
+    const __m256i difference = _mm256_xor_si256(bits, b.bits);
+    return _mm256_testz_si256(difference, difference) != 0;
+  }
+
+  Lanes without_lowest() const {
+    return {_mm256_and_si256(bits, _mm256_add_epi16(bits, _mm256_set1_epi16(-1)))};
+  }
+  Lanes where_empty() const { return {_mm256_cmpeq_epi16(bits, _mm256_setzero_si256())}; }
+
+  Lanes next_stack() const {
+    const __m128i order = _mm_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15);
+    return {_mm256_shuffle_epi8(bits, _mm256_broadcastsi128_si256(order))};
+  }
+  Lanes last_stack() const {
+    const __m128i order = _mm_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15);
+    return {_mm256_shuffle_epi8(bits, _mm256_broadcastsi128_si256(order))};
+  }
+  Lanes next_band() const { return {_mm256_permute4x64_epi64(bits, _MM_SHUFFLE(3, 0, 2, 1))}; }
+  Lanes last_band() const { return {_mm256_permute4x64_epi64(bits, _MM_SHUFFLE(3, 1, 0, 2))}; }
+};
+
+}  // namespace deduku::search::avx2

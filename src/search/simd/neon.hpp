@@ -1,0 +1,68 @@
+// Lanes in two NEON registers: the upper two bands, and the lower band with padding. See plain.hpp for what the
+// operations mean.
+#pragma once
+
+#include <arm_neon.h>
+
+#include <cstdint>
+
+namespace deduku::search::neon {
+
+struct Lanes {
+  uint16x8_t upper;
+  uint16x8_t lower;
+
+  static Lanes load(const std::uint16_t* lanes) { return {vld1q_u16(lanes), vld1q_u16(lanes + 8)}; }
+  void store(std::uint16_t* lanes) const {
+    vst1q_u16(lanes, upper);
+    vst1q_u16(lanes + 8, lower);
+  }
+  static Lanes each(unsigned digits) {
+    const uint16x8_t bits = vdupq_n_u16(static_cast<std::uint16_t>(digits));
+    return {bits, bits};
+  }
+
+  friend Lanes operator&(Lanes a, Lanes b) {
+    return {vandq_u16(a.upper, b.upper), vandq_u16(a.lower, b.lower)};
+  }
+  friend Lanes operator|(Lanes a, Lanes b) {
+    return {vorrq_u16(a.upper, b.upper), vorrq_u16(a.lower, b.lower)};
+  }
+  friend Lanes operator-(Lanes a, Lanes b) {
+    return {vbicq_u16(a.upper, b.upper), vbicq_u16(a.lower, b.lower)};
+  }
+  Lanes plus(Lanes b) const { return {vaddq_u16(upper, b.upper), vaddq_u16(lower, b.lower)}; }
+  Lanes smaller(Lanes b) const { return {vminq_u16(upper, b.upper), vminq_u16(lower, b.lower)}; }
+  bool same(Lanes b) const {
+    const uint16x8_t difference = vorrq_u16(veorq_u16(upper, b.upper), veorq_u16(lower, b.lower));
+    return vmaxvq_u16(difference) == 0;
+  }
+
+  Lanes without_lowest() const { return *this & plus(each(0xffff)); }
+  Lanes where_empty() const { return {vceqzq_u16(upper), vceqzq_u16(lower)}; }
+
+  Lanes next_stack() const {
+    return reordered(vcreate_u8(0x07'06'01'00'05'04'03'02), vcreate_u8(0x0f'0e'09'08'0d'0c'0b'0a));
+  }
+  Lanes last_stack() const {
+    return reordered(vcreate_u8(0x07'06'03'02'01'00'05'04), vcreate_u8(0x0f'0e'0b'0a'09'08'0d'0c));
+  }
+  Lanes next_band() const { return {vextq_u16(upper, lower, 4), halves(upper, lower)}; }
+  Lanes last_band() const {
+    return {vcombine_u16(vget_low_u16(lower), vget_low_u16(upper)),
+            vcombine_u16(vget_high_u16(upper), vget_high_u16(lower))};
+  }
+
+ private:
+  /// The lanes of each band in another order, given by their bytes.
+  Lanes reordered(uint8x8_t first, uint8x8_t second) const {
+    const uint8x16_t order = vcombine_u8(first, second);
+    return {vreinterpretq_u16_u8(vqtbl1q_u8(vreinterpretq_u8_u16(upper), order)),
+            vreinterpretq_u16_u8(vqtbl1q_u8(vreinterpretq_u8_u16(lower), order))};
+  }
+  static uint16x8_t halves(uint16x8_t a, uint16x8_t b) {
+    return vcombine_u16(vget_low_u16(a), vget_high_u16(b));
+  }
+};
+
+}  // namespace deduku::search::neon
