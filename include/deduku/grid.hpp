@@ -69,13 +69,14 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
+  void set_positions(Digit digit);
   void forget(Cell cell, Digit digit);
   bool is_starved(Cell cell, Digit digit) const;
 
   std::array<std::uint8_t, Cell::count> values_{};
-  std::array<DigitSet, Cell::count> candidates_;
-  std::array<CellSet, Digit::count> cells_;
-  std::array<std::array<PositionSet, Digit::count>, House::count> positions_;
+  std::array<DigitSet, Cell::count> candidates_{};
+  std::array<CellSet, Digit::count> cells_{};
+  std::array<std::array<PositionSet, Digit::count>, House::count> positions_{};
   std::array<DigitSet, House::count> solved_digits_{};
   CellSet empty_cells_ = CellSet::all();
   CellSet givens_;

@@ -6,26 +6,61 @@
 
 namespace deduku {
 
+namespace {
+
+/// The cells of a row as nine bits.
+unsigned row_bits(const CellSet& cells, int row) {
+  const auto& [low, high] = cells.words;
+  const std::uint64_t bits = row < 7 ? low >> 9 * row : row == 7 ? low >> 63 | high << 1 : high >> 8;
+  return static_cast<unsigned>(bits & 0x1ff);
+}
+
+}  // namespace
+
 Grid::Grid() {
   candidates_.fill(DigitSet::all());
   cells_.fill(CellSet::all());
   for (auto& house : positions_) house.fill(PositionSet::all());
 }
 
-Grid::Grid(const Board& board) : Grid() {
+Grid::Grid(const Board& board) : values_(board.values), empty_cells_() {
   assert(!find_conflict(board));
   for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
-    if (value == 0) continue;
-    // A board without a conflict never asks for a digit that a peer holds, so the status says nothing new.
-    const Digit digit = Digit::of(value);
-    (void)(board.givens.contains(cell) ? give(cell, digit) : place(cell, digit));
+    const int value = values_[cell.index()];
+    if (value == 0) {
+      empty_cells_.insert(cell);
+      continue;
+    }
+    for (House house : cell.houses()) solved_digits_[house.index()].insert(Digit::of(value));
   }
-  if (!board.marks) return;
+  givens_ = board.givens - empty_cells_;
+  for (CellSet& cells : cells_) cells = empty_cells_;
+  for (Cell cell : ~empty_cells_) cells_[values_[cell.index()] - 1] -= peers(cell);
   for (Cell cell : empty_cells_) {
-    for (Digit digit : candidates(cell) - (*board.marks)[cell.index()]) forget(cell, digit);
+    DigitSet& digits = candidates_[cell.index()] = DigitSet::all();
+    for (House house : cell.houses()) digits -= solved_digits(house);
+    if (!board.marks) continue;
+    for (Digit digit : digits - (*board.marks)[cell.index()]) cells_[digit.index()].erase(cell);
+    digits &= (*board.marks)[cell.index()];
   }
+  for (Digit digit : Digit::all()) set_positions(digit);
   assert(is_ok());
+}
+
+/// Reads the positions of a digit from its cells, row by row.
+void Grid::set_positions(Digit digit) {
+  std::array<unsigned, House::count> positions{};
+  for (int row = 0; row < 9; ++row) {
+    const unsigned bits = row_bits(cells(digit), row);
+    positions[row] = bits;
+    for (int column = 0; column < 9; ++column) positions[9 + column] |= (bits >> column & 1) << row;
+    for (int box = 0; box < 3; ++box) {
+      positions[18 + row / 3 * 3 + box] |= (bits >> 3 * box & 0b111) << 3 * (row % 3);
+    }
+  }
+  for (House house : House::all()) {
+    positions_[house.index()][digit.index()] = PositionSet::from_bits(positions[house.index()]);
+  }
 }
 
 CellSet Grid::cells_with_count(int count) const {

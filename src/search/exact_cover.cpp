@@ -1,176 +1,214 @@
-// Dancing links.
+// Dancing links without links.
 //
-// The ones that are left in a column form a ring, and so do the columns still to be covered. Choosing a row
-// covers its columns: each leaves its ring, and each row that shares a column with the chosen one leaves the
-// other columns. An unlinked element keeps its own links, so undoing everything in reverse order puts all of
-// it back in place, with no other record of what was there:
+// Choosing a row covers its columns and hides every other row of these columns. What the search wants to know
+// of a column is how many of its rows are left and, when that is one, which. So a column is a number of rows
+// and the exclusive or of their numbers:
 //
-//     a <-> b <-> c      unlink b: a <-> c, but b still points to both      relink b: a <-> b <-> c
+//     rows 3, 5, 6 left: 3 | 3^5^6      5 is hidden: 2 | 3^6      6 is hidden: 1 | 3      there it is
 //
-// The search branches on a column with the fewest rows, which makes a column with one row a conclusion and
-// one without rows the end of a branch. A secondary column is never in the ring of columns: nothing asks for
-// it.
+// Hiding a row is one subtraction and one exclusive or in each of its columns, and undoing it is the same
+// backwards: all it takes is a list of the hidden rows. The matrix itself never changes.
+//
+// A column with one row left is a conclusion and is followed at once; one without rows is the end of a branch.
+// Otherwise the search branches on a column with the fewest rows. Nothing asks for a secondary column.
 #include "deduku/exact_cover.hpp"
+
+#include <limits>
 
 namespace deduku::search {
 
+template <class Index, std::size_t Width>
+int BasicExactCover<Index, Width>::add_row(std::span<const int> columns) {
+  assert(Width == std::dynamic_extent ? !columns.empty() : columns.size() == Width);
+  const int row = row_count();
+  assert(row < std::numeric_limits<std::make_signed_t<Index>>::max());
+  for (int column : columns) {
+    entries_.push_back(static_cast<Index>(column));
+    rows_of_[column].push_back(static_cast<Index>(row));
+  }
+  row_begins_.push_back(entries_.size());
+  return row;
+}
+
+template <class Index, std::size_t Width>
+Result BasicExactCover<Index, Width>::enumerate(Visitor visitor) const {
+  return BasicExactCoverSearch<Index, Width>(*this).run(no_limit, visitor);
+}
+
+template <class Index, std::size_t Width>
+std::uint64_t BasicExactCover<Index, Width>::count(std::uint64_t limit) const {
+  const auto go_on = [](std::span<const int>) { return true; };
+  return BasicExactCoverSearch<Index, Width>(*this).run(limit, go_on).count;
+}
+
 /// What a search was asked and what it has found so far.
-struct ExactCover::Run {
+template <class Index, std::size_t Width>
+struct BasicExactCoverSearch<Index, Width>::Run {
   std::uint64_t limit;
-  Visitor visitor;
+  typename Matrix::Visitor visitor;
   Result result;
 };
 
-ExactCover::ExactCover(const Size& size, std::pmr::memory_resource* memory)
-    : columns_(memory), nodes_(memory), row_begins_(memory), chosen_(memory) {
-  const int column_count = size.primary + size.secondary;
-  columns_.resize(column_count + 1);
-  nodes_.reserve(column_count + size.entries);
-  row_begins_.reserve(size.rows + 1);
-  chosen_.reserve(size.rows);
-  for (Link column = 0; column <= root(); ++column) columns_[column] = {column, column, 0, false};
-  for (Link column = 0; column < root(); ++column) nodes_.push_back({column, column, column, 0});
-  row_begins_.push_back(static_cast<Link>(nodes_.size()));
-  for (Link column = 0; column < static_cast<Link>(size.primary); ++column) {
-    const Link last = columns_[root()].left;
-    columns_[column].left = last;
-    columns_[column].right = root();
-    columns_[last].right = column;
-    columns_[root()].left = column;
+template <class Index, std::size_t Width>
+BasicExactCoverSearch<Index, Width>::BasicExactCoverSearch(const Matrix& matrix, std::span<const Index> rows,
+                                                           std::pmr::memory_resource* memory)
+    : matrix_(matrix),
+      columns_(static_cast<std::size_t>(matrix.column_count()), memory),
+      is_left_(static_cast<std::size_t>(matrix.row_count()), memory),
+      hidden_(matrix.row_count(), memory),
+      chosen_(matrix.row_count(), memory),
+      forced_(matrix.column_count(), memory) {
+  for (int column = matrix.primary_count(); column < matrix.column_count(); ++column) {
+    columns_[column] = secondary;
+  }
+  for (Index row : rows) add(row);
+}
+
+template <class Index, std::size_t Width>
+BasicExactCoverSearch<Index, Width>::BasicExactCoverSearch(const Matrix& matrix,
+                                                           std::pmr::memory_resource* memory)
+    : BasicExactCoverSearch(matrix, {}, memory) {
+  for (int row = 0; row < matrix.row_count(); ++row) add(row);
+}
+
+template <class Index, std::size_t Width>
+void BasicExactCoverSearch<Index, Width>::add(int row) {
+  is_left_[row] = 1;
+  Word* const columns = columns_.data();
+  for (Index column : matrix_.columns_of(row)) {
+    columns[column] = (columns[column] ^ static_cast<Word>(row)) + one_row;
   }
 }
 
-int ExactCover::add_row(std::span<const int> columns) {
-  assert(!columns.empty() && chosen_.empty());
-  assert(nodes_.size() + columns.size() <= nodes_.capacity() && row_begins_.size() < row_begins_.capacity());
-  const auto row = static_cast<Link>(row_begins_.size() - 1);
-  for (int each : columns) {
-    const auto column = static_cast<Link>(each);
-    assert(column < root());
-    const auto index = static_cast<Link>(nodes_.size());
-    const Link last = nodes_[column].up;
-    nodes_.push_back({last, column, column, row});
-    nodes_[last].down = index;
-    nodes_[column].up = index;
-    ++columns_[column].size;
-  }
-  row_begins_.push_back(static_cast<Link>(nodes_.size()));
-  return static_cast<int>(row);
+/// Hides all rows left in a column. False: a column that must be covered has no row left.
+template <class Index, std::size_t Width>
+bool BasicExactCoverSearch<Index, Width>::clear(int column) {
+  if ((columns_[column] & ~marks) < one_row) return true;
+  const std::span<const Index> found = hidden_.push_those(matrix_.rows_of(column), is_left_);
+  bool possible = true;
+  for (Index row : found) possible &= take_from_columns(row);
+  return possible;
 }
 
-bool ExactCover::select(int row) {
-  const std::span<Node> nodes = nodes_of(static_cast<Link>(row));
-  for (const Node& node : nodes) {
-    if (columns_[node.column].covered) return false;
+/// False: a column that must be covered has no row left.
+template <class Index, std::size_t Width>
+bool BasicExactCoverSearch<Index, Width>::take_from_columns(Index row) {
+  is_left_[row] = 0;
+  Word* const columns = columns_.data();
+  bool possible = true;
+  for (Index column : matrix_.columns_of(row)) {
+    const Word left = (columns[column] - one_row) ^ row;
+    columns[column] = left;
+    if (left >= two_rows) continue;
+    possible &= left >= one_row;
+    forced_.push(column);
   }
-  for (const Node& node : nodes) cover(node.column);
-  chosen_.push_back(row);
+  return possible;
+}
+
+/// False: no solution has this row, and not everything that follows from it has been done.
+template <class Index, std::size_t Width>
+bool BasicExactCoverSearch<Index, Width>::choose(int row) {
+  chosen_.push(row);
+  const auto columns = matrix_.columns_of(row);
+  for (Index column : columns) columns_[column] += covered;
+  hidden_.push(static_cast<Index>(row));
+  (void)take_from_columns(static_cast<Index>(row));
+  for (Index column : columns) {
+    if (!clear(column)) return false;
+  }
   return true;
 }
 
-void ExactCover::unlink(const Node& node) {
-  nodes_[node.up].down = node.down;
-  nodes_[node.down].up = node.up;
-  --columns_[node.column].size;
-}
-
-void ExactCover::relink(const Node& node, Link index) {
-  nodes_[node.up].down = index;
-  nodes_[node.down].up = index;
-  ++columns_[node.column].size;
-}
-
-void ExactCover::cover(Link column) {
-  Column& header = columns_[column];
-  header.covered = true;
-  columns_[header.left].right = header.right;
-  columns_[header.right].left = header.left;
-  for (Link each = nodes_[column].down; each != column; each = nodes_[each].down) {
-    for (const Node& node : nodes_of(nodes_[each].row)) {
-      if (node.column != column) unlink(node);
-    }
+template <class Index, std::size_t Width>
+void BasicExactCoverSearch<Index, Width>::undo(const Mark& mark) {
+  while (hidden_.size() > mark.hidden) add(hidden_.pop());
+  while (chosen_.size() > mark.chosen) {
+    for (Index column : matrix_.columns_of(chosen_.pop())) columns_[column] -= covered;
   }
 }
 
-/// The exact reverse of `cover`.
-void ExactCover::uncover(Link column) {
-  for (Link each = nodes_[column].up; each != column; each = nodes_[each].up) {
-    Link index = row_begins_[nodes_[each].row];
-    for (const Node& node : nodes_of(nodes_[each].row)) {
-      if (node.column != column) relink(node, index);
-      ++index;
-    }
+template <class Index, std::size_t Width>
+bool BasicExactCoverSearch<Index, Width>::select(int row) {
+  for (Index column : matrix_.columns_of(row)) {
+    if (columns_[column] >= covered) return false;
   }
-  Column& header = columns_[column];
-  columns_[header.left].right = column;
-  columns_[header.right].left = column;
-  header.covered = false;
+  // Where this leaves a column without rows the search finds nothing, but the selection stands.
+  forced_.clear();
+  (void)choose(row);
+  return true;
 }
 
-/// Covers the other columns of a row, of which `node` is one entry.
-void ExactCover::choose_row(const Node& node) {
-  chosen_.push_back(static_cast<int>(node.row));
-  for (const Node& each : nodes_of(node.row)) {
-    if (each.column != node.column) cover(each.column);
+/// Looks for columns with one row. False: one has none.
+template <class Index, std::size_t Width>
+bool BasicExactCoverSearch<Index, Width>::collect_forced() {
+  forced_.clear();
+  for (int column = 0; column < matrix_.primary_count(); ++column) {
+    if (columns_[column] < one_row) return false;
+    if (columns_[column] < two_rows) forced_.push(static_cast<Index>(column));
   }
+  return true;
 }
 
-void ExactCover::unchoose_row(const Node& node) {
-  const std::span<const Node> nodes = nodes_of(node.row);
-  for (auto each = nodes.rbegin(); each != nodes.rend(); ++each) {
-    if (each->column != node.column) uncover(each->column);
+/// Chooses the rows without alternative until there are none. False: there is no solution.
+template <class Index, std::size_t Width>
+bool BasicExactCoverSearch<Index, Width>::follow_forced() {
+  while (!forced_.empty()) {
+    const Word column = columns_[forced_.pop()];
+    if (column < two_rows && !choose(static_cast<int>(column - one_row))) return false;
   }
-  chosen_.pop_back();
+  return true;
 }
 
-/// An uncovered primary column with as few rows as any; there must be one.
-ExactCover::Link ExactCover::smallest_column() const {
-  Link smallest = columns_[root()].right;
-  for (Link each = smallest; each != root() && columns_[smallest].size > 1; each = columns_[each].right) {
-    if (columns_[each].size < columns_[smallest].size) smallest = each;
+/// An open primary column with as few rows as any, at least two; none: their number.
+template <class Index, std::size_t Width>
+int BasicExactCoverSearch<Index, Width>::smallest_column() const {
+  int smallest = matrix_.primary_count();
+  Word fewest = secondary;
+  for (int column = 0; column < matrix_.primary_count(); ++column) {
+    if (columns_[column] >= fewest) continue;
+    smallest = column;
+    fewest = columns_[column] & ~(one_row - 1);
+    if (fewest == two_rows) break;
   }
   return smallest;
 }
 
-/// False: the search was stopped.
-bool ExactCover::explore(Run& run) {
-  if (columns_[root()].right == root()) return report(run);
-  const Link column = smallest_column();
-  cover(column);
-  const bool goes_on = branch(run, column);
-  uncover(column);
-  return goes_on;
-}
-
-/// Tries each row of a covered column.
-bool ExactCover::branch(Run& run, Link column) {
-  const bool is_choice = columns_[column].size > 1;
-  bool goes_on = true;
-  for (Link each = nodes_[column].down; goes_on && each != column; each = nodes_[each].down) {
-    if (is_choice) ++run.result.effort.nodes;
-    if (is_choice && nodes_[each].down != column) ++run.result.effort.guesses;
-    choose_row(nodes_[each]);
-    goes_on = explore(run);
-    unchoose_row(nodes_[each]);
+/// Searches on after rows were chosen, and leaves the undoing of what it tried last to the caller. False: the
+/// search was stopped.
+template <class Index, std::size_t Width>
+bool BasicExactCoverSearch<Index, Width>::explore(Run& run) {
+  const int column = smallest_column();
+  if (column == matrix_.primary_count()) {
+    ++run.result.count;
+    run.result.exhausted = run.visitor(chosen_.all()) && run.result.count < run.limit;
+    return run.result.exhausted;
   }
-  return goes_on;
+  const Mark before = mark();
+  Word untried = columns_[column] / one_row;
+  for (Index row : matrix_.rows_of(column)) {
+    if (is_left_[row] == 0) continue;
+    ++run.result.effort.nodes;
+    if (--untried > 0) ++run.result.effort.guesses;
+    forced_.clear();
+    if (choose(row) && follow_forced() && !explore(run)) return false;
+    if (untried == 0) break;
+    undo(before);
+  }
+  return true;
 }
 
-bool ExactCover::report(Run& run) const {
-  ++run.result.count;
-  run.result.exhausted = run.visitor(chosen_) && run.result.count < run.limit;
-  return run.result.exhausted;
-}
-
-Result ExactCover::search(std::uint64_t limit, Visitor visitor) {
+template <class Index, std::size_t Width>
+Result BasicExactCoverSearch<Index, Width>::run(std::uint64_t limit, typename Matrix::Visitor visitor) {
   Run run{limit, visitor, {}};
   run.result.effort.nodes = 1;
-  explore(run);
+  if (collect_forced() && follow_forced()) explore(run);
   return run.result;
 }
 
-std::uint64_t ExactCover::count(std::uint64_t limit) {
-  return search(limit, [](std::span<const int>) { return true; }).count;
-}
+template class BasicExactCover<std::uint32_t>;
+template class BasicExactCover<std::uint16_t, 4>;
+template class BasicExactCoverSearch<std::uint32_t>;
+template class BasicExactCoverSearch<std::uint16_t, 4>;
 
 }  // namespace deduku::search
