@@ -37,6 +37,16 @@ bool exists(const std::string& file) {
   return std::filesystem::exists(file, ignored);
 }
 
+/// In bytes; empty where there is no end in sight.
+std::optional<std::uint64_t> size_of_operand(const std::string& operand) {
+  std::error_code error;
+  if (std::filesystem::is_regular_file(operand, error)) {
+    const std::uintmax_t size = std::filesystem::file_size(operand, error);
+    return error ? std::nullopt : std::optional<std::uint64_t>(size);
+  }
+  return operand.size() >= shortest_puzzle ? std::optional<std::uint64_t>(operand.size()) : std::nullopt;
+}
+
 [[noreturn]] void fail(const std::string& file, const ParseError& error) {
   throw Failure(ExitCode::unreadable, error_text(file, error));
 }
@@ -75,6 +85,10 @@ formats::Reader::NextLine Operand::lines() const {
 PuzzleStream::PuzzleStream(std::vector<std::string> operands, const formats::ReadOptions& options,
                            Output& out)
     : operands_(std::move(operands)), options_(options), out_(out) {
+  for (const std::string& operand : operands_) {
+    const std::optional<std::uint64_t> size = size_of_operand(operand);
+    size_ = size && size_ ? std::optional(*size_ + *size) : std::nullopt;
+  }
   open_next();
 }
 
@@ -84,15 +98,22 @@ void PuzzleStream::keep_conflicts() {
 }
 
 void PuzzleStream::open_next() {
-  const Operand operand(operands_[opened_++], out_);
-  name_ = operand.name();
-  reader_.emplace(operand.lines(), options_);
+  if (operand_) size_before_ += operand_->consumed();
+  operand_.emplace(operands_[opened_++], out_);
+  reader_.emplace(operand_->lines(), options_);
   if (keeps_conflicts_) reader_->keep_conflicts();
+}
+
+double PuzzleStream::fraction() const {
+  if (!size_ || *size_ == 0) return -1;
+  return static_cast<double>(size_before_ + operand_->consumed()) / static_cast<double>(*size_);
 }
 
 std::optional<Puzzle> PuzzleStream::next() {
   while (true) {
-    if (auto record = reader_->next()) return Puzzle{++count_, name_, std::move(*record)};
+    if (auto record = reader_->next()) {
+      return Puzzle{++count_, operand_->name(), std::move(*record), fraction()};
+    }
     if (opened_ == operands_.size()) return std::nullopt;
     open_next();
   }

@@ -29,6 +29,7 @@ struct Puzzle {
   int n;             ///< its place in the whole input, from 1; unreadable ones count
   std::string file;  ///< as given; "-" for standard input, "puzzle" for one written out
   Expected<formats::Record> record;
+  double fraction;  ///< of the input that was read with it, 0..1; negative where the whole is not known
 };
 
 /// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that cannot be
@@ -38,6 +39,8 @@ class Operand {
   Operand(std::string text, Output& out);
 
   formats::Reader::NextLine lines() const;
+  /// How many bytes of it have been read.
+  std::uint64_t consumed() const { return source_ ? source_->consumed() : text_.size(); }
   /// The operand in messages.
   const std::string& name() const { return name_; }
 
@@ -60,6 +63,7 @@ class PuzzleStream {
 
  private:
   void open_next();
+  double fraction() const;
 
   std::vector<std::string> operands_;
   formats::ReadOptions options_;
@@ -67,8 +71,10 @@ class PuzzleStream {
   bool keeps_conflicts_ = false;
   std::size_t opened_ = 0;
   int count_ = 0;
-  std::string name_;
+  std::optional<Operand> operand_;
   std::optional<formats::Reader> reader_;
+  std::optional<std::uint64_t> size_ = 0;  ///< of all operands together, in bytes; empty where one has no end
+  std::uint64_t size_before_ = 0;          ///< of the operands before the present one
 };
 
 /// The operand or option of the subcommands that look at one board.

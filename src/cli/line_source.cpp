@@ -72,6 +72,7 @@ bool LineSource::refill() {
   } while (got < 0 && errno == EINTR);
   buffer_.resize(kept + static_cast<std::size_t>(got < 0 ? 0 : got));
   if (got < 0) fail(path_);
+  refilled_ += static_cast<std::uint64_t>(got);
   return got > 0;
 }
 

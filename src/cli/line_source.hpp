@@ -1,6 +1,7 @@
 // Files and standard input, line by line.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "src/cli/output.hpp"
@@ -20,6 +21,8 @@ class LineSource {
 
   /// Stores the next line without its newline; false at the end.
   bool next(std::string& line);
+  /// How many bytes the lines so far took.
+  std::uint64_t consumed() const { return refilled_ - (buffer_.size() - begin_); }
 
  private:
   bool refill();
@@ -30,6 +33,7 @@ class LineSource {
   int descriptor_;
   std::string buffer_;
   std::size_t begin_ = 0;
+  std::uint64_t refilled_ = 0;  ///< bytes read from the file
 };
 
 /// The whole text of a file; "-" is standard input. Throws as above.

@@ -11,13 +11,14 @@ namespace {
 
 /// Runs a subcommand. What it finished before it failed is still written.
 ExitCode run(Invocation& invocation) {
-  Session session{invocation.name, Output(STDOUT_FILENO), Log(invocation.log)};
+  Session session{invocation.name, Output(STDOUT_FILENO), Log(invocation.log),
+                  Progress(Progress::is_fit(invocation.log.quiet, invocation.log.verbosity))};
   try {
     const ExitCode code = invocation.command->run(session);
     session.out.flush();
     return code;
   } catch (const Failure& failure) {
-    session.log.error(failure.what());
+    session.complain(failure.what());
     session.out.flush();
     return failure.code();
   }

@@ -34,6 +34,7 @@ ExitCode PuzzleListCommand::run(Session& session) {
   begin(session);
   Tally tally;
   handle_all(session, puzzles, tally);
+  session.progress.clear();
   if (tally.total() > 0) end(session, tally);
   if (interrupted()) return ExitCode::interrupted;
   if (tally.total() == 0) throw Failure(ExitCode::unreadable, "no puzzle found in the input");
@@ -45,12 +46,13 @@ void PuzzleCommand::handle_all(Session& session, PuzzleStream& puzzles, Tally& t
     if (interrupted()) break;
     tally.add(handle_any(session, *puzzle));
     session.out.end_record();
+    session.progress.show(static_cast<std::uint64_t>(tally.total()), puzzle->fraction);
   }
 }
 
 Verdict PuzzleCommand::handle_any(Session& session, const Puzzle& puzzle) {
   if (puzzle.record) return handle(session, puzzle);
-  session.log.error(error_text(puzzle.file, puzzle.record.error()));
+  session.complain(error_text(puzzle.file, puzzle.record.error()));
   handle_unreadable(session, puzzle);
   return Verdict::unreadable;
 }

@@ -117,11 +117,12 @@ class Rate final : public PuzzleListCommand {
       broken_off_ = true;
       return;
     }
-    if (!puzzle.record) session.log.error(error_text(puzzle.file, puzzle.record.error()));
+    if (!puzzle.record) session.complain(error_text(puzzle.file, puzzle.record.error()));
     session.out.write(rated.text);
     session.out.end_record();
     statuses_.add(rated.status);
     tally.add(verdict_of(rated.status));
+    session.progress.show(static_cast<std::uint64_t>(tally.total()), puzzle.fraction);
   }
 
   std::string format_ = "text";

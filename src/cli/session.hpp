@@ -3,6 +3,7 @@
 
 #include "src/cli/log.hpp"
 #include "src/cli/output.hpp"
+#include "src/cli/progress.hpp"
 
 namespace deduku::cli {
 
@@ -11,6 +12,13 @@ struct Session {
   std::string command;
   Output out;
   Log log;
+  Progress progress;
+
+  /// A message beside the output.
+  void complain(const std::string& sentence) {
+    progress.clear();
+    log.error(sentence);
+  }
 };
 
 }  // namespace deduku::cli

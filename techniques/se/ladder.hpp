@@ -12,6 +12,7 @@ struct LadderOptions {
   bool repaired = false;     ///< without the known defects of unique loops and BUG
   bool uniqueness = true;    ///< with the producers that presuppose a single solution
   std::uint64_t budget = 0;  ///< assumptions that chain searches may follow per puzzle; 0 for no limit
+  std::function<bool()> stop{};  ///< asked now and then whether to break off; empty: never
 };
 
 class Ladder {
@@ -24,7 +25,7 @@ class Ladder {
   /// The chains behind the hint that `next` has just found, as long as its grid stands; none for patterns.
   void tell(Producer producer, std::vector<SeChain>& chains);
   /// Starts the budget of a puzzle.
-  void start() { budget_.start(options_.budget); }
+  void start() { budget_.start(options_.budget, options_.stop); }
   /// Once it is spent, `next` finds nothing more and the ladder must not be used again.
   bool is_spent() const { return budget_.is_spent(); }
   /// A rating that the next step has at least, in tenths, when the last `next` found nothing.

@@ -124,6 +124,22 @@ Finished run_at_terminal(const Words& arguments, const Words& environment) {
   return finished;
 }
 
+Finished run_watched(const Words& arguments) {
+  const Scratch in;
+  const Scratch out;
+  int ours = -1;
+  int theirs = -1;
+  if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) return {};
+  const int process = start(arguments, {in.descriptor(), out.descriptor(), theirs}, {});
+  close(theirs);
+  Finished finished;
+  finished.err = read_all(ours);
+  finished.code = exit_code_of(process);
+  finished.out = out.content();
+  close(ours);
+  return finished;
+}
+
 Running::Running(const Words& arguments) {
   std::signal(SIGPIPE, SIG_IGN);
   std::array<int, 2> in{};

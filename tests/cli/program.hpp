@@ -26,6 +26,9 @@ Finished run(const Words& arguments, const std::string& input = "", const Words&
 /// Runs the program with a terminal as its standard output; `err` stays empty.
 Finished run_at_terminal(const Words& arguments, const Words& environment = {});
 
+/// Runs the program with a terminal as its standard error, which `err` holds.
+Finished run_watched(const Words& arguments);
+
 /// A running program; the test holds the other ends of its input and output.
 class Running {
  public:
@@ -87,6 +90,9 @@ inline const std::string solution =
     "592867341713924586864531792235649178179283654648715239457196823321458967986372415";
 /// The empty grid: more solutions than anybody can count.
 inline const std::string empty_grid(81, '.');
+/// The two 4s and 6s of a rectangle can be swapped.
+inline const std::string two_solutions =
+    "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";
 /// No place is left for 9 in row 1.
 inline const std::string unsolvable = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
 /// Options with which the ladder gets stuck on the puzzle.

@@ -119,6 +119,7 @@ bool ClosureEngine::removable_multiple(const State& grid, CandidateBits& removed
 bool ClosureEngine::removable_dynamic(const State& grid, const CandidateBits& alive, int level,
                                       CandidateBits& removed) {
   const ClosureTable& closures = table(level, grid, alive);
+  if (budget_.is_spent()) return false;
   for (Candidate candidate : alive) {
     const Closed& if_true = closures.at(candidate.raw, true);
     const Closed& if_false = closures.at(candidate.raw, false);
