@@ -1,22 +1,27 @@
-// The box search by its entry points, one for each set of instructions it is written for. Each is compiled on its
+// The box search and the singles of blocks by their entry points, one for each set of instructions. Each is compiled on its
 // own with the options that it needs (path_*.cpp and CMakeLists.txt), and runs only where the machine can.
 #pragma once
 
 #include "src/search/box_task.hpp"
+#include "src/search/puzzle_block.hpp"
 
 namespace deduku::search {
 
 namespace avx2 {
 void search(const BoxCells& cells, BoxTask& task);
-}
+void place_singles(PuzzleBlock& block);
+}  // namespace avx2
 namespace sse2 {
 void search(const BoxCells& cells, BoxTask& task);
-}
+void place_singles(PuzzleBlock& block);
+}  // namespace sse2
 namespace neon {
 void search(const BoxCells& cells, BoxTask& task);
-}
+void place_singles(PuzzleBlock& block);
+}  // namespace neon
 namespace plain {
 void search(const BoxCells& cells, BoxTask& task);
-}
+void place_singles(PuzzleBlock& block);
+}  // namespace plain
 
 }  // namespace deduku::search

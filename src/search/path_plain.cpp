@@ -1,4 +1,5 @@
 // The box search without SIMD.
+#include "src/search/block_singles.hpp"
 #include "src/search/box_search.hpp"
 #include "src/search/path_entries.hpp"
 #include "src/search/simd/plain.hpp"
@@ -7,6 +8,10 @@ namespace deduku::search::plain {
 
 void search(const BoxCells& cells, BoxTask& task) {
   BoxSearch<Lanes>::run(cells, task);
+}
+
+void place_singles(PuzzleBlock& block) {
+  BlockSingles<Plane>::run(block);
 }
 
 }  // namespace deduku::search::plain

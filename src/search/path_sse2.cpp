@@ -1,5 +1,6 @@
 // The box search in SSE2 registers.
 #if defined(__x86_64__)
+#include "src/search/block_singles.hpp"
 #include "src/search/box_search.hpp"
 #include "src/search/path_entries.hpp"
 #include "src/search/simd/sse2.hpp"
@@ -8,6 +9,10 @@ namespace deduku::search::sse2 {
 
 void search(const BoxCells& cells, BoxTask& task) {
   BoxSearch<Lanes>::run(cells, task);
+}
+
+void place_singles(PuzzleBlock& block) {
+  BlockSingles<Plane>::run(block);
 }
 
 }  // namespace deduku::search::sse2

@@ -12,29 +12,31 @@ using Run = void (*)(const BoxCells& cells, BoxTask& task);
 
 Result run(Run search, const Puzzle& puzzle, std::uint64_t limit, Visitor visitor) {
   const auto visit = [](void* context, const BoxCells& solution) {
-    return (*static_cast<Visitor*>(context))(solution_of(solution));
+    Solution digits;
+    write_solution(solution, digits);
+    return (*static_cast<Visitor*>(context))(digits);
   };
   BoxTask task{.limit = limit, .visit = visit, .context = &visitor};
   search(puzzle.cells(), task);
   return {task.count, task.exhausted, {task.guesses, task.nodes}};
 }
 
-template <Run search>
+template <Run search, void (*place_singles)(PuzzleBlock&)>
 constexpr Path path(std::string_view name, std::string_view description) {
   const auto run_grid = [](const Grid& grid, std::uint64_t limit, Visitor visitor) {
     return run(search, Puzzle(grid), limit, visitor);
   };
-  return {{name, description, run_grid}, search};
+  return {{name, description, run_grid}, search, place_singles};
 }
 
 constexpr std::array all_paths = {
 #if defined(__x86_64__)
-    path<avx2::search>("boxes_avx2", "the box search in AVX2 registers"),
-    path<sse2::search>("boxes_sse2", "the box search in SSE2 registers"),
+    path<avx2::search, avx2::place_singles>("boxes_avx2", "the box search in AVX2 registers"),
+    path<sse2::search, sse2::place_singles>("boxes_sse2", "the box search in SSE2 registers"),
 #elif defined(__aarch64__)
-    path<neon::search>("boxes_neon", "the box search in NEON registers"),
+    path<neon::search, neon::place_singles>("boxes_neon", "the box search in NEON registers"),
 #endif
-    path<plain::search>("boxes_plain", "the box search in words of 64 bits"),
+    path<plain::search, plain::place_singles>("boxes_plain", "the box search in words of 64 bits"),
 };
 
 /// The first path that this machine can run. Only AVX2, and what has always come with it, is a question.
@@ -48,13 +50,6 @@ std::size_t first_path() {
 #endif
 }
 
-/// Null as a visitor: the solutions are counted only.
-BoxTask count_solutions(const Puzzle& puzzle, std::uint64_t limit) {
-  BoxTask task{.limit = limit, .visit = nullptr, .context = nullptr};
-  paths().front().search(puzzle.cells(), task);
-  return task;
-}
-
 }  // namespace
 
 std::span<const Path> paths() {
@@ -66,20 +61,27 @@ Result run_boxes(const Grid& grid, std::uint64_t limit, Visitor visitor) {
   return enumerate(Puzzle(grid), visitor, limit);
 }
 
+std::uint64_t count_and_solve(const Path& path, const Puzzle& puzzle, std::uint64_t limit,
+                              Solution& solution) {
+  const auto visit = [](void* context, const BoxCells& found) {
+    write_solution(found, *static_cast<Solution*>(context));
+    return true;
+  };
+  BoxTask task{.limit = limit, .visit = visit, .context = &solution};
+  path.search(puzzle.cells(), task);
+  return task.count;
+}
+
 std::optional<Solution> solve(const Puzzle& puzzle) {
-  std::optional<Solution> first;
-  enumerate(
-      puzzle,
-      [&](const Solution& solution) {
-        first = solution;
-        return true;
-      },
-      1);
-  return first;
+  std::optional<Solution> solution(std::in_place);
+  if (count_and_solve(paths().front(), puzzle, 1, *solution) == 0) solution.reset();
+  return solution;
 }
 
 std::uint64_t count(const Puzzle& puzzle, std::uint64_t limit) {
-  return count_solutions(puzzle, limit).count;
+  BoxTask task{.limit = limit, .visit = nullptr, .context = nullptr};
+  paths().front().search(puzzle.cells(), task);
+  return task.count;
 }
 
 bool is_unique(const Puzzle& puzzle) {

@@ -1,87 +1,102 @@
 // Puzzles in the order of the box search, and back.
 #include "src/search/puzzle.hpp"
 
+#include <cstring>
+
 namespace deduku::search {
 
 namespace {
 
-constexpr std::uint16_t all_digits = 0b111'111'111;
+constexpr std::uint64_t all_digits = 0b111'111'111;
+constexpr std::uint64_t padding = all_digits << 48;
 
-struct Tables {
-  /// Where a cell is: 16 * place + lane.
-  std::array<std::uint8_t, Cell::count> slots{};
-  /// The digits that a character leaves to its cell.
-  std::array<std::uint16_t, 256> digits{};
-};
+static_assert(std::endian::native == std::endian::little, "the lowest lane is the lowest part of a word");
 
-constexpr Tables make_tables() {
-  Tables tables;
-  for (int cell = 0; cell < Cell::count; ++cell) {
-    const int row = cell / 9;
-    const int column = cell % 9;
-    const int place = 3 * (row % 3) + column % 3;
-    const int lane = 4 * (row / 3) + column / 3;
-    tables.slots[cell] = static_cast<std::uint8_t>(lane_count * place + lane);
-  }
-  tables.digits.fill(all_digits);
-  for (int digit = 0; digit < Digit::count; ++digit) {
-    tables.digits['1' + digit] = static_cast<std::uint16_t>(1 << digit);
-  }
-  return tables;
+/// The four lanes of a band in the register of a place.
+std::uint16_t* lanes(BoxCells& cells, int place, int band) {
+  return cells.digits + lane_count * place + 4 * band;
 }
 
-constexpr Tables tables = make_tables();
-
-/// Every digit in every cell and in the padding.
-constexpr BoxCells make_empty_cells() {
-  BoxCells cells{};
-  for (std::uint16_t& digits : cells.digits) digits = all_digits;
-  return cells;
-}
-
-constexpr BoxCells empty_cells = make_empty_cells();
-
-std::uint16_t& at(BoxCells& cells, int cell) {
-  return cells.digits[tables.slots[cell]];
-}
-
-std::uint16_t bit(int number) {
-  return static_cast<std::uint16_t>(1 << (number - 1));
-}
-
-}  // namespace
-
-Puzzle::Puzzle(std::string_view text) : cells_(empty_cells) {
-  assert(text.size() >= Cell::count);
-  for (int cell = 0; cell < Cell::count; ++cell) {
-    at(cells_, cell) = tables.digits[static_cast<unsigned char>(text[cell])];
-  }
-}
-
-Puzzle::Puzzle(const Board& board) : cells_(empty_cells) {
-  for (int cell = 0; cell < Cell::count; ++cell) {
-    const int number = board.values[cell];
-    if (number != 0) {
-      at(cells_, cell) = bit(number);
-    } else if (board.marks) {
-      at(cells_, cell) = (*board.marks)[cell].words[0];
+/// Calls a function with each place and band, and the cell at this place of the left box of the band; the cells
+/// of the other two boxes follow in steps of 3.
+template <class Function>
+void for_each_word(Function function) {
+  for (int band = 0; band < 3; ++band) {
+    for (int line = 0; line < 3; ++line) {
+      for (int i = 0; i < 3; ++i) function(3 * line + i, band, 27 * band + 9 * line + i);
     }
   }
 }
 
-Puzzle::Puzzle(const Grid& grid) : cells_(empty_cells) {
-  for (Cell cell : Cell::all()) {
-    at(cells_, cell.index()) =
-        grid.is_solved(cell) ? bit(grid.value(cell)->number()) : grid.candidates(cell).words[0];
+/// The boxes of a band are written together as a word: cell by cell it would take as long as an easy puzzle.
+template <class DigitsAt>
+BoxCells gather(DigitsAt digits_at) {
+  constexpr std::uint64_t only_padding = padding | all_digits << 32 | all_digits << 16 | all_digits;
+  BoxCells cells;
+  for_each_word([&](int place, int band, int left) {
+    const std::uint64_t word =
+        digits_at(left) | digits_at(left + 3) << 16 | digits_at(left + 6) << 32 | padding;
+    std::memcpy(lanes(cells, place, band), &word, sizeof word);
+  });
+  for (int place = 0; place < 9; ++place) {
+    std::memcpy(lanes(cells, place, 3), &only_padding, sizeof only_padding);
   }
+  return cells;
 }
 
-Solution solution_of(const BoxCells& cells) {
-  Solution solution;
-  for (int cell = 0; cell < Cell::count; ++cell) {
-    solution[cell] = Digit(std::countr_zero(cells.digits[tables.slots[cell]]));
+constexpr std::uint64_t bit(int number) {
+  return std::uint64_t{1} << (number - 1);
+}
+
+/// The digits that a character leaves to its cell.
+constexpr std::array<std::uint16_t, 256> make_digits_of_characters() {
+  std::array<std::uint16_t, 256> digits;
+  digits.fill(all_digits);
+  for (int number = 1; number <= Digit::count; ++number) {
+    digits['0' + number] = static_cast<std::uint16_t>(bit(number));
   }
-  return solution;
+  return digits;
+}
+
+constexpr auto digits_of_characters = make_digits_of_characters();
+
+/// The digit of a set that has only one.
+constexpr std::array<Digit, 257> make_digits_of_sets() {
+  std::array<Digit, 257> digits;
+  for (Digit digit : Digit::all()) digits[std::size_t{1} << digit.index()] = digit;
+  return digits;
+}
+
+constexpr auto digits_of_sets = make_digits_of_sets();
+
+}  // namespace
+
+Puzzle::Puzzle(std::string_view text)
+    : cells_(gather([text](int cell) -> std::uint64_t {
+        return digits_of_characters[static_cast<unsigned char>(text[static_cast<std::size_t>(cell)])];
+      })) {
+  assert(text.size() >= Cell::count);
+}
+
+Puzzle::Puzzle(const Board& board)
+    : cells_(gather([&board](int cell) -> std::uint64_t {
+        const int number = board.values[cell];
+        if (number != 0) return bit(number);
+        return board.marks ? (*board.marks)[cell].bits() : all_digits;
+      })) {}
+
+Puzzle::Puzzle(const Grid& grid)
+    : cells_(gather([&grid](int index) -> std::uint64_t {
+        const Cell cell(index);
+        const std::optional<Digit> digit = grid.value(cell);
+        return digit ? bit(digit->number()) : grid.candidates(cell).bits();
+      })) {}
+
+void write_solution(const BoxCells& cells, Solution& solution) {
+  for_each_word([&](int place, int band, int left) {
+    const std::uint16_t* sets = cells.digits + lane_count * place + 4 * band;
+    for (int stack = 0; stack < 3; ++stack) solution[left + 3 * stack] = digits_of_sets[sets[stack]];
+  });
 }
 
 }  // namespace deduku::search

@@ -43,4 +43,30 @@ struct Lanes {
   Lanes last_band() const { return {_mm256_permute4x64_epi64(bits, _MM_SHUFFLE(3, 1, 0, 2))}; }
 };
 
+/// One bit of each of 256 puzzles. See plain.hpp.
+struct Plane {
+  __m256i bits;
+  static constexpr int word_count = 4;
+
+  static Plane load(const std::uint64_t* words) {
+    return {_mm256_load_si256(reinterpret_cast<const __m256i*>(words))};
+  }
+  void store(std::uint64_t* words) const { _mm256_store_si256(reinterpret_cast<__m256i*>(words), bits); }
+  static Plane each(std::uint64_t word) { return {_mm256_set1_epi64x(static_cast<long long>(word))}; }
+
+  friend Plane operator&(Plane a, Plane b) { return {_mm256_and_si256(a.bits, b.bits)}; }
+  friend Plane operator|(Plane a, Plane b) { return {_mm256_or_si256(a.bits, b.bits)}; }
+  friend Plane operator^(Plane a, Plane b) { return {_mm256_xor_si256(a.bits, b.bits)}; }
+  friend Plane operator-(Plane a, Plane b) { return {_mm256_andnot_si256(b.bits, a.bits)}; }
+  int count() const {
+    alignas(32) std::uint64_t words[4];
+    store(words);
+    return __builtin_popcountll(words[0]) + __builtin_popcountll(words[1]) + __builtin_popcountll(words[2]) +
+           __builtin_popcountll(words[3]);
+  }
+  bool empty() const { return _mm256_testz_si256(bits, bits) != 0; }
+  Plane shifted_left(int by) const { return {_mm256_slli_epi64(bits, by)}; }
+  Plane shifted_right(int by) const { return {_mm256_srli_epi64(bits, by)}; }
+};
+
 }  // namespace deduku::search::avx2

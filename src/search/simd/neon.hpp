@@ -65,4 +65,23 @@ struct Lanes {
   }
 };
 
+/// One bit of each of 128 puzzles. See plain.hpp.
+struct Plane {
+  uint64x2_t bits;
+  static constexpr int word_count = 2;
+
+  static Plane load(const std::uint64_t* words) { return {vld1q_u64(words)}; }
+  void store(std::uint64_t* words) const { vst1q_u64(words, bits); }
+  static Plane each(std::uint64_t word) { return {vdupq_n_u64(word)}; }
+
+  friend Plane operator&(Plane a, Plane b) { return {vandq_u64(a.bits, b.bits)}; }
+  friend Plane operator|(Plane a, Plane b) { return {vorrq_u64(a.bits, b.bits)}; }
+  friend Plane operator^(Plane a, Plane b) { return {veorq_u64(a.bits, b.bits)}; }
+  friend Plane operator-(Plane a, Plane b) { return {vbicq_u64(a.bits, b.bits)}; }
+  int count() const { return vaddvq_u8(vcntq_u8(vreinterpretq_u8_u64(bits))); }
+  bool empty() const { return (vgetq_lane_u64(bits, 0) | vgetq_lane_u64(bits, 1)) == 0; }
+  Plane shifted_left(int by) const { return {vshlq_u64(bits, vdupq_n_s64(by))}; }
+  Plane shifted_right(int by) const { return {vshlq_u64(bits, vdupq_n_s64(-by))}; }
+};
+
 }  // namespace deduku::search::neon

@@ -92,4 +92,24 @@ struct Lanes {
   }
 };
 
+/// One bit of each of 64 puzzles; wider planes are several such words. `a - b` is the difference of sets, and
+/// shifts move the bits within each word.
+struct Plane {
+  std::uint64_t bits;
+  static constexpr int word_count = 1;
+
+  static Plane load(const std::uint64_t* words) { return {*words}; }
+  void store(std::uint64_t* words) const { *words = bits; }
+  static Plane each(std::uint64_t word) { return {word}; }
+
+  friend Plane operator&(Plane a, Plane b) { return {a.bits & b.bits}; }
+  friend Plane operator|(Plane a, Plane b) { return {a.bits | b.bits}; }
+  friend Plane operator^(Plane a, Plane b) { return {a.bits ^ b.bits}; }
+  friend Plane operator-(Plane a, Plane b) { return {a.bits & ~b.bits}; }
+  int count() const { return __builtin_popcountll(bits); }
+  bool empty() const { return bits == 0; }
+  Plane shifted_left(int by) const { return {bits << by}; }
+  Plane shifted_right(int by) const { return {bits >> by}; }
+};
+
 }  // namespace deduku::search::plain

@@ -66,4 +66,29 @@ struct Lanes {
   }
 };
 
+/// One bit of each of 128 puzzles. See plain.hpp.
+struct Plane {
+  __m128i bits;
+  static constexpr int word_count = 2;
+
+  static Plane load(const std::uint64_t* words) {
+    return {_mm_load_si128(reinterpret_cast<const __m128i*>(words))};
+  }
+  void store(std::uint64_t* words) const { _mm_store_si128(reinterpret_cast<__m128i*>(words), bits); }
+  static Plane each(std::uint64_t word) { return {_mm_set1_epi64x(static_cast<long long>(word))}; }
+
+  friend Plane operator&(Plane a, Plane b) { return {_mm_and_si128(a.bits, b.bits)}; }
+  friend Plane operator|(Plane a, Plane b) { return {_mm_or_si128(a.bits, b.bits)}; }
+  friend Plane operator^(Plane a, Plane b) { return {_mm_xor_si128(a.bits, b.bits)}; }
+  friend Plane operator-(Plane a, Plane b) { return {_mm_andnot_si128(b.bits, a.bits)}; }
+  int count() const {
+    std::uint64_t words[2];
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(words), bits);
+    return __builtin_popcountll(words[0]) + __builtin_popcountll(words[1]);
+  }
+  bool empty() const { return _mm_movemask_epi8(_mm_cmpeq_epi8(bits, _mm_setzero_si128())) == 0xffff; }
+  Plane shifted_left(int by) const { return {_mm_slli_epi64(bits, by)}; }
+  Plane shifted_right(int by) const { return {_mm_srli_epi64(bits, by)}; }
+};
+
 }  // namespace deduku::search::sse2

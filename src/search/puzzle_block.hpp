@@ -1,0 +1,21 @@
+// Two hundred and fifty-six puzzles that are solved together. Only plain types here: the header is compiled for
+// several instruction sets at once.
+#pragma once
+
+#include <cstdint>
+
+namespace deduku::search {
+
+inline constexpr int block_size = 256;
+/// A word holds sixteen cells of a puzzle, four bits each: 0 or the digit. Six words are enough for a puzzle.
+inline constexpr int words_per_puzzle = 6;
+inline constexpr int cells_per_word = 16;
+
+/// Word w of puzzle 64 g + i is `words[w][i][g]`.
+struct alignas(32) PuzzleBlock {
+  std::uint64_t words[words_per_puzzle][64][block_size / 64];
+  /// Puzzles that contradict themselves; puzzle 64 g + i is bit i of word g.
+  std::uint64_t contradictions[block_size / 64];
+};
+
+}  // namespace deduku::search
