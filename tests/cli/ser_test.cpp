@@ -31,7 +31,7 @@ TEST(Ser, TheTableHasTheTripleAndTheHardestTechnique) {
   ASSERT_THAT(lines, SizeIs(2));
   EXPECT_THAT(lines[0], StartsWith("   n  status         rating          steps  hardest"));
   EXPECT_THAT(lines[1], StartsWith("   1  solved         10.5/1.2/1.2"));
-  EXPECT_THAT(lines[1], EndsWith("nested_chains_4"));
+  EXPECT_THAT(lines[1], EndsWith("nested_chains_2"));
 }
 
 TEST(Ser, FixedModeRepairsTheDefects) {
@@ -82,12 +82,10 @@ TEST(Ser, PuzzlesWithoutOneSolutionAreNotRatedUnlessAsked) {
   const Words lines = lines_of(
       run(ser + Words{"--format", "%{status} %{rating}", "-q"}, unsolvable + "\n" + two_solutions).out);
   EXPECT_EQ(lines, (Words{"none ", "several "}));
-  const std::string blind =
-      run(ser + Words{"--format", "%{status} %r", "-q", "--uniqueness", "on"}, two_solutions).out;
-  EXPECT_THAT(blind, StartsWith("solved "));
-  const std::string sound =
-      run(ser + Words{"--format", "%{status} %r", "-q", "--uniqueness", "off"}, two_solutions).out;
-  EXPECT_EQ(sound, "stuck 20.0\n");
+  for (const std::string uniqueness : {"on", "off"}) {
+    const Words asked = {"--format", "%{status} %r", "-q", "--uniqueness", uniqueness};
+    EXPECT_EQ(run(ser + asked, two_solutions).out, "stuck 20.0\n") << uniqueness;
+  }
 }
 
 TEST(Ser, ASpentBudgetSaysAtLeast) {

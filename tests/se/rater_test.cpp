@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "deduku/se_rating.hpp"
+#include "tests/se/soundness.hpp"
 #include "tests/support/count_allocations.hpp"
 #include "tests/support/puzzle_file.hpp"
-#include "tests/support/random_puzzle.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -74,17 +74,24 @@ TEST(SeRater, WithoutUniquenessNoStepPresupposesIt) {
 TEST(SeRater, NoStepRemovesADigitOfTheSolution) {
   std::mt19937_64 rng(96);
   SeRater rater;
-  for (int i = 0; i < 500; ++i) {
-    const Board board = random_puzzle(rng);
-    const Solution solution = search::solve(Grid(board)).value();
-    (void)rater.rate(board, [&](const SeStep& step) {
-      for (Candidate removed : step.removals) {
-        ASSERT_NE(removed.digit(), solution[removed.cell().index()]) << "puzzle " << i;
-      }
-      if (!step.placement) return;
-      ASSERT_EQ(step.placement->digit(), solution[step.placement->cell().index()]) << "puzzle " << i;
-    });
+  for (int i = 0; i < 500; ++i) expect_sound(rater, random_puzzle(rng));
+}
+
+TEST(SeRater, WithoutUniquenessNoStepRemovesADigitOfAnySolution) {
+  std::mt19937_64 rng(97);
+  SeRater rater({.uniqueness = false, .budget = 5000});
+  for (int i = 0; i < 100; ++i) {
+    expect_sound_for_all_solutions(rater, puzzle_with_several_solutions(rng, 1000));
   }
+}
+
+TEST(SeRater, AStopEndsTheSearchAsASpentBudgetDoes) {
+  int asked = 0;
+  SeRater rater({.stop = [&] { return ++asked == 10; }});
+  const SeRating broken_off = rater.rate(board_of_line(hard_puzzle));
+  EXPECT_EQ(broken_off.status, SeStatus::out_of_budget);
+  EXPECT_LE(broken_off.er, 105);
+  EXPECT_EQ(rater.rate(board_of_line(hard_puzzle)).er, 105);
 }
 
 TEST(SeRater, TakesNoMemoryAfterWarmUp) {

@@ -1,5 +1,6 @@
-// Every reference rating.
+// Every reference rating, and no step that denies a solution on many puzzles.
 #include "tests/se/reference.hpp"
+#include "tests/se/soundness.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -18,6 +19,37 @@ TEST(SeVolume, PublishedRatingsOfRandomPuzzles) {
     EXPECT_EQ(text_of(rater.rate(board_of_line(columns[0])).er), columns[1]) << columns[0];
   }
 }
+
+TEST(SeVolume, NoStepDeniesTheSolutionOfARandomPuzzle) {
+  std::mt19937_64 rng(20000);
+  SeRater rater;
+  for (int i = 0; i < 20000; ++i) expect_sound(rater, random_puzzle(rng));
+}
+
+TEST(SeVolume, WithoutUniquenessNoStepDeniesAnySolution) {
+  std::mt19937_64 rng(2000);
+  SeRater rater({.uniqueness = false, .budget = 20000});
+  for (int i = 0; i < 3000; ++i) {
+    expect_sound_for_all_solutions(rater, puzzle_with_several_solutions(rng, 5000));
+  }
+}
+
+class SeVolumeList : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(SeVolumeList, NoStepDeniesTheSolutionOfAHardPuzzle) {
+  const std::string folder = std::string(GetParam()) == "top95.txt" ? DEDUKU_SOURCE_DIR "/puzzles/"
+                                                                    : DEDUKU_REFERENCE_DATA "/search/";
+  std::ifstream file(folder + GetParam());
+  if (!file) GTEST_SKIP() << "needs the reference data (DEDUKU_REFERENCE_DATA)";
+  SeRater rater;
+  std::string line;
+  for (int i = 0; std::getline(file, line); ++i) {
+    if (line.size() >= 81) expect_sound(rater, board_of_line(line.substr(0, 81)));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(SeVolume, SeVolumeList,
+                         ::testing::Values("top95.txt", "magictour_top1465.txt", "hardest_1106.txt"));
 
 }  // namespace
 }  // namespace deduku::testing
