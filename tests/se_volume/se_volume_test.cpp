@@ -1,6 +1,7 @@
-// Every reference rating, and no step that denies a solution on many puzzles.
+// Every reference rating, thousands of states against the plain searches, and no step that denies a solution.
 #include "tests/se/reference.hpp"
 #include "tests/se/soundness.hpp"
+#include "tests/se/twin.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -19,6 +20,19 @@ TEST(SeVolume, PublishedRatingsOfRandomPuzzles) {
     EXPECT_EQ(text_of(rater.rate(board_of_line(columns[0])).er), columns[1]) << columns[0];
   }
 }
+
+class SeVolumeTwin : public ::testing::TestWithParam<TwinCase> {};
+
+TEST_P(SeVolumeTwin, SameRankedLists) {
+  expect_same_rankings(GetParam());
+}
+
+INSTANTIATE_TEST_SUITE_P(SeVolume, SeVolumeTwin,
+                         ::testing::Values(TwinCase{-3, 160, 2000}, TwinCase{-2, 200, 2000},
+                                           TwinCase{-1, 250, 2000}, TwinCase{0, 120, 1000},
+                                           TwinCase{1, 80, 500}, TwinCase{2, 60, 300}, TwinCase{3, 60, 300},
+                                           TwinCase{4, 50, 200}, TwinCase{5, 36, 100}),
+                         level_name);
 
 TEST(SeVolume, NoStepDeniesTheSolutionOfARandomPuzzle) {
   std::mt19937_64 rng(20000);
