@@ -92,9 +92,10 @@ std::string unique_loop(const SeStepView& view) {
   const Evidence& evidence = view.evidence;
   const std::string roof = cells_of_role(evidence, Role::roof);
   const std::string extra = digits_text(extra_digits(view));
-  std::string text = "With nothing but " + digits_text(evidence.digits) + " in " +
-                     present::enumerate(present::cell_groups(evidence.cells())) +
-                     " the two digits could be swapped, but the solution is unique. So ";
+  std::string text =
+      "With nothing but " + digits_text(evidence.digits) + " in " +
+      present::enumerate(present::cell_groups(evidence.cells(Role::floor) | evidence.cells(Role::roof))) +
+      " the two digits could be swapped, but the solution is unique. So ";
   switch ((view.step.variant - 1) % 4 + 1) {
     case 1:
       return text + roof + " holds another digit.";
@@ -143,7 +144,7 @@ std::string aligned_exclusion(const Evidence& evidence) {
 std::string static_chain(const SeStepView& view) {
   const SeNode& first = view.chains[0].nodes.front();
   if (view.step.variant == 1) {
-    return "The chain from " + holds_text(first) +
+    return "The chain from " + candidate_text(first.candidate, first.is_true) +
            " comes back to where it began, and so does its reverse: "
            "one half of its candidates is true, and what sees both halves is false.";
   }
