@@ -5,6 +5,8 @@
 // order of a static search never changes what it reaches, so "reached here" is exact, not an estimate.
 #pragma once
 
+#include <algorithm>
+
 #include "techniques/se/chains/links.hpp"
 
 namespace deduku::se {
@@ -65,25 +67,15 @@ class LinkGraph {
     }
     return reaches_[slot];
   }
-  /// What follows within so many rounds of one weak and one strong link.
-  Reach<Slot<most>> follow(Links links, int slot, bool on, int rounds) {
+  /// What follows along these links within so many rounds of one weak and one strong link.
+  Reach<Slot<most>> follow(Links links, int slot, bool on, int rounds = most) {
     const Layer& layer = this->layer(links);
     const auto& weak = weak_links(links);
-    Reach<Slot<most>> reach;
-    if (on) {
-      reach.on.insert(Slot<most>(slot));
-    } else {
-      reach.off.insert(Slot<most>(slot));
-      reach.on = partners(layer, slot);
-    }
-    for (Slots fresh = reach.on; rounds > 0 && !fresh.empty(); --rounds) {
-      Slots next;
-      visit_bits(fresh, [&](int from) {
-        reach.off |= weak[from];
-        next |= round(layer, weak, from);
-      });
-      fresh = next - reach.on;
-      reach.on |= fresh;
+    Reach<Slot<most>> reach = start(layer, slot, on);
+    if (rounds == 0) return reach;
+    Slots fresh = on ? start_true(layer, weak, slot, reach) : reach.on;
+    for (rounds -= on ? 1 : 0; rounds > 0 && !fresh.empty(); --rounds) {
+      fresh = advance(layer, weak, fresh, reach);
     }
     return reach;
   }
@@ -98,7 +90,7 @@ class LinkGraph {
     for (int length = 4; length <= longest && !fresh.empty(); length += 2) {
       if (on && fresh.intersects(weak[slot])) return length;
       Slots next;
-      visit_bits(fresh, [&](int from) { next |= round(layer, weak, from); });
+      visit_bits(fresh, [&](int from) { next |= layer.round[from]; });
       if (!on && next.contains(Slot<most>(slot))) return length;
       fresh = next - seen;
       seen |= fresh;
@@ -124,26 +116,25 @@ class LinkGraph {
   /// what may be its true and false nodes. `longest`: the most nodes a useful cycle has; `visit` returns it
   /// anew. `conclusions`: the only candidates that any static chain can remove.
   ///
-  /// What a cycle of n nodes removes sees a true and a false node of it, so that a chain along the cycle leads
-  /// from it to its negation in at most n + 2 nodes: candidates without so short a chain are no targets. A
-  /// node of the cycle is at most n / 2 rounds from the root and back.
+  /// What a cycle of n nodes removes sees a true and a false node of it. So from its being true one way along
+  /// the cycle to its negation has at most n + 2 nodes (candidates without so short a chain are no targets),
+  /// and both ways round the cycle, of at most n / 2 rounds, make every node of it true and false.
   template <class Visit>
   void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Visit visit) {
     Slots targets;
     Slots seen;
+    Slots disputed;
     visit_bits(conclusions, [&](int candidate) {
       const int slot = slot_[candidate];
-      if (negation_chain(links, slot, true, longest + 2) == 0) return;
+      const Reach<Slot<most>> reach = follow(links, slot, true, longest / 2);
+      if (!reach.on.intersects(weak_links(links)[slot])) return;
       targets.insert(Slot<most>(slot));
       seen |= house_weak_[slot];
+      disputed |= reach.on & reach.off;
     });
-    if (targets.empty()) return;
-    visit_bits(layer(links).ends, [&](int root) {
+    visit_bits(disputed & layer(links).ends, [&](int root) {
       if (longest < 4) return;
-      const Reach<Slot<most>> if_false = follow(links, root, false, longest / 2);
-      if (!if_false.on.intersects(seen)) return;
-      const Reach<Slot<most>> if_true = follow(links, root, true, longest / 2);
-      const Reach<Slot<most>> halves{if_true.on & if_false.off, if_true.off & if_false.on};
+      const Reach<Slot<most>> halves = halves_at(links, root, longest / 2, seen);
       if (!halves.on.intersects(seen) || !sees_both(targets, halves)) return;
       longest =
           visit(candidate_[root], Reach<Candidate>{candidates_of(halves.on), candidates_of(halves.off)});
@@ -151,6 +142,9 @@ class LinkGraph {
   }
 
  private:
+  /// A longer way is not told from an endless one.
+  static constexpr int most_rounds = 15;
+
   struct Layer {
     bool ready = false;
     Slots ends;            ///< the candidates with a strong link
@@ -229,6 +223,74 @@ class LinkGraph {
     return layer.ends.contains(Slot<most>(slot)) ? layer.round[slot] : through(layer, weak[slot]);
   }
 
+  static Reach<Slot<most>> start(const Layer& layer, int slot, bool on) {
+    Reach<Slot<most>> reach;
+    if (on) {
+      reach.on.insert(Slot<most>(slot));
+    } else {
+      reach.off.insert(Slot<most>(slot));
+      reach.on = partners(layer, slot);
+    }
+    return reach;
+  }
+  /// The first round of a true candidate, which need not be an end of a strong link as later ones are.
+  static Slots start_true(const Layer& layer, const std::array<Slots, most>& weak, int slot,
+                          Reach<Slot<most>>& reach) {
+    reach.off = weak[slot];
+    const Slots next = round(layer, weak, slot) - reach.on;
+    reach.on |= next;
+    return next;
+  }
+  /// One round of a weak and a strong link from what has just turned out true; returns what does now.
+  static Slots advance(const Layer& layer, const std::array<Slots, most>& weak, const Slots& fresh,
+                       Reach<Slot<most>>& reach) {
+    Slots off;
+    Slots next;
+    visit_bits(fresh, [&](int from) {
+      off |= weak[from];
+      next |= layer.round[from];
+    });
+    reach.off |= off;
+    next -= reach.on;
+    reach.on |= next;
+    return next;
+  }
+  /// Fills `rounds` with what follows within 0, 1, 2 ... rounds; returns the number of the last one.
+  int follow_rounds(Links links, int slot, bool on, int wanted,
+                    Reach<Slot<most>> (&rounds)[most_rounds + 1]) {
+    const Layer& layer = this->layer(links);
+    const auto& weak = weak_links(links);
+    rounds[0] = start(layer, slot, on);
+    Slots fresh = rounds[0].on;
+    int last = 0;
+    while (last < wanted && !fresh.empty()) {
+      rounds[last + 1] = rounds[last];
+      ++last;
+      fresh = advance(layer, weak, fresh, rounds[last]);
+    }
+    return last;
+  }
+  /// What may be the true and false nodes of a cycle of so many rounds through a candidate: what is i rounds
+  /// from it and at most the rest of the rounds back, which is forwards from its negation.
+  Reach<Slot<most>> halves_at(Links links, int root, int rounds, const Slots& seen) {
+    if (rounds > most_rounds) {
+      const Reach<Slot<most>> if_true = follow(links, root, true);
+      const Reach<Slot<most>> if_false = follow(links, root, false);
+      return {if_true.on & if_false.off, if_true.off & if_false.on};
+    }
+    const int last_false = follow_rounds(links, root, false, rounds, if_false_);
+    if (!if_false_[last_false].on.intersects(seen)) return {};
+    const int last_true = follow_rounds(links, root, true, rounds, if_true_);
+    Reach<Slot<most>> halves;
+    for (int i = 0; i < rounds; ++i) {
+      const Reach<Slot<most>>& there = if_true_[std::min(i, last_true)];
+      halves.on |= there.on & if_false_[std::min(rounds - i, last_false)].off;
+      const Reach<Slot<most>>& further = if_true_[std::min(i + 1, last_true)];
+      halves.off |= further.off & if_false_[std::min(rounds - 1 - i, last_false)].on;
+    }
+    return halves;
+  }
+
   Reach<Slot<most>> close(int slot) {
     const Layer& layer = this->layer(Links::all);
     Reach<Slot<most>> reach;
@@ -273,6 +335,8 @@ class LinkGraph {
   Layer layers_[3];
   Slots known_;  ///< the candidates with an entry in `reaches_`
   std::array<Reach<Slot<most>>, most> reaches_;
+  Reach<Slot<most>> if_true_[most_rounds + 1];  ///< by rounds, of the root at hand
+  Reach<Slot<most>> if_false_[most_rounds + 1];
 };
 
 }  // namespace deduku::se

@@ -35,7 +35,7 @@ Reach<Candidate> StaticScan::common(const int* candidates, int count) {
 
 CandidateBits StaticScan::disputed(Links links, int root, bool on) {
   return with_graph([&](auto& graph) {
-    const auto reach = graph.follow(links, graph.slot_of(root), on, Candidate::count);
+    const auto reach = graph.follow(links, graph.slot_of(root), on);
     return graph.candidates_of(reach.on & reach.off);
   });
 }
