@@ -1,13 +1,10 @@
-// Unique rectangles and loops, types 1 to 4: a loop of cells that could hold only two digits v1, v2 would let
-// them be swapped, so some cell of it must hold another digit.
+// Unique rectangles and loops: a loop of cells that could hold only two digits v1, v2 would let them be
+// swapped, so some cell of it must hold another digit. All loops are found; LoopJudge chooses among them.
 //
-// All loops are collected; the least by (rating, type) counts, the earliest of equals. Ratings are compared
-// as the floating-point sums the scale is defined by. Two defects of the reference are kept unless
-// `repaired`: the extra digits of one branch of the loop search leak into its later siblings (it can only
-// miss loops), and hidden sets smaller than the number of extra digits are not tried in type 3.
-#include "techniques/se/evidence.hpp"
+// A defect of the reference is kept unless `repaired`: the extra digits of one branch of the search leak into
+// its later siblings (it can only miss loops).
+#include "techniques/se/loop_judge.hpp"
 #include "techniques/se/producers.hpp"
-#include "techniques/se/subsets.hpp"
 
 namespace deduku::se {
 
@@ -16,7 +13,7 @@ namespace {
 class LoopSearch {
  public:
   LoopSearch(const State& state, bool repaired, Hint& best)
-      : state_(state), repaired_(repaired), best_(best) {}
+      : state_(state), repaired_(repaired), judge_(state, repaired, best) {}
 
   bool run() {
     for (int start = 0; start < 81; ++start) {
@@ -24,12 +21,44 @@ class LoopSearch {
       pair_ = state_.cell[start];
       v1_ = lowest(pair_);
       v2_ = other_of(pair_, v1_);
-      visit(start, 2, 0, -1);
+      core_ = core_of_pair();
+      if (core_.contains(Cell(start))) visit(start, 2, 0, -1);
     }
-    return found_;
+    return judge_.has_found();
   }
 
  private:
+  unsigned hosts(int house) const { return state_.place[house][v1_] & state_.place[house][v2_]; }
+
+  /// The cells with both digits that can be part of a deadly loop: each of its cells has another one in each
+  /// of its three houses. Other cells lead nowhere.
+  const CellSet& core_of_pair() {
+    CellSet& core = cores_[v1_][v2_];
+    if (is_known_[v1_] >> v2_ & 1) return core;
+    is_known_[v1_] |= bit(v2_);
+    unsigned left[27];
+    for (int house = 0; house < 27; ++house) left[house] = hosts(house);
+    drop_lonely(left);
+    for (int row = 0; row < 9; ++row) {
+      for (int column : elements(left[18 + row])) core.insert(Cell(9 * row + column));
+    }
+    return core;
+  }
+  /// Drops cells that are alone in some house until there are none.
+  static void drop_lonely(unsigned (&left)[27]) {
+    for (bool again = true; again;) {
+      again = false;
+      for (int house = 0; house < 27; ++house) {
+        if (!is_single(left[house])) continue;
+        const int cell = geometry.cell_at[house][lowest(left[house])];
+        for (int family = 0; family < 3; ++family) {
+          left[geometry.house_of[cell][family]] &= ~unsigned{bit(geometry.position_of[cell][family])};
+        }
+        again = true;
+      }
+    }
+  }
+
   void visit(int cell, int allowed, unsigned extra, int last_family) {
     const std::uint32_t houses = houses_of(cell);
     std::uint32_t& touched = touched_[length_ % 2];
@@ -41,8 +70,8 @@ class LoopSearch {
     for (int family = 0; family < 3; ++family) {
       if (family == last_family) continue;
       const int house = geometry.house_of[cell][family];
-      const unsigned hosts = state_.place[house][v1_] & state_.place[house][v2_];
-      for (int position : elements(hosts)) extend(geometry.cell_at[house][position], allowed, extra, family);
+      for (int position : elements(hosts(house)))
+        extend(geometry.cell_at[house][position], allowed, extra, family);
     }
     in_loop_.erase(Cell(cell));
     --length_;
@@ -57,196 +86,26 @@ class LoopSearch {
   void extend(int next, int allowed, unsigned& extra, int family) {
     if (next == loop_[0] && length_ >= 4) {
       // Deadly: even and odd cells touch the same houses.
-      if (touched_[0] == touched_[1]) examine();
+      if (touched_[0] == touched_[1]) judge_.judge(pair_, {loop_, static_cast<std::size_t>(length_)});
       return;
     }
     if (in_loop_.contains(Cell(next))) return;
     const unsigned united = (extra | state_.cell[next]) & ~pair_;
     if (!repaired_) extra = united;
+    if (!core_.contains(Cell(next))) return;
     const bool wide = !is_pair(state_.cell[next]);
     if (!wide || is_single(united) || allowed > 0) visit(next, allowed - (wide ? 1 : 0), united, family);
   }
 
-  void examine() {
-    int wide[81];
-    int count = 0;
-    for (int i = 0; i < length_; ++i) {
-      if (!is_pair(state_.cell[loop_[i]])) wide[count++] = loop_[i];
-    }
-    if (count == 1) {
-      Hint hint;
-      hint.remove(wide[0], pair_);
-      offer(hint, 1, 1);
-    } else if (count == 2) {
-      examine_two(wide[0], wide[1]);
-    } else if (count > 2) {
-      offer_type_2(wide, count);
-    }
-  }
-
-  void examine_two(int x0, int x1) {
-    const unsigned extra = (state_.cell[x0] | state_.cell[x1]) & ~pair_;
-    const int wide[] = {x0, x1};
-    if (is_single(extra)) {
-      offer_type_2(wide, 2);
-    } else {
-      offer_type_3(x0, x1, extra);
-    }
-    offer_type_4(x0, x1);
-  }
-
-  /// All wide cells have the same extra digit: one of them holds it.
-  void offer_type_2(const int* wide, int count) {
-    CellSet targets = CellSet::all();
-    for (int i = 0; i < count; ++i) targets &= peers(Cell(wide[i]));
-    const unsigned digit = bit(lowest(state_.cell[wide[0]] & ~pair_));
-    Hint hint;
-    for (Cell target : targets) hint.remove(target.index(), state_.cell[target.index()] & digit);
-    offer(hint, 2, 1);
-  }
-
-  /// One of the two digits can only be in the two wide cells: the other one cannot.
-  void offer_type_4(int x0, int x1) {
-    bool only_here[2] = {false, false};
-    for (int family = 0; family < 3; ++family) {
-      const int house = geometry.house_of[x0][family];
-      if (house != geometry.house_of[x1][family]) continue;
-      const unsigned here = bit(geometry.position_of[x0][family]) | bit(geometry.position_of[x1][family]);
-      only_here[0] |= (state_.place[house][v1_] & ~here) == 0;
-      only_here[1] |= (state_.place[house][v2_] & ~here) == 0;
-    }
-    if (!only_here[0] && !only_here[1]) return;
-    Hint hint;
-    hint.remove(x0, bit(only_here[0] ? v2_ : v1_));
-    hint.remove(x1, bit(only_here[0] ? v2_ : v1_));
-    offer(hint, 4, 1);
-  }
-
-  /// The two wide cells act as one cell with their extra digits in a naked or hidden set.
-  void offer_type_3(int x0, int x1, unsigned extra) {
-    const int fewest = size_of(extra);
-    for (int size = repaired_ ? 2 : fewest; size <= 7; ++size) {
-      for (int family = 0; family < 3; ++family) {
-        const int house = geometry.house_of[x0][family];
-        if (house != geometry.house_of[x1][family]) continue;
-        const int i0 = geometry.position_of[x0][family];
-        const int i1 = geometry.position_of[x1][family];
-        if (size >= fewest && 2 * size <= state_.open[house] && can_win(3, size)) {
-          offer_naked(house, {i0, i1}, extra, size);
-        }
-        if (2 * size < state_.open[house] && can_win(3, size - 1)) offer_hidden(house, {i0, i1}, extra, size);
-      }
-    }
-  }
-
-  void offer_naked(int house, const int (&wide)[2], unsigned extra, int size) {
-    Mask cells[9];
-    read_cells(state_, house, cells);
-    const unsigned both = extra & cells[wide[0]] & cells[wide[1]];
-    for (const Mask chosen : subsets_of_size(size)) {
-      if ((chosen >> wide[0] & 1) == 0 || (chosen >> wide[1] & 1) != 0) continue;
-      const unsigned others = chosen & ~bit(wide[0]);
-      if ((others & ~small_masks(cells, 9)) != 0) continue;
-      const unsigned united = union_of(cells, others);
-      if (size_of(both | united) != size || size_of(extra | united) != size) continue;
-      Hint hint;
-      remove_naked(state_, house, others | bit(wide[0]) | bit(wide[1]), extra | united, hint.removals);
-      offer(hint, 3, size, {house, others, extra | united});
-    }
-  }
-
-  void offer_hidden(int house, const int (&wide)[2], unsigned extra, int size) {
-    const unsigned rest = ~(pair_ | extra) & 0x1FFU;
-    if (rest == 0) return;
-    for (const Mask chosen : subsets_of_size(size - 2)) {
-      if ((chosen & ~rest) != 0) continue;
-      const unsigned digits = chosen | pair_;
-      const unsigned positions = hidden_positions(house, digits, wide[1]);
-      if (size_of(positions) != size) continue;
-      const unsigned others = positions & ~bit(wide[0]) & ~bit(wide[1]);
-      Hint hint;
-      remove_hidden(state_, house, digits, others, hint.removals);
-      offer(hint, 3, size_of(others), {house, others, digits});
-    }
-  }
-
-  /// Where the digits can be, without one position; nothing when some digit has no place.
-  unsigned hidden_positions(int house, unsigned digits, int without) const {
-    unsigned positions = 0;
-    for (int digit : elements(digits)) {
-      const unsigned places = state_.place[house][digit] & ~bit(without);
-      if (places == 0) return 0;
-      positions |= places;
-    }
-    return positions;
-  }
-
-  double base_rating() const {
-    double rating = 4.5;
-    if (length_ >= 10) rating += 0.3;
-    if (length_ >= 8) {
-      rating += 0.2;
-    } else if (length_ >= 6) {
-      rating += 0.1;
-    }
-    return rating;
-  }
-
-  double rating_of(int set_size) const { return base_rating() + (set_size - 1) * 0.1; }
-
-  bool can_win(int type, int set_size) const {
-    const double rating = rating_of(set_size);
-    return !found_ || rating < best_rating_ || (rating == best_rating_ && type < best_type_);
-  }
-
-  /// The set that type 3 makes with the two wide cells: positions of a house and digits.
-  struct Set {
-    int house;
-    unsigned others;
-    unsigned digits;
-  };
-  static constexpr Set no_set = {-1, 0, 0};
-
-  void offer(const Hint& hint, int type, int set_size, const Set& set = no_set) {
-    if (!hint.is_worth() || !can_win(type, set_size)) return;
-    const double rating = rating_of(set_size);
-    found_ = true;
-    best_rating_ = rating;
-    best_type_ = type;
-    Evidence* const evidence = best_.evidence;
-    best_ = hint;
-    best_.rating = tenths(rating);
-    best_.variant = length_ == 4 ? type : 4 + type;
-    best_.evidence = evidence;
-    if (evidence != nullptr) *evidence = reason(set);
-  }
-
-  /// The loop: cells with nothing but the two digits, and the wide ones.
-  Evidence reason(const Set& set) const {
-    CellSet floor;
-    CellSet roof;
-    for (int i = 0; i < length_; ++i) {
-      (is_pair(state_.cell[loop_[i]]) ? floor : roof).insert(Cell(loop_[i]));
-    }
-    Evidence evidence;
-    evidence.digits = digit_set(pair_);
-    evidence.add(Role::floor, floor, evidence.digits);
-    evidence.add(Role::roof, roof, evidence.digits);
-    if (set.house < 0) return evidence;
-    evidence.base = {house_numbered(set.house)};
-    evidence.add(Role::partner, cells_at(set.house, set.others), digit_set(set.digits));
-    return evidence;
-  }
-
   const State& state_;
   const bool repaired_;
-  Hint& best_;
-  bool found_ = false;
-  double best_rating_ = 0;
-  int best_type_ = 0;
+  LoopJudge judge_;
   unsigned pair_ = 0;
   int v1_ = 0;
   int v2_ = 0;
+  CellSet core_;
+  CellSet cores_[9][9];                ///< by the two digits
+  Mask is_known_[9] = {};              ///< which of them
   std::uint32_t touched_[2] = {0, 0};  ///< the houses of the even and of the odd cells
   CellSet in_loop_;
   int loop_[81];
