@@ -43,9 +43,13 @@ constexpr SizeTable make_sizes() {
 inline constexpr SizeTable sizes = make_sizes();
 }  // namespace detail
 
-/// Elements in a mask of nine bits; a table, because not every machine counts bits in one instruction.
+/// Elements in a mask of nine bits; from a table where the machine has no instruction that counts bits.
 constexpr int size_of(unsigned mask) {
+#ifdef __POPCNT__
+  return std::popcount(mask);
+#else
   return detail::sizes.size[mask];
+#endif
 }
 constexpr int lowest(unsigned mask) {
   return std::countr_zero(mask);

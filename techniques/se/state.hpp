@@ -29,6 +29,15 @@ struct State {
   /// Fills a cell and removes the digit from its three houses.
   void fill(int target, int digit);
 
+  /// The cells that have the digit as a candidate.
+  CellSet cells_with(int digit) const {
+    CellSet cells;
+    for (int row = 0; row < 7; ++row) cells.words[0] |= std::uint64_t{place[18 + row][digit]} << (9 * row);
+    // Row 7 begins with the last cell of the first word.
+    cells.words[0] |= std::uint64_t{place[25][digit]} << 63;
+    cells.words[1] = place[25][digit] >> 1 | std::uint64_t{place[26][digit]} << 8;
+    return cells;
+  }
   /// Every candidate left.
   CandidateBits candidates() const;
 };

@@ -21,18 +21,42 @@ inline unsigned union_of(const Mask (&masks)[9], unsigned chosen) {
   return all;
 }
 
+/// Calls `visit(chosen, united)` for each way to add `size` of the masks `left` to those chosen, as long as
+/// they have at most `most` elements together; by ascending choice: the highest index moves slowest.
+template <int size, class Visit>
+inline bool visit_unions(const Mask (&masks)[9], unsigned left, unsigned chosen, unsigned united, int most,
+                         Visit& visit) {
+  if constexpr (size == 0) {
+    return visit(chosen, united);
+  } else {
+    for (int i : elements(left)) {
+      const unsigned with = united | masks[i];
+      if (size_of(with) > most) continue;
+      if (visit_unions<size - 1>(masks, left & (bit(i) - 1U), chosen | bit(i), with, most, visit))
+        return true;
+    }
+    return false;
+  }
+}
+
 /// Calls `visit(chosen, united)` for each choice of `size` masks (of 2 or more elements each) that have
 /// exactly `size` elements together, by ascending choice, until it returns true.
 template <class Visit>
 bool visit_closed_sets(const Mask (&masks)[9], int size, Visit visit) {
   const unsigned small = small_masks(masks, size);
   if (size_of(small) < size) return false;
-  for (unsigned chosen = (0U - small) & small; chosen != 0; chosen = (chosen - small) & small) {
-    if (size_of(chosen) != size) continue;
-    const unsigned united = union_of(masks, chosen);
-    if (size_of(united) == size && visit(chosen, united)) return true;
+  // Fewer elements than masks contradict the grid, and do not count.
+  const auto visit_closed = [&](unsigned chosen, unsigned united) {
+    return size_of(united) == size && visit(chosen, united);
+  };
+  switch (size) {
+    case 2:
+      return visit_unions<2>(masks, small, 0, 0, 2, visit_closed);
+    case 3:
+      return visit_unions<3>(masks, small, 0, 0, 3, visit_closed);
+    default:
+      return visit_unions<4>(masks, small, 0, 0, 4, visit_closed);
   }
-  return false;
 }
 
 /// Calls `visit(house, digits, positions)` for each hidden set.

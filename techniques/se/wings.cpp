@@ -38,13 +38,33 @@ bool find_wing_at(const State& state, int pivot, Hint& hint) {
     if (is_pair(state.cell[peer]) && is_single(digits & ~state.cell[peer])) pincers[count++] = peer;
   }
   for (int i = 0; i < count; ++i) {
-    for (int j = 0; j < count; ++j) {
+    for (int j = i + 1; j < count; ++j) {
       if (!is_wing(digits, state.cell[pincers[i]], state.cell[pincers[j]])) continue;
       remove_wing(state, pivot, pincers[i], pincers[j], hint);
       if (!hint.is_worth()) continue;
       tell_wing(state, pivot, {Cell(pincers[i]), Cell(pincers[j])}, hint.evidence);
       return true;
     }
+  }
+  return false;
+}
+
+/// Whether some wing with this pivot removes something; `bivalue`: all cells with two candidates.
+bool is_pivot(const State& state, int pivot, const CellSet& bivalue, const CellSet (&places)[9]) {
+  const unsigned digits = state.cell[pivot];
+  int pincers[20];
+  int count = 0;
+  for (Cell pincer : bivalue& peers(Cell(pivot))) {
+    const int b = pincer.raw;
+    if (!is_single(digits & ~state.cell[b])) continue;
+    for (int i = 0; i < count; ++i) {
+      if (!is_wing(digits, state.cell[pincers[i]], state.cell[b])) continue;
+      CellSet targets = places[lowest(state.cell[pincers[i]] & state.cell[b])];
+      targets &= peers(Cell(pincers[i])) & peers(pincer);
+      if (!is_pair(digits)) targets &= peers(Cell(pivot));
+      if (!targets.empty()) return true;
+    }
+    pincers[count++] = b;
   }
   return false;
 }
@@ -57,8 +77,11 @@ bool find_wing(const State& state, int pivot_size, Hint& hint) {
   for (int cell = 0; cell < 81; ++cell) {
     if (is_pair(state.cell[cell])) bivalue.insert(Cell(cell));
   }
+  if (bivalue.empty()) return false;
+  CellSet places[9];
+  for (int digit = 0; digit < 9; ++digit) places[digit] = state.cells_with(digit);
   for (int pivot = 0; pivot < 81; ++pivot) {
-    if (size_of(state.cell[pivot]) != pivot_size || !peers(Cell(pivot)).intersects(bivalue)) continue;
+    if (size_of(state.cell[pivot]) != pivot_size || !is_pivot(state, pivot, bivalue, places)) continue;
     if (find_wing_at(state, pivot, hint)) return true;
   }
   return false;

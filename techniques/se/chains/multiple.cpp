@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "techniques/se/chains/nishio.hpp"
 #include "techniques/se/chains/telling.hpp"
 
 namespace deduku::se {
@@ -30,6 +29,7 @@ void MultipleSearch::start(const State& state, const Rules& rules) {
   for (auto& indices : run_index_) std::fill(std::begin(indices), std::end(indices), -1);
   const CandidateBits alive = state.candidates();
   if (!rules.dynamic) closures_.scan().prepare(state, alive);
+  if (rules.nishio) nishio_.prepare(state);
   if (!rules.dynamic || rules.nishio) return;
   propagation_.set_clean(rules.level > 1 && closures_.is_clean(state, alive));
   table_ = &closures_.table(rules.level, state, alive);
@@ -111,7 +111,7 @@ void MultipleSearch::search_cell(int cell) {
 }
 
 bool MultipleSearch::may_contradict(int candidate, bool on) const {
-  if (rules_.nishio) return is_nishio_contradiction(*state_, candidate, on);
+  if (rules_.nishio) return nishio_.contradicts(candidate, on);
   return table_->at(candidate, on).contradictory;
 }
 

@@ -6,6 +6,7 @@
 #include "techniques/se/chains/chain_walk.hpp"
 #include "techniques/se/chains/closure_table.hpp"
 #include "techniques/se/chains/hint_list.hpp"
+#include "techniques/se/chains/nishio.hpp"
 #include "techniques/se/chains/run.hpp"
 
 namespace deduku::se {
@@ -66,6 +67,7 @@ class MultipleSearch {
   ClosureEngine& closures_;
   WorkBudget& budget_;
   const ClosureTable* table_ = nullptr;  ///< of the present search, when dynamic
+  NishioScan nishio_;
   ChainWalk walk_;
   Rules rules_;
   const State* state_ = nullptr;

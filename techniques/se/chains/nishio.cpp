@@ -59,4 +59,20 @@ bool is_nishio_contradiction(const State& state, int candidate, bool on) {
   return DigitClosure(state, candidate % 9).contradicts(candidate / 9, on);
 }
 
+void NishioScan::prepare(const State& state) {
+  for (int digit = 0; digit < 9; ++digit) {
+    for (auto& cells : contradicting_) cells[digit] = CellSet();
+    const CellSet places = state.cells_with(digit);
+    if (places == consistent_[digit]) continue;
+    for (Cell cell : places) {
+      for (const bool on : {false, true}) {
+        if (is_nishio_contradiction(state, 9 * cell.raw + digit, on))
+          contradicting_[on ? 1 : 0][digit].insert(cell);
+      }
+    }
+    const bool is_consistent = contradicting_[0][digit].empty() && contradicting_[1][digit].empty();
+    if (is_consistent) consistent_[digit] = places;
+  }
+}
+
 }  // namespace deduku::se

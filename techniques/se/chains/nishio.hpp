@@ -9,4 +9,18 @@ namespace deduku::se {
 /// when this has one.
 bool is_nishio_contradiction(const State& state, int candidate, bool on);
 
+/// The assumptions that contradict themselves within their digit. Remembers the places of each digit when it
+/// last had none: what follows within a digit depends on nothing else.
+class NishioScan {
+ public:
+  void prepare(const State& state);
+  bool contradicts(int candidate, bool on) const {
+    return contradicting_[on ? 1 : 0][candidate % 9].contains(Cell(candidate / 9));
+  }
+
+ private:
+  CellSet consistent_[9];
+  CellSet contradicting_[2][9];
+};
+
 }  // namespace deduku::se
