@@ -34,10 +34,8 @@ bool Propagation::remove_by_pattern(const CandidateBits& removals, Cause cause, 
   if (count == 0) return false;
   for (Candidate removed : removals) {
     if (has(removed.index(), false)) continue;
-    const std::uint16_t index = append(removed.index(), false, cause);
+    const std::uint16_t index = append(removed.index(), false, cause, parents_[0]);
     ChainNode& added = node(index);
-    added.parent = parents_[0];
-    added.depth = static_cast<std::uint16_t>(node(parents_[0]).depth + 1);
     added.extra_count = static_cast<std::uint16_t>(count - 1);
     added.nested = nested;
     arena_.extras.insert(arena_.extras.end(), parents_ + 1, parents_ + count);

@@ -26,14 +26,17 @@ class Propagation {
   Run run(const State& source, int root, bool on, const Rules& rules, int most);
 
  private:
-  ChainNode& node(std::uint16_t index) { return arena_.nodes[run_.first + index]; }
-  bool has(int candidate, bool on) const { return (on ? run_.on : run_.off).contains(Candidate(candidate)); }
-  std::uint16_t append(int candidate, bool on, Cause cause);
+  ChainNode& node(std::uint16_t index) { return nodes_[index]; }
+  bool has(int candidate, bool on) const { return (reached_[candidate] & (on ? is_on : is_off)) != 0; }
+  std::uint16_t append(int candidate, bool on, Cause cause, std::uint16_t parent);
   void enqueue(std::uint16_t index);
   void clash(int candidate, bool new_is_on, std::uint16_t index);
+  bool exclude(std::uint16_t parent, int target, Cause cause);
+  bool force(std::uint16_t parent, int target, Cause cause);
   bool pop_on();
   bool pop_off();
-  void add_hidden(ChainNode& target, int cause, int candidate);
+  bool remove_and_force(std::uint16_t parent);
+  void add_hidden(ChainNode& target, Cause cause, int candidate);
 
   // At rest: patterns and nested chains (advanced.cpp).
   bool advance();
@@ -58,6 +61,9 @@ class Propagation {
   bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid when inner chains were last not found
   State scanned_grid_;
   Run run_;
+  ChainNode nodes_[2 * 729 + 1];  ///< of the run at hand; the last one may contradict another
+  static constexpr std::uint8_t is_on = 1, is_off = 2;
+  std::uint8_t reached_[729];  ///< what each candidate is known to be
   std::uint16_t node_of_[2][729];
   std::uint16_t on_queue_[729];
   std::uint16_t off_queue_[729];
