@@ -8,7 +8,7 @@ namespace {
 
 /// The last empty cell of a house goes before every other single.
 bool find_last_cell(const State& state, Hint& hint) {
-  for (int house = 0; house < 27; ++house) {
+  for (int house : elements(state.single_houses)) {
     if (state.open[house] != 1) continue;
     for (int digit = 0; digit < 9; ++digit) {
       if (!is_single(state.place[house][digit])) continue;
@@ -21,22 +21,12 @@ bool find_last_cell(const State& state, Hint& hint) {
   return false;
 }
 
-/// Whether some digit has one place left in the house; without branches, so that it is one vector operation.
-bool has_hidden_single(const Mask (&place)[9]) {
-  unsigned found = 0;
-  for (const Mask positions : place) {
-    const unsigned rest = positions & (positions - 1U);
-    found |= static_cast<unsigned>(rest == 0) & static_cast<unsigned>(positions != 0);
-  }
-  return found != 0;
-}
-
 }  // namespace
 
 bool find_hidden_single(const State& state, Hint& hint) {
   if (find_last_cell(state, hint)) return true;
-  for (int house = 0; house < 27; ++house) {
-    if (state.open[house] == 1 || !has_hidden_single(state.place[house])) continue;
+  for (int house : elements(state.single_houses)) {
+    if (state.open[house] == 1) continue;
     for (int digit = 0; digit < 9; ++digit) {
       if (!is_single(state.place[house][digit])) continue;
       hint.place(geometry.cell_at[house][lowest(state.place[house][digit])], digit);
@@ -49,7 +39,8 @@ bool find_hidden_single(const State& state, Hint& hint) {
 }
 
 bool find_naked_single(const State& state, Hint& hint) {
-  for (int cell = 0; cell < 81; ++cell) {
+  for (Cell single : state.single_cells) {
+    const int cell = single.raw;
     if (!is_single(state.cell[cell])) continue;
     hint.place(cell, lowest(state.cell[cell]));
     hint.rating = 23;

@@ -4,14 +4,32 @@ namespace deduku::se {
 
 namespace {
 
-State make_empty_state() {
+/// The state of these values (0 for none): every empty cell gets all digits but those of its peers.
+template <class ValueAt>
+State make_filled_state(ValueAt value_at) {
   State state{};
-  for (int cell = 0; cell < 81; ++cell) state.cell[cell] = 0x1FF;
-  for (auto& digits : state.place) {
-    for (Mask& positions : digits) positions = 0x1FF;
-  }
+  unsigned used[27] = {};
   for (std::uint8_t& count : state.open) count = 9;
   state.empty_cells = 81;
+  for (int cell = 0; cell < 81; ++cell) {
+    const int value = value_at(cell);
+    if (value == 0) continue;
+    state.value[cell] = static_cast<std::uint8_t>(value);
+    ++state.filled[value - 1];
+    --state.empty_cells;
+    for (const int house : geometry.house_of[cell]) {
+      --state.open[house];
+      used[house] |= bit(value - 1);
+    }
+  }
+  for (int cell = 0; cell < 81; ++cell) {
+    if (state.value[cell] != 0) continue;
+    const auto& houses = geometry.house_of[cell];
+    state.add(cell, ~(used[houses[0]] | used[houses[1]] | used[houses[2]]) & 0x1FFU);
+  }
+  for (int house = 0; house < 27; ++house) {
+    state.single_houses |= static_cast<unsigned>(has_single(state.place[house])) << house;
+  }
   return state;
 }
 
@@ -32,10 +50,10 @@ void State::fill(int target, int digit) {
   value[target] = static_cast<std::uint8_t>(digit + 1);
   ++filled[digit];
   --empty_cells;
-  for (int family = 0; family < 3; ++family) {
-    const int house = geometry.house_of[target][family];
+  for (const int house : geometry.house_of[target]) {
     --open[house];
     for (int position : elements(place[house][digit])) remove(geometry.cell_at[house][position], digit);
+    if (!has_single(place[house])) single_houses &= ~(1U << house);
   }
 }
 
@@ -50,21 +68,28 @@ CandidateBits State::candidates() const {
   return all;
 }
 
-State make_state(const Board& board) {
-  State state = make_empty_state();
-  for (int cell = 0; cell < 81; ++cell) {
-    if (board.values[cell] != 0) state.fill(cell, board.values[cell] - 1);
+void State::add(int target, unsigned digits) {
+  cell[target] = static_cast<Mask>(digits);
+  if (is_single(digits)) single_cells.insert(Cell(target));
+  for (int family = 0; family < 3; ++family) {
+    const Mask own = bit(geometry.position_of[target][family]);
+    auto& places = place[geometry.house_of[target][family]];
+    for (int digit : elements(digits)) places[digit] |= own;
   }
+}
+
+State make_state(const Board& board) {
+  State state = make_filled_state([&](int cell) { return int{board.values[cell]}; });
   if (!board.marks) return state;
   for (int cell = 0; cell < 81; ++cell) restrict_cell(state, cell, (*board.marks)[cell].bits());
   return state;
 }
 
 State make_state(const Grid& grid) {
-  State state = make_empty_state();
-  for (Cell cell : Cell::all()) {
-    if (const auto value = grid.value(cell)) state.fill(cell.index(), value->index());
-  }
+  State state = make_filled_state([&](int cell) {
+    const auto value = grid.value(Cell(cell));
+    return value ? value->index() + 1 : 0;
+  });
   for (Cell cell : grid.empty_cells()) restrict_cell(state, cell.index(), grid.candidates(cell).bits());
   return state;
 }

@@ -6,6 +6,17 @@
 
 namespace deduku::se {
 
+/// As is_single, without branches.
+constexpr unsigned is_alone(unsigned mask) {
+  return static_cast<unsigned>((mask & (mask - 1)) == 0) & static_cast<unsigned>(mask != 0);
+}
+/// Whether one of the digits has one place left; one vector operation.
+constexpr bool has_single(const Mask (&place)[9]) {
+  unsigned found = 0;
+  for (const Mask positions : place) found |= is_alone(positions);
+  return found != 0;
+}
+
 /// Digits and candidates without any check: contradictory input is rated blindly, as the scale demands.
 struct State {
   std::uint8_t value[81];  ///< 0 empty, else 1..9
@@ -14,15 +25,24 @@ struct State {
   std::uint8_t open[27];   ///< how many cells of each house are empty
   std::uint8_t filled[9];  ///< how many cells hold each digit
   int empty_cells;
+  /// The houses and cells that may have a single, and perhaps some that have none any more. Kept by `remove`
+  /// and `fill` only.
+  std::uint32_t single_houses;
+  CellSet single_cells;
 
   bool has(int candidate) const { return (cell[candidate / 9] >> (candidate % 9) & 1) != 0; }
 
+  /// Gives an empty cell its candidates, in the making of a state; leaves `single_houses` to the maker.
+  void add(int target, unsigned digits);
   /// Removes a candidate that is present.
   void remove(int target, int digit) {
     cell[target] &= static_cast<Mask>(~bit(digit));
+    if (is_single(cell[target])) single_cells.insert(Cell(target));
     for (int family = 0; family < 3; ++family) {
-      place[geometry.house_of[target][family]][digit] &=
+      const int house = geometry.house_of[target][family];
+      const unsigned left = place[house][digit] &=
           static_cast<Mask>(~bit(geometry.position_of[target][family]));
+      single_houses |= is_alone(left) << house;
     }
   }
   void remove(const CandidateBits& candidates);

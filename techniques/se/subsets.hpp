@@ -40,10 +40,10 @@ inline bool visit_unions(const Mask (&masks)[9], unsigned left, unsigned chosen,
 }
 
 /// Calls `visit(chosen, united)` for each choice of `size` masks (of 2 or more elements each) that have
-/// exactly `size` elements together, by ascending choice, until it returns true.
+/// exactly `size` elements together, by ascending choice, until it returns true. `small`: the masks of at most
+/// `size` elements.
 template <class Visit>
-bool visit_closed_sets(const Mask (&masks)[9], int size, Visit visit) {
-  const unsigned small = small_masks(masks, size);
+bool visit_closed_sets(const Mask (&masks)[9], unsigned small, int size, Visit visit) {
   if (size_of(small) < size) return false;
   // Fewer elements than masks contradict the grid, and do not count.
   const auto visit_closed = [&](unsigned chosen, unsigned united) {
@@ -57,6 +57,14 @@ bool visit_closed_sets(const Mask (&masks)[9], int size, Visit visit) {
     default:
       return visit_unions<4>(masks, small, 0, 0, 4, visit_closed);
   }
+}
+
+template <class Visit>
+bool visit_closed_sets(const Mask (&masks)[9], int size, Visit visit) {
+  return visit_closed_sets(masks, small_masks(masks, size), size, visit);
+}
+inline bool has_closed_set(const Mask (&masks)[9], unsigned small, int size) {
+  return visit_closed_sets(masks, small, size, [](unsigned, unsigned) { return true; });
 }
 
 /// Calls `visit(house, digits, positions)` for each hidden set.
@@ -133,7 +141,7 @@ bool visit_fish(const State& state, int size, Visit visit) {
     for (int digit = 0; digit < 9; ++digit) {
       for (int line = 0; line < 9; ++line) places[digit][line] = state.place[base_start + line][digit];
       small[digit] = state.filled[digit] + 2 * size <= 9 ? small_masks(places[digit], size) : 0;
-      if (size_of(small[digit]) < size) small[digit] = 0;
+      if (!has_closed_set(places[digit], small[digit], size)) small[digit] = 0;
       any |= small[digit];
     }
     if (any == 0) continue;

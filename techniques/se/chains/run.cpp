@@ -6,15 +6,6 @@
 
 namespace deduku::se {
 
-namespace {
-
-/// As is_single, without branches.
-constexpr unsigned is_alone(unsigned mask) {
-  return static_cast<unsigned>((mask & (mask - 1)) == 0) & static_cast<unsigned>(mask != 0);
-}
-
-}  // namespace
-
 std::uint16_t Propagation::append(int candidate, bool on, Cause cause, std::uint16_t parent) {
   ChainNode& added = nodes_[run_.count];
   added = ChainNode();
