@@ -30,6 +30,8 @@ constexpr int candidate_of(int cell, int digit) {
 constexpr Mask bit(int index) {
   return static_cast<Mask>(1U << index);
 }
+/// bit(i) for every i.
+inline constexpr Mask single_bits[9] = {1, 2, 4, 8, 16, 32, 64, 128, 256};
 namespace detail {
 struct SizeTable {
   std::uint8_t size[512];

@@ -5,14 +5,30 @@
 
 namespace deduku::se {
 
-/// The indices i where mask[i] has between 2 and `size` elements.
-inline unsigned small_masks(const Mask (&masks)[9], int size) {
-  unsigned small = 0;
+/// The indices i where mask[i] has between 2 and `size` elements; without branches, so that it is a few vector
+/// operations.
+template <int size>
+inline unsigned small_masks(const Mask (&masks)[9]) {
+  Mask small = 0;
   for (int i = 0; i < 9; ++i) {
-    const int count = size_of(masks[i]);
-    small |= static_cast<unsigned>(count >= 2 && count <= size) << i;
+    const auto rest = static_cast<Mask>(masks[i] & (masks[i] - 1));
+    Mask beyond = rest;
+    for (int drop = 1; drop < size; ++drop) beyond = static_cast<Mask>(beyond & (beyond - 1));
+    small = static_cast<Mask>(small | (rest != 0 && beyond == 0 ? single_bits[i] : 0));
   }
   return small;
+}
+inline unsigned small_masks(const Mask (&masks)[9], int size) {
+  switch (size) {
+    case 2:
+      return small_masks<2>(masks);
+    case 3:
+      return small_masks<3>(masks);
+    case 4:
+      return small_masks<4>(masks);
+    default:
+      return small_masks<9>(masks);
+  }
 }
 
 inline unsigned union_of(const Mask (&masks)[9], unsigned chosen) {
