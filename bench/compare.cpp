@@ -201,8 +201,9 @@ int main(int argc, char** argv) {
   deduku::bench::Options options;
   CLI::App app("Compares searches on lists of puzzles");
   app.add_option("lists", options.lists, "Files, 81 characters at the start of each line")->required();
-  app.add_option("--peer", options.peers, "NAME=FILE:FUNCTION[:FLAGS], a solver in a shared object");
-  app.add_option("--without", options.without, "Names of solvers to leave out");
+  app.add_option("--peer", options.peers, "NAME=FILE:FUNCTION[:FLAGS], a solver in a shared object")
+      ->allow_extra_args(false);
+  app.add_option("--without", options.without, "The name of a solver to leave out")->allow_extra_args(false);
   app.add_option("--limit", options.limit, "Solutions to look for; 0: all");
   app.add_option("--puzzles", options.puzzles, "At most so many of each list, spread evenly");
   app.add_option("--rounds", options.rounds, "How often each solver answers a list");

@@ -28,17 +28,15 @@ auto one_by_one(Function function) {
   };
 }
 
-void ask_library(const char* puzzle, std::uint64_t limit, Answer& answer) {
-  const Board board = board_of_line({puzzle, Cell::count});
-  if (find_conflict(board)) {
-    answer.count = 0;
-  } else if (limit == 1) {
-    const auto solution = search::solve(Grid(board));
-    answer.count = solution ? 1 : 0;
-    if (solution) hand_out(*solution, answer);
-  } else {
-    answer.count = search::count(Grid(board), limit);
+void ask_library(const char* text, std::uint64_t limit, Answer& answer) {
+  const search::Puzzle puzzle(std::string_view(text, Cell::count));
+  if (limit != 1) {
+    answer.count = search::count(puzzle, limit);
+    return;
   }
+  const auto solution = search::solve(puzzle);
+  answer.count = solution ? 1 : 0;
+  if (solution) hand_out(*solution, answer);
 }
 
 void ask_backend(const search::Backend& backend, const char* puzzle, std::uint64_t limit, Answer& answer) {

@@ -8,9 +8,16 @@
 // houses of a kind bounds the score, and so does the smallest of the three sums. A branch that cannot beat
 // the best score so far, all scores being integers, is left.
 //
+// A branch shares most houses' candidates with many others, so what a house can give is remembered.
+//
+// A good score early saves most of the work, and the best is seldom far from the bound. So the search asks
+// first for scores close to the bound, where almost everything is left at once, and each time it finds none
+// for twice as much below it, down to the score of some solution.
+//
 // The search decides the cell whose candidates differ most in what they give, its best candidate first.
 #include "deduku/target.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <limits>
 
@@ -22,30 +29,67 @@ namespace deduku::search {
 
 namespace {
 
+constexpr std::int64_t impossible = std::numeric_limits<std::int64_t>::min();
+
+/// What the weighted cells of a house can give with these candidates.
+struct Memory {
+  std::array<DigitSet, 9> candidates{};
+  std::int64_t most = impossible;
+};
+
+constexpr int memory_bits = 7;
+
+/// The weighted cells of a house, and what was computed of them last. A branch changes few of them, and the
+/// same candidates come back in many branches.
+struct HouseBound {
+  std::array<Cell, 9> cells;
+  int count = 0;
+  std::array<Memory, 1 << memory_bits> memories;
+};
+
+std::size_t hash(const std::array<DigitSet, 9>& candidates) {
+  std::uint64_t mixed = 0;
+  for (DigitSet digits : candidates) mixed = (mixed ^ digits.bits()) * 0x9e3779b97f4a7c15;
+  return mixed >> (64 - memory_bits);
+}
+
 class Optimiser {
  public:
   explicit Optimiser(const Weights& weights);
 
-  void explore(BandState& state);
-  const std::optional<Target>& best() const { return best_; }
+  /// The best solution of a state, scored with the residual weights.
+  std::optional<Target> optimise(BandState state);
 
  private:
   void read_candidates(const BandState& state);
-  bool can_improve() const;
-  std::int64_t bound(HouseKind kind) const;
+  void explore(BandState& state);
+  bool can_improve();
+  std::int64_t bound();
+  std::int64_t bound(HouseKind kind);
+  std::int64_t most_of(House house);
   std::optional<Candidate> choose() const;
   void complete(const BandState& state);
 
   Weights weights_;
   CellSet weighted_cells_;
+  std::array<HouseSet, 3> weighted_houses_;
+  std::array<HouseBound, House::count> house_bounds_;
   /// The candidates of the weighted cells in the state at hand.
   std::array<DigitSet, Cell::count> candidates_{};
-  std::optional<Target> best_;
+  int largest_weight_ = 1;
+  Target best_;
 };
 
 Optimiser::Optimiser(const Weights& weights) : weights_(weights) {
   for (Cell cell : Cell::all()) {
-    if (weights_[cell.index()] != 0) weighted_cells_.insert(cell);
+    if (weights_[cell.index()] == 0) continue;
+    weighted_cells_.insert(cell);
+    largest_weight_ = std::max(largest_weight_, std::abs(weights_[cell.index()]));
+    for (House house : cell.houses()) {
+      HouseBound& bound = house_bounds_[house.index()];
+      bound.cells[bound.count++] = cell;
+      weighted_houses_[static_cast<int>(house.kind())].insert(house);
+    }
   }
 }
 
@@ -54,26 +98,38 @@ void Optimiser::read_candidates(const BandState& state) {
 }
 
 /// No solution of the state at hand scores more.
-std::int64_t Optimiser::bound(HouseKind kind) const {
+std::int64_t Optimiser::bound(HouseKind kind) {
   std::int64_t sum = 0;
-  for (House house : houses_of(weighted_cells_, kind)) {
-    std::array<WeightedCell, 9> cells;
-    int count = 0;
-    const CellSet weighted = cells_of(house) & weighted_cells_;
-    for (Cell cell : weighted) {
-      cells[count++] = {weights_[cell.index()], candidates_[cell.index()]};
-    }
-    const auto largest = largest_sum(std::span(cells).first(count));
-    if (!largest) return std::numeric_limits<std::int64_t>::min();
-    sum += *largest;
+  for (House house : weighted_houses_[static_cast<int>(kind)]) {
+    const std::int64_t most = most_of(house);
+    if (most == impossible) return impossible;
+    sum += most;
   }
   return sum;
 }
 
-bool Optimiser::can_improve() const {
-  if (!best_) return true;
+/// The most that the weighted cells of a house can give.
+std::int64_t Optimiser::most_of(House house) {
+  HouseBound& bound = house_bounds_[house.index()];
+  std::array<DigitSet, 9> candidates{};
+  int count = 0;
+  for (int i = 0; i < bound.count; ++i) candidates[count++] = candidates_[bound.cells[i].index()];
+  Memory& memory = bound.memories[hash(candidates)];
+  if (memory.candidates == candidates) return memory.most;
+  memory.candidates = candidates;
+  std::array<WeightedCell, 9> cells;
+  for (int i = 0; i < count; ++i) cells[i] = {weights_[bound.cells[i].index()], candidates[i]};
+  return memory.most = largest_sum(std::span(cells).first(count)).value_or(impossible);
+}
+
+/// The smallest of the three bounds.
+std::int64_t Optimiser::bound() {
+  return std::min({bound(HouseKind::box), bound(HouseKind::row), bound(HouseKind::column)});
+}
+
+bool Optimiser::can_improve() {
   for (HouseKind kind : {HouseKind::box, HouseKind::row, HouseKind::column}) {
-    if (bound(kind) <= best_->score) return false;
+    if (bound(kind) <= best_.score) return false;
   }
   return true;
 }
@@ -95,7 +151,7 @@ std::optional<Candidate> Optimiser::choose() const {
 
 void Optimiser::complete(const BandState& state) {
   search::explore(state, 1, [&](const Solution& solution) {
-    best_ = Target{score(solution, weights_), solution};
+    best_ = {score(solution, weights_), solution};
     return false;
   });
 }
@@ -114,6 +170,23 @@ void Optimiser::explore(BandState& state) {
   }
 }
 
+std::optional<Target> Optimiser::optimise(BandState state) {
+  if (!state.propagate()) return std::nullopt;
+  best_.score = impossible;
+  complete(state);
+  if (best_.score == impossible) return std::nullopt;
+  const Target any = best_;
+  read_candidates(state);
+  const std::int64_t most = bound();
+  for (std::int64_t step = 2 * largest_weight_;; step *= 2) {
+    best_ = most - step > any.score ? Target{most - step, {}} : any;
+    const std::int64_t asked = best_.score;
+    BandState branch = state;
+    explore(branch);
+    if (best_.score > asked || asked == any.score) return best_;
+  }
+}
+
 }  // namespace
 
 std::int64_t score(const Solution& solution, const Weights& weights) {
@@ -123,10 +196,7 @@ std::int64_t score(const Solution& solution, const Weights& weights) {
 }
 
 std::optional<Target> best_target(const Grid& grid, const Weights& weights) {
-  Optimiser optimiser(residual_weights(weights));
-  BandState state(grid);
-  optimiser.explore(state);
-  std::optional<Target> best = optimiser.best();
+  std::optional<Target> best = Optimiser(residual_weights(weights)).optimise(BandState(grid));
   if (best) best->score = score(best->solution, weights);
   return best;
 }

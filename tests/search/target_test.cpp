@@ -103,6 +103,10 @@ TEST(Target, RespectsCandidates) {
   }
 }
 
+TEST(Target, OfTheEmptyGridIsKnown) {
+  EXPECT_EQ(best_target(Grid()).value().score, 2906);
+}
+
 TEST(Target, IsEmptyWithoutASolution) {
   Grid grid;
   for (Cell cell : cells_of(House::box(4))) (void)grid.eliminate(Candidate(cell, Digit::of(9)));
