@@ -89,9 +89,4 @@ std::uint64_t count(const Puzzle& puzzle, std::uint64_t limit = no_limit);
 bool is_unique(const Puzzle& puzzle);
 Result enumerate(const Puzzle& puzzle, Visitor visitor, std::uint64_t limit = no_limit);
 
-/// The givens that can be left out, each alone, without losing uniqueness; none: the puzzle is minimal.
-/// `givens` must have exactly one solution, `solution`; only the digits of `board` count, not its marks.
-CellSet redundant_givens(const Board& board, const Solution& solution,
-                         const Backend& backend = default_backend());
-
 }  // namespace deduku::search

@@ -1,5 +1,6 @@
 // Whether a puzzle is one: no digit repeated, exactly one solution, no given too many.
 #include "deduku/explain.hpp"
+#include "deduku/minimal.hpp"
 #include "src/cli/json_records.hpp"
 #include "src/cli/puzzle_command.hpp"
 #include "src/cli/solutions.hpp"
@@ -31,7 +32,7 @@ Findings examine(const Board& board, const search::Backend& backend) {
   findings.solutions = two_solutions(Grid(board), backend);
   const Board puzzle = givens_only(board);
   if (findings.solutions.size() == 1 && search::is_unique(Grid(puzzle), backend)) {
-    findings.redundant = search::redundant_givens(puzzle, findings.solutions.front(), backend);
+    findings.redundant = search::redundant_givens(puzzle, findings.solutions.front());
   }
   return findings;
 }

@@ -68,22 +68,4 @@ Result enumerate(const Grid& grid, Visitor visitor, const Backend& backend) {
   return backend.run(grid, no_limit, visitor);
 }
 
-// The solution is known, so one question is enough: without the given, is there a solution that has another
-// digit in its cell? Its digit there is forbidden, and any solution found is a second one.
-CellSet redundant_givens(const Board& board, const Solution& solution, const Backend& backend) {
-  Board puzzle;
-  puzzle.givens = board.givens;
-  for (Cell cell : board.givens) puzzle.values[cell.index()] = board.values[cell.index()];
-  CellSet redundant;
-  for (Cell cell : board.givens) {
-    Board without = puzzle;
-    without.values[cell.index()] = 0;
-    without.givens.erase(cell);
-    Grid grid(without);
-    (void)grid.eliminate(Candidate(cell, solution[cell.index()]));
-    if (!solve(grid, backend)) redundant.insert(cell);
-  }
-  return redundant;
-}
-
 }  // namespace deduku::search

@@ -194,45 +194,5 @@ TEST(Backends, AgreeThatMinimalPuzzlesAreUnique) {
   }
 }
 
-TEST(RedundantGivens, AreThoseWithoutWhichThePuzzleIsStillUnique) {
-  std::mt19937_64 rng(7);
-  int redundant_in_all = 0;
-  for (int round = 0; round < 20; ++round) {
-    Board board = random_puzzle(rng);
-    const Solution solution = *search::solve(Grid(board));
-    for (int extra = 0; extra < round % 7; ++extra) {
-      const Cell cell(static_cast<int>(rng() % Cell::count));
-      board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
-      board.givens.insert(cell);
-    }
-    CellSet expected;
-    for (Cell cell : board.givens) {
-      Board without = board;
-      without.values[cell.index()] = 0;
-      without.givens.erase(cell);
-      if (search::is_unique(Grid(without))) expected.insert(cell);
-    }
-    for (const search::Backend& backend : search::backends()) {
-      EXPECT_EQ(search::redundant_givens(board, solution, backend), expected);
-    }
-    redundant_in_all += expected.size();
-  }
-  EXPECT_GT(redundant_in_all, 0);
-}
-
-TEST(RedundantGivens, IgnoreWhatThePlayerHasDone) {
-  std::mt19937_64 rng(8);
-  Board board = random_puzzle(rng);
-  const Solution solution = *search::solve(Grid(board));
-  board.marks.emplace();
-  for (Cell cell : Cell::all()) {
-    (*board.marks)[cell.index()] = {solution[cell.index()]};
-    if (cell.index() % 2 == 0) {
-      board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
-    }
-  }
-  EXPECT_TRUE(search::redundant_givens(board, solution).empty());
-}
-
 }  // namespace
 }  // namespace deduku::testing

@@ -1,0 +1,123 @@
+#include "deduku/minimal.hpp"
+
+#include <utility>
+
+#include "src/search/known_solution.hpp"
+
+namespace deduku::search {
+
+namespace {
+
+/// A board without what the player has done.
+Board givens_only(const Board& board) {
+  Board puzzle;
+  puzzle.givens = board.givens;
+  for (Cell cell : board.givens) puzzle.values[cell.index()] = board.values[cell.index()];
+  return puzzle;
+}
+
+/// The solution of the givens when they have only one.
+std::optional<Solution> only_solution(const Board& board) {
+  std::optional<Solution> first;
+  const auto visit = [&](const Solution& solution) {
+    first = solution;
+    return true;
+  };
+  const Result result = enumerate(Puzzle(givens_only(board)), visit, 2);
+  return result.count == 1 ? first : std::nullopt;
+}
+
+template <class T, std::size_t size>
+void shuffle(std::array<T, size>& items, RandomNumber random) {
+  for (int left = size; left > 1; --left) std::swap(items[left - 1], items[random(left)]);
+}
+
+template <class Index>
+std::array<Index, Index::count> shuffled(RandomNumber random) {
+  std::array<Index, Index::count> all;
+  for (Index index : Index::all()) all[index.index()] = index;
+  shuffle(all, random);
+  return all;
+}
+
+void give(Board& board, Cell cell, Digit digit) {
+  board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
+  board.givens.insert(cell);
+}
+
+/// Boxes 1, 5 and 9, which share no row or column, filled at random.
+Board random_diagonal(RandomNumber random) {
+  Board board;
+  for (int box : {0, 4, 8}) {
+    const auto digits = shuffled<Digit>(random);
+    for (Position position : Position::all()) {
+      give(board, cell_at(House::box(box), position), digits[position.index()]);
+    }
+  }
+  return board;
+}
+
+/// Gives a cell the first of these digits with which the board has a solution, one of those it has with any.
+void give_first_possible(Board& board, Cell cell, const std::array<Digit, Digit::count>& digits) {
+  for (Digit digit : digits) {
+    give(board, cell, digit);
+    if (!find_conflict(board) && solve(Puzzle(board))) return;
+  }
+}
+
+}  // namespace
+
+CellSet redundant_givens(const Board& board, const Solution& solution) {
+  KnownSolution known(solution);
+  CellSet redundant;
+  for (Cell cell : board.givens) {
+    if (known.can_do_without(board.givens, cell)) redundant.insert(cell);
+  }
+  return redundant;
+}
+
+bool is_minimal(const Board& board) {
+  const auto solution = only_solution(board);
+  if (!solution) return false;
+  KnownSolution known(*solution);
+  for (Cell cell : board.givens) {
+    if (known.can_do_without(board.givens, cell)) return false;
+  }
+  return true;
+}
+
+std::optional<Board> minimise(const Board& board, RandomNumber random) {
+  const auto solution = only_solution(board);
+  if (!solution) return std::nullopt;
+  KnownSolution known(*solution);
+  Board puzzle = givens_only(board);
+  for (Cell cell : shuffled<Cell>(random)) {
+    if (!puzzle.givens.contains(cell) || !known.can_do_without(puzzle.givens, cell)) continue;
+    puzzle.givens.erase(cell);
+    puzzle.values[cell.index()] = 0;
+  }
+  return puzzle;
+}
+
+Solution random_solution(RandomNumber random) {
+  Board board = random_diagonal(random);
+  for (Cell cell : shuffled<Cell>(random)) {
+    if (board.givens.contains(cell)) continue;
+    if (const auto solution = only_solution(board)) return *solution;
+    give_first_possible(board, cell, shuffled<Digit>(random));
+  }
+  return *solve(Puzzle(board));
+}
+
+Board full_board(const Solution& solution) {
+  Board board;
+  for (Cell cell : Cell::all()) give(board, cell, solution[cell.index()]);
+  return board;
+}
+
+std::vector<CellSet> unavoidable_pairs(const Solution& solution) {
+  const KnownSolution known(solution);
+  return {known.unavoidable_sets().begin(), known.unavoidable_sets().end()};
+}
+
+}  // namespace deduku::search

@@ -1,0 +1,143 @@
+// Minimal puzzles, random solutions and unavoidable sets.
+#include "deduku/minimal.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tests/search/support.hpp"
+
+namespace deduku::testing {
+namespace {
+
+std::string digits_of(const Board& board) {
+  std::string text;
+  for (std::uint8_t value : board.values) text += static_cast<char>('0' + value);
+  return text;
+}
+
+TEST(RedundantGivens, AreThoseWithoutWhichThePuzzleIsStillUnique) {
+  std::mt19937_64 rng(7);
+  int redundant_in_all = 0;
+  for (int round = 0; round < 20; ++round) {
+    Board board = random_puzzle(rng);
+    const Solution solution = *search::solve(Grid(board));
+    for (int extra = 0; extra < round % 7; ++extra) {
+      const Cell cell(static_cast<int>(rng() % Cell::count));
+      board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+      board.givens.insert(cell);
+    }
+    CellSet expected;
+    for (Cell cell : board.givens) {
+      Board without = board;
+      without.values[cell.index()] = 0;
+      without.givens.erase(cell);
+      if (search::is_unique(Grid(without))) expected.insert(cell);
+    }
+    EXPECT_EQ(search::redundant_givens(board, solution), expected);
+    redundant_in_all += expected.size();
+  }
+  EXPECT_GT(redundant_in_all, 0);
+}
+
+TEST(RedundantGivens, IgnoreWhatThePlayerHasDone) {
+  std::mt19937_64 rng(8);
+  Board board = random_puzzle(rng);
+  const Solution solution = *search::solve(Grid(board));
+  board.marks.emplace();
+  for (Cell cell : Cell::all()) {
+    (*board.marks)[cell.index()] = {solution[cell.index()]};
+    if (cell.index() % 2 == 0) {
+      board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+    }
+  }
+  EXPECT_TRUE(search::redundant_givens(board, solution).empty());
+}
+
+TEST(Minimise, LeavesAMinimalPuzzleWithTheSameSolution) {
+  std::mt19937_64 rng(1);
+  for (int round = 0; round < 20; ++round) {
+    const Solution solution = search::random_solution(rng);
+    const Board puzzle = search::minimise(search::full_board(solution), rng).value();
+    EXPECT_EQ(all_solutions(Grid(puzzle), search::default_backend()), std::vector{solution});
+    EXPECT_TRUE(search::is_minimal(puzzle));
+    EXPECT_LT(puzzle.givens.size(), 32);
+    for (Cell given : puzzle.givens) {
+      Board without = puzzle;
+      without.values[given.index()] = 0;
+      without.givens.erase(given);
+      EXPECT_FALSE(search::is_unique(Grid(without)));
+    }
+  }
+}
+
+TEST(Minimise, AsksForExactlyOneSolution) {
+  std::mt19937_64 rng(2);
+  EXPECT_FALSE(search::minimise(Board(), rng));
+  Board board = random_puzzle(rng);
+  board.values[board.givens.first().index()] = 0;
+  board.givens.erase(board.givens.first());
+  EXPECT_FALSE(search::minimise(board, rng));
+}
+
+TEST(IsMinimal, FailsWithAGivenTooManyOrTooFew) {
+  std::mt19937_64 rng(3);
+  const Board puzzle = random_puzzle(rng);
+  const Solution solution = *search::solve(Grid(puzzle));
+  EXPECT_TRUE(search::is_minimal(puzzle));
+  Board more = puzzle;
+  const Cell open = (~puzzle.givens).first();
+  more.givens.insert(open);
+  more.values[open.index()] = static_cast<std::uint8_t>(solution[open.index()].number());
+  EXPECT_FALSE(search::is_minimal(more));
+  Board less = puzzle;
+  less.values[puzzle.givens.first().index()] = 0;
+  less.givens.erase(puzzle.givens.first());
+  EXPECT_FALSE(search::is_minimal(less));
+}
+
+TEST(RandomSolution, IsAFullGridAndAnotherOneEachTime) {
+  std::mt19937_64 rng(4);
+  std::set<Solution> seen;
+  for (int round = 0; round < 50; ++round) {
+    const Solution solution = search::random_solution(rng);
+    EXPECT_TRUE(seen.insert(solution).second);
+    EXPECT_FALSE(find_conflict(search::full_board(solution)));
+  }
+}
+
+TEST(RandomSolution, DependsOnNothingButTheNumbers) {
+  // mt19937 is the same everywhere, so these must be as well.
+  std::mt19937 rng(5);
+  EXPECT_EQ(digits_of(search::full_board(search::random_solution(rng))),
+            "165348729824791536379562148796834215541629873238157694982475361657913482413286957");
+  EXPECT_EQ(digits_of(*search::minimise(search::full_board(search::random_solution(rng)), rng)),
+            "030060000000000000080713000000956030071200800005000000840000069000090052010000000");
+}
+
+TEST(RandomBelow, GivesEachNumberEquallyOften) {
+  std::minstd_rand rng(6);
+  std::array<int, 7> tally{};
+  for (int i = 0; i < 70000; ++i) ++tally[search::random_below(7, rng)];
+  for (int count : tally) EXPECT_NEAR(count, 10000, 400);
+}
+
+TEST(UnavoidablePairs, AreHitByEveryPuzzleAndAvoidedOnlyByOthers) {
+  std::mt19937_64 rng(7);
+  for (int round = 0; round < 10; ++round) {
+    const Solution solution = search::random_solution(rng);
+    const Board full = search::full_board(solution);
+    const Board puzzle = search::minimise(full, rng).value();
+    const std::vector<CellSet> sets = search::unavoidable_pairs(solution);
+    EXPECT_GE(sets.size(), 36U);
+    for (const CellSet& set : sets) {
+      EXPECT_TRUE(set.intersects(puzzle.givens));
+      Board rest = full;
+      for (Cell cell : set) rest.values[cell.index()] = 0;
+      EXPECT_EQ(search::count(Grid(rest)), 2U);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace deduku::testing
