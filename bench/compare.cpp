@@ -76,7 +76,7 @@ class Comparison {
   bool check(const Entrant& entrant, const Puzzles& puzzles, const std::vector<Answer>& expected) const;
   std::vector<Answer> answers(const Entrant& entrant, const Puzzles& puzzles, std::uint64_t limit) const;
   double units(const Puzzles& puzzles) const;
-  void print_ratio(const std::string& title, Entrant::Kind other) const;
+  void print_ratio(const std::string& title, Entrant::Kind one, Entrant::Kind other) const;
   double best(Entrant::Kind kind, std::size_t list) const;
 
   const Options& options_;
@@ -158,11 +158,11 @@ double Comparison::best(Entrant::Kind kind, std::size_t list) const {
   return best;
 }
 
-void Comparison::print_ratio(const std::string& title, Entrant::Kind other) const {
-  if (best(other, 0) == 0) return;
+void Comparison::print_ratio(const std::string& title, Entrant::Kind one, Entrant::Kind other) const {
+  if (best(one, 0) == 0 || best(other, 0) == 0) return;
   std::printf("| %s |", title.c_str());
   for (std::size_t list = 0; list < options_.lists.size(); ++list) {
-    std::printf(" **%.2f** |", figures_.front()[list] / best(other, list));
+    std::printf(" **%.2f** |", best(one, list) / best(other, list));
   }
   std::printf("\n");
 }
@@ -181,7 +181,8 @@ void Comparison::print() const {
     for (double figure : figures_[i]) std::printf(" %.*f |", figure < 100 ? 2 : 0, figure);
     std::printf("\n");
   }
-  print_ratio("deduku / best peer", Entrant::Kind::peer);
+  print_ratio("deduku / best peer", Entrant::Kind::ours, Entrant::Kind::peer);
+  print_ratio("solve_many / deduku", Entrant::Kind::bulk, Entrant::Kind::ours);
 }
 
 int run(const Options& options) {

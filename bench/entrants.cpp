@@ -50,6 +50,15 @@ void ask_backend(const search::Backend& backend, const char* puzzle, std::uint64
   answer.count = backend.run(Grid(board), limit, visit).count;
 }
 
+void ask_in_bulk(const Puzzles& puzzles, std::uint64_t limit, std::span<Answer> answers) {
+  std::vector<search::Answer> found(puzzles.size());
+  search::solve_many(puzzles.texts(), limit, found);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    answers[i].count = found[i].count;
+    if (limit == 1 && found[i].count > 0) hand_out(found[i].solution, answers[i]);
+  }
+}
+
 Entrant textbook() {
   auto search = std::make_shared<TextbookDancingLinks>();
   const auto ask = [search](const char* puzzle, std::uint64_t limit, Answer& answer) {
@@ -68,7 +77,8 @@ void Puzzles::add(std::string_view line) {
 }
 
 std::vector<Entrant> own_entrants() {
-  std::vector<Entrant> entrants = {{"deduku", Entrant::Kind::ours, one_by_one(ask_library)}};
+  std::vector<Entrant> entrants = {{"deduku", Entrant::Kind::ours, one_by_one(ask_library)},
+                                   {"deduku solve_many", Entrant::Kind::bulk, ask_in_bulk}};
   for (const search::Backend& backend : search::backends()) {
     const auto ask = [&backend](const char* puzzle, std::uint64_t limit, Answer& answer) {
       ask_backend(backend, puzzle, limit, answer);

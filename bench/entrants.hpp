@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "deduku/search.hpp"
+#include "deduku/solve_many.hpp"
 
 namespace deduku::bench {
 
@@ -16,6 +16,7 @@ class Puzzles {
   void add(std::string_view line);
   std::size_t size() const { return text_.size() / stride; }
   const char* operator[](std::size_t i) const { return text_.data() + stride * i; }
+  search::PuzzleTexts texts() const { return {text_.data(), stride}; }
 
  private:
   static constexpr std::size_t stride = Cell::count + 1;
@@ -30,14 +31,15 @@ struct Answer {
 };
 
 struct Entrant {
-  enum class Kind { ours, yardstick, peer };
+  enum class Kind { ours, bulk, yardstick, peer };
   std::string name;
   Kind kind;
   /// Answers every puzzle, counting at most `limit` solutions of each.
   std::function<void(const Puzzles& puzzles, std::uint64_t limit, std::span<Answer> answers)> run;
 };
 
-/// The library as it is called, each backend by itself, and the textbook's dancing links.
+/// The library as it is called, puzzle by puzzle and in bulk, each backend by itself, and the textbook's dancing
+/// links.
 std::vector<Entrant> own_entrants();
 
 /// A solver in a shared object, described as NAME=FILE:FUNCTION or NAME=FILE:FUNCTION:FLAGS. The function has
