@@ -178,7 +178,7 @@ std::optional<Target> Optimiser::optimise(BandState state) {
   const Target any = best_;
   read_candidates(state);
   const std::int64_t most = bound();
-  for (std::int64_t step = 2 * largest_weight_;; step *= 2) {
+  for (std::int64_t step = 2 * std::int64_t{largest_weight_};; step *= 2) {
     best_ = most - step > any.score ? Target{most - step, {}} : any;
     const std::int64_t asked = best_.score;
     BandState branch = state;
