@@ -84,11 +84,27 @@ constexpr int length_steps(int complexity) {
   return steps;
 }
 
+namespace detail {
+/// What a chain of this complexity costs beyond its base, added up as the scale does it.
+constexpr double surcharge(int complexity) {
+  double sum = 0.0;
+  for (int step = length_steps(complexity); step > 0; --step) sum += 0.1;
+  return sum;
+}
+struct Surcharges {
+  double of[256];
+};
+constexpr Surcharges make_surcharges() {
+  Surcharges table{};
+  for (int complexity = 0; complexity < 256; ++complexity) table.of[complexity] = surcharge(complexity);
+  return table;
+}
+inline constexpr Surcharges surcharges = make_surcharges();
+}  // namespace detail
+
 /// The rating as the scale computes it, with its rounding noise: the noise decides ties.
 constexpr double chain_rating(double base, int complexity) {
-  double surcharge = 0.0;
-  for (int step = length_steps(complexity); step > 0; --step) surcharge += 0.1;
-  return base + surcharge;
+  return base + (complexity < 256 ? detail::surcharges.of[complexity] : detail::surcharge(complexity));
 }
 
 constexpr int tenths(double rating) {

@@ -81,6 +81,7 @@ class ForcingSearch {
   CandidateBits covered_;
   std::uint32_t order_ = 0;  ///< of what is found next: sweep, root, kind, number
   Sweep sweep_{};
+  bool kept_ = false;             ///< whether a hint was kept since this was last cleared
   int most_ = 0;                  ///< longer chains than this are of no use to the search at hand
   Reach<Candidate> within_;       ///< the nodes of use to it
   std::vector<ChainNode> nodes_;  ///< of the search at hand

@@ -13,14 +13,16 @@ int ForcingSearch::longest_cycle(int root) const {
   return longest(sweep_.cycle_base, hint);
 }
 
+/// Roots come in the order of discovery, so that a limit once known holds for all later ones.
 void ForcingSearch::find_cycles() {
-  const int most = longest_cycle(0);
-  if (most < 4) return;
-  scan_.visit_cycle_roots(sweep_.links, conclusions_.off, most,
+  most_ = longest_cycle(0);
+  if (most_ < 4) return;
+  scan_.visit_cycle_roots(sweep_.links, conclusions_.off, most_,
                           [&](int root, const Reach<Candidate>& halves) {
-                            most_ = longest_cycle(root);
+                            kept_ = false;
                             find_cycles(root, halves);
-                            return longest_cycle(root + 1);
+                            if (kept_) most_ = longest_cycle(root + 1);
+                            return most_;
                           });
 }
 

@@ -20,6 +20,7 @@ bool ForcingSearch::is_wanted(const RankedHint& hint) const {
 
 /// Keeps a wanted hint whose chain ends in a node of the search at hand.
 void ForcingSearch::keep(RankedHint& hint, std::uint16_t target) {
+  kept_ = true;
   if (wanted_ == Wanted::first) {
     best_ = hint;
     found_ = true;
