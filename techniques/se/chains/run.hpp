@@ -73,4 +73,29 @@ class Propagation {
   CandidateBits parent_set_;
 };
 
+inline std::uint16_t Propagation::append(int candidate, bool on, Cause cause, std::uint16_t parent) {
+  ChainNode& added = nodes_[run_.count];
+  added = ChainNode();
+  added.candidate = static_cast<std::uint16_t>(candidate);
+  added.on = on;
+  added.cause = cause;
+  added.parent = parent;
+  if (parent != no_node) added.depth = static_cast<std::uint16_t>(nodes_[parent].depth + 1);
+  added.extra = static_cast<std::uint32_t>(arena_.extras.size());
+  return run_.count++;
+}
+
+/// A node enters its set and its queue.
+inline void Propagation::enqueue(std::uint16_t index) {
+  const ChainNode& added = node(index);
+  (added.on ? run_.on : run_.off).insert(Candidate(added.candidate));
+  reached_[added.candidate] |= added.on ? is_on : is_off;
+  node_of_[added.on ? 1 : 0][added.candidate] = index;
+  if (added.on) {
+    on_queue_[on_tail_++] = index;
+  } else {
+    off_queue_[off_tail_++] = index;
+  }
+}
+
 }  // namespace deduku::se

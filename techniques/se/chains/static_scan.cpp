@@ -24,7 +24,7 @@ Reach<Candidate> StaticScan::conclusions(const State* known) {
 Reach<Candidate> StaticScan::common(const int* candidates, int count) {
   return with_graph([&](auto& graph) {
     auto shared = graph.reach(graph.slot_of(candidates[0]));
-    for (int i = 1; i < count; ++i) {
+    for (int i = 1; i < count && !(shared.on.empty() && shared.off.empty()); ++i) {
       const auto& reach = graph.reach(graph.slot_of(candidates[i]));
       shared.on &= reach.on;
       shared.off &= reach.off;
