@@ -11,9 +11,9 @@ namespace {
 
 using namespace deduku;
 
-/// The puzzles of the speed list with ER from `band` up to, not including, `band` + 1.
-std::vector<Board> boards_of_band(int band) {
-  std::ifstream file(std::string(DEDUKU_REFERENCE_DATA) + "/ser/speed.csv");
+/// The puzzles of a list with ER from `band` up to, not including, `band` + 1.
+std::vector<Board> boards_of_band(const std::string& list, int band) {
+  std::ifstream file(std::string(DEDUKU_REFERENCE_DATA) + "/ser/" + list);
   std::vector<Board> boards;
   for (std::string line; std::getline(file, line);) {
     std::istringstream columns(line);
@@ -25,8 +25,8 @@ std::vector<Board> boards_of_band(int band) {
   return boards;
 }
 
-void rate_band(benchmark::State& state) {
-  const std::vector<Board> boards = boards_of_band(static_cast<int>(state.range(0)));
+void rate_band(benchmark::State& state, const std::string& list) {
+  const std::vector<Board> boards = boards_of_band(list, static_cast<int>(state.range(0)));
   if (boards.empty()) return state.SkipWithError("needs the reference data (DEDUKU_REFERENCE_DATA)");
   SeRater rater;
   for (auto _ : state) {
@@ -35,7 +35,8 @@ void rate_band(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(boards.size()));
 }
 
-BENCHMARK(rate_band)->DenseRange(1, 11)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(rate_band, speed, "speed.csv")->DenseRange(1, 11)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(rate_band, sample, "ser_dev.csv")->DenseRange(1, 9)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 
