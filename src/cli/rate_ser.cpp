@@ -75,7 +75,7 @@ class SerRater final : public PuzzleRater {
 
   RateRecord rate(const Puzzle& puzzle) override {
     const Board& board = puzzle.record->board;
-    const Outcome outcome = outcome_before_rating(Grid(board), uniqueness_);
+    const Outcome outcome = outcome_before_rating(board, uniqueness_);
     if (outcome != Outcome::solved) return {puzzle, name(outcome), {}};
     SeRecord record;
     record.rating = watches_ ? watch(puzzle, record) : rater_.rate(board);

@@ -86,9 +86,9 @@ SeRating BudgetedRater::explain(const Grid& grid, SeExplainer explainer) {
   return rater_.explain(grid, explainer);
 }
 
-Outcome outcome_before_rating(const Grid& grid, Uniqueness uniqueness) {
+Outcome outcome_before_rating(const Board& board, Uniqueness uniqueness) {
   if (uniqueness != Uniqueness::automatic) return Outcome::solved;
-  const std::uint64_t count = search::count(grid, 2);
+  const std::uint64_t count = search::count(search::Puzzle(board), 2);
   return count == 1 ? Outcome::solved : count == 0 ? Outcome::none : Outcome::several;
 }
 

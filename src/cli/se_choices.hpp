@@ -56,7 +56,7 @@ class BudgetedRater {
 
 /// What the search says of a puzzle before it is rated: with `auto` only puzzles with one solution are, with `on`
 /// and `off` all of them, unseen, as Sudoku Explainer does.
-Outcome outcome_before_rating(const Grid& grid, Uniqueness uniqueness);
+Outcome outcome_before_rating(const Board& board, Uniqueness uniqueness);
 
 /// "solved", "stuck", "out_of_budget".
 std::string_view name(SeStatus status);
