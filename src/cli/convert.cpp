@@ -26,12 +26,19 @@ class Convert final : public PuzzleCommand {
 
   Verdict handle(Session& session, const Puzzle& puzzle) override {
     const formats::Record& record = *puzzle.record;
-    if (only_unique_ && !search::is_unique(Grid(record.board))) {
+    if (only_unique_ && !is_unique(puzzle)) {
       ++left_out_;
       return Verdict::undone;
     }
     session.out.write(with_tail(format_->write(record.board), record.tail));
     return Verdict::done;
+  }
+
+  std::uint64_t asked_ahead() const override { return only_unique_ ? 2 : 0; }
+
+  static bool is_unique(const Puzzle& puzzle) {
+    if (puzzle.answer) return puzzle.answer->count == 1;
+    return search::is_unique(search::Puzzle(puzzle.record->board));
   }
 
   /// Lines keep what stood behind the puzzle.

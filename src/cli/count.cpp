@@ -18,9 +18,7 @@ class Count final : public PuzzleCommand {
   }
 
   Verdict handle(Session& session, const Puzzle& puzzle) override {
-    const search::Result result = search::find_backend(search_)->run(
-        Grid(puzzle.record->board), limit_ == 0 ? search::no_limit : limit_,
-        [](const Solution&) { return !interrupted(); });
+    const search::Result result = count(puzzle);
     if (interrupted()) return Verdict::undone;
     if (format_ == "json") {
       write_record(session, puzzle, result);
@@ -29,6 +27,22 @@ class Count final : public PuzzleCommand {
     }
     return Verdict::done;
   }
+
+  /// Many solutions are counted one puzzle at a time: then an interrupt is heard.
+  std::uint64_t asked_ahead() const override {
+    constexpr std::uint64_t few = 1000;
+    return search_ == search::default_backend().name ? std::min(limit(), few) : 0;
+  }
+
+  search::Result count(const Puzzle& puzzle) const {
+    if (puzzle.answer && (puzzle.answer->count < asked_ahead() || asked_ahead() == limit())) {
+      return {.count = puzzle.answer->count, .exhausted = puzzle.answer->count < limit(), .effort = {}};
+    }
+    return search::find_backend(search_)->run(Grid(puzzle.record->board), limit(),
+                                              [](const Solution&) { return !interrupted(); });
+  }
+
+  std::uint64_t limit() const { return limit_ == 0 ? search::no_limit : limit_; }
 
   void handle_unreadable(Session& session, const Puzzle& puzzle) override {
     if (format_ == "json") return write_unreadable(session, puzzle);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "deduku/formats.hpp"
+#include "deduku/solve_many.hpp"
 #include "src/cli/arguments.hpp"
 #include "src/cli/line_source.hpp"
 
@@ -30,6 +31,7 @@ struct Puzzle {
   std::string file;  ///< as given; "-" for standard input, "puzzle" for one written out
   Expected<formats::Record> record;
   double fraction;  ///< of the input that was read with it, 0..1; negative where the whole is not known
+  std::optional<search::Answer> answer{};  ///< of the search, where it was asked ahead (see bulk.hpp)
 };
 
 /// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that cannot be

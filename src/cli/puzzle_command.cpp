@@ -2,6 +2,7 @@
 
 #include <numeric>
 
+#include "src/cli/bulk.hpp"
 #include "src/cli/failure.hpp"
 #include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
@@ -42,7 +43,8 @@ ExitCode PuzzleListCommand::run(Session& session) {
 }
 
 void PuzzleCommand::handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) {
-  while (const std::optional<Puzzle> puzzle = puzzles.next()) {
+  AnsweredPuzzles answered(puzzles, asked_ahead());
+  while (const std::optional<Puzzle> puzzle = answered.next()) {
     if (interrupted()) break;
     tally.add(handle_any(session, *puzzle));
     session.out.end_record();

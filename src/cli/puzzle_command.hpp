@@ -54,6 +54,8 @@ class PuzzleCommand : public PuzzleListCommand {
   virtual Verdict handle(Session& session, const Puzzle& puzzle) = 0;
   /// Writes the record of a puzzle that could not be read; stderr has been told already.
   virtual void handle_unreadable(Session& session, const Puzzle& puzzle) = 0;
+  /// How many solutions the search counts ahead; 0: it is not asked. `Puzzle::answer` has what it found.
+  virtual std::uint64_t asked_ahead() const { return 0; }
 
  private:
   void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) final;

@@ -82,8 +82,7 @@ class Solve final : public PuzzleCommand {
 
   Verdict handle(Session& session, const Puzzle& puzzle) override {
     if (se_path_) return se_path_->tell(session, puzzle);
-    const Grid grid(puzzle.record->board);
-    const SolveResult result = fast_ ? search_only(grid) : climb(session, puzzle.n, grid);
+    const SolveResult result = fast_ ? search_only(puzzle) : climb(session, puzzle);
     if (is_json()) {
       write_record(session, puzzle, result);
     } else if (fast_) {
@@ -103,22 +102,31 @@ class Solve final : public PuzzleCommand {
 
   bool is_json() const { return format_ == "json"; }
 
-  SolveResult search_only(const Grid& grid) const {
-    const std::vector<Solution> solutions = two_solutions(grid, *options_.search);
+  std::uint64_t asked_ahead() const override {
+    return fast_ && options_.search == &search::default_backend() ? 2 : 0;
+  }
+
+  SolveResult search_only(const Puzzle& puzzle) const {
     SolveResult result;
+    if (puzzle.answer && puzzle.answer->count < 2) {
+      if (puzzle.answer->count == 1) result.solution = puzzle.answer->solution;
+      result.outcome = result.solution ? Outcome::solved : Outcome::none;
+      return result;
+    }
+    const std::vector<Solution> solutions = two_solutions(Grid(puzzle.record->board), *options_.search);
     if (!solutions.empty()) result.solution = solutions.front();
     if (solutions.size() > 1) result.second_solution = solutions.back();
     if (result.solution) result.outcome = result.second_solution ? Outcome::several : Outcome::solved;
     return result;
   }
 
-  SolveResult climb(Session& session, int n, const Grid& grid) {
-    LoggingObserver logging(session.log, n);
+  SolveResult climb(Session& session, const Puzzle& puzzle) {
+    LoggingObserver logging(session.log, puzzle.n);
     PathPrinter printer(session.out);
     Observer* const path = is_json() ? static_cast<Observer*>(&collector_) : &printer;
-    if (!is_json()) session.out.write("Puzzle " + std::to_string(n) + "\n");
+    if (!is_json()) session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
     Observer* const observers[] = {path, &logging};
-    return solver_->solve(grid, observers);
+    return solver_->solve(Grid(puzzle.record->board), observers);
   }
 
   static std::string fast_text(const SolveResult& result) {
