@@ -8,11 +8,12 @@
 // Only plain types here: the header is compiled for several instruction sets at once.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace deduku::search {
 
-inline constexpr int lane_count = 16;
+inline constexpr std::ptrdiff_t lane_count = 16;
 
 /// Sets of digits, digit d as bit d - 1.
 struct alignas(32) BoxCells {

@@ -10,11 +10,13 @@ namespace {
 constexpr std::uint64_t all_digits = 0b111'111'111;
 constexpr std::uint64_t padding = all_digits << 48;
 
+constexpr std::ptrdiff_t lanes_per_band = 4;
+
 static_assert(std::endian::native == std::endian::little, "the lowest lane is the lowest part of a word");
 
 /// The four lanes of a band in the register of a place.
 std::uint16_t* lanes(BoxCells& cells, int place, int band) {
-  return cells.digits + lane_count * place + 4 * band;
+  return cells.digits + lane_count * place + lanes_per_band * band;
 }
 
 /// Calls a function with each place and band, and the cell at this place of the left box of the band; the cells
@@ -94,7 +96,7 @@ Puzzle::Puzzle(const Grid& grid)
 
 void write_solution(const BoxCells& cells, Solution& solution) {
   for_each_word([&](int place, int band, int left) {
-    const std::uint16_t* sets = cells.digits + lane_count * place + 4 * band;
+    const std::uint16_t* sets = cells.digits + lane_count * place + lanes_per_band * band;
     for (int stack = 0; stack < 3; ++stack) solution[left + 3 * stack] = digits_of_sets[sets[stack]];
   });
 }

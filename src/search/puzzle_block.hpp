@@ -2,6 +2,7 @@
 // several instruction sets at once.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace deduku::search {
@@ -9,7 +10,7 @@ namespace deduku::search {
 inline constexpr int block_size = 256;
 /// A word holds sixteen cells of a puzzle, four bits each: 0 or the digit. Six words are enough for a puzzle.
 inline constexpr int words_per_puzzle = 6;
-inline constexpr int cells_per_word = 16;
+inline constexpr std::ptrdiff_t cells_per_word = 16;
 
 /// Word w of puzzle 64 g + i is `words[w][i][g]`.
 struct alignas(32) PuzzleBlock {
