@@ -28,13 +28,13 @@ struct Guess {
 struct Ways {
   unsigned digits[6];
 
-  int total() const {
+  [[gnu::always_inline]] int total() const {
     std::uint64_t all = 0;
     for (unsigned way : digits) all = all << 9 | way;
     return __builtin_popcountll(all);
   }
   /// A digit with two ways, else with as few as possible above two; some digit must have two.
-  unsigned choose_digit() const {
+  [[gnu::always_inline]] unsigned choose_digit() const {
     unsigned at_least[4] = {};
     for (unsigned way : digits) {
       at_least[3] |= at_least[2] & way;
@@ -83,7 +83,8 @@ class WayTable {
 };
 
 /// A miniline of the digit's first way that belongs to no second one, if there is such a line.
-inline Guess guess_of(Direction direction, int chute, const Ways& ways, unsigned digit) {
+[[gnu::always_inline]] inline Guess guess_of(Direction direction, int chute, const Ways& ways,
+                                             unsigned digit) {
   int first = 0;
   while ((ways.digits[first] & digit) == 0) ++first;
   if (first >= 3) return {direction, chute, 0, first - 3, digit};
