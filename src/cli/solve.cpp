@@ -73,7 +73,7 @@ class Solve final : public PuzzleCommand {
       if (is_json()) write_json(session.out, se_path_->header());
       return;
     }
-    solver_.emplace(solving_.ladder(session.out), options_);
+    if (!fast_) solver_.emplace(solving_.ladder(session.out), options_);
     if (is_json()) {
       write_header(session,
                    {"", fast_ ? nullptr : &solver_->ladder(), options_.uniqueness, options_.search->name});
