@@ -92,7 +92,7 @@ TEST(Notation, WritesChainsInEureka) {
   EXPECT_EQ(chain_text(chain), "(4)r1c2 = (4)r1c79 - (8)r5c7");
   const std::vector<Link> broken = {{a, b, LinkKind::strong}, {a, c, LinkKind::weak}};
   EXPECT_EQ(chain_text(broken), "(4)r1c2 = (4)r1c79; (4)r1c2 - (8)r5c7");
-  EXPECT_EQ(chain_text({}), "");
+  EXPECT_EQ(chain_text(std::span<const Link>()), "");
 }
 
 TEST(StepLine, ShowsHousesAndRolesWhereThereIsMoreThanOne) {
