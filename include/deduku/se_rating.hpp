@@ -49,7 +49,7 @@ using SeExplainer = FunctionRef<void(const SeStepView&)>;
 /// Rates puzzles. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
 class SeRater {
  public:
-  explicit SeRater(SeOptions options = {});
+  explicit SeRater(const SeOptions& options = {});
   ~SeRater();
   SeRater(SeRater&&) noexcept;
   SeRater& operator=(SeRater&&) noexcept;
@@ -70,6 +70,6 @@ class SeRater {
 };
 
 /// Rates one puzzle.
-SeRating rate_se(const Board& board, SeOptions options = {});
+SeRating rate_se(const Board& board, const SeOptions& options = {});
 
 }  // namespace deduku

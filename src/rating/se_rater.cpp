@@ -110,7 +110,7 @@ class SeRater::Loop {
   std::unique_ptr<se::Ladder> ladder_;
 };
 
-SeRater::SeRater(SeOptions options) : loop_(std::make_unique<Loop>(ladder_options(options))) {}
+SeRater::SeRater(const SeOptions& options) : loop_(std::make_unique<Loop>(ladder_options(options))) {}
 SeRater::~SeRater() = default;
 SeRater::SeRater(SeRater&&) noexcept = default;
 SeRater& SeRater::operator=(SeRater&&) noexcept = default;
@@ -132,7 +132,7 @@ SeRating SeRater::explain(const Grid& grid, SeExplainer explainer) {
   return loop_->explain(grid, explainer);
 }
 
-SeRating rate_se(const Board& board, SeOptions options) {
+SeRating rate_se(const Board& board, const SeOptions& options) {
   return SeRater(options).rate(board);
 }
 

@@ -69,7 +69,7 @@ std::string multiple_name(const SeStep& step) {
                                               " (+ Multiple Forcing Chains)",
                                               " (+ Dynamic Forcing Chains)",
                                               " (+ Dynamic and Nested Forcing Chains)"};
-  const std::string chains = std::string(kind_of_chain(step.sort_key)) + " Forcing Chains";
+  std::string chains = std::string(kind_of_chain(step.sort_key)) + " Forcing Chains";
   if (step.producer == se::multiple_chains) return chains;
   return "Dynamic " + chains + std::string(uses[step.producer - se::dynamic_chains]);
 }
