@@ -6,13 +6,10 @@
 #include <stdexcept>
 
 #include "bench/textbook_dancing_links.hpp"
-#include "tests/support/puzzle_file.hpp"
 
 namespace deduku::bench {
 
 namespace {
-
-using testing::board_of_line;
 
 void hand_out(const Solution& solution, Answer& answer) {
   for (Cell cell : Cell::all()) {
@@ -40,14 +37,11 @@ void ask_library(const char* text, std::uint64_t limit, Answer& answer) {
 }
 
 void ask_backend(const search::Backend& backend, const char* puzzle, std::uint64_t limit, Answer& answer) {
-  const Board board = board_of_line({puzzle, Cell::count});
-  answer.count = 0;
-  if (find_conflict(board)) return;
   const auto visit = [&](const Solution& solution) {
     if (limit == 1) hand_out(solution, answer);
     return true;
   };
-  answer.count = backend.run(Grid(board), limit, visit).count;
+  answer.count = backend.run(search::Puzzle(std::string_view(puzzle, Cell::count)), limit, visit).count;
 }
 
 void ask_in_bulk(const Puzzles& puzzles, std::uint64_t limit, std::span<Answer> answers) {

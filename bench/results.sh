@@ -57,8 +57,7 @@ compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")
     "$(grep -o -w -E 'avx512f|avx2|avx' /proc/cpuinfo | sort -u | tr '\n' ' ')"
   echo "* Date: $(date +%F), version $(git -C "$project" rev-parse --short HEAD)"
   echo "* \`deduku\` is the library called with a text, puzzle by puzzle, \`deduku solve_many\` with all texts at"
-  echo "  once; the other lines with a second word are its backends called with a grid, which is made within the"
-  echo "  time measured."
+  echo "  once; the other lines with a second word are its backends, called with a text as well."
   # shellcheck disable=SC2086
   {
     table "Is it unique? Two solutions at most; thousand puzzles a second" --limit 2 --puzzles 500 --rounds 5 $first

@@ -2,6 +2,7 @@
 // ones have, together, exactly one 1 in each column.
 #pragma once
 
+#include <bit>
 #include <memory_resource>
 #include <vector>
 
@@ -11,7 +12,7 @@ namespace deduku::search {
 
 /// A matrix whose rows are lists of columns: columns 0 .. primary-1 must be covered exactly once, those behind
 /// them, the secondary ones, at most once. `ExactCover` takes any rows; `CompactExactCover` is for less than
-/// 32768 rows of four columns each, as those of a Sudoku are, needs half the memory and is faster.
+/// 65536 rows of four columns each and at most 16 rows in a column, as those of a Sudoku are, and is faster.
 ///
 ///   ExactCover tiling(4);
 ///   tiling.add_row({0, 1});
@@ -25,7 +26,9 @@ class BasicExactCover {
   using Visitor = FunctionRef<bool(std::span<const int> rows)>;
 
   explicit BasicExactCover(int primary, int secondary = 0)
-      : primary_(primary), rows_of_(static_cast<std::size_t>(primary + secondary)) {}
+      : primary_(primary),
+        sizes_(static_cast<std::size_t>(primary + secondary)),
+        rows_(word_bits * sizes_.size()) {}
 
   /// Adds a row with at least one column, all different. Returns its number: 0 for the first row and so on.
   int add_row(std::span<const int> columns);
@@ -39,23 +42,45 @@ class BasicExactCover {
   std::uint64_t count(std::uint64_t limit = no_limit) const;
 
   int row_count() const { return static_cast<int>(row_begins_.size()) - 1; }
-  int column_count() const { return static_cast<int>(rows_of_.size()); }
+  int column_count() const { return static_cast<int>(sizes_.size()); }
   int primary_count() const { return primary_; }
-  std::span<const Index, Width> columns_of(int row) const {
-    if constexpr (Width != std::dynamic_extent) {
-      return std::span<const Index, Width>(entries_.data() + Width * row, Width);
-    } else {
-      return {entries_.data() + row_begins_[row], entries_.data() + row_begins_[row + 1]};
-    }
-  }
-  std::span<const Index> rows_of(int column) const { return rows_of_[column]; }
 
  private:
+  template <class, std::size_t>
+  friend class BasicExactCoverSearch;
+
+  /// A set of rows of a column is kept in words of so many bits, bit b of word w standing for a row of its own.
+  /// The first words of all columns come first, then the second words, so that there can be more at any time.
+  static constexpr int word_bits = 8 * sizeof(Index);
+  static constexpr bool one_word_per_column = Width != std::dynamic_extent;
+
+  /// A row in a column: the word and the bit that stand for it.
+  struct Entry {
+    Index column;
+    Index word;
+    Index bit;
+  };
+
+  std::span<const Entry, Width> entries_of(int row) const {
+    const Entry* const entries = entries_.data();
+    if constexpr (one_word_per_column) {
+      return std::span<const Entry, Width>(entries + Width * row, Width);
+    } else {
+      return {entries + row_begins_[row], entries + row_begins_[row + 1]};
+    }
+  }
+  int word_count() const { return static_cast<int>(rows_.size()) / word_bits; }
+  int words_per_column() const { return one_word_per_column ? 1 : word_count() / column_count(); }
+  Index row_of(int word, Index bit) const { return rows_[word_bits * word + std::countr_zero(bit)]; }
+
   int primary_;
-  /// The columns of all rows, and where those of each row begin.
-  std::vector<Index> entries_;
+  /// How many rows each column has.
+  std::vector<Index> sizes_;
+  /// The entries of all rows, and where those of each row begin.
+  std::vector<Entry> entries_;
   std::vector<std::size_t> row_begins_{0};
-  std::vector<std::vector<Index>> rows_of_;
+  /// The row of each bit of each word.
+  std::vector<Index> rows_;
 };
 
 /// A search in a matrix, which must outlive it and stay as it is. All memory is taken from `memory` when the
@@ -82,68 +107,52 @@ class BasicExactCoverSearch {
   Result run(std::uint64_t limit, typename Matrix::Visitor visitor);
 
  private:
-  /// What is known of a column: how many of its rows are left, and their exclusive or, which is the row
-  /// itself when one is left. Two marks on top make a column larger than any that is asked for.
+  using Entry = typename Matrix::Entry;
+  /// The rows left, as bits, and above them, in the first word of a column, how many the column has. Two marks on
+  /// top make a column larger than any that is asked for.
   using Word = std::conditional_t<sizeof(Index) == 2, std::uint32_t, std::uint64_t>;
-  static constexpr int index_bits = 8 * sizeof(Index);
-  static constexpr Word one_row = Word{1} << index_bits;
+  static constexpr Word one_row = Word{1} << Matrix::word_bits;
   static constexpr Word two_rows = 2 * one_row;
-  static constexpr Word covered = Word{1} << (2 * index_bits - 1);
-  static constexpr Word secondary = Word{1} << (2 * index_bits - 2);
-  static constexpr Word marks = covered | secondary;
+  static constexpr Word covered = Word{1} << (2 * Matrix::word_bits - 1);
+  static constexpr Word secondary = covered / 2;
 
   /// Numbers in the order in which they came; never more than there is room for.
   template <class T>
   class Stack {
    public:
     Stack(int capacity, std::pmr::memory_resource* memory)
-        : items_(static_cast<std::size_t>(capacity) + 1, memory) {}
+        : items_(static_cast<std::size_t>(capacity), memory) {}
     int size() const { return size_; }
     bool empty() const { return size_ == 0; }
     std::span<const T> all() const { return {items_.data(), items_.data() + size_}; }
-    void clear() { size_ = 0; }
+    void shrink(int size) { size_ = size; }
     void push(T item) { items_[size_++] = item; }
-    /// Pushes those items whose flag, indexed by the item, is 1, not 0, and returns them. Without branches, as
-    /// no one can predict them.
-    std::span<const T> push_those(std::span<const T> items, std::span<const T> flags) {
-      T* const begin = items_.data() + size_;
-      T* end = begin;
-      for (T item : items) {
-        *end = item;
-        end += flags[item];
-      }
-      size_ += static_cast<int>(end - begin);
-      return {begin, end};
-    }
     T pop() { return items_[--size_]; }
 
    private:
     std::pmr::vector<T> items_;
     int size_ = 0;
   };
-  /// How much has been done, to be undone up to here.
-  struct Mark {
-    int hidden;
-    int chosen;
-  };
   struct Run;
 
-  Mark mark() const { return {hidden_.size(), chosen_.size()}; }
-  void undo(const Mark& mark);
+  void save(std::size_t depth);
   void add(int row);
-  bool take_from_columns(Index row);
-  bool clear(int column);
+  Word take(Entry entry);
+  Index rows_left(int word) const { return static_cast<Index>(words_[word]); }
+  bool hide(int row);
+  bool clear(Index column);
   bool choose(int row);
+  int row_left(int column) const;
   bool collect_forced();
   bool follow_forced();
   int smallest_column() const;
-  bool explore(Run& run);
+  bool explore(Run& run, std::size_t depth);
+  bool report(Run& run) const;
 
   const Matrix& matrix_;
-  std::pmr::vector<Word> columns_;
-  /// Whether each row is left.
-  std::pmr::vector<Index> is_left_;
-  Stack<Index> hidden_;
+  std::pmr::vector<Word> words_;
+  /// The words to return to, for each guess on the way.
+  std::pmr::vector<std::pmr::vector<Word>> saved_;
   Stack<int> chosen_;
   /// Columns that have come down to one row.
   Stack<Index> forced_;

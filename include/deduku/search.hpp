@@ -40,12 +40,30 @@ using Visitor = FunctionRef<bool(const Solution&)>;
 
 inline constexpr std::uint64_t no_limit = ~std::uint64_t{0};
 
-/// A way to search. All backends find the same solutions of a grid (of its digits and its candidates), each
+/// What a search starts from: the candidates of each cell, in the order of the box search. Made of a text it
+/// takes a fraction of the time of a grid, which counts where a puzzle is solved in less than a microsecond.
+class Puzzle {
+ public:
+  /// Cells row by row: 1 to 9 is a digit, every other character an empty cell. At least 81 characters; what is
+  /// behind them is not read. Digits may conflict, then there is no solution.
+  explicit Puzzle(std::string_view text);
+  /// The digits and marks of a board; digits may conflict.
+  explicit Puzzle(const Board& board);
+  /// The digits and candidates of a grid, which is a puzzle wherever one is asked for.
+  Puzzle(const Grid& grid);
+
+  const BoxCells& cells() const { return cells_; }
+
+ private:
+  BoxCells cells_;
+};
+
+/// A way to search. All backends find the same solutions of a puzzle (of its digits and its candidates), each
 /// once, in an order of their own, and stop after `limit` solutions (at least 1) or when the visitor says so.
 struct Backend {
   std::string_view name;
   std::string_view description;
-  Result (*run)(const Grid& grid, std::uint64_t limit, Visitor visitor);
+  Result (*run)(const Puzzle& puzzle, std::uint64_t limit, Visitor visitor);
 };
 
 /// All backends that this machine can run, the default first. The default takes the widest registers there are;
@@ -64,24 +82,6 @@ std::uint64_t count(const Grid& grid, std::uint64_t limit = no_limit,
 bool is_unique(const Grid& grid, const Backend& backend = default_backend());
 /// Calls the visitor with each solution until it returns false.
 Result enumerate(const Grid& grid, Visitor visitor, const Backend& backend = default_backend());
-
-/// What the box search starts from: the candidates of each cell. Made of a text it takes a fraction of the time
-/// of a grid, which counts where a puzzle is solved in less than a microsecond.
-class Puzzle {
- public:
-  /// Cells row by row: 1 to 9 is a digit, every other character an empty cell. At least 81 characters; what is
-  /// behind them is not read. Digits may conflict, then there is no solution.
-  explicit Puzzle(std::string_view text);
-  /// The digits and marks of a board; digits may conflict.
-  explicit Puzzle(const Board& board);
-  /// The digits and candidates of a grid.
-  explicit Puzzle(const Grid& grid);
-
-  const BoxCells& cells() const { return cells_; }
-
- private:
-  BoxCells cells_;
-};
 
 /// The same questions, answered by the fastest backend.
 std::optional<Solution> solve(const Puzzle& puzzle);

@@ -6,10 +6,10 @@
 namespace deduku::search {
 
 /// See paths.cpp.
-Result run_boxes(const Grid& grid, std::uint64_t limit, Visitor visitor);
+Result run_boxes(const Puzzle& puzzle, std::uint64_t limit, Visitor visitor);
 /// See bitmask.cpp.
-Result run_bitmask(const Grid& grid, std::uint64_t limit, Visitor visitor);
+Result run_bitmask(const Puzzle& puzzle, std::uint64_t limit, Visitor visitor);
 /// See dancing_links.cpp.
-Result run_dancing_links(const Grid& grid, std::uint64_t limit, Visitor visitor);
+Result run_dancing_links(const Puzzle& puzzle, std::uint64_t limit, Visitor visitor);
 
 }  // namespace deduku::search

@@ -1,5 +1,7 @@
 #include "src/search/band_state.hpp"
 
+#include "src/search/puzzle.hpp"
+
 namespace deduku::search {
 
 namespace {
@@ -14,15 +16,13 @@ constexpr Word place_of(Cell cell) {
 
 }  // namespace
 
-BandState::BandState(const Grid& grid) {
-  for (Digit digit : Digit::all()) {
-    const auto& words = grid.cells(digit).words;
-    places_[0][digit.index()] = static_cast<Word>(words[0]) & band_bits;
-    places_[1][digit.index()] = static_cast<Word>(words[0] >> 27) & band_bits;
-    places_[2][digit.index()] = static_cast<Word>(words[0] >> 54 | words[1] << 10) & band_bits;
-  }
-  for (Cell cell : ~grid.empty_cells()) {
-    places_[band_of(cell)][grid.value(cell)->index()] |= place_of(cell);
+BandState::BandState(const Puzzle& puzzle) {
+  for (Cell cell : Cell::all()) {
+    std::array<Word, digit_count>& band = places_[band_of(cell)];
+    const unsigned digits = digits_at(puzzle.cells(), cell.index());
+    for (int digit = 0; digit < digit_count; ++digit) {
+      band[digit] |= (digits >> digit & 1) << cell.index() % 27;
+    }
   }
 }
 

@@ -15,7 +15,7 @@ namespace deduku::search {
 /// The places left for each digit. A copy is cheap (136 bytes), so a search copies before it guesses.
 class BandState {
  public:
-  explicit BandState(const Grid& grid);
+  explicit BandState(const Puzzle& puzzle);
 
   /// Draws conclusions until none is left; false: there is no solution.
   [[nodiscard]] bool propagate();

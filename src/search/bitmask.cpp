@@ -54,8 +54,8 @@ Result explore(BandState state, std::uint64_t limit, Visitor visitor) {
   return search.result();
 }
 
-Result run_bitmask(const Grid& grid, std::uint64_t limit, Visitor visitor) {
-  return explore(BandState(grid), limit, visitor);
+Result run_bitmask(const Puzzle& puzzle, std::uint64_t limit, Visitor visitor) {
+  return explore(BandState(puzzle), limit, visitor);
 }
 
 }  // namespace deduku::search

@@ -4,18 +4,19 @@
 //             81 .. 161   the row has the digit          162 .. 242   the column has it
 //            243 .. 323   the box has it
 //
-// The matrix is the same for all puzzles and made once. A search takes only the candidates that are left and
-// the digits already placed, which it selects. What it needs to remember fits into the buffer below, so it
+// The matrix is the same for all puzzles and made once. A search takes only the digits already placed, which it
+// selects, and the candidates that they leave. What it needs to remember fits into the buffer below, so it
 // takes no memory from the heap.
 #include "deduku/exact_cover.hpp"
 #include "src/search/backends.hpp"
+#include "src/search/puzzle.hpp"
 
 namespace deduku::search {
 
 namespace {
 
 constexpr int column_count = Cell::count + House::count * Digit::count;
-constexpr std::size_t buffer_bytes = 8192;
+constexpr std::size_t buffer_bytes = 160 * 1024;
 
 /// Row i is candidate i.
 CompactExactCover make_matrix() {
@@ -33,25 +34,48 @@ CompactExactCover make_matrix() {
   return matrix;
 }
 
+/// The rows of a puzzle: first those of the cells with one digit, then the candidates that these leave.
+class Rows {
+ public:
+  explicit Rows(const BoxCells& cells) {
+    for (Cell cell : Cell::all()) place(cell, digits_at(cells, cell.index()));
+    placed_ = count_;
+    for (Cell cell : Cell::all()) list(cell, digits_at(cells, cell.index()));
+  }
+  std::span<const std::uint16_t> placed() const { return std::span(rows_).first(placed_); }
+  std::span<const std::uint16_t> all() const { return std::span(rows_).first(count_); }
+
+ private:
+  void place(Cell cell, unsigned digits) {
+    if (!std::has_single_bit(digits)) return;
+    for (House house : cell.houses()) taken_[house.index()] |= digits;
+    push(cell, digits);
+  }
+  void list(Cell cell, unsigned digits) {
+    for (House house : cell.houses()) digits &= ~taken_[house.index()];
+    for (; digits != 0; digits &= digits - 1) push(cell, digits);
+  }
+  void push(Cell cell, unsigned digits) {
+    rows_[count_++] = static_cast<std::uint16_t>(Digit::count * cell.index() + std::countr_zero(digits));
+  }
+
+  std::array<unsigned, House::count> taken_{};
+  std::array<std::uint16_t, Candidate::count> rows_;
+  std::size_t placed_ = 0;
+  std::size_t count_ = 0;
+};
+
 }  // namespace
 
-Result run_dancing_links(const Grid& grid, std::uint64_t limit, Visitor visitor) {
+Result run_dancing_links(const Puzzle& puzzle, std::uint64_t limit, Visitor visitor) {
   static const CompactExactCover matrix = make_matrix();
-  // The digits placed, then the candidates.
-  std::array<std::uint16_t, Candidate::count> rows;
-  std::size_t count = 0;
-  for (Cell cell : ~grid.empty_cells()) rows[count++] = Candidate(cell, *grid.value(cell)).raw;
-  const auto placed = std::span(rows).first(count);
-  for (Cell cell : grid.empty_cells()) {
-    for (unsigned digits = grid.candidates(cell).bits(); digits != 0; digits &= digits - 1) {
-      rows[count++] = static_cast<std::uint16_t>(Digit::count * cell.index() + std::countr_zero(digits));
-    }
-  }
+  const Rows rows(puzzle.cells());
   std::array<std::byte, buffer_bytes> buffer;
   std::pmr::monotonic_buffer_resource memory(buffer.data(), buffer.size(), std::pmr::null_memory_resource());
-  CompactExactCoverSearch search(matrix, std::span(rows).first(count), &memory);
-  // Solved cells never clash: a grid admits no digit that a peer holds.
-  for (int row : placed) (void)search.select(row);
+  CompactExactCoverSearch search(matrix, rows.all(), &memory);
+  for (int row : rows.placed()) {
+    if (!search.select(row)) return {.effort = {.nodes = 1}};
+  }
   return search.run(limit, [&](std::span<const int> chosen) {
     Solution solution;
     for (int row : chosen) solution[Candidate(row).cell().index()] = Candidate(row).digit();

@@ -1,19 +1,21 @@
 // Dancing links without links.
 //
-// Choosing a row covers its columns and hides every other row of these columns. What the search wants to know
-// of a column is how many of its rows are left and, when that is one, which. So a column is a number of rows
-// and the exclusive or of their numbers:
+// Choosing a row covers its columns and hides every other row of these columns. For each column the search keeps
+// the rows that are left, as bits, and their number:
 //
-//     rows 3, 5, 6 left: 3 | 3^5^6      5 is hidden: 2 | 3^6      6 is hidden: 1 | 3      there it is
+//     rows 3, 5, 6, 8 of a column     1111 | 4      5 is hidden     1101 | 3      3 and 8 are hidden     0100 | 1
 //
-// Hiding a row is one subtraction and one exclusive or in each of its columns, and undoing it is the same
-// backwards: all it takes is a list of the hidden rows. The matrix itself never changes.
+// So the rows to hide are found without looking at those hidden before, and hiding one flips its bit and takes
+// one off in each of its columns. Undoing it flips the bit back: all it takes is a list of the hidden rows. The
+// matrix itself never changes.
 //
 // A column with one row left is a conclusion and is followed at once; one without rows is the end of a branch.
 // Otherwise the search branches on a column with the fewest rows. Nothing asks for a secondary column.
 #include "deduku/exact_cover.hpp"
 
-#include <limits>
+#include <algorithm>
+#include <bit>
+#include <utility>
 
 namespace deduku::search {
 
@@ -21,10 +23,15 @@ template <class Index, std::size_t Width>
 int BasicExactCover<Index, Width>::add_row(std::span<const int> columns) {
   assert(Width == std::dynamic_extent ? !columns.empty() : columns.size() == Width);
   const int row = row_count();
-  assert(row < std::numeric_limits<std::make_signed_t<Index>>::max());
+  assert(std::in_range<Index>(row));
   for (int column : columns) {
-    entries_.push_back(static_cast<Index>(column));
-    rows_of_[column].push_back(static_cast<Index>(row));
+    const int place = static_cast<int>(sizes_[column]++);
+    assert(!one_word_per_column || place < word_bits);
+    const int word = column + column_count() * (place / word_bits);
+    if (word >= word_count()) rows_.resize(rows_.size() + word_bits * sizes_.size());
+    rows_[word_bits * word + place % word_bits] = static_cast<Index>(row);
+    entries_.push_back({static_cast<Index>(column), static_cast<Index>(word),
+                        static_cast<Index>(Index{1} << place % word_bits)});
   }
   row_begins_.push_back(entries_.size());
   return row;
@@ -53,13 +60,13 @@ template <class Index, std::size_t Width>
 BasicExactCoverSearch<Index, Width>::BasicExactCoverSearch(const Matrix& matrix, std::span<const Index> rows,
                                                            std::pmr::memory_resource* memory)
     : matrix_(matrix),
-      columns_(static_cast<std::size_t>(matrix.column_count()), memory),
-      is_left_(static_cast<std::size_t>(matrix.row_count()), memory),
-      hidden_(matrix.row_count(), memory),
-      chosen_(matrix.row_count(), memory),
-      forced_(matrix.column_count(), memory) {
+      words_(static_cast<std::size_t>(matrix.word_count()), memory),
+      saved_(memory),
+      chosen_(matrix.column_count(), memory),
+      forced_(2 * matrix.column_count(), memory) {
+  saved_.reserve(static_cast<std::size_t>(matrix.primary_count()));
   for (int column = matrix.primary_count(); column < matrix.column_count(); ++column) {
-    columns_[column] = secondary;
+    words_[column] = secondary;
   }
   for (Index row : rows) add(row);
 }
@@ -73,35 +80,48 @@ BasicExactCoverSearch<Index, Width>::BasicExactCoverSearch(const Matrix& matrix,
 
 template <class Index, std::size_t Width>
 void BasicExactCoverSearch<Index, Width>::add(int row) {
-  is_left_[row] = 1;
-  Word* const columns = columns_.data();
-  for (Index column : matrix_.columns_of(row)) {
-    columns[column] = (columns[column] ^ static_cast<Word>(row)) + one_row;
+  Word* const words = words_.data();
+  for (Entry entry : matrix_.entries_of(row)) {
+    if constexpr (Matrix::one_word_per_column) {
+      words[entry.column] += one_row + entry.bit;
+    } else {
+      words[entry.word] += entry.bit;
+      words[entry.column] += one_row;
+    }
   }
 }
 
-/// Hides all rows left in a column. False: a column that must be covered has no row left.
+/// Takes a row that is left from a column. Returns what the column then has.
 template <class Index, std::size_t Width>
-bool BasicExactCoverSearch<Index, Width>::clear(int column) {
-  if ((columns_[column] & ~marks) < one_row) return true;
-  const std::span<const Index> found = hidden_.push_those(matrix_.rows_of(column), is_left_);
-  bool possible = true;
-  for (Index row : found) possible &= take_from_columns(row);
-  return possible;
+inline auto BasicExactCoverSearch<Index, Width>::take(Entry entry) -> Word {
+  Word* const words = words_.data();
+  if constexpr (Matrix::one_word_per_column) return words[entry.column] -= one_row + entry.bit;
+  words[entry.word] -= entry.bit;
+  return words[entry.column] -= one_row;
 }
 
 /// False: a column that must be covered has no row left.
 template <class Index, std::size_t Width>
-bool BasicExactCoverSearch<Index, Width>::take_from_columns(Index row) {
-  is_left_[row] = 0;
-  Word* const columns = columns_.data();
+inline bool BasicExactCoverSearch<Index, Width>::hide(int row) {
   bool possible = true;
-  for (Index column : matrix_.columns_of(row)) {
-    const Word left = (columns[column] - one_row) ^ row;
-    columns[column] = left;
+  for (Entry entry : matrix_.entries_of(row)) {
+    const Word left = take(entry);
     if (left >= two_rows) continue;
+    forced_.push(entry.column);
     possible &= left >= one_row;
-    forced_.push(column);
+  }
+  return possible;
+}
+
+/// Hides all rows left in a column. False: a column that must be covered has no row left.
+template <class Index, std::size_t Width>
+inline bool BasicExactCoverSearch<Index, Width>::clear(Index column) {
+  bool possible = true;
+  for (int i = 0; i < matrix_.words_per_column(); ++i) {
+    const int word = static_cast<int>(column) + i * matrix_.column_count();
+    for (Index rows = rows_left(word); rows != 0; rows &= static_cast<Index>(rows - 1)) {
+      possible &= hide(matrix_.row_of(word, rows));
+    }
   }
   return possible;
 }
@@ -110,42 +130,44 @@ bool BasicExactCoverSearch<Index, Width>::take_from_columns(Index row) {
 template <class Index, std::size_t Width>
 bool BasicExactCoverSearch<Index, Width>::choose(int row) {
   chosen_.push(row);
-  const auto columns = matrix_.columns_of(row);
-  for (Index column : columns) columns_[column] += covered;
-  hidden_.push(static_cast<Index>(row));
-  (void)take_from_columns(static_cast<Index>(row));
-  for (Index column : columns) {
-    if (!clear(column)) return false;
+  const auto entries = matrix_.entries_of(row);
+  for (Entry entry : entries) {
+    words_[entry.column] += covered;
+    (void)take(entry);
+  }
+  for (Entry entry : entries) {
+    if (!clear(entry.column)) return false;
   }
   return true;
-}
-
-template <class Index, std::size_t Width>
-void BasicExactCoverSearch<Index, Width>::undo(const Mark& mark) {
-  while (hidden_.size() > mark.hidden) add(hidden_.pop());
-  while (chosen_.size() > mark.chosen) {
-    for (Index column : matrix_.columns_of(chosen_.pop())) columns_[column] -= covered;
-  }
 }
 
 template <class Index, std::size_t Width>
 bool BasicExactCoverSearch<Index, Width>::select(int row) {
-  for (Index column : matrix_.columns_of(row)) {
-    if (columns_[column] >= covered) return false;
+  for (Entry entry : matrix_.entries_of(row)) {
+    if (words_[entry.column] >= covered) return false;
   }
   // Where this leaves a column without rows the search finds nothing, but the selection stands.
-  forced_.clear();
+  forced_.shrink(0);
   (void)choose(row);
   return true;
+}
+
+/// A row left in a column that has one.
+template <class Index, std::size_t Width>
+int BasicExactCoverSearch<Index, Width>::row_left(int column) const {
+  int word = column;
+  while (rows_left(word) == 0) word += matrix_.column_count();
+  return static_cast<int>(matrix_.row_of(word, rows_left(word)));
 }
 
 /// Looks for columns with one row. False: one has none.
 template <class Index, std::size_t Width>
 bool BasicExactCoverSearch<Index, Width>::collect_forced() {
-  forced_.clear();
+  forced_.shrink(0);
   for (int column = 0; column < matrix_.primary_count(); ++column) {
-    if (columns_[column] < one_row) return false;
-    if (columns_[column] < two_rows) forced_.push(static_cast<Index>(column));
+    if (words_[column] >= two_rows) continue;
+    if (words_[column] < one_row) return false;
+    forced_.push(static_cast<Index>(column));
   }
   return true;
 }
@@ -154,8 +176,8 @@ bool BasicExactCoverSearch<Index, Width>::collect_forced() {
 template <class Index, std::size_t Width>
 bool BasicExactCoverSearch<Index, Width>::follow_forced() {
   while (!forced_.empty()) {
-    const Word column = columns_[forced_.pop()];
-    if (column < two_rows && !choose(static_cast<int>(column - one_row))) return false;
+    const Index column = forced_.pop();
+    if (words_[column] < two_rows && !choose(row_left(column))) return false;
   }
   return true;
 }
@@ -165,35 +187,52 @@ template <class Index, std::size_t Width>
 int BasicExactCoverSearch<Index, Width>::smallest_column() const {
   int smallest = matrix_.primary_count();
   Word fewest = secondary;
-  for (int column = 0; column < matrix_.primary_count(); ++column) {
-    if (columns_[column] >= fewest) continue;
+  for (int column = 0; column < matrix_.primary_count() && fewest > two_rows; ++column) {
+    if (words_[column] >= fewest) continue;
     smallest = column;
-    fewest = columns_[column] & ~(one_row - 1);
-    if (fewest == two_rows) break;
+    fewest = words_[column] & ~(one_row - 1);
   }
   return smallest;
 }
 
-/// Searches on after rows were chosen, and leaves the undoing of what it tried last to the caller. False: the
-/// search was stopped.
+/// False: the search was stopped.
 template <class Index, std::size_t Width>
-bool BasicExactCoverSearch<Index, Width>::explore(Run& run) {
-  const int column = smallest_column();
-  if (column == matrix_.primary_count()) {
-    ++run.result.count;
-    run.result.exhausted = run.visitor(chosen_.all()) && run.result.count < run.limit;
-    return run.result.exhausted;
+bool BasicExactCoverSearch<Index, Width>::report(Run& run) const {
+  ++run.result.count;
+  run.result.exhausted = run.visitor(chosen_.all()) && run.result.count < run.limit;
+  return run.result.exhausted;
+}
+
+/// Keeps the state, to return to it after a guess.
+template <class Index, std::size_t Width>
+void BasicExactCoverSearch<Index, Width>::save(std::size_t depth) {
+  if (depth == saved_.size()) {
+    saved_.push_back(words_);
+  } else {
+    std::copy(words_.begin(), words_.end(), saved_[depth].begin());
   }
-  const Mark before = mark();
-  Word untried = columns_[column] / one_row;
-  for (Index row : matrix_.rows_of(column)) {
-    if (is_left_[row] == 0) continue;
-    ++run.result.effort.nodes;
-    if (--untried > 0) ++run.result.effort.guesses;
-    forced_.clear();
-    if (choose(row) && follow_forced() && !explore(run)) return false;
-    if (untried == 0) break;
-    undo(before);
+}
+
+/// Searches on after rows were chosen and `depth` guesses were made; how it leaves the state is of no concern
+/// to the caller. False: the search was stopped.
+template <class Index, std::size_t Width>
+bool BasicExactCoverSearch<Index, Width>::explore(Run& run, std::size_t depth) {
+  const int column = smallest_column();
+  if (column == matrix_.primary_count()) return report(run);
+  save(depth);
+  const int chosen = chosen_.size();
+  Word untried = words_[column] / one_row;
+  for (int word = column; untried > 0; word += matrix_.column_count()) {
+    for (Index rows = static_cast<Index>(saved_[depth][word]); rows != 0;
+         rows &= static_cast<Index>(rows - 1)) {
+      ++run.result.effort.nodes;
+      if (--untried > 0) ++run.result.effort.guesses;
+      forced_.shrink(0);
+      if (choose(matrix_.row_of(word, rows)) && follow_forced() && !explore(run, depth + 1)) return false;
+      if (untried == 0) return true;
+      std::copy(saved_[depth].begin(), saved_[depth].end(), words_.begin());
+      chosen_.shrink(chosen);
+    }
   }
   return true;
 }
@@ -202,7 +241,7 @@ template <class Index, std::size_t Width>
 Result BasicExactCoverSearch<Index, Width>::run(std::uint64_t limit, typename Matrix::Visitor visitor) {
   Run run{limit, visitor, {}};
   run.result.effort.nodes = 1;
-  if (collect_forced() && follow_forced()) explore(run);
+  if (collect_forced() && follow_forced()) explore(run, 0);
   return run.result;
 }
 

@@ -23,10 +23,10 @@ Result run(Run search, const Puzzle& puzzle, std::uint64_t limit, Visitor visito
 
 template <Run search, void (*place_singles)(PuzzleBlock&)>
 constexpr Path path(std::string_view name, std::string_view description) {
-  const auto run_grid = [](const Grid& grid, std::uint64_t limit, Visitor visitor) {
-    return run(search, Puzzle(grid), limit, visitor);
+  const auto run_puzzle = [](const Puzzle& puzzle, std::uint64_t limit, Visitor visitor) {
+    return run(search, puzzle, limit, visitor);
   };
-  return {{name, description, run_grid}, search, place_singles};
+  return {{name, description, run_puzzle}, search, place_singles};
 }
 
 constexpr std::array all_paths = {
@@ -57,8 +57,8 @@ std::span<const Path> paths() {
   return std::span(all_paths).subspan(first);
 }
 
-Result run_boxes(const Grid& grid, std::uint64_t limit, Visitor visitor) {
-  return enumerate(Puzzle(grid), visitor, limit);
+Result run_boxes(const Puzzle& puzzle, std::uint64_t limit, Visitor visitor) {
+  return enumerate(puzzle, visitor, limit);
 }
 
 std::uint64_t count_and_solve(const Path& path, const Puzzle& puzzle, std::uint64_t limit,
