@@ -83,8 +83,8 @@ class BasicExactCover {
   std::vector<Index> rows_;
 };
 
-/// A search in a matrix, which must outlive it and stay as it is. All memory is taken from `memory` when the
-/// search is made.
+/// A search in a matrix, which must outlive it and stay as it is. All memory is taken from `memory`: what
+/// a search needs to begin with when it is made, and a copy of the columns for each guess on top of another.
 template <class Index, std::size_t Width = std::dynamic_extent>
 class BasicExactCoverSearch {
  public:

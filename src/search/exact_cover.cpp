@@ -1,13 +1,13 @@
 // Dancing links without links.
 //
-// Choosing a row covers its columns and hides every other row of these columns. For each column the search keeps
-// the rows that are left, as bits, and their number:
+// Choosing a row covers its columns and hides every other row of these columns. A column is a word: how many of
+// its rows are left and, as bits, which:
 //
-//     rows 3, 5, 6, 8 of a column     1111 | 4      5 is hidden     1101 | 3      3 and 8 are hidden     0100 | 1
+//     rows 8 6 5 3 left: 4 | 1111      5 is hidden: 3 | 1101      3 and 8 are hidden: 1 | 0100      6 is left
 //
-// So the rows to hide are found without looking at those hidden before, and hiding one flips its bit and takes
-// one off in each of its columns. Undoing it flips the bit back: all it takes is a list of the hidden rows. The
-// matrix itself never changes.
+// So the rows to hide are found without a look at those hidden before, and hiding one is a single subtraction in
+// each of its columns. A column with more rows than bits goes on in further words, without a number. The words
+// are small enough to be copied before a guess, and copied back after it; the matrix itself never changes.
 //
 // A column with one row left is a conclusion and is followed at once; one without rows is the end of a branch.
 // Otherwise the search branches on a column with the fewest rows. Nothing asks for a secondary column.
@@ -95,9 +95,12 @@ void BasicExactCoverSearch<Index, Width>::add(int row) {
 template <class Index, std::size_t Width>
 inline auto BasicExactCoverSearch<Index, Width>::take(Entry entry) -> Word {
   Word* const words = words_.data();
-  if constexpr (Matrix::one_word_per_column) return words[entry.column] -= one_row + entry.bit;
-  words[entry.word] -= entry.bit;
-  return words[entry.column] -= one_row;
+  if constexpr (Matrix::one_word_per_column) {
+    return words[entry.column] -= one_row + entry.bit;
+  } else {
+    words[entry.word] -= entry.bit;
+    return words[entry.column] -= one_row;
+  }
 }
 
 /// False: a column that must be covered has no row left.
