@@ -51,7 +51,7 @@ class BlockSingles {
  private:
   using Digits = Plane[9];
 
-  static constexpr int fewest_to_go_on = 4 * Plane::word_count;
+  static constexpr int fewest_to_go_on = 6 * Plane::word_count;
 
   BlockSingles() {
     for (Digits& house : taken_) {
@@ -67,12 +67,15 @@ class BlockSingles {
     }
   }
   void write(PuzzleBlock& block, int group) {
+    Plane open_cells = Plane::each(0);
+    for (int cell = 0; cell < 81; ++cell) open_cells = open_cells | open(value(cell));
     for (int word = 0; word < words_per_puzzle; ++word) {
       Plane(&planes)[64] = values_[word];
       transpose(planes);
       for (int i = 0; i < 64; ++i) planes[i].store(&block.words[word][i][group]);
     }
     contradiction_.store(&block.contradictions[group]);
+    open_cells.store(&block.open[group]);
   }
 
   /// The four planes of a cell.
@@ -80,6 +83,10 @@ class BlockSingles {
   Digits& row(int cell) { return taken_[cell / 9]; }
   Digits& column(int cell) { return taken_[9 + cell % 9]; }
   Digits& box(int cell) { return taken_[18 + cell / 27 * 3 + cell % 9 / 3]; }
+
+  static Plane open(const Plane* bits) {
+    return Plane::each(~std::uint64_t{0}) - (bits[0] | bits[1] | bits[2] | bits[3]);
+  }
 
   static constexpr bool has_bit(int digit, int bit) { return ((digit + 1) >> bit & 1) != 0; }
 
@@ -121,8 +128,7 @@ class BlockSingles {
 
   /// `taken`: the digits of row and box, the one that is placed included afterwards.
   [[gnu::always_inline]] Plane place_single(int cell, Digits& taken) {
-    const Plane* bits = value(cell);
-    const Plane open = Plane::each(~std::uint64_t{0}) - (bits[0] | bits[1] | bits[2] | bits[3]);
+    const Plane open = BlockSingles::open(value(cell));
     if (open.empty()) return open;
     Digits free;
     Plane one = Plane::each(0);

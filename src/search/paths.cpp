@@ -21,22 +21,26 @@ Result run(Run search, const Puzzle& puzzle, std::uint64_t limit, Visitor visito
   return {task.count, task.exhausted, {task.guesses, task.nodes}};
 }
 
-template <Run search, void (*place_singles)(PuzzleBlock&)>
-constexpr Path path(std::string_view name, std::string_view description) {
+template <Run search>
+constexpr Backend backend(std::string_view name, std::string_view description) {
   const auto run_puzzle = [](const Puzzle& puzzle, std::uint64_t limit, Visitor visitor) {
     return run(search, puzzle, limit, visitor);
   };
-  return {{name, description, run_puzzle}, search, place_singles};
+  return {name, description, run_puzzle};
 }
 
 constexpr std::array all_paths = {
 #if defined(__x86_64__)
-    path<avx2::search, avx2::place_singles>("boxes_avx2", "the box search in AVX2 registers"),
-    path<sse2::search, sse2::place_singles>("boxes_sse2", "the box search in SSE2 registers"),
+    Path{backend<avx2::search>("boxes_avx2", "the box search in AVX2 registers"), avx2::search, avx2::put,
+         avx2::place_singles, avx2::take},
+    Path{backend<sse2::search>("boxes_sse2", "the box search in SSE2 registers"), sse2::search, sse2::put,
+         sse2::place_singles, sse2::take},
 #elif defined(__aarch64__)
-    path<neon::search, neon::place_singles>("boxes_neon", "the box search in NEON registers"),
+    Path{backend<neon::search>("boxes_neon", "the box search in NEON registers"), neon::search, neon::put,
+         neon::place_singles, neon::take},
 #endif
-    path<plain::search, plain::place_singles>("boxes_plain", "the box search in words of 64 bits"),
+    Path{backend<plain::search>("boxes_plain", "the box search in words of 64 bits"), plain::search,
+         plain::put, plain::place_singles, plain::take},
 };
 
 /// The first path that this machine can run. Only AVX2, and what has always come with it, is a question.

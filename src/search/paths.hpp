@@ -12,7 +12,9 @@ inline constexpr int max_paths = 3;
 struct Path {
   Backend backend;  ///< the path as a row of the table of backends
   void (*search)(const BoxCells& cells, BoxTask& task);
+  void (*put)(PuzzleBlock& block, std::size_t i, const char* text);
   void (*place_singles)(PuzzleBlock& block);
+  void (*take)(const PuzzleBlock& block, std::size_t i, CellBytes cells);
 };
 
 /// The paths that this machine can run, the fastest first.

@@ -15,8 +15,15 @@ inline constexpr std::ptrdiff_t cells_per_word = 16;
 /// Word w of puzzle 64 g + i is `words[w][i][g]`.
 struct alignas(32) PuzzleBlock {
   std::uint64_t words[words_per_puzzle][64][block_size / 64];
-  /// Puzzles that contradict themselves; puzzle 64 g + i is bit i of word g.
+  /// Puzzles that contradict themselves, and puzzles with open cells; puzzle 64 g + i is bit i of word g.
   std::uint64_t contradictions[block_size / 64];
+  std::uint64_t open[block_size / 64];
+};
+
+/// A byte for each cell of a puzzle: its digit, added to what stands for an open cell.
+struct CellBytes {
+  unsigned char* first;
+  unsigned char open;
 };
 
 }  // namespace deduku::search

@@ -2,7 +2,6 @@
 // open, and puzzles with few givens, are searched one by one.
 #include "deduku/solve_many.hpp"
 
-#include "src/search/block_text.hpp"
 #include "src/search/paths.hpp"
 
 namespace deduku::search {
@@ -12,8 +11,18 @@ namespace {
 /// With fewer givens naked singles rarely get far.
 constexpr int fewest_givens_for_singles = 27;
 
-bool is_full(const DigitText& digits) {
-  return std::memchr(digits.data(), 0, Cell::count) == nullptr;
+/// Counted in a byte, and without a branch: so the compiler does many characters at once.
+int given_count(const char* text) {
+  std::uint8_t count = 0;
+  for (int cell = 0; cell < Cell::count; ++cell) {
+    count = static_cast<std::uint8_t>(count + (static_cast<std::uint8_t>(text[cell] - '1') < Digit::count));
+  }
+  return count;
+}
+
+/// The bit of a puzzle of a block.
+bool has(const std::uint64_t* puzzles, std::size_t i) {
+  return (puzzles[i / 64] >> i % 64 & 1) != 0;
 }
 
 /// Answers the puzzles of a buffer on one path.
@@ -22,9 +31,8 @@ class ManySolver {
   ManySolver(const Path& path, std::uint64_t limit) : path_(path), limit_(limit) {}
 
   void add(const char* text, Answer& answer) {
-    const PackedPuzzle puzzle = packed_puzzle(text);
-    if (given_count(puzzle) < fewest_givens_for_singles) return search(text, answer);
-    put(block_, size_, puzzle);
+    if (given_count(text) < fewest_givens_for_singles) return search(text, answer);
+    path_.put(block_, size_, text);
     answers_[size_++] = &answer;
     if (size_ == block_size) finish();
   }
@@ -43,18 +51,27 @@ class ManySolver {
 
   void finish(std::size_t i) {
     Answer& answer = *answers_[i];
-    answer.count = 0;
-    if ((block_.contradictions[i / 64] >> i % 64 & 1) != 0) return;
-    const DigitText digits = digits_of(block_, i);
-    if (!is_full(digits)) return search(text_of(digits).data(), answer);
-    answer.count = 1;
-    for (int cell = 0; cell < Cell::count; ++cell) answer.solution[cell] = Digit::of(digits[cell]);
+    if (has(block_.contradictions, i)) {
+      answer.count = 0;
+    } else if (has(block_.open, i)) {
+      search_rest(i, answer);
+    } else {
+      answer.count = 1;
+      path_.take(block_, i, index_bytes(answer.solution));
+    }
   }
 
-  static std::array<char, Cell::count> text_of(const DigitText& digits) {
-    std::array<char, Cell::count> text;
-    for (int cell = 0; cell < Cell::count; ++cell) text[cell] = static_cast<char>('0' + digits[cell]);
-    return text;
+  void search_rest(std::size_t i, Answer& answer) {
+    char text[Cell::count];
+    path_.take(block_, i, {reinterpret_cast<unsigned char*>(text), '0'});
+    search(text, answer);
+  }
+
+  /// A digit is a byte, its index: one less than its number.
+  static CellBytes index_bytes(Solution& solution) {
+    static_assert(sizeof(Solution) == Cell::count && std::is_trivially_copyable_v<Solution>);
+    constexpr auto less_by_one = static_cast<unsigned char>(-1);
+    return {reinterpret_cast<unsigned char*>(solution.data()), less_by_one};
   }
 
   const Path& path_;

@@ -4,7 +4,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "src/search/block_text.hpp"
 #include "src/search/paths.hpp"
 #include "tests/search/support.hpp"
 
@@ -96,13 +95,14 @@ TEST_P(EachPath, PlacesOnlyDigitsOfTheSolution) {
   for (std::size_t i = 0; i < search::block_size; ++i) {
     solutions.push_back(random_solution(rng));
     const std::string text = text_of(random_givens(rng, solutions.back(), 60));
-    search::put(block, i, search::packed_puzzle(text.data()));
+    path().put(block, i, text.data());
   }
   path().place_singles(block);
   EXPECT_THAT(block.contradictions, ::testing::Each(0U));
   int open = 0;
   for (std::size_t i = 0; i < search::block_size; ++i) {
-    const search::DigitText digits = search::digits_of(block, i);
+    std::array<unsigned char, Cell::count> digits;
+    path().take(block, i, {digits.data(), 0});
     for (Cell cell : Cell::all()) {
       const int digit = digits[cell.index()];
       if (digit == 0) {

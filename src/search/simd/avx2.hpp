@@ -5,6 +5,8 @@
 
 #include <cstdint>
 
+#include "src/search/simd/x86_bytes.hpp"
+
 namespace deduku::search::avx2 {
 
 struct Lanes {
@@ -68,5 +70,7 @@ struct Plane {
   Plane shifted_left(int by) const { return {_mm256_slli_epi64(bits, by)}; }
   Plane shifted_right(int by) const { return {_mm256_srli_epi64(bits, by)}; }
 };
+
+using Bytes = X86Bytes<Lanes>;
 
 }  // namespace deduku::search::avx2

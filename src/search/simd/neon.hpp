@@ -84,4 +84,28 @@ struct Plane {
   Plane shifted_right(int by) const { return {vshlq_u64(bits, vdupq_n_s64(-by))}; }
 };
 
+/// A byte for each of sixteen cells. See plain.hpp.
+struct Bytes {
+  uint8x16_t bits;
+
+  static Bytes load(const char* bytes) { return {vld1q_u8(reinterpret_cast<const unsigned char*>(bytes))}; }
+  void store(unsigned char* bytes) const { vst1q_u8(bytes, bits); }
+
+  Bytes numbers() const {
+    const uint8x16_t numbers = vsubq_u8(bits, vdupq_n_u8('0'));
+    return {vandq_u8(numbers, vcleq_u8(numbers, vdupq_n_u8(9)))};
+  }
+  std::uint64_t packed() const {
+    const uint16x8_t pairs = vreinterpretq_u16_u8(bits);
+    const uint8x8_t bytes = vmovn_u16(vorrq_u16(pairs, vshrq_n_u16(pairs, 4)));
+    return vget_lane_u64(vreinterpret_u64_u8(bytes), 0);
+  }
+  static Bytes unpacked(std::uint64_t halves) {
+    const uint8x8_t pairs = vcreate_u8(halves);
+    const uint8x8x2_t bytes = vzip_u8(vand_u8(pairs, vdup_n_u8(0xf)), vshr_n_u8(pairs, 4));
+    return {vcombine_u8(bytes.val[0], bytes.val[1])};
+  }
+  Bytes plus(unsigned char number) const { return {vaddq_u8(bits, vdupq_n_u8(number))}; }
+};
+
 }  // namespace deduku::search::neon

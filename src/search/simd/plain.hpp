@@ -15,7 +15,9 @@
 // or the last box in its band holds, cyclically; `next_band` and `last_band` the same along the stack.
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <cstring>
 
 namespace deduku::search::plain {
 
@@ -110,6 +112,53 @@ struct Plane {
   bool empty() const { return bits == 0; }
   Plane shifted_left(int by) const { return {bits << by}; }
   Plane shifted_right(int by) const { return {bits >> by}; }
+};
+
+/// A byte for each of sixteen cells. `numbers`: of characters, those of 1 to 9, and 0 of all others. `packed` moves
+/// the low halves of the bytes together, the first one lowest, and `unpacked` apart again.
+struct Bytes {
+  std::uint64_t words[2];
+
+  static_assert(std::endian::native == std::endian::little, "the first byte is the lowest of a word");
+
+  static constexpr std::uint64_t each_byte = 0x0101'0101'0101'0101;
+
+  static Bytes load(const char* bytes) {
+    Bytes loaded;
+    std::memcpy(loaded.words, bytes, sizeof loaded.words);
+    return loaded;
+  }
+  void store(unsigned char* bytes) const { std::memcpy(bytes, words, sizeof words); }
+
+  Bytes numbers() const { return {numbers(words[0]), numbers(words[1])}; }
+  std::uint64_t packed() const { return packed(words[0]) | packed(words[1]) << 32; }
+  static Bytes unpacked(std::uint64_t halves) { return {spread(halves & 0xffff'ffff), spread(halves >> 32)}; }
+  /// Modulo 256; no byte exceeds 127.
+  Bytes plus(unsigned char number) const { return {plus(words[0], number), plus(words[1], number)}; }
+
+ private:
+  static constexpr std::uint64_t top_bits = 0x80 * each_byte;
+
+  static std::uint64_t numbers(std::uint64_t text) {
+    const std::uint64_t numbers = text ^ '0' * each_byte;
+    const std::uint64_t other = (((numbers & ~top_bits) + (0x7f - 9) * each_byte) | numbers) & top_bits;
+    return numbers & ~((other - (other >> 7)) | other);
+  }
+  static std::uint64_t packed(std::uint64_t bytes) {
+    bytes = (bytes | bytes >> 4) & 0x00ff'00ff'00ff'00ff;
+    bytes = (bytes | bytes >> 8) & 0x0000'ffff'0000'ffff;
+    return (bytes | bytes >> 16) & 0x0000'0000'ffff'ffff;
+  }
+  static std::uint64_t spread(std::uint64_t halves) {
+    halves = (halves | halves << 16) & 0x0000'ffff'0000'ffff;
+    halves = (halves | halves << 8) & 0x00ff'00ff'00ff'00ff;
+    return (halves | halves << 4) & 0x0f0f'0f0f'0f0f'0f0f;
+  }
+  /// The lower bits of a byte cannot carry into the next one; the top bit of the number is added without carry.
+  static std::uint64_t plus(std::uint64_t bytes, unsigned char number) {
+    const std::uint64_t numbers = number * each_byte;
+    return (bytes + (numbers & ~top_bits)) ^ (numbers & top_bits);
+  }
 };
 
 }  // namespace deduku::search::plain

@@ -6,6 +6,8 @@
 
 #include <cstdint>
 
+#include "src/search/simd/x86_bytes.hpp"
+
 namespace deduku::search::sse2 {
 
 struct Lanes {
@@ -90,5 +92,7 @@ struct Plane {
   Plane shifted_left(int by) const { return {_mm_slli_epi64(bits, by)}; }
   Plane shifted_right(int by) const { return {_mm_srli_epi64(bits, by)}; }
 };
+
+using Bytes = X86Bytes<Lanes>;
 
 }  // namespace deduku::search::sse2
