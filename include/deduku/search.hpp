@@ -50,7 +50,7 @@ class Puzzle {
   /// The digits and marks of a board; digits may conflict.
   explicit Puzzle(const Board& board);
   /// The digits and candidates of a grid, which is a puzzle wherever one is asked for.
-  Puzzle(const Grid& grid);
+  Puzzle(const Grid& grid);  // NOLINT(google-explicit-constructor)
 
   const BoxCells& cells() const { return cells_; }
 

@@ -16,7 +16,7 @@ namespace deduku::search {
 namespace {
 
 constexpr int column_count = Cell::count + House::count * Digit::count;
-constexpr std::size_t buffer_bytes = 160 * 1024;
+constexpr std::size_t buffer_bytes = 160'000;
 
 /// Row i is candidate i.
 CompactExactCover make_matrix() {

@@ -10,7 +10,8 @@ inline constexpr auto box_positions = [] {
   std::array<std::uint8_t, Cell::count> positions{};
   for (int cell = 0; cell < Cell::count; ++cell) {
     const int place = 3 * (cell / 9 % 3) + cell % 3;
-    positions[cell] = static_cast<std::uint8_t>(lane_count * place + 4 * (cell / 27) + cell % 9 / 3);
+    const auto position = lane_count * place + 4 * (cell / 27) + cell % 9 / 3;
+    positions[cell] = static_cast<std::uint8_t>(position);
   }
   return positions;
 }();
