@@ -9,9 +9,9 @@
 namespace deduku::se {
 
 struct LadderOptions {
-  bool repaired = false;     ///< without the known defects of unique loops and BUG
-  bool uniqueness = true;    ///< with the producers that presuppose a single solution
-  std::uint64_t budget = 0;  ///< assumptions that chain searches may follow per puzzle; 0 for no limit
+  bool repaired = false;         ///< without the known defects of unique loops and BUG
+  bool uniqueness = true;        ///< with the producers that presuppose a single solution
+  std::uint64_t budget = 0;      ///< assumptions that chain searches may follow per puzzle; 0 for no limit
   std::function<bool()> stop{};  ///< asked now and then whether to break off; empty: never
 };
 

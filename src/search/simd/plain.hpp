@@ -10,9 +10,9 @@
 //          (12 13 14  15)
 //
 // All paths have these operations, lane by lane: `&`, `|`, `a - b` (the difference of sets), `same`; `plus`
-// and `smaller` (the lanes as numbers, sums up to 65535); `without_lowest` (takes the smallest digit out of each set); `where_empty`
-// (all bits where the set is empty, none elsewhere). `next_stack` and `last_stack` hand each lane what the next
-// or the last box in its band holds, cyclically; `next_band` and `last_band` the same along the stack.
+// and `smaller` (the lanes as numbers, sums up to 65535); `without_lowest` (takes the smallest digit out of each
+// set); `where_empty` (all bits where the set is empty, none elsewhere). `next_stack` and `last_stack` hand each lane
+// what the next or the last box in its band holds, cyclically; `next_band` and `last_band` the same along the stack.
 #pragma once
 
 #include <bit>
