@@ -38,6 +38,8 @@ const Technique technique::bug_plus_1{
         "{roof} is {digits}.",
     .needs_uniqueness = true,
     .find = find_bug_plus_one,
+    .se = {56, 56},
+    .hodoku = {"0610"},
 };
 
 }  // namespace deduku

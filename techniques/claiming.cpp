@@ -24,6 +24,8 @@ const Technique technique::claiming{
     .name = "Claiming",
     .sentence = locked_candidates_sentence,
     .find = find_claiming,
+    .se = {28, 28},
+    .hodoku = {"0101"},
 };
 
 }  // namespace deduku

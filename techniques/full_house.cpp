@@ -39,6 +39,8 @@ const Technique technique::full_house{
     .name = "Full House",
     .sentence = "{body} is the last empty cell of {base}, so it holds the missing digit {digits}.",
     .find = find_full_houses,
+    .se = {10, 10},
+    .hodoku = {"0000"},
 };
 
 }  // namespace deduku

@@ -14,6 +14,8 @@ const Technique technique::hidden_quad{
     .name = "Hidden Quad",
     .sentence = hidden_subset_sentence,
     .find = find_hidden_subsets<TechniqueId::hidden_quad, 4>,
+    .se = {54, 54},
+    .hodoku = {"0212"},
 };
 
 }  // namespace deduku

@@ -33,6 +33,9 @@ const Technique technique::hidden_single{
     .sentence = "In {base}, {digits} can only go into {body}.",
     .find = find_hidden_singles,
     .surcharge = surcharge,
+    .max_surcharge = 30,
+    .se = {12, 15},
+    .hodoku = {"0002"},
 };
 
 }  // namespace deduku

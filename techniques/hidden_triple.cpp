@@ -14,6 +14,8 @@ const Technique technique::hidden_triple{
     .name = "Hidden Triple",
     .sentence = hidden_subset_sentence,
     .find = find_hidden_subsets<TechniqueId::hidden_triple, 3>,
+    .se = {25, 40},
+    .hodoku = {"0211"},
 };
 
 }  // namespace deduku

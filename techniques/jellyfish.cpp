@@ -18,6 +18,8 @@ const Technique technique::jellyfish{
     .name = "Jellyfish",
     .sentence = basic_fish_sentence,
     .find = find_basic_fish<TechniqueId::jellyfish, 4>,
+    .se = {52, 52},
+    .hodoku = {"0302"},
 };
 
 }  // namespace deduku

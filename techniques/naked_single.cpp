@@ -26,6 +26,8 @@ const Technique technique::naked_single{
     .name = "Naked Single",
     .sentence = "{digits} is the only candidate left in {body}.",
     .find = find_naked_singles,
+    .se = {23, 23},
+    .hodoku = {"0003"},
 };
 
 }  // namespace deduku

@@ -24,6 +24,8 @@ const Technique technique::pointing{
     .name = "Pointing",
     .sentence = locked_candidates_sentence,
     .find = find_pointing,
+    .se = {26, 26},
+    .hodoku = {"0100"},
 };
 
 }  // namespace deduku

@@ -75,6 +75,7 @@ const Technique technique::simple_colouring{
         "colour are true, all of the other false. If {colour_a} were true, {base} would hold {digits} "
         "twice.",
     .find = find_simple_colourings,
+    .hodoku = {"0500", "0501"},
 };
 
 }  // namespace deduku

@@ -26,6 +26,7 @@ const Technique technique::skyscraper{
         "In {base}, {digits} has two places each, one of them in {cover}. At most one of {body} is "
         "{digits}, so at least one of {pincer} is.",
     .find = find_skyscrapers,
+    .hodoku = {"0400"},
 };
 
 }  // namespace deduku

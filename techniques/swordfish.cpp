@@ -17,6 +17,8 @@ const Technique technique::swordfish{
     .name = "Swordfish",
     .sentence = basic_fish_sentence,
     .find = find_basic_fish<TechniqueId::swordfish, 3>,
+    .se = {38, 38},
+    .hodoku = {"0301"},
 };
 
 }  // namespace deduku

@@ -71,9 +71,13 @@ const Ladder& default_ladder() {
   return ladder;
 }
 
+int surcharge_of(const Step& step) {
+  const Technique& technique = technique_of(step.technique);
+  return technique.surcharge == nullptr ? 0 : technique.surcharge(step);
+}
+
 int cost_of(const Rung& rung, const Step& step) {
-  const Technique& technique = technique_of(rung.technique);
-  return rung.cost + (technique.surcharge == nullptr ? 0 : technique.surcharge(step));
+  return rung.cost + surcharge_of(step);
 }
 
 }  // namespace deduku

@@ -27,6 +27,7 @@ const Technique technique::two_string_kite{
         "In {base}, {digits} has two places each, one of them in {cover}. At most one of {body} is "
         "{digits}, so at least one of {pincer} is.",
     .find = find_two_string_kites,
+    .hodoku = {"0401"},
 };
 
 }  // namespace deduku

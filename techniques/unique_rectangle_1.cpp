@@ -28,6 +28,8 @@ const Technique technique::unique_rectangle_1{
         "be swapped in all four cells, and the puzzle would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
+    .se = {45, 45},
+    .hodoku = {"0600"},
 };
 
 }  // namespace deduku

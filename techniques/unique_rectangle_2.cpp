@@ -32,6 +32,8 @@ const Technique technique::unique_rectangle_2{
         "{roof.digits}.",
     .needs_uniqueness = true,
     .find = find_rectangles,
+    .se = {45, 45},
+    .hodoku = {"0601"},
 };
 
 }  // namespace deduku

@@ -48,6 +48,9 @@ const Technique technique::unique_rectangle_3{
     .needs_uniqueness = true,
     .find = find_rectangles,
     .surcharge = surcharge,
+    .max_surcharge = 20,
+    .se = {45, 48},
+    .hodoku = {"0602"},
 };
 
 }  // namespace deduku

@@ -46,6 +46,8 @@ const Technique technique::unique_rectangle_4{
         "the puzzle would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
+    .se = {45, 45},
+    .hodoku = {"0603"},
 };
 
 }  // namespace deduku

@@ -45,6 +45,7 @@ const Technique technique::w_wing{
         "{pincer} have only the candidates {digits}. In {base}, {body.digits} can only go into {body}, "
         "each of which sees one of them, so at least one of {pincer} is {pincer.digits}.",
     .find = find_w_wings,
+    .hodoku = {"0803"},
 };
 
 }  // namespace deduku

@@ -19,6 +19,10 @@ class Workspace {
   /// Whoever drives the finders calls this whenever the grid is another one than before.
   void grid_changed() { facts_known_ = false; }
 
+  /// What techniques of uniqueness may rely on; the driver knows.
+  Promise promise() const { return promise_; }
+  void set_promise(Promise promise) { promise_ = promise; }
+
   /// The empty cells with exactly two candidates.
   const CellSet& bivalue_cells(const Grid& grid) { return facts(grid).bivalue_cells; }
   /// All conjugate pairs of a digit: rows, columns, then boxes, each ascending.
@@ -40,6 +44,7 @@ class Workspace {
 
   Facts facts_;
   bool facts_known_ = false;
+  Promise promise_ = Promise::grid;
 };
 
 }  // namespace deduku

@@ -15,6 +15,8 @@ const Technique technique::x_wing{
     .name = "X-Wing",
     .sentence = basic_fish_sentence,
     .find = find_basic_fish<TechniqueId::x_wing, 2>,
+    .se = {32, 32},
+    .hodoku = {"0300"},
 };
 
 }  // namespace deduku

@@ -44,6 +44,8 @@ const Technique technique::xy_wing{
     .sentence =
         "Whichever of {pivot.digits} goes into {pivot}, it leaves one of {pincer} only {pincer.digits}.",
     .find = find_xy_wings,
+    .se = {42, 42},
+    .hodoku = {"0800"},
 };
 
 }  // namespace deduku

@@ -33,6 +33,8 @@ const Technique technique::xyz_wing{
     .sentence =
         "Either {pivot} is {pincer.digits}, or its digit leaves one of {pincer} only {pincer.digits}.",
     .find = find_xyz_wings,
+    .se = {44, 44},
+    .hodoku = {"0801"},
 };
 
 }  // namespace deduku

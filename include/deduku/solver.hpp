@@ -29,6 +29,11 @@ enum class Uniqueness : std::uint8_t {
 /// "auto", "on", "off".
 std::string_view name(Uniqueness uniqueness);
 
+/// What techniques of uniqueness may rely on for a grid, by asking the search: how many solutions it has, and
+/// how many its givens have alone.
+Promise promise_of(const Grid& grid, Uniqueness uniqueness,
+                   const search::Backend& backend = search::default_backend());
+
 /// A step on its way, and the rung that found it.
 struct StepEvent : StepView {
   const Rung& rung;
@@ -77,13 +82,12 @@ class Solver {
   /// Solves a grid. `observers` are called in order and must not be null.
   SolveResult solve(const Grid& grid, std::span<Observer* const> observers = {});
 
-  /// The next step on a grid, and the rung it stands on; the empty optional when stuck. `unique`: whether the
-  /// techniques that need exactly one solution may run. The event refers to `grid` and to memory of the
-  /// solver, valid until its next call.
-  std::optional<StepEvent> next_step(const Grid& grid, bool unique);
+  /// The next step on a grid, and the rung it stands on; the empty optional when stuck. The event refers to
+  /// `grid` and to memory of the solver, valid until its next call.
+  std::optional<StepEvent> next_step(const Grid& grid, Promise promise);
 
   /// Every instance of one technique on a grid, in the order of its search. Valid until the next call.
-  const StepList& all_steps(const Grid& grid, TechniqueId technique);
+  const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::givens);
 
   const Ladder& ladder() const;
 

@@ -19,13 +19,18 @@ enum class Role : std::uint8_t {
   pivot,     ///< the cell that sees the pincers of a wing
   pincer,    ///< the far ends of a wing or chain; what sees them all falls
   fin,       ///< what spoils the perfect pattern; eliminations must see it
+  endo_fin,  ///< a fin in two base houses at once
   floor,     ///< cells of a deadly pattern with nothing but its digits
   roof,      ///< cells of a deadly pattern with further digits
   partner,   ///< cells outside the pattern that form a subset with it
   colour_a,  ///< candidates of one colour: all true or all false
   colour_b,  ///< candidates of the opposite colour
+  als,       ///< an almost locked set: one digit more than cells; several stand in the order of the argument
+  stem,      ///< what a blossom grows from: each of its candidates takes a digit from one petal
+  petal,     ///< an almost locked set around a stem, or around the cells to be excluded
+  guardian,  ///< a candidate that keeps an impossible pattern away: one of them is true
 };
-inline constexpr int role_count = 9;
+inline constexpr int role_count = 14;
 
 /// "body", "pivot", ...: the word used in JSON and in sentence templates.
 std::string_view name(Role role);
@@ -69,7 +74,7 @@ struct LinkRange {
 
 /// Why a step follows: enough to draw it, to word it and to check it.
 struct Evidence {
-  static constexpr int max_parts = 10;
+  static constexpr int max_parts = 24;
 
   DigitSet digits;  ///< the digits of the pattern
   HouseSet base;    ///< the houses the argument starts from
@@ -122,6 +127,9 @@ class StepList {
   void clear();
   void reserve(std::size_t steps, std::size_t links);
 
+  /// Puts another step in the place of one.
+  void replace(std::size_t index, const Step& step, std::span<const Link> links);
+
   std::size_t size() const { return steps_.size(); }
   bool empty() const { return steps_.empty(); }
   const Step& operator[](std::size_t index) const { return steps_[index]; }
@@ -148,15 +156,32 @@ class StepSink {
 
   /// Takes a step with at least one effect. True: the finder must return (true) at once.
   [[nodiscard]] bool emit(const Step& step, std::span<const Link> links = {});
+  /// The same for techniques with many ways to one end (fish, chains): of all steps of a technique with the
+  /// same effects only the cheapest is kept, the first of equals. `cost` compares them: the surcharge.
+  [[nodiscard]] bool emit_cheapest(const Step& step, std::span<const Link> links, int cost);
 
+  /// Whether the finder stops at its first step.
+  bool wants_first() const { return wanted_ == Wanted::first; }
   const StepList& found() const { return found_; }
   /// Forgets what was found; keeps the memory.
-  void clear() { found_.clear(); }
+  void clear();
   void reserve(std::size_t steps, std::size_t links) { found_.reserve(steps, links); }
 
  private:
+  /// Where the cheapest step with certain effects stands in `found_`, counted from 1 (0: a free slot).
+  struct Slot {
+    std::uint32_t ordinal = 0;
+    std::uint32_t hash = 0;
+    int cost = 0;
+  };
+  Slot& slot_for(const Step& step, std::uint32_t hash);
+  void make_room();
+
   Wanted wanted_;
   StepList found_;
+  /// A hash table with open addressing; its size is a power of two, and at most half of it is taken.
+  std::vector<Slot> slots_;
+  std::size_t taken_ = 0;
 };
 
 }  // namespace deduku

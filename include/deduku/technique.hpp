@@ -12,6 +12,19 @@ namespace deduku {
 /// Scratch memory and facts about the present grid, shared by the techniques; one per thread.
 class Workspace;
 
+/// What is known about the number of solutions: what techniques of uniqueness may rely on.
+enum class Promise : std::uint8_t {
+  none,    ///< nothing
+  grid,    ///< the grid, digits and candidates, has exactly one solution
+  givens,  ///< so have the givens alone: every other digit and every missing candidate follows from them
+};
+
+/// Ratings of Sudoku Explainer that a technique can have, in tenths; 0 where it does not know the technique.
+struct SeRange {
+  int least = 0;
+  int most = 0;
+};
+
 /// Searches a grid for every instance of one technique and emits it. A finder reads the grid and changes
 /// nothing but scratch memory. True when the sink said stop.
 using FindFn = bool (*)(const Grid&, Workspace&, StepSink&);
@@ -28,7 +41,15 @@ struct Technique {
   /// What this instance costs beyond the cost in the table, in hundredths; null for nothing. A function of
   /// the shape of the pattern only, never of search order.
   int (*surcharge)(const Step&) = nullptr;
+  /// The largest surcharge there is.
+  int max_surcharge = 0;
+  SeRange se{};
+  /// The codes of HoDoKu's regression library for the variants 0, 1 and 2; empty where it has none.
+  std::array<std::string_view, 3> hodoku{};
 };
+
+/// The surcharge of an instance, in hundredths; 0 where the technique has none.
+int surcharge_of(const Step& step);
 
 namespace technique {
 #define TECHNIQUE(key, level, cost) extern const Technique key;

@@ -13,6 +13,9 @@ namespace {
 constexpr std::string_view blanks = " \t\r";
 constexpr std::string_view separator = "----";
 constexpr std::string_view nothing_found = "none";
+constexpr std::string_view more = "...";
+/// How many findings are proposed for a case that allows more.
+constexpr std::size_t proposed_of_many = 3;
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(blanks);
@@ -98,7 +101,8 @@ class Parser {
     found_any_line_ = false;
     while (!at_end() && !line().empty() && line().front() != '#' && !after_keyword(line(), "case")) {
       found_any_line_ = true;
-      if (line() != nothing_found) test_case.expected.emplace_back(line());
+      test_case.may_find_more |= line() == more;
+      if (line() != nothing_found && line() != more) test_case.expected.emplace_back(line());
       ++next_;
     }
     std::ranges::sort(test_case.expected);
@@ -125,13 +129,22 @@ std::vector<std::string> findings(const Case& test_case, TechniqueId technique) 
   return lines;
 }
 
+bool holds(const Case& test_case, TechniqueId technique) {
+  const std::vector<std::string> found = findings(test_case, technique);
+  if (!test_case.may_find_more) return found == test_case.expected;
+  return !test_case.expected.empty() && std::ranges::includes(found, test_case.expected);
+}
+
 std::string propose(const CaseFile& file, TechniqueId technique) {
   std::string text;
   for (std::size_t i = 0; i < file.cases.size(); ++i) {
+    const bool cut = file.cases[i].may_find_more;
     text += file.heads[i];
-    const std::vector<std::string> lines = findings(file.cases[i], technique);
+    std::vector<std::string> lines = findings(file.cases[i], technique);
+    if (cut && lines.size() > proposed_of_many) lines.resize(proposed_of_many);
     for (const std::string& line : lines) text += line + "\n";
     if (lines.empty()) text += std::string(nothing_found) + "\n";
+    if (cut) text += std::string(more) + "\n";
   }
   return text;
 }

@@ -6,6 +6,7 @@
 //   ----
 //   naked_pair  {47} r1c25  =>  r1c9<>47     every finding of the technique on this grid, in any order,
 //   none                                     or this word: it must not be found
+//   ...                                      a last line of dots: there may be further findings
 #pragma once
 
 #include <string>
@@ -22,6 +23,8 @@ struct Case {
   Grid grid;
   /// The lines behind `----` as written, "none" left out; see `step_line`.
   std::vector<std::string> expected;
+  /// Whether a line of dots allows further findings.
+  bool may_find_more = false;
   /// Where the case begins, from 1.
   int line = 0;
 };
@@ -39,6 +42,9 @@ Expected<CaseFile> parse(std::string_view text);
 
 /// What the technique finds on the grid of a case, each step once, sorted.
 std::vector<std::string> findings(const Case& test_case, TechniqueId technique);
+
+/// Whether the technique finds what the case says, and nothing else unless the case allows it.
+bool holds(const Case& test_case, TechniqueId technique);
 
 /// The file with the findings of the technique in place of the expected ones, for a person to review.
 std::string propose(const CaseFile& file, TechniqueId technique);

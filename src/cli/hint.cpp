@@ -113,8 +113,10 @@ class Hint final : public Command {
   /// The hint for a board with one solution and without mistakes.
   Answer next_step(const Grid& grid, const Ladder& ladder) const {
     if (grid.is_complete()) return {"complete", "The grid is complete."};
-    Solver solver(ladder, solving_.solver_options());
-    const std::optional<StepEvent> event = solver.next_step(grid, solving_.uniqueness() != Uniqueness::off);
+    const SolverOptions options = solving_.solver_options();
+    Solver solver(ladder, options);
+    const std::optional<StepEvent> event =
+        solver.next_step(grid, promise_of(grid, options.uniqueness, *options.search));
     if (!event) return {"stuck", "No technique of the ladder applies: logic has no next step."};
     return {"found", hint_text(*event, std::stoi(level_)), {}, {}, step_json(*event, event->rung)};
   }

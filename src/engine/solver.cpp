@@ -15,6 +15,31 @@ std::string_view name(Uniqueness uniqueness) {
   return names[static_cast<std::size_t>(uniqueness)];
 }
 
+namespace {
+
+/// The puzzle that a grid came from: its givens with all candidates they leave.
+Grid givens_of(const Grid& grid) {
+  Board board;
+  for (Cell cell : grid.givens())
+    board.values[cell.index()] = static_cast<std::uint8_t>(grid.value(cell)->number());
+  board.givens = grid.givens();
+  return Grid(board);
+}
+
+/// The promise for a grid that has exactly one solution.
+Promise promise_of_unique(const Grid& grid, const search::Backend& backend) {
+  const Grid givens = givens_of(grid);
+  return givens == grid || search::is_unique(givens, backend) ? Promise::givens : Promise::grid;
+}
+
+}  // namespace
+
+Promise promise_of(const Grid& grid, Uniqueness uniqueness, const search::Backend& backend) {
+  if (uniqueness == Uniqueness::off) return Promise::none;
+  if (uniqueness == Uniqueness::on) return Promise::givens;
+  return search::is_unique(grid, backend) ? promise_of_unique(grid, backend) : Promise::none;
+}
+
 struct Solver::State {
   Ladder ladder;
   SolverOptions options;
@@ -24,8 +49,9 @@ struct Solver::State {
   Rung found_on{};
 
   SolveResult classify(const Grid& grid) const;
-  const Rung* climb(const Grid& grid, bool unique);
-  Outcome run_ladder(SolveResult& result, bool unique, std::span<Observer* const> observers);
+  Promise promise_for(const Grid& grid, bool one_solution) const;
+  const Rung* climb(const Grid& grid, Promise promise);
+  Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
   void finish_by_search(SolveResult& result) const;
 };
 
@@ -61,21 +87,29 @@ SolveResult Solver::State::classify(const Grid& grid) const {
   return result;
 }
 
+Promise Solver::State::promise_for(const Grid& grid, bool one_solution) const {
+  if (options.uniqueness != Uniqueness::automatic)
+    return promise_of(grid, options.uniqueness, *options.search);
+  return one_solution ? promise_of_unique(grid, *options.search) : Promise::none;
+}
+
 /// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none.
-const Rung* Solver::State::climb(const Grid& grid, bool unique) {
+const Rung* Solver::State::climb(const Grid& grid, Promise promise) {
   workspace.grid_changed();
+  workspace.set_promise(promise);
   first.clear();
   for (const Rung& rung : ladder.rungs) {
     const Technique& technique = technique_of(rung.technique);
-    if (technique.needs_uniqueness && !unique) continue;
+    if (technique.needs_uniqueness && promise == Promise::none) continue;
     if (technique.find(grid, workspace, first)) return &rung;
   }
   return nullptr;
 }
 
-Outcome Solver::State::run_ladder(SolveResult& result, bool unique, std::span<Observer* const> observers) {
+Outcome Solver::State::run_ladder(SolveResult& result, Promise promise,
+                                  std::span<Observer* const> observers) {
   while (!result.logical.is_complete()) {
-    const Rung* rung = climb(result.logical, unique);
+    const Rung* rung = climb(result.logical, promise);
     if (rung == nullptr) {
       for (Observer* observer : observers) observer->on_stuck(result.logical);
       return Outcome::stuck;
@@ -110,23 +144,23 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
   if (result.outcome == Outcome::none) return result;
 
   const bool one_solution = result.outcome == Outcome::solved;
-  const bool unique = state_->options.uniqueness == Uniqueness::on ||
-                      (state_->options.uniqueness == Uniqueness::automatic && one_solution);
-  const Outcome ended = state_->run_ladder(result, unique, observers);
+  const Promise promise = state_->promise_for(grid, one_solution);
+  const Outcome ended = state_->run_ladder(result, promise, observers);
   if (one_solution) result.outcome = ended;
   if (result.outcome == Outcome::stuck) state_->finish_by_search(result);
   return result;
 }
 
-std::optional<StepEvent> Solver::next_step(const Grid& grid, bool unique) {
-  const Rung* rung = state_->climb(grid, unique);
+std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
+  const Rung* rung = state_->climb(grid, promise);
   if (rung == nullptr) return std::nullopt;
   const StepList& found = state_->first.found();
   return StepEvent{{grid, found[0], found.links(found[0])}, *rung, 1};
 }
 
-const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique) {
+const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {
   state_->workspace.grid_changed();
+  state_->workspace.set_promise(promise);
   state_->all.clear();
   (void)technique_of(technique).find(grid, state_->workspace, state_->all);
   return state_->all.found();

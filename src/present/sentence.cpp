@@ -1,6 +1,9 @@
 // Sentences: the template of a technique, filled with the houses, cells and digits of one step.
 //
 //   "{pivot} has two candidates."      {pivot} is the cells that play the role, {pivot.digits} their digits
+//   "{als 2} holds {als 2.digits}."    the second of several parts with this role
+//   "Take {als each}."                 every part with its digits: "r1c67 {679} and r3c2 {69}"
+//   "{chain}"                          the links in Eureka notation
 //   "First form.|Second form."         the variant of the step chooses the part
 //
 // The templates say why; what follows is added as a clause of its own where the template does not say it yet.
@@ -31,20 +34,69 @@ std::optional<Role> role_named(std::string_view word) {
   return std::nullopt;
 }
 
+/// A role as a placeholder names it: all its parts, or one of them counted from 1.
+struct Selection {
+  Role role = Role::body;
+  int ordinal = 0;  ///< 0: all
+
+  CellSet cells(const Evidence& evidence) const {
+    return ordinal == 0 ? evidence.cells(role) : part(evidence).cells;
+  }
+  DigitSet digits(const Evidence& evidence) const {
+    return ordinal == 0 ? evidence.digits_of(role) : part(evidence).digits;
+  }
+
+ private:
+  Part part(const Evidence& evidence) const {
+    int rest = ordinal;
+    for (const Part& part : evidence.parts()) {
+      if (part.role == role && --rest == 0) return part;
+    }
+    return {};
+  }
+};
+
+std::optional<Selection> selection_named(std::string_view word) {
+  const std::size_t space = word.find(' ');
+  const std::optional<Role> role = role_named(word.substr(0, space));
+  if (!role) return std::nullopt;
+  return Selection{*role, space == std::string_view::npos ? 0 : word[space + 1] - '0'};
+}
+
+/// Cut off the end of `word` if it is there; whether it was.
+bool strip_suffix(std::string_view& word, std::string_view suffix) {
+  if (!word.ends_with(suffix)) return false;
+  word.remove_suffix(suffix.size());
+  return true;
+}
+
+/// Every part with a role: "r1c67 {679} and r3c2 {69}".
+std::string each_part_text(const Evidence& evidence, Role role) {
+  std::vector<std::string> texts;
+  for (const Part& part : evidence.parts()) {
+    if (part.role == role) {
+      texts.push_back(cells_text(part.cells) + " {" + present::digits_short(part.digits) + "}");
+    }
+  }
+  return present::enumerate(texts);
+}
+
 std::string role_text(const Evidence& evidence, std::string_view word) {
-  constexpr std::string_view digits_suffix = ".digits";
-  const bool wants_digits = word.ends_with(digits_suffix);
-  if (wants_digits) word.remove_suffix(digits_suffix.size());
-  const std::optional<Role> role = role_named(word);
-  assert(role && "unknown placeholder in the sentence of a technique");
-  if (!role) return "{" + std::string(word) + "}";
-  return wants_digits ? digits_text(evidence.digits_of(*role))
-                      : present::enumerate(present::cell_groups(evidence.cells(*role)));
+  const bool wants_each = strip_suffix(word, " each");
+  const bool wants_digits = strip_suffix(word, ".digits");
+  const std::optional<Selection> selection = selection_named(word);
+  assert(selection && "unknown placeholder in the sentence of a technique");
+  if (!selection) return "{" + std::string(word) + "}";
+  if (wants_each) return each_part_text(evidence, selection->role);
+  return wants_digits ? digits_text(selection->digits(evidence))
+                      : present::enumerate(present::cell_groups(selection->cells(evidence)));
 }
 
 /// What a placeholder stands for.
-std::string value_of(std::string_view placeholder, const Step& step) {
+std::string value_of(std::string_view placeholder, const StepView& view) {
+  const Step& step = view.step;
   const Evidence& evidence = step.evidence;
+  if (placeholder == "chain") return chain_text(view.links);
   if (placeholder == "digits") return digits_text(evidence.digits);
   if (placeholder == "base") return houses_text(evidence.base);
   if (placeholder == "cover") return houses_text(evidence.cover);
@@ -53,7 +105,7 @@ std::string value_of(std::string_view placeholder, const Step& step) {
   return role_text(evidence, placeholder);
 }
 
-std::string fill(std::string_view sentence, const Step& step) {
+std::string fill(std::string_view sentence, const StepView& view) {
   std::string text;
   while (true) {
     const std::size_t open = sentence.find('{');
@@ -62,7 +114,7 @@ std::string fill(std::string_view sentence, const Step& step) {
     const std::size_t close = sentence.find('}', open);
     assert(close != std::string_view::npos && "a placeholder is not closed");
     if (close == std::string_view::npos) return text;
-    text += value_of(sentence.substr(open + 1, close - open - 1), step);
+    text += value_of(sentence.substr(open + 1, close - open - 1), view);
     sentence.remove_prefix(close + 1);
   }
 }
@@ -97,7 +149,7 @@ std::string conclusion(std::string_view sentence, const Step& step) {
 std::string sentence(const StepView& view) {
   const Step& step = view.step;
   const std::string_view own_part = part_for(technique_of(step.technique).sentence, step.variant);
-  return fill(own_part, step) + conclusion(own_part, step);
+  return fill(own_part, view) + conclusion(own_part, step);
 }
 
 }  // namespace deduku

@@ -67,7 +67,7 @@ TEST(Solver, ClimbsFromTheLowestRungAfterEachStep) {
   for (TechniqueId technique : recorder.techniques) {
     const bool has_naked_single = !solver.all_steps(grid, TechniqueId::naked_single).empty();
     EXPECT_EQ(technique == TechniqueId::naked_single, has_naked_single);
-    EXPECT_EQ(grid.apply(solver.next_step(grid, true)->step), Status::progress);
+    EXPECT_EQ(grid.apply(solver.next_step(grid, Promise::givens)->step), Status::progress);
   }
 }
 
@@ -91,7 +91,7 @@ TEST(Solver, TellsWhenThereIsNoSolution) {
 
 TEST(Solver, HasNoNextStepWhenStuck) {
   Solver solver(ladder_of({}));
-  EXPECT_FALSE(solver.next_step(grid_of_line(easy_puzzle), true));
+  EXPECT_FALSE(solver.next_step(grid_of_line(easy_puzzle), Promise::givens));
 }
 
 /// The techniques that need a unique solution and were used on a puzzle.

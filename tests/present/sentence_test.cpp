@@ -23,7 +23,11 @@ Step step_with_everything(TechniqueId technique, int variant) {
   step.evidence.base = {House::row(0)};
   step.evidence.cover = {House::column(0)};
   for (int role = 0; role < role_count; ++role) {
-    step.evidence.add(static_cast<Role>(role), {Cell::at(role, role)}, {Digit::of(4)});
+    step.evidence.add(static_cast<Role>(role), {Cell::at(role % 9, role / 9)}, {Digit::of(4)});
+  }
+  for (Role role : {Role::als, Role::petal}) {
+    step.evidence.add(role, {Cell::at(5, 5)}, {Digit::of(4)});
+    step.evidence.add(role, {Cell::at(6, 5)}, {Digit::of(4)});
   }
   step.places.insert({Cell::at(8, 0), Digit::of(7)});
   step.removes.insert(Digit::of(4), cells_named({"r9c5"}));
@@ -36,7 +40,8 @@ TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
     const auto bars = std::ranges::count(technique_of(technique).sentence, '|');
     for (int variant = 0; variant <= bars; ++variant) {
       const Step step = step_with_everything(technique, variant);
-      const std::string text = sentence({empty_grid, step, {}});
+      const Link link{{{Cell::at(0, 0)}, Digit::of(4)}, {{Cell::at(0, 4)}, Digit::of(4)}};
+      const std::string text = sentence({empty_grid, step, {&link, 1}});
       EXPECT_EQ(text.find_first_of("{}|"), std::string::npos) << text;
       EXPECT_THAT(text, MatchesRegex("[A-Z0-9r].*[.]"));
     }
