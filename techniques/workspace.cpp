@@ -20,4 +20,10 @@ const Workspace::Facts& Workspace::facts(const Grid& grid) {
   return facts_;
 }
 
+const AlmostLockedSets& Workspace::almost_locked_sets(const Grid& grid) {
+  if (!almost_locked_sets_known_) almost_locked_sets_.fill(grid);
+  almost_locked_sets_known_ = true;
+  return almost_locked_sets_;
+}
+
 }  // namespace deduku

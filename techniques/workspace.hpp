@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
+#include "techniques/kernels/almost_locked_sets.hpp"
 
 namespace deduku {
 
@@ -17,7 +18,10 @@ struct ConjugatePair {
 class Workspace {
  public:
   /// Whoever drives the finders calls this whenever the grid is another one than before.
-  void grid_changed() { facts_known_ = false; }
+  void grid_changed() {
+    facts_known_ = false;
+    almost_locked_sets_known_ = false;
+  }
 
   /// What techniques of uniqueness may rely on; the driver knows.
   Promise promise() const { return promise_; }
@@ -30,6 +34,8 @@ class Workspace {
     const auto& pairs = facts(grid).conjugate_pairs[digit.index()];
     return {pairs.list.data(), static_cast<std::size_t>(pairs.count)};
   }
+  /// All almost locked sets.
+  const AlmostLockedSets& almost_locked_sets(const Grid& grid);
 
  private:
   struct Pairs {
@@ -44,6 +50,8 @@ class Workspace {
 
   Facts facts_;
   bool facts_known_ = false;
+  AlmostLockedSets almost_locked_sets_;
+  bool almost_locked_sets_known_ = false;
   Promise promise_ = Promise::grid;
 };
 

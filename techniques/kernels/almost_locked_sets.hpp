@@ -1,0 +1,89 @@
+// The catalogue of almost locked sets: n cells of a house with n + 1 digits together.
+//
+//     {4 7} {4 9} {7 9 1}       Three cells, four digits: the cells hold all of them but one. As soon as one
+//                               digit is known not to be there, the others are locked in.
+//
+// How sets act on each other goes through their ports. The port of a set for a digit is the cells of the set
+// that have the digit; what sees all of them loses the digit as soon as it is locked in. Many sets share a
+// port, so facts about ports are far fewer than facts about sets.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "deduku/grid.hpp"
+
+namespace deduku {
+
+/// The cells of one house, 1 to 8, that have a digit in some almost locked set.
+struct Port {
+  Digit digit;
+  CellSet cells;
+  CellSet buddies;  ///< the cells that have the digit as a candidate and see all of `cells`
+};
+
+/// 1 to 8 empty cells of a house that have one digit more than they are; a bivalue cell is the smallest.
+struct AlmostLockedSet {
+  CellSet cells;
+  DigitSet digits;
+  House house;                                         ///< the first house that contains the cells
+  std::array<std::uint16_t, Digit::count> ports = {};  ///< per digit of the set, in the catalogue
+};
+
+/// All almost locked sets of a grid, each once: those of rows, columns, boxes; within a house lexicographic by
+/// cells. Keeps its memory from grid to grid.
+class AlmostLockedSets {
+ public:
+  /// Makes the catalogue of another grid.
+  void fill(const Grid& grid);
+
+  std::span<const AlmostLockedSet> sets() const { return sets_; }
+  auto begin() const { return sets_.begin(); }
+  auto end() const { return sets_.end(); }
+  int size() const { return static_cast<int>(sets_.size()); }
+  const AlmostLockedSet& operator[](int index) const { return sets_[static_cast<std::size_t>(index)]; }
+
+  /// The ports of all sets, each once.
+  std::span<const Port> ports() const { return ports_; }
+  /// The port of a set for one of its digits.
+  const Port& port(const AlmostLockedSet& set, Digit digit) const {
+    assert(set.digits.contains(digit));
+    return ports_[set.ports[digit.index()]];
+  }
+
+ private:
+  /// Empty cells of the house that is being searched.
+  struct Choice {
+    CellSet chosen;
+    CellSet rest;  ///< those behind the last chosen one
+    DigitSet digits;
+  };
+  void search(const Grid& grid, House house, const Choice& choice);
+  void take(const Grid& grid, House house, const Choice& choice);
+  std::uint16_t port_of(const Grid& grid, Digit digit, const CellSet& cells);
+  void grow_index();
+
+  std::vector<AlmostLockedSet> sets_;
+  std::vector<Port> ports_;
+  /// Where ports stand in `ports_`, counted from 1 (0: free): a hash table with open addressing, its size a
+  /// power of two, at most half of it taken.
+  std::vector<std::uint16_t> port_index_;
+};
+
+/// Whether a digit can be in only one of two sets, for they have these ports: each cell of one sees each of
+/// the other. So no cell is in both.
+inline bool is_restricted(const Port& a, const Port& b) {
+  return a.digit == b.digit && a.buddies.contains(b.cells);
+}
+
+/// The digits that can be in only one of two sets. Valid grids have no more than two.
+inline DigitSet restricted_commons(const AlmostLockedSets& catalogue, const AlmostLockedSet& a,
+                                   const AlmostLockedSet& b) {
+  DigitSet restricted;
+  for (Digit digit : a.digits& b.digits) {
+    if (is_restricted(catalogue.port(a, digit), catalogue.port(b, digit))) restricted.insert(digit);
+  }
+  return restricted;
+}
+
+}  // namespace deduku
