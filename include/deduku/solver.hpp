@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "deduku/ladder.hpp"
+#include "deduku/profile.hpp"
 #include "deduku/search.hpp"
 
 namespace deduku {
@@ -69,6 +70,9 @@ struct SolverOptions {
   Uniqueness uniqueness = Uniqueness::automatic;
   /// The search that counts solutions and finishes stuck grids; must outlive the solver.
   const search::Backend* search = &search::default_backend();
+  /// Gathers the time of each technique where it is not null; must outlive the solver. Reading the clock costs
+  /// some time itself.
+  Profile* profile = nullptr;
 };
 
 /// Solves one grid after another with the same ladder; reuses its memory. One solver per thread.

@@ -1,4 +1,5 @@
-// One hash over every step of a collection: it changes exactly when the program solves differently.
+// One hash over every step of a collection: it changes exactly when the program solves differently. With
+// --profile, where the time goes.
 #include "deduku/explain.hpp"
 #include "src/cli/puzzle_command.hpp"
 #include "src/cli/solving_options.hpp"
@@ -33,8 +34,12 @@ std::string hexadecimal(std::uint64_t number) {
 }
 
 class Bench final : public PuzzleCommand {
-  void declare_own(Arguments&) override {}
-  void begin(Session&) override {}
+  void declare_own(Arguments& arguments) override {
+    arguments.flag("--profile", profiles_, "Calls, hits and time of each technique");
+  }
+  void begin(Session&) override {
+    if (profiles_) solver_ = Solver(default_ladder(), {.profile = &profile_});
+  }
   std::string default_file() const override { return "puzzles/bench.txt"; }
 
   Verdict handle(Session&, const Puzzle& puzzle) override {
@@ -54,12 +59,44 @@ class Bench final : public PuzzleCommand {
     }
     write_line(session.out, "steps", std::to_string(signature_.steps()));
     write_line(session.out, "signature", hexadecimal(signature_.hash()));
+    if (profiles_) write_profile(session.out);
+  }
+
+  void write_profile(Output& out) const {
+    std::int64_t total = 0;
+    for (const TechniqueProfile& each : profile_) total += each.nanoseconds;
+    out.write("\n" + profile_line({"technique", "calls", "hits", "ms", "us/call", "share"}));
+    for (const Rung& rung : default_ladder().rungs) {
+      const TechniqueProfile& each = profile_[static_cast<std::size_t>(rung.technique)];
+      const double nanoseconds = static_cast<double>(each.nanoseconds);
+      out.write(profile_line(
+          {std::string(key(rung.technique)), std::to_string(each.calls), std::to_string(each.hits),
+           fixed(nanoseconds / 1e6),
+           fixed(nanoseconds / 1e3 / static_cast<double>(std::max<std::int64_t>(each.calls, 1))),
+           fixed(100.0 * nanoseconds / static_cast<double>(std::max<std::int64_t>(total, 1))) + "%"}));
+    }
+  }
+
+  static std::string profile_line(const std::array<std::string, 6>& fields) {
+    constexpr std::array widths = {30, -10, -9, -11, -10, -8};
+    std::string line;
+    for (std::size_t i = 0; i < fields.size(); ++i) line += padded(fields[i], widths[i]);
+    return line + "\n";
+  }
+
+  /// Two places behind the point.
+  static std::string fixed(double number) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.2f", number);
+    return text.data();
   }
 
   static void write_line(Output& out, const std::string& label, const std::string& value) {
     out.write(padded(label, 11) + value + "\n");
   }
 
+  bool profiles_ = false;
+  Profile profile_{};
   Solver solver_;
   Signature signature_;
   std::array<int, outcome_count> outcomes_{};

@@ -28,9 +28,9 @@ bool means(std::string_view word, const Rung& rung) {
          (word == "uniqueness" && technique_of(rung.technique).needs_uniqueness);
 }
 
-[[noreturn]] void refuse_word(const std::string& word) {
-  std::string sentence = "--techniques: unknown technique \"" + word + "\"";
-  if (find_technique(word)) sentence = "--techniques: \"" + word + "\" is not on the ladder";
+[[noreturn]] void refuse_word(const std::string& option, const std::string& word) {
+  std::string sentence = option + ": unknown technique \"" + word + "\"";
+  if (find_technique(word)) sentence = option + ": \"" + word + "\" is not on the ladder";
   const std::string_view nearest = nearest_technique(word);
   if (!nearest.empty() && nearest != word) sentence += "; did you mean \"" + std::string(nearest) + "\"?";
   throw Failure(ExitCode::usage, sentence);
@@ -42,13 +42,21 @@ void apply_word(const Ladder& ladder, std::string word, std::vector<bool>& chose
   if (leaves_out) word.erase(0, 1);
   const bool known = word == "uniqueness" || find_level(word) ||
                      std::ranges::any_of(ladder.rungs, [&](const Rung& rung) { return means(word, rung); });
-  if (!known) refuse_word(word);
+  if (!known) refuse_word("--techniques", word);
   for (std::size_t i = 0; i < ladder.rungs.size(); ++i) {
     if (means(word, ladder.rungs[i])) chosen[i] = !leaves_out;
   }
 }
 
 }  // namespace
+
+Ladder select_technique(const Ladder& ladder, const std::string& key) {
+  const auto technique = find_technique(key);
+  for (const Rung& rung : ladder.rungs) {
+    if (rung.technique == technique) return {ladder.name + ":" + key, {rung}};
+  }
+  refuse_word("--technique", key);
+}
 
 Ladder select_techniques(const Ladder& ladder, const std::string& list) {
   std::vector<bool> chosen(ladder.rungs.size(), list.starts_with('-'));

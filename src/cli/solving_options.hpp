@@ -37,5 +37,7 @@ void declare_search(Arguments& arguments, std::string& name);
 /// the same behind a minus to leave it out. A list that begins with a minus starts from all. Throws `Failure`
 /// for an unknown word, with the nearest one, and for an empty ladder.
 Ladder select_techniques(const Ladder& ladder, const std::string& list);
+/// The pass of one technique, by its key. Throws `Failure` where the ladder does not have it.
+Ladder select_technique(const Ladder& ladder, const std::string& key);
 
 }  // namespace deduku::cli

@@ -1,6 +1,8 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
+#include "src/cli/all_steps.hpp"
 #include "src/cli/command.hpp"
+#include "src/cli/failure.hpp"
 #include "src/cli/json_records.hpp"
 #include "src/cli/logging_observer.hpp"
 #include "src/cli/text.hpp"
@@ -15,17 +17,25 @@ class StepWriter : public Observer {
   StepWriter(Session& session, bool is_json) : session_(session), is_json_(is_json) {}
 
   void on_step(const StepEvent& event) override {
+    write(event, std::to_string(event.ordinal) + "\t" + step_line(event) + "\n");
+  }
+  /// A step among others that are possible, too: what it costs stands in the place of its ordinal.
+  void write_possible(const StepEvent& event) {
+    write(event, points(cost_of(event.rung, event.step)) + "\t" + step_line(event) + "\n");
+  }
+
+ private:
+  void write(const StepEvent& event, const std::string& line) {
     if (is_json_) {
       Json record = {{"type", "step"}, {"n", event.ordinal}};
       record.update(step_json(event, event.rung));
       write_json(session_.out, record);
     } else {
-      session_.out.write(std::to_string(event.ordinal) + "\t" + step_line(event) + "\n");
+      session_.out.write(line);
     }
     session_.out.end_record();
   }
 
- private:
   Session& session_;
   bool is_json_;
 };
@@ -34,6 +44,8 @@ class Steps final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    arguments.flag("--all", all_, "Every step there is on the grid as it stands, cheapest first");
+    arguments.text("--technique", technique_, "With --all: only the steps of this technique");
     solving_.declare(arguments);
     formats_.declare(arguments);
   }
@@ -42,6 +54,8 @@ class Steps final : public Command {
     const Board board = board_.read(formats_, false, session.out).board;
     const bool is_json = format_ == "json";
     const SolverOptions options = solving_.solver_options();
+    if (!technique_.empty() && !all_) throw Failure(ExitCode::usage, "--technique belongs to --all");
+    if (all_) return list_all(session, Grid(board), options);
     Solver solver(solving_.ladder(session.out), options);
     if (is_json) write_header(session, solver.ladder(), options);
 
@@ -58,6 +72,34 @@ class Steps final : public Command {
     return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::undone;
   }
 
+  ExitCode list_all(Session& session, const Grid& grid, const SolverOptions& options) {
+    const Ladder whole = solving_.ladder(session.out);
+    const Ladder ladder = technique_.empty() ? whole : select_technique(whole, technique_);
+    const bool is_json = format_ == "json";
+    if (is_json) write_header(session, ladder, options);
+    const std::uint64_t solutions = search::count(grid, 2, *options.search);
+    if (solutions == 0) {
+      write_end_of_all(session, solutions, 0);
+      return ExitCode::undone;
+    }
+    const AllSteps all(grid, ladder, promise_of(grid, options.uniqueness, *options.search));
+    const std::vector<StepEvent> events = all.events();
+    StepWriter writer(session, is_json);
+    for (const StepEvent& event : events) writer.write_possible(event);
+    write_end_of_all(session, solutions, events.size());
+    return ExitCode::done;
+  }
+
+  void write_end_of_all(Session& session, std::uint64_t solutions, std::size_t count) const {
+    constexpr std::array<std::string_view, 3> statuses = {"none", "unique", "several"};
+    const std::string_view status = statuses[solutions];
+    if (format_ == "json") {
+      write_json(session.out, {{"type", "end"}, {"status", status}, {"steps", count}});
+    } else {
+      session.out.write(solutions == 0 ? "none\n" : counted(count, "step") + "\n");
+    }
+  }
+
   static void write_end(Session& session, const SolveResult& result) {
     write_json(session.out, {{"type", "end"},
                              {"status", name(result.outcome)},
@@ -67,6 +109,8 @@ class Steps final : public Command {
 
   BoardArgument board_;
   std::string format_ = "text";
+  bool all_ = false;
+  std::string technique_;
   FormatOptions formats_;
   SolvingOptions solving_;
 };

@@ -1,5 +1,7 @@
 #include "deduku/solver.hpp"
 
+#include <chrono>
+
 #include "techniques/workspace.hpp"
 
 namespace deduku {
@@ -51,6 +53,7 @@ struct Solver::State {
   SolveResult classify(const Grid& grid) const;
   Promise promise_for(const Grid& grid, bool one_solution) const;
   const Rung* climb(const Grid& grid, Promise promise);
+  bool find(const Rung& rung, const Grid& grid);
   Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
   void finish_by_search(SolveResult& result) const;
 };
@@ -99,11 +102,23 @@ const Rung* Solver::State::climb(const Grid& grid, Promise promise) {
   workspace.set_promise(promise);
   first.clear();
   for (const Rung& rung : ladder.rungs) {
-    const Technique& technique = technique_of(rung.technique);
-    if (technique.needs_uniqueness && promise == Promise::none) continue;
-    if (technique.find(grid, workspace, first)) return &rung;
+    if (technique_of(rung.technique).needs_uniqueness && promise == Promise::none) continue;
+    if (find(rung, grid)) return &rung;
   }
   return nullptr;
+}
+
+bool Solver::State::find(const Rung& rung, const Grid& grid) {
+  const FindFn finder = technique_of(rung.technique).find;
+  if (options.profile == nullptr) return finder(grid, workspace, first);
+  const auto start = std::chrono::steady_clock::now();
+  const bool found = finder(grid, workspace, first);
+  const auto spent = std::chrono::steady_clock::now() - start;
+  TechniqueProfile& profile = (*options.profile)[static_cast<std::size_t>(rung.technique)];
+  ++profile.calls;
+  profile.hits += found ? 1 : 0;
+  profile.nanoseconds += std::chrono::duration_cast<std::chrono::nanoseconds>(spent).count();
+  return found;
 }
 
 Outcome Solver::State::run_ladder(SolveResult& result, Promise promise,

@@ -126,12 +126,30 @@ Json hints_json(const StepView& view) {
   return list;
 }
 
+/// A rating in points; null where Sudoku Explainer does not know the technique.
+Json se_json(int tenths) {
+  return tenths == 0 ? Json(nullptr) : rating_json(tenths);
+}
+
+/// The codes of all variants, "0500 0501"; null where there is none.
+Json hodoku_json(const Technique& technique) {
+  std::string codes;
+  for (std::string_view code : technique.hodoku) {
+    if (!code.empty()) codes += (codes.empty() ? "" : " ") + std::string(code);
+  }
+  return codes.empty() ? Json(nullptr) : Json(codes);
+}
+
 Json rung_json(const Rung& rung) {
   const Technique& technique = technique_of(rung.technique);
   return {{"technique", key(rung.technique)},
           {"name", technique.name},
           {"level", name(rung.level)},
           {"cost", rung.cost},
+          {"max_cost", rung.cost + technique.max_surcharge},
+          {"se_min", se_json(technique.se.least)},
+          {"se_max", se_json(technique.se.most)},
+          {"hodoku_code", hodoku_json(technique)},
           {"needs_uniqueness", technique.needs_uniqueness}};
 }
 

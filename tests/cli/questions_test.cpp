@@ -98,6 +98,13 @@ TEST(Bench, SignsTheStepsOfACollection) {
   EXPECT_NE(lines[3], lines_of(run({"bench", puzzle}).out).at(3));
 }
 
+TEST(Bench, ProfilesCallsHitsAndTimeOfEachTechnique) {
+  const Words lines = lines_of(run({"bench", "--profile", puzzle}).out);
+  ASSERT_GT(lines.size(), 20U);
+  EXPECT_THAT(lines[5], ::testing::MatchesRegex("technique +calls +hits +ms +us/call +share"));
+  EXPECT_THAT(lines[6], ::testing::MatchesRegex("full_house +64 +[0-9]+ +[0-9.]+ +[0-9.]+ +[0-9.]+%"));
+}
+
 TEST(Cases, AgreeWithWhatTheyPropose) {
   const std::string head = "case  last cell\ngrid  ." + solution.substr(1) + "\n----\n";
   const TemporaryFile wrong(head + "none\n", "naked_single.txt");

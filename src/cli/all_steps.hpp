@@ -1,0 +1,32 @@
+// Every step there is on one grid, of one technique or of all on a ladder.
+#pragma once
+
+#include "deduku/solver.hpp"
+
+namespace deduku::cli {
+
+/// Steps with the rungs they stand on.
+class AllSteps {
+ public:
+  /// Asks every technique of the ladder that the promise admits.
+  AllSteps(const Grid& grid, const Ladder& ladder, Promise promise);
+
+  /// Cheapest first, then in the order of the ladder and of the search; none comes twice. The events refer to
+  /// this object and to the grid.
+  std::vector<StepEvent> events() const;
+
+ private:
+  struct Found {
+    const Rung* rung;
+    std::size_t index;
+  };
+  std::string text_of(const Found& found) const;
+  void add(const Rung& rung, const StepList& steps);
+  void sort_and_drop_repeated();
+
+  const Grid& grid_;
+  StepList steps_;
+  std::vector<Found> found_;
+};
+
+}  // namespace deduku::cli

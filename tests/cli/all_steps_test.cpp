@@ -1,0 +1,83 @@
+// `steps --all`: every step there is on a grid.
+#include <nlohmann/json.hpp>
+
+#include <set>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+/// The records of the steps, without header and end.
+std::vector<json> step_records(const Words& arguments, const std::string& input) {
+  std::vector<json> records;
+  for (const std::string& line : lines_of(run(arguments, input).out)) {
+    records.push_back(json::parse(line));
+    if (records.back()["type"] != "step") records.pop_back();
+  }
+  return records;
+}
+
+TEST(AllSteps, ComeCheapestFirstAndNoneTwice) {
+  const auto records = step_records({"steps", "--all", "--format", "json"}, puzzle);
+  ASSERT_GT(records.size(), 20U);
+  std::set<std::string> techniques;
+  std::set<std::string> steps;
+  int cost = 0;
+  for (const json& record : records) {
+    EXPECT_GE(record["cost"], cost);
+    cost = record["cost"];
+    techniques.insert(record["technique"]);
+    EXPECT_TRUE(
+        steps.insert(record["notation"].get<std::string>() + record["chain"].get<std::string>()).second)
+        << record["notation"];
+  }
+  EXPECT_GT(techniques.size(), 4U);
+}
+
+TEST(AllSteps, AreCountedInTheLastLine) {
+  const Words lines = lines_of(run({"steps", "--all"}, puzzle).out);
+  EXPECT_EQ(lines.back(), std::to_string(lines.size() - 1) + " steps");
+  EXPECT_THAT(lines.front(), StartsWith("1.20\thidden_single"));
+}
+
+TEST(AllSteps, OfOneTechniqueOnly) {
+  const auto records =
+      step_records({"steps", "--all", "--technique", "hidden_single", "--format", "json"}, puzzle);
+  ASSERT_GT(records.size(), 5U);
+  for (const json& record : records) EXPECT_EQ(record["technique"], "hidden_single");
+}
+
+TEST(AllSteps, TakeALibraryLineWithPlacedDigitsAndDeletedCandidates) {
+  const std::string line = ":0000::+12345678" + std::string(73, '.') + ":121 921::";
+  const Finished open = run({"steps", "--all", "--technique", "naked_single", "--uniqueness", "off"}, line);
+  EXPECT_THAT(open.out, StartsWith("2.30\tnaked_single  {9} r1c9  =>  r1c9=9\n"));
+}
+
+TEST(AllSteps, LeaveUniquenessOutWhereThereAreSeveralSolutions) {
+  const std::string three_rows_less = std::string(27, '.') + puzzle.substr(27);
+  const auto records = step_records({"steps", "--all", "--format", "json"}, three_rows_less);
+  for (const json& record : records) EXPECT_EQ(record["needs_uniqueness"], false) << record["notation"];
+}
+
+TEST(AllSteps, OfAPuzzleWithoutSolutionAreNone) {
+  const Finished none = run({"steps", "--all"}, unsolvable);
+  EXPECT_EQ(none.code, 1);
+  EXPECT_EQ(none.out, "none\n");
+}
+
+TEST(AllSteps, RefuseATechniqueThatDoesNotExist) {
+  const Finished wrong = run({"steps", "--all", "--technique", "hidden_sigle"}, puzzle);
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err,
+              HasSubstr("--technique: unknown technique \"hidden_sigle\"; did you mean \"hidden_single\"?"));
+  EXPECT_EQ(wrong.out, "");
+  EXPECT_THAT(run({"steps", "--technique", "w_wing"}, puzzle).err, HasSubstr("--technique belongs to --all"));
+}
+
+}  // namespace
+}  // namespace deduku::testing
