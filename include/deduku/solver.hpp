@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "deduku/ladder.hpp"
-#include "deduku/profile.hpp"
 #include "deduku/search.hpp"
 
 namespace deduku {
@@ -52,6 +51,15 @@ class Observer {
   virtual void on_stuck(const Grid& /*grid*/) {}
 };
 
+/// Is told which techniques a solver tries: for whoever measures them.
+class ClimbWatch {
+ public:
+  virtual ~ClimbWatch() = default;
+  virtual void on_try(TechniqueId technique) = 0;
+  /// The technique that was tried last found a step, or nothing.
+  virtual void on_tried(TechniqueId technique, bool found) = 0;
+};
+
 /// What a solve came to.
 struct SolveResult {
   Outcome outcome = Outcome::none;
@@ -70,9 +78,8 @@ struct SolverOptions {
   Uniqueness uniqueness = Uniqueness::automatic;
   /// The search that counts solutions and finishes stuck grids; must outlive the solver.
   const search::Backend* search = &search::default_backend();
-  /// Gathers the time of each technique where it is not null; must outlive the solver. Reading the clock costs
-  /// some time itself.
-  Profile* profile = nullptr;
+  /// Is told of each technique that is tried, where it is not null; must outlive the solver.
+  ClimbWatch* watch = nullptr;
 };
 
 /// Solves one grid after another with the same ladder; reuses its memory. One solver per thread.

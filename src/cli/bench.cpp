@@ -1,6 +1,7 @@
 // One hash over every step of a collection: it changes exactly when the program solves differently. With
 // --profile, where the time goes.
 #include "deduku/explain.hpp"
+#include "src/cli/profile.hpp"
 #include "src/cli/puzzle_command.hpp"
 #include "src/cli/solving_options.hpp"
 #include "src/cli/text.hpp"
@@ -38,7 +39,7 @@ class Bench final : public PuzzleCommand {
     arguments.flag("--profile", profiles_, "Calls, hits and time of each technique");
   }
   void begin(Session&) override {
-    if (profiles_) solver_ = Solver(default_ladder(), {.profile = &profile_});
+    if (profiles_) solver_ = Solver(default_ladder(), {.watch = &profile_});
   }
   std::string default_file() const override { return "puzzles/bench.txt"; }
 
@@ -59,36 +60,9 @@ class Bench final : public PuzzleCommand {
     }
     write_line(session.out, "steps", std::to_string(signature_.steps()));
     write_line(session.out, "signature", hexadecimal(signature_.hash()));
-    if (profiles_) write_profile(session.out);
-  }
-
-  void write_profile(Output& out) const {
-    std::int64_t total = 0;
-    for (const TechniqueProfile& each : profile_) total += each.nanoseconds;
-    out.write("\n" + profile_line({"technique", "calls", "hits", "ms", "us/call", "share"}));
-    for (const Rung& rung : default_ladder().rungs) {
-      const TechniqueProfile& each = profile_[static_cast<std::size_t>(rung.technique)];
-      const double nanoseconds = static_cast<double>(each.nanoseconds);
-      out.write(profile_line(
-          {std::string(key(rung.technique)), std::to_string(each.calls), std::to_string(each.hits),
-           fixed(nanoseconds / 1e6),
-           fixed(nanoseconds / 1e3 / static_cast<double>(std::max<std::int64_t>(each.calls, 1))),
-           fixed(100.0 * nanoseconds / static_cast<double>(std::max<std::int64_t>(total, 1))) + "%"}));
-    }
-  }
-
-  static std::string profile_line(const std::array<std::string, 6>& fields) {
-    constexpr std::array widths = {30, -10, -9, -11, -10, -8};
-    std::string line;
-    for (std::size_t i = 0; i < fields.size(); ++i) line += padded(fields[i], widths[i]);
-    return line + "\n";
-  }
-
-  /// Two places behind the point.
-  static std::string fixed(double number) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.2f", number);
-    return text.data();
+    if (!profiles_) return;
+    session.out.write("\n");
+    profile_.write(session.out);
   }
 
   static void write_line(Output& out, const std::string& label, const std::string& value) {
@@ -96,7 +70,7 @@ class Bench final : public PuzzleCommand {
   }
 
   bool profiles_ = false;
-  Profile profile_{};
+  Profile profile_;
   Solver solver_;
   Signature signature_;
   std::array<int, outcome_count> outcomes_{};

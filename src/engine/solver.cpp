@@ -1,7 +1,5 @@
 #include "deduku/solver.hpp"
 
-#include <chrono>
-
 #include "techniques/workspace.hpp"
 
 namespace deduku {
@@ -53,7 +51,7 @@ struct Solver::State {
   SolveResult classify(const Grid& grid) const;
   Promise promise_for(const Grid& grid, bool one_solution) const;
   const Rung* climb(const Grid& grid, Promise promise);
-  bool find(const Rung& rung, const Grid& grid);
+  bool find(TechniqueId technique, const Grid& grid);
   Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
   void finish_by_search(SolveResult& result) const;
 };
@@ -103,21 +101,15 @@ const Rung* Solver::State::climb(const Grid& grid, Promise promise) {
   first.clear();
   for (const Rung& rung : ladder.rungs) {
     if (technique_of(rung.technique).needs_uniqueness && promise == Promise::none) continue;
-    if (find(rung, grid)) return &rung;
+    if (find(rung.technique, grid)) return &rung;
   }
   return nullptr;
 }
 
-bool Solver::State::find(const Rung& rung, const Grid& grid) {
-  const FindFn finder = technique_of(rung.technique).find;
-  if (options.profile == nullptr) return finder(grid, workspace, first);
-  const auto start = std::chrono::steady_clock::now();
-  const bool found = finder(grid, workspace, first);
-  const auto spent = std::chrono::steady_clock::now() - start;
-  TechniqueProfile& profile = (*options.profile)[static_cast<std::size_t>(rung.technique)];
-  ++profile.calls;
-  profile.hits += found ? 1 : 0;
-  profile.nanoseconds += std::chrono::duration_cast<std::chrono::nanoseconds>(spent).count();
+bool Solver::State::find(TechniqueId technique, const Grid& grid) {
+  if (options.watch != nullptr) options.watch->on_try(technique);
+  const bool found = technique_of(technique).find(grid, workspace, first);
+  if (options.watch != nullptr) options.watch->on_tried(technique, found);
   return found;
 }
 
