@@ -1,4 +1,5 @@
 // The ladder as a table: for the terminal, for the README, and as the JSON that --ladder reads.
+#include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/command.hpp"
 #include "src/cli/json_records.hpp"
@@ -8,14 +9,33 @@ namespace deduku::cli {
 
 namespace {
 
-using Row = std::array<std::string, 5>;
+constexpr int column_count = 7;
+using Row = std::array<std::string, column_count>;
 /// How wide the columns are as text; negative: aligned to the right.
-constexpr std::array<int, 5> widths = {26, 26, 8, -6, 0};
+constexpr std::array<int, column_count> widths = {34, 36, 8, 9, 7, 9, 0};
+
+/// "4.60", or "4.60-4.80" where the two ends differ.
+std::string range(const std::string& least, const std::string& most) {
+  return least == most ? least : least + "-" + most;
+}
+
+/// The ratings of Sudoku Explainer, "4.5-4.8"; empty where it has none.
+std::string se_text(const SeRange& se) {
+  const auto text = [](int tenths) {
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+  };
+  return se.most == 0 ? "" : range(text(se.least), text(se.most));
+}
 
 Row row_of(const Rung& rung) {
   const Technique& technique = technique_of(rung.technique);
-  return {std::string(key(rung.technique)), std::string(technique.name), std::string(name(rung.level)),
-          points(rung.cost), technique.needs_uniqueness ? "needs uniqueness" : ""};
+  return {std::string(key(rung.technique)),
+          std::string(technique.name),
+          std::string(name(rung.level)),
+          range(points(rung.cost), points(rung.cost + technique.max_surcharge)),
+          se_text(technique.se),
+          hodoku_codes_text(technique),
+          technique.needs_uniqueness ? "needs uniqueness" : ""};
 }
 
 class Techniques final : public Command {
@@ -46,10 +66,10 @@ class Techniques final : public Command {
   }
 
   static void write_markdown(Output& out, const Ladder& ladder) {
-    out.write("| technique | key | level | cost | |\n|---|---|---|---:|---|\n");
+    out.write("| technique | key | level | cost | SE | HoDoKu | |\n|---|---|---|---|---|---|---|\n");
     for (const Rung& rung : ladder.rungs) {
-      const auto [key, name, level, cost, uniqueness] = row_of(rung);
-      const Row cells = {name, "`" + key + "`", level, cost, uniqueness};
+      const auto [key, name, level, cost, se, hodoku, uniqueness] = row_of(rung);
+      const Row cells = {name, "`" + key + "`", level, cost, se, hodoku, uniqueness};
       for (const std::string& cell : cells) out.write("| " + cell + " ");
       out.write("|\n");
     }

@@ -131,12 +131,9 @@ Json se_json(int tenths) {
   return tenths == 0 ? Json(nullptr) : rating_json(tenths);
 }
 
-/// The codes of all variants, "0500 0501"; null where there is none.
+/// Null where there is no code.
 Json hodoku_json(const Technique& technique) {
-  std::string codes;
-  for (std::string_view code : technique.hodoku) {
-    if (!code.empty()) codes += (codes.empty() ? "" : " ") + std::string(code);
-  }
+  const std::string codes = hodoku_codes_text(technique);
   return codes.empty() ? Json(nullptr) : Json(codes);
 }
 

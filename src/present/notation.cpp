@@ -84,4 +84,12 @@ std::string step_line(const StepView& view) {
   return text + "  =>  " + effects_text(step);
 }
 
+std::string hodoku_codes_text(const Technique& technique) {
+  std::string codes;
+  for (std::string_view code : technique.hodoku) {
+    if (!code.empty()) codes += (codes.empty() ? "" : " ") + std::string(code);
+  }
+  return codes;
+}
+
 }  // namespace deduku
