@@ -7,6 +7,8 @@
 
 namespace deduku {
 
+struct Technique;
+
 /// "r1c2", cells that share a row or column compressed: "r1c79, r39c3". Empty for no cells.
 std::string cells_text(const CellSet& cells);
 /// "row 4", "column 2", "box 9"; several joined: "rows 4 and 7", "boxes 1 and 2", "row 4 and box 9".
