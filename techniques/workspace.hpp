@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
+#include "techniques/forcing/nets.hpp"
 #include "techniques/kernels/almost_locked_sets.hpp"
 
 namespace deduku {
@@ -21,6 +22,8 @@ class Workspace {
   void grid_changed() {
     facts_known_ = false;
     almost_locked_sets_known_ = false;
+    chains_.forget();
+    nets_.forget();
   }
 
   /// What techniques of uniqueness may rely on; the driver knows.
@@ -36,6 +39,15 @@ class Workspace {
   }
   /// All almost locked sets.
   const AlmostLockedSets& almost_locked_sets(const Grid& grid);
+  /// What each premise implies by chains, and by nets of singles.
+  forcing::Chains& forcing_chains(const Grid& grid) {
+    chains_.compute(grid);
+    return chains_;
+  }
+  forcing::Nets& forcing_nets(const Grid& grid) {
+    nets_.compute(grid, forcing_chains(grid));
+    return nets_;
+  }
 
  private:
   struct Pairs {
@@ -52,6 +64,8 @@ class Workspace {
   bool facts_known_ = false;
   AlmostLockedSets almost_locked_sets_;
   bool almost_locked_sets_known_ = false;
+  forcing::Chains chains_;
+  forcing::Nets nets_;
   Promise promise_ = Promise::grid;
 };
 

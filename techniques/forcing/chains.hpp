@@ -1,0 +1,61 @@
+// The chains of a grid: what each premise implies by single links, and which premises this refutes.
+//
+//     premise -> a -> b -> not the premise       A chain read backward is a chain: what implies "not a" is
+//             -> c -> ...                        implied by a. So one table serves two kinds of proof:
+//
+//   contradiction   a premise denies itself, or every candidate of a choice: the premise is false
+//   verity          whichever candidate of the choice is true, the premise is false: the same chains, backward
+//
+// That a premise implies some fact and its negation is nothing new: then it implies its own negation too,
+// by going to the fact and from there back along the chain to the negation.
+#pragma once
+
+#include "techniques/forcing/chain_spread.hpp"
+#include "techniques/forcing/closures.hpp"
+
+namespace deduku::forcing {
+
+/// The shortest proofs that a premise is false. A cost is the number of links, and one for each chain beyond
+/// the first.
+struct Refutation {
+  static constexpr int never = 0xffff;
+
+  std::uint16_t own_cost = never;     ///< the chain to its own negation
+  std::uint16_t choice_cost = never;  ///< the chains that deny each candidate of a choice
+  Choice choice;
+
+  bool exists() const { return own_cost != never || choice_cost != never; }
+};
+
+/// What chains tell about a grid, computed at most once per grid.
+class Chains {
+ public:
+  void forget() { is_known_ = false; }
+  void compute(const Grid& grid);
+
+  /// What each premise implies.
+  const Closures& closures() const { return closures_; }
+  const OpenChoices& choices() const { return choices_; }
+  /// The negations of all refuted premises: every outcome that chains have.
+  const Facts& outcomes() const { return outcomes_; }
+  const Refutation& refutation(Fact premise) const { return refutations_[premise.index()]; }
+
+  /// Computes the chains of one premise again, to read them off.
+  const ChainSpread& spread(const Grid& grid, Fact premise) {
+    spread_.run(grid, links_, premise);
+    return spread_;
+  }
+
+ private:
+  void judge(Fact premise);
+
+  bool is_known_ = false;
+  ChainLinks links_;
+  ChainSpread spread_;
+  OpenChoices choices_;
+  Closures closures_;
+  Facts outcomes_;
+  std::array<Refutation, Fact::candidate_count> refutations_;
+};
+
+}  // namespace deduku::forcing

@@ -1,0 +1,79 @@
+// Choices: sets of candidates of which exactly one is true.
+#pragma once
+
+#include "techniques/forcing/facts.hpp"
+
+namespace deduku::forcing {
+
+/// The candidates of a cell (0..80), or the places of a digit in a house (81 + 9 * house + digit).
+struct Choice : Index<Choice, Cell::count + House::count * Digit::count, std::uint16_t> {
+  using Index::Index;
+  explicit constexpr Choice(Cell cell) : Index(cell.index()) {}
+  constexpr Choice(House house, Digit digit)
+      : Index(Cell::count + Digit::count * house.index() + digit.index()) {}
+
+  constexpr bool is_cell() const { return raw < Cell::count; }
+  /// Of the candidates of a cell.
+  constexpr Cell cell() const { return Cell(raw); }
+  /// Of the places of a digit in a house.
+  constexpr House house() const { return House((raw - Cell::count) / Digit::count); }
+  constexpr Digit digit() const { return Digit((raw - Cell::count) % Digit::count); }
+};
+
+/// A choice that is still open on a grid, with the candidates among which it is.
+struct OpenChoice {
+  Choice choice;
+  std::uint8_t count = 0;
+  std::array<Candidate, 9> list{};
+
+  std::span<const Candidate> candidates() const { return {list.data(), count}; }
+  bool contains(Candidate candidate) const {
+    for (Candidate other : candidates()) {
+      if (other == candidate) return true;
+    }
+    return false;
+  }
+  /// Whether every candidate is in `set`.
+  bool is_inside(const CandidateSet& set) const {
+    for (Candidate candidate : candidates()) {
+      if (!set.contains(candidate)) return false;
+    }
+    return true;
+  }
+};
+
+/// All open choices of a grid: cells, then houses with their digits, each ascending.
+class OpenChoices {
+ public:
+  void rebuild(const Grid& grid) {
+    count_ = 0;
+    for (Cell cell : grid.empty_cells()) {
+      OpenChoice& open = add(Choice(cell));
+      for (Digit digit : grid.candidates(cell)) open.list[open.count++] = Candidate(cell, digit);
+    }
+    for (House house : House::all()) {
+      for (Digit digit : ~grid.solved_digits(house)) {
+        OpenChoice& open = add(Choice(house, digit));
+        for (Cell cell : grid.cells(house, digit)) open.list[open.count++] = Candidate(cell, digit);
+      }
+    }
+  }
+  const OpenChoice* begin() const { return list_.data(); }
+  const OpenChoice* end() const { return list_.data() + count_; }
+  /// One that is open.
+  const OpenChoice& of(Choice choice) const { return list_[slot_[choice.index()]]; }
+
+ private:
+  OpenChoice& add(Choice choice) {
+    slot_[choice.index()] = static_cast<std::uint16_t>(count_);
+    OpenChoice& open = list_[count_++];
+    open.choice = choice;
+    open.count = 0;
+    return open;
+  }
+  std::array<OpenChoice, Choice::count> list_;
+  std::array<std::uint16_t, Choice::count> slot_{};
+  int count_ = 0;
+};
+
+}  // namespace deduku::forcing

@@ -1,0 +1,71 @@
+#include "techniques/forcing/net_spread.hpp"
+
+namespace deduku::forcing {
+
+void NetSpread::start_from(const Grid& grid) {
+  for (Cell cell : Cell::all()) at_start_.digits[cell.index()] = grid.candidates(cell);
+  for (House house : House::all()) {
+    for (Digit digit : Digit::all()) {
+      at_start_.positions[house.index()][digit.index()] = grid.positions(house, digit);
+    }
+  }
+}
+
+void NetSpread::run(Fact premise, int rounds) {
+  rest_ = at_start_;
+  facts_ = {};
+  starved_.reset();
+  round_ = 0;
+  single_count_ = 0;
+  if (premise.is_on()) {
+    turn_on(premise.candidate());
+  } else {
+    turn_off(premise.candidate());
+  }
+  for (int done = 0; done < single_count_ && !starved_ && round_ < rounds;) {
+    ++round_;
+    for (const int end = single_count_; done < end; ++done) turn_on(singles_[done]);
+  }
+}
+
+void NetSpread::note(Fact fact) {
+  facts_.insert(fact);
+  round_of_[fact.index()] = static_cast<std::uint8_t>(round_);
+}
+
+void NetSpread::turn_on(Candidate candidate) {
+  if (facts_.on.contains(candidate)) return;
+  note(Fact(candidate, true));
+  const Cell cell = candidate.cell();
+  const Digit digit = candidate.digit();
+  for (Digit other : rest_.digits[cell.index()]) {
+    if (other != digit) turn_off(Candidate(cell, other));
+  }
+  for (House house : cell.houses()) {
+    for (Position position : rest_.positions[house.index()][digit.index()]) {
+      const Cell other = cell_at(house, position);
+      if (other != cell) turn_off(Candidate(other, digit));
+    }
+  }
+}
+
+void NetSpread::turn_off(Candidate candidate) {
+  note(Fact(candidate, false));
+  const Cell cell = candidate.cell();
+  DigitSet& digits = rest_.digits[cell.index()];
+  digits.erase(candidate.digit());
+  if (digits.empty()) starved_ = Choice(cell);
+  if (digits.size() == 1) singles_[single_count_++] = Candidate(cell, digits.first());
+  for (House house : cell.houses()) take_from_house(house, candidate);
+}
+
+void NetSpread::take_from_house(House house, Candidate candidate) {
+  PositionSet& positions = rest_.positions[house.index()][candidate.digit().index()];
+  positions.erase(position_in(house, candidate.cell()));
+  if (positions.empty()) starved_ = Choice(house, candidate.digit());
+  if (positions.size() == 1) {
+    singles_[single_count_++] = Candidate(cell_at(house, positions.first()), candidate.digit());
+  }
+}
+
+}  // namespace deduku::forcing
