@@ -14,7 +14,8 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::unique_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
     if (rectangle.roof.size() != 1) return false;
     Step step = rectangle_step(TechniqueId::unique_rectangle_1, rectangle, extra_digits(grid, rectangle));
-    step.removes.insert(rectangle.roof.first(), rectangle.digits);
+    const Cell roof = rectangle.roof.first();
+    step.removes.insert(roof, rectangle.digits & grid.candidates(roof));
     return sink.emit(step);
   });
 }
@@ -29,7 +30,7 @@ const Technique technique::unique_rectangle_1{
     .needs_uniqueness = true,
     .find = find_rectangles,
     .se = {45, 45},
-    .hodoku = {"0600"},
+    .hodoku = {"0600", "0600"},
 };
 
 }  // namespace deduku

@@ -3,7 +3,7 @@
 //     {4 7}    . . | {4 7}            One of the roof cells is 1, or 4 and 7 could be swapped in all four
 //     {1 4 7}  . . | {1 4 7}  x       corners. So what sees both roof cells (x) is not 1.
 //
-// Two diagonal roof cells, or three, are not covered. Why that is sound: techniques/unique_rectangle.hpp.
+// Two diagonal roof cells, or three, are type 5. Why that is sound: techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"
 
 namespace deduku {
@@ -14,11 +14,9 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return side_roof_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
     const DigitSet extra = extra_digits(grid, rectangle);
     if (extra.size() != 1) return false;
-    const CellSet victims = grid.cells(extra.first()) & common_peers(rectangle.roof);
-    if (victims.empty()) return false;
     Step step = rectangle_step(TechniqueId::unique_rectangle_2, rectangle, extra);
-    step.removes.insert(extra.first(), victims);
-    return sink.emit(step);
+    remove_around_roof(grid, rectangle, extra.first(), step);
+    return step.has_effect() && sink.emit(step);
   });
 }
 
@@ -33,7 +31,7 @@ const Technique technique::unique_rectangle_2{
     .needs_uniqueness = true,
     .find = find_rectangles,
     .se = {45, 45},
-    .hodoku = {"0601"},
+    .hodoku = {"0601", "0601"},
 };
 
 }  // namespace deduku

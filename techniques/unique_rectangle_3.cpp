@@ -50,7 +50,7 @@ const Technique technique::unique_rectangle_3{
     .surcharge = surcharge,
     .max_surcharge = 20,
     .se = {45, 48},
-    .hodoku = {"0602"},
+    .hodoku = {"0602", "0602"},
 };
 
 }  // namespace deduku

@@ -1,7 +1,10 @@
-// Unique Rectangle type 4: one of the two digits is confined to the two roof cells in a house they share.
+// Unique Rectangle type 4: one of the two digits is confined to the two roof cells in the houses they share.
 //
 //     {4 7}    . . | {4 7}        If 4 has no other place in the second row, one roof cell is 4. Were the
 //     {1 4 7}  . . | {2 4 7}      other one 7, they could be swapped in all four corners. So neither is 7.
+//
+// Roof cells in one row and one box: the digit is confined in both; with one of them alone, that is a case of
+// locked candidates first.
 //
 // Why that is sound: techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"
@@ -10,22 +13,18 @@ namespace deduku {
 
 namespace {
 
-/// The houses that both roof cells share and where a digit has no other place.
-HouseSet confining_houses(const Grid& grid, const CellSet& roof, Digit digit) {
-  HouseSet houses;
-  for (House house : common_houses(roof)) {
-    if (grid.positions(house, digit).size() == 2) houses.insert(house);
-  }
-  return houses;
+/// Whether a digit can go into both roof cells, and into no other cell of a house that they share.
+bool is_confined(const Grid& grid, const CellSet& roof, Digit digit) {
+  return grid.cells(digit).contains(roof) && !grid.cells(digit).intersects(common_peers(roof));
 }
 
 bool emit_confined(const Grid& grid, const kernel::UniqueRectangle& rectangle, Digit confined,
                    StepSink& sink) {
-  const HouseSet houses = confining_houses(grid, rectangle.roof, confined);
-  if (houses.empty()) return false;
+  if (!is_confined(grid, rectangle.roof, confined)) return false;
   Step step = rectangle_step(TechniqueId::unique_rectangle_4, rectangle, {confined});
-  step.evidence.base = houses;
-  step.removes.insert((rectangle.digits - DigitSet{confined}).first(), rectangle.roof);
+  step.evidence.base = common_houses(rectangle.roof);
+  const Digit other = (rectangle.digits - DigitSet{confined}).first();
+  step.removes.insert(other, grid.cells(other) & rectangle.roof);
   return sink.emit(step);
 }
 
@@ -47,7 +46,7 @@ const Technique technique::unique_rectangle_4{
     .needs_uniqueness = true,
     .find = find_rectangles,
     .se = {45, 45},
-    .hodoku = {"0603"},
+    .hodoku = {"0603", "0603"},
 };
 
 }  // namespace deduku

@@ -6,12 +6,14 @@
 
 namespace deduku::kernel {
 
-/// Four empty cells in two rows, two columns and two boxes, with two common candidates. If they came to hold
-/// only these two, swapping them would give a second solution. `floor` holds nothing else, `roof` does.
+/// Four empty cells in two rows, two columns and two boxes that could come to hold two digits, each of them in
+/// two opposite corners. Swapping the two would give a second solution. `floor` holds nothing else, `roof` does.
 struct UniqueRectangle {
   DigitSet digits;
   CellSet floor;  ///< at least one cell
   CellSet roof;
+  /// Some corner has lost a candidate, so the swapped solution is one of the givens, not of the present grid.
+  bool lacks_candidates = false;
 
   /// Whether the roof is two cells of one line, and the floor the two opposite them.
   bool has_side_roof() const { return roof.size() == 2 && !common_houses(roof).empty(); }
@@ -25,33 +27,60 @@ struct Corners {
 
   Cell opposite() const { return Cell::at(in_column.index() / 9, in_row.index() % 9); }
   bool has_two_boxes() const { return (in_row.box() == corner.box()) != (in_column.box() == corner.box()); }
+  CellSet cells() const { return {corner, in_row, in_column, opposite()}; }
 };
 
-/// The rectangles whose lowest floor cell is `corner`.
+/// In how many ways the corners can hold the two candidates of `corner`, each in two opposite ones; two ways
+/// where all four have both.
+inline int ways_to_fill(const Grid& grid, const Corners& corners) {
+  const DigitSet digits = grid.candidates(corners.corner);
+  const DigitSet opposite = grid.candidates(corners.opposite());
+  const DigitSet sides = grid.candidates(corners.in_row) & grid.candidates(corners.in_column);
+  const auto can_be = [&](Digit digit, Digit other) {
+    return opposite.contains(digit) && sides.contains(other) ? 1 : 0;
+  };
+  return can_be(digits.first(), digits.last()) + can_be(digits.last(), digits.first());
+}
+
+/// Whether no other corner before `corner` has the same two candidates.
+inline bool is_lowest_pair(const Grid& grid, Cell corner, const UniqueRectangle& rectangle) {
+  for (Cell cell : rectangle.floor) {
+    if (grid.candidates(cell) == rectangle.digits) return cell == corner;
+  }
+  return false;
+}
+
+/// The rectangles whose lowest corner with nothing but the two digits is `corner`; with `from_givens` also
+/// those that can be filled in one way only.
 template <class Visit>
-bool unique_rectangles_at(const Grid& grid, Cell corner, const CellSet& bivalue, Visit& visit) {
+bool unique_rectangles_at(const Grid& grid, Cell corner, bool from_givens, Visit& visit) {
   const DigitSet digits = grid.candidates(corner);
-  const CellSet holders = grid.cells(digits.first()) & grid.cells(digits.last()) & peers(corner);
+  const CellSet& a = grid.cells(digits.first());
+  const CellSet& b = grid.cells(digits.last());
+  const CellSet holders = (from_givens ? a | b : a & b) & peers(corner);
   for (Cell in_row : holders& cells_of(corner.row())) {
     for (Cell in_column : holders& cells_of(corner.column())) {
       const Corners corners{corner, in_row, in_column};
-      const Cell opposite = corners.opposite();
-      if (!corners.has_two_boxes() || !grid.candidates(opposite).contains(digits)) continue;
-      const CellSet cells = {corner, in_row, in_column, opposite};
-      const CellSet floor = cells & bivalue;
-      if (floor.first() != corner) continue;
-      if (visit(UniqueRectangle{digits, floor, cells - floor})) return true;
+      if (!corners.has_two_boxes()) continue;
+      const int ways = ways_to_fill(grid, corners);
+      if (ways < (from_givens ? 1 : 2)) continue;
+      UniqueRectangle rectangle{digits, {}, {}, ways == 1};
+      for (Cell cell : corners.cells()) {
+        (digits.contains(grid.candidates(cell)) ? rectangle.floor : rectangle.roof).insert(cell);
+      }
+      if (is_lowest_pair(grid, corner, rectangle) && visit(rectangle)) return true;
     }
   }
   return false;
 }
 
-/// All rectangles with at least one floor cell, in the order of the lowest floor cell.
+/// All rectangles with at least one corner that has both digits and nothing else, in the order of the lowest.
+/// Where nothing is known of the givens, all four corners have both digits.
 template <class Visit>
 bool unique_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet& bivalue = workspace.bivalue_cells(grid);
-  for (Cell corner : bivalue) {
-    if (unique_rectangles_at(grid, corner, bivalue, visit)) return true;
+  const bool from_givens = workspace.promise() == Promise::givens;
+  for (Cell corner : workspace.bivalue_cells(grid)) {
+    if (unique_rectangles_at(grid, corner, from_givens, visit)) return true;
   }
   return false;
 }

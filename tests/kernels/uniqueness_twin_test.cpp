@@ -1,59 +1,44 @@
 #include "techniques/kernels/uniqueness.hpp"
 
 #include "deduku/formats.hpp"
+#include "tests/kernels/plain_rectangles.hpp"
 #include "tests/kernels/random_grids.hpp"
 
 namespace deduku::testing {
 namespace {
 
-/// Digits, floor, roof.
-using Key = std::tuple<DigitSet, CellSet, CellSet>;
+/// Digits, floor, roof, whether a corner lacks a digit.
+using Key = std::tuple<DigitSet, CellSet, CellSet, bool>;
 
-struct Rectangle {
-  Cell a, b, c, d;
+/// Whether x can stand in two opposite corners and y in the two others.
+bool can_hold(const Grid& grid, const Rectangle& rectangle, Digit x, Digit y) {
+  const auto& [a, b, c, d] = rectangle;
+  return grid.has(a, x) && grid.has(d, x) && grid.has(b, y) && grid.has(c, y);
+}
 
-  std::array<Cell, 4> cells() const { return {a, b, c, d}; }
-};
-
-/// Every choice of two rows and two columns whose four cells lie in two boxes.
-std::vector<Rectangle> rectangles() {
-  std::vector<Rectangle> rectangles;
-  for (Cell a : Cell::all()) {
-    for (Cell d : Cell::all()) {
-      const int top = a.index() / 9;
-      const int left = a.index() % 9;
-      const int bottom = d.index() / 9;
-      const int right = d.index() % 9;
-      if (top >= bottom || left >= right) continue;
-      const Rectangle rectangle{a, Cell::at(top, right), Cell::at(bottom, left), d};
-      const HouseSet boxes = {a.box(), rectangle.b.box(), rectangle.c.box(), d.box()};
-      if (boxes.size() == 2) rectangles.push_back(rectangle);
+/// The rectangles of one pair of digits.
+void add_rectangles(const Grid& grid, Digit x, Digit y, Promise promise, std::set<Key>& keys) {
+  static const std::vector<Rectangle> rectangles = all_rectangles();
+  for (const Rectangle& rectangle : rectangles) {
+    const int ways = (can_hold(grid, rectangle, x, y) ? 1 : 0) + (can_hold(grid, rectangle, y, x) ? 1 : 0);
+    if (ways == 0 || (ways == 1 && promise != Promise::givens)) continue;
+    CellSet floor;
+    CellSet roof;
+    bool has_pair = false;
+    for (Cell cell : rectangle.cells()) {
+      const DigitSet digits = grid.candidates(cell);
+      ((digits - DigitSet{x, y}).empty() ? floor : roof).insert(cell);
+      has_pair = has_pair || digits == DigitSet{x, y};
     }
+    if (has_pair) keys.emplace(DigitSet{x, y}, floor, roof, ways == 1);
   }
-  return rectangles;
 }
 
-/// The cells of a rectangle that have x and y as candidates, and with `bare` nothing else.
-CellSet corners(const Grid& grid, const Rectangle& rectangle, DigitSet pair, bool bare) {
-  CellSet corners;
-  for (Cell cell : rectangle.cells()) {
-    const DigitSet digits = grid.candidates(cell);
-    if (bare ? digits == pair : digits.contains(pair)) corners.insert(cell);
-  }
-  return corners;
-}
-
-std::set<Key> unique_rectangles(const Grid& grid) {
-  static const std::vector<Rectangle> all_rectangles = rectangles();
+std::set<Key> unique_rectangles(const Grid& grid, Promise promise) {
   std::set<Key> keys;
   for (Digit x : Digit::all()) {
     for (Digit y : Digit::all()) {
-      if (x >= y) continue;
-      for (const Rectangle& rectangle : all_rectangles) {
-        const CellSet all = corners(grid, rectangle, {x, y}, false);
-        const CellSet floor = corners(grid, rectangle, {x, y}, true);
-        if (all.size() == 4 && !floor.empty()) keys.emplace(DigitSet{x, y}, floor, all - floor);
-      }
+      if (x < y) add_rectangles(grid, x, y, promise, keys);
     }
   }
   return keys;
@@ -66,7 +51,7 @@ DigitSet some_of(DigitSet digits, std::mt19937_64& rng) {
 
 /// A random state with a rectangle pencilled into it, and few digits in many other cells: what subsets need.
 Grid state_with_rectangle(std::mt19937_64& rng) {
-  static const std::vector<Rectangle> all_rectangles = rectangles();
+  static const std::vector<Rectangle> rectangles = all_rectangles();
   static const DigitSet pair = {Digit::of(1), Digit::of(2)};
   static const DigitSet few = {Digit::of(3), Digit::of(4), Digit::of(5), Digit::of(6)};
   Board board = random_board(rng, random_solution(rng));
@@ -74,9 +59,10 @@ Grid state_with_rectangle(std::mt19937_64& rng) {
     const DigitSet chosen = some_of(few, rng);
     if (rng() % 4 == 0 && chosen.size() > 1) (*board.marks)[cell.index()] = chosen;
   }
-  for (Cell cell : all_rectangles[rng() % all_rectangles.size()].cells()) {
+  for (Cell cell : rectangles[rng() % rectangles.size()].cells()) {
     board.values[cell.index()] = 0;
     (*board.marks)[cell.index()] = rng() % 3 == 0 ? pair | some_of(few, rng) : pair;
+    if (rng() % 8 == 0) (*board.marks)[cell.index()].erase(rng() % 2 == 0 ? pair.first() : pair.last());
   }
   return Grid(board);
 }
@@ -102,16 +88,22 @@ void on_states_with_rectangles(int count, const Check& check) {
 
 TEST(UniqueRectangleKernel, FindsEveryRectangleWithAFloorCell) {
   std::array<int, 5> hits_by_floor_size{};
+  int lacking = 0;
   on_states_with_rectangles(300, [&](const Grid& grid, Workspace& workspace) {
-    Collected<Key> found;
-    kernel::unique_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
-      found.add({rectangle.digits, rectangle.floor, rectangle.roof});
-      ++hits_by_floor_size[rectangle.floor.size()];
-      return false;
-    });
-    EXPECT_EQ(found.keys(), unique_rectangles(grid));
+    for (Promise promise : {Promise::grid, Promise::givens}) {
+      workspace.set_promise(promise);
+      Collected<Key> found;
+      kernel::unique_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
+        found.add({rectangle.digits, rectangle.floor, rectangle.roof, rectangle.lacks_candidates});
+        ++hits_by_floor_size[rectangle.floor.size()];
+        lacking += rectangle.lacks_candidates ? 1 : 0;
+        return false;
+      });
+      EXPECT_EQ(found.keys(), unique_rectangles(grid, promise));
+    }
   });
   for (int size = 1; size <= 4; ++size) EXPECT_GT(hits_by_floor_size[size], 20) << size;
+  EXPECT_GT(lacking, 20);
 }
 
 TEST(UniqueRectangleKernel, KnowsRoofsThatShareALine) {

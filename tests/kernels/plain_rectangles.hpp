@@ -1,0 +1,34 @@
+// Every rectangle of two rows, two columns and two boxes, by looking at all pairs of cells.
+#pragma once
+
+#include <vector>
+
+#include "deduku/houses.hpp"
+
+namespace deduku::testing {
+
+struct Rectangle {
+  Cell a, b, c, d;
+
+  std::array<Cell, 4> cells() const { return {a, b, c, d}; }
+};
+
+/// Every choice of two rows and two columns whose four cells lie in two boxes.
+inline std::vector<Rectangle> all_rectangles() {
+  std::vector<Rectangle> rectangles;
+  for (Cell a : Cell::all()) {
+    for (Cell d : Cell::all()) {
+      const int top = a.index() / 9;
+      const int left = a.index() % 9;
+      const int bottom = d.index() / 9;
+      const int right = d.index() % 9;
+      if (top >= bottom || left >= right) continue;
+      const Rectangle rectangle{a, Cell::at(top, right), Cell::at(bottom, left), d};
+      const HouseSet boxes = {a.box(), rectangle.b.box(), rectangle.c.box(), d.box()};
+      if (boxes.size() == 2) rectangles.push_back(rectangle);
+    }
+  }
+  return rectangles;
+}
+
+}  // namespace deduku::testing
