@@ -1,0 +1,49 @@
+// The HoDoKu scale: level and score of a puzzle, and every step that leads to them.
+#pragma once
+
+#include <memory>
+
+#include "deduku/board.hpp"
+#include "deduku/function_ref.hpp"
+#include "deduku/hodoku_step.hpp"
+
+namespace deduku {
+
+struct HodokuOptions {
+  /// Whether techniques may be used that presuppose a single solution.
+  bool uniqueness = true;
+};
+
+struct HodokuRating {
+  HodokuLevel level = HodokuLevel::easy;
+  int score = 0;
+  int steps = 0;
+  /// The entry of the dearest step, the first of them; empty without steps.
+  std::optional<HodokuEntryId> hardest;
+  /// Whether the steps fill the grid. A grid with fewer than ten digits is not tried, as in the original.
+  bool solved = false;
+
+  friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
+};
+
+using HodokuObserver = FunctionRef<void(const HodokuStep&)>;
+
+/// Rates puzzles. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
+class HodokuRater {
+ public:
+  explicit HodokuRater(const HodokuOptions& options = {});
+  ~HodokuRater();
+  HodokuRater(HodokuRater&&) noexcept;
+  HodokuRater& operator=(HodokuRater&&) noexcept;
+
+  /// Rates a board with exactly one solution, which the caller vouches for. Pencil marks restrict the candidates.
+  HodokuRating rate(const Board& board);
+  /// The same, and tells every step.
+  HodokuRating rate(const Board& board, HodokuObserver observer);
+
+ private:
+  class Loop;
+  std::unique_ptr<Loop> loop_;
+};
+
+}  // namespace deduku

@@ -1,0 +1,43 @@
+// What a finder of the scale finds: one step, its removals in the order in which they are executed.
+#pragma once
+
+#include <span>
+
+#include "deduku/hodoku_step.hpp"
+#include "deduku/grid.hpp"
+
+namespace deduku::hodoku {
+
+using Entry = HodokuEntryId;
+
+/// One step. Removals may be listed twice.
+class Hint {
+ public:
+  Entry entry = Entry::full_house;
+  std::string_view code;  ///< for entries with several forms
+  std::optional<Candidate> placement;
+
+  std::span<const Candidate> removals() const { return {removals_, static_cast<std::size_t>(count_)}; }
+  bool is_worth() const { return placement.has_value() || count_ > 0; }
+  void clear() {
+    placement.reset();
+    count_ = 0;
+  }
+  /// Removes the candidates that are present: digit by digit, cells ascending.
+  void remove(Digit digit, const CellSet& cells) {
+    for (Cell cell : cells) remove(Candidate(cell, digit));
+  }
+  void remove(Cell cell, DigitSet digits) {
+    for (Digit digit : digits) remove(Candidate(cell, digit));
+  }
+  void remove(const CandidateSet& candidates) {
+    for (Candidate candidate : candidates) remove(candidate);
+  }
+  void remove(Candidate candidate) { removals_[count_++] = candidate; }
+
+ private:
+  Candidate removals_[2 * Candidate::count];
+  int count_ = 0;
+};
+
+}  // namespace deduku::hodoku

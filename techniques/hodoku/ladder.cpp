@@ -1,0 +1,85 @@
+#include "techniques/hodoku/ladder.hpp"
+
+namespace deduku::hodoku {
+
+namespace {
+
+/// An entry that is searched on a grid.
+struct Rung {
+  Entry entry;
+  bool (*find)(Scene, Hint&);
+  bool needs_uniqueness = false;
+};
+
+constexpr Rung rungs[] = {
+    {Entry::locked_pair, find_locked_subset<2>},
+    {Entry::locked_triple, find_locked_subset<3>},
+    {Entry::locked_candidates_type_1, find_pointing},
+    {Entry::locked_candidates_type_2, find_claiming},
+    {Entry::naked_pair, find_naked_subset<2>},
+    {Entry::naked_triple, find_naked_subset<3>},
+    {Entry::hidden_pair, find_hidden_subset<2>},
+    {Entry::hidden_triple, find_hidden_subset<3>},
+    {Entry::naked_quadruple, find_naked_subset<4>},
+    {Entry::hidden_quadruple, find_hidden_subset<4>},
+    {Entry::x_wing, find_basic_fish<2>},
+    {Entry::swordfish, find_basic_fish<3>},
+    {Entry::jellyfish, find_basic_fish<4>},
+    {Entry::remote_pair, find_remote_pair},
+    {Entry::bug_plus_one, find_bug_plus_one, true},
+    {Entry::skyscraper, find_skyscraper},
+    {Entry::two_string_kite, find_two_string_kite},
+    {Entry::turbot_fish, find_turbot_fish},
+    {Entry::empty_rectangle, find_empty_rectangle},
+    {Entry::w_wing, find_w_wing},
+    {Entry::xy_wing, find_xy_wing},
+    {Entry::xyz_wing, find_xyz_wing},
+    {Entry::uniqueness_test_1, find_rectangle<Entry::uniqueness_test_1>, true},
+    {Entry::uniqueness_test_2, find_rectangle<Entry::uniqueness_test_2>, true},
+    {Entry::uniqueness_test_3, find_rectangle<Entry::uniqueness_test_3>, true},
+    {Entry::uniqueness_test_4, find_rectangle<Entry::uniqueness_test_4>, true},
+    {Entry::uniqueness_test_5, find_rectangle<Entry::uniqueness_test_5>, true},
+    {Entry::uniqueness_test_6, find_rectangle<Entry::uniqueness_test_6>, true},
+    {Entry::hidden_rectangle, find_rectangle<Entry::hidden_rectangle>, true},
+    {Entry::avoidable_rectangle_type_1, find_avoidable_rectangle_1, true},
+    {Entry::avoidable_rectangle_type_2, find_avoidable_rectangle_2, true},
+    {Entry::finned_x_wing, find_finned_fish<2, false>},
+    {Entry::sashimi_x_wing, find_finned_fish<2, true>},
+    {Entry::finned_swordfish, find_finned_fish<3, false>},
+    {Entry::sashimi_swordfish, find_finned_fish<3, true>},
+    {Entry::finned_jellyfish, find_finned_fish<4, false>},
+    {Entry::sashimi_jellyfish, find_finned_fish<4, true>},
+    {Entry::sue_de_coq, find_sue_de_coq},
+    {Entry::simple_colors, find_simple_colors},
+    {Entry::multi_colors, find_multi_colors},
+};
+
+bool find_single(State& state, Hint& hint) {
+  hint.entry = Entry::full_house;
+  hint.placement = state.full_house();
+  if (hint.placement) return true;
+  hint.entry = Entry::naked_single;
+  hint.placement = state.naked_single();
+  if (hint.placement) return true;
+  hint.entry = Entry::hidden_single;
+  hint.placement = state.hidden_single();
+  return hint.placement.has_value();
+}
+
+}  // namespace
+
+bool Ladder::next(State& state, Hint& hint) {
+  hint.clear();
+  if (find_single(state, hint)) return true;
+  const Grid grid = state.grid();
+  workspace_.grid_changed();
+  scratch_.grid_changed();
+  for (const Rung& rung : rungs) {
+    if (rung.needs_uniqueness && !uniqueness_) continue;
+    hint.entry = rung.entry;
+    if (rung.find({grid, workspace_, scratch_}, hint)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku::hodoku

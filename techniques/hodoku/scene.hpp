@@ -1,0 +1,27 @@
+// What the finders of the scale look at.
+#pragma once
+
+#include "techniques/hodoku/finned_fish.hpp"
+#include "techniques/hodoku/uniqueness.hpp"
+#include "techniques/workspace.hpp"
+
+namespace deduku::hodoku {
+
+/// What finders keep of a grid for later entries, and their memory.
+struct Scratch {
+  Rectangles rectangles;
+  FinnedFish finned_fish;
+
+  void grid_changed() {
+    rectangles.grid_changed();
+    finned_fish.grid_changed();
+  }
+};
+
+struct Scene {
+  const Grid& grid;
+  Workspace& workspace;
+  Scratch& scratch;
+};
+
+}  // namespace deduku::hodoku

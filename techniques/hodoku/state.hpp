@@ -1,0 +1,81 @@
+// The state of a puzzle as the HoDoKu scale sees it: candidates, and the two queues of singles.
+//
+// Whenever a removal leaves a cell one digit, the single goes to the end of one queue; whenever it leaves a
+// digit one place in a house, to the end of the other. Which single comes next, and with it the score, hangs on
+// the order in which candidates were ever removed; so the state is made by placing the givens in reading order.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "deduku/grid.hpp"
+
+namespace deduku::hodoku {
+
+/// Nine bits: the candidates of a cell, or the positions of a digit in a house.
+using Mask = std::uint16_t;
+
+constexpr bool is_single(unsigned mask) {
+  return mask != 0 && (mask & (mask - 1)) == 0;
+}
+
+/// Singles in the order of their discovery. One that is superseded stays in it until it comes to the front.
+template <int capacity>
+class SingleQueue {
+ public:
+  void clear() { begin_ = end_ = 0; }
+  void push(Candidate single) { list_[end_++] = single; }
+  bool empty() const { return begin_ == end_; }
+  Candidate front() const { return list_[begin_]; }
+  Candidate pop() { return list_[begin_++]; }
+  const Candidate* begin() const { return list_ + begin_; }
+  const Candidate* end() const { return list_ + end_; }
+
+ private:
+  Candidate list_[capacity];
+  int begin_ = 0;
+  int end_ = 0;
+};
+
+class State {
+ public:
+  /// The givens and other digits of a board, placed in reading order; then its pencil marks. Digits must not
+  /// conflict.
+  explicit State(const Board& board);
+
+  bool is_open(Cell cell) const { return values_[cell.index()] == 0; }
+  bool has(Candidate candidate) const {
+    return (cell_[candidate.cell().index()] >> candidate.digit().index() & 1) != 0;
+  }
+  int open_count() const { return open_count_; }
+
+  /// Removes a candidate; nothing happens when it is not there.
+  void remove(Candidate candidate);
+  /// Fills an open cell and removes the digit from its peers.
+  void place(Candidate candidate);
+
+  /// The next step by a single. Each takes from the front of its queue what is done with.
+  std::optional<Candidate> full_house();
+  std::optional<Candidate> naked_single();
+  std::optional<Candidate> hidden_single();
+
+  /// The same state for finders that know nothing of queues.
+  Grid grid() const;
+
+ private:
+  void forget(Cell cell, int digit);
+  bool has_last_cell(Cell cell) const;
+  bool is_hidden_single(Candidate candidate) const;
+
+  std::uint8_t values_[Cell::count] = {};
+  Mask cell_[Cell::count];
+  Mask place_[House::count][Digit::count];
+  std::uint8_t open_in_[House::count];
+  int open_count_ = Cell::count;
+  bool has_marks_ = false;
+  CellSet givens_;
+  SingleQueue<Cell::count> naked_;
+  SingleQueue<House::count * Digit::count> hidden_;
+};
+
+}  // namespace deduku::hodoku

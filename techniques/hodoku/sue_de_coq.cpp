@@ -1,0 +1,116 @@
+// Sue de Coq: the cells of an intersection have N digits more than they are; cells of the line and of the box outside
+// it that bring their own digits along take as many of them, so everything is used up.
+#include "techniques/hodoku/producers.hpp"
+
+namespace deduku::hodoku {
+
+namespace {
+
+/// Cells of one side, chosen outside the intersection, and their digits.
+struct Side {
+  CellSet cells;
+  DigitSet digits;
+};
+
+class IntersectionSearch {
+ public:
+  IntersectionSearch(const Grid& grid, House line, House box, Hint& hint)
+      : grid_(grid), line_(line), box_(box), hint_(hint) {}
+
+  bool search() {
+    const CellSet open = cells_of(line_) & cells_of(box_) & grid_.empty_cells();
+    if (open.size() < 2) return false;
+    for (Cell a : open) {
+      for (Cell b : open) {
+        if (b <= a) continue;
+        if (search_core({a, b})) return true;
+        for (Cell c : open) {
+          if (c > b && search_core({a, b, c})) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+ private:
+  DigitSet digits_in(const CellSet& cells) const {
+    DigitSet digits;
+    for (Cell cell : cells) digits |= grid_.candidates(cell);
+    return digits;
+  }
+
+  bool search_core(const CellSet& core) {
+    core_ = {core, digits_in(core)};
+    surplus_ = core_.digits.size() - core.size();
+    if (surplus_ < 2) return false;
+    return extend_line({}, (cells_of(line_) & grid_.empty_cells()) - core);
+  }
+  /// How many digits of the core a side takes.
+  int taken_by(const Side& side) const {
+    return side.cells.size() - (side.digits - core_.digits).size();
+  }
+  bool extend_line(const Side& side, CellSet choices) {
+    for (Cell cell : choices) {
+      choices.erase(cell);
+      if (!grid_.candidates(cell).intersects(core_.digits)) continue;
+      const Side larger{side.cells | CellSet{cell}, side.digits | grid_.candidates(cell)};
+      in_line_ = larger;
+      const int taken = taken_by(larger);
+      if (taken >= 1 && taken < surplus_ &&
+          extend_box({}, (cells_of(box_) & grid_.empty_cells()) - core_.cells - larger.cells)) {
+        return true;
+      }
+      if (extend_line(larger, choices)) return true;
+    }
+    return false;
+  }
+  bool extend_box(const Side& side, CellSet choices) {
+    const DigitSet forbidden = in_line_.digits & core_.digits;
+    for (Cell cell : choices) {
+      choices.erase(cell);
+      const DigitSet digits = grid_.candidates(cell);
+      if (!digits.intersects(core_.digits) || digits.intersects(forbidden)) continue;
+      const Side larger{side.cells | CellSet{cell}, side.digits | digits};
+      if (taken_by(larger) >= 1 && taken_by(larger) + taken_by(in_line_) == surplus_ && remove(larger)) {
+        return true;
+      }
+      if (extend_box(larger, choices)) return true;
+    }
+    return false;
+  }
+
+  bool remove(const Side& in_box) {
+    const CellSet spared = core_.cells | in_line_.cells | in_box.cells;
+    const DigitSet shared = in_line_.digits & in_box.digits;
+    CandidateSet removals;
+    const auto clean = [&](House house, DigitSet digits) {
+      for (Digit digit : digits) removals.insert(digit, grid_.cells(house, digit) - spared);
+    };
+    clean(box_, ((core_.digits | in_box.digits) - in_line_.digits) | shared);
+    clean(line_, ((core_.digits | in_line_.digits) - in_box.digits) | shared);
+    hint_.remove(removals);
+    return hint_.is_worth();
+  }
+
+  const Grid& grid_;
+  House line_;
+  House box_;
+  Hint& hint_;
+  Side core_;
+  Side in_line_;
+  int surplus_ = 0;
+};
+
+}  // namespace
+
+bool find_sue_de_coq(Scene scene, Hint& hint) {
+  for (int line = 0; line < 18; ++line) {
+    for (int i = 0; i < 3; ++i) {
+      const House box = cell_at(House(line), Position(3 * i)).box();
+      if (IntersectionSearch(scene.grid, House(line), box, hint).search()) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace deduku::hodoku
