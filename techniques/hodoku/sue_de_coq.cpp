@@ -52,7 +52,6 @@ class IntersectionSearch {
   bool extend_line(const Side& side, CellSet choices) {
     for (Cell cell : choices) {
       choices.erase(cell);
-      if (!grid_.candidates(cell).intersects(core_.digits)) continue;
       const Side larger{side.cells | CellSet{cell}, side.digits | grid_.candidates(cell)};
       in_line_ = larger;
       const int taken = taken_by(larger);
@@ -69,7 +68,7 @@ class IntersectionSearch {
     for (Cell cell : choices) {
       choices.erase(cell);
       const DigitSet digits = grid_.candidates(cell);
-      if (!digits.intersects(core_.digits) || digits.intersects(forbidden)) continue;
+      if (digits.intersects(forbidden)) continue;
       const Side larger{side.cells | CellSet{cell}, side.digits | digits};
       if (taken_by(larger) >= 1 && taken_by(larger) + taken_by(in_line_) == surplus_ && remove(larger)) {
         return true;
@@ -79,15 +78,18 @@ class IntersectionSearch {
     return false;
   }
 
+  /// Either house loses the digits that core and its own side take, and what both sides bring along. A side that
+  /// lies in the other house too is not spared there.
   bool remove(const Side& in_box) {
-    const CellSet spared = core_.cells | in_line_.cells | in_box.cells;
     const DigitSet shared = in_line_.digits & in_box.digits;
     CandidateSet removals;
-    const auto clean = [&](House house, DigitSet digits) {
-      for (Digit digit : digits) removals.insert(digit, grid_.cells(house, digit) - spared);
+    const auto clean = [&](House house, const Side& own, const Side& other) {
+      for (Digit digit : ((core_.digits | own.digits) - other.digits) | shared) {
+        removals.insert(digit, grid_.cells(house, digit) - core_.cells - own.cells);
+      }
     };
-    clean(box_, ((core_.digits | in_box.digits) - in_line_.digits) | shared);
-    clean(line_, ((core_.digits | in_line_.digits) - in_box.digits) | shared);
+    clean(box_, in_box, in_line_);
+    clean(line_, in_line_, in_box);
     hint_.remove(removals);
     return hint_.is_worth();
   }
