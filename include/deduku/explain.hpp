@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "deduku/hodoku_step.hpp"
 #include "deduku/se_step.hpp"
 
 namespace deduku {
@@ -39,6 +40,7 @@ std::string sentence(const SeStepView& view);
 std::string chain_text(const SeChain& chain);
 /// What a step does, grouped by digit: "r5c4=1" or "r4c19, r5c3<>1".
 std::string effects_text(const SeStep& step);
+std::string effects_text(const HodokuStep& step);
 
 /// The codes of HoDoKu's regression library for all forms of a technique, "0500 0501"; empty where it has none.
 std::string hodoku_codes_text(const Technique& technique);

@@ -4,6 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "deduku/error.hpp"
+#include "deduku/hodoku_step.hpp"
 #include "deduku/ladder.hpp"
 #include "deduku/se_step.hpp"
 
@@ -20,6 +21,8 @@ nlohmann::ordered_json step_json(const StepView& view, const Rung& rung);
 nlohmann::ordered_json se_step_json(const SeStep& step);
 /// The same with the grid before, evidence or chains, and the sentence.
 nlohmann::ordered_json se_step_json(const SeStepView& view);
+/// A step of the HoDoKu scale: technique, code, level, score, effects.
+nlohmann::ordered_json hodoku_step_json(const HodokuStep& step);
 /// A rating in tenths as a number with one decimal: 7.2.
 nlohmann::ordered_json rating_json(int tenths);
 /// A ladder, in the form that `parse_ladder` reads; with names and what each technique needs.

@@ -58,8 +58,9 @@ class Rate final : public PuzzleListCommand {
                    "%r %p %d ER, EP, ED (scale ser), %t tab, %l newline, %% percent, %{FIELD} a\n"
                    "column of the CSV");
     arguments.text("--scale", scale_name_,
-                   "The scale to rate on: ladder or ser (Sudoku Explainer's ER/EP/ED)");
-    arguments.flag("--trace", trace_, "Every step of the rating as well (scale ser; text or json)");
+                   "The scale to rate on: ladder, ser (Sudoku Explainer's ER/EP/ED)\n"
+                   "or hodoku (HoDoKu's level and score)");
+    arguments.flag("--trace", trace_, "Every step of the rating as well (scales ser and hodoku; text or json)");
     se_.declare(arguments);
     arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor");
     solving_.declare(arguments);
@@ -143,6 +144,7 @@ std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session,
                                       const ScaleRequest& request) {
   if (name == "ladder") return make_rate_ladder(session, request);
   if (name == "ser") return make_rate_ser(session, request);
+  if (name == "hodoku") return make_rate_hodoku(session, request);
   std::string known;
   for (const Scale& scale : scales()) known += (known.empty() ? "" : ", ") + std::string(scale.name);
   throw Failure(ExitCode::usage, "--scale: this version has no scale \"" + name + "\", but: " + known);

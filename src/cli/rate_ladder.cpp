@@ -141,7 +141,7 @@ class LadderScale final : public RateScale {
 std::unique_ptr<RateScale> make_rate_ladder(Session& session, const ScaleRequest& request) {
   if (request.trace) {
     throw Failure(ExitCode::usage,
-                  "--trace belongs to the scale ser; deduku steps lists the steps of a ladder");
+                  "--trace belongs to the scales ser and hodoku; deduku steps lists the steps of a ladder");
   }
   if (!request.se.budget_text().empty()) throw Failure(ExitCode::usage, "--budget belongs to the scale ser");
   return std::make_unique<LadderScale>(request.solving.ladder(session.out), request.solving.solver_options());

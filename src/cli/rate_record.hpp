@@ -4,6 +4,7 @@
 #include <variant>
 #include <vector>
 
+#include "deduku/hodoku_rating.hpp"
 #include "deduku/rating.hpp"
 #include "deduku/se_rating.hpp"
 #include "src/cli/input.hpp"
@@ -24,15 +25,25 @@ struct SeRecord {
   std::vector<SeStep> trace;
 };
 
+struct HodokuRecord {
+  HodokuRating rating;
+  /// The first of the dearest steps, and its ordinal from 1; only if the output wants it.
+  std::optional<HodokuStep> hardest;
+  int hardest_ordinal = 0;
+  /// Every step, if the user wants them.
+  std::vector<HodokuStep> trace;
+};
+
 struct RateRecord {
   const Puzzle& puzzle;
   /// "solved", "stuck", "parse_error", ...
   std::string_view status;
   /// Nothing for a puzzle that could not be read or that the scale has nothing to say about.
-  std::variant<std::monostate, LadderRecord, SeRecord> rated;
+  std::variant<std::monostate, LadderRecord, SeRecord, HodokuRecord> rated;
 
   const LadderRecord* ladder() const { return std::get_if<LadderRecord>(&rated); }
   const SeRecord* se() const { return std::get_if<SeRecord>(&rated); }
+  const HodokuRecord* hodoku() const { return std::get_if<HodokuRecord>(&rated); }
 };
 
 struct RateField {

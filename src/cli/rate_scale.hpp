@@ -55,5 +55,6 @@ std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session,
 // Each in the file of its name.
 std::unique_ptr<RateScale> make_rate_ladder(Session& session, const ScaleRequest& request);
 std::unique_ptr<RateScale> make_rate_ser(Session& session, const ScaleRequest& request);
+std::unique_ptr<RateScale> make_rate_hodoku(Session& session, const ScaleRequest& request);
 
 }  // namespace deduku::cli

@@ -208,6 +208,19 @@ Json se_step_json(const SeStepView& view) {
   return json;
 }
 
+Json hodoku_step_json(const HodokuStep& step) {
+  const HodokuEntry& entry = hodoku_entry(step.entry);
+  CandidateSet places;
+  if (step.placement) places.insert(*step.placement);
+  return {{"technique", entry.key},
+          {"name", name(step)},
+          {"code", step.code.empty() ? Json(nullptr) : Json(step.code)},
+          {"level", name(entry.level)},
+          {"score", entry.score},
+          {"places", candidates_json(places)},
+          {"removes", candidates_json(step.removals)}};
+}
+
 Json ladder_json(const Ladder& ladder) {
   Json rungs = Json::array();
   for (const Rung& rung : ladder.rungs) rungs.push_back(rung_json(rung));

@@ -57,6 +57,12 @@ std::string effects_text(const Step& step) {
   return places + (places.empty() || removes.empty() ? "" : ", ") + removes;
 }
 
+std::string effects_text(const HodokuStep& step) {
+  Step effects{.technique = {}, .removes = step.removals};
+  if (step.placement) effects.places.insert(*step.placement);
+  return effects_text(effects);
+}
+
 /// A link that does not start where the one before it ended begins a new chain.
 std::string chain_text(std::span<const Link> links) {
   std::string text;

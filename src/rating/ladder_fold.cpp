@@ -21,9 +21,10 @@ void LadderFold::on_step(const StepEvent& event) {
 }
 
 std::span<const Scale> scales() {
-  static constexpr std::array<Scale, 2> all = {{
+  static constexpr std::array<Scale, 3> all = {{
       {"ladder", "hardest technique, level and summed cost on the ladder in use"},
       {"ser", "ER/EP/ED, as Sudoku Explainer 1.2.1 rates"},
+      {"hodoku", "level and score, as HoDoKu rates"},
   }};
   return all;
 }

@@ -33,6 +33,8 @@ class Best {
     weight_ = weight;
     code_ = code;
   }
+  /// How many candidates the best one removes; 0 without any.
+  int count() const { return count_; }
   bool tell(Hint& hint) const {
     hint.code = code_;
     hint.remove(removals_);

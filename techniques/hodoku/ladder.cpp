@@ -52,6 +52,10 @@ constexpr Rung rungs[] = {
     {Entry::sue_de_coq, find_sue_de_coq},
     {Entry::simple_colors, find_simple_colors},
     {Entry::multi_colors, find_multi_colors},
+    {Entry::x_chain, find_x_chain},
+    {Entry::xy_chain, find_xy_chain},
+    {Entry::nice_loop, find_nice_loop},
+    {Entry::grouped_nice_loop, find_grouped_nice_loop},
 };
 
 bool find_single(State& state, Hint& hint) {

@@ -39,5 +39,9 @@ bool find_finned_fish(Scene scene, Hint& hint) {
 bool find_sue_de_coq(Scene scene, Hint& hint);
 bool find_simple_colors(Scene scene, Hint& hint);
 bool find_multi_colors(Scene scene, Hint& hint);
+bool find_x_chain(Scene scene, Hint& hint);
+bool find_xy_chain(Scene scene, Hint& hint);
+bool find_nice_loop(Scene scene, Hint& hint);
+bool find_grouped_nice_loop(Scene scene, Hint& hint);
 
 }  // namespace deduku::hodoku

@@ -1,6 +1,7 @@
 // What the finders of the scale look at.
 #pragma once
 
+#include "techniques/hodoku/chains.hpp"
 #include "techniques/hodoku/finned_fish.hpp"
 #include "techniques/hodoku/uniqueness.hpp"
 #include "techniques/workspace.hpp"
@@ -11,6 +12,7 @@ namespace deduku::hodoku {
 struct Scratch {
   Rectangles rectangles;
   FinnedFish finned_fish;
+  ChainScratch chains;
 
   void grid_changed() {
     rectangles.grid_changed();

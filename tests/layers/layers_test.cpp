@@ -37,7 +37,7 @@ const std::map<std::string, std::string> room_of_header = {
     {"formats", "formats"},  {"search", "search"},     {"target", "search"},        {"exact_cover", "search"},
     {"box_cells", "search"}, {"solve_many", "search"}, {"technique", "techniques"}, {"ladder", "techniques"},
     {"solver", "engine"},    {"rating", "rating"},     {"se_rating", "rating"},     {"se_step", "techniques"},
-    {"explain", "present"},  {"json", "present"},      {"minimal", "search"},
+    {"hodoku_step", "techniques"}, {"hodoku_rating", "rating"}, {"explain", "present"},  {"json", "present"},      {"minimal", "search"},
 };
 
 std::string room_of_path(const std::string& path) {

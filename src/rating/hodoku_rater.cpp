@@ -1,0 +1,101 @@
+// The loop of the HoDoKu scale: one step per turn, its score added, its level kept if it is the highest so far.
+#include <algorithm>
+
+#include "deduku/hodoku_rating.hpp"
+#include "deduku/search.hpp"
+#include "techniques/hodoku/ladder.hpp"
+
+namespace deduku {
+
+namespace {
+
+constexpr int least_digits = 10;
+
+HodokuStep to_step(const hodoku::Hint& hint, const hodoku::State& state) {
+  HodokuStep step;
+  step.entry = hint.entry;
+  step.code = hint.code.empty() ? hodoku_entry(hint.entry).code : hint.code;
+  step.placement = hint.placement;
+  for (Candidate removed : hint.removals()) {
+    if (state.has(removed)) step.removals.insert(removed);
+  }
+  return step;
+}
+
+void apply(hodoku::State& state, const hodoku::Hint& hint) {
+  for (Candidate removed : hint.removals()) state.remove(removed);
+  if (hint.placement) state.place(*hint.placement);
+}
+
+/// The last resort: the digit of the solution in the middle one of the empty cells. Nothing where there is none.
+bool guess(const hodoku::State& state, hodoku::Hint& hint) {
+  const Grid grid = state.grid();
+  const auto solution = search::solve(search::Puzzle(grid));
+  if (!solution) return false;
+  int rest = state.open_count() / 2;
+  for (Cell cell : grid.empty_cells()) {
+    if (rest-- == 0) hint.placement = Candidate(cell, (*solution)[cell.index()]);
+  }
+  hint.entry = hodoku::Entry::brute_force;
+  return true;
+}
+
+void fold(HodokuRating& rating, hodoku::Entry id) {
+  const HodokuEntry& entry = hodoku_entry(id);
+  if (!rating.hardest || entry.score > hodoku_entry(*rating.hardest).score) rating.hardest = id;
+  rating.score += entry.score;
+  rating.level = std::max(rating.level, entry.level);
+  ++rating.steps;
+}
+
+/// A level whose ceiling the score exceeds gives way to the next; a grid that is not full is extreme.
+HodokuLevel final_level(const HodokuRating& rating) {
+  if (!rating.solved) return HodokuLevel::extreme;
+  int level = static_cast<int>(rating.level);
+  while (rating.score > max_score(static_cast<HodokuLevel>(level))) ++level;
+  return static_cast<HodokuLevel>(level);
+}
+
+}  // namespace
+
+class HodokuRater::Loop {
+ public:
+  explicit Loop(const HodokuOptions& options) : ladder_(options.uniqueness) {}
+
+  template <class Observe>
+  HodokuRating run(const Board& board, Observe observe) {
+    HodokuRating rating;
+    hodoku::State state(board);
+    if (Cell::count - state.open_count() >= least_digits) {
+      while (state.open_count() > 0 && (ladder_.next(state, hint_) || guess(state, hint_))) {
+        fold(rating, hint_.entry);
+        observe(hint_, state);
+        apply(state, hint_);
+      }
+    }
+    rating.solved = state.open_count() == 0;
+    rating.level = final_level(rating);
+    return rating;
+  }
+
+ private:
+  hodoku::Ladder ladder_;
+  hodoku::Hint hint_;
+};
+
+HodokuRater::HodokuRater(const HodokuOptions& options) : loop_(std::make_unique<Loop>(options)) {}
+HodokuRater::~HodokuRater() = default;
+HodokuRater::HodokuRater(HodokuRater&&) noexcept = default;
+HodokuRater& HodokuRater::operator=(HodokuRater&&) noexcept = default;
+
+HodokuRating HodokuRater::rate(const Board& board) {
+  return loop_->run(board, [](const hodoku::Hint&, const hodoku::State&) {});
+}
+
+HodokuRating HodokuRater::rate(const Board& board, HodokuObserver observer) {
+  return loop_->run(board, [&](const hodoku::Hint& hint, const hodoku::State& state) {
+    observer(to_step(hint, state));
+  });
+}
+
+}  // namespace deduku

@@ -1,0 +1,51 @@
+// What follows from one assumption along the links of a graph, and by which shortest chain.
+#pragma once
+
+#include <span>
+
+#include "techniques/hodoku/link_graph.hpp"
+
+namespace deduku::hodoku {
+
+/// A node with its truth: 2 * node + (true ? 1 : 0).
+using Claim = int;
+constexpr Claim claim(int node, bool is_true) {
+  return 2 * node + (is_true ? 1 : 0);
+}
+constexpr int node_of(Claim claim) {
+  return claim / 2;
+}
+constexpr bool is_true(Claim claim) {
+  return claim % 2 != 0;
+}
+
+class Reach {
+ public:
+  /// Follows the premise to the end, nearest conclusions first, without ever coming to a barred claim.
+  void start(const LinkGraph& graph, Claim premise, std::span<const Claim> barred = {});
+
+  /// All conclusions in the order of their distance, the premise first.
+  std::span<const Claim> claims() const { return {order_.data(), order_.size()}; }
+  bool reaches(Claim claim) const {
+    const int node = node_of(claim);
+    return (seen(is_true(claim))[node / 64] >> (node % 64) & 1) != 0;
+  }
+  /// Links from the premise.
+  int distance(Claim claim) const { return distance_[static_cast<std::size_t>(claim)]; }
+  /// The claim that this one follows from; the premise follows from itself.
+  Claim parent(Claim claim) const { return parent_[static_cast<std::size_t>(claim)]; }
+  const std::uint64_t* seen(bool is_true) const { return seen_[is_true].data(); }
+
+ private:
+  void see(Claim claim) {
+    const auto node = static_cast<std::size_t>(node_of(claim));
+    seen_[is_true(claim)][node / 64] |= std::uint64_t{1} << (node % 64);
+  }
+
+  std::vector<Claim> order_;
+  std::vector<std::int16_t> parent_;
+  std::vector<std::uint8_t> distance_;
+  std::array<std::vector<std::uint64_t>, 2> seen_;
+};
+
+}  // namespace deduku::hodoku
