@@ -56,6 +56,8 @@ constexpr Rung rungs[] = {
     {Entry::xy_chain, find_xy_chain},
     {Entry::nice_loop, find_nice_loop},
     {Entry::grouped_nice_loop, find_grouped_nice_loop},
+    {Entry::als_xz, find_als_xz},
+    {Entry::als_xy_wing, find_als_xy_wing},
 };
 
 bool find_single(State& state, Hint& hint) {

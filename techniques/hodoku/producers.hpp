@@ -43,5 +43,7 @@ bool find_x_chain(Scene scene, Hint& hint);
 bool find_xy_chain(Scene scene, Hint& hint);
 bool find_nice_loop(Scene scene, Hint& hint);
 bool find_grouped_nice_loop(Scene scene, Hint& hint);
+bool find_als_xz(Scene scene, Hint& hint);
+bool find_als_xy_wing(Scene scene, Hint& hint);
 
 }  // namespace deduku::hodoku

@@ -1,6 +1,7 @@
 // What the finders of the scale look at.
 #pragma once
 
+#include "techniques/hodoku/als.hpp"
 #include "techniques/hodoku/chains.hpp"
 #include "techniques/hodoku/finned_fish.hpp"
 #include "techniques/hodoku/uniqueness.hpp"
@@ -13,10 +14,12 @@ struct Scratch {
   Rectangles rectangles;
   FinnedFish finned_fish;
   ChainScratch chains;
+  AlsList als;
 
   void grid_changed() {
     rectangles.grid_changed();
     finned_fish.grid_changed();
+    als.grid_changed();
   }
 };
 

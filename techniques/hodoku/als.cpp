@@ -1,0 +1,54 @@
+#include "techniques/hodoku/als.hpp"
+
+#include <algorithm>
+
+namespace deduku::hodoku {
+
+void AlsList::know(const Grid& grid) {
+  if (known_) return;
+  known_ = true;
+  sets_.clear();
+  for (House house : House::all()) extend(grid, {}, {}, cells_of(house) & grid.empty_cells());
+  list_commons();
+}
+
+/// Adds cells in lexicographic order.
+void AlsList::extend(const Grid& grid, const CellSet& cells, DigitSet digits, CellSet choices) {
+  for (Cell cell : choices) {
+    choices.erase(cell);
+    const CellSet larger = cells | CellSet{cell};
+    const DigitSet all = digits | grid.candidates(cell);
+    if (all.size() == larger.size() + 1) add(grid, larger, all);
+    extend(grid, larger, all, choices);
+  }
+}
+
+void AlsList::add(const Grid& grid, const CellSet& cells, DigitSet digits) {
+  if (std::ranges::find(sets_, cells, &Als::cells) != sets_.end()) return;
+  Als& set = sets_.emplace_back(Als{cells, digits, {}, {}});
+  for (Digit digit : digits) {
+    set.places[digit.index()] = grid.cells(digit) & cells;
+    set.seen[digit.index()] = grid.cells(digit) & common_peers(set.places_of(digit));
+  }
+}
+
+void AlsList::list_commons() {
+  commons_.clear();
+  first_common_.clear();
+  for (int i = 0; i < static_cast<int>(sets_.size()); ++i) {
+    first_common_.push_back(static_cast<int>(commons_.size()));
+    const Als& from = (*this)[i];
+    for (int j = i + 1; j < static_cast<int>(sets_.size()); ++j) {
+      const Als& to = (*this)[j];
+      if (!from.digits.intersects(to.digits) || from.cells.intersects(to.cells)) continue;
+      DigitSet digits;
+      for (Digit digit : from.digits & to.digits) {
+        if (digits.size() < 2 && from.seen_by(digit).contains(to.places_of(digit))) digits.insert(digit);
+      }
+      if (!digits.empty()) commons_.push_back({i, j, digits});
+    }
+  }
+  first_common_.push_back(static_cast<int>(commons_.size()));
+}
+
+}  // namespace deduku::hodoku

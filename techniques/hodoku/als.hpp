@@ -1,0 +1,57 @@
+// Almost locked sets of a grid in HoDoKu's order, and the digits that restrict two of them to each other.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "deduku/grid.hpp"
+
+namespace deduku::hodoku {
+
+/// Cells of one house with one digit more than cells.
+struct Als {
+  CellSet cells;
+  DigitSet digits;
+  std::array<CellSet, Digit::count> places;  ///< where each digit is in it
+  std::array<CellSet, Digit::count> seen;    ///< the candidates that see all these places
+
+  const CellSet& places_of(Digit digit) const { return places[digit.index()]; }
+  const CellSet& seen_by(Digit digit) const { return seen[digit.index()]; }
+};
+
+/// Two sets that cannot both hold a digit, or either of two.
+struct RestrictedCommon {
+  int from = 0;
+  int to = 0;
+  DigitSet digits;
+};
+
+class AlsList {
+ public:
+  void grid_changed() { known_ = false; }
+  /// Lists sets and restricted commons, unless they are known.
+  void know(const Grid& grid);
+
+  std::span<const Als> sets() const { return sets_; }
+  const Als& operator[](int index) const { return sets_[static_cast<std::size_t>(index)]; }
+  /// Of every pair of sets that do not overlap; ordered by the first, which is the earlier one, then the second.
+  std::span<const RestrictedCommon> commons() const { return commons_; }
+  /// Those of them whose first is this set.
+  std::span<const RestrictedCommon> commons_from(int index) const {
+    const auto first = static_cast<std::size_t>(first_common_[static_cast<std::size_t>(index)]);
+    const auto end = static_cast<std::size_t>(first_common_[static_cast<std::size_t>(index) + 1]);
+    return std::span(commons_).subspan(first, end - first);
+  }
+
+ private:
+  void extend(const Grid& grid, const CellSet& cells, DigitSet digits, CellSet choices);
+  void add(const Grid& grid, const CellSet& cells, DigitSet digits);
+  void list_commons();
+
+  std::vector<Als> sets_;
+  std::vector<RestrictedCommon> commons_;
+  std::vector<int> first_common_;
+  bool known_ = false;
+};
+
+}  // namespace deduku::hodoku

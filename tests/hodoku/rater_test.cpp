@@ -1,0 +1,146 @@
+// The HoDoKu scale without its reference: known ratings, the table, rules of level and score, soundness, memory.
+#include <gtest/gtest.h>
+
+#include "deduku/hodoku_rating.hpp"
+#include "tests/support/count_allocations.hpp"
+#include "tests/support/puzzle_file.hpp"
+#include "tests/support/random_puzzle.hpp"
+
+namespace deduku::testing {
+namespace {
+
+struct Known {
+  std::string puzzle;
+  HodokuLevel level;
+  int score;
+};
+const Known known[] = {
+    {"2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3",
+     HodokuLevel::easy, 274},
+    {"......9.7...42.18....7.5.261..9.4....5.....4....5.7..992.1.8....34.59...5.7......",
+     HodokuLevel::easy, 312},
+    {"...9....2.5.1234...3....16.9.8.......7.....9.......2.5.91....5...7439.2.4....7...",
+     HodokuLevel::easy, 330},
+    {"..19....39..7..16..3...5..7.5......9..43.26..2......7.6..1...3..42..7..65....68..",
+     HodokuLevel::medium, 302},
+    {"38..........4..785..9.2.3...6..9....8..3.2..9....4..7...1.7.5..495..6..........92",
+     HodokuLevel::medium, 740},
+    {"...7..8....6....31.4...2....24.7.....1..3..8.....6.29....8...7.86....5....2..6...",
+     HodokuLevel::medium, 432},
+    {".43.8.25.6.............1.949....4.7....6.8....1.2....382.5.............5.34.9.71.",
+     HodokuLevel::hard, 780},
+    {".......12..8.3...........4.12.5..........47...6.......5.7...3.....62.......1.....",
+     HodokuLevel::hard, 1046},
+    {".549.....18....3...9..73....3...7.4......8...5.842.....7.3.2.98....8......35.41..",
+     HodokuLevel::hard, 956},
+    {"....6....3..9...5.....7.......6.98....7...6...59.....3.8.4.356...1.8...97..5...3.",
+     HodokuLevel::hard, 788},
+    {"98..4.1.6..4..2...6....3.548.215.........4.......9....4.6.......9..6...1..52.....",
+     HodokuLevel::unfair, 1458},
+    {"81.....7.......2.......615.5..4.......7.68.9....12...498....6...64..17....5......",
+     HodokuLevel::unfair, 1468},
+    {".75...13...9.....78...45.2......4..9..........8.397.5.3...59418....3.......2.1...",
+     HodokuLevel::unfair, 870},
+};
+
+TEST(HodokuRater, RatesKnownPuzzles) {
+  HodokuRater rater;
+  for (const Known& each : known) {
+    const HodokuRating rating = rater.rate(board_of_line(each.puzzle));
+    EXPECT_EQ(name(rating.level), name(each.level)) << each.puzzle;
+    EXPECT_EQ(rating.score, each.score) << each.puzzle;
+    EXPECT_TRUE(rating.solved) << each.puzzle;
+  }
+}
+
+TEST(HodokuRater, StepsAddUpToTheRating) {
+  HodokuRater rater;
+  for (const Known& each : known) {
+    int score = 0;
+    int steps = 0;
+    const auto add = [&](const HodokuStep& step) {
+      score += hodoku_entry(step.entry).score;
+      ++steps;
+    };
+    const HodokuRating rating = rater.rate(board_of_line(each.puzzle), add);
+    EXPECT_EQ(rating.score, score);
+    EXPECT_EQ(rating.steps, steps);
+  }
+}
+
+TEST(HodokuRater, ASolvedBoardIsEasyAndHasNoSteps) {
+  const HodokuRating rating = HodokuRater().rate(
+      board_of_line("123456789456789123789123456231674895875912364694538217317265948542897631968341572"));
+  EXPECT_EQ(rating.level, HodokuLevel::easy);
+  EXPECT_EQ(rating.score, 0);
+  EXPECT_TRUE(rating.solved);
+  EXPECT_FALSE(rating.hardest);
+}
+
+TEST(HodokuRater, FewerThanTenDigitsAreNotTried) {
+  const HodokuRating rating = HodokuRater().rate(board_of_line("123456789" + std::string(72, '.')));
+  EXPECT_EQ(rating.level, HodokuLevel::extreme);
+  EXPECT_EQ(rating.steps, 0);
+  EXPECT_FALSE(rating.solved);
+}
+
+TEST(HodokuRater, SwappableRectangleTakesAGuessWithoutUniqueness) {
+  const HodokuRating rating = HodokuRater({.uniqueness = false})
+                                  .rate(board_of_line("123.5.789456789123789123456231.7.8958759123646945382173172"
+                                                      "65948542897631968341572"));
+  EXPECT_EQ(rating.hardest, HodokuEntryId::brute_force);
+  EXPECT_EQ(rating.level, HodokuLevel::extreme);
+  EXPECT_TRUE(rating.solved);
+}
+
+TEST(HodokuTable, CodesResolveToTheirLine) {
+  EXPECT_EQ(hodoku_entry_count, 92);
+  EXPECT_EQ(hodoku_entry("0800")->name, "XY-Wing");
+  EXPECT_EQ(hodoku_entry("0800")->index, 3300);
+  EXPECT_EQ(hodoku_entry("0707")->name, "Discontinuous Nice Loop");
+  EXPECT_EQ(hodoku_entry("0707")->score, 280);
+  EXPECT_EQ(hodoku_entry("0303")->level, HodokuLevel::unfair);
+  EXPECT_FALSE(hodoku_entry("0303")->solving);
+  EXPECT_FALSE(hodoku_entry("4711"));
+  EXPECT_FALSE(hodoku_entry(""));
+}
+
+TEST(HodokuTable, TheSolverUsesFiftyEightLinesInTheOrderOfTheirIndex) {
+  int used = 0;
+  int last = 0;
+  for (int i = 0; i < hodoku_entry_count; ++i) {
+    const HodokuEntry& entry = hodoku_entry(static_cast<HodokuEntryId>(i));
+    used += entry.solving ? 1 : 0;
+    EXPECT_LE(last, entry.index) << entry.name;
+    last = entry.index;
+  }
+  EXPECT_EQ(used, 58);
+}
+
+TEST(HodokuRater, NoStepRemovesADigitOfTheSolution) {
+  std::mt19937_64 rng(20);
+  HodokuRater rater;
+  for (int i = 0; i < 300; ++i) {
+    const Board board = random_puzzle(rng);
+    const Solution solution = search::solve(Grid(board)).value();
+    (void)rater.rate(board, [&](const HodokuStep& step) {
+      for (Candidate removed : step.removals) {
+        EXPECT_NE(solution[removed.cell().index()], removed.digit()) << name(step);
+      }
+      if (step.placement) EXPECT_EQ(solution[step.placement->cell().index()], step.placement->digit());
+    });
+  }
+}
+
+TEST(HodokuRater, TakesNothingFromTheHeapAfterWarmUp) {
+  HodokuRater rater;
+  std::vector<Board> boards;
+  for (const Known& each : known) boards.push_back(board_of_line(each.puzzle));
+  for (const Board& board : boards) (void)rater.rate(board);
+  const std::size_t before = allocations;
+  for (const Board& board : boards) (void)rater.rate(board);
+  EXPECT_EQ(allocations, before);
+}
+
+}  // namespace
+}  // namespace deduku::testing
