@@ -93,9 +93,8 @@ HodokuRating HodokuRater::rate(const Board& board) {
 }
 
 HodokuRating HodokuRater::rate(const Board& board, HodokuObserver observer) {
-  return loop_->run(board, [&](const hodoku::Hint& hint, const hodoku::State& state) {
-    observer(to_step(hint, state));
-  });
+  return loop_->run(
+      board, [&](const hodoku::Hint& hint, const hodoku::State& state) { observer(to_step(hint, state)); });
 }
 
 }  // namespace deduku

@@ -42,7 +42,7 @@ void AlsList::list_commons() {
       const Als& to = (*this)[j];
       if (!from.digits.intersects(to.digits) || from.cells.intersects(to.cells)) continue;
       DigitSet digits;
-      for (Digit digit : from.digits & to.digits) {
+      for (Digit digit : from.digits& to.digits) {
         if (digits.size() < 2 && from.seen_by(digit).contains(to.places_of(digit))) digits.insert(digit);
       }
       if (!digits.empty()) commons_.push_back({i, j, digits});

@@ -9,7 +9,8 @@ namespace {
 /// The digits of both sets but `used` fall where all their places in both are seen.
 CandidateSet common_removals(const Als& a, const Als& b, DigitSet used) {
   CandidateSet removals;
-  for (Digit digit : (a.digits & b.digits) - used) removals.insert(digit, a.seen_by(digit) & b.seen_by(digit));
+  for (Digit digit : (a.digits & b.digits) - used)
+    removals.insert(digit, a.seen_by(digit) & b.seen_by(digit));
   return removals;
 }
 
@@ -48,10 +49,19 @@ bool find_als_xy_wing(Scene scene, Hint& hint) {
       const RestrictedCommon& second = commons[j];
       int a = -1;
       int b = -1;
-      if (first.from == second.from) { a = first.to; b = second.to; }
-      else if (first.from == second.to) { a = first.to; b = second.from; }
-      else if (first.to == second.from) { a = first.from; b = second.to; }
-      else if (first.to == second.to) { a = first.from; b = second.from; }
+      if (first.from == second.from) {
+        a = first.to;
+        b = second.to;
+      } else if (first.from == second.to) {
+        a = first.to;
+        b = second.from;
+      } else if (first.to == second.from) {
+        a = first.from;
+        b = second.to;
+      } else if (first.to == second.to) {
+        a = first.from;
+        b = second.from;
+      }
       if (a < 0 || a == b) continue;
       if ((first.digits | second.digits).size() < 2) continue;
       if (list[a].cells.intersects(list[b].cells)) continue;

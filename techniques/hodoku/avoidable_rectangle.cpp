@@ -9,8 +9,8 @@ namespace {
 /// Two solved cells side by side in a box, and the two cells opposite them.
 struct HalfRectangle {
   std::array<Cell, 2> solved;
-  std::array<Cell, 2> across;       ///< opposite `solved`, in its order
-  std::array<Digit, 2> digits;      ///< those of `solved`
+  std::array<Cell, 2> across;   ///< opposite `solved`, in its order
+  std::array<Digit, 2> digits;  ///< those of `solved`
 };
 
 bool is_solved_freely(const Grid& grid, Cell cell) {

@@ -10,6 +10,7 @@ struct ChainScratch {
   LinkGraph graph;
   Reach reach;
   Reach detour;
+  std::vector<Claim> path;
 };
 
 }  // namespace deduku::hodoku

@@ -30,7 +30,8 @@ bool remove_simple(const Grid& grid, const ColouredComponent& component, Hint& h
 bool remove_colour(const ColouredComponent& one, const ColouredComponent& other, Hint& hint) {
   for (const CellSet& colour : one.colours) {
     const CellSet seen = seen_by_any(colour);
-    if (seen.intersects(other.colours[0]) && seen.intersects(other.colours[1])) hint.remove(one.digit, colour);
+    if (seen.intersects(other.colours[0]) && seen.intersects(other.colours[1]))
+      hint.remove(one.digit, colour);
   }
   return hint.is_worth();
 }
@@ -49,7 +50,8 @@ bool remove_between(const Grid& grid, const ColouredComponent& one, const Colour
   return hint.is_worth();
 }
 
-bool remove_multi(const Grid& grid, const ColouredComponent& one, const ColouredComponent& other, Hint& hint) {
+bool remove_multi(const Grid& grid, const ColouredComponent& one, const ColouredComponent& other,
+                  Hint& hint) {
   hint.code = "0503";
   if (remove_colour(one, other, hint)) return true;
   hint.code = "0502";
@@ -78,8 +80,8 @@ bool find_multi_colors(Scene scene, Hint& hint) {
   std::array<ColouredComponent, House::count> components;
   std::size_t count = 0;
   const auto settle = [&] { return find_multi_of(scene.grid, std::span(components).first(count), hint); };
-  const bool found = kernel::coloured_components(
-      scene.grid, scene.workspace, [&](const ColouredComponent& component) {
+  const bool found =
+      kernel::coloured_components(scene.grid, scene.workspace, [&](const ColouredComponent& component) {
         if (count > 0 && components[0].digit != component.digit) {
           if (settle()) return true;
           count = 0;

@@ -3,8 +3,8 @@
 
 #include <span>
 
-#include "deduku/hodoku_step.hpp"
 #include "deduku/grid.hpp"
+#include "deduku/hodoku_step.hpp"
 
 namespace deduku::hodoku {
 

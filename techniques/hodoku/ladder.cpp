@@ -83,6 +83,7 @@ bool Ladder::next(State& state, Hint& hint) {
   for (const Rung& rung : rungs) {
     if (rung.needs_uniqueness && !uniqueness_) continue;
     hint.entry = rung.entry;
+    hint.code = {};
     if (rung.find({grid, workspace_, scratch_}, hint)) return true;
   }
   return false;

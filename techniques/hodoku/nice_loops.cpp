@@ -1,4 +1,7 @@
-// Nice loops and AICs, plain and grouped.
+// Nice loops and AICs, plain and grouped: of all shortest chains between two candidates the best.
+//
+// A chain that comes back to its first cell is a loop. It is continuous when the cell fits its two ends like any
+// other cell of it; then all its weak links are as good as strong ones. Else it says something about the cell.
 #include "techniques/hodoku/best.hpp"
 #include "techniques/hodoku/producers.hpp"
 
@@ -6,7 +9,7 @@ namespace deduku::hodoku {
 
 namespace {
 
-/// The codes of the three forms: continuous loop, discontinuous loop, chain.
+/// The codes of the three forms.
 struct Codes {
   std::string_view continuous;
   std::string_view discontinuous;
@@ -21,6 +24,7 @@ class LoopSearch {
       : grid_(scene.grid),
         graph_(scene.scratch.chains.graph),
         reach_(scene.scratch.chains.reach),
+        path_(scene.scratch.chains.path),
         grouped_(grouped),
         codes_(grouped ? grouped_codes : plain_codes) {
     graph_.build(grid_, grouped ? LinkRule::grouped : LinkRule::plain);
@@ -38,111 +42,107 @@ class LoopSearch {
 
  private:
   void judge(Claim start, Claim end) {
-    const ChainNode& first = graph_[node_of(start)];
-    const ChainNode& last = graph_[node_of(end)];
+    const ChainNode& last = node(end);
     if (last.is_group || reach_.distance(end) < 3) return;
-    if (first.cell == last.cell) return judge_loop(start, end);
-    if (!is_true(start) && is_true(end)) judge_chain(first, last, end);
+    if (node(start).cell == last.cell) return judge_loop(start, end);
+    if (!is_true(start) && is_true(end)) judge_chain(end);
   }
+  const ChainNode& node(Claim claim) const { return graph_[node_of(claim)]; }
 
-  /// The claims from the premise to `end`. False when the chain comes twice to a cell (`closed`: other than
-  /// the first one).
-  bool trace(Claim end, bool closed) {
+  /// Puts down the claims from the premise to `end`. False for a chain of a kind not looked for: one that comes
+  /// twice to a cell, the first one of a loop aside, or that has no group.
+  bool trace(Claim end) {
     path_.resize(static_cast<std::size_t>(reach_.distance(end)) + 1);
-    Claim at = end;
-    for (std::size_t i = path_.size(); i-- > 0; at = reach_.parent(at)) path_[i] = at;
-    CellSet used;
-    bool has_group = false;
-    for (std::size_t i = 0; i < path_.size(); ++i) {
-      const ChainNode& node = graph_[node_of(path_[i])];
-      has_group |= node.is_group;
-      const bool stays = i > 0 && graph_[node_of(path_[i - 1])].cells == node.cells;
-      const bool closes = closed && i + 1 == path_.size();
-      if (!stays && !closes && used.intersects(node.cells)) return false;
-      used |= node.cells;
+    for (std::size_t i = path_.size(); i-- > 0; end = reach_.parent(end)) path_[i] = end;
+    return !repeats_a_cell() && grouped_ == has_group();
+  }
+  bool has_group() const {
+    for (Claim claim : path_) {
+      if (node(claim).is_group) return true;
     }
-    return !grouped_ || has_group;
+    return false;
+  }
+  /// From the end backwards; a group behind counts as its first cell.
+  bool repeats_a_cell() const {
+    const bool is_loop = node(path_.front()).cell == node(path_.back()).cell;
+    CellSet behind;
+    for (std::size_t i = path_.size(); i-- > (is_loop ? 1U : 0U);) {
+      const ChainNode& here = node(path_[i]);
+      const bool stays = i + 1 < path_.size() && node(path_[i + 1]).cells == here.cells;
+      if (!stays && here.cells.intersects(behind)) return true;
+      behind.insert(here.cell);
+    }
+    return false;
   }
 
-  /// A chain back to its first cell, which it leaves at once.
   void judge_loop(Claim start, Claim end) {
-    if (!trace(end, true)) return;
-    const Cell cell = graph_[node_of(start)].cell;
-    if (graph_[node_of(path_[1])].cell == cell || graph_[node_of(path_[path_.size() - 2])].cell == cell) return;
-    const bool leaves_strong = !is_true(start);
-    const bool comes_strong = is_true(end);
-    const bool same = node_of(start) == node_of(end);
-    const bool bivalue = grid_.candidates(cell).size() == 2;
-    if (leaves_strong != comes_strong ? same : !same && (leaves_strong || bivalue)) return judge_continuous();
-    judge_discontinuous(start, end);
-  }
-  void judge_discontinuous(Claim start, Claim end) {
-    const ChainNode& first = graph_[node_of(start)];
-    const ChainNode& last = graph_[node_of(end)];
-    CandidateSet removals;
-    if (first.digit == last.digit) {
-      if (!is_true(start) && is_true(end)) {
-        removals.insert(first.cell, grid_.candidates(first.cell) - DigitSet{first.digit});
-      } else {
-        removals.insert(Candidate(first.cell, first.digit));
-      }
+    if (!trace(end)) return;
+    const Cell cell = node(start).cell;
+    if (node(path_[1]).cell == cell || node(path_[path_.size() - 2]).cell == cell) return;
+    if (is_continuous(start, end)) {
+      best_.offer(loop_removals(), length(), codes_.continuous);
     } else {
-      if (is_true(start) == is_true(end)) removals.insert(Candidate(first.cell, is_true(start) ? first.digit : last.digit));
+      best_.offer(discontinuous_removals(start, end), length(), codes_.discontinuous);
     }
-    best_.offer(removals, length(), codes_.discontinuous);
   }
-  void judge_continuous() {
-    CellSet own;
-    for (Claim claim : path_) own |= graph_[node_of(claim)].cells;
+  /// Whether the two links at the first cell go on from each other: one strong and one weak on the same digit, two
+  /// strong ones on different digits, or two weak ones on the two digits of the cell.
+  bool is_continuous(Claim start, Claim end) const {
+    const bool same_digit = node_of(start) == node_of(end);
+    const bool leaves_strongly = !is_true(start);
+    if (leaves_strongly != is_true(end)) return same_digit;
+    return !same_digit && (leaves_strongly || grid_.candidates(node(start).cell).size() == 2);
+  }
+  CandidateSet discontinuous_removals(Claim start, Claim end) const {
+    const Candidate first(node(start).cell, node(start).digit);
+    const Candidate last(node(end).cell, node(end).digit);
     CandidateSet removals;
-    for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
-      const ChainNode& from = graph_[node_of(path_[i])];
-      const ChainNode& to = graph_[node_of(path_[i + 1])];
-      if (from.cells == to.cells) {
-        // Left on one digit and entered on another: only between strong links nothing else fits.
-        if (is_true(path_[i])) removals.insert(from.cell, grid_.candidates(from.cell) - DigitSet{from.digit, to.digit});
-      } else if (is_true(path_[i])) {
-        removals.insert(from.digit, grid_.cells(from.digit) & common_peers(from.cells | to.cells));
-      }
+    if (first != last) {
+      removals.insert(is_true(start) ? first : last);
+    } else if (is_true(start)) {
+      removals.insert(first);
+    } else {
+      removals.insert(first.cell(), grid_.candidates(first.cell()) - DigitSet{first.digit()});
     }
-    for (Digit digit : Digit::all()) (void)digit;
-    const ChainNode& first = graph_[node_of(path_.front())];
-    const ChainNode& last = graph_[node_of(path_.back())];
-    CandidateSet in_loop;
-    for (const auto& claim : path_) {
-      const ChainNode& node = graph_[node_of(claim)];
-      in_loop.insert(node.digit, node.cells);
-    }
-    CandidateSet result;
-    for (Candidate candidate : removals) {
-      const bool inside = own.contains(candidate.cell());
-      if (!inside) result.insert(candidate);
-    }
-    for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
-      const ChainNode& from = graph_[node_of(path_[i])];
-      const ChainNode& to = graph_[node_of(path_[i + 1])];
-      if (from.cells == to.cells && is_true(path_[i])) {
-        result.insert(from.cell, grid_.candidates(from.cell) - DigitSet{from.digit, to.digit});
-      }
-    }
-    if (!is_true(path_.front()) && is_true(path_.back())) {
-      result.insert(first.cell, grid_.candidates(first.cell) - DigitSet{first.digit, last.digit});
-    }
-    best_.offer(result, length(), codes_.continuous);
+    return removals;
   }
 
-  /// One of two ends is true.
-  void judge_chain(const ChainNode& first, const ChainNode& last, Claim end) {
+  /// Weak links between cells exclude the digit around them, but not in the loop itself; cells between two strong
+  /// links lose what the links do not name.
+  CandidateSet loop_removals() const {
+    CellSet own;
+    for (Claim claim : path_) own |= node(claim).cells;
+    CandidateSet removals;
+    for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
+      const ChainNode& from = node(path_[i]);
+      const ChainNode& to = node(path_[i + 1]);
+      if (!is_true(path_[i])) continue;
+      if (from.cells == to.cells) {
+        insert_others(from, to, removals);
+      } else {
+        removals.insert(from.digit, (grid_.cells(from.digit) & common_peers(from.cells | to.cells)) - own);
+      }
+    }
+    const Claim start = path_.front();
+    if (!is_true(start) && is_true(path_.back())) insert_others(node(start), node(path_.back()), removals);
+    return removals;
+  }
+  void insert_others(const ChainNode& a, const ChainNode& b, CandidateSet& removals) const {
+    removals.insert(a.cell, grid_.candidates(a.cell) - DigitSet{a.digit, b.digit});
+  }
+
+  /// One of the two ends is true. What a chain of one digit removes in a single cell is a loop of that cell.
+  void judge_chain(Claim end) {
+    const ChainNode& first = node(reach_.claims().front());
+    const ChainNode& last = node(end);
     CandidateSet removals;
     if (first.digit == last.digit) {
       removals.insert(first.digit, grid_.cells(first.digit) & peers(first.cell) & peers(last.cell));
-      if (removals.size() < 2) return;
-    } else {
-      if (!sees(first.cell, last.cell) || !grid_.has(first.cell, last.digit) || !grid_.has(last.cell, first.digit)) return;
-      removals.insert(Candidate(first.cell, last.digit));
-      removals.insert(Candidate(last.cell, first.digit));
+    } else if (sees(first.cell, last.cell)) {
+      removals.insert(last.digit, grid_.cells(last.digit) & CellSet{first.cell});
+      removals.insert(first.digit, grid_.cells(first.digit) & CellSet{last.cell});
     }
-    if (trace(end, false)) best_.offer(removals, length(), codes_.chain);
+    if (removals.size() >= 2 && trace(end)) best_.offer(removals, length(), codes_.chain);
   }
 
   int length() const { return static_cast<int>(path_.size()); }
@@ -150,9 +150,9 @@ class LoopSearch {
   const Grid& grid_;
   LinkGraph& graph_;
   Reach& reach_;
+  std::vector<Claim>& path_;
   bool grouped_;
   Codes codes_;
-  std::vector<Claim> path_;
   Best best_;
 };
 

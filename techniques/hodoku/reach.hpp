@@ -37,12 +37,15 @@ class Reach {
   const std::uint64_t* seen(bool is_true) const { return seen_[is_true].data(); }
 
  private:
+  void add(Claim claim, Claim parent, int distance);
+  void follow(const LinkGraph& graph, Claim from);
   void see(Claim claim) {
     const auto node = static_cast<std::size_t>(node_of(claim));
     seen_[is_true(claim)][node / 64] |= std::uint64_t{1} << (node % 64);
   }
 
   std::vector<Claim> order_;
+  std::vector<int> fresh_;
   std::vector<std::int16_t> parent_;
   std::vector<std::uint8_t> distance_;
   std::array<std::vector<std::uint64_t>, 2> seen_;

@@ -45,8 +45,8 @@ bool find_pair(const Grid& grid, const EmptyRectangle& er, bool along_row, Hint&
   for (Cell near : grid.cells(along_row ? row : column, digit) - cells_of(box)) {
     const auto far = other_end(grid, along_row ? near.column() : near.row(), near, digit);
     if (!far) continue;
-    const CellSet target = along_row ? cells_of(far->row()) & cells_of(column)
-                                     : cells_of(row) & cells_of(far->column());
+    const CellSet target =
+        along_row ? cells_of(far->row()) & cells_of(column) : cells_of(row) & cells_of(far->column());
     hint.remove(digit, (target & grid.cells(digit)) - cells_of(box));
     if (hint.is_worth()) return true;
   }
@@ -71,8 +71,8 @@ bool find_empty_rectangle_in(const Grid& grid, House box, Digit digit, Hint& hin
 /// Pairs of rows for all digits come before pairs of columns.
 bool find_skyscraper(Scene scene, Hint& hint) {
   const auto visit = [&](const kernel::JoinedPairs& pairs) { return remove_joined(scene.grid, pairs, hint); };
-  for (const auto& [line, joint] : {std::pair(HouseKind::row, HouseKind::column),
-                                   std::pair(HouseKind::column, HouseKind::row)}) {
+  for (const auto& [line, joint] :
+       {std::pair(HouseKind::row, HouseKind::column), std::pair(HouseKind::column, HouseKind::row)}) {
     for (Digit digit : Digit::all()) {
       const auto pairs = scene.workspace.conjugate_pairs(scene.grid, digit);
       if (kernel::joined_pairs(pairs, {line, line, joint}, visit)) return true;

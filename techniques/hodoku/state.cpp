@@ -105,9 +105,8 @@ std::optional<Candidate> State::naked_single() {
 }
 
 bool State::is_hidden_single(Candidate candidate) const {
-  return std::ranges::any_of(geometry.house_of[candidate.cell().index()], [&](int house) {
-    return is_single(place_[house][candidate.digit().index()]);
-  });
+  return std::ranges::any_of(geometry.house_of[candidate.cell().index()],
+                             [&](int house) { return is_single(place_[house][candidate.digit().index()]); });
 }
 
 std::optional<Candidate> State::hidden_single() {

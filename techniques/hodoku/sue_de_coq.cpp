@@ -46,9 +46,7 @@ class IntersectionSearch {
     return extend_line({}, (cells_of(line_) & grid_.empty_cells()) - core);
   }
   /// How many digits of the core a side takes.
-  int taken_by(const Side& side) const {
-    return side.cells.size() - (side.digits - core_.digits).size();
-  }
+  int taken_by(const Side& side) const { return side.cells.size() - (side.digits - core_.digits).size(); }
   bool extend_line(const Side& side, CellSet choices) {
     for (Cell cell : choices) {
       choices.erase(cell);

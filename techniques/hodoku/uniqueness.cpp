@@ -44,7 +44,8 @@ class RectangleSearch {
     for (Cell across : cells_of(in_row ? start.column() : start.row()) - cells_of(start.box())) {
       const Cell fourth = in_row ? Cell::at(across.index() / 9, partner.index() % 9)
                                  : Cell::at(partner.index() / 9, across.index() % 9);
-      if (may_hold(across, digits) && may_hold(fourth, digits)) judge({start, partner, across, fourth}, digits);
+      if (may_hold(across, digits) && may_hold(fourth, digits))
+        judge({start, partner, across, fourth}, digits);
     }
   }
   /// Whether a cell is empty and no digit on the board denies it one of `digits`.
@@ -116,7 +117,8 @@ class RectangleSearch {
   void extend_subset(const Rectangle& rectangle, House house, Subset subset) {
     for (Cell cell : subset.choices) {
       subset.choices.erase(cell);
-      const Subset larger{subset.choices, subset.cells | CellSet{cell}, subset.digits | grid_.candidates(cell)};
+      const Subset larger{subset.choices, subset.cells | CellSet{cell},
+                          subset.digits | grid_.candidates(cell)};
       if (larger.digits.size() == larger.cells.size() + 1) remove_subset(rectangle, house, larger);
       extend_subset(rectangle, house, larger);
     }

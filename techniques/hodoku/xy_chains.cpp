@@ -47,7 +47,7 @@ class Barrier {
 /// The nodes of the shortest chain from the premise of `reach` to `end` that comes to no cell twice; 0 where the
 /// search finds none.
 int length_of_chain(Scene scene, const Reach& reach, Claim end) {
-  auto& [graph, first, detour] = scene.scratch.chains;
+  auto& [graph, first, detour, path] = scene.scratch.chains;
   if (!repeats_a_cell(graph, reach, end)) return reach.distance(end) + 1;
   const Claim premise = reach.claims().front();
   detour.start(graph, premise, Barrier(scene.grid, graph, node_of(premise), node_of(end)).claims());
@@ -56,7 +56,7 @@ int length_of_chain(Scene scene, const Reach& reach, Claim end) {
 }
 
 bool find_chain(Scene scene, LinkRule rule, Hint& hint) {
-  auto& [graph, reach, detour] = scene.scratch.chains;
+  auto& [graph, reach, detour, path] = scene.scratch.chains;
   Best best;
   graph.build(scene.grid, rule);
   for (int start = 0; start < graph.size(); ++start) {

@@ -32,12 +32,15 @@ const std::map<std::string, Names> arrows = {
 
 /// The room whose words a public header holds.
 const std::map<std::string, std::string> room_of_header = {
-    {"types", "core"},       {"sets", "core"},         {"houses", "core"},          {"board", "core"},
-    {"grid", "core"},        {"step", "core"},         {"error", "core"},           {"function_ref", "core"},
-    {"formats", "formats"},  {"search", "search"},     {"target", "search"},        {"exact_cover", "search"},
-    {"box_cells", "search"}, {"solve_many", "search"}, {"technique", "techniques"}, {"ladder", "techniques"},
-    {"solver", "engine"},    {"rating", "rating"},     {"se_rating", "rating"},     {"se_step", "techniques"},
-    {"hodoku_step", "techniques"}, {"hodoku_rating", "rating"}, {"explain", "present"},  {"json", "present"},      {"minimal", "search"},
+    {"types", "core"},           {"sets", "core"},          {"houses", "core"},
+    {"board", "core"},           {"grid", "core"},          {"step", "core"},
+    {"error", "core"},           {"function_ref", "core"},  {"formats", "formats"},
+    {"search", "search"},        {"target", "search"},      {"exact_cover", "search"},
+    {"box_cells", "search"},     {"solve_many", "search"},  {"technique", "techniques"},
+    {"ladder", "techniques"},    {"solver", "engine"},      {"rating", "rating"},
+    {"se_rating", "rating"},     {"se_step", "techniques"}, {"hodoku_step", "techniques"},
+    {"hodoku_rating", "rating"}, {"explain", "present"},    {"json", "present"},
+    {"minimal", "search"},
 };
 
 std::string room_of_path(const std::string& path) {
