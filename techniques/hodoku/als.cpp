@@ -32,9 +32,18 @@ void AlsList::add(const Grid& grid, const CellSet& cells, DigitSet digits) {
   }
 }
 
+void AlsList::add_common(const RestrictedCommon& common) {
+  const int place = static_cast<int>(commons_.size());
+  at_[static_cast<std::size_t>(common.from)].push_back(place);
+  at_[static_cast<std::size_t>(common.to)].push_back(place);
+  commons_.push_back(common);
+}
+
 void AlsList::list_commons() {
   commons_.clear();
   first_common_.clear();
+  if (at_.size() < sets_.size()) at_.resize(sets_.size());
+  for (auto& places : at_) places.clear();
   for (int i = 0; i < static_cast<int>(sets_.size()); ++i) {
     first_common_.push_back(static_cast<int>(commons_.size()));
     const Als& from = (*this)[i];
@@ -45,7 +54,7 @@ void AlsList::list_commons() {
       for (Digit digit : from.digits& to.digits) {
         if (digits.size() < 2 && from.seen_by(digit).contains(to.places_of(digit))) digits.insert(digit);
       }
-      if (!digits.empty()) commons_.push_back({i, j, digits});
+      if (!digits.empty()) add_common({i, j, digits});
     }
   }
   first_common_.push_back(static_cast<int>(commons_.size()));

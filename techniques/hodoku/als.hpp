@@ -42,15 +42,19 @@ class AlsList {
     const auto end = static_cast<std::size_t>(first_common_[static_cast<std::size_t>(index) + 1]);
     return std::span(commons_).subspan(first, end - first);
   }
+  /// The places in `commons` of those a set takes part in, ascending.
+  std::span<const int> commons_at(int index) const { return at_[static_cast<std::size_t>(index)]; }
 
  private:
   void extend(const Grid& grid, const CellSet& cells, DigitSet digits, CellSet choices);
   void add(const Grid& grid, const CellSet& cells, DigitSet digits);
+  void add_common(const RestrictedCommon& common);
   void list_commons();
 
   std::vector<Als> sets_;
   std::vector<RestrictedCommon> commons_;
   std::vector<int> first_common_;
+  std::vector<std::vector<int>> at_;
   bool known_ = false;
 };
 

@@ -1,4 +1,6 @@
 // ALS-XZ, ALS-XY-Wing and ALS chains.
+#include <algorithm>
+
 #include "techniques/hodoku/als.hpp"
 #include "techniques/hodoku/producers.hpp"
 
@@ -27,6 +29,37 @@ CandidateSet xz_removals(const Als& a, const Als& b, DigitSet linked) {
   return removals;
 }
 
+/// The set of a link that is not `set`.
+int other_set(const RestrictedCommon& common, int set) {
+  return common.from == set ? common.to : common.from;
+}
+
+/// Two sets linked to a third one, by different digits: one of them takes each digit that they share.
+bool remove_wing(const AlsList& list, const RestrictedCommon& first, const RestrictedCommon& second, Hint& hint) {
+  const int hinge = second.from == first.from || second.to == first.from ? first.from : first.to;
+  const Als& a = list[other_set(first, hinge)];
+  const Als& b = list[other_set(second, hinge)];
+  const DigitSet linked = first.digits | second.digits;
+  if (linked.size() < 2 || a.cells.intersects(b.cells)) return false;
+  hint.remove(common_removals(a, b, linked));
+  return hint.is_worth();
+}
+
+/// The wings of a link with later ones, in their order: those at both its sets, merged.
+bool find_wing_with(const AlsList& list, int first, Hint& hint) {
+  const RestrictedCommon& common = list.commons()[static_cast<std::size_t>(first)];
+  const auto at_from = list.commons_at(common.from);
+  const auto at_to = list.commons_at(common.to);
+  auto a = std::ranges::upper_bound(at_from, first);
+  auto b = std::ranges::upper_bound(at_to, first);
+  while (a != at_from.end() || b != at_to.end()) {
+    const bool takes_a = b == at_to.end() || (a != at_from.end() && *a < *b);
+    const int second = takes_a ? *a++ : *b++;
+    if (remove_wing(list, common, list.commons()[static_cast<std::size_t>(second)], hint)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool find_als_xz(Scene scene, Hint& hint) {
@@ -39,37 +72,19 @@ bool find_als_xz(Scene scene, Hint& hint) {
   return false;
 }
 
+/// Pairs of links, as they come in the list, that meet in a set.
 bool find_als_xy_wing(Scene scene, Hint& hint) {
   AlsList& list = scene.scratch.als;
   list.know(scene.grid);
-  const auto commons = list.commons();
-  for (std::size_t i = 0; i < commons.size(); ++i) {
-    for (std::size_t j = i + 1; j < commons.size(); ++j) {
-      const RestrictedCommon& first = commons[i];
-      const RestrictedCommon& second = commons[j];
-      int a = -1;
-      int b = -1;
-      if (first.from == second.from) {
-        a = first.to;
-        b = second.to;
-      } else if (first.from == second.to) {
-        a = first.to;
-        b = second.from;
-      } else if (first.to == second.from) {
-        a = first.from;
-        b = second.to;
-      } else if (first.to == second.to) {
-        a = first.from;
-        b = second.from;
-      }
-      if (a < 0 || a == b) continue;
-      if ((first.digits | second.digits).size() < 2) continue;
-      if (list[a].cells.intersects(list[b].cells)) continue;
-      hint.remove(common_removals(list[a], list[b], first.digits | second.digits));
-      if (hint.is_worth()) return true;
-    }
+  for (int first = 0; first < static_cast<int>(list.commons().size()); ++first) {
+    if (find_wing_with(list, first, hint)) return true;
   }
   return false;
+}
+
+bool find_als_chain(Scene scene, Hint& hint) {
+  scene.scratch.als.know(scene.grid);
+  return scene.scratch.als_chains.find(scene.scratch.als, hint);
 }
 
 }  // namespace deduku::hodoku

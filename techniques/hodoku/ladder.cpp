@@ -58,6 +58,11 @@ constexpr Rung rungs[] = {
     {Entry::grouped_nice_loop, find_grouped_nice_loop},
     {Entry::als_xz, find_als_xz},
     {Entry::als_xy_wing, find_als_xy_wing},
+    {Entry::als_chain, find_als_chain},
+    {Entry::franken_x_wing, find_franken_fish<2, false>},
+    {Entry::franken_swordfish, find_franken_fish<3, false>},
+    {Entry::finned_franken_x_wing, find_franken_fish<2, true>},
+    {Entry::finned_franken_swordfish, find_franken_fish<3, true>},
 };
 
 bool find_single(State& state, Hint& hint) {

@@ -45,5 +45,8 @@ bool find_nice_loop(Scene scene, Hint& hint);
 bool find_grouped_nice_loop(Scene scene, Hint& hint);
 bool find_als_xz(Scene scene, Hint& hint);
 bool find_als_xy_wing(Scene scene, Hint& hint);
+bool find_als_chain(Scene scene, Hint& hint);
+template <int size, bool finned>
+bool find_franken_fish(Scene scene, Hint& hint);
 
 }  // namespace deduku::hodoku

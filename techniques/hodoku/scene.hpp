@@ -2,6 +2,7 @@
 #pragma once
 
 #include "techniques/hodoku/als.hpp"
+#include "techniques/hodoku/als_chain.hpp"
 #include "techniques/hodoku/chains.hpp"
 #include "techniques/hodoku/finned_fish.hpp"
 #include "techniques/hodoku/uniqueness.hpp"
@@ -15,6 +16,7 @@ struct Scratch {
   FinnedFish finned_fish;
   ChainScratch chains;
   AlsList als;
+  AlsChains als_chains;
 
   void grid_changed() {
     rectangles.grid_changed();
