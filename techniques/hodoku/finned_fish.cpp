@@ -13,12 +13,24 @@ namespace deduku::hodoku {
 namespace {
 
 constexpr int most_fins = 5;
+/// How many cover lines can be missing: what sees all fins shares a box with them.
+constexpr int most_missing = 3;
+
+/// The third of nine positions that holds them all; empty when they are in several.
+constexpr PositionSet third_of(PositionSet positions) {
+  for (unsigned third : {0007U, 0070U, 0700U}) {
+    if (PositionSet::from_bits(third).contains(positions)) return PositionSet::from_bits(third);
+  }
+  return {};
+}
 
 /// The fish of one digit with base lines of one kind.
 class LineSearch {
  public:
   LineSearch(const Grid& grid, Digit digit, HouseKind base, std::array<CandidateSet, 2>& first)
-      : grid_(grid), digit_(digit), base_(base), first_(first) {}
+      : digit_(digit), base_(base), first_(first) {
+    for (Position line : Position::all()) places_[line.index()] = grid.positions(kernel::line_at(base, line), digit);
+  }
 
   /// True when a finned fish has been found.
   template <int size>
@@ -26,60 +38,58 @@ class LineSearch {
     std::array<Position, 9> lines;
     int count = 0;
     for (Position line : Position::all()) {
-      const int places = positions_in(line).size();
-      if (2 <= places && places <= size + most_fins) lines[count++] = line;
+      const int places = places_[line.index()].size();
+      if (2 <= places && places <= size + most_missing) lines[count++] = line;
     }
     for (const kernel::Choice<size>& choice : kernel::lexicographic_choices<size>.out_of(count)) {
       PositionSet base;
-      for (int i : choice) base.insert(lines[i]);
-      if (search_covers<size>(base)) return true;
+      PositionSet crossed;
+      for (int i : choice) {
+        base.insert(lines[i]);
+        crossed |= places_[lines[i].index()];
+      }
+      if (crossed.size() <= size || crossed.size() > size + most_missing) continue;
+      if (search_covers<size>(base, crossed)) return true;
     }
     return false;
   }
 
  private:
-  PositionSet positions_in(Position line) const {
-    return grid_.positions(kernel::line_at(base_, line), digit_);
-  }
-
   template <int size>
-  bool search_covers(PositionSet base) {
-    PositionSet crossed;
-    for (Position line : base) crossed |= positions_in(line);
-    if (crossed.size() <= size || crossed.size() > size + most_fins) return false;
+  bool search_covers(PositionSet base, PositionSet crossed) {
     std::array<Position, 9> covers;
     int count = 0;
     for (Position cover : crossed) covers[count++] = cover;
     for (const kernel::Choice<size>& choice : kernel::lexicographic_choices<size>.out_of(count)) {
       PositionSet cover;
       for (int i : choice) cover.insert(covers[i]);
-      if (judge(base, cover)) return true;
+      if (!third_of(crossed - cover).empty() && judge(base, cover, crossed - cover)) return true;
     }
     return false;
   }
-  bool judge(PositionSet base, PositionSet cover) {
-    CellSet fins;
+  /// The fins are where the base lines meet those `missing` from the cover.
+  bool judge(PositionSet base, PositionSet cover, PositionSet missing) {
+    PositionSet finned;
+    int fins = 0;
     bool sashimi = false;
     for (Position line : base) {
-      const PositionSet places = positions_in(line);
-      fins |= cells_at(kernel::line_at(base_, line), places - cover);
+      const PositionSet places = places_[line.index()];
+      if (places.intersects(missing)) finned.insert(line);
+      fins += (places & missing).size();
       sashimi |= (places & cover).size() <= 1;
     }
-    if (fins.size() > most_fins || !first_[sashimi].empty()) return false;
-    const CellSet targets = cells_in(kernel::crossing_kind(base_), cover) - cells_in(base_, base);
-    first_[sashimi].insert(digit_, targets & common_peers(fins));
+    const PositionSet band = third_of(finned);
+    if (band.empty() || fins > most_fins || !first_[sashimi].empty()) return false;
+    for (Position line : band - base) {
+      const PositionSet targets = places_[line.index()] & cover & third_of(missing);
+      first_[sashimi].insert(digit_, cells_at(kernel::line_at(base_, line), targets));
+    }
     return !first_[0].empty();
   }
-  /// The cells with the digit in several lines.
-  CellSet cells_in(HouseKind kind, PositionSet lines) const {
-    CellSet cells;
-    for (Position line : lines) cells |= cells_of(kernel::line_at(kind, line));
-    return cells & grid_.cells(digit_);
-  }
 
-  const Grid& grid_;
   Digit digit_;
   HouseKind base_;
+  std::array<PositionSet, 9> places_;
   std::array<CandidateSet, 2>& first_;
 };
 

@@ -63,6 +63,8 @@ constexpr Rung rungs[] = {
     {Entry::franken_swordfish, find_franken_fish<3, false>},
     {Entry::finned_franken_x_wing, find_franken_fish<2, true>},
     {Entry::finned_franken_swordfish, find_franken_fish<3, true>},
+    {Entry::forcing_chain, find_forcing_chain},
+    {Entry::forcing_net, find_forcing_net},
 };
 
 bool find_single(State& state, Hint& hint) {
@@ -82,7 +84,7 @@ bool find_single(State& state, Hint& hint) {
 bool Ladder::next(State& state, Hint& hint) {
   hint.clear();
   if (find_single(state, hint)) return true;
-  const Grid grid = state.grid();
+  const Grid& grid = state.grid();
   workspace_.grid_changed();
   scratch_.grid_changed();
   for (const Rung& rung : rungs) {

@@ -47,6 +47,10 @@ bool find_als_xz(Scene scene, Hint& hint);
 bool find_als_xy_wing(Scene scene, Hint& hint);
 bool find_als_chain(Scene scene, Hint& hint);
 template <int size, bool finned>
-bool find_franken_fish(Scene scene, Hint& hint);
+bool find_franken_fish(Scene scene, Hint& hint) {
+  return scene.scratch.franken_fish.find(scene.grid, size, finned, hint);
+}
+bool find_forcing_chain(Scene scene, Hint& hint);
+bool find_forcing_net(Scene scene, Hint& hint);
 
 }  // namespace deduku::hodoku

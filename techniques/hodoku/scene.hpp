@@ -5,6 +5,8 @@
 #include "techniques/hodoku/als_chain.hpp"
 #include "techniques/hodoku/chains.hpp"
 #include "techniques/hodoku/finned_fish.hpp"
+#include "techniques/hodoku/forcing.hpp"
+#include "techniques/hodoku/franken_fish.hpp"
 #include "techniques/hodoku/uniqueness.hpp"
 #include "techniques/workspace.hpp"
 
@@ -14,13 +16,16 @@ namespace deduku::hodoku {
 struct Scratch {
   Rectangles rectangles;
   FinnedFish finned_fish;
+  FrankenFish franken_fish;
   ChainScratch chains;
+  ForcingTables forcing;
   AlsList als;
   AlsChains als_chains;
 
   void grid_changed() {
     rectangles.grid_changed();
     finned_fish.grid_changed();
+    franken_fish.grid_changed();
     als.grid_changed();
   }
 };

@@ -59,7 +59,7 @@ void State::forget(Cell cell, int digit) {
 
 void State::remove(Candidate candidate) {
   if (!has(candidate)) return;
-  has_marks_ = true;
+  changes_[change_count_++] = static_cast<std::uint16_t>(candidate.index());
   const Cell cell = candidate.cell();
   const unsigned left = cell_[cell.index()] &= static_cast<Mask>(~(1U << candidate.digit().index()));
   if (is_single(left)) naked_.push({cell, Digit(std::countr_zero(left))});
@@ -73,6 +73,7 @@ void State::place(Candidate candidate) {
   cell_[cell.index()] = 0;
   values_[cell.index()] = static_cast<std::uint8_t>(digit + 1);
   --open_count_;
+  changes_[change_count_++] = static_cast<std::uint16_t>(Candidate::count + candidate.index());
   for (const int house : geometry.house_of[cell.index()]) --open_in_[house];
   for (Cell peer : peers(cell)) {
     Mask& mask = cell_[peer.index()];
@@ -118,15 +119,19 @@ std::optional<Candidate> State::hidden_single() {
   return std::nullopt;
 }
 
-Grid State::grid() const {
-  Board board;
-  std::ranges::copy(values_, board.values.begin());
-  board.givens = givens_;
-  if (has_marks_) {
-    auto& marks = board.marks.emplace();
-    for (Cell cell : Cell::all()) marks[cell.index()] = DigitSet::from_bits(cell_[cell.index()]);
+const Grid& State::grid() {
+  while (known_to_grid_ < change_count_) {
+    const int change = changes_[known_to_grid_++];
+    const Candidate candidate(change % Candidate::count);
+    if (change < Candidate::count) {
+      (void)grid_.eliminate(candidate);
+    } else if (givens_.contains(candidate.cell())) {
+      (void)grid_.give(candidate.cell(), candidate.digit());
+    } else {
+      (void)grid_.place(candidate.cell(), candidate.digit());
+    }
   }
-  return Grid(board);
+  return grid_;
 }
 
 }  // namespace deduku::hodoku
