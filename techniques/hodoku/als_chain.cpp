@@ -45,7 +45,7 @@ bool AlsChains::find(const AlsList& list, Hint& hint) {
         const Als& end = list[element / Digit::count];
         const DigitSet used{first, Digit(element % Digit::count)};
         CandidateSet removals;
-                for (Digit digit : (start.digits & end.digits) - used) {
+        for (Digit digit : (start.digits & end.digits) - used) {
           removals.insert(digit, start.seen_by(digit) & end.seen_by(digit));
         }
         best.offer(removals, 0);

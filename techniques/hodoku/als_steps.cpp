@@ -35,7 +35,8 @@ int other_set(const RestrictedCommon& common, int set) {
 }
 
 /// Two sets linked to a third one, by different digits: one of them takes each digit that they share.
-bool remove_wing(const AlsList& list, const RestrictedCommon& first, const RestrictedCommon& second, Hint& hint) {
+bool remove_wing(const AlsList& list, const RestrictedCommon& first, const RestrictedCommon& second,
+                 Hint& hint) {
   const int hinge = second.from == first.from || second.to == first.from ? first.from : first.to;
   const Als& a = list[other_set(first, hinge)];
   const Als& b = list[other_set(second, hinge)];

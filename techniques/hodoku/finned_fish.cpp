@@ -29,7 +29,8 @@ class LineSearch {
  public:
   LineSearch(const Grid& grid, Digit digit, HouseKind base, std::array<CandidateSet, 2>& first)
       : digit_(digit), base_(base), first_(first) {
-    for (Position line : Position::all()) places_[line.index()] = grid.positions(kernel::line_at(base, line), digit);
+    for (Position line : Position::all())
+      places_[line.index()] = grid.positions(kernel::line_at(base, line), digit);
   }
 
   /// True when a finned fish has been found.

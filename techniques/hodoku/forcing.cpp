@@ -36,7 +36,9 @@ class Trial {
   }
 
  private:
-  bool has(Candidate candidate) const { return places_[candidate.digit().index()].contains(candidate.cell()); }
+  bool has(Candidate candidate) const {
+    return places_[candidate.digit().index()].contains(candidate.cell());
+  }
   template <class Tell>
   void remove(Candidate candidate, Tell& tell) {
     cell_[candidate.cell().index()].erase(candidate.digit());
@@ -52,7 +54,7 @@ class Trial {
     cell_[cell.index()] = {};
     CellSet& places = places_[candidate.digit().index()];
     places.erase(cell);
-    for (Cell peer : places & peers(cell)) remove({peer, candidate.digit()}, tell);
+    for (Cell peer : places& peers(cell)) remove({peer, candidate.digit()}, tell);
     for (House house : cell.houses()) held_[candidate.digit().index()].insert(house);
   }
   void list_singles() {
@@ -171,7 +173,8 @@ void ForcingTables::judge_premises() {
   for (int node = 0; node < static_cast<int>(candidates_.size()); ++node) {
     const std::array<Claim, 2> both = {claim(node, true), claim(node, false)};
     for (Claim premise : both) {
-      if (is_contradictory(premise)) offer(!is_true(premise), candidates_[static_cast<std::size_t>(node)], false);
+      if (is_contradictory(premise))
+        offer(!is_true(premise), candidates_[static_cast<std::size_t>(node)], false);
     }
     offer_common(both, {});
   }
@@ -190,7 +193,8 @@ void ForcingTables::judge_choices() {
 void ForcingTables::offer_common(std::span<const Claim> premises, std::string_view) {
   common_.assign(row(premises[0]), row(premises[0]) + 2 * words_);
   for (Claim premise : premises.subspan(1)) {
-    for (int word = 0; word < 2 * words_; ++word) common_[static_cast<std::size_t>(word)] &= row(premise)[word];
+    for (int word = 0; word < 2 * words_; ++word)
+      common_[static_cast<std::size_t>(word)] &= row(premise)[word];
   }
   for (const bool truth : {false, true}) {
     for_nodes(common_.data() + (truth ? words_ : 0), words_,

@@ -2,8 +2,6 @@
 // with a box among them. Cells in two bases are fins too, and cells in two covers fall even if they are in a base.
 #include "techniques/hodoku/franken_fish.hpp"
 
-#include <algorithm>
-
 #include "techniques/kernels/fish.hpp"
 
 namespace deduku::hodoku {
@@ -55,60 +53,109 @@ bool has_box(const HouseChoice& choice) {
   return choice.houses.last().is_box();
 }
 
+/// All choices of covers, in lexicographic order; one line at least.
+class CoverList {
+ public:
+  void make(const HouseList& houses, int size) {
+    count_ = 0;
+    extend(houses, {}, 0, size);
+  }
+  std::span<const HouseChoice> list() const { return {list_.data(), count_}; }
+
+ private:
+  void extend(const HouseList& houses, const HouseChoice& choice, int from, int missing) {
+    if (missing == 0) {
+      list_[count_++] = choice;
+      return;
+    }
+    const int end = choice.houses.empty() ? houses.line_count() : houses.count();
+    for (int i = from; i < end; ++i) extend(houses, houses.with(choice, i), i + 1, missing - 1);
+  }
+
+  std::array<HouseChoice, 816> list_;
+  std::size_t count_ = 0;
+};
+
 /// The fish of one digit with bases of one kind of line, in lexicographic order of bases, then covers; each side has
 /// at least one line.
+///
+/// A cell falls if it sees all fins. The base cells that it does not see must lie in covers other than its own, which
+/// are one cover less, or two less for a cell of the base. Bases grow only as long as there is such a cell.
 class FrankenSearch {
  public:
   FrankenSearch(const Grid& grid, Digit digit, HouseKind lines, FrankenFish::First& first)
-      : bases_(grid, digit, lines), covers_(grid, digit, kernel::crossing_kind(lines)), first_(first) {}
+      : cells_(grid.cells(digit)),
+        cover_kind_(kernel::crossing_kind(lines)),
+        bases_(grid, digit, lines),
+        covers_(grid, digit, cover_kind_),
+        first_(first) {}
 
   /// True when a fish without fins has been found.
-  bool search(int size) { return extend_base({}, 0, size); }
+  bool search(int size) {
+    size_ = size;
+    return extend_base({}, cells_, 0);
+  }
 
  private:
-  bool extend_base(const HouseChoice& base, int from, int missing) {
+  bool extend_base(const HouseChoice& base, CellSet targets, int from) {
     if (base.shared.size() > most_endo_fins) return false;
-    if (missing == 0) return search_covers(base);
+    targets = targets_of(base, targets);
+    if (targets.empty()) return false;
+    if (base.houses.size() == size_) return search_covers(base, targets);
     const int end = base.houses.empty() ? bases_.line_count() : bases_.count();
     for (int i = from; i < end; ++i) {
-      if (extend_base(bases_.with(base, i), i + 1, missing - 1)) return true;
+      if (extend_base(bases_.with(base, i), targets, i + 1)) return true;
     }
     return false;
   }
-  bool search_covers(const HouseChoice& base) {
-    base_ = base;
-    most_covered_ = 0;
-    for (int i = 0; i < covers_.count(); ++i) {
-      most_covered_ = std::max(most_covered_, (covers_.cells(i) & base.cells).size());
+  /// Those of `targets` that could still fall.
+  CellSet targets_of(const HouseChoice& base, CellSet targets) const {
+    for (Cell fin : base.shared) targets &= peers(fin);
+    CellSet left;
+    for (Cell target : targets) {
+      const int others = size_ - (base.cells.contains(target) ? 2 : 1);
+      if (is_coverable(base.cells - peers(target) - CellSet{target}, others)) left.insert(target);
     }
-    return extend_cover({}, 0, base.houses.size());
+    return left;
   }
-  bool extend_cover(const HouseChoice& cover, int from, int missing) {
-    const CellSet uncovered = base_.cells - cover.cells;
-    if (uncovered.size() > most_fins + missing * most_covered_) return false;
-    if (missing == 0) return judge(cover, uncovered | base_.shared);
-    const int end = cover.houses.empty() ? covers_.line_count() : covers_.count();
-    for (int i = from; i < end; ++i) {
-      if (extend_cover(covers_.with(cover, i), i + 1, missing - 1)) return true;
-    }
-    return false;
-  }
-  bool judge(const HouseChoice& cover, const CellSet& fins) {
-    CellSet& first = first_[fins.empty() ? 0 : 1];
-    if (!first.empty() || fins.size() > most_fins) return false;
-    CellSet targets = (cover.cells - base_.cells) | cover.shared;
-    for (Cell fin : fins) targets &= peers(fin);
-    if (targets.empty() || base_.houses.intersects(cover.houses)) return false;
-    if (!has_box(base_) && !has_box(cover)) return false;
-    first = targets;
-    return fins.empty();
+  /// Whether `count` covers can hold all of `cells`.
+  bool is_coverable(const CellSet& cells, int count) const {
+    if (cells.empty()) return true;
+    if (count == 0) return false;
+    const Cell cell = cells.first();
+    const House line = cover_kind_ == HouseKind::row ? cell.row() : cell.column();
+    return is_coverable(cells - cells_of(line), count - 1) ||
+           is_coverable(cells - cells_of(cell.box()), count - 1);
   }
 
+  bool search_covers(const HouseChoice& base, const CellSet& targets) {
+    if (!has_covers_) list_.make(covers_, size_);
+    has_covers_ = true;
+    for (const HouseChoice& cover : list_.list()) {
+      const CellSet fins = (base.cells - cover.cells) | base.shared;
+      if (fins.size() <= most_fins && judge(base, cover, targets)) return true;
+    }
+    return false;
+  }
+  bool judge(const HouseChoice& base, const HouseChoice& cover, CellSet targets) {
+    const CellSet fins = (base.cells - cover.cells) | base.shared;
+    CellSet& first = first_[fins.empty() ? 0 : 1];
+    if (!first.empty() || base.houses.intersects(cover.houses)) return false;
+    if (!has_box(base) && !has_box(cover)) return false;
+    targets &= (cover.cells - base.cells) | cover.shared;
+    for (Cell fin : fins) targets &= peers(fin);
+    first = targets;
+    return !targets.empty() && fins.empty();
+  }
+
+  CellSet cells_;
+  HouseKind cover_kind_;
   HouseList bases_;
   HouseList covers_;
   FrankenFish::First& first_;
-  HouseChoice base_;
-  int most_covered_ = 0;
+  CoverList list_;
+  bool has_covers_ = false;
+  int size_ = 0;
 };
 
 }  // namespace

@@ -6,9 +6,9 @@ namespace {
 
 /// Where a conclusion stands among those of a candidate: its cell, its row, its column, what is left of its box, then
 /// groups. Of a group all are equal.
+constexpr int last_rank = 4;
 int rank(const ChainNode& from, const ChainNode& to) {
-  constexpr int last = 4;
-  if (from.is_group || to.is_group) return last;
+  if (from.is_group || to.is_group) return last_rank;
   if (to.cell == from.cell) return 0;
   if (to.cell.row() == from.cell.row()) return 1;
   return to.cell.column() == from.cell.column() ? 2 : 3;
@@ -18,18 +18,23 @@ int rank(const ChainNode& from, const ChainNode& to) {
 
 void Reach::start(const LinkGraph& graph, Claim premise, std::span<const Claim> barred) {
   const int words = graph.words();
-  order_.clear();
-  parent_.resize(static_cast<std::size_t>(2 * graph.size()));
-  distance_.resize(static_cast<std::size_t>(2 * graph.size()));
+  const auto claim_count = static_cast<std::size_t>(2 * graph.size());
+  if (order_.size() < claim_count) {
+    order_.resize(claim_count);
+    fresh_.resize(claim_count);
+    parent_.resize(claim_count);
+    distance_.resize(claim_count);
+  }
+  count_ = 0;
   for (auto& seen : seen_) seen.assign(static_cast<std::size_t>(words), 0);
   for (Claim each : barred) see(each);
   see(premise);
   add(premise, premise, 0);
-  for (std::size_t i = 0; i < order_.size(); ++i) follow(graph, order_[i]);
+  for (std::size_t i = 0; i < count_; ++i) follow(graph, order_[i]);
 }
 
 void Reach::add(Claim claim, Claim parent, int distance) {
-  order_.push_back(claim);
+  order_[count_++] = claim;
   parent_[static_cast<std::size_t>(claim)] = static_cast<std::int16_t>(parent);
   distance_[static_cast<std::size_t>(claim)] = static_cast<std::uint8_t>(distance);
 }
@@ -39,16 +44,20 @@ void Reach::follow(const LinkGraph& graph, Claim from) {
   const bool to_truth = !is_true(from);
   const std::uint64_t* links = to_truth ? graph.strong(node_of(from)) : graph.weak(node_of(from));
   std::uint64_t* seen = seen_[to_truth].data();
-  fresh_.clear();
+  int count = 0;
   for (int word = 0; word < graph.words(); ++word) {
     std::uint64_t fresh = links[word] & ~seen[word];
     seen[word] |= fresh;
-    for (; fresh != 0; fresh &= fresh - 1) fresh_.push_back(64 * word + std::countr_zero(fresh));
+    for (; fresh != 0; fresh &= fresh - 1)
+      fresh_[static_cast<std::size_t>(count++)] = 64 * word + std::countr_zero(fresh);
   }
+  const std::span<const int> all(fresh_.data(), static_cast<std::size_t>(count));
+  const int distance = this->distance(from) + 1;
+  if (count == 1) return add(claim(all[0], to_truth), from, distance);
   const ChainNode& node = graph[node_of(from)];
-  for (int turn = 0; turn <= 4 && !fresh_.empty(); ++turn) {
-    for (const int to : fresh_) {
-      if (rank(node, graph[to]) == turn) add(claim(to, to_truth), from, distance(from) + 1);
+  for (int turn = 0; turn <= last_rank && !all.empty(); ++turn) {
+    for (const int to : all) {
+      if (rank(node, graph[to]) == turn) add(claim(to, to_truth), from, distance);
     }
   }
 }

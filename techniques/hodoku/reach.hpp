@@ -25,7 +25,7 @@ class Reach {
   void start(const LinkGraph& graph, Claim premise, std::span<const Claim> barred = {});
 
   /// All conclusions in the order of their distance, the premise first.
-  std::span<const Claim> claims() const { return {order_.data(), order_.size()}; }
+  std::span<const Claim> claims() const { return {order_.data(), count_}; }
   bool reaches(Claim claim) const {
     const int node = node_of(claim);
     return (seen(is_true(claim))[node / 64] >> (node % 64) & 1) != 0;
@@ -45,6 +45,7 @@ class Reach {
   }
 
   std::vector<Claim> order_;
+  std::size_t count_ = 0;
   std::vector<int> fresh_;
   std::vector<std::int16_t> parent_;
   std::vector<std::uint8_t> distance_;
