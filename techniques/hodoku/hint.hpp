@@ -20,6 +20,7 @@ class Hint {
   std::span<const Candidate> removals() const { return {removals_, static_cast<std::size_t>(count_)}; }
   bool is_worth() const { return placement.has_value() || count_ > 0; }
   void clear() {
+    code = {};
     placement.reset();
     count_ = 0;
   }
