@@ -1,0 +1,74 @@
+// Level and score on the scale of HoDoKu, as a user gets them.
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
+using ::testing::StartsWith;
+
+/// Hard, 780; its dearest step is an X-Wing, the 18th.
+const std::string x_wing_puzzle =
+    ".43.8.25.6.............1.949....4.7....6.8....1.2....382.5.............5.34.9.71.";
+const Words hodoku = {"rate", "--scale", "hodoku"};
+
+TEST(Hodoku, TheTableHasLevelScoreAndTheDearestTechnique) {
+  const Words lines = lines_of(run(hodoku + Words{x_wing_puzzle}).out);
+  ASSERT_THAT(lines, SizeIs(2));
+  EXPECT_THAT(lines[0], StartsWith("   n  status       level     score  steps  hardest"));
+  EXPECT_THAT(lines[1], StartsWith("   1  solved       Hard        780     62  x_wing"));
+}
+
+TEST(Hodoku, CsvAndFormatStringsHaveTheFields) {
+  const Words lines = lines_of(run(hodoku + Words{"--format", "csv"}, x_wing_puzzle + " name\n").out);
+  EXPECT_EQ(lines.at(0), "n,puzzle,tail,status,givens,level,score,hardest,steps,error");
+  EXPECT_EQ(lines.at(1), "1," + x_wing_puzzle + ",name,solved,26,Hard,780,x_wing,62,");
+  EXPECT_EQ(run(hodoku + Words{x_wing_puzzle, "--format", "%{level} %{score}", "-q"}).out, "Hard 780\n");
+}
+
+TEST(Hodoku, JsonNamesTheDearestStepWithAllItDoes) {
+  const Words lines = lines_of(run(hodoku + Words{x_wing_puzzle, "--format", "json"}).out);
+  ASSERT_THAT(lines, SizeIs(2));
+  EXPECT_EQ(json::parse(lines[0])["scale"], "hodoku");
+  const json record = json::parse(lines[1]);
+  EXPECT_EQ(record["level"], "Hard");
+  EXPECT_EQ(record["score"], 780);
+  const json& hardest = record["hardest"];
+  EXPECT_EQ(hardest["n"], 18);
+  EXPECT_EQ(hardest["technique"], "x_wing");
+  EXPECT_EQ(hardest["code"], "0300");
+  EXPECT_EQ(hardest["score"], 140);
+  EXPECT_THAT(hardest["removes"], SizeIs(3));
+  EXPECT_EQ(record.count("trace"), 0);
+}
+
+TEST(Hodoku, TraceListsEveryStep) {
+  const Words text = lines_of(run(hodoku + Words{x_wing_puzzle, "--trace"}).out);
+  const json record =
+      json::parse(lines_of(run(hodoku + Words{x_wing_puzzle, "--trace", "--format", "json"}).out).at(1));
+  EXPECT_THAT(record["trace"], SizeIs(62));
+  ASSERT_THAT(text, SizeIs(64));
+  EXPECT_THAT(text[19], StartsWith("      18    140  0300  X-Wing: "));
+  EXPECT_THAT(text[63], EndsWith("Full House: r8c3=6"));
+}
+
+TEST(Hodoku, OnlyPuzzlesWithOneSolutionAreRated) {
+  EXPECT_EQ(
+      run(hodoku + Words{"--format", "%{status} %{score}", "-q"}, unsolvable + "\n" + two_solutions).out,
+      "none \nseveral \n");
+}
+
+TEST(Hodoku, ThreadsKeepTheOrder) {
+  std::string input;
+  for (int i = 0; i < 20; ++i) input += (i % 3 == 0 ? x_wing_puzzle : puzzle) + "\n";
+  const Words format = {"--format", "%n %{level} %{score}"};
+  EXPECT_EQ(run(hodoku + format, input).out, run(hodoku + format + Words{"--threads", "4"}, input).out);
+}
+
+}  // namespace
+}  // namespace deduku::testing
