@@ -26,4 +26,16 @@ const AlmostLockedSets& Workspace::almost_locked_sets(const Grid& grid) {
   return almost_locked_sets_;
 }
 
+const RestrictedCommons& Workspace::restricted_commons(const Grid& grid) {
+  if (!restricted_commons_known_) restricted_commons_.fill(grid, almost_locked_sets(grid));
+  restricted_commons_known_ = true;
+  return restricted_commons_;
+}
+
+const PairExclusions& Workspace::pair_exclusions(const Grid& grid) {
+  if (!pair_exclusions_known_) pair_exclusions_.fill(almost_locked_sets(grid));
+  pair_exclusions_known_ = true;
+  return pair_exclusions_;
+}
+
 }  // namespace deduku

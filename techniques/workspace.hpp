@@ -3,7 +3,8 @@
 
 #include "deduku/technique.hpp"
 #include "techniques/forcing/nets.hpp"
-#include "techniques/kernels/almost_locked_sets.hpp"
+#include "techniques/kernels/pair_exclusions.hpp"
+#include "techniques/kernels/set_walks.hpp"
 
 namespace deduku {
 
@@ -22,6 +23,8 @@ class Workspace {
   void grid_changed() {
     facts_known_ = false;
     almost_locked_sets_known_ = false;
+    restricted_commons_known_ = false;
+    pair_exclusions_known_ = false;
     chains_.forget();
     nets_.forget();
   }
@@ -39,6 +42,12 @@ class Workspace {
   }
   /// All almost locked sets.
   const AlmostLockedSets& almost_locked_sets(const Grid& grid);
+  /// Which of them have restricted commons.
+  const RestrictedCommons& restricted_commons(const Grid& grid);
+  /// What they exclude for pairs of cells.
+  const PairExclusions& pair_exclusions(const Grid& grid);
+  /// What searches walks over them.
+  SetWalks& set_walks() { return set_walks_; }
   /// What each premise implies by chains, and by nets of singles.
   forcing::Chains& forcing_chains(const Grid& grid) {
     chains_.compute(grid);
@@ -64,6 +73,11 @@ class Workspace {
   bool facts_known_ = false;
   AlmostLockedSets almost_locked_sets_;
   bool almost_locked_sets_known_ = false;
+  RestrictedCommons restricted_commons_;
+  bool restricted_commons_known_ = false;
+  PairExclusions pair_exclusions_;
+  bool pair_exclusions_known_ = false;
+  SetWalks set_walks_;
   forcing::Chains chains_;
   forcing::Nets nets_;
   Promise promise_ = Promise::grid;

@@ -89,6 +89,8 @@ struct Evidence {
     assert(part_count < max_parts);
     part_list[part_count++] = {role, part_digits, part_cells};
   }
+  /// How many parts have this role.
+  int count(Role role) const;
   /// The union over all parts with this role.
   CellSet cells(Role role) const;
   DigitSet digits_of(Role role) const;

@@ -11,6 +11,10 @@ std::string_view name(Role role) {
   return names[static_cast<std::size_t>(role)];
 }
 
+int Evidence::count(Role role) const {
+  return static_cast<int>(std::ranges::count(parts(), role, &Part::role));
+}
+
 CellSet Evidence::cells(Role role) const {
   CellSet cells;
   for (const Part& part : parts()) {

@@ -2,17 +2,9 @@
 
 #include <algorithm>
 
-namespace deduku {
+#include "techniques/kernels/cell_choices.hpp"
 
-void AlmostLockedSets::fill(const Grid& grid) {
-  sets_.clear();
-  ports_.clear();
-  if (port_index_.empty()) port_index_.resize(1024);
-  std::ranges::fill(port_index_, std::uint16_t{0});
-  for (House house : House::all()) {
-    search(grid, house, {{}, grid.empty_cells() & cells_of(house), {}});
-  }
-}
+namespace deduku {
 
 namespace {
 
@@ -23,32 +15,29 @@ bool come_earlier(const CellSet& cells, House house) {
 
 }  // namespace
 
-/// Extends a choice by each of the cells behind it. As each further cell evens out one digit at most, a choice
-/// with too many digits for all the cells left is given up.
-void AlmostLockedSets::search(const Grid& grid, House house, const Choice& choice) {
-  CellSet rest = choice.rest;
-  const int chosen = choice.chosen.size() + 1;
-  int left = rest.size();
-  for (Cell cell : choice.rest) {
-    rest.erase(cell);
-    --left;
-    Choice longer{choice.chosen, rest, choice.digits | grid.candidates(cell)};
-    if (longer.digits.size() > chosen + left + 1) continue;
-    longer.chosen.insert(cell);
-    if (longer.digits.size() == chosen + 1) take(grid, house, longer);
-    if (left > 0) search(grid, house, longer);
+void AlmostLockedSets::fill(const Grid& grid) {
+  sets_.clear();
+  ports_.clear();
+  if (port_index_.empty()) port_index_.resize(2048);
+  std::ranges::fill(port_index_, std::uint16_t{0});
+  for (House house : House::all()) {
+    const CellChoices choices(grid, cells_of(house));
+    for (auto choice = choices.first(); choice != 0; choice = CellChoices::next(choice)) {
+      const DigitSet digits = choices.digits(choice);
+      if (digits.size() == CellChoices::size(choice) + 1) take(grid, house, choices.cells(choice), digits);
+    }
   }
 }
 
-void AlmostLockedSets::take(const Grid& grid, House house, const Choice& choice) {
-  if (come_earlier(choice.chosen, house)) return;
-  AlmostLockedSet& set = sets_.emplace_back();
-  set.cells = choice.chosen;
-  set.digits = choice.digits;
-  set.house = house;
-  for (Digit digit : set.digits) {
-    set.ports[digit.index()] = port_of(grid, digit, set.cells & grid.cells(digit));
+void AlmostLockedSets::take(const Grid& grid, House house, const CellSet& cells, DigitSet digits) {
+  if (come_earlier(cells, house)) return;
+  AlmostLockedSet set{cells, digits, {}, house, {}};
+  for (Digit digit : digits) {
+    const std::uint16_t port = port_of(grid, digit, cells & grid.cells(digit));
+    set.ports[digit.index()] = port;
+    if (!ports_[port].buddies.empty()) set.felt.insert(digit);
   }
+  sets_.push_back(set);
 }
 
 namespace {

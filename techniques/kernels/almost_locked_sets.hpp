@@ -26,12 +26,13 @@ struct Port {
 struct AlmostLockedSet {
   CellSet cells;
   DigitSet digits;
+  DigitSet felt;                                       ///< those of its digits whose ports have buddies
   House house;                                         ///< the first house that contains the cells
   std::array<std::uint16_t, Digit::count> ports = {};  ///< per digit of the set, in the catalogue
 };
 
-/// All almost locked sets of a grid, each once: those of rows, columns, boxes; within a house lexicographic by
-/// cells. Keeps its memory from grid to grid.
+/// All almost locked sets of a grid, each once: those of rows, columns, boxes; within a house lexicographic
+/// by cells. Keeps its memory from grid to grid.
 class AlmostLockedSets {
  public:
   /// Makes the catalogue of another grid.
@@ -52,14 +53,7 @@ class AlmostLockedSets {
   }
 
  private:
-  /// Empty cells of the house that is being searched.
-  struct Choice {
-    CellSet chosen;
-    CellSet rest;  ///< those behind the last chosen one
-    DigitSet digits;
-  };
-  void search(const Grid& grid, House house, const Choice& choice);
-  void take(const Grid& grid, House house, const Choice& choice);
+  void take(const Grid& grid, House house, const CellSet& cells, DigitSet digits);
   std::uint16_t port_of(const Grid& grid, Digit digit, const CellSet& cells);
   void grow_index();
 
@@ -69,21 +63,5 @@ class AlmostLockedSets {
   /// power of two, at most half of it taken.
   std::vector<std::uint16_t> port_index_;
 };
-
-/// Whether a digit can be in only one of two sets, for they have these ports: each cell of one sees each of
-/// the other. So no cell is in both.
-inline bool is_restricted(const Port& a, const Port& b) {
-  return a.digit == b.digit && a.buddies.contains(b.cells);
-}
-
-/// The digits that can be in only one of two sets. Valid grids have no more than two.
-inline DigitSet restricted_commons(const AlmostLockedSets& catalogue, const AlmostLockedSet& a,
-                                   const AlmostLockedSet& b) {
-  DigitSet restricted;
-  for (Digit digit : a.digits& b.digits) {
-    if (is_restricted(catalogue.port(a, digit), catalogue.port(b, digit))) restricted.insert(digit);
-  }
-  return restricted;
-}
 
 }  // namespace deduku

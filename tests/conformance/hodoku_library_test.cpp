@@ -211,6 +211,14 @@ constexpr Row rows[] = {
     {"0800", "", {{{TechniqueId::xy_wing, variants(0)}}}},
     {"0801", "", {{{TechniqueId::xyz_wing, variants(0)}}}},
     {"0803", "", {{{TechniqueId::w_wing, variants(0)}}}},
+    {"0901", "1", {{{TechniqueId::als_xz, variants(0)}}}, Digits::of_effects},
+    {"0901", "2", {{{TechniqueId::als_xz, variants(1)}}}, Digits::of_effects},
+    {"0902", "1", {{{TechniqueId::als_xy_wing, variants(0)}}}, Digits::of_effects},
+    {"0902", "2", {{{TechniqueId::als_xy_wing, variants(0, 1)}}}, Digits::of_effects},
+    {"0903", "", {{{TechniqueId::als_chain, variants(0)}}}, Digits::of_effects},
+    {"0904", "1", {{{TechniqueId::death_blossom, variants(0)}}}, Digits::of_effects},
+    {"0904", "2", {{{TechniqueId::death_blossom, variants(0, 1)}}}, Digits::of_effects},
+    {"1101", "", {{{TechniqueId::sue_de_coq, variants(0)}}}, Digits::of_effects},
 };
 
 INSTANTIATE_TEST_SUITE_P(Codes, HodokuLibrary, ::testing::ValuesIn(rows),

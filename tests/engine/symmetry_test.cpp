@@ -1,4 +1,5 @@
 // A technique finds the same things on a relabelled, turned or permuted grid: the set of findings maps along.
+#include <algorithm>
 #include <set>
 
 #include "tests/support/puzzle_file.hpp"
@@ -8,16 +9,29 @@
 namespace deduku::testing {
 namespace {
 
-/// What makes two findings the same: everything but the order of links and the names of the two colours.
+/// Techniques with many ways to one end keep one of the cheapest ways; which of equals depends on the order of
+/// their search.
+constexpr TechniqueId with_many_ways[] = {
+    TechniqueId::aligned_pair_exclusion,
+    TechniqueId::als_chain,
+    TechniqueId::als_xy_wing,
+    TechniqueId::als_xz,
+    TechniqueId::death_blossom,
+    TechniqueId::sue_de_coq,
+};
+
+/// What makes two findings the same: everything but the order of links and the names of the two colours; of
+/// techniques with many ways to one end only the effects and the surcharge.
 struct Finding {
   TechniqueId technique;
   std::uint8_t variant;
   CandidateSet places;
   CandidateSet removes;
-  DigitSet digits;
-  HouseSet base;
-  HouseSet cover;
-  std::multiset<std::tuple<Role, CellSet, DigitSet>> parts;
+  int surcharge;
+  DigitSet digits{};
+  HouseSet base{};
+  HouseSet cover{};
+  std::multiset<std::tuple<Role, CellSet, DigitSet>> parts{};
 
   friend auto operator<=>(const Finding&, const Finding&) = default;
 };
@@ -30,8 +44,11 @@ Role without_colour(Role role) {
 template <class Map>
 Finding finding(const Step& step, const Map& map) {
   const Evidence& evidence = step.evidence;
-  Finding finding{step.technique,       step.variant,       map(step.places),    map(step.removes),
-                  map(evidence.digits), map(evidence.base), map(evidence.cover), {}};
+  Finding finding{step.technique, step.variant, map(step.places), map(step.removes), surcharge_of(step)};
+  if (std::ranges::find(with_many_ways, step.technique) != std::end(with_many_ways)) return finding;
+  finding.digits = map(evidence.digits);
+  finding.base = map(evidence.base);
+  finding.cover = map(evidence.cover);
   for (const Part& part : evidence.parts()) {
     finding.parts.emplace(without_colour(part.role), map(part.cells), map(part.digits));
   }

@@ -1,3 +1,5 @@
+#include <regex>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -34,6 +36,11 @@ Step step_with_everything(TechniqueId technique, int variant) {
   return step;
 }
 
+/// The text without the digits of sets, "{1479}", which stand in braces in what is printed too.
+std::string without_sets(const std::string& text) {
+  return std::regex_replace(text, std::regex("[{][1-9]+[}]"), "");
+}
+
 TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
   for (int id = 0; id < technique_count; ++id) {
     const auto technique = static_cast<TechniqueId>(id);
@@ -42,7 +49,7 @@ TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
       const Step step = step_with_everything(technique, variant);
       const Link link{{{Cell::at(0, 0)}, Digit::of(4)}, {{Cell::at(0, 4)}, Digit::of(4)}};
       const std::string text = sentence({empty_grid, step, {&link, 1}});
-      EXPECT_EQ(text.find_first_of("{}|"), std::string::npos) << text;
+      EXPECT_EQ(without_sets(text).find_first_of("{}|"), std::string::npos) << text;
       EXPECT_THAT(text, MatchesRegex("[A-Z0-9r].*[.]"));
     }
   }
@@ -51,7 +58,7 @@ TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
 TEST(Sentence, EveryRealStepFillsThePlaceholdersOfItsTemplate) {
   testing::for_each_real_step([](const StepView& view) {
     const std::string text = sentence(view);
-    EXPECT_EQ(text.find_first_of("{}|"), std::string::npos) << text;
+    EXPECT_EQ(without_sets(text).find_first_of("{}|"), std::string::npos) << text;
     for (std::string_view gap : {"  ", " ,", " .", "..", " ;"}) {
       EXPECT_THAT(text, Not(HasSubstr(gap))) << step_line(view);
     }

@@ -1,0 +1,48 @@
+// Restricted commons: digits that two almost locked sets share but cannot both hold.
+//
+//     A  {4 7} {7 9}  |  .         7 is restricted: each 7 of A sees each 7 of B, so one of the two does
+//     .    .     .    | {7 2}  B   without it, and thereby holds all its other digits.
+#pragma once
+
+#include "techniques/kernels/almost_locked_sets.hpp"
+
+namespace deduku {
+
+/// A set joined to another one by restricted commons.
+struct Neighbour {
+  int set;         ///< its place in the catalogue
+  DigitSet links;  ///< the restricted commons; in valid grids no more than two
+};
+
+/// The neighbours of all almost locked sets of a grid. Keeps its memory from grid to grid.
+class RestrictedCommons {
+ public:
+  /// Takes up the sets of another grid.
+  void fill(const Grid& grid, const AlmostLockedSets& catalogue);
+
+  /// The neighbours of a set in the order of the catalogue.
+  std::span<const Neighbour> of(int set) const {
+    return std::span(neighbours_).subspan(ends_[set], ends_[set + 1] - ends_[set]);
+  }
+
+ private:
+  /// A set of numbers of the catalogue, as bits.
+  using Numbers = std::span<std::uint64_t>;
+  Numbers row(std::size_t index) { return std::span(rows_).subspan(index * words_, words_); }
+  Numbers holders(Candidate candidate) { return row(candidate.index()); }
+  Numbers feeling(Digit digit) { return row(Candidate::count + digit.index()); }
+  Numbers linked(Digit digit) { return row(Candidate::count + Digit::count + digit.index()); }
+
+  void note_sets(const Grid& grid, const AlmostLockedSets& catalogue);
+  void find_linked(const Grid& grid, const Port& port);
+  void add_neighbours(DigitSet digits);
+
+  std::size_t words_ = 0;
+  /// Per candidate the sets in which it stands and is felt, per digit the sets in which it is felt, and per
+  /// digit the sets that one set is linked to.
+  std::vector<std::uint64_t> rows_;
+  std::vector<Neighbour> neighbours_;
+  std::vector<std::uint32_t> ends_;  ///< where in `neighbours_` those of each set end, behind a leading 0
+};
+
+}  // namespace deduku
