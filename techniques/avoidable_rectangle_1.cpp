@@ -1,9 +1,10 @@
 // Avoidable Rectangle type 1: three corners are solved and not given.
 //
-//      4   .  . |  7          Were the open corner 4, the digits 4 and 7 could be swapped in all four corners.
-//      7   .  . | {4 1}       So it is not 4.
+//      4   .  . |  7          Were the open corner 4, the digits 4 and 7 could be swapped in all four
+//      7   .  . | {4 1}       corners. So it is not 4.
 //
-// Variant 0: the open corner has two candidates; 1: more. Why that is sound: techniques/avoidable_rectangle.hpp.
+// Variant 0: the open corner has two candidates; 1: more.
+// Why that is sound: techniques/avoidable_rectangle.hpp.
 #include "techniques/avoidable_rectangle.hpp"
 
 namespace deduku {

@@ -1,4 +1,4 @@
-// Avoidable Rectangle type 2: two corners are solved and not given, the others have one extra digit in common.
+// Avoidable Rectangle type 2: two corners are solved and not given, the others share one extra digit.
 //
 //      4     .  . |  7             One of the open corners is 1, or 4 and 7 could be swapped in all four
 //     {7 1}  .  . | {4 1}   x      corners. So what sees both of them (x) is not 1.

@@ -1,10 +1,10 @@
-// Hidden Rectangle: opposite a floor cell one digit is confined to the rectangle, in the row and in the column.
+// Hidden Rectangle: opposite a floor cell one digit is confined to the rectangle, in row and column.
 //
-//     {4 7}    . . | {1 4 7}      If 4 has no other place in the second row and in the second column, then 7 in
-//     {2 4 7}  . . | {3 4 7}      the opposite corner makes both neighbours of it 4 and the floor cell 7, and 4
-//                                 and 7 could be swapped. So the opposite corner is not 7.
+//     {4 7}    . . | {1 4 7}      If 4 has no other place in the second row and in the second column, then 7
+//     {2 4 7}  . . | {3 4 7}      in the opposite corner makes both neighbours of it 4 and the floor cell 7,
+//                                 and 4 and 7 could be swapped. So the opposite corner is not 7.
 //
-// The floor is one cell or two diagonal ones; other roofs have types of their own. Why that is sound:
+// The floor is one cell or two diagonal ones; other roofs have types of their own. What the types share:
 // techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"
 
@@ -12,7 +12,7 @@ namespace deduku {
 
 namespace {
 
-using kernel::UniqueRectangle;
+using kernel::DeadlyPattern;
 
 /// A rectangle seen from one of its floor cells.
 struct View {
@@ -23,8 +23,8 @@ struct View {
   HouseSet lines() const { return {opposite.row(), opposite.column()}; }
 };
 
-View view_from(Cell corner, const UniqueRectangle& rectangle) {
-  const CellSet others = rectangle.floor | rectangle.roof;
+View view_from(Cell corner, const DeadlyPattern& rectangle) {
+  const CellSet others = rectangle.cells();
   const CellSet sides = others & (cells_of(corner.row()) ^ cells_of(corner.column()));
   return {corner, (others - sides - CellSet{corner}).first(), sides};
 }
@@ -36,11 +36,11 @@ bool is_confined(const Grid& grid, const View& view, Digit digit) {
   return (view.sides | CellSet{view.opposite}).contains(grid.cells(digit) & lines);
 }
 
-bool emit_confined(const Grid& grid, const UniqueRectangle& rectangle, const View& view, Digit confined,
+bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View& view, Digit confined,
                    StepSink& sink) {
   const DigitSet other = rectangle.digits - DigitSet{confined};
   if (!grid.candidates(view.opposite).contains(other) || !is_confined(grid, view, confined)) return false;
-  Step step{TechniqueId::hidden_rectangle, rectangle_variant(rectangle)};
+  Step step = rectangle_kind(TechniqueId::hidden_rectangle, rectangle).step();
   step.removes.insert(view.opposite, other);
   step.evidence.digits = rectangle.digits;
   step.evidence.base = view.lines();
@@ -51,7 +51,7 @@ bool emit_confined(const Grid& grid, const UniqueRectangle& rectangle, const Vie
 }
 
 bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::unique_rectangles(grid, workspace, [&](const UniqueRectangle& rectangle) {
+  return kernel::unique_rectangles(grid, workspace, [&](const DeadlyPattern& rectangle) {
     if (rectangle.roof.size() < 2 || rectangle.has_side_roof()) return false;
     for (Cell corner : rectangle.floor) {
       if (grid.candidates(corner) != rectangle.digits) continue;

@@ -5,8 +5,8 @@
 //     |
 //     B -- A     x        variant 1, wrap: two cells of one colour see each other; that colour is false.
 //
-// A component of a single pair counts too. Several components together (multi-colouring) are not covered.
-#include "techniques/kernels/colouring.hpp"
+// A component of a single pair counts too. Several components together are Multi-Colouring.
+#include "techniques/coloured_step.hpp"
 
 namespace deduku {
 
@@ -28,15 +28,9 @@ HouseSet crowded_houses(const CellSet& cells) {
 
 /// Emits a step whose removals are known; `a` is the colour that the sentence calls the first.
 bool emit_colours(Step& step, const ColouredComponent& component, int a, StepSink& sink) {
-  step.evidence.digits = {component.digit};
-  step.evidence.add(Role::colour_a, component.colours[a], {component.digit});
-  step.evidence.add(Role::colour_b, component.colours[1 - a], {component.digit});
-  std::array<Link, House::count> links;
-  for (int i = 0; i < component.edge_count; ++i) {
-    const ConjugatePair& pair = component.edge_list[i];
-    links[i] = {{{pair.first}, pair.digit}, {{pair.second}, pair.digit}, LinkKind::strong};
-  }
-  return sink.emit(step, std::span(links).first(static_cast<std::size_t>(component.edge_count)));
+  ColourLinks links;
+  links.add(component, a, step.evidence);
+  return sink.emit(step, links.all());
 }
 
 bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& sink) {

@@ -14,7 +14,7 @@ namespace {
 
 bool find_skyscrapers(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::skyscrapers(grid, workspace, [&](const kernel::JoinedPairs& pairs) {
-    return emit_joined_pairs(grid, TechniqueId::skyscraper, pairs, sink);
+    return emit_joined_links(grid, {TechniqueId::skyscraper}, joined_links(pairs), sink);
   });
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 bool find_two_string_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::two_string_kites(grid, workspace, [&](const kernel::JoinedPairs& pairs) {
-    return emit_joined_pairs(grid, TechniqueId::two_string_kite, pairs, sink);
+    return emit_joined_links(grid, {TechniqueId::two_string_kite}, joined_links(pairs), sink);
   });
 }
 

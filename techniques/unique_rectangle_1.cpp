@@ -3,7 +3,7 @@
 //     {4 7}  . . | {4 7}        Were the fourth corner 4 or 7 too, the digits could be swapped in all four.
 //     {4 7}  . . | {4 7 x}      So it is neither.
 //
-// Why that is sound: techniques/unique_rectangle.hpp.
+// What the types share: techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"
 
 namespace deduku {
@@ -11,12 +11,8 @@ namespace deduku {
 namespace {
 
 bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::unique_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
-    if (rectangle.roof.size() != 1) return false;
-    Step step = rectangle_step(TechniqueId::unique_rectangle_1, rectangle, extra_digits(grid, rectangle));
-    const Cell roof = rectangle.roof.first();
-    step.removes.insert(roof, rectangle.digits & grid.candidates(roof));
-    return sink.emit(step);
+  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+    return emit_type_1(grid, rectangle_kind(TechniqueId::unique_rectangle_1, rectangle), rectangle, sink);
   });
 }
 

@@ -3,7 +3,7 @@
 //     {4 7}    . . | {4 7}            One of the roof cells is 1, or 4 and 7 could be swapped in all four
 //     {1 4 7}  . . | {1 4 7}  x       corners. So what sees both roof cells (x) is not 1.
 //
-// Two diagonal roof cells, or three, are type 5. Why that is sound: techniques/unique_rectangle.hpp.
+// Two diagonal roof cells, or three, are type 5. What the types share: techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"
 
 namespace deduku {
@@ -11,12 +11,9 @@ namespace deduku {
 namespace {
 
 bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return side_roof_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
-    const DigitSet extra = extra_digits(grid, rectangle);
-    if (extra.size() != 1) return false;
-    Step step = rectangle_step(TechniqueId::unique_rectangle_2, rectangle, extra);
-    remove_around_roof(grid, rectangle, extra.first(), step);
-    return step.has_effect() && sink.emit(step);
+  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+    return rectangle.has_side_roof() &&
+           emit_type_2(grid, rectangle_kind(TechniqueId::unique_rectangle_2, rectangle), rectangle, sink);
   });
 }
 

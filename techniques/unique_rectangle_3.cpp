@@ -13,28 +13,10 @@ namespace deduku {
 
 namespace {
 
-bool emit_subset(const Grid& grid, const kernel::UniqueRectangle& rectangle, const kernel::RoofSubset& subset,
-                 StepSink& sink) {
-  const CellSet taken = rectangle.roof | subset.partners;
-  Step step = rectangle_step(TechniqueId::unique_rectangle_3, rectangle, extra_digits(grid, rectangle));
-  for (Digit digit : subset.digits) step.removes.insert(digit, grid.cells(digit) & common_peers(taken));
-  if (!step.has_effect()) return false;
-  step.evidence.base = common_houses(taken);
-  step.evidence.add(Role::partner, subset.partners, subset.digits);
-  return sink.emit(step);
-}
-
 bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return side_roof_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
-    if (extra_digits(grid, rectangle).size() < 2) return false;
-    return kernel::roof_subsets(grid, rectangle, [&](const kernel::RoofSubset& subset) {
-      return emit_subset(grid, rectangle, subset, sink);
-    });
+  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+    return emit_type_3(grid, rectangle_kind(TechniqueId::unique_rectangle_3, rectangle), rectangle, sink);
   });
-}
-
-int surcharge(const Step& step) {
-  return std::min(10 * (step.evidence.cells(Role::partner).size() - 1), 20);
 }
 
 }  // namespace
@@ -47,7 +29,7 @@ const Technique technique::unique_rectangle_3{
         "of {roof.digits}, and together with {partner} it takes {partner.digits} in {base}.",
     .needs_uniqueness = true,
     .find = find_rectangles,
-    .surcharge = surcharge,
+    .surcharge = subset_surcharge,
     .max_surcharge = 20,
     .se = {45, 48},
     .hodoku = {"0602", "0602"},

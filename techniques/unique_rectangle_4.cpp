@@ -6,32 +6,16 @@
 // Roof cells in one row and one box: the digit is confined in both; with one of them alone, that is a case of
 // locked candidates first.
 //
-// Why that is sound: techniques/unique_rectangle.hpp.
+// What the types share: techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"
 
 namespace deduku {
 
 namespace {
 
-/// Whether a digit can go into both roof cells, and into no other cell of a house that they share.
-bool is_confined(const Grid& grid, const CellSet& roof, Digit digit) {
-  return grid.cells(digit).contains(roof) && !grid.cells(digit).intersects(common_peers(roof));
-}
-
-bool emit_confined(const Grid& grid, const kernel::UniqueRectangle& rectangle, Digit confined,
-                   StepSink& sink) {
-  if (!is_confined(grid, rectangle.roof, confined)) return false;
-  Step step = rectangle_step(TechniqueId::unique_rectangle_4, rectangle, {confined});
-  step.evidence.base = common_houses(rectangle.roof);
-  const Digit other = (rectangle.digits - DigitSet{confined}).first();
-  step.removes.insert(other, grid.cells(other) & rectangle.roof);
-  return sink.emit(step);
-}
-
 bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return side_roof_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
-    return emit_confined(grid, rectangle, rectangle.digits.first(), sink) ||
-           emit_confined(grid, rectangle, rectangle.digits.last(), sink);
+  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+    return emit_type_4(grid, rectangle_kind(TechniqueId::unique_rectangle_4, rectangle), rectangle, sink);
   });
 }
 

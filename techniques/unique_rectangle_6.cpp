@@ -4,7 +4,7 @@
 //     {2 4 7}  . . | {4 7}        are 4. Were these the roof cells, the floor cells would be 7, and 4 and 7
 //                                 could be swapped. So the roof cells are not 4.
 //
-// Why that is sound: techniques/unique_rectangle.hpp.
+// What the types share: techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"
 
 namespace deduku {
@@ -12,14 +12,14 @@ namespace deduku {
 namespace {
 
 /// The rows and columns of the rectangle.
-HouseSet lines_of(const kernel::UniqueRectangle& rectangle) {
-  const CellSet cells = rectangle.floor | rectangle.roof;
+HouseSet lines_of(const kernel::DeadlyPattern& rectangle) {
+  const CellSet cells = rectangle.cells();
   return houses_of(cells, HouseKind::row) | houses_of(cells, HouseKind::column);
 }
 
 /// Whether a digit is confined to the corners in all four lines, and can go into both roof cells.
-bool is_x_wing(const Grid& grid, const kernel::UniqueRectangle& rectangle, HouseSet lines, Digit digit) {
-  const CellSet corners = rectangle.floor | rectangle.roof;
+bool is_x_wing(const Grid& grid, const kernel::DeadlyPattern& rectangle, HouseSet lines, Digit digit) {
+  const CellSet corners = rectangle.cells();
   if (!grid.cells(digit).contains(rectangle.roof)) return false;
   for (House line : lines) {
     if (!corners.contains(grid.cells(line, digit))) return false;
@@ -27,17 +27,17 @@ bool is_x_wing(const Grid& grid, const kernel::UniqueRectangle& rectangle, House
   return true;
 }
 
-bool emit_x_wing(const Grid& grid, const kernel::UniqueRectangle& rectangle, Digit digit, StepSink& sink) {
+bool emit_x_wing(const Grid& grid, const kernel::DeadlyPattern& rectangle, Digit digit, StepSink& sink) {
   const HouseSet lines = lines_of(rectangle);
   if (!is_x_wing(grid, rectangle, lines, digit)) return false;
-  Step step = rectangle_step(TechniqueId::unique_rectangle_6, rectangle, {digit});
+  Step step = deadly_step(rectangle_kind(TechniqueId::unique_rectangle_6, rectangle), rectangle, {digit});
   step.evidence.base = lines;
   step.removes.insert(digit, rectangle.roof);
   return sink.emit(step);
 }
 
 bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::unique_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
+  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
     if (rectangle.roof.size() != 2 || rectangle.has_side_roof()) return false;
     return emit_x_wing(grid, rectangle, rectangle.digits.first(), sink) ||
            emit_x_wing(grid, rectangle, rectangle.digits.last(), sink);

@@ -1,5 +1,7 @@
 #include "techniques/workspace.hpp"
 
+#include "techniques/kernels/unique_rectangle.hpp"
+
 namespace deduku {
 
 const Workspace::Facts& Workspace::facts(const Grid& grid) {
@@ -36,6 +38,16 @@ const PairExclusions& Workspace::pair_exclusions(const Grid& grid) {
   if (!pair_exclusions_known_) pair_exclusions_.fill(almost_locked_sets(grid));
   pair_exclusions_known_ = true;
   return pair_exclusions_;
+}
+
+std::span<const kernel::DeadlyPattern> Workspace::unique_rectangles(const Grid& grid) {
+  if (unique_rectangles_known_) return unique_rectangles_;
+  unique_rectangles_known_ = true;
+  unique_rectangles_.clear();
+  for (Cell corner : bivalue_cells(grid)) {
+    kernel::add_rectangles_at(grid, corner, promise_ == Promise::givens, unique_rectangles_);
+  }
+  return unique_rectangles_;
 }
 
 }  // namespace deduku

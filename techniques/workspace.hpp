@@ -3,6 +3,7 @@
 
 #include "deduku/technique.hpp"
 #include "techniques/forcing/nets.hpp"
+#include "techniques/kernels/deadly_pattern.hpp"
 #include "techniques/kernels/pair_exclusions.hpp"
 #include "techniques/kernels/set_walks.hpp"
 
@@ -25,13 +26,17 @@ class Workspace {
     almost_locked_sets_known_ = false;
     restricted_commons_known_ = false;
     pair_exclusions_known_ = false;
+    unique_rectangles_known_ = false;
     chains_.forget();
     nets_.forget();
   }
 
   /// What techniques of uniqueness may rely on; the driver knows.
   Promise promise() const { return promise_; }
-  void set_promise(Promise promise) { promise_ = promise; }
+  void set_promise(Promise promise) {
+    promise_ = promise;
+    unique_rectangles_known_ = false;
+  }
 
   /// The empty cells with exactly two candidates.
   const CellSet& bivalue_cells(const Grid& grid) { return facts(grid).bivalue_cells; }
@@ -40,6 +45,8 @@ class Workspace {
     const auto& pairs = facts(grid).conjugate_pairs[digit.index()];
     return {pairs.list.data(), static_cast<std::size_t>(pairs.count)};
   }
+  /// All unique rectangles, with those that lack candidates where the promise allows.
+  std::span<const kernel::DeadlyPattern> unique_rectangles(const Grid& grid);
   /// All almost locked sets.
   const AlmostLockedSets& almost_locked_sets(const Grid& grid);
   /// Which of them have restricted commons.
@@ -58,6 +65,17 @@ class Workspace {
     return nets_;
   }
 
+  /// An empty list to keep sets of cells in, for one search at a time.
+  std::vector<CellSet>& cell_sets() {
+    cell_sets_.clear();
+    return cell_sets_;
+  }
+  /// The same for links.
+  std::vector<Link>& links() {
+    links_.clear();
+    return links_;
+  }
+
  private:
   struct Pairs {
     std::array<ConjugatePair, House::count> list;
@@ -71,6 +89,8 @@ class Workspace {
 
   Facts facts_;
   bool facts_known_ = false;
+  std::vector<CellSet> cell_sets_;
+  std::vector<Link> links_;
   AlmostLockedSets almost_locked_sets_;
   bool almost_locked_sets_known_ = false;
   RestrictedCommons restricted_commons_;
@@ -78,6 +98,8 @@ class Workspace {
   PairExclusions pair_exclusions_;
   bool pair_exclusions_known_ = false;
   SetWalks set_walks_;
+  std::vector<kernel::DeadlyPattern> unique_rectangles_;
+  bool unique_rectangles_known_ = false;
   forcing::Chains chains_;
   forcing::Nets nets_;
   Promise promise_ = Promise::grid;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "techniques/hodoku/producers.hpp"
-#include "techniques/kernels/uniqueness.hpp"
+#include "techniques/kernels/bug.hpp"
 
 namespace deduku::hodoku {
 
@@ -37,9 +37,12 @@ std::array<Cell, 3> sorted_cells(const kernel::Wing& wing) {
 }  // namespace
 
 bool find_bug_plus_one(Scene scene, Hint& hint) {
-  const auto bug = kernel::bug_plus_one(scene.grid, scene.workspace);
-  if (bug) hint.remove(bug->cell, scene.grid.candidates(bug->cell) - DigitSet{bug->digit});
-  return bug.has_value();
+  return kernel::bugs(scene.grid, scene.workspace, [&](const kernel::Bug& bug) {
+    if (bug.extras.size() != 1) return false;
+    const Cell cell = bug.cells.first();
+    hint.remove(cell, scene.grid.candidates(cell) - bug.extras.digits());
+    return true;
+  });
 }
 
 bool find_w_wing(Scene scene, Hint& hint) {

@@ -1,4 +1,4 @@
-// Avoidable rectangles: corners that were solved and not given, so that two digits could change places in them.
+// Avoidable rectangles: solved corners that were not given, so that two digits could change places.
 #pragma once
 
 #include "techniques/workspace.hpp"
@@ -25,7 +25,7 @@ inline constexpr std::array<RectangleCorners, 486> rectangles = [] {
   return list;
 }();
 
-/// Four cells, none given, two or three of them solved, in which each of two digits could come to stand in two
+/// Four cells, none given, two or three of them solved, in which each of two digits could stand in two
 /// opposite corners. Swapping the two would give the givens a second solution.
 struct AvoidableRectangle {
   CellSet solved;

@@ -43,20 +43,51 @@ inline bool spread(ColouredComponent& component, std::span<const ConjugatePair> 
   return has_grown;
 }
 
-/// The components of each digit, in the order of their lowest cells.
+/// The components of one digit, in the order of their lowest cells.
+template <class Visit>
+bool coloured_components_of(const Grid& grid, Workspace& workspace, Digit digit, Visit&& visit) {
+  const auto pairs = workspace.conjugate_pairs(grid, digit);
+  CellSet open;
+  for (const ConjugatePair& pair : pairs) open |= CellSet{pair.first, pair.second};
+  while (!open.empty()) {
+    ColouredComponent component{.digit = digit};
+    component.colours[0].insert(open.first());
+    while (spread(component, pairs)) continue;
+    open -= component.cells();
+    if (visit(component)) return true;
+  }
+  return false;
+}
+
+/// The components of each digit.
 template <class Visit>
 bool coloured_components(const Grid& grid, Workspace& workspace, Visit&& visit) {
   for (Digit digit : Digit::all()) {
-    const auto pairs = workspace.conjugate_pairs(grid, digit);
-    CellSet open;
-    for (const ConjugatePair& pair : pairs) open |= CellSet{pair.first, pair.second};
-    while (!open.empty()) {
-      ColouredComponent component{.digit = digit};
-      component.colours[0].insert(open.first());
-      while (spread(component, pairs)) continue;
-      open -= component.cells();
-      if (visit(component)) return true;
-    }
+    if (coloured_components_of(grid, workspace, digit, visit)) return true;
+  }
+  return false;
+}
+
+/// Two components of one digit, `first` before `second` in the order of their lowest cells.
+struct ComponentPair {
+  const ColouredComponent& first;
+  const ColouredComponent& second;
+};
+
+/// Every pair of components of one digit.
+template <class Visit>
+bool component_pairs(const Grid& grid, Workspace& workspace, Visit&& visit) {
+  std::array<ColouredComponent, House::count> earlier;
+  for (Digit digit : Digit::all()) {
+    int count = 0;
+    const auto pair_up = [&](const ColouredComponent& component) {
+      for (int i = 0; i < count; ++i) {
+        if (visit(ComponentPair{earlier[i], component})) return true;
+      }
+      earlier[count++] = component;
+      return false;
+    };
+    if (coloured_components_of(grid, workspace, digit, pair_up)) return true;
   }
   return false;
 }

@@ -1,6 +1,5 @@
-#include "techniques/kernels/uniqueness.hpp"
+#include "techniques/kernels/unique_rectangle.hpp"
 
-#include "deduku/formats.hpp"
 #include "tests/kernels/plain_rectangles.hpp"
 #include "tests/kernels/random_grids.hpp"
 
@@ -93,7 +92,7 @@ TEST(UniqueRectangleKernel, FindsEveryRectangleWithAFloorCell) {
     for (Promise promise : {Promise::grid, Promise::givens}) {
       workspace.set_promise(promise);
       Collected<Key> found;
-      kernel::unique_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
+      kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
         found.add({rectangle.digits, rectangle.floor, rectangle.roof, rectangle.lacks_candidates});
         ++hits_by_floor_size[rectangle.floor.size()];
         lacking += rectangle.lacks_candidates ? 1 : 0;
@@ -108,7 +107,7 @@ TEST(UniqueRectangleKernel, FindsEveryRectangleWithAFloorCell) {
 
 TEST(UniqueRectangleKernel, KnowsRoofsThatShareALine) {
   on_states_with_rectangles(200, [](const Grid& grid, Workspace& workspace) {
-    kernel::unique_rectangles(grid, workspace, [](const kernel::UniqueRectangle& rectangle) {
+    kernel::unique_rectangles(grid, workspace, [](const kernel::DeadlyPattern& rectangle) {
       const CellSet& roof = rectangle.roof;
       const bool two_in_line = roof.size() == 2 && (roof.first().row() == roof.last().row() ||
                                                     roof.first().column() == roof.last().column());
@@ -122,7 +121,7 @@ TEST(UniqueRectangleKernel, KnowsRoofsThatShareALine) {
 using SubsetKey = std::tuple<CellSet, DigitSet>;
 
 /// Every choice of cells around a roof that is a naked subset with it, in each house of the roof.
-std::set<SubsetKey> roof_subsets(const Grid& grid, const kernel::UniqueRectangle& rectangle) {
+std::set<SubsetKey> roof_subsets(const Grid& grid, const kernel::DeadlyPattern& rectangle) {
   std::set<SubsetKey> keys;
   for (House house : House::all()) {
     if (!cells_of(house).contains(rectangle.roof)) continue;
@@ -144,10 +143,10 @@ std::set<SubsetKey> roof_subsets(const Grid& grid, const kernel::UniqueRectangle
 TEST(UniqueRectangleKernel, FindsEverySubsetWithTheRoof) {
   std::array<int, 9> hits_by_size{};
   on_states_with_rectangles(400, [&](const Grid& grid, Workspace& workspace) {
-    kernel::unique_rectangles(grid, workspace, [&](const kernel::UniqueRectangle& rectangle) {
+    kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
       if (!rectangle.has_side_roof()) return false;
       Collected<SubsetKey> found;
-      kernel::roof_subsets(grid, rectangle, [&](const kernel::RoofSubset& subset) {
+      kernel::roof_subsets(grid, rectangle, [&](const kernel::PartnerSubset& subset) {
         found.add({subset.partners, subset.digits});
         ++hits_by_size[subset.partners.size()];
         return false;
@@ -157,78 +156,6 @@ TEST(UniqueRectangleKernel, FindsEverySubsetWithTheRoof) {
     });
   });
   for (int size = 1; size <= 3; ++size) EXPECT_GT(hits_by_size[size], 5) << size;
-}
-
-/// Whether every digit stands twice or not at all in each house once `extra` is gone, and two digits in each
-/// empty cell.
-bool is_grave_without(const Grid& grid, Candidate extra) {
-  const auto holds = [&](Cell cell, Digit digit) {
-    return grid.candidates(cell).contains(digit) && Candidate(cell, digit) != extra;
-  };
-  for (Digit digit : Digit::all()) {
-    for (House house : House::all()) {
-      int count = 0;
-      for (Cell cell : cells_of(house)) count += holds(cell, digit) ? 1 : 0;
-      if (count != 0 && count != 2) return false;
-    }
-  }
-  for (Cell cell : Cell::all()) {
-    int count = 0;
-    for (Digit digit : Digit::all()) count += holds(cell, digit) ? 1 : 0;
-    if (count != 2 && !grid.is_solved(cell)) return false;
-  }
-  return true;
-}
-
-/// The cells and digits that are all that keeps a grid from being a bivalue universal grave.
-std::set<Candidate> lone_extras(const Grid& grid) {
-  std::set<Candidate> extras;
-  for (Candidate candidate : grid.all_candidates()) {
-    if (is_grave_without(grid, candidate)) extras.insert(candidate);
-  }
-  return extras;
-}
-
-/// A bivalue universal grave but for one 7.
-Board board_with_grave() {
-  const auto record = formats::read_puzzle(R"(
-| 1  67  8  | 3 9  67 | 2  4  5 |
-| 4  9   3  | 5 8  2  | 1  6  7 |
-| 57 567 2  | 1 67 4  | 3  9  8 |
-| 8  1   56 | 9 67 3  | 4  57 2 |
-| 9  4   7  | 2 5  1  | 6  8  3 |
-| 3  2   56 | 8 4  67 | 57 1  9 |
-| 57 3   9  | 6 1  8  | 57 2  4 |
-| 2  57  1  | 4 3  9  | 8  57 6 |
-| 6  8   4  | 7 2  5  | 9  3  1 |
-)");
-  return record->board;
-}
-
-void expect_same_extras(const Grid& grid) {
-  Workspace workspace;
-  std::set<Candidate> found;
-  if (const auto bug = kernel::bug_plus_one(grid, workspace)) found.emplace(bug->cell, bug->digit);
-  EXPECT_EQ(found, lone_extras(grid));
-}
-
-TEST(BugPlusOneKernel, FindsTheLoneExtraCandidate) {
-  const Board board = board_with_grave();
-  ASSERT_EQ(lone_extras(Grid(board)).size(), 1U);
-  std::mt19937_64 rng(11);
-  for (int i = 0; i < 50; ++i) expect_same_extras(Grid(Symmetry::random(rng)(board)));
-}
-
-TEST(BugPlusOneKernel, ToleratesNoOtherCandidateMoreOrLess) {
-  const Board board = board_with_grave();
-  const CellSet empty_cells = Grid(board).empty_cells();
-  for (Cell cell : empty_cells) {
-    for (Digit digit : Digit::all()) {
-      Board changed = board;
-      (*changed.marks)[cell.index()] ^= DigitSet{digit};
-      expect_same_extras(Grid(changed));
-    }
-  }
 }
 
 }  // namespace

@@ -1,0 +1,89 @@
+// Deadly patterns: cells that could be filled in two ways with the same few digits, so that a puzzle with one
+// solution never comes to hold nothing but these digits in them.
+#pragma once
+
+#include "deduku/technique.hpp"
+
+namespace deduku::kernel {
+
+/// A deadly pattern but for further candidates. One roof cell holds one of these.
+struct DeadlyPattern {
+  DigitSet digits;
+  CellSet floor;  ///< the cells with nothing but `digits`; at least one
+  CellSet roof;   ///< the cells with further digits
+  /// Some cell has lost one of `digits`, so the second filling solves the givens, not the present grid.
+  bool lacks_candidates = false;
+
+  CellSet cells() const { return floor | roof; }
+  /// Whether the roof is two cells that share a house.
+  bool has_side_roof() const { return roof.size() == 2 && !common_houses(roof).empty(); }
+};
+
+/// The candidates of `cells` together.
+inline DigitSet candidates_of(const Grid& grid, const CellSet& cells) {
+  DigitSet digits;
+  for (Cell cell : cells) digits |= grid.candidates(cell);
+  return digits;
+}
+
+/// The candidates of the roof beyond the digits of the pattern.
+inline DigitSet extra_digits(const Grid& grid, const DeadlyPattern& pattern) {
+  return candidates_of(grid, pattern.roof) - pattern.digits;
+}
+
+/// Cells that form a naked subset with some others, which are taken as one cell that holds an extra digit.
+struct PartnerSubset {
+  CellSet partners;
+  DigitSet digits;  ///< one more than there are partners; extra digits and partners take all of them
+};
+
+/// All sets of positions but the empty one, small ones first.
+inline constexpr std::array<PositionSet, 511> position_sets_by_size = [] {
+  std::array<PositionSet, 511> sets;
+  int count = 0;
+  for (int size = 1; size <= Position::count; ++size) {
+    for (unsigned bits = 1; bits < 512; ++bits) {
+      if (std::popcount(bits) == size) sets[count++] = PositionSet::from_bits(bits);
+    }
+  }
+  return sets;
+}();
+
+/// The naked subsets of some of the cells `choices` of a house with a cell that holds one of `extra`.
+template <class Visit>
+bool partner_subsets(const Grid& grid, House house, const CellSet& choices, DigitSet extra, Visit&& visit) {
+  PositionSet positions;
+  for (Cell cell : choices& cells_of(house)) positions.insert(position_in(house, cell));
+  for (PositionSet chosen : position_sets_by_size) {
+    if (!positions.contains(chosen)) continue;
+    const CellSet partners = cells_at(house, chosen);
+    const DigitSet digits = extra | candidates_of(grid, partners);
+    if (digits.size() == partners.size() + 1 && visit(PartnerSubset{partners, digits})) return true;
+  }
+  return false;
+}
+
+/// The same in each house that `shared` lies in; small subsets first. Those in both of two houses come once.
+template <class Visit>
+bool shared_subsets(const Grid& grid, const CellSet& shared, const CellSet& choices, DigitSet extra,
+                    Visit&& visit) {
+  const HouseSet houses = common_houses(shared);
+  for (House house : houses) {
+    const auto once = [&](const PartnerSubset& subset) {
+      const bool came_before = house != houses.first() && cells_of(houses.first()).contains(subset.partners);
+      return !came_before && visit(subset);
+    };
+    if (partner_subsets(grid, house, choices - shared, extra, once)) return true;
+  }
+  return false;
+}
+
+/// The naked subsets of a two-cell roof with cells that have none of the digits of the pattern.
+template <class Visit>
+bool roof_subsets(const Grid& grid, const DeadlyPattern& pattern, Visit&& visit) {
+  CellSet choices = grid.empty_cells();
+  for (Digit digit : pattern.digits) choices -= grid.cells(digit);
+  return shared_subsets(grid, pattern.roof, choices, extra_digits(grid, pattern), visit);
+}
+
+}  // namespace deduku::kernel

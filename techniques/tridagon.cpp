@@ -1,0 +1,52 @@
+// Tridagon, or Thor's hammer: three cells in each of four boxes that three digits alone cannot fill.
+//
+//      1 . .  |  . . 1     With nothing but {4 7 9} in the twelve cells marked 1, the digits would move on in
+//      . 1 .  |  . 1 .     a cycle from each box to the next, and the four cycles do not close. So one of the
+//      . . 1  |  1 . .     guardians, the further candidates of the cells, is true.
+//      -------+-------
+//      1 . .  |  1 . .     Why they do not close: techniques/kernels/tridagon.hpp.
+//      . 1 .  |  . 1 .
+//      . . 1  |  . . 1
+//
+// Variants: techniques/guardians.hpp.
+#include "techniques/kernels/tridagon.hpp"
+
+#include "techniques/guardians.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_tridagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::tridagons(grid, workspace, [&](const kernel::ImpossiblePattern& pattern) {
+    return emit_guardians(grid, TechniqueId::tridagon, pattern, {}, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::tridagon{
+    .name = "Tridagon",
+    .sentence =
+        "{floor}, together with {guardian}, are three cells in each of four boxes, in different rows and "
+        "columns. "
+        "{digits} alone "
+        "cannot fill them: from box to box the three digits would move on in cycles that do not close. The "
+        "only "
+        "further candidate is {guardian.digits} in {guardian}."
+        "|{floor}, together with {guardian}, are three cells in each of four boxes, in different rows and "
+        "columns. "
+        "{digits} alone "
+        "cannot fill them: from box to box the three digits would move on in cycles that do not close. So "
+        "{guardian} "
+        "is one of {guardian.digits}."
+        "|{floor}, together with {guardian}, are three cells in each of four boxes, in different rows and "
+        "columns. "
+        "{digits} alone "
+        "cannot fill them: from box to box the three digits would move on in cycles that do not close. So "
+        "one of "
+        "{guardian} is {guardian.digits}.",
+    .find = find_tridagons,
+};
+
+}  // namespace deduku
