@@ -53,7 +53,7 @@ void Grid::set_positions(Digit digit) {
   for (int row = 0; row < 9; ++row) {
     const unsigned bits = row_bits(cells(digit), row);
     positions[row] = bits;
-    for (int column = 0; column < 9; ++column) positions[9 + column] |= (bits >> column & 1) << row;
+    for (unsigned rest = bits; rest != 0; rest &= rest - 1) positions[9 + std::countr_zero(rest)] |= 1U << row;
     for (int box = 0; box < 3; ++box) {
       positions[18 + row / 3 * 3 + box] |= (bits >> 3 * box & 0b111) << 3 * (row % 3);
     }

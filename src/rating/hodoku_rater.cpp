@@ -28,8 +28,8 @@ void apply(hodoku::State& state, const hodoku::Hint& hint) {
 }
 
 /// The last resort: the digit of the solution in the middle one of the empty cells. Nothing where there is none.
-bool guess(hodoku::State& state, hodoku::Hint& hint) {
-  const Grid& grid = state.grid();
+bool guess(const hodoku::State& state, hodoku::Hint& hint) {
+  const Grid grid = state.grid();
   const auto solution = search::solve(search::Puzzle(grid));
   if (!solution) return false;
   int rest = state.open_count() / 2;

@@ -1,5 +1,7 @@
 #include "techniques/hodoku/link_graph.hpp"
 
+#include <algorithm>
+
 namespace deduku::hodoku {
 
 namespace {
@@ -26,6 +28,16 @@ void LinkGraph::build(const Grid& grid, LinkRule rule) {
   link_cells(grid, rule);
   link_weakly_within_digits();
   if (rule != LinkRule::xy_chain) link_strongly_in_houses(grid);
+  find_dead_ends();
+}
+
+void LinkGraph::find_dead_ends() {
+  dead_ends_.assign(static_cast<std::size_t>(words_), 0);
+  for (int node = 0; node < size(); ++node) {
+    if (std::all_of(strong(node), strong(node) + words_, [](std::uint64_t word) { return word == 0; })) {
+      dead_ends_[static_cast<std::size_t>(node / 64)] |= std::uint64_t{1} << (node % 64);
+    }
+  }
 }
 
 void LinkGraph::add_candidates(const Grid& grid) {

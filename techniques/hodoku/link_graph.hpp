@@ -44,6 +44,8 @@ class LinkGraph {
   int words() const { return words_; }
   const std::uint64_t* weak(int node) const { return weak_.data() + words_ * node; }
   const std::uint64_t* strong(int node) const { return strong_.data() + words_ * node; }
+  /// The nodes without strong links.
+  const std::uint64_t* dead_ends() const { return dead_ends_.data(); }
 
  private:
   void add_candidates(const Grid& grid);
@@ -51,6 +53,7 @@ class LinkGraph {
   void link_cells(const Grid& grid, LinkRule rule);
   void link_weakly_within_digits();
   void link_strongly_in_houses(const Grid& grid);
+  void find_dead_ends();
   void link(std::vector<std::uint64_t>& links, int from, int to) {
     links[static_cast<std::size_t>(words_ * from + to / 64)] |= std::uint64_t{1} << (to % 64);
   }
@@ -65,6 +68,7 @@ class LinkGraph {
   std::array<std::vector<int>, Digit::count> of_digit_;
   std::vector<std::uint64_t> weak_;
   std::vector<std::uint64_t> strong_;
+  std::vector<std::uint64_t> dead_ends_;
   int candidate_count_ = 0;
   int words_ = 0;
 };

@@ -33,7 +33,7 @@ class LoopSearch {
   Best search() {
     for (int start = 0; start < graph_.candidate_count(); ++start) {
       for (const bool truth : {true, false}) {
-        reach_.start(graph_, claim(start, truth));
+        reach_.start_chains(graph_, claim(start, truth));
         for (Claim end : reach_.claims()) judge(claim(start, truth), end);
       }
     }

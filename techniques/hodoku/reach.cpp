@@ -1,5 +1,7 @@
 #include "techniques/hodoku/reach.hpp"
 
+#include <algorithm>
+
 namespace deduku::hodoku {
 
 namespace {
@@ -16,8 +18,7 @@ int rank(const ChainNode& from, const ChainNode& to) {
 
 }  // namespace
 
-void Reach::start(const LinkGraph& graph, Claim premise, std::span<const Claim> barred) {
-  const int words = graph.words();
+void Reach::make_room(const LinkGraph& graph) {
   const auto claim_count = static_cast<std::size_t>(2 * graph.size());
   if (order_.size() < claim_count) {
     order_.resize(claim_count);
@@ -26,8 +27,26 @@ void Reach::start(const LinkGraph& graph, Claim premise, std::span<const Claim> 
     distance_.resize(claim_count);
   }
   count_ = 0;
-  for (auto& seen : seen_) seen.assign(static_cast<std::size_t>(words), 0);
+  for (auto& seen : seen_) seen.assign(static_cast<std::size_t>(graph.words()), 0);
+}
+
+void Reach::start(const LinkGraph& graph, Claim premise) {
+  make_room(graph);
+  run(graph, premise);
+}
+
+void Reach::start_chains(const LinkGraph& graph, Claim premise, std::span<const Claim> barred) {
+  make_room(graph);
+  std::copy_n(graph.dead_ends(), graph.words(), seen_[false].data());
+  const int node = node_of(premise);
+  const Cell cell = graph[node].cell;
+  for (int i = node; i >= 0 && graph[i].cell == cell; --i) unsee(claim(i, false));
+  for (int i = node; i < graph.candidate_count() && graph[i].cell == cell; ++i) unsee(claim(i, false));
   for (Claim each : barred) see(each);
+  run(graph, premise);
+}
+
+void Reach::run(const LinkGraph& graph, Claim premise) {
   see(premise);
   add(premise, premise, 0);
   for (std::size_t i = 0; i < count_; ++i) follow(graph, order_[i]);

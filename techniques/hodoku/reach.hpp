@@ -21,8 +21,11 @@ constexpr bool is_true(Claim claim) {
 
 class Reach {
  public:
-  /// Follows the premise to the end, nearest conclusions first, without ever coming to a barred claim.
-  void start(const LinkGraph& graph, Claim premise, std::span<const Claim> barred = {});
+  /// Follows the premise to the end, nearest conclusions first.
+  void start(const LinkGraph& graph, Claim premise);
+  /// The same for chains: without coming to a barred claim, nor to a false node that nothing follows from,
+  /// unless it is in the cell of the premise.
+  void start_chains(const LinkGraph& graph, Claim premise, std::span<const Claim> barred = {});
 
   /// All conclusions in the order of their distance, the premise first.
   std::span<const Claim> claims() const { return {order_.data(), count_}; }
@@ -37,11 +40,18 @@ class Reach {
   const std::uint64_t* seen(bool is_true) const { return seen_[is_true].data(); }
 
  private:
+  void make_room(const LinkGraph& graph);
+  void run(const LinkGraph& graph, Claim premise);
   void add(Claim claim, Claim parent, int distance);
   void follow(const LinkGraph& graph, Claim from);
   void see(Claim claim) {
     const auto node = static_cast<std::size_t>(node_of(claim));
     seen_[is_true(claim)][node / 64] |= std::uint64_t{1} << (node % 64);
+  }
+
+  void unsee(Claim claim) {
+    const auto node = static_cast<std::size_t>(node_of(claim));
+    seen_[is_true(claim)][node / 64] &= ~(std::uint64_t{1} << (node % 64));
   }
 
   std::vector<Claim> order_;

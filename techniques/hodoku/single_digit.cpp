@@ -1,6 +1,8 @@
 // Two conjugate pairs of one digit: skyscraper, 2-string kite, turbot fish; and the empty rectangle.
 #include "techniques/kernels/single_digit.hpp"
 
+#include <algorithm>
+
 #include "techniques/hodoku/best.hpp"
 #include "techniques/hodoku/producers.hpp"
 
@@ -19,8 +21,8 @@ void offer_turbot(const Grid& grid, const ConjugatePair& a, const ConjugatePair&
   for (const auto& [free_a, near_a] : {std::pair(a.first, a.second), std::pair(a.second, a.first)}) {
     for (const auto& [near_b, free_b] : {std::pair(b.first, b.second), std::pair(b.second, b.first)}) {
       if (!sees(near_a, near_b) || free_a == free_b || near_a == free_b || near_b == free_a) continue;
-      const CellSet targets = grid.cells(a.digit) & peers(free_a) & peers(free_b);
-      best.offer(CandidateSet(a.digit, targets - CellSet{near_a, near_b}), 4);
+      const CellSet targets = (grid.cells(a.digit) & peers(free_a) & peers(free_b)) - CellSet{near_a, near_b};
+      if (targets.size() >= std::max(1, best.count())) best.offer(CandidateSet(a.digit, targets), 4);
     }
   }
 }

@@ -33,6 +33,7 @@ constexpr Geometry geometry = make_state_geometry();
 
 State::State(const Board& board) : givens_(board.givens) {
   std::ranges::fill(cell_, Mask{0x1FF});
+  std::ranges::fill(cells_, CellSet::all());
   for (auto& house : place_) std::ranges::fill(house, Mask{0x1FF});
   std::ranges::fill(open_in_, std::uint8_t{9});
   for (Cell cell : Cell::all()) {
@@ -59,7 +60,8 @@ void State::forget(Cell cell, int digit) {
 
 void State::remove(Candidate candidate) {
   if (!has(candidate)) return;
-  changes_[change_count_++] = static_cast<std::uint16_t>(candidate.index());
+  has_marks_ = true;
+  cells_[candidate.digit().index()].erase(candidate.cell());
   const Cell cell = candidate.cell();
   const unsigned left = cell_[cell.index()] &= static_cast<Mask>(~(1U << candidate.digit().index()));
   if (is_single(left)) naked_.push({cell, Digit(std::countr_zero(left))});
@@ -73,16 +75,19 @@ void State::place(Candidate candidate) {
   cell_[cell.index()] = 0;
   values_[cell.index()] = static_cast<std::uint8_t>(digit + 1);
   --open_count_;
-  changes_[change_count_++] = static_cast<std::uint16_t>(Candidate::count + candidate.index());
   for (const int house : geometry.house_of[cell.index()]) --open_in_[house];
-  for (Cell peer : peers(cell)) {
+  const CellSet affected = cells_[digit] & peers(cell);
+  cells_[digit] -= affected;
+  for (Cell peer : affected) {
     Mask& mask = cell_[peer.index()];
-    if ((mask >> digit & 1) == 0) continue;
     mask &= static_cast<Mask>(~(1U << digit));
     if (is_single(mask)) naked_.push({peer, Digit(std::countr_zero(static_cast<unsigned>(mask)))});
     forget(peer, digit);
   }
-  for (unsigned rest = own; rest != 0; rest &= rest - 1) forget(cell, std::countr_zero(rest));
+  for (unsigned rest = own; rest != 0; rest &= rest - 1) {
+    cells_[std::countr_zero(rest)].erase(cell);
+    forget(cell, std::countr_zero(rest));
+  }
 }
 
 bool State::has_last_cell(Cell cell) const {
@@ -119,19 +124,15 @@ std::optional<Candidate> State::hidden_single() {
   return std::nullopt;
 }
 
-const Grid& State::grid() {
-  while (known_to_grid_ < change_count_) {
-    const int change = changes_[known_to_grid_++];
-    const Candidate candidate(change % Candidate::count);
-    if (change < Candidate::count) {
-      (void)grid_.eliminate(candidate);
-    } else if (givens_.contains(candidate.cell())) {
-      (void)grid_.give(candidate.cell(), candidate.digit());
-    } else {
-      (void)grid_.place(candidate.cell(), candidate.digit());
-    }
+Grid State::grid() const {
+  Board board;
+  std::ranges::copy(values_, board.values.begin());
+  board.givens = givens_;
+  if (has_marks_) {
+    auto& marks = board.marks.emplace();
+    for (Cell cell : Cell::all()) marks[cell.index()] = DigitSet::from_bits(cell_[cell.index()]);
   }
-  return grid_;
+  return Grid(board);
 }
 
 }  // namespace deduku::hodoku

@@ -59,8 +59,8 @@ class State {
   std::optional<Candidate> naked_single();
   std::optional<Candidate> hidden_single();
 
-  /// The same state for finders that know nothing of queues; brought up to date when it is asked for.
-  const Grid& grid();
+  /// The same state for finders that know nothing of queues.
+  Grid grid() const;
 
  private:
   void forget(Cell cell, int digit);
@@ -69,17 +69,14 @@ class State {
 
   std::uint8_t values_[Cell::count] = {};
   Mask cell_[Cell::count];
+  CellSet cells_[Digit::count];
   Mask place_[House::count][Digit::count];
   std::uint8_t open_in_[House::count];
   int open_count_ = Cell::count;
+  bool has_marks_ = false;
   CellSet givens_;
   SingleQueue<Cell::count> naked_;
   SingleQueue<House::count * Digit::count> hidden_;
-  /// What has been done so far: removals as candidates, placements as candidates behind the last one.
-  std::uint16_t changes_[Candidate::count];
-  int change_count_ = 0;
-  int known_to_grid_ = 0;
-  Grid grid_;
 };
 
 }  // namespace deduku::hodoku

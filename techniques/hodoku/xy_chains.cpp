@@ -50,7 +50,7 @@ int length_of_chain(Scene scene, const Reach& reach, Claim end) {
   auto& [graph, first, detour, path] = scene.scratch.chains;
   if (!repeats_a_cell(graph, reach, end)) return reach.distance(end) + 1;
   const Claim premise = reach.claims().front();
-  detour.start(graph, premise, Barrier(scene.grid, graph, node_of(premise), node_of(end)).claims());
+  detour.start_chains(graph, premise, Barrier(scene.grid, graph, node_of(premise), node_of(end)).claims());
   if (!detour.reaches(end) || repeats_a_cell(graph, detour, end)) return 0;
   return detour.distance(end) + 1;
 }
@@ -61,7 +61,7 @@ bool find_chain(Scene scene, LinkRule rule, Hint& hint) {
   graph.build(scene.grid, rule);
   for (int start = 0; start < graph.size(); ++start) {
     const ChainNode& first = graph[start];
-    reach.start(graph, claim(start, false));
+    reach.start_chains(graph, claim(start, false));
     for (Claim end : reach.claims()) {
       const ChainNode& last = graph[node_of(end)];
       if (!is_true(end) || last.digit != first.digit || last.cell <= first.cell) continue;
