@@ -1,14 +1,15 @@
 #include "techniques/hodoku/als.hpp"
 
-#include <algorithm>
-
 namespace deduku::hodoku {
 
 void AlsList::know(const Grid& grid) {
   if (known_) return;
   known_ = true;
   sets_.clear();
-  for (House house : House::all()) extend(grid, {}, {}, cells_of(house) & grid.empty_cells());
+  for (House house : House::all()) {
+    house_ = house;
+    extend(grid, {}, {}, cells_of(house) & grid.empty_cells());
+  }
   list_commons();
 }
 
@@ -24,11 +25,12 @@ void AlsList::extend(const Grid& grid, const CellSet& cells, DigitSet digits, Ce
 }
 
 void AlsList::add(const Grid& grid, const CellSet& cells, DigitSet digits) {
-  if (std::ranges::find(sets_, cells, &Als::cells) != sets_.end()) return;
-  Als& set = sets_.emplace_back(Als{cells, digits, {}, {}});
+  if (common_houses(cells).first() != house_) return;
+  Als& set = sets_.emplace_back(Als{cells, digits, {}, {}, {}});
   for (Digit digit : digits) {
     set.places[digit.index()] = grid.cells(digit) & cells;
     set.seen[digit.index()] = grid.cells(digit) & common_peers(set.places_of(digit));
+    set.seen_at_all |= set.seen_by(digit);
   }
 }
 
@@ -49,7 +51,7 @@ void AlsList::list_commons() {
     const Als& from = (*this)[i];
     for (int j = i + 1; j < static_cast<int>(sets_.size()); ++j) {
       const Als& to = (*this)[j];
-      if (!from.digits.intersects(to.digits) || from.cells.intersects(to.cells)) continue;
+      if (!from.seen_at_all.intersects(to.cells) || from.cells.intersects(to.cells)) continue;
       DigitSet digits;
       for (Digit digit : from.digits& to.digits) {
         if (digits.size() < 2 && from.seen_by(digit).contains(to.places_of(digit))) digits.insert(digit);

@@ -14,6 +14,7 @@ struct Als {
   DigitSet digits;
   std::array<CellSet, Digit::count> places;  ///< where each digit is in it
   std::array<CellSet, Digit::count> seen;    ///< the candidates that see all these places
+  CellSet seen_at_all;                       ///< those of any digit
 
   const CellSet& places_of(Digit digit) const { return places[digit.index()]; }
   const CellSet& seen_by(Digit digit) const { return seen[digit.index()]; }
@@ -47,11 +48,13 @@ class AlsList {
 
  private:
   void extend(const Grid& grid, const CellSet& cells, DigitSet digits, CellSet choices);
+  /// Adds a set unless an earlier house has it.
   void add(const Grid& grid, const CellSet& cells, DigitSet digits);
   void add_common(const RestrictedCommon& common);
   void list_commons();
 
   std::vector<Als> sets_;
+  House house_;  ///< the one searched; sets that lie in an earlier one are in the list
   std::vector<RestrictedCommon> commons_;
   std::vector<int> first_common_;
   std::vector<std::vector<int>> at_;

@@ -50,21 +50,22 @@ class LineSearch {
         crossed |= places_[lines[i].index()];
       }
       if (crossed.size() <= size || crossed.size() > size + most_missing) continue;
-      if (search_covers<size>(base, crossed)) return true;
+      if (search_covers(base, crossed, crossed.size() - size)) return true;
     }
     return false;
   }
 
  private:
-  template <int size>
-  bool search_covers(PositionSet base, PositionSet crossed) {
-    std::array<Position, 9> covers;
-    int count = 0;
-    for (Position cover : crossed) covers[count++] = cover;
-    for (const kernel::Choice<size>& choice : kernel::lexicographic_choices<size>.out_of(count)) {
-      PositionSet cover;
-      for (int i : choice) cover.insert(covers[i]);
-      if (!third_of(crossed - cover).empty() && judge(base, cover, crossed - cover)) return true;
+  /// Covers in lexicographic order are missing lines in the opposite order: the last third first.
+  bool search_covers(PositionSet base, PositionSet crossed, int missing_count) {
+    for (unsigned third : {0700U, 0070U, 0007U}) {
+      const PositionSet choices = crossed & PositionSet::from_bits(third);
+      if (choices.size() < missing_count) continue;
+      for (unsigned bits = third; bits != 0; bits = (bits - 1) & third) {
+        const PositionSet missing = PositionSet::from_bits(bits);
+        if (missing.size() != missing_count || !choices.contains(missing)) continue;
+        if (judge(base, crossed - missing, missing)) return true;
+      }
     }
     return false;
   }

@@ -91,20 +91,24 @@ void LinkGraph::link_weakly_within_digits() {
   }
 }
 
-/// Two nodes that share all places of a digit in a house: one of them is true.
+/// Two nodes that share all places of a digit in a house: one of them is true. Two groups have six at most.
 void LinkGraph::link_strongly_in_houses(const Grid& grid) {
+  const int most_places = size() > candidate_count_ ? 6 : 2;
   for (Digit digit : Digit::all()) {
-    const auto& nodes = of_digit_[digit.index()];
     for (House house : House::all()) {
       const CellSet places = grid.cells(house, digit);
-      for (std::size_t i = 0; i < nodes.size(); ++i) {
-        const CellSet& cells = (*this)[nodes[i]].cells;
-        if (!places.contains(cells)) continue;
-        for (std::size_t j = i + 1; j < nodes.size(); ++j) {
-          const CellSet& others = (*this)[nodes[j]].cells;
-          if (!others.intersects(cells) && (others | cells) == places) link_both(strong_, nodes[i], nodes[j]);
-        }
-      }
+      if (2 <= places.size() && places.size() <= most_places) link_halves(digit, places);
+    }
+  }
+}
+
+void LinkGraph::link_halves(Digit digit, const CellSet& places) {
+  const auto& nodes = of_digit_[digit.index()];
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const CellSet& cells = (*this)[nodes[i]].cells;
+    if (!places.contains(cells)) continue;
+    for (std::size_t j = i + 1; j < nodes.size(); ++j) {
+      if ((*this)[nodes[j]].cells == places - cells) link_both(strong_, nodes[i], nodes[j]);
     }
   }
 }

@@ -53,6 +53,7 @@ class LinkGraph {
   void link_cells(const Grid& grid, LinkRule rule);
   void link_weakly_within_digits();
   void link_strongly_in_houses(const Grid& grid);
+  void link_halves(Digit digit, const CellSet& places);
   void find_dead_ends();
   void link(std::vector<std::uint64_t>& links, int from, int to) {
     links[static_cast<std::size_t>(words_ * from + to / 64)] |= std::uint64_t{1} << (to % 64);
