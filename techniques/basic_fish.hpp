@@ -5,7 +5,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
-#include "techniques/kernels/fish.hpp"
+#include "techniques/kernels/basic_fish.hpp"
 
 namespace deduku {
 
@@ -13,19 +13,12 @@ inline constexpr std::string_view basic_fish_sentence =
     "In {base}, {digits} can only go into {body}, all of which lie in {cover}: as many lines across. So each "
     "of {cover} has its {digits} there and nowhere else.";
 
-/// The cells of several houses.
-inline CellSet cells_in(const HouseSet& houses) {
-  CellSet cells;
-  for (House house : houses) cells |= cells_of(house);
-  return cells;
-}
-
 template <TechniqueId technique, int size>
 bool find_basic_fish(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::fish<kernel::StandardOrder, size>(grid, [&](const kernel::Fish& fish) {
-    const CellSet base_cells = cells_in(fish.base);
+  return kernel::basic_fish<kernel::StandardOrder, size>(grid, [&](const kernel::Fish& fish) {
+    const CellSet base_cells = kernel::cells_in(fish.base);
     Step step{technique};
-    step.removes.insert(fish.digit, (grid.cells(fish.digit) & cells_in(fish.cover)) - base_cells);
+    step.removes.insert(fish.digit, (grid.cells(fish.digit) & kernel::cells_in(fish.cover)) - base_cells);
     if (!step.has_effect()) return false;
     step.evidence.digits = {fish.digit};
     step.evidence.base = fish.base;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
+#include "techniques/fish_catalogue.hpp"
 #include "techniques/forcing/nets.hpp"
 #include "techniques/kernels/deadly_pattern.hpp"
 #include "techniques/kernels/pair_exclusions.hpp"
@@ -29,6 +30,7 @@ class Workspace {
     unique_rectangles_known_ = false;
     chains_.forget();
     nets_.forget();
+    fish_catalogue_.forget();
   }
 
   /// What techniques of uniqueness may rely on; the driver knows.
@@ -64,6 +66,8 @@ class Workspace {
     nets_.compute(grid, forcing_chains(grid));
     return nets_;
   }
+  /// The fish, and the candidates that arguments within one digit can remove.
+  FishCatalogue& fish_catalogue() { return fish_catalogue_; }
 
   /// An empty list to keep sets of cells in, for one search at a time.
   std::vector<CellSet>& cell_sets() {
@@ -102,6 +106,7 @@ class Workspace {
   bool unique_rectangles_known_ = false;
   forcing::Chains chains_;
   forcing::Nets nets_;
+  FishCatalogue fish_catalogue_;
   Promise promise_ = Promise::grid;
 };
 

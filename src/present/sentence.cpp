@@ -4,6 +4,7 @@
 //   "{als 2} holds {als 2.digits}."    the second of several parts with this role
 //   "Take {als each}."                 every part with its digits: "r1c67 {679} and r3c2 {69}"
 //   "{chain}"                          the links in Eureka notation
+//   "goes[, as a fin, into {fin}]"      the clause is left out where a placeholder in it stands for nothing
 //   "First form.|Second form."         the variant of the step chooses the part
 //
 // The templates say why; what follows is added as a clause of its own where the template does not say it yet.
@@ -105,16 +106,26 @@ std::string value_of(std::string_view placeholder, const StepView& view) {
   return role_text(evidence, placeholder);
 }
 
-std::string fill(std::string_view sentence, const StepView& view) {
+/// A text made from a template, and whether a placeholder in it stands for nothing.
+struct Filled {
   std::string text;
+  bool lacks_something = false;
+};
+
+Filled fill(std::string_view sentence, const StepView& view) {
+  Filled filled;
   while (true) {
-    const std::size_t open = sentence.find('{');
-    text += sentence.substr(0, open);
-    if (open == std::string_view::npos) return text;
-    const std::size_t close = sentence.find('}', open);
-    assert(close != std::string_view::npos && "a placeholder is not closed");
-    if (close == std::string_view::npos) return text;
-    text += value_of(sentence.substr(open + 1, close - open - 1), view);
+    const std::size_t open = sentence.find_first_of("{[");
+    filled.text += sentence.substr(0, open);
+    if (open == std::string_view::npos) return filled;
+    const bool is_clause = sentence[open] == '[';
+    const std::size_t close = sentence.find(is_clause ? ']' : '}', open);
+    assert(close != std::string_view::npos && "a placeholder or a clause is not closed");
+    if (close == std::string_view::npos) return filled;
+    const std::string_view inner = sentence.substr(open + 1, close - open - 1);
+    const Filled part = is_clause ? fill(inner, view) : Filled{value_of(inner, view)};
+    if (!is_clause) filled.lacks_something |= part.text.empty();
+    if (!part.lacks_something) filled.text += part.text;
     sentence.remove_prefix(close + 1);
   }
 }
@@ -149,7 +160,7 @@ std::string conclusion(std::string_view sentence, const Step& step) {
 std::string sentence(const StepView& view) {
   const Step& step = view.step;
   const std::string_view own_part = part_for(technique_of(step.technique).sentence, step.variant);
-  return fill(own_part, view) + conclusion(own_part, step);
+  return fill(own_part, view).text + conclusion(own_part, step);
 }
 
 }  // namespace deduku

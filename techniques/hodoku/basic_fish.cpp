@@ -1,6 +1,6 @@
 // X-Wing, swordfish, jellyfish.
 #include "techniques/hodoku/producers.hpp"
-#include "techniques/kernels/fish.hpp"
+#include "techniques/kernels/basic_fish.hpp"
 
 namespace deduku::hodoku {
 
@@ -16,7 +16,7 @@ CellSet cells_of_all(HouseSet houses) {
 
 template <int size>
 bool find_basic_fish(Scene scene, Hint& hint) {
-  return kernel::fish<kernel::StandardOrder, size>(scene.grid, [&](const kernel::Fish& fish) {
+  return kernel::basic_fish<kernel::StandardOrder, size>(scene.grid, [&](const kernel::Fish& fish) {
     const CellSet covered = scene.grid.cells(fish.digit) & cells_of_all(fish.cover);
     hint.remove(fish.digit, covered - cells_of_all(fish.base));
     return hint.is_worth();

@@ -6,7 +6,7 @@
 //     - . - | . . .     its fins some base line has one place left, or none.
 #include "techniques/hodoku/finned_fish.hpp"
 
-#include "techniques/kernels/fish.hpp"
+#include "techniques/kernels/basic_fish.hpp"
 
 namespace deduku::hodoku {
 

@@ -2,7 +2,7 @@
 // with a box among them. Cells in two bases are fins too, and cells in two covers fall even if they are in a base.
 #include "techniques/hodoku/franken_fish.hpp"
 
-#include "techniques/kernels/fish.hpp"
+#include "techniques/kernels/basic_fish.hpp"
 
 namespace deduku::hodoku {
 

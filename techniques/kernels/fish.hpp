@@ -1,55 +1,96 @@
-// Basic fish: parallel lines in which all places of a digit lie in as many crossing lines.
+// What a fish is: as many base houses as cover houses, and what each place of the digit is to them.
+//
+//   Count for each place in how many cover houses it lies, and take off in how many base houses. Each house
+//   holds the digit once, so over the true places these numbers add up to nothing.
+//
+//     negative    a fin: in a base house that no cover takes care of, or (an endo-fin) in two base houses
+//     nothing     the body of the fish, or water
+//     positive    prey: in a cover house only, or (cannibalism) in two cover houses and one base house
+//
+//   Where no fin is true, no negative number is left to make up for a positive one: no prey is true. So prey
+//   that sees all fins falls.
 #pragma once
 
-#include "deduku/grid.hpp"
-#include "techniques/kernels/tight_choices.hpp"
+#include "deduku/houses.hpp"
 
 namespace deduku::kernel {
 
-/// `base` and `cover` are equally many; the places of the digit in the base lines lie in the cover lines.
+/// As many base houses as cover houses, none of them both.
 struct Fish {
   Digit digit;
   HouseSet base;
   HouseSet cover;
+
+  friend auto operator<=>(const Fish&, const Fish&) = default;
 };
 
-constexpr HouseKind crossing_kind(HouseKind line) {
-  return line == HouseKind::row ? HouseKind::column : HouseKind::row;
+/// The cells of several houses.
+inline CellSet cells_in(const HouseSet& houses) {
+  CellSet cells;
+  for (House house : houses) cells |= cells_of(house);
+  return cells;
 }
 
-/// The line of a kind (not boxes) at a place 0..8 of the lines across.
-constexpr House line_at(HouseKind kind, Position place) {
-  return House(9 * static_cast<int>(kind) + place.index());
-}
+/// By kinds of houses, the narrowest first. Basic: rows covered by columns, or the reverse. Franken: boxes
+/// take part on either side. Mutant: anything else.
+enum class FishClass : std::uint8_t { basic, franken, mutant };
 
-/// The lines of a kind at several places.
-constexpr HouseSet lines_at(HouseKind kind, PositionSet places) {
-  return HouseSet::from_bits(places.bits() << (9 * static_cast<int>(kind)));
-}
+/// The places of a digit as a fish divides them.
+struct FishAnatomy {
+  CellSet body;       ///< in base houses, as a rule in one base and one cover house
+  CellSet fins;       ///< in a base house and no cover house
+  CellSet endo_fins;  ///< in several base houses
+  CellSet prey;       ///< in more cover houses than base houses
 
-/// The fish of one digit with base lines of one kind.
-template <class Order, int size, class Visit>
-bool fish_of_digit(const Grid& grid, Digit digit, HouseKind base, Visit& visit) {
-  Owned<Position, Position> lines;
-  for (Position place : Position::all()) {
-    lines.add_if_fit(place, grid.positions(line_at(base, place), digit), size);
+  CellSet all_fins() const { return fins | endo_fins; }
+  /// What the fish removes by itself.
+  CellSet victims() const { return prey & common_peers(all_fins()); }
+};
+
+namespace detail {
+
+/// The places that lie in at least one, and in at least two of some houses.
+struct Overlap {
+  CellSet once;
+  CellSet twice;
+};
+
+inline Overlap overlap(const CellSet& places, const HouseSet& houses) {
+  Overlap overlap;
+  for (House house : houses) {
+    const CellSet here = places & cells_of(house);
+    overlap.twice |= overlap.once & here;
+    overlap.once |= here;
   }
-  return tight_choices<Order, size>(lines, [&](PositionSet chosen, PositionSet crossed) {
-    return visit(Fish{digit, lines_at(base, chosen), lines_at(crossing_kind(base), crossed)});
-  });
+  return overlap;
 }
 
-/// The fish of `size` base lines, each of which has at least two places for the digit (one place is a single).
-/// Digits ascend; within a digit the kinds of base lines take turns as `Order` says.
-template <class Order, int size, class Visit>
-bool fish(const Grid& grid, Visit&& visit) {
-  for (Digit digit : Digit::all()) {
-    if (grid.cells(digit).size() < 2 * size) continue;
-    for (HouseKind base : Order::base_kinds) {
-      if (fish_of_digit<Order, size>(grid, digit, base, visit)) return true;
-    }
-  }
-  return false;
+inline constexpr HouseSet rows = HouseSet::from_bits(0777);
+inline constexpr HouseSet columns = HouseSet::from_bits(0777 << 9);
+inline constexpr HouseSet boxes = HouseSet::from_bits(0777 << 18);
+
+/// Whether a fish starts from lines of one kind, with or without boxes, and ends in the lines across.
+inline bool crosses(const Fish& fish, const HouseSet& lines, const HouseSet& across) {
+  return fish.base.intersects(lines) && fish.cover.intersects(across) && !fish.base.intersects(across) &&
+         !fish.cover.intersects(lines);
+}
+
+}  // namespace detail
+
+/// A place lies in three houses, so an endo-fin in at most one cover house, and prey in at most one base house.
+inline FishAnatomy anatomy(const CellSet& places, const Fish& fish) {
+  const auto [in_base, in_two_bases] = detail::overlap(places, fish.base);
+  const auto [in_cover, in_two_covers] = detail::overlap(places, fish.cover);
+  return {.body = (in_base & in_cover) - in_two_bases,
+          .fins = in_base - in_cover - in_two_bases,
+          .endo_fins = in_two_bases,
+          .prey = (in_cover - in_base) | in_two_covers};
+}
+
+inline FishClass fish_class(const Fish& fish) {
+  using namespace detail;
+  if (!crosses(fish, rows, columns) && !crosses(fish, columns, rows)) return FishClass::mutant;
+  return (fish.base | fish.cover).intersects(boxes) ? FishClass::franken : FishClass::basic;
 }
 
 }  // namespace deduku::kernel

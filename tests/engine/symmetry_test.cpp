@@ -20,6 +20,13 @@ constexpr TechniqueId with_many_ways[] = {
     TechniqueId::sue_de_coq,
 };
 
+bool has_many_ways(TechniqueId id) {
+  for (const std::string_view family : {"finned_", "sashimi_", "franken_", "mutant_"}) {
+    if (key(id).starts_with(family)) return true;
+  }
+  return std::ranges::find(with_many_ways, id) != std::end(with_many_ways);
+}
+
 /// What makes two findings the same: everything but the order of links and the names of the two colours; of
 /// techniques with many ways to one end only the effects and the surcharge.
 struct Finding {
@@ -45,7 +52,7 @@ template <class Map>
 Finding finding(const Step& step, const Map& map) {
   const Evidence& evidence = step.evidence;
   Finding finding{step.technique, step.variant, map(step.places), map(step.removes), surcharge_of(step)};
-  if (std::ranges::find(with_many_ways, step.technique) != std::end(with_many_ways)) return finding;
+  if (has_many_ways(step.technique)) return finding;
   finding.digits = map(evidence.digits);
   finding.base = map(evidence.base);
   finding.cover = map(evidence.cover);

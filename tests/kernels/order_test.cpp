@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "techniques/kernels/fish.hpp"
+#include "techniques/kernels/basic_fish.hpp"
 #include "techniques/kernels/locked.hpp"
 #include "techniques/kernels/subsets.hpp"
 #include "tests/kernels/random_grids.hpp"
@@ -85,7 +85,7 @@ std::vector<Key> visited(const Grid& grid) {
   (void)kernel::claiming<Order>(grid, keep_locked);
   (void)kernel::naked_subsets<Order, 3>(grid, keep_subset);
   (void)kernel::hidden_subsets<Order, 2>(grid, keep_subset);
-  (void)kernel::fish<Order, 2>(grid, keep_fish);
+  (void)kernel::basic_fish<Order, 2>(grid, keep_fish);
   return keys;
 }
 

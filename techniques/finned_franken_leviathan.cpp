@@ -1,0 +1,22 @@
+// Finned Franken Leviathan: a Franken Leviathan but for some fins.
+//
+// A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once. What
+// the Franken Leviathan would remove without its fins falls where it sees every fin.
+//
+// Of this size only fish are listed for which there is no substitute of up to four houses.
+//
+// More: techniques/general_fish.hpp.
+#include "techniques/general_fish.hpp"
+
+namespace deduku {
+
+const Technique technique::finned_franken_leviathan{
+    .name = "Finned Franken Leviathan",
+    .sentence = finned_franken_fish_sentence,
+    .find = find_fish<TechniqueId::finned_franken_leviathan, kernel::FishClass::franken, 7, Finning::finned>,
+    .surcharge = fish_surcharge,
+    .max_surcharge = max_fish_surcharge,
+    .hodoku = {"0345", "03451"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,22 @@
+// Finned Franken Squirmbag: a Franken Squirmbag but for some fins.
+//
+// A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once. What
+// the Franken Squirmbag would remove without its fins falls where it sees every fin.
+//
+// Of this size only fish are listed for which there is no substitute of up to four houses.
+//
+// More: techniques/general_fish.hpp.
+#include "techniques/general_fish.hpp"
+
+namespace deduku {
+
+const Technique technique::finned_franken_squirmbag{
+    .name = "Finned Franken Squirmbag",
+    .sentence = finned_franken_fish_sentence,
+    .find = find_fish<TechniqueId::finned_franken_squirmbag, kernel::FishClass::franken, 5, Finning::finned>,
+    .surcharge = fish_surcharge,
+    .max_surcharge = max_fish_surcharge,
+    .hodoku = {"0343", "03431"},
+};
+
+}  // namespace deduku

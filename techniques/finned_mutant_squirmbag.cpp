@@ -1,0 +1,22 @@
+// Finned Mutant Squirmbag: a Mutant Squirmbag but for some fins.
+//
+// A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once. What
+// the Mutant Squirmbag would remove without its fins falls where it sees every fin.
+//
+// Of this size only fish are listed for which there is no substitute of up to four houses.
+//
+// More: techniques/general_fish.hpp.
+#include "techniques/general_fish.hpp"
+
+namespace deduku {
+
+const Technique technique::finned_mutant_squirmbag{
+    .name = "Finned Mutant Squirmbag",
+    .sentence = finned_franken_fish_sentence,
+    .find = find_fish<TechniqueId::finned_mutant_squirmbag, kernel::FishClass::mutant, 5, Finning::finned>,
+    .surcharge = fish_surcharge,
+    .max_surcharge = max_fish_surcharge,
+    .hodoku = {"0363", "03631"},
+};
+
+}  // namespace deduku

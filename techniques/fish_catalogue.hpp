@@ -1,0 +1,57 @@
+// The fish of a grid, and the candidates that fish can remove: each class and size is searched at most once.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "deduku/grid.hpp"
+#include "techniques/kernels/fish.hpp"
+
+namespace deduku {
+
+/// A fish, its parts and what it removes.
+struct CaughtFish {
+  kernel::Fish fish;
+  kernel::FishAnatomy anatomy;
+  CellSet victims;
+};
+
+/// What the fish techniques know about the present grid; part of the workspace.
+class FishCatalogue {
+ public:
+  static constexpr int least_size = 2;
+  static constexpr int most_size = 7;
+  /// A fish with more fins is not listed: nobody would see it.
+  static constexpr int most_fins = 5;
+  static constexpr int most_endo_fins = 2;
+
+  /// The grid is another one.
+  void forget();
+
+  /// The dead candidates of a digit: they lie in none of the ways to put it into all houses. Every fish, every
+  /// chain in one digit removes dead candidates only.
+  const CellSet& dead_cells(const Grid& grid, Digit digit);
+
+  /// The fish of one class and size that remove something, ordered by digit, base and cover. Fish that are
+  /// basic and have no fins are among them where they are the smallest proof for one of their victims.
+  ///
+  /// A Franken or mutant fish of five or more houses must be needed: no fish of up to four houses, of its own
+  /// or a narrower class, removes the same candidate.
+  std::span<const CaughtFish> fish(const Grid& grid, kernel::FishClass fish_class, int size);
+
+ private:
+  struct List {
+    std::vector<CaughtFish> fish;
+    bool known = false;
+  };
+  using CellsByDigit = std::array<CellSet, Digit::count>;
+
+  void search(const Grid& grid, kernel::FishClass fish_class, int size, List& list);
+  CellsByDigit victims_of_small_fish(const Grid& grid, kernel::FishClass widest);
+
+  CellsByDigit dead_cells_;
+  bool dead_cells_known_ = false;
+  std::array<std::array<List, most_size - least_size + 1>, 3> lists_;
+};
+
+}  // namespace deduku

@@ -1,0 +1,116 @@
+#include "techniques/general_fish.hpp"
+
+#include <algorithm>
+
+#include "techniques/workspace.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool is_sashimi(const CaughtFish& caught) {
+  for (House line : caught.fish.base) {
+    if ((caught.anatomy.body & cells_of(line)).size() <= 1) return true;
+  }
+  return false;
+}
+
+Finning finning_of(const CaughtFish& caught, kernel::FishClass fish_class) {
+  if (caught.anatomy.all_fins().empty()) return Finning::none;
+  return fish_class == kernel::FishClass::basic && is_sashimi(caught) ? Finning::sashimi : Finning::finned;
+}
+
+/// Two fish make a Siamese sashimi fish if both are sashimi, else a Siamese finned fish.
+Finning finning_of_pair(Finning one, Finning other) {
+  if (one == Finning::none || other == Finning::none) return Finning::none;
+  return one == other ? one : Finning::finned;
+}
+
+Step step_of(const FishForm& form, const CaughtFish& caught) {
+  const auto& [fish, anatomy, victims] = caught;
+  Step step{form.technique};
+  step.removes.insert(fish.digit, victims);
+  step.evidence.digits = {fish.digit};
+  step.evidence.base = fish.base;
+  step.evidence.cover = fish.cover;
+  step.evidence.add(Role::body, anatomy.body, {fish.digit});
+  if (!anatomy.fins.empty()) step.evidence.add(Role::fin, anatomy.fins, {fish.digit});
+  if (!anatomy.endo_fins.empty()) step.evidence.add(Role::endo_fin, anatomy.endo_fins, {fish.digit});
+  return step;
+}
+
+/// Two fish with the same base houses, and so with the same endo-fins. Bodies and fins stand in the order of the fish,
+/// also where one has endo-fins only.
+Step siamese_step(const FishForm& form, const CaughtFish& one, const CaughtFish& other) {
+  const Digit digit = one.fish.digit;
+  Step step{form.technique, 1};
+  step.removes.insert(digit, one.victims | other.victims);
+  step.evidence.digits = {digit};
+  step.evidence.base = one.fish.base;
+  step.evidence.cover = one.fish.cover | other.fish.cover;
+  for (const CaughtFish* each : {&one, &other}) {
+    step.evidence.add(Role::body, each->anatomy.body, {digit});
+    step.evidence.add(Role::fin, each->anatomy.fins, {digit});
+  }
+  if (!one.anatomy.endo_fins.empty()) step.evidence.add(Role::endo_fin, one.anatomy.endo_fins, {digit});
+  return step;
+}
+
+/// The cheapest fish of a form.
+bool emit_first(const FishForm& form, std::span<const CaughtFish> fish, StepSink& sink) {
+  std::optional<Step> best;
+  for (const CaughtFish& each : fish) {
+    if (finning_of(each, form.fish_class) != form.finning) continue;
+    const Step step = step_of(form, each);
+    if (!best || fish_surcharge(step) < fish_surcharge(*best)) best = step;
+  }
+  return best && sink.emit(*best);
+}
+
+void emit_one_of_many(const Step& step, StepSink& sink) {
+  (void)sink.emit_cheapest(step, {}, fish_surcharge(step));
+}
+
+/// Emits a fish, and its pairs with those before it that have the same base houses and remove something else.
+void emit_with_siblings(const FishForm& form, const CaughtFish& caught, std::span<const CaughtFish> before,
+                        StepSink& sink) {
+  const Finning finning = finning_of(caught, form.fish_class);
+  if (finning == form.finning) emit_one_of_many(step_of(form, caught), sink);
+  if (form.finning == Finning::none) return;
+  for (const CaughtFish& other : before) {
+    if (finning_of_pair(finning, finning_of(other, form.fish_class)) != form.finning) continue;
+    if (other.victims.contains(caught.victims) || caught.victims.contains(other.victims)) continue;
+    emit_one_of_many(siamese_step(form, other, caught), sink);
+  }
+}
+
+bool same_base(const kernel::Fish& a, const kernel::Fish& b) {
+  return a.digit == b.digit && a.base == b.base;
+}
+
+void emit_all(const FishForm& form, std::span<const CaughtFish> fish, StepSink& sink) {
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < fish.size(); ++i) {
+    if (!same_base(fish[first].fish, fish[i].fish)) first = i;
+    emit_with_siblings(form, fish[i], fish.subspan(first, i - first), sink);
+  }
+}
+
+}  // namespace
+
+bool find_fish(const FishForm& form, const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const auto fish = workspace.fish_catalogue().fish(grid, form.fish_class, form.size);
+  if (sink.wants_first()) return emit_first(form, fish, sink);
+  emit_all(form, fish, sink);
+  return false;
+}
+
+int fish_surcharge(const Step& step) {
+  const Evidence& evidence = step.evidence;
+  const int endo_fins = evidence.cells(Role::endo_fin).size();
+  const int fins = evidence.cells(Role::fin).size() + endo_fins;
+  const bool eats_itself = step.removes.cells().intersects(kernel::cells_in(evidence.base));
+  return std::max(0, fins - 1) + 2 * endo_fins + (eats_itself ? 2 : 0);
+}
+
+}  // namespace deduku

@@ -1,0 +1,22 @@
+// Mutant Whale: six houses of any kinds whose places for a digit lie in six others.
+//
+// Rows and columns may be mixed on either side, and a side may consist of boxes. Each base house takes a place of
+// its own, so each cover house has its digit there, and neither elsewhere nor where two cover houses meet.
+//
+// Of this size only fish are listed for which there is no substitute of up to four houses.
+//
+// More: techniques/general_fish.hpp.
+#include "techniques/general_fish.hpp"
+
+namespace deduku {
+
+const Technique technique::mutant_whale{
+    .name = "Mutant Whale",
+    .sentence = franken_fish_sentence,
+    .find = find_fish<TechniqueId::mutant_whale, kernel::FishClass::mutant, 6, Finning::none>,
+    .surcharge = fish_surcharge,
+    .max_surcharge = max_fish_surcharge,
+    .hodoku = {"0354"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,22 @@
+// Sashimi Squirmbag: a Finned Squirmbag in which a line keeps at most one place when its fins are gone.
+//
+// Without the fins that line is a single, and the rest of the fish follows. A place in the cover lines that
+// sees every fin is false whether one of the fins is true or none.
+//
+// The lines left over make a smaller fish across, with other fins: seldom is one of this size needed.
+//
+// More: techniques/general_fish.hpp.
+#include "techniques/general_fish.hpp"
+
+namespace deduku {
+
+const Technique technique::sashimi_squirmbag{
+    .name = "Sashimi Squirmbag",
+    .sentence = finned_fish_sentence,
+    .find = find_fish<TechniqueId::sashimi_squirmbag, kernel::FishClass::basic, 5, Finning::sashimi>,
+    .surcharge = fish_surcharge,
+    .max_surcharge = max_fish_surcharge,
+    .hodoku = {"0323", "03231"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,22 @@
+// Sashimi Whale: a Finned Whale in which a line keeps at most one place when its fins are gone.
+//
+// Without the fins that line is a single, and the rest of the fish follows. A place in the cover lines that
+// sees every fin is false whether one of the fins is true or none.
+//
+// The lines left over make a smaller fish across, with other fins: seldom is one of this size needed.
+//
+// More: techniques/general_fish.hpp.
+#include "techniques/general_fish.hpp"
+
+namespace deduku {
+
+const Technique technique::sashimi_whale{
+    .name = "Sashimi Whale",
+    .sentence = finned_fish_sentence,
+    .find = find_fish<TechniqueId::sashimi_whale, kernel::FishClass::basic, 6, Finning::sashimi>,
+    .surcharge = fish_surcharge,
+    .max_surcharge = max_fish_surcharge,
+    .hodoku = {"0324", "03241"},
+};
+
+}  // namespace deduku

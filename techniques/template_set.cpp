@@ -1,0 +1,34 @@
+// Template Set: cells that every way to place a digit in all houses at once has in common.
+//
+// A template of a digit is nine cells, one in each row, column and box, all among its places. One of the templates is
+// the solution's, so a cell that all of them share holds the digit.
+//
+// One step for each digit. How the templates are sifted: techniques/template_technique.hpp.
+#include "techniques/template_technique.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_template_set(const Grid& grid, Workspace&, StepSink& sink) {
+  const SiftedTemplates sifted = sifted_templates(grid);
+  for (Digit digit : Digit::all()) {
+    Step step = template_step(TechniqueId::template_set, grid, digit, sifted);
+    step.places.insert(digit, sifted.certain[digit.index()] & grid.empty_cells());
+    if (step.has_effect() && sink.emit(step)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+const Technique technique::template_set{
+    .name = "Template Set",
+    .sentence =
+        "To hold {digits} once, all rows, columns and boxes together need cells among {body}[, as "
+        "{partner each} are certain for other digits]. Every way to choose them uses {places}.",
+    .find = find_template_set,
+    .hodoku = {"1201"},
+};
+
+}  // namespace deduku
