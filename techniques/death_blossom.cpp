@@ -18,8 +18,12 @@ namespace {
 /// A petal for each digit of a stem, chosen one after the other; what is left to fall.
 class Blossom {
  public:
-  Blossom(const Grid& grid, const AlmostLockedSets& catalogue, Cell stem, StepSink& sink)
-      : catalogue_(catalogue), sink_(sink), stem_(stem), stem_digits_(grid.candidates(stem)) {
+  Blossom(const Grid& grid, Workspace& workspace, Cell stem, StepSink& sink)
+      : catalogue_(workspace.almost_locked_sets(grid)),
+        most_cells_(workspace.restricted_commons(grid).most_cells()),
+        sink_(sink),
+        stem_(stem),
+        stem_digits_(grid.candidates(stem)) {
     for (Digit digit : ~stem_digits_) victims_[0].insert(digit, grid.cells(digit));
   }
 
@@ -40,7 +44,8 @@ class Blossom {
 
  private:
   bool may_be_petal(const AlmostLockedSet& petal, Digit digit) const {
-    return petal.felt.contains(digit) && catalogue_.port(petal, digit).buddies.contains(stem_);
+    return petal.cells.size() <= most_cells_ && petal.felt.contains(digit) &&
+           catalogue_.port(petal, digit).buddies.contains(stem_);
   }
   /// Adds a petal unless nothing would fall any more.
   bool add(const AlmostLockedSet& petal, Digit digit) {
@@ -58,6 +63,7 @@ class Blossom {
   bool emit();
 
   const AlmostLockedSets& catalogue_;
+  int most_cells_;
   StepSink& sink_;
   Cell stem_;
   DigitSet stem_digits_;
@@ -90,10 +96,9 @@ bool Blossom::emit() {
 }
 
 bool find_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const AlmostLockedSets& catalogue = workspace.almost_locked_sets(grid);
   for (int petals = 2; petals <= 9; ++petals) {
     for (Cell stem : grid.cells_with_count(petals)) {
-      if (Blossom(grid, catalogue, stem, sink).grow(grid.candidates(stem))) return true;
+      if (Blossom(grid, workspace, stem, sink).grow(grid.candidates(stem))) return true;
     }
   }
   return false;

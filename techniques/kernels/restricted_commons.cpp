@@ -6,14 +6,24 @@
 namespace deduku {
 
 void RestrictedCommons::fill(const Grid& grid, const AlmostLockedSets& catalogue) {
+  most_cells_ = 8;
+  while (!fill_with_small(grid, catalogue)) --most_cells_;
+}
+
+/// Takes up the sets with few cells. False if they have too many neighbours and there are smaller sets.
+bool RestrictedCommons::fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue) {
   note_sets(grid, catalogue);
   neighbours_.clear();
   ends_.assign(1, 0);
   for (const AlmostLockedSet& set : catalogue) {
-    for (Digit digit : set.felt) find_linked(grid, catalogue.port(set, digit));
-    add_neighbours(set.felt);
+    if (set.cells.size() <= most_cells_) {
+      for (Digit digit : set.felt) find_linked(grid, catalogue.port(set, digit));
+      add_neighbours(set.felt);
+    }
     ends_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
+    if (neighbours_.size() > max_neighbours && most_cells_ > 1) return false;
   }
+  return true;
 }
 
 void RestrictedCommons::note_sets(const Grid& grid, const AlmostLockedSets& catalogue) {
@@ -23,6 +33,7 @@ void RestrictedCommons::note_sets(const Grid& grid, const AlmostLockedSets& cata
   for (const AlmostLockedSet& set : catalogue) {
     const std::size_t word = number / 64;
     const std::uint64_t bit = std::uint64_t{1} << number++ % 64;
+    if (set.cells.size() > most_cells_) continue;
     for (Digit digit : set.felt) {
       feeling(digit)[word] |= bit;
       for (Cell cell : set.cells& grid.cells(digit)) holders({cell, digit})[word] |= bit;
