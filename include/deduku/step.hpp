@@ -16,7 +16,7 @@ enum class TechniqueId : std::uint8_t;
 /// technique.
 enum class Role : std::uint8_t {
   body,      ///< the cells of the pattern itself: the single, the subset, the fish, the bivalue grave
-  pivot,     ///< the cell that sees the pincers of a wing
+  pivot,     ///< the cell that sees the pincers of a wing; what a forcing chain starts from
   pincer,    ///< the far ends of a wing or chain; what sees them all falls
   fin,       ///< what spoils the perfect pattern; eliminations must see it
   endo_fin,  ///< a fin in two base houses at once
@@ -82,6 +82,8 @@ struct Evidence {
   LinkRange links;  ///< the chain; ask the owner of the step for it
   std::array<Part, max_parts> part_list;
   std::uint8_t part_count = 0;
+  /// How many rounds of singles the deepest branch of a net takes; 0 for everything else.
+  std::uint8_t rounds = 0;
 
   std::span<const Part> parts() const { return {part_list.data(), part_count}; }
   /// At most `max_parts`.

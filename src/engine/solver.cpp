@@ -47,10 +47,13 @@ struct Solver::State {
   StepSink first{StepSink::Wanted::first};
   StepSink all{StepSink::Wanted::all};
   Rung found_on{};
+  /// The grid that the workspace has facts about, where that is known.
+  std::optional<Grid> seen{};
 
   SolveResult classify(const Grid& grid) const;
   Promise promise_for(const Grid& grid, bool one_solution) const;
   const Rung* climb(const Grid& grid, Promise promise);
+  void look_at(const Grid& grid, Promise promise);
   bool find(TechniqueId technique, const Grid& grid);
   Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
   void finish_by_search(SolveResult& result) const;
@@ -94,8 +97,17 @@ Promise Solver::State::promise_for(const Grid& grid, bool one_solution) const {
   return one_solution ? promise_of_unique(grid, *options.search) : Promise::none;
 }
 
+/// Keeps the facts of the workspace where the grid is the one of the call before.
+void Solver::State::look_at(const Grid& grid, Promise promise) {
+  if (seen == grid && workspace.promise() == promise) return;
+  seen = grid;
+  workspace.grid_changed();
+  workspace.set_promise(promise);
+}
+
 /// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none.
 const Rung* Solver::State::climb(const Grid& grid, Promise promise) {
+  seen.reset();
   workspace.grid_changed();
   workspace.set_promise(promise);
   first.clear();
@@ -166,8 +178,7 @@ std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
 }
 
 const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {
-  state_->workspace.grid_changed();
-  state_->workspace.set_promise(promise);
+  state_->look_at(grid, promise);
   state_->all.clear();
   (void)technique_of(technique).find(grid, state_->workspace, state_->all);
   return state_->all.found();

@@ -105,6 +105,7 @@ Json evidence_json(const StepView& view) {
   return {{"digits", digits_json(evidence.digits)},
           {"houses", houses_json(evidence)},
           {"parts", parts_json(evidence)},
+          {"rounds", evidence.rounds},
           {"candidates", marks_json(view.before, evidence)},
           {"links", links_json(view.links)}};
 }

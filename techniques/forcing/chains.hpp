@@ -4,27 +4,25 @@
 //             -> c -> ...                        implied by a. So one table serves two kinds of proof:
 //
 //   contradiction   a premise denies itself, or every candidate of a choice: the premise is false
-//   verity          whichever candidate of the choice is true, the premise is false: the same chains, backward
+//   verity          whichever candidate of the choice is true, the premise is false: the same, backward
 //
 // That a premise implies some fact and its negation is nothing new: then it implies its own negation too,
 // by going to the fact and from there back along the chain to the negation.
 #pragma once
 
 #include "techniques/forcing/chain_spread.hpp"
-#include "techniques/forcing/closures.hpp"
+#include "techniques/forcing/choices.hpp"
 
 namespace deduku::forcing {
 
-/// The shortest proofs that a premise is false. A cost is the number of links, and one for each chain beyond
-/// the first.
+/// The shortest proofs that a premise is false, at least one of the two. A cost is the number of links, and
+/// one for each chain beyond the first.
 struct Refutation {
   static constexpr int never = 0xffff;
 
-  std::uint16_t own_cost = never;     ///< the chain to its own negation
-  std::uint16_t choice_cost = never;  ///< the chains that deny each candidate of a choice
-  Choice choice;
-
-  bool exists() const { return own_cost != never || choice_cost != never; }
+  int own_cost = never;     ///< the chain to its own negation
+  int choice_cost = never;  ///< the chains that deny each candidate of a choice
+  Choice choice{};
 };
 
 /// What chains tell about a grid, computed at most once per grid.
@@ -38,16 +36,20 @@ class Chains {
   const OpenChoices& choices() const { return choices_; }
   /// The negations of all refuted premises: every outcome that chains have.
   const Facts& outcomes() const { return outcomes_; }
-  const Refutation& refutation(Fact premise) const { return refutations_[premise.index()]; }
 
-  /// Computes the chains of one premise again, to read them off.
+  /// Finds the ways from a premise to what it implies. Valid until the next call of this or of `refutation`.
   const ChainSpread& spread(const Grid& grid, Fact premise) {
     spread_.run(grid, links_, premise);
     return spread_;
   }
+  /// How a premise is refuted whose negation is an outcome.
+  Refutation refutation(const Grid& grid, Fact premise);
+  /// The cheapest alternatives that lead to an outcome.
+  Verity verity(const Grid& grid, Fact outcome);
 
  private:
-  void judge(Fact premise);
+  bool is_refuted(Fact premise) const;
+  std::optional<Candidate> halfway(Fact outcome) const;
 
   bool is_known_ = false;
   ChainLinks links_;
@@ -55,7 +57,6 @@ class Chains {
   OpenChoices choices_;
   Closures closures_;
   Facts outcomes_;
-  std::array<Refutation, Fact::candidate_count> refutations_;
 };
 
 }  // namespace deduku::forcing

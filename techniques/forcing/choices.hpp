@@ -1,4 +1,4 @@
-// Choices: sets of candidates of which exactly one is true.
+// Choices: sets of candidates of which exactly one is true; and what all candidates of a choice lead to.
 #pragma once
 
 #include "techniques/forcing/facts.hpp"
@@ -20,7 +20,7 @@ struct Choice : Index<Choice, Cell::count + House::count * Digit::count, std::ui
   constexpr Digit digit() const { return Digit((raw - Cell::count) % Digit::count); }
 };
 
-/// A choice that is still open on a grid, with the candidates among which it is.
+/// A choice that is still open on a grid, with the candidates among which it is, at least two.
 struct OpenChoice {
   Choice choice;
   std::uint8_t count = 0;
@@ -42,19 +42,48 @@ struct OpenChoice {
   }
 };
 
-/// All open choices of a grid: cells, then houses with their digits, each ascending.
+/// Premises of which one is true: the candidates of a choice, or one candidate on and the same one off.
+struct Alternatives {
+  std::optional<Choice> choice{};
+  Candidate candidate{};  ///< where there is no choice
+};
+
+/// Up to nine facts.
+class Premises {
+ public:
+  void add(Fact fact) { list_[count_++] = fact; }
+  int size() const { return static_cast<int>(count_); }
+  const Fact* begin() const { return list_.data(); }
+  const Fact* end() const { return list_.data() + count_; }
+
+ private:
+  std::array<Fact, 9> list_;
+  std::size_t count_ = 0;
+};
+
+/// The cheapest alternatives that all lead to the same fact.
+struct Verity {
+  static constexpr int never = 0xffff;
+
+  int cost = never;
+  Alternatives alternatives{};
+};
+
+/// All open choices of a grid: cells, then houses with their digits, each ascending. Singles are no choices.
 class OpenChoices {
  public:
   void rebuild(const Grid& grid) {
     count_ = 0;
     for (Cell cell : grid.empty_cells()) {
-      OpenChoice& open = add(Choice(cell));
+      OpenChoice& open = next(Choice(cell));
       for (Digit digit : grid.candidates(cell)) open.list[open.count++] = Candidate(cell, digit);
+      if (open.count > 1) ++count_;
     }
     for (House house : House::all()) {
       for (Digit digit : ~grid.solved_digits(house)) {
-        OpenChoice& open = add(Choice(house, digit));
+        OpenChoice& open = next(Choice(house, digit));
         for (Cell cell : grid.cells(house, digit)) open.list[open.count++] = Candidate(cell, digit);
+        if (open.count > 1) ++count_;
       }
     }
   }
@@ -62,16 +91,28 @@ class OpenChoices {
   const OpenChoice* end() const { return list_.data() + count_; }
   /// One that is open.
   const OpenChoice& of(Choice choice) const { return list_[slot_[choice.index()]]; }
+  /// What is taken for true in turn.
+  Premises premises(const Alternatives& alternatives) const {
+    Premises premises;
+    if (alternatives.choice) {
+      for (Candidate candidate : of(*alternatives.choice).candidates()) premises.add(Fact(candidate, true));
+    } else {
+      premises.add(Fact(alternatives.candidate, true));
+      premises.add(Fact(alternatives.candidate, false));
+    }
+    return premises;
+  }
 
  private:
-  OpenChoice& add(Choice choice) {
+  /// The first place that is not taken.
+  OpenChoice& next(Choice choice) {
     slot_[choice.index()] = static_cast<std::uint16_t>(count_);
-    OpenChoice& open = list_[count_++];
+    OpenChoice& open = list_[count_];
     open.choice = choice;
     open.count = 0;
     return open;
   }
-  std::array<OpenChoice, Choice::count> list_;
+  std::array<OpenChoice, Choice::count + 1> list_;
   std::array<std::uint16_t, Choice::count> slot_{};
   int count_ = 0;
 };

@@ -72,7 +72,8 @@ constexpr SegmentSet watched_by(Cell cell) {
 constexpr SegmentSet segments_in(House house) {
   return detail::segment_geometry.inside[house.index()];
 }
-/// The segments of the same direction in the line and in the box of a segment: they never share a cell with it.
+/// The segments of the same direction in the line and in the box of a segment: they never share a cell with
+/// it.
 constexpr SegmentSet parallel_to(Segment segment) {
   return detail::segment_geometry.parallel[segment.index()];
 }
@@ -127,6 +128,12 @@ struct Facts {
     off &= other.off;
     return *this;
   }
+  Facts& operator-=(const Facts& other) {
+    on -= other.on;
+    off -= other.off;
+    return *this;
+  }
+  friend bool operator==(const Facts&, const Facts&) = default;
 };
 
 }  // namespace deduku::forcing

@@ -25,7 +25,8 @@ class NetSpread {
   const Rounds& rounds_of_facts() const { return round_of_; }
   /// The round in which a known fact was found.
   int round(Fact known) const { return round_of_[known.index()]; }
-  /// A choice that was left without a candidate, in the last round; empty where the premise seems possible.
+  /// A choice that was left without a candidate in the last round, a cell if there is one; empty where the
+  /// premise seems possible. Singles of the grid are no choices: that their candidate is off is not noticed.
   std::optional<Choice> starved() const { return starved_; }
   /// The last round in which something was found.
   int rounds() const { return round_; }

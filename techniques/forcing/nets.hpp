@@ -7,22 +7,6 @@
 
 namespace deduku::forcing {
 
-/// The candidates of which one is true and that all lead to the same fact: those of a choice, or a candidate
-/// on and the same one off.
-struct Alternatives {
-  std::optional<Choice> choice{};
-  Candidate candidate{};  ///< where there is no choice
-};
-
-/// The cheapest verity for one fact. The cost is the number of rounds of the deepest branch, and one for each
-/// branch beyond the first.
-struct NetVerity {
-  static constexpr int never = 0xffff;
-
-  std::uint16_t cost = never;
-  Alternatives alternatives;
-};
-
 /// What nets tell about a grid beyond what chains tell, computed at most once per grid.
 class Nets {
  public:
@@ -34,7 +18,9 @@ class Nets {
   /// In how many rounds a premise leaves a choice without a candidate; `never` where it does not, or where
   /// a chain refutes it.
   int contradiction_rounds(Fact premise) const { return contradictions_[premise.index()]; }
-  const NetVerity& verity(Fact outcome) const { return verities_[outcome.index()]; }
+  /// How all of some alternatives lead to a fact that no chain proves. The cost is the number of rounds of
+  /// the deepest branch, and one for each branch beyond the first.
+  const Verity& verity(Fact outcome) const { return verities_[outcome.index()]; }
 
   /// Computes the net of one premise again, to read it off.
   const NetSpread& spread(Fact premise) {
@@ -44,8 +30,8 @@ class Nets {
 
  private:
   void compute_premise(Fact premise, const Chains& chains);
-  void compare(const Alternatives& alternatives, std::span<const Fact> premises, const Facts& known);
-  int depth(Fact outcome, std::span<const Fact> premises) const;
+  void compare(const Alternatives& alternatives, const Chains& chains);
+  int depth(Fact outcome, const Premises& premises) const;
 
   bool is_known_ = false;
   NetSpread spread_;
@@ -53,7 +39,7 @@ class Nets {
   std::vector<NetSpread::Rounds> rounds_;
   std::array<bool, Fact::candidate_count> is_starved_;
   std::array<std::uint16_t, Fact::candidate_count> contradictions_;
-  std::array<NetVerity, Fact::candidate_count> verities_;
+  std::array<Verity, Fact::candidate_count> verities_;
 };
 
 }  // namespace deduku::forcing

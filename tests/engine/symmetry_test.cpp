@@ -17,6 +17,10 @@ constexpr TechniqueId with_many_ways[] = {
     TechniqueId::als_xy_wing,
     TechniqueId::als_xz,
     TechniqueId::death_blossom,
+    TechniqueId::forcing_chain_contradiction,
+    TechniqueId::forcing_chain_verity,
+    TechniqueId::forcing_net_contradiction,
+    TechniqueId::forcing_net_verity,
     TechniqueId::sue_de_coq,
 };
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 
 #include "tests/kernels/random_grids.hpp"
@@ -85,18 +86,6 @@ TEST(ForcingChains, ReachEveryFactInTheFewestLinks) {
   EXPECT_GT(reached, 2000U);
 }
 
-TEST(ForcingChains, OutcomesAreThoseOfComparingAllClosures) {
-  int count = 0;
-  on_random_grids(200, [&](const Grid& grid, Workspace& workspace) {
-    forcing::Chains& chains = workspace.forcing_chains(grid);
-    const forcing::Facts all = forcing::outcomes(grid, chains.closures(), chains.choices());
-    EXPECT_TRUE(all.on.contains(chains.outcomes().on));
-    EXPECT_TRUE(all.off.contains(chains.outcomes().off));
-    count += chains.outcomes().off.size();
-  });
-  EXPECT_GT(count, 1000);
-}
-
 /// The candidates that a round of singles leaves, and whether some cell or house is left without.
 struct PlainNet {
   CandidateSet on;
@@ -112,7 +101,7 @@ struct PlainNet {
   }
 };
 
-/// All sets of candidates of which one is true.
+/// All sets of two or more candidates of which one is true.
 std::vector<CandidateSet> plain_choices(const CandidateSet& candidates) {
   std::vector<CandidateSet> choices;
   for (Cell cell : candidates.cells()) {
@@ -122,10 +111,38 @@ std::vector<CandidateSet> plain_choices(const CandidateSet& candidates) {
   for (House house : House::all()) {
     for (Digit digit : Digit::all()) {
       const CellSet cells = candidates.cells(digit) & cells_of(house);
-      if (!cells.empty()) choices.emplace_back(digit, cells);
+      choices.emplace_back(digit, cells);
     }
   }
+  std::erase_if(choices, [](const CandidateSet& choice) { return choice.size() < 2; });
   return choices;
+}
+
+/// Whether a premise implies some fact and its negation, or denies every candidate of a choice that it is no
+/// part of.
+bool is_refuted(const forcing::Facts& facts, Candidate premise, const std::vector<CandidateSet>& choices) {
+  if (facts.on.intersects(facts.off)) return true;
+  return std::ranges::any_of(choices, [&](const CandidateSet& choice) {
+    return facts.off.contains(choice) && !choice.contains(premise);
+  });
+}
+
+TEST(ForcingChains, OutcomesAreTheContrariesOfRefutedPremises) {
+  int count = 0;
+  on_random_grids(200, [&](const Grid& grid, Workspace& workspace) {
+    forcing::Chains& chains = workspace.forcing_chains(grid);
+    const auto choices = plain_choices(grid.all_candidates());
+    for (Candidate candidate : grid.all_candidates()) {
+      for (const bool is_on : {false, true}) {
+        const Fact premise(candidate, is_on);
+        const forcing::Facts facts = chains.spread(grid, premise).facts();
+        ASSERT_EQ(chains.closures().of(premise), facts);
+        ASSERT_EQ(chains.outcomes().contains(premise.negated()), is_refuted(facts, candidate, choices));
+      }
+    }
+    count += chains.outcomes().off.size();
+  });
+  EXPECT_GT(count, 1000);
 }
 
 /// One more round: the choices of which one candidate is left since the premise was taken.
@@ -134,7 +151,7 @@ bool advance(PlainNet& net, const std::vector<CandidateSet>& choices) {
   for (const CandidateSet& choice : choices) {
     const CandidateSet left = choice & net.rest;
     net.is_starved = net.is_starved || left.empty();
-    if (left.size() == 1 && choice.size() > 1) singles |= left;
+    if (left.size() == 1) singles |= left;
   }
   singles -= net.on;
   if (net.is_starved || singles.empty()) return false;

@@ -1,0 +1,77 @@
+// Forcing Chain Contradiction: from a premise, a candidate taken for true or for false, chains lead to
+// something impossible.
+//
+//     r1c1=4 -> r1c7<>4 -> r3c7=4 -> r3c2<>4 -> r3c2=6      Whatever r5c2 holds, the premise forbids it: the
+//            -> r5c1<>4 -> r5c1=9 -> r5c2<>9                premise is false.
+//            -> r2c1=6  -> r5c2<>6  ...
+//
+// Each link needs nothing but the fact before it. Something true makes false what shares its cell or its
+// house; something false makes true the other candidate of its cell, or what is left in a house: one cell, or
+// a group of cells in one line and one box. The chains may end at all candidates of a cell (variants 0, 1),
+// at all places of a digit in a house (2, 3), or one chain at the contrary of the premise itself (4, 5); the
+// premise is a candidate taken for true in the even variants. That a premise leads to some other fact and to
+// its contrary is no case of its own: techniques/forcing/chains.hpp.
+#include "techniques/forcing/proof.hpp"
+#include "techniques/forcing/steps.hpp"
+#include "techniques/workspace.hpp"
+
+namespace deduku {
+
+namespace {
+
+using forcing::Fact;
+
+/// The chain to the contrary of the premise if it is not longer than the others.
+bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
+  forcing::Chains& chains = workspace.forcing_chains(grid);
+  forcing::Links& links = workspace.links();
+  const auto [own_cost, choice_cost, choice] = chains.refutation(grid, premise);
+  const forcing::ChainSpread& spread = chains.spread(grid, premise);
+  if (own_cost <= choice_cost) {
+    forcing::append_chain(grid, spread, premise.negated(), links);
+  } else {
+    for (Candidate candidate : chains.choices().of(choice).candidates()) {
+      forcing::append_chain(grid, spread, Fact(candidate, false), links);
+    }
+  }
+  const std::optional<forcing::Choice> starved =
+      own_cost <= choice_cost ? std::nullopt : std::optional(choice);
+  return sink.emit(
+      forcing::contradiction_step(TechniqueId::forcing_chain_contradiction, grid, premise, starved), links);
+}
+
+bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  forcing::Chains& chains = workspace.forcing_chains(grid);
+  const auto cost = [&](Fact premise) {
+    if (!chains.outcomes().contains(premise.negated())) return forcing::Refutation::never;
+    const forcing::Refutation refutation = chains.refutation(grid, premise);
+    return std::min(refutation.own_cost, refutation.choice_cost);
+  };
+  return forcing::emit_by_cost(
+      grid, sink, cost, [&](Fact premise) { return emit_contradiction(grid, workspace, premise, sink); });
+}
+
+int surcharge(const Step& step) {
+  const int links = static_cast<int>(step.evidence.links.size);
+  return forcing::chain_surcharge(links + forcing::branch_count(step) - 1);
+}
+
+}  // namespace
+
+const Technique technique::forcing_chain_contradiction{
+    .name = "Forcing Chain Contradiction",
+    .sentence =
+        "If {pivot} were {pivot.digits}, no candidate would be left for {body}: {chain}."
+        "|If {pivot} were not {pivot.digits}, no candidate would be left for {body}: {chain}."
+        "|If {pivot} were {pivot.digits}, {body.digits} would have no place left in {base}: {chain}."
+        "|If {pivot} were not {pivot.digits}, {body.digits} would have no place left in {base}: {chain}."
+        "|If {pivot} were {pivot.digits}, it would follow that it is not: {chain}."
+        "|If {pivot} were not {pivot.digits}, it would follow that it is: {chain}.",
+    .find = find_contradictions,
+    .surcharge = surcharge,
+    .max_surcharge = forcing::max_chain_surcharge,
+    .se = {70, 87},
+    .hodoku = {"1301"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,62 @@
+// Forcing Chain Verity: one of several candidates is true, and chains lead from each of them to the same end.
+//
+//     r5c2=4 -> r5c7<>4 -> r3c7=4 -> r3c1<>4        r5c2 holds 4, 6 or 9. None of them leaves the 4 in r3c1.
+//     r5c2=6 -> r2c2<>6 -> r2c1=6 -> ...  r3c1<>4
+//     r5c2=9 -> ...                       r3c1<>4
+//
+// The alternatives are the candidates of a cell (variant 0), the places of a digit in a house (variant 1), or
+// one candidate that is true or false (variant 2). The links are those of Forcing Chain Contradiction, and
+// the two techniques have the same outcomes: a chain read backward is a chain
+// (techniques/forcing/chains.hpp).
+#include "techniques/forcing/proof.hpp"
+#include "techniques/forcing/steps.hpp"
+#include "techniques/workspace.hpp"
+
+namespace deduku {
+
+namespace {
+
+using forcing::Fact;
+
+bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
+  forcing::Chains& chains = workspace.forcing_chains(grid);
+  forcing::Links& links = workspace.links();
+  const forcing::Alternatives alternatives = chains.verity(grid, outcome).alternatives;
+  for (Fact premise : chains.choices().premises(alternatives)) {
+    forcing::append_chain(grid, chains.spread(grid, premise), outcome, links);
+  }
+  return sink.emit(forcing::verity_step(TechniqueId::forcing_chain_verity, grid, outcome, alternatives),
+                   links);
+}
+
+bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  forcing::Chains& chains = workspace.forcing_chains(grid);
+  const auto cost = [&](Fact outcome) {
+    return chains.outcomes().contains(outcome) ? chains.verity(grid, outcome).cost : forcing::Verity::never;
+  };
+  return forcing::emit_by_cost(grid, sink, cost,
+                               [&](Fact outcome) { return emit_verity(grid, workspace, outcome, sink); });
+}
+
+int surcharge(const Step& step) {
+  const int links = static_cast<int>(step.evidence.links.size);
+  return forcing::chain_surcharge(links + forcing::branch_count(step) - 1);
+}
+
+}  // namespace
+
+const Technique technique::forcing_chain_verity{
+    .name = "Forcing Chain Verity",
+    .sentence =
+        "{pivot} has the candidates {pivot.digits}, and each of them leads to the same end: {chain}."
+        "|In {base}, {pivot.digits} goes into one of {pivot}, and each of them leads to the same end: "
+        "{chain}."
+        "|Whether {pivot} is {pivot.digits} or not, the end is the same: {chain}.",
+    .find = find_verities,
+    .surcharge = surcharge,
+    .max_surcharge = forcing::max_chain_surcharge,
+    .se = {70, 87},
+    .hodoku = {"1302"},
+};
+
+}  // namespace deduku
