@@ -9,9 +9,18 @@
 
 namespace deduku::testing {
 
-/// Walks the path of a puzzle and asks every technique, on every grid of it, for all it finds.
+/// On which grids of a path every technique is asked for all it finds.
+enum class Asked : std::uint8_t {
+  every_grid,
+  hard_grids,  ///< those on which singles, intersections and subsets lead no further
+};
+
+/// Walks the path of a puzzle and checks every step of it, and on the grids asked for everything that any technique
+/// finds.
 class SoundnessCheck : public Observer {
  public:
+  explicit SoundnessCheck(Asked asked = Asked::every_grid) : asked_(asked) {}
+
   /// Counts the findings and fails on the first one that denies the only solution of the board.
   void check(const Board& board) {
     const Grid grid(board);
@@ -22,11 +31,16 @@ class SoundnessCheck : public Observer {
     ASSERT_NE(result.outcome, Outcome::unsound) << line_;
     ASSERT_TRUE(result.outcome == Outcome::solved || result.outcome == Outcome::stuck) << line_;
   }
-  void on_step(const StepEvent& event) override { check_grid(event.before); }
+  void on_step(const StepEvent& event) override {
+    ++on_paths_[static_cast<std::size_t>(event.step.technique)];
+    if (asked_ == Asked::every_grid || event.rung.level > Level::medium) check_grid(event.before);
+  }
   void on_stuck(const Grid& grid) override { check_grid(grid); }
 
   /// How often each technique was found, indexed by `TechniqueId`.
   const std::array<std::int64_t, technique_count>& tally() const { return tally_; }
+  /// How often it was a step of a path.
+  const std::array<std::int64_t, technique_count>& on_paths() const { return on_paths_; }
 
  private:
   void check_grid(const Grid& grid) {
@@ -48,11 +62,13 @@ class SoundnessCheck : public Observer {
     }
   }
 
+  Asked asked_;
   Solver solver_;
   Solver finder_;
   std::optional<Solution> solution_;
   std::string line_;
   std::array<std::int64_t, technique_count> tally_{};
+  std::array<std::int64_t, technique_count> on_paths_{};
 };
 
 }  // namespace deduku::testing
