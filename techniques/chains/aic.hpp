@@ -1,0 +1,59 @@
+// Alternating inference chains between two ends, shared by the techniques that differ in the links they use.
+//
+//     (4=7)r1c2 - (7)r1c9 = (7)r5c9 - (7=4)r5c6
+//
+// If r1c2 is not 4 it is 7, then r1c9 is not 7, so r5c9 is, so r5c6 is not 7 but 4. One of the two ends is
+// true, and what both exclude is false:
+//
+//   variant 0   the ends are one digit: it goes from all cells that see both of them, at least two
+//   variant 1   the ends are two digits in cells that see each other: neither can hold the other's
+//
+// Where only one candidate falls, the same argument is a discontinuous nice loop that starts and ends there.
+#pragma once
+
+#include "techniques/chains/chain_steps.hpp"
+
+namespace deduku::chains {
+
+/// Whether the chain between two ends is told as an AIC and not as a nice loop.
+inline bool is_told_from_ends(const Pursuit& pursuit, const Ends& ends, const CandidateSet& effect) {
+  return pursuit.has_single_ends(ends) && !pursuit.has_ends_in_one_cell(ends) && effect.size() > 1;
+}
+
+inline bool emit_aic(const Pursuit& pursuit, const Ends& ends) {
+  Step step{pursuit.technique};
+  step.removes = pursuit.effect(ends);
+  if (!is_told_from_ends(pursuit, ends, step.removes)) return false;
+  step.variant = pursuit.graph()[ends.start].digit == pursuit.graph()[ends.end].digit ? 0 : 1;
+  return emit_between_ends(pursuit, step, ends);
+}
+
+template <TechniqueId technique, LinkClass links>
+bool find_aics(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const Pursuit pursuit{grid, workspace, sink, technique, links};
+  return any_ends(pursuit, 3, PathFinder::max_nodes,
+                  [&](const Ends& ends) { return emit_aic(pursuit, ends); });
+}
+
+inline constexpr std::string_view aic_sentence =
+    "If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the "
+    "two "
+    "is {pincer.digits}, and what sees both is not."
+    "|If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the "
+    "two "
+    "is true. The cells see each other, so neither of them can hold the digit of the other.";
+
+/// The same where sets are part of the chain.
+inline constexpr std::string_view aic_sets_sentence =
+    "An almost locked set that lacks one of its digits holds all the others: {als each}. If {pincer 1} is "
+    "not "
+    "{pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is {pincer.digits}, "
+    "and "
+    "what sees both is not."
+    "|An almost locked set that lacks one of its digits holds all the others: {als each}. If {pincer 1} is "
+    "not "
+    "{pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is true. The cells "
+    "see "
+    "each other, so neither of them can hold the digit of the other.";
+
+}  // namespace deduku::chains

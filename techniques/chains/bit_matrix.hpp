@@ -1,0 +1,84 @@
+// Rows of bits: sets of nodes whose number is known only when the graph is built.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace deduku::chains {
+
+/// A matrix of bits whose rows are whole words. Keeps its memory.
+class BitMatrix {
+ public:
+  using Word = std::uint64_t;
+  static constexpr int word_bits = 64;
+
+  /// Makes all bits 0 and changes the size.
+  void reset(int rows, int columns) {
+    words_ = (columns + word_bits - 1) / word_bits;
+    bits_.assign(static_cast<std::size_t>(rows) * static_cast<std::size_t>(words_), 0);
+  }
+
+  /// How many words a row has.
+  int words() const { return words_; }
+  Word* row(int row) { return bits_.data() + static_cast<std::ptrdiff_t>(row) * words_; }
+  const Word* row(int row) const { return bits_.data() + static_cast<std::ptrdiff_t>(row) * words_; }
+
+  void insert(int row, int column) { this->row(row)[column / word_bits] |= bit(column); }
+  bool contains(int row, int column) const { return (this->row(row)[column / word_bits] & bit(column)) != 0; }
+  bool is_empty(int row) const {
+    Word any = 0;
+    for (int i = 0; i < words_; ++i) any |= this->row(row)[i];
+    return any == 0;
+  }
+
+ private:
+  static Word bit(int column) { return Word{1} << (column % word_bits); }
+
+  std::vector<Word> bits_;
+  int words_ = 0;
+};
+
+/// Calls `visit(column)` for every bit that is set, ascending; true as soon as `visit` says so.
+template <class Visit>
+bool any_of_bits(const BitMatrix::Word* row, int words, Visit&& visit) {
+  for (int i = 0; i < words; ++i) {
+    for (BitMatrix::Word rest = row[i]; rest != 0; rest &= rest - 1) {
+      if (visit(i * BitMatrix::word_bits + std::countr_zero(rest))) return true;
+    }
+  }
+  return false;
+}
+
+/// Calls `visit(column)` for every bit that is set, ascending.
+template <class Visit>
+void for_each_bit(const BitMatrix::Word* row, int words, Visit&& visit) {
+  any_of_bits(row, words, [&](int column) {
+    visit(column);
+    return false;
+  });
+}
+
+/// Adds the elements of one row to another.
+inline void unite(BitMatrix::Word* target, const BitMatrix::Word* source, int words) {
+  for (int i = 0; i < words; ++i) target[i] |= source[i];
+}
+
+/// Sets `reached` to what the links of `from` lead to beyond `known`, and adds it there; whether there is any.
+inline bool spread(const BitMatrix::Word* from, const BitMatrix& links, BitMatrix::Word* known,
+                   BitMatrix::Word* reached) {
+  const int words = links.words();
+  std::fill_n(reached, words, 0);
+  for_each_bit(from, words, [&](int node) { unite(reached, links.row(node), words); });
+  BitMatrix::Word any = 0;
+  for (int i = 0; i < words; ++i) {
+    reached[i] &= ~known[i];
+    known[i] |= reached[i];
+    any |= reached[i];
+  }
+  return any != 0;
+}
+
+}  // namespace deduku::chains

@@ -1,0 +1,137 @@
+// The way of a chain between two ends, found again from the rounds of a search.
+//
+// A chain does not return to a cell it has used, but for two consecutive nodes in one cell; only at its ends may
+// it come upon groups. Ends with a shortest chain that does otherwise are given up: part of what they prove has
+// a shorter proof, or the argument passes a candidate both as true and as false.
+#pragma once
+
+#include "techniques/chains/chain_search.hpp"
+
+namespace deduku::chains {
+
+/// What a chain consists of; the order is from simple to difficult.
+enum class Need : std::uint8_t { candidates, groups, sets };
+
+/// The nodes of a chain from end to end, an even number; every other link is strong, the first and the last
+/// ones too.
+using Path = std::span<const std::uint16_t>;
+
+/// Finds shortest chains between given ends. Keeps its memory.
+class PathFinder {
+ public:
+  static constexpr int max_nodes = 2 * ChainSearch::max_rounds;
+
+  /// What a path needs.
+  static Need need_of(const Grid& grid, const LinkGraph& graph, Path path);
+
+  /// The simplest of the shortest chains between two ends: that with the least need, the fewest groups, the fewest
+  /// cells, the fewest links inside boxes; the first of equals. Empty when it returns to a cell, or enters one of
+  /// `avoid` before its ends, and no other with as few groups keeps from it. Valid until the next call.
+  Path simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends, const CellSet& avoid);
+
+  /// Calls `visit(path, returns)` with all shortest chains between two ends until it says true; `returns` is
+  /// whether the chain returns to a cell.
+  template <class Visit>
+  void for_each(const LinkGraph& graph, const Ends& ends, Visit&& visit) {
+    begin(graph, ends, {});
+    grow({max_nodes - 1, ends.rounds, {}, {}, false}, visit);
+  }
+
+  /// Calls `visit(path)` with the simplest chains between two ends, equals included, until it says true.
+  template <class Visit>
+  void for_each_simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends, Visit&& visit) {
+    const Path first = simplest(grid, graph, ends, {});
+    if (first.empty()) return;
+    const Difficulty least = difficulty_of(grid, graph, first, false);
+    for_each(graph, ends, [&](Path path, bool returns) {
+      return difficulty_of(grid, graph, path, returns) == least && visit(path);
+    });
+  }
+
+ private:
+  /// What makes one path simpler than another, the most important first.
+  struct Difficulty {
+    Need need;
+    int groups = 0;
+    bool returns;
+    int cells = 0;
+    int strong_in_boxes = 0;
+    int weak_in_boxes = 0;
+
+    friend auto operator<=>(const Difficulty&, const Difficulty&) = default;
+  };
+  static Difficulty difficulty_of(const Grid& grid, const LinkGraph& graph, Path path, bool returns);
+
+  /// Ends with more ways between them are given up.
+  static constexpr int max_ways = 1000;
+
+  void begin(const LinkGraph& graph, const Ends& ends, const CellSet& avoid);
+  void retrace();
+
+  const ChainNode& node(int index) const { return (*graph_)[index]; }
+  /// The cells that no other node may use once a node is in a path, and that a node must not have.
+  CellSet claimed_by(const ChainNode& node) const {
+    return node.is_single() ? node.cells : node.cells - free_for_groups_;
+  }
+
+  /// A path that is complete behind the true node `nodes_[first]`.
+  struct Tail {
+    int first;
+    int round;
+    CellSet claimed;  ///< by the nodes behind it, and what is to be avoided
+    CellSet inside;   ///< claimed by the nodes behind it but the end
+    bool returns;     ///< whether a node claims what another one has claimed
+  };
+
+  /// Completes a path towards the start; true when `visit(path, returns)` says so.
+  template <class Visit>
+  bool grow(const Tail& tail, Visit& visit) {
+    if (tail.round == 1) return finish(tail, visit);
+    const int last = nodes_[tail.first];
+    const bool is_end = tail.round == ends_.rounds;
+    const CellSet with_last = tail.claimed | (is_end ? node(last).cells - shared_ : claimed_by(node(last)));
+    const CellSet inside = is_end ? CellSet() : tail.inside | claimed_by(node(last));
+    BitMatrix::Word* false_row = choices_.row(2 * tail.round);
+    BitMatrix::Word* true_row = choices_.row(2 * tail.round + 1);
+    intersect(false_row, graph_->strong().row(last), became_false_.row(tail.round));
+    return any_of_bits(false_row, graph_->words(), [&](int before) {
+      const bool returns = tail.returns || claimed_by(node(before)).intersects(tail.claimed);
+      const CellSet with_before = with_last | claimed_by(node(before));
+      nodes_[tail.first - 1] = static_cast<std::uint16_t>(before);
+      intersect(true_row, graph_->weak().row(before), became_true_.row(tail.round - 1));
+      return any_of_bits(true_row, graph_->words(), [&](int earlier) {
+        nodes_[tail.first - 2] = static_cast<std::uint16_t>(earlier);
+        const bool returns_again = returns || claimed_by(node(earlier)).intersects(with_last);
+        return grow(
+            {tail.first - 2, tail.round - 1, with_before, inside | claimed_by(node(before)), returns_again},
+            visit);
+      });
+    });
+  }
+
+  /// The link to the start.
+  template <class Visit>
+  bool finish(const Tail& tail, Visit& visit) {
+    if (--ways_left_ < 0) return true;
+    const bool returns = tail.returns || (node(ends_.start).cells - shared_).intersects(tail.inside);
+    nodes_[tail.first - 1] = ends_.start;
+    return visit(Path(nodes_).subspan(static_cast<std::size_t>(tail.first - 1)), returns);
+  }
+
+  void intersect(BitMatrix::Word* target, const BitMatrix::Word* a, const BitMatrix::Word* b) const {
+    for (int i = 0; i < graph_->words(); ++i) target[i] = a[i] & b[i];
+  }
+
+  const LinkGraph* graph_ = nullptr;
+  Ends ends_;
+  CellSet free_for_groups_;  ///< the cells to avoid; if there are none, those of the ends
+  CellSet shared_;           ///< by two ends that differ: each may lie in the group or port that is the other
+  int ways_left_ = 0;
+  std::array<std::uint16_t, max_nodes> nodes_{};
+  std::array<std::uint16_t, max_nodes> best_{};
+  BitMatrix became_false_;  ///< per round
+  BitMatrix became_true_;
+  BitMatrix choices_;  ///< scratch: two rows per round
+};
+
+}  // namespace deduku::chains

@@ -1,0 +1,59 @@
+// The search for alternating chains: "if the start is false, the end is true".
+//
+//     start = a - b = c - d = end        Along strong links from false to true, along weak links from true to
+//                                        false. One of the two ends is true, so what both of them exclude is
+//                                        false. An end that is its own start is true. Ends that exclude each
+//                                        other close a loop, where exactly one end of every weak link is true.
+//
+// From all nodes at once the search goes two links further in each round. So it finds shortest chains, short
+// ones first; and it can stop and go on later, which is how several techniques share one search.
+#pragma once
+
+#include "techniques/chains/link_graph.hpp"
+
+namespace deduku::chains {
+
+/// Two ends of shortest chains: one of them is true, or the one, where they are the same.
+struct Ends {
+  std::uint16_t start = 0;
+  std::uint16_t end = 0;  ///< not less than `start`
+  std::uint16_t rounds = 0;
+
+  /// The number of links between them, odd.
+  int links() const { return 2 * rounds - 1; }
+  bool is_own() const { return start == end; }
+};
+
+/// A search over the links of one grid. Keeps its memory.
+class ChainSearch {
+ public:
+  /// Chains are followed for so many rounds at most.
+  static constexpr int max_rounds = 16;
+
+  /// Begins with the links of a graph, which must stay as it is.
+  void begin(const LinkGraph& graph);
+
+  /// The ends of chains of three links or more that have some effect, ordered by rounds; null behind the
+  /// last.
+  const Ends* ends(std::size_t index) {
+    while (index >= found_.size() && advance()) continue;
+    return index < found_.size() ? &found_[index] : nullptr;
+  }
+
+ private:
+  bool advance();
+  bool advance(int start);
+  void take_ends(int start);
+
+  const LinkGraph* graph_ = nullptr;
+  std::vector<Ends> found_;
+  int rounds_ = 0;
+  bool is_exhausted_ = true;
+  /// Per start: what is true, and false, if the start is false; and what became true in the last round.
+  BitMatrix is_true_;
+  BitMatrix is_false_;
+  BitMatrix fresh_;
+  BitMatrix becoming_;  ///< scratch: a row of nodes
+};
+
+}  // namespace deduku::chains

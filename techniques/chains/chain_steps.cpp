@@ -1,0 +1,70 @@
+#include "techniques/chains/chain_steps.hpp"
+
+namespace deduku::chains {
+
+Need Pursuit::need() const {
+  switch (links) {
+    case LinkClass::grouped:
+      return Need::groups;
+    case LinkClass::with_sets:
+      return Need::sets;
+    default:
+      return Need::candidates;
+  }
+}
+
+bool Pursuit::has_single_ends(const Ends& ends) const {
+  return graph()[ends.start].is_single() && graph()[ends.end].is_single();
+}
+
+bool Pursuit::closes_loop(const Ends& ends) const {
+  return graph().weak().contains(ends.start, ends.end);
+}
+
+CandidateSet Pursuit::effect(const Ends& ends) const {
+  return graph().excluded_by(grid, ends.start) & graph().excluded_by(grid, ends.end);
+}
+
+void ChainLinks::add(const LinkGraph& graph, Path path) {
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+    add(graph[path[i]], graph[path[i + 1]], i % 2 == 0 ? LinkKind::strong : LinkKind::weak);
+  }
+}
+
+namespace {
+
+/// Adds the sets that a path passes to the evidence.
+void add_sets(const Pursuit& pursuit, Path path, Evidence& evidence) {
+  const LinkGraph& graph = pursuit.graph();
+  const AlmostLockedSets& sets = pursuit.workspace.almost_locked_sets(pursuit.grid);
+  for (std::size_t i = 0; i < path.size(); i += 2) {
+    if (!graph.needs_set(pursuit.grid, path[i], path[i + 1])) continue;
+    for_each_set_between(sets, graph[path[i]], graph[path[i + 1]], [&](const AlmostLockedSet& set) {
+      if (evidence.part_count < Evidence::max_parts) evidence.add(Role::als, set.cells, set.digits);
+    });
+  }
+}
+
+}  // namespace
+
+bool emit_chain(const Pursuit& pursuit, Step& step, const ChainLinks& links, Path path) {
+  Evidence& evidence = step.evidence;
+  for (std::uint16_t node : path) evidence.digits.insert(pursuit.graph()[node].digit);
+  if (pursuit.need() == Need::sets) add_sets(pursuit, path, evidence);
+  evidence.links.size = static_cast<std::uint32_t>(links.view().size());
+  return pursuit.sink.emit_cheapest(step, links.view(), surcharge_of(step));
+}
+
+bool emit_between_ends(const Pursuit& pursuit, Step& step, const Ends& ends) {
+  const LinkGraph& graph = pursuit.graph();
+  return with_path(pursuit, ends, CellSet(), [&](Path path) {
+    for (std::uint16_t end : {ends.start, ends.end}) {
+      step.evidence.add(Role::pincer, graph[end].cells, {graph[end].digit});
+    }
+    ChainLinks links;
+    links.add(graph, path);
+    return emit_chain(pursuit, step, links, path);
+  });
+}
+
+}  // namespace deduku::chains

@@ -1,0 +1,98 @@
+// The steps that chains allow, shared by all techniques that are chains.
+#pragma once
+
+#include "deduku/technique.hpp"
+#include "techniques/workspace.hpp"
+
+namespace deduku::chains {
+
+/// A technique in search of its chains.
+struct Pursuit {
+  const Grid& grid;
+  Workspace& workspace;
+  StepSink& sink;
+  TechniqueId technique;
+  LinkClass links;
+
+  ChainSpace& space() const { return workspace.chain_space(grid, links); }
+  const LinkGraph& graph() const { return space().graph; }
+  /// What the chains of this class need; simpler ones belong to a simpler technique.
+  Need need() const;
+  Need need_of(Path path) const { return PathFinder::need_of(grid, graph(), path); }
+  /// Whether both ends are candidates.
+  bool has_single_ends(const Ends& ends) const;
+  bool has_ends_in_one_cell(const Ends& ends) const {
+    return graph()[ends.start].cells == graph()[ends.end].cells;
+  }
+  /// Whether the ends exclude each other, so that the chain closes a loop.
+  bool closes_loop(const Ends& ends) const;
+  /// What is false whichever end is true.
+  CandidateSet effect(const Ends& ends) const;
+};
+
+/// The links of a step, from node to node.
+class ChainLinks {
+ public:
+  void add(const ChainNode& from, const ChainNode& to, LinkKind kind) {
+    list_[count_++] = {from.node(), to.node(), kind};
+  }
+  /// The links of a path, strong and weak in turn.
+  void add(const LinkGraph& graph, Path path);
+  std::span<const Link> view() const { return std::span(list_).first(count_); }
+
+ private:
+  std::array<Link, PathFinder::max_nodes + 2> list_;
+  std::size_t count_ = 0;
+};
+
+/// Completes the evidence of a step by its links and the almost locked sets they need, and emits it.
+bool emit_chain(const Pursuit& pursuit, Step& step, const ChainLinks& links, Path path);
+
+/// Calls `visit(set)` with the smallest of the sets that have two nodes as ports: what a strong link needs.
+template <class Visit>
+void for_each_set_between(const AlmostLockedSets& sets, const ChainNode& a, const ChainNode& b,
+                          Visit&& visit) {
+  const auto joins = [&](const AlmostLockedSet& set) {
+    return set.digits.contains(a.digit) && set.digits.contains(b.digit) &&
+           sets.port(set, a.digit).cells == a.cells && sets.port(set, b.digit).cells == b.cells;
+  };
+  int least = 9;
+  for (const AlmostLockedSet& set : sets) {
+    if (set.cells.size() < least && joins(set)) least = set.cells.size();
+  }
+  for (const AlmostLockedSet& set : sets) {
+    if (set.cells.size() == least && joins(set)) visit(set);
+  }
+}
+
+/// Calls `visit(path)` with the simplest of the shortest chains between two ends, unless it belongs to a simpler
+/// technique.
+template <class Visit>
+bool with_path(const Pursuit& pursuit, const Ends& ends, const CellSet& avoid, Visit&& visit) {
+  const Path path = pursuit.workspace.chain_paths().simplest(pursuit.grid, pursuit.graph(), ends, avoid);
+  return !path.empty() && pursuit.need_of(path) == pursuit.need() && visit(path);
+}
+
+/// Calls `visit(ends)` with the ends of all chains of at least `least` and at most `most` links, short ones
+/// first, until it says true.
+template <class Visit>
+bool any_ends(const Pursuit& pursuit, int least, int most, Visit&& visit) {
+  ChainSearch& search = pursuit.space().search;
+  for (std::size_t i = 0; const Ends* ends = search.ends(i); ++i) {
+    if (ends->links() > most) return false;
+    if (ends->links() >= least && visit(Ends(*ends))) return true;
+  }
+  return false;
+}
+
+/// A surcharge of `step` hundredths for every two links beyond `free`, at most `most`.
+template <int free, int per_two, int most>
+int surcharge_by_links(const Step& step) {
+  const int links = static_cast<int>(step.evidence.links.size);
+  return std::clamp((links - free) / 2 * per_two, 0, most);
+}
+
+/// "If one end is false, the other is true": removes what both ends exclude, and names the ends.
+bool emit_between_ends(const Pursuit& pursuit, Step& step, const Ends& ends);
+
+}  // namespace deduku::chains

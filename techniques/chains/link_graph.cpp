@@ -1,0 +1,197 @@
+#include "techniques/chains/link_graph.hpp"
+
+#include "deduku/houses.hpp"
+
+namespace deduku::chains {
+
+namespace {
+
+/// The box-line crossings are numbered box by box: its three rows, then its three columns.
+constexpr int crossings_per_box = 6;
+constexpr int crossing_count = 9 * crossings_per_box;
+
+constexpr std::array<CellSet, crossing_count> make_crossings() {
+  std::array<CellSet, crossing_count> crossings;
+  for (Cell cell : Cell::all()) {
+    const int first = (cell.box().number() - 1) * crossings_per_box;
+    crossings[first + cell.index() / 9 % 3].insert(cell);
+    crossings[first + 3 + cell.index() % 3].insert(cell);
+  }
+  return crossings;
+}
+constexpr std::array<CellSet, crossing_count> crossings = make_crossings();
+
+/// The crossing that contains two or more cells; empty when there is none.
+std::optional<int> crossing_of(const CellSet& cells) {
+  const int first = (cells.first().box().number() - 1) * crossings_per_box;
+  const int row = first + cells.first().index() / 9 % 3;
+  const int column = first + 3 + cells.first().index() % 3;
+  if (crossings[row].contains(cells)) return row;
+  if (crossings[column].contains(cells)) return column;
+  return std::nullopt;
+}
+
+/// Whether cells are one candidate of a digit, or all it has at a crossing.
+bool is_candidate_or_group(const Grid& grid, Digit digit, const CellSet& cells) {
+  if (cells.size() == 1) return true;
+  const std::optional<int> crossing = crossing_of(cells);
+  return crossing && (grid.cells(digit) & crossings[*crossing]) == cells;
+}
+
+}  // namespace
+
+void LinkGraph::build(const Grid& grid, LinkClass links, const AlmostLockedSets* sets) {
+  nodes_.clear();
+  strong_list_.clear();
+  for (auto& nodes : nodes_of_digit_) nodes.clear();
+  single_.fill(0);
+  for (auto& groups : group_) groups.fill(0);
+  if (links != LinkClass::one_digit) add_cell_links(grid);
+  if (links != LinkClass::bivalue) add_house_links(grid, links >= LinkClass::grouped);
+  if (links == LinkClass::with_sets) add_set_links(grid, *sets);
+
+  strong_.reset(size(), size());
+  for (const auto& [a, b] : strong_list_) {
+    strong_.insert(a, b);
+    strong_.insert(b, a);
+  }
+  const bool inside_cells = links >= LinkClass::plain;
+  add_weak_links(inside_cells);
+  add_effects(grid, inside_cells);
+}
+
+void LinkGraph::add_cell_links(const Grid& grid) {
+  for (Cell cell : grid.cells_with_count(2)) {
+    const DigitSet digits = grid.candidates(cell);
+    const int a = node_of(grid, digits.first(), {cell});
+    const int b = node_of(grid, digits.last(), {cell});
+    strong_list_.push_back({static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)});
+  }
+}
+
+void LinkGraph::add_house_links(const Grid& grid, bool grouped) {
+  for (House house : House::all()) {
+    for (Digit digit : Digit::all()) {
+      const PositionSet places = grid.positions(house, digit);
+      if (places.size() == 2) {
+        const int a = node_of(grid, digit, {cell_at(house, places.first())});
+        const int b = node_of(grid, digit, {cell_at(house, places.last())});
+        strong_list_.push_back({static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)});
+      } else if (grouped && places.size() > 2) {
+        add_group_links(grid, house, digit);
+      }
+    }
+  }
+}
+
+/// Links of a group with what is left of the house, where that is a node too.
+void LinkGraph::add_group_links(const Grid& grid, House house, Digit digit) {
+  const CellSet places = grid.cells(house, digit);
+  for (const CellSet& crossing : crossings) {
+    if (!cells_of(house).contains(crossing)) continue;
+    const CellSet group = places & crossing;
+    const CellSet rest = places - crossing;
+    if (group.size() < 2 || rest.empty() || !is_candidate_or_group(grid, digit, rest)) continue;
+    const int a = node_of(grid, digit, group);
+    const int b = node_of(grid, digit, rest);
+    strong_list_.push_back({static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)});
+  }
+}
+
+/// Links between the ports of each set of two cells or more. A port that nothing sees leads nowhere.
+void LinkGraph::add_set_links(const Grid& grid, const AlmostLockedSets& sets) {
+  port_node_.assign(sets.ports().size(), 0);
+  for (const AlmostLockedSet& set : sets) {
+    if (set.cells.size() == 1) continue;
+    std::array<std::uint16_t, Digit::count> nodes;
+    int count = 0;
+    for (Digit digit : set.digits) {
+      const Port& port = sets.port(set, digit);
+      if (port.buddies.empty()) continue;
+      std::uint16_t& known = port_node_[set.ports[digit.index()]];
+      if (known == 0) known = static_cast<std::uint16_t>(node_of(grid, digit, port.cells) + 1);
+      nodes[count++] = static_cast<std::uint16_t>(known - 1);
+    }
+    for (int i = 0; i < count; ++i) {
+      for (int j = 0; j < i; ++j) strong_list_.push_back({nodes[i], nodes[j]});
+    }
+  }
+}
+
+int LinkGraph::add_node(const Grid& grid, Digit digit, const CellSet& cells) {
+  nodes_.push_back({digit, cells, grid.cells(digit) & common_peers(cells)});
+  nodes_of_digit_[digit.index()].push_back(static_cast<std::uint16_t>(size() - 1));
+  return size() - 1;
+}
+
+/// The node for a digit in cells, made if need be. Ports that are neither candidate nor group are always made.
+int LinkGraph::node_of(const Grid& grid, Digit digit, const CellSet& cells) {
+  if (!is_candidate_or_group(grid, digit, cells)) return add_node(grid, digit, cells);
+  std::uint16_t& known = cells.size() == 1 ? single_[Candidate(cells.first(), digit).index()]
+                                           : group_[digit.index()][*crossing_of(cells)];
+  if (known == 0) known = static_cast<std::uint16_t>(add_node(grid, digit, cells) + 1);
+  return known - 1;
+}
+
+void LinkGraph::add_weak_links(bool inside_cells) {
+  weak_.reset(size(), size());
+  for (const auto& nodes : nodes_of_digit_) {
+    for (std::uint16_t a : nodes) {
+      for (std::uint16_t b : nodes) {
+        if (b < a && (*this)[a].seen.contains((*this)[b].cells)) {
+          weak_.insert(a, b);
+          weak_.insert(b, a);
+        }
+      }
+    }
+  }
+  if (!inside_cells) return;
+  for (int a = 0; a < size(); ++a) {
+    if (!(*this)[a].is_single()) continue;
+    for (Digit digit : Digit::all()) {
+      const int b = single_[Candidate((*this)[a].cells.first(), digit).index()] - 1;
+      if (b >= 0 && b != a) weak_.insert(a, b);
+    }
+  }
+}
+
+/// For each candidate the nodes that exclude it; any two of those have an effect in common.
+void LinkGraph::add_effects(const Grid& grid, bool inside_cells) {
+  excluders_.reset(Candidate::count, size());
+  for (int a = 0; a < size(); ++a) {
+    const ChainNode& node = (*this)[a];
+    for (Cell cell : node.seen) excluders_.insert(Candidate(cell, node.digit).index(), a);
+    if (!inside_cells || !node.is_single()) continue;
+    for (Digit digit : grid.candidates(node.cells.first()) - DigitSet{node.digit}) {
+      excluders_.insert(Candidate(node.cells.first(), digit).index(), a);
+    }
+  }
+  effective_.reset(size(), size());
+  for (int candidate = 0; candidate < Candidate::count; ++candidate) {
+    const BitMatrix::Word* excluders = excluders_.row(candidate);
+    for_each_bit(excluders, words(), [&](int node) { unite(effective_.row(node), excluders, words()); });
+  }
+}
+
+CandidateSet LinkGraph::excluded_by(const Grid& grid, int node) const {
+  const ChainNode& excluder = (*this)[node];
+  CandidateSet excluded(excluder.digit, excluder.seen);
+  if (excluder.is_single()) {
+    const Cell cell = excluder.cells.first();
+    excluded.insert(cell, grid.candidates(cell) - DigitSet{excluder.digit});
+  }
+  return excluded;
+}
+
+bool LinkGraph::needs_set(const Grid& grid, int a, int b) const {
+  const ChainNode& first = (*this)[a];
+  const ChainNode& second = (*this)[b];
+  const CellSet both = first.cells | second.cells;
+  if (first.digit != second.digit) return both.size() > 1 || grid.candidates(both.first()).size() > 2;
+  for (House house : common_houses(both)) {
+    if (grid.cells(house, first.digit) == both) return false;
+  }
+  return true;
+}
+
+}  // namespace deduku::chains

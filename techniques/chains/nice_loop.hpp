@@ -1,0 +1,55 @@
+// Nice loops: chains that come back to where they started, shared by the techniques that differ in the links
+// they use.
+//
+// Discontinuous: the loop contradicts or confirms its start.
+//
+//   variant 0   r1c2 = ... = r1c2    two strong links: if the candidate is false, it is true. The other
+//                                    candidates of the cell fall.
+//   variant 1   r1c2 - ... - r1c2    two weak links: if the candidate is true, it is false. It falls.
+//
+// Continuous: strong and weak links in turn all the way round, so either all nodes behind a weak link are true
+// or all before one. Exactly one end of every weak link is true, and what both of them exclude is false. An
+// almost locked set in the loop lacks one of the two digits through which it is linked: the others are locked
+// in it.
+#pragma once
+
+#include "techniques/chains/aic.hpp"
+
+namespace deduku::chains {
+
+bool find_discontinuous(const Pursuit& pursuit);
+bool find_continuous(const Pursuit& pursuit);
+
+template <TechniqueId technique, LinkClass links>
+bool find_discontinuous_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return find_discontinuous({grid, workspace, sink, technique, links});
+}
+
+template <TechniqueId technique, LinkClass links>
+bool find_continuous_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return find_continuous({grid, workspace, sink, technique, links});
+}
+
+inline constexpr std::string_view discontinuous_sentence =
+    "If {body} were not {body.digits}, it would be {body.digits}: {chain}. So it is."
+    "|If {body} were {body.digits}, it would not be {body.digits}: {chain}. So it is not.";
+
+inline constexpr std::string_view discontinuous_sets_sentence =
+    "An almost locked set that lacks one of its digits holds all the others: {als each}. If {body} were not "
+    "{body.digits}, it would be {body.digits}: {chain}. So it is."
+    "|An almost locked set that lacks one of its digits holds all the others: {als each}. If {body} were "
+    "{body.digits}, it would not be {body.digits}: {chain}. So it is not.";
+
+inline constexpr std::string_view continuous_sentence =
+    "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link is "
+    "true, "
+    "and what sees both of them, or shares a cell with both, is false.";
+
+inline constexpr std::string_view continuous_sets_sentence =
+    "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link is "
+    "true, "
+    "and what sees both of them, or shares a cell with both, is false. All but the linked digits are locked "
+    "in "
+    "{als each}.";
+
+}  // namespace deduku::chains

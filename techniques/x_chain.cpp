@@ -1,0 +1,39 @@
+// X-Chain: a chain of one digit, five links or more, that starts and ends with a strong link.
+//
+//     r1c2 = r1c8 - r4c8 = r4c5 - r7c5 = r7c1        If the digit is not in r1c2, it is in r1c8, so not in r4c8,
+//                                                    so in r4c5 ... so in r7c1. It is in one of the two ends,
+//                                                    and what sees both of them loses it.
+//
+// Strong links are conjugate pairs. Chains of three links have names of their own: Skyscraper, 2-String Kite,
+// Turbot Fish. Only shortest chains between two ends are reported.
+#include "techniques/chains/chain_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_x_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  using namespace chains;
+  const Pursuit pursuit{grid, workspace, sink, TechniqueId::x_chain, LinkClass::one_digit};
+  return any_ends(pursuit, 5, 19, [&](const Ends& ends) {
+    if (ends.is_own()) return false;
+    Step step{TechniqueId::x_chain};
+    step.removes = pursuit.effect(ends);
+    return emit_between_ends(pursuit, step, ends);
+  });
+}
+
+}  // namespace
+
+const Technique technique::x_chain{
+    .name = "X-Chain",
+    .sentence =
+        "If {pincer 1} is not {digits}, then {pincer 2} is: {chain}. So at least one of {pincer} is "
+        "{digits}, and what sees both is not.",
+    .find = find_x_chains,
+    .surcharge = chains::surcharge_by_links<5, 10, 70>,
+    .max_surcharge = 70,
+    .hodoku = {"0701"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,39 @@
+// XY-Chain: four or more cells with two candidates, each sharing one with the next.
+//
+//     {4 7} ---- {7 9} ---- {9 2} ---- {2 4}      If the first cell is not 4, it is 7, so the next is 9, so the
+//                                                 next is 2, so the last one is 4. One of the two ends is 4,
+//                                                 and what sees both of them is not.
+//
+// Three cells make an XY-Wing. Only shortest chains between two ends are reported.
+#include "techniques/chains/chain_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_xy_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  using namespace chains;
+  const Pursuit pursuit{grid, workspace, sink, TechniqueId::xy_chain, LinkClass::bivalue};
+  return any_ends(pursuit, 7, 19, [&](const Ends& ends) {
+    const bool one_digit = pursuit.graph()[ends.start].digit == pursuit.graph()[ends.end].digit;
+    if (ends.is_own() || !one_digit) return false;
+    Step step{TechniqueId::xy_chain};
+    step.removes = pursuit.effect(ends);
+    return emit_between_ends(pursuit, step, ends);
+  });
+}
+
+}  // namespace
+
+const Technique technique::xy_chain{
+    .name = "XY-Chain",
+    .sentence =
+        "Cells with two candidates are linked from {pincer 1} to {pincer 2}: {chain}. If the first is not "
+        "{pincer.digits}, the last is, so one of the two is {pincer.digits}, and what sees both is not.",
+    .find = find_xy_chains,
+    .surcharge = chains::surcharge_by_links<7, 10, 70>,
+    .max_surcharge = 70,
+    .hodoku = {"0702"},
+};
+
+}  // namespace deduku
