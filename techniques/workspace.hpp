@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
+#include "techniques/chains/chain_facts.hpp"
 #include "techniques/fish_catalogue.hpp"
 #include "techniques/forcing/nets.hpp"
 #include "techniques/kernels/deadly_pattern.hpp"
@@ -31,6 +32,7 @@ class Workspace {
     chains_.forget();
     nets_.forget();
     fish_catalogue_.forget();
+    chain_facts_.forget();
   }
 
   /// What techniques of uniqueness may rely on; the driver knows.
@@ -79,6 +81,10 @@ class Workspace {
     links_.clear();
     return links_;
   }
+  /// The links of a class, and the search along them.
+  chains::ChainSpace& chain_space(const Grid& grid, chains::LinkClass links);
+  chains::PathFinder& chain_paths() { return chain_facts_.paths; }
+  std::vector<CandidateSet>& loop_effects() { return chain_facts_.loop_effects; }
 
  private:
   struct Pairs {
@@ -107,6 +113,7 @@ class Workspace {
   forcing::Chains chains_;
   forcing::Nets nets_;
   FishCatalogue fish_catalogue_;
+  chains::ChainFacts chain_facts_;
   Promise promise_ = Promise::grid;
 };
 

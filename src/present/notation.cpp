@@ -11,8 +11,13 @@ bool same_kind(const HouseSet& houses) {
   return houses.empty() || houses.first().kind() == houses.last().kind();
 }
 
-std::string node_text(const Node& node) {
-  return "(" + std::to_string(node.digit.number()) + ")" + cells_text(node.cells);
+std::string digit_text(const Node& node) {
+  return std::to_string(node.digit.number());
+}
+
+/// The cells of a node behind its digit, or behind the digits of a link inside them: "(4=7)r1c2".
+std::string node_text(const std::string& digits, const Node& node) {
+  return "(" + digits + ")" + cells_text(node.cells);
 }
 
 /// What takes part in a step: "base r27", "cover c38", then the cells by role.
@@ -63,18 +68,27 @@ std::string effects_text(const HodokuStep& step) {
   return effects_text(effects);
 }
 
-/// A link that does not start where the one before it ended begins a new chain.
+/// A link that does not start where the one before it ended begins a new chain. Links inside a cell stand inside
+/// the brackets of its digits: "(4=7)r1c2 - (7)r1c9".
 std::string chain_text(std::span<const Link> links) {
   std::string text;
   const Link* previous = nullptr;
+  std::string digits;
   for (const Link& link : links) {
     if (previous == nullptr || previous->to != link.from) {
-      text += (previous == nullptr ? "" : "; ") + node_text(link.from);
+      if (previous != nullptr) text += node_text(digits, previous->to) + "; ";
+      digits = digit_text(link.from);
     }
-    text += (link.kind == LinkKind::strong ? " = " : " - ") + node_text(link.to);
+    const bool strong = link.kind == LinkKind::strong;
+    if (link.from.cells == link.to.cells) {
+      digits += (strong ? "=" : "-") + digit_text(link.to);
+    } else {
+      text += node_text(digits, link.from) + (strong ? " = " : " - ");
+      digits = digit_text(link.to);
+    }
     previous = &link;
   }
-  return text;
+  return previous == nullptr ? text : text + node_text(digits, previous->to);
 }
 
 /// A step whose only part is its cells shows them without their role.

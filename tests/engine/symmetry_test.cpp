@@ -28,6 +28,9 @@ bool has_many_ways(TechniqueId id) {
   for (const std::string_view family : {"finned_", "sashimi_", "franken_", "mutant_"}) {
     if (key(id).starts_with(family)) return true;
   }
+  for (const std::string_view family : {"chain", "aic", "nice_loop"}) {
+    if (key(id).ends_with(family)) return true;
+  }
   return std::ranges::find(with_many_ways, id) != std::end(with_many_ways);
 }
 

@@ -95,6 +95,22 @@ TEST(Notation, WritesChainsInEureka) {
   EXPECT_EQ(chain_text(std::span<const Link>()), "");
 }
 
+TEST(Notation, WritesLinksInsideACellIntoItsBrackets) {
+  const CellSet first = cells_named({"r1c2"});
+  const CellSet second = cells_named({"r1c7"});
+  const Node a{first, Digit::of(4)};
+  const Node b{first, Digit::of(7)};
+  const Node c{second, Digit::of(7)};
+  const Node d{second, Digit::of(9)};
+  const std::vector<Link> chain = {
+      {a, b, LinkKind::strong}, {b, c, LinkKind::weak}, {c, d, LinkKind::strong}};
+  EXPECT_EQ(chain_text(chain), "(4=7)r1c2 - (7=9)r1c7");
+  const std::vector<Link> loop = {{b, c, LinkKind::strong}, {c, d, LinkKind::weak}, {d, b, LinkKind::weak}};
+  EXPECT_EQ(chain_text(loop), "(7)r1c2 = (7-9)r1c7 - (7)r1c2");
+  const std::vector<Link> broken = {{a, b, LinkKind::strong}, {d, c, LinkKind::strong}};
+  EXPECT_EQ(chain_text(broken), "(4=7)r1c2; (9=7)r1c7");
+}
+
 TEST(StepLine, ShowsHousesAndRolesWhereThereIsMoreThanOne) {
   Step step{TechniqueId::hidden_single};
   step.evidence.digits = {Digit::of(5)};
