@@ -73,6 +73,7 @@ class State {
   Mask place_[House::count][Digit::count];
   std::uint8_t open_in_[House::count];
   int open_count_ = Cell::count;
+  int houses_with_last_cell_ = 0;
   bool has_marks_ = false;
   CellSet givens_;
   SingleQueue<Cell::count> naked_;
