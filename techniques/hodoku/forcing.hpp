@@ -44,7 +44,8 @@ class ForcingTables {
   std::array<std::int16_t, Candidate::count> number_{};
   int words_ = 0;
   std::vector<std::uint64_t> rows_;
-  /// One of which is true: the candidates of a cell, the places of a digit in a house; as bits, and as a list.
+  /// One of which is true: the candidates of a cell, the places of a digit in a house; as bits, and as a
+  /// list.
   std::vector<std::uint64_t> choices_;
   int choice_count_ = 0;
   std::vector<std::uint64_t> common_;
