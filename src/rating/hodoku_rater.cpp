@@ -1,4 +1,5 @@
-// The loop of the HoDoKu scale: one step per turn, its score added, its level kept if it is the highest so far.
+// The loop of the HoDoKu scale: one step per turn, its score added, its level kept if it is the highest so
+// far.
 #include <algorithm>
 
 #include "deduku/hodoku_rating.hpp"
@@ -27,7 +28,8 @@ void apply(hodoku::State& state, const hodoku::Hint& hint) {
   if (hint.placement) state.place(*hint.placement);
 }
 
-/// The last resort: the digit of the solution in the middle one of the empty cells. Nothing where there is none.
+/// The last resort: the digit of the solution in the middle one of the empty cells. Nothing where there is
+/// none.
 bool guess(const hodoku::State& state, hodoku::Hint& hint) {
   const Grid grid = state.grid();
   const auto solution = search::solve(search::Puzzle(grid));

@@ -8,14 +8,16 @@
 
 namespace deduku::hodoku {
 
-/// The ends may overlap. Chains run from earlier to later sets of the list only, as the original has it while solving.
+/// The ends may overlap. Chains run from earlier to later sets of the list only, as the original has it while
+/// solving.
 class AlsChains {
  public:
   bool find(const AlsList& list, Hint& hint);
 
  private:
   void know_ends(const AlsList& list);
-  /// What can be the end of a chain that has come to a set by a digit: its last set and the digit that led there.
+  /// What can be the end of a chain that has come to a set by a digit: its last set and the digit that led
+  /// there.
   std::uint64_t* ends(std::vector<std::uint64_t>& table, int set, Digit by) {
     return table.data() + words_ * (Digit::count * set + by.index());
   }

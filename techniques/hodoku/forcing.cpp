@@ -55,7 +55,6 @@ class Trial {
     CellSet& places = places_[candidate.digit().index()];
     places.erase(cell);
     for (Cell peer : places& peers(cell)) remove({peer, candidate.digit()}, tell);
-    for (House house : cell.houses()) held_[candidate.digit().index()].insert(house);
   }
   void list_singles() {
     count_ = 0;
@@ -74,7 +73,6 @@ class Trial {
 
   std::array<DigitSet, Cell::count> cell_{};
   std::array<CellSet, Digit::count> places_{};
-  std::array<HouseSet, Digit::count> held_{};
   CellSet open_;
   std::array<Candidate, Cell::count + Digit::count * House::count> singles_;
   int count_ = 0;
@@ -135,8 +133,7 @@ void ForcingTables::fill_by_chains(const Grid& grid, LinkGraph& graph, Reach& re
   }
 }
 
-void ForcingTables::fill_by_nets(const Grid& grid) {
-  start(grid);
+void ForcingTables::add_nets(const Grid& grid) {
   const Trial fresh(grid);
   for (Claim premise = 0; premise < 2 * static_cast<int>(candidates_.size()); ++premise) {
     Trial trial = fresh;
@@ -176,7 +173,7 @@ void ForcingTables::judge_premises() {
       if (is_contradictory(premise))
         offer(!is_true(premise), candidates_[static_cast<std::size_t>(node)], false);
     }
-    offer_common(both, {});
+    offer_common(both);
   }
 }
 
@@ -185,12 +182,12 @@ void ForcingTables::judge_choices() {
   for (int i = 0; i < choice_count_; ++i) {
     std::size_t count = 0;
     for_nodes(choices_.data() + words_ * i, words_, [&](int node) { premises[count++] = claim(node, true); });
-    offer_common({premises.data(), count}, {});
+    offer_common({premises.data(), count});
   }
 }
 
 /// What follows from each of several premises, one of which holds.
-void ForcingTables::offer_common(std::span<const Claim> premises, std::string_view) {
+void ForcingTables::offer_common(std::span<const Claim> premises) {
   common_.assign(row(premises[0]), row(premises[0]) + 2 * words_);
   for (Claim premise : premises.subspan(1)) {
     for (int word = 0; word < 2 * words_; ++word)
@@ -223,8 +220,9 @@ bool find_forcing_chain(Scene scene, Hint& hint) {
   return scene.scratch.forcing.find(hint, "1301", "1302");
 }
 
+/// The tables are those of the entry before, which found nothing on this grid.
 bool find_forcing_net(Scene scene, Hint& hint) {
-  scene.scratch.forcing.fill_by_nets(scene.grid);
+  scene.scratch.forcing.add_nets(scene.grid);
   return scene.scratch.forcing.find(hint, "1303", "1304");
 }
 

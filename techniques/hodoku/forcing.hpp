@@ -10,8 +10,9 @@ class ForcingTables {
  public:
   /// Chains: links between candidates and groups, one thing from one.
   void fill_by_chains(const Grid& grid, LinkGraph& graph, Reach& reach);
-  /// Nets: four rounds of singles after each premise, and all that follows from what they bring.
-  void fill_by_nets(const Grid& grid);
+  /// Nets, on top of the chains of the same grid: four rounds of singles after each premise, and all that
+  /// follows from what they bring.
+  void add_nets(const Grid& grid);
   /// Finds the outcome with the lowest candidate, a placement if there is one.
   bool find(Hint& hint, std::string_view contradiction, std::string_view verity);
 
@@ -27,7 +28,7 @@ class ForcingTables {
   bool is_contradictory(Claim premise);
   void judge_premises();
   void judge_choices();
-  void offer_common(std::span<const Claim> premises, std::string_view code);
+  void offer_common(std::span<const Claim> premises);
 
   /// The outcomes so far: a placement and a removal.
   struct Outcome {
@@ -43,7 +44,8 @@ class ForcingTables {
   std::array<std::int16_t, Candidate::count> number_{};
   int words_ = 0;
   std::vector<std::uint64_t> rows_;
-  /// One of which is true: the candidates of a cell, the places of a digit in a house; as bits, and as a list.
+  /// One of which is true: the candidates of a cell, the places of a digit in a house; as bits, and as a
+  /// list.
   std::vector<std::uint64_t> choices_;
   int choice_count_ = 0;
   std::vector<std::uint64_t> common_;

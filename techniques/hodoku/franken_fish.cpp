@@ -1,5 +1,6 @@
-// Franken fish of two and three houses: bases are rows and boxes and covers columns and boxes, or the other way round,
-// with a box among them. Cells in two bases are fins too, and cells in two covers fall even if they are in a base.
+// Franken fish of two and three houses: bases are rows and boxes and covers columns and boxes, or the other
+// way round, with a box among them. Cells in two bases are fins too, and cells in two covers fall even if
+// they are in a base.
 #include "techniques/hodoku/franken_fish.hpp"
 
 #include "techniques/kernels/basic_fish.hpp"
@@ -76,11 +77,12 @@ class CoverList {
   std::size_t count_ = 0;
 };
 
-/// The fish of one digit with bases of one kind of line, in lexicographic order of bases, then covers; each side has
-/// at least one line.
+/// The fish of one digit with bases of one kind of line, in lexicographic order of bases, then covers; each
+/// side has at least one line.
 ///
-/// A cell falls if it sees all fins. The base cells that it does not see must lie in covers other than its own, which
-/// are one cover less, or two less for a cell of the base. Bases grow only as long as there is such a cell.
+/// A cell falls if it sees all fins. The base cells that it does not see must lie in covers other than its
+/// own, which are one cover less, or two less for a cell of the base. Bases grow only as long as there is
+/// such a cell.
 class FrankenSearch {
  public:
   FrankenSearch(const Grid& grid, Digit digit, HouseKind lines, FrankenFish::First& first)

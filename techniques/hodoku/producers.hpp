@@ -1,4 +1,5 @@
-// The finders of the scale. Each yields the step that HoDoKu takes: the first in its order, or the best of all.
+// The finders of the scale. Each yields the step that HoDoKu takes: the first in its order, or the best of
+// all.
 #pragma once
 
 #include "techniques/hodoku/scene.hpp"

@@ -1,5 +1,5 @@
-// Remote pair: a path of cells with the same two candidates, each seeing the next. Cells at an odd distance in it
-// hold different digits, so what sees two of them holds neither.
+// Remote pair: a path of cells with the same two candidates, each seeing the next. Cells at an odd distance
+// in it hold different digits, so what sees two of them holds neither.
 #include "techniques/hodoku/best.hpp"
 #include "techniques/hodoku/producers.hpp"
 

@@ -75,7 +75,10 @@ void State::place(Candidate candidate) {
   cell_[cell.index()] = 0;
   values_[cell.index()] = static_cast<std::uint8_t>(digit + 1);
   --open_count_;
-  for (const int house : geometry.house_of[cell.index()]) --open_in_[house];
+  for (const int house : geometry.house_of[cell.index()]) {
+    const int open = --open_in_[house];
+    houses_with_last_cell_ += open == 1 ? 1 : open == 0 ? -1 : 0;
+  }
   const CellSet affected = cells_[digit] & peers(cell);
   cells_[digit] -= affected;
   for (Cell peer : affected) {
@@ -96,6 +99,7 @@ bool State::has_last_cell(Cell cell) const {
 }
 
 std::optional<Candidate> State::full_house() {
+  if (houses_with_last_cell_ == 0) return std::nullopt;
   for (Candidate single : naked_) {
     if (is_open(single.cell()) && has_last_cell(single.cell())) return single;
   }

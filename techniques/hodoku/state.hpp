@@ -1,8 +1,9 @@
 // The state of a puzzle as the HoDoKu scale sees it: candidates, and the two queues of singles.
 //
 // Whenever a removal leaves a cell one digit, the single goes to the end of one queue; whenever it leaves a
-// digit one place in a house, to the end of the other. Which single comes next, and with it the score, hangs on
-// the order in which candidates were ever removed; so the state is made by placing the givens in reading order.
+// digit one place in a house, to the end of the other. Which single comes next, and with it the score, hangs
+// on the order in which candidates were ever removed; so the state is made by placing the givens in reading
+// order.
 #pragma once
 
 #include <bit>
@@ -73,6 +74,7 @@ class State {
   Mask place_[House::count][Digit::count];
   std::uint8_t open_in_[House::count];
   int open_count_ = Cell::count;
+  int houses_with_last_cell_ = 0;
   bool has_marks_ = false;
   CellSet givens_;
   SingleQueue<Cell::count> naked_;

@@ -1,4 +1,5 @@
-// Locked candidates; naked and hidden subsets; naked subsets in box and line, called locked when they clean both.
+// Locked candidates; naked and hidden subsets; naked subsets in box and line, called locked when they clean
+// both.
 #include "techniques/kernels/subsets.hpp"
 
 #include "techniques/hodoku/producers.hpp"

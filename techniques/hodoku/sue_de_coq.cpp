@@ -1,5 +1,5 @@
-// Sue de Coq: the cells of an intersection have N digits more than they are; cells of the line and of the box outside
-// it that bring their own digits along take as many of them, so everything is used up.
+// Sue de Coq: the cells of an intersection have N digits more than they are; cells of the line and of the box
+// outside it that bring their own digits along take as many of them, so everything is used up.
 #include "techniques/hodoku/producers.hpp"
 
 namespace deduku::hodoku {
@@ -76,8 +76,8 @@ class IntersectionSearch {
     return false;
   }
 
-  /// Either house loses the digits that core and its own side take, and what both sides bring along. A side that
-  /// lies in the other house too is not spared there.
+  /// Either house loses the digits that core and its own side take, and what both sides bring along. A side
+  /// that lies in the other house too is not spared there.
   bool remove(const Side& in_box) {
     const DigitSet shared = in_line_.digits & in_box.digits;
     CandidateSet removals;

@@ -1,7 +1,7 @@
 // Unique rectangles of types 1 to 6 and hidden rectangles, in the order of their first bivalue cell.
 //
-// A rectangle has a cell with just two candidates; the others need not show both as long as no digit on the board
-// denies them: what logic has removed could be put back.
+// A rectangle has a cell with just two candidates; the others need not show both as long as no digit on the
+// board denies them: what logic has removed could be put back.
 #include "techniques/hodoku/uniqueness.hpp"
 
 #include "techniques/hodoku/scene.hpp"

@@ -1,5 +1,5 @@
-// X-Chain and XY-Chain: the two ends of a chain that starts and ends with a strong link hold the digit between them,
-// so what sees both ends loses it.
+// X-Chain and XY-Chain: the two ends of a chain that starts and ends with a strong link hold the digit
+// between them, so what sees both ends loses it.
 #include "techniques/hodoku/best.hpp"
 #include "techniques/hodoku/producers.hpp"
 
@@ -44,8 +44,8 @@ class Barrier {
   std::size_t count_ = 0;
 };
 
-/// The nodes of the shortest chain from the premise of `reach` to `end` that comes to no cell twice; 0 where the
-/// search finds none.
+/// The nodes of the shortest chain from the premise of `reach` to `end` that comes to no cell twice; 0 where
+/// the search finds none.
 int length_of_chain(Scene scene, const Reach& reach, Claim end) {
   auto& [graph, first, detour, path] = scene.scratch.chains;
   if (!repeats_a_cell(graph, reach, end)) return reach.distance(end) + 1;

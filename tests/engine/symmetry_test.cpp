@@ -21,6 +21,8 @@ constexpr TechniqueId with_many_ways[] = {
     TechniqueId::forcing_chain_verity,
     TechniqueId::forcing_net_contradiction,
     TechniqueId::forcing_net_verity,
+    TechniqueId::kraken_fish_1,
+    TechniqueId::kraken_fish_2,
     TechniqueId::sue_de_coq,
 };
 

@@ -1,0 +1,133 @@
+#include "techniques/forcing/kraken.hpp"
+
+#include "techniques/forcing/proof.hpp"
+#include "techniques/kernels/fish_hunt.hpp"
+#include "techniques/kernels/templates.hpp"
+
+namespace deduku::forcing {
+
+namespace {
+
+constexpr int most_fins = 2;
+constexpr int most_houses = 4;
+
+/// A fish, and from where chains lead to the victim: the fins, and for type 2 the body in one cover house
+/// too.
+struct Kraken {
+  Candidate victim;
+  kernel::Fish fish;
+  kernel::FishAnatomy anatomy;
+  CellSet roots;
+  int cost = 0;  ///< how many links the chains have
+};
+
+/// The search for the kraken fish that remove one candidate.
+class KrakenHunt {
+ public:
+  KrakenHunt(KrakenType type, const Grid& grid, Chains& chains, Candidate victim)
+      : type_(type),
+        grid_(grid),
+        chains_(chains),
+        victim_(victim),
+        off_(chains.closures().of(Fact(victim, true)).off) {}
+
+  std::optional<Kraken> run() {
+    if (type_ == KrakenType::one) {
+      if (can_help(victim_.digit())) hunt(victim_.digit(), victim_.cell());
+      return best_;
+    }
+    for (Digit digit : off_.digits()) {
+      if (!can_help(digit)) continue;
+      for (Cell cell : grid_.cells(digit) - CellSet{victim_.cell()}) hunt(digit, cell);
+    }
+    return best_;
+  }
+
+ private:
+  /// Whether chains strike something, and leave no way to put the digit into all houses.
+  bool can_help(Digit digit) const {
+    const CellSet seen = digit == victim_.digit() ? peers(victim_.cell()) : CellSet{victim_.cell()};
+    if (seen.contains(off_.cells(digit))) return false;
+    return kernel::cells_in_templates(kernel::places_of(grid_, digit) - off_.cells(digit)).empty();
+  }
+  /// Looks for fish in one of whose cover houses `target` lies outside the base.
+  void hunt(Digit digit, Cell target) {
+    for (const auto fish_class : {kernel::FishClass::basic, kernel::FishClass::franken}) {
+      for (int size = 2; size <= most_houses; ++size) {
+        kernel::hunt_fish({digit, grid_.cells(digit), target, off_.cells(digit), fish_class, size},
+                          [&](const kernel::Fish& fish) {
+                            judge(fish, target);
+                            return false;
+                          });
+      }
+    }
+  }
+  void judge(const kernel::Fish& fish, Cell target) {
+    const kernel::FishAnatomy anatomy = kernel::anatomy(grid_.cells(fish.digit), fish);
+    const int fins = anatomy.fins.size();
+    if (fins == 0 || fins > most_fins || !anatomy.endo_fins.empty()) return;
+    const CellSet roots = type_ == KrakenType::one ? anatomy.fins : outside_others(fish, target);
+    if (is_taken_by_victim(fish.digit, roots)) return;
+    const int cost = cost_of(fish.digit, roots);
+    if (!best_ || cost < best_->cost) best_ = {victim_, fish, anatomy, roots, cost};
+  }
+  /// The base cells that lie in no cover house but that of the target.
+  CellSet outside_others(const kernel::Fish& fish, Cell target) const {
+    const HouseSet own = {target.row(), target.column(), target.box()};
+    return (grid_.cells(fish.digit) & kernel::cells_in(fish.base)) - kernel::cells_in(fish.cover - own);
+  }
+  /// Whether the victim sees all roots: then it is a fish without chains, or the other type.
+  bool is_taken_by_victim(Digit digit, const CellSet& roots) const {
+    return digit == victim_.digit() && peers(victim_.cell()).contains(roots);
+  }
+  int cost_of(Digit digit, const CellSet& roots) {
+    const ChainSpread& spread = chains_.spread(grid_, Fact(victim_, true));
+    int cost = 0;
+    for (Cell root : roots) cost += spread.distance(Fact(Candidate(root, digit), false));
+    return cost;
+  }
+
+  KrakenType type_;
+  const Grid& grid_;
+  Chains& chains_;
+  Candidate victim_;
+  const CandidateSet& off_;
+  std::optional<Kraken> best_;
+};
+
+Step step_of(KrakenType type, const Kraken& kraken) {
+  const auto& [victim, fish, anatomy, roots, cost] = kraken;
+  Step step{type == KrakenType::one ? TechniqueId::kraken_fish_1 : TechniqueId::kraken_fish_2};
+  step.removes.insert(victim);
+  step.evidence.digits = {fish.digit};
+  step.evidence.base = fish.base;
+  step.evidence.cover = fish.cover;
+  step.evidence.add(Role::body, anatomy.body, {fish.digit});
+  step.evidence.add(Role::fin, anatomy.fins, {fish.digit});
+  if (type == KrakenType::two) step.evidence.add(Role::pivot, roots - anatomy.fins, {fish.digit});
+  return step;
+}
+
+/// From each root a chain of its own leads to the victim.
+void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, Links& links) {
+  for (Cell root : kraken.roots) {
+    const ChainSpread& spread = chains.spread(grid, Fact(Candidate(root, kraken.fish.digit), true));
+    append_chain(grid, spread, Fact(kraken.victim, false), links);
+  }
+}
+
+}  // namespace
+
+bool find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink) {
+  Chains& chains = workspace.forcing_chains(grid);
+  for (Candidate victim : grid.all_candidates() - chains.outcomes().off) {
+    const std::optional<Kraken> kraken = KrakenHunt(type, grid, chains, victim).run();
+    if (!kraken) continue;
+    Links& links = workspace.links();
+    append_chains(grid, chains, *kraken, links);
+    if (sink.emit(step_of(type, *kraken), links)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku::forcing

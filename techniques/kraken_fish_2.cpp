@@ -1,0 +1,33 @@
+// Kraken Fish type 2: chains lead to the same end from each fin of a fish and from each place in one of its
+// cover houses.
+//
+//     f   4* .  .  |  4      The base rows need two places, and beside the fin f and the places 4* in one
+//         |        |         cover column there is room for one only. So f or one of the 4* is true, and
+//         4* .  .  |  4      chains from each of them remove the same candidate, of whatever digit.
+//
+// The chains are those of Forcing Chain Verity: groups may be links. Victims of a chain alone are left to the
+// chains. How such fish are found: techniques/forcing/kraken.hpp.
+#include "techniques/forcing/kraken.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_krakens(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return forcing::find_kraken_fish(forcing::KrakenType::two, grid, workspace, sink);
+}
+
+}  // namespace
+
+const Technique technique::kraken_fish_2{
+    .name = "Kraken Fish 2",
+    .sentence =
+        "In {base}, {digits} can only go into {body} or a fin: {fin}. {cover} are as many houses, so "
+        "{digits} "
+        "goes into a fin or into {pivot}, all places of the fish in one of them. From each of these a chain "
+        "leads to the same end: {chain}.",
+    .find = find_krakens,
+    .hodoku = {"0372"},
+};
+
+}  // namespace deduku

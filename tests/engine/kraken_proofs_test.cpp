@@ -1,0 +1,93 @@
+// Every kraken fish is checked by itself: the fish needs more room than it has, and the chains hold link by
+// link.
+#include "deduku/explain.hpp"
+#include "deduku/solver.hpp"
+#include "tests/support/proof_branch.hpp"
+#include "tests/support/random_puzzle.hpp"
+
+namespace deduku::testing {
+namespace {
+
+/// The houses of `houses` that do not contain `cell`.
+HouseSet houses_without(const HouseSet& houses, Cell cell) {
+  return houses - HouseSet{cell.row(), cell.column(), cell.box()};
+}
+
+/// Whether the base houses have fewer cover houses for `places`, of which each base house needs one of its
+/// own.
+bool lack_room(const CellSet& places, const HouseSet& base, const HouseSet& cover) {
+  CellSet in_base;
+  for (House house : base) {
+    if (in_base.intersects(places & cells_of(house))) return false;
+    in_base |= places & cells_of(house);
+  }
+  for (House house : cover) in_base -= cells_of(house);
+  return in_base.empty() && cover.size() < base.size();
+}
+
+/// From each root, in turn, the victim falls.
+void check_chains(const StepView& view, Digit digit, const CellSet& roots) {
+  const Claim outcome = claim(view.step.removes.first(), false);
+  auto link = view.links.begin();
+  for (Cell root : roots) {
+    Branch branch(view.before, claim({root, digit}, true));
+    while (!branch.knows(outcome)) {
+      ASSERT_NE(link, view.links.end());
+      branch.follow(*link++);
+    }
+    branch.expect_pruned({outcome});
+  }
+  EXPECT_EQ(link, view.links.end());
+}
+
+/// Type 1: with the victim true and no fin the base houses lack room. Type 2: the same with none of the
+/// roots, and without one of the cover houses.
+void check_kraken(const StepView& view) {
+  const Evidence& evidence = view.step.evidence;
+  const Digit digit = evidence.digits.first();
+  const CellSet roots = evidence.cells(Role::fin) | evidence.cells(Role::pivot);
+  const CellSet left = view.before.cells(digit) - roots;
+  check_chains(view, digit, roots);
+  if (view.step.technique == TechniqueId::kraken_fish_1) {
+    const Candidate victim = view.step.removes.first();
+    EXPECT_EQ(victim.digit(), digit);
+    EXPECT_EQ(houses_without(evidence.base, victim.cell()), evidence.base);
+    EXPECT_TRUE(
+        lack_room(left - peers(victim.cell()), evidence.base, houses_without(evidence.cover, victim.cell())));
+    return;
+  }
+  int fitting = 0;
+  for (House house : evidence.cover)
+    fitting += lack_room(left, evidence.base, evidence.cover - HouseSet{house}) ? 1 : 0;
+  EXPECT_GT(fitting, 0);
+}
+
+/// Where simple techniques leave random puzzles.
+TEST(KrakenProofs, HoldOnHardPuzzles) {
+  std::mt19937_64 rng(5);
+  Ladder ladder{"simple", {}};
+  for (const Rung& rung : default_ladder().rungs) {
+    if (rung.cost < 350) ladder.rungs.push_back(rung);
+  }
+  Solver simple(ladder);
+  Solver finder;
+  std::array<int, 2> seen{};
+  for (int i = 0; i < 600 && !::testing::Test::HasFailure(); ++i) {
+    const Grid grid = simple.solve(Grid(random_puzzle(rng))).logical;
+    for (int type : {0, 1}) {
+      const StepList& steps =
+          finder.all_steps(grid, type == 0 ? TechniqueId::kraken_fish_1 : TechniqueId::kraken_fish_2);
+      for (const Step& step : steps) {
+        const StepView view{grid, step, steps.links(step)};
+        SCOPED_TRACE(step_line(view) + "\n" + chain_text(view.links));
+        check_kraken(view);
+        ++seen[type];
+      }
+    }
+  }
+  EXPECT_GE(seen[0], 2);
+  EXPECT_GE(seen[1], 50);
+}
+
+}  // namespace
+}  // namespace deduku::testing
