@@ -80,7 +80,7 @@ TEST(Convert, LeavesOutWhatIsNotUniqueIfAsked) {
 }
 
 TEST(Techniques, AreListedAsTextMarkdownAndALadderThatCanBeReadAgain) {
-  EXPECT_THAT(run({"techniques"}).out, HasSubstr("w_wing                      W-Wing"));
+  EXPECT_THAT(run({"techniques"}).out, HasSubstr("w_wing                              W-Wing"));
   EXPECT_THAT(run({"techniques", "--format", "markdown"}).out, HasSubstr("\n| W-Wing | `w_wing` | tough |"));
   const std::string ladder = run({"techniques", "--format", "json"}).out;
   const TemporaryFile file(ladder, "ladder.json");

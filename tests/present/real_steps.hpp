@@ -30,7 +30,7 @@ inline std::vector<Grid> case_grids() {
 inline std::vector<Grid> sample_grids() {
   std::vector<Grid> grids = case_grids();
   std::mt19937_64 rng(20);
-  for (int i = 0; i < 60; ++i) grids.push_back(random_state(rng, random_solution(rng)));
+  for (int i = 0; i < 15; ++i) grids.push_back(random_state(rng, random_solution(rng)));
   return grids;
 }
 
