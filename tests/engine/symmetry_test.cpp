@@ -99,10 +99,12 @@ TEST(Symmetry, FindingsMapAlongOnRandomStates) {
   }
 }
 
-/// Keeps the boards along a path.
+/// Keeps the boards along a path on which singles, intersections and subsets lead no further.
 struct BoardsOfPath : Observer {
   std::vector<Board> boards;
-  void on_step(const StepEvent& event) override { boards.push_back(formats::board_of(event.before)); }
+  void on_step(const StepEvent& event) override {
+    if (event.rung.level > Level::medium) boards.push_back(formats::board_of(event.before));
+  }
 };
 
 TEST(Symmetry, FindingsMapAlongOnThePathsOfRealPuzzles) {
@@ -111,7 +113,7 @@ TEST(Symmetry, FindingsMapAlongOnThePathsOfRealPuzzles) {
   Observer* observer = &path;
   Solver solver;
   for (const char* list : {"puzzles/hard.txt", "puzzles/diabolical.txt"}) {
-    for (const std::string& line : read_lines(project_file(list), 12)) {
+    for (const std::string& line : read_lines(project_file(list), 25)) {
       solver.solve(grid_of_line(line), {&observer, 1});
     }
   }
