@@ -138,6 +138,12 @@ Json hodoku_json(const Technique& technique) {
   return codes.empty() ? Json(nullptr) : Json(codes);
 }
 
+/// What HoDoKu adds to its score for each such step; null where it does not know the technique.
+Json hodoku_score_json(const Technique& technique) {
+  const std::optional<HodokuEntry> entry = hodoku_entry(technique.hodoku[0]);
+  return entry ? Json(entry->score) : Json(nullptr);
+}
+
 Json rung_json(const Rung& rung) {
   const Technique& technique = technique_of(rung.technique);
   return {{"technique", key(rung.technique)},
@@ -148,6 +154,7 @@ Json rung_json(const Rung& rung) {
           {"se_min", se_json(technique.se.least)},
           {"se_max", se_json(technique.se.most)},
           {"hodoku_code", hodoku_json(technique)},
+          {"hodoku_score", hodoku_score_json(technique)},
           {"needs_uniqueness", technique.needs_uniqueness}};
 }
 

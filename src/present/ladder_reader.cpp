@@ -120,7 +120,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     bool (LadderReader::*take)(const Scalar&);
   };
   static const std::array<Field, 3> ladder_fields;
-  static const std::array<Field, 9> rung_fields;
+  static const std::array<Field, 10> rung_fields;
 
   /// What is known of a rung that is an object, until its end.
   struct Draft {
@@ -249,7 +249,7 @@ constexpr std::array<LadderReader::Field, 3> LadderReader::ladder_fields = {{
     {"name", "a text that is not empty", &LadderReader::take_name},
     {"rungs", "an array", nullptr},
 }};
-constexpr std::array<LadderReader::Field, 9> LadderReader::rung_fields = {{
+constexpr std::array<LadderReader::Field, 10> LadderReader::rung_fields = {{
     {"technique", "the key of a technique", &LadderReader::take_technique},
     {"level", "the name of a level, from \"beginner\" to \"nets\",", &LadderReader::take_level},
     {"cost", "a whole number from 0 to 100000", &LadderReader::take_cost},
@@ -258,6 +258,7 @@ constexpr std::array<LadderReader::Field, 9> LadderReader::rung_fields = {{
     {"se_min", "a number", &LadderReader::take_for_information},
     {"se_max", "a number", &LadderReader::take_for_information},
     {"hodoku_code", "a text", &LadderReader::take_for_information},
+    {"hodoku_score", "a number", &LadderReader::take_for_information},
     {"needs_uniqueness", "true or false", &LadderReader::take_for_information},
 }};
 
