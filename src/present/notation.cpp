@@ -107,7 +107,8 @@ std::string step_line(const StepView& view) {
 std::string hodoku_codes_text(const Technique& technique) {
   std::string codes;
   for (std::string_view code : technique.hodoku) {
-    if (!code.empty()) codes += (codes.empty() ? "" : " ") + std::string(code);
+    const bool is_new = codes.find(code) == std::string::npos;
+    if (!code.empty() && is_new) codes += (codes.empty() ? "" : " ") + std::string(code);
   }
   return codes;
 }
