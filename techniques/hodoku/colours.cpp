@@ -71,25 +71,25 @@ bool find_multi_of(const Grid& grid, std::span<const ColouredComponent> componen
 }  // namespace
 
 bool find_simple_colors(Scene scene, Hint& hint) {
-  return kernel::coloured_components(scene.grid, scene.workspace, [&](const ColouredComponent& component) {
-    return remove_simple(scene.grid, component, hint);
-  });
+  const auto visit = [&](const ColouredComponent& each) { return remove_simple(scene.grid, each, hint); };
+  for (Digit digit : scene.digits_with_dead_cells()) {
+    if (kernel::coloured_components_of(scene.grid, scene.workspace, digit, visit)) return true;
+  }
+  return false;
 }
 
 bool find_multi_colors(Scene scene, Hint& hint) {
   std::array<ColouredComponent, House::count> components;
-  std::size_t count = 0;
-  const auto settle = [&] { return find_multi_of(scene.grid, std::span(components).first(count), hint); };
-  const bool found =
-      kernel::coloured_components(scene.grid, scene.workspace, [&](const ColouredComponent& component) {
-        if (count > 0 && components[0].digit != component.digit) {
-          if (settle()) return true;
-          count = 0;
-        }
-        components[count++] = component;
-        return false;
-      });
-  return found || settle();
+  for (Digit digit : scene.digits_with_dead_cells()) {
+    std::size_t count = 0;
+    const auto list = [&](const ColouredComponent& component) {
+      components[count++] = component;
+      return false;
+    };
+    kernel::coloured_components_of(scene.grid, scene.workspace, digit, list);
+    if (find_multi_of(scene.grid, {components.data(), count}, hint)) return true;
+  }
+  return false;
 }
 
 }  // namespace deduku::hodoku

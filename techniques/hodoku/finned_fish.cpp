@@ -6,6 +6,7 @@
 //     - . - | . . .     its fins some base line has one place left, or none.
 #include "techniques/hodoku/finned_fish.hpp"
 
+#include "techniques/hodoku/scene.hpp"
 #include "techniques/kernels/basic_fish.hpp"
 
 namespace deduku::hodoku {
@@ -96,22 +97,22 @@ class LineSearch {
 };
 
 template <int size>
-void search(const Grid& grid, std::array<CandidateSet, 2>& first) {
-  for (Digit digit : Digit::all()) {
+void search(Scene scene, std::array<CandidateSet, 2>& first) {
+  for (Digit digit : scene.digits_with_dead_cells()) {
     for (HouseKind base : kernel::StandardOrder::base_kinds) {
-      if (LineSearch(grid, digit, base, first).search<size>()) return;
+      if (LineSearch(scene.grid, digit, base, first).search<size>()) return;
     }
   }
 }
 
 }  // namespace
 
-bool FinnedFish::find(const Grid& grid, int size, bool sashimi, Hint& hint) {
+bool FinnedFish::find(Scene scene, int size, bool sashimi, Hint& hint) {
   if (size != known_size_) {
     first_.fill({});
-    if (size == 2) search<2>(grid, first_);
-    if (size == 3) search<3>(grid, first_);
-    if (size == 4) search<4>(grid, first_);
+    if (size == 2) search<2>(scene, first_);
+    if (size == 3) search<3>(scene, first_);
+    if (size == 4) search<4>(scene, first_);
     known_size_ = size;
   }
   hint.remove(first_[sashimi]);

@@ -3,6 +3,7 @@
 // they are in a base.
 #include "techniques/hodoku/franken_fish.hpp"
 
+#include "techniques/hodoku/scene.hpp"
 #include "techniques/kernels/basic_fish.hpp"
 
 namespace deduku::hodoku {
@@ -80,22 +81,21 @@ class CoverList {
 /// The fish of one digit with bases of one kind of line, in lexicographic order of bases, then covers; each
 /// side has at least one line.
 ///
-/// A cell falls if it sees all fins. The base cells that it does not see must lie in covers other than its
-/// own, which are one cover less, or two less for a cell of the base. Bases grow only as long as there is
+/// A dead cell falls if it sees all fins. The base cells that it does not see must lie in covers other than
+/// its own, which are one cover less, or two less for a cell of the base. Bases grow only as long as there is
 /// such a cell.
 class FrankenSearch {
  public:
   FrankenSearch(const Grid& grid, Digit digit, HouseKind lines, FrankenFish::First& first)
-      : cells_(grid.cells(digit)),
-        cover_kind_(kernel::crossing_kind(lines)),
+      : cover_kind_(kernel::crossing_kind(lines)),
         bases_(grid, digit, lines),
         covers_(grid, digit, cover_kind_),
         first_(first) {}
 
   /// True when a fish without fins has been found.
-  bool search(int size) {
+  bool search(int size, const CellSet& dead) {
     size_ = size;
-    return extend_base({}, cells_, 0);
+    return extend_base({}, dead, 0);
   }
 
  private:
@@ -150,7 +150,6 @@ class FrankenSearch {
     return !targets.empty() && fins.empty();
   }
 
-  CellSet cells_;
   HouseKind cover_kind_;
   HouseList bases_;
   HouseList covers_;
@@ -162,19 +161,19 @@ class FrankenSearch {
 
 }  // namespace
 
-bool FrankenFish::find(const Grid& grid, int size, bool finned, Hint& hint) {
-  if (!known_[size]) search(grid, size);
+bool FrankenFish::find(Scene scene, int size, bool finned, Hint& hint) {
+  if (!known_[size]) search(scene, size);
   hint.remove(first_[size][finned]);
   return hint.is_worth();
 }
 
-void FrankenFish::search(const Grid& grid, int size) {
+void FrankenFish::search(Scene scene, int size) {
   known_[size] = true;
   first_[size] = {};
-  for (Digit digit : Digit::all()) {
+  for (Digit digit : scene.digits_with_dead_cells()) {
     First first{};
     for (HouseKind lines : {HouseKind::row, HouseKind::column}) {
-      if (FrankenSearch(grid, digit, lines, first).search(size)) break;
+      if (FrankenSearch(scene.grid, digit, lines, first).search(size, scene.dead_cells(digit))) break;
     }
     for (const bool finned : {false, true}) {
       if (first_[size][finned].empty()) first_[size][finned] = CandidateSet(digit, first[finned]);

@@ -5,6 +5,8 @@
 
 namespace deduku::hodoku {
 
+struct Scene;
+
 class FrankenFish {
  public:
   /// What the first fish without fins and the first with fins remove. If the former is there, the latter may
@@ -13,10 +15,10 @@ class FrankenFish {
 
   void grid_changed() { known_ = {}; }
   /// The first fish of `size` (2 or 3) houses with or without fins.
-  bool find(const Grid& grid, int size, bool finned, Hint& hint);
+  bool find(Scene scene, int size, bool finned, Hint& hint);
 
  private:
-  void search(const Grid& grid, int size);
+  void search(Scene scene, int size);
 
   static constexpr int sizes = 4;
   std::array<bool, sizes> known_{};

@@ -35,7 +35,7 @@ bool find_avoidable_rectangle_1(Scene scene, Hint& hint);
 bool find_avoidable_rectangle_2(Scene scene, Hint& hint);
 template <int size, bool sashimi>
 bool find_finned_fish(Scene scene, Hint& hint) {
-  return scene.scratch.finned_fish.find(scene.grid, size, sashimi, hint);
+  return scene.scratch.finned_fish.find(scene, size, sashimi, hint);
 }
 bool find_sue_de_coq(Scene scene, Hint& hint);
 bool find_simple_colors(Scene scene, Hint& hint);
@@ -49,7 +49,7 @@ bool find_als_xy_wing(Scene scene, Hint& hint);
 bool find_als_chain(Scene scene, Hint& hint);
 template <int size, bool finned>
 bool find_franken_fish(Scene scene, Hint& hint) {
-  return scene.scratch.franken_fish.find(scene.grid, size, finned, hint);
+  return scene.scratch.franken_fish.find(scene, size, finned, hint);
 }
 bool find_forcing_chain(Scene scene, Hint& hint);
 bool find_forcing_net(Scene scene, Hint& hint);

@@ -4,6 +4,7 @@
 #include "techniques/hodoku/als.hpp"
 #include "techniques/hodoku/als_chain.hpp"
 #include "techniques/hodoku/chains.hpp"
+#include "techniques/hodoku/dead_cells.hpp"
 #include "techniques/hodoku/finned_fish.hpp"
 #include "techniques/hodoku/forcing.hpp"
 #include "techniques/hodoku/franken_fish.hpp"
@@ -14,6 +15,7 @@ namespace deduku::hodoku {
 
 /// What finders keep of a grid for later entries, and their memory.
 struct Scratch {
+  DeadCells dead_cells;
   Rectangles rectangles;
   FinnedFish finned_fish;
   FrankenFish franken_fish;
@@ -34,6 +36,18 @@ struct Scene {
   const Grid& grid;
   Workspace& workspace;
   Scratch& scratch;
+
+  /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit can
+  /// remove.
+  const CellSet& dead_cells(Digit digit) const { return scratch.dead_cells.of(grid, digit); }
+  /// The digits that have such candidates, so that it is worth while to search them.
+  DigitSet digits_with_dead_cells() const {
+    DigitSet digits;
+    for (Digit digit : Digit::all()) {
+      if (!dead_cells(digit).empty()) digits.insert(digit);
+    }
+    return digits;
+  }
 };
 
 }  // namespace deduku::hodoku

@@ -55,12 +55,14 @@ int length_of_chain(Scene scene, const Reach& reach, Claim end) {
   return detour.distance(end) + 1;
 }
 
-bool find_chain(Scene scene, LinkRule rule, Hint& hint) {
+/// The best chain between two candidates of one of `digits`.
+bool find_chain(Scene scene, LinkRule rule, DigitSet digits, Hint& hint) {
   auto& [graph, reach, detour, path] = scene.scratch.chains;
   Best best;
   graph.build(scene.grid, rule);
   for (int start = 0; start < graph.size(); ++start) {
     const ChainNode& first = graph[start];
+    if (!digits.contains(first.digit)) continue;
     reach.start_chains(graph, claim(start, false));
     for (Claim end : reach.claims()) {
       const ChainNode& last = graph[node_of(end)];
@@ -77,11 +79,12 @@ bool find_chain(Scene scene, LinkRule rule, Hint& hint) {
 }  // namespace
 
 bool find_x_chain(Scene scene, Hint& hint) {
-  return find_chain(scene, LinkRule::x_chain, hint);
+  const DigitSet digits = scene.digits_with_dead_cells();
+  return !digits.empty() && find_chain(scene, LinkRule::x_chain, digits, hint);
 }
 
 bool find_xy_chain(Scene scene, Hint& hint) {
-  return find_chain(scene, LinkRule::xy_chain, hint);
+  return find_chain(scene, LinkRule::xy_chain, DigitSet::all(), hint);
 }
 
 }  // namespace deduku::hodoku
