@@ -122,14 +122,20 @@ void ForcingTables::add_choice(const CellSet& cells, DigitSet digits) {
   ++choice_count_;
 }
 
-void ForcingTables::fill_by_chains(const Grid& grid, LinkGraph& graph, Reach& reach) {
+void ForcingTables::fill_by_chains(const Grid& grid, ChainSpace& space) {
   start(grid);
-  graph.build(grid, LinkRule::grouped);
-  for (Claim premise = 0; premise < 2 * graph.candidate_count(); ++premise) {
-    reach.start(graph, premise);
-    for (Claim each : reach.claims()) {
-      if (node_of(each) < graph.candidate_count()) insert(part(premise, is_true(each)), node_of(each));
-    }
+  for (int node = 0; node < space.graph.candidate_count(); ++node) {
+    copy(space.implications.of_truth(node), claim(node, true));
+    copy(space.implications.of_falsity(space.graph, node), claim(node, false));
+  }
+}
+
+/// The candidates among the consequences of a premise, which are the first nodes.
+void ForcingTables::copy(const Consequences& consequences, Claim premise) {
+  const int rest = static_cast<int>(candidates_.size()) % 64;
+  for (const bool truth : {false, true}) {
+    std::copy_n(consequences.part(truth), words_, part(premise, truth));
+    if (rest != 0) part(premise, truth)[words_ - 1] &= (std::uint64_t{1} << rest) - 1;
   }
 }
 
@@ -215,8 +221,8 @@ bool ForcingTables::find(Hint& hint, std::string_view contradiction, std::string
 }
 
 bool find_forcing_chain(Scene scene, Hint& hint) {
-  auto& [graph, reach, detour, path] = scene.scratch.chains;
-  scene.scratch.forcing.fill_by_chains(scene.grid, graph, reach);
+  ChainSpace& space = scene.scratch.chains.space(scene.grid, LinkRule::grouped);
+  scene.scratch.forcing.fill_by_chains(scene.grid, space);
   return scene.scratch.forcing.find(hint, "1301", "1302");
 }
 

@@ -1,15 +1,15 @@
 // Forcing chains and nets: what follows from every candidate being true, and being false.
 #pragma once
 
+#include "techniques/hodoku/chains.hpp"
 #include "techniques/hodoku/hint.hpp"
-#include "techniques/hodoku/reach.hpp"
 
 namespace deduku::hodoku {
 
 class ForcingTables {
  public:
   /// Chains: links between candidates and groups, one thing from one.
-  void fill_by_chains(const Grid& grid, LinkGraph& graph, Reach& reach);
+  void fill_by_chains(const Grid& grid, ChainSpace& space);
   /// Nets, on top of the chains of the same grid: four rounds of singles after each premise, and all that
   /// follows from what they bring.
   void add_nets(const Grid& grid);
@@ -22,6 +22,7 @@ class ForcingTables {
   std::uint64_t* part(Claim premise, bool truth) { return row(premise) + (truth ? words_ : 0); }
 
   void start(const Grid& grid);
+  void copy(const Consequences& consequences, Claim premise);
   void add_choice(const CellSet& cells, DigitSet digits);
   void insert(std::uint64_t* set, int element) { set[element / 64] |= std::uint64_t{1} << (element % 64); }
   void close();

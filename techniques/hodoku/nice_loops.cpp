@@ -3,7 +3,10 @@
 // A chain that comes back to its first cell is a loop. It is continuous when the cell fits its two ends like
 // any other cell of it; then all its weak links are as good as strong ones. Else it says something about the
 // cell.
+#include <algorithm>
+
 #include "techniques/hodoku/best.hpp"
+#include "techniques/hodoku/loop_prospects.hpp"
 #include "techniques/hodoku/producers.hpp"
 
 namespace deduku::hodoku {
@@ -23,18 +26,20 @@ class LoopSearch {
  public:
   LoopSearch(Scene scene, bool grouped)
       : grid_(scene.grid),
-        graph_(scene.scratch.chains.graph),
+        space_(scene.scratch.chains.space(scene.grid, grouped ? LinkRule::grouped : LinkRule::plain)),
+        graph_(space_.graph),
         reach_(scene.scratch.chains.reach),
         path_(scene.scratch.chains.path),
         grouped_(grouped),
-        codes_(grouped ? grouped_codes : plain_codes) {
-    graph_.build(grid_, grouped ? LinkRule::grouped : LinkRule::plain);
-  }
+        codes_(grouped ? grouped_codes : plain_codes) {}
 
   Best search() {
+    LoopProspects prospects(grid_, space_);
+    if (!prospects.any()) return best_;
     for (int start = 0; start < graph_.candidate_count(); ++start) {
       for (const bool truth : {true, false}) {
-        reach_.start_chains(graph_, claim(start, truth));
+        if (!prospects.has_end(claim(start, truth), std::max(1, best_.count()))) continue;
+        reach_.start(graph_, claim(start, truth));
         for (Claim end : reach_.claims()) judge(claim(start, truth), end);
       }
     }
@@ -149,7 +154,8 @@ class LoopSearch {
   int length() const { return static_cast<int>(path_.size()); }
 
   const Grid& grid_;
-  LinkGraph& graph_;
+  ChainSpace& space_;
+  const LinkGraph& graph_;
   Reach& reach_;
   std::vector<Claim>& path_;
   bool grouped_;

@@ -30,12 +30,7 @@ void Reach::make_room(const LinkGraph& graph) {
   for (auto& seen : seen_) seen.assign(static_cast<std::size_t>(graph.words()), 0);
 }
 
-void Reach::start(const LinkGraph& graph, Claim premise) {
-  make_room(graph);
-  run(graph, premise);
-}
-
-void Reach::start_chains(const LinkGraph& graph, Claim premise, std::span<const Claim> barred) {
+void Reach::start(const LinkGraph& graph, Claim premise, std::span<const Claim> barred) {
   make_room(graph);
   std::copy_n(graph.dead_ends(), graph.words(), seen_[false].data());
   const int node = node_of(premise);
@@ -43,10 +38,6 @@ void Reach::start_chains(const LinkGraph& graph, Claim premise, std::span<const 
   for (int i = node; i >= 0 && graph[i].cell == cell; --i) unsee(claim(i, false));
   for (int i = node; i < graph.candidate_count() && graph[i].cell == cell; ++i) unsee(claim(i, false));
   for (Claim each : barred) see(each);
-  run(graph, premise);
-}
-
-void Reach::run(const LinkGraph& graph, Claim premise) {
   see(premise);
   add(premise, premise, 0);
   for (std::size_t i = 0; i < count_; ++i) follow(graph, order_[i]);

@@ -1,4 +1,4 @@
-// What follows from one assumption along the links of a graph, and by which shortest chain.
+// What follows from one premise by chains along the links of a graph, and by which shortest chain.
 #pragma once
 
 #include <span>
@@ -21,11 +21,9 @@ constexpr bool is_true(Claim claim) {
 
 class Reach {
  public:
-  /// Follows the premise to the end, nearest conclusions first.
-  void start(const LinkGraph& graph, Claim premise);
-  /// The same for chains: without coming to a barred claim, nor to a false node that nothing follows from,
-  /// unless it is in the cell of the premise.
-  void start_chains(const LinkGraph& graph, Claim premise, std::span<const Claim> barred = {});
+  /// Follows the premise to the end, nearest conclusions first; without coming to a barred claim, nor to a
+  /// false node that nothing follows from, unless it is in the cell of the premise.
+  void start(const LinkGraph& graph, Claim premise, std::span<const Claim> barred = {});
 
   /// All conclusions in the order of their distance, the premise first.
   std::span<const Claim> claims() const { return {order_.data(), count_}; }
@@ -41,7 +39,6 @@ class Reach {
 
  private:
   void make_room(const LinkGraph& graph);
-  void run(const LinkGraph& graph, Claim premise);
   void add(Claim claim, Claim parent, int distance);
   void follow(const LinkGraph& graph, Claim from);
   void see(Claim claim) {

@@ -28,6 +28,7 @@ struct Scratch {
     rectangles.grid_changed();
     finned_fish.grid_changed();
     franken_fish.grid_changed();
+    chains.grid_changed();
     als.grid_changed();
   }
 };

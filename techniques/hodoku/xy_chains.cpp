@@ -44,47 +44,78 @@ class Barrier {
   std::size_t count_ = 0;
 };
 
-/// The nodes of the shortest chain from the premise of `reach` to `end` that comes to no cell twice; 0 where
-/// the search finds none.
-int length_of_chain(Scene scene, const Reach& reach, Claim end) {
-  auto& [graph, first, detour, path] = scene.scratch.chains;
-  if (!repeats_a_cell(graph, reach, end)) return reach.distance(end) + 1;
-  const Claim premise = reach.claims().front();
-  detour.start_chains(graph, premise, Barrier(scene.grid, graph, node_of(premise), node_of(end)).claims());
-  if (!detour.reaches(end) || repeats_a_cell(graph, detour, end)) return 0;
-  return detour.distance(end) + 1;
-}
+/// The chains from one candidate to another of the same digit.
+class ChainSearch {
+ public:
+  ChainSearch(Scene scene, LinkRule rule)
+      : grid_(scene.grid),
+        space_(scene.scratch.chains.space(scene.grid, rule)),
+        graph_(space_.graph),
+        reach_(scene.scratch.chains.reach),
+        detour_(scene.scratch.chains.detour) {}
 
-/// The best chain between two candidates of one of `digits`.
-bool find_chain(Scene scene, LinkRule rule, DigitSet digits, Hint& hint) {
-  auto& [graph, reach, detour, path] = scene.scratch.chains;
-  Best best;
-  graph.build(scene.grid, rule);
-  for (int start = 0; start < graph.size(); ++start) {
-    const ChainNode& first = graph[start];
-    if (!digits.contains(first.digit)) continue;
-    reach.start_chains(graph, claim(start, false));
-    for (Claim end : reach.claims()) {
-      const ChainNode& last = graph[node_of(end)];
-      if (!is_true(end) || last.digit != first.digit || last.cell <= first.cell) continue;
-      const CellSet targets = scene.grid.cells(first.digit) & peers(first.cell) & peers(last.cell);
-      if (targets.size() < best.count() || targets.empty()) continue;
-      const int length = length_of_chain(scene, reach, end);
-      if (4 <= length && length <= most_nodes) best.offer(CandidateSet(first.digit, targets), length);
+  Best search(DigitSet digits) {
+    for (int start = 0; start < graph_.size(); ++start) {
+      if (!digits.contains(graph_[start].digit) || !has_end(start)) continue;
+      reach_.start(graph_, claim(start, false));
+      for (Claim end : reach_.claims()) {
+        if (is_true(end)) judge(start, end);
+      }
     }
+    return best_;
   }
-  return best.tell(hint);
-}
+
+ private:
+  /// What a chain removes; empty unless it ends in a later cell and in as good a step as the best.
+  CellSet targets_between(const ChainNode& first, Cell last) const {
+    if (last <= first.cell) return {};
+    const CellSet targets = grid_.cells(first.digit) & peers(first.cell) & peers(last);
+    return targets.size() < best_.count() ? CellSet() : targets;
+  }
+  /// Whether any chain from `start` leads to such an end.
+  bool has_end(int start) {
+    const ChainNode& first = graph_[start];
+    const Consequences reached = space_.implications.of_falsity(graph_, start);
+    for (Cell last : grid_.cells(first.digit)) {
+      if (!reached.contains(graph_.node_of({last, first.digit}), true)) continue;
+      if (!targets_between(first, last).empty()) return true;
+    }
+    return false;
+  }
+  void judge(int start, Claim end) {
+    const ChainNode& first = graph_[start];
+    const ChainNode& last = graph_[node_of(end)];
+    if (last.digit != first.digit) return;
+    const CellSet targets = targets_between(first, last.cell);
+    if (targets.empty()) return;
+    const int length = length_of_chain(start, end);
+    if (4 <= length && length <= most_nodes) best_.offer(CandidateSet(first.digit, targets), length);
+  }
+  /// The nodes of the shortest chain to `end` that comes to no cell twice; 0 where the search finds none.
+  int length_of_chain(int start, Claim end) {
+    if (!repeats_a_cell(graph_, reach_, end)) return reach_.distance(end) + 1;
+    detour_.start(graph_, claim(start, false), Barrier(grid_, graph_, start, node_of(end)).claims());
+    if (!detour_.reaches(end) || repeats_a_cell(graph_, detour_, end)) return 0;
+    return detour_.distance(end) + 1;
+  }
+
+  const Grid& grid_;
+  ChainSpace& space_;
+  const LinkGraph& graph_;
+  Reach& reach_;
+  Reach& detour_;
+  Best best_;
+};
 
 }  // namespace
 
 bool find_x_chain(Scene scene, Hint& hint) {
   const DigitSet digits = scene.digits_with_dead_cells();
-  return !digits.empty() && find_chain(scene, LinkRule::x_chain, digits, hint);
+  return !digits.empty() && ChainSearch(scene, LinkRule::x_chain).search(digits).tell(hint);
 }
 
 bool find_xy_chain(Scene scene, Hint& hint) {
-  return find_chain(scene, LinkRule::xy_chain, DigitSet::all(), hint);
+  return ChainSearch(scene, LinkRule::xy_chain).search(DigitSet::all()).tell(hint);
 }
 
 }  // namespace deduku::hodoku
