@@ -31,7 +31,12 @@ void Implications::compute(const LinkGraph& graph) {
 void Implications::begin(const LinkGraph& graph, int node) {
   insert(truths(node), node);
   unite(row(node), graph.weak(node), words_);
-  for_nodes(graph.weak(node), words_, [&](int each) { unite(truths(node), graph.strong(each), words_); });
+  for (int word = 0; word < words_; ++word) {
+    const std::uint64_t going_on = graph.weak(node)[word] & ~graph.dead_ends()[word];
+    for (std::uint64_t rest = going_on; rest != 0; rest &= rest - 1) {
+      unite(truths(node), graph.strong(64 * word + std::countr_zero(rest)), words_);
+    }
+  }
 }
 
 void Implications::close(int node) {

@@ -4,29 +4,16 @@
 
 namespace deduku::hodoku {
 
-namespace {
-
-/// Whether every cell of the one sees every cell of the other.
-bool exclude_each_other(const ChainNode& a, const ChainNode& b) {
-  if (a.cells.intersects(b.cells)) return false;
-  for (Cell cell : a.cells) {
-    if (!peers(cell).contains(b.cells)) return false;
-  }
-  return true;
-}
-
-}  // namespace
-
 void LinkGraph::build(const Grid& grid, LinkRule rule) {
   nodes_.clear();
-  for (auto& nodes : of_digit_) nodes.clear();
+  for (auto& groups : groups_of_) groups.clear();
   add_candidates(grid);
   if (rule == LinkRule::grouped) add_groups(grid);
   words_ = (size() + 63) / 64;
   weak_.assign(static_cast<std::size_t>(words_ * size()), 0);
   strong_.assign(static_cast<std::size_t>(words_ * size()), 0);
   link_cells(grid, rule);
-  link_weakly_within_digits();
+  link_weakly_within_digits(grid);
   if (rule != LinkRule::xy_chain) link_strongly_in_houses(grid);
   find_dead_ends();
 }
@@ -44,7 +31,6 @@ void LinkGraph::add_candidates(const Grid& grid) {
   for (Cell cell : grid.empty_cells()) {
     for (Digit digit : grid.candidates(cell)) {
       node_of_[Candidate(cell, digit).index()] = static_cast<std::int16_t>(nodes_.size());
-      of_digit_[digit.index()].push_back(size());
       nodes_.push_back({digit, {cell}, cell, false});
     }
   }
@@ -58,7 +44,7 @@ void LinkGraph::add_groups(const Grid& grid) {
         const House box = cell_at(House(line), Position(3 * i)).box();
         const CellSet cells = grid.cells(House(line), digit) & cells_of(box);
         if (cells.size() < 2) continue;
-        of_digit_[digit.index()].push_back(size());
+        groups_of_[digit.index()].push_back(size());
         nodes_.push_back({digit, cells, cells.first(), true});
       }
     }
@@ -81,34 +67,38 @@ void LinkGraph::link_cells(const Grid& grid, LinkRule rule) {
   }
 }
 
-void LinkGraph::link_weakly_within_digits() {
-  for (const auto& nodes : of_digit_) {
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-      for (std::size_t j = i + 1; j < nodes.size(); ++j) {
-        if (exclude_each_other((*this)[nodes[i]], (*this)[nodes[j]])) link_both(weak_, nodes[i], nodes[j]);
-      }
+/// A node excludes what sees all its cells: candidates, and groups of such.
+void LinkGraph::link_weakly_within_digits(const Grid& grid) {
+  for (int node = 0; node < size(); ++node) {
+    const auto& [digit, cells, first, is_group] = (*this)[node];
+    const CellSet seen = grid.cells(digit) & common_peers(cells);
+    for (Cell cell : seen) link(weak_, node, node_of({cell, digit}));
+    for (int group : groups_of_[digit.index()]) {
+      if (seen.contains((*this)[group].cells)) link(weak_, node, group);
     }
   }
 }
 
-/// Two nodes that share all places of a digit in a house: one of them is true. Two groups have six at most.
+/// Where all places of a digit in a house are in two nodes, one of them is true.
 void LinkGraph::link_strongly_in_houses(const Grid& grid) {
-  const int most_places = size() > candidate_count_ ? 6 : 2;
   for (Digit digit : Digit::all()) {
     for (House house : House::all()) {
+      if (grid.positions(house, digit).size() != 2) continue;
       const CellSet places = grid.cells(house, digit);
-      if (2 <= places.size() && places.size() <= most_places) link_halves(digit, places);
+      link_both(strong_, node_of({places.first(), digit}), node_of({places.last(), digit}));
     }
   }
+  for (int group = candidate_count_; group < size(); ++group) link_to_the_rest(grid, group);
 }
 
-void LinkGraph::link_halves(Digit digit, const CellSet& places) {
-  const auto& nodes = of_digit_[digit.index()];
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
-    const CellSet& cells = (*this)[nodes[i]].cells;
-    if (!places.contains(cells)) continue;
-    for (std::size_t j = i + 1; j < nodes.size(); ++j) {
-      if ((*this)[nodes[j]].cells == places - cells) link_both(strong_, nodes[i], nodes[j]);
+/// Links a group to the candidate, or to the later group, that holds the other places of a house.
+void LinkGraph::link_to_the_rest(const Grid& grid, int group) {
+  const auto& [digit, cells, first, is_group] = (*this)[group];
+  for (House house : common_houses(cells)) {
+    const CellSet rest = grid.cells(house, digit) - cells;
+    if (rest.size() == 1) link_both(strong_, group, node_of({rest.first(), digit}));
+    for (int other : groups_of_[digit.index()]) {
+      if (other > group && (*this)[other].cells == rest) link_both(strong_, group, other);
     }
   }
 }

@@ -52,9 +52,9 @@ class LinkGraph {
   void add_candidates(const Grid& grid);
   void add_groups(const Grid& grid);
   void link_cells(const Grid& grid, LinkRule rule);
-  void link_weakly_within_digits();
+  void link_weakly_within_digits(const Grid& grid);
   void link_strongly_in_houses(const Grid& grid);
-  void link_halves(Digit digit, const CellSet& places);
+  void link_to_the_rest(const Grid& grid, int group);
   void find_dead_ends();
   void link(std::vector<std::uint64_t>& links, int from, int to) {
     links[static_cast<std::size_t>(words_ * from + to / 64)] |= std::uint64_t{1} << (to % 64);
@@ -66,8 +66,8 @@ class LinkGraph {
 
   std::vector<ChainNode> nodes_;
   std::array<std::int16_t, Candidate::count> node_of_{};
-  /// The nodes of each digit.
-  std::array<std::vector<int>, Digit::count> of_digit_;
+  /// The groups of each digit.
+  std::array<std::vector<int>, Digit::count> groups_of_;
   std::vector<std::uint64_t> weak_;
   std::vector<std::uint64_t> strong_;
   std::vector<std::uint64_t> dead_ends_;
