@@ -12,11 +12,9 @@ namespace deduku::hodoku {
 struct Als {
   CellSet cells;
   DigitSet digits;
-  std::array<CellSet, Digit::count> places;  ///< where each digit is in it
-  std::array<CellSet, Digit::count> seen;    ///< the candidates that see all these places
-  CellSet seen_at_all;                       ///< those of any digit
+  /// For each digit the candidates that see all places of it in the set.
+  std::array<CellSet, Digit::count> seen;
 
-  const CellSet& places_of(Digit digit) const { return places[digit.index()]; }
   const CellSet& seen_by(Digit digit) const { return seen[digit.index()]; }
 };
 
@@ -51,11 +49,21 @@ class AlsList {
   void extend(const Grid& grid, const CellSet& cells, DigitSet digits, CellSet choices);
   /// Adds a set unless an earlier house has it.
   void add(const Grid& grid, const CellSet& cells, DigitSet digits);
+  void list_holders(const Grid& grid);
+  void link(const Grid& grid, int from);
+  void find_linked(const Grid& grid, const Als& from, Digit digit, int word);
+  void add_commons(int from);
   void add_common(const RestrictedCommon& common);
-  void list_commons();
+
+  /// Sets of almost locked sets, in words of 64.
+  std::uint64_t* holders(Candidate candidate) { return holders_.data() + words_ * candidate.index(); }
+  std::uint64_t* linked(Digit digit) { return linked_.data() + words_ * digit.index(); }
 
   std::vector<Als> sets_;
   House house_;  ///< the one searched; sets that lie in an earlier one are in the list
+  int words_ = 0;
+  std::vector<std::uint64_t> holders_;  ///< for each candidate the sets that it is in
+  std::vector<std::uint64_t> linked_;   ///< for each digit the sets that it links to the one at hand
   std::vector<RestrictedCommon> commons_;
   std::vector<int> first_common_;
   std::vector<std::vector<int>> at_;

@@ -8,6 +8,14 @@ namespace deduku::hodoku {
 
 namespace {
 
+/// Whether the digits of both sets but `used` remove anything.
+bool remove_in_common(const Als& a, const Als& b, DigitSet used) {
+  for (Digit digit : (a.digits & b.digits) - used) {
+    if (a.seen_by(digit).intersects(b.seen_by(digit))) return true;
+  }
+  return false;
+}
+
 /// The digits of both sets but `used` fall where all their places in both are seen.
 CandidateSet common_removals(const Als& a, const Als& b, DigitSet used) {
   CandidateSet removals;
@@ -41,9 +49,9 @@ bool remove_wing(const AlsList& list, const RestrictedCommon& first, const Restr
   const Als& a = list[other_set(first, hinge)];
   const Als& b = list[other_set(second, hinge)];
   const DigitSet linked = first.digits | second.digits;
-  if (linked.size() < 2 || a.cells.intersects(b.cells)) return false;
+  if (linked.size() < 2 || a.cells.intersects(b.cells) || !remove_in_common(a, b, linked)) return false;
   hint.remove(common_removals(a, b, linked));
-  return hint.is_worth();
+  return true;
 }
 
 /// The wings of a link with later ones, in their order: those at both its sets, merged.
@@ -67,7 +75,10 @@ bool find_als_xz(Scene scene, Hint& hint) {
   AlsList& list = scene.scratch.als;
   list.know(scene.grid);
   for (const RestrictedCommon& common : list.commons()) {
-    hint.remove(xz_removals(list[common.from], list[common.to], common.digits));
+    const Als& a = list[common.from];
+    const Als& b = list[common.to];
+    if (common.digits.size() < 2 && !remove_in_common(a, b, common.digits)) continue;
+    hint.remove(xz_removals(a, b, common.digits));
     if (hint.is_worth()) return true;
   }
   return false;
