@@ -16,6 +16,7 @@ constexpr TechniqueId with_many_ways[] = {
     TechniqueId::als_chain,
     TechniqueId::als_xy_wing,
     TechniqueId::als_xz,
+    TechniqueId::broken_wing,
     TechniqueId::death_blossom,
     TechniqueId::forcing_chain_contradiction,
     TechniqueId::forcing_chain_verity,

@@ -1,0 +1,186 @@
+// Broken wings: loops of an odd number of cells that share a house with the next, for one digit. If each of
+// these houses had no other place for the digit, it would be in every second cell all the way round, which an
+// odd loop does not allow. So one of the other places, the guardians, holds it.
+//
+//     7 --------- 7        The first row has a further place for 7, g, and the other four houses of the loop
+//     |     g     |        have none: g is 7.
+//     7 -- 7      7
+//           \    /
+//          one box
+//
+// The search turns this round. Take a candidate to be true: then its peers are out, and where a house is left
+// with two places, these are opposite. Take it to be false: then it alone is out. If the opposites make an
+// odd loop, the cells that are out are its guardians, and the candidate is the contrary of what it was taken
+// for. So the guardians are always seen by a candidate that sees no cell of the loop, or there is only one.
+#pragma once
+
+#include <algorithm>
+#include <span>
+
+#include "deduku/grid.hpp"
+
+namespace deduku::kernel {
+
+/// An odd loop, from its lowest cell towards the lower of its neighbours.
+struct BrokenWing {
+  Digit digit;
+  std::span<const Cell> loop;
+  std::span<const House> houses;  ///< `houses[i]` joins `loop[i]` to the next, the last one to the first
+  CellSet guardians;              ///< the other places of these houses, at least one
+};
+
+/// Searches the loops of one digit once some of its places are out.
+class OddLoops {
+ public:
+  OddLoops(const Grid& grid, Digit digit) : digit_(digit), places_(grid.cells(digit)) {
+    for (House house : House::all()) {
+      const CellSet cells = grid.cells(house, digit);
+      if (cells.size() > 1) houses_[house_count_++] = {house, cells};
+    }
+  }
+
+  /// Visits the smallest loops without the cells of `out`.
+  template <class Visit>
+  bool without(const CellSet& out, Visit& visit) {
+    link(out);
+    while (drop_loose_ends()) continue;
+    if (pair_count_ < 5 || can_alternate()) return false;
+    for (found_ = false, size_ = 5; !found_ && size_ <= pair_count_; size_ += 2) {
+      if (visit_loops(visit)) return true;
+    }
+    return false;
+  }
+
+ private:
+  /// A house with its places, or the two that are left in it.
+  struct Places {
+    House house;
+    CellSet cells;
+
+    Cell other(Cell cell) const { return (cells - CellSet{cell}).first(); }
+  };
+
+  std::span<const Places> pairs() const {
+    return std::span(pairs_).first(static_cast<std::size_t>(pair_count_));
+  }
+
+  void link(const CellSet& out) {
+    pair_count_ = 0;
+    for (int i = 0; i < house_count_; ++i) {
+      const CellSet left = houses_[i].cells - out;
+      if (left.size() == 2) pairs_[pair_count_++] = {houses_[i].house, left};
+    }
+  }
+
+  /// Drops the pairs with a cell in no other pair, which no loop goes through; false when there is none.
+  bool drop_loose_ends() {
+    CellSet once;
+    CellSet twice;
+    for (const Places& pair : pairs()) {
+      twice |= once & pair.cells;
+      once |= pair.cells;
+    }
+    const int before = pair_count_;
+    pair_count_ = 0;
+    for (int i = 0; i < before; ++i) {
+      if ((pairs_[i].cells - twice).empty()) pairs_[pair_count_++] = pairs_[i];
+    }
+    return pair_count_ < before;
+  }
+
+  /// Whether two colours can be given so that the cells of each pair differ.
+  bool can_alternate() const {
+    std::array<CellSet, 2> colours;
+    for (const Places& start : pairs()) {
+      if (start.cells.intersects(colours[0] | colours[1])) continue;
+      colours[0].insert(start.cells.first());
+      while (spread(colours)) continue;
+    }
+    return std::ranges::all_of(pairs(), [&](const Places& pair) {
+      return pair.cells.intersects(colours[1]) && pair.cells.intersects(colours[0]);
+    });
+  }
+
+  /// Colours the cells paired with coloured ones; false when there is none left.
+  bool spread(std::array<CellSet, 2>& colours) const {
+    bool has_grown = false;
+    for (const Places& pair : pairs()) {
+      const CellSet open = pair.cells - (colours[0] | colours[1]);
+      if (open.size() != 1) continue;
+      colours[pair.cells.intersects(colours[0]) ? 1 : 0] |= open;
+      has_grown = true;
+    }
+    return has_grown;
+  }
+
+  /// The loops of `size_` cells.
+  template <class Visit>
+  bool visit_loops(Visit& visit) {
+    CellSet starts;
+    for (const Places& pair : pairs()) starts.insert(pair.cells.first());
+    for (Cell start : starts) {
+      if (enter(start, visit)) return true;
+    }
+    return false;
+  }
+
+  /// Appends a cell to the path and goes on from there along each of its pairs.
+  template <class Visit>
+  bool enter(Cell cell, Visit& visit) {
+    loop_[length_++] = cell;
+    path_.insert(cell);
+    bool stopped = false;
+    for (const Places& pair : pairs()) {
+      if (!pair.cells.contains(cell)) continue;
+      const Cell next = pair.other(cell);
+      joints_[length_ - 1] = pair.house;
+      if (length_ < size_) {
+        stopped = next > loop_[0] && !path_.contains(next) && enter(next, visit);
+      } else {
+        stopped = next == loop_[0] && loop_[1] < cell && visit_loop(visit);
+      }
+      if (stopped) break;
+    }
+    path_.erase(cell);
+    --length_;
+    return stopped;
+  }
+
+  template <class Visit>
+  bool visit_loop(Visit& visit) {
+    const auto size = static_cast<std::size_t>(size_);
+    CellSet guardians;
+    for (House house : std::span(joints_).first(size)) guardians |= places_ & cells_of(house);
+    guardians -= path_;
+    if (guardians.empty()) return false;
+    found_ = true;
+    return visit(BrokenWing{digit_, std::span(loop_).first(size), std::span(joints_).first(size), guardians});
+  }
+
+  Digit digit_;
+  CellSet places_;
+  std::array<Places, House::count> houses_;  ///< with two places or more
+  int house_count_ = 0;
+  std::array<Places, House::count> pairs_;  ///< the houses with two places left
+  int pair_count_ = 0;
+  int size_ = 0;
+  bool found_ = false;
+  std::array<Cell, House::count> loop_;
+  std::array<House, House::count> joints_;
+  int length_ = 0;
+  CellSet path_;
+};
+
+/// For every candidate the smallest broken wings that decide it; one wing may come for several candidates.
+template <class Visit>
+bool broken_wings(const Grid& grid, Visit&& visit) {
+  for (Digit digit : Digit::all()) {
+    OddLoops loops(grid, digit);
+    for (Cell cell : grid.cells(digit)) {
+      if (loops.without({cell}, visit) || loops.without(peers(cell), visit)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace deduku::kernel
