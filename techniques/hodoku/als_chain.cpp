@@ -3,20 +3,9 @@
 #include <algorithm>
 
 #include "techniques/hodoku/best.hpp"
-#include "techniques/hodoku/link_graph.hpp"
+#include "techniques/hodoku/bits.hpp"
 
 namespace deduku::hodoku {
-
-namespace {
-
-void insert(std::uint64_t* set, int element) {
-  set[element / 64] |= std::uint64_t{1} << (element % 64);
-}
-void unite(std::uint64_t* set, const std::uint64_t* other, int words) {
-  for (int word = 0; word < words; ++word) set[word] |= other[word];
-}
-
-}  // namespace
 
 void AlsChains::list_arrivals(const AlsList& list) {
   arrivals_.clear();
@@ -74,8 +63,8 @@ void AlsChains::offer(const AlsList& list, const RestrictedCommon& common, Digit
   const Als& start = list[common.from];
   find_useful_ends(start, first);
   const std::uint64_t* ends = far(arrival_at(common.to, first));
-  for (int word = 0; word < words_; ++word) useful_[static_cast<std::size_t>(word)] &= ends[word];
-  for_nodes(useful_.data(), words_, [&](int arrival) {
+  intersect(useful_.data(), ends, words_);
+  for_elements(useful_.data(), words_, [&](int arrival) {
     const auto [set, by] = arrivals_[static_cast<std::size_t>(arrival)];
     CandidateSet removals;
     for (Digit digit : (start.digits & list[set].digits) - DigitSet{first, by}) {

@@ -4,6 +4,7 @@
 // all: whatever a chain or a loop removes would, if it were true, imply that it is false.
 #pragma once
 
+#include "techniques/hodoku/closure.hpp"
 #include "techniques/hodoku/link_graph.hpp"
 
 namespace deduku::hodoku {
@@ -35,15 +36,10 @@ class Implications {
   std::uint64_t* row(int node) { return rows_.data() + 2 * words_ * node; }
   std::uint64_t* truths(int node) { return row(node) + words_; }
   void begin(const LinkGraph& graph, int node);
-  void close(int node);
-  int next_open(int node);
 
   /// For each node its consequences: the false nodes, then the true ones.
   std::vector<std::uint64_t> rows_;
-  /// The nodes whose rows are complete.
-  std::vector<std::uint64_t> finished_;
-  /// The nodes whose consequences are in the row being closed.
-  std::vector<std::uint64_t> closed_;
+  Closure closure_;
   std::vector<std::uint64_t> of_falsity_;
   int words_ = 0;
 };

@@ -4,7 +4,6 @@
 // three.
 #pragma once
 
-#include <bit>
 #include <vector>
 
 #include "deduku/grid.hpp"
@@ -74,15 +73,5 @@ class LinkGraph {
   int candidate_count_ = 0;
   int words_ = 0;
 };
-
-/// Calls `visit` with every node of a set, ascending.
-template <class Visit>
-void for_nodes(const std::uint64_t* set, int words, Visit&& visit) {
-  for (int word = 0; word < words; ++word) {
-    for (std::uint64_t rest = set[word]; rest != 0; rest &= rest - 1) {
-      visit(64 * word + std::countr_zero(rest));
-    }
-  }
-}
 
 }  // namespace deduku::hodoku

@@ -6,7 +6,7 @@
 #include "techniques/hodoku/chains.hpp"
 #include "techniques/hodoku/dead_cells.hpp"
 #include "techniques/hodoku/finned_fish.hpp"
-#include "techniques/hodoku/forcing.hpp"
+#include "techniques/hodoku/forcing_verdict.hpp"
 #include "techniques/hodoku/franken_fish.hpp"
 #include "techniques/hodoku/uniqueness.hpp"
 #include "techniques/workspace.hpp"
@@ -21,6 +21,7 @@ struct Scratch {
   FrankenFish franken_fish;
   ChainScratch chains;
   ForcingTables forcing;
+  ForcingVerdict verdict;
   AlsList als;
   AlsChains als_chains;
 
