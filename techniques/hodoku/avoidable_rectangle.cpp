@@ -13,16 +13,21 @@ struct HalfRectangle {
   std::array<Digit, 2> digits;  ///< those of `solved`
 };
 
-bool is_solved_freely(const Grid& grid, Cell cell) {
-  return grid.is_solved(cell) && !grid.givens().contains(cell);
+/// The cells whose digit is not a given.
+CellSet freely_solved_cells(const Grid& grid) {
+  return ~(grid.empty_cells() | grid.givens());
 }
 
+/// The rectangles over two solved cells with the opposite cells among `choices`.
 template <class Visit>
-bool visit_across(const Grid& grid, Cell start, Cell partner, Visit& visit) {
+bool visit_across(Scene scene, std::array<Cell, 2> solved, const CellSet& choices, Visit& visit) {
+  const Grid& grid = scene.grid;
+  const auto [start, partner] = solved;
   const bool in_row = start.row() == partner.row();
-  for (Cell across : cells_of(in_row ? start.column() : start.row()) - cells_of(start.box())) {
+  for (Cell across : (choices & cells_of(in_row ? start.column() : start.row())) - cells_of(start.box())) {
     const Cell fourth = in_row ? Cell::at(across.index() / 9, partner.index() % 9)
                                : Cell::at(partner.index() / 9, across.index() % 9);
+    if (!choices.contains(fourth)) continue;
     const HalfRectangle half{{start, partner}, {across, fourth}, {*grid.value(start), *grid.value(partner)}};
     if (visit(half)) return true;
   }
@@ -30,13 +35,12 @@ bool visit_across(const Grid& grid, Cell start, Cell partner, Visit& visit) {
 }
 
 template <class Visit>
-bool half_rectangles(const Grid& grid, Visit&& visit) {
-  for (Cell start : Cell::all()) {
-    if (!is_solved_freely(grid, start)) continue;
-    for (Cell partner : cells_of(start.box())) {
-      if (partner == start || !is_solved_freely(grid, partner)) continue;
-      if (partner.row() != start.row() && partner.column() != start.column()) continue;
-      if (visit_across(grid, start, partner, visit)) return true;
+bool half_rectangles(Scene scene, const CellSet& choices, Visit&& visit) {
+  const CellSet solved = freely_solved_cells(scene.grid);
+  for (Cell start : solved) {
+    const CellSet in_line = cells_of(start.row()) | cells_of(start.column());
+    for (Cell partner : (solved & cells_of(start.box()) & in_line) - CellSet{start}) {
+      if (visit_across(scene, {start, partner}, choices, visit)) return true;
     }
   }
   return false;
@@ -47,7 +51,7 @@ bool remove_swap(const Grid& grid, const HalfRectangle& half, int open, Hint& hi
   const Cell filled = half.across[1 - open];
   const Cell cell = half.across[open];
   const Digit deadly = half.digits[1 - open];
-  if (!is_solved_freely(grid, filled) || grid.value(filled) != half.digits[open]) return false;
+  if (grid.givens().contains(filled) || grid.value(filled) != half.digits[open]) return false;
   if (grid.candidates(cell).size() != 2 || !grid.has(cell, deadly)) return false;
   hint.remove(Candidate(cell, deadly));
   return true;
@@ -56,17 +60,17 @@ bool remove_swap(const Grid& grid, const HalfRectangle& half, int open, Hint& hi
 }  // namespace
 
 bool find_avoidable_rectangle_1(Scene scene, Hint& hint) {
-  return half_rectangles(scene.grid, [&](const HalfRectangle& half) {
+  const CellSet choices = freely_solved_cells(scene.grid) | scene.workspace.bivalue_cells(scene.grid);
+  return half_rectangles(scene, choices, [&](const HalfRectangle& half) {
     return remove_swap(scene.grid, half, 0, hint) || remove_swap(scene.grid, half, 1, hint);
   });
 }
 
 bool find_avoidable_rectangle_2(Scene scene, Hint& hint) {
   const Grid& grid = scene.grid;
-  return half_rectangles(grid, [&](const HalfRectangle& half) {
+  return half_rectangles(scene, scene.workspace.bivalue_cells(grid), [&](const HalfRectangle& half) {
     const DigitSet first = grid.candidates(half.across[0]);
     const DigitSet second = grid.candidates(half.across[1]);
-    if (first.size() != 2 || second.size() != 2) return false;
     if (!first.contains(half.digits[1]) || !second.contains(half.digits[0])) return false;
     const DigitSet extra = first - DigitSet{half.digits[1]};
     if (extra != second - DigitSet{half.digits[0]}) return false;

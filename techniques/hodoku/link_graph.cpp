@@ -7,12 +7,13 @@ namespace deduku::hodoku {
 void LinkGraph::build(const Grid& grid, LinkRule rule) {
   nodes_.clear();
   for (auto& groups : groups_of_) groups.clear();
+  cells_ = rule == LinkRule::xy_chain ? grid.cells_with_count(2) : grid.empty_cells();
   add_candidates(grid);
   if (rule == LinkRule::grouped) add_groups(grid);
   words_ = (size() + 63) / 64;
   weak_.assign(static_cast<std::size_t>(words_ * size()), 0);
   strong_.assign(static_cast<std::size_t>(words_ * size()), 0);
-  link_cells(grid, rule);
+  if (rule != LinkRule::x_chain) link_within_cells(grid, rule);
   link_weakly_within_digits(grid);
   if (rule != LinkRule::xy_chain) link_strongly_in_houses(grid);
   find_dead_ends();
@@ -28,7 +29,7 @@ void LinkGraph::find_dead_ends() {
 }
 
 void LinkGraph::add_candidates(const Grid& grid) {
-  for (Cell cell : grid.empty_cells()) {
+  for (Cell cell : cells_) {
     for (Digit digit : grid.candidates(cell)) {
       node_of_[Candidate(cell, digit).index()] = static_cast<std::int16_t>(nodes_.size());
       nodes_.push_back({digit, {cell}, cell, false});
@@ -51,9 +52,8 @@ void LinkGraph::add_groups(const Grid& grid) {
   }
 }
 
-void LinkGraph::link_cells(const Grid& grid, LinkRule rule) {
-  if (rule == LinkRule::x_chain) return;
-  for (Cell cell : grid.empty_cells()) {
+void LinkGraph::link_within_cells(const Grid& grid, LinkRule rule) {
+  for (Cell cell : cells_) {
     const DigitSet digits = grid.candidates(cell);
     for (Digit a : digits) {
       for (Digit b : digits) {
@@ -71,7 +71,7 @@ void LinkGraph::link_cells(const Grid& grid, LinkRule rule) {
 void LinkGraph::link_weakly_within_digits(const Grid& grid) {
   for (int node = 0; node < size(); ++node) {
     const auto& [digit, cells, first, is_group] = (*this)[node];
-    const CellSet seen = grid.cells(digit) & common_peers(cells);
+    const CellSet seen = cells_ & grid.cells(digit) & common_peers(cells);
     for (Cell cell : seen) link(weak_, node, node_of({cell, digit}));
     for (int group : groups_of_[digit.index()]) {
       if (seen.contains((*this)[group].cells)) link(weak_, node, group);

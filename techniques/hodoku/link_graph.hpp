@@ -24,7 +24,7 @@ struct ChainNode {
 /// What links a graph has.
 enum class LinkRule : std::uint8_t {
   x_chain,   ///< strong and weak within a digit
-  xy_chain,  ///< strong in bivalue cells, weak within a digit
+  xy_chain,  ///< strong in bivalue cells, weak within a digit; has no other cells
   plain,     ///< all of them between candidates
   grouped,   ///< with groups as well
 };
@@ -38,7 +38,9 @@ class LinkGraph {
   /// Nodes that are candidates come first, cells ascending, then digits.
   int candidate_count() const { return candidate_count_; }
   const ChainNode& operator[](int node) const { return nodes_[static_cast<std::size_t>(node)]; }
-  /// The node of a candidate that is present.
+  /// The cells with nodes.
+  const CellSet& cells() const { return cells_; }
+  /// The node of a candidate that is present, in one of these cells.
   int node_of(Candidate candidate) const { return node_of_[candidate.index()]; }
 
   int words() const { return words_; }
@@ -50,7 +52,7 @@ class LinkGraph {
  private:
   void add_candidates(const Grid& grid);
   void add_groups(const Grid& grid);
-  void link_cells(const Grid& grid, LinkRule rule);
+  void link_within_cells(const Grid& grid, LinkRule rule);
   void link_weakly_within_digits(const Grid& grid);
   void link_strongly_in_houses(const Grid& grid);
   void link_to_the_rest(const Grid& grid, int group);
@@ -63,6 +65,7 @@ class LinkGraph {
     link(links, b, a);
   }
 
+  CellSet cells_;
   std::vector<ChainNode> nodes_;
   std::array<std::int16_t, Candidate::count> node_of_{};
   /// The groups of each digit.

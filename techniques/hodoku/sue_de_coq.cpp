@@ -43,7 +43,30 @@ class IntersectionSearch {
     core_ = {core, digits_in(core)};
     surplus_ = core_.digits.size() - core.size();
     if (surplus_ < 2) return false;
-    return extend_line({}, (cells_of(line_) & grid_.empty_cells()) - core);
+    const CellSet in_line = (cells_of(line_) & grid_.empty_cells()) - core;
+    const CellSet in_box = (cells_of(box_) & grid_.empty_cells()) - core;
+    return can_take(in_line) && can_take(in_box) && extend_line({}, in_line);
+  }
+  /// Whether some of the cells must take a digit of the core: not so if each can have one of its own (Hall).
+  bool can_take(const CellSet& cells) {
+    takers_ = {};
+    for (Cell cell : cells) {
+      DigitSet tried;
+      if (!settle(cell, tried)) return true;
+    }
+    return false;
+  }
+  /// Gives a cell a digit from outside the core; who has it already moves on to another.
+  bool settle(Cell cell, DigitSet& tried) {
+    for (Digit digit : grid_.candidates(cell) - core_.digits) {
+      if (tried.contains(digit)) continue;
+      tried.insert(digit);
+      std::optional<Cell>& taker = takers_[digit.index()];
+      if (taker && !settle(*taker, tried)) continue;
+      taker = cell;
+      return true;
+    }
+    return false;
   }
   /// How many digits of the core a side takes.
   int taken_by(const Side& side) const { return side.cells.size() - (side.digits - core_.digits).size(); }
@@ -97,6 +120,7 @@ class IntersectionSearch {
   House box_;
   Hint& hint_;
   Side core_;
+  std::array<std::optional<Cell>, Digit::count> takers_;
   Side in_line_;
   int surplus_ = 0;
 };

@@ -76,7 +76,7 @@ class ChainSearch {
   bool has_end(int start) {
     const ChainNode& first = graph_[start];
     const Consequences reached = space_.implications.of_falsity(graph_, start);
-    for (Cell last : grid_.cells(first.digit)) {
+    for (Cell last : graph_.cells() & grid_.cells(first.digit)) {
       if (!reached.contains(graph_.node_of({last, first.digit}), true)) continue;
       if (!targets_between(first, last).empty()) return true;
     }
