@@ -1,5 +1,7 @@
 // Sue de Coq: the cells of an intersection have N digits more than they are; cells of the line and of the box
 // outside it that bring their own digits along take as many of them, so everything is used up.
+#include <algorithm>
+
 #include "techniques/hodoku/producers.hpp"
 
 namespace deduku::hodoku {
@@ -44,17 +46,21 @@ class IntersectionSearch {
     surplus_ = core_.digits.size() - core.size();
     if (surplus_ < 2) return false;
     const CellSet in_line = (cells_of(line_) & grid_.empty_cells()) - core;
-    const CellSet in_box = (cells_of(box_) & grid_.empty_cells()) - core;
-    return can_take(in_line) && can_take(in_box) && extend_line({}, in_line);
+    in_box_ = (cells_of(box_) & grid_.empty_cells()) - core;
+    const int most_in_box = most_taken(in_box_);
+    least_in_line_ = std::max(1, surplus_ - most_in_box);
+    return most_in_box > 0 && most_taken(in_line) >= least_in_line_ && extend_line({}, in_line);
   }
-  /// Whether some of the cells must take a digit of the core: not so if each can have one of its own (Hall).
-  bool can_take(const CellSet& cells) {
+  /// How many digits of the core a choice of these cells takes at most: as many as there are cells that do not
+  /// find a digit of their own when each may have one (Hall).
+  int most_taken(const CellSet& cells) {
     takers_ = {};
+    int count = 0;
     for (Cell cell : cells) {
       DigitSet tried;
-      if (!settle(cell, tried)) return true;
+      if (!settle(cell, tried)) ++count;
     }
-    return false;
+    return count;
   }
   /// Gives a cell a digit from outside the core; who has it already moves on to another.
   bool settle(Cell cell, DigitSet& tried) {
@@ -72,29 +78,30 @@ class IntersectionSearch {
   int taken_by(const Side& side) const { return side.cells.size() - (side.digits - core_.digits).size(); }
   bool extend_line(const Side& side, CellSet choices) {
     for (Cell cell : choices) {
+      if (taken_by(side) + choices.size() < least_in_line_) return false;
       choices.erase(cell);
       const Side larger{side.cells | CellSet{cell}, side.digits | grid_.candidates(cell)};
       in_line_ = larger;
       const int taken = taken_by(larger);
-      if (taken >= 1 && taken < surplus_ &&
-          extend_box({}, (cells_of(box_) & grid_.empty_cells()) - core_.cells - larger.cells)) {
-        return true;
-      }
+      if (least_in_line_ <= taken && taken < surplus_ && search_box(surplus_ - taken)) return true;
       if (extend_line(larger, choices)) return true;
     }
     return false;
   }
-  bool extend_box(const Side& side, CellSet choices) {
-    const DigitSet forbidden = in_line_.digits & core_.digits;
+  /// The box may share with the line only digits that are not in the core.
+  bool search_box(int missing) {
+    if ((core_.digits - in_line_.digits).size() < missing) return false;
+    CellSet choices = in_box_ - in_line_.cells;
+    for (Digit digit : core_.digits& in_line_.digits) choices -= grid_.cells(digit);
+    return extend_box({}, choices, missing);
+  }
+  bool extend_box(const Side& side, CellSet choices, int missing) {
     for (Cell cell : choices) {
+      if (taken_by(side) + choices.size() < missing) return false;
       choices.erase(cell);
-      const DigitSet digits = grid_.candidates(cell);
-      if (digits.intersects(forbidden)) continue;
-      const Side larger{side.cells | CellSet{cell}, side.digits | digits};
-      if (taken_by(larger) >= 1 && taken_by(larger) + taken_by(in_line_) == surplus_ && remove(larger)) {
-        return true;
-      }
-      if (extend_box(larger, choices)) return true;
+      const Side larger{side.cells | CellSet{cell}, side.digits | grid_.candidates(cell)};
+      if (taken_by(larger) == missing && remove(larger)) return true;
+      if (extend_box(larger, choices, missing)) return true;
     }
     return false;
   }
@@ -121,8 +128,10 @@ class IntersectionSearch {
   Hint& hint_;
   Side core_;
   std::array<std::optional<Cell>, Digit::count> takers_;
+  CellSet in_box_;  ///< what the side in the box is chosen from
   Side in_line_;
   int surplus_ = 0;
+  int least_in_line_ = 0;
 };
 
 }  // namespace
