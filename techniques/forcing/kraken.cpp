@@ -67,6 +67,8 @@ class KrakenHunt {
     const int fins = anatomy.fins.size();
     if (fins == 0 || fins > most_fins || !anatomy.endo_fins.empty()) return;
     const CellSet roots = type_ == KrakenType::one ? anatomy.fins : outside_others(fish, target);
+    // A cover house of type two holds a place of the fish beside its fins.
+    if (type_ == KrakenType::two && anatomy.fins.contains(roots)) return;
     if (is_taken_by_victim(fish.digit, roots)) return;
     const int cost = cost_of(fish.digit, roots);
     if (!best_ || cost < best_->cost) best_ = {victim_, fish, anatomy, roots, cost};
