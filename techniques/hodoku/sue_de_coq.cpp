@@ -46,10 +46,10 @@ class IntersectionSearch {
     surplus_ = core_.digits.size() - core.size();
     if (surplus_ < 2) return false;
     const CellSet in_line = (cells_of(line_) & grid_.empty_cells()) - core;
-    in_box_ = (cells_of(box_) & grid_.empty_cells()) - core;
-    const int most_in_box = most_taken(in_box_);
+    const CellSet in_box = (cells_of(box_) & grid_.empty_cells()) - core;
+    const int most_in_box = most_taken(in_box);
     least_in_line_ = std::max(1, surplus_ - most_in_box);
-    return most_in_box > 0 && most_taken(in_line) >= least_in_line_ && extend_line({}, in_line);
+    return most_in_box > 0 && most_taken(in_line) >= least_in_line_ && extend_line({}, in_line, in_box);
   }
   /// How many digits of the core a choice of these cells takes at most: as many as there are cells that do not
   /// find a digit of their own when each may have one (Hall).
@@ -76,24 +76,27 @@ class IntersectionSearch {
   }
   /// How many digits of the core a side takes.
   int taken_by(const Side& side) const { return side.cells.size() - (side.digits - core_.digits).size(); }
-  bool extend_line(const Side& side, CellSet choices) {
+  /// `in_box` is what is left for the side in the box, which may share with this one only digits that are not
+  /// in the core.
+  bool extend_line(const Side& side, CellSet choices, const CellSet& in_box) {
     for (Cell cell : choices) {
       if (taken_by(side) + choices.size() < least_in_line_) return false;
       choices.erase(cell);
+      const CellSet left = in_box - CellSet{cell} - sharing_cells(cell);
+      if (left.empty()) continue;
       const Side larger{side.cells | CellSet{cell}, side.digits | grid_.candidates(cell)};
       in_line_ = larger;
       const int taken = taken_by(larger);
-      if (least_in_line_ <= taken && taken < surplus_ && search_box(surplus_ - taken)) return true;
-      if (extend_line(larger, choices)) return true;
+      if (least_in_line_ <= taken && taken < surplus_ && extend_box({}, left, surplus_ - taken)) return true;
+      if (extend_line(larger, choices, left)) return true;
     }
     return false;
   }
-  /// The box may share with the line only digits that are not in the core.
-  bool search_box(int missing) {
-    if ((core_.digits - in_line_.digits).size() < missing) return false;
-    CellSet choices = in_box_ - in_line_.cells;
-    for (Digit digit : core_.digits& in_line_.digits) choices -= grid_.cells(digit);
-    return extend_box({}, choices, missing);
+  /// The cells that have a digit of the core in common with this one.
+  CellSet sharing_cells(Cell cell) const {
+    CellSet cells;
+    for (Digit digit : core_.digits& grid_.candidates(cell)) cells |= grid_.cells(digit);
+    return cells;
   }
   bool extend_box(const Side& side, CellSet choices, int missing) {
     for (Cell cell : choices) {
@@ -128,7 +131,6 @@ class IntersectionSearch {
   Hint& hint_;
   Side core_;
   std::array<std::optional<Cell>, Digit::count> takers_;
-  CellSet in_box_;  ///< what the side in the box is chosen from
   Side in_line_;
   int surplus_ = 0;
   int least_in_line_ = 0;
