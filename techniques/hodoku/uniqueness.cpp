@@ -26,35 +26,40 @@ struct Rectangle {
 
 class RectangleSearch {
  public:
-  RectangleSearch(const Grid& grid, std::array<CandidateSet, 7>& first) : grid_(grid), first_(first) {}
+  RectangleSearch(const Grid& grid, std::array<CandidateSet, 7>& first) : grid_(grid), first_(first) {
+    for (Digit digit : Digit::all()) possible_[digit.index()] = undenied_cells(digit);
+  }
 
   void search() {
     for (Cell start : grid_.empty_cells()) {
-      if (grid_.candidates(start).size() != 2) continue;
-      for (Cell partner : cells_of(start.box())) visit_pair(start, partner);
+      const DigitSet digits = grid_.candidates(start);
+      if (digits.size() != 2) continue;
+      const CellSet choices = possible_[digits.first().index()] & possible_[digits.last().index()];
+      const CellSet in_line = cells_of(start.row()) | cells_of(start.column());
+      for (Cell partner : (choices & cells_of(start.box()) & in_line) - CellSet{start}) {
+        visit_pair(start, partner, choices);
+      }
     }
   }
 
  private:
-  void visit_pair(Cell start, Cell partner) {
-    const DigitSet digits = grid_.candidates(start);
-    if (partner == start || !may_hold(partner, digits)) return;
+  /// The empty cells that no digit on the board denies a digit.
+  CellSet undenied_cells(Digit digit) const {
+    CellSet cells = grid_.empty_cells();
+    for (House house : House::all()) {
+      if (grid_.solved_digits(house).contains(digit)) cells -= cells_of(house);
+    }
+    return cells;
+  }
+  /// The rectangles over two cells with the opposite ones among `choices`.
+  void visit_pair(Cell start, Cell partner, const CellSet& choices) {
     const bool in_row = start.row() == partner.row();
-    if (!in_row && start.column() != partner.column()) return;
-    for (Cell across : cells_of(in_row ? start.column() : start.row()) - cells_of(start.box())) {
+    const CellSet line = cells_of(in_row ? start.column() : start.row()) - cells_of(start.box());
+    for (Cell across : choices& line) {
       const Cell fourth = in_row ? Cell::at(across.index() / 9, partner.index() % 9)
                                  : Cell::at(partner.index() / 9, across.index() % 9);
-      if (may_hold(across, digits) && may_hold(fourth, digits))
-        judge({start, partner, across, fourth}, digits);
+      if (choices.contains(fourth)) judge({start, partner, across, fourth}, grid_.candidates(start));
     }
-  }
-  /// Whether a cell is empty and no digit on the board denies it one of `digits`.
-  bool may_hold(Cell cell, DigitSet digits) const {
-    if (grid_.is_solved(cell)) return false;
-    for (House house : cell.houses()) {
-      if (grid_.solved_digits(house).intersects(digits)) return false;
-    }
-    return true;
   }
   bool is_visited(const Rectangle& rectangle) const {
     for (Cell cell : rectangle.floor) {
@@ -174,6 +179,8 @@ class RectangleSearch {
   }
 
   const Grid& grid_;
+  /// For each digit the cells that could have had it before logic removed it.
+  std::array<CellSet, Digit::count> possible_;
   std::array<CandidateSet, 7>& first_;
 };
 
