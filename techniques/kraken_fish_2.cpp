@@ -22,9 +22,9 @@ bool find_krakens(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::kraken_fish_2{
     .name = "Kraken Fish 2",
     .sentence =
-        "In {base}, {digits} can only go into {body} or a fin: {fin}. As many houses are {cover}, so "
-        "{digits} goes into a fin or into {pivot}, all places of the fish in one of them. From each of "
-        "these a chain leads to the same end: {chain}.",
+        "In {base}, {digits} can only go into {body} or a fin: {fin}. If no fin is {digits}, as many houses, "
+        "{cover}, have their {digits} in {body}. So {digits} goes into a fin or into {pivot}, all places of "
+        "the fish in one of these houses. From each of these a chain leads to the same end: {chain}.",
     .find = find_krakens,
     .hodoku = {"0372"},
 };

@@ -92,9 +92,9 @@ const Technique technique::multi_colouring{
     .name = "Multi-Colouring",
     .sentence =
         "Conjugate pairs join the candidates {digits} in {colour_a 1} to those in {colour_b 1}, and those "
-        "in {colour_a 2} to those in {colour_b 2}: of two colours joined, one is true. One of {colour_a 1} "
-        "sees one of {colour_a 2}, so these colours are not both true, and that of {colour_b 1} or that of "
-        "{colour_b 2} is."
+        "in {colour_a 2} to those in {colour_b 2}: of two colours joined, one is true. The colour "
+        "of {colour_a 1} and that of {colour_a 2} have cells that see each other, so they are not both true, "
+        "and that of {colour_b 1} or that of {colour_b 2} is."
         "|Conjugate pairs join the candidates {digits} in {colour_a 1} to those in {colour_b 1}, and those "
         "in {colour_a 2} to those in {colour_b 2}: of two colours joined, one is true. From {colour_a 1} "
         "both other colours are seen, that of {colour_a 2} and that of {colour_b 2}, so this colour is "

@@ -26,8 +26,8 @@ bool find_template_delete(const Grid& grid, Workspace&, StepSink& sink) {
 const Technique technique::template_delete{
     .name = "Template Delete",
     .sentence =
-        "To hold {digits} once, all rows, columns and boxes together need cells to be chosen[, other than "
-        "{partner each}, which are certain for other digits]. No such choice uses a cell outside {body}.",
+        "Each row, column and box holds {digits} once[, and other digits are certain in {partner each}]. No "
+        "way to choose cells for that uses one outside {body}.",
     .find = find_template_delete,
     .hodoku = {"1202"},
 };

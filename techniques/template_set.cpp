@@ -25,8 +25,8 @@ bool find_template_set(const Grid& grid, Workspace&, StepSink& sink) {
 const Technique technique::template_set{
     .name = "Template Set",
     .sentence =
-        "To hold {digits} once, all rows, columns and boxes together need cells among {body}[, as "
-        "{partner each} are certain for other digits]. Every way to choose them uses {places}.",
+        "Each row, column and box holds {digits} once, in cells among {body}[; other digits are certain in "
+        "{partner each}]. Every way to choose these cells uses {places}.",
     .find = find_template_set,
     .hodoku = {"1201"},
 };

@@ -73,7 +73,7 @@ bool find_turbot_fishes(const Grid& grid, Workspace& workspace, StepSink& sink) 
   return any_ends(pursuit, 3, 3, [&](const Ends& ends) {
     if (ends.is_own() || pursuit.closes_loop(ends)) return false;
     bool stopped = false;
-    workspace.chain_paths().for_each(pursuit.graph(), ends, [&](Path path, bool) {
+    workspace.chain_paths().for_each(pursuit.graph(), ends, {}, [&](Path path, bool) {
       stopped = emit_fish(pursuit, ends, path);
       return stopped;
     });

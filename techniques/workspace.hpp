@@ -85,6 +85,7 @@ class Workspace {
   chains::ChainSpace& chain_space(const Grid& grid, chains::LinkClass links);
   chains::PathFinder& chain_paths() { return chain_facts_.paths; }
   std::vector<CandidateSet>& loop_effects() { return chain_facts_.loop_effects; }
+  std::vector<chains::Victim>& loop_victims() { return chain_facts_.victims; }
 
  private:
   struct Pairs {

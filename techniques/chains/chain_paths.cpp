@@ -45,15 +45,10 @@ Need PathFinder::need_of(const Grid& grid, const LinkGraph& graph, Path path) {
   return need;
 }
 
-namespace {
-
-/// Whether two nodes of a digit share a box and no line.
 bool is_box_link(const ChainNode& a, const ChainNode& b) {
   const HouseSet houses = common_houses(a.cells | b.cells);
   return a.digit == b.digit && !houses.empty() && houses.first().is_box();
 }
-
-}  // namespace
 
 PathFinder::Difficulty PathFinder::difficulty_of(const Grid& grid, const LinkGraph& graph, Path path,
                                                  bool returns) {

@@ -16,6 +16,9 @@ enum class Need : std::uint8_t { candidates, groups, sets };
 /// ones too.
 using Path = std::span<const std::uint16_t>;
 
+/// Whether two nodes of a digit share a box and no line.
+bool is_box_link(const ChainNode& a, const ChainNode& b);
+
 /// Finds shortest chains between given ends. Keeps its memory.
 class PathFinder {
  public:
@@ -30,11 +33,11 @@ class PathFinder {
   Path simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends, const CellSet& avoid);
 
   /// Calls `visit(path, returns)` with all shortest chains between two ends until it says true; `returns` is
-  /// whether the chain returns to a cell.
+  /// whether the chain returns to a cell, or enters one of `avoid` before its ends. True: it has not seen them all.
   template <class Visit>
-  void for_each(const LinkGraph& graph, const Ends& ends, Visit&& visit) {
-    begin(graph, ends, {});
-    grow({max_nodes - 1, ends.rounds, {}, {}, false}, visit);
+  bool for_each(const LinkGraph& graph, const Ends& ends, const CellSet& avoid, Visit&& visit) {
+    begin(graph, ends, avoid);
+    return grow({max_nodes - 1, ends.rounds, avoid, {}, false}, visit);
   }
 
   /// Calls `visit(path)` with the simplest chains between two ends, equals included, until it says true.
@@ -43,7 +46,7 @@ class PathFinder {
     const Path first = simplest(grid, graph, ends, {});
     if (first.empty()) return;
     const Difficulty least = difficulty_of(grid, graph, first, false);
-    for_each(graph, ends, [&](Path path, bool returns) {
+    for_each(graph, ends, {}, [&](Path path, bool returns) {
       return difficulty_of(grid, graph, path, returns) == least && visit(path);
     });
   }

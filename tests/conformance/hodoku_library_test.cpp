@@ -166,9 +166,9 @@ Tally tally(const LibraryCase& listed, const Row& row) {
   return tally;
 }
 
-/// Cases that hold only because further instances are let pass: we find two to four more, with other effects. Of several
+/// A case that holds only because further instances are let pass: we find two more, with other effects. Of several
 /// shortest chains between two ends HoDoKu seems to keep the one that it meets first.
-constexpr std::string_view has_further_chains[] = {"0710-2#05", "0710-2#10", "0711-4#08"};
+constexpr std::string_view has_further_chains[] = {"0711-4#08"};
 
 bool may_find_more(const LibraryCase& listed) {
   return std::ranges::find(has_further_chains, listed.id) != std::end(has_further_chains);
