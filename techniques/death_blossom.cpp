@@ -113,14 +113,12 @@ int surcharge(const Step& step) {
 const Technique technique::death_blossom{
     .name = "Death Blossom",
     .sentence =
-        "Each candidate of {stem} takes that digit from one of {petal each}, which have one digit more than "
-        "cells each. Whatever {stem} holds, the petal that loses it holds all its other digits, so one of "
-        "the "
-        "petals holds {digits}."
-        "|Each candidate of {stem} takes that digit from one of {petal each}, which have one digit more than "
-        "cells each; that they share cells does not matter. Whatever {stem} holds, the petal that loses it "
-        "holds "
-        "all its other digits, so one of the petals holds {digits}.",
+        "Each candidate of {stem} takes that digit from one of {petal each}, which have one digit more "
+        "than cells each. Whatever {stem} holds, the petal that loses it holds all its other digits, so "
+        "one of the petals holds {digits}."
+        "|Each candidate of {stem} takes that digit from one of {petal each}, which have one digit more "
+        "than cells each; that they share cells does not matter. Whatever {stem} holds, the petal that "
+        "loses it holds all its other digits, so one of the petals holds {digits}.",
     .find = find_blossoms,
     .surcharge = surcharge,
     .max_surcharge = 70,

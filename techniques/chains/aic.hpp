@@ -36,24 +36,18 @@ bool find_aics(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 inline constexpr std::string_view aic_sentence =
-    "If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the "
-    "two "
-    "is {pincer.digits}, and what sees both is not."
-    "|If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the "
-    "two "
-    "is true. The cells see each other, so neither of them can hold the digit of the other.";
+    "If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of "
+    "the two is {pincer.digits}, and what sees both is not."
+    "|If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of "
+    "the two is true. The cells see each other, so neither of them can hold the digit of the other.";
 
 /// The same where sets are part of the chain.
 inline constexpr std::string_view aic_sets_sentence =
-    "An almost locked set that lacks one of its digits holds all the others: {als each}. If {pincer 1} is "
-    "not "
-    "{pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is {pincer.digits}, "
-    "and "
-    "what sees both is not."
-    "|An almost locked set that lacks one of its digits holds all the others: {als each}. If {pincer 1} is "
-    "not "
-    "{pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is true. The cells "
-    "see "
-    "each other, so neither of them can hold the digit of the other.";
+    "An almost locked set that lacks one of its digits holds all the others: {als each}. If {pincer 1} "
+    "is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is "
+    "{pincer.digits}, and what sees both is not."
+    "|An almost locked set that lacks one of its digits holds all the others: {als each}. If {pincer 1} "
+    "is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is true. "
+    "The cells see each other, so neither of them can hold the digit of the other.";
 
 }  // namespace deduku::chains

@@ -35,21 +35,18 @@ inline constexpr std::string_view discontinuous_sentence =
     "|If {body} were {body.digits}, it would not be {body.digits}: {chain}. So it is not.";
 
 inline constexpr std::string_view discontinuous_sets_sentence =
-    "An almost locked set that lacks one of its digits holds all the others: {als each}. If {body} were not "
-    "{body.digits}, it would be {body.digits}: {chain}. So it is."
+    "An almost locked set that lacks one of its digits holds all the others: {als each}. If {body} were "
+    "not {body.digits}, it would be {body.digits}: {chain}. So it is."
     "|An almost locked set that lacks one of its digits holds all the others: {als each}. If {body} were "
     "{body.digits}, it would not be {body.digits}: {chain}. So it is not.";
 
 inline constexpr std::string_view continuous_sentence =
-    "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link is "
-    "true, "
-    "and what sees both of them, or shares a cell with both, is false.";
+    "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link "
+    "is true, and what sees both of them, or shares a cell with both, is false.";
 
 inline constexpr std::string_view continuous_sets_sentence =
-    "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link is "
-    "true, "
-    "and what sees both of them, or shares a cell with both, is false. All but the linked digits are locked "
-    "in "
-    "{als each}.";
+    "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link "
+    "is true, and what sees both of them, or shares a cell with both, is false. All but the linked "
+    "digits are locked in {als each}.";
 
 }  // namespace deduku::chains
