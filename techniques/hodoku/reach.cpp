@@ -23,6 +23,7 @@ void Reach::make_room(const LinkGraph& graph) {
   if (order_.size() < claim_count) {
     order_.resize(claim_count);
     fresh_.resize(claim_count);
+    ranks_.resize(claim_count);
     parent_.resize(claim_count);
     distance_.resize(claim_count);
   }
@@ -65,9 +66,10 @@ void Reach::follow(const LinkGraph& graph, Claim from) {
   const int distance = this->distance(from) + 1;
   if (count == 1) return add(claim(all[0], to_truth), from, distance);
   const ChainNode& node = graph[node_of(from)];
+  for (std::size_t i = 0; i < all.size(); ++i) ranks_[i] = rank(node, graph[all[i]]);
   for (int turn = 0; turn <= last_rank && !all.empty(); ++turn) {
-    for (const int to : all) {
-      if (rank(node, graph[to]) == turn) add(claim(to, to_truth), from, distance);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (ranks_[i] == turn) add(claim(all[i], to_truth), from, distance);
     }
   }
 }

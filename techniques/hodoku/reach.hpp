@@ -54,6 +54,7 @@ class Reach {
   std::vector<Claim> order_;
   std::size_t count_ = 0;
   std::vector<int> fresh_;
+  std::vector<int> ranks_;  ///< of the fresh ones
   std::vector<std::int16_t> parent_;
   std::vector<std::uint8_t> distance_;
   std::array<std::vector<std::uint64_t>, 2> seen_;
