@@ -1,5 +1,5 @@
-# Whether the techniques may use the instructions of the processor that builds them: counting bits in one instruction
-# makes them up to a third faster. The search needs no such choice, it looks at the processor when it runs.
+# Whether grids and techniques may use the instructions of the processor that builds them: counting bits in one
+# instruction makes them up to a third faster. The search needs no such choice, it looks at the processor when it runs.
 option(DEDUKU_NATIVE "Release builds for processors like this one; OFF for binaries that travel" ${PROJECT_IS_TOP_LEVEL})
 
 set(DEDUKU_PROCESSOR_FLAGS "")

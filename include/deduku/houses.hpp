@@ -5,10 +5,17 @@
 
 namespace deduku {
 
-/// The cell at a position of a house.
-constexpr Cell cell_at(House house, Position position) {
+namespace detail {
+
+struct Geometry {
+  std::array<std::array<Cell, 9>, House::count> cell_at{};
+  std::array<std::array<Position, Cell::count>, House::count> position_in{};
+  std::array<CellSet, House::count> cells_of{};
+  std::array<CellSet, Cell::count> peers{};
+};
+
+constexpr Cell compute_cell_at(House house, int place) {
   const int line = house.index() % 9;
-  const int place = position.index();
   switch (house.kind()) {
     case HouseKind::row:
       return Cell::at(line, place);
@@ -20,33 +27,14 @@ constexpr Cell cell_at(House house, Position position) {
   return Cell::at(line / 3 * 3 + place / 3, line % 3 * 3 + place % 3);
 }
 
-/// The position of a cell in a house that contains it.
-constexpr Position position_in(House house, Cell cell) {
-  const int row = cell.index() / 9;
-  const int column = cell.index() % 9;
-  switch (house.kind()) {
-    case HouseKind::row:
-      return Position(column);
-    case HouseKind::column:
-      return Position(row);
-    case HouseKind::box:
-      break;
-  }
-  return Position(row % 3 * 3 + column % 3);
-}
-
-namespace detail {
-
-struct Geometry {
-  std::array<CellSet, House::count> cells_of{};
-  std::array<CellSet, Cell::count> peers{};
-};
-
 constexpr Geometry make_geometry() {
   Geometry geometry;
   for (House house : House::all()) {
     for (Position position : Position::all()) {
-      geometry.cells_of[house.index()].insert(cell_at(house, position));
+      const Cell cell = compute_cell_at(house, position.index());
+      geometry.cell_at[house.index()][position.index()] = cell;
+      geometry.position_in[house.index()][cell.index()] = position;
+      geometry.cells_of[house.index()].insert(cell);
     }
   }
   for (Cell cell : Cell::all()) {
@@ -59,6 +47,16 @@ constexpr Geometry make_geometry() {
 inline constexpr Geometry geometry = make_geometry();
 
 }  // namespace detail
+
+/// The cell at a position of a house.
+constexpr Cell cell_at(House house, Position position) {
+  return detail::geometry.cell_at[house.index()][position.index()];
+}
+
+/// The position of a cell in a house that contains it.
+constexpr Position position_in(House house, Cell cell) {
+  return detail::geometry.position_in[house.index()][cell.index()];
+}
 
 /// The nine cells of a house.
 constexpr const CellSet& cells_of(House house) {

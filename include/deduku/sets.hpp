@@ -97,28 +97,25 @@ struct Set {
   /// Elements in ascending order. The set may change during the loop; the loop does not see it.
   class Iterator {
    public:
-    explicit constexpr Iterator(const Set& rest) : rest_(rest) { skip_empty_words(); }
-    constexpr T operator*() const { return T(word_ * word_bits + std::countr_zero(rest_.words[word_])); }
+    explicit constexpr Iterator(const Set& set) : set_(set), rest_(set.words[0]) { skip_empty_words(); }
+    constexpr T operator*() const { return T(word_ * word_bits + std::countr_zero(rest_)); }
     constexpr Iterator& operator++() {
-      rest_.words[word_] &= static_cast<Word>(rest_.words[word_] - 1);
+      rest_ &= static_cast<Word>(rest_ - 1);
       skip_empty_words();
       return *this;
     }
     friend constexpr bool operator!=(const Iterator& a, const Iterator& b) { return a.word_ != b.word_; }
 
    private:
-    friend struct Set;
     constexpr void skip_empty_words() {
-      while (word_ < word_count && rest_.words[word_] == 0) ++word_;
+      while (rest_ == 0 && ++word_ < word_count) rest_ = set_.words[word_];
     }
-    Set rest_;
+    Set set_;
+    Word rest_;  ///< of the current word; apart, so that it stays in a register
     int word_ = 0;
   };
   constexpr Iterator begin() const { return Iterator(*this); }
-  constexpr Iterator end() const {
-    Iterator end{Set()};
-    return end;
-  }
+  constexpr Iterator end() const { return Iterator(Set()); }
 
  private:
   static constexpr int word_of(T element) { return element.index() / word_bits; }

@@ -70,15 +70,32 @@ struct House : Index<House, 27> {
   constexpr int number() const { return raw % 9 + 1; }
 };
 
+namespace detail {
+
+/// Per cell the numbers of its row, column and box among the houses.
+inline constexpr std::array<std::array<std::uint8_t, 3>, 81> houses_of_cells = [] {
+  std::array<std::array<std::uint8_t, 3>, 81> houses{};
+  for (int cell = 0; cell < 81; ++cell) {
+    const int row = cell / 9;
+    const int column = cell % 9;
+    const int box = row / 3 * 3 + column / 3;
+    houses[cell] = {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(9 + column),
+                    static_cast<std::uint8_t>(18 + box)};
+  }
+  return houses;
+}();
+
+}  // namespace detail
+
 /// A cell: 0..80, row-major from the top left corner.
 struct Cell : Index<Cell, 81> {
   using Index::Index;
   /// `row` and `column` are 0..8.
   static constexpr Cell at(int row, int column) { return Cell(9 * row + column); }
 
-  constexpr House row() const { return House::row(raw / 9); }
-  constexpr House column() const { return House::column(raw % 9); }
-  constexpr House box() const { return House::box(raw / 27 * 3 + raw % 9 / 3); }
+  constexpr House row() const { return House(detail::houses_of_cells[raw][0]); }
+  constexpr House column() const { return House(detail::houses_of_cells[raw][1]); }
+  constexpr House box() const { return House(detail::houses_of_cells[raw][2]); }
   /// Row, column, box.
   constexpr std::array<House, 3> houses() const { return {row(), column(), box()}; }
 };

@@ -15,12 +15,28 @@ unsigned row_bits(const CellSet& cells, int row) {
   return static_cast<unsigned>(bits & 0x1ff);
 }
 
+/// For each cell the positions in every house where a digit may be once it is in that cell: no other one in the
+/// houses of the cell, nor this one; elsewhere those that are no peers.
+constexpr std::array<Grid::HousePositions, Cell::count> make_kept_positions() {
+  std::array<Grid::HousePositions, Cell::count> kept{};
+  for (Cell placed : Cell::all()) {
+    for (House house : House::all()) {
+      for (Cell cell : cells_of(house) - peers(placed) - CellSet{placed}) {
+        kept[placed.index()][house.index()].insert(position_in(house, cell));
+      }
+    }
+  }
+  return kept;
+}
+
+constexpr std::array<Grid::HousePositions, Cell::count> kept_positions = make_kept_positions();
+
 }  // namespace
 
 Grid::Grid() {
   candidates_.fill(DigitSet::all());
   cells_.fill(CellSet::all());
-  for (auto& house : positions_) house.fill(PositionSet::all());
+  for (auto& houses : positions_) std::fill_n(houses.begin(), House::count, PositionSet::all());
 }
 
 Grid::Grid(const Board& board) : values_(board.values), empty_cells_() {
@@ -53,13 +69,14 @@ void Grid::set_positions(Digit digit) {
   for (int row = 0; row < 9; ++row) {
     const unsigned bits = row_bits(cells(digit), row);
     positions[row] = bits;
-    for (unsigned rest = bits; rest != 0; rest &= rest - 1) positions[9 + std::countr_zero(rest)] |= 1U << row;
+    for (unsigned rest = bits; rest != 0; rest &= rest - 1)
+      positions[9 + std::countr_zero(rest)] |= 1U << row;
     for (int box = 0; box < 3; ++box) {
       positions[18 + row / 3 * 3 + box] |= (bits >> 3 * box & 0b111) << 3 * (row % 3);
     }
   }
   for (House house : House::all()) {
-    positions_[house.index()][digit.index()] = PositionSet::from_bits(positions[house.index()]);
+    positions_[digit.index()][house.index()] = PositionSet::from_bits(positions[house.index()]);
   }
 }
 
@@ -77,14 +94,6 @@ CandidateSet Grid::all_candidates() const {
   return all;
 }
 
-bool Grid::is_starved(Cell cell, Digit digit) const {
-  if (!is_solved(cell) && candidates(cell).empty()) return true;
-  for (House house : cell.houses()) {
-    if (positions(house, digit).empty() && !solved_digits(house).contains(digit)) return true;
-  }
-  return false;
-}
-
 bool Grid::has_contradiction() const {
   for (Cell cell : Cell::all()) {
     if (!is_solved(cell) && candidates(cell).empty()) return true;
@@ -97,12 +106,31 @@ bool Grid::has_contradiction() const {
   return false;
 }
 
-void Grid::forget(Cell cell, Digit digit) {
+/// Takes a candidate away. Returns whether a house of the cell has no place left for the digit.
+bool Grid::forget(Cell cell, Digit digit) {
   candidates_[cell.index()].erase(digit);
   cells_[digit.index()].erase(cell);
+  bool starved = false;
   for (House house : cell.houses()) {
-    positions_[house.index()][digit.index()].erase(position_in(house, cell));
+    PositionSet& positions = positions_[digit.index()][house.index()];
+    positions.erase(position_in(house, cell));
+    starved |= positions.empty() & !solved_digits(house).contains(digit);
   }
+  return starved;
+}
+
+/// Keeps of the positions of a digit what a digit in this cell leaves. Returns how many houses lost their last one.
+int Grid::keep_positions(Cell cell, Digit digit) {
+  const HousePositions& kept = kept_positions[cell.index()];
+  HousePositions& positions = positions_[digit.index()];
+  std::uint16_t emptied = 0;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    const auto before = static_cast<std::uint16_t>(positions[i].bits());
+    const auto left = static_cast<std::uint16_t>(before & kept[i].bits());
+    emptied = static_cast<std::uint16_t>(emptied + (before != 0 && left == 0 ? 1 : 0));
+    positions[i] = PositionSet::from_bits(left);
+  }
+  return emptied;
 }
 
 Status Grid::place(Cell cell, Digit digit) {
@@ -113,17 +141,17 @@ Status Grid::place(Cell cell, Digit digit) {
   values_[cell.index()] = static_cast<std::uint8_t>(digit.number());
   empty_cells_.erase(cell);
   for (House house : cell.houses()) solved_digits_[house.index()].insert(digit);
-  for (Digit each : candidates(cell)) forget(cell, each);
-  for (Cell peer : affected) forget(peer, digit);
-  assert(is_ok());
-
-  for (Digit each : displaced) {
-    if (is_starved(cell, each)) return Status::contradiction;
-  }
+  bool starved = false;
+  for (Digit each : displaced) starved |= forget(cell, each);
+  candidates_[cell.index()] = {};
+  cells_[digit.index()] -= affected | CellSet{cell};
   for (Cell peer : affected) {
-    if (is_starved(peer, digit)) return Status::contradiction;
+    candidates_[peer.index()].erase(digit);
+    starved |= candidates(peer).empty();
   }
-  return Status::progress;
+  starved |= keep_positions(cell, digit) > static_cast<int>(cell.houses().size());
+  assert(is_ok());
+  return starved ? Status::contradiction : Status::progress;
 }
 
 Status Grid::give(Cell cell, Digit digit) {
@@ -135,9 +163,9 @@ Status Grid::give(Cell cell, Digit digit) {
 
 Status Grid::eliminate(Candidate candidate) {
   if (!has(candidate)) return Status::nothing;
-  forget(candidate.cell(), candidate.digit());
+  const bool starved = forget(candidate.cell(), candidate.digit()) || candidates(candidate.cell()).empty();
   assert(is_ok());
-  return is_starved(candidate.cell(), candidate.digit()) ? Status::contradiction : Status::progress;
+  return starved ? Status::contradiction : Status::progress;
 }
 
 Status Grid::eliminate(const CandidateSet& candidates) {
