@@ -18,7 +18,7 @@ HodokuStep to_step(const hodoku::Hint& hint, const hodoku::State& state) {
   step.code = hint.code.empty() ? hodoku_entry(hint.entry).code : hint.code;
   step.placement = hint.placement;
   for (Candidate removed : hint.removals()) {
-    if (state.has(removed)) step.removals.insert(removed);
+    if (state.grid().has(removed)) step.removals.insert(removed);
   }
   return step;
 }
@@ -31,10 +31,10 @@ void apply(hodoku::State& state, const hodoku::Hint& hint) {
 /// The last resort: the digit of the solution in the middle one of the empty cells. Nothing where there is
 /// none.
 bool guess(const hodoku::State& state, hodoku::Hint& hint) {
-  const Grid grid = state.grid();
+  const Grid& grid = state.grid();
   const auto solution = search::solve(search::Puzzle(grid));
   if (!solution) return false;
-  int rest = state.open_count() / 2;
+  int rest = grid.empty_cells().size() / 2;
   for (Cell cell : grid.empty_cells()) {
     if (rest-- == 0) hint.placement = Candidate(cell, (*solution)[cell.index()]);
   }
@@ -68,14 +68,14 @@ class HodokuRater::Loop {
   HodokuRating run(const Board& board, Observe observe) {
     HodokuRating rating;
     hodoku::State state(board);
-    if (Cell::count - state.open_count() >= least_digits) {
-      while (state.open_count() > 0 && (ladder_.next(state, hint_) || guess(state, hint_))) {
+    if ((~state.grid().empty_cells()).size() >= least_digits) {
+      while (!state.grid().is_complete() && (ladder_.next(state, hint_) || guess(state, hint_))) {
         fold(rating, hint_.entry);
         observe(hint_, state);
         apply(state, hint_);
       }
     }
-    rating.solved = state.open_count() == 0;
+    rating.solved = state.grid().is_complete();
     rating.level = final_level(rating);
     return rating;
   }

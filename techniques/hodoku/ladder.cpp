@@ -84,7 +84,7 @@ bool find_single(State& state, Hint& hint) {
 bool Ladder::next(State& state, Hint& hint) {
   hint.clear();
   if (find_single(state, hint)) return true;
-  const Grid grid = state.grid();
+  const Grid& grid = state.grid();
   workspace_.grid_changed();
   scratch_.grid_changed();
   for (const Rung& rung : rungs) {

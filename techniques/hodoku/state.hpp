@@ -6,19 +6,9 @@
 // order.
 #pragma once
 
-#include <bit>
-#include <cstdint>
-
 #include "deduku/grid.hpp"
 
 namespace deduku::hodoku {
-
-/// Nine bits: the candidates of a cell, or the positions of a digit in a house.
-using Mask = std::uint16_t;
-
-constexpr bool is_single(unsigned mask) {
-  return mask != 0 && (mask & (mask - 1)) == 0;
-}
 
 /// Singles in the order of their discovery. One that is superseded stays in it until it comes to the front.
 template <int capacity>
@@ -26,6 +16,11 @@ class SingleQueue {
  public:
   void clear() { begin_ = end_ = 0; }
   void push(Candidate single) { list_[end_++] = single; }
+  /// The same without a branch that nobody can foretell; the slot behind the last is always free to write.
+  void push_if(bool is_single, Candidate single) {
+    list_[end_] = single;
+    end_ += is_single ? 1 : 0;
+  }
   bool empty() const { return begin_ == end_; }
   Candidate front() const { return list_[begin_]; }
   Candidate pop() { return list_[begin_++]; }
@@ -33,7 +28,7 @@ class SingleQueue {
   const Candidate* end() const { return list_ + end_; }
 
  private:
-  Candidate list_[capacity];
+  Candidate list_[capacity + 1];
   int begin_ = 0;
   int end_ = 0;
 };
@@ -44,39 +39,29 @@ class State {
   /// conflict.
   explicit State(const Board& board);
 
-  bool is_open(Cell cell) const { return values_[cell.index()] == 0; }
-  bool has(Candidate candidate) const {
-    return (cell_[candidate.cell().index()] >> candidate.digit().index() & 1) != 0;
-  }
-  int open_count() const { return open_count_; }
+  /// The digits and candidates.
+  const Grid& grid() const { return grid_; }
 
   /// Removes a candidate; nothing happens when it is not there.
   void remove(Candidate candidate);
   /// Fills an open cell and removes the digit from its peers.
-  void place(Candidate candidate);
+  void place(Candidate candidate) { fill(candidate, false); }
 
   /// The next step by a single. Each takes from the front of its queue what is done with.
   std::optional<Candidate> full_house();
   std::optional<Candidate> naked_single();
   std::optional<Candidate> hidden_single();
 
-  /// The same state for finders that know nothing of queues.
-  Grid grid() const;
-
  private:
-  void forget(Cell cell, int digit);
-  bool has_last_cell(Cell cell) const;
+  void fill(Candidate candidate, bool is_given);
+  void push_naked(Cell cell);
+  void push_hidden(Cell cell, Digit digit);
+  void push_hidden(Digit digit, const Grid::HousePositions& before);
+  void note_last_cells(Cell filled);
   bool is_hidden_single(Candidate candidate) const;
 
-  std::uint8_t values_[Cell::count] = {};
-  Mask cell_[Cell::count];
-  CellSet cells_[Digit::count];
-  Mask place_[House::count][Digit::count];
-  std::uint8_t open_in_[House::count];
-  int open_count_ = Cell::count;
-  int houses_with_last_cell_ = 0;
-  bool has_marks_ = false;
-  CellSet givens_;
+  Grid grid_;
+  CellSet last_cells_;  ///< the only empty ones of some house
   SingleQueue<Cell::count> naked_;
   SingleQueue<House::count * Digit::count> hidden_;
 };
