@@ -27,17 +27,28 @@ constexpr House crossing_house(House base, int i) {
   return i < 3 ? cell.row() : cell.column();
 }
 
+/// For each set of positions, as bits, which of `shared_positions` contains it; -1 where none does or it is a single
+/// position.
+inline constexpr std::array<std::int8_t, 512> shared_by = [] {
+  std::array<std::int8_t, 512> shared_by{};
+  for (unsigned bits = 0; bits < shared_by.size(); ++bits) {
+    const PositionSet positions = PositionSet::from_bits(bits);
+    shared_by[bits] = -1;
+    for (int i = 0; positions.size() > 1 && i < 6; ++i) {
+      if (shared_positions[i].contains(positions)) shared_by[bits] = static_cast<std::int8_t>(i);
+    }
+  }
+  return shared_by;
+}();
+
 /// The digits of one house that are locked into another.
 template <class Visit>
 bool locked_candidates_in(const Grid& grid, House base, Visit& visit) {
   const int crossing_count = base.is_box() ? 6 : 3;
   for (Digit digit : ~grid.solved_digits(base)) {
-    const PositionSet positions = grid.positions(base, digit);
-    if (positions.size() < 2 || positions.size() > 3) continue;
-    for (int i = 0; i < crossing_count; ++i) {
-      if (!shared_positions[i].contains(positions)) continue;
-      if (visit(LockedCandidates{digit, base, crossing_house(base, i)})) return true;
-    }
+    const int i = shared_by[grid.positions(base, digit).bits()];
+    if (i < 0 || i >= crossing_count) continue;
+    if (visit(LockedCandidates{digit, base, crossing_house(base, i)})) return true;
   }
   return false;
 }
