@@ -3,8 +3,8 @@
 //     A -- 7 -- C -- 2 -- D -- 5 -- B      If A lacks 4, it holds 7, C holds 2, D holds 5, and B holds 4: the
 //                                          4 is in A or in B, and falls where it sees all 4s of both.
 //
-// Two sets make an ALS-XZ, three an ALS-XY-Wing. Of the chains between the same ends one of the fewest sets
-// is taken; more than seven are not tried. Why it is sound: techniques/set_chain.hpp. Variants: 1 if
+// Two sets make an ALS-XZ, three an ALS-XY-Wing. Chains of fewest sets come first; more than seven are not
+// tried. Why it is sound: techniques/set_chain.hpp. Variants: 1 if
 // neighbours overlap.
 #include "techniques/set_chain.hpp"
 
@@ -25,22 +25,59 @@ SetChain chain_to(const AlmostLockedSets& catalogue, const SetWalks& walks, Arri
   return chain;
 }
 
-/// A chain is found from the end that comes first in the catalogue.
-bool find_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const AlmostLockedSets& catalogue = workspace.almost_locked_sets(grid);
-  const RestrictedCommons& commons = workspace.restricted_commons(grid);
-  SetWalks& walks = workspace.set_walks();
-  for (int start = 0; start < catalogue.size(); ++start) {
-    const AlmostLockedSet& first = catalogue[start];
-    const auto emit = [&](const Arrival& arrival) {
-      if (arrival.size < min_size || arrival.set <= start) return false;
-      if (!first.felt.intersects(catalogue[arrival.set].felt)) return false;
-      const Step step{TechniqueId::als_chain, arrival.overlaps};
-      return emit_set_chain(catalogue, chain_to(catalogue, walks, arrival), step, sink);
-    };
-    for (Digit digit : first.felt) {
-      if (walks.search(catalogue, commons, {start, digit, -1, 1, false}, emit)) return true;
+/// The chains from each set of the catalogue to ends that come later in it.
+class ChainHunt {
+ public:
+  ChainHunt(const Grid& grid, Workspace& workspace, StepSink& sink)
+      : catalogue_(workspace.almost_locked_sets(grid)),
+        commons_(workspace.restricted_commons(grid)),
+        victims_(workspace.common_victims(grid)),
+        walks_(workspace.set_walks(grid)),
+        sink_(sink) {}
+
+  /// Chains of up to `max_size` sets. True when the sink said stop.
+  bool find(int max_size) {
+    walks_.set_max_size(max_size);
+    for (int start = 0; start < catalogue_.size(); ++start) {
+      if (!commons_.of(start).empty() && find_from(start)) return true;
     }
+    return false;
+  }
+
+ private:
+  bool find_from(int start) {
+    for (Digit exit : catalogue_[start].felt) {
+      const auto try_to_emit = [&](const Arrival& arrival) {
+        return is_end(start, exit, arrival) && emit(arrival);
+      };
+      if (walks_.search(start, exit, try_to_emit)) return true;
+    }
+    return false;
+  }
+  /// Whether anything can fall between a start and what is reached from it.
+  bool is_end(int start, Digit exit, const Arrival& arrival) const {
+    if (arrival.size < min_size || arrival.set <= start || !victims_.are_common(start, arrival.set))
+      return false;
+    const DigitSet digits = common_victim_digits(catalogue_, catalogue_[start], catalogue_[arrival.set]);
+    return !(digits - DigitSet{exit, arrival.digit}).empty();
+  }
+  bool emit(const Arrival& arrival) {
+    const Step step{TechniqueId::als_chain, arrival.overlaps};
+    return emit_set_chain(catalogue_, chain_to(catalogue_, walks_, arrival), step, sink_);
+  }
+
+  const AlmostLockedSets& catalogue_;
+  const RestrictedCommons& commons_;
+  const CommonVictims& victims_;
+  SetWalks& walks_;
+  StepSink& sink_;
+};
+
+bool find_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  ChainHunt hunt(grid, workspace, sink);
+  int max_size = sink.wants_first() ? min_size : SetChain::max_size;
+  for (; max_size <= SetChain::max_size; ++max_size) {
+    if (hunt.find(max_size)) return true;
   }
   return false;
 }

@@ -17,7 +17,7 @@ bool emit_wings(const AlmostLockedSets& catalogue, const AlmostLockedSet& middle
                 const std::array<Neighbour, 2>& ends, StepSink& sink) {
   const AlmostLockedSet& a = catalogue[ends[0].set];
   const AlmostLockedSet& b = catalogue[ends[1].set];
-  if (!a.felt.intersects(b.felt) || a.cells.contains(b.cells) || b.cells.contains(a.cells)) return false;
+  if (a.cells.contains(b.cells) || b.cells.contains(a.cells)) return false;
   for (Digit x : ends[0].links) {
     for (Digit y : ends[1].links - DigitSet{x}) {
       const SetChain wing{{&a, &middle, &b}, {x, y}, 3};
@@ -31,11 +31,13 @@ bool emit_wings(const AlmostLockedSets& catalogue, const AlmostLockedSet& middle
 bool find_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const AlmostLockedSets& catalogue = workspace.almost_locked_sets(grid);
   const RestrictedCommons& commons = workspace.restricted_commons(grid);
+  const CommonVictims& victims = workspace.common_victims(grid);
   for (int middle = 0; middle < catalogue.size(); ++middle) {
     const std::span<const Neighbour> neighbours = commons.of(middle);
-    for (const Neighbour& a : neighbours) {
-      for (const Neighbour& b : neighbours) {
-        if (a.set < b.set && emit_wings(catalogue, catalogue[middle], {a, b}, sink)) return true;
+    for (auto a = neighbours.begin(); a != neighbours.end(); ++a) {
+      for (auto b = a + 1; b != neighbours.end(); ++b) {
+        if (!victims.are_common(a->set, b->set)) continue;
+        if (emit_wings(catalogue, catalogue[middle], {*a, *b}, sink)) return true;
       }
     }
   }

@@ -40,6 +40,18 @@ const PairExclusions& Workspace::pair_exclusions(const Grid& grid) {
   return pair_exclusions_;
 }
 
+const CommonVictims& Workspace::common_victims(const Grid& grid) {
+  if (!common_victims_known_) common_victims_.fill(almost_locked_sets(grid));
+  common_victims_known_ = true;
+  return common_victims_;
+}
+
+SetWalks& Workspace::set_walks(const Grid& grid) {
+  if (!set_walks_known_) set_walks_.fill(almost_locked_sets(grid), restricted_commons(grid));
+  set_walks_known_ = true;
+  return set_walks_;
+}
+
 std::span<const kernel::DeadlyPattern> Workspace::unique_rectangles(const Grid& grid) {
   if (unique_rectangles_known_) return unique_rectangles_;
   unique_rectangles_known_ = true;

@@ -5,6 +5,7 @@
 #include "techniques/chains/chain_facts.hpp"
 #include "techniques/fish_catalogue.hpp"
 #include "techniques/forcing/nets.hpp"
+#include "techniques/kernels/common_victims.hpp"
 #include "techniques/kernels/deadly_pattern.hpp"
 #include "techniques/kernels/pair_exclusions.hpp"
 #include "techniques/kernels/set_walks.hpp"
@@ -27,6 +28,8 @@ class Workspace {
     facts_known_ = false;
     almost_locked_sets_known_ = false;
     restricted_commons_known_ = false;
+    common_victims_known_ = false;
+    set_walks_known_ = false;
     pair_exclusions_known_ = false;
     unique_rectangles_known_ = false;
     chains_.forget();
@@ -57,8 +60,10 @@ class Workspace {
   const RestrictedCommons& restricted_commons(const Grid& grid);
   /// What they exclude for pairs of cells.
   const PairExclusions& pair_exclusions(const Grid& grid);
-  /// What searches walks over them.
-  SetWalks& set_walks() { return set_walks_; }
+  /// Which of them have victims in common.
+  const CommonVictims& common_victims(const Grid& grid);
+  /// The walks over them.
+  SetWalks& set_walks(const Grid& grid);
   /// What each premise implies by chains, and by nets of singles.
   forcing::Chains& forcing_chains(const Grid& grid) {
     chains_.compute(grid);
@@ -108,7 +113,10 @@ class Workspace {
   bool restricted_commons_known_ = false;
   PairExclusions pair_exclusions_;
   bool pair_exclusions_known_ = false;
+  CommonVictims common_victims_;
+  bool common_victims_known_ = false;
   SetWalks set_walks_;
+  bool set_walks_known_ = false;
   std::vector<kernel::DeadlyPattern> unique_rectangles_;
   bool unique_rectangles_known_ = false;
   forcing::Chains chains_;

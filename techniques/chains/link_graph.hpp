@@ -12,7 +12,7 @@
 #pragma once
 
 #include "deduku/step.hpp"
-#include "techniques/chains/bit_matrix.hpp"
+#include "techniques/kernels/bit_matrix.hpp"
 #include "techniques/kernels/almost_locked_sets.hpp"
 
 namespace deduku::chains {

@@ -1,8 +1,5 @@
 #include "techniques/kernels/restricted_commons.hpp"
 
-#include <algorithm>
-#include <bit>
-
 namespace deduku {
 
 void RestrictedCommons::fill(const Grid& grid, const AlmostLockedSets& catalogue) {
@@ -17,8 +14,8 @@ bool RestrictedCommons::fill_with_small(const Grid& grid, const AlmostLockedSets
   ends_.assign(1, 0);
   for (const AlmostLockedSet& set : catalogue) {
     if (set.cells.size() <= most_cells_) {
-      for (Digit digit : set.felt) find_linked(grid, catalogue.port(set, digit));
-      add_neighbours(set.felt);
+      for (Digit digit : set.felt) find_linked(grid, catalogue, set.ports[digit.index()]);
+      add_neighbours(set);
     }
     ends_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
     if (neighbours_.size() > max_neighbours && most_cells_ > 1) return false;
@@ -27,42 +24,48 @@ bool RestrictedCommons::fill_with_small(const Grid& grid, const AlmostLockedSets
 }
 
 void RestrictedCommons::note_sets(const Grid& grid, const AlmostLockedSets& catalogue) {
-  words_ = (static_cast<std::size_t>(catalogue.size()) + 63) / 64;
-  rows_.assign((Candidate::count + 2 * Digit::count) * words_, 0);
-  std::size_t number = 0;
+  holders_.reset(Candidate::count, catalogue.size());
+  feeling_.reset(Digit::count, catalogue.size());
+  linked_.reset(static_cast<int>(catalogue.ports().size()), catalogue.size());
+  linked_known_.assign(catalogue.ports().size(), false);
+  int number = -1;
   for (const AlmostLockedSet& set : catalogue) {
-    const std::size_t word = number / 64;
-    const std::uint64_t bit = std::uint64_t{1} << number++ % 64;
+    ++number;
     if (set.cells.size() > most_cells_) continue;
     for (Digit digit : set.felt) {
-      feeling(digit)[word] |= bit;
-      for (Cell cell : set.cells& grid.cells(digit)) holders({cell, digit})[word] |= bit;
+      feeling_.insert(digit.index(), number);
+      for (Cell cell : set.cells& grid.cells(digit)) holders_.insert(Candidate(cell, digit).index(), number);
     }
   }
 }
 
 /// The sets all of whose cells with the digit of a port are buddies of the port: those that have no other.
-void RestrictedCommons::find_linked(const Grid& grid, const Port& port) {
-  const Numbers found = linked(port.digit);
-  std::ranges::copy(feeling(port.digit), found.begin());
-  for (Cell cell : grid.cells(port.digit) - port.buddies) {
-    const Numbers with_cell = holders({cell, port.digit});
-    for (std::size_t i = 0; i < words_; ++i) found[i] &= ~with_cell[i];
+void RestrictedCommons::find_linked(const Grid& grid, const AlmostLockedSets& catalogue, int port) {
+  const auto place = static_cast<std::size_t>(port);
+  if (linked_known_[place]) return;
+  linked_known_[place] = true;
+  const auto& [digit, cells, buddies] = catalogue.ports()[place];
+  BitMatrix::Word* found = linked_.row(port);
+  unite(found, feeling_.row(digit.index()), words());
+  for (Cell cell : grid.cells(digit) - buddies) {
+    const BitMatrix::Word* with_cell = holders_.row(Candidate(cell, digit).index());
+    for (int i = 0; i < words(); ++i) found[i] &= ~with_cell[i];
   }
 }
 
-/// The neighbours of one set, which is linked by these digits.
-void RestrictedCommons::add_neighbours(DigitSet digits) {
-  for (std::size_t word = 0; word < words_; ++word) {
-    std::uint64_t any = 0;
-    for (Digit digit : digits) any |= linked(digit)[word];
+/// The neighbours of one set.
+void RestrictedCommons::add_neighbours(const AlmostLockedSet& set) {
+  for (int word = 0; word < words(); ++word) {
+    const auto links_of = [&](Digit digit) { return linked(set.ports[digit.index()])[word]; };
+    BitMatrix::Word any = 0;
+    for (Digit digit : set.felt) any |= links_of(digit);
     for (; any != 0; any &= any - 1) {
       const int place = std::countr_zero(any);
       DigitSet links;
-      for (Digit digit : digits) {
-        if ((linked(digit)[word] >> place & 1) != 0) links.insert(digit);
+      for (Digit digit : set.felt) {
+        if ((links_of(digit) >> place & 1) != 0) links.insert(digit);
       }
-      neighbours_.push_back({static_cast<int>(64 * word) + place, links});
+      neighbours_.push_back({BitMatrix::word_bits * word + place, links});
     }
   }
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "techniques/kernels/almost_locked_sets.hpp"
+#include "techniques/kernels/bit_matrix.hpp"
 
 namespace deduku {
 
@@ -28,26 +29,24 @@ class RestrictedCommons {
     return std::span(neighbours_).subspan(ends_[set], ends_[set + 1] - ends_[set]);
   }
 
- private:
-  /// A set of numbers of the catalogue, as bits.
-  using Numbers = std::span<std::uint64_t>;
-  Numbers row(std::size_t index) { return std::span(rows_).subspan(index * words_, words_); }
-  Numbers holders(Candidate candidate) { return row(candidate.index()); }
-  Numbers feeling(Digit digit) { return row(Candidate::count + digit.index()); }
-  Numbers linked(Digit digit) { return row(Candidate::count + Digit::count + digit.index()); }
+  /// The sets that a set with this port is linked to by the digit of the port, as bits; for ports of sets that are
+  /// not left out.
+  const BitMatrix::Word* linked(int port) const { return linked_.row(port); }
+  int words() const { return linked_.words(); }
 
+ private:
   static constexpr std::size_t max_neighbours = 12'000;
 
   bool fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue);
   void note_sets(const Grid& grid, const AlmostLockedSets& catalogue);
-  void find_linked(const Grid& grid, const Port& port);
-  void add_neighbours(DigitSet digits);
+  void find_linked(const Grid& grid, const AlmostLockedSets& catalogue, int port);
+  void add_neighbours(const AlmostLockedSet& set);
 
   int most_cells_ = 8;
-  std::size_t words_ = 0;
-  /// Per candidate the sets in which it stands and is felt, per digit the sets in which it is felt, and per
-  /// digit the sets that one set is linked to.
-  std::vector<std::uint64_t> rows_;
+  BitMatrix holders_;               ///< per candidate the sets in which it stands and is felt
+  BitMatrix feeling_;               ///< per digit the sets in which it is felt
+  BitMatrix linked_;                ///< per port the sets that it is linked to
+  std::vector<bool> linked_known_;  ///< per port
   std::vector<Neighbour> neighbours_;
   std::vector<std::uint32_t> ends_;  ///< where in `neighbours_` those of each set end, behind a leading 0
 };

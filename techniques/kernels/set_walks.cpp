@@ -1,39 +1,72 @@
 #include "techniques/kernels/set_walks.hpp"
 
-#include <algorithm>
-
 namespace deduku {
 
-void SetWalks::begin(const AlmostLockedSets& catalogue) {
-  const std::size_t needed = static_cast<std::size_t>(catalogue.size()) * Digit::count;
-  ++search_;
-  for (std::vector<Reached>& reached : reached_) {
-    if (reached.size() < needed) reached.resize(needed);
-    if (search_ == 0) std::ranges::fill(reached, Reached());
+void SetWalks::fill(const AlmostLockedSets& catalogue, const RestrictedCommons& commons) {
+  catalogue_ = &catalogue;
+  commons_ = &commons;
+  holders_.reset(Cell::count, catalogue.size());
+  apart_.reset(catalogue.size(), catalogue.size());
+  for (int set = 0; set < catalogue.size(); ++set) {
+    for (Cell cell : catalogue[set].cells) holders_.insert(cell.index(), set);
   }
-  if (search_ == 0) search_ = 1;
+  for (int set = 0; set < catalogue.size(); ++set) {
+    BitMatrix::Word* apart = apart_.row(set);
+    for (Cell cell : catalogue[set].cells) unite(apart, holders_.row(cell.index()), apart_.words());
+    for (int i = 0; i < apart_.words(); ++i) apart[i] = ~apart[i];
+  }
+}
+
+/// Forgets what the last search has reached, and starts another.
+void SetWalks::begin(int start, Digit exit, bool overlaps) {
+  const auto sets = static_cast<std::size_t>(catalogue_->size());
+  if (!overlaps) {
+    reached_.reset(2 * Digit::count, catalogue_->size());
+    plain_sizes_.resize(sets * Digit::count);
+  }
+  tried_.assign(sets, {});
+  arrivals_.assign(1, {start, exit, -1, 1, overlaps});
+}
+
+/// By which digits a set may be left that were not yet tried: at first by all but the one by which it was reached,
+/// then by that one, too, as soon as another one reaches it.
+DigitSet SetWalks::new_exits(const Arrival& from) {
+  const DigitSet felt = (*catalogue_)[from.set].felt;
+  if (from.size == 1) return felt & DigitSet{from.digit};
+  DigitSet& tried = tried_[static_cast<std::size_t>(from.set)];
+  const DigitSet exits = felt - DigitSet{from.digit} - tried;
+  tried |= exits;
+  return exits;
 }
 
 /// Adds what is reached from an arrival for the first time.
-void SetWalks::extend(const AlmostLockedSets& catalogue, const RestrictedCommons& commons, int at) {
-  const Arrival from = arrivals_[at];
-  const DigitSet used{from.digit};
-  const CellSet& cells = catalogue[from.set].cells;
-  for (const auto& [set, links] : commons.of(from.set)) {
-    if (!from.overlaps && catalogue[set].cells.intersects(cells)) continue;
-    for (Digit digit : from.size == 1 ? links & used : links - used) {
-      Reached& reached = reached_[from.overlaps ? 1 : 0][key(set, digit)];
-      if (reached.search == search_) continue;
-      reached = {search_, from.size + 1};
-      arrivals_.push_back({set, digit, at, from.size + 1, from.overlaps});
+void SetWalks::extend(int at) {
+  const Arrival from = arrivals_[static_cast<std::size_t>(at)];
+  const BitMatrix::Word* apart = apart_.row(from.set);
+  for (Digit exit : new_exits(from)) {
+    const BitMatrix::Word* linked = commons_->linked((*catalogue_)[from.set].ports[exit.index()]);
+    BitMatrix::Word* reached = reached_.row(row_of(exit, from.overlaps));
+    for (int i = 0; i < reached_.words(); ++i) {
+      const BitMatrix::Word fresh =
+          linked[i] & ~reached[i] & (from.overlaps ? ~BitMatrix::Word{0} : apart[i]);
+      if (fresh == 0) continue;
+      reached[i] |= fresh;
+      for_each_bit(&fresh, 1, [&](int place) {
+        arrivals_.push_back({BitMatrix::word_bits * i + place, exit, at, from.size + 1, from.overlaps});
+      });
     }
   }
 }
 
-/// Whether no walk without overlaps is as short.
-bool SetWalks::is_shortest(const Arrival& arrival) const {
-  const Reached& plain = reached_[0][key(arrival.set, arrival.digit)];
-  return !arrival.overlaps || plain.search != search_ || arrival.size < plain.size;
+/// Whether no walk without overlaps is as short. Notes those without.
+bool SetWalks::is_shortest(const Arrival& arrival) {
+  std::uint8_t& plain_size =
+      plain_sizes_[static_cast<std::size_t>(arrival.set * Digit::count + arrival.digit.index())];
+  if (!arrival.overlaps) {
+    plain_size = static_cast<std::uint8_t>(arrival.size);
+    return true;
+  }
+  return !reached_.contains(row_of(arrival.digit, false), arrival.set) || arrival.size < plain_size;
 }
 
 }  // namespace deduku

@@ -22,20 +22,21 @@ struct Arrival {
 /// Searches walks; keeps its memory from grid to grid.
 class SetWalks {
  public:
-  static constexpr int max_size = 7;
+  /// Takes up the sets of another grid, which must stay as they are while it is searched.
+  void fill(const AlmostLockedSets& catalogue, const RestrictedCommons& commons);
 
-  /// Calls `visit(arrival)` with the walks of up to 7 sets that leave a set by a digit, short ones first. True when
-  /// a visitor says so.
+  /// How many sets a walk has at most.
+  void set_max_size(int size) { max_size_ = size; }
+
+  /// Calls `visit(arrival)` with the walks that leave a set by a digit, short ones first. True when a visitor says
+  /// so.
   template <class Visit>
-  bool search(const AlmostLockedSets& catalogue, const RestrictedCommons& commons, const Arrival& start,
-              Visit&& visit) {
-    begin(catalogue);
+  bool search(int start, Digit exit, Visit&& visit) {
     for (const bool overlaps : {false, true}) {
-      arrivals_.assign(1, start);
-      arrivals_[0].overlaps = overlaps;
-      for (std::size_t at = 0; at < arrivals_.size() && arrivals_[at].size < max_size; ++at) {
+      begin(start, exit, overlaps);
+      for (std::size_t at = 0; at < arrivals_.size() && arrivals_[at].size < max_size_; ++at) {
         std::size_t i = arrivals_.size();
-        extend(catalogue, commons, static_cast<int>(at));
+        extend(static_cast<int>(at));
         for (; i < arrivals_.size(); ++i) {
           if (is_shortest(arrivals_[i]) && visit(arrivals_[i])) return true;
         }
@@ -47,22 +48,22 @@ class SetWalks {
   const Arrival& before(const Arrival& arrival) const { return arrivals_[arrival.previous]; }
 
  private:
-  /// In which search a set was last reached by a digit, and on a walk of how many sets.
-  struct Reached {
-    std::uint32_t search = 0;
-    int size = 0;
-  };
+  void begin(int start, Digit exit, bool overlaps);
+  DigitSet new_exits(const Arrival& from);
+  void extend(int at);
+  bool is_shortest(const Arrival& arrival);
+  static int row_of(Digit digit, bool overlaps) { return digit.index() + (overlaps ? Digit::count : 0); }
 
-  void begin(const AlmostLockedSets& catalogue);
-  void extend(const AlmostLockedSets& catalogue, const RestrictedCommons& commons, int at);
-  bool is_shortest(const Arrival& arrival) const;
-  static std::size_t key(int set, Digit digit) {
-    return static_cast<std::size_t>(set * Digit::count + digit.index());
-  }
-
+  int max_size_ = 0;
+  const AlmostLockedSets* catalogue_ = nullptr;
+  const RestrictedCommons* commons_ = nullptr;
+  BitMatrix holders_;  ///< per cell the sets with it
+  BitMatrix apart_;    ///< per set those that share no cell with it
   std::vector<Arrival> arrivals_;
-  std::array<std::vector<Reached>, 2> reached_;  ///< without overlaps, with overlaps; per set and digit
-  std::uint32_t search_ = 0;
+  BitMatrix reached_;  ///< per digit the sets reached by it, without and with overlaps
+  std::vector<std::uint8_t>
+      plain_sizes_;              ///< per set and digit, of the shortest walk without overlaps if there is one
+  std::vector<DigitSet> tried_;  ///< per set the digits by which it was left
 };
 
 }  // namespace deduku

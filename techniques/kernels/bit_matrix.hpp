@@ -1,4 +1,4 @@
-// Rows of bits: sets of nodes whose number is known only when the graph is built.
+// Rows of bits: sets of nodes whose number is known only when the grid is.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace deduku::chains {
+namespace deduku {
 
 /// A matrix of bits whose rows are whole words. Keeps its memory.
 class BitMatrix {
@@ -81,4 +81,4 @@ inline bool spread(const BitMatrix::Word* from, const BitMatrix& links, BitMatri
   return any != 0;
 }
 
-}  // namespace deduku::chains
+}  // namespace deduku
