@@ -9,8 +9,8 @@
 // Without the fins it is a Swordfish. A place in the cover lines that sees every fin is false whether one of
 // the fins is true or none.
 //
-// More: techniques/general_fish.hpp.
-#include "techniques/general_fish.hpp"
+// More: techniques/fish/general_fish.hpp.
+#include "techniques/fish/general_fish.hpp"
 
 namespace deduku {
 

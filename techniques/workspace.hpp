@@ -3,7 +3,7 @@
 
 #include "deduku/technique.hpp"
 #include "techniques/chains/chain_facts.hpp"
-#include "techniques/fish_catalogue.hpp"
+#include "techniques/fish/fish_catalogue.hpp"
 #include "techniques/forcing/nets.hpp"
 #include "techniques/kernels/common_victims.hpp"
 #include "techniques/kernels/deadly_pattern.hpp"

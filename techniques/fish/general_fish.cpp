@@ -1,4 +1,4 @@
-#include "techniques/general_fish.hpp"
+#include "techniques/fish/general_fish.hpp"
 
 #include <algorithm>
 
@@ -39,8 +39,8 @@ Step step_of(const FishForm& form, const CaughtFish& caught) {
   return step;
 }
 
-/// Two fish with the same base houses, and so with the same endo-fins. Bodies and fins stand in the order of the fish,
-/// also where one has endo-fins only.
+/// Two fish with the same base houses, and so with the same endo-fins. Bodies and fins stand in the order of
+/// the fish, also where one has endo-fins only.
 Step siamese_step(const FishForm& form, const CaughtFish& one, const CaughtFish& other) {
   const Digit digit = one.fish.digit;
   Step step{form.technique, 1};

@@ -1,4 +1,4 @@
-#include "techniques/fish_catalogue.hpp"
+#include "techniques/fish/fish_catalogue.hpp"
 
 #include <algorithm>
 

@@ -28,8 +28,8 @@ class FishCatalogue {
   /// The grid is another one.
   void forget();
 
-  /// The dead candidates of a digit: they lie in none of the ways to put it into all houses. Every fish, every
-  /// chain in one digit removes dead candidates only.
+  /// The dead candidates of a digit: they lie in none of the ways to put it into all houses. Every fish,
+  /// every chain in one digit removes dead candidates only.
   const CellSet& dead_cells(const Grid& grid, Digit digit);
 
   /// The fish of one class and size that remove something, ordered by digit, base and cover. Fish that are

@@ -1,10 +1,11 @@
-// What fish with fins and fish with boxes share: the step for a fish, what it costs, how it is put into words.
+// What fish with fins and fish with boxes share: the step for a fish, what it costs, how it is put into
+// words.
 //
 // Why fish are sound: techniques/kernels/fish.hpp. How they are found: techniques/kernels/fish_hunt.hpp.
 //
-// Variant 0 is a fish. Variant 1 is the Siamese view of two fish with fins: the same base houses under different
-// cover houses, hence with different fins and different victims, shown as one step. Where only one of two basic fish
-// is sashimi, the pair is not.
+// Variant 0 is a fish. Variant 1 is the Siamese view of two fish with fins: the same base houses under
+// different cover houses, hence with different fins and different victims, shown as one step. Where only one
+// of two basic fish is sashimi, the pair is not.
 #pragma once
 
 #include "deduku/technique.hpp"
