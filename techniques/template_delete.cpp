@@ -1,8 +1,8 @@
 // Template Delete: candidates that no way to place their digit in all houses at once uses.
 //
-// A template of a digit is nine cells, one in each row, column and box, all among its places. One of the templates is
-// the solution's, so a candidate in none of them is false. Every fish and every chain in one digit does a part of
-// this.
+// A template of a digit is nine cells, one in each row, column and box, all among its places. One of the
+// templates is the solution's, so a candidate in none of them is false. Every fish and every chain in one
+// digit does a part of this.
 //
 // One step for each digit. How the templates are sifted: techniques/template_technique.hpp.
 #include "techniques/template_technique.hpp"
@@ -12,13 +12,10 @@ namespace deduku {
 namespace {
 
 bool find_template_delete(const Grid& grid, Workspace&, StepSink& sink) {
-  const SiftedTemplates sifted = sifted_templates(grid);
-  for (Digit digit : Digit::all()) {
-    Step step = template_step(TechniqueId::template_delete, grid, digit, sifted);
+  const auto add_effect = [&](Step& step, Digit digit, const SiftedTemplates& sifted) {
     step.removes.insert(digit, grid.cells(digit) - sifted.used[digit.index()]);
-    if (step.has_effect() && sink.emit(step)) return true;
-  }
-  return false;
+  };
+  return emit_template_steps(TechniqueId::template_delete, grid, sink, add_effect);
 }
 
 }  // namespace

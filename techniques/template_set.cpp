@@ -1,7 +1,7 @@
 // Template Set: cells that every way to place a digit in all houses at once has in common.
 //
-// A template of a digit is nine cells, one in each row, column and box, all among its places. One of the templates is
-// the solution's, so a cell that all of them share holds the digit.
+// A template of a digit is nine cells, one in each row, column and box, all among its places. One of the
+// templates is the solution's, so a cell that all of them share holds the digit.
 //
 // One step for each digit. How the templates are sifted: techniques/template_technique.hpp.
 #include "techniques/template_technique.hpp"
@@ -11,13 +11,10 @@ namespace deduku {
 namespace {
 
 bool find_template_set(const Grid& grid, Workspace&, StepSink& sink) {
-  const SiftedTemplates sifted = sifted_templates(grid);
-  for (Digit digit : Digit::all()) {
-    Step step = template_step(TechniqueId::template_set, grid, digit, sifted);
+  const auto add_effect = [&](Step& step, Digit digit, const SiftedTemplates& sifted) {
     step.places.insert(digit, sifted.certain[digit.index()] & grid.empty_cells());
-    if (step.has_effect() && sink.emit(step)) return true;
-  }
-  return false;
+  };
+  return emit_template_steps(TechniqueId::template_set, grid, sink, add_effect);
 }
 
 }  // namespace

@@ -1,10 +1,11 @@
 // What the two template techniques share: for each digit the cells that its remaining templates use.
 //
-// A template puts a digit into nine cells, one in each house, all among its places. A cell that every template of a
-// digit uses is certain; a template of another digit that uses it is out. That may make further cells certain, so
-// the templates are sifted until nothing changes.
+// A template puts a digit into nine cells, one in each house, all among its places. A cell that every
+// template of a digit uses is certain; a template of another digit that uses it is out. That may make further
+// cells certain, so the templates are sifted until nothing changes.
 //
-// Templates are counted neither here nor anywhere: which cells they use is enough (techniques/kernels/templates.hpp).
+// Templates are counted neither here nor anywhere: which cells they use is enough
+// (techniques/kernels/templates.hpp).
 #pragma once
 
 #include "deduku/technique.hpp"
@@ -51,6 +52,19 @@ inline Step template_step(TechniqueId technique, const Grid& grid, Digit digit,
     if (other != digit && !avoided.empty()) step.evidence.add(Role::partner, avoided, {other});
   }
   return step;
+}
+
+/// One step for each digit; `add_effect(step, digit, sifted)` says what follows from the templates that are
+/// left.
+template <class AddEffect>
+bool emit_template_steps(TechniqueId technique, const Grid& grid, StepSink& sink, AddEffect&& add_effect) {
+  const SiftedTemplates sifted = sifted_templates(grid);
+  for (Digit digit : Digit::all()) {
+    Step step = template_step(technique, grid, digit, sifted);
+    add_effect(step, digit, sifted);
+    if (step.has_effect() && sink.emit(step)) return true;
+  }
+  return false;
 }
 
 }  // namespace deduku

@@ -15,12 +15,8 @@ namespace {
 bool find_x_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
   using namespace chains;
   const Pursuit pursuit{grid, workspace, sink, TechniqueId::x_chain, LinkClass::one_digit};
-  return any_ends(pursuit, 5, 19, [&](const Ends& ends) {
-    if (ends.is_own()) return false;
-    Step step{TechniqueId::x_chain};
-    step.removes = pursuit.effect(ends);
-    return emit_between_ends(pursuit, step, ends);
-  });
+  return any_ends(pursuit, 5, 19,
+                  [&](const Ends& ends) { return !ends.is_own() && emit_between_ends(pursuit, ends); });
 }
 
 }  // namespace

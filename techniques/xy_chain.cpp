@@ -16,10 +16,7 @@ bool find_xy_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const Pursuit pursuit{grid, workspace, sink, TechniqueId::xy_chain, LinkClass::bivalue};
   return any_ends(pursuit, 7, 19, [&](const Ends& ends) {
     const bool one_digit = pursuit.graph()[ends.start].digit == pursuit.graph()[ends.end].digit;
-    if (ends.is_own() || !one_digit) return false;
-    Step step{TechniqueId::xy_chain};
-    step.removes = pursuit.effect(ends);
-    return emit_between_ends(pursuit, step, ends);
+    return !ends.is_own() && one_digit && emit_between_ends(pursuit, ends);
   });
 }
 

@@ -21,11 +21,9 @@ inline bool is_told_from_ends(const Pursuit& pursuit, const Ends& ends, const Ca
 }
 
 inline bool emit_aic(const Pursuit& pursuit, const Ends& ends) {
-  Step step{pursuit.technique};
-  step.removes = pursuit.effect(ends);
-  if (!is_told_from_ends(pursuit, ends, step.removes)) return false;
-  step.variant = pursuit.graph()[ends.start].digit == pursuit.graph()[ends.end].digit ? 0 : 1;
-  return emit_between_ends(pursuit, step, ends);
+  if (!is_told_from_ends(pursuit, ends, pursuit.effect(ends))) return false;
+  const bool one_digit = pursuit.graph()[ends.start].digit == pursuit.graph()[ends.end].digit;
+  return emit_between_ends(pursuit, ends, one_digit ? 0 : 1);
 }
 
 template <TechniqueId technique, LinkClass links>

@@ -1,8 +1,8 @@
 // The way of a chain between two ends, found again from the rounds of a search.
 //
-// A chain does not return to a cell it has used, but for two consecutive nodes in one cell; only at its ends may
-// it come upon groups. Ends with a shortest chain that does otherwise are given up: part of what they prove has
-// a shorter proof, or the argument passes a candidate both as true and as false.
+// A chain does not return to a cell it has used, but for two consecutive nodes in one cell; only at its ends
+// may it come upon groups. Ends with a shortest chain that does otherwise are given up: part of what they
+// prove has a shorter proof, or the argument passes a candidate both as true and as false.
 #pragma once
 
 #include "techniques/chains/chain_search.hpp"
@@ -27,13 +27,15 @@ class PathFinder {
   /// What a path needs.
   static Need need_of(const Grid& grid, const LinkGraph& graph, Path path);
 
-  /// The simplest of the shortest chains between two ends: that with the least need, the fewest groups, the fewest
-  /// cells, the fewest links inside boxes; the first of equals. Empty when it returns to a cell, or enters one of
+  /// The simplest of the shortest chains between two ends: that with the least need, the fewest groups, the
+  /// fewest cells, the fewest links inside boxes; the first of equals. Empty when it returns to a cell, or
+  /// enters one of
   /// `avoid` before its ends, and no other with as few groups keeps from it. Valid until the next call.
   Path simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends, const CellSet& avoid);
 
   /// Calls `visit(path, returns)` with all shortest chains between two ends until it says true; `returns` is
-  /// whether the chain returns to a cell, or enters one of `avoid` before its ends. True: it has not seen them all.
+  /// whether the chain returns to a cell, or enters one of `avoid` before its ends. True: it has not seen
+  /// them all.
   template <class Visit>
   bool for_each(const LinkGraph& graph, const Ends& ends, const CellSet& avoid, Visit&& visit) {
     begin(graph, ends, avoid);

@@ -55,7 +55,9 @@ bool emit_chain(const Pursuit& pursuit, Step& step, const ChainLinks& links, Pat
   return pursuit.sink.emit_cheapest(step, links.view(), surcharge_of(step));
 }
 
-bool emit_between_ends(const Pursuit& pursuit, Step& step, const Ends& ends) {
+bool emit_between_ends(const Pursuit& pursuit, const Ends& ends, std::uint8_t variant) {
+  Step step{pursuit.technique, variant};
+  step.removes = pursuit.effect(ends);
   const LinkGraph& graph = pursuit.graph();
   return with_path(pursuit, ends, CellSet(), [&](Path path) {
     for (std::uint16_t end : {ends.start, ends.end}) {

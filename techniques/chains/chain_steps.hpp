@@ -65,8 +65,8 @@ void for_each_set_between(const AlmostLockedSets& sets, const ChainNode& a, cons
   }
 }
 
-/// Calls `visit(path)` with the simplest of the shortest chains between two ends, unless it belongs to a simpler
-/// technique.
+/// Calls `visit(path)` with the simplest of the shortest chains between two ends, unless it belongs to a
+/// simpler technique.
 template <class Visit>
 bool with_path(const Pursuit& pursuit, const Ends& ends, const CellSet& avoid, Visit&& visit) {
   const Path path = pursuit.workspace.chain_paths().simplest(pursuit.grid, pursuit.graph(), ends, avoid);
@@ -93,6 +93,6 @@ int surcharge_by_links(const Step& step) {
 }
 
 /// "If one end is false, the other is true": removes what both ends exclude, and names the ends.
-bool emit_between_ends(const Pursuit& pursuit, Step& step, const Ends& ends);
+bool emit_between_ends(const Pursuit& pursuit, const Ends& ends, std::uint8_t variant = 0);
 
 }  // namespace deduku::chains

@@ -124,7 +124,8 @@ int LinkGraph::add_node(const Grid& grid, Digit digit, const CellSet& cells) {
   return size() - 1;
 }
 
-/// The node for a digit in cells, made if need be. Ports that are neither candidate nor group are always made.
+/// The node for a digit in cells, made if need be. Ports that are neither candidate nor group are always
+/// made.
 int LinkGraph::node_of(const Grid& grid, Digit digit, const CellSet& cells) {
   if (!is_candidate_or_group(grid, digit, cells)) return add_node(grid, digit, cells);
   std::uint16_t& known = cells.size() == 1 ? single_[Candidate(cells.first(), digit).index()]

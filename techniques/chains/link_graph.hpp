@@ -1,7 +1,7 @@
 // The links of a grid: what chains are made of.
 //
-// A node says "this digit is in one of these cells": a candidate; a group, which is two or three cells where a
-// box and a line cross, all that have the digit there; or the port of an almost locked set, its cells with
+// A node says "this digit is in one of these cells": a candidate; a group, which is two or three cells where
+// a box and a line cross, all that have the digit there; or the port of an almost locked set, its cells with
 // the digit. Strong link: one of two nodes is true. Weak link: not both are.
 //
 //     strong   the two candidates of a cell
@@ -12,8 +12,8 @@
 #pragma once
 
 #include "deduku/step.hpp"
-#include "techniques/kernels/bit_matrix.hpp"
 #include "techniques/kernels/almost_locked_sets.hpp"
+#include "techniques/kernels/bit_matrix.hpp"
 
 namespace deduku::chains {
 

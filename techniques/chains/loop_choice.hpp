@@ -3,9 +3,9 @@
 //     (8)r1c1 - (8)r9c1 = (9)r9c1 - (9)r9c46 = ... - (8)r1c1
 //
 // A loop that proves a candidate false is followed link by link: from the candidate, or from another digit of
-// its cell, which is true or else proves it. Where two loops part, a link inside a cell is simpler to follow than
-// one along a line, and that simpler than one in a box; then come groups, and sets. Only the simplest counts: if
-// it returns to a cell, or comes upon a third digit of the candidate's own cell, no loop is told.
+// its cell, which is true or else proves it. Where two loops part, a link inside a cell is simpler to follow
+// than one along a line, and that simpler than one in a box; then come groups, and sets. Only the simplest
+// counts: if it returns to a cell, or comes upon a third digit of the candidate's own cell, no loop is told.
 #pragma once
 
 #include "techniques/chains/chain_steps.hpp"

@@ -193,8 +193,8 @@ bool has_weak_link_in_cell(const LinkGraph& graph, Path path) {
   return false;
 }
 
-/// Calls `visit(path)` with the simplest ways round a continuous loop from one end of a weak link to the other,
-/// until it says true. A loop with weak links inside cells is closed by those only.
+/// Calls `visit(path)` with the simplest ways round a continuous loop from one end of a weak link to the
+/// other, until it says true. A loop with weak links inside cells is closed by those only.
 template <class Visit>
 bool any_way_round(const Pursuit& pursuit, const Ends& ends, Visit&& visit) {
   if (ends.is_own() || !pursuit.closes_loop(ends)) return false;

@@ -7,10 +7,10 @@
 //                                    candidates of the cell fall.
 //   variant 1   r1c2 - ... - r1c2    two weak links: if the candidate is true, it is false. It falls.
 //
-// Continuous: strong and weak links in turn all the way round, so either all nodes behind a weak link are true
-// or all before one. Exactly one end of every weak link is true, and what both of them exclude is false. An
-// almost locked set in the loop lacks one of the two digits through which it is linked: the others are locked
-// in it.
+// Continuous: strong and weak links in turn all the way round, so either all nodes behind a weak link are
+// true or all before one. Exactly one end of every weak link is true, and what both of them exclude is false.
+// An almost locked set in the loop lacks one of the two digits through which it is linked: the others are
+// locked in it.
 #pragma once
 
 #include "techniques/chains/aic.hpp"
