@@ -1,11 +1,11 @@
-// Compares searches on lists of puzzles and prints a Markdown table: a line for each solver, a column for each
-// list, in it how many thousand puzzles a second (counting all solutions: how many million solutions).
+// Compares searches on lists of puzzles and prints a Markdown table: a line for each solver, a column for
+// each list, in it how many thousand puzzles a second (counting all solutions: how many million solutions).
 //
 //   compare --limit 2 --peer other=./other.so:solve 17clue.txt hardest.txt
 //
 // Before anything is measured, all solvers must give the same answers, and the solutions that they hand out
-// must be solutions. Then they take turns, each answering all puzzles of a list in each round. A figure is the
-// median of its rounds, in processor time.
+// must be solutions. Then they take turns, each answering all puzzles of a list in each round. A figure is
+// the median of its rounds, in processor time.
 #include <time.h>
 
 #include <CLI/CLI.hpp>

@@ -3,8 +3,8 @@
 //     (4)r1c2 - (4=7)r1c58 - (7)r1c9 = (7)r5c9        The cells r1c58 {4 7 9} hold all of their digits but one.
 //                                                     If r1c2 is 4, they lack it, so one of them is 7.
 //
-// The ends are single candidates. Only shortest chains between two ends are reported, and only where every one
-// of them needs a set. How the ends are told: techniques/chains/aic.hpp.
+// The ends are single candidates. Only shortest chains between two ends are reported, and only where every
+// one of them needs a set. How the ends are told: techniques/chains/aic.hpp.
 #include "techniques/chains/aic.hpp"
 
 namespace deduku {

@@ -1,10 +1,10 @@
-// Continuous Nice Loop with almost locked sets: strong and weak links in turn, all the way round, some of them
-// through almost locked sets.
+// Continuous Nice Loop with almost locked sets: strong and weak links in turn, all the way round, some of
+// them through almost locked sets.
 //
 //     (4)r1c2 = (4)r1c9 - (4=7)r3c78 - (7)r3c2 = (7-4)r1c2
 //
-// What follows and why: techniques/chains/nice_loop.hpp. Only loops are reported of which the part between two
-// ends of a weak link is a shortest chain.
+// What follows and why: techniques/chains/nice_loop.hpp. Only loops are reported of which the part between
+// two ends of a weak link is a shortest chain.
 #include "techniques/chains/nice_loop.hpp"
 
 namespace deduku {

@@ -1,5 +1,5 @@
-// Discontinuous Nice Loop: a chain of candidates that starts and ends at the same candidate and proves it true,
-// or false.
+// Discontinuous Nice Loop: a chain of candidates that starts and ends at the same candidate and proves it
+// true, or false.
 //
 //     (4)r1c2 - (4)r1c9 = (4-7)r5c9 = (7)r5c3 - (7=4)r2c3 - (4)r1c2        If r1c2 were 4, r2c3 would be 4 too.
 //

@@ -1,12 +1,12 @@
 // Finned Franken Leviathan: a Franken Leviathan but for some fins.
 //
-// A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once. What
-// the Franken Leviathan would remove without its fins falls where it sees every fin.
+// A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once.
+// What the Franken Leviathan would remove without its fins falls where it sees every fin.
 //
 // Of this size only fish are listed for which there is no substitute of up to four houses.
 //
-// More: techniques/general_fish.hpp.
-#include "techniques/general_fish.hpp"
+// More: techniques/fish/general_fish.hpp.
+#include "techniques/fish/general_fish.hpp"
 
 namespace deduku {
 

@@ -7,11 +7,11 @@
 //     r7   |   4    .    . |
 //     r8   |   .    .    4 |
 //
-// A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once. What
-// the Franken X-Wing would remove without its fins falls where it sees every fin.
+// A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once.
+// What the Franken X-Wing would remove without its fins falls where it sees every fin.
 //
-// More: techniques/general_fish.hpp.
-#include "techniques/general_fish.hpp"
+// More: techniques/fish/general_fish.hpp.
+#include "techniques/fish/general_fish.hpp"
 
 namespace deduku {
 

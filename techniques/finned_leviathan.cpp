@@ -5,8 +5,8 @@
 //
 // The lines left over make a smaller fish across, with other fins: seldom is one of this size needed.
 //
-// More: techniques/general_fish.hpp.
-#include "techniques/general_fish.hpp"
+// More: techniques/fish/general_fish.hpp.
+#include "techniques/fish/general_fish.hpp"
 
 namespace deduku {
 

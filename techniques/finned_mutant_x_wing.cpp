@@ -6,11 +6,11 @@
 //            |                  |         What lies in c1 and sees the fin (x) is not 4 either way. (This one is
 //     r7     x                 fin        a 2-String Kite.)
 //
-// A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once. What
-// the Mutant X-Wing would remove without its fins falls where it sees every fin.
+// A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once.
+// What the Mutant X-Wing would remove without its fins falls where it sees every fin.
 //
-// More: techniques/general_fish.hpp.
-#include "techniques/general_fish.hpp"
+// More: techniques/fish/general_fish.hpp.
+#include "techniques/fish/general_fish.hpp"
 
 namespace deduku {
 

@@ -10,8 +10,8 @@
 // Without the fins it is an X-Wing. A place in the cover lines that sees every fin is false whether one of
 // the fins is true or none.
 //
-// More: techniques/general_fish.hpp.
-#include "techniques/general_fish.hpp"
+// More: techniques/fish/general_fish.hpp.
+#include "techniques/fish/general_fish.hpp"
 
 namespace deduku {
 

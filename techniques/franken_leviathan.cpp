@@ -1,13 +1,13 @@
 // Franken Leviathan: seven houses whose places for a digit lie in seven others, with boxes among the lines.
 //
-// The base houses are lines of one kind and boxes, the cover houses lines of the other kind and boxes. Each base
-// house takes a place of its own, so each cover house has its digit there, and neither elsewhere nor where two
-// cover houses meet.
+// The base houses are lines of one kind and boxes, the cover houses lines of the other kind and boxes. Each
+// base house takes a place of its own, so each cover house has its digit there, and neither elsewhere nor
+// where two cover houses meet.
 //
 // Of this size only fish are listed for which there is no substitute of up to four houses.
 //
-// More: techniques/general_fish.hpp.
-#include "techniques/general_fish.hpp"
+// More: techniques/fish/general_fish.hpp.
+#include "techniques/fish/general_fish.hpp"
 
 namespace deduku {
 

@@ -8,12 +8,12 @@
 //     r8   |   .    4 |
 //     r9   |   4    4 |
 //
-// The base houses are lines of one kind and boxes, the cover houses lines of the other kind and boxes. Each base
-// house takes a place of its own, so each cover house has its digit there, and neither elsewhere nor where two
-// cover houses meet.
+// The base houses are lines of one kind and boxes, the cover houses lines of the other kind and boxes. Each
+// base house takes a place of its own, so each cover house has its digit there, and neither elsewhere nor
+// where two cover houses meet.
 //
-// More: techniques/general_fish.hpp.
-#include "techniques/general_fish.hpp"
+// More: techniques/fish/general_fish.hpp.
+#include "techniques/fish/general_fish.hpp"
 
 namespace deduku {
 

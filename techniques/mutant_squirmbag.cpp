@@ -1,12 +1,13 @@
 // Mutant Squirmbag: five houses of any kinds whose places for a digit lie in five others.
 //
-// Rows and columns may be mixed on either side, and a side may consist of boxes. Each base house takes a place of
-// its own, so each cover house has its digit there, and neither elsewhere nor where two cover houses meet.
+// Rows and columns may be mixed on either side, and a side may consist of boxes. Each base house takes a
+// place of its own, so each cover house has its digit there, and neither elsewhere nor where two cover houses
+// meet.
 //
 // Of this size only fish are listed for which there is no substitute of up to four houses.
 //
-// More: techniques/general_fish.hpp.
-#include "techniques/general_fish.hpp"
+// More: techniques/fish/general_fish.hpp.
+#include "techniques/fish/general_fish.hpp"
 
 namespace deduku {
 

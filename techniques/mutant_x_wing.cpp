@@ -5,11 +5,12 @@
 //     r5     x  x  x  |  4  .  .  |  .  .  4        take one row each, so both rows have their 4 there and
 //     r6     .  .  .  |  .  .  .  |  .  .  .        nowhere else (x).
 //
-// Rows and columns may be mixed on either side, and a side may consist of boxes. Each base house takes a place of
-// its own, so each cover house has its digit there, and neither elsewhere nor where two cover houses meet.
+// Rows and columns may be mixed on either side, and a side may consist of boxes. Each base house takes a
+// place of its own, so each cover house has its digit there, and neither elsewhere nor where two cover houses
+// meet.
 //
-// More: techniques/general_fish.hpp.
-#include "techniques/general_fish.hpp"
+// More: techniques/fish/general_fish.hpp.
+#include "techniques/fish/general_fish.hpp"
 
 namespace deduku {
 

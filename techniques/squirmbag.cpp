@@ -1,7 +1,7 @@
 // Squirmbag: five lines whose places for a digit lie in the same five lines across.
 //
-// The lines left over make a smaller fish across that removes the same: this one is never needed, but where it
-// is seen it counts.
+// The lines left over make a smaller fish across that removes the same: this one is never needed, but where
+// it is seen it counts.
 //
 // Why that is sound: techniques/basic_fish.hpp.
 #include "techniques/basic_fish.hpp"

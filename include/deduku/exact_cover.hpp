@@ -10,9 +10,10 @@
 
 namespace deduku::search {
 
-/// A matrix whose rows are lists of columns: columns 0 .. primary-1 must be covered exactly once, those behind
-/// them, the secondary ones, at most once. `ExactCover` takes any rows; `CompactExactCover` is for less than
-/// 65536 rows of four columns each and at most 16 rows in a column, as those of a Sudoku are, and is faster.
+/// A matrix whose rows are lists of columns: columns 0 .. primary-1 must be covered exactly once, those
+/// behind them, the secondary ones, at most once. `ExactCover` takes any rows; `CompactExactCover` is for
+/// less than 65536 rows of four columns each and at most 16 rows in a column, as those of a Sudoku are, and
+/// is faster.
 ///
 ///   ExactCover tiling(4);
 ///   tiling.add_row({0, 1});
@@ -49,8 +50,9 @@ class BasicExactCover {
   template <class, std::size_t>
   friend class BasicExactCoverSearch;
 
-  /// A set of rows of a column is kept in words of so many bits, bit b of word w standing for a row of its own.
-  /// The first words of all columns come first, then the second words, so that there can be more at any time.
+  /// A set of rows of a column is kept in words of so many bits, bit b of word w standing for a row of its
+  /// own. The first words of all columns come first, then the second words, so that there can be more at any
+  /// time.
   static constexpr int word_bits = 8 * sizeof(Index);
   static constexpr bool one_word_per_column = Width != std::dynamic_extent;
 
@@ -108,8 +110,8 @@ class BasicExactCoverSearch {
 
  private:
   using Entry = typename Matrix::Entry;
-  /// The rows left, as bits, and above them, in the first word of a column, how many the column has. Two marks on
-  /// top make a column larger than any that is asked for.
+  /// The rows left, as bits, and above them, in the first word of a column, how many the column has. Two
+  /// marks on top make a column larger than any that is asked for.
   using Word = std::conditional_t<sizeof(Index) == 2, std::uint32_t, std::uint64_t>;
   static constexpr Word one_row = Word{1} << Matrix::word_bits;
   static constexpr Word two_rows = 2 * one_row;

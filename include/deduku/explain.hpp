@@ -42,7 +42,8 @@ std::string chain_text(const SeChain& chain);
 std::string effects_text(const SeStep& step);
 std::string effects_text(const HodokuStep& step);
 
-/// The codes of HoDoKu's regression library for all forms of a technique, "0500 0501"; empty where it has none.
+/// The codes of HoDoKu's regression library for all forms of a technique, "0500 0501"; empty where it has
+/// none.
 std::string hodoku_codes_text(const Technique& technique);
 
 }  // namespace deduku

@@ -14,7 +14,8 @@
 
 namespace deduku::formats {
 
-/// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte behind this.
+/// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte behind
+/// this.
 inline constexpr std::size_t max_line_length = 65536;
 
 /// A text format. A text that can be read in two ways that differ (a row of candidates that is 81 characters

@@ -38,8 +38,8 @@ class Grid {
   /// The same within one house, as cells and as positions; none once the house holds the digit.
   CellSet cells(House house, Digit digit) const { return cells(digit) & cells_of(house); }
   PositionSet positions(House house, Digit digit) const { return positions(digit)[house.index()]; }
-  /// The positions of a digit in each house, indexed by house. A few more, always empty, round the list to whole
-  /// vectors of the machine.
+  /// The positions of a digit in each house, indexed by house. A few more, always empty, round the list to
+  /// whole vectors of the machine.
   using HousePositions = std::array<PositionSet, 32>;
   const HousePositions& positions(Digit digit) const { return positions_[digit.index()]; }
   /// The digits a house already holds.

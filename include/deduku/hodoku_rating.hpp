@@ -36,7 +36,8 @@ class HodokuRater {
   HodokuRater(HodokuRater&&) noexcept;
   HodokuRater& operator=(HodokuRater&&) noexcept;
 
-  /// Rates a board with exactly one solution, which the caller vouches for. Pencil marks restrict the candidates.
+  /// Rates a board with exactly one solution, which the caller vouches for. Pencil marks restrict the
+  /// candidates.
   HodokuRating rate(const Board& board);
   /// The same, and tells every step.
   HodokuRating rate(const Board& board, HodokuObserver observer);

@@ -54,9 +54,9 @@ Solution random_solution(Generator& generator) {
 /// The puzzle in which all cells of a solution are given.
 Board full_board(const Solution& solution);
 
-/// Sets of cells of which every puzzle with this solution gives at least one: the cells of two digits, in parts
-/// that see nothing of each other. Exchanging the digits of a part leaves a full grid, so without a given
-/// there the puzzle has two solutions. No smaller set of cells within a part has this property.
+/// Sets of cells of which every puzzle with this solution gives at least one: the cells of two digits, in
+/// parts that see nothing of each other. Exchanging the digits of a part leaves a full grid, so without a
+/// given there the puzzle has two solutions. No smaller set of cells within a part has this property.
 std::vector<CellSet> unavoidable_pairs(const Solution& solution);
 
 }  // namespace deduku::search

@@ -16,8 +16,8 @@ struct SeOptions {
   SeMode mode = SeMode::se121;
   /// Whether techniques may be used that presuppose a single solution (unique loops, BUG).
   bool uniqueness = true;
-  /// How much chain search a puzzle may take, counted in assumptions followed (some microseconds each); 0 for no
-  /// limit. Counted work, not time: the outcome is the same everywhere.
+  /// How much chain search a puzzle may take, counted in assumptions followed (some microseconds each); 0 for
+  /// no limit. Counted work, not time: the outcome is the same everywhere.
   std::uint64_t budget = 0;
   /// Asked every so many assumptions, hundreds of times a second, whether to break off as if the budget were
   /// spent: for clocks and signals, which the library does not know. Empty: never.

@@ -44,8 +44,8 @@ inline constexpr std::uint64_t no_limit = ~std::uint64_t{0};
 /// takes a fraction of the time of a grid, which counts where a puzzle is solved in less than a microsecond.
 class Puzzle {
  public:
-  /// Cells row by row: 1 to 9 is a digit, every other character an empty cell. At least 81 characters; what is
-  /// behind them is not read. Digits may conflict, then there is no solution.
+  /// Cells row by row: 1 to 9 is a digit, every other character an empty cell. At least 81 characters; what
+  /// is behind them is not read. Digits may conflict, then there is no solution.
   explicit Puzzle(std::string_view text);
   /// The digits and marks of a board; digits may conflict.
   explicit Puzzle(const Board& board);
@@ -66,7 +66,8 @@ struct Backend {
   Result (*run)(const Puzzle& puzzle, std::uint64_t limit, Visitor visitor);
 };
 
-/// All backends that this machine can run, the default first. The default takes the widest registers there are;
+/// All backends that this machine can run, the default first. The default takes the widest registers there
+/// are;
 /// `boxes_plain`, `boxes_sse2` and so on are the same search with others.
 std::span<const Backend> backends();
 const Backend& default_backend();

@@ -1,5 +1,5 @@
-// The options and operands of a subcommand. The option parser stands behind this door because its header takes
-// longer to compile than all else in this room together.
+// The options and operands of a subcommand. The option parser stands behind this door because its header
+// takes longer to compile than all else in this room together.
 #pragma once
 
 #include <cstdint>

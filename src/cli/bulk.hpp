@@ -5,8 +5,8 @@
 
 namespace deduku::cli {
 
-/// Hands on the puzzles of a stream in their order, with the answers of the search. A puzzle is held back only
-/// while the input is a file: nobody who types or pipes puzzles has to wait.
+/// Hands on the puzzles of a stream in their order, with the answers of the search. A puzzle is held back
+/// only while the input is a file: nobody who types or pipes puzzles has to wait.
 class AnsweredPuzzles {
  public:
   /// `limit`: how many solutions the search counts; 0: it is not asked.

@@ -1,5 +1,5 @@
-// The next step from the present board. An entry that contradicts the solution is reported before any hint: from
-// a wrong board every step is wrong.
+// The next step from the present board. An entry that contradicts the solution is reported before any hint:
+// from a wrong board every step is wrong.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/command.hpp"

@@ -34,8 +34,8 @@ struct Puzzle {
   std::optional<search::Answer> answer{};  ///< of the search, where it was asked ahead (see bulk.hpp)
 };
 
-/// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that cannot be
-/// opened throws `Failure`.
+/// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that
+/// cannot be opened throws `Failure`.
 class Operand {
  public:
   Operand(std::string text, Output& out);

@@ -16,8 +16,8 @@ struct LogOptions {
   std::string file;
 };
 
-/// Four kinds of messages, from any thread. Errors always reach stderr; notes unless quiet; steps and grids as
-/// verbosity asks. A log file gets all of them, grids only with verbosity 2.
+/// Four kinds of messages, from any thread. Errors always reach stderr; notes unless quiet; steps and grids
+/// as verbosity asks. A log file gets all of them, grids only with verbosity 2.
 class Log {
  public:
   explicit Log(const LogOptions& options);

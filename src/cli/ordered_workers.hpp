@@ -1,7 +1,8 @@
-// The same job on one item after the other, by several threads at once, with the results in the order of the items.
+// The same job on one item after the other, by several threads at once, with the results in the order of the
+// items.
 //
-// Items stand in a ring. The owner puts them in and takes results out at the other end; workers claim items by
-// counting up, so no lock is needed:
+// Items stand in a ring. The owner puts them in and takes results out at the other end; workers claim items
+// by counting up, so no lock is needed:
 //
 //      taken           claimed        put
 //        |  . done . done . work . work |  (free)

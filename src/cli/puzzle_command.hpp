@@ -1,4 +1,5 @@
-// Subcommands that make one record of each puzzle: they share the loop, the files, and what the exit code says.
+// Subcommands that make one record of each puzzle: they share the loop, the files, and what the exit code
+// says.
 #pragma once
 
 #include "src/cli/command.hpp"

@@ -1,4 +1,5 @@
-// How puzzles are rated on the Sudoku Explainer scale: the options of the user, and a rater that keeps to them.
+// How puzzles are rated on the Sudoku Explainer scale: the options of the user, and a rater that keeps to
+// them.
 #pragma once
 
 #include <chrono>
@@ -17,7 +18,8 @@ struct Budget {
   std::uint64_t assumptions = 0;  ///< 0 for no limit
   Clock::duration time{};         ///< 0 for no limit
 };
-/// Reads "10s", "1.5s", "500ms", "2m" or a number of assumptions; "" is no limit. Throws `Failure` for other words.
+/// Reads "10s", "1.5s", "500ms", "2m" or a number of assumptions; "" is no limit. Throws `Failure` for other
+/// words.
 Budget parse_budget(const std::string& text);
 
 /// The options --se-mode and --budget.
@@ -54,8 +56,8 @@ class BudgetedRater {
   SeRater rater_;
 };
 
-/// What the search says of a puzzle before it is rated: with `auto` only puzzles with one solution are, with `on`
-/// and `off` all of them, unseen, as Sudoku Explainer does.
+/// What the search says of a puzzle before it is rated: with `auto` only puzzles with one solution are, with
+/// `on` and `off` all of them, unseen, as Sudoku Explainer does.
 Outcome outcome_before_rating(const Board& board, Uniqueness uniqueness);
 
 /// "solved", "stuck", "out_of_budget".

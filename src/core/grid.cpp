@@ -15,8 +15,8 @@ unsigned row_bits(const CellSet& cells, int row) {
   return static_cast<unsigned>(bits & 0x1ff);
 }
 
-/// For each cell the positions in every house where a digit may be once it is in that cell: no other one in the
-/// houses of the cell, nor this one; elsewhere those that are no peers.
+/// For each cell the positions in every house where a digit may be once it is in that cell: no other one in
+/// the houses of the cell, nor this one; elsewhere those that are no peers.
 constexpr std::array<Grid::HousePositions, Cell::count> make_kept_positions() {
   std::array<Grid::HousePositions, Cell::count> kept{};
   for (Cell placed : Cell::all()) {
@@ -119,7 +119,8 @@ bool Grid::forget(Cell cell, Digit digit) {
   return starved;
 }
 
-/// Keeps of the positions of a digit what a digit in this cell leaves. Returns how many houses lost their last one.
+/// Keeps of the positions of a digit what a digit in this cell leaves. Returns how many houses lost their
+/// last one.
 int Grid::keep_positions(Cell cell, Digit digit) {
   const HousePositions& kept = kept_positions[cell.index()];
   HousePositions& positions = positions_[digit.index()];

@@ -68,8 +68,8 @@ std::string effects_text(const HodokuStep& step) {
   return effects_text(effects);
 }
 
-/// A link that does not start where the one before it ended begins a new chain. Links inside a cell stand inside
-/// the brackets of its digits: "(4=7)r1c2 - (7)r1c9".
+/// A link that does not start where the one before it ended begins a new chain. Links inside a cell stand
+/// inside the brackets of its digits: "(4=7)r1c2 - (7)r1c9".
 std::string chain_text(std::span<const Link> links) {
   std::string text;
   const Link* previous = nullptr;

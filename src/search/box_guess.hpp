@@ -1,14 +1,15 @@
 // Where the box search guesses: whether a digit stands in a miniline or not.
 //
-// A digit has at most six ways to stand in a band (in a stack: the same with columns), the permutations of the
-// three lines and the three boxes. With e and o for the boxes of the lines:
+// A digit has at most six ways to stand in a band (in a stack: the same with columns), the permutations of
+// the three lines and the three boxes. With e and o for the boxes of the lines:
 //
 //     e0  x . .   e1  . x .   e2  . . x     o0  x . .   o1  . x .   o2  . . x
 //         . x .       . . x       x . .         . . x       x . .       . x .
 //         . . x       x . .       . x .         . x .       . . x       x . .
 //
-// The band or stack where all digits together have the fewest ways left is where a guess decides most. In it a
-// digit with two ways is best, and a miniline that belongs to one of the two: both answers settle the digit.
+// The band or stack where all digits together have the fewest ways left is where a guess decides most. In it
+// a digit with two ways is best, and a miniline that belongs to one of the two: both answers settle the
+// digit.
 #pragma once
 
 #include "src/search/box_state.hpp"

@@ -1,16 +1,18 @@
 // Dancing links without links.
 //
-// Choosing a row covers its columns and hides every other row of these columns. A column is a word: how many of
-// its rows are left and, as bits, which:
+// Choosing a row covers its columns and hides every other row of these columns. A column is a word: how many
+// of its rows are left and, as bits, which:
 //
 //     rows 8 6 5 3 left: 4 | 1111      5 is hidden: 3 | 1101      3 and 8 are hidden: 1 | 0100      6 is left
 //
-// So the rows to hide are found without a look at those hidden before, and hiding one is a single subtraction in
-// each of its columns. A column with more rows than bits goes on in further words, without a number. The words
-// are small enough to be copied before a guess, and copied back after it; the matrix itself never changes.
+// So the rows to hide are found without a look at those hidden before, and hiding one is a single subtraction
+// in each of its columns. A column with more rows than bits goes on in further words, without a number. The
+// words are small enough to be copied before a guess, and copied back after it; the matrix itself never
+// changes.
 //
-// A column with one row left is a conclusion and is followed at once; one without rows is the end of a branch.
-// Otherwise the search branches on a column with the fewest rows. Nothing asks for a secondary column.
+// A column with one row left is a conclusion and is followed at once; one without rows is the end of a
+// branch. Otherwise the search branches on a column with the fewest rows. Nothing asks for a secondary
+// column.
 #include "deduku/exact_cover.hpp"
 
 #include <algorithm>

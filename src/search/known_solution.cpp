@@ -1,7 +1,7 @@
 // To ask whether a given is needed, its digit is forbidden in its cell: any solution that is left is a second
-// one of the puzzle without the given. That is a search for one solution instead of two, and most often it ends
-// without a guess. And where a second solution is found, the cells in which it differs answer other questions
-// without any search.
+// one of the puzzle without the given. That is a search for one solution instead of two, and most often it
+// ends without a guess. And where a second solution is found, the cells in which it differs answer other
+// questions without any search.
 #include "src/search/known_solution.hpp"
 
 namespace deduku::search {

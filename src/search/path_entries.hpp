@@ -1,5 +1,6 @@
-// The box search and what is done to blocks by their entry points, one for each set of instructions. Each is compiled
-// on its own with the options that it needs (path_*.cpp and CMakeLists.txt), and runs only where the machine can.
+// The box search and what is done to blocks by their entry points, one for each set of instructions. Each is
+// compiled on its own with the options that it needs (path_*.cpp and CMakeLists.txt), and runs only where the
+// machine can.
 #pragma once
 
 #include "src/search/box_task.hpp"

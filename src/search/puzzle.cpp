@@ -19,8 +19,8 @@ std::uint16_t* lanes(BoxCells& cells, int place, int band) {
   return cells.digits + lane_count * place + lanes_per_band * band;
 }
 
-/// Calls a function with each place and band, and the cell at this place of the left box of the band; the cells
-/// of the other two boxes follow in steps of 3.
+/// Calls a function with each place and band, and the cell at this place of the left box of the band; the
+/// cells of the other two boxes follow in steps of 3.
 template <class Function>
 void for_each_word(Function function) {
   for (int band = 0; band < 3; ++band) {

@@ -1,8 +1,8 @@
 // Basic fish without fins: parallel lines in which all places of a digit lie in as many crossing lines.
 //
-// The search for fish in general (fish_hunt.hpp) would find them too. It starts from candidates known to be false,
-// which takes a search of its own; this one costs nothing, is a subset like those of cells and digits, and runs early
-// on every grid.
+// The search for fish in general (fish_hunt.hpp) would find them too. It starts from candidates known to be
+// false, which takes a search of its own; this one costs nothing, is a subset like those of cells and digits,
+// and runs early on every grid.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -37,8 +37,8 @@ bool basic_fish_of_digit(const Grid& grid, Digit digit, HouseKind base, Visit& v
   });
 }
 
-/// The basic fish of `size` base lines, each of which has at least two places for the digit (one place is a single).
-/// Digits ascend; within a digit the kinds of base lines take turns as `Order` says.
+/// The basic fish of `size` base lines, each of which has at least two places for the digit (one place is a
+/// single). Digits ascend; within a digit the kinds of base lines take turns as `Order` says.
 template <class Order, int size, class Visit>
 bool basic_fish(const Grid& grid, Visit&& visit) {
   for (Digit digit : Digit::all()) {

@@ -77,7 +77,8 @@ inline bool crosses(const Fish& fish, const HouseSet& lines, const HouseSet& acr
 
 }  // namespace detail
 
-/// A place lies in three houses, so an endo-fin in at most one cover house, and prey in at most one base house.
+/// A place lies in three houses, so an endo-fin in at most one cover house, and prey in at most one base
+/// house.
 inline FishAnatomy anatomy(const CellSet& places, const Fish& fish) {
   const auto [in_base, in_two_bases] = detail::overlap(places, fish.base);
   const auto [in_cover, in_two_covers] = detail::overlap(places, fish.cover);

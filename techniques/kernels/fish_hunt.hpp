@@ -1,15 +1,15 @@
 // All fish of one class and size that remove a given candidate, the target.
 //
-// Take the target for true and strike what it sees. What is left of the digit must fill the houses that do not
-// contain the target. A fish is a proof that it cannot:
+// Take the target for true and strike what it sees. What is left of the digit must fill the houses that do
+// not contain the target. A fish is a proof that it cannot:
 //
 //     base    B1 B2 B3 ... Bn       no place left in two of them,
 //     cover   C1 ... C(n-1)         every place left in one of these
 //
 // Each base house takes a place of its own, but the cover houses have room for fewer (the marriage theorem of
-// Hall: some have too few to choose from). One of the houses of the target joins the cover houses, and base and
-// cover make a fish. Of its places those struck are its fins, or lie in cover houses by chance; as the target
-// sees all of them, it is removed.
+// Hall: some have too few to choose from). One of the houses of the target joins the cover houses, and base
+// and cover make a fish. Of its places those struck are its fins, or lie in cover houses by chance; as the
+// target sees all of them, it is removed.
 //
 // Only fish are visited that are needed for their target: no part of the cover houses has more base houses
 // inside. A target that locked candidates remove, or one in two cover houses, has a smaller fish. That keeps

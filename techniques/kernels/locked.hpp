@@ -27,8 +27,8 @@ constexpr House crossing_house(House base, int i) {
   return i < 3 ? cell.row() : cell.column();
 }
 
-/// For each set of positions, as bits, which of `shared_positions` contains it; -1 where none does or it is a single
-/// position.
+/// For each set of positions, as bits, which of `shared_positions` contains it; -1 where none does or it is a
+/// single position.
 inline constexpr std::array<std::int8_t, 512> shared_by = [] {
   std::array<std::int8_t, 512> shared_by{};
   for (unsigned bits = 0; bits < shared_by.size(); ++bits) {

@@ -15,8 +15,8 @@ struct Neighbour {
   DigitSet links;  ///< the restricted commons; in valid grids no more than two
 };
 
-/// The neighbours of the almost locked sets of a grid. Where there would be very many, as in grids full of simpler
-/// steps, the larger sets are left out. Keeps its memory from grid to grid.
+/// The neighbours of the almost locked sets of a grid. Where there would be very many, as in grids full of
+/// simpler steps, the larger sets are left out. Keeps its memory from grid to grid.
 class RestrictedCommons {
  public:
   /// Takes up the sets of another grid.
@@ -29,8 +29,8 @@ class RestrictedCommons {
     return std::span(neighbours_).subspan(ends_[set], ends_[set + 1] - ends_[set]);
   }
 
-  /// The sets that a set with this port is linked to by the digit of the port, as bits; for ports of sets that are
-  /// not left out.
+  /// The sets that a set with this port is linked to by the digit of the port, as bits; for ports of sets
+  /// that are not left out.
   const BitMatrix::Word* linked(int port) const { return linked_.row(port); }
   int words() const { return linked_.words(); }
 

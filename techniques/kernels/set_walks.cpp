@@ -28,8 +28,8 @@ void SetWalks::begin(int start, Digit exit, bool overlaps) {
   arrivals_.assign(1, {start, exit, -1, 1, overlaps});
 }
 
-/// By which digits a set may be left that were not yet tried: at first by all but the one by which it was reached,
-/// then by that one, too, as soon as another one reaches it.
+/// By which digits a set may be left that were not yet tried: at first by all but the one by which it was
+/// reached, then by that one, too, as soon as another one reaches it.
 DigitSet SetWalks::new_exits(const Arrival& from) {
   const DigitSet felt = (*catalogue_)[from.set].felt;
   if (from.size == 1) return felt & DigitSet{from.digit};

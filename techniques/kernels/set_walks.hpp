@@ -28,8 +28,8 @@ class SetWalks {
   /// How many sets a walk has at most.
   void set_max_size(int size) { max_size_ = size; }
 
-  /// Calls `visit(arrival)` with the walks that leave a set by a digit, short ones first. True when a visitor says
-  /// so.
+  /// Calls `visit(arrival)` with the walks that leave a set by a digit, short ones first. True when a visitor
+  /// says so.
   template <class Visit>
   bool search(int start, Digit exit, Visit&& visit) {
     for (const bool overlaps : {false, true}) {

@@ -1,4 +1,5 @@
-// What a deadly loop of two digits yields: types 1 to 4, depending on its wide cells, those with further digits.
+// What a deadly loop of two digits yields: types 1 to 4, depending on its wide cells, those with further
+// digits.
 #pragma once
 
 #include <span>
@@ -9,8 +10,8 @@
 namespace deduku::se {
 
 /// Keeps the least hint by (rating, type), the earliest of equals. Ratings are compared as the floating-point
-/// sums that the scale is defined by. A defect of the reference is kept unless `repaired`: hidden sets smaller
-/// than the number of extra digits are not tried in type 3.
+/// sums that the scale is defined by. A defect of the reference is kept unless `repaired`: hidden sets
+/// smaller than the number of extra digits are not tried in type 3.
 class LoopJudge {
  public:
   LoopJudge(const State& state, bool repaired, Hint& best)

@@ -5,8 +5,8 @@
 
 namespace deduku::se {
 
-/// The indices i where mask[i] has between 2 and `size` elements; without branches, so that it is a few vector
-/// operations.
+/// The indices i where mask[i] has between 2 and `size` elements; without branches, so that it is a few
+/// vector operations.
 template <int size>
 inline unsigned small_masks(const Mask (&masks)[9]) {
   Mask small = 0;
@@ -56,7 +56,8 @@ inline bool visit_unions(const Mask (&masks)[9], unsigned left, unsigned chosen,
 }
 
 /// Calls `visit(chosen, united)` for each choice of `size` masks (of 2 or more elements each) that have
-/// exactly `size` elements together, by ascending choice, until it returns true. `small`: the masks of at most
+/// exactly `size` elements together, by ascending choice, until it returns true. `small`: the masks of at
+/// most
 /// `size` elements.
 template <class Visit>
 bool visit_closed_sets(const Mask (&masks)[9], unsigned small, int size, Visit visit) {

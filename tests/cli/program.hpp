@@ -1,5 +1,5 @@
-// Runs the built program as a user does: arguments and standard input in; standard output, standard error and exit
-// code out.
+// Runs the built program as a user does: arguments and standard input in; standard output, standard error and
+// exit code out.
 #pragma once
 
 #include <gmock/gmock.h>

@@ -166,8 +166,8 @@ Tally tally(const LibraryCase& listed, const Row& row) {
   return tally;
 }
 
-/// A case that holds only because further instances are let pass: we find two more, with other effects. Of several
-/// shortest chains between two ends HoDoKu seems to keep the one that it meets first.
+/// A case that holds only because further instances are let pass: we find two more, with other effects. Of
+/// several shortest chains between two ends HoDoKu seems to keep the one that it meets first.
 constexpr std::string_view has_further_chains[] = {"0711-4#08"};
 
 bool may_find_more(const LibraryCase& listed) {

@@ -9,8 +9,8 @@
 namespace deduku::testing {
 namespace {
 
-/// Techniques with many ways to one end keep one of the cheapest ways; which of equals depends on the order of
-/// their search.
+/// Techniques with many ways to one end keep one of the cheapest ways; which of equals depends on the order
+/// of their search.
 constexpr TechniqueId with_many_ways[] = {
     TechniqueId::aligned_pair_exclusion,
     TechniqueId::als_chain,

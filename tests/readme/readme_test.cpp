@@ -1,4 +1,5 @@
-// The README tells the truth: its example is the one that is built and run, its table is what the program prints.
+// The README tells the truth: its example is the one that is built and run, its table is what the program
+// prints.
 #include <gtest/gtest.h>
 
 #include <cstdio>

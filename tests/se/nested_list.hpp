@@ -1,4 +1,5 @@
-// Ranked lists of chain hints, as JSON: [complexity, sort key, placement or null, {cell: digits as bits 1..9}].
+// Ranked lists of chain hints, as JSON: [complexity, sort key, placement or null, {cell: digits as bits
+// 1..9}].
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -8,7 +9,8 @@
 
 namespace deduku::testing {
 
-/// Levels as the reference numbers them: -3 static cycles and chains, -2 static multiple, -1 Nishio, 0..5 dynamic.
+/// Levels as the reference numbers them: -3 static cycles and chains, -2 static multiple, -1 Nishio, 0..5
+/// dynamic.
 inline se::Search search_of_level(int level) {
   switch (level) {
     case -3:

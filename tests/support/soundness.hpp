@@ -15,8 +15,8 @@ enum class Asked : std::uint8_t {
   hard_grids,  ///< those on which singles, intersections and subsets lead no further
 };
 
-/// Walks the path of a puzzle and checks every step of it, and on the grids asked for everything that any technique
-/// finds.
+/// Walks the path of a puzzle and checks every step of it, and on the grids asked for everything that any
+/// technique finds.
 class SoundnessCheck : public Observer {
  public:
   explicit SoundnessCheck(Asked asked = Asked::every_grid) : asked_(asked) {}

@@ -1,5 +1,6 @@
-// Every step of 100,000 random puzzles and of the hard lists against the solution, and how often each technique was
-// seen: on every grid that singles, intersections and subsets do not advance, everything that any technique finds.
+// Every step of 100,000 random puzzles and of the hard lists against the solution, and how often each
+// technique was seen: on every grid that singles, intersections and subsets do not advance, everything that
+// any technique finds.
 //
 // The run is cut into parts so that `ctest -j` can share it; each writes its counts, which
 // scripts/count-techniques.sh makes into docs/technique-counts.md.

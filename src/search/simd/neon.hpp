@@ -1,5 +1,5 @@
-// Lanes in two NEON registers: the upper two bands, and the lower band with padding. See plain.hpp for what the
-// operations mean.
+// Lanes in two NEON registers: the upper two bands, and the lower band with padding. See plain.hpp for what
+// the operations mean.
 #pragma once
 
 #include <arm_neon.h>
