@@ -37,11 +37,7 @@ class Grid {
   const CellSet& cells(Digit digit) const { return cells_[digit.index()]; }
   /// The same within one house, as cells and as positions; none once the house holds the digit.
   CellSet cells(House house, Digit digit) const { return cells(digit) & cells_of(house); }
-  PositionSet positions(House house, Digit digit) const { return positions(digit)[house.index()]; }
-  /// The positions of a digit in each house, indexed by house. A few more, always empty, round the list to
-  /// whole vectors of the machine.
-  using HousePositions = std::array<PositionSet, 32>;
-  const HousePositions& positions(Digit digit) const { return positions_[digit.index()]; }
+  PositionSet positions(House house, Digit digit) const { return positions_[digit.index()][house.index()]; }
   /// The digits a house already holds.
   DigitSet solved_digits(House house) const { return solved_digits_[house.index()]; }
   /// How many cells of a house are empty, 0..9.
@@ -75,12 +71,11 @@ class Grid {
  private:
   void set_positions(Digit digit);
   bool forget(Cell cell, Digit digit);
-  int keep_positions(Cell cell, Digit digit);
 
   std::array<std::uint8_t, Cell::count> values_{};
   std::array<DigitSet, Cell::count> candidates_{};
   std::array<CellSet, Digit::count> cells_{};
-  std::array<HousePositions, Digit::count> positions_{};
+  std::array<std::array<PositionSet, House::count>, Digit::count> positions_{};
   std::array<DigitSet, House::count> solved_digits_{};
   CellSet empty_cells_ = CellSet::all();
   CellSet givens_;

@@ -91,7 +91,8 @@ struct Set {
     if constexpr (used != 0) complement.words[word_count - 1] &= static_cast<Word>((Word{1} << used) - 1);
     return complement;
   }
-  friend constexpr bool operator==(const Set&, const Set&) = default;
+  /// Not defaulted: that would call a function of the library to compare the bytes.
+  friend constexpr bool operator==(const Set& a, const Set& b) { return (a ^ b).empty(); }
   friend constexpr auto operator<=>(const Set&, const Set&) = default;
 
   /// Elements in ascending order. The set may change during the loop; the loop does not see it.
@@ -118,9 +119,9 @@ struct Set {
   constexpr Iterator end() const { return Iterator(Set()); }
 
  private:
-  static constexpr int word_of(T element) { return element.index() / word_bits; }
+  static constexpr int word_of(T element) { return word_count == 1 ? 0 : element.index() / word_bits; }
   static constexpr Word bit_of(T element) {
-    return static_cast<Word>(Word{1} << (element.index() % word_bits));
+    return static_cast<Word>(Word{1} << (word_count == 1 ? element.index() : element.index() % word_bits));
   }
 };
 

@@ -15,28 +15,29 @@ unsigned row_bits(const CellSet& cells, int row) {
   return static_cast<unsigned>(bits & 0x1ff);
 }
 
-/// For each cell the positions in every house where a digit may be once it is in that cell: no other one in
-/// the houses of the cell, nor this one; elsewhere those that are no peers.
-constexpr std::array<Grid::HousePositions, Cell::count> make_kept_positions() {
-  std::array<Grid::HousePositions, Cell::count> kept{};
-  for (Cell placed : Cell::all()) {
-    for (House house : House::all()) {
-      for (Cell cell : cells_of(house) - peers(placed) - CellSet{placed}) {
-        kept[placed.index()][house.index()].insert(position_in(house, cell));
-      }
+/// A house of a cell, and all positions in it but that of the cell.
+struct Surroundings {
+  House house;
+  PositionSet others;
+};
+
+constexpr std::array<std::array<Surroundings, 3>, Cell::count> surroundings = [] {
+  std::array<std::array<Surroundings, 3>, Cell::count> table{};
+  for (Cell cell : Cell::all()) {
+    for (House house : cell.houses()) {
+      table[cell.index()][static_cast<std::size_t>(house.kind())] = {house,
+                                                                     ~PositionSet{position_in(house, cell)}};
     }
   }
-  return kept;
-}
-
-constexpr std::array<Grid::HousePositions, Cell::count> kept_positions = make_kept_positions();
+  return table;
+}();
 
 }  // namespace
 
 Grid::Grid() {
   candidates_.fill(DigitSet::all());
   cells_.fill(CellSet::all());
-  for (auto& houses : positions_) std::fill_n(houses.begin(), House::count, PositionSet::all());
+  for (auto& houses : positions_) houses.fill(PositionSet::all());
 }
 
 Grid::Grid(const Board& board) : values_(board.values), empty_cells_() {
@@ -65,18 +66,16 @@ Grid::Grid(const Board& board) : values_(board.values), empty_cells_() {
 
 /// Reads the positions of a digit from its cells, row by row.
 void Grid::set_positions(Digit digit) {
-  std::array<unsigned, House::count> positions{};
+  std::array<PositionSet, House::count>& positions = positions_[digit.index()];
+  positions.fill({});
   for (int row = 0; row < 9; ++row) {
     const unsigned bits = row_bits(cells(digit), row);
-    positions[row] = bits;
-    for (unsigned rest = bits; rest != 0; rest &= rest - 1)
-      positions[9 + std::countr_zero(rest)] |= 1U << row;
+    if (bits == 0) continue;
+    positions[row] = PositionSet::from_bits(bits);
+    for (Position column : positions[row]) positions[9 + column.index()].insert(Position(row));
     for (int box = 0; box < 3; ++box) {
-      positions[18 + row / 3 * 3 + box] |= (bits >> 3 * box & 0b111) << 3 * (row % 3);
+      positions[18 + row / 3 * 3 + box] |= PositionSet::from_bits((bits >> 3 * box & 0b111) << 3 * (row % 3));
     }
-  }
-  for (House house : House::all()) {
-    positions_[digit.index()][house.index()] = PositionSet::from_bits(positions[house.index()]);
   }
 }
 
@@ -106,51 +105,30 @@ bool Grid::has_contradiction() const {
   return false;
 }
 
-/// Takes a candidate away. Returns whether a house of the cell has no place left for the digit.
+/// Takes a candidate away. Returns whether the cell, being empty, has none left, or one of its houses no place for
+/// the digit.
 bool Grid::forget(Cell cell, Digit digit) {
   candidates_[cell.index()].erase(digit);
   cells_[digit.index()].erase(cell);
-  bool starved = false;
-  for (House house : cell.houses()) {
+  bool starved = candidates(cell).empty() && !is_solved(cell);
+  for (const auto& [house, others] : surroundings[cell.index()]) {
     PositionSet& positions = positions_[digit.index()][house.index()];
-    positions.erase(position_in(house, cell));
-    starved |= positions.empty() & !solved_digits(house).contains(digit);
+    positions &= others;
+    if (positions.empty() && !solved_digits(house).contains(digit)) starved = true;
   }
   return starved;
 }
 
-/// Keeps of the positions of a digit what a digit in this cell leaves. Returns how many houses lost their
-/// last one.
-int Grid::keep_positions(Cell cell, Digit digit) {
-  const HousePositions& kept = kept_positions[cell.index()];
-  HousePositions& positions = positions_[digit.index()];
-  std::uint16_t emptied = 0;
-  for (std::size_t i = 0; i < positions.size(); ++i) {
-    const auto before = static_cast<std::uint16_t>(positions[i].bits());
-    const auto left = static_cast<std::uint16_t>(before & kept[i].bits());
-    emptied = static_cast<std::uint16_t>(emptied + (before != 0 && left == 0 ? 1 : 0));
-    positions[i] = PositionSet::from_bits(left);
-  }
-  return emptied;
-}
-
 Status Grid::place(Cell cell, Digit digit) {
   if (!has(cell, digit)) return Status::contradiction;
-  const DigitSet displaced = candidates(cell) - DigitSet{digit};
   const CellSet affected = cells(digit) & peers(cell);
 
   values_[cell.index()] = static_cast<std::uint8_t>(digit.number());
   empty_cells_.erase(cell);
   for (House house : cell.houses()) solved_digits_[house.index()].insert(digit);
   bool starved = false;
-  for (Digit each : displaced) starved |= forget(cell, each);
-  candidates_[cell.index()] = {};
-  cells_[digit.index()] -= affected | CellSet{cell};
-  for (Cell peer : affected) {
-    candidates_[peer.index()].erase(digit);
-    starved |= candidates(peer).empty();
-  }
-  starved |= keep_positions(cell, digit) > static_cast<int>(cell.houses().size());
+  for (Digit each : candidates(cell)) starved |= forget(cell, each);
+  for (Cell peer : affected) starved |= forget(peer, digit);
   assert(is_ok());
   return starved ? Status::contradiction : Status::progress;
 }
@@ -164,7 +142,7 @@ Status Grid::give(Cell cell, Digit digit) {
 
 Status Grid::eliminate(Candidate candidate) {
   if (!has(candidate)) return Status::nothing;
-  const bool starved = forget(candidate.cell(), candidate.digit()) || candidates(candidate.cell()).empty();
+  const bool starved = forget(candidate.cell(), candidate.digit());
   assert(is_ok());
   return starved ? Status::contradiction : Status::progress;
 }

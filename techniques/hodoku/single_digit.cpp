@@ -92,7 +92,7 @@ bool find_two_string_kite(Scene scene, Hint& hint) {
 
 bool find_turbot_fish(Scene scene, Hint& hint) {
   Best best;
-  for (Digit digit : Digit::all()) {
+  for (Digit digit : scene.digits_with_dead_cells()) {
     const auto pairs = scene.workspace.conjugate_pairs(scene.grid, digit);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       for (std::size_t j = i + 1; j < pairs.size(); ++j) offer_turbot(scene.grid, pairs[i], pairs[j], best);
@@ -103,7 +103,7 @@ bool find_turbot_fish(Scene scene, Hint& hint) {
 
 bool find_empty_rectangle(Scene scene, Hint& hint) {
   hint.code = "0402";
-  for (Digit digit : Digit::all()) {
+  for (Digit digit : scene.digits_with_dead_cells()) {
     for (int box = 0; box < 9; ++box) {
       if (find_empty_rectangle_in(scene.grid, House::box(box), digit, hint)) return true;
     }

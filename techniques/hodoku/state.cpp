@@ -1,25 +1,96 @@
 #include "techniques/hodoku/state.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace deduku::hodoku {
 
 namespace {
 
-/// The first element, and number 0 for the empty set.
+/// Whether a set has one element. Mostly it has more, which this sees without counting.
 template <class T>
-T first_or_zero(Set<T> set) {
-  return T(set.empty() ? 0 : set.first().index());
+bool is_single(Set<T> set) {
+  const unsigned bits = set.bits();
+  return (bits & (bits - 1)) == 0 && bits != 0;
 }
 
 }  // namespace
 
-State::State(const Board& board) {
-  for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
-    if (value != 0) fill({cell, Digit::of(value)}, board.givens.contains(cell));
+namespace {
+
+Board without_marks(Board board) {
+  board.marks.reset();
+  return board;
+}
+
+/// When each candidate goes while the digits of a board are placed in reading order, and which singles that leaves.
+class Opening {
+ public:
+  explicit Opening(const Grid& grid) : grid_(grid) {
+    for (Cell cell : ~grid.empty_cells()) holders_[grid.value(cell)->index()].insert(cell);
   }
+
+  /// Calls `visit(single)` with the naked singles in the order of their discovery.
+  template <class Visit>
+  void naked_singles(Visit&& visit) {
+    for (Cell cell : grid_.empty_cells()) {
+      const DigitSet left = grid_.candidates(cell);
+      if (!is_single(left)) continue;
+      int last = 0;
+      for (Digit digit : ~left) last = std::max(last, turn_of(cell, digit));
+      add(last, {cell, left.first()});
+    }
+    visit_in_order(visit);
+  }
+  /// The same for hidden singles; one that is single in several houses comes once for each.
+  template <class Visit>
+  void hidden_singles(Visit&& visit) {
+    for (Digit digit : Digit::all()) {
+      for (House house : House::all()) {
+        const PositionSet left = grid_.positions(house, digit);
+        if (!is_single(left)) continue;
+        const Cell single = cell_at(house, left.first());
+        int last = 0;
+        for (Cell cell : cells_of(house) - CellSet{single}) last = std::max(last, turn_of(cell, digit));
+        add(last + static_cast<int>(house.kind()), {single, digit});
+      }
+    }
+    visit_in_order(visit);
+  }
+
+ private:
+  static constexpr int candidate_bits = 10;
+
+  /// A number that grows in the order in which candidates go, in steps of 4. A digit that is placed takes itself from
+  /// its peers, cell by cell; then the others from its own cell, digit by digit.
+  int turn_of(Cell cell, Digit digit) const {
+    const CellSet seen = holders_[digit.index()] & peers(cell);
+    const int first = seen.empty() ? Cell::count : seen.first().index();
+    const bool is_displaced = grid_.is_solved(cell) && cell.index() < first;
+    return is_displaced ? turn(2 * cell.index() + 1, digit.index()) : turn(2 * first, cell.index());
+  }
+  static constexpr int turn(int phase, int rank) { return (phase << 7 | rank) << 2; }
+
+  void add(int turn, Candidate single) { found_[count_++] = turn << candidate_bits | single.index(); }
+  template <class Visit>
+  void visit_in_order(Visit& visit) {
+    std::sort(found_.begin(), found_.begin() + count_);
+    for (int i = 0; i < count_; ++i) visit(Candidate(found_[i] & ((1 << candidate_bits) - 1)));
+    count_ = 0;
+  }
+
+  const Grid& grid_;
+  std::array<CellSet, Digit::count> holders_;
+  std::array<int, House::count * Digit::count> found_;  ///< the turn, then the candidate
+  int count_ = 0;
+};
+
+}  // namespace
+
+State::State(const Board& board) : grid_(without_marks(board)) {
+  Opening opening(grid_);
+  opening.naked_singles([this](Candidate single) { naked_.push(single); });
+  opening.hidden_singles([this](Candidate single) { hidden_.push(single); });
+  for (House house : House::all()) note_last_cell(house);
   if (!board.marks) return;
   for (Cell cell : Cell::all()) {
     for (Digit digit : ~(*board.marks)[cell.index()]) remove({cell, digit});
@@ -28,14 +99,14 @@ State::State(const Board& board) {
 
 void State::push_naked(Cell cell) {
   const DigitSet left = grid_.candidates(cell);
-  naked_.push_if(left.size() == 1, {cell, first_or_zero(left)});
+  if (is_single(left)) naked_.push({cell, left.first()});
 }
 
 /// What a digit that has left a cell leaves in the houses of the cell.
 void State::push_hidden(Cell cell, Digit digit) {
   for (House house : cell.houses()) {
     const PositionSet left = grid_.positions(house, digit);
-    hidden_.push_if(left.size() == 1, {cell_at(house, first_or_zero(left)), digit});
+    if (is_single(left)) hidden_.push({cell_at(house, left.first()), digit});
   }
 }
 
@@ -45,72 +116,18 @@ void State::remove(Candidate candidate) {
   push_hidden(candidate.cell(), candidate.digit());
 }
 
-namespace {
-
-/// A house in which the peers of a placed digit have left one position.
-struct NewSingle {
-  int turn;  ///< singles come in the order in which the peers lose the digit: cell by cell, then row, column, box
-  Candidate single;
-};
-
-using Flags = std::array<std::uint8_t, std::tuple_size_v<Grid::HousePositions>>;
-
-/// Flags of 0 or 1 as bits: the product moves eight of them into its highest byte, the first one lowest.
-unsigned bits_of(const Flags& flags) {
-  const auto words = std::bit_cast<std::array<std::uint64_t, sizeof(Flags) / 8>>(flags);
-  unsigned bits = 0;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    bits |= static_cast<unsigned>(words[i] * 0x0102'0408'1020'4080 >> 56) << 8 * i;
-  }
-  return bits;
+void State::place(Candidate candidate) {
+  const Cell cell = candidate.cell();
+  const Digit digit = candidate.digit();
+  for (Cell peer : grid_.cells(digit) & peers(cell)) remove({peer, digit});
+  for (Digit each : grid_.candidates(cell) - DigitSet{digit}) remove({cell, each});
+  (void)grid_.place(cell, digit);
+  last_cells_.erase(cell);
+  for (House house : cell.houses()) note_last_cell(house);
 }
 
-/// The houses that have one position now and had another set of them before.
-HouseSet new_singles(const Grid::HousePositions& before, const Grid::HousePositions& after) {
-  Flags is_new;
-  for (std::size_t i = 0; i < is_new.size(); ++i) {
-    const unsigned left = after[i].bits();
-    const auto is_one = static_cast<unsigned>(left != 0) & static_cast<unsigned>((left & (left - 1)) == 0);
-    is_new[i] = static_cast<std::uint8_t>(is_one & static_cast<unsigned>(left != before[i].bits()));
-  }
-  return HouseSet::from_bits(bits_of(is_new));
-}
-
-}  // namespace
-
-/// What a placed digit leaves in all houses but those of its cell, in which nothing is left.
-void State::push_hidden(Digit digit, const Grid::HousePositions& before) {
-  const HouseSet singles = new_singles(before, grid_.positions(digit));
-  if (singles.empty()) return;
-  std::array<NewSingle, House::count> list;
-  int count = 0;
-  for (House house : singles) {
-    const PositionSet left = grid_.positions(house, digit);
-    const Cell last_removed = cell_at(house, (before[house.index()] - left).last());
-    list[count++] = {3 * last_removed.index() + static_cast<int>(house.kind()),
-                     {cell_at(house, left.first()), digit}};
-  }
-  std::ranges::sort(list.begin(), list.begin() + count, {}, &NewSingle::turn);
-  for (int i = 0; i < count; ++i) hidden_.push(list[i].single);
-}
-
-void State::fill(Candidate candidate, bool is_given) {
-  const auto [cell, digit] = std::pair(candidate.cell(), candidate.digit());
-  const DigitSet displaced = grid_.candidates(cell) - DigitSet{digit};
-  const CellSet affected = grid_.cells(digit) & peers(cell);
-  const Grid::HousePositions before = grid_.positions(digit);
-  (void)(is_given ? grid_.give(cell, digit) : grid_.place(cell, digit));
-  note_last_cells(cell);
-  for (Cell peer : affected) push_naked(peer);
-  push_hidden(digit, before);
-  for (Digit each : displaced) push_hidden(cell, each);
-}
-
-void State::note_last_cells(Cell filled) {
-  last_cells_.erase(filled);
-  for (House house : filled.houses()) {
-    if (grid_.empty_count(house) == 1) last_cells_ |= cells_of(house) & grid_.empty_cells();
-  }
+void State::note_last_cell(House house) {
+  if (grid_.empty_count(house) == 1) last_cells_ |= cells_of(house) & grid_.empty_cells();
 }
 
 std::optional<Candidate> State::full_house() {

@@ -16,11 +16,6 @@ class SingleQueue {
  public:
   void clear() { begin_ = end_ = 0; }
   void push(Candidate single) { list_[end_++] = single; }
-  /// The same without a branch that nobody can foretell; the slot behind the last is always free to write.
-  void push_if(bool is_single, Candidate single) {
-    list_[end_] = single;
-    end_ += is_single ? 1 : 0;
-  }
   bool empty() const { return begin_ == end_; }
   Candidate front() const { return list_[begin_]; }
   Candidate pop() { return list_[begin_++]; }
@@ -28,7 +23,7 @@ class SingleQueue {
   const Candidate* end() const { return list_ + end_; }
 
  private:
-  Candidate list_[capacity + 1];
+  Candidate list_[capacity];
   int begin_ = 0;
   int end_ = 0;
 };
@@ -45,7 +40,7 @@ class State {
   /// Removes a candidate; nothing happens when it is not there.
   void remove(Candidate candidate);
   /// Fills an open cell and removes the digit from its peers.
-  void place(Candidate candidate) { fill(candidate, false); }
+  void place(Candidate candidate);
 
   /// The next step by a single. Each takes from the front of its queue what is done with.
   std::optional<Candidate> full_house();
@@ -53,11 +48,9 @@ class State {
   std::optional<Candidate> hidden_single();
 
  private:
-  void fill(Candidate candidate, bool is_given);
   void push_naked(Cell cell);
   void push_hidden(Cell cell, Digit digit);
-  void push_hidden(Digit digit, const Grid::HousePositions& before);
-  void note_last_cells(Cell filled);
+  void note_last_cell(House house);
   bool is_hidden_single(Candidate candidate) const;
 
   Grid grid_;

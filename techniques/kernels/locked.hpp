@@ -30,15 +30,15 @@ constexpr House crossing_house(House base, int i) {
 /// For each set of positions, as bits, which of `shared_positions` contains it; -1 where none does or it is a
 /// single position.
 inline constexpr std::array<std::int8_t, 512> shared_by = [] {
-  std::array<std::int8_t, 512> shared_by{};
-  for (unsigned bits = 0; bits < shared_by.size(); ++bits) {
+  std::array<std::int8_t, 512> table{};
+  for (unsigned bits = 0; bits < table.size(); ++bits) {
     const PositionSet positions = PositionSet::from_bits(bits);
-    shared_by[bits] = -1;
+    table[bits] = -1;
     for (int i = 0; positions.size() > 1 && i < 6; ++i) {
-      if (shared_positions[i].contains(positions)) shared_by[bits] = static_cast<std::int8_t>(i);
+      if (shared_positions[i].contains(positions)) table[bits] = static_cast<std::int8_t>(i);
     }
   }
-  return shared_by;
+  return table;
 }();
 
 /// The digits of one house that are locked into another.
