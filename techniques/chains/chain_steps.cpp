@@ -55,6 +55,16 @@ bool emit_chain(const Pursuit& pursuit, Step& step, const ChainLinks& links, Pat
   return pursuit.sink.emit_cheapest(step, links.view(), surcharge_of(step));
 }
 
+Round next_round(const Pursuit& pursuit, std::size_t begin) {
+  ChainSearch& search = pursuit.space().search;
+  Round round{begin, begin};
+  const Ends* first = search.ends(begin);
+  const int rounds = first == nullptr ? 0 : first->rounds;
+  for (const Ends* ends = first; ends != nullptr && ends->rounds == rounds; ends = search.ends(round.end))
+    ++round.end;
+  return round;
+}
+
 bool emit_between_ends(const Pursuit& pursuit, const Ends& ends, std::uint8_t variant) {
   Step step{pursuit.technique, variant};
   step.removes = pursuit.effect(ends);

@@ -85,6 +85,15 @@ bool any_ends(const Pursuit& pursuit, int least, int most, Visit&& visit) {
   return false;
 }
 
+/// Chains of one length: the indices of their ends in the search.
+struct Round {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// The next round; one without chains is the end.
+Round next_round(const Pursuit& pursuit, std::size_t begin);
+
 /// A surcharge of `step` hundredths for every two links beyond `free`, at most `most`.
 template <int free, int per_two, int most>
 int surcharge_by_links(const Step& step) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "techniques/hodoku/best.hpp"
-#include "techniques/hodoku/bits.hpp"
+#include "techniques/kernels/bit_matrix.hpp"
 
 namespace deduku::hodoku {
 
@@ -64,7 +64,7 @@ void AlsChains::offer(const AlsList& list, const RestrictedCommon& common, Digit
   find_useful_ends(start, first);
   const std::uint64_t* ends = far(arrival_at(common.to, first));
   intersect(useful_.data(), ends, words_);
-  for_elements(useful_.data(), words_, [&](int arrival) {
+  for_each_bit(useful_.data(), words_, [&](int arrival) {
     const auto [set, by] = arrivals_[static_cast<std::size_t>(arrival)];
     CandidateSet removals;
     for (Digit digit : (start.digits & list[set].digits) - DigitSet{first, by}) {

@@ -1,6 +1,6 @@
 #include "techniques/hodoku/closure.hpp"
 
-#include "techniques/hodoku/bits.hpp"
+#include "techniques/kernels/bit_matrix.hpp"
 
 namespace deduku::hodoku {
 

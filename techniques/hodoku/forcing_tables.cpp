@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "techniques/hodoku/bits.hpp"
 #include "techniques/hodoku/trial.hpp"
+#include "techniques/kernels/bit_matrix.hpp"
 
 namespace deduku::hodoku {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "techniques/hodoku/bits.hpp"
+#include "techniques/kernels/bit_matrix.hpp"
 
 namespace deduku::hodoku {
 
@@ -57,7 +57,7 @@ void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth
   list_excluders(tables, truth);
   for (int i = 0; i < tables.choice_count(); ++i) {
     common_.assign(static_cast<std::size_t>(words), ~std::uint64_t{0});
-    for_elements(tables.choice(i), words,
+    for_each_bit(tables.choice(i), words,
                  [&](int node) { intersect(common_.data(), excluders_.data() + words * node, words); });
     unite(contradictory.data(), common_.data(), words);
   }
@@ -78,7 +78,7 @@ void ForcingVerdict::judge_choices(const ForcingTables& tables) {
   std::array<Claim, Digit::count> premises{};
   for (int i = 0; i < tables.choice_count(); ++i) {
     std::size_t count = 0;
-    for_elements(tables.choice(i), tables.words(), [&](int node) { premises[count++] = claim(node, true); });
+    for_each_bit(tables.choice(i), tables.words(), [&](int node) { premises[count++] = claim(node, true); });
     offer_common(tables, {premises.data(), count});
   }
 }
@@ -89,7 +89,7 @@ void ForcingVerdict::offer_common(const ForcingTables& tables, std::span<const C
   common_.assign(tables.row(premises[0]), tables.row(premises[0]) + 2 * words);
   for (Claim premise : premises.subspan(1)) intersect(common_.data(), tables.row(premise), 2 * words);
   for (const bool truth : {false, true}) {
-    for_elements(common_.data() + (truth ? words : 0), words,
+    for_each_bit(common_.data() + (truth ? words : 0), words,
                  [&](int node) { offer(truth, tables.candidate(node), true); });
   }
 }

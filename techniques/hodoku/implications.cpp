@@ -1,6 +1,6 @@
 #include "techniques/hodoku/implications.hpp"
 
-#include "techniques/hodoku/bits.hpp"
+#include "techniques/kernels/bit_matrix.hpp"
 
 namespace deduku::hodoku {
 
@@ -28,7 +28,7 @@ void Implications::begin(const LinkGraph& graph, int node) {
 Consequences Implications::of_falsity(const LinkGraph& graph, int node) {
   of_falsity_.assign(of_falsity_.size(), 0);
   insert(of_falsity_.data(), node);
-  for_elements(graph.strong(node), words_,
+  for_each_bit(graph.strong(node), words_,
                [&](int each) { unite(of_falsity_.data(), row(each), 2 * words_); });
   return {of_falsity_.data(), words_};
 }

@@ -2,8 +2,7 @@
 //
 // Whenever a removal leaves a cell one digit, the single goes to the end of one queue; whenever it leaves a
 // digit one place in a house, to the end of the other. Which single comes next, and with it the score, hangs
-// on the order in which candidates were ever removed; so the state is made by placing the givens in reading
-// order.
+// on the order in which candidates were ever removed; that of the givens is their reading order.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -14,10 +13,8 @@ namespace deduku::hodoku {
 template <int capacity>
 class SingleQueue {
  public:
-  void clear() { begin_ = end_ = 0; }
   void push(Candidate single) { list_[end_++] = single; }
   bool empty() const { return begin_ == end_; }
-  Candidate front() const { return list_[begin_]; }
   Candidate pop() { return list_[begin_++]; }
   const Candidate* begin() const { return list_ + begin_; }
   const Candidate* end() const { return list_ + end_; }

@@ -9,6 +9,14 @@
 
 namespace deduku {
 
+/// One element of a row.
+inline void insert(std::uint64_t* row, int column) {
+  row[column / 64] |= std::uint64_t{1} << (column % 64);
+}
+inline bool contains(const std::uint64_t* row, int column) {
+  return (row[column / 64] >> (column % 64) & 1) != 0;
+}
+
 /// A matrix of bits whose rows are whole words. Keeps its memory.
 class BitMatrix {
  public:
@@ -26,8 +34,8 @@ class BitMatrix {
   Word* row(int row) { return bits_.data() + static_cast<std::ptrdiff_t>(row) * words_; }
   const Word* row(int row) const { return bits_.data() + static_cast<std::ptrdiff_t>(row) * words_; }
 
-  void insert(int row, int column) { this->row(row)[column / word_bits] |= bit(column); }
-  bool contains(int row, int column) const { return (this->row(row)[column / word_bits] & bit(column)) != 0; }
+  void insert(int row, int column) { deduku::insert(this->row(row), column); }
+  bool contains(int row, int column) const { return deduku::contains(this->row(row), column); }
   bool is_empty(int row) const {
     Word any = 0;
     for (int i = 0; i < words_; ++i) any |= this->row(row)[i];
@@ -35,8 +43,6 @@ class BitMatrix {
   }
 
  private:
-  static Word bit(int column) { return Word{1} << (column % word_bits); }
-
   std::vector<Word> bits_;
   int words_ = 0;
 };
@@ -64,6 +70,11 @@ void for_each_bit(const BitMatrix::Word* row, int words, Visit&& visit) {
 /// Adds the elements of one row to another.
 inline void unite(BitMatrix::Word* target, const BitMatrix::Word* source, int words) {
   for (int i = 0; i < words; ++i) target[i] |= source[i];
+}
+
+/// Keeps the elements that another row has, too.
+inline void intersect(BitMatrix::Word* target, const BitMatrix::Word* source, int words) {
+  for (int i = 0; i < words; ++i) target[i] &= source[i];
 }
 
 /// Sets `reached` to what the links of `from` lead to beyond `known`, and adds it there; whether there is

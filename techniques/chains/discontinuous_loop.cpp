@@ -1,0 +1,127 @@
+#include "techniques/chains/nice_loop.hpp"
+
+#include "techniques/chains/loop_choice.hpp"
+
+namespace deduku::chains {
+
+namespace {
+
+bool emit_confirmed(const Pursuit& pursuit, const Ends& ends) {
+  const ChainNode& start = pursuit.graph()[ends.start];
+  if (!start.is_single()) return false;
+  const Cell cell = start.cells.first();
+  Step step{pursuit.technique, 0};
+  step.removes.insert(cell, pursuit.grid.candidates(cell) - DigitSet{start.digit});
+  if (!step.has_effect()) return false;
+  step.evidence.add(Role::body, start.cells, {start.digit});
+  return with_path(pursuit, ends, CellSet(), [&](Path path) {
+    ChainLinks links;
+    links.add(pursuit.graph(), path);
+    return emit_chain(pursuit, step, links, path);
+  });
+}
+
+bool emit_loop(const Pursuit& pursuit, Candidate victim, Path path) {
+  if (path.empty() || pursuit.need_of(path) != pursuit.need()) return false;
+  Step step{pursuit.technique, 1};
+  step.removes.insert(victim);
+  step.evidence.add(Role::body, {victim.cell()}, {victim.digit()});
+  const ChainNode loose{victim.digit(), {victim.cell()}, {}};
+  ChainLinks links;
+  links.add(loose, pursuit.graph()[path.front()], LinkKind::weak);
+  links.add(pursuit.graph(), path);
+  links.add(pursuit.graph()[path.back()], loose, LinkKind::weak);
+  return emit_chain(pursuit, step, links, path);
+}
+
+/// Chains of one length that exclude a candidate.
+using Witnesses = std::span<const Victim>;
+
+/// From where the candidates have already been judged, by shorter chains or these.
+struct Judged {
+  CandidateSet from_itself;
+  std::array<CandidateSet, Digit::count> from_digit;  ///< of the same cell
+
+  /// Whether there is still to be judged from there; it is now.
+  static bool is_new(CandidateSet& judged, Candidate victim) {
+    const bool is_new = !judged.contains(victim);
+    judged.insert(victim);
+    return is_new;
+  }
+};
+
+bool emit_from(const Pursuit& pursuit, Witnesses witnesses, std::optional<Digit> from) {
+  const Candidate victim = witnesses.front().candidate;
+  LoopChoice choice(pursuit, victim, from);
+  for (const Victim& witness : witnesses) {
+    if (!choice.offer(*pursuit.space().search.ends(witness.ends))) return false;
+  }
+  return emit_loop(pursuit, victim, choice.path());
+}
+
+/// The digits of a cell that are ends.
+DigitSet ends_in_cell(const Pursuit& pursuit, Witnesses witnesses, Cell cell) {
+  DigitSet digits;
+  for (const Victim& witness : witnesses) {
+    const Ends& ends = *pursuit.space().search.ends(witness.ends);
+    for (std::uint16_t end : {ends.start, ends.end}) {
+      const ChainNode& node = pursuit.graph()[end];
+      if (node.cells == CellSet{cell}) digits.insert(node.digit);
+    }
+  }
+  return digits;
+}
+
+/// Emits the loops of a candidate. Those from itself leave its cell; a chain that begins there is simpler.
+bool emit_loops_of(const Pursuit& pursuit, Witnesses witnesses, Judged& judged) {
+  const Candidate victim = witnesses.front().candidate;
+  const DigitSet starts = ends_in_cell(pursuit, witnesses, victim.cell());
+  if (Judged::is_new(judged.from_itself, victim) && starts.empty()) {
+    if (emit_from(pursuit, witnesses, std::nullopt)) return true;
+  }
+  for (Digit start : starts) {
+    if (!Judged::is_new(judged.from_digit[start.index()], victim)) continue;
+    if (emit_from(pursuit, witnesses, start)) return true;
+  }
+  return false;
+}
+
+/// The candidates that the chains of a round exclude, each with all of its chains together.
+std::vector<Victim>& victims_of(const Pursuit& pursuit, const Round& round) {
+  std::vector<Victim>& victims = pursuit.workspace.loop_victims();
+  victims.clear();
+  for (std::size_t i = round.begin; i < round.end; ++i) {
+    const CandidateSet effect = pursuit.effect(*pursuit.space().search.ends(i));
+    for (Candidate candidate : effect) victims.push_back({candidate, static_cast<std::uint32_t>(i)});
+  }
+  std::sort(victims.begin(), victims.end());
+  return victims;
+}
+
+bool emit_contradicted(const Pursuit& pursuit, const Round& round, Judged& judged) {
+  const std::vector<Victim>& victims = victims_of(pursuit, round);
+  for (auto first = victims.begin(); first != victims.end();) {
+    const auto is_other = [&](const Victim& victim) { return victim.candidate != first->candidate; };
+    const auto last = std::find_if(first, victims.end(), is_other);
+    if (emit_loops_of(pursuit, Witnesses(first, last), judged)) return true;
+    first = last;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_discontinuous(const Pursuit& pursuit) {
+  Judged judged;
+  for (Round round = next_round(pursuit, 0); round.begin < round.end;
+       round = next_round(pursuit, round.end)) {
+    for (std::size_t i = round.begin; i < round.end; ++i) {
+      const Ends ends = *pursuit.space().search.ends(i);
+      if (ends.is_own() && emit_confirmed(pursuit, ends)) return true;
+    }
+    if (emit_contradicted(pursuit, round, judged)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku::chains
