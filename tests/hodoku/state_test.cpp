@@ -1,0 +1,65 @@
+// The queues of singles that the HoDoKu scale opens with, against placing the givens one by one.
+#include "techniques/hodoku/state.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "tests/support/random_puzzle.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using hodoku::State;
+
+/// What the queues deliver, front to back. A hidden single that is out of date ends the list early, in both
+/// states alike.
+std::vector<Candidate> naked_singles(State state) {
+  std::vector<Candidate> singles;
+  while (const auto single = state.naked_single()) singles.push_back(*single);
+  return singles;
+}
+std::vector<Candidate> hidden_singles(State state) {
+  std::vector<Candidate> singles;
+  while (const auto single = state.hidden_single()) singles.push_back(*single);
+  return singles;
+}
+
+State placed_one_by_one(const Board& board) {
+  State state{Board{}};
+  for (Cell cell : Cell::all()) {
+    const int value = board.values[cell.index()];
+    if (value != 0) state.place({cell, Digit::of(value)});
+  }
+  return state;
+}
+
+TEST(HodokuState, OpensAsIfTheGivensWerePlacedInReadingOrder) {
+  std::mt19937_64 rng(5);
+  std::size_t naked = 0;
+  std::size_t hidden = 0;
+  for (int i = 0; i < 500; ++i) {
+    const Board board = random_puzzle(rng);
+    const State opened(board);
+    const State placed = placed_one_by_one(board);
+    ASSERT_EQ(opened.grid().all_candidates(), placed.grid().all_candidates());
+    ASSERT_EQ(naked_singles(opened), naked_singles(placed));
+    ASSERT_EQ(hidden_singles(opened), hidden_singles(placed));
+    naked += naked_singles(opened).size();
+    hidden += hidden_singles(opened).size();
+  }
+  EXPECT_GT(naked, 100U);
+  EXPECT_GT(hidden, 2'000U);
+}
+
+TEST(HodokuState, TellsOfTheLastCellOfAHouse) {
+  Board board;
+  for (int column = 0; column < 8; ++column) board.values[column] = static_cast<std::uint8_t>(column + 1);
+  State state(board);
+  EXPECT_EQ(state.full_house(), Candidate(Cell(8), Digit::of(9)));
+  state.place({Cell(8), Digit::of(9)});
+  EXPECT_EQ(state.full_house(), std::nullopt);
+}
+
+}  // namespace
+}  // namespace deduku::testing
