@@ -60,7 +60,8 @@ class Rate final : public PuzzleListCommand {
     arguments.text("--scale", scale_name_,
                    "The scale to rate on: ladder, ser (Sudoku Explainer's ER/EP/ED)\n"
                    "or hodoku (HoDoKu's level and score)");
-    arguments.flag("--trace", trace_, "Every step of the rating as well (scales ser and hodoku; text or json)");
+    arguments.flag("--trace", trace_,
+                   "Every step of the rating as well (scales ser and hodoku; text or json)");
     se_.declare(arguments);
     arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor");
     solving_.declare(arguments);

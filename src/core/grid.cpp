@@ -105,8 +105,8 @@ bool Grid::has_contradiction() const {
   return false;
 }
 
-/// Takes a candidate away. Returns whether the cell, being empty, has none left, or one of its houses no place for
-/// the digit.
+/// Takes a candidate away. Returns whether the cell, being empty, has none left, or one of its houses no
+/// place for the digit.
 bool Grid::forget(Cell cell, Digit digit) {
   candidates_[cell.index()].erase(digit);
   cells_[digit.index()].erase(cell);

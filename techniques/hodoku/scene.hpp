@@ -39,8 +39,8 @@ struct Scene {
   Workspace& workspace;
   Scratch& scratch;
 
-  /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit can
-  /// remove.
+  /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit
+  /// can remove.
   const CellSet& dead_cells(Digit digit) const { return scratch.dead_cells.of(grid, digit); }
   /// The digits that have such candidates, so that it is worth while to search them.
   DigitSet digits_with_dead_cells() const {

@@ -22,7 +22,8 @@ Board without_marks(Board board) {
   return board;
 }
 
-/// When each candidate goes while the digits of a board are placed in reading order, and which singles that leaves.
+/// When each candidate goes while the digits of a board are placed in reading order, and which singles that
+/// leaves.
 class Opening {
  public:
   explicit Opening(const Grid& grid) : grid_(grid) {
@@ -60,8 +61,8 @@ class Opening {
  private:
   static constexpr int candidate_bits = 10;
 
-  /// A number that grows in the order in which candidates go, in steps of 4. A digit that is placed takes itself from
-  /// its peers, cell by cell; then the others from its own cell, digit by digit.
+  /// A number that grows in the order in which candidates go, in steps of 4. A digit that is placed takes
+  /// itself from its peers, cell by cell; then the others from its own cell, digit by digit.
   int turn_of(Cell cell, Digit digit) const {
     const CellSet seen = holders_[digit.index()] & peers(cell);
     const int first = seen.empty() ? Cell::count : seen.first().index();

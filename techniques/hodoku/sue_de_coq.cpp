@@ -51,8 +51,8 @@ class IntersectionSearch {
     least_in_line_ = std::max(1, surplus_ - most_in_box);
     return most_in_box > 0 && most_taken(in_line) >= least_in_line_ && extend_line({}, in_line, in_box);
   }
-  /// How many digits of the core a choice of these cells takes at most: as many as there are cells that do not
-  /// find a digit of their own when each may have one (Hall).
+  /// How many digits of the core a choice of these cells takes at most: as many as there are cells that do
+  /// not find a digit of their own when each may have one (Hall).
   int most_taken(const CellSet& cells) {
     takers_ = {};
     int count = 0;

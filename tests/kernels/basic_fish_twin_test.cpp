@@ -43,10 +43,11 @@ TYPED_TEST(FishKernel, FindsAsManyLinesAcrossAsBaseLines) {
   std::size_t hits = 0;
   on_random_grids(400, [&](const Grid& grid, Workspace&) {
     Collected<Key> found;
-    EXPECT_FALSE((kernel::basic_fish<kernel::StandardOrder, TypeParam::value>(grid, [&](const kernel::Fish& each) {
-      found.add({each.digit, each.base, each.cover});
-      return false;
-    })));
+    EXPECT_FALSE(
+        (kernel::basic_fish<kernel::StandardOrder, TypeParam::value>(grid, [&](const kernel::Fish& each) {
+          found.add({each.digit, each.base, each.cover});
+          return false;
+        })));
     EXPECT_EQ(found.keys(), fish(grid, TypeParam::value));
     hits += found.keys().size();
   });
