@@ -4,6 +4,7 @@
 #include <span>
 
 #include "techniques/hodoku/link_graph.hpp"
+#include "techniques/kernels/bit_matrix.hpp"
 
 namespace deduku::hodoku {
 
@@ -27,10 +28,7 @@ class Reach {
 
   /// All conclusions in the order of their distance, the premise first.
   std::span<const Claim> claims() const { return {order_.data(), count_}; }
-  bool reaches(Claim claim) const {
-    const int node = node_of(claim);
-    return (seen(is_true(claim))[node / 64] >> (node % 64) & 1) != 0;
-  }
+  bool reaches(Claim claim) const { return contains(seen(is_true(claim)), node_of(claim)); }
   /// Links from the premise.
   int distance(Claim claim) const { return distance_[static_cast<std::size_t>(claim)]; }
   /// The claim that this one follows from; the premise follows from itself.
@@ -41,11 +39,7 @@ class Reach {
   void make_room(const LinkGraph& graph);
   void add(Claim claim, Claim parent, int distance);
   void follow(const LinkGraph& graph, Claim from);
-  void see(Claim claim) {
-    const auto node = static_cast<std::size_t>(node_of(claim));
-    seen_[is_true(claim)][node / 64] |= std::uint64_t{1} << (node % 64);
-  }
-
+  void see(Claim claim) { insert(seen_[is_true(claim)].data(), node_of(claim)); }
   void unsee(Claim claim) {
     const auto node = static_cast<std::size_t>(node_of(claim));
     seen_[is_true(claim)][node / 64] &= ~(std::uint64_t{1} << (node % 64));
