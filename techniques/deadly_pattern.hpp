@@ -54,7 +54,7 @@ inline bool emit_type_2(const Grid& grid, StepKind kind, const kernel::DeadlyPat
 inline bool emit_type_3(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern,
                         StepSink& sink) {
   const DigitSet extra = kernel::extra_digits(grid, pattern);
-  if (!pattern.has_side_roof() || extra.size() < 2) return false;
+  if (!pattern.has_side_roof()) return false;
   return kernel::roof_subsets(grid, pattern, [&](const kernel::PartnerSubset& subset) {
     const CellSet taken = pattern.roof | subset.partners;
     Step step = deadly_step(kind, pattern, extra);

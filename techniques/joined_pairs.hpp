@@ -1,5 +1,5 @@
-// Steps from two strong links whose near ends share a house: Skyscraper, 2-String Kite, Empty Rectangle, and
-// the duals, which take two of them together.
+// Steps from two strong links whose near ends share a house: Skyscraper, 2-String Kite, Turbot Fish, Empty
+// Rectangle, and the duals, which take two of them together.
 //
 //     free === near            One end of each strong link holds the digit. The joint has room for one near
 //               |  joint       end at most, so at least one free end holds it, and what sees both does not.
@@ -7,6 +7,7 @@
 #pragma once
 
 #include "techniques/kernels/empty_rectangle.hpp"
+#include "techniques/kernels/turbot_fish.hpp"
 #include "techniques/step_kind.hpp"
 
 namespace deduku {
@@ -36,6 +37,11 @@ struct JoinedLinks {
 inline JoinedLinks joined_links(const kernel::JoinedPairs& pairs) {
   const auto& [digit, lines, joint, near, free] = pairs;
   return {digit, lines, joint, {CellSet{near[0]}, CellSet{near[1]}}, {CellSet{free[0]}, CellSet{free[1]}}};
+}
+
+inline JoinedLinks joined_links(const kernel::TurbotFish& fish) {
+  const auto& [digit, houses, joint, near, free] = fish;
+  return {digit, houses, joint, {CellSet{near[0]}, CellSet{near[1]}}, {CellSet{free[0]}, CellSet{free[1]}}};
 }
 
 inline JoinedLinks joined_links(const kernel::EmptyRectangle& er) {

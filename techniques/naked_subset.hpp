@@ -1,12 +1,13 @@
 // What the naked and the locked subsets share: cells of a house with as many digits as they are.
 //
 // The cells take all of their digits, so no other cell of a house that contains them all gets one. Two or
-// three cells can lie in a box and a line. Where the digits then fall in both houses the subset is locked: a
-// naked subset all the same, but also a technique of its own, which people see earlier.
+// three cells can lie in a box and a line. Where digits then fall in the box and in the line outside the box
+// the subset is locked: a naked subset all the same (variant 1), but also a technique of its
+// own, which people see earlier.
 #pragma once
 
-#include "deduku/technique.hpp"
 #include "techniques/kernels/subsets.hpp"
+#include "techniques/step_kind.hpp"
 
 namespace deduku {
 
@@ -33,9 +34,17 @@ inline HouseSet affected_houses(const Grid& grid, const kernel::NakedSubset& sub
   return affected;
 }
 
-inline bool emit_naked_subset(const Grid& grid, TechniqueId technique, const kernel::NakedSubset& subset,
+/// Whether a subset lies in a box and a line and excludes something in the box and in the rest of the line.
+inline bool is_locked(const Grid& grid, const kernel::NakedSubset& subset) {
+  const HouseSet houses = common_houses(subset.cells);
+  if (houses.size() != 2) return false;
+  const CandidateSet in_box = excluded_by(grid, subset, houses.last());
+  return !in_box.empty() && !in_box.contains(excluded_by(grid, subset, houses.first()));
+}
+
+inline bool emit_naked_subset(const Grid& grid, StepKind kind, const kernel::NakedSubset& subset,
                               const HouseSet& affected, StepSink& sink) {
-  Step step{technique};
+  Step step = kind.step();
   for (House house : affected) step.removes |= excluded_by(grid, subset, house);
   step.evidence.digits = subset.digits;
   step.evidence.base = affected;
@@ -49,7 +58,8 @@ bool find_naked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
   return kernel::naked_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::NakedSubset& subset) {
     const HouseSet affected = affected_houses(grid, subset);
     if (affected.empty() || subset.house != affected.last()) return false;
-    return emit_naked_subset(grid, technique, subset, affected, sink);
+    const std::uint8_t variant = is_locked(grid, subset) ? 1 : 0;
+    return emit_naked_subset(grid, {technique, variant}, subset, affected, sink);
   });
 }
 
@@ -57,10 +67,8 @@ bool find_naked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
 template <TechniqueId technique, int size>
 bool find_locked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
   return kernel::naked_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::NakedSubset& subset) {
-    if (!subset.house.is_box()) return false;
-    const HouseSet affected = affected_houses(grid, subset);
-    if (affected.size() != 2) return false;
-    return emit_naked_subset(grid, technique, subset, affected, sink);
+    if (!subset.house.is_box() || !is_locked(grid, subset)) return false;
+    return emit_naked_subset(grid, {technique}, subset, common_houses(subset.cells), sink);
   });
 }
 

@@ -1,11 +1,12 @@
 // Simple Colouring: cells joined by conjugate pairs of one digit get two colours in turn, A and B. All cells
 // of one colour hold the digit, and none of the other.
 //
-//     A -------- B        variant 0, trap: a cell outside that sees both colours (x) cannot hold the digit.
+//     A -------- B        variant 0, trap: a cell that sees both colours (x) cannot hold the digit.
 //     |
 //     B -- A     x        variant 1, wrap: two cells of one colour see each other; that colour is false.
 //
-// A component of a single pair counts too. Several components together are Multi-Colouring.
+// Where a wrap is, those two cells are trapped as well. A component of a single pair counts too. Several
+// components together are Multi-Colouring.
 #include "techniques/coloured_step.hpp"
 
 namespace deduku {
@@ -34,9 +35,8 @@ bool emit_colours(Step& step, const ColouredComponent& component, int a, StepSin
 }
 
 bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& sink) {
-  const CellSet outside = grid.cells(component.digit) - component.cells();
-  const CellSet trapped =
-      outside & kernel::seen_by_any(component.colours[0]) & kernel::seen_by_any(component.colours[1]);
+  const CellSet trapped = grid.cells(component.digit) & kernel::seen_by_any(component.colours[0]) &
+                          kernel::seen_by_any(component.colours[1]);
   if (trapped.empty()) return false;
   Step step{TechniqueId::simple_colouring, trap};
   step.removes.insert(component.digit, trapped);
@@ -54,7 +54,7 @@ bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
 
 bool find_simple_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::coloured_components(grid, workspace, [&](const ColouredComponent& component) {
-    return emit_trap(grid, component, sink) || emit_wrap(component, 0, sink) || emit_wrap(component, 1, sink);
+    return emit_wrap(component, 0, sink) || emit_wrap(component, 1, sink) || emit_trap(grid, component, sink);
   });
 }
 

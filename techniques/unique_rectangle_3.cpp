@@ -4,8 +4,8 @@
 //     {1 4 7}  . . | {2 4 7}  . {1 2}     all four corners. It and the partner {1 2} take both digits, which
 //                                         fall in the rest of the house that roof and partner share.
 //
-// The partners have neither digit of the rectangle; the roof has two further digits or more (with one it is
-// type 2). If roof and partners share a line and a box, both are cleaned. Why that is sound:
+// The partners have neither digit of the rectangle. If the roof has one further digit only, it is of type 2 as
+// well. If roof and partners share a line and a box, both are cleaned. Why that is sound:
 // techniques/unique_rectangle.hpp.
 #include "techniques/unique_rectangle.hpp"
 

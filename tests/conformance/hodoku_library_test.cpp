@@ -236,7 +236,7 @@ constexpr Row rows[] = {
     {"0402", "1", {{{TechniqueId::empty_rectangle, variants(0, 1)}}}},
     {"0404", "", {{{TechniqueId::dual_two_string_kite, variants(0, 1)}}}, Digits::lowest},
     {"0405", "", {{{TechniqueId::dual_empty_rectangle, variants(0)}}}},
-    {"0403", "", {{{TechniqueId::turbot_fish, variants(0)}}}},
+    {"0403", "", {{{TechniqueId::turbot_fish, variants(0, 1)}}}},
     {"0500", "", {{{TechniqueId::simple_colouring, variants(0)}}}},
     {"0501", "", {{{TechniqueId::simple_colouring, variants(1)}}}},
     {"0502", "", {{{TechniqueId::multi_colouring, variants(0, 2)}}}},
