@@ -1,5 +1,13 @@
 // A premise tried out: what four rounds of singles make of the candidates.
+//
+// Singles wait in two queues in the order in which they come up: cells with one candidate left, and digits with
+// one place left in a house. A round takes those that are still singles, naked ones first, and places each
+// whose cell is open by then, even if the ones before have struck out the candidate: in a contradiction the
+// order decides what is placed.
 #pragma once
+
+#include <algorithm>
+#include <span>
 
 #include "deduku/grid.hpp"
 
@@ -7,15 +15,15 @@ namespace deduku::hodoku {
 
 class Trial {
  public:
+  /// A grid without singles.
   explicit Trial(const Grid& grid) : open_(grid.empty_cells()) {
     for (Cell cell : open_) cell_[cell.index()] = grid.candidates(cell);
     for (Digit digit : Digit::all()) {
       places_[digit.index()] = grid.cells(digit);
       for (House house : House::all()) {
-        if (grid.positions(house, digit).size() == 1) touched_houses_[digit.index()].insert(house);
+        count_of(house, digit) = static_cast<std::uint8_t>(grid.positions(house, digit).size());
       }
     }
-    touched_cells_ = grid.cells_with_count(1);
   }
 
   /// Calls `tell(candidate, truth)` with everything that becomes true or false.
@@ -28,9 +36,9 @@ class Trial {
     }
     for (int round = 0; round < rounds; ++round) {
       list_singles();
-      if (count_ == 0) return;
-      for (int i = 0; i < count_; ++i) {
-        if (open_.contains(singles_[i].cell()) && has(singles_[i])) place(singles_[i], tell);
+      if (singles_.count == 0) return;
+      for (Candidate single : singles_.all()) {
+        if (open_.contains(single.cell())) place(single, tell);
       }
     }
   }
@@ -38,54 +46,79 @@ class Trial {
  private:
   static constexpr int rounds = 4;
 
-  bool has(Candidate candidate) const {
-    return places_[candidate.digit().index()].contains(candidate.cell());
+  template <std::size_t room>
+  struct List {
+    std::array<Candidate, room> list;
+    std::size_t count = 0;
+
+    void add(Candidate candidate) { list[count++] = candidate; }
+    std::span<const Candidate> all() const { return {list.data(), count}; }
+  };
+
+  std::uint8_t& count_of(House house, Digit digit) {
+    return counts_[static_cast<std::size_t>(House::count * digit.index() + house.index())];
   }
+  bool is_hidden_single(Candidate candidate) {
+    const auto is_single_in = [&](House house) { return count_of(house, candidate.digit()) == 1; };
+    return places_[candidate.digit().index()].contains(candidate.cell()) &&
+           std::ranges::any_of(candidate.cell().houses(), is_single_in);
+  }
+
   template <class Tell>
   void remove(Candidate candidate, Tell& tell) {
-    const Cell cell = candidate.cell();
-    const int digit = candidate.digit().index();
-    cell_[cell.index()].erase(candidate.digit());
-    places_[digit].erase(cell);
-    touched_cells_.insert(cell);
-    touched_houses_[digit] |= HouseSet{cell.row(), cell.column(), cell.box()};
+    DigitSet& left = cell_[candidate.cell().index()];
+    left.erase(candidate.digit());
+    places_[candidate.digit().index()].erase(candidate.cell());
     tell(candidate, false);
+    if (left.size() == 1) naked_.add({candidate.cell(), left.first()});
+    count_out(candidate);
+  }
+  /// The houses of a candidate have one place less.
+  void count_out(Candidate candidate) {
+    for (House house : candidate.cell().houses()) {
+      if (--count_of(house, candidate.digit()) != 1) continue;
+      const CellSet last = places_[candidate.digit().index()] & cells_of(house);
+      if (!last.empty()) hidden_.add({last.first(), candidate.digit()});
+    }
   }
   template <class Tell>
   void place(Candidate candidate, Tell& tell) {
     const Cell cell = candidate.cell();
+    const DigitSet own = cell_[cell.index()];
     tell(candidate, true);
     open_.erase(cell);
-    for (Digit digit : cell_[cell.index()] - DigitSet{candidate.digit()}) remove({cell, digit}, tell);
     cell_[cell.index()] = {};
-    CellSet& places = places_[candidate.digit().index()];
-    places.erase(cell);
-    for (Cell peer : places& peers(cell)) remove({peer, candidate.digit()}, tell);
+    for (Digit digit : own) places_[digit.index()].erase(cell);
+    for (Cell peer : places_[candidate.digit().index()] & peers(cell)) {
+      remove({peer, candidate.digit()}, tell);
+    }
+    for (Digit digit : own) {
+      if (digit != candidate.digit()) tell({cell, digit}, false);
+      count_out({cell, digit});
+    }
   }
 
-  /// The singles where something has changed; the others have been placed before.
+  /// Takes the singles from the queues.
   void list_singles() {
-    count_ = 0;
-    for (Cell cell : touched_cells_& open_) {
-      if (cell_[cell.index()].size() == 1) singles_[count_++] = {cell, cell_[cell.index()].first()};
+    singles_.count = 0;
+    for (Candidate candidate : naked_.all()) {
+      if (cell_[candidate.cell().index()] == DigitSet{candidate.digit()}) singles_.add(candidate);
     }
-    touched_cells_ = {};
-    for (Digit digit : Digit::all()) {
-      for (House house : touched_houses_[digit.index()]) {
-        const CellSet here = places_[digit.index()] & cells_of(house);
-        if (here.size() == 1) singles_[count_++] = {here.first(), digit};
-      }
-      touched_houses_[digit.index()] = {};
+    for (Candidate candidate : hidden_.all()) {
+      if (is_hidden_single(candidate)) singles_.add(candidate);
     }
+    naked_.count = 0;
+    hidden_.count = 0;
   }
 
+  static constexpr std::size_t house_digits = Digit::count * House::count;
   std::array<DigitSet, Cell::count> cell_{};
   std::array<CellSet, Digit::count> places_{};
+  std::array<std::uint8_t, house_digits> counts_{};  ///< the places of each digit in each house
   CellSet open_;
-  CellSet touched_cells_;
-  std::array<HouseSet, Digit::count> touched_houses_;
-  std::array<Candidate, Cell::count + Digit::count * House::count> singles_;
-  int count_ = 0;
+  List<Cell::count> naked_;
+  List<house_digits> hidden_;
+  List<Cell::count + house_digits> singles_;
 };
 
 }  // namespace deduku::hodoku
