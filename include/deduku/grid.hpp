@@ -13,6 +13,9 @@ struct Step;
 /// digit.
 enum class Status : std::uint8_t { nothing, progress, contradiction };
 
+/// Sets of positions by house. Five more entries than houses, always empty, make it whole vector registers.
+using HousePositions = std::array<PositionSet, 32>;
+
 /// Digits and candidates. A solved cell has no candidates, and no empty cell keeps a digit that one of its
 /// peers holds. The candidates are kept in three redundant views, because each technique reads another one:
 ///   per cell a set of digits, per digit a set of cells, per house and digit a set of positions.
@@ -43,6 +46,8 @@ class Grid {
   /// How many cells of a house are empty, 0..9.
   int empty_count(House house) const { return 9 - solved_digits(house).size(); }
   const CellSet& empty_cells() const { return empty_cells_; }
+  /// The cells that hold a digit.
+  const CellSet& solved_cells(Digit digit) const { return solved_cells_[digit.index()]; }
   /// The cells whose digit belongs to the puzzle.
   const CellSet& givens() const { return givens_; }
   /// The cells with exactly `count` candidates, 0 excluded.
@@ -69,14 +74,18 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
-  void set_positions(Digit digit);
+  void hold(Cell cell, Digit digit);
+  void exclude(Cell cell, Digit digit);
   bool forget(Cell cell, Digit digit);
+  bool is_starved(Cell cell, Digit digit) const;
+  bool is_starved(Digit digit) const;
 
   std::array<std::uint8_t, Cell::count> values_{};
   std::array<DigitSet, Cell::count> candidates_{};
   std::array<CellSet, Digit::count> cells_{};
-  std::array<std::array<PositionSet, House::count>, Digit::count> positions_{};
+  std::array<HousePositions, Digit::count> positions_{};
   std::array<DigitSet, House::count> solved_digits_{};
+  std::array<CellSet, Digit::count> solved_cells_{};
   CellSet empty_cells_ = CellSet::all();
   CellSet givens_;
 };

@@ -32,12 +32,44 @@ constexpr std::array<std::array<Surroundings, 3>, Cell::count> surroundings = []
   return table;
 }();
 
+/// For each cell the positions, by house, that a digit in it leaves to the same digit.
+constexpr std::array<HousePositions, Cell::count> positions_left_by = [] {
+  std::array<HousePositions, Cell::count> table{};
+  for (Cell cell : Cell::all()) {
+    for (House house : House::all()) {
+      for (Position position : Position::all()) {
+        const Cell other = cell_at(house, position);
+        if (other != cell && !sees(other, cell)) table[cell.index()][house.index()].insert(position);
+      }
+    }
+  }
+  return table;
+}();
+
+/// Of each row, column and box the positions of `cells`.
+HousePositions positions_of(const CellSet& cells) {
+  HousePositions positions{};
+  for (int row = 0; row < 9; ++row) {
+    const unsigned bits = row_bits(cells, row);
+    positions[row] = PositionSet::from_bits(bits);
+    for (Position column : positions[row]) positions[9 + column.index()].insert(Position(row));
+    for (int box = 0; box < 3; ++box) {
+      positions[18 + row / 3 * 3 + box] |= PositionSet::from_bits((bits >> 3 * box & 0b111) << 3 * (row % 3));
+    }
+  }
+  return positions;
+}
+
+void intersect(HousePositions& positions, const HousePositions& others) {
+  for (std::size_t i = 0; i < positions.size(); ++i) positions[i] &= others[i];
+}
+
 }  // namespace
 
 Grid::Grid() {
   candidates_.fill(DigitSet::all());
   cells_.fill(CellSet::all());
-  for (auto& houses : positions_) houses.fill(PositionSet::all());
+  positions_.fill(positions_of(CellSet::all()));
 }
 
 Grid::Grid(const Board& board) : values_(board.values), empty_cells_() {
@@ -48,35 +80,36 @@ Grid::Grid(const Board& board) : values_(board.values), empty_cells_() {
       empty_cells_.insert(cell);
       continue;
     }
-    for (House house : cell.houses()) solved_digits_[house.index()].insert(Digit::of(value));
+    hold(cell, Digit::of(value));
   }
   givens_ = board.givens - empty_cells_;
-  for (CellSet& cells : cells_) cells = empty_cells_;
-  for (Cell cell : ~empty_cells_) cells_[values_[cell.index()] - 1] -= peers(cell);
+  cells_.fill(empty_cells_);
+  positions_.fill(positions_of(empty_cells_));
+  for (Digit digit : Digit::all()) {
+    for (Cell cell : solved_cells(digit)) exclude(cell, digit);
+  }
   for (Cell cell : empty_cells_) {
     DigitSet& digits = candidates_[cell.index()] = DigitSet::all();
     for (House house : cell.houses()) digits -= solved_digits(house);
     if (!board.marks) continue;
-    for (Digit digit : digits - (*board.marks)[cell.index()]) cells_[digit.index()].erase(cell);
-    digits &= (*board.marks)[cell.index()];
+    for (Digit digit : digits - (*board.marks)[cell.index()]) forget(cell, digit);
   }
-  for (Digit digit : Digit::all()) set_positions(digit);
   assert(is_ok());
 }
 
-/// Reads the positions of a digit from its cells, row by row.
-void Grid::set_positions(Digit digit) {
-  std::array<PositionSet, House::count>& positions = positions_[digit.index()];
-  positions.fill({});
-  for (int row = 0; row < 9; ++row) {
-    const unsigned bits = row_bits(cells(digit), row);
-    if (bits == 0) continue;
-    positions[row] = PositionSet::from_bits(bits);
-    for (Position column : positions[row]) positions[9 + column.index()].insert(Position(row));
-    for (int box = 0; box < 3; ++box) {
-      positions[18 + row / 3 * 3 + box] |= PositionSet::from_bits((bits >> 3 * box & 0b111) << 3 * (row % 3));
-    }
-  }
+/// Notes which digit a cell holds.
+void Grid::hold(Cell cell, Digit digit) {
+  values_[cell.index()] = static_cast<std::uint8_t>(digit.number());
+  solved_cells_[digit.index()].insert(cell);
+  for (House house : cell.houses()) solved_digits_[house.index()].insert(digit);
+}
+
+/// Takes a digit from the houses of the cell that holds it; the candidates of the cells are left to the
+/// caller.
+void Grid::exclude(Cell cell, Digit digit) {
+  cells_[digit.index()] -= peers(cell);
+  cells_[digit.index()].erase(cell);
+  intersect(positions_[digit.index()], positions_left_by[cell.index()]);
 }
 
 CellSet Grid::cells_with_count(int count) const {
@@ -105,30 +138,51 @@ bool Grid::has_contradiction() const {
   return false;
 }
 
-/// Takes a candidate away. Returns whether the cell, being empty, has none left, or one of its houses no
-/// place for the digit.
+/// Takes a candidate away. Returns whether that starves something.
 bool Grid::forget(Cell cell, Digit digit) {
   candidates_[cell.index()].erase(digit);
   cells_[digit.index()].erase(cell);
-  bool starved = candidates(cell).empty() && !is_solved(cell);
   for (const auto& [house, others] : surroundings[cell.index()]) {
-    PositionSet& positions = positions_[digit.index()][house.index()];
-    positions &= others;
-    if (positions.empty() && !solved_digits(house).contains(digit)) starved = true;
+    positions_[digit.index()][house.index()] &= others;
+  }
+  return is_starved(cell, digit);
+}
+
+/// Whether a cell, being empty, has no candidate left, or one of its houses no place for a digit.
+bool Grid::is_starved(Cell cell, Digit digit) const {
+  bool starved = candidates(cell).empty() && !is_solved(cell);
+  for (House house : cell.houses()) {
+    starved |= positions(house, digit).empty() && !solved_digits(house).contains(digit);
   }
   return starved;
+}
+
+/// Whether some house has neither the digit nor a place for it. Counting all is quicker than asking a few.
+bool Grid::is_starved(Digit digit) const {
+  constexpr int not_houses = static_cast<int>(HousePositions().size()) - House::count;
+  std::uint16_t without_place = 0;
+  for (PositionSet positions : positions_[digit.index()]) {
+    without_place = static_cast<std::uint16_t>(without_place + (positions.bits() == 0 ? 1 : 0));
+  }
+  return without_place != not_houses + 3 * solved_cells(digit).size();
 }
 
 Status Grid::place(Cell cell, Digit digit) {
   if (!has(cell, digit)) return Status::contradiction;
   const CellSet affected = cells(digit) & peers(cell);
 
-  values_[cell.index()] = static_cast<std::uint8_t>(digit.number());
+  hold(cell, digit);
   empty_cells_.erase(cell);
-  for (House house : cell.houses()) solved_digits_[house.index()].insert(digit);
   bool starved = false;
-  for (Digit each : candidates(cell)) starved |= forget(cell, each);
-  for (Cell peer : affected) starved |= forget(peer, digit);
+  for (Digit other : candidates(cell) - DigitSet{digit}) starved |= forget(cell, other);
+  candidates_[cell.index()] = {};
+  exclude(cell, digit);
+  for (Cell peer : affected) {
+    DigitSet& left = candidates_[peer.index()];
+    left.erase(digit);
+    starved |= left.empty();
+  }
+  starved |= is_starved(digit);
   assert(is_ok());
   return starved ? Status::contradiction : Status::progress;
 }
@@ -169,6 +223,7 @@ bool Grid::is_ok() const {
   for (Cell cell : Cell::all()) {
     if (empty_cells_.contains(cell) == is_solved(cell)) return false;
     if (is_solved(cell) && !candidates(cell).empty()) return false;
+    if (is_solved(cell) && !solved_cells(*value(cell)).contains(cell)) return false;
     for (Digit digit : Digit::all()) {
       if (cells(digit).contains(cell) != has(cell, digit)) return false;
       for (House house : cell.houses()) {
