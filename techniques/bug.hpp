@@ -11,7 +11,7 @@ namespace deduku {
 inline Step bug_step(const Grid& grid, Workspace& workspace, TechniqueId technique, const kernel::Bug& bug) {
   Step step{technique};
   step.evidence.digits = bug.extras.digits();
-  const CellSet& grave = workspace.bivalue_cells(grid);
+  const CellSet grave = workspace.bivalue_cells(grid);
   step.evidence.add(Role::body, grave, kernel::candidates_of(grid, grave));
   for (Cell cell : bug.cells) step.evidence.add(Role::roof, {cell}, bug.extras.digits(cell));
   return step;

@@ -63,7 +63,7 @@ bool emit_pair(const Grid& grid, const Layers& layers, int distance, Cell end, S
 }
 
 bool find_remote_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const CellSet& bivalue = workspace.bivalue_cells(grid);
+  const CellSet bivalue = workspace.bivalue_cells(grid);
   for (Cell start : bivalue) {
     CellSet equal;
     for (Cell cell : bivalue) {

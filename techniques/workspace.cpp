@@ -4,22 +4,17 @@
 
 namespace deduku {
 
-const Workspace::Facts& Workspace::facts(const Grid& grid) {
-  if (facts_known_) return facts_;
-  facts_known_ = true;
-  facts_.bivalue_cells = grid.cells_with_count(2);
-  for (Digit digit : Digit::all()) {
-    Pairs& pairs = facts_.conjugate_pairs[digit.index()];
-    pairs.count = 0;
-    for (House house : House::all()) {
-      const PositionSet positions = grid.positions(house, digit);
-      if (positions.size() != 2) continue;
-      const Cell first = cell_at(house, positions.first());
-      const Cell second = cell_at(house, positions.last());
-      pairs.list[pairs.count++] = {digit, house, first, second};
-    }
+void Workspace::find_conjugate_pairs(const Grid& grid, Digit digit) {
+  pairs_known_.insert(digit);
+  Pairs& pairs = conjugate_pairs_[digit.index()];
+  pairs.count = 0;
+  for (House house : House::all()) {
+    const PositionSet positions = grid.positions(house, digit);
+    if (positions.size() != 2) continue;
+    const Cell first = cell_at(house, positions.first());
+    const Cell second = cell_at(house, positions.last());
+    pairs.list[pairs.count++] = {digit, house, first, second};
   }
-  return facts_;
 }
 
 const AlmostLockedSets& Workspace::almost_locked_sets(const Grid& grid) {

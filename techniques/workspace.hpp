@@ -5,6 +5,7 @@
 #include "techniques/chains/chain_facts.hpp"
 #include "techniques/fish/fish_catalogue.hpp"
 #include "techniques/forcing/nets.hpp"
+#include "techniques/kernels/candidate_counts.hpp"
 #include "techniques/kernels/common_victims.hpp"
 #include "techniques/kernels/deadly_pattern.hpp"
 #include "techniques/kernels/pair_exclusions.hpp"
@@ -25,7 +26,8 @@ class Workspace {
  public:
   /// Whoever drives the finders calls this whenever the grid is another one than before.
   void grid_changed() {
-    facts_known_ = false;
+    counts_known_ = false;
+    pairs_known_ = {};
     almost_locked_sets_known_ = false;
     restricted_commons_known_ = false;
     common_victims_known_ = false;
@@ -45,11 +47,18 @@ class Workspace {
     unique_rectangles_known_ = false;
   }
 
+  /// The empty cells by the number of their candidates.
+  const kernel::CandidateCounts& candidate_counts(const Grid& grid) {
+    if (!counts_known_) counts_ = kernel::CandidateCounts(grid);
+    counts_known_ = true;
+    return counts_;
+  }
   /// The empty cells with exactly two candidates.
-  const CellSet& bivalue_cells(const Grid& grid) { return facts(grid).bivalue_cells; }
+  CellSet bivalue_cells(const Grid& grid) { return candidate_counts(grid).cells_with(2); }
   /// All conjugate pairs of a digit: rows, columns, then boxes, each ascending.
   std::span<const ConjugatePair> conjugate_pairs(const Grid& grid, Digit digit) {
-    const auto& pairs = facts(grid).conjugate_pairs[digit.index()];
+    if (!pairs_known_.contains(digit)) find_conjugate_pairs(grid, digit);
+    const Pairs& pairs = conjugate_pairs_[digit.index()];
     return {pairs.list.data(), static_cast<std::size_t>(pairs.count)};
   }
   /// All unique rectangles, with those that lack candidates where the promise allows.
@@ -97,14 +106,12 @@ class Workspace {
     std::array<ConjugatePair, House::count> list;
     int count = 0;
   };
-  struct Facts {
-    CellSet bivalue_cells;
-    std::array<Pairs, Digit::count> conjugate_pairs;
-  };
-  const Facts& facts(const Grid& grid);
+  void find_conjugate_pairs(const Grid& grid, Digit digit);
 
-  Facts facts_;
-  bool facts_known_ = false;
+  kernel::CandidateCounts counts_;
+  bool counts_known_ = false;
+  std::array<Pairs, Digit::count> conjugate_pairs_;
+  DigitSet pairs_known_;
   std::vector<CellSet> cell_sets_;
   std::vector<Link> links_;
   AlmostLockedSets almost_locked_sets_;

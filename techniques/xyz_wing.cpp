@@ -22,7 +22,7 @@ bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
 }
 
 bool find_xyz_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::xyz_wings<kernel::StandardOrder>(
+  return kernel::xyz_wings(
       grid, workspace, [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
 }
 

@@ -23,21 +23,9 @@ void add(std::vector<CaughtFish>& list, const CellSet& places, const kernel::Fis
 }  // namespace
 
 void FishCatalogue::forget() {
-  dead_cells_known_ = false;
   for (auto& lists : lists_) {
     for (List& list : lists) list.known = false;
   }
-}
-
-const CellSet& FishCatalogue::dead_cells(const Grid& grid, Digit digit) {
-  if (!dead_cells_known_) {
-    dead_cells_known_ = true;
-    for (Digit each : Digit::all()) {
-      dead_cells_[each.index()] =
-          grid.cells(each) - kernel::cells_in_templates(kernel::places_of(grid, each));
-    }
-  }
-  return dead_cells_[digit.index()];
 }
 
 std::span<const CaughtFish> FishCatalogue::fish(const Grid& grid, kernel::FishClass fish_class, int size) {

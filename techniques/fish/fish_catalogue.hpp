@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "deduku/grid.hpp"
+#include "techniques/kernels/digit_facts.hpp"
 #include "techniques/kernels/fish.hpp"
 
 namespace deduku {
@@ -30,7 +31,7 @@ class FishCatalogue {
 
   /// The dead candidates of a digit: they lie in none of the ways to put it into all houses. Every fish,
   /// every chain in one digit removes dead candidates only.
-  const CellSet& dead_cells(const Grid& grid, Digit digit);
+  const CellSet& dead_cells(const Grid& grid, Digit digit) { return dead_cells_.of(grid, digit); }
 
   /// The fish of one class and size that remove something, ordered by digit, base and cover. Fish that are
   /// basic and have no fins are among them where they are the smallest proof for one of their victims.
@@ -49,8 +50,7 @@ class FishCatalogue {
   void search(const Grid& grid, kernel::FishClass fish_class, int size, List& list);
   CellsByDigit victims_of_small_fish(const Grid& grid, kernel::FishClass widest);
 
-  CellsByDigit dead_cells_;
-  bool dead_cells_known_ = false;
+  kernel::DeadCells dead_cells_;
   std::array<std::array<List, most_size - least_size + 1>, 3> lists_;
 };
 

@@ -7,6 +7,7 @@
 
 #include "deduku/grid.hpp"
 #include "techniques/kernels/fish.hpp"
+#include "techniques/kernels/order.hpp"
 #include "techniques/kernels/tight_choices.hpp"
 
 namespace deduku::kernel {
@@ -26,26 +27,33 @@ constexpr HouseSet lines_at(HouseKind kind, PositionSet places) {
 }
 
 /// The basic fish of one digit with base lines of one kind.
-template <class Order, int size, class Visit>
-bool basic_fish_of_digit(const Grid& grid, Digit digit, HouseKind base, Visit& visit) {
+template <int size, class Visit>
+bool basic_fish_along(const Grid& grid, Digit digit, HouseKind base, Visit& visit) {
   Owned<Position, Position> lines;
   for (Position place : Position::all()) {
     lines.add_if_fit(place, grid.positions(line_at(base, place), digit), size);
   }
-  return tight_choices<Order, size>(lines, [&](PositionSet chosen, PositionSet crossed) {
+  return tight_choices<size>(lines, [&](PositionSet chosen, PositionSet crossed) {
     return visit(Fish{digit, lines_at(base, chosen), lines_at(crossing_kind(base), crossed)});
   });
 }
 
-/// The basic fish of `size` base lines, each of which has at least two places for the digit (one place is a
-/// single). Digits ascend; within a digit the kinds of base lines take turns as `Order` says.
+/// The basic fish of one digit: `size` base lines, each of which has at least two places for it (one place is
+/// a single). The kinds of base lines take turns as `Order` says.
+template <class Order, int size, class Visit>
+bool basic_fish_of(const Grid& grid, Digit digit, Visit&& visit) {
+  if (grid.cells(digit).size() < 2 * size) return false;
+  for (HouseKind base : Order::base_kinds) {
+    if (basic_fish_along<size>(grid, digit, base, visit)) return true;
+  }
+  return false;
+}
+
+/// Those of all digits, ascending.
 template <class Order, int size, class Visit>
 bool basic_fish(const Grid& grid, Visit&& visit) {
   for (Digit digit : Digit::all()) {
-    if (grid.cells(digit).size() < 2 * size) continue;
-    for (HouseKind base : Order::base_kinds) {
-      if (basic_fish_of_digit<Order, size>(grid, digit, base, visit)) return true;
-    }
+    if (basic_fish_of<Order, size>(grid, digit, visit)) return true;
   }
   return false;
 }

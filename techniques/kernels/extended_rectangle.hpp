@@ -100,7 +100,7 @@ bool extended_rectangles_in(const Grid& grid, const Chute& chute, const CellSet&
 template <class Visit>
 bool extended_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
   const bool from_givens = workspace.promise() == Promise::givens;
-  const CellSet small = workspace.bivalue_cells(grid) | grid.cells_with_count(3);
+  const CellSet small = workspace.candidate_counts(grid).cells_with(2, 3);
   for (int index = 0; index < 6; ++index) {
     const Chute chute = Chute::at(index);
     const CellSet small_here = small & chute.cells();

@@ -112,7 +112,7 @@ bool h_wings_of_one_cell(const Grid& grid, Workspace& workspace, Visit&& visit) 
 /// (a=b) - (b=c) - c=c with an end that sees the first cell.
 template <class Visit>
 bool h_wings_of_two_cells(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet& bivalue = workspace.bivalue_cells(grid);
+  const CellSet bivalue = workspace.bivalue_cells(grid);
   return cells_with_pair(grid, workspace, [&](const CellLink& link, Cell near, Cell far) {
     const auto& [second, b, c] = link;
     for (Cell first : (bivalue & grid.cells(b) & peers(second) & peers(far)) - CellSet{near}) {

@@ -76,7 +76,7 @@ class OddagonSearch {
 /// All oddagons of pairs of digits that are alone in at least three cells.
 template <class Visit>
 bool oddagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet& bivalue = workspace.bivalue_cells(grid);
+  const CellSet bivalue = workspace.bivalue_cells(grid);
   for (Digit a : Digit::all()) {
     for (Digit b : Digit::all()) {
       const CellSet hosts = grid.cells(a) & grid.cells(b);

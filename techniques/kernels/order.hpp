@@ -73,15 +73,8 @@ inline constexpr Choices<size> lexicographic_choices([](Choice<size>& choice, in
 /// The order of the default ladder.
 struct StandardOrder {
   static constexpr const auto& houses = boxes_rows_columns;
-  /// Which of `count` cells, digits or lines are tried as a pattern of `size`.
-  template <int size>
-  static constexpr std::span<const Choice<size>> choices(int count) {
-    return lexicographic_choices<size>.out_of(count);
-  }
   /// Which lines a fish starts from; the other kind covers it.
   static constexpr std::array base_kinds = {HouseKind::row, HouseKind::column};
-  /// The peers of a cell, in the order in which partners are tried.
-  static constexpr const CellSet& peers(Cell cell) { return deduku::peers(cell); }
 };
 
 }  // namespace deduku::kernel

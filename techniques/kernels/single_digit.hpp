@@ -70,12 +70,14 @@ bool skyscrapers(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return false;
 }
 
-/// A row and a column joined by a box. Digits ascend, then rows, then columns.
+/// A row and a column joined by a box: the kinds of houses for `joined_pairs`.
+inline constexpr std::array two_string_kite = {HouseKind::row, HouseKind::column, HouseKind::box};
+
+/// Digits ascend, then rows, then columns.
 template <class Visit>
 bool two_string_kites(const Grid& grid, Workspace& workspace, Visit&& visit) {
   for (Digit digit : Digit::all()) {
-    const auto pairs = workspace.conjugate_pairs(grid, digit);
-    if (joined_pairs(pairs, {HouseKind::row, HouseKind::column, HouseKind::box}, visit)) return true;
+    if (joined_pairs(workspace.conjugate_pairs(grid, digit), two_string_kite, visit)) return true;
   }
   return false;
 }

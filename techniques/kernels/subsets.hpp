@@ -5,6 +5,8 @@
 #pragma once
 
 #include "deduku/grid.hpp"
+#include "techniques/kernels/candidate_counts.hpp"
+#include "techniques/kernels/order.hpp"
 #include "techniques/kernels/tight_choices.hpp"
 
 namespace deduku::kernel {
@@ -16,23 +18,14 @@ struct NakedSubset {
   DigitSet digits;
 };
 
-/// The cells with two to `most` candidates.
-inline CellSet cells_with_few_candidates(const Grid& grid, int most) {
-  CellSet cells;
-  for (Cell cell : grid.empty_cells()) {
-    const int count = grid.candidates(cell).size();
-    if (2 <= count && count <= most) cells.insert(cell);
-  }
-  return cells;
-}
-
-/// The naked subsets of one house. `few` is `cells_with_few_candidates(grid, size)`.
-template <class Order, int size, class Visit>
+/// The naked subsets of one house. `few` are the cells with two to `size` candidates.
+template <int size, class Visit>
 bool naked_subsets_in(const Grid& grid, House house, const CellSet& few, Visit& visit) {
-  if (grid.empty_count(house) <= size) return false;
+  const CellSet fit = few & cells_of(house);
+  if (fit.size() < size || grid.empty_count(house) <= size) return false;
   Owned<Cell, Digit> cells;
-  for (Cell cell : few& cells_of(house)) cells.add_if_fit(cell, grid.candidates(cell), size);
-  return tight_choices<Order, size>(cells, [&](const CellSet& chosen, DigitSet digits) {
+  for (Cell cell : fit) cells.add(cell, grid.candidates(cell));
+  return tight_choices<size>(cells, [&](const CellSet& chosen, DigitSet digits) {
     return visit(NakedSubset{house, chosen, digits});
   });
 }
@@ -40,10 +33,10 @@ bool naked_subsets_in(const Grid& grid, House house, const CellSet& few, Visit& 
 /// The naked subsets of `size` cells, each of which has at least two candidates.
 template <class Order, int size, class Visit>
 bool naked_subsets(const Grid& grid, Visit&& visit) {
-  const CellSet few = cells_with_few_candidates(grid, size);
+  const CellSet few = CandidateCounts(grid).cells_with(2, size);
   if (few.size() < size) return false;
   for (House house : Order::houses) {
-    if (naked_subsets_in<Order, size>(grid, house, few, visit)) return true;
+    if (naked_subsets_in<size>(grid, house, few, visit)) return true;
   }
   return false;
 }
@@ -56,13 +49,14 @@ struct HiddenSubset {
 };
 
 /// The hidden subsets of one house.
-template <class Order, int size, class Visit>
+template <int size, class Visit>
 bool hidden_subsets_in(const Grid& grid, House house, Visit& visit) {
+  if (grid.empty_count(house) <= size) return false;
   Owned<Digit, Position> digits;
   for (Digit digit : ~grid.solved_digits(house)) {
     digits.add_if_fit(digit, grid.positions(house, digit), size);
   }
-  return tight_choices<Order, size>(digits, [&](DigitSet chosen, PositionSet positions) {
+  return tight_choices<size>(digits, [&](DigitSet chosen, PositionSet positions) {
     return visit(HiddenSubset{house, cells_at(house, positions), chosen});
   });
 }
@@ -71,7 +65,7 @@ bool hidden_subsets_in(const Grid& grid, House house, Visit& visit) {
 template <class Order, int size, class Visit>
 bool hidden_subsets(const Grid& grid, Visit&& visit) {
   for (House house : Order::houses) {
-    if (grid.empty_count(house) > size && hidden_subsets_in<Order, size>(grid, house, visit)) return true;
+    if (hidden_subsets_in<size>(grid, house, visit)) return true;
   }
   return false;
 }

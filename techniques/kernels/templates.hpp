@@ -136,11 +136,7 @@ constexpr std::array<Triples, 3> joined_triples(const std::array<Band, 3>& bands
 
 /// Where a digit can still stand: its solved cells and its candidates.
 inline CellSet places_of(const Grid& grid, Digit digit) {
-  CellSet places = grid.cells(digit);
-  for (Cell cell : ~grid.empty_cells()) {
-    if (grid.value(cell) == digit) places.insert(cell);
-  }
-  return places;
+  return grid.cells(digit) | grid.solved_cells(digit);
 }
 
 /// Of the places of a digit, solved cells included, those that lie in at least one template.
@@ -154,6 +150,12 @@ constexpr CellSet cells_in_templates(const CellSet& places) {
     for (int row = 0; row < 3; ++row) detail::insert_row(cells, 3 * band + row, serving[row]);
   }
   return cells;
+}
+
+/// The candidates of a digit that lie in none of the ways to put it into all houses. Every fish, every colour
+/// and every chain within one digit removes dead candidates only.
+inline CellSet dead_cells(const Grid& grid, Digit digit) {
+  return grid.cells(digit) - cells_in_templates(places_of(grid, digit));
 }
 
 /// Of the cells that at least one template uses, those that all use: the only one of its row.

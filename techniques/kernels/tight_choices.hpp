@@ -7,7 +7,9 @@
 // This is the simple half of Hall's theorem on marriages.
 #pragma once
 
-#include "techniques/kernels/order.hpp"
+#include <utility>
+
+#include "deduku/sets.hpp"
 
 namespace deduku::kernel {
 
@@ -17,23 +19,15 @@ class Owned {
  public:
   /// Only sets that can take part in a tight choice of `size` are kept. One element alone is a single.
   void add_if_fit(Owner owner, Set<Element> set, int size) {
-    if (set.size() < 2 || set.size() > size) return;
+    if (set.size() >= 2 && set.size() <= size) add(owner, set);
+  }
+  void add(Owner owner, Set<Element> set) {
     owners_[count_] = owner;
     sets_[count_++] = set;
   }
   int count() const { return count_; }
-  template <std::size_t size>
-  Set<Element> united(const std::array<std::uint8_t, size>& choice) const {
-    Set<Element> all;
-    for (int i : choice) all |= sets_[i];
-    return all;
-  }
-  template <std::size_t size>
-  Set<Owner> owners(const std::array<std::uint8_t, size>& choice) const {
-    Set<Owner> owners;
-    for (int i : choice) owners.insert(owners_[i]);
-    return owners;
-  }
+  Owner owner(int i) const { return owners_[i]; }
+  Set<Element> set(int i) const { return sets_[i]; }
 
  private:
   std::array<Owner, 9> owners_;
@@ -41,14 +35,30 @@ class Owned {
   int count_ = 0;
 };
 
-/// Calls `visit(owners, elements)` with every choice of `size` sets that has `size` elements.
-template <class Order, int size, class Owner, class Element, class Visit>
-bool tight_choices(const Owned<Owner, Element>& sets, Visit&& visit) {
-  for (const Choice<size>& choice : Order::template choices<size>(sets.count())) {
-    const Set<Element> elements = sets.united(choice);
-    if (elements.size() == size && visit(sets.owners(choice), elements)) return true;
+/// Adds `missing` sets from number `from` on to those that are chosen. A choice that has too many elements
+/// already is not gone on with.
+template <int size, int missing, class Owner, class Element, class Visit>
+bool extend_choice(const Owned<Owner, Element>& sets, int from,
+                   const std::pair<Set<Owner>, Set<Element>>& chosen, Visit& visit) {
+  for (int i = from; i <= sets.count() - missing; ++i) {
+    const Set<Element> elements = chosen.second | sets.set(i);
+    if (elements.size() > size) continue;
+    const Set<Owner> owners = chosen.first | Set<Owner>{sets.owner(i)};
+    if constexpr (missing > 1) {
+      if (extend_choice<size, missing - 1>(sets, i + 1, std::pair(owners, elements), visit)) return true;
+    } else {
+      if (elements.size() == size && visit(owners, elements)) return true;
+    }
   }
   return false;
+}
+
+/// Calls `visit(owners, elements)` with every choice of `size` sets that has `size` elements, in
+/// lexicographic order.
+template <int size, class Owner, class Element, class Visit>
+bool tight_choices(const Owned<Owner, Element>& sets, Visit&& visit) {
+  if (sets.count() < size) return false;
+  return extend_choice<size, size>(sets, 0, std::pair(Set<Owner>(), Set<Element>()), visit);
 }
 
 }  // namespace deduku::kernel

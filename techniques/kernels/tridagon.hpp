@@ -94,7 +94,7 @@ inline CellSet hosts_of(const Grid& grid, DigitSet digits) {
 /// All tridagons in which at least six cells have nothing but the three digits.
 template <class Visit>
 bool tridagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet small = workspace.bivalue_cells(grid) | grid.cells_with_count(3);
+  const CellSet small = workspace.candidate_counts(grid).cells_with(2, 3);
   if (small.size() < 6) return false;
   for (DigitSet digits : digit_triples) {
     const CellSet hosts = hosts_of(grid, digits);

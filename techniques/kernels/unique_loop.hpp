@@ -103,7 +103,7 @@ class UniqueLoopSearch {
 /// digit.
 template <class Visit>
 bool unique_loops(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet& bivalue = workspace.bivalue_cells(grid);
+  const CellSet bivalue = workspace.bivalue_cells(grid);
   for (Digit a : Digit::all()) {
     for (Digit b : Digit::all()) {
       const CellSet floor = bivalue & grid.cells(a) & grid.cells(b);

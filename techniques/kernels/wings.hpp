@@ -1,7 +1,6 @@
 // Wings: cells with two candidates that are joined so that one of two cells must hold a certain digit.
 #pragma once
 
-#include "techniques/kernels/order.hpp"
 #include "techniques/workspace.hpp"
 
 namespace deduku::kernel {
@@ -22,14 +21,14 @@ constexpr bool is_wing(DigitSet pivot, DigitSet first, DigitSet second) {
          (pivot & first & second).size() == pivot.size() - 2;
 }
 
-/// The wings of one pivot. `Order::peers` says which pincers are tried first; a pair of pincers comes once.
-template <class Order, class Visit>
+/// The wings of one pivot. A pair of pincers comes once.
+template <class Visit>
 bool wings_around(const Grid& grid, Cell pivot, const CellSet& bivalue, Visit& visit) {
   const DigitSet digits = grid.candidates(pivot);
   std::array<Cell, 20> pincers;
   int count = 0;
-  for (Cell cell : Order::peers(pivot)) {
-    if (bivalue.contains(cell) && (digits - grid.candidates(cell)).size() == 1) pincers[count++] = cell;
+  for (Cell cell : bivalue& peers(pivot)) {
+    if ((grid.candidates(cell) & digits).size() == digits.size() - 1) pincers[count++] = cell;
   }
   for (int i = 0; i < count; ++i) {
     const DigitSet first = grid.candidates(pincers[i]);
@@ -43,23 +42,23 @@ bool wings_around(const Grid& grid, Cell pivot, const CellSet& bivalue, Visit& v
 }
 
 /// Pivot {x y}, pincers {x z} and {y z}. Pivots in reading order.
-template <class Order, class Visit>
+template <class Visit>
 bool xy_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet& bivalue = workspace.bivalue_cells(grid);
+  const CellSet bivalue = workspace.bivalue_cells(grid);
   if (bivalue.size() < 3) return false;
   for (Cell pivot : bivalue) {
-    if (wings_around<Order>(grid, pivot, bivalue, visit)) return true;
+    if (wings_around(grid, pivot, bivalue, visit)) return true;
   }
   return false;
 }
 
 /// Pivot {x y z}, pincers {x z} and {y z}. Pivots in reading order.
-template <class Order, class Visit>
+template <class Visit>
 bool xyz_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet& bivalue = workspace.bivalue_cells(grid);
+  const CellSet bivalue = workspace.bivalue_cells(grid);
   if (bivalue.size() < 2) return false;
-  for (Cell pivot : grid.cells_with_count(3)) {
-    if (wings_around<Order>(grid, pivot, bivalue, visit)) return true;
+  for (Cell pivot : workspace.candidate_counts(grid).cells_with(3)) {
+    if (wings_around(grid, pivot, bivalue, visit)) return true;
   }
   return false;
 }
@@ -105,10 +104,11 @@ bool w_wings_between(const Grid& grid, Workspace& workspace, std::array<Cell, 2>
 /// Pincers in reading order, then the digit of the bridge, then its house. A bridge in two houses comes once.
 template <class Visit>
 bool w_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet& bivalue = workspace.bivalue_cells(grid);
+  const CellSet bivalue = workspace.bivalue_cells(grid);
+  CellSet later = bivalue;
   for (Cell a : bivalue) {
-    for (Cell b : bivalue) {
-      if (b <= a || grid.candidates(a) != grid.candidates(b)) continue;
+    later.erase(a);
+    for (Cell b : equal_cells(grid, a, later)) {
       for (Digit linked : grid.candidates(a)) {
         if (w_wings_between(grid, workspace, {a, b}, linked, visit)) return true;
       }

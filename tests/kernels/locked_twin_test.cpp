@@ -55,5 +55,26 @@ TEST(ClaimingKernel, FindsTheDigitsOfALineThatLieInABox) {
   EXPECT_GT(hits, 10'000U);
 }
 
+/// Whether some of the locked digits would remove something.
+bool removes(const Grid& grid, const std::set<Key>& locked, Digit wanted) {
+  return std::ranges::any_of(locked, [&](const Key& key) {
+    const auto& [digit, base, cover] = key;
+    return digit == wanted && !(places(grid, cover, digit) - cells_of(base)).empty();
+  });
+}
+
+TEST(LockedForms, AreThoseThatRemoveSomething) {
+  on_random_grids(1000, [&](const Grid& grid, Workspace&) {
+    const auto pointing = locked_digits(grid, [](House house) { return house.is_box(); });
+    const auto claiming = locked_digits(grid, [](House house) { return house.is_line(); });
+    for (Digit digit : Digit::all()) {
+      const kernel::LockedForms forms = kernel::locked_forms_of(grid, digit);
+      // A single place counts as locked here, as it does not for the finders.
+      EXPECT_LE(removes(grid, pointing, digit), forms.pointing);
+      EXPECT_LE(removes(grid, claiming, digit), forms.claiming);
+    }
+  });
+}
+
 }  // namespace
 }  // namespace deduku::testing

@@ -10,28 +10,12 @@
 namespace deduku::testing {
 namespace {
 
-/// The first number moves fastest: 012 013 023 123 014 ..
-template <int size>
-inline constexpr kernel::Choices<size> colexicographic_choices([](kernel::Choice<size>& choice, int n) {
-  for (int i = 0; i < size; ++i) {
-    if (choice[i] + 1 == (i + 1 < size ? choice[i + 1] : n)) continue;
-    ++choice[i];
-    for (int j = 0; j < i; ++j) choice[j] = static_cast<std::uint8_t>(j);
-    return true;
-  }
-  return false;
-});
-
 struct OtherOrder {
   static constexpr auto houses = [] {
     auto reversed = kernel::boxes_rows_columns;
     std::ranges::reverse(reversed);
     return reversed;
   }();
-  template <int size>
-  static constexpr std::span<const kernel::Choice<size>> choices(int count) {
-    return colexicographic_choices<size>.out_of(count);
-  }
   static constexpr std::array base_kinds = {HouseKind::column, HouseKind::row};
 };
 
@@ -54,12 +38,6 @@ TEST(Choices, AreAllOfThemInLexicographicOrder) {
       EXPECT_EQ(std::popcount(mask), 3);
       EXPECT_LT(mask, 1U << n);
     }
-  }
-}
-
-TEST(Choices, CanAscendAsBitMasksInstead) {
-  for (int n = 0; n <= 9; ++n) {
-    EXPECT_TRUE(std::ranges::is_sorted(masks(colexicographic_choices<4>.out_of(n))));
   }
 }
 

@@ -57,7 +57,7 @@ TEST(XyWingKernel, FindsEveryPivotWithTwoPincers) {
   std::size_t hits = 0;
   on_random_grids(1000, [&](const Grid& grid, Workspace& workspace) {
     Collected<WingKey> found;
-    EXPECT_FALSE(kernel::xy_wings<kernel::StandardOrder>(grid, workspace, collect_into(found)));
+    EXPECT_FALSE(kernel::xy_wings(grid, workspace, collect_into(found)));
     EXPECT_EQ(found.keys(), wings(grid, false));
     hits += found.keys().size();
   });
@@ -68,33 +68,11 @@ TEST(XyzWingKernel, FindsEveryPivotWithTwoPincers) {
   std::size_t hits = 0;
   on_random_grids(1000, [&](const Grid& grid, Workspace& workspace) {
     Collected<WingKey> found;
-    EXPECT_FALSE(kernel::xyz_wings<kernel::StandardOrder>(grid, workspace, collect_into(found)));
+    EXPECT_FALSE(kernel::xyz_wings(grid, workspace, collect_into(found)));
     EXPECT_EQ(found.keys(), wings(grid, true));
     hits += found.keys().size();
   });
   EXPECT_GT(hits, 500U);
-}
-
-/// An order that tries the peers of a cell from the last to the first.
-struct BackwardOrder {
-  static std::vector<Cell> peers(Cell cell) {
-    std::vector<Cell> cells;
-    for (Cell peer : deduku::peers(cell)) cells.insert(cells.begin(), peer);
-    return cells;
-  }
-};
-
-TEST(XyWingKernel, FindsTheSameWingsInAnyOrderOfPeers) {
-  on_random_grids(500, [](const Grid& grid, Workspace& workspace) {
-    Collected<WingKey> forward;
-    Collected<WingKey> backward;
-    kernel::xy_wings<kernel::StandardOrder>(grid, workspace, collect_into(forward));
-    kernel::xy_wings<BackwardOrder>(grid, workspace, [&](const kernel::Wing& wing) {
-      EXPECT_GT(wing.pincers[0], wing.pincers[1]);
-      return collect_into(backward)(wing);
-    });
-    EXPECT_EQ(forward.keys(), backward.keys());
-  });
 }
 
 /// Pincers, bridge, digit of the bridge.

@@ -1,0 +1,35 @@
+#include "techniques/kernels/candidate_counts.hpp"
+
+#include "tests/kernels/random_grids.hpp"
+
+namespace deduku::testing {
+namespace {
+
+TEST(CandidateCounts, AreThoseOfTheCells) {
+  on_random_grids(500, [](const Grid& grid, Workspace&) {
+    const kernel::CandidateCounts counts(grid);
+    for (Cell cell : Cell::all()) {
+      const int count = grid.candidates(cell).size();
+      for (int least = 1; least <= kernel::CandidateCounts::most; ++least) {
+        EXPECT_EQ(counts.cells_with(least).contains(cell), count == least);
+        EXPECT_EQ(counts.cells_with(least, kernel::CandidateCounts::most).contains(cell),
+                  least <= count && count <= kernel::CandidateCounts::most);
+      }
+    }
+  });
+}
+
+TEST(EqualCells, HaveTheSameTwoCandidates) {
+  on_random_grids(500, [](const Grid& grid, Workspace& workspace) {
+    const CellSet bivalue = workspace.bivalue_cells(grid);
+    for (Cell cell : bivalue) {
+      const CellSet equals = kernel::equal_cells(grid, cell, bivalue);
+      for (Cell other : bivalue) {
+        EXPECT_EQ(equals.contains(other), grid.candidates(other) == grid.candidates(cell));
+      }
+    }
+  });
+}
+
+}  // namespace
+}  // namespace deduku::testing
