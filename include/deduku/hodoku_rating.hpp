@@ -9,9 +9,15 @@
 
 namespace deduku {
 
+/// What a puzzle must have to be rated.
+enum class HodokuDemand : std::uint8_t { nothing, a_solution, one_solution };
+
 struct HodokuOptions {
   /// Whether techniques may be used that presuppose a single solution.
   bool uniqueness = true;
+  /// Whether the rater looks for solutions itself. It does so only before the first step beyond singles,
+  /// locked candidates and subsets: a puzzle that needs no other step has exactly one.
+  HodokuDemand demand = HodokuDemand::nothing;
 };
 
 struct HodokuRating {
@@ -22,6 +28,9 @@ struct HodokuRating {
   std::optional<HodokuEntryId> hardest;
   /// Whether the steps fill the grid. A grid with fewer than ten digits is not tried, as in the original.
   bool solved = false;
+  /// Whether the puzzle has less or more solutions than demanded: none, or several. Then nothing else counts.
+  bool has_no_solution = false;
+  bool has_several_solutions = false;
 
   friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };
@@ -36,8 +45,8 @@ class HodokuRater {
   HodokuRater(HodokuRater&&) noexcept;
   HodokuRater& operator=(HodokuRater&&) noexcept;
 
-  /// Rates a board with exactly one solution, which the caller vouches for. Pencil marks restrict the
-  /// candidates.
+  /// Rates a board. Unless the options demand one solution the caller vouches for it. Pencil marks restrict
+  /// the candidates.
   HodokuRating rate(const Board& board);
   /// The same, and tells every step.
   HodokuRating rate(const Board& board, HodokuObserver observer);

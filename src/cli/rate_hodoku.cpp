@@ -58,28 +58,33 @@ std::string step_text(const HodokuStep& step) {
          std::string(name(step)) + ": " + effects_text(step);
 }
 
-/// With a look before: what the search says, as all scales have it, and a solution there must be.
-Outcome outcome_before(const Board& board, Uniqueness uniqueness) {
-  const Outcome outcome = outcome_before_rating(board, Uniqueness::automatic);
-  return outcome == Outcome::several && uniqueness != Uniqueness::automatic ? Outcome::solved : outcome;
+/// A solution there must be, and only one unless the user says what to make of several.
+HodokuOptions options_for(Uniqueness uniqueness) {
+  const bool is_automatic = uniqueness == Uniqueness::automatic;
+  return {.uniqueness = uniqueness != Uniqueness::off,
+          .demand = is_automatic ? HodokuDemand::one_solution : HodokuDemand::a_solution};
+}
+
+Outcome outcome_of(const HodokuRating& rating) {
+  if (rating.has_no_solution) return Outcome::none;
+  if (rating.has_several_solutions) return Outcome::several;
+  return rating.solved ? Outcome::solved : Outcome::stuck;
 }
 
 class HodokuPuzzleRater final : public PuzzleRater {
  public:
   HodokuPuzzleRater(const ScaleRequest& request, Log& log)
-      : uniqueness_(request.solving.uniqueness()),
-        rater_({.uniqueness = uniqueness_ != Uniqueness::off}),
+      : rater_(options_for(request.solving.uniqueness())),
         trace_(request.trace),
         watches_(request.trace || request.hardest_step || log.wants_steps()),
         log_(log) {}
 
   RateRecord rate(const Puzzle& puzzle) override {
-    const Board& board = puzzle.record->board;
-    const Outcome outcome = outcome_before(board, uniqueness_);
-    if (outcome != Outcome::solved) return {puzzle, name(outcome), {}};
     HodokuRecord record;
-    record.rating = watches_ ? watch(puzzle, record) : rater_.rate(board);
-    return {puzzle, name(record.rating.solved ? Outcome::solved : Outcome::stuck), std::move(record)};
+    record.rating = watches_ ? watch(puzzle, record) : rater_.rate(puzzle.record->board);
+    const Outcome outcome = outcome_of(record.rating);
+    if (outcome == Outcome::none || outcome == Outcome::several) return {puzzle, name(outcome), {}};
+    return {puzzle, name(outcome), std::move(record)};
   }
 
  private:
@@ -98,7 +103,6 @@ class HodokuPuzzleRater final : public PuzzleRater {
     });
   }
 
-  Uniqueness uniqueness_;
   HodokuRater rater_;
   bool trace_;
   bool watches_;

@@ -23,6 +23,11 @@ HodokuStep to_step(const hodoku::Hint& hint, const hodoku::State& state) {
   return step;
 }
 
+/// Whether an entry is quick to try, and proves what it shows without presupposing a single solution.
+bool is_elementary(hodoku::Entry entry) {
+  return entry < hodoku::Entry::x_wing;
+}
+
 void apply(hodoku::State& state, const hodoku::Hint& hint) {
   for (Candidate removed : hint.removals()) state.remove(removed);
   if (hint.placement) state.place(*hint.placement);
@@ -62,18 +67,25 @@ HodokuLevel final_level(const HodokuRating& rating) {
 
 class HodokuRater::Loop {
  public:
-  explicit Loop(const HodokuOptions& options) : ladder_(options.uniqueness) {}
+  explicit Loop(const HodokuOptions& options) : demand_(options.demand), ladder_(options.uniqueness) {}
 
   template <class Observe>
   HodokuRating run(const Board& board, Observe observe) {
     HodokuRating rating;
     hodoku::State state(board);
-    if ((~state.grid().empty_cells()).size() >= least_digits) {
-      while (!state.grid().is_complete() && (ladder_.next(state, hint_) || guess(state, hint_))) {
-        fold(rating, hint_.entry);
-        observe(hint_, state);
-        apply(state, hint_);
+    ladder_.begin();
+    bool is_checked = demand_ == HodokuDemand::nothing;
+    const bool is_tried = (~state.grid().empty_cells()).size() >= least_digits;
+    while (!state.grid().is_complete()) {
+      const bool has_step = is_tried && (ladder_.next(state, hint_) || guess(state, hint_));
+      if (!is_checked && !(has_step && is_elementary(hint_.entry))) {
+        if (!meets_demand(board, rating)) return rating;
+        is_checked = true;
       }
+      if (!has_step) break;
+      fold(rating, hint_.entry);
+      observe(hint_, state);
+      apply(state, hint_);
     }
     rating.solved = state.grid().is_complete();
     rating.level = final_level(rating);
@@ -81,6 +93,15 @@ class HodokuRater::Loop {
   }
 
  private:
+  bool meets_demand(const Board& board, HodokuRating& rating) const {
+    const std::uint64_t limit = demand_ == HodokuDemand::one_solution ? 2 : 1;
+    const std::uint64_t count = search::count(search::Puzzle(board), limit);
+    rating.has_no_solution = count == 0;
+    rating.has_several_solutions = count > 1;
+    return count == 1;
+  }
+
+  HodokuDemand demand_;
   hodoku::Ladder ladder_;
   hodoku::Hint hint_;
 };

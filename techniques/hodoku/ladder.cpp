@@ -87,11 +87,14 @@ bool Ladder::next(State& state, Hint& hint) {
   const Grid& grid = state.grid();
   workspace_.grid_changed();
   scratch_.grid_changed();
+  changes_.note(grid);
   for (const Rung& rung : rungs) {
     if (rung.needs_uniqueness && !uniqueness_) continue;
+    Changes::Moment& searched_in_vain = searched_in_vain_[static_cast<std::size_t>(rung.entry)];
     hint.entry = rung.entry;
     hint.code = {};
-    if (rung.find({grid, workspace_, scratch_}, hint)) return true;
+    if (rung.find({grid, workspace_, scratch_, changes_, searched_in_vain}, hint)) return true;
+    searched_in_vain = changes_.now();
   }
   return false;
 }

@@ -10,6 +10,8 @@ class Ladder {
  public:
   explicit Ladder(bool uniqueness) : uniqueness_(uniqueness) {}
 
+  /// The steps that follow are those of another puzzle.
+  void begin() { changes_.begin(); }
   /// The next step; false when no entry has one.
   bool next(State& state, Hint& hint);
 
@@ -17,6 +19,8 @@ class Ladder {
   bool uniqueness_;
   Workspace workspace_;
   Scratch scratch_;
+  Changes changes_;
+  std::array<Changes::Moment, hodoku_entry_count> searched_in_vain_{};
 };
 
 }  // namespace deduku::hodoku

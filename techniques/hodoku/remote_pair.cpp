@@ -47,6 +47,35 @@ class PairPaths {
   CellSet used_;
 };
 
+CellSet seen_by_any(const CellSet& cells) {
+  CellSet seen;
+  for (Cell cell : cells) seen |= peers(cell);
+  return seen;
+}
+
+/// Whether paths among cells with the same two digits may remove something: some cell sees two cells of the
+/// two colours that the cells, seeing each other, take in turn.
+bool may_remove(const Grid& grid, const CellSet& cells, DigitSet digits) {
+  CellSet open = cells;
+  while (!open.empty()) {
+    std::array<CellSet, 2> colours = {CellSet{open.first()}, {}};
+    std::array<CellSet, 2> seen;
+    int colour = 0;
+    for (CellSet fresh = colours[0]; !fresh.empty(); colour = 1 - colour) {
+      const CellSet around = seen_by_any(fresh);
+      seen[colour] |= around;
+      fresh = (around & cells) - colours[1 - colour];
+      colours[1 - colour] |= fresh;
+    }
+    if (colours[0].intersects(colours[1])) return true;
+    for (Digit digit : digits) {
+      if (grid.cells(digit).intersects(seen[0] & seen[1])) return true;
+    }
+    open -= colours[0] | colours[1];
+  }
+  return false;
+}
+
 }  // namespace
 
 bool find_remote_pair(Scene scene, Hint& hint) {
@@ -54,12 +83,10 @@ bool find_remote_pair(Scene scene, Hint& hint) {
   CellSet open = scene.workspace.bivalue_cells(scene.grid);
   while (open.size() >= 4) {
     const DigitSet digits = scene.grid.candidates(open.first());
-    CellSet same;
-    for (Cell cell : open) {
-      if (scene.grid.candidates(cell) == digits) same.insert(cell);
-    }
+    const CellSet same = kernel::equal_cells(scene.grid, open.first(), open);
     open -= same;
-    if (same.size() >= 4) PairPaths(scene.grid, same, digits, best).search();
+    if (same.size() >= 4 && may_remove(scene.grid, same, digits))
+      PairPaths(scene.grid, same, digits, best).search();
   }
   return best.tell(hint);
 }

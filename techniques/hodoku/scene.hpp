@@ -4,7 +4,7 @@
 #include "techniques/hodoku/als.hpp"
 #include "techniques/hodoku/als_chain.hpp"
 #include "techniques/hodoku/chains.hpp"
-#include "techniques/hodoku/dead_cells.hpp"
+#include "techniques/hodoku/changes.hpp"
 #include "techniques/hodoku/finned_fish.hpp"
 #include "techniques/hodoku/forcing_verdict.hpp"
 #include "techniques/hodoku/franken_fish.hpp"
@@ -15,7 +15,8 @@ namespace deduku::hodoku {
 
 /// What finders keep of a grid for later entries, and their memory.
 struct Scratch {
-  DeadCells dead_cells;
+  std::optional<DigitSet> digits_with_dead_cells;
+  kernel::LockedDigits locked_digits;
   Rectangles rectangles;
   FinnedFish finned_fish;
   FrankenFish franken_fish;
@@ -26,6 +27,7 @@ struct Scratch {
   AlsChains als_chains;
 
   void grid_changed() {
+    digits_with_dead_cells.reset();
     rectangles.grid_changed();
     finned_fish.grid_changed();
     franken_fish.grid_changed();
@@ -38,12 +40,42 @@ struct Scene {
   const Grid& grid;
   Workspace& workspace;
   Scratch& scratch;
+  const Changes& changes;
+  Changes::Moment searched_in_vain;  ///< by the entry that searches now
 
   /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit
   /// can remove.
-  const CellSet& dead_cells(Digit digit) const { return scratch.dead_cells.of(grid, digit); }
+  const CellSet& dead_cells(Digit digit) const { return workspace.fish_catalogue().dead_cells(grid, digit); }
   /// The digits that have such candidates, so that it is worth while to search them.
   DigitSet digits_with_dead_cells() const {
+    if (!scratch.digits_with_dead_cells) scratch.digits_with_dead_cells = find_digits_with_dead_cells();
+    return *scratch.digits_with_dead_cells;
+  }
+  /// Those of them where the entry has not searched in vain yet.
+  DigitSet digits_to_search() const {
+    DigitSet digits = digits_with_dead_cells();
+    for (Digit digit : digits) {
+      if (!changes.is_changed(digit, searched_in_vain)) digits.erase(digit);
+    }
+    return digits;
+  }
+  /// The same of all houses.
+  bool is_to_search(House house) const { return changes.is_changed(house, searched_in_vain); }
+  /// The empty cells with so many candidates.
+  CellSet cells_with(int least, int most) const {
+    return workspace.candidate_counts(grid).cells_with(least, most);
+  }
+
+  /// Whether some digit has locked candidates of a form that remove something.
+  bool has_locked(bool kernel::LockedForms::*form) const {
+    for (Digit digit : Digit::all()) {
+      if (scratch.locked_digits.of(grid, digit).*form) return true;
+    }
+    return false;
+  }
+
+ private:
+  DigitSet find_digits_with_dead_cells() const {
     DigitSet digits;
     for (Digit digit : Digit::all()) {
       if (!dead_cells(digit).empty()) digits.insert(digit);

@@ -75,7 +75,7 @@ bool find_skyscraper(Scene scene, Hint& hint) {
   const auto visit = [&](const kernel::JoinedPairs& pairs) { return remove_joined(scene.grid, pairs, hint); };
   for (const auto& [line, joint] :
        {std::pair(HouseKind::row, HouseKind::column), std::pair(HouseKind::column, HouseKind::row)}) {
-    for (Digit digit : Digit::all()) {
+    for (Digit digit : scene.digits_to_search()) {
       const auto pairs = scene.workspace.conjugate_pairs(scene.grid, digit);
       if (kernel::joined_pairs(pairs, {line, line, joint}, visit)) return true;
     }
@@ -85,14 +85,17 @@ bool find_skyscraper(Scene scene, Hint& hint) {
 
 bool find_two_string_kite(Scene scene, Hint& hint) {
   hint.code = "0401";
-  return kernel::two_string_kites(scene.grid, scene.workspace, [&](const kernel::JoinedPairs& pairs) {
-    return remove_joined(scene.grid, pairs, hint);
-  });
+  const auto visit = [&](const kernel::JoinedPairs& pairs) { return remove_joined(scene.grid, pairs, hint); };
+  for (Digit digit : scene.digits_to_search()) {
+    const auto pairs = scene.workspace.conjugate_pairs(scene.grid, digit);
+    if (kernel::joined_pairs(pairs, kernel::two_string_kite, visit)) return true;
+  }
+  return false;
 }
 
 bool find_turbot_fish(Scene scene, Hint& hint) {
   Best best;
-  for (Digit digit : scene.digits_with_dead_cells()) {
+  for (Digit digit : scene.digits_to_search()) {
     const auto pairs = scene.workspace.conjugate_pairs(scene.grid, digit);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       for (std::size_t j = i + 1; j < pairs.size(); ++j) offer_turbot(scene.grid, pairs[i], pairs[j], best);
@@ -103,7 +106,7 @@ bool find_turbot_fish(Scene scene, Hint& hint) {
 
 bool find_empty_rectangle(Scene scene, Hint& hint) {
   hint.code = "0402";
-  for (Digit digit : scene.digits_with_dead_cells()) {
+  for (Digit digit : scene.digits_to_search()) {
     for (int box = 0; box < 9; ++box) {
       if (find_empty_rectangle_in(scene.grid, House::box(box), digit, hint)) return true;
     }

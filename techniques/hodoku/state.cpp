@@ -6,29 +6,29 @@ namespace deduku::hodoku {
 
 namespace {
 
-/// Whether a set has one element. Mostly it has more, which this sees without counting.
 template <class T>
 bool is_single(Set<T> set) {
-  const unsigned bits = set.bits();
-  return (bits & (bits - 1)) == 0 && bits != 0;
+  return std::has_single_bit(set.bits());
 }
-
-}  // namespace
-
-namespace {
 
 Board without_marks(Board board) {
   board.marks.reset();
   return board;
 }
 
+/// For each cell those with a lower index.
+constexpr std::array<CellSet, Cell::count> cells_before = [] {
+  std::array<CellSet, Cell::count> table{};
+  for (int i = 1; i < Cell::count; ++i) table[i] = table[i - 1] | CellSet{Cell(i - 1)};
+  return table;
+}();
+
 /// When each candidate goes while the digits of a board are placed in reading order, and which singles that
-/// leaves.
+/// leaves. A digit that is placed takes itself from its peers, cell by cell; then the others from its own
+/// cell.
 class Opening {
  public:
-  explicit Opening(const Grid& grid) : grid_(grid) {
-    for (Cell cell : ~grid.empty_cells()) holders_[grid.value(cell)->index()].insert(cell);
-  }
+  explicit Opening(const Grid& grid) : grid_(grid) {}
 
   /// Calls `visit(single)` with the naked singles in the order of their discovery.
   template <class Visit>
@@ -37,50 +37,100 @@ class Opening {
       const DigitSet left = grid_.candidates(cell);
       if (!is_single(left)) continue;
       int last = 0;
-      for (Digit digit : ~left) last = std::max(last, turn_of(cell, digit));
-      add(last, {cell, left.first()});
+      for (Digit digit : ~left)
+        last = std::max(last, (grid_.solved_cells(digit) & peers(cell)).first().index());
+      add(turn(last, seen, cell.index()), {cell, left.first()});
     }
     visit_in_order(visit);
   }
-  /// The same for hidden singles; one that is single in several houses comes once for each.
+  /// The same for hidden singles. One that is single in several houses comes when the first of them shows it.
   template <class Visit>
   void hidden_singles(Visit&& visit) {
     for (Digit digit : Digit::all()) {
-      for (House house : House::all()) {
-        const PositionSet left = grid_.positions(house, digit);
-        if (!is_single(left)) continue;
-        const Cell single = cell_at(house, left.first());
-        int last = 0;
-        for (Cell cell : cells_of(house) - CellSet{single}) last = std::max(last, turn_of(cell, digit));
-        add(last + static_cast<int>(house.kind()), {single, digit});
+      std::array<int, Cell::count> turns;
+      CellSet singles;
+      const Departures departures(grid_, digit);
+      for (House house : houses_with_single(digit)) {
+        const Cell single = cell_at(house, grid_.positions(house, digit).first());
+        const int turn =
+            departures.last_turn(cells_of(house) - CellSet{single}) + static_cast<int>(house.kind());
+        turns[single.index()] = singles.contains(single) ? std::min(turns[single.index()], turn) : turn;
+        singles.insert(single);
       }
+      for (Cell single : singles) add(turns[single.index()], {single, digit});
     }
     visit_in_order(visit);
   }
 
  private:
-  static constexpr int candidate_bits = 10;
-
-  /// A number that grows in the order in which candidates go, in steps of 4. A digit that is placed takes
-  /// itself from its peers, cell by cell; then the others from its own cell, digit by digit.
-  int turn_of(Cell cell, Digit digit) const {
-    const CellSet seen = holders_[digit.index()] & peers(cell);
-    const int first = seen.empty() ? Cell::count : seen.first().index();
-    const bool is_displaced = grid_.is_solved(cell) && cell.index() < first;
-    return is_displaced ? turn(2 * cell.index() + 1, digit.index()) : turn(2 * first, cell.index());
+  /// Without a branch, which nobody could foretell.
+  HouseSet houses_with_single(Digit digit) const {
+    unsigned houses = 0;
+    for (House house : House::all()) {
+      houses |= static_cast<unsigned>(is_single(grid_.positions(house, digit))) << house.index();
+    }
+    return HouseSet::from_bits(houses);
   }
-  static constexpr int turn(int phase, int rank) { return (phase << 7 | rank) << 2; }
 
+  enum Cause { seen, displaced };
+  /// A number that grows in the order in which candidates go, in steps of 4. `rank` is the cell's for those
+  /// that see the digit placed, the digit's for those that are displaced by another.
+  static constexpr int turn(int placed, Cause cause, int rank) {
+    return ((2 * placed + cause) << 7 | rank) << 2;
+  }
+
+  /// Which places of a digit go when.
+  class Departures {
+   public:
+    Departures(const Grid& grid, Digit digit) : rank_(digit.index()), displaced_(~grid.empty_cells()) {
+      CellSet stay = CellSet::all();
+      for (Cell holder : grid.solved_cells(digit)) {
+        CellSet& gone = gone_[count_];
+        gone = stay & peers(holder);
+        for (Cell cell : gone& displaced_) {
+          if (cell < holder) gone.erase(cell);
+        }
+        displaced_ -= gone;
+        stay -= gone;
+        holders_[count_++] = holder;
+      }
+    }
+    /// The turn of the last of several cells, all of which lose the digit.
+    int last_turn(const CellSet& cells) const {
+      int last = 0;
+      if (const CellSet own = displaced_ & cells; !own.empty())
+        last = turn(own.last().index(), displaced, rank_);
+      for (int i = count_ - 1; i >= 0; --i) {
+        const CellSet gone = gone_[i] & cells;
+        if (!gone.empty()) return std::max(last, turn(holders_[i].index(), seen, gone.last().index()));
+      }
+      return last;
+    }
+
+   private:
+    int rank_;
+    CellSet displaced_;  ///< those that went by a digit in their own cell
+    std::array<CellSet, 9> gone_;
+    std::array<Cell, 9> holders_;
+    int count_ = 0;
+  };
+
+  static constexpr int candidate_bits = 10;
   void add(int turn, Candidate single) { found_[count_++] = turn << candidate_bits | single.index(); }
+  /// They are few and differ: to count those before each is quicker than to sort them.
   template <class Visit>
   void visit_in_order(Visit& visit) {
-    std::sort(found_.begin(), found_.begin() + count_);
-    for (int i = 0; i < count_; ++i) visit(Candidate(found_[i] & ((1 << candidate_bits) - 1)));
+    std::array<int, House::count * Digit::count> in_order;
+    for (int i = 0; i < count_; ++i) {
+      int rank = 0;
+      for (int j = 0; j < count_; ++j) rank += found_[j] < found_[i] ? 1 : 0;
+      in_order[rank] = found_[i];
+    }
+    for (int i = 0; i < count_; ++i) visit(Candidate(in_order[i] & ((1 << candidate_bits) - 1)));
     count_ = 0;
   }
 
   const Grid& grid_;
-  std::array<CellSet, Digit::count> holders_;
   std::array<int, House::count * Digit::count> found_;  ///< the turn, then the candidate
   int count_ = 0;
 };
@@ -100,39 +150,56 @@ State::State(const Board& board) : grid_(without_marks(board)) {
 
 void State::push_naked(Cell cell) {
   const DigitSet left = grid_.candidates(cell);
-  if (is_single(left)) naked_.push({cell, left.first()});
+  const int first = std::min(std::countr_zero(left.bits()), Digit::count - 1);
+  naked_.push_if(is_single(left), {cell, Digit(first)});
 }
 
-/// What a digit that has left a cell leaves in the houses of the cell.
-void State::push_hidden(Cell cell, Digit digit) {
+/// Asks for all houses at once: mostly none has a single.
+inline void State::note_hidden(Cell cell, Digit digit, const CellSet& leavers) {
+  int singles = 0;
+  for (House house : cell.houses()) singles += is_single(grid_.positions(house, digit)) ? 1 : 0;
+  if (singles > 0) push_hidden(cell, digit, leavers);
+}
+
+/// The hidden singles in those houses of `cell` that no other of the cells that lose the digit leaves later.
+void State::push_hidden(Cell cell, Digit digit, const CellSet& leavers) {
   for (House house : cell.houses()) {
     const PositionSet left = grid_.positions(house, digit);
-    if (is_single(left)) hidden_.push({cell_at(house, left.first()), digit});
+    if (!is_single(left) || (leavers & cells_of(house)).last() != cell) continue;
+    hidden_.push({cell_at(house, left.first()), digit});
   }
 }
 
 void State::remove(Candidate candidate) {
   if (grid_.eliminate(candidate) == Status::nothing) return;
   push_naked(candidate.cell());
-  push_hidden(candidate.cell(), candidate.digit());
+  note_hidden(candidate.cell(), candidate.digit(), {candidate.cell()});
 }
 
+/// The digit goes from its peers cell by cell, a house has its single when the last of them in it is left;
+/// then the other digits go from the cell itself.
 void State::place(Candidate candidate) {
   const Cell cell = candidate.cell();
   const Digit digit = candidate.digit();
-  for (Cell peer : grid_.cells(digit) & peers(cell)) remove({peer, digit});
-  for (Digit each : grid_.candidates(cell) - DigitSet{digit}) remove({cell, each});
+  const CellSet leavers = grid_.cells(digit) & peers(cell);
+  const DigitSet displaced = grid_.candidates(cell) - DigitSet{digit};
   (void)grid_.place(cell, digit);
+  for (Cell peer : leavers) {
+    push_naked(peer);
+    note_hidden(peer, digit, leavers);
+  }
+  for (Digit other : displaced) note_hidden(cell, other, {cell});
   last_cells_.erase(cell);
   for (House house : cell.houses()) note_last_cell(house);
 }
 
 void State::note_last_cell(House house) {
-  if (grid_.empty_count(house) == 1) last_cells_ |= cells_of(house) & grid_.empty_cells();
+  if (is_single(~grid_.solved_digits(house))) last_cells_ |= cells_of(house) & grid_.empty_cells();
 }
 
 std::optional<Candidate> State::full_house() {
   if (last_cells_.empty()) return std::nullopt;
+  while (!naked_.empty() && grid_.is_solved(naked_.begin()->cell())) naked_.pop();
   for (Candidate single : naked_) {
     if (last_cells_.contains(single.cell())) return single;
   }

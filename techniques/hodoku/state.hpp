@@ -14,13 +14,18 @@ template <int capacity>
 class SingleQueue {
  public:
   void push(Candidate single) { list_[end_++] = single; }
+  /// Does without a branch what nobody can foretell.
+  void push_if(bool is_single, Candidate single) {
+    list_[end_] = single;
+    end_ += is_single ? 1 : 0;
+  }
   bool empty() const { return begin_ == end_; }
   Candidate pop() { return list_[begin_++]; }
   const Candidate* begin() const { return list_ + begin_; }
   const Candidate* end() const { return list_ + end_; }
 
  private:
-  Candidate list_[capacity];
+  Candidate list_[capacity + 1];
   int begin_ = 0;
   int end_ = 0;
 };
@@ -46,7 +51,8 @@ class State {
 
  private:
   void push_naked(Cell cell);
-  void push_hidden(Cell cell, Digit digit);
+  void note_hidden(Cell cell, Digit digit, const CellSet& leavers);
+  void push_hidden(Cell cell, Digit digit, const CellSet& leavers);
   void note_last_cell(House house);
   bool is_hidden_single(Candidate candidate) const;
 

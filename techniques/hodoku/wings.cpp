@@ -10,8 +10,6 @@ namespace deduku::hodoku {
 
 namespace {
 
-using Order = kernel::StandardOrder;
-
 /// The pincers `a` and `b`, with a bridge of the one or the other digit.
 bool find_w_wing_between(Scene scene, std::array<Cell, 2> pincers, Hint& hint) {
   const DigitSet digits = scene.grid.candidates(pincers[0]);
@@ -46,10 +44,11 @@ bool find_bug_plus_one(Scene scene, Hint& hint) {
 }
 
 bool find_w_wing(Scene scene, Hint& hint) {
-  const CellSet& bivalue = scene.workspace.bivalue_cells(scene.grid);
+  const CellSet bivalue = scene.workspace.bivalue_cells(scene.grid);
+  CellSet later = bivalue;
   for (Cell a : bivalue) {
-    for (Cell b : bivalue) {
-      if (b <= a || scene.grid.candidates(a) != scene.grid.candidates(b)) continue;
+    later.erase(a);
+    for (Cell b : kernel::equal_cells(scene.grid, a, later)) {
       if (find_w_wing_between(scene, {a, b}, hint)) return true;
     }
   }
@@ -59,7 +58,7 @@ bool find_w_wing(Scene scene, Hint& hint) {
 /// The first in the order of the three cells.
 bool find_xy_wing(Scene scene, Hint& hint) {
   std::array<Cell, 3> first_cells{Cell(80), Cell(80), Cell(80)};
-  kernel::xy_wings<Order>(scene.grid, scene.workspace, [&](const kernel::Wing& wing) {
+  kernel::xy_wings(scene.grid, scene.workspace, [&](const kernel::Wing& wing) {
     const std::array<Cell, 3> cells = sorted_cells(wing);
     const CellSet targets = scene.grid.cells(wing.shared) & peers(wing.pincers[0]) & peers(wing.pincers[1]);
     if (targets.empty() || first_cells <= cells) return false;
@@ -73,7 +72,7 @@ bool find_xy_wing(Scene scene, Hint& hint) {
 
 /// The first in the order of the pivots.
 bool find_xyz_wing(Scene scene, Hint& hint) {
-  return kernel::xyz_wings<Order>(scene.grid, scene.workspace, [&](const kernel::Wing& wing) {
+  return kernel::xyz_wings(scene.grid, scene.workspace, [&](const kernel::Wing& wing) {
     hint.remove(wing.shared, scene.grid.cells(wing.shared) & common_peers(wing.cells()));
     return hint.is_worth();
   });

@@ -69,6 +69,10 @@ TEST(HodokuRater, StepsAddUpToTheRating) {
   }
 }
 
+/// A solved grid without the four cells of a rectangle whose digits can be swapped: two solutions.
+const std::string swappable =
+    "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";
+
 TEST(HodokuRater, ASolvedBoardIsEasyAndHasNoSteps) {
   const HodokuRating rating = HodokuRater().rate(
       board_of_line("123456789456789123789123456231674895875912364694538217317265948542897631968341572"));
@@ -86,13 +90,39 @@ TEST(HodokuRater, FewerThanTenDigitsAreNotTried) {
 }
 
 TEST(HodokuRater, SwappableRectangleTakesAGuessWithoutUniqueness) {
-  const HodokuRating rating =
-      HodokuRater({.uniqueness = false})
-          .rate(board_of_line("123.5.789456789123789123456231.7.8958759123646945382173172"
-                              "65948542897631968341572"));
+  const HodokuRating rating = HodokuRater({.uniqueness = false}).rate(board_of_line(swappable));
   EXPECT_EQ(rating.hardest, HodokuEntryId::brute_force);
   EXPECT_EQ(rating.level, HodokuLevel::extreme);
   EXPECT_TRUE(rating.solved);
+}
+
+TEST(HodokuRater, RefusesSeveralSolutionsWhereOneIsDemanded) {
+  HodokuRater strict({.demand = HodokuDemand::one_solution});
+  EXPECT_TRUE(strict.rate(board_of_line(swappable)).has_several_solutions);
+  HodokuRater lenient({.uniqueness = false, .demand = HodokuDemand::a_solution});
+  const HodokuRating rating = lenient.rate(board_of_line(swappable));
+  EXPECT_FALSE(rating.has_several_solutions);
+  EXPECT_EQ(rating.hardest, HodokuEntryId::brute_force);
+}
+
+TEST(HodokuRater, RefusesAPuzzleWithoutSolutionWhereOneIsDemanded) {
+  // Nothing is left for the last cell of row 1.
+  const std::string starved = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
+  for (HodokuDemand demand : {HodokuDemand::a_solution, HodokuDemand::one_solution}) {
+    HodokuRater rater({.demand = demand});
+    EXPECT_TRUE(rater.rate(board_of_line(starved)).has_no_solution);
+    EXPECT_FALSE(rater.rate(board_of_line(std::string(81, '.'))).has_no_solution);
+  }
+}
+
+TEST(HodokuRater, RatesAPuzzleWithOneSolutionAsWithoutDemand) {
+  std::mt19937_64 rng(21);
+  HodokuRater plain;
+  HodokuRater strict({.demand = HodokuDemand::one_solution});
+  for (int i = 0; i < 50; ++i) {
+    const Board board = random_puzzle(rng);
+    EXPECT_EQ(strict.rate(board), plain.rate(board));
+  }
 }
 
 TEST(HodokuTable, CodesResolveToTheirLine) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "tests/support/random_puzzle.hpp"
@@ -19,9 +20,12 @@ std::vector<Candidate> naked_singles(State state) {
   while (const auto single = state.naked_single()) singles.push_back(*single);
   return singles;
 }
+/// Without repeats: when they come to the front their cell is filled.
 std::vector<Candidate> hidden_singles(State state) {
   std::vector<Candidate> singles;
-  while (const auto single = state.hidden_single()) singles.push_back(*single);
+  while (const auto single = state.hidden_single()) {
+    if (std::ranges::find(singles, *single) == singles.end()) singles.push_back(*single);
+  }
   return singles;
 }
 
@@ -49,7 +53,7 @@ TEST(HodokuState, OpensAsIfTheGivensWerePlacedInReadingOrder) {
     hidden += hidden_singles(opened).size();
   }
   EXPECT_GT(naked, 100U);
-  EXPECT_GT(hidden, 2'000U);
+  EXPECT_GT(hidden, 1'000U);
 }
 
 TEST(HodokuState, TellsOfTheLastCellOfAHouse) {
