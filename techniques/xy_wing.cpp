@@ -33,8 +33,8 @@ bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
 }
 
 bool find_xy_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::xy_wings(
-      grid, workspace, [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
+  return kernel::xy_wings(grid, workspace,
+                          [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
 }
 
 }  // namespace
