@@ -1,9 +1,9 @@
 // A premise tried out: what four rounds of singles make of the candidates.
 //
 // Singles wait in two queues in the order in which they come up: cells with one candidate left, and digits with
-// one place left in a house. A round takes those that are still singles, naked ones first, and places each
-// whose cell is open by then, even if the ones before have struck out the candidate: in a contradiction the
-// order decides what is placed.
+// one place left in a house. A round takes the naked ones, then the hidden ones that are still singles when it
+// begins, and places each whose cell is open by then, even if its candidate has been struck out: in a
+// contradiction the order decides what is placed.
 #pragma once
 
 #include <algorithm>
@@ -101,9 +101,7 @@ class Trial {
   /// Takes the singles from the queues.
   void list_singles() {
     singles_.count = 0;
-    for (Candidate candidate : naked_.all()) {
-      if (cell_[candidate.cell().index()] == DigitSet{candidate.digit()}) singles_.add(candidate);
-    }
+    for (Candidate candidate : naked_.all()) singles_.add(candidate);
     for (Candidate candidate : hidden_.all()) {
       if (is_hidden_single(candidate)) singles_.add(candidate);
     }
