@@ -1,6 +1,6 @@
-// The box search and what is done to blocks by their entry points, one for each set of instructions. Each is
-// compiled on its own with the options that it needs (path_*.cpp and CMakeLists.txt), and runs only where the
-// machine can.
+// The box search and what is done to blocks by their entry points, one class for each set of instructions. Each
+// is compiled on its own with the options that it needs (path_*.cpp and CMakeLists.txt), and runs only where
+// the machine can.
 #pragma once
 
 #include "src/search/box_task.hpp"
@@ -8,29 +8,30 @@
 
 namespace deduku::search {
 
+/// `Registers` names the types of a path: Lanes, Plane, Bytes. The functions are in path_functions.hpp.
+template <class Registers>
+struct PathEntries {
+  static void search(const BoxCells& cells, BoxTask& task);
+  static void put(PuzzleBlock& block, std::size_t i, const char* text);
+  static void place_singles(PuzzleBlock& block);
+  static void take(const PuzzleBlock& block, std::size_t i, CellBytes cells);
+};
+
 namespace avx2 {
-void search(const BoxCells& cells, BoxTask& task);
-void put(PuzzleBlock& block, std::size_t i, const char* text);
-void place_singles(PuzzleBlock& block);
-void take(const PuzzleBlock& block, std::size_t i, CellBytes cells);
-}  // namespace avx2
+struct Registers;
+}
 namespace sse2 {
-void search(const BoxCells& cells, BoxTask& task);
-void put(PuzzleBlock& block, std::size_t i, const char* text);
-void place_singles(PuzzleBlock& block);
-void take(const PuzzleBlock& block, std::size_t i, CellBytes cells);
-}  // namespace sse2
+struct Registers;
+}
 namespace neon {
-void search(const BoxCells& cells, BoxTask& task);
-void put(PuzzleBlock& block, std::size_t i, const char* text);
-void place_singles(PuzzleBlock& block);
-void take(const PuzzleBlock& block, std::size_t i, CellBytes cells);
-}  // namespace neon
+struct Registers;
+}
 namespace plain {
-void search(const BoxCells& cells, BoxTask& task);
-void put(PuzzleBlock& block, std::size_t i, const char* text);
-void place_singles(PuzzleBlock& block);
-void take(const PuzzleBlock& block, std::size_t i, CellBytes cells);
-}  // namespace plain
+struct Registers;
+}
+extern template struct PathEntries<avx2::Registers>;
+extern template struct PathEntries<sse2::Registers>;
+extern template struct PathEntries<neon::Registers>;
+extern template struct PathEntries<plain::Registers>;
 
 }  // namespace deduku::search

@@ -1,28 +1,7 @@
 // The box search in SSE2 registers.
 #if defined(__x86_64__)
-#include "src/search/block_singles.hpp"
-#include "src/search/block_text.hpp"
-#include "src/search/box_search.hpp"
-#include "src/search/path_entries.hpp"
+#include "src/search/path_functions.hpp"
 #include "src/search/simd/sse2.hpp"
 
-namespace deduku::search::sse2 {
-
-void search(const BoxCells& cells, BoxTask& task) {
-  BoxSearch<Lanes>::run(cells, task);
-}
-
-void put(PuzzleBlock& block, std::size_t i, const char* text) {
-  BlockText<Bytes>::put(block, i, text);
-}
-
-void place_singles(PuzzleBlock& block) {
-  BlockSingles<Plane>::run(block);
-}
-
-void take(const PuzzleBlock& block, std::size_t i, CellBytes cells) {
-  BlockText<Bytes>::take(block, i, cells);
-}
-
-}  // namespace deduku::search::sse2
+template struct deduku::search::PathEntries<deduku::search::sse2::Registers>;
 #endif

@@ -29,18 +29,21 @@ constexpr Backend backend(std::string_view name, std::string_view description) {
   return {name, description, run_puzzle};
 }
 
+template <class Registers>
+constexpr Path path(std::string_view name, std::string_view description) {
+  using Entries = PathEntries<Registers>;
+  return {backend<Entries::search>(name, description), Entries::search, Entries::put, Entries::place_singles,
+          Entries::take};
+}
+
 constexpr std::array all_paths = {
 #if defined(__x86_64__)
-    Path{backend<avx2::search>("boxes_avx2", "the box search in AVX2 registers"), avx2::search, avx2::put,
-         avx2::place_singles, avx2::take},
-    Path{backend<sse2::search>("boxes_sse2", "the box search in SSE2 registers"), sse2::search, sse2::put,
-         sse2::place_singles, sse2::take},
+    path<avx2::Registers>("boxes_avx2", "the box search in AVX2 registers"),
+    path<sse2::Registers>("boxes_sse2", "the box search in SSE2 registers"),
 #elif defined(__aarch64__)
-    Path{backend<neon::search>("boxes_neon", "the box search in NEON registers"), neon::search, neon::put,
-         neon::place_singles, neon::take},
+    path<neon::Registers>("boxes_neon", "the box search in NEON registers"),
 #endif
-    Path{backend<plain::search>("boxes_plain", "the box search in words of 64 bits"), plain::search,
-         plain::put, plain::place_singles, plain::take},
+    path<plain::Registers>("boxes_plain", "the box search in words of 64 bits"),
 };
 
 /// The first path that this machine can run. Only AVX2, and what has always come with it, is a question.

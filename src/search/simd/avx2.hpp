@@ -73,4 +73,11 @@ struct Plane {
 
 using Bytes = X86Bytes<Lanes>;
 
+/// What the path is made of.
+struct Registers {
+  using Lanes = avx2::Lanes;
+  using Plane = avx2::Plane;
+  using Bytes = avx2::Bytes;
+};
+
 }  // namespace deduku::search::avx2

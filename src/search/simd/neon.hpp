@@ -108,4 +108,11 @@ struct Bytes {
   Bytes plus(unsigned char number) const { return {vaddq_u8(bits, vdupq_n_u8(number))}; }
 };
 
+/// What the path is made of.
+struct Registers {
+  using Lanes = neon::Lanes;
+  using Plane = neon::Plane;
+  using Bytes = neon::Bytes;
+};
+
 }  // namespace deduku::search::neon

@@ -163,4 +163,11 @@ struct Bytes {
   }
 };
 
+/// What the path is made of.
+struct Registers {
+  using Lanes = plain::Lanes;
+  using Plane = plain::Plane;
+  using Bytes = plain::Bytes;
+};
+
 }  // namespace deduku::search::plain

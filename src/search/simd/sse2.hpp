@@ -95,4 +95,11 @@ struct Plane {
 
 using Bytes = X86Bytes<Lanes>;
 
+/// What the path is made of.
+struct Registers {
+  using Lanes = sse2::Lanes;
+  using Plane = sse2::Plane;
+  using Bytes = sse2::Bytes;
+};
+
 }  // namespace deduku::search::sse2
