@@ -41,20 +41,19 @@ std::string ending(const SeRating& rating) {
 }  // namespace
 
 SePath::SePath(const SeChoices& choices, const SolvingOptions& solving, bool is_json)
-    : uniqueness_(solving.uniqueness()),
+    : options_(solving.solver_options()),
       mode_(choices.mode_name()),
       is_json_(is_json),
-      rater_(choices, uniqueness_) {}
+      rater_(choices, options_.uniqueness) {}
 
 Json SePath::header() const {
-  Json json = header_json("solve", {"ser", nullptr, uniqueness_});
+  Json json = header_json("solve", {"ser", nullptr, options_.uniqueness, options_.search->name});
   json["se_mode"] = mode_;
   return json;
 }
 
 Verdict SePath::tell(Session& session, const Puzzle& puzzle) {
-  const std::vector<Solution> solutions =
-      two_solutions(Grid(puzzle.record->board), search::default_backend());
+  const std::vector<Solution> solutions = two_solutions(Grid(puzzle.record->board), *options_.search);
   if (is_json_) {
     tell_json(session, puzzle, solutions);
   } else {
@@ -70,7 +69,7 @@ SeRating SePath::climb_aloud(Session& session, const Grid& grid) {
 
 void SePath::tell_text(Session& session, const Puzzle& puzzle, const std::vector<Solution>& solutions) {
   session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
-  if (solutions.size() == 1 || uniqueness_ != Uniqueness::automatic) {
+  if (solutions.size() == 1 || options_.uniqueness != Uniqueness::automatic) {
     session.out.write(ending(climb_aloud(session, Grid(puzzle.record->board))) + "\n");
   }
   if (solutions.empty()) session.out.write("There is no solution.\n");
@@ -81,7 +80,7 @@ void SePath::tell_text(Session& session, const Puzzle& puzzle, const std::vector
 void SePath::tell_json(Session& session, const Puzzle& puzzle, const std::vector<Solution>& solutions) {
   Json steps = Json::array();
   std::optional<SeRating> rating;
-  if (solutions.size() == 1 || uniqueness_ != Uniqueness::automatic) {
+  if (solutions.size() == 1 || options_.uniqueness != Uniqueness::automatic) {
     rating = rater_.explain(Grid(puzzle.record->board),
                             [&](const SeStepView& view) { steps.push_back(se_step_json(view)); });
   }

@@ -21,7 +21,7 @@ class SePath {
   void tell_json(Session& session, const Puzzle& puzzle, const std::vector<Solution>& solutions);
   SeRating climb_aloud(Session& session, const Grid& grid);
 
-  Uniqueness uniqueness_;
+  SolverOptions options_;
   std::string mode_;
   bool is_json_;
   BudgetedRater rater_;

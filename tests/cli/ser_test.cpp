@@ -169,6 +169,14 @@ TEST(Ser, SolveWritesThePathAsJson) {
   }
 }
 
+TEST(Ser, SolveAsksTheSearchThatIsNamed) {
+  const Words solve = {"solve",    "--ladder",      "se",         "--format", "json",
+                       "--search", "dancing_links", two_solutions};
+  const Words lines = lines_of(run(solve).out);
+  EXPECT_EQ(json::parse(lines.at(0))["search"], "dancing_links");
+  EXPECT_EQ(json::parse(lines.at(1))["status"], "several");
+}
+
 TEST(Ser, SolveSaysWhenThereIsNotOneSolution) {
   const Finished several = run({"solve", "--ladder", "se", two_solutions});
   EXPECT_EQ(several.code, 1);
