@@ -12,10 +12,8 @@ namespace deduku {
 
 namespace {
 
-bool find_claiming(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::claiming<kernel::StandardOrder>(grid, [&](const kernel::LockedCandidates& locked) {
-    return emit_locked_candidates(grid, TechniqueId::claiming, locked, sink);
-  });
+bool find_claiming(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return emit_locked_candidates<TechniqueId::claiming>(grid, workspace.intersections(grid).claiming(), sink);
 }
 
 }  // namespace

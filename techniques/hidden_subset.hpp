@@ -24,18 +24,30 @@ inline HouseSet hiding_houses(const Grid& grid, const kernel::HiddenSubset& subs
   return hiding;
 }
 
-template <TechniqueId technique, int size>
-bool find_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
+/// Calls `visit(subset, houses)` with each hidden subset and all houses in which it is one.
+template <int size, class Visit>
+bool distinct_hidden_subsets(const Grid& grid, Visit&& visit) {
   return kernel::hidden_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::HiddenSubset& subset) {
     const HouseSet hiding = hiding_houses(grid, subset);
-    if (subset.house != hiding.last()) return false;
+    return subset.house == hiding.last() && visit(subset, hiding);
+  });
+}
+
+/// Names the digits, the houses and the cells in the evidence of a step.
+inline void tell_hidden_subset(const kernel::HiddenSubset& subset, const HouseSet& hiding,
+                               Evidence& evidence) {
+  evidence.digits = subset.digits;
+  evidence.base = hiding;
+  evidence.add(Role::body, subset.cells, subset.digits);
+}
+
+template <TechniqueId technique, int size>
+bool find_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
+  return distinct_hidden_subsets<size>(grid, [&](const kernel::HiddenSubset& subset, const HouseSet& hiding) {
     Step step{technique};
     for (Cell cell : subset.cells) step.removes.insert(cell, grid.candidates(cell) - subset.digits);
-    if (!step.has_effect()) return false;
-    step.evidence.digits = subset.digits;
-    step.evidence.base = hiding;
-    step.evidence.add(Role::body, subset.cells, subset.digits);
-    return sink.emit(step);
+    tell_hidden_subset(subset, hiding, step.evidence);
+    return step.has_effect() && sink.emit(step);
   });
 }
 

@@ -14,7 +14,7 @@ const Technique technique::hidden_triple{
     .name = "Hidden Triple",
     .sentence = hidden_subset_sentence,
     .find = find_hidden_subsets<TechniqueId::hidden_triple, 3>,
-    .se = {25, 40},
+    .se = {40, 40},
     .hodoku = {"0211"},
 };
 

@@ -12,10 +12,8 @@ namespace deduku {
 
 namespace {
 
-bool find_pointing(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::pointing<kernel::StandardOrder>(grid, [&](const kernel::LockedCandidates& locked) {
-    return emit_locked_candidates(grid, TechniqueId::pointing, locked, sink);
-  });
+bool find_pointing(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return emit_locked_candidates<TechniqueId::pointing>(grid, workspace.intersections(grid).pointing(), sink);
 }
 
 }  // namespace

@@ -35,6 +35,12 @@ const PairExclusions& Workspace::pair_exclusions(const Grid& grid) {
   return pair_exclusions_;
 }
 
+const kernel::Intersections& Workspace::intersections(const Grid& grid) {
+  if (!intersections_known_) intersections_.find<kernel::StandardOrder>(grid);
+  intersections_known_ = true;
+  return intersections_;
+}
+
 const CommonVictims& Workspace::common_victims(const Grid& grid) {
   if (!common_victims_known_) common_victims_.fill(almost_locked_sets(grid));
   common_victims_known_ = true;

@@ -8,6 +8,7 @@
 #include "techniques/kernels/candidate_counts.hpp"
 #include "techniques/kernels/common_victims.hpp"
 #include "techniques/kernels/deadly_pattern.hpp"
+#include "techniques/kernels/intersections.hpp"
 #include "techniques/kernels/pair_exclusions.hpp"
 #include "techniques/kernels/set_walks.hpp"
 
@@ -33,6 +34,7 @@ class Workspace {
     common_victims_known_ = false;
     set_walks_known_ = false;
     pair_exclusions_known_ = false;
+    intersections_known_ = false;
     unique_rectangles_known_ = false;
     chains_.forget();
     nets_.forget();
@@ -63,6 +65,8 @@ class Workspace {
   }
   /// All unique rectangles, with those that lack candidates where the promise allows.
   std::span<const kernel::DeadlyPattern> unique_rectangles(const Grid& grid);
+  /// All intersections that remove something.
+  const kernel::Intersections& intersections(const Grid& grid);
   /// All almost locked sets.
   const AlmostLockedSets& almost_locked_sets(const Grid& grid);
   /// Which of them have restricted commons.
@@ -120,6 +124,8 @@ class Workspace {
   bool restricted_commons_known_ = false;
   PairExclusions pair_exclusions_;
   bool pair_exclusions_known_ = false;
+  kernel::Intersections intersections_;
+  bool intersections_known_ = false;
   CommonVictims common_victims_;
   bool common_victims_known_ = false;
   SetWalks set_walks_;

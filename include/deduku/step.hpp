@@ -79,6 +79,7 @@ struct Evidence {
   DigitSet digits;  ///< the digits of the pattern
   HouseSet base;    ///< the houses the argument starts from
   HouseSet cover;   ///< the houses it ends in
+  HouseSet goal;    ///< the house where the pattern leaves a digit one place; empty for patterns that do not
   LinkRange links;  ///< the chain; ask the owner of the step for it
   std::array<Part, max_parts> part_list;
   std::uint8_t part_count = 0;

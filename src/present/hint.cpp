@@ -8,6 +8,8 @@
 //
 // Everything is read off the evidence, so a new technique needs no words here. The digit of a placement is
 // held back to the last level: together with the cell it would be the answer.
+#include <algorithm>
+
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
 #include "src/present/text.hpp"
@@ -42,6 +44,15 @@ bool is_single(const Step& step) {
   return step.places.size() == 1 && step.places.cells() == step.evidence.cells();
 }
 
+/// Whether there are several parts, each of the pattern itself and where a base house and a cover house meet.
+bool are_intersections(const Evidence& evidence) {
+  const auto is_intersection = [&](const Part& part) {
+    const HouseSet shared = common_houses(part.cells);
+    return part.role == Role::body && shared.intersects(evidence.base) && shared.intersects(evidence.cover);
+  };
+  return evidence.parts().size() > 1 && std::ranges::all_of(evidence.parts(), is_intersection);
+}
+
 /// The kind of pattern, by what its evidence consists of.
 std::string_view kind_of_step(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
@@ -52,6 +63,7 @@ std::string_view kind_of_step(const StepView& view) {
   if (has(Role::colour_a)) return "two colours of one digit";
   if (has(Role::pivot) || (has(Role::pincer) && several_digits)) return "a wing";
   if (!view.links.empty()) return "a chain";
+  if (are_intersections(evidence)) return "digits locked where boxes and lines meet";
   if (several_digits) return "a subset";
   if (evidence.base.size() > 1 && !evidence.cover.empty()) return "a fish";
   if (!evidence.base.empty() && !evidence.cover.empty()) return "a digit locked where a box and a line meet";

@@ -56,6 +56,7 @@ Json houses_json(const Evidence& evidence) {
   Json list = Json::array();
   add_houses(list, "base", evidence.base);
   add_houses(list, "cover", evidence.cover);
+  add_houses(list, "goal", evidence.goal);
   return list;
 }
 

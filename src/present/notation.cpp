@@ -25,6 +25,7 @@ std::vector<std::string> labelled_parts(const Evidence& evidence) {
   std::vector<std::string> parts;
   if (!evidence.base.empty()) parts.push_back("base " + present::houses_short(evidence.base));
   if (!evidence.cover.empty()) parts.push_back("cover " + present::houses_short(evidence.cover));
+  if (!evidence.goal.empty()) parts.push_back("goal " + present::houses_short(evidence.goal));
   for (int i = 0; i < role_count; ++i) {
     const CellSet cells = evidence.cells(static_cast<Role>(i));
     if (!cells.empty()) parts.push_back(std::string(name(static_cast<Role>(i))) + " " + cells_text(cells));

@@ -3,6 +3,7 @@
 //   "{pivot} has two candidates."      {pivot} is the cells that play the role, {pivot.digits} their digits
 //   "{als 2} holds {als 2.digits}."    the second of several parts with this role
 //   "Take {als each}."                 every part with its digits: "r1c67 {679} and r3c2 {69}"
+//   "With {locks}, ..."                every intersection: "4 of box 1 locked in row 1 (r1c23)"
 //   "{chain}"                          the links in Eureka notation
 //   "goes[, as a fin, into {fin}]"      the clause is left out where a placeholder in it stands for nothing
 //   "First form.|Second form."         the variant of the step chooses the part
@@ -82,6 +83,20 @@ std::string each_part_text(const Evidence& evidence, Role role) {
   return present::enumerate(texts);
 }
 
+/// The body parts, each as a digit of a base house that is locked in a cover house: a box and a line that the
+/// cells share. One of the two is in `cover` alone or the other in `base` alone.
+std::string locks_text(const Evidence& evidence) {
+  std::vector<std::string> texts;
+  for (const Part& part : evidence.parts()) {
+    const HouseSet shared = common_houses(part.cells);
+    const bool one_covers = (shared & evidence.cover).size() == 1;
+    const HouseSet cover = one_covers ? shared & evidence.cover : shared - evidence.base;
+    texts.push_back(digits_text(part.digits) + " of " + houses_text(shared - cover) + " locked in " +
+                    houses_text(cover) + " (" + cells_text(part.cells) + ")");
+  }
+  return present::enumerate(texts);
+}
+
 std::string role_text(const Evidence& evidence, std::string_view word) {
   const bool wants_each = strip_suffix(word, " each");
   const bool wants_digits = strip_suffix(word, ".digits");
@@ -101,6 +116,8 @@ std::string value_of(std::string_view placeholder, const StepView& view) {
   if (placeholder == "digits") return digits_text(evidence.digits);
   if (placeholder == "base") return houses_text(evidence.base);
   if (placeholder == "cover") return houses_text(evidence.cover);
+  if (placeholder == "goal") return houses_text(evidence.goal);
+  if (placeholder == "locks") return locks_text(evidence);
   if (placeholder == "places") return present::places_text(step);
   if (placeholder == "removes") return present::removes_text(step);
   return role_text(evidence, placeholder);

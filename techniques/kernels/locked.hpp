@@ -14,6 +14,11 @@ struct LockedCandidates {
   House cover;
 };
 
+/// Where the rest of the cover house loses the digit.
+inline CellSet locked_out(const Grid& grid, const LockedCandidates& locked) {
+  return grid.cells(locked.cover, locked.digit) - cells_of(locked.base);
+}
+
 /// The positions of a house that a crossing house takes: in a line one of its three boxes (the first three
 /// sets), in a box one of its rows or of its columns.
 inline constexpr std::array<PositionSet, 6> shared_positions = {

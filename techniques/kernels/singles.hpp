@@ -28,6 +28,17 @@ bool hidden_singles(const Grid& grid, Visit&& visit) {
   return false;
 }
 
+/// Houses in which a digit has several places, and without `gone` exactly one.
+template <class Order, class Visit>
+bool hidden_singles_without(const Grid& grid, Digit digit, const CellSet& gone, Visit&& visit) {
+  for (House house : Order::houses) {
+    if (!gone.intersects(cells_of(house))) continue;
+    const CellSet left = grid.cells(house, digit) - gone;
+    if (left.size() == 1 && visit(HiddenSingle{house, left.first(), digit})) return true;
+  }
+  return false;
+}
+
 struct NakedSingle {
   Cell cell;
   Digit digit;

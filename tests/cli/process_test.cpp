@@ -81,7 +81,7 @@ TEST(Process, VerboseTellsEveryStepAndVeryVerboseEveryGrid) {
   const Finished quiet = run({"rate", puzzle});
   EXPECT_THAT(quiet.err, Not(HasSubstr("step 1")));
   const Finished verbose = run({"-v", "rate", puzzle});
-  EXPECT_THAT(verbose.err, HasSubstr("puzzle 1, step 64: Full House: "));
+  EXPECT_THAT(verbose.err, HasSubstr("puzzle 1, step 60: Full House: "));
   EXPECT_THAT(verbose.err, Not(HasSubstr("+---")));
   EXPECT_EQ(verbose.out, quiet.out);
   EXPECT_THAT(run({"-vv", "rate", puzzle}).err, HasSubstr("puzzle 1, candidates\n+---"));
@@ -91,7 +91,7 @@ TEST(Process, TheLogFileGetsEveryStep) {
   const TemporaryFile log("");
   const Finished rated = run({"rate", puzzle, "-q", "--log-file", log.path()});
   EXPECT_EQ(rated.err, "");
-  EXPECT_THAT(log.content(), HasSubstr(" debug puzzle 1, step 64: Full House: "));
+  EXPECT_THAT(log.content(), HasSubstr(" debug puzzle 1, step 60: Full House: "));
   EXPECT_THAT(log.content(), HasSubstr(" info 1 puzzle: 1 solved"));
   EXPECT_EQ(run({"rate", puzzle, "--log-file", "/"}).code, 4);
 }

@@ -195,7 +195,7 @@ TEST_P(HodokuLibrary, FindsWhatTheCasesList) {
 constexpr Row rows[] = {
     {"0000", "", {{{TechniqueId::full_house, variants(0)}}}},
     {"0002", "", {{{TechniqueId::hidden_single, variants(0)}}}},
-    {"0003", "", {{{TechniqueId::naked_single, variants(0)}}}},
+    {"0003", "", {{{TechniqueId::naked_single, variants(0, 1, 2, 3)}}}},
     {"0100", "", {{{TechniqueId::pointing, variants(0)}}}},
     {"0101", "", {{{TechniqueId::claiming, variants(0)}}}},
     {"0110", "", {{{TechniqueId::locked_pair, variants(0)}}}},

@@ -17,6 +17,7 @@ constexpr TechniqueId with_many_ways[] = {
     TechniqueId::als_xy_wing,
     TechniqueId::als_xz,
     TechniqueId::broken_wing,
+    TechniqueId::complex_single,
     TechniqueId::death_blossom,
     TechniqueId::forcing_chain_contradiction,
     TechniqueId::forcing_chain_verity,
@@ -48,6 +49,7 @@ struct Finding {
   DigitSet digits{};
   HouseSet base{};
   HouseSet cover{};
+  HouseSet goal{};
   std::multiset<std::tuple<Role, CellSet, DigitSet>> parts{};
 
   friend auto operator<=>(const Finding&, const Finding&) = default;
@@ -66,6 +68,7 @@ Finding finding(const Step& step, const Map& map) {
   finding.digits = map(evidence.digits);
   finding.base = map(evidence.base);
   finding.cover = map(evidence.cover);
+  finding.goal = map(evidence.goal);
   for (const Part& part : evidence.parts()) {
     finding.parts.emplace(without_colour(part.role), map(part.cells), map(part.digits));
   }

@@ -48,6 +48,21 @@ TEST(Hint, HoldsTheDigitOfASingleBackToTheLastLevel) {
   EXPECT_EQ(hint_text(view, 5), "Naked Single. 4 is the only candidate left in r1c2.");
 }
 
+TEST(Hint, KnowsSeveralIntersections) {
+  Step step{TechniqueId::complex_single, 1};
+  step.evidence.digits = {Digit::of(4)};
+  step.evidence.base = {House::box(0), House::box(1)};
+  step.evidence.cover = {House::row(0), House::row(1)};
+  step.evidence.goal = {House::column(7)};
+  step.evidence.add(Role::body, cells_named({"r1c1", "r1c2"}), {Digit::of(4)});
+  step.evidence.add(Role::body, cells_named({"r2c4", "r2c6"}), {Digit::of(4)});
+  step.places.insert({Cell::at(6, 7), Digit::of(4)});
+  const StepView view{empty_grid, step, {}};
+  EXPECT_EQ(hint_text(view, 2),
+            "Look at the cells in and around box 1 for digits locked where boxes and lines meet.");
+  EXPECT_EQ(hint_text(view, 3), "Look at the cells in and around box 1: Complex Single in boxes 1 and 2.");
+}
+
 TEST(Hint, NamesARegionWhereNoHouseHoldsThePattern) {
   Step step{TechniqueId::naked_single};
   step.evidence.digits = {Digit::of(1), Digit::of(4), Digit::of(7)};

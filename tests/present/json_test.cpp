@@ -96,6 +96,7 @@ TEST(StepJson, SpellsOutEvidence) {
   step.evidence.digits = {Digit::of(4)};
   step.evidence.base = {House::row(3)};
   step.evidence.cover = {House::box(8)};
+  step.evidence.goal = {House::column(2)};
   step.evidence.add(Role::pivot, cells_named({"r1c2"}), {Digit::of(4)});
   step.removes.insert(Digit::of(4), cells_named({"r9c9"}));
   const std::vector<Link> links = {
@@ -106,6 +107,8 @@ TEST(StepJson, SpellsOutEvidence) {
             R"({"role":"base","house":"row 4","kind":"row","number":4,"cells":["r4c1","r4c2","r4c3","r4c4",)"
             R"("r4c5","r4c6","r4c7","r4c8","r4c9"]})");
   EXPECT_EQ(json["houses"][1]["house"], "box 9");
+  EXPECT_EQ(json["houses"][2]["role"], "goal");
+  EXPECT_EQ(json["houses"][2]["house"], "column 3");
   EXPECT_EQ(json["parts"].dump(), R"([{"role":"pivot","cells":["r1c2"],"digits":[4]}])");
   EXPECT_EQ(json["candidates"].dump(), R"([{"cell":"r1c2","row":1,"column":2,"digit":4,"role":"pivot"}])");
   EXPECT_EQ(

@@ -30,7 +30,7 @@ TEST(LadderReader, TakesKeysAndObjects) {
   })");
   ASSERT_TRUE(ladder) << ladder.error().message;
   EXPECT_EQ(ladder->name, "mine");
-  const std::vector<Rung> expected = {{TechniqueId::naked_single, Level::beginner, 230},
+  const std::vector<Rung> expected = {{TechniqueId::naked_single, Level::beginner, 200},
                                       {TechniqueId::hidden_single, Level::beginner, 120},
                                       {TechniqueId::full_house, Level::nets, 0}};
   EXPECT_EQ(ladder->rungs, expected);

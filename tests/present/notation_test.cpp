@@ -122,6 +122,18 @@ TEST(StepLine, ShowsHousesAndRolesWhereThereIsMoreThanOne) {
             "hidden_single  {5} base r27 cover c38 body r2c38, r7c38  =>  r4c3<>5");
 }
 
+TEST(StepLine, ShowsTheHouseOfADirectSingle) {
+  Step step{TechniqueId::direct_pointing};
+  step.evidence.digits = {Digit::of(5)};
+  step.evidence.base = {House::box(0)};
+  step.evidence.cover = {House::row(1)};
+  step.evidence.goal = {House::column(7)};
+  step.evidence.add(Role::body, cells_named({"r2c1", "r2c2"}), {Digit::of(5)});
+  step.places.insert({Cell::at(6, 7), Digit::of(5)});
+  EXPECT_EQ(step_line({empty_grid, step, {}}),
+            "direct_pointing  {5} base b1 cover r2 goal c8 body r2c12  =>  r7c8=5");
+}
+
 TEST(StepLine, ShowsASinglePartWithoutItsRole) {
   Step step{TechniqueId::naked_single, 2};
   step.evidence.digits = {Digit::of(4)};

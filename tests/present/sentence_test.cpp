@@ -24,6 +24,7 @@ Step step_with_everything(TechniqueId technique, int variant) {
   step.evidence.digits = {Digit::of(4), Digit::of(7)};
   step.evidence.base = {House::row(0)};
   step.evidence.cover = {House::column(0)};
+  step.evidence.goal = {House::box(8)};
   for (int role = 0; role < role_count; ++role) {
     step.evidence.add(static_cast<Role>(role), {Cell::at(role % 9, role / 9)}, {Digit::of(4)});
   }
@@ -64,6 +65,19 @@ TEST(Sentence, EveryRealStepFillsThePlaceholdersOfItsTemplate) {
     }
     EXPECT_THAT(text, EndsWith("."));
   });
+}
+
+TEST(Sentence, NamesEveryIntersectionWithItsHouses) {
+  Step step{TechniqueId::complex_single};
+  step.evidence.base = {House::box(0), House::row(4)};
+  step.evidence.cover = {House::row(0), House::box(5)};
+  step.evidence.add(Role::body, cells_named({"r1c1", "r1c2"}), {Digit::of(4)});
+  step.evidence.add(Role::body, cells_named({"r5c8", "r5c9"}), {Digit::of(7)});
+  step.places.insert({Cell::at(3, 7), Digit::of(3)});
+  EXPECT_EQ(
+      sentence({empty_grid, step, {}}),
+      "With 4 of box 1 locked in row 1 (r1c12) and 7 of row 5 locked in box 6 (r5c89), one cell has only "
+      "one candidate left. So r4c8=3.");
 }
 
 TEST(Sentence, SaysWhatIsRemovedInAClauseOfItsOwn) {
