@@ -5,6 +5,7 @@
 #pragma once
 
 #include <random>
+#include <span>
 #include <vector>
 
 #include "deduku/search.hpp"
@@ -42,6 +43,9 @@ template <std::uniform_random_bit_generator Generator>
 std::optional<Board> minimise(const Board& board, Generator& generator) {
   return minimise(board, [&](int bound) { return random_below(bound, generator); });
 }
+
+/// The same, with the givens tried in this order; those that it does not name stay.
+std::optional<Board> minimise_in_order(const Board& board, std::span<const Cell> order);
 
 /// A random full grid. Every grid can come up, not all equally often: boxes 1, 5 and 9 are filled at random,
 /// then random cells with a random digit that they can have.

@@ -86,17 +86,21 @@ bool is_minimal(const Board& board) {
   return true;
 }
 
-std::optional<Board> minimise(const Board& board, RandomNumber random) {
+std::optional<Board> minimise_in_order(const Board& board, std::span<const Cell> order) {
   const auto solution = only_solution(board);
   if (!solution) return std::nullopt;
   KnownSolution known(*solution);
   Board puzzle = givens_only(board);
-  for (Cell cell : shuffled<Cell>(random)) {
+  for (Cell cell : order) {
     if (!puzzle.givens.contains(cell) || !known.can_do_without(puzzle.givens, cell)) continue;
     puzzle.givens.erase(cell);
     puzzle.values[cell.index()] = 0;
   }
   return puzzle;
+}
+
+std::optional<Board> minimise(const Board& board, RandomNumber random) {
+  return minimise_in_order(board, shuffled<Cell>(random));
 }
 
 Solution random_solution(RandomNumber random) {

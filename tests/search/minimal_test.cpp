@@ -71,9 +71,18 @@ TEST(Minimise, LeavesAMinimalPuzzleWithTheSameSolution) {
   }
 }
 
+TEST(Minimise, InAnOrderKeepsTheGivensThatItDoesNotName) {
+  std::mt19937_64 rng(3);
+  const Board full = search::full_board(search::random_solution(rng));
+  const std::array order = {Cell(40), Cell(0)};
+  const CellSet kept = CellSet::all() - CellSet{Cell(0), Cell(40)};
+  EXPECT_EQ(search::minimise_in_order(full, order)->givens, kept);
+}
+
 TEST(Minimise, AsksForExactlyOneSolution) {
   std::mt19937_64 rng(2);
   EXPECT_FALSE(search::minimise(Board(), rng));
+  EXPECT_FALSE(search::minimise_in_order(Board(), {}));
   Board board = random_puzzle(rng);
   board.values[board.givens.first().index()] = 0;
   board.givens.erase(board.givens.first());

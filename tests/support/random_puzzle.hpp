@@ -1,6 +1,7 @@
 // Random minimal puzzles for tests.
 #pragma once
 
+#include "deduku/minimal.hpp"
 #include "tests/support/random_state.hpp"
 
 namespace deduku::testing {
@@ -22,23 +23,10 @@ inline Solution random_full_grid(std::mt19937_64& rng) {
 /// A puzzle from which no given can be taken without losing the only solution.
 inline Board random_puzzle(std::mt19937_64& rng) {
   const Solution solution = random_full_grid(rng);
-  Board board;
-  board.givens = CellSet::all();
-  std::array<int, Cell::count> order{};
-  for (Cell cell : Cell::all()) {
-    board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
-    order[cell.index()] = cell.index();
-  }
+  std::array<Cell, Cell::count> order;
+  for (Cell cell : Cell::all()) order[cell.index()] = cell;
   std::ranges::shuffle(order, rng);
-  for (int index : order) {
-    const std::uint8_t value = board.values[index];
-    board.values[index] = 0;
-    board.givens.erase(Cell(index));
-    if (search::is_unique(Grid(board))) continue;
-    board.values[index] = value;
-    board.givens.insert(Cell(index));
-  }
-  return board;
+  return search::minimise_in_order(search::full_board(solution), order).value();
 }
 
 }  // namespace deduku::testing
