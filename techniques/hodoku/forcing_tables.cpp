@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "techniques/hodoku/trial.hpp"
+#include "techniques/hodoku/undenied_cells.hpp"
 #include "techniques/kernels/bit_matrix.hpp"
 
 namespace deduku::hodoku {
@@ -24,8 +25,16 @@ void ForcingTables::list_choices(const Grid& grid) {
   choices_.clear();
   choice_count_ = 0;
   for (Cell cell : grid.empty_cells()) add_choice({cell}, grid.candidates(cell));
-  for (House house : House::all()) {
-    for (Digit digit : ~grid.solved_digits(house)) add_choice(grid.cells(house, digit), DigitSet{digit});
+  for (const bool whole : {true, false}) {
+    for (Digit digit : Digit::all()) {
+      const CellSet removed = undenied_cells(grid, digit) - grid.cells(digit);
+      for (House house : House::all()) {
+        if (grid.solved_digits(house).contains(digit) || removed.intersects(cells_of(house)) == whole)
+          continue;
+        add_choice(grid.cells(house, digit), DigitSet{digit});
+      }
+    }
+    if (whole) whole_choice_count_ = choice_count_;
   }
 }
 

@@ -23,8 +23,11 @@ class ForcingTables {
   const std::uint64_t* row(Claim premise) const { return rows_.data() + 2 * words_ * row_number(premise); }
   const std::uint64_t* part(Claim premise, bool truth) const { return row(premise) + (truth ? words_ : 0); }
 
-  /// Sets of candidates one of which is true: those of a cell, the places of a digit in a house.
+  /// Sets of candidates one of which is true: those of a cell, the places of a digit in a house. Houses where
+  /// logic has removed places of the digit come last.
   int choice_count() const { return choice_count_; }
+  /// How many choices come before those.
+  int whole_choice_count() const { return whole_choice_count_; }
   const std::uint64_t* choice(int i) const { return choices_.data() + words_ * i; }
 
  private:
@@ -44,6 +47,7 @@ class ForcingTables {
   std::vector<std::uint64_t> rows_;
   std::vector<std::uint64_t> choices_;
   int choice_count_ = 0;
+  int whole_choice_count_ = 0;
   Closure closure_;
 };
 

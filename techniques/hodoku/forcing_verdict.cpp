@@ -44,7 +44,8 @@ void ForcingVerdict::list_excluders(const ForcingTables& tables, bool truth) {
   }
 }
 
-/// The premises that make something both true and false, or exclude all of a choice.
+/// The premises that make something both true and false, or exclude all of a choice. Like HoDoKu, it overlooks
+/// that a digit has no place left in a house where logic has removed some.
 void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth) {
   const int words = tables.words();
   auto& contradictory = contradictory_[truth];
@@ -55,7 +56,7 @@ void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth
       insert(contradictory.data(), node);
   }
   list_excluders(tables, truth);
-  for (int i = 0; i < tables.choice_count(); ++i) {
+  for (int i = 0; i < tables.whole_choice_count(); ++i) {
     common_.assign(static_cast<std::size_t>(words), ~std::uint64_t{0});
     for_each_bit(tables.choice(i), words,
                  [&](int node) { intersect(common_.data(), excluders_.data() + words * node, words); });

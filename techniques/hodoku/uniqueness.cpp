@@ -5,6 +5,7 @@
 #include "techniques/hodoku/uniqueness.hpp"
 
 #include "techniques/hodoku/scene.hpp"
+#include "techniques/hodoku/undenied_cells.hpp"
 
 namespace deduku::hodoku {
 
@@ -27,7 +28,7 @@ struct Rectangle {
 class RectangleSearch {
  public:
   RectangleSearch(const Grid& grid, std::array<CandidateSet, 7>& first) : grid_(grid), first_(first) {
-    for (Digit digit : Digit::all()) possible_[digit.index()] = undenied_cells(digit);
+    for (Digit digit : Digit::all()) possible_[digit.index()] = undenied_cells(grid, digit);
   }
 
   void search() {
@@ -43,14 +44,6 @@ class RectangleSearch {
   }
 
  private:
-  /// The empty cells that no digit on the board denies a digit.
-  CellSet undenied_cells(Digit digit) const {
-    CellSet cells = grid_.empty_cells();
-    for (House house : House::all()) {
-      if (grid_.solved_digits(house).contains(digit)) cells -= cells_of(house);
-    }
-    return cells;
-  }
   /// The rectangles over two cells with the opposite ones among `choices`.
   void visit_pair(Cell start, Cell partner, const CellSet& choices) {
     const bool in_row = start.row() == partner.row();
