@@ -4,7 +4,7 @@
 //     (4)r1c2 - (4=7)r1c58 - (7)r1c9 = ... - (4)r1c2
 //
 // Only shortest loops are reported, and only where the simplest of them needs a set
-// (techniques/chains/loop_choice.hpp). The two kinds: techniques/chains/nice_loop.hpp.
+// (techniques/chains/way_choice.hpp). The two kinds: techniques/chains/nice_loop.hpp.
 #include "techniques/chains/nice_loop.hpp"
 
 namespace deduku {

@@ -3,8 +3,8 @@
 //
 //     (4)r1c2 = (4)r1c78 - (4)r3c9 = (4-5)r3c2 = (5-4)r1c2
 //
-// What follows and why: techniques/chains/nice_loop.hpp. Only loops are reported of which the part between
-// two ends of a weak link is a shortest chain.
+// What follows and why: techniques/chains/nice_loop.hpp. Only loops are reported that are a shortest
+// chain between two of the three candidates or more of a cell.
 #include "techniques/chains/nice_loop.hpp"
 
 namespace deduku {

@@ -4,7 +4,7 @@
 //     (4)r1c2 - (4)r1c78 = (4)r1c4 - ... - (4)r1c2
 //
 // Only shortest loops are reported, and only where the simplest of them needs a group
-// (techniques/chains/loop_choice.hpp). The two kinds: techniques/chains/nice_loop.hpp.
+// (techniques/chains/way_choice.hpp). The two kinds: techniques/chains/nice_loop.hpp.
 #include "techniques/chains/nice_loop.hpp"
 
 namespace deduku {

@@ -11,7 +11,7 @@
 // Where only one candidate falls, the same argument is a discontinuous nice loop that starts and ends there.
 #pragma once
 
-#include "techniques/chains/chain_steps.hpp"
+#include "techniques/chains/way_choice.hpp"
 
 namespace deduku::chains {
 
@@ -20,10 +20,20 @@ inline bool is_told_from_ends(const Pursuit& pursuit, const Ends& ends, const Ca
   return pursuit.has_single_ends(ends) && !pursuit.has_ends_in_one_cell(ends) && effect.size() > 1;
 }
 
+/// Emits the chain with groups or sets as it is followed from one end to the other. Groups may come upon any
+/// cells.
+inline bool emit_aic_from(const Pursuit& pursuit, const Ends& ends, std::uint16_t first, std::uint16_t last) {
+  WayChoice choice(pursuit, {first, last, {}, {{}, CellSet::all()}});
+  const Path path = choice.offer(ends) ? choice.path() : Path();
+  if (path.empty() || pursuit.need_of(path) != pursuit.need()) return false;
+  return emit_between_ends(pursuit, ends, path);
+}
+
 inline bool emit_aic(const Pursuit& pursuit, const Ends& ends) {
   if (!is_told_from_ends(pursuit, ends, pursuit.effect(ends))) return false;
-  const bool one_digit = pursuit.graph()[ends.start].digit == pursuit.graph()[ends.end].digit;
-  return emit_between_ends(pursuit, ends, one_digit ? 0 : 1);
+  if (pursuit.need() == Need::candidates) return emit_between_ends(pursuit, ends);
+  return emit_aic_from(pursuit, ends, ends.start, ends.end) ||
+         emit_aic_from(pursuit, ends, ends.end, ends.start);
 }
 
 template <TechniqueId technique, LinkClass links>

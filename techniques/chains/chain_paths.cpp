@@ -4,10 +4,10 @@
 
 namespace deduku::chains {
 
-void PathFinder::begin(const LinkGraph& graph, const Ends& ends, const CellSet& avoid) {
+void PathFinder::begin(const LinkGraph& graph, const Ends& ends, const CellSet& open) {
   graph_ = &graph;
   ends_ = ends;
-  free_for_groups_ = avoid.empty() ? node(ends.start).cells | node(ends.end).cells : avoid;
+  open_ = open;
   const CellSet& start = node(ends.start).cells;
   const CellSet& end = node(ends.end).cells;
   shared_ = start == end ? CellSet() : start & end;
@@ -62,8 +62,7 @@ PathFinder::Difficulty PathFinder::difficulty_of(const Grid& grid, const LinkGra
   return difficulty;
 }
 
-Path PathFinder::simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends, const CellSet& avoid) {
-  begin(graph, ends, avoid);
+Path PathFinder::simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends) {
   std::optional<Difficulty> least;
   std::size_t length = 0;
   auto keep = [&](Path path, bool returns) {
@@ -75,7 +74,7 @@ Path PathFinder::simplest(const Grid& grid, const LinkGraph& graph, const Ends& 
     }
     return false;
   };
-  grow({max_nodes - 1, ends.rounds, avoid, {}, false}, keep);
+  for_each(graph, ends, {{}, cells_of(graph, ends)}, keep);
   const bool is_found = ways_left_ >= 0 && least && !least->returns;
   return is_found ? Path(best_).first(length) : Path();
 }

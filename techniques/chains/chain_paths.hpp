@@ -1,8 +1,8 @@
 // The way of a chain between two ends, found again from the rounds of a search.
 //
-// A chain does not return to a cell it has used, but for two consecutive nodes in one cell; only at its ends
-// may it come upon groups. Ends with a shortest chain that does otherwise are given up: part of what they
-// prove has a shorter proof, or the argument passes a candidate both as true and as false.
+// A chain does not return to a cell it has used, but for two consecutive nodes in one cell; groups may come
+// upon cells that are open to them. Ends with a shortest chain that does otherwise are given up: part of what
+// they prove has a shorter proof, or the argument passes a candidate both as true and as false.
 #pragma once
 
 #include "techniques/chains/chain_search.hpp"
@@ -19,6 +19,12 @@ using Path = std::span<const std::uint16_t>;
 /// Whether two nodes of a digit share a box and no line.
 bool is_box_link(const ChainNode& a, const ChainNode& b);
 
+/// Which cells a chain between its ends may use, and use again.
+struct Space {
+  CellSet avoid;  ///< no candidate between the ends may be in them
+  CellSet open;   ///< groups and ports may come upon them, and leave them to others
+};
+
 /// Finds shortest chains between given ends. Keeps its memory.
 class PathFinder {
  public:
@@ -28,27 +34,26 @@ class PathFinder {
   static Need need_of(const Grid& grid, const LinkGraph& graph, Path path);
 
   /// The simplest of the shortest chains between two ends: that with the least need, the fewest groups, the
-  /// fewest cells, the fewest links inside boxes; the first of equals. Empty when it returns to a cell, or
-  /// enters one of
-  /// `avoid` before its ends, and no other with as few groups keeps from it. Valid until the next call.
-  Path simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends, const CellSet& avoid);
+  /// fewest cells, the fewest links inside boxes; the first of equals. Empty when it returns to a cell and no
+  /// other with as few groups keeps from it. Valid until the next call.
+  Path simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends);
 
   /// Calls `visit(path, returns)` with all shortest chains between two ends until it says true; `returns` is
-  /// whether the chain returns to a cell, or enters one of `avoid` before its ends. True: it has not seen
-  /// them all.
+  /// whether the chain returns to a cell, or enters one to avoid before its ends. True: it has not seen them
+  /// all.
   template <class Visit>
-  bool for_each(const LinkGraph& graph, const Ends& ends, const CellSet& avoid, Visit&& visit) {
-    begin(graph, ends, avoid);
-    return grow({max_nodes - 1, ends.rounds, avoid, {}, false}, visit);
+  bool for_each(const LinkGraph& graph, const Ends& ends, const Space& space, Visit&& visit) {
+    begin(graph, ends, space.open);
+    return grow({max_nodes - 1, ends.rounds, space.avoid, {}, false}, visit);
   }
 
   /// Calls `visit(path)` with the simplest chains between two ends, equals included, until it says true.
   template <class Visit>
   void for_each_simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends, Visit&& visit) {
-    const Path first = simplest(grid, graph, ends, {});
+    const Path first = simplest(grid, graph, ends);
     if (first.empty()) return;
     const Difficulty least = difficulty_of(grid, graph, first, false);
-    for_each(graph, ends, {}, [&](Path path, bool returns) {
+    for_each(graph, ends, {{}, cells_of(graph, ends)}, [&](Path path, bool returns) {
       return difficulty_of(grid, graph, path, returns) == least && visit(path);
     });
   }
@@ -70,13 +75,16 @@ class PathFinder {
   /// Ends with more ways between them are given up.
   static constexpr int max_ways = 1000;
 
-  void begin(const LinkGraph& graph, const Ends& ends, const CellSet& avoid);
+  void begin(const LinkGraph& graph, const Ends& ends, const CellSet& open);
+  static CellSet cells_of(const LinkGraph& graph, const Ends& ends) {
+    return graph[ends.start].cells | graph[ends.end].cells;
+  }
   void retrace();
 
   const ChainNode& node(int index) const { return (*graph_)[index]; }
   /// The cells that no other node may use once a node is in a path, and that a node must not have.
   CellSet claimed_by(const ChainNode& node) const {
-    return node.is_single() ? node.cells : node.cells - free_for_groups_;
+    return node.is_single() ? node.cells : node.cells - open_;
   }
 
   /// A path that is complete behind the true node `nodes_[first]`.
@@ -129,8 +137,8 @@ class PathFinder {
 
   const LinkGraph* graph_ = nullptr;
   Ends ends_;
-  CellSet free_for_groups_;  ///< the cells to avoid; if there are none, those of the ends
-  CellSet shared_;           ///< by two ends that differ: each may lie in the group or port that is the other
+  CellSet open_;    ///< to groups and ports
+  CellSet shared_;  ///< by two ends that differ: each may lie in the group or port that is the other
   int ways_left_ = 0;
   std::array<std::uint16_t, max_nodes> nodes_{};
   std::array<std::uint16_t, max_nodes> best_{};

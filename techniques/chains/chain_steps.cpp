@@ -65,18 +65,17 @@ Round next_round(const Pursuit& pursuit, std::size_t begin) {
   return round;
 }
 
-bool emit_between_ends(const Pursuit& pursuit, const Ends& ends, std::uint8_t variant) {
-  Step step{pursuit.technique, variant};
-  step.removes = pursuit.effect(ends);
+bool emit_between_ends(const Pursuit& pursuit, const Ends& ends, Path path) {
   const LinkGraph& graph = pursuit.graph();
-  return with_path(pursuit, ends, CellSet(), [&](Path path) {
-    for (std::uint16_t end : {ends.start, ends.end}) {
-      step.evidence.add(Role::pincer, graph[end].cells, {graph[end].digit});
-    }
-    ChainLinks links;
-    links.add(graph, path);
-    return emit_chain(pursuit, step, links, path);
-  });
+  const bool is_one_digit = graph[ends.start].digit == graph[ends.end].digit;
+  Step step{pursuit.technique, static_cast<std::uint8_t>(is_one_digit ? 0 : 1)};
+  step.removes = pursuit.effect(ends);
+  for (std::uint16_t end : {ends.start, ends.end}) {
+    step.evidence.add(Role::pincer, graph[end].cells, {graph[end].digit});
+  }
+  ChainLinks links;
+  links.add(graph, path);
+  return emit_chain(pursuit, step, links, path);
 }
 
 }  // namespace deduku::chains

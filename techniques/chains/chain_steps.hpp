@@ -68,8 +68,8 @@ void for_each_set_between(const AlmostLockedSets& sets, const ChainNode& a, cons
 /// Calls `visit(path)` with the simplest of the shortest chains between two ends, unless it belongs to a
 /// simpler technique.
 template <class Visit>
-bool with_path(const Pursuit& pursuit, const Ends& ends, const CellSet& avoid, Visit&& visit) {
-  const Path path = pursuit.workspace.chain_paths().simplest(pursuit.grid, pursuit.graph(), ends, avoid);
+bool with_path(const Pursuit& pursuit, const Ends& ends, Visit&& visit) {
+  const Path path = pursuit.workspace.chain_paths().simplest(pursuit.grid, pursuit.graph(), ends);
   return !path.empty() && pursuit.need_of(path) == pursuit.need() && visit(path);
 }
 
@@ -101,7 +101,12 @@ int surcharge_by_links(const Step& step) {
   return std::clamp((links - free) / 2 * per_two, 0, most);
 }
 
-/// "If one end is false, the other is true": removes what both ends exclude, and names the ends.
-bool emit_between_ends(const Pursuit& pursuit, const Ends& ends, std::uint8_t variant = 0);
+/// "If one end is false, the other is true": removes what both ends exclude, and names the ends. The variant
+/// says whether they are one digit (0) or two (1).
+bool emit_between_ends(const Pursuit& pursuit, const Ends& ends, Path path);
+/// The same with the simplest of the shortest chains.
+inline bool emit_between_ends(const Pursuit& pursuit, const Ends& ends) {
+  return with_path(pursuit, ends, [&](Path path) { return emit_between_ends(pursuit, ends, path); });
+}
 
 }  // namespace deduku::chains

@@ -46,23 +46,14 @@ CandidateSet loop_effect(const Pursuit& pursuit, Path path) {
   return removes;
 }
 
-/// Whether two digits of one cell are joined by a weak link.
-bool has_weak_link_in_cell(const LinkGraph& graph, Path path) {
-  for (std::size_t i = 1; i + 1 < path.size(); i += 2) {
-    if (graph[path[i]].cells == graph[path[i + 1]].cells) return true;
-  }
-  return false;
-}
-
-/// Calls `visit(path)` with the simplest ways round a continuous loop from one end of a weak link to the
-/// other, until it says true. A loop with weak links inside cells is closed by those only.
+/// Calls `visit(path)` with the simplest ways round a continuous loop that begin and end in one cell, until
+/// it says true.
 template <class Visit>
 bool any_way_round(const Pursuit& pursuit, const Ends& ends, Visit&& visit) {
-  if (ends.is_own() || !pursuit.closes_loop(ends)) return false;
+  if (ends.is_own() || !pursuit.has_ends_in_one_cell(ends) || !pursuit.closes_loop(ends)) return false;
   bool stopped = false;
   pursuit.workspace.chain_paths().for_each_simplest(pursuit.grid, pursuit.graph(), ends, [&](Path path) {
     if (pursuit.need_of(path) != pursuit.need()) return true;
-    if (!pursuit.has_ends_in_one_cell(ends) && has_weak_link_in_cell(pursuit.graph(), path)) return false;
     stopped = visit(path);
     return stopped;
   });

@@ -1,6 +1,6 @@
 #include "techniques/chains/nice_loop.hpp"
 
-#include "techniques/chains/loop_choice.hpp"
+#include "techniques/chains/way_choice.hpp"
 
 namespace deduku::chains {
 
@@ -14,7 +14,7 @@ bool emit_confirmed(const Pursuit& pursuit, const Ends& ends) {
   step.removes.insert(cell, pursuit.grid.candidates(cell) - DigitSet{start.digit});
   if (!step.has_effect()) return false;
   step.evidence.add(Role::body, start.cells, {start.digit});
-  return with_path(pursuit, ends, CellSet(), [&](Path path) {
+  return with_path(pursuit, ends, [&](Path path) {
     ChainLinks links;
     links.add(pursuit.graph(), path);
     return emit_chain(pursuit, step, links, path);
@@ -50,38 +50,43 @@ struct Judged {
   }
 };
 
-bool emit_from(const Pursuit& pursuit, Witnesses witnesses, std::optional<Digit> from) {
-  const Candidate victim = witnesses.front().candidate;
-  LoopChoice choice(pursuit, victim, from);
+/// Emits the loop of a candidate on a course by way of one of its chains.
+bool emit_on(const Pursuit& pursuit, Witnesses witnesses, const Course& course) {
+  WayChoice choice(pursuit, course);
   for (const Victim& witness : witnesses) {
     if (!choice.offer(*pursuit.space().search.ends(witness.ends))) return false;
   }
-  return emit_loop(pursuit, victim, choice.path());
+  return emit_loop(pursuit, course.victim, choice.path());
 }
 
-/// The digits of a cell that are ends.
-DigitSet ends_in_cell(const Pursuit& pursuit, Witnesses witnesses, Cell cell) {
-  DigitSet digits;
+/// The ends that are another digit of a cell, per digit.
+std::array<std::optional<std::uint16_t>, Digit::count> ends_in_cell(const Pursuit& pursuit,
+                                                                    Witnesses witnesses, Cell cell) {
+  std::array<std::optional<std::uint16_t>, Digit::count> nodes;
   for (const Victim& witness : witnesses) {
     const Ends& ends = *pursuit.space().search.ends(witness.ends);
     for (std::uint16_t end : {ends.start, ends.end}) {
       const ChainNode& node = pursuit.graph()[end];
-      if (node.cells == CellSet{cell}) digits.insert(node.digit);
+      if (node.cells == CellSet{cell}) nodes[node.digit.index()] = end;
     }
   }
-  return digits;
+  return nodes;
 }
 
 /// Emits the loops of a candidate. Those from itself leave its cell; a chain that begins there is simpler.
 bool emit_loops_of(const Pursuit& pursuit, Witnesses witnesses, Judged& judged) {
   const Candidate victim = witnesses.front().candidate;
-  const DigitSet starts = ends_in_cell(pursuit, witnesses, victim.cell());
-  if (Judged::is_new(judged.from_itself, victim) && starts.empty()) {
-    if (emit_from(pursuit, witnesses, std::nullopt)) return true;
+  const Space space{{victim.cell()}, {victim.cell()}};
+  const auto digits = ends_in_cell(pursuit, witnesses, victim.cell());
+  const bool leaves =
+      std::none_of(digits.begin(), digits.end(), [](const auto& end) { return end.has_value(); });
+  if (Judged::is_new(judged.from_itself, victim) && leaves) {
+    if (emit_on(pursuit, witnesses, {{}, {}, victim, space})) return true;
   }
-  for (Digit start : starts) {
-    if (!Judged::is_new(judged.from_digit[start.index()], victim)) continue;
-    if (emit_from(pursuit, witnesses, start)) return true;
+  for (Digit digit : Digit::all()) {
+    const std::optional<std::uint16_t> first = digits[digit.index()];
+    if (!first || !Judged::is_new(judged.from_digit[digit.index()], victim)) continue;
+    if (emit_on(pursuit, witnesses, {first, {}, victim, space})) return true;
   }
   return false;
 }

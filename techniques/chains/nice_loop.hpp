@@ -10,7 +10,8 @@
 // Continuous: strong and weak links in turn all the way round, so either all nodes behind a weak link are
 // true or all before one. Exactly one end of every weak link is true, and what both of them exclude is false.
 // An almost locked set in the loop lacks one of the two digits through which it is linked: the others are
-// locked in it.
+// locked in it. A continuous loop is told from a cell of three candidates or more that it enters and leaves
+// by strong links; without such a cell each of its conclusions is that of a chain or of a fish.
 #pragma once
 
 #include "techniques/chains/aic.hpp"

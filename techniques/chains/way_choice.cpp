@@ -1,0 +1,82 @@
+#include "techniques/chains/way_choice.hpp"
+
+namespace deduku::chains {
+
+namespace {
+
+/// How hard a link without a set is to follow: 0 in a cell, 1 along a line, 2 in a box, 3 and 4 with groups.
+std::uint8_t rank_of(const ChainNode& a, const ChainNode& b) {
+  if (a.digit != b.digit) return 0;
+  const int rank = a.is_single() && b.is_single() ? 1 : 3;
+  return static_cast<std::uint8_t>(rank + (is_box_link(a, b) ? 1 : 0));
+}
+constexpr std::uint8_t rank_of_set = 5;
+
+ChainNode node_of(Candidate candidate) {
+  return {candidate.digit(), {candidate.cell()}, {}};
+}
+
+}  // namespace
+
+bool WayChoice::offer(const Ends& ends) {
+  std::array<std::uint16_t, PathFinder::max_nodes> backwards;
+  const auto offer_both_ways = [&](Path path, bool returns) {
+    returns |= ends.is_own();
+    offer(path, returns);
+    std::reverse_copy(path.begin(), path.end(), backwards.begin());
+    offer(Path(backwards).first(path.size()), returns);
+    return false;
+  };
+  const auto has = [&](const std::optional<std::uint16_t>& node) {
+    return !node || *node == ends.start || *node == ends.end;
+  };
+  if (!has(course_.first) || !has(course_.last)) return true;
+  return !pursuit_.workspace.chain_paths().for_each(pursuit_.graph(), ends, course_.space, offer_both_ways);
+}
+
+void WayChoice::offer(Path path, bool returns) {
+  if (!is_on_course(path)) return;
+  const Ranks ranks = this->ranks(path);
+  if (least_ && *least_ < ranks) return;
+  if (!least_ || ranks < *least_) length_ = 0;
+  least_ = ranks;
+  if (!returns && leaves_cells(path)) keep_smallest(path);
+}
+
+/// Of equals the one with the fewest cells is kept.
+void WayChoice::keep_smallest(Path path) {
+  int cells = 0;
+  for (std::uint16_t node : path) cells += pursuit_.graph()[node].cells.size();
+  if (length_ > 0 && cells >= cells_) return;
+  cells_ = cells;
+  length_ = path.size();
+  std::copy(path.begin(), path.end(), path_.begin());
+}
+
+bool WayChoice::is_on_course(Path path) const {
+  return (!course_.first || path.front() == *course_.first) &&
+         (!course_.last || path.back() == *course_.last);
+}
+
+/// Whether the links from and to the victim go to other cells.
+bool WayChoice::leaves_cells(Path path) const {
+  const auto is_elsewhere = [&](std::uint16_t node) {
+    return pursuit_.graph()[node].cells != CellSet{course_.victim.cell()};
+  };
+  return (course_.first || is_elsewhere(path.front())) && (course_.last || is_elsewhere(path.back()));
+}
+
+WayChoice::Ranks WayChoice::ranks(Path path) const {
+  const LinkGraph& graph = pursuit_.graph();
+  Ranks ranks{};
+  std::size_t count = 0;
+  if (!course_.first) ranks[count++] = rank_of(node_of(course_.victim), graph[path.front()]);
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+    const bool needs_set = i % 2 == 0 && graph.needs_set(pursuit_.grid, path[i], path[i + 1]);
+    ranks[count++] = needs_set ? rank_of_set : rank_of(graph[path[i]], graph[path[i + 1]]);
+  }
+  if (!course_.last) ranks[count] = rank_of(graph[path.back()], node_of(course_.victim));
+  return ranks;
+}
+
+}  // namespace deduku::chains
