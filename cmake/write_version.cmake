@@ -1,4 +1,5 @@
 # Writes the version header, and only if it changed. A source tree without git has no commit to name.
+cmake_minimum_required(VERSION 3.25)
 execute_process(
   COMMAND git describe --always --dirty --abbrev=10 --exclude=*
   WORKING_DIRECTORY ${SOURCE}

@@ -32,7 +32,10 @@ class RateText final : public RateWriter {
   template <class CellText>
   std::string line(CellText&& cell_text) const {
     std::string line;
-    for (const Column& column : scale_.columns()) line += (line.empty() ? "" : "  ") + cell_text(column);
+    for (const Column& column : scale_.columns()) {
+      if (!line.empty()) line += "  ";
+      line += cell_text(column);
+    }
     return line_of(line);
   }
 
