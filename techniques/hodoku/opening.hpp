@@ -1,0 +1,135 @@
+// The queues of singles as they are when the digits of a board have been placed in reading order, read off the
+// grid instead of placing them.
+#pragma once
+
+#include <algorithm>
+
+#include "deduku/grid.hpp"
+
+namespace deduku::hodoku {
+
+template <class T>
+constexpr bool is_single(Set<T> set) {
+  return std::has_single_bit(set.bits());
+}
+
+/// For each cell those with a lower index.
+inline constexpr std::array<CellSet, Cell::count> cells_before = [] {
+  std::array<CellSet, Cell::count> table{};
+  for (int i = 1; i < Cell::count; ++i) table[i] = table[i - 1] | CellSet{Cell(i - 1)};
+  return table;
+}();
+
+/// When each candidate goes while the digits of a board are placed in reading order, and which singles that
+/// leaves. A digit that is placed takes itself from its peers, cell by cell; then the others from its own
+/// cell.
+class Opening {
+ public:
+  explicit Opening(const Grid& grid) : grid_(grid) {}
+
+  /// Calls `visit(single)` with the naked singles in the order of their discovery.
+  template <class Visit>
+  void naked_singles(Visit&& visit) {
+    for (Cell cell : grid_.empty_cells()) {
+      const DigitSet left = grid_.candidates(cell);
+      if (!is_single(left)) continue;
+      int last = 0;
+      for (Digit digit : ~left)
+        last = std::max(last, (grid_.solved_cells(digit) & peers(cell)).first().index());
+      add(turn(last, seen, cell.index()), {cell, left.first()});
+    }
+    visit_in_order(visit);
+  }
+  /// The same for hidden singles. One that is single in several houses comes when the first of them shows it.
+  template <class Visit>
+  void hidden_singles(Visit&& visit) {
+    for (Digit digit : Digit::all()) {
+      std::array<int, Cell::count> turns;
+      CellSet singles;
+      const Departures departures(grid_, digit);
+      for (House house : houses_with_single(digit)) {
+        const Cell single = cell_at(house, grid_.positions(house, digit).first());
+        const int turn =
+            departures.last_turn(cells_of(house) - CellSet{single}) + static_cast<int>(house.kind());
+        turns[single.index()] = singles.contains(single) ? std::min(turns[single.index()], turn) : turn;
+        singles.insert(single);
+      }
+      for (Cell single : singles) add(turns[single.index()], {single, digit});
+    }
+    visit_in_order(visit);
+  }
+
+ private:
+  /// Without a branch, which nobody could foretell.
+  HouseSet houses_with_single(Digit digit) const {
+    unsigned houses = 0;
+    for (House house : House::all()) {
+      houses |= static_cast<unsigned>(is_single(grid_.positions(house, digit))) << house.index();
+    }
+    return HouseSet::from_bits(houses);
+  }
+
+  enum Cause { seen, displaced };
+  /// A number that grows in the order in which candidates go, in steps of 4. `rank` is the cell's for those
+  /// that see the digit placed, the digit's for those that are displaced by another.
+  static constexpr int turn(int placed, Cause cause, int rank) {
+    return ((2 * placed + cause) << 7 | rank) << 2;
+  }
+
+  /// Which places of a digit go when.
+  class Departures {
+   public:
+    Departures(const Grid& grid, Digit digit) : rank_(digit.index()), displaced_(~grid.empty_cells()) {
+      CellSet stay = CellSet::all();
+      for (Cell holder : grid.solved_cells(digit)) {
+        CellSet& gone = gone_[count_];
+        gone = stay & peers(holder);
+        for (Cell cell : gone& displaced_) {
+          if (cell < holder) gone.erase(cell);
+        }
+        displaced_ -= gone;
+        stay -= gone;
+        holders_[count_++] = holder;
+      }
+    }
+    /// The turn of the last of several cells, all of which lose the digit.
+    int last_turn(const CellSet& cells) const {
+      int last = 0;
+      if (const CellSet own = displaced_ & cells; !own.empty())
+        last = turn(own.last().index(), displaced, rank_);
+      for (int i = count_ - 1; i >= 0; --i) {
+        const CellSet gone = gone_[i] & cells;
+        if (!gone.empty()) return std::max(last, turn(holders_[i].index(), seen, gone.last().index()));
+      }
+      return last;
+    }
+
+   private:
+    int rank_;
+    CellSet displaced_;  ///< those that went by a digit in their own cell
+    std::array<CellSet, 9> gone_;
+    std::array<Cell, 9> holders_;
+    int count_ = 0;
+  };
+
+  static constexpr int candidate_bits = 10;
+  void add(int turn, Candidate single) { found_[count_++] = turn << candidate_bits | single.index(); }
+  /// They are few and differ: to count those before each is quicker than to sort them.
+  template <class Visit>
+  void visit_in_order(Visit& visit) {
+    std::array<int, House::count * Digit::count> in_order;
+    for (int i = 0; i < count_; ++i) {
+      int rank = 0;
+      for (int j = 0; j < count_; ++j) rank += found_[j] < found_[i] ? 1 : 0;
+      in_order[rank] = found_[i];
+    }
+    for (int i = 0; i < count_; ++i) visit(Candidate(in_order[i] & ((1 << candidate_bits) - 1)));
+    count_ = 0;
+  }
+
+  const Grid& grid_;
+  std::array<int, House::count * Digit::count> found_;  ///< the turn, then the candidate
+  int count_ = 0;
+};
+
+}  // namespace deduku::hodoku
