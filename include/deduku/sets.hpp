@@ -34,6 +34,10 @@ struct Set {
   constexpr unsigned bits() const requires(word_count == 1) { return words[0]; }
 
   constexpr void insert(T element) { words[word_of(element)] |= bit_of(element); }
+  /// Without a branch, for conditions that nobody can foretell.
+  constexpr void insert_if(bool condition, T element) {
+    words[word_of(element)] |= static_cast<Word>(condition ? bit_of(element) : Word{0});
+  }
   constexpr void erase(T element) { words[word_of(element)] &= static_cast<Word>(~bit_of(element)); }
   constexpr bool contains(T element) const { return (words[word_of(element)] & bit_of(element)) != 0; }
   constexpr bool contains(const Set& other) const { return (other - *this).empty(); }
@@ -52,13 +56,34 @@ struct Set {
   /// The smallest element; the set must not be empty.
   constexpr T first() const {
     assert(!empty());
+    if constexpr (word_count == 2) {
+      const bool is_low = words[0] != 0;
+      return T((is_low ? 0 : word_bits) + std::countr_zero(is_low ? words[0] : words[1]));
+    }
     int word = 0;
     while (words[word] == 0) ++word;
     return T(word * word_bits + std::countr_zero(words[word]));
   }
+  /// Takes the smallest element out, if there is one. Sets of two words go without a branch: nobody can
+  /// foretell where a loop passes from one to the other.
+  constexpr void erase_first() {
+    if constexpr (word_count == 2) {
+      const Word high = words[1] & (words[1] - 1);
+      words[1] = words[0] != 0 ? words[1] : high;
+      words[0] &= words[0] - 1;
+      return;
+    }
+    int word = 0;
+    while (word + 1 < word_count && words[word] == 0) ++word;
+    words[word] &= static_cast<Word>(words[word] - 1);
+  }
   /// The largest element; the set must not be empty.
   constexpr T last() const {
     assert(!empty());
+    if constexpr (word_count == 2) {
+      const bool is_high = words[1] != 0;
+      return T((is_high ? 2 : 1) * word_bits - 1 - std::countl_zero(is_high ? words[1] : words[0]));
+    }
     int word = word_count - 1;
     while (words[word] == 0) --word;
     return T(word * word_bits + word_bits - 1 - std::countl_zero(words[word]));
@@ -98,22 +123,16 @@ struct Set {
   /// Elements in ascending order. The set may change during the loop; the loop does not see it.
   class Iterator {
    public:
-    explicit constexpr Iterator(const Set& set) : set_(set), rest_(set.words[0]) { skip_empty_words(); }
-    constexpr T operator*() const { return T(word_ * word_bits + std::countr_zero(rest_)); }
+    explicit constexpr Iterator(const Set& set) : rest_(set) {}
+    constexpr T operator*() const { return rest_.first(); }
     constexpr Iterator& operator++() {
-      rest_ &= static_cast<Word>(rest_ - 1);
-      skip_empty_words();
+      rest_.erase_first();
       return *this;
     }
-    friend constexpr bool operator!=(const Iterator& a, const Iterator& b) { return a.word_ != b.word_; }
+    friend constexpr bool operator!=(const Iterator& a, const Iterator&) { return !a.rest_.empty(); }
 
    private:
-    constexpr void skip_empty_words() {
-      while (rest_ == 0 && ++word_ < word_count) rest_ = set_.words[word_];
-    }
-    Set set_;
-    Word rest_;  ///< of the current word; apart, so that it stays in a register
-    int word_ = 0;
+    Set rest_;
   };
   constexpr Iterator begin() const { return Iterator(*this); }
   constexpr Iterator end() const { return Iterator(Set()); }

@@ -4,6 +4,7 @@
 
 #include <random>
 #include <set>
+#include <vector>
 
 namespace deduku {
 namespace {
@@ -55,6 +56,35 @@ TYPED_TEST(SetAlgebra, AgreesWithStandardSets) {
       ASSERT_EQ(a.last().index(), *expected_a.rbegin());
     }
   }
+}
+
+TYPED_TEST(SetAlgebra, IsVisitedInAscendingOrder) {
+  for (int round = 0; round < 200; ++round) {
+    auto [set, expected] = this->random_set();
+    // The last rounds have few elements, some in one word only.
+    while (round > 100 && expected.size() > static_cast<std::size_t>(round % 4)) {
+      set.erase(TypeParam(*expected.begin()));
+      expected.erase(expected.begin());
+    }
+    std::vector<int> visited;
+    for (TypeParam element : set) visited.push_back(element.index());
+    ASSERT_EQ(visited, std::vector<int>(expected.begin(), expected.end()));
+    if (expected.empty()) continue;
+    ASSERT_EQ(set.first().index(), *expected.begin());
+    ASSERT_EQ(set.last().index(), *expected.rbegin());
+    set.erase_first();
+    expected.erase(expected.begin());
+    ASSERT_EQ(this->indices(set), expected);
+  }
+}
+
+TYPED_TEST(SetAlgebra, InsertsWhereTheConditionHolds) {
+  Set<TypeParam> set;
+  for (TypeParam element : TypeParam::all()) set.insert_if(element.index() % 2 == 0, element);
+  for (TypeParam element : TypeParam::all()) ASSERT_EQ(set.contains(element), element.index() % 2 == 0);
+  const Set<TypeParam> before = set;
+  for (TypeParam element : TypeParam::all()) set.insert_if(false, element);
+  ASSERT_EQ(set, before);
 }
 
 TYPED_TEST(SetAlgebra, TheComplementOfNothingIsAll) {
