@@ -5,6 +5,7 @@
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/search.hpp"
 #include "techniques/hodoku/ladder.hpp"
+#include "techniques/kernels/naked_singles.hpp"
 
 namespace deduku {
 
@@ -55,6 +56,13 @@ void fold(HodokuRating& rating, hodoku::Entry id) {
   ++rating.steps;
 }
 
+/// Counts the last steps of a puzzle, all of them naked singles or full houses, which score the same.
+void fold_rest(HodokuRating& rating, const Grid& grid) {
+  const int rest = grid.empty_cells().size();
+  rating.score += rest * hodoku_entry(hodoku::Entry::naked_single).score;
+  rating.steps += rest;
+}
+
 /// A level whose ceiling the score exceeds gives way to the next; a grid that is not full is extreme.
 HodokuLevel final_level(const HodokuRating& rating) {
   if (!rating.solved) return HodokuLevel::extreme;
@@ -69,8 +77,7 @@ class HodokuRater::Loop {
  public:
   explicit Loop(const HodokuOptions& options) : demand_(options.demand), ladder_(options.uniqueness) {}
 
-  template <class Observe>
-  HodokuRating run(const Board& board, Observe observe) {
+  HodokuRating run(const Board& board, const HodokuObserver* observer) {
     HodokuRating rating;
     hodoku::State state(board);
     ladder_.begin();
@@ -84,15 +91,25 @@ class HodokuRater::Loop {
       }
       if (!has_step) break;
       fold(rating, hint_.entry);
-      observe(hint_, state);
+      if (observer != nullptr) (*observer)(to_step(hint_, state));
       apply(state, hint_);
+      if (observer == nullptr && is_filled_by_rest(state.grid())) {
+        fold_rest(rating, state.grid());
+        rating.solved = true;
+        break;
+      }
     }
-    rating.solved = state.grid().is_complete();
+    rating.solved |= state.grid().is_complete();
     rating.level = final_level(rating);
     return rating;
   }
 
  private:
+  /// Whether what is left needs no thought: asked after a step that may have brought new naked singles.
+  bool is_filled_by_rest(const Grid& grid) const {
+    return hint_.entry > hodoku::Entry::naked_single && kernel::naked_singles_fill(grid);
+  }
+
   bool meets_demand(const Board& board, HodokuRating& rating) const {
     const std::uint64_t limit = demand_ == HodokuDemand::one_solution ? 2 : 1;
     const std::uint64_t count = search::count(search::Puzzle(board), limit);
@@ -112,12 +129,11 @@ HodokuRater::HodokuRater(HodokuRater&&) noexcept = default;
 HodokuRater& HodokuRater::operator=(HodokuRater&&) noexcept = default;
 
 HodokuRating HodokuRater::rate(const Board& board) {
-  return loop_->run(board, [](const hodoku::Hint&, const hodoku::State&) {});
+  return loop_->run(board, nullptr);
 }
 
 HodokuRating HodokuRater::rate(const Board& board, HodokuObserver observer) {
-  return loop_->run(
-      board, [&](const hodoku::Hint& hint, const hodoku::State& state) { observer(to_step(hint, state)); });
+  return loop_->run(board, &observer);
 }
 
 }  // namespace deduku

@@ -69,6 +69,16 @@ TEST(HodokuRater, StepsAddUpToTheRating) {
   }
 }
 
+/// Nobody watches: then the last singles of a puzzle are counted, not made one by one.
+TEST(HodokuRater, RatesTheSameWhetherWatchedOrNot) {
+  std::mt19937_64 rng(21);
+  HodokuRater rater;
+  for (int i = 0; i < 1000; ++i) {
+    const Board board = random_puzzle(rng);
+    EXPECT_EQ(rater.rate(board), rater.rate(board, [](const HodokuStep&) {}));
+  }
+}
+
 /// A solved grid without the four cells of a rectangle whose digits can be swapped: two solutions.
 const std::string swappable =
     "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";

@@ -1,0 +1,58 @@
+// What naked singles alone come to: all that there are at a time are placed at once, as sets of cells.
+#pragma once
+
+#include "deduku/grid.hpp"
+
+namespace deduku::kernel {
+
+/// The candidates of a grid while it is filled with nothing but naked singles. No order is kept: whichever
+/// comes first, the same cells are filled in the end.
+class NakedSingles {
+ public:
+  explicit NakedSingles(const Grid& grid) : open_(grid.empty_cells()) {
+    for (Digit digit : Digit::all()) cells_[digit.index()] = grid.cells(digit);
+  }
+
+  /// Whether they fill the grid without a contradiction.
+  bool fill() {
+    while (!open_.empty()) {
+      const CellSet singles = find();
+      if (singles.empty() || !place(singles)) return false;
+    }
+    return true;
+  }
+
+ private:
+  /// The cells with one candidate; none where a cell has none.
+  CellSet find() const {
+    CellSet one;
+    CellSet several;
+    for (const CellSet& cells : cells_) {
+      several |= one & cells;
+      one |= cells;
+    }
+    return one == open_ ? one - several : CellSet();
+  }
+  /// False where two of the singles see each other.
+  bool place(const CellSet& singles) {
+    open_ -= singles;
+    for (CellSet& cells : cells_) {
+      const CellSet placed = cells & singles;
+      CellSet seen;
+      for (Cell cell : placed) seen |= peers(cell);
+      if (placed.intersects(seen)) return false;
+      cells -= seen | placed;
+    }
+    return true;
+  }
+
+  std::array<CellSet, Digit::count> cells_;
+  CellSet open_;
+};
+
+/// Whether naked singles alone fill a grid.
+inline bool naked_singles_fill(const Grid& grid) {
+  return NakedSingles(grid).fill();
+}
+
+}  // namespace deduku::kernel
