@@ -94,6 +94,13 @@ constexpr CellSet cells_at(House house, PositionSet positions) {
   return cells;
 }
 
+/// The cells of a row as nine bits, the leftmost column lowest. `row` is 0..8.
+constexpr unsigned bits_of_row(const CellSet& cells, int row) {
+  const auto& [low, high] = cells.words;
+  const std::uint64_t bits = row < 7 ? low >> 9 * row : row == 7 ? low >> 63 | high << 1 : high >> 8;
+  return static_cast<unsigned>(bits & 0x1ff);
+}
+
 /// The houses of one kind that meet `cells`.
 constexpr HouseSet houses_of(const CellSet& cells, HouseKind kind) {
   HouseSet houses;

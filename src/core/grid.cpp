@@ -8,13 +8,6 @@ namespace deduku {
 
 namespace {
 
-/// The cells of a row as nine bits.
-unsigned row_bits(const CellSet& cells, int row) {
-  const auto& [low, high] = cells.words;
-  const std::uint64_t bits = row < 7 ? low >> 9 * row : row == 7 ? low >> 63 | high << 1 : high >> 8;
-  return static_cast<unsigned>(bits & 0x1ff);
-}
-
 /// A house of a cell, and all positions in it but that of the cell.
 struct Surroundings {
   House house;
@@ -50,14 +43,23 @@ constexpr std::array<HousePositions, Cell::count> positions_left_by = [] {
 HousePositions positions_of(const CellSet& cells) {
   HousePositions positions{};
   for (int row = 0; row < 9; ++row) {
-    const unsigned bits = row_bits(cells, row);
+    const unsigned bits = bits_of_row(cells, row);
     positions[row] = PositionSet::from_bits(bits);
-    for (Position column : positions[row]) positions[9 + column.index()].insert(Position(row));
+    for (int column = 0; column < 9; ++column) {
+      positions[9 + column] |= PositionSet::from_bits((bits >> column & 1) << row);
+    }
     for (int box = 0; box < 3; ++box) {
       positions[18 + row / 3 * 3 + box] |= PositionSet::from_bits((bits >> 3 * box & 0b111) << 3 * (row % 3));
     }
   }
   return positions;
+}
+
+/// Without a branch: nobody can foretell where the givens are.
+CellSet cells_without_digit(const Board& board) {
+  CellSet cells;
+  for (Cell cell : Cell::all()) cells.insert_if(board.values[cell.index()] == 0, cell);
+  return cells;
 }
 
 void intersect(HousePositions& positions, const HousePositions& others) {
@@ -72,16 +74,9 @@ Grid::Grid() {
   positions_.fill(positions_of(CellSet::all()));
 }
 
-Grid::Grid(const Board& board) : values_(board.values), empty_cells_() {
+Grid::Grid(const Board& board) : values_(board.values), empty_cells_(cells_without_digit(board)) {
   assert(!find_conflict(board));
-  for (Cell cell : Cell::all()) {
-    const int value = values_[cell.index()];
-    if (value == 0) {
-      empty_cells_.insert(cell);
-      continue;
-    }
-    hold(cell, Digit::of(value));
-  }
+  for (Cell cell : ~empty_cells_) hold(cell, Digit::of(values_[cell.index()]));
   givens_ = board.givens - empty_cells_;
   cells_.fill(empty_cells_);
   positions_.fill(positions_of(empty_cells_));

@@ -15,7 +15,7 @@ struct Draft {
   /// Puts a digit (0: none) into a cell.
   void set(Cell cell, std::uint8_t value, bool given, Place place) {
     board.values[cell.index()] = value;
-    if (value != 0 && given) board.givens.insert(cell);
+    board.givens.insert_if(value != 0 && given, cell);
     places[cell.index()] = place;
   }
 };

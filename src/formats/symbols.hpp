@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -20,13 +21,26 @@ constexpr bool is_digit(char c) {
 constexpr bool is_blank(char c) {
   return c == '.' || c == '0' || c == '*' || c == '_' || c == '-';
 }
-constexpr bool is_symbol(char c) {
-  return is_digit(c) || is_blank(c);
-}
 
-/// What a symbol puts into a cell: 1..9, or 0 for none.
+/// For each character 0, or for a symbol 16 and its digit. A table, since nobody can foretell where in a
+/// puzzle the digits are.
+inline constexpr unsigned symbol_mark = 16;
+inline constexpr std::array<std::uint8_t, 256> symbols_by_character = [] {
+  std::array<std::uint8_t, 256> symbols{};
+  for (unsigned i = 0; i < symbols.size(); ++i) {
+    const char c = static_cast<char>(i);
+    if (is_blank(c)) symbols[i] = symbol_mark;
+    if (is_digit(c)) symbols[i] = static_cast<std::uint8_t>(symbol_mark + i - '0');
+  }
+  return symbols;
+}();
+
+constexpr bool is_symbol(char c) {
+  return symbols_by_character[static_cast<unsigned char>(c)] != 0;
+}
+/// What a symbol puts into a cell: 1..9, or 0 for none. 0 for any other character.
 constexpr std::uint8_t value_of(char symbol) {
-  return is_digit(symbol) ? static_cast<std::uint8_t>(symbol - '0') : std::uint8_t{0};
+  return symbols_by_character[static_cast<unsigned char>(symbol)] % symbol_mark;
 }
 
 /// A text without the spaces around it.

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "deduku/grid.hpp"
+#include "techniques/kernels/candidate_counts.hpp"
 
 namespace deduku::hodoku {
 
@@ -30,9 +30,8 @@ class Opening {
   /// Calls `visit(single)` with the naked singles in the order of their discovery.
   template <class Visit>
   void naked_singles(Visit&& visit) {
-    for (Cell cell : grid_.empty_cells()) {
+    for (Cell cell : kernel::CandidateCounts(grid_).cells_with(1)) {
       const DigitSet left = grid_.candidates(cell);
-      if (!is_single(left)) continue;
       int last = 0;
       for (Digit digit : ~left)
         last = std::max(last, (grid_.solved_cells(digit) & peers(cell)).first().index());
@@ -44,10 +43,12 @@ class Opening {
   template <class Visit>
   void hidden_singles(Visit&& visit) {
     for (Digit digit : Digit::all()) {
+      const HouseSet houses = houses_with_single(digit);
+      if (houses.empty()) continue;
       std::array<int, Cell::count> turns;
       CellSet singles;
       const Departures departures(grid_, digit);
-      for (House house : houses_with_single(digit)) {
+      for (House house : houses) {
         const Cell single = cell_at(house, grid_.positions(house, digit).first());
         const int turn =
             departures.last_turn(cells_of(house) - CellSet{single}) + static_cast<int>(house.kind());
@@ -83,10 +84,7 @@ class Opening {
       CellSet stay = CellSet::all();
       for (Cell holder : grid.solved_cells(digit)) {
         CellSet& gone = gone_[count_];
-        gone = stay & peers(holder);
-        for (Cell cell : gone& displaced_) {
-          if (cell < holder) gone.erase(cell);
-        }
+        gone = (stay & peers(holder)) - (displaced_ & cells_before[holder.index()]);
         displaced_ -= gone;
         stay -= gone;
         holders_[count_++] = holder;

@@ -62,14 +62,6 @@ inline constexpr TripleTables triple_tables = make_triple_tables();
 inline constexpr std::array<std::array<std::uint8_t, 3>, 6> row_permutations = {
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
-/// The nine bits of a row, leftmost column lowest.
-constexpr unsigned row_bits(const CellSet& cells, int row) {
-  const int bit = 9 * row;
-  if (bit + 9 <= 64) return cells.words[0] >> bit & 511;
-  if (bit >= 64) return cells.words[1] >> (bit - 64) & 511;
-  return static_cast<unsigned>((cells.words[0] >> bit | cells.words[1] << (64 - bit)) & 511);
-}
-
 constexpr void insert_row(CellSet& cells, int row, unsigned bits) {
   for (; bits != 0; bits &= bits - 1) cells.insert(Cell::at(row, std::countr_zero(bits)));
 }
@@ -80,7 +72,7 @@ class Band {
   constexpr Band() = default;
   constexpr Band(const CellSet& places, int band) {
     for (int row = 0; row < 3; ++row) {
-      const unsigned bits = row_bits(places, 3 * band + row);
+      const unsigned bits = bits_of_row(places, 3 * band + row);
       for (int stack = 0; stack < 3; ++stack) columns_[row][stack] = bits >> (3 * stack) & 7;
     }
     for (std::size_t i = 0; i < row_permutations.size(); ++i) {
@@ -162,7 +154,7 @@ inline CellSet dead_cells(const Grid& grid, Digit digit) {
 constexpr CellSet cells_in_all_templates(const CellSet& cells_in_templates) {
   CellSet cells;
   for (int row = 0; row < 9; ++row) {
-    const unsigned bits = detail::row_bits(cells_in_templates, row);
+    const unsigned bits = bits_of_row(cells_in_templates, row);
     if (std::has_single_bit(bits)) detail::insert_row(cells, row, bits);
   }
   return cells;
