@@ -13,34 +13,47 @@ Paint paint_of(std::string_view status) {
 
 class RateText final : public RateWriter {
  public:
-  RateText(const RateScale& scale, const Output& out) : scale_(scale), out_(out) {}
+  RateText(const RateScale& scale, const Output& out) : scale_(scale), out_(out) {
+    for (const Column& column : scale.columns()) {
+      columns_.push_back({find_field(scale.fields(), column.field), column.width});
+    }
+  }
 
   std::string header() const override {
-    return line([](const Column& column) { return padded(std::string(column.field), column.width); });
+    return line(
+        [](const TextColumn& column) { return padded(std::string(column.field->name), column.width); });
   }
 
   std::string text(const RateRecord& record) const override {
-    return line([&](const Column& column) {
-             const std::string text = find_field(scale_.fields(), column.field)->text(record);
-             const std::string cell = padded(text, column.width);
-             return column.field == "status" ? out_.painted(paint_of(text), cell) : cell;
+    const Paint paint = paint_of(record.status);
+    return line([&](const TextColumn& column) {
+             std::string cell = padded(column.field->text(record), column.width);
+             return column.field->text == status_field ? out_.painted(paint, cell) : cell;
            }) +
            scale_.trace_text(record);
   }
 
  private:
+  struct TextColumn {
+    const RateField* field;
+    int width;
+  };
+
   template <class CellText>
   std::string line(CellText&& cell_text) const {
+    constexpr std::size_t usual_length = 128;
     std::string line;
-    for (const Column& column : scale_.columns()) {
+    line.reserve(usual_length);
+    for (const TextColumn& column : columns_) {
       if (!line.empty()) line += "  ";
       line += cell_text(column);
     }
-    return line_of(line);
+    return line_of(std::move(line));
   }
 
   const RateScale& scale_;
   const Output& out_;
+  std::vector<TextColumn> columns_;
 };
 
 /// A text as a field of CSV: in quotes where it has a character of the format.

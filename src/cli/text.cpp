@@ -26,7 +26,8 @@ std::string padded(std::string text, int width) {
 
 std::string line_of(std::string text) {
   while (text.ends_with(' ') || text.ends_with('\t')) text.pop_back();
-  return text + "\n";
+  text += '\n';
+  return text;
 }
 
 std::string solution_text(const Solution& solution) {
