@@ -61,6 +61,7 @@ void fold_rest(HodokuRating& rating, const Grid& grid) {
   const int rest = grid.empty_cells().size();
   rating.score += rest * hodoku_entry(hodoku::Entry::naked_single).score;
   rating.steps += rest;
+  rating.solved = true;
 }
 
 /// A level whose ceiling the score exceeds gives way to the next; a grid that is not full is extreme.
@@ -95,7 +96,6 @@ class HodokuRater::Loop {
       apply(state, hint_);
       if (observer == nullptr && is_filled_by_rest(state.grid())) {
         fold_rest(rating, state.grid());
-        rating.solved = true;
         break;
       }
     }

@@ -29,9 +29,7 @@ class AlsChains {
   void find_useful_ends(const Als& start, Digit first);
   void offer(const AlsList& list, const RestrictedCommon& common, Digit first, Best& best);
 
-  int& arrival_at(int set, Digit by) {
-    return number_[static_cast<std::size_t>(Digit::count * set + by.index())];
-  }
+  int& arrival_at(int set, Digit by) { return number_[Digit::count * set + by.index()]; }
   /// Sets of arrivals.
   std::uint64_t* near(int arrival) { return near_.data() + words_ * arrival; }
   std::uint64_t* far(int arrival) { return far_.data() + words_ * arrival; }

@@ -58,7 +58,7 @@ class LinkGraph {
   void link_to_the_rest(const Grid& grid, int group);
   void find_dead_ends();
   void link(std::vector<std::uint64_t>& links, int from, int to) {
-    links[static_cast<std::size_t>(words_ * from + to / 64)] |= std::uint64_t{1} << (to % 64);
+    links[words_ * from + to / 64] |= std::uint64_t{1} << (to % 64);
   }
   void link_both(std::vector<std::uint64_t>& links, int a, int b) {
     link(links, a, b);
