@@ -166,10 +166,10 @@ Tally tally(const LibraryCase& listed, const Row& row) {
   return tally;
 }
 
-/// A case that holds only because further instances are let pass: we find two more, with other effects. Of
-/// several shortest chains between two ends HoDoKu keeps the one that it meets first, rows before columns and
-/// low cells before high ones, and gives up the ends if that one returns to a cell. Which one it meets
-/// changes when the grid is turned; ours does not.
+/// A case that holds only because further instances are let pass: we find two more, with other effects.
+/// HoDoKu counts a set for as many links as it has cells and one more, but follows on from a candidate when
+/// it first meets it, not when it has found a shorter way to it. Here the way that is left over returns to a
+/// cell, so it gives up the ends; we tell the shorter chain.
 constexpr std::string_view has_further_chains[] = {"0711-4#08"};
 
 bool may_find_more(const LibraryCase& listed) {
