@@ -43,6 +43,7 @@ bool is_candidate_or_group(const Grid& grid, Digit digit, const CellSet& cells) 
 void LinkGraph::build(const Grid& grid, LinkClass links, const AlmostLockedSets* sets) {
   nodes_.clear();
   strong_list_.clear();
+  set_list_.clear();
   for (auto& nodes : nodes_of_digit_) nodes.clear();
   single_.fill(0);
   for (auto& groups : group_) groups.fill(0);
@@ -113,9 +114,13 @@ void LinkGraph::add_set_links(const Grid& grid, const AlmostLockedSets& sets) {
       nodes[count++] = static_cast<std::uint16_t>(known - 1);
     }
     for (int i = 0; i < count; ++i) {
-      for (int j = 0; j < i; ++j) strong_list_.push_back({nodes[i], nodes[j]});
+      for (int j = 0; j < i; ++j) {
+        strong_list_.push_back({nodes[i], nodes[j]});
+        set_list_.push_back({in_order(nodes[i], nodes[j]), static_cast<std::uint8_t>(set.cells.size())});
+      }
     }
   }
+  std::sort(set_list_.begin(), set_list_.end());
 }
 
 int LinkGraph::add_node(const Grid& grid, Digit digit, const CellSet& cells) {
@@ -193,6 +198,10 @@ bool LinkGraph::needs_set(const Grid& grid, int a, int b) const {
     if (grid.cells(house, first.digit) == both) return false;
   }
   return true;
+}
+
+int LinkGraph::set_size(int a, int b) const {
+  return std::lower_bound(set_list_.begin(), set_list_.end(), SetLink{in_order(a, b), 0})->cells;
 }
 
 }  // namespace deduku::chains

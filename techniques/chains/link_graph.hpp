@@ -57,6 +57,8 @@ class LinkGraph {
   CandidateSet excluded_by(const Grid& grid, int node) const;
   /// Whether a strong link of the graph is there only because of an almost locked set.
   bool needs_set(const Grid& grid, int a, int b) const;
+  /// How many cells the smallest set has that joins two nodes; there is one.
+  int set_size(int a, int b) const;
 
  private:
   void add_cell_links(const Grid& grid);
@@ -71,9 +73,22 @@ class LinkGraph {
   struct StrongLink {
     std::uint16_t a;
     std::uint16_t b;
+
+    friend auto operator<=>(const StrongLink&, const StrongLink&) = default;
   };
+  /// A strong link that a set of some cells gives.
+  struct SetLink {
+    StrongLink link;
+    std::uint8_t cells;
+
+    friend auto operator<=>(const SetLink&, const SetLink&) = default;
+  };
+  static StrongLink in_order(int a, int b) {
+    return {static_cast<std::uint16_t>(std::min(a, b)), static_cast<std::uint16_t>(std::max(a, b))};
+  }
   std::vector<ChainNode> nodes_;
   std::vector<StrongLink> strong_list_;
+  std::vector<SetLink> set_list_;  ///< sorted
   std::array<std::vector<std::uint16_t>, Digit::count> nodes_of_digit_;
   /// Where a candidate, and where the group of a digit at a crossing, stands in `nodes_`, counted from 1.
   std::array<std::uint16_t, Candidate::count> single_;

@@ -68,12 +68,14 @@ bool WayChoice::leaves_cells(Path path) const {
 
 WayChoice::Ranks WayChoice::ranks(Path path) const {
   const LinkGraph& graph = pursuit_.graph();
+  const bool is_loop = !course_.first || !course_.last;
   Ranks ranks{};
-  std::size_t count = 0;
+  std::size_t count = 1;
   if (!course_.first) ranks[count++] = rank_of(node_of(course_.victim), graph[path.front()]);
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
     const bool needs_set = i % 2 == 0 && graph.needs_set(pursuit_.grid, path[i], path[i + 1]);
     ranks[count++] = needs_set ? rank_of_set : rank_of(graph[path[i]], graph[path[i + 1]]);
+    if (needs_set && is_loop) ranks[0] += static_cast<std::uint8_t>(graph.set_size(path[i], path[i + 1]));
   }
   if (!course_.last) ranks[count] = rank_of(graph[path.back()], node_of(course_.victim));
   return ranks;
