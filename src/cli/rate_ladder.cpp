@@ -96,9 +96,9 @@ class LadderRater final : public PuzzleRater {
   RateRecord rate(const Puzzle& puzzle) override {
     LoggingObserver logging(log_, puzzle.n);
     Observer* const observers[] = {&fold_, &logging};
-    SolveResult result = solver_.solve(Grid(puzzle.record->board), observers);
+    const SolveResult result = solver_.solve(Grid(puzzle.record->board), observers);
     const std::string_view status = name(result.outcome);
-    return {puzzle, status, LadderRecord{std::move(result), fold_.rating()}};
+    return {puzzle, status, LadderRecord{result, fold_.rating()}};
   }
 
  private:

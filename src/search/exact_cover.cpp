@@ -228,7 +228,7 @@ bool BasicExactCoverSearch<Index, Width>::explore(Run& run, std::size_t depth) {
   const int chosen = chosen_.size();
   Word untried = words_[column] / one_row;
   for (int word = column; untried > 0; word += matrix_.column_count()) {
-    for (Index rows = static_cast<Index>(saved_[depth][word]); rows != 0;
+    for (auto rows = static_cast<Index>(saved_[depth][word]); rows != 0;
          rows &= static_cast<Index>(rows - 1)) {
       ++run.result.effort.nodes;
       if (--untried > 0) ++run.result.effort.guesses;

@@ -13,11 +13,11 @@ void ForcingTables::start(const Grid& grid) {
   for (Cell cell : grid.empty_cells()) {
     for (Digit digit : grid.candidates(cell)) {
       number_[Candidate(cell, digit).index()] = static_cast<std::int16_t>(candidates_.size());
-      candidates_.push_back({cell, digit});
+      candidates_.emplace_back(cell, digit);
     }
   }
   words_ = (count() + 63) / 64;
-  rows_.assign(static_cast<std::size_t>(2 * 64 * words_ * 2 * words_), 0);
+  rows_.assign(2 * 64 * words_ * 2 * words_, 0);
   list_choices(grid);
 }
 

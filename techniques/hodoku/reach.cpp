@@ -19,7 +19,7 @@ int rank(const ChainNode& from, const ChainNode& to) {
 }  // namespace
 
 void Reach::make_room(const LinkGraph& graph) {
-  const auto claim_count = static_cast<std::size_t>(2 * graph.size());
+  const std::size_t claim_count = 2 * graph.size();
   if (order_.size() < claim_count) {
     order_.resize(claim_count);
     fresh_.resize(claim_count);

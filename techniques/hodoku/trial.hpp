@@ -56,7 +56,7 @@ class Trial {
   };
 
   std::uint8_t& count_of(House house, Digit digit) {
-    return counts_[static_cast<std::size_t>(House::count * digit.index() + house.index())];
+    return counts_[House::count * digit.index() + house.index()];
   }
   bool is_hidden_single(Candidate candidate) {
     const auto is_single_in = [&](House house) { return count_of(house, candidate.digit()) == 1; };
