@@ -57,6 +57,7 @@ class Exclusion {
       if (!loses(set, a) || !loses(set, b)) continue;
       if (smallest == nullptr || set.cells.size() < smallest->cells.size()) smallest = &set;
     }
+    assert(smallest != nullptr);
     for (const Part& part : evidence.parts()) {
       if (part.role == Role::petal && part.cells == smallest->cells) return;
     }

@@ -29,11 +29,10 @@ constexpr std::array<std::array<Surroundings, 3>, Cell::count> surroundings = []
 constexpr std::array<HousePositions, Cell::count> positions_left_by = [] {
   std::array<HousePositions, Cell::count> table{};
   for (Cell cell : Cell::all()) {
-    for (House house : House::all()) {
-      for (Position position : Position::all()) {
-        const Cell other = cell_at(house, position);
-        if (other != cell && !sees(other, cell)) table[cell.index()][house.index()].insert(position);
-      }
+    HousePositions& left = table[cell.index()];
+    std::fill_n(left.begin(), House::count, PositionSet::all());
+    for (Cell lost : peers(cell) | CellSet{cell}) {
+      for (House house : lost.houses()) left[house.index()].erase(position_in(house, lost));
     }
   }
   return table;
