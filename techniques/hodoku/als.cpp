@@ -60,8 +60,8 @@ void AlsList::add_common(const RestrictedCommon& common) {
 
 void AlsList::list_holders(const Grid& grid) {
   words_ = (static_cast<int>(sets_.size()) + 64 * block - 1) / (64 * block) * block;
-  holders_.assign(static_cast<std::size_t>(words_ * Candidate::count), 0);
-  linked_.assign(static_cast<std::size_t>(words_ * Digit::count), 0);
+  holders_.assign(words_ * Candidate::count, 0);
+  linked_.assign(words_ * Digit::count, 0);
   for (std::size_t i = 0; i < sets_.size(); ++i) {
     for (Cell cell : sets_[i].cells) {
       for (Digit digit : grid.candidates(cell)) {

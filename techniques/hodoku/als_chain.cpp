@@ -24,7 +24,7 @@ void AlsChains::list_arrivals(const AlsList& list) {
 }
 
 void AlsChains::list_seers(const AlsList& list) {
-  seers_.assign(static_cast<std::size_t>(words_ * Candidate::count), 0);
+  seers_.assign(words_ * Candidate::count, 0);
   for (int arrival = 0; arrival < static_cast<int>(arrivals_.size()); ++arrival) {
     const auto [set, by] = arrivals_[static_cast<std::size_t>(arrival)];
     for (Digit digit : list[set].digits - DigitSet{by}) {
@@ -52,7 +52,7 @@ void AlsChains::know_ends(const AlsList& list) {
 
 /// The arrivals whose set sees the same candidate as `start`, by a digit that does not link either of them.
 void AlsChains::find_useful_ends(const Als& start, Digit first) {
-  useful_.assign(static_cast<std::size_t>(words_), 0);
+  useful_.assign(words_, 0);
   for (Digit digit : start.digits - DigitSet{first}) {
     for (Cell cell : start.seen_by(digit)) unite(useful_.data(), seers({cell, digit}), words_);
   }

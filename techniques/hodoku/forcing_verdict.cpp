@@ -31,7 +31,7 @@ bool have_common(const std::uint64_t* a, const std::uint64_t* b, int words) {
 
 void ForcingVerdict::list_excluders(const ForcingTables& tables, bool truth) {
   const int words = tables.words();
-  excluders_.resize(static_cast<std::size_t>(64 * words * words));
+  excluders_.resize(64 * words * words);
   for (int premises = 0; premises < words; ++premises) {
     for (int candidates = 0; candidates < words; ++candidates) {
       Square square;
@@ -49,7 +49,7 @@ void ForcingVerdict::list_excluders(const ForcingTables& tables, bool truth) {
 void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth) {
   const int words = tables.words();
   auto& contradictory = contradictory_[truth];
-  contradictory.assign(static_cast<std::size_t>(words), 0);
+  contradictory.assign(words, 0);
   for (int node = 0; node < tables.count(); ++node) {
     const Claim premise = claim(node, truth);
     if (have_common(tables.part(premise, false), tables.part(premise, true), words))

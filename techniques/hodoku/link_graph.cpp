@@ -11,8 +11,8 @@ void LinkGraph::build(const Grid& grid, LinkRule rule) {
   add_candidates(grid);
   if (rule == LinkRule::grouped) add_groups(grid);
   words_ = (size() + 63) / 64;
-  weak_.assign(static_cast<std::size_t>(words_ * size()), 0);
-  strong_.assign(static_cast<std::size_t>(words_ * size()), 0);
+  weak_.assign(words_ * size(), 0);
+  strong_.assign(words_ * size(), 0);
   if (rule != LinkRule::x_chain) link_within_cells(grid, rule);
   link_weakly_within_digits(grid);
   if (rule != LinkRule::xy_chain) link_strongly_in_houses(grid);
@@ -20,7 +20,7 @@ void LinkGraph::build(const Grid& grid, LinkRule rule) {
 }
 
 void LinkGraph::find_dead_ends() {
-  dead_ends_.assign(static_cast<std::size_t>(words_), 0);
+  dead_ends_.assign(words_, 0);
   for (int node = 0; node < size(); ++node) {
     if (std::all_of(strong(node), strong(node) + words_, [](std::uint64_t word) { return word == 0; })) {
       dead_ends_[static_cast<std::size_t>(node / 64)] |= std::uint64_t{1} << (node % 64);

@@ -60,8 +60,7 @@ void SetWalks::extend(int at) {
 
 /// Whether no walk without overlaps is as short. Notes those without.
 bool SetWalks::is_shortest(const Arrival& arrival) {
-  std::uint8_t& plain_size =
-      plain_sizes_[static_cast<std::size_t>(arrival.set * Digit::count + arrival.digit.index())];
+  std::uint8_t& plain_size = plain_sizes_[arrival.set * Digit::count + arrival.digit.index()];
   if (!arrival.overlaps) {
     plain_size = static_cast<std::uint8_t>(arrival.size);
     return true;
