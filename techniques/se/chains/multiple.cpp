@@ -150,6 +150,7 @@ bool MultipleSearch::may_agree(const Assumption* assumptions, int count) {
 }
 
 void MultipleSearch::search_agreement(const Assumption* assumptions, int count, Shape shape) {
+  assert(count > 0);
   if (!may_agree(assumptions, count)) return;
   std::int32_t runs[9];
   for (int i = 0; i < count; ++i) runs[i] = run_of(assumptions[i].candidate, assumptions[i].on);
