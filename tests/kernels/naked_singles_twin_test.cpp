@@ -30,11 +30,11 @@ TEST(NakedSinglesFill, AgreesWithPlacingThemOneByOne) {
   EXPECT_GT(stuck, 300);
 }
 
-/// Every state of a puzzle with candidates taken away at random, most of which have no solution.
-TEST(NakedSinglesFill, SeesContradictions) {
+/// With candidates taken away at random, so that many of the grids come to a contradiction on the way.
+TEST(NakedSinglesFill, AgreesOnGridsWithoutSolution) {
   std::mt19937_64 rng(5);
   int filled = 0;
-  int contradicting = 0;
+  int not_filled = 0;
   on_random_grids(2000, [&](const Grid& original, Workspace&) {
     Grid grid = original;
     for (int i = 0; i < 30 && !grid.is_complete(); ++i) {
@@ -43,10 +43,10 @@ TEST(NakedSinglesFill, SeesContradictions) {
     }
     const bool fills = kernel::naked_singles_fill(grid);
     EXPECT_EQ(fills, fill_one_by_one(grid));
-    ++(fills ? filled : contradicting);
+    ++(fills ? filled : not_filled);
   });
   EXPECT_GT(filled, 0);
-  EXPECT_GT(contradicting, 300);
+  EXPECT_GT(not_filled, 300);
 }
 
 }  // namespace
