@@ -3,17 +3,17 @@
 //
 //     (4)r1c2 - (4=7)r1c58 - (7)r1c9 = ... - (4)r1c2
 //
-// Only shortest loops are reported, and only where the simplest of them needs a set
-// (techniques/chains/way_choice.hpp). The two kinds: techniques/chains/nice_loop.hpp.
-#include "techniques/chains/nice_loop.hpp"
+// Which loop is told: techniques/chains/set_tree.hpp. The two kinds: techniques/chains/nice_loop.hpp.
+#include "techniques/chains/chain_steps.hpp"
+#include "techniques/chains/set_steps.hpp"
 
 namespace deduku {
 
 const Technique technique::als_discontinuous_nice_loop{
     .name = "ALS Discontinuous Nice Loop",
-    .sentence = chains::discontinuous_sets_sentence,
-    .find = chains::find_discontinuous_loops<TechniqueId::als_discontinuous_nice_loop,
-                                             chains::LinkClass::with_sets>,
+    .sentence = chains::set_discontinuous_sentence,
+    .find =
+        chains::find_set_ways<TechniqueId::als_discontinuous_nice_loop, chains::SetWayForm::discontinuous>,
     .surcharge = chains::surcharge_by_links<4, 15, 100>,
     .max_surcharge = 100,
     .hodoku = {"0710", "0710"},

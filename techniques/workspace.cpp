@@ -66,8 +66,7 @@ std::span<const kernel::DeadlyPattern> Workspace::unique_rectangles(const Grid& 
 chains::ChainSpace& Workspace::chain_space(const Grid& grid, chains::LinkClass links) {
   chains::ChainSpace& space = chain_facts_.spaces[static_cast<std::size_t>(links)];
   if (space.is_known) return space;
-  const bool needs_sets = links == chains::LinkClass::with_sets;
-  space.graph.build(grid, links, needs_sets ? &almost_locked_sets(grid) : nullptr);
+  space.graph.build(grid, links);
   space.search.begin(space.graph);
   space.is_known = true;
   return space;

@@ -101,6 +101,11 @@ class Workspace {
   }
   /// The links of a class, and the search along them.
   chains::ChainSpace& chain_space(const Grid& grid, chains::LinkClass links);
+  /// The chains that pass through almost locked sets.
+  const chains::SetWays& set_ways(const Grid& grid) {
+    chain_facts_.set_ways.find(grid, almost_locked_sets(grid));
+    return chain_facts_.set_ways;
+  }
   chains::PathFinder& chain_paths() { return chain_facts_.paths; }
   std::vector<CandidateSet>& loop_effects() { return chain_facts_.loop_effects; }
   std::vector<chains::Victim>& loop_victims() { return chain_facts_.victims; }

@@ -20,8 +20,7 @@ inline bool is_told_from_ends(const Pursuit& pursuit, const Ends& ends, const Ca
   return pursuit.has_single_ends(ends) && !pursuit.has_ends_in_one_cell(ends) && effect.size() > 1;
 }
 
-/// Emits the chain with groups or sets as it is followed from one end to the other. Groups may come upon any
-/// cells.
+/// Emits the chain with groups as it is followed from one end to the other. Groups may come upon any cells.
 inline bool emit_aic_from(const Pursuit& pursuit, const Ends& ends, std::uint16_t first, std::uint16_t last) {
   WayChoice choice(pursuit, {first, last, {}, {{}, CellSet::all()}});
   const Path path = choice.offer(ends) ? choice.path() : Path();
@@ -48,14 +47,5 @@ inline constexpr std::string_view aic_sentence =
     "the two is {pincer.digits}, and what sees both is not."
     "|If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of "
     "the two is true. The cells see each other, so neither of them can hold the digit of the other.";
-
-/// The same where sets are part of the chain.
-inline constexpr std::string_view aic_sets_sentence =
-    "An almost locked set that lacks one of its digits holds all the others: {als each}. If {pincer 1} "
-    "is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is "
-    "{pincer.digits}, and what sees both is not."
-    "|An almost locked set that lacks one of its digits holds all the others: {als each}. If {pincer 1} "
-    "is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is true. "
-    "The cells see each other, so neither of them can hold the digit of the other.";
 
 }  // namespace deduku::chains

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "techniques/chains/chain_paths.hpp"
+#include "techniques/chains/set_ways.hpp"
 
 namespace deduku::chains {
 
@@ -28,9 +29,11 @@ struct ChainFacts {
   PathFinder paths;
   std::vector<CandidateSet> loop_effects;  ///< scratch of the search for continuous loops
   std::vector<Victim> victims;             ///< scratch of the search for discontinuous loops
+  SetWays set_ways;
 
   void forget() {
     for (ChainSpace& space : spaces) space.is_known = false;
+    set_ways.forget();
   }
 };
 

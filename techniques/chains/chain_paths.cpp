@@ -36,13 +36,9 @@ void PathFinder::retrace() {
   }
 }
 
-Need PathFinder::need_of(const Grid& grid, const LinkGraph& graph, Path path) {
-  Need need = Need::candidates;
-  for (std::size_t i = 0; i < path.size(); i += 2) {
-    if (graph.needs_set(grid, path[i], path[i + 1])) return Need::sets;
-    if (!graph[path[i]].is_single() || !graph[path[i + 1]].is_single()) need = Need::groups;
-  }
-  return need;
+Need PathFinder::need_of(const LinkGraph& graph, Path path) {
+  const auto is_single = [&](std::uint16_t node) { return graph[node].is_single(); };
+  return std::all_of(path.begin(), path.end(), is_single) ? Need::candidates : Need::groups;
 }
 
 bool is_box_link(const ChainNode& a, const ChainNode& b) {
@@ -50,9 +46,8 @@ bool is_box_link(const ChainNode& a, const ChainNode& b) {
   return a.digit == b.digit && !houses.empty() && houses.first().is_box();
 }
 
-PathFinder::Difficulty PathFinder::difficulty_of(const Grid& grid, const LinkGraph& graph, Path path,
-                                                 bool returns) {
-  Difficulty difficulty{.need = need_of(grid, graph, path), .returns = returns};
+PathFinder::Difficulty PathFinder::difficulty_of(const LinkGraph& graph, Path path, bool returns) {
+  Difficulty difficulty{.need = need_of(graph, path), .returns = returns};
   for (std::size_t i = 0; i < path.size(); ++i) {
     difficulty.cells += graph[path[i]].cells.size();
     difficulty.groups += graph[path[i]].is_single() ? 0 : 1;
@@ -62,11 +57,11 @@ PathFinder::Difficulty PathFinder::difficulty_of(const Grid& grid, const LinkGra
   return difficulty;
 }
 
-Path PathFinder::simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends) {
+Path PathFinder::simplest(const LinkGraph& graph, const Ends& ends) {
   std::optional<Difficulty> least;
   std::size_t length = 0;
   auto keep = [&](Path path, bool returns) {
-    const Difficulty difficulty = difficulty_of(grid, graph, path, returns);
+    const Difficulty difficulty = difficulty_of(graph, path, returns);
     if (!least || difficulty < *least) {
       least = difficulty;
       length = path.size();

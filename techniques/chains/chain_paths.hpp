@@ -10,7 +10,7 @@
 namespace deduku::chains {
 
 /// What a chain consists of; the order is from simple to difficult.
-enum class Need : std::uint8_t { candidates, groups, sets };
+enum class Need : std::uint8_t { candidates, groups };
 
 /// The nodes of a chain from end to end, an even number; every other link is strong, the first and the last
 /// ones too.
@@ -22,7 +22,7 @@ bool is_box_link(const ChainNode& a, const ChainNode& b);
 /// Which cells a chain between its ends may use, and use again.
 struct Space {
   CellSet avoid;  ///< no candidate between the ends may be in them
-  CellSet open;   ///< groups and ports may come upon them, and leave them to others
+  CellSet open;   ///< groups may come upon them, and leave them to others
 };
 
 /// Finds shortest chains between given ends. Keeps its memory.
@@ -31,12 +31,12 @@ class PathFinder {
   static constexpr int max_nodes = 2 * ChainSearch::max_rounds;
 
   /// What a path needs.
-  static Need need_of(const Grid& grid, const LinkGraph& graph, Path path);
+  static Need need_of(const LinkGraph& graph, Path path);
 
   /// The simplest of the shortest chains between two ends: that with the least need, the fewest groups, the
   /// fewest cells, the fewest links inside boxes; the first of equals. Empty when it returns to a cell and no
   /// other with as few groups keeps from it. Valid until the next call.
-  Path simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends);
+  Path simplest(const LinkGraph& graph, const Ends& ends);
 
   /// Calls `visit(path, returns)` with all shortest chains between two ends until it says true; `returns` is
   /// whether the chain returns to a cell, or enters one to avoid before its ends. True: it has not seen them
@@ -49,12 +49,12 @@ class PathFinder {
 
   /// Calls `visit(path)` with the simplest chains between two ends, equals included, until it says true.
   template <class Visit>
-  void for_each_simplest(const Grid& grid, const LinkGraph& graph, const Ends& ends, Visit&& visit) {
-    const Path first = simplest(grid, graph, ends);
+  void for_each_simplest(const LinkGraph& graph, const Ends& ends, Visit&& visit) {
+    const Path first = simplest(graph, ends);
     if (first.empty()) return;
-    const Difficulty least = difficulty_of(grid, graph, first, false);
+    const Difficulty least = difficulty_of(graph, first, false);
     for_each(graph, ends, {{}, cells_of(graph, ends)}, [&](Path path, bool returns) {
-      return difficulty_of(grid, graph, path, returns) == least && visit(path);
+      return difficulty_of(graph, path, returns) == least && visit(path);
     });
   }
 
@@ -70,7 +70,7 @@ class PathFinder {
 
     friend auto operator<=>(const Difficulty&, const Difficulty&) = default;
   };
-  static Difficulty difficulty_of(const Grid& grid, const LinkGraph& graph, Path path, bool returns);
+  static Difficulty difficulty_of(const LinkGraph& graph, Path path, bool returns);
 
   /// Ends with more ways between them are given up.
   static constexpr int max_ways = 1000;
@@ -137,8 +137,8 @@ class PathFinder {
 
   const LinkGraph* graph_ = nullptr;
   Ends ends_;
-  CellSet open_;    ///< to groups and ports
-  CellSet shared_;  ///< by two ends that differ: each may lie in the group or port that is the other
+  CellSet open_;    ///< to groups
+  CellSet shared_;  ///< by two ends that differ: each may lie in the group that is the other
   int ways_left_ = 0;
   std::array<std::uint16_t, max_nodes> nodes_{};
   std::array<std::uint16_t, max_nodes> best_{};

@@ -3,14 +3,7 @@
 namespace deduku::chains {
 
 Need Pursuit::need() const {
-  switch (links) {
-    case LinkClass::grouped:
-      return Need::groups;
-    case LinkClass::with_sets:
-      return Need::sets;
-    default:
-      return Need::candidates;
-  }
+  return links == LinkClass::grouped ? Need::groups : Need::candidates;
 }
 
 bool Pursuit::has_single_ends(const Ends& ends) const {
@@ -31,26 +24,9 @@ void ChainLinks::add(const LinkGraph& graph, Path path) {
   }
 }
 
-namespace {
-
-/// Adds the sets that a path passes to the evidence.
-void add_sets(const Pursuit& pursuit, Path path, Evidence& evidence) {
-  const LinkGraph& graph = pursuit.graph();
-  const AlmostLockedSets& sets = pursuit.workspace.almost_locked_sets(pursuit.grid);
-  for (std::size_t i = 0; i < path.size(); i += 2) {
-    if (!graph.needs_set(pursuit.grid, path[i], path[i + 1])) continue;
-    for_each_set_between(sets, graph[path[i]], graph[path[i + 1]], [&](const AlmostLockedSet& set) {
-      if (evidence.part_count < Evidence::max_parts) evidence.add(Role::als, set.cells, set.digits);
-    });
-  }
-}
-
-}  // namespace
-
 bool emit_chain(const Pursuit& pursuit, Step& step, const ChainLinks& links, Path path) {
   Evidence& evidence = step.evidence;
   for (std::uint16_t node : path) evidence.digits.insert(pursuit.graph()[node].digit);
-  if (pursuit.need() == Need::sets) add_sets(pursuit, path, evidence);
   evidence.links.size = static_cast<std::uint32_t>(links.view().size());
   return pursuit.sink.emit_cheapest(step, links.view(), surcharge_of(step));
 }

@@ -18,7 +18,7 @@ struct Pursuit {
   const LinkGraph& graph() const { return space().graph; }
   /// What the chains of this class need; simpler ones belong to a simpler technique.
   Need need() const;
-  Need need_of(Path path) const { return PathFinder::need_of(grid, graph(), path); }
+  Need need_of(Path path) const { return PathFinder::need_of(graph(), path); }
   /// Whether both ends are candidates.
   bool has_single_ends(const Ends& ends) const;
   bool has_ends_in_one_cell(const Ends& ends) const {
@@ -45,31 +45,14 @@ class ChainLinks {
   std::size_t count_ = 0;
 };
 
-/// Completes the evidence of a step by its links and the almost locked sets they need, and emits it.
+/// Completes the evidence of a step by its links, and emits it.
 bool emit_chain(const Pursuit& pursuit, Step& step, const ChainLinks& links, Path path);
-
-/// Calls `visit(set)` with the smallest of the sets that have two nodes as ports: what a strong link needs.
-template <class Visit>
-void for_each_set_between(const AlmostLockedSets& sets, const ChainNode& a, const ChainNode& b,
-                          Visit&& visit) {
-  const auto joins = [&](const AlmostLockedSet& set) {
-    return set.digits.contains(a.digit) && set.digits.contains(b.digit) &&
-           sets.port(set, a.digit).cells == a.cells && sets.port(set, b.digit).cells == b.cells;
-  };
-  int least = 9;
-  for (const AlmostLockedSet& set : sets) {
-    if (set.cells.size() < least && joins(set)) least = set.cells.size();
-  }
-  for (const AlmostLockedSet& set : sets) {
-    if (set.cells.size() == least && joins(set)) visit(set);
-  }
-}
 
 /// Calls `visit(path)` with the simplest of the shortest chains between two ends, unless it belongs to a
 /// simpler technique.
 template <class Visit>
 bool with_path(const Pursuit& pursuit, const Ends& ends, Visit&& visit) {
-  const Path path = pursuit.workspace.chain_paths().simplest(pursuit.grid, pursuit.graph(), ends);
+  const Path path = pursuit.workspace.chain_paths().simplest(pursuit.graph(), ends);
   return !path.empty() && pursuit.need_of(path) == pursuit.need() && visit(path);
 }
 

@@ -20,13 +20,6 @@ CandidateSet removed_between(const Pursuit& pursuit, int a, int b, const CellSet
   return CandidateSet(graph[a].digit, removes.cells(graph[a].digit) - loop);
 }
 
-/// What a set removes that is linked through two of its digits in a continuous loop.
-CandidateSet locked_by(const AlmostLockedSets& sets, const AlmostLockedSet& set, DigitSet linked) {
-  CandidateSet removes;
-  for (Digit digit : set.digits - linked) removes.insert(digit, sets.port(set, digit).buddies);
-  return removes;
-}
-
 /// What a continuous loop removes.
 CandidateSet loop_effect(const Pursuit& pursuit, Path path) {
   const LinkGraph& graph = pursuit.graph();
@@ -35,13 +28,6 @@ CandidateSet loop_effect(const Pursuit& pursuit, Path path) {
   for (std::size_t i = 0; i < path.size(); i += 2) {
     const std::size_t before = (i == 0 ? path.size() : i) - 1;
     removes |= removed_between(pursuit, path[before], path[i], loop);
-    const ChainNode& a = graph[path[i]];
-    const ChainNode& b = graph[path[i + 1]];
-    if (pursuit.need() != Need::sets || !graph.needs_set(pursuit.grid, path[i], path[i + 1])) continue;
-    const AlmostLockedSets& sets = pursuit.workspace.almost_locked_sets(pursuit.grid);
-    for_each_set_between(sets, a, b, [&](const AlmostLockedSet& set) {
-      removes |= locked_by(sets, set, {a.digit, b.digit});
-    });
   }
   return removes;
 }
@@ -52,7 +38,7 @@ template <class Visit>
 bool any_way_round(const Pursuit& pursuit, const Ends& ends, Visit&& visit) {
   if (ends.is_own() || !pursuit.has_ends_in_one_cell(ends) || !pursuit.closes_loop(ends)) return false;
   bool stopped = false;
-  pursuit.workspace.chain_paths().for_each_simplest(pursuit.grid, pursuit.graph(), ends, [&](Path path) {
+  pursuit.workspace.chain_paths().for_each_simplest(pursuit.graph(), ends, [&](Path path) {
     if (pursuit.need_of(path) != pursuit.need()) return true;
     stopped = visit(path);
     return stopped;

@@ -1,25 +1,10 @@
 #include "techniques/chains/link_graph.hpp"
 
-#include "deduku/houses.hpp"
+#include "techniques/chains/crossings.hpp"
 
 namespace deduku::chains {
 
 namespace {
-
-/// The box-line crossings are numbered box by box: its three rows, then its three columns.
-constexpr int crossings_per_box = 6;
-constexpr int crossing_count = 9 * crossings_per_box;
-
-constexpr std::array<CellSet, crossing_count> make_crossings() {
-  std::array<CellSet, crossing_count> crossings;
-  for (Cell cell : Cell::all()) {
-    const int first = (cell.box().number() - 1) * crossings_per_box;
-    crossings[first + cell.index() / 9 % 3].insert(cell);
-    crossings[first + 3 + cell.index() % 3].insert(cell);
-  }
-  return crossings;
-}
-constexpr std::array<CellSet, crossing_count> crossings = make_crossings();
 
 /// The crossing that contains two or more cells; empty when there is none.
 std::optional<int> crossing_of(const CellSet& cells) {
@@ -40,16 +25,14 @@ bool is_candidate_or_group(const Grid& grid, Digit digit, const CellSet& cells) 
 
 }  // namespace
 
-void LinkGraph::build(const Grid& grid, LinkClass links, const AlmostLockedSets* sets) {
+void LinkGraph::build(const Grid& grid, LinkClass links) {
   nodes_.clear();
   strong_list_.clear();
-  set_list_.clear();
   for (auto& nodes : nodes_of_digit_) nodes.clear();
   single_.fill(0);
   for (auto& groups : group_) groups.fill(0);
   if (links != LinkClass::one_digit) add_cell_links(grid);
   if (links != LinkClass::bivalue) add_house_links(grid, links >= LinkClass::grouped);
-  if (links == LinkClass::with_sets) add_set_links(grid, *sets);
 
   strong_.reset(size(), size());
   for (const auto& [a, b] : strong_list_) {
@@ -99,40 +82,14 @@ void LinkGraph::add_group_links(const Grid& grid, House house, Digit digit) {
   }
 }
 
-/// Links between the ports of each set of two cells or more. A port that nothing sees leads nowhere.
-void LinkGraph::add_set_links(const Grid& grid, const AlmostLockedSets& sets) {
-  port_node_.assign(sets.ports().size(), 0);
-  for (const AlmostLockedSet& set : sets) {
-    if (set.cells.size() == 1) continue;
-    std::array<std::uint16_t, Digit::count> nodes;
-    int count = 0;
-    for (Digit digit : set.digits) {
-      const Port& port = sets.port(set, digit);
-      if (port.buddies.empty()) continue;
-      std::uint16_t& known = port_node_[set.ports[digit.index()]];
-      if (known == 0) known = static_cast<std::uint16_t>(node_of(grid, digit, port.cells) + 1);
-      nodes[count++] = static_cast<std::uint16_t>(known - 1);
-    }
-    for (int i = 0; i < count; ++i) {
-      for (int j = 0; j < i; ++j) {
-        strong_list_.push_back({nodes[i], nodes[j]});
-        set_list_.push_back({in_order(nodes[i], nodes[j]), static_cast<std::uint8_t>(set.cells.size())});
-      }
-    }
-  }
-  std::sort(set_list_.begin(), set_list_.end());
-}
-
 int LinkGraph::add_node(const Grid& grid, Digit digit, const CellSet& cells) {
   nodes_.push_back({digit, cells, grid.cells(digit) & common_peers(cells)});
   nodes_of_digit_[digit.index()].push_back(static_cast<std::uint16_t>(size() - 1));
   return size() - 1;
 }
 
-/// The node for a digit in cells, made if need be. Ports that are neither candidate nor group are always
-/// made.
+/// The node for a candidate or group, made if need be.
 int LinkGraph::node_of(const Grid& grid, Digit digit, const CellSet& cells) {
-  if (!is_candidate_or_group(grid, digit, cells)) return add_node(grid, digit, cells);
   std::uint16_t& known = cells.size() == 1 ? single_[Candidate(cells.first(), digit).index()]
                                            : group_[digit.index()][*crossing_of(cells)];
   if (known == 0) known = static_cast<std::uint16_t>(add_node(grid, digit, cells) + 1);
@@ -187,21 +144,6 @@ CandidateSet LinkGraph::excluded_by(const Grid& grid, int node) const {
     excluded.insert(cell, grid.candidates(cell) - DigitSet{excluder.digit});
   }
   return excluded;
-}
-
-bool LinkGraph::needs_set(const Grid& grid, int a, int b) const {
-  const ChainNode& first = (*this)[a];
-  const ChainNode& second = (*this)[b];
-  const CellSet both = first.cells | second.cells;
-  if (first.digit != second.digit) return both.size() > 1 || grid.candidates(both.first()).size() > 2;
-  for (House house : common_houses(both)) {
-    if (grid.cells(house, first.digit) == both) return false;
-  }
-  return true;
-}
-
-int LinkGraph::set_size(int a, int b) const {
-  return std::lower_bound(set_list_.begin(), set_list_.end(), SetLink{in_order(a, b), 0})->cells;
 }
 
 }  // namespace deduku::chains

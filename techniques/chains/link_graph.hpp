@@ -1,18 +1,16 @@
 // The links of a grid: what chains are made of.
 //
-// A node says "this digit is in one of these cells": a candidate; a group, which is two or three cells where
-// a box and a line cross, all that have the digit there; or the port of an almost locked set, its cells with
-// the digit. Strong link: one of two nodes is true. Weak link: not both are.
+// A node says "this digit is in one of these cells": a candidate; or a group, which is two or three cells
+// where a box and a line cross, all that have the digit there. Strong link: one of two nodes is true. Weak
+// link: not both are.
 //
 //     strong   the two candidates of a cell
 //              two nodes that are all places of a digit in a house
-//              two ports of an almost locked set: it lacks only one of its digits
 //     weak     two candidates of a cell
 //              two nodes of a digit, each cell of one seeing each cell of the other
 #pragma once
 
 #include "deduku/step.hpp"
-#include "techniques/kernels/almost_locked_sets.hpp"
 #include "techniques/kernels/bit_matrix.hpp"
 
 namespace deduku::chains {
@@ -23,9 +21,8 @@ enum class LinkClass : std::uint8_t {
   bivalue,    ///< strong links inside cells, weak links between them
   plain,      ///< candidates, every link
   grouped,    ///< groups too
-  with_sets,  ///< almost locked sets too
 };
-inline constexpr int link_class_count = 5;
+inline constexpr int link_class_count = 4;
 
 /// A node, and what it excludes.
 struct ChainNode {
@@ -40,8 +37,8 @@ struct ChainNode {
 /// All nodes with strong links, and the links between them.
 class LinkGraph {
  public:
-  /// Makes the graph of another grid. `sets` may be null except for `LinkClass::with_sets`.
-  void build(const Grid& grid, LinkClass links, const AlmostLockedSets* sets);
+  /// Makes the graph of another grid.
+  void build(const Grid& grid, LinkClass links);
 
   int size() const { return static_cast<int>(nodes_.size()); }
   int words() const { return strong_.words(); }
@@ -55,16 +52,11 @@ class LinkGraph {
 
   /// The candidates that a node excludes where it is true.
   CandidateSet excluded_by(const Grid& grid, int node) const;
-  /// Whether a strong link of the graph is there only because of an almost locked set.
-  bool needs_set(const Grid& grid, int a, int b) const;
-  /// How many cells the smallest set has that joins two nodes; there is one.
-  int set_size(int a, int b) const;
 
  private:
   void add_cell_links(const Grid& grid);
   void add_house_links(const Grid& grid, bool grouped);
   void add_group_links(const Grid& grid, House house, Digit digit);
-  void add_set_links(const Grid& grid, const AlmostLockedSets& sets);
   int add_node(const Grid& grid, Digit digit, const CellSet& cells);
   int node_of(const Grid& grid, Digit digit, const CellSet& cells);
   void add_weak_links(bool inside_cells);
@@ -73,27 +65,13 @@ class LinkGraph {
   struct StrongLink {
     std::uint16_t a;
     std::uint16_t b;
-
-    friend auto operator<=>(const StrongLink&, const StrongLink&) = default;
   };
-  /// A strong link that a set of some cells gives.
-  struct SetLink {
-    StrongLink link;
-    std::uint8_t cells;
-
-    friend auto operator<=>(const SetLink&, const SetLink&) = default;
-  };
-  static StrongLink in_order(int a, int b) {
-    return {static_cast<std::uint16_t>(std::min(a, b)), static_cast<std::uint16_t>(std::max(a, b))};
-  }
   std::vector<ChainNode> nodes_;
   std::vector<StrongLink> strong_list_;
-  std::vector<SetLink> set_list_;  ///< sorted
   std::array<std::vector<std::uint16_t>, Digit::count> nodes_of_digit_;
   /// Where a candidate, and where the group of a digit at a crossing, stands in `nodes_`, counted from 1.
   std::array<std::uint16_t, Candidate::count> single_;
   std::array<std::array<std::uint16_t, 54>, Digit::count> group_;
-  std::vector<std::uint16_t> port_node_;
   BitMatrix strong_;
   BitMatrix weak_;
   BitMatrix effective_;

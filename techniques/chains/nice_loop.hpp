@@ -9,9 +9,8 @@
 //
 // Continuous: strong and weak links in turn all the way round, so either all nodes behind a weak link are
 // true or all before one. Exactly one end of every weak link is true, and what both of them exclude is false.
-// An almost locked set in the loop lacks one of the two digits through which it is linked: the others are
-// locked in it. A continuous loop is told from a cell of three candidates or more that it enters and leaves
-// by strong links; without such a cell each of its conclusions is that of a chain or of a fish.
+// A continuous loop is told from a cell of three candidates or more that it enters and leaves by strong
+// links; without such a cell each of its conclusions is that of a chain or of a fish.
 #pragma once
 
 #include "techniques/chains/aic.hpp"
@@ -35,19 +34,8 @@ inline constexpr std::string_view discontinuous_sentence =
     "If {body} were not {body.digits}, it would be {body.digits}: {chain}. So it is."
     "|If {body} were {body.digits}, it would not be {body.digits}: {chain}. So it is not.";
 
-inline constexpr std::string_view discontinuous_sets_sentence =
-    "An almost locked set that lacks one of its digits holds all the others: {als each}. If {body} were "
-    "not {body.digits}, it would be {body.digits}: {chain}. So it is."
-    "|An almost locked set that lacks one of its digits holds all the others: {als each}. If {body} were "
-    "{body.digits}, it would not be {body.digits}: {chain}. So it is not.";
-
 inline constexpr std::string_view continuous_sentence =
     "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link "
     "is true, and what sees both of them, or shares a cell with both, is false.";
-
-inline constexpr std::string_view continuous_sets_sentence =
-    "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link "
-    "is true, and what sees both of them, or shares a cell with both, is false. All but the linked "
-    "digits are locked in {als each}.";
 
 }  // namespace deduku::chains

@@ -4,13 +4,12 @@ namespace deduku::chains {
 
 namespace {
 
-/// How hard a link without a set is to follow: 0 in a cell, 1 along a line, 2 in a box, 3 and 4 with groups.
+/// How hard a link is to follow: 0 in a cell, 1 along a line, 2 in a box, 3 and 4 with groups.
 std::uint8_t rank_of(const ChainNode& a, const ChainNode& b) {
   if (a.digit != b.digit) return 0;
   const int rank = a.is_single() && b.is_single() ? 1 : 3;
   return static_cast<std::uint8_t>(rank + (is_box_link(a, b) ? 1 : 0));
 }
-constexpr std::uint8_t rank_of_set = 5;
 
 ChainNode node_of(Candidate candidate) {
   return {candidate.digit(), {candidate.cell()}, {}};
@@ -68,14 +67,11 @@ bool WayChoice::leaves_cells(Path path) const {
 
 WayChoice::Ranks WayChoice::ranks(Path path) const {
   const LinkGraph& graph = pursuit_.graph();
-  const bool is_loop = !course_.first || !course_.last;
   Ranks ranks{};
-  std::size_t count = 1;
+  std::size_t count = 0;
   if (!course_.first) ranks[count++] = rank_of(node_of(course_.victim), graph[path.front()]);
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-    const bool needs_set = i % 2 == 0 && graph.needs_set(pursuit_.grid, path[i], path[i + 1]);
-    ranks[count++] = needs_set ? rank_of_set : rank_of(graph[path[i]], graph[path[i + 1]]);
-    if (needs_set && is_loop) ranks[0] += static_cast<std::uint8_t>(graph.set_size(path[i], path[i + 1]));
+    ranks[count++] = rank_of(graph[path[i]], graph[path[i + 1]]);
   }
   if (!course_.last) ranks[count] = rank_of(graph[path.back()], node_of(course_.victim));
   return ranks;

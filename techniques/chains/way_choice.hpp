@@ -3,9 +3,8 @@
 //     (8)r1c1 - (8)r9c1 = (9)r9c1 - (9)r9c46 = ... - (8)r1c1
 //
 // A chain is followed link by link from where it starts. Where two ways part, a link inside a cell is simpler
-// to follow than one along a line, and that simpler than one in a box; then come groups, and sets. Of
-// the ways round a loop those come first whose sets have the fewest cells. Only the simplest way counts: if
-// it returns to a cell, nothing is told.
+// to follow than one along a line, and that simpler than one in a box; then come groups. Only the simplest
+// way counts: if it returns to a cell, nothing is told.
 #pragma once
 
 #include "techniques/chains/chain_steps.hpp"
@@ -32,8 +31,8 @@ class WayChoice {
   Path path() const { return Path(path_).first(length_); }
 
  private:
-  /// How many cells the sets of a loop have; then how hard to follow each link is, in order of the course.
-  using Ranks = std::array<std::uint8_t, PathFinder::max_nodes + 2>;
+  /// How hard each link is to follow, in the order of the course.
+  using Ranks = std::array<std::uint8_t, PathFinder::max_nodes + 1>;
 
   void offer(Path path, bool returns);
   void keep_smallest(Path path);

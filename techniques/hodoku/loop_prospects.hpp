@@ -15,10 +15,6 @@ class LoopProspects {
   bool has_end(Claim premise, int least_removals);
 
  private:
-  bool ends_in_its_cell(int node, const Consequences& reached, int least_removals) const;
-  bool ends_at_a_partner(int node, const Consequences& reached, int least_removals) const;
-  bool ends_at_another_digit(int node, const Consequences& reached) const;
-
   const Grid& grid_;
   const LinkGraph& graph_;
   Implications& implications_;

@@ -1,0 +1,129 @@
+#include "techniques/chains/set_steps.hpp"
+
+#include <algorithm>
+
+namespace deduku::chains {
+
+namespace {
+
+Node node_of(const Claim& claim) {
+  return {claim.cells, claim.digit};
+}
+
+/// The links of a way, as a chain of nodes.
+class SetLinks {
+ public:
+  explicit SetLinks(const SetGraph& graph) : graph_(graph) {}
+
+  void add_way(Claims way) {
+    for (std::size_t i = 0; i + 1 < way.size(); ++i) add(graph_[way[i]], graph_[way[i + 1]]);
+  }
+  void add(const Node& from, const Node& to, LinkKind kind) { list_[count_++] = {from, to, kind}; }
+  std::span<const Link> view() const { return std::span(list_).first(count_); }
+
+ private:
+  /// A set is left by a strong link inside it, and a weak one; or by a strong one to a cell's last digit.
+  void add(const Claim& from, const Claim& to) {
+    if (to.is_true) return add(node_of(from), node_of(to), LinkKind::strong);
+    const Node leaving{graph_.cells_with(from, to.digit), to.digit};
+    if (from.is_set()) add(node_of(from), leaving, LinkKind::strong);
+    add(from.is_set() ? leaving : node_of(from), node_of(to), LinkKind::weak);
+  }
+
+  const SetGraph& graph_;
+  /// A loop that contradicts a candidate begins and ends there with a link more.
+  std::array<Link, SetWays::max_links + 2> list_;
+  std::size_t count_ = 0;
+};
+
+void add_sets(const SetGraph& graph, Claims way, Evidence& evidence) {
+  std::array<int, SetTree::max_claims> known{};
+  int count = 0;
+  for (ClaimIndex index : way) {
+    const Claim& claim = graph[index];
+    if (!claim.is_set() ||
+        std::find(known.begin(), known.begin() + count, claim.set) != known.begin() + count)
+      continue;
+    known[count++] = claim.set;
+    if (evidence.part_count < Evidence::max_parts) {
+      evidence.add(Role::als, claim.all_cells, graph.set_of(claim).digits);
+    }
+  }
+}
+
+/// Completes the evidence by links and sets.
+bool emit_way(const SetPursuit& pursuit, Step& step, const SetWay& way, const SetLinks& links) {
+  Evidence& evidence = step.evidence;
+  for (const Link& link : links.view()) evidence.digits |= DigitSet{link.from.digit, link.to.digit};
+  add_sets(pursuit.workspace.set_ways(pursuit.grid).graph(), way.claims(), evidence);
+  evidence.links.size = static_cast<std::uint32_t>(links.view().size());
+  return pursuit.sink.emit_cheapest(step, links.view(), surcharge_of(step));
+}
+
+bool emit_aic(const SetPursuit& pursuit, const SetGraph& graph, const SetWay& way) {
+  const Claim& start = graph[way.claims().front()];
+  const Claim& end = graph[way.claims().back()];
+  Step step{pursuit.technique, static_cast<std::uint8_t>(start.digit == end.digit ? 0 : 1)};
+  step.removes = way.removes;
+  for (const Claim* pincer : {&start, &end}) {
+    step.evidence.add(Role::pincer, pincer->cells, {pincer->digit});
+  }
+  SetLinks links(graph);
+  links.add_way(way.claims());
+  return emit_way(pursuit, step, way, links);
+}
+
+/// A candidate that is true if it is false; or one that is false if it is true, by way of another digit of
+/// its cell perhaps.
+bool emit_discontinuous(const SetPursuit& pursuit, const SetGraph& graph, const SetWay& way) {
+  const Claim& start = graph[way.claims().front()];
+  const Claim& end = graph[way.claims().back()];
+  const bool is_confirmed = !start.is_true && end.is_true;
+  const Claim& body = start.is_true ? start : end;
+  Step step{pursuit.technique, static_cast<std::uint8_t>(is_confirmed ? 0 : 1)};
+  step.removes = way.removes;
+  step.evidence.add(Role::body, body.cells, {body.digit});
+  SetLinks links(graph);
+  if (start.digit != body.digit) links.add(node_of(body), node_of(start), LinkKind::weak);
+  links.add_way(way.claims());
+  if (end.digit != body.digit) links.add(node_of(end), node_of(body), LinkKind::weak);
+  return emit_way(pursuit, step, way, links);
+}
+
+bool emit_continuous(const SetPursuit& pursuit, const SetGraph& graph, const SetWay& way) {
+  Step step{pursuit.technique};
+  step.removes = way.removes;
+  SetLinks links(graph);
+  links.add_way(way.claims());
+  links.add(node_of(graph[way.claims().back()]), node_of(graph[way.claims().front()]), LinkKind::weak);
+  CellSet cells;
+  DigitSet digits;
+  for (const Link& link : links.view()) {
+    cells |= link.from.cells;
+    digits.insert(link.from.digit);
+  }
+  step.evidence.add(Role::body, cells, digits);
+  return emit_way(pursuit, step, way, links);
+}
+
+/// Whether another loop that is no longer removes all that a loop does, and more.
+bool is_surpassed(std::span<const SetWay> ways, const SetWay& loop) {
+  return std::any_of(ways.begin(), ways.end(), [&](const SetWay& way) {
+    return way.form == SetWayForm::continuous && way.links <= loop.links && way.removes != loop.removes &&
+           way.removes.contains(loop.removes);
+  });
+}
+
+}  // namespace
+
+bool find_set_ways(const SetPursuit& pursuit, SetWayForm form) {
+  const SetWays& found = pursuit.workspace.set_ways(pursuit.grid);
+  for (const SetWay& way : found.ways()) {
+    if (way.form != form || (form == SetWayForm::continuous && is_surpassed(found.ways(), way))) continue;
+    constexpr std::array emit = {emit_aic, emit_discontinuous, emit_continuous};
+    if (emit[static_cast<std::size_t>(form)](pursuit, found.graph(), way)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku::chains
