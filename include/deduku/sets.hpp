@@ -53,23 +53,25 @@ struct Set {
     for (Word word : words) size += std::popcount(word);
     return size;
   }
+  // Sets of two words go without a branch: nobody can foretell where a loop passes from one to the other. An
+  // empty word counts 64 zeros, and only then the zeros of the other count.
+
   /// The smallest element; the set must not be empty.
   constexpr T first() const {
     assert(!empty());
     if constexpr (word_count == 2) {
-      const bool is_low = words[0] != 0;
-      return T((is_low ? 0 : word_bits) + std::countr_zero(is_low ? words[0] : words[1]));
+      const int zeros = std::countr_zero(words[0]);
+      return T(zeros + (std::countr_zero(words[1]) & -(zeros / word_bits)));
     }
     int word = 0;
     while (words[word] == 0) ++word;
     return T(word * word_bits + std::countr_zero(words[word]));
   }
-  /// Takes the smallest element out, if there is one. Sets of two words go without a branch: nobody can
-  /// foretell where a loop passes from one to the other.
+  /// Takes the smallest element out, if there is one.
   constexpr void erase_first() {
     if constexpr (word_count == 2) {
-      const Word high = words[1] & (words[1] - 1);
-      words[1] = words[0] != 0 ? words[1] : high;
+      const Word borrowed = words[0] == 0 ? 1 : 0;
+      words[1] &= words[1] - borrowed;
       words[0] &= words[0] - 1;
       return;
     }
@@ -81,8 +83,8 @@ struct Set {
   constexpr T last() const {
     assert(!empty());
     if constexpr (word_count == 2) {
-      const bool is_high = words[1] != 0;
-      return T((is_high ? 2 : 1) * word_bits - 1 - std::countl_zero(is_high ? words[1] : words[0]));
+      const int zeros = std::countl_zero(words[1]);
+      return T(2 * word_bits - 1 - zeros - (std::countl_zero(words[0]) & -(zeros / word_bits)));
     }
     int word = word_count - 1;
     while (words[word] == 0) --word;
