@@ -19,6 +19,9 @@ struct Board {
   friend bool operator==(const Board&, const Board&) = default;
 };
 
+/// The cells that hold a digit.
+CellSet cells_with_digit(const Board& board);
+
 /// Two cells of one house with the same digit.
 struct Conflict {
   House house;

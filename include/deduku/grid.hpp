@@ -40,7 +40,8 @@ class Grid {
   const CellSet& cells(Digit digit) const { return cells_[digit.index()]; }
   /// The same within one house, as cells and as positions; none once the house holds the digit.
   CellSet cells(House house, Digit digit) const { return cells(digit) & cells_of(house); }
-  PositionSet positions(House house, Digit digit) const { return positions_[digit.index()][house.index()]; }
+  PositionSet positions(House house, Digit digit) const { return positions(digit)[house.index()]; }
+  const HousePositions& positions(Digit digit) const { return positions_[digit.index()]; }
   /// The digits a house already holds.
   DigitSet solved_digits(House house) const { return solved_digits_[house.index()]; }
   /// How many cells of a house are empty, 0..9.
@@ -61,6 +62,10 @@ class Grid {
   /// Puts a digit into an empty cell and removes it from the peers. Where the digit is not a candidate
   /// nothing changes and the answer is `contradiction`.
   [[nodiscard]] Status place(Cell cell, Digit digit);
+  /// As `place`, for a candidate and without an answer. Calls `visit(peer)` for each cell that loses the
+  /// digit.
+  template <class Visit>
+  void fill(Cell cell, Digit digit, Visit&& visit);
   /// As `place`, for a digit of the puzzle.
   [[nodiscard]] Status give(Cell cell, Digit digit);
   [[nodiscard]] Status eliminate(Candidate candidate);
@@ -74,9 +79,10 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
+  void keep_marked(const std::array<DigitSet, Cell::count>& marks);
   void hold(Cell cell, Digit digit);
   void exclude(Cell cell, Digit digit);
-  bool forget(Cell cell, Digit digit);
+  void forget(Cell cell, Digit digit);
   bool is_starved(Cell cell, Digit digit) const;
   bool is_starved(Digit digit) const;
 
@@ -89,5 +95,21 @@ class Grid {
   CellSet empty_cells_ = CellSet::all();
   CellSet givens_;
 };
+
+template <class Visit>
+void Grid::fill(Cell cell, Digit digit, Visit&& visit) {
+  assert(has(cell, digit));
+  const CellSet losers = cells(digit) & peers(cell);
+  hold(cell, digit);
+  empty_cells_.erase(cell);
+  for (Digit other : candidates(cell) - DigitSet{digit}) forget(cell, other);
+  candidates_[cell.index()] = {};
+  exclude(cell, digit);
+  for (Cell peer : losers) {
+    candidates_[peer.index()].erase(digit);
+    visit(peer);
+  }
+  assert(is_ok());
+}
 
 }  // namespace deduku

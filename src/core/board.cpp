@@ -2,6 +2,29 @@
 
 namespace deduku {
 
+namespace {
+
+/// Which of eight bytes, all of them below 128, are not 0, as bits.
+constexpr unsigned bytes_set(std::uint64_t bytes) {
+  constexpr std::uint64_t each_byte = 0x0101010101010101;
+  constexpr std::uint64_t gather_bits = 0x0102040810204080;
+  return static_cast<unsigned>(((bytes + 127 * each_byte) >> 7 & each_byte) * gather_bits >> 56);
+}
+
+}  // namespace
+
+/// Eight cells at a time and without a branch: nobody can foretell where the digits are.
+CellSet cells_with_digit(const Board& board) {
+  CellSet cells;
+  for (int first = 0; first + 8 <= Cell::count; first += 8) {
+    std::uint64_t eight = 0;
+    for (int i = 0; i < 8; ++i) eight |= std::uint64_t{board.values[first + i]} << 8 * i;
+    cells.words[first / 64] |= std::uint64_t{bytes_set(eight)} << first % 64;
+  }
+  cells.insert_if(board.values.back() != 0, Cell(Cell::count - 1));
+  return cells;
+}
+
 std::optional<Conflict> find_conflict(const Board& board) {
   for (House house : House::all()) {
     std::array<std::optional<Cell>, Digit::count> seen;

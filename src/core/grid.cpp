@@ -38,28 +38,11 @@ constexpr std::array<HousePositions, Cell::count> positions_left_by = [] {
   return table;
 }();
 
-/// Of each row, column and box the positions of `cells`.
-HousePositions positions_of(const CellSet& cells) {
+constexpr HousePositions all_positions = [] {
   HousePositions positions{};
-  for (int row = 0; row < 9; ++row) {
-    const unsigned bits = bits_of_row(cells, row);
-    positions[row] = PositionSet::from_bits(bits);
-    for (int column = 0; column < 9; ++column) {
-      positions[9 + column] |= PositionSet::from_bits((bits >> column & 1) << row);
-    }
-    for (int box = 0; box < 3; ++box) {
-      positions[18 + row / 3 * 3 + box] |= PositionSet::from_bits((bits >> 3 * box & 0b111) << 3 * (row % 3));
-    }
-  }
+  std::fill_n(positions.begin(), House::count, PositionSet::all());
   return positions;
-}
-
-/// Without a branch: nobody can foretell where the givens are.
-CellSet cells_without_digit(const Board& board) {
-  CellSet cells;
-  for (Cell cell : Cell::all()) cells.insert_if(board.values[cell.index()] == 0, cell);
-  return cells;
-}
+}();
 
 void intersect(HousePositions& positions, const HousePositions& others) {
   for (std::size_t i = 0; i < positions.size(); ++i) positions[i] &= others[i];
@@ -70,25 +53,35 @@ void intersect(HousePositions& positions, const HousePositions& others) {
 Grid::Grid() {
   candidates_.fill(DigitSet::all());
   cells_.fill(CellSet::all());
-  positions_.fill(positions_of(CellSet::all()));
+  positions_.fill(all_positions);
 }
 
-Grid::Grid(const Board& board) : values_(board.values), empty_cells_(cells_without_digit(board)) {
+Grid::Grid(const Board& board) : values_(board.values), empty_cells_(~cells_with_digit(board)) {
   assert(!find_conflict(board));
-  for (Cell cell : ~empty_cells_) hold(cell, Digit::of(values_[cell.index()]));
   givens_ = board.givens - empty_cells_;
   cells_.fill(empty_cells_);
-  positions_.fill(positions_of(empty_cells_));
-  for (Digit digit : Digit::all()) {
-    for (Cell cell : solved_cells(digit)) exclude(cell, digit);
+  positions_.fill(all_positions);
+  HousePositions empty = all_positions;
+  for (Cell cell : ~empty_cells_) {
+    const Digit digit = Digit::of(values_[cell.index()]);
+    hold(cell, digit);
+    exclude(cell, digit);
+    for (const auto& [house, others] : surroundings[cell.index()]) empty[house.index()] &= others;
   }
+  for (HousePositions& positions : positions_) intersect(positions, empty);
   for (Cell cell : empty_cells_) {
     DigitSet& digits = candidates_[cell.index()] = DigitSet::all();
     for (House house : cell.houses()) digits -= solved_digits(house);
-    if (!board.marks) continue;
-    for (Digit digit : digits - (*board.marks)[cell.index()]) forget(cell, digit);
   }
+  if (board.marks) keep_marked(*board.marks);
   assert(is_ok());
+}
+
+/// Takes away the candidates that are not among the pencil marks.
+void Grid::keep_marked(const std::array<DigitSet, Cell::count>& marks) {
+  for (Cell cell : empty_cells_) {
+    for (Digit digit : candidates(cell) - marks[cell.index()]) forget(cell, digit);
+  }
 }
 
 /// Notes which digit a cell holds.
@@ -132,14 +125,13 @@ bool Grid::has_contradiction() const {
   return false;
 }
 
-/// Takes a candidate away. Returns whether that starves something.
-bool Grid::forget(Cell cell, Digit digit) {
+/// Takes a candidate away.
+void Grid::forget(Cell cell, Digit digit) {
   candidates_[cell.index()].erase(digit);
   cells_[digit.index()].erase(cell);
   for (const auto& [house, others] : surroundings[cell.index()]) {
     positions_[digit.index()][house.index()] &= others;
   }
-  return is_starved(cell, digit);
 }
 
 /// Whether a cell, being empty, has no candidate left, or one of its houses no place for a digit.
@@ -163,22 +155,11 @@ bool Grid::is_starved(Digit digit) const {
 
 Status Grid::place(Cell cell, Digit digit) {
   if (!has(cell, digit)) return Status::contradiction;
-  const CellSet affected = cells(digit) & peers(cell);
-
-  hold(cell, digit);
-  empty_cells_.erase(cell);
+  const DigitSet displaced = candidates(cell) - DigitSet{digit};
   bool starved = false;
-  for (Digit other : candidates(cell) - DigitSet{digit}) starved |= forget(cell, other);
-  candidates_[cell.index()] = {};
-  exclude(cell, digit);
-  for (Cell peer : affected) {
-    DigitSet& left = candidates_[peer.index()];
-    left.erase(digit);
-    starved |= left.empty();
-  }
-  starved |= is_starved(digit);
-  assert(is_ok());
-  return starved ? Status::contradiction : Status::progress;
+  fill(cell, digit, [&](Cell peer) { starved |= candidates(peer).empty(); });
+  for (Digit other : displaced) starved |= is_starved(cell, other);
+  return starved || is_starved(digit) ? Status::contradiction : Status::progress;
 }
 
 Status Grid::give(Cell cell, Digit digit) {
@@ -190,9 +171,9 @@ Status Grid::give(Cell cell, Digit digit) {
 
 Status Grid::eliminate(Candidate candidate) {
   if (!has(candidate)) return Status::nothing;
-  const bool starved = forget(candidate.cell(), candidate.digit());
+  forget(candidate.cell(), candidate.digit());
   assert(is_ok());
-  return starved ? Status::contradiction : Status::progress;
+  return is_starved(candidate.cell(), candidate.digit()) ? Status::contradiction : Status::progress;
 }
 
 Status Grid::eliminate(const CandidateSet& candidates) {

@@ -13,6 +13,43 @@ constexpr bool is_single(Set<T> set) {
   return std::has_single_bit(set.bits());
 }
 
+/// The houses where a digit has one place now and had others before. Asks for all at once: a loop that
+/// compilers turn into vector instructions, if its numbers are as narrow as the sets.
+inline HouseSet houses_with_new_single(const HousePositions& before, const HousePositions& now) {
+  unsigned houses = 0;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const PositionSet::Word places = now[i].words[0];
+    const auto below = static_cast<PositionSet::Word>(places - 1);
+    const bool is_single = (places ^ below) > below;
+    const bool is_new = places != before[i].words[0];
+    houses |= is_single && is_new ? 1U << i : 0U;
+  }
+  return HouseSet::from_bits(houses);
+}
+
+/// A few singles, put into the order of their turns.
+class Turns {
+ public:
+  void add(int turn, Candidate single) { found_[count_++] = turn << candidate_bits | single.index(); }
+  /// They are few and differ: to count those before each is quicker than to sort them.
+  template <class Visit>
+  void visit_in_order(Visit&& visit) {
+    std::array<int, House::count * Digit::count> in_order;
+    for (int i = 0; i < count_; ++i) {
+      int rank = 0;
+      for (int j = 0; j < count_; ++j) rank += found_[j] < found_[i] ? 1 : 0;
+      in_order[rank] = found_[i];
+    }
+    for (int i = 0; i < count_; ++i) visit(Candidate(in_order[i] & ((1 << candidate_bits) - 1)));
+    count_ = 0;
+  }
+
+ private:
+  static constexpr int candidate_bits = 10;
+  std::array<int, House::count * Digit::count> found_;  ///< the turn, then the candidate
+  int count_ = 0;
+};
+
 /// For each cell those with a lower index.
 inline constexpr std::array<CellSet, Cell::count> cells_before = [] {
   std::array<CellSet, Cell::count> table{};
@@ -35,15 +72,15 @@ class Opening {
       int last = 0;
       for (Digit digit : ~left)
         last = std::max(last, (grid_.solved_cells(digit) & peers(cell)).first().index());
-      add(turn(last, seen, cell.index()), {cell, left.first()});
+      turns_.add(turn(last, seen, cell.index()), {cell, left.first()});
     }
-    visit_in_order(visit);
+    turns_.visit_in_order(visit);
   }
   /// The same for hidden singles. One that is single in several houses comes when the first of them shows it.
   template <class Visit>
   void hidden_singles(Visit&& visit) {
     for (Digit digit : Digit::all()) {
-      const HouseSet houses = houses_with_single(digit);
+      const HouseSet houses = houses_with_new_single({}, grid_.positions(digit));
       if (houses.empty()) continue;
       std::array<int, Cell::count> turns;
       CellSet singles;
@@ -55,21 +92,12 @@ class Opening {
         turns[single.index()] = singles.contains(single) ? std::min(turns[single.index()], turn) : turn;
         singles.insert(single);
       }
-      for (Cell single : singles) add(turns[single.index()], {single, digit});
+      for (Cell single : singles) turns_.add(turns[single.index()], {single, digit});
     }
-    visit_in_order(visit);
+    turns_.visit_in_order(visit);
   }
 
  private:
-  /// Without a branch, which nobody could foretell.
-  HouseSet houses_with_single(Digit digit) const {
-    unsigned houses = 0;
-    for (House house : House::all()) {
-      houses |= static_cast<unsigned>(is_single(grid_.positions(house, digit))) << house.index();
-    }
-    return HouseSet::from_bits(houses);
-  }
-
   enum Cause { seen, displaced };
   /// A number that grows in the order in which candidates go, in steps of 4. `rank` is the cell's for those
   /// that see the digit placed, the digit's for those that are displaced by another.
@@ -110,24 +138,8 @@ class Opening {
     int count_ = 0;
   };
 
-  static constexpr int candidate_bits = 10;
-  void add(int turn, Candidate single) { found_[count_++] = turn << candidate_bits | single.index(); }
-  /// They are few and differ: to count those before each is quicker than to sort them.
-  template <class Visit>
-  void visit_in_order(Visit& visit) {
-    std::array<int, House::count * Digit::count> in_order;
-    for (int i = 0; i < count_; ++i) {
-      int rank = 0;
-      for (int j = 0; j < count_; ++j) rank += found_[j] < found_[i] ? 1 : 0;
-      in_order[rank] = found_[i];
-    }
-    for (int i = 0; i < count_; ++i) visit(Candidate(in_order[i] & ((1 << candidate_bits) - 1)));
-    count_ = 0;
-  }
-
   const Grid& grid_;
-  std::array<int, House::count * Digit::count> found_;  ///< the turn, then the candidate
-  int count_ = 0;
+  Turns turns_;
 };
 
 }  // namespace deduku::hodoku

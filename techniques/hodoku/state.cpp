@@ -19,7 +19,9 @@ State::State(const Board& board) : grid_(without_marks(board)) {
   Opening opening(grid_);
   opening.naked_singles([this](Candidate single) { naked_.push(single); });
   opening.hidden_singles([this](Candidate single) { hidden_.push(single); });
-  for (House house : House::all()) note_last_cell(house);
+  for (Candidate single : naked_) {
+    for (House house : single.cell().houses()) note_last_cell(house);
+  }
   if (!board.marks) return;
   for (Cell cell : Cell::all()) {
     for (Digit digit : ~(*board.marks)[cell.index()]) remove({cell, digit});
@@ -32,26 +34,33 @@ void State::push_naked(Cell cell) {
   naked_.push_if(is_single(left), {cell, Digit(first)});
 }
 
-/// Asks for all houses at once: mostly none has a single.
-inline void State::note_hidden(Cell cell, Digit digit, const CellSet& leavers) {
+/// The hidden singles that `cell` leaves when it loses a digit. Asks for all houses at once: mostly none has
+/// one.
+void State::push_hidden(Cell cell, Digit digit) {
   int singles = 0;
   for (House house : cell.houses()) singles += is_single(grid_.positions(house, digit)) ? 1 : 0;
-  if (singles > 0) push_hidden(cell, digit, leavers);
-}
-
-/// The hidden singles in those houses of `cell` that no other of the cells that lose the digit leaves later.
-void State::push_hidden(Cell cell, Digit digit, const CellSet& leavers) {
+  if (singles == 0) return;
   for (House house : cell.houses()) {
     const PositionSet left = grid_.positions(house, digit);
-    if (!is_single(left) || (leavers & cells_of(house)).last() != cell) continue;
-    hidden_.push({cell_at(house, left.first()), digit});
+    if (is_single(left)) hidden_.push({cell_at(house, left.first()), digit});
   }
+}
+
+/// The hidden singles of some houses, in the order in which the last of `leavers` in them lost the digit.
+void State::push_hidden(Digit digit, HouseSet houses, const CellSet& leavers) {
+  Turns turns;
+  for (House house : houses) {
+    const int last = (leavers & cells_of(house)).last().index();
+    const Cell single = cell_at(house, grid_.positions(house, digit).first());
+    turns.add(last << 2 | static_cast<int>(house.kind()), {single, digit});
+  }
+  turns.visit_in_order([this](Candidate single) { hidden_.push(single); });
 }
 
 void State::remove(Candidate candidate) {
   if (grid_.eliminate(candidate) == Status::nothing) return;
   push_naked(candidate.cell());
-  note_hidden(candidate.cell(), candidate.digit(), {candidate.cell()});
+  push_hidden(candidate.cell(), candidate.digit());
 }
 
 /// The digit goes from its peers cell by cell, a house has its single when the last of them in it is left;
@@ -59,15 +68,15 @@ void State::remove(Candidate candidate) {
 void State::place(Candidate candidate) {
   const Cell cell = candidate.cell();
   const Digit digit = candidate.digit();
+  last_cells_.erase(cell);
+  if (!grid_.has(candidate)) return;
   const CellSet leavers = grid_.cells(digit) & peers(cell);
   const DigitSet displaced = grid_.candidates(cell) - DigitSet{digit};
-  (void)grid_.place(cell, digit);
-  for (Cell peer : leavers) {
-    push_naked(peer);
-    note_hidden(peer, digit, leavers);
-  }
-  for (Digit other : displaced) note_hidden(cell, other, {cell});
-  last_cells_.erase(cell);
+  const HousePositions before = grid_.positions(digit);
+  grid_.fill(cell, digit, [this](Cell peer) { push_naked(peer); });
+  const HouseSet houses = houses_with_new_single(before, grid_.positions(digit));
+  if (!houses.empty()) push_hidden(digit, houses, leavers);
+  for (Digit other : displaced) push_hidden(cell, other);
   for (House house : cell.houses()) note_last_cell(house);
 }
 

@@ -41,7 +41,8 @@ class State {
 
   /// Removes a candidate; nothing happens when it is not there.
   void remove(Candidate candidate);
-  /// Fills an open cell and removes the digit from its peers.
+  /// Fills an open cell and removes the digit from its peers; nothing happens when it is no candidate, as
+  /// where a puzzle without solution has two singles that see each other.
   void place(Candidate candidate);
 
   /// The next step by a single. Each takes from the front of its queue what is done with.
@@ -51,8 +52,8 @@ class State {
 
  private:
   void push_naked(Cell cell);
-  void note_hidden(Cell cell, Digit digit, const CellSet& leavers);
-  void push_hidden(Cell cell, Digit digit, const CellSet& leavers);
+  void push_hidden(Cell cell, Digit digit);
+  void push_hidden(Digit digit, HouseSet houses, const CellSet& leavers);
   void note_last_cell(House house);
   bool is_hidden_single(Candidate candidate) const;
 

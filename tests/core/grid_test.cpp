@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "deduku/step.hpp"
@@ -24,6 +25,20 @@ TEST(Grid, PlacingRemovesTheDigitFromThePeers) {
   EXPECT_EQ(grid.cells(Digit::of(7)).size(), 81 - 21);
   EXPECT_EQ(grid.all_candidates().size(), 729 - 9 - 20);
   EXPECT_EQ(grid.place(Cell::at(4, 0), Digit::of(7)), Status::contradiction);
+}
+
+TEST(Grid, FillingIsPlacingAndTellsWhoLosesTheDigit) {
+  Grid placed;
+  Grid filled;
+  for (Grid* grid : {&placed, &filled}) (void)grid->eliminate({Cell(3), Digit::of(7)});
+  EXPECT_EQ(placed.place(Cell(0), Digit::of(7)), Status::progress);
+  CellSet losers;
+  filled.fill(Cell(0), Digit::of(7), [&](Cell peer) {
+    EXPECT_FALSE(filled.has(peer, Digit::of(7)));
+    losers.insert(peer);
+  });
+  EXPECT_EQ(filled, placed);
+  EXPECT_EQ(losers, peers(Cell(0)) - CellSet{Cell(3)});
 }
 
 TEST(Grid, ChangesKeepTheViewsConsistent) {
@@ -60,6 +75,19 @@ TEST(Grid, CountsCandidates) {
   for (int number = 3; number <= 9; ++number) (void)grid.eliminate({Cell(7), Digit::of(number)});
   EXPECT_EQ(grid.cells_with_count(2), CellSet{Cell(7)});
   EXPECT_EQ(grid.cells_with_count(9).size(), 80);
+}
+
+TEST(Board, KnowsTheCellsThatHoldADigit) {
+  for (Cell cell : Cell::all()) {
+    for (Digit digit : Digit::all()) {
+      Board board;
+      board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
+      EXPECT_EQ(cells_with_digit(board), CellSet{cell});
+      std::ranges::fill(board.values, board.values[cell.index()]);
+      board.values[cell.index()] = 0;
+      EXPECT_EQ(cells_with_digit(board), ~CellSet{cell});
+    }
+  }
 }
 
 TEST(Board, ARepeatedDigitNamesTheHouse) {

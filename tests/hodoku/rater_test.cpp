@@ -125,6 +125,17 @@ TEST(HodokuRater, RefusesAPuzzleWithoutSolutionWhereOneIsDemanded) {
   }
 }
 
+TEST(HodokuRater, EndsWhereTwoSinglesOfADigitSeeEachOther) {
+  const std::string contradictory[] = {
+      "2...8.3...6..7..84.3.5..2.9...9.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3",
+      "...9....2.5.1234...3....96.9.8.......7.....9.......2.5.91....5...7439.2.4....7...",
+  };
+  HodokuRater rater({.demand = HodokuDemand::one_solution});
+  for (const std::string& puzzle : contradictory) {
+    EXPECT_TRUE(rater.rate(board_of_line(puzzle)).has_no_solution) << puzzle;
+  }
+}
+
 TEST(HodokuRater, RatesAPuzzleWithOneSolutionAsWithoutDemand) {
   std::mt19937_64 rng(21);
   HodokuRater plain;
