@@ -1,6 +1,7 @@
 // The loop of the HoDoKu scale: one step per turn, its score added, its level kept if it is the highest so
 // far.
 #include <algorithm>
+#include <utility>
 
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/search.hpp"
@@ -82,6 +83,7 @@ class HodokuRater::Loop {
     HodokuRating rating;
     hodoku::State state(board);
     ladder_.begin();
+    is_thought_ = false;
     bool is_checked = demand_ == HodokuDemand::nothing;
     const bool is_tried = (~state.grid().empty_cells()).size() >= least_digits;
     while (!state.grid().is_complete()) {
@@ -91,13 +93,13 @@ class HodokuRater::Loop {
         is_checked = true;
       }
       if (!has_step) break;
-      fold(rating, hint_.entry);
-      if (observer != nullptr) (*observer)(to_step(hint_, state));
-      apply(state, hint_);
       if (observer == nullptr && is_filled_by_rest(state.grid())) {
         fold_rest(rating, state.grid());
         break;
       }
+      fold(rating, hint_.entry);
+      if (observer != nullptr) (*observer)(to_step(hint_, state));
+      apply(state, hint_);
     }
     rating.solved |= state.grid().is_complete();
     rating.level = final_level(rating);
@@ -105,9 +107,11 @@ class HodokuRater::Loop {
   }
 
  private:
-  /// Whether what is left needs no thought: asked after a step that may have brought new naked singles.
-  bool is_filled_by_rest(const Grid& grid) const {
-    return hint_.entry > hodoku::Entry::naked_single && kernel::naked_singles_fill(grid);
+  /// Whether the next step and all that follow need no thought. Asked at each step; looks only where one of
+  /// another kind may have brought new naked singles.
+  bool is_filled_by_rest(const Grid& grid) {
+    const bool was_thought = std::exchange(is_thought_, hint_.entry > hodoku::Entry::naked_single);
+    return was_thought && !is_thought_ && kernel::naked_singles_fill(grid);
   }
 
   bool meets_demand(const Board& board, HodokuRating& rating) const {
@@ -121,6 +125,7 @@ class HodokuRater::Loop {
   HodokuDemand demand_;
   hodoku::Ladder ladder_;
   hodoku::Hint hint_;
+  bool is_thought_ = false;  ///< whether the last step was more than a full house or a naked single
 };
 
 HodokuRater::HodokuRater(const HodokuOptions& options) : loop_(std::make_unique<Loop>(options)) {}

@@ -36,14 +36,15 @@ class NakedSingles {
   /// False where two of the singles see each other.
   bool place(const CellSet& singles) {
     open_ -= singles;
+    CellSet clashing;
     for (CellSet& cells : cells_) {
       const CellSet placed = cells & singles;
       CellSet seen;
       for (Cell cell : placed) seen |= peers(cell);
-      if (placed.intersects(seen)) return false;
+      clashing |= placed & seen;
       cells -= seen | placed;
     }
-    return true;
+    return clashing.empty();
   }
 
   std::array<CellSet, Digit::count> cells_;
