@@ -66,12 +66,11 @@ struct Scene {
     return workspace.candidate_counts(grid).cells_with(least, most);
   }
 
-  /// Whether some digit has locked candidates of a form that remove something.
-  bool has_locked(bool kernel::LockedForms::*form) const {
-    for (Digit digit : Digit::all()) {
-      if (scratch.locked_digits.of(grid, digit).*form) return true;
-    }
-    return false;
+  /// The digits that have locked candidates of a form, with something to remove.
+  DigitSet digits_locked(bool kernel::LockedForms::*form) const {
+    DigitSet digits;
+    for (Digit digit : Digit::all()) digits.insert_if(scratch.locked_digits.of(grid, digit).*form, digit);
+    return digits;
   }
 
  private:

@@ -45,16 +45,45 @@ bool is_locked(const Grid& grid, const kernel::NakedSubset& subset) {
          holds_any(grid, box - subset.cells, subset.digits);
 }
 
-/// Whether two of the bivalue cells are a naked pair that removes something.
-bool has_naked_pair(const Grid& grid, const CellSet& bivalue) {
+/// Whether two of the bivalue cells, the second among `near(first)`, have the same candidates and pass a
+/// test.
+template <class Near, class Test>
+bool any_naked_pair(const Grid& grid, const CellSet& bivalue, Near near, Test test) {
   CellSet later = bivalue;
   for (Cell first : bivalue) {
     later.erase(first);
-    for (Cell second : kernel::equal_cells(grid, first, later & peers(first))) {
-      if (holds_any(grid, peers(first) & peers(second), grid.candidates(first))) return true;
+    const CellSet mates = later & near(first);
+    if (mates.empty()) continue;
+    for (Cell second : kernel::equal_cells(grid, first, mates)) {
+      if (test(first, second)) return true;
     }
   }
   return false;
+}
+
+/// Whether two of the bivalue cells are a naked pair that removes something.
+bool has_naked_pair(const Grid& grid, const CellSet& bivalue) {
+  return any_naked_pair(grid, bivalue, peers, [&](Cell first, Cell second) {
+    return holds_any(grid, peers(first) & peers(second), grid.candidates(first));
+  });
+}
+
+/// For each cell the others with which it shares a line and a box.
+constexpr std::array<CellSet, Cell::count> crossing_mates = [] {
+  std::array<CellSet, Cell::count> mates;
+  for (Cell cell : Cell::all()) {
+    const CellSet lines = cells_of(cell.row()) | cells_of(cell.column());
+    mates[cell.index()] = (lines & cells_of(cell.box())) - CellSet{cell};
+  }
+  return mates;
+}();
+
+/// Whether two of the bivalue cells are a locked pair.
+bool has_locked_pair(const Grid& grid, const CellSet& bivalue) {
+  const auto mates = [](Cell cell) { return crossing_mates[cell.index()]; };
+  return any_naked_pair(grid, bivalue, mates, [&](Cell first, Cell second) {
+    return is_locked(grid, {first.box(), {first, second}, grid.candidates(first)});
+  });
 }
 
 /// The cells from which the one `distance` cells further on is in a set.
@@ -75,25 +104,25 @@ constexpr std::array<CellSet, 2> crossing_starts = [] {
   return starts;
 }();
 
-/// Whether the three cells that some box shares with a line are a naked triple of the cells `few`.
-bool has_triple_in_crossing(const Grid& grid, const CellSet& few) {
+/// Whether the three cells that some box shares with a line are a locked triple of the cells `few`.
+bool has_locked_triple(const Grid& grid, const CellSet& few) {
   for (int along_column : {0, 1}) {
     const int stride = along_column ? 9 : 1;
     const CellSet all_few = few & before(few, stride) & before(few, 2 * stride);
     for (Cell start : all_few& crossing_starts[along_column]) {
+      const CellSet cells = {start, Cell(start.index() + stride), Cell(start.index() + 2 * stride)};
       DigitSet digits;
-      for (int i = 0; i < 3; ++i) digits |= grid.candidates(Cell(start.index() + i * stride));
-      if (digits.size() == 3) return true;
+      for (Cell cell : cells) digits |= grid.candidates(cell);
+      if (digits.size() == 3 && is_locked(grid, {start.box(), cells, digits})) return true;
     }
   }
   return false;
 }
 
-/// What is quick to see where there is no locked subset.
 template <int size>
-bool may_have_locked_subset(const Grid& grid, const CellSet& few) {
-  if constexpr (size == 2) return has_naked_pair(grid, few);
-  return has_triple_in_crossing(grid, few);
+bool has_locked_subset(const Grid& grid, const CellSet& few) {
+  if constexpr (size == 2) return has_locked_pair(grid, few);
+  return has_locked_triple(grid, few);
 }
 
 }  // namespace
@@ -101,7 +130,7 @@ bool may_have_locked_subset(const Grid& grid, const CellSet& few) {
 template <int size>
 bool find_locked_subset(Scene scene, Hint& hint) {
   const CellSet few = scene.cells_with(2, size);
-  if (!may_have_locked_subset<size>(scene.grid, few)) return false;
+  if (!has_locked_subset<size>(scene.grid, few)) return false;
   const auto visit = [&](const kernel::NakedSubset& subset) {
     return is_locked(scene.grid, subset) && remove_naked_subset(scene.grid, subset, hint);
   };
@@ -112,15 +141,17 @@ bool find_locked_subset(Scene scene, Hint& hint) {
 }
 
 bool find_pointing(Scene scene, Hint& hint) {
-  if (!scene.has_locked(&kernel::LockedForms::pointing)) return false;
-  return kernel::pointing<Order>(scene.grid, [&](const kernel::LockedCandidates& locked) {
+  const DigitSet digits = scene.digits_locked(&kernel::LockedForms::pointing);
+  if (digits.empty()) return false;
+  return kernel::pointing<Order>(scene.grid, digits, [&](const kernel::LockedCandidates& locked) {
     return remove_locked_candidates(scene.grid, locked, hint);
   });
 }
 
 bool find_claiming(Scene scene, Hint& hint) {
-  if (!scene.has_locked(&kernel::LockedForms::claiming)) return false;
-  return kernel::claiming<Order>(scene.grid, [&](const kernel::LockedCandidates& locked) {
+  const DigitSet digits = scene.digits_locked(&kernel::LockedForms::claiming);
+  if (digits.empty()) return false;
+  return kernel::claiming<Order>(scene.grid, digits, [&](const kernel::LockedCandidates& locked) {
     return remove_locked_candidates(scene.grid, locked, hint);
   });
 }

@@ -46,11 +46,11 @@ inline constexpr std::array<std::int8_t, 512> shared_by = [] {
   return table;
 }();
 
-/// The digits of one house that are locked into another.
+/// Those of some digits that are locked from one house into another.
 template <class Visit>
-bool locked_candidates_in(const Grid& grid, House base, Visit& visit) {
+bool locked_candidates_in(const Grid& grid, House base, DigitSet digits, Visit& visit) {
   const int crossing_count = base.is_box() ? 6 : 3;
-  for (Digit digit : ~grid.solved_digits(base)) {
+  for (Digit digit : digits - grid.solved_digits(base)) {
     const int i = shared_by[grid.positions(base, digit).bits()];
     if (i < 0 || i >= crossing_count) continue;
     if (visit(LockedCandidates{digit, base, crossing_house(base, i)})) return true;
@@ -58,22 +58,30 @@ bool locked_candidates_in(const Grid& grid, House base, Visit& visit) {
   return false;
 }
 
-/// Digits of a box locked into a line. Boxes as `Order` says, digits ascend.
+/// Those of some digits that are locked from a box into a line. Boxes as `Order` says, digits ascend.
 template <class Order, class Visit>
-bool pointing(const Grid& grid, Visit&& visit) {
+bool pointing(const Grid& grid, DigitSet digits, Visit&& visit) {
   for (House house : Order::houses) {
-    if (house.is_box() && locked_candidates_in(grid, house, visit)) return true;
+    if (house.is_box() && locked_candidates_in(grid, house, digits, visit)) return true;
   }
   return false;
 }
-
-/// Digits of a line locked into a box. Lines as `Order` says, digits ascend.
 template <class Order, class Visit>
-bool claiming(const Grid& grid, Visit&& visit) {
+bool pointing(const Grid& grid, Visit&& visit) {
+  return pointing<Order>(grid, DigitSet::all(), visit);
+}
+
+/// Those of some digits that are locked from a line into a box. Lines as `Order` says, digits ascend.
+template <class Order, class Visit>
+bool claiming(const Grid& grid, DigitSet digits, Visit&& visit) {
   for (House house : Order::houses) {
-    if (house.is_line() && locked_candidates_in(grid, house, visit)) return true;
+    if (house.is_line() && locked_candidates_in(grid, house, digits, visit)) return true;
   }
   return false;
+}
+template <class Order, class Visit>
+bool claiming(const Grid& grid, Visit&& visit) {
+  return claiming<Order>(grid, DigitSet::all(), visit);
 }
 
 /// Which of the two forms of locked candidates some digit has, with something to remove.
