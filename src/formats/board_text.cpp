@@ -1,6 +1,8 @@
 // Boards from grids, and boards as 81 characters.
 #include "src/formats/board_text.hpp"
 
+#include <algorithm>
+
 namespace deduku::formats {
 
 Board board_of(const Grid& grid) {
@@ -18,10 +20,10 @@ Board board_of(const Grid& grid) {
 }
 
 std::string line_of(const Board& board) {
-  constexpr std::string_view symbols = ".123456789";
-  std::string line(Cell::count, '.');
-  for (Cell cell : Cell::all()) line[cell.index()] = symbols[board.values[cell.index()]];
-  return line;
+  const auto symbol = [](int value) { return static_cast<char>(value == 0 ? '.' : '0' + value); };
+  std::array<char, Cell::count> line;
+  std::ranges::transform(board.values, line.begin(), symbol);
+  return {line.data(), line.size()};
 }
 
 Marks allowed_marks(const Board& board) {

@@ -22,6 +22,22 @@ std::string wrong_count(std::string_view what, int count) {
          ", expected 81";
 }
 
+/// Reads 81 symbols without a `+` among them, the first at `first`: nearly every puzzle is written so, and
+/// they need no branch. False where something else stands among them.
+bool read_plain_cells(std::string_view text, Place first, Draft& draft) {
+  if (text.size() < Cell::count) return false;
+  unsigned common = symbol_mark;
+  for (int i = 0; i < Cell::count; ++i) {
+    const unsigned symbol = symbol_of(text[i]);
+    common &= symbol;
+    draft.board.values[i] = static_cast<std::uint8_t>(symbol % symbol_mark);
+    draft.places[i] = {first.line, first.column + i};
+  }
+  if (common == 0) return false;
+  draft.board.givens = cells_with_digit(draft.board);
+  return true;
+}
+
 }  // namespace
 
 Expected<std::size_t> read_cells(const Line& line, std::size_t begin, std::string_view what, Draft& draft) {
@@ -30,9 +46,10 @@ Expected<std::size_t> read_cells(const Line& line, std::size_t begin, std::strin
   const auto place_of = [&](std::size_t at) {
     return Place{first.line, first.column + static_cast<int>(at - begin)};
   };
-  int count = 0;
+  const bool is_plain = read_plain_cells(std::string_view(text).substr(begin), first, draft);
+  int count = is_plain ? Cell::count : 0;
   std::size_t excess = 0;
-  std::size_t at = begin;
+  std::size_t at = begin + count;
   for (; at < text.size(); ++at, ++count) {
     const bool placed = text[at] == '+' && at + 1 < text.size() && is_digit(text[at + 1]);
     if (placed) ++at;

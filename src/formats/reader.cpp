@@ -1,6 +1,5 @@
 // Pulls records out of an input, whatever its format.
 #include <algorithm>
-#include <bit>
 
 #include "src/formats/codec.hpp"
 
@@ -44,27 +43,19 @@ std::vector<const Codec*> recognise(Source& source, const ReadOptions& options) 
   return found;
 }
 
-/// Whether some house holds fewer different digits than digits. Says nothing about where, but says it fast:
-/// most boards have no conflict.
+/// Whether a digit is twice in some house. Says nothing about where, but says it fast: most boards have no
+/// conflict.
 bool repeats_digit(const Board& board) {
-  std::array<unsigned, 9> columns{};
-  std::array<unsigned, 9> boxes{};
-  int digits = 0;
-  int different = 0;
-  for (int row = 0; row < 9; ++row) {
-    unsigned in_row = 0;
-    for (int column = 0; column < 9; ++column) {
-      const unsigned bit = (1U << board.values[9 * row + column]) & ~1U;
-      in_row |= bit;
-      columns[column] |= bit;
-      boxes[row / 3 * 3 + column / 3] |= bit;
-      digits += bit != 0 ? 1 : 0;
+  std::array<DigitSet, House::count> seen{};
+  bool is_repeated = false;
+  for (Cell cell : cells_with_digit(board)) {
+    const Digit digit = Digit::of(board.values[cell.index()]);
+    for (House house : cell.houses()) {
+      is_repeated |= seen[house.index()].contains(digit);
+      seen[house.index()].insert(digit);
     }
-    different += std::popcount(in_row);
   }
-  for (unsigned column : columns) different += std::popcount(column);
-  for (unsigned box : boxes) different += std::popcount(box);
-  return different != 3 * digits;
+  return is_repeated;
 }
 
 std::string name_of(Cell cell) {

@@ -35,12 +35,15 @@ inline constexpr std::array<std::uint8_t, 256> symbols_by_character = [] {
   return symbols;
 }();
 
+constexpr unsigned symbol_of(char c) {
+  return symbols_by_character[static_cast<unsigned char>(c)];
+}
 constexpr bool is_symbol(char c) {
-  return symbols_by_character[static_cast<unsigned char>(c)] != 0;
+  return symbol_of(c) != 0;
 }
 /// What a symbol puts into a cell: 1..9, or 0 for none. 0 for any other character.
 constexpr std::uint8_t value_of(char symbol) {
-  return symbols_by_character[static_cast<unsigned char>(symbol)] % symbol_mark;
+  return symbol_of(symbol) % symbol_mark;
 }
 
 /// A text without the spaces around it.
