@@ -25,11 +25,6 @@ HodokuStep to_step(const hodoku::Hint& hint, const hodoku::State& state) {
   return step;
 }
 
-/// Whether an entry is quick to try, and proves what it shows without presupposing a single solution.
-bool is_elementary(hodoku::Entry entry) {
-  return entry < hodoku::Entry::x_wing;
-}
-
 void apply(hodoku::State& state, const hodoku::Hint& hint) {
   for (Candidate removed : hint.removals()) state.remove(removed);
   if (hint.placement) state.place(*hint.placement);
@@ -87,11 +82,12 @@ class HodokuRater::Loop {
     bool is_checked = demand_ == HodokuDemand::nothing;
     const bool is_tried = (~state.grid().empty_cells()).size() >= least_digits;
     while (!state.grid().is_complete()) {
-      const bool has_step = is_tried && (ladder_.next(state, hint_) || guess(state, hint_));
-      if (!is_checked && !(has_step && is_elementary(hint_.entry))) {
+      bool has_step = is_tried && ladder_.next_elementary(state, hint_);
+      if (!has_step && !is_checked) {
         if (!meets_demand(board, rating)) return rating;
         is_checked = true;
       }
+      has_step = has_step || (is_tried && (ladder_.next_beyond(state, hint_) || guess(state, hint_)));
       if (!has_step) break;
       if (observer == nullptr && is_filled_by_rest(state.grid())) {
         fold_rest(rating, state.grid());

@@ -1,5 +1,7 @@
 #include "techniques/hodoku/ladder.hpp"
 
+#include <algorithm>
+
 namespace deduku::hodoku {
 
 namespace {
@@ -67,6 +69,10 @@ constexpr Rung rungs[] = {
     {Entry::forcing_net, find_forcing_net},
 };
 
+/// Singles, locked candidates and subsets come first.
+constexpr auto elementary_count =
+    static_cast<std::size_t>(std::ranges::find(rungs, Entry::x_wing, &Rung::entry) - std::begin(rungs));
+
 bool find_single(State& state, Hint& hint) {
   hint.entry = Entry::full_house;
   hint.placement = state.full_house();
@@ -81,14 +87,23 @@ bool find_single(State& state, Hint& hint) {
 
 }  // namespace
 
-bool Ladder::next(State& state, Hint& hint) {
+bool Ladder::next_elementary(State& state, Hint& hint) {
   hint.clear();
   if (find_single(state, hint)) return true;
-  const Grid& grid = state.grid();
   workspace_.grid_changed();
   scratch_.grid_changed();
-  changes_.note(grid);
-  for (const Rung& rung : rungs) {
+  changes_.note(state.grid());
+  return search(0, elementary_count, state.grid(), hint);
+}
+
+bool Ladder::next_beyond(const State& state, Hint& hint) {
+  return search(elementary_count, std::size(rungs), state.grid(), hint);
+}
+
+/// Searches the rungs from number `begin` to before `end`.
+bool Ladder::search(std::size_t begin, std::size_t end, const Grid& grid, Hint& hint) {
+  for (std::size_t i = begin; i < end; ++i) {
+    const Rung& rung = rungs[i];
     if (rung.needs_uniqueness && !uniqueness_) continue;
     Changes::Moment& searched_in_vain = searched_in_vain_[static_cast<std::size_t>(rung.entry)];
     hint.entry = rung.entry;

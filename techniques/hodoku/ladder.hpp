@@ -12,10 +12,16 @@ class Ladder {
 
   /// The steps that follow are those of another puzzle.
   void begin() { changes_.begin(); }
-  /// The next step; false when no entry has one.
-  bool next(State& state, Hint& hint);
+  /// The next step by a single, locked candidates or a subset; false when there is none. These are quick to
+  /// try, prove what they show without presupposing a solution, and bear with a puzzle that has none.
+  bool next_elementary(State& state, Hint& hint);
+  /// The next step by another entry, after a search for an elementary one in vain. The puzzle must have a
+  /// solution.
+  bool next_beyond(const State& state, Hint& hint);
 
  private:
+  bool search(std::size_t begin, std::size_t end, const Grid& grid, Hint& hint);
+
   bool uniqueness_;
   Workspace workspace_;
   Scratch scratch_;
