@@ -5,6 +5,7 @@
 #include "tests/support/proof_branch.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_puzzle.hpp"
+#include "tests/support/stuck_grid.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -113,15 +114,6 @@ TEST(ForcingProofs, HoldLinkByLinkOnRandomStates) {
   for (int i = 0; i < 300 && !::testing::Test::HasFailure(); ++i) {
     family.check(random_state(rng, random_solution(rng)));
   }
-}
-
-/// Where simple techniques leave a puzzle.
-Grid stuck_grid(const Grid& puzzle) {
-  Ladder ladder{"simple", {}};
-  for (const Rung& rung : default_ladder().rungs) {
-    if (rung.cost < 350) ladder.rungs.push_back(rung);
-  }
-  return Solver(ladder).solve(puzzle).logical;
 }
 
 TEST(ForcingProofs, HoldLinkByLinkOnHardPuzzles) {
