@@ -17,7 +17,9 @@ inline Marks marks_of(const Board& board) {
 
 /// 81 characters on a line.
 inline std::string write_line(const Board& board) {
-  return line_of(board) + "\n";
+  std::string line = line_of(board);
+  line += '\n';
+  return line;
 }
 
 /// 81 cells as nine rows in a frame, columns as wide as their widest cell.
