@@ -41,6 +41,7 @@ class Grid {
   /// The same within one house, as cells and as positions; none once the house holds the digit.
   CellSet cells(House house, Digit digit) const { return cells(digit) & cells_of(house); }
   PositionSet positions(House house, Digit digit) const { return positions(digit)[house.index()]; }
+  /// The positions in every house.
   const HousePositions& positions(Digit digit) const { return positions_[digit.index()]; }
   /// The digits a house already holds.
   DigitSet solved_digits(House house) const { return solved_digits_[house.index()]; }
