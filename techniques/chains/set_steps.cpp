@@ -36,18 +36,12 @@ class SetLinks {
   std::size_t count_ = 0;
 };
 
+/// No set is passed twice.
 void add_sets(const SetGraph& graph, Claims way, Evidence& evidence) {
-  std::array<int, SetTree::max_claims> known{};
-  int count = 0;
   for (ClaimIndex index : way) {
     const Claim& claim = graph[index];
-    if (!claim.is_set() ||
-        std::find(known.begin(), known.begin() + count, claim.set) != known.begin() + count)
-      continue;
-    known[count++] = claim.set;
-    if (evidence.part_count < Evidence::max_parts) {
-      evidence.add(Role::als, claim.all_cells, graph.set_of(claim).digits);
-    }
+    if (!claim.is_set() || evidence.part_count == Evidence::max_parts) continue;
+    evidence.add(Role::als, claim.all_cells, graph.set_of(claim).digits);
   }
 }
 
