@@ -20,7 +20,7 @@ CandidateSet Pursuit::effect(const Ends& ends) const {
 
 void ChainLinks::add(const LinkGraph& graph, Path path) {
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-    add(graph[path[i]], graph[path[i + 1]], i % 2 == 0 ? LinkKind::strong : LinkKind::weak);
+    add(graph[path[i]].node(), graph[path[i + 1]].node(), i % 2 == 0 ? LinkKind::strong : LinkKind::weak);
   }
 }
 

@@ -33,15 +33,15 @@ struct Pursuit {
 /// The links of a step, from node to node.
 class ChainLinks {
  public:
-  void add(const ChainNode& from, const ChainNode& to, LinkKind kind) {
-    list_[count_++] = {from.node(), to.node(), kind};
-  }
+  static constexpr int max_links = PathFinder::max_nodes + 2;
+
+  void add(const Node& from, const Node& to, LinkKind kind) { list_[count_++] = {from, to, kind}; }
   /// The links of a path, strong and weak in turn.
   void add(const LinkGraph& graph, Path path);
   std::span<const Link> view() const { return std::span(list_).first(count_); }
 
  private:
-  std::array<Link, PathFinder::max_nodes + 2> list_;
+  std::array<Link, max_links> list_;
   std::size_t count_ = 0;
 };
 

@@ -54,7 +54,7 @@ bool emit_continuous(const Pursuit& pursuit, Path path, const CandidateSet& effe
   step.evidence.add(Role::body, cells_of_path(pursuit.graph(), path), digits);
   ChainLinks links;
   links.add(pursuit.graph(), path);
-  links.add(pursuit.graph()[path.back()], pursuit.graph()[path.front()], LinkKind::weak);
+  links.add(pursuit.graph()[path.back()].node(), pursuit.graph()[path.front()].node(), LinkKind::weak);
   return emit_chain(pursuit, step, links, path);
 }
 

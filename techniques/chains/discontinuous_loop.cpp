@@ -26,11 +26,11 @@ bool emit_loop(const Pursuit& pursuit, Candidate victim, Path path) {
   Step step{pursuit.technique, 1};
   step.removes.insert(victim);
   step.evidence.add(Role::body, {victim.cell()}, {victim.digit()});
-  const ChainNode loose{victim.digit(), {victim.cell()}, {}};
+  const Node loose{{victim.cell()}, victim.digit()};
   ChainLinks links;
-  links.add(loose, pursuit.graph()[path.front()], LinkKind::weak);
+  links.add(loose, pursuit.graph()[path.front()].node(), LinkKind::weak);
   links.add(pursuit.graph(), path);
-  links.add(pursuit.graph()[path.back()], loose, LinkKind::weak);
+  links.add(pursuit.graph()[path.back()].node(), loose, LinkKind::weak);
   return emit_chain(pursuit, step, links, path);
 }
 

@@ -137,7 +137,8 @@ void SetGraph::link_to_rest(ClaimIndex from, const CellSet& rest) {
   }
 }
 
-/// What follows from each digit that is held, whichever other digit is lacking.
+/// What follows from each digit that is held, whichever other digit is lacking. Candidates are followed first,
+/// as inside a cell.
 void SetGraph::link_set(const Grid& grid, SetClaims claims) {
   const AlmostLockedSet& set = set_of(claims_[claims.first]);
   for (ClaimIndex held = claims.first; held < claims.last; ++held) {

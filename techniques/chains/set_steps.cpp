@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "techniques/chains/chain_steps.hpp"
+
 namespace deduku::chains {
 
 namespace {
@@ -10,31 +12,20 @@ Node node_of(const Claim& claim) {
   return {claim.cells, claim.digit};
 }
 
-/// The links of a way, as a chain of nodes.
-class SetLinks {
- public:
-  explicit SetLinks(const SetGraph& graph) : graph_(graph) {}
+/// A set is left by a strong link inside it, and a weak one; or by a strong one to a cell's last digit.
+void add_links(const SetGraph& graph, const Claim& from, const Claim& to, ChainLinks& links) {
+  if (to.is_true) return links.add(node_of(from), node_of(to), LinkKind::strong);
+  const Node leaving{graph.cells_with(from, to.digit), to.digit};
+  if (from.is_set()) links.add(node_of(from), leaving, LinkKind::strong);
+  links.add(from.is_set() ? leaving : node_of(from), node_of(to), LinkKind::weak);
+}
 
-  void add_way(Claims way) {
-    for (std::size_t i = 0; i + 1 < way.size(); ++i) add(graph_[way[i]], graph_[way[i + 1]]);
-  }
-  void add(const Node& from, const Node& to, LinkKind kind) { list_[count_++] = {from, to, kind}; }
-  std::span<const Link> view() const { return std::span(list_).first(count_); }
+static_assert(SetWays::max_links + 2 <= ChainLinks::max_links,
+              "a loop that contradicts a candidate begins and ends there with a link more");
 
- private:
-  /// A set is left by a strong link inside it, and a weak one; or by a strong one to a cell's last digit.
-  void add(const Claim& from, const Claim& to) {
-    if (to.is_true) return add(node_of(from), node_of(to), LinkKind::strong);
-    const Node leaving{graph_.cells_with(from, to.digit), to.digit};
-    if (from.is_set()) add(node_of(from), leaving, LinkKind::strong);
-    add(from.is_set() ? leaving : node_of(from), node_of(to), LinkKind::weak);
-  }
-
-  const SetGraph& graph_;
-  /// A loop that contradicts a candidate begins and ends there with a link more.
-  std::array<Link, SetWays::max_links + 2> list_;
-  std::size_t count_ = 0;
-};
+void add_links(const SetGraph& graph, Claims way, ChainLinks& links) {
+  for (std::size_t i = 0; i + 1 < way.size(); ++i) add_links(graph, graph[way[i]], graph[way[i + 1]], links);
+}
 
 /// No set is passed twice.
 void add_sets(const SetGraph& graph, Claims way, Evidence& evidence) {
@@ -46,7 +37,7 @@ void add_sets(const SetGraph& graph, Claims way, Evidence& evidence) {
 }
 
 /// Completes the evidence by links and sets.
-bool emit_way(const SetPursuit& pursuit, Step& step, const SetWay& way, const SetLinks& links) {
+bool emit_way(const SetPursuit& pursuit, Step& step, const SetWay& way, const ChainLinks& links) {
   Evidence& evidence = step.evidence;
   for (const Link& link : links.view()) evidence.digits |= DigitSet{link.from.digit, link.to.digit};
   add_sets(pursuit.workspace.set_ways(pursuit.grid).graph(), way.claims(), evidence);
@@ -62,8 +53,8 @@ bool emit_aic(const SetPursuit& pursuit, const SetGraph& graph, const SetWay& wa
   for (const Claim* pincer : {&start, &end}) {
     step.evidence.add(Role::pincer, pincer->cells, {pincer->digit});
   }
-  SetLinks links(graph);
-  links.add_way(way.claims());
+  ChainLinks links;
+  add_links(graph, way.claims(), links);
   return emit_way(pursuit, step, way, links);
 }
 
@@ -77,9 +68,9 @@ bool emit_discontinuous(const SetPursuit& pursuit, const SetGraph& graph, const 
   Step step{pursuit.technique, static_cast<std::uint8_t>(is_confirmed ? 0 : 1)};
   step.removes = way.removes;
   step.evidence.add(Role::body, body.cells, {body.digit});
-  SetLinks links(graph);
+  ChainLinks links;
   if (start.digit != body.digit) links.add(node_of(body), node_of(start), LinkKind::weak);
-  links.add_way(way.claims());
+  add_links(graph, way.claims(), links);
   if (end.digit != body.digit) links.add(node_of(end), node_of(body), LinkKind::weak);
   return emit_way(pursuit, step, way, links);
 }
@@ -87,8 +78,8 @@ bool emit_discontinuous(const SetPursuit& pursuit, const SetGraph& graph, const 
 bool emit_continuous(const SetPursuit& pursuit, const SetGraph& graph, const SetWay& way) {
   Step step{pursuit.technique};
   step.removes = way.removes;
-  SetLinks links(graph);
-  links.add_way(way.claims());
+  ChainLinks links;
+  add_links(graph, way.claims(), links);
   links.add(node_of(graph[way.claims().back()]), node_of(graph[way.claims().front()]), LinkKind::weak);
   CellSet cells;
   DigitSet digits;
