@@ -11,6 +11,10 @@ namespace {
 constexpr std::array<std::string_view, level_count> level_names = {
     "beginner", "easy", "medium", "tough", "hard", "expert", "master", "forcing", "exotic", "nets"};
 
+constexpr std::array<std::string_view, family_count> family_names = {
+    "singles",   "intersections", "subsets", "fish",       "single_digit", "wings",
+    "colouring", "chains",        "als",     "uniqueness", "forcing",      "exotic"};
+
 /// Levenshtein distance: how many letters to insert, drop or change.
 int edit_distance(std::string_view a, std::string_view b) {
   std::vector<int> row(b.size() + 1);
@@ -31,11 +35,24 @@ int edit_distance(std::string_view a, std::string_view b) {
 
 const Technique& technique_of(TechniqueId id) {
   static constexpr std::array<const Technique*, technique_count> table = {
-#define TECHNIQUE(key, level, cost) &technique::key,
+#define TECHNIQUE(family, key, level, cost) &technique::key,
 #include "techniques/ladder.def"
 #undef TECHNIQUE
   };
   return *table[static_cast<std::size_t>(id)];
+}
+
+Family family_of(TechniqueId id) {
+  static constexpr std::array<Family, technique_count> table = {
+#define TECHNIQUE(family, key, level, cost) Family::family,
+#include "techniques/ladder.def"
+#undef TECHNIQUE
+  };
+  return table[static_cast<std::size_t>(id)];
+}
+
+std::string_view name(Family family) {
+  return family_names[static_cast<std::size_t>(family)];
 }
 
 std::optional<TechniqueId> find_technique(std::string_view key) {
@@ -64,7 +81,7 @@ std::optional<Level> find_level(std::string_view name) {
 const Ladder& default_ladder() {
   static const Ladder ladder{"default",
                              {
-#define TECHNIQUE(key, level, cost) {TechniqueId::key, Level::level, cost},
+#define TECHNIQUE(family, key, level, cost) {TechniqueId::key, Level::level, cost},
 #include "techniques/ladder.def"
 #undef TECHNIQUE
                              }};

@@ -19,6 +19,25 @@ enum class Promise : std::uint8_t {
   givens,  ///< so have the givens alone: every other digit and every missing candidate follows from them
 };
 
+/// What a pattern is made of. Every technique belongs to one family.
+enum class Family : std::uint8_t {
+  singles,
+  intersections,  ///< digits locked where a box and a line meet
+  subsets,        ///< as many digits as cells
+  fish,           ///< one digit in as many base houses as cover houses
+  single_digit,   ///< other patterns of one digit
+  wings,
+  colouring,
+  chains,
+  als,         ///< almost locked sets
+  uniqueness,  ///< what would leave a second solution
+  forcing,     ///< what all alternatives lead to, or what one assumption contradicts
+  exotic,
+};
+inline constexpr int family_count = 12;
+/// "singles", "single_digit", "als", ...: the word used in JSON and on the command line.
+std::string_view name(Family family);
+
 /// Ratings of Sudoku Explainer that a technique can have, in tenths; 0 where it does not know the technique.
 struct SeRange {
   int least = 0;
@@ -52,20 +71,20 @@ struct Technique {
 int surcharge_of(const Step& step);
 
 namespace technique {
-#define TECHNIQUE(key, level, cost) extern const Technique key;
+#define TECHNIQUE(family, key, level, cost) extern const Technique key;
 #include "techniques/ladder.def"
 #undef TECHNIQUE
 }  // namespace technique
 
 /// The techniques in the order of the table.
 enum class TechniqueId : std::uint8_t {
-#define TECHNIQUE(key, level, cost) key,
+#define TECHNIQUE(family, key, level, cost) key,
 #include "techniques/ladder.def"
 #undef TECHNIQUE
 };
 /// The keys in the order of the table, indexed by `TechniqueId`; each is spelled as its file.
 inline constexpr std::string_view technique_keys[] = {
-#define TECHNIQUE(key, level, cost) #key,
+#define TECHNIQUE(family, key, level, cost) #key,
 #include "techniques/ladder.def"
 #undef TECHNIQUE
 };
@@ -73,6 +92,8 @@ inline constexpr int technique_count = static_cast<int>(std::size(technique_keys
 
 /// The definition of a technique.
 const Technique& technique_of(TechniqueId id);
+/// The family it belongs to.
+Family family_of(TechniqueId id);
 /// Its key: "w_wing".
 constexpr std::string_view key(TechniqueId id) {
   return technique_keys[static_cast<std::size_t>(id)];
