@@ -1,6 +1,7 @@
 // The HoDoKu scale: level and score of a puzzle, and every step that leads to them.
 #pragma once
 
+#include <functional>
 #include <memory>
 
 #include "deduku/board.hpp"
@@ -18,6 +19,9 @@ struct HodokuOptions {
   /// Whether the rater looks for solutions itself. It does so only before the first step beyond singles,
   /// locked candidates and subsets: a puzzle that needs no other step has exactly one.
   HodokuDemand demand = HodokuDemand::nothing;
+  /// Asked before each search beyond singles, locked candidates and subsets, which is some milliseconds at
+  /// most, whether to break off: for clocks and signals, which the library does not know. Empty: never.
+  std::function<bool()> stop{};
 };
 
 struct HodokuRating {
@@ -31,6 +35,8 @@ struct HodokuRating {
   /// Whether the puzzle has less or more solutions than demanded: none, or several. Then nothing else counts.
   bool has_no_solution = false;
   bool has_several_solutions = false;
+  /// Whether `HodokuOptions::stop` said so. Then the rest is what the steps before came to.
+  bool broken_off = false;
 
   friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };

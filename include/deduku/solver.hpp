@@ -1,6 +1,7 @@
 // The solver: climbs a ladder until the grid is solved or nothing applies, and tells observers what it does.
 #pragma once
 
+#include <functional>
 #include <memory>
 
 #include "deduku/ladder.hpp"
@@ -10,14 +11,15 @@ namespace deduku {
 
 /// How a solve ended.
 enum class Outcome : std::uint8_t {
-  solved,   ///< one solution, found by the ladder alone
-  stuck,    ///< one solution, but the ladder ran out; the search finished the grid
-  several,  ///< more than one solution: nothing there is to be "solved"
-  none,     ///< no solution
-  unsound,  ///< a technique contradicted the known solution: a defect of the program
+  solved,      ///< one solution, found by the ladder alone
+  stuck,       ///< one solution, but the ladder ran out; the search finished the grid
+  several,     ///< more than one solution: nothing there is to be "solved"
+  none,        ///< no solution
+  unsound,     ///< a technique contradicted the known solution: a defect of the program
+  broken_off,  ///< `SolverOptions::stop` said so before the ladder ended
 };
-inline constexpr int outcome_count = 5;
-/// "solved", "stuck", "several", "none", "unsound".
+inline constexpr int outcome_count = 6;
+/// "solved", "stuck", "several", "none", "unsound", "broken_off".
 std::string_view name(Outcome outcome);
 
 /// When techniques that need a unique solution may run.
@@ -80,6 +82,12 @@ struct SolverOptions {
   const search::Backend* search = &search::default_backend();
   /// Is told of each technique that is tried, where it is not null; must outlive the solver.
   ClimbWatch* watch = nullptr;
+  /// Asked before each technique, which is some milliseconds at most, whether to break off: for clocks and
+  /// signals, which the library does not know. Empty: never.
+  std::function<bool()> stop{};
+  /// Whether a grid with several solutions is climbed, too. Its outcome is known before; the path shows how
+  /// far logic leads on it.
+  bool climbs_several = true;
 };
 
 /// Solves one grid after another with the same ladder; reuses its memory. One solver per thread.
@@ -93,7 +101,7 @@ class Solver {
   /// Solves a grid. `observers` are called in order and must not be null.
   SolveResult solve(const Grid& grid, std::span<Observer* const> observers = {});
 
-  /// The next step on a grid, and the rung it stands on; the empty optional when stuck. The event refers to
+  /// The next step on a grid, and the rung it stands on; the empty optional when stuck or broken off. The event refers to
   /// `grid` and to memory of the solver, valid until its next call.
   std::optional<StepEvent> next_step(const Grid& grid, Promise promise);
 

@@ -35,6 +35,7 @@ class PathCollector : public Observer {
 /// A puzzle is done when its only solution is there, by whatever means.
 Verdict verdict_of(Outcome outcome) {
   if (outcome == Outcome::unsound) return Verdict::unsound;
+  if (outcome == Outcome::broken_off) return Verdict::broken_off;
   return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::undone;
 }
 
@@ -52,6 +53,8 @@ std::string ending(const SolveResult& result) {
       return "Not solved: there are several solutions. Two of them:";
     case Outcome::none:
       return "Not solved: there is no solution.";
+    case Outcome::broken_off:
+      return "Broken off.";
     case Outcome::unsound:
       break;
   }

@@ -5,8 +5,8 @@
 namespace deduku {
 
 std::string_view name(Outcome outcome) {
-  static constexpr std::array<std::string_view, outcome_count> names = {"solved", "stuck", "several", "none",
-                                                                        "unsound"};
+  static constexpr std::array<std::string_view, outcome_count> names = {"solved", "stuck",   "several",
+                                                                        "none",   "unsound", "broken_off"};
   return names[static_cast<std::size_t>(outcome)];
 }
 
@@ -49,6 +49,8 @@ struct Solver::State {
   Rung found_on{};
   /// The grid that the workspace has facts about, where that is known.
   std::optional<Grid> seen{};
+  /// Whether the last climb was broken off.
+  bool is_stopped = false;
 
   SolveResult classify(const Grid& grid) const;
   Promise promise_for(const Grid& grid, bool one_solution) const;
@@ -105,14 +107,18 @@ void Solver::State::look_at(const Grid& grid, Promise promise) {
   workspace.set_promise(promise);
 }
 
-/// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none.
+/// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none or
+/// when it is broken off.
 const Rung* Solver::State::climb(const Grid& grid, Promise promise) {
+  is_stopped = false;
   seen.reset();
   workspace.grid_changed();
   workspace.set_promise(promise);
   first.clear();
   for (const Rung& rung : ladder.rungs) {
     if (technique_of(rung.technique).needs_uniqueness && promise == Promise::none) continue;
+    is_stopped = options.stop && options.stop();
+    if (is_stopped) return nullptr;
     if (find(rung.technique, grid)) return &rung;
   }
   return nullptr;
@@ -129,6 +135,7 @@ Outcome Solver::State::run_ladder(SolveResult& result, Promise promise,
                                   std::span<Observer* const> observers) {
   while (!result.logical.is_complete()) {
     const Rung* rung = climb(result.logical, promise);
+    if (is_stopped) return Outcome::broken_off;
     if (rung == nullptr) {
       for (Observer* observer : observers) observer->on_stuck(result.logical);
       return Outcome::stuck;
@@ -163,9 +170,10 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
   if (result.outcome == Outcome::none) return result;
 
   const bool one_solution = result.outcome == Outcome::solved;
+  if (!one_solution && !state_->options.climbs_several) return result;
   const Promise promise = state_->promise_for(grid, one_solution);
   const Outcome ended = state_->run_ladder(result, promise, observers);
-  if (one_solution) result.outcome = ended;
+  if (one_solution || ended == Outcome::broken_off) result.outcome = ended;
   if (result.outcome == Outcome::stuck) state_->finish_by_search(result);
   return result;
 }

@@ -72,7 +72,8 @@ HodokuLevel final_level(const HodokuRating& rating) {
 
 class HodokuRater::Loop {
  public:
-  explicit Loop(const HodokuOptions& options) : demand_(options.demand), ladder_(options.uniqueness) {}
+  explicit Loop(const HodokuOptions& options)
+      : demand_(options.demand), ladder_(options.uniqueness, options.stop) {}
 
   HodokuRating run(const Board& board, const HodokuObserver* observer) {
     HodokuRating rating;
@@ -87,7 +88,7 @@ class HodokuRater::Loop {
         if (!meets_demand(board, rating)) return rating;
         is_checked = true;
       }
-      has_step = has_step || (is_tried && (ladder_.next_beyond(state, hint_) || guess(state, hint_)));
+      has_step = has_step || (is_tried && (ladder_.next_beyond(state, hint_) || guess_if_stuck(state)));
       if (!has_step) break;
       if (observer == nullptr && is_filled_by_rest(state.grid())) {
         fold_rest(rating, state.grid());
@@ -97,12 +98,15 @@ class HodokuRater::Loop {
       if (observer != nullptr) (*observer)(to_step(hint_, state));
       apply(state, hint_);
     }
+    rating.broken_off = ladder_.is_stopped();
     rating.solved |= state.grid().is_complete();
     rating.level = final_level(rating);
     return rating;
   }
 
  private:
+  bool guess_if_stuck(const hodoku::State& state) { return !ladder_.is_stopped() && guess(state, hint_); }
+
   /// Whether the next step and all that follow need no thought. Asked at each step; looks only where one of
   /// another kind may have brought new naked singles.
   bool is_filled_by_rest(const Grid& grid) {

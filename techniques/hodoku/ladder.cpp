@@ -108,6 +108,8 @@ bool Ladder::search(std::size_t begin, std::size_t end, const Grid& grid, Hint& 
     Changes::Moment& searched_in_vain = searched_in_vain_[static_cast<std::size_t>(rung.entry)];
     hint.entry = rung.entry;
     hint.code = {};
+    is_stopped_ = i >= elementary_count && stop_ && stop_();
+    if (is_stopped_) return false;
     if (rung.find({grid, workspace_, scratch_, changes_, searched_in_vain}, hint)) return true;
     searched_in_vain = changes_.now();
   }

@@ -1,6 +1,9 @@
 // The entries in their order: the first that has a step delivers the next one.
 #pragma once
 
+#include <functional>
+#include <utility>
+
 #include "techniques/hodoku/producers.hpp"
 #include "techniques/hodoku/state.hpp"
 
@@ -8,21 +11,30 @@ namespace deduku::hodoku {
 
 class Ladder {
  public:
-  explicit Ladder(bool uniqueness) : uniqueness_(uniqueness) {}
+  /// `stop` is asked before each search beyond the elementary ones whether to break off; empty: never.
+  explicit Ladder(bool uniqueness, std::function<bool()> stop = {})
+      : uniqueness_(uniqueness), stop_(std::move(stop)) {}
 
   /// The steps that follow are those of another puzzle.
-  void begin() { changes_.begin(); }
+  void begin() {
+    changes_.begin();
+    is_stopped_ = false;
+  }
   /// The next step by a single, locked candidates or a subset; false when there is none. These are quick to
   /// try, prove what they show without presupposing a solution, and bear with a puzzle that has none.
   bool next_elementary(State& state, Hint& hint);
   /// The next step by another entry, after a search for an elementary one in vain. The puzzle must have a
   /// solution.
   bool next_beyond(const State& state, Hint& hint);
+  /// Whether the last search was broken off.
+  bool is_stopped() const { return is_stopped_; }
 
  private:
   bool search(std::size_t begin, std::size_t end, const Grid& grid, Hint& hint);
 
   bool uniqueness_;
+  std::function<bool()> stop_;
+  bool is_stopped_ = false;
   Workspace workspace_;
   Scratch scratch_;
   Changes changes_;

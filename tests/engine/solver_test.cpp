@@ -44,6 +44,33 @@ TEST(Solver, SolvesByLogicAlone) {
   for (Cell cell : Cell::all()) EXPECT_EQ(result.logical.value(cell), (*result.solution)[cell.index()]);
 }
 
+TEST(Solver, BreaksOffWhenToldTo) {
+  int asked = 0;
+  const auto stop = [&] { return ++asked == 100; };
+  Solver solver(default_ladder(), {.stop = stop});
+  const SolveResult result = solver.solve(grid_of_line(hard_puzzle));
+  EXPECT_EQ(result.outcome, Outcome::broken_off);
+  EXPECT_EQ(name(result.outcome), "broken_off");
+  EXPECT_FALSE(result.logical.is_complete());
+  EXPECT_EQ(asked, 100);
+  EXPECT_EQ(solver.solve(grid_of_line(easy_puzzle)).outcome, Outcome::solved);
+}
+
+TEST(Solver, ClimbsPuzzlesWithSeveralSolutionsOnlyIfItIsTo) {
+  Recorder recorder;
+  Observer* observer = &recorder;
+  Board board;
+  Solver solver(default_ladder(), {.climbs_several = false});
+  const SolveResult result = solver.solve(Grid(board), {&observer, 1});
+  EXPECT_EQ(result.outcome, Outcome::several);
+  EXPECT_TRUE(result.second_solution);
+  EXPECT_EQ(recorder.starts, 1);
+  EXPECT_EQ(recorder.stuck, 0);
+  Solver other;
+  EXPECT_EQ(other.solve(Grid(board), {&observer, 1}).outcome, Outcome::several);
+  EXPECT_EQ(recorder.stuck, 1);
+}
+
 TEST(Solver, SaysWhereItWasStuckAndWhatTheSearchSpent) {
   Recorder recorder;
   Observer* observer = &recorder;

@@ -54,6 +54,21 @@ TEST(HodokuRater, RatesKnownPuzzles) {
   }
 }
 
+TEST(HodokuRater, BreaksOffWhenToldTo) {
+  int asked = 0;
+  HodokuOptions options;
+  options.stop = [&] { return ++asked == 20; };
+  HodokuRater rater(options);
+  const Known& hard = known[std::size(known) - 1];
+  const HodokuRating rating = rater.rate(board_of_line(hard.puzzle));
+  EXPECT_TRUE(rating.broken_off);
+  EXPECT_FALSE(rating.solved);
+  EXPECT_EQ(asked, 20);
+  const HodokuRating again = rater.rate(board_of_line(hard.puzzle));
+  EXPECT_FALSE(again.broken_off);
+  EXPECT_EQ(again.score, hard.score);
+}
+
 TEST(HodokuRater, StepsAddUpToTheRating) {
   HodokuRater rater;
   for (const Known& each : known) {
