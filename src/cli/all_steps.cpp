@@ -4,12 +4,14 @@
 #include <set>
 
 #include "deduku/explain.hpp"
+#include "src/cli/signals.hpp"
 
 namespace deduku::cli {
 
 AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise) : grid_(grid) {
   Solver solver(ladder);
   for (const Rung& rung : ladder.rungs) {
+    if (interrupted()) break;
     if (technique_of(rung.technique).needs_uniqueness && promise == Promise::none) continue;
     add(rung, solver.all_steps(grid, rung.technique, promise));
   }

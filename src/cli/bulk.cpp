@@ -1,5 +1,7 @@
 #include "src/cli/bulk.hpp"
 
+#include <utility>
+
 namespace deduku::cli {
 
 namespace {
@@ -15,7 +17,8 @@ bool is_plain(const Puzzle& puzzle) {
 
 std::optional<Puzzle> AnsweredPuzzles::next() {
   if (limit_ == 0) return puzzles_.next();
-  if (next_ == ahead_.size()) read_ahead();
+  if (next_ == ahead_.size() && !failure_) read_ahead();
+  if (next_ == ahead_.size() && failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
   if (next_ == ahead_.size()) return std::nullopt;
   return std::move(ahead_[next_++]);
 }
@@ -23,14 +26,25 @@ std::optional<Puzzle> AnsweredPuzzles::next() {
 void AnsweredPuzzles::read_ahead() {
   ahead_.clear();
   next_ = 0;
+  bool are_from_files = true;
+  try {
+    are_from_files = read();
+  } catch (...) {
+    failure_ = std::current_exception();
+  }
+  if (are_from_files) answer_all();
+}
+
+/// Whether all of them come from files.
+bool AnsweredPuzzles::read() {
   while (ahead_.size() < most_ahead) {
     std::optional<Puzzle> puzzle = puzzles_.next();
     if (!puzzle) break;
     const bool is_from_file = puzzle->fraction >= 0;
     ahead_.push_back(std::move(*puzzle));
-    if (!is_from_file) return;
+    if (!is_from_file) return false;
   }
-  answer_all();
+  return true;
 }
 
 void AnsweredPuzzles::answer_all() {

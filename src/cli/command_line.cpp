@@ -1,8 +1,11 @@
 #include "src/cli/command_line.hpp"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
+#include <sstream>
 
 #include "deduku_version.hpp"
 
@@ -52,13 +55,16 @@ constexpr const char* description =
     "Deduku solves a Sudoku the way a person does, says why at every step, and rates how hard it is.";
 constexpr const char* exit_codes =
     "No file, or -, is standard input. Exit codes: 0 done; 1 a single puzzle could not be done, or any with "
-    "--strict;\n2 usage; 3 unreadable input; 4 file errors; 5 own check failed; 130 interrupted.";
+    "--strict;\n2 usage; 3 unreadable input: all of it, or more records of a list than not, or any with "
+    "--strict; 4 a file could\nnot be read or written; 5 own check failed; 6 out of memory; 129, 130, 143 "
+    "ended "
+    "by SIGHUP, SIGINT, SIGTERM: what\nwas finished is written.";
 
 void declare_globals(CLI::App& app, LogOptions& log) {
   app.set_version_flag("--version", "deduku " DEDUKU_VERSION " (" DEDUKU_COMMIT ")");
   Arguments arguments(app);
   arguments.counter("-v,--verbose", log.verbosity, "Write every step to stderr; -vv: and every grid");
-  arguments.flag("-q,--quiet", log.quiet, "Write nothing but errors to stderr");
+  arguments.flag("-q,--quiet", log.quiet, "Write nothing to stderr but why the program or a file failed");
   arguments.text("--log-file", log.file, "Write every step to this file; with -vv every grid as well");
   app.get_option("--quiet")->excludes("--verbose");
 }
@@ -77,6 +83,16 @@ CLI::App* add_subcommand(CLI::App& app, const CommandEntry& entry, Command& comm
 /// Whether the first word was meant as a subcommand but is none.
 bool is_unknown_command(std::string_view word) {
   return !word.starts_with('-') && std::ranges::count(commands(), word, &CommandEntry::name) == 0;
+}
+
+/// Prints help, version or what is wrong with the command line.
+ExitCode answer(const CLI::App& app, const CLI::ParseError& error) {
+  std::ostringstream text;
+  const int code = app.exit(error, text, std::cerr);
+  Output out(STDOUT_FILENO);
+  out.write(text.str());
+  out.flush();
+  return code == 0 ? ExitCode::done : ExitCode::usage;
 }
 
 }  // namespace
@@ -99,7 +115,7 @@ std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* cons
       std::cerr << "unknown subcommand \"" << argv[1] << "\"; deduku --help lists them\n";
       return ExitCode::usage;
     }
-    return app.exit(error) == 0 ? ExitCode::done : ExitCode::usage;
+    return answer(app, error);
   }
   for (std::size_t i = 0; i < made.size(); ++i) {
     invocation.name = commands()[i].name;

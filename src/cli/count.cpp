@@ -19,7 +19,8 @@ class Count final : public PuzzleCommand {
 
   Verdict handle(Session& session, const Puzzle& puzzle) override {
     const search::Result result = count(puzzle);
-    if (interrupted()) return Verdict::undone;
+    const bool is_whole = result.exhausted || result.count == limit();
+    if (interrupted() && !is_whole) return Verdict::broken_off;
     if (format_ == "json") {
       write_record(session, puzzle, result);
     } else {

@@ -10,7 +10,10 @@ enum class ExitCode : int {
   unreadable = 3,        ///< the input is not what it should be
   file_error = 4,        ///< a file could not be opened, read or written
   own_check_failed = 5,  ///< the program caught itself in a mistake
-  interrupted = 130,     ///< by SIGINT; what was finished has been written
+  out_of_memory = 6,     ///< the system gives no more memory; what was finished has been written
+  hung_up = 129,         ///< by SIGHUP; what was finished has been written, as after the next two
+  interrupted = 130,     ///< by SIGINT
+  terminated = 143,      ///< by SIGTERM
 };
 
 }  // namespace deduku::cli

@@ -1,9 +1,12 @@
 #include "src/cli/input.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <filesystem>
 #include <utility>
 
-#include "src/cli/failure.hpp"
 #include "src/cli/text.hpp"
 
 namespace deduku::cli {
@@ -35,6 +38,11 @@ formats::Reader::NextLine lines_of(std::string text) {
 bool exists(const std::string& file) {
   std::error_code ignored;
   return std::filesystem::exists(file, ignored);
+}
+
+/// Whether an operand is a puzzle rather than the name of a file.
+bool is_written_out(const std::string& operand) {
+  return operand.size() >= shortest_puzzle && !exists(operand);
 }
 
 /// In bytes; empty where there is no end in sight.
@@ -70,11 +78,24 @@ formats::ReadOptions FormatOptions::read_options() const {
 }
 
 Operand::Operand(std::string text, Output& out) : name_(std::move(text)) {
-  if (name_.size() >= shortest_puzzle && !exists(name_)) {
+  if (is_written_out(name_)) {
     text_ = std::exchange(name_, "puzzle");
   } else {
     source_ = std::make_shared<LineSource>(name_, out);
   }
+}
+
+std::optional<Failure> fault_of_operand(const std::string& operand) {
+  if (operand == "-" || is_written_out(operand)) return std::nullopt;
+  std::error_code error;
+  const bool is_folder = std::filesystem::is_directory(operand, error);
+  if (is_folder) {
+    error = std::make_error_code(std::errc::is_a_directory);
+  } else if (!error && faccessat(AT_FDCWD, operand.c_str(), R_OK, AT_EACCESS) != 0) {
+    error = {errno, std::generic_category()};
+  }
+  if (!error) return std::nullopt;
+  return Failure(ExitCode::file_error, error_text(operand, {0, 0, error.message()}));
 }
 
 formats::Reader::NextLine Operand::lines() const {
@@ -89,19 +110,26 @@ PuzzleStream::PuzzleStream(std::vector<std::string> operands, const formats::Rea
     const std::optional<std::uint64_t> size = size_of_operand(operand);
     size_ = size && size_ ? std::optional(*size_ + *size) : std::nullopt;
   }
-  open_next();
-}
-
-void PuzzleStream::keep_conflicts() {
-  keeps_conflicts_ = true;
-  reader_->keep_conflicts();
 }
 
 void PuzzleStream::open_next() {
-  if (operand_) size_before_ += operand_->consumed();
   operand_.emplace(operands_[opened_++], out_);
-  reader_.emplace(operand_->lines(), options_);
+  reader_.emplace(lines_before_fault(), options_);
   if (keeps_conflicts_) reader_->keep_conflicts();
+}
+
+/// A reader looks ahead: a fault waits until the puzzles before it have been handed out.
+formats::Reader::NextLine PuzzleStream::lines_before_fault() {
+  return [this, next = operand_->lines()](std::string& line) {
+    try {
+      return !fault_ && next(line);
+    } catch (const OutputFailure&) {
+      throw;
+    } catch (const Failure&) {
+      fault_ = std::current_exception();
+      return false;
+    }
+  };
 }
 
 double PuzzleStream::fraction() const {
@@ -110,13 +138,25 @@ double PuzzleStream::fraction() const {
 }
 
 std::optional<Puzzle> PuzzleStream::next() {
-  while (true) {
-    if (auto record = reader_->next()) {
-      return Puzzle{++count_, operand_->name(), std::move(*record), fraction()};
-    }
-    if (opened_ == operands_.size()) return std::nullopt;
-    open_next();
+  while (operand_ || opened_ < operands_.size()) {
+    if (!operand_) open_next();
+    if (std::optional<Puzzle> puzzle = next_of_operand()) return puzzle;
+    leave_operand();
+    if (fault_) std::rethrow_exception(std::exchange(fault_, nullptr));
   }
+  return std::nullopt;
+}
+
+std::optional<Puzzle> PuzzleStream::next_of_operand() {
+  auto record = reader_->next();
+  if (!record) return std::nullopt;
+  return Puzzle{++count_, operand_->name(), std::move(*record), fraction()};
+}
+
+void PuzzleStream::leave_operand() {
+  size_before_ += operand_->consumed();
+  reader_.reset();
+  operand_.reset();
 }
 
 void BoardArgument::declare(Arguments& arguments, const std::string& name, const std::string& help) {

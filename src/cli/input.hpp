@@ -1,6 +1,7 @@
 // Puzzles from files: how they are asked for, and how they come.
 #pragma once
 
+#include <exception>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,6 +10,7 @@
 #include "deduku/formats.hpp"
 #include "deduku/solve_many.hpp"
 #include "src/cli/arguments.hpp"
+#include "src/cli/failure.hpp"
 #include "src/cli/line_source.hpp"
 
 namespace deduku::cli {
@@ -52,19 +54,27 @@ class Operand {
   std::shared_ptr<LineSource> source_;
 };
 
-/// The puzzles of several operands, one after the other.
+/// Why an operand cannot be read, without opening it; empty where nothing speaks against it.
+std::optional<Failure> fault_of_operand(const std::string& operand);
+
+/// The puzzles of several operands, one after the other; each is opened when it is its turn.
 class PuzzleStream {
  public:
-  /// At least one operand. The first one is opened now, the others when it is their turn.
   PuzzleStream(std::vector<std::string> operands, const formats::ReadOptions& options, Output& out);
+  PuzzleStream(const PuzzleStream&) = delete;
+  PuzzleStream& operator=(const PuzzleStream&) = delete;
 
-  /// The next puzzle; empty at the end of the last operand.
+  /// The next puzzle; empty at the end of the last operand. Throws where an operand cannot be opened or read
+  /// on; the call after that goes on with the operand behind it.
   std::optional<Puzzle> next();
   /// Boards with a repeated digit come as puzzles, too.
-  void keep_conflicts();
+  void keep_conflicts() { keeps_conflicts_ = true; }
 
  private:
   void open_next();
+  formats::Reader::NextLine lines_before_fault();
+  std::optional<Puzzle> next_of_operand();
+  void leave_operand();
   double fraction() const;
 
   std::vector<std::string> operands_;
@@ -75,6 +85,7 @@ class PuzzleStream {
   int count_ = 0;
   std::optional<Operand> operand_;
   std::optional<formats::Reader> reader_;
+  std::exception_ptr fault_;               ///< of the operand
   std::optional<std::uint64_t> size_ = 0;  ///< of all operands together, in bytes; empty where one has no end
   std::uint64_t size_before_ = 0;          ///< of the operands before the present one
 };

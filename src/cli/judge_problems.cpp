@@ -44,6 +44,7 @@ void poj3074(JudgeInput& input, Output& out) {
     Board board;
     input.fill(board, Cell(0), Cell::count, word, '.');
     out.write(solution_text(promised_solution(input, board)) + "\n");
+    out.end_record();
   }
 }
 
@@ -52,6 +53,7 @@ void poj2676(JudgeInput& input, Output& out) {
   const int cases = input.expect_number(1000000, "the number of cases");
   for (int i = 0; i < cases; ++i) {
     out.write(rows_text(promised_solution(input, input.expect_rows()), ""));
+    out.end_record();
   }
   input.expect_end();
 }

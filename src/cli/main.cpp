@@ -1,26 +1,42 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <new>
 
+#include "src/cli/attendant.hpp"
 #include "src/cli/command_line.hpp"
-#include "src/cli/failure.hpp"
 #include "src/cli/signals.hpp"
 
 namespace deduku::cli {
 namespace {
 
+/// Hands over what was written. A record in the middle of which a signal came is none.
+ExitCode end(Session& session, ExitCode code) {
+  if (interrupted()) session.out.drop_record();
+  session.out.flush();
+  if (interrupted()) return interrupted_code();
+  return code == ExitCode::done && !session.log.is_complete() ? ExitCode::file_error : code;
+}
+
+/// The same where the subcommand failed. After a signal the input may be no more than a beginning: then it is
+/// no wonder.
+ExitCode end_failed(Session& session, const Failure& failure) {
+  if (!interrupted() || failure.code() == ExitCode::file_error) session.complain(failure.what());
+  return end(session, failure.code());
+}
+
 /// Runs a subcommand. What it finished before it failed is still written.
 ExitCode run(Invocation& invocation) {
   Session session{invocation.name, Output(STDOUT_FILENO), Log(invocation.log),
                   Progress(Progress::is_fit(invocation.log.quiet, invocation.log.verbosity))};
+  const Attendant attendant(session.out);
   try {
-    const ExitCode code = invocation.command->run(session);
-    session.out.flush();
-    return code;
+    return end(session, invocation.command->run(session));
   } catch (const Failure& failure) {
-    session.complain(failure.what());
-    session.out.flush();
-    return failure.code();
+    return end_failed(session, failure);
+  } catch (const std::bad_alloc&) {
+    session.out.drop_record();
+    return end_failed(session, Failure(ExitCode::out_of_memory, "out of memory"));
   }
 }
 
@@ -41,6 +57,9 @@ int main(int argc, char** argv) {
   } catch (const deduku::cli::Failure& failure) {
     std::fprintf(stderr, "%s\n", failure.what());
     return static_cast<int>(failure.code());
+  } catch (const std::bad_alloc&) {
+    std::fputs("out of memory\n", stderr);
+    return static_cast<int>(ExitCode::out_of_memory);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "deduku: internal error: %s\n", error.what());
     return static_cast<int>(ExitCode::own_check_failed);

@@ -12,9 +12,12 @@
 
 #include <atomic>
 #include <chrono>
+#include <exception>
 #include <functional>
 #include <optional>
+#include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace deduku::cli {
@@ -24,11 +27,14 @@ class OrderedWorkers {
  public:
   using Job = std::function<Result(const Item&)>;
   using Take = std::function<void(const Item&, const Result&)>;
+  using GiveUp = std::function<bool()>;
 
-  /// One job per worker, at least one. `take` is called by the owner's thread only.
-  OrderedWorkers(std::vector<Job> jobs, Take take) : jobs_(std::move(jobs)), take_(std::move(take)) {
-    if (jobs_.size() == 1) return;
-    for (const Job& job : jobs_) threads_.emplace_back([this, &job] { work(job); });
+  /// One job per worker, at least one. `take` is called by the owner's thread only. Once `gives_up` says so,
+  /// nothing is waited for any more.
+  OrderedWorkers(
+      std::vector<Job> jobs, Take take, GiveUp gives_up = [] { return false; })
+      : jobs_(std::move(jobs)), take_(std::move(take)), gives_up_(std::move(gives_up)) {
+    if (jobs_.size() > 1) start_threads();
   }
   OrderedWorkers(const OrderedWorkers&) = delete;
   OrderedWorkers& operator=(const OrderedWorkers&) = delete;
@@ -39,19 +45,28 @@ class OrderedWorkers {
     for (std::thread& thread : threads_) thread.join();
   }
 
-  /// Hands an item to the workers. Takes what is ready, and waits if the ring is full.
+  /// How many workers there are: fewer than jobs where the system has no threads left.
+  std::size_t size() const { return threads_.empty() ? 1 : threads_.size(); }
+
+  /// Hands an item to the workers. Takes what is ready, and waits if the ring is full. Throws what a job threw
+  /// when it would be the turn of its result, as the next function does; nothing behind it is taken.
   void put(Item item) {
     if (threads_.empty()) return take_(item, jobs_.front()(item));
     take_ready();
-    while (put_ - taken_ == ring_.size()) pause();
+    while (put_ - taken_ == ring_.size()) {
+      if (is_over()) return;
+      pause();
+    }
     ring_[put_ % ring_.size()].item.emplace(std::move(item));
     put_.fetch_add(1);
     put_.notify_all();
   }
 
-  /// Waits for all items put so far and takes their results.
+  /// Waits for all items put so far and takes their results; if it gives up, those that are ready up to the
+  /// first that is not.
   void finish() {
-    while (taken_ < put_) pause();
+    while (taken_ < put_ && !is_over()) pause();
+    take_ready();
   }
 
  private:
@@ -61,8 +76,20 @@ class OrderedWorkers {
   struct Slot {
     std::optional<Item> item;
     std::optional<Result> result;
+    std::exception_ptr failure;  ///< of the job
     std::atomic<bool> is_done{false};
   };
+
+  void start_threads() {
+    threads_.reserve(jobs_.size());
+    try {
+      for (const Job& job : jobs_) threads_.emplace_back([this, &job] { work(job); });
+    } catch (const std::system_error&) {
+      // There are fewer, then.
+    }
+  }
+
+  bool is_over() const { return has_failed_ || gives_up_(); }
 
   void pause() {
     if (!take_ready()) std::this_thread::sleep_for(nap);
@@ -71,11 +98,14 @@ class OrderedWorkers {
   /// Whether there was anything to take.
   bool take_ready() {
     const std::uint64_t before = taken_;
-    for (; taken_ < put_; ++taken_) {
+    while (taken_ < put_ && !has_failed_) {
       Slot& slot = ring_[taken_ % ring_.size()];
       if (!slot.is_done) break;
-      take_(*slot.item, *slot.result);
+      ++taken_;
       slot.is_done = false;
+      has_failed_ = slot.failure != nullptr;
+      if (has_failed_) std::rethrow_exception(std::exchange(slot.failure, nullptr));
+      take_(*slot.item, *slot.result);
     }
     return taken_ != before;
   }
@@ -89,15 +119,21 @@ class OrderedWorkers {
       }
       if (closed_) return;
       Slot& slot = ring_[mine % ring_.size()];
-      slot.result.emplace(job(*slot.item));
+      try {
+        slot.result.emplace(job(*slot.item));
+      } catch (...) {
+        slot.failure = std::current_exception();
+      }
       slot.is_done = true;
     }
   }
 
   std::vector<Job> jobs_;
   Take take_;
+  GiveUp gives_up_;
   std::vector<Slot> ring_ = std::vector<Slot>(ring_size);
   std::uint64_t taken_ = 0;
+  bool has_failed_ = false;  ///< a job whose turn came
   std::atomic<std::uint64_t> claimed_{0};
   std::atomic<std::uint64_t> put_{0};
   std::atomic<bool> closed_{false};

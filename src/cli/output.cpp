@@ -6,14 +6,14 @@
 #include <cerrno>
 #include <cstdlib>
 #include <system_error>
-
-#include "src/cli/failure.hpp"
+#include <utility>
 
 namespace deduku::cli {
 
 namespace {
 
-constexpr std::size_t buffer_size = 1 << 16;
+/// So many bytes are written at once.
+constexpr std::size_t enough = 1 << 16;
 
 /// Whether a variable is set to something, as no-color.org asks.
 bool is_set(const char* variable) {
@@ -31,15 +31,21 @@ bool terminal_is_dumb() {
 Output::Output(int descriptor)
     : descriptor_(descriptor),
       is_terminal_(isatty(descriptor) == 1),
+      hands_over_each_record_(is_terminal_),
       has_colour_(is_terminal_ && !is_set("NO_COLOR") && !terminal_is_dumb()) {}
 
-void Output::write(std::string_view text) {
-  buffer_ += text;
-  if (buffer_.size() >= buffer_size) flush();
+void Output::end_record() {
+  const std::lock_guard lock(mutex_);
+  append_record();
+  if (hands_over_each_record_ || finished_.size() >= enough) write_finished();
+  throw_failure();
 }
 
-void Output::end_record() {
-  if (is_terminal_) flush();
+void Output::flush() {
+  const std::lock_guard lock(mutex_);
+  append_record();
+  write_finished();
+  throw_failure();
 }
 
 void Output::before_wait() {
@@ -47,19 +53,32 @@ void Output::before_wait() {
   flush();
 }
 
-void Output::flush() {
-  std::string_view rest = buffer_;
-  while (!rest.empty()) {
+void Output::hand_over_finished() {
+  const std::lock_guard lock(mutex_);
+  write_finished();
+}
+
+void Output::append_record() {
+  finished_ += record_;
+  record_.clear();
+}
+
+/// What cannot be written is given up.
+void Output::write_finished() {
+  std::string_view rest = finished_;
+  while (!rest.empty() && error_ == 0) {
     const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) {
-      const std::string reason = std::generic_category().message(errno);
-      buffer_.clear();
-      throw Failure(ExitCode::file_error, "standard output: " + reason);
-    }
-    rest.remove_prefix(static_cast<std::size_t>(written));
+    if (written < 0 && errno != EINTR) error_ = errno;
+    if (written > 0) rest.remove_prefix(static_cast<std::size_t>(written));
   }
-  buffer_.clear();
+  finished_.clear();
+}
+
+/// Tells the failure once.
+void Output::throw_failure() {
+  if (error_ == 0) return;
+  const std::string reason = std::generic_category().message(std::exchange(error_, 0));
+  throw OutputFailure(ExitCode::file_error, "standard output: " + reason);
 }
 
 std::string Output::painted(Paint paint, std::string_view text) const {

@@ -1,26 +1,69 @@
 #include "src/cli/progress.hpp"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <string>
+
+#include "src/cli/text.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
 constexpr std::chrono::milliseconds interval{200};
-constexpr int bar_width = 30;
+constexpr std::size_t longest_bar = 30;
+constexpr std::size_t shortest_bar = 10;
 
-/// "[========>           ]  42 %  "
-std::string bar(double fraction) {
-  if (fraction < 0) return "";
-  const int filled = static_cast<int>(std::min(fraction, 1.0) * bar_width);
-  const int percent = static_cast<int>(std::min(fraction, 1.0) * 100);
-  std::string text = "[" + std::string(static_cast<std::size_t>(filled), '=');
-  if (filled < bar_width) text += ">" + std::string(static_cast<std::size_t>(bar_width - filled - 1), ' ');
-  return text + "] " + std::to_string(percent) + " %  ";
+/// "[========>           ] " with so many characters; none where it would be too short to show anything.
+std::string bar(double fraction, std::size_t room) {
+  constexpr std::size_t frame = 3;
+  if (room < shortest_bar + frame) return "";
+  const std::size_t width = std::min(room - frame, longest_bar);
+  const auto filled = static_cast<std::size_t>(fraction * static_cast<double>(width));
+  std::string text = "[" + std::string(filled, '=');
+  if (filled < width) text += ">" + std::string(width - filled - 1, ' ');
+  return text + "] ";
+}
+
+/// With one place behind the point.
+std::string tenths(double number) {
+  std::array<char, 64> text{};
+  std::snprintf(text.data(), text.size(), "%.1f", number);
+  return text.data();
+}
+
+/// "40 s", "12 min", "3 h 5 min"
+std::string duration(double seconds) {
+  const auto minutes = static_cast<std::uint64_t>(seconds / 60);
+  if (minutes == 0) return std::to_string(static_cast<int>(seconds)) + " s";
+  if (minutes < 60) return std::to_string(minutes) + " min";
+  return std::to_string(minutes / 60) + " h " + std::to_string(minutes % 60) + " min";
+}
+
+/// How many characters a line of the terminal has.
+std::size_t terminal_width() {
+  winsize size{};
+  const bool is_known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return is_known ? size.ws_col : 80;
+}
+
+/// "[=>    ] 4.2 %  840 puzzles, 10.3 per second, 31 min left", shorter where the terminal is narrow.
+std::string line(std::uint64_t puzzles, double fraction, double seconds, std::size_t width) {
+  // A line that reaches the last column makes some terminals begin another one.
+  const std::size_t room = width - 1;
+  std::string text =
+      counted(puzzles, "puzzle") + ", " + tenths(static_cast<double>(puzzles) / seconds) + " per second";
+  if (fraction >= 0) {
+    const double done = std::min(fraction, 1.0);
+    text = tenths(100 * done) + " %  " + text;
+    if (done > 0) text += ", " + duration(seconds * (1 - done) / done) + " left";
+    text = bar(done, room - std::min(room, text.size())) + text;
+  }
+  return text.substr(0, room);
 }
 
 }  // namespace
@@ -36,8 +79,7 @@ void Progress::show(std::uint64_t puzzles, double fraction) {
   next_ = now + interval;
   has_line_ = true;
   const double seconds = std::chrono::duration<double>(now - start_).count();
-  std::fprintf(stderr, "\r%s%llu puzzles, %.1f per second\033[K", bar(fraction).c_str(),
-               static_cast<unsigned long long>(puzzles), static_cast<double>(puzzles) / seconds);
+  std::fprintf(stderr, "\r%s\033[K", line(puzzles, fraction, seconds, terminal_width()).c_str());
 }
 
 void Progress::clear() {

@@ -2,13 +2,16 @@
 // says.
 #pragma once
 
+#include <functional>
+
 #include "src/cli/command.hpp"
 #include "src/cli/input.hpp"
 
 namespace deduku::cli {
 
-/// What became of a puzzle, best first.
-enum class Verdict { done, undone, unreadable, unsound };
+/// What became of a puzzle, best first. One that was broken off by a signal is not counted, and nothing of it
+/// is written.
+enum class Verdict { done, undone, unreadable, unsound, broken_off };
 
 /// How many puzzles had each fate.
 class Tally {
@@ -16,7 +19,8 @@ class Tally {
   void add(Verdict verdict) { ++counts_[static_cast<std::size_t>(verdict)]; }
   int of(Verdict verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
   int total() const;
-  /// A puzzle of a list may fail; not so a single one, nor any if `strict`.
+  /// A puzzle of a list may fail; not so a single one, nor any if `strict`. A list of which more records are
+  /// unreadable than not is none.
   ExitCode exit_code(bool strict) const;
 
  private:
@@ -32,9 +36,9 @@ class PuzzleListCommand : public Command {
 
  protected:
   virtual void declare_own(Arguments& arguments) = 0;
-  /// Before the first puzzle: the place to complain about options.
+  /// Before anything is read: the place to complain about options.
   virtual void begin(Session& session) = 0;
-  /// Handles the puzzles until there are no more or SIGINT comes, and counts what became of them.
+  /// Handles the puzzles until there are no more or a signal comes, and counts what became of them.
   virtual void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) = 0;
   /// After the last puzzle, interrupted or not.
   virtual void end(Session& session, const Tally& tally) = 0;
@@ -43,10 +47,26 @@ class PuzzleListCommand : public Command {
   /// Whether boards with a repeated digit are handled rather than unreadable.
   virtual bool takes_conflicts() const { return false; }
 
+  using Read = std::function<std::optional<Puzzle>()>;
+  /// What `read` yields. Where an operand cannot be read on, that is told when `finish_pending` has dealt with
+  /// what came before, and the next operand follows.
+  std::optional<Puzzle> read_on(Session& session, const Read& read,
+                                const std::function<void()>& finish_pending);
+  /// Tells what is wrong with a record, unless there were too many before.
+  void tell_unreadable(Session& session, const Puzzle& puzzle);
+
  private:
+  void leave_out_faulty_operands(Session& session);
+  void tell_fault(Session& session, const Failure& fault);
+  void tell_rest_of_unreadable(Session& session) const;
+  ExitCode exit_code(const Tally& tally) const;
+
   std::vector<std::string> files_;
   FormatOptions format_;
   bool strict_ = false;
+  std::uint64_t most_errors_ = 100;
+  std::uint64_t errors_ = 0;         ///< records that were unreadable
+  ExitCode fault_ = ExitCode::done;  ///< of the first operand that could not be read
 };
 
 /// A subcommand that handles one puzzle after the other.

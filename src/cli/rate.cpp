@@ -81,19 +81,25 @@ class Rate final : public PuzzleListCommand {
   }
 
   void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) override {
-    std::vector<Workers::Job> jobs;
-    for (std::uint64_t i = 0; i < thread_count(); ++i) jobs.push_back(make_job(session));
-    Workers workers(std::move(jobs), [&](const Puzzle& puzzle, const RatedPuzzle& rated) {
-      write(session, puzzle, rated, tally);
-    });
-    session.out.on_wait([&] { workers.finish(); });
-    while (!interrupted()) {
-      std::optional<Puzzle> puzzle = puzzles.next();
-      if (!puzzle) break;
-      workers.put(std::move(*puzzle));
+    const std::unique_ptr<Workers> workers = make_workers(session, tally);
+    const auto finish = [&] { workers->finish(); };
+    const Output::BeforeWait before_wait(session.out, finish);
+    try {
+      while (!interrupted()) {
+        std::optional<Puzzle> puzzle = read_on(
+            session, [&] { return puzzles.next(); }, finish);
+        if (!puzzle) break;
+        workers->put(std::move(*puzzle));
+      }
+    } catch (const OutputFailure&) {
+      throw;
+    } catch (...) {
+      // Whatever happened, it did not happen to the puzzles before.
+      const std::exception_ptr failure = std::current_exception();
+      finish();
+      std::rethrow_exception(failure);
     }
-    workers.finish();
-    session.out.on_wait({});
+    finish();
   }
 
   void end(Session& session, const Tally& tally) override { session.log.note(statuses_.text(tally.total())); }
@@ -105,6 +111,22 @@ class Rate final : public PuzzleListCommand {
     return threads_ > 0 ? threads_ : std::max(1U, std::thread::hardware_concurrency());
   }
 
+  std::unique_ptr<Workers> make_workers(Session& session, Tally& tally) {
+    const std::uint64_t wanted = thread_count();
+    std::vector<Workers::Job> jobs;
+    for (std::uint64_t i = 0; i < wanted; ++i) jobs.push_back(make_job(session));
+    const SignalsToThisThread guard;
+    auto workers = std::make_unique<Workers>(
+        std::move(jobs),
+        [&](const Puzzle& puzzle, const RatedPuzzle& rated) { write(session, puzzle, rated, tally); },
+        interrupted);
+    if (workers->size() < wanted) {
+      session.log.note("only " + counted(workers->size(), "thread") + " instead of " +
+                       std::to_string(wanted) + ": the system gives no more");
+    }
+    return workers;
+  }
+
   Workers::Job make_job(Session& session) const {
     return [rater = std::shared_ptr(scale_->make_rater(session.log)), this](const Puzzle& puzzle) {
       const RateRecord record =
@@ -113,13 +135,11 @@ class Rate final : public PuzzleListCommand {
     };
   }
 
-  /// A rating that SIGINT broke off is no rating, and nothing that comes after it is written.
+  /// A rating that a signal broke off is no rating, and nothing that comes after it is written.
   void write(Session& session, const Puzzle& puzzle, const RatedPuzzle& rated, Tally& tally) {
-    if (broken_off_ || (interrupted() && rated.status == "out_of_budget")) {
-      broken_off_ = true;
-      return;
-    }
-    if (!puzzle.record) session.complain(error_text(puzzle.file, puzzle.record.error()));
+    broken_off_ |= rated.status == name(Outcome::broken_off);
+    if (broken_off_) return;
+    if (!puzzle.record) tell_unreadable(session, puzzle);
     session.out.write(rated.text);
     session.out.end_record();
     statuses_.add(rated.status);

@@ -3,6 +3,7 @@
 #include "deduku/json.hpp"
 #include "src/cli/failure.hpp"
 #include "src/cli/rate_scale.hpp"
+#include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
 
 namespace deduku::cli {
@@ -62,10 +63,12 @@ std::string step_text(const HodokuStep& step) {
 HodokuOptions options_for(Uniqueness uniqueness) {
   const bool is_automatic = uniqueness == Uniqueness::automatic;
   return {.uniqueness = uniqueness != Uniqueness::off,
-          .demand = is_automatic ? HodokuDemand::one_solution : HodokuDemand::a_solution};
+          .demand = is_automatic ? HodokuDemand::one_solution : HodokuDemand::a_solution,
+          .stop = interrupted};
 }
 
 Outcome outcome_of(const HodokuRating& rating) {
+  if (rating.broken_off) return Outcome::broken_off;
   if (rating.has_no_solution) return Outcome::none;
   if (rating.has_several_solutions) return Outcome::several;
   return rating.solved ? Outcome::solved : Outcome::stuck;

@@ -109,7 +109,9 @@ class LadderRater final : public PuzzleRater {
 
 class LadderScale final : public RateScale {
  public:
-  LadderScale(Ladder ladder, const SolverOptions& options) : ladder_(std::move(ladder)), options_(options) {}
+  LadderScale(Ladder ladder, const SolverOptions& options) : ladder_(std::move(ladder)), options_(options) {
+    options_.climbs_several = false;
+  }
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log) const override {
     return std::make_unique<LadderRater>(ladder_, options_, log);

@@ -5,6 +5,7 @@
 #include "deduku/json.hpp"
 #include "src/cli/failure.hpp"
 #include "src/cli/rate_scale.hpp"
+#include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
 
 namespace deduku::cli {
@@ -79,6 +80,8 @@ class SerRater final : public PuzzleRater {
     if (outcome != Outcome::solved) return {puzzle, name(outcome), {}};
     SeRecord record;
     record.rating = watches_ ? watch(puzzle, record) : rater_.rate(board);
+    const bool is_spent = record.rating.status == SeStatus::out_of_budget;
+    if (is_spent && interrupted()) return {puzzle, name(Outcome::broken_off), {}};
     return {puzzle, name(record.rating.status), std::move(record)};
   }
 

@@ -38,7 +38,7 @@ class SeChoices {
   std::string budget_;
 };
 
-/// Rates within the budget, and breaks off after SIGINT. One per thread.
+/// Rates within the budget, and breaks off after a signal. One per thread.
 class BudgetedRater {
  public:
   BudgetedRater(const SeChoices& choices, Uniqueness uniqueness);

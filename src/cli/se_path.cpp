@@ -59,6 +59,7 @@ Verdict SePath::tell(Session& session, const Puzzle& puzzle) {
   } else {
     tell_text(session, puzzle, solutions);
   }
+  if (interrupted()) return Verdict::broken_off;
   return solutions.size() == 1 ? Verdict::done : Verdict::undone;
 }
 
@@ -84,7 +85,6 @@ void SePath::tell_json(Session& session, const Puzzle& puzzle, const std::vector
     rating = rater_.explain(Grid(puzzle.record->board),
                             [&](const SeStepView& view) { steps.push_back(se_step_json(view)); });
   }
-  if (interrupted()) return;
   Json json = puzzle_json("solve", puzzle, status_of(solutions, rating));
   json["solution"] = solutions.empty() ? Json(nullptr) : Json(solution_text(solutions[0]));
   json["second_solution"] = solutions.size() < 2 ? Json(nullptr) : Json(solution_text(solutions[1]));

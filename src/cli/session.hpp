@@ -14,10 +14,15 @@ struct Session {
   Log log;
   Progress progress;
 
-  /// A message beside the output.
+  /// A message beside the output: why the program, or a file of its input, came to nothing.
   void complain(const std::string& sentence) {
     progress.clear();
     log.error(sentence);
+  }
+  /// What is wrong with one record among others.
+  void tell_fault(const std::string& sentence) {
+    progress.clear();
+    log.fault(sentence);
   }
 };
 

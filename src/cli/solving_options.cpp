@@ -5,6 +5,7 @@
 #include "deduku/json.hpp"
 #include "src/cli/failure.hpp"
 #include "src/cli/line_source.hpp"
+#include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
 
 namespace deduku::cli {
@@ -105,7 +106,7 @@ Ladder SolvingOptions::ladder(Output& out) const {
 }
 
 SolverOptions SolvingOptions::solver_options() const {
-  return {uniqueness(), search::find_backend(search_)};
+  return {.uniqueness = uniqueness(), .search = search::find_backend(search_), .stop = interrupted};
 }
 
 bool SolvingOptions::names_a_ladder() const {

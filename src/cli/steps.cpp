@@ -5,6 +5,7 @@
 #include "src/cli/failure.hpp"
 #include "src/cli/json_records.hpp"
 #include "src/cli/logging_observer.hpp"
+#include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
 
 namespace deduku::cli {
@@ -63,6 +64,7 @@ class Steps final : public Command {
     LoggingObserver logging(session.log, 1);
     Observer* const observers[] = {&writer, &logging};
     const SolveResult result = solver.solve(Grid(board), observers);
+    if (interrupted()) return interrupted_code();
     if (is_json) {
       write_end(session, result);
     } else {
@@ -83,6 +85,7 @@ class Steps final : public Command {
       return ExitCode::undone;
     }
     const AllSteps all(grid, ladder, promise_of(grid, options.uniqueness, *options.search));
+    if (interrupted()) return interrupted_code();
     const std::vector<StepEvent> events = all.events();
     StepWriter writer(session, is_json);
     for (const StepEvent& event : events) writer.write_possible(event);

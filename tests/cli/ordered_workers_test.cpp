@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 namespace deduku::testing {
 namespace {
 
@@ -42,8 +44,64 @@ TEST(OrderedWorkers, CanGoOnAfterAFinish) {
 }
 
 TEST(OrderedWorkers, CanBeLeftWithWorkPending) {
-  Workers ordered({2, [](const int& number) { return number; }}, [](const int&, const int&) {});
+  std::atomic<int> begun = 0;
+  std::vector<int> taken;
+  {
+    Workers ordered({2,
+                     [&](const int& number) {
+                       ++begun;
+                       std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                       return number;
+                     }},
+                    [&](const int&, const int& result) { taken.push_back(result); });
+    for (int number = 0; number < 500; ++number) ordered.put(number);
+  }
+  // What was begun is brought to its end, what was not is left alone, and the order is kept.
+  EXPECT_LT(begun, 500);
+  ASSERT_LE(taken.size(), static_cast<std::size_t>(begun));
+  for (std::size_t i = 0; i < taken.size(); ++i) EXPECT_EQ(taken[i], static_cast<int>(i));
+}
+
+/// Fails at 100.
+int fail_at_100(const int& number) {
+  if (number == 100) throw std::runtime_error("100");
+  return number;
+}
+
+TEST(OrderedWorkers, WhatAJobThrowsReachesTheOwnerAfterTheResultsBeforeIt) {
+  for (std::size_t workers : {1U, 2U, 4U}) {
+    std::vector<int> taken;
+    Workers ordered(std::vector<Workers::Job>(workers, fail_at_100),
+                    [&](const int&, const int& result) { taken.push_back(result); });
+    EXPECT_THROW(
+        {
+          for (int number = 0; number < 500; ++number) ordered.put(number);
+          ordered.finish();
+        },
+        std::runtime_error);
+    if (workers > 1) ordered.finish();
+    ASSERT_EQ(taken.size(), 100U) << workers;
+    EXPECT_EQ(taken.back(), 99);
+  }
+}
+
+TEST(OrderedWorkers, GivesUpWhatIsNotReady) {
+  std::atomic<bool> is_over = false;
+  std::atomic<bool> goes_on = false;
+  std::vector<int> taken;
+  Workers ordered(
+      {2,
+       [&](const int& number) {
+         while (number == 10 && !goes_on) std::this_thread::yield();
+         return number;
+       }},
+      [&](const int&, const int& result) { taken.push_back(result); }, [&] { return is_over.load(); });
   for (int number = 0; number < 500; ++number) ordered.put(number);
+  is_over = true;
+  for (int number = 500; number < 5000; ++number) ordered.put(number);
+  ordered.finish();
+  EXPECT_LE(taken.size(), 10U);
+  goes_on = true;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "tests/cli/program.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <pty.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
@@ -46,8 +47,7 @@ Words whole_environment(const Words& additions) {
   return all;
 }
 
-int start(const Words& arguments, const Streams& streams, const Words& environment) {
-  Words words = Words{DEDUKU_PROGRAM} + arguments;
+int start_words(Words words, const Streams& streams, const Words& environment) {
   Words variables = whole_environment(environment);
   const std::vector<char*> argv = pointers_to(words);
   const std::vector<char*> envp = pointers_to(variables);
@@ -58,6 +58,10 @@ int start(const Words& arguments, const Streams& streams, const Words& environme
   dup2(streams.error, STDERR_FILENO);
   execve(argv[0], argv.data(), envp.data());
   _exit(127);
+}
+
+int start(const Words& arguments, const Streams& streams, const Words& environment) {
+  return start_words(Words{DEDUKU_PROGRAM} + arguments, streams, environment);
 }
 
 int exit_code_of(int process) {
@@ -109,6 +113,16 @@ Finished run(const Words& arguments, const std::string& input, const Words& envi
   return {code, out.content(), err.content()};
 }
 
+Finished run_by_shell(const std::string& script, const Words& arguments) {
+  const Scratch in;
+  const Scratch out;
+  const Scratch err;
+  const Words words = Words{"/bin/sh", "-c", script, DEDUKU_PROGRAM} + arguments;
+  const int process = start_words(words, {in.descriptor(), out.descriptor(), err.descriptor()}, {});
+  const int code = exit_code_of(process);
+  return {code, out.content(), err.content()};
+}
+
 Finished run_at_terminal(const Words& arguments, const Words& environment) {
   const Scratch in;
   const Scratch err;
@@ -124,20 +138,39 @@ Finished run_at_terminal(const Words& arguments, const Words& environment) {
   return finished;
 }
 
-Finished run_watched(const Words& arguments) {
+namespace {
+
+/// `take` is given the process and the terminal.
+template <class Take>
+Finished watch(const Words& arguments, unsigned short columns, Take take) {
   const Scratch in;
   const Scratch out;
   int ours = -1;
   int theirs = -1;
-  if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) return {};
+  const winsize size{25, columns, 0, 0};
+  if (openpty(&ours, &theirs, nullptr, nullptr, &size) != 0) return {};
   const int process = start(arguments, {in.descriptor(), out.descriptor(), theirs}, {});
   close(theirs);
   Finished finished;
-  finished.err = read_all(ours);
+  finished.err = take(process, ours);
   finished.code = exit_code_of(process);
   finished.out = out.content();
   close(ours);
   return finished;
+}
+
+}  // namespace
+
+Finished run_watched(const Words& arguments) {
+  return watch(arguments, 80, [](int, int terminal) { return read_all(terminal); });
+}
+
+Finished run_watched_for(unsigned seconds, unsigned short columns, const Words& arguments) {
+  return watch(arguments, columns, [&](int process, int terminal) {
+    sleep(seconds);
+    kill(process, SIGTERM);
+    return read_all(terminal);
+  });
 }
 
 Running::Running(const Words& arguments) {
@@ -145,8 +178,8 @@ Running::Running(const Words& arguments) {
   std::array<int, 2> in{};
   std::array<int, 2> out{};
   if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0) return;
-  const Scratch err;
-  process_ = start(arguments, {in[0], out[1], err.descriptor()}, {});
+  error_ = std::tmpfile();
+  process_ = start(arguments, {in[0], out[1], fileno(error_)}, {});
   close(in[0]);
   close(out[1]);
   input_ = in[1];
@@ -157,6 +190,7 @@ Running::~Running() {
   close_input();
   close_output();
   if (process_ > 0) exit_code_of(process_);
+  if (error_ != nullptr) std::fclose(error_);
 }
 
 void Running::write(const std::string& text) const {
@@ -169,9 +203,23 @@ void Running::wait_until_read() const {
 }
 
 std::string Running::read_line() const {
+  constexpr int longest_wait = 60000;
+  pollfd query{output_, POLLIN, 0};
   std::string line;
-  for (char symbol = 0; read(output_, &symbol, 1) == 1 && symbol != '\n';) line += symbol;
+  char symbol = 0;
+  while (poll(&query, 1, longest_wait) == 1 && read(output_, &symbol, 1) == 1 && symbol != '\n')
+    line += symbol;
   return line;
+}
+
+std::string Running::said() const {
+  std::string text;
+  std::array<char, 4096> chunk{};
+  ssize_t got = 0;
+  while ((got = pread(fileno(error_), chunk.data(), chunk.size(), static_cast<off_t>(text.size()))) > 0) {
+    text.append(chunk.data(), static_cast<std::size_t>(got));
+  }
+  return text;
 }
 
 void Running::close_input() {
@@ -182,14 +230,15 @@ void Running::close_output() {
   if (output_ >= 0) close(std::exchange(output_, -1));
 }
 
-void Running::interrupt() const {
-  kill(process_, SIGINT);
+void Running::send(int signal) const {
+  kill(process_, signal);
 }
 
 Finished Running::finish() {
   Finished finished;
   if (output_ >= 0) finished.out = read_all(output_);
   finished.code = exit_code_of(std::exchange(process_, -1));
+  finished.err = said();
   return finished;
 }
 

@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <csignal>
+#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,11 @@ Finished run_at_terminal(const Words& arguments, const Words& environment = {});
 
 /// Runs the program with a terminal as its standard error, which `err` holds.
 Finished run_watched(const Words& arguments);
+/// The same, with so many columns, until it is terminated after so many seconds.
+Finished run_watched_for(unsigned seconds, unsigned short columns, const Words& arguments);
+
+/// Runs the program by a script of the shell, in which "$0" is the program and "$@" the arguments.
+Finished run_by_shell(const std::string& script, const Words& arguments = {});
 
 /// A running program; the test holds the other ends of its input and output.
 class Running {
@@ -41,11 +48,14 @@ class Running {
   void write(const std::string& text) const;
   /// Waits until it has taken all that was written.
   void wait_until_read() const;
-  /// Waits for one line of its output.
+  /// Waits for one line of its output; in vain after many seconds.
   std::string read_line() const;
+  /// What it said on standard error so far.
+  std::string said() const;
   void close_input();
   void close_output();
-  void interrupt() const;
+  void interrupt() const { send(SIGINT); }
+  void send(int signal) const;
   /// Waits for its end; what was left of its output.
   Finished finish();
 
@@ -53,6 +63,7 @@ class Running {
   int process_ = -1;
   int input_ = -1;
   int output_ = -1;
+  std::FILE* error_ = nullptr;
 };
 
 /// A file with this content that is gone at the end of the test.

@@ -15,7 +15,7 @@ TEST(Usage, HelpListsEverySubcommandAndTheExitCodes) {
   EXPECT_EQ(help.code, 0);
   for (const std::string& subcommand : subcommands)
     EXPECT_THAT(help.out, HasSubstr("\n  " + subcommand + " "));
-  EXPECT_THAT(help.out, HasSubstr("130 interrupted"));
+  EXPECT_THAT(help.out, HasSubstr("130, 143 ended by SIGHUP, SIGINT, SIGTERM"));
 }
 
 TEST(Usage, EverySubcommandHasHelpWithAnExample) {
