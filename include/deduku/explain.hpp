@@ -24,8 +24,10 @@ std::string chain_text(std::span<const Link> links);
 /// The whole argument: the sentence of the technique for this step, and what follows.
 std::string sentence(const StepView& view);
 
-/// A hint from vague to exact. Levels: 1 where to look; 2 what kind of step; 3 the technique and its houses
-/// or digits; 4 the cells of the pattern; 5 the whole argument and what follows. `level` is 1..5.
+/// A hint from vague to exact. Levels: 1 where to look, one house or one digit; 2 which family; 3 the
+/// technique and its houses or digits; 4 the cells of the pattern, those of a chain in its order; 5 the whole
+/// argument and what follows. None tells more than that; above all, the digit of a placement comes last.
+/// `level` is 1..5.
 std::string hint_text(const StepView& view, int level);
 
 /// One line that names a step: key, digits, houses, cells by role, effects, in an order that does not depend
@@ -35,6 +37,8 @@ std::string step_line(const StepView& view);
 
 /// The whole argument of a step of the Sudoku Explainer scale, and what follows; chains by their ends only.
 std::string sentence(const SeStepView& view);
+/// A hint for such a step, by the same levels.
+std::string hint_text(const SeStepView& view, int level);
 /// What a chain runs through, from the assumption to the conclusion: "r1c2=4 -> r1c7<>4 -> r5c7=4; r5c7=4 +
 /// r6c1<>4 -> r6c2=4". What rests on more than one thing, or begins anew, stands behind a semicolon.
 std::string chain_text(const SeChain& chain);

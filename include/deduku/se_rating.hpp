@@ -63,6 +63,9 @@ class SeRater {
   SeRating rate(const Grid& grid, SeObserver observer);
   /// The same, and tells why each step follows. What it is given is valid only during the call.
   SeRating explain(const Grid& grid, SeExplainer explainer);
+  /// The same for the next step alone: a hint. The rating is that of this step; without a step, because the
+  /// grid is complete or the status is another than `rated`, `steps` is 0.
+  SeRating explain_next(const Grid& grid, SeExplainer explainer);
 
  private:
   class Loop;

@@ -105,8 +105,9 @@ class Solver {
   /// `grid` and to memory of the solver, valid until its next call.
   std::optional<StepEvent> next_step(const Grid& grid, Promise promise);
 
-  /// Every instance of one technique on a grid, in the order of its search. Valid until the next call.
-  const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::givens);
+  /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a
+  /// unique solution where none is promised. Valid until the next call.
+  const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none);
 
   const Ladder& ladder() const;
 

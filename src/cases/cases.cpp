@@ -122,7 +122,7 @@ Expected<CaseFile> parse(std::string_view text) {
 
 std::vector<std::string> findings(const Case& test_case, TechniqueId technique) {
   Solver solver;
-  const StepList& steps = solver.all_steps(test_case.grid, technique);
+  const StepList& steps = solver.all_steps(test_case.grid, technique, Promise::givens);
   std::vector<std::string> lines;
   for (const Step& step : steps) lines.push_back(step_line({test_case.grid, step, steps.links(step)}));
   std::ranges::sort(lines);

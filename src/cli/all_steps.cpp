@@ -12,7 +12,6 @@ AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise) : gr
   Solver solver(ladder);
   for (const Rung& rung : ladder.rungs) {
     if (interrupted()) break;
-    if (technique_of(rung.technique).needs_uniqueness && promise == Promise::none) continue;
     add(rung, solver.all_steps(grid, rung.technique, promise));
   }
   sort_and_drop_repeated();

@@ -1,9 +1,11 @@
-// The next step from the present board. An entry that contradicts the solution is reported before any hint:
-// from a wrong board every step is wrong.
+// The next step from the present board. A mistake is reported before any hint, and bit by bit, too: from a
+// wrong board every step is wrong.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
+#include "src/cli/board_faults.hpp"
 #include "src/cli/command.hpp"
 #include "src/cli/json_records.hpp"
+#include "src/cli/se_path.hpp"
 #include "src/cli/solutions.hpp"
 #include "src/cli/text.hpp"
 
@@ -15,36 +17,15 @@ namespace {
 struct Answer {
   std::string_view status;
   std::string text;
-  CandidateSet wrong{};  ///< digits placed that contradict the solution
-  CellSet missing{};     ///< cells whose pencil marks lack the digit of the solution
+  std::string note{};    ///< what a hint holds under; "" for nothing
+  std::string ladder{};  ///< the one that the step stands on; "" without a step
+  BoardFaults faults{};
   Json step = nullptr;
 };
 
-/// The placed digits and the pencil marks that contradict the solution.
-void find_wrong_entries(const Board& board, const Solution& solution, Answer& answer) {
-  for (Cell cell : Cell::all()) {
-    const Digit digit = solution[cell.index()];
-    const int value = board.values[cell.index()];
-    if (value != 0 && value != digit.number()) answer.wrong.insert({cell, Digit::of(value)});
-    if (value == 0 && board.marks && !(*board.marks)[cell.index()].contains(digit))
-      answer.missing.insert(cell);
-  }
-}
-
-/// A sentence about each kind of wrong entry; empty when there are none.
-std::string wrong_entries_text(const Answer& answer) {
-  std::string text;
-  Step entries{};
-  entries.places = answer.wrong;
-  if (!answer.wrong.empty()) text = "Contradicts the solution: " + effects_text(entries) + ".";
-  if (answer.missing.empty()) return text;
-  return text + (text.empty() ? "" : " ") + "The pencil marks lack the right digit in " +
-         cells_text(answer.missing) + ".";
-}
-
-Json wrong_json(const CandidateSet& wrong) {
+Json candidates_json(const CandidateSet& candidates) {
   Json list = Json::array();
-  for (Candidate candidate : wrong) {
+  for (Candidate candidate : candidates) {
     list.push_back({{"cell", cell_json(candidate.cell())},
                     {"row", candidate.cell().row().number()},
                     {"column", candidate.cell().column().number()},
@@ -53,92 +34,162 @@ Json wrong_json(const CandidateSet& wrong) {
   return list;
 }
 
-Json missing_json(const CellSet& missing) {
+Json cells_json(const CellSet& cells) {
   Json list = Json::array();
-  for (Cell cell : missing) list.push_back(cell_json(cell));
+  for (Cell cell : cells) list.push_back(cell_json(cell));
   return list;
+}
+
+Json or_null(const std::string& text) {
+  return text.empty() ? Json(nullptr) : Json(text);
 }
 
 class Hint final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The board: a file, - for standard input, or written out");
-    arguments.choice("--level", level_, {"1", "2", "3", "4", "5"},
+    arguments.choice("--level", level_word_, {"1", "2", "3", "4", "5"},
                      "From where to look (1) to the whole argument (5)");
     givens_.declare(arguments, "--givens", "The puzzle the board came from, where the board does not tell");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
+    se_.declare(arguments);
     formats_.declare(arguments);
   }
 
   ExitCode run(Session& session) override {
-    const Board board = board_.read(formats_, true, session.out).board;
+    Board board = board_.read(formats_, true, session.out).board;
     const Board puzzle =
         givens_.is_given() ? givens_.read(formats_, true, session.out).board : givens_only(board);
-    const Ladder ladder = solving_.ladder(session.out);
-    const Answer answer = answer_for(board, puzzle, ladder);
+    if (!solving_.is_se()) ladder_ = solving_.ladder(session.out);
+    options_ = solving_.solver_options();
+    level_ = std::stoi(level_word_);
+    const Answer answer = answer_for(std::move(board), puzzle);
     if (format_ == "json") {
-      write_records(session, answer, ladder);
+      write_records(session, answer);
     } else {
       session.out.write(answer.text + "\n");
+      if (!answer.note.empty()) session.out.write(answer.note + "\n");
     }
-    const bool is_done = answer.status == "found" || answer.status == "complete";
+    const bool is_done = answer.status == "found" || answer.status == "stale" || answer.status == "complete";
     return is_done ? ExitCode::done : ExitCode::undone;
   }
 
-  Answer answer_for(const Board& board, const Board& puzzle, const Ladder& ladder) const {
-    if (const auto conflict = find_conflict(puzzle)) {
-      return {"none", conflict_text(*conflict) + ": one of them is wrong."};
-    }
-    const search::Backend& backend = *solving_.solver_options().search;
-    std::vector<Solution> solutions = two_solutions(Grid(puzzle), backend);
-    // Where the pencil marks belong to the puzzle, its digits alone may leave several solutions.
-    if (solutions.size() > 1 && !find_conflict(board)) solutions = two_solutions(Grid(board), backend);
+  Answer answer_for(Board board, const Board& puzzle) const {
+    if (const int lost = count_lost_givens(board, puzzle)) return {"mismatch", mismatch_text(puzzle, lost)};
+    if (givens_.is_given()) board.givens = puzzle.givens;
+    if (const auto conflict = find_conflict(puzzle)) return {"none", conflict_hint(*conflict, level_)};
+    const std::vector<Solution> solutions = two_solutions(Grid(puzzle), *options_.search);
     if (solutions.empty()) return {"none", no_solution_text(board)};
-    if (solutions.size() > 1) return {"several", "The puzzle has several solutions."};
-    Answer answer{"wrong", ""};
-    find_wrong_entries(board, solutions.front(), answer);
-    answer.text = wrong_entries_text(answer);
-    if (!answer.text.empty()) return answer;
-    return next_step(Grid(board), ladder);
+    if (solutions.size() == 1) return check_and_step(board, solutions.front());
+    return answer_for_several(board);
+  }
+
+  static std::string mismatch_text(const Board& puzzle, int lost) {
+    return "The board does not belong to the puzzle of --givens: " + std::to_string(lost) + " of its " +
+           counted(static_cast<std::uint64_t>(puzzle.givens.size()), "given") +
+           (lost == 1 ? " is not on it." : " are not on it.");
   }
 
   std::string no_solution_text(const Board& board) const {
-    if (givens_.is_given()) return "The puzzle has no solution.";
-    if (givens_only(board) == board) {
-      return "The board has no solution, so some entry is wrong; with --givens PUZZLE it can be named.";
+    if (givens_.is_given() || givens_only(board) != board) return "The puzzle has no solution.";
+    return "The board has no solution, so some entry is wrong; with --givens PUZZLE it can be named.";
+  }
+
+  /// Where the pencil marks belong to the puzzle, its digits alone may leave several solutions; and what the
+  /// player placed may leave one of them.
+  Answer answer_for_several(const Board& board) const {
+    if (const auto conflict = find_conflict(board)) return {"none", conflict_hint(*conflict, level_)};
+    const std::vector<Solution> solutions = two_solutions(Grid(board), *options_.search);
+    if (solutions.empty()) {
+      return {"none", "No solution of the puzzle agrees with the board: some entry is wrong."};
     }
-    return "The puzzle has no solution.";
+    if (solutions.size() == 1) return check_and_step(board, solutions.front());
+    if (options_.uniqueness != Uniqueness::off) {
+      return {"several",
+              "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them."};
+    }
+    Answer answer = stale_or_step(board);
+    answer.note = "The puzzle has several solutions." + (answer.note.empty() ? "" : " " + answer.note);
+    return answer;
   }
 
-  /// The hint for a board with one solution and without mistakes.
-  Answer next_step(const Grid& grid, const Ladder& ladder) const {
+  Answer check_and_step(const Board& board, const Solution& solution) const {
+    const BoardFaults faults = faults_of(board, solution);
+    if (!faults.has_mistake()) return stale_or_step(board);
+    Answer answer{"wrong", mistakes_text(faults, level_)};
+    answer.faults = faults;
+    return answer;
+  }
+
+  /// Marks that placed digits exclude come first: the steps do not see them any more.
+  Answer stale_or_step(const Board& board) const {
+    const CandidateSet stale = stale_marks(board);
+    if (stale.empty()) return next_step(Grid(board));
+    Answer answer{"stale", stale_text(board, stale, level_)};
+    answer.faults.stale = stale;
+    return answer;
+  }
+
+  /// The hint for a board without mistakes. Where the default ladder is stuck that of Sudoku Explainer goes on.
+  Answer next_step(const Grid& grid) const {
     if (grid.is_complete()) return {"complete", "The grid is complete."};
-    const SolverOptions options = solving_.solver_options();
-    Solver solver(ladder, options);
+    if (solving_.is_se()) return next_se_step(grid);
+    Solver solver(ladder_, options_);
     const std::optional<StepEvent> event =
-        solver.next_step(grid, promise_of(grid, options.uniqueness, *options.search));
-    if (!event) return {"stuck", "No technique of the ladder applies: logic has no next step."};
-    return {"found", hint_text(*event, std::stoi(level_)), {}, {}, step_json(*event, event->rung)};
+        solver.next_step(grid, promise_of(grid, options_.uniqueness, *options_.search));
+    if (event) {
+      return {"found", hint_text(*event, level_), "", ladder_.name, {}, step_json(*event, event->rung)};
+    }
+    if (solving_.names_a_ladder()) return stuck();
+    Answer answer = next_se_step(grid);
+    if (answer.status == "found") {
+      answer.note = "No technique of the default ladder applies: the step is of the ladder se.";
+    }
+    return answer;
   }
 
-  void write_records(Session& session, const Answer& answer, const Ladder& ladder) const {
-    const SolverOptions options = solving_.solver_options();
-    write_header(session, ladder, options);
+  Answer next_se_step(const Grid& grid) const {
+    Answer answer = stuck();
+    const SeRating rating =
+        BudgetedRater(se_, options_.uniqueness).explain_next(grid, [&](const SeStepView& view) {
+          answer = {"found", hint_text(view, level_), "", "se", {}, se_step_json(view)};
+        });
+    if (rating.status == SeStatus::out_of_budget) {
+      return {name(rating.status), "The search for the next step was broken off."};
+    }
+    return answer;
+  }
+
+  static Answer stuck() { return {"stuck", "No technique of the ladder applies: logic has no next step."}; }
+
+  void write_records(Session& session, const Answer& answer) const {
+    if (solving_.is_se()) {
+      write_json(session.out, se_header_json(session.command, se_, options_));
+    } else {
+      write_header(session, ladder_, options_);
+    }
     write_json(session.out, {{"type", session.command},
                              {"status", answer.status},
-                             {"level", std::stoi(level_)},
+                             {"level", level_},
                              {"text", answer.text},
-                             {"wrong", wrong_json(answer.wrong)},
-                             {"missing", missing_json(answer.missing)},
+                             {"note", or_null(answer.note)},
+                             {"wrong", candidates_json(answer.faults.wrong)},
+                             {"missing", cells_json(answer.faults.missing.cells())},
+                             {"stale", candidates_json(answer.faults.stale)},
+                             {"ladder", or_null(answer.ladder)},
                              {"step", answer.step}});
   }
 
   BoardArgument board_;
   BoardArgument givens_;
-  std::string level_ = "3";
+  std::string level_word_ = "3";
+  int level_ = 3;
   std::string format_ = "text";
   FormatOptions formats_;
   SolvingOptions solving_;
+  SeChoices se_;
+  Ladder ladder_;
+  SolverOptions options_;
 };
 
 }  // namespace

@@ -86,6 +86,11 @@ SeRating BudgetedRater::explain(const Grid& grid, SeExplainer explainer) {
   return rater_.explain(grid, explainer);
 }
 
+SeRating BudgetedRater::explain_next(const Grid& grid, SeExplainer explainer) {
+  start_clock();
+  return rater_.explain_next(grid, explainer);
+}
+
 Outcome outcome_before_rating(const Board& board, Uniqueness uniqueness) {
   if (uniqueness != Uniqueness::automatic) return Outcome::solved;
   const std::uint64_t count = search::count(search::Puzzle(board), 2);

@@ -46,6 +46,7 @@ class BudgetedRater {
   SeRating rate(const Board& board);
   SeRating rate(const Board& board, SeObserver observer);
   SeRating explain(const Grid& grid, SeExplainer explainer);
+  SeRating explain_next(const Grid& grid, SeExplainer explainer);
 
  private:
   void start_clock();

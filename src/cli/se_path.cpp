@@ -42,14 +42,18 @@ std::string ending(const SeRating& rating) {
 
 SePath::SePath(const SeChoices& choices, const SolvingOptions& solving, bool is_json)
     : options_(solving.solver_options()),
-      mode_(choices.mode_name()),
+      choices_(choices),
       is_json_(is_json),
       rater_(choices, options_.uniqueness) {}
 
-Json SePath::header() const {
-  Json json = header_json("solve", {"ser", nullptr, options_.uniqueness, options_.search->name});
-  json["se_mode"] = mode_;
+Json se_header_json(std::string_view command, const SeChoices& choices, const SolverOptions& options) {
+  Json json = header_json(command, {"ser", nullptr, options.uniqueness, options.search->name});
+  json["se_mode"] = choices.mode_name();
   return json;
+}
+
+Json SePath::header() const {
+  return se_header_json("solve", choices_, options_);
 }
 
 Verdict SePath::tell(Session& session, const Puzzle& puzzle) {

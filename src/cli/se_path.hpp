@@ -7,6 +7,9 @@
 
 namespace deduku::cli {
 
+/// The header of records on the scale of Sudoku Explainer.
+Json se_header_json(std::string_view command, const SeChoices& choices, const SolverOptions& options);
+
 /// Tells paths as text or as JSON records, one puzzle after the other.
 class SePath {
  public:
@@ -22,7 +25,7 @@ class SePath {
   SeRating climb_aloud(Session& session, const Grid& grid);
 
   SolverOptions options_;
-  std::string mode_;
+  SeChoices choices_;
   bool is_json_;
   BudgetedRater rater_;
 };

@@ -19,7 +19,7 @@ class SolvingOptions {
   Uniqueness uniqueness() const;
   /// Whether the user asked for another ladder than the default one, or for a part of it.
   bool names_a_ladder() const;
-  /// Whether --ladder names the ladder of Sudoku Explainer, which only `solve` climbs.
+  /// Whether --ladder names the ladder of Sudoku Explainer, which not every subcommand climbs.
   bool is_se() const { return ladder_ == "se"; }
 
  private:

@@ -5,6 +5,7 @@
 #include "src/cli/failure.hpp"
 #include "src/cli/json_records.hpp"
 #include "src/cli/logging_observer.hpp"
+#include "src/cli/se_steps.hpp"
 #include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
 
@@ -48,6 +49,7 @@ class Steps final : public Command {
     arguments.flag("--all", all_, "Every step there is on the grid as it stands, cheapest first");
     arguments.text("--technique", technique_, "With --all: only the steps of this technique");
     solving_.declare(arguments);
+    se_.declare(arguments);
     formats_.declare(arguments);
   }
 
@@ -56,6 +58,7 @@ class Steps final : public Command {
     const bool is_json = format_ == "json";
     const SolverOptions options = solving_.solver_options();
     if (!technique_.empty() && !all_) throw Failure(ExitCode::usage, "--technique belongs to --all");
+    if (solving_.is_se()) return climb_se(session, Grid(board), options);
     if (all_) return list_all(session, Grid(board), options);
     Solver solver(solving_.ladder(session.out), options);
     if (is_json) write_header(session, solver.ladder(), options);
@@ -72,6 +75,13 @@ class Steps final : public Command {
     }
     if (result.outcome == Outcome::unsound) return ExitCode::own_check_failed;
     return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::undone;
+  }
+
+  ExitCode climb_se(Session& session, const Grid& grid, const SolverOptions& options) const {
+    if (all_) {
+      throw Failure(ExitCode::usage, "--all: the ladder se has a next step only, not all that are possible");
+    }
+    return write_se_steps(session, grid, se_, options, format_ == "json");
   }
 
   ExitCode list_all(Session& session, const Grid& grid, const SolverOptions& options) {
@@ -116,6 +126,7 @@ class Steps final : public Command {
   std::string technique_;
   FormatOptions formats_;
   SolvingOptions solving_;
+  SeChoices se_;
 };
 
 }  // namespace

@@ -56,7 +56,7 @@ struct Solver::State {
   Promise promise_for(const Grid& grid, bool one_solution) const;
   const Rung* climb(const Grid& grid, Promise promise);
   void look_at(const Grid& grid, Promise promise);
-  bool find(TechniqueId technique, const Grid& grid);
+  bool find(TechniqueId technique, const Grid& grid, StepSink& sink);
   Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
   void finish_by_search(SolveResult& result) const;
 };
@@ -116,17 +116,18 @@ const Rung* Solver::State::climb(const Grid& grid, Promise promise) {
   workspace.set_promise(promise);
   first.clear();
   for (const Rung& rung : ladder.rungs) {
-    if (technique_of(rung.technique).needs_uniqueness && promise == Promise::none) continue;
     is_stopped = options.stop && options.stop();
     if (is_stopped) return nullptr;
-    if (find(rung.technique, grid)) return &rung;
+    if (find(rung.technique, grid, first)) return &rung;
   }
   return nullptr;
 }
 
-bool Solver::State::find(TechniqueId technique, const Grid& grid) {
+/// The one place where techniques are called: those that need a unique solution only where one is promised.
+bool Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink) {
+  if (technique_of(technique).needs_uniqueness && workspace.promise() == Promise::none) return false;
   if (options.watch != nullptr) options.watch->on_try(technique);
-  const bool found = technique_of(technique).find(grid, workspace, first);
+  const bool found = technique_of(technique).find(grid, workspace, sink);
   if (options.watch != nullptr) options.watch->on_tried(technique, found);
   return found;
 }
@@ -188,7 +189,7 @@ std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
 const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {
   state_->look_at(grid, promise);
   state_->all.clear();
-  (void)technique_of(technique).find(grid, state_->workspace, state_->all);
+  (void)state_->find(technique, grid, state_->all);
   return state_->all.found();
 }
 

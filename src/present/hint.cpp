@@ -7,98 +7,207 @@
 //   5  X-Wing. (the whole argument and what follows)
 //
 // Everything is read off the evidence, so a new technique needs no words here. The digit of a placement is
-// held back to the last level: together with the cell it would be the answer.
+// held back to the last level, because together with the cell it would be the answer; and the houses that are
+// named leave open which of their cells it is that gets the digit.
+#include "src/present/hint.hpp"
+
 #include <algorithm>
+#include <tuple>
 
 #include "deduku/explain.hpp"
-#include "deduku/technique.hpp"
 #include "src/present/text.hpp"
 
 namespace deduku {
 
+namespace present {
+
 namespace {
 
-/// The box with most of the cells; the first of them.
-House fullest_box(const CellSet& cells) {
-  House fullest = House::box(0);
-  for (int i = 1; i < 9; ++i) {
-    const House box = House::box(i);
-    if ((cells_of(box) & cells).size() > (cells_of(fullest) & cells).size()) fullest = box;
-  }
-  return fullest;
-}
+/// With more digits than these a list of them is no help.
+constexpr int most_digits_named = 4;
 
-/// Where to look: the only house the argument starts from, the only digit, or a region.
-std::string place_to_look(const Step& step) {
-  const Evidence& evidence = step.evidence;
-  if (evidence.base.size() == 1) return houses_text(evidence.base);
-  if (evidence.digits.size() == 1 && step.places.empty()) return "digit " + digits_text(evidence.digits);
-  const CellSet cells = evidence.cells().empty() ? step.places.cells() : evidence.cells();
-  const HouseSet common = common_houses(cells);
-  if (!common.empty()) return houses_text({common.last()});
-  return "the cells in and around " + houses_text({fullest_box(cells)});
-}
+/// What to look for, by family, in the words of players.
+constexpr std::array<std::string_view, family_count> family_words = {
+    "a single",
+    "candidates locked where a box and a line meet",
+    "a subset",
+    "a fish",
+    "a single-digit pattern",
+    "a wing",
+    "two colours",
+    "a chain",
+    "almost locked sets",
+    "a pattern that a unique solution rules out",
+    "a forcing argument",
+    "an exotic pattern",
+};
 
-/// Whether the pattern is nothing but the cell it fills.
-bool is_single(const Step& step) {
-  return step.places.size() == 1 && step.places.cells() == step.evidence.cells();
-}
-
-/// Whether there are several parts, each of the pattern itself and where a base house and a cover house meet.
-bool are_intersections(const Evidence& evidence) {
-  const auto is_intersection = [&](const Part& part) {
-    const HouseSet shared = common_houses(part.cells);
-    return part.role == Role::body && shared.intersects(evidence.base) && shared.intersects(evidence.cover);
+/// The house that the argument starts from, or that most of it lies in. Of equals it is the one where most
+/// happens, and rather a box than a line.
+House main_house(const HintFacts& facts) {
+  const HouseSet pool = facts.houses.empty() ? HouseSet::all() : facts.houses;
+  const CellSet changed = facts.filled.cells() | facts.removes.cells();
+  const auto rank = [&](House house) {
+    const auto count = [&](const CellSet& cells) { return (cells_of(house) & cells).size(); };
+    return std::tuple(count(facts.origin), count(facts.cells), count(changed), house.is_box());
   };
-  return evidence.parts().size() > 1 && std::ranges::all_of(evidence.parts(), is_intersection);
+  House best = pool.first();
+  for (House house : pool) {
+    if (rank(best) < rank(house)) best = house;
+  }
+  return best;
 }
 
-/// The kind of pattern, by what its evidence consists of.
-std::string_view kind_of_step(const StepView& view) {
-  const Evidence& evidence = view.step.evidence;
-  const bool several_digits = evidence.digits.size() > 1;
-  const auto has = [&](Role role) { return !evidence.cells(role).empty(); };
-  if (technique_of(view.step.technique).needs_uniqueness) return "a pattern that a unique solution rules out";
-  if (is_single(view.step)) return "a single";
-  if (has(Role::colour_a)) return "two colours of one digit";
-  if (has(Role::pivot) || (has(Role::pincer) && several_digits)) return "a wing";
-  if (!view.links.empty()) return "a chain";
-  if (are_intersections(evidence)) return "digits locked where boxes and lines meet";
-  if (several_digits) return "a subset";
-  if (evidence.base.size() > 1 && !evidence.cover.empty()) return "a fish";
-  if (!evidence.base.empty() && !evidence.cover.empty()) return "a digit locked where a box and a line meet";
-  return "a pattern of one digit";
+/// Whether a digit alone says where to look: there is no other in the argument, and it is not the answer.
+bool is_about_one_digit(const HintFacts& facts) {
+  return facts.houses.size() != 1 && facts.digits.size() == 1 && facts.filled.empty() &&
+         facts.digits.contains(facts.removes.digits());
+}
+
+/// "at digit 5"; "at box 3"; "in and around box 3" where the pattern reaches beyond it.
+std::string place_to_look(const HintFacts& facts) {
+  if (is_about_one_digit(facts)) return "at digit " + digits_text(facts.digits);
+  const House house = main_house(facts);
+  const bool holds_all = cells_of(house).contains(facts.cells);
+  return (holds_all ? "at " : "in and around ") + houses_text({house});
+}
+
+/// The houses to name beside the main one: of those that share a cell to be filled only one is named.
+HouseSet houses_to_name(const HintFacts& facts) {
+  HouseSet named = facts.houses;
+  for (Cell cell : facts.filled.cells()) {
+    const HouseSet around{cell.row(), cell.column(), cell.box()};
+    const HouseSet pinning = (named | HouseSet{main_house(facts)}) & around;
+    if (pinning.size() < 2) continue;
+    named -= around;
+  }
+  return named;
 }
 
 /// " on 4 and 7 in rows 2 and 7": digits and houses as far as the place to look has not named them.
-std::string digits_and_houses(const Step& step) {
-  const Evidence& evidence = step.evidence;
+std::string digits_and_houses(const HintFacts& facts) {
   std::string text;
-  if (step.places.empty() && (evidence.digits.size() > 1 || evidence.base.size() == 1)) {
-    text += " on " + digits_text(evidence.digits);
+  const bool names_digits = facts.filled.empty() && !is_about_one_digit(facts);
+  const DigitSet digits = facts.pattern_digits;
+  if (names_digits && !digits.empty() && digits.size() <= most_digits_named) {
+    text += " on " + digits_text(digits);
   }
-  if (evidence.base.size() > 1) text += " in " + houses_text(evidence.base);
-  return text;
+  if (facts.houses.size() < 2) return text;
+  const HouseSet named = houses_to_name(facts);
+  return named.empty() ? text : text + " in " + houses_text(named);
 }
 
-std::string pattern_cells(const Evidence& evidence) {
-  const CellSet cells = evidence.cells();
-  if (cells.empty()) return "";
-  return (cells.size() == 1 ? ", cell " : ", cells ") + present::enumerate(present::cell_groups(cells));
+/// The cells in the order of the chain, those off it behind.
+std::string cells_in_order(const HintFacts& facts) {
+  std::vector<std::string> texts;
+  CellSet rest = facts.cells;
+  for (const CellSet& node : facts.path) {
+    // A chain comes back to cells that it has passed; once is enough.
+    if (rest.intersects(node)) texts.push_back(cells_text(node & rest));
+    rest -= node;
+  }
+  for (const std::string& group : cell_groups(rest)) texts.push_back(group);
+  return enumerate(texts);
+}
+
+}  // namespace
+
+std::string hint_text(const HintFacts& facts, int level) {
+  std::string text = "Look " + place_to_look(facts);
+  if (level == 2) text.append(" for ").append(family_words[static_cast<std::size_t>(facts.family)]);
+  if (level >= 3) text += ": " + facts.technique + digits_and_houses(facts);
+  if (level >= 4 && !facts.cells.empty()) {
+    text += (facts.cells.size() == 1 ? ", cell " : ", cells ") + cells_in_order(facts);
+  }
+  return text + ".";
+}
+
+}  // namespace present
+
+namespace {
+
+/// Whether each link begins where the one before it ends.
+bool is_path(std::span<const Link> links) {
+  for (std::size_t i = 1; i < links.size(); ++i) {
+    if (links[i].from != links[i - 1].to) return false;
+  }
+  return !links.empty();
+}
+
+std::vector<CellSet> path_of(std::span<const Link> links) {
+  std::vector<CellSet> path;
+  if (!is_path(links)) return path;
+  path.push_back(links.front().from.cells);
+  for (const Link& link : links) path.push_back(link.to.cells);
+  return path;
+}
+
+/// The cells of the pattern. A grave takes up all open cells: those count in which it is not complete.
+CellSet pattern_cells(const StepView& view) {
+  const Evidence& evidence = view.step.evidence;
+  CellSet cells = evidence.cells();
+  for (const Link& link : view.links) cells |= link.from.cells | link.to.cells;
+  const bool is_everywhere = cells.contains(view.before.empty_cells());
+  if (!is_everywhere || family_of(view.step.technique) != Family::uniqueness) return cells;
+  const CellSet deviating = cells - evidence.cells(Role::body);
+  return deviating.empty() ? cells : deviating;
+}
+
+/// The houses that the argument starts from: without base houses those of its almost locked sets.
+HouseSet starting_houses(const Evidence& evidence) {
+  HouseSet houses = evidence.base;
+  if (!houses.empty()) return houses;
+  for (const Part& part : evidence.parts()) {
+    if (part.role != Role::als && part.role != Role::petal) continue;
+    const HouseSet common = common_houses(part.cells);
+    if (!common.empty()) houses.insert(common.last());
+  }
+  return houses;
+}
+
+DigitSet all_digits(const StepView& view) {
+  DigitSet digits = view.step.evidence.digits;
+  for (const Part& part : view.step.evidence.parts()) digits |= part.digits;
+  for (const Link& link : view.links) digits |= {link.from.digit, link.to.digit};
+  return digits;
+}
+
+/// What is placed, and what is as good as placed: a digit of the pattern that stays alone in its cell.
+CandidateSet filled_candidates(const StepView& view) {
+  const Step& step = view.step;
+  CandidateSet filled = step.places;
+  for (Cell cell : step.removes.cells() & step.evidence.cells()) {
+    const DigitSet left = view.before.candidates(cell) - step.removes.digits(cell);
+    if (left.size() == 1 && step.evidence.digits.contains(left)) filled.insert(cell, left);
+  }
+  return filled;
+}
+
+present::HintFacts facts_of(const StepView& view) {
+  const Step& step = view.step;
+  present::HintFacts facts;
+  facts.technique = technique_of(step.technique).name;
+  facts.family = family_of(step.technique);
+  facts.digits = all_digits(view);
+  // Some steps have nothing but what falls as the digit of their pattern.
+  const DigitSet own = step.evidence.digits;
+  const bool is_victim = own.size() == 1 && step.removes.digits() == own;
+  facts.pattern_digits = is_victim ? facts.digits : own;
+  facts.houses = starting_houses(step.evidence);
+  facts.cells = pattern_cells(view);
+  if (facts.family == Family::forcing) facts.origin = step.evidence.cells(Role::pivot);
+  facts.path = path_of(view.links);
+  facts.filled = filled_candidates(view);
+  facts.removes = step.removes;
+  return facts;
 }
 
 }  // namespace
 
 std::string hint_text(const StepView& view, int level) {
   assert(1 <= level && level <= 5);
-  const Step& step = view.step;
-  const std::string technique(technique_of(step.technique).name);
-  if (level >= 5) return technique + ". " + sentence(view);
-  std::string text = "Look at " + place_to_look(step);
-  if (level == 2) text += " for " + std::string(kind_of_step(view));
-  if (level >= 3) text += ": " + technique + digits_and_houses(step);
-  if (level == 4) text += pattern_cells(step.evidence);
-  return text + ".";
+  if (level >= 5) return std::string(technique_of(view.step.technique).name) + ". " + sentence(view);
+  return present::hint_text(facts_of(view), level);
 }
 
 }  // namespace deduku

@@ -122,7 +122,9 @@ Json chain_json(const SeChain& chain) {
   return {{"nodes", nodes}, {"text", chain_text(chain)}};
 }
 
-Json hints_json(const StepView& view) {
+/// `View` is that of a step of either scale.
+template <class View>
+Json hints_json(const View& view) {
   Json list = Json::array();
   for (int level = 1; level <= 5; ++level) list.push_back(hint_text(view, level));
   return list;
@@ -214,6 +216,7 @@ Json se_step_json(const SeStepView& view) {
   json["chains"] = Json::array();
   for (const SeChain& chain : view.chains) json["chains"].push_back(chain_json(chain));
   json["sentence"] = sentence(view);
+  json["hints"] = hints_json(view);
   return json;
 }
 

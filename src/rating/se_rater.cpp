@@ -1,5 +1,6 @@
 // The loop of the Sudoku Explainer scale: one hint per turn, and the three numbers folded on the way.
 #include <algorithm>
+#include <climits>
 
 #include "deduku/se_rating.hpp"
 #include "techniques/se/ladder.hpp"
@@ -54,12 +55,12 @@ class SeRater::Loop {
   explicit Loop(const se::LadderOptions& options)
       : options_(options), ladder_(std::make_unique<se::Ladder>(options)) {}
 
-  /// `evidence`: where finders say why, or null.
+  /// `evidence`: where finders say why, or null. `most`: how many steps to take at most.
   template <class Observe>
-  SeRating run(se::State state, Observe observe, Evidence* evidence = nullptr) {
+  SeRating run(se::State state, Observe observe, Evidence* evidence = nullptr, int most = INT_MAX) {
     SeRating rating;
     ladder_->start();
-    while (state.empty_cells > 0) {
+    while (state.empty_cells > 0 && rating.steps < most) {
       se::Hint hint;
       hint.evidence = evidence;
       const auto producer = ladder_->next(state, hint);
@@ -81,7 +82,7 @@ class SeRater::Loop {
     return run(state,
                [&](se::Producer producer, const se::Hint& hint) { observer(to_step(producer, hint)); });
   }
-  SeRating explain(Grid grid, SeExplainer explainer) {
+  SeRating explain(Grid grid, SeExplainer explainer, int most = INT_MAX) {
     Evidence evidence;
     const auto tell = [&](se::Producer producer, const se::Hint& hint) {
       const SeStep step = to_step(producer, hint);
@@ -91,7 +92,7 @@ class SeRater::Loop {
       apply(grid, step);
       evidence = Evidence();
     };
-    return run(se::make_state(grid), tell, &evidence);
+    return run(se::make_state(grid), tell, &evidence, most);
   }
 
  private:
@@ -130,6 +131,10 @@ SeRating SeRater::rate(const Grid& grid, SeObserver observer) {
 
 SeRating SeRater::explain(const Grid& grid, SeExplainer explainer) {
   return loop_->explain(grid, explainer);
+}
+
+SeRating SeRater::explain_next(const Grid& grid, SeExplainer explainer) {
+  return loop_->explain(grid, explainer, 1);
 }
 
 SeRating rate_se(const Board& board, const SeOptions& options) {

@@ -7,12 +7,19 @@ namespace deduku::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::StartsWith;
 
 json hint_record(const Words& arguments, const std::string& input = "") {
   const Words lines = lines_of(run(Words{"hint", "--format", "json"} + arguments, input).out);
   return lines.size() == 2 ? json::parse(lines[1]) : json();
 }
+
+/// The default ladder has no step for it, that of Sudoku Explainer has one.
+const std::string beyond_the_default_ladder =
+    "1....67.....18..3...9.7......4.....3.9.....2.7..6..5....2..1...8...6.1.....8.5.4.";
 
 /// The candidate grid of the puzzle, changed.
 std::string marks_with(const std::string& from, const std::string& to) {
@@ -53,38 +60,176 @@ TEST(Hint, UsesThePencilMarksAsTheyAre) {
             json({{"cell", "r1c1"}, {"row", 1}, {"column", 1}, {"digit", 5}}));
 }
 
-TEST(Hint, ReportsAWrongDigitFirst) {
+/// The texts of the levels 1 to 5.
+Words levels_of(const Words& arguments, const std::string& input = "") {
+  Words texts;
+  for (int level = 1; level <= 5; ++level) {
+    texts.push_back(run(Words{"hint", "--level", std::to_string(level)} + arguments, input).out);
+  }
+  return texts;
+}
+
+TEST(Hint, ReportsAWrongDigitFirstAndBitByBit) {
   const std::string board = "3" + puzzle.substr(1);
   const Finished hint = run({"hint", board, "--givens", puzzle});
   EXPECT_EQ(hint.code, 1);
-  EXPECT_EQ(hint.out, "Contradicts the solution: r1c1=3.\n");
+  EXPECT_THAT(levels_of({board, "--givens", puzzle}),
+              ElementsAre("There is a mistake on the board.\n", "There is a mistake in box 1.\n",
+                          "The digit in r1c1 is wrong.\n", "The digit in r1c1 is wrong.\n",
+                          "Contradicts the solution: r1c1=3.\n"));
   const json record = hint_record({board, "--givens", puzzle});
   EXPECT_EQ(record["status"], "wrong");
   EXPECT_EQ(record["wrong"], json::parse(R"([{"cell":"r1c1","row":1,"column":1,"digit":3}])"));
   EXPECT_EQ(record["step"], nullptr);
 }
 
-TEST(Hint, ReportsAWrongDigitThatRepeatsAnotherOne) {
-  EXPECT_EQ(run({"hint", "4" + puzzle.substr(1), "--givens", puzzle}).out,
-            "Contradicts the solution: r1c1=4.\n");
+TEST(Hint, CountsWrongDigits) {
+  const std::string board = "3" + puzzle.substr(1, 79) + "4";
+  EXPECT_THAT(
+      levels_of({board, "--givens", puzzle}),
+      ElementsAre("There are 2 mistakes on the board.\n", "There are 2 mistakes in boxes 1 and 9.\n",
+                  "The digits in r1c1 and r9c9 are wrong.\n", "The digits in r1c1 and r9c9 are wrong.\n",
+                  "Contradicts the solution: r1c1=3, r9c9=4.\n"));
 }
 
-TEST(Hint, ReportsPencilMarksThatLackTheSolution) {
-  const Finished hint = run({"hint"}, marks_with("13578 ", "1378  "));
+TEST(Hint, ReportsAWrongDigitThatRepeatsAnotherOne) {
+  EXPECT_EQ(run({"hint", "4" + puzzle.substr(1), "--givens", puzzle}).out, "The digit in r1c1 is wrong.\n");
+}
+
+TEST(Hint, ReportsPencilMarksThatLackTheSolutionBitByBit) {
+  const std::string marks = marks_with("13578 ", "1378  ");
+  const Finished hint = run({"hint"}, marks);
   EXPECT_EQ(hint.code, 1);
-  EXPECT_EQ(hint.out, "The pencil marks lack the right digit in r1c1.\n");
+  EXPECT_THAT(levels_of({}, marks),
+              ElementsAre("The pencil marks of one cell lack the right digit.\n",
+                          "The pencil marks of one cell in box 1 lack the right digit.\n",
+                          "The pencil marks of r1c1 lack the right digit.\n",
+                          "The pencil marks of r1c1 lack the right digit.\n",
+                          "The pencil marks lack the right digit: 5 in r1c1.\n"));
+}
+
+/// A sukaku of the puzzle: its candidates, without the right one in the first cells.
+std::string without_right_marks(int cells) {
+  std::string marks = run({"convert", puzzle, "--to", "sukaku"}).out;
+  for (int i = 0, left = cells; left > 0; ++i) {
+    if (puzzle[static_cast<std::size_t>(i)] != '.') continue;
+    const int digit = solution[static_cast<std::size_t>(i)] - '1';
+    marks[static_cast<std::size_t>(9 * i + digit)] = '.';
+    --left;
+  }
+  return marks;
+}
+
+TEST(Hint, CountsCellsThatLackTheRightMarkWhereTheyAreMany) {
+  const Words texts = levels_of({"--givens", puzzle}, without_right_marks(12));
+  EXPECT_EQ(texts[0], "The pencil marks of 12 cells lack the right digits.\n");
+  EXPECT_EQ(texts[2], "The pencil marks of 12 cells in boxes 1, 2 and 3 lack the right digits.\n");
+  EXPECT_EQ(texts[3],
+            "The pencil marks of r1c1, r1c3, r1c4, r1c5, r1c6, r1c7, r1c9, r2c1, r2c2, r2c3, r2c4 and r2c6 "
+            "lack the right digits.\n");
+  EXPECT_THAT(texts[4], HasSubstr("5 in r1c1, 2 in r1c3, 8 in r1c4, "));
+  const json record = hint_record({"--givens", puzzle}, without_right_marks(12));
+  EXPECT_EQ(record["missing"].size(), 12U);
+}
+
+TEST(Hint, DoesNotBlameMarksForAWrongDigitNearby) {
+  // With 3 in r1c1 the player has struck 3 from r1c3, where it is not wanted, and 3 from r2c2.
+  std::string board = marks_with("13578 ", "+3    ");
+  const json record = hint_record({"--givens", puzzle, "--lone-digit", "value"}, board);
+  EXPECT_EQ(record["status"], "wrong");
+  EXPECT_EQ(record["missing"], json::array());
+}
+
+TEST(Hint, TellsMarksThatAPlacedDigitExcludes) {
+  // 9 stands in r1c2; somebody left it in r1c1.
+  const std::string marks = marks_with("13578 ", "135789");
+  const Words options = {"--lone-digit", "value"};
+  EXPECT_THAT(
+      levels_of(options, marks),
+      ElementsAre("A pencil mark can go: its digit is already placed in a house of its cell.\n",
+                  "A pencil mark in box 1 can go: its digit is already placed in a house of its cell.\n",
+                  "9 can go from r1c1.\n", "9 can go from r1c1.\n", "9 can go from r1c1: r1c2 holds it.\n"));
+  const json record = hint_record(options, marks);
+  EXPECT_EQ(record["status"], "stale");
+  EXPECT_EQ(record["stale"], json::parse(R"([{"cell":"r1c1","row":1,"column":1,"digit":9}])"));
+  EXPECT_EQ(record["step"], nullptr);
+  EXPECT_EQ(run(Words{"hint"} + options, marks).code, 0);
+}
+
+TEST(Hint, TellsInOneSentenceThatABoardBelongsToAnotherPuzzle) {
+  std::string other = puzzle;
+  other[1] = '.';
+  const Finished hint = run({"hint", other, "--givens", puzzle});
+  EXPECT_EQ(hint.code, 1);
+  EXPECT_EQ(hint.out,
+            "The board does not belong to the puzzle of --givens: 1 of its 26 givens is not on it.\n");
+  other[6] = '.';
+  other[7] = '4';
+  EXPECT_THAT(run({"hint", other, "--givens", puzzle}).out, HasSubstr("givens are not on it.\n"));
+  EXPECT_EQ(hint_record({other, "--givens", puzzle})["status"], "mismatch");
 }
 
 TEST(Hint, SaysWithoutGivensThatSomethingIsWrong) {
   const Finished hint = run({"hint", "3" + puzzle.substr(1)});
   EXPECT_EQ(hint.code, 1);
   EXPECT_THAT(hint.out, HasSubstr("has no solution, so some entry is wrong"));
-  EXPECT_THAT(run({"hint", "4" + puzzle.substr(1)}).out, HasSubstr("The digit 4 stands twice in row 1"));
+  EXPECT_THAT(levels_of({"4" + puzzle.substr(1)}),
+              ElementsAre("There is a mistake on the board: a digit stands twice in a house.\n",
+                          "There is a mistake in row 1: a digit stands there twice.\n",
+                          HasSubstr("The digit 4 stands twice in row 1"), HasSubstr("twice in row 1"),
+                          HasSubstr("twice in row 1")));
 }
 
 TEST(Hint, KnowsWhatThePlayerPlacedWhereTheFormatTells) {
   const std::string library = ":0000:x:+3" + puzzle.substr(1) + ":::";
-  EXPECT_EQ(run({"hint", library}).out, "Contradicts the solution: r1c1=3.\n");
+  EXPECT_EQ(run({"hint", library, "--level", "5"}).out, "Contradicts the solution: r1c1=3.\n");
+}
+
+TEST(Hint, GoesOnWithoutUniquenessWhereThereAreSeveralSolutions) {
+  const Finished refused = run({"hint", two_solutions});
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_EQ(refused.out,
+            "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them.\n");
+  std::string board = two_solutions;
+  board[80] = '.';
+  const Finished hint = run({"hint", board, "--uniqueness", "off"});
+  EXPECT_EQ(hint.code, 0);
+  EXPECT_THAT(hint.out, HasSubstr("Look at box 9: Full House.\nThe puzzle has several solutions.\n"));
+  const json record = hint_record({board, "--uniqueness", "off"});
+  EXPECT_EQ(record["status"], "found");
+  EXPECT_EQ(record["note"], "The puzzle has several solutions.");
+  EXPECT_EQ(hint_record({two_solutions, "--uniqueness", "off"})["status"], "stuck");
+}
+
+TEST(Hint, KnowsAMistakeThatContradictsEachOfSeveralSolutions) {
+  std::string board = two_solutions;
+  board[3] = '4';
+  EXPECT_EQ(run({"hint", board, "--givens", two_solutions}).code, 0);
+  EXPECT_EQ(run({"hint", empty_grid.substr(9) + "123456789", "--givens", empty_grid}).out,
+            "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them.\n");
+  EXPECT_EQ(run({"hint", "12345678." + empty_grid.substr(9, 71) + "9", "--givens", empty_grid}).out,
+            "No solution of the puzzle agrees with the board: some entry is wrong.\n");
+}
+
+TEST(Hint, ClimbsTheLadderOfSudokuExplainer) {
+  EXPECT_THAT(levels_of({puzzle, "--ladder", "se"}), ElementsAre("", "", "", "", ""));
+  const Words lines = lines_of(run({"hint", puzzle, "--ladder", "se", "--format", "json"}).out);
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(json::parse(lines[0])["scale"], "ser");
+  const json record = json::parse(lines[1]);
+  EXPECT_EQ(record["ladder"], "se");
+  EXPECT_EQ(record["step"]["technique"], "hidden_single");
+  EXPECT_EQ(record["step"]["hints"].size(), 5U);
+}
+
+TEST(Hint, FallsBackOnSudokuExplainerWhereTheDefaultLadderIsStuck) {
+  const json record = hint_record({beyond_the_default_ladder});
+  EXPECT_EQ(record["status"], "found");
+  EXPECT_EQ(record["ladder"], "se");
+  EXPECT_EQ(record["note"], "No technique of the default ladder applies: the step is of the ladder se.");
+  EXPECT_TRUE(record["step"].contains("rating"));
+  EXPECT_EQ(hint_record({beyond_the_default_ladder, "--budget", "1"})["status"], "out_of_budget");
+  EXPECT_EQ(hint_record({beyond_the_default_ladder, "--techniques", "-nets"})["status"], "stuck");
 }
 
 TEST(Hint, EndsClearly) {
@@ -93,6 +238,37 @@ TEST(Hint, EndsClearly) {
   const Finished stuck = run({"hint", puzzle, "--techniques", "full_house"});
   EXPECT_EQ(stuck.code, 1);
   EXPECT_EQ(stuck.out, "No technique of the ladder applies: logic has no next step.\n");
+}
+
+TEST(Steps, FollowSudokuExplainer) {
+  const Words lines = lines_of(run({"steps", puzzle, "--ladder", "se", "--format", "json"}).out);
+  const json path =
+      json::parse(lines_of(run({"solve", puzzle, "--ladder", "se", "--format", "json"}).out)[1]);
+  ASSERT_EQ(lines.size(), path["steps"].size() + 2);
+  EXPECT_EQ(json::parse(lines.front())["scale"], "ser");
+  for (std::size_t i = 0; i < path["steps"].size(); ++i) {
+    json step = json::parse(lines[i + 1]);
+    EXPECT_EQ(step["type"], "step");
+    EXPECT_EQ(step["n"], i + 1);
+    step.erase("type");
+    step.erase("n");
+    EXPECT_EQ(step, path["steps"][i]);
+  }
+  const json end = json::parse(lines.back());
+  EXPECT_EQ(end["status"], "solved");
+  EXPECT_EQ(end["grid"]["line"], solution);
+  const Finished text = run({"steps", puzzle, "--ladder", "se"});
+  EXPECT_EQ(text.code, 0);
+  EXPECT_THAT(text.out, StartsWith("1\thidden_single  1.2  =>  "));
+  EXPECT_THAT(text.out, EndsWith("\nsolved\n"));
+}
+
+TEST(Steps, DoNotFollowSudokuExplainerWhereItsPathHasNoMeaning) {
+  EXPECT_EQ(run({"steps", two_solutions, "--ladder", "se"}).out, "several\n");
+  EXPECT_EQ(run({"steps", unsolvable, "--ladder", "se"}).out, "none\n");
+  const Finished all = run({"steps", puzzle, "--ladder", "se", "--all"});
+  EXPECT_EQ(all.code, 2);
+  EXPECT_THAT(all.err, HasSubstr("--all: the ladder se has a next step only"));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "deduku/solver.hpp"
 #include "src/cases/cases.hpp"
 #include "tests/support/puzzle_file.hpp"
 
@@ -44,6 +45,22 @@ TEST_P(TechniqueCases, HaveTwoPositivesAndOneThatMustNotBeFound) {
       std::ranges::count_if(file->cases, [](const cases::Case& each) { return each.expected.empty(); });
   EXPECT_GE(negatives, 1);
   EXPECT_GE(static_cast<std::ptrdiff_t>(file->cases.size()) - negatives, 2);
+}
+
+/// What needs a unique solution is not looked for where none is promised, whoever asks and however.
+TEST_P(TechniqueCases, PresumeNoUniqueSolutionUnlessItIsPromised) {
+  if (!technique_of(technique()).needs_uniqueness) return;
+  const Expected<cases::CaseFile> file = cases::parse(text_of(case_file(key(technique()))));
+  ASSERT_TRUE(file);
+  Solver solver(Ladder{"one", {{technique(), Level::beginner, 100}}});
+  int found = 0;
+  for (const cases::Case& each : file->cases) {
+    found += solver.all_steps(each.grid, technique(), Promise::givens).empty() ? 0 : 1;
+    EXPECT_TRUE(solver.all_steps(each.grid, technique()).empty()) << each.title;
+    EXPECT_TRUE(solver.all_steps(each.grid, technique(), Promise::none).empty()) << each.title;
+    EXPECT_FALSE(solver.next_step(each.grid, Promise::none)) << each.title;
+  }
+  EXPECT_GE(found, 2);
 }
 
 INSTANTIATE_TEST_SUITE_P(Techniques, TechniqueCases, ::testing::Range(0, technique_count),

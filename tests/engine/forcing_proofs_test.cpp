@@ -85,7 +85,7 @@ struct Family {
   }
   template <class Check>
   void check_all(const Grid& grid, TechniqueId technique, const Check& check_one) {
-    const StepList& steps = solver.all_steps(grid, technique);
+    const StepList& steps = solver.all_steps(grid, technique, Promise::givens);
     for (const Step& step : steps) {
       const StepView view{grid, step, steps.links(step)};
       SCOPED_TRACE(step_line(view) + "\n" + chain_text(view.links));

@@ -92,7 +92,7 @@ TEST_P(SetChainProofs, HoldOnHardPuzzles) {
   int seen = 0;
   for (int i = 0; i < 150 && !HasFailure(); ++i) {
     const Grid grid = stuck_grid(Grid(random_puzzle(rng)));
-    const StepList& steps = finder.all_steps(grid, GetParam());
+    const StepList& steps = finder.all_steps(grid, GetParam(), Promise::givens);
     for (const Step& step : steps) {
       const StepView view{grid, step, steps.links(step)};
       SCOPED_TRACE(step_line(view) + "\n" + chain_text(view.links));

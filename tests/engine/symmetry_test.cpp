@@ -78,7 +78,8 @@ Finding finding(const Step& step, const Map& map) {
 template <class Map>
 std::multiset<Finding> findings(Solver& solver, const Grid& grid, TechniqueId technique, const Map& map) {
   std::multiset<Finding> findings;
-  for (const Step& step : solver.all_steps(grid, technique)) findings.insert(finding(step, map));
+  for (const Step& step : solver.all_steps(grid, technique, Promise::givens))
+    findings.insert(finding(step, map));
   return findings;
 }
 

@@ -39,6 +39,7 @@ template <class Visit>
 void for_each_real_step(Visit&& visit, std::size_t limit = 20) {
   for (const Grid& grid : sample_grids()) {
     Workspace workspace;
+    workspace.set_promise(Promise::givens);
     for (int id = 0; id < technique_count; ++id) {
       StepSink sink(StepSink::Wanted::all);
       (void)technique_of(static_cast<TechniqueId>(id)).find(grid, workspace, sink);

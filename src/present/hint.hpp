@@ -1,0 +1,35 @@
+// What hints are made of, for steps of any scale.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "deduku/technique.hpp"
+
+namespace deduku::present {
+
+/// What a hint may tell of a step, and what it must keep back.
+struct HintFacts {
+  std::string technique;
+  Family family = Family::singles;
+  /// Every digit that the argument is about.
+  DigitSet digits;
+  /// Those of the pattern itself, as far as they are not what falls.
+  DigitSet pattern_digits;
+  /// The houses it starts from.
+  HouseSet houses;
+  /// The cells of the pattern.
+  CellSet cells;
+  /// Where the argument begins, if that tells more than where most of its cells are; else empty.
+  CellSet origin;
+  /// The cells of a chain, node by node; empty for other patterns.
+  std::vector<CellSet> path;
+  /// The digits that the step places, or whose cells it leaves nothing else.
+  CandidateSet filled;
+  CandidateSet removes;
+};
+
+/// The hint of a level, 1 to 4.
+std::string hint_text(const HintFacts& facts, int level);
+
+}  // namespace deduku::present

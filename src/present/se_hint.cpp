@@ -1,0 +1,102 @@
+// Hints for the steps of the Sudoku Explainer scale, told as those of hint.cpp.
+#include "deduku/explain.hpp"
+#include "src/present/hint.hpp"
+#include "techniques/se/hint.hpp"
+
+namespace deduku {
+
+namespace {
+
+Family family_of_producer(int producer) {
+  switch (producer) {
+    case se::hidden_single:
+    case se::naked_single:
+      return Family::singles;
+    case se::direct_locking:
+    case se::locking:
+      return Family::intersections;
+    case se::x_wing:
+    case se::swordfish:
+    case se::jellyfish:
+      return Family::fish;
+    case se::xy_wing:
+    case se::xyz_wing:
+      return Family::wings;
+    case se::unique_loop:
+    case se::bug:
+      return Family::uniqueness;
+    case se::aligned_pair:
+    case se::aligned_triplet:
+      return Family::als;
+    case se::forcing_chains:
+      return Family::chains;
+    default:
+      return producer < se::forcing_chains ? Family::subsets : Family::forcing;
+  }
+}
+
+/// Adds what a chain runs through.
+void add_chain(const SeChain& chain, present::HintFacts& facts) {
+  for (const SeNode& node : chain.nodes) {
+    facts.cells.insert(node.candidate.cell());
+    facts.digits.insert(node.candidate.digit());
+  }
+  facts.origin.insert(chain.nodes.front().candidate.cell());
+}
+
+/// Whether each node follows from the one before it alone.
+bool is_path(const SeChain& chain) {
+  for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
+    const auto& parents = chain.nodes[i].parents;
+    if (parents.size() != 1 || parents[0] != i - 1) return false;
+  }
+  return true;
+}
+
+void add_chains(std::span<const SeChain> chains, present::HintFacts& facts) {
+  for (const SeChain& chain : chains) add_chain(chain, facts);
+  if (chains.size() != 1 || !is_path(chains[0])) return;
+  for (const SeNode& node : chains[0].nodes) facts.path.push_back({node.candidate.cell()});
+}
+
+/// What is placed, and what is as good as placed: a digit of the pattern that stays alone in its cell.
+CandidateSet filled_candidates(const SeStepView& view) {
+  CandidateSet filled;
+  if (view.step.placement) return {*view.step.placement};
+  for (Cell cell : view.step.removals.cells() & view.evidence.cells()) {
+    const DigitSet left = view.before.candidates(cell) - view.step.removals.digits(cell);
+    if (left.size() == 1 && view.evidence.digits.contains(left)) filled.insert(cell, left);
+  }
+  return filled;
+}
+
+present::HintFacts facts_of(const SeStepView& view) {
+  present::HintFacts facts;
+  facts.technique = name(view.step);
+  facts.family = family_of_producer(view.step.producer);
+  facts.digits = view.evidence.digits;
+  for (const Part& part : view.evidence.parts()) facts.digits |= part.digits;
+  facts.pattern_digits = view.evidence.digits;
+  facts.houses = view.evidence.base;
+  facts.cells = view.evidence.cells();
+  add_chains(view.chains, facts);
+  if (facts.pattern_digits.empty()) facts.pattern_digits = facts.digits;
+  facts.filled = filled_candidates(view);
+  facts.removes = view.step.removals;
+  return facts;
+}
+
+}  // namespace
+
+/// The sentence tells chains by their ends only; the last level tells all of them, one on a line.
+std::string hint_text(const SeStepView& view, int level) {
+  assert(1 <= level && level <= 5);
+  if (level >= 5) {
+    std::string text = name(view.step) + ". " + sentence(view);
+    for (const SeChain& chain : view.chains) text += "\n" + chain_text(chain);
+    return text;
+  }
+  return present::hint_text(facts_of(view), level);
+}
+
+}  // namespace deduku

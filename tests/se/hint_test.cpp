@@ -1,0 +1,79 @@
+// Hints for steps of the Sudoku Explainer scale: the same levels as those of the ladder.
+#include <gtest/gtest.h>
+
+#include "deduku/explain.hpp"
+#include "deduku/se_rating.hpp"
+#include "tests/support/hint_words.hpp"
+#include "tests/support/puzzle_file.hpp"
+#include "tests/support/random_puzzle.hpp"
+
+namespace deduku::testing {
+namespace {
+
+/// What level 2 calls the technique, by its key.
+std::string family_words(std::string_view key) {
+  const auto has = [&](std::string_view part) { return key.find(part) != std::string_view::npos; };
+  if (has("single")) return "a single";
+  if (has("locking")) return "candidates locked where a box and a line meet";
+  if (has("x_wing") || has("fish")) return "a fish";
+  if (has("wing")) return "a wing";
+  if (has("unique") || has("bug")) return "a pattern that a unique solution rules out";
+  if (has("aligned")) return "almost locked sets";
+  if (has("pair") || has("triplet") || has("quad")) return "a subset";
+  return key == "forcing_chains" ? "a chain" : "a forcing argument";
+}
+
+HintLimits limits_of(const SeStepView& view) {
+  HintLimits limits;
+  limits.technique = name(view.step);
+  limits.family = family_words(se_producer_key(view.step.producer));
+  limits.digits = view.evidence.digits;
+  for (const Part& part : view.evidence.parts()) limits.digits |= part.digits;
+  limits.houses = view.evidence.base;
+  limits.cells = view.evidence.cells();
+  for (const SeChain& chain : view.chains) {
+    for (const SeNode& node : chain.nodes) {
+      limits.digits.insert(node.candidate.digit());
+      limits.cells.insert(node.candidate.cell());
+    }
+  }
+  limits.cells_to_tell = limits.cells;
+  if (view.step.placement) limits.filled.insert(view.step.placement->cell());
+  limits.removed = view.step.removals.digits();
+  return limits;
+}
+
+TEST(SeHint, EachLevelTellsWhatItMustAndNoMore) {
+  std::mt19937_64 rng(71);
+  SeRater rater;
+  std::array<int, se_producer_count> seen{};
+  for (int i = 0; i < 60 && !HasFailure(); ++i) {
+    (void)rater.explain(Grid(random_puzzle(rng)), [&](const SeStepView& view) {
+      ++seen[static_cast<std::size_t>(view.step.producer)];
+      SCOPED_TRACE(name(view.step) + " " + effects_text(view.step));
+      check_hints(limits_of(view), [&](int level) { return hint_text(view, level); });
+      EXPECT_TRUE(hint_text(view, 5).starts_with(name(view.step) + ". " + sentence(view)));
+    });
+  }
+  EXPECT_GE(std::ranges::count_if(seen, [](int count) { return count > 0; }), 12);
+}
+
+TEST(SeHint, TheNextStepAloneIsTheFirstOfThePath) {
+  std::mt19937_64 rng(72);
+  SeRater rater;
+  for (int i = 0; i < 20; ++i) {
+    const Grid grid(random_puzzle(rng));
+    std::vector<SeStep> path;
+    (void)rater.explain(grid, [&](const SeStepView& view) { path.push_back(view.step); });
+    std::vector<SeStep> next;
+    const SeRating rating =
+        rater.explain_next(grid, [&](const SeStepView& view) { next.push_back(view.step); });
+    ASSERT_EQ(next.size(), 1U);
+    EXPECT_EQ(next.front(), path.front());
+    EXPECT_EQ(rating.steps, 1);
+    EXPECT_EQ(rating.er, path.front().rating);
+  }
+}
+
+}  // namespace
+}  // namespace deduku::testing
