@@ -9,8 +9,8 @@ namespace deduku::cli {
 
 namespace {
 
-/// With more cells than these level 3 gives their number.
-constexpr int most_cells_named = 8;
+/// With more cells than these level 3 gives their number, and of more stale marks no level says why.
+constexpr int most_named = 8;
 
 /// The cells that hold a digit.
 CellSet cells_holding(const Board& board, Digit digit) {
@@ -49,6 +49,14 @@ std::string boxes_text(const CellSet& cells) {
   return houses_text(houses_of(cells, HouseKind::box));
 }
 
+/// "r1c1=5 and r1c4=3", in reading order.
+std::string each_entry(const CandidateSet& candidates) {
+  std::vector<std::string> texts;
+  for (Cell cell : candidates.cells())
+    texts.push_back(cells_text({cell}) + "=" + digits_text(candidates.digits(cell)));
+  return enumerated(texts);
+}
+
 std::string wrong_text(const CandidateSet& wrong, int level) {
   const CellSet cells = wrong.cells();
   const bool is_one = cells.size() == 1;
@@ -61,24 +69,22 @@ std::string wrong_text(const CandidateSet& wrong, int level) {
     return (is_one ? "The digit in " : "The digits in ") + each_cell(cells) +
            (is_one ? " is wrong." : " are wrong.");
   }
-  Step entries{};
-  entries.places = wrong;
-  return "Contradicts the solution: " + effects_text(entries) + ".";
+  return each_entry(wrong) + (is_one ? " contradicts" : " contradict") + " the solution.";
 }
 
 /// "5 in r1c1 and 3 in r1c4", in reading order.
-std::string each_candidate(const CandidateSet& candidates) {
+std::string each_mark(const CandidateSet& marks) {
   std::vector<std::string> texts;
-  for (Cell cell : candidates.cells())
-    texts.push_back(digits_text(candidates.digits(cell)) + " in " + cells_text({cell}));
+  for (Cell cell : marks.cells())
+    texts.push_back(digits_text(marks.digits(cell)) + " in " + cells_text({cell}));
   return enumerated(texts);
 }
 
 std::string missing_text(const CandidateSet& missing, int level) {
   const CellSet cells = missing.cells();
-  if (level == 5) return "The pencil marks lack the right digit: " + each_candidate(missing) + ".";
+  if (level == 5) return "The pencil marks lack " + each_mark(missing) + ".";
   std::string text = "The pencil marks of ";
-  if (level == 4 || (level == 3 && cells.size() <= most_cells_named)) {
+  if (level == 4 || (level == 3 && cells.size() <= most_named)) {
     text += each_cell(cells);
   } else {
     text += cells.size() == 1 ? "one cell" : std::to_string(cells.size()) + " cells";
@@ -87,14 +93,20 @@ std::string missing_text(const CandidateSet& missing, int level) {
   return text + (cells.size() == 1 ? " lack the right digit." : " lack the right digits.");
 }
 
-/// Digit by digit, without why: "5 can go from r1c1, 7 from r4c4".
-std::string stale_by_digit(const CandidateSet& stale) {
-  std::vector<std::string> texts;
-  for (Digit digit : stale.digits()) {
-    texts.push_back(digits_text({digit}) + (texts.empty() ? " can go from " : " from ") +
-                    cells_text(stale.cells(digit)));
+/// Without why, by digit or by cell, whichever is shorter: "5 can go from r1c1; 7 from r4c4."
+std::string stale_in_groups(const CandidateSet& stale) {
+  std::string text;
+  const auto add = [&](DigitSet digits, const CellSet& cells) {
+    const bool is_first = text.empty();
+    text += (is_first ? "" : "; ") + digits_text(digits) + (is_first ? " can go from " : " from ") +
+            cells_text(cells);
+  };
+  if (stale.cells().size() < stale.digits().size()) {
+    for (Cell cell : stale.cells()) add(stale.digits(cell), {cell});
+  } else {
+    for (Digit digit : stale.digits()) add({digit}, stale.cells(digit));
   }
-  return enumerated(texts) + ".";
+  return text + ".";
 }
 
 /// For each placed digit the marks that it makes stale: "5 can go from r1c1: r1c4 holds it."
@@ -139,12 +151,19 @@ CandidateSet stale_marks(const Board& board) {
   return stale;
 }
 
-int count_lost_givens(const Board& board, const Board& puzzle) {
-  int count = 0;
+int claim_givens(Board& board, const Board& puzzle) {
+  int lost = 0;
   for (Cell cell : puzzle.givens) {
-    count += board.values[cell.index()] == puzzle.values[cell.index()] ? 0 : 1;
+    const std::uint8_t given = puzzle.values[cell.index()];
+    std::uint8_t& value = board.values[cell.index()];
+    if (value == 0 && board.marks && (*board.marks)[cell.index()] == DigitSet{Digit::of(given)}) {
+      value = given;
+      (*board.marks)[cell.index()] = {};
+    }
+    lost += value == given ? 0 : 1;
   }
-  return count;
+  board.givens = puzzle.givens;
+  return lost;
 }
 
 std::string mistakes_text(const BoardFaults& faults, int level) {
@@ -155,8 +174,8 @@ std::string mistakes_text(const BoardFaults& faults, int level) {
 }
 
 std::string stale_text(const Board& board, const CandidateSet& stale, int level) {
-  if (level == 5) return stale_by_cause(board, stale);
-  if (level >= 3) return stale_by_digit(stale);
+  if (level == 5 && stale.size() <= most_named) return stale_by_cause(board, stale);
+  if (level >= 3) return stale_in_groups(stale);
   const bool is_one = stale.size() == 1;
   std::string text = is_one ? "A pencil mark" : std::to_string(stale.size()) + " pencil marks";
   if (level == 2) text += " in " + boxes_text(stale.cells());

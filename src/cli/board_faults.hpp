@@ -22,9 +22,10 @@ BoardFaults faults_of(const Board& board, const Solution& solution);
 /// The pencil marks beside a digit that is placed in the same house.
 CandidateSet stale_marks(const Board& board);
 
-/// How many givens of the puzzle are not on the board: its cell is empty or holds another digit. A board that
-/// lacks any does not belong to the puzzle.
-int count_lost_givens(const Board& board, const Board& puzzle);
+/// Marks the givens of the puzzle on the board; a lone pencil mark is taken for the given that it names. How
+/// many are not on it, because the cell is empty or holds another digit: a board that lacks any does not
+/// belong to the puzzle.
+int claim_givens(Board& board, const Board& puzzle);
 
 // The texts of the levels 1 to 5: 1 that something is wrong; 2 in which boxes; 3 and 4 in which cells; 5 what
 // it is. No digit stands before the last level, but for stale marks, which give nothing away.

@@ -75,8 +75,7 @@ class Hint final : public Command {
   }
 
   Answer answer_for(Board board, const Board& puzzle) const {
-    if (const int lost = count_lost_givens(board, puzzle)) return {"mismatch", mismatch_text(puzzle, lost)};
-    if (givens_.is_given()) board.givens = puzzle.givens;
+    if (const int lost = claim_givens(board, puzzle)) return {"mismatch", mismatch_text(puzzle, lost)};
     if (const auto conflict = find_conflict(puzzle)) return {"none", conflict_hint(*conflict, level_)};
     const std::vector<Solution> solutions = two_solutions(Grid(puzzle), *options_.search);
     if (solutions.empty()) return {"none", no_solution_text(board)};

@@ -76,7 +76,7 @@ TEST(Hint, ReportsAWrongDigitFirstAndBitByBit) {
   EXPECT_THAT(levels_of({board, "--givens", puzzle}),
               ElementsAre("There is a mistake on the board.\n", "There is a mistake in box 1.\n",
                           "The digit in r1c1 is wrong.\n", "The digit in r1c1 is wrong.\n",
-                          "Contradicts the solution: r1c1=3.\n"));
+                          "r1c1=3 contradicts the solution.\n"));
   const json record = hint_record({board, "--givens", puzzle});
   EXPECT_EQ(record["status"], "wrong");
   EXPECT_EQ(record["wrong"], json::parse(R"([{"cell":"r1c1","row":1,"column":1,"digit":3}])"));
@@ -89,7 +89,7 @@ TEST(Hint, CountsWrongDigits) {
       levels_of({board, "--givens", puzzle}),
       ElementsAre("There are 2 mistakes on the board.\n", "There are 2 mistakes in boxes 1 and 9.\n",
                   "The digits in r1c1 and r9c9 are wrong.\n", "The digits in r1c1 and r9c9 are wrong.\n",
-                  "Contradicts the solution: r1c1=3, r9c9=4.\n"));
+                  "r1c1=3 and r9c9=4 contradict the solution.\n"));
 }
 
 TEST(Hint, ReportsAWrongDigitThatRepeatsAnotherOne) {
@@ -100,12 +100,12 @@ TEST(Hint, ReportsPencilMarksThatLackTheSolutionBitByBit) {
   const std::string marks = marks_with("13578 ", "1378  ");
   const Finished hint = run({"hint"}, marks);
   EXPECT_EQ(hint.code, 1);
-  EXPECT_THAT(levels_of({}, marks),
-              ElementsAre("The pencil marks of one cell lack the right digit.\n",
-                          "The pencil marks of one cell in box 1 lack the right digit.\n",
-                          "The pencil marks of r1c1 lack the right digit.\n",
-                          "The pencil marks of r1c1 lack the right digit.\n",
-                          "The pencil marks lack the right digit: 5 in r1c1.\n"));
+  EXPECT_THAT(
+      levels_of({}, marks),
+      ElementsAre("The pencil marks of one cell lack the right digit.\n",
+                  "The pencil marks of one cell in box 1 lack the right digit.\n",
+                  "The pencil marks of r1c1 lack the right digit.\n",
+                  "The pencil marks of r1c1 lack the right digit.\n", "The pencil marks lack 5 in r1c1.\n"));
 }
 
 /// A sukaku of the puzzle: its candidates, without the right one in the first cells.
@@ -133,8 +133,9 @@ TEST(Hint, CountsCellsThatLackTheRightMarkWhereTheyAreMany) {
 }
 
 TEST(Hint, DoesNotBlameMarksForAWrongDigitNearby) {
-  // With 3 in r1c1 the player has struck 3 from r1c3, where it is not wanted, and 3 from r2c2.
+  // The player put 3 into r1c1 and struck it from r1c7, where it belongs.
   std::string board = marks_with("13578 ", "+3    ");
+  board.replace(board.find("12357"), 5, "1257 ");
   const json record = hint_record({"--givens", puzzle, "--lone-digit", "value"}, board);
   EXPECT_EQ(record["status"], "wrong");
   EXPECT_EQ(record["missing"], json::array());
@@ -156,6 +157,15 @@ TEST(Hint, TellsMarksThatAPlacedDigitExcludes) {
   EXPECT_EQ(run(Words{"hint"} + options, marks).code, 0);
 }
 
+TEST(Hint, TellsManyStaleMarksInGroups) {
+  const Words texts = levels_of({"--lone-digit", "value"}, marks_with("13578 ", "123456789"));
+  EXPECT_EQ(texts[2], "2, 4, 6 and 9 can go from r1c1.\n");
+  EXPECT_EQ(texts[4],
+            "9 can go from r1c1: r1c2 holds it. 4 can go from r1c1: r1c8 holds it. 2 can go from r1c1: r4c1 "
+            "holds it. "
+            "6 can go from r1c1: r6c1 holds it.\n");
+}
+
 TEST(Hint, TellsInOneSentenceThatABoardBelongsToAnotherPuzzle) {
   std::string other = puzzle;
   other[1] = '.';
@@ -163,9 +173,8 @@ TEST(Hint, TellsInOneSentenceThatABoardBelongsToAnotherPuzzle) {
   EXPECT_EQ(hint.code, 1);
   EXPECT_EQ(hint.out,
             "The board does not belong to the puzzle of --givens: 1 of its 26 givens is not on it.\n");
-  other[6] = '.';
-  other[7] = '4';
-  EXPECT_THAT(run({"hint", other, "--givens", puzzle}).out, HasSubstr("givens are not on it.\n"));
+  other[7] = '5';
+  EXPECT_THAT(run({"hint", other, "--givens", puzzle}).out, HasSubstr("2 of its 26 givens are not on it.\n"));
   EXPECT_EQ(hint_record({other, "--givens", puzzle})["status"], "mismatch");
 }
 
@@ -182,7 +191,7 @@ TEST(Hint, SaysWithoutGivensThatSomethingIsWrong) {
 
 TEST(Hint, KnowsWhatThePlayerPlacedWhereTheFormatTells) {
   const std::string library = ":0000:x:+3" + puzzle.substr(1) + ":::";
-  EXPECT_EQ(run({"hint", library, "--level", "5"}).out, "Contradicts the solution: r1c1=3.\n");
+  EXPECT_EQ(run({"hint", library, "--level", "5"}).out, "r1c1=3 contradicts the solution.\n");
 }
 
 TEST(Hint, GoesOnWithoutUniquenessWhereThereAreSeveralSolutions) {
@@ -212,7 +221,10 @@ TEST(Hint, KnowsAMistakeThatContradictsEachOfSeveralSolutions) {
 }
 
 TEST(Hint, ClimbsTheLadderOfSudokuExplainer) {
-  EXPECT_THAT(levels_of({puzzle, "--ladder", "se"}), ElementsAre("", "", "", "", ""));
+  EXPECT_THAT(levels_of({puzzle, "--ladder", "se"}),
+              ElementsAre("Look at box 6.\n", "Look at box 6 for a single.\n",
+                          "Look at box 6: Hidden Single.\n", "Look at box 6: Hidden Single, cell r5c9.\n",
+                          "Hidden Single. In box 6, 4 can only go into r5c9. So r5c9=4.\n"));
   const Words lines = lines_of(run({"hint", puzzle, "--ladder", "se", "--format", "json"}).out);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(json::parse(lines[0])["scale"], "ser");
