@@ -57,15 +57,16 @@ class Hint final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    Board board = board_.read(formats_, true, session.out).board;
-    const Board puzzle =
-        givens_.is_given() ? givens_.read(formats_, true, session.out).board : givens_only(board);
     if (!solving_.is_se()) ladder_ = solving_.ladder(session.out);
     options_ = solving_.solver_options();
     level_ = std::stoi(level_word_);
+    if (is_json()) write_head(session);
+    Board board = board_.read(formats_, true, session.out).board;
+    const Board puzzle =
+        givens_.is_given() ? givens_.read(formats_, true, session.out).board : givens_only(board);
     const Answer answer = answer_for(std::move(board), puzzle);
-    if (format_ == "json") {
-      write_records(session, answer);
+    if (is_json()) {
+      write_record(session, answer);
     } else {
       session.out.write(answer.text + "\n");
       if (!answer.note.empty()) session.out.write(answer.note + "\n");
@@ -161,12 +162,14 @@ class Hint final : public Command {
 
   static Answer stuck() { return {"stuck", "No technique of the ladder applies: logic has no next step."}; }
 
-  void write_records(Session& session, const Answer& answer) const {
-    if (solving_.is_se()) {
-      write_json(session.out, se_header_json(session.command, se_, options_));
-    } else {
-      write_header(session, ladder_, options_);
-    }
+  bool is_json() const { return format_ == "json"; }
+
+  void write_head(Session& session) const {
+    if (!solving_.is_se()) return write_header(session, ladder_, options_);
+    write_json(session.out, se_header_json(session.command, se_, options_));
+  }
+
+  void write_record(Session& session, const Answer& answer) const {
     write_json(session.out, {{"type", session.command},
                              {"status", answer.status},
                              {"level", level_},

@@ -8,7 +8,7 @@
 //
 // Everything is read off the evidence, so a new technique needs no words here. The digit of a placement is
 // held back to the last level, because together with the cell it would be the answer; and the houses that are
-// named leave open which of their cells it is that gets the digit.
+// named leave open which of their cells it is that something happens to.
 #include "src/present/hint.hpp"
 
 #include <algorithm>
@@ -72,14 +72,18 @@ std::string place_to_look(const HintFacts& facts) {
   return (holds_all ? "at " : "in and around ") + houses_text({house});
 }
 
-/// The houses to name beside the main one: of those that share a cell to be filled only one is named.
+/// The houses to name beside the main one, as long as they do not point to a cell of the answer: of those that
+/// share a cell to be filled one is named at most, and a cell that loses candidates is not where two lines meet.
 HouseSet houses_to_name(const HintFacts& facts) {
+  const HouseSet main{main_house(facts)};
   HouseSet named = facts.houses;
   for (Cell cell : facts.filled.cells()) {
     const HouseSet around{cell.row(), cell.column(), cell.box()};
-    const HouseSet pinning = (named | HouseSet{main_house(facts)}) & around;
-    if (pinning.size() < 2) continue;
-    named -= around;
+    if (((named | main) & around).size() > 1) named -= around;
+  }
+  for (Cell cell : facts.removes.cells()) {
+    const HouseSet lines{cell.row(), cell.column()};
+    if ((named | main).contains(lines)) named -= lines;
   }
   return named;
 }

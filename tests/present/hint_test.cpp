@@ -137,7 +137,7 @@ HintLimits limits_of(const StepView& view) {
     const DigitSet left = view.before.candidates(cell) - step.removes.digits(cell);
     if (left.size() == 1 && step.evidence.digits.contains(left.first())) limits.filled.insert(cell);
   }
-  limits.removed = step.removes.digits();
+  limits.removed = step.removes;
   return limits;
 }
 

@@ -20,7 +20,7 @@ std::string family_words(std::string_view key) {
   if (has("unique") || has("bug")) return "a pattern that a unique solution rules out";
   if (has("aligned")) return "almost locked sets";
   if (has("pair") || has("triplet") || has("quad")) return "a subset";
-  return key == "forcing_chains" ? "a chain" : "a forcing argument";
+  return key == "forcing_chain" ? "a chain" : "a forcing argument";
 }
 
 HintLimits limits_of(const SeStepView& view) {
@@ -39,7 +39,7 @@ HintLimits limits_of(const SeStepView& view) {
   }
   limits.cells_to_tell = limits.cells;
   if (view.step.placement) limits.filled.insert(view.step.placement->cell());
-  limits.removed = view.step.removals.digits();
+  limits.removed = view.step.removals;
   return limits;
 }
 

@@ -111,7 +111,7 @@ struct HintLimits {
   CellSet cells;          ///< of the pattern
   CellSet cells_to_tell;  ///< those that level 4 must name
   CellSet filled;         ///< cells that get a digit
-  DigitSet removed;       ///< digits that fall
+  CandidateSet removed;   ///< what falls
 };
 
 /// Checks the levels 1 to 4: each says what it must and nothing of what it must not.
@@ -128,7 +128,7 @@ void check_hints(const HintLimits& step, HintOfLevel&& hint) {
   if (!first.digits.empty()) {
     EXPECT_TRUE(step.filled.empty()) << vague;
     EXPECT_EQ(step.digits, first.digits) << vague;
-    EXPECT_EQ(step.removed, first.digits) << vague;
+    EXPECT_EQ(step.removed.digits(), first.digits) << vague;
   } else {
     EXPECT_TRUE(cells_of(first.houses.first()).intersects(step.cells | step.filled)) << vague;
   }
@@ -148,6 +148,9 @@ void check_hints(const HintLimits& step, HintOfLevel&& hint) {
   EXPECT_TRUE(step.filled.empty() || third.digits.empty()) << named;
   for (Cell cell : step.filled) {
     EXPECT_LE((third.houses & HouseSet{cell.row(), cell.column(), cell.box()}).size(), 1) << named;
+  }
+  for (Cell cell : step.removed.cells()) {
+    EXPECT_FALSE(third.houses.contains(HouseSet{cell.row(), cell.column()})) << named;
   }
 
   // Level 4: the cells of the pattern, and none of what follows.
