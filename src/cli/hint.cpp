@@ -6,6 +6,7 @@
 #include "src/cli/command.hpp"
 #include "src/cli/json_records.hpp"
 #include "src/cli/se_path.hpp"
+#include "src/cli/signals.hpp"
 #include "src/cli/solutions.hpp"
 #include "src/cli/text.hpp"
 
@@ -65,6 +66,7 @@ class Hint final : public Command {
     const Board puzzle =
         givens_.is_given() ? givens_.read(formats_, true, session.out).board : givens_only(board);
     const Answer answer = answer_for(std::move(board), puzzle);
+    if (interrupted()) return interrupted_code();
     if (is_json()) {
       write_record(session, answer);
     } else {

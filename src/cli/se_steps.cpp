@@ -3,6 +3,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/se_path.hpp"
+#include "src/cli/signals.hpp"
 #include "src/cli/solutions.hpp"
 
 namespace deduku::cli {
@@ -50,6 +51,7 @@ ExitCode write_se_steps(Session& session, const Grid& grid, const SeChoices& cho
       write_step(session, view, ++ordinal, is_json);
       reached = grid_after(view);
     });
+    if (interrupted()) return interrupted_code();
     if (solutions == 1) status = name(rating.status);
   }
   if (is_json) {
