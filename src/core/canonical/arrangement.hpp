@@ -26,11 +26,11 @@ struct Sheet {
 ///     row 0       . . .   . . .   . . 1       right one none. A row that has digits in open columns settles
 ///     row 1       . . 2   . . 3   4 . .       them: they come behind those that stay open.
 struct Arrangement {
-  std::uint8_t transposed = 0;  ///< which sheet
+  bool transposed = false;  ///< which sheet
   Line rows{};                  ///< the row of the sheet at each place, as far as rows are laid
   Line columns{};               ///< the column of the sheet at each place, where settled
   std::array<std::uint8_t, 3> stacks{};
-  std::uint16_t open = 0x1FF;        ///< the columns of the sheet that are not settled
+  std::uint16_t open = 0x1FF;       ///< the columns of the sheet that are not settled
   std::uint16_t free_rows = 0x1FF;  ///< the rows of the sheet that are not laid
 
   /// The open columns of the stack at a place 0..2, as three bits.

@@ -54,7 +54,7 @@ Line inverse_of(const Line& places) {
 
 Symmetry symmetry_of(const Detailed& detailed) {
   const Arrangement& arrangement = detailed.arrangement;
-  return {.transposes = arrangement.transposed != 0,
+  return {.transposes = arrangement.transposed,
           .rows = inverse_of(arrangement.rows),
           .columns = inverse_of(arrangement.columns),
           .digits = detailed.relabelling.places()};

@@ -63,7 +63,7 @@ class DetailSearch {
 
   static Cell cell_of(const Arrangement& arrangement, int row, int place) {
     const int column = arrangement.columns[place];
-    return arrangement.transposed != 0 ? Cell::at(column, row) : Cell::at(row, column);
+    return arrangement.transposed ? Cell::at(column, row) : Cell::at(row, column);
   }
 
   std::uint16_t symbol_of(Detailed& detailed, Cell cell) const {

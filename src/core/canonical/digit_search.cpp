@@ -26,9 +26,9 @@ Sheets sheets_of(const Board& board) {
 
 /// What a row does in the open columns of a stack.
 struct Settling {
-  int first_column;       ///< of the stack, on the sheet
-  int still_open = 0;     ///< how many columns are empty in this row, too
-  unsigned known = 0;     ///< the labels of the digits that have one, as bits
+  int first_column;         ///< of the stack, on the sheet
+  int still_open = 0;       ///< how many columns are empty in this row, too
+  unsigned known = 0;       ///< the labels of the digits that have one, as bits
   unsigned unlabelled = 0;  ///< the columns with a digit that has none, as three bits
 };
 
@@ -137,7 +137,7 @@ class DigitSearch {
 
 std::vector<Labelled> unlaid_arrangements() {
   std::vector<Labelled> all;
-  for (std::uint8_t transposed : {0, 1}) {
+  for (const bool transposed : {false, true}) {
     for (const Order& stacks : orders_of(7)) {
       Arrangement& arrangement = all.emplace_back().arrangement;
       arrangement.transposed = transposed;
