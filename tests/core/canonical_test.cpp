@@ -7,7 +7,7 @@
 #include <set>
 
 #include "tests/search/support.hpp"
-#include "tests/support/any_symmetry.hpp"
+#include "tests/support/symmetry.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -121,7 +121,7 @@ void expect_sound(const Board& board, std::mt19937_64& rng) {
   EXPECT_EQ(canonical_form(form.board).board, form.board);
   EXPECT_GE(form.automorphisms, 1U);
   for (int round = 0; round < 5; ++round) {
-    const Board image = any_symmetry(rng)(board);
+    const Board image = Symmetry::random(rng)(board);
     const CanonicalForm same = canonical_form(image);
     EXPECT_EQ(same.board, form.board);
     EXPECT_EQ(same.automorphisms, form.automorphisms);
@@ -194,6 +194,29 @@ TEST(CanonicalForm, IsTheSameHoweverThePuzzleLooks) {
   expect_sound(board_of_line(most_canonical), rng);
 }
 
+/// Digits anywhere, few or many different ones.
+Board any_digits(std::mt19937_64& rng, int percent, int different) {
+  Board board;
+  for (Cell cell : Cell::all()) {
+    if (static_cast<int>(rng() % 100) >= percent) continue;
+    board.values[cell.index()] = static_cast<std::uint8_t>(rng() % static_cast<unsigned>(different) + 1);
+    board.givens.insert(cell);
+  }
+  return board;
+}
+
+TEST(CanonicalForm, OfBoardsThatContradictThemselvesIsTheLeastAsWell) {
+  std::mt19937_64 rng(8);
+  for (int different : {2, 4, 9}) {
+    const Board board = any_digits(rng, 10 * different, different);
+    const CanonicalForm form = canonical_form(board);
+    const Exhaustive exhaustive(board);
+    EXPECT_EQ(digits_of(form.board), exhaustive.digits());
+    EXPECT_EQ(form.automorphisms, exhaustive.arrangements().size());
+    for (int percent : {5, 20, 50, 90}) expect_sound(any_digits(rng, percent, different), rng);
+  }
+}
+
 TEST(CanonicalForm, OfPuzzlesWithoutASolutionIsTheSameAsWell) {
   std::mt19937_64 rng(4);
   expect_sound(board_of_line("12345678........9" + std::string(64, '.')), rng);
@@ -206,6 +229,12 @@ TEST(CanonicalForm, SeesWhoWroteADigitAndThePencilMarks) {
     expect_sound(in_progress(random_givens(rng, random_full_grid(rng), 8), rng), rng);
   }
   expect_sound(in_progress(Board(), rng), rng);
+  for (const DigitSet all : {DigitSet::all(), DigitSet{Digit::of(3)}}) {
+    Board alike = random_givens(rng, random_full_grid(rng), 20);
+    alike.marks.emplace();
+    for (Cell cell : ~cells_with_digit(alike)) (*alike.marks)[cell.index()] = all;
+    expect_sound(alike, rng);
+  }
   Board board = random_puzzle(rng);
   const Board givens = canonical_form(board).board;
   board.givens.erase(board.givens.first());
@@ -240,7 +269,7 @@ std::set<std::string> orbit(const Board& board, std::mt19937_64& rng) {
     std::array<char, 10> labels{'0'};
     char last = '0';
     std::string image;
-    for (std::uint8_t value : any_symmetry(rng)(board).values) {
+    for (std::uint8_t value : Symmetry::random(rng)(board).values) {
       if (labels[value] == 0) labels[value] = ++last;
       image += labels[value];
     }
@@ -269,6 +298,10 @@ TEST(Automorphisms, RelabelOnlyDigitsThatOccur) {
   EXPECT_EQ(canonical_form(board).automorphisms, 2 * 3359232U / cells_with_another_box);
   board.marks->fill(DigitSet::all());
   EXPECT_EQ(canonical_form(board).automorphisms, 3359232U / 81 * 40320);
+  Board alike;
+  alike.marks.emplace().fill({Digit::of(2), Digit::of(5)});
+  EXPECT_EQ(canonical_form(alike).automorphisms, 2 * 3359232U);
+  EXPECT_EQ(canonical_form(alike).board.marks->front(), (DigitSet{Digit::of(8), Digit::of(9)}));
 }
 
 TEST(CanonicalForm, TellsTheKnownPuzzlesWith17GivensApart) {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/any_symmetry.hpp"
+#include "tests/support/symmetry.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -11,7 +11,7 @@ namespace {
 TEST(Symmetry, TurnsHousesIntoHouses) {
   std::mt19937_64 rng(1);
   for (int round = 0; round < 50; ++round) {
-    const deduku::Symmetry symmetry = any_symmetry(rng);
+    const Symmetry symmetry = Symmetry::random(rng);
     for (House house : House::all()) {
       const CellSet image = symmetry(cells_of(house));
       EXPECT_EQ(image.size(), 9);
@@ -23,7 +23,7 @@ TEST(Symmetry, TurnsHousesIntoHouses) {
 TEST(Symmetry, IsUndoneByItsInverse) {
   std::mt19937_64 rng(2);
   for (int round = 0; round < 50; ++round) {
-    const deduku::Symmetry symmetry = any_symmetry(rng);
+    const Symmetry symmetry = Symmetry::random(rng);
     const deduku::Symmetry inverse = symmetry.inverse();
     for (Cell cell : Cell::all()) EXPECT_EQ(inverse(symmetry(cell)), cell);
     for (Digit digit : Digit::all()) EXPECT_EQ(inverse(symmetry(digit)), digit);
@@ -46,7 +46,7 @@ TEST(Symmetry, MovesValuesGivensAndMarks) {
   board.values[20] = 6;
   board.givens = {Cell(10)};
   board.marks.emplace()[30] = {Digit::of(5), Digit::of(9)};
-  const deduku::Symmetry symmetry = any_symmetry(rng);
+  const Symmetry symmetry = Symmetry::random(rng);
   const Board image = symmetry(board);
   EXPECT_EQ(image.values[symmetry(Cell(10)).index()], symmetry(Digit::of(5)).number());
   EXPECT_EQ(image.givens, CellSet{symmetry(Cell(10))});

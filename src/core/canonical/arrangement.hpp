@@ -1,8 +1,8 @@
-// How the rows and columns of a puzzle are put in order, row by row, on the way to its canonical form.
+// How the rows, columns and digits of a puzzle are put in order on the way to its canonical form.
 #pragma once
 
 #include <bit>
-#include <span>
+#include <vector>
 
 #include "deduku/symmetry.hpp"
 
@@ -10,56 +10,87 @@ namespace deduku::canonical {
 
 using Line = std::array<std::uint8_t, 9>;
 
-/// A puzzle as it stands or transposed, by rows.
+/// A puzzle by rows.
 struct Sheet {
-  /// The digits, 0 where a cell is empty.
+  /// The digits 1..9, 0 where a cell is empty.
   std::array<Line, 9> digits{};
   /// The columns that have a digit in a row, as bits.
   std::array<unsigned, 9> filled{};
 };
 
-/// The rows and columns of a sheet in a new order, as far as it is settled. Columns are settled late: as long
-/// as columns of a stack are empty in all rows, it makes no difference which is which. These are `open` and
-/// take the first places of their stack, for an empty cell is the least that there is.
+/// A puzzle as it stands and transposed.
+using Sheets = std::array<Sheet, 2>;
+Sheets sheets_of(const Board& board);
+
+/// The rows, columns and digits of a sheet in a new order, as far as it is settled.
 ///
-///     places      0 1 2   3 4 5   6 7 8       The left and the middle stack have two open columns each, the
-///     row 0       . . .   . . .   . . 1       right one none. A row that has digits in open columns settles
-///     row 1       . . 2   . . 3   4 . .       them: they come behind those that stay open.
-struct Arrangement {
-  bool transposed = false;  ///< which sheet
-  Line rows{};                  ///< the row of the sheet at each place, as far as rows are laid
-  Line columns{};               ///< the column of the sheet at each place, where settled
-  std::array<std::uint8_t, 3> stacks{};
-  std::uint16_t open = 0x1FF;       ///< the columns of the sheet that are not settled
-  std::uint16_t free_rows = 0x1FF;  ///< the rows of the sheet that are not laid
+/// Choices that make no difference so far are left open. Columns of a stack that look alike in all rows laid
+/// form a block and share their places. They look alike where they are empty, and in one row they may have
+/// digits without a label: whatever the order of the columns, these are labelled from left to right. Their
+/// labels are `pending`: which digit has which is settled with the columns.
+///
+///     row 0    . . .   . . .   . 1 2       Three blocks of three, two, two and a single column: the middle
+///     row 1    . . .   . . 3   . . .       stack has two empty columns and one that row 1 settles, and what
+///                                          is 1 and what is 2 in the right one is still open.
+class Arrangement {
+ public:
+  Arrangement(bool transposed, const std::array<int, 3>& stacks);
 
-  /// The open columns of the stack at a place 0..2, as three bits.
-  unsigned open_in(int place) const { return open >> 3 * stacks[place] & 7U; }
+  bool is_transposed() const { return transposed_; }
+  /// The row of the sheet that is laid at a place.
+  int row_at(int place) const { return rows_[place]; }
+  /// The columns that can take a place, as bits.
+  unsigned columns_at(int place) const { return columns_[place]; }
+  bool is_settled(int place) const { return std::has_single_bit(columns_at(place)); }
+  /// The column of a place that is settled.
+  int column_at(int place) const { return std::countr_zero(columns_at(place)); }
+  /// The label of a digit 1..9; 0 while it has none or its label is pending.
+  int label(int digit) const { return labels_[digit] < pending ? labels_[digit] : 0; }
 
-  /// The first settled place of the stack at a place 0..2.
-  int first_settled(int place) const { return 3 * place + std::popcount(open_in(place)); }
+  /// The rows that may be laid at a place, as bits: any to begin a band, then its others; those that are laid
+  /// already stay.
+  unsigned rows_for(int place) const;
+  void lay(int row, int place);
 
-  /// The rows that may be laid at a place: any to begin a band, then its others.
-  unsigned rows_for(int place) const {
-    if (place % 3 == 0) return free_rows;
-    return free_rows & 7U << rows[place - 1] / 3 * 3;
-  }
+  /// What a settled place shows in a row: a digit gets the least label that it can have.
+  unsigned symbol(const Sheet& sheet, int row, int place);
+  /// Labels the digits of a row in the block that begins at a place from left to right, and leaves open which
+  /// is which. Returns how many; 0 if that cannot be: a digit has a label or comes twice, or the block has
+  /// such labels from another row.
+  int label_block(const Sheet& sheet, int row, int first);
+  /// The last label that was given.
+  unsigned last_label() const { return last_label_; }
+  /// Puts some columns of the block that begins at a place before the others.
+  void split(const Sheet& sheet, int first, unsigned columns);
 
-  void lay(int row, int place) {
-    rows[place] = static_cast<std::uint8_t>(row);
-    free_rows &= static_cast<std::uint16_t>(~(1U << row));
-  }
+ private:
+  static constexpr std::uint8_t pending = 16;  ///< plus the row: a label that is not settled
+  static constexpr std::uint8_t no_row = 9;
 
-  void settle(int column, int place) {
-    columns[place] = static_cast<std::uint8_t>(column);
-    open &= static_cast<std::uint16_t>(~(1U << column));
-  }
+  /// A label that the digit of a row at a place will have.
+  struct PlaceLabel {
+    std::uint8_t row = no_row;
+    std::uint8_t label = 0;
+  };
+
+  /// Whether the digits of a row in these columns are different and have no label, pending or not.
+  bool are_new(const Sheet& sheet, int row, unsigned columns) const;
+  void settle_label(const Sheet& sheet, int digit);
+  void set_block(const Sheet& sheet, int first, unsigned columns);
+
+  bool transposed_;
+  std::uint8_t last_label_ = 0;
+  std::uint16_t free_rows_ = 0x1FF;
+  Line rows_{};
+  std::array<std::uint16_t, 9> columns_;
+  std::array<PlaceLabel, 9> place_labels_;
+  std::array<std::uint8_t, 10> labels_{};
 };
 
-/// A way to put columns of a stack in order: their numbers 0..2, as many as there are.
-using Order = std::array<std::uint8_t, 3>;
+/// Both sheets with their stacks in any order, no row laid.
+std::vector<Arrangement> unlaid_arrangements();
 
-/// All orders of the columns of a stack that three bits name; one for none.
-std::span<const Order> orders_of(unsigned columns);
+/// All orders of the columns of each block.
+std::vector<Arrangement> settled(const Arrangement& arrangement, const Sheets& sheets);
 
 }  // namespace deduku::canonical

@@ -1,7 +1,5 @@
 #include "deduku/canonical.hpp"
 
-#include <cassert>
-
 #include "src/core/canonical/detail_search.hpp"
 
 namespace deduku {
@@ -28,36 +26,44 @@ DigitSet marked_digits(const Board& board) {
   return digits;
 }
 
-bool is_marked_full(const Board& board) {
-  for (Cell cell : ~cells_with_digit(board)) {
-    if ((*board.marks)[cell.index()] != DigitSet::all()) return false;
+/// Whether the pencil marks, if any, tell no arrangement with the least digits from another: they are the same
+/// in all empty cells, and either all nine or there is no digit that they could be compared with.
+bool has_plain_marks(const Board& board) {
+  if (!board.marks) return true;
+  const CellSet empty = ~cells_with_digit(board);
+  if (empty.empty()) return true;
+  const DigitSet first = (*board.marks)[empty.first().index()];
+  for (Cell cell : empty) {
+    if ((*board.marks)[cell.index()] != first) return false;
   }
-  return true;
+  return first == DigitSet::all() || empty == CellSet::all();
 }
 
-/// Whether the digits are not all that there is to say.
+/// Whether the arrangements with the least digits are not all alike.
 bool has_details(const Board& board) {
-  return board.givens != cells_with_digit(board) || (board.marks && !is_marked_full(board));
+  return board.givens != cells_with_digit(board) || !has_plain_marks(board);
 }
 
-/// The arrangements that are least. Without digits all are alike, and better not laid out.
-std::vector<Detailed> least_arrangements(const Board& board) {
+/// The arrangements that are least in all. Without digits all are alike, and better not laid out.
+std::vector<Detailed> least_arrangements(const Board& board, const Sheets& sheets) {
   const bool is_blank = cells_with_digit(board).empty();
-  return least_details(board, settle_open_columns(is_blank ? unlaid_arrangements() : least_digits(board)));
-}
-
-Line inverse_of(const Line& places) {
-  Line inverse{};
-  for (std::uint8_t i = 0; i < 9; ++i) inverse[places[i]] = i;
-  return inverse;
+  std::vector<Arrangement> all;
+  for (const Arrangement& arrangement : is_blank ? unlaid_arrangements() : least_digits(sheets)) {
+    const std::vector<Arrangement> orders = settled(arrangement, sheets);
+    all.insert(all.end(), orders.begin(), orders.end());
+  }
+  return least_details(board, all);
 }
 
 Symmetry symmetry_of(const Detailed& detailed) {
-  const Arrangement& arrangement = detailed.arrangement;
-  return {.transposes = arrangement.transposed,
-          .rows = inverse_of(arrangement.rows),
-          .columns = inverse_of(arrangement.columns),
-          .digits = detailed.relabelling.places()};
+  Symmetry symmetry;
+  symmetry.transposes = detailed.arrangement.is_transposed();
+  for (std::uint8_t place = 0; place < 9; ++place) {
+    symmetry.rows[detailed.arrangement.row_at(place)] = place;
+    symmetry.columns[detailed.arrangement.column_at(place)] = place;
+  }
+  symmetry.digits = detailed.relabelling.places();
+  return symmetry;
 }
 
 /// The form that an arrangement leads to; so many are least.
@@ -69,15 +75,16 @@ CanonicalForm form_of(const Board& board, const Detailed& least, std::uint64_t a
 }  // namespace
 
 CanonicalForm canonical_form(const Board& given) {
-  assert(!find_conflict(given));
   const Board board = tidied(given);
+  const Sheets sheets = sheets_of(board);
   if (has_details(board)) {
-    const std::vector<Detailed> least = least_arrangements(board);
+    const std::vector<Detailed> least = least_arrangements(board, sheets);
     return form_of(board, least.front(), least.size());
   }
-  const std::vector<Labelled> least = least_digits(board);
-  const std::vector<Detailed> orders = settle_open_columns({least.front()});
-  return form_of(board, orders.front(), least.size() * orders.size());
+  const std::vector<Arrangement> least = least_digits(sheets);
+  const std::vector<Arrangement> orders = settled(least.front(), sheets);
+  const std::vector<Detailed> first = least_details(board, {orders.front()});
+  return form_of(board, first.front(), least.size() * orders.size());
 }
 
 }  // namespace deduku

@@ -2,6 +2,8 @@
 // the player's, and the pencil marks.
 #pragma once
 
+#include <algorithm>
+
 #include "src/core/canonical/digit_search.hpp"
 
 namespace deduku::canonical {
@@ -11,15 +13,16 @@ namespace deduku::canonical {
 struct Relabelling {
   std::array<DigitSet, 9> at;
 
-  explicit Relabelling(const Labelled& labelled) {
+  /// Digits with a label take its place, the others share the rest.
+  explicit Relabelling(const Arrangement& arrangement) {
     DigitSet rest = DigitSet::all();
     for (Digit digit : Digit::all()) {
-      const int label = labelled.labels[digit.number()];
+      const int label = arrangement.label(digit.number());
       if (label == 0) continue;
       at[label - 1] = {digit};
       rest.erase(digit);
     }
-    for (int place = labelled.last_label; place < 9; ++place) at[place] = rest;
+    std::fill(at.end() - rest.size(), at.end(), rest);
   }
 
   /// The least that a set of digits can look like, the digit at place 0 as the highest of nine bits. Settles
@@ -67,11 +70,8 @@ struct Detailed {
   Relabelling relabelling;
 };
 
-/// All orders of the open columns of arrangements: none is open in the result.
-std::vector<Detailed> settle_open_columns(const std::vector<Labelled>& arrangements);
-
-/// The arrangements that are least, cell by cell. The given ones have no open columns and all rows laid, or
-/// none.
-std::vector<Detailed> least_details(const Board& board, std::vector<Detailed> arrangements);
+/// The arrangements that are least, cell by cell. The columns of the given ones are settled, and all rows laid
+/// or none.
+std::vector<Detailed> least_details(const Board& board, const std::vector<Arrangement>& arrangements);
 
 }  // namespace deduku::canonical

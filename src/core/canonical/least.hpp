@@ -1,6 +1,7 @@
 // The least of many, with all who are alike.
 #pragma once
 
+#include <type_traits>
 #include <vector>
 
 namespace deduku::canonical {
@@ -9,13 +10,17 @@ namespace deduku::canonical {
 template <class Key, class Item>
 class Least {
  public:
-  /// Whether nobody with a key that begins with these numbers, up to `last`, can be kept any more.
-  bool beats(const Key& key, int last) const {
-    if (items_.empty()) return false;
+  /// Whether a key with these numbers, up to `last`, can be admitted.
+  bool may_begin(const Key& key, int last) const requires(!std::is_integral_v<Key>) {
+    if (items_.empty()) return true;
     for (int i = 0; i < last; ++i) {
-      if (key[i] < best_[i]) return false;
+      if (key[i] < best_[i]) return true;
     }
-    return best_[last] < key[last];
+    return key[last] <= best_[last];
+  }
+  /// Whether a key that begins so, and has as many bits behind it, can be admitted.
+  bool may_begin(const Key& key, int bits_behind) const requires std::is_integral_v<Key> {
+    return items_.empty() || key <= best_ >> bits_behind;
   }
   /// Whether somebody with this key is to be kept; who has a larger one is forgotten.
   bool admits(const Key& key) {
