@@ -29,9 +29,8 @@ Sheets sheets_of(const Board& board);
 /// digits without a label: whatever the order of the columns, these are labelled from left to right. Their
 /// labels are `pending`: which digit has which is settled with the columns.
 ///
-///     row 0    . . .   . . .   . 1 2       Three blocks of three, two, two and a single column: the middle
-///     row 1    . . .   . . 3   . . .       stack has two empty columns and one that row 1 settles, and what
-///                                          is 1 and what is 2 in the right one is still open.
+///     row 0    . . .   . . .   . 1 2       Of the middle stack row 1 has settled one column, the others are
+///     row 1    . . .   . . 3   . . .       empty. In the right one it is open what is 1 and what is 2.
 class Arrangement {
  public:
   Arrangement(bool transposed, const std::array<int, 3>& stacks);
