@@ -38,6 +38,7 @@ std::unique_ptr<Command> make_steps();
 std::unique_ptr<Command> make_check();
 std::unique_ptr<Command> make_count();
 std::unique_ptr<Command> make_convert();
+std::unique_ptr<Command> make_canon();
 std::unique_ptr<Command> make_techniques();
 std::unique_ptr<Command> make_euler96();
 std::unique_ptr<Command> make_judge();

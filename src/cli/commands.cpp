@@ -5,7 +5,7 @@
 namespace deduku::cli {
 
 std::span<const CommandEntry> commands() {
-  static constexpr std::array<CommandEntry, 12> table = {{
+  static constexpr std::array<CommandEntry, 13> table = {{
       {"rate", "Rate puzzles: status, hardest technique, class, score",
        "deduku rate puzzles/hard.txt --format csv", make_rate},
       {"solve", "Solve puzzles: the path of reasons, then the grid", "deduku solve puzzles/top95.txt --fast",
@@ -19,6 +19,8 @@ std::span<const CommandEntry> commands() {
       {"count", "Count solutions", "deduku count puzzle.txt --limit 1000", make_count},
       {"convert", "Write puzzles in another format", "deduku convert puzzles/project_euler_096.txt --to line",
        make_convert},
+      {"canon", "Write puzzles in their canonical form, the same for all that only look different",
+       "deduku canon puzzles/top95.txt --dedupe", make_canon},
       {"techniques", "List the techniques of a ladder", "deduku techniques --format json > ladder.json",
        make_techniques},
       {"euler96", "Solve Project Euler 96: the sum of the numbers in the top left corners",

@@ -7,8 +7,8 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-const Words subcommands = {"rate",    "solve",      "hint",    "steps", "check", "count",
-                           "convert", "techniques", "euler96", "judge", "bench", "cases"};
+const Words subcommands = {"rate",  "solve",      "hint",    "steps", "check", "count", "convert",
+                           "canon", "techniques", "euler96", "judge", "bench", "cases"};
 
 TEST(Usage, HelpListsEverySubcommandAndTheExitCodes) {
   const Finished help = run({"--help"});

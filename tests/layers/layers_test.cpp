@@ -40,7 +40,7 @@ const std::map<std::string, std::string> room_of_header = {
     {"ladder", "techniques"},    {"solver", "engine"},      {"rating", "rating"},
     {"se_rating", "rating"},     {"se_step", "techniques"}, {"hodoku_step", "techniques"},
     {"hodoku_rating", "rating"}, {"explain", "present"},    {"json", "present"},
-    {"minimal", "search"},
+    {"minimal", "search"},       {"symmetry", "core"},      {"canonical", "core"},
 };
 
 std::string room_of_path(const std::string& path) {

@@ -1,0 +1,34 @@
+// The symmetries of Sudoku: what can be done to a puzzle without changing anything but its looks.
+#pragma once
+
+#include "deduku/board.hpp"
+
+namespace deduku {
+
+/// One of the 3,359,232 x 9! ways to turn a Sudoku into an equivalent one: transpose it or not, permute the
+/// bands, the rows in each band, the stacks and the columns in each stack, and relabel the digits.
+struct Symmetry {
+  /// Whether rows and columns change places; that comes first.
+  bool transposes = false;
+  /// Where each row goes, 0..8: the rows of a band stay together. After transposing, where that is done.
+  std::array<std::uint8_t, 9> rows{0, 1, 2, 3, 4, 5, 6, 7, 8};
+  /// Where each column goes, likewise.
+  std::array<std::uint8_t, 9> columns{0, 1, 2, 3, 4, 5, 6, 7, 8};
+  /// What becomes of each digit: indices 0..8, by index.
+  std::array<std::uint8_t, 9> digits{0, 1, 2, 3, 4, 5, 6, 7, 8};
+
+  Digit operator()(Digit digit) const { return Digit(digits[digit.index()]); }
+  /// Where the content of a cell goes.
+  Cell operator()(Cell cell) const;
+  DigitSet operator()(DigitSet set) const;
+  CellSet operator()(const CellSet& set) const;
+  /// The board that looks different: values, givens and marks.
+  Board operator()(const Board& board) const;
+
+  /// The symmetry that undoes this one.
+  Symmetry inverse() const;
+
+  friend bool operator==(const Symmetry&, const Symmetry&) = default;
+};
+
+}  // namespace deduku

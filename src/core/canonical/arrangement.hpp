@@ -1,0 +1,95 @@
+// How the rows, columns and digits of a puzzle are put in order on the way to its canonical form.
+#pragma once
+
+#include <bit>
+#include <vector>
+
+#include "deduku/symmetry.hpp"
+
+namespace deduku::canonical {
+
+using Line = std::array<std::uint8_t, 9>;
+
+/// A puzzle by rows.
+struct Sheet {
+  /// The digits 1..9, 0 where a cell is empty.
+  std::array<Line, 9> digits{};
+  /// The columns that have a digit in a row, as bits.
+  std::array<unsigned, 9> filled{};
+};
+
+/// A puzzle as it stands and transposed.
+using Sheets = std::array<Sheet, 2>;
+Sheets sheets_of(const Board& board);
+
+/// The rows, columns and digits of a sheet in a new order, as far as it is settled.
+///
+/// Choices that make no difference so far are left open. Columns of a stack that look alike in all rows laid
+/// form a block and share their places. They look alike where they are empty, and in one row they may have
+/// digits without a label: whatever the order of the columns, these are labelled from left to right. Their
+/// labels are `pending`: which digit has which is settled with the columns.
+///
+///     row 0    . . .   . . .   . 1 2       Of the middle stack row 1 has settled one column, the others are
+///     row 1    . . .   . . 3   . . .       empty. In the right one it is open what is 1 and what is 2.
+class Arrangement {
+ public:
+  Arrangement(bool transposed, const std::array<int, 3>& stacks);
+
+  bool is_transposed() const { return transposed_; }
+  /// The row of the sheet that is laid at a place.
+  int row_at(int place) const { return rows_[place]; }
+  /// The columns that can take a place, as bits.
+  unsigned columns_at(int place) const { return columns_[place]; }
+  bool is_settled(int place) const { return std::has_single_bit(columns_at(place)); }
+  /// The column of a place that is settled.
+  int column_at(int place) const { return std::countr_zero(columns_at(place)); }
+  /// The label of a digit 1..9; 0 while it has none or its label is pending.
+  int label(int digit) const { return labels_[digit] < pending ? labels_[digit] : 0; }
+
+  /// The rows that may be laid at a place, as bits: any to begin a band, then its others; those that are laid
+  /// already stay.
+  unsigned rows_for(int place) const;
+  void lay(int row, int place);
+
+  /// What a settled place shows in a row: a digit gets the least label that it can have.
+  unsigned symbol(const Sheet& sheet, int row, int place);
+  /// Labels the digits of a row in the block that begins at a place from left to right, and leaves open which
+  /// is which. Returns how many; 0 if that cannot be: a digit has a label or comes twice, or the block has
+  /// such labels from another row.
+  int label_block(const Sheet& sheet, int row, int first);
+  /// The last label that was given.
+  unsigned last_label() const { return last_label_; }
+  /// Puts some columns of the block that begins at a place before the others.
+  void split(const Sheet& sheet, int first, unsigned columns);
+
+ private:
+  static constexpr std::uint8_t pending = 16;  ///< plus the row: a label that is not settled
+  static constexpr std::uint8_t no_row = 9;
+
+  /// A label that the digit of a row at a place will have.
+  struct PlaceLabel {
+    std::uint8_t row = no_row;
+    std::uint8_t label = 0;
+  };
+
+  /// Whether the digits of a row in these columns are different and have no label, pending or not.
+  bool are_new(const Sheet& sheet, int row, unsigned columns) const;
+  void settle_label(const Sheet& sheet, int digit);
+  void set_block(const Sheet& sheet, int first, unsigned columns);
+
+  bool transposed_;
+  std::uint8_t last_label_ = 0;
+  std::uint16_t free_rows_ = 0x1FF;
+  Line rows_{};
+  std::array<std::uint16_t, 9> columns_;
+  std::array<PlaceLabel, 9> place_labels_;
+  std::array<std::uint8_t, 10> labels_{};
+};
+
+/// Both sheets with their stacks in any order, no row laid.
+std::vector<Arrangement> unlaid_arrangements();
+
+/// All orders of the columns of each block.
+std::vector<Arrangement> settled(const Arrangement& arrangement, const Sheets& sheets);
+
+}  // namespace deduku::canonical

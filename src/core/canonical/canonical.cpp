@@ -1,0 +1,90 @@
+#include "deduku/canonical.hpp"
+
+#include "src/core/canonical/detail_search.hpp"
+
+namespace deduku {
+
+namespace {
+
+using namespace canonical;
+
+/// A board without what means nothing: givens without a digit, pencil marks beside one.
+Board tidied(Board board) {
+  const CellSet filled = cells_with_digit(board);
+  board.givens &= filled;
+  if (board.marks) {
+    for (Cell cell : filled) (*board.marks)[cell.index()] = {};
+  }
+  return board;
+}
+
+/// The digits that a pencil mark names.
+DigitSet marked_digits(const Board& board) {
+  DigitSet digits;
+  if (!board.marks) return digits;
+  for (DigitSet marks : *board.marks) digits |= marks;
+  return digits;
+}
+
+/// Whether the pencil marks, if any, tell no arrangement with the least digits from another: they are the same
+/// in all empty cells, and either all nine or there is no digit that they could be compared with.
+bool has_plain_marks(const Board& board) {
+  if (!board.marks) return true;
+  const CellSet empty = ~cells_with_digit(board);
+  if (empty.empty()) return true;
+  const DigitSet first = (*board.marks)[empty.first().index()];
+  for (Cell cell : empty) {
+    if ((*board.marks)[cell.index()] != first) return false;
+  }
+  return first == DigitSet::all() || empty == CellSet::all();
+}
+
+/// Whether the arrangements with the least digits are not all alike.
+bool has_details(const Board& board) {
+  return board.givens != cells_with_digit(board) || !has_plain_marks(board);
+}
+
+/// The arrangements that are least in all. Without digits all are alike, and better not laid out.
+std::vector<Detailed> least_arrangements(const Board& board, const Sheets& sheets) {
+  const bool is_blank = cells_with_digit(board).empty();
+  std::vector<Arrangement> all;
+  for (const Arrangement& arrangement : is_blank ? unlaid_arrangements() : least_digits(sheets)) {
+    const std::vector<Arrangement> orders = settled(arrangement, sheets);
+    all.insert(all.end(), orders.begin(), orders.end());
+  }
+  return least_details(board, all);
+}
+
+Symmetry symmetry_of(const Detailed& detailed) {
+  Symmetry symmetry;
+  symmetry.transposes = detailed.arrangement.is_transposed();
+  for (std::uint8_t place = 0; place < 9; ++place) {
+    symmetry.rows[detailed.arrangement.row_at(place)] = place;
+    symmetry.columns[detailed.arrangement.column_at(place)] = place;
+  }
+  symmetry.digits = detailed.relabelling.places();
+  return symmetry;
+}
+
+/// The form that an arrangement leads to; so many are least.
+CanonicalForm form_of(const Board& board, const Detailed& least, std::uint64_t arrangements) {
+  const Symmetry symmetry = symmetry_of(least);
+  return {symmetry(board), symmetry, arrangements * least.relabelling.ways(marked_digits(board))};
+}
+
+}  // namespace
+
+CanonicalForm canonical_form(const Board& given) {
+  const Board board = tidied(given);
+  const Sheets sheets = sheets_of(board);
+  if (has_details(board)) {
+    const std::vector<Detailed> least = least_arrangements(board, sheets);
+    return form_of(board, least.front(), least.size());
+  }
+  const std::vector<Arrangement> least = least_digits(sheets);
+  const std::vector<Arrangement> orders = settled(least.front(), sheets);
+  const std::vector<Detailed> first = least_details(board, {orders.front()});
+  return form_of(board, first.front(), least.size() * orders.size());
+}
+
+}  // namespace deduku

@@ -1,0 +1,77 @@
+// Among the arrangements of a puzzle with the least digits those in which all else is least: which digits are
+// the player's, and the pencil marks.
+#pragma once
+
+#include <algorithm>
+
+#include "src/core/canonical/digit_search.hpp"
+
+namespace deduku::canonical {
+
+/// Digits in a new order, as far as it is settled: for each place 0..8 the digits that can take it. Places
+/// with the same digits stand side by side, as many as the digits.
+struct Relabelling {
+  std::array<DigitSet, 9> at;
+
+  /// Digits with a label take its place, the others share the rest.
+  explicit Relabelling(const Arrangement& arrangement) {
+    DigitSet rest = DigitSet::all();
+    for (Digit digit : Digit::all()) {
+      const int label = arrangement.label(digit.number());
+      if (label == 0) continue;
+      at[label - 1] = {digit};
+      rest.erase(digit);
+    }
+    std::fill(at.end() - rest.size(), at.end(), rest);
+  }
+
+  /// The least that a set of digits can look like, the digit at place 0 as the highest of nine bits. Settles
+  /// places so that it looks like that: its digits go behind the others that can take the same places.
+  unsigned put(DigitSet set) {
+    unsigned image = 0;
+    for (int place = 0; place < 9;) {
+      const DigitSet all = at[place];
+      const DigitSet marked = all & set;
+      const int end = place + all.size();
+      const int first_marked = end - marked.size();
+      if (place < first_marked && first_marked < end) {
+        std::fill(&at[place], &at[first_marked], all - marked);
+        std::fill(&at[first_marked], &at[0] + end, marked);
+      }
+      for (place = first_marked; place < end; ++place) image |= 256U >> place;
+    }
+    return image;
+  }
+
+  /// In how many ways these digits can take their places; they share places with no others.
+  std::uint64_t ways(DigitSet digits) const {
+    std::uint64_t ways = 1;
+    int run = 0;
+    for (int place = 0; place < 9; ++place) {
+      run = place > 0 && at[place] == at[place - 1] ? run + 1 : 1;
+      if (digits.intersects(at[place])) ways *= static_cast<std::uint64_t>(run);
+    }
+    return ways;
+  }
+
+  /// Where each digit goes; those that can take the same places go there in ascending order.
+  std::array<std::uint8_t, 9> places() const {
+    std::array<std::uint8_t, 9> places{};
+    for (std::uint8_t place = 0; place < 9;) {
+      for (Digit digit : at[place]) places[digit.index()] = place++;
+    }
+    return places;
+  }
+};
+
+/// An arrangement and the order of its digits.
+struct Detailed {
+  Arrangement arrangement;
+  Relabelling relabelling;
+};
+
+/// The arrangements that are least, cell by cell. The columns of the given ones are settled, and all rows laid
+/// or none.
+std::vector<Detailed> least_details(const Board& board, const std::vector<Arrangement>& arrangements);
+
+}  // namespace deduku::canonical

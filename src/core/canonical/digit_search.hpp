@@ -1,0 +1,15 @@
+// The arrangements of a puzzle in which its digits are least.
+//
+// Rows are laid one after the other, and of all arrangements only those are kept that are least so far. There
+// are 3,359,232, but the first row leaves few of them: 18 lines can be it, and only the emptiest will do.
+#pragma once
+
+#include "src/core/canonical/arrangement.hpp"
+
+namespace deduku::canonical {
+
+/// All arrangements, with all rows laid, that have the least digits. One stands for all orders of the columns
+/// in its blocks.
+std::vector<Arrangement> least_digits(const Sheets& sheets);
+
+}  // namespace deduku::canonical
