@@ -71,13 +71,15 @@ class Hint final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    const Board board = board_.read(formats_, true, session.out).board;
-    const Board puzzle =
-        givens_.is_given() ? givens_.read(formats_, true, session.out).board : givens_only(board);
     const Ladder ladder = solving_.ladder(session.out);
+    const bool is_json = format_ == "json";
+    if (is_json) write_header(session, ladder, solving_.solver_options());
+    const Board board = read_board(session, board_, formats_, true, is_json);
+    const Board puzzle =
+        givens_.is_given() ? read_board(session, givens_, formats_, true, is_json) : givens_only(board);
     const Answer answer = answer_for(board, puzzle, ladder);
     if (format_ == "json") {
-      write_records(session, answer, ladder);
+      write_record(session, answer);
     } else {
       session.out.write(answer.text + "\n");
     }
@@ -121,9 +123,7 @@ class Hint final : public Command {
     return {"found", hint_text(*event, std::stoi(level_)), {}, {}, step_json(*event, event->rung)};
   }
 
-  void write_records(Session& session, const Answer& answer, const Ladder& ladder) const {
-    const SolverOptions options = solving_.solver_options();
-    write_header(session, ladder, options);
+  void write_record(Session& session, const Answer& answer) const {
     write_json(session.out, {{"type", session.command},
                              {"status", answer.status},
                              {"level", std::stoi(level_)},

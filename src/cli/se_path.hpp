@@ -22,7 +22,7 @@ class SePath {
   SeRating climb_aloud(Session& session, const Grid& grid);
 
   SolverOptions options_;
-  std::string mode_;
+  SeChoices choices_;
   bool is_json_;
   BudgetedRater rater_;
 };

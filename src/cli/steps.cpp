@@ -2,7 +2,6 @@
 #include "deduku/json.hpp"
 #include "src/cli/all_steps.hpp"
 #include "src/cli/command.hpp"
-#include "src/cli/failure.hpp"
 #include "src/cli/json_records.hpp"
 #include "src/cli/logging_observer.hpp"
 #include "src/cli/signals.hpp"
@@ -41,6 +40,9 @@ class StepWriter : public Observer {
   bool is_json_;
 };
 
+/// Options that do nothing on the path of steps.
+constexpr std::array<IdleOption, 1> idle_options = {{{"path", "--technique", "belongs to --all"}}};
+
 class Steps final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
@@ -52,13 +54,13 @@ class Steps final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    const Board board = board_.read(formats_, false, session.out).board;
-    const bool is_json = format_ == "json";
     const SolverOptions options = solving_.solver_options();
-    if (!technique_.empty() && !all_) throw Failure(ExitCode::usage, "--technique belongs to --all");
-    if (all_) return list_all(session, Grid(board), options);
+    if (!all_) given().refuse_idle(idle_options, "path");
+    if (all_) return list_all(session, options);
     Solver solver(solving_.ladder(session.out), options);
+    const bool is_json = format_ == "json";
     if (is_json) write_header(session, solver.ladder(), options);
+    const Board board = read_board(session, board_, formats_, false, is_json);
 
     StepWriter writer(session, is_json);
     LoggingObserver logging(session.log, 1);
@@ -74,11 +76,12 @@ class Steps final : public Command {
     return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::undone;
   }
 
-  ExitCode list_all(Session& session, const Grid& grid, const SolverOptions& options) {
+  ExitCode list_all(Session& session, const SolverOptions& options) {
     const Ladder whole = solving_.ladder(session.out);
     const Ladder ladder = technique_.empty() ? whole : select_technique(whole, technique_);
     const bool is_json = format_ == "json";
     if (is_json) write_header(session, ladder, options);
+    const Grid grid(read_board(session, board_, formats_, false, is_json));
     const std::uint64_t solutions = search::count(grid, 2, *options.search);
     if (solutions == 0) {
       write_end_of_all(session, solutions, 0);
