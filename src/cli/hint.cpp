@@ -74,9 +74,10 @@ class Hint final : public Command {
     const Ladder ladder = solving_.ladder(session.out);
     const bool is_json = format_ == "json";
     if (is_json) write_header(session, ladder, solving_.solver_options());
-    const Board board = read_board(session, board_, formats_, true, is_json);
+    const std::string json_type = is_json ? session.command : "";
+    const Board board = read_board(session, board_, formats_, true, json_type);
     const Board puzzle =
-        givens_.is_given() ? read_board(session, givens_, formats_, true, is_json) : givens_only(board);
+        givens_.is_given() ? read_board(session, givens_, formats_, true, json_type) : givens_only(board);
     const Answer answer = answer_for(board, puzzle, ladder);
     if (format_ == "json") {
       write_record(session, answer);

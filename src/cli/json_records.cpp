@@ -63,13 +63,14 @@ void write_unreadable(Session& session, const Puzzle& puzzle) {
 
 namespace {
 
-/// A file that cannot be opened or read comes as a puzzle that cannot be read.
+/// A file that cannot be opened or read is told as a puzzle that cannot be read.
 Puzzle read_or_tell(Session& session, const BoardArgument& argument, const FormatOptions& formats,
-                    bool keep_conflicts, bool is_json) {
+                    bool keep_conflicts, std::string_view json_type) {
   try {
     return argument.read_puzzle(formats, keep_conflicts, session.out);
   } catch (const Failure& failure) {
-    if (is_json) write_unreadable(session, {1, argument.text(), ParseError{0, 0, failure.what()}, -1});
+    const Puzzle unread{1, argument.text(), ParseError{0, 0, failure.what()}, -1};
+    if (!json_type.empty()) write_json(session.out, unreadable_json(json_type, unread));
     throw;
   }
 }
@@ -77,10 +78,10 @@ Puzzle read_or_tell(Session& session, const BoardArgument& argument, const Forma
 }  // namespace
 
 Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats,
-                 bool keep_conflicts, bool is_json) {
-  const Puzzle puzzle = read_or_tell(session, argument, formats, keep_conflicts, is_json);
+                 bool keep_conflicts, std::string_view json_type) {
+  const Puzzle puzzle = read_or_tell(session, argument, formats, keep_conflicts, json_type);
   if (puzzle.record) return puzzle.record->board;
-  if (is_json) write_unreadable(session, puzzle);
+  if (!json_type.empty()) write_json(session.out, unreadable_json(json_type, puzzle));
   throw Failure(ExitCode::unreadable, error_text(puzzle.file, puzzle.record.error()));
 }
 

@@ -34,10 +34,10 @@ Json puzzle_json(std::string_view command, const Puzzle& puzzle, std::string_vie
 /// The record of a puzzle that could not be read.
 Json unreadable_json(std::string_view command, const Puzzle& puzzle);
 void write_unreadable(Session& session, const Puzzle& puzzle);
-/// The one board that a subcommand looks at. Where it cannot be read, or its file cannot, throws `Failure`, with
-/// a record before if the output is JSON; the header must have been written.
+/// The one board that a subcommand looks at. Where it or its file cannot be read, throws `Failure`, after a record
+/// of this type; "" for none: the output is not JSON. The header must have been written.
 Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats,
-                 bool keep_conflicts, bool is_json);
+                 bool keep_conflicts, std::string_view json_type);
 
 /// What the search spent.
 Json effort_json(const search::Effort& effort);

@@ -60,7 +60,7 @@ class Steps final : public Command {
     Solver solver(solving_.ladder(session.out), options);
     const bool is_json = format_ == "json";
     if (is_json) write_header(session, solver.ladder(), options);
-    const Board board = read_board(session, board_, formats_, false, is_json);
+    const Board board = read_board(session, board_, formats_, false, is_json ? "end" : "");
 
     StepWriter writer(session, is_json);
     LoggingObserver logging(session.log, 1);
@@ -81,7 +81,7 @@ class Steps final : public Command {
     const Ladder ladder = technique_.empty() ? whole : select_technique(whole, technique_);
     const bool is_json = format_ == "json";
     if (is_json) write_header(session, ladder, options);
-    const Grid grid(read_board(session, board_, formats_, false, is_json));
+    const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
     const std::uint64_t solutions = search::count(grid, 2, *options.search);
     if (solutions == 0) {
       write_end_of_all(session, solutions, 0);
