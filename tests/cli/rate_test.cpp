@@ -33,7 +33,7 @@ TEST(Rate, RatesTheFiftyPuzzlesOfProjectEuler) {
 
 TEST(Rate, TheTableSaysStatusHardestEffortAndTally) {
   const std::string stuck = run(Words{"rate", puzzle, "-q"} + singles_only).out;
-  EXPECT_THAT(stuck, HasSubstr("   1  stuck                          55"));
+  EXPECT_THAT(stuck, HasSubstr("   1  stuck                               9      "));
   EXPECT_THAT(stuck, HasSubstr("hidden_single="));
   const std::string several = run({"rate", empty_grid, "-q"}).out;
   EXPECT_THAT(several, HasSubstr("   1  several"));
@@ -139,13 +139,13 @@ TEST(Rate, AStuckPuzzleHasNoClassAndNoScore) {
 
 TEST(Rate, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {
   const auto rated = [](const Words& options) {
-    return run(Words{"rate", two_solutions, "-q", "--format", "%{status}|%{ended}|%{class}"} + options).out;
+    return run(Words{"rate", filled_blindly, "-q", "--format", "%{status}|%{ended}|%{class}"} + options).out;
   };
   EXPECT_EQ(rated({}), "several||\n");
   EXPECT_EQ(rated({"--uniqueness", "on"}), "several||\n");
   EXPECT_EQ(rated({"--blind"}), "several|solved|tough\n");
   EXPECT_EQ(rated({"--blind", "--uniqueness", "off"}), "several|stuck|\n");
-  const Words json_lines = lines_of(run({"rate", two_solutions, "--blind", "--format", "json"}).out);
+  const Words json_lines = lines_of(run({"rate", filled_blindly, "--blind", "--format", "json"}).out);
   EXPECT_EQ(json::parse(json_lines.at(0))["blind"], true);
   EXPECT_EQ(json::parse(json_lines.at(1))["solution"], nullptr);
 }
