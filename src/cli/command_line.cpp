@@ -53,8 +53,8 @@ std::string complaint_about_number(const std::string& text, std::uint64_t most) 
 
 }  // namespace
 
-void Arguments::number(const std::string& names, std::uint64_t& value, std::uint64_t most,
-                       const std::string& help) {
+void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& help,
+                       std::uint64_t most) {
   const auto check = [most](const std::string& text) { return complaint_about_number(text, most); };
   describe_value(app_.add_option(names, value, help)->check(check), "N", std::to_string(value));
 }

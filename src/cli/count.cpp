@@ -8,8 +8,7 @@ namespace {
 
 class Count final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.number("--limit", limit_, highest_limit,
-                     "Stop counting there; 0: count them all, however many");
+    arguments.number("--limit", limit_, "Stop counting there; 0: count them all, however many");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     declare_search(arguments, search_);
   }
@@ -60,9 +59,6 @@ class Count final : public PuzzleCommand {
     json["exhausted"] = result.exhausted;
     write_json(session.out, json);
   }
-
-  /// Nobody lives to see it reached.
-  static constexpr std::uint64_t highest_limit = 1'000'000'000'000'000;
 
   std::uint64_t limit_ = 1000000;
   std::string format_ = "text";

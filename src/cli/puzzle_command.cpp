@@ -25,7 +25,7 @@ void PuzzleListCommand::declare(Arguments& arguments) {
   declare_own(arguments);
   format_.declare(arguments);
   arguments.flag("--strict", strict_, "Exit with 1 or 3 if any puzzle of a list could not be done or read");
-  arguments.number("--max-errors", most_errors_, highest_max_errors,
+  arguments.number("--max-errors", most_errors_,
                    "How many unreadable records are told one by one; the rest is only counted");
 }
 

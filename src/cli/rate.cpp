@@ -92,8 +92,8 @@ class Rate final : public PuzzleListCommand {
     arguments.flag("--trace", trace_,
                    "Every step of the rating as well (scales ser and hodoku; text or json)");
     se_.declare(arguments);
-    arguments.number("--threads", threads_, most_threads,
-                     "How many puzzles are rated at once; 0: one per processor");
+    arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor",
+                     most_threads);
     solving_.declare(arguments);
   }
 
