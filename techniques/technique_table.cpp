@@ -1,8 +1,8 @@
 // Everything that follows from `ladder.def`.
 #include <algorithm>
-#include <numeric>
 
 #include "deduku/ladder.hpp"
+#include "techniques/spelling.hpp"
 
 namespace deduku {
 
@@ -15,20 +15,14 @@ constexpr std::array<std::string_view, family_count> family_names = {
     "singles",   "intersections", "subsets", "fish",       "single_digit", "wings",
     "colouring", "chains",        "als",     "uniqueness", "forcing",      "exotic"};
 
-/// Levenshtein distance: how many letters to insert, drop or change.
-int edit_distance(std::string_view a, std::string_view b) {
-  std::vector<int> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), 0);
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    int diagonal = row[0];
-    row[0] = static_cast<int>(i) + 1;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const int changed = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, changed});
-    }
-  }
-  return row.back();
+/// The spelling of the name for people: "BUG+1" is "bug_1", whose key is "bug_plus_1".
+std::string spelt_name(TechniqueId id) {
+  return plain_spelling(technique_of(id).name);
+}
+
+/// How far a word is from a technique: from its key, or from its name.
+int distance(std::string_view spelling, TechniqueId id) {
+  return std::min(edit_distance(spelling, key(id)), edit_distance(spelling, spelt_name(id)));
 }
 
 }  // namespace
@@ -55,17 +49,28 @@ std::string_view name(Family family) {
   return family_names[static_cast<std::size_t>(family)];
 }
 
-std::optional<TechniqueId> find_technique(std::string_view key) {
-  const auto* found = std::ranges::find(technique_keys, key);
-  if (found == std::end(technique_keys)) return std::nullopt;
-  return static_cast<TechniqueId>(found - technique_keys);
+std::optional<TechniqueId> find_technique(std::string_view word) {
+  const std::string spelling = plain_spelling(word);
+  for (int i = 0; i < technique_count; ++i) {
+    const auto id = static_cast<TechniqueId>(i);
+    if (key(id) == spelling || spelt_name(id) == spelling) return id;
+  }
+  return std::nullopt;
 }
 
 std::string_view nearest_technique(std::string_view wrong) {
-  const auto* nearest = std::ranges::min_element(
-      technique_keys, {}, [&](std::string_view key) { return edit_distance(key, wrong); });
-  const int tolerated = std::max(2, static_cast<int>(wrong.size()) / 2);
-  return edit_distance(*nearest, wrong) <= tolerated ? *nearest : std::string_view();
+  constexpr std::size_t longest_name = 64;
+  if (wrong.size() > longest_name) return {};
+  const std::string spelling = plain_spelling(wrong);
+  int least = tolerated_distance(spelling) + 1;
+  std::string_view nearest;
+  for (int i = 0; i < technique_count; ++i) {
+    const auto id = static_cast<TechniqueId>(i);
+    if (distance(spelling, id) >= least) continue;
+    least = distance(spelling, id);
+    nearest = key(id);
+  }
+  return nearest;
 }
 
 std::string_view name(Level level) {

@@ -33,10 +33,10 @@ enum class SeStatus : std::uint8_t {
 /// Ratings are in tenths: 72 is 7.2.
 struct SeRating {
   int er = 0;  ///< the hardest step
-  int ep = 0;  ///< the hardest step up to and including the first placement
-  int ed = 0;  ///< the first step
+  int ep = 0;  ///< the hardest step up to and including the first placement; 0 without one
+  int ed = 0;  ///< the first step; 0 without steps
   SeStatus status = SeStatus::rated;
-  /// The producer of the first step rated `er`; empty without steps.
+  /// The producer of the first step rated `er`; empty where no step that was taken is.
   std::optional<int> hardest;
   int steps = 0;
 

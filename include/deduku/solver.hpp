@@ -25,7 +25,7 @@ std::string_view name(Outcome outcome);
 /// When techniques that need a unique solution may run.
 enum class Uniqueness : std::uint8_t {
   automatic,  ///< where the search has shown that there is exactly one solution
-  on,         ///< always: the caller vouches for it
+  on,         ///< always: where there are several solutions the caller vouches for it
   off,        ///< never
 };
 /// "auto", "on", "off".

@@ -98,8 +98,8 @@ Family family_of(TechniqueId id);
 constexpr std::string_view key(TechniqueId id) {
   return technique_keys[static_cast<std::size_t>(id)];
 }
-/// The technique with this key; empty when there is none.
-std::optional<TechniqueId> find_technique(std::string_view key);
+/// The technique with this key or name, however people spell it: "w_wing", "W-Wing"; empty when there is none.
+std::optional<TechniqueId> find_technique(std::string_view word);
 /// The known key that looks most like a wrong one, for "did you mean"; empty when nothing comes near.
 std::string_view nearest_technique(std::string_view wrong);
 

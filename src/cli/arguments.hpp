@@ -24,9 +24,10 @@ class Arguments {
   void counter(const std::string& names, int& count, const std::string& help);
   void text(const std::string& names, std::string& value, const std::string& help);
   void texts(const std::string& names, std::vector<std::string>& values, const std::string& help);
-  /// A whole number from 0.
-  void number(const std::string& names, std::uint64_t& value, const std::string& help);
-  /// One of the words in `allowed`.
+  /// A whole number from 0 to `most`; without it, to what nobody lives to see counted.
+  void number(const std::string& names, std::uint64_t& value, const std::string& help,
+              std::uint64_t most = 1'000'000'000'000'000);
+  /// One of the words in `allowed`, however it is capitalised.
   void choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
               const std::string& help);
 

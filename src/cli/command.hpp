@@ -7,6 +7,7 @@
 
 #include "src/cli/arguments.hpp"
 #include "src/cli/exit_code.hpp"
+#include "src/cli/given_options.hpp"
 #include "src/cli/session.hpp"
 
 namespace deduku::cli {
@@ -15,7 +16,18 @@ class Command {
  public:
   virtual ~Command() = default;
   virtual void declare(Arguments& arguments) = 0;
+  /// What the help says behind the options, in lines; "" for nothing.
+  virtual std::string more_help() const { return ""; }
   virtual ExitCode run(Session& session) = 0;
+
+  void set_given(GivenOptions given) { given_ = std::move(given); }
+
+ protected:
+  /// Known when the subcommand runs.
+  const GivenOptions& given() const { return given_; }
+
+ private:
+  GivenOptions given_;
 };
 
 /// A line of the table.

@@ -4,10 +4,13 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <iostream>
 #include <sstream>
 
 #include "deduku_version.hpp"
+#include "src/cli/text.hpp"
+#include "techniques/spelling.hpp"
 
 namespace deduku::cli {
 
@@ -37,14 +40,29 @@ void Arguments::texts(const std::string& names, std::vector<std::string>& values
   app_.add_option(names, values, help)->type_name("");
 }
 
-void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& help) {
-  describe_value(app_.add_option(names, value, help)->check(CLI::NonNegativeNumber), "N",
-                 std::to_string(value));
+namespace {
+
+/// Says what is wrong with a number; "" for nothing.
+std::string complaint_about_number(const std::string& text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  if (read.ec == std::errc() && read.ptr == end && number <= most) return "";
+  return "expected a whole number from 0 to " + std::to_string(most) + ", found \"" + text + "\"";
+}
+
+}  // namespace
+
+void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& help,
+                       std::uint64_t most) {
+  const auto check = [most](const std::string& text) { return complaint_about_number(text, most); };
+  describe_value(app_.add_option(names, value, help)->check(check), "N", std::to_string(value));
 }
 
 void Arguments::choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
                        const std::string& help) {
-  CLI::Option* option = app_.add_option(names, value, help)->type_name("")->check(CLI::IsMember(allowed));
+  CLI::Option* option = app_.add_option(names, value, help)->type_name("");
+  option->transform(CLI::IsMember(allowed, CLI::ignore_case));
   describe_value(option, CLI::detail::join(allowed, "|"), value);
   if (option->get_positional() && value.empty()) option->required();
 }
@@ -73,26 +91,72 @@ void declare_globals(CLI::App& app, LogOptions& log) {
 CLI::App* add_subcommand(CLI::App& app, const CommandEntry& entry, Command& command) {
   CLI::App* parser = app.add_subcommand(std::string(entry.name), std::string(entry.summary));
   parser->fallthrough();
-  parser->footer("Example:\n  " + std::string(entry.example) +
+  const std::string more = command.more_help();
+  parser->footer((more.empty() ? "" : more + "\n") + "Example:\n  " + std::string(entry.example) +
                  "\n\nFor -v, -q and --log-file see deduku --help.");
   Arguments arguments(*parser);
   command.declare(arguments);
   return parser;
 }
 
+/// The names of the options that the user wrote.
+GivenOptions given_options(const CLI::App& parser) {
+  GivenOptions given;
+  for (const CLI::Option* option : parser.get_options()) {
+    if (option->count() > 0) given.add(option->get_name());
+  }
+  return given;
+}
+
+/// The option of the program or of a subcommand that looks most like a wrong one; "" when nothing comes near.
+std::string nearest_option(const CLI::App& parser, std::string_view wrong) {
+  std::string nearest;
+  int least = tolerated_distance(wrong) + 1;
+  for (const CLI::Option* option : parser.get_options()) {
+    for (const std::string& name : option->get_lnames()) {
+      const int distance = edit_distance(wrong, name);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = "--" + name;
+    }
+  }
+  return nearest;
+}
+
+/// Names the first word that nobody expected, and what may have been meant.
+std::string complaint_about_extras(const CLI::App& app) {
+  const std::vector<std::string> extras = app.remaining(true);
+  const auto option = std::ranges::find_if(extras, [](const auto& word) { return word.starts_with("--"); });
+  const std::string word = option == extras.end() ? extras.front() : *option;
+  std::string sentence = "\"" + word + "\" was not expected";
+  if (option == extras.end()) return sentence;
+  const std::string name = word.substr(2, word.find('=') - 2);
+  for (const CLI::App* parser : app.get_subcommands()) {
+    const std::string nearest = nearest_option(*parser, name);
+    if (!nearest.empty()) return sentence + "; did you mean " + nearest + "?";
+  }
+  return sentence;
+}
+
+/// Writes help and version to standard output, what is wrong with the command line to standard error.
+ExitCode tell(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+    std::ostringstream text;
+    app.exit(error, text, std::cerr);
+    Output out(STDOUT_FILENO);
+    out.write(text.str());
+    out.flush();
+    return ExitCode::done;
+  }
+  const bool has_extras = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
+  std::cerr << echo(has_extras ? complaint_about_extras(app) : error.what())
+            << "\nRun with --help for more information.\n";
+  return ExitCode::usage;
+}
+
 /// Whether the first word was meant as a subcommand but is none.
 bool is_unknown_command(std::string_view word) {
   return !word.starts_with('-') && std::ranges::count(commands(), word, &CommandEntry::name) == 0;
-}
-
-/// Prints help, version or what is wrong with the command line.
-ExitCode answer(const CLI::App& app, const CLI::ParseError& error) {
-  std::ostringstream text;
-  const int code = app.exit(error, text, std::cerr);
-  Output out(STDOUT_FILENO);
-  out.write(text.str());
-  out.flush();
-  return code == 0 ? ExitCode::done : ExitCode::usage;
 }
 
 }  // namespace
@@ -112,15 +176,16 @@ std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* cons
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (argc > 1 && is_unknown_command(argv[1])) {
-      std::cerr << "unknown subcommand \"" << argv[1] << "\"; deduku --help lists them\n";
+      std::cerr << "unknown subcommand \"" << echo(argv[1]) << "\"; deduku --help lists them\n";
       return ExitCode::usage;
     }
-    return answer(app, error);
+    return tell(app, error);
   }
   for (std::size_t i = 0; i < made.size(); ++i) {
     invocation.name = commands()[i].name;
     if (!app.got_subcommand(invocation.name)) continue;
     invocation.command = std::move(made[i]);
+    invocation.command->set_given(given_options(*app.get_subcommand(invocation.name)));
     break;
   }
   return invocation;

@@ -8,10 +8,11 @@
 
 namespace deduku::cli {
 
-/// One sentence for stderr, and the exit code that goes with it.
+/// One sentence for stderr, and the exit code that goes with it. What the sentence repeats of the input is made
+/// visible, and cut where it is long.
 class Failure : public std::runtime_error {
  public:
-  Failure(ExitCode code, const std::string& sentence) : std::runtime_error(sentence), code_(code) {}
+  Failure(ExitCode code, const std::string& sentence);
   ExitCode code() const { return code_; }
 
  private:

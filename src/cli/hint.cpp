@@ -62,9 +62,10 @@ class Hint final : public Command {
     options_ = solving_.solver_options();
     level_ = std::stoi(level_word_);
     if (is_json()) write_head(session);
-    Board board = board_.read(formats_, true, session.out).board;
+    const std::string json_type = is_json() ? session.command : "";
+    Board board = read_board(session, board_, formats_, true, json_type);
     const Board puzzle =
-        givens_.is_given() ? givens_.read(formats_, true, session.out).board : givens_only(board);
+        givens_.is_given() ? read_board(session, givens_, formats_, true, json_type) : givens_only(board);
     const Answer answer = answer_for(std::move(board), puzzle);
     if (interrupted()) return interrupted_code();
     if (is_json()) {

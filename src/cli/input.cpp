@@ -103,6 +103,24 @@ formats::Reader::NextLine Operand::lines() const {
   return [source = source_](std::string& line) { return source->next(line); };
 }
 
+std::string LineMemory::take(int number) {
+  while (first_ < number && !lines_.empty()) {
+    lines_.pop_front();
+    ++first_;
+  }
+  if (first_ != number || lines_.empty()) return "";
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  std::string line = lines_.front();
+  if (number == 1 && line.starts_with(byte_order_mark)) line.erase(0, byte_order_mark.size());
+  if (line.ends_with('\r')) line.pop_back();
+  return line;
+}
+
+void LineMemory::begin() {
+  lines_.clear();
+  first_ = 1;
+}
+
 PuzzleStream::PuzzleStream(std::vector<std::string> operands, const formats::ReadOptions& options,
                            Output& out)
     : operands_(std::move(operands)), options_(options), out_(out) {
@@ -114,6 +132,7 @@ PuzzleStream::PuzzleStream(std::vector<std::string> operands, const formats::Rea
 
 void PuzzleStream::open_next() {
   operand_.emplace(operands_[opened_++], out_);
+  line_memory_.begin();
   reader_.emplace(lines_before_fault(), options_);
   if (keeps_conflicts_) reader_->keep_conflicts();
 }
@@ -122,7 +141,9 @@ void PuzzleStream::open_next() {
 formats::Reader::NextLine PuzzleStream::lines_before_fault() {
   return [this, next = operand_->lines()](std::string& line) {
     try {
-      return !fault_ && next(line);
+      if (fault_ || !next(line)) return false;
+      line_memory_.note(line);
+      return true;
     } catch (const OutputFailure&) {
       throw;
     } catch (const Failure&) {
@@ -150,7 +171,9 @@ std::optional<Puzzle> PuzzleStream::next() {
 std::optional<Puzzle> PuzzleStream::next_of_operand() {
   auto record = reader_->next();
   if (!record) return std::nullopt;
-  return Puzzle{++count_, operand_->name(), std::move(*record), fraction()};
+  Puzzle puzzle{++count_, operand_->name(), std::move(*record), fraction()};
+  puzzle.text_line = line_memory_.take(puzzle.line_number());
+  return puzzle;
 }
 
 void PuzzleStream::leave_operand() {
@@ -164,18 +187,25 @@ void BoardArgument::declare(Arguments& arguments, const std::string& name, const
 }
 
 formats::Record BoardArgument::read(const FormatOptions& format, bool keep_conflicts, Output& out) const {
-  const Operand operand(value_.empty() ? "-" : value_, out);
-  const std::string& shown = operand.name();
+  Puzzle puzzle = read_puzzle(format, keep_conflicts, out);
+  if (!puzzle.record) fail(puzzle.file, puzzle.record.error());
+  return std::move(*puzzle.record);
+}
+
+Puzzle BoardArgument::read_puzzle(const FormatOptions& format, bool keep_conflicts, Output& out) const {
+  const Operand operand(text(), out);
   formats::Reader reader(operand.lines(), format.read_options());
   if (keep_conflicts) reader.keep_conflicts();
-  const auto record = reader.next();
-  if (!record) fail(shown, {0, 0, "expected a puzzle, found none"});
-  if (!*record) fail(shown, record->error());
-  if (const auto second = reader.next()) {
-    if (!*second) fail(shown, second->error());
-    fail(shown, {(*second)->line_number, 0, "expected one puzzle, found another one"});
-  }
-  return **record;
+  const auto only = [&](Expected<formats::Record> record) {
+    return Puzzle{1, operand.name(), std::move(record), -1};
+  };
+  auto record = reader.next();
+  if (!record) return only(ParseError{0, 0, "expected a puzzle, found none"});
+  if (!*record) return only(std::move(*record));
+  const auto second = reader.next();
+  if (!second) return only(std::move(*record));
+  if (!*second) return only(second->error());
+  return only(ParseError{(*second)->line_number, 0, "expected one puzzle, found another one"});
 }
 
 }  // namespace deduku::cli

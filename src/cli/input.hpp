@@ -1,6 +1,7 @@
 // Puzzles from files: how they are asked for, and how they come.
 #pragma once
 
+#include <deque>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -34,6 +35,29 @@ struct Puzzle {
   Expected<formats::Record> record;
   double fraction;  ///< of the input that was read with it, 0..1; negative where the whole is not known
   std::optional<search::Answer> answer{};  ///< of the search, where it was asked ahead (see bulk.hpp)
+  std::string text_line{};  ///< the line on which it begins, as read; only where `keep_lines` asks for it
+
+  /// The line on which it begins, from 1; where it cannot be read, that of the error.
+  int line_number() const { return record ? record->line_number : record.error().line; }
+};
+
+/// Remembers the lines that a reader took until the puzzle that begins on them is there.
+class LineMemory {
+ public:
+  void keep() { is_kept_ = true; }
+  /// The reader took the next line.
+  void note(const std::string& line) {
+    if (is_kept_) lines_.push_back(line);
+  }
+  /// The line with this number, from 1, without its end; "" where it is not there. Those before it are forgotten.
+  std::string take(int number);
+  /// The lines that follow are those of another text.
+  void begin();
+
+ private:
+  bool is_kept_ = false;
+  std::deque<std::string> lines_;
+  int first_ = 1;  ///< the number of the first of them
 };
 
 /// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that
@@ -69,6 +93,8 @@ class PuzzleStream {
   std::optional<Puzzle> next();
   /// Boards with a repeated digit come as puzzles, too.
   void keep_conflicts() { keeps_conflicts_ = true; }
+  /// Puzzles come with the lines they were read from.
+  void keep_lines() { line_memory_.keep(); }
 
  private:
   void open_next();
@@ -84,6 +110,7 @@ class PuzzleStream {
   std::size_t opened_ = 0;
   int count_ = 0;
   std::optional<Operand> operand_;
+  LineMemory line_memory_;
   std::optional<formats::Reader> reader_;
   std::exception_ptr fault_;               ///< of the operand
   std::optional<std::uint64_t> size_ = 0;  ///< of all operands together, in bytes; empty where one has no end
@@ -97,8 +124,12 @@ class BoardArgument {
   /// The board may contradict itself only where the caller can deal with it. Throws `Failure` where there is
   /// not exactly one puzzle.
   formats::Record read(const FormatOptions& format, bool keep_conflicts, Output& out) const;
+  /// The same, with what is wrong as a value. A file that cannot be opened or read throws `Failure` still.
+  Puzzle read_puzzle(const FormatOptions& format, bool keep_conflicts, Output& out) const;
 
   bool is_given() const { return !value_.empty(); }
+  /// As the user wrote it; "-" where it is left out.
+  std::string text() const { return value_.empty() ? "-" : value_; }
 
  private:
   std::string value_;

@@ -3,6 +3,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "deduku_version.hpp"
+#include "src/cli/failure.hpp"
 #include "src/cli/text.hpp"
 
 namespace deduku::cli {
@@ -18,15 +19,17 @@ void write_json(Output& out, const Json& json) {
 
 Json header_json(std::string_view command, const Provenance& provenance) {
   const auto or_null = [](std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); };
-  return {{"type", "header"},
-          {"schema_version", json_schema_version},
-          {"version", DEDUKU_VERSION},
-          {"commit", DEDUKU_COMMIT},
-          {"command", command},
-          {"scale", or_null(provenance.scale)},
-          {"ladder", provenance.ladder == nullptr ? Json(nullptr) : ladder_json(*provenance.ladder)},
-          {"uniqueness", or_null(provenance.uniqueness ? name(*provenance.uniqueness) : "")},
-          {"search", provenance.search}};
+  Json json = {{"type", "header"},
+               {"schema_version", json_schema_version},
+               {"version", DEDUKU_VERSION},
+               {"commit", DEDUKU_COMMIT},
+               {"command", command},
+               {"scale", or_null(provenance.scale)},
+               {"ladder", provenance.ladder == nullptr ? Json(nullptr) : ladder_json(*provenance.ladder)},
+               {"uniqueness", or_null(provenance.uniqueness ? name(*provenance.uniqueness) : "")},
+               {"search", provenance.search}};
+  if (provenance.is_blind) json["blind"] = *provenance.is_blind;
+  return json;
 }
 
 void write_header(Session& session, const Provenance& provenance) {
@@ -39,10 +42,8 @@ void write_header(Session& session, const Ladder& ladder, const SolverOptions& o
 
 Json puzzle_json(std::string_view command, const Puzzle& puzzle, std::string_view status) {
   const formats::Record& record = *puzzle.record;
-  return {{"type", command},
-          {"n", puzzle.n},
-          {"puzzle", puzzle_text(record.board)},
-          {"tail", record.tail},
+  return {{"type", command},     {"n", puzzle.n},       {"puzzle", puzzle_text(record.board)},
+          {"tail", record.tail}, {"file", puzzle.file}, {"line", puzzle.line_number()},
           {"status", status}};
 }
 
@@ -58,6 +59,30 @@ Json unreadable_json(std::string_view command, const Puzzle& puzzle) {
 
 void write_unreadable(Session& session, const Puzzle& puzzle) {
   write_json(session.out, unreadable_json(session.command, puzzle));
+}
+
+namespace {
+
+/// A file that cannot be opened or read is told as a puzzle that cannot be read.
+Puzzle read_or_tell(Session& session, const BoardArgument& argument, const FormatOptions& formats,
+                    bool keep_conflicts, std::string_view json_type) {
+  try {
+    return argument.read_puzzle(formats, keep_conflicts, session.out);
+  } catch (const Failure& failure) {
+    const Puzzle unread{1, argument.text(), ParseError{0, 0, failure.what()}, -1};
+    if (!json_type.empty()) write_json(session.out, unreadable_json(json_type, unread));
+    throw;
+  }
+}
+
+}  // namespace
+
+Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats,
+                 bool keep_conflicts, std::string_view json_type) {
+  const Puzzle puzzle = read_or_tell(session, argument, formats, keep_conflicts, json_type);
+  if (puzzle.record) return puzzle.record->board;
+  if (!json_type.empty()) write_json(session.out, unreadable_json(json_type, puzzle));
+  throw Failure(ExitCode::unreadable, error_text(puzzle.file, puzzle.record.error()));
 }
 
 Json effort_json(const search::Effort& effort) {

@@ -21,6 +21,8 @@ struct Provenance {
   const Ladder* ladder = nullptr;
   std::optional<Uniqueness> uniqueness{};
   std::string_view search = search::default_backend().name;
+  /// Whether puzzles with several solutions are rated, too; only where something is rated.
+  std::optional<bool> is_blind{};
 };
 Json header_json(std::string_view command, const Provenance& provenance);
 void write_header(Session& session, const Provenance& provenance);
@@ -32,6 +34,10 @@ Json puzzle_json(std::string_view command, const Puzzle& puzzle, std::string_vie
 /// The record of a puzzle that could not be read.
 Json unreadable_json(std::string_view command, const Puzzle& puzzle);
 void write_unreadable(Session& session, const Puzzle& puzzle);
+/// The one board that a subcommand looks at. Where it or its file cannot be read, throws `Failure`, after a record
+/// of this type; "" for none: the output is not JSON. The header must have been written.
+Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats,
+                 bool keep_conflicts, std::string_view json_type);
 
 /// What the search spent.
 Json effort_json(const search::Effort& effort);

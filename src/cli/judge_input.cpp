@@ -1,5 +1,6 @@
 #include "src/cli/judge_input.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "src/cli/failure.hpp"
@@ -20,13 +21,23 @@ void put(Board& board, Cell cell, int digit) {
 
 std::string_view JudgeInput::next_word() {
   while ((word_begin_ = line_.find_first_not_of(blanks, word_end_)) == std::string::npos) {
-    word_begin_ = word_end_ = 0;
-    ++line_number_;
-    line_.clear();
-    if (!source_.next(line_)) return {};
+    if (!next_line()) return {};
   }
   word_end_ = std::min(line_.find_first_of(blanks, word_begin_), line_.size());
   return std::string_view(line_).substr(word_begin_, word_end_ - word_begin_);
+}
+
+/// Behind the last line stays at its end.
+bool JudgeInput::next_line() {
+  std::string line;
+  if (!source_.next(line)) {
+    word_begin_ = word_end_ = line_.size();
+    return false;
+  }
+  line_ = std::move(line);
+  word_begin_ = word_end_ = 0;
+  ++line_number_;
+  return true;
 }
 
 std::string_view JudgeInput::expect_word(const std::string& expected) {
@@ -73,8 +84,9 @@ void JudgeInput::expect_end() {
 }
 
 void JudgeInput::fail(const std::string& expected) const {
+  const int line = std::max(line_number_, 1);
   const int column = static_cast<int>(word_begin_) + 1;
-  throw Failure(ExitCode::unreadable, error_text("-", {line_number_, column, "expected " + expected}));
+  throw Failure(ExitCode::unreadable, error_text("-", {line, column, "expected " + expected}));
 }
 
 }  // namespace deduku::cli

@@ -30,6 +30,8 @@ class JudgeInput {
   int line() const { return line_number_; }
 
  private:
+  bool next_line();
+
   LineSource source_;
   std::string line_;
   int line_number_ = 0;

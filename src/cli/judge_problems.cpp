@@ -26,6 +26,15 @@ Solution promised_solution(const JudgeInput& input, const Board& board) {
   return *solution;
 }
 
+/// The solution of a puzzle that the problem promises to have exactly one.
+Solution only_solution(const JudgeInput& input, const Board& board) {
+  const Solution solution = promised_solution(input, board);
+  if (!search::is_unique(search::Puzzle(board))) {
+    throw Failure(ExitCode::undone, error_text("-", {input.line(), 0, "this puzzle has several solutions"}));
+  }
+  return solution;
+}
+
 /// Nine lines of nine digits with something between the digits.
 std::string rows_text(const Solution& solution, std::string_view between) {
   std::string text;
@@ -86,7 +95,7 @@ void euler96(JudgeInput& input, Output& out) {
   for (std::string_view word = input.next_word(); !word.empty(); word = input.next_word()) {
     if (word != "Grid") input.fail("\"Grid\" and a number");
     (void)input.expect_number(1000000, "the number of the grid");
-    sum += corner_number(promised_solution(input, input.expect_rows()));
+    sum += corner_number(only_solution(input, input.expect_rows()));
   }
   out.write(std::to_string(sum) + "\n");
 }

@@ -45,6 +45,35 @@ class StatusTally {
   std::vector<std::pair<std::string_view, int>> counts_;
 };
 
+/// Options that do nothing on a scale.
+constexpr std::array<IdleOption, 10> idle_options = {{
+    {"ladder", "--trace", "belongs to the scales ser and hodoku; deduku steps lists the steps of a ladder"},
+    {"ladder", "--se-mode", "belongs to the scale ser"},
+    {"ladder", "--budget", "belongs to the scale ser"},
+    {"ser", "--ladder", "belongs to the scale ladder; ser has a ladder of its own"},
+    {"ser", "--techniques", "belongs to the scale ladder; ser has a ladder of its own"},
+    {"ser", "--search", "belongs to the scale ladder"},
+    {"hodoku", "--ladder", "belongs to the scale ladder; hodoku has a ladder of its own"},
+    {"hodoku", "--techniques", "belongs to the scale ladder; hodoku has a ladder of its own"},
+    {"hodoku", "--se-mode", "belongs to the scale ser"},
+    {"hodoku", "--budget", "belongs to the scale ser"},
+}};
+
+/// Lines that name the fields, each with its meaning.
+std::string fields_text(std::span<const RateField> fields) {
+  std::string text;
+  for (const RateField& field : fields)
+    text += "  " + padded(std::string(field.name), 10) + std::string(field.meaning) + "\n";
+  return text;
+}
+
+/// The fields of one scale that not every scale has.
+std::string own_fields_text(const std::string& scale, std::span<const RateField> fields) {
+  const auto own =
+      fields.subspan(first_fields.size(), fields.size() - first_fields.size() - last_fields.size());
+  return "Of the scale " + scale + ":\n" + fields_text(own);
+}
+
 /// What becomes of a puzzle on the way to the output.
 struct RatedPuzzle {
   std::string_view status;
@@ -56,31 +85,40 @@ class Rate final : public PuzzleListCommand {
     arguments.text("--format", format_,
                    "text, json, csv, or a format string: %g puzzle, %n ordinal, %i line as read,\n"
                    "%r %p %d ER, EP, ED (scale ser), %t tab, %l newline, %% percent, %{FIELD} a\n"
-                   "column of the CSV");
+                   "column of the CSV, see below");
     arguments.text("--scale", scale_name_,
                    "The scale to rate on: ladder, ser (Sudoku Explainer's ER/EP/ED)\n"
                    "or hodoku (HoDoKu's level and score)");
     arguments.flag("--trace", trace_,
                    "Every step of the rating as well (scales ser and hodoku; text or json)");
     se_.declare(arguments);
-    arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor");
+    se_.declare_blind(arguments);
+    arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor",
+                     most_threads);
     solving_.declare(arguments);
   }
 
+  std::string more_help() const override {
+    return "Fields, the columns of the CSV:\n" + fields_text(first_fields) + fields_text(last_fields) +
+           own_fields_text("ladder", ladder_fields()) + own_fields_text("ser", ser_fields()) +
+           own_fields_text("hodoku", hodoku_fields());
+  }
+
   void begin(Session& session) override {
+    scale_name_ = lower_case(scale_name_);
     const bool is_pattern = format_.find('%') != std::string::npos;
+    if (!is_pattern) format_ = lower_case(format_);
     if (trace_ && (is_pattern || format_ == "csv")) {
       throw Failure(ExitCode::usage, "--trace needs --format text or json");
     }
-    if (threads_ > most_threads) {
-      throw Failure(ExitCode::usage, "--threads: at most " + std::to_string(most_threads));
-    }
+    given().refuse_idle(idle_options, scale_name_);
     scale_ = make_scale(scale_name_, session, {solving_, se_, trace_, format_ == "json"});
     writer_ = make_rate_writer(format_, *scale_, session.out);
     session.out.write(writer_->header());
   }
 
   void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) override {
+    if (writer_->wants_lines()) puzzles.keep_lines();
     const std::unique_ptr<Workers> workers = make_workers(session, tally);
     const auto finish = [&] { workers->finish(); };
     const Output::BeforeWait before_wait(session.out, finish);
@@ -129,8 +167,7 @@ class Rate final : public PuzzleListCommand {
 
   Workers::Job make_job(Session& session) const {
     return [rater = std::shared_ptr(scale_->make_rater(session.log)), this](const Puzzle& puzzle) {
-      const RateRecord record =
-          puzzle.record ? rater->rate(puzzle) : RateRecord{puzzle, "parse_error", std::monostate()};
+      const RateRecord record = puzzle.record ? rater->rate(puzzle) : RateRecord{puzzle, "parse_error"};
       return RatedPuzzle{record.status, writer_->text(record)};
     };
   }
@@ -174,9 +211,9 @@ std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session,
 std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale,
                                              const Output& out) {
   if (format == "text") return make_rate_text(scale, out);
-  if (format == "csv") return make_rate_csv(scale);
+  if (format == "csv") return make_rate_csv(scale, out);
   if (format == "json") return make_rate_json(scale);
-  if (format.find('%') != std::string::npos) return make_rate_pattern(format, scale);
+  if (format.find('%') != std::string::npos) return make_rate_pattern(format, scale, out);
   throw Failure(ExitCode::usage,
                 "--format: expected text, json, csv or a format string with %, found \"" + format + "\"");
 }

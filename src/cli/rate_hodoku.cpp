@@ -1,7 +1,6 @@
 // The scale `hodoku`: level and score as HoDoKu gives them.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/cli/failure.hpp"
 #include "src/cli/rate_scale.hpp"
 #include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
@@ -27,18 +26,12 @@ std::string hardest(const RateRecord& record) {
   return has_steps ? std::string(hodoku_entry(*record.hodoku()->rating.hardest).key) : "";
 }
 
-constexpr std::array<RateField, 10> all_fields = {{
-    {"n", n_field},
-    {"puzzle", puzzle_field},
-    {"tail", tail_field},
-    {"status", status_field},
-    {"givens", givens_field},
-    {"level", level},
-    {"score", score},
-    {"hardest", hardest},
-    {"steps", steps},
-    {"error", error_field},
-}};
+constexpr auto all_fields = all_fields_with<4>({{
+    {"level", level, "Easy, Medium, Hard, Unfair, Extreme"},
+    {"score", score, "the sum of the scores of all steps"},
+    {"hardest", hardest, "the technique of the dearest step"},
+    {"steps", steps, "how many steps were taken"},
+}});
 
 constexpr std::array<Column, 7> all_columns = {{
     {"n", -4},
@@ -59,14 +52,14 @@ std::string step_text(const HodokuStep& step) {
          std::string(name(step)) + ": " + effects_text(step);
 }
 
-/// A solution there must be, and only one unless the user says what to make of several.
-HodokuOptions options_for(Uniqueness uniqueness) {
-  const bool is_automatic = uniqueness == Uniqueness::automatic;
-  return {.uniqueness = uniqueness != Uniqueness::off,
-          .demand = is_automatic ? HodokuDemand::one_solution : HodokuDemand::a_solution,
+/// A solution there must be, and only one unless the user asks for blind ratings.
+HodokuOptions options_for(const ScaleRequest& request) {
+  return {.uniqueness = request.uniqueness() != Uniqueness::off,
+          .demand = request.se.is_blind() ? HodokuDemand::a_solution : HodokuDemand::one_solution,
           .stop = interrupted};
 }
 
+/// What the puzzle is.
 Outcome outcome_of(const HodokuRating& rating) {
   if (rating.broken_off) return Outcome::broken_off;
   if (rating.has_no_solution) return Outcome::none;
@@ -77,7 +70,8 @@ Outcome outcome_of(const HodokuRating& rating) {
 class HodokuPuzzleRater final : public PuzzleRater {
  public:
   HodokuPuzzleRater(const ScaleRequest& request, Log& log)
-      : rater_(options_for(request.solving.uniqueness())),
+      : rater_(options_for(request)),
+        is_blind_(request.se.is_blind()),
         trace_(request.trace),
         watches_(request.trace || request.hardest_step || log.wants_steps()),
         log_(log) {}
@@ -86,8 +80,9 @@ class HodokuPuzzleRater final : public PuzzleRater {
     HodokuRecord record;
     record.rating = watches_ ? watch(puzzle, record) : rater_.rate(puzzle.record->board);
     const Outcome outcome = outcome_of(record.rating);
-    if (outcome == Outcome::none || outcome == Outcome::several) return {puzzle, name(outcome), {}};
-    return {puzzle, name(outcome), std::move(record)};
+    if (!is_rated(outcome, is_blind_)) return {puzzle, name(outcome)};
+    const Outcome ended = record.rating.solved ? Outcome::solved : Outcome::stuck;
+    return {puzzle, name(outcome), std::move(record), name(ended)};
   }
 
  private:
@@ -107,6 +102,7 @@ class HodokuPuzzleRater final : public PuzzleRater {
   }
 
   HodokuRater rater_;
+  bool is_blind_;
   bool trace_;
   bool watches_;
   Log& log_;
@@ -122,7 +118,8 @@ class HodokuScale final : public RateScale {
   std::span<const RateField> fields() const override { return all_fields; }
   std::span<const Column> columns() const override { return all_columns; }
   Json header() const override {
-    return header_json("rate", {"hodoku", nullptr, request_.solving.uniqueness()});
+    return header_json(
+        "rate", {.scale = "hodoku", .uniqueness = request_.uniqueness(), .is_blind = request_.se.is_blind()});
   }
 
   void add_json(const RateRecord& record, Json& json) const override {
@@ -166,12 +163,11 @@ class HodokuScale final : public RateScale {
 
 }  // namespace
 
+std::span<const RateField> hodoku_fields() {
+  return all_fields;
+}
+
 std::unique_ptr<RateScale> make_rate_hodoku(Session&, const ScaleRequest& request) {
-  if (request.solving.names_a_ladder()) {
-    throw Failure(ExitCode::usage,
-                  "--scale hodoku has a ladder of its own: leave out --ladder and --techniques");
-  }
-  if (!request.se.budget_text().empty()) throw Failure(ExitCode::usage, "--budget belongs to the scale ser");
   return std::make_unique<HodokuScale>(request);
 }
 

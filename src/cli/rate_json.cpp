@@ -15,6 +15,7 @@ class RateJson final : public RateWriter {
     if (!record.puzzle.record) return json_line(unreadable_json("rate", record.puzzle));
     Json json = puzzle_json("rate", record.puzzle, record.status);
     json["givens"] = record.puzzle.record->board.givens.size();
+    json["ended"] = record.ended.empty() ? Json(nullptr) : Json(record.ended);
     scale_.add_json(record, json);
     return json_line(json);
   }

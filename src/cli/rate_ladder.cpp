@@ -1,5 +1,4 @@
 // The scale `ladder`: hardest technique, class and score on the ladder in use.
-#include "src/cli/failure.hpp"
 #include "src/cli/logging_observer.hpp"
 #include "src/cli/rate_scale.hpp"
 #include "src/cli/text.hpp"
@@ -8,6 +7,11 @@ namespace deduku::cli {
 
 namespace {
 
+/// What a rating says of a puzzle is only true where the steps went to its end.
+const LadderRating* rating_of(const RateRecord& record) {
+  return record.ended == name(Outcome::solved) ? &record.ladder()->rating : nullptr;
+}
+
 std::string solution(const RateRecord& record) {
   const LadderRecord* ladder = record.ladder();
   const bool is_unique = ladder && ladder->result.solution && !ladder->result.second_solution;
@@ -15,17 +19,18 @@ std::string solution(const RateRecord& record) {
 }
 
 std::string hardest(const RateRecord& record) {
-  const LadderRecord* ladder = record.ladder();
-  return std::string(ladder && ladder->rating.hardest ? key(*ladder->rating.hardest) : "");
+  const LadderRating* rating = rating_of(record);
+  return std::string(rating && rating->hardest ? key(*rating->hardest) : "");
 }
 
 std::string level(const RateRecord& record) {
-  const LadderRecord* ladder = record.ladder();
-  return std::string(ladder && ladder->rating.level ? name(*ladder->rating.level) : "");
+  const LadderRating* rating = rating_of(record);
+  return std::string(rating && rating->level ? name(*rating->level) : "");
 }
 
 std::string score(const RateRecord& record) {
-  return record.ladder() ? points(record.ladder()->rating.score) : "";
+  const LadderRating* rating = rating_of(record);
+  return rating ? points(rating->score) : "";
 }
 
 std::string steps(const RateRecord& record) {
@@ -50,22 +55,16 @@ std::string tally(const RateRecord& record) {
   return text;
 }
 
-constexpr std::array<RateField, 14> all_fields = {{
-    {"n", n_field},
-    {"puzzle", puzzle_field},
-    {"tail", tail_field},
-    {"status", status_field},
-    {"givens", givens_field},
-    {"solution", solution},
-    {"hardest", hardest},
-    {"class", level},
-    {"score", score},
-    {"steps", steps},
-    {"guesses", guesses},
-    {"nodes", nodes},
-    {"tally", tally},
-    {"error", error_field},
-}};
+constexpr auto all_fields = all_fields_with<8>({{
+    {"solution", solution, "the only solution"},
+    {"hardest", hardest, "the technique of the dearest step"},
+    {"class", level, "the highest level of a step"},
+    {"score", score, "the sum of the costs of all steps, in points"},
+    {"steps", steps, "how many steps logic took"},
+    {"guesses", guesses, "of the search, where logic was stuck"},
+    {"nodes", nodes, "of the search, where logic was stuck"},
+    {"tally", tally, "how often each technique was used"},
+}});
 
 constexpr std::array<Column, 10> all_columns = {{
     {"n", -4},
@@ -90,44 +89,54 @@ Json tally_json(const LadderRating& rating) {
 
 class LadderRater final : public PuzzleRater {
  public:
-  LadderRater(const Ladder& ladder, const SolverOptions& options, Log& log)
-      : solver_(ladder, options), log_(log) {}
+  LadderRater(const Ladder& ladder, const SolverOptions& options, bool is_blind, Log& log)
+      : solver_(ladder, options), is_blind_(is_blind), log_(log) {}
 
   RateRecord rate(const Puzzle& puzzle) override {
     LoggingObserver logging(log_, puzzle.n);
     Observer* const observers[] = {&fold_, &logging};
     const SolveResult result = solver_.solve(Grid(puzzle.record->board), observers);
-    const std::string_view status = name(result.outcome);
-    return {puzzle, status, LadderRecord{result, fold_.rating()}};
+    return {puzzle, name(result.outcome), LadderRecord{result, fold_.rating()}, ending_of(result)};
   }
 
  private:
+  /// A puzzle with several solutions is rated only blindly.
+  std::string_view ending_of(const SolveResult& result) const {
+    const bool is_rated = result.outcome == Outcome::solved || result.outcome == Outcome::stuck ||
+                          (result.outcome == Outcome::several && is_blind_);
+    if (!is_rated) return "";
+    return name(result.logical.is_complete() ? Outcome::solved : Outcome::stuck);
+  }
+
   Solver solver_;
+  bool is_blind_;
   LadderFold fold_;
   Log& log_;
 };
 
 class LadderScale final : public RateScale {
  public:
-  LadderScale(Ladder ladder, const SolverOptions& options) : ladder_(std::move(ladder)), options_(options) {
-    options_.climbs_several = false;
+  LadderScale(Ladder ladder, const SolverOptions& options, bool is_blind)
+      : ladder_(std::move(ladder)), options_(options), is_blind_(is_blind) {
+    options_.climbs_several = is_blind;
   }
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log) const override {
-    return std::make_unique<LadderRater>(ladder_, options_, log);
+    return std::make_unique<LadderRater>(ladder_, options_, is_blind_, log);
   }
   std::span<const RateField> fields() const override { return all_fields; }
   std::span<const Column> columns() const override { return all_columns; }
   Json header() const override {
-    return header_json("rate", {"ladder", &ladder_, options_.uniqueness, options_.search->name});
+    return header_json("rate", {"ladder", &ladder_, options_.uniqueness, options_.search->name, is_blind_});
   }
 
   void add_json(const RateRecord& record, Json& json) const override {
     const auto& [result, rating] = *record.ladder();
+    const LadderRating* const whole = rating_of(record);
     json["solution"] = solution_json(result.second_solution ? std::nullopt : result.solution);
-    json["hardest"] = rating.hardest ? Json(key(*rating.hardest)) : Json(nullptr);
-    json["class"] = rating.level ? Json(name(*rating.level)) : Json(nullptr);
-    json["score"] = rating.score;
+    json["hardest"] = whole && whole->hardest ? Json(key(*whole->hardest)) : Json(nullptr);
+    json["class"] = whole && whole->level ? Json(name(*whole->level)) : Json(nullptr);
+    json["score"] = whole ? Json(whole->score) : Json(nullptr);
     json["steps"] = rating.steps;
     json["tally"] = tally_json(rating);
     json["search"] = effort_json(result.effort);
@@ -136,17 +145,19 @@ class LadderScale final : public RateScale {
  private:
   Ladder ladder_;
   SolverOptions options_;
+  bool is_blind_;
 };
 
 }  // namespace
 
+std::span<const RateField> ladder_fields() {
+  return all_fields;
+}
+
 std::unique_ptr<RateScale> make_rate_ladder(Session& session, const ScaleRequest& request) {
-  if (request.trace) {
-    throw Failure(ExitCode::usage,
-                  "--trace belongs to the scales ser and hodoku; deduku steps lists the steps of a ladder");
-  }
-  if (!request.se.budget_text().empty()) throw Failure(ExitCode::usage, "--budget belongs to the scale ser");
-  return std::make_unique<LadderScale>(request.solving.ladder(session.out), request.solving.solver_options());
+  SolverOptions options = request.solving.solver_options();
+  options.uniqueness = request.uniqueness();
+  return std::make_unique<LadderScale>(request.solving.ladder(session.out), options, request.se.is_blind());
 }
 
 }  // namespace deduku::cli

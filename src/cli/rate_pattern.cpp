@@ -4,6 +4,7 @@
 
 #include "src/cli/failure.hpp"
 #include "src/cli/rate_writer.hpp"
+#include "src/cli/text.hpp"
 
 namespace deduku::cli {
 
@@ -15,7 +16,16 @@ struct Piece {
   std::string (*text)(const RateRecord& record) = nullptr;
 };
 
+/// Whether a puzzle in this format takes several lines.
+bool takes_several_lines(const formats::Format& format) {
+  constexpr std::array<std::string_view, 4> those = {"grid", "candidates", "euler", "sdk"};
+  return std::ranges::count(those, format.name) > 0;
+}
+
+/// A puzzle over several lines is put on one.
 std::string line_as_read(const RateRecord& record) {
+  const auto& read = record.puzzle.record;
+  if (!read || read->format == nullptr || !takes_several_lines(*read->format)) return record.puzzle.text_line;
   const std::string tail = tail_field(record);
   return puzzle_field(record) + (tail.empty() ? "" : " " + tail);
 }
@@ -31,7 +41,16 @@ Piece ser_piece(char letter, std::string_view name, const RateScale& scale) {
   refuse(std::string("%") + letter + " is a rating of the scale ser; add --scale ser");
 }
 
-Piece letter_piece(char letter, const RateScale& scale) {
+/// `letters` begins with one that means nothing.
+[[noreturn]] void refuse_letter(std::string_view letters) {
+  const std::size_t size = std::max<std::size_t>(character_size(letters), 1);
+  refuse("unknown letter %" + std::string(letters.substr(0, size)) +
+         "; known are %g %n %i %r %p %d %t %l %% and %{FIELD}");
+}
+
+/// The piece that the first of the letters means.
+Piece letter_piece(std::string_view letters, const RateScale& scale) {
+  const char letter = letters[0];
   switch (letter) {
     case 'g':
       return {"", puzzle_field};
@@ -52,8 +71,7 @@ Piece letter_piece(char letter, const RateScale& scale) {
     case 'd':
       return ser_piece(letter, "ed", scale);
     default:
-      refuse(std::string("unknown letter %") + letter +
-             "; known are %g %n %i %r %p %d %t %l %% and %{FIELD}");
+      refuse_letter(letters);
   }
 }
 
@@ -70,7 +88,7 @@ Piece next_piece(const std::string& pattern, std::size_t& at, const RateScale& s
   if (at + 1 == pattern.size()) refuse("a letter is missing behind the last %");
   if (pattern[at + 1] != '{') {
     at += 2;
-    return letter_piece(pattern[at - 1], scale);
+    return letter_piece(std::string_view(pattern).substr(at - 1), scale);
   }
   const std::size_t begin = at + 2;
   const std::size_t end = pattern.find('}', begin);
@@ -92,23 +110,29 @@ std::vector<Piece> parse_pattern(const std::string& pattern, const RateScale& sc
 
 class RatePattern final : public RateWriter {
  public:
-  explicit RatePattern(std::vector<Piece> pieces) : pieces_(std::move(pieces)) {}
+  RatePattern(std::vector<Piece> pieces, const Output& out) : pieces_(std::move(pieces)), out_(out) {}
 
   std::string header() const override { return ""; }
   std::string text(const RateRecord& record) const override {
     std::string text;
-    for (const Piece& piece : pieces_) text += piece.text == nullptr ? piece.literal : piece.text(record);
+    for (const Piece& piece : pieces_)
+      text += piece.text == nullptr ? piece.literal : shown(piece.text(record));
     return text + "\n";
   }
+  bool wants_lines() const override { return std::ranges::count(pieces_, &line_as_read, &Piece::text) > 0; }
 
  private:
+  std::string shown(std::string field) const { return out_.is_terminal() ? visible(field) : field; }
+
   std::vector<Piece> pieces_;
+  const Output& out_;
 };
 
 }  // namespace
 
-std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale) {
-  return std::make_unique<RatePattern>(parse_pattern(pattern, scale));
+std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale,
+                                              const Output& out) {
+  return std::make_unique<RatePattern>(parse_pattern(pattern, scale), out);
 }
 
 }  // namespace deduku::cli

@@ -30,6 +30,19 @@ std::string error_field(const RateRecord& record) {
   return record.puzzle.record ? "" : error_text(record.puzzle.file, record.puzzle.record.error());
 }
 
+std::string file_field(const RateRecord& record) {
+  return record.puzzle.file;
+}
+
+std::string line_field(const RateRecord& record) {
+  const int line = record.puzzle.line_number();
+  return line > 0 ? std::to_string(line) : "";
+}
+
+std::string ended_field(const RateRecord& record) {
+  return std::string(record.ended);
+}
+
 const RateField* find_field(std::span<const RateField> fields, std::string_view name) {
   const auto found = std::ranges::find(fields, name, &RateField::name);
   return found == fields.end() ? nullptr : &*found;

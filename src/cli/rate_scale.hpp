@@ -47,12 +47,18 @@ struct ScaleRequest {
   bool trace;
   /// Whether the output names the hardest step with all it does.
   bool hardest_step;
+
+  /// When techniques of uniqueness may be used: `auto` of a blind rating is what the originals do.
+  Uniqueness uniqueness() const { return se.uniqueness(solving.uniqueness()); }
 };
 
 /// The scale with this name. Throws `Failure` where there is none, or where an option does not fit it.
 std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session, const ScaleRequest& request);
 
 // Each in the file of its name.
+std::span<const RateField> ladder_fields();
+std::span<const RateField> ser_fields();
+std::span<const RateField> hodoku_fields();
 std::unique_ptr<RateScale> make_rate_ladder(Session& session, const ScaleRequest& request);
 std::unique_ptr<RateScale> make_rate_ser(Session& session, const ScaleRequest& request);
 std::unique_ptr<RateScale> make_rate_hodoku(Session& session, const ScaleRequest& request);

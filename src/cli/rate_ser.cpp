@@ -3,7 +3,6 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/cli/failure.hpp"
 #include "src/cli/rate_scale.hpp"
 #include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
@@ -13,15 +12,15 @@ namespace deduku::cli {
 namespace {
 
 std::string er(const RateRecord& record) {
-  return record.se() ? er_text(record.se()->rating) : "";
+  return record.se() ? known_tenths_text(record.se()->rating.er) : "";
 }
 
 std::string ep(const RateRecord& record) {
-  return record.se() ? tenths_text(record.se()->rating.ep) : "";
+  return record.se() ? known_tenths_text(record.se()->rating.ep) : "";
 }
 
 std::string ed(const RateRecord& record) {
-  return record.se() ? tenths_text(record.se()->rating.ed) : "";
+  return record.se() ? known_tenths_text(record.se()->rating.ed) : "";
 }
 
 std::string rating(const RateRecord& record) {
@@ -37,20 +36,14 @@ std::string steps(const RateRecord& record) {
   return record.se() ? std::to_string(record.se()->rating.steps) : "";
 }
 
-constexpr std::array<RateField, 12> all_fields = {{
-    {"n", n_field},
-    {"puzzle", puzzle_field},
-    {"tail", tail_field},
-    {"status", status_field},
-    {"givens", givens_field},
-    {"rating", rating},
-    {"er", er},
-    {"ep", ep},
-    {"ed", ed},
-    {"hardest", hardest},
-    {"steps", steps},
-    {"error", error_field},
-}};
+constexpr auto all_fields = all_fields_with<6>({{
+    {"rating", rating, "er/ep/ed"},
+    {"er", er, "the hardest step; out of budget: the least it can be"},
+    {"ep", ep, "the hardest step up to the first placement"},
+    {"ed", ed, "the first step"},
+    {"hardest", hardest, "the technique of the first step rated er"},
+    {"steps", steps, "how many steps were taken"},
+}});
 
 constexpr std::array<Column, 6> all_columns = {{
     {"n", -4},
@@ -68,21 +61,24 @@ std::string step_text(const SeStep& step) {
 class SerRater final : public PuzzleRater {
  public:
   SerRater(const ScaleRequest& request, Log& log)
-      : uniqueness_(request.solving.uniqueness()),
-        rater_(request.se, uniqueness_),
+      : is_blind_(request.se.is_blind()),
+        rater_(request.se, request.uniqueness()),
         trace_(request.trace),
         watches_(request.trace || request.hardest_step || log.wants_steps()),
         log_(log) {}
 
   RateRecord rate(const Puzzle& puzzle) override {
     const Board& board = puzzle.record->board;
-    const Outcome outcome = outcome_before_rating(board, uniqueness_);
-    if (outcome != Outcome::solved) return {puzzle, name(outcome), {}};
+    const Outcome outcome = outcome_before_rating(board);
+    if (!is_rated(outcome, is_blind_)) return {puzzle, name(outcome)};
     SeRecord record;
     record.rating = watches_ ? watch(puzzle, record) : rater_.rate(board);
     const bool is_spent = record.rating.status == SeStatus::out_of_budget;
-    if (is_spent && interrupted()) return {puzzle, name(Outcome::broken_off), {}};
-    return {puzzle, name(record.rating.status), std::move(record)};
+    if (is_spent && interrupted()) return {puzzle, name(Outcome::broken_off)};
+    if (record.hardest && record.hardest->rating != record.rating.er) record.hardest.reset();
+    const std::string_view ended = name(record.rating.status);
+    const std::string_view status = outcome == Outcome::solved ? ended : name(outcome);
+    return {puzzle, status, std::move(record), ended};
   }
 
  private:
@@ -101,7 +97,7 @@ class SerRater final : public PuzzleRater {
     });
   }
 
-  Uniqueness uniqueness_;
+  bool is_blind_;
   BudgetedRater rater_;
   bool trace_;
   bool watches_;
@@ -119,18 +115,17 @@ class SerScale final : public RateScale {
   std::span<const Column> columns() const override { return all_columns; }
 
   Json header() const override {
-    Json json = header_json("rate", {"ser", nullptr, request_.solving.uniqueness()});
-    json["se_mode"] = request_.se.mode_name();
-    const std::string& budget = request_.se.budget_text();
-    json["budget"] = budget.empty() ? Json(nullptr) : Json(budget);
+    Json json = header_json(
+        "rate", {.scale = "ser", .uniqueness = request_.uniqueness(), .is_blind = request_.se.is_blind()});
+    request_.se.add_json(json);
     return json;
   }
 
   void add_json(const RateRecord& record, Json& json) const override {
     const SeRecord* se = record.se();
-    json["er"] = se ? rating_json(se->rating.er) : Json(nullptr);
-    json["ep"] = se ? rating_json(se->rating.ep) : Json(nullptr);
-    json["ed"] = se ? rating_json(se->rating.ed) : Json(nullptr);
+    json["er"] = se ? known_rating_json(se->rating.er) : Json(nullptr);
+    json["ep"] = se ? known_rating_json(se->rating.ep) : Json(nullptr);
+    json["ed"] = se ? known_rating_json(se->rating.ed) : Json(nullptr);
     json["steps"] = se ? Json(se->rating.steps) : Json(nullptr);
     json["hardest"] = nullptr;
     if (se && se->hardest) json["hardest"] = numbered(se->hardest_ordinal, *se->hardest);
@@ -168,11 +163,11 @@ class SerScale final : public RateScale {
 
 }  // namespace
 
+std::span<const RateField> ser_fields() {
+  return all_fields;
+}
+
 std::unique_ptr<RateScale> make_rate_ser(Session&, const ScaleRequest& request) {
-  if (request.solving.names_a_ladder()) {
-    throw Failure(ExitCode::usage,
-                  "--scale ser has a ladder of its own: leave out --ladder and --techniques");
-  }
   (void)request.se.budget();
   return std::make_unique<SerScale>(request);
 }

@@ -27,7 +27,7 @@ class RateText final : public RateWriter {
   std::string text(const RateRecord& record) const override {
     const Paint paint = paint_of(record.status);
     return line([&](const TextColumn& column) {
-             std::string cell = padded(column.field->text(record), column.width);
+             std::string cell = padded(visible(column.field->text(record)), column.width);
              return column.field->text == status_field ? out_.painted(paint, cell) : cell;
            }) +
            scale_.trace_text(record);
@@ -66,13 +66,16 @@ std::string quoted(const std::string& text) {
 
 class RateCsv final : public RateWriter {
  public:
-  explicit RateCsv(const RateScale& scale) : scale_(scale) {}
+  RateCsv(const RateScale& scale, const Output& out) : scale_(scale), out_(out) {}
 
   std::string header() const override {
     return line([](const RateField& field) { return std::string(field.name); });
   }
   std::string text(const RateRecord& record) const override {
-    return line([&](const RateField& field) { return field.text(record); });
+    return line([&](const RateField& field) {
+      const std::string text = field.text(record);
+      return out_.is_terminal() ? visible(text) : valid_utf8(text);
+    });
   }
 
  private:
@@ -85,6 +88,7 @@ class RateCsv final : public RateWriter {
   }
 
   const RateScale& scale_;
+  const Output& out_;
 };
 
 }  // namespace
@@ -93,8 +97,8 @@ std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output&
   return std::make_unique<RateText>(scale, out);
 }
 
-std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale) {
-  return std::make_unique<RateCsv>(scale);
+std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const Output& out) {
+  return std::make_unique<RateCsv>(scale, out);
 }
 
 }  // namespace deduku::cli

@@ -1,9 +1,13 @@
 #include "src/cli/se_choices.hpp"
 
+#include <algorithm>
 #include <charconv>
 
+#include "deduku/json.hpp"
 #include "src/cli/failure.hpp"
+#include "src/cli/json_records.hpp"
 #include "src/cli/signals.hpp"
+#include "src/cli/text.hpp"
 
 namespace deduku::cli {
 
@@ -17,9 +21,10 @@ constexpr std::array<Unit, 3> units = {{{"ms", 0.001}, {"s", 1}, {"m", 60}}};
 constexpr double longest_seconds = 1e9;
 
 [[noreturn]] void refuse_budget(const std::string& text) {
-  throw Failure(ExitCode::usage,
-                "--budget: expected a time such as 10s, 500ms or 2m, or a number of assumptions, found \"" +
-                    text + "\"");
+  throw Failure(
+      ExitCode::usage,
+      "--budget: expected a time such as 10s, 500ms or 2m, a number of assumptions, or none, found \"" +
+          text + "\"");
 }
 
 Clock::duration time_of(double number, std::string_view unit_name, const std::string& text) {
@@ -27,7 +32,8 @@ Clock::duration time_of(double number, std::string_view unit_name, const std::st
     if (unit.name != unit_name) continue;
     const double seconds = number * unit.seconds;
     if (!(seconds > 0 && seconds <= longest_seconds)) break;
-    return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    const auto time = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    return std::max(time, Clock::duration(1));
   }
   refuse_budget(text);
 }
@@ -39,7 +45,7 @@ SeOptions se_options(const SeChoices& choices, Uniqueness uniqueness, const Budg
 }  // namespace
 
 Budget parse_budget(const std::string& text) {
-  if (text.empty()) return {};
+  if (lower_case(text) == "none") return {};
   const char* const end = text.data() + text.size();
   Budget budget;
   if (const auto read = std::from_chars(text.data(), end, budget.assumptions);
@@ -56,8 +62,23 @@ void SeChoices::declare(Arguments& arguments) {
   arguments.choice("--se-mode", mode_, {"se121", "fixed"},
                    "Sudoku Explainer 1.2.1 as published, or without its known defects");
   arguments.text("--budget", budget_,
-                 "How much a puzzle may take on the scale ser: a time (10s, 500ms, 2m) or a number of\n"
-                 "assumptions, which is the same everywhere; none: as much as it needs");
+                 "How much a puzzle may take on the scale ser: a time (10s, 500ms, 2m), a number of\n"
+                 "assumptions, which is the same everywhere, or none: as much as it needs");
+}
+
+void SeChoices::declare_blind(Arguments& arguments) {
+  arguments.flag("--blind", is_blind_,
+                 "Rate puzzles with several solutions, too, as the originals do: as if there were\n"
+                 "one. Their status is several still");
+}
+
+Uniqueness SeChoices::uniqueness(Uniqueness asked) const {
+  return is_blind_ && asked == Uniqueness::automatic ? Uniqueness::on : asked;
+}
+
+void SeChoices::add_json(Json& header) const {
+  header["se_mode"] = mode_;
+  header["budget"] = lower_case(budget_) == "none" ? Json(nullptr) : Json(budget_);
 }
 
 BudgetedRater::BudgetedRater(const SeChoices& choices, Uniqueness uniqueness)
@@ -68,7 +89,7 @@ BudgetedRater::BudgetedRater(const SeChoices& choices, Uniqueness uniqueness)
       }()) {}
 
 void BudgetedRater::start_clock() {
-  if (budget_.time > Clock::duration::zero()) *end_ = Clock::now() + budget_.time;
+  if (budget_.time) *end_ = Clock::now() + *budget_.time;
 }
 
 SeRating BudgetedRater::rate(const Board& board) {
@@ -91,10 +112,14 @@ SeRating BudgetedRater::explain_next(const Grid& grid, SeExplainer explainer) {
   return rater_.explain_next(grid, explainer);
 }
 
-Outcome outcome_before_rating(const Board& board, Uniqueness uniqueness) {
-  if (uniqueness != Uniqueness::automatic) return Outcome::solved;
+Outcome outcome_before_rating(const Board& board) {
   const std::uint64_t count = search::count(search::Puzzle(board), 2);
   return count == 1 ? Outcome::solved : count == 0 ? Outcome::none : Outcome::several;
+}
+
+bool is_rated(Outcome outcome, bool is_blind) {
+  if (outcome == Outcome::several) return is_blind;
+  return outcome == Outcome::solved || outcome == Outcome::stuck;
 }
 
 std::string_view name(SeStatus status) {
@@ -106,13 +131,17 @@ std::string tenths_text(int tenths) {
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
-std::string er_text(const SeRating& rating) {
-  const std::string er = tenths_text(rating.er);
-  return rating.status == SeStatus::out_of_budget ? "at least " + er : er;
+std::string known_tenths_text(int tenths) {
+  return tenths == 0 ? "" : tenths_text(tenths);
+}
+
+Json known_rating_json(int tenths) {
+  return tenths == 0 ? Json(nullptr) : rating_json(tenths);
 }
 
 std::string rating_text(const SeRating& rating) {
-  return er_text(rating) + "/" + tenths_text(rating.ep) + "/" + tenths_text(rating.ed);
+  if (rating.er == 0) return "";
+  return tenths_text(rating.er) + "/" + known_tenths_text(rating.ep) + "/" + known_tenths_text(rating.ed);
 }
 
 }  // namespace deduku::cli

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <chrono>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 
 #include "deduku/se_rating.hpp"
@@ -15,27 +17,34 @@ using Clock = std::chrono::steady_clock;
 
 /// How much the rating of one puzzle may take.
 struct Budget {
-  std::uint64_t assumptions = 0;  ///< 0 for no limit
-  Clock::duration time{};         ///< 0 for no limit
+  std::uint64_t assumptions = 0;          ///< 0 for no limit
+  std::optional<Clock::duration> time{};  ///< at least a tick of the clock; empty for no limit
 };
-/// Reads "10s", "1.5s", "500ms", "2m" or a number of assumptions; "" is no limit. Throws `Failure` for other
-/// words.
+/// Reads "10s", "1.5s", "500ms", "2m", a number of assumptions, or "none". Throws `Failure` for other words.
 Budget parse_budget(const std::string& text);
 
-/// The options --se-mode and --budget.
+/// The options of ratings as the originals make them.
 class SeChoices {
  public:
+  /// --se-mode and --budget.
   void declare(Arguments& arguments);
+  /// --blind.
+  void declare_blind(Arguments& arguments);
 
   SeMode mode() const { return mode_ == "fixed" ? SeMode::fixed : SeMode::se121; }
-  const std::string& mode_name() const { return mode_; }
-  const std::string& budget_text() const { return budget_; }
-  /// Throws `Failure` where the budget is none.
+  /// Throws `Failure` where the budget cannot be read.
   Budget budget() const { return parse_budget(budget_); }
+  /// Whether puzzles with several solutions are rated, too.
+  bool is_blind() const { return is_blind_; }
+  /// When techniques of uniqueness may be used in a rating: always in a blind one, unless the user forbids it.
+  Uniqueness uniqueness(Uniqueness asked) const;
+  /// Adds the mode and the budget to a header.
+  void add_json(nlohmann::ordered_json& header) const;
 
  private:
   std::string mode_ = "se121";
-  std::string budget_;
+  std::string budget_ = "none";
+  bool is_blind_ = false;
 };
 
 /// Rates within the budget, and breaks off after a signal. One per thread.
@@ -57,16 +66,19 @@ class BudgetedRater {
   SeRater rater_;
 };
 
-/// What the search says of a puzzle before it is rated: with `auto` only puzzles with one solution are, with
-/// `on` and `off` all of them, unseen, as Sudoku Explainer does.
-Outcome outcome_before_rating(const Board& board, Uniqueness uniqueness);
+/// What the search says of a puzzle before it is rated: `solved`, `several` or `none`.
+Outcome outcome_before_rating(const Board& board);
+/// Whether a puzzle of which this is known is rated.
+bool is_rated(Outcome outcome, bool is_blind);
 
 /// "solved", "stuck", "out_of_budget".
 std::string_view name(SeStatus status);
-/// "7.2", "at least 8.3".
-std::string er_text(const SeRating& rating);
-/// "7.2/1.2/1.2".
+/// "7.2/1.2/1.2", with nothing in the place of a number that is not known: "8.5//".
 std::string rating_text(const SeRating& rating);
+/// "7.2" for 72, "" for 0: not known.
+std::string known_tenths_text(int tenths);
+/// 7.2 for 72, null for 0: not known.
+nlohmann::ordered_json known_rating_json(int tenths);
 /// "7.2" for 72.
 std::string tenths_text(int tenths);
 

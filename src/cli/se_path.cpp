@@ -18,18 +18,26 @@ std::string step_text(int ordinal, const SeStepView& view) {
   return text;
 }
 
-/// How a puzzle ended whose number of solutions is known.
-std::string_view status_of(const std::vector<Solution>& solutions, const std::optional<SeRating>& rating) {
-  if (rating) return name(rating->status);
-  return name(solutions.empty() ? Outcome::none : Outcome::several);
+/// What the search says.
+Outcome outcome_of(const std::vector<Solution>& solutions) {
+  if (solutions.size() == 1) return Outcome::solved;
+  return solutions.empty() ? Outcome::none : Outcome::several;
 }
 
-std::string ending(const SeRating& rating) {
+/// "ER/EP/ED 7.2/1.2/1.2", ", no rating" where there is none.
+std::string rating_words(const SeRating& rating) {
+  const std::string numbers = rating_text(rating);
+  if (numbers.empty()) return "no rating";
+  return (rating.status == SeStatus::out_of_budget ? "ER (at least)/EP/ED " : "ER/EP/ED ") + numbers;
+}
+
+/// A puzzle with several solutions is filled rather than solved.
+std::string ending(const SeRating& rating, Outcome outcome) {
   const std::string steps = counted(static_cast<std::uint64_t>(rating.steps), "step");
-  const std::string numbers = ": ER/EP/ED " + rating_text(rating) + ".";
+  const std::string numbers = ": " + rating_words(rating) + ".";
   switch (rating.status) {
     case SeStatus::rated:
-      return "Solved in " + steps + numbers;
+      return (outcome == Outcome::solved ? "Solved in " : "Filled, blindly, in ") + steps + numbers;
     case SeStatus::stuck:
       return "Stuck after " + steps + ", no technique of the scale applies" + numbers;
     case SeStatus::out_of_budget:
@@ -44,11 +52,12 @@ SePath::SePath(const SeChoices& choices, const SolvingOptions& solving, bool is_
     : options_(solving.solver_options()),
       choices_(choices),
       is_json_(is_json),
-      rater_(choices, options_.uniqueness) {}
+      rater_(choices, choices.uniqueness(options_.uniqueness)) {}
 
 Json se_header_json(std::string_view command, const SeChoices& choices, const SolverOptions& options) {
-  Json json = header_json(command, {"ser", nullptr, options.uniqueness, options.search->name});
-  json["se_mode"] = choices.mode_name();
+  Json json = header_json(command, {"ser", nullptr, choices.uniqueness(options.uniqueness),
+                                    options.search->name, choices.is_blind()});
+  choices.add_json(json);
   return json;
 }
 
@@ -74,8 +83,9 @@ SeRating SePath::climb_aloud(Session& session, const Grid& grid) {
 
 void SePath::tell_text(Session& session, const Puzzle& puzzle, const std::vector<Solution>& solutions) {
   session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
-  if (solutions.size() == 1 || options_.uniqueness != Uniqueness::automatic) {
-    session.out.write(ending(climb_aloud(session, Grid(puzzle.record->board))) + "\n");
+  const Outcome outcome = outcome_of(solutions);
+  if (is_rated(outcome, choices_.is_blind())) {
+    session.out.write(ending(climb_aloud(session, Grid(puzzle.record->board)), outcome) + "\n");
   }
   if (solutions.empty()) session.out.write("There is no solution.\n");
   if (solutions.size() > 1) session.out.write("There are several solutions. Two of them:\n");
@@ -85,16 +95,19 @@ void SePath::tell_text(Session& session, const Puzzle& puzzle, const std::vector
 void SePath::tell_json(Session& session, const Puzzle& puzzle, const std::vector<Solution>& solutions) {
   Json steps = Json::array();
   std::optional<SeRating> rating;
-  if (solutions.size() == 1 || options_.uniqueness != Uniqueness::automatic) {
+  const Outcome outcome = outcome_of(solutions);
+  if (is_rated(outcome, choices_.is_blind())) {
     rating = rater_.explain(Grid(puzzle.record->board),
                             [&](const SeStepView& view) { steps.push_back(se_step_json(view)); });
   }
-  Json json = puzzle_json("solve", puzzle, status_of(solutions, rating));
+  const bool is_status = rating && outcome == Outcome::solved;
+  Json json = puzzle_json("solve", puzzle, is_status ? name(rating->status) : name(outcome));
+  json["ended"] = rating ? Json(name(rating->status)) : Json(nullptr);
   json["solution"] = solutions.empty() ? Json(nullptr) : Json(solution_text(solutions[0]));
   json["second_solution"] = solutions.size() < 2 ? Json(nullptr) : Json(solution_text(solutions[1]));
-  json["er"] = rating ? rating_json(rating->er) : Json(nullptr);
-  json["ep"] = rating ? rating_json(rating->ep) : Json(nullptr);
-  json["ed"] = rating ? rating_json(rating->ed) : Json(nullptr);
+  json["er"] = known_rating_json(rating ? rating->er : 0);
+  json["ep"] = known_rating_json(rating ? rating->ep : 0);
+  json["ed"] = known_rating_json(rating ? rating->ed : 0);
   json["steps"] = std::move(steps);
   write_json(session.out, json);
 }

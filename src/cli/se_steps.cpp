@@ -40,7 +40,6 @@ void write_step(Session& session, const SeStepView& view, int ordinal, bool is_j
 
 ExitCode write_se_steps(Session& session, const Grid& grid, const SeChoices& choices,
                         const SolverOptions& options, bool is_json) {
-  if (is_json) write_json(session.out, se_header_json(session.command, choices, options));
   const std::uint64_t solutions = search::count(grid, 2, *options.search);
   std::string_view status = name(solutions == 0 ? Outcome::none : Outcome::several);
   int ordinal = 0;

@@ -61,25 +61,41 @@ std::string ending(const SolveResult& result) {
   return "Not solved: the last step contradicts the solution. This is a defect of the program.";
 }
 
+/// Options that do nothing in a mode: "fast" with --fast, "se" with --ladder se, "path" otherwise.
+constexpr std::array<IdleOption, 10> idle_options = {{
+    {"fast", "--ladder", "does nothing with --fast, which climbs no ladder"},
+    {"fast", "--techniques", "does nothing with --fast, which uses no technique"},
+    {"fast", "--uniqueness", "does nothing with --fast, which uses no technique"},
+    {"fast", "--se-mode", "does nothing with --fast, which rates nothing"},
+    {"fast", "--budget", "does nothing with --fast, which rates nothing"},
+    {"fast", "--blind", "does nothing with --fast, which rates nothing"},
+    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+    {"path", "--se-mode", "belongs to --ladder se"},
+    {"path", "--budget", "belongs to --ladder se"},
+    {"path", "--blind", "belongs to --ladder se"},
+}};
+
 class Solve final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
     arguments.flag("--fast", fast_, "Only the solution, by search, one line per puzzle");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
     se_.declare(arguments);
+    se_.declare_blind(arguments);
   }
 
   void begin(Session& session) override {
     options_ = solving_.solver_options();
-    if (solving_.is_se() && !fast_) {
+    given().refuse_idle(idle_options, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
+    if (solving_.is_se()) {
       se_path_.emplace(se_, solving_, is_json());
       if (is_json()) write_json(session.out, se_path_->header());
       return;
     }
     if (!fast_) solver_.emplace(solving_.ladder(session.out), options_);
     if (is_json()) {
-      write_header(session,
-                   {"", fast_ ? nullptr : &solver_->ladder(), options_.uniqueness, options_.search->name});
+      if (fast_) return write_header(session, {.search = options_.search->name});
+      write_header(session, solver_->ladder(), options_);
     }
   }
 
@@ -137,6 +153,12 @@ class Solve final : public PuzzleCommand {
     return is_unique ? solution_text(*result.solution) : std::string(name(result.outcome));
   }
 
+  /// Whether logic ran out before the grid was full, however many solutions there are.
+  bool is_stuck(const SolveResult& result) const {
+    const bool is_climbed = result.outcome == Outcome::stuck || result.outcome == Outcome::several;
+    return !fast_ && is_climbed && !result.logical.is_complete();
+  }
+
   static void write_ending(Session& session, const SolveResult& result) {
     session.out.write(ending(result) + "\n");
     if (result.solution) session.out.write(grid_text(*result.solution));
@@ -149,7 +171,7 @@ class Solve final : public PuzzleCommand {
     json["solution"] = solution_json(result.solution);
     json["second_solution"] = solution_json(result.second_solution);
     json["steps"] = collector_.take();
-    json["stuck"] = result.outcome == Outcome::stuck ? grid_json(result.logical) : Json(nullptr);
+    json["stuck"] = is_stuck(result) ? grid_json(result.logical) : Json(nullptr);
     json["search"] = effort_json(result.effort);
     write_json(session.out, json);
   }

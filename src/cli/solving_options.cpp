@@ -1,12 +1,14 @@
 #include "src/cli/solving_options.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "deduku/json.hpp"
 #include "src/cli/failure.hpp"
 #include "src/cli/line_source.hpp"
 #include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
+#include "techniques/spelling.hpp"
 
 namespace deduku::cli {
 
@@ -23,7 +25,13 @@ Ladder read_ladder(const std::string& file, Output& out) {
   return *ladder;
 }
 
-/// Whether a word of the list means this rung.
+/// The word as it is written in tables: the key of a technique, or small letters.
+std::string standard_word(const std::string& word) {
+  const std::optional<TechniqueId> technique = find_technique(word);
+  return technique ? std::string(key(*technique)) : plain_spelling(word);
+}
+
+/// Whether a standard word of the list means this rung.
 bool means(std::string_view word, const Rung& rung) {
   return word == "default" || word == key(rung.technique) || word == name(rung.level) ||
          (word == "uniqueness" && technique_of(rung.technique).needs_uniqueness);
@@ -31,9 +39,10 @@ bool means(std::string_view word, const Rung& rung) {
 
 [[noreturn]] void refuse_word(const std::string& option, const std::string& word) {
   std::string sentence = option + ": unknown technique \"" + word + "\"";
-  if (find_technique(word)) sentence = option + ": \"" + word + "\" is not on the ladder";
+  const bool is_known = find_technique(word).has_value();
+  if (is_known) sentence = option + ": \"" + word + "\" is not on the ladder";
   const std::string_view nearest = nearest_technique(word);
-  if (!nearest.empty() && nearest != word) sentence += "; did you mean \"" + std::string(nearest) + "\"?";
+  if (!nearest.empty() && !is_known) sentence += "; did you mean \"" + std::string(nearest) + "\"?";
   throw Failure(ExitCode::usage, sentence);
 }
 
@@ -41,9 +50,10 @@ bool means(std::string_view word, const Rung& rung) {
 void apply_word(const Ladder& ladder, std::string word, std::vector<bool>& chosen) {
   const bool leaves_out = word.starts_with('-');
   if (leaves_out) word.erase(0, 1);
+  const std::string asked = std::exchange(word, standard_word(word));
   const bool known = word == "uniqueness" || find_level(word) ||
                      std::ranges::any_of(ladder.rungs, [&](const Rung& rung) { return means(word, rung); });
-  if (!known) refuse_word("--techniques", word);
+  if (!known) refuse_word("--techniques", asked);
   for (std::size_t i = 0; i < ladder.rungs.size(); ++i) {
     if (means(word, ladder.rungs[i])) chosen[i] = !leaves_out;
   }
@@ -51,12 +61,12 @@ void apply_word(const Ladder& ladder, std::string word, std::vector<bool>& chose
 
 }  // namespace
 
-Ladder select_technique(const Ladder& ladder, const std::string& key) {
-  const auto technique = find_technique(key);
+Ladder select_technique(const Ladder& ladder, const std::string& word) {
+  const auto technique = find_technique(word);
   for (const Rung& rung : ladder.rungs) {
-    if (rung.technique == technique) return {ladder.name + ":" + key, {rung}};
+    if (rung.technique == technique) return {ladder.name + ":" + std::string(key(rung.technique)), {rung}};
   }
-  refuse_word("--technique", key);
+  refuse_word("--technique", word);
 }
 
 Ladder select_techniques(const Ladder& ladder, const std::string& list) {
@@ -80,15 +90,19 @@ void declare_search(Arguments& arguments, std::string& name) {
   arguments.choice("--search", name, names, "The search behind the techniques");
 }
 
-void SolvingOptions::declare(Arguments& arguments) {
+void SolvingOptions::declare_ladder(Arguments& arguments) {
   arguments.text("--ladder", ladder_,
                  "The ladder: a name (default; solve, hint and steps also: se) or a JSON file");
   arguments.text("--techniques", techniques_,
                  "Only these passes of the ladder, separated by commas: techniques, levels,\n"
                  "uniqueness (what needs a unique solution), default (all); -NAME leaves out");
+}
+
+void SolvingOptions::declare(Arguments& arguments) {
+  declare_ladder(arguments);
   arguments.choice("--uniqueness", uniqueness_, {"auto", "on", "off"},
                    "Techniques that need a unique solution; auto: where the search has shown\n"
-                   "that there is exactly one");
+                   "that there is exactly one; on: always, for you vouch for it; off: never");
   declare_search(arguments, search_);
 }
 
@@ -109,10 +123,6 @@ Ladder SolvingOptions::ladder(Output& out) const {
 
 SolverOptions SolvingOptions::solver_options() const {
   return {.uniqueness = uniqueness(), .search = search::find_backend(search_), .stop = interrupted};
-}
-
-bool SolvingOptions::names_a_ladder() const {
-  return ladder_ != default_ladder().name || !techniques_.empty();
 }
 
 Uniqueness SolvingOptions::uniqueness() const {

@@ -13,6 +13,8 @@ namespace deduku::cli {
 class SolvingOptions {
  public:
   void declare(Arguments& arguments);
+  /// The options that say which ladder it is, without those that say how it is climbed.
+  void declare_ladder(Arguments& arguments);
   /// The ladder the user asked for. Throws `Failure` where there is no such ladder or technique.
   Ladder ladder(Output& out) const;
   SolverOptions solver_options() const;
@@ -37,7 +39,7 @@ void declare_search(Arguments& arguments, std::string& name);
 /// and the same behind a minus to leave it out. A list that begins with a minus starts from all. Throws
 /// `Failure` for an unknown word, with the nearest one, and for an empty ladder.
 Ladder select_techniques(const Ladder& ladder, const std::string& list);
-/// The pass of one technique, by its key. Throws `Failure` where the ladder does not have it.
-Ladder select_technique(const Ladder& ladder, const std::string& key);
+/// The pass of one technique, by its key or its name. Throws `Failure` where the ladder does not have it.
+Ladder select_technique(const Ladder& ladder, const std::string& word);
 
 }  // namespace deduku::cli

@@ -5,6 +5,7 @@
 #include "src/cli/failure.hpp"
 #include "src/cli/json_records.hpp"
 #include "src/cli/logging_observer.hpp"
+#include "src/cli/se_path.hpp"
 #include "src/cli/se_steps.hpp"
 #include "src/cli/signals.hpp"
 #include "src/cli/text.hpp"
@@ -42,6 +43,17 @@ class StepWriter : public Observer {
   bool is_json_;
 };
 
+/// Options that do nothing in a mode: "all" with --all, "se" with --ladder se, "path" otherwise.
+constexpr std::array<IdleOption, 7> idle_options = {{
+    {"path", "--technique", "belongs to --all"},
+    {"path", "--se-mode", "belongs to --ladder se"},
+    {"path", "--budget", "belongs to --ladder se"},
+    {"se", "--technique", "belongs to --all"},
+    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+    {"all", "--se-mode", "belongs to --ladder se"},
+    {"all", "--budget", "belongs to --ladder se"},
+}};
+
 class Steps final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
@@ -54,14 +66,15 @@ class Steps final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    const Board board = board_.read(formats_, false, session.out).board;
-    const bool is_json = format_ == "json";
     const SolverOptions options = solving_.solver_options();
-    if (!technique_.empty() && !all_) throw Failure(ExitCode::usage, "--technique belongs to --all");
-    if (solving_.is_se()) return climb_se(session, Grid(board), options);
-    if (all_) return list_all(session, Grid(board), options);
+    const std::string_view mode = all_ ? "all" : solving_.is_se() ? "se" : "path";
+    given().refuse_idle(idle_options, mode);
+    if (all_) return list_all(session, options);
+    if (solving_.is_se()) return climb_se(session, options);
     Solver solver(solving_.ladder(session.out), options);
+    const bool is_json = format_ == "json";
     if (is_json) write_header(session, solver.ladder(), options);
+    const Board board = read_board(session, board_, formats_, false, is_json ? "end" : "");
 
     StepWriter writer(session, is_json);
     LoggingObserver logging(session.log, 1);
@@ -77,18 +90,22 @@ class Steps final : public Command {
     return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::undone;
   }
 
-  ExitCode climb_se(Session& session, const Grid& grid, const SolverOptions& options) const {
-    if (all_) {
-      throw Failure(ExitCode::usage, "--all: the ladder se has a next step only, not all that are possible");
-    }
-    return write_se_steps(session, grid, se_, options, format_ == "json");
+  ExitCode climb_se(Session& session, const SolverOptions& options) {
+    const bool is_json = format_ == "json";
+    if (is_json) write_json(session.out, se_header_json(session.command, se_, options));
+    const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
+    return write_se_steps(session, grid, se_, options, is_json);
   }
 
-  ExitCode list_all(Session& session, const Grid& grid, const SolverOptions& options) {
+  ExitCode list_all(Session& session, const SolverOptions& options) {
+    if (solving_.is_se()) {
+      throw Failure(ExitCode::usage, "--all: the ladder se has a next step only, not all that are possible");
+    }
     const Ladder whole = solving_.ladder(session.out);
     const Ladder ladder = technique_.empty() ? whole : select_technique(whole, technique_);
     const bool is_json = format_ == "json";
     if (is_json) write_header(session, ladder, options);
+    const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
     const std::uint64_t solutions = search::count(grid, 2, *options.search);
     if (solutions == 0) {
       write_end_of_all(session, solutions, 0);

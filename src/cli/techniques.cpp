@@ -41,7 +41,7 @@ Row row_of(const Rung& rung) {
 class Techniques final : public Command {
   void declare(Arguments& arguments) override {
     arguments.choice("--format", format_, {"text", "json", "markdown"}, "The form of the output");
-    solving_.declare(arguments);
+    solving_.declare_ladder(arguments);
   }
 
   ExitCode run(Session& session) override {

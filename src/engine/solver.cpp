@@ -32,12 +32,17 @@ Promise promise_of_unique(const Grid& grid, const search::Backend& backend) {
   return givens == grid || search::is_unique(givens, backend) ? Promise::givens : Promise::grid;
 }
 
+/// The promise for a grid that has not: what the caller vouches for.
+Promise promise_of_ambiguous(Uniqueness uniqueness) {
+  return uniqueness == Uniqueness::on ? Promise::givens : Promise::none;
+}
+
 }  // namespace
 
 Promise promise_of(const Grid& grid, Uniqueness uniqueness, const search::Backend& backend) {
   if (uniqueness == Uniqueness::off) return Promise::none;
-  if (uniqueness == Uniqueness::on) return Promise::givens;
-  return search::is_unique(grid, backend) ? promise_of_unique(grid, backend) : Promise::none;
+  if (search::is_unique(grid, backend)) return promise_of_unique(grid, backend);
+  return promise_of_ambiguous(uniqueness);
 }
 
 struct Solver::State {
@@ -94,9 +99,8 @@ SolveResult Solver::State::classify(const Grid& grid) const {
 }
 
 Promise Solver::State::promise_for(const Grid& grid, bool one_solution) const {
-  if (options.uniqueness != Uniqueness::automatic)
-    return promise_of(grid, options.uniqueness, *options.search);
-  return one_solution ? promise_of_unique(grid, *options.search) : Promise::none;
+  if (options.uniqueness == Uniqueness::off) return Promise::none;
+  return one_solution ? promise_of_unique(grid, *options.search) : promise_of_ambiguous(options.uniqueness);
 }
 
 /// Keeps the facts of the workspace where the grid is the one of the call before.

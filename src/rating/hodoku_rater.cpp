@@ -60,6 +60,16 @@ void fold_rest(HodokuRating& rating, const Grid& grid) {
   rating.solved = true;
 }
 
+/// What techniques of uniqueness may rely on, if anything: that other digits and missing candidates follow from
+/// the givens must be seen.
+Promise promise_of(const Board& board, const Grid& grid) {
+  Board givens;
+  givens.givens = board.givens;
+  for (Cell cell : board.givens) givens.values[cell.index()] = board.values[cell.index()];
+  const bool is_plain = !board.marks && (grid.empty_cells() | board.givens) == ~CellSet();
+  return is_plain || search::is_unique(search::Puzzle(givens)) ? Promise::givens : Promise::grid;
+}
+
 /// A level whose ceiling the score exceeds gives way to the next; a grid that is not full is extreme.
 HodokuLevel final_level(const HodokuRating& rating) {
   if (!rating.solved) return HodokuLevel::extreme;
@@ -73,12 +83,12 @@ HodokuLevel final_level(const HodokuRating& rating) {
 class HodokuRater::Loop {
  public:
   explicit Loop(const HodokuOptions& options)
-      : demand_(options.demand), ladder_(options.uniqueness, options.stop) {}
+      : demand_(options.demand), uniqueness_(options.uniqueness), ladder_(options.stop) {}
 
   HodokuRating run(const Board& board, const HodokuObserver* observer) {
     HodokuRating rating;
     hodoku::State state(board);
-    ladder_.begin();
+    ladder_.begin(uniqueness_ ? promise_of(board, state.grid()) : Promise::none);
     is_thought_ = false;
     bool is_checked = demand_ == HodokuDemand::nothing;
     const bool is_tried = (~state.grid().empty_cells()).size() >= least_digits;
@@ -88,7 +98,7 @@ class HodokuRater::Loop {
         if (!meets_demand(board, rating)) return rating;
         is_checked = true;
       }
-      has_step = has_step || (is_tried && (ladder_.next_beyond(state, hint_) || guess_if_stuck(state)));
+      has_step = has_step || (is_tried && has_step_beyond(state));
       if (!has_step) break;
       if (observer == nullptr && is_filled_by_rest(state.grid())) {
         fold_rest(rating, state.grid());
@@ -114,15 +124,22 @@ class HodokuRater::Loop {
     return was_thought && !is_thought_ && kernel::naked_singles_fill(grid);
   }
 
+  /// Whether there is a step that needs a solution to be there. Where a step presupposed a single one in vain,
+  /// a cell or a digit may have nothing left, and nothing can be shown any more.
+  bool has_step_beyond(const hodoku::State& state) {
+    if (state.grid().has_contradiction()) return false;
+    return ladder_.next_beyond(state, hint_) || guess_if_stuck(state);
+  }
+
   bool meets_demand(const Board& board, HodokuRating& rating) const {
-    const std::uint64_t limit = demand_ == HodokuDemand::one_solution ? 2 : 1;
-    const std::uint64_t count = search::count(search::Puzzle(board), limit);
+    const std::uint64_t count = search::count(search::Puzzle(board), 2);
     rating.has_no_solution = count == 0;
     rating.has_several_solutions = count > 1;
-    return count == 1;
+    return count == 1 || (count > 1 && demand_ == HodokuDemand::a_solution);
   }
 
   HodokuDemand demand_;
+  bool uniqueness_;
   hodoku::Ladder ladder_;
   hodoku::Hint hint_;
   bool is_thought_ = false;  ///< whether the last step was more than a full house or a naked single

@@ -98,13 +98,20 @@ class SeRater::Loop {
  private:
   void end_early(SeRating& rating) {
     if (!ladder_->is_spent()) {
-      rating.er = stuck_rating;
+      raise(rating, stuck_rating);
       rating.status = SeStatus::stuck;
       return;
     }
-    rating.er = std::max(rating.er, ladder_->least_rating());
+    raise(rating, ladder_->least_rating());
     rating.status = SeStatus::out_of_budget;
     ladder_ = std::make_unique<se::Ladder>(options_);
+  }
+
+  /// No step that was taken is as hard as what is missing.
+  static void raise(SeRating& rating, int least) {
+    if (rating.er >= least) return;
+    rating.er = least;
+    rating.hardest.reset();
   }
 
   se::LadderOptions options_;

@@ -10,7 +10,7 @@ namespace {
 struct Rung {
   Entry entry;
   bool (*find)(Scene, Hint&);
-  bool needs_uniqueness = false;
+  Promise needs = Promise::none;
 };
 
 constexpr Rung rungs[] = {
@@ -28,7 +28,7 @@ constexpr Rung rungs[] = {
     {Entry::swordfish, find_basic_fish<3>},
     {Entry::jellyfish, find_basic_fish<4>},
     {Entry::remote_pair, find_remote_pair},
-    {Entry::bug_plus_one, find_bug_plus_one, true},
+    {Entry::bug_plus_one, find_bug_plus_one, Promise::grid},
     {Entry::skyscraper, find_skyscraper},
     {Entry::two_string_kite, find_two_string_kite},
     {Entry::turbot_fish, find_turbot_fish},
@@ -36,15 +36,15 @@ constexpr Rung rungs[] = {
     {Entry::w_wing, find_w_wing},
     {Entry::xy_wing, find_xy_wing},
     {Entry::xyz_wing, find_xyz_wing},
-    {Entry::uniqueness_test_1, find_rectangle<Entry::uniqueness_test_1>, true},
-    {Entry::uniqueness_test_2, find_rectangle<Entry::uniqueness_test_2>, true},
-    {Entry::uniqueness_test_3, find_rectangle<Entry::uniqueness_test_3>, true},
-    {Entry::uniqueness_test_4, find_rectangle<Entry::uniqueness_test_4>, true},
-    {Entry::uniqueness_test_5, find_rectangle<Entry::uniqueness_test_5>, true},
-    {Entry::uniqueness_test_6, find_rectangle<Entry::uniqueness_test_6>, true},
-    {Entry::hidden_rectangle, find_rectangle<Entry::hidden_rectangle>, true},
-    {Entry::avoidable_rectangle_type_1, find_avoidable_rectangle_1, true},
-    {Entry::avoidable_rectangle_type_2, find_avoidable_rectangle_2, true},
+    {Entry::uniqueness_test_1, find_rectangle<Entry::uniqueness_test_1>, Promise::grid},
+    {Entry::uniqueness_test_2, find_rectangle<Entry::uniqueness_test_2>, Promise::grid},
+    {Entry::uniqueness_test_3, find_rectangle<Entry::uniqueness_test_3>, Promise::grid},
+    {Entry::uniqueness_test_4, find_rectangle<Entry::uniqueness_test_4>, Promise::grid},
+    {Entry::uniqueness_test_5, find_rectangle<Entry::uniqueness_test_5>, Promise::grid},
+    {Entry::uniqueness_test_6, find_rectangle<Entry::uniqueness_test_6>, Promise::grid},
+    {Entry::hidden_rectangle, find_rectangle<Entry::hidden_rectangle>, Promise::grid},
+    {Entry::avoidable_rectangle_type_1, find_avoidable_rectangle_1, Promise::givens},
+    {Entry::avoidable_rectangle_type_2, find_avoidable_rectangle_2, Promise::givens},
     {Entry::finned_x_wing, find_finned_fish<2, false>},
     {Entry::sashimi_x_wing, find_finned_fish<2, true>},
     {Entry::finned_swordfish, find_finned_fish<3, false>},
@@ -104,7 +104,7 @@ bool Ladder::next_beyond(const State& state, Hint& hint) {
 bool Ladder::search(std::size_t begin, std::size_t end, const Grid& grid, Hint& hint) {
   for (std::size_t i = begin; i < end; ++i) {
     const Rung& rung = rungs[i];
-    if (rung.needs_uniqueness && !uniqueness_) continue;
+    if (rung.needs > workspace_.promise()) continue;
     Changes::Moment& searched_in_vain = searched_in_vain_[static_cast<std::size_t>(rung.entry)];
     hint.entry = rung.entry;
     hint.code = {};

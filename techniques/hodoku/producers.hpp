@@ -29,7 +29,7 @@ bool find_xy_wing(Scene scene, Hint& hint);
 bool find_xyz_wing(Scene scene, Hint& hint);
 template <Entry entry>
 bool find_rectangle(Scene scene, Hint& hint) {
-  return scene.scratch.rectangles.find(scene.grid, entry, hint);
+  return scene.scratch.rectangles.find(scene.grid, scene.workspace.promise(), entry, hint);
 }
 bool find_avoidable_rectangle_1(Scene scene, Hint& hint);
 bool find_avoidable_rectangle_2(Scene scene, Hint& hint);

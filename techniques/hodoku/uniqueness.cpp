@@ -1,7 +1,8 @@
 // Unique rectangles of types 1 to 6 and hidden rectangles, in the order of their first bivalue cell.
 //
 // A rectangle has a cell with just two candidates; the others need not show both as long as no digit on the
-// board denies them: what logic has removed could be put back.
+// board denies them: what logic has removed could be put back. Where only the grid as it stands is known to have
+// one solution, all four must.
 #include "techniques/hodoku/uniqueness.hpp"
 
 #include "techniques/hodoku/scene.hpp"
@@ -27,8 +28,12 @@ struct Rectangle {
 
 class RectangleSearch {
  public:
-  RectangleSearch(const Grid& grid, std::array<CandidateSet, 7>& first) : grid_(grid), first_(first) {
-    for (Digit digit : Digit::all()) possible_[digit.index()] = undenied_cells(grid, digit);
+  RectangleSearch(const Grid& grid, Promise promise, std::array<CandidateSet, 7>& first)
+      : grid_(grid), first_(first) {
+    const bool may_be_put_back = promise == Promise::givens;
+    for (Digit digit : Digit::all()) {
+      possible_[digit.index()] = may_be_put_back ? undenied_cells(grid, digit) : grid.cells(digit);
+    }
   }
 
   void search() {
@@ -172,7 +177,7 @@ class RectangleSearch {
   }
 
   const Grid& grid_;
-  /// For each digit the cells that could have had it before logic removed it.
+  /// For each digit the cells that a rectangle may have it in.
   std::array<CellSet, Digit::count> possible_;
   std::array<CandidateSet, 7>& first_;
 };
@@ -183,10 +188,10 @@ constexpr int type_of(Entry entry) {
 
 }  // namespace
 
-bool Rectangles::find(const Grid& grid, Entry entry, Hint& hint) {
+bool Rectangles::find(const Grid& grid, Promise promise, Entry entry, Hint& hint) {
   if (!known_) {
     first_.fill({});
-    RectangleSearch(grid, first_).search();
+    RectangleSearch(grid, promise, first_).search();
     known_ = true;
   }
   hint.remove(first_[type_of(entry)]);

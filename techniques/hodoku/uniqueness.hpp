@@ -1,6 +1,7 @@
 // What the rectangles of a grid yield, looked at once for all types.
 #pragma once
 
+#include "deduku/technique.hpp"
 #include "techniques/hodoku/hint.hpp"
 
 namespace deduku::hodoku {
@@ -10,7 +11,7 @@ class Rectangles {
  public:
   void grid_changed() { known_ = false; }
   /// The step of an entry, from `uniqueness_test_1` to `hidden_rectangle`.
-  bool find(const Grid& grid, Entry entry, Hint& hint);
+  bool find(const Grid& grid, Promise promise, Entry entry, Hint& hint);
 
  private:
   static constexpr int type_count = 7;

@@ -26,8 +26,8 @@ TEST(Hodoku, TheTableHasLevelScoreAndTheDearestTechnique) {
 
 TEST(Hodoku, CsvAndFormatStringsHaveTheFields) {
   const Words lines = lines_of(run(hodoku + Words{"--format", "csv"}, x_wing_puzzle + " name\n").out);
-  EXPECT_EQ(lines.at(0), "n,puzzle,tail,status,givens,level,score,hardest,steps,error");
-  EXPECT_EQ(lines.at(1), "1," + x_wing_puzzle + ",name,solved,26,Hard,780,x_wing,62,");
+  EXPECT_EQ(lines.at(0), "n,puzzle,tail,status,givens,level,score,hardest,steps,error,file,line,ended");
+  EXPECT_EQ(lines.at(1), "1," + x_wing_puzzle + ",name,solved,26,Hard,780,x_wing,62,,-,1,solved");
   EXPECT_EQ(run(hodoku + Words{x_wing_puzzle, "--format", "%{level} %{score}", "-q"}).out, "Hard 780\n");
 }
 
@@ -61,6 +61,24 @@ TEST(Hodoku, OnlyPuzzlesWithOneSolutionAreRated) {
   EXPECT_EQ(
       run(hodoku + Words{"--format", "%{status} %{score}", "-q"}, unsolvable + "\n" + two_solutions).out,
       "none \nseveral \n");
+}
+
+TEST(Hodoku, SeveralSolutionsAreNeverSolved) {
+  // On the first, techniques of uniqueness take the last candidate of a cell.
+  const std::string ambiguous =
+      ".2..6...7..67..8....9...1.....6..349.6..5.2..3......8..4.3..9.......1....1759....\n"
+      "8.........95.......76.........426798...571243...893165......916....3.487....1.532\n" +
+      two_solutions + "\n";
+  for (const std::string uniqueness : {"auto", "on", "off"}) {
+    const Words asked = {"--uniqueness", uniqueness, "--format", "%{status}|%{level}", "-q"};
+    EXPECT_EQ(run(hodoku + asked, ambiguous).out, "several|\nseveral|\nseveral|\n") << uniqueness;
+    const Finished blind = run(hodoku + asked + Words{"--blind"}, ambiguous + unsolvable);
+    EXPECT_EQ(blind.code, 0);
+    const Words lines = lines_of(blind.out);
+    ASSERT_THAT(lines, SizeIs(4));
+    for (int i = 0; i < 3; ++i) EXPECT_THAT(lines[i], ::testing::MatchesRegex("several\\|[A-Z][a-z]+"));
+    EXPECT_EQ(lines[3], "none|");
+  }
 }
 
 TEST(Hodoku, ThreadsKeepTheOrder) {

@@ -113,7 +113,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Malformed{"poj3074", "..1\nend\n", "stdin:1:1: expected 81 digits"},
                       Malformed{"poj3074", "x" + puzzle.substr(1) + "\nend\n", "expected 81 digits"},
                       Malformed{"poj2676", "many\n", "expected the number of cases"},
-                      Malformed{"poj2676", "1\n103000509\n", "stdin:3:1: expected 9 digits"},
+                      Malformed{"poj2676", "1\n103000509\n", "stdin:2:10: expected 9 digits"},
                       Malformed{"poj2676", "0\n1\n", "stdin:2:1: expected the end of the input"},
                       Malformed{"51nod1211", "1 2 3", "expected a number from 0 to 9"},
                       Malformed{"51nod1211", "1 2 10", "stdin:1:5: expected a number from 0 to 9"},
@@ -127,6 +127,20 @@ TEST(Judge, APuzzleWithoutAPromisedSolutionIsToldAsSuch) {
   EXPECT_EQ(finished.code, 1);
   EXPECT_EQ(finished.out, solution + "\n");
   EXPECT_EQ(finished.err, "stdin:2: this puzzle has no solution\n");
+}
+
+TEST(Judge, Euler96RefusesSeveralSolutionsAsTheCommandDoes) {
+  std::string grid = "Grid 01\n";
+  for (std::size_t row = 0; row < 9; ++row) {
+    std::string digits = two_solutions.substr(9 * row, 9);
+    std::replace(digits.begin(), digits.end(), '.', '0');
+    grid += digits + "\n";
+  }
+  const Finished judged = run({"judge", "euler96"}, grid);
+  EXPECT_EQ(judged.code, 1);
+  EXPECT_EQ(judged.out, "");
+  EXPECT_EQ(judged.err, "stdin:10: this puzzle has several solutions\n");
+  EXPECT_EQ(run({"euler96"}, grid).code, 1);
 }
 
 TEST(Euler96, SumsTheCornersOfAFileOfAnyFormat) {

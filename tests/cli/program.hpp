@@ -104,6 +104,9 @@ inline const std::string empty_grid(81, '.');
 /// The two 4s and 6s of a rectangle can be swapped.
 inline const std::string two_solutions =
     "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";
+/// Techniques of uniqueness fill this one, with one of its solutions.
+inline const std::string filled_blindly =
+    ".....8....5..9.2..7.9.1.....9.8...3....13........2.71...4..5...5.2.....897....6.2";
 /// No place is left for 9 in row 1.
 inline const std::string unsolvable = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
 /// Options with which the ladder gets stuck on the puzzle.

@@ -10,6 +10,19 @@ using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
+/// A puzzle of 729 pencil marks with one solution; digits that are placed say nothing of others that its marks
+/// never allowed.
+const std::string fragile_sukaku =
+    "..3..6.89.23..678912..567....34......2.45..8912345..89.2.4.6.8.1..4..7..12...67.."
+    "12..5...91.34...8912..5...91..4567.....4..7......56..9...456.89.2.4.67...2345...9"
+    "...4..7....3.567....34.........567.912.....8.1...56.8....45..89.234..7..1..4.6.8."
+    "1.345..8.123..6...1...5678.1...567.9......789...456789...4567....3..6..9....5.7.9"
+    "..345.......456..912...6..9...4567.9.2.45....1.345..8.1..4.6.8...3..678.123.....9"
+    "....5....12.............7.9.2.456.8.1..4.67.9.234....91.34.6..9...4.6..9.234.6.8."
+    ".23..6.89...45......34..7...2.4...8.12.....89...45.78...3..67..123.......23..6789"
+    ".23.5678..234.6.8..2............6.8912..5..8..2..567.9.234.6....2.45.7.....45.7.9"
+    "1.3..67.9.....678..23.567.9.23.5...9..34...8.123456...123...7.912.456.8....456.8.";
+
 TEST(Rate, RatesTheFiftyPuzzlesOfProjectEuler) {
   const Finished rated = run({"rate", project_file("puzzles/project_euler_096.txt")});
   EXPECT_EQ(rated.code, 0);
@@ -20,7 +33,7 @@ TEST(Rate, RatesTheFiftyPuzzlesOfProjectEuler) {
 
 TEST(Rate, TheTableSaysStatusHardestEffortAndTally) {
   const std::string stuck = run(Words{"rate", puzzle, "-q"} + singles_only).out;
-  EXPECT_THAT(stuck, HasSubstr("   1  stuck        beginner"));
+  EXPECT_THAT(stuck, HasSubstr("   1  stuck                               9      "));
   EXPECT_THAT(stuck, HasSubstr("hidden_single="));
   const std::string several = run({"rate", empty_grid, "-q"}).out;
   EXPECT_THAT(several, HasSubstr("   1  several"));
@@ -77,14 +90,15 @@ TEST(Rate, CsvHasAHeaderAndQuotesWhatNeedsIt) {
   const Words lines = lines_of(run({"rate", "--format", "csv"}, puzzle + " hard, very\n").out);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[0],
-            "n,puzzle,tail,status,givens,solution,hardest,class,score,steps,guesses,nodes,tally,error");
+            "n,puzzle,tail,status,givens,solution,hardest,class,score,steps,guesses,nodes,tally,error,"
+            "file,line,ended");
   EXPECT_THAT(lines[1],
               StartsWith("1," + puzzle + ",\"hard, very\",solved,26," + solution + ",naked_pair,medium,"));
 }
 
 TEST(Rate, FormatStringsTakeLettersAndFields) {
   const Finished rated = run({"rate", "--format", "%n%t%%%l%g|%i|%{hardest}"}, puzzle + "  tail\n");
-  EXPECT_EQ(rated.out, "1\t%\n" + puzzle + "|" + puzzle + " tail|naked_pair\n");
+  EXPECT_EQ(rated.out, "1\t%\n" + puzzle + "|" + puzzle + "  tail|naked_pair\n");
 }
 
 TEST(Rate, ScoresArePointsWithTwoDecimals) {
@@ -106,6 +120,81 @@ TEST(Rate, FollowsALadderFromAFile) {
   const Finished refused = run({"rate", puzzle, "--ladder", ladder.path(), "--techniques", "w_wing"});
   EXPECT_EQ(refused.code, 2);
   EXPECT_THAT(refused.err, HasSubstr("\"w_wing\" is not on the ladder"));
+}
+
+TEST(Rate, AStuckPuzzleHasNoClassAndNoScore) {
+  const std::string fields = "%{status}|%{class}|%{score}|%{hardest}|%{ended}|";
+  const std::string stuck =
+      run(Words{"rate", puzzle, "-q", "--format", fields + "%{steps}"} + singles_only).out;
+  EXPECT_THAT(stuck, StartsWith("stuck||||stuck|"));
+  EXPECT_NE(stuck, "stuck||||stuck|0\n") << "the steps it took are told";
+  EXPECT_EQ(run({"rate", empty_grid, "-q", "--format", fields}).out, "several|||||\n");
+  EXPECT_EQ(run({"rate", unsolvable, "-q", "--format", fields}).out, "none|||||\n");
+  const json record =
+      json::parse(lines_of(run(Words{"rate", puzzle, "--format", "json"} + singles_only).out).at(1));
+  for (const char* field : {"class", "score", "hardest"}) EXPECT_EQ(record[field], nullptr) << field;
+  EXPECT_GT(record["tally"]["hidden_single"], 0);
+  EXPECT_GT(record["search"]["nodes"], 0);
+}
+
+TEST(Rate, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {
+  const auto rated = [](const Words& options) {
+    return run(Words{"rate", filled_blindly, "-q", "--format", "%{status}|%{ended}|%{class}"} + options).out;
+  };
+  EXPECT_EQ(rated({}), "several||\n");
+  EXPECT_EQ(rated({"--uniqueness", "on"}), "several||\n");
+  EXPECT_EQ(rated({"--blind"}), "several|solved|tough\n");
+  EXPECT_EQ(rated({"--blind", "--uniqueness", "off"}), "several|stuck|\n");
+  const Words json_lines = lines_of(run({"rate", filled_blindly, "--blind", "--format", "json"}).out);
+  EXPECT_EQ(json::parse(json_lines.at(0))["blind"], true);
+  EXPECT_EQ(json::parse(json_lines.at(1))["solution"], nullptr);
+}
+
+TEST(Rate, UniquenessOnKeepsAUniqueSukakuSound) {
+  const Finished rated = run({"rate", fragile_sukaku, "--uniqueness", "on", "--format", "%{status}", "-q"});
+  EXPECT_EQ(rated.out, "solved\n");
+  EXPECT_EQ(rated.code, 0);
+}
+
+TEST(Rate, EveryRowSaysWhereItComesFrom) {
+  const TemporaryFile file("# two puzzles\n" + puzzle + "\nnonsense\n");
+  const Finished rated = run({"rate", file.path(), puzzle, "--format", "%{file}:%{line} %{status}", "-q"});
+  EXPECT_EQ(rated.out, file.path() + ":2 solved\n" + file.path() + ":3 parse_error\npuzzle:1 solved\n");
+  const json record = json::parse(lines_of(run({"rate", file.path(), "--format", "json"}).out).at(1));
+  EXPECT_EQ(record["file"], file.path());
+  EXPECT_EQ(record["line"], 2);
+}
+
+TEST(Rate, TheLineAsReadIsWhatStandsInTheFile) {
+  const auto lines_read = [](const std::string& input) {
+    return run({"rate", "--format", "%i", "-q"}, input).out;
+  };
+  EXPECT_EQ(lines_read("name3 " + puzzle + "\r\n"), "name3 " + puzzle + "\n");
+  EXPECT_EQ(lines_read(puzzle + ";semi\n" + puzzle.substr(1) + "\n"),
+            puzzle + ";semi\n" + puzzle.substr(1) + "\n");
+  EXPECT_EQ(lines_read("n,puzzle\n7," + puzzle + "\n"), "7," + puzzle + "\n");
+  EXPECT_EQ(lines_read(run({"convert", puzzle, "--to", "grid"}).out), puzzle + "\n");
+}
+
+TEST(Rate, TheHelpListsTheFieldsOfEveryScale) {
+  const std::string help = run({"rate", "--help"}).out;
+  for (const std::string scale : {"ladder", "ser", "hodoku"}) {
+    const std::string columns =
+        lines_of(run({"rate", puzzle, "--scale", scale, "--format", "csv"}).out).at(0);
+    for (const std::string& field : fields_of(columns)) EXPECT_THAT(help, HasSubstr("\n  " + field + "  "));
+  }
+}
+
+TEST(Rate, ControlCharactersOfTheInputReachNoTerminal) {
+  const std::string tail = "\x1b[31mred\xff";
+  EXPECT_THAT(run({"rate"}, puzzle + " " + tail).out, HasSubstr("\\x1b[31mred\\xff"));
+  const std::string csv = run({"rate", "--format", "csv"}, puzzle + " " + tail).out;
+  EXPECT_THAT(csv, HasSubstr("\x1b[31mred\xEF\xBF\xBD,"));
+  const TemporaryFile file(puzzle + " " + tail + "\n");
+  for (const std::string format : {"csv", "%i", "%{tail}", "text"}) {
+    const std::string shown = run_at_terminal({"rate", file.path(), "--format", format}, {"NO_COLOR=1"}).out;
+    EXPECT_THAT(shown, ::testing::Not(HasSubstr("\x1b"))) << format;
+  }
 }
 
 TEST(Rate, UniquenessCanBeForbidden) {

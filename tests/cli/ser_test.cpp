@@ -20,6 +20,9 @@ const std::string escargot =
 /// 8.4/1.2/1.2, and 8.3 without the defects of unique loops.
 const std::string loop_puzzle =
     "...6..5....1.9...6.9...832....85......8.43...2..7...53..3....197..4..............";
+/// 11.9/11.9/11.3: no placement for long.
+const std::string slow_puzzle =
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 const Words ser = {"rate", "--scale", "ser"};
 
 TEST(Ser, FormatLettersPrintWhatSerateDoes) {
@@ -41,8 +44,8 @@ TEST(Ser, FixedModeRepairsTheDefects) {
 
 TEST(Ser, CsvHasOneColumnForEachNumber) {
   const Words lines = lines_of(run(ser + Words{"--format", "csv"}, puzzle + " name\n").out);
-  EXPECT_EQ(lines.at(0), "n,puzzle,tail,status,givens,rating,er,ep,ed,hardest,steps,error");
-  EXPECT_EQ(lines.at(1), "1," + puzzle + ",name,solved,26,3.0/1.2/1.2,3.0,1.2,1.2,naked_pair,63,");
+  EXPECT_EQ(lines.at(0), "n,puzzle,tail,status,givens,rating,er,ep,ed,hardest,steps,error,file,line,ended");
+  EXPECT_EQ(lines.at(1), "1," + puzzle + ",name,solved,26,3.0/1.2/1.2,3.0,1.2,1.2,naked_pair,63,,-,1,solved");
 }
 
 TEST(Ser, JsonNamesTheHardestStepWithAllItDoes) {
@@ -82,20 +85,48 @@ TEST(Ser, PuzzlesWithoutOneSolutionAreNotRatedUnlessAsked) {
   const Words lines = lines_of(
       run(ser + Words{"--format", "%{status} %{rating}", "-q"}, unsolvable + "\n" + two_solutions).out);
   EXPECT_EQ(lines, (Words{"none ", "several "}));
-  for (const std::string uniqueness : {"on", "off"}) {
-    const Words asked = {"--format", "%{status} %r", "-q", "--uniqueness", uniqueness};
-    EXPECT_EQ(run(ser + asked, two_solutions).out, "stuck 20.0\n") << uniqueness;
+  for (const std::string uniqueness : {"auto", "on", "off"}) {
+    const Words asked = {"--format", "%{status} %r %{ended}", "-q", "--uniqueness", uniqueness};
+    EXPECT_EQ(run(ser + asked, two_solutions).out, "several  \n") << uniqueness;
+    EXPECT_EQ(run(ser + asked + Words{"--blind"}, two_solutions + "\n" + unsolvable).out,
+              "several 20.0 stuck\nnone  \n")
+        << uniqueness;
   }
 }
 
-TEST(Ser, ASpentBudgetSaysAtLeast) {
-  for (const std::string budget : {"20ms", "500"}) {
-    const Finished rated = run(ser + Words{empty_grid, "--uniqueness", "on", "--budget", budget});
+TEST(Ser, PuzzlesWithoutOneSolutionAreAnsweredAtOnce) {
+  // A search by logic takes minutes to find out that it has no solution.
+  const std::string impossible =
+      ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+  const auto start = std::chrono::steady_clock::now();
+  for (const std::string uniqueness : {"on", "off"}) {
+    const Words asked = {"--format", "%{status}", "-q", "--uniqueness", uniqueness};
+    EXPECT_EQ(run(ser + asked, impossible + "\n" + empty_grid).out, "none\nseveral\n");
+  }
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
+}
+
+TEST(Ser, ASpentBudgetLeavesNumbersOrNothing) {
+  for (const std::string budget : {"1e-10s", "1ms", "20"}) {
+    const Finished rated = run(ser + Words{slow_puzzle, "--budget", budget, "--format",
+                                           "%{status}|%r|%p|%d|%{rating}|%{hardest}|%{ended}"});
     EXPECT_EQ(rated.code, 1) << budget;
-    EXPECT_THAT(rated.out, HasSubstr("out_of_budget  at least ")) << budget;
+    EXPECT_THAT(rated.out,
+                ::testing::MatchesRegex("out_of_budget\\|[0-9.]+\\|\\|\\|[0-9.]+//\\|\\|out_of_budget\n"))
+        << budget;
     EXPECT_THAT(rated.err, HasSubstr("1 out of budget")) << budget;
   }
-  EXPECT_THAT(run(ser + Words{puzzle, "--budget", "1m"}).out, HasSubstr("solved         3.0/1.2/1.2"));
+  const json record =
+      json::parse(lines_of(run(ser + Words{slow_puzzle, "--budget", "20", "--format", "json"}).out).at(1));
+  EXPECT_TRUE(record["er"].is_number());
+  for (const char* field : {"ep", "ed", "hardest"}) EXPECT_EQ(record[field], nullptr) << field;
+  for (const std::string enough : {"1m", "none", "NONE"}) {
+    EXPECT_THAT(run(ser + Words{puzzle, "--budget", enough}).out, HasSubstr("solved         3.0/1.2/1.2"));
+  }
+}
+
+TEST(Ser, AGridWithoutAStepHasNoRating) {
+  EXPECT_EQ(run(ser + Words{solution, "--format", "%{status}|%r|%p|%d|%{rating}", "-q"}).out, "solved||||\n");
 }
 
 TEST(Ser, ThreadsKeepTheOrder) {
@@ -129,7 +160,7 @@ TEST(Ser, ThreadsAnswerBeforeTheyWaitForMoreInput) {
 
 TEST(Ser, AnInterruptLeavesWhatWasFinishedWhole) {
   for (const std::string threads : {"1", "2"}) {
-    Running program(ser + Words{"--threads", threads, "--uniqueness", "on", "--format", "%n %r"});
+    Running program(ser + Words{"--threads", threads, "--blind", "--format", "%n %r"});
     program.write(puzzle + "\n" + puzzle + "\n" + empty_grid + "\n" + puzzle + "\n");
     program.wait_until_read();
     usleep(300000);  // by now it is lost in the empty grid
@@ -143,7 +174,7 @@ TEST(Ser, AnInterruptLeavesWhatWasFinishedWhole) {
 TEST(Ser, ALongListShowsItsProgressToATerminal) {
   const TemporaryFile list(puzzle + "\n" + empty_grid + "\n" + puzzle + "\n");
   const Finished watched =
-      run_watched(ser + Words{list.path(), "--uniqueness", "on", "--budget", "1200ms", "--format", "%r"});
+      run_watched(ser + Words{list.path(), "--blind", "--budget", "1200ms", "--format", "%r"});
   EXPECT_THAT(watched.err, HasSubstr(" %  2 puzzles, "));
   EXPECT_THAT(watched.err, HasSubstr("\r\033[K"));
   EXPECT_THAT(run_watched(ser + Words{puzzle}).err, Not(HasSubstr("per second")));

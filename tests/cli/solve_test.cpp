@@ -68,6 +68,55 @@ TEST(Solve, JsonShowsTwoOfSeveralSolutions) {
   EXPECT_EQ(several["steps"], json::array());
 }
 
+TEST(Solve, JsonShowsWhereLogicEndedWithSeveralSolutions) {
+  const json several = json::parse(lines_of(run({"solve", two_solutions, "--format", "json"}).out).at(1));
+  EXPECT_EQ(several["status"], "several");
+  EXPECT_EQ(several["stuck"]["line"].get<std::string>().size(), 81U);
+  const json fast =
+      json::parse(lines_of(run({"solve", two_solutions, "--format", "json", "--fast"}).out).at(1));
+  EXPECT_EQ(fast["stuck"], nullptr);
+}
+
+TEST(Solve, TheHeaderOfTheSePathHasTheBudget) {
+  const Words lines =
+      lines_of(run({"solve", puzzle, "--ladder", "se", "--budget", "100", "--format", "json"}).out);
+  EXPECT_EQ(json::parse(lines.at(0))["budget"], "100");
+  EXPECT_EQ(json::parse(lines.at(1))["ended"], "solved");
+}
+
+TEST(Solve, TheSePathOfSeveralSolutionsIsToldOnlyBlindly) {
+  for (const std::string uniqueness : {"auto", "on", "off"}) {
+    const Words se = {"solve", filled_blindly, "--ladder", "se", "--uniqueness", uniqueness};
+    EXPECT_THAT(run(se).out, StartsWith("Puzzle 1\nThere are several solutions."));
+    EXPECT_THAT(run(se + Words{"--blind"}).out, StartsWith("Puzzle 1\n  1. "));
+    const json record = json::parse(lines_of(run(se + Words{"--blind", "--format", "json"}).out).at(1));
+    EXPECT_EQ(record["status"], "several");
+    EXPECT_EQ(record["ended"], uniqueness == "off" ? "stuck" : "solved");
+  }
+}
+
+TEST(Steps, JsonTellsABoardThatCannotBeRead) {
+  for (const std::string command : {"hint", "steps"}) {
+    for (const std::string& text :
+         {std::string("nonsense\n"), "99" + puzzle.substr(2), puzzle + "\n" + puzzle}) {
+      if (command == "hint" && text.starts_with("99")) continue;  // it names the mistake
+      const Finished told = run({command, "--format", "json"}, text);
+      EXPECT_EQ(told.code, 3);
+      const Words lines = lines_of(told.out);
+      ASSERT_EQ(lines.size(), 2U) << command << text;
+      EXPECT_EQ(json::parse(lines[0])["type"], "header");
+      const json record = json::parse(lines[1]);
+      EXPECT_EQ(record["type"], command == "hint" ? "hint" : "end");
+      EXPECT_EQ(record["status"], "parse_error");
+      EXPECT_EQ(record["error"]["file"], "-");
+      EXPECT_GT(record["error"]["line"], 0);
+    }
+    const Words lines = lines_of(run({command, "/no/such/file", "--format", "json"}).out);
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_THAT(json::parse(lines[1])["error"]["message"].get<std::string>(), HasSubstr("No such file"));
+  }
+}
+
 TEST(Steps, AreOneLineEach) {
   const Finished steps = run({"steps", puzzle});
   EXPECT_EQ(steps.code, 0);

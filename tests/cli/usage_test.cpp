@@ -63,12 +63,26 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--trace"}, "--trace belongs to the scales ser and hodoku"},
         Refusal{{"rate", "--budget", "1s"}, "--budget belongs to the scale ser"},
         Refusal{{"rate", "--scale", "ser", "--budget", "soon"}, "10s, 500ms or 2m"},
+        Refusal{{"rate", "--scale", "ser", "--budget", ""}, "found \"\""},
+        Refusal{{"rate", "--scale", "ser", "--budget", "0"}, "found \"0\""},
+        Refusal{{"rate", "--se-mode", "fixed"}, "--se-mode belongs to the scale ser"},
+        Refusal{{"rate", "--scale", "hodoku", "--se-mode", "fixed"}, "--se-mode belongs to the scale ser"},
+        Refusal{{"rate", "--scale", "ser", "--search", "boxes"}, "--search belongs to the scale ladder"},
+        Refusal{{"rate", "--scale", "hodoku", "--ladder", "default"}, "a ladder of its own"},
+        Refusal{{"solve", "--budget", "5s"}, "--budget belongs to --ladder se"},
+        Refusal{{"solve", "--se-mode", "fixed"}, "--se-mode belongs to --ladder se"},
+        Refusal{{"solve", "--fast", "--ladder", "nosuch"}, "--ladder does nothing with --fast"},
+        Refusal{{"solve", "--fast", "--techniques", "nosuch"}, "--techniques does nothing with --fast"},
+        Refusal{{"solve", "--fast", "--budget", "xyz"}, "--budget does nothing with --fast"},
+        Refusal{{"solve", "--ladder", "se", "--techniques", "easy"}, "--techniques does nothing with"},
+        Refusal{{"steps", "--technique", "x_wing"}, "--technique belongs to --all"},
+        Refusal{{"techniques", "--uniqueness", "off"}, "\"--uniqueness\" was not expected"},
         Refusal{{"rate", "--scale", "ser", "--budget", "-1s"}, "found \"-1s\""},
         Refusal{{"rate", "--scale", "ser", "--trace", "--format", "csv"},
                 "--trace needs --format text or json"},
         Refusal{{"rate", "--scale", "ser", "--techniques", "beginner"}, "a ladder of its own"},
         Refusal{{"rate", "--scale", "ser", "--se-mode", "se130"}, "se130"},
-        Refusal{{"rate", "--threads", "100000"}, "--threads: at most"},
+        Refusal{{"rate", "--threads", "100000"}, "from 0 to 1024, found \"100000\""},
         Refusal{{"rate", "--ladder", "se"}, "deduku rate --scale ser"},
         Refusal{{"rate", "--scale", "hodoku", "--techniques", "beginner"}, "a ladder of its own"},
         Refusal{{"rate", "--scale", "hodoku", "--budget", "1s"}, "--budget belongs to the scale ser"},
@@ -82,9 +96,13 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--techniques", "w_wing,nakd_pair"}, "did you mean \"naked_pair\"?"},
         Refusal{{"rate", "--techniques=w_wing,-default"}, "nothing is left"},
         Refusal{{"hint", "--level", "6"}, "6"}, Refusal{{"hint", "--level", "0"}, "0"},
-        Refusal{{"count", "--limit", "-1"}, "-1"}, Refusal{{"convert", "--to", "sdk2"}, "sdk2"},
-        Refusal{{"judge"}, "PROBLEM"}, Refusal{{"judge", "spoj"}, "spoj"},
-        Refusal{{"cases"}, "at least one file"},
+        Refusal{{"count", "--limit", "-1"}, "from 0 to 1000000000000000, found \"-1\""},
+        Refusal{{"count", "--limit", "99999999999999999999"}, "found \"99999999999999999999\""},
+        Refusal{{"rate", "--formt", "csv"}, "\"--formt\" was not expected; did you mean --format?"},
+        Refusal{{"rate", "--format", "%é"}, "unknown letter %é;"},
+        Refusal{{"steps", "--all", "--technique", "w-wnig"}, "did you mean \"w_wing\"?"},
+        Refusal{{"convert", "--to", "sdk2"}, "sdk2"}, Refusal{{"judge"}, "PROBLEM"},
+        Refusal{{"judge", "spoj"}, "spoj"}, Refusal{{"cases"}, "at least one file"},
         Refusal{{"cases", "no_such_technique.txt"}, "no technique has the name \"no_such_technique\""}));
 
 TEST(Usage, WordsOfAListSelectTechniques) {
@@ -99,6 +117,31 @@ TEST(Usage, WordsOfAListSelectTechniques) {
   EXPECT_EQ(keys("beginner,-naked_single"), Words({"full_house", "hidden_single"}));
   EXPECT_EQ(keys("uniqueness,-unique_rectangle_1").size() + 1, keys("uniqueness").size());
   EXPECT_EQ(keys("-w_wing").size() + 1, keys("default").size());
+}
+
+TEST(Usage, TechniquesMayBeCalledByTheirNames) {
+  const auto ladder = [](const std::string& word) { return run({"techniques", "--techniques=" + word}).out; };
+  const std::string w_wing = ladder("w_wing");
+  EXPECT_THAT(w_wing, StartsWith("w_wing "));
+  for (const std::string word : {"W-Wing", "w wing", "W_WING"}) EXPECT_EQ(ladder(word), w_wing) << word;
+  EXPECT_THAT(ladder("BUG+1"), StartsWith("bug_plus_1 "));
+  EXPECT_THAT(ladder("2-String Kite,3D Medusa"), HasSubstr("\nmedusa_3d "));
+  EXPECT_EQ(ladder("Tough"), ladder("tough"));
+  EXPECT_EQ(run({"steps", puzzle, "--all", "--technique", "Hidden Single"}).code, 0);
+}
+
+TEST(Usage, ChoicesMayBeCapitalised) {
+  EXPECT_EQ(run({"rate", puzzle, "--format", "CSV"}).out, run({"rate", puzzle, "--format", "csv"}).out);
+  EXPECT_EQ(run({"rate", puzzle, "--scale", "SER"}).out, run({"rate", puzzle, "--scale", "ser"}).out);
+  EXPECT_EQ(run({"check", puzzle, "--format", "JSON"}).out, run({"check", puzzle, "--format", "json"}).out);
+}
+
+TEST(Usage, MessagesRepeatWhatIsWrongVisiblyAndInShort) {
+  const std::string err = run({"rate", "--techniques", "\x1b[2J\xed\xa0\x80" + std::string(5000, 'x')}).err;
+  EXPECT_THAT(err, HasSubstr("\\x1b[2J\\xed\\xa0\\x80xxx"));
+  EXPECT_LT(err.size(), 700U);
+  const TemporaryFile ladder("{\"name\": \"mine\", \"rungs\": [\"" + std::string(6000, 'y') + "\"]}");
+  EXPECT_LT(run({"rate", puzzle, "--ladder", ladder.path()}).err.size(), 700U);
 }
 
 TEST(Usage, GlobalOptionsMayStandBehindTheSubcommand) {

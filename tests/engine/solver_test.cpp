@@ -173,5 +173,21 @@ TEST(LadderFold, SumsCostsAndKeepsTheHardest) {
   EXPECT_EQ(fold.rating(), LadderRating{});
 }
 
+TEST(Solver, PromisesOfTheGivensOnlyWhatTheyKeep) {
+  // The marks alone make this one unique: there are no givens at all.
+  Board marked;
+  marked.marks.emplace();
+  const std::optional<Solution> solution = search::solve(grid_of_line(easy_puzzle));
+  for (Cell cell : Cell::all()) (*marked.marks)[cell.index()] = {(*solution)[cell.index()]};
+  const Grid unmarked = grid_of_line(easy_puzzle);
+  for (Uniqueness uniqueness : {Uniqueness::automatic, Uniqueness::on}) {
+    EXPECT_EQ(promise_of(Grid(marked), uniqueness), Promise::grid);
+    EXPECT_EQ(promise_of(unmarked, uniqueness), Promise::givens);
+  }
+  EXPECT_EQ(promise_of(Grid(), Uniqueness::on), Promise::givens) << "the caller vouches for it";
+  EXPECT_EQ(promise_of(Grid(), Uniqueness::automatic), Promise::none);
+  EXPECT_EQ(promise_of(Grid(marked), Uniqueness::off), Promise::none);
+}
+
 }  // namespace
 }  // namespace deduku::testing
