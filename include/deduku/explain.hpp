@@ -40,8 +40,8 @@ std::string hint_text(const StepView& view, int level);
 /// on the finder. "naked_pair  {47} base r1 body r1c25  =>  r1c9<>7"; a variant above 0 stands behind the
 /// key, "unique_rectangle/1". Used where steps are compared.
 std::string step_line(const StepView& view);
-/// What that line leaves out, a line each: parts that share a role one by one, "als r1c67 {679}; als r3c2
-/// {69}"; the chain in Eureka notation; the branches. Empty where it leaves nothing out.
+/// What that line leaves out, a line each: parts that share a role one by one (but the ends of chains), "als
+/// r1c67 {679}; als r3c2 {69}"; the chain in Eureka notation; the branches. Empty where it leaves nothing out.
 std::vector<std::string> detail_lines(const StepView& view);
 
 /// The whole argument of a step of the Sudoku Explainer scale, and what follows; chains by their ends only.

@@ -125,8 +125,9 @@ class BranchWriter {
   Indices end_;  ///< the nodes at the end of the line
 };
 
+/// "  1. ", " 10. "
 std::string branch_heading(std::size_t ordinal) {
-  return "  " + std::to_string(ordinal) + ". ";
+  return (ordinal < 10 ? "  " : " ") + std::to_string(ordinal) + ". ";
 }
 
 }  // namespace

@@ -116,12 +116,13 @@ std::string chain_text(const Branch& branch) {
   return present::join(present::branch_lines(branch), "; ", "; ");
 }
 
+/// The ends of a chain stand in its notation anyway.
 std::vector<std::string> detail_lines(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   std::vector<std::string> lines;
   std::vector<std::string> parts;
   for (const Part& part : evidence.parts()) {
-    if (evidence.count(part.role) > 1) parts.push_back(part_text(part));
+    if (part.role != Role::pincer && evidence.count(part.role) > 1) parts.push_back(part_text(part));
   }
   if (!parts.empty()) lines.push_back(present::join(parts, "; ", "; "));
   if (!view.links.empty()) lines.push_back(chain_text(view.links));

@@ -45,8 +45,10 @@ inline bool fill_a_house(const Grid& grid, const std::vector<Node>& nodes, Cause
 inline bool exclude_each_other(const Node& a, const Node& b, Cause cause) {
   if (cause == Cause::cell) return a.digit != b.digit && a.cells == b.cells && a.cells.size() == 1;
   if (a.digit != b.digit || a.cells.intersects(b.cells)) return false;
-  const HouseSet houses = common_houses(a.cells | b.cells);
-  return std::any_of(houses.begin(), houses.end(), [&](House house) { return is_cause(cause, house); });
+  for (House house : common_houses(a.cells | b.cells)) {
+    if (is_cause(cause, house)) return true;
+  }
+  return false;
 }
 
 constexpr std::array place_causes = {Cause::cell, Cause::row, Cause::column, Cause::box};
