@@ -57,10 +57,19 @@ bool holds(const StepView& view, const Link& link, const LinkReason& reason) {
          follows_in_set(view.before, parts[static_cast<std::size_t>(reason.part)], from, to);
 }
 
+/// Forcing arguments have branches and no links.
+void expect_branches_where_forced(const StepView& view) {
+  const std::string_view technique = key(view.step.technique);
+  const bool is_forced = technique.starts_with("forcing_") || technique.starts_with("kraken_");
+  EXPECT_EQ(is_forced, !view.branches.empty()) << technique;
+  EXPECT_TRUE(!is_forced || view.links.empty()) << technique;
+}
+
 TEST(Links, AreWhatTheirKindSaysInEveryTechnique) {
   int links = 0;
   std::set<TechniqueId> techniques;
   for_each_real_step([&](const StepView& view) {
+    expect_branches_where_forced(view);
     for (const Link& link : view.links) {
       const std::optional<LinkReason> reason = reason_of(view, link);
       ASSERT_TRUE(reason && holds(view, link, *reason)) << step_line(view) << "\n" << chain_text({&link, 1});
@@ -70,15 +79,6 @@ TEST(Links, AreWhatTheirKindSaysInEveryTechnique) {
   });
   EXPECT_GT(links, 10000);
   EXPECT_GT(techniques.size(), 25U);
-}
-
-TEST(Links, OfForcingArgumentsAreBranches) {
-  for_each_real_step([](const StepView& view) {
-    const std::string_view technique = key(view.step.technique);
-    const bool forces = technique.starts_with("forcing_") || technique.starts_with("kraken_");
-    EXPECT_EQ(forces, !view.branches.empty()) << technique;
-    EXPECT_TRUE(!forces || view.links.empty()) << technique;
-  });
 }
 
 }  // namespace
