@@ -24,20 +24,20 @@ using forcing::Fact;
 /// The chain to the contrary of the premise if it is not longer than the others.
 bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
   forcing::Chains& chains = workspace.forcing_chains(grid);
-  forcing::Links& links = workspace.links();
+  BranchList& branches = workspace.branches();
   const auto [own_cost, choice_cost, choice] = chains.refutation(grid, premise);
-  const forcing::ChainSpread& spread = chains.spread(grid, premise);
-  if (own_cost <= choice_cost) {
-    forcing::append_chain(grid, spread, premise.negated(), links);
-  } else {
-    for (Candidate candidate : chains.choices().of(choice).candidates()) {
-      forcing::append_chain(grid, spread, Fact(candidate, false), links);
-    }
-  }
   const std::optional<forcing::Choice> starved =
       own_cost <= choice_cost ? std::nullopt : std::optional(choice);
-  return sink.emit(
-      forcing::contradiction_step(TechniqueId::forcing_chain_contradiction, grid, premise, starved), links);
+  forcing::ChainProof proof(grid, chains.spread(grid, premise), premise, branches);
+  if (starved) {
+    proof.append_contradiction(chains.choices().of(*starved).candidates());
+  } else {
+    proof.append(premise.negated());
+  }
+  Step step = forcing::contradiction_step(TechniqueId::forcing_chain_contradiction, grid, premise, starved);
+  step.evidence.length =
+      static_cast<std::uint16_t>(starved ? choice_cost - (forcing::branch_count(step) - 1) : own_cost);
+  return sink.emit(step, {}, branches.all());
 }
 
 bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
@@ -52,21 +52,14 @@ bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink)
 }
 
 int surcharge(const Step& step) {
-  const int links = static_cast<int>(step.evidence.links.size);
-  return forcing::chain_surcharge(links + forcing::branch_count(step) - 1);
+  return forcing::chain_surcharge(step.evidence.length + forcing::branch_count(step) - 1);
 }
 
 }  // namespace
 
 const Technique technique::forcing_chain_contradiction{
     .name = "Forcing Chain Contradiction",
-    .sentence =
-        "If {pivot} were {pivot.digits}, no candidate would be left for {body}: {chain}."
-        "|If {pivot} were not {pivot.digits}, no candidate would be left for {body}: {chain}."
-        "|If {pivot} were {pivot.digits}, {body.digits} would have no place left in {base}: {chain}."
-        "|If {pivot} were not {pivot.digits}, {body.digits} would have no place left in {base}: {chain}."
-        "|If {pivot} were {pivot.digits}, it would follow that it is not: {chain}."
-        "|If {pivot} were not {pivot.digits}, it would follow that it is: {chain}.",
+    .sentence = "Suppose {assumption}.{branches}Then {impossible}.",
     .find = find_contradictions,
     .surcharge = surcharge,
     .max_surcharge = forcing::max_chain_surcharge,

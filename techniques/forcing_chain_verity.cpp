@@ -20,13 +20,15 @@ using forcing::Fact;
 
 bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
   forcing::Chains& chains = workspace.forcing_chains(grid);
-  forcing::Links& links = workspace.links();
+  BranchList& branches = workspace.branches();
   const forcing::Alternatives alternatives = chains.verity(grid, outcome).alternatives;
+  Step step = forcing::verity_step(TechniqueId::forcing_chain_verity, grid, outcome, alternatives);
   for (Fact premise : chains.choices().premises(alternatives)) {
-    forcing::append_chain(grid, chains.spread(grid, premise), outcome, links);
+    const forcing::ChainSpread& spread = chains.spread(grid, premise);
+    forcing::append_chain(grid, spread, premise, outcome, branches);
+    step.evidence.length = static_cast<std::uint16_t>(step.evidence.length + spread.distance(outcome));
   }
-  return sink.emit(forcing::verity_step(TechniqueId::forcing_chain_verity, grid, outcome, alternatives),
-                   links);
+  return sink.emit(step, {}, branches.all());
 }
 
 bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
@@ -39,8 +41,7 @@ bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 int surcharge(const Step& step) {
-  const int links = static_cast<int>(step.evidence.links.size);
-  return forcing::chain_surcharge(links + forcing::branch_count(step) - 1);
+  return forcing::chain_surcharge(step.evidence.length + forcing::branch_count(step) - 1);
 }
 
 }  // namespace
@@ -48,10 +49,9 @@ int surcharge(const Step& step) {
 const Technique technique::forcing_chain_verity{
     .name = "Forcing Chain Verity",
     .sentence =
-        "{pivot} has the candidates {pivot.digits}, and each of them leads to the same end: {chain}."
-        "|In {base}, {pivot.digits} goes into one of {pivot}, and each of them leads to the same end: "
-        "{chain}."
-        "|Whether {pivot} is {pivot.digits} or not, the end is the same: {chain}.",
+        "{pivot} has the candidates {pivot.digits}. Each of them leads to the same end:{branches}"
+        "|In {base}, {pivot.digits} can only go into {pivot}. Each of them leads to the same end:{branches}"
+        "|Whether {pivot} is {pivot.digits} or not, the end is the same:{branches}",
     .find = find_verities,
     .surcharge = surcharge,
     .max_surcharge = forcing::max_chain_surcharge,

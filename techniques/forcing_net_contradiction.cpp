@@ -7,7 +7,8 @@
 // The rest of a cell or of a house has to be gone for a single, round after round
 // (techniques/forcing/net_spread.hpp); what a chain refutes is left to the chains. Variants 0, 1: a cell is
 // left without; 2, 3: a digit in a house. In the even variants the premise is a candidate taken for true. The
-// links tell only what the proof needs; everything is proved before it is used.
+// branch tells only what the proof needs; where two digits go into that cell, or the digit goes twice into a
+// house, it ends with these.
 #include "techniques/forcing/proof.hpp"
 #include "techniques/forcing/steps.hpp"
 #include "techniques/workspace.hpp"
@@ -21,12 +22,12 @@ using forcing::Fact;
 bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
   const forcing::NetSpread& net = workspace.forcing_nets(grid).spread(premise);
   const forcing::Choice starved = *net.starved();
-  forcing::Links& links = workspace.links();
-  forcing::NetProof proof(grid, net, premise, links);
-  proof.append_denial(workspace.forcing_chains(grid).choices().of(starved).candidates());
+  BranchList& branches = workspace.branches();
+  forcing::NetProof proof(grid, net, premise, branches);
+  proof.append_contradiction(workspace.forcing_chains(grid).choices().of(starved).candidates());
   Step step = forcing::contradiction_step(TechniqueId::forcing_net_contradiction, grid, premise, starved);
   step.evidence.rounds = static_cast<std::uint8_t>(net.rounds());
-  return sink.emit(step, links);
+  return sink.emit(step, {}, branches.all());
 }
 
 bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
@@ -44,14 +45,7 @@ int surcharge(const Step& step) {
 
 const Technique technique::forcing_net_contradiction{
     .name = "Forcing Net Contradiction",
-    .sentence =
-        "If {pivot} were {pivot.digits}, singles would follow until no candidate is left for {body}: {chain}."
-        "|If {pivot} were not {pivot.digits}, singles would follow until no candidate is left for {body}: "
-        "{chain}."
-        "|If {pivot} were {pivot.digits}, singles would follow until {body.digits} has no place left in "
-        "{base}: {chain}."
-        "|If {pivot} were not {pivot.digits}, singles would follow until {body.digits} has no place left in "
-        "{base}: {chain}.",
+    .sentence = "Suppose {assumption}.{branches}Then {impossible}.",
     .find = find_contradictions,
     .surcharge = surcharge,
     .max_surcharge = forcing::max_net_surcharge,

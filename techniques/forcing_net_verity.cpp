@@ -6,8 +6,8 @@
 //
 // The alternatives are the candidates of a cell (variant 0), the places of a digit in a house (variant 1), or
 // one candidate that is true or false (variant 2). None of them may be impossible by itself, which is a
-// contradiction, and no chain may prove the same. The links tell only what the proof needs, branch after
-// branch; in each branch everything is proved before it is used.
+// contradiction, and no chain may prove the same. The branches, one for each alternative, tell only what the
+// proof needs.
 #include "techniques/forcing/proof.hpp"
 #include "techniques/forcing/steps.hpp"
 #include "techniques/workspace.hpp"
@@ -20,15 +20,15 @@ using forcing::Fact;
 
 bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
   forcing::Nets& nets = workspace.forcing_nets(grid);
-  forcing::Links& links = workspace.links();
+  BranchList& branches = workspace.branches();
   const forcing::Alternatives alternatives = nets.verity(outcome).alternatives;
   Step step = forcing::verity_step(TechniqueId::forcing_net_verity, grid, outcome, alternatives);
   for (Fact premise : workspace.forcing_chains(grid).choices().premises(alternatives)) {
     const forcing::NetSpread& net = nets.spread(premise);
-    forcing::NetProof(grid, net, premise, links).append(outcome);
+    forcing::NetProof(grid, net, premise, branches).append(outcome);
     step.evidence.rounds = static_cast<std::uint8_t>(std::max<int>(step.evidence.rounds, net.round(outcome)));
   }
-  return sink.emit(step, links);
+  return sink.emit(step, {}, branches.all());
 }
 
 bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
@@ -47,11 +47,11 @@ int surcharge(const Step& step) {
 const Technique technique::forcing_net_verity{
     .name = "Forcing Net Verity",
     .sentence =
-        "{pivot} has the candidates {pivot.digits}, and from each of them singles lead to the same end: "
-        "{chain}."
-        "|In {base}, {pivot.digits} goes into one of {pivot}, and from each of them singles lead to the same "
-        "end: {chain}."
-        "|Whether {pivot} is {pivot.digits} or not, singles lead to the same end: {chain}.",
+        "{pivot} has the candidates {pivot.digits}. From each of them singles lead to the same "
+        "end:{branches}"
+        "|In {base}, {pivot.digits} can only go into {pivot}. From each of them singles lead to the same "
+        "end:{branches}"
+        "|Whether {pivot} is {pivot.digits} or not, singles lead to the same end:{branches}",
     .find = find_verities,
     .surcharge = surcharge,
     .max_surcharge = forcing::max_net_surcharge,

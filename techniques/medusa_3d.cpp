@@ -27,8 +27,8 @@ struct Colouring {
   Step step(Variant variant) const {
     Step step{TechniqueId::medusa_3d, variant};
     step.evidence.digits = (a | b).digits();
-    for (Digit digit : a.digits()) step.evidence.add(Role::colour_a, a.cells(digit), {digit});
-    for (Digit digit : b.digits()) step.evidence.add(Role::colour_b, b.cells(digit), {digit});
+    for (Digit digit : a.digits()) step.evidence.add_to(0, Role::colour_a, a.cells(digit), {digit});
+    for (Digit digit : b.digits()) step.evidence.add_to(0, Role::colour_b, b.cells(digit), {digit});
     return step;
   }
   /// The first colour is false because of what it does to `body`.

@@ -99,6 +99,11 @@ class Workspace {
     links_.clear();
     return links_;
   }
+  /// The same for branches.
+  BranchList& branches() {
+    branches_.clear();
+    return branches_;
+  }
   /// The links of a class, and the search along them.
   chains::ChainSpace& chain_space(const Grid& grid, chains::LinkClass links);
   /// The chains that pass through almost locked sets.
@@ -123,6 +128,7 @@ class Workspace {
   DigitSet pairs_known_;
   std::vector<CellSet> cell_sets_;
   std::vector<Link> links_;
+  BranchList branches_;
   AlmostLockedSets almost_locked_sets_;
   bool almost_locked_sets_known_ = false;
   RestrictedCommons restricted_commons_;

@@ -1,6 +1,7 @@
 // A step: one deduction, as plain data. What it changes stands apart from why it follows.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,8 @@ struct Part {
   Role role = Role::body;
   DigitSet digits;
   CellSet cells;
+  /// Which of several things with this role it belongs to, from 0: the set of a chain, the petal, the cluster.
+  std::uint8_t index = 0;
 
   friend bool operator==(const Part&, const Part&) = default;
 };
@@ -55,7 +58,7 @@ struct Node {
   friend bool operator==(const Node&, const Node&) = default;
 };
 
-/// An implication between two nodes. A chain is the list of its links; a net has nodes with several.
+/// An implication between two nodes. A chain is the list of its links.
 struct Link {
   Node from;
   Node to;
@@ -64,12 +67,95 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
-/// Where the links of a step are kept by the owner of the step.
-struct LinkRange {
+/// Which items of a list: where they begin, and how many they are.
+struct ListRange {
   std::uint32_t begin = 0;
   std::uint32_t size = 0;
 
-  friend bool operator==(const LinkRange&, const LinkRange&) = default;
+  friend bool operator==(const ListRange&, const ListRange&) = default;
+};
+
+/// Why a node of a branch follows from its parents. A true node follows from false ones that are all the rest
+/// of a cell, or of the places of its digit in a house; a false one from a true one that excludes it.
+enum class Cause : std::uint8_t {
+  assumption,  ///< it does not follow: the branch begins with it
+  cell,
+  row,
+  column,
+  box,
+  /// The assumption is denied, for its parents cannot hold together: they leave a cell without a candidate or
+  /// a digit without a place in a house, or put two digits into a cell or a digit into a house twice.
+  contradiction,
+};
+inline constexpr int cause_count = 6;
+/// "assumption", "cell", ...: the word used in JSON.
+std::string_view name(Cause cause);
+
+/// "One of these cells holds the digit", or "none of them does".
+struct BranchNode {
+  Node node;
+  bool is_true = false;
+  Cause cause = Cause::assumption;
+  std::uint16_t parent_begin = 0;  ///< in the parents of the branch
+  std::uint16_t parent_count = 0;
+
+  friend bool operator==(const BranchNode&, const BranchNode&) = default;
+};
+
+/// What follows from one assumption, as far as the conclusion rests on it: the first node is the assumption,
+/// the last one the conclusion. Each node stands behind its parents.
+struct Branch {
+  std::span<const BranchNode> nodes;
+  std::span<const std::uint16_t> all_parents;
+
+  /// The nodes from which a node of the branch follows, as places in `nodes`; none for the assumption.
+  std::span<const std::uint16_t> parents(const BranchNode& node) const {
+    return all_parents.subspan(node.parent_begin, node.parent_count);
+  }
+};
+
+class Branches;
+
+/// Grows branches node by node. Keeps its memory.
+class BranchList {
+ public:
+  /// Forgets the branches; keeps the memory.
+  void clear();
+  std::size_t size() const { return slots_.size(); }
+  Branch operator[](std::size_t index) const;
+  /// All of them.
+  Branches all() const;
+
+  /// Begins a branch with its assumption, which becomes node 0.
+  void begin(const Node& node, bool is_true);
+  /// Adds a node to the branch begun last; its place there.
+  std::uint16_t add(const Node& node, bool is_true, Cause cause, std::span<const std::uint16_t> parents);
+  /// Copies branches of another list; where they stand now.
+  ListRange append(const Branches& branches);
+
+ private:
+  struct Slot {
+    ListRange nodes;
+    ListRange parents;
+  };
+  std::vector<Slot> slots_;
+  std::vector<BranchNode> nodes_;
+  std::vector<std::uint16_t> parents_;
+};
+
+/// Some branches of a list, which must outlive them.
+class Branches {
+ public:
+  Branches() = default;
+  Branches(const BranchList& list, ListRange range) : list_(&list), range_(range) {}
+
+  std::size_t size() const { return range_.size; }
+  bool empty() const { return range_.size == 0; }
+  Branch operator[](std::size_t index) const { return (*list_)[range_.begin + index]; }
+
+ private:
+  const BranchList* list_ = nullptr;
+  ListRange range_;
 };
 
 /// Why a step follows: enough to draw it, to word it and to check it.
@@ -80,17 +166,24 @@ struct Evidence {
   HouseSet base;    ///< the houses the argument starts from
   HouseSet cover;   ///< the houses it ends in
   HouseSet goal;    ///< the house where the pattern leaves a digit one place; empty for patterns that do not
-  LinkRange links;  ///< the chain; ask the owner of the step for it
+  ListRange links;  ///< the chain; ask the owner of the step for it
+  ListRange branches;  ///< the forcing argument; ask the owner of the step for it
   std::array<Part, max_parts> part_list;
   std::uint8_t part_count = 0;
   /// How many rounds of singles the deepest branch of a net takes; 0 for everything else.
   std::uint8_t rounds = 0;
+  /// How many links the chains of a forcing argument have together; 0 for everything else.
+  std::uint16_t length = 0;
 
   std::span<const Part> parts() const { return {part_list.data(), part_count}; }
-  /// At most `max_parts`.
+  /// At most `max_parts`. Each part is a thing of its own: its index is how many parts have the role so far.
   void add(Role role, const CellSet& part_cells, DigitSet part_digits) {
+    add_to(count(role), role, part_cells, part_digits);
+  }
+  /// The same for what belongs to one of several things.
+  void add_to(int index, Role role, const CellSet& part_cells, DigitSet part_digits) {
     assert(part_count < max_parts);
-    part_list[part_count++] = {role, part_digits, part_cells};
+    part_list[part_count++] = {role, part_digits, part_cells, static_cast<std::uint8_t>(index)};
   }
   /// How many parts have this role.
   int count(Role role) const;
@@ -116,18 +209,39 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-/// A step with what is needed to explain it: the grid it was found on, and its links.
+/// A step with what is needed to explain it: the grid it was found on, its links and its branches.
 struct StepView {
   const Grid& before;
   const Step& step;
   std::span<const Link> links;
+  /// A forcing argument has a branch for each alternative, or one that ends with the denial of its assumption;
+  /// a fish has one for each of its cells that stands in the way.
+  Branches branches{};
 };
 
-/// Steps together with their links.
+/// What a link rests on.
+struct LinkReason {
+  enum class Kind : std::uint8_t {
+    cell,   ///< strong: the two are all candidates of a cell; weak: they share it
+    house,  ///< strong: the two are all places of a digit in it; weak: they share it
+    set,    ///< an almost locked set without the one digit holds all others, or leaves a cell the one digit
+  };
+  Kind kind = Kind::cell;
+  House house{};  ///< of a house
+  int part = 0;   ///< of a set: where it stands in the parts of the step
+
+  friend bool operator==(const LinkReason&, const LinkReason&) = default;
+};
+/// Why a link of a step holds; empty where it does not.
+std::optional<LinkReason> reason_of(const StepView& view, const Link& link);
+/// What an almost locked set takes from a cell where it lacks one of its digits, and so holds all others.
+DigitSet taken_from(const Grid& grid, const Part& set, Digit lacking, Cell cell);
+
+/// Steps together with their links and branches.
 class StepList {
  public:
-  /// Copies the step and its links.
-  void add(const Step& step, std::span<const Link> links);
+  /// Copies the step, its links and its branches.
+  void add(const Step& step, std::span<const Link> links, const Branches& branches = {});
   /// Forgets the steps; keeps the memory.
   void clear();
   void reserve(std::size_t steps, std::size_t links);
@@ -144,10 +258,17 @@ class StepList {
   std::span<const Link> links(const Step& step) const {
     return {links_.data() + step.evidence.links.begin, step.evidence.links.size};
   }
+  /// The branches of a step of this list.
+  Branches branches(const Step& step) const { return {branches_, step.evidence.branches}; }
+  /// A step of this list with all that explains it, and the grid it was found on.
+  StepView view(const Grid& before, const Step& step) const {
+    return {before, step, links(step), branches(step)};
+  }
 
  private:
   std::vector<Step> steps_;
   std::vector<Link> links_;
+  BranchList branches_;
 };
 
 /// Where finders put what they find; decides whether they go on.
@@ -160,7 +281,7 @@ class StepSink {
   explicit StepSink(Wanted wanted) : wanted_(wanted) {}
 
   /// Takes a step with at least one effect. True: the finder must return (true) at once.
-  [[nodiscard]] bool emit(const Step& step, std::span<const Link> links = {});
+  [[nodiscard]] bool emit(const Step& step, std::span<const Link> links = {}, const Branches& branches = {});
   /// The same for techniques with many ways to one end (fish, chains): of all steps of a technique with the
   /// same effects only the cheapest is kept, the first of equals. `cost` compares them: the surcharge.
   [[nodiscard]] bool emit_cheapest(const Step& step, std::span<const Link> links, int cost);

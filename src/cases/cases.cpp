@@ -124,7 +124,7 @@ std::vector<std::string> findings(const Case& test_case, TechniqueId technique) 
   Solver solver;
   const StepList& steps = solver.all_steps(test_case.grid, technique, Promise::givens);
   std::vector<std::string> lines;
-  for (const Step& step : steps) lines.push_back(step_line({test_case.grid, step, steps.links(step)}));
+  for (const Step& step : steps) lines.push_back(step_line(steps.view(test_case.grid, step)));
   std::ranges::sort(lines);
   return lines;
 }

@@ -20,14 +20,14 @@ AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise) : gr
 void AllSteps::add(const Rung& rung, const StepList& steps) {
   for (const Step& step : steps) {
     found_.push_back({&rung, steps_.size()});
-    steps_.add(step, steps.links(step));
+    steps_.add(step, steps.links(step), steps.branches(step));
   }
 }
 
 /// Two findings are the same step where they read the same.
 std::string AllSteps::text_of(const Found& found) const {
-  const Step& step = steps_[found.index];
-  return step_line({grid_, step, steps_.links(step)}) + chain_text(steps_.links(step));
+  const StepView view = steps_.view(grid_, steps_[found.index]);
+  return step_line(view) + chain_text(view.links);
 }
 
 void AllSteps::sort_and_drop_repeated() {
@@ -40,8 +40,7 @@ void AllSteps::sort_and_drop_repeated() {
 std::vector<StepEvent> AllSteps::events() const {
   std::vector<StepEvent> events;
   for (const auto& [rung, index] : found_) {
-    const Step& step = steps_[index];
-    events.push_back({{grid_, step, steps_.links(step)}, *rung, static_cast<int>(events.size()) + 1});
+    events.push_back({steps_.view(grid_, steps_[index]), *rung, static_cast<int>(events.size()) + 1});
   }
   return events;
 }

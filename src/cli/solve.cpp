@@ -15,7 +15,7 @@ class PathPrinter : public Observer {
  public:
   explicit PathPrinter(Output& out) : out_(out) {}
   void on_step(const StepEvent& event) override {
-    out_.write(padded(std::to_string(event.ordinal), -3) + ". " + named_sentence(event) + "\n");
+    out_.write(padded(std::to_string(event.ordinal), -3) + ". " + indented(named_sentence(event), 5) + "\n");
   }
 
  private:

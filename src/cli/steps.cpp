@@ -28,12 +28,14 @@ class StepWriter : public Observer {
   }
 
  private:
-  void write(const StepEvent& event, const std::string& line) {
+  /// Below a line of notation stands, behind a tab each, what it leaves out.
+  void write(const StepEvent& event, std::string line) {
     if (is_json_) {
       Json record = {{"type", "step"}, {"n", event.ordinal}};
       record.update(step_json(event, event.rung));
       write_json(session_.out, record);
     } else {
+      for (const std::string& detail : detail_lines(event)) line += "\t" + detail + "\n";
       session_.out.write(line);
     }
     session_.out.end_record();

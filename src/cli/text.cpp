@@ -140,6 +140,15 @@ std::string candidates_text(const Grid& grid) {
   return formatted(formats::board_of(grid), "candidates");
 }
 
+std::string indented(const std::string& text, int width) {
+  std::string result;
+  for (char symbol : text) {
+    result += symbol;
+    if (symbol == '\n') result.append(static_cast<std::size_t>(width), ' ');
+  }
+  return result;
+}
+
 std::string named_sentence(const StepView& view) {
   return std::string(technique_of(view.step.technique).name) + ": " + sentence(view);
 }

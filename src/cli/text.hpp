@@ -37,6 +37,8 @@ std::string puzzle_text(const Board& board);
 std::string formatted(const Board& board, std::string_view format);
 /// A drawn grid with the candidates.
 std::string candidates_text(const Grid& grid);
+/// The text with so many blanks before each line but the first.
+std::string indented(const std::string& text, int width);
 /// "Naked Pair: why, and what follows."
 std::string named_sentence(const StepView& view);
 /// "file:3:7: sentence", without the places that are not known; standard input is "stdin".

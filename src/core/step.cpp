@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "deduku/houses.hpp"
+
 namespace deduku {
 
 std::string_view name(Role role) {
@@ -9,6 +11,58 @@ std::string_view name(Role role) {
       "body",    "pivot",    "pincer",   "fin", "endo_fin", "floor", "roof",
       "partner", "colour_a", "colour_b", "als", "stem",     "petal", "guardian"};
   return names[static_cast<std::size_t>(role)];
+}
+
+std::string_view name(Cause cause) {
+  static constexpr std::array<std::string_view, cause_count> names = {"assumption", "cell", "row",
+                                                                      "column",     "box",  "contradiction"};
+  return names[static_cast<std::size_t>(cause)];
+}
+
+void BranchList::clear() {
+  slots_.clear();
+  nodes_.clear();
+  parents_.clear();
+}
+
+Branch BranchList::operator[](std::size_t index) const {
+  const auto& [nodes, parents] = slots_[index];
+  return {{nodes_.data() + nodes.begin, nodes.size}, {parents_.data() + parents.begin, parents.size}};
+}
+
+Branches BranchList::all() const {
+  return {*this, {0, static_cast<std::uint32_t>(slots_.size())}};
+}
+
+void BranchList::begin(const Node& node, bool is_true) {
+  slots_.push_back(
+      {{static_cast<std::uint32_t>(nodes_.size()), 0}, {static_cast<std::uint32_t>(parents_.size()), 0}});
+  add(node, is_true, Cause::assumption, {});
+}
+
+std::uint16_t BranchList::add(const Node& node, bool is_true, Cause cause,
+                              std::span<const std::uint16_t> parents) {
+  auto& [own_nodes, own_parents] = slots_.back();
+  nodes_.push_back({node, is_true, cause, static_cast<std::uint16_t>(own_parents.size),
+                    static_cast<std::uint16_t>(parents.size())});
+  parents_.insert(parents_.end(), parents.begin(), parents.end());
+  own_parents.size += static_cast<std::uint32_t>(parents.size());
+  return static_cast<std::uint16_t>(own_nodes.size++);
+}
+
+ListRange BranchList::append(const Branches& branches) {
+  const ListRange range{static_cast<std::uint32_t>(slots_.size()),
+                        static_cast<std::uint32_t>(branches.size())};
+  for (std::size_t i = 0; i < branches.size(); ++i) {
+    const Branch branch = branches[i];
+    slots_.push_back(
+        {{static_cast<std::uint32_t>(nodes_.size()), static_cast<std::uint32_t>(branch.nodes.size())},
+         {static_cast<std::uint32_t>(parents_.size()),
+          static_cast<std::uint32_t>(branch.all_parents.size())}});
+    nodes_.insert(nodes_.end(), branch.nodes.begin(), branch.nodes.end());
+    parents_.insert(parents_.end(), branch.all_parents.begin(), branch.all_parents.end());
+  }
+  return range;
 }
 
 int Evidence::count(Role role) const {
@@ -37,9 +91,75 @@ CellSet Evidence::cells() const {
   return cells;
 }
 
-void StepList::add(const Step& step, std::span<const Link> links) {
+namespace {
+
+bool is_same_cell(const Node& a, const Node& b) {
+  return a.cells == b.cells && a.cells.size() == 1 && a.digit != b.digit;
+}
+
+/// The house in which not both nodes are true.
+std::optional<LinkReason> shared_place(const Node& a, const Node& b) {
+  if (is_same_cell(a, b)) return LinkReason{LinkReason::Kind::cell};
+  const HouseSet houses = common_houses(a.cells | b.cells);
+  if (a.digit != b.digit || a.cells.intersects(b.cells) || houses.empty()) return std::nullopt;
+  return LinkReason{LinkReason::Kind::house, houses.first()};
+}
+
+/// The cell or the house that has nothing but the two nodes.
+std::optional<LinkReason> filled_place(const Grid& grid, const Node& a, const Node& b) {
+  if (is_same_cell(a, b) && grid.candidates(a.cells.first()) == DigitSet{a.digit, b.digit})
+    return LinkReason{LinkReason::Kind::cell};
+  if (a.digit != b.digit) return std::nullopt;
+  for (House house : common_houses(a.cells | b.cells)) {
+    if ((a.cells | b.cells).contains(grid.cells(house, a.digit)))
+      return LinkReason{LinkReason::Kind::house, house};
+  }
+  return std::nullopt;
+}
+
+/// Whether a node has all places of its digit in a set, so that the set lacks it where the node is false.
+bool has_all_places(const Grid& grid, const Part& set, const Node& node) {
+  return set.digits.contains(node.digit) && (set.cells & grid.cells(node.digit)) == node.cells;
+}
+
+/// Whether a set without the digit of `lost` has `left` true: a digit of its own, or the last one of a cell.
+bool leaves(const Grid& grid, const Part& set, const Node& lost, const Node& left) {
+  if (!has_all_places(grid, set, lost)) return false;
+  if (lost.digit != left.digit && has_all_places(grid, set, left)) return true;
+  return left.cells.size() == 1 &&
+         grid.candidates(left.cells.first()) - taken_from(grid, set, lost.digit, left.cells.first()) ==
+             DigitSet{left.digit};
+}
+
+std::optional<LinkReason> set_between(const StepView& view, const Link& link) {
+  const auto parts = view.step.evidence.parts();
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].role == Role::als && leaves(view.before, parts[i], link.from, link.to))
+      return LinkReason{LinkReason::Kind::set, {}, static_cast<int>(i)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+DigitSet taken_from(const Grid& grid, const Part& set, Digit lacking, Cell cell) {
+  DigitSet taken;
+  for (Digit digit : grid.candidates(cell) & (set.digits - DigitSet{lacking})) {
+    if (common_peers(set.cells & grid.cells(digit)).contains(cell)) taken.insert(digit);
+  }
+  return taken;
+}
+
+std::optional<LinkReason> reason_of(const StepView& view, const Link& link) {
+  if (link.kind == LinkKind::weak) return shared_place(link.from, link.to);
+  const std::optional<LinkReason> place = filled_place(view.before, link.from, link.to);
+  return place ? place : set_between(view, link);
+}
+
+void StepList::add(const Step& step, std::span<const Link> links, const Branches& branches) {
   Step& copy = steps_.emplace_back(step);
   copy.evidence.links = {static_cast<std::uint32_t>(links_.size()), static_cast<std::uint32_t>(links.size())};
+  copy.evidence.branches = branches_.append(branches);
   links_.insert(links_.end(), links.begin(), links.end());
 }
 
@@ -53,6 +173,7 @@ void StepList::replace(std::size_t index, const Step& step, std::span<const Link
 void StepList::clear() {
   steps_.clear();
   links_.clear();
+  branches_.clear();
 }
 
 void StepList::reserve(std::size_t steps, std::size_t links) {
@@ -80,9 +201,9 @@ std::uint32_t hash_of_effects(const Step& step) {
 
 }  // namespace
 
-bool StepSink::emit(const Step& step, std::span<const Link> links) {
+bool StepSink::emit(const Step& step, std::span<const Link> links, const Branches& branches) {
   assert(step.has_effect());
-  found_.add(step, links);
+  found_.add(step, links, branches);
   return wants_first();
 }
 

@@ -147,7 +147,7 @@ Outcome Solver::State::run_ladder(SolveResult& result, Promise promise,
     }
     const StepList& found = first.found();
     const Step& step = found[0];
-    const StepEvent event{{result.logical, step, found.links(step)}, *rung, ++result.step_count};
+    const StepEvent event{found.view(result.logical, step), *rung, ++result.step_count};
     for (Observer* observer : observers) observer->on_step(event);
     // The known solution guards every step: the first one that denies it convicts its technique.
     if (result.outcome == Outcome::solved && !agrees_with(step, *result.solution)) return Outcome::unsound;
@@ -187,7 +187,7 @@ std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
   const Rung* rung = state_->climb(grid, promise);
   if (rung == nullptr) return std::nullopt;
   const StepList& found = state_->first.found();
-  return StepEvent{{grid, found[0], found.links(found[0])}, *rung, 1};
+  return StepEvent{found.view(grid, found[0]), *rung, 1};
 }
 
 const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {

@@ -146,11 +146,22 @@ std::vector<CellSet> path_of(std::span<const Link> links) {
   return path;
 }
 
+/// The nodes of the chain or of the branches.
+CandidateSet nodes_of(const StepView& view) {
+  CandidateSet nodes;
+  for (const Link& link : view.links) {
+    for (const Node& node : {link.from, link.to}) nodes.insert(node.digit, node.cells);
+  }
+  for (std::size_t i = 0; i < view.branches.size(); ++i) {
+    for (const BranchNode& node : view.branches[i].nodes) nodes.insert(node.node.digit, node.node.cells);
+  }
+  return nodes;
+}
+
 /// The cells of the pattern. A grave takes up all open cells: those count in which it is not complete.
 CellSet pattern_cells(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
-  CellSet cells = evidence.cells();
-  for (const Link& link : view.links) cells |= link.from.cells | link.to.cells;
+  const CellSet cells = evidence.cells() | nodes_of(view).cells();
   const bool is_everywhere = cells.contains(view.before.empty_cells());
   if (!is_everywhere || family_of(view.step.technique) != Family::uniqueness) return cells;
   const CellSet deviating = cells - evidence.cells(Role::body);
@@ -170,9 +181,8 @@ HouseSet starting_houses(const Evidence& evidence) {
 }
 
 DigitSet all_digits(const StepView& view) {
-  DigitSet digits = view.step.evidence.digits;
+  DigitSet digits = view.step.evidence.digits | nodes_of(view).digits();
   for (const Part& part : view.step.evidence.parts()) digits |= part.digits;
-  for (const Link& link : view.links) digits |= {link.from.digit, link.to.digit};
   return digits;
 }
 

@@ -63,8 +63,10 @@ Json houses_json(const Evidence& evidence) {
 Json parts_json(const Evidence& evidence) {
   Json list = Json::array();
   for (const Part& part : evidence.parts()) {
-    list.push_back(
-        {{"role", name(part.role)}, {"cells", cells_json(part.cells)}, {"digits", digits_json(part.digits)}});
+    list.push_back({{"role", name(part.role)},
+                    {"index", part.index},
+                    {"cells", cells_json(part.cells)},
+                    {"digits", digits_json(part.digits)}});
   }
   return list;
 }
@@ -91,13 +93,40 @@ Json node_json(const Node& node) {
   return {{"cells", cells_json(node.cells)}, {"digit", node.digit.number()}};
 }
 
-Json links_json(std::span<const Link> links) {
+/// Adds why a link holds.
+void add_reason(Json& json, const std::optional<LinkReason>& reason) {
+  constexpr std::array<std::string_view, 3> kinds = {"cell", "house", "als"};
+  const auto is = [&](LinkReason::Kind kind) { return reason && reason->kind == kind; };
+  json["reason"] = reason ? Json(kinds[static_cast<std::size_t>(reason->kind)]) : Json(nullptr);
+  json["house"] = is(LinkReason::Kind::house) ? Json(houses_text({reason->house})) : Json(nullptr);
+  json["part"] = is(LinkReason::Kind::set) ? Json(reason->part) : Json(nullptr);
+}
+
+Json links_json(const StepView& view) {
   Json list = Json::array();
-  for (const Link& link : links) {
+  for (const Link& link : view.links) {
     list.push_back({{"from", node_json(link.from)},
                     {"to", node_json(link.to)},
                     {"kind", link.kind == LinkKind::strong ? "strong" : "weak"}});
+    add_reason(list.back(), reason_of(view, link));
   }
+  return list;
+}
+
+Json branch_json(const Branch& branch) {
+  Json nodes = Json::array();
+  for (const BranchNode& node : branch.nodes) {
+    nodes.push_back(node_json(node.node));
+    nodes.back()["is_true"] = node.is_true;
+    nodes.back()["cause"] = name(node.cause);
+    nodes.back()["parents"] = branch.parents(node);
+  }
+  return {{"nodes", nodes}, {"text", chain_text(branch)}};
+}
+
+Json branches_json(const Branches& branches) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < branches.size(); ++i) list.push_back(branch_json(branches[i]));
   return list;
 }
 
@@ -108,7 +137,8 @@ Json evidence_json(const StepView& view) {
           {"parts", parts_json(evidence)},
           {"rounds", evidence.rounds},
           {"candidates", marks_json(view.before, evidence)},
-          {"links", links_json(view.links)}};
+          {"links", links_json(view)},
+          {"branches", branches_json(view.branches)}};
 }
 
 Json chain_json(const SeChain& chain) {

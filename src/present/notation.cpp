@@ -1,6 +1,7 @@
 // Notation: cells, houses, effects and chains as Sudoku players write them.
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
+#include "src/present/branch_text.hpp"
 #include "src/present/text.hpp"
 
 namespace deduku {
@@ -31,6 +32,12 @@ std::vector<std::string> labelled_parts(const Evidence& evidence) {
     if (!cells.empty()) parts.push_back(std::string(name(static_cast<Role>(i))) + " " + cells_text(cells));
   }
   return parts;
+}
+
+/// "als r1c67 {679}"
+std::string part_text(const Part& part) {
+  return std::string(name(part.role)) + " " + cells_text(part.cells) + " {" +
+         present::digits_short(part.digits) + "}";
 }
 
 }  // namespace
@@ -103,6 +110,26 @@ std::string step_line(const StepView& view) {
   const bool bare = parts.size() == 1 && !evidence.cells().empty();
   text += " " + (bare ? cells_text(evidence.cells()) : present::join(parts, " ", " "));
   return text + "  =>  " + effects_text(step);
+}
+
+std::string chain_text(const Branch& branch) {
+  return present::join(present::branch_lines(branch), "; ", "; ");
+}
+
+/// The ends of a chain stand in its notation anyway.
+std::vector<std::string> detail_lines(const StepView& view) {
+  const Evidence& evidence = view.step.evidence;
+  std::vector<std::string> lines;
+  std::vector<std::string> parts;
+  for (const Part& part : evidence.parts()) {
+    if (part.role != Role::pincer && evidence.count(part.role) > 1) parts.push_back(part_text(part));
+  }
+  if (!parts.empty()) lines.push_back(present::join(parts, "; ", "; "));
+  if (!view.links.empty()) lines.push_back(chain_text(view.links));
+  for (std::size_t i = 0; i < view.branches.size(); ++i) {
+    for (std::string& line : present::branch_lines(view.branches[i])) lines.push_back(std::move(line));
+  }
+  return lines;
 }
 
 std::string hodoku_codes_text(const Technique& technique) {

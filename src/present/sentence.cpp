@@ -3,14 +3,20 @@
 //   "{pivot} has two candidates."      {pivot} is the cells that play the role, {pivot.digits} their digits
 //   "{als 2} holds {als 2.digits}."    the second of several parts with this role
 //   "Take {als each}."                 every part with its digits: "r1c67 {679} and r3c2 {69}"
+//   "into {pivot or}"                  the cells as alternatives: "r1c67 or r3c2"
+//   "in {pivot.cover}"                 the cover houses in which they lie
+//   "{sets}. {set links}."             almost locked sets by their letters; what each link through one rests on
 //   "With {locks}, ..."                every intersection: "4 of box 1 locked in row 1 (r1c23)"
 //   "{chain}"                          the links in Eureka notation
+//   "Suppose {assumption}.{branches}"  a forcing argument, each line of it on a line
+//   "Then {impossible}."               what is impossible about its end
 //   "goes[, as a fin, into {fin}]"      the clause is left out where a placeholder in it stands for nothing
 //   "First form.|Second form."         the variant of the step chooses the part
 //
 // The templates say why; what follows is added as a clause of its own where the template does not say it yet.
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
+#include "src/present/branch_text.hpp"
 #include "src/present/text.hpp"
 
 namespace deduku {
@@ -97,13 +103,71 @@ std::string locks_text(const Evidence& evidence) {
   return present::enumerate(texts);
 }
 
+/// Almost locked sets are called A, B, ... in the order of the argument.
+std::string set_letter(const Part& set) {
+  return std::string(1, static_cast<char>('A' + set.index));
+}
+
+/// "A = r1c67 {679} and B = r3c2 {69}"
+std::string sets_text(const Evidence& evidence) {
+  std::vector<std::string> texts;
+  for (const Part& part : evidence.parts()) {
+    if (part.role != Role::als) continue;
+    texts.push_back(set_letter(part) + " = " + cells_text(part.cells) + " {" +
+                    present::digits_short(part.digits) + "}");
+  }
+  return present::enumerate(texts);
+}
+
+/// What follows inside a set, or in a cell that it leaves one digit: "without 5, A holds 9".
+std::string set_link_text(const StepView& view, const Link& link, const Part& set) {
+  const std::string lacking = "without " + digits_text({link.from.digit}) + ", " + set_letter(set);
+  const bool is_inside =
+      set.digits.contains(link.to.digit) && (set.cells & view.before.cells(link.to.digit)) == link.to.cells;
+  if (is_inside && link.from.digit != link.to.digit)
+    return lacking + " holds " + digits_text({link.to.digit});
+  const Cell cell = link.to.cells.first();
+  return lacking + " takes " + digits_text(taken_from(view.before, set, link.from.digit, cell)) + " from " +
+         cells_text({cell}) + ", which leaves " + digits_text({link.to.digit}) + " there";
+}
+
+/// "Without 5, A holds 9; without 3, B takes 2 and 7 from r7c6, which leaves 4 there"
+std::string set_links_text(const StepView& view) {
+  std::string text;
+  for (const Link& link : view.links) {
+    const std::optional<LinkReason> reason = reason_of(view, link);
+    if (!reason || reason->kind != LinkReason::Kind::set) continue;
+    const Part& set = view.step.evidence.parts()[static_cast<std::size_t>(reason->part)];
+    text += (text.empty() ? "" : "; ") + set_link_text(view, link, set);
+  }
+  if (!text.empty()) text.front() = 'W';
+  return text;
+}
+
+/// The cover houses in which cells lie.
+HouseSet cover_of(const Evidence& evidence, const CellSet& cells) {
+  HouseSet houses;
+  for (House house : evidence.cover) {
+    if (cells_of(house).intersects(cells)) houses.insert(house);
+  }
+  return houses;
+}
+
+std::string alternatives_text(const CellSet& cells) {
+  return present::join(present::cell_groups(cells), ", ", " or ");
+}
+
 std::string role_text(const Evidence& evidence, std::string_view word) {
   const bool wants_each = strip_suffix(word, " each");
+  const bool wants_alternatives = strip_suffix(word, " or");
+  const bool wants_cover = strip_suffix(word, ".cover");
   const bool wants_digits = strip_suffix(word, ".digits");
   const std::optional<Selection> selection = selection_named(word);
   assert(selection && "unknown placeholder in the sentence of a technique");
   if (!selection) return "{" + std::string(word) + "}";
   if (wants_each) return each_part_text(evidence, selection->role);
+  if (wants_alternatives) return alternatives_text(selection->cells(evidence));
+  if (wants_cover) return houses_text(cover_of(evidence, selection->cells(evidence)));
   return wants_digits ? digits_text(selection->digits(evidence))
                       : present::enumerate(present::cell_groups(selection->cells(evidence)));
 }
@@ -113,6 +177,11 @@ std::string value_of(std::string_view placeholder, const StepView& view) {
   const Step& step = view.step;
   const Evidence& evidence = step.evidence;
   if (placeholder == "chain") return chain_text(view.links);
+  if (placeholder == "branches") return present::branches_text(view.branches);
+  if (placeholder == "assumption") return present::assumption_text(view.branches);
+  if (placeholder == "impossible") return present::impossible_text(view);
+  if (placeholder == "sets") return sets_text(evidence);
+  if (placeholder == "set links") return set_links_text(view);
   if (placeholder == "digits") return digits_text(evidence.digits);
   if (placeholder == "base") return houses_text(evidence.base);
   if (placeholder == "cover") return houses_text(evidence.cover);
@@ -162,13 +231,13 @@ bool says_placement(std::string_view sentence, const Step& step) {
   return false;
 }
 
-/// What follows and the template has not said: " Therefore r1c9<>7."; empty when nothing is left to say.
+/// What follows and the template has not said: "Therefore r1c9<>7."; empty when nothing is left to say.
 std::string conclusion(std::string_view sentence, const Step& step) {
   const bool places_open = !step.places.empty() && !says_placement(sentence, step);
   const bool removes_open = !step.removes.empty() && !says(sentence, "removes");
-  if (places_open && removes_open) return " Therefore " + effects_text(step) + ".";
-  if (places_open) return " So " + present::places_text(step) + ".";
-  if (removes_open) return " Therefore " + present::removes_text(step) + ".";
+  if (places_open && removes_open) return "Therefore " + effects_text(step) + ".";
+  if (places_open) return "So " + present::places_text(step) + ".";
+  if (removes_open) return "Therefore " + present::removes_text(step) + ".";
   return "";
 }
 
@@ -177,7 +246,9 @@ std::string conclusion(std::string_view sentence, const Step& step) {
 std::string sentence(const StepView& view) {
   const Step& step = view.step;
   const std::string_view own_part = part_for(technique_of(step.technique).sentence, step.variant);
-  return fill(own_part, view).text + conclusion(own_part, step);
+  const std::string argument = fill(own_part, view).text;
+  const std::string rest = conclusion(own_part, step);
+  return argument + (rest.empty() || argument.ends_with('\n') ? "" : " ") + rest;
 }
 
 }  // namespace deduku

@@ -1,6 +1,7 @@
 #include "src/present/text.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "deduku/explain.hpp"
@@ -32,10 +33,13 @@ House fullest_line(const CellSet& cells) {
   return fullest;
 }
 
+/// Cells with the same digits together, ordered by these: "r4c19<>12, r5c3<>2".
 std::string effect_text(const CandidateSet& candidates, std::string_view relation) {
+  std::map<std::string, CellSet> cells_by_digits;
+  for (Cell cell : candidates.cells()) cells_by_digits[digits_short(candidates.digits(cell))].insert(cell);
   std::vector<std::string> groups;
-  for (Digit digit : candidates.digits()) {
-    groups.push_back(cells_text(candidates.cells(digit)).append(relation) + std::to_string(digit.number()));
+  for (const auto& [digits, cells] : cells_by_digits) {
+    groups.push_back(cells_text(cells).append(relation) + digits);
   }
   return join(groups, ", ", ", ");
 }

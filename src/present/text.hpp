@@ -25,9 +25,9 @@ std::string houses_short(const HouseSet& houses);
 /// "r1c79", "r39c3": the cells in groups that share a row or a column, ordered by their first cells.
 std::vector<std::string> cell_groups(const CellSet& cells);
 
-/// "r5c4=1": what a step places, grouped by digit; empty when it places nothing.
+/// "r5c4=1": what a step places; empty when it places nothing.
 std::string places_text(const Step& step);
-/// "r4c19, r5c3<>1, r1c2<>2": what a step removes, grouped by digit; empty when it removes nothing.
+/// "r4c19, r5c3<>1, r1c2<>26": what a step removes, cells that lose the same digits together; empty when it removes nothing.
 std::string removes_text(const Step& step);
 
 }  // namespace deduku::present

@@ -46,7 +46,7 @@ bool emit_between_ends(const Pursuit& pursuit, const Ends& ends, Path path) {
   const bool is_one_digit = graph[ends.start].digit == graph[ends.end].digit;
   Step step{pursuit.technique, static_cast<std::uint8_t>(is_one_digit ? 0 : 1)};
   step.removes = pursuit.effect(ends);
-  for (std::uint16_t end : {ends.start, ends.end}) {
+  for (std::uint16_t end : {path.front(), path.back()}) {
     step.evidence.add(Role::pincer, graph[end].cells, {graph[end].digit});
   }
   ChainLinks links;

@@ -84,8 +84,8 @@ int surcharge_by_links(const Step& step) {
   return std::clamp((links - free) / 2 * per_two, 0, most);
 }
 
-/// "If one end is false, the other is true": removes what both ends exclude, and names the ends. The variant
-/// says whether they are one digit (0) or two (1).
+/// "If one end is false, the other is true": removes what both ends exclude, and names the ends in the order
+/// of the path. The variant says whether they are one digit (0) or two (1).
 bool emit_between_ends(const Pursuit& pursuit, const Ends& ends, Path path);
 /// The same with the simplest of the shortest chains.
 inline bool emit_between_ends(const Pursuit& pursuit, const Ends& ends) {

@@ -31,8 +31,8 @@ bool find_continuous_loops(const Grid& grid, Workspace& workspace, StepSink& sin
 }
 
 inline constexpr std::string_view discontinuous_sentence =
-    "If {body} were not {body.digits}, it would be {body.digits}: {chain}. So it is."
-    "|If {body} were {body.digits}, it would not be {body.digits}: {chain}. So it is not.";
+    "Suppose {body} is not {body.digits}: {chain}. Then it is {body.digits}: a contradiction, so it is."
+    "|Suppose {body} is {body.digits}: {chain}. Then it is not {body.digits}: a contradiction.";
 
 inline constexpr std::string_view continuous_sentence =
     "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link "

@@ -27,12 +27,14 @@ void add_links(const SetGraph& graph, Claims way, ChainLinks& links) {
   for (std::size_t i = 0; i + 1 < way.size(); ++i) add_links(graph, graph[way[i]], graph[way[i + 1]], links);
 }
 
+/// A set is entered by one link and left by another one; beside the sets there are two ends at most.
+static_assert(SetWays::max_links / 2 + 2 <= Evidence::max_parts, "a chain has no more sets than parts");
+
 /// No set is passed twice.
 void add_sets(const SetGraph& graph, Claims way, Evidence& evidence) {
   for (ClaimIndex index : way) {
     const Claim& claim = graph[index];
-    if (!claim.is_set() || evidence.part_count == Evidence::max_parts) continue;
-    evidence.add(Role::als, claim.all_cells, graph.set_of(claim).digits);
+    if (claim.is_set()) evidence.add(Role::als, claim.all_cells, graph.set_of(claim).digits);
   }
 }
 

@@ -111,10 +111,10 @@ Step step_of(KrakenType type, const Kraken& kraken) {
 }
 
 /// From each root a chain of its own leads to the victim.
-void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, Links& links) {
+void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, BranchList& branches) {
   for (Cell root : kraken.roots) {
-    const ChainSpread& spread = chains.spread(grid, Fact(Candidate(root, kraken.fish.digit), true));
-    append_chain(grid, spread, Fact(kraken.victim, false), links);
+    const Fact premise(Candidate(root, kraken.fish.digit), true);
+    append_chain(grid, chains.spread(grid, premise), premise, Fact(kraken.victim, false), branches);
   }
 }
 
@@ -125,9 +125,9 @@ bool find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, S
   for (Candidate victim : grid.all_candidates() - chains.outcomes().off) {
     const std::optional<Kraken> kraken = KrakenHunt(type, grid, chains, victim).run();
     if (!kraken) continue;
-    Links& links = workspace.links();
-    append_chains(grid, chains, *kraken, links);
-    if (sink.emit(step_of(type, *kraken), links)) return true;
+    BranchList& branches = workspace.branches();
+    append_chains(grid, chains, *kraken, branches);
+    if (sink.emit(step_of(type, *kraken), {}, branches.all())) return true;
   }
   return false;
 }

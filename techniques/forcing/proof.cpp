@@ -1,6 +1,7 @@
 #include "techniques/forcing/proof.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace deduku::forcing {
 
@@ -19,20 +20,74 @@ CandidateSet rivals(const Grid& grid, Candidate candidate, int reason) {
   return rivals;
 }
 
-}  // namespace
-
-Link link_between(const Grid& grid, Fact from, Fact to) {
-  return {{from.cells(grid), from.digit()},
-          {to.cells(grid), to.digit()},
-          from.is_on() ? LinkKind::weak : LinkKind::strong};
+Cause cause_of(House house) {
+  if (house.is_box()) return Cause::box;
+  return house.kind() == HouseKind::row ? Cause::row : Cause::column;
 }
 
-void append_chain(const Grid& grid, const ChainSpread& spread, Fact goal, Links& links) {
-  const auto begin = static_cast<std::ptrdiff_t>(links.size());
-  for (Fact fact = goal; spread.distance(fact) > 0; fact = spread.parent(fact)) {
-    links.push_back(link_between(grid, spread.parent(fact), fact));
+/// Why one fact follows from another one by itself.
+Cause cause_between(const Grid& grid, Fact from, Fact to) {
+  if (from.digit() != to.digit()) return Cause::cell;
+  const CellSet both = from.cells(grid) | to.cells(grid);
+  const HouseSet houses = common_houses(both);
+  if (to.is_on()) {
+    for (House house : houses) {
+      if (grid.cells(house, to.digit()) == both) return cause_of(house);
+    }
   }
-  std::reverse(links.begin() + begin, links.end());
+  return cause_of(houses.first());
+}
+
+Node node_of(const Grid& grid, Fact fact) {
+  return {fact.cells(grid), fact.digit()};
+}
+
+/// The nodes from which another one follows: at most all places in a house.
+class Parents {
+ public:
+  void add(std::uint16_t node) { list_[count_++] = node; }
+  operator std::span<const std::uint16_t>() const { return {list_.data(), count_}; }
+
+ private:
+  std::array<std::uint16_t, 9> list_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace
+
+ChainProof::ChainProof(const Grid& grid, const ChainSpread& spread, Fact premise, BranchList& branches)
+    : grid_(grid), spread_(spread), premise_(premise), branches_(branches) {
+  branches_.begin(node_of(grid_, premise), premise.is_on());
+  ordinals_[premise.index()] = 1;
+}
+
+std::uint16_t ChainProof::append(Fact goal) {
+  std::uint16_t& ordinal = ordinals_[goal.index()];
+  if (ordinal == 0) {
+    const Fact before = spread_.parent(goal);
+    const std::array parent{append(before)};
+    const Cause cause = cause_between(grid_, before, goal);
+    ordinal =
+        static_cast<std::uint16_t>(branches_.add(node_of(grid_, goal), goal.is_on(), cause, parent) + 1);
+  }
+  return static_cast<std::uint16_t>(ordinal - 1);
+}
+
+void ChainProof::append_contradiction(std::span<const Candidate> starved) {
+  Parents parents;
+  for (Candidate candidate : starved) parents.add(append(Fact(candidate, false)));
+  branches_.add(node_of(grid_, premise_), !premise_.is_on(), Cause::contradiction, parents);
+}
+
+void append_chain(const Grid& grid, const ChainSpread& spread, Fact premise, Fact goal,
+                  BranchList& branches) {
+  ChainProof(grid, spread, premise, branches).append(goal);
+}
+
+NetProof::NetProof(const Grid& grid, const NetSpread& spread, Fact premise, BranchList& branches)
+    : grid_(grid), spread_(spread), premise_(premise), branches_(branches) {
+  branches_.begin(node_of(grid_, premise), premise.is_on());
+  ordinals_[premise.index()] = 1;
 }
 
 int NetProof::weight(Fact known) {
@@ -83,42 +138,88 @@ int NetProof::weigh_reason(Candidate on, const CandidateSet& others) {
   return sum;
 }
 
-void NetProof::append(Fact goal) {
+std::uint16_t NetProof::append(Fact goal) {
   weight(goal);
-  if (goal.is_on()) {
-    append_on(goal.candidate());
+  if (goal.is_on()) return append_on(goal.candidate());
+  append_source(goal.candidate());
+  return append_off(goal.candidate());
+}
+
+void NetProof::append_contradiction(std::span<const Candidate> starved) {
+  for (Candidate candidate : starved) weight(Fact(candidate, false));
+  if (const std::optional<Candidate> conflict = lightest_conflict(starved)) {
+    append_conflict(*conflict);
   } else {
-    append_denial(std::array{goal.candidate()});
+    append_denial(starved);
   }
 }
 
-void NetProof::append_denial(std::span<const Candidate> candidates) {
-  for (Candidate candidate : candidates) {
-    weight(Fact(candidate, false));
-    append_source(candidate);
+/// Of the candidates that are on although they are off, the one with the smallest proof of both.
+std::optional<Candidate> NetProof::lightest_conflict(std::span<const Candidate> starved) {
+  std::optional<Candidate> lightest;
+  int least = 2 * heaviest;
+  for (Candidate candidate : starved) {
+    if (!spread_.facts().on.contains(candidate)) continue;
+    const int both = weight(Fact(candidate, true)) + weight(Fact(candidate, false));
+    if (both >= least) continue;
+    least = both;
+    lightest = candidate;
   }
-  for (Candidate candidate : candidates) append_off(candidate);
+  return lightest;
+}
+
+/// The premise itself is denied by what turns it off.
+void NetProof::append_conflict(Candidate on_and_off) {
+  append_source(on_and_off);
+  if (Fact(on_and_off, true) == premise_) {
+    append_off(on_and_off);
+    return;
+  }
+  const std::uint16_t rival = append_on(sources_[on_and_off.index()]);
+  deny_premise(std::array{append_on(on_and_off), rival});
+}
+
+void NetProof::append_denial(std::span<const Candidate> candidates) {
+  for (Candidate candidate : candidates) append_source(candidate);
+  Parents parents;
+  for (Candidate candidate : candidates) parents.add(append_off(candidate));
+  deny_premise(parents);
+}
+
+void NetProof::deny_premise(std::span<const std::uint16_t> parents) {
+  branches_.add(node_of(grid_, premise_), !premise_.is_on(), Cause::contradiction, parents);
 }
 
 /// Proves what turns a candidate off; the premise needs no proof.
 void NetProof::append_source(Candidate off) {
-  if (Fact(off, false) != premise_) append_on(sources_[off.index()]);
+  if (ordinals_[Fact(off, false).index()] == 0) append_on(sources_[off.index()]);
 }
 
-void NetProof::append_off(Candidate off) {
+std::uint16_t NetProof::append_off(Candidate off) {
   const Fact fact(off, false);
-  if (fact != premise_) links_.push_back(link_between(grid_, Fact(sources_[off.index()], true), fact));
+  std::uint16_t& ordinal = ordinals_[fact.index()];
+  if (ordinal == 0) {
+    const Fact source(sources_[off.index()], true);
+    const std::array parent{append_on(source.candidate())};
+    const Cause cause = cause_between(grid_, source, fact);
+    ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, fact), false, cause, parent) + 1);
+  }
+  return static_cast<std::uint16_t>(ordinal - 1);
 }
 
-void NetProof::append_on(Candidate on) {
-  if (Fact(on, true) == premise_ || appended_.contains(on)) return;
-  appended_.insert(on);
-  const CandidateSet others = rivals(grid_, on, reasons_[on.index()]);
-  for (Candidate other : others) append_source(other);
-  for (Candidate other : others) {
-    append_off(other);
-    links_.push_back(link_between(grid_, Fact(other, false), Fact(on, true)));
+std::uint16_t NetProof::append_on(Candidate on) {
+  const Fact fact(on, true);
+  std::uint16_t& ordinal = ordinals_[fact.index()];
+  if (ordinal == 0) {
+    const int reason = reasons_[on.index()];
+    const CandidateSet others = rivals(grid_, on, reason);
+    for (Candidate other : others) append_source(other);
+    Parents parents;
+    for (Candidate other : others) parents.add(append_off(other));
+    const Cause cause = reason == 0 ? Cause::cell : cause_of(on.cell().houses()[reason - 1]);
+    ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, fact), true, cause, parents) + 1);
   }
+  return static_cast<std::uint16_t>(ordinal - 1);
 }
 
 }  // namespace deduku::forcing

@@ -1,20 +1,32 @@
-// Proofs as links: the chain or the net from a premise to what follows from it, cut down to what is needed.
+// Proofs as branches: the chains or the net from a premise to what follows from it, cut down to what is needed.
 #pragma once
-
-#include <vector>
 
 #include "techniques/forcing/chain_spread.hpp"
 #include "techniques/forcing/net_spread.hpp"
 
 namespace deduku::forcing {
 
-using Links = std::vector<Link>;
+/// Reads the chains off a spread, as one branch: ways to several facts share what they have in common.
+class ChainProof {
+ public:
+  /// Begins a branch. `spread` holds what follows from `premise`; all must outlive the proof.
+  ChainProof(const Grid& grid, const ChainSpread& spread, Fact premise, BranchList& branches);
 
-/// The link from one fact to another.
-Link link_between(const Grid& grid, Fact from, Fact to);
+  /// Adds what leads to a known fact, where it is not there yet; its node.
+  std::uint16_t append(Fact goal);
+  /// Adds what denies every candidate of a choice, and that the premise is denied by that.
+  void append_contradiction(std::span<const Candidate> starved);
 
-/// Appends the chain that leads to a known fact; nothing for the premise itself.
-void append_chain(const Grid& grid, const ChainSpread& spread, Fact goal, Links& links);
+ private:
+  const Grid& grid_;
+  const ChainSpread& spread_;
+  Fact premise_;
+  BranchList& branches_;
+  std::array<std::uint16_t, Fact::count> ordinals_{};  ///< of the nodes in the branch, from 1; 0 for none
+};
+
+/// Adds a branch with the chain from a premise to what it implies.
+void append_chain(const Grid& grid, const ChainSpread& spread, Fact premise, Fact goal, BranchList& branches);
 
 /// Reads proofs off a net.
 ///
@@ -22,18 +34,18 @@ void append_chain(const Grid& grid, const ChainSpread& spread, Fact goal, Links&
 ///     r3c4 is 7 -> r3c5 not 4 --> ...   off, and each of these because something on sees it. Of several
 ///                                       reasons in the same round the one with the smallest proof is taken.
 ///
-/// Links come in an order in which everything is proved before it is used: for each candidate that is on, the
-/// pairs "on to off, off to on" of its reason stand together.
+/// For each candidate that is on first come the proofs of what turns its rivals off, then they, then it.
 class NetProof {
  public:
-  /// `spread` holds the net of `premise`; all must outlive the proof.
-  NetProof(const Grid& grid, const NetSpread& spread, Fact premise, Links& links)
-      : grid_(grid), spread_(spread), premise_(premise), links_(links) {}
+  /// Begins a branch. `spread` holds the net of `premise`; all must outlive the proof.
+  NetProof(const Grid& grid, const NetSpread& spread, Fact premise, BranchList& branches);
 
-  /// Appends what proves a known fact; what was appended for another one is not repeated.
-  void append(Fact goal);
-  /// Appends what proves that several candidates are off.
-  void append_denial(std::span<const Candidate> candidates);
+  /// Adds what proves a known fact, where it is not there yet; its node.
+  std::uint16_t append(Fact goal);
+  /// Adds what is impossible about a choice left without a candidate, and that the premise is denied by that.
+  /// Where one of the candidates is on in the net as well, it and what turns it off cannot both be true, and
+  /// the rest of the choice does not matter.
+  void append_contradiction(std::span<const Candidate> starved);
 
  private:
   /// Weights are sums over all antecedents, counted as often as they are used, up to a limit.
@@ -43,18 +55,22 @@ class NetProof {
   int weigh_off(Candidate off);
   int weigh_on(Candidate on);
   int weigh_reason(Candidate on, const CandidateSet& others);
-  void append_on(Candidate on);
+  std::optional<Candidate> lightest_conflict(std::span<const Candidate> starved);
+  void append_conflict(Candidate on_and_off);
   void append_source(Candidate off);
-  void append_off(Candidate off);
+  std::uint16_t append_off(Candidate off);
+  std::uint16_t append_on(Candidate on);
+  void append_denial(std::span<const Candidate> candidates);
+  void deny_premise(std::span<const std::uint16_t> parents);
 
   const Grid& grid_;
   const NetSpread& spread_;
   Fact premise_;
-  Links& links_;
+  BranchList& branches_;
   std::array<int, Fact::candidate_count> weights_{};      ///< 0: not yet known
   std::array<Candidate, Candidate::count> sources_;       ///< what turns a candidate off
   std::array<std::uint8_t, Candidate::count> reasons_{};  ///< 0: its cell; 1, 2, 3: its row, column, box
-  CandidateSet appended_;
+  std::array<std::uint16_t, Fact::candidate_count> ordinals_{};  ///< of the nodes in the branch, from 1
 };
 
 }  // namespace deduku::forcing

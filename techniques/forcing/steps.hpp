@@ -1,8 +1,8 @@
 // Steps of forcing chains and forcing nets, shared by the four techniques.
 //
 // A contradiction starts from one premise, the pivot; the body is the cell, or the places of a digit in the
-// base house, that would be left without. A verity starts from alternatives, the pivot: in the links each
-// branch begins with its alternative.
+// base house, that would be left without; its one branch ends with the denial of the premise. A verity starts
+// from alternatives, the pivot: each has a branch of its own, which ends with the outcome.
 #pragma once
 
 #include <algorithm>

@@ -37,6 +37,38 @@ TEST(StepList, KeepsTheLinksOfEachStep) {
   EXPECT_EQ(list.links(list[2])[0], link);
 }
 
+TEST(StepList, KeepsTheBranchesOfEachStep) {
+  BranchList branches;
+  const Node node{{Cell(0)}, Digit(0)};
+  branches.begin(node, true);
+  EXPECT_EQ(branches.add(node, false, Cause::row, std::array<std::uint16_t, 1>{0}), 1);
+  branches.begin(node, false);
+  StepList list;
+  list.add(removing(Candidate(5)), {}, branches.all());
+  list.add(removing(Candidate(6)), {});
+  list.add(removing(Candidate(7)), {}, {branches, {1, 1}});
+  branches.clear();
+  ASSERT_EQ(list.branches(list[0]).size(), 2U);
+  const Branch first = list.branches(list[0])[0];
+  ASSERT_EQ(first.nodes.size(), 2U);
+  EXPECT_EQ(first.nodes[1].cause, Cause::row);
+  EXPECT_EQ(first.parents(first.nodes[1]).size(), 1U);
+  EXPECT_TRUE(list.branches(list[1]).empty());
+  ASSERT_EQ(list.branches(list[2]).size(), 1U);
+  EXPECT_FALSE(list.branches(list[2])[0].nodes[0].is_true);
+}
+
+TEST(Evidence, CountsThePartsOfARole) {
+  Evidence evidence;
+  evidence.add(Role::als, {Cell(1)}, {Digit(1)});
+  evidence.add(Role::pincer, {Cell(2)}, {Digit(1)});
+  evidence.add(Role::als, {Cell(3)}, {Digit(1)});
+  evidence.add_to(0, Role::als, {Cell(4)}, {Digit(1)});
+  std::vector<int> indices;
+  for (const Part& part : evidence.parts()) indices.push_back(part.index);
+  EXPECT_EQ(indices, (std::vector<int>{0, 0, 1, 0}));
+}
+
 TEST(Evidence, JoinsPartsWithTheSameRole) {
   Evidence evidence;
   evidence.add(Role::pincer, {Cell(1)}, {Digit(1)});

@@ -1,5 +1,5 @@
-// Every kraken fish is checked by itself: the fish needs more room than it has, and the chains hold link by
-// link.
+// Every kraken fish is checked by itself: the fish needs more room than it has, and the chains hold node by
+// node.
 #include "deduku/explain.hpp"
 #include "deduku/solver.hpp"
 #include "tests/support/proof_branch.hpp"
@@ -28,17 +28,25 @@ bool lack_room(const CellSet& places, const HouseSet& base, const HouseSet& cove
 
 /// From each root, in turn, the victim falls.
 void check_chains(const StepView& view, Digit digit, const CellSet& roots) {
-  const Claim outcome = claim(view.step.removes.first(), false);
-  auto link = view.links.begin();
+  ASSERT_EQ(view.branches.size(), static_cast<std::size_t>(roots.size()));
+  std::size_t i = 0;
   for (Cell root : roots) {
-    Branch branch(view.before, claim({root, digit}, true));
-    while (!branch.knows(outcome)) {
-      ASSERT_NE(link, view.links.end());
-      branch.follow(*link++);
-    }
-    branch.expect_pruned({outcome});
+    const Branch branch = view.branches[i++];
+    check_branch(view.before, branch);
+    EXPECT_TRUE(says(branch.nodes.front(), {root, digit}, true));
+    EXPECT_TRUE(says(branch.nodes.back(), sole_effect(view.step).candidate, false));
   }
-  EXPECT_EQ(link, view.links.end());
+}
+
+/// The places of the fish that lie in the cover houses of some of its cells, and in no other cover house.
+CellSet places_in_no_other(const StepView& view, const CellSet& some) {
+  CellSet in_base;
+  for (House house : view.step.evidence.base)
+    in_base |= view.before.cells(house, view.step.evidence.digits.first());
+  for (House house : view.step.evidence.cover) {
+    if (!cells_of(house).intersects(some)) in_base -= cells_of(house);
+  }
+  return in_base;
 }
 
 /// Type 1: with the victim true and no fin the base houses lack room. Type 2: the same with none of the
@@ -57,6 +65,8 @@ void check_kraken(const StepView& view) {
         lack_room(left - peers(victim.cell()), evidence.base, houses_without(evidence.cover, victim.cell())));
     return;
   }
+  const CellSet pivot = evidence.cells(Role::pivot);
+  EXPECT_EQ(places_in_no_other(view, pivot) - evidence.cells(Role::fin), pivot) << "as the sentence says";
   int fitting = 0;
   for (House house : evidence.cover)
     fitting += lack_room(left, evidence.base, evidence.cover - HouseSet{house}) ? 1 : 0;
@@ -73,8 +83,8 @@ TEST(KrakenProofs, HoldOnHardPuzzles) {
       const StepList& steps =
           finder.all_steps(grid, type == 0 ? TechniqueId::kraken_fish_1 : TechniqueId::kraken_fish_2);
       for (const Step& step : steps) {
-        const StepView view{grid, step, steps.links(step)};
-        SCOPED_TRACE(step_line(view) + "\n" + chain_text(view.links));
+        const StepView view = steps.view(grid, step);
+        SCOPED_TRACE(step_line(view) + "\n" + sentence(view));
         check_kraken(view);
         ++seen[type];
       }

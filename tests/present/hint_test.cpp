@@ -28,7 +28,7 @@ std::vector<std::string> hints_of(TechniqueId technique) {
     if (sink.found().empty()) continue;
     const Step& step = sink.found()[0];
     for (int level = 1; level <= 4; ++level) {
-      hints.push_back(hint_text({test_case.grid, step, sink.found().links(step)}, level));
+      hints.push_back(hint_text(sink.found().view(test_case.grid, step), level));
     }
     break;
   }

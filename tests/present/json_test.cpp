@@ -85,6 +85,8 @@ TEST(StepJson, SaysOfEveryRealStepWhatItDoesAndWhy) {
         EXPECT_EQ(json["hints"].size(), 5U);
         EXPECT_EQ(json["evidence"]["parts"].size(), view.step.evidence.parts().size());
         EXPECT_EQ(json["evidence"]["links"].size(), view.links.size());
+        EXPECT_EQ(json["evidence"]["branches"].size(), view.branches.size());
+        for (const Json& link : json["evidence"]["links"]) EXPECT_FALSE(link["reason"].is_null()) << link;
         EXPECT_TRUE(view.before.all_candidates().contains(read_candidates(json["evidence"]["candidates"])));
       },
       3);
@@ -101,7 +103,10 @@ TEST(StepJson, SpellsOutEvidence) {
   step.removes.insert(Digit::of(4), cells_named({"r9c9"}));
   const std::vector<Link> links = {
       {{cells_named({"r1c2"}), Digit::of(4)}, {cells_named({"r1c7", "r1c9"}), Digit::of(5)}, LinkKind::weak}};
-  const Json json = step_json({grid, step, links}, rung_of(step))["evidence"];
+  BranchList branches;
+  branches.begin(links[0].from, true);
+  branches.add({links[0].to.cells, Digit::of(4)}, false, Cause::row, std::array<std::uint16_t, 1>{0});
+  const Json json = step_json({grid, step, links, branches.all()}, rung_of(step))["evidence"];
   EXPECT_EQ(json["digits"], Json({4}));
   EXPECT_EQ(json["houses"][0].dump(),
             R"({"role":"base","house":"row 4","kind":"row","number":4,"cells":["r4c1","r4c2","r4c3","r4c4",)"
@@ -109,11 +114,15 @@ TEST(StepJson, SpellsOutEvidence) {
   EXPECT_EQ(json["houses"][1]["house"], "box 9");
   EXPECT_EQ(json["houses"][2]["role"], "goal");
   EXPECT_EQ(json["houses"][2]["house"], "column 3");
-  EXPECT_EQ(json["parts"].dump(), R"([{"role":"pivot","cells":["r1c2"],"digits":[4]}])");
+  EXPECT_EQ(json["parts"].dump(), R"([{"role":"pivot","index":0,"cells":["r1c2"],"digits":[4]}])");
   EXPECT_EQ(json["candidates"].dump(), R"([{"cell":"r1c2","row":1,"column":2,"digit":4,"role":"pivot"}])");
-  EXPECT_EQ(
-      json["links"].dump(),
-      R"([{"from":{"cells":["r1c2"],"digit":4},"to":{"cells":["r1c7","r1c9"],"digit":5},"kind":"weak"}])");
+  EXPECT_EQ(json["links"].dump(),
+            R"([{"from":{"cells":["r1c2"],"digit":4},"to":{"cells":["r1c7","r1c9"],"digit":5},"kind":"weak",)"
+            R"("reason":null,"house":null,"part":null}])");
+  EXPECT_EQ(json["branches"].dump(),
+            R"([{"nodes":[{"cells":["r1c2"],"digit":4,"is_true":true,"cause":"assumption","parents":[]},)"
+            R"({"cells":["r1c7","r1c9"],"digit":4,"is_true":false,"cause":"row","parents":[0]}],)"
+            R"("text":"r1c2=4 -> r1c79<>4"}])");
 }
 
 /// Every key of an object and of the objects in it.
@@ -136,7 +145,10 @@ TEST(Schema, DocumentsEveryFieldRoleAndLevel) {
   const std::vector<Link> links = {{node, node, LinkKind::strong}};
   const Grid grid;
   std::vector<std::string> words;
-  collect_keys(step_json({grid, step, links}, rung_of(step)), words);
+  BranchList branches;
+  branches.begin(node, true);
+  collect_keys(step_json({grid, step, links, branches.all()}, rung_of(step)), words);
+  for (int i = 0; i < cause_count; ++i) words.emplace_back(name(static_cast<Cause>(i)));
   collect_keys(ladder_json(default_ladder()), words);
   for (int i = 0; i < role_count; ++i) words.emplace_back(name(static_cast<Role>(i)));
   for (int i = 0; i < level_count; ++i) words.emplace_back(name(static_cast<Level>(i)));

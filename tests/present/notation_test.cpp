@@ -75,13 +75,17 @@ TEST(Notation, JoinsDigits) {
   EXPECT_EQ(digits_text({Digit::of(1), Digit::of(4), Digit::of(7)}), "1, 4 and 7");
 }
 
-TEST(Notation, GroupsEffectsByDigit) {
+TEST(Notation, GroupsEffectsByTheDigitsOfTheirCells) {
   Step step{};
   step.removes.insert(Digit::of(2), cells_named({"r1c2"}));
   step.removes.insert(Digit::of(1), cells_named({"r4c1", "r4c9", "r5c3"}));
   EXPECT_EQ(effects_text(step), "r4c19, r5c3<>1, r1c2<>2");
   step.places.insert({Cell::at(8, 8), Digit::of(4)});
   EXPECT_EQ(effects_text(step), "r9c9=4, r4c19, r5c3<>1, r1c2<>2");
+  step.removes.insert(Cell::at(0, 1), {Digit::of(6), Digit::of(9)});
+  step.removes.insert(Cell::at(4, 2), {Digit::of(9)});
+  step.removes.insert(Cell::at(5, 2), {Digit::of(1), Digit::of(9)});
+  EXPECT_EQ(effects_text(step), "r9c9=4, r4c19<>1, r56c3<>19, r1c2<>269");
 }
 
 TEST(Notation, WritesChainsInEureka) {

@@ -45,7 +45,7 @@ void for_each_real_step(Visit&& visit, std::size_t limit = 20) {
       (void)technique_of(static_cast<TechniqueId>(id)).find(grid, workspace, sink);
       const StepList& found = sink.found();
       for (std::size_t i = 0; i < std::min(found.size(), limit); ++i) {
-        visit(StepView{grid, found[i], found.links(found[i])});
+        visit(found.view(grid, found[i]));
       }
     }
   }

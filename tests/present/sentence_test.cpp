@@ -43,13 +43,15 @@ std::string without_sets(const std::string& text) {
 }
 
 TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
+  BranchList branches;
+  branches.begin({{Cell::at(0, 0)}, Digit::of(4)}, true);
   for (int id = 0; id < technique_count; ++id) {
     const auto technique = static_cast<TechniqueId>(id);
     const auto bars = std::ranges::count(technique_of(technique).sentence, '|');
     for (int variant = 0; variant <= bars; ++variant) {
       const Step step = step_with_everything(technique, variant);
       const Link link{{{Cell::at(0, 0)}, Digit::of(4)}, {{Cell::at(0, 4)}, Digit::of(4)}};
-      const std::string text = sentence({empty_grid, step, {&link, 1}});
+      const std::string text = sentence({empty_grid, step, {&link, 1}, branches.all()});
       EXPECT_EQ(without_sets(text).find_first_of("{}|"), std::string::npos) << text;
       EXPECT_THAT(text, MatchesRegex("[A-Z0-9r].*[.]"));
     }
@@ -61,7 +63,7 @@ TEST(Sentence, EveryRealStepFillsThePlaceholdersOfItsTemplate) {
     const std::string text = sentence(view);
     EXPECT_EQ(without_sets(text).find_first_of("{}|"), std::string::npos) << text;
     for (std::string_view gap : {"  ", " ,", " .", "..", " ;"}) {
-      EXPECT_THAT(text, Not(HasSubstr(gap))) << step_line(view);
+      EXPECT_THAT(std::regex_replace(text, std::regex("\n +"), "\n"), Not(HasSubstr(gap))) << step_line(view);
     }
     EXPECT_THAT(text, EndsWith("."));
   });
@@ -84,7 +86,7 @@ TEST(Sentence, SaysWhatIsRemovedInAClauseOfItsOwn) {
   testing::for_each_real_step([](const StepView& view) {
     if (view.step.removes.empty() || !view.step.places.empty()) return;
     if (technique_of(view.step.technique).sentence.find("{removes}") != std::string_view::npos) return;
-    EXPECT_THAT(sentence(view), EndsWith(" Therefore " + effects_text(view.step) + "."));
+    EXPECT_THAT(sentence(view), EndsWith("Therefore " + effects_text(view.step) + "."));
   });
 }
 
@@ -124,6 +126,83 @@ TEST(Sentence, OfAPlacementElsewhereSaysWhatFollows) {
   step.removes.insert(Digit::of(7), cells_named({"r1c9"}));
   EXPECT_EQ(sentence({empty_grid, step, {}}),
             "4 is the only candidate left in r1c23 and r9c9. Therefore r5c4=1, r1c9<>7.");
+}
+
+/// A branch in which two facts together lead to a third one.
+BranchList joining_branch() {
+  const auto node = [](const char* cell, int digit) { return Node{cells_named({cell}), Digit::of(digit)}; };
+  const auto from = [](auto... parents) {
+    return std::vector<std::uint16_t>{static_cast<std::uint16_t>(parents)...};
+  };
+  BranchList branches;
+  branches.begin(node("r9c3", 7), true);
+  branches.add(node("r9c4", 7), false, Cause::row, from(0));
+  branches.add(node("r4c4", 7), true, Cause::column, from(1));
+  branches.add(node("r8c1", 7), false, Cause::box, from(0));
+  branches.add(node("r9c1", 7), false, Cause::row, from(0));
+  branches.add(node("r4c1", 7), true, Cause::column, from(3, 4));
+  return branches;
+}
+
+TEST(Sentence, OfABranchTellsEachConclusionOnceBehindWhatItRestsOn) {
+  BranchList branches = joining_branch();
+  EXPECT_EQ(chain_text(branches[0]), "r9c3=7 -> r9c4<>7 -> r4c4=7; r9c3=7 -> r89c1<>7 -> r4c1=7");
+  const Node group{cells_named({"r4c8", "r4c9"}), Digit::of(7)};
+  branches.add(group, false, Cause::row, std::array<std::uint16_t, 1>{5});
+  EXPECT_THAT(chain_text(branches[0]), EndsWith("-> r4c1=7 -> r4c89<>7"));
+}
+
+TEST(Sentence, OfAContradictionNamesWhatIsImpossible) {
+  BranchList branches = joining_branch();
+  branches.add({cells_named({"r9c3"}), Digit::of(7)}, false, Cause::contradiction,
+               std::array<std::uint16_t, 2>{2, 5});
+  Step step{TechniqueId::forcing_net_contradiction};
+  step.removes.insert({Cell::at(8, 2), Digit::of(7)});
+  EXPECT_EQ(sentence({empty_grid, step, {}, branches.all()}),
+            "Suppose r9c3 is 7.\n"
+            "  1. r9c3=7 -> r9c4<>7 -> r4c4=7\n"
+            "  2. r9c3=7 -> r89c1<>7 -> r4c1=7\n"
+            "Then 7 would be twice in row 4, in r4c14. Therefore r9c3<>7.");
+}
+
+/// "If A is not a, then B is b" begins and ends as the chain does. Whether it says so.
+bool check_direction(const StepView& view) {
+  const std::string_view words = technique_of(view.step.technique).sentence;
+  if (view.links.empty() || words.find("If {pincer 1} is not") == std::string_view::npos) return false;
+  std::vector<Node> ends;
+  for (const Part& part : view.step.evidence.parts()) {
+    if (part.role == Role::pincer) ends.push_back({part.cells, part.digits.first()});
+  }
+  EXPECT_EQ(ends, (std::vector<Node>{view.links.front().from, view.links.back().to})) << sentence(view);
+  return true;
+}
+
+/// How many links rest on a set, each told with its letter.
+int check_set_links(const StepView& view) {
+  if (technique_of(view.step.technique).sentence.find("{set links}") == std::string_view::npos) return 0;
+  const std::string text = sentence(view);
+  int seen = 0;
+  for (const Link& link : view.links) {
+    const std::optional<LinkReason> reason = reason_of(view, link);
+    if (!reason || reason->kind != LinkReason::Kind::set) continue;
+    const Part& set = view.step.evidence.parts()[static_cast<std::size_t>(reason->part)];
+    const std::string letter(1, static_cast<char>('A' + set.index));
+    EXPECT_THAT(text, HasSubstr(letter + " = r"));
+    EXPECT_THAT(text, HasSubstr("ithout " + digits_text({link.from.digit}) + ", " + letter));
+    ++seen;
+  }
+  return seen;
+}
+
+TEST(Sentence, OfAChainFollowsItsNotationAndNamesItsSets) {
+  int between_ends = 0;
+  int through_sets = 0;
+  testing::for_each_real_step([&](const StepView& view) {
+    between_ends += check_direction(view) ? 1 : 0;
+    through_sets += check_set_links(view);
+  });
+  EXPECT_GT(between_ends, 500);
+  EXPECT_GT(through_sets, 100);
 }
 
 }  // namespace

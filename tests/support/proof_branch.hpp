@@ -1,90 +1,126 @@
-// The links of a proof, followed one by one: what is claimed must follow from the grid and from claims before
-// it. Shares no code with the finders.
+// The branches of a proof, followed node by node: each must follow from its parents by its cause, on the grid
+// alone. Shares no code with the finders.
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 #include "deduku/step.hpp"
 
 namespace deduku::testing {
 
-/// A node of a proof, true or false.
-struct Claim {
-  Digit digit;
+/// Whether a house is of the kind that a cause names.
+inline bool is_cause(Cause cause, House house) {
+  if (cause == Cause::row) return house.kind() == HouseKind::row;
+  if (cause == Cause::column) return house.kind() == HouseKind::column;
+  return cause == Cause::box && house.is_box();
+}
+
+/// Whether the nodes are all candidates of one cell.
+inline bool fill_a_cell(const Grid& grid, const std::vector<Node>& nodes) {
   CellSet cells;
-  bool is_true = false;
-
-  Claim denied() const { return {digit, cells, !is_true}; }
-  friend auto operator<=>(const Claim&, const Claim&) = default;
-};
-
-inline Claim claim(Candidate candidate, bool is_true) {
-  return {candidate.digit(), {candidate.cell()}, is_true};
-}
-
-/// Whether two nodes cannot both be true: a cell twice, or a digit twice in a house.
-inline bool exclude_each_other(const Claim& a, const Claim& b) {
-  if (a.digit != b.digit) return a.cells == b.cells && a.cells.size() == 1;
-  return !a.cells.intersects(b.cells) && !common_houses(a.cells | b.cells).empty();
-}
-
-/// Whether one of the nodes must be true: they are all candidates of a cell, or all places in a house.
-inline bool exhaust(const Grid& grid, const std::vector<Claim>& nodes) {
   DigitSet digits;
-  CellSet cells;
-  for (const Claim& node : nodes) {
+  for (const Node& node : nodes) {
+    cells |= node.cells;
     digits.insert(node.digit);
+  }
+  return cells.size() == 1 && digits == grid.candidates(cells.first());
+}
+
+/// Whether the nodes are all places of their digit in a house of the kind that a cause names.
+inline bool fill_a_house(const Grid& grid, const std::vector<Node>& nodes, Cause cause) {
+  CellSet cells;
+  for (const Node& node : nodes) {
+    if (node.digit != nodes.front().digit || node.cells.intersects(cells)) return false;
     cells |= node.cells;
   }
-  if (cells.size() == 1 && grid.candidates(cells.first()) == digits) return true;
-  if (digits.size() != 1) return false;
   for (House house : common_houses(cells)) {
-    if (grid.cells(house, digits.first()) == cells) return true;
+    if (is_cause(cause, house) && grid.cells(house, nodes.front().digit) == cells) return true;
   }
   return false;
 }
 
-/// The known claims of one branch, grown link by link.
-class Branch {
- public:
-  Branch(const Grid& grid, const Claim& premise) : grid_(grid) { known_.insert(premise); }
-
-  bool knows(const Claim& claim) const { return known_.contains(claim); }
-  /// Takes in a link; a node that needs several others becomes known with the last of them.
-  void follow(const Link& link) {
-    const bool is_weak = link.kind == LinkKind::weak;
-    const Claim from{link.from.digit, link.from.cells, is_weak};
-    const Claim to{link.to.digit, link.to.cells, !is_weak};
-    ASSERT_TRUE(knows(from)) << "used before it is proved";
-    used_.insert(from);
-    if (is_weak) {
-      ASSERT_TRUE(exclude_each_other(from, to));
-      known_.insert(to);
-      return;
-    }
-    std::vector<Claim>& needed = needed_[to];
-    needed.push_back(from);
-    std::vector<Claim> all = needed;
-    all.push_back(to);
-    if (exhaust(grid_, all)) known_.insert(to);
+/// Whether not both nodes can be true, because of what a cause names.
+inline bool exclude_each_other(const Node& a, const Node& b, Cause cause) {
+  if (cause == Cause::cell) return a.digit != b.digit && a.cells == b.cells && a.cells.size() == 1;
+  if (a.digit != b.digit || a.cells.intersects(b.cells)) return false;
+  for (House house : common_houses(a.cells | b.cells)) {
+    if (is_cause(cause, house)) return true;
   }
-  /// Whether every node that some link leads to became known, and served for something but `ends`.
-  void expect_pruned(const std::vector<Claim>& ends) const {
-    for (const auto& [claim, needed] : needed_) EXPECT_TRUE(knows(claim));
-    for (const Claim& claim : known_) {
-      EXPECT_TRUE(used_.contains(claim) || std::ranges::count(ends, claim) > 0) << "proved in vain";
-    }
-  }
+  return false;
+}
 
- private:
-  const Grid& grid_;
-  std::set<Claim> known_;
-  std::set<Claim> used_;
-  std::map<Claim, std::vector<Claim>> needed_;
+constexpr std::array place_causes = {Cause::cell, Cause::row, Cause::column, Cause::box};
+
+/// Whether what the parents of a contradiction say cannot be: two true nodes, or all of a place false.
+inline bool is_impossible(const Grid& grid, const std::vector<Node>& nodes, bool are_true) {
+  return std::ranges::any_of(place_causes, [&](Cause cause) {
+    if (are_true) return nodes.size() == 2 && exclude_each_other(nodes[0], nodes[1], cause);
+    return cause == Cause::cell ? fill_a_cell(grid, nodes) : fill_a_house(grid, nodes, cause);
+  });
+}
+
+/// Whether a node follows from its parents, all with the truth that it needs.
+inline bool follows(const Grid& grid, const Branch& branch, const BranchNode& node) {
+  std::vector<Node> nodes;
+  const bool wants_true =
+      node.cause == Cause::contradiction ? branch.nodes[branch.parents(node).front()].is_true : !node.is_true;
+  for (std::size_t parent : branch.parents(node)) {
+    if (branch.nodes[parent].is_true != wants_true) return false;
+    nodes.push_back(branch.nodes[parent].node);
+  }
+  if (node.cause == Cause::contradiction) return is_impossible(grid, nodes, wants_true);
+  if (!node.is_true) return nodes.size() == 1 && exclude_each_other(nodes[0], node.node, node.cause);
+  nodes.push_back(node.node);
+  return node.cause == Cause::cell ? fill_a_cell(grid, nodes) : fill_a_house(grid, nodes, node.cause);
+}
+
+/// Each node stands on the grid, is there once, and follows from nodes before it; each but the last serves
+/// for another one.
+inline void check_branch(const Grid& grid, const Branch& branch) {
+  ASSERT_FALSE(branch.nodes.empty());
+  std::vector<bool> is_used(branch.nodes.size());
+  for (std::size_t i = 0; i < branch.nodes.size(); ++i) {
+    const BranchNode& node = branch.nodes[i];
+    EXPECT_TRUE(grid.cells(node.node.digit).contains(node.node.cells)) << i;
+    EXPECT_EQ(node.cause == Cause::assumption, i == 0);
+    EXPECT_EQ(branch.parents(node).empty(), i == 0);
+    for (std::size_t parent : branch.parents(node)) {
+      ASSERT_LT(parent, i);
+      is_used[parent] = true;
+    }
+    if (i > 0) {
+      EXPECT_TRUE(follows(grid, branch, node)) << i;
+    }
+    if (node.cause == Cause::contradiction) {
+      EXPECT_EQ(i + 1, branch.nodes.size());
+      EXPECT_EQ(node.node, branch.nodes.front().node);
+      EXPECT_NE(node.is_true, branch.nodes.front().is_true);
+    }
+    const auto is_same = [&](const BranchNode& other) {
+      return other.node == node.node && other.is_true == node.is_true;
+    };
+    EXPECT_EQ(std::ranges::count_if(branch.nodes, is_same), 1) << i;
+  }
+  is_used.back() = true;
+  EXPECT_TRUE(std::ranges::all_of(is_used, std::identity())) << "proved in vain";
+}
+
+/// Whether a node says that a candidate is true or false.
+inline bool says(const BranchNode& node, Candidate candidate, bool is_true) {
+  return node.node == Node{{candidate.cell()}, candidate.digit()} && node.is_true == is_true;
+}
+
+/// The only candidate that a step places or removes, and whether it is placed.
+struct SoleEffect {
+  Candidate candidate;
+  bool is_true;
 };
+inline SoleEffect sole_effect(const Step& step) {
+  EXPECT_EQ(step.places.size() + step.removes.size(), 1);
+  return step.places.empty() ? SoleEffect{step.removes.first(), false}
+                             : SoleEffect{step.places.first(), true};
+}
 
 }  // namespace deduku::testing

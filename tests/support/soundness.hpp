@@ -47,7 +47,7 @@ class SoundnessCheck : public Observer {
     for (int i = 0; i < technique_count; ++i) {
       const StepList& steps = finder_.all_steps(grid, static_cast<TechniqueId>(i), Promise::givens);
       tally_[i] += static_cast<std::int64_t>(steps.size());
-      for (const Step& step : steps) check_step({grid, step, steps.links(step)});
+      for (const Step& step : steps) check_step(steps.view(grid, step));
     }
   }
   void check_step(const StepView& view) {
