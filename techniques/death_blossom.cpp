@@ -99,8 +99,8 @@ bool Blossom::emit() {
   }
   if (step.evidence.count(Role::petal) < 2) return false;
   step.variant = cells.size() < cell_count ? 1 : 0;
-  return sink_.emit_cheapest(step, {links.data(), static_cast<std::size_t>(count_)},
-                             100 * count_ + cell_count);
+  const int cost = 1000 * step.evidence.count(Role::petal) + 10 * cell_count + step.variant;
+  return sink_.emit_cheapest(step, {links.data(), static_cast<std::size_t>(count_)}, cost);
 }
 
 bool find_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {

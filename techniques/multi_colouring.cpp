@@ -4,6 +4,7 @@
 //     :           \          of these (x) is false.
 //     C -------- D  x        variant 1, wrap: A sees C and D, of which one is true. A is false.
 //                            variant 2, trap: A sees C, and B sees D, and both remove something.
+//                            variant 3, trap: A sees C and D, so what sees B and C, or B and D, is false.
 //
 // One component alone is Simple Colouring.
 #include "techniques/coloured_step.hpp"
@@ -17,6 +18,7 @@ using kernel::ColouredComponent;
 constexpr std::uint8_t trap = 0;
 constexpr std::uint8_t wrap = 1;
 constexpr std::uint8_t several_traps = 2;
+constexpr std::uint8_t wrapped_traps = 3;
 
 bool see_each_other(const CellSet& a, const CellSet& b) {
   return kernel::seen_by_any(a).intersects(b);
@@ -64,6 +66,19 @@ bool is_wrap(const ColouredComponent& first, const ColouredComponent& second, in
          see_each_other(first.colours[colour], second.colours[1]);
 }
 
+/// The traps of a colour of `first` that sees both colours of `second`, as one step.
+bool emit_wrapped_traps(const Grid& grid, const ColouredComponent& first, const ColouredComponent& second,
+                        StepSink& sink) {
+  for (int a : {0, 1}) {
+    if (!is_wrap(first, second, a)) continue;
+    Step step{TechniqueId::multi_colouring, wrapped_traps};
+    step.removes.insert(first.digit,
+                        trapped(grid, {first, second, a, 0}) | trapped(grid, {first, second, a, 1}));
+    if (step.has_effect() && emit_colours(step, {first, second, a, 0}, sink)) return true;
+  }
+  return false;
+}
+
 bool has_wrap(const ColouredComponent& first, const ColouredComponent& second) {
   return is_wrap(first, second, 0) || is_wrap(first, second, 1);
 }
@@ -79,12 +94,13 @@ bool emit_wraps(const ColouredComponent& first, const ColouredComponent& second,
   return false;
 }
 
-/// Traps only where no colour is false: there they say nothing new.
 bool find_multi_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::component_pairs(grid, workspace, [&](const kernel::ComponentPair& pair) {
     const auto& [first, second] = pair;
     if (emit_wraps(first, second, sink) || emit_wraps(second, first, sink)) return true;
-    if (has_wrap(first, second) || has_wrap(second, first)) return false;
+    if (has_wrap(first, second) || has_wrap(second, first)) {
+      return emit_wrapped_traps(grid, first, second, sink) || emit_wrapped_traps(grid, second, first, sink);
+    }
     return emit_trap(grid, {first, second, 0, 0}, sink) || emit_trap(grid, {first, second, 0, 1}, sink);
   });
 }
@@ -106,7 +122,12 @@ const Technique technique::multi_colouring{
         "list}), and likewise C ({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours "
         "exactly one is true: all its cells are {digits}. A cell of A sees one of C, so B or D is "
         "true. A cell of B sees one of D, so A or C is true. What sees both B and D, or both A and C, "
-        "is not {digits}.",
+        "is not {digits}."
+        "|Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 "
+        "list}), and likewise C ({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours "
+        "exactly one is true: all its cells are {digits}. Cells of A see both C and D, so A is not "
+        "true together with either of them: B or D is true, and so is B or C. What sees B and one of C "
+        "and D is not {digits}.",
     .find = find_multi_colourings,
     .hodoku = {"0502", "0503", "0502"},
 };

@@ -9,6 +9,7 @@
 // (techniques/kernels/templates.hpp).
 #pragma once
 
+#include <algorithm>
 #include <span>
 
 #include "deduku/technique.hpp"
@@ -28,8 +29,8 @@ struct Certainty {
 /// What is left of the templates of each digit.
 class SiftedTemplates {
  public:
-  /// The argument of a step names every certainty it rests on, so no more are made use of than it has room for.
-  static constexpr int max_certainties = Evidence::max_parts - 1;
+  /// Each has a cell of its own.
+  static constexpr int max_certainties = Cell::count;
 
   explicit SiftedTemplates(const Grid& grid) : open_(grid.empty_cells()) {
     for (Digit digit : Digit::all()) used_[digit.index()] = kernel::places_of(grid, digit);
@@ -55,7 +56,7 @@ class SiftedTemplates {
       const CellSet certain = kernel::cells_in_all_templates(used);
       const CellSet fresh = (certain - certain_[digit.index()]) & open_;
       certain_[digit.index()] = certain;
-      if (!fresh.empty() && count_ < max_certainties) certainties_[count_++] = {digit, fresh, round};
+      if (!fresh.empty()) certainties_[count_++] = {digit, fresh, round};
     }
     return count_ > before;
   }
@@ -75,35 +76,77 @@ class SiftedTemplates {
   int count_ = 0;
 };
 
-/// Marks the certainties of other digits that take a place from a digit, of those before `end`; `places`: its
-/// candidates at the start.
-inline void mark_causes(const SiftedTemplates& sifted, Digit digit, const CellSet& places, std::size_t end,
-                        std::array<bool, SiftedTemplates::max_certainties>& needed) {
+/// Which certainties an argument rests on.
+using Causes = std::array<bool, SiftedTemplates::max_certainties>;
+
+/// Adds the certainties of other digits that take a place from a digit, of those before `end`.
+inline void add_causes(const Grid& grid, const SiftedTemplates& sifted, Digit digit, std::size_t end,
+                       Causes& causes) {
   for (std::size_t i = 0; i < end; ++i) {
     const Certainty& cause = sifted.certainties()[i];
-    needed[i] |= cause.digit != digit && cause.cells.intersects(places);
+    causes[i] |= cause.digit != digit && cause.cells.intersects(grid.cells(digit));
   }
 }
 
-/// A step about one digit: its places, and what is certain before, in the order in which that follows.
-inline Step template_step(TechniqueId technique, const Grid& grid, Digit digit,
-                          const SiftedTemplates& sifted) {
-  Step step{technique};
-  step.evidence.digits = {digit};
-  step.evidence.add(Role::body, sifted.used(digit) & grid.empty_cells(), {digit});
+/// All certainties that may have a part in what follows for a digit.
+inline Causes possible_causes(const Grid& grid, const SiftedTemplates& sifted, Digit digit) {
   const auto certainties = sifted.certainties();
-  std::array<bool, SiftedTemplates::max_certainties> needed{};
-  mark_causes(sifted, digit, grid.cells(digit), certainties.size(), needed);
+  Causes causes{};
+  add_causes(grid, sifted, digit, certainties.size(), causes);
   for (std::size_t i = certainties.size(); i-- > 0;) {
-    if (!needed[i]) continue;
+    if (!causes[i]) continue;
     std::size_t earlier = 0;
     while (certainties[earlier].round < certainties[i].round) ++earlier;
-    mark_causes(sifted, certainties[i].digit, grid.cells(certainties[i].digit), earlier, needed);
+    add_causes(grid, sifted, certainties[i].digit, earlier, causes);
   }
-  for (std::size_t i = 0; i < certainties.size(); ++i) {
-    if (needed[i]) step.evidence.add(Role::partner, certainties[i].cells, {certainties[i].digit});
+  return causes;
+}
+
+/// The cells that templates of a digit use which avoid what is certain for others.
+inline CellSet used_beside(const Grid& grid, Digit digit, const CellsByDigit& certain) {
+  CellSet places = kernel::places_of(grid, digit);
+  for (Digit other : Digit::all()) {
+    if (other != digit) places -= certain[other.index()];
   }
-  return step;
+  return kernel::cells_in_templates(places);
+}
+
+/// Whether each of the causes follows from those before it, and what is left of a digit from all of them.
+inline bool suffice(const Grid& grid, const SiftedTemplates& sifted, Digit digit, const Causes& causes) {
+  CellsByDigit certain;
+  for (std::size_t i = 0; i < sifted.certainties().size(); ++i) {
+    const auto& [of, cells, round] = sifted.certainties()[i];
+    if (!causes[i]) continue;
+    if (!kernel::cells_in_all_templates(used_beside(grid, of, certain)).contains(cells)) return false;
+    certain[of.index()] |= cells;
+  }
+  return used_beside(grid, digit, certain) == sifted.used(digit);
+}
+
+/// Causes that suffice, of which none is superfluous.
+inline Causes needed_causes(const Grid& grid, const SiftedTemplates& sifted, Digit digit) {
+  Causes causes = possible_causes(grid, sifted, digit);
+  for (std::size_t i = sifted.certainties().size(); i-- > 0;) {
+    if (!causes[i]) continue;
+    causes[i] = false;
+    if (!suffice(grid, sifted, digit, causes)) causes[i] = true;
+  }
+  return causes;
+}
+
+/// Adds to a step about one digit its places, and what is certain before, in the order in which that follows.
+/// False where that is more than a step has room for.
+inline bool add_evidence(const Grid& grid, Digit digit, const SiftedTemplates& sifted, Step& step) {
+  step.evidence.digits = {digit};
+  step.evidence.add(Role::body, sifted.used(digit) & grid.empty_cells(), {digit});
+  const Causes causes = needed_causes(grid, sifted, digit);
+  if (std::ranges::count(causes, true) >= Evidence::max_parts) return false;
+  for (std::size_t i = 0; i < causes.size(); ++i) {
+    if (!causes[i]) continue;
+    const Certainty& cause = sifted.certainties()[i];
+    step.evidence.add(Role::partner, cause.cells, {cause.digit});
+  }
+  return true;
 }
 
 /// One step for each digit; `add_effect(step, digit, sifted)` says what follows from the templates that are
@@ -112,9 +155,9 @@ template <class AddEffect>
 bool emit_template_steps(TechniqueId technique, const Grid& grid, StepSink& sink, AddEffect&& add_effect) {
   const SiftedTemplates sifted(grid);
   for (Digit digit : Digit::all()) {
-    Step step = template_step(technique, grid, digit, sifted);
+    Step step{technique};
     add_effect(step, digit, sifted);
-    if (step.has_effect() && sink.emit(step)) return true;
+    if (step.has_effect() && add_evidence(grid, digit, sifted, step) && sink.emit(step)) return true;
   }
   return false;
 }

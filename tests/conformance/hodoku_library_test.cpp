@@ -228,7 +228,7 @@ constexpr Row rows[] = {
     {"0403", "", TechniqueId::turbot_fish, variants(0, 1)},
     {"0500", "", TechniqueId::simple_colouring, variants(0)},
     {"0501", "", TechniqueId::simple_colouring, variants(1)},
-    {"0502", "", TechniqueId::multi_colouring, variants(0, 2)},
+    {"0502", "", TechniqueId::multi_colouring, variants(0, 2, 3)},
     {"0503", "", TechniqueId::multi_colouring, variants(1)},
     {"0600", "1", TechniqueId::unique_rectangle_1, variants(0)},
     {"0600", "2", TechniqueId::unique_rectangle_1, variants(0, 1)},

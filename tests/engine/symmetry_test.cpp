@@ -29,6 +29,8 @@ constexpr TechniqueId with_many_ways[] = {
     TechniqueId::kraken_fish_2,
     TechniqueId::medusa_3d,
     TechniqueId::sue_de_coq,
+    TechniqueId::template_delete,
+    TechniqueId::template_set,
 };
 
 bool has_many_ways(TechniqueId id) {
