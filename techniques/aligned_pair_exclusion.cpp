@@ -1,109 +1,107 @@
 // Aligned Pair Exclusion: two cells, and a candidate of one that goes with no candidate of the other.
 //
 //     {1 2 5}  .  {1 2 6}  |  {1 2} {1 6}  .       If r1c1 is 1, r1c3 is not 1. It is not 2, or nothing would
-//                          |                       be left for r1c4; nor 6, for r1c5 has to be something. So
-//                                                  r1c1 is not 1.
+//        a           b     |                       be left for r1c4; nor 6, or nothing would be left for r1c5.
+//                          |                       So r1c1 is not 1.
 //
-// What excludes a pair of different digits is an almost locked set that would lose both: the one cell sees
-// all its places of the one digit, the other cell those of the other digit. The classic form knows single
-// cells only.
+// What excludes a pair of different digits is a cell that sees both and has just these two candidates. Two
+// such cells are needed at least, and neither base cell sees a naked single. The base cells need not see each
+// other; but if they do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its
+// order. Sets of several cells do the same in ALS Exclusion.
 #include "techniques/workspace.hpp"
 
 namespace deduku {
 
 namespace {
 
-/// Two cells, and the sets that exclude what they cannot hold at once.
-class Exclusion {
- public:
-  Exclusion(const Grid& grid, Workspace& workspace)
-      : grid_(grid),
-        catalogue_(workspace.almost_locked_sets(grid)),
-        exclusions_(workspace.pair_exclusions(grid)) {}
+/// Two cells and the bivalue cells that see both.
+struct Pair {
+  Cell a;
+  Cell b;
+  CellSet excluders;
 
-  /// Emits what two cells lose, if anything.
-  bool emit(Cell a, Cell b, StepSink& sink) {
-    Step step{TechniqueId::aligned_pair_exclusion};
-    fell(a, b, step);
-    fell(b, a, step);
-    if (!step.has_effect()) return false;
-    step.evidence.digits = step.removes.digits();
-    step.evidence.add(Role::body, {a, b}, grid_.candidates(a) | grid_.candidates(b));
-    add_petals(a, b, step);
-    return sink.emit(step);
-  }
-
- private:
-  void fell(Cell cell, Cell other, Step& step) const {
-    for (Digit digit : grid_.candidates(cell)) {
-      const Candidate candidate(cell, digit);
-      if (exclusions_.excluded(candidate, other).contains(grid_.candidates(other)))
-        step.removes.insert(candidate);
+  /// A cell that would lose both its candidates; none for candidates that go together.
+  CellSet excluder_of(const Grid& grid, Digit of_a, Digit of_b) const {
+    const DigitSet both{of_a, of_b};
+    if (both.size() < 2) return {};
+    for (Cell excluder : excluders) {
+      if (grid.candidates(excluder) == both) return {excluder};
     }
+    return {};
   }
-  /// Adds the sets for each combination with what falls.
-  void add_petals(Cell a, Cell b, Step& step) const {
-    for (Candidate felled : step.removes) {
-      const Cell other = felled.cell() == a ? b : a;
-      for (Digit digit : grid_.candidates(other)) {
-        if (digit != felled.digit() || !sees(a, b)) add_petal(felled, {other, digit}, step.evidence);
-      }
-    }
+  bool exclude(const Grid& grid, Digit of_a, Digit of_b) const {
+    if (of_a == of_b) return sees(a, b);
+    return !excluder_of(grid, of_a, of_b).empty();
   }
-  /// Adds the smallest set that would lose both candidates, unless it is there; the first of equals.
-  void add_petal(Candidate a, Candidate b, Evidence& evidence) const {
-    const AlmostLockedSet* smallest = nullptr;
-    for (const AlmostLockedSet& set : catalogue_) {
-      if (!loses(set, a) || !loses(set, b)) continue;
-      if (smallest == nullptr || set.cells.size() < smallest->cells.size()) smallest = &set;
-    }
-    assert(smallest != nullptr);
-    for (const Part& part : evidence.parts()) {
-      if (part.role == Role::petal && part.cells == smallest->cells) return;
-    }
-    if (evidence.part_count < Evidence::max_parts)
-      evidence.add(Role::petal, smallest->cells, smallest->digits);
-  }
-  bool loses(const AlmostLockedSet& set, Candidate candidate) const {
-    return set.felt.contains(candidate.digit()) &&
-           catalogue_.port(set, candidate.digit()).buddies.contains(candidate.cell());
-  }
-
-  const Grid& grid_;
-  const AlmostLockedSets& catalogue_;
-  const PairExclusions& exclusions_;
 };
 
-bool find_exclusions(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  Exclusion exclusion(grid, workspace);
-  for (Cell a : grid.empty_cells()) {
-    for (Cell b : workspace.pair_exclusions(grid).partners(a)) {
-      if (a < b && exclusion.emit(a, b, sink)) return true;
+/// The candidates of one cell that go with none of the other.
+CandidateSet excluded(const Grid& grid, const Pair& pair) {
+  CandidateSet left;
+  left.insert(pair.a, grid.candidates(pair.a));
+  left.insert(pair.b, grid.candidates(pair.b));
+  for (Digit of_a : grid.candidates(pair.a)) {
+    for (Digit of_b : grid.candidates(pair.b)) {
+      if (pair.exclude(grid, of_a, of_b)) continue;
+      left.erase({pair.a, of_a});
+      left.erase({pair.b, of_b});
+    }
+  }
+  return left;
+}
+
+/// The excluders that the argument uses: one for each two digits.
+CellSet used_excluders(const Grid& grid, const Pair& pair, const CandidateSet& removes) {
+  CellSet used;
+  for (Digit of_a : grid.candidates(pair.a)) {
+    for (Digit of_b : grid.candidates(pair.b)) {
+      if (removes.contains({pair.a, of_a}) || removes.contains({pair.b, of_b}))
+        used |= pair.excluder_of(grid, of_a, of_b);
+    }
+  }
+  return used;
+}
+
+bool emit_pair(const Grid& grid, const Pair& pair, StepSink& sink) {
+  Step step{TechniqueId::aligned_pair_exclusion};
+  step.removes = excluded(grid, pair);
+  if (!step.has_effect()) return false;
+  step.evidence.digits = step.removes.digits();
+  for (Cell cell : {pair.a, pair.b}) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
+  for (Cell cell : used_excluders(grid, pair, step.removes))
+    step.evidence.add(Role::petal, {cell}, grid.candidates(cell));
+  return sink.emit(step);
+}
+
+/// The cells that see one of these.
+CellSet seeing(const CellSet& cells) {
+  CellSet seeing;
+  for (Cell cell : cells) seeing |= peers(cell);
+  return seeing;
+}
+
+/// In the order of the second cell.
+bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const CellSet excluders = workspace.bivalue_cells(grid);
+  const CellSet singles = grid.cells_with_count(1);
+  const CellSet bases = ((grid.empty_cells() - singles) & seeing(excluders)) - seeing(singles);
+  for (Cell b : bases) {
+    const CellSet seen = excluders & peers(b);
+    for (Cell a : bases) {
+      if (a >= b) break;
+      const Pair pair{a, b, seen & peers(a)};
+      if (pair.excluders.size() >= 2 && emit_pair(grid, pair, sink)) return true;
     }
   }
   return false;
-}
-
-/// By the cells of the largest set; single cells are the classic form.
-int surcharge(const Step& step) {
-  int largest = 1;
-  for (const Part& part : step.evidence.parts()) {
-    if (part.role == Role::petal) largest = std::max(largest, part.cells.size());
-  }
-  return 20 * (largest - 1);
 }
 
 }  // namespace
 
 const Technique technique::aligned_pair_exclusion{
     .name = "Aligned Pair Exclusion",
-    .sentence =
-        "Each of {petal each} has one digit more than cells and cannot lose two to {body}; nor do cells "
-        "that see each other hold the same digit. That leaves nothing in one of the two cells to go with "
-        "what is excluded in the other.",
-    .find = find_exclusions,
-    .surcharge = surcharge,
-    .max_surcharge = 140,
+    .sentence = "{exclusions}.",
+    .find = find_pairs,
     .se = {62, 62},
 };
 

@@ -33,6 +33,16 @@ class Triplet {
     }
     return left;
   }
+  /// Excluders that suffice for what falls: of all of them, those that the rest make superfluous are left out
+  /// one by one.
+  CellSet needed_excluders(const CandidateSet& removes) const {
+    CellSet needed = excluders_;
+    for (Cell excluder : excluders_) {
+      const CellSet fewer = needed - CellSet{excluder};
+      if (Triplet(grid_, cells_, fewer).excluded().contains(removes)) needed = fewer;
+    }
+    return needed;
+  }
 
  private:
   /// What the third cell may hold beside two digits.
@@ -57,12 +67,14 @@ class Triplet {
 
 bool emit_triplet(const Grid& grid, const std::array<Cell, 3>& cells, const CellSet& excluders,
                   StepSink& sink) {
+  const Triplet triplet(grid, cells, excluders);
   Step step{TechniqueId::aligned_triplet_exclusion};
-  step.removes = Triplet(grid, cells, excluders).excluded();
+  step.removes = triplet.excluded();
   if (!step.has_effect()) return false;
   step.evidence.digits = step.removes.digits();
   for (Cell cell : cells) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
-  for (Cell excluder : excluders) step.evidence.add(Role::petal, {excluder}, grid.candidates(excluder));
+  for (Cell excluder : triplet.needed_excluders(step.removes))
+    step.evidence.add(Role::petal, {excluder}, grid.candidates(excluder));
   return sink.emit(step);
 }
 
@@ -87,9 +99,7 @@ bool find_triplets(const Grid& grid, Workspace&, StepSink& sink) {
 
 const Technique technique::aligned_triplet_exclusion{
     .name = "Aligned Triplet Exclusion",
-    .sentence =
-        "{body each} cannot hold digits that leave nothing for one of {petal each}, which see all three, "
-        "nor the same digit where they see each other. What is excluded is in no combination that is left.",
+    .sentence = "{exclusions}.",
     .find = find_triplets,
     .se = {75, 75},
 };

@@ -98,9 +98,10 @@ int surcharge(const Step& step) {
 const Technique technique::almost_locked_candidates{
     .name = "Almost Locked Candidates",
     .sentence =
-        "In {base}, all of {digits} but one are in {als}, so at most one of them is left for {body}. In "
-        "{cover} the others can only go into {partner}, which leaves no room there for anything else; and "
-        "in {base} no cell but {als} and {body} takes any of {digits}.",
+        "In {base}, {als} can only hold {digits}, so all of these but one go there, and at most one is "
+        "left for {body}. In {cover}, {digits} can only go into {body} or {partner}. So {partner} "
+        "takes all of them but one and has no room for anything else, and one is in {body}. That uses "
+        "up {digits} in {base}: no cell but {als} and {body} holds one.",
     .find = find_patterns,
     .surcharge = surcharge,
     .max_surcharge = 110,

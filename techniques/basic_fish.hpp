@@ -10,8 +10,8 @@
 namespace deduku {
 
 inline constexpr std::string_view basic_fish_sentence =
-    "In {base}, {digits} can only go into {body}, all of which lie in {cover}: as many lines across. So each "
-    "of {cover} has its {digits} there and nowhere else.";
+    "In {base}, {digits} can only go into {body}. They all lie in {cover}. Each of the {base count} "
+    "needs its own {digits}, so {cover} have theirs in these cells and nowhere else.";
 
 template <TechniqueId technique, int size>
 bool find_basic_fish(const Grid& grid, Workspace&, StepSink& sink) {

@@ -55,9 +55,8 @@ bool find_bent_sets(const Grid& grid, Workspace&, StepSink& sink) {
 }
 
 inline constexpr std::string_view bent_set_sentence =
-    "{body} are as many cells as they have candidates: {digits}. Each of them but {pincer.digits} is only in "
-    "cells "
-    "that all lie in {base} or all in {cover}, so it takes one of the cells at most, and one is left for "
-    "{pincer.digits}: it is in one of {pincer}.";
+    "{body} are {size} cells with {size} digits: {digits}. Each digit but {pincer.digits} has all its "
+    "places among them in {base} or all in {cover}, so it fills one of the cells at most. That leaves "
+    "at least one cell for {pincer.digits}: it is in one of {pincer}.";
 
 }  // namespace deduku

@@ -16,7 +16,7 @@ bool find_bug_plus_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
     if (bug.extras.size() != 1) return false;
     const Cell cell = bug.cells.first();
     Step step = bug_step(grid, workspace, TechniqueId::bug_plus_1, bug);
-    step.removes.insert(cell, grid.candidates(cell) - step.evidence.digits);
+    step.places.insert(cell, step.evidence.digits);
     for (House house : cell.houses()) step.evidence.base.insert(house);
     return sink.emit(step);
   });
@@ -27,9 +27,9 @@ bool find_bug_plus_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::bug_plus_1{
     .name = "BUG+1",
     .sentence =
-        "Every empty cell but {roof} has two candidates. Without {digits} in {roof}, each digit would stand "
-        "twice in each house where it is open, and the puzzle would have a second solution or none. So "
-        "{roof} is {digits}.",
+        "Every empty cell but {roof} has two candidates. Without {digits} in {roof}, every digit still "
+        "missing would have just two places in each house, and the puzzle would have two solutions or "
+        "none. So {roof} is {digits}.",
     .needs_uniqueness = true,
     .find = find_bug_plus_1,
     .se = {56, 56},

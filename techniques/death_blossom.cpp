@@ -8,7 +8,9 @@
 //      +------ {1 9}
 //
 // A petal is an almost locked set; the stem sees all its cells with the digit that it loses. The digits that
-// fall are in all petals and not in the stem. Variants: 1 if petals overlap.
+// fall are in all petals and not in the stem. A petal may take several digits of the stem. If one takes all of
+// them there is no blossom: with a stem of two candidates that is ALS-XZ with two links. Variants: 1 if petals
+// overlap.
 #include "techniques/set_chain.hpp"
 
 namespace deduku {
@@ -60,6 +62,10 @@ class Blossom {
     return true;
   }
 
+  /// Whether a petal is that of an earlier digit, too.
+  bool is_taken(int petal) const {
+    return std::find(petals_.begin(), petals_.begin() + petal, petals_[petal]) != petals_.begin() + petal;
+  }
   bool emit();
 
   const AlmostLockedSets& catalogue_;
@@ -84,15 +90,17 @@ bool Blossom::emit() {
   int cell_count = 0;
   for (int i = 0; i < count_; ++i) {
     const AlmostLockedSet& petal = *petals_[i];
-    step.evidence.add(Role::petal, petal.cells, petal.digits);
     links[i] = {
         {{stem_}, digits_[i]}, {catalogue_.port(petal, digits_[i]).cells, digits_[i]}, LinkKind::weak};
+    if (is_taken(i)) continue;
+    step.evidence.add(Role::petal, petal.cells, petal.digits);
     cells |= petal.cells;
     cell_count += petal.cells.size();
   }
+  if (step.evidence.count(Role::petal) < 2) return false;
   step.variant = cells.size() < cell_count ? 1 : 0;
-  return sink_.emit_cheapest(step, {links.data(), static_cast<std::size_t>(count_)},
-                             100 * count_ + cell_count);
+  const int cost = 1000 * step.evidence.count(Role::petal) + 10 * cell_count + step.variant;
+  return sink_.emit_cheapest(step, {links.data(), static_cast<std::size_t>(count_)}, cost);
 }
 
 bool find_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
@@ -113,12 +121,13 @@ int surcharge(const Step& step) {
 const Technique technique::death_blossom{
     .name = "Death Blossom",
     .sentence =
-        "Each candidate of {stem} takes that digit from one of {petal each}, which have one digit more "
-        "than cells each. Whatever {stem} holds, the petal that loses it holds all its other digits, so "
-        "one of the petals holds {digits}."
-        "|Each candidate of {stem} takes that digit from one of {petal each}, which have one digit more "
-        "than cells each; that they share cells does not matter. Whatever {stem} holds, the petal that "
-        "loses it holds all its other digits, so one of the petals holds {digits}.",
+        "Each candidate of {stem} would take that digit from one of the petals {petal each}, which "
+        "have one digit more than cells each. Whatever {stem} is, the petal that loses it holds all "
+        "its other digits, so one of the petals holds {digits}."
+        "|Each candidate of {stem} would take that digit from one of the petals {petal each}, which "
+        "have one digit more than cells each; it does not matter that some share cells. Whatever "
+        "{stem} is, the petal that loses it holds all its other digits, so one of the petals holds "
+        "{digits}.",
     .find = find_blossoms,
     .surcharge = surcharge,
     .max_surcharge = 70,

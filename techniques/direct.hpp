@@ -17,11 +17,11 @@
 namespace deduku {
 
 inline constexpr std::string_view direct_locked_sentence =
-    "In {base}, {digits} can only go into {body}, all of which lie in {cover}. One of them holds it, so no "
-    "other cell of {cover} does. That leaves it only one place in {goal}.";
+    "In {base}, {digits} can only go into {body}, all of them in {cover}. One of them holds it, so no "
+    "other cell of {cover} does. That leaves {digits} only one place in {goal}.";
 inline constexpr std::string_view direct_hidden_subset_sentence =
-    "In {base}, {digits} can only go into {body}: as many cells as digits. These digits fill all of them, so "
-    "no other digit goes there. That leaves a digit only one place in {goal}.";
+    "In {base}, {digits} can only go into {body}: {size} digits for {size} cells, so no other digit "
+    "goes there. That leaves {placed} only one place in {goal}.";
 
 /// A step to a single that shows in its house only after a pattern, which the evidence does not name yet.
 inline Step direct_step(StepKind kind, const kernel::HiddenSingle& single) {

@@ -137,17 +137,15 @@ int surcharge(const Step& step) {
 const Technique technique::fireworks{
     .name = "Fireworks",
     .sentence =
-        "In {base}, {digits} are in the box of {pivot} or in one of {pincer}. If such a digit were in "
-        "neither of "
-        "these two, it would be in the box in both lines, that is in {pivot}. So each of the three digits is "
-        "in one "
-        "of the three cells, which hold nothing else, and off the two lines it is not in the box."
-        "|In the lines of {pivot 1}, {pivot 1.digits} are in its box or in one of {pincer}, and so are "
-        "{pivot 2.digits} for {pivot 2}. A digit that is in neither of {pincer} is in the box in both lines, "
-        "that is "
-        "at their crossing. So the four cells hold the four digits and nothing else, and off the lines these "
-        "are not "
-        "in the boxes.",
+        "In {base}, {digits} can leave the box of {pivot} only for {pincer}. Such a digit that is in "
+        "neither of these two is in the box in both lines, so where they cross: in {pivot}. So each of "
+        "the three digits takes one of the three cells {pivot list}, {pincer list}. Nothing else goes "
+        "there, and the box has these digits in one of the two lines."
+        "|In the lines of {pivot 1}, {pivot 1.digits} can leave the box only for {pincer}. In the "
+        "lines of {pivot 2}, {pivot 2.digits} can leave the box only for {pincer}. A digit that is in "
+        "neither of these two is where the lines of its box cross. So the four digits take the four "
+        "cells {pivot list}, {pincer list}, each crossing one of its own two. Nothing else goes there, "
+        "and each of the two boxes has its two digits in one of its lines.",
     .find = find_fireworks,
     .surcharge = surcharge,
     .max_surcharge = 30,

@@ -10,8 +10,8 @@
 namespace deduku {
 
 inline constexpr std::string_view hidden_subset_sentence =
-    "In {base}, {digits} can only go into {body}: as many cells as digits. These digits fill all of them, so "
-    "no other digit goes there.";
+    "In {base}, {digits} can only go into {body}: {size} digits for {size} cells, so no other digit "
+    "goes there.";
 
 /// The houses in which the digits of a subset have no places but its cells.
 inline HouseSet hiding_houses(const Grid& grid, const kernel::HiddenSubset& subset) {

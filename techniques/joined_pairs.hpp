@@ -48,31 +48,34 @@ inline JoinedLinks joined_links(const kernel::EmptyRectangle& er) {
   return {er.digit, {er.pair, er.box}, er.joint, {CellSet{er.near}, er.hinge}, {CellSet{er.far}, er.arm}};
 }
 
-/// Adds the argument of two joined links and what it removes.
+/// Adds what two joined links remove, and their houses.
 inline void add_joined_links(const Grid& grid, const JoinedLinks& joined, Step& step) {
   step.removes.insert(joined.digit, joined.victims(grid));
   step.evidence.digits.insert(joined.digit);
   step.evidence.base |= HouseSet{joined.houses[0], joined.houses[1]};
   step.evidence.cover.insert(joined.joint);
-  step.evidence.add(Role::body, joined.near_cells(), {joined.digit});
-  step.evidence.add(Role::pincer, joined.free_cells(), {joined.digit});
 }
 
-/// Removes the digit from every cell that sees both free ends; emits nothing where there is none.
+/// Removes the digit from every cell that sees both free ends; emits nothing where there is none. The parts
+/// stand in the order of the links.
 inline bool emit_joined_links(const Grid& grid, StepKind kind, const JoinedLinks& joined, StepSink& sink) {
   if (joined.victims(grid).empty()) return false;
   Step step = kind.step();
   add_joined_links(grid, joined, step);
+  for (const CellSet& near : joined.near) step.evidence.add(Role::body, near, {joined.digit});
+  for (const CellSet& free : joined.free) step.evidence.add(Role::pincer, free, {joined.digit});
   return sink.emit(step, joined.links());
 }
 
-/// Two of them with different effects as one step.
+/// Two of them with different effects as one step: the near ends of each are a part, and so are its free ends.
 inline bool emit_dual(const Grid& grid, StepKind kind, std::span<const JoinedLinks, 2> duals,
                       StepSink& sink) {
   Step step = kind.step();
   std::array<Link, 6> links;
   for (std::size_t i = 0; i < 2; ++i) {
     add_joined_links(grid, duals[i], step);
+    step.evidence.add(Role::body, duals[i].near_cells(), {duals[i].digit});
+    step.evidence.add(Role::pincer, duals[i].free_cells(), {duals[i].digit});
     std::ranges::copy(duals[i].links(), links.begin() + static_cast<std::ptrdiff_t>(3 * i));
   }
   return sink.emit(step, links);

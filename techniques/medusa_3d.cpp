@@ -31,14 +31,6 @@ struct Colouring {
     for (Digit digit : b.digits()) step.evidence.add_to(0, Role::colour_b, b.cells(digit), {digit});
     return step;
   }
-  /// The first colour is false because of what it does to `body`.
-  bool emit_false(Variant variant, const Part& body, HouseSet base, StepSink& sink) const {
-    Step false_colour = step(variant);
-    false_colour.removes = a;
-    false_colour.evidence.base = base;
-    false_colour.evidence.add(Role::body, body.cells, body.digits);
-    return sink.emit(false_colour, links);
-  }
 };
 
 bool emit_trap(const Colouring& colouring, const CandidateSet& excluded, StepSink& sink) {
@@ -50,7 +42,14 @@ bool emit_trap(const Colouring& colouring, const CandidateSet& excluded, StepSin
   return sink.emit(step, colouring.links);
 }
 
-bool emit_crowded_cells(const Colouring& colouring, StepSink& sink) {
+/// What a colour would do that makes it false.
+struct Contradiction {
+  Variant variant;
+  Part body;
+  HouseSet base;
+};
+
+std::optional<Contradiction> crowded_cells(const Colouring& colouring) {
   Part crowded;
   for (Cell cell : colouring.a.cells()) {
     const DigitSet digits = colouring.a.digits(cell);
@@ -58,11 +57,12 @@ bool emit_crowded_cells(const Colouring& colouring, StepSink& sink) {
     crowded.cells.insert(cell);
     crowded.digits |= digits;
   }
-  return !crowded.cells.empty() && colouring.emit_false(crowded_cell, crowded, {}, sink);
+  if (crowded.cells.empty()) return std::nullopt;
+  return Contradiction{crowded_cell, crowded, {}};
 }
 
-/// One step for each digit.
-bool emit_crowded_houses(const Colouring& colouring, StepSink& sink) {
+/// The houses of the first digit that has any.
+std::optional<Contradiction> crowded_houses(const Colouring& colouring) {
   for (Digit digit : colouring.a.digits()) {
     HouseSet crowded;
     CellSet cells;
@@ -72,21 +72,21 @@ bool emit_crowded_houses(const Colouring& colouring, StepSink& sink) {
       crowded.insert(house);
       cells |= here;
     }
-    if (crowded.empty()) continue;
-    if (colouring.emit_false(crowded_house, {Role::body, {digit}, cells}, crowded, sink)) return true;
+    if (!crowded.empty()) return Contradiction{crowded_house, {Role::body, {digit}, cells}, crowded};
   }
-  return false;
+  return std::nullopt;
 }
 
-bool emit_emptied_cells(const Colouring& colouring, const CandidateSet& left, StepSink& sink) {
+std::optional<Contradiction> emptied_cells(const Colouring& colouring, const CandidateSet& left) {
   Part emptied;
   emptied.cells = colouring.grid.empty_cells() - left.cells();
+  if (emptied.cells.empty()) return std::nullopt;
   for (Cell cell : emptied.cells) emptied.digits |= colouring.grid.candidates(cell);
-  return !emptied.cells.empty() && colouring.emit_false(emptied_cell, emptied, {}, sink);
+  return Contradiction{emptied_cell, emptied, {}};
 }
 
-/// One step for each digit.
-bool emit_emptied_houses(const Colouring& colouring, const CandidateSet& left, StepSink& sink) {
+/// The houses of the first digit that has any.
+std::optional<Contradiction> emptied_houses(const Colouring& colouring, const CandidateSet& left) {
   for (Digit digit : Digit::all()) {
     HouseSet emptied;
     CellSet places;
@@ -96,19 +96,31 @@ bool emit_emptied_houses(const Colouring& colouring, const CandidateSet& left, S
       emptied.insert(house);
       places |= before;
     }
-    if (emptied.empty()) continue;
-    if (colouring.emit_false(emptied_house, {Role::body, {digit}, places}, emptied, sink)) return true;
+    if (!emptied.empty()) return Contradiction{emptied_house, {Role::body, {digit}, places}, emptied};
   }
-  return false;
+  return std::nullopt;
 }
 
-/// What makes a colour false. Only one that does not contradict itself is asked what it leaves.
-bool emit_contradictions(const Colouring& colouring, const CandidateSet& excluded, StepSink& sink) {
+/// The first reason why a colour is false. Only one that does not contradict itself is asked what it leaves.
+std::optional<Contradiction> contradiction(const Colouring& colouring, const CandidateSet& excluded) {
   if (excluded.intersects(colouring.a)) {
-    return emit_crowded_cells(colouring, sink) || emit_crowded_houses(colouring, sink);
+    const auto cells = crowded_cells(colouring);
+    return cells ? cells : crowded_houses(colouring);
   }
   const CandidateSet left = colouring.grid.all_candidates() - excluded;
-  return emit_emptied_cells(colouring, left, sink) || emit_emptied_houses(colouring, left, sink);
+  const auto cells = emptied_cells(colouring, left);
+  return cells ? cells : emptied_houses(colouring, left);
+}
+
+/// A false colour is one step, however many reasons there are.
+bool emit_if_false(const Colouring& colouring, const CandidateSet& excluded, StepSink& sink) {
+  const auto reason = contradiction(colouring, excluded);
+  if (!reason) return false;
+  Step step = colouring.step(reason->variant);
+  step.removes = colouring.a;
+  step.evidence.base = reason->base;
+  step.evidence.add(Role::body, reason->body.cells, reason->body.digits);
+  return sink.emit(step, colouring.links);
 }
 
 bool find_medusas(const Grid& grid, Workspace& workspace, StepSink& sink) {
@@ -118,8 +130,8 @@ bool find_medusas(const Grid& grid, Workspace& workspace, StepSink& sink) {
     const Colouring suspect_second{grid, second, first, links};
     const CandidateSet by_first = kernel::excluded_by(grid, first);
     const CandidateSet by_second = kernel::excluded_by(grid, second);
-    return emit_contradictions(suspect_first, by_first, sink) ||
-           emit_contradictions(suspect_second, by_second, sink) || emit_trap(suspect_first, by_first, sink);
+    return emit_if_false(suspect_first, by_first, sink) || emit_if_false(suspect_second, by_second, sink) ||
+           emit_trap(suspect_first, by_first, sink);
   });
 }
 
@@ -128,24 +140,22 @@ bool find_medusas(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::medusa_3d{
     .name = "3D Medusa",
     .sentence =
-        "Conjugate pairs and cells with two candidates join {colour_a each} to {colour_b each}: all "
-        "candidates of "
-        "one colour are true, all of the other false. What conflicts with both colours is false in any case."
-        "|Conjugate pairs and cells with two candidates join {colour_a each} to {colour_b each}: all "
-        "candidates "
-        "of one colour are true, all of the other false. The first colour would put two digits into {body}."
-        "|Conjugate pairs and cells with two candidates join {colour_a each} to {colour_b each}: all "
-        "candidates "
-        "of one colour are true, all of the other false. The first colour would put {body.digits} twice into "
-        "{base}."
-        "|Conjugate pairs and cells with two candidates join {colour_a each} to {colour_b each}: all "
-        "candidates "
-        "of one colour are true, all of the other false. The first colour would leave no candidate in {body}."
-        "|Conjugate pairs and cells with two candidates join {colour_a each} to {colour_b each}: all "
-        "candidates "
-        "of one colour are true, all of the other false. The first colour would leave no place for "
-        "{body.digits} "
-        "in {base}.",
+        "Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
+        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
+        "candidate that excludes some of A and some of B, in its cell or in a house, is false either "
+        "way."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
+        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
+        "would put two digits into {body}."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
+        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
+        "would put {body.digits} twice into {base}."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
+        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
+        "would leave no candidate in {body}."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
+        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
+        "would leave no place for {body.digits} in {base}.",
     .find = find_medusas,
 };
 

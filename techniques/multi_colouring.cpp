@@ -3,7 +3,8 @@
 //     A -------- B           variant 0, trap: A sees C, so not both are true, and B or D is. What sees both
 //     :           \          of these (x) is false.
 //     C -------- D  x        variant 1, wrap: A sees C and D, of which one is true. A is false.
-//                            variant 2, trap: several pairs of colours see each other, and remove together.
+//                            variant 2, trap: A sees C, and B sees D, and both remove something.
+//                            variant 3, trap: A sees C and D, so what sees B and C, or B and D, is false.
 //
 // One component alone is Simple Colouring.
 #include "techniques/coloured_step.hpp"
@@ -17,6 +18,7 @@ using kernel::ColouredComponent;
 constexpr std::uint8_t trap = 0;
 constexpr std::uint8_t wrap = 1;
 constexpr std::uint8_t several_traps = 2;
+constexpr std::uint8_t wrapped_traps = 3;
 
 bool see_each_other(const CellSet& a, const CellSet& b) {
   return kernel::seen_by_any(a).intersects(b);
@@ -45,34 +47,48 @@ CellSet trapped(const Grid& grid, const Orientation& orientation) {
          kernel::seen_by_any(second.colours[1 - c]);
 }
 
-bool emit_trap(const Grid& grid, const ColouredComponent& first, const ColouredComponent& second,
-               StepSink& sink) {
-  CellSet victims;
-  std::optional<Orientation> shown;
-  int traps = 0;
+/// What falls because a colour of the one sees a colour of the other; together with what falls because their
+/// opposites do so, too.
+bool emit_trap(const Grid& grid, Orientation shown, StepSink& sink) {
+  const Orientation opposite{shown.first, shown.second, 1 - shown.first_colour, 1 - shown.second_colour};
+  const CellSet of_shown = trapped(grid, shown);
+  const CellSet of_opposite = trapped(grid, opposite);
+  const bool has_both = !of_shown.empty() && !of_opposite.empty();
+  if (of_shown.empty() && of_opposite.empty()) return false;
+  Step step{TechniqueId::multi_colouring, has_both ? several_traps : trap};
+  step.removes.insert(shown.first.digit, of_shown | of_opposite);
+  return emit_colours(step, of_shown.empty() ? opposite : shown, sink);
+}
+
+/// Whether a colour of `first` sees both colours of `second`.
+bool is_wrap(const ColouredComponent& first, const ColouredComponent& second, int colour) {
+  return see_each_other(first.colours[colour], second.colours[0]) &&
+         see_each_other(first.colours[colour], second.colours[1]);
+}
+
+/// The traps of a colour of `first` that sees both colours of `second`, as one step.
+bool emit_wrapped_traps(const Grid& grid, const ColouredComponent& first, const ColouredComponent& second,
+                        StepSink& sink) {
   for (int a : {0, 1}) {
-    for (int c : {0, 1}) {
-      const Orientation orientation{first, second, a, c};
-      const CellSet more = trapped(grid, orientation);
-      if (more.empty()) continue;
-      victims |= more;
-      ++traps;
-      if (!shown) shown.emplace(orientation);
-    }
+    if (!is_wrap(first, second, a)) continue;
+    Step step{TechniqueId::multi_colouring, wrapped_traps};
+    step.removes.insert(first.digit,
+                        trapped(grid, {first, second, a, 0}) | trapped(grid, {first, second, a, 1}));
+    if (step.has_effect() && emit_colours(step, {first, second, a, 0}, sink)) return true;
   }
-  if (traps == 0) return false;
-  Step step{TechniqueId::multi_colouring, traps == 1 ? trap : several_traps};
-  step.removes.insert(first.digit, victims);
-  return emit_colours(step, *shown, sink);
+  return false;
+}
+
+bool has_wrap(const ColouredComponent& first, const ColouredComponent& second) {
+  return is_wrap(first, second, 0) || is_wrap(first, second, 1);
 }
 
 /// Removes a colour of `first` that sees both colours of `second`.
 bool emit_wraps(const ColouredComponent& first, const ColouredComponent& second, StepSink& sink) {
   for (int a : {0, 1}) {
-    const CellSet& colour = first.colours[a];
-    if (!see_each_other(colour, second.colours[0]) || !see_each_other(colour, second.colours[1])) continue;
+    if (!is_wrap(first, second, a)) continue;
     Step step{TechniqueId::multi_colouring, wrap};
-    step.removes.insert(first.digit, colour);
+    step.removes.insert(first.digit, first.colours[a]);
     if (emit_colours(step, {first, second, a, 0}, sink)) return true;
   }
   return false;
@@ -81,8 +97,11 @@ bool emit_wraps(const ColouredComponent& first, const ColouredComponent& second,
 bool find_multi_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::component_pairs(grid, workspace, [&](const kernel::ComponentPair& pair) {
     const auto& [first, second] = pair;
-    return emit_wraps(first, second, sink) || emit_wraps(second, first, sink) ||
-           emit_trap(grid, first, second, sink);
+    if (emit_wraps(first, second, sink) || emit_wraps(second, first, sink)) return true;
+    if (has_wrap(first, second) || has_wrap(second, first)) {
+      return emit_wrapped_traps(grid, first, second, sink) || emit_wrapped_traps(grid, second, first, sink);
+    }
+    return emit_trap(grid, {first, second, 0, 0}, sink) || emit_trap(grid, {first, second, 0, 1}, sink);
   });
 }
 
@@ -91,17 +110,24 @@ bool find_multi_colourings(const Grid& grid, Workspace& workspace, StepSink& sin
 const Technique technique::multi_colouring{
     .name = "Multi-Colouring",
     .sentence =
-        "Conjugate pairs join the candidates {digits} in {colour_a 1} to those in {colour_b 1}, and those "
-        "in {colour_a 2} to those in {colour_b 2}: of two colours joined, one is true. The colour "
-        "of {colour_a 1} and that of {colour_a 2} have cells that see each other, so they are not both true, "
-        "and that of {colour_b 1} or that of {colour_b 2} is."
-        "|Conjugate pairs join the candidates {digits} in {colour_a 1} to those in {colour_b 1}, and those "
-        "in {colour_a 2} to those in {colour_b 2}: of two colours joined, one is true. From {colour_a 1} "
-        "both other colours are seen, that of {colour_a 2} and that of {colour_b 2}, so this colour is "
-        "false."
-        "|Conjugate pairs join the candidates {digits} in {colour_a 1} to those in {colour_b 1}, and those "
-        "in {colour_a 2} to those in {colour_b 2}: of two colours joined, one is true. Where a colour of "
-        "the first two sees one of the others, not both are true, so at least one of their opposites is.",
+        "Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 list}), "
+        "and likewise C ({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours exactly "
+        "one is true: all its cells are {digits}. A cell of A sees one of C, so A and C are not both "
+        "true, and B or D is. What sees both B and D is not {digits}."
+        "|Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 "
+        "list}), and likewise C ({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours "
+        "exactly one is true: all its cells are {digits}. Cells of A see both C and D, one of which is "
+        "true. So A is false."
+        "|Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 "
+        "list}), and likewise C ({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours "
+        "exactly one is true: all its cells are {digits}. A cell of A sees one of C, so B or D is "
+        "true. A cell of B sees one of D, so A or C is true. What sees both B and D, or both A and C, "
+        "is not {digits}."
+        "|Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 "
+        "list}), and likewise C ({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours "
+        "exactly one is true: all its cells are {digits}. Cells of A see both C and D, so A is not "
+        "true together with either of them: B or D is true, and so is B or C. What sees B and one of C "
+        "and D is not {digits}.",
     .find = find_multi_colourings,
     .hodoku = {"0502", "0503", "0502"},
 };

@@ -5,8 +5,8 @@
 //     |
 //     B -- A     x        variant 1, wrap: two cells of one colour see each other; that colour is false.
 //
-// Where a wrap is, those two cells are trapped as well. A component of a single pair counts too. Several
-// components together are Multi-Colouring.
+// Where a wrap is, all cells of that colour see both colours; a trap is only what has no colour. A component
+// of a single pair counts too. Several components together are Multi-Colouring.
 #include "techniques/coloured_step.hpp"
 
 namespace deduku {
@@ -35,8 +35,9 @@ bool emit_colours(Step& step, const ColouredComponent& component, int a, StepSin
 }
 
 bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& sink) {
-  const CellSet trapped = grid.cells(component.digit) & kernel::seen_by_any(component.colours[0]) &
-                          kernel::seen_by_any(component.colours[1]);
+  const CellSet trapped = (grid.cells(component.digit) & kernel::seen_by_any(component.colours[0]) &
+                           kernel::seen_by_any(component.colours[1])) -
+                          component.cells();
   if (trapped.empty()) return false;
   Step step{TechniqueId::simple_colouring, trap};
   step.removes.insert(component.digit, trapped);
@@ -63,11 +64,12 @@ bool find_simple_colourings(const Grid& grid, Workspace& workspace, StepSink& si
 const Technique technique::simple_colouring{
     .name = "Simple Colouring",
     .sentence =
-        "Conjugate pairs join the candidates {digits} of {colour_a} to those of {colour_b}: all of one "
-        "colour are true, all of the other false. What sees both colours is false in any case."
-        "|Conjugate pairs join the candidates {digits} of {colour_a} to those of {colour_b}: all of one "
-        "colour are true, all of the other false. If {colour_a} were true, {base} would hold {digits} "
-        "twice.",
+        "Conjugate pairs of {digits} give its places two colours, A ({colour_a list}) and B ({colour_b "
+        "list}). All cells of one colour are {digits}, and none of the other. A cell that sees both "
+        "colours is not {digits} either way."
+        "|Conjugate pairs of {digits} give its places two colours, A ({colour_a list}) and B "
+        "({colour_b list}). All cells of one colour are {digits}, and none of the other. If A were "
+        "{digits}, {base} would hold {digits} twice.",
     .find = find_simple_colourings,
     .hodoku = {"0500", "0501"},
 };

@@ -78,9 +78,12 @@ bool emit_pattern(const Grid& grid, const Crossing& crossing, const std::array<c
   step.evidence.digits = crossing.digits | in_line->digits | in_box->digits;
   step.evidence.base = {crossing.line};
   step.evidence.cover = {crossing.box};
-  step.evidence.add(Role::body, crossing.cells, crossing.digits);
+  const DigitSet shared = crossing.digits & (in_line->digits | in_box->digits);
+  step.evidence.add(Role::body, crossing.cells, shared);
   step.evidence.add(Role::als, in_line->cells, in_line->digits);
   step.evidence.add(Role::als, in_box->cells, in_box->digits);
+  const DigitSet own = crossing.digits - shared;
+  if (!own.empty()) step.evidence.add(Role::body, crossing.cells, own);
   return sink.emit_cheapest(step, {}, 100 * surcharge_of(step) + step.evidence.cells().size());
 }
 
@@ -134,11 +137,11 @@ int surcharge(const Step& step) {
 const Technique technique::sue_de_coq{
     .name = "Sue de Coq",
     .sentence =
-        "{body}, where {base} and {cover} cross, have the candidates {body.digits}. In {base}, the "
-        "candidates of {als 1} are {als 1.digits}; in {cover}, those of {als 2} are {als 2.digits}. No "
-        "digit of {body} is in both, so there are as many cells here as digits for them, and each digit has "
-        "its place here: those of {als 1} in {base}, those of {als 2} in {cover}, those that only {body} "
-        "have in both.",
+        "{body}, where {base} and {cover} cross, together with {als 1} in {base} and {als 2} in "
+        "{cover}, are {size} cells. They can hold at most one each of {als 1.digits} in {base} and of "
+        "{als 2.digits} in {cover}[, and of {body 2.digits} in both]: {size} digits for {size} cells, "
+        "so each of them is used. No other cell of {base} holds one of the first, no other cell of "
+        "{cover} one of the second[, and none of either {body 2.digits}].",
     .find = find_patterns,
     .surcharge = surcharge,
     .max_surcharge = 60,

@@ -13,7 +13,7 @@ namespace {
 
 bool find_template_delete(const Grid& grid, Workspace&, StepSink& sink) {
   const auto add_effect = [&](Step& step, Digit digit, const SiftedTemplates& sifted) {
-    step.removes.insert(digit, grid.cells(digit) - sifted.used[digit.index()]);
+    step.removes.insert(digit, grid.cells(digit) - sifted.used(digit));
   };
   return emit_template_steps(TechniqueId::template_delete, grid, sink, add_effect);
 }
@@ -23,8 +23,8 @@ bool find_template_delete(const Grid& grid, Workspace&, StepSink& sink) {
 const Technique technique::template_delete{
     .name = "Template Delete",
     .sentence =
-        "Each row, column and box holds {digits} once[, and other digits are certain in {partner each}]. No "
-        "way to choose cells for that uses one outside {body}.",
+        "[By such arguments these are certain first: {certainties}. ]{digits} goes once into each row, "
+        "column and box. No way to do that uses a place other than {body}.",
     .find = find_template_delete,
     .hodoku = {"1202"},
 };

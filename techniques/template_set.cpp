@@ -12,7 +12,7 @@ namespace {
 
 bool find_template_set(const Grid& grid, Workspace&, StepSink& sink) {
   const auto add_effect = [&](Step& step, Digit digit, const SiftedTemplates& sifted) {
-    step.places.insert(digit, sifted.certain[digit.index()] & grid.empty_cells());
+    step.places.insert(digit, sifted.certain(digit));
   };
   return emit_template_steps(TechniqueId::template_set, grid, sink, add_effect);
 }
@@ -22,8 +22,8 @@ bool find_template_set(const Grid& grid, Workspace&, StepSink& sink) {
 const Technique technique::template_set{
     .name = "Template Set",
     .sentence =
-        "Each row, column and box holds {digits} once, in cells among {body}[; other digits are certain in "
-        "{partner each}]. Every way to choose these cells uses {places}.",
+        "[By the same argument these are certain first: {certainties}. ]{digits} goes once into each "
+        "row, column and box. Every way to do that with its places, {body}, has {places}.",
     .find = find_template_set,
     .hodoku = {"1201"},
 };

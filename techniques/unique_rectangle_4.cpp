@@ -24,9 +24,9 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::unique_rectangle_4{
     .name = "Unique Rectangle 4",
     .sentence =
-        "{floor} have only the candidates {digits}. In {base}, {roof.digits} can only go into {roof}. If "
-        "the other of them held the second digit, the two digits could be swapped in all four cells, and "
-        "the puzzle would have a second solution.",
+        "{floor} hold only {digits}. In {base}, {roof.digits} can only go into {roof}, so one of them "
+        "is {roof.digits}. If the other were {removed}, the two digits could be swapped in all four "
+        "cells, and the puzzle would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .se = {45, 45},

@@ -27,8 +27,10 @@ bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
   Step step{TechniqueId::xy_wing};
   step.removes.insert(wing.shared, victims);
   step.evidence.digits = grid.candidates(wing.pivot) | DigitSet{wing.shared};
-  step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(wing.pivot));
-  step.evidence.add(Role::pincer, pincers, {wing.shared});
+  for (Cell pincer : wing.pincers) {
+    step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(pincer) - DigitSet{wing.shared});
+    step.evidence.add(Role::pincer, {pincer}, {wing.shared});
+  }
   return sink.emit(step, links_of(grid, wing));
 }
 
@@ -42,7 +44,8 @@ bool find_xy_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::xy_wing{
     .name = "XY-Wing",
     .sentence =
-        "Whichever of {pivot.digits} goes into {pivot}, it leaves one of {pincer} only {pincer.digits}.",
+        "If {pivot 1} is {pivot 1.digits}, {pincer 1} is {pincer.digits}; if it is {pivot 2.digits}, "
+        "{pincer 2} is {pincer.digits}. So one of {pincer} is {pincer.digits}.",
     .find = find_xy_wings,
     .se = {42, 42},
     .hodoku = {"0800"},

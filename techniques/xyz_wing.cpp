@@ -17,13 +17,13 @@ bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
   step.removes.insert(wing.shared, victims);
   step.evidence.digits = grid.candidates(wing.pivot);
   step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(wing.pivot));
-  step.evidence.add(Role::pincer, {wing.pincers[0], wing.pincers[1]}, {wing.shared});
+  for (Cell pincer : wing.pincers) step.evidence.add(Role::pincer, {pincer}, {wing.shared});
   return sink.emit(step);
 }
 
 bool find_xyz_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::xyz_wings(
-      grid, workspace, [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
+  return kernel::xyz_wings(grid, workspace,
+                           [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
 }
 
 }  // namespace
@@ -31,7 +31,8 @@ bool find_xyz_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::xyz_wing{
     .name = "XYZ-Wing",
     .sentence =
-        "Either {pivot} is {pincer.digits}, or its digit leaves one of {pincer} only {pincer.digits}.",
+        "If {pivot} is not {pincer.digits}, it takes the other candidate of {pincer 1} or {pincer 2}, "
+        "which then is {pincer.digits}. So one of these three cells is {pincer.digits}.",
     .find = find_xyz_wings,
     .se = {44, 44},
     .hodoku = {"0801"},

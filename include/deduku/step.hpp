@@ -165,6 +165,8 @@ struct Evidence {
   DigitSet digits;  ///< the digits of the pattern
   HouseSet base;    ///< the houses the argument starts from
   HouseSet cover;   ///< the houses it ends in
+  /// Of two fish shown as one step: the cover houses of each; empty for everything else.
+  std::array<HouseSet, 2> covers{};
   HouseSet goal;    ///< the house where the pattern leaves a digit one place; empty for patterns that do not
   ListRange links;  ///< the chain; ask the owner of the step for it
   ListRange branches;  ///< the forcing argument; ask the owner of the step for it

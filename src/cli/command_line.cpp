@@ -78,6 +78,19 @@ constexpr const char* exit_codes =
     "ended "
     "by SIGHUP, SIGINT, SIGTERM: what\nwas finished is written.";
 
+constexpr const char* notation =
+    "How steps are written: r1c2 is the cell in row 1 and column 2, r18c8 the two cells r1c8 and r8c8. "
+    "r5c4=1\n"
+    "puts a digit in, r1c9<>7 strikes a candidate out. r1c67 {679}: these cells have these candidates. A "
+    "chain\n"
+    "like (4)r1c2 = (4)r1c7 - (4)r3c9 joins candidates: = one of the two is true at least, - one at most;\n"
+    "(4=7)r1c2 are both in one cell. In a grid of candidates +5 is a digit placed, 5 alone a candidate.";
+
+/// The commands that write steps.
+bool writes_steps(std::string_view command) {
+  return command == "hint" || command == "solve" || command == "steps";
+}
+
 void declare_globals(CLI::App& app, LogOptions& log) {
   app.set_version_flag("--version", "deduku " DEDUKU_VERSION " (" DEDUKU_COMMIT ")");
   Arguments arguments(app);
@@ -92,8 +105,9 @@ CLI::App* add_subcommand(CLI::App& app, const CommandEntry& entry, Command& comm
   CLI::App* parser = app.add_subcommand(std::string(entry.name), std::string(entry.summary));
   parser->fallthrough();
   const std::string more = command.more_help();
-  parser->footer((more.empty() ? "" : more + "\n") + "Example:\n  " + std::string(entry.example) +
-                 "\n\nFor -v, -q and --log-file see deduku --help.");
+  parser->footer((more.empty() ? "" : more + "\n") + "Example:\n  " + std::string(entry.example) + "\n\n" +
+                 (writes_steps(entry.name) ? std::string(notation) + "\n\n" : "") +
+                 "For -v, -q and --log-file see deduku --help.");
   Arguments arguments(*parser);
   command.declare(arguments);
   return parser;
@@ -164,7 +178,7 @@ bool is_unknown_command(std::string_view word) {
 std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* const* argv) {
   CLI::App app(description, "deduku");
   app.require_subcommand(1);
-  app.footer(exit_codes);
+  app.footer(std::string(notation) + "\n\n" + exit_codes);
   Invocation invocation;
   declare_globals(app, invocation.log);
   std::vector<std::unique_ptr<Command>> made;

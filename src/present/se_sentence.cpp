@@ -1,5 +1,6 @@
 // Sentences for the steps of the Sudoku Explainer scale: what stands on the grid, why it follows, what falls.
 #include "deduku/explain.hpp"
+#include "src/present/exclusion_text.hpp"
 #include "src/present/text.hpp"
 #include "techniques/se/hint.hpp"
 
@@ -35,9 +36,13 @@ std::string only_there(const Evidence& evidence) {
          cells_of_role(evidence, Role::body);
 }
 
+/// A hidden single in a house without other empty cells.
+bool is_last_cell(const SeStep& step) {
+  return step.rating == 10;
+}
+
 std::string hidden_single(const SeStepView& view) {
-  const bool is_last = view.step.rating == 10;
-  if (!is_last) return only_there(view.evidence) + ".";
+  if (!is_last_cell(view.step)) return only_there(view.evidence) + ".";
   return cells_of_role(view.evidence, Role::body) + " is the last empty cell of " +
          houses_text(view.evidence.base) + ".";
 }
@@ -59,26 +64,32 @@ std::string direct_locking(const SeStepView& view) {
 }
 
 std::string locking(const SeStepView& view) {
-  return only_there(view.evidence) + ", so it takes its place in " + houses_text(view.evidence.cover) +
-         " there.";
+  return only_there(view.evidence) + ", all of them in " + houses_text(view.evidence.cover) +
+         ". One of them holds it, so no other cell of " + houses_text(view.evidence.cover) + " does.";
 }
 
 std::string naked_set(const Evidence& evidence) {
-  return "In " + houses_text(evidence.base) + ", " + cells_of_role(evidence, Role::body) +
-         " have only the candidates " + digits_text(evidence.digits) + " together.";
+  return "In " + houses_text(evidence.base) + ", " + cells_of_role(evidence, Role::body) + " hold only " +
+         digits_text(evidence.digits) + ": as many digits as cells, so they go there and nowhere else.";
 }
 
 std::string fish(const Evidence& evidence) {
-  return "In " + houses_text(evidence.base) + ", " + digits_text(evidence.digits) + " can only go into " +
-         houses_text(evidence.cover) + ", which these fill with it.";
+  const std::string digit = digits_text(evidence.digits);
+  return "In " + houses_text(evidence.base) + ", " + digit + " can only go into " +
+         houses_text(evidence.cover) + ". There are as many of the one as of the other, so " +
+         houses_text(evidence.cover) + " have their " + digit + " there and nowhere else.";
 }
 
 std::string wing(const Evidence& evidence) {
   const std::string z = digits_text(evidence.digits_of(Role::pincer));
   const bool pivot_too = evidence.digits_of(Role::pivot).size() == 3;
-  return "Whichever of " + digits_text(evidence.digits_of(Role::pivot)) + " goes into " +
-         cells_of_role(evidence, Role::pivot) + ", " + (pivot_too ? "it or one of " : "one of ") +
-         cells_of_role(evidence, Role::pincer) + " is " + z + ".";
+  const std::string pivot = cells_of_role(evidence, Role::pivot);
+  std::string text = pivot_too ? "If " + pivot + " is not " + z + ", it takes the other candidate of "
+                               : pivot + " takes the other candidate of ";
+  for (Cell pincer : evidence.cells(Role::pincer)) {
+    text += cells_text({pincer}) + (pincer == evidence.cells(Role::pincer).first() ? " or " : "");
+  }
+  return text + ", which then is " + z + ".";
 }
 
 /// The digits of the wide cells beside the two of a loop.
@@ -93,18 +104,17 @@ std::string unique_loop(const SeStepView& view) {
   const std::string roof = cells_of_role(evidence, Role::roof);
   const std::string extra = digits_text(extra_digits(view));
   std::string text =
-      "With nothing but " + digits_text(evidence.digits) + " in " +
+      "If there were nothing but " + digits_text(evidence.digits) + " in " +
       present::enumerate(present::cell_groups(evidence.cells(Role::floor) | evidence.cells(Role::roof))) +
-      " the two digits could be swapped, but the solution is unique. So ";
+      ", the two digits could be swapped, and the puzzle would have a second solution. So ";
   switch ((view.step.variant - 1) % 4 + 1) {
     case 1:
       return text + roof + " holds another digit.";
     case 2:
       return text + "one of " + roof + " is " + extra + ".";
     case 3:
-      return text + "one of " + roof + " holds one of " + extra +
-             ", and they count as one cell of a set with " + cells_of_role(evidence, Role::partner) + " in " +
-             houses_text(evidence.base) + ".";
+      return text + "one of " + roof + " holds one of " + extra + ", and counts as one cell of a set with " +
+             cells_of_role(evidence, Role::partner) + " in " + houses_text(evidence.base) + ".";
     default:
       return text + "one of " + roof + " holds another digit, and " +
              digits_text(evidence.digits - view.step.removals.digits()) +
@@ -117,16 +127,15 @@ std::string bug(const SeStepView& view) {
   const std::string body = cells_of_role(evidence, Role::body);
   std::string text =
       "Without " + digits_text(evidence.digits) + " in " + body +
-      " every cell would have two candidates and every house two places for each digit, which a "
-      "unique solution rules out. So ";
+      ", every empty cell would have two candidates and every missing digit two places in each house, and "
+      "the puzzle would have two solutions or none. So ";
   switch (view.step.variant) {
     case 1:
       return text + body + " holds " + (evidence.digits.size() > 1 ? "one of these." : "it.");
     case 2:
       return text + "one of these cells holds it.";
     case 3:
-      return text +
-             "one of these cells holds one of these digits, and they count as one cell of a set with " +
+      return text + "one of these cells holds one of these digits, and counts as one cell of a set with " +
              cells_of_role(evidence, Role::partner) + ".";
     default:
       return text +
@@ -134,19 +143,20 @@ std::string bug(const SeStepView& view) {
   }
 }
 
-std::string aligned_exclusion(const Evidence& evidence) {
-  return "In " + cells_of_role(evidence, Role::body) +
-         " together, what is to be removed occurs only in combinations "
-         "that repeat a digit in a house or leave no candidate to one of " +
-         cells_of_role(evidence, Role::partner) + ".";
+std::string aligned_exclusion(const SeStepView& view) {
+  Step step = as_step(view.step);
+  step.evidence.add(Role::body, view.evidence.cells(Role::body), view.evidence.digits);
+  for (Cell excluder : view.evidence.cells(Role::partner))
+    step.evidence.add(Role::petal, {excluder}, view.before.candidates(excluder));
+  return present::exclusions_text({view.before, step, {}}) + ".";
 }
 
 std::string static_chain(const SeStepView& view) {
   const SeNode& first = view.chains[0].nodes.front();
   if (view.step.variant == 1) {
     return "The chain from " + candidate_text(first.candidate, first.is_true) +
-           " comes back to where it began, and so does its reverse: "
-           "one half of its candidates is true, and what sees both halves is false.";
+           " comes back to where it began, and so does its reverse: either every second candidate of it is "
+           "true, or all the others are. What sees one of each is false either way.";
   }
   return "If " + holds_text(first) + ", then " + holds_text(view.chains[0].nodes.back()) + ".";
 }
@@ -201,7 +211,7 @@ std::string argument(const SeStepView& view) {
     case se::hidden_pair:
     case se::hidden_triplet:
     case se::hidden_quad:
-      return only_there(view.evidence) + ", which hold nothing else.";
+      return only_there(view.evidence) + ": as many digits as cells, so no other digit goes there.";
     case se::x_wing:
     case se::swordfish:
     case se::jellyfish:
@@ -215,7 +225,7 @@ std::string argument(const SeStepView& view) {
       return bug(view);
     case se::aligned_pair:
     case se::aligned_triplet:
-      return aligned_exclusion(view.evidence);
+      return aligned_exclusion(view);
     case se::forcing_chains:
       return static_chain(view);
     default:
@@ -273,6 +283,11 @@ class ChainWriter {
   std::string text_;
 };
 
+/// Whether the argument names the digit and the cell that it goes into.
+bool says_placement(const SeStep& step) {
+  return step.producer == se::naked_single || (step.producer == se::hidden_single && !is_last_cell(step));
+}
+
 }  // namespace
 
 std::string effects_text(const SeStep& step) {
@@ -282,6 +297,7 @@ std::string effects_text(const SeStep& step) {
 /// A placement by a chain also removes what stood beside it, which goes without saying.
 std::string sentence(const SeStepView& view) {
   const Step effects = as_step(view.step);
+  if (says_placement(view.step)) return argument(view);
   if (view.step.placement) return argument(view) + " So " + present::places_text(effects) + ".";
   return argument(view) + " Therefore " + present::removes_text(effects) + ".";
 }

@@ -2,11 +2,20 @@
 //
 //   "{pivot} has two candidates."      {pivot} is the cells that play the role, {pivot.digits} their digits
 //   "{als 2} holds {als 2.digits}."    the second of several parts with this role
+//   "({body list})"                    the cells without "and"
 //   "Take {als each}."                 every part with its digits: "r1c67 {679} and r3c2 {69}"
 //   "into {pivot or}"                  the cells as alternatives: "r1c67 or r3c2"
 //   "in {pivot.cover}"                 the cover houses in which they lie
 //   "{sets}. {set links}."             almost locked sets by their letters; what each link through one rests on
-//   "With {locks}, ..."                every intersection: "4 of box 1 locked in row 1 (r1c23)"
+//   "{locks}. That leaves ..."         every intersection: "In box 1, 4 can only go into r1c23, so nowhere else
+//                                      in row 1"
+//   "{base or}"                        "row 2 or box 4"; "{base box}", "{base line}" are the boxes and the lines
+//                                      of them, "{base count}" says how many: "two columns"
+//   "{placed}", "{place}"              the digit that is placed, and its cell; "{removed}" the digits that fall
+//   "{exclusions}"                     what excludes every combination with what falls, one by one
+//   "First {certainties}."             the partners in their order: "r3c5=2, then r3c7=3"
+//   "{size} cells"                     how many cells the pattern has
+//   "{cover 1}"                        of two fish shown as one step, the cover houses of the first
 //   "{chain}"                          the links in Eureka notation
 //   "Suppose {assumption}.{branches}"  a forcing argument, each line of it on a line
 //   "Then {impossible}."               what is impossible about its end
@@ -17,6 +26,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
 #include "src/present/branch_text.hpp"
+#include "src/present/exclusion_text.hpp"
 #include "src/present/text.hpp"
 
 namespace deduku {
@@ -97,10 +107,50 @@ std::string locks_text(const Evidence& evidence) {
     const HouseSet shared = common_houses(part.cells);
     const bool one_covers = (shared & evidence.cover).size() == 1;
     const HouseSet cover = one_covers ? shared & evidence.cover : shared - evidence.base;
-    texts.push_back(digits_text(part.digits) + " of " + houses_text(shared - cover) + " locked in " +
-                    houses_text(cover) + " (" + cells_text(part.cells) + ")");
+    texts.push_back((texts.empty() ? "In " : "in ") + houses_text(shared - cover) + ", " +
+                    digits_text(part.digits) + " can only go into " + cells_text(part.cells) +
+                    ", so nowhere else in " + houses_text(cover));
   }
-  return present::enumerate(texts);
+  return present::join(texts, "; ", "; ");
+}
+
+/// "two", "ten", "11": a number of things.
+std::string number_text(int number) {
+  static constexpr std::array<std::string_view, 11> words = {"no",  "one",   "two",   "three", "four", "five",
+                                                             "six", "seven", "eight", "nine",  "ten"};
+  return number < 11 ? std::string(words[static_cast<std::size_t>(number)]) : std::to_string(number);
+}
+
+/// The boxes among some houses, or the rows and columns.
+HouseSet of_kind(const HouseSet& houses, bool is_box) {
+  HouseSet some;
+  for (House house : houses) some.insert_if(house.is_box() == is_box, house);
+  return some;
+}
+
+/// "row 2 or box 4".
+std::string houses_or_text(const HouseSet& houses) {
+  std::vector<std::string> words;
+  for (House house : houses) words.push_back(houses_text({house}));
+  return present::join(words, ", ", " or ");
+}
+
+/// "two columns"; "three houses" where they are of several kinds.
+std::string houses_count_text(const HouseSet& houses) {
+  const std::string_view kind = present::kind_name(houses.first());
+  const bool same = houses.first().kind() == houses.last().kind();
+  return number_text(houses.size()) + " " +
+         (same ? std::string(kind) + (kind == "box" ? "es" : "s") : "houses");
+}
+
+/// The partner parts in their order, as digits that are certain: "r3c5=2, then r3c7=3".
+std::string certainties_text(const Evidence& evidence) {
+  std::vector<std::string> texts;
+  for (const Part& part : evidence.parts()) {
+    if (part.role != Role::partner) continue;
+    texts.push_back(cells_text(part.cells) + "=" + present::digits_short(part.digits));
+  }
+  return present::join(texts, ", then ", ", then ");
 }
 
 /// Almost locked sets are called A, B, ... in the order of the argument.
@@ -161,10 +211,12 @@ std::string role_text(const Evidence& evidence, std::string_view word) {
   const bool wants_each = strip_suffix(word, " each");
   const bool wants_alternatives = strip_suffix(word, " or");
   const bool wants_cover = strip_suffix(word, ".cover");
+  const bool wants_list = strip_suffix(word, " list");
   const bool wants_digits = strip_suffix(word, ".digits");
   const std::optional<Selection> selection = selection_named(word);
   assert(selection && "unknown placeholder in the sentence of a technique");
   if (!selection) return "{" + std::string(word) + "}";
+  if (wants_list) return cells_text(selection->cells(evidence));
   if (wants_each) return each_part_text(evidence, selection->role);
   if (wants_alternatives) return alternatives_text(selection->cells(evidence));
   if (wants_cover) return houses_text(cover_of(evidence, selection->cells(evidence)));
@@ -185,8 +237,21 @@ std::string value_of(std::string_view placeholder, const StepView& view) {
   if (placeholder == "digits") return digits_text(evidence.digits);
   if (placeholder == "base") return houses_text(evidence.base);
   if (placeholder == "cover") return houses_text(evidence.cover);
+  if (placeholder == "cover 1") return houses_text(evidence.covers[0]);
+  if (placeholder == "cover 2") return houses_text(evidence.covers[1]);
   if (placeholder == "goal") return houses_text(evidence.goal);
   if (placeholder == "locks") return locks_text(evidence);
+  if (placeholder == "size") return number_text(evidence.cells().size());
+  if (placeholder == "place") return cells_text(step.places.cells());
+  if (placeholder == "placed") return digits_text(step.places.digits());
+  if (placeholder == "removed") return digits_text(step.removes.digits());
+  if (placeholder == "base or") return houses_or_text(evidence.base);
+  if (placeholder == "base box") return houses_text(of_kind(evidence.base, true));
+  if (placeholder == "base line") return houses_text(of_kind(evidence.base, false));
+  if (placeholder == "base count") return houses_count_text(evidence.base);
+  if (placeholder == "cover count") return houses_count_text(evidence.cover);
+  if (placeholder == "exclusions") return present::exclusions_text(view);
+  if (placeholder == "certainties") return certainties_text(evidence);
   if (placeholder == "places") return present::places_text(step);
   if (placeholder == "removes") return present::removes_text(step);
   return role_text(evidence, placeholder);

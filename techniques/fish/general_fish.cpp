@@ -48,6 +48,7 @@ Step siamese_step(const FishForm& form, const CaughtFish& one, const CaughtFish&
   step.evidence.digits = {digit};
   step.evidence.base = one.fish.base;
   step.evidence.cover = one.fish.cover | other.fish.cover;
+  step.evidence.covers = {one.fish.cover, other.fish.cover};
   for (const CaughtFish* each : {&one, &other}) {
     step.evidence.add(Role::body, each->anatomy.body, {digit});
     step.evidence.add(Role::fin, each->anatomy.fins, {digit});

@@ -140,15 +140,27 @@ bool is_instance(const Step& step, const Row& row, const LibraryCase& listed) {
   return listed.digits.empty() || digits_of(step, row.digits) == listed.digits;
 }
 
+/// The library lists a placement by what it strikes out in its cell.
+CandidateSet struck_out_in_cell(const Step& step, const Grid& grid) {
+  CandidateSet struck_out;
+  for (Cell cell : step.places.cells())
+    struck_out.insert(cell, grid.candidates(cell) - step.places.digits(cell));
+  return struck_out;
+}
+
+bool does_what_is_listed(const Step& step, const LibraryCase& listed) {
+  if (step.removes == listed.removes && step.places == listed.places) return true;
+  return step.removes.empty() && listed.places.empty() &&
+         struck_out_in_cell(step, listed.grid) == listed.removes;
+}
+
 Tally tally(const LibraryCase& listed, const Row& row) {
   const StepSink sink = steps_of(row, listed.grid);
   Tally tally;
   for (const Step& step : sink.found()) {
     if (!is_instance(step, row, listed)) continue;
     ++tally.instances;
-    if (listed.lists_nothing() || (step.removes == listed.removes && step.places == listed.places)) {
-      ++tally.matching;
-    }
+    if (listed.lists_nothing() || does_what_is_listed(step, listed)) ++tally.matching;
   }
   return tally;
 }
@@ -216,7 +228,7 @@ constexpr Row rows[] = {
     {"0403", "", TechniqueId::turbot_fish, variants(0, 1)},
     {"0500", "", TechniqueId::simple_colouring, variants(0)},
     {"0501", "", TechniqueId::simple_colouring, variants(1)},
-    {"0502", "", TechniqueId::multi_colouring, variants(0, 2)},
+    {"0502", "", TechniqueId::multi_colouring, variants(0, 2, 3)},
     {"0503", "", TechniqueId::multi_colouring, variants(1)},
     {"0600", "1", TechniqueId::unique_rectangle_1, variants(0)},
     {"0600", "2", TechniqueId::unique_rectangle_1, variants(0, 1)},

@@ -13,7 +13,9 @@ namespace {
 /// of their search.
 constexpr TechniqueId with_many_ways[] = {
     TechniqueId::aligned_pair_exclusion,
+    TechniqueId::aligned_triplet_exclusion,
     TechniqueId::als_chain,
+    TechniqueId::als_exclusion,
     TechniqueId::als_xy_wing,
     TechniqueId::als_xz,
     TechniqueId::broken_wing,
@@ -25,7 +27,10 @@ constexpr TechniqueId with_many_ways[] = {
     TechniqueId::forcing_net_verity,
     TechniqueId::kraken_fish_1,
     TechniqueId::kraken_fish_2,
+    TechniqueId::medusa_3d,
     TechniqueId::sue_de_coq,
+    TechniqueId::template_delete,
+    TechniqueId::template_set,
 };
 
 bool has_many_ways(TechniqueId id) {

@@ -78,8 +78,8 @@ TEST(Sentence, NamesEveryIntersectionWithItsHouses) {
   step.places.insert({Cell::at(3, 7), Digit::of(3)});
   EXPECT_EQ(
       sentence({empty_grid, step, {}}),
-      "With 4 of box 1 locked in row 1 (r1c12) and 7 of row 5 locked in box 6 (r5c89), one cell has only "
-      "one candidate left. So r4c8=3.");
+      "In box 1, 4 can only go into r1c12, so nowhere else in row 1; in row 5, 7 can only go into r5c89, so "
+      "nowhere else in box 6. That leaves only one candidate in r4c8. So r4c8=3.");
 }
 
 TEST(Sentence, SaysWhatIsRemovedInAClauseOfItsOwn) {
