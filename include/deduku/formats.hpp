@@ -37,9 +37,9 @@ const Format* find_format(std::string_view name);
 
 /// How a lone digit in a candidate grid is read.
 enum class LoneDigit : std::uint8_t {
-  /// A value unless at least half of the peers that could still hold the digit show it as a candidate: those
-  /// with several candidates, of which no other lone digit or value takes it. So an old mark that was never
-  /// erased leaves a placed digit placed.
+  /// A value, unless its peers still show the digit as a candidate: those with several candidates that no
+  /// other value or lone digit forbids it. One of them may show it, and as many more as have lost it, so that
+  /// an old mark that was never erased leaves a placed digit placed.
   automatic,
   value,
   candidate,
@@ -89,8 +89,8 @@ class Reader {
   void keep_conflicts();
   /// The format the input was recognised as; null before the first call of `next`.
   const Format* format() const;
-  /// The line that the last record, good or bad, was read from, as written, up to `max_line_length` bytes;
-  /// "" for a good record of several lines, the first line of a bad one. Good until the next call of `next`.
+  /// The line on which the last record, good or bad, begins, as written, up to `max_line_length` bytes. Good
+  /// until the next call of `next`.
   std::string_view text() const;
   /// The line on which the last record, good or bad, begins; from 1.
   int line_number() const;

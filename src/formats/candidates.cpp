@@ -53,18 +53,20 @@ class LoneDigitJudge {
     }
   }
 
-  /// Whether the peers of the cell have lost the digit as they do when it is placed: more of them lack it for
-  /// no other reason than show it, or none shows it.
+  /// Whether the peers of the cell have lost the digit as they do when it is placed. Those that another lone
+  /// digit forbids it say nothing. Of the others one may still show it, an old mark, and as many more as have
+  /// lost it.
   bool is_value(Cell cell, Digit digit) const {
     int shown = 0;
     int lost = 0;
     for (Cell peer : peers(cell) & several_) {
       const bool has_it = (*board_.marks)[peer.index()].contains(digit);
       const bool has_reason = ((lone_[digit.index()] - CellSet{cell}) & peers(peer)).size() > 0;
+      if (has_reason) continue;
       shown += has_it ? 1 : 0;
-      lost += !has_it && !has_reason ? 1 : 0;
+      lost += has_it ? 0 : 1;
     }
-    return shown == 0 || lost > shown;
+    return lost + 1 >= shown;
   }
 
  private:

@@ -11,6 +11,7 @@
 #include "src/formats/cells.hpp"
 #include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
+#include "src/formats/utf8.hpp"
 
 namespace deduku::formats {
 
@@ -23,21 +24,6 @@ struct Quoted {
   std::size_t begin = 0;
   std::size_t end = 0;
 };
-
-void append_utf8(std::string& text, unsigned code) {
-  const auto continuing = [&](unsigned shift) {
-    return static_cast<char>(0x80U | ((code >> shift) & 0x3FU));
-  };
-  if (code < 0x80) {
-    text += static_cast<char>(code);
-  } else if (code < 0x800) {
-    text += {static_cast<char>(0xC0U | code >> 6U), continuing(0)};
-  } else if (code < 0x10000) {
-    text += {static_cast<char>(0xE0U | code >> 12U), continuing(6), continuing(0)};
-  } else {
-    text += {static_cast<char>(0xF0U | code >> 18U), continuing(12), continuing(6), continuing(0)};
-  }
-}
 
 /// The number behind `\u`; empty where there are not four hexadecimal digits.
 std::optional<unsigned> code_unit(std::string_view digits) {

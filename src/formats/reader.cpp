@@ -174,9 +174,7 @@ std::optional<ParseError> Reader::State::parse(Draft& draft) {
     source.take();
     return error;
   }
-  const int before = source.left_behind();
   if (auto error = parser->parse(source, draft)) return error;
-  if (source.left_behind() - before > 1) text.clear();
   if (!keeps_conflicts && repeats_digit(draft.board)) return conflict_error(draft);
   return std::nullopt;
 }

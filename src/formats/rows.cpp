@@ -103,6 +103,8 @@ RowShape find_shape(const std::string& text) {
   shape.has_nine_words = words.size() == 9;
   if (!shape.has_nine_words) return shape;
   for (const Word& word : words) {
+    const bool is_decorated = word.text.starts_with('{') || word.text.starts_with('<');
+    if (is_decorated) ++shape.ascending_words;
     if (!is_long_word(word.text)) continue;
     ++shape.long_words;
     if (std::ranges::is_sorted(word.text, std::ranges::less_equal())) ++shape.ascending_words;

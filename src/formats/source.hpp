@@ -24,7 +24,7 @@ struct RowShape {
   bool has_nine_symbols = false;
   bool has_nine_words = false;
   std::uint8_t long_words = 0;       ///< of its nine words those of several digits
-  std::uint8_t ascending_words = 0;  ///< and those among them whose digits ascend, as pencil marks do
+  std::uint8_t ascending_words = 0;  ///< those whose digits ascend, as pencil marks do, or that stand in brackets
 };
 
 /// A line without its end, or the lines of one row of a table with line feeds between them. Typographic variants stand as plain characters in `text`: full-width characters,
@@ -75,8 +75,6 @@ class Source {
   bool seek_record();
   /// The comments that `seek_record` has left behind since the last `take`, the latest 32 of them.
   const std::vector<std::string>& comments() const { return comments_; }
-  /// How many lines have been left behind.
-  int left_behind() const { return pulled_ - static_cast<int>(end_ - begin_); }
 
  private:
   bool pull();
