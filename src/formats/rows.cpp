@@ -224,7 +224,7 @@ class Layout {
   /// The first nine rows and the frame around them, wherever its borders are.
   void lay_out() {
     for (; rows_.size() < 9; ++end_) {
-      const bool between_bands = rows_.size() == 3 || rows_.size() == 6;
+      const bool between_bands = rows_.size() % 3 == 0;
       const Kind kind = kind_at(end_);
       if (kind == Kind::end || (kind == Kind::empty && !between_bands)) return;
       if (kind == Kind::row) rows_.push_back(end_);
@@ -238,9 +238,10 @@ class Layout {
   }
 
   bool is_framed() const {
-    return std::ranges::any_of(borders_behind_.begin() + 1, borders_behind_.begin() + 9,
+    return std::ranges::any_of(borders_behind_.begin(), borders_behind_.begin() + 9,
                                [](int borders) { return borders > 0; });
   }
+  bool has_first_border() const { return borders_behind_[0] > 0; }
   /// How many borders stand within bands.
   int misplaced_borders() const {
     int count = 0;
@@ -267,11 +268,15 @@ class Layout {
     return 0 < rows && rows < 3 && kind_at(end_ + rows) == Kind::border;
   }
 
-  /// Whether a grid begins there that has its nine rows and the borders between its bands.
-  bool is_whole_grid_at(std::size_t begin) {
+  /// Whether a grid begins there that has its nine rows and the borders between its bands, behind so many rows.
+  /// It has a first border if this grid has one; if not, its first rows might as well be the last ones of this
+  /// grid.
+  bool is_whole_grid_at(std::size_t begin, std::size_t rows_before) {
+    constexpr std::size_t two_bands = 6;
     std::size_t at = begin;
-    const bool has_first_border = kind_at(at, {}) == Kind::border;
-    if (has_first_border) ++at;
+    const bool is_bordered = kind_at(at, {}) == Kind::border;
+    if (is_bordered != has_first_border() || (!is_bordered && rows_before < two_bands)) return false;
+    if (is_bordered) ++at;
     for (int row = 0; row < 9; ++row, ++at) {
       if (row == 3 || row == 6) {
         if (kind_at(at, {}) != Kind::border) return false;
@@ -279,14 +284,14 @@ class Layout {
       }
       if (kind_at(at, {}) != Kind::row) return false;
     }
-    return !has_first_border || kind_at(at, {}) != Kind::row;
+    return !is_bordered || kind_at(at, {}) != Kind::row;
   }
 
   /// Whether an empty line stands between bands, or within one, where it has taken the place of a row.
   bool is_within(std::size_t empty, std::size_t rows, std::size_t rows_in_band) {
     const Kind next = kind_at(empty + 1);
     if (next != Kind::row && next != Kind::border) return false;
-    return rows == 3 || rows == 6 || (0 < rows_in_band && rows_in_band < 3);
+    return rows == 0 || rows == 3 || rows == 6 || (0 < rows_in_band && rows_in_band < 3);
   }
 
   /// Where rows and borders do not fit: the end is where the next whole grid begins, else where two borders
@@ -297,7 +302,7 @@ class Layout {
     std::size_t in_band = 0;
     std::size_t at = 0;
     for (;; ++at) {
-      if (at > 0 && is_whole_grid_at(at)) break;
+      if (at > 0 && is_whole_grid_at(at, rows.size())) break;
       const Kind kind = kind_at(at);
       if (kind == Kind::end || (kind == Kind::empty && !is_within(at, rows.size(), in_band))) break;
       if (kind == Kind::border && !rows.empty() && kind_at(at + 1) == Kind::border) {

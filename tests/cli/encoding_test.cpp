@@ -67,7 +67,7 @@ std::string list_of(int count) {
 }
 
 TEST_P(Packed, IsReadFromFilesAndStandardInput) {
-  const std::string list = list_of(20000);
+  const std::string list = list_of(4000);
   EXPECT_EQ(run({"convert"}, pack(list)).out, list);
   const TemporaryFile file(pack(list));
   EXPECT_EQ(run({"convert", file.path(), file.path()}).out, list + list);
@@ -81,33 +81,36 @@ TEST_P(Packed, StreamsOneAfterTheOtherAreOne) {
 
 TEST_P(Packed, ARepetitiveTextIsReadToTheEnd) {
   std::string list;
-  for (int i = 0; i < 20000; ++i) list += puzzle + "\n";
+  for (int i = 0; i < 4000; ++i) list += puzzle + "\n";
   EXPECT_EQ(run({"convert"}, pack(list)).out, list);
 }
 
 TEST_P(Packed, WhatCameBeforeAFaultIsDone) {
-  const std::string packed = pack(list_of(30000));
+  const std::string packed = pack(list_of(8000));
   const std::string grid = run({"convert", puzzle, "--to", "grid"}).out;
   const TemporaryFile cut(packed.substr(0, packed.size() / 2));
   const Finished finished = run({"convert", cut.path()});
   EXPECT_EQ(finished.code, 3);
   EXPECT_EQ(finished.err, cut.path() + ": " + too_short() + "\n");
-  EXPECT_GT(finished.out.size(), list_of(30000).size() / 10);
-  EXPECT_THAT(list_of(30000), StartsWith(finished.out));
+  EXPECT_GT(finished.out.size(), list_of(8000).size() / 10);
+  EXPECT_THAT(list_of(8000), StartsWith(finished.out));
   const Finished whole = run({"convert"}, pack(grid) + packed.substr(0, 20));
   EXPECT_EQ(whole.out, puzzle + "\n") << "a grid is whole although nothing can be seen behind it";
   EXPECT_EQ(whole.code, 3);
 }
 
 TEST_P(Packed, DamageIsNamed) {
-  std::string packed = pack(list_of(30000));
+  std::string packed = pack(list_of(8000));
   for (std::size_t at = packed.size() / 2; at < packed.size() / 2 + 40; ++at) packed[at] ^= '\x55';
-  const Finished finished = run({"rate", "-q"}, packed);
+  const Finished finished = run({"convert"}, packed);
   EXPECT_EQ(finished.code, 3);
   EXPECT_THAT(finished.err, HasSubstr("stdin: " + damaged()));
   const Finished followed = run({"convert"}, pack(list_of(1)) + "hello, this is no packed data");
   EXPECT_EQ(followed.out, list_of(1));
-  EXPECT_THAT(followed.err, HasSubstr(std::string("behind the ") + GetParam().name + " data"));
+  // The library of xz takes what follows for another stream.
+  const bool is_xz = std::string(GetParam().name) == "xz";
+  const std::string behind = std::string("something else stands behind the ") + GetParam().name + " data";
+  EXPECT_EQ(followed.err, "stdin: " + (is_xz ? damaged() : behind) + "\n");
 }
 
 INSTANTIATE_TEST_SUITE_P(Input, Packed,
@@ -122,7 +125,7 @@ std::string utf16(const std::string& text, bool big) {
 }
 
 TEST(Encoding, Utf16IsReadByItsByteOrderMark) {
-  const std::string list = list_of(20000);
+  const std::string list = list_of(4000);
   for (bool big : {false, true}) {
     EXPECT_EQ(run({"convert"}, utf16(list, big)).out, list) << big;
     EXPECT_EQ(run({"convert"}, gzipped(utf16(list, big))).out, list) << big;
@@ -189,7 +192,7 @@ TEST(Encoding, NothingOfTheInputCommandsATerminal) {
 }
 
 TEST(Encoding, TheRecordsOfThisProgramAreRead) {
-  const std::string list = puzzle + " 7.2\n" + puzzle.substr(1) + "\n" + empty_grid + "\n";
+  const std::string list = puzzle + " 7.2\n" + puzzle.substr(1) + "\n" + two_solutions + "\n";
   const std::string expected = run({"check"}, list).out;
   for (const Words& command : {Words{"rate", "--format", "json"},
                                {"rate", "--scale", "ser", "--trace", "--format", "json"},
@@ -199,7 +202,7 @@ TEST(Encoding, TheRecordsOfThisProgramAreRead) {
     const Finished written = run(command, list);
     const Finished back = run({"check"}, written.out);
     EXPECT_EQ(back.out, expected) << command[0];
-    EXPECT_EQ(run({"convert"}, written.out).out, puzzle + " 7.2\n" + empty_grid + "\n") << command[0];
+    EXPECT_EQ(run({"convert"}, written.out).out, puzzle + " 7.2\n" + two_solutions + "\n") << command[0];
   }
 }
 

@@ -222,7 +222,7 @@ TEST(GridFormat, AnOpenFrameIsFoundAgainToo) {
 
 TEST(GridFormat, BordersMayStandBetweenAllRowsOrInOddPlaces) {
   const std::string rows = rows_of(first_puzzle);
-  std::string ruled = "+-+-+-+\n---+---\n";
+  std::string ruled = "---+---+---\n";
   std::string odd = rows;
   for (std::size_t row = 0; row < 9; ++row) ruled += rows.substr(10 * row, 10) + "---+---+---\n";
   for (std::size_t at : {60U, 20U}) odd.insert(at, "---+---+---\n");

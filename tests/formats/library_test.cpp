@@ -135,8 +135,9 @@ TEST(JsonFormat, NamesWhatIsWrong) {
        "1:20: digit 3 is twice in row 1 (r1c3 and r1c9)"},
   };
   for (const auto& [text, error] : mistakes) {
-    EXPECT_EQ(only_error(read(text)), error) << text;
-    EXPECT_EQ(read(text + "\n{\"puzzle\":\"" + second_puzzle + "\"}\n").records.size(), 1U) << text;
+    EXPECT_EQ(only_error(read_from("json", text)), error) << text;
+    EXPECT_EQ(read_from("json", text + "\n{\"puzzle\":\"" + second_puzzle + "\"}\n").records.size(), 1U)
+        << text;
   }
 }
 

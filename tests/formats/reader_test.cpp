@@ -55,7 +55,7 @@ TEST(Reader, SaysWhatWasExpectedOfUnknownText) {
 TEST(Reader, UnknownLinesThatLookLikeAGridAreOneBadRecord) {
   const std::string border = "+---+---+---+\n";
   EXPECT_EQ(only_error(read(border + border + border + ". .\n" + border)), "1:1: " + unknown_text);
-  const Reading reading = read(border + border + "\n" + border + "hello\n. .\n" + rows_of(first_puzzle));
+  const Reading reading = read(border + border + "\n" + border + "hello\n. .\n" + first_puzzle);
   EXPECT_EQ(reading.errors, (std::vector<std::string>{"1:1: " + unknown_text, "4:1: " + unknown_text,
                                                       "5:1: " + unknown_text, "6:1: " + unknown_text}));
   EXPECT_EQ(only_record({reading.format, reading.records, {}}).line, first_puzzle);
