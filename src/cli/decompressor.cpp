@@ -141,8 +141,6 @@ class Xz final : public Decompressor {
         throw std::bad_alloc();
       case LZMA_MEMLIMIT_ERROR:
         return "the xz data want more than 1 GiB of memory";
-      case LZMA_FORMAT_ERROR:
-        return followed("xz");
       default:
         return damaged("xz");
     }
