@@ -184,11 +184,11 @@ TEST(Encoding, NothingOfTheInputCommandsATerminal) {
   const TemporaryFile file(puzzle + " \033[31mred\xC2\x9B\xED\xA0\x80 \u00e9\n\033[2J\n" +
                            puzzle.substr(0, 80) + "\n");
   const Finished converted = run_at_terminal({"convert", file.path(), "-q"});
-  EXPECT_THAT(converted.out, HasSubstr("\\x1B[31mred\\xC2\\x9B\\xED\\xA0\\x80 \u00e9"));
+  EXPECT_THAT(converted.out, HasSubstr("\\x1b[31mred\\xc2\\x9b\\xed\\xa0\\x80 \u00e9"));
   EXPECT_EQ(run({"convert", file.path()}).out, puzzle + " \033[31mred\xC2\x9B\xED\xA0\x80 \u00e9\n")
       << "a file keeps what it had";
   const Finished named = run({"rate", "/no/such/\033[2J"});
-  EXPECT_EQ(named.err, "/no/such/\\x1B[2J: No such file or directory\n");
+  EXPECT_EQ(named.err, "/no/such/\\x1b[2J: No such file or directory\n");
 }
 
 TEST(Encoding, TheRecordsOfThisProgramAreRead) {
