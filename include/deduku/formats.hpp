@@ -37,7 +37,10 @@ const Format* find_format(std::string_view name);
 
 /// How a lone digit in a candidate grid is read.
 enum class LoneDigit : std::uint8_t {
-  automatic,  ///< a candidate if an unsolved peer has it as a candidate too, else a value
+  /// A value, unless its peers still show the digit as a candidate: those with several candidates that no
+  /// other value or lone digit forbids it. One of them may show it, and as many more as have lost it, so that
+  /// an old mark that was never erased leaves a placed digit placed.
+  automatic,
   value,
   candidate,
 };
@@ -67,7 +70,8 @@ struct Record {
 };
 
 /// Reads puzzle after puzzle from a source of lines. A bad record is an error value; reading goes on behind
-/// it.
+/// it. In text of no known format each line is a bad record; lines that look like rows or the frame of a grid
+/// are one together, up to the next empty line. Memory does not grow with the length of the input.
 class Reader {
  public:
   /// Stores the next line without its end in the string; false at the end of the input.
@@ -85,6 +89,11 @@ class Reader {
   void keep_conflicts();
   /// The format the input was recognised as; null before the first call of `next`.
   const Format* format() const;
+  /// The line on which the last record, good or bad, begins, as written, up to `max_line_length` bytes. Good
+  /// until the next call of `next`.
+  std::string_view text() const;
+  /// The line on which the last record, good or bad, begins; from 1.
+  int line_number() const;
 
  private:
   struct State;
@@ -96,6 +105,8 @@ Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options =
 
 /// The board of a grid. It has marks only where the candidates are fewer than the digits alone leave.
 Board board_of(const Grid& grid);
+/// The pencil marks that a digit on the board forbids; a grid made of the board does not have them.
+CandidateSet stale_marks(const Board& board);
 /// 81 characters: digits and `.`.
 std::string line_of(const Board& board);
 

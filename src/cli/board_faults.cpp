@@ -134,21 +134,8 @@ BoardFaults faults_of(const Board& board, const Solution& solution) {
     if (value != 0 && value != digit.number()) faults.wrong.insert({cell, Digit::of(value)});
     if (lacks_mark(board, cell, digit)) faults.missing.insert({cell, digit});
   }
-  faults.stale = stale_marks(board);
+  faults.stale = formats::stale_marks(board);
   return faults;
-}
-
-CandidateSet stale_marks(const Board& board) {
-  CandidateSet stale;
-  if (!board.marks) return stale;
-  for (Cell placed : cells_with_digit(board)) {
-    const Digit digit = Digit::of(board.values[placed.index()]);
-    for (Cell peer : peers(placed)) {
-      const bool is_empty = board.values[peer.index()] == 0;
-      if (is_empty && (*board.marks)[peer.index()].contains(digit)) stale.insert({peer, digit});
-    }
-  }
-  return stale;
 }
 
 int claim_givens(Board& board, const Board& puzzle) {

@@ -19,9 +19,6 @@ struct BoardFaults {
 /// house of its cell is not counted: the digit is the mistake.
 BoardFaults faults_of(const Board& board, const Solution& solution);
 
-/// The pencil marks beside a digit that is placed in the same house.
-CandidateSet stale_marks(const Board& board);
-
 /// Marks the givens of the puzzle on the board; a lone pencil mark is taken for the given that it names. How
 /// many are not on it, because the cell is empty or holds another digit: a board that lacks any does not
 /// belong to the puzzle.

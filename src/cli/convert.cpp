@@ -30,7 +30,7 @@ class Convert final : public PuzzleCommand {
       ++left_out_;
       return Verdict::undone;
     }
-    session.out.write(with_tail(format_->write(record.board), record.tail));
+    session.out.write(with_tail(format_->write(record.board), tail_of(record, session.out)));
     return Verdict::done;
   }
 
@@ -39,6 +39,13 @@ class Convert final : public PuzzleCommand {
   static bool is_unique(const Puzzle& puzzle) {
     if (puzzle.answer) return puzzle.answer->count == 1;
     return search::is_unique(search::Puzzle(puzzle.record->board));
+  }
+
+  /// What stood behind the puzzle. Of a HoDoKu line that says nothing outside it. A terminal might obey what is
+  /// in it; a file keeps it byte by byte.
+  static std::string tail_of(const formats::Record& record, const Output& out) {
+    if (record.format->name == "hodoku") return "";
+    return out.is_terminal() ? visible(record.tail) : record.tail;
   }
 
   /// Lines keep what stood behind the puzzle.

@@ -126,7 +126,7 @@ class Hint final : public Command {
 
   /// Marks that placed digits exclude come first: the steps do not see them any more.
   Answer stale_or_step(const Board& board) const {
-    const CandidateSet stale = stale_marks(board);
+    const CandidateSet stale = formats::stale_marks(board);
     if (stale.empty()) return next_step(Grid(board));
     Answer answer{"stale", stale_text(board, stale, level_)};
     answer.faults.stale = stale;

@@ -3,18 +3,22 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <utility>
 
 #include "src/cli/text.hpp"
+#include "src/formats/symbols.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
-/// No puzzle is written with fewer characters, so that shorter operands can only be files.
-constexpr std::size_t shortest_puzzle = 81;
+/// No puzzle is written with fewer characters.
+constexpr std::size_t shortest_puzzle = Cell::count;
+/// What is shorter is hardly a puzzle that lost some cells.
+constexpr std::size_t shortest_torso = 21;
 
 std::vector<std::string> readable_formats() {
   std::vector<std::string> names;
@@ -28,21 +32,28 @@ std::vector<std::string> readable_formats() {
 formats::Reader::NextLine lines_of(std::string text) {
   return [text = std::move(text), begin = std::size_t{0}](std::string& line) mutable {
     if (begin >= text.size()) return false;
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
     line = text.substr(begin, end - begin);
-    begin = end + 1;
+    begin = end + (text.compare(end, 2, "\r\n") == 0 ? 2 : 1);
     return true;
   };
+}
+
+std::size_t count_symbols(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, formats::is_symbol));
+}
+
+bool is_all_symbols(const std::string& operand) {
+  return count_symbols(operand) == operand.size();
+}
+
+std::string not_a_puzzle(const std::string& operand) {
+  return "; and no puzzle: " + counted(operand.size(), "cell") + ", expected 81";
 }
 
 bool exists(const std::string& file) {
   std::error_code ignored;
   return std::filesystem::exists(file, ignored);
-}
-
-/// Whether an operand is a puzzle rather than the name of a file.
-bool is_written_out(const std::string& operand) {
-  return operand.size() >= shortest_puzzle && !exists(operand);
 }
 
 /// In bytes; empty where there is no end in sight.
@@ -52,7 +63,7 @@ std::optional<std::uint64_t> size_of_operand(const std::string& operand) {
     const std::uintmax_t size = std::filesystem::file_size(operand, error);
     return error ? std::nullopt : std::optional<std::uint64_t>(size);
   }
-  return operand.size() >= shortest_puzzle ? std::optional<std::uint64_t>(operand.size()) : std::nullopt;
+  return is_written_out(operand) ? std::optional<std::uint64_t>(operand.size()) : std::nullopt;
 }
 
 [[noreturn]] void fail(const std::string& file, const ParseError& error) {
@@ -65,7 +76,8 @@ void FormatOptions::declare(Arguments& arguments) {
   arguments.choice("--from", from_, readable_formats(), "The format of the input; left out: recognised");
   arguments.text("--column", column_, "The CSV column with the puzzle, by name or number");
   arguments.choice("--lone-digit", lone_digit_, {"auto", "value", "candidate"},
-                   "What a lone digit in a candidate grid is");
+                   "What a lone digit in a candidate grid is; +5 is always a placed digit, <5> a given,\n"
+                   "{5} a candidate, . a cell without marks");
 }
 
 formats::ReadOptions FormatOptions::read_options() const {
@@ -77,11 +89,18 @@ formats::ReadOptions FormatOptions::read_options() const {
   return options;
 }
 
+bool is_written_out(const std::string& operand) {
+  if (operand == "-" || exists(operand)) return false;
+  if (operand.size() >= shortest_puzzle) return true;
+  return operand.size() >= shortest_torso && 8 * count_symbols(operand) >= 7 * operand.size();
+}
+
 Operand::Operand(std::string text, Output& out) : name_(std::move(text)) {
   if (is_written_out(name_)) {
     text_ = std::exchange(name_, "puzzle");
   } else {
-    source_ = std::make_shared<LineSource>(name_, out);
+    if (auto fault = fault_of_operand(name_)) throw *std::move(fault);
+    source_ = std::make_shared<LineSource>(name_, out, formats::max_line_length + 1);
   }
 }
 
@@ -95,30 +114,14 @@ std::optional<Failure> fault_of_operand(const std::string& operand) {
     error = {errno, std::generic_category()};
   }
   if (!error) return std::nullopt;
-  return Failure(ExitCode::file_error, error_text(operand, {0, 0, error.message()}));
+  const std::string why =
+      error.message() + (is_all_symbols(operand) && !exists(operand) ? not_a_puzzle(operand) : "");
+  return Failure(ExitCode::file_error, error_text(operand, {0, 0, why}));
 }
 
 formats::Reader::NextLine Operand::lines() const {
   if (!source_) return lines_of(text_);
   return [source = source_](std::string& line) { return source->next(line); };
-}
-
-std::string LineMemory::take(int number) {
-  while (first_ < number && !lines_.empty()) {
-    lines_.pop_front();
-    ++first_;
-  }
-  if (first_ != number || lines_.empty()) return "";
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  std::string line = lines_.front();
-  if (number == 1 && line.starts_with(byte_order_mark)) line.erase(0, byte_order_mark.size());
-  if (line.ends_with('\r')) line.pop_back();
-  return line;
-}
-
-void LineMemory::begin() {
-  lines_.clear();
-  first_ = 1;
 }
 
 PuzzleStream::PuzzleStream(std::vector<std::string> operands, const formats::ReadOptions& options,
@@ -132,7 +135,6 @@ PuzzleStream::PuzzleStream(std::vector<std::string> operands, const formats::Rea
 
 void PuzzleStream::open_next() {
   operand_.emplace(operands_[opened_++], out_);
-  line_memory_.begin();
   reader_.emplace(lines_before_fault(), options_);
   if (keeps_conflicts_) reader_->keep_conflicts();
 }
@@ -141,9 +143,7 @@ void PuzzleStream::open_next() {
 formats::Reader::NextLine PuzzleStream::lines_before_fault() {
   return [this, next = operand_->lines()](std::string& line) {
     try {
-      if (fault_ || !next(line)) return false;
-      line_memory_.note(line);
-      return true;
+      return !fault_ && next(line);
     } catch (const OutputFailure&) {
       throw;
     } catch (const Failure&) {
@@ -172,7 +172,7 @@ std::optional<Puzzle> PuzzleStream::next_of_operand() {
   auto record = reader_->next();
   if (!record) return std::nullopt;
   Puzzle puzzle{++count_, operand_->name(), std::move(*record), fraction()};
-  puzzle.text_line = line_memory_.take(puzzle.line_number());
+  if (keeps_lines_) puzzle.text_line = reader_->text();
   return puzzle;
 }
 

@@ -1,7 +1,6 @@
 // Puzzles from files: how they are asked for, and how they come.
 #pragma once
 
-#include <deque>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -41,24 +40,9 @@ struct Puzzle {
   int line_number() const { return record ? record->line_number : record.error().line; }
 };
 
-/// Remembers the lines that a reader took until the puzzle that begins on them is there.
-class LineMemory {
- public:
-  void keep() { is_kept_ = true; }
-  /// The reader took the next line.
-  void note(const std::string& line) {
-    if (is_kept_) lines_.push_back(line);
-  }
-  /// The line with this number, from 1, without its end; "" where it is not there. Those before it are forgotten.
-  std::string take(int number);
-  /// The lines that follow are those of another text.
-  void begin();
-
- private:
-  bool is_kept_ = false;
-  std::deque<std::string> lines_;
-  int first_ = 1;  ///< the number of the first of them
-};
+/// Whether an operand is a puzzle written out: not a file, and long enough for a puzzle or for one that lacks
+/// some cells.
+bool is_written_out(const std::string& operand);
 
 /// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that
 /// cannot be opened throws `Failure`.
@@ -94,7 +78,7 @@ class PuzzleStream {
   /// Boards with a repeated digit come as puzzles, too.
   void keep_conflicts() { keeps_conflicts_ = true; }
   /// Puzzles come with the lines they were read from.
-  void keep_lines() { line_memory_.keep(); }
+  void keep_lines() { keeps_lines_ = true; }
 
  private:
   void open_next();
@@ -107,10 +91,10 @@ class PuzzleStream {
   formats::ReadOptions options_;
   Output& out_;
   bool keeps_conflicts_ = false;
+  bool keeps_lines_ = false;
   std::size_t opened_ = 0;
   int count_ = 0;
   std::optional<Operand> operand_;
-  LineMemory line_memory_;
   std::optional<formats::Reader> reader_;
   std::exception_ptr fault_;               ///< of the operand
   std::optional<std::uint64_t> size_ = 0;  ///< of all operands together, in bytes; empty where one has no end

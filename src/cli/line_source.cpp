@@ -1,85 +1,57 @@
 #include "src/cli/line_source.hpp"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <system_error>
-
-#include "src/cli/failure.hpp"
-#include "src/cli/signals.hpp"
-#include "src/cli/text.hpp"
+#include <algorithm>
+#include <cstring>
 
 namespace deduku::cli {
 
-namespace {
-
-constexpr std::size_t chunk_size = 1 << 16;
-/// No format has lines anywhere near this long.
-constexpr std::size_t longest_line = 1 << 20;
-
-[[noreturn]] void fail(const std::string& path) {
-  throw Failure(ExitCode::file_error, error_text(path, {0, 0, std::generic_category().message(errno)}));
+bool LineSource::refill() {
+  buffer_.clear();
+  begin_ = 0;
+  return bytes_.read(buffer_);
 }
 
-}  // namespace
-
-LineSource::LineSource(const std::string& path, Output& out)
-    : path_(path),
-      out_(out),
-      descriptor_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
-  if (descriptor_ < 0) fail(path_);
+/// Where in the buffer the line ends that begins at `begin_`; behind it where the end has not come yet.
+std::size_t LineSource::end_of_line() const {
+  const char* begin = buffer_.data() + begin_;
+  const std::size_t rest = buffer_.size() - begin_;
+  const auto* feed = static_cast<const char*>(std::memchr(begin, '\n', rest));
+  const std::size_t length = feed == nullptr ? rest : static_cast<std::size_t>(feed - begin);
+  const auto* carriage = static_cast<const char*>(std::memchr(begin, '\r', length));
+  return begin_ + (carriage == nullptr ? length : static_cast<std::size_t>(carriage - begin));
 }
 
-LineSource::~LineSource() {
-  if (descriptor_ != STDIN_FILENO) close(descriptor_);
+void LineSource::skip_line_feed() {
+  if (is_behind_return_ && buffer_[begin_] == '\n') ++begin_;
+  is_behind_return_ = false;
 }
 
 bool LineSource::next(std::string& line) {
-  std::size_t searched = begin_;
-  std::size_t end = 0;
-  while ((end = buffer_.find('\n', searched)) == std::string::npos) {
-    searched = buffer_.size() - begin_;
-    if (searched > longest_line) {
-      throw Failure(ExitCode::unreadable,
-                    error_text(path_, {0, 0, "a line has more than a million characters"}));
-    }
-    if (!refill()) break;
+  line.clear();
+  bool is_begun = false;
+  while (true) {
+    if (begin_ == buffer_.size() && !refill()) return is_begun;
+    skip_line_feed();
+    if (begin_ == buffer_.size()) continue;
+    is_begun = true;
+    const std::size_t end = end_of_line();
+    line.append(buffer_, begin_, std::min(end - begin_, longest_ - line.size()));
+    begin_ = std::min(end + 1, buffer_.size());
+    if (end == buffer_.size()) continue;
+    is_behind_return_ = buffer_[end] == '\r';
+    return true;
   }
-  if (end == std::string::npos && begin_ == buffer_.size()) return false;
-  line.assign(buffer_, begin_, end == std::string::npos ? end : end - begin_);
-  begin_ = end == std::string::npos ? buffer_.size() : end + 1;
-  return true;
 }
 
-/// Whether there is nothing to read yet. Files are always ready.
-bool LineSource::would_wait() const {
-  pollfd query{descriptor_, POLLIN, 0};
-  return poll(&query, 1, 0) == 0;
-}
-
-/// Moves the begun line to the front of the buffer and reads more behind it; false at the end.
-bool LineSource::refill() {
-  if (would_wait()) out_.before_wait();
-  buffer_.erase(0, begin_);
-  begin_ = 0;
-  const std::size_t kept = buffer_.size();
-  buffer_.resize(kept + chunk_size);
-  ssize_t got = -1;
-  do {
-    got = interrupted() ? 0 : read(descriptor_, buffer_.data() + kept, chunk_size);
-  } while (got < 0 && errno == EINTR);
-  buffer_.resize(kept + static_cast<std::size_t>(got < 0 ? 0 : got));
-  if (got < 0) fail(path_);
-  refilled_ += static_cast<std::uint64_t>(got);
-  return got > 0;
+std::uint64_t LineSource::consumed() const {
+  const std::uint64_t unused = buffer_.size() - begin_;
+  return bytes_.read_so_far() - std::min(unused, bytes_.read_so_far());
 }
 
 std::string read_file(const std::string& path, Output& out) {
-  LineSource source(path, out);
+  ByteSource bytes(path, out);
   std::string text;
-  for (std::string line; source.next(line);) text += line + "\n";
+  while (bytes.read(text)) continue;
   return text;
 }
 

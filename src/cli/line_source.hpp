@@ -2,38 +2,38 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 
-#include "src/cli/output.hpp"
+#include "src/cli/byte_source.hpp"
 
 namespace deduku::cli {
 
-/// The lines of a file; "-" is standard input. A file that cannot be opened or read throws `Failure`. SIGINT
-/// ends it as the end of the file would.
+/// The lines of a file; "-" is standard input. They end with a line feed, a carriage return, or both. Throws
+/// as `ByteSource` does.
 class LineSource {
  public:
-  /// `out` is told before each wait for more input, so that a program at both ends of the pipe gets its
-  /// answer before it sends the next question.
-  LineSource(const std::string& path, Output& out);
-  ~LineSource();
-  LineSource(const LineSource&) = delete;
-  LineSource& operator=(const LineSource&) = delete;
+  static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
-  /// Stores the next line without its newline; false at the end.
+  /// `longest`: what a line has more than so many bytes is left out.
+  LineSource(const std::string& path, Output& out, std::size_t longest = unlimited)
+      : bytes_(path, out), longest_(longest) {}
+
+  /// Stores the next line without its end; false at the end.
   bool next(std::string& line);
-  /// How many bytes the lines so far took.
-  std::uint64_t consumed() const { return refilled_ - (buffer_.size() - begin_); }
+  /// How many bytes of the file the lines so far took, or a few more.
+  std::uint64_t consumed() const;
 
  private:
   bool refill();
-  bool would_wait() const;
+  std::size_t end_of_line() const;
+  void skip_line_feed();
 
-  std::string path_;
-  Output& out_;
-  int descriptor_;
+  ByteSource bytes_;
+  std::size_t longest_;
   std::string buffer_;
   std::size_t begin_ = 0;
-  std::uint64_t refilled_ = 0;  ///< bytes read from the file
+  bool is_behind_return_ = false;  ///< a line feed that comes next belongs to the last line
 };
 
 /// The whole text of a file; "-" is standard input. Throws as above.

@@ -3,8 +3,8 @@
 //   | 4    58   3   | 12   6    9   | ...
 //
 // A lone digit is a value or the last candidate; see `LoneDigit`. `<d>` is a given, `+d` and `*d*` a digit
-// that the player placed; other values are taken for givens. A blank is an empty cell without candidates. No
-// tail.
+// that the player placed; other values are taken for givens. `{d}` is a last candidate, `{}` a cell that has
+// none left. A blank is an empty cell without pencil marks: every digit that its peers allow. No tail.
 #include "src/formats/board_text.hpp"
 #include "src/formats/rows.hpp"
 #include "src/formats/symbols.hpp"
@@ -30,6 +30,51 @@ std::uint8_t decorated_value(std::string_view group, const Decoration& decoratio
   return is_digit(symbol) ? value_of(symbol) : std::uint8_t{0};
 }
 
+/// The lone digits of a board, be they values or last candidates.
+std::array<DigitSet, Cell::count> lone_digits(const Board& board) {
+  std::array<DigitSet, Cell::count> lone;
+  for (Cell cell : Cell::all()) {
+    const int value = board.values[cell.index()];
+    const DigitSet marks = (*board.marks)[cell.index()];
+    if (value != 0) lone[cell.index()].insert(Digit::of(value));
+    if (value == 0 && marks.size() == 1) lone[cell.index()] = marks;
+  }
+  return lone;
+}
+
+/// Tells lone digits that are values from last candidates.
+class LoneDigitJudge {
+ public:
+  explicit LoneDigitJudge(const Board& board) : board_(board) {
+    const auto lone = lone_digits(board);
+    for (Cell cell : Cell::all()) {
+      for (Digit digit : lone[cell.index()]) lone_[digit.index()].insert(cell);
+      if ((*board.marks)[cell.index()].size() > 1) several_.insert(cell);
+    }
+  }
+
+  /// Whether the peers of the cell have lost the digit as they do when it is placed. Those that another lone
+  /// digit forbids it say nothing. Of the others one may still show it, an old mark, and as many more as have
+  /// lost it.
+  bool is_value(Cell cell, Digit digit) const {
+    int shown = 0;
+    int lost = 0;
+    for (Cell peer : peers(cell) & several_) {
+      const bool has_it = (*board_.marks)[peer.index()].contains(digit);
+      const bool has_reason = ((lone_[digit.index()] - CellSet{cell}) & peers(peer)).size() > 0;
+      if (has_reason) continue;
+      shown += has_it ? 1 : 0;
+      lost += has_it ? 0 : 1;
+    }
+    return lost + 1 >= shown;
+  }
+
+ private:
+  const Board& board_;
+  std::array<CellSet, Digit::count> lone_;
+  CellSet several_;
+};
+
 class CandidatesParser final : public Parser {
  public:
   explicit CandidatesParser(const ReadOptions& options) : lone_digit_(options.lone_digit) {}
@@ -38,15 +83,18 @@ class CandidatesParser final : public Parser {
     const auto rows = take_rows(source);
     if (!rows) return rows.error();
     draft.board.marks.emplace();
+    blank_ = {};
+    certain_ = {};
     for (int row = 0; row < 9; ++row) {
       if (auto error = read_groups((*rows)[row], row, draft)) return error;
     }
     settle_lone_digits(draft);
+    fill_blanks(draft.board);
     return std::nullopt;
   }
 
  private:
-  static std::optional<ParseError> read_groups(const Line& line, int row, Draft& draft) {
+  std::optional<ParseError> read_groups(const Line& line, int row, Draft& draft) {
     const std::vector<Word> groups = words_of(line.text);
     for (std::size_t i = 0; i < std::min<std::size_t>(groups.size(), 9); ++i) {
       if (auto error = read_group(line, groups[i], Cell::at(row, static_cast<int>(i)), draft)) return error;
@@ -54,7 +102,7 @@ class CandidatesParser final : public Parser {
     return check_length(line, row, groups);
   }
 
-  static std::optional<ParseError> read_group(const Line& line, const Word& group, Cell cell, Draft& draft) {
+  std::optional<ParseError> read_group(const Line& line, const Word& group, Cell cell, Draft& draft) {
     draft.places[cell.index()] = line.place(group.offset);
     for (const Decoration& decoration : decorations) {
       if (const std::uint8_t value = decorated_value(group.text, decoration)) {
@@ -62,8 +110,14 @@ class CandidatesParser final : public Parser {
         return std::nullopt;
       }
     }
-    if (group.text.empty() || (group.text.size() == 1 && is_blank(group.text[0]))) return std::nullopt;
-    return read_digits(line, group, (*draft.board.marks)[cell.index()]);
+    if (group.text.empty() || (group.text.size() == 1 && is_blank(group.text[0]))) {
+      blank_.insert(cell);
+      return std::nullopt;
+    }
+    DigitSet& marks = (*draft.board.marks)[cell.index()];
+    if (!group.text.starts_with('{') || !group.text.ends_with('}')) return read_digits(line, group, marks);
+    certain_.insert(cell);
+    return read_digits(line, {group.offset + 1, group.text.substr(1, group.text.size() - 2)}, marks);
   }
 
   static std::optional<ParseError> read_digits(const Line& line, const Word& group, DigitSet& marks) {
@@ -82,43 +136,58 @@ class CandidatesParser final : public Parser {
     return std::nullopt;
   }
 
-  bool is_value(Cell cell, Digit digit, const std::array<CellSet, Digit::count>& unsolved) const {
-    if (lone_digit_ != LoneDigit::automatic) return lone_digit_ == LoneDigit::value;
-    return !unsolved[digit.index()].intersects(peers(cell));
-  }
-
   void settle_lone_digits(Draft& draft) const {
-    Marks& marks = *draft.board.marks;
-    std::array<CellSet, Digit::count> unsolved;
-    for (Cell cell : Cell::all()) {
-      if (marks[cell.index()].size() < 2) continue;
-      for (Digit digit : marks[cell.index()]) unsolved[digit.index()].insert(cell);
-    }
-    for (Cell cell : Cell::all()) {
-      if (marks[cell.index()].size() != 1) continue;
-      const Digit digit = marks[cell.index()].first();
-      if (!is_value(cell, digit, unsolved)) continue;
-      marks[cell.index()] = {};
+    if (lone_digit_ == LoneDigit::candidate) return;
+    const Board board = draft.board;
+    const LoneDigitJudge judge(board);
+    for (Cell cell : ~certain_) {
+      const DigitSet marks = (*board.marks)[cell.index()];
+      if (marks.size() != 1) continue;
+      const Digit digit = marks.first();
+      if (lone_digit_ == LoneDigit::automatic && !judge.is_value(cell, digit)) continue;
+      (*draft.board.marks)[cell.index()] = {};
       draft.set(cell, static_cast<std::uint8_t>(digit.number()), true, draft.places[cell.index()]);
     }
   }
 
+  void fill_blanks(Board& board) const {
+    if (blank_.empty()) return;
+    const Marks allowed = allowed_marks(board);
+    for (Cell cell : blank_) (*board.marks)[cell.index()] = allowed[cell.index()];
+  }
+
   LoneDigit lone_digit_;
+  CellSet blank_;    ///< without pencil marks
+  CellSet certain_;  ///< whose digits are candidates, even a lone one
 };
 
 bool recognise(Preview& preview, const ReadOptions&) {
   return take_census(preview).is_candidate_grid();
 }
 
+/// The marks of a cell; in braces where a reader would take them for something else.
+std::string marks_text(Cell cell, DigitSet marks, const LoneDigitJudge& judge) {
+  std::string text;
+  for (Digit digit : marks) text += std::to_string(digit.number());
+  const bool is_clear = marks.size() > 1 || (marks.size() == 1 && !judge.is_value(cell, marks.first()));
+  return is_clear ? text : "{" + text + "}";
+}
+
+std::string value_text(Cell cell, int value, bool given, const LoneDigitJudge& judge) {
+  const std::string text = std::to_string(value);
+  if (!given) return "+" + text;
+  return judge.is_value(cell, Digit::of(value)) ? text : "<" + text + ">";
+}
+
 std::string write(const Board& board) {
-  const Marks marks = marks_of(board);
+  Board full = board;
+  full.marks = marks_of(board);
+  const LoneDigitJudge judge(full);
   std::array<std::string, Cell::count> groups;
   for (Cell cell : Cell::all()) {
-    std::string& group = groups[cell.index()];
     const int value = board.values[cell.index()];
-    const DigitSet digits = value == 0 ? marks[cell.index()] : DigitSet{Digit::of(value)};
-    for (Digit digit : digits) group += std::to_string(digit.number());
-    if (group.empty()) group = ".";
+    groups[cell.index()] = value == 0 ? marks_text(cell, (*full.marks)[cell.index()], judge)
+                                      : value_text(cell, value, board.givens.contains(cell), judge);
   }
   return framed(groups);
 }

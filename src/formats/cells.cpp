@@ -9,12 +9,12 @@ namespace deduku::formats {
 namespace {
 
 constexpr bool is_separator(char c) {
-  return is_space(c) || c == ';' || c == ',';
+  return is_space(c) || c == ';' || c == ',' || c == ':';
 }
 
 /// Characters that end a puzzle rather than spoil it.
 constexpr bool ends_cells(std::string_view text, std::size_t at) {
-  return at >= text.size() || is_separator(text[at]) || text[at] == '#' || text[at] == ':';
+  return at >= text.size() || is_separator(text[at]) || text[at] == '#';
 }
 
 std::string wrong_count(std::string_view what, int count) {
@@ -80,10 +80,10 @@ Expected<std::string> tail_behind(const Line& line, std::size_t end) {
   const std::string& text = line.text;
   if (end < text.size() && !is_separator(text[end]) && text[end] != '#') {
     return error_at(line, end,
-                    "expected a space, a tab, ; or , behind the cells, found " + found_at(line, end));
+                    "expected a space, a tab, ; , or : behind the cells, found " + found_at(line, end));
   }
   while (end < text.size() && is_space(text[end])) ++end;
-  if (end < text.size() && (text[end] == ';' || text[end] == ',')) ++end;
+  if (end < text.size() && !is_space(text[end]) && is_separator(text[end])) ++end;
   return std::string(trimmed(line.written(end, text.size())));
 }
 

@@ -30,6 +30,10 @@ class Parser {
 
   /// Reads what stands before the first record. After an error nothing else can be read.
   virtual std::optional<ParseError> begin(Source& /*source*/) { return std::nullopt; }
+  /// Leaves behind what stands before the next record; false at the end of the input.
+  virtual bool seek(Source& source) { return source.seek_record(); }
+  /// Whether it can make something of the beginning of a line that was too long.
+  virtual bool reads_cut_lines() const { return false; }
   /// Reads the record that begins with the next line of the source; the line is there, neither empty nor a
   /// comment. Takes at least that line, and all of a bad record too.
   virtual std::optional<ParseError> parse(Source& source, Draft& draft) = 0;
@@ -58,6 +62,8 @@ class Preview {
 
  private:
   Source& source_;
+  std::vector<std::size_t> found_;  ///< how far ahead the lines are that were asked for
+  std::size_t next_ = 0;            ///< how far the search for them has come
 };
 
 struct Codec {

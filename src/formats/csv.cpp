@@ -3,8 +3,9 @@
 //   quizzes,solutions
 //   004300209...,864371259...
 //
-// Fields may stand in quotes, with "" for a quote inside. The column is recognised by its name or chosen; one
-// chosen by number needs no header. The tail is the row without the puzzle.
+// Fields may stand in quotes, with "" for a quote inside; a quoted field may go over several lines (RFC 4180).
+// The column is recognised by its name or chosen; one chosen by number needs no header. The tail is the row
+// without the puzzle, with spaces for the line breaks in it.
 #include <algorithm>
 #include <charconv>
 
@@ -91,21 +92,67 @@ std::optional<std::size_t> number_in(std::string_view text) {
   return number;
 }
 
-class CsvParser final : public LineParser {
+/// Whether the quotes of a row are all closed, each at the end of its field.
+enum class Quoting { closed, open, broken };
+Quoting quoting_of(std::string_view text, char separator) {
+  Field field = field_at(text, 0, separator);
+  for (; field.is_there && field.is_closed; field = next_field(text, field, separator)) {
+    const std::string_view inside = trimmed(text.substr(field.begin, field.end - field.begin));
+    if (inside.starts_with('"') && end_of_quoted(inside, 0) != inside.size()) return Quoting::broken;
+  }
+  return field.is_closed ? Quoting::closed : Quoting::open;
+}
+
+class CsvParser final : public Parser {
  public:
   explicit CsvParser(const ReadOptions& options) : wanted_(options.column) {}
 
   std::optional<ParseError> begin(Source& source) override {
-    const Line& header = *source.peek();
-    separator_ = separator_of(header.text);
+    separator_ = separator_of(source.peek()->text);
+    const auto [header, lines] = next_row(source);
     if (auto error = choose_column(header)) return error;
     // A column chosen by number needs no header: then the first row holds a puzzle already.
     const Field field = field_of(header.text, column_, separator_);
-    if (!looks_like_cells(content(header.text, field), Cell::count)) source.take();
+    if (!looks_like_cells(content(header.text, field), Cell::count)) take(source, lines);
     return std::nullopt;
   }
 
+  std::optional<ParseError> parse(Source& source, Draft& draft) override {
+    if (quoting_of(source.peek()->text, separator_) != Quoting::open) {
+      std::optional<ParseError> error = parse_row(*source.peek(), draft);
+      source.take();
+      return error;
+    }
+    const auto [row, lines] = next_row(source);
+    take(source, lines);
+    return parse_row(row, draft);
+  }
+
  private:
+  struct Row {
+    Line line;
+    int lines = 1;
+  };
+
+  /// The next line, and those behind it that a quoted field goes over. A quote that is closed nowhere near, or
+  /// not at the end of its field, is taken for a slip: then the next line is a row of its own.
+  Row next_row(Source& source) const {
+    constexpr int most_lines = 64;
+    const Line first = *source.peek();
+    Row row{first};
+    while (quoting_of(row.line.text, separator_) == Quoting::open) {
+      const Line* next = row.lines < most_lines ? source.peek(static_cast<std::size_t>(row.lines)) : nullptr;
+      if (next == nullptr || row.line.text.size() + next->text.size() >= max_line_length) return {first};
+      row.line.join(*next);
+      ++row.lines;
+    }
+    return quoting_of(row.line.text, separator_) == Quoting::closed ? row : Row{first};
+  }
+
+  static void take(Source& source, int lines) {
+    for (int i = 0; i < lines; ++i) source.take();
+  }
+
   std::optional<ParseError> choose_column(const Line& header) {
     const std::vector<std::string_view> names = names_in(header.text, separator_);
     const auto found = std::ranges::find_if(names, [&](std::string_view name) {
@@ -113,6 +160,7 @@ class CsvParser final : public LineParser {
     });
     column_ = static_cast<std::size_t>(found - names.begin());
     if (found != names.end()) return std::nullopt;
+    if (header.too_long) return error_at(header, header.text.size(), "the header is too long");
     if (wanted_.empty()) return error_at(header, 0, "no column has a known name; choose one (--column)");
     const auto number = number_in(wanted_);
     column_ = number.value_or(0) - 1;
@@ -122,7 +170,7 @@ class CsvParser final : public LineParser {
     return error_at(header, 0, "expected a column named \"" + wanted_ + "\", found none");
   }
 
-  std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
+  std::optional<ParseError> parse_row(const Line& line, Draft& draft) const {
     const std::string_view text = line.text;
     const Field field = field_of(text, column_, separator_);
     if (!field.is_there) {
@@ -151,6 +199,7 @@ class CsvParser final : public LineParser {
     const std::string_view behind = line.written(field.end, line.text.size());
     if (behind.empty() && !others.empty()) others.pop_back();
     if (!behind.empty()) others += behind.substr(1);
+    std::ranges::replace(others, '\n', ' ');
     return others;
   }
 

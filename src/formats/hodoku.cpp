@@ -64,8 +64,8 @@ class HodokuParser final : public LineParser {
 
   static std::optional<ParseError> delete_candidates(const Line& line, const Field& field, Board& board) {
     const std::string_view text = std::string_view(line.text).substr(0, field.end);
-    Marks marks = allowed_marks(board);
-    bool deletes = false;
+    const Marks allowed = allowed_marks(board);
+    Marks marks = allowed;
     for (std::size_t at = text.find_first_not_of(spaces, field.begin); at < text.size();
          at = text.find_first_not_of(spaces, at)) {
       const std::size_t end = std::min(text.find_first_of(spaces, at), text.size());
@@ -75,10 +75,9 @@ class HodokuParser final : public LineParser {
       }
       const Cell cell = Cell::at(triple[1] - '1', triple[2] - '1');
       marks[cell.index()].erase(Digit::of(value_of(triple[0])));
-      deletes = true;
       at = end;
     }
-    if (deletes) board.marks = marks;
+    if (marks != allowed) board.marks = marks;
     return std::nullopt;
   }
 };
@@ -87,13 +86,38 @@ bool recognise(Preview& preview, const ReadOptions&) {
   return trimmed(preview.line(0)->text).starts_with(':');
 }
 
+/// The board as a step of no technique: code 0000, `x` for its digits. Marks that digits of the board forbid
+/// anyway cannot be written.
+std::string write(const Board& board) {
+  const Marks allowed = allowed_marks(board);
+  const Marks marks = marks_of(board);
+  const std::string line = line_of(board);
+  std::string text = ":0000:x:";
+  std::string deleted;
+  for (Cell cell : Cell::all()) {
+    if (board.values[cell.index()] != 0 && !board.givens.contains(cell)) text += '+';
+    text += line[cell.index()];
+  }
+  for (Digit digit : DigitSet::all()) {
+    for (Cell cell : Cell::all()) {
+      if (!(allowed[cell.index()] - marks[cell.index()]).contains(digit)) continue;
+      if (!deleted.empty()) deleted += ' ';
+      for (int number : {digit.number(), cell.row().number(), cell.column().number()}) {
+        deleted += std::to_string(number);
+      }
+    }
+  }
+  return text + ":" + deleted + "::\n";
+}
+
 }  // namespace
 
 const Codec codec::hodoku{
     .format = {.name = "hodoku",
                .description =
                    "line of HoDoKu's library, :code:digits:grid:deleted:eliminations:placements:extra",
-               .readable = true},
+               .readable = true,
+               .write = write},
     .recognise = recognise,
     .open = open<HodokuParser>,
 };

@@ -2,19 +2,19 @@
 #include <algorithm>
 
 #include "src/formats/codec.hpp"
+#include "src/formats/rows.hpp"
 
 namespace deduku::formats {
 
 const Line* Preview::line(std::size_t index) {
   constexpr std::size_t farthest = 64;
-  for (std::size_t ahead = 0; ahead < farthest; ++ahead) {
-    const Line* line = source_.peek(ahead);
+  while (found_.size() <= index) {
+    const Line* line = next_ < farthest ? source_.peek(next_) : nullptr;
     if (line == nullptr) return nullptr;
-    if (line->is_empty() || line->is_comment()) continue;
-    if (index == 0) return line;
-    --index;
+    if (!line->is_empty() && !line->is_comment()) found_.push_back(next_);
+    ++next_;
   }
-  return nullptr;
+  return source_.peek(found_[index]);
 }
 
 namespace {
@@ -86,11 +86,16 @@ struct Reader::State {
   int ordinal = 0;
   bool keeps_conflicts = false;
   bool finished = false;
-  bool lost = false;  ///< the lines so far were in no known format
+  int unknown_row = 0;  ///< the number of the last line if it looked like a grid but was in no known format
+  std::string text;     ///< see Reader::text
+  int line_number = 0;
 
   std::optional<ParseError> open();
   std::optional<ParseError> open(const Codec& codec);
-  bool skip_unknown_lines();
+  ParseError refuse_line();
+  void skip_unknown_rows();
+  bool seek();
+  void note_first_line();
   std::optional<ParseError> parse(Draft& draft);
 };
 
@@ -100,12 +105,44 @@ std::optional<ParseError> Reader::State::open() {
   if (!options.column.empty()) return open(codec::csv);
   const std::vector<const Codec*> found = recognise(source, options);
   if (found.size() == 1) return open(*found.front());
-  lost = found.empty();
-  finished = !lost;
-  const std::string_view expected =
-      "expected a puzzle: 81 characters on a line, 9 lines of 9 cells, or another known format";
-  const std::string ambiguous = "ambiguous: this can be read as " + names(found) + "; say which (--from)";
-  return ParseError{source.peek()->number, 1, lost ? std::string(expected) : ambiguous};
+  if (found.empty()) return refuse_line();
+  finished = true;
+  return ParseError{source.peek()->number, 1,
+                    "ambiguous: this can be read as " + names(found) + "; say which (--from)"};
+}
+
+ParseError too_long_error(const Line& line) {
+  return {line.number, static_cast<int>(max_line_length) + 1, "the line is too long for a puzzle"};
+}
+
+/// Takes a line in no known format. There may be some in a known one behind it.
+ParseError Reader::State::refuse_line() {
+  const Line& line = *source.peek();
+  const RowShape& shape = shape_of(line);
+  unknown_row = shape.is_border || shape.is_like_row ? line.number : 0;
+  ParseError error =
+      line.too_long
+          ? too_long_error(line)
+          : ParseError{
+                line.number, 1,
+                "expected a puzzle: 81 characters on a line, 9 lines of 9 cells, or another known format"};
+  source.take();
+  return error;
+}
+
+/// Lines that look like a grid without being one are one bad record up to the next empty line.
+void Reader::State::skip_unknown_rows() {
+  while (unknown_row != 0) {
+    const Line* line = source.peek();
+    const bool goes_on = line != nullptr && line->number == unknown_row + 1 &&
+                         (shape_of(*line).is_border || line->shape.is_like_row) && !line->is_empty();
+    if (!goes_on || !recognise(source, options).empty()) {
+      unknown_row = 0;
+    } else {
+      unknown_row = source.peek()->number;
+      source.take();
+    }
+  }
 }
 
 std::optional<ParseError> Reader::State::open(const Codec& codec) {
@@ -116,20 +153,24 @@ std::optional<ParseError> Reader::State::open(const Codec& codec) {
   return error;
 }
 
-/// After lines in no known format there may be some in a known one. False at the end of the input.
-bool Reader::State::skip_unknown_lines() {
-  while (lost && source.peek() != nullptr) {
-    source.take();
-    if (!source.seek_record()) return false;
-    lost = recognise(source, options).empty();
-  }
-  return true;
+/// Leaves behind what stands before the next record; false at the end of the input.
+bool Reader::State::seek() {
+  if (finished) return false;
+  if (parser) return parser->seek(source);
+  skip_unknown_rows();
+  return source.seek_record();
+}
+
+void Reader::State::note_first_line() {
+  const Line& line = *source.peek();
+  line_number = line.number;
+  text = line.written();
 }
 
 std::optional<ParseError> Reader::State::parse(Draft& draft) {
   const Line& line = *source.peek();
-  if (line.too_long) {
-    ParseError error{line.number, static_cast<int>(max_line_length) + 1, "the line is too long for a puzzle"};
+  if (line.too_long && !parser->reads_cut_lines()) {
+    ParseError error = too_long_error(line);
     source.take();
     return error;
   }
@@ -152,19 +193,29 @@ const Format* Reader::format() const {
   return state_->format;
 }
 
+std::string_view Reader::text() const {
+  return state_->text;
+}
+
+int Reader::line_number() const {
+  return state_->line_number;
+}
+
 std::optional<Expected<Record>> Reader::next() {
   State& state = *state_;
-  if (state.finished || !state.source.seek_record() || !state.skip_unknown_lines()) return std::nullopt;
+  if (!state.seek()) return std::nullopt;
   if (!state.parser) {
+    state.note_first_line();
     if (auto error = state.open()) {
       ++state.ordinal;
       return Expected<Record>(*std::move(error));
     }
-    if (!state.source.seek_record()) return std::nullopt;
+    if (!state.seek()) return std::nullopt;
   }
+  state.note_first_line();
   Record record;
   record.ordinal = ++state.ordinal;
-  record.line_number = state.source.peek()->number;
+  record.line_number = state.line_number;
   record.format = state.format;
   Draft draft;
   if (auto error = state.parse(draft)) return Expected<Record>(*std::move(error));
@@ -176,14 +227,17 @@ std::optional<Expected<Record>> Reader::next() {
 
 namespace {
 
-/// The lines of a text.
+/// The lines of a text; they end with a line feed, a carriage return, or both.
 Reader::NextLine lines_of(std::string_view text) {
   return [rest = std::optional(text)](std::string& line) mutable {
     if (!rest) return false;
-    const std::size_t end = rest->find('\n');
+    const std::size_t end = rest->find_first_of("\r\n");
     line = rest->substr(0, end);
-    if (end == std::string_view::npos) rest.reset();
-    if (rest) rest->remove_prefix(end + 1);
+    if (end == std::string_view::npos) {
+      rest.reset();
+    } else {
+      rest->remove_prefix(end + (rest->substr(end).starts_with("\r\n") ? 2 : 1));
+    }
     return true;
   };
 }

@@ -24,15 +24,19 @@ bool has_digit(std::string_view text) {
   return std::ranges::any_of(text, is_digit);
 }
 
+/// How far ahead lines are.
+using Offsets = std::vector<std::size_t>;
+
 /// Whether nine dashes are a row: the nearest rows with digits and blanks have dashes for blanks, or there
 /// are no such rows.
-bool dashes_are_blanks(const std::vector<Line>& before, Source& source) {
+bool dashes_are_blanks(Source& source, const Offsets& rows_before, std::size_t dashes) {
   const auto has_blank = [](const Line& line) {
     return has_digit(line.text) && line.text.find_first_of(".0*_-") != std::string::npos;
   };
-  const auto found = std::ranges::find_if(before, has_blank);
-  if (found != before.end()) return contains(found->text, "-");
-  for (std::size_t ahead = 1; ahead < 12; ++ahead) {
+  for (std::size_t row : rows_before) {
+    if (has_blank(*source.peek(row))) return contains(source.peek(row)->text, "-");
+  }
+  for (std::size_t ahead = dashes + 1; ahead < dashes + 12; ++ahead) {
     const Line* line = source.peek(ahead);
     if (line == nullptr || line->is_empty()) return true;
     if (has_blank(*line)) return contains(line->text, "-");
@@ -67,17 +71,6 @@ std::vector<Word> fields_of(std::string_view text, char delimiter) {
   return fields;
 }
 
-/// Nothing belongs to two records: a title or a section begins another one.
-bool begins_record(const Line& line) {
-  return is_grid_title(line.text) || trimmed(line.text).starts_with('[');
-}
-
-/// Whether the next line of the source belongs to the frame of the grid with these rows.
-bool at_border(const std::vector<Line>& rows, Source& source) {
-  const std::string& text = source.peek()->text;
-  return is_border(text) || (is_nine_dashes(text) && !dashes_are_blanks(rows, source));
-}
-
 /// Takes a line that is neither row nor border.
 ParseError refuse_line(Source& source) {
   const Line& line = *source.peek();
@@ -94,14 +87,29 @@ bool has_short_words(std::string_view text) {
   return std::ranges::all_of(words_of(text), [](const Word& word) { return word.text.size() <= longest; });
 }
 
-/// Counts a row with nine words.
-void count_words(const std::vector<Word>& words, RowCensus& census) {
-  ++census.with_nine_words;
+/// Whether a word is the pencil marks of a cell: several digits and nothing else.
+bool is_long_word(std::string_view word) {
+  return word.size() > 1 && std::ranges::all_of(word, is_digit);
+}
+
+RowShape find_shape(const std::string& text) {
+  RowShape shape;
+  shape.is_known = true;
+  shape.begins_record = is_grid_title(text) || trimmed(text).starts_with('[');
+  shape.is_border = is_border(text);
+  shape.is_like_row = is_like_row(text) && has_short_words(text);
+  shape.has_nine_symbols = symbols_of(text).size() == 9;
+  const std::vector<Word> words = words_of(text);
+  shape.has_nine_words = words.size() == 9;
+  if (!shape.has_nine_words) return shape;
   for (const Word& word : words) {
-    const bool blank = word.text.empty() || (word.text.size() == 1 && is_blank(word.text[0]));
-    if (blank) ++census.blank_words;
-    if (word.text.size() > 1) ++census.long_words;
+    const bool is_decorated = word.text.starts_with('{') || word.text.starts_with('<');
+    if (is_decorated) ++shape.ascending_words;
+    if (!is_long_word(word.text)) continue;
+    ++shape.long_words;
+    if (std::ranges::is_sorted(word.text, std::ranges::less_equal())) ++shape.ascending_words;
   }
+  return shape;
 }
 
 }  // namespace
@@ -142,18 +150,30 @@ std::vector<Word> symbols_of(std::string_view text) {
   return symbols;
 }
 
+const RowShape& shape_of(const Line& line) {
+  if (!line.shape.is_known) line.shape = find_shape(line.text);
+  return line.shape;
+}
+
 RowCensus take_census(Preview& preview) {
+  // More borders than that without a row between them are no frame.
+  constexpr int most_borders = 3;
   RowCensus census;
-  const std::string& first = preview.line(0)->text;
-  if (!is_border(first) && !(is_like_row(first) && has_short_words(first))) return census;
-  for (std::size_t i = 0; census.rows < 9; ++i) {
+  const RowShape& first = shape_of(*preview.line(0));
+  if (!first.is_border && !first.is_like_row) return census;
+  int borders = 0;
+  for (std::size_t i = 0; census.rows < 9 && borders <= most_borders; ++i) {
     const Line* line = preview.line(i);
-    if (line == nullptr || begins_record(*line)) break;
-    if (is_border(line->text)) continue;
+    // Nothing belongs to two records: a title or a section begins another one.
+    if (line == nullptr || shape_of(*line).begins_record) break;
+    const RowShape& shape = line->shape;
+    borders = shape.is_border ? borders + 1 : 0;
+    if (shape.is_border) continue;
     ++census.rows;
-    if (symbols_of(line->text).size() == 9) ++census.with_nine_symbols;
-    const std::vector<Word> words = words_of(line->text);
-    if (words.size() == 9) count_words(words, census);
+    census.with_nine_symbols += shape.has_nine_symbols ? 1 : 0;
+    census.with_nine_words += shape.has_nine_words ? 1 : 0;
+    census.long_words += shape.long_words;
+    census.ascending_words += shape.ascending_words;
   }
   return census;
 }
@@ -162,22 +182,173 @@ ParseError missing_rows(int line, std::size_t rows) {
   return {line, 0, "the grid has " + counted(rows, "row") + ", expected 9"};
 }
 
-Expected<std::vector<Line>> take_rows(Source& source) {
-  const Line first = *source.peek();
-  if (begins_record(first) || !(is_border(first.text) || is_like_row(first.text))) return refuse_line(source);
-  std::vector<Line> rows;
-  while (rows.size() < 9) {
-    const Line* line = source.peek();
-    if (line == nullptr || begins_record(*line)) break;
-    const bool between_bands = rows.size() == 3 || rows.size() == 6;
-    if (line->is_empty() && !between_bands) break;
-    const bool skipped = line->is_empty() || line->is_comment() || at_border(rows, source);
-    if (!skipped) rows.push_back(*source.peek());
-    source.take();
+namespace {
+
+/// What a line is to the grid around it.
+enum class Kind { row, border, empty, comment, end };
+
+/// No grid has more lines: nine rows with a border between any two, some comments, and empty lines.
+constexpr std::size_t most_lines = 64;
+
+/// How the next lines of a source make a grid.
+class Layout {
+ public:
+  explicit Layout(Source& source) : source_(source) { lay_out(); }
+
+  /// Takes the lines; the rows among them, or what is wrong with their number.
+  Expected<std::vector<Line>> take() {
+    if (rows_do_not_fit()) find_end();
+    std::vector<Line> rows;
+    for (std::size_t row : rows_) rows.push_back(*source_.peek(row));
+    const int first_line = source_.peek()->number;
+    const std::size_t line = suspected_line();
+    const int number = rows.empty() ? first_line : source_.peek(line)->number;
+    for (std::size_t i = 0; i < end_; ++i) source_.take();
+    if (rows.size() == 9) return rows;
+    return missing_rows(number, rows.size());
   }
-  while (source.peek() != nullptr && at_border(rows, source)) source.take();
-  if (rows.size() == 9) return rows;
-  return missing_rows(rows.empty() ? first.number : rows.back().number, rows.size());
+
+ private:
+  Kind kind_at(std::size_t ahead) { return kind_at(ahead, rows_); }
+  Kind kind_at(std::size_t ahead, const Offsets& rows_before) {
+    const Line* line = ahead < most_lines ? source_.peek(ahead) : nullptr;
+    if (line == nullptr || shape_of(*line).begins_record) return Kind::end;
+    if (line->is_empty()) return Kind::empty;
+    if (line->is_comment()) return Kind::comment;
+    if (line->shape.is_border) return Kind::border;
+    const bool is_dashed_border =
+        is_nine_dashes(line->text) && !dashes_are_blanks(source_, rows_before, ahead);
+    return is_dashed_border ? Kind::border : Kind::row;
+  }
+
+  /// The first nine rows and the frame around them, wherever its borders are.
+  void lay_out() {
+    for (; rows_.size() < 9; ++end_) {
+      const bool between_bands = rows_.size() % 3 == 0;
+      const Kind kind = kind_at(end_);
+      if (kind == Kind::end || (kind == Kind::empty && !between_bands)) return;
+      if (kind == Kind::row) rows_.push_back(end_);
+      if (kind == Kind::border) ++borders_behind_[rows_.size()];
+    }
+    // Of two borders the second one is the first of the next grid.
+    while (kind_at(end_) == Kind::border) {
+      if (++borders_behind_[9] > 1 && kind_at(end_ + 1) == Kind::row) return;
+      ++end_;
+    }
+  }
+
+  bool is_framed() const {
+    return std::ranges::any_of(borders_behind_.begin(), borders_behind_.begin() + 9,
+                               [](int borders) { return borders > 0; });
+  }
+  bool has_first_border() const { return borders_behind_[0] > 0; }
+  /// How many borders stand within bands.
+  int misplaced_borders() const {
+    int count = 0;
+    for (std::size_t rows : {1, 2, 4, 5, 7, 8}) count += borders_behind_[rows] > 0 ? 1 : 0;
+    return count;
+  }
+  /// Whether a border stands between any two rows.
+  bool has_ruled_rows() const { return misplaced_borders() > 3; }
+
+  bool rows_do_not_fit() {
+    if (!is_framed()) return false;
+    if (rows_.size() < 9) return true;
+    const bool has_double_border = std::ranges::any_of(
+        borders_behind_.begin() + 1, borders_behind_.begin() + 9, [](int borders) { return borders > 1; });
+    if (has_double_border || (misplaced_borders() > 0 && !has_ruled_rows())) return true;
+    if (borders_behind_[9] > 1 || has_ruled_rows()) return false;
+    return has_odd_rows_behind();
+  }
+
+  /// Whether one or two rows follow and then a border: they are no band of another grid.
+  bool has_odd_rows_behind() {
+    std::size_t rows = 0;
+    while (rows < 3 && kind_at(end_ + rows) == Kind::row) ++rows;
+    return 0 < rows && rows < 3 && kind_at(end_ + rows) == Kind::border;
+  }
+
+  /// Whether a grid begins there that has its nine rows and the borders between its bands, behind so many rows.
+  /// It has a first border if this grid has one; if not, its first rows might as well be the last ones of this
+  /// grid.
+  bool is_whole_grid_at(std::size_t begin, std::size_t rows_before) {
+    constexpr std::size_t two_bands = 6;
+    std::size_t at = begin;
+    const bool is_bordered = kind_at(at, {}) == Kind::border;
+    if (is_bordered != has_first_border() || (!is_bordered && rows_before < two_bands)) return false;
+    if (is_bordered) ++at;
+    for (int row = 0; row < 9; ++row, ++at) {
+      if (row == 3 || row == 6) {
+        if (kind_at(at, {}) != Kind::border) return false;
+        ++at;
+      }
+      if (kind_at(at, {}) != Kind::row) return false;
+    }
+    return !is_bordered || kind_at(at, {}) != Kind::row;
+  }
+
+  /// Whether an empty line stands between bands, or within one, where it has taken the place of a row.
+  bool is_within(std::size_t empty, std::size_t rows, std::size_t rows_in_band) {
+    const Kind next = kind_at(empty + 1);
+    if (next != Kind::row && next != Kind::border) return false;
+    return rows == 0 || rows == 3 || rows == 6 || (0 < rows_in_band && rows_in_band < 3);
+  }
+
+  /// Where rows and borders do not fit: the end is where the next whole grid begins, else where two borders
+  /// meet, or where nothing more follows. Without any of these the first nine rows stay.
+  void find_end() {
+    constexpr std::size_t most_rows = 12;
+    Offsets rows;
+    std::size_t in_band = 0;
+    std::size_t at = 0;
+    for (;; ++at) {
+      if (at > 0 && is_whole_grid_at(at, rows.size())) break;
+      const Kind kind = kind_at(at);
+      if (kind == Kind::end || (kind == Kind::empty && !is_within(at, rows.size(), in_band))) break;
+      if (kind == Kind::border && !rows.empty() && kind_at(at + 1) == Kind::border) {
+        if (rows.size() % 3 != 0 || rows.size() >= 9) {
+          ++at;
+          break;
+        }
+      }
+      if (kind == Kind::row) rows.push_back(at);
+      in_band = kind == Kind::row ? in_band + 1 : kind == Kind::border ? 0 : in_band;
+      if (rows.size() > most_rows) return;
+    }
+    rows_ = std::move(rows);
+    end_ = std::max<std::size_t>(at, 1);
+  }
+
+  /// The last row of the first band that has not three rows, or of the grid.
+  std::size_t suspected_line() {
+    std::size_t in_band = 0;
+    std::size_t last = 0;
+    for (std::size_t at = 0; at < end_; ++at) {
+      const bool is_row = std::ranges::find(rows_, at) != rows_.end();
+      const bool is_border = !is_row && kind_at(at, {}) == Kind::border;
+      if (is_border && in_band % 3 != 0) return last;
+      if (is_border) in_band = 0;
+      if (!is_row) continue;
+      last = at;
+      ++in_band;
+    }
+    return last;
+  }
+
+  Source& source_;
+  Offsets rows_;
+  std::array<int, 10> borders_behind_{};  ///< how many borders stand behind so many rows
+  std::size_t end_ = 0;                   ///< how many lines the grid takes
+};
+
+}  // namespace
+
+Expected<std::vector<Line>> take_rows(Source& source) {
+  const RowShape& first = shape_of(*source.peek());
+  if (first.begins_record || !(first.is_border || is_like_row(source.peek()->text))) {
+    return refuse_line(source);
+  }
+  return Layout(source).take();
 }
 
 std::optional<ParseError> check_length(const Line& line, int row, const std::vector<Word>& words) {

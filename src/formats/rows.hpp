@@ -22,16 +22,22 @@ std::vector<Word> words_of(std::string_view text);
 /// The same, with words of several characters cut into their characters; `+` stays with the digit behind it.
 std::vector<Word> symbols_of(std::string_view text);
 
+/// What a line looks like as a row.
+const RowShape& shape_of(const Line& line);
+
 /// What the rows among the first lines of an input look like.
 struct RowCensus {
   int rows = 0;
   int with_nine_words = 0;
   int with_nine_symbols = 0;
-  int long_words = 0;   ///< words of several digits in rows of nine words
-  int blank_words = 0;  ///< words that are a blank in rows of nine words
+  int long_words = 0;
+  int ascending_words = 0;
 
-  bool is_grid() const { return 2 * with_nine_symbols > rows && long_words <= blank_words; }
-  bool is_candidate_grid() const { return 2 * with_nine_words > rows && long_words > blank_words; }
+  bool is_grid() const { return 2 * with_nine_symbols > rows && !is_candidate_grid(); }
+  /// One cell with pencil marks is enough, if it is not rather a slip of the pen: 53, or 55.
+  bool is_candidate_grid() const {
+    return 2 * with_nine_words > rows && (ascending_words > 0 || long_words > 1);
+  }
 };
 /// Looks at up to nine rows; at none where the first line is none of a grid.
 RowCensus take_census(Preview& preview);
@@ -39,7 +45,8 @@ RowCensus take_census(Preview& preview);
 /// "the grid has 8 rows, expected 9"; `line` is the last one of the grid.
 ParseError missing_rows(int line, std::size_t rows);
 /// Takes the lines of one grid: up to nine rows, the frame around them, empty lines between bands. Ends
-/// before an empty line, a title or a section. Takes at least one line.
+/// before an empty line, a title or a section. Where rows and borders do not fit together, all of the grid is
+/// taken up to the next one that its frame shows to be whole. Takes at least one line.
 Expected<std::vector<Line>> take_rows(Source& source);
 
 /// Reads nine cells of one symbol each; `+` before a digit says that the player placed it.

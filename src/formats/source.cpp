@@ -1,5 +1,6 @@
 #include "src/formats/source.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "src/formats/symbols.hpp"
@@ -21,6 +22,9 @@ std::size_t character_length(std::string_view text, std::size_t offset) {
   return end - offset;
 }
 
+/// The smallest number that takes so many bytes.
+constexpr std::array<char32_t, 5> smallest_code = {0, 0, 0x80, 0x800, 0x10000};
+
 /// The number of a character; 0 where its bytes are not what UTF-8 allows.
 char32_t code_point(std::string_view character) {
   constexpr std::array<unsigned, 5> lead_bits = {0, 0x7F, 0x1F, 0x0F, 0x07};
@@ -30,7 +34,15 @@ char32_t code_point(std::string_view character) {
   if ((lead & ~lead_bits[size]) != lead_marks[size]) return 0;
   char32_t code = lead & lead_bits[size];
   for (char byte : character.substr(1)) code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
-  return code;
+  const bool is_surrogate = 0xD800 <= code && code <= 0xDFFF;
+  return code < smallest_code[size] || code > 0x10FFFF || is_surrogate ? 0 : code;
+}
+
+/// Whether people see a character: no control character, nothing of no width.
+bool is_visible(char32_t code) {
+  if (code <= ' ' || (0x7F <= code && code < 0xA0) || code == 0xAD || code == 0xFEFF) return false;
+  return (code < 0x200B || 0x200F < code) && (code < 0x2028 || 0x202E < code) &&
+         (code < 0x2060 || 0x206F < code);
 }
 
 /// The lines of tables, U+2500..257F: what is not straight is a corner or a crossing.
@@ -59,11 +71,20 @@ bool is_ascii(std::string_view text) {
 
 }  // namespace
 
+/// Cuts off what is too long, without leaving half a character.
+void Line::cut() {
+  std::size_t end = max_line_length;
+  while (max_line_length - end < 3 && continues_character(text[end])) --end;
+  text.resize(end);
+}
+
 void Line::clean() {
+  shape = {};
   if (!text.empty() && text.back() == '\r') text.pop_back();
-  if (number == 1 && text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+  // Where files were put together, it may stand before any line.
+  if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
   too_long = text.size() > max_line_length;
-  if (too_long) text.resize(max_line_length);
+  if (too_long) cut();
   written_.clear();
   if (is_ascii(text)) return;
   written_.swap(text);
@@ -77,11 +98,24 @@ void Line::clean() {
 }
 
 Place Line::place(std::size_t offset) const {
-  int column = 1;
+  Place place{number, 1};
   for (std::size_t i = 0; i < offset; ++i) {
-    if (i >= text.size() || !continues_character(text[i])) ++column;
+    if (i < text.size() && text[i] == '\n') {
+      place = {place.line + 1, 1};
+    } else if (i >= text.size() || !continues_character(text[i])) {
+      ++place.column;
+    }
   }
-  return {number, column};
+  return place;
+}
+
+void Line::join(const Line& next) {
+  std::string whole(written());
+  whole += '\n';
+  whole += next.written();
+  text += '\n' + next.text;
+  written_.clear();
+  if (whole != text) written_ = std::move(whole);
 }
 
 std::size_t Line::written_offset(std::size_t offset) const {
@@ -106,6 +140,12 @@ bool Line::is_comment() const {
   return begin != std::string::npos && text[begin] == '#';
 }
 
+void Line::release() {
+  constexpr std::size_t usual = 4096;
+  if (text.capacity() > usual) text = {};
+  if (written_.capacity() > usual) written_ = {};
+}
+
 ParseError error_at(const Line& line, std::size_t offset, std::string message) {
   const Place place = line.place(offset);
   return {place.line, place.column, std::move(message)};
@@ -118,14 +158,23 @@ std::string found_at(const Line& line, std::size_t offset) {
   if (byte == '\t') return "a tab";
   const std::string character = line.text.substr(offset, character_length(line.text, offset));
   const char32_t code = code_point(character);
-  const bool printable = (' ' < code && code < 0x7F) || code >= 0xA0;
-  return printable ? "'" + character + "'" : "a character that cannot be printed";
+  return is_visible(code) ? "'" + character + "'" : "a character that cannot be printed";
+}
+
+/// The place behind the lines in advance. Those left behind make room for it before more memory is taken.
+Line& Source::room_for_a_line() {
+  if (end_ == lines_.size() && 2 * begin_ > end_) {
+    std::rotate(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(begin_), lines_.end());
+    end_ -= begin_;
+    begin_ = 0;
+  }
+  if (end_ == lines_.size()) lines_.emplace_back();
+  return lines_[end_];
 }
 
 bool Source::pull() {
   if (at_end_) return false;
-  if (end_ == lines_.size()) lines_.emplace_back();
-  Line& line = lines_[end_];
+  Line& line = room_for_a_line();
   line.text.clear();
   at_end_ = !next_line_(line.text);
   if (at_end_) return false;
@@ -143,6 +192,7 @@ const Line* Source::peek(std::size_t ahead) {
 }
 
 void Source::drop() {
+  lines_[begin_].release();
   if (++begin_ == end_) begin_ = end_ = 0;
 }
 

@@ -15,7 +15,19 @@ struct Place {
   int column = 0;
 };
 
-/// A line without its end. Typographic variants stand as plain characters in `text`: full-width characters,
+/// What a line looks like to those who seek grids (see rows.hpp); found out once for each line.
+struct RowShape {
+  bool is_known = false;
+  bool is_border = false;
+  bool begins_record = false;
+  bool is_like_row = false;  ///< half of it belongs to cells, in words no longer than a row
+  bool has_nine_symbols = false;
+  bool has_nine_words = false;
+  std::uint8_t long_words = 0;       ///< of its nine words those of several digits
+  std::uint8_t ascending_words = 0;  ///< those whose digits ascend, as pencil marks do, or that stand in brackets
+};
+
+/// A line without its end, or the lines of one row of a table with line feeds between them. Typographic variants stand as plain characters in `text`: full-width characters,
 /// the non-breaking and the ideographic space, the middle dot, lines of tables. Each variant gives one
 /// character, so that columns stay what the user sees.
 struct Line {
@@ -23,11 +35,15 @@ struct Line {
   int number = 0;
   /// Longer than `max_line_length`; the rest is cut off.
   bool too_long = false;
+  mutable RowShape shape;
 
   /// The place of the character at a byte of `text`; behind the end is allowed.
   Place place(std::size_t offset) const;
+  /// Puts another line behind this one.
+  void join(const Line& next);
   /// What stands between two bytes of `text`, as the user wrote it.
   std::string_view written(std::size_t begin, std::size_t end) const;
+  std::string_view written() const { return written_.empty() ? text : written_; }
 
   bool is_empty() const;
   bool is_comment() const;
@@ -35,6 +51,8 @@ struct Line {
  private:
   friend class Source;
   void clean();
+  void cut();
+  void release();  ///< gives back the memory that only few lines need
   std::size_t written_offset(std::size_t offset) const;
   std::string written_;  ///< the line before its variants were replaced; empty where there were none
 };
@@ -60,10 +78,12 @@ class Source {
 
  private:
   bool pull();
+  Line& room_for_a_line();
   void drop();
 
   Reader::NextLine next_line_;
-  std::vector<Line> lines_;  ///< from `begin_` to `end_` the lines in advance; the others lend their memory
+  /// From `begin_` to `end_` the lines in advance; the others lend their memory.
+  std::vector<Line> lines_;
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
   int pulled_ = 0;

@@ -4,12 +4,36 @@
 //
 // A cell with one candidate is not solved, and one without candidates is a contradiction on the board, not in
 // the text. The tail is that of a line.
+#include "src/formats/sukaku.hpp"
+
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
 #include "src/formats/rows.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
+
+Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& marks) {
+  const std::string_view word = word_at(line.text, begin);
+  const auto end = static_cast<std::size_t>(std::ranges::find_if_not(word, is_symbol) - word.begin());
+  const std::size_t count = std::min<std::size_t>(end, Candidate::count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Candidate candidate(static_cast<int>(i));
+    const int value = value_of(word[i]);
+    if (value == 0) continue;
+    if (value != candidate.digit().number()) {
+      return error_at(line, begin + i,
+                      "expected " + std::to_string(candidate.digit().number()) + " or a blank, found " +
+                          found_at(line, begin + i));
+    }
+    marks[candidate.cell().index()].insert(candidate.digit());
+  }
+  if (end == Candidate::count) return begin + end;
+  if (end < word.size() && end < Candidate::count && word[end] != '#') {
+    return error_at(line, begin + end, "expected a digit or a blank, found " + found_at(line, begin + end));
+  }
+  return error_at(line, begin + count, "the line has " + std::to_string(end) + " symbols, expected 729");
+}
 
 namespace {
 
@@ -26,28 +50,6 @@ class SukakuParser final : public LineParser {
     if (!tail) return tail.error();
     draft.tail = *tail;
     return std::nullopt;
-  }
-
-  static Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& marks) {
-    const std::string_view word = word_at(line.text, begin);
-    const auto end = static_cast<std::size_t>(std::ranges::find_if_not(word, is_symbol) - word.begin());
-    const std::size_t count = std::min<std::size_t>(end, Candidate::count);
-    for (std::size_t i = 0; i < count; ++i) {
-      const Candidate candidate(static_cast<int>(i));
-      const int value = value_of(word[i]);
-      if (value == 0) continue;
-      if (value != candidate.digit().number()) {
-        return error_at(line, begin + i,
-                        "expected " + std::to_string(candidate.digit().number()) + " or a blank, found " +
-                            found_at(line, begin + i));
-      }
-      marks[candidate.cell().index()].insert(candidate.digit());
-    }
-    if (end == Candidate::count) return begin + end;
-    if (end < word.size() && end < Candidate::count && word[end] != '#') {
-      return error_at(line, begin + end, "expected a digit or a blank, found " + found_at(line, begin + end));
-    }
-    return error_at(line, begin + count, "the line has " + std::to_string(end) + " symbols, expected 729");
   }
 };
 

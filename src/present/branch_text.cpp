@@ -8,6 +8,8 @@
 // A line ends where the next conclusion does not follow from its end alone, or where it gets too long.
 #include "src/present/branch_text.hpp"
 
+#include <algorithm>
+
 #include "deduku/explain.hpp"
 #include "src/present/text.hpp"
 

@@ -117,10 +117,38 @@ TEST(Input, SubcommandsForOneBoardRefuseTwo) {
   EXPECT_THAT(finished.err, HasSubstr("stdin:2: expected one puzzle, found another one"));
 }
 
-TEST(Input, AnEndlessLineIsRefused) {
-  const Finished finished = run({"rate"}, std::string(3 << 20, '.'));
-  EXPECT_EQ(finished.code, 3);
-  EXPECT_THAT(finished.err, HasSubstr("a line has more than a million characters"));
+TEST(Input, AnOperandThatIsNearlyAPuzzleIsToldAsOne) {
+  for (const std::string subcommand : {"rate", "hint", "solve"}) {
+    const Finished shorter = run({subcommand, puzzle.substr(0, 80)});
+    EXPECT_EQ(shorter.code, 3);
+    EXPECT_THAT(shorter.err, HasSubstr("puzzle:1:81: the line has 80 cells, expected 81\n")) << subcommand;
+    EXPECT_THAT(run({subcommand, puzzle.substr(0, 40)}).err, HasSubstr("the line has 40 cells, expected 81"));
+    const Finished number = run({subcommand, "12345"});
+    EXPECT_EQ(number.code, 4);
+    EXPECT_EQ(number.err, "12345: No such file or directory; and no puzzle: 5 cells, expected 81\n");
+  }
+  const TemporaryFile file(puzzle, "123456789012345678901234567890");
+  EXPECT_EQ(run({"solve", "--fast", file.path()}).out, solution + "\n") << "a file is a file";
+}
+
+TEST(Input, ABlankCellOfACandidateGridHasNoMarksYet) {
+  std::string text = run({"convert", puzzle, "--to", "candidates"}).out;
+  text.replace(text.find("13578"), 5, ".    ");
+  const Finished hint = run({"hint"}, text);
+  EXPECT_EQ(hint.code, 0);
+  EXPECT_THAT(hint.err + hint.out, ::testing::Not(HasSubstr("lack the right digit")));
+}
+
+TEST(Input, ConvertKeepsWhatIsPlacedAndWhatIsDeleted) {
+  std::string grid = puzzle;
+  grid.replace(0, 1, "+5");
+  const std::string library = ":0000:x:" + grid + ":313 731::\n";
+  const std::string candidates = run({"convert", "--to", "candidates"}, library).out;
+  EXPECT_THAT(candidates, HasSubstr("+5"));
+  EXPECT_EQ(run({"convert", "--to", "hodoku"}, candidates).out, library);
+  EXPECT_EQ(run({"convert", "--to", "hodoku"}, library).out, library);
+  const std::string line = run({"convert", "--to", "line"}, ":0600:12:" + grid + ":313 731:319::\n").out;
+  EXPECT_EQ(line, "5" + puzzle.substr(1) + "\n") << "the rest of the code is no tail";
 }
 
 TEST(Input, ABadLadderIsReportedWithItsPlace) {

@@ -1,4 +1,6 @@
 // Pencil marks: candidate grids with their lone digits, and 729 characters.
+#include <gmock/gmock.h>
+
 #include "tests/formats/reading.hpp"
 
 namespace deduku::formats {
@@ -31,11 +33,12 @@ std::string plain_row() {
   return "12 34 56 | 78 19 23 | 45 67 89";
 }
 
+/// The 7 in r1c1 is a candidate in r1c8 and all cells of its column and box, the 8 in r1c4 in none that sees
+/// it.
 Record read_lone(LoneDigit lone_digit) {
   ReadOptions options;
   options.lone_digit = lone_digit;
-  // The 7 is a candidate elsewhere; the 8 in r9c9 is too, but no cell that sees r1c4 has it.
-  std::string text = with(grid_with("7 34 56 | 8 12 23 | 45 67 19"), "123456789", "12");
+  std::string text = with(grid_with("7 34 56 | 8 12 23 | 45 67 19"), "123456789", "127");
   return only_record(read(text, options));
 }
 
@@ -48,7 +51,7 @@ TEST(CandidatesFormat, ReadsGroupsAsMarks) {
   EXPECT_EQ(record.line, std::string(81, '.'));
 }
 
-TEST(CandidatesFormat, ALoneDigitIsAValueUnlessAnUnsolvedPeerHasIt) {
+TEST(CandidatesFormat, ALoneDigitIsACandidateWhereItsPeersStillShowIt) {
   const Record automatic = read_lone(LoneDigit::automatic);
   EXPECT_EQ(marks_at(automatic, 1, 1), "7");
   EXPECT_EQ(value_at(automatic, 1, 1), 0);
@@ -74,10 +77,72 @@ TEST(CandidatesFormat, DecoratedDigitsAreValues) {
   EXPECT_EQ(record.board.givens, CellSet{Cell(0)});
 }
 
-TEST(CandidatesFormat, ABlankIsACellWithoutCandidates) {
-  const Record record = only_record(read(grid_with("12 . 56 | 78 19 23 | 45 67 89")));
+/// The board of a puzzle with all its pencil marks.
+Board marked_board(const std::string& puzzle) {
+  Board board = only_record(read(puzzle)).board;
+  board.marks.emplace();
+  const Grid grid(board_of(Grid(only_record(read(puzzle)).board)));
+  for (Cell cell : Cell::all()) (*board.marks)[cell.index()] = grid.candidates(cell);
+  return board;
+}
+
+std::string written(const Board& board) {
+  return find_format("candidates")->write(board);
+}
+
+TEST(CandidatesFormat, ABlankIsACellWithoutPencilMarks) {
+  const Record record = only_record(read(grid_with("12 . 56 | 78 19 23 | +4 67 89")));
   EXPECT_EQ(value_at(record, 1, 2), 0);
-  EXPECT_EQ(marks_at(record, 1, 2), "");
+  EXPECT_EQ(marks_at(record, 1, 2), "12356789") << "all that its peers allow";
+  EXPECT_EQ(marks_at(only_record(read(grid_with("12 {} 56 | 78 19 23 | 45 67 89"))), 1, 2), "")
+      << "none left";
+}
+
+TEST(CandidatesFormat, AnyNumberOfCellsMayBeBlank) {
+  const Board board = marked_board(second_puzzle);
+  std::vector<Cell> marked;
+  for (Cell cell : Cell::all()) {
+    if (board.values[cell.index()] == 0) marked.push_back(cell);
+  }
+  const Grid grid(only_record(read(second_puzzle)).board);
+  Board blanked = board;
+  for (std::size_t blanks = 1; blanks < marked.size(); ++blanks) {
+    (*blanked.marks)[marked[blanks - 1].index()] = {};
+    const Reading reading = read(with(written(blanked), "{}", ". "));
+    const Record record = only_record(reading);
+    ASSERT_EQ(reading.format, "candidates") << blanks;
+    ASSERT_EQ(Grid(record.board), grid) << blanks;
+  }
+}
+
+TEST(CandidatesFormat, AnOldMarkLeavesAPlacedDigitPlaced) {
+  // Every mark that a placed digit forbids, one at a time, as if the player had forgotten to erase it.
+  const Board board = marked_board(second_puzzle);
+  for (Cell cell : Cell::all()) {
+    if (board.values[cell.index()] != 0) continue;
+    for (Digit digit : ~(*board.marks)[cell.index()]) {
+      Board stale = board;
+      (*stale.marks)[cell.index()].insert(digit);
+      const Record record = only_record(read(with(with(written(stale), "<", " "), ">", " ")));
+      ASSERT_EQ(record.board.values, board.values) << cell.index();
+      ASSERT_TRUE((*record.board.marks)[cell.index()].contains(digit)) << "as written";
+      ASSERT_EQ(stale_marks(record.board), (CandidateSet{Candidate(cell, digit)}));
+      ASSERT_EQ(Grid(record.board), Grid(board));
+    }
+  }
+}
+
+TEST(CandidatesFormat, BracesHoldCandidatesEvenALoneOne) {
+  const Record record = only_record(read(grid_with("{7} {34} 56 | 8 12 23 | 45 67 19")));
+  EXPECT_EQ(marks_at(record, 1, 1), "7");
+  EXPECT_EQ(marks_at(record, 1, 2), "34");
+}
+
+TEST(CandidatesFormat, WritesWhatThePlayerPlaced) {
+  Board board = marked_board(second_puzzle);
+  board.givens.erase(Cell(0));
+  EXPECT_THAT(written(board), ::testing::HasSubstr("+2"));
+  EXPECT_EQ(only_record(read(written(board))).board, board);
 }
 
 TEST(CandidatesFormat, NamesWhatIsWrong) {
@@ -86,6 +151,7 @@ TEST(CandidatesFormat, NamesWhatIsWrong) {
       {grid_with("12 34 56 | 78 19 23 | 45 67"), "2:30: row 1 has 8 cells, expected 9"},
       {grid_with(plain_row() + " 12"), "2:34: row 1 has 10 cells, expected 9"},
       {grid_with("12 34 56 | 7x 19 23 | 45 67 89"), "2:15: expected a candidate, found 'x'"},
+      {grid_with("12 {3x} 56 | 78 19 23 | 45 67 89"), "2:8: expected a candidate, found 'x'"},
       {grid_with("12 33 56 | 78 19 23 | 45 67 89"), "2:7: candidate 3 is twice in its cell"},
       {grid_with("<1> 34 <1> | 78 29 23 | 45 67 89"), "2:11: digit 1 is twice in row 1 (r1c1 and r1c3)"},
       {grid.substr(0, grid.find("+---+---+---+", 300)), "8:0: the grid has 6 rows, expected 9"},
@@ -122,7 +188,7 @@ TEST(SukakuFormat, NamesWhatIsWrong) {
       {empty + ".", "1:730: the line has 730 symbols, expected 729"},
       {changed(empty, 10, "5"), "1:11: expected 2 or a blank, found '5'"},
       {changed(empty, 10, "x"), "1:11: expected a digit or a blank, found 'x'"},
-      {empty + "x", "1:730: expected a space, a tab, ; or , behind the cells, found 'x'"},
+      {empty + "x", "1:730: expected a space, a tab, ; , or : behind the cells, found 'x'"},
   };
   for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read(text)), error) << text;
 }

@@ -116,6 +116,122 @@ TEST(GridFormat, ALineThatIsNoRowIsOneBadRecord) {
   EXPECT_EQ(reading.records.size(), 2U);
 }
 
+/// Frames as people draw them, the lines around the rows of a grid: its top, between bands, its bottom.
+struct Frame {
+  std::string top;
+  std::string middle;
+  std::string bottom;
+  std::string bar;
+};
+const Frame frames[] = {
+    {"+-------+-------+-------+\n", "+-------+-------+-------+\n", "+-------+-------+-------+\n", "| "},
+    {" *-----------*\n", " |---+---+---|\n", " *-----------*\n", " |"},
+};
+
+/// Twelve puzzles, the same one with its digits replaced.
+std::vector<std::string> twelve_puzzles() {
+  std::vector<std::string> puzzles;
+  for (int shift = 0; shift < 9; ++shift) {
+    std::string puzzle = first_puzzle;
+    for (char& c : puzzle) c = c == '.' ? c : static_cast<char>('1' + (c - '1' + shift) % 9);
+    puzzles.push_back(puzzle);
+  }
+  for (int i = 0; i < 3; ++i) puzzles.push_back(second_puzzle);
+  return puzzles;
+}
+
+/// The lines of grids in frames, without empty lines between them.
+std::vector<std::string> framed_lines(const std::vector<std::string>& puzzles, const Frame& frame) {
+  std::vector<std::string> lines;
+  for (const std::string& puzzle : puzzles) {
+    for (std::size_t row = 0; row < 9; ++row) {
+      if (row % 3 == 0) lines.push_back(row == 0 ? frame.top : frame.middle);
+      std::string line = frame.bar;
+      for (std::size_t i = 0; i < 9; ++i) {
+        line += puzzle[9 * row + i];
+        if (i % 3 == 2) line += "|";
+      }
+      lines.push_back(line + "\n");
+    }
+    lines.push_back(frame.bottom);
+  }
+  return lines;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line;
+  return text;
+}
+
+/// Whether the grids are those of the puzzles but for one of them at most, and the only error, if there is
+/// one, stands on the lines of that grid.
+void expect_one_lost(const Reading& reading, const std::vector<std::string>& puzzles, std::size_t lost,
+                     const std::string& what) {
+  std::vector<std::string> found;
+  for (const Record& record : reading.records) found.push_back(record.line);
+  std::vector<std::string> rest = puzzles;
+  if (!reading.errors.empty()) rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(lost));
+  ASSERT_EQ(found, rest) << what;
+  ASSERT_LE(reading.errors.size(), 1U) << what;
+  if (reading.errors.empty()) return;
+  const int line = std::stoi(reading.errors[0]);
+  ASSERT_GE(line, static_cast<int>(13 * lost)) << what << reading.errors[0];
+  ASSERT_LE(line, static_cast<int>(13 * lost + 15)) << what << reading.errors[0];
+}
+
+TEST(GridFormat, ADamagedLineCostsOneGridInAFrame) {
+  const std::vector<std::string> puzzles = twelve_puzzles();
+  for (const Frame& frame : frames) {
+    const std::vector<std::string> lines = framed_lines(puzzles, frame);
+    for (std::size_t at = 0; at < lines.size(); ++at) {
+      const auto damage = [&](const std::string& kind, const std::vector<std::string>& instead) {
+        std::vector<std::string> damaged = lines;
+        damaged.erase(damaged.begin() + static_cast<std::ptrdiff_t>(at));
+        damaged.insert(damaged.begin() + static_cast<std::ptrdiff_t>(at), instead.begin(), instead.end());
+        const std::string what = kind + " at line " + std::to_string(at + 1) + "\n";
+        expect_one_lost(read(joined(damaged)), puzzles, at / 13, what);
+      };
+      damage("deleted", {});
+      damage("twice", {lines[at], lines[at]});
+      const bool is_row = lines[at].find("---") == std::string::npos;
+      if (!is_row) continue;
+      damage("garbage", {"what is this?\n"});
+      damage("cut", {lines[at].substr(0, 6) + "\n"});
+      damage("empty", {"\n"});
+    }
+  }
+}
+
+TEST(GridFormat, ADamagedGridIsNamedByItsOwnLines) {
+  const std::vector<std::string> puzzles = twelve_puzzles();
+  std::vector<std::string> lines = framed_lines(puzzles, frames[0]);
+  lines.erase(lines.begin() + 53);
+  EXPECT_EQ(read(joined(lines)).errors, (std::vector<std::string>{"55:0: the grid has 8 rows, expected 9"}));
+}
+
+TEST(GridFormat, AnOpenFrameIsFoundAgainToo) {
+  const std::string rows = rows_of(first_puzzle);
+  std::string grid = rows;
+  for (std::size_t at : {60U, 30U}) grid.insert(at, "------+-------+------\n");
+  const std::string damaged = with(grid, rows.substr(30, 10), "");
+  const Reading reading = read(grid + damaged + grid + grid);
+  EXPECT_EQ(reading.errors, (std::vector<std::string>{"17:0: the grid has 8 rows, expected 9"}));
+  EXPECT_EQ(reading.records.size(), 3U);
+}
+
+TEST(GridFormat, BordersMayStandBetweenAllRowsOrInOddPlaces) {
+  const std::string rows = rows_of(first_puzzle);
+  std::string ruled = "---+---+---\n";
+  std::string odd = rows;
+  for (std::size_t row = 0; row < 9; ++row) ruled += rows.substr(10 * row, 10) + "---+---+---\n";
+  for (std::size_t at : {60U, 20U}) odd.insert(at, "---+---+---\n");
+  for (const std::string& text : {ruled, odd}) {
+    EXPECT_EQ(only_record(read(text)).line, first_puzzle) << text;
+    EXPECT_EQ(read(text + text + text).records.size(), 3U) << text;
+  }
+}
+
 TEST(EulerFormat, ReadsTitlesAndGrids) {
   const Reading reading =
       read("Grid 01\n" + with(rows_of(first_puzzle), ".", "0") + "Grid 02\n" + rows_of(second_puzzle));

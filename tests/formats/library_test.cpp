@@ -67,6 +67,88 @@ TEST(CsvFormat, NamesWhatIsWrongInARow) {
   }
 }
 
+TEST(CsvFormat, AQuotedFieldMayGoOverSeveralLines) {
+  const std::string row = "\"a note\n\n# of \"\"three\"\" lines\"," + first_puzzle + ",x\n";
+  const Reading reading = read("note,puzzle,rest\n" + row + "b," + second_puzzle + ",y\n");
+  EXPECT_EQ(reading.errors, std::vector<std::string>());
+  ASSERT_EQ(reading.records.size(), 2U);
+  EXPECT_EQ(reading.records[0].line, first_puzzle);
+  EXPECT_EQ(reading.records[0].tail, "\"a note  # of \"\"three\"\" lines\",x");
+  EXPECT_EQ(reading.records[1].line_number, 5);
+  EXPECT_EQ(only_record(read("puzzle,\"two\nlines\"\n" + first_puzzle + ",1\n")).tail, "1");
+  EXPECT_EQ(only_error(read("note,puzzle\n\"a\nb\"," + changed(first_puzzle, 8, "3") + "\n")),
+            "3:12: digit 3 is twice in row 1 (r1c3 and r1c9)");
+}
+
+TEST(CsvFormat, AnOpenQuoteCostsOneRow) {
+  const std::string good = "8," + second_puzzle + "\n9,\"" + second_puzzle + "\"\n";
+  const Reading reading = read("id,puzzle\n\"7," + first_puzzle + "\n" + good + good);
+  EXPECT_EQ(reading.errors.size(), 1U);
+  EXPECT_EQ(reading.records.size(), 4U);
+}
+
+TEST(CsvFormat, AHeaderMayBeTooLong) {
+  const std::string names = std::string(max_line_length, 'x') + ",puzzle\n";
+  EXPECT_EQ(read(names + first_puzzle + "\n").errors,
+            (std::vector<std::string>{"1:65537: the line is too long for a puzzle"}));
+  EXPECT_EQ(only_error(read_from("csv", names)), "1:65537: the header is too long");
+}
+
+TEST(JsonFormat, ReadsRecordsOfThisProgram) {
+  const std::string header = R"({"type":"header","ladder":{"rungs":["}","puzzle"]},"scale":null})"
+                             "\n";
+  const std::string marks = find_format("sukaku")->write(read_puzzle(first_puzzle)->board).substr(0, 729);
+  const Reading reading = read(
+      header + R"({"type":"rate","n":1,"puzzle":")" + first_puzzle + R"(","tail":"a \"b\"\n\u00e9","x":1})" +
+      "\n" + R"( { "o" : {"puzzle":1} , "p\u0075zzle" : ")" + with(second_puzzle, ".", "\\u002e") + "\" }\n" +
+      R"({"type":"step","n":1})" + "\n" + R"({"puzzle":")" + marks + "\"}\n");
+  EXPECT_EQ(reading.format, "json");
+  EXPECT_EQ(reading.errors, std::vector<std::string>());
+  ASSERT_EQ(reading.records.size(), 3U);
+  EXPECT_EQ(reading.records[0].line, first_puzzle);
+  EXPECT_EQ(reading.records[0].tail, "a \"b\" \u00e9");
+  EXPECT_EQ(reading.records[0].line_number, 2);
+  EXPECT_EQ(reading.records[1].line, second_puzzle);
+  EXPECT_TRUE(reading.records[2].board.marks);
+}
+
+TEST(JsonFormat, ReadsRecordsLongerThanALine) {
+  const std::string record =
+      R"({"puzzle":")" + first_puzzle + R"(","steps":[)" + std::string(2 * max_line_length, ' ') + "]}\n";
+  EXPECT_EQ(read(record + record).records.size(), 2U);
+  EXPECT_EQ(only_error(read(R"({"x":")" + std::string(max_line_length, 'x') + "\"}\n")),
+            "1:65537: expected a puzzle earlier in the record");
+}
+
+TEST(JsonFormat, NamesWhatIsWrong) {
+  const std::vector<std::pair<std::string, std::string>> mistakes = {
+      {R"({"type":"rate","n":1,"status":"parse_error","error":{"line":1}})",
+       "1:1: the record of a puzzle that could not be read"},
+      {R"({"puzzle":")" + first_puzzle.substr(1) + "\"}", "1:92: expected a digit or a blank, found '\"'"},
+      {R"({"puzzle":")" + changed(first_puzzle, 3, "x") + "\"}",
+       "1:15: expected a digit or a blank, found 'x'"},
+      {R"({"puzzle":")" + first_puzzle + "#\"}", "1:93: expected the end of the puzzle, found '#'"},
+      {R"({"puzzle" ")" + first_puzzle + "\"}", "1:11: expected a record in JSON, found '\"'"},
+      {R"({"puzzle":")" + first_puzzle, "1:93: expected a record in JSON, found the end of the line"},
+      {R"({"puzzle":"\x)" + first_puzzle + "\"}", "1:12: expected a text in JSON, found a bad escape"},
+      {R"({"puzzle":")" + changed(first_puzzle, 8, "3") + "\"}",
+       "1:20: digit 3 is twice in row 1 (r1c3 and r1c9)"},
+  };
+  for (const auto& [text, error] : mistakes) {
+    EXPECT_EQ(only_error(read_from("json", text)), error) << text;
+    EXPECT_EQ(read_from("json", text + "\n{\"puzzle\":\"" + second_puzzle + "\"}\n").records.size(), 1U)
+        << text;
+  }
+}
+
+TEST(HodokuFormat, WritesWhatItReads) {
+  const std::string grid = changed(first_puzzle, 2, "+3");
+  const Record record = only_record(read(":0100:1:" + grid + ":411 512:118 128::\n"));
+  EXPECT_EQ(find_format("hodoku")->write(record.board), ":0000:x:" + grid + ":411 512::\n");
+  EXPECT_EQ(only_record(read(":0000:x:" + first_puzzle + ":311::")).board.marks, std::nullopt)
+      << "the 3 of row 1 forbids that anyway";
+}
+
 TEST(HodokuFormat, ReadsGridDeletedCandidatesAndTail) {
   const std::string grid = changed(first_puzzle, 2, "+3");
   const Reading reading = read(":0100:1:" + grid + ":411 512:118 128::\n");

@@ -38,11 +38,18 @@ TEST(LineFormat, PlusSaysThatThePlayerPlacedTheDigit) {
 
 TEST(LineFormat, KeepsTheTailWithoutItsSeparator) {
   const std::vector<std::pair<std::string, std::string>> tails = {
-      {"", ""},           {"   ", ""},
-      {" 7.2", "7.2"},    {"\t7.2\t hard ", "7.2\t hard"},
-      {";a;b", "a;b"},    {" , 7.2", "7.2"},
-      {",864,", "864,"},  {" # easy", "# easy"},
-      {"#easy", "#easy"}, {" \u7b80\u5355\uff0c1", "\u7b80\u5355\uff0c1"},
+      {"", ""},
+      {"   ", ""},
+      {" 7.2", "7.2"},
+      {"\t7.2\t hard ", "7.2\t hard"},
+      {";a;b", "a;b"},
+      {" , 7.2", "7.2"},
+      {",864,", "864,"},
+      {" # easy", "# easy"},
+      {":17204", "17204"},
+      {" : a:b", "a:b"},
+      {"#easy", "#easy"},
+      {" \u7b80\u5355\uff0c1", "\u7b80\u5355\uff0c1"},
   };
   for (const auto& [text, tail] : tails) EXPECT_EQ(only_record(read(first_puzzle + text)).tail, tail) << text;
 }
@@ -74,7 +81,7 @@ TEST(LineFormat, NamesWhatIsWrong) {
       {changed(first_puzzle, 4, "\x01"),
        "1:5: expected a digit or a blank, found a character that cannot be printed"},
       {changed(first_puzzle, 4, "+"), "1:5: expected a digit or a blank, found '+'"},
-      {first_puzzle + "abc", "1:82: expected a space, a tab, ; or , behind the cells, found 'a'"},
+      {first_puzzle + "abc", "1:82: expected a space, a tab, ; , or : behind the cells, found 'a'"},
       {"\n  " + changed(first_puzzle, 4, "?"), "2:7: expected a digit or a blank, found '?'"},
   };
   for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read(text)), error) << text;

@@ -1,4 +1,7 @@
 // The reader: recognition, ambiguity, encodings, streaming, one puzzle out of a text.
+#include <set>
+
+#include "src/formats/source.hpp"
 #include "tests/formats/reading.hpp"
 
 namespace deduku::formats {
@@ -36,16 +39,89 @@ TEST(Reader, SaysThatAnInputIsAmbiguous) {
   EXPECT_EQ(read_from("line", text).records.size() + read_from("line", text).errors.size(), 9U);
 }
 
+const std::string unknown_text =
+    "expected a puzzle: 81 characters on a line, 9 lines of 9 cells, or another known format";
+
 TEST(Reader, SaysWhatWasExpectedOfUnknownText) {
-  const std::string message =
-      "expected a puzzle: 81 characters on a line, 9 lines of 9 cells, or another known format";
-  const Reading unknown = read("hello\nworld\n");
-  EXPECT_EQ(only_error(unknown), "1:1: " + message);
+  const Reading unknown = read("hello\n\nworld\n");
+  EXPECT_EQ(unknown.errors, (std::vector<std::string>{"1:1: " + unknown_text, "3:1: " + unknown_text}));
   EXPECT_EQ(unknown.format, "");
-  const Reading late = read("hello\nworld\n" + first_puzzle + "\n");
-  EXPECT_EQ(late.errors, std::vector<std::string>{"1:1: " + message});
+  const Reading late = read("hello\n" + first_puzzle + "\n");
+  EXPECT_EQ(late.errors, std::vector<std::string>{"1:1: " + unknown_text});
   ASSERT_EQ(late.records.size(), 1U);
   EXPECT_EQ(late.records[0].ordinal, 2);
+}
+
+TEST(Reader, UnknownLinesThatLookLikeAGridAreOneBadRecord) {
+  const std::string border = "+---+---+---+\n";
+  EXPECT_EQ(only_error(read(border + border + border + ". .\n" + border)), "1:1: " + unknown_text);
+  const Reading reading = read(border + border + "\n" + border + "hello\n. .\n" + first_puzzle);
+  EXPECT_EQ(reading.errors, (std::vector<std::string>{"1:1: " + unknown_text, "4:1: " + unknown_text,
+                                                      "5:1: " + unknown_text, "6:1: " + unknown_text}));
+  EXPECT_EQ(only_record({reading.format, reading.records, {}}).line, first_puzzle);
+}
+
+/// Hands out a line again and again and counts how long it would take to read the whole at once.
+struct Repeated {
+  std::string text;
+  int left;
+  bool operator()(std::string& line) {
+    line = text;
+    return left-- > 0;
+  }
+};
+
+TEST(Reader, TakesItsTimeForNoText) {
+  // Each of these once took minutes or gigabytes at this length.
+  for (const char* text : {".", "+---+---+---+", "xxx", "{}", "a,b", "---------", "\"", "123456789"}) {
+    Reader reader(Repeated{text, 200000});
+    int errors = 0;
+    while (reader.next()) ++errors;
+    EXPECT_GE(errors, 0) << text;
+  }
+  Reader garbage(Repeated{"xxx", 1000});
+  int errors = 0;
+  while (const auto record = garbage.next()) errors += *record ? 0 : 1;
+  EXPECT_EQ(errors, 1000);
+}
+
+TEST(Source, LinesCostNothingOnceTheyAreDone) {
+  Source source(Repeated{std::string(5000, '.'), 10000});
+  std::set<const Line*> places;
+  while (source.peek(9) != nullptr) {
+    places.insert(source.peek());
+    source.take();
+  }
+  EXPECT_LT(places.size(), 100U);
+}
+
+TEST(Reader, KeepsTheLineAsWrittenAndItsNumber) {
+  const std::string text = "# a list\nname3  " + first_puzzle + " \u3000; x\n" + first_puzzle.substr(1) +
+                           " ?\n" + find_format("grid")->write(read_puzzle(first_puzzle)->board);
+  Reader reader(TextSource{text});
+  ASSERT_TRUE(*reader.next());
+  EXPECT_EQ(reader.text(), "name3  " + first_puzzle + " \u3000; x");
+  EXPECT_EQ(reader.line_number(), 2);
+  ASSERT_FALSE(*reader.next());
+  EXPECT_EQ(reader.text(), first_puzzle.substr(1) + " ?");
+  EXPECT_EQ(reader.line_number(), 3);
+  Reader grids(TextSource{rows_of(first_puzzle) + "\n" + rows_of(first_puzzle).substr(10)});
+  ASSERT_TRUE(*grids.next());
+  EXPECT_EQ(grids.text(), first_puzzle.substr(0, 9)) << "the first of several lines";
+  ASSERT_FALSE(*grids.next());
+  EXPECT_EQ(grids.text(), first_puzzle.substr(9, 9));
+  EXPECT_EQ(grids.line_number(), 11);
+}
+
+TEST(Reader, SkipsByteOrderMarksWhereFilesWerePutTogether) {
+  const Reading reading = read(first_puzzle + "\n\xEF\xBB\xBF" + second_puzzle + "\n");
+  EXPECT_EQ(reading.errors, std::vector<std::string>());
+  EXPECT_EQ(reading.records.size(), 2U);
+}
+
+TEST(ReadPuzzle, TakesCarriageReturnsForLineEnds) {
+  EXPECT_EQ(read_puzzle(with(rows_of(first_puzzle), "\n", "\r"))->line, first_puzzle);
+  EXPECT_EQ(read_puzzle(with(rows_of(first_puzzle), "\n", "\r\n"))->line, first_puzzle);
 }
 
 TEST(Reader, FindsNothingInEmptyInputs) {
@@ -90,6 +166,8 @@ TEST(Reader, RefusesEndlessLinesAndGoesOn) {
       read(first_puzzle + "\n" + std::string(max_line_length + 1, '.') + "\n" + second_puzzle);
   EXPECT_EQ(reading.errors, std::vector<std::string>{"2:65537: the line is too long for a puzzle"});
   EXPECT_EQ(reading.records.size(), 2U);
+  EXPECT_EQ(only_error(read(std::string(max_line_length + 1, 'x'))),
+            "1:65537: the line is too long for a puzzle");
 }
 
 TEST(Reader, HandsOutConflictsWhenAsked) {

@@ -57,8 +57,10 @@ RC_GTEST_PROP(RoundTrip, CandidateGridsCarryMarks, ()) {
   board.marks = any_marks();
   ReadOptions options;
   options.from = find_format("candidates");
-  options.lone_digit = LoneDigit::candidate;
-  RC_ASSERT(through("candidates", board, options) == board);
+  for (LoneDigit lone_digit : {LoneDigit::automatic, LoneDigit::candidate}) {
+    options.lone_digit = lone_digit;
+    RC_ASSERT(through("candidates", board, options) == board);
+  }
 }
 
 RC_GTEST_PROP(RoundTrip, CandidateGridsCarryDigitsAndMarks, ()) {
@@ -75,36 +77,25 @@ RC_GTEST_PROP(RoundTrip, CandidateGridsCarryDigitsAndMarks, ()) {
   RC_ASSERT(through("candidates", board, options) == board);
 }
 
-/// Whether a cell with several candidates sees `cell` and has `digit` among them.
-bool is_shown(const Board& board, Cell cell, DigitSet digit) {
-  for (Cell peer : peers(cell)) {
-    const DigitSet marks = (*board.marks)[peer.index()];
-    if (marks.size() > 1 && marks.intersects(digit)) return true;
-  }
-  return false;
-}
-
-/// A naked single that changes nothing for its peers looks like a value, so it is made one.
-void place_hidden_values(Board& board) {
-  for (Cell cell : Cell::all()) {
-    DigitSet& marks = (*board.marks)[cell.index()];
-    if (marks.size() != 1 || is_shown(board, cell, marks)) continue;
-    board.values[cell.index()] = static_cast<std::uint8_t>(marks.first().number());
-    marks = {};
-  }
-  for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] != 0) board.givens.insert(cell);
-  }
-}
-
 RC_GTEST_PROP(RoundTrip, CandidateGridsOfRealStatesNeedNoHelp, ()) {
   std::mt19937_64 rng(*rc::gen::arbitrary<std::uint64_t>());
   Board board = board_of(testing::random_state(rng, testing::random_solution(rng)));
   RC_PRE(board.marks.has_value());
-  place_hidden_values(board);
+  for (Cell cell : cells_with_digit(board)) {
+    if (*rc::gen::arbitrary<bool>()) board.givens.erase(cell);
+  }
   ReadOptions options;
   options.from = find_format("candidates");
   RC_ASSERT(through("candidates", board, options) == board);
+}
+
+RC_GTEST_PROP(RoundTrip, HodokuLinesCarryDigitsPlacedOnesAndMarks, ()) {
+  std::mt19937_64 rng(*rc::gen::arbitrary<std::uint64_t>());
+  Board board = board_of(testing::random_state(rng, testing::random_solution(rng)));
+  for (Cell cell : cells_with_digit(board)) {
+    if (*rc::gen::arbitrary<bool>()) board.givens.erase(cell);
+  }
+  RC_ASSERT(through("hodoku", board) == board);
 }
 
 }  // namespace

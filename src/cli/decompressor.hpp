@@ -1,0 +1,34 @@
+// Compressed files: gz, zst and xz, known by their first bytes.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace deduku::cli {
+
+/// Makes a stream of bytes out of a compressed one, piece by piece. Streams that follow each other in one file
+/// are one stream.
+class Decompressor {
+ public:
+  Decompressor() = default;
+  Decompressor(const Decompressor&) = delete;
+  Decompressor& operator=(const Decompressor&) = delete;
+  virtual ~Decompressor() = default;
+
+  /// Appends to `out` what comes next, at most some 64 KiB, and takes from `in` the bytes that it used up.
+  /// Nothing is appended where more input is needed. `at_end`: no more input than `in` will come. An error is
+  /// a sentence about the data, "the gzip data are damaged".
+  virtual std::optional<std::string> decompress(std::string_view& in, bool at_end, std::string& out) = 0;
+};
+
+/// How many of the first bytes it takes to know a file.
+inline constexpr std::size_t longest_magic = 10;
+/// The decompressor for data that begin so; null where they are not compressed.
+std::unique_ptr<Decompressor> decompressor_for(std::string_view first_bytes);
+
+/// What a file is that holds no text, by its first bytes: "a zip archive", "a binary file"; "" for text.
+std::string_view name_of_binary(std::string_view first_bytes);
+
+}  // namespace deduku::cli

@@ -1,0 +1,292 @@
+// Records of this program (`rate --format json`, ...), one JSON object on each line.
+//
+//   {"type":"rate","n":1,"puzzle":"..3.2.6..9...","tail":"7.2","status":"solved",...}
+//
+// Read are "puzzle", 81 or 729 characters, and "tail"; records without a puzzle are left out, but those with an
+// "error" are bad records. What stands behind these fields is not looked at, so that a record may be longer
+// than a line may be. The tail has spaces for line breaks.
+#include <algorithm>
+#include <charconv>
+
+#include "src/formats/cells.hpp"
+#include "src/formats/sukaku.hpp"
+#include "src/formats/symbols.hpp"
+#include "src/formats/utf8.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+constexpr std::string_view json_spaces = " \t\r\n";
+
+/// A string in a JSON text, from its first byte to the byte behind its last one; without the quotes.
+struct Quoted {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// The number behind `\u`; empty where there are not four hexadecimal digits.
+std::optional<unsigned> code_unit(std::string_view digits) {
+  unsigned code = 0;
+  const std::string_view four = digits.substr(0, 4);
+  const auto [end, error] = std::from_chars(four.data(), four.data() + four.size(), code, 16);
+  if (four.size() < 4 || error != std::errc() || end != four.data() + 4) return std::nullopt;
+  return code;
+}
+
+/// Appends the character whose code stands behind `\u` at the beginning of a text; the bytes it took, 0 for
+/// none.
+std::size_t append_escaped_code(std::string& text, std::string_view digits) {
+  const auto first = code_unit(digits);
+  if (!first) return 0;
+  const bool is_high = 0xD800 <= *first && *first < 0xDC00;
+  const bool is_low = 0xDC00 <= *first && *first < 0xE000;
+  if (!is_high && !is_low) {
+    append_utf8(text, *first);
+    return 4;
+  }
+  const auto second = digits.substr(4).starts_with("\\u") ? code_unit(digits.substr(6)) : std::nullopt;
+  const bool is_pair = is_high && second && 0xDC00 <= *second && *second < 0xE000;
+  append_utf8(text, is_pair ? 0x10000 + ((*first - 0xD800) << 10U) + (*second - 0xDC00) : 0xFFFD);
+  return is_pair ? 10 : 4;
+}
+
+/// What a string means; empty where an escape is not JSON.
+std::optional<std::string> unescaped(std::string_view quoted) {
+  constexpr std::string_view letters = "\"\\/bfnrt";
+  constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
+  std::string text;
+  for (std::size_t at = 0; at < quoted.size(); ++at) {
+    if (quoted[at] != '\\') {
+      text += quoted[at];
+      continue;
+    }
+    if (++at == quoted.size()) return std::nullopt;
+    const std::size_t letter = letters.find(quoted[at]);
+    if (letter != std::string_view::npos) {
+      text += meanings[letter];
+      continue;
+    }
+    const std::size_t taken = quoted[at] == 'u' ? append_escaped_code(text, quoted.substr(at + 1)) : 0;
+    if (taken == 0) return std::nullopt;
+    at += taken;
+  }
+  return text;
+}
+
+/// Goes from field to field of the object on a line.
+class Fields {
+ public:
+  explicit Fields(std::string_view text) : text_(text) {
+    skip_spaces();
+    is_sound_ = take('{');
+    skip_spaces();
+    if (is_sound_ && take('}')) at_ = text_.size();
+  }
+
+  /// Goes to the next field; false at the end of the object, or where it is broken or cut off.
+  bool next() {
+    if (!is_sound_ || at_ >= text_.size()) return false;
+    if (!is_first_ && !leave_value()) return false;
+    is_first_ = false;
+    const auto key = take_string();
+    skip_spaces();
+    if (!key || !take(':')) return break_off();
+    skip_spaces();
+    key_ = *key;
+    value_ = at_;
+    if (!take_value()) return break_off();
+    return true;
+  }
+
+  bool is_called(std::string_view name) const { return unescaped(slice(key_)) == name; }
+  /// The value of the field if it is a string.
+  std::optional<Quoted> string() const {
+    if (text_[value_] != '"') return std::nullopt;
+    return Quoted{value_ + 1, at_ - 1};
+  }
+  bool is_sound() const { return is_sound_; }
+  /// Where it stopped.
+  std::size_t position() const { return at_; }
+
+ private:
+  std::string_view slice(const Quoted& quoted) const {
+    return text_.substr(quoted.begin, quoted.end - quoted.begin);
+  }
+
+  bool break_off() {
+    is_sound_ = false;
+    return false;
+  }
+
+  void skip_spaces() { at_ = std::min(text_.find_first_not_of(json_spaces, at_), text_.size()); }
+
+  bool take(char character) {
+    if (at_ >= text_.size() || text_[at_] != character) return false;
+    ++at_;
+    return true;
+  }
+
+  /// Behind a value: true where another field follows.
+  bool leave_value() {
+    skip_spaces();
+    if (take('}')) {
+      at_ = text_.size();
+      return false;
+    }
+    if (!take(',')) return break_off();
+    skip_spaces();
+    return true;
+  }
+
+  std::optional<Quoted> take_string() {
+    if (!take('"')) return std::nullopt;
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && text_[at_] != '"') at_ += text_[at_] == '\\' ? 2 : 1;
+    if (at_ >= text_.size()) {
+      at_ = text_.size();
+      return std::nullopt;
+    }
+    return Quoted{begin, at_++};
+  }
+
+  bool take_value() {
+    if (at_ >= text_.size()) return false;
+    if (text_[at_] == '"') return take_string().has_value();
+    if (text_[at_] == '{' || text_[at_] == '[') return take_nested();
+    const std::size_t begin = at_;
+    at_ = std::min(text_.find_first_of(",}] \t", at_), text_.size());
+    return at_ > begin;
+  }
+
+  bool take_nested() {
+    int depth = 0;
+    while (at_ < text_.size()) {
+      if (text_[at_] == '"') {
+        if (!take_string()) return false;
+        continue;
+      }
+      const char c = text_[at_++];
+      if (c == '{' || c == '[') ++depth;
+      if ((c == '}' || c == ']') && --depth == 0) return true;
+    }
+    return false;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  bool is_sound_ = true;
+  bool is_first_ = true;
+  Quoted key_;
+  std::size_t value_ = 0;
+};
+
+/// What a record says as far as it matters here.
+struct Fragment {
+  std::optional<Quoted> puzzle;
+  std::optional<Quoted> tail;
+  bool has_error = false;
+  bool is_sound = true;
+  std::size_t position = 0;
+};
+
+/// Reads as far as the field behind the puzzle, where the tail stands; without a puzzle to the end.
+Fragment fragment_of(std::string_view text) {
+  Fragment fragment;
+  Fields fields(text);
+  while (fields.next()) {
+    const bool had_puzzle = fragment.puzzle.has_value();
+    if (fields.is_called("puzzle")) fragment.puzzle = fields.string();
+    if (fields.is_called("tail")) fragment.tail = fields.string();
+    if (fields.is_called("error")) fragment.has_error = true;
+    if (had_puzzle) return fragment;
+  }
+  fragment.is_sound = fields.is_sound() || fragment.puzzle;
+  fragment.position = fields.position();
+  return fragment;
+}
+
+std::string_view slice(const Line& line, const Quoted& quoted) {
+  return std::string_view(line.text).substr(quoted.begin, quoted.end - quoted.begin);
+}
+
+class JsonParser final : public Parser {
+ public:
+  explicit JsonParser(const ReadOptions&) {}
+
+  bool seek(Source& source) override {
+    while (source.seek_record()) {
+      const Fragment fragment = fragment_of(source.peek()->text);
+      if (fragment.puzzle || fragment.has_error || !fragment.is_sound) return true;
+      source.take();
+    }
+    return false;
+  }
+
+  bool reads_cut_lines() const override { return true; }
+
+  std::optional<ParseError> parse(Source& source, Draft& draft) override {
+    std::optional<ParseError> error = parse_record(*source.peek(), draft);
+    source.take();
+    return error;
+  }
+
+ private:
+  static std::optional<ParseError> parse_record(const Line& line, Draft& draft) {
+    const Fragment fragment = fragment_of(line.text);
+    if (fragment.has_error) return error_at(line, 0, "the record of a puzzle that could not be read");
+    if (!fragment.puzzle && line.too_long) {
+      return error_at(line, line.text.size(), "expected a puzzle earlier in the record");
+    }
+    if (!fragment.puzzle) {
+      return error_at(line, fragment.position,
+                      "expected a record in JSON, found " + found_at(line, fragment.position));
+    }
+    if (auto error = parse_puzzle(line, *fragment.puzzle, draft)) return error;
+    if (!fragment.tail) return std::nullopt;
+    auto tail = unescaped(slice(line, *fragment.tail));
+    if (!tail) return error_at(line, fragment.tail->begin, "expected a text in JSON, found a bad escape");
+    draft.tail = *std::move(tail);
+    std::ranges::replace_if(
+        draft.tail, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return std::nullopt;
+  }
+
+  static std::optional<ParseError> parse_puzzle(const Line& line, const Quoted& puzzle, Draft& draft) {
+    const bool is_plain = slice(line, puzzle).find('\\') == std::string_view::npos;
+    if (is_plain) return parse_cells(line, puzzle, draft);
+    const auto text = unescaped(slice(line, puzzle));
+    if (!text) return error_at(line, puzzle.begin, "expected a text in JSON, found a bad escape");
+    Line decoded;
+    decoded.text = *text;
+    decoded.number = line.number;
+    return parse_cells(decoded, {0, text->size()}, draft);
+  }
+
+  static std::optional<ParseError> parse_cells(const Line& line, const Quoted& puzzle, Draft& draft) {
+    const bool has_marks = puzzle.end - puzzle.begin > std::size_t{4} * Cell::count;
+    const auto end = has_marks ? read_marks(line, puzzle.begin, draft.board.marks.emplace())
+                               : read_cells(line, puzzle.begin, "field", draft);
+    if (!end) return end.error();
+    if (*end == puzzle.end) return std::nullopt;
+    return error_at(line, *end, "expected the end of the puzzle, found " + found_at(line, *end));
+  }
+};
+
+bool recognise(Preview& preview, const ReadOptions&) {
+  const std::string_view text = trimmed(preview.line(0)->text);
+  const std::size_t second = text.find_first_not_of(json_spaces, 1);
+  return text.starts_with('{') && second < text.size() && text[second] == '"';
+}
+
+}  // namespace
+
+const Codec codec::json{
+    .format = {.name = "json",
+               .description = "records of this program, one JSON object a line with its \"puzzle\"",
+               .readable = true},
+    .recognise = recognise,
+    .open = open<JsonParser>,
+};
+
+}  // namespace deduku::formats

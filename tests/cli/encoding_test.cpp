@@ -1,0 +1,210 @@
+// Files as they come: packed, in other encodings, with other line ends, or no text at all.
+#include <lzma.h>
+#include <zlib.h>
+#include <zstd.h>
+
+#include <filesystem>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::string gzipped(const std::string& text) {
+  z_stream stream{};
+  EXPECT_EQ(deflateInit2(&stream, 6, Z_DEFLATED, 16 + MAX_WBITS, 8, Z_DEFAULT_STRATEGY), Z_OK);
+  std::string packed(deflateBound(&stream, text.size()), '\0');
+  std::string copy = text;
+  stream.next_in = reinterpret_cast<Bytef*>(copy.data());
+  stream.avail_in = static_cast<uInt>(copy.size());
+  stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+  stream.avail_out = static_cast<uInt>(packed.size());
+  EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
+  packed.resize(stream.total_out);
+  deflateEnd(&stream);
+  return packed;
+}
+
+std::string zstandard(const std::string& text) {
+  std::string packed(ZSTD_compressBound(text.size()), '\0');
+  packed.resize(ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 3));
+  return packed;
+}
+
+std::string xz(const std::string& text) {
+  std::string packed(lzma_stream_buffer_bound(text.size()), '\0');
+  std::size_t size = 0;
+  EXPECT_EQ(lzma_easy_buffer_encode(6, LZMA_CHECK_CRC64, nullptr,
+                                    reinterpret_cast<const std::uint8_t*>(text.data()), text.size(),
+                                    reinterpret_cast<std::uint8_t*>(packed.data()), &size, packed.size()),
+            LZMA_OK);
+  packed.resize(size);
+  return packed;
+}
+
+struct Packer {
+  const char* name;
+  std::string (*pack)(const std::string& text);
+
+  friend void PrintTo(const Packer& packer, std::ostream* out) { *out << packer.name; }
+};
+
+class Packed : public ::testing::TestWithParam<Packer> {
+ protected:
+  static std::string pack(const std::string& text) { return GetParam().pack(text); }
+  static std::string damaged() { return std::string("the ") + GetParam().name + " data are damaged"; }
+  static std::string too_short() { return std::string("the ") + GetParam().name + " data end too early"; }
+};
+
+/// So many puzzles that differ in their tails.
+std::string list_of(int count) {
+  std::string list;
+  for (int i = 0; i < count; ++i) list += puzzle + " " + std::to_string(i * 7919 % 100003) + "\n";
+  return list;
+}
+
+TEST_P(Packed, IsReadFromFilesAndStandardInput) {
+  const std::string list = list_of(4000);
+  EXPECT_EQ(run({"convert"}, pack(list)).out, list);
+  const TemporaryFile file(pack(list));
+  EXPECT_EQ(run({"convert", file.path(), file.path()}).out, list + list);
+}
+
+TEST_P(Packed, StreamsOneAfterTheOtherAreOne) {
+  const Finished finished = run({"convert"}, pack(list_of(3)) + pack("") + pack(list_of(1000)));
+  EXPECT_EQ(finished.code, 0) << finished.err;
+  EXPECT_EQ(finished.out, list_of(3) + list_of(1000));
+}
+
+TEST_P(Packed, ARepetitiveTextIsReadToTheEnd) {
+  std::string list;
+  for (int i = 0; i < 4000; ++i) list += puzzle + "\n";
+  EXPECT_EQ(run({"convert"}, pack(list)).out, list);
+}
+
+TEST_P(Packed, WhatCameBeforeAFaultIsDone) {
+  const std::string packed = pack(list_of(8000));
+  const std::string grid = run({"convert", puzzle, "--to", "grid"}).out;
+  const TemporaryFile cut(packed.substr(0, packed.size() / 2));
+  const Finished finished = run({"convert", cut.path()});
+  EXPECT_EQ(finished.code, 3);
+  EXPECT_EQ(finished.err, cut.path() + ": " + too_short() + "\n");
+  EXPECT_GT(finished.out.size(), list_of(8000).size() / 10);
+  EXPECT_THAT(list_of(8000), StartsWith(finished.out));
+  const Finished whole = run({"convert"}, pack(grid) + packed.substr(0, 20));
+  EXPECT_EQ(whole.out, puzzle + "\n") << "a grid is whole although nothing can be seen behind it";
+  EXPECT_EQ(whole.code, 3);
+}
+
+TEST_P(Packed, DamageIsNamed) {
+  std::string packed = pack(list_of(8000));
+  for (std::size_t at = packed.size() / 2; at < packed.size() / 2 + 40; ++at) packed[at] ^= '\x55';
+  const Finished finished = run({"convert"}, packed);
+  EXPECT_EQ(finished.code, 3);
+  EXPECT_THAT(finished.err, HasSubstr("stdin: " + damaged()));
+  const Finished followed = run({"convert"}, pack(list_of(1)) + "hello, this is no packed data");
+  EXPECT_EQ(followed.out, list_of(1));
+  // The library of xz takes what follows for another stream.
+  const bool is_xz = std::string(GetParam().name) == "xz";
+  const std::string behind = std::string("something else stands behind the ") + GetParam().name + " data";
+  EXPECT_EQ(followed.err, "stdin: " + (is_xz ? damaged() : behind) + "\n");
+}
+
+INSTANTIATE_TEST_SUITE_P(Input, Packed,
+                         ::testing::Values(Packer{"gzip", gzipped}, Packer{"zstd", zstandard},
+                                           Packer{"xz", xz}));
+
+/// ASCII as UTF-16.
+std::string utf16(const std::string& text, bool big) {
+  std::string wide = big ? "\xFE\xFF" : "\xFF\xFE";
+  for (char c : text) wide += big ? std::string{'\0', c} : std::string{c, '\0'};
+  return wide;
+}
+
+TEST(Encoding, Utf16IsReadByItsByteOrderMark) {
+  const std::string list = list_of(4000);
+  for (bool big : {false, true}) {
+    EXPECT_EQ(run({"convert"}, utf16(list, big)).out, list) << big;
+    EXPECT_EQ(run({"convert"}, gzipped(utf16(list, big))).out, list) << big;
+  }
+  const std::string clef = std::string("\x34\xD8\x1E\xDD\xE9\0", 6);
+  EXPECT_EQ(run({"convert"}, utf16(puzzle + " ", false) + clef).out, puzzle + " \xF0\x9D\x84\x9E\u00e9\n");
+  EXPECT_EQ(run({"convert"}, utf16(puzzle + " ", false) + clef.substr(0, 2) + clef.substr(4)).out,
+            puzzle + " \uFFFD\u00e9\n");
+}
+
+TEST(Encoding, ACarriageReturnEndsALine) {
+  std::string list = list_of(3000);
+  for (const std::string end : {"\r", "\r\n"}) {
+    std::string text;
+    for (char c : list) text += c == '\n' ? end : std::string{c};
+    const Finished finished = run({"convert"}, text + "nonsense" + end);
+    EXPECT_EQ(finished.out, list);
+    EXPECT_THAT(finished.err, HasSubstr("stdin:3001:1: "));
+  }
+}
+
+TEST(Encoding, WhatIsNoTextIsNamed) {
+  using namespace std::string_literals;
+  const std::vector<std::pair<std::string, std::string>> files = {
+      {"PK\x03\x04 and so on"s, "a zip archive"},
+      {"BZh91AY&SY and so on"s, "a bzip2 file"},
+      {"%PDF-1.4"s, "a PDF"},
+      {puzzle + "\n\0\0\0"s, "a binary file"},
+      {gzipped("PK\x03\x04 and so on"), "a zip archive"},
+  };
+  for (const auto& [content, name] : files) {
+    const TemporaryFile file(content);
+    const Finished finished = run({"rate", file.path()});
+    EXPECT_EQ(finished.code, 3) << name;
+    EXPECT_EQ(finished.err, file.path() + ": expected text, found what looks like " + name + "\n");
+  }
+}
+
+TEST(Encoding, ALineOfAnyLengthIsOneBadRecord) {
+  const std::string list = puzzle + "\n" + std::string(3 << 20, '.') + "\n" + puzzle + "\n";
+  const Finished finished = run({"solve", "--fast"}, list);
+  EXPECT_EQ(finished.code, 0);
+  EXPECT_EQ(finished.out, solution + "\nparse_error\n" + solution + "\n");
+  EXPECT_THAT(finished.err, HasSubstr("stdin:2:65537: the line is too long for a puzzle"));
+}
+
+TEST(Encoding, ALadderMayBeOneLongLine) {
+  std::string ladder = run({"techniques", "--format", "json"}).out;
+  std::erase(ladder, '\n');
+  ladder.insert(1, 100000, ' ');
+  const TemporaryFile file(ladder, "ladder.json");
+  EXPECT_EQ(run({"rate", "--ladder", file.path(), puzzle}).code, 0);
+}
+
+TEST(Encoding, NothingOfTheInputCommandsATerminal) {
+  const TemporaryFile file(puzzle + " \033[31mred\xC2\x9B\xED\xA0\x80 \u00e9\n\033[2J\n" +
+                           puzzle.substr(0, 80) + "\n");
+  const Finished converted = run_at_terminal({"convert", file.path(), "-q"});
+  EXPECT_THAT(converted.out, HasSubstr("\\x1b[31mred\\xc2\\x9b\\xed\\xa0\\x80 \u00e9"));
+  EXPECT_EQ(run({"convert", file.path()}).out, puzzle + " \033[31mred\xC2\x9B\xED\xA0\x80 \u00e9\n")
+      << "a file keeps what it had";
+  const Finished named = run({"rate", "/no/such/\033[2J"});
+  EXPECT_EQ(named.err, "/no/such/\\x1b[2J: No such file or directory\n");
+}
+
+TEST(Encoding, TheRecordsOfThisProgramAreRead) {
+  const std::string list = puzzle + " 7.2\n" + puzzle.substr(1) + "\n" + two_solutions + "\n";
+  const std::string expected = run({"check"}, list).out;
+  for (const Words& command : {Words{"rate", "--format", "json"},
+                               {"rate", "--scale", "ser", "--trace", "--format", "json"},
+                               {"solve", "--format", "json"},
+                               {"check", "--format", "json"},
+                               {"count", "--format", "json"}}) {
+    const Finished written = run(command, list);
+    const Finished back = run({"check"}, written.out);
+    EXPECT_EQ(back.out, expected) << command[0];
+    EXPECT_EQ(run({"convert"}, written.out).out, puzzle + " 7.2\n" + two_solutions + "\n") << command[0];
+  }
+}
+
+}  // namespace
+}  // namespace deduku::testing
