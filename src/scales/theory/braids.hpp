@@ -1,0 +1,49 @@
+// Braids: how few singles after an assumption leave some variable without a candidate.
+#pragma once
+
+#include "src/scales/theory/state.hpp"
+#include "src/scales/theory/work.hpp"
+
+namespace deduku::theory {
+
+/// The longest pattern there is a search for.
+inline constexpr int longest = 36;
+
+/// What a braid concludes one after the other, the last variable not included.
+struct ConclusionPath {
+  std::array<Conclusion, longest> conclusions;
+  int size = 0;
+
+  void push(Conclusion conclusion) { conclusions[size++] = conclusion; }
+  void pop() { --size; }
+};
+
+/// Finds braids (`grouped` false) and g-braids. A braid[n] is n - 1 conclusions after the assumption of its
+/// target that empty a variable, so their order and their left-linking candidates can be forgotten.
+template <bool grouped>
+class BraidSearch {
+ public:
+  explicit BraidSearch(Work& work) : work_(work) {}
+
+  /// Whether a candidate of a state at rest has a braid of at most `length`, 1..longest.
+  bool find(const State& state, Candidate target, int length);
+  /// The conclusions of the braid found last.
+  const ConclusionPath& path() const { return path_; }
+
+  /// Brings the state to rest under singles and braids of at most `length`. `spared`: candidates that are not
+  /// tried, being consistent.
+  Outcome close_under(State& state, int length, const LabelSet& spared = {});
+
+ private:
+  bool deepen(const State& state, Conclusions excluded, int more);
+
+  Work& work_;
+  ConclusionPath path_;
+};
+
+/// A lower bound of the length of every pattern that eliminates a candidate: what follows is concluded all at
+/// once, as often as needed; 0 if nothing ever eliminates it.
+template <bool grouped>
+int least_length(const State& state, Candidate target);
+
+}  // namespace deduku::theory
