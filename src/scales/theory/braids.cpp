@@ -49,8 +49,8 @@ bool conclude_all(State& state, const Conclusions& found) {
   return !(before - state.left).empty();
 }
 
-/// After how many rounds of conclusions, each of all that follow, some variable is empty; more than `rounds`
-/// if not within those. What is excluded is not concluded.
+}  // namespace
+
 template <bool grouped>
 int rounds_to_contradiction(State state, const Conclusions& excluded, int rounds) {
   Conclusions found;
@@ -61,8 +61,6 @@ int rounds_to_contradiction(State state, const Conclusions& excluded, int rounds
   }
   return rounds + 1;
 }
-
-}  // namespace
 
 template <bool grouped>
 int least_length(const State& state, Candidate target) {
@@ -122,6 +120,8 @@ Outcome BraidSearch<grouped>::close_under(State& state, int length, const LabelS
   return outcome;
 }
 
+template int rounds_to_contradiction<false>(State state, const Conclusions& excluded, int rounds);
+template int rounds_to_contradiction<true>(State state, const Conclusions& excluded, int rounds);
 template class BraidSearch<false>;
 template class BraidSearch<true>;
 template int least_length<false>(const State& state, Candidate target);

@@ -16,6 +16,12 @@ struct ConclusionPath {
 
   void push(Conclusion conclusion) { conclusions[size++] = conclusion; }
   void pop() { --size; }
+  bool contains(Conclusion conclusion) const {
+    for (int i = 0; i < size; ++i) {
+      if (conclusions[i] == conclusion) return true;
+    }
+    return false;
+  }
 };
 
 /// Finds braids (`grouped` false) and g-braids. A braid[n] is n - 1 conclusions after the assumption of its
@@ -40,6 +46,11 @@ class BraidSearch {
   Work& work_;
   ConclusionPath path_;
 };
+
+/// After how many rounds of conclusions, each of all that follow, some variable is empty; more than `rounds`
+/// if not within those. What is excluded is not concluded.
+template <bool grouped>
+int rounds_to_contradiction(State state, const Conclusions& excluded, int rounds);
 
 /// A lower bound of the length of every pattern that eliminates a candidate: what follows is concluded all at
 /// once, as often as needed; 0 if nothing ever eliminates it.
