@@ -103,23 +103,6 @@ bool BraidSearch<grouped>::deepen(const State& state, Conclusions excluded, int 
   return dead;
 }
 
-template <bool grouped>
-Outcome BraidSearch<grouped>::close_under(State& state, int length, const LabelSet& spared) {
-  Outcome outcome = theory::close(state);
-  const auto try_one = [&](Candidate target) {
-    if (!state.left.contains(target) || spared.contains(target) || state.placed.contains(target)) return true;
-    if (!find(state, target, length)) return !work_.is_spent();
-    state.left.erase(target);
-    outcome = theory::close(state);
-    return outcome == Outcome::rest;
-  };
-  while (outcome == Outcome::rest) {
-    const LabelSet before = state.left;
-    if (!(state.left - state.placed).all_of(try_one) || state.left == before) return outcome;
-  }
-  return outcome;
-}
-
 template int rounds_to_contradiction<false>(State state, const Conclusions& excluded, int rounds);
 template int rounds_to_contradiction<true>(State state, const Conclusions& excluded, int rounds);
 template class BraidSearch<false>;

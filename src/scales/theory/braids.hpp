@@ -37,8 +37,12 @@ class BraidSearch {
   const ConclusionPath& path() const { return path_; }
 
   /// Brings the state to rest under singles and braids of at most `length`. `spared`: candidates that are not
-  /// tried, being consistent.
-  Outcome close_under(State& state, int length, const LabelSet& spared = {});
+  /// tried, being consistent. Calls `tell(target)` before each elimination, when `path` is its proof.
+  template <class Tell>
+  Outcome close_under(State& state, int length, const LabelSet& spared, Tell&& tell);
+  Outcome close_under(State& state, int length, const LabelSet& spared = {}) {
+    return close_under(state, length, spared, [](Candidate) {});
+  }
 
  private:
   bool deepen(const State& state, Conclusions excluded, int more);
@@ -46,6 +50,25 @@ class BraidSearch {
   Work& work_;
   ConclusionPath path_;
 };
+
+template <bool grouped>
+template <class Tell>
+Outcome BraidSearch<grouped>::close_under(State& state, int length, const LabelSet& spared, Tell&& tell) {
+  Outcome outcome = theory::close(state);
+  const auto try_one = [&](Candidate target) {
+    if (!state.left.contains(target) || spared.contains(target) || state.placed.contains(target)) return true;
+    if (!find(state, target, length)) return !work_.is_spent();
+    tell(target);
+    state.left.erase(target);
+    outcome = theory::close(state);
+    return outcome == Outcome::rest;
+  };
+  while (outcome == Outcome::rest) {
+    const LabelSet before = state.left;
+    if (!(state.left - state.placed).all_of(try_one) || state.left == before) return outcome;
+  }
+  return outcome;
+}
 
 /// After how many rounds of conclusions, each of all that follow, some variable is empty; more than `rounds`
 /// if not within those. What is excluded is not concluded.

@@ -2,7 +2,6 @@
 
 namespace deduku::theory {
 
-
 std::array<LabelSet, 2> trial_order(const State& state) {
   const LabelSet open = state.left - state.placed;
   Bands some = open.plane(0);

@@ -72,8 +72,8 @@ class WhipSearch {
   State start_;  ///< the state that is asked about
   Candidate target_;
   int length_ = 0;
-  int size_ = 0;             ///< of the sets that are being expanded
-  bool was_cut_off_ = false;  ///< whether a set was hopeless only because of the length
+  int size_ = 0;               ///< of the sets that are being expanded
+  bool was_cut_off_ = false;   ///< whether a set was hopeless only because of the length
   bool searched_all_ = false;  ///< whether all choices of left-linking candidates were searched
   std::vector<Node> nodes_;
   std::vector<Member> members_;

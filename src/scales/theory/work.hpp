@@ -3,20 +3,26 @@
 
 #include <cstdint>
 #include <functional>
+#include <utility>
 
 namespace deduku::theory {
 
 /// Counts assumptions and states looked at; after the budget nothing is granted.
 class Work {
  public:
-  Work(std::uint64_t budget, const std::function<bool()>& stop)
-      : budget_(budget == 0 ? ~std::uint64_t{0} : budget), stop_(&stop) {}
+  Work(std::uint64_t budget, std::function<bool()> stop)
+      : budget_(budget == 0 ? ~std::uint64_t{0} : budget), stop_(std::move(stop)) {}
+
+  void start_again() {
+    spent_ = 0;
+    is_spent_ = false;
+  }
 
   /// Whether another unit may be spent.
   bool spend() {
     if (is_spent_) return false;
     ++spent_;
-    is_spent_ = spent_ > budget_ || (spent_ % question_interval == 0 && *stop_ && (*stop_)());
+    is_spent_ = spent_ > budget_ || (spent_ % question_interval == 0 && stop_ && stop_());
     return !is_spent_;
   }
   bool is_spent() const { return is_spent_; }
@@ -25,8 +31,8 @@ class Work {
   static constexpr std::uint64_t question_interval = 1024;
 
   std::uint64_t budget_;
+  std::function<bool()> stop_;
   std::uint64_t spent_ = 0;
-  const std::function<bool()>* stop_;
   bool is_spent_ = false;
 };
 
