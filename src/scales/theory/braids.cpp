@@ -1,17 +1,20 @@
 #include "src/scales/theory/braids.hpp"
 
+#include <optional>
+
 namespace deduku::theory {
 
 namespace {
 
 template <bool grouped>
 bool find_all(const State& state, Conclusions& found) {
-  if constexpr (grouped) return find_conclusions(state, found);
-  return find_singles(state, found.labels);
+  if constexpr (grouped) return find_soles(state.left, found);
+  return find_soles(state.left, found.labels);
 }
 
 template <bool grouped>
-void leave_out(Conclusions& found, const Conclusions& excluded) {
+void leave_out(Conclusions& found, const State& state, const Conclusions& excluded) {
+  found.labels -= state.placed;
   found.labels -= excluded.labels;
   if constexpr (!grouped) return;
   found.across -= excluded.across;
@@ -49,14 +52,31 @@ bool conclude_all(State& state, const Conclusions& found) {
   return !(before - state.left).empty();
 }
 
+/// The first of the conclusions found that empties a variable.
+template <bool grouped>
+std::optional<Conclusion> first_emptying(const State& state, const Conclusions& soles,
+                                         const Conclusions& found) {
+  const EmptyingTest test(state.left, soles.labels);
+  std::optional<Conclusion> first;
+  all_of<grouped>(found, [&](Conclusion conclusion) {
+    if (test.empties(conclusion)) first = conclusion;
+    return !first;
+  });
+  return first;
+}
+
 }  // namespace
 
+/// In the last round one conclusion must do, all others having been made before.
 template <bool grouped>
 int rounds_to_contradiction(State state, const Conclusions& excluded, int rounds) {
-  Conclusions found;
+  Conclusions soles;
   for (int round = 0; round <= rounds; ++round) {
-    if (!find_all<grouped>(state, found)) return round;
-    leave_out<grouped>(found, excluded);
+    if (!find_all<grouped>(state, soles)) return round;
+    if (round == rounds) break;
+    Conclusions found = soles;
+    leave_out<grouped>(found, state, excluded);
+    if (round + 1 == rounds) return first_emptying<grouped>(state, soles, found) ? rounds : rounds + 1;
     if (!conclude_all<grouped>(state, found)) break;
   }
   return rounds + 1;
@@ -84,10 +104,17 @@ bool BraidSearch<grouped>::find(const State& state, Candidate target, int length
 template <bool grouped>
 bool BraidSearch<grouped>::deepen(const State& state, Conclusions excluded, int more) {
   if (!work_.spend()) return false;
-  Conclusions found;
-  if (!find_all<grouped>(state, found)) return true;
-  if (more == 0 || rounds_to_contradiction<grouped>(state, excluded, more) > more) return false;
-  leave_out<grouped>(found, excluded);
+  Conclusions soles;
+  if (!find_all<grouped>(state, soles)) return true;
+  if (more == 0) return false;
+  Conclusions found = soles;
+  leave_out<grouped>(found, state, excluded);
+  if (more == 1) {
+    const auto last = first_emptying<grouped>(state, soles, found);
+    if (last) path_.push(*last);
+    return last.has_value();
+  }
+  if (rounds_to_contradiction<grouped>(state, excluded, more) > more) return false;
   bool dead = false;
   all_of<grouped>(found, [&](Conclusion conclusion) {
     State next = state;

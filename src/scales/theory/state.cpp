@@ -12,30 +12,55 @@ State::State(const Grid& grid) {
   }
 }
 
-bool find_singles(const State& state, LabelSet& singles) {
-  const CellSurvey cells = survey_cells(state.left);
+bool find_soles(const LabelSet& left, LabelSet& soles) {
+  const CellSurvey cells = survey_cells(left);
   Bands missing = cells.missing;
   for (int digit = 0; digit < Digit::count; ++digit) {
-    const Bands plane = state.left.plane(digit);
+    const Bands plane = left.plane(digit);
     const PlaneSurvey survey = survey_plane<false>(plane);
     missing |= survey.row_missing | survey.column_missing | survey.box_missing;
-    singles.set_plane(digit, (survey.singles(plane) | (plane & cells.one)) - state.placed.plane(digit));
+    soles.set_plane(digit, survey.singles(plane) | (plane & cells.one));
   }
   return missing.empty();
 }
 
-bool find_conclusions(const State& state, Conclusions& found) {
-  const CellSurvey cells = survey_cells(state.left);
+bool find_soles(const LabelSet& left, Conclusions& soles) {
+  const CellSurvey cells = survey_cells(left);
   Bands missing = cells.missing;
   for (int digit = 0; digit < Digit::count; ++digit) {
-    const Bands plane = state.left.plane(digit);
+    const Bands plane = left.plane(digit);
     const PlaneSurvey survey = survey_plane<true>(plane);
     missing |= survey.row_missing | survey.column_missing | survey.box_missing;
-    found.labels.set_plane(digit, (survey.singles(plane) | (plane & cells.one)) - state.placed.plane(digit));
-    found.across.set_plane(digit, survey.row_group | survey.row_box_group);
-    found.down.set_plane(digit, survey.column_group | survey.column_box_group);
+    soles.labels.set_plane(digit, survey.singles(plane) | (plane & cells.one));
+    soles.across.set_plane(digit, survey.row_group | survey.row_box_group);
+    soles.down.set_plane(digit, survey.column_group | survey.column_box_group);
   }
   return missing.empty();
+}
+
+EmptyingTest::EmptyingTest(const LabelSet& left, const LabelSet& soles)
+    : left_(left), soles_(soles), sole_cells_(soles.plane(0)), cells_with_several_(Bands::each(0)) {
+  for (int digit = 1; digit < Digit::count; ++digit) {
+    const Bands plane = soles.plane(digit);
+    cells_with_several_ |= sole_cells_ & plane;
+    sole_cells_ |= plane;
+  }
+}
+
+/// A variable is emptied when its only candidate goes, or several of one digit in a house.
+bool EmptyingTest::empties(Conclusion conclusion) const {
+  const int digit = conclusion.candidate().digit().index();
+  const Bands links = link_bands(conclusion);
+  if (!(left_.plane(digit) & links & soles_.plane(digit)).empty()) return true;
+  if (!conclusion.is_group() && empties_through_cell(conclusion.candidate())) return true;
+  return survey_plane<false>(left_.plane(digit) - links).is_dead();
+}
+
+/// Whether another digit of the cell is the only candidate of a variable.
+bool EmptyingTest::empties_through_cell(Candidate candidate) const {
+  const Bands own = soles_.plane(candidate.digit().index());
+  const Bands others = (sole_cells_ - own) | cells_with_several_;
+  return !(others & bands_of(candidate.cell())).empty();
 }
 
 namespace {
@@ -75,7 +100,8 @@ Outcome outcome_at_rest(const State& state) {
 Outcome close(State& state) {
   LabelSet singles;
   while (true) {
-    if (!find_singles(state, singles)) return Outcome::dead;
+    if (!find_soles(state.left, singles)) return Outcome::dead;
+    singles -= state.placed;
     if (singles.empty()) return outcome_at_rest(state);
     if (!place_all(state, singles)) return Outcome::dead;
   }
@@ -84,7 +110,8 @@ Outcome close(State& state) {
 Outcome close_with_groups(State& state) {
   Conclusions found;
   while (true) {
-    if (!find_conclusions(state, found)) return Outcome::dead;
+    if (!find_soles(state.left, found)) return Outcome::dead;
+    found.labels -= state.placed;
     if (!place_all(state, found.labels)) return Outcome::dead;
     const bool changed = apply_groups(state, found);
     if (!changed && found.labels.empty()) return outcome_at_rest(state);

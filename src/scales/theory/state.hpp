@@ -100,11 +100,25 @@ struct Conclusions {
   LabelSet down;
 };
 
-/// What follows at once: the candidates that are the only ones of a variable and are not placed yet.
-/// False if some variable has none.
-bool find_singles(const State& state, LabelSet& singles);
+/// The candidates that are the only ones of some variable, placed or not. False if some variable has none.
+bool find_soles(const LabelSet& left, LabelSet& soles);
 /// The same, and the groups that hold all candidates of a variable.
-bool find_conclusions(const State& state, Conclusions& found);
+bool find_soles(const LabelSet& left, Conclusions& soles);
+
+/// Whether a conclusion leaves a variable without a candidate; `soles` are those of `left`.
+class EmptyingTest {
+ public:
+  EmptyingTest(const LabelSet& left, const LabelSet& soles);
+  bool empties(Conclusion conclusion) const;
+
+ private:
+  bool empties_through_cell(Candidate candidate) const;
+
+  const LabelSet& left_;
+  const LabelSet& soles_;
+  Bands sole_cells_;
+  Bands cells_with_several_;  ///< with more than one digit among the soles
+};
 
 /// Places singles until nothing follows (BRT).
 Outcome close(State& state);

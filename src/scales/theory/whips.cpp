@@ -72,7 +72,15 @@ template <bool grouped>
 void WhipSearch<grouped>::expand(std::uint32_t index) {
   const LabelSet left = nodes_[index].left;
   const LabelSet known = known_in(nodes_[index]);
+  LabelSet soles;
+  const bool is_dead = !find_soles(left, soles);
+  const EmptyingTest test(left, soles);
+  const bool is_next_to_last = size_ == length_ - 2;
   for_each_right<grouped>(left, known, [&](Kind kind, Conclusion right) {
+    if (is_next_to_last && !is_dead && !test.empties(right)) {
+      was_cut_off_ = true;
+      return;
+    }
     any_last(index, [&](Conclusion last) {
       if (right == last || lefts_of(start_.left, kind, right, last).cells.empty()) return false;
       add(index, known, right, last);
