@@ -6,7 +6,7 @@
 #include "src/scales/theory/braid_trial.hpp"
 #include "src/scales/theory/proof.hpp"
 #include "src/scales/theory/subsets.hpp"
-#include "src/scales/theory/whip_rounds.hpp"
+#include "src/scales/theory/whip_climb.hpp"
 
 namespace deduku {
 
@@ -79,8 +79,8 @@ class TheoryRater::Scales {
     work_.start_again();
     State state(grid);
     if (theory::close(state) != Outcome::rest) return {0, TheoryStatus::unreachable};
-    if (pattern == TheoryScale::whip) return shortest_whips(whips_, state, {}, 1, observer);
-    if (pattern == TheoryScale::g_whip) return shortest_whips(g_whips_, state, {}, 1, observer);
+    if (pattern == TheoryScale::whip) return shortest_whips(whips_, state, observer);
+    if (pattern == TheoryScale::g_whip) return shortest_whips(g_whips_, state, observer);
     if (pattern == TheoryScale::braid) return shortest_braids(braids_, state, observer);
     return shortest_braids(g_braids_, state, observer);
   }
@@ -98,17 +98,19 @@ class TheoryRater::Scales {
     return {std::min(limit_, deepest), TheoryStatus::beyond_limit};
   }
 
-  /// The patterns of the least length that a state has.
   template <bool grouped>
-  TheoryFigure shortest_whips(theory::WhipRounds<grouped>& rounds, const State& state, const LabelSet& spared,
-                              int round, const TheoryObserver* observer) {
-    targets_ = {};
-    const int length = rounds.find_shortest(state, spared, longest_pattern(), [&](Candidate target) {
-      targets_.insert(target);
-      if (observer == nullptr) return;
-      const auto& found = rounds.search();
-      (*observer)({grouped ? TheoryScale::g_whip : TheoryScale::whip, target,
-                   proof_.of_whip<grouped>(state, target, found.path(), found.lefts()), round});
+  TheoryStep whip_step(const theory::WhipSearch<grouped>& search, const State& state, Candidate target,
+                       int round) {
+    return {grouped ? TheoryScale::g_whip : TheoryScale::whip, target,
+            proof_.of_whip<grouped>(state, target, search.path(), search.lefts()), round};
+  }
+
+  template <bool grouped>
+  TheoryFigure shortest_whips(theory::WhipClimb<grouped>& whips, const State& state,
+                              const TheoryObserver* observer) {
+    auto& rounds = whips.rounds();
+    const int length = rounds.find_shortest(state, {}, longest_pattern(), [&](Candidate target) {
+      (*observer)(whip_step(rounds.search(), state, target, 1));
     });
     if (work_.is_spent()) return {rounds.reached(), TheoryStatus::out_of_budget};
     if (length != 0) return {length, TheoryStatus::found};
@@ -117,16 +119,13 @@ class TheoryRater::Scales {
   }
 
   template <bool grouped>
-  TheoryFigure whip_rating(theory::WhipRounds<grouped>& rounds, Task& task, const TheoryObserver* observer) {
-    int rating = 0;
-    for (int round = 1; true; ++round) {
-      const TheoryFigure figure = shortest_whips(rounds, task.state, task.solution, round, observer);
-      rating = std::max(rating, figure.value);
-      if (figure.status == TheoryStatus::unreachable) return figure;
-      if (figure.status != TheoryStatus::found) return {rating, figure.status};
-      task.state.left -= targets_;
-      if (theory::close(task.state) == Outcome::solved) return {rating, TheoryStatus::found};
-    }
+  TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, const Task& task,
+                           const TheoryObserver* observer) {
+    if (observer == nullptr) return whips.rate(task.state, task.solution, longest_pattern());
+    const auto tell = [&](const State& state, Candidate target, int round) {
+      (*observer)(whip_step(whips.rounds().search(), state, target, round));
+    };
+    return whips.rate(task.state, task.solution, longest_pattern(), tell);
   }
 
   template <bool grouped>
@@ -217,13 +216,12 @@ class TheoryRater::Scales {
   theory::Work work_;
   theory::Trial trial_{work_};
   theory::BraidTrial braid_trial_{work_};
-  theory::WhipRounds<false> whips_{work_};
-  theory::WhipRounds<true> g_whips_{work_};
+  theory::WhipClimb<false> whips_{work_};
+  theory::WhipClimb<true> g_whips_{work_};
   theory::BraidSearch<false> braids_{work_};
   theory::BraidSearch<true> g_braids_{work_};
   theory::Backdoors backdoors_{work_};
   theory::Proof proof_;
-  LabelSet targets_;  ///< of the whips found last
 };
 
 std::string_view name_of(TheoryScale scale) {

@@ -15,6 +15,8 @@ class WhipRounds {
   /// `search()` holds it. Candidates in `spared` are not tried.
   template <class Tell>
   int find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell);
+  /// Whether there would be a whip of at most `limit` if eliminated candidates, `ghosts`, could still lead.
+  bool any_with_ghosts(const State& state, const LabelSet& spared, int limit, const LabelSet& ghosts);
   bool ended_early() const { return ended_early_; }
   /// After a round that was broken off for want of work: the length it had come to.
   int reached() const { return reached_; }
@@ -53,6 +55,20 @@ int WhipRounds<grouped>::find_shortest(const State& state, const LabelSet& spare
     }
   }
   return 0;
+}
+
+template <bool grouped>
+bool WhipRounds<grouped>::any_with_ghosts(const State& state, const LabelSet& spared, int limit,
+                                          const LabelSet& ghosts) {
+  collect_targets(state, spared);
+  for (int length = 1; length <= limit; ++length) {
+    for (const Target& target : targets_) {
+      if (target.least > length) continue;
+      if (search_.find(state, target.candidate, length, ghosts) == WhipSearch<grouped>::Answer::found)
+        return true;
+    }
+  }
+  return false;
 }
 
 template <bool grouped>
