@@ -16,7 +16,7 @@ namespace deduku::theory {
 template <bool grouped>
 class WhipClimb {
  public:
-  explicit WhipClimb(Work& work) : work_(&work), rounds_(work) {}
+  explicit WhipClimb(Work& work) : work_(&work), rounds_(work), braids_(work) {}
 
   /// The rating of a state at rest; `spared`: the solution. Calls `tell(state, target, round)` for each
   /// elimination of the best climb, when `rounds().search()` holds it.
@@ -37,10 +37,12 @@ class WhipClimb {
   TheoryFigure climb(const State& state, const LabelSet& spared, int limit, std::optional<Candidate> kept) {
     return climb(state, spared, limit, kept, [](const State&, Candidate, int) {});
   }
+  bool might_be_less(const State& state, const LabelSet& spared, int rating);
   TheoryFigure status_of_end(int rating) const;
 
   Work* work_;
   WhipRounds<grouped> rounds_;
+  BraidSearch<grouped> braids_;
   std::optional<Candidate> kept_;  ///< in the best climb
   State before_longest_;           ///< where the climb first needed its greatest length
   LabelSet targets_;               ///< of the present round
@@ -84,14 +86,31 @@ TheoryFigure WhipClimb<grouped>::status_of_end(int rating) const {
   return {rounds_.reached(), TheoryStatus::beyond_limit};
 }
 
+/// Whether shorter patterns would do from where the greatest length was first needed on: shorter braids, which
+/// are at least as strong and of which nothing is ever lost, and shorter whips if eliminated candidates could
+/// still lead, so that nothing of those is lost either.
+template <bool grouped>
+bool WhipClimb<grouped>::might_be_less(const State& state, const LabelSet& spared, int rating) {
+  State copy = before_longest_;
+  for (int length = 1; length < rating; ++length) (void)braids_.close_under(copy, length, spared);
+  if (!copy.is_complete()) return false;
+  copy = before_longest_;
+  while (true) {
+    targets_ = {};
+    const auto eliminate = [&](Candidate target) { targets_.insert(target); };
+    if (rounds_.find_shortest(copy, spared, rating - 1, eliminate, state.left - copy.left) == 0) return false;
+    copy.left -= targets_;
+    if (theory::close(copy) == Outcome::solved) return true;
+  }
+}
+
 template <bool grouped>
 TheoryFigure WhipClimb<grouped>::rate(const State& state, const LabelSet& spared, int limit) {
   kept_.reset();
   TheoryFigure best = climb(state, spared, limit, {});
   // Up to 3, braids are no better than whips, and nothing takes braids away.
   if (best.status != TheoryStatus::found || best.value <= 3) return best;
-  const LabelSet ghosts = state.left - before_longest_.left;
-  if (!rounds_.any_with_ghosts(before_longest_, spared, best.value - 1, ghosts)) return best;
+  if (!might_be_less(state, spared, best.value)) return best;
   const LabelSet eliminated = eliminated_;
   eliminated.for_each([&](Candidate kept) {
     const TheoryFigure figure = climb(state, spared, best.value - 1, kept);

@@ -12,11 +12,10 @@ class WhipRounds {
 
   /// The least length of at most `limit` of which a state at rest has whips, 0 if there are none of those; in
   /// `ended_early` whether there may be longer ones. Calls `tell(target)` for each candidate that has one, when
-  /// `search()` holds it. Candidates in `spared` are not tried.
+  /// `search()` holds it. Candidates in `spared` are not tried; eliminated ones in `ghosts` may still lead.
   template <class Tell>
-  int find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell);
-  /// Whether there would be a whip of at most `limit` if eliminated candidates, `ghosts`, could still lead.
-  bool any_with_ghosts(const State& state, const LabelSet& spared, int limit, const LabelSet& ghosts);
+  int find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell,
+                    const LabelSet& ghosts = {});
   bool ended_early() const { return ended_early_; }
   /// After a round that was broken off for want of work: the length it had come to.
   int reached() const { return reached_; }
@@ -31,7 +30,7 @@ class WhipRounds {
 
   void collect_targets(const State& state, const LabelSet& spared);
   template <class Tell>
-  bool find_all(const State& state, int length, Tell&& tell);
+  bool find_all(const State& state, int length, const LabelSet& ghosts, Tell&& tell);
 
   Work* work_;
   WhipSearch<grouped> search_;
@@ -42,12 +41,13 @@ class WhipRounds {
 
 template <bool grouped>
 template <class Tell>
-int WhipRounds<grouped>::find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell) {
+int WhipRounds<grouped>::find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell,
+                                       const LabelSet& ghosts) {
   collect_targets(state, spared);
   ended_early_ = true;
   for (int length = 1; length <= limit; ++length) {
     reached_ = length;
-    if (find_all(state, length, tell)) return length;
+    if (find_all(state, length, ghosts, tell)) return length;
     if (work_->is_spent()) return 0;
     if (std::ranges::all_of(targets_, &Target::is_done)) {
       ended_early_ = false;
@@ -55,20 +55,6 @@ int WhipRounds<grouped>::find_shortest(const State& state, const LabelSet& spare
     }
   }
   return 0;
-}
-
-template <bool grouped>
-bool WhipRounds<grouped>::any_with_ghosts(const State& state, const LabelSet& spared, int limit,
-                                          const LabelSet& ghosts) {
-  collect_targets(state, spared);
-  for (int length = 1; length <= limit; ++length) {
-    for (const Target& target : targets_) {
-      if (target.least > length) continue;
-      if (search_.find(state, target.candidate, length, ghosts) == WhipSearch<grouped>::Answer::found)
-        return true;
-    }
-  }
-  return false;
 }
 
 template <bool grouped>
@@ -83,12 +69,12 @@ void WhipRounds<grouped>::collect_targets(const State& state, const LabelSet& sp
 /// Whether some candidate has a whip of the length.
 template <bool grouped>
 template <class Tell>
-bool WhipRounds<grouped>::find_all(const State& state, int length, Tell&& tell) {
+bool WhipRounds<grouped>::find_all(const State& state, int length, const LabelSet& ghosts, Tell&& tell) {
   using Answer = typename WhipSearch<grouped>::Answer;
   bool found = false;
   for (Target& target : targets_) {
     if (target.is_done || target.least > length) continue;
-    const Answer answer = search_.find(state, target.candidate, length);
+    const Answer answer = search_.find(state, target.candidate, length, ghosts);
     if (work_->is_spent()) return false;
     target.is_done = answer == Answer::none;
     if (answer != Answer::found) continue;
