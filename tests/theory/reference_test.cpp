@@ -16,10 +16,10 @@ TEST_P(TheoryReference, SameFigures) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Theory, TheoryReference,
-                         ::testing::Values(Sample{TheoryScale::depth, 17}, Sample{TheoryScale::whip, 61},
-                                           Sample{TheoryScale::g_whip, 301}, Sample{TheoryScale::braid, 61},
-                                           Sample{TheoryScale::g_braid, 151}, Sample{TheoryScale::bxb, 301},
-                                           Sample{TheoryScale::bxbb, 131},
+                         ::testing::Values(Sample{TheoryScale::depth, 41}, Sample{TheoryScale::whip, 101},
+                                           Sample{TheoryScale::g_whip, 401}, Sample{TheoryScale::braid, 101},
+                                           Sample{TheoryScale::g_braid, 301}, Sample{TheoryScale::bxb, 601},
+                                           Sample{TheoryScale::bxbb, 261},
                                            Sample{TheoryScale::backdoor, 17}));
 
 }  // namespace

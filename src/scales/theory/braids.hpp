@@ -61,6 +61,8 @@ Outcome BraidSearch<grouped>::close_under(State& state, int length, const LabelS
     tell(target);
     state.left.erase(target);
     outcome = theory::close(state);
+    // Where intersections are left to do, their groups have nothing that could lead to them.
+    if (grouped && length > 1 && outcome == Outcome::rest) outcome = close_under(state, 1, spared, tell);
     return outcome == Outcome::rest;
   };
   while (outcome == Outcome::rest) {

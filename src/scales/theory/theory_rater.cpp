@@ -121,9 +121,8 @@ class TheoryRater::Scales {
   template <bool grouped>
   TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, const Task& task,
                            const TheoryObserver* observer) {
-    if (observer == nullptr) return whips.rate(task.state, task.solution, longest_pattern());
     const auto tell = [&](const State& state, Candidate target, int round) {
-      (*observer)(whip_step(whips.rounds().search(), state, target, round));
+      if (observer != nullptr) (*observer)(whip_step(whips.rounds().search(), state, target, round));
     };
     return whips.rate(task.state, task.solution, longest_pattern(), tell);
   }

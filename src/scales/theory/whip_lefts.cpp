@@ -21,14 +21,14 @@ void WhipSearch<grouped>::collect_lefts() {
     const Conclusion conclusion = path_.conclusions[step];
     options_[step] = {};
     for_each_right<grouped>(state.left, state.placed, [&](Kind kind, Conclusion right) {
-      if (right == conclusion) insert(options_[step], lefts_of(may_lead_, kind, right, last));
+      if (right == conclusion) insert(options_[step], lefts_of(start_.left, kind, right, last));
     });
     state.conclude(conclusion);
     last = conclusion;
   }
   options_[path_.size] = {};
   for_each_empty(state.left, [&](Kind kind, Candidate member) {
-    insert(options_[path_.size], lefts_in(may_lead_, kind, member, last));
+    insert(options_[path_.size], lefts_in(start_.left, kind, member, last));
   });
 }
 
@@ -82,7 +82,7 @@ bool WhipSearch<grouped>::search_lefts(const State& state, Conclusion last, std:
   bool found = false;
   for_each_right<grouped>(state.left, state.placed, [&](Kind kind, Conclusion right) {
     if (found || right == last || path_.contains(right)) return;
-    const DigitCells lefts = lefts_of(may_lead_, kind, right, last);
+    const DigitCells lefts = lefts_of(start_.left, kind, right, last);
     if (lefts.cells.empty()) return;
     State next = state;
     next.conclude(right);
@@ -106,7 +106,7 @@ template <bool grouped>
 bool WhipSearch<grouped>::search_last_left(const State& state, Conclusion last) {
   bool found = false;
   for_each_empty(state.left, [&](Kind kind, Candidate member) {
-    const DigitCells lefts = lefts_in(may_lead_, kind, member, last);
+    const DigitCells lefts = lefts_in(start_.left, kind, member, last);
     for_each_cell(lefts.cells, [&](Cell cell) {
       const Candidate left(cell, Digit(lefts.digit));
       if (found || is_used(left)) return;

@@ -12,10 +12,9 @@ class WhipRounds {
 
   /// The least length of at most `limit` of which a state at rest has whips, 0 if there are none of those; in
   /// `ended_early` whether there may be longer ones. Calls `tell(target)` for each candidate that has one, when
-  /// `search()` holds it. Candidates in `spared` are not tried; eliminated ones in `ghosts` may still lead.
+  /// `search()` holds it. Candidates in `spared` are not tried.
   template <class Tell>
-  int find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell,
-                    const LabelSet& ghosts = {});
+  int find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell);
   bool ended_early() const { return ended_early_; }
   /// After a round that was broken off for want of work: the length it had come to.
   int reached() const { return reached_; }
@@ -30,7 +29,7 @@ class WhipRounds {
 
   void collect_targets(const State& state, const LabelSet& spared);
   template <class Tell>
-  bool find_all(const State& state, int length, const LabelSet& ghosts, Tell&& tell);
+  bool find_all(const State& state, int length, Tell&& tell);
 
   Work* work_;
   WhipSearch<grouped> search_;
@@ -41,13 +40,12 @@ class WhipRounds {
 
 template <bool grouped>
 template <class Tell>
-int WhipRounds<grouped>::find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell,
-                                       const LabelSet& ghosts) {
+int WhipRounds<grouped>::find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell) {
   collect_targets(state, spared);
   ended_early_ = true;
   for (int length = 1; length <= limit; ++length) {
     reached_ = length;
-    if (find_all(state, length, ghosts, tell)) return length;
+    if (find_all(state, length, tell)) return length;
     if (work_->is_spent()) return 0;
     if (std::ranges::all_of(targets_, &Target::is_done)) {
       ended_early_ = false;
@@ -69,12 +67,12 @@ void WhipRounds<grouped>::collect_targets(const State& state, const LabelSet& sp
 /// Whether some candidate has a whip of the length.
 template <bool grouped>
 template <class Tell>
-bool WhipRounds<grouped>::find_all(const State& state, int length, const LabelSet& ghosts, Tell&& tell) {
+bool WhipRounds<grouped>::find_all(const State& state, int length, Tell&& tell) {
   using Answer = typename WhipSearch<grouped>::Answer;
   bool found = false;
   for (Target& target : targets_) {
     if (target.is_done || target.least > length) continue;
-    const Answer answer = search_.find(state, target.candidate, length, ghosts);
+    const Answer answer = search_.find(state, target.candidate, length);
     if (work_->is_spent()) return false;
     target.is_done = answer == Answer::none;
     if (answer != Answer::found) continue;

@@ -3,11 +3,8 @@
 namespace deduku::theory {
 
 template <bool grouped>
-auto WhipSearch<grouped>::find(const State& state, Candidate target, int length, const LabelSet& ghosts)
-    -> Answer {
+auto WhipSearch<grouped>::find(const State& state, Candidate target, int length) -> Answer {
   length_ = length;
-  may_lead_ = state.left;
-  may_lead_ |= ghosts;
   start(state, target);
   std::uint32_t begin = 0;
   std::uint32_t end = 1;
@@ -85,7 +82,7 @@ void WhipSearch<grouped>::expand(std::uint32_t index) {
       return;
     }
     any_last(index, [&](Conclusion last) {
-      if (right == last || lefts_of(may_lead_, kind, right, last).cells.empty()) return false;
+      if (right == last || lefts_of(start_.left, kind, right, last).cells.empty()) return false;
       add(index, known, right, last);
       return true;
     });
@@ -170,7 +167,7 @@ bool WhipSearch<grouped>::find_end(std::uint32_t begin, std::uint32_t end) {
       if (searched_all_) return false;
       bool ends = false;
       for_each_empty(nodes_[index].left, [&](Kind kind, Candidate member) {
-        ends |= !lefts_in(may_lead_, kind, member, last).cells.empty();
+        ends |= !lefts_in(start_.left, kind, member, last).cells.empty();
       });
       if (!ends) return false;
       follow_back(index, last);

@@ -28,9 +28,7 @@ class WhipSearch {
   };
   /// Looks for a whip of exactly `length`, 1..longest, for a candidate of a state at rest. There must be no
   /// shorter one.
-  Answer find(const State& state, Candidate target, int length) { return find(state, target, length, {}); }
-  /// The same where eliminated candidates, `ghosts`, may still be left-linking.
-  Answer find(const State& state, Candidate target, int length, const LabelSet& ghosts);
+  Answer find(const State& state, Candidate target, int length);
   /// The conclusions and left-linking candidates of the whip found last.
   const ConclusionPath& path() const { return path_; }
   std::span<const Candidate> lefts() const { return std::span(lefts_).first(path_.size + 1); }
@@ -71,8 +69,7 @@ class WhipSearch {
   bool is_used(Candidate left) const;
 
   Work* work_;
-  State start_;        ///< the state that is asked about
-  LabelSet may_lead_;  ///< what may be left-linking
+  State start_;  ///< the state that is asked about
   Candidate target_;
   int length_ = 0;
   int size_ = 0;               ///< of the sets that are being expanded
