@@ -33,13 +33,6 @@ std::optional<Task> make_task(const Grid& grid) {
   return task;
 }
 
-constexpr bool is_grouped(TheoryScale scale) {
-  return scale == TheoryScale::g_whip || scale == TheoryScale::g_braid;
-}
-constexpr bool is_whip(TheoryScale scale) {
-  return scale == TheoryScale::whip || scale == TheoryScale::g_whip;
-}
-
 }  // namespace
 
 class TheoryRater::Scales {
