@@ -25,9 +25,10 @@ const std::map<std::string, Names> arrows = {
     {"techniques", {"core"}},
     {"engine", {"core", "techniques", "search"}},
     {"rating", {"core", "techniques", "search", "engine"}},
+    {"theory", {"core", "search"}},
     {"present", {"core", "techniques"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
-    {"cli", {"core", "formats", "techniques", "search", "engine", "rating", "present", "cases"}},
+    {"cli", {"core", "formats", "techniques", "search", "engine", "rating", "theory", "present", "cases"}},
 };
 
 /// The room whose words a public header holds.
@@ -41,6 +42,7 @@ const std::map<std::string, std::string> room_of_header = {
     {"se_rating", "rating"},     {"se_step", "techniques"}, {"hodoku_step", "techniques"},
     {"hodoku_rating", "rating"}, {"explain", "present"},    {"json", "present"},
     {"minimal", "search"},       {"symmetry", "core"},      {"canonical", "core"},
+    {"theory", "theory"},
 };
 
 std::string room_of_path(const std::string& path) {
@@ -49,7 +51,7 @@ std::string room_of_path(const std::string& path) {
     const auto header = room_of_header.find(match[1]);
     return header == room_of_header.end() ? "unknown header " + path : header->second;
   }
-  if (std::regex_match(path, match, std::regex("src/(\\w+)/.*"))) return match[1];
+  if (std::regex_match(path, match, std::regex("src/(?:scales/)?(\\w+)/.*"))) return match[1];
   if (path.starts_with("techniques/")) return "techniques";
   return "";
 }

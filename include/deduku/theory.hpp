@@ -1,0 +1,124 @@
+// The theory scales: how long whips and braids a puzzle needs, how deep trial and error, how many values for
+// nothing.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "deduku/function_ref.hpp"
+#include "deduku/grid.hpp"
+
+namespace deduku {
+
+/// A variable: a cell (which digit?) or a digit in a house (which cell?). Exactly one of its nine candidates is
+/// true. Cells are 0..80, then the digits of each house.
+struct Variable : Index<Variable, Cell::count + House::count * Digit::count, std::uint16_t> {
+  using Index::Index;
+  explicit constexpr Variable(Cell cell) : Index(cell.index()) {}
+  constexpr Variable(House house, Digit digit)
+      : Index(Cell::count + Digit::count * house.index() + digit.index()) {}
+
+  constexpr bool is_cell() const { return raw < Cell::count; }
+  /// Of a cell.
+  constexpr Cell cell() const { return Cell(raw); }
+  /// Of a digit in a house.
+  constexpr House house() const { return House((raw - Cell::count) / Digit::count); }
+  constexpr Digit digit() const { return Digit((raw - Cell::count) % Digit::count); }
+};
+
+/// The scales. Singles (of cells and of houses) are free in all of them: 0 is a puzzle that they solve. None
+/// presupposes that the solution is the only one, and no figure changes under a symmetry of the puzzle.
+enum class TheoryScale : std::uint8_t {
+  depth,            ///< T&E depth: how many assumptions within each other it takes, 0..3
+  whip,             ///< W: the length of the longest whip needed
+  g_whip,           ///< gW: the same with groups of candidates
+  braid,            ///< B: the length of the longest braid needed
+  g_braid,          ///< gB: the same with groups of candidates
+  bxb,              ///< how long braids under one assumption must be; 0 where none is needed
+  bxbb,             ///< how long braids under two assumptions must be; 0 where none is needed
+  backdoor,         ///< how many values of the solution let singles do the rest
+  subset_backdoor,  ///< the same for singles, intersections and subsets (naked and hidden, of any size)
+};
+inline constexpr int theory_scale_count = 9;
+
+/// The name of a scale as people write it: "W", "gB", "T&E".
+std::string_view name_of(TheoryScale scale);
+
+struct TheoryOptions {
+  /// The greatest figure that is looked for; lengths of patterns end at 36, depths at 3 anyway.
+  int limit = 36;
+  /// How much search a figure may take, counted in assumptions and in states looked at (about a microsecond
+  /// each); 0 for no limit. Counted work, not time: the outcome is the same everywhere.
+  std::uint64_t budget = 0;
+  /// Asked every so many units of work, hundreds of times a second, whether to break off as if the budget were
+  /// spent. Empty: never.
+  std::function<bool()> stop{};
+};
+
+enum class TheoryStatus : std::uint8_t {
+  found,
+  beyond_limit,   ///< the figure is greater than `value`, the limit
+  unreachable,    ///< no pattern of the scale solves the puzzle, however long; `value` is 0
+  out_of_budget,  ///< the search was broken off: the figure is at least `value`
+  not_unique,     ///< the puzzle has no solution or several; `value` is 0
+};
+
+struct TheoryFigure {
+  int value = 0;
+  TheoryStatus status = TheoryStatus::found;
+
+  friend bool operator==(const TheoryFigure&, const TheoryFigure&) = default;
+};
+
+/// What a whip or braid passes: if what came before holds, `left` is excluded, and of all candidates of the
+/// variable only those on the right remain: one, or several in a group. After the last variable none remains.
+struct TheoryLink {
+  Variable variable;
+  Candidate left;
+  CandidateSet right;
+};
+
+/// The elimination of a candidate: assumed, it empties the last variable. In a whip each left candidate is
+/// linked to what remained of the variable just before (the first one to the target), in a braid to any before.
+struct TheoryStep {
+  TheoryScale pattern = TheoryScale::whip;  ///< whip, g_whip, braid or g_braid
+  Candidate target;
+  /// As many as the length says. Valid only during the call.
+  std::span<const TheoryLink> links;
+  /// Which elimination it belongs to: steps of the same round exist on the same grid (braids: one a round).
+  int round = 0;
+};
+
+using TheoryObserver = FunctionRef<void(const TheoryStep&)>;
+
+/// Rates puzzles on the theory scales. Keeps its memory: after some puzzles it allocates nothing more. One per
+/// thread.
+///
+/// Whips are not confluent: which of them are used can destroy others. Here all of the least length there is
+/// are used together, round by round; that gives the same in every orientation of the puzzle.
+class TheoryRater {
+ public:
+  explicit TheoryRater(const TheoryOptions& options = {});
+  ~TheoryRater();
+  TheoryRater(TheoryRater&&) noexcept;
+  TheoryRater& operator=(TheoryRater&&) noexcept;
+
+  /// The figure of a puzzle. Digits may conflict, then it is `not_unique`.
+  TheoryFigure rate(TheoryScale scale, const Board& board);
+  TheoryFigure rate(TheoryScale scale, const Grid& grid);
+  /// The same for `whip`, `g_whip`, `braid` and `g_braid`, and tells every elimination.
+  TheoryFigure rate(TheoryScale scale, const Grid& grid, TheoryObserver observer);
+
+  /// The least length, 1..limit, of which a grid has patterns (`whip`, `g_whip`, `braid`, `g_braid`); tells one
+  /// for each candidate that has one. No other eliminations are made; the grid need not be at rest under
+  /// singles. `unreachable`: there are none.
+  TheoryFigure find_shortest(TheoryScale pattern, const Grid& grid, TheoryObserver observer);
+
+ private:
+  class Scales;
+  std::unique_ptr<Scales> scales_;
+};
+
+}  // namespace deduku

@@ -1,0 +1,25 @@
+// Trial and error with braids under the assumptions: the classes inside T&E(2) and T&E(3).
+#pragma once
+
+#include "src/scales/theory/braids.hpp"
+#include "src/scales/theory/trial.hpp"
+
+namespace deduku::theory {
+
+class BraidTrial {
+ public:
+  explicit BraidTrial(Work& work) : work_(work), trial_(work), braids_(work) {}
+
+  /// Brings the state to rest under T&E(B[length], depth): each of `depth` assumptions within each other is
+  /// refuted by singles and braids of at most `length`, 1..longest.
+  Outcome run(State& state, int length, int depth, const LabelSet& spared = {});
+
+ private:
+  Outcome close_under(State& state, int length);
+
+  Work& work_;
+  Trial trial_;
+  BraidSearch<false> braids_;
+};
+
+}  // namespace deduku::theory

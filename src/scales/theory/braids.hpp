@@ -1,0 +1,85 @@
+// Braids: how few singles after an assumption leave some variable without a candidate.
+#pragma once
+
+#include "src/scales/theory/state.hpp"
+#include "src/scales/theory/work.hpp"
+
+namespace deduku::theory {
+
+/// The longest pattern there is a search for.
+inline constexpr int longest = 36;
+
+/// What a braid concludes one after the other, the last variable not included.
+struct ConclusionPath {
+  std::array<Conclusion, longest> conclusions;
+  int size = 0;
+
+  void push(Conclusion conclusion) { conclusions[size++] = conclusion; }
+  void pop() { --size; }
+  bool contains(Conclusion conclusion) const {
+    for (int i = 0; i < size; ++i) {
+      if (conclusions[i] == conclusion) return true;
+    }
+    return false;
+  }
+};
+
+/// Finds braids (`grouped` false) and g-braids. A braid[n] is n - 1 conclusions after the assumption of its
+/// target that empty a variable, so their order and their left-linking candidates can be forgotten.
+template <bool grouped>
+class BraidSearch {
+ public:
+  explicit BraidSearch(Work& work) : work_(work) {}
+
+  /// Whether a candidate of a state at rest has a braid of at most `length`, 1..longest.
+  bool find(const State& state, Candidate target, int length);
+  /// The conclusions of the braid found last.
+  const ConclusionPath& path() const { return path_; }
+
+  /// Brings the state to rest under singles and braids of at most `length`. `spared`: candidates that are not
+  /// tried, being consistent. Calls `tell(target)` before each elimination, when `path` is its proof.
+  template <class Tell>
+  Outcome close_under(State& state, int length, const LabelSet& spared, Tell&& tell);
+  Outcome close_under(State& state, int length, const LabelSet& spared = {}) {
+    return close_under(state, length, spared, [](Candidate) {});
+  }
+
+ private:
+  bool deepen(const State& state, Conclusions excluded, int more);
+
+  Work& work_;
+  ConclusionPath path_;
+};
+
+template <bool grouped>
+template <class Tell>
+Outcome BraidSearch<grouped>::close_under(State& state, int length, const LabelSet& spared, Tell&& tell) {
+  Outcome outcome = theory::close(state);
+  const auto try_one = [&](Candidate target) {
+    if (!state.left.contains(target) || spared.contains(target) || state.placed.contains(target)) return true;
+    if (!find(state, target, length)) return !work_.is_spent();
+    tell(target);
+    state.left.erase(target);
+    outcome = theory::close(state);
+    // Where intersections are left to do, their groups have nothing that could lead to them.
+    if (grouped && length > 1 && outcome == Outcome::rest) outcome = close_under(state, 1, spared, tell);
+    return outcome == Outcome::rest;
+  };
+  while (outcome == Outcome::rest) {
+    const LabelSet before = state.left;
+    if (!(state.left - state.placed).all_of(try_one) || state.left == before) return outcome;
+  }
+  return outcome;
+}
+
+/// After how many rounds of conclusions, each of all that follow, some variable is empty; more than `rounds`
+/// if not within those. What is excluded is not concluded.
+template <bool grouped>
+int rounds_to_contradiction(State state, const Conclusions& excluded, int rounds);
+
+/// A lower bound of the length of every pattern that eliminates a candidate: what follows is concluded all at
+/// once, as often as needed; 0 if nothing ever eliminates it.
+template <bool grouped>
+int least_length(const State& state, Candidate target);
+
+}  // namespace deduku::theory

@@ -1,0 +1,128 @@
+// A state of the theory of singles, and what may be concluded in it next.
+#pragma once
+
+#include "src/scales/theory/survey.hpp"
+
+namespace deduku::theory {
+
+/// Which variable makes a group: the same three cells are a group of their line and one of their box.
+enum class Family : std::uint8_t { label, row, row_box, column, column_box };
+
+/// What a pattern concludes: a candidate, or that one of the candidates of a digit in a mini-line holds (a
+/// group, named by the first cell of the mini-line and the variable that says so).
+struct Conclusion : Index<Conclusion, 5 * Candidate::count, std::uint16_t> {
+  using Index::Index;
+  explicit constexpr Conclusion(Candidate candidate) : Index(candidate.index()) {}
+  constexpr Conclusion(Family family, Candidate first)
+      : Index(Candidate::count * static_cast<int>(family) + first.index()) {}
+
+  constexpr Family family() const { return static_cast<Family>(raw / Candidate::count); }
+  constexpr bool is_group() const { return raw >= Candidate::count; }
+  /// The candidate, or the first of the group.
+  constexpr Candidate candidate() const { return Candidate(raw % Candidate::count); }
+};
+
+struct GroupTables {
+  std::array<BandWords, Cell::count> across_cells;  ///< mini-rows by their first cell
+  std::array<BandWords, Cell::count> across_links;  ///< what sees the whole mini-row
+  std::array<BandWords, Cell::count> down_cells;    ///< mini-columns by their first cell
+  std::array<BandWords, Cell::count> down_links;
+};
+
+constexpr GroupTables make_group_tables() {
+  GroupTables tables;
+  for (Cell first : Cell::all()) {
+    const int row = first.index() / 9;
+    const int column = first.index() % 9;
+    if (column % 3 == 0) {
+      const CellSet cells{first, Cell::at(row, column + 1), Cell::at(row, column + 2)};
+      for (Cell cell : cells) tables.across_cells[first.index()].insert(cell.index());
+      for (Cell cell : common_peers(cells)) tables.across_links[first.index()].insert(cell.index());
+    }
+    if (row % 3 == 0) {
+      const CellSet cells{first, Cell::at(row + 1, column), Cell::at(row + 2, column)};
+      for (Cell cell : cells) tables.down_cells[first.index()].insert(cell.index());
+      for (Cell cell : common_peers(cells)) tables.down_links[first.index()].insert(cell.index());
+    }
+  }
+  return tables;
+}
+
+inline constexpr GroupTables group_tables = make_group_tables();
+
+inline bool is_across(Family family) {
+  return family == Family::row || family == Family::row_box;
+}
+inline Bands group_cells(Family family, Cell first) {
+  return (is_across(family) ? group_tables.across_cells : group_tables.down_cells)[first.index()].bands();
+}
+inline Bands group_links(Family family, Cell first) {
+  return (is_across(family) ? group_tables.across_links : group_tables.down_links)[first.index()].bands();
+}
+/// The cells of a digit that are linked to a conclusion of the same digit.
+inline Bands link_bands(Conclusion conclusion) {
+  const Cell cell = conclusion.candidate().cell();
+  return conclusion.is_group() ? group_links(conclusion.family(), cell) : peer_bands(cell);
+}
+
+/// Values and candidates: a placed candidate stays in `left` as the only one of its variables.
+struct State {
+  LabelSet left;
+  LabelSet placed;
+
+  State() = default;
+  explicit State(const Grid& grid);
+
+  void place(Candidate candidate) {
+    left.erase_links(candidate);
+    placed.insert(candidate);
+  }
+  void conclude(Conclusion conclusion) {
+    const Candidate candidate = conclusion.candidate();
+    if (!conclusion.is_group()) return place(candidate);
+    const int digit = candidate.digit().index();
+    left.set_plane(digit, left.plane(digit) - group_links(conclusion.family(), candidate.cell()));
+  }
+  bool is_complete() const { return (Bands::each(every_cell) - placed.cells()).empty(); }
+};
+
+enum class Outcome : std::uint8_t {
+  rest,    ///< nothing follows any more
+  solved,  ///< every cell holds a value
+  dead,    ///< some variable has no candidate left
+};
+
+/// Conclusions, each a set by the candidates that name them. Groups of a line and of its box are one here
+/// where they conclude the same.
+struct Conclusions {
+  LabelSet labels;
+  LabelSet across;
+  LabelSet down;
+};
+
+/// The candidates that are the only ones of some variable, placed or not. False if some variable has none.
+bool find_soles(const LabelSet& left, LabelSet& soles);
+/// The same, and the groups that hold all candidates of a variable.
+bool find_soles(const LabelSet& left, Conclusions& soles);
+
+/// Whether a conclusion leaves a variable without a candidate; `soles` are those of `left`.
+class EmptyingTest {
+ public:
+  EmptyingTest(const LabelSet& left, const LabelSet& soles);
+  bool empties(Conclusion conclusion) const;
+
+ private:
+  bool empties_through_cell(Candidate candidate) const;
+
+  const LabelSet& left_;
+  const LabelSet& soles_;
+  Bands sole_cells_;
+  Bands cells_with_several_;  ///< with more than one digit among the soles
+};
+
+/// Places singles until nothing follows (BRT).
+Outcome close(State& state);
+/// Places singles and applies groups (intersections of lines and boxes) until nothing follows.
+Outcome close_with_groups(State& state);
+
+}  // namespace deduku::theory

@@ -1,0 +1,244 @@
+// The scales: which theory is strengthened, one by one, until it solves the puzzle.
+#include "deduku/theory.hpp"
+
+#include "deduku/search.hpp"
+#include "src/scales/theory/backdoors.hpp"
+#include "src/scales/theory/braid_trial.hpp"
+#include "src/scales/theory/proof.hpp"
+#include "src/scales/theory/subsets.hpp"
+#include "src/scales/theory/whip_climb.hpp"
+
+namespace deduku {
+
+namespace {
+
+using theory::LabelSet;
+using theory::Outcome;
+using theory::State;
+
+/// A puzzle and the values of its only solution. Those are never tried: they cannot be refuted.
+struct Task {
+  State state;
+  LabelSet solution;
+};
+
+std::optional<Task> make_task(const Grid& grid) {
+  Task task;
+  const auto remember = [&](const Solution& solution) {
+    for (Cell cell : Cell::all()) task.solution.insert({cell, solution[cell.index()]});
+    return true;
+  };
+  if (search::enumerate(search::Puzzle(grid), remember, 2).count != 1) return std::nullopt;
+  task.state = State(grid);
+  return task;
+}
+
+}  // namespace
+
+class TheoryRater::Scales {
+ public:
+  explicit Scales(const TheoryOptions& options)
+      : limit_(options.limit), work_(options.budget, options.stop) {}
+
+  TheoryFigure rate(TheoryScale scale, const Grid& grid, const TheoryObserver* observer) {
+    work_.start_again();
+    auto task = make_task(grid);
+    if (!task) return {0, TheoryStatus::not_unique};
+    if (theory::close(task->state) == Outcome::solved) return {0, TheoryStatus::found};
+    switch (scale) {
+      case TheoryScale::depth:
+        return depth(*task);
+      case TheoryScale::whip:
+        return whip_rating(whips_, *task, observer);
+      case TheoryScale::g_whip:
+        return whip_rating(g_whips_, *task, observer);
+      case TheoryScale::braid:
+        return braid_rating(braids_, *task, observer);
+      case TheoryScale::g_braid:
+        return braid_rating(g_braids_, *task, observer);
+      case TheoryScale::bxb:
+        return braid_class(*task, 1);
+      case TheoryScale::bxbb:
+        return braid_class(*task, 2);
+      case TheoryScale::backdoor:
+        return backdoor(*task, theory::close);
+      case TheoryScale::subset_backdoor:
+        return backdoor(*task, theory::close_with_subsets);
+    }
+    return {};
+  }
+
+  TheoryFigure find_shortest(TheoryScale pattern, const Grid& grid, const TheoryObserver* observer) {
+    work_.start_again();
+    State state(grid);
+    if (theory::close(state) != Outcome::rest) return {0, TheoryStatus::unreachable};
+    if (pattern == TheoryScale::whip) return shortest_whips(whips_, state, observer);
+    if (pattern == TheoryScale::g_whip) return shortest_whips(g_whips_, state, observer);
+    if (pattern == TheoryScale::braid) return shortest_braids(braids_, state, observer);
+    return shortest_braids(g_braids_, state, observer);
+  }
+
+ private:
+  int longest_pattern() const { return std::min(limit_, theory::longest); }
+
+  TheoryFigure depth(Task& task) {
+    constexpr int deepest = 3;
+    for (int depth = 1; depth <= std::min(limit_, deepest); ++depth) {
+      if (trial_.run(task.state, depth, task.solution) == Outcome::solved)
+        return {depth, TheoryStatus::found};
+      if (work_.is_spent()) return {depth, TheoryStatus::out_of_budget};
+    }
+    return {std::min(limit_, deepest), TheoryStatus::beyond_limit};
+  }
+
+  template <bool grouped>
+  TheoryStep whip_step(const theory::WhipSearch<grouped>& search, const State& state, Candidate target,
+                       int round) {
+    return {grouped ? TheoryScale::g_whip : TheoryScale::whip, target,
+            proof_.of_whip<grouped>(state, target, search.path(), search.lefts()), round};
+  }
+
+  template <bool grouped>
+  TheoryFigure shortest_whips(theory::WhipClimb<grouped>& whips, const State& state,
+                              const TheoryObserver* observer) {
+    auto& rounds = whips.rounds();
+    const int length = rounds.find_shortest(state, {}, longest_pattern(), [&](Candidate target) {
+      (*observer)(whip_step(rounds.search(), state, target, 1));
+    });
+    if (work_.is_spent()) return {rounds.reached(), TheoryStatus::out_of_budget};
+    if (length != 0) return {length, TheoryStatus::found};
+    if (rounds.ended_early()) return {longest_pattern(), TheoryStatus::beyond_limit};
+    return {0, TheoryStatus::unreachable};
+  }
+
+  template <bool grouped>
+  TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, const Task& task,
+                           const TheoryObserver* observer) {
+    const auto tell = [&](const State& state, Candidate target, int round) {
+      if (observer != nullptr) (*observer)(whip_step(whips.rounds().search(), state, target, round));
+    };
+    return whips.rate(task.state, task.solution, longest_pattern(), tell);
+  }
+
+  template <bool grouped>
+  TheoryFigure shortest_braids(theory::BraidSearch<grouped>& search, const State& state,
+                               const TheoryObserver* observer) {
+    bool any = false;
+    for (int length = 1; length <= longest_pattern(); ++length) {
+      bool found = false;
+      (state.left - state.placed).for_each([&](Candidate target) {
+        const int least = theory::least_length<grouped>(state, target);
+        any |= least != 0;
+        if (least == 0 || least > length || !search.find(state, target, length)) return;
+        found = true;
+        (*observer)(braid_step(search, state, target, 1));
+      });
+      if (work_.is_spent()) return {length, TheoryStatus::out_of_budget};
+      if (found) return {length, TheoryStatus::found};
+      if (!any) return {0, TheoryStatus::unreachable};
+    }
+    return {longest_pattern(), TheoryStatus::beyond_limit};
+  }
+
+  template <bool grouped>
+  TheoryStep braid_step(const theory::BraidSearch<grouped>& search, const State& state, Candidate target,
+                        int round) {
+    return {grouped ? TheoryScale::g_braid : TheoryScale::braid, target,
+            proof_.of_braid<grouped>(state, target, search.path()), round};
+  }
+
+  template <bool grouped>
+  TheoryFigure braid_rating(theory::BraidSearch<grouped>& search, Task& task,
+                            const TheoryObserver* observer) {
+    if (!solved_by_all_braids<grouped>(task)) {
+      if (work_.is_spent()) return {1, TheoryStatus::out_of_budget};
+      return {0, TheoryStatus::unreachable};
+    }
+    int round = 0;
+    const auto tell = [&](Candidate target) {
+      if (observer != nullptr) (*observer)(braid_step(search, task.state, target, ++round));
+    };
+    for (int length = 1; length <= longest_pattern(); ++length) {
+      if (search.close_under(task.state, length, task.solution, tell) == Outcome::solved) {
+        return {length, TheoryStatus::found};
+      }
+      if (work_.is_spent()) return {length, TheoryStatus::out_of_budget};
+    }
+    return {longest_pattern(), TheoryStatus::beyond_limit};
+  }
+
+  /// Braids of any length are trial and error with one assumption, g-braids the same with intersections.
+  template <bool grouped>
+  bool solved_by_all_braids(const Task& task) {
+    State state = task.state;
+    if constexpr (!grouped) return trial_.run(state, 1, task.solution) == Outcome::solved;
+    struct Intersections {
+      Outcome close(State& rested) const { return theory::close_with_groups(rested); }
+      Outcome refute(State& copy) const { return theory::close_with_groups(copy); }
+    };
+    Intersections intersections;
+    return theory::close_with_groups(state) == Outcome::solved ||
+           theory::try_all(state, task.solution, intersections, work_) == Outcome::solved;
+  }
+
+  TheoryFigure braid_class(Task& task, int depth) {
+    if (trial_.run(task.state, depth, task.solution) == Outcome::solved) return {0, TheoryStatus::found};
+    State state = task.state;
+    if (trial_.run(state, depth + 1, task.solution) != Outcome::solved) {
+      if (work_.is_spent()) return {0, TheoryStatus::out_of_budget};
+      return {0, TheoryStatus::unreachable};
+    }
+    for (int length = 1; length <= longest_pattern(); ++length) {
+      if (braid_trial_.run(task.state, length, depth, task.solution) == Outcome::solved) {
+        return {length, TheoryStatus::found};
+      }
+      if (work_.is_spent()) return {length, TheoryStatus::out_of_budget};
+    }
+    return {longest_pattern(), TheoryStatus::beyond_limit};
+  }
+
+  TheoryFigure backdoor(const Task& task, theory::Closure close) {
+    const int size = backdoors_.smallest(task.state, task.solution, close, limit_);
+    if (work_.is_spent()) return {backdoors_.reached(), TheoryStatus::out_of_budget};
+    if (size > limit_) return {limit_, TheoryStatus::beyond_limit};
+    return {size, TheoryStatus::found};
+  }
+
+  int limit_;
+  theory::Work work_;
+  theory::Trial trial_{work_};
+  theory::BraidTrial braid_trial_{work_};
+  theory::WhipClimb<false> whips_{work_};
+  theory::WhipClimb<true> g_whips_{work_};
+  theory::BraidSearch<false> braids_{work_};
+  theory::BraidSearch<true> g_braids_{work_};
+  theory::Backdoors backdoors_{work_};
+  theory::Proof proof_;
+};
+
+std::string_view name_of(TheoryScale scale) {
+  constexpr std::array<std::string_view, theory_scale_count> names = {
+      "T&E depth", "W", "gW", "B", "gB", "BxB", "BxBB", "backdoor", "subset backdoor"};
+  return names[static_cast<std::size_t>(scale)];
+}
+
+TheoryRater::TheoryRater(const TheoryOptions& options) : scales_(std::make_unique<Scales>(options)) {}
+TheoryRater::~TheoryRater() = default;
+TheoryRater::TheoryRater(TheoryRater&&) noexcept = default;
+TheoryRater& TheoryRater::operator=(TheoryRater&&) noexcept = default;
+
+TheoryFigure TheoryRater::rate(TheoryScale scale, const Board& board) {
+  if (find_conflict(board)) return {0, TheoryStatus::not_unique};
+  return rate(scale, Grid(board));
+}
+TheoryFigure TheoryRater::rate(TheoryScale scale, const Grid& grid) {
+  return scales_->rate(scale, grid, nullptr);
+}
+TheoryFigure TheoryRater::rate(TheoryScale scale, const Grid& grid, TheoryObserver observer) {
+  return scales_->rate(scale, grid, &observer);
+}
+TheoryFigure TheoryRater::find_shortest(TheoryScale pattern, const Grid& grid, TheoryObserver observer) {
+  return scales_->find_shortest(pattern, grid, &observer);
+}
+
+}  // namespace deduku

@@ -1,0 +1,57 @@
+// The whip rating: how long whips must be to solve a puzzle.
+#pragma once
+
+#include "deduku/theory.hpp"
+#include "src/scales/theory/whip_rounds.hpp"
+
+namespace deduku::theory {
+
+/// Solves a puzzle by whips, on each state by all of the least length that it has.
+///
+/// An elimination can take away a candidate that a later whip needs on its left, so which whips are used, and in
+/// which order, now and then decides how long others must be. That all are used together is the same in every
+/// orientation of the puzzle; for about one hard puzzle in a hundred another order would do with shorter ones.
+template <bool grouped>
+class WhipClimb {
+ public:
+  explicit WhipClimb(Work& work) : work_(&work), rounds_(work) {}
+
+  /// The rating of a state at rest; `spared`: the solution. Calls `tell(state, target, round)` for each
+  /// elimination, when `rounds().search()` holds it.
+  template <class Tell>
+  TheoryFigure rate(State state, const LabelSet& spared, int limit, Tell&& tell);
+
+  WhipRounds<grouped>& rounds() { return rounds_; }
+
+ private:
+  TheoryFigure status_of_end(int rating) const;
+
+  Work* work_;
+  WhipRounds<grouped> rounds_;
+};
+
+template <bool grouped>
+template <class Tell>
+TheoryFigure WhipClimb<grouped>::rate(State state, const LabelSet& spared, int limit, Tell&& tell) {
+  int rating = 0;
+  for (int round = 1; true; ++round) {
+    LabelSet targets;
+    const int length = rounds_.find_shortest(state, spared, limit, [&](Candidate target) {
+      targets.insert(target);
+      tell(state, target, round);
+    });
+    if (length == 0) return status_of_end(rating);
+    rating = std::max(rating, length);
+    state.left -= targets;
+    if (theory::close(state) == Outcome::solved) return {rating, TheoryStatus::found};
+  }
+}
+
+template <bool grouped>
+TheoryFigure WhipClimb<grouped>::status_of_end(int rating) const {
+  if (work_->is_spent()) return {std::max(rating, rounds_.reached()), TheoryStatus::out_of_budget};
+  if (!rounds_.ended_early()) return {0, TheoryStatus::unreachable};
+  return {rounds_.reached(), TheoryStatus::beyond_limit};
+}
+
+}  // namespace deduku::theory

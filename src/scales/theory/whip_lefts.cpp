@@ -1,0 +1,123 @@
+// The left-linking candidates of whips: all of them different.
+#include "src/scales/theory/whips.hpp"
+
+namespace deduku::theory {
+
+namespace {
+
+void insert(LabelSet& set, const DigitCells& lefts) {
+  set.set_plane(lefts.digit, set.plane(lefts.digit) | lefts.cells);
+}
+
+}  // namespace
+
+/// For each step of the path all candidates that can lead to its conclusion, and those that lead to the end.
+template <bool grouped>
+void WhipSearch<grouped>::collect_lefts() {
+  State state = start_;
+  state.place(target_);
+  Conclusion last(target_);
+  for (int step = 0; step < path_.size; ++step) {
+    const Conclusion conclusion = path_.conclusions[step];
+    options_[step] = {};
+    for_each_right<grouped>(state.left, state.placed, [&](Kind kind, Conclusion right) {
+      if (right == conclusion) insert(options_[step], lefts_of(start_.left, kind, right, last));
+    });
+    state.conclude(conclusion);
+    last = conclusion;
+  }
+  options_[path_.size] = {};
+  for_each_empty(state.left, [&](Kind kind, Candidate member) {
+    insert(options_[path_.size], lefts_in(start_.left, kind, member, last));
+  });
+}
+
+/// Finds different candidates for all steps: on the path as it is, else on any.
+template <bool grouped>
+bool WhipSearch<grouped>::choose_lefts() {
+  collect_lefts();
+  for (matched_ = 0; matched_ <= path_.size; ++matched_) {
+    LabelSet tried;
+    if (!choose_left(matched_, tried)) {
+      path_.size = 0;
+      seen_.clear();
+      searched_all_ = true;
+      State state = start_;
+      state.place(target_);
+      return search_lefts(state, Conclusion(target_), 0);
+    }
+  }
+  return true;
+}
+
+/// A matching of steps and candidates, widened by one step: who has the candidate must find another.
+template <bool grouped>
+bool WhipSearch<grouped>::choose_left(int step, LabelSet& tried) {
+  return !options_[step].all_of([&](Candidate left) {
+    if (tried.contains(left)) return true;
+    tried.insert(left);
+    for (int other = 0; other < matched_; ++other) {
+      if (lefts_[other] == left && !choose_left(other, tried)) return true;
+    }
+    lefts_[step] = left;
+    return false;
+  });
+}
+
+template <bool grouped>
+bool WhipSearch<grouped>::is_used(Candidate left) const {
+  for (int i = 0; i < path_.size; ++i) {
+    if (lefts_[i] == left) return true;
+  }
+  return false;
+}
+
+/// Depth first over all choices. What comes after depends on the set of conclusions, the last one and the set
+/// of left-linking candidates, which the key stands for.
+template <bool grouped>
+bool WhipSearch<grouped>::search_lefts(const State& state, Conclusion last, std::uint64_t key) {
+  if (path_.size == length_ - 1) return search_last_left(state, last);
+  if (!work_->spend()) return false;
+  const int more = length_ - 2 - path_.size;
+  bool found = false;
+  for_each_right<grouped>(state.left, state.placed, [&](Kind kind, Conclusion right) {
+    if (found || right == last || path_.contains(right)) return;
+    const DigitCells lefts = lefts_of(start_.left, kind, right, last);
+    if (lefts.cells.empty()) return;
+    State next = state;
+    next.conclude(right);
+    if (rounds_to_contradiction<grouped>(next, {}, more) > more) return;
+    for_each_cell(lefts.cells, [&](Cell cell) {
+      const Candidate left(cell, Digit(lefts.digit));
+      if (found || is_used(left)) return;
+      const std::uint64_t next_key =
+          key + scrambled(right.index()) + scrambled(Conclusion::count + left.index());
+      if (!seen_.insert(scrambled(next_key + right.index()) | 1)) return;
+      lefts_[path_.size] = left;
+      path_.push(right);
+      found = search_lefts(next, right, next_key);
+      if (!found) path_.pop();
+    });
+  });
+  return found;
+}
+
+template <bool grouped>
+bool WhipSearch<grouped>::search_last_left(const State& state, Conclusion last) {
+  bool found = false;
+  for_each_empty(state.left, [&](Kind kind, Candidate member) {
+    const DigitCells lefts = lefts_in(start_.left, kind, member, last);
+    for_each_cell(lefts.cells, [&](Cell cell) {
+      const Candidate left(cell, Digit(lefts.digit));
+      if (found || is_used(left)) return;
+      lefts_[path_.size] = left;
+      found = true;
+    });
+  });
+  return found;
+}
+
+template bool WhipSearch<false>::choose_lefts();
+template bool WhipSearch<true>::choose_lefts();
+
+}  // namespace deduku::theory

@@ -1,0 +1,85 @@
+// Rounds of whips: on each state all of the least length there is.
+#pragma once
+
+#include "src/scales/theory/whips.hpp"
+
+namespace deduku::theory {
+
+template <bool grouped>
+class WhipRounds {
+ public:
+  explicit WhipRounds(Work& work) : work_(&work), search_(work) {}
+
+  /// The least length of at most `limit` of which a state at rest has whips, 0 if there are none of those; in
+  /// `ended_early` whether there may be longer ones. Calls `tell(target)` for each candidate that has one, when
+  /// `search()` holds it. Candidates in `spared` are not tried.
+  template <class Tell>
+  int find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell);
+  bool ended_early() const { return ended_early_; }
+  /// After a round that was broken off for want of work: the length it had come to.
+  int reached() const { return reached_; }
+  const WhipSearch<grouped>& search() const { return search_; }
+
+ private:
+  struct Target {
+    Candidate candidate;
+    int least;  ///< no whip is shorter
+    bool is_done = false;
+  };
+
+  void collect_targets(const State& state, const LabelSet& spared);
+  template <class Tell>
+  bool find_all(const State& state, int length, Tell&& tell);
+
+  Work* work_;
+  WhipSearch<grouped> search_;
+  std::vector<Target> targets_;
+  bool ended_early_ = false;
+  int reached_ = 0;
+};
+
+template <bool grouped>
+template <class Tell>
+int WhipRounds<grouped>::find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell) {
+  collect_targets(state, spared);
+  ended_early_ = true;
+  for (int length = 1; length <= limit; ++length) {
+    reached_ = length;
+    if (find_all(state, length, tell)) return length;
+    if (work_->is_spent()) return 0;
+    if (std::ranges::all_of(targets_, &Target::is_done)) {
+      ended_early_ = false;
+      return 0;
+    }
+  }
+  return 0;
+}
+
+template <bool grouped>
+void WhipRounds<grouped>::collect_targets(const State& state, const LabelSet& spared) {
+  targets_.clear();
+  (state.left - state.placed - spared).for_each([&](Candidate candidate) {
+    const int least = work_->spend() ? least_length<grouped>(state, candidate) : 0;
+    if (least != 0) targets_.push_back({candidate, least});
+  });
+}
+
+/// Whether some candidate has a whip of the length.
+template <bool grouped>
+template <class Tell>
+bool WhipRounds<grouped>::find_all(const State& state, int length, Tell&& tell) {
+  using Answer = typename WhipSearch<grouped>::Answer;
+  bool found = false;
+  for (Target& target : targets_) {
+    if (target.is_done || target.least > length) continue;
+    const Answer answer = search_.find(state, target.candidate, length);
+    if (work_->is_spent()) return false;
+    target.is_done = answer == Answer::none;
+    if (answer != Answer::found) continue;
+    tell(target.candidate);
+    found = true;
+  }
+  return found;
+}
+
+}  // namespace deduku::theory

@@ -1,0 +1,89 @@
+// Whips: braids that go on from the conclusion made last.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "src/scales/theory/braids.hpp"
+#include "src/scales/theory/key_set.hpp"
+#include "src/scales/theory/variables.hpp"
+
+namespace deduku::theory {
+
+/// Finds whips (`grouped` false) and g-whips in the strict sense: the left-linking candidates are free, but all
+/// different. Keeps its memory.
+///
+/// First breadth first over the sets of conclusions, each with those of its members that may be the last one;
+/// left-linking candidates may repeat there. What is not found so does not exist. What is found is checked for
+/// a choice of different left-linking candidates, and only if there is none all choices are searched.
+template <bool grouped>
+class WhipSearch {
+ public:
+  explicit WhipSearch(Work& work) : work_(&work) {}
+
+  enum class Answer : std::uint8_t {
+    found,
+    longer,  ///< none of this length; there may be longer ones
+    none,    ///< none of this or any greater length
+  };
+  /// Looks for a whip of exactly `length`, 1..longest, for a candidate of a state at rest. There must be no
+  /// shorter one.
+  Answer find(const State& state, Candidate target, int length);
+  /// The conclusions and left-linking candidates of the whip found last.
+  const ConclusionPath& path() const { return path_; }
+  std::span<const Candidate> lefts() const { return std::span(lefts_).first(path_.size + 1); }
+
+ private:
+  /// A set of conclusions, and by which ways each member may come last.
+  struct Node {
+    LabelSet left;
+    std::uint64_t hash;
+    std::uint64_t lasts;  ///< by the number of the member
+    std::uint32_t first_member;
+    bool hopeless;  ///< the length does not suffice for a contradiction from here
+  };
+  struct Member {
+    Conclusion conclusion;
+    Conclusion previous;   ///< when this is the last, the one before it
+    std::uint32_t parent;  ///< and the set without this
+  };
+
+  void start(const State& state, Candidate target);
+  std::optional<std::uint32_t> next_level(std::uint32_t begin, std::uint32_t end);
+  void expand(std::uint32_t index);
+  void add(std::uint32_t parent, const LabelSet& known, Conclusion added, Conclusion previous);
+  std::uint32_t child_of(std::uint32_t parent, const LabelSet& known, Conclusion added);
+  bool is_child_of(const Node& child, const Node& parent, Conclusion added) const;
+  void widen_table();
+  LabelSet known_in(const Node& node) const;
+  template <class Visit>
+  bool any_last(std::uint32_t index, Visit&& visit) const;
+  bool find_end(std::uint32_t begin, std::uint32_t end);
+  void follow_back(std::uint32_t index, Conclusion last);
+
+  void collect_lefts();
+  bool choose_lefts();
+  bool choose_left(int step, LabelSet& tried);
+  bool search_lefts(const State& state, Conclusion last, std::uint64_t key);
+  bool search_last_left(const State& state, Conclusion last);
+  bool is_used(Candidate left) const;
+
+  Work* work_;
+  State start_;  ///< the state that is asked about
+  Candidate target_;
+  int length_ = 0;
+  int size_ = 0;               ///< of the sets that are being expanded
+  bool was_cut_off_ = false;   ///< whether a set was hopeless only because of the length
+  bool searched_all_ = false;  ///< whether all choices of left-linking candidates were searched
+  std::vector<Node> nodes_;
+  std::vector<Member> members_;
+  std::uint32_t level_begin_ = 0;     ///< the first of the sets that are being made
+  std::vector<std::uint32_t> table_;  ///< those, by their hash; 0 is free
+  KeySet seen_;
+  ConclusionPath path_;
+  int matched_ = 0;  ///< how many steps have a left-linking candidate
+  std::array<LabelSet, longest> options_;
+  std::array<Candidate, longest> lefts_;
+};
+
+}  // namespace deduku::theory
