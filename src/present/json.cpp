@@ -52,11 +52,24 @@ void add_houses(Json& list, std::string_view role, const HouseSet& houses) {
   }
 }
 
+/// Says of the cover houses of two fish shown as one step which of the two they belong to.
+void add_fish(Json& houses, const Evidence& evidence) {
+  if (evidence.covers[0].empty()) return;
+  std::size_t i = static_cast<std::size_t>(evidence.base.size());
+  for (House house : evidence.cover) {
+    Json& fish = houses[i++]["fish"] = Json::array();
+    for (int index : {0, 1}) {
+      if (evidence.covers[static_cast<std::size_t>(index)].contains(house)) fish.push_back(index);
+    }
+  }
+}
+
 Json houses_json(const Evidence& evidence) {
   Json list = Json::array();
   add_houses(list, "base", evidence.base);
   add_houses(list, "cover", evidence.cover);
   add_houses(list, "goal", evidence.goal);
+  add_fish(list, evidence);
   return list;
 }
 

@@ -1,4 +1,5 @@
 // `check`, `count`, `convert` and `techniques`.
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
@@ -96,6 +97,13 @@ TEST(Bench, SignsTheStepsOfACollection) {
   EXPECT_EQ(lines[2], "steps      120");
   EXPECT_THAT(lines[3], ::testing::MatchesRegex("signature  [0-9a-f]{16}"));
   EXPECT_NE(lines[3], lines_of(run({"bench", puzzle}).out).at(3));
+}
+
+/// Written anew by scripts/renew-golden.sh after a change that is meant.
+TEST(Bench, TheSignatureIsAsPinned) {
+  const Finished finished = run({"bench", project_file("puzzles/bench.txt")});
+  std::ifstream pinned(project_file("tests/golden/bench.txt"));
+  EXPECT_EQ(finished.out, std::string(std::istreambuf_iterator<char>(pinned), {}));
 }
 
 TEST(Bench, ProfilesCallsHitsAndTimeOfEachTechnique) {

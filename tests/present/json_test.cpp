@@ -92,6 +92,20 @@ TEST(StepJson, SaysOfEveryRealStepWhatItDoesAndWhy) {
       3);
 }
 
+TEST(StepJson, TellsApartTheCoverHousesOfTwoFishInOneStep) {
+  const Grid grid;
+  Step step{TechniqueId::finned_x_wing, 1};
+  step.evidence.base = {House::row(6), House::row(7)};
+  step.evidence.covers = {HouseSet{House::column(3), House::column(7)},
+                          HouseSet{House::column(5), House::column(7)}};
+  step.evidence.cover = step.evidence.covers[0] | step.evidence.covers[1];
+  const Json houses = step_json({grid, step, {}}, rung_of(step))["evidence"]["houses"];
+  EXPECT_FALSE(houses[0].contains("fish"));
+  EXPECT_EQ(houses[2]["fish"], Json({0}));
+  EXPECT_EQ(houses[3]["fish"], Json({1}));
+  EXPECT_EQ(houses[4]["fish"], Json({0, 1}));
+}
+
 TEST(StepJson, SpellsOutEvidence) {
   const Grid grid;
   Step step{TechniqueId::hidden_single};
