@@ -224,7 +224,7 @@ TEST(Hint, ClimbsTheLadderOfSudokuExplainer) {
   EXPECT_THAT(levels_of({puzzle, "--ladder", "se"}),
               ElementsAre("Look at box 6.\n", "Look at box 6 for a single.\n",
                           "Look at box 6: Hidden Single.\n", "Look at box 6: Hidden Single, cell r5c9.\n",
-                          "Hidden Single. In box 6, 4 can only go into r5c9. So r5c9=4.\n"));
+                          "Hidden Single. In box 6, 4 can only go into r5c9.\n"));
   const Words lines = lines_of(run({"hint", puzzle, "--ladder", "se", "--format", "json"}).out);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(json::parse(lines[0])["scale"], "ser");

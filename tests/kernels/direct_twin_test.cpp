@@ -196,8 +196,10 @@ std::vector<Lock> named_locks(const Grid& grid, const Evidence& evidence) {
   std::vector<Lock> named;
   for (const Lock& lock : locks(grid)) {
     const auto& [digit, base, cover] = lock;
-    const Part part{Role::body, {digit}, places(grid, base, digit)};
-    const bool is_named = std::ranges::count(evidence.parts(), part) == 1;
+    const CellSet cells = places(grid, base, digit);
+    const bool is_named = std::ranges::count_if(evidence.parts(), [&, of = digit](const Part& part) {
+                            return part.digits == DigitSet{of} && part.cells == cells;
+                          }) == 1;
     if (is_named && evidence.base.contains(base) && evidence.cover.contains(cover)) named.push_back(lock);
   }
   return named;
