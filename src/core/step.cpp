@@ -105,10 +105,8 @@ std::optional<LinkReason> shared_place(const Node& a, const Node& b) {
   return LinkReason{LinkReason::Kind::house, houses.first()};
 }
 
-/// The cell or the house that has nothing but the two nodes.
-std::optional<LinkReason> filled_place(const Grid& grid, const Node& a, const Node& b) {
-  if (is_same_cell(a, b) && grid.candidates(a.cells.first()) == DigitSet{a.digit, b.digit})
-    return LinkReason{LinkReason::Kind::cell};
+/// The house in which the digit has no place but in the two nodes.
+std::optional<LinkReason> filled_house(const Grid& grid, const Node& a, const Node& b) {
   if (a.digit != b.digit) return std::nullopt;
   for (House house : common_houses(a.cells | b.cells)) {
     if ((a.cells | b.cells).contains(grid.cells(house, a.digit)))
@@ -152,8 +150,12 @@ DigitSet taken_from(const Grid& grid, const Part& set, Digit lacking, Cell cell)
 
 std::optional<LinkReason> reason_of(const StepView& view, const Link& link) {
   if (link.kind == LinkKind::weak) return shared_place(link.from, link.to);
-  const std::optional<LinkReason> place = filled_place(view.before, link.from, link.to);
-  return place ? place : set_between(view, link);
+  if (is_same_cell(link.from, link.to) &&
+      view.before.candidates(link.from.cells.first()) == DigitSet{link.from.digit, link.to.digit})
+    return LinkReason{LinkReason::Kind::cell};
+  // A chain that passes through a set does so for the link behind it, even where a house has the same link.
+  const std::optional<LinkReason> set = set_between(view, link);
+  return set ? set : filled_house(view.before, link.from, link.to);
 }
 
 void StepList::add(const Step& step, std::span<const Link> links, const Branches& branches) {

@@ -23,6 +23,8 @@
 //   "First form.|Second form."         the variant of the step chooses the part
 //
 // The templates say why; what follows is added as a clause of its own where the template does not say it yet.
+#include <algorithm>
+
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
 #include "src/present/branch_text.hpp"
@@ -158,11 +160,20 @@ std::string set_letter(const Part& set) {
   return std::string(1, static_cast<char>('A' + set.index));
 }
 
-/// "A = r1c67 {679} and B = r3c2 {69}"
-std::string sets_text(const Evidence& evidence) {
+/// Whether a link of the step rests on a part.
+bool is_used(const StepView& view, int part) {
+  return std::ranges::any_of(view.links, [&](const Link& link) {
+    return reason_of(view, link) == LinkReason{LinkReason::Kind::set, {}, part};
+  });
+}
+
+/// The sets on which a link rests: "A = r1c67 {679} and B = r3c2 {69}".
+std::string sets_text(const StepView& view) {
   std::vector<std::string> texts;
-  for (const Part& part : evidence.parts()) {
-    if (part.role != Role::als) continue;
+  const auto parts = view.step.evidence.parts();
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const Part& part = parts[i];
+    if (part.role != Role::als || !is_used(view, static_cast<int>(i))) continue;
     texts.push_back(set_letter(part) + " = " + cells_text(part.cells) + " {" +
                     present::digits_short(part.digits) + "}");
   }
@@ -232,7 +243,7 @@ std::string value_of(std::string_view placeholder, const StepView& view) {
   if (placeholder == "branches") return present::branches_text(view.branches);
   if (placeholder == "assumption") return present::assumption_text(view.branches);
   if (placeholder == "impossible") return present::impossible_text(view);
-  if (placeholder == "sets") return sets_text(evidence);
+  if (placeholder == "sets") return sets_text(view);
   if (placeholder == "set links") return set_links_text(view);
   if (placeholder == "digits") return digits_text(evidence.digits);
   if (placeholder == "base") return houses_text(evidence.base);

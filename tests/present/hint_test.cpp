@@ -130,6 +130,12 @@ HintLimits limits_of(const StepView& view) {
     limits.digits |= {link.from.digit, link.to.digit};
     limits.cells |= link.from.cells | link.to.cells;
   }
+  for (std::size_t i = 0; i < view.branches.size(); ++i) {
+    for (const BranchNode& node : view.branches[i].nodes) {
+      limits.digits.insert(node.node.digit);
+      limits.cells |= node.node.cells;
+    }
+  }
   const bool is_bug = key(step.technique).starts_with("bug_");
   limits.cells_to_tell = is_bug ? limits.cells - step.evidence.cells(Role::body) : limits.cells;
   limits.filled = step.places.cells();
