@@ -124,9 +124,10 @@ bool has_all_places(const Grid& grid, const Part& set, const Node& node) {
 bool leaves(const Grid& grid, const Part& set, const Node& lost, const Node& left) {
   if (!has_all_places(grid, set, lost)) return false;
   if (lost.digit != left.digit && has_all_places(grid, set, left)) return true;
-  return left.cells.size() == 1 &&
-         grid.candidates(left.cells.first()) - taken_from(grid, set, lost.digit, left.cells.first()) ==
-             DigitSet{left.digit};
+  if (left.cells.size() != 1) return false;
+  const Cell cell = left.cells.first();
+  const DigitSet taken = taken_from(grid, set, lost.digit, cell);
+  return !taken.empty() && grid.candidates(cell) - taken == DigitSet{left.digit};
 }
 
 std::optional<LinkReason> set_between(const StepView& view, const Link& link) {

@@ -1,4 +1,6 @@
 // Notation: cells, houses, effects and chains as Sudoku players write them.
+#include <sstream>
+
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
 #include "src/present/branch_text.hpp"
@@ -126,8 +128,9 @@ std::vector<std::string> detail_lines(const StepView& view) {
   }
   if (!parts.empty()) lines.push_back(present::join(parts, "; ", "; "));
   if (!view.links.empty()) lines.push_back(chain_text(view.links));
-  for (std::size_t i = 0; i < view.branches.size(); ++i) {
-    for (std::string& line : present::branch_lines(view.branches[i])) lines.push_back(std::move(line));
+  std::istringstream branches(present::branches_text(view.branches));
+  for (std::string line; std::getline(branches, line);) {
+    if (!line.empty()) lines.push_back(line);
   }
   return lines;
 }

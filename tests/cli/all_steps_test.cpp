@@ -46,6 +46,28 @@ TEST(AllSteps, AreCountedInTheLastLine) {
   EXPECT_THAT(lines.front(), StartsWith("1.20\thidden_single"));
 }
 
+TEST(AllSteps, ShowTheBranchesOfAForcingArgumentBelowItsLine) {
+  const std::string board =
+      "7 1 236 368 5 4 238 289 29\n"
+      "8 239 239 13 7 12 6 45 45\n"
+      "4 5 236 9 2368 28 1238 1278 127\n"
+      "39 7 8 2 1 6 5 49 349\n"
+      "12 4 5 7 9 3 128 128 6\n"
+      "1239 6 123 58 4 58 7 129 1239\n"
+      "6 289 129 4 28 57 12 3 57\n"
+      "123 23 4 1356 236 1257 9 57 8\n"
+      "5 238 7 138 238 9 4 6 12\n";
+  const Words lines = lines_of(
+      run({"steps", "--all", "--technique", "forcing_net_verity", "--uniqueness", "off"}, board).out);
+  ASSERT_GE(lines.size(), 5U);
+  EXPECT_EQ(lines[0], "9.10\tforcing_net_verity/1  {2} base c1 pivot r468c1  =>  r6c1<>2");
+  EXPECT_EQ(lines[1], "\t  1. r4c1=3 -> r4c1<>9 -> r6c1=9 -> r6c1<>2");
+  EXPECT_EQ(lines[2], "\t  2. r6c1=3 -> r6c1<>2");
+  EXPECT_THAT(lines[3], StartsWith("\t  3. r8c1=3 -> "));
+  EXPECT_THAT(lines[4], StartsWith("\t     r"));
+  EXPECT_EQ(lines.back(), "1 step");
+}
+
 TEST(AllSteps, OfOneTechniqueOnly) {
   const auto records =
       step_records({"steps", "--all", "--technique", "hidden_single", "--format", "json"}, puzzle);
