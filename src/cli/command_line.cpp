@@ -84,7 +84,9 @@ constexpr const char* notation =
     "puts a digit in, r1c9<>7 strikes a candidate out. r1c67 {679}: these cells have these candidates. A "
     "chain\n"
     "like (4)r1c2 = (4)r1c7 - (4)r3c9 joins candidates: = one of the two is true at least, - one at most;\n"
-    "(4=7)r1c2 are both in one cell. In a grid of candidates +5 is a digit placed, 5 alone a candidate.";
+    "(4=7)r1c2 are both in one cell. In a grid of candidates +5 is a digit that the player placed, <5> a "
+    "given,\n"
+    "{5} the last candidate of its cell.";
 
 /// The commands that write steps.
 bool writes_steps(std::string_view command) {
