@@ -250,6 +250,7 @@ def main():
     parser.add_argument("--boards", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--batch", type=int, default=1000)
+    parser.add_argument("--thorough", type=int, default=100, help="boards of a batch for what climbs ladders far")
     options = parser.parse_args()
 
     boards = Boards(options.seed, options.program)
@@ -258,7 +259,7 @@ def main():
     while done < options.boards:
         batch = [boards.any() for _ in range(options.batch)]
         attack.batch(batch)
-        attack.thorough(batch[:: options.batch // 10])
+        attack.thorough(batch[: options.thorough])
         attack.single(batch[0])
         attack.kill(batch, boards.random)
         done += len(batch)
