@@ -203,9 +203,15 @@ std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session,
   if (name == "ladder") return make_rate_ladder(session, request);
   if (name == "ser") return make_rate_ser(session, request);
   if (name == "hodoku") return make_rate_hodoku(session, request);
-  std::string known;
-  for (const Scale& scale : scales()) known += (known.empty() ? "" : ", ") + std::string(scale.name);
-  throw Failure(ExitCode::usage, "--scale: this version has no scale \"" + name + "\", but: " + known);
+  std::string refusal = "--scale: this version has no scale \"";
+  refusal += name;
+  std::string_view separator = "\", but: ";
+  for (const Scale& scale : scales()) {
+    refusal += separator;
+    refusal += scale.name;
+    separator = ", ";
+  }
+  throw Failure(ExitCode::usage, refusal);
 }
 
 std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale,

@@ -129,7 +129,10 @@ class BranchWriter {
 
 /// "  1. ", " 10. "
 std::string branch_heading(std::size_t ordinal) {
-  return (ordinal < 10 ? "  " : " ") + std::to_string(ordinal) + ". ";
+  std::string heading(ordinal < 10 ? "  " : " ");
+  heading += std::to_string(ordinal);
+  heading += ". ";
+  return heading;
 }
 
 }  // namespace
