@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "deduku/ladder.hpp"
-#include "techniques/spelling.hpp"
+#include "src/core/spelling.hpp"
 
 namespace deduku {
 
@@ -30,7 +30,7 @@ int distance(std::string_view spelling, TechniqueId id) {
 const Technique& technique_of(TechniqueId id) {
   static constexpr std::array<const Technique*, technique_count> table = {
 #define TECHNIQUE(family, key, level, cost) &technique::key,
-#include "techniques/ladder.def"
+#include "deduku/ladder.def"
 #undef TECHNIQUE
   };
   return *table[static_cast<std::size_t>(id)];
@@ -39,7 +39,7 @@ const Technique& technique_of(TechniqueId id) {
 Family family_of(TechniqueId id) {
   static constexpr std::array<Family, technique_count> table = {
 #define TECHNIQUE(family, key, level, cost) Family::family,
-#include "techniques/ladder.def"
+#include "deduku/ladder.def"
 #undef TECHNIQUE
   };
   return table[static_cast<std::size_t>(id)];
@@ -87,7 +87,7 @@ const Ladder& default_ladder() {
   static const Ladder ladder{"default",
                              {
 #define TECHNIQUE(family, key, level, cost) {TechniqueId::key, Level::level, cost},
-#include "techniques/ladder.def"
+#include "deduku/ladder.def"
 #undef TECHNIQUE
                              }};
   return ladder;

@@ -19,11 +19,11 @@ int max_score(HodokuLevel level);
 /// The entries of the step table, in the order in which they are tried.
 enum class HodokuEntryId : std::uint8_t {
 #define HODOKU_ENTRY(index, key, name, code, level, score, solving) key,
-#include "techniques/hodoku/steps.def"
+#include "deduku/hodoku_steps.def"
 };
 inline constexpr int hodoku_entry_count = 0
 #define HODOKU_ENTRY(index, key, name, code, level, score, solving) +1
-#include "techniques/hodoku/steps.def"
+#include "deduku/hodoku_steps.def"
     ;
 
 /// A line of the step table.

@@ -46,7 +46,7 @@ struct Ladder {
   friend bool operator==(const Ladder&, const Ladder&) = default;
 };
 
-/// The ladder of `techniques/ladder.def`, named "default".
+/// The ladder of `include/deduku/ladder.def`, named "default".
 const Ladder& default_ladder();
 
 /// The cost of a step found on a rung: the rung's cost and the surcharge of the instance, in hundredths.

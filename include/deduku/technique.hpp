@@ -1,5 +1,5 @@
 // Techniques: what they are called, what they need, how they are searched. The table is
-// `techniques/ladder.def`.
+// `include/deduku/ladder.def`.
 #pragma once
 
 #include <iterator>
@@ -72,20 +72,20 @@ int surcharge_of(const Step& step);
 
 namespace technique {
 #define TECHNIQUE(family, key, level, cost) extern const Technique key;
-#include "techniques/ladder.def"
+#include "deduku/ladder.def"
 #undef TECHNIQUE
 }  // namespace technique
 
 /// The techniques in the order of the table.
 enum class TechniqueId : std::uint8_t {
 #define TECHNIQUE(family, key, level, cost) key,
-#include "techniques/ladder.def"
+#include "deduku/ladder.def"
 #undef TECHNIQUE
 };
 /// The keys in the order of the table, indexed by `TechniqueId`; each is spelled as its file.
 inline constexpr std::string_view technique_keys[] = {
 #define TECHNIQUE(family, key, level, cost) #key,
-#include "techniques/ladder.def"
+#include "deduku/ladder.def"
 #undef TECHNIQUE
 };
 inline constexpr int technique_count = static_cast<int>(std::size(technique_keys));

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "src/cli/command.hpp"
+#include "src/cli/command/command.hpp"
 
 namespace deduku::cli {
 
@@ -30,7 +30,7 @@ std::span<const CommandEntry> commands() {
       {"bench", "Hash every step of a collection into one signature", "deduku bench puzzles/bench.txt",
        make_bench},
       {"cases", "Check technique case files, or propose what they should expect",
-       "deduku cases tests/techniques/x_wing.txt --propose", make_cases},
+       "deduku cases tests/techniques/fish/x_wing.txt --propose", make_cases},
   }};
   return table;
 }

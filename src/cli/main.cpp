@@ -3,9 +3,9 @@
 #include <cstdio>
 #include <new>
 
-#include "src/cli/attendant.hpp"
-#include "src/cli/command_line.hpp"
-#include "src/cli/signals.hpp"
+#include "src/cli/io/attendant.hpp"
+#include "src/cli/command/command_line.hpp"
+#include "src/cli/io/signals.hpp"
 
 namespace deduku::cli {
 namespace {

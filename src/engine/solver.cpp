@@ -1,6 +1,6 @@
 #include "deduku/solver.hpp"
 
-#include "techniques/workspace.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 

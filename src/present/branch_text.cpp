@@ -11,7 +11,7 @@
 #include <algorithm>
 
 #include "deduku/explain.hpp"
-#include "src/present/text.hpp"
+#include "src/present/phrases.hpp"
 
 namespace deduku::present {
 

@@ -15,7 +15,7 @@
 #include <tuple>
 
 #include "deduku/explain.hpp"
-#include "src/present/text.hpp"
+#include "src/present/phrases.hpp"
 
 namespace deduku {
 

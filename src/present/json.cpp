@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "deduku/explain.hpp"
-#include "src/present/text.hpp"
+#include "src/present/phrases.hpp"
 
 namespace deduku {
 

@@ -4,7 +4,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
 #include "src/present/branch_text.hpp"
-#include "src/present/text.hpp"
+#include "src/present/phrases.hpp"
 
 namespace deduku {
 

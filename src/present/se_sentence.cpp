@@ -1,8 +1,8 @@
 // Sentences for the steps of the Sudoku Explainer scale: what stands on the grid, why it follows, what falls.
 #include "deduku/explain.hpp"
 #include "src/present/exclusion_text.hpp"
-#include "src/present/text.hpp"
-#include "techniques/se/hint.hpp"
+#include "src/present/phrases.hpp"
+#include "src/scales/se/facts/se_hint.hpp"
 
 namespace deduku {
 

@@ -29,7 +29,7 @@
 #include "deduku/technique.hpp"
 #include "src/present/branch_text.hpp"
 #include "src/present/exclusion_text.hpp"
-#include "src/present/text.hpp"
+#include "src/present/phrases.hpp"
 
 namespace deduku {
 

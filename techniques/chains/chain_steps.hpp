@@ -2,7 +2,8 @@
 #pragma once
 
 #include "deduku/technique.hpp"
-#include "techniques/workspace.hpp"
+#include "techniques/facts/workspace.hpp"
+#include "techniques/chains/chain_spaces.hpp"
 
 namespace deduku::chains {
 
@@ -14,7 +15,7 @@ struct Pursuit {
   TechniqueId technique;
   LinkClass links;
 
-  ChainSpace& space() const { return workspace.chain_space(grid, links); }
+  ChainSpace& space() const { return workspace.get<ChainSpaces>(grid).of(grid, links); }
   const LinkGraph& graph() const { return space().graph; }
   /// What the chains of this class need; simpler ones belong to a simpler technique.
   Need need() const;
@@ -52,7 +53,7 @@ bool emit_chain(const Pursuit& pursuit, Step& step, const ChainLinks& links, Pat
 /// simpler technique.
 template <class Visit>
 bool with_path(const Pursuit& pursuit, const Ends& ends, Visit&& visit) {
-  const Path path = pursuit.workspace.chain_paths().simplest(pursuit.graph(), ends);
+  const Path path = pursuit.workspace.scratch<PathFinder>().simplest(pursuit.graph(), ends);
   return !path.empty() && pursuit.need_of(path) == pursuit.need() && visit(path);
 }
 

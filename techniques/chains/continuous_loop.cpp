@@ -1,4 +1,5 @@
 #include "techniques/chains/nice_loop.hpp"
+#include "techniques/chains/chain_spaces.hpp"
 
 namespace deduku::chains {
 
@@ -38,7 +39,7 @@ template <class Visit>
 bool any_way_round(const Pursuit& pursuit, const Ends& ends, Visit&& visit) {
   if (ends.is_own() || !pursuit.has_ends_in_one_cell(ends) || !pursuit.closes_loop(ends)) return false;
   bool stopped = false;
-  pursuit.workspace.chain_paths().for_each_simplest(pursuit.graph(), ends, [&](Path path) {
+  pursuit.workspace.scratch<PathFinder>().for_each_simplest(pursuit.graph(), ends, [&](Path path) {
     if (pursuit.need_of(path) != pursuit.need()) return true;
     stopped = visit(path);
     return stopped;
@@ -86,8 +87,7 @@ bool emit_round(const Pursuit& pursuit, const Round& round, const std::vector<Ca
 }  // namespace
 
 bool find_continuous(const Pursuit& pursuit) {
-  std::vector<CandidateSet>& effects = pursuit.workspace.loop_effects();
-  effects.clear();
+  auto& effects = pursuit.workspace.cleared<std::vector<CandidateSet>>();
   for (Round round = next_round(pursuit, 0); round.begin < round.end;
        round = next_round(pursuit, round.end)) {
     add_effects(pursuit, round, effects);

@@ -6,6 +6,16 @@ namespace deduku::chains {
 
 namespace {
 
+/// A candidate that both ends of a chain exclude, and where the ends stand in the search.
+struct Victim {
+  Candidate candidate;
+  std::uint32_t ends = 0;
+
+  friend auto operator<=>(const Victim& a, const Victim& b) {
+    return std::pair(a.candidate.index(), a.ends) <=> std::pair(b.candidate.index(), b.ends);
+  }
+};
+
 bool emit_confirmed(const Pursuit& pursuit, const Ends& ends) {
   const ChainNode& start = pursuit.graph()[ends.start];
   if (!start.is_single()) return false;
@@ -93,8 +103,7 @@ bool emit_loops_of(const Pursuit& pursuit, Witnesses witnesses, Judged& judged) 
 
 /// The candidates that the chains of a round exclude, each with all of its chains together.
 std::vector<Victim>& victims_of(const Pursuit& pursuit, const Round& round) {
-  std::vector<Victim>& victims = pursuit.workspace.loop_victims();
-  victims.clear();
+  auto& victims = pursuit.workspace.cleared<std::vector<Victim>>();
   for (std::size_t i = round.begin; i < round.end; ++i) {
     const CandidateSet effect = pursuit.effect(*pursuit.space().search.ends(i));
     for (Candidate candidate : effect) victims.push_back({candidate, static_cast<std::uint32_t>(i)});

@@ -1,6 +1,6 @@
 #include "techniques/chains/link_graph.hpp"
 
-#include "techniques/chains/crossings.hpp"
+#include "techniques/facts/crossings.hpp"
 
 namespace deduku::chains {
 

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "deduku/step.hpp"
-#include "techniques/kernels/bit_matrix.hpp"
+#include "techniques/facts/bit_matrix.hpp"
 
 namespace deduku::chains {
 

@@ -1,5 +1,7 @@
 #include "techniques/chains/way_choice.hpp"
 
+#include "techniques/chains/chain_spaces.hpp"
+
 namespace deduku::chains {
 
 namespace {
@@ -30,7 +32,7 @@ bool WayChoice::offer(const Ends& ends) {
     return !node || *node == ends.start || *node == ends.end;
   };
   if (!has(course_.first) || !has(course_.last)) return true;
-  return !pursuit_.workspace.chain_paths().for_each(pursuit_.graph(), ends, course_.space, offer_both_ways);
+  return !pursuit_.workspace.scratch<PathFinder>().for_each(pursuit_.graph(), ends, course_.space, offer_both_ways);
 }
 
 void WayChoice::offer(Path path, bool returns) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "techniques/kernels/fish_hunt.hpp"
-#include "techniques/kernels/templates.hpp"
+#include "techniques/fish/fish_hunt.hpp"
+#include "techniques/facts/templates.hpp"
 
 namespace deduku {
 
@@ -22,7 +22,8 @@ void add(std::vector<CaughtFish>& list, const CellSet& places, const kernel::Fis
 
 }  // namespace
 
-void FishCatalogue::forget() {
+void FishCatalogue::compute(const Grid&, Workspace& workspace) {
+  dead_cells_ = &workspace.scratch<kernel::DeadCells>();
   for (auto& lists : lists_) {
     for (List& list : lists) list.known = false;
   }
@@ -43,7 +44,7 @@ void FishCatalogue::search(const Grid& grid, kernel::FishClass fish_class, int s
   }
   for (Digit digit : Digit::all()) {
     const CellSet& places = grid.cells(digit);
-    for (Cell target : dead_cells(grid, digit) - settled[digit.index()]) {
+    for (Cell target : dead_cells_->of(grid, digit) - settled[digit.index()]) {
       kernel::hunt_fish({digit, places, target, peers(target), fish_class, size},
                         [&](const kernel::Fish& fish) {
                           add(list.fish, places, fish);

@@ -1,12 +1,12 @@
-// The fish of a grid, and the candidates that fish can remove: each class and size is searched at most once.
+// The fish of a grid: each class and size is searched at most once.
 #pragma once
 
 #include <span>
 #include <vector>
 
-#include "deduku/grid.hpp"
-#include "techniques/kernels/digit_facts.hpp"
-#include "techniques/kernels/fish.hpp"
+#include "techniques/facts/digit_facts.hpp"
+#include "techniques/facts/workspace.hpp"
+#include "techniques/fish/fish.hpp"
 
 namespace deduku {
 
@@ -17,7 +17,7 @@ struct CaughtFish {
   CellSet victims;
 };
 
-/// What the fish techniques know about the present grid; part of the workspace.
+/// What the fish techniques know about a grid.
 class FishCatalogue {
  public:
   static constexpr int least_size = 2;
@@ -26,12 +26,7 @@ class FishCatalogue {
   static constexpr int most_fins = 5;
   static constexpr int most_endo_fins = 2;
 
-  /// The grid is another one.
-  void forget();
-
-  /// The dead candidates of a digit: they lie in none of the ways to put it into all houses. Every fish,
-  /// every chain in one digit removes dead candidates only.
-  const CellSet& dead_cells(const Grid& grid, Digit digit) { return dead_cells_.of(grid, digit); }
+  void compute(const Grid& grid, Workspace& workspace);
 
   /// The fish of one class and size that remove something, ordered by digit, base and cover. Fish that are
   /// basic and have no fins are among them where they are the smallest proof for one of their victims.
@@ -50,7 +45,7 @@ class FishCatalogue {
   void search(const Grid& grid, kernel::FishClass fish_class, int size, List& list);
   CellsByDigit victims_of_small_fish(const Grid& grid, kernel::FishClass widest);
 
-  kernel::DeadCells dead_cells_;
+  kernel::DeadCells* dead_cells_ = nullptr;
   std::array<std::array<List, most_size - least_size + 1>, 3> lists_;
 };
 

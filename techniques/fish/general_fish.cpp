@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "techniques/workspace.hpp"
+#include "techniques/facts/workspace.hpp"
+#include "techniques/fish/fish_catalogue.hpp"
 
 namespace deduku {
 
@@ -100,7 +101,7 @@ void emit_all(const FishForm& form, std::span<const CaughtFish> fish, StepSink& 
 }  // namespace
 
 bool find_fish(const FishForm& form, const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const auto fish = workspace.fish_catalogue().fish(grid, form.fish_class, form.size);
+  const auto fish = workspace.get<FishCatalogue>(grid).fish(grid, form.fish_class, form.size);
   if (sink.wants_first()) return emit_first(form, fish, sink);
   emit_all(form, fish, sink);
   return false;

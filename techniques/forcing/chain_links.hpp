@@ -1,7 +1,7 @@
 // The links of a grid from which chains are made: which fact follows from which one fact at once.
 #pragma once
 
-#include "techniques/forcing/facts.hpp"
+#include "techniques/forcing/forcing_facts.hpp"
 
 namespace deduku::forcing {
 

@@ -1,7 +1,7 @@
 // Choices: sets of candidates of which exactly one is true; and what all candidates of a choice lead to.
 #pragma once
 
-#include "techniques/forcing/facts.hpp"
+#include "techniques/forcing/forcing_facts.hpp"
 
 namespace deduku::forcing {
 

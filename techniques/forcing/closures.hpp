@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "techniques/forcing/facts.hpp"
+#include "techniques/forcing/forcing_facts.hpp"
 
 namespace deduku::forcing {
 

@@ -1,8 +1,9 @@
 #include "techniques/forcing/kraken.hpp"
 
-#include "techniques/forcing/proof.hpp"
-#include "techniques/kernels/fish_hunt.hpp"
-#include "techniques/kernels/templates.hpp"
+#include "techniques/forcing/forcing_proof.hpp"
+#include "techniques/fish/fish_hunt.hpp"
+#include "techniques/facts/templates.hpp"
+#include "techniques/forcing/forcing_chains.hpp"
 
 namespace deduku::forcing {
 
@@ -121,11 +122,11 @@ void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, Branc
 }  // namespace
 
 bool find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink) {
-  Chains& chains = workspace.forcing_chains(grid);
+  Chains& chains = workspace.get<forcing::Chains>(grid);
   for (Candidate victim : grid.all_candidates() - chains.outcomes().off) {
     const std::optional<Kraken> kraken = KrakenHunt(type, grid, chains, victim).run();
     if (!kraken) continue;
-    BranchList& branches = workspace.branches();
+    auto& branches = workspace.cleared<BranchList>();
     append_chains(grid, chains, *kraken, branches);
     if (sink.emit(step_of(type, *kraken), {}, branches.all())) return true;
   }

@@ -9,11 +9,11 @@
 // houses: either the victim takes the place in that house itself (type 1), or the chains do (type 2).
 //
 // Searched are fish up to the Franken class, of two to four houses, with one or two fins and no endo-fins,
-// and of them those that are needed (techniques/kernels/fish_hunt.hpp). What a chain removes alone needs no
+// and of them those that are needed (techniques/fish/fish_hunt.hpp). What a chain removes alone needs no
 // fish.
 #pragma once
 
-#include "techniques/workspace.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku::forcing {
 

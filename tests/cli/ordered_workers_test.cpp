@@ -1,5 +1,5 @@
 // Several threads, one order.
-#include "src/cli/ordered_workers.hpp"
+#include "src/cli/io/ordered_workers.hpp"
 
 #include <gtest/gtest.h>
 

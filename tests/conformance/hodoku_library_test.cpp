@@ -10,7 +10,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "techniques/workspace.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku::testing {
 namespace {

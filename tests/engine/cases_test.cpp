@@ -1,4 +1,4 @@
-// The case files of the techniques: tests/techniques/<key>.txt.
+// The case files of the techniques: tests/techniques/<family>/<key>.txt.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,8 +12,9 @@
 namespace deduku::testing {
 namespace {
 
-std::string case_file(std::string_view technique) {
-  return project_file("tests/techniques/" + std::string(technique) + ".txt");
+std::string case_file(TechniqueId technique) {
+  return project_file("tests/techniques/" + std::string(name(family_of(technique))) + "/" + std::string(key(technique)) +
+                      ".txt");
 }
 
 std::string text_of(const std::string& path) {
@@ -28,7 +29,7 @@ class TechniqueCases : public ::testing::TestWithParam<int> {
 };
 
 TEST_P(TechniqueCases, FindExactlyWhatTheFileSays) {
-  const std::string path = case_file(key(technique()));
+  const std::string path = case_file(technique());
   const Expected<cases::CaseFile> file = cases::parse(text_of(path));
   ASSERT_TRUE(file) << path << ":" << file.error().line << ": " << file.error().message;
   for (const cases::Case& each : file->cases) {
@@ -39,7 +40,7 @@ TEST_P(TechniqueCases, FindExactlyWhatTheFileSays) {
 }
 
 TEST_P(TechniqueCases, HaveTwoPositivesAndOneThatMustNotBeFound) {
-  const Expected<cases::CaseFile> file = cases::parse(text_of(case_file(key(technique()))));
+  const Expected<cases::CaseFile> file = cases::parse(text_of(case_file(technique())));
   ASSERT_TRUE(file);
   const auto negatives =
       std::ranges::count_if(file->cases, [](const cases::Case& each) { return each.expected.empty(); });
@@ -50,7 +51,7 @@ TEST_P(TechniqueCases, HaveTwoPositivesAndOneThatMustNotBeFound) {
 /// What needs a unique solution is not looked for where none is promised, whoever asks and however.
 TEST_P(TechniqueCases, PresumeNoUniqueSolutionUnlessItIsPromised) {
   if (!technique_of(technique()).needs_uniqueness) return;
-  const Expected<cases::CaseFile> file = cases::parse(text_of(case_file(key(technique()))));
+  const Expected<cases::CaseFile> file = cases::parse(text_of(case_file(technique())));
   ASSERT_TRUE(file);
   Solver solver(Ladder{"one", {{technique(), Level::beginner, 100}}});
   int found = 0;

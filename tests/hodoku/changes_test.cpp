@@ -1,5 +1,5 @@
 // Entries skip what has not changed since they searched it in vain.
-#include "techniques/hodoku/changes.hpp"
+#include "src/scales/hodoku/changes.hpp"
 
 #include <gtest/gtest.h>
 

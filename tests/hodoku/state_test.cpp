@@ -1,5 +1,5 @@
 // The queues of singles that the HoDoKu scale opens with, against placing the givens one by one.
-#include "techniques/hodoku/state.hpp"
+#include "src/scales/hodoku/hodoku_state.hpp"
 
 #include <gtest/gtest.h>
 

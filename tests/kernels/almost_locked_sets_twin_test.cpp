@@ -1,4 +1,4 @@
-#include "techniques/kernels/almost_locked_sets.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 
@@ -74,7 +74,7 @@ std::pair<House, std::vector<Cell>> place_of(const AlmostLockedSet& set) {
 
 TEST(AlmostLockedSets, StandInTheOrderOfTheirHousesAndCells) {
   on_random_grids(200, [&](const Grid& grid, Workspace& workspace) {
-    const auto sets = workspace.almost_locked_sets(grid).sets();
+    const auto sets = workspace.get<AlmostLockedSets>(grid).sets();
     for (std::size_t i = 1; i < sets.size(); ++i) EXPECT_LT(place_of(sets[i - 1]), place_of(sets[i]));
   });
 }
@@ -82,7 +82,7 @@ TEST(AlmostLockedSets, StandInTheOrderOfTheirHousesAndCells) {
 TEST(AlmostLockedSets, SharePorts) {
   on_random_grids(200, [&](const Grid& grid, Workspace& workspace) {
     Collected<std::pair<Digit, CellSet>> ports;
-    for (const Port& port : workspace.almost_locked_sets(grid).ports()) ports.add({port.digit, port.cells});
+    for (const Port& port : workspace.get<AlmostLockedSets>(grid).ports()) ports.add({port.digit, port.cells});
   });
 }
 

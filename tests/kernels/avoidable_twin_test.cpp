@@ -1,4 +1,4 @@
-#include "techniques/kernels/avoidable.hpp"
+#include "techniques/uniqueness/avoidable.hpp"
 
 #include "tests/kernels/plain_rectangles.hpp"
 #include "tests/kernels/random_grids.hpp"

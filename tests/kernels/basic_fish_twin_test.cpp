@@ -1,4 +1,4 @@
-#include "techniques/kernels/basic_fish.hpp"
+#include "techniques/fish/basic_fish.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 

@@ -1,6 +1,6 @@
 // Broken wings against a plain walk over all closed paths, with every choice of the houses between their
 // cells: every candidate that some loop decides must be decided by one of the same size.
-#include "techniques/kernels/broken_wings.hpp"
+#include "techniques/single_digit/broken_wings.hpp"
 
 #include <map>
 

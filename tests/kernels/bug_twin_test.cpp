@@ -1,4 +1,4 @@
-#include "techniques/kernels/bug.hpp"
+#include "techniques/uniqueness/bivalue_grave.hpp"
 
 #include "deduku/formats.hpp"
 #include "tests/kernels/random_grids.hpp"

@@ -1,4 +1,4 @@
-#include "techniques/kernels/candidate_counts.hpp"
+#include "techniques/facts/candidate_counts.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 
@@ -21,7 +21,7 @@ TEST(CandidateCounts, AreThoseOfTheCells) {
 
 TEST(EqualCells, HaveTheSameTwoCandidates) {
   on_random_grids(500, [](const Grid& grid, Workspace& workspace) {
-    const CellSet bivalue = workspace.bivalue_cells(grid);
+    const CellSet bivalue = bivalue_cells(grid, workspace);
     for (Cell cell : bivalue) {
       const CellSet equals = kernel::equal_cells(grid, cell, bivalue);
       for (Cell other : bivalue) {

@@ -1,4 +1,4 @@
-#include "techniques/kernels/colouring.hpp"
+#include "techniques/colouring/colouring.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 

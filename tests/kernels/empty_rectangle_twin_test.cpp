@@ -1,4 +1,4 @@
-#include "techniques/kernels/empty_rectangle.hpp"
+#include "techniques/single_digit/empty_rectangles.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 

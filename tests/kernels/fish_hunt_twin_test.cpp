@@ -1,6 +1,6 @@
-#include "techniques/kernels/fish_hunt.hpp"
+#include "techniques/fish/fish_hunt.hpp"
 
-#include "techniques/kernels/templates.hpp"
+#include "techniques/facts/templates.hpp"
 #include "tests/kernels/random_grids.hpp"
 
 namespace deduku::testing {

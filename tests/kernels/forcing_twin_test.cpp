@@ -2,6 +2,7 @@
 #include <map>
 
 #include "tests/kernels/random_grids.hpp"
+#include "techniques/forcing/forcing_chains.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -70,7 +71,7 @@ TEST(ForcingChains, ReachEveryFactInTheFewestLinks) {
     for (Candidate candidate : grid.all_candidates()) {
       if (candidate.index() % 20 != 0) continue;
       const Fact premise(candidate, candidate.index() % 40 == 0);
-      const forcing::ChainSpread& spread = workspace.forcing_chains(grid).spread(grid, premise);
+      const forcing::ChainSpread& spread = workspace.get<forcing::Chains>(grid).spread(grid, premise);
       const std::map<PlainFact, int> expected = plain_chains(grid, premise);
       for (int i = 0; i < Fact::candidate_count; ++i) {
         const Fact fact(i);
@@ -130,7 +131,7 @@ bool is_refuted(const forcing::Facts& facts, Candidate premise, const std::vecto
 TEST(ForcingChains, OutcomesAreTheContrariesOfRefutedPremises) {
   int count = 0;
   on_random_grids(200, [&](const Grid& grid, Workspace& workspace) {
-    forcing::Chains& chains = workspace.forcing_chains(grid);
+    forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
     const auto choices = plain_choices(grid.all_candidates());
     for (Candidate candidate : grid.all_candidates()) {
       for (const bool is_on : {false, true}) {

@@ -1,5 +1,5 @@
 // M-, H-, S- and L-Wings against all rows of three strong links that fit their definitions.
-#include "techniques/kernels/linked_wings.hpp"
+#include "techniques/wings/linked_wings.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 

@@ -1,4 +1,4 @@
-#include "techniques/kernels/locked.hpp"
+#include "techniques/facts/locked.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 

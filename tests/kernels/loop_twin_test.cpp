@@ -1,6 +1,6 @@
 // Unique loops and bivalue oddagons against plain walks over all closed paths.
-#include "techniques/kernels/oddagon.hpp"
-#include "techniques/kernels/unique_loop.hpp"
+#include "techniques/exotic/oddagons.hpp"
+#include "techniques/uniqueness/loops.hpp"
 #include "tests/kernels/random_grids.hpp"
 
 namespace deduku::testing {

@@ -1,4 +1,4 @@
-#include "techniques/kernels/naked_singles.hpp"
+#include "src/scales/hodoku/naked_singles.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 

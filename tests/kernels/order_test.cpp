@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "techniques/kernels/basic_fish.hpp"
-#include "techniques/kernels/locked.hpp"
-#include "techniques/kernels/subsets.hpp"
+#include "techniques/fish/basic_fish.hpp"
+#include "techniques/facts/locked.hpp"
+#include "techniques/subsets/subsets.hpp"
 #include "tests/kernels/random_grids.hpp"
 
 namespace deduku::testing {

@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "techniques/workspace.hpp"
+#include "techniques/facts/workspace.hpp"
 #include "tests/support/random_state.hpp"
 
 namespace deduku::testing {

@@ -1,9 +1,10 @@
-#include "techniques/kernels/restricted_commons.hpp"
+#include "techniques/als/restricted_commons.hpp"
 
 #include <algorithm>
 #include <map>
 
 #include "tests/kernels/random_grids.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -35,7 +36,7 @@ TEST(RestrictedCommons, AreTheSharedDigitsWhosePlacesAllSeeEachOther) {
   std::size_t hits = 0;
   RestrictedCommons commons;
   on_random_grids(8, [&](const Grid& grid, Workspace& workspace) {
-    const AlmostLockedSets& sets = workspace.almost_locked_sets(grid);
+    const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
     commons.fill(grid, sets);
     for (int a = 0; a < sets.size(); ++a) {
       std::map<int, DigitSet> expected;
@@ -87,8 +88,8 @@ CandidateSet felled_by_one_link(const Grid& grid, const AlmostLockedSet& a, cons
 using Effects = std::pair<int, CandidateSet>;
 
 std::set<Effects> effects_of_pairs(const Grid& grid, Workspace& workspace) {
-  const AlmostLockedSets& sets = workspace.almost_locked_sets(grid);
-  const int most_cells = workspace.restricted_commons(grid).most_cells();
+  const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
+  const int most_cells = workspace.get<RestrictedCommons>(grid).most_cells();
   std::set<Effects> effects;
   for (int i = 0; i < sets.size(); ++i) {
     for (int j = i + 1; j < sets.size(); ++j) {

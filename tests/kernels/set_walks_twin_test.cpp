@@ -1,10 +1,11 @@
 // Walks over almost locked sets, and common victims, against their definitions.
-#include "techniques/kernels/set_walks.hpp"
+#include "techniques/als/set_walks.hpp"
 
 #include <map>
 
-#include "techniques/kernels/common_victims.hpp"
+#include "techniques/als/common_victims.hpp"
 #include "tests/kernels/random_grids.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -37,7 +38,7 @@ TEST(SetWalks, AreTheShortest) {
   RestrictedCommons commons;
   SetWalks walks;
   on_random_grids(3, [&](const Grid& grid, Workspace& workspace) {
-    const AlmostLockedSets& sets = workspace.almost_locked_sets(grid);
+    const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
     commons.fill(grid, sets);
     walks.fill(sets, commons);
     walks.set_max_size(7);
@@ -78,7 +79,7 @@ TEST(CommonVictims, SeeAllPlacesOfADigitInBothSets) {
   std::size_t pairs = 0;
   CommonVictims victims;
   on_random_grids(3, [&](const Grid& grid, Workspace& workspace) {
-    const AlmostLockedSets& sets = workspace.almost_locked_sets(grid);
+    const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
     victims.fill(sets);
     for (int a = 0; a < sets.size(); ++a) {
       for (int b = a + 1; b < sets.size(); ++b) {

@@ -1,4 +1,4 @@
-#include "techniques/kernels/single_digit.hpp"
+#include "techniques/single_digit/strong_links.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 

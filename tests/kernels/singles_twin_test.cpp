@@ -1,4 +1,4 @@
-#include "techniques/kernels/singles.hpp"
+#include "techniques/singles/singles.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 

@@ -1,4 +1,4 @@
-#include "techniques/kernels/subsets.hpp"
+#include "techniques/subsets/subsets.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 

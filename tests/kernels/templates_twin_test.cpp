@@ -1,4 +1,4 @@
-#include "techniques/kernels/templates.hpp"
+#include "techniques/facts/templates.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 

@@ -1,5 +1,5 @@
 // Patterns of three digits: extended rectangles against all choices of lines, tridagons against all fillings.
-#include "techniques/kernels/tridagon.hpp"
+#include "techniques/exotic/tridagons.hpp"
 #include "tests/kernels/pattern_states.hpp"
 #include "tests/kernels/random_grids.hpp"
 

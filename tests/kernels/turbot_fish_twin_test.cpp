@@ -1,4 +1,4 @@
-#include "techniques/kernels/turbot_fish.hpp"
+#include "techniques/single_digit/turbot_fishes.hpp"
 
 #include "tests/kernels/random_grids.hpp"
 

@@ -1,4 +1,4 @@
-#include "techniques/kernels/unique_rectangle.hpp"
+#include "techniques/uniqueness/rectangles.hpp"
 
 #include "tests/kernels/plain_rectangles.hpp"
 #include "tests/kernels/random_grids.hpp"

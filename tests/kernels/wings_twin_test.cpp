@@ -1,4 +1,4 @@
-#include "techniques/kernels/wings.hpp"
+#include "techniques/wings/wings.hpp"
 
 #include <map>
 

@@ -17,41 +17,63 @@ using Names = std::set<std::string>;
 
 const fs::path source = DEDUKU_SOURCE_DIR;
 
-/// The rooms, and into which of them each may look; a room always sees itself.
+/// The modules, and which of them each may include; a module always sees itself. In `techniques/` and `src/scales/` every
+/// folder is a module of its own.
 const std::map<std::string, Names> arrows = {
     {"core", {}},
     {"formats", {"core"}},
     {"search", {"core"}},
-    {"techniques", {"core"}},
-    {"engine", {"core", "techniques", "search"}},
-    {"rating", {"core", "techniques", "search", "engine"}},
-    {"theory", {"core", "search"}},
-    {"present", {"core", "techniques"}},
+    {"engine", {"core", "facts", "techniques", "search"}},
+    {"present", {"core", "techniques", "se", "hodoku"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
-    {"cli", {"core", "formats", "techniques", "search", "engine", "rating", "theory", "present", "cases"}},
+    {"cli",
+     {"core", "formats", "techniques", "search", "engine", "ladder", "se", "hodoku", "theory", "present", "cases"}},
+
+    // The techniques: what one needs of them is in include/deduku/technique.hpp.
+    {"techniques", {"core"}},
+    {"facts", {"core", "techniques"}},
+    {"singles", {"core", "techniques", "facts", "intersections", "subsets"}},  // the direct techniques are both
+    {"intersections", {"core", "techniques", "facts"}},
+    {"subsets", {"core", "techniques", "facts"}},
+    {"fish", {"core", "techniques", "facts"}},
+    {"single_digit", {"core", "techniques", "facts"}},
+    {"wings", {"core", "techniques", "facts"}},
+    {"colouring", {"core", "techniques", "facts"}},
+    {"chains", {"core", "techniques", "facts"}},
+    {"als", {"core", "techniques", "facts", "chains"}},  // a chain through sets is emitted as a chain
+    {"uniqueness", {"core", "techniques", "facts"}},
+    {"forcing", {"core", "techniques", "facts", "fish"}},      // kraken fish
+    {"exotic", {"core", "techniques", "facts", "uniqueness"}},  // tridagons and extended rectangles share floors
+
+    // The scales.
+    {"ladder", {"core", "techniques", "search", "engine"}},
+    {"se", {"core", "search"}},
+    {"hodoku",
+     {"core", "search", "techniques", "facts", "subsets", "fish", "single_digit", "wings", "colouring", "uniqueness"}},
+    {"theory", {"core", "search"}},
 };
 
-/// The room whose words a public header holds.
-const std::map<std::string, std::string> room_of_header = {
-    {"types", "core"},           {"sets", "core"},          {"houses", "core"},
-    {"board", "core"},           {"grid", "core"},          {"step", "core"},
-    {"error", "core"},           {"function_ref", "core"},  {"formats", "formats"},
-    {"search", "search"},        {"target", "search"},      {"exact_cover", "search"},
-    {"box_cells", "search"},     {"solve_many", "search"},  {"technique", "techniques"},
-    {"ladder", "techniques"},    {"solver", "engine"},      {"rating", "rating"},
-    {"se_rating", "rating"},     {"se_step", "techniques"}, {"hodoku_step", "techniques"},
-    {"hodoku_rating", "rating"}, {"explain", "present"},    {"json", "present"},
-    {"minimal", "search"},       {"symmetry", "core"},      {"canonical", "core"},
-    {"theory", "theory"},
+/// The module that a public header belongs to.
+const std::map<std::string, std::string> module_of_header = {
+    {"types", "core"},         {"sets", "core"},          {"houses", "core"},
+    {"board", "core"},         {"grid", "core"},          {"step", "core"},
+    {"error", "core"},         {"function_ref", "core"},  {"symmetry", "core"},
+    {"canonical", "core"},     {"formats", "formats"},    {"search", "search"},
+    {"target", "search"},      {"exact_cover", "search"}, {"box_cells", "search"},
+    {"solve_many", "search"},  {"minimal", "search"},     {"technique", "techniques"},
+    {"ladder", "techniques"},  {"solver", "engine"},      {"rating", "ladder"},
+    {"se_rating", "se"},       {"se_step", "se"},         {"hodoku_step", "hodoku"},
+    {"hodoku_rating", "hodoku"}, {"theory", "theory"},    {"explain", "present"},
+    {"json", "present"},
 };
 
-std::string room_of_path(const std::string& path) {
+std::string module_of_path(const std::string& path) {
   std::smatch match;
   if (std::regex_match(path, match, std::regex("deduku/(\\w+)\\.hpp"))) {
-    const auto header = room_of_header.find(match[1]);
-    return header == room_of_header.end() ? "unknown header " + path : header->second;
+    const auto header = module_of_header.find(match[1]);
+    return header == module_of_header.end() ? "unknown header " + path : header->second;
   }
-  if (std::regex_match(path, match, std::regex("src/(?:scales/)?(\\w+)/.*"))) return match[1];
+  if (std::regex_match(path, match, std::regex("(?:techniques|src/scales|src)/(\\w+)/.*"))) return match[1];
   if (path.starts_with("techniques/")) return "techniques";
   return "";
 }
@@ -79,26 +101,74 @@ std::vector<fs::path> sources_below(const fs::path& folder) {
   return files;
 }
 
-void expect_arrows_allowed(const std::string& room, const fs::path& file) {
-  ASSERT_TRUE(arrows.contains(room)) << file << " is in a room that nobody declared: " << room;
+void expect_arrows_allowed(const std::string& module, const fs::path& file) {
+  ASSERT_TRUE(arrows.contains(module)) << file << " is in a module that nobody declared: " << module;
   for (const std::string& include : quoted_includes(file)) {
-    const std::string target = room_of_path(include);
-    if (target.empty() || target == room) continue;
-    EXPECT_TRUE(arrows.at(room).contains(target)) << file << " includes " << include << " (" << target << ")";
+    const std::string target = module_of_path(include);
+    if (target.empty() || target == module) continue;
+    EXPECT_TRUE(arrows.at(module).contains(target)) << file << " includes " << include << " (" << target << ")";
   }
 }
 
-TEST(Layers, RoomsIncludeOnlyWhatTheyMay) {
+TEST(Layers, ModulesIncludeOnlyWhatTheyMay) {
   for (const fs::path& folder : {source / "src", source / "techniques"}) {
     for (const fs::path& file : sources_below(folder)) {
-      expect_arrows_allowed(room_of_path(fs::relative(file, source).generic_string()), file);
+      expect_arrows_allowed(module_of_path(fs::relative(file, source).generic_string()), file);
     }
   }
 }
 
 TEST(Layers, PublicHeadersFollowTheSameArrows) {
   for (const fs::path& file : sources_below(source / "include")) {
-    expect_arrows_allowed(room_of_path("deduku/" + file.filename().string()), file);
+    expect_arrows_allowed(module_of_path("deduku/" + file.filename().string()), file);
+  }
+}
+
+/// The folders that the files of each folder include from.
+std::map<std::string, Names> folder_graph() {
+  std::map<std::string, Names> graph;
+  for (const fs::path& top : {source / "src", source / "techniques"}) {
+    for (const fs::path& file : sources_below(top)) {
+      const std::string folder = fs::relative(file, source).parent_path().generic_string();
+      for (const std::string& include : quoted_includes(file)) {
+        const std::string other = fs::path(include).parent_path().generic_string();
+        if (other != folder && other != "deduku") graph[folder].insert(other);
+      }
+    }
+  }
+  return graph;
+}
+
+/// Everything that can be reached from a folder by one arrow or more.
+Names reached_from(const std::string& folder, const std::map<std::string, Names>& graph) {
+  Names reached;
+  std::vector<std::string> open = {folder};
+  while (!open.empty()) {
+    const auto arrows_of = graph.find(open.back());
+    open.pop_back();
+    if (arrows_of == graph.end()) continue;
+    for (const std::string& next : arrows_of->second) {
+      if (reached.insert(next).second) open.push_back(next);
+    }
+  }
+  return reached;
+}
+
+TEST(Layers, NoFolderLeadsBackToItself) {
+  const auto graph = folder_graph();
+  ASSERT_GT(graph.size(), 20U);
+  for (const auto& [folder, targets] : graph) {
+    EXPECT_FALSE(reached_from(folder, graph).contains(folder)) << folder << " is part of a circle of folders";
+  }
+}
+
+TEST(Layers, NoTwoFilesShareAName) {
+  std::map<std::string, fs::path> folder_of;
+  for (const fs::path& top : {source / "src", source / "techniques"}) {
+    for (const fs::path& file : sources_below(top)) {
+      const auto [entry, is_new] = folder_of.emplace(file.stem().string(), file.parent_path());
+      EXPECT_EQ(entry->second, file.parent_path()) << file.filename() << " stands in two folders";
+    }
   }
 }
 
@@ -119,22 +189,48 @@ TEST(Layers, OnlyTheCommandLineThrowsLogsOrStartsThreads) {
   }
 }
 
-/// The names of the files in a folder that define a technique or hold its cases.
-Names stems(const fs::path& folder, const std::string& extension) {
-  Names names;
-  for (const auto& entry : fs::directory_iterator(folder)) {
-    if (entry.path().extension() == extension) names.insert(entry.path().stem());
+/// "family/key" for each technique.
+Names keys_by_family() {
+  Names keys;
+  for (int i = 0; i < technique_count; ++i) {
+    const auto id = static_cast<TechniqueId>(i);
+    keys.insert(std::string(name(family_of(id))) + "/" + std::string(key(id)));
   }
-  return names;
+  return keys;
+}
+
+/// "folder/key" for each technique that a source defines: in the file of its name, or in the table of its family.
+Names defined_keys() {
+  Names keys;
+  const std::regex definition("const Technique technique::(\\w+) ?[={].*");
+  for (const fs::path& file : sources_below(source / "techniques")) {
+    std::ifstream stream(file);
+    for (std::string line; std::getline(stream, line);) {
+      std::smatch match;
+      if (!std::regex_match(line, match, definition)) continue;
+      const std::string folder = file.parent_path().filename();
+      EXPECT_TRUE(file.stem() == match[1].str() || file.stem() == folder + "_table") << file << " defines " << match[1];
+      keys.insert(folder + "/" + match[1].str());
+    }
+  }
+  return keys;
+}
+
+/// "folder/key" for each case file.
+Names case_files() {
+  Names keys;
+  for (const auto& entry : fs::recursive_directory_iterator(source / "tests/techniques")) {
+    if (entry.path().extension() != ".txt") continue;
+    keys.insert(entry.path().parent_path().filename().string() + "/" + entry.path().stem().string());
+  }
+  return keys;
 }
 
 TEST(Techniques, FilesTableLinesAndCaseFilesAgree) {
   const Names lines(std::begin(technique_keys), std::end(technique_keys));
   EXPECT_EQ(lines.size(), static_cast<std::size_t>(technique_count)) << "a key stands twice in ladder.def";
-  Names files = stems(source / "techniques", ".cpp");
-  for (const char* machinery : {"workspace", "technique_table", "spelling"}) files.erase(machinery);
-  EXPECT_EQ(files, lines);
-  EXPECT_EQ(stems(source / "tests/techniques", ".txt"), lines);
+  EXPECT_EQ(defined_keys(), keys_by_family());
+  EXPECT_EQ(case_files(), keys_by_family());
 }
 
 TEST(Techniques, AreDefinedWhole) {

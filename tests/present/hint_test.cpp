@@ -16,8 +16,8 @@ using testing::HintLimits;
 /// The hints of the levels 1 to 4 for the first step of a technique in its case file.
 std::vector<std::string> hints_of(TechniqueId technique) {
   std::stringstream text;
-  text << std::ifstream(std::string(DEDUKU_SOURCE_DIR) + "/tests/techniques/" + std::string(key(technique)) +
-                        ".txt")
+  text << std::ifstream(std::string(DEDUKU_SOURCE_DIR) + "/tests/techniques/" +
+                        std::string(name(family_of(technique))) + "/" + std::string(key(technique)) + ".txt")
               .rdbuf();
   const auto file = cases::parse(text.str());
   std::vector<std::string> hints;

@@ -6,8 +6,11 @@
 #include <gtest/gtest.h>
 
 #include "deduku/explain.hpp"
-#include "techniques/kernels/templates.hpp"
+#include "techniques/facts/templates.hpp"
 #include "tests/present/real_steps.hpp"
+#include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/als/restricted_commons.hpp"
 
 namespace deduku {
 namespace {
@@ -172,9 +175,9 @@ TEST(PatternEvidence, WhatABlossomOfOnePetalRemovesIsAlsXz) {
     (void)technique::als_xz.find(grid, workspace, sink);
     CandidateSet removed;
     for (const Step& step : sink.found()) removed |= step.removes;
-    const AlmostLockedSets& sets = workspace.almost_locked_sets(grid);
-    const int most_cells = workspace.restricted_commons(grid).most_cells();
-    for (Cell stem : workspace.bivalue_cells(grid)) {
+    const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
+    const int most_cells = workspace.get<RestrictedCommons>(grid).most_cells();
+    for (Cell stem : bivalue_cells(grid, workspace)) {
       for (const AlmostLockedSet& set : sets) {
         if (set.cells.size() > most_cells) continue;
         const CandidateSet victims = victims_of_one_petal(grid, sets, set, stem);

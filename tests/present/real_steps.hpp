@@ -6,17 +6,18 @@
 #include <sstream>
 
 #include "src/cases/cases.hpp"
-#include "techniques/workspace.hpp"
+#include "techniques/facts/workspace.hpp"
 #include "tests/support/random_state.hpp"
 
 namespace deduku::testing {
 
-/// The grids of tests/techniques/*.txt.
+/// The grids of tests/techniques.
 inline std::vector<Grid> case_grids() {
   std::vector<Grid> grids;
   const std::filesystem::path folder = std::filesystem::path(DEDUKU_SOURCE_DIR) / "tests/techniques";
   if (!std::filesystem::exists(folder)) return grids;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (entry.path().extension() != ".txt") continue;
     std::stringstream text;
     text << std::ifstream(entry.path()).rdbuf();
     const auto file = cases::parse(text.str());

@@ -1,8 +1,8 @@
 // Aligned Pair Exclusion of the default ladder is that of Sudoku Explainer: the first step is the same.
 #include <gtest/gtest.h>
 
-#include "techniques/se/aligned.hpp"
-#include "techniques/workspace.hpp"
+#include "src/scales/se/patterns/aligned.hpp"
+#include "techniques/facts/workspace.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_state.hpp"
 

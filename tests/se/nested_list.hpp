@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "techniques/se/chains/engine.hpp"
+#include "src/scales/se/chains/engine.hpp"
 #include "tests/se/plain_chains.hpp"
 
 namespace deduku::testing {

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "src/scales/theory/braids.hpp"
-#include "src/scales/theory/trial.hpp"
+#include "src/scales/theory/theory_trial.hpp"
 #include "src/scales/theory/whips.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_puzzle.hpp"

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "src/scales/theory/state.hpp"
+#include "src/scales/theory/theory_state.hpp"
 #include "src/scales/theory/work.hpp"
 
 namespace deduku::theory {

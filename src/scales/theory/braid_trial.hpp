@@ -2,7 +2,7 @@
 #pragma once
 
 #include "src/scales/theory/braids.hpp"
-#include "src/scales/theory/trial.hpp"
+#include "src/scales/theory/theory_trial.hpp"
 
 namespace deduku::theory {
 

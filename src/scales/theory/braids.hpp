@@ -1,7 +1,7 @@
 // Braids: how few singles after an assumption leave some variable without a candidate.
 #pragma once
 
-#include "src/scales/theory/state.hpp"
+#include "src/scales/theory/theory_state.hpp"
 #include "src/scales/theory/work.hpp"
 
 namespace deduku::theory {

@@ -4,8 +4,8 @@
 #include "deduku/search.hpp"
 #include "src/scales/theory/backdoors.hpp"
 #include "src/scales/theory/braid_trial.hpp"
-#include "src/scales/theory/proof.hpp"
-#include "src/scales/theory/subsets.hpp"
+#include "src/scales/theory/theory_proof.hpp"
+#include "src/scales/theory/theory_subsets.hpp"
 #include "src/scales/theory/whip_climb.hpp"
 
 namespace deduku {

@@ -1,0 +1,60 @@
+// Subcommands: what each can be asked, and the table of them.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "src/cli/command/arguments.hpp"
+#include "src/cli/io/exit_code.hpp"
+#include "src/cli/command/given_options.hpp"
+#include "src/cli/io/session.hpp"
+
+namespace deduku::cli {
+
+class Command {
+ public:
+  virtual ~Command() = default;
+  virtual void declare(Arguments& arguments) = 0;
+  /// What the help says behind the options, in lines; "" for nothing.
+  virtual std::string more_help() const { return ""; }
+  virtual ExitCode run(Session& session) = 0;
+
+  void set_given(GivenOptions given) { given_ = std::move(given); }
+
+ protected:
+  /// Known when the subcommand runs.
+  const GivenOptions& given() const { return given_; }
+
+ private:
+  GivenOptions given_;
+};
+
+/// A line of the table.
+struct CommandEntry {
+  std::string_view name;
+  std::string_view summary;
+  /// What the help shows to try out.
+  std::string_view example;
+  std::unique_ptr<Command> (*make)();
+};
+
+/// All subcommands, in the order in which people should see them.
+std::span<const CommandEntry> commands();
+
+// Each in the file of its name.
+std::unique_ptr<Command> make_rate();
+std::unique_ptr<Command> make_solve();
+std::unique_ptr<Command> make_hint();
+std::unique_ptr<Command> make_steps();
+std::unique_ptr<Command> make_check();
+std::unique_ptr<Command> make_count();
+std::unique_ptr<Command> make_convert();
+std::unique_ptr<Command> make_canon();
+std::unique_ptr<Command> make_techniques();
+std::unique_ptr<Command> make_euler96();
+std::unique_ptr<Command> make_judge();
+std::unique_ptr<Command> make_bench();
+std::unique_ptr<Command> make_cases();
+
+}  // namespace deduku::cli

@@ -1,0 +1,210 @@
+#include "src/cli/command/command_line.hpp"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <iostream>
+#include <sstream>
+
+#include "deduku_version.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/core/spelling.hpp"
+
+namespace deduku::cli {
+
+void Arguments::flag(const std::string& names, bool& on, const std::string& help) {
+  app_.add_flag(names, on, help);
+}
+
+void Arguments::counter(const std::string& names, int& count, const std::string& help) {
+  app_.add_flag(names, count, help);
+}
+
+namespace {
+
+/// What the help says behind the names of an option: what it takes, and what it is if left out.
+void describe_value(CLI::Option* option, const std::string& takes, const std::string& usual) {
+  if (option->get_positional()) return;
+  option->option_text(usual.empty() ? takes : takes + " [" + usual + "]");
+}
+
+}  // namespace
+
+void Arguments::text(const std::string& names, std::string& value, const std::string& help) {
+  describe_value(app_.add_option(names, value, help)->type_name(""), "TEXT", value);
+}
+
+void Arguments::texts(const std::string& names, std::vector<std::string>& values, const std::string& help) {
+  app_.add_option(names, values, help)->type_name("");
+}
+
+namespace {
+
+/// Says what is wrong with a number; "" for nothing.
+std::string complaint_about_number(const std::string& text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  if (read.ec == std::errc() && read.ptr == end && number <= most) return "";
+  return "expected a whole number from 0 to " + std::to_string(most) + ", found \"" + text + "\"";
+}
+
+}  // namespace
+
+void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& help,
+                       std::uint64_t most) {
+  const auto check = [most](const std::string& text) { return complaint_about_number(text, most); };
+  describe_value(app_.add_option(names, value, help)->check(check), "N", std::to_string(value));
+}
+
+void Arguments::choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
+                       const std::string& help) {
+  CLI::Option* option = app_.add_option(names, value, help)->type_name("");
+  option->transform(CLI::IsMember(allowed, CLI::ignore_case));
+  describe_value(option, CLI::detail::join(allowed, "|"), value);
+  if (option->get_positional() && value.empty()) option->required();
+}
+
+namespace {
+
+constexpr const char* description =
+    "Deduku solves a Sudoku the way a person does, says why at every step, and rates how hard it is.";
+constexpr const char* exit_codes =
+    "No file, or -, is standard input. Exit codes: 0 done; 1 a single puzzle could not be done, or any with "
+    "--strict;\n2 usage; 3 unreadable input: all of it, or more records of a list than not, or any with "
+    "--strict; 4 a file could\nnot be read or written; 5 own check failed; 6 out of memory; 129, 130, 143 "
+    "ended "
+    "by SIGHUP, SIGINT, SIGTERM: what\nwas finished is written.";
+
+constexpr const char* notation =
+    "How steps are written: r1c2 is the cell in row 1 and column 2, r18c8 the two cells r1c8 and r8c8. "
+    "r5c4=1\n"
+    "puts a digit in, r1c9<>7 strikes a candidate out. r1c67 {679}: these cells have these candidates. A "
+    "chain\n"
+    "like (4)r1c2 = (4)r1c7 - (4)r3c9 joins candidates: = one of the two is true at least, - one at most;\n"
+    "(4=7)r1c2 are both in one cell. In a grid of candidates +5 is a digit that the player placed, <5> a "
+    "given,\n"
+    "{5} the last candidate of its cell.";
+
+/// The commands that write steps.
+bool writes_steps(std::string_view command) {
+  return command == "hint" || command == "solve" || command == "steps";
+}
+
+void declare_globals(CLI::App& app, LogOptions& log) {
+  app.set_version_flag("--version", "deduku " DEDUKU_VERSION " (" DEDUKU_COMMIT ")");
+  Arguments arguments(app);
+  arguments.counter("-v,--verbose", log.verbosity, "Write every step to stderr; -vv: and every grid");
+  arguments.flag("-q,--quiet", log.quiet, "Write nothing to stderr but why the program or a file failed");
+  arguments.text("--log-file", log.file, "Write every step to this file; with -vv every grid as well");
+  app.get_option("--quiet")->excludes("--verbose");
+}
+
+/// A subcommand of the option parser, ready to take the options of `command`.
+CLI::App* add_subcommand(CLI::App& app, const CommandEntry& entry, Command& command) {
+  CLI::App* parser = app.add_subcommand(std::string(entry.name), std::string(entry.summary));
+  parser->fallthrough();
+  const std::string more = command.more_help();
+  parser->footer((more.empty() ? "" : more + "\n") + "Example:\n  " + std::string(entry.example) + "\n\n" +
+                 (writes_steps(entry.name) ? std::string(notation) + "\n\n" : "") +
+                 "For -v, -q and --log-file see deduku --help.");
+  Arguments arguments(*parser);
+  command.declare(arguments);
+  return parser;
+}
+
+/// The names of the options that the user wrote.
+GivenOptions given_options(const CLI::App& parser) {
+  GivenOptions given;
+  for (const CLI::Option* option : parser.get_options()) {
+    if (option->count() > 0) given.add(option->get_name());
+  }
+  return given;
+}
+
+/// The option of the program or of a subcommand that looks most like a wrong one; "" when nothing comes near.
+std::string nearest_option(const CLI::App& parser, std::string_view wrong) {
+  std::string nearest;
+  int least = tolerated_distance(wrong) + 1;
+  for (const CLI::Option* option : parser.get_options()) {
+    for (const std::string& name : option->get_lnames()) {
+      const int distance = edit_distance(wrong, name);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = "--" + name;
+    }
+  }
+  return nearest;
+}
+
+/// Names the first word that nobody expected, and what may have been meant.
+std::string complaint_about_extras(const CLI::App& app) {
+  const std::vector<std::string> extras = app.remaining(true);
+  const auto option = std::ranges::find_if(extras, [](const auto& word) { return word.starts_with("--"); });
+  const std::string word = option == extras.end() ? extras.front() : *option;
+  std::string sentence = "\"" + word + "\" was not expected";
+  if (option == extras.end()) return sentence;
+  const std::string name = word.substr(2, word.find('=') - 2);
+  for (const CLI::App* parser : app.get_subcommands()) {
+    const std::string nearest = nearest_option(*parser, name);
+    if (!nearest.empty()) return sentence + "; did you mean " + nearest + "?";
+  }
+  return sentence;
+}
+
+/// Writes help and version to standard output, what is wrong with the command line to standard error.
+ExitCode tell(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+    std::ostringstream text;
+    app.exit(error, text, std::cerr);
+    Output out(STDOUT_FILENO);
+    out.write(text.str());
+    out.flush();
+    return ExitCode::done;
+  }
+  const bool has_extras = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
+  std::cerr << echo(has_extras ? complaint_about_extras(app) : error.what())
+            << "\nRun with --help for more information.\n";
+  return ExitCode::usage;
+}
+
+/// Whether the first word was meant as a subcommand but is none.
+bool is_unknown_command(std::string_view word) {
+  return !word.starts_with('-') && std::ranges::count(commands(), word, &CommandEntry::name) == 0;
+}
+
+}  // namespace
+
+std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* const* argv) {
+  CLI::App app(description, "deduku");
+  app.require_subcommand(1);
+  app.footer(std::string(notation) + "\n\n" + exit_codes);
+  Invocation invocation;
+  declare_globals(app, invocation.log);
+  std::vector<std::unique_ptr<Command>> made;
+  for (const CommandEntry& entry : commands()) {
+    made.push_back(entry.make());
+    add_subcommand(app, entry, *made.back());
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (argc > 1 && is_unknown_command(argv[1])) {
+      std::cerr << "unknown subcommand \"" << echo(argv[1]) << "\"; deduku --help lists them\n";
+      return ExitCode::usage;
+    }
+    return tell(app, error);
+  }
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    invocation.name = commands()[i].name;
+    if (!app.got_subcommand(invocation.name)) continue;
+    invocation.command = std::move(made[i]);
+    invocation.command->set_given(given_options(*app.get_subcommand(invocation.name)));
+    break;
+  }
+  return invocation;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,211 @@
+#include "src/cli/command/input.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <utility>
+
+#include "src/cli/io/text.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// No puzzle is written with fewer characters.
+constexpr std::size_t shortest_puzzle = Cell::count;
+/// What is shorter is hardly a puzzle that lost some cells.
+constexpr std::size_t shortest_torso = 21;
+
+std::vector<std::string> readable_formats() {
+  std::vector<std::string> names;
+  for (const formats::Format& format : formats::all_formats()) {
+    if (format.readable) names.emplace_back(format.name);
+  }
+  return names;
+}
+
+/// Hands out the lines of a text.
+formats::Reader::NextLine lines_of(std::string text) {
+  return [text = std::move(text), begin = std::size_t{0}](std::string& line) mutable {
+    if (begin >= text.size()) return false;
+    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    line = text.substr(begin, end - begin);
+    begin = end + (text.compare(end, 2, "\r\n") == 0 ? 2 : 1);
+    return true;
+  };
+}
+
+std::size_t count_symbols(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, formats::is_symbol));
+}
+
+bool is_all_symbols(const std::string& operand) {
+  return count_symbols(operand) == operand.size();
+}
+
+std::string not_a_puzzle(const std::string& operand) {
+  return "; and no puzzle: " + counted(operand.size(), "cell") + ", expected 81";
+}
+
+bool exists(const std::string& file) {
+  std::error_code ignored;
+  return std::filesystem::exists(file, ignored);
+}
+
+/// In bytes; empty where there is no end in sight.
+std::optional<std::uint64_t> size_of_operand(const std::string& operand) {
+  std::error_code error;
+  if (std::filesystem::is_regular_file(operand, error)) {
+    const std::uintmax_t size = std::filesystem::file_size(operand, error);
+    return error ? std::nullopt : std::optional<std::uint64_t>(size);
+  }
+  return is_written_out(operand) ? std::optional<std::uint64_t>(operand.size()) : std::nullopt;
+}
+
+[[noreturn]] void fail(const std::string& file, const ParseError& error) {
+  throw Failure(ExitCode::unreadable, error_text(file, error));
+}
+
+}  // namespace
+
+void FormatOptions::declare(Arguments& arguments) {
+  arguments.choice("--from", from_, readable_formats(), "The format of the input; left out: recognised");
+  arguments.text("--column", column_, "The CSV column with the puzzle, by name or number");
+  arguments.choice("--lone-digit", lone_digit_, {"auto", "value", "candidate"},
+                   "What a lone digit in a candidate grid is; +5 is always a placed digit, <5> a given,\n"
+                   "{5} a candidate, . a cell without marks");
+}
+
+formats::ReadOptions FormatOptions::read_options() const {
+  formats::ReadOptions options;
+  options.from = formats::find_format(from_);
+  options.column = column_;
+  if (lone_digit_ == "value") options.lone_digit = formats::LoneDigit::value;
+  if (lone_digit_ == "candidate") options.lone_digit = formats::LoneDigit::candidate;
+  return options;
+}
+
+bool is_written_out(const std::string& operand) {
+  if (operand == "-" || exists(operand)) return false;
+  if (operand.size() >= shortest_puzzle) return true;
+  return operand.size() >= shortest_torso && 8 * count_symbols(operand) >= 7 * operand.size();
+}
+
+Operand::Operand(std::string text, Output& out) : name_(std::move(text)) {
+  if (is_written_out(name_)) {
+    text_ = std::exchange(name_, "puzzle");
+  } else {
+    if (auto fault = fault_of_operand(name_)) throw *std::move(fault);
+    source_ = std::make_shared<LineSource>(name_, out, formats::max_line_length + 1);
+  }
+}
+
+std::optional<Failure> fault_of_operand(const std::string& operand) {
+  if (operand == "-" || is_written_out(operand)) return std::nullopt;
+  std::error_code error;
+  const bool is_folder = std::filesystem::is_directory(operand, error);
+  if (is_folder) {
+    error = std::make_error_code(std::errc::is_a_directory);
+  } else if (!error && faccessat(AT_FDCWD, operand.c_str(), R_OK, AT_EACCESS) != 0) {
+    error = {errno, std::generic_category()};
+  }
+  if (!error) return std::nullopt;
+  const std::string why =
+      error.message() + (is_all_symbols(operand) && !exists(operand) ? not_a_puzzle(operand) : "");
+  return Failure(ExitCode::file_error, error_text(operand, {0, 0, why}));
+}
+
+formats::Reader::NextLine Operand::lines() const {
+  if (!source_) return lines_of(text_);
+  return [source = source_](std::string& line) { return source->next(line); };
+}
+
+PuzzleStream::PuzzleStream(std::vector<std::string> operands, const formats::ReadOptions& options,
+                           Output& out)
+    : operands_(std::move(operands)), options_(options), out_(out) {
+  for (const std::string& operand : operands_) {
+    const std::optional<std::uint64_t> size = size_of_operand(operand);
+    size_ = size && size_ ? std::optional(*size_ + *size) : std::nullopt;
+  }
+}
+
+void PuzzleStream::open_next() {
+  operand_.emplace(operands_[opened_++], out_);
+  reader_.emplace(lines_before_fault(), options_);
+  if (keeps_conflicts_) reader_->keep_conflicts();
+}
+
+/// A reader looks ahead: a fault waits until the puzzles before it have been handed out.
+formats::Reader::NextLine PuzzleStream::lines_before_fault() {
+  return [this, next = operand_->lines()](std::string& line) {
+    try {
+      return !fault_ && next(line);
+    } catch (const OutputFailure&) {
+      throw;
+    } catch (const Failure&) {
+      fault_ = std::current_exception();
+      return false;
+    }
+  };
+}
+
+double PuzzleStream::fraction() const {
+  if (!size_ || *size_ == 0) return -1;
+  return static_cast<double>(size_before_ + operand_->consumed()) / static_cast<double>(*size_);
+}
+
+std::optional<Puzzle> PuzzleStream::next() {
+  while (operand_ || opened_ < operands_.size()) {
+    if (!operand_) open_next();
+    if (std::optional<Puzzle> puzzle = next_of_operand()) return puzzle;
+    leave_operand();
+    if (fault_) std::rethrow_exception(std::exchange(fault_, nullptr));
+  }
+  return std::nullopt;
+}
+
+std::optional<Puzzle> PuzzleStream::next_of_operand() {
+  auto record = reader_->next();
+  if (!record) return std::nullopt;
+  Puzzle puzzle{++count_, operand_->name(), std::move(*record), fraction()};
+  if (keeps_lines_) puzzle.text_line = reader_->text();
+  return puzzle;
+}
+
+void PuzzleStream::leave_operand() {
+  size_before_ += operand_->consumed();
+  reader_.reset();
+  operand_.reset();
+}
+
+void BoardArgument::declare(Arguments& arguments, const std::string& name, const std::string& help) {
+  arguments.text(name, value_, help);
+}
+
+formats::Record BoardArgument::read(const FormatOptions& format, bool keep_conflicts, Output& out) const {
+  Puzzle puzzle = read_puzzle(format, keep_conflicts, out);
+  if (!puzzle.record) fail(puzzle.file, puzzle.record.error());
+  return std::move(*puzzle.record);
+}
+
+Puzzle BoardArgument::read_puzzle(const FormatOptions& format, bool keep_conflicts, Output& out) const {
+  const Operand operand(text(), out);
+  formats::Reader reader(operand.lines(), format.read_options());
+  if (keep_conflicts) reader.keep_conflicts();
+  const auto only = [&](Expected<formats::Record> record) {
+    return Puzzle{1, operand.name(), std::move(record), -1};
+  };
+  auto record = reader.next();
+  if (!record) return only(ParseError{0, 0, "expected a puzzle, found none"});
+  if (!*record) return only(std::move(*record));
+  const auto second = reader.next();
+  if (!second) return only(std::move(*record));
+  if (!*second) return only(second->error());
+  return only(ParseError{(*second)->line_number, 0, "expected one puzzle, found another one"});
+}
+
+}  // namespace deduku::cli

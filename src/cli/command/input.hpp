@@ -1,0 +1,122 @@
+// Puzzles from files: how they are asked for, and how they come.
+#pragma once
+
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "deduku/formats.hpp"
+#include "deduku/solve_many.hpp"
+#include "src/cli/command/arguments.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/line_source.hpp"
+
+namespace deduku::cli {
+
+/// How texts are read, wherever they come from.
+class FormatOptions {
+ public:
+  void declare(Arguments& arguments);
+  formats::ReadOptions read_options() const;
+
+ private:
+  std::string from_;
+  std::string column_;
+  std::string lone_digit_ = "auto";
+};
+
+/// A puzzle of the input, or what is wrong with it.
+struct Puzzle {
+  int n;             ///< its place in the whole input, from 1; unreadable ones count
+  std::string file;  ///< as given; "-" for standard input, "puzzle" for one written out
+  Expected<formats::Record> record;
+  double fraction;  ///< of the input that was read with it, 0..1; negative where the whole is not known
+  std::optional<search::Answer> answer{};  ///< of the search, where it was asked ahead (see bulk.hpp)
+  std::string text_line{};  ///< the line on which it begins, as read; only where `keep_lines` asks for it
+
+  /// The line on which it begins, from 1; where it cannot be read, that of the error.
+  int line_number() const { return record ? record->line_number : record.error().line; }
+};
+
+/// Whether an operand is a puzzle written out: not a file, and long enough for a puzzle or for one that lacks
+/// some cells.
+bool is_written_out(const std::string& operand);
+
+/// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that
+/// cannot be opened throws `Failure`.
+class Operand {
+ public:
+  Operand(std::string text, Output& out);
+
+  formats::Reader::NextLine lines() const;
+  /// How many bytes of it have been read.
+  std::uint64_t consumed() const { return source_ ? source_->consumed() : text_.size(); }
+  /// The operand in messages.
+  const std::string& name() const { return name_; }
+
+ private:
+  std::string name_;
+  std::string text_;
+  std::shared_ptr<LineSource> source_;
+};
+
+/// Why an operand cannot be read, without opening it; empty where nothing speaks against it.
+std::optional<Failure> fault_of_operand(const std::string& operand);
+
+/// The puzzles of several operands, one after the other; each is opened when it is its turn.
+class PuzzleStream {
+ public:
+  PuzzleStream(std::vector<std::string> operands, const formats::ReadOptions& options, Output& out);
+  PuzzleStream(const PuzzleStream&) = delete;
+  PuzzleStream& operator=(const PuzzleStream&) = delete;
+
+  /// The next puzzle; empty at the end of the last operand. Throws where an operand cannot be opened or read
+  /// on; the call after that goes on with the operand behind it.
+  std::optional<Puzzle> next();
+  /// Boards with a repeated digit come as puzzles, too.
+  void keep_conflicts() { keeps_conflicts_ = true; }
+  /// Puzzles come with the lines they were read from.
+  void keep_lines() { keeps_lines_ = true; }
+
+ private:
+  void open_next();
+  formats::Reader::NextLine lines_before_fault();
+  std::optional<Puzzle> next_of_operand();
+  void leave_operand();
+  double fraction() const;
+
+  std::vector<std::string> operands_;
+  formats::ReadOptions options_;
+  Output& out_;
+  bool keeps_conflicts_ = false;
+  bool keeps_lines_ = false;
+  std::size_t opened_ = 0;
+  int count_ = 0;
+  std::optional<Operand> operand_;
+  std::optional<formats::Reader> reader_;
+  std::exception_ptr fault_;               ///< of the operand
+  std::optional<std::uint64_t> size_ = 0;  ///< of all operands together, in bytes; empty where one has no end
+  std::uint64_t size_before_ = 0;          ///< of the operands before the present one
+};
+
+/// The operand or option of the subcommands that look at one board.
+class BoardArgument {
+ public:
+  void declare(Arguments& arguments, const std::string& name, const std::string& help);
+  /// The board may contradict itself only where the caller can deal with it. Throws `Failure` where there is
+  /// not exactly one puzzle.
+  formats::Record read(const FormatOptions& format, bool keep_conflicts, Output& out) const;
+  /// The same, with what is wrong as a value. A file that cannot be opened or read throws `Failure` still.
+  Puzzle read_puzzle(const FormatOptions& format, bool keep_conflicts, Output& out) const;
+
+  bool is_given() const { return !value_.empty(); }
+  /// As the user wrote it; "-" where it is left out.
+  std::string text() const { return value_.empty() ? "-" : value_; }
+
+ private:
+  std::string value_;
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,100 @@
+#include "src/cli/command/json_records.hpp"
+
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "deduku_version.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+std::string json_line(const Json& json) {
+  // Input is echoed; bytes that are no text must not stop the output.
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+void write_json(Output& out, const Json& json) {
+  out.write(json_line(json));
+}
+
+Json header_json(std::string_view command, const Provenance& provenance) {
+  const auto or_null = [](std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); };
+  Json json = {{"type", "header"},
+               {"schema_version", json_schema_version},
+               {"version", DEDUKU_VERSION},
+               {"commit", DEDUKU_COMMIT},
+               {"command", command},
+               {"scale", or_null(provenance.scale)},
+               {"ladder", provenance.ladder == nullptr ? Json(nullptr) : ladder_json(*provenance.ladder)},
+               {"uniqueness", or_null(provenance.uniqueness ? name(*provenance.uniqueness) : "")},
+               {"search", provenance.search}};
+  if (provenance.is_blind) json["blind"] = *provenance.is_blind;
+  return json;
+}
+
+void write_header(Session& session, const Provenance& provenance) {
+  write_json(session.out, header_json(session.command, provenance));
+}
+
+void write_header(Session& session, const Ladder& ladder, const SolverOptions& options) {
+  write_header(session, {"", &ladder, options.uniqueness, options.search->name});
+}
+
+Json puzzle_json(std::string_view command, const Puzzle& puzzle, std::string_view status) {
+  const formats::Record& record = *puzzle.record;
+  return {{"type", command},     {"n", puzzle.n},       {"puzzle", puzzle_text(record.board)},
+          {"tail", record.tail}, {"file", puzzle.file}, {"line", puzzle.line_number()},
+          {"status", status}};
+}
+
+Json unreadable_json(std::string_view command, const Puzzle& puzzle) {
+  const ParseError& error = puzzle.record.error();
+  return {
+      {"type", command},
+      {"n", puzzle.n},
+      {"status", "parse_error"},
+      {"error",
+       {{"file", puzzle.file}, {"line", error.line}, {"column", error.column}, {"message", error.message}}}};
+}
+
+void write_unreadable(Session& session, const Puzzle& puzzle) {
+  write_json(session.out, unreadable_json(session.command, puzzle));
+}
+
+namespace {
+
+/// A file that cannot be opened or read is told as a puzzle that cannot be read.
+Puzzle read_or_tell(Session& session, const BoardArgument& argument, const FormatOptions& formats,
+                    bool keep_conflicts, std::string_view json_type) {
+  try {
+    return argument.read_puzzle(formats, keep_conflicts, session.out);
+  } catch (const Failure& failure) {
+    const Puzzle unread{1, argument.text(), ParseError{0, 0, failure.what()}, -1};
+    if (!json_type.empty()) write_json(session.out, unreadable_json(json_type, unread));
+    throw;
+  }
+}
+
+}  // namespace
+
+Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats,
+                 bool keep_conflicts, std::string_view json_type) {
+  const Puzzle puzzle = read_or_tell(session, argument, formats, keep_conflicts, json_type);
+  if (puzzle.record) return puzzle.record->board;
+  if (!json_type.empty()) write_json(session.out, unreadable_json(json_type, puzzle));
+  throw Failure(ExitCode::unreadable, error_text(puzzle.file, puzzle.record.error()));
+}
+
+Json effort_json(const search::Effort& effort) {
+  return {{"guesses", effort.guesses}, {"nodes", effort.nodes}};
+}
+
+Json solution_json(const std::optional<Solution>& solution) {
+  return solution ? Json(solution_text(*solution)) : Json(nullptr);
+}
+
+Json cell_json(Cell cell) {
+  return cells_text({cell});
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,49 @@
+// What all JSON records of the command line have in common; docs/json.md describes them.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "src/cli/command/input.hpp"
+#include "src/cli/io/session.hpp"
+#include "src/cli/command/solving_options.hpp"
+
+namespace deduku::cli {
+
+using Json = nlohmann::ordered_json;
+
+/// One object on a line of its own.
+std::string json_line(const Json& json);
+void write_json(Output& out, const Json& json);
+
+/// What it takes to get the same results again. Empty or null: nothing is rated, no technique runs.
+struct Provenance {
+  std::string_view scale{};
+  const Ladder* ladder = nullptr;
+  std::optional<Uniqueness> uniqueness{};
+  std::string_view search = search::default_backend().name;
+  /// Whether puzzles with several solutions are rated, too; only where something is rated.
+  std::optional<bool> is_blind{};
+};
+Json header_json(std::string_view command, const Provenance& provenance);
+void write_header(Session& session, const Provenance& provenance);
+/// The header of what a ladder makes.
+void write_header(Session& session, const Ladder& ladder, const SolverOptions& options);
+
+/// The fields that records of puzzles begin with.
+Json puzzle_json(std::string_view command, const Puzzle& puzzle, std::string_view status);
+/// The record of a puzzle that could not be read.
+Json unreadable_json(std::string_view command, const Puzzle& puzzle);
+void write_unreadable(Session& session, const Puzzle& puzzle);
+/// The one board that a subcommand looks at. Where it or its file cannot be read, throws `Failure`, after a record
+/// of this type; "" for none: the output is not JSON. The header must have been written.
+Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats,
+                 bool keep_conflicts, std::string_view json_type);
+
+/// What the search spent.
+Json effort_json(const search::Effort& effort);
+/// 81 digits or null.
+Json solution_json(const std::optional<Solution>& solution);
+/// "r4c7".
+Json cell_json(Cell cell);
+
+}  // namespace deduku::cli

@@ -1,0 +1,25 @@
+// Writes every deduction to the log as it happens.
+#pragma once
+
+#include "deduku/solver.hpp"
+#include "src/cli/io/log.hpp"
+
+namespace deduku::cli {
+
+class LoggingObserver : public Observer {
+ public:
+  /// `puzzle` is its ordinal in the input.
+  LoggingObserver(Log& log, int puzzle) : log_(log), puzzle_("puzzle " + std::to_string(puzzle) + ", ") {}
+
+  void on_step(const StepEvent& event) override;
+  void on_stuck(const Grid& grid) override;
+
+ private:
+  void log_grid(const Grid& grid);
+
+  Log& log_;
+  /// What every line begins with.
+  std::string puzzle_;
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,121 @@
+#include "src/cli/command/puzzle_command.hpp"
+
+#include <numeric>
+
+#include "src/cli/command/bulk.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+int Tally::total() const {
+  return std::accumulate(counts_.begin(), counts_.end(), 0);
+}
+
+ExitCode Tally::exit_code(bool strict) const {
+  if (of(Verdict::unsound) > 0) return ExitCode::own_check_failed;
+  const bool every_one_counts = strict || total() == 1;
+  const int unreadable = of(Verdict::unreadable);
+  if (2 * unreadable > total() || (every_one_counts && unreadable > 0)) return ExitCode::unreadable;
+  return every_one_counts && of(Verdict::undone) > 0 ? ExitCode::undone : ExitCode::done;
+}
+
+void PuzzleListCommand::declare(Arguments& arguments) {
+  arguments.texts("FILES", files_, "Files of puzzles in any format, - for standard input, or puzzles");
+  declare_own(arguments);
+  format_.declare(arguments);
+  arguments.flag("--strict", strict_, "Exit with 1 or 3 if any puzzle of a list could not be done or read");
+  arguments.number("--max-errors", most_errors_,
+                   "How many unreadable records are told one by one; the rest is only counted");
+}
+
+ExitCode PuzzleListCommand::run(Session& session) {
+  if (files_.empty()) files_.push_back(default_file());
+  begin(session);
+  leave_out_faulty_operands(session);
+  if (files_.empty()) {
+    session.out.drop_record();
+    return fault_;
+  }
+  session.out.end_record();
+  PuzzleStream puzzles(files_, format_.read_options(), session.out);
+  if (takes_conflicts()) puzzles.keep_conflicts();
+  Tally tally;
+  handle_all(session, puzzles, tally);
+  tell_rest_of_unreadable(session);
+  session.progress.clear();
+  if (tally.total() > 0) end(session, tally);
+  session.out.end_record();
+  return interrupted() ? interrupted_code() : exit_code(tally);
+}
+
+ExitCode PuzzleListCommand::exit_code(const Tally& tally) const {
+  if (fault_ != ExitCode::done && tally.of(Verdict::unsound) == 0) return fault_;
+  if (tally.total() == 0) throw Failure(ExitCode::unreadable, "no puzzle found in the input");
+  return tally.exit_code(strict_);
+}
+
+/// Nobody should hear of a missing file only when its turn comes, hours later.
+void PuzzleListCommand::leave_out_faulty_operands(Session& session) {
+  std::erase_if(files_, [&](const std::string& file) {
+    const std::optional<Failure> fault = fault_of_operand(file);
+    if (fault) tell_fault(session, *fault);
+    return fault.has_value();
+  });
+}
+
+void PuzzleListCommand::tell_fault(Session& session, const Failure& fault) {
+  if (interrupted()) return;
+  session.complain(fault.what());
+  if (fault_ == ExitCode::done) fault_ = fault.code();
+}
+
+std::optional<Puzzle> PuzzleListCommand::read_on(Session& session, const Read& read,
+                                                 const std::function<void()>& finish_pending) {
+  while (true) {
+    try {
+      return read();
+    } catch (const OutputFailure&) {
+      throw;
+    } catch (const Failure& fault) {
+      finish_pending();
+      tell_fault(session, fault);
+    }
+  }
+}
+
+void PuzzleListCommand::tell_unreadable(Session& session, const Puzzle& puzzle) {
+  if (++errors_ <= most_errors_) session.tell_fault(error_text(puzzle.file, puzzle.record.error()));
+}
+
+void PuzzleListCommand::tell_rest_of_unreadable(Session& session) const {
+  if (errors_ <= most_errors_) return;
+  const std::uint64_t rest = errors_ - most_errors_;
+  const std::string more = most_errors_ == 0 ? "" : "more ";
+  session.tell_fault(counted(rest, more + "unreadable record"));
+}
+
+void PuzzleCommand::handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) {
+  AnsweredPuzzles answered(puzzles, asked_ahead());
+  const auto next = [&] {
+    return read_on(
+        session, [&] { return answered.next(); }, [] {});
+  };
+  while (const std::optional<Puzzle> puzzle = next()) {
+    if (interrupted()) break;
+    const Verdict verdict = handle_any(session, *puzzle);
+    if (verdict == Verdict::broken_off) return session.out.drop_record();
+    tally.add(verdict);
+    session.out.end_record();
+    session.progress.show(static_cast<std::uint64_t>(tally.total()), puzzle->fraction);
+  }
+}
+
+Verdict PuzzleCommand::handle_any(Session& session, const Puzzle& puzzle) {
+  if (puzzle.record) return handle(session, puzzle);
+  tell_unreadable(session, puzzle);
+  handle_unreadable(session, puzzle);
+  return Verdict::unreadable;
+}
+
+}  // namespace deduku::cli

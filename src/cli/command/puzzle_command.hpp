@@ -1,0 +1,86 @@
+// Subcommands that make one record of each puzzle: they share the loop, the files, and what the exit code
+// says.
+#pragma once
+
+#include <functional>
+
+#include "src/cli/command/command.hpp"
+#include "src/cli/command/input.hpp"
+
+namespace deduku::cli {
+
+/// What became of a puzzle, best first. One that was broken off by a signal is not counted, and nothing of it
+/// is written.
+enum class Verdict { done, undone, unreadable, unsound, broken_off };
+
+/// How many puzzles had each fate.
+class Tally {
+ public:
+  void add(Verdict verdict) { ++counts_[static_cast<std::size_t>(verdict)]; }
+  int of(Verdict verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
+  int total() const;
+  /// A puzzle of a list may fail; not so a single one, nor any if `strict`. A list of which more records are
+  /// unreadable than not is none.
+  ExitCode exit_code(bool strict) const;
+
+ private:
+  std::array<int, 4> counts_{};
+};
+
+/// A subcommand over the puzzles of files.
+class PuzzleListCommand : public Command {
+ public:
+  /// Declares the options of the subcommand, then those of the input.
+  void declare(Arguments& arguments) final;
+  ExitCode run(Session& session) final;
+
+ protected:
+  virtual void declare_own(Arguments& arguments) = 0;
+  /// Before anything is read: the place to complain about options.
+  virtual void begin(Session& session) = 0;
+  /// Handles the puzzles until there are no more or a signal comes, and counts what became of them.
+  virtual void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) = 0;
+  /// After the last puzzle, interrupted or not.
+  virtual void end(Session& session, const Tally& tally) = 0;
+  /// What is read where no file is named.
+  virtual std::string default_file() const { return "-"; }
+  /// Whether boards with a repeated digit are handled rather than unreadable.
+  virtual bool takes_conflicts() const { return false; }
+
+  using Read = std::function<std::optional<Puzzle>()>;
+  /// What `read` yields. Where an operand cannot be read on, that is told when `finish_pending` has dealt with
+  /// what came before, and the next operand follows.
+  std::optional<Puzzle> read_on(Session& session, const Read& read,
+                                const std::function<void()>& finish_pending);
+  /// Tells what is wrong with a record, unless there were too many before.
+  void tell_unreadable(Session& session, const Puzzle& puzzle);
+
+ private:
+  void leave_out_faulty_operands(Session& session);
+  void tell_fault(Session& session, const Failure& fault);
+  void tell_rest_of_unreadable(Session& session) const;
+  ExitCode exit_code(const Tally& tally) const;
+
+  std::vector<std::string> files_;
+  FormatOptions format_;
+  bool strict_ = false;
+  std::uint64_t most_errors_ = 100;
+  std::uint64_t errors_ = 0;         ///< records that were unreadable
+  ExitCode fault_ = ExitCode::done;  ///< of the first operand that could not be read
+};
+
+/// A subcommand that handles one puzzle after the other.
+class PuzzleCommand : public PuzzleListCommand {
+ protected:
+  virtual Verdict handle(Session& session, const Puzzle& puzzle) = 0;
+  /// Writes the record of a puzzle that could not be read; stderr has been told already.
+  virtual void handle_unreadable(Session& session, const Puzzle& puzzle) = 0;
+  /// How many solutions the search counts ahead; 0: it is not asked. `Puzzle::answer` has what it found.
+  virtual std::uint64_t asked_ahead() const { return 0; }
+
+ private:
+  void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) final;
+  Verdict handle_any(Session& session, const Puzzle& puzzle);
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,115 @@
+#include "src/cli/command/se_path.hpp"
+
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/command/solutions.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+std::string step_text(int ordinal, const SeStepView& view) {
+  std::string text = padded(std::to_string(ordinal), -3) + ". " + name(view.step) + " (" +
+                     tenths_text(view.step.rating) + "): " + sentence(view) + "\n";
+  for (const SeChain& chain : view.chains) text += "       " + chain_text(chain) + "\n";
+  return text;
+}
+
+/// What the search says.
+Outcome outcome_of(const std::vector<Solution>& solutions) {
+  if (solutions.size() == 1) return Outcome::solved;
+  return solutions.empty() ? Outcome::none : Outcome::several;
+}
+
+/// "ER/EP/ED 7.2/1.2/1.2", ", no rating" where there is none.
+std::string rating_words(const SeRating& rating) {
+  const std::string numbers = rating_text(rating);
+  if (numbers.empty()) return "no rating";
+  return (rating.status == SeStatus::out_of_budget ? "ER (at least)/EP/ED " : "ER/EP/ED ") + numbers;
+}
+
+/// A puzzle with several solutions is filled rather than solved.
+std::string ending(const SeRating& rating, Outcome outcome) {
+  const std::string steps = counted(static_cast<std::uint64_t>(rating.steps), "step");
+  const std::string numbers = ": " + rating_words(rating) + ".";
+  switch (rating.status) {
+    case SeStatus::rated:
+      return (outcome == Outcome::solved ? "Solved in " : "Filled, blindly, in ") + steps + numbers;
+    case SeStatus::stuck:
+      return "Stuck after " + steps + ", no technique of the scale applies" + numbers;
+    case SeStatus::out_of_budget:
+      break;
+  }
+  return "Broken off after " + steps + numbers;
+}
+
+}  // namespace
+
+SePath::SePath(const SeChoices& choices, const SolvingOptions& solving, bool is_json)
+    : options_(solving.solver_options()),
+      choices_(choices),
+      is_json_(is_json),
+      rater_(choices, choices.uniqueness(options_.uniqueness)) {}
+
+Json se_header_json(std::string_view command, const SeChoices& choices, const SolverOptions& options) {
+  Json json = header_json(command, {"ser", nullptr, choices.uniqueness(options.uniqueness),
+                                    options.search->name, choices.is_blind()});
+  choices.add_json(json);
+  return json;
+}
+
+Json SePath::header() const {
+  return se_header_json("solve", choices_, options_);
+}
+
+Verdict SePath::tell(Session& session, const Puzzle& puzzle) {
+  const std::vector<Solution> solutions = two_solutions(Grid(puzzle.record->board), *options_.search);
+  if (is_json_) {
+    tell_json(session, puzzle, solutions);
+  } else {
+    tell_text(session, puzzle, solutions);
+  }
+  if (interrupted()) return Verdict::broken_off;
+  return solutions.size() == 1 ? Verdict::done : Verdict::undone;
+}
+
+SeRating SePath::climb_aloud(Session& session, const Grid& grid) {
+  int ordinal = 0;
+  return rater_.explain(grid, [&](const SeStepView& view) { session.out.write(step_text(++ordinal, view)); });
+}
+
+void SePath::tell_text(Session& session, const Puzzle& puzzle, const std::vector<Solution>& solutions) {
+  session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
+  const Outcome outcome = outcome_of(solutions);
+  if (is_rated(outcome, choices_.is_blind())) {
+    session.out.write(ending(climb_aloud(session, Grid(puzzle.record->board)), outcome) + "\n");
+  }
+  if (solutions.empty()) session.out.write("There is no solution.\n");
+  if (solutions.size() > 1) session.out.write("There are several solutions. Two of them:\n");
+  for (const Solution& solution : solutions) session.out.write(grid_text(solution) + "\n");
+}
+
+void SePath::tell_json(Session& session, const Puzzle& puzzle, const std::vector<Solution>& solutions) {
+  Json steps = Json::array();
+  std::optional<SeRating> rating;
+  const Outcome outcome = outcome_of(solutions);
+  if (is_rated(outcome, choices_.is_blind())) {
+    rating = rater_.explain(Grid(puzzle.record->board),
+                            [&](const SeStepView& view) { steps.push_back(se_step_json(view)); });
+  }
+  const bool is_status = rating && outcome == Outcome::solved;
+  Json json = puzzle_json("solve", puzzle, is_status ? name(rating->status) : name(outcome));
+  json["ended"] = rating ? Json(name(rating->status)) : Json(nullptr);
+  json["solution"] = solutions.empty() ? Json(nullptr) : Json(solution_text(solutions[0]));
+  json["second_solution"] = solutions.size() < 2 ? Json(nullptr) : Json(solution_text(solutions[1]));
+  json["er"] = known_rating_json(rating ? rating->er : 0);
+  json["ep"] = known_rating_json(rating ? rating->ep : 0);
+  json["ed"] = known_rating_json(rating ? rating->ed : 0);
+  json["steps"] = std::move(steps);
+  write_json(session.out, json);
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,45 @@
+// How puzzles are solved: the ladder, and what its techniques may assume.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "deduku/solver.hpp"
+#include "src/cli/command/arguments.hpp"
+#include "src/cli/io/output.hpp"
+
+namespace deduku::cli {
+
+class SolvingOptions {
+ public:
+  void declare(Arguments& arguments);
+  /// The options that say which ladder it is, without those that say how it is climbed.
+  void declare_ladder(Arguments& arguments);
+  /// The ladder the user asked for. Throws `Failure` where there is no such ladder or technique.
+  Ladder ladder(Output& out) const;
+  SolverOptions solver_options() const;
+  Uniqueness uniqueness() const;
+  /// Whether the user asked for another ladder than the default one, or for a part of it.
+  bool names_a_ladder() const;
+  /// Whether --ladder names the ladder of Sudoku Explainer, which not every subcommand climbs.
+  bool is_se() const { return ladder_ == "se"; }
+
+ private:
+  std::string ladder_ = "default";
+  std::string techniques_;
+  std::string uniqueness_ = "auto";
+  std::string search_{search::default_backend().name};
+};
+
+/// The option --search alone, for subcommands without a ladder.
+void declare_search(Arguments& arguments, std::string& name);
+
+/// The passes of a ladder that a list names, in the order of the ladder. The words of the list are separated
+/// by commas: a technique, a level ("tough"), "uniqueness" (what needs a unique solution) or "default" (all),
+/// and the same behind a minus to leave it out. A list that begins with a minus starts from all. Throws
+/// `Failure` for an unknown word, with the nearest one, and for an empty ladder.
+Ladder select_techniques(const Ladder& ladder, const std::string& list);
+/// The pass of one technique, by its key or its name. Throws `Failure` where the ladder does not have it.
+Ladder select_technique(const Ladder& ladder, const std::string& word);
+
+}  // namespace deduku::cli

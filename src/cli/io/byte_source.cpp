@@ -1,0 +1,158 @@
+#include "src/cli/io/byte_source.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/formats/utf8.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+constexpr std::size_t chunk_size = 1 << 16;
+
+[[noreturn]] void fail_with_errno(const std::string& path) {
+  throw Failure(ExitCode::file_error, error_text(path, {0, 0, std::generic_category().message(errno)}));
+}
+
+constexpr bool is_high_surrogate(unsigned unit) {
+  return 0xD800 <= unit && unit < 0xDC00;
+}
+constexpr bool is_low_surrogate(unsigned unit) {
+  return 0xDC00 <= unit && unit < 0xE000;
+}
+
+}  // namespace
+
+ByteSource::ByteSource(const std::string& path, Output& out)
+    : path_(path),
+      out_(out),
+      descriptor_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+  if (descriptor_ < 0) fail_with_errno(path_);
+}
+
+ByteSource::~ByteSource() {
+  if (descriptor_ != STDIN_FILENO) close(descriptor_);
+}
+
+void ByteSource::fail(const std::string& sentence) const {
+  throw Failure(ExitCode::unreadable, error_text(path_, {0, 0, sentence}));
+}
+
+/// Whether there is nothing to read yet. Files are always ready.
+bool ByteSource::would_wait() const {
+  pollfd query{descriptor_, POLLIN, 0};
+  return poll(&query, 1, 0) == 0;
+}
+
+/// Appends bytes of the file as they are; false at its end.
+bool ByteSource::fill(std::string& bytes) {
+  if (at_end_) return false;
+  if (would_wait()) out_.before_wait();
+  const std::size_t kept = bytes.size();
+  bytes.resize(kept + chunk_size);
+  ssize_t got = -1;
+  do {
+    got = interrupted() ? 0 : ::read(descriptor_, bytes.data() + kept, chunk_size);
+  } while (got < 0 && errno == EINTR);
+  bytes.resize(kept + static_cast<std::size_t>(got < 0 ? 0 : got));
+  if (got < 0) fail_with_errno(path_);
+  read_so_far_ += static_cast<std::uint64_t>(got);
+  at_end_ = got == 0;
+  return got > 0;
+}
+
+void ByteSource::find_compression() {
+  const auto is_undecided = [](std::string_view bytes) {
+    constexpr std::string_view first_bytes_of_magic = "\x1F\x28\xFD\x50\x51\x52\x53\x54\x55\x56\x57\x58\x59";
+    return bytes.size() < longest_magic &&
+           (bytes.empty() || first_bytes_of_magic.find(bytes[0]) != std::string_view::npos);
+  };
+  while (is_undecided(packed_) && fill(packed_)) continue;
+  decompressor_ = decompressor_for(packed_);
+  if (!decompressor_) unpacked_.swap(packed_);
+}
+
+/// Appends unpacked bytes; false at the end, or where the fault is that `fault_` tells of.
+bool ByteSource::unpack(std::string& bytes) {
+  if (!decompressor_) return fill(bytes);
+  const std::size_t before = bytes.size();
+  while (bytes.size() == before && fault_.empty()) {
+    if (packed_.empty()) fill(packed_);
+    if (interrupted()) return false;
+    std::string_view rest = packed_;
+    const bool was_last = packed_.empty() && at_end_;
+    if (auto fault = decompressor_->decompress(rest, at_end_, bytes)) fault_ = *std::move(fault);
+    packed_.erase(0, packed_.size() - rest.size());
+    if (was_last && bytes.size() == before) break;
+  }
+  return bytes.size() > before;
+}
+
+void ByteSource::find_encoding() {
+  constexpr std::size_t longest_mark = 2;
+  const auto is_undecided = [](std::string_view bytes) {
+    return bytes.empty() || bytes == "\xFF" || bytes == "\xFE";
+  };
+  while (is_undecided(unpacked_) && unpack(unpacked_)) continue;
+  if (unpacked_.starts_with("\xFF\xFE")) encoding_ = Encoding::utf16_little;
+  if (unpacked_.starts_with("\xFE\xFF")) encoding_ = Encoding::utf16_big;
+  if (encoding_ != Encoding::utf8) unpacked_.erase(0, longest_mark);
+  if (encoding_ != Encoding::utf8) return;
+  const std::string_view binary = name_of_binary(unpacked_);
+  if (!binary.empty()) fail("expected text, found what looks like " + std::string(binary));
+}
+
+void ByteSource::put_unit(unsigned unit, std::string& text) {
+  constexpr unsigned replacement = 0xFFFD;
+  if (high_surrogate_ != 0 && is_low_surrogate(unit)) {
+    formats::append_utf8(text, 0x10000 + ((high_surrogate_ - 0xD800) << 10U) + (unit - 0xDC00));
+    high_surrogate_ = 0;
+    return;
+  }
+  if (high_surrogate_ != 0) formats::append_utf8(text, replacement);
+  high_surrogate_ = is_high_surrogate(unit) ? unit : 0;
+  if (high_surrogate_ == 0) formats::append_utf8(text, is_low_surrogate(unit) ? replacement : unit);
+}
+
+/// Appends to a text, as UTF-8, what has been unpacked of UTF-16.
+void ByteSource::rewrite(std::string& text) {
+  const std::size_t size = unpacked_.size() / 2 * 2;
+  const std::size_t high = encoding_ == Encoding::utf16_big ? 0 : 1;
+  for (std::size_t i = 0; i < size; i += 2) {
+    const auto high_byte = static_cast<unsigned char>(unpacked_[i + high]);
+    const auto low_byte = static_cast<unsigned char>(unpacked_[i + 1 - high]);
+    put_unit(high_byte * 256U + low_byte, text);
+  }
+  unpacked_.erase(0, size);
+}
+
+bool ByteSource::read(std::string& text) {
+  if (!is_begun_) {
+    is_begun_ = true;
+    find_compression();
+    find_encoding();
+  }
+  if (encoding_ == Encoding::utf8 && unpacked_.empty() && unpack(text)) return true;
+  const std::size_t before = text.size();
+  if (encoding_ == Encoding::utf8) {
+    text += unpacked_;
+    unpacked_.clear();
+  }
+  while (encoding_ != Encoding::utf8 && text.size() == before) {
+    const bool has_more = unpacked_.size() > 1 || unpack(unpacked_);
+    rewrite(text);
+    if (!has_more) break;
+  }
+  if (text.size() == before && !fault_.empty()) fail(fault_);
+  return text.size() > before;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,56 @@
+// Files and standard input as UTF-8: unpacked and, where they are UTF-16, rewritten.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "src/cli/io/decompressor.hpp"
+#include "src/cli/io/output.hpp"
+
+namespace deduku::cli {
+
+/// The bytes of a file; "-" is standard input. A file that cannot be opened or read, or that holds no text,
+/// throws `Failure`, after all that stands before the fault has been handed out. SIGINT ends it as the end of
+/// the file would.
+class ByteSource {
+ public:
+  /// `out` is told before each wait for more input, so that a program at both ends of the pipe gets its
+  /// answer before it sends the next question.
+  ByteSource(const std::string& path, Output& out);
+  ~ByteSource();
+  ByteSource(const ByteSource&) = delete;
+  ByteSource& operator=(const ByteSource&) = delete;
+
+  /// Appends some bytes of the text; false at the end, where it appends none.
+  bool read(std::string& text);
+  /// How many bytes of the file have been read.
+  std::uint64_t read_so_far() const { return read_so_far_; }
+
+ private:
+  enum class Encoding { utf8, utf16_little, utf16_big };
+
+  bool fill(std::string& bytes);
+  bool would_wait() const;
+  bool unpack(std::string& bytes);
+  void find_compression();
+  void find_encoding();
+  void rewrite(std::string& text);
+  void put_unit(unsigned unit, std::string& text);
+  [[noreturn]] void fail(const std::string& sentence) const;
+
+  std::string path_;
+  Output& out_;
+  int descriptor_;
+  std::uint64_t read_so_far_ = 0;
+  bool at_end_ = false;    ///< of the file
+  bool is_begun_ = false;  ///< its first bytes have been looked at
+  std::string packed_;     ///< read, but not yet unpacked
+  std::string unpacked_;   ///< unpacked, but not yet handed out
+  std::string fault_;      ///< what is wrong behind `unpacked_`
+  std::unique_ptr<Decompressor> decompressor_;
+  Encoding encoding_ = Encoding::utf8;
+  unsigned high_surrogate_ = 0;  ///< the first half of a character beyond U+FFFF; 0: none
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,42 @@
+// Files and standard input, line by line.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+
+#include "src/cli/io/byte_source.hpp"
+
+namespace deduku::cli {
+
+/// The lines of a file; "-" is standard input. They end with a line feed, a carriage return, or both. Throws
+/// as `ByteSource` does.
+class LineSource {
+ public:
+  static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
+
+  /// `longest`: what a line has more than so many bytes is left out.
+  LineSource(const std::string& path, Output& out, std::size_t longest = unlimited)
+      : bytes_(path, out), longest_(longest) {}
+
+  /// Stores the next line without its end; false at the end.
+  bool next(std::string& line);
+  /// How many bytes of the file the lines so far took, or a few more.
+  std::uint64_t consumed() const;
+
+ private:
+  bool refill();
+  std::size_t end_of_line() const;
+  void skip_line_feed();
+
+  ByteSource bytes_;
+  std::size_t longest_;
+  std::string buffer_;
+  std::size_t begin_ = 0;
+  bool is_behind_return_ = false;  ///< a line feed that comes next belongs to the last line
+};
+
+/// The whole text of a file; "-" is standard input. Throws as above.
+std::string read_file(const std::string& path, Output& out);
+
+}  // namespace deduku::cli

@@ -1,0 +1,116 @@
+#include "src/cli/io/log.hpp"
+
+#include <spdlog/sinks/base_sink.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <system_error>
+
+#include "src/cli/io/failure.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+namespace level = spdlog::level;
+
+level::level_enum stderr_level(const LogOptions& options) {
+  if (options.quiet) return level::err;
+  return options.verbosity == 0 ? level::info : options.verbosity == 1 ? level::debug : level::trace;
+}
+
+std::string reason() {
+  return std::generic_category().message(errno);
+}
+
+/// Appends to a file and asks each time whether it got there.
+class FileSink : public spdlog::sinks::base_sink<std::mutex> {
+ public:
+  /// `fail` is given the reason why the file could not be written, once.
+  FileSink(std::FILE* file, std::function<void(const std::string&)> fail)
+      : file_(file, std::fclose), fail_(std::move(fail)) {}
+
+ private:
+  void sink_it_(const spdlog::details::log_msg& message) override {
+    spdlog::memory_buf_t text;
+    formatter_->format(message, text);
+    check(std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size());
+  }
+  void flush_() override { check(std::fflush(file_.get()) == 0); }
+
+  void check(bool is_written) {
+    if (!is_written && !std::exchange(has_failed_, true)) fail_(reason());
+  }
+
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
+  std::function<void(const std::string&)> fail_;
+  bool has_failed_ = false;
+};
+
+spdlog::sink_ptr stderr_sink(const LogOptions& options) {
+  auto sink = std::make_shared<spdlog::sinks::stderr_sink_mt>();
+  sink->set_level(stderr_level(options));
+  sink->set_pattern("%v");
+  return sink;
+}
+
+spdlog::sink_ptr file_sink(const LogOptions& options, std::function<void(const std::string&)> fail) {
+  std::FILE* const file = std::fopen(options.file.c_str(), "ae");
+  if (file == nullptr) throw Failure(ExitCode::file_error, "--log-file: " + options.file + ": " + reason());
+  auto sink = std::make_shared<FileSink>(file, std::move(fail));
+  sink->set_level(options.verbosity < 2 ? level::debug : level::trace);
+  sink->set_pattern("%Y-%m-%d %H:%M:%S.%e %l %v");
+  return sink;
+}
+
+}  // namespace
+
+Log::Log(const LogOptions& options)
+    : file_(options.file), logger_(std::make_shared<spdlog::logger>("deduku")) {
+  logger_->sinks().push_back(stderr_sink(options));
+  if (!file_.empty()) {
+    logger_->sinks().push_back(file_sink(options, [this](const std::string& why) { give_up_file(why); }));
+  }
+  const auto lowest = std::ranges::min(logger_->sinks(), {}, &spdlog::sinks::sink::level);
+  logger_->set_level(lowest->level());
+  logger_->flush_on(level::trace);
+}
+
+/// The logger itself cannot be told in the middle of a message.
+void Log::give_up_file(const std::string& why) {
+  is_complete_ = false;
+  std::fprintf(stderr, "--log-file: %s: %s\n", file_.c_str(), why.c_str());
+}
+
+void Log::error(const std::string& message) {
+  logger_->error(message);
+}
+
+void Log::fault(const std::string& message) {
+  logger_->warn(message);
+}
+
+void Log::note(const std::string& message) {
+  logger_->info(message);
+}
+
+void Log::step(const std::string& message) {
+  logger_->debug(message);
+}
+
+void Log::grid(const std::string& message) {
+  logger_->trace(message);
+}
+
+bool Log::wants_steps() const {
+  return logger_->should_log(level::debug);
+}
+
+bool Log::wants_grids() const {
+  return logger_->should_log(level::trace);
+}
+
+}  // namespace deduku::cli

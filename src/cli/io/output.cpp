@@ -1,0 +1,90 @@
+#include "src/cli/io/output.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <system_error>
+#include <utility>
+
+namespace deduku::cli {
+
+namespace {
+
+/// So many bytes are written at once.
+constexpr std::size_t enough = 1 << 16;
+
+/// Whether a variable is set to something, as no-color.org asks.
+bool is_set(const char* variable) {
+  const char* value = std::getenv(variable);
+  return value != nullptr && *value != '\0';
+}
+
+bool terminal_is_dumb() {
+  const char* terminal = std::getenv("TERM");
+  return terminal == nullptr || std::string_view(terminal) == "dumb";
+}
+
+}  // namespace
+
+Output::Output(int descriptor)
+    : descriptor_(descriptor),
+      is_terminal_(isatty(descriptor) == 1),
+      hands_over_each_record_(is_terminal_),
+      has_colour_(is_terminal_ && !is_set("NO_COLOR") && !terminal_is_dumb()) {}
+
+void Output::end_record() {
+  const std::lock_guard lock(mutex_);
+  append_record();
+  if (hands_over_each_record_ || finished_.size() >= enough) write_finished();
+  throw_failure();
+}
+
+void Output::flush() {
+  const std::lock_guard lock(mutex_);
+  append_record();
+  write_finished();
+  throw_failure();
+}
+
+void Output::before_wait() {
+  if (finish_pending_) finish_pending_();
+  flush();
+}
+
+void Output::hand_over_finished() {
+  const std::lock_guard lock(mutex_);
+  write_finished();
+}
+
+void Output::append_record() {
+  finished_ += record_;
+  record_.clear();
+}
+
+/// What cannot be written is given up.
+void Output::write_finished() {
+  std::string_view rest = finished_;
+  while (!rest.empty() && error_ == 0) {
+    const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
+    if (written < 0 && errno != EINTR) error_ = errno;
+    if (written > 0) rest.remove_prefix(static_cast<std::size_t>(written));
+  }
+  finished_.clear();
+}
+
+/// Tells the failure once.
+void Output::throw_failure() {
+  if (error_ == 0) return;
+  const std::string reason = std::generic_category().message(std::exchange(error_, 0));
+  throw OutputFailure(ExitCode::file_error, "standard output: " + reason);
+}
+
+std::string Output::painted(Paint paint, std::string_view text) const {
+  if (!has_colour_) return std::string(text);
+  static constexpr std::array<std::string_view, 4> codes = {"\033[32m", "\033[33m", "\033[31m", "\033[1m"};
+  return std::string(codes[static_cast<std::size_t>(paint)]) + std::string(text) + "\033[0m";
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,79 @@
+// Standard output: buffered, checked, coloured only for people.
+#pragma once
+
+#include <functional>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "src/cli/io/failure.hpp"
+
+namespace deduku::cli {
+
+/// What a piece of text is to a reader; how that looks is decided in one place.
+enum class Paint { good, doubtful, bad, strong };
+
+/// The output could not be written.
+class OutputFailure : public Failure {
+ public:
+  using Failure::Failure;
+};
+
+/// Text on its way to a file descriptor, record by record; only whole records are handed over. A failed write
+/// throws `OutputFailure`, at the next call where it happened beside.
+///
+/// One thread writes. Another one may call `hand_over_finished` meanwhile.
+class Output {
+ public:
+  explicit Output(int descriptor);
+
+  void write(std::string_view text) { record_ += text; }
+  /// The text so far is whole. A person at a terminal sees it at once, others when there is enough of it or
+  /// when somebody hands it over.
+  void end_record();
+  /// Takes back what was written since the last record ended.
+  void drop_record() { record_.clear(); }
+  /// Ends the record and hands over everything.
+  void flush();
+  /// Called before the program waits for more input: what is ready must be seen by whoever is to answer it.
+  void before_wait();
+  /// From now on no record waits.
+  void hand_over_each_record() { hands_over_each_record_ = true; }
+  /// Hands over the records that have ended, for a thread beside the one that writes.
+  void hand_over_finished();
+  /// Whether a terminal reads it, which obeys what must not come from the input.
+  bool is_terminal() const { return is_terminal_; }
+  /// The text in the colour of its paint, if a terminal reads it and NO_COLOR does not forbid it.
+  std::string painted(Paint paint, std::string_view text) const;
+
+  /// As long as it lives, something is done before each wait for more input.
+  class BeforeWait {
+   public:
+    BeforeWait(Output& out, std::function<void()> finish_pending) : out_(out) {
+      out_.finish_pending_ = std::move(finish_pending);
+    }
+    ~BeforeWait() { out_.finish_pending_ = {}; }
+    BeforeWait(const BeforeWait&) = delete;
+    BeforeWait& operator=(const BeforeWait&) = delete;
+
+   private:
+    Output& out_;
+  };
+
+ private:
+  void append_record();
+  void write_finished();
+  void throw_failure();
+
+  int descriptor_;
+  bool is_terminal_;
+  bool hands_over_each_record_;
+  bool has_colour_;
+  std::string record_;  ///< the one that is being written
+  std::function<void()> finish_pending_;
+  std::mutex mutex_;  ///< guards what follows
+  std::string finished_;
+  int error_ = 0;  ///< of a write that failed
+};
+
+}  // namespace deduku::cli

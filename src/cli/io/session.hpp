@@ -1,0 +1,29 @@
+// What a running subcommand has at hand.
+#pragma once
+
+#include "src/cli/io/log.hpp"
+#include "src/cli/io/output.hpp"
+#include "src/cli/io/progress.hpp"
+
+namespace deduku::cli {
+
+struct Session {
+  /// The name of the subcommand.
+  std::string command;
+  Output out;
+  Log log;
+  Progress progress;
+
+  /// A message beside the output: why the program, or a file of its input, came to nothing.
+  void complain(const std::string& sentence) {
+    progress.clear();
+    log.error(sentence);
+  }
+  /// What is wrong with one record among others.
+  void tell_fault(const std::string& sentence) {
+    progress.clear();
+    log.fault(sentence);
+  }
+};
+
+}  // namespace deduku::cli

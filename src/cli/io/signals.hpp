@@ -1,0 +1,40 @@
+// Signals. SIGINT, SIGTERM and SIGHUP ask the program to give up what it is at, to hand over what is finished,
+// and to end; a second one, to do so without delay. A closed pipe ends it without a word.
+#pragma once
+
+#include <chrono>
+#include <csignal>
+
+#include "src/cli/io/exit_code.hpp"
+
+namespace deduku::cli {
+
+/// From now on these signals are only noted, and reads that they interrupt return early. SIGHUP stays ignored
+/// where the parent had it ignored, as nohup has. SIGPIPE ends the program even where the parent had it
+/// ignored. Should the program be blocked, by a reader that does not read, it is ended some seconds later.
+void handle_signals();
+/// Whether there was such a signal.
+bool interrupted();
+/// Whether there was more than one.
+bool interrupted_again();
+/// 128 and the number of the first of them.
+ExitCode interrupted_code();
+
+/// As long as it lives, threads that are started leave these signals to the thread it is in.
+class SignalsToThisThread {
+ public:
+  SignalsToThisThread();
+  ~SignalsToThisThread();
+  SignalsToThisThread(const SignalsToThisThread&) = delete;
+  SignalsToThisThread& operator=(const SignalsToThisThread&) = delete;
+
+ private:
+  sigset_t before_;
+};
+
+/// Waits for a signal or for `wake`, for so long at most.
+void wait_for_signal(std::chrono::milliseconds longest);
+/// Wakes the thread that waits for a signal.
+void wake();
+
+}  // namespace deduku::cli

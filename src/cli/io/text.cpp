@@ -1,0 +1,168 @@
+#include "src/cli/io/text.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "deduku/explain.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+bool continues(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
+
+std::string hexadecimal(char byte) {
+  std::array<char, 5> text{};
+  std::snprintf(text.data(), text.size(), "\\x%02x", static_cast<unsigned>(static_cast<unsigned char>(byte)));
+  return text.data();
+}
+
+/// The control characters of ASCII but the tab, and those of Latin-1, which terminals obey, too.
+bool is_control(std::string_view character) {
+  const auto first = static_cast<unsigned char>(character[0]);
+  if (character.size() == 1) return (first < 0x20 && first != '\t') || first == 0x7F;
+  return first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+}
+
+/// Puts the text together again, with `replace(bytes)` for what is no UTF-8 or what `is_replaced` says.
+template <class IsReplaced, class Replace>
+std::string rebuilt(std::string_view text, IsReplaced&& is_replaced, Replace&& replace) {
+  std::string rebuilt;
+  while (!text.empty()) {
+    const std::size_t size = character_size(text);
+    const std::string_view character = text.substr(0, std::max<std::size_t>(size, 1));
+    rebuilt += size == 0 || is_replaced(character) ? replace(character) : std::string(character);
+    text.remove_prefix(character.size());
+  }
+  return rebuilt;
+}
+
+}  // namespace
+
+std::size_t character_size(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text[0]);
+  if (first < 0x80) return 1;
+  const std::size_t size = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC2 || first > 0xF4 || text.size() < size) return 0;
+  for (std::size_t i = 1; i < size; ++i) {
+    if (!continues(text[i])) return 0;
+  }
+  const auto second = static_cast<unsigned char>(text[1]);
+  const bool is_overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+  const bool is_surrogate = first == 0xED && second >= 0xA0;
+  const bool is_beyond = first == 0xF4 && second >= 0x90;
+  return is_overlong || is_surrogate || is_beyond ? 0 : size;
+}
+
+std::string visible(std::string_view text) {
+  return rebuilt(text, is_control, [](std::string_view bytes) {
+    std::string escaped;
+    for (char byte : bytes) escaped += hexadecimal(byte);
+    return escaped;
+  });
+}
+
+std::string valid_utf8(std::string_view text) {
+  const auto nothing_else = [](std::string_view) { return false; };
+  return rebuilt(text, nothing_else, [](std::string_view) { return "\xEF\xBF\xBD"; });
+}
+
+std::string echo(std::string_view text) {
+  constexpr std::size_t longest_head = 300;
+  constexpr std::size_t longest_tail = 200;
+  if (text.size() <= longest_head + longest_tail) return visible(text);
+  std::size_t head = longest_head;
+  std::size_t tail = text.size() - longest_tail;
+  while (head > 0 && continues(text[head])) --head;
+  while (tail < text.size() && continues(text[tail])) ++tail;
+  return visible(text.substr(0, head)) + " [...] " + visible(text.substr(tail));
+}
+
+std::string lower_case(std::string text) {
+  for (char& symbol : text) {
+    if (symbol >= 'A' && symbol <= 'Z') symbol = static_cast<char>(symbol - 'A' + 'a');
+  }
+  return text;
+}
+
+std::string points(std::int64_t hundredths) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%lld.%02d", static_cast<long long>(hundredths / 100),
+                static_cast<int>(hundredths % 100));
+  return text.data();
+}
+
+std::string counted(std::uint64_t count, const std::string& noun, const std::string& plural) {
+  const std::string several = plural.empty() ? noun + "s" : plural;
+  return std::to_string(count) + " " + (count == 1 ? noun : several);
+}
+
+std::string padded(std::string text, int width) {
+  const auto wanted = static_cast<std::size_t>(width < 0 ? -width : width);
+  if (text.size() < wanted) text.insert(width < 0 ? 0 : text.size(), wanted - text.size(), ' ');
+  return text;
+}
+
+std::string line_of(std::string text) {
+  while (text.ends_with(' ') || text.ends_with('\t')) text.pop_back();
+  text += '\n';
+  return text;
+}
+
+std::string solution_text(const Solution& solution) {
+  std::string text;
+  for (Digit digit : solution) text += static_cast<char>('0' + digit.number());
+  return text;
+}
+
+std::string grid_text(const Solution& solution) {
+  Board board;
+  for (Cell cell : Cell::all()) {
+    board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+  }
+  return formatted(board, "grid");
+}
+
+std::string puzzle_text(const Board& board) {
+  if (!board.marks) return formats::line_of(board);
+  std::string text = formatted(board, "sukaku");
+  while (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
+std::string formatted(const Board& board, std::string_view format) {
+  return formats::find_format(format)->write(board);
+}
+
+std::string candidates_text(const Grid& grid) {
+  return formatted(formats::board_of(grid), "candidates");
+}
+
+std::string indented(const std::string& text, int width) {
+  std::string result;
+  for (char symbol : text) {
+    result += symbol;
+    if (symbol == '\n') result.append(static_cast<std::size_t>(width), ' ');
+  }
+  return result;
+}
+
+std::string named_sentence(const StepView& view) {
+  return std::string(technique_of(view.step.technique).name) + ": " + sentence(view);
+}
+
+std::string error_text(const std::string& file, const ParseError& error) {
+  std::string text = file == "-" ? "stdin" : visible(file);
+  if (error.line > 0) text += ":" + std::to_string(error.line);
+  if (error.line > 0 && error.column > 0) text += ":" + std::to_string(error.column);
+  return text + ": " + echo(error.message);
+}
+
+std::string conflict_text(const Conflict& conflict) {
+  return "The digit " + digits_text({conflict.digit}) + " stands twice in " + houses_text({conflict.house}) +
+         ", in " + cells_text({conflict.first}) + " and " + cells_text({conflict.second});
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,116 @@
+#include <array>
+
+#include "deduku/target.hpp"
+#include "src/cli/judge/euler96.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/cli/judge/judge_command.hpp"
+#include "src/cli/command/solutions.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// The state of a board; empty when its digits contradict each other.
+std::optional<Grid> consistent_grid(const Board& board) {
+  return find_conflict(board) ? std::nullopt : std::optional(Grid(board));
+}
+
+/// A solution of a puzzle that the problem promises to be solvable.
+Solution promised_solution(const JudgeInput& input, const Board& board) {
+  const std::optional<Grid> grid = consistent_grid(board);
+  const std::optional<Solution> solution = grid ? search::solve(*grid) : std::nullopt;
+  if (!solution) {
+    throw Failure(ExitCode::undone, error_text("-", {input.line(), 0, "this puzzle has no solution"}));
+  }
+  return *solution;
+}
+
+/// The solution of a puzzle that the problem promises to have exactly one.
+Solution only_solution(const JudgeInput& input, const Board& board) {
+  const Solution solution = promised_solution(input, board);
+  if (!search::is_unique(search::Puzzle(board))) {
+    throw Failure(ExitCode::undone, error_text("-", {input.line(), 0, "this puzzle has several solutions"}));
+  }
+  return solution;
+}
+
+/// Nine lines of nine digits with something between the digits.
+std::string rows_text(const Solution& solution, std::string_view between) {
+  std::string text;
+  for (Cell cell : Cell::all()) {
+    text += static_cast<char>('0' + solution[cell.index()].number());
+    text += cell.index() % 9 == 8 ? "\n" : between;
+  }
+  return text;
+}
+
+/// Lines of 81 characters until "end"; each solution is one line.
+void poj3074(JudgeInput& input, Output& out) {
+  const std::string expected = "81 characters, or \"end\"";
+  for (std::string_view word = input.expect_word(expected); word != "end";
+       word = input.expect_word(expected)) {
+    Board board;
+    input.fill(board, Cell(0), Cell::count, word, '.');
+    out.write(solution_text(promised_solution(input, board)) + "\n");
+    out.end_record();
+  }
+}
+
+/// The number of cases, then nine lines of nine digits for each; the same form without the number.
+void poj2676(JudgeInput& input, Output& out) {
+  const int cases = input.expect_number(1000000, "the number of cases");
+  for (int i = 0; i < cases; ++i) {
+    out.write(rows_text(promised_solution(input, input.expect_rows()), ""));
+    out.end_record();
+  }
+  input.expect_end();
+}
+
+/// Nine lines of nine numbers; the same form if there is exactly one solution. Fewer than 17 givens never
+/// have one.
+void nod1211(JudgeInput& input, Output& out) {
+  constexpr int fewest_givens = 17;
+  const Board board = input.expect_numbers();
+  input.expect_end();
+  const std::optional<Grid> grid = consistent_grid(board);
+  std::vector<Solution> solutions;
+  if (grid && board.givens.size() >= fewest_givens)
+    solutions = two_solutions(*grid, search::default_backend());
+  out.write(solutions.size() == 1 ? rows_text(solutions.front(), " ") : "No Solution\n");
+}
+
+/// Target Sudoku of NOIP 2009: nine lines of nine numbers; the best score of all solutions, or -1.
+void p1074(JudgeInput& input, Output& out) {
+  const Board board = input.expect_numbers();
+  input.expect_end();
+  const std::optional<Grid> grid = consistent_grid(board);
+  const std::optional<search::Target> best = grid ? search::best_target(*grid) : std::nullopt;
+  out.write(std::to_string(best ? best->score : -1) + "\n");
+}
+
+/// "Grid 01" and nine lines of nine digits, again and again; the sum of the corner numbers.
+void euler96(JudgeInput& input, Output& out) {
+  int sum = 0;
+  for (std::string_view word = input.next_word(); !word.empty(); word = input.next_word()) {
+    if (word != "Grid") input.fail("\"Grid\" and a number");
+    (void)input.expect_number(1000000, "the number of the grid");
+    sum += corner_number(only_solution(input, input.expect_rows()));
+  }
+  out.write(std::to_string(sum) + "\n");
+}
+
+}  // namespace
+
+std::span<const JudgeProblem> judge_problems() {
+  static constexpr std::array<JudgeProblem, 5> table = {{
+      {"poj3074", poj3074},
+      {"poj2676", poj2676},
+      {"51nod1211", nod1211},
+      {"p1074", p1074},
+      {"euler96", euler96},
+  }};
+  return table;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,97 @@
+// Puzzles in their canonical form: the same for all that differ only in their looks.
+#include "deduku/canonical.hpp"
+#include "src/cli/lists/form_set.hpp"
+#include "src/cli/command/json_records.hpp"
+#include "src/cli/command/puzzle_command.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+using Places = std::array<std::uint8_t, 9>;
+
+/// Counted from 1, as people do.
+Json places_json(const Places& places) {
+  Json json = Json::array();
+  for (std::uint8_t place : places) json.push_back(place + 1);
+  return json;
+}
+
+std::string places_text(const Places& places) {
+  std::string text;
+  for (std::uint8_t place : places) text += static_cast<char>('1' + place);
+  return text;
+}
+
+class Canon final : public PuzzleCommand {
+  void declare_own(Arguments& arguments) override {
+    arguments.choice("--format", format_, {"text", "json", "csv"}, "The form of the output");
+    arguments.flag("--dedupe", dedupe_, "Leave out puzzles with the form of an earlier one");
+  }
+
+  void begin(Session& session) override {
+    if (format_ == "json") write_header(session, {});
+    if (format_ == "csv") {
+      session.out.write("n,puzzle,status,form,automorphisms,transpose,rows,columns,digits\n");
+    }
+  }
+
+  Verdict handle(Session& session, const Puzzle& puzzle) override {
+    const CanonicalForm form = canonical_form(puzzle.record->board);
+    if (dedupe_ && !seen_.insert(form.board)) {
+      ++left_out_;
+    } else {
+      write(session, puzzle, form);
+    }
+    return Verdict::done;
+  }
+
+  void write(Session& session, const Puzzle& puzzle, const CanonicalForm& form) const {
+    if (format_ == "json") return write_record(session, puzzle, form);
+    session.out.write(format_ == "csv" ? row(puzzle, form) : puzzle_text(form.board) + "\n");
+  }
+
+  static std::string row(const Puzzle& puzzle, const CanonicalForm& form) {
+    const Symmetry& symmetry = form.symmetry;
+    return std::to_string(puzzle.n) + "," + puzzle_text(puzzle.record->board) + ",canonical," +
+           puzzle_text(form.board) + "," + std::to_string(form.automorphisms) + "," +
+           (symmetry.transposes ? "1" : "0") + "," + places_text(symmetry.rows) + "," +
+           places_text(symmetry.columns) + "," + places_text(symmetry.digits) + "\n";
+  }
+
+  static void write_record(Session& session, const Puzzle& puzzle, const CanonicalForm& form) {
+    Json json = puzzle_json(session.command, puzzle, "canonical");
+    json["form"] = puzzle_text(form.board);
+    json["symmetry"] = {{"transpose", form.symmetry.transposes},
+                        {"rows", places_json(form.symmetry.rows)},
+                        {"columns", places_json(form.symmetry.columns)},
+                        {"digits", places_json(form.symmetry.digits)}};
+    json["automorphisms"] = form.automorphisms;
+    write_json(session.out, json);
+  }
+
+  void handle_unreadable(Session& session, const Puzzle& puzzle) override {
+    if (format_ == "json") write_unreadable(session, puzzle);
+    if (format_ == "csv") session.out.write(std::to_string(puzzle.n) + ",,parse_error,,,,,,\n");
+  }
+
+  void end(Session& session, const Tally&) override {
+    if (dedupe_) {
+      session.log.note(counted(left_out_, "puzzle") + " left out: equivalent to an earlier one");
+    }
+  }
+
+  std::string format_ = "text";
+  bool dedupe_ = false;
+  FormSet seen_;
+  std::uint64_t left_out_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_canon() {
+  return std::make_unique<Canon>();
+}
+
+}  // namespace deduku::cli

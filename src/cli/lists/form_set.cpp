@@ -1,0 +1,32 @@
+#include "src/cli/lists/form_set.hpp"
+
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+bool FormSet::insert(const Board& board) {
+  if (board.marks) return marked_forms_.insert(puzzle_text(board)).second;
+  return forms_.insert(packed(board)).second;
+}
+
+FormSet::Digits FormSet::packed(const Board& board) {
+  Digits digits{};
+  for (Cell cell : Cell::all()) {
+    std::uint32_t& row = digits[cell.index() / 9];
+    row = 10 * row + board.values[cell.index()];
+  }
+  return digits;
+}
+
+/// Forms begin alike, so every row has a part in every bit: multiplied, then turned to bring the high bits
+/// down.
+std::size_t FormSet::Hash::operator()(const Digits& digits) const noexcept {
+  std::uint64_t hash = 0;
+  for (std::uint32_t row : digits) {
+    hash = (hash ^ row) * 0x9E3779B97F4A7C15;
+    hash ^= hash >> 32;
+  }
+  return hash;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,231 @@
+#include <algorithm>
+
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/ordered_workers.hpp"
+#include "src/cli/command/puzzle_command.hpp"
+#include "src/cli/rate/rate_writer.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// The verdict on a puzzle of which a person expects that logic alone solves it.
+Verdict verdict_of(std::string_view status) {
+  if (status == "parse_error") return Verdict::unreadable;
+  if (status == name(Outcome::unsound)) return Verdict::unsound;
+  return status == name(Outcome::solved) ? Verdict::done : Verdict::undone;
+}
+
+/// How many puzzles ended in which way, in the order in which the ways first came up.
+class StatusTally {
+ public:
+  void add(std::string_view status) {
+    for (auto& [known, count] : counts_) {
+      if (known == status) return void(++count);
+    }
+    counts_.emplace_back(status, 1);
+  }
+  /// "50 puzzles: 49 solved, 1 stuck"
+  std::string text(int total) const {
+    std::string text = counted(static_cast<std::uint64_t>(total), "puzzle") + ":";
+    for (const auto& [status, count] : counts_)
+      text += " " + std::to_string(count) + " " + words(status) + ",";
+    text.pop_back();
+    return text;
+  }
+
+ private:
+  static std::string words(std::string_view status) {
+    if (status == "parse_error") return "unreadable";
+    return status == "out_of_budget" ? "out of budget" : std::string(status);
+  }
+
+  std::vector<std::pair<std::string_view, int>> counts_;
+};
+
+/// Options that do nothing on a scale.
+constexpr std::array<IdleOption, 10> idle_options = {{
+    {"ladder", "--trace", "belongs to the scales ser and hodoku; deduku steps lists the steps of a ladder"},
+    {"ladder", "--se-mode", "belongs to the scale ser"},
+    {"ladder", "--budget", "belongs to the scale ser"},
+    {"ser", "--ladder", "belongs to the scale ladder; ser has a ladder of its own"},
+    {"ser", "--techniques", "belongs to the scale ladder; ser has a ladder of its own"},
+    {"ser", "--search", "belongs to the scale ladder"},
+    {"hodoku", "--ladder", "belongs to the scale ladder; hodoku has a ladder of its own"},
+    {"hodoku", "--techniques", "belongs to the scale ladder; hodoku has a ladder of its own"},
+    {"hodoku", "--se-mode", "belongs to the scale ser"},
+    {"hodoku", "--budget", "belongs to the scale ser"},
+}};
+
+/// Lines that name the fields, each with its meaning.
+std::string fields_text(std::span<const RateField> fields) {
+  std::string text;
+  for (const RateField& field : fields)
+    text += "  " + padded(std::string(field.name), 10) + std::string(field.meaning) + "\n";
+  return text;
+}
+
+/// The fields of one scale that not every scale has.
+std::string own_fields_text(const std::string& scale, std::span<const RateField> fields) {
+  const auto own =
+      fields.subspan(first_fields.size(), fields.size() - first_fields.size() - last_fields.size());
+  return "Of the scale " + scale + ":\n" + fields_text(own);
+}
+
+/// What becomes of a puzzle on the way to the output.
+struct RatedPuzzle {
+  std::string_view status;
+  std::string text;
+};
+
+class Rate final : public PuzzleListCommand {
+  void declare_own(Arguments& arguments) override {
+    arguments.text("--format", format_,
+                   "text, json, csv, or a format string: %g puzzle, %n ordinal, %i line as read,\n"
+                   "%r %p %d ER, EP, ED (scale ser), %t tab, %l newline, %% percent, %{FIELD} a\n"
+                   "column of the CSV, see below");
+    arguments.text("--scale", scale_name_,
+                   "The scale to rate on: ladder, ser (Sudoku Explainer's ER/EP/ED)\n"
+                   "or hodoku (HoDoKu's level and score)");
+    arguments.flag("--trace", trace_,
+                   "Every step of the rating as well (scales ser and hodoku; text or json)");
+    se_.declare(arguments);
+    se_.declare_blind(arguments);
+    arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor",
+                     most_threads);
+    solving_.declare(arguments);
+  }
+
+  std::string more_help() const override {
+    return "Fields, the columns of the CSV:\n" + fields_text(first_fields) + fields_text(last_fields) +
+           own_fields_text("ladder", ladder_fields()) + own_fields_text("ser", ser_fields()) +
+           own_fields_text("hodoku", hodoku_fields());
+  }
+
+  void begin(Session& session) override {
+    scale_name_ = lower_case(scale_name_);
+    const bool is_pattern = format_.find('%') != std::string::npos;
+    if (!is_pattern) format_ = lower_case(format_);
+    if (trace_ && (is_pattern || format_ == "csv")) {
+      throw Failure(ExitCode::usage, "--trace needs --format text or json");
+    }
+    given().refuse_idle(idle_options, scale_name_);
+    scale_ = make_scale(scale_name_, session, {solving_, se_, trace_, format_ == "json"});
+    writer_ = make_rate_writer(format_, *scale_, session.out);
+    session.out.write(writer_->header());
+  }
+
+  void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) override {
+    if (writer_->wants_lines()) puzzles.keep_lines();
+    const std::unique_ptr<Workers> workers = make_workers(session, tally);
+    const auto finish = [&] { workers->finish(); };
+    const Output::BeforeWait before_wait(session.out, finish);
+    try {
+      while (!interrupted()) {
+        std::optional<Puzzle> puzzle = read_on(
+            session, [&] { return puzzles.next(); }, finish);
+        if (!puzzle) break;
+        workers->put(std::move(*puzzle));
+      }
+    } catch (const OutputFailure&) {
+      throw;
+    } catch (...) {
+      // Whatever happened, it did not happen to the puzzles before.
+      const std::exception_ptr failure = std::current_exception();
+      finish();
+      std::rethrow_exception(failure);
+    }
+    finish();
+  }
+
+  void end(Session& session, const Tally& tally) override { session.log.note(statuses_.text(tally.total())); }
+
+  static constexpr std::uint64_t most_threads = 1024;
+  using Workers = OrderedWorkers<Puzzle, RatedPuzzle>;
+
+  std::uint64_t thread_count() const {
+    return threads_ > 0 ? threads_ : std::max(1U, std::thread::hardware_concurrency());
+  }
+
+  std::unique_ptr<Workers> make_workers(Session& session, Tally& tally) {
+    const std::uint64_t wanted = thread_count();
+    std::vector<Workers::Job> jobs;
+    for (std::uint64_t i = 0; i < wanted; ++i) jobs.push_back(make_job(session));
+    const SignalsToThisThread guard;
+    auto workers = std::make_unique<Workers>(
+        std::move(jobs),
+        [&](const Puzzle& puzzle, const RatedPuzzle& rated) { write(session, puzzle, rated, tally); },
+        interrupted);
+    if (workers->size() < wanted) {
+      session.log.note("only " + counted(workers->size(), "thread") + " instead of " +
+                       std::to_string(wanted) + ": the system gives no more");
+    }
+    return workers;
+  }
+
+  Workers::Job make_job(Session& session) const {
+    return [rater = std::shared_ptr(scale_->make_rater(session.log)), this](const Puzzle& puzzle) {
+      const RateRecord record = puzzle.record ? rater->rate(puzzle) : RateRecord{puzzle, "parse_error"};
+      return RatedPuzzle{record.status, writer_->text(record)};
+    };
+  }
+
+  /// A rating that a signal broke off is no rating, and nothing that comes after it is written.
+  void write(Session& session, const Puzzle& puzzle, const RatedPuzzle& rated, Tally& tally) {
+    broken_off_ |= rated.status == name(Outcome::broken_off);
+    if (broken_off_) return;
+    if (!puzzle.record) tell_unreadable(session, puzzle);
+    session.out.write(rated.text);
+    session.out.end_record();
+    statuses_.add(rated.status);
+    tally.add(verdict_of(rated.status));
+    session.progress.show(static_cast<std::uint64_t>(tally.total()), puzzle.fraction);
+  }
+
+  std::string format_ = "text";
+  std::string scale_name_{scales().front().name};
+  bool trace_ = false;
+  SeChoices se_;
+  std::uint64_t threads_ = 1;
+  SolvingOptions solving_;
+  std::unique_ptr<RateScale> scale_;
+  std::unique_ptr<RateWriter> writer_;
+  StatusTally statuses_;
+  bool broken_off_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session,
+                                      const ScaleRequest& request) {
+  if (name == "ladder") return make_rate_ladder(session, request);
+  if (name == "ser") return make_rate_ser(session, request);
+  if (name == "hodoku") return make_rate_hodoku(session, request);
+  std::string refusal = "--scale: this version has no scale \"";
+  refusal += name;
+  std::string_view separator = "\", but: ";
+  for (const Scale& scale : scales()) {
+    refusal += separator;
+    refusal += scale.name;
+    separator = ", ";
+  }
+  throw Failure(ExitCode::usage, refusal);
+}
+
+std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale,
+                                             const Output& out) {
+  if (format == "text") return make_rate_text(scale, out);
+  if (format == "csv") return make_rate_csv(scale, out);
+  if (format == "json") return make_rate_json(scale);
+  if (format.find('%') != std::string::npos) return make_rate_pattern(format, scale, out);
+  throw Failure(ExitCode::usage,
+                "--format: expected text, json, csv or a format string with %, found \"" + format + "\"");
+}
+
+std::unique_ptr<Command> make_rate() {
+  return std::make_unique<Rate>();
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,33 @@
+// Records of `rate` as NDJSON.
+#include "src/cli/rate/rate_writer.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+class RateJson final : public RateWriter {
+ public:
+  explicit RateJson(const RateScale& scale) : scale_(scale) {}
+
+  std::string header() const override { return json_line(scale_.header()); }
+
+  std::string text(const RateRecord& record) const override {
+    if (!record.puzzle.record) return json_line(unreadable_json("rate", record.puzzle));
+    Json json = puzzle_json("rate", record.puzzle, record.status);
+    json["givens"] = record.puzzle.record->board.givens.size();
+    json["ended"] = record.ended.empty() ? Json(nullptr) : Json(record.ended);
+    scale_.add_json(record, json);
+    return json_line(json);
+  }
+
+ private:
+  const RateScale& scale_;
+};
+
+}  // namespace
+
+std::unique_ptr<RateWriter> make_rate_json(const RateScale& scale) {
+  return std::make_unique<RateJson>(scale);
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,138 @@
+// Records of `rate` in a form that the user writes down: "%n %{status} %{score}%t%g".
+#include <algorithm>
+#include <vector>
+
+#include "src/cli/io/failure.hpp"
+#include "src/cli/rate/rate_writer.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// A piece of a format string: text as it stands, or a field.
+struct Piece {
+  std::string literal;
+  std::string (*text)(const RateRecord& record) = nullptr;
+};
+
+/// Whether a puzzle in this format takes several lines.
+bool takes_several_lines(const formats::Format& format) {
+  constexpr std::array<std::string_view, 4> those = {"grid", "candidates", "euler", "sdk"};
+  return std::ranges::count(those, format.name) > 0;
+}
+
+/// A puzzle over several lines is put on one.
+std::string line_as_read(const RateRecord& record) {
+  const auto& read = record.puzzle.record;
+  if (!read || read->format == nullptr || !takes_several_lines(*read->format)) return record.puzzle.text_line;
+  const std::string tail = tail_field(record);
+  return puzzle_field(record) + (tail.empty() ? "" : " " + tail);
+}
+
+[[noreturn]] void refuse(const std::string& sentence) {
+  throw Failure(ExitCode::usage, "--format: " + sentence);
+}
+
+/// A letter that means a field of the scale ser.
+Piece ser_piece(char letter, std::string_view name, const RateScale& scale) {
+  const RateField* field = find_field(scale.fields(), name);
+  if (field != nullptr) return {"", field->text};
+  refuse(std::string("%") + letter + " is a rating of the scale ser; add --scale ser");
+}
+
+/// `letters` begins with one that means nothing.
+[[noreturn]] void refuse_letter(std::string_view letters) {
+  const std::size_t size = std::max<std::size_t>(character_size(letters), 1);
+  refuse("unknown letter %" + std::string(letters.substr(0, size)) +
+         "; known are %g %n %i %r %p %d %t %l %% and %{FIELD}");
+}
+
+/// The piece that the first of the letters means.
+Piece letter_piece(std::string_view letters, const RateScale& scale) {
+  const char letter = letters[0];
+  switch (letter) {
+    case 'g':
+      return {"", puzzle_field};
+    case 'n':
+      return {"", n_field};
+    case 'i':
+      return {"", line_as_read};
+    case 't':
+      return {"\t"};
+    case 'l':
+      return {"\n"};
+    case '%':
+      return {"%"};
+    case 'r':
+      return ser_piece(letter, "er", scale);
+    case 'p':
+      return ser_piece(letter, "ep", scale);
+    case 'd':
+      return ser_piece(letter, "ed", scale);
+    default:
+      refuse_letter(letters);
+  }
+}
+
+Piece field_piece(const std::string& name, const RateScale& scale) {
+  const RateField* field = find_field(scale.fields(), name);
+  if (field != nullptr) return {"", field->text};
+  std::string known;
+  for (const RateField& each : scale.fields()) known += " " + std::string(each.name);
+  refuse("unknown field %{" + name + "}; known are" + known);
+}
+
+/// The piece that begins at the '%' at `at`, which moves behind it.
+Piece next_piece(const std::string& pattern, std::size_t& at, const RateScale& scale) {
+  if (at + 1 == pattern.size()) refuse("a letter is missing behind the last %");
+  if (pattern[at + 1] != '{') {
+    at += 2;
+    return letter_piece(std::string_view(pattern).substr(at - 1), scale);
+  }
+  const std::size_t begin = at + 2;
+  const std::size_t end = pattern.find('}', begin);
+  if (end == std::string::npos) refuse("a } is missing behind %{");
+  at = end + 1;
+  return field_piece(pattern.substr(begin, end - begin), scale);
+}
+
+std::vector<Piece> parse_pattern(const std::string& pattern, const RateScale& scale) {
+  std::vector<Piece> pieces;
+  for (std::size_t at = 0; at < pattern.size();) {
+    const std::size_t percent = std::min(pattern.find('%', at), pattern.size());
+    if (percent > at) pieces.push_back({pattern.substr(at, percent - at)});
+    at = percent;
+    if (at < pattern.size()) pieces.push_back(next_piece(pattern, at, scale));
+  }
+  return pieces;
+}
+
+class RatePattern final : public RateWriter {
+ public:
+  RatePattern(std::vector<Piece> pieces, const Output& out) : pieces_(std::move(pieces)), out_(out) {}
+
+  std::string header() const override { return ""; }
+  std::string text(const RateRecord& record) const override {
+    std::string text;
+    for (const Piece& piece : pieces_)
+      text += piece.text == nullptr ? piece.literal : shown(piece.text(record));
+    return text + "\n";
+  }
+  bool wants_lines() const override { return std::ranges::count(pieces_, &line_as_read, &Piece::text) > 0; }
+
+ private:
+  std::string shown(std::string field) const { return out_.is_terminal() ? visible(field) : field; }
+
+  std::vector<Piece> pieces_;
+  const Output& out_;
+};
+
+}  // namespace
+
+std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale,
+                                              const Output& out) {
+  return std::make_unique<RatePattern>(parse_pattern(pattern, scale), out);
+}
+
+}  // namespace deduku::cli

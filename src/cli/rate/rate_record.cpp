@@ -1,0 +1,51 @@
+#include "src/cli/rate/rate_record.hpp"
+
+#include <algorithm>
+
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+std::string n_field(const RateRecord& record) {
+  return std::to_string(record.puzzle.n);
+}
+
+std::string puzzle_field(const RateRecord& record) {
+  return record.puzzle.record ? puzzle_text(record.puzzle.record->board) : "";
+}
+
+std::string tail_field(const RateRecord& record) {
+  return record.puzzle.record ? record.puzzle.record->tail : "";
+}
+
+std::string status_field(const RateRecord& record) {
+  return std::string(record.status);
+}
+
+std::string givens_field(const RateRecord& record) {
+  return record.puzzle.record ? std::to_string(record.puzzle.record->board.givens.size()) : "";
+}
+
+std::string error_field(const RateRecord& record) {
+  return record.puzzle.record ? "" : error_text(record.puzzle.file, record.puzzle.record.error());
+}
+
+std::string file_field(const RateRecord& record) {
+  return record.puzzle.file;
+}
+
+std::string line_field(const RateRecord& record) {
+  const int line = record.puzzle.line_number();
+  return line > 0 ? std::to_string(line) : "";
+}
+
+std::string ended_field(const RateRecord& record) {
+  return std::string(record.ended);
+}
+
+const RateField* find_field(std::span<const RateField> fields, std::string_view name) {
+  const auto found = std::ranges::find(fields, name, &RateField::name);
+  return found == fields.end() ? nullptr : &*found;
+}
+
+}  // namespace deduku::cli

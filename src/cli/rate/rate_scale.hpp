@@ -1,0 +1,66 @@
+// A scale as `rate` uses it: who rates, and what there is to say about a record.
+#pragma once
+
+#include <memory>
+
+#include "src/cli/command/json_records.hpp"
+#include "src/cli/rate/rate_record.hpp"
+#include "src/cli/command/se_choices.hpp"
+#include "src/cli/io/session.hpp"
+#include "src/cli/command/solving_options.hpp"
+
+namespace deduku::cli {
+
+/// Rates one puzzle after the other; one per thread.
+class PuzzleRater {
+ public:
+  virtual ~PuzzleRater() = default;
+  /// The puzzle could be read; it must outlive the record.
+  virtual RateRecord rate(const Puzzle& puzzle) = 0;
+};
+
+/// A column of the table for people; the last ones have width 0. A negative width aligns to the right.
+struct Column {
+  std::string_view field;
+  int width;
+};
+
+class RateScale {
+ public:
+  virtual ~RateScale() = default;
+  virtual std::unique_ptr<PuzzleRater> make_rater(Log& log) const = 0;
+  /// All fields, in the order of the CSV columns.
+  virtual std::span<const RateField> fields() const = 0;
+  virtual std::span<const Column> columns() const = 0;
+  /// What stands above JSON records.
+  virtual Json header() const = 0;
+  /// Adds what the scale says about a puzzle that could be read.
+  virtual void add_json(const RateRecord& record, Json& json) const = 0;
+  /// Lines that follow the record in the table.
+  virtual std::string trace_text(const RateRecord&) const { return ""; }
+};
+
+/// Everything a scale may be asked for.
+struct ScaleRequest {
+  const SolvingOptions& solving;
+  const SeChoices& se;
+  bool trace;
+  /// Whether the output names the hardest step with all it does.
+  bool hardest_step;
+
+  /// When techniques of uniqueness may be used: `auto` of a blind rating is what the originals do.
+  Uniqueness uniqueness() const { return se.uniqueness(solving.uniqueness()); }
+};
+
+/// The scale with this name. Throws `Failure` where there is none, or where an option does not fit it.
+std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session, const ScaleRequest& request);
+
+// Each in the file of its name.
+std::span<const RateField> ladder_fields();
+std::span<const RateField> ser_fields();
+std::span<const RateField> hodoku_fields();
+std::unique_ptr<RateScale> make_rate_ladder(Session& session, const ScaleRequest& request);
+std::unique_ptr<RateScale> make_rate_ser(Session& session, const ScaleRequest& request);
+std::unique_ptr<RateScale> make_rate_hodoku(Session& session, const ScaleRequest& request);
+
+}  // namespace deduku::cli

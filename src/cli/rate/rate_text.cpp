@@ -1,0 +1,104 @@
+// Records of `rate` as a table for people, and as CSV.
+#include "src/cli/rate/rate_writer.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+Paint paint_of(std::string_view status) {
+  if (status == "solved") return Paint::good;
+  return status == "stuck" || status == "out_of_budget" ? Paint::doubtful : Paint::bad;
+}
+
+class RateText final : public RateWriter {
+ public:
+  RateText(const RateScale& scale, const Output& out) : scale_(scale), out_(out) {
+    for (const Column& column : scale.columns()) {
+      columns_.push_back({find_field(scale.fields(), column.field), column.width});
+    }
+  }
+
+  std::string header() const override {
+    return line(
+        [](const TextColumn& column) { return padded(std::string(column.field->name), column.width); });
+  }
+
+  std::string text(const RateRecord& record) const override {
+    const Paint paint = paint_of(record.status);
+    return line([&](const TextColumn& column) {
+             std::string cell = padded(visible(column.field->text(record)), column.width);
+             return column.field->text == status_field ? out_.painted(paint, cell) : cell;
+           }) +
+           scale_.trace_text(record);
+  }
+
+ private:
+  struct TextColumn {
+    const RateField* field;
+    int width;
+  };
+
+  template <class CellText>
+  std::string line(CellText&& cell_text) const {
+    constexpr std::size_t usual_length = 128;
+    std::string line;
+    line.reserve(usual_length);
+    for (const TextColumn& column : columns_) {
+      if (!line.empty()) line += "  ";
+      line += cell_text(column);
+    }
+    return line_of(std::move(line));
+  }
+
+  const RateScale& scale_;
+  const Output& out_;
+  std::vector<TextColumn> columns_;
+};
+
+/// A text as a field of CSV: in quotes where it has a character of the format.
+std::string quoted(const std::string& text) {
+  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (char symbol : text) quoted += symbol == '"' ? std::string("\"\"") : std::string(1, symbol);
+  return quoted + "\"";
+}
+
+class RateCsv final : public RateWriter {
+ public:
+  RateCsv(const RateScale& scale, const Output& out) : scale_(scale), out_(out) {}
+
+  std::string header() const override {
+    return line([](const RateField& field) { return std::string(field.name); });
+  }
+  std::string text(const RateRecord& record) const override {
+    return line([&](const RateField& field) {
+      const std::string text = field.text(record);
+      return out_.is_terminal() ? visible(text) : valid_utf8(text);
+    });
+  }
+
+ private:
+  template <class FieldText>
+  std::string line(FieldText&& field_text) const {
+    std::string line;
+    for (const RateField& field : scale_.fields()) line += quoted(field_text(field)) + ",";
+    line.back() = '\n';
+    return line;
+  }
+
+  const RateScale& scale_;
+  const Output& out_;
+};
+
+}  // namespace
+
+std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out) {
+  return std::make_unique<RateText>(scale, out);
+}
+
+std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const Output& out) {
+  return std::make_unique<RateCsv>(scale, out);
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,33 @@
+// The forms in which `rate` writes its records.
+#pragma once
+
+#include <memory>
+
+#include "src/cli/rate/rate_scale.hpp"
+
+namespace deduku::cli {
+
+/// Several threads may use a writer at once.
+class RateWriter {
+ public:
+  virtual ~RateWriter() = default;
+  /// What stands above the records.
+  virtual std::string header() const = 0;
+  virtual std::string text(const RateRecord& record) const = 0;
+  /// Whether it asks for the lines as they were read.
+  virtual bool wants_lines() const { return false; }
+};
+
+/// The writer for "text", "json", "csv" or a format string: text with %LETTER and %{FIELD}. Throws `Failure`
+/// for everything else.
+std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale,
+                                             const Output& out);
+
+// Each form in the file of its name.
+std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out);
+std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const Output& out);
+std::unique_ptr<RateWriter> make_rate_json(const RateScale& scale);
+std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale,
+                                              const Output& out);
+
+}  // namespace deduku::cli

@@ -1,0 +1,124 @@
+// Whether a puzzle is one: no digit repeated, exactly one solution, no given too many.
+#include "deduku/explain.hpp"
+#include "deduku/minimal.hpp"
+#include "src/cli/command/json_records.hpp"
+#include "src/cli/command/puzzle_command.hpp"
+#include "src/cli/command/solutions.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/present/phrases.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// What can be said of a puzzle.
+struct Findings {
+  std::optional<Conflict> conflict;
+  std::vector<Solution> solutions;
+  /// The givens that could be left out; empty where that is no question: the puzzle is not unique, or it
+  /// depends on its pencil marks.
+  std::optional<CellSet> redundant;
+
+  std::string_view status() const {
+    if (conflict) return "invalid";
+    return solutions.empty() ? "none" : solutions.size() == 1 ? "unique" : "several";
+  }
+};
+
+Findings examine(const Board& board, const search::Backend& backend) {
+  Findings findings;
+  findings.conflict = find_conflict(board);
+  if (findings.conflict) return findings;
+  findings.solutions = two_solutions(Grid(board), backend);
+  const Board puzzle = givens_only(board);
+  if (findings.solutions.size() == 1 && search::is_unique(Grid(puzzle), backend)) {
+    findings.redundant = search::redundant_givens(puzzle, findings.solutions.front());
+  }
+  return findings;
+}
+
+Json conflict_json(const Conflict& conflict) {
+  return {{"house", houses_text({conflict.house})},
+          {"kind", present::kind_name(conflict.house)},
+          {"number", conflict.house.number()},
+          {"digit", conflict.digit.number()},
+          {"cells", {cell_json(conflict.first), cell_json(conflict.second)}}};
+}
+
+/// What follows the status on its line.
+std::string remark(const Findings& findings) {
+  if (findings.conflict) return conflict_text(*findings.conflict);
+  if (!findings.redundant) return "";
+  if (findings.redundant->empty()) return "minimal";
+  return "redundant, each alone: " + cells_text(*findings.redundant);
+}
+
+Paint paint_of(std::string_view status) {
+  if (status == "unique") return Paint::good;
+  return status == "several" ? Paint::doubtful : Paint::bad;
+}
+
+class Check final : public PuzzleCommand {
+  void declare_own(Arguments& arguments) override {
+    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    declare_search(arguments, search_);
+  }
+
+  void begin(Session& session) override {
+    if (format_ == "json") write_header(session, {.search = search_});
+  }
+
+  bool takes_conflicts() const override { return true; }
+
+  Verdict handle(Session& session, const Puzzle& puzzle) override {
+    const Board& board = puzzle.record->board;
+    const Findings findings = examine(board, *search::find_backend(search_));
+    if (format_ == "json") {
+      write_record(session, puzzle, findings);
+    } else {
+      const std::string text =
+          counted(static_cast<std::uint64_t>(board.givens.size()), "given") + "  " + remark(findings);
+      write_line(session.out, puzzle.n, findings.status(), text);
+      if (findings.solutions.size() > 1) write_samples(session.out, findings.solutions);
+    }
+    return findings.status() == "unique" ? Verdict::done : Verdict::undone;
+  }
+
+  void handle_unreadable(Session& session, const Puzzle& puzzle) override {
+    if (format_ == "json") return write_unreadable(session, puzzle);
+    write_line(session.out, puzzle.n, "parse_error", "");
+  }
+
+  void end(Session&, const Tally&) override {}
+
+  static void write_line(Output& out, int n, std::string_view status, const std::string& text) {
+    out.write(line_of(std::to_string(n) + "\t" + out.painted(paint_of(status), status) + "\t" + text));
+  }
+
+  static void write_samples(Output& out, const std::vector<Solution>& solutions) {
+    for (const Solution& solution : solutions) out.write("\t\t" + solution_text(solution) + "\n");
+  }
+
+  static void write_record(Session& session, const Puzzle& puzzle, const Findings& findings) {
+    Json json = puzzle_json(session.command, puzzle, findings.status());
+    json["givens"] = puzzle.record->board.givens.size();
+    json["conflict"] = findings.conflict ? conflict_json(*findings.conflict) : Json(nullptr);
+    Json& solutions = json["solutions"] = Json::array();
+    for (const Solution& solution : findings.solutions) solutions.push_back(solution_text(solution));
+    json["minimal"] = findings.redundant ? Json(findings.redundant->empty()) : Json(nullptr);
+    Json& redundant = json["redundant"] = Json::array();
+    for (Cell cell : findings.redundant.value_or(CellSet())) redundant.push_back(cell_json(cell));
+    write_json(session.out, json);
+  }
+
+  std::string format_ = "text";
+  std::string search_{search::default_backend().name};
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_check() {
+  return std::make_unique<Check>();
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,74 @@
+#include "src/cli/command/json_records.hpp"
+#include "src/cli/command/puzzle_command.hpp"
+#include "src/cli/io/signals.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+class Count final : public PuzzleCommand {
+  void declare_own(Arguments& arguments) override {
+    arguments.number("--limit", limit_, "Stop counting there; 0: count them all, however many");
+    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    declare_search(arguments, search_);
+  }
+
+  void begin(Session& session) override {
+    if (format_ == "json") write_header(session, {.search = search_});
+  }
+
+  Verdict handle(Session& session, const Puzzle& puzzle) override {
+    const search::Result result = count(puzzle);
+    const bool is_whole = result.exhausted || result.count == limit();
+    if (interrupted() && !is_whole) return Verdict::broken_off;
+    if (format_ == "json") {
+      write_record(session, puzzle, result);
+    } else {
+      session.out.write(std::to_string(result.count) + (result.exhausted ? "\n" : "+\n"));
+    }
+    return Verdict::done;
+  }
+
+  /// Many solutions are counted one puzzle at a time: then an interrupt is heard.
+  std::uint64_t asked_ahead() const override {
+    constexpr std::uint64_t few = 1000;
+    return search_ == search::default_backend().name ? std::min(limit(), few) : 0;
+  }
+
+  search::Result count(const Puzzle& puzzle) const {
+    if (puzzle.answer && (puzzle.answer->count < asked_ahead() || asked_ahead() == limit())) {
+      return {.count = puzzle.answer->count, .exhausted = puzzle.answer->count < limit(), .effort = {}};
+    }
+    return search::find_backend(search_)->run(Grid(puzzle.record->board), limit(),
+                                              [](const Solution&) { return !interrupted(); });
+  }
+
+  std::uint64_t limit() const { return limit_ == 0 ? search::no_limit : limit_; }
+
+  void handle_unreadable(Session& session, const Puzzle& puzzle) override {
+    if (format_ == "json") return write_unreadable(session, puzzle);
+    session.out.write("parse_error\n");
+  }
+
+  void end(Session&, const Tally&) override {}
+
+  void write_record(Session& session, const Puzzle& puzzle, const search::Result& result) const {
+    Json json = puzzle_json(session.command, puzzle, "counted");
+    json["count"] = result.count;
+    json["limit"] = limit_ == 0 ? Json(nullptr) : Json(limit_);
+    json["exhausted"] = result.exhausted;
+    write_json(session.out, json);
+  }
+
+  std::uint64_t limit_ = 1000000;
+  std::string format_ = "text";
+  std::string search_{search::default_backend().name};
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_count() {
+  return std::make_unique<Count>();
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,195 @@
+#include "deduku/json.hpp"
+#include "src/cli/command/json_records.hpp"
+#include "src/cli/command/logging_observer.hpp"
+#include "src/cli/command/puzzle_command.hpp"
+#include "src/cli/command/se_path.hpp"
+#include "src/cli/command/solutions.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// Writes each step as a numbered sentence.
+class PathPrinter : public Observer {
+ public:
+  explicit PathPrinter(Output& out) : out_(out) {}
+  void on_step(const StepEvent& event) override {
+    out_.write(padded(std::to_string(event.ordinal), -3) + ". " + indented(named_sentence(event), 5) + "\n");
+  }
+
+ private:
+  Output& out_;
+};
+
+/// Keeps each step as JSON.
+class PathCollector : public Observer {
+ public:
+  void on_step(const StepEvent& event) override { steps_.push_back(step_json(event, event.rung)); }
+  Json take() { return std::exchange(steps_, Json::array()); }
+
+ private:
+  Json steps_ = Json::array();
+};
+
+/// A puzzle is done when its only solution is there, by whatever means.
+Verdict verdict_of(Outcome outcome) {
+  if (outcome == Outcome::unsound) return Verdict::unsound;
+  if (outcome == Outcome::broken_off) return Verdict::broken_off;
+  return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::undone;
+}
+
+/// What is to be said behind the path, without the grid.
+std::string ending(const SolveResult& result) {
+  switch (result.outcome) {
+    case Outcome::solved:
+      return "Solved in " + counted(static_cast<std::uint64_t>(result.step_count), "step") + ".";
+    case Outcome::stuck:
+      return "Stuck after " + counted(static_cast<std::uint64_t>(result.step_count), "step") +
+             ": no technique of the ladder applies to\n" + candidates_text(result.logical) +
+             "The search finished it with " + counted(result.effort.guesses, "guess", "guesses") + " (" +
+             counted(result.effort.nodes, "node") + ").";
+    case Outcome::several:
+      return "Not solved: there are several solutions. Two of them:";
+    case Outcome::none:
+      return "Not solved: there is no solution.";
+    case Outcome::broken_off:
+      return "Broken off.";
+    case Outcome::unsound:
+      break;
+  }
+  return "Not solved: the last step contradicts the solution. This is a defect of the program.";
+}
+
+/// Options that do nothing in a mode: "fast" with --fast, "se" with --ladder se, "path" otherwise.
+constexpr std::array<IdleOption, 10> idle_options = {{
+    {"fast", "--ladder", "does nothing with --fast, which climbs no ladder"},
+    {"fast", "--techniques", "does nothing with --fast, which uses no technique"},
+    {"fast", "--uniqueness", "does nothing with --fast, which uses no technique"},
+    {"fast", "--se-mode", "does nothing with --fast, which rates nothing"},
+    {"fast", "--budget", "does nothing with --fast, which rates nothing"},
+    {"fast", "--blind", "does nothing with --fast, which rates nothing"},
+    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+    {"path", "--se-mode", "belongs to --ladder se"},
+    {"path", "--budget", "belongs to --ladder se"},
+    {"path", "--blind", "belongs to --ladder se"},
+}};
+
+class Solve final : public PuzzleCommand {
+  void declare_own(Arguments& arguments) override {
+    arguments.flag("--fast", fast_, "Only the solution, by search, one line per puzzle");
+    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    solving_.declare(arguments);
+    se_.declare(arguments);
+    se_.declare_blind(arguments);
+  }
+
+  void begin(Session& session) override {
+    options_ = solving_.solver_options();
+    given().refuse_idle(idle_options, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
+    if (solving_.is_se()) {
+      se_path_.emplace(se_, solving_, is_json());
+      if (is_json()) write_json(session.out, se_path_->header());
+      return;
+    }
+    if (!fast_) solver_.emplace(solving_.ladder(session.out), options_);
+    if (is_json()) {
+      if (fast_) return write_header(session, {.search = options_.search->name});
+      write_header(session, solver_->ladder(), options_);
+    }
+  }
+
+  Verdict handle(Session& session, const Puzzle& puzzle) override {
+    if (se_path_) return se_path_->tell(session, puzzle);
+    const SolveResult result = fast_ ? search_only(puzzle) : climb(session, puzzle);
+    if (is_json()) {
+      write_record(session, puzzle, result);
+    } else if (fast_) {
+      session.out.write(fast_text(result) + "\n");
+    } else {
+      write_ending(session, result);
+    }
+    return verdict_of(result.outcome);
+  }
+
+  void handle_unreadable(Session& session, const Puzzle& puzzle) override {
+    if (is_json()) return write_unreadable(session, puzzle);
+    session.out.write("parse_error\n");
+  }
+
+  void end(Session&, const Tally&) override {}
+
+  bool is_json() const { return format_ == "json"; }
+
+  std::uint64_t asked_ahead() const override {
+    return fast_ && options_.search == &search::default_backend() ? 2 : 0;
+  }
+
+  SolveResult search_only(const Puzzle& puzzle) const {
+    SolveResult result;
+    if (puzzle.answer && puzzle.answer->count < 2) {
+      if (puzzle.answer->count == 1) result.solution = puzzle.answer->solution;
+      result.outcome = result.solution ? Outcome::solved : Outcome::none;
+      return result;
+    }
+    const std::vector<Solution> solutions = two_solutions(Grid(puzzle.record->board), *options_.search);
+    if (!solutions.empty()) result.solution = solutions.front();
+    if (solutions.size() > 1) result.second_solution = solutions.back();
+    if (result.solution) result.outcome = result.second_solution ? Outcome::several : Outcome::solved;
+    return result;
+  }
+
+  SolveResult climb(Session& session, const Puzzle& puzzle) {
+    LoggingObserver logging(session.log, puzzle.n);
+    PathPrinter printer(session.out);
+    Observer* const path = is_json() ? static_cast<Observer*>(&collector_) : &printer;
+    if (!is_json()) session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
+    Observer* const observers[] = {path, &logging};
+    return solver_->solve(Grid(puzzle.record->board), observers);
+  }
+
+  static std::string fast_text(const SolveResult& result) {
+    const bool is_unique = result.outcome == Outcome::solved;
+    return is_unique ? solution_text(*result.solution) : std::string(name(result.outcome));
+  }
+
+  /// Whether logic ran out before the grid was full, however many solutions there are.
+  bool is_stuck(const SolveResult& result) const {
+    const bool is_climbed = result.outcome == Outcome::stuck || result.outcome == Outcome::several;
+    return !fast_ && is_climbed && !result.logical.is_complete();
+  }
+
+  static void write_ending(Session& session, const SolveResult& result) {
+    session.out.write(ending(result) + "\n");
+    if (result.solution) session.out.write(grid_text(*result.solution));
+    if (result.second_solution) session.out.write("\n" + grid_text(*result.second_solution));
+    session.out.write("\n");
+  }
+
+  void write_record(Session& session, const Puzzle& puzzle, const SolveResult& result) {
+    Json json = puzzle_json(session.command, puzzle, name(result.outcome));
+    json["solution"] = solution_json(result.solution);
+    json["second_solution"] = solution_json(result.second_solution);
+    json["steps"] = collector_.take();
+    json["stuck"] = is_stuck(result) ? grid_json(result.logical) : Json(nullptr);
+    json["search"] = effort_json(result.effort);
+    write_json(session.out, json);
+  }
+
+  bool fast_ = false;
+  std::string format_ = "text";
+  SolvingOptions solving_;
+  SolverOptions options_;
+  std::optional<Solver> solver_;
+  SeChoices se_;
+  std::optional<SePath> se_path_;
+  PathCollector collector_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_solve() {
+  return std::make_unique<Solve>();
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,48 @@
+#include "src/cli/steps/all_steps.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "deduku/explain.hpp"
+#include "src/cli/io/signals.hpp"
+
+namespace deduku::cli {
+
+AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise) : grid_(grid) {
+  Solver solver(ladder);
+  for (const Rung& rung : ladder.rungs) {
+    if (interrupted()) break;
+    add(rung, solver.all_steps(grid, rung.technique, promise));
+  }
+  sort_and_drop_repeated();
+}
+
+void AllSteps::add(const Rung& rung, const StepList& steps) {
+  for (const Step& step : steps) {
+    found_.push_back({&rung, steps_.size()});
+    steps_.add(step, steps.links(step), steps.branches(step));
+  }
+}
+
+/// Two findings are the same step where they read the same.
+std::string AllSteps::text_of(const Found& found) const {
+  const StepView view = steps_.view(grid_, steps_[found.index]);
+  return step_line(view) + chain_text(view.links);
+}
+
+void AllSteps::sort_and_drop_repeated() {
+  std::set<std::string> texts;
+  std::erase_if(found_, [&](const Found& found) { return !texts.insert(text_of(found)).second; });
+  std::ranges::stable_sort(found_, {},
+                           [&](const Found& found) { return cost_of(*found.rung, steps_[found.index]); });
+}
+
+std::vector<StepEvent> AllSteps::events() const {
+  std::vector<StepEvent> events;
+  for (const auto& [rung, index] : found_) {
+    events.push_back({steps_.view(grid_, steps_[index]), *rung, static_cast<int>(events.size()) + 1});
+  }
+  return events;
+}
+
+}  // namespace deduku::cli

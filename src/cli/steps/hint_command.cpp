@@ -1,0 +1,206 @@
+// The next step from the present board. A mistake is reported before any hint, and bit by bit, too: from a
+// wrong board every step is wrong.
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "src/cli/steps/board_faults.hpp"
+#include "src/cli/command/command.hpp"
+#include "src/cli/command/json_records.hpp"
+#include "src/cli/command/se_path.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/command/solutions.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// What there is to say about a board.
+struct Answer {
+  std::string_view status;
+  std::string text;
+  std::string note{};    ///< what a hint holds under; "" for nothing
+  std::string ladder{};  ///< the one that the step stands on; "" without a step
+  BoardFaults faults{};
+  Json step = nullptr;
+};
+
+Json candidates_json(const CandidateSet& candidates) {
+  Json list = Json::array();
+  for (Candidate candidate : candidates) {
+    list.push_back({{"cell", cell_json(candidate.cell())},
+                    {"row", candidate.cell().row().number()},
+                    {"column", candidate.cell().column().number()},
+                    {"digit", candidate.digit().number()}});
+  }
+  return list;
+}
+
+Json cells_json(const CellSet& cells) {
+  Json list = Json::array();
+  for (Cell cell : cells) list.push_back(cell_json(cell));
+  return list;
+}
+
+Json or_null(const std::string& text) {
+  return text.empty() ? Json(nullptr) : Json(text);
+}
+
+class Hint final : public Command {
+  void declare(Arguments& arguments) override {
+    board_.declare(arguments, "PUZZLE", "The board: a file, - for standard input, or written out");
+    arguments.choice("--level", level_word_, {"1", "2", "3", "4", "5"},
+                     "From where to look (1) to the whole argument (5)");
+    givens_.declare(arguments, "--givens", "The puzzle the board came from, where the board does not tell");
+    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    solving_.declare(arguments);
+    se_.declare(arguments);
+    formats_.declare(arguments);
+  }
+
+  ExitCode run(Session& session) override {
+    if (!solving_.is_se()) ladder_ = solving_.ladder(session.out);
+    options_ = solving_.solver_options();
+    level_ = std::stoi(level_word_);
+    if (is_json()) write_head(session);
+    const std::string json_type = is_json() ? session.command : "";
+    Board board = read_board(session, board_, formats_, true, json_type);
+    const Board puzzle =
+        givens_.is_given() ? read_board(session, givens_, formats_, true, json_type) : givens_only(board);
+    const Answer answer = answer_for(std::move(board), puzzle);
+    if (interrupted()) return interrupted_code();
+    if (is_json()) {
+      write_record(session, answer);
+    } else {
+      session.out.write(answer.text + "\n");
+      if (!answer.note.empty()) session.out.write(answer.note + "\n");
+    }
+    const bool is_done = answer.status == "found" || answer.status == "stale" || answer.status == "complete";
+    return is_done ? ExitCode::done : ExitCode::undone;
+  }
+
+  Answer answer_for(Board board, const Board& puzzle) const {
+    if (const int lost = claim_givens(board, puzzle)) return {"mismatch", mismatch_text(puzzle, lost)};
+    if (const auto conflict = find_conflict(puzzle)) return {"none", conflict_hint(*conflict, level_)};
+    const std::vector<Solution> solutions = two_solutions(Grid(puzzle), *options_.search);
+    if (solutions.empty()) return {"none", no_solution_text(board)};
+    if (solutions.size() == 1) return check_and_step(board, solutions.front());
+    return answer_for_several(board);
+  }
+
+  static std::string mismatch_text(const Board& puzzle, int lost) {
+    return "The board does not belong to the puzzle of --givens: " + std::to_string(lost) + " of its " +
+           counted(static_cast<std::uint64_t>(puzzle.givens.size()), "given") +
+           (lost == 1 ? " is not on it." : " are not on it.");
+  }
+
+  std::string no_solution_text(const Board& board) const {
+    if (givens_.is_given() || givens_only(board) != board) return "The puzzle has no solution.";
+    return "The board has no solution, so some entry is wrong; with --givens PUZZLE it can be named.";
+  }
+
+  /// Where the pencil marks belong to the puzzle, its digits alone may leave several solutions; and what the
+  /// player placed may leave one of them.
+  Answer answer_for_several(const Board& board) const {
+    if (const auto conflict = find_conflict(board)) return {"none", conflict_hint(*conflict, level_)};
+    const std::vector<Solution> solutions = two_solutions(Grid(board), *options_.search);
+    if (solutions.empty()) {
+      return {"none", "No solution of the puzzle agrees with the board: some entry is wrong."};
+    }
+    if (solutions.size() == 1) return check_and_step(board, solutions.front());
+    if (options_.uniqueness != Uniqueness::off) {
+      return {"several",
+              "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them."};
+    }
+    Answer answer = stale_or_step(board);
+    answer.note = "The puzzle has several solutions." + (answer.note.empty() ? "" : " " + answer.note);
+    return answer;
+  }
+
+  Answer check_and_step(const Board& board, const Solution& solution) const {
+    const BoardFaults faults = faults_of(board, solution);
+    if (!faults.has_mistake()) return stale_or_step(board);
+    Answer answer{"wrong", mistakes_text(faults, level_)};
+    answer.faults = faults;
+    return answer;
+  }
+
+  /// Marks that placed digits exclude come first: the steps do not see them any more.
+  Answer stale_or_step(const Board& board) const {
+    const CandidateSet stale = formats::stale_marks(board);
+    if (stale.empty()) return next_step(Grid(board));
+    Answer answer{"stale", stale_text(board, stale, level_)};
+    answer.faults.stale = stale;
+    return answer;
+  }
+
+  /// The hint for a board without mistakes. Where the default ladder is stuck that of Sudoku Explainer goes on.
+  Answer next_step(const Grid& grid) const {
+    if (grid.is_complete()) return {"complete", "The grid is complete."};
+    if (solving_.is_se()) return next_se_step(grid);
+    Solver solver(ladder_, options_);
+    const std::optional<StepEvent> event =
+        solver.next_step(grid, promise_of(grid, options_.uniqueness, *options_.search));
+    if (event) {
+      return {"found", hint_text(*event, level_), "", ladder_.name, {}, step_json(*event, event->rung)};
+    }
+    if (solving_.names_a_ladder()) return stuck();
+    Answer answer = next_se_step(grid);
+    if (answer.status == "found") {
+      answer.note = "No technique of the default ladder applies: the step is of the ladder se.";
+    }
+    return answer;
+  }
+
+  Answer next_se_step(const Grid& grid) const {
+    Answer answer = stuck();
+    const SeRating rating =
+        BudgetedRater(se_, options_.uniqueness).explain_next(grid, [&](const SeStepView& view) {
+          answer = {"found", hint_text(view, level_), "", "se", {}, se_step_json(view)};
+        });
+    if (rating.status == SeStatus::out_of_budget) {
+      return {name(rating.status), "The search for the next step was broken off."};
+    }
+    return answer;
+  }
+
+  static Answer stuck() { return {"stuck", "No technique of the ladder applies: logic has no next step."}; }
+
+  bool is_json() const { return format_ == "json"; }
+
+  void write_head(Session& session) const {
+    if (!solving_.is_se()) return write_header(session, ladder_, options_);
+    write_json(session.out, se_header_json(session.command, se_, options_));
+  }
+
+  void write_record(Session& session, const Answer& answer) const {
+    write_json(session.out, {{"type", session.command},
+                             {"status", answer.status},
+                             {"level", level_},
+                             {"text", answer.text},
+                             {"note", or_null(answer.note)},
+                             {"wrong", candidates_json(answer.faults.wrong)},
+                             {"missing", cells_json(answer.faults.missing.cells())},
+                             {"stale", candidates_json(answer.faults.stale)},
+                             {"ladder", or_null(answer.ladder)},
+                             {"step", answer.step}});
+  }
+
+  BoardArgument board_;
+  BoardArgument givens_;
+  std::string level_word_ = "3";
+  int level_ = 3;
+  std::string format_ = "text";
+  FormatOptions formats_;
+  SolvingOptions solving_;
+  SeChoices se_;
+  Ladder ladder_;
+  SolverOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_hint() {
+  return std::make_unique<Hint>();
+}
+
+}  // namespace deduku::cli

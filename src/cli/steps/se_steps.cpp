@@ -1,0 +1,65 @@
+#include "src/cli/steps/se_steps.hpp"
+
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "src/cli/command/se_path.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/command/solutions.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// "forcing_chains  6.6  r1c2=4 -> r1c7<>4  =>  r5c7<>4"
+std::string line_of(const SeStepView& view) {
+  std::string text = std::string(se_producer_key(view.step.producer)) + "  " + tenths_text(view.step.rating);
+  for (const SeChain& chain : view.chains) text += "  " + chain_text(chain);
+  return text + "  =>  " + effects_text(view.step);
+}
+
+/// The grid behind a step. That it contradicts itself is no concern of the scale.
+Grid grid_after(const SeStepView& view) {
+  Grid grid = view.before;
+  (void)grid.eliminate(view.step.removals);
+  if (view.step.placement) (void)grid.place(view.step.placement->cell(), view.step.placement->digit());
+  return grid;
+}
+
+void write_step(Session& session, const SeStepView& view, int ordinal, bool is_json) {
+  if (is_json) {
+    Json record = {{"type", "step"}, {"n", ordinal}};
+    record.update(se_step_json(view));
+    write_json(session.out, record);
+  } else {
+    session.out.write(std::to_string(ordinal) + "\t" + line_of(view) + "\n");
+  }
+  session.out.end_record();
+}
+
+}  // namespace
+
+ExitCode write_se_steps(Session& session, const Grid& grid, const SeChoices& choices,
+                        const SolverOptions& options, bool is_json) {
+  const std::uint64_t solutions = search::count(grid, 2, *options.search);
+  std::string_view status = name(solutions == 0 ? Outcome::none : Outcome::several);
+  int ordinal = 0;
+  Grid reached = grid;
+  if (solutions == 1 || (solutions > 1 && options.uniqueness == Uniqueness::off)) {
+    BudgetedRater rater(choices, options.uniqueness);
+    const SeRating rating = rater.explain(grid, [&](const SeStepView& view) {
+      write_step(session, view, ++ordinal, is_json);
+      reached = grid_after(view);
+    });
+    if (interrupted()) return interrupted_code();
+    if (solutions == 1) status = name(rating.status);
+  }
+  if (is_json) {
+    write_json(session.out,
+               {{"type", "end"}, {"status", status}, {"steps", ordinal}, {"grid", grid_json(reached)}});
+  } else {
+    session.out.write(std::string(status) + "\n");
+  }
+  return status == name(SeStatus::rated) ? ExitCode::done : ExitCode::undone;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,157 @@
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "src/cli/steps/all_steps.hpp"
+#include "src/cli/command/command.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/cli/command/json_records.hpp"
+#include "src/cli/command/logging_observer.hpp"
+#include "src/cli/command/se_path.hpp"
+#include "src/cli/steps/se_steps.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// Writes each step as a line of notation or as a record, as it is found.
+class StepWriter : public Observer {
+ public:
+  StepWriter(Session& session, bool is_json) : session_(session), is_json_(is_json) {}
+
+  void on_step(const StepEvent& event) override {
+    write(event, std::to_string(event.ordinal) + "\t" + step_line(event) + "\n");
+  }
+  /// A step among others that are possible, too: what it costs stands in the place of its ordinal.
+  void write_possible(const StepEvent& event) {
+    write(event, points(cost_of(event.rung, event.step)) + "\t" + step_line(event) + "\n");
+  }
+
+ private:
+  /// Below a line of notation stands, behind a tab each, what it leaves out.
+  void write(const StepEvent& event, std::string line) {
+    if (is_json_) {
+      Json record = {{"type", "step"}, {"n", event.ordinal}};
+      record.update(step_json(event, event.rung));
+      write_json(session_.out, record);
+    } else {
+      for (const std::string& detail : detail_lines(event)) line += "\t" + detail + "\n";
+      session_.out.write(line);
+    }
+    session_.out.end_record();
+  }
+
+  Session& session_;
+  bool is_json_;
+};
+
+/// Options that do nothing in a mode: "all" with --all, "se" with --ladder se, "path" otherwise.
+constexpr std::array<IdleOption, 7> idle_options = {{
+    {"path", "--technique", "belongs to --all"},
+    {"path", "--se-mode", "belongs to --ladder se"},
+    {"path", "--budget", "belongs to --ladder se"},
+    {"se", "--technique", "belongs to --all"},
+    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+    {"all", "--se-mode", "belongs to --ladder se"},
+    {"all", "--budget", "belongs to --ladder se"},
+}};
+
+class Steps final : public Command {
+  void declare(Arguments& arguments) override {
+    board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
+    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    arguments.flag("--all", all_, "Every step there is on the grid as it stands, cheapest first");
+    arguments.text("--technique", technique_, "With --all: only the steps of this technique");
+    solving_.declare(arguments);
+    se_.declare(arguments);
+    formats_.declare(arguments);
+  }
+
+  ExitCode run(Session& session) override {
+    const SolverOptions options = solving_.solver_options();
+    const std::string_view mode = all_ ? "all" : solving_.is_se() ? "se" : "path";
+    given().refuse_idle(idle_options, mode);
+    if (all_) return list_all(session, options);
+    if (solving_.is_se()) return climb_se(session, options);
+    Solver solver(solving_.ladder(session.out), options);
+    const bool is_json = format_ == "json";
+    if (is_json) write_header(session, solver.ladder(), options);
+    const Board board = read_board(session, board_, formats_, false, is_json ? "end" : "");
+
+    StepWriter writer(session, is_json);
+    LoggingObserver logging(session.log, 1);
+    Observer* const observers[] = {&writer, &logging};
+    const SolveResult result = solver.solve(Grid(board), observers);
+    if (interrupted()) return interrupted_code();
+    if (is_json) {
+      write_end(session, result);
+    } else {
+      session.out.write(std::string(name(result.outcome)) + "\n");
+    }
+    if (result.outcome == Outcome::unsound) return ExitCode::own_check_failed;
+    return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::undone;
+  }
+
+  ExitCode climb_se(Session& session, const SolverOptions& options) {
+    const bool is_json = format_ == "json";
+    if (is_json) write_json(session.out, se_header_json(session.command, se_, options));
+    const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
+    return write_se_steps(session, grid, se_, options, is_json);
+  }
+
+  ExitCode list_all(Session& session, const SolverOptions& options) {
+    if (solving_.is_se()) {
+      throw Failure(ExitCode::usage, "--all: the ladder se has a next step only, not all that are possible");
+    }
+    const Ladder whole = solving_.ladder(session.out);
+    const Ladder ladder = technique_.empty() ? whole : select_technique(whole, technique_);
+    const bool is_json = format_ == "json";
+    if (is_json) write_header(session, ladder, options);
+    const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
+    const std::uint64_t solutions = search::count(grid, 2, *options.search);
+    if (solutions == 0) {
+      write_end_of_all(session, solutions, 0);
+      return ExitCode::undone;
+    }
+    const AllSteps all(grid, ladder, promise_of(grid, options.uniqueness, *options.search));
+    if (interrupted()) return interrupted_code();
+    const std::vector<StepEvent> events = all.events();
+    StepWriter writer(session, is_json);
+    for (const StepEvent& event : events) writer.write_possible(event);
+    write_end_of_all(session, solutions, events.size());
+    return ExitCode::done;
+  }
+
+  void write_end_of_all(Session& session, std::uint64_t solutions, std::size_t count) const {
+    constexpr std::array<std::string_view, 3> statuses = {"none", "unique", "several"};
+    const std::string_view status = statuses[solutions];
+    if (format_ == "json") {
+      write_json(session.out, {{"type", "end"}, {"status", status}, {"steps", count}});
+    } else {
+      session.out.write(solutions == 0 ? "none\n" : counted(count, "step") + "\n");
+    }
+  }
+
+  static void write_end(Session& session, const SolveResult& result) {
+    write_json(session.out, {{"type", "end"},
+                             {"status", name(result.outcome)},
+                             {"steps", result.step_count},
+                             {"grid", grid_json(result.logical)}});
+  }
+
+  BoardArgument board_;
+  std::string format_ = "text";
+  bool all_ = false;
+  std::string technique_;
+  FormatOptions formats_;
+  SolvingOptions solving_;
+  SeChoices se_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_steps() {
+  return std::make_unique<Steps>();
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,88 @@
+// The ladder as a table: for the terminal, for the README, and as the JSON that --ladder reads.
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "src/cli/command/command.hpp"
+#include "src/cli/command/json_records.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+constexpr int column_count = 7;
+using Row = std::array<std::string, column_count>;
+/// How wide the columns are as text; negative: aligned to the right.
+constexpr std::array<int, column_count> widths = {34, 36, 8, 9, 7, 9, 0};
+
+/// "4.60", or "4.60-4.80" where the two ends differ.
+std::string range(const std::string& least, const std::string& most) {
+  return least == most ? least : least + "-" + most;
+}
+
+/// The ratings of Sudoku Explainer, "4.5-4.8"; empty where it has none.
+std::string se_text(const SeRange& se) {
+  const auto text = [](int tenths) {
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+  };
+  return se.most == 0 ? "" : range(text(se.least), text(se.most));
+}
+
+Row row_of(const Rung& rung) {
+  const Technique& technique = technique_of(rung.technique);
+  return {std::string(key(rung.technique)),
+          std::string(technique.name),
+          std::string(name(rung.level)),
+          range(points(rung.cost), points(rung.cost + technique.max_surcharge)),
+          se_text(technique.se),
+          hodoku_codes_text(technique),
+          technique.needs_uniqueness ? "needs uniqueness" : ""};
+}
+
+class Techniques final : public Command {
+  void declare(Arguments& arguments) override {
+    arguments.choice("--format", format_, {"text", "json", "markdown"}, "The form of the output");
+    solving_.declare_ladder(arguments);
+  }
+
+  ExitCode run(Session& session) override {
+    const Ladder ladder = solving_.ladder(session.out);
+    if (format_ == "json") {
+      session.out.write(ladder_json(ladder).dump(2) + "\n");
+    } else if (format_ == "markdown") {
+      write_markdown(session.out, ladder);
+    } else {
+      write_text(session.out, ladder);
+    }
+    return ExitCode::done;
+  }
+
+  static void write_text(Output& out, const Ladder& ladder) {
+    for (const Rung& rung : ladder.rungs) {
+      const Row row = row_of(rung);
+      std::string line;
+      for (std::size_t i = 0; i < row.size(); ++i) line += padded(row[i], widths[i]) + "  ";
+      out.write(line_of(line));
+    }
+  }
+
+  static void write_markdown(Output& out, const Ladder& ladder) {
+    out.write("| technique | key | level | cost | SE | HoDoKu | |\n|---|---|---|---|---|---|---|\n");
+    for (const Rung& rung : ladder.rungs) {
+      const auto [key, name, level, cost, se, hodoku, uniqueness] = row_of(rung);
+      const Row cells = {name, "`" + key + "`", level, cost, se, hodoku, uniqueness};
+      for (const std::string& cell : cells) out.write("| " + cell + " ");
+      out.write("|\n");
+    }
+  }
+
+  std::string format_ = "text";
+  SolvingOptions solving_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_techniques() {
+  return std::make_unique<Techniques>();
+}
+
+}  // namespace deduku::cli

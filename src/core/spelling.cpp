@@ -1,0 +1,51 @@
+#include "src/core/spelling.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+namespace deduku {
+
+namespace {
+
+bool is_letter_or_digit(char symbol) {
+  return (symbol >= 'a' && symbol <= 'z') || (symbol >= '0' && symbol <= '9');
+}
+
+}  // namespace
+
+std::string plain_spelling(std::string_view word) {
+  std::string plain;
+  for (char symbol : word) {
+    const bool is_capital = symbol >= 'A' && symbol <= 'Z';
+    if (is_capital) symbol = static_cast<char>(symbol - 'A' + 'a');
+    if (is_letter_or_digit(symbol)) {
+      plain += symbol;
+    } else if (!plain.empty() && plain.back() != '_') {
+      plain += '_';
+    }
+  }
+  if (plain.ends_with('_')) plain.pop_back();
+  return plain;
+}
+
+int edit_distance(std::string_view a, std::string_view b) {
+  std::vector<int> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), 0);
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    int diagonal = row[0];
+    row[0] = static_cast<int>(i) + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const int changed = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, changed});
+    }
+  }
+  return row.back();
+}
+
+int tolerated_distance(std::string_view wrong) {
+  return std::max(2, static_cast<int>(wrong.size()) / 3);
+}
+
+}  // namespace deduku

@@ -1,0 +1,102 @@
+// ALS-XZ, ALS-XY-Wing and ALS chains.
+#include <algorithm>
+
+#include "src/scales/hodoku/als.hpp"
+#include "src/scales/hodoku/hodoku_producers.hpp"
+
+namespace deduku::hodoku {
+
+namespace {
+
+/// Whether the digits of both sets but `used` remove anything.
+bool remove_in_common(const Als& a, const Als& b, DigitSet used) {
+  for (Digit digit : (a.digits & b.digits) - used) {
+    if (a.seen_by(digit).intersects(b.seen_by(digit))) return true;
+  }
+  return false;
+}
+
+/// The digits of both sets but `used` fall where all their places in both are seen.
+CandidateSet common_removals(const Als& a, const Als& b, DigitSet used) {
+  CandidateSet removals;
+  for (Digit digit : (a.digits & b.digits) - used)
+    removals.insert(digit, a.seen_by(digit) & b.seen_by(digit));
+  return removals;
+}
+
+/// Doubly linked sets are locked: each takes one of the two digits, and all its others.
+void add_locked(const Als& a, const Als& b, DigitSet linked, CandidateSet& removals) {
+  for (Digit digit : a.digits - linked) removals.insert(digit, a.seen_by(digit) - b.cells);
+  for (Digit digit : b.digits - linked) removals.insert(digit, b.seen_by(digit) - a.cells);
+  for (Digit digit : linked) removals.insert(digit, a.seen_by(digit) & b.seen_by(digit));
+}
+
+CandidateSet xz_removals(const Als& a, const Als& b, DigitSet linked) {
+  CandidateSet removals = common_removals(a, b, linked);
+  if (linked.size() == 2) add_locked(a, b, linked, removals);
+  return removals;
+}
+
+/// The set of a link that is not `set`.
+int other_set(const RestrictedCommon& common, int set) {
+  return common.from == set ? common.to : common.from;
+}
+
+/// Two sets linked to a third one, by different digits: one of them takes each digit that they share.
+bool remove_wing(const AlsList& list, const RestrictedCommon& first, const RestrictedCommon& second,
+                 Hint& hint) {
+  const int hinge = second.from == first.from || second.to == first.from ? first.from : first.to;
+  const Als& a = list[other_set(first, hinge)];
+  const Als& b = list[other_set(second, hinge)];
+  const DigitSet linked = first.digits | second.digits;
+  if (linked.size() < 2 || a.cells.intersects(b.cells) || !remove_in_common(a, b, linked)) return false;
+  hint.remove(common_removals(a, b, linked));
+  return true;
+}
+
+/// The wings of a link with later ones, in their order: those at both its sets, merged.
+bool find_wing_with(const AlsList& list, int first, Hint& hint) {
+  const RestrictedCommon& common = list.commons()[static_cast<std::size_t>(first)];
+  const auto at_from = list.commons_at(common.from);
+  const auto at_to = list.commons_at(common.to);
+  auto a = std::ranges::upper_bound(at_from, first);
+  auto b = std::ranges::upper_bound(at_to, first);
+  while (a != at_from.end() || b != at_to.end()) {
+    const bool takes_a = b == at_to.end() || (a != at_from.end() && *a < *b);
+    const int second = takes_a ? *a++ : *b++;
+    if (remove_wing(list, common, list.commons()[static_cast<std::size_t>(second)], hint)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_als_xz(Scene scene, Hint& hint) {
+  AlsList& list = scene.scratch.als;
+  list.know(scene.grid);
+  for (const RestrictedCommon& common : list.commons()) {
+    const Als& a = list[common.from];
+    const Als& b = list[common.to];
+    if (common.digits.size() < 2 && !remove_in_common(a, b, common.digits)) continue;
+    hint.remove(xz_removals(a, b, common.digits));
+    if (hint.is_worth()) return true;
+  }
+  return false;
+}
+
+/// Pairs of links, as they come in the list, that meet in a set.
+bool find_als_xy_wing(Scene scene, Hint& hint) {
+  AlsList& list = scene.scratch.als;
+  list.know(scene.grid);
+  for (int first = 0; first < static_cast<int>(list.commons().size()); ++first) {
+    if (find_wing_with(list, first, hint)) return true;
+  }
+  return false;
+}
+
+bool find_als_chain(Scene scene, Hint& hint) {
+  scene.scratch.als.know(scene.grid);
+  return scene.scratch.als_chains.find(scene.scratch.als, hint);
+}
+
+}  // namespace deduku::hodoku

@@ -1,0 +1,84 @@
+// Avoidable rectangles: four cells that are not given, two digits. Filled crosswise with just these they
+// could be swapped, and the givens would have a second solution.
+#include "src/scales/hodoku/hodoku_producers.hpp"
+#include "techniques/facts/candidate_counts.hpp"
+
+namespace deduku::hodoku {
+
+namespace {
+
+/// Two solved cells side by side in a box, and the two cells opposite them.
+struct HalfRectangle {
+  std::array<Cell, 2> solved;
+  std::array<Cell, 2> across;   ///< opposite `solved`, in its order
+  std::array<Digit, 2> digits;  ///< those of `solved`
+};
+
+/// The cells whose digit is not a given.
+CellSet freely_solved_cells(const Grid& grid) {
+  return ~(grid.empty_cells() | grid.givens());
+}
+
+/// The rectangles over two solved cells with the opposite cells among `choices`.
+template <class Visit>
+bool visit_across(Scene scene, std::array<Cell, 2> solved, const CellSet& choices, Visit& visit) {
+  const Grid& grid = scene.grid;
+  const auto [start, partner] = solved;
+  const bool in_row = start.row() == partner.row();
+  for (Cell across : (choices & cells_of(in_row ? start.column() : start.row())) - cells_of(start.box())) {
+    const Cell fourth = in_row ? Cell::at(across.index() / 9, partner.index() % 9)
+                               : Cell::at(partner.index() / 9, across.index() % 9);
+    if (!choices.contains(fourth)) continue;
+    const HalfRectangle half{{start, partner}, {across, fourth}, {*grid.value(start), *grid.value(partner)}};
+    if (visit(half)) return true;
+  }
+  return false;
+}
+
+template <class Visit>
+bool half_rectangles(Scene scene, const CellSet& choices, Visit&& visit) {
+  const CellSet solved = freely_solved_cells(scene.grid);
+  for (Cell start : solved) {
+    const CellSet in_line = cells_of(start.row()) | cells_of(start.column());
+    for (Cell partner : (solved & cells_of(start.box()) & in_line) - CellSet{start}) {
+      if (visit_across(scene, {start, partner}, choices, visit)) return true;
+    }
+  }
+  return false;
+}
+
+/// `filled` completes the swap, so `open` must not.
+bool remove_swap(const Grid& grid, const HalfRectangle& half, int open, Hint& hint) {
+  const Cell filled = half.across[1 - open];
+  const Cell cell = half.across[open];
+  const Digit deadly = half.digits[1 - open];
+  if (grid.givens().contains(filled) || grid.value(filled) != half.digits[open]) return false;
+  if (grid.candidates(cell).size() != 2 || !grid.has(cell, deadly)) return false;
+  hint.remove(Candidate(cell, deadly));
+  return true;
+}
+
+}  // namespace
+
+bool find_avoidable_rectangle_1(Scene scene, Hint& hint) {
+  const CellSet choices = freely_solved_cells(scene.grid) | bivalue_cells(scene.grid, scene.workspace);
+  return half_rectangles(scene, choices, [&](const HalfRectangle& half) {
+    return remove_swap(scene.grid, half, 0, hint) || remove_swap(scene.grid, half, 1, hint);
+  });
+}
+
+bool find_avoidable_rectangle_2(Scene scene, Hint& hint) {
+  const Grid& grid = scene.grid;
+  return half_rectangles(scene, bivalue_cells(grid, scene.workspace), [&](const HalfRectangle& half) {
+    const DigitSet first = grid.candidates(half.across[0]);
+    const DigitSet second = grid.candidates(half.across[1]);
+    if (!first.contains(half.digits[1]) || !second.contains(half.digits[0])) return false;
+    const DigitSet extra = first - DigitSet{half.digits[1]};
+    if (extra != second - DigitSet{half.digits[0]}) return false;
+    const Digit digit = extra.first();
+    hint.remove(digit, grid.cells(digit) & peers(half.across[0]) & peers(half.across[1]));
+    return hint.is_worth();
+  });
+}
+
+}  // namespace deduku::hodoku

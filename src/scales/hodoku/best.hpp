@@ -1,0 +1,52 @@
+// Of all steps of an entry the one that HoDoKu takes: the most removals, then the shortest chain, then the
+// lowest cells.
+#pragma once
+
+#include "src/scales/hodoku/hodoku_hint.hpp"
+
+namespace deduku::hodoku {
+
+/// The number by which equally many removals are compared: low cells first, later ones weigh more.
+inline int removal_weight(const CandidateSet& removals) {
+  int weight = 0;
+  int factor = 1;
+  for (Candidate candidate : removals) {
+    weight += candidate.cell().index() * factor + candidate.digit().number();
+    factor += 80;
+  }
+  return weight;
+}
+
+/// Keeps the best of the steps offered.
+class Best {
+ public:
+  /// `length`: nodes of the chain, or what else is to be short.
+  void offer(const CandidateSet& removals, int length, std::string_view code = {}) {
+    const int count = removals.size();
+    if (count == 0 || count < count_) return;
+    if (count == count_ && length > length_) return;
+    const int weight = removal_weight(removals);
+    if (count == count_ && length == length_ && weight >= weight_) return;
+    removals_ = removals;
+    count_ = count;
+    length_ = length;
+    weight_ = weight;
+    code_ = code;
+  }
+  /// How many candidates the best one removes; 0 without any.
+  int count() const { return count_; }
+  bool tell(Hint& hint) const {
+    hint.code = code_;
+    hint.remove(removals_);
+    return count_ > 0;
+  }
+
+ private:
+  CandidateSet removals_;
+  int count_ = 0;
+  int length_ = 0;
+  int weight_ = 0;
+  std::string_view code_;
+};
+
+}  // namespace deduku::hodoku

@@ -1,0 +1,122 @@
+// Finned and sashimi X-Wing, swordfish, jellyfish: the digits ascend, rows are bases before columns, base
+// lines and cover lines are tried in lexicographic order.
+//
+//     . . . | . . .     The base lines hold the digit where they meet the cover lines, or in a fin. A cell of
+//     X . X | . # .     a cover line (-) that sees every fin (#) loses the digit either way. Sashimi: without
+//     - . - | . . .     its fins some base line has one place left, or none.
+#include "src/scales/hodoku/finned_fish.hpp"
+
+#include "src/scales/hodoku/scene.hpp"
+#include "techniques/fish/basic_fish.hpp"
+
+namespace deduku::hodoku {
+
+namespace {
+
+constexpr int most_fins = 5;
+/// How many cover lines can be missing: what sees all fins shares a box with them.
+constexpr int most_missing = 3;
+
+/// The third of nine positions that holds them all; empty when they are in several.
+constexpr PositionSet third_of(PositionSet positions) {
+  for (unsigned third : {0007U, 0070U, 0700U}) {
+    if (PositionSet::from_bits(third).contains(positions)) return PositionSet::from_bits(third);
+  }
+  return {};
+}
+
+/// The fish of one digit with base lines of one kind.
+class LineSearch {
+ public:
+  LineSearch(const Grid& grid, Digit digit, HouseKind base, std::array<CandidateSet, 2>& first)
+      : digit_(digit), base_(base), first_(first) {
+    for (Position line : Position::all())
+      places_[line.index()] = grid.positions(kernel::line_at(base, line), digit);
+  }
+
+  /// True when a finned fish has been found.
+  template <int size>
+  bool search() {
+    std::array<Position, 9> lines;
+    int count = 0;
+    for (Position line : Position::all()) {
+      const int places = places_[line.index()].size();
+      if (2 <= places && places <= size + most_missing) lines[count++] = line;
+    }
+    for (const kernel::Choice<size>& choice : kernel::lexicographic_choices<size>.out_of(count)) {
+      PositionSet base;
+      PositionSet crossed;
+      for (int i : choice) {
+        base.insert(lines[i]);
+        crossed |= places_[lines[i].index()];
+      }
+      if (crossed.size() <= size || crossed.size() > size + most_missing) continue;
+      if (search_covers(base, crossed, crossed.size() - size)) return true;
+    }
+    return false;
+  }
+
+ private:
+  /// Covers in lexicographic order are missing lines in the opposite order: the last third first.
+  bool search_covers(PositionSet base, PositionSet crossed, int missing_count) {
+    for (unsigned third : {0700U, 0070U, 0007U}) {
+      const PositionSet choices = crossed & PositionSet::from_bits(third);
+      if (choices.size() < missing_count) continue;
+      for (unsigned bits = third; bits != 0; bits = (bits - 1) & third) {
+        const PositionSet missing = PositionSet::from_bits(bits);
+        if (missing.size() != missing_count || !choices.contains(missing)) continue;
+        if (judge(base, crossed - missing, missing)) return true;
+      }
+    }
+    return false;
+  }
+  /// The fins are where the base lines meet those `missing` from the cover.
+  bool judge(PositionSet base, PositionSet cover, PositionSet missing) {
+    PositionSet finned;
+    int fins = 0;
+    bool sashimi = false;
+    for (Position line : base) {
+      const PositionSet places = places_[line.index()];
+      if (places.intersects(missing)) finned.insert(line);
+      fins += (places & missing).size();
+      sashimi |= (places & cover).size() <= 1;
+    }
+    const PositionSet band = third_of(finned);
+    if (band.empty() || fins > most_fins || !first_[sashimi].empty()) return false;
+    for (Position line : band - base) {
+      const PositionSet targets = places_[line.index()] & cover & third_of(missing);
+      first_[sashimi].insert(digit_, cells_at(kernel::line_at(base_, line), targets));
+    }
+    return !first_[0].empty();
+  }
+
+  Digit digit_;
+  HouseKind base_;
+  std::array<PositionSet, 9> places_;
+  std::array<CandidateSet, 2>& first_;
+};
+
+template <int size>
+void search(Scene scene, std::array<CandidateSet, 2>& first) {
+  for (Digit digit : scene.digits_with_dead_cells()) {
+    for (HouseKind base : kernel::StandardOrder::base_kinds) {
+      if (LineSearch(scene.grid, digit, base, first).search<size>()) return;
+    }
+  }
+}
+
+}  // namespace
+
+bool FinnedFish::find(Scene scene, int size, bool sashimi, Hint& hint) {
+  if (size != known_size_) {
+    first_.fill({});
+    if (size == 2) search<2>(scene, first_);
+    if (size == 3) search<3>(scene, first_);
+    if (size == 4) search<4>(scene, first_);
+    known_size_ = size;
+  }
+  hint.remove(first_[sashimi]);
+  return hint.is_worth();
+}
+
+}  // namespace deduku::hodoku

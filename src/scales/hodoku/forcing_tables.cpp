@@ -1,0 +1,80 @@
+#include "src/scales/hodoku/forcing_tables.hpp"
+
+#include <algorithm>
+
+#include "src/scales/hodoku/trial.hpp"
+#include "src/scales/hodoku/undenied_cells.hpp"
+#include "techniques/facts/bit_matrix.hpp"
+
+namespace deduku::hodoku {
+
+void ForcingTables::start(const Grid& grid) {
+  candidates_.clear();
+  for (Cell cell : grid.empty_cells()) {
+    for (Digit digit : grid.candidates(cell)) {
+      number_[Candidate(cell, digit).index()] = static_cast<std::int16_t>(candidates_.size());
+      candidates_.emplace_back(cell, digit);
+    }
+  }
+  words_ = (count() + 63) / 64;
+  rows_.assign(2 * 64 * words_ * 2 * words_, 0);
+  list_choices(grid);
+}
+
+void ForcingTables::list_choices(const Grid& grid) {
+  choices_.clear();
+  choice_count_ = 0;
+  for (Cell cell : grid.empty_cells()) add_choice({cell}, grid.candidates(cell));
+  for (const bool whole : {true, false}) {
+    for (Digit digit : Digit::all()) {
+      const CellSet removed = undenied_cells(grid, digit) - grid.cells(digit);
+      for (House house : House::all()) {
+        if (grid.solved_digits(house).contains(digit) || removed.intersects(cells_of(house)) == whole)
+          continue;
+        add_choice(grid.cells(house, digit), DigitSet{digit});
+      }
+    }
+    if (whole) whole_choice_count_ = choice_count_;
+  }
+}
+
+void ForcingTables::add_choice(const CellSet& cells, DigitSet digits) {
+  choices_.resize(choices_.size() + static_cast<std::size_t>(words_), 0);
+  for (Cell cell : cells) {
+    for (Digit digit : digits) {
+      insert(choices_.data() + words_ * choice_count_, number_[Candidate(cell, digit).index()]);
+    }
+  }
+  ++choice_count_;
+}
+
+void ForcingTables::fill_by_chains(const Grid& grid, ChainSpace& space) {
+  start(grid);
+  for (int node = 0; node < count(); ++node) {
+    copy(space.implications.of_truth(node), claim(node, true));
+    copy(space.implications.of_falsity(space.graph, node), claim(node, false));
+  }
+}
+
+/// The candidates among the consequences of a premise, which are the first nodes.
+void ForcingTables::copy(const Consequences& consequences, Claim premise) {
+  const int rest = count() % 64;
+  for (const bool truth : {false, true}) {
+    std::copy_n(consequences.part(truth), words_, part(premise, truth));
+    if (rest != 0) part(premise, truth)[words_ - 1] &= (std::uint64_t{1} << rest) - 1;
+  }
+}
+
+void ForcingTables::add_nets(const Grid& grid) {
+  const Trial fresh(grid);
+  for (Claim premise = 0; premise < 2 * count(); ++premise) {
+    Trial trial = fresh;
+    const auto tell = [&](Candidate each, bool truth) {
+      insert(part(premise, truth), number_[each.index()]);
+    };
+    trial.run(candidate(node_of(premise)), is_true(premise), tell);
+  }
+  closure_.close({rows_.data(), 2 * 64 * words_, 2 * words_, 0});
+}
+
+}  // namespace deduku::hodoku

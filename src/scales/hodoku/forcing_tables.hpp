@@ -1,0 +1,54 @@
+// What follows from every candidate being true, and being false: by chains, and by nets.
+#pragma once
+
+#include "src/scales/hodoku/chains.hpp"
+
+namespace deduku::hodoku {
+
+class ForcingTables {
+ public:
+  /// Chains: links between candidates and groups, one thing from one.
+  void fill_by_chains(const Grid& grid, ChainSpace& space);
+  /// Nets, on top of the chains of the same grid: four rounds of singles after each premise, and all that
+  /// follows from what they bring.
+  void add_nets(const Grid& grid);
+
+  /// The candidates are numbered, cells ascending, then digits.
+  int count() const { return static_cast<int>(candidates_.size()); }
+  Candidate candidate(int number) const { return candidates_[static_cast<std::size_t>(number)]; }
+  /// The words of a set of candidates.
+  int words() const { return words_; }
+  /// What follows from one premise: the candidates that are false, then those that are true. A multiple of 64
+  /// premises of either truth can be asked for.
+  const std::uint64_t* row(Claim premise) const { return rows_.data() + 2 * words_ * row_number(premise); }
+  const std::uint64_t* part(Claim premise, bool truth) const { return row(premise) + (truth ? words_ : 0); }
+
+  /// Sets of candidates one of which is true: those of a cell, the places of a digit in a house. Houses where
+  /// logic has removed places of the digit come last.
+  int choice_count() const { return choice_count_; }
+  /// How many choices come before those.
+  int whole_choice_count() const { return whole_choice_count_; }
+  const std::uint64_t* choice(int i) const { return choices_.data() + words_ * i; }
+
+ private:
+  /// Rows are in the order of the bits in a row, so that the table is a relation.
+  int row_number(Claim premise) const { return node_of(premise) + (is_true(premise) ? 64 * words_ : 0); }
+  std::uint64_t* part(Claim premise, bool truth) {
+    return rows_.data() + 2 * words_ * row_number(premise) + (truth ? words_ : 0);
+  }
+  void start(const Grid& grid);
+  void list_choices(const Grid& grid);
+  void add_choice(const CellSet& cells, DigitSet digits);
+  void copy(const Consequences& consequences, Claim premise);
+
+  std::vector<Candidate> candidates_;
+  std::array<std::int16_t, Candidate::count> number_{};
+  int words_ = 0;
+  std::vector<std::uint64_t> rows_;
+  std::vector<std::uint64_t> choices_;
+  int choice_count_ = 0;
+  int whole_choice_count_ = 0;
+  Closure closure_;
+};
+
+}  // namespace deduku::hodoku

@@ -1,0 +1,114 @@
+#include "src/scales/hodoku/forcing_verdict.hpp"
+
+#include <algorithm>
+
+#include "techniques/facts/bit_matrix.hpp"
+
+namespace deduku::hodoku {
+
+namespace {
+
+/// 64 rows of 64 bits.
+using Square = std::array<std::uint64_t, 64>;
+
+/// Makes rows of columns: swaps the upper right quarter with the lower left one, then so within each quarter.
+void transpose(Square& square) {
+  std::uint64_t low = 0xFFFFFFFF;
+  for (unsigned size = 32; size != 0; size /= 2, low ^= low << size) {
+    for (unsigned row = 0; row < 64; row = (row + size + 1) & ~size) {
+      const std::uint64_t swapped = (square[row] >> size ^ square[row + size]) & low;
+      square[row] ^= swapped << size;
+      square[row + size] ^= swapped;
+    }
+  }
+}
+
+bool have_common(const std::uint64_t* a, const std::uint64_t* b, int words) {
+  return !std::equal(a, a + words, b, [](std::uint64_t x, std::uint64_t y) { return (x & y) == 0; });
+}
+
+}  // namespace
+
+void ForcingVerdict::list_excluders(const ForcingTables& tables, bool truth) {
+  const int words = tables.words();
+  excluders_.resize(64 * words * words);
+  for (int premises = 0; premises < words; ++premises) {
+    for (int candidates = 0; candidates < words; ++candidates) {
+      Square square;
+      for (int i = 0; i < 64; ++i)
+        square[i] = tables.part(claim(64 * premises + i, truth), false)[candidates];
+      transpose(square);
+      std::uint64_t* out = excluders_.data() + 64 * words * candidates + premises;
+      for (int i = 0; i < 64; ++i) out[words * i] = square[i];
+    }
+  }
+}
+
+/// The premises that make something both true and false, or exclude all of a choice. Like HoDoKu, it overlooks
+/// that a digit has no place left in a house where logic has removed some.
+void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth) {
+  const int words = tables.words();
+  auto& contradictory = contradictory_[truth];
+  contradictory.assign(words, 0);
+  for (int node = 0; node < tables.count(); ++node) {
+    const Claim premise = claim(node, truth);
+    if (have_common(tables.part(premise, false), tables.part(premise, true), words))
+      insert(contradictory.data(), node);
+  }
+  list_excluders(tables, truth);
+  for (int i = 0; i < tables.whole_choice_count(); ++i) {
+    common_.assign(static_cast<std::size_t>(words), ~std::uint64_t{0});
+    for_each_bit(tables.choice(i), words,
+                 [&](int node) { intersect(common_.data(), excluders_.data() + words * node, words); });
+    unite(contradictory.data(), common_.data(), words);
+  }
+}
+
+void ForcingVerdict::judge_premises(const ForcingTables& tables) {
+  for (int node = 0; node < tables.count(); ++node) {
+    const std::array<Claim, 2> both = {claim(node, true), claim(node, false)};
+    for (Claim premise : both) {
+      if (contains(contradictory_[is_true(premise)].data(), node))
+        offer(!is_true(premise), tables.candidate(node), false);
+    }
+    offer_common(tables, both);
+  }
+}
+
+void ForcingVerdict::judge_choices(const ForcingTables& tables) {
+  std::array<Claim, Digit::count> premises{};
+  for (int i = 0; i < tables.choice_count(); ++i) {
+    std::size_t count = 0;
+    for_each_bit(tables.choice(i), tables.words(), [&](int node) { premises[count++] = claim(node, true); });
+    offer_common(tables, {premises.data(), count});
+  }
+}
+
+/// What follows from each of several premises, one of which holds.
+void ForcingVerdict::offer_common(const ForcingTables& tables, std::span<const Claim> premises) {
+  const int words = tables.words();
+  common_.assign(tables.row(premises[0]), tables.row(premises[0]) + 2 * words);
+  for (Claim premise : premises.subspan(1)) intersect(common_.data(), tables.row(premise), 2 * words);
+  for (const bool truth : {false, true}) {
+    for_each_bit(common_.data() + (truth ? words : 0), words,
+                 [&](int node) { offer(truth, tables.candidate(node), true); });
+  }
+}
+
+bool ForcingVerdict::find(const ForcingTables& tables, const Codes& codes, Hint& hint) {
+  best_ = {};
+  for (const bool truth : {false, true}) find_contradictions(tables, truth);
+  judge_premises(tables);
+  judge_choices(tables);
+  for (const bool placement : {true, false}) {
+    const Outcome& best = best_[placement];
+    if (best.candidate == Candidate::count) continue;
+    hint.code = best.is_verity ? codes.verity : codes.contradiction;
+    if (placement) hint.placement = Candidate(best.candidate);
+    if (!placement) hint.remove(Candidate(best.candidate));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace deduku::hodoku

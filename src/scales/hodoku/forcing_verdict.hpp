@@ -1,0 +1,45 @@
+// What forcing tables prove: premises that contradict themselves, and things that hold in any case.
+#pragma once
+
+#include <span>
+
+#include "src/scales/hodoku/forcing_tables.hpp"
+#include "src/scales/hodoku/hodoku_hint.hpp"
+
+namespace deduku::hodoku {
+
+class ForcingVerdict {
+ public:
+  /// The codes of the two forms of a step.
+  struct Codes {
+    std::string_view contradiction;
+    std::string_view verity;
+  };
+  /// Finds the outcome with the lowest candidate, a placement if there is one.
+  bool find(const ForcingTables& tables, const Codes& codes, Hint& hint);
+
+ private:
+  void find_contradictions(const ForcingTables& tables, bool truth);
+  void list_excluders(const ForcingTables& tables, bool truth);
+  void judge_premises(const ForcingTables& tables);
+  void judge_choices(const ForcingTables& tables);
+  void offer_common(const ForcingTables& tables, std::span<const Claim> premises);
+
+  /// The outcomes so far: a removal and a placement.
+  struct Outcome {
+    int candidate = Candidate::count;
+    bool is_verity = false;
+  };
+  void offer(bool placement, Candidate candidate, bool is_verity) {
+    Outcome& best = best_[placement];
+    if (candidate.index() < best.candidate) best = {candidate.index(), is_verity};
+  }
+
+  /// For each candidate the premises of one truth that exclude it.
+  std::vector<std::uint64_t> excluders_;
+  std::array<std::vector<std::uint64_t>, 2> contradictory_;  ///< the false premises, the true ones
+  std::vector<std::uint64_t> common_;
+  std::array<Outcome, 2> best_;
+};
+
+}  // namespace deduku::hodoku

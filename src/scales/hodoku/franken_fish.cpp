@@ -1,0 +1,185 @@
+// Franken fish of two and three houses: bases are rows and boxes and covers columns and boxes, or the other
+// way round, with a box among them. Cells in two bases are fins too, and cells in two covers fall even if
+// they are in a base.
+#include "src/scales/hodoku/franken_fish.hpp"
+
+#include "src/scales/hodoku/scene.hpp"
+#include "techniques/fish/basic_fish.hpp"
+
+namespace deduku::hodoku {
+
+namespace {
+
+constexpr int most_fins = 5;
+constexpr int most_endo_fins = 2;
+
+/// Houses chosen together, and what they hold of a digit.
+struct HouseChoice {
+  HouseSet houses;
+  CellSet cells;
+  CellSet shared;  ///< in more than one of the houses
+};
+
+/// The houses with places for a digit: the lines of one kind, then the boxes.
+class HouseList {
+ public:
+  HouseList(const Grid& grid, Digit digit, HouseKind lines) {
+    for (int i = 0; i < 9; ++i) add(grid, House(9 * static_cast<int>(lines) + i), digit);
+    line_count_ = count_;
+    for (int i = 0; i < 9; ++i) add(grid, House::box(i), digit);
+  }
+  int count() const { return count_; }
+  int line_count() const { return line_count_; }
+  const CellSet& cells(int i) const { return cells_[static_cast<std::size_t>(i)]; }
+  HouseChoice with(const HouseChoice& choice, int i) const {
+    const CellSet& more = cells(i);
+    return {choice.houses | HouseSet{houses_[static_cast<std::size_t>(i)]}, choice.cells | more,
+            choice.shared | (choice.cells & more)};
+  }
+
+ private:
+  void add(const Grid& grid, House house, Digit digit) {
+    const CellSet cells = grid.cells(house, digit);
+    if (cells.empty()) return;
+    houses_[static_cast<std::size_t>(count_)] = house;
+    cells_[static_cast<std::size_t>(count_++)] = cells;
+  }
+
+  std::array<House, 18> houses_{};
+  std::array<CellSet, 18> cells_;
+  int count_ = 0;
+  int line_count_ = 0;
+};
+
+bool has_box(const HouseChoice& choice) {
+  return choice.houses.last().is_box();
+}
+
+/// All choices of covers, in lexicographic order; one line at least.
+class CoverList {
+ public:
+  void make(const HouseList& houses, int size) {
+    count_ = 0;
+    extend(houses, {}, 0, size);
+  }
+  std::span<const HouseChoice> list() const { return {list_.data(), count_}; }
+
+ private:
+  void extend(const HouseList& houses, const HouseChoice& choice, int from, int missing) {
+    if (missing == 0) {
+      list_[count_++] = choice;
+      return;
+    }
+    const int end = choice.houses.empty() ? houses.line_count() : houses.count();
+    for (int i = from; i < end; ++i) extend(houses, houses.with(choice, i), i + 1, missing - 1);
+  }
+
+  std::array<HouseChoice, 816> list_;
+  std::size_t count_ = 0;
+};
+
+/// The fish of one digit with bases of one kind of line, in lexicographic order of bases, then covers; each
+/// side has at least one line.
+///
+/// A dead cell falls if it sees all fins. The base cells that it does not see must lie in covers other than
+/// its own, which are one cover less, or two less for a cell of the base. Bases grow only as long as there is
+/// such a cell.
+class FrankenSearch {
+ public:
+  FrankenSearch(const Grid& grid, Digit digit, HouseKind lines, FrankenFish::First& first)
+      : cover_kind_(kernel::crossing_kind(lines)),
+        bases_(grid, digit, lines),
+        covers_(grid, digit, cover_kind_),
+        first_(first) {}
+
+  /// True when a fish without fins has been found.
+  bool search(int size, const CellSet& dead) {
+    size_ = size;
+    return extend_base({}, dead, 0);
+  }
+
+ private:
+  bool extend_base(const HouseChoice& base, CellSet targets, int from) {
+    if (base.shared.size() > most_endo_fins) return false;
+    targets = targets_of(base, targets);
+    if (targets.empty()) return false;
+    if (base.houses.size() == size_) return search_covers(base, targets);
+    const int end = base.houses.empty() ? bases_.line_count() : bases_.count();
+    for (int i = from; i < end; ++i) {
+      if (extend_base(bases_.with(base, i), targets, i + 1)) return true;
+    }
+    return false;
+  }
+  /// Those of `targets` that could still fall.
+  CellSet targets_of(const HouseChoice& base, CellSet targets) const {
+    for (Cell fin : base.shared) targets &= peers(fin);
+    CellSet left;
+    for (Cell target : targets) {
+      const int others = size_ - (base.cells.contains(target) ? 2 : 1);
+      if (is_coverable(base.cells - peers(target) - CellSet{target}, others)) left.insert(target);
+    }
+    return left;
+  }
+  /// Whether `count` covers can hold all of `cells`.
+  bool is_coverable(const CellSet& cells, int count) const {
+    if (cells.empty()) return true;
+    if (count == 0) return false;
+    const Cell cell = cells.first();
+    const House line = cover_kind_ == HouseKind::row ? cell.row() : cell.column();
+    return is_coverable(cells - cells_of(line), count - 1) ||
+           is_coverable(cells - cells_of(cell.box()), count - 1);
+  }
+
+  bool search_covers(const HouseChoice& base, const CellSet& targets) {
+    if (!has_covers_) list_.make(covers_, size_);
+    has_covers_ = true;
+    for (const HouseChoice& cover : list_.list()) {
+      const CellSet fins = (base.cells - cover.cells) | base.shared;
+      if (fins.size() <= most_fins && judge(base, cover, targets)) return true;
+    }
+    return false;
+  }
+  bool judge(const HouseChoice& base, const HouseChoice& cover, CellSet targets) {
+    const CellSet fins = (base.cells - cover.cells) | base.shared;
+    CellSet& first = first_[fins.empty() ? 0 : 1];
+    if (!first.empty() || base.houses.intersects(cover.houses)) return false;
+    if (!has_box(base) && !has_box(cover)) return false;
+    targets &= (cover.cells - base.cells) | cover.shared;
+    for (Cell fin : fins) targets &= peers(fin);
+    first = targets;
+    return !targets.empty() && fins.empty();
+  }
+
+  HouseKind cover_kind_;
+  HouseList bases_;
+  HouseList covers_;
+  FrankenFish::First& first_;
+  CoverList list_;
+  bool has_covers_ = false;
+  int size_ = 0;
+};
+
+}  // namespace
+
+bool FrankenFish::find(Scene scene, int size, bool finned, Hint& hint) {
+  if (!known_[size]) search(scene, size);
+  hint.remove(first_[size][finned]);
+  return hint.is_worth();
+}
+
+void FrankenFish::search(Scene scene, int size) {
+  known_[size] = true;
+  first_[size] = {};
+  for (Digit digit : scene.digits_with_dead_cells()) {
+    First first{};
+    for (HouseKind lines : {HouseKind::row, HouseKind::column}) {
+      if (FrankenSearch(scene.grid, digit, lines, first).search(size, scene.dead_cells(digit))) break;
+    }
+    for (const bool finned : {false, true}) {
+      if (first_[size][finned].empty()) first_[size][finned] = CandidateSet(digit, first[finned]);
+    }
+    if (!first[false].empty()) return;
+  }
+}
+
+}  // namespace deduku::hodoku

@@ -1,0 +1,47 @@
+// Chains of four or more almost locked sets, joined by restricted commons.
+#pragma once
+
+#include <vector>
+
+#include "src/scales/hodoku/als.hpp"
+#include "src/scales/hodoku/hodoku_hint.hpp"
+
+namespace deduku::hodoku {
+
+class Best;
+
+/// The ends may overlap. Chains run from earlier to later sets of the list only, as the original has it while
+/// solving.
+class AlsChains {
+ public:
+  bool find(const AlsList& list, Hint& hint);
+
+ private:
+  /// A set that a link leads to, and the digit of the link.
+  struct Arrival {
+    int set;
+    Digit by;
+  };
+
+  void list_arrivals(const AlsList& list);
+  void list_seers(const AlsList& list);
+  void know_ends(const AlsList& list);
+  void find_useful_ends(const Als& start, Digit first);
+  void offer(const AlsList& list, const RestrictedCommon& common, Digit first, Best& best);
+
+  int& arrival_at(int set, Digit by) { return number_[Digit::count * set + by.index()]; }
+  /// Sets of arrivals.
+  std::uint64_t* near(int arrival) { return near_.data() + words_ * arrival; }
+  std::uint64_t* far(int arrival) { return far_.data() + words_ * arrival; }
+  std::uint64_t* seers(Candidate candidate) { return seers_.data() + words_ * candidate.index(); }
+
+  std::vector<Arrival> arrivals_;     ///< ordered by set, then digit
+  std::vector<int> number_;           ///< of the arrivals; -1 where no link leads
+  std::vector<std::uint64_t> near_;   ///< where chains can end that go on by at least one link
+  std::vector<std::uint64_t> far_;    ///< by at least two
+  std::vector<std::uint64_t> seers_;  ///< for each candidate the arrivals whose set sees it by its digit
+  std::vector<std::uint64_t> useful_;
+  int words_ = 0;
+};
+
+}  // namespace deduku::hodoku

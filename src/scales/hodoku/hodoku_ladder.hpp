@@ -1,0 +1,43 @@
+// The entries in their order: the first that has a step delivers the next one.
+#pragma once
+
+#include <functional>
+#include <utility>
+
+#include "src/scales/hodoku/hodoku_producers.hpp"
+#include "src/scales/hodoku/hodoku_state.hpp"
+
+namespace deduku::hodoku {
+
+class Ladder {
+ public:
+  /// `stop` is asked before each search beyond the elementary ones whether to break off; empty: never.
+  explicit Ladder(std::function<bool()> stop = {}) : stop_(std::move(stop)) {}
+
+  /// The steps that follow are those of another puzzle, of which so much is known.
+  void begin(Promise promise) {
+    changes_.begin();
+    workspace_.set_promise(promise);
+    is_stopped_ = false;
+  }
+  /// The next step by a single, locked candidates or a subset; false when there is none. These are quick to
+  /// try, prove what they show without presupposing a solution, and bear with a puzzle that has none.
+  bool next_elementary(State& state, Hint& hint);
+  /// The next step by another entry, after a search for an elementary one in vain. Every empty cell must have a
+  /// candidate, every digit a place in every house.
+  bool next_beyond(const State& state, Hint& hint);
+  /// Whether the last search was broken off.
+  bool is_stopped() const { return is_stopped_; }
+
+ private:
+  bool search(std::size_t begin, std::size_t end, const Grid& grid, Hint& hint);
+
+  std::function<bool()> stop_;
+  bool is_stopped_ = false;
+  Workspace workspace_;
+  Scratch scratch_;
+  Changes changes_;
+  std::array<Changes::Moment, hodoku_entry_count> searched_in_vain_{};
+};
+
+}  // namespace deduku::hodoku

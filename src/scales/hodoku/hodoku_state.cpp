@@ -1,0 +1,119 @@
+#include "src/scales/hodoku/hodoku_state.hpp"
+
+#include <algorithm>
+
+#include "src/scales/hodoku/opening.hpp"
+
+namespace deduku::hodoku {
+
+namespace {
+
+Board without_marks(Board board) {
+  board.marks.reset();
+  return board;
+}
+
+}  // namespace
+
+State::State(const Board& board) : grid_(without_marks(board)) {
+  Opening opening(grid_);
+  opening.naked_singles([this](Candidate single) { naked_.push(single); });
+  opening.hidden_singles([this](Candidate single) { hidden_.push(single); });
+  for (Candidate single : naked_) {
+    for (House house : single.cell().houses()) note_last_cell(house);
+  }
+  if (!board.marks) return;
+  for (Cell cell : Cell::all()) {
+    for (Digit digit : ~(*board.marks)[cell.index()]) remove({cell, digit});
+  }
+}
+
+void State::push_naked(Cell cell) {
+  const DigitSet left = grid_.candidates(cell);
+  const int first = std::min(std::countr_zero(left.bits()), Digit::count - 1);
+  naked_.push_if(is_single(left), {cell, Digit(first)});
+}
+
+/// The hidden singles that `cell` leaves when it loses a digit. Asks for all houses at once: mostly none has
+/// one.
+void State::push_hidden(Cell cell, Digit digit) {
+  int singles = 0;
+  for (House house : cell.houses()) singles += is_single(grid_.positions(house, digit)) ? 1 : 0;
+  if (singles == 0) return;
+  for (House house : cell.houses()) {
+    const PositionSet left = grid_.positions(house, digit);
+    if (is_single(left)) hidden_.push({cell_at(house, left.first()), digit});
+  }
+}
+
+/// The hidden singles of some houses, in the order in which the last of `leavers` in them lost the digit.
+void State::push_hidden(Digit digit, HouseSet houses, const CellSet& leavers) {
+  Turns turns;
+  for (House house : houses) {
+    const int last = (leavers & cells_of(house)).last().index();
+    const Cell single = cell_at(house, grid_.positions(house, digit).first());
+    turns.add(last << 2 | static_cast<int>(house.kind()), {single, digit});
+  }
+  turns.visit_in_order([this](Candidate single) { hidden_.push(single); });
+}
+
+void State::remove(Candidate candidate) {
+  if (grid_.eliminate(candidate) == Status::nothing) return;
+  push_naked(candidate.cell());
+  push_hidden(candidate.cell(), candidate.digit());
+}
+
+/// The digit goes from its peers cell by cell, a house has its single when the last of them in it is left;
+/// then the other digits go from the cell itself.
+void State::place(Candidate candidate) {
+  const Cell cell = candidate.cell();
+  const Digit digit = candidate.digit();
+  last_cells_.erase(cell);
+  if (!grid_.has(candidate)) return;
+  const CellSet leavers = grid_.cells(digit) & peers(cell);
+  const DigitSet displaced = grid_.candidates(cell) - DigitSet{digit};
+  const HousePositions before = grid_.positions(digit);
+  grid_.fill(cell, digit, [this](Cell peer) { push_naked(peer); });
+  const HouseSet houses = houses_with_new_single(before, grid_.positions(digit));
+  if (!houses.empty()) push_hidden(digit, houses, leavers);
+  for (Digit other : displaced) push_hidden(cell, other);
+  for (House house : cell.houses()) note_last_cell(house);
+}
+
+void State::note_last_cell(House house) {
+  if (is_single(~grid_.solved_digits(house))) last_cells_ |= cells_of(house) & grid_.empty_cells();
+}
+
+std::optional<Candidate> State::full_house() {
+  if (last_cells_.empty()) return std::nullopt;
+  while (!naked_.empty() && grid_.is_solved(naked_.begin()->cell())) naked_.pop();
+  for (Candidate single : naked_) {
+    if (last_cells_.contains(single.cell())) return single;
+  }
+  return std::nullopt;
+}
+
+std::optional<Candidate> State::naked_single() {
+  while (!naked_.empty()) {
+    const Candidate single = naked_.pop();
+    if (!grid_.is_solved(single.cell())) return single;
+  }
+  return std::nullopt;
+}
+
+bool State::is_hidden_single(Candidate candidate) const {
+  return std::ranges::any_of(candidate.cell().houses(), [&](House house) {
+    return grid_.positions(house, candidate.digit()).size() == 1;
+  });
+}
+
+std::optional<Candidate> State::hidden_single() {
+  while (!hidden_.empty()) {
+    const Candidate single = hidden_.pop();
+    if (grid_.is_solved(single.cell())) continue;
+    return grid_.has(single) && is_hidden_single(single) ? std::optional(single) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace deduku::hodoku

@@ -1,0 +1,151 @@
+// Sue de Coq: the cells of an intersection have N digits more than they are; cells of the line and of the box
+// outside it that bring their own digits along take as many of them, so everything is used up.
+#include <algorithm>
+
+#include "src/scales/hodoku/hodoku_producers.hpp"
+
+namespace deduku::hodoku {
+
+namespace {
+
+/// Cells of one side, chosen outside the intersection, and their digits.
+struct Side {
+  CellSet cells;
+  DigitSet digits;
+};
+
+class IntersectionSearch {
+ public:
+  IntersectionSearch(const Grid& grid, House line, House box, Hint& hint)
+      : grid_(grid), line_(line), box_(box), hint_(hint) {}
+
+  bool search() {
+    const CellSet open = cells_of(line_) & cells_of(box_) & grid_.empty_cells();
+    if (open.size() < 2) return false;
+    for (Cell a : open) {
+      for (Cell b : open) {
+        if (b <= a) continue;
+        if (search_core({a, b})) return true;
+        for (Cell c : open) {
+          if (c > b && search_core({a, b, c})) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+ private:
+  DigitSet digits_in(const CellSet& cells) const {
+    DigitSet digits;
+    for (Cell cell : cells) digits |= grid_.candidates(cell);
+    return digits;
+  }
+
+  bool search_core(const CellSet& core) {
+    core_ = {core, digits_in(core)};
+    surplus_ = core_.digits.size() - core.size();
+    if (surplus_ < 2) return false;
+    const CellSet in_line = (cells_of(line_) & grid_.empty_cells()) - core;
+    const CellSet in_box = (cells_of(box_) & grid_.empty_cells()) - core;
+    const int most_in_box = most_taken(in_box);
+    least_in_line_ = std::max(1, surplus_ - most_in_box);
+    return most_in_box > 0 && most_taken(in_line) >= least_in_line_ && extend_line({}, in_line, in_box);
+  }
+  /// How many digits of the core a choice of these cells takes at most: as many as there are cells that do
+  /// not find a digit of their own when each may have one (Hall).
+  int most_taken(const CellSet& cells) {
+    takers_ = {};
+    int count = 0;
+    for (Cell cell : cells) {
+      DigitSet tried;
+      if (!settle(cell, tried)) ++count;
+    }
+    return count;
+  }
+  /// Gives a cell a digit from outside the core; who has it already moves on to another.
+  bool settle(Cell cell, DigitSet& tried) {
+    for (Digit digit : grid_.candidates(cell) - core_.digits) {
+      if (tried.contains(digit)) continue;
+      tried.insert(digit);
+      std::optional<Cell>& taker = takers_[digit.index()];
+      if (taker && !settle(*taker, tried)) continue;
+      taker = cell;
+      return true;
+    }
+    return false;
+  }
+  /// How many digits of the core a side takes.
+  int taken_by(const Side& side) const { return side.cells.size() - (side.digits - core_.digits).size(); }
+  /// `in_box` is what is left for the side in the box, which may share with this one only digits that are not
+  /// in the core.
+  bool extend_line(const Side& side, CellSet choices, const CellSet& in_box) {
+    for (Cell cell : choices) {
+      if (taken_by(side) + choices.size() < least_in_line_) return false;
+      choices.erase(cell);
+      const CellSet left = in_box - CellSet{cell} - sharing_cells(cell);
+      if (left.empty()) continue;
+      const Side larger{side.cells | CellSet{cell}, side.digits | grid_.candidates(cell)};
+      in_line_ = larger;
+      const int taken = taken_by(larger);
+      if (least_in_line_ <= taken && taken < surplus_ && extend_box({}, left, surplus_ - taken)) return true;
+      if (extend_line(larger, choices, left)) return true;
+    }
+    return false;
+  }
+  /// The cells that have a digit of the core in common with this one.
+  CellSet sharing_cells(Cell cell) const {
+    CellSet cells;
+    for (Digit digit : core_.digits& grid_.candidates(cell)) cells |= grid_.cells(digit);
+    return cells;
+  }
+  bool extend_box(const Side& side, CellSet choices, int missing) {
+    for (Cell cell : choices) {
+      if (taken_by(side) + choices.size() < missing) return false;
+      choices.erase(cell);
+      const Side larger{side.cells | CellSet{cell}, side.digits | grid_.candidates(cell)};
+      if (taken_by(larger) == missing && remove(larger)) return true;
+      if (extend_box(larger, choices, missing)) return true;
+    }
+    return false;
+  }
+
+  /// Either house loses the digits that core and its own side take, and what both sides bring along. A side
+  /// that lies in the other house too is not spared there.
+  bool remove(const Side& in_box) {
+    const DigitSet shared = in_line_.digits & in_box.digits;
+    CandidateSet removals;
+    const auto clean = [&](House house, const Side& own, const Side& other) {
+      for (Digit digit : ((core_.digits | own.digits) - other.digits) | shared) {
+        removals.insert(digit, grid_.cells(house, digit) - core_.cells - own.cells);
+      }
+    };
+    clean(box_, in_box, in_line_);
+    clean(line_, in_line_, in_box);
+    hint_.remove(removals);
+    return hint_.is_worth();
+  }
+
+  const Grid& grid_;
+  House line_;
+  House box_;
+  Hint& hint_;
+  Side core_;
+  std::array<std::optional<Cell>, Digit::count> takers_;
+  Side in_line_;
+  int surplus_ = 0;
+  int least_in_line_ = 0;
+};
+
+}  // namespace
+
+bool find_sue_de_coq(Scene scene, Hint& hint) {
+  for (int line = 0; line < 18; ++line) {
+    for (int i = 0; i < 3; ++i) {
+      const House box = cell_at(House(line), Position(3 * i)).box();
+      if (IntersectionSearch(scene.grid, House(line), box, hint).search()) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace deduku::hodoku

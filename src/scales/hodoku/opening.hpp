@@ -1,0 +1,145 @@
+// The queues of singles as they are when the digits of a board have been placed in reading order, read off the
+// grid instead of placing them.
+#pragma once
+
+#include <algorithm>
+
+#include "techniques/facts/candidate_counts.hpp"
+
+namespace deduku::hodoku {
+
+template <class T>
+constexpr bool is_single(Set<T> set) {
+  return std::has_single_bit(set.bits());
+}
+
+/// The houses where a digit has one place now and had others before. Asks for all at once: a loop that
+/// compilers turn into vector instructions, if its numbers are as narrow as the sets.
+inline HouseSet houses_with_new_single(const HousePositions& before, const HousePositions& now) {
+  unsigned houses = 0;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const PositionSet::Word places = now[i].words[0];
+    const auto below = static_cast<PositionSet::Word>(places - 1);
+    const bool is_single = (places ^ below) > below;
+    const bool is_new = places != before[i].words[0];
+    houses |= is_single && is_new ? 1U << i : 0U;
+  }
+  return HouseSet::from_bits(houses);
+}
+
+/// A few singles, put into the order of their turns.
+class Turns {
+ public:
+  void add(int turn, Candidate single) { found_[count_++] = turn << candidate_bits | single.index(); }
+  /// They are few and differ: to count those before each is quicker than to sort them.
+  template <class Visit>
+  void visit_in_order(Visit&& visit) {
+    std::array<int, House::count * Digit::count> in_order;
+    for (int i = 0; i < count_; ++i) {
+      int rank = 0;
+      for (int j = 0; j < count_; ++j) rank += found_[j] < found_[i] ? 1 : 0;
+      in_order[rank] = found_[i];
+    }
+    for (int i = 0; i < count_; ++i) visit(Candidate(in_order[i] & ((1 << candidate_bits) - 1)));
+    count_ = 0;
+  }
+
+ private:
+  static constexpr int candidate_bits = 10;
+  std::array<int, House::count * Digit::count> found_;  ///< the turn, then the candidate
+  int count_ = 0;
+};
+
+/// For each cell those with a lower index.
+inline constexpr std::array<CellSet, Cell::count> cells_before = [] {
+  std::array<CellSet, Cell::count> table{};
+  for (int i = 1; i < Cell::count; ++i) table[i] = table[i - 1] | CellSet{Cell(i - 1)};
+  return table;
+}();
+
+/// When each candidate goes while the digits of a board are placed in reading order, and which singles that
+/// leaves. A digit that is placed takes itself from its peers, cell by cell; then the others from its own
+/// cell.
+class Opening {
+ public:
+  explicit Opening(const Grid& grid) : grid_(grid) {}
+
+  /// Calls `visit(single)` with the naked singles in the order of their discovery.
+  template <class Visit>
+  void naked_singles(Visit&& visit) {
+    for (Cell cell : kernel::CandidateCounts(grid_).cells_with(1)) {
+      const DigitSet left = grid_.candidates(cell);
+      int last = 0;
+      for (Digit digit : ~left)
+        last = std::max(last, (grid_.solved_cells(digit) & peers(cell)).first().index());
+      turns_.add(turn(last, seen, cell.index()), {cell, left.first()});
+    }
+    turns_.visit_in_order(visit);
+  }
+  /// The same for hidden singles. One that is single in several houses comes when the first of them shows it.
+  template <class Visit>
+  void hidden_singles(Visit&& visit) {
+    for (Digit digit : Digit::all()) {
+      const HouseSet houses = houses_with_new_single({}, grid_.positions(digit));
+      if (houses.empty()) continue;
+      std::array<int, Cell::count> turns;
+      CellSet singles;
+      const Departures departures(grid_, digit);
+      for (House house : houses) {
+        const Cell single = cell_at(house, grid_.positions(house, digit).first());
+        const int turn =
+            departures.last_turn(cells_of(house) - CellSet{single}) + static_cast<int>(house.kind());
+        turns[single.index()] = singles.contains(single) ? std::min(turns[single.index()], turn) : turn;
+        singles.insert(single);
+      }
+      for (Cell single : singles) turns_.add(turns[single.index()], {single, digit});
+    }
+    turns_.visit_in_order(visit);
+  }
+
+ private:
+  enum Cause { seen, displaced };
+  /// A number that grows in the order in which candidates go, in steps of 4. `rank` is the cell's for those
+  /// that see the digit placed, the digit's for those that are displaced by another.
+  static constexpr int turn(int placed, Cause cause, int rank) {
+    return ((2 * placed + cause) << 7 | rank) << 2;
+  }
+
+  /// Which places of a digit go when.
+  class Departures {
+   public:
+    Departures(const Grid& grid, Digit digit) : rank_(digit.index()), displaced_(~grid.empty_cells()) {
+      CellSet stay = CellSet::all();
+      for (Cell holder : grid.solved_cells(digit)) {
+        CellSet& gone = gone_[count_];
+        gone = (stay & peers(holder)) - (displaced_ & cells_before[holder.index()]);
+        displaced_ -= gone;
+        stay -= gone;
+        holders_[count_++] = holder;
+      }
+    }
+    /// The turn of the last of several cells, all of which lose the digit.
+    int last_turn(const CellSet& cells) const {
+      int last = 0;
+      if (const CellSet own = displaced_ & cells; !own.empty())
+        last = turn(own.last().index(), displaced, rank_);
+      for (int i = count_ - 1; i >= 0; --i) {
+        const CellSet gone = gone_[i] & cells;
+        if (!gone.empty()) return std::max(last, turn(holders_[i].index(), seen, gone.last().index()));
+      }
+      return last;
+    }
+
+   private:
+    int rank_;
+    CellSet displaced_;  ///< those that went by a digit in their own cell
+    std::array<CellSet, 9> gone_;
+    std::array<Cell, 9> holders_;
+    int count_ = 0;
+  };
+
+  const Grid& grid_;
+  Turns turns_;
+};
+
+}  // namespace deduku::hodoku

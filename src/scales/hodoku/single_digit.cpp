@@ -1,0 +1,118 @@
+// Two conjugate pairs of one digit: skyscraper, 2-string kite, turbot fish; and the empty rectangle.
+#include "techniques/single_digit/strong_links.hpp"
+
+#include <algorithm>
+
+#include "src/scales/hodoku/best.hpp"
+#include "src/scales/hodoku/hodoku_producers.hpp"
+#include "techniques/facts/conjugate_pairs.hpp"
+
+namespace deduku::hodoku {
+
+namespace {
+
+/// What sees both free ends loses the digit.
+bool remove_joined(const Grid& grid, const kernel::JoinedPairs& pairs, Hint& hint) {
+  hint.remove(pairs.digit, grid.cells(pairs.digit) & peers(pairs.free[0]) & peers(pairs.free[1]));
+  return hint.is_worth();
+}
+
+/// Offers the turbot fish of two pairs whose ends `near_a` and `near_b` see each other.
+void offer_turbot(const Grid& grid, const ConjugatePair& a, const ConjugatePair& b, Best& best) {
+  for (const auto& [free_a, near_a] : {std::pair(a.first, a.second), std::pair(a.second, a.first)}) {
+    for (const auto& [near_b, free_b] : {std::pair(b.first, b.second), std::pair(b.second, b.first)}) {
+      if (!sees(near_a, near_b) || free_a == free_b || near_a == free_b || near_b == free_a) continue;
+      const CellSet targets = (grid.cells(a.digit) & peers(free_a) & peers(free_b)) - CellSet{near_a, near_b};
+      if (targets.size() >= std::max(1, best.count())) best.offer(CandidateSet(a.digit, targets), 4);
+    }
+  }
+}
+
+/// The candidates of a box, all of them in one row or one column of it, neither of which would do alone.
+struct EmptyRectangle {
+  Digit digit;
+  House row;
+  House column;
+  House box;
+};
+
+/// The end of a conjugate pair in `house` other than `near`; empty when there is no pair.
+std::optional<Cell> other_end(const Grid& grid, House house, Cell near, Digit digit) {
+  const CellSet ends = grid.cells(house, digit);
+  return ends.size() == 2 ? std::optional((ends - CellSet{near}).first()) : std::nullopt;
+}
+
+/// A pair across `arm`, one end on it: the cell where the line through its other end meets the other arm.
+bool find_pair(const Grid& grid, const EmptyRectangle& er, bool along_row, Hint& hint) {
+  const auto& [digit, row, column, box] = er;
+  for (Cell near : grid.cells(along_row ? row : column, digit) - cells_of(box)) {
+    const auto far = other_end(grid, along_row ? near.column() : near.row(), near, digit);
+    if (!far) continue;
+    const CellSet target =
+        along_row ? cells_of(far->row()) & cells_of(column) : cells_of(row) & cells_of(far->column());
+    hint.remove(digit, (target & grid.cells(digit)) - cells_of(box));
+    if (hint.is_worth()) return true;
+  }
+  return false;
+}
+
+bool find_empty_rectangle_in(const Grid& grid, House box, Digit digit, Hint& hint) {
+  const CellSet places = grid.cells(box, digit);
+  if (places.size() < 3 || places.size() > 5) return false;
+  for (Cell crossing : cells_of(box)) {
+    const EmptyRectangle er{digit, crossing.row(), crossing.column(), box};
+    const CellSet in_row = places & cells_of(er.row);
+    const CellSet in_column = places & cells_of(er.column);
+    if (places != (in_row | in_column) || places == in_row || places == in_column) continue;
+    if (find_pair(grid, er, true, hint) || find_pair(grid, er, false, hint)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+/// Pairs of rows for all digits come before pairs of columns.
+bool find_skyscraper(Scene scene, Hint& hint) {
+  const auto visit = [&](const kernel::JoinedPairs& pairs) { return remove_joined(scene.grid, pairs, hint); };
+  for (const auto& [line, joint] :
+       {std::pair(HouseKind::row, HouseKind::column), std::pair(HouseKind::column, HouseKind::row)}) {
+    for (Digit digit : scene.digits_to_search()) {
+      const auto pairs = conjugate_pairs(scene.grid, scene.workspace, digit);
+      if (kernel::joined_pairs(pairs, {line, line, joint}, visit)) return true;
+    }
+  }
+  return false;
+}
+
+bool find_two_string_kite(Scene scene, Hint& hint) {
+  hint.code = "0401";
+  const auto visit = [&](const kernel::JoinedPairs& pairs) { return remove_joined(scene.grid, pairs, hint); };
+  for (Digit digit : scene.digits_to_search()) {
+    const auto pairs = conjugate_pairs(scene.grid, scene.workspace, digit);
+    if (kernel::joined_pairs(pairs, kernel::two_string_kite, visit)) return true;
+  }
+  return false;
+}
+
+bool find_turbot_fish(Scene scene, Hint& hint) {
+  Best best;
+  for (Digit digit : scene.digits_to_search()) {
+    const auto pairs = conjugate_pairs(scene.grid, scene.workspace, digit);
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      for (std::size_t j = i + 1; j < pairs.size(); ++j) offer_turbot(scene.grid, pairs[i], pairs[j], best);
+    }
+  }
+  return best.tell(hint);
+}
+
+bool find_empty_rectangle(Scene scene, Hint& hint) {
+  hint.code = "0402";
+  for (Digit digit : scene.digits_to_search()) {
+    for (int box = 0; box < 9; ++box) {
+      if (find_empty_rectangle_in(scene.grid, House::box(box), digit, hint)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace deduku::hodoku

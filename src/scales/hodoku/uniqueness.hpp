@@ -1,0 +1,22 @@
+// What the rectangles of a grid yield, looked at once for all types.
+#pragma once
+
+#include "deduku/technique.hpp"
+#include "src/scales/hodoku/hodoku_hint.hpp"
+
+namespace deduku::hodoku {
+
+/// For each type the first rectangle that removes something.
+class Rectangles {
+ public:
+  void grid_changed() { known_ = false; }
+  /// The step of an entry, from `uniqueness_test_1` to `hidden_rectangle`.
+  bool find(const Grid& grid, Promise promise, Entry entry, Hint& hint);
+
+ private:
+  static constexpr int type_count = 7;
+  std::array<CandidateSet, type_count> first_;
+  bool known_ = false;
+};
+
+}  // namespace deduku::hodoku

@@ -1,0 +1,151 @@
+// What a run does when nothing follows any more: patterns on the reduced grid, from level 2 on whole chain
+// searches. The first family that yields anything ends the call; its removals become false nodes whose
+// parents are the removals it depends on. A hint that depends on none of this run's removals is passed over.
+#include "src/scales/se/chains/engine.hpp"
+#include "src/scales/se/patterns/locking.hpp"
+#include "src/scales/se/patterns/se_subsets.hpp"
+
+namespace deduku::se {
+
+void Propagation::need_gone_in_house(int house, int digit, unsigned positions) {
+  const unsigned gone = source_->place[house][digit] & ~grid_.place[house][digit] & positions;
+  for (int position : elements(gone)) {
+    const int candidate = 9 * geometry.cell_at[house][position] + digit;
+    if (parent_set_.contains(Candidate(candidate))) continue;
+    parent_set_.insert(Candidate(candidate));
+    parents_[parent_count_++] = node_of_[0][candidate];
+  }
+}
+
+void Propagation::need_gone_in_cell(int cell, unsigned digits) {
+  for (int digit : elements(source_->cell[cell] & ~grid_.cell[cell] & digits)) {
+    const int candidate = 9 * cell + digit;
+    if (parent_set_.contains(Candidate(candidate))) continue;
+    parent_set_.insert(Candidate(candidate));
+    parents_[parent_count_++] = node_of_[0][candidate];
+  }
+}
+
+/// Adds the removals as false nodes with the parents noted so far, and forgets these. False without parents.
+bool Propagation::remove_by_pattern(const CandidateBits& removals, Cause cause, std::uint16_t nested) {
+  const int count = parent_count_;
+  parent_count_ = 0;
+  parent_set_ = CandidateBits();
+  if (count == 0) return false;
+  for (Candidate removed : removals) {
+    if (has(removed.index(), false)) continue;
+    const std::uint16_t index = append(removed.index(), false, cause, parents_[0]);
+    ChainNode& added = node(index);
+    added.extra_count = static_cast<std::uint16_t>(count - 1);
+    added.nested = nested;
+    arena_.extras.insert(arena_.extras.end(), parents_ + 1, parents_ + count);
+    enqueue(index);
+  }
+  return true;
+}
+
+bool Propagation::advance_locking() {
+  bool found = false;
+  visit_locked(grid_, [&](int a, int z, int digit) {
+    CandidateBits removals;
+    for (int position : elements(locked_out(grid_, a, z, digit))) {
+      removals.insert(Candidate(9 * geometry.cell_at[z][position] + digit));
+    }
+    if (removals.empty()) return false;
+    need_gone_in_house(a, digit, ~geometry.overlap[a][z] & 0x1FFU);
+    found |= remove_by_pattern(removals, by_locking);
+    return false;
+  });
+  return found;
+}
+
+bool Propagation::advance_hidden_pairs() {
+  bool found = false;
+  visit_hidden_sets(grid_, 2, 4, [&](int house, unsigned digits, unsigned positions) {
+    CandidateBits removals;
+    remove_hidden(grid_, house, digits, positions, removals);
+    if (removals.empty()) return false;
+    for (int position : elements(~positions & 0x1FFU)) {
+      need_gone_in_cell(geometry.cell_at[house][position], digits);
+    }
+    found |= remove_by_pattern(removals, by_hidden_pair);
+    return false;
+  });
+  return found;
+}
+
+bool Propagation::advance_naked_pairs() {
+  bool found = false;
+  visit_naked_sets(grid_, 2, [&](int house, unsigned positions, unsigned digits) {
+    CandidateBits removals;
+    remove_naked(grid_, house, positions, digits, removals);
+    if (removals.empty()) return false;
+    for (int position : elements(positions)) need_gone_in_cell(geometry.cell_at[house][position], ~digits);
+    found |= remove_by_pattern(removals, by_naked_pair);
+    return false;
+  });
+  return found;
+}
+
+bool Propagation::advance_x_wings() {
+  bool found = false;
+  visit_fish(grid_, 2, [&](const Fish& fish) {
+    CandidateBits removals;
+    remove_fish(grid_, fish, removals);
+    if (removals.empty()) return false;
+    for (int base : elements(fish.bases)) {
+      need_gone_in_house(fish.base(base), fish.digit, ~fish.covers & 0x1FFU);
+    }
+    found |= remove_by_pattern(removals, by_x_wing);
+    return false;
+  });
+  return found;
+}
+
+bool Propagation::advance_patterns() {
+  return advance_locking() || advance_hidden_pairs() || advance_naked_pairs() || advance_x_wings();
+}
+
+bool Propagation::use_inner_hints() {
+  bool found = false;
+  for (const InnerHint& inner : engine_.inner_hints()) {
+    for (const Need& need : engine_.needs_of(inner)) {
+      if (need.house == Need::whole_cell) {
+        need_gone_in_cell(need.index, 0x1FF);
+      } else {
+        need_gone_in_house(need.house, need.index, 0x1FF);
+      }
+    }
+    arena_.nested.push_back(inner.nested);
+    found |=
+        remove_by_pattern(inner.removals, by_chain, static_cast<std::uint16_t>(arena_.nested.size() - 1));
+  }
+  return found;
+}
+
+bool Propagation::advance_chains() {
+  static constexpr Search families[6][2] = {{},
+                                            {},
+                                            {Search::forcing},
+                                            {Search::forcing, Search::multiple},
+                                            {Search::dynamic},
+                                            {Search::dynamic, Search::nested_2}};
+  if (rules_.level < 2) return false;
+  if (!engine_.may_remove(grid_, scanned_ ? &scanned_grid_ : nullptr, rules_.level)) {
+    scanned_ = true;
+    scanned_grid_ = grid_;
+    return false;
+  }
+  for (const Search family : families[rules_.level]) {
+    if (family == Search::none) return false;
+    engine_.search_inside(family, grid_, clean_);
+    if (use_inner_hints()) return true;
+  }
+  return false;
+}
+
+bool Propagation::advance() {
+  return advance_patterns() || advance_chains();
+}
+
+}  // namespace deduku::se

@@ -1,0 +1,45 @@
+#include "src/scales/se/chains/hint_list.hpp"
+
+namespace deduku::se {
+
+namespace {
+
+std::size_t slot_of(const CandidateBits& removals, std::size_t mask) {
+  Fingerprint print;
+  for (const auto word : removals.words) print.add(word);
+  return print.value() & mask;
+}
+
+}  // namespace
+
+void HintRanking::rank(std::vector<RankedHint>& hints) {
+  std::sort(hints.begin(), hints.end(), ranks_before);
+  std::size_t capacity = 16;
+  while (capacity < 2 * hints.size()) capacity *= 2;
+  table_.assign(capacity, 0);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < hints.size(); ++i) {
+    std::size_t slot = slot_of(hints[i].removals, capacity - 1);
+    while (table_[slot] != 0 && !(hints[table_[slot] - 1].removals == hints[i].removals)) {
+      slot = (slot + 1) & (capacity - 1);
+    }
+    if (table_[slot] != 0) continue;
+    if (kept != i) hints[kept] = hints[i];
+    table_[slot] = static_cast<std::uint32_t>(++kept);
+  }
+  hints.resize(kept);
+}
+
+void add_need(const ChainNode& node, int root_house, std::vector<Need>& needs) {
+  const auto cell = static_cast<std::uint8_t>(node.cell());
+  const auto digit = static_cast<std::uint8_t>(node.digit());
+  if (node.cause == by_cell || (node.cause == no_cause && root_house == RankedHint::root_in_cell)) {
+    needs.push_back({Need::whole_cell, cell});
+  } else if (node.cause <= by_column) {
+    needs.push_back({geometry.house_of[cell][node.cause], digit});
+  } else if (node.cause == no_cause && root_house >= 0) {
+    needs.push_back({static_cast<std::uint8_t>(root_house), digit});
+  }
+}
+
+}  // namespace deduku::se

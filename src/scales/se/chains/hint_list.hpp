@@ -1,0 +1,53 @@
+// A ranked list of chain hints, and what is kept of each until its chains are written down.
+#pragma once
+
+#include <algorithm>
+
+#include "src/scales/se/chains/node.hpp"
+
+namespace deduku::se {
+
+/// A chain hint before its chains are looked at again. `first_target` is an index into what its search keeps.
+struct RankedHint {
+  double rating = 0;
+  int complexity = 0;
+  std::uint8_t sort_key = key_none;
+  std::uint8_t target_count = 0;
+  std::int16_t placement = -1;
+  std::int16_t root_house = -1;  ///< what stands behind the roots: a house, `root_in_cell` or nothing (-1)
+  std::uint32_t index = 0;       ///< order of discovery
+  std::uint32_t first_target = 0;
+  CandidateBits removals;
+  static constexpr std::int16_t root_in_cell = 27;
+};
+
+inline bool ranks_before(const RankedHint& a, const RankedHint& b) {
+  if (a.rating != b.rating) return a.rating < b.rating;
+  if (a.complexity != b.complexity) return a.complexity < b.complexity;
+  if (a.sort_key != b.sort_key) return a.sort_key < b.sort_key;
+  return a.index < b.index;
+}
+
+/// Sorts a list and drops every hint with the same removals as an earlier one.
+class HintRanking {
+ public:
+  void rank(std::vector<RankedHint>& hints);
+
+ private:
+  std::vector<std::uint32_t> table_;
+};
+
+/// Notes whose vanished candidates a true node of a nested hint depends on; `root_house` as in RankedHint.
+void add_need(const ChainNode& node, int root_house, std::vector<Need>& needs);
+
+inline Hint to_hint(const RankedHint& ranked) {
+  Hint hint;
+  hint.rating = tenths(ranked.rating);
+  hint.complexity = ranked.complexity;
+  hint.sort_key = ranked.sort_key;
+  hint.placement = ranked.placement;
+  hint.removals = ranked.removals;
+  return hint;
+}
+
+}  // namespace deduku::se

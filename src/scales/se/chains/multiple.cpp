@@ -1,0 +1,205 @@
+#include "src/scales/se/chains/multiple.hpp"
+
+#include <algorithm>
+
+namespace deduku::se {
+
+namespace {
+
+double base_rating(const Rules& rules) {
+  if (rules.nishio) return 7.5;
+  if (!rules.dynamic) return 8.0;
+  static constexpr double bases[] = {8.5, 9.0, 9.5, 10.0, 10.5, 11.0};
+  return bases[rules.level];
+}
+
+}  // namespace
+
+void MultipleSearch::start(const State& state, const Rules& rules) {
+  state_ = &state;
+  rules_ = rules;
+  base_ = base_rating(rules);
+  found_ = false;
+  next_index_ = 0;
+  arena_.clear();
+  runs_.clear();
+  targets_.clear();
+  for (auto& indices : run_index_) std::fill(std::begin(indices), std::end(indices), -1);
+  const CandidateBits alive = state.candidates();
+  if (!rules.dynamic) closures_.scan().prepare(state, alive);
+  if (rules.nishio) nishio_.prepare(state);
+  if (!rules.dynamic || rules.nishio) return;
+  propagation_.set_clean(rules.level > 1 && closures_.is_clean(state, alive));
+  table_ = &closures_.table(rules.level, state, alive);
+}
+
+void MultipleSearch::collect(const State& state, const Rules& rules, std::vector<RankedHint>& hints) {
+  start(state, rules);
+  hints_ = &hints;
+  search();
+}
+
+bool MultipleSearch::find_first(const State& state, const Rules& rules, RankedHint& best) {
+  start(state, rules);
+  hints_ = nullptr;
+  search();
+  best = best_;
+  return found_;
+}
+
+void MultipleSearch::search() {
+  const int fewest = rules_.dynamic ? 2 : 3;
+  for (int cell = 0; cell < 81 && !budget_.is_spent(); ++cell) {
+    if (size_of(state_->cell[cell]) < fewest) continue;
+    for (int digit : elements(state_->cell[cell])) search_candidate(candidate_of(cell, digit));
+    if (!rules_.nishio) search_cell(cell);
+  }
+}
+
+void MultipleSearch::search_candidate(int candidate) {
+  if (rules_.dynamic) search_contradictions(candidate);
+  if (rules_.nishio) return;
+  if (rules_.dynamic && size_of(state_->cell[candidate / 9]) >= 3) search_doubles(candidate);
+  search_regions(candidate);
+}
+
+/// An assumption that makes some candidate both true and false is wrong.
+void MultipleSearch::search_contradictions(int candidate) {
+  for (const bool on : {true, false}) {
+    if (!may_contradict(candidate, on)) continue;
+    const std::int32_t index = run_of(candidate, on);
+    const Run& run = runs_[index];
+    RankedHint hint;
+    if (!run.is_contradictory() || !conclude(candidate, !on, hint)) continue;
+    hint.sort_key = key_contradiction;
+    const Target targets[] = {{index, run.clash_on}, {index, run.clash_off}};
+    offer(targets, 2, hint);
+  }
+}
+
+/// Whether a candidate is true or false, this follows.
+void MultipleSearch::search_doubles(int candidate) {
+  const Assumption assumptions[] = {{candidate, true}, {candidate, false}};
+  search_agreement(assumptions, 2, {key_double});
+}
+
+/// Wherever the digit goes in a house, this follows.
+void MultipleSearch::search_regions(int candidate) {
+  const int cell = candidate / 9;
+  const int digit = candidate % 9;
+  for (const Family family : {block, row, column}) {
+    const int house = geometry.house_of[cell][family];
+    const unsigned places = state_->place[house][digit];
+    if (size_of(places) < 2 || geometry.cell_at[house][lowest(places)] != cell) continue;
+    Assumption assumptions[9];
+    int count = 0;
+    for (int position : elements(places)) {
+      assumptions[count++] = {9 * geometry.cell_at[house][position] + digit, true};
+    }
+    search_agreement(assumptions, count, {key_region, static_cast<std::int16_t>(house)});
+  }
+}
+
+/// Whatever digit a cell holds, this follows.
+void MultipleSearch::search_cell(int cell) {
+  Assumption assumptions[9];
+  int count = 0;
+  for (int digit : elements(state_->cell[cell])) assumptions[count++] = {candidate_of(cell, digit), true};
+  search_agreement(assumptions, count, {key_cell, RankedHint::root_in_cell});
+}
+
+bool MultipleSearch::may_contradict(int candidate, bool on) const {
+  if (rules_.nishio) return nishio_.contradicts(candidate, on);
+  return table_->at(candidate, on).contradictory;
+}
+
+/// Keeps of a set of conclusions what may follow from one more assumption.
+void MultipleSearch::restrict_to(Assumption assumption, Reach<Candidate>& common) {
+  const Closed& closed = table_->at(assumption.candidate, assumption.on);
+  const Reach<Candidate>& reach =
+      closed.contradictory
+          ? static_cast<const Reach<Candidate>&>(runs_[run_of(assumption.candidate, assumption.on)])
+          : closed;
+  common.on &= reach.on;
+  common.off &= reach.off;
+}
+
+/// A superset of what all the assumptions imply.
+Reach<Candidate> MultipleSearch::possible_agreement(const Assumption* assumptions, int count) {
+  if (!rules_.dynamic) {
+    int candidates[9];
+    for (int i = 0; i < count; ++i) candidates[i] = assumptions[i].candidate;
+    return closures_.scan().common(candidates, count);
+  }
+  Reach<Candidate> common{CandidateBits::all(), CandidateBits::all()};
+  for (int i = 0; i < count; ++i) {
+    restrict_to(assumptions[i], common);
+    if (common.on.empty() && common.off.empty()) break;
+  }
+  return common;
+}
+
+/// Whether the assumptions may share a conclusion that changes the grid; never wrongly false.
+bool MultipleSearch::may_agree(const Assumption* assumptions, int count) {
+  const Reach<Candidate> common = possible_agreement(assumptions, count);
+  if (!common.off.empty()) return true;
+  for (Candidate candidate : common.on) {
+    if (!is_single(state_->cell[candidate.raw / 9])) return true;
+  }
+  return false;
+}
+
+void MultipleSearch::search_agreement(const Assumption* assumptions, int count, Shape shape) {
+  assert(count > 0);
+  if (!may_agree(assumptions, count)) return;
+  std::int32_t runs[9];
+  for (int i = 0; i < count; ++i) runs[i] = run_of(assumptions[i].candidate, assumptions[i].on);
+  CandidateBits on = runs_[runs[0]].on;
+  CandidateBits off = runs_[runs[0]].off;
+  for (int i = 1; i < count; ++i) {
+    on &= runs_[runs[i]].on;
+    off &= runs_[runs[i]].off;
+  }
+  offer_common(runs, count, on, true, shape);
+  offer_common(runs, count, off, false, shape);
+}
+
+/// Offers every conclusion that all runs share, in the order of the first run.
+void MultipleSearch::offer_common(const std::int32_t* runs, int count, const CandidateBits& common, bool on,
+                                  Shape shape) {
+  if (common.empty()) return;
+  const Run& first = runs_[runs[0]];
+  const int end = first.count - (first.is_contradictory() ? 1 : 0);
+  for (int index = 0; index < end; ++index) {
+    const ChainNode& node = arena_.nodes[first.first + index];
+    if (node.on != on || !common.contains(Candidate(node.candidate))) continue;
+    RankedHint hint;
+    if (!conclude(node.candidate, on, hint)) continue;
+    hint.sort_key = shape.sort_key;
+    hint.root_house = shape.root_house;
+    Target targets[9];
+    targets[0] = {runs[0], static_cast<std::uint16_t>(index)};
+    for (int i = 1; i < count; ++i) targets[i] = {runs[i], find_node(runs_[runs[i]], node.candidate, on)};
+    offer(targets, count, hint);
+  }
+}
+
+std::int32_t MultipleSearch::run_of(int candidate, bool on) {
+  std::int32_t& index = run_index_[on ? 1 : 0][candidate];
+  if (index < 0) {
+    budget_.spend();
+    index = static_cast<std::int32_t>(runs_.size());
+    const int most = found_ && hints_ == nullptr ? best_.complexity : 1 << 30;
+    runs_.push_back(propagation_.run(*state_, candidate, on, rules_, most));
+  }
+  return index;
+}
+
+std::uint16_t MultipleSearch::find_node(const Run& run, int candidate, bool on) const {
+  std::uint16_t index = 0;
+  while (arena_.nodes[run.first + index].candidate != candidate || arena_.nodes[run.first + index].on != on)
+    ++index;
+  return index;
+}
+
+}  // namespace deduku::se

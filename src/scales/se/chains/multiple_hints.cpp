@@ -1,0 +1,104 @@
+// What conclusions are worth: their removals, their complexity, and which of them are kept.
+#include <algorithm>
+
+#include "src/scales/se/chains/multiple.hpp"
+#include "src/scales/se/chains/telling.hpp"
+
+namespace deduku::se {
+
+/// Fills in what a conclusion changes; false when nothing.
+bool MultipleSearch::conclude(int candidate, bool on, RankedHint& hint) const {
+  if (!on) {
+    hint.removals.insert(Candidate(candidate));
+    return true;
+  }
+  const int cell = candidate / 9;
+  const unsigned others = state_->cell[cell] & ~bit(candidate % 9);
+  if (others == 0) return false;
+  for (int digit : elements(others)) hint.removals.insert(Candidate(9 * cell + digit));
+  hint.placement = static_cast<std::int16_t>(candidate);
+  return true;
+}
+
+bool MultipleSearch::cannot_win(int complexity, int sort_key) const {
+  if (!found_ || hints_ != nullptr) return false;
+  return complexity > best_.complexity || (complexity == best_.complexity && sort_key >= best_.sort_key);
+}
+
+/// A lower bound: every step of the direct chain counts at least one.
+int MultipleSearch::least_complexity(const Target* targets, int count) const {
+  int least = 0;
+  for (int i = 0; i < count; ++i)
+    least += arena_.nodes[runs_[targets[i].run].first + targets[i].node].depth + 1;
+  return least;
+}
+
+/// All nodes of all chains, and every nested hint once.
+int MultipleSearch::measure(const Target* targets, int count) {
+  int complexity = 0;
+  identities_.clear();
+  for (int i = 0; i < count; ++i) {
+    const Run& run = runs_[targets[i].run];
+    const auto order = walk_.walk(arena_, run, targets[i].node);
+    complexity += static_cast<int>(order.size());
+    if (arena_.nested.empty()) continue;
+    for (const std::uint16_t index : order) {
+      const std::uint16_t nested = arena_.nodes[run.first + index].nested;
+      if (nested == not_nested) continue;
+      const NestedHint& inner = arena_.nested[nested];
+      if (std::find(identities_.begin(), identities_.end(), inner.identity) != identities_.end()) continue;
+      identities_.push_back(inner.identity);
+      complexity += inner.complexity;
+    }
+  }
+  return complexity;
+}
+
+void MultipleSearch::offer(const Target* targets, int count, RankedHint& hint) {
+  hint.index = next_index_++;
+  if (cannot_win(least_complexity(targets, count), hint.sort_key)) return;
+  hint.complexity = measure(targets, count);
+  if (cannot_win(hint.complexity, hint.sort_key)) return;
+  hint.rating = chain_rating(base_, hint.complexity);
+  if (hints_ != nullptr) {
+    hint.first_target = static_cast<std::uint32_t>(targets_.size());
+    hint.target_count = static_cast<std::uint8_t>(count);
+    targets_.insert(targets_.end(), targets, targets + count);
+    hints_->push_back(hint);
+  } else {
+    best_ = hint;
+    found_ = true;
+    targets_.assign(targets, targets + count);
+  }
+}
+
+void MultipleSearch::tell(std::vector<SeChain>& chains) {
+  for (const Target& target : targets_) {
+    const Run& run = runs_[target.run];
+    chains.push_back(se_chain(arena_, run, walk_.walk(arena_, run, target.node)));
+  }
+}
+
+InnerHint MultipleSearch::describe(const RankedHint& hint, std::vector<Need>& needs) {
+  InnerHint inner{hint.removals, {0, hint.complexity}, static_cast<std::uint32_t>(needs.size()), 0};
+  const Target* targets = &targets_[hint.first_target];
+  Fingerprint identity;
+  for (int i = 0; i < hint.target_count; ++i) {
+    const Run& run = runs_[targets[i].run];
+    identity.add(static_cast<std::uint64_t>(arena_.nodes[run.first + targets[i].node].key()));
+  }
+  for (int i = 0; i < hint.target_count; ++i) {
+    const Run& run = runs_[targets[i].run];
+    identity.add(~std::uint64_t{0});
+    for (const std::uint16_t index : walk_.walk(arena_, run, targets[i].node)) {
+      const ChainNode& node = arena_.nodes[run.first + index];
+      identity.add(static_cast<std::uint64_t>(node.key()));
+      if (node.on) add_need(node, hint.root_house, needs);
+    }
+  }
+  inner.nested.identity = identity.value();
+  inner.need_count = static_cast<std::uint32_t>(needs.size()) - inner.first_need;
+  return inner;
+}
+
+}  // namespace deduku::se

@@ -1,0 +1,121 @@
+// Nodes of implication chains and the runs that own them.
+#pragma once
+
+#include <vector>
+
+#include "src/scales/se/facts/se_hint.hpp"
+
+namespace deduku::se {
+
+/// Why a node holds. `block`, `row`, `column` as in Family.
+enum Cause : std::uint8_t {
+  by_block,
+  by_row,
+  by_column,
+  by_cell,
+  by_locking,
+  by_hidden_pair,
+  by_naked_pair,
+  by_x_wing,
+  by_chain,
+  no_cause
+};
+
+inline constexpr std::uint16_t no_node = 0xFFFF;
+inline constexpr std::uint16_t not_nested = 0xFFFF;
+
+/// "This candidate is true" (on) or "is false". Parents are nodes of the same run: first the direct one, then
+/// the extra ones (the removals that left only one place).
+struct ChainNode {
+  std::uint16_t candidate = 0;
+  bool on = false;
+  Cause cause = no_cause;
+  std::uint16_t parent = no_node;
+  std::uint16_t depth = 0;
+  std::uint32_t extra = 0;  ///< index of the first extra parent
+  std::uint16_t extra_count = 0;
+  std::uint16_t nested = not_nested;  ///< index of the nested hint that removed it
+
+  int key() const { return 2 * candidate + (on ? 1 : 0); }
+  int cell() const { return candidate / 9; }
+  int digit() const { return candidate % 9; }
+};
+
+/// A node that follows from the node `parent` at this depth.
+inline ChainNode child_node(std::uint16_t parent, std::uint16_t parent_depth, int candidate, bool on,
+                            Cause cause) {
+  ChainNode node;
+  node.candidate = static_cast<std::uint16_t>(candidate);
+  node.on = on;
+  node.cause = cause;
+  node.parent = parent;
+  node.depth = static_cast<std::uint16_t>(parent_depth + 1);
+  return node;
+}
+
+/// What follows from one assumption, as sets.
+template <class Element>
+struct Reach {
+  Set<Element> on;
+  Set<Element> off;
+};
+
+/// Everything that follows from one assumption, in the order it was found.
+struct Run : Reach<Candidate> {
+  std::uint32_t first = 0;  ///< index of its first node; the root
+  std::uint16_t count = 0;
+  std::uint16_t clash_on = no_node;  ///< a candidate found true and false: the two nodes
+  std::uint16_t clash_off = no_node;
+
+  bool is_contradictory() const { return clash_on != no_node; }
+};
+
+/// A chain hint found inside a run: enough to count it.
+struct NestedHint {
+  std::uint64_t identity;
+  int complexity;
+};
+
+/// The nodes of all runs of one search.
+struct NodeArena {
+  std::vector<ChainNode> nodes;
+  std::vector<std::uint16_t> extras;
+  std::vector<NestedHint> nested;
+
+  void clear() {
+    nodes.clear();
+    extras.clear();
+    nested.clear();
+  }
+};
+
+/// A house with a digit, or a cell, whose vanished candidates a nested hint depends on.
+struct Need {
+  std::uint8_t house;  ///< `whole_cell` for a cell
+  std::uint8_t index;  ///< the digit, or the cell
+  static constexpr std::uint8_t whole_cell = 255;
+};
+
+/// A hint of a chaining producer as another run uses it.
+struct InnerHint {
+  CandidateBits removals;
+  NestedHint nested;
+  std::uint32_t first_need;
+  std::uint32_t need_count;
+};
+
+/// Fingerprint of a sequence of numbers; 64 bits, so that different sequences never meet in practice.
+class Fingerprint {
+ public:
+  void add(std::uint64_t value) {
+    hash_ ^= value + 0x9E3779B97F4A7C15U;
+    hash_ *= 0xD6E8FEB86659FD93U;
+    hash_ ^= hash_ >> 32;
+  }
+  std::uint64_t value() const { return hash_; }
+
+ private:
+  std::uint64_t hash_ = 0x8E51C3AB;
+};
+
+}  // namespace deduku::se

@@ -1,0 +1,101 @@
+// The ordered run: everything that follows from one assumption, in the order and with the parents that decide
+// complexities. First in first out, true nodes before false ones.
+#pragma once
+
+#include "src/scales/se/chains/node.hpp"
+
+namespace deduku::se {
+
+class ChainEngine;
+
+/// What a run may use.
+struct Rules {
+  bool dynamic = false;  ///< false candidates leave the grid, so that new links appear
+  bool nishio = false;   ///< one digit only
+  int level = 0;  ///< from 1 on patterns, from 2 on other chains are searched when nothing else follows
+};
+
+class Propagation {
+ public:
+  Propagation(NodeArena& arena, ChainEngine& engine) : arena_(arena), engine_(engine) {}
+
+  /// Whether static chains find nothing on the sources to come; then only new links can make some.
+  void set_clean(bool clean) { clean_ = clean; }
+  /// Follows one assumption on `source`. Nodes that could only take part in hints of a complexity above
+  /// `most` may be left out (level 0 only).
+  Run run(const State& source, int root, bool on, const Rules& rules, int most);
+
+ private:
+  ChainNode& node(std::uint16_t index) { return nodes_[index]; }
+  bool has(int candidate, bool on) const { return (reached_[candidate] & (on ? is_on : is_off)) != 0; }
+  std::uint16_t append(int candidate, bool on, Cause cause, std::uint16_t parent);
+  void enqueue(std::uint16_t index);
+  void clash(int candidate, bool new_is_on, std::uint16_t index);
+  bool exclude(std::uint16_t parent, int target, Cause cause);
+  bool force(std::uint16_t parent, int target, Cause cause);
+  bool pop_on();
+  bool pop_off();
+  bool remove_and_force(std::uint16_t parent);
+  void add_hidden(ChainNode& target, Cause cause, int candidate);
+
+  // At rest: patterns and nested chains (advanced.cpp).
+  bool advance();
+  bool advance_locking();
+  bool advance_hidden_pairs();
+  bool advance_naked_pairs();
+  bool advance_x_wings();
+  bool advance_patterns();
+  bool advance_chains();
+  bool use_inner_hints();
+  void need_gone_in_house(int house, int digit, unsigned positions);
+  void need_gone_in_cell(int cell, unsigned digits);
+  bool remove_by_pattern(const CandidateBits& removals, Cause cause, std::uint16_t nested = not_nested);
+
+  NodeArena& arena_;
+  ChainEngine& engine_;
+  const State* source_ = nullptr;
+  Rules rules_;
+  int most_ = 0;
+  State grid_;
+  bool clean_ = false;
+  bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid when inner chains were last not found
+  State scanned_grid_;
+  Run run_;
+  ChainNode nodes_[2 * 729 + 1];  ///< of the run at hand; the last one may contradict another
+  static constexpr std::uint8_t is_on = 1, is_off = 2;
+  std::uint8_t reached_[729];  ///< what each candidate is known to be
+  std::uint16_t node_of_[2][729];
+  std::uint16_t on_queue_[729];
+  std::uint16_t off_queue_[729];
+  int on_head_ = 0, on_tail_ = 0, off_head_ = 0, off_tail_ = 0;
+  std::uint16_t parents_[729];  ///< of the pattern at hand
+  int parent_count_ = 0;
+  CandidateBits parent_set_;
+};
+
+inline std::uint16_t Propagation::append(int candidate, bool on, Cause cause, std::uint16_t parent) {
+  ChainNode& added = nodes_[run_.count];
+  added = ChainNode();
+  added.candidate = static_cast<std::uint16_t>(candidate);
+  added.on = on;
+  added.cause = cause;
+  added.parent = parent;
+  if (parent != no_node) added.depth = static_cast<std::uint16_t>(nodes_[parent].depth + 1);
+  added.extra = static_cast<std::uint32_t>(arena_.extras.size());
+  return run_.count++;
+}
+
+/// A node enters its set and its queue.
+inline void Propagation::enqueue(std::uint16_t index) {
+  const ChainNode& added = node(index);
+  (added.on ? run_.on : run_.off).insert(Candidate(added.candidate));
+  reached_[added.candidate] |= added.on ? is_on : is_off;
+  node_of_[added.on ? 1 : 0][added.candidate] = index;
+  if (added.on) {
+    on_queue_[on_tail_++] = index;
+  } else {
+    off_queue_[off_tail_++] = index;
+  }
+}
+
+}  // namespace deduku::se

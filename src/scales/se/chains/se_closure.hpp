@@ -1,0 +1,65 @@
+// The closure of an assumption: everything an ordered run could ever reach from it, as sets.
+//
+// Order, parents and lengths are left out, and a contradiction just ends it. Fewer candidates only make more
+// links, so whatever order a run follows, its sets lie inside the closure; without a contradiction in the
+// closure the run has none either and ends with exactly these sets. What the closure excludes needs no run.
+#pragma once
+
+#include "src/scales/se/chains/static_scan.hpp"
+
+namespace deduku::se {
+
+struct Closed : Reach<Candidate> {
+  bool contradictory = false;
+};
+
+class ClosureEngine;
+
+class Closure {
+ public:
+  explicit Closure(ClosureEngine& inner) : inner_(inner) {}
+
+  /// The grid on which assumptions are made. `clean`: static chains find nothing on it.
+  void set_source(const State& source, const CandidateBits& alive, bool clean) {
+    source_ = &source;
+    alive_ = &alive;
+    clean_ = clean;
+  }
+  /// Nothing to start from: the assumption alone. `level` as in Rules.
+  void assume(int candidate, bool on, int level, Closed& result);
+  /// Continues from conclusions known to follow; `lost`: the candidates that the grid had then besides.
+  void resume(const Closed& known, const CandidateBits& lost, int level, Closed& result);
+
+ private:
+  void start();
+  void settle(int level, Closed& result);
+  bool propagate();
+  void turn_on(int candidate);
+  void turn_off(int candidate);
+  void turn_off(const CandidateBits& candidates);
+  void look_for_single(int candidate);
+  bool find_patterns();
+  void find_in_house(int house, int digit);
+  void find_locked(int house, int digit, unsigned places);
+  void find_pair(int house, int digit, unsigned places);
+  void find_naked_pair(int cell);
+  void turn_off_in_house(int house, int digit, unsigned positions);
+  bool find_chains(int level);
+
+  ClosureEngine& inner_;
+  const State* source_ = nullptr;
+  const CandidateBits* alive_ = nullptr;
+  bool clean_ = false;
+  State grid_;
+  CandidateBits on_;
+  CandidateBits off_;
+  bool contradictory_ = false;
+  std::uint16_t stack_[1458];
+  int depth_ = 0;
+  std::uint32_t changed_houses_[9];  ///< per digit, the houses that lost it since the last look for patterns
+  CellSet changed_cells_;
+  bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid when static chains were last not found
+  State scanned_grid_;
+};
+
+}  // namespace deduku::se

@@ -1,0 +1,167 @@
+#include "src/scales/se/chains/se_forcing.hpp"
+
+#include <algorithm>
+
+#include "src/scales/se/chains/links.hpp"
+
+namespace deduku::se {
+
+namespace {
+
+constexpr int no_limit = 1 << 20;
+
+}  // namespace
+
+void ForcingSearch::prepare(const State& state, const State* known) {
+  state_ = &state;
+  found_ = false;
+  nodes_.clear();
+  paths_.clear();
+  alive_ = state.candidates();
+  scan_.prepare(state, alive_);
+  conclusions_ = scan_.conclusions(known);
+}
+
+void ForcingSearch::collect(const State& state, std::vector<RankedHint>& hints) {
+  wanted_ = Wanted::all;
+  hints_ = &hints;
+  prepare(state, nullptr);
+  search();
+}
+
+void ForcingSearch::cover(const State& state, std::vector<RankedHint>& hints) {
+  wanted_ = Wanted::covering;
+  hints_ = &hints;
+  covered_ = CandidateBits();
+  prepare(state, nullptr);
+  search();
+}
+
+/// A chain on a grid contained in an earlier one either concludes what was concluded there or uses a strong
+/// link that is new since then.
+bool ForcingSearch::find_first(const State& state, RankedHint& best) {
+  wanted_ = Wanted::first;
+  const bool later = last_alive_.contains(state.candidates());
+  prepare(state, later ? &last_ : nullptr);
+  if (later) {
+    conclusions_.on |= last_conclusions_.on & alive_;
+    conclusions_.off |= last_conclusions_.off & alive_;
+  }
+  last_ = state;
+  last_alive_ = alive_;
+  last_conclusions_ = conclusions_;
+  search();
+  best = best_;
+  return found_;
+}
+
+/// Chains first: they bound the length of the cycles worth looking for. The order of discovery, which decides
+/// ties, is kept as a number instead.
+void ForcingSearch::search() {
+  if (conclusions_.off.empty()) return;
+  use(digit_sweep);
+  find_chains();
+  use(mixed_sweep);
+  find_chains();
+  use(digit_sweep);
+  find_cycles();
+  use(bivalue_sweep);
+  find_cycles();
+  use(mixed_sweep);
+  find_cycles();
+}
+
+/// The greatest complexity with which a hint, otherwise complete, can still be of use; only even ones occur.
+int ForcingSearch::longest(double base, RankedHint hint) const {
+  const auto before = [&](const RankedHint& best) {
+    const auto ranks = [&](int complexity) {
+      hint.complexity = complexity;
+      hint.rating = chain_rating(base, complexity);
+      return ranks_before(hint, best);
+    };
+    int complexity = best.complexity;
+    while (complexity > 0 && !ranks(complexity)) complexity -= 2;
+    while (ranks(complexity + 2)) complexity += 2;
+    return complexity;
+  };
+  if (wanted_ == Wanted::first && found_) return before(best_);
+  if (wanted_ != Wanted::covering || !covered_.contains(hint.removals)) return no_limit;
+  int most = 0;
+  for (Candidate removed : hint.removals) most = std::max(most, before(best_for_[removed.raw]));
+  return most;
+}
+
+void ForcingSearch::find_chains() {
+  for (Candidate root : conclusions_.off) find_chain(root.raw, true);
+  for (Candidate root : conclusions_.on) find_chain(root.raw, false);
+}
+
+/// What the negation of the root removes.
+RankedHint ForcingSearch::chain_hint(int root, bool on) const {
+  RankedHint hint;
+  if (on) {
+    hint.removals.insert(Candidate(root));
+  } else {
+    for (int other : elements(state_->cell[root / 9] & ~bit(root % 9))) {
+      hint.removals.insert(Candidate(root / 9 * 9 + other));
+    }
+    hint.placement = static_cast<std::int16_t>(root);
+  }
+  hint.sort_key = sweep_.sort_key;
+  hint.target_count = 1;
+  hint.index = first_index(root) | (on ? 1U : 2U) << 16;
+  return hint;
+}
+
+/// Looks for a chain from the root to its negation: first its length, then, if wanted, the chain itself.
+void ForcingSearch::find_chain(int root, bool on) {
+  if (is_single(state_->cell[root / 9])) return;
+  RankedHint hint = chain_hint(root, on);
+  const int most = longest(sweep_.chain_base, hint);
+  hint.complexity = scan_.negation_chain(sweep_.links, root, on, most);
+  if (hint.complexity == 0) return;
+  hint.rating = chain_rating(sweep_.chain_base, hint.complexity);
+  if (!is_wanted(hint)) return;
+  if (wanted_ != Wanted::first) {
+    // Other nodes than those that follow both from the root and from its negation never become parents of
+    // these.
+    within_.on = within_.off = scan_.disputed(sweep_.links, root, on);
+    force(root, on);
+  }
+  keep(hint, static_cast<std::uint16_t>(nodes_.size() - 1));
+}
+
+void ForcingSearch::start(int root, bool on) {
+  nodes_.clear();
+  ChainNode node;
+  node.candidate = static_cast<std::uint16_t>(root);
+  node.on = on;
+  nodes_.push_back(node);
+  seen_[0] = seen_[1] = CandidateBits();
+  seen_[on ? 1 : 0].insert(Candidate(root));
+}
+
+/// Follows the root until its negation turns up; that node is then the last one.
+bool ForcingSearch::force(int root, bool on) {
+  start(root, on);
+  for (std::size_t at = 0; at < nodes_.size(); ++at) {
+    const auto parent = static_cast<std::uint16_t>(at);
+    const ChainNode node = nodes_[at];
+    const auto reach = [&](int target, Cause cause) {
+      const int state = node.on ? 0 : 1;
+      if (!is_useful(target, !node.on) && target != root) return false;
+      if (seen_[state].contains(Candidate(target))) return false;
+      seen_[state].insert(Candidate(target));
+      nodes_.push_back(child_node(parent, node.depth, target, !node.on, cause));
+      return target == root;
+    };
+    if (node.on) {
+      if (visit_excluded(*state_, node.candidate, sweep_.in_cells, reach)) return true;
+    } else {
+      if (visit_forced(*state_, node.candidate, sweep_.in_cells, sweep_.in_houses, reach)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace deduku::se

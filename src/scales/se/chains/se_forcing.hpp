@@ -1,0 +1,95 @@
+// Producer 20: cycles and forcing chains of static links, in three sweeps (one digit, bivalue cells, both).
+//
+// Ordered searches are made from those roots only that the reach of static links (StaticScan) shows to close
+// a chain or a cycle with an effect. Which searches are left out never changes a hint, its order or its
+// rating.
+#pragma once
+
+#include "deduku/se_step.hpp"
+#include "src/scales/se/chains/hint_list.hpp"
+#include "src/scales/se/chains/static_scan.hpp"
+
+namespace deduku::se {
+
+class ForcingSearch {
+ public:
+  explicit ForcingSearch(StaticScan& scan) : scan_(scan) {}
+
+  /// All hints, not yet ranked.
+  void collect(const State& state, std::vector<RankedHint>& hints);
+  /// At least the hint that ranks first among those that remove a candidate, for each candidate.
+  void cover(const State& state, std::vector<RankedHint>& hints);
+  /// The hint that ranks first.
+  bool find_first(const State& state, RankedHint& best);
+  /// Writes down what a nested use needs of one of these hints: its identity and its needs.
+  InnerHint describe(const RankedHint& hint, std::vector<Need>& needs) const;
+  /// The chain behind what `find_first` found, as long as its grid stands.
+  SeChain tell();
+
+ private:
+  /// What may be used: links inside cells, links inside houses.
+  struct Sweep {
+    SortKey sort_key;
+    bool in_cells;
+    bool in_houses;
+    double cycle_base;
+    double chain_base;
+    Links links;
+  };
+  static constexpr Sweep digit_sweep{key_x, false, true, 6.5, 6.6, Links::in_houses};
+  static constexpr Sweep bivalue_sweep{key_y, true, false, 6.5, 6.5, Links::in_cells};
+  static constexpr Sweep mixed_sweep{key_xy, true, true, 7.0, 7.0, Links::all};
+
+  void prepare(const State& state, const State* known);
+  void search();
+  void use(const Sweep& sweep) { sweep_ = sweep; }
+  /// In the order of discovery; what starts at a root counts from there.
+  std::uint32_t first_index(int root) const {
+    return static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18;
+  }
+  void find_chains();
+  void find_chain(int root, bool on);
+  RankedHint chain_hint(int root, bool on) const;
+  void find_cycles();
+  void find_cycles(int root, const Reach<Candidate>& halves);
+  bool force(int root, bool on);
+  bool is_useful(int target, bool on) const {
+    return (on ? within_.on : within_.off).contains(Candidate(target));
+  }
+  int longest(double base, RankedHint hint) const;
+  int longest_cycle(int root) const;
+  void start(int root, bool on);
+  void reach_off(std::uint16_t parent, int target, Cause cause, const CandidateBits& closing);
+  void reach_on(std::uint16_t parent, int target, Cause cause);
+  bool is_on_path(std::uint16_t index, int candidate) const;
+  void offer_cycle(std::uint16_t last);
+  void keep_path(RankedHint& hint, std::uint16_t target);
+  void find_best_again();
+  bool is_wanted(const RankedHint& hint) const;
+  void keep(RankedHint& hint, std::uint16_t target);
+
+  StaticScan& scan_;
+  const State* state_ = nullptr;
+  CandidateBits alive_;
+  Reach<Candidate> conclusions_;  ///< what any chain can conclude
+  enum class Wanted : std::uint8_t { first, covering, all };
+  Wanted wanted_ = Wanted::all;
+  std::vector<RankedHint>* hints_ = nullptr;  ///< unless only the first is wanted
+  RankedHint best_;
+  bool found_ = false;
+  std::array<RankedHint, 729> best_for_;  ///< when covering: the best so far for each removal (without it)
+  CandidateBits covered_;
+  std::uint32_t order_ = 0;  ///< of what is found next: sweep, root, kind, number
+  Sweep sweep_{};
+  bool kept_ = false;             ///< whether a hint was kept since this was last cleared
+  int most_ = 0;                  ///< longer chains than this are of no use to the search at hand
+  Reach<Candidate> within_;       ///< the nodes of use to it
+  std::vector<ChainNode> nodes_;  ///< of the search at hand
+  std::vector<ChainNode> paths_;  ///< of the hints found, target first
+  CandidateBits seen_[2];
+  State last_;  ///< the grid of the last first-hint search, its candidates and what chains concluded there
+  CandidateBits last_alive_;
+  Reach<Candidate> last_conclusions_;
+};
+
+}  // namespace deduku::se

@@ -1,0 +1,48 @@
+#include "src/scales/se/chains/static_scan.hpp"
+
+namespace deduku::se {
+
+void StaticScan::prepare(const State& state, const CandidateBits& alive) {
+  state_ = &state;
+  is_wide_ = alive.size() > 256;
+  if (is_wide_ && !wide_) wide_ = std::make_unique<LinkGraph<768>>();
+  with_graph([&](auto& graph) { graph.prepare(state, alive); });
+}
+
+Reach<Candidate> StaticScan::conclusions(const State* known) {
+  const auto is_new = [&](int house, int candidate) {
+    if (known == nullptr) return true;
+    if (house < 0) return known->cell[candidate / 9] != state_->cell[candidate / 9];
+    return known->place[house][candidate % 9] != state_->place[house][candidate % 9];
+  };
+  return with_graph([&](auto& graph) {
+    const auto found = graph.agreements(is_new);
+    return Reach<Candidate>{graph.candidates_of(found.on), graph.candidates_of(found.off)};
+  });
+}
+
+Reach<Candidate> StaticScan::common(const int* candidates, int count) {
+  return with_graph([&](auto& graph) {
+    auto shared = graph.reach(graph.slot_of(candidates[0]));
+    for (int i = 1; i < count && !(shared.on.empty() && shared.off.empty()); ++i) {
+      const auto& reach = graph.reach(graph.slot_of(candidates[i]));
+      shared.on &= reach.on;
+      shared.off &= reach.off;
+    }
+    return Reach<Candidate>{graph.candidates_of(shared.on), graph.candidates_of(shared.off)};
+  });
+}
+
+CandidateBits StaticScan::disputed(Links links, int root, bool on) {
+  return with_graph([&](auto& graph) {
+    const auto reach = graph.follow(links, graph.slot_of(root), on);
+    return graph.candidates_of(reach.on & reach.off);
+  });
+}
+
+int StaticScan::negation_chain(Links links, int root, bool on, int longest) {
+  return with_graph(
+      [&](auto& graph) { return graph.negation_chain(links, graph.slot_of(root), on, longest); });
+}
+
+}  // namespace deduku::se

@@ -1,0 +1,46 @@
+// What static chains can remove from a grid, as a set: the exact reach of producer 20.
+#pragma once
+
+#include <memory>
+
+#include "src/scales/se/chains/se_link_graph.hpp"
+
+namespace deduku::se {
+
+/// Chooses the size of the sets: nearly every grid has at most 256 candidates left.
+class StaticScan {
+ public:
+  /// Reads the links of a grid.
+  void prepare(const State& state, const CandidateBits& alive);
+
+  /// Every candidate that implies its own negation, and every one implied by its negation.
+  ///
+  /// Such a chain passes a strong link a = b, so that both a and b contradict (or imply) the candidate: the
+  /// union over the links of what both ends have in common is exact. Links that `known` had too are skipped:
+  /// there nothing was found, and a chain of old links only would have been. Every removal of a cycle is also
+  /// one of a forcing chain, so an empty result rules out cycles as well.
+  Reach<Candidate> conclusions(const State* known);
+  /// What follows from each of these candidates being true.
+  Reach<Candidate> common(const int* candidates, int count);
+  /// What follows from an assumption both true and false.
+  CandidateBits disputed(Links links, int root, bool on);
+  /// As in LinkGraph.
+  int negation_chain(Links links, int root, bool on, int longest);
+  template <class Visit>
+  void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Visit visit) {
+    with_graph([&](auto& graph) { graph.visit_cycle_roots(links, conclusions, longest, visit); });
+  }
+
+ private:
+  template <class Use>
+  auto with_graph(Use use) {
+    return is_wide_ ? use(*wide_) : use(small_);
+  }
+
+  const State* state_ = nullptr;
+  bool is_wide_ = false;
+  LinkGraph<256> small_;
+  std::unique_ptr<LinkGraph<768>> wide_;  ///< made when first needed
+};
+
+}  // namespace deduku::se

@@ -1,0 +1,28 @@
+// Why a hint follows, in the words of step.hpp. Finders write it down only when asked.
+#pragma once
+
+#include "src/scales/se/facts/se_hint.hpp"
+
+namespace deduku::se {
+
+/// The cells at these positions of a house.
+inline CellSet cells_at(int house, unsigned positions) {
+  CellSet cells;
+  for (int position : elements(positions)) cells.insert(Cell(geometry.cell_at[house][position]));
+  return cells;
+}
+
+inline DigitSet digit_set(unsigned digits) {
+  return DigitSet::from_bits(digits);
+}
+
+/// A pattern of some cells and digits that starts from one house.
+inline void tell(Evidence* evidence, int house, unsigned positions, unsigned digits) {
+  if (evidence == nullptr) return;
+  *evidence = Evidence();
+  evidence->digits = digit_set(digits);
+  evidence->base = {house_numbered(house)};
+  evidence->add(Role::body, cells_at(house, positions), digit_set(digits));
+}
+
+}  // namespace deduku::se

@@ -1,0 +1,114 @@
+// What a producer finds, and the numbers of the scale.
+#pragma once
+
+#include "deduku/step.hpp"
+#include "src/scales/se/facts/se_state.hpp"
+
+namespace deduku::se {
+
+/// The producers in the order of execution.
+enum Producer : int {
+  hidden_single,
+  direct_locking,
+  direct_hidden_pair,
+  naked_single,
+  direct_hidden_triplet,
+  locking,
+  naked_pair,
+  x_wing,
+  hidden_pair,
+  naked_triplet,
+  swordfish,
+  hidden_triplet,
+  xy_wing,
+  xyz_wing,
+  unique_loop,
+  naked_quad,
+  jellyfish,
+  hidden_quad,
+  bug,
+  aligned_pair,
+  forcing_chains,
+  aligned_triplet,
+  nishio,
+  multiple_chains,
+  dynamic_chains,
+  dynamic_plus,
+  nested_2,
+  nested_3,
+  nested_4,
+  nested_5,
+};
+inline constexpr int producer_count = 30;
+
+/// Ties among chains of equal rating and complexity.
+enum SortKey : std::uint8_t {
+  key_none,
+  key_double,
+  key_x,
+  key_y,
+  key_xy,
+  key_cell,
+  key_region,
+  key_contradiction
+};
+
+/// One step as the scale sees it. Removals are candidates that were present.
+struct Hint {
+  int rating = 0;      ///< in tenths
+  int complexity = 0;  ///< 0 outside chaining
+  int sort_key = 0;    ///< 0 outside chaining
+  int variant = 0;     ///< as in SeStep
+  int placement = -1;  ///< a candidate, or -1
+  CandidateBits removals;
+  /// Where the finder says why, if anybody asks. Chains are asked afterwards.
+  Evidence* evidence = nullptr;
+
+  void place(int cell, int digit) { placement = candidate_of(cell, digit); }
+  void remove(int cell, unsigned digits) {
+    for (int digit : elements(digits)) removals.insert(Candidate(candidate_of(cell, digit)));
+  }
+  bool is_worth() const { return placement >= 0 || !removals.empty(); }
+};
+
+/// How many tenths a chain of this complexity costs beyond its base.
+constexpr int length_steps(int complexity) {
+  int steps = 0;
+  int threshold = 4;
+  bool odd = false;
+  while (complexity - 2 > threshold) {
+    ++steps;
+    threshold = odd ? threshold * 4 / 3 : threshold * 3 / 2;
+    odd = !odd;
+  }
+  return steps;
+}
+
+namespace detail {
+/// What a chain of this complexity costs beyond its base, added up as the scale does it.
+constexpr double surcharge(int complexity) {
+  double sum = 0.0;
+  for (int step = length_steps(complexity); step > 0; --step) sum += 0.1;
+  return sum;
+}
+struct Surcharges {
+  double of[256];
+};
+constexpr Surcharges make_surcharges() {
+  Surcharges table{};
+  for (int complexity = 0; complexity < 256; ++complexity) table.of[complexity] = surcharge(complexity);
+  return table;
+}
+inline constexpr Surcharges surcharges = make_surcharges();
+}  // namespace detail
+
+/// The rating as the scale computes it, with its rounding noise: the noise decides ties.
+constexpr double chain_rating(double base, int complexity) {
+  return base + (complexity < 256 ? detail::surcharges.of[complexity] : detail::surcharge(complexity));
+}
+
+constexpr int tenths(double rating) {
+  return static_cast<int>((rating + 0.05) * 10);
+}
+
+}  // namespace deduku::se

@@ -1,0 +1,41 @@
+#include "src/scales/se/patterns/aligned.hpp"
+
+#include <algorithm>
+
+#include "src/scales/se/facts/evidence.hpp"
+
+namespace deduku::se {
+
+bool conclude_aligned(Hint& hint, const CellSet& bases, const CellSet& excluders) {
+  if (!hint.is_worth()) return false;
+  if (hint.evidence == nullptr) return true;
+  *hint.evidence = Evidence();
+  for (Candidate removed : hint.removals) hint.evidence->digits.insert(removed.digit());
+  hint.evidence->add(Role::body, bases, hint.evidence->digits);
+  hint.evidence->add(Role::partner, excluders, DigitSet::all());
+  return true;
+}
+
+Alignment AlignedSearch::align(const State& state, int degree) const {
+  Alignment alignment;
+  CellSet singles;
+  CellSet several;
+  for (int cell = 0; cell < 81; ++cell) {
+    const int count = size_of(state.cell[cell]);
+    if (count == 1) singles.insert(Cell(cell));
+    if (count >= 2) several.insert(Cell(cell));
+    if (count >= 2 && count <= degree) alignment.excluders.insert(Cell(cell));
+    if (state.cell[cell] != failed_[cell]) alignment.changed.insert(Cell(cell));
+  }
+  alignment.bases = (several & seeing_one(alignment.excluders)) - seeing_one(singles);
+  alignment.changed |= alignment.bases - failed_bases_;
+  return alignment;
+}
+
+bool AlignedSearch::fail(const State& state, const Alignment& alignment) {
+  std::copy(std::begin(state.cell), std::end(state.cell), failed_);
+  failed_bases_ = alignment.bases;
+  return false;
+}
+
+}  // namespace deduku::se

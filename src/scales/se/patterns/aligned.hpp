@@ -1,0 +1,64 @@
+// Aligned pair and triplet exclusion: some combinations of digits in two or three base cells would leave a
+// common peer (an excluder) without candidates; a candidate that occurs in no other combination goes.
+#pragma once
+
+#include "src/scales/se/facts/se_hint.hpp"
+
+namespace deduku::se {
+
+/// The cells that may be base cells, those that may be excluders, and those that read differently than when
+/// the search last found nothing: what involves none of these was looked at then.
+struct Alignment {
+  CellSet bases;
+  CellSet excluders;
+  CellSet changed;
+
+  CellSet excluders_of(int cell) const { return excluders & peers(Cell(cell)); }
+};
+
+/// Searches for one of the two. Remembers the last grid without any, and looks only at what changed since.
+class AlignedSearch {
+ public:
+  bool find_pair(const State& state, Hint& hint);
+  bool find_triplet(const State& state, Hint& hint);
+
+ private:
+  Alignment align(const State& state, int degree) const;
+  bool fail(const State& state, const Alignment& alignment);
+
+  Mask failed_[81] = {};
+  CellSet failed_bases_;
+};
+
+/// The cells that see two or more of these.
+inline CellSet seeing_two(const CellSet& cells) {
+  CellSet one;
+  CellSet two;
+  for (Cell cell : cells) {
+    two |= one & peers(cell);
+    one |= peers(cell);
+  }
+  return two;
+}
+
+/// The cells that see one or more of these.
+inline CellSet seeing_one(const CellSet& cells) {
+  CellSet one;
+  for (Cell cell : cells) one |= peers(cell);
+  return one;
+}
+
+/// The first base cells x < y for a second one y that share two of the excluders that y sees.
+inline CellSet first_cells(const Alignment& alignment, int y, const CellSet& seen) {
+  CellSet cells = alignment.bases & seeing_two(seen);
+  for (int word = 0; word < 2; ++word) {
+    const int before = y - 64 * word;
+    if (before < 64) cells.words[word] &= before <= 0 ? 0 : (std::uint64_t{1} << before) - 1;
+  }
+  return cells;
+}
+
+/// Writes the reason down; true if the base cells lose something.
+bool conclude_aligned(Hint& hint, const CellSet& bases, const CellSet& excluders);
+
+}  // namespace deduku::se

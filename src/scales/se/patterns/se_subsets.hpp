@@ -1,0 +1,186 @@
+// Hidden and naked sets and basic fish, visited in the order of the scale.
+#pragma once
+
+#include "src/scales/se/facts/se_hint.hpp"
+
+namespace deduku::se {
+
+/// The indices i where mask[i] has between 2 and `size` elements; without branches, so that it is a few
+/// vector operations.
+template <int size>
+inline unsigned small_masks(const Mask (&masks)[9]) {
+  Mask small = 0;
+  for (int i = 0; i < 9; ++i) {
+    const auto rest = static_cast<Mask>(masks[i] & (masks[i] - 1));
+    Mask beyond = rest;
+    for (int drop = 1; drop < size; ++drop) beyond = static_cast<Mask>(beyond & (beyond - 1));
+    small = static_cast<Mask>(small | (rest != 0 && beyond == 0 ? single_bits[i] : 0));
+  }
+  return small;
+}
+inline unsigned small_masks(const Mask (&masks)[9], int size) {
+  switch (size) {
+    case 2:
+      return small_masks<2>(masks);
+    case 3:
+      return small_masks<3>(masks);
+    case 4:
+      return small_masks<4>(masks);
+    default:
+      return small_masks<9>(masks);
+  }
+}
+
+inline unsigned union_of(const Mask (&masks)[9], unsigned chosen) {
+  unsigned all = 0;
+  for (int i : elements(chosen)) all |= masks[i];
+  return all;
+}
+
+/// Calls `visit(chosen, united)` for each way to add `size` of the masks `left` to those chosen, as long as
+/// they have at most `most` elements together; by ascending choice: the highest index moves slowest.
+template <int size, class Visit>
+inline bool visit_unions(const Mask (&masks)[9], unsigned left, unsigned chosen, unsigned united, int most,
+                         Visit& visit) {
+  if constexpr (size == 0) {
+    return visit(chosen, united);
+  } else {
+    for (int i : elements(left)) {
+      const unsigned with = united | masks[i];
+      if (size_of(with) > most) continue;
+      if (visit_unions<size - 1>(masks, left & (bit(i) - 1U), chosen | bit(i), with, most, visit))
+        return true;
+    }
+    return false;
+  }
+}
+
+/// Calls `visit(chosen, united)` for each choice of `size` masks (of 2 or more elements each) that have
+/// exactly `size` elements together, by ascending choice, until it returns true. `small`: the masks of at
+/// most
+/// `size` elements.
+template <class Visit>
+bool visit_closed_sets(const Mask (&masks)[9], unsigned small, int size, Visit visit) {
+  if (size_of(small) < size) return false;
+  // Fewer elements than masks contradict the grid, and do not count.
+  const auto visit_closed = [&](unsigned chosen, unsigned united) {
+    return size_of(united) == size && visit(chosen, united);
+  };
+  switch (size) {
+    case 2:
+      return visit_unions<2>(masks, small, 0, 0, 2, visit_closed);
+    case 3:
+      return visit_unions<3>(masks, small, 0, 0, 3, visit_closed);
+    default:
+      return visit_unions<4>(masks, small, 0, 0, 4, visit_closed);
+  }
+}
+
+template <class Visit>
+bool visit_closed_sets(const Mask (&masks)[9], int size, Visit visit) {
+  return visit_closed_sets(masks, small_masks(masks, size), size, visit);
+}
+inline bool has_closed_set(const Mask (&masks)[9], unsigned small, int size) {
+  return visit_closed_sets(masks, small, size, [](unsigned, unsigned) { return true; });
+}
+
+/// Calls `visit(house, digits, positions)` for each hidden set.
+template <class Visit>
+bool visit_hidden_sets(const State& state, int size, int more_than_open, Visit visit) {
+  for (int house = 0; house < 27; ++house) {
+    if (state.open[house] <= more_than_open) continue;
+    if (visit_closed_sets(state.place[house], size, [&](unsigned digits, unsigned positions) {
+          return visit(house, digits, positions);
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The candidates of the cells of a house by position.
+inline void read_cells(const State& state, int house, Mask (&cells)[9]) {
+  for (int i = 0; i < 9; ++i) cells[i] = state.cell[geometry.cell_at[house][i]];
+}
+
+/// Calls `visit(house, positions, digits)` for each naked set.
+template <class Visit>
+bool visit_naked_sets(const State& state, int size, Visit visit) {
+  for (int house = 0; house < 27; ++house) {
+    if (state.open[house] < 2 * size) continue;
+    Mask cells[9];
+    read_cells(state, house, cells);
+    if (visit_closed_sets(cells, size, [&](unsigned positions, unsigned digits) {
+          return visit(house, positions, digits);
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The candidates that a hidden set removes: everything else in its cells.
+inline void remove_hidden(const State& state, int house, unsigned digits, unsigned positions,
+                          CandidateBits& removals) {
+  for (int position : elements(positions)) {
+    const int cell = geometry.cell_at[house][position];
+    for (int digit : elements(state.cell[cell] & ~digits)) removals.insert(Candidate(9 * cell + digit));
+  }
+}
+
+/// The candidates that a naked set removes: its digits from the rest of this house.
+inline void remove_naked(const State& state, int house, unsigned positions, unsigned digits,
+                         CandidateBits& removals) {
+  for (int position : elements(~positions & 0x1FFU)) {
+    const int cell = geometry.cell_at[house][position];
+    for (int digit : elements(state.cell[cell] & digits)) removals.insert(Candidate(9 * cell + digit));
+  }
+}
+
+/// A fish: base lines all of one family, cover lines across.
+struct Fish {
+  int digit;
+  int base_start;  ///< house number of the first line of the base family
+  unsigned bases;
+  unsigned covers;
+
+  int base(int index) const { return base_start + index; }
+  int cover(int index) const { return (base_start == 9 ? 18 : 9) + index; }
+};
+
+/// Calls `visit(fish)` for each fish: bases in columns first, then rows; base lines outside, digits inside.
+template <class Visit>
+bool visit_fish(const State& state, int size, Visit visit) {
+  for (const int base_start : {9, 18}) {
+    Mask places[9][9];
+    unsigned small[9];
+    unsigned any = 0;
+    for (int digit = 0; digit < 9; ++digit) {
+      for (int line = 0; line < 9; ++line) places[digit][line] = state.place[base_start + line][digit];
+      small[digit] = state.filled[digit] + 2 * size <= 9 ? small_masks(places[digit], size) : 0;
+      if (!has_closed_set(places[digit], small[digit], size)) small[digit] = 0;
+      any |= small[digit];
+    }
+    if (any == 0) continue;
+    for (const Mask bases : subsets_of_size(size)) {
+      if ((bases & ~any) != 0) continue;
+      for (int digit = 0; digit < 9; ++digit) {
+        if ((bases & ~small[digit]) != 0) continue;
+        const unsigned covers = union_of(places[digit], bases);
+        if (size_of(covers) == size && visit(Fish{digit, base_start, bases, covers})) return true;
+      }
+    }
+  }
+  return false;
+}
+
+inline void remove_fish(const State& state, const Fish& fish, CandidateBits& removals) {
+  for (int line : elements(fish.covers)) {
+    const int house = fish.cover(line);
+    for (int position : elements(state.place[house][fish.digit] & ~fish.bases)) {
+      removals.insert(Candidate(9 * geometry.cell_at[house][position] + fish.digit));
+    }
+  }
+}
+
+}  // namespace deduku::se

@@ -1,0 +1,75 @@
+#include "src/scales/se/se_ladder.hpp"
+
+#include "src/scales/se/patterns/se_producers.hpp"
+
+namespace deduku::se {
+
+bool Ladder::try_producer(Producer producer, const State& state, Hint& hint) {
+  switch (producer) {
+    case hidden_single:
+      return find_hidden_single(state, hint);
+    case direct_locking:
+      return find_direct_locking(state, hint);
+    case direct_hidden_pair:
+      return find_direct_hidden_set(state, 2, hint);
+    case naked_single:
+      return find_naked_single(state, hint);
+    case direct_hidden_triplet:
+      return find_direct_hidden_set(state, 3, hint);
+    case locking:
+      return find_locking(state, hint);
+    case naked_pair:
+      return find_naked_set(state, 2, hint);
+    case x_wing:
+      return find_fish(state, 2, hint);
+    case hidden_pair:
+      return find_hidden_set(state, 2, hint);
+    case naked_triplet:
+      return find_naked_set(state, 3, hint);
+    case swordfish:
+      return find_fish(state, 3, hint);
+    case hidden_triplet:
+      return find_hidden_set(state, 3, hint);
+    case xy_wing:
+      return find_wing(state, 2, hint);
+    case xyz_wing:
+      return find_wing(state, 3, hint);
+    case unique_loop:
+      return options_.uniqueness && find_unique_loop(state, options_.repaired, hint);
+    case naked_quad:
+      return find_naked_set(state, 4, hint);
+    case jellyfish:
+      return find_fish(state, 4, hint);
+    case hidden_quad:
+      return find_hidden_set(state, 4, hint);
+    case bug:
+      return options_.uniqueness && find_bug(state, options_.repaired, hint);
+    case aligned_pair:
+      return pairs_.find_pair(state, hint);
+    case aligned_triplet:
+      return triplets_.find_triplet(state, hint);
+    default:
+      return chains_.find(search_of(producer), state, hint);
+  }
+}
+
+std::optional<Producer> Ladder::next(const State& state, Hint& hint) {
+  for (failed_ = 0; failed_ < producer_count; ++failed_) {
+    const bool found = try_producer(static_cast<Producer>(failed_), state, hint);
+    if (is_spent()) return std::nullopt;
+    if (found) return static_cast<Producer>(failed_);
+  }
+  return std::nullopt;
+}
+
+void Ladder::tell(Producer producer, std::vector<SeChain>& chains) {
+  const bool is_chain = producer >= forcing_chains && producer != aligned_triplet;
+  if (is_chain) chains_.tell(search_of(producer), chains);
+}
+
+int Ladder::least_rating() const {
+  static constexpr int bases[] = {75, 80, 85, 90, 95, 100, 105, 110};
+  return failed_ < nishio || failed_ >= producer_count ? 0 : bases[failed_ - nishio];
+}
+
+}  // namespace deduku::se

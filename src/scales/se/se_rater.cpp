@@ -1,0 +1,151 @@
+// The loop of the Sudoku Explainer scale: one hint per turn, and the three numbers folded on the way.
+#include <algorithm>
+#include <climits>
+
+#include "deduku/se_rating.hpp"
+#include "src/scales/se/se_ladder.hpp"
+
+namespace deduku {
+
+namespace {
+
+constexpr int stuck_rating = 200;
+
+se::LadderOptions ladder_options(const SeOptions& options) {
+  return {options.mode == SeMode::fixed, options.uniqueness, options.budget, options.stop};
+}
+
+SeStep to_step(se::Producer producer, const se::Hint& hint) {
+  SeStep step;
+  step.producer = producer;
+  step.variant = hint.variant;
+  step.rating = hint.rating;
+  step.complexity = hint.complexity;
+  step.sort_key = hint.sort_key;
+  if (hint.placement >= 0) step.placement = Candidate(hint.placement);
+  for (Candidate removed : hint.removals) step.removals.insert(removed);
+  return step;
+}
+
+void apply(se::State& state, const se::Hint& hint) {
+  state.remove(hint.removals);
+  if (hint.placement >= 0) state.fill(hint.placement / 9, hint.placement % 9);
+}
+
+/// The same on a grid. A contradiction is no concern of the scale.
+void apply(Grid& grid, const SeStep& step) {
+  (void)grid.eliminate(step.removals);
+  if (step.placement) (void)grid.place(step.placement->cell(), step.placement->digit());
+}
+
+void fold(SeRating& rating, se::Producer producer, const se::Hint& hint) {
+  ++rating.steps;
+  if (hint.rating > rating.er) {
+    rating.er = hint.rating;
+    rating.hardest = producer;
+  }
+  if (rating.ed == 0) rating.ed = rating.er;
+  if (rating.ep == 0 && hint.placement >= 0) rating.ep = rating.er;
+}
+
+}  // namespace
+
+class SeRater::Loop {
+ public:
+  explicit Loop(const se::LadderOptions& options)
+      : options_(options), ladder_(std::make_unique<se::Ladder>(options)) {}
+
+  /// `evidence`: where finders say why, or null. `most`: how many steps to take at most.
+  template <class Observe>
+  SeRating run(se::State state, Observe observe, Evidence* evidence = nullptr, int most = INT_MAX) {
+    SeRating rating;
+    ladder_->start();
+    while (state.empty_cells > 0 && rating.steps < most) {
+      se::Hint hint;
+      hint.evidence = evidence;
+      const auto producer = ladder_->next(state, hint);
+      if (!producer) {
+        end_early(rating);
+        break;
+      }
+      fold(rating, *producer, hint);
+      observe(*producer, hint);
+      apply(state, hint);
+    }
+    return rating;
+  }
+
+  SeRating run(const se::State& state) {
+    return run(state, [](se::Producer, const se::Hint&) {});
+  }
+  SeRating run(const se::State& state, SeObserver observer) {
+    return run(state,
+               [&](se::Producer producer, const se::Hint& hint) { observer(to_step(producer, hint)); });
+  }
+  SeRating explain(Grid grid, SeExplainer explainer, int most = INT_MAX) {
+    Evidence evidence;
+    const auto tell = [&](se::Producer producer, const se::Hint& hint) {
+      const SeStep step = to_step(producer, hint);
+      std::vector<SeChain> chains;
+      ladder_->tell(producer, chains);
+      explainer(SeStepView{grid, step, evidence, chains});
+      apply(grid, step);
+      evidence = Evidence();
+    };
+    return run(se::make_state(grid), tell, &evidence, most);
+  }
+
+ private:
+  void end_early(SeRating& rating) {
+    if (!ladder_->is_spent()) {
+      raise(rating, stuck_rating);
+      rating.status = SeStatus::stuck;
+      return;
+    }
+    raise(rating, ladder_->least_rating());
+    rating.status = SeStatus::out_of_budget;
+    ladder_ = std::make_unique<se::Ladder>(options_);
+  }
+
+  /// No step that was taken is as hard as what is missing.
+  static void raise(SeRating& rating, int least) {
+    if (rating.er >= least) return;
+    rating.er = least;
+    rating.hardest.reset();
+  }
+
+  se::LadderOptions options_;
+  std::unique_ptr<se::Ladder> ladder_;
+};
+
+SeRater::SeRater(const SeOptions& options) : loop_(std::make_unique<Loop>(ladder_options(options))) {}
+SeRater::~SeRater() = default;
+SeRater::SeRater(SeRater&&) noexcept = default;
+SeRater& SeRater::operator=(SeRater&&) noexcept = default;
+
+SeRating SeRater::rate(const Board& board) {
+  return loop_->run(se::make_state(board));
+}
+SeRating SeRater::rate(const Grid& grid) {
+  return loop_->run(se::make_state(grid));
+}
+SeRating SeRater::rate(const Board& board, SeObserver observer) {
+  return loop_->run(se::make_state(board), observer);
+}
+SeRating SeRater::rate(const Grid& grid, SeObserver observer) {
+  return loop_->run(se::make_state(grid), observer);
+}
+
+SeRating SeRater::explain(const Grid& grid, SeExplainer explainer) {
+  return loop_->explain(grid, explainer);
+}
+
+SeRating SeRater::explain_next(const Grid& grid, SeExplainer explainer) {
+  return loop_->explain(grid, explainer, 1);
+}
+
+SeRating rate_se(const Board& board, const SeOptions& options) {
+  return SeRater(options).rate(board);
+}
+
+}  // namespace deduku

@@ -1,0 +1,72 @@
+#include "src/scales/theory/theory_subsets.hpp"
+
+namespace deduku::theory {
+
+namespace {
+
+/// The candidates of the cells of a house.
+std::array<DigitSet, 9> candidates_of(const LabelSet& left, House house) {
+  std::array<DigitSet, 9> candidates{};
+  for (Digit digit : Digit::all()) {
+    for (Position position : Position::all()) {
+      const bool has = left.contains({cell_at(house, position), digit});
+      candidates[position.index()].insert_if(has, digit);
+    }
+  }
+  return candidates;
+}
+
+/// Takes out of the house what cells that need all of their digits leave to no other cell. A hidden subset is
+/// the naked one of the other cells. False if some cells have too few digits.
+bool reduce_by_subsets(std::array<DigitSet, 9>& candidates) {
+  std::array<DigitSet, 512> digits;
+  digits[0] = {};
+  std::array<DigitSet, 9> denied{};
+  for (unsigned cells = 1; cells < digits.size(); ++cells) {
+    const int first = std::countr_zero(cells);
+    digits[cells] = digits[cells & (cells - 1)] | candidates[first];
+    const int spare = digits[cells].size() - std::popcount(cells);
+    if (spare < 0) return false;
+    if (spare > 0) continue;
+    for (int place = 0; place < 9; ++place) {
+      if ((cells >> place & 1) == 0) denied[place] |= digits[cells];
+    }
+  }
+  for (int place = 0; place < 9; ++place) candidates[place] -= denied[place];
+  return true;
+}
+
+/// What the subsets of a house did. Rest is nothing.
+enum class Change : std::uint8_t { none, some, contradiction };
+
+Change reduce(State& state, House house) {
+  const auto before = candidates_of(state.left, house);
+  auto after = before;
+  if (!reduce_by_subsets(after)) return Change::contradiction;
+  Change change = Change::none;
+  for (Position position : Position::all()) {
+    for (Digit digit : before[position.index()] - after[position.index()]) {
+      state.left.erase({cell_at(house, position), digit});
+      change = Change::some;
+    }
+  }
+  return change;
+}
+
+}  // namespace
+
+Outcome close_with_subsets(State& state) {
+  while (true) {
+    const Outcome outcome = close_with_groups(state);
+    if (outcome != Outcome::rest) return outcome;
+    Change change = Change::none;
+    for (House house : House::all()) {
+      change = reduce(state, house);
+      if (change != Change::none) break;
+    }
+    if (change == Change::contradiction) return Outcome::dead;
+    if (change == Change::none) return Outcome::rest;
+  }
+}
+
+}  // namespace deduku::theory

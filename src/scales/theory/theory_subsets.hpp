@@ -1,0 +1,12 @@
+// The theory of singles, intersections and subsets.
+#pragma once
+
+#include "src/scales/theory/theory_state.hpp"
+
+namespace deduku::theory {
+
+/// Places singles and eliminates by intersections and by naked and hidden subsets of any size until nothing
+/// follows.
+Outcome close_with_subsets(State& state);
+
+}  // namespace deduku::theory

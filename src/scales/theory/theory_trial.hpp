@@ -1,0 +1,62 @@
+// Trial and error: candidates are assumed one by one, and those that lead to a contradiction eliminated.
+#pragma once
+
+#include "src/scales/theory/theory_state.hpp"
+#include "src/scales/theory/work.hpp"
+
+namespace deduku::theory {
+
+/// The candidates of a state in the order in which trying them pays: first those of variables with only two.
+std::array<LabelSet, 2> trial_order(const State& state);
+
+/// Tries candidates of `state` and brings it to rest after each elimination. `Theory` has two operations on a
+/// state, neither of which may depend on an order:
+///   Outcome close(State&)   is cheap and brings it to rest after an elimination;
+///   Outcome refute(State&)  finds out what an assumption leads to.
+/// Candidates in `spared` are not tried, being known to be consistent.
+template <class Theory>
+Outcome try_all(State& state, const LabelSet& spared, Theory& theory, Work& work) {
+  Outcome outcome = Outcome::rest;
+  const auto try_one = [&](Candidate candidate, LabelSet& consistent) {
+    if (!state.left.contains(candidate) || state.placed.contains(candidate)) return true;
+    if (consistent.contains(candidate)) return true;
+    if (!work.spend()) return false;
+    State copy = state;
+    copy.place(candidate);
+    if (theory.refute(copy) != Outcome::dead) {
+      // What follows from a consistent assumption is consistent itself, for it assumes less.
+      consistent |= copy.placed;
+      return true;
+    }
+    if (work.is_spent()) return false;
+    state.left.erase(candidate);
+    outcome = theory.close(state);
+    consistent = spared;
+    return outcome == Outcome::rest;
+  };
+  LabelSet consistent = spared;
+  while (true) {
+    const LabelSet before = state.left;
+    for (const LabelSet& candidates : trial_order(state)) {
+      if (!candidates.all_of([&](Candidate candidate) { return try_one(candidate, consistent); })) {
+        return outcome;
+      }
+    }
+    if (state.left == before) return outcome;
+  }
+}
+
+/// Trial and error with assumptions within assumptions.
+class Trial {
+ public:
+  explicit Trial(Work& work) : work_(work) {}
+
+  /// Brings the state to rest under T&E(depth), depth 0..3. `spared`: candidates known to be consistent, such
+  /// as those of the solution.
+  Outcome run(State& state, int depth, const LabelSet& spared = {});
+
+ private:
+  Work& work_;
+};
+
+}  // namespace deduku::theory

@@ -1,0 +1,109 @@
+// Aligned Pair Exclusion: two cells, and a candidate of one that goes with no candidate of the other.
+//
+//     {1 2 5}  .  {1 2 6}  |  {1 2} {1 6}  .       If r1c1 is 1, r1c3 is not 1. It is not 2, or nothing would
+//        a           b     |                       be left for r1c4; nor 6, or nothing would be left for r1c5.
+//                          |                       So r1c1 is not 1.
+//
+// What excludes a pair of different digits is a cell that sees both and has just these two candidates. Two
+// such cells are needed at least, and neither base cell sees a naked single. The base cells need not see each
+// other; but if they do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its
+// order. Sets of several cells do the same in ALS Exclusion.
+#include "techniques/facts/workspace.hpp"
+#include "techniques/facts/candidate_counts.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// Two cells and the bivalue cells that see both.
+struct Pair {
+  Cell a;
+  Cell b;
+  CellSet excluders;
+
+  /// A cell that would lose both its candidates; none for candidates that go together.
+  CellSet excluder_of(const Grid& grid, Digit of_a, Digit of_b) const {
+    const DigitSet both{of_a, of_b};
+    if (both.size() < 2) return {};
+    for (Cell excluder : excluders) {
+      if (grid.candidates(excluder) == both) return {excluder};
+    }
+    return {};
+  }
+  bool exclude(const Grid& grid, Digit of_a, Digit of_b) const {
+    if (of_a == of_b) return sees(a, b);
+    return !excluder_of(grid, of_a, of_b).empty();
+  }
+};
+
+/// The candidates of one cell that go with none of the other.
+CandidateSet excluded(const Grid& grid, const Pair& pair) {
+  CandidateSet left;
+  left.insert(pair.a, grid.candidates(pair.a));
+  left.insert(pair.b, grid.candidates(pair.b));
+  for (Digit of_a : grid.candidates(pair.a)) {
+    for (Digit of_b : grid.candidates(pair.b)) {
+      if (pair.exclude(grid, of_a, of_b)) continue;
+      left.erase({pair.a, of_a});
+      left.erase({pair.b, of_b});
+    }
+  }
+  return left;
+}
+
+/// The excluders that the argument uses: one for each two digits.
+CellSet used_excluders(const Grid& grid, const Pair& pair, const CandidateSet& removes) {
+  CellSet used;
+  for (Digit of_a : grid.candidates(pair.a)) {
+    for (Digit of_b : grid.candidates(pair.b)) {
+      if (removes.contains({pair.a, of_a}) || removes.contains({pair.b, of_b}))
+        used |= pair.excluder_of(grid, of_a, of_b);
+    }
+  }
+  return used;
+}
+
+bool emit_pair(const Grid& grid, const Pair& pair, StepSink& sink) {
+  Step step{TechniqueId::aligned_pair_exclusion};
+  step.removes = excluded(grid, pair);
+  if (!step.has_effect()) return false;
+  step.evidence.digits = step.removes.digits();
+  for (Cell cell : {pair.a, pair.b}) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
+  for (Cell cell : used_excluders(grid, pair, step.removes))
+    step.evidence.add(Role::petal, {cell}, grid.candidates(cell));
+  return sink.emit(step);
+}
+
+/// The cells that see one of these.
+CellSet seeing(const CellSet& cells) {
+  CellSet seeing;
+  for (Cell cell : cells) seeing |= peers(cell);
+  return seeing;
+}
+
+/// In the order of the second cell.
+bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const CellSet excluders = bivalue_cells(grid, workspace);
+  const CellSet singles = grid.cells_with_count(1);
+  const CellSet bases = ((grid.empty_cells() - singles) & seeing(excluders)) - seeing(singles);
+  for (Cell b : bases) {
+    const CellSet seen = excluders & peers(b);
+    for (Cell a : bases) {
+      if (a >= b) break;
+      const Pair pair{a, b, seen & peers(a)};
+      if (pair.excluders.size() >= 2 && emit_pair(grid, pair, sink)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+const Technique technique::aligned_pair_exclusion{
+    .name = "Aligned Pair Exclusion",
+    .sentence = "{exclusions}.",
+    .find = find_pairs,
+    .se = {62, 62},
+};
+
+}  // namespace deduku

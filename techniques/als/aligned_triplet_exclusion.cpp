@@ -1,0 +1,107 @@
+// Aligned Triplet Exclusion: three cells, and a candidate of one that is in no combination the others allow.
+//
+//     A {1 2 4}   B {3 5}   C {2 3}        All in one row. With 1 in A and 3 in B, C is 2, which would leave
+//                                          nothing for a cell {1 2 3} that sees all three; with 1 and 5
+//     D {1 2 3}   E {1 5}                  nothing is left for E. So A is not 1.
+//
+// What excludes a combination is a cell with two or three candidates that sees all three and would lose them
+// all.
+#include "techniques/facts/workspace.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// Three cells and what their combinations would leave without a candidate.
+class Triplet {
+ public:
+  Triplet(const Grid& grid, const std::array<Cell, 3>& cells, const CellSet& excluders)
+      : grid_(grid), cells_(cells), excluders_(excluders) {}
+
+  /// The candidates that are in no combination allowed.
+  CandidateSet excluded() const {
+    CandidateSet left;
+    for (Cell cell : cells_) left.insert(cell, grid_.candidates(cell));
+    for (Digit p : grid_.candidates(cells_[0])) {
+      for (Digit q : grid_.candidates(cells_[1])) {
+        const DigitSet third = allowed(p, q);
+        if (third.empty()) continue;
+        left.erase({cells_[0], p});
+        left.erase({cells_[1], q});
+        for (Digit r : third) left.erase({cells_[2], r});
+      }
+    }
+    return left;
+  }
+  /// Excluders that suffice for what falls: of all of them, those that the rest make superfluous are left out
+  /// one by one.
+  CellSet needed_excluders(const CandidateSet& removes) const {
+    CellSet needed = excluders_;
+    for (Cell excluder : excluders_) {
+      const CellSet fewer = needed - CellSet{excluder};
+      if (Triplet(grid_, cells_, fewer).excluded().contains(removes)) needed = fewer;
+    }
+    return needed;
+  }
+
+ private:
+  /// What the third cell may hold beside two digits.
+  DigitSet allowed(Digit p, Digit q) const {
+    const auto& [a, b, c] = cells_;
+    if (p == q && sees(a, b)) return {};
+    DigitSet allowed = grid_.candidates(c);
+    if (sees(a, c)) allowed.erase(p);
+    if (sees(b, c)) allowed.erase(q);
+    for (Cell excluder : excluders_) {
+      const DigitSet rest = grid_.candidates(excluder) - DigitSet{p, q};
+      if (rest.empty()) return {};
+      if (rest.size() == 1) allowed -= rest;
+    }
+    return allowed;
+  }
+
+  const Grid& grid_;
+  const std::array<Cell, 3>& cells_;
+  const CellSet& excluders_;
+};
+
+bool emit_triplet(const Grid& grid, const std::array<Cell, 3>& cells, const CellSet& excluders,
+                  StepSink& sink) {
+  const Triplet triplet(grid, cells, excluders);
+  Step step{TechniqueId::aligned_triplet_exclusion};
+  step.removes = triplet.excluded();
+  if (!step.has_effect()) return false;
+  step.evidence.digits = step.removes.digits();
+  for (Cell cell : cells) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
+  for (Cell excluder : triplet.needed_excluders(step.removes))
+    step.evidence.add(Role::petal, {excluder}, grid.candidates(excluder));
+  return sink.emit(step);
+}
+
+/// Three cells in reading order that two or more excluders see.
+bool find_triplets(const Grid& grid, Workspace&, StepSink& sink) {
+  const CellSet excluders = grid.cells_with_count(2) | grid.cells_with_count(3);
+  const CellSet bases = grid.empty_cells() - grid.cells_with_count(1);
+  for (Cell a : bases) {
+    for (Cell b : bases) {
+      const CellSet of_two = excluders & peers(a) & peers(b);
+      if (b <= a || of_two.size() < 2) continue;
+      for (Cell c : bases) {
+        const CellSet of_three = of_two & peers(c);
+        if (c > b && of_three.size() >= 2 && emit_triplet(grid, {a, b, c}, of_three, sink)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+const Technique technique::aligned_triplet_exclusion{
+    .name = "Aligned Triplet Exclusion",
+    .sentence = "{exclusions}.",
+    .find = find_triplets,
+    .se = {75, 75},
+};
+
+}  // namespace deduku

@@ -1,0 +1,108 @@
+// ALS Chain: four or more almost locked sets, each joined to the next one by a restricted common.
+//
+//     A -- 7 -- C -- 2 -- D -- 5 -- B      If A lacks 4, it holds 7, C holds 2, D holds 5, and B holds 4: the
+//                                          4 is in A or in B, and falls where it sees all 4s of both.
+//
+// Two sets make an ALS-XZ, three an ALS-XY-Wing. Chains of fewest sets come first; more than seven are not
+// tried. Why it is sound: techniques/als/set_chain.hpp. Variants: 1 if
+// neighbours overlap.
+#include "techniques/als/set_chain.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/als/restricted_commons.hpp"
+#include "techniques/als/common_victims.hpp"
+#include "techniques/als/set_walks.hpp"
+
+namespace deduku {
+
+namespace {
+
+constexpr int min_size = 4;
+
+SetChain chain_to(const AlmostLockedSets& catalogue, const SetWalks& walks, Arrival arrival) {
+  SetChain chain{{}, {}, arrival.size};
+  for (int i = chain.size - 1; i > 0; --i) {
+    chain.sets[i] = &catalogue[arrival.set];
+    chain.links[i - 1] = arrival.digit;
+    arrival = walks.before(arrival);
+  }
+  chain.sets[0] = &catalogue[arrival.set];
+  return chain;
+}
+
+/// The chains from each set of the catalogue to ends that come later in it.
+class ChainHunt {
+ public:
+  ChainHunt(const Grid& grid, Workspace& workspace, StepSink& sink)
+      : catalogue_(workspace.get<AlmostLockedSets>(grid)),
+        commons_(workspace.get<RestrictedCommons>(grid)),
+        victims_(workspace.get<CommonVictims>(grid)),
+        walks_(workspace.get<SetWalks>(grid)),
+        sink_(sink) {}
+
+  /// Chains of up to `max_size` sets. True when the sink said stop.
+  bool find(int max_size) {
+    walks_.set_max_size(max_size);
+    for (int start = 0; start < catalogue_.size(); ++start) {
+      if (!commons_.of(start).empty() && find_from(start)) return true;
+    }
+    return false;
+  }
+
+ private:
+  bool find_from(int start) {
+    for (Digit exit : catalogue_[start].felt) {
+      const auto try_to_emit = [&](const Arrival& arrival) {
+        return is_end(start, exit, arrival) && emit(arrival);
+      };
+      if (walks_.search(start, exit, try_to_emit)) return true;
+    }
+    return false;
+  }
+  /// Whether anything can fall between a start and what is reached from it.
+  bool is_end(int start, Digit exit, const Arrival& arrival) const {
+    if (arrival.size < min_size || arrival.set <= start || !victims_.are_common(start, arrival.set))
+      return false;
+    const DigitSet digits = common_victim_digits(catalogue_, catalogue_[start], catalogue_[arrival.set]);
+    return !(digits - DigitSet{exit, arrival.digit}).empty();
+  }
+  bool emit(const Arrival& arrival) {
+    const Step step{TechniqueId::als_chain, arrival.overlaps};
+    return emit_set_chain(catalogue_, chain_to(catalogue_, walks_, arrival), step, sink_);
+  }
+
+  const AlmostLockedSets& catalogue_;
+  const RestrictedCommons& commons_;
+  const CommonVictims& victims_;
+  SetWalks& walks_;
+  StepSink& sink_;
+};
+
+bool find_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  ChainHunt hunt(grid, workspace, sink);
+  int max_size = sink.wants_first() ? min_size : SetChain::max_size;
+  for (; max_size <= SetChain::max_size; ++max_size) {
+    if (hunt.find(max_size)) return true;
+  }
+  return false;
+}
+
+int surcharge(const Step& step) {
+  return 20 * (step.evidence.count(Role::als) - min_size);
+}
+
+}  // namespace
+
+const Technique technique::als_chain{
+    .name = "ALS Chain",
+    .sentence =
+        "{als each} have one digit more than cells each, so each can lack one of its digits at most, and two "
+        "neighbours in this order share a digit that only one of them can hold. Without {digits} in {als "
+        "1}, each set in turn lacks what the one before holds, and so holds what the next one lacks: "
+        "{chain}. So the last set holds {digits}.",
+    .find = find_chains,
+    .surcharge = surcharge,
+    .max_surcharge = 60,
+    .hodoku = {"0903", "0903"},
+};
+
+}  // namespace deduku

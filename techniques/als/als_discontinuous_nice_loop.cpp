@@ -1,0 +1,22 @@
+// Discontinuous Nice Loop with almost locked sets: a chain that starts and ends at the same candidate, proves
+// it true or false, and passes through almost locked sets.
+//
+//     (4)r1c2 - (4=7)r1c58 - (7)r1c9 = ... - (4)r1c2
+//
+// Which loop is told: techniques/als/set_tree.hpp. The two kinds: techniques/chains/nice_loop.hpp.
+#include "techniques/chains/chain_steps.hpp"
+#include "techniques/als/set_steps.hpp"
+
+namespace deduku {
+
+const Technique technique::als_discontinuous_nice_loop{
+    .name = "ALS Discontinuous Nice Loop",
+    .sentence = chains::set_discontinuous_sentence,
+    .find =
+        chains::find_set_ways<TechniqueId::als_discontinuous_nice_loop, chains::SetWayForm::discontinuous>,
+    .surcharge = chains::surcharge_by_links<4, 15, 100>,
+    .max_surcharge = 100,
+    .hodoku = {"0710", "0710"},
+};
+
+}  // namespace deduku

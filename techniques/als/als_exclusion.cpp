@@ -1,0 +1,137 @@
+// ALS Exclusion: two cells, and a candidate of one that goes with no candidate of the other, because together
+// they would take two digits from an almost locked set.
+//
+//     {1 2 5}  .   .   |  {2 3} {1 3}  .       If r1c1 is 1, r2c6 cannot be 2, or 1 and 2 would be lost to
+//        .     .   .   |    .     .  {2 6}     r1c45, two cells with the three digits 1, 2 and 3; nor 6, if
+//                                              another set would lose 1 and 6. So r1c1 is not 1.
+//
+// A set has one digit more than cells: it can spare one digit, not two. It loses a digit to a cell that sees
+// all its places. Where the two cells see each other, they do not hold the same digit either. With single
+// cells that see both this is Aligned Pair Exclusion, which is left out here.
+//
+// One step for each candidate that falls.
+#include "techniques/facts/workspace.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/als/pair_exclusions.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// A candidate, another cell, and for each candidate there a set that excludes it.
+class Exclusion {
+ public:
+  Exclusion(const Grid& grid, Workspace& workspace)
+      : grid_(grid),
+        catalogue_(workspace.get<AlmostLockedSets>(grid)),
+        exclusions_(workspace.get<PairExclusions>(grid)) {}
+
+  /// Emits that a candidate goes with nothing in the other cell, if it does not.
+  bool emit(Candidate candidate, Cell other, StepSink& sink) {
+    if (!exclusions_.excluded(candidate, other).contains(grid_.candidates(other))) return false;
+    choose_sets(candidate, other);
+    if (largest() < 2) return false;
+    Step step{TechniqueId::als_exclusion};
+    step.removes.insert(candidate);
+    step.evidence.digits = {candidate.digit()};
+    step.evidence.add(Role::body, {candidate.cell()}, {candidate.digit()});
+    step.evidence.add(Role::body, {other}, grid_.candidates(other));
+    for (const AlmostLockedSet* set : sets()) step.evidence.add(Role::petal, set->cells, set->digits);
+    return sink.emit_cheapest(step, {}, surcharge_of(step));
+  }
+
+ private:
+  std::span<const AlmostLockedSet* const> sets() const { return {sets_.data(), count_}; }
+  int largest() const {
+    int largest = 0;
+    for (const AlmostLockedSet* set : sets()) largest = std::max(largest, set->cells.size());
+    return largest;
+  }
+
+  /// The smallest set for each digit of the other cell, without those that the rest make superfluous.
+  void choose_sets(Candidate candidate, Cell other) {
+    DigitSet digits = grid_.candidates(other);
+    if (sees(candidate.cell(), other)) digits.erase(candidate.digit());
+    count_ = 0;
+    for (Digit digit : digits) {
+      const AlmostLockedSet* set = smallest_set(candidate, {other, digit});
+      if (std::ranges::find(sets(), set) == sets().end()) sets_[count_++] = set;
+    }
+    for (std::size_t i = 0; i < count_;) {
+      if (excludes_without(i, candidate, other, digits)) {
+        std::copy(sets_.begin() + i + 1, sets_.begin() + count_, sets_.begin() + i);
+        --count_;
+      } else {
+        ++i;
+      }
+    }
+  }
+  /// The first of the smallest sets that would lose both candidates.
+  const AlmostLockedSet* smallest_set(Candidate a, Candidate b) const {
+    const AlmostLockedSet* smallest = nullptr;
+    for (const AlmostLockedSet& set : catalogue_) {
+      if (smallest != nullptr && set.cells.size() >= smallest->cells.size()) continue;
+      if (loses(set, a) && loses(set, b)) smallest = &set;
+    }
+    assert(smallest != nullptr);
+    return smallest;
+  }
+  /// Whether the chosen sets but one exclude all these digits of the other cell.
+  bool excludes_without(std::size_t left_out, Candidate candidate, Cell other, DigitSet digits) const {
+    DigitSet excluded;
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (i == left_out) continue;
+      for (Digit digit : digits) {
+        if (digit != candidate.digit() && loses(*sets_[i], {other, digit})) excluded.insert(digit);
+      }
+    }
+    return excluded.contains(digits);
+  }
+  bool loses(const AlmostLockedSet& set, Candidate candidate) const {
+    return set.felt.contains(candidate.digit()) &&
+           catalogue_.port(set, candidate.digit()).buddies.contains(candidate.cell());
+  }
+
+  const Grid& grid_;
+  const AlmostLockedSets& catalogue_;
+  const PairExclusions& exclusions_;
+  std::array<const AlmostLockedSet*, Digit::count> sets_{};
+  std::size_t count_ = 0;
+};
+
+bool find_exclusions(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  Exclusion exclusion(grid, workspace);
+  for (Cell cell : grid.empty_cells()) {
+    for (Cell other : workspace.get<PairExclusions>(grid).partners(cell)) {
+      for (Digit digit : grid.candidates(cell)) {
+        if (exclusion.emit({cell, digit}, other, sink)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// By the cells of the largest set and by the combinations with a candidate.
+int surcharge(const Step& step) {
+  int largest = 2;
+  int combinations = 2;
+  for (const Part& part : step.evidence.parts()) {
+    if (part.role == Role::petal) largest = std::max(largest, part.cells.size());
+    if (part.role == Role::body) combinations = std::max(combinations, part.digits.size());
+  }
+  return 20 * (largest - 2) + 10 * (combinations - 2);
+}
+
+}  // namespace
+
+const Technique technique::als_exclusion{
+    .name = "ALS Exclusion",
+    .sentence =
+        "A set of cells with one digit more than cells can spare one of its digits, not two. "
+        "{exclusions}.",
+    .find = find_exclusions,
+    .surcharge = surcharge,
+    .max_surcharge = 190,
+};
+
+}  // namespace deduku

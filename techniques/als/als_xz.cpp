@@ -1,0 +1,102 @@
+// ALS-XZ: two almost locked sets with a digit x that only one of them can hold.
+//
+//     A  {4 7}  {7 9 4}  .  |  x               7 is in A or in B, not in both. The set without it holds
+//     .    .       .     .  |  {7 2} {4 2} B   all its other digits, so one of the two has a 4. What sees
+//                                              every 4 of both (x) is not 4.
+//
+// Doubly linked: two digits are of that kind. As a set lacks one digit at most, one set lacks the one, the
+// other set the other. All their further digits are locked in: each falls wherever it sees all its places in
+// its set, except in the cells of the other set; and the two digits fall where they see all their places in
+// both.
+//
+// Variants: 0 one link, 1 two links; 2 and 3 the same with sets that overlap.
+#include "techniques/als/set_chain.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/als/restricted_commons.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// Two sets and their restricted commons.
+struct SetPair {
+  const AlmostLockedSet& a;
+  const AlmostLockedSet& b;
+  DigitSet links;
+
+  bool overlaps() const { return a.cells.intersects(b.cells); }
+};
+
+/// What the digits of a set fell that it is bound to hold, outside the other set.
+CandidateSet felled_by(const AlmostLockedSets& catalogue, const AlmostLockedSet& set, const SetPair& pair) {
+  CandidateSet felled;
+  for (Digit digit : set.felt - pair.links) {
+    felled.insert(digit, catalogue.port(set, digit).buddies - pair.a.cells - pair.b.cells);
+  }
+  return felled;
+}
+
+/// What falls by two links.
+CandidateSet felled_by(const AlmostLockedSets& catalogue, const SetPair& pair) {
+  CandidateSet felled = felled_by(catalogue, pair.a, pair) | felled_by(catalogue, pair.b, pair);
+  for (Digit digit : pair.links) {
+    felled.insert(digit, catalogue.port(pair.a, digit).buddies & catalogue.port(pair.b, digit).buddies);
+  }
+  return felled;
+}
+
+bool emit_doubly_linked(const AlmostLockedSets& catalogue, const SetPair& pair, StepSink& sink) {
+  Step step{TechniqueId::als_xz};
+  step.removes = felled_by(catalogue, pair);
+  if (!step.has_effect()) return false;
+  step.variant = pair.overlaps() ? 3 : 1;
+  step.evidence.digits = step.removes.digits();
+  add_set(step.evidence, pair.a);
+  add_set(step.evidence, pair.b);
+  const Link links[] = {restricted_link(catalogue, pair.a, pair.b, pair.links.first()),
+                        restricted_link(catalogue, pair.a, pair.b, pair.links.last())};
+  for (const Link& link : links) add_link(step.evidence, link);
+  return sink.emit_cheapest(step, links, pair.a.cells.size() + pair.b.cells.size());
+}
+
+bool emit_singly_linked(const AlmostLockedSets& catalogue, const SetPair& pair, StepSink& sink) {
+  const SetChain chain{{&pair.a, &pair.b}, {pair.links.first()}, 2};
+  const Step step{TechniqueId::als_xz, std::uint8_t(pair.overlaps() ? 2 : 0)};
+  return emit_set_chain(catalogue, chain, step, sink);
+}
+
+bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
+  const RestrictedCommons& commons = workspace.get<RestrictedCommons>(grid);
+  for (int a = 0; a < catalogue.size(); ++a) {
+    for (const auto& [b, links] : commons.of(a)) {
+      if (b < a) continue;
+      const auto emit = links.size() == 1 ? emit_singly_linked : emit_doubly_linked;
+      if (emit(catalogue, {catalogue[a], catalogue[b], links}, sink)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+const Technique technique::als_xz{
+    .name = "ALS-XZ",
+    .sentence =
+        "{als each} have one digit more than cells each, so each can lack one of its digits at most. "
+        "{body.digits} can be in only one of the two, for all of {body} see each other. The other one holds "
+        "all the rest of its digits, so {digits} must be among {pincer}."
+        "|{als each} have one digit more than cells each, so each can lack one of its digits at most. {body "
+        "1.digits} can be in only one of the two, and so can {body 2.digits}. So one set lacks {body "
+        "1.digits}, the other one {body 2.digits}, and both hold all the rest of their digits."
+        "|{als each} share cells, but each has one digit more than cells, so it lacks one of its digits at "
+        "most. {body.digits} can be in only one of the two, for all of {body} see each other. The other one "
+        "holds all the rest of its digits, so {digits} must be among {pincer}."
+        "|{als each} share cells, but each has one digit more than cells, so it lacks one of its digits at "
+        "most. {body 1.digits} can be in only one of the two, and so can {body 2.digits}. So one set lacks "
+        "{body 1.digits}, the other one {body 2.digits}, and both hold all the rest of their digits.",
+    .find = find_pairs,
+    .hodoku = {"0901", "0901"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,139 @@
+// Death Blossom: a stem cell each of whose candidates takes that digit from a petal of its own.
+//
+//     {1 2 3}  stem
+//      | | |                         Whatever digit the stem holds, the petal for that digit lacks it and
+//      1 2 3                         so holds all its others. Every petal has a 9, so one of them holds its
+//      | | +-- {3 9}                 9. What sees the 9s of all of them is not 9.
+//      | +---- {2 9 8} {8 2}
+//      +------ {1 9}
+//
+// A petal is an almost locked set; the stem sees all its cells with the digit that it loses. The digits that
+// fall are in all petals and not in the stem. A petal may take several digits of the stem. If one takes all of
+// them there is no blossom: with a stem of two candidates that is ALS-XZ with two links. Variants: 1 if petals
+// overlap.
+#include "techniques/als/set_chain.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/als/restricted_commons.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// A petal for each digit of a stem, chosen one after the other; what is left to fall.
+class Blossom {
+ public:
+  Blossom(const Grid& grid, Workspace& workspace, Cell stem, StepSink& sink)
+      : catalogue_(workspace.get<AlmostLockedSets>(grid)),
+        most_cells_(workspace.get<RestrictedCommons>(grid).most_cells()),
+        sink_(sink),
+        stem_(stem),
+        stem_digits_(grid.candidates(stem)) {
+    for (Digit digit : ~stem_digits_) victims_[0].insert(digit, grid.cells(digit));
+  }
+
+  /// Tries all petals for the digits from `rest` on. True when the sink said stop.
+  bool grow(DigitSet rest) {
+    if (rest.empty()) return emit();
+    const Digit digit = rest.first();
+    rest.erase(digit);
+    for (const AlmostLockedSet& petal : catalogue_) {
+      if (may_be_petal(petal, digit) && add(petal, digit)) {
+        const bool stop = grow(rest);
+        --count_;
+        if (stop) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  bool may_be_petal(const AlmostLockedSet& petal, Digit digit) const {
+    return petal.cells.size() <= most_cells_ && petal.felt.contains(digit) &&
+           catalogue_.port(petal, digit).buddies.contains(stem_);
+  }
+  /// Adds a petal unless nothing would fall any more.
+  bool add(const AlmostLockedSet& petal, Digit digit) {
+    CandidateSet& left = victims_[count_ + 1];
+    left = {};
+    for (Digit common : petal.felt - stem_digits_) {
+      left.insert(common, victims_[count_].cells(common) & catalogue_.port(petal, common).buddies);
+    }
+    if (left.empty()) return false;
+    petals_[count_] = &petal;
+    digits_[count_++] = digit;
+    return true;
+  }
+
+  /// Whether a petal is that of an earlier digit, too.
+  bool is_taken(int petal) const {
+    return std::find(petals_.begin(), petals_.begin() + petal, petals_[petal]) != petals_.begin() + petal;
+  }
+  bool emit();
+
+  const AlmostLockedSets& catalogue_;
+  int most_cells_;
+  StepSink& sink_;
+  Cell stem_;
+  DigitSet stem_digits_;
+  int count_ = 0;
+  std::array<const AlmostLockedSet*, Digit::count> petals_;
+  std::array<Digit, Digit::count> digits_;  ///< what each petal loses to the stem
+  std::array<CandidateSet, Digit::count + 1>
+      victims_;  ///< what sees all places of a digit in the first petals
+};
+
+bool Blossom::emit() {
+  Step step{TechniqueId::death_blossom};
+  step.removes = victims_[count_];
+  step.evidence.digits = step.removes.digits();
+  step.evidence.add(Role::stem, {stem_}, stem_digits_);
+  std::array<Link, Digit::count> links;
+  CellSet cells;
+  int cell_count = 0;
+  for (int i = 0; i < count_; ++i) {
+    const AlmostLockedSet& petal = *petals_[i];
+    links[i] = {
+        {{stem_}, digits_[i]}, {catalogue_.port(petal, digits_[i]).cells, digits_[i]}, LinkKind::weak};
+    if (is_taken(i)) continue;
+    step.evidence.add(Role::petal, petal.cells, petal.digits);
+    cells |= petal.cells;
+    cell_count += petal.cells.size();
+  }
+  if (step.evidence.count(Role::petal) < 2) return false;
+  step.variant = cells.size() < cell_count ? 1 : 0;
+  const int cost = 1000 * step.evidence.count(Role::petal) + 10 * cell_count + step.variant;
+  return sink_.emit_cheapest(step, {links.data(), static_cast<std::size_t>(count_)}, cost);
+}
+
+bool find_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  for (int petals = 2; petals <= 9; ++petals) {
+    for (Cell stem : grid.cells_with_count(petals)) {
+      if (Blossom(grid, workspace, stem, sink).grow(grid.candidates(stem))) return true;
+    }
+  }
+  return false;
+}
+
+int surcharge(const Step& step) {
+  return std::min(20 * (step.evidence.count(Role::petal) - 2), 70);
+}
+
+}  // namespace
+
+const Technique technique::death_blossom{
+    .name = "Death Blossom",
+    .sentence =
+        "Each candidate of {stem} would take that digit from one of the petals {petal each}, which "
+        "have one digit more than cells each. Whatever {stem} is, the petal that loses it holds all "
+        "its other digits, so one of the petals holds {digits}."
+        "|Each candidate of {stem} would take that digit from one of the petals {petal each}, which "
+        "have one digit more than cells each; it does not matter that some share cells. Whatever "
+        "{stem} is, the petal that loses it holds all its other digits, so one of the petals holds "
+        "{digits}.",
+    .find = find_blossoms,
+    .surcharge = surcharge,
+    .max_surcharge = 70,
+    .hodoku = {"0904", "0904"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,36 @@
+// Which digits two cells cannot hold at once, for together they would take two digits from an almost locked
+// set.
+//
+//     {1 2 5}  .   .   |  {1 2}  .  .         If r1c1 were 1 and r2c6 2, nothing would be left for r1c4. And
+//        .     .   .   |    .    .  {1 2 6}   two cells that see each other do not hold the same digit.
+#pragma once
+
+#include "techniques/facts/almost_locked_sets.hpp"
+
+namespace deduku {
+
+/// For each candidate, and each other cell, what is excluded. Keeps its memory from grid to grid.
+class PairExclusions {
+ public:
+  void compute(const Grid& grid, Workspace& workspace);
+
+  /// What a cell cannot hold beside a candidate of another one.
+  DigitSet excluded(Candidate candidate, Cell other) const {
+    DigitSet excluded = excluded_[row(candidate) + other.index()];
+    if (sees(candidate.cell(), other)) excluded.insert(candidate.digit());
+    return excluded;
+  }
+  /// The cells for which a set excludes anything beside what this one may hold.
+  const CellSet& partners(Cell cell) const { return partners_[cell.index()]; }
+
+ private:
+  static std::size_t row(Candidate candidate) {
+    return static_cast<std::size_t>(candidate.index()) * Cell::count;
+  }
+  void note(const AlmostLockedSets& catalogue, const AlmostLockedSet& set);
+
+  std::vector<DigitSet> excluded_;
+  std::array<CellSet, Cell::count> partners_;
+};
+
+}  // namespace deduku

@@ -1,0 +1,53 @@
+// Restricted commons: digits that two almost locked sets share but cannot both hold.
+//
+//     A  {4 7} {7 9}  |  .         7 is restricted: each 7 of A sees each 7 of B, so one of the two does
+//     .    .     .    | {7 2}  B   without it, and thereby holds all its other digits.
+#pragma once
+
+#include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/facts/bit_matrix.hpp"
+
+namespace deduku {
+
+/// A set joined to another one by restricted commons.
+struct Neighbour {
+  int set;         ///< its place in the catalogue
+  DigitSet links;  ///< the restricted commons; in valid grids no more than two
+};
+
+/// The neighbours of the almost locked sets of a grid. Where there would be very many, as in grids full of
+/// simpler steps, the larger sets are left out. Keeps its memory from grid to grid.
+class RestrictedCommons {
+ public:
+  void compute(const Grid& grid, Workspace& workspace);
+
+  /// How many cells a set has at most that is not left out, 1 to 8.
+  int most_cells() const { return most_cells_; }
+  /// The neighbours of a set in the order of the catalogue.
+  std::span<const Neighbour> of(int set) const {
+    return std::span(neighbours_).subspan(ends_[set], ends_[set + 1] - ends_[set]);
+  }
+
+  /// The sets that a set with this port is linked to by the digit of the port, as bits; for ports of sets
+  /// that are not left out.
+  const BitMatrix::Word* linked(int port) const { return linked_.row(port); }
+  int words() const { return linked_.words(); }
+
+ private:
+  static constexpr std::size_t max_neighbours = 12'000;
+
+  bool fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue);
+  void note_sets(const Grid& grid, const AlmostLockedSets& catalogue);
+  void find_linked(const Grid& grid, const AlmostLockedSets& catalogue, int port);
+  void add_neighbours(const AlmostLockedSet& set);
+
+  int most_cells_ = 8;
+  BitMatrix holders_;               ///< per candidate the sets in which it stands and is felt
+  BitMatrix feeling_;               ///< per digit the sets in which it is felt
+  BitMatrix linked_;                ///< per port the sets that it is linked to
+  std::vector<bool> linked_known_;  ///< per port
+  std::vector<Neighbour> neighbours_;
+  std::vector<std::uint32_t> ends_;  ///< where in `neighbours_` those of each set end, behind a leading 0
+};
+
+}  // namespace deduku

@@ -1,0 +1,68 @@
+// Walks over the almost locked sets of a grid from restricted common to restricted common.
+//
+//     A -- 7 -- C -- 2 -- D -- 5 -- B     A set is left by another digit than it was reached by.
+//
+// From one set and the digit by which it is left, each other set is reached by each digit on a shortest walk.
+// Neighbours on a walk do not share cells, unless there is no walk of that kind that is as short.
+#pragma once
+
+#include "techniques/als/restricted_commons.hpp"
+
+namespace deduku {
+
+/// A set that a walk reaches.
+struct Arrival {
+  int set;
+  Digit digit;    ///< by which it is reached; at the start the one by which it is left
+  int previous;   ///< the arrival before; -1 at the start
+  int size;       ///< how many sets the walk has up to here
+  bool overlaps;  ///< whether neighbours may share cells
+};
+
+/// Searches walks; keeps its memory from grid to grid.
+class SetWalks {
+ public:
+  void compute(const Grid& grid, Workspace& workspace);
+
+  /// How many sets a walk has at most.
+  void set_max_size(int size) { max_size_ = size; }
+
+  /// Calls `visit(arrival)` with the walks that leave a set by a digit, short ones first. True when a visitor
+  /// says so.
+  template <class Visit>
+  bool search(int start, Digit exit, Visit&& visit) {
+    for (const bool overlaps : {false, true}) {
+      begin(start, exit, overlaps);
+      for (std::size_t at = 0; at < arrivals_.size() && arrivals_[at].size < max_size_; ++at) {
+        std::size_t i = arrivals_.size();
+        extend(static_cast<int>(at));
+        for (; i < arrivals_.size(); ++i) {
+          if (is_shortest(arrivals_[i]) && visit(arrivals_[i])) return true;
+        }
+      }
+    }
+    return false;
+  }
+  /// The arrival before; only for one that has one.
+  const Arrival& before(const Arrival& arrival) const { return arrivals_[arrival.previous]; }
+
+ private:
+  void begin(int start, Digit exit, bool overlaps);
+  DigitSet new_exits(const Arrival& from);
+  void extend(int at);
+  bool is_shortest(const Arrival& arrival);
+  static int row_of(Digit digit, bool overlaps) { return digit.index() + (overlaps ? Digit::count : 0); }
+
+  int max_size_ = 0;
+  const AlmostLockedSets* catalogue_ = nullptr;
+  const RestrictedCommons* commons_ = nullptr;
+  BitMatrix holders_;  ///< per cell the sets with it
+  BitMatrix apart_;    ///< per set those that share no cell with it
+  std::vector<Arrival> arrivals_;
+  BitMatrix reached_;  ///< per digit the sets reached by it, without and with overlaps
+  std::vector<std::uint8_t>
+      plain_sizes_;              ///< per set and digit, of the shortest walk without overlaps if there is one
+  std::vector<DigitSet> tried_;  ///< per set the digits by which it was left
+};
+
+}  // namespace deduku

@@ -1,0 +1,151 @@
+// Sue de Coq: cells where a line and a box cross, with cells of the line and cells of the box that share out
+// their digits.
+//
+//     {1 2 4} {1 3 4} .  |  {1 2} x  x       The four cells have four digits. 1 and 2 are in the line once at
+//     {3 4}   y       y  |                   most, 3 and 4 in the box, so each digit is among the four cells
+//     y       y       y  |                   just once. 1 and 2 fall in the rest of the line (x), 3 and 4 in
+//                                            the rest of the box (y).
+//
+// In general two or three cells C of the crossing have n digits more than cells, n at least 2. Some further
+// cells A of the line have digits of C, and so have cells B of the box, but no digit of C is in both. A digit
+// of C is among C, A and B once at most, for its places share a house. Digits that C lacks may come in, once
+// each in A and once each in B. If
+//
+//     (cells of A - digits of A that C lacks) + (cells of B - digits of B that C lacks) = n
+//
+// then there are as many cells as digits that can be in them: every digit takes its place in C or A, C or B,
+// or A and B alone, and falls in the rest of the houses that its places share.
+#include "techniques/facts/cell_choices.hpp"
+#include "techniques/facts/workspace.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// Cells of the line or of the box outside the crossing.
+struct Wing {
+  CellSet cells;
+  DigitSet digits;
+  int surplus;  ///< how many cells more than digits that the crossing lacks
+};
+
+/// The wings of one side.
+struct Wings {
+  std::array<Wing, 127> list;
+  int count = 0;
+
+  std::span<const Wing> all() const { return {list.data(), static_cast<std::size_t>(count)}; }
+};
+
+struct Crossing {
+  House line;
+  House box;
+  CellSet cells;    ///< two or three
+  DigitSet digits;  ///< theirs
+
+  /// How many digits there are more than cells.
+  int excess() const { return digits.size() - cells.size(); }
+};
+
+void collect_wings(const Grid& grid, const Crossing& crossing, House house, Wings& wings) {
+  const CellChoices choices(grid, cells_of(house) - crossing.cells);
+  wings.count = 0;
+  for (auto choice = choices.first(); choice != 0; choice = CellChoices::next(choice)) {
+    const DigitSet digits = choices.digits(choice);
+    const int surplus = CellChoices::size(choice) - (digits - crossing.digits).size();
+    if (surplus < 1 || surplus >= crossing.excess() || !digits.intersects(crossing.digits)) continue;
+    wings.list[wings.count++] = {choices.cells(choice), digits, surplus};
+  }
+}
+
+/// What the digits fell in the rest of a house.
+CandidateSet felled(const Grid& grid, const CellSet& rest, DigitSet digits) {
+  CandidateSet felled;
+  for (Digit digit : digits) felled.insert(digit, grid.cells(digit) & rest);
+  return felled;
+}
+
+bool emit_pattern(const Grid& grid, const Crossing& crossing, const std::array<const Wing*, 2>& wings,
+                  StepSink& sink) {
+  const auto& [in_line, in_box] = wings;
+  const DigitSet both = (in_line->digits & in_box->digits) - crossing.digits;
+  const DigitSet of_line = ((crossing.digits | in_line->digits) - in_box->digits) | both;
+  const DigitSet of_box = ((crossing.digits | in_box->digits) - in_line->digits) | both;
+  Step step{TechniqueId::sue_de_coq};
+  step.removes = felled(grid, cells_of(crossing.line) - crossing.cells - in_line->cells, of_line) |
+                 felled(grid, cells_of(crossing.box) - crossing.cells - in_box->cells, of_box);
+  if (!step.has_effect()) return false;
+  step.evidence.digits = crossing.digits | in_line->digits | in_box->digits;
+  step.evidence.base = {crossing.line};
+  step.evidence.cover = {crossing.box};
+  const DigitSet shared = crossing.digits & (in_line->digits | in_box->digits);
+  step.evidence.add(Role::body, crossing.cells, shared);
+  step.evidence.add(Role::als, in_line->cells, in_line->digits);
+  step.evidence.add(Role::als, in_box->cells, in_box->digits);
+  const DigitSet own = crossing.digits - shared;
+  if (!own.empty()) step.evidence.add(Role::body, crossing.cells, own);
+  return sink.emit_cheapest(step, {}, 100 * surcharge_of(step) + step.evidence.cells().size());
+}
+
+bool fit(const Crossing& crossing, const Wing& in_line, const Wing& in_box) {
+  return in_line.surplus + in_box.surplus == crossing.excess() &&
+         (in_line.digits & in_box.digits & crossing.digits).empty() &&
+         !in_line.cells.intersects(in_box.cells);
+}
+
+bool find_at(const Grid& grid, const Crossing& crossing, StepSink& sink) {
+  if (crossing.excess() < 2) return false;
+  Wings line_wings;
+  Wings box_wings;
+  collect_wings(grid, crossing, crossing.line, line_wings);
+  if (line_wings.count == 0) return false;
+  collect_wings(grid, crossing, crossing.box, box_wings);
+  for (const Wing& in_line : line_wings.all()) {
+    for (const Wing& in_box : box_wings.all()) {
+      if (fit(crossing, in_line, in_box) && emit_pattern(grid, crossing, {&in_line, &in_box}, sink))
+        return true;
+    }
+  }
+  return false;
+}
+
+/// Rows before columns; of the cells of a crossing pairs before all three.
+bool find_patterns(const Grid& grid, Workspace&, StepSink& sink) {
+  for (House line : House::all()) {
+    if (!line.is_line()) continue;
+    for (House box : houses_of(cells_of(line), HouseKind::box)) {
+      const CellChoices choices(grid, cells_of(line) & cells_of(box));
+      for (int size : {2, 3}) {
+        for (auto choice = choices.first(); choice != 0; choice = CellChoices::next(choice)) {
+          if (CellChoices::size(choice) != size) continue;
+          if (find_at(grid, {line, box, choices.cells(choice), choices.digits(choice)}, sink)) return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+/// Whether the wings have digits that the crossing lacks.
+int surcharge(const Step& step) {
+  const Evidence& evidence = step.evidence;
+  return evidence.digits_of(Role::body).contains(evidence.digits) ? 0 : 60;
+}
+
+}  // namespace
+
+const Technique technique::sue_de_coq{
+    .name = "Sue de Coq",
+    .sentence =
+        "{body}, where {base} and {cover} cross, together with {als 1} in {base} and {als 2} in "
+        "{cover}, are {size} cells. They can hold at most one each of {als 1.digits} in {base} and of "
+        "{als 2.digits} in {cover}[, and of {body 2.digits} in both]: {size} digits for {size} cells, "
+        "so each of them is used. No other cell of {base} holds one of the first, no other cell of "
+        "{cover} one of the second[, and none of either {body 2.digits}].",
+    .find = find_patterns,
+    .surcharge = surcharge,
+    .max_surcharge = 60,
+    .hodoku = {"1101"},
+};
+
+}  // namespace deduku

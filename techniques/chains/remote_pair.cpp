@@ -1,0 +1,95 @@
+// Remote Pair: four or more cells with the same two candidates, each seeing the next.
+//
+//     {4 7} ---- {4 7}            The cells are 4 and 7 in turn. The first and the last of an even number of them
+//                  |              differ, so one is 4 and the other 7, and what sees both (x) is neither.
+//       x        {4 7}
+//                  |
+//     {4 7} -------'
+//
+// Only shortest chains between two cells are reported.
+#include "techniques/facts/workspace.hpp"
+#include "techniques/facts/candidate_counts.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// The cells at each distance from a start, by steps from cell to cell that see each other.
+struct Layers {
+  std::array<CellSet, 81> at;
+  int count = 0;
+};
+
+Layers layers_from(Cell start, CellSet open) {
+  Layers layers;
+  CellSet layer = {start};
+  while (!layer.empty()) {
+    layers.at[layers.count++] = layer;
+    open -= layer;
+    CellSet next;
+    for (Cell cell : layer) next |= peers(cell) & open;
+    layer = next;
+  }
+  return layers;
+}
+
+/// The links from the start to a cell at a distance: in the cell, to the next cell, in turn.
+std::span<const Link> links_to(Cell end, int distance, const Layers& layers, DigitSet digits,
+                               std::span<Link> room) {
+  std::array<Cell, 81> cells;
+  cells[distance] = end;
+  for (int i = distance; i > 0; --i) cells[i - 1] = (layers.at[i - 1] & peers(cells[i])).first();
+  std::size_t count = 0;
+  Digit in = digits.first();
+  Digit out = digits.last();
+  for (int i = 0; i <= distance; ++i) {
+    room[count++] = {{{cells[i]}, in}, {{cells[i]}, out}, LinkKind::strong};
+    if (i < distance) room[count++] = {{{cells[i]}, out}, {{cells[i + 1]}, out}, LinkKind::weak};
+    std::swap(in, out);
+  }
+  return room.first(count);
+}
+
+bool emit_pair(const Grid& grid, const Layers& layers, int distance, Cell end, StepSink& sink) {
+  const Cell start = layers.at[0].first();
+  const DigitSet digits = grid.candidates(start);
+  Step step{TechniqueId::remote_pair};
+  for (Digit digit : digits) step.removes.insert(digit, grid.cells(digit) & common_peers({start, end}));
+  if (!step.has_effect()) return false;
+  step.evidence.digits = digits;
+  step.evidence.add(Role::pincer, {start, end}, digits);
+  std::array<Link, 2 * 81> room;
+  const auto links = links_to(end, distance, layers, digits, room);
+  return sink.emit(step, links);
+}
+
+bool find_remote_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const CellSet bivalue = bivalue_cells(grid, workspace);
+  for (Cell start : bivalue) {
+    CellSet equal;
+    for (Cell cell : bivalue) {
+      if (grid.candidates(cell) == grid.candidates(start)) equal.insert(cell);
+    }
+    if (equal.size() < 4) continue;
+    const Layers layers = layers_from(start, equal);
+    for (int distance = 3; distance < layers.count; distance += 2) {
+      for (Cell end : layers.at[distance]) {
+        if (start < end && emit_pair(grid, layers, distance, end, sink)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+const Technique technique::remote_pair{
+    .name = "Remote Pair",
+    .sentence =
+        "Cells with the candidates {digits} alone lead from one of {pincer} to the other: {chain}. They "
+        "alternate, so of {pincer} one is the one digit and one the other, and what sees both is neither.",
+    .find = find_remote_pairs,
+    .hodoku = {"0703"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,162 @@
+// 3D Medusa: candidates of several digits joined by conjugate pairs and by cells with two candidates, in two
+// colours, A and B. All of one colour are true, and all of the other false.
+//
+//     {4A 7B} -------- {4B 8A}       Two candidates of a cell, two places in a house get opposite colours.
+//         |                |
+//     {7A 2 x} . . . . {8B 2}        variant 0, trap: a candidate that conflicts with both colours is false
+//
+// A colour is false if it would put two digits into a cell (variant 1) or a digit twice into a house (2), or
+// leave a cell without candidates (3) or a digit without places in a house (4).
+//
+// One digit alone is Simple Colouring.
+#include "techniques/colouring/medusa.hpp"
+
+namespace deduku {
+
+namespace {
+
+enum Variant : std::uint8_t { trap, crowded_cell, crowded_house, emptied_cell, emptied_house };
+
+/// A medusa; `a` is the colour under suspicion, or either of them.
+struct Colouring {
+  const Grid& grid;
+  const CandidateSet& a;
+  const CandidateSet& b;
+  std::span<const Link> links;
+
+  Step step(Variant variant) const {
+    Step step{TechniqueId::medusa_3d, variant};
+    step.evidence.digits = (a | b).digits();
+    for (Digit digit : a.digits()) step.evidence.add_to(0, Role::colour_a, a.cells(digit), {digit});
+    for (Digit digit : b.digits()) step.evidence.add_to(0, Role::colour_b, b.cells(digit), {digit});
+    return step;
+  }
+};
+
+bool emit_trap(const Colouring& colouring, const CandidateSet& excluded, StepSink& sink) {
+  const CandidateSet coloured = colouring.a | colouring.b;
+  const CandidateSet trapped = (excluded & kernel::excluded_by(colouring.grid, colouring.b)) - coloured;
+  if (trapped.empty()) return false;
+  Step step = colouring.step(trap);
+  step.removes = trapped;
+  return sink.emit(step, colouring.links);
+}
+
+/// What a colour would do that makes it false.
+struct Contradiction {
+  Variant variant;
+  Part body;
+  HouseSet base;
+};
+
+std::optional<Contradiction> crowded_cells(const Colouring& colouring) {
+  Part crowded;
+  for (Cell cell : colouring.a.cells()) {
+    const DigitSet digits = colouring.a.digits(cell);
+    if (digits.size() < 2) continue;
+    crowded.cells.insert(cell);
+    crowded.digits |= digits;
+  }
+  if (crowded.cells.empty()) return std::nullopt;
+  return Contradiction{crowded_cell, crowded, {}};
+}
+
+/// The houses of the first digit that has any.
+std::optional<Contradiction> crowded_houses(const Colouring& colouring) {
+  for (Digit digit : colouring.a.digits()) {
+    HouseSet crowded;
+    CellSet cells;
+    for (House house : House::all()) {
+      const CellSet here = colouring.a.cells(digit) & cells_of(house);
+      if (here.size() < 2) continue;
+      crowded.insert(house);
+      cells |= here;
+    }
+    if (!crowded.empty()) return Contradiction{crowded_house, {Role::body, {digit}, cells}, crowded};
+  }
+  return std::nullopt;
+}
+
+std::optional<Contradiction> emptied_cells(const Colouring& colouring, const CandidateSet& left) {
+  Part emptied;
+  emptied.cells = colouring.grid.empty_cells() - left.cells();
+  if (emptied.cells.empty()) return std::nullopt;
+  for (Cell cell : emptied.cells) emptied.digits |= colouring.grid.candidates(cell);
+  return Contradiction{emptied_cell, emptied, {}};
+}
+
+/// The houses of the first digit that has any.
+std::optional<Contradiction> emptied_houses(const Colouring& colouring, const CandidateSet& left) {
+  for (Digit digit : Digit::all()) {
+    HouseSet emptied;
+    CellSet places;
+    for (House house : House::all()) {
+      const CellSet before = colouring.grid.cells(house, digit);
+      if (before.empty() || left.cells(digit).intersects(cells_of(house))) continue;
+      emptied.insert(house);
+      places |= before;
+    }
+    if (!emptied.empty()) return Contradiction{emptied_house, {Role::body, {digit}, places}, emptied};
+  }
+  return std::nullopt;
+}
+
+/// The first reason why a colour is false. Only one that does not contradict itself is asked what it leaves.
+std::optional<Contradiction> contradiction(const Colouring& colouring, const CandidateSet& excluded) {
+  if (excluded.intersects(colouring.a)) {
+    const auto cells = crowded_cells(colouring);
+    return cells ? cells : crowded_houses(colouring);
+  }
+  const CandidateSet left = colouring.grid.all_candidates() - excluded;
+  const auto cells = emptied_cells(colouring, left);
+  return cells ? cells : emptied_houses(colouring, left);
+}
+
+/// A false colour is one step, however many reasons there are.
+bool emit_if_false(const Colouring& colouring, const CandidateSet& excluded, StepSink& sink) {
+  const auto reason = contradiction(colouring, excluded);
+  if (!reason) return false;
+  Step step = colouring.step(reason->variant);
+  step.removes = colouring.a;
+  step.evidence.base = reason->base;
+  step.evidence.add(Role::body, reason->body.cells, reason->body.digits);
+  return sink.emit(step, colouring.links);
+}
+
+bool find_medusas(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::medusas(grid, workspace, [&](const kernel::Medusa& medusa, std::span<const Link> links) {
+    const auto& [first, second] = medusa.colours;
+    const Colouring suspect_first{grid, first, second, links};
+    const Colouring suspect_second{grid, second, first, links};
+    const CandidateSet by_first = kernel::excluded_by(grid, first);
+    const CandidateSet by_second = kernel::excluded_by(grid, second);
+    return emit_if_false(suspect_first, by_first, sink) || emit_if_false(suspect_second, by_second, sink) ||
+           emit_trap(suspect_first, by_first, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::medusa_3d{
+    .name = "3D Medusa",
+    .sentence =
+        "Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
+        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
+        "candidate that excludes some of A and some of B, in its cell or in a house, is false either "
+        "way."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
+        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
+        "would put two digits into {body}."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
+        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
+        "would put {body.digits} twice into {base}."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
+        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
+        "would leave no candidate in {body}."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
+        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
+        "would leave no place for {body.digits} in {base}.",
+    .find = find_medusas,
+};
+
+}  // namespace deduku

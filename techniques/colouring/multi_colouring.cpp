@@ -1,0 +1,135 @@
+// Multi-Colouring: two components of conjugate pairs of one digit, A/B and C/D; a colour sees another.
+//
+//     A -------- B           variant 0, trap: A sees C, so not both are true, and B or D is. What sees both
+//     :           \          of these (x) is false.
+//     C -------- D  x        variant 1, wrap: A sees C and D, of which one is true. A is false.
+//                            variant 2, trap: A sees C, and B sees D, and both remove something.
+//                            variant 3, trap: A sees C and D, so what sees B and C, or B and D, is false.
+//
+// One component alone is Simple Colouring.
+#include "techniques/colouring/coloured_step.hpp"
+
+namespace deduku {
+
+namespace {
+
+using kernel::ColouredComponent;
+
+constexpr std::uint8_t trap = 0;
+constexpr std::uint8_t wrap = 1;
+constexpr std::uint8_t several_traps = 2;
+constexpr std::uint8_t wrapped_traps = 3;
+
+bool see_each_other(const CellSet& a, const CellSet& b) {
+  return kernel::seen_by_any(a).intersects(b);
+}
+
+/// Two components, each with the colour that the sentence calls its first.
+struct Orientation {
+  const ColouredComponent& first;
+  const ColouredComponent& second;
+  int first_colour = 0;
+  int second_colour = 0;
+};
+
+bool emit_colours(Step& step, const Orientation& orientation, StepSink& sink) {
+  ColourLinks links;
+  links.add(orientation.first, orientation.first_colour, step.evidence);
+  links.add(orientation.second, orientation.second_colour, step.evidence);
+  return sink.emit(step, links.all());
+}
+
+/// The candidates that see both opposites of two colours that see each other; none where these do not.
+CellSet trapped(const Grid& grid, const Orientation& orientation) {
+  const auto& [first, second, a, c] = orientation;
+  if (!see_each_other(first.colours[a], second.colours[c])) return {};
+  return grid.cells(first.digit) & kernel::seen_by_any(first.colours[1 - a]) &
+         kernel::seen_by_any(second.colours[1 - c]);
+}
+
+/// What falls because a colour of the one sees a colour of the other; together with what falls because their
+/// opposites do so, too.
+bool emit_trap(const Grid& grid, Orientation shown, StepSink& sink) {
+  const Orientation opposite{shown.first, shown.second, 1 - shown.first_colour, 1 - shown.second_colour};
+  const CellSet of_shown = trapped(grid, shown);
+  const CellSet of_opposite = trapped(grid, opposite);
+  const bool has_both = !of_shown.empty() && !of_opposite.empty();
+  if (of_shown.empty() && of_opposite.empty()) return false;
+  Step step{TechniqueId::multi_colouring, has_both ? several_traps : trap};
+  step.removes.insert(shown.first.digit, of_shown | of_opposite);
+  return emit_colours(step, of_shown.empty() ? opposite : shown, sink);
+}
+
+/// Whether a colour of `first` sees both colours of `second`.
+bool is_wrap(const ColouredComponent& first, const ColouredComponent& second, int colour) {
+  return see_each_other(first.colours[colour], second.colours[0]) &&
+         see_each_other(first.colours[colour], second.colours[1]);
+}
+
+/// The traps of a colour of `first` that sees both colours of `second`, as one step.
+bool emit_wrapped_traps(const Grid& grid, const ColouredComponent& first, const ColouredComponent& second,
+                        StepSink& sink) {
+  for (int a : {0, 1}) {
+    if (!is_wrap(first, second, a)) continue;
+    Step step{TechniqueId::multi_colouring, wrapped_traps};
+    step.removes.insert(first.digit,
+                        trapped(grid, {first, second, a, 0}) | trapped(grid, {first, second, a, 1}));
+    if (step.has_effect() && emit_colours(step, {first, second, a, 0}, sink)) return true;
+  }
+  return false;
+}
+
+bool has_wrap(const ColouredComponent& first, const ColouredComponent& second) {
+  return is_wrap(first, second, 0) || is_wrap(first, second, 1);
+}
+
+/// Removes a colour of `first` that sees both colours of `second`.
+bool emit_wraps(const ColouredComponent& first, const ColouredComponent& second, StepSink& sink) {
+  for (int a : {0, 1}) {
+    if (!is_wrap(first, second, a)) continue;
+    Step step{TechniqueId::multi_colouring, wrap};
+    step.removes.insert(first.digit, first.colours[a]);
+    if (emit_colours(step, {first, second, a, 0}, sink)) return true;
+  }
+  return false;
+}
+
+bool find_multi_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::component_pairs(grid, workspace, [&](const kernel::ComponentPair& pair) {
+    const auto& [first, second] = pair;
+    if (emit_wraps(first, second, sink) || emit_wraps(second, first, sink)) return true;
+    if (has_wrap(first, second) || has_wrap(second, first)) {
+      return emit_wrapped_traps(grid, first, second, sink) || emit_wrapped_traps(grid, second, first, sink);
+    }
+    return emit_trap(grid, {first, second, 0, 0}, sink) || emit_trap(grid, {first, second, 0, 1}, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::multi_colouring{
+    .name = "Multi-Colouring",
+    .sentence =
+        "Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 list}), "
+        "and likewise C ({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours exactly "
+        "one is true: all its cells are {digits}. A cell of A sees one of C, so A and C are not both "
+        "true, and B or D is. What sees both B and D is not {digits}."
+        "|Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 "
+        "list}), and likewise C ({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours "
+        "exactly one is true: all its cells are {digits}. Cells of A see both C and D, one of which is "
+        "true. So A is false."
+        "|Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 "
+        "list}), and likewise C ({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours "
+        "exactly one is true: all its cells are {digits}. A cell of A sees one of C, so B or D is "
+        "true. A cell of B sees one of D, so A or C is true. What sees both B and D, or both A and C, "
+        "is not {digits}."
+        "|Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 "
+        "list}), and likewise C ({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours "
+        "exactly one is true: all its cells are {digits}. Cells of A see both C and D, so A is not "
+        "true together with either of them: B or D is true, and so is B or C. What sees B and one of C "
+        "and D is not {digits}.",
+    .find = find_multi_colourings,
+    .hodoku = {"0502", "0503", "0502"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,77 @@
+// Simple Colouring: cells joined by conjugate pairs of one digit get two colours in turn, A and B. All cells
+// of one colour hold the digit, and none of the other.
+//
+//     A -------- B        variant 0, trap: a cell that sees both colours (x) cannot hold the digit.
+//     |
+//     B -- A     x        variant 1, wrap: two cells of one colour see each other; that colour is false.
+//
+// Where a wrap is, all cells of that colour see both colours; a trap is only what has no colour. A component
+// of a single pair counts too. Several components together are Multi-Colouring.
+#include "techniques/colouring/coloured_step.hpp"
+
+namespace deduku {
+
+namespace {
+
+using kernel::ColouredComponent;
+
+constexpr std::uint8_t trap = 0;
+constexpr std::uint8_t wrap = 1;
+
+/// The houses that hold two or more of `cells`.
+HouseSet crowded_houses(const CellSet& cells) {
+  HouseSet houses;
+  for (House house : House::all()) {
+    if ((cells & cells_of(house)).size() > 1) houses.insert(house);
+  }
+  return houses;
+}
+
+/// Emits a step whose removals are known; `a` is the colour that the sentence calls the first.
+bool emit_colours(Step& step, const ColouredComponent& component, int a, StepSink& sink) {
+  ColourLinks links;
+  links.add(component, a, step.evidence);
+  return sink.emit(step, links.all());
+}
+
+bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& sink) {
+  const CellSet trapped = (grid.cells(component.digit) & kernel::seen_by_any(component.colours[0]) &
+                           kernel::seen_by_any(component.colours[1])) -
+                          component.cells();
+  if (trapped.empty()) return false;
+  Step step{TechniqueId::simple_colouring, trap};
+  step.removes.insert(component.digit, trapped);
+  return emit_colours(step, component, 0, sink);
+}
+
+bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
+  const CellSet& cells = component.colours[colour];
+  if (!kernel::seen_by_any(cells).intersects(cells)) return false;
+  Step step{TechniqueId::simple_colouring, wrap};
+  step.removes.insert(component.digit, cells);
+  step.evidence.base = crowded_houses(cells);
+  return emit_colours(step, component, colour, sink);
+}
+
+bool find_simple_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::coloured_components(grid, workspace, [&](const ColouredComponent& component) {
+    return emit_wrap(component, 0, sink) || emit_wrap(component, 1, sink) || emit_trap(grid, component, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::simple_colouring{
+    .name = "Simple Colouring",
+    .sentence =
+        "Conjugate pairs of {digits} give its places two colours, A ({colour_a list}) and B ({colour_b "
+        "list}). All cells of one colour are {digits}, and none of the other. A cell that sees both "
+        "colours is not {digits} either way."
+        "|Conjugate pairs of {digits} give its places two colours, A ({colour_a list}) and B "
+        "({colour_b list}). All cells of one colour are {digits}, and none of the other. If A were "
+        "{digits}, {base} would hold {digits} twice.",
+    .find = find_simple_colourings,
+    .hodoku = {"0500", "0501"},
+};
+
+}  // namespace deduku

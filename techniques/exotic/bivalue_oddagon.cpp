@@ -1,0 +1,61 @@
+// Bivalue Oddagon: an odd number of cells in a loop with the same two candidates, which cannot alternate.
+//
+//     {4 7} ---------- {4 7}        With nothing but 4 and 7 in the five cells, neighbours would differ all
+//       |                |          the way round, and the last would be equal to the first, which it sees.
+//     {4 7} - {4 7}    {4 7 1}      So a guardian, one of the further candidates, is true: 1.
+//                 \     /
+//                  one box
+//
+// Variants: techniques/exotic/guardian_steps.hpp. Several digits as guardians in several cells exclude nothing in common.
+#include "techniques/exotic/guardian_steps.hpp"
+#include "techniques/exotic/oddagons.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// The neighbours in the loop exclude each other.
+std::array<Link, 19> loop_links(const kernel::Oddagon& oddagon) {
+  const Digit digit = oddagon.pattern.digits.first();
+  const std::size_t size = oddagon.loop.size();
+  std::array<Link, 19> links;
+  for (std::size_t i = 0; i < size; ++i) {
+    links[i] = {{{oddagon.loop[i]}, digit}, {{oddagon.loop[(i + 1) % size]}, digit}, LinkKind::weak};
+  }
+  return links;
+}
+
+bool find_oddagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::oddagons(grid, workspace, [&](const kernel::Oddagon& oddagon) {
+    const auto links = loop_links(oddagon);
+    return emit_guardians(grid, TechniqueId::bivalue_oddagon, oddagon.pattern,
+                          std::span(links).first(oddagon.loop.size()), sink);
+  });
+}
+
+/// By the length of the loop: 0 for five cells, 10 for each two more.
+int surcharge(const Step& step) {
+  return 5 * (step.evidence.cells().size() - 5);
+}
+
+}  // namespace
+
+const Technique technique::bivalue_oddagon{
+    .name = "Bivalue Oddagon",
+    .sentence =
+        "{floor}, together with {guardian}, make a loop of an odd number of cells, each in a house "
+        "with the next. If they held only {digits}, the two digits would take turns all the way round, "
+        "which an odd number does not allow. The only other candidate is {guardian.digits} in "
+        "{guardian}."
+        "|{floor}, together with {guardian}, make a loop of an odd number of cells, each in a house "
+        "with the next. If they held only {digits}, the two digits would take turns all the way round, "
+        "which an odd number does not allow. So {guardian} is one of {guardian.digits}."
+        "|{floor}, together with {guardian}, make a loop of an odd number of cells, each in a house "
+        "with the next. If they held only {digits}, the two digits would take turns all the way round, "
+        "which an odd number does not allow. So one of {guardian} is {guardian.digits}.",
+    .find = find_oddagons,
+    .surcharge = surcharge,
+    .max_surcharge = 60,
+};
+
+}  // namespace deduku

@@ -1,0 +1,154 @@
+// Fireworks: a digit of a row and a column that leaves the box of their crossing by one cell each at most.
+//
+//            c1  c2  c3  |      c7
+//     r1     { }  *   *  | . .  R      In row 1, 7 can go into the box or into R only; in column 1 into the
+//             *          |             box or into C only. If neither R nor C has the 7, row and column both
+//             *          |             have it in the box, so where they cross. So one of r1c1, R and C is 7.
+//             C
+//
+// Triple: three digits are like that with the same R and C. Three cells, three digits, each in one of them:
+// nothing else is in the three cells. Each digit is just once in them. So it is in the box at the crossing,
+// or one of row and column has it outside, and the other one inside: in the cells of the box off both it
+// falls.
+//
+// Quad: two digits are like that for one crossing, and two others for the crossing at the opposite corner,
+// with the same R and C. Each of the four cells takes one of the four digits: the crossings one of their own
+// two.
+//
+// Variants: 0 triple, 1 quad.
+#include "techniques/facts/workspace.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// How the digits of a line may leave a box.
+struct Exits {
+  DigitSet none;                        ///< these have all their places in the box
+  std::array<DigitSet, 9> by_one = {};  ///< per position of the line: these have one place outside, this one
+
+  DigitSet at(Position position) const { return none | by_one[position.index()]; }
+};
+
+Exits exits_of(const Grid& grid, House line, House box) {
+  Exits exits;
+  for (Digit digit : ~grid.solved_digits(line)) {
+    const CellSet outside = grid.cells(line, digit) - cells_of(box);
+    if (outside.empty()) exits.none.insert(digit);
+    if (outside.size() == 1) exits.by_one[position_in(line, outside.first()).index()].insert(digit);
+  }
+  return exits;
+}
+
+/// A crossing with the digits that leave its box by R and C at most.
+struct Firework {
+  Cell crossing;
+  Cell in_row;
+  Cell in_column;
+  DigitSet digits;
+
+  CellSet cells() const { return {crossing, in_row, in_column}; }
+};
+
+/// Calls `visit` with every firework of two digits or more.
+template <class Visit>
+bool fireworks(const Grid& grid, Visit&& visit) {
+  for (Cell crossing : grid.empty_cells()) {
+    const CellSet box = cells_of(crossing.box());
+    const Exits row = exits_of(grid, crossing.row(), crossing.box());
+    const Exits column = exits_of(grid, crossing.column(), crossing.box());
+    for (Cell in_row : (grid.empty_cells() & cells_of(crossing.row())) - box) {
+      const DigitSet digits = row.at(position_in(crossing.row(), in_row));
+      if (digits.size() < 2) continue;
+      for (Cell in_column : (grid.empty_cells() & cells_of(crossing.column())) - box) {
+        const DigitSet both = digits & column.at(position_in(crossing.column(), in_column));
+        if (both.size() >= 2 && visit(Firework{crossing, in_row, in_column, both})) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// The firework of the opposite corner with the same R and C.
+Firework opposite(const Grid& grid, const Firework& firework) {
+  const auto& [crossing, in_row, in_column, digits] = firework;
+  const Cell corner = Cell::at(in_column.row().index(), in_row.column().index() - 9);
+  const Exits row = exits_of(grid, corner.row(), corner.box());
+  const Exits column = exits_of(grid, corner.column(), corner.box());
+  return {corner, in_column, in_row,
+          row.at(position_in(corner.row(), in_column)) & column.at(position_in(corner.column(), in_row))};
+}
+
+/// Adds what falls in the box of a crossing off its row and column.
+void fell_in_box(const Grid& grid, const Firework& firework, Step& step) {
+  const Cell crossing = firework.crossing;
+  const CellSet off = cells_of(crossing.box()) - cells_of(crossing.row()) - cells_of(crossing.column());
+  for (Digit digit : firework.digits) step.removes.insert(digit, grid.cells(digit) & off);
+}
+
+void add_evidence(const Firework& firework, Evidence& evidence) {
+  evidence.digits |= firework.digits;
+  evidence.base |= {firework.crossing.row(), firework.crossing.column()};
+  evidence.add(Role::pivot, {firework.crossing}, firework.digits);
+}
+
+bool emit_triple(const Grid& grid, const Firework& firework, StepSink& sink) {
+  Step step{TechniqueId::fireworks};
+  for (Cell cell : firework.cells()) step.removes.insert(cell, grid.candidates(cell) - firework.digits);
+  fell_in_box(grid, firework, step);
+  if (!step.has_effect()) return false;
+  add_evidence(firework, step.evidence);
+  step.evidence.add(Role::pincer, {firework.in_row, firework.in_column}, firework.digits);
+  return sink.emit(step);
+}
+
+bool emit_quad(const Grid& grid, const Firework& a, const Firework& b, StepSink& sink) {
+  Step step{TechniqueId::fireworks, 1};
+  const DigitSet digits = a.digits | b.digits;
+  for (Cell cell : {a.in_row, a.in_column}) step.removes.insert(cell, grid.candidates(cell) - digits);
+  for (const Firework* firework : {&a, &b}) {
+    step.removes.insert(firework->crossing, grid.candidates(firework->crossing) - firework->digits);
+    fell_in_box(grid, *firework, step);
+    add_evidence(*firework, step.evidence);
+  }
+  if (!step.has_effect()) return false;
+  step.evidence.add(Role::pincer, {a.in_row, a.in_column}, digits);
+  return sink.emit(step);
+}
+
+/// The quads of two crossings come once, from the first of them.
+bool find_fireworks(const Grid& grid, Workspace&, StepSink& sink) {
+  return fireworks(grid, [&](const Firework& firework) {
+    if (firework.digits.size() == 3) return emit_triple(grid, firework, sink);
+    if (firework.digits.size() != 2) return false;
+    const Firework other = opposite(grid, firework);
+    if (other.crossing < firework.crossing || !grid.empty_cells().contains(other.crossing)) return false;
+    if (other.digits.size() != 2 || other.digits.intersects(firework.digits)) return false;
+    return emit_quad(grid, firework, other, sink);
+  });
+}
+
+int surcharge(const Step& step) {
+  return step.variant == 0 ? 0 : 30;
+}
+
+}  // namespace
+
+const Technique technique::fireworks{
+    .name = "Fireworks",
+    .sentence =
+        "In {base}, {digits} can leave the box of {pivot} only for {pincer}. Such a digit that is in "
+        "neither of these two is in the box in both lines, so where they cross: in {pivot}. So each of "
+        "the three digits takes one of the three cells {pivot list}, {pincer list}. Nothing else goes "
+        "there, and the box has these digits in one of the two lines."
+        "|In the lines of {pivot 1}, {pivot 1.digits} can leave the box only for {pincer}. In the "
+        "lines of {pivot 2}, {pivot 2.digits} can leave the box only for {pincer}. A digit that is in "
+        "neither of these two is where the lines of its box cross. So the four digits take the four "
+        "cells {pivot list}, {pincer list}, each crossing one of its own two. Nothing else goes there, "
+        "and each of the two boxes has its two digits in one of its lines.",
+    .find = find_fireworks,
+    .surcharge = surcharge,
+    .max_surcharge = 30,
+};
+
+}  // namespace deduku

@@ -1,0 +1,91 @@
+// Bivalue oddagons: loops of an odd number of cells, each in a house with the next, with the same two
+// candidates. With these alone the digits would alternate, which an odd loop does not allow.
+//
+//     {4 7} ---------- {4 7}       A loop with a chord has a smaller odd loop in it, so no two cells see each
+//       |                |         other but neighbours. Three cells that see each other lie in one house and
+//     {4 7} - {4 7}    {4 7 1}     are a case of naked pairs, so there are at least five.
+//                 \     /
+//                  one box
+#pragma once
+
+#include "techniques/exotic/guardians.hpp"
+#include "techniques/facts/workspace.hpp"
+#include "techniques/facts/candidate_counts.hpp"
+
+namespace deduku::kernel {
+
+/// An odd loop in order, from its lowest cell towards the lower of its neighbours.
+struct Oddagon {
+  ImpossiblePattern pattern;
+  std::span<const Cell> loop;
+};
+
+/// Searches the loops of one pair of digits.
+template <class Visit>
+class OddagonSearch {
+ public:
+  OddagonSearch(const Grid& grid, DigitSet digits, const CellSet& hosts, Visit& visit)
+      : grid_(grid), digits_(digits), hosts_(hosts), visit_(visit) {}
+
+  bool run() {
+    for (Cell start : hosts_) {
+      hosts_.erase(start);
+      if (walk(start, {})) return true;
+    }
+    return false;
+  }
+
+ private:
+  /// Goes on from the end of the path over `cell`. `blocked` sees the path between its first and its last
+  /// cell.
+  bool walk(Cell cell, const CellSet& blocked) {
+    loop_[length_++] = cell;
+    path_.insert(cell);
+    const CellSet inner = length_ > 2 ? blocked | peers(loop_[length_ - 2]) : blocked;
+    bool stopped = false;
+    if (guardians_of(grid_, path_, digits_).are_conclusive(grid_)) {
+      for (Cell next : (hosts_ & peers(cell)) - inner - path_) {
+        stopped = length_ > 1 && sees(next, loop_[0]) ? close(next) : walk(next, inner);
+        if (stopped) break;
+      }
+    }
+    path_.erase(cell);
+    --length_;
+    return stopped;
+  }
+
+  /// Visits the path with its last cell if that makes an odd loop, seen from the lower neighbour of its
+  /// start.
+  bool close(Cell last) {
+    if (length_ < 4 || length_ % 2 == 1 || last < loop_[1]) return false;
+    const CellSet cells = path_ | CellSet{last};
+    const ImpossiblePattern pattern{digits_, cells, guardians_of(grid_, cells, digits_)};
+    if (pattern.guardians.cells.empty() || !pattern.guardians.are_conclusive(grid_)) return false;
+    loop_[length_] = last;
+    return visit_(Oddagon{pattern, std::span(loop_).first(static_cast<std::size_t>(length_) + 1)});
+  }
+
+  const Grid& grid_;
+  DigitSet digits_;
+  CellSet hosts_;  ///< the cells with both digits that may still follow
+  Visit& visit_;
+  std::array<Cell, 19> loop_;  ///< at most two cells in each of nine rows
+  int length_ = 0;
+  CellSet path_;
+};
+
+/// All oddagons of pairs of digits that are alone in at least three cells.
+template <class Visit>
+bool oddagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
+  const CellSet bivalue = bivalue_cells(grid, workspace);
+  for (Digit a : Digit::all()) {
+    for (Digit b : Digit::all()) {
+      const CellSet hosts = grid.cells(a) & grid.cells(b);
+      if (b <= a || (hosts & bivalue).size() < 3 || hosts.size() < 5) continue;
+      if (OddagonSearch(grid, {a, b}, hosts, visit).run()) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace deduku::kernel

@@ -1,0 +1,31 @@
+// Template Set: cells that every way to place a digit in all houses at once has in common.
+//
+// A template of a digit is nine cells, one in each row, column and box, all among its places. One of the
+// templates is the solution's, so a cell that all of them share holds the digit.
+//
+// One step for each digit. How the templates are sifted: techniques/exotic/template_technique.hpp.
+#include "techniques/exotic/template_technique.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_template_set(const Grid& grid, Workspace&, StepSink& sink) {
+  const auto add_effect = [&](Step& step, Digit digit, const SiftedTemplates& sifted) {
+    step.places.insert(digit, sifted.certain(digit));
+  };
+  return emit_template_steps(TechniqueId::template_set, grid, sink, add_effect);
+}
+
+}  // namespace
+
+const Technique technique::template_set{
+    .name = "Template Set",
+    .sentence =
+        "[By the same argument these are certain first: {certainties}. ]{digits} goes once into each "
+        "row, column and box. Every way to do that with its places, {body}, has {places}.",
+    .find = find_template_set,
+    .hodoku = {"1201"},
+};
+
+}  // namespace deduku

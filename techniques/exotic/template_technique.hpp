@@ -1,0 +1,165 @@
+// What the two template techniques share: for each digit the cells that its remaining templates use.
+//
+// A template puts a digit into nine cells, one in each house, all among its places. A cell that every
+// template of a digit uses is certain; a template of another digit that uses it is out. That may make further
+// cells certain, so the templates are sifted round by round until nothing changes. What becomes certain in a
+// round rests on earlier rounds only, so the argument never turns in a circle.
+//
+// Templates are counted neither here nor anywhere: which cells they use is enough
+// (techniques/facts/templates.hpp).
+#pragma once
+
+#include <algorithm>
+#include <span>
+
+#include "deduku/technique.hpp"
+#include "techniques/facts/templates.hpp"
+
+namespace deduku {
+
+using CellsByDigit = std::array<CellSet, Digit::count>;
+
+/// Open cells that became certain to hold a digit, and when.
+struct Certainty {
+  Digit digit;
+  CellSet cells;
+  int round;
+};
+
+/// What is left of the templates of each digit.
+class SiftedTemplates {
+ public:
+  /// Each has a cell of its own.
+  static constexpr int max_certainties = Cell::count;
+
+  explicit SiftedTemplates(const Grid& grid) : open_(grid.empty_cells()) {
+    for (Digit digit : Digit::all()) used_[digit.index()] = kernel::places_of(grid, digit);
+    for (int round = 0; sift(round); ++round) exclude();
+  }
+
+  /// The cells in at least one template; solved cells are among them.
+  const CellSet& used(Digit digit) const { return used_[digit.index()]; }
+  /// The open cells in all of them.
+  CellSet certain(Digit digit) const { return certain_[digit.index()] & open_; }
+  /// In the order in which they were found.
+  std::span<const Certainty> certainties() const {
+    return {certainties_.data(), static_cast<std::size_t>(count_)};
+  }
+
+ private:
+  /// Finds what the templates left use; whether that made anything certain that others may be excluded by.
+  bool sift(int round) {
+    const int before = count_;
+    for (Digit digit : Digit::all()) {
+      CellSet& used = used_[digit.index()];
+      used = kernel::cells_in_templates(used);
+      const CellSet certain = kernel::cells_in_all_templates(used);
+      const CellSet fresh = (certain - certain_[digit.index()]) & open_;
+      certain_[digit.index()] = certain;
+      if (!fresh.empty()) certainties_[count_++] = {digit, fresh, round};
+    }
+    return count_ > before;
+  }
+  /// Takes what is certain for a digit from the others.
+  void exclude() {
+    for (const Certainty& certainty : certainties()) {
+      for (Digit other : Digit::all()) {
+        if (other != certainty.digit) used_[other.index()] -= certainty.cells;
+      }
+    }
+  }
+
+  CellSet open_;
+  CellsByDigit used_;
+  CellsByDigit certain_;
+  std::array<Certainty, max_certainties> certainties_;
+  int count_ = 0;
+};
+
+/// Which certainties an argument rests on.
+using Causes = std::array<bool, SiftedTemplates::max_certainties>;
+
+/// Adds the certainties of other digits that take a place from a digit, of those before `end`.
+inline void add_causes(const Grid& grid, const SiftedTemplates& sifted, Digit digit, std::size_t end,
+                       Causes& causes) {
+  for (std::size_t i = 0; i < end; ++i) {
+    const Certainty& cause = sifted.certainties()[i];
+    causes[i] |= cause.digit != digit && cause.cells.intersects(grid.cells(digit));
+  }
+}
+
+/// All certainties that may have a part in what follows for a digit.
+inline Causes possible_causes(const Grid& grid, const SiftedTemplates& sifted, Digit digit) {
+  const auto certainties = sifted.certainties();
+  Causes causes{};
+  add_causes(grid, sifted, digit, certainties.size(), causes);
+  for (std::size_t i = certainties.size(); i-- > 0;) {
+    if (!causes[i]) continue;
+    std::size_t earlier = 0;
+    while (certainties[earlier].round < certainties[i].round) ++earlier;
+    add_causes(grid, sifted, certainties[i].digit, earlier, causes);
+  }
+  return causes;
+}
+
+/// The cells that templates of a digit use which avoid what is certain for others.
+inline CellSet used_beside(const Grid& grid, Digit digit, const CellsByDigit& certain) {
+  CellSet places = kernel::places_of(grid, digit);
+  for (Digit other : Digit::all()) {
+    if (other != digit) places -= certain[other.index()];
+  }
+  return kernel::cells_in_templates(places);
+}
+
+/// Whether each of the causes follows from those before it, and what is left of a digit from all of them.
+inline bool suffice(const Grid& grid, const SiftedTemplates& sifted, Digit digit, const Causes& causes) {
+  CellsByDigit certain;
+  for (std::size_t i = 0; i < sifted.certainties().size(); ++i) {
+    const auto& [of, cells, round] = sifted.certainties()[i];
+    if (!causes[i]) continue;
+    if (!kernel::cells_in_all_templates(used_beside(grid, of, certain)).contains(cells)) return false;
+    certain[of.index()] |= cells;
+  }
+  return used_beside(grid, digit, certain) == sifted.used(digit);
+}
+
+/// Causes that suffice, of which none is superfluous.
+inline Causes needed_causes(const Grid& grid, const SiftedTemplates& sifted, Digit digit) {
+  Causes causes = possible_causes(grid, sifted, digit);
+  for (std::size_t i = sifted.certainties().size(); i-- > 0;) {
+    if (!causes[i]) continue;
+    causes[i] = false;
+    if (!suffice(grid, sifted, digit, causes)) causes[i] = true;
+  }
+  return causes;
+}
+
+/// Adds to a step about one digit its places, and what is certain before, in the order in which that follows.
+/// False where that is more than a step has room for.
+inline bool add_evidence(const Grid& grid, Digit digit, const SiftedTemplates& sifted, Step& step) {
+  step.evidence.digits = {digit};
+  step.evidence.add(Role::body, sifted.used(digit) & grid.empty_cells(), {digit});
+  const Causes causes = needed_causes(grid, sifted, digit);
+  if (std::ranges::count(causes, true) >= Evidence::max_parts) return false;
+  for (std::size_t i = 0; i < causes.size(); ++i) {
+    if (!causes[i]) continue;
+    const Certainty& cause = sifted.certainties()[i];
+    step.evidence.add(Role::partner, cause.cells, {cause.digit});
+  }
+  return true;
+}
+
+/// One step for each digit; `add_effect(step, digit, sifted)` says what follows from the templates that are
+/// left.
+template <class AddEffect>
+bool emit_template_steps(TechniqueId technique, const Grid& grid, StepSink& sink, AddEffect&& add_effect) {
+  const SiftedTemplates sifted(grid);
+  for (Digit digit : Digit::all()) {
+    Step step{technique};
+    add_effect(step, digit, sifted);
+    if (step.has_effect() && add_evidence(grid, digit, sifted, step) && sink.emit(step)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku

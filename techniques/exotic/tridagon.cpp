@@ -1,0 +1,52 @@
+// Tridagon, or Thor's hammer: three cells in each of four boxes that three digits alone cannot fill.
+//
+//      1 . .  |  . . 1     With nothing but {4 7 9} in the twelve cells marked 1, the digits would move on in
+//      . 1 .  |  . 1 .     a cycle from each box to the next, and the four cycles do not close. So one of the
+//      . . 1  |  1 . .     guardians, the further candidates of the cells, is true.
+//      -------+-------
+//      1 . .  |  1 . .     Why they do not close: techniques/exotic/tridagons.hpp.
+//      . 1 .  |  . 1 .
+//      . . 1  |  . . 1
+//
+// Variants: techniques/exotic/guardian_steps.hpp.
+#include "techniques/exotic/tridagons.hpp"
+
+#include "techniques/exotic/guardian_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_tridagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::tridagons(grid, workspace, [&](const kernel::ImpossiblePattern& pattern) {
+    return emit_guardians(grid, TechniqueId::tridagon, pattern, {}, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::tridagon{
+    .name = "Tridagon",
+    .sentence =
+        "{floor}, together with {guardian}, are three cells in each of four boxes, each in a row and a "
+        "column of its own there. If they held only {digits}, then from box to box, once around, all "
+        "three digits would change their row or column in a cycle of three, never by a swap of two. "
+        "But an odd number of the four boxes has its cells slanted the other way, which amounts to a "
+        "swap, so the way round would not come back to where it began. The only other candidate is "
+        "{guardian.digits} in {guardian}."
+        "|{floor}, together with {guardian}, are three cells in each of four boxes, each in a row and "
+        "a column of its own there. If they held only {digits}, then from box to box, once around, all "
+        "three digits would change their row or column in a cycle of three, never by a swap of two. "
+        "But an odd number of the four boxes has its cells slanted the other way, which amounts to a "
+        "swap, so the way round would not come back to where it began. So {guardian} is one of "
+        "{guardian.digits}."
+        "|{floor}, together with {guardian}, are three cells in each of four boxes, each in a row and "
+        "a column of its own there. If they held only {digits}, then from box to box, once around, all "
+        "three digits would change their row or column in a cycle of three, never by a swap of two. "
+        "But an odd number of the four boxes has its cells slanted the other way, which amounts to a "
+        "swap, so the way round would not come back to where it began. So one of {guardian} is "
+        "{guardian.digits}.",
+    .find = find_tridagons,
+};
+
+}  // namespace deduku

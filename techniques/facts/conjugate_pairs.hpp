@@ -1,0 +1,45 @@
+// Conjugate pairs: houses where a digit has exactly two places, so that one of the two cells holds it.
+#pragma once
+
+#include <span>
+
+#include "techniques/facts/workspace.hpp"
+
+namespace deduku {
+
+struct ConjugatePair {
+  Digit digit;
+  House house;
+  Cell first;  ///< the lower index
+  Cell second;
+};
+
+/// The conjugate pairs of a grid; those of each digit are looked for when somebody asks.
+class ConjugatePairs {
+ public:
+  void compute(const Grid&, Workspace&) { known_ = {}; }
+
+  /// Of one digit: rows, columns, then boxes, each ascending.
+  std::span<const ConjugatePair> of(const Grid& grid, Digit digit) {
+    if (!known_.contains(digit)) find(grid, digit);
+    const List& list = lists_[digit.index()];
+    return std::span(list.pairs).first(list.size);
+  }
+
+ private:
+  struct List {
+    std::array<ConjugatePair, House::count> pairs;
+    std::size_t size = 0;
+  };
+  void find(const Grid& grid, Digit digit);
+
+  std::array<List, Digit::count> lists_;
+  DigitSet known_;
+};
+
+/// All conjugate pairs of a digit: rows, columns, then boxes, each ascending.
+inline std::span<const ConjugatePair> conjugate_pairs(const Grid& grid, Workspace& workspace, Digit digit) {
+  return workspace.get<ConjugatePairs>(grid).of(grid, digit);
+}
+
+}  // namespace deduku

@@ -1,0 +1,36 @@
+// What hangs on the places of one digit alone. It is kept until they change, so it outlives the grid.
+#pragma once
+
+#include "techniques/facts/locked.hpp"
+#include "techniques/facts/templates.hpp"
+
+namespace deduku::kernel {
+
+/// `compute(grid, digit)` is called only for a digit whose places are others than at the last call.
+template <class Fact, Fact (*compute)(const Grid&, Digit)>
+class DigitFacts {
+ public:
+  const Fact& of(const Grid& grid, Digit digit) {
+    Known& known = known_[digit.index()];
+    if (known.candidates != grid.cells(digit) || known.solved != grid.solved_cells(digit)) {
+      known = {grid.cells(digit), grid.solved_cells(digit), compute(grid, digit)};
+    }
+    return known.fact;
+  }
+
+ private:
+  /// At first: the fact of a digit without places.
+  struct Known {
+    CellSet candidates;
+    CellSet solved;
+    Fact fact;
+  };
+  std::array<Known, Digit::count> known_{};
+};
+
+/// The dead candidates of a digit: they lie in none of the ways to put it into all houses. Every fish, every chain in
+/// one digit removes dead candidates only.
+using DeadCells = DigitFacts<CellSet, dead_cells>;
+using LockedDigits = DigitFacts<LockedForms, locked_forms_of>;
+
+}  // namespace deduku::kernel

@@ -1,0 +1,87 @@
+// All intersections of a grid that remove something, and the fewest of them that remove certain candidates.
+#pragma once
+
+#include <span>
+
+#include "techniques/facts/locked.hpp"
+#include "techniques/facts/order.hpp"
+#include "techniques/facts/workspace.hpp"
+
+namespace deduku::kernel {
+
+/// Pointing or claiming, and where the digit falls: one cell at least.
+struct Intersection {
+  LockedCandidates locked;
+  CellSet gone;
+};
+
+/// Some of the intersections of a grid, at most three.
+struct IntersectionChoice {
+  std::array<LockedCandidates, 3> list;
+  int count = 0;
+};
+
+/// The intersections as they all stand on one grid.
+class Intersections {
+ public:
+  /// In the order in which the kernels find them.
+  void compute(const Grid& grid, Workspace&) {
+    count_ = 0;
+    removed_ = {};
+    const auto take = [&](const LockedCandidates& locked) {
+      add(locked, locked_out(grid, locked));
+      return false;
+    };
+    (void)kernel::pointing<StandardOrder>(grid, take);
+    pointing_count_ = count_;
+    (void)kernel::claiming<StandardOrder>(grid, take);
+  }
+
+  std::span<const Intersection> pointing() const { return std::span(list_).first(pointing_count_); }
+  std::span<const Intersection> claiming() const {
+    return std::span(list_).subspan(pointing_count_, count_ - pointing_count_);
+  }
+  /// Everything that any of them removes.
+  const CandidateSet& removed() const { return removed_; }
+
+  /// Whether `count` of them, at most three, and no fewer remove all of `candidates`; then they are the
+  /// `choice`.
+  bool just_remove(const CandidateSet& candidates, int count, IntersectionChoice& choice) const {
+    for (int fewer = 1; fewer < count; ++fewer) {
+      if (choose(candidates, fewer, choice)) return false;
+    }
+    return choose(candidates, count, choice);
+  }
+
+ private:
+  /// A house has at most one intersection for each digit.
+  static constexpr std::size_t max_count = House::count * Digit::count;
+
+  void add(const LockedCandidates& locked, const CellSet& gone) {
+    if (gone.empty()) return;
+    list_[count_++] = {locked, gone};
+    removed_.insert(locked.digit, gone);
+  }
+
+  /// Adds at most `count` to the choice so that together they remove all of `rest`; adds none if that cannot
+  /// be.
+  bool choose(const CandidateSet& rest, int count, IntersectionChoice& choice) const {
+    if (rest.empty()) return true;
+    if (count == 0) return false;
+    const Candidate victim = rest.first();
+    for (const auto& [locked, gone] : std::span(list_).first(count_)) {
+      if (locked.digit != victim.digit() || !gone.contains(victim.cell())) continue;
+      choice.list[choice.count++] = locked;
+      if (choose(rest - CandidateSet(locked.digit, gone), count - 1, choice)) return true;
+      --choice.count;
+    }
+    return false;
+  }
+
+  std::array<Intersection, max_count> list_;
+  std::size_t count_ = 0;
+  std::size_t pointing_count_ = 0;
+  CandidateSet removed_;
+};
+
+}  // namespace deduku::kernel

@@ -1,0 +1,135 @@
+// Locked candidates: all places of a digit in one house lie in a second house too, so the digit of the second
+// house is among them.
+#pragma once
+
+#include "deduku/grid.hpp"
+#include "techniques/facts/order.hpp"
+
+namespace deduku::kernel {
+
+/// Two or three places of a digit in `base`, all of them in `cover`; one of the houses is a box.
+struct LockedCandidates {
+  Digit digit;
+  House base;
+  House cover;
+};
+
+/// Where the rest of the cover house loses the digit.
+inline CellSet locked_out(const Grid& grid, const LockedCandidates& locked) {
+  return grid.cells(locked.cover, locked.digit) - cells_of(locked.base);
+}
+
+/// The positions of a house that a crossing house takes: in a line one of its three boxes (the first three
+/// sets), in a box one of its rows or of its columns.
+inline constexpr std::array<PositionSet, 6> shared_positions = {
+    PositionSet::from_bits(0007), PositionSet::from_bits(0070), PositionSet::from_bits(0700),
+    PositionSet::from_bits(0111), PositionSet::from_bits(0222), PositionSet::from_bits(0444)};
+
+/// The house that takes `shared_positions[i]` of `base`.
+constexpr House crossing_house(House base, int i) {
+  const Cell cell = cell_at(base, shared_positions[i].first());
+  if (base.is_line()) return cell.box();
+  return i < 3 ? cell.row() : cell.column();
+}
+
+/// For each set of positions, as bits, which of `shared_positions` contains it; -1 where none does or it is a
+/// single position.
+inline constexpr std::array<std::int8_t, 512> shared_by = [] {
+  std::array<std::int8_t, 512> table{};
+  for (unsigned bits = 0; bits < table.size(); ++bits) {
+    const PositionSet positions = PositionSet::from_bits(bits);
+    table[bits] = -1;
+    for (int i = 0; positions.size() > 1 && i < 6; ++i) {
+      if (shared_positions[i].contains(positions)) table[bits] = static_cast<std::int8_t>(i);
+    }
+  }
+  return table;
+}();
+
+/// Those of some digits that are locked from one house into another.
+template <class Visit>
+bool locked_candidates_in(const Grid& grid, House base, DigitSet digits, Visit& visit) {
+  const int crossing_count = base.is_box() ? 6 : 3;
+  for (Digit digit : digits - grid.solved_digits(base)) {
+    const int i = shared_by[grid.positions(base, digit).bits()];
+    if (i < 0 || i >= crossing_count) continue;
+    if (visit(LockedCandidates{digit, base, crossing_house(base, i)})) return true;
+  }
+  return false;
+}
+
+/// Those of some digits that are locked from a box into a line. Boxes as `Order` says, digits ascend.
+template <class Order, class Visit>
+bool pointing(const Grid& grid, DigitSet digits, Visit&& visit) {
+  for (House house : Order::houses) {
+    if (house.is_box() && locked_candidates_in(grid, house, digits, visit)) return true;
+  }
+  return false;
+}
+template <class Order, class Visit>
+bool pointing(const Grid& grid, Visit&& visit) {
+  return pointing<Order>(grid, DigitSet::all(), visit);
+}
+
+/// Those of some digits that are locked from a line into a box. Lines as `Order` says, digits ascend.
+template <class Order, class Visit>
+bool claiming(const Grid& grid, DigitSet digits, Visit&& visit) {
+  for (House house : Order::houses) {
+    if (house.is_line() && locked_candidates_in(grid, house, digits, visit)) return true;
+  }
+  return false;
+}
+template <class Order, class Visit>
+bool claiming(const Grid& grid, Visit&& visit) {
+  return claiming<Order>(grid, DigitSet::all(), visit);
+}
+
+/// Which of the two forms of locked candidates some digit has, with something to remove.
+struct LockedForms {
+  bool pointing = false;
+  bool claiming = false;
+};
+
+/// For three parallel lines and the three boxes that they cross: the forms, by the nine crossings that hold
+/// the digit, bit 3 * line + box.
+inline constexpr std::array<LockedForms, 512> locked_forms = [] {
+  std::array<LockedForms, 512> table{};
+  for (unsigned bits = 0; bits < table.size(); ++bits) {
+    for (int line = 0; line < 3; ++line) {
+      for (int box = 0; box < 3; ++box) {
+        const unsigned along_line = bits & 0007U << 3 * line;
+        const unsigned along_box = bits & 0111U << box;
+        const unsigned here = bits & 1U << (3 * line + box);
+        if (here == 0) continue;
+        table[bits].pointing |= along_box == here && along_line != here;
+        table[bits].claiming |= along_line == here && along_box != here;
+      }
+    }
+  }
+  return table;
+}();
+
+/// For the positions in a line, as bits, the boxes that they lie in: three bits.
+inline constexpr std::array<std::uint8_t, 512> boxes_along_line = [] {
+  std::array<std::uint8_t, 512> table{};
+  for (unsigned bits = 0; bits < table.size(); ++bits) {
+    for (int box = 0; box < 3; ++box) {
+      if ((bits & 0007U << 3 * box) != 0) table[bits] |= static_cast<std::uint8_t>(1U << box);
+    }
+  }
+  return table;
+}();
+
+/// The forms of one digit. It looks at six bands of lines instead of 27 houses.
+inline LockedForms locked_forms_of(const Grid& grid, Digit digit) {
+  const auto boxes = [&](int line) { return boxes_along_line[grid.positions(House(line), digit).bits()]; };
+  LockedForms found;
+  for (int line = 0; line < 18; line += 3) {
+    const LockedForms here = locked_forms[boxes(line) | boxes(line + 1) << 3U | boxes(line + 2) << 6U];
+    found.pointing |= here.pointing;
+    found.claiming |= here.claiming;
+  }
+  return found;
+}
+
+}  // namespace deduku::kernel

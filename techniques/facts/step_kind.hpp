@@ -1,0 +1,16 @@
+// Which technique a step is of: what shared finders are told.
+#pragma once
+
+#include "deduku/technique.hpp"
+
+namespace deduku {
+
+struct StepKind {
+  TechniqueId technique;
+  std::uint8_t variant = 0;
+
+  /// A step without effects and evidence yet.
+  Step step() const { return Step{technique, variant}; }
+};
+
+}  // namespace deduku

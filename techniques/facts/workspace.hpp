@@ -1,0 +1,76 @@
+// What techniques know about the present grid, and their scratch memory.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "deduku/technique.hpp"
+
+namespace deduku {
+
+/// Facts about a grid, each computed at most once per grid, when somebody asks for it; and scratch memory. Both keep
+/// their memory from grid to grid.
+///
+/// A fact is a class with a header of its own and a member `void compute(const Grid&, Workspace&)`, which may get
+/// other facts. Whoever needs one includes that header and says `workspace.get<Fact>(grid)`.
+class Workspace {
+ public:
+  Workspace() : slots_(TypeIndex::count) {}
+
+  /// Whoever drives the finders calls this whenever the grid is another one than before.
+  void grid_changed() { ++generation_; }
+
+  /// What techniques of uniqueness may rely on; the driver knows.
+  Promise promise() const { return promise_; }
+  void set_promise(Promise promise) {
+    promise_ = promise;
+    grid_changed();
+  }
+
+  /// The fact about the present grid.
+  template <class Fact>
+  Fact& get(const Grid& grid) {
+    Slot& slot = slots_[TypeIndex::of<Fact>];
+    Fact& fact = object_in<Fact>(slot);
+    if (slot.generation != generation_) {
+      slot.generation = generation_;
+      fact.compute(grid, *this);
+    }
+    return fact;
+  }
+  /// Memory of some type, as the last user left it.
+  template <class T>
+  T& scratch() {
+    return object_in<T>(slots_[TypeIndex::of<T>]);
+  }
+  /// An empty container of some type, for one search at a time.
+  template <class Container>
+  Container& cleared() {
+    Container& container = scratch<Container>();
+    container.clear();
+    return container;
+  }
+
+ private:
+  /// Numbers the types that are kept, before `main` begins.
+  struct TypeIndex {
+    inline static std::size_t count = 0;
+    template <class T>
+    inline static const std::size_t of = count++;
+  };
+  struct Slot {
+    std::unique_ptr<void, void (*)(void*)> object{nullptr, [](void*) {}};
+    std::uint64_t generation = 0;  ///< in which the fact was computed
+  };
+  template <class T>
+  static T& object_in(Slot& slot) {
+    if (!slot.object) slot.object = {new T, [](void* object) { delete static_cast<T*>(object); }};
+    return *static_cast<T*>(slot.object.get());
+  }
+
+  std::vector<Slot> slots_;
+  std::uint64_t generation_ = 1;
+  Promise promise_ = Promise::grid;
+};
+
+}  // namespace deduku

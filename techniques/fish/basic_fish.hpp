@@ -1,0 +1,61 @@
+// Basic fish without fins: parallel lines in which all places of a digit lie in as many crossing lines.
+//
+// The search for fish in general (fish_hunt.hpp) would find them too. It starts from candidates known to be
+// false, which takes a search of its own; this one costs nothing, is a subset like those of cells and digits,
+// and runs early on every grid.
+#pragma once
+
+#include "deduku/grid.hpp"
+#include "techniques/fish/fish.hpp"
+#include "techniques/facts/order.hpp"
+#include "techniques/facts/tight_choices.hpp"
+
+namespace deduku::kernel {
+
+constexpr HouseKind crossing_kind(HouseKind line) {
+  return line == HouseKind::row ? HouseKind::column : HouseKind::row;
+}
+
+/// The line of a kind (not boxes) at a place 0..8 of the lines across.
+constexpr House line_at(HouseKind kind, Position place) {
+  return House(9 * static_cast<int>(kind) + place.index());
+}
+
+/// The lines of a kind at several places.
+constexpr HouseSet lines_at(HouseKind kind, PositionSet places) {
+  return HouseSet::from_bits(places.bits() << (9 * static_cast<int>(kind)));
+}
+
+/// The basic fish of one digit with base lines of one kind.
+template <int size, class Visit>
+bool basic_fish_along(const Grid& grid, Digit digit, HouseKind base, Visit& visit) {
+  Owned<Position, Position> lines;
+  for (Position place : Position::all()) {
+    lines.add_if_fit(place, grid.positions(line_at(base, place), digit), size);
+  }
+  return tight_choices<size>(lines, [&](PositionSet chosen, PositionSet crossed) {
+    return visit(Fish{digit, lines_at(base, chosen), lines_at(crossing_kind(base), crossed)});
+  });
+}
+
+/// The basic fish of one digit: `size` base lines, each of which has at least two places for it (one place is
+/// a single). The kinds of base lines take turns as `Order` says.
+template <class Order, int size, class Visit>
+bool basic_fish_of(const Grid& grid, Digit digit, Visit&& visit) {
+  if (grid.cells(digit).size() < 2 * size) return false;
+  for (HouseKind base : Order::base_kinds) {
+    if (basic_fish_along<size>(grid, digit, base, visit)) return true;
+  }
+  return false;
+}
+
+/// Those of all digits, ascending.
+template <class Order, int size, class Visit>
+bool basic_fish(const Grid& grid, Visit&& visit) {
+  for (Digit digit : Digit::all()) {
+    if (basic_fish_of<Order, size>(grid, digit, visit)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku::kernel

@@ -1,0 +1,27 @@
+// What the basic fish share: parallel lines in which a digit has all its places in as many crossing lines.
+//
+// Each base line needs the digit once, and no two in the same cover line. So they use up the cover lines,
+// each of which has its digit in a base line and nowhere else.
+#pragma once
+
+#include "deduku/technique.hpp"
+#include "techniques/fish/basic_fish.hpp"
+
+namespace deduku {
+
+template <TechniqueId technique, int size>
+bool find_basic_fish(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::basic_fish<kernel::StandardOrder, size>(grid, [&](const kernel::Fish& fish) {
+    const CellSet base_cells = kernel::cells_in(fish.base);
+    Step step{technique};
+    step.removes.insert(fish.digit, (grid.cells(fish.digit) & kernel::cells_in(fish.cover)) - base_cells);
+    if (!step.has_effect()) return false;
+    step.evidence.digits = {fish.digit};
+    step.evidence.base = fish.base;
+    step.evidence.cover = fish.cover;
+    step.evidence.add(Role::body, grid.cells(fish.digit) & base_cells, {fish.digit});
+    return sink.emit(step);
+  });
+}
+
+}  // namespace deduku

@@ -1,0 +1,71 @@
+// Forcing Chain Contradiction: from a premise, a candidate taken for true or for false, chains lead to
+// something impossible.
+//
+//     r1c1=4 -> r1c7<>4 -> r3c7=4 -> r3c2<>4 -> r3c2=6      Whatever r5c2 holds, the premise forbids it: the
+//            -> r5c1<>4 -> r5c1=9 -> r5c2<>9                premise is false.
+//            -> r2c1=6  -> r5c2<>6  ...
+//
+// Each link needs nothing but the fact before it. Something true makes false what shares its cell or its
+// house; something false makes true the other candidate of its cell, or what is left in a house: one cell, or
+// a group of cells in one line and one box. The chains may end at all candidates of a cell (variants 0, 1),
+// at all places of a digit in a house (2, 3), or one chain at the contrary of the premise itself (4, 5); the
+// premise is a candidate taken for true in the even variants. That a premise leads to some other fact and to
+// its contrary is no case of its own: techniques/forcing/forcing_chains.hpp.
+#include "techniques/forcing/forcing_proof.hpp"
+#include "techniques/forcing/forcing_steps.hpp"
+#include "techniques/facts/workspace.hpp"
+#include "techniques/forcing/forcing_chains.hpp"
+
+namespace deduku {
+
+namespace {
+
+using forcing::Fact;
+
+/// The chain to the contrary of the premise if it is not longer than the others.
+bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
+  forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
+  auto& branches = workspace.cleared<BranchList>();
+  const auto [own_cost, choice_cost, choice] = chains.refutation(grid, premise);
+  const std::optional<forcing::Choice> starved =
+      own_cost <= choice_cost ? std::nullopt : std::optional(choice);
+  forcing::ChainProof proof(grid, chains.spread(grid, premise), premise, branches);
+  if (starved) {
+    proof.append_contradiction(chains.choices().of(*starved).candidates());
+  } else {
+    proof.append(premise.negated());
+  }
+  Step step = forcing::contradiction_step(TechniqueId::forcing_chain_contradiction, grid, premise, starved);
+  step.evidence.length =
+      static_cast<std::uint16_t>(starved ? choice_cost - (forcing::branch_count(step) - 1) : own_cost);
+  return sink.emit(step, {}, branches.all());
+}
+
+bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
+  const auto cost = [&](Fact premise) {
+    if (!chains.outcomes().contains(premise.negated())) return forcing::Refutation::never;
+    const forcing::Refutation refutation = chains.refutation(grid, premise);
+    return std::min(refutation.own_cost, refutation.choice_cost);
+  };
+  return forcing::emit_by_cost(
+      grid, sink, cost, [&](Fact premise) { return emit_contradiction(grid, workspace, premise, sink); });
+}
+
+int surcharge(const Step& step) {
+  return forcing::chain_surcharge(step.evidence.length + forcing::branch_count(step) - 1);
+}
+
+}  // namespace
+
+const Technique technique::forcing_chain_contradiction{
+    .name = "Forcing Chain Contradiction",
+    .sentence = "Suppose {assumption}.{branches}Then {impossible}.",
+    .find = find_contradictions,
+    .surcharge = surcharge,
+    .max_surcharge = forcing::max_chain_surcharge,
+    .se = {70, 87},
+    .hodoku = {"1301"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,63 @@
+// Forcing Chain Verity: one of several candidates is true, and chains lead from each of them to the same end.
+//
+//     r5c2=4 -> r5c7<>4 -> r3c7=4 -> r3c1<>4        r5c2 holds 4, 6 or 9. None of them leaves the 4 in r3c1.
+//     r5c2=6 -> r2c2<>6 -> r2c1=6 -> ...  r3c1<>4
+//     r5c2=9 -> ...                       r3c1<>4
+//
+// The alternatives are the candidates of a cell (variant 0), the places of a digit in a house (variant 1), or
+// one candidate that is true or false (variant 2). The links are those of Forcing Chain Contradiction, and
+// the two techniques have the same outcomes: a chain read backward is a chain
+// (techniques/forcing/forcing_chains.hpp).
+#include "techniques/forcing/forcing_proof.hpp"
+#include "techniques/forcing/forcing_steps.hpp"
+#include "techniques/facts/workspace.hpp"
+#include "techniques/forcing/forcing_chains.hpp"
+
+namespace deduku {
+
+namespace {
+
+using forcing::Fact;
+
+bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
+  forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
+  auto& branches = workspace.cleared<BranchList>();
+  const forcing::Alternatives alternatives = chains.verity(grid, outcome).alternatives;
+  Step step = forcing::verity_step(TechniqueId::forcing_chain_verity, grid, outcome, alternatives);
+  for (Fact premise : chains.choices().premises(alternatives)) {
+    const forcing::ChainSpread& spread = chains.spread(grid, premise);
+    forcing::append_chain(grid, spread, premise, outcome, branches);
+    step.evidence.length = static_cast<std::uint16_t>(step.evidence.length + spread.distance(outcome));
+  }
+  return sink.emit(step, {}, branches.all());
+}
+
+bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
+  const auto cost = [&](Fact outcome) {
+    return chains.outcomes().contains(outcome) ? chains.verity(grid, outcome).cost : forcing::Verity::never;
+  };
+  return forcing::emit_by_cost(grid, sink, cost,
+                               [&](Fact outcome) { return emit_verity(grid, workspace, outcome, sink); });
+}
+
+int surcharge(const Step& step) {
+  return forcing::chain_surcharge(step.evidence.length + forcing::branch_count(step) - 1);
+}
+
+}  // namespace
+
+const Technique technique::forcing_chain_verity{
+    .name = "Forcing Chain Verity",
+    .sentence =
+        "{pivot} has the candidates {pivot.digits}. Each of them leads to the same end:{branches}"
+        "|In {base}, {pivot.digits} can only go into {pivot}. Each of them leads to the same end:{branches}"
+        "|Whether {pivot} is {pivot.digits} or not, the end is the same:{branches}",
+    .find = find_verities,
+    .surcharge = surcharge,
+    .max_surcharge = forcing::max_chain_surcharge,
+    .se = {70, 87},
+    .hodoku = {"1302"},
+};
+
+}  // namespace deduku

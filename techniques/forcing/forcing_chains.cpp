@@ -1,0 +1,83 @@
+#include "techniques/forcing/forcing_chains.hpp"
+
+#include <cstdlib>
+
+namespace deduku::forcing {
+
+namespace {
+
+/// What it costs to deny every candidate of a choice.
+int denial_cost(const ChainSpread& spread, const OpenChoice& open) {
+  int cost = open.count - 1;
+  for (Candidate candidate : open.candidates()) cost += spread.distance(Fact(candidate, false));
+  return cost;
+}
+
+}  // namespace
+
+void Chains::compute(const Grid& grid, Workspace&) {
+  links_.rebuild(grid);
+  choices_.rebuild(grid);
+  closures_.clear();
+  outcomes_ = {};
+  for (Candidate candidate : grid.all_candidates()) {
+    for (const bool is_on : {false, true}) {
+      const Fact premise(candidate, is_on);
+      closures_.set(premise, spread_.reach(grid, links_, premise, closures_));
+      if (is_refuted(premise)) outcomes_.insert(premise.negated());
+    }
+  }
+}
+
+/// A choice that contains the premise is left out: it refutes nothing that is not refuted at less cost.
+bool Chains::is_refuted(Fact premise) const {
+  const Facts& facts = closures_.of(premise);
+  if (facts.contains(premise.negated())) return true;
+  for (const OpenChoice& open : choices_) {
+    if (open.is_inside(facts.off) && !open.contains(premise.candidate())) return true;
+  }
+  return false;
+}
+
+Refutation Chains::refutation(const Grid& grid, Fact premise) {
+  spread_.run(grid, links_, premise);
+  Refutation refutation;
+  if (spread_.knows(premise.negated())) refutation.own_cost = spread_.distance(premise.negated());
+  for (const OpenChoice& open : choices_) {
+    if (!open.is_inside(spread_.facts().off) || open.contains(premise.candidate())) continue;
+    const int cost = denial_cost(spread_, open);
+    if (cost >= refutation.choice_cost) continue;
+    refutation.choice = open.choice;
+    refutation.choice_cost = cost;
+  }
+  return refutation;
+}
+
+Verity Chains::verity(const Grid& grid, Fact outcome) {
+  const Refutation refutation = this->refutation(grid, outcome.negated());
+  Verity verity{refutation.choice_cost, {.choice = refutation.choice}};
+  if (refutation.own_cost + 1 >= verity.cost) return verity;
+  const std::optional<Candidate> candidate = halfway(outcome);
+  if (candidate) verity = {refutation.own_cost + 1, {.candidate = *candidate}};
+  return verity;
+}
+
+/// On the shortest way from the negation of an outcome to the outcome, the candidate as near to the middle as
+/// can be; empty where the ways lead through groups alone. The way on from the candidate and the way up to
+/// it, read backward, are the two branches.
+std::optional<Candidate> Chains::halfway(Fact outcome) const {
+  const int length = spread_.distance(outcome);
+  std::optional<Candidate> best;
+  int least_gap = length;
+  for (Candidate candidate : spread_.facts().on& spread_.facts().off) {
+    const int on = spread_.distance(Fact(candidate, true));
+    const int off = spread_.distance(Fact(candidate, false));
+    const int gap = std::abs(on - off);
+    if (on + off != length || gap >= least_gap) continue;
+    least_gap = gap;
+    best = candidate;
+  }
+  return best;
+}
+
+}  // namespace deduku::forcing

@@ -1,0 +1,64 @@
+// Forcing Net Verity: one of several candidates is true, and whichever it is, single after single leads to
+// the same end.
+//
+//     r5c2=4 -> ... singles ... -> r3c1<>8          r5c2 holds 4 or 9, so r3c1 is not 8.
+//     r5c2=9 -> ... singles ... -> r3c1<>8
+//
+// The alternatives are the candidates of a cell (variant 0), the places of a digit in a house (variant 1), or
+// one candidate that is true or false (variant 2). None of them may be impossible by itself, which is a
+// contradiction, and no chain may prove the same. The branches, one for each alternative, tell only what the
+// proof needs.
+#include "techniques/forcing/forcing_proof.hpp"
+#include "techniques/forcing/forcing_steps.hpp"
+#include "techniques/facts/workspace.hpp"
+#include "techniques/forcing/forcing_chains.hpp"
+#include "techniques/forcing/forcing_nets.hpp"
+
+namespace deduku {
+
+namespace {
+
+using forcing::Fact;
+
+bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
+  forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
+  auto& branches = workspace.cleared<BranchList>();
+  const forcing::Alternatives alternatives = nets.verity(outcome).alternatives;
+  Step step = forcing::verity_step(TechniqueId::forcing_net_verity, grid, outcome, alternatives);
+  for (Fact premise : workspace.get<forcing::Chains>(grid).choices().premises(alternatives)) {
+    const forcing::NetSpread& net = nets.spread(premise);
+    forcing::NetProof(grid, net, premise, branches).append(outcome);
+    step.evidence.rounds = static_cast<std::uint8_t>(std::max<int>(step.evidence.rounds, net.round(outcome)));
+  }
+  return sink.emit(step, {}, branches.all());
+}
+
+bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
+  return forcing::emit_by_cost(
+      grid, sink, [&](Fact outcome) { return nets.verity(outcome).cost; },
+      [&](Fact outcome) { return emit_verity(grid, workspace, outcome, sink); });
+}
+
+int surcharge(const Step& step) {
+  return forcing::net_surcharge(step.evidence.rounds + forcing::branch_count(step) - 1);
+}
+
+}  // namespace
+
+const Technique technique::forcing_net_verity{
+    .name = "Forcing Net Verity",
+    .sentence =
+        "{pivot} has the candidates {pivot.digits}. From each of them singles lead to the same "
+        "end:{branches}"
+        "|In {base}, {pivot.digits} can only go into {pivot}. From each of them singles lead to the same "
+        "end:{branches}"
+        "|Whether {pivot} is {pivot.digits} or not, singles lead to the same end:{branches}",
+    .find = find_verities,
+    .surcharge = surcharge,
+    .max_surcharge = forcing::max_net_surcharge,
+    .se = {85, 96},
+    .hodoku = {"1304"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,57 @@
+#include "techniques/forcing/forcing_nets.hpp"
+
+namespace deduku::forcing {
+
+void Nets::compute(const Grid& grid, Workspace& workspace) {
+  const Chains& chains = workspace.get<Chains>(grid);
+  closures_.clear();
+  rounds_.resize(Fact::candidate_count);
+  contradictions_.fill(never);
+  verities_.fill({});
+  spread_.start_from(grid);
+  for (Candidate candidate : grid.all_candidates()) {
+    compute_premise(Fact(candidate, false), chains);
+    compute_premise(Fact(candidate, true), chains);
+  }
+  for (Candidate candidate : grid.all_candidates()) compare({.candidate = candidate}, chains);
+  for (const OpenChoice& open : chains.choices()) compare({.choice = open.choice}, chains);
+}
+
+void Nets::compute_premise(Fact premise, const Chains& chains) {
+  spread_.run(premise);
+  closures_.set(premise, spread_.facts());
+  rounds_[static_cast<std::size_t>(premise.index())] = spread_.rounds_of_facts();
+  is_starved_[premise.index()] = spread_.starved().has_value();
+  if (!spread_.starved() || chains.outcomes().contains(premise.negated())) return;
+  contradictions_[premise.index()] = static_cast<std::uint16_t>(spread_.rounds());
+}
+
+/// Keeps what all premises lead to where this is cheaper than before. A premise that is impossible is left to
+/// the contradictions.
+void Nets::compare(const Alternatives& alternatives, const Chains& chains) {
+  const Premises premises = chains.choices().premises(alternatives);
+  Facts common = closures_.of(*premises.begin());
+  for (Fact premise : premises) {
+    if (is_starved_[premise.index()]) return;
+    common &= closures_.of(premise);
+  }
+  common -= chains.outcomes();
+  for (const bool is_on : {false, true}) {
+    for (Candidate candidate : is_on ? common.on : common.off) {
+      const Fact outcome(candidate, is_on);
+      const int cost = depth(outcome, premises) + premises.size() - 1;
+      Verity& best = verities_[outcome.index()];
+      if (cost < best.cost) best = {cost, alternatives};
+    }
+  }
+}
+
+int Nets::depth(Fact outcome, const Premises& premises) const {
+  int depth = 0;
+  for (Fact premise : premises) {
+    depth = std::max<int>(depth, rounds_[static_cast<std::size_t>(premise.index())][outcome.index()]);
+  }
+  return depth;
+}
+
+}  // namespace deduku::forcing

@@ -1,0 +1,43 @@
+// The nets of a grid: what each premise implies by singles, which premises that refutes, and in what all
+// candidates of a choice agree.
+#pragma once
+
+#include "techniques/forcing/forcing_chains.hpp"
+#include "techniques/forcing/net_spread.hpp"
+
+namespace deduku::forcing {
+
+/// What nets tell about a grid beyond what chains tell.
+class Nets {
+ public:
+  static constexpr int never = 0xffff;
+
+  void compute(const Grid& grid, Workspace& workspace);
+
+  /// In how many rounds a premise leaves a choice without a candidate; `never` where it does not, or where
+  /// a chain refutes it.
+  int contradiction_rounds(Fact premise) const { return contradictions_[premise.index()]; }
+  /// How all of some alternatives lead to a fact that no chain proves. The cost is the number of rounds of
+  /// the deepest branch, and one for each branch beyond the first.
+  const Verity& verity(Fact outcome) const { return verities_[outcome.index()]; }
+
+  /// Computes the net of one premise again, to read it off.
+  const NetSpread& spread(Fact premise) {
+    spread_.run(premise);
+    return spread_;
+  }
+
+ private:
+  void compute_premise(Fact premise, const Chains& chains);
+  void compare(const Alternatives& alternatives, const Chains& chains);
+  int depth(Fact outcome, const Premises& premises) const;
+
+  NetSpread spread_;
+  Closures closures_;
+  std::vector<NetSpread::Rounds> rounds_;
+  std::array<bool, Fact::candidate_count> is_starved_;
+  std::array<std::uint16_t, Fact::candidate_count> contradictions_;
+  std::array<Verity, Fact::candidate_count> verities_;
+};
+
+}  // namespace deduku::forcing

@@ -1,0 +1,225 @@
+#include "techniques/forcing/forcing_proof.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace deduku::forcing {
+
+namespace {
+
+/// The others of the cell (`reason` 0), or the other places of the digit in a house (1, 2, 3).
+CandidateSet rivals(const Grid& grid, Candidate candidate, int reason) {
+  CandidateSet rivals;
+  if (reason == 0) {
+    rivals.insert(candidate.cell(), grid.candidates(candidate.cell()));
+  } else {
+    const House house = candidate.cell().houses()[reason - 1];
+    rivals.insert(candidate.digit(), grid.cells(house, candidate.digit()));
+  }
+  rivals.erase(candidate);
+  return rivals;
+}
+
+Cause cause_of(House house) {
+  if (house.is_box()) return Cause::box;
+  return house.kind() == HouseKind::row ? Cause::row : Cause::column;
+}
+
+/// Why one fact follows from another one by itself.
+Cause cause_between(const Grid& grid, Fact from, Fact to) {
+  if (from.digit() != to.digit()) return Cause::cell;
+  const CellSet both = from.cells(grid) | to.cells(grid);
+  const HouseSet houses = common_houses(both);
+  if (to.is_on()) {
+    for (House house : houses) {
+      if (grid.cells(house, to.digit()) == both) return cause_of(house);
+    }
+  }
+  return cause_of(houses.first());
+}
+
+Node node_of(const Grid& grid, Fact fact) {
+  return {fact.cells(grid), fact.digit()};
+}
+
+/// The nodes from which another one follows: at most all places in a house.
+class Parents {
+ public:
+  void add(std::uint16_t node) { list_[count_++] = node; }
+  operator std::span<const std::uint16_t>() const { return {list_.data(), count_}; }
+
+ private:
+  std::array<std::uint16_t, 9> list_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace
+
+ChainProof::ChainProof(const Grid& grid, const ChainSpread& spread, Fact premise, BranchList& branches)
+    : grid_(grid), spread_(spread), premise_(premise), branches_(branches) {
+  branches_.begin(node_of(grid_, premise), premise.is_on());
+  ordinals_[premise.index()] = 1;
+}
+
+std::uint16_t ChainProof::append(Fact goal) {
+  std::uint16_t& ordinal = ordinals_[goal.index()];
+  if (ordinal == 0) {
+    const Fact before = spread_.parent(goal);
+    const std::array parent{append(before)};
+    const Cause cause = cause_between(grid_, before, goal);
+    ordinal =
+        static_cast<std::uint16_t>(branches_.add(node_of(grid_, goal), goal.is_on(), cause, parent) + 1);
+  }
+  return static_cast<std::uint16_t>(ordinal - 1);
+}
+
+void ChainProof::append_contradiction(std::span<const Candidate> starved) {
+  Parents parents;
+  for (Candidate candidate : starved) parents.add(append(Fact(candidate, false)));
+  branches_.add(node_of(grid_, premise_), !premise_.is_on(), Cause::contradiction, parents);
+}
+
+void append_chain(const Grid& grid, const ChainSpread& spread, Fact premise, Fact goal,
+                  BranchList& branches) {
+  ChainProof(grid, spread, premise, branches).append(goal);
+}
+
+NetProof::NetProof(const Grid& grid, const NetSpread& spread, Fact premise, BranchList& branches)
+    : grid_(grid), spread_(spread), premise_(premise), branches_(branches) {
+  branches_.begin(node_of(grid_, premise), premise.is_on());
+  ordinals_[premise.index()] = 1;
+}
+
+int NetProof::weight(Fact known) {
+  if (known == premise_) return 1;
+  int& weight = weights_[known.index()];
+  if (weight == 0) weight = known.is_on() ? weigh_on(known.candidate()) : weigh_off(known.candidate());
+  return weight;
+}
+
+/// Chooses among what turned a candidate off in the round in which it was turned off.
+int NetProof::weigh_off(Candidate off) {
+  const int round = spread_.round(Fact(off, false));
+  CandidateSet sources(off.digit(), peers(off.cell()));
+  sources.insert(off.cell(), DigitSet::all() - DigitSet{off.digit()});
+  int least = heaviest;
+  for (Candidate source : sources& spread_.facts().on) {
+    const Fact on(source, true);
+    if (spread_.round(on) != round || weight(on) >= least) continue;
+    least = weight(on);
+    sources_[off.index()] = source;
+  }
+  return std::min(least + 1, heaviest - 1);
+}
+
+/// Chooses among the cell and the houses that have nothing else left.
+int NetProof::weigh_on(Candidate on) {
+  int least = heaviest;
+  for (int reason = 0; reason < 4; ++reason) {
+    const int sum = weigh_reason(on, rivals(grid_, on, reason));
+    if (sum >= least) continue;
+    least = sum;
+    reasons_[on.index()] = static_cast<std::uint8_t>(reason);
+  }
+  return std::min(least + 1, heaviest - 1);
+}
+
+/// The weight of all that must be off; `heaviest` if something of it is not off in an earlier round, or if
+/// there is nothing: then it is a single of the grid, which does not follow from the premise.
+int NetProof::weigh_reason(Candidate on, const CandidateSet& others) {
+  if (others.empty()) return heaviest;
+  const int round = spread_.round(Fact(on, true));
+  int sum = 0;
+  for (Candidate other : others) {
+    const Fact off(other, false);
+    if (!spread_.facts().contains(off) || spread_.round(off) >= round) return heaviest;
+    sum = std::min(sum + weight(off), heaviest - 1);
+  }
+  return sum;
+}
+
+std::uint16_t NetProof::append(Fact goal) {
+  weight(goal);
+  if (goal.is_on()) return append_on(goal.candidate());
+  append_source(goal.candidate());
+  return append_off(goal.candidate());
+}
+
+void NetProof::append_contradiction(std::span<const Candidate> starved) {
+  for (Candidate candidate : starved) weight(Fact(candidate, false));
+  if (const std::optional<Candidate> conflict = lightest_conflict(starved)) {
+    append_conflict(*conflict);
+  } else {
+    append_denial(starved);
+  }
+}
+
+/// Of the candidates that are on although they are off, the one with the smallest proof of both.
+std::optional<Candidate> NetProof::lightest_conflict(std::span<const Candidate> starved) {
+  std::optional<Candidate> lightest;
+  int least = 2 * heaviest;
+  for (Candidate candidate : starved) {
+    if (!spread_.facts().on.contains(candidate)) continue;
+    const int both = weight(Fact(candidate, true)) + weight(Fact(candidate, false));
+    if (both >= least) continue;
+    least = both;
+    lightest = candidate;
+  }
+  return lightest;
+}
+
+/// The premise itself is denied by what turns it off.
+void NetProof::append_conflict(Candidate on_and_off) {
+  append_source(on_and_off);
+  if (Fact(on_and_off, true) == premise_) {
+    append_off(on_and_off);
+    return;
+  }
+  const std::uint16_t rival = append_on(sources_[on_and_off.index()]);
+  deny_premise(std::array{append_on(on_and_off), rival});
+}
+
+void NetProof::append_denial(std::span<const Candidate> candidates) {
+  for (Candidate candidate : candidates) append_source(candidate);
+  Parents parents;
+  for (Candidate candidate : candidates) parents.add(append_off(candidate));
+  deny_premise(parents);
+}
+
+void NetProof::deny_premise(std::span<const std::uint16_t> parents) {
+  branches_.add(node_of(grid_, premise_), !premise_.is_on(), Cause::contradiction, parents);
+}
+
+/// Proves what turns a candidate off; the premise needs no proof.
+void NetProof::append_source(Candidate off) {
+  if (ordinals_[Fact(off, false).index()] == 0) append_on(sources_[off.index()]);
+}
+
+std::uint16_t NetProof::append_off(Candidate off) {
+  const Fact fact(off, false);
+  std::uint16_t& ordinal = ordinals_[fact.index()];
+  if (ordinal == 0) {
+    const Fact source(sources_[off.index()], true);
+    const std::array parent{append_on(source.candidate())};
+    const Cause cause = cause_between(grid_, source, fact);
+    ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, fact), false, cause, parent) + 1);
+  }
+  return static_cast<std::uint16_t>(ordinal - 1);
+}
+
+std::uint16_t NetProof::append_on(Candidate on) {
+  const Fact fact(on, true);
+  std::uint16_t& ordinal = ordinals_[fact.index()];
+  if (ordinal == 0) {
+    const int reason = reasons_[on.index()];
+    const CandidateSet others = rivals(grid_, on, reason);
+    for (Candidate other : others) append_source(other);
+    Parents parents;
+    for (Candidate other : others) parents.add(append_off(other));
+    const Cause cause = reason == 0 ? Cause::cell : cause_of(on.cell().houses()[reason - 1]);
+    ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, fact), true, cause, parents) + 1);
+  }
+  return static_cast<std::uint16_t>(ordinal - 1);
+}
+
+}  // namespace deduku::forcing

@@ -1,0 +1,60 @@
+#include "techniques/forcing/forcing_steps.hpp"
+
+namespace deduku::forcing {
+
+namespace {
+
+/// A step with the outcome, and with its digit as the digit of the pattern.
+Step step_to(TechniqueId technique, Fact outcome) {
+  Step step{technique};
+  (outcome.is_on() ? step.places : step.removes).insert(outcome.candidate());
+  step.evidence.digits = {outcome.digit()};
+  return step;
+}
+
+/// Adds the candidates of a choice.
+void add_choice(Evidence& evidence, const Grid& grid, Role role, Choice choice) {
+  if (choice.is_cell()) {
+    evidence.add(role, {choice.cell()}, grid.candidates(choice.cell()));
+  } else {
+    evidence.base = {choice.house()};
+    evidence.add(role, grid.cells(choice.house(), choice.digit()), {choice.digit()});
+  }
+}
+
+}  // namespace
+
+Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise,
+                        std::optional<Choice> starved) {
+  Step step = step_to(technique, premise.negated());
+  step.evidence.add(Role::pivot, {premise.candidate().cell()}, {premise.digit()});
+  ContradictionKind kind = ContradictionKind::itself;
+  if (starved) {
+    kind = starved->is_cell() ? ContradictionKind::cell : ContradictionKind::house;
+    add_choice(step.evidence, grid, Role::body, *starved);
+  }
+  step.variant = contradiction_variant(kind, premise.is_on());
+  return step;
+}
+
+Step verity_step(TechniqueId technique, const Grid& grid, Fact outcome, const Alternatives& alternatives) {
+  Step step = step_to(technique, outcome);
+  if (alternatives.choice) {
+    step.variant = alternatives.choice->is_cell() ? 0 : 1;
+    add_choice(step.evidence, grid, Role::pivot, *alternatives.choice);
+  } else {
+    step.variant = 2;
+    const Candidate candidate = alternatives.candidate;
+    step.evidence.add(Role::pivot, {candidate.cell()}, {candidate.digit()});
+  }
+  return step;
+}
+
+int branch_count(const Step& step) {
+  const Part& last = step.evidence.parts().back();
+  const int count = last.cells.size() * last.digits.size();
+  const bool is_on_or_off = last.role == Role::pivot && step.variant == 2;
+  return is_on_or_off ? 2 : count;
+}
+
+}  // namespace deduku::forcing

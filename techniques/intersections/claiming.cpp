@@ -1,0 +1,30 @@
+// Claiming: a digit that is confined to one box of a line.
+//
+//     box 1   | box 2 | box 3
+//     . 4 4   | . . . | . . .      In row 1, 4 can only go into box 1. So box 1 has its 4 there, and the
+//     x . .   | . . . | . . .      rest of box 1 (x) has none.
+//     . . x   | . . . | . . .
+//
+// Two or three places; one place is a hidden single. Also known as Locked Candidates, type 2.
+#include "techniques/intersections/locked_candidates.hpp"
+#include "techniques/facts/intersections.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_claiming(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return emit_locked_candidates<TechniqueId::claiming>(grid, workspace.get<kernel::Intersections>(grid).claiming(), sink);
+}
+
+}  // namespace
+
+const Technique technique::claiming{
+    .name = "Claiming",
+    .sentence = locked_candidates_sentence,
+    .find = find_claiming,
+    .se = {28, 28},
+    .hodoku = {"0101"},
+};
+
+}  // namespace deduku

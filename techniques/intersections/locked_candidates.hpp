@@ -1,0 +1,44 @@
+// What Pointing and Claiming share, and Direct Pointing, Direct Claiming and Complex Singles with them.
+//
+// The digit of the base house is among the places that the cover house shares with it. So the digit of the
+// cover house is there too, and nowhere else in it.
+#pragma once
+
+#include <algorithm>
+
+#include "techniques/facts/workspace.hpp"
+
+namespace deduku {
+
+inline constexpr std::string_view locked_candidates_sentence =
+    "In {base}, {digits} can only go into {body}, all of them in {cover}. One of them holds it, so no "
+    "other cell of {cover} does.";
+
+/// Names the houses, the digit and its places in the evidence of a step.
+inline void add_locked_candidates(const Grid& grid, const kernel::LockedCandidates& locked,
+                                  Evidence& evidence) {
+  evidence.digits.insert(locked.digit);
+  evidence.base.insert(locked.base);
+  evidence.cover.insert(locked.cover);
+  evidence.add(Role::body, grid.cells(locked.base, locked.digit), {locked.digit});
+}
+
+/// Removes the digit from the rest of the cover house.
+inline Step locked_candidates_step(const Grid& grid, TechniqueId technique,
+                                   const kernel::Intersection& intersection) {
+  Step step{technique};
+  step.removes.insert(intersection.locked.digit, intersection.gone);
+  add_locked_candidates(grid, intersection.locked, step.evidence);
+  return step;
+}
+
+/// A step for each of some intersections.
+template <TechniqueId technique>
+bool emit_locked_candidates(const Grid& grid, std::span<const kernel::Intersection> intersections,
+                            StepSink& sink) {
+  return std::ranges::any_of(intersections, [&](const kernel::Intersection& intersection) {
+    return sink.emit(locked_candidates_step(grid, technique, intersection));
+  });
+}
+
+}  // namespace deduku

@@ -1,0 +1,30 @@
+// Pointing: a digit that is confined to one line of a box.
+//
+//     box 1   | box 2 | box 3
+//     . 4 4   | . . . | x . .      In box 1, 4 can only go into the first row. So row 1 has its 4 there,
+//     . . .   | . . . | . . .      and the rest of row 1 (x) has none.
+//     . . .   | . . . | . . .
+//
+// Two or three places; one place is a hidden single. Also known as Locked Candidates, type 1.
+#include "techniques/intersections/locked_candidates.hpp"
+#include "techniques/facts/intersections.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_pointing(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return emit_locked_candidates<TechniqueId::pointing>(grid, workspace.get<kernel::Intersections>(grid).pointing(), sink);
+}
+
+}  // namespace
+
+const Technique technique::pointing{
+    .name = "Pointing",
+    .sentence = locked_candidates_sentence,
+    .find = find_pointing,
+    .se = {26, 26},
+    .hodoku = {"0100"},
+};
+
+}  // namespace deduku

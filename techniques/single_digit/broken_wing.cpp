@@ -1,0 +1,79 @@
+// Broken Wing: a loop of an odd number of cells that would hold a digit in turn, but for the guardians.
+//
+//     7 --------- 7     The first row has a further place for 7, g. The other four houses of the loop
+//     |     g     |     have none. Without g, of two neighbours one would be 7 and the other not, all
+//     7 -- 7      7     the way round, and an odd loop does not allow that. So g is 7.
+//           \    /
+//          one box
+//
+// Variants: 0  a single guardian is placed
+//           1  several guardians: the digit falls in every cell that sees them all
+//
+// Guardians that are seen only by candidates that see cells of the loop too are not covered.
+#include "techniques/single_digit/broken_wings.hpp"
+
+#include "deduku/technique.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// The neighbours in the loop exclude each other.
+std::array<Link, House::count> loop_links(const kernel::BrokenWing& wing) {
+  std::array<Link, House::count> links;
+  for (std::size_t i = 0; i < wing.loop.size(); ++i) {
+    const Cell next = wing.loop[(i + 1) % wing.loop.size()];
+    links[i] = {{{wing.loop[i]}, wing.digit}, {{next}, wing.digit}, LinkKind::weak};
+  }
+  return links;
+}
+
+/// By the length of the loop: 0 for five cells, 10 for each two more.
+int surcharge(const Step& step) {
+  return std::clamp(5 * (step.evidence.cells(Role::body).size() - 5), 0, 40);
+}
+
+/// Places a lone guardian, or removes what sees all of them.
+void add_effect(const Grid& grid, const kernel::BrokenWing& wing, Step& step) {
+  const auto& [digit, loop, houses, guardians] = wing;
+  if (step.variant == 0) step.places.insert({guardians.first(), digit});
+  if (step.variant == 1) step.removes.insert(digit, grid.cells(digit) & common_peers(guardians));
+}
+
+bool emit_broken_wing(const Grid& grid, const kernel::BrokenWing& wing, StepSink& sink) {
+  const auto& [digit, loop, houses, guardians] = wing;
+  Step step{TechniqueId::broken_wing, static_cast<std::uint8_t>(guardians.size() == 1 ? 0 : 1)};
+  add_effect(grid, wing, step);
+  step.evidence.digits = {digit};
+  for (House house : houses) step.evidence.base.insert(house);
+  CellSet body;
+  for (Cell cell : loop) body.insert(cell);
+  step.evidence.add(Role::body, body, {digit});
+  step.evidence.add(Role::guardian, guardians, {digit});
+  const auto links = loop_links(wing);
+  return sink.emit_cheapest(step, std::span(links).first(loop.size()), surcharge(step));
+}
+
+bool find_broken_wings(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::broken_wings(
+      grid, [&](const kernel::BrokenWing& wing) { return emit_broken_wing(grid, wing, sink); });
+}
+
+}  // namespace
+
+const Technique technique::broken_wing{
+    .name = "Broken Wing",
+    .sentence =
+        "{body} make a loop of an odd number of cells, each in a house with the next: {chain}. Apart "
+        "from the loop, the only place for {digits} in {base} is {guardian}. Without it, every second "
+        "cell of the loop would be {digits}, which an odd number does not allow. So {places}."
+        "|{body} make a loop of an odd number of cells, each in a house with the next: {chain}. Apart "
+        "from the loop, the only places for {digits} in {base} are {guardian}. Without them, every "
+        "second cell of the loop would be {digits}, which an odd number does not allow. So one of "
+        "{guardian} is {digits}.",
+    .find = find_broken_wings,
+    .surcharge = surcharge,
+    .max_surcharge = 40,
+};
+
+}  // namespace deduku

@@ -1,0 +1,35 @@
+// Dual Empty Rectangle: two Empty Rectangles with the same cells of a box, which remove different candidates.
+//
+// Each of them alone would do; a person who sees the cross sees both. See techniques/single_digit/empty_rectangle.cpp.
+#include "techniques/single_digit/joined_pairs.hpp"
+
+namespace deduku {
+
+namespace {
+
+using kernel::EmptyRectangle;
+
+bool find_dual_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::empty_rectangles(grid, workspace, [&](const EmptyRectangle& first) {
+    const auto pair_up = [&](const EmptyRectangle& second) {
+      if (second.box != first.box || second.victim <= first.victim) return false;
+      const JoinedLinks duals[] = {joined_links(first), joined_links(second)};
+      return emit_dual(grid, {TechniqueId::dual_empty_rectangle}, duals, sink);
+    };
+    return kernel::empty_rectangles_of(grid, workspace, first.digit, pair_up);
+  });
+}
+
+}  // namespace
+
+const Technique technique::dual_empty_rectangle{
+    .name = "Dual Empty Rectangle",
+    .sentence =
+        "Two Empty Rectangles of {digits} share a box: {chain}. At most one of {body 1} is {digits}, "
+        "so at least one of {pincer 1} is; at most one of {body 2} is, so at least one of {pincer 2} "
+        "is.",
+    .find = find_dual_empty_rectangles,
+    .hodoku = {"0405"},
+};
+
+}  // namespace deduku

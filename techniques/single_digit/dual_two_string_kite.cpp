@@ -1,0 +1,51 @@
+// Dual 2-String Kite: two 2-String Kites with the same two cells in a box, which remove different candidates.
+//
+//            c2  c3 |   c8       In r1, r2, c2 and c3, 4 has two places each, one of them in b1. Only one of
+//     r1     .   4 -|-- 4        r1c3 and r2c2 is 4. So r1c8 or r7c2 is 4, and so is r2c6 or r5c3.
+//     r2     4 --|--|-- 4
+//            |   |
+//
+// Variant 0: both for one digit; 1: each for a digit of its own. See techniques/single_digit/two_string_kite.cpp.
+#include "techniques/single_digit/joined_pairs.hpp"
+
+namespace deduku {
+
+namespace {
+
+using kernel::JoinedPairs;
+
+/// Whether two kites share the cells in the box and remove different candidates; each pair of kites once.
+bool is_dual(const JoinedLinks& first, const JoinedLinks& second, const Grid& grid) {
+  if (first.near_cells() != second.near_cells() || second.digit < first.digit) return false;
+  const CellSet victims = second.victims(grid);
+  return !victims.empty() && (first.digit < second.digit || first.victims(grid) < victims);
+}
+
+bool find_dual_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::two_string_kites(grid, workspace, [&](const JoinedPairs& pairs) {
+    const JoinedLinks first = joined_links(pairs);
+    if (first.victims(grid).empty()) return false;
+    return kernel::two_string_kites(grid, workspace, [&](const JoinedPairs& others) {
+      const JoinedLinks duals[] = {first, joined_links(others)};
+      if (!is_dual(first, duals[1], grid)) return false;
+      const std::uint8_t variant = first.digit == others.digit ? 0 : 1;
+      return emit_dual(grid, {TechniqueId::dual_two_string_kite, variant}, duals, sink);
+    });
+  });
+}
+
+}  // namespace
+
+const Technique technique::dual_two_string_kite{
+    .name = "Dual 2-String Kite",
+    .sentence =
+        "In each of {base} there are only two places for {digits}, and one of them is in {cover}. At "
+        "most one of {body} is {digits}, so at least one of {pincer 1} is, and at least one of {pincer "
+        "2} is."
+        "|Two 2-String Kites share {body}: {chain}. At most one of {body} is {pincer 1.digits}, so at "
+        "least one of {pincer 1} is; in the same way at least one of {pincer 2} is {pincer 2.digits}.",
+    .find = find_dual_kites,
+    .hodoku = {"0404", "0404"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,41 @@
+// Empty Rectangle: the places of a digit in a box form a cross; a conjugate pair touches one arm of it.
+//
+//            c1  c2  c3 |   c8       In b1, 4 can only go into r3 or c1, and in c8 only into r3c8 or r7c8. If
+//     r1     4          |            r3c8 is 4, the place in b1 is in c1; otherwise r7c8 is 4. What sees that
+//     r2     4          |            cell and the places in c1 outside of r3 (x) is not 4.
+//     r3     4   4   4 -|-- 4
+//                       |   |
+//     r7     x          |   4
+//
+// Variant 0: three places in the box or more; 1: two, one in each line, so that the box has a conjugate pair
+// of its own.
+#include "techniques/single_digit/joined_pairs.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::empty_rectangles(grid, workspace, [&](const kernel::EmptyRectangle& rectangle) {
+    const std::uint8_t variant = (rectangle.hinge | rectangle.arm).size() == 2 ? 1 : 0;
+    return emit_joined_links(grid, {TechniqueId::empty_rectangle, variant}, joined_links(rectangle), sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::empty_rectangle{
+    .name = "Empty Rectangle",
+    .sentence =
+        "In {base box}, {digits} can only go into {body 2} or {pincer 2}: one row and one column, "
+        "which leave an empty rectangle. In {base line}, it can only go into {body 1} or {pincer 1}. "
+        "If {pincer 1} is not {digits}, {body 1} is, and the {digits} of {base box} is not in {cover} "
+        "but in {pincer 2}. So at least one of {pincer} is {digits}."
+        "|In {base box}, {digits} can only go into {body 2} or {pincer 2}. In {base line}, it can only "
+        "go into {body 1} or {pincer 1}. If {pincer 1} is not {digits}, {body 1} is, and the {digits} "
+        "of {base box} is not in {cover} but in {pincer 2}. So at least one of {pincer} is {digits}.",
+    .find = find_empty_rectangles,
+    .hodoku = {"0402", "0402"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,84 @@
+// Steps from two strong links whose near ends share a house: Skyscraper, 2-String Kite, Turbot Fish, Empty
+// Rectangle, and the duals, which take two of them together.
+//
+//     free === near            One end of each strong link holds the digit. The joint has room for one near
+//               |  joint       end at most, so at least one free end holds it, and what sees both does not.
+//              near === free
+#pragma once
+
+#include "techniques/single_digit/empty_rectangles.hpp"
+#include "techniques/single_digit/turbot_fishes.hpp"
+#include "techniques/facts/step_kind.hpp"
+
+namespace deduku {
+
+/// Two strong links of one digit; `near[i]` and `free[i]` are the ends of the link in `houses[i]`, cells of
+/// which one holds the digit.
+struct JoinedLinks {
+  Digit digit;
+  std::array<House, 2> houses;
+  House joint;
+  std::array<CellSet, 2> near;
+  std::array<CellSet, 2> free;
+
+  CellSet near_cells() const { return near[0] | near[1]; }
+  CellSet free_cells() const { return free[0] | free[1]; }
+  CellSet victims(const Grid& grid) const { return grid.cells(digit) & common_peers(free_cells()); }
+  /// From one free end to the other.
+  std::array<Link, 3> links() const {
+    const Node a{free[0], digit};
+    const Node b{near[0], digit};
+    const Node c{near[1], digit};
+    const Node d{free[1], digit};
+    return {{{a, b, LinkKind::strong}, {b, c, LinkKind::weak}, {c, d, LinkKind::strong}}};
+  }
+};
+
+inline JoinedLinks joined_links(const kernel::JoinedPairs& pairs) {
+  const auto& [digit, lines, joint, near, free] = pairs;
+  return {digit, lines, joint, {CellSet{near[0]}, CellSet{near[1]}}, {CellSet{free[0]}, CellSet{free[1]}}};
+}
+
+inline JoinedLinks joined_links(const kernel::TurbotFish& fish) {
+  const auto& [digit, houses, joint, near, free] = fish;
+  return {digit, houses, joint, {CellSet{near[0]}, CellSet{near[1]}}, {CellSet{free[0]}, CellSet{free[1]}}};
+}
+
+inline JoinedLinks joined_links(const kernel::EmptyRectangle& er) {
+  return {er.digit, {er.pair, er.box}, er.joint, {CellSet{er.near}, er.hinge}, {CellSet{er.far}, er.arm}};
+}
+
+/// Adds what two joined links remove, and their houses.
+inline void add_joined_links(const Grid& grid, const JoinedLinks& joined, Step& step) {
+  step.removes.insert(joined.digit, joined.victims(grid));
+  step.evidence.digits.insert(joined.digit);
+  step.evidence.base |= HouseSet{joined.houses[0], joined.houses[1]};
+  step.evidence.cover.insert(joined.joint);
+}
+
+/// Removes the digit from every cell that sees both free ends; emits nothing where there is none. The parts
+/// stand in the order of the links.
+inline bool emit_joined_links(const Grid& grid, StepKind kind, const JoinedLinks& joined, StepSink& sink) {
+  if (joined.victims(grid).empty()) return false;
+  Step step = kind.step();
+  add_joined_links(grid, joined, step);
+  for (const CellSet& near : joined.near) step.evidence.add(Role::body, near, {joined.digit});
+  for (const CellSet& free : joined.free) step.evidence.add(Role::pincer, free, {joined.digit});
+  return sink.emit(step, joined.links());
+}
+
+/// Two of them with different effects as one step: the near ends of each are a part, and so are its free ends.
+inline bool emit_dual(const Grid& grid, StepKind kind, std::span<const JoinedLinks, 2> duals,
+                      StepSink& sink) {
+  Step step = kind.step();
+  std::array<Link, 6> links;
+  for (std::size_t i = 0; i < 2; ++i) {
+    add_joined_links(grid, duals[i], step);
+    step.evidence.add(Role::body, duals[i].near_cells(), {duals[i].digit});
+    step.evidence.add(Role::pincer, duals[i].free_cells(), {duals[i].digit});
+    std::ranges::copy(duals[i].links(), links.begin() + static_cast<std::ptrdiff_t>(3 * i));
+  }
+  return sink.emit(step, links);
+}
+
+}  // namespace deduku

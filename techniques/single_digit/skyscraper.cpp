@@ -1,0 +1,32 @@
+// Skyscraper: two parallel lines with two places each for a digit, one end of each in a common line.
+//
+//            c3   c7   c9
+//     r1     4 ------- 4       In r1 and in r6, 4 has two places. At most one of the two ends in c3 is 4,
+//     r2     |    x            so at least one free end is: r1c9 or r6c7. What sees both (x) is not 4.
+//     r6     4 -- 4
+//
+// Free ends that are aligned too make an X-Wing, which is not reported here.
+#include "techniques/single_digit/joined_pairs.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_skyscrapers(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::skyscrapers(grid, workspace, [&](const kernel::JoinedPairs& pairs) {
+    return emit_joined_links(grid, {TechniqueId::skyscraper}, joined_links(pairs), sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::skyscraper{
+    .name = "Skyscraper",
+    .sentence =
+        "In each of {base} there are only two places for {digits}, and one of them is in {cover}. At "
+        "most one of {body} is {digits}, so at least one of {pincer} is.",
+    .find = find_skyscrapers,
+    .hodoku = {"0400"},
+};
+
+}  // namespace deduku

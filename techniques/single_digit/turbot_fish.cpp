@@ -1,0 +1,38 @@
+// Turbot Fish: a chain of one digit with three links, strong at both ends.
+//
+//            c2      c8
+//     r1     4 ----- 4        In r1 and in b8 the digit has two places each. At most one of the two near ends
+//                    |        in c8 holds it, so one of the far ends, r1c2 and r9c7, does, and what sees both
+//     r7             4        (x) does not.
+//     r9     x      4
+//
+// Where both pairs stand in lines, the pattern may be a Skyscraper, a 2-String Kite or half an X-Wing as well.
+// Variant 1: both far ends are the same cell, which therefore holds the digit.
+#include "techniques/single_digit/joined_pairs.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_turbot_fishes(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::turbot_fishes(grid, workspace, [&](const kernel::TurbotFish& fish) {
+    const std::uint8_t variant = fish.free[0] == fish.free[1] ? 1 : 0;
+    return emit_joined_links(grid, {TechniqueId::turbot_fish, variant}, joined_links(fish), sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::turbot_fish{
+    .name = "Turbot Fish",
+    .sentence =
+        "In each of {base} there are only two places for {digits}. The near ends, {body}, share "
+        "{cover}, so at most one of them is {digits}, and at least one of the far ends, {pincer}, is."
+        "|In each of {base} there are only two places for {digits}, and {pincer} is one of them both "
+        "times. The others, {body}, share {cover}, so at most one of them is {digits}, and {pincer} is "
+        "{digits}.",
+    .find = find_turbot_fishes,
+    .hodoku = {"0403", "0403"},
+};
+
+}  // namespace deduku

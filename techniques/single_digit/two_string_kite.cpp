@@ -1,0 +1,33 @@
+// 2-String Kite: a row and a column with two places each for a digit, one end of each in a common box.
+//
+//            c2  c3 |   c8
+//     r1     .   4 -|-- 4      In r1 and in c2, 4 has two places. Box 1 has room for one of the ends r1c3 and
+//     r2     4   .  |          r2c2, so at least one free end is 4: r1c8 or r7c2. What sees both (x) is not.
+//            |
+//     r7     4          x
+//
+// The four cells are distinct and the free ends outside the box; otherwise the box claims a line.
+#include "techniques/single_digit/joined_pairs.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_two_string_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::two_string_kites(grid, workspace, [&](const kernel::JoinedPairs& pairs) {
+    return emit_joined_links(grid, {TechniqueId::two_string_kite}, joined_links(pairs), sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::two_string_kite{
+    .name = "2-String Kite",
+    .sentence =
+        "In each of {base} there are only two places for {digits}, and one of them is in {cover}. At "
+        "most one of {body} is {digits}, so at least one of {pincer} is.",
+    .find = find_two_string_kites,
+    .hodoku = {"0401"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,91 @@
+// Complex Single: a single that shows once several intersections are seen at the same time.
+//
+//     {2 4 7}    4 of box 1 is locked in the row of the cell, 7 of column 8 in its box: 2 is left.
+//
+// Every intersection (pointing or claiming) stands on the grid as it is, so all of their removals hold
+// together. Variant 0: they take every candidate but one from a cell. Variant 1: they take every place but one
+// of a digit in a house, its goal; where one intersection does that it is direct pointing or claiming instead.
+//
+// It takes up to three intersections. Of several ways the first with the fewest of them is the finding.
+#include "techniques/singles/direct.hpp"
+#include "techniques/facts/intersections.hpp"
+
+namespace deduku {
+
+namespace {
+
+enum Variant : std::uint8_t { in_cell, in_house };
+
+/// How many intersections there may be.
+constexpr int most = 3;
+
+/// One search: the grid, what is removed, where findings go.
+struct Hunt {
+  const Grid& grid;
+  const kernel::Intersections& intersections;
+  StepSink& sink;
+
+  /// Emits the single if it takes `count` intersections and no fewer to remove `others`.
+  bool emit(Step step, const CandidateSet& others, int count) const {
+    kernel::IntersectionChoice choice;
+    if (!intersections.just_remove(others, count, choice)) return false;
+    for (int i = 0; i < count; ++i) add_locked_candidates(grid, choice.list[i], step.evidence);
+    return sink.emit(step);
+  }
+
+  /// Each other candidate of a cell takes an intersection of its own.
+  bool in_cells(int count) const {
+    for (Cell cell : grid.cells_with_count(count + 1) & intersections.removed().cells()) {
+      const DigitSet removed = intersections.removed().digits(cell);
+      const DigitSet left = grid.candidates(cell) - removed;
+      if (left.size() != 1) continue;
+      Step step{TechniqueId::complex_single, in_cell};
+      step.places.insert({cell, left.first()});
+      CandidateSet others;
+      others.insert(cell, removed);
+      if (emit(step, others, count)) return true;
+    }
+    return false;
+  }
+
+  bool in_houses(int count) const {
+    for (Digit digit : intersections.removed().digits()) {
+      const CellSet& removed = intersections.removed().cells(digit);
+      const auto emit_single = [&](const kernel::HiddenSingle& single) {
+        const Step step = direct_step({TechniqueId::complex_single, in_house}, single);
+        return emit(step, {digit, removed & cells_of(single.house)}, count);
+      };
+      if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, removed, emit_single))
+        return true;
+    }
+    return false;
+  }
+};
+
+bool find_complex_singles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const kernel::Intersections& intersections = workspace.get<kernel::Intersections>(grid);
+  if (intersections.removed().empty()) return false;
+  const Hunt hunt{grid, intersections, sink};
+  for (int count = 1; count <= most; ++count) {
+    if (hunt.in_cells(count) || (count > 1 && hunt.in_houses(count))) return true;
+  }
+  return false;
+}
+
+int surcharge(const Step& step) {
+  return 10 * (step.evidence.count(Role::body) - 1);
+}
+
+}  // namespace
+
+const Technique technique::complex_single{
+    .name = "Complex Single",
+    .sentence =
+        "{locks}. That leaves only one candidate in {place}."
+        "|{locks}. That leaves {digits} only one place in {goal}.",
+    .find = find_complex_singles,
+    .surcharge = surcharge,
+    .max_surcharge = 10 * (most - 1),
+};
+
+}  // namespace deduku

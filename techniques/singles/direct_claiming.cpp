@@ -1,0 +1,30 @@
+// Direct Claiming: a digit that is confined to one box of a line, and so to one place in another house.
+//
+//     box 1   | box 2   | box 3
+//     . 4 4   | . . .   | . . .      In row 1, 4 can only go into box 1. So it falls at x, and in row 3 only
+//     . . .   | . . .   | . . .      one place is left for it: the one in box 3.
+//     . x .   | . . .   | 4 . .
+//
+// Sound as techniques/intersections/locked_candidates.hpp and techniques/singles/direct.hpp say.
+#include "techniques/singles/direct.hpp"
+#include "techniques/facts/intersections.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_direct_claiming(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return emit_direct_locked<TechniqueId::direct_claiming>(grid, workspace.get<kernel::Intersections>(grid).claiming(),
+                                                          sink);
+}
+
+}  // namespace
+
+const Technique technique::direct_claiming{
+    .name = "Direct Claiming",
+    .sentence = direct_locked_sentence,
+    .find = find_direct_claiming,
+    .se = {19, 19},
+};
+
+}  // namespace deduku

@@ -1,0 +1,30 @@
+// Direct Pointing: a digit that is confined to one line of a box, and so to one place in another house.
+//
+//     box 1   | box 2   | box 3
+//     . 4 4   | . x .   | . . .      In box 1, 4 can only go into the first row. So it falls at x, and in
+//     . . .   | . . .   | . . .      box 2 only one place is left for it: the last cell.
+//     . . .   | . . 4   | . . .
+//
+// Sound as techniques/intersections/locked_candidates.hpp and techniques/singles/direct.hpp say.
+#include "techniques/singles/direct.hpp"
+#include "techniques/facts/intersections.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_direct_pointing(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return emit_direct_locked<TechniqueId::direct_pointing>(grid, workspace.get<kernel::Intersections>(grid).pointing(),
+                                                          sink);
+}
+
+}  // namespace
+
+const Technique technique::direct_pointing{
+    .name = "Direct Pointing",
+    .sentence = direct_locked_sentence,
+    .find = find_direct_pointing,
+    .se = {17, 17},
+};
+
+}  // namespace deduku

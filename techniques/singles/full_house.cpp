@@ -1,0 +1,47 @@
+// Full House: the last empty cell of a house.
+//
+//   row 4:  1 7 4 | 5 . 3 | 2 6 9     the empty cell holds the digit that is missing, 8
+//
+// Sound because a house holds every digit. A cell that is last in several houses is found once, with all of
+// them.
+#include "deduku/technique.hpp"
+#include "techniques/singles/singles.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// The houses in which `cell` is the only empty one.
+HouseSet houses_that_lack(const Grid& grid, Cell cell) {
+  HouseSet houses;
+  for (House house : cell.houses()) {
+    if (grid.empty_count(house) == 1) houses.insert(house);
+  }
+  return houses;
+}
+
+bool find_full_houses(const Grid& grid, Workspace&, StepSink& sink) {
+  CellSet found;
+  return kernel::hidden_singles<kernel::StandardOrder>(grid, [&](const kernel::HiddenSingle& single) {
+    if (grid.empty_count(single.house) != 1 || found.contains(single.cell)) return false;
+    found.insert(single.cell);
+    Step step{TechniqueId::full_house};
+    step.places.insert({single.cell, single.digit});
+    step.evidence.digits = {single.digit};
+    step.evidence.base = houses_that_lack(grid, single.cell);
+    step.evidence.add(Role::body, {single.cell}, {single.digit});
+    return sink.emit(step);
+  });
+}
+
+}  // namespace
+
+const Technique technique::full_house{
+    .name = "Full House",
+    .sentence = "{body} is the last empty cell of {base}, so it holds the missing digit {digits}.",
+    .find = find_full_houses,
+    .se = {10, 10},
+    .hodoku = {"0000"},
+};
+
+}  // namespace deduku

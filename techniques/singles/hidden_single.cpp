@@ -1,0 +1,41 @@
+// Hidden Single: a digit with one place left in a house.
+//
+//   row 1:  {2 5} {5 9} {2 9} | . . . | {2 5 7} . .      7 can only go into the last open cell
+//
+// Sound because the house must hold the digit somewhere. Boxes come before rows and columns, where the same
+// place is harder to see (hence the surcharge); a cell found in several houses is reported once per house.
+#include "deduku/technique.hpp"
+#include "techniques/singles/singles.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_hidden_singles(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::hidden_singles<kernel::StandardOrder>(grid, [&](const kernel::HiddenSingle& single) {
+    Step step{TechniqueId::hidden_single};
+    step.places.insert({single.cell, single.digit});
+    step.evidence.digits = {single.digit};
+    step.evidence.base = {single.house};
+    step.evidence.add(Role::body, {single.cell}, {single.digit});
+    return sink.emit(step);
+  });
+}
+
+int surcharge(const Step& step) {
+  return step.evidence.base.first().is_line() ? 30 : 0;
+}
+
+}  // namespace
+
+const Technique technique::hidden_single{
+    .name = "Hidden Single",
+    .sentence = "In {base}, {digits} can only go into {body}.",
+    .find = find_hidden_singles,
+    .surcharge = surcharge,
+    .max_surcharge = 30,
+    .se = {12, 15},
+    .hodoku = {"0002"},
+};
+
+}  // namespace deduku

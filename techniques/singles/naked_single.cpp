@@ -1,0 +1,50 @@
+// Naked Single: a cell with one candidate left.
+//
+//   {4 7}  {4}  {7 9}        the middle cell can only hold 4
+//
+// Sound because the cell must hold some digit. It is easiest to see where the eight other digits stand in
+// cells that it sees. The variant counts those that do not: they were struck out by logic, and somebody has
+// to remember that (hence the surcharge).
+#include <algorithm>
+
+#include "deduku/technique.hpp"
+#include "techniques/singles/singles.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// How many of the other digits stand in no cell that `cell` sees, 0..3; 3 for more.
+std::uint8_t unseen_digits(const Grid& grid, Cell cell) {
+  DigitSet seen;
+  for (House house : cell.houses()) seen |= grid.solved_digits(house);
+  return static_cast<std::uint8_t>(std::min(8 - seen.size(), 3));
+}
+
+bool find_naked_singles(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::naked_singles(grid, [&](const kernel::NakedSingle& single) {
+    Step step{TechniqueId::naked_single, unseen_digits(grid, single.cell)};
+    step.places.insert({single.cell, single.digit});
+    step.evidence.digits = {single.digit};
+    step.evidence.add(Role::body, {single.cell}, {single.digit});
+    return sink.emit(step);
+  });
+}
+
+int surcharge(const Step& step) {
+  return 10 * step.variant;
+}
+
+}  // namespace
+
+const Technique technique::naked_single{
+    .name = "Naked Single",
+    .sentence = "{digits} is the only candidate left in {body}.",
+    .find = find_naked_singles,
+    .surcharge = surcharge,
+    .max_surcharge = 30,
+    .se = {23, 23},
+    .hodoku = {"0003"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,19 @@
+// Hidden Pair: two digits of a house that have, together, only two places.
+//
+//     {4 7 x}  .  . | . {4 7 y} . | . . .      In the row, 4 and 7 can only go into the two cells. They fill
+//                                              them, so x and y fall.
+//
+// Why that is sound: techniques/subsets/hidden_subset.hpp.
+#include "techniques/subsets/hidden_subset.hpp"
+
+namespace deduku {
+
+const Technique technique::hidden_pair{
+    .name = "Hidden Pair",
+    .sentence = hidden_subset_sentence,
+    .find = find_hidden_subsets<TechniqueId::hidden_pair, 2>,
+    .se = {34, 34},
+    .hodoku = {"0210"},
+};
+
+}  // namespace deduku

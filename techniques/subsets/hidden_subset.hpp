@@ -1,0 +1,54 @@
+// What the hidden subsets share: digits of a house with as many places as they are.
+//
+// The digits fill all of their places, so no other digit goes there. Digits that are hidden both in a box and
+// in a line are one finding, with both houses as its base.
+#pragma once
+
+#include "deduku/technique.hpp"
+#include "techniques/subsets/subsets.hpp"
+
+namespace deduku {
+
+inline constexpr std::string_view hidden_subset_sentence =
+    "In {base}, {digits} can only go into {body}: {size} digits for {size} cells, so no other digit "
+    "goes there.";
+
+/// The houses in which the digits of a subset have no places but its cells.
+inline HouseSet hiding_houses(const Grid& grid, const kernel::HiddenSubset& subset) {
+  HouseSet hiding;
+  for (House house : common_houses(subset.cells)) {
+    bool hidden = true;
+    for (Digit digit : subset.digits) hidden = hidden && subset.cells.contains(grid.cells(house, digit));
+    if (hidden) hiding.insert(house);
+  }
+  return hiding;
+}
+
+/// Calls `visit(subset, houses)` with each hidden subset and all houses in which it is one.
+template <int size, class Visit>
+bool distinct_hidden_subsets(const Grid& grid, Visit&& visit) {
+  return kernel::hidden_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::HiddenSubset& subset) {
+    const HouseSet hiding = hiding_houses(grid, subset);
+    return subset.house == hiding.last() && visit(subset, hiding);
+  });
+}
+
+/// Names the digits, the houses and the cells in the evidence of a step.
+inline void tell_hidden_subset(const kernel::HiddenSubset& subset, const HouseSet& hiding,
+                               Evidence& evidence) {
+  evidence.digits = subset.digits;
+  evidence.base = hiding;
+  evidence.add(Role::body, subset.cells, subset.digits);
+}
+
+template <TechniqueId technique, int size>
+bool find_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
+  return distinct_hidden_subsets<size>(grid, [&](const kernel::HiddenSubset& subset, const HouseSet& hiding) {
+    Step step{technique};
+    for (Cell cell : subset.cells) step.removes.insert(cell, grid.candidates(cell) - subset.digits);
+    tell_hidden_subset(subset, hiding, step.evidence);
+    return step.has_effect() && sink.emit(step);
+  });
+}
+
+}  // namespace deduku

@@ -1,0 +1,75 @@
+// What the naked and the locked subsets share: cells of a house with as many digits as they are.
+//
+// The cells take all of their digits, so no other cell of a house that contains them all gets one. Two or
+// three cells can lie in a box and a line. Where digits then fall in the box and in the line outside the box
+// the subset is locked: a naked subset all the same (variant 1), but also a technique of its
+// own, which people see earlier.
+#pragma once
+
+#include "techniques/subsets/subsets.hpp"
+#include "techniques/facts/step_kind.hpp"
+
+namespace deduku {
+
+inline constexpr std::string_view naked_subset_sentence =
+    "In {base}, {body} hold only {digits}: {size} digits for {size} cells, so they go there and "
+    "nowhere else in {base or}.";
+inline constexpr std::string_view locked_subset_sentence =
+    "{body} lie in both {base} and hold only {digits}: {size} digits for {size} cells, so they go "
+    "there and nowhere else in {base or}.";
+
+/// What a subset excludes from the other cells of a house that contains it.
+inline CandidateSet excluded_by(const Grid& grid, const kernel::NakedSubset& subset, House house) {
+  CandidateSet excluded;
+  for (Digit digit : subset.digits) excluded.insert(digit, grid.cells(house, digit) - subset.cells);
+  return excluded;
+}
+
+/// The houses of a subset in which it excludes something.
+inline HouseSet affected_houses(const Grid& grid, const kernel::NakedSubset& subset) {
+  HouseSet affected;
+  for (House house : common_houses(subset.cells)) {
+    if (!excluded_by(grid, subset, house).empty()) affected.insert(house);
+  }
+  return affected;
+}
+
+/// Whether a subset lies in a box and a line and excludes something in the box and in the rest of the line.
+inline bool is_locked(const Grid& grid, const kernel::NakedSubset& subset) {
+  const HouseSet houses = common_houses(subset.cells);
+  if (houses.size() != 2) return false;
+  const CandidateSet in_box = excluded_by(grid, subset, houses.last());
+  return !in_box.empty() && !in_box.contains(excluded_by(grid, subset, houses.first()));
+}
+
+inline bool emit_naked_subset(const Grid& grid, StepKind kind, const kernel::NakedSubset& subset,
+                              const HouseSet& affected, StepSink& sink) {
+  Step step = kind.step();
+  for (House house : affected) step.removes |= excluded_by(grid, subset, house);
+  step.evidence.digits = subset.digits;
+  step.evidence.base = affected;
+  step.evidence.add(Role::body, subset.cells, subset.digits);
+  return sink.emit(step);
+}
+
+/// All subsets, locked ones too; each is found once, in its box if it excludes something there.
+template <TechniqueId technique, int size>
+bool find_naked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::naked_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::NakedSubset& subset) {
+    const HouseSet affected = affected_houses(grid, subset);
+    if (affected.empty() || subset.house != affected.last()) return false;
+    const std::uint8_t variant = is_locked(grid, subset) ? 1 : 0;
+    return emit_naked_subset(grid, {technique, variant}, subset, affected, sink);
+  });
+}
+
+/// Locked subsets, each found in its box.
+template <TechniqueId technique, int size>
+bool find_locked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::naked_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::NakedSubset& subset) {
+    if (!subset.house.is_box() || !is_locked(grid, subset)) return false;
+    return emit_naked_subset(grid, {technique}, subset, common_houses(subset.cells), sink);
+  });
+}
+
+}  // namespace deduku

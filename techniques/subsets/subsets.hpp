@@ -1,0 +1,73 @@
+// Subsets: as many cells of a house as they have digits, or as many digits of a house as they have cells.
+//
+// A subset is found in each house in which it is one; what it excludes where is for the caller to say. A
+// subset that takes all empty cells of its house excludes nothing there and is left out.
+#pragma once
+
+#include "deduku/grid.hpp"
+#include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/order.hpp"
+#include "techniques/facts/tight_choices.hpp"
+
+namespace deduku::kernel {
+
+/// Cells of a house whose candidates, together, are as many digits as there are cells.
+struct NakedSubset {
+  House house;
+  CellSet cells;
+  DigitSet digits;
+};
+
+/// The naked subsets of one house. `few` are the cells with two to `size` candidates.
+template <int size, class Visit>
+bool naked_subsets_in(const Grid& grid, House house, const CellSet& few, Visit& visit) {
+  const CellSet fit = few & cells_of(house);
+  if (fit.size() < size || grid.empty_count(house) <= size) return false;
+  Owned<Cell, Digit> cells;
+  for (Cell cell : fit) cells.add(cell, grid.candidates(cell));
+  return tight_choices<size>(cells, [&](const CellSet& chosen, DigitSet digits) {
+    return visit(NakedSubset{house, chosen, digits});
+  });
+}
+
+/// The naked subsets of `size` cells, each of which has at least two candidates.
+template <class Order, int size, class Visit>
+bool naked_subsets(const Grid& grid, Visit&& visit) {
+  const CellSet few = CandidateCounts(grid).cells_with(2, size);
+  if (few.size() < size) return false;
+  for (House house : Order::houses) {
+    if (naked_subsets_in<size>(grid, house, few, visit)) return true;
+  }
+  return false;
+}
+
+/// Digits of a house whose places, together, are as many cells as there are digits.
+struct HiddenSubset {
+  House house;
+  CellSet cells;
+  DigitSet digits;
+};
+
+/// The hidden subsets of one house.
+template <int size, class Visit>
+bool hidden_subsets_in(const Grid& grid, House house, Visit& visit) {
+  if (grid.empty_count(house) <= size) return false;
+  Owned<Digit, Position> digits;
+  for (Digit digit : ~grid.solved_digits(house)) {
+    digits.add_if_fit(digit, grid.positions(house, digit), size);
+  }
+  return tight_choices<size>(digits, [&](DigitSet chosen, PositionSet positions) {
+    return visit(HiddenSubset{house, cells_at(house, positions), chosen});
+  });
+}
+
+/// The hidden subsets of `size` digits, each of which has at least two places in the house.
+template <class Order, int size, class Visit>
+bool hidden_subsets(const Grid& grid, Visit&& visit) {
+  for (House house : Order::houses) {
+    if (hidden_subsets_in<size>(grid, house, visit)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku::kernel

@@ -1,0 +1,38 @@
+// Avoidable Rectangle type 1: three corners are solved and not given.
+//
+//      4   .  . |  7          Were the open corner 4, the digits 4 and 7 could be swapped in all four
+//      7   .  . | {4 1}       corners. So it is not 4.
+//
+// Variant 0: the open corner has two candidates; 1: more.
+// Why that is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
+#include "techniques/uniqueness/avoidable_rectangle_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::avoidable_rectangles(grid, workspace, [&](const kernel::AvoidableRectangle& rectangle) {
+    if (rectangle.open.size() != 1) return false;
+    const Cell corner = rectangle.open.first();
+    const Digit digit = rectangle.deadly_digit(corner);
+    const int variant = grid.candidates(corner).size() == 2 ? 0 : 1;
+    Step step = avoidable_step(TechniqueId::avoidable_rectangle_1, variant, rectangle, {digit});
+    step.removes.insert({corner, digit});
+    return sink.emit(step);
+  });
+}
+
+}  // namespace
+
+const Technique technique::avoidable_rectangle_1{
+    .name = "Avoidable Rectangle 1",
+    .sentence =
+        "{floor} hold {digits}, and none of them was given. If {roof} were {roof.digits}, the two digits "
+        "could be swapped in all four cells, and the puzzle would have a second solution.",
+    .needs_uniqueness = true,
+    .find = find_rectangles,
+    .hodoku = {"0607"},
+};
+
+}  // namespace deduku

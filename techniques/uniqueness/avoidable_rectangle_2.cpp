@@ -1,0 +1,45 @@
+// Avoidable Rectangle type 2: two corners are solved and not given, the others share one extra digit.
+//
+//      4     .  . |  7             One of the open corners is 1, or 4 and 7 could be swapped in all four
+//     {7 1}  .  . | {4 1}   x      corners. So what sees both of them (x) is not 1.
+//
+// Variant 0: the open corners lie in one box; 1: in a line that crosses two boxes, or diagonally.
+// Why that is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
+#include "techniques/uniqueness/avoidable_rectangle_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// The candidates of the open corners beyond those that complete the rectangle.
+DigitSet extra_digits(const Grid& grid, const kernel::AvoidableRectangle& rectangle) {
+  DigitSet extra;
+  for (Cell cell : rectangle.open) extra |= grid.candidates(cell) - DigitSet{rectangle.deadly_digit(cell)};
+  return extra;
+}
+
+bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::avoidable_rectangles(grid, workspace, [&](const kernel::AvoidableRectangle& rectangle) {
+    const DigitSet extra = extra_digits(grid, rectangle);
+    if (rectangle.open.size() != 2 || extra.size() != 1) return false;
+    const bool in_one_box = houses_of(rectangle.open, HouseKind::box).size() == 1;
+    Step step = avoidable_step(TechniqueId::avoidable_rectangle_2, in_one_box ? 0 : 1, rectangle, extra);
+    step.removes.insert(extra.first(), grid.cells(extra.first()) & common_peers(rectangle.open));
+    return step.has_effect() && sink.emit(step);
+  });
+}
+
+}  // namespace
+
+const Technique technique::avoidable_rectangle_2{
+    .name = "Avoidable Rectangle 2",
+    .sentence =
+        "{floor} hold {digits}, and neither of them was given. If {roof} held these digits too, the two "
+        "could be swapped in all four cells, and the puzzle would have a second solution. So one of {roof} "
+        "is {roof.digits}.",
+    .needs_uniqueness = true,
+    .find = find_rectangles,
+    .hodoku = {"0608"},
+};
+
+}  // namespace deduku

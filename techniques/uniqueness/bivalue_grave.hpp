@@ -1,0 +1,83 @@
+// Bivalue universal graves but for some candidates.
+//
+// In a grave each empty cell has two candidates and each digit two places, or none, in each house. Such a
+// grid has no solution or several: where one candidate of each cell solves it, the other candidates solve it
+// too. So in a puzzle with one solution one of the candidates that keep a grid from being a grave is true.
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "techniques/facts/workspace.hpp"
+#include "techniques/facts/candidate_counts.hpp"
+
+namespace deduku::kernel {
+
+/// What keeps a grid from being a grave: without `extras` it would be one.
+struct Bug {
+  CellSet cells;  ///< those with three candidates or more; all others have two
+  CandidateSet extras;
+};
+
+/// Whether without `extras` every open digit would stand twice in each house.
+inline bool leaves_grave(const Grid& grid, const CandidateSet& extras) {
+  for (House house : House::all()) {
+    for (Digit digit : ~grid.solved_digits(house)) {
+      if ((grid.cells(house, digit) - extras.cells(digit)).size() != 2) return false;
+    }
+  }
+  return true;
+}
+
+/// Whether every open digit stands twice in each house, or more often if one of `wide` has it there.
+inline bool is_near_grave(const Grid& grid, const CellSet& wide) {
+  for (House house : House::all()) {
+    for (Digit digit : ~grid.solved_digits(house)) {
+      const int count = grid.positions(house, digit).size();
+      if (count < 2 || (count > 2 && !wide.intersects(grid.cells(house, digit)))) return false;
+    }
+  }
+  return true;
+}
+
+/// The candidates of a cell that stand more than twice in each of its houses.
+inline DigitSet surplus(const Grid& grid, Cell cell) {
+  DigitSet digits;
+  for (Digit digit : grid.candidates(cell)) {
+    const auto [row, column, box] = cell.houses();
+    const int least = std::min({grid.positions(row, digit).size(), grid.positions(column, digit).size(),
+                                grid.positions(box, digit).size()});
+    if (least > 2) digits.insert(digit);
+  }
+  return digits;
+}
+
+/// Chooses the extra candidates of the cells `open` in every way that leaves two candidates in each.
+template <class Visit>
+bool bugs_with(const Grid& grid, CellSet open, Bug& bug, Visit& visit) {
+  if (open.empty()) return leaves_grave(grid, bug.extras) && visit(std::as_const(bug));
+  const Cell cell = open.first();
+  open.erase(cell);
+  const DigitSet choices = surplus(grid, cell);
+  const CandidateSet before = bug.extras;
+  for (unsigned bits = choices.bits(); bits != 0; bits = (bits - 1) & choices.bits()) {
+    const DigitSet extra = DigitSet::from_bits(bits);
+    if (extra.size() != grid.candidates(cell).size() - 2) continue;
+    bug.extras.insert(cell, extra);
+    if (bugs_with(grid, open, bug, visit)) return true;
+    bug.extras = before;
+  }
+  return false;
+}
+
+/// All graves but for some candidates in one cell, or in cells that are all seen by some cell.
+template <class Visit>
+bool bugs(const Grid& grid, Workspace& workspace, Visit&& visit) {
+  const CellSet wide = grid.empty_cells() - bivalue_cells(grid, workspace);
+  if (wide.empty() || wide.size() > 20 || (wide.size() > 1 && common_peers(wide).empty())) return false;
+  if (!is_near_grave(grid, wide)) return false;
+  Bug bug{wide, {}};
+  return bugs_with(grid, wide, bug, visit);
+}
+
+}  // namespace deduku::kernel

@@ -1,0 +1,36 @@
+// BUG type 2: a bivalue universal grave but for the same digit in several cells.
+//
+//     {1 4 7}  .   .  | {1 4 7}  .  x       Without 7 in the cells with three candidates the grid would be a
+//                                           grave, so one of them is 7. What sees all of them (x) is not 7.
+//
+// A single such cell is BUG+1. Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+#include "techniques/uniqueness/bug_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
+    const DigitSet digits = bug.extras.digits();
+    if (bug.cells.size() < 2 || digits.size() != 1) return false;
+    Step step = bug_step(grid, workspace, TechniqueId::bug_2, bug);
+    step.removes.insert(digits.first(), grid.cells(digits.first()) & common_peers(bug.cells));
+    return step.has_effect() && sink.emit(step);
+  });
+}
+
+}  // namespace
+
+const Technique technique::bug_2{
+    .name = "BUG Type 2",
+    .sentence =
+        "Every empty cell but {roof} has two candidates. Without {digits} in {roof}, every digit still "
+        "missing would have just two places in each house, and the puzzle would have two solutions or "
+        "none. So one of {roof} is {digits}.",
+    .needs_uniqueness = true,
+    .find = find_bugs,
+    .se = {57, 57},
+};
+
+}  // namespace deduku

@@ -1,0 +1,50 @@
+// BUG type 3: a bivalue universal grave but for several candidates in one house, which form a naked subset.
+//
+//     {1 4 7}  .  {4 5 8}  |  {7 8}  .  x      Without 7 in the first cell and 8 in the second the grid would
+//                                               be a grave, so one of the two is true. It and the partner
+//                                               {7 8} take both digits: what sees them all (x) is neither.
+//
+// Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+#include "techniques/uniqueness/bug_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool emit_subset(const Grid& grid, Step step, const kernel::Bug& bug, const kernel::PartnerSubset& subset,
+                 StepSink& sink) {
+  const CellSet taken = bug.cells | subset.partners;
+  for (Digit digit : subset.digits) step.removes.insert(digit, grid.cells(digit) & common_peers(taken));
+  step.evidence.base = common_houses(taken);
+  step.evidence.add(Role::partner, subset.partners, subset.digits);
+  return step.has_effect() && sink.emit(step);
+}
+
+bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
+    const DigitSet digits = bug.extras.digits();
+    if (bug.cells.size() < 2 || digits.size() < 2) return false;
+    const Step step = bug_step(grid, workspace, TechniqueId::bug_3, bug);
+    return kernel::shared_subsets(
+        grid, bug.cells, grid.empty_cells(), digits,
+        [&](const kernel::PartnerSubset& subset) { return emit_subset(grid, step, bug, subset, sink); });
+  });
+}
+
+}  // namespace
+
+const Technique technique::bug_3{
+    .name = "BUG Type 3",
+    .sentence =
+        "Every empty cell but {roof} has two candidates. Without {roof each}, every digit still "
+        "missing would have just two places in each house, and the puzzle would have two solutions or "
+        "none. So one of {roof} is one of {digits}, and together with {partner} it takes "
+        "{partner.digits} in {base}.",
+    .needs_uniqueness = true,
+    .find = find_bugs,
+    .surcharge = subset_surcharge,
+    .max_surcharge = 20,
+    .se = {58, 60},
+};
+
+}  // namespace deduku

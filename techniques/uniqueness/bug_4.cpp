@@ -1,0 +1,59 @@
+// BUG type 4: a bivalue universal grave but for candidates of two cells that share a house and another digit.
+//
+//     {1 4 7}  .  {4 5 8}       Without 7 in the first cell and 8 in the second the grid would be a grave, so
+//                               one of the two is true. In their row 4 can only go into these cells, so the
+//                               other one of them is 4, and neither 1 nor 5 has a place in them.
+//
+// Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+#include "techniques/uniqueness/bug_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// Houses of both cells in which a digit has no other place.
+HouseSet confining_houses(const Grid& grid, const CellSet& cells, Digit digit) {
+  HouseSet houses;
+  for (House house : common_houses(cells)) {
+    if (grid.cells(house, digit) == cells) houses.insert(house);
+  }
+  return houses;
+}
+
+bool emit_confined(const Grid& grid, Step step, const kernel::Bug& bug, Digit confined, StepSink& sink) {
+  step.evidence.base = confining_houses(grid, bug.cells, confined);
+  if (step.evidence.base.empty()) return false;
+  for (Cell cell : bug.cells) {
+    step.removes.insert(cell, grid.candidates(cell) - bug.extras.digits(cell) - DigitSet{confined});
+  }
+  step.evidence.add(Role::pivot, bug.cells, {confined});
+  return step.has_effect() && sink.emit(step);
+}
+
+bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
+    if (bug.cells.size() != 2) return false;
+    const Step step = bug_step(grid, workspace, TechniqueId::bug_4, bug);
+    const DigitSet common = grid.candidates(bug.cells.first()) & grid.candidates(bug.cells.last());
+    for (Digit confined : common - step.evidence.digits) {
+      if (emit_confined(grid, step, bug, confined, sink)) return true;
+    }
+    return false;
+  });
+}
+
+}  // namespace
+
+const Technique technique::bug_4{
+    .name = "BUG Type 4",
+    .sentence =
+        "Every empty cell but {roof} has two candidates. Without {roof each}, every digit still "
+        "missing would have just two places in each house, and the puzzle would have two solutions or "
+        "none. So one of these is true. In {base}, {pivot.digits} can only go into {roof}, so it takes "
+        "the other of the two cells.",
+    .needs_uniqueness = true,
+    .find = find_bugs,
+    .se = {57, 57},
+};
+
+}  // namespace deduku

@@ -1,0 +1,39 @@
+// BUG+1: every empty cell has two candidates, except one with three.
+//
+//     {1 4} . {1 4 7}      Here one candidate is too many: 7 stands three times in the row, the column and
+//       .   .    .         the box of the cell with three. Without it the grid would be a grave, so the cell
+//     {4 7} .  {1 7}       is 7 in a puzzle with one solution.
+//
+// Nothing follows when any house deviates elsewhere. Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+#include "techniques/uniqueness/bug_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_bug_plus_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
+    if (bug.extras.size() != 1) return false;
+    const Cell cell = bug.cells.first();
+    Step step = bug_step(grid, workspace, TechniqueId::bug_plus_1, bug);
+    step.places.insert(cell, step.evidence.digits);
+    for (House house : cell.houses()) step.evidence.base.insert(house);
+    return sink.emit(step);
+  });
+}
+
+}  // namespace
+
+const Technique technique::bug_plus_1{
+    .name = "BUG+1",
+    .sentence =
+        "Every empty cell but {roof} has two candidates. Without {digits} in {roof}, every digit still "
+        "missing would have just two places in each house, and the puzzle would have two solutions or "
+        "none. So {roof} is {digits}.",
+    .needs_uniqueness = true,
+    .find = find_bug_plus_1,
+    .se = {56, 56},
+    .hodoku = {"0610"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,21 @@
+// What the types of BUG (bivalue universal grave) share: the evidence.
+#pragma once
+
+#include "techniques/uniqueness/bivalue_grave.hpp"
+#include "techniques/uniqueness/deadly_pattern.hpp"
+#include "techniques/facts/step_kind.hpp"
+#include "techniques/facts/candidate_counts.hpp"
+
+namespace deduku {
+
+/// A step without effects yet: the grave, and the cells with further candidates.
+inline Step bug_step(const Grid& grid, Workspace& workspace, TechniqueId technique, const kernel::Bug& bug) {
+  Step step{technique};
+  step.evidence.digits = bug.extras.digits();
+  const CellSet grave = bivalue_cells(grid, workspace);
+  step.evidence.add(Role::body, grave, kernel::candidates_of(grid, grave));
+  for (Cell cell : bug.cells) step.evidence.add(Role::roof, {cell}, bug.extras.digits(cell));
+  return step;
+}
+
+}  // namespace deduku

@@ -1,0 +1,103 @@
+// The four ways in which a deadly pattern removes candidates, shared by rectangles, loops and extended
+// rectangles.
+//
+// A deadly pattern is a set of empty cells that a few digits could fill in two ways that no house can tell
+// apart. If a solution had only these digits in them, the other filling would give a second solution. So in a
+// puzzle with one solution some roof cell, one with further candidates, holds one of its further digits:
+//
+//   1  There is one roof cell. It has none of the digits of the pattern.
+//   2  All roof cells have the same single further digit. What sees all of them does not have it.
+//   3  Two roof cells share a house, and their further digits form a naked subset with other cells of it.
+//   4  Two roof cells share houses, and one digit of the pattern is confined to them there. One of them holds
+//      it; were the other one a digit of the pattern too, the pattern would be complete. So both lose the
+//      others.
+//
+// With all digits of the pattern as candidates in its cells, the second solution is one of the present grid.
+// If some are gone, it is still one of the givens, which have no digit in the pattern; that needs
+// `Promise::givens`.
+#pragma once
+
+#include <algorithm>
+
+#include "techniques/uniqueness/deadly_pattern.hpp"
+#include "techniques/facts/step_kind.hpp"
+
+namespace deduku {
+
+/// What a naked subset costs beyond one with a single partner, in hundredths: 0, 10 or 20.
+inline int subset_surcharge(const Step& step) {
+  return std::clamp(10 * (step.evidence.cells(Role::partner).size() - 1), 0, 20);
+}
+
+/// A step without effects yet. `roof_digits`: which candidates of the roof the argument is about.
+inline Step deadly_step(StepKind kind, const kernel::DeadlyPattern& pattern, DigitSet roof_digits) {
+  Step step = kind.step();
+  step.evidence.digits = pattern.digits;
+  step.evidence.add(Role::floor, pattern.floor, pattern.digits);
+  step.evidence.add(Role::roof, pattern.roof, roof_digits);
+  return step;
+}
+
+inline bool emit_type_1(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern,
+                        StepSink& sink) {
+  if (pattern.roof.size() != 1) return false;
+  const Cell roof = pattern.roof.first();
+  Step step = deadly_step(kind, pattern, kernel::extra_digits(grid, pattern));
+  step.removes.insert(roof, pattern.digits & grid.candidates(roof));
+  return step.has_effect() && sink.emit(step);
+}
+
+inline bool emit_type_2(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern,
+                        StepSink& sink) {
+  const DigitSet extra = kernel::extra_digits(grid, pattern);
+  if (pattern.roof.size() < 2 || extra.size() != 1) return false;
+  const CellSet victims = grid.cells(extra.first()) & common_peers(pattern.roof);
+  if (victims.empty()) return false;
+  Step step = deadly_step(kind, pattern, extra);
+  step.removes.insert(extra.first(), victims);
+  return sink.emit(step);
+}
+
+inline bool emit_type_3(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern,
+                        StepSink& sink) {
+  const DigitSet extra = kernel::extra_digits(grid, pattern);
+  if (!pattern.has_side_roof()) return false;
+  return kernel::roof_subsets(grid, pattern, [&](const kernel::PartnerSubset& subset) {
+    const CellSet taken = pattern.roof | subset.partners;
+    Step step = deadly_step(kind, pattern, extra);
+    for (Digit digit : subset.digits) step.removes.insert(digit, grid.cells(digit) & common_peers(taken));
+    step.evidence.base = common_houses(taken);
+    step.evidence.add(Role::partner, subset.partners, subset.digits);
+    return step.has_effect() && sink.emit(step);
+  });
+}
+
+/// Whether a digit can go into both roof cells, and into no other cell of a house that they share.
+inline bool is_confined(const Grid& grid, const CellSet& roof, Digit digit) {
+  return grid.cells(digit).contains(roof) && !grid.cells(digit).intersects(common_peers(roof));
+}
+
+inline bool emit_type_4(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern,
+                        StepSink& sink) {
+  if (!pattern.has_side_roof()) return false;
+  for (Digit confined : pattern.digits) {
+    if (!is_confined(grid, pattern.roof, confined)) continue;
+    Step step = deadly_step(kind, pattern, {confined});
+    step.evidence.base = common_houses(pattern.roof);
+    for (Digit other : pattern.digits - DigitSet{confined}) {
+      step.removes.insert(other, grid.cells(other) & pattern.roof);
+    }
+    if (step.has_effect() && sink.emit(step)) return true;
+  }
+  return false;
+}
+
+/// All four types as the variants 0 to 3 of one technique.
+inline bool emit_all_types(const Grid& grid, TechniqueId technique, const kernel::DeadlyPattern& pattern,
+                           StepSink& sink) {
+  return emit_type_1(grid, {technique, 0}, pattern, sink) ||
+         emit_type_2(grid, {technique, 1}, pattern, sink) ||
+         emit_type_3(grid, {technique, 2}, pattern, sink) || emit_type_4(grid, {technique, 3}, pattern, sink);
+}
+
+}  // namespace deduku

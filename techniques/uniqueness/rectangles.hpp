@@ -1,0 +1,89 @@
+// Unique rectangles: four empty cells in two rows, two columns and two boxes that could come to hold two
+// digits, each of them in two opposite corners. Swapping the two would give a second solution.
+#pragma once
+
+#include <algorithm>
+
+#include "techniques/facts/candidate_counts.hpp"
+#include "techniques/uniqueness/deadly_pattern.hpp"
+
+namespace deduku::kernel {
+
+/// The rectangles that two other corners span with `corner`: same row, same column, and the fourth.
+struct Corners {
+  Cell corner;
+  Cell in_row;
+  Cell in_column;
+
+  Cell opposite() const { return Cell::at(in_column.index() / 9, in_row.index() % 9); }
+  bool has_two_boxes() const { return (in_row.box() == corner.box()) != (in_column.box() == corner.box()); }
+  CellSet cells() const { return {corner, in_row, in_column, opposite()}; }
+};
+
+/// In how many ways the corners can hold the two candidates of `corner`, each in two opposite ones; two ways
+/// where all four have both.
+inline int ways_to_fill(const Grid& grid, const Corners& corners) {
+  const DigitSet digits = grid.candidates(corners.corner);
+  const DigitSet opposite = grid.candidates(corners.opposite());
+  const DigitSet sides = grid.candidates(corners.in_row) & grid.candidates(corners.in_column);
+  const auto can_be = [&](Digit digit, Digit other) {
+    return opposite.contains(digit) && sides.contains(other) ? 1 : 0;
+  };
+  return can_be(digits.first(), digits.last()) + can_be(digits.last(), digits.first());
+}
+
+/// Whether no other corner before `corner` has the same two candidates.
+inline bool is_lowest_pair(const Grid& grid, Cell corner, const DeadlyPattern& rectangle) {
+  for (Cell cell : rectangle.floor) {
+    if (grid.candidates(cell) == rectangle.digits) return cell == corner;
+  }
+  return false;
+}
+
+/// Adds the rectangles whose lowest corner with nothing but the two digits is `corner`; with `from_givens`
+/// also those that can be filled in one way only.
+inline void add_rectangles_at(const Grid& grid, Cell corner, bool from_givens,
+                              std::vector<DeadlyPattern>& rectangles) {
+  const DigitSet digits = grid.candidates(corner);
+  const CellSet& a = grid.cells(digits.first());
+  const CellSet& b = grid.cells(digits.last());
+  const CellSet holders = (from_givens ? a | b : a & b) & peers(corner);
+  for (Cell in_row : holders& cells_of(corner.row())) {
+    for (Cell in_column : holders& cells_of(corner.column())) {
+      const Corners corners{corner, in_row, in_column};
+      if (!corners.has_two_boxes()) continue;
+      const int ways = ways_to_fill(grid, corners);
+      if (ways < (from_givens ? 1 : 2)) continue;
+      DeadlyPattern rectangle{digits, {}, {}, ways == 1};
+      for (Cell cell : corners.cells()) {
+        (digits.contains(grid.candidates(cell)) ? rectangle.floor : rectangle.roof).insert(cell);
+      }
+      if (is_lowest_pair(grid, corner, rectangle)) rectangles.push_back(rectangle);
+    }
+  }
+}
+
+/// All rectangles with at least one corner that has both digits and nothing else, in the order of the lowest.
+/// Where nothing is known of the givens, all four corners have both digits.
+class UniqueRectangles {
+ public:
+  void compute(const Grid& grid, Workspace& workspace) {
+    list_.clear();
+    for (Cell corner : bivalue_cells(grid, workspace)) {
+      add_rectangles_at(grid, corner, workspace.promise() == Promise::givens, list_);
+    }
+  }
+  auto begin() const { return list_.begin(); }
+  auto end() const { return list_.end(); }
+
+ private:
+  std::vector<DeadlyPattern> list_;
+};
+
+/// Calls `visit(rectangle)` with each of them, until it says true.
+template <class Visit>
+bool unique_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
+  return std::ranges::any_of(workspace.get<UniqueRectangles>(grid), visit);
+}
+
+}  // namespace deduku::kernel

@@ -1,0 +1,114 @@
+// Extended rectangles: two lines of a chute, and one line across each of its boxes, with three digits.
+//
+//      b1        b2        b3          If both rows held {1 2 3} in the three columns, the rows could be
+//     {1 2 3}   {1 2 3}   {1 2 3}      swapped there: each column and each box keeps its digits.
+//     {1 2 3}   {1 2 3}   {1 2 3}
+#pragma once
+
+#include "techniques/facts/workspace.hpp"
+#include "techniques/facts/candidate_counts.hpp"
+
+namespace deduku::kernel {
+
+/// All sets of three digits.
+inline constexpr std::array<DigitSet, 84> digit_triples = [] {
+  std::array<DigitSet, 84> triples;
+  int count = 0;
+  for (unsigned bits = 0; bits < 512; ++bits) {
+    if (std::popcount(bits) == 3) triples[count++] = DigitSet::from_bits(bits);
+  }
+  return triples;
+}();
+
+/// Three rows of a band, or three columns of a stack.
+struct Chute {
+  std::array<House, 3> lines;
+
+  /// `index` is 0..5: three bands, three stacks.
+  static constexpr Chute at(int index) {
+    const auto line = [&](int i) {
+      return index < 3 ? House::row(3 * index + i) : House::column(3 * index - 9 + i);
+    };
+    return {{line(0), line(1), line(2)}};
+  }
+  CellSet cells() const { return cells_of(lines[0]) | cells_of(lines[1]) | cells_of(lines[2]); }
+};
+
+/// The search for one set of digits in two lines.
+template <class Visit>
+class ExtendedRectangleSearch {
+ public:
+  ExtendedRectangleSearch(const Grid& grid, DigitSet digits, const CellSet& floor, bool from_givens,
+                          Visit& visit)
+      : grid_(grid), digits_(digits), floor_(floor), from_givens_(from_givens), visit_(visit) {}
+
+  bool run(House first, House second) {
+    for (int i = 0; i < 9; ++i) fits_[i] = fit(cell_at(first, Position(i)), cell_at(second, Position(i)));
+    for (int i = 0; i < 3; ++i) {
+      for (int j = 3; fits_[i] && j < 6; ++j) {
+        for (int k = 6; fits_[j] && k < 9; ++k) {
+          if (!fits_[k]) continue;
+          const CellSet columns =
+              across(first, second, i) | across(first, second, j) | across(first, second, k);
+          if (offer(columns)) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+ private:
+  /// Whether two cells side by side can change their digits of the pattern.
+  bool fit(Cell a, Cell b) const {
+    const DigitSet of_a = grid_.candidates(a) & digits_;
+    const DigitSet of_b = grid_.candidates(b) & digits_;
+    return !of_a.empty() && !of_b.empty() && (of_a == of_b || from_givens_);
+  }
+  static CellSet across(House first, House second, int i) {
+    return {cell_at(first, Position(i)), cell_at(second, Position(i))};
+  }
+  bool offer(const CellSet& cells) {
+    const CellSet roof = cells - floor_;
+    return !roof.empty() && roof.size() <= 3 && visit_(DeadlyPattern{digits_, cells - roof, roof});
+  }
+
+  const Grid& grid_;
+  DigitSet digits_;
+  CellSet floor_;
+  bool from_givens_;
+  Visit& visit_;
+  std::array<bool, 9> fits_{};
+};
+
+/// The extended rectangles of one chute; `small` are its cells with at most three candidates.
+template <class Visit>
+bool extended_rectangles_in(const Grid& grid, const Chute& chute, const CellSet& small, bool from_givens,
+                            Visit& visit) {
+  for (DigitSet digits : digit_triples) {
+    CellSet floor;
+    for (Cell cell : small) {
+      if (digits.contains(grid.candidates(cell))) floor.insert(cell);
+    }
+    if (floor.size() < 3) continue;
+    ExtendedRectangleSearch search(grid, digits, floor, from_givens, visit);
+    const auto [a, b, c] = chute.lines;
+    if (search.run(a, b) || search.run(a, c) || search.run(b, c)) return true;
+  }
+  return false;
+}
+
+/// All extended rectangles with at least three floor cells.
+template <class Visit>
+bool extended_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
+  const bool from_givens = workspace.promise() == Promise::givens;
+  const CellSet small = workspace.get<kernel::CandidateCounts>(grid).cells_with(2, 3);
+  for (int index = 0; index < 6; ++index) {
+    const Chute chute = Chute::at(index);
+    const CellSet small_here = small & chute.cells();
+    if (small_here.size() < 3) continue;
+    if (extended_rectangles_in(grid, chute, small_here, from_givens, visit)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku::kernel

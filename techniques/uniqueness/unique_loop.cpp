@@ -1,0 +1,53 @@
+// Unique Loop: a closed chain of six cells or more with two digits, a unique rectangle with more corners.
+//
+//     {4 7} ------------ {4 7}        Each house of the loop holds two of its cells. With nothing but 4 and 7
+//       |                  |          in it the two could be swapped all around, so the roof cell, {1 4 7},
+//       |        {4 7} - {4 7}        has its further digit.
+//     {4 7} ---- {1 4 7}
+//
+// Variants 0 to 3: the types of techniques/uniqueness/deadly_pattern_steps.hpp. All cells of the loop have both digits.
+#include "techniques/uniqueness/loops.hpp"
+#include "techniques/uniqueness/deadly_pattern_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::unique_loops(grid, workspace, [&](const kernel::DeadlyPattern& loop) {
+    return emit_all_types(grid, TechniqueId::unique_loop, loop, sink);
+  });
+}
+
+/// By length, and by the partners of type 3.
+int surcharge(const Step& step) {
+  const CellSet loop = step.evidence.cells(Role::floor) | step.evidence.cells(Role::roof);
+  const int by_length = loop.size() >= 10 ? 40 : loop.size() == 8 ? 10 : 0;
+  return by_length + subset_surcharge(step);
+}
+
+}  // namespace
+
+const Technique technique::unique_loop{
+    .name = "Unique Loop",
+    .sentence =
+        "{floor} hold only {digits}. If {roof} held one of them too, the two digits could be swapped "
+        "all around the loop of these cells, and the puzzle would have a second solution."
+        "|{floor} hold only {digits}. If {roof} held only these too, the two digits could be swapped "
+        "all around the loop of these cells, and the puzzle would have a second solution. So one of "
+        "{roof} is {roof.digits}."
+        "|{floor} hold only {digits}. If {roof} held only these too, the two digits could be swapped "
+        "all around the loop of these cells, and the puzzle would have a second solution. So one of "
+        "{roof} is one of {roof.digits}, and together with {partner} it takes {partner.digits} in "
+        "{base}."
+        "|{floor} hold only {digits}. In {base}, {roof.digits} can only go into {roof}, so one of them "
+        "is {roof.digits}. If the other were {removed}, the two digits could be swapped all around the "
+        "loop of these cells, and the puzzle would have a second solution.",
+    .needs_uniqueness = true,
+    .find = find_loops,
+    .surcharge = surcharge,
+    .max_surcharge = 60,
+    .se = {46, 53},
+};
+
+}  // namespace deduku

@@ -1,0 +1,32 @@
+// Unique Rectangle type 1: three floor cells.
+//
+//     {4 7}  . . | {4 7}        Were the fourth corner 4 or 7 too, the digits could be swapped in all four.
+//     {4 7}  . . | {4 7 x}      So it is neither.
+//
+// What the types share: techniques/uniqueness/unique_rectangle_steps.hpp.
+#include "techniques/uniqueness/unique_rectangle_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+    return emit_type_1(grid, rectangle_kind(TechniqueId::unique_rectangle_1, rectangle), rectangle, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::unique_rectangle_1{
+    .name = "Unique Rectangle 1",
+    .sentence =
+        "{floor} hold only {digits}. If {roof} held one of them too, the two digits could "
+        "be swapped in all four cells, and the puzzle would have a second solution.",
+    .needs_uniqueness = true,
+    .find = find_rectangles,
+    .se = {45, 45},
+    .hodoku = {"0600", "0600"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,34 @@
+// Unique Rectangle type 2: two roof cells in one line with the same single extra digit.
+//
+//     {4 7}    . . | {4 7}            One of the roof cells is 1, or 4 and 7 could be swapped in all four
+//     {1 4 7}  . . | {1 4 7}  x       corners. So what sees both roof cells (x) is not 1.
+//
+// Two diagonal roof cells, or three, are type 5. What the types share: techniques/uniqueness/unique_rectangle_steps.hpp.
+#include "techniques/uniqueness/unique_rectangle_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+    return rectangle.has_side_roof() &&
+           emit_type_2(grid, rectangle_kind(TechniqueId::unique_rectangle_2, rectangle), rectangle, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::unique_rectangle_2{
+    .name = "Unique Rectangle 2",
+    .sentence =
+        "{floor} hold only {digits}. If {roof} held only these too, the two digits could be "
+        "swapped in all four cells, and the puzzle would have a second solution. So one of {roof} is "
+        "{roof.digits}.",
+    .needs_uniqueness = true,
+    .find = find_rectangles,
+    .se = {45, 45},
+    .hodoku = {"0601", "0601"},
+};
+
+}  // namespace deduku

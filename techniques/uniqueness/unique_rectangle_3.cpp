@@ -1,0 +1,38 @@
+// Unique Rectangle type 3: the extra digits of two roof cells form a naked subset with further cells.
+//
+//     {4 7}    . . | {4 7}                One of the roof cells is 1 or 2, or 4 and 7 could be swapped in
+//     {1 4 7}  . . | {2 4 7}  . {1 2}     all four corners. It and the partner {1 2} take both digits, which
+//                                         fall in the rest of the house that roof and partner share.
+//
+// The partners have neither digit of the rectangle. If the roof has one further digit only, it is of type 2 as
+// well. If roof and partners share a line and a box, both are cleaned. Why that is sound:
+// techniques/uniqueness/unique_rectangle_steps.hpp.
+#include "techniques/uniqueness/unique_rectangle_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+    return emit_type_3(grid, rectangle_kind(TechniqueId::unique_rectangle_3, rectangle), rectangle, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::unique_rectangle_3{
+    .name = "Unique Rectangle 3",
+    .sentence =
+        "{floor} hold only {digits}. If {roof} held only these too, the two digits could be "
+        "swapped in all four cells, and the puzzle would have a second solution. So one of {roof} is one "
+        "of {roof.digits}, and together with {partner} it takes {partner.digits} in {base}.",
+    .needs_uniqueness = true,
+    .find = find_rectangles,
+    .surcharge = subset_surcharge,
+    .max_surcharge = 20,
+    .se = {45, 48},
+    .hodoku = {"0602", "0602"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,34 @@
+// Unique Rectangle type 5: three roof cells, or two diagonal ones, with the same single extra digit.
+//
+//     {4 7}    . . | {1 4 7}  x       Some roof cell is 1, or 4 and 7 could be swapped in all four corners.
+//     {1 4 7}  . . | {1 4 7}          So what sees all roof cells (x) is not 1.
+//
+// Two roof cells in one line are type 2. What the types share: techniques/uniqueness/unique_rectangle_steps.hpp.
+#include "techniques/uniqueness/unique_rectangle_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+    return !rectangle.has_side_roof() &&
+           emit_type_2(grid, rectangle_kind(TechniqueId::unique_rectangle_5, rectangle), rectangle, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::unique_rectangle_5{
+    .name = "Unique Rectangle 5",
+    .sentence =
+        "{digits} are the only candidates of {floor}. If {roof} held only these too, the two digits could "
+        "be swapped in all four cells, and the puzzle would have a second solution. So one of {roof} is "
+        "{roof.digits}.",
+    .needs_uniqueness = true,
+    .find = find_rectangles,
+    .se = {45, 45},
+    .hodoku = {"0604", "0604"},
+};
+
+}  // namespace deduku

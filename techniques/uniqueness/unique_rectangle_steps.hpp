@@ -1,0 +1,26 @@
+// What the types of Unique Rectangle share.
+//
+//     {4 7}    . . | {4 7}        floor: cells with nothing but the two digits
+//     {4 7 x}  . . | {4 7 y}      roof: cells with further digits
+//
+// If a solution had only 4 and 7 in the four cells, swapping them would give another one: no house notices,
+// because the cells lie in two rows, two columns and two boxes. See techniques/uniqueness/deadly_pattern_steps.hpp for what
+// follows. There are two forms, the variants of every type:
+//
+//   0  All four cells still have both digits as candidates. Then the other solution is one of the present
+//      grid, and nothing needs to be known of how the grid came about.
+//   1  A cell has lost one of them. The other solution is still one of the givens, of which none is in the
+//      rectangle. This needs the promise that the givens alone have one solution.
+#pragma once
+
+#include "techniques/uniqueness/deadly_pattern_steps.hpp"
+#include "techniques/uniqueness/rectangles.hpp"
+
+namespace deduku {
+
+/// The technique with the variant of a rectangle.
+inline StepKind rectangle_kind(TechniqueId technique, const kernel::DeadlyPattern& rectangle) {
+  return {technique, static_cast<std::uint8_t>(rectangle.lacks_candidates ? 1 : 0)};
+}
+
+}  // namespace deduku

@@ -1,0 +1,62 @@
+// What the bent sets of 4 to 7 cells share (WXYZ-Wing and larger).
+//
+//     {2 3 4}  x     x  |  {1 4} {2 4}     Four cells of row 1 and box 1, four digits. 2 and 4 are in row 1
+//      .     {1 3}   .  |                  only, 3 is in box 1 only, so each of them is among the four cells
+//                                          once at most, and the fourth one is a 1. What sees every 1 falls.
+//
+// In general as many cells as digits lie in a line and a box that cross: some in the line alone, some in the
+// box alone, some in both. Exactly one digit is both in a cell of the line alone and in one of the box alone.
+// The places of each other digit share a house, so it takes one cell at most; the rest is for that digit: it
+// is among the cells.
+//
+// How they relate to other patterns: an XYZ-Wing is the bent set of three cells. The cells of one house and
+// the others are, as a rule, almost locked sets, and then an ALS-XZ does the same. With no digit in both
+// parts the set would be a Sue de Coq. Sets with a cell that alone has one of its digits are left out:
+// without both there is a smaller one that excludes no less.
+#pragma once
+
+#include "techniques/wings/bent_sets.hpp"
+#include "techniques/facts/workspace.hpp"
+
+namespace deduku {
+
+/// Whether some cell alone has exactly one of its digits.
+inline bool has_spare_cell(const Grid& grid, const CellSet& cells) {
+  DigitSet once;
+  DigitSet twice;
+  for (Cell cell : cells) {
+    twice |= once & grid.candidates(cell);
+    once |= grid.candidates(cell);
+  }
+  for (Cell cell : cells) {
+    if ((grid.candidates(cell) - twice).size() == 1) return true;
+  }
+  return false;
+}
+
+/// Emits a set if anything falls.
+inline bool emit_bent_set(const Grid& grid, const kernel::BentSet& set, Step step, StepSink& sink) {
+  const CellSet places = set.cells & grid.cells(set.open);
+  const CellSet felled = grid.cells(set.open) & common_peers(places);
+  if (felled.empty() || has_spare_cell(grid, set.cells)) return false;
+  step.removes.insert(set.open, felled);
+  for (Cell cell : set.cells) step.evidence.digits |= grid.candidates(cell);
+  step.evidence.base = {set.line};
+  step.evidence.cover = {set.box};
+  step.evidence.add(Role::body, set.cells, step.evidence.digits);
+  step.evidence.add(Role::pincer, places, {set.open});
+  return sink.emit(step);
+}
+
+template <TechniqueId technique, int size>
+bool find_bent_sets(const Grid& grid, Workspace&, StepSink& sink) {
+  return kernel::bent_sets<size>(
+      grid, [&](const kernel::BentSet& set) { return emit_bent_set(grid, set, {technique}, sink); });
+}
+
+inline constexpr std::string_view bent_set_sentence =
+    "{body} are {size} cells with {size} digits: {digits}. Each digit but {pincer.digits} has all its "
+    "places among them in {base} or all in {cover}, so it fills one of the cells at most. That leaves "
+    "at least one cell for {pincer.digits}: it is in one of {pincer}.";
+
+}  // namespace deduku

@@ -1,0 +1,34 @@
+// S-Wing: a cell with two candidates between conjugate pairs for each of them, whose far ends see each other.
+//
+//            c1   c3         c7
+//     r1     4 ------------- 4     If r1c1 is not 4, r1c7 is (row 1), so r5c7 is 7. Then r5c3 is not 7, so
+//     r3          7          |     r3c3 is (column 3). So r1c1 is 4 or r3c3 is 7. They see each other, so
+//                 |          |     neither can hold the digit of the other: r1c1 is not 7, r3c3 is not 4.
+//     r5          7 ------ {4 7}
+//
+// Grouped pairs (several cells of a box at one end) are not covered.
+#include "techniques/wings/linked_wing.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_s_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::s_wings(grid, workspace, [&](const kernel::LinkedWing& wing) {
+    return emit_linked_wing(grid, {TechniqueId::s_wing}, wing, sink);
+  });
+}
+
+}  // namespace
+
+const Technique technique::s_wing{
+    .name = "S-Wing",
+    .sentence =
+        "In {base}, {body 1.digits} can only go into {body 1}, and {body 3.digits} only into {body 3}; "
+        "{body 2} has only the candidates {digits}. If {pincer 1} is not {pincer 1.digits}, then {pincer 2} "
+        "is {pincer 2.digits}: {chain}. The two cells see each other, so neither of them can hold the "
+        "digit of the other.",
+    .find = find_s_wings,
+};
+
+}  // namespace deduku

@@ -1,0 +1,51 @@
+// W-Wing: two cells {x y} joined by a conjugate pair for y.
+//
+//            c1      c4       c9
+//     r1     {4 7} ---------- 7      In c9, 7 can only go into r1c9 or r6c9. The former makes r1c1 a 4, the
+//                             |      latter r6c4. So one of the two cells with the candidates 4 and 7 is 4,
+//     r6     x       {4 7} -- 7      and what sees both of them (x) is not.
+//
+// Grouped bridges (several cells of a box at one end) are not covered.
+#include "techniques/wings/alternating_chain.hpp"
+#include "techniques/wings/wings.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool emit_wing(const Grid& grid, const kernel::WWing& wing, StepSink& sink) {
+  const auto& [pincers, bridge, house, linked, shared] = wing;
+  const CellSet victims = grid.cells(shared) & common_peers({pincers[0], pincers[1]});
+  if (victims.empty()) return false;
+  Step step{TechniqueId::w_wing};
+  step.removes.insert(shared, victims);
+  step.evidence.digits = {linked, shared};
+  step.evidence.base = {house};
+  step.evidence.add(Role::body, {bridge[0], bridge[1]}, {linked});
+  step.evidence.add(Role::pincer, {pincers[0], pincers[1]}, {shared});
+  const auto links = alternating_chain({{pincers[0], shared},
+                                        {pincers[0], linked},
+                                        {bridge[0], linked},
+                                        {bridge[1], linked},
+                                        {pincers[1], linked},
+                                        {pincers[1], shared}});
+  return sink.emit(step, links);
+}
+
+bool find_w_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::w_wings(grid, workspace,
+                         [&](const kernel::WWing& wing) { return emit_wing(grid, wing, sink); });
+}
+
+}  // namespace
+
+const Technique technique::w_wing{
+    .name = "W-Wing",
+    .sentence =
+        "{pincer} hold only {digits}. In {base}, {body.digits} can only go into {body}, each of which "
+        "sees one of them. So {body.digits} is lost to one of {pincer}, which then is {pincer.digits}.",
+    .find = find_w_wings,
+    .hodoku = {"0803"},
+};
+
+}  // namespace deduku

@@ -1,0 +1,54 @@
+// XY-Wing: a pivot {x y} that sees two pincers, {x z} and {y z}.
+//
+//            c1         c6
+//     r1     {4 7} ---- {1 4}      If the pivot r1c1 is 4, the pincer r1c6 is 1; if it is 7, the pincer r5c1
+//              |                   is. Either way one pincer is 1, and what sees both (x) is not.
+//     r5     {1 7}      x
+#include "techniques/wings/alternating_chain.hpp"
+#include "techniques/wings/wings.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// "One pincer holds the shared digit" as a chain from pincer to pincer.
+std::array<Link, 5> links_of(const Grid& grid, const kernel::Wing& wing) {
+  const auto& [pivot, pincers, shared] = wing;
+  const Digit x = (grid.candidates(pincers[0]) - DigitSet{shared}).first();
+  const Digit y = (grid.candidates(pincers[1]) - DigitSet{shared}).first();
+  return alternating_chain(
+      {{pincers[0], shared}, {pincers[0], x}, {pivot, x}, {pivot, y}, {pincers[1], y}, {pincers[1], shared}});
+}
+
+bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
+  const CellSet pincers = {wing.pincers[0], wing.pincers[1]};
+  const CellSet victims = grid.cells(wing.shared) & common_peers(pincers);
+  if (victims.empty()) return false;
+  Step step{TechniqueId::xy_wing};
+  step.removes.insert(wing.shared, victims);
+  step.evidence.digits = grid.candidates(wing.pivot) | DigitSet{wing.shared};
+  for (Cell pincer : wing.pincers) {
+    step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(pincer) - DigitSet{wing.shared});
+    step.evidence.add(Role::pincer, {pincer}, {wing.shared});
+  }
+  return sink.emit(step, links_of(grid, wing));
+}
+
+bool find_xy_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::xy_wings(grid, workspace,
+                          [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
+}
+
+}  // namespace
+
+const Technique technique::xy_wing{
+    .name = "XY-Wing",
+    .sentence =
+        "If {pivot 1} is {pivot 1.digits}, {pincer 1} is {pincer.digits}; if it is {pivot 2.digits}, "
+        "{pincer 2} is {pincer.digits}. So one of {pincer} is {pincer.digits}.",
+    .find = find_xy_wings,
+    .se = {42, 42},
+    .hodoku = {"0800"},
+};
+
+}  // namespace deduku

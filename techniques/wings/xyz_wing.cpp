@@ -1,0 +1,41 @@
+// XYZ-Wing: a pivot {x y z} that sees two pincers, {x z} and {y z}.
+//
+//            c1        c2    |  c4
+//     r1     {1 4 7}   x     |  {1 4}      If the pivot r1c1 is 4, the pincer r1c4 is 1; if it is 7, the
+//     r2                     |             pincer r3c2 is; else the pivot is 1 itself. What sees all three
+//     r3               {1 7} |             of them (x) is not 1.
+#include "techniques/wings/wings.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
+  const CellSet victims = grid.cells(wing.shared) & common_peers(wing.cells());
+  if (victims.empty()) return false;
+  Step step{TechniqueId::xyz_wing};
+  step.removes.insert(wing.shared, victims);
+  step.evidence.digits = grid.candidates(wing.pivot);
+  step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(wing.pivot));
+  for (Cell pincer : wing.pincers) step.evidence.add(Role::pincer, {pincer}, {wing.shared});
+  return sink.emit(step);
+}
+
+bool find_xyz_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return kernel::xyz_wings(grid, workspace,
+                           [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
+}
+
+}  // namespace
+
+const Technique technique::xyz_wing{
+    .name = "XYZ-Wing",
+    .sentence =
+        "If {pivot} is not {pincer.digits}, it takes the other candidate of {pincer 1} or {pincer 2}, "
+        "which then is {pincer.digits}. So one of these three cells is {pincer.digits}.",
+    .find = find_xyz_wings,
+    .se = {44, 44},
+    .hodoku = {"0801"},
+};
+
+}  // namespace deduku
