@@ -10,6 +10,8 @@
 // cells that see both this is Aligned Pair Exclusion, which is left out here.
 //
 // One step for each candidate that falls.
+#include <algorithm>
+
 #include "techniques/facts/workspace.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/als/pair_exclusions.hpp"

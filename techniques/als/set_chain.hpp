@@ -12,6 +12,7 @@
 #pragma once
 
 #include "techniques/facts/workspace.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku {
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "techniques/facts/workspace.hpp"
+#include "techniques/als/set_ways.hpp"
 
 namespace deduku::chains {
 

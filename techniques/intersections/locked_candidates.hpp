@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "techniques/facts/workspace.hpp"
+#include "techniques/facts/intersections.hpp"
 
 namespace deduku {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "techniques/uniqueness/bivalue_grave.hpp"
-#include "techniques/uniqueness/deadly_pattern.hpp"
+#include "techniques/uniqueness/deadly_pattern_steps.hpp"
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 

@@ -7,6 +7,7 @@
 
 #include "techniques/facts/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/uniqueness/deadly_pattern.hpp"
 
 namespace deduku::kernel {
 

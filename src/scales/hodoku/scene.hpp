@@ -11,6 +11,7 @@
 #include "src/scales/hodoku/uniqueness.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/digit_facts.hpp"
 
 namespace deduku::hodoku {
 
