@@ -17,7 +17,7 @@ struct CanonicalForm {
   Symmetry symmetry;
   /// How many ways of moving the cells and relabelling the digits on the board leave the puzzle as it is: at
   /// least 1, 648 for the full grid that has most, 3,359,232 for the empty grid. Digits that are neither a
-  /// value nor a pencil mark of an empty cell are nobody's to relabel.
+  /// value nor a pencil mark of an empty cell are not relabelled.
   std::uint64_t automorphisms = 1;
 };
 

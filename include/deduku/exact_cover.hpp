@@ -118,7 +118,7 @@ class BasicExactCoverSearch {
   static constexpr Word covered = Word{1} << (2 * Matrix::word_bits - 1);
   static constexpr Word secondary = covered / 2;
 
-  /// Numbers in the order in which they came; never more than there is room for.
+  /// Numbers in the order in which they came; at most as many as the buffer holds.
   template <class T>
   class Stack {
    public:

@@ -32,7 +32,7 @@ std::string sentence(const StepView& view);
 
 /// A hint from vague to exact. Levels: 1 where to look, one house or one digit; 2 which family; 3 the
 /// technique and its houses or digits; 4 the cells of the pattern, those of a chain in its order; 5 the whole
-/// argument and what follows. None tells more than that; above all, the digit of a placement comes last.
+/// argument and what follows. No level reveals more; the digit of a placement is revealed last.
 /// `level` is 1..5.
 std::string hint_text(const StepView& view, int level);
 

@@ -17,7 +17,7 @@ enum class Status : std::uint8_t { nothing, progress, contradiction };
 using HousePositions = std::array<PositionSet, 32>;
 
 /// Digits and candidates. A solved cell has no candidates, and no empty cell keeps a digit that one of its
-/// peers holds. The candidates are kept in three redundant views, because each technique reads another one:
+/// peers holds. The candidates are kept in three redundant views, because different techniques read different views:
 ///   per cell a set of digits, per digit a set of cells, per house and digit a set of positions.
 class Grid {
  public:
@@ -84,8 +84,8 @@ class Grid {
   void hold(Cell cell, Digit digit);
   void exclude(Cell cell, Digit digit);
   void forget(Cell cell, Digit digit);
-  bool is_starved(Cell cell, Digit digit) const;
-  bool is_starved(Digit digit) const;
+  bool is_wiped_out(Cell cell, Digit digit) const;
+  bool is_wiped_out(Digit digit) const;
 
   std::array<std::uint8_t, Cell::count> values_{};
   std::array<DigitSet, Cell::count> candidates_{};
@@ -100,13 +100,13 @@ class Grid {
 template <class Visit>
 void Grid::fill(Cell cell, Digit digit, Visit&& visit) {
   assert(has(cell, digit));
-  const CellSet losers = cells(digit) & peers(cell);
+  const CellSet affected_peers = cells(digit) & peers(cell);
   hold(cell, digit);
   empty_cells_.erase(cell);
   for (Digit other : candidates(cell) - DigitSet{digit}) forget(cell, other);
   candidates_[cell.index()] = {};
   exclude(cell, digit);
-  for (Cell peer : losers) {
+  for (Cell peer : affected_peers) {
     candidates_[peer.index()].erase(digit);
     visit(peer);
   }

@@ -10,7 +10,7 @@
 
 namespace deduku {
 
-/// What a puzzle must have to be rated. Where nothing is demanded the caller vouches for one solution: on other
+/// What a puzzle must have to be rated. With `nothing` the caller guarantees one solution: on other
 /// puzzles the steps contradict each other, and the rating ends there, not solved.
 enum class HodokuDemand : std::uint8_t { nothing, a_solution, one_solution };
 
@@ -21,7 +21,7 @@ struct HodokuOptions {
   /// locked candidates and subsets: a puzzle that needs no other step has exactly one.
   HodokuDemand demand = HodokuDemand::one_solution;
   /// Asked before each search beyond singles, locked candidates and subsets, which is some milliseconds at
-  /// most, whether to break off: for clocks and signals, which the library does not know. Empty: never.
+  /// most, whether to break off: for time limits and signals, which the library does not handle itself. Empty: never.
   std::function<bool()> stop{};
 };
 
@@ -29,7 +29,7 @@ struct HodokuRating {
   HodokuLevel level = HodokuLevel::easy;
   int score = 0;
   int steps = 0;
-  /// The entry of the dearest step, the first of them; empty without steps.
+  /// The entry of the most expensive step, the first of them; empty without steps.
   std::optional<HodokuEntryId> hardest;
   /// Whether the steps fill the grid. A grid with fewer than ten digits is not tried, as in the original.
   bool solved = false;
@@ -56,7 +56,7 @@ class HodokuRater {
   /// Rates a board. Pencil marks restrict the candidates. Avoidable rectangles are used only where the givens
   /// alone have one solution, for which the search is asked if the board has more than givens.
   HodokuRating rate(const Board& board);
-  /// The same, and tells every step.
+  /// The same; calls the observer with every step.
   HodokuRating rate(const Board& board, HodokuObserver observer);
 
  private:

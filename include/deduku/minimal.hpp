@@ -1,4 +1,4 @@
-// What generators ask for: which givens a puzzle can do without, minimal puzzles, random solutions.
+// What generators ask for: which givens a puzzle are redundant, minimal puzzles, random solutions.
 //
 // Random choices come from a generator of the caller. The same numbers from it give the same result on every
 // platform: no distribution of the standard library, which each writes in its own way, has a part in it.

@@ -7,7 +7,7 @@ namespace deduku {
 
 /// What a ladder says about a puzzle.
 struct LadderRating {
-  /// The technique of the dearest step, the first of them; empty without steps.
+  /// The technique of the most expensive step, the first of them; empty without steps.
   std::optional<TechniqueId> hardest;
   /// The highest level of a step; empty without steps.
   std::optional<Level> level;
@@ -29,7 +29,7 @@ class LadderFold : public Observer {
 
  private:
   LadderRating rating_;
-  int dearest_cost_ = 0;
+  int highest_cost_ = 0;
 };
 
 /// A scale on which puzzles are rated.

@@ -20,7 +20,7 @@ struct SeOptions {
   /// no limit. Counted work, not time: the outcome is the same everywhere.
   std::uint64_t budget = 0;
   /// Asked every so many assumptions, hundreds of times a second, whether to break off as if the budget were
-  /// spent: for clocks and signals, which the library does not know. Empty: never.
+  /// exhausted: for time limits and signals, which the library does not handle itself. Empty: never.
   std::function<bool()> stop{};
 };
 
@@ -58,10 +58,10 @@ class SeRater {
   /// candidates.
   SeRating rate(const Board& board);
   SeRating rate(const Grid& grid);
-  /// The same, and tells every step.
+  /// The same; calls the observer with every step.
   SeRating rate(const Board& board, SeObserver observer);
   SeRating rate(const Grid& grid, SeObserver observer);
-  /// The same, and tells why each step follows. What it is given is valid only during the call.
+  /// The same, and passes the explanation of each step. What it is given is valid only during the call.
   SeRating explain(const Grid& grid, SeExplainer explainer);
   /// The same for the next step alone: a hint. The rating is that of this step; without a step, because the
   /// grid is complete or the status is another than `rated`, `steps` is 0.

@@ -18,7 +18,7 @@ using Solution = std::array<Digit, Cell::count>;
 
 namespace deduku::search {
 
-/// What a search spent.
+/// What a search exhausted.
 struct Effort {
   std::uint64_t guesses = 0;  ///< speculative branches taken; 0 when propagation alone decided
   std::uint64_t nodes = 0;    ///< propagated states, the first one included

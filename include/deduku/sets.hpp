@@ -34,7 +34,7 @@ struct Set {
   constexpr unsigned bits() const requires(word_count == 1) { return words[0]; }
 
   constexpr void insert(T element) { words[word_of(element)] |= bit_of(element); }
-  /// Without a branch, for conditions that nobody can foretell.
+  /// Without a branch, for unpredictable conditions.
   constexpr void insert_if(bool condition, T element) {
     words[word_of(element)] |= static_cast<Word>(condition ? bit_of(element) : Word{0});
   }
@@ -53,7 +53,7 @@ struct Set {
     for (Word word : words) size += std::popcount(word);
     return size;
   }
-  // Sets of two words go without a branch: nobody can foretell where a loop passes from one to the other. An
+  // Sets of two words go without a branch: where a loop passes from one to the other is unpredictable. An
   // empty word counts 64 zeros, and only then the zeros of the other count.
 
   /// The smallest element; the set must not be empty.
@@ -189,9 +189,7 @@ class CandidateSet {
     for (Digit digit : digits) cells_[digit.index()].insert(cell);
   }
   constexpr void erase(Candidate candidate) { cells_[candidate.digit().index()].erase(candidate.cell()); }
-  constexpr bool contains(Candidate candidate) const {
-    return cells(candidate.digit()).contains(candidate.cell());
-  }
+  constexpr bool contains(Candidate candidate) const { return cells(candidate.digit()).contains(candidate.cell()); }
   constexpr bool contains(const CandidateSet& other) const { return (other - *this).empty(); }
   constexpr bool intersects(const CandidateSet& other) const { return !(*this & other).empty(); }
   constexpr bool empty() const { return cells().empty(); }
@@ -227,9 +225,7 @@ class CandidateSet {
   /// The set must not change during the loop.
   class Iterator {
    public:
-    explicit constexpr Iterator(const CandidateSet& set) : set_(&set), digits_(set.digits()) {
-      enter_digit();
-    }
+    explicit constexpr Iterator(const CandidateSet& set) : set_(&set), digits_(set.digits()) { enter_digit(); }
     static constexpr Iterator past_the_end(const CandidateSet& set) { return {set, DigitSet()}; }
     constexpr Candidate operator*() const { return {cells_.first(), digits_.first()}; }
     constexpr Iterator& operator++() {

@@ -1,4 +1,4 @@
-// Many puzzles at once: what takes a search a microsecond each takes a fraction of that in a crowd.
+// Many puzzles at once: what takes a search a microsecond each takes a fraction of that in bulk.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// The solver: climbs a ladder until the grid is solved or nothing applies, and tells observers what it does.
+// The solver: applies the techniques of a ladder until the grid is solved or none applies, and notifies observers.
 #pragma once
 
 #include <functional>
@@ -25,7 +25,7 @@ std::string_view name(Outcome outcome);
 /// When techniques that need a unique solution may run.
 enum class Uniqueness : std::uint8_t {
   automatic,  ///< where the search has shown that there is exactly one solution
-  on,         ///< always: where there are several solutions the caller vouches for it
+  on,         ///< always: the caller guarantees that it holds
   off,        ///< never
 };
 /// "auto", "on", "off".
@@ -33,8 +33,7 @@ std::string_view name(Uniqueness uniqueness);
 
 /// What techniques of uniqueness may rely on for a grid, by asking the search: how many solutions it has, and
 /// how many its givens have alone.
-Promise promise_of(const Grid& grid, Uniqueness uniqueness,
-                   const search::Backend& backend = search::default_backend());
+Promise promise_of(const Grid& grid, Uniqueness uniqueness, const search::Backend& backend = search::default_backend());
 
 /// A step on its way, and the rung that found it.
 struct StepEvent : StepView {
@@ -43,7 +42,7 @@ struct StepEvent : StepView {
   int ordinal;
 };
 
-/// Is told what a solver does, as it happens. Every function may be left out.
+/// Is notified of what a solver does, as it happens. Every function may be left out.
 class Observer {
  public:
   virtual ~Observer() = default;
@@ -53,16 +52,16 @@ class Observer {
   virtual void on_stuck(const Grid& /*grid*/) {}
 };
 
-/// Is told which techniques a solver tries: for whoever measures them.
-class ClimbWatch {
+/// Is notified of the techniques that a solver tries: for whoever measures them.
+class SearchProfiler {
  public:
-  virtual ~ClimbWatch() = default;
-  virtual void on_try(TechniqueId technique) = 0;
+  virtual ~SearchProfiler() = default;
+  virtual void on_attempt(TechniqueId technique) = 0;
   /// The technique that was tried last found a step, or nothing.
-  virtual void on_tried(TechniqueId technique, bool found) = 0;
+  virtual void on_result(TechniqueId technique, bool found) = 0;
 };
 
-/// What a solve came to.
+/// The result of a search.
 struct SolveResult {
   Outcome outcome = Outcome::none;
   /// Where the ladder ended: complete if solved, else where it was stuck.
@@ -70,7 +69,7 @@ struct SolveResult {
   /// The solution where there is exactly one; otherwise some solutions: none, or two that differ.
   std::optional<Solution> solution;
   std::optional<Solution> second_solution;
-  /// What the search spent on finishing a grid on which the ladder was stuck; zero otherwise.
+  /// What the search exhausted on finishing a grid on which the ladder was stuck; zero otherwise.
   search::Effort effort;
   /// How many steps the ladder took.
   int step_count = 0;
@@ -80,12 +79,12 @@ struct SolverOptions {
   Uniqueness uniqueness = Uniqueness::automatic;
   /// The search that counts solutions and finishes stuck grids; must outlive the solver.
   const search::Backend* search = &search::default_backend();
-  /// Is told of each technique that is tried, where it is not null; must outlive the solver.
-  ClimbWatch* watch = nullptr;
-  /// Asked before each technique, which is some milliseconds at most, whether to break off: for clocks and
-  /// signals, which the library does not know. Empty: never.
+  /// Is notified of each technique that is tried, where it is not null; must outlive the solver.
+  SearchProfiler* profiler = nullptr;
+  /// Asked before each technique, which is some milliseconds at most, whether to break off: for time limits
+  /// and signals, which the library does not handle itself. Empty: never.
   std::function<bool()> stop{};
-  /// Whether a grid with several solutions is climbed, too. Its outcome is known before; the path shows how
+  /// Whether techniques are also applied to a grid with several solutions. Its outcome is known before; the path shows how
   /// far logic leads on it.
   bool climbs_several = true;
 };

@@ -16,10 +16,10 @@ enum class TechniqueId : std::uint8_t;
 /// What a group of cells does in a pattern. Whoever draws a step chooses a colour per role, not per
 /// technique.
 enum class Role : std::uint8_t {
-  body,      ///< the cells of the pattern itself: the single, the subset, the fish, the bivalue grave
+  body,      ///< the cells of the pattern itself: the single, the subset, the fish, the BUG (bivalue universal grave)
   pivot,     ///< the cell that sees the pincers of a wing; what a forcing chain starts from
-  pincer,    ///< the far ends of a wing or chain; what sees them all falls
-  fin,       ///< what spoils the perfect pattern; eliminations must see it
+  pincer,    ///< the far ends of a wing or chain; what sees them all is eliminated
+  fin,       ///< a place outside the cover houses; eliminations must see it
   endo_fin,  ///< a fin in two base houses at once
   floor,     ///< cells of a deadly pattern with nothing but its digits
   roof,      ///< cells of a deadly pattern with further digits
@@ -27,9 +27,9 @@ enum class Role : std::uint8_t {
   colour_a,  ///< candidates of one colour: all true or all false
   colour_b,  ///< candidates of the opposite colour
   als,       ///< an almost locked set: one digit more than cells; several stand in the order of the argument
-  stem,      ///< what a blossom grows from: each of its candidates takes a digit from one petal
+  stem,      ///< the stem cell of a Death Blossom: each of its candidates takes a digit from one petal
   petal,     ///< an almost locked set around a stem, or around the cells to be excluded
-  guardian,  ///< a candidate that keeps an impossible pattern away: one of them is true
+  guardian,  ///< a candidate that prevents an impossible pattern: one of them is true
 };
 inline constexpr int role_count = 14;
 
@@ -167,8 +167,8 @@ struct Evidence {
   HouseSet cover;   ///< the houses it ends in
   /// Of two fish shown as one step: the cover houses of each; empty for everything else.
   std::array<HouseSet, 2> covers{};
-  HouseSet goal;    ///< the house where the pattern leaves a digit one place; empty for patterns that do not
-  ListRange links;  ///< the chain; ask the owner of the step for it
+  HouseSet goal;       ///< the house where the pattern leaves a digit one place; empty for patterns that do not
+  ListRange links;     ///< the chain; ask the owner of the step for it
   ListRange branches;  ///< the forcing argument; ask the owner of the step for it
   std::array<Part, max_parts> part_list;
   std::uint8_t part_count = 0;
@@ -263,9 +263,7 @@ class StepList {
   /// The branches of a step of this list.
   Branches branches(const Step& step) const { return {branches_, step.evidence.branches}; }
   /// A step of this list with all that explains it, and the grid it was found on.
-  StepView view(const Grid& before, const Step& step) const {
-    return {before, step, links(step), branches(step)};
-  }
+  StepView view(const Grid& before, const Step& step) const { return {before, step, links(step), branches(step)}; }
 
  private:
   std::vector<Step> steps_;
@@ -303,7 +301,7 @@ class StepSink {
     int cost = 0;
   };
   Slot& slot_for(const Step& step, std::uint32_t hash);
-  void make_room();
+  void grow_table();
 
   Wanted wanted_;
   StepList found_;

@@ -53,7 +53,7 @@ struct TheoryOptions {
   /// each); 0 for no limit. Counted work, not time: the outcome is the same everywhere.
   std::uint64_t budget = 0;
   /// Asked every so many units of work, hundreds of times a second, whether to break off as if the budget were
-  /// spent. Empty: never.
+  /// exhausted. Empty: never.
   std::function<bool()> stop{};
 };
 
@@ -111,7 +111,7 @@ class TheoryRater {
   /// The same for `whip`, `g_whip`, `braid` and `g_braid`, and tells every elimination.
   TheoryFigure rate(TheoryScale scale, const Grid& grid, TheoryObserver observer);
 
-  /// The least length, 1..limit, of which a grid has patterns (`whip`, `g_whip`, `braid`, `g_braid`); tells one
+  /// The least length, 1..limit, of which a grid has patterns (`whip`, `g_whip`, `braid`, `g_braid`); and reports every elimination
   /// for each candidate that has one. No other eliminations are made; the grid need not be at rest under
   /// singles. `unreachable`: there are none.
   TheoryFigure find_shortest(TheoryScale pattern, const Grid& grid, TheoryObserver observer);

@@ -3,9 +3,9 @@
 #include <cstdio>
 #include <new>
 
-#include "src/cli/io/attendant.hpp"
 #include "src/cli/command/command_line.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/watchdog.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -21,7 +21,7 @@ ExitCode end(Session& session, ExitCode code) {
 /// The same where the subcommand failed. After a signal the input may be no more than a beginning: then it is
 /// no wonder.
 ExitCode end_failed(Session& session, const Failure& failure) {
-  if (!interrupted() || failure.code() == ExitCode::file_error) session.complain(failure.what());
+  if (!interrupted() || failure.code() == ExitCode::file_error) session.report_error(failure.what());
   return end(session, failure.code());
 }
 
@@ -29,7 +29,7 @@ ExitCode end_failed(Session& session, const Failure& failure) {
 ExitCode run(Invocation& invocation) {
   Session session{invocation.name, Output(STDOUT_FILENO), Log(invocation.log),
                   Progress(Progress::is_fit(invocation.log.quiet, invocation.log.verbosity))};
-  const Attendant attendant(session.out);
+  const Watchdog watchdog(session.out);
   try {
     return end(session, invocation.command->run(session));
   } catch (const Failure& failure) {

@@ -13,7 +13,7 @@ constexpr unsigned bytes_set(std::uint64_t bytes) {
 
 }  // namespace
 
-/// Eight cells at a time and without a branch: nobody can foretell where the digits are.
+/// Eight cells at a time and without a branch: where the digits are is unpredictable.
 CellSet cells_with_digit(const Board& board) {
   CellSet cells;
   for (int first = 0; first + 8 <= Cell::count; first += 8) {

@@ -18,8 +18,7 @@ constexpr std::array<std::array<Surroundings, 3>, Cell::count> surroundings = []
   std::array<std::array<Surroundings, 3>, Cell::count> table{};
   for (Cell cell : Cell::all()) {
     for (House house : cell.houses()) {
-      table[cell.index()][static_cast<std::size_t>(house.kind())] = {house,
-                                                                     ~PositionSet{position_in(house, cell)}};
+      table[cell.index()][static_cast<std::size_t>(house.kind())] = {house, ~PositionSet{position_in(house, cell)}};
     }
   }
   return table;
@@ -135,16 +134,16 @@ void Grid::forget(Cell cell, Digit digit) {
 }
 
 /// Whether a cell, being empty, has no candidate left, or one of its houses no place for a digit.
-bool Grid::is_starved(Cell cell, Digit digit) const {
-  bool starved = candidates(cell).empty() && !is_solved(cell);
+bool Grid::is_wiped_out(Cell cell, Digit digit) const {
+  bool wiped_out = candidates(cell).empty() && !is_solved(cell);
   for (House house : cell.houses()) {
-    starved |= positions(house, digit).empty() && !solved_digits(house).contains(digit);
+    wiped_out |= positions(house, digit).empty() && !solved_digits(house).contains(digit);
   }
-  return starved;
+  return wiped_out;
 }
 
 /// Whether some house has neither the digit nor a place for it. Counting all is quicker than asking a few.
-bool Grid::is_starved(Digit digit) const {
+bool Grid::is_wiped_out(Digit digit) const {
   constexpr int not_houses = static_cast<int>(HousePositions().size()) - House::count;
   std::uint16_t without_place = 0;
   for (PositionSet positions : positions_[digit.index()]) {
@@ -156,10 +155,10 @@ bool Grid::is_starved(Digit digit) const {
 Status Grid::place(Cell cell, Digit digit) {
   if (!has(cell, digit)) return Status::contradiction;
   const DigitSet displaced = candidates(cell) - DigitSet{digit};
-  bool starved = false;
-  fill(cell, digit, [&](Cell peer) { starved |= candidates(peer).empty(); });
-  for (Digit other : displaced) starved |= is_starved(cell, other);
-  return starved || is_starved(digit) ? Status::contradiction : Status::progress;
+  bool wiped_out = false;
+  fill(cell, digit, [&](Cell peer) { wiped_out |= candidates(peer).empty(); });
+  for (Digit other : displaced) wiped_out |= is_wiped_out(cell, other);
+  return wiped_out || is_wiped_out(digit) ? Status::contradiction : Status::progress;
 }
 
 Status Grid::give(Cell cell, Digit digit) {
@@ -173,7 +172,7 @@ Status Grid::eliminate(Candidate candidate) {
   if (!has(candidate)) return Status::nothing;
   forget(candidate.cell(), candidate.digit());
   assert(is_ok());
-  return is_starved(candidate.cell(), candidate.digit()) ? Status::contradiction : Status::progress;
+  return is_wiped_out(candidate.cell(), candidate.digit()) ? Status::contradiction : Status::progress;
 }
 
 Status Grid::eliminate(const CandidateSet& candidates) {

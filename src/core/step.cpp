@@ -35,30 +35,26 @@ Branches BranchList::all() const {
 }
 
 void BranchList::begin(const Node& node, bool is_true) {
-  slots_.push_back(
-      {{static_cast<std::uint32_t>(nodes_.size()), 0}, {static_cast<std::uint32_t>(parents_.size()), 0}});
+  slots_.push_back({{static_cast<std::uint32_t>(nodes_.size()), 0}, {static_cast<std::uint32_t>(parents_.size()), 0}});
   add(node, is_true, Cause::assumption, {});
 }
 
-std::uint16_t BranchList::add(const Node& node, bool is_true, Cause cause,
-                              std::span<const std::uint16_t> parents) {
+std::uint16_t BranchList::add(const Node& node, bool is_true, Cause cause, std::span<const std::uint16_t> parents) {
   auto& [own_nodes, own_parents] = slots_.back();
-  nodes_.push_back({node, is_true, cause, static_cast<std::uint16_t>(own_parents.size),
-                    static_cast<std::uint16_t>(parents.size())});
+  nodes_.push_back(
+      {node, is_true, cause, static_cast<std::uint16_t>(own_parents.size), static_cast<std::uint16_t>(parents.size())});
   parents_.insert(parents_.end(), parents.begin(), parents.end());
   own_parents.size += static_cast<std::uint32_t>(parents.size());
   return static_cast<std::uint16_t>(own_nodes.size++);
 }
 
 ListRange BranchList::append(const Branches& branches) {
-  const ListRange range{static_cast<std::uint32_t>(slots_.size()),
-                        static_cast<std::uint32_t>(branches.size())};
+  const ListRange range{static_cast<std::uint32_t>(slots_.size()), static_cast<std::uint32_t>(branches.size())};
   for (std::size_t i = 0; i < branches.size(); ++i) {
     const Branch branch = branches[i];
     slots_.push_back(
         {{static_cast<std::uint32_t>(nodes_.size()), static_cast<std::uint32_t>(branch.nodes.size())},
-         {static_cast<std::uint32_t>(parents_.size()),
-          static_cast<std::uint32_t>(branch.all_parents.size())}});
+         {static_cast<std::uint32_t>(parents_.size()), static_cast<std::uint32_t>(branch.all_parents.size())}});
     nodes_.insert(nodes_.end(), branch.nodes.begin(), branch.nodes.end());
     parents_.insert(parents_.end(), branch.all_parents.begin(), branch.all_parents.end());
   }
@@ -109,8 +105,7 @@ std::optional<LinkReason> shared_place(const Node& a, const Node& b) {
 std::optional<LinkReason> filled_house(const Grid& grid, const Node& a, const Node& b) {
   if (a.digit != b.digit) return std::nullopt;
   for (House house : common_houses(a.cells | b.cells)) {
-    if ((a.cells | b.cells).contains(grid.cells(house, a.digit)))
-      return LinkReason{LinkReason::Kind::house, house};
+    if ((a.cells | b.cells).contains(grid.cells(house, a.digit))) return LinkReason{LinkReason::Kind::house, house};
   }
   return std::nullopt;
 }
@@ -168,8 +163,7 @@ void StepList::add(const Step& step, std::span<const Link> links, const Branches
 
 void StepList::replace(std::size_t index, const Step& step, std::span<const Link> links) {
   steps_[index] = step;
-  steps_[index].evidence.links = {static_cast<std::uint32_t>(links_.size()),
-                                  static_cast<std::uint32_t>(links.size())};
+  steps_[index].evidence.links = {static_cast<std::uint32_t>(links_.size()), static_cast<std::uint32_t>(links.size())};
   links_.insert(links_.end(), links.begin(), links.end());
 }
 
@@ -187,8 +181,7 @@ void StepList::reserve(std::size_t steps, std::size_t links) {
 namespace {
 
 bool same_effects(const Step& a, const Step& b) {
-  return a.technique == b.technique && a.variant == b.variant && a.places == b.places &&
-         a.removes == b.removes;
+  return a.technique == b.technique && a.variant == b.variant && a.places == b.places && a.removes == b.removes;
 }
 
 /// Mixes the words of the effects (FNV-1a, word by word, with a last shuffle of the high bits down).
@@ -196,8 +189,7 @@ std::uint32_t hash_of_effects(const Step& step) {
   std::uint64_t hash = 0xcbf29ce484222325U + static_cast<std::uint64_t>(step.technique) * 31 + step.variant;
   for (Digit digit : Digit::all()) {
     for (std::uint64_t word : step.places.cells(digit).words) hash = (hash ^ word) * 0x100000001b3U;
-    for (std::uint64_t word : step.removes.cells(digit).words)
-      hash = (hash ^ (hash >> 29) ^ word) * 0x100000001b3U;
+    for (std::uint64_t word : step.removes.cells(digit).words) hash = (hash ^ (hash >> 29) ^ word) * 0x100000001b3U;
   }
   return static_cast<std::uint32_t>(hash ^ (hash >> 32));
 }
@@ -213,7 +205,7 @@ bool StepSink::emit(const Step& step, std::span<const Link> links, const Branche
 bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int cost) {
   if (wants_first()) return emit(step, links);
   assert(step.has_effect());
-  make_room();
+  grow_table();
   const std::uint32_t hash = hash_of_effects(step);
   Slot& slot = slot_for(step, hash);
   if (slot.ordinal == 0) {
@@ -244,7 +236,7 @@ StepSink::Slot& StepSink::slot_for(const Step& step, std::uint32_t hash) {
 }
 
 /// Doubles the table where half of it is taken.
-void StepSink::make_room() {
+void StepSink::grow_table() {
   if (2 * taken_ < slots_.size()) return;
   std::vector<Slot> old(slots_.empty() ? 64 : 2 * slots_.size());
   old.swap(slots_);

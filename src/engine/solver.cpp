@@ -20,8 +20,7 @@ namespace {
 /// The puzzle that a grid came from: its givens with all candidates they leave.
 Grid givens_of(const Grid& grid) {
   Board board;
-  for (Cell cell : grid.givens())
-    board.values[cell.index()] = static_cast<std::uint8_t>(grid.value(cell)->number());
+  for (Cell cell : grid.givens()) board.values[cell.index()] = static_cast<std::uint8_t>(grid.value(cell)->number());
   board.givens = grid.givens();
   return Grid(board);
 }
@@ -59,8 +58,8 @@ struct Solver::State {
 
   SolveResult classify(const Grid& grid) const;
   Promise promise_for(const Grid& grid, bool one_solution) const;
-  const Rung* climb(const Grid& grid, Promise promise);
-  void look_at(const Grid& grid, Promise promise);
+  const Rung* find_next_step(const Grid& grid, Promise promise);
+  void refresh_facts(const Grid& grid, Promise promise);
   bool find(TechniqueId technique, const Grid& grid, StepSink& sink);
   Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
   void finish_by_search(SolveResult& result) const;
@@ -92,9 +91,7 @@ SolveResult Solver::State::classify(const Grid& grid) const {
     (result.solution ? result.second_solution : result.solution) = solution;
     return true;
   });
-  result.outcome = !result.solution         ? Outcome::none
-                   : result.second_solution ? Outcome::several
-                                            : Outcome::solved;
+  result.outcome = !result.solution ? Outcome::none : result.second_solution ? Outcome::several : Outcome::solved;
   return result;
 }
 
@@ -104,7 +101,7 @@ Promise Solver::State::promise_for(const Grid& grid, bool one_solution) const {
 }
 
 /// Keeps the facts of the workspace where the grid is the one of the call before.
-void Solver::State::look_at(const Grid& grid, Promise promise) {
+void Solver::State::refresh_facts(const Grid& grid, Promise promise) {
   if (seen == grid && workspace.promise() == promise) return;
   seen = grid;
   workspace.grid_changed();
@@ -113,7 +110,7 @@ void Solver::State::look_at(const Grid& grid, Promise promise) {
 
 /// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none or
 /// when it is broken off.
-const Rung* Solver::State::climb(const Grid& grid, Promise promise) {
+const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
   is_stopped = false;
   seen.reset();
   workspace.grid_changed();
@@ -130,16 +127,15 @@ const Rung* Solver::State::climb(const Grid& grid, Promise promise) {
 /// The one place where techniques are called: those that need a unique solution only where one is promised.
 bool Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink) {
   if (technique_of(technique).needs_uniqueness && workspace.promise() == Promise::none) return false;
-  if (options.watch != nullptr) options.watch->on_try(technique);
+  if (options.profiler != nullptr) options.profiler->on_attempt(technique);
   const bool found = technique_of(technique).find(grid, workspace, sink);
-  if (options.watch != nullptr) options.watch->on_tried(technique, found);
+  if (options.profiler != nullptr) options.profiler->on_result(technique, found);
   return found;
 }
 
-Outcome Solver::State::run_ladder(SolveResult& result, Promise promise,
-                                  std::span<Observer* const> observers) {
+Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers) {
   while (!result.logical.is_complete()) {
-    const Rung* rung = climb(result.logical, promise);
+    const Rung* rung = find_next_step(result.logical, promise);
     if (is_stopped) return Outcome::broken_off;
     if (rung == nullptr) {
       for (Observer* observer : observers) observer->on_stuck(result.logical);
@@ -184,14 +180,14 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
 }
 
 std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
-  const Rung* rung = state_->climb(grid, promise);
+  const Rung* rung = state_->find_next_step(grid, promise);
   if (rung == nullptr) return std::nullopt;
   const StepList& found = state_->first.found();
   return StepEvent{found.view(grid, found[0]), *rung, 1};
 }
 
 const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {
-  state_->look_at(grid, promise);
+  state_->refresh_facts(grid, promise);
   state_->all.clear();
   (void)state_->find(technique, grid, state_->all);
   return state_->all.found();

@@ -162,7 +162,7 @@ class CandidatesParser final : public Parser {
 };
 
 bool recognise(Preview& preview, const ReadOptions&) {
-  return take_census(preview).is_candidate_grid();
+  return classify_rows(preview).is_candidate_grid();
 }
 
 /// The marks of a cell; in braces where a reader would take them for something else.

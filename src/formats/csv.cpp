@@ -17,9 +17,8 @@ namespace deduku::formats {
 
 namespace {
 
-constexpr std::string_view puzzle_names[] = {"puzzle",   "puzzles",   "quiz",    "quizzes",
-                                             "question", "questions", "problem", "sudoku",
-                                             "sudokus",  "grid",      "board",   "unsolved"};
+constexpr std::string_view puzzle_names[] = {"puzzle",  "puzzles", "quiz",    "quizzes", "question", "questions",
+                                             "problem", "sudoku",  "sudokus", "grid",    "board",    "unsolved"};
 
 /// A field of a row, from its first byte to the byte behind its last one; quotes belong to it.
 struct Field {
@@ -68,8 +67,7 @@ std::string_view content(std::string_view text, const Field& field) {
 /// What the columns of a header are called.
 std::vector<std::string_view> names_in(std::string_view header, char separator) {
   std::vector<std::string_view> names;
-  for (Field field = field_at(header, 0, separator); field.is_there;
-       field = next_field(header, field, separator)) {
+  for (Field field = field_at(header, 0, separator); field.is_there; field = next_field(header, field, separator)) {
     names.push_back(content(header, field));
   }
   return names;
@@ -137,11 +135,11 @@ class CsvParser final : public Parser {
   /// The next line, and those behind it that a quoted field goes over. A quote that is closed nowhere near, or
   /// not at the end of its field, is taken for a slip: then the next line is a row of its own.
   Row next_row(Source& source) const {
-    constexpr int most_lines = 64;
+    constexpr int max_lines = 64;
     const Line first = *source.peek();
     Row row{first};
     while (quoting_of(row.line.text, separator_) == Quoting::open) {
-      const Line* next = row.lines < most_lines ? source.peek(static_cast<std::size_t>(row.lines)) : nullptr;
+      const Line* next = row.lines < max_lines ? source.peek(static_cast<std::size_t>(row.lines)) : nullptr;
       if (next == nullptr || row.line.text.size() + next->text.size() >= max_line_length) return {first};
       row.line.join(*next);
       ++row.lines;
@@ -165,8 +163,7 @@ class CsvParser final : public Parser {
     const auto number = number_in(wanted_);
     column_ = number.value_or(0) - 1;
     if (column_ < names.size()) return std::nullopt;
-    if (number)
-      return error_at(header, 0, "expected column " + wanted_ + ", found " + counted(names.size(), "field"));
+    if (number) return error_at(header, 0, "expected column " + wanted_ + ", found " + counted(names.size(), "field"));
     return error_at(header, 0, "expected a column named \"" + wanted_ + "\", found none");
   }
 
@@ -175,9 +172,8 @@ class CsvParser final : public Parser {
     const Field field = field_of(text, column_, separator_);
     if (!field.is_there) {
       const std::size_t count = names_in(text, separator_).size();
-      return error_at(
-          line, text.size(),
-          "the row has " + counted(count, "field") + ", expected at least " + std::to_string(column_ + 1));
+      return error_at(line, text.size(),
+                      "the row has " + counted(count, "field") + ", expected at least " + std::to_string(column_ + 1));
     }
     if (!field.is_closed) return error_at(line, text.size(), "expected a closing quote");
     if (auto error = read_field(line, content(text, field), draft)) return error;

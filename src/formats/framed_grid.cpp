@@ -19,7 +19,7 @@ class GridParser final : public Parser {
 };
 
 bool recognise(Preview& preview, const ReadOptions&) {
-  return take_census(preview).is_grid() && !has_sdk_metadata(preview.comments());
+  return classify_rows(preview).is_grid() && !has_sdk_metadata(preview.comments());
 }
 
 std::string write(const Board& board) {

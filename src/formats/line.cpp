@@ -68,7 +68,7 @@ class PuzzleLineParser final : public LineParser {
 
 bool recognise(Preview& preview, const ReadOptions&) {
   const std::string& first = preview.line(0)->text;
-  // 81 dashes are an empty puzzle or the frame of a wide grid: the next line tells.
+  // 81 dashes are an empty puzzle or the frame of a wide grid: the next line decides.
   if (first == std::string(Cell::count, '-')) {
     const Line* second = preview.line(1);
     return second == nullptr || is_puzzle(second->text);

@@ -75,8 +75,7 @@ std::vector<Word> fields_of(std::string_view text, char delimiter) {
 ParseError refuse_line(Source& source) {
   const Line& line = *source.peek();
   const std::size_t begin = line.text.find_first_not_of(spaces);
-  ParseError error =
-      error_at(line, begin, "expected the first row of a grid, found " + found_at(line, begin));
+  ParseError error = error_at(line, begin, "expected the first row of a grid, found " + found_at(line, begin));
   source.take();
   return error;
 }
@@ -155,27 +154,27 @@ const RowShape& shape_of(const Line& line) {
   return line.shape;
 }
 
-RowCensus take_census(Preview& preview) {
+RowStatistics classify_rows(Preview& preview) {
   // More borders than that without a row between them are no frame.
-  constexpr int most_borders = 3;
-  RowCensus census;
+  constexpr int max_borders = 3;
+  RowStatistics statistics;
   const RowShape& first = shape_of(*preview.line(0));
-  if (!first.is_border && !first.is_like_row) return census;
+  if (!first.is_border && !first.is_like_row) return statistics;
   int borders = 0;
-  for (std::size_t i = 0; census.rows < 9 && borders <= most_borders; ++i) {
+  for (std::size_t i = 0; statistics.rows < 9 && borders <= max_borders; ++i) {
     const Line* line = preview.line(i);
     // Nothing belongs to two records: a title or a section begins another one.
     if (line == nullptr || shape_of(*line).begins_record) break;
     const RowShape& shape = line->shape;
     borders = shape.is_border ? borders + 1 : 0;
     if (shape.is_border) continue;
-    ++census.rows;
-    census.with_nine_symbols += shape.has_nine_symbols ? 1 : 0;
-    census.with_nine_words += shape.has_nine_words ? 1 : 0;
-    census.long_words += shape.long_words;
-    census.ascending_words += shape.ascending_words;
+    ++statistics.rows;
+    statistics.with_nine_symbols += shape.has_nine_symbols ? 1 : 0;
+    statistics.with_nine_words += shape.has_nine_words ? 1 : 0;
+    statistics.long_words += shape.long_words;
+    statistics.ascending_words += shape.ascending_words;
   }
-  return census;
+  return statistics;
 }
 
 ParseError missing_rows(int line, std::size_t rows) {
@@ -188,7 +187,7 @@ namespace {
 enum class Kind { row, border, empty, comment, end };
 
 /// No grid has more lines: nine rows with a border between any two, some comments, and empty lines.
-constexpr std::size_t most_lines = 64;
+constexpr std::size_t max_lines = 64;
 
 /// How the next lines of a source make a grid.
 class Layout {
@@ -211,13 +210,12 @@ class Layout {
  private:
   Kind kind_at(std::size_t ahead) { return kind_at(ahead, rows_); }
   Kind kind_at(std::size_t ahead, const Offsets& rows_before) {
-    const Line* line = ahead < most_lines ? source_.peek(ahead) : nullptr;
+    const Line* line = ahead < max_lines ? source_.peek(ahead) : nullptr;
     if (line == nullptr || shape_of(*line).begins_record) return Kind::end;
     if (line->is_empty()) return Kind::empty;
     if (line->is_comment()) return Kind::comment;
     if (line->shape.is_border) return Kind::border;
-    const bool is_dashed_border =
-        is_nine_dashes(line->text) && !dashes_are_blanks(source_, rows_before, ahead);
+    const bool is_dashed_border = is_nine_dashes(line->text) && !dashes_are_blanks(source_, rows_before, ahead);
     return is_dashed_border ? Kind::border : Kind::row;
   }
 
@@ -254,8 +252,8 @@ class Layout {
   bool rows_do_not_fit() {
     if (!is_framed()) return false;
     if (rows_.size() < 9) return true;
-    const bool has_double_border = std::ranges::any_of(
-        borders_behind_.begin() + 1, borders_behind_.begin() + 9, [](int borders) { return borders > 1; });
+    const bool has_double_border = std::ranges::any_of(borders_behind_.begin() + 1, borders_behind_.begin() + 9,
+                                                       [](int borders) { return borders > 1; });
     if (has_double_border || (misplaced_borders() > 0 && !has_ruled_rows())) return true;
     if (borders_behind_[9] > 1 || has_ruled_rows()) return false;
     return has_odd_rows_behind();
@@ -297,7 +295,7 @@ class Layout {
   /// Where rows and borders do not fit: the end is where the next whole grid begins, else where two borders
   /// meet, or where nothing more follows. Without any of these the first nine rows stay.
   void find_end() {
-    constexpr std::size_t most_rows = 12;
+    constexpr std::size_t max_rows = 12;
     Offsets rows;
     std::size_t in_band = 0;
     std::size_t at = 0;
@@ -313,7 +311,7 @@ class Layout {
       }
       if (kind == Kind::row) rows.push_back(at);
       in_band = kind == Kind::row ? in_band + 1 : kind == Kind::border ? 0 : in_band;
-      if (rows.size() > most_rows) return;
+      if (rows.size() > max_rows) return;
     }
     rows_ = std::move(rows);
     end_ = std::max<std::size_t>(at, 1);
@@ -354,9 +352,8 @@ Expected<std::vector<Line>> take_rows(Source& source) {
 std::optional<ParseError> check_length(const Line& line, int row, const std::vector<Word>& words) {
   if (words.size() == 9) return std::nullopt;
   const std::size_t offset = words.size() > 9 ? words[9].offset : line.text.find_last_not_of(" \t|") + 1;
-  return error_at(
-      line, offset,
-      "row " + std::to_string(row + 1) + " has " + counted(words.size(), "cell") + ", expected 9");
+  return error_at(line, offset,
+                  "row " + std::to_string(row + 1) + " has " + counted(words.size(), "cell") + ", expected 9");
 }
 
 std::optional<ParseError> read_row(const Line& line, int row, Draft& draft) {
@@ -369,8 +366,7 @@ std::optional<ParseError> read_row(const Line& line, int row, Draft& draft) {
       return error_at(line, offset, "expected a digit or a blank, found " + found_at(line, offset));
     }
     if (i >= 9) continue;
-    draft.set(Cell::at(row, static_cast<int>(i)), value_of(symbol), !placed,
-              line.place(offset + (placed ? 1 : 0)));
+    draft.set(Cell::at(row, static_cast<int>(i)), value_of(symbol), !placed, line.place(offset + (placed ? 1 : 0)));
   }
   return check_length(line, row, symbols);
 }

@@ -87,8 +87,8 @@ class SdkParser final : public Parser {
       if (value == draft.board.values[cell.index()]) continue;
       if (draft.board.givens.contains(cell)) {
         return ParseError{place.line, place.column,
-                          "expected the given " + std::to_string(draft.board.values[cell.index()]) +
-                              ", found " + std::to_string(value)};
+                          "expected the given " + std::to_string(draft.board.values[cell.index()]) + ", found " +
+                              std::to_string(value)};
       }
       draft.set(cell, value, false, place);
     }
@@ -99,7 +99,7 @@ class SdkParser final : public Parser {
 bool recognise(Preview& preview, const ReadOptions&) {
   const Line& first = *preview.line(0);
   if (is_section(first, "[Puzzle]")) return true;
-  return has_sdk_metadata(preview.comments()) && take_census(preview).is_grid();
+  return has_sdk_metadata(preview.comments()) && classify_rows(preview).is_grid();
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// SudoCue's collections (.sdm): one puzzle on each line. They cannot be told from `line`, and need not be.
+// SudoCue's collections (.sdm): one puzzle on each line. Indistinguishable from `line`, with the same meaning.
 #include "src/formats/codec.hpp"
 
 namespace deduku::formats {

@@ -41,8 +41,7 @@ char32_t code_point(std::string_view character) {
 /// Whether people see a character: no control character, nothing of no width.
 bool is_visible(char32_t code) {
   if (code <= ' ' || (0x7F <= code && code < 0xA0) || code == 0xAD || code == 0xFEFF) return false;
-  return (code < 0x200B || 0x200F < code) && (code < 0x2028 || 0x202E < code) &&
-         (code < 0x2060 || 0x206F < code);
+  return (code < 0x200B || 0x200F < code) && (code < 0x2028 || 0x202E < code) && (code < 0x2060 || 0x206F < code);
 }
 
 /// The lines of tables, U+2500..257F: what is not straight is a corner or a crossing.
@@ -120,8 +119,7 @@ void Line::join(const Line& next) {
 
 std::size_t Line::written_offset(std::size_t offset) const {
   std::size_t from = 0;
-  for (std::size_t i = 0; i < offset; i += character_length(text, i))
-    from += character_length(written_, from);
+  for (std::size_t i = 0; i < offset; i += character_length(text, i)) from += character_length(written_, from);
   return from;
 }
 
@@ -162,7 +160,7 @@ std::string found_at(const Line& line, std::size_t offset) {
 }
 
 /// The place behind the lines in advance. Those left behind make room for it before more memory is taken.
-Line& Source::room_for_a_line() {
+Line& Source::next_slot() {
   if (end_ == lines_.size() && 2 * begin_ > end_) {
     std::rotate(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(begin_), lines_.end());
     end_ -= begin_;
@@ -174,7 +172,7 @@ Line& Source::room_for_a_line() {
 
 bool Source::pull() {
   if (at_end_) return false;
-  Line& line = room_for_a_line();
+  Line& line = next_slot();
   line.text.clear();
   at_end_ = !next_line_(line.text);
   if (at_end_) return false;

@@ -78,7 +78,7 @@ class Source {
 
  private:
   bool pull();
-  Line& room_for_a_line();
+  Line& next_slot();
   void drop();
 
   Reader::NextLine next_line_;

@@ -21,20 +21,20 @@ constexpr std::size_t max_width = 100;
 
 class BranchWriter {
  public:
-  explicit BranchWriter(const Branch& branch) : branch_(branch), told_(branch.nodes.size()) {}
+  explicit BranchWriter(const Branch& branch) : branch_(branch), is_written_(branch.nodes.size()) {}
 
-  /// False nodes are told where something follows from them.
+  /// False nodes are reported where something follows from them.
   std::vector<std::string> write() {
-    told_[0] = true;
+    is_written_[0] = true;
     const std::size_t last = branch_.nodes.size() - 1;
     for (std::size_t i = 1; i <= last; ++i) {
       const BranchNode& node = branch_.nodes[i];
       if (node.cause == Cause::contradiction) {
-        tell_false(untold_parents(node));
+        write_false(unwritten_parents(node));
       } else if (node.is_true) {
-        tell_true(i);
+        write_true(i);
       } else if (i == last) {
-        tell_false({i});
+        write_false({i});
       }
     }
     if (lines_.empty() && line_.empty()) line_ = text_of({0});
@@ -49,28 +49,28 @@ class BranchWriter {
     const auto parents = branch_.parents(node);
     return {parents.begin(), parents.end()};
   }
-  /// The false parents that have not been told.
-  Indices untold_parents(const BranchNode& node) const {
-    Indices untold = parents(node);
-    std::erase_if(untold, [&](std::size_t i) { return told_[i]; });
-    return untold;
+  /// The false parents that have not been written.
+  Indices unwritten_parents(const BranchNode& node) const {
+    Indices unwritten = parents(node);
+    std::erase_if(unwritten, [&](std::size_t i) { return is_written_[i]; });
+    return unwritten;
   }
 
-  void tell_true(std::size_t index) {
+  void write_true(std::size_t index) {
     const BranchNode& node = branch_.nodes[index];
-    const Indices untold = untold_parents(node);
-    Indices sources = sources_of(untold);
+    const Indices unwritten = unwritten_parents(node);
+    Indices sources = sources_of(unwritten);
     for (std::size_t parent : parents(node)) {
-      if (told_[parent]) add_once(sources, parent);
+      if (is_written_[parent]) add_once(sources, parent);
     }
     begin_with(sources);
-    if (!untold.empty()) add(untold);
+    if (!unwritten.empty()) add(unwritten);
     add({index});
   }
-  void tell_false(const Indices& untold) {
-    if (untold.empty()) return;
-    begin_with(sources_of(untold));
-    add(untold);
+  void write_false(const Indices& unwritten) {
+    if (unwritten.empty()) return;
+    begin_with(sources_of(unwritten));
+    add(unwritten);
   }
 
   /// The true nodes from which false ones follow.
@@ -85,7 +85,7 @@ class BranchWriter {
     if (std::ranges::find(list, index) == list.end()) list.push_back(index);
   }
 
-  /// Goes on behind what was told last where all follows from that; else begins a line.
+  /// Goes on behind what was written last where all follows from that; else begins a line.
   void begin_with(const Indices& sources) {
     if (!line_.empty() && sources == end_) return;
     if (!line_.empty()) lines_.push_back(line_);
@@ -101,7 +101,7 @@ class BranchWriter {
     }
     line_ += text;
     end_ = nodes;
-    for (std::size_t node : nodes) told_[node] = true;
+    for (std::size_t node : nodes) is_written_[node] = true;
   }
 
   /// "r4c1=7 + r9c3=2 + r589c1<>7": true nodes one by one, false ones together.
@@ -121,7 +121,7 @@ class BranchWriter {
   }
 
   const Branch& branch_;
-  std::vector<bool> told_;
+  std::vector<bool> is_written_;
   std::vector<std::string> lines_;
   std::string line_;
   Indices end_;  ///< the nodes at the end of the line
@@ -175,8 +175,8 @@ namespace {
 std::string conflict_text(const Node& a, const Node& b) {
   const CellSet cells = a.cells | b.cells;
   if (a.digit != b.digit) return cells_text(cells) + " would be both " + digits_text({a.digit, b.digit});
-  return digits_text({a.digit}) + " would be twice in " + houses_text({common_houses(cells).first()}) +
-         ", in " + enumerate(cell_groups(cells));
+  return digits_text({a.digit}) + " would be twice in " + houses_text({common_houses(cells).first()}) + ", in " +
+         enumerate(cell_groups(cells));
 }
 
 /// What is left without anything: a cell of several digits, or a house.

@@ -64,9 +64,7 @@ class Assumption {
     }
     return lost;
   }
-  bool is_too_few(const Part& petal) const {
-    return (petal.digits - lost(petal)).size() < petal.cells.size();
-  }
+  bool is_too_few(const Part& petal) const { return (petal.digits - lost(petal)).size() < petal.cells.size(); }
   std::string loss(const Part& petal) const {
     const std::string set = cells_text(petal.cells) + " {" + digits_short(petal.digits) + "} would ";
     return set + (petal.cells.size() == 1 ? "be left empty" : "lose " + digits_text(lost(petal)));
@@ -81,8 +79,8 @@ std::string premise(Candidate candidate) {
   return cells_text({candidate.cell()}) + " is " + std::to_string(candidate.digit().number());
 }
 
-/// Two cells besides the one that has its digit: what falls in each of them alone, then what falls in the one
-/// for each digit left of the other.
+/// Two cells besides the one that has its digit: what is eliminated in each of them alone, then what is
+/// eliminated in the one for each digit left of the other.
 std::string two_cells_denial(const Assumption& assumption, Cell a, Cell b) {
   if (assumption.open(b).size() < assumption.open(a).size()) std::swap(a, b);
   std::string text = assumption.denial(a);

@@ -1,4 +1,4 @@
-// Hints: what a step is, told bit by bit. Each level says what the one before it said, and more.
+// Hints: what a step is, told bit by bit. Each level includes the previous one.
 //
 //   1  Look at digit 5.
 //   2  Look at digit 5 for a fish.
@@ -24,7 +24,7 @@ namespace present {
 namespace {
 
 /// With more digits than these a list of them is no help.
-constexpr int most_digits_named = 4;
+constexpr int max_digits_named = 4;
 
 /// What to look for, by family, in the words of players.
 constexpr std::array<std::string_view, family_count> family_words = {
@@ -93,7 +93,7 @@ std::string digits_and_houses(const HintFacts& facts) {
   std::string text;
   const bool names_digits = facts.filled.empty() && !is_about_one_digit(facts);
   const DigitSet digits = facts.pattern_digits;
-  if (names_digits && !digits.empty() && digits.size() <= most_digits_named) {
+  if (names_digits && !digits.empty() && digits.size() <= max_digits_named) {
     text += " on " + digits_text(digits);
   }
   if (facts.houses.size() < 2) return text;
@@ -203,10 +203,10 @@ present::HintFacts facts_of(const StepView& view) {
   facts.technique = technique_of(step.technique).name;
   facts.family = family_of(step.technique);
   facts.digits = all_digits(view);
-  // Some steps have nothing but what falls as the digit of their pattern.
+  // Some steps have nothing but what is eliminated as the digit of their pattern.
   const DigitSet own = step.evidence.digits;
-  const bool is_victim = own.size() == 1 && step.removes.digits() == own;
-  facts.pattern_digits = is_victim ? facts.digits : own;
+  const bool is_elimination = own.size() == 1 && step.removes.digits() == own;
+  facts.pattern_digits = is_elimination ? facts.digits : own;
   facts.houses = starting_houses(step.evidence);
   facts.cells = pattern_cells(view);
   if (facts.family == Family::forcing) facts.origin = step.evidence.cells(Role::pivot);

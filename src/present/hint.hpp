@@ -8,13 +8,13 @@
 
 namespace deduku::present {
 
-/// What a hint may tell of a step, and what it must keep back.
+/// What a hint may tell of a step, and what it must not reveal.
 struct HintFacts {
   std::string technique;
   Family family = Family::singles;
   /// Every digit that the argument is about.
   DigitSet digits;
-  /// Those of the pattern itself, as far as they are not what falls.
+  /// Those of the pattern itself, as far as they are not what is eliminated.
   DigitSet pattern_digits;
   /// The houses it starts from.
   HouseSet houses;

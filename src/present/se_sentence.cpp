@@ -1,4 +1,5 @@
-// Sentences for the steps of the Sudoku Explainer scale: what stands on the grid, why it follows, what falls.
+// Sentences for the steps of the Sudoku Explainer scale: what stands on the grid, why it
+// follows, what is eliminated.
 #include "deduku/explain.hpp"
 #include "src/present/exclusion_text.hpp"
 #include "src/present/phrases.hpp"
@@ -43,8 +44,8 @@ bool is_last_cell(const SeStep& step) {
 
 std::string hidden_single(const SeStepView& view) {
   if (!is_last_cell(view.step)) return only_there(view.evidence) + ".";
-  return cells_of_role(view.evidence, Role::body) + " is the last empty cell of " +
-         houses_text(view.evidence.base) + ".";
+  return cells_of_role(view.evidence, Role::body) + " is the last empty cell of " + houses_text(view.evidence.base) +
+         ".";
 }
 
 /// What a direct step leaves: the only other place of the digit in some house.
@@ -57,8 +58,8 @@ std::string direct_locking(const SeStepView& view) {
   const HouseKind kind = view.evidence.base.first().kind();
   for (House house : view.step.placement->cell().houses()) {
     if (house.kind() != kind) continue;
-    return only_there(view.evidence) + ", so in " + houses_text(view.evidence.cover) +
-           " it can go nowhere else" + last_place(view) + " in " + houses_text({house}) + ".";
+    return only_there(view.evidence) + ", so in " + houses_text(view.evidence.cover) + " it can go nowhere else" +
+           last_place(view) + " in " + houses_text({house}) + ".";
   }
   return "";
 }
@@ -75,9 +76,9 @@ std::string naked_set(const Evidence& evidence) {
 
 std::string fish(const Evidence& evidence) {
   const std::string digit = digits_text(evidence.digits);
-  return "In " + houses_text(evidence.base) + ", " + digit + " can only go into " +
-         houses_text(evidence.cover) + ". There are as many of the one as of the other, so " +
-         houses_text(evidence.cover) + " have their " + digit + " there and nowhere else.";
+  return "In " + houses_text(evidence.base) + ", " + digit + " can only go into " + houses_text(evidence.cover) +
+         ". There are as many of the one as of the other, so " + houses_text(evidence.cover) + " have their " + digit +
+         " there and nowhere else.";
 }
 
 std::string wing(const Evidence& evidence) {
@@ -138,8 +139,7 @@ std::string bug(const SeStepView& view) {
       return text + "one of these cells holds one of these digits, and counts as one cell of a set with " +
              cells_of_role(evidence, Role::partner) + ".";
     default:
-      return text +
-             "one of these cells holds one of these digits, and the other one the digit that both share.";
+      return text + "one of these cells holds one of these digits, and the other one the digit that both share.";
   }
 }
 
@@ -178,11 +178,8 @@ std::string alternatives(const SeStepView& view) {
   if (view.step.sort_key == se::key_double) {
     return "Whether or not " + holds_text(view.chains[0].nodes.front()) + end;
   }
-  if (cells.size() == 1)
-    return "Whichever of " + digits_text(digits) + " goes into " + cells_text(cells) + end;
-  const auto is_all_of = [&](House house) {
-    return (view.before.cells(digits.first()) & cells_of(house)) == cells;
-  };
+  if (cells.size() == 1) return "Whichever of " + digits_text(digits) + " goes into " + cells_text(cells) + end;
+  const auto is_all_of = [&](House house) { return (view.before.cells(digits.first()) & cells_of(house)) == cells; };
   HouseSet houses;
   for (House house : common_houses(cells)) {
     if (is_all_of(house)) houses.insert(house);
@@ -195,8 +192,8 @@ std::string argument(const SeStepView& view) {
     case se::hidden_single:
       return hidden_single(view);
     case se::naked_single:
-      return cells_of_role(view.evidence, Role::body) + " has no candidate but " +
-             digits_text(view.evidence.digits) + ".";
+      return cells_of_role(view.evidence, Role::body) + " has no candidate but " + digits_text(view.evidence.digits) +
+             ".";
     case se::direct_locking:
       return direct_locking(view);
     case se::direct_hidden_pair:
@@ -236,34 +233,33 @@ std::string argument(const SeStepView& view) {
 /// Writes a chain backwards from its conclusion, so that each branch stays in one piece.
 class ChainWriter {
  public:
-  explicit ChainWriter(const SeChain& chain) : nodes_(chain.nodes), told_(chain.nodes.size()) {}
+  explicit ChainWriter(const SeChain& chain) : nodes_(chain.nodes), is_written_(chain.nodes.size()) {}
 
   std::string write() {
-    tell(nodes_.size() - 1);
+    write_until(nodes_.size() - 1);
     return text_;
   }
 
  private:
-  void tell(std::size_t end) {
+  void write_until(std::size_t end) {
     std::vector<std::size_t> branch{end};
-    while (nodes_[branch.back()].parents.size() == 1 && !told_[nodes_[branch.back()].parents[0]]) {
+    while (nodes_[branch.back()].parents.size() == 1 && !is_written_[nodes_[branch.back()].parents[0]]) {
       branch.push_back(nodes_[branch.back()].parents[0]);
     }
     const SeNode& first = nodes_[branch.back()];
     for (std::size_t parent : first.parents) {
-      if (!told_[parent]) tell(parent);
+      if (!is_written_[parent]) write_until(parent);
     }
     if (!text_.empty()) text_ += "; ";
     std::string before;
-    for (std::size_t parent : first.parents)
-      before += (before.empty() ? "" : " + ") + node_text(nodes_[parent]);
+    for (std::size_t parent : first.parents) before += (before.empty() ? "" : " + ") + node_text(nodes_[parent]);
     text_ += before;
     for (; !branch.empty(); branch.pop_back()) add(branch.back());
   }
 
   void add(std::size_t index) {
     const SeNode& node = nodes_[index];
-    told_[index] = true;
+    is_written_[index] = true;
     if (!node.parents.empty()) text_ += " -> ";
     if (node.cause >= SeCause::locking) text_ += "(" + words(node.cause) + ") ";
     text_ += node_text(node);
@@ -279,7 +275,7 @@ class ChainWriter {
   }
 
   const std::vector<SeNode>& nodes_;
-  std::vector<bool> told_;
+  std::vector<bool> is_written_;
   std::string text_;
 };
 

@@ -12,7 +12,7 @@
 //   "{base or}"                        "row 2 or box 4"; "{base box}", "{base line}" are the boxes and the lines
 //                                      of them, "{base count}" says how many: "two columns"
 //   "{placed}", "{place}"              the digit that is placed, and its cell; "{removed}" the digits that fall
-//   "{exclusions}"                     what excludes every combination with what falls, one by one
+//   "{exclusions}"                     what excludes every combination with what is eliminated, one by one
 //   "First {certainties}."             the partners in their order: "r3c5=2, then r3c7=3"
 //   "{size} cells"                     how many cells the pattern has
 //   "{cover 1}"                        of two fish shown as one step, the cover houses of the first
@@ -59,9 +59,7 @@ struct Selection {
   Role role = Role::body;
   int ordinal = 0;  ///< 0: all
 
-  CellSet cells(const Evidence& evidence) const {
-    return ordinal == 0 ? evidence.cells(role) : part(evidence).cells;
-  }
+  CellSet cells(const Evidence& evidence) const { return ordinal == 0 ? evidence.cells(role) : part(evidence).cells; }
   DigitSet digits(const Evidence& evidence) const {
     return ordinal == 0 ? evidence.digits_of(role) : part(evidence).digits;
   }
@@ -109,9 +107,8 @@ std::string locks_text(const Evidence& evidence) {
     const HouseSet shared = common_houses(part.cells);
     const bool one_covers = (shared & evidence.cover).size() == 1;
     const HouseSet cover = one_covers ? shared & evidence.cover : shared - evidence.base;
-    texts.push_back((texts.empty() ? "In " : "in ") + houses_text(shared - cover) + ", " +
-                    digits_text(part.digits) + " can only go into " + cells_text(part.cells) +
-                    ", so nowhere else in " + houses_text(cover));
+    texts.push_back((texts.empty() ? "In " : "in ") + houses_text(shared - cover) + ", " + digits_text(part.digits) +
+                    " can only go into " + cells_text(part.cells) + ", so nowhere else in " + houses_text(cover));
   }
   return present::join(texts, "; ", "; ");
 }
@@ -141,8 +138,7 @@ std::string houses_or_text(const HouseSet& houses) {
 std::string houses_count_text(const HouseSet& houses) {
   const std::string_view kind = present::kind_name(houses.first());
   const bool same = houses.first().kind() == houses.last().kind();
-  return number_text(houses.size()) + " " +
-         (same ? std::string(kind) + (kind == "box" ? "es" : "s") : "houses");
+  return number_text(houses.size()) + " " + (same ? std::string(kind) + (kind == "box" ? "es" : "s") : "houses");
 }
 
 /// The partner parts in their order, as digits that are certain: "r3c5=2, then r3c7=3".
@@ -174,8 +170,8 @@ std::string sets_text(const StepView& view) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Part& part = parts[i];
     if (part.role != Role::als || !is_used(view, static_cast<int>(i))) continue;
-    texts.push_back(set_letter(part) + " = " + cells_text(part.cells) + " {" +
-                    present::digits_short(part.digits) + "}");
+    texts.push_back(set_letter(part) + " = " + cells_text(part.cells) + " {" + present::digits_short(part.digits) +
+                    "}");
   }
   return present::enumerate(texts);
 }
@@ -185,8 +181,7 @@ std::string set_link_text(const StepView& view, const Link& link, const Part& se
   const std::string lacking = "without " + digits_text({link.from.digit}) + ", " + set_letter(set);
   const bool is_inside =
       set.digits.contains(link.to.digit) && (set.cells & view.before.cells(link.to.digit)) == link.to.cells;
-  if (is_inside && link.from.digit != link.to.digit)
-    return lacking + " holds " + digits_text({link.to.digit});
+  if (is_inside && link.from.digit != link.to.digit) return lacking + " holds " + digits_text({link.to.digit});
   const Cell cell = link.to.cells.first();
   return lacking + " takes " + digits_text(taken_from(view.before, set, link.from.digit, cell)) + " from " +
          cells_text({cell}) + ", which leaves " + digits_text({link.to.digit}) + " there";

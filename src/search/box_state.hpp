@@ -12,7 +12,7 @@
 //     every locked candidate, pointing and claiming, and the hidden singles of rows and boxes.
 //   * A digit that some cell must hold, or that is one of just three in a miniline, leaves the other minilines
 //     of the box.
-//   * Three digits that must stand in a miniline leave no room for others.
+//   * Three digits that must stand in a miniline exclude all other digits.
 //
 // Along the columns the same is said of minilines of a column, with bands and boxes of a stack. A digit that
 // is certain of its miniline both ways is certain of its cell.
@@ -68,7 +68,7 @@ class BoxState {
   }
 
  private:
-  /// What a look along the lines of one direction can tell.
+  /// The state of the minilines of one direction.
   struct Minilines {
     Lanes digits[3];
   };

@@ -33,8 +33,8 @@ class Triplet {
     }
     return left;
   }
-  /// Excluders that suffice for what falls: of all of them, those that the rest make superfluous are left out
-  /// one by one.
+  /// Excluders that suffice for what is eliminated: of all of them, those that the rest make superfluous are
+  /// left out one by one.
   CellSet needed_excluders(const CandidateSet& removes) const {
     CellSet needed = excluders_;
     for (Cell excluder : excluders_) {
@@ -65,8 +65,7 @@ class Triplet {
   const CellSet& excluders_;
 };
 
-bool emit_triplet(const Grid& grid, const std::array<Cell, 3>& cells, const CellSet& excluders,
-                  StepSink& sink) {
+bool emit_triplet(const Grid& grid, const std::array<Cell, 3>& cells, const CellSet& excluders, StepSink& sink) {
   const Triplet triplet(grid, cells, excluders);
   Step step{TechniqueId::aligned_triplet_exclusion};
   step.removes = triplet.excluded();

@@ -38,17 +38,17 @@ CellSet places(const Grid& grid, const CellSet& cells, DigitSet digits) {
   return places;
 }
 
-CandidateSet felled(const Grid& grid, const Crossing& houses, const Pattern& pattern) {
-  CandidateSet felled;
-  for (Cell cell : pattern.takers) felled.insert(cell, grid.candidates(cell) - pattern.digits);
+CandidateSet eliminations_of(const Grid& grid, const Crossing& houses, const Pattern& pattern) {
+  CandidateSet eliminations;
+  for (Cell cell : pattern.takers) eliminations.insert(cell, grid.candidates(cell) - pattern.digits);
   const CellSet rest = cells_of(houses.base) - pattern.locked - pattern.crossing;
-  for (Digit digit : pattern.digits) felled.insert(digit, grid.cells(digit) & rest);
-  return felled;
+  for (Digit digit : pattern.digits) eliminations.insert(digit, grid.cells(digit) & rest);
+  return eliminations;
 }
 
 bool emit_pattern(const Grid& grid, const Crossing& houses, const Pattern& pattern, StepSink& sink) {
   Step step{TechniqueId::almost_locked_candidates};
-  step.removes = felled(grid, houses, pattern);
+  step.removes = eliminations_of(grid, houses, pattern);
   if (!step.has_effect()) return false;
   step.evidence.digits = pattern.digits;
   step.evidence.base = {houses.base};

@@ -1,16 +1,16 @@
 // ALS Chain: four or more almost locked sets, each joined to the next one by a restricted common.
 //
 //     A -- 7 -- C -- 2 -- D -- 5 -- B      If A lacks 4, it holds 7, C holds 2, D holds 5, and B holds 4: the
-//                                          4 is in A or in B, and falls where it sees all 4s of both.
+//                                          4 is in A or in B, and is eliminated where it sees all 4s of both.
 //
 // Two sets make an ALS-XZ, three an ALS-XY-Wing. Chains of fewest sets come first; more than seven are not
-// tried. Why it is sound: techniques/als/set_chain.hpp. Variants: 1 if
+// tried. Why it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if
 // neighbours overlap.
-#include "techniques/als/set_chain.hpp"
-#include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/als/als_chain_search.hpp"
+#include "techniques/als/als_chain_steps.hpp"
+#include "techniques/als/common_eliminations.hpp"
 #include "techniques/als/restricted_commons.hpp"
-#include "techniques/als/common_victims.hpp"
-#include "techniques/als/set_walks.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku {
 
@@ -18,30 +18,30 @@ namespace {
 
 constexpr int min_size = 4;
 
-SetChain chain_to(const AlmostLockedSets& catalogue, const SetWalks& walks, Arrival arrival) {
-  SetChain chain{{}, {}, arrival.size};
+AlsChain chain_to(const AlmostLockedSets& catalogue, const AlsChainSearch& chains, AlsChainNode node) {
+  AlsChain chain{{}, {}, node.size};
   for (int i = chain.size - 1; i > 0; --i) {
-    chain.sets[i] = &catalogue[arrival.set];
-    chain.links[i - 1] = arrival.digit;
-    arrival = walks.before(arrival);
+    chain.sets[i] = &catalogue[node.set];
+    chain.links[i - 1] = node.digit;
+    node = chains.before(node);
   }
-  chain.sets[0] = &catalogue[arrival.set];
+  chain.sets[0] = &catalogue[node.set];
   return chain;
 }
 
 /// The chains from each set of the catalogue to ends that come later in it.
-class ChainHunt {
+class ChainFinder {
  public:
-  ChainHunt(const Grid& grid, Workspace& workspace, StepSink& sink)
+  ChainFinder(const Grid& grid, Workspace& workspace, StepSink& sink)
       : catalogue_(workspace.get<AlmostLockedSets>(grid)),
         commons_(workspace.get<RestrictedCommons>(grid)),
-        victims_(workspace.get<CommonVictims>(grid)),
-        walks_(workspace.get<SetWalks>(grid)),
+        eliminations_(workspace.get<CommonEliminations>(grid)),
+        chains_(workspace.get<AlsChainSearch>(grid)),
         sink_(sink) {}
 
   /// Chains of up to `max_size` sets. True when the sink said stop.
   bool find(int max_size) {
-    walks_.set_max_size(max_size);
+    chains_.set_max_size(max_size);
     for (int start = 0; start < catalogue_.size(); ++start) {
       if (!commons_.of(start).empty() && find_from(start)) return true;
     }
@@ -50,38 +50,35 @@ class ChainHunt {
 
  private:
   bool find_from(int start) {
-    for (Digit exit : catalogue_[start].felt) {
-      const auto try_to_emit = [&](const Arrival& arrival) {
-        return is_end(start, exit, arrival) && emit(arrival);
-      };
-      if (walks_.search(start, exit, try_to_emit)) return true;
+    for (Digit exit : catalogue_[start].acting_digits) {
+      const auto try_to_emit = [&](const AlsChainNode& node) { return is_end(start, exit, node) && emit(node); };
+      if (chains_.search(start, exit, try_to_emit)) return true;
     }
     return false;
   }
-  /// Whether anything can fall between a start and what is reached from it.
-  bool is_end(int start, Digit exit, const Arrival& arrival) const {
-    if (arrival.size < min_size || arrival.set <= start || !victims_.are_common(start, arrival.set))
-      return false;
-    const DigitSet digits = common_victim_digits(catalogue_, catalogue_[start], catalogue_[arrival.set]);
-    return !(digits - DigitSet{exit, arrival.digit}).empty();
+  /// Whether anything can be eliminated between a start and what is reached from it.
+  bool is_end(int start, Digit exit, const AlsChainNode& node) const {
+    if (node.size < min_size || node.set <= start || !eliminations_.are_common(start, node.set)) return false;
+    const DigitSet digits = common_elimination_digits(catalogue_, catalogue_[start], catalogue_[node.set]);
+    return !(digits - DigitSet{exit, node.digit}).empty();
   }
-  bool emit(const Arrival& arrival) {
-    const Step step{TechniqueId::als_chain, arrival.overlaps};
-    return emit_set_chain(catalogue_, chain_to(catalogue_, walks_, arrival), step, sink_);
+  bool emit(const AlsChainNode& node) {
+    const Step step{TechniqueId::als_chain, node.overlaps};
+    return emit_als_chain(catalogue_, chain_to(catalogue_, chains_, node), step, sink_);
   }
 
   const AlmostLockedSets& catalogue_;
   const RestrictedCommons& commons_;
-  const CommonVictims& victims_;
-  SetWalks& walks_;
+  const CommonEliminations& eliminations_;
+  AlsChainSearch& chains_;
   StepSink& sink_;
 };
 
 bool find_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  ChainHunt hunt(grid, workspace, sink);
-  int max_size = sink.wants_first() ? min_size : SetChain::max_size;
-  for (; max_size <= SetChain::max_size; ++max_size) {
-    if (hunt.find(max_size)) return true;
+  ChainFinder finder(grid, workspace, sink);
+  int max_size = sink.wants_first() ? min_size : AlsChain::max_size;
+  for (; max_size <= AlsChain::max_size; ++max_size) {
+    if (finder.find(max_size)) return true;
   }
   return false;
 }

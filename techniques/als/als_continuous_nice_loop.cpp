@@ -3,17 +3,17 @@
 //
 //     (4)r1c2 = (4)r1c9 - (4=7)r3c78 - (7)r3c2 = (7-4)r1c2
 //
-// What follows and why: techniques/chains/nice_loop.hpp. Which loop is told: techniques/als/set_tree.hpp;
+// What follows and why: techniques/chains/nice_loop.hpp. Which loop is reported: techniques/als/als_tree.hpp;
 // none that removes less than another one that is no longer.
+#include "techniques/als/als_path_steps.hpp"
 #include "techniques/chains/chain_steps.hpp"
-#include "techniques/als/set_steps.hpp"
 
 namespace deduku {
 
 const Technique technique::als_continuous_nice_loop{
     .name = "ALS Continuous Nice Loop",
-    .sentence = chains::set_continuous_sentence,
-    .find = chains::find_set_ways<TechniqueId::als_continuous_nice_loop, chains::SetWayForm::continuous>,
+    .sentence = chains::als_continuous_sentence,
+    .find = chains::find_als_paths<TechniqueId::als_continuous_nice_loop, chains::AlsPathForm::continuous>,
     .surcharge = chains::surcharge_by_links<4, 15, 100>,
     .max_surcharge = 100,
     .hodoku = {"0709"},

@@ -3,17 +3,16 @@
 //
 //     (4)r1c2 - (4=7)r1c58 - (7)r1c9 = ... - (4)r1c2
 //
-// Which loop is told: techniques/als/set_tree.hpp. The two kinds: techniques/chains/nice_loop.hpp.
+// Which loop is reported: techniques/als/als_tree.hpp. The two kinds: techniques/chains/nice_loop.hpp.
+#include "techniques/als/als_path_steps.hpp"
 #include "techniques/chains/chain_steps.hpp"
-#include "techniques/als/set_steps.hpp"
 
 namespace deduku {
 
 const Technique technique::als_discontinuous_nice_loop{
     .name = "ALS Discontinuous Nice Loop",
-    .sentence = chains::set_discontinuous_sentence,
-    .find =
-        chains::find_set_ways<TechniqueId::als_discontinuous_nice_loop, chains::SetWayForm::discontinuous>,
+    .sentence = chains::als_discontinuous_sentence,
+    .find = chains::find_als_paths<TechniqueId::als_discontinuous_nice_loop, chains::AlsPathForm::discontinuous>,
     .surcharge = chains::surcharge_by_links<4, 15, 100>,
     .max_surcharge = 100,
     .hodoku = {"0710", "0710"},

@@ -9,12 +9,12 @@
 // all its places. Where the two cells see each other, they do not hold the same digit either. With single
 // cells that see both this is Aligned Pair Exclusion, which is left out here.
 //
-// One step for each candidate that falls.
+// One step for each candidate that is eliminated.
 #include <algorithm>
 
-#include "techniques/facts/workspace.hpp"
-#include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/als/pair_exclusions.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 
@@ -90,8 +90,8 @@ class Exclusion {
     return excluded.contains(digits);
   }
   bool loses(const AlmostLockedSet& set, Candidate candidate) const {
-    return set.felt.contains(candidate.digit()) &&
-           catalogue_.port(set, candidate.digit()).buddies.contains(candidate.cell());
+    return set.acting_digits.contains(candidate.digit()) &&
+           catalogue_.digit_places(set, candidate.digit()).seen_by_all.contains(candidate.cell());
   }
 
   const Grid& grid_;

@@ -5,27 +5,27 @@
 //                                                           4s of both, be it in C.
 //
 // Each link is a restricted common, the two are different digits; A and B may share cells, but neither is
-// part of the other. Why it is sound: techniques/als/set_chain.hpp. Variants: 1 if sets overlap.
-#include "techniques/als/set_chain.hpp"
-#include "techniques/facts/almost_locked_sets.hpp"
+// part of the other. Why it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if sets overlap.
+#include "techniques/als/als_chain_steps.hpp"
+#include "techniques/als/common_eliminations.hpp"
 #include "techniques/als/restricted_commons.hpp"
-#include "techniques/als/common_victims.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku {
 
 namespace {
 
 /// The wings of a middle set with two neighbours, one for each two different digits that link them.
-bool emit_wings(const AlmostLockedSets& catalogue, const AlmostLockedSet& middle,
-                const std::array<Neighbour, 2>& ends, StepSink& sink) {
+bool emit_wings(const AlmostLockedSets& catalogue, const AlmostLockedSet& middle, const std::array<Neighbour, 2>& ends,
+                StepSink& sink) {
   const AlmostLockedSet& a = catalogue[ends[0].set];
   const AlmostLockedSet& b = catalogue[ends[1].set];
   if (a.cells.contains(b.cells) || b.cells.contains(a.cells)) return false;
   for (Digit x : ends[0].links) {
     for (Digit y : ends[1].links - DigitSet{x}) {
-      const SetChain wing{{&a, &middle, &b}, {x, y}, 3};
+      const AlsChain wing{{&a, &middle, &b}, {x, y}, 3};
       const bool overlaps = wing.neighbours_overlap() || a.cells.intersects(b.cells);
-      if (emit_set_chain(catalogue, wing, {TechniqueId::als_xy_wing, overlaps}, sink)) return true;
+      if (emit_als_chain(catalogue, wing, {TechniqueId::als_xy_wing, overlaps}, sink)) return true;
     }
   }
   return false;
@@ -34,12 +34,12 @@ bool emit_wings(const AlmostLockedSets& catalogue, const AlmostLockedSet& middle
 bool find_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
   const RestrictedCommons& commons = workspace.get<RestrictedCommons>(grid);
-  const CommonVictims& victims = workspace.get<CommonVictims>(grid);
+  const CommonEliminations& eliminations = workspace.get<CommonEliminations>(grid);
   for (int middle = 0; middle < catalogue.size(); ++middle) {
     const std::span<const Neighbour> neighbours = commons.of(middle);
     for (auto a = neighbours.begin(); a != neighbours.end(); ++a) {
       for (auto b = a + 1; b != neighbours.end(); ++b) {
-        if (!victims.are_common(a->set, b->set)) continue;
+        if (!eliminations.are_common(a->set, b->set)) continue;
         if (emit_wings(catalogue, catalogue[middle], {*a, *b}, sink)) return true;
       }
     }

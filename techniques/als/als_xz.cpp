@@ -5,21 +5,21 @@
 //                                              every 4 of both (x) is not 4.
 //
 // Doubly linked: two digits are of that kind. As a set lacks one digit at most, one set lacks the one, the
-// other set the other. All their further digits are locked in: each falls wherever it sees all its places in
-// its set, except in the cells of the other set; and the two digits fall where they see all their places in
-// both.
+// other set the other. All their further digits are locked in: each is eliminated wherever it sees all its
+// places in its set, except in the cells of the other set; and the two digits are eliminated where they see
+// all their places in both.
 //
 // Variants: 0 one link, 1 two links; 2 and 3 the same with sets that overlap.
-#include "techniques/als/set_chain.hpp"
-#include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/restricted_commons.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku {
 
 namespace {
 
 /// Two sets and their restricted commons.
-struct SetPair {
+struct AlsPair {
   const AlmostLockedSet& a;
   const AlmostLockedSet& b;
   DigitSet links;
@@ -27,27 +27,28 @@ struct SetPair {
   bool overlaps() const { return a.cells.intersects(b.cells); }
 };
 
-/// What the digits of a set fell that it is bound to hold, outside the other set.
-CandidateSet felled_by(const AlmostLockedSets& catalogue, const AlmostLockedSet& set, const SetPair& pair) {
-  CandidateSet felled;
-  for (Digit digit : set.felt - pair.links) {
-    felled.insert(digit, catalogue.port(set, digit).buddies - pair.a.cells - pair.b.cells);
+/// What the digits that a set is bound to hold eliminate, outside the other set.
+CandidateSet eliminations_of(const AlmostLockedSets& catalogue, const AlmostLockedSet& set, const AlsPair& pair) {
+  CandidateSet eliminations;
+  for (Digit digit : set.acting_digits - pair.links) {
+    eliminations.insert(digit, catalogue.digit_places(set, digit).seen_by_all - pair.a.cells - pair.b.cells);
   }
-  return felled;
+  return eliminations;
 }
 
-/// What falls by two links.
-CandidateSet felled_by(const AlmostLockedSets& catalogue, const SetPair& pair) {
-  CandidateSet felled = felled_by(catalogue, pair.a, pair) | felled_by(catalogue, pair.b, pair);
+/// What is eliminated by two links.
+CandidateSet eliminations_of(const AlmostLockedSets& catalogue, const AlsPair& pair) {
+  CandidateSet eliminations = eliminations_of(catalogue, pair.a, pair) | eliminations_of(catalogue, pair.b, pair);
   for (Digit digit : pair.links) {
-    felled.insert(digit, catalogue.port(pair.a, digit).buddies & catalogue.port(pair.b, digit).buddies);
+    eliminations.insert(
+        digit, catalogue.digit_places(pair.a, digit).seen_by_all & catalogue.digit_places(pair.b, digit).seen_by_all);
   }
-  return felled;
+  return eliminations;
 }
 
-bool emit_doubly_linked(const AlmostLockedSets& catalogue, const SetPair& pair, StepSink& sink) {
+bool emit_doubly_linked(const AlmostLockedSets& catalogue, const AlsPair& pair, StepSink& sink) {
   Step step{TechniqueId::als_xz};
-  step.removes = felled_by(catalogue, pair);
+  step.removes = eliminations_of(catalogue, pair);
   if (!step.has_effect()) return false;
   step.variant = pair.overlaps() ? 3 : 1;
   step.evidence.digits = step.removes.digits();
@@ -59,10 +60,10 @@ bool emit_doubly_linked(const AlmostLockedSets& catalogue, const SetPair& pair, 
   return sink.emit_cheapest(step, links, pair.a.cells.size() + pair.b.cells.size());
 }
 
-bool emit_singly_linked(const AlmostLockedSets& catalogue, const SetPair& pair, StepSink& sink) {
-  const SetChain chain{{&pair.a, &pair.b}, {pair.links.first()}, 2};
+bool emit_singly_linked(const AlmostLockedSets& catalogue, const AlsPair& pair, StepSink& sink) {
+  const AlsChain chain{{&pair.a, &pair.b}, {pair.links.first()}, 2};
   const Step step{TechniqueId::als_xz, std::uint8_t(pair.overlaps() ? 2 : 0)};
-  return emit_set_chain(catalogue, chain, step, sink);
+  return emit_als_chain(catalogue, chain, step, sink);
 }
 
 bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -8,27 +8,27 @@
 //      +------ {1 9}
 //
 // A petal is an almost locked set; the stem sees all its cells with the digit that it loses. The digits that
-// fall are in all petals and not in the stem. A petal may take several digits of the stem. If one takes all of
-// them there is no blossom: with a stem of two candidates that is ALS-XZ with two links. Variants: 1 if petals
-// overlap.
-#include "techniques/als/set_chain.hpp"
-#include "techniques/facts/almost_locked_sets.hpp"
+// are eliminated are in all petals and not in the stem. may cover several digits of the stem. If one
+// takes all of them there is no blossom: with a stem of two candidates that is ALS-XZ with two links.
+// Variants: 1 if petals overlap.
+#include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/restricted_commons.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku {
 
 namespace {
 
-/// A petal for each digit of a stem, chosen one after the other; what is left to fall.
+/// A petal for each digit of a stem, chosen one after the other; what is left to be eliminated.
 class Blossom {
  public:
   Blossom(const Grid& grid, Workspace& workspace, Cell stem, StepSink& sink)
       : catalogue_(workspace.get<AlmostLockedSets>(grid)),
-        most_cells_(workspace.get<RestrictedCommons>(grid).most_cells()),
+        max_cells_(workspace.get<RestrictedCommons>(grid).max_cells()),
         sink_(sink),
         stem_(stem),
         stem_digits_(grid.candidates(stem)) {
-    for (Digit digit : ~stem_digits_) victims_[0].insert(digit, grid.cells(digit));
+    for (Digit digit : ~stem_digits_) eliminations_[0].insert(digit, grid.cells(digit));
   }
 
   /// Tries all petals for the digits from `rest` on. True when the sink said stop.
@@ -48,15 +48,15 @@ class Blossom {
 
  private:
   bool may_be_petal(const AlmostLockedSet& petal, Digit digit) const {
-    return petal.cells.size() <= most_cells_ && petal.felt.contains(digit) &&
-           catalogue_.port(petal, digit).buddies.contains(stem_);
+    return petal.cells.size() <= max_cells_ && petal.acting_digits.contains(digit) &&
+           catalogue_.digit_places(petal, digit).seen_by_all.contains(stem_);
   }
-  /// Adds a petal unless nothing would fall any more.
+  /// Adds a petal unless nothing would be eliminated any more.
   bool add(const AlmostLockedSet& petal, Digit digit) {
-    CandidateSet& left = victims_[count_ + 1];
+    CandidateSet& left = eliminations_[count_ + 1];
     left = {};
-    for (Digit common : petal.felt - stem_digits_) {
-      left.insert(common, victims_[count_].cells(common) & catalogue_.port(petal, common).buddies);
+    for (Digit common : petal.acting_digits - stem_digits_) {
+      left.insert(common, eliminations_[count_].cells(common) & catalogue_.digit_places(petal, common).seen_by_all);
     }
     if (left.empty()) return false;
     petals_[count_] = &petal;
@@ -71,20 +71,19 @@ class Blossom {
   bool emit();
 
   const AlmostLockedSets& catalogue_;
-  int most_cells_;
+  int max_cells_;
   StepSink& sink_;
   Cell stem_;
   DigitSet stem_digits_;
   int count_ = 0;
   std::array<const AlmostLockedSet*, Digit::count> petals_;
-  std::array<Digit, Digit::count> digits_;  ///< what each petal loses to the stem
-  std::array<CandidateSet, Digit::count + 1>
-      victims_;  ///< what sees all places of a digit in the first petals
+  std::array<Digit, Digit::count> digits_;                   ///< what each petal loses to the stem
+  std::array<CandidateSet, Digit::count + 1> eliminations_;  ///< what sees all places of a digit in the first petals
 };
 
 bool Blossom::emit() {
   Step step{TechniqueId::death_blossom};
-  step.removes = victims_[count_];
+  step.removes = eliminations_[count_];
   step.evidence.digits = step.removes.digits();
   step.evidence.add(Role::stem, {stem_}, stem_digits_);
   std::array<Link, Digit::count> links;
@@ -92,8 +91,7 @@ bool Blossom::emit() {
   int cell_count = 0;
   for (int i = 0; i < count_; ++i) {
     const AlmostLockedSet& petal = *petals_[i];
-    links[i] = {
-        {{stem_}, digits_[i]}, {catalogue_.port(petal, digits_[i]).cells, digits_[i]}, LinkKind::weak};
+    links[i] = {{{stem_}, digits_[i]}, {catalogue_.digit_places(petal, digits_[i]).cells, digits_[i]}, LinkKind::weak};
     if (is_taken(i)) continue;
     step.evidence.add(Role::petal, petal.cells, petal.digits);
     cells |= petal.cells;

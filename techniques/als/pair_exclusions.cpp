@@ -11,10 +11,10 @@ void PairExclusions::compute(const Grid& grid, Workspace& workspace) {
 
 /// What a set excludes: that one cell takes one of its digits, and another cell another one.
 void PairExclusions::note(const AlmostLockedSets& catalogue, const AlmostLockedSet& set) {
-  for (Digit digit : set.felt) {
-    for (Digit other : set.felt - DigitSet{digit}) {
-      const CellSet& others = catalogue.port(set, other).buddies;
-      for (Cell cell : catalogue.port(set, digit).buddies) {
+  for (Digit digit : set.acting_digits) {
+    for (Digit other : set.acting_digits - DigitSet{digit}) {
+      const CellSet& others = catalogue.digit_places(set, other).seen_by_all;
+      for (Cell cell : catalogue.digit_places(set, digit).seen_by_all) {
         for (Cell partner : others) excluded_[row({cell, digit}) + partner.index()].insert(other);
         partners_[cell.index()] |= others - CellSet{cell};
       }

@@ -22,15 +22,15 @@ class RestrictedCommons {
   void compute(const Grid& grid, Workspace& workspace);
 
   /// How many cells a set has at most that is not left out, 1 to 8.
-  int most_cells() const { return most_cells_; }
+  int max_cells() const { return max_cells_; }
   /// The neighbours of a set in the order of the catalogue.
   std::span<const Neighbour> of(int set) const {
     return std::span(neighbours_).subspan(ends_[set], ends_[set + 1] - ends_[set]);
   }
 
-  /// The sets that a set with this port is linked to by the digit of the port, as bits; for ports of sets
+  /// The sets that a set with these digit places is linked to by their digit, as bits; for those of sets
   /// that are not left out.
-  const BitMatrix::Word* linked(int port) const { return linked_.row(port); }
+  const BitMatrix::Word* linked(int digit_places) const { return linked_.row(digit_places); }
   int words() const { return linked_.words(); }
 
  private:
@@ -38,14 +38,14 @@ class RestrictedCommons {
 
   bool fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue);
   void note_sets(const Grid& grid, const AlmostLockedSets& catalogue);
-  void find_linked(const Grid& grid, const AlmostLockedSets& catalogue, int port);
+  void find_linked(const Grid& grid, const AlmostLockedSets& catalogue, int digit_places);
   void add_neighbours(const AlmostLockedSet& set);
 
-  int most_cells_ = 8;
-  BitMatrix holders_;               ///< per candidate the sets in which it stands and is felt
-  BitMatrix feeling_;               ///< per digit the sets in which it is felt
-  BitMatrix linked_;                ///< per port the sets that it is linked to
-  std::vector<bool> linked_known_;  ///< per port
+  int max_cells_ = 8;
+  BitMatrix holders_;               ///< per candidate the sets that have it as an acting digit
+  BitMatrix sets_acting_by_digit_;  ///< per digit the sets in which it acts
+  BitMatrix linked_;                ///< per digit places the sets linked to them
+  std::vector<bool> linked_known_;  ///< per digit places
   std::vector<Neighbour> neighbours_;
   std::vector<std::uint32_t> ends_;  ///< where in `neighbours_` those of each set end, behind a leading 0
 };

@@ -1,4 +1,4 @@
-// Sue de Coq: cells where a line and a box cross, with cells of the line and cells of the box that share out
+// Sue de Coq: cells where a line and a box cross, with cells of the line and cells of the box that share removed
 // their digits.
 //
 //     {1 2 4} {1 3 4} .  |  {1 2} x  x       The four cells have four digits. 1 and 2 are in the line once at
@@ -14,7 +14,7 @@
 //     (cells of A - digits of A that C lacks) + (cells of B - digits of B that C lacks) = n
 //
 // then there are as many cells as digits that can be in them: every digit takes its place in C or A, C or B,
-// or A and B alone, and falls in the rest of the houses that its places share.
+// or A and B alone, and is eliminated in the rest of the houses that its places share.
 #include "techniques/facts/cell_choices.hpp"
 #include "techniques/facts/workspace.hpp"
 
@@ -58,22 +58,21 @@ void collect_wings(const Grid& grid, const Crossing& crossing, House house, Wing
   }
 }
 
-/// What the digits fell in the rest of a house.
-CandidateSet felled(const Grid& grid, const CellSet& rest, DigitSet digits) {
-  CandidateSet felled;
-  for (Digit digit : digits) felled.insert(digit, grid.cells(digit) & rest);
-  return felled;
+/// What the digits eliminate in the rest of a house.
+CandidateSet eliminations_of(const Grid& grid, const CellSet& rest, DigitSet digits) {
+  CandidateSet eliminations;
+  for (Digit digit : digits) eliminations.insert(digit, grid.cells(digit) & rest);
+  return eliminations;
 }
 
-bool emit_pattern(const Grid& grid, const Crossing& crossing, const std::array<const Wing*, 2>& wings,
-                  StepSink& sink) {
+bool emit_pattern(const Grid& grid, const Crossing& crossing, const std::array<const Wing*, 2>& wings, StepSink& sink) {
   const auto& [in_line, in_box] = wings;
   const DigitSet both = (in_line->digits & in_box->digits) - crossing.digits;
   const DigitSet of_line = ((crossing.digits | in_line->digits) - in_box->digits) | both;
   const DigitSet of_box = ((crossing.digits | in_box->digits) - in_line->digits) | both;
   Step step{TechniqueId::sue_de_coq};
-  step.removes = felled(grid, cells_of(crossing.line) - crossing.cells - in_line->cells, of_line) |
-                 felled(grid, cells_of(crossing.box) - crossing.cells - in_box->cells, of_box);
+  step.removes = eliminations_of(grid, cells_of(crossing.line) - crossing.cells - in_line->cells, of_line) |
+                 eliminations_of(grid, cells_of(crossing.box) - crossing.cells - in_box->cells, of_box);
   if (!step.has_effect()) return false;
   step.evidence.digits = crossing.digits | in_line->digits | in_box->digits;
   step.evidence.base = {crossing.line};
@@ -89,8 +88,7 @@ bool emit_pattern(const Grid& grid, const Crossing& crossing, const std::array<c
 
 bool fit(const Crossing& crossing, const Wing& in_line, const Wing& in_box) {
   return in_line.surplus + in_box.surplus == crossing.excess() &&
-         (in_line.digits & in_box.digits & crossing.digits).empty() &&
-         !in_line.cells.intersects(in_box.cells);
+         (in_line.digits & in_box.digits & crossing.digits).empty() && !in_line.cells.intersects(in_box.cells);
 }
 
 bool find_at(const Grid& grid, const Crossing& crossing, StepSink& sink) {
@@ -102,8 +100,7 @@ bool find_at(const Grid& grid, const Crossing& crossing, StepSink& sink) {
   collect_wings(grid, crossing, crossing.box, box_wings);
   for (const Wing& in_line : line_wings.all()) {
     for (const Wing& in_box : box_wings.all()) {
-      if (fit(crossing, in_line, in_box) && emit_pattern(grid, crossing, {&in_line, &in_box}, sink))
-        return true;
+      if (fit(crossing, in_line, in_box) && emit_pattern(grid, crossing, {&in_line, &in_box}, sink)) return true;
     }
   }
   return false;

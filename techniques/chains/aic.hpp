@@ -8,38 +8,37 @@
 //   variant 0   the ends are one digit: it goes from all cells that see both of them, at least two
 //   variant 1   the ends are two digits in cells that see each other: neither can hold the other's
 //
-// Where only one candidate falls, the same argument is a discontinuous nice loop that starts and ends there.
+// Where only one candidate is eliminated, the same argument is a discontinuous nice loop that
+// starts and ends there.
 #pragma once
 
-#include "techniques/chains/way_choice.hpp"
+#include "techniques/chains/path_choice.hpp"
 
 namespace deduku::chains {
 
-/// Whether the chain between two ends is told as an AIC and not as a nice loop.
-inline bool is_told_from_ends(const Pursuit& pursuit, const Ends& ends, const CandidateSet& effect) {
-  return pursuit.has_single_ends(ends) && !pursuit.has_ends_in_one_cell(ends) && effect.size() > 1;
+/// Whether the chain between two ends is reported as an AIC and not as a nice loop.
+inline bool is_reported_as_aic(const ChainQuery& query, const Ends& ends, const CandidateSet& effect) {
+  return query.has_single_ends(ends) && !query.has_ends_in_one_cell(ends) && effect.size() > 1;
 }
 
-/// Emits the chain with groups as it is followed from one end to the other. Groups may come upon any cells.
-inline bool emit_aic_from(const Pursuit& pursuit, const Ends& ends, std::uint16_t first, std::uint16_t last) {
-  WayChoice choice(pursuit, {first, last, {}, {{}, CellSet::all()}});
+/// Emits the chain with groups as it is followed from one end to the other. Groups may overlap any cells.
+inline bool emit_aic_from(const ChainQuery& query, const Ends& ends, std::uint16_t first, std::uint16_t last) {
+  PathChoice choice(query, {first, last, {}, {{}, CellSet::all()}});
   const Path path = choice.offer(ends) ? choice.path() : Path();
-  if (path.empty() || pursuit.need_of(path) != pursuit.need()) return false;
-  return emit_between_ends(pursuit, ends, path);
+  if (path.empty() || query.need_of(path) != query.need()) return false;
+  return emit_between_ends(query, ends, path);
 }
 
-inline bool emit_aic(const Pursuit& pursuit, const Ends& ends) {
-  if (!is_told_from_ends(pursuit, ends, pursuit.effect(ends))) return false;
-  if (pursuit.need() == Need::candidates) return emit_between_ends(pursuit, ends);
-  return emit_aic_from(pursuit, ends, ends.start, ends.end) ||
-         emit_aic_from(pursuit, ends, ends.end, ends.start);
+inline bool emit_aic(const ChainQuery& query, const Ends& ends) {
+  if (!is_reported_as_aic(query, ends, query.effect(ends))) return false;
+  if (query.need() == Need::candidates) return emit_between_ends(query, ends);
+  return emit_aic_from(query, ends, ends.start, ends.end) || emit_aic_from(query, ends, ends.end, ends.start);
 }
 
 template <TechniqueId technique, LinkClass links>
 bool find_aics(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const Pursuit pursuit{grid, workspace, sink, technique, links};
-  return any_ends(pursuit, 3, PathFinder::max_nodes,
-                  [&](const Ends& ends) { return emit_aic(pursuit, ends); });
+  const ChainQuery query{grid, workspace, sink, technique, links};
+  return any_ends(query, 3, PathFinder::max_nodes, [&](const Ends& ends) { return emit_aic(query, ends); });
 }
 
 inline constexpr std::string_view aic_sentence =

@@ -11,7 +11,7 @@ void PathFinder::begin(const LinkGraph& graph, const Ends& ends, const CellSet& 
   const CellSet& start = node(ends.start).cells;
   const CellSet& end = node(ends.end).cells;
   shared_ = start == end ? CellSet() : start & end;
-  ways_left_ = max_ways;
+  paths_left_ = max_path_count;
   nodes_.back() = ends.end;
   retrace();
 }
@@ -70,7 +70,7 @@ Path PathFinder::simplest(const LinkGraph& graph, const Ends& ends) {
     return false;
   };
   for_each(graph, ends, {{}, cells_of(graph, ends)}, keep);
-  const bool is_found = ways_left_ >= 0 && least && !least->returns;
+  const bool is_found = paths_left_ >= 0 && least && !least->returns;
   return is_found ? Path(best_).first(length) : Path();
 }
 

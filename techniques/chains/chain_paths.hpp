@@ -1,7 +1,7 @@
 // The way of a chain between two ends, found again from the rounds of a search.
 //
 // A chain does not return to a cell it has used, but for two consecutive nodes in one cell; groups may come
-// upon cells that are open to them. Ends with a shortest chain that does otherwise are given up: part of what
+// upon cells that are open to them. Ends whose shortest chain does so are skipped: part of what
 // they prove has a shorter proof, or the argument passes a candidate both as true and as false.
 #pragma once
 
@@ -53,9 +53,8 @@ class PathFinder {
     const Path first = simplest(graph, ends);
     if (first.empty()) return;
     const Difficulty least = difficulty_of(graph, first, false);
-    for_each(graph, ends, {{}, cells_of(graph, ends)}, [&](Path path, bool returns) {
-      return difficulty_of(graph, path, returns) == least && visit(path);
-    });
+    for_each(graph, ends, {{}, cells_of(graph, ends)},
+             [&](Path path, bool returns) { return difficulty_of(graph, path, returns) == least && visit(path); });
   }
 
  private:
@@ -73,7 +72,7 @@ class PathFinder {
   static Difficulty difficulty_of(const LinkGraph& graph, Path path, bool returns);
 
   /// Ends with more ways between them are given up.
-  static constexpr int max_ways = 1000;
+  static constexpr int max_path_count = 1000;
 
   void begin(const LinkGraph& graph, const Ends& ends, const CellSet& open);
   static CellSet cells_of(const LinkGraph& graph, const Ends& ends) {
@@ -83,9 +82,7 @@ class PathFinder {
 
   const ChainNode& node(int index) const { return (*graph_)[index]; }
   /// The cells that no other node may use once a node is in a path, and that a node must not have.
-  CellSet claimed_by(const ChainNode& node) const {
-    return node.is_single() ? node.cells : node.cells - open_;
-  }
+  CellSet claimed_by(const ChainNode& node) const { return node.is_single() ? node.cells : node.cells - open_; }
 
   /// A path that is complete behind the true node `nodes_[first]`.
   struct Tail {
@@ -115,9 +112,8 @@ class PathFinder {
       return any_of_bits(true_row, graph_->words(), [&](int earlier) {
         nodes_[tail.first - 2] = static_cast<std::uint16_t>(earlier);
         const bool returns_again = returns || claimed_by(node(earlier)).intersects(with_last);
-        return grow(
-            {tail.first - 2, tail.round - 1, with_before, inside | claimed_by(node(before)), returns_again},
-            visit);
+        return grow({tail.first - 2, tail.round - 1, with_before, inside | claimed_by(node(before)), returns_again},
+                    visit);
       });
     });
   }
@@ -125,7 +121,7 @@ class PathFinder {
   /// The link to the start.
   template <class Visit>
   bool finish(const Tail& tail, Visit& visit) {
-    if (--ways_left_ < 0) return true;
+    if (--paths_left_ < 0) return true;
     const bool returns = tail.returns || (node(ends_.start).cells - shared_).intersects(tail.inside);
     nodes_[tail.first - 1] = ends_.start;
     return visit(Path(nodes_).subspan(static_cast<std::size_t>(tail.first - 1)), returns);
@@ -139,7 +135,7 @@ class PathFinder {
   Ends ends_;
   CellSet open_;    ///< to groups
   CellSet shared_;  ///< by two ends that differ: each may lie in the group that is the other
-  int ways_left_ = 0;
+  int paths_left_ = 0;
   std::array<std::uint16_t, max_nodes> nodes_{};
   std::array<std::uint16_t, max_nodes> best_{};
   BitMatrix became_false_;  ///< per round

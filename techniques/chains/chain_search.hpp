@@ -6,7 +6,7 @@
 //                                        other close a loop, where exactly one end of every weak link is true.
 //
 // From all nodes at once the search goes two links further in each round. So it finds shortest chains, short
-// ones first; and it can stop and go on later, which is how several techniques share one search.
+// ones first; and it can be suspended and resumed, which is how several techniques share one search.
 #pragma once
 
 #include "techniques/chains/link_graph.hpp"

@@ -1,4 +1,4 @@
-// The searches for chains on one grid: one for each class of links, begun when somebody asks for it.
+// The searches for chains on one grid: one for each class of links, started on demand.
 #pragma once
 
 #include "techniques/chains/chain_paths.hpp"

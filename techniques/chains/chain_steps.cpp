@@ -2,56 +2,55 @@
 
 namespace deduku::chains {
 
-Need Pursuit::need() const {
+Need ChainQuery::need() const {
   return links == LinkClass::grouped ? Need::groups : Need::candidates;
 }
 
-bool Pursuit::has_single_ends(const Ends& ends) const {
+bool ChainQuery::has_single_ends(const Ends& ends) const {
   return graph()[ends.start].is_single() && graph()[ends.end].is_single();
 }
 
-bool Pursuit::closes_loop(const Ends& ends) const {
+bool ChainQuery::closes_loop(const Ends& ends) const {
   return graph().weak().contains(ends.start, ends.end);
 }
 
-CandidateSet Pursuit::effect(const Ends& ends) const {
+CandidateSet ChainQuery::effect(const Ends& ends) const {
   return graph().excluded_by(grid, ends.start) & graph().excluded_by(grid, ends.end);
 }
 
-void ChainLinks::add(const LinkGraph& graph, Path path) {
+void StepLinks::add(const LinkGraph& graph, Path path) {
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
     add(graph[path[i]].node(), graph[path[i + 1]].node(), i % 2 == 0 ? LinkKind::strong : LinkKind::weak);
   }
 }
 
-bool emit_chain(const Pursuit& pursuit, Step& step, const ChainLinks& links, Path path) {
+bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Path path) {
   Evidence& evidence = step.evidence;
-  for (std::uint16_t node : path) evidence.digits.insert(pursuit.graph()[node].digit);
+  for (std::uint16_t node : path) evidence.digits.insert(query.graph()[node].digit);
   evidence.links.size = static_cast<std::uint32_t>(links.view().size());
-  return pursuit.sink.emit_cheapest(step, links.view(), surcharge_of(step));
+  return query.sink.emit_cheapest(step, links.view(), surcharge_of(step));
 }
 
-Round next_round(const Pursuit& pursuit, std::size_t begin) {
-  ChainSearch& search = pursuit.space().search;
+Round next_round(const ChainQuery& query, std::size_t begin) {
+  ChainSearch& search = query.space().search;
   Round round{begin, begin};
   const Ends* first = search.ends(begin);
   const int rounds = first == nullptr ? 0 : first->rounds;
-  for (const Ends* ends = first; ends != nullptr && ends->rounds == rounds; ends = search.ends(round.end))
-    ++round.end;
+  for (const Ends* ends = first; ends != nullptr && ends->rounds == rounds; ends = search.ends(round.end)) ++round.end;
   return round;
 }
 
-bool emit_between_ends(const Pursuit& pursuit, const Ends& ends, Path path) {
-  const LinkGraph& graph = pursuit.graph();
+bool emit_between_ends(const ChainQuery& query, const Ends& ends, Path path) {
+  const LinkGraph& graph = query.graph();
   const bool is_one_digit = graph[ends.start].digit == graph[ends.end].digit;
-  Step step{pursuit.technique, static_cast<std::uint8_t>(is_one_digit ? 0 : 1)};
-  step.removes = pursuit.effect(ends);
+  Step step{query.technique, static_cast<std::uint8_t>(is_one_digit ? 0 : 1)};
+  step.removes = query.effect(ends);
   for (std::uint16_t end : {path.front(), path.back()}) {
     step.evidence.add(Role::pincer, graph[end].cells, {graph[end].digit});
   }
-  ChainLinks links;
+  StepLinks links;
   links.add(graph, path);
-  return emit_chain(pursuit, step, links, path);
+  return emit_chain(query, step, links, path);
 }
 
 }  // namespace deduku::chains

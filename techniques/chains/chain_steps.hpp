@@ -2,13 +2,13 @@
 #pragma once
 
 #include "deduku/technique.hpp"
-#include "techniques/facts/workspace.hpp"
 #include "techniques/chains/chain_spaces.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku::chains {
 
 /// A technique in search of its chains.
-struct Pursuit {
+struct ChainQuery {
   const Grid& grid;
   Workspace& workspace;
   StepSink& sink;
@@ -22,9 +22,7 @@ struct Pursuit {
   Need need_of(Path path) const { return PathFinder::need_of(graph(), path); }
   /// Whether both ends are candidates.
   bool has_single_ends(const Ends& ends) const;
-  bool has_ends_in_one_cell(const Ends& ends) const {
-    return graph()[ends.start].cells == graph()[ends.end].cells;
-  }
+  bool has_ends_in_one_cell(const Ends& ends) const { return graph()[ends.start].cells == graph()[ends.end].cells; }
   /// Whether the ends exclude each other, so that the chain closes a loop.
   bool closes_loop(const Ends& ends) const;
   /// What is false whichever end is true.
@@ -32,7 +30,7 @@ struct Pursuit {
 };
 
 /// The links of a step, from node to node.
-class ChainLinks {
+class StepLinks {
  public:
   static constexpr int max_links = PathFinder::max_nodes + 2;
 
@@ -47,21 +45,21 @@ class ChainLinks {
 };
 
 /// Completes the evidence of a step by its links, and emits it.
-bool emit_chain(const Pursuit& pursuit, Step& step, const ChainLinks& links, Path path);
+bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Path path);
 
 /// Calls `visit(path)` with the simplest of the shortest chains between two ends, unless it belongs to a
 /// simpler technique.
 template <class Visit>
-bool with_path(const Pursuit& pursuit, const Ends& ends, Visit&& visit) {
-  const Path path = pursuit.workspace.scratch<PathFinder>().simplest(pursuit.graph(), ends);
-  return !path.empty() && pursuit.need_of(path) == pursuit.need() && visit(path);
+bool with_path(const ChainQuery& query, const Ends& ends, Visit&& visit) {
+  const Path path = query.workspace.scratch<PathFinder>().simplest(query.graph(), ends);
+  return !path.empty() && query.need_of(path) == query.need() && visit(path);
 }
 
 /// Calls `visit(ends)` with the ends of all chains of at least `least` and at most `most` links, short ones
 /// first, until it says true.
 template <class Visit>
-bool any_ends(const Pursuit& pursuit, int least, int most, Visit&& visit) {
-  ChainSearch& search = pursuit.space().search;
+bool any_ends(const ChainQuery& query, int least, int most, Visit&& visit) {
+  ChainSearch& search = query.space().search;
   for (std::size_t i = 0; const Ends* ends = search.ends(i); ++i) {
     if (ends->links() > most) return false;
     if (ends->links() >= least && visit(Ends(*ends))) return true;
@@ -76,7 +74,7 @@ struct Round {
 };
 
 /// The next round; one without chains is the end.
-Round next_round(const Pursuit& pursuit, std::size_t begin);
+Round next_round(const ChainQuery& query, std::size_t begin);
 
 /// A surcharge of `step` hundredths for every two links beyond `free`, at most `most`.
 template <int free, int per_two, int most>
@@ -87,10 +85,10 @@ int surcharge_by_links(const Step& step) {
 
 /// "If one end is false, the other is true": removes what both ends exclude, and names the ends in the order
 /// of the path. The variant says whether they are one digit (0) or two (1).
-bool emit_between_ends(const Pursuit& pursuit, const Ends& ends, Path path);
+bool emit_between_ends(const ChainQuery& query, const Ends& ends, Path path);
 /// The same with the simplest of the shortest chains.
-inline bool emit_between_ends(const Pursuit& pursuit, const Ends& ends) {
-  return with_path(pursuit, ends, [&](Path path) { return emit_between_ends(pursuit, ends, path); });
+inline bool emit_between_ends(const ChainQuery& query, const Ends& ends) {
+  return with_path(query, ends, [&](Path path) { return emit_between_ends(query, ends, path); });
 }
 
 }  // namespace deduku::chains

@@ -1,82 +1,81 @@
 #include "techniques/chains/nice_loop.hpp"
 
-#include "techniques/chains/way_choice.hpp"
+#include "techniques/chains/path_choice.hpp"
 
 namespace deduku::chains {
 
 namespace {
 
 /// A candidate that both ends of a chain exclude, and where the ends stand in the search.
-struct Victim {
+struct LoopElimination {
   Candidate candidate;
   std::uint32_t ends = 0;
 
-  friend auto operator<=>(const Victim& a, const Victim& b) {
+  friend auto operator<=>(const LoopElimination& a, const LoopElimination& b) {
     return std::pair(a.candidate.index(), a.ends) <=> std::pair(b.candidate.index(), b.ends);
   }
 };
 
-bool emit_confirmed(const Pursuit& pursuit, const Ends& ends) {
-  const ChainNode& start = pursuit.graph()[ends.start];
+bool emit_confirmed(const ChainQuery& query, const Ends& ends) {
+  const ChainNode& start = query.graph()[ends.start];
   if (!start.is_single()) return false;
   const Cell cell = start.cells.first();
-  Step step{pursuit.technique, 0};
-  step.removes.insert(cell, pursuit.grid.candidates(cell) - DigitSet{start.digit});
+  Step step{query.technique, 0};
+  step.removes.insert(cell, query.grid.candidates(cell) - DigitSet{start.digit});
   if (!step.has_effect()) return false;
   step.evidence.add(Role::body, start.cells, {start.digit});
-  return with_path(pursuit, ends, [&](Path path) {
-    ChainLinks links;
-    links.add(pursuit.graph(), path);
-    return emit_chain(pursuit, step, links, path);
+  return with_path(query, ends, [&](Path path) {
+    StepLinks links;
+    links.add(query.graph(), path);
+    return emit_chain(query, step, links, path);
   });
 }
 
-bool emit_loop(const Pursuit& pursuit, Candidate victim, Path path) {
-  if (path.empty() || pursuit.need_of(path) != pursuit.need()) return false;
-  Step step{pursuit.technique, 1};
-  step.removes.insert(victim);
-  step.evidence.add(Role::body, {victim.cell()}, {victim.digit()});
-  const Node loose{{victim.cell()}, victim.digit()};
-  ChainLinks links;
-  links.add(loose, pursuit.graph()[path.front()].node(), LinkKind::weak);
-  links.add(pursuit.graph(), path);
-  links.add(pursuit.graph()[path.back()].node(), loose, LinkKind::weak);
-  return emit_chain(pursuit, step, links, path);
+bool emit_loop(const ChainQuery& query, Candidate elimination, Path path) {
+  if (path.empty() || query.need_of(path) != query.need()) return false;
+  Step step{query.technique, 1};
+  step.removes.insert(elimination);
+  step.evidence.add(Role::body, {elimination.cell()}, {elimination.digit()});
+  const Node discontinuity{{elimination.cell()}, elimination.digit()};
+  StepLinks links;
+  links.add(discontinuity, query.graph()[path.front()].node(), LinkKind::weak);
+  links.add(query.graph(), path);
+  links.add(query.graph()[path.back()].node(), discontinuity, LinkKind::weak);
+  return emit_chain(query, step, links, path);
 }
 
 /// Chains of one length that exclude a candidate.
-using Witnesses = std::span<const Victim>;
+using Proofs = std::span<const LoopElimination>;
 
-/// From where the candidates have already been judged, by shorter chains or these.
-struct Judged {
+/// For which starts the candidates have already been examined, by shorter chains or these.
+struct Examined {
   CandidateSet from_itself;
   std::array<CandidateSet, Digit::count> from_digit;  ///< of the same cell
 
   /// Whether there is still to be judged from there; it is now.
-  static bool is_new(CandidateSet& judged, Candidate victim) {
-    const bool is_new = !judged.contains(victim);
-    judged.insert(victim);
+  static bool is_new(CandidateSet& examined, Candidate elimination) {
+    const bool is_new = !examined.contains(elimination);
+    examined.insert(elimination);
     return is_new;
   }
 };
 
-/// Emits the loop of a candidate on a course by way of one of its chains.
-bool emit_on(const Pursuit& pursuit, Witnesses witnesses, const Course& course) {
-  WayChoice choice(pursuit, course);
-  for (const Victim& witness : witnesses) {
-    if (!choice.offer(*pursuit.space().search.ends(witness.ends))) return false;
+/// Emits the loop of a candidate that meets a request, by one of its chains.
+bool emit_on(const ChainQuery& query, Proofs proofs, const PathRequest& request) {
+  PathChoice choice(query, request);
+  for (const LoopElimination& proof : proofs) {
+    if (!choice.offer(*query.space().search.ends(proof.ends))) return false;
   }
-  return emit_loop(pursuit, course.victim, choice.path());
+  return emit_loop(query, request.elimination, choice.path());
 }
 
 /// The ends that are another digit of a cell, per digit.
-std::array<std::optional<std::uint16_t>, Digit::count> ends_in_cell(const Pursuit& pursuit,
-                                                                    Witnesses witnesses, Cell cell) {
+std::array<std::optional<std::uint16_t>, Digit::count> ends_in_cell(const ChainQuery& query, Proofs proofs, Cell cell) {
   std::array<std::optional<std::uint16_t>, Digit::count> nodes;
-  for (const Victim& witness : witnesses) {
-    const Ends& ends = *pursuit.space().search.ends(witness.ends);
+  for (const LoopElimination& proof : proofs) {
+    const Ends& ends = *query.space().search.ends(proof.ends);
     for (std::uint16_t end : {ends.start, ends.end}) {
-      const ChainNode& node = pursuit.graph()[end];
+      const ChainNode& node = query.graph()[end];
       if (node.cells == CellSet{cell}) nodes[node.digit.index()] = end;
     }
   }
@@ -84,40 +83,39 @@ std::array<std::optional<std::uint16_t>, Digit::count> ends_in_cell(const Pursui
 }
 
 /// Emits the loops of a candidate. Those from itself leave its cell; a chain that begins there is simpler.
-bool emit_loops_of(const Pursuit& pursuit, Witnesses witnesses, Judged& judged) {
-  const Candidate victim = witnesses.front().candidate;
-  const Space space{{victim.cell()}, {victim.cell()}};
-  const auto digits = ends_in_cell(pursuit, witnesses, victim.cell());
-  const bool leaves =
-      std::none_of(digits.begin(), digits.end(), [](const auto& end) { return end.has_value(); });
-  if (Judged::is_new(judged.from_itself, victim) && leaves) {
-    if (emit_on(pursuit, witnesses, {{}, {}, victim, space})) return true;
+bool emit_loops_of(const ChainQuery& query, Proofs proofs, Examined& examined) {
+  const Candidate elimination = proofs.front().candidate;
+  const Space space{{elimination.cell()}, {elimination.cell()}};
+  const auto digits = ends_in_cell(query, proofs, elimination.cell());
+  const bool leaves = std::none_of(digits.begin(), digits.end(), [](const auto& end) { return end.has_value(); });
+  if (Examined::is_new(examined.from_itself, elimination) && leaves) {
+    if (emit_on(query, proofs, {{}, {}, elimination, space})) return true;
   }
   for (Digit digit : Digit::all()) {
     const std::optional<std::uint16_t> first = digits[digit.index()];
-    if (!first || !Judged::is_new(judged.from_digit[digit.index()], victim)) continue;
-    if (emit_on(pursuit, witnesses, {first, {}, victim, space})) return true;
+    if (!first || !Examined::is_new(examined.from_digit[digit.index()], elimination)) continue;
+    if (emit_on(query, proofs, {first, {}, elimination, space})) return true;
   }
   return false;
 }
 
 /// The candidates that the chains of a round exclude, each with all of its chains together.
-std::vector<Victim>& victims_of(const Pursuit& pursuit, const Round& round) {
-  auto& victims = pursuit.workspace.cleared<std::vector<Victim>>();
+std::vector<LoopElimination>& eliminations_of(const ChainQuery& query, const Round& round) {
+  auto& eliminations = query.workspace.cleared<std::vector<LoopElimination>>();
   for (std::size_t i = round.begin; i < round.end; ++i) {
-    const CandidateSet effect = pursuit.effect(*pursuit.space().search.ends(i));
-    for (Candidate candidate : effect) victims.push_back({candidate, static_cast<std::uint32_t>(i)});
+    const CandidateSet effect = query.effect(*query.space().search.ends(i));
+    for (Candidate candidate : effect) eliminations.push_back({candidate, static_cast<std::uint32_t>(i)});
   }
-  std::sort(victims.begin(), victims.end());
-  return victims;
+  std::sort(eliminations.begin(), eliminations.end());
+  return eliminations;
 }
 
-bool emit_contradicted(const Pursuit& pursuit, const Round& round, Judged& judged) {
-  const std::vector<Victim>& victims = victims_of(pursuit, round);
-  for (auto first = victims.begin(); first != victims.end();) {
-    const auto is_other = [&](const Victim& victim) { return victim.candidate != first->candidate; };
-    const auto last = std::find_if(first, victims.end(), is_other);
-    if (emit_loops_of(pursuit, Witnesses(first, last), judged)) return true;
+bool emit_contradicted(const ChainQuery& query, const Round& round, Examined& examined) {
+  const std::vector<LoopElimination>& eliminations = eliminations_of(query, round);
+  for (auto first = eliminations.begin(); first != eliminations.end();) {
+    const auto is_other = [&](const LoopElimination& elimination) { return elimination.candidate != first->candidate; };
+    const auto last = std::find_if(first, eliminations.end(), is_other);
+    if (emit_loops_of(query, Proofs(first, last), examined)) return true;
     first = last;
   }
   return false;
@@ -125,15 +123,14 @@ bool emit_contradicted(const Pursuit& pursuit, const Round& round, Judged& judge
 
 }  // namespace
 
-bool find_discontinuous(const Pursuit& pursuit) {
-  Judged judged;
-  for (Round round = next_round(pursuit, 0); round.begin < round.end;
-       round = next_round(pursuit, round.end)) {
+bool find_discontinuous(const ChainQuery& query) {
+  Examined examined;
+  for (Round round = next_round(query, 0); round.begin < round.end; round = next_round(query, round.end)) {
     for (std::size_t i = round.begin; i < round.end; ++i) {
-      const Ends ends = *pursuit.space().search.ends(i);
-      if (ends.is_own() && emit_confirmed(pursuit, ends)) return true;
+      const Ends ends = *query.space().search.ends(i);
+      if (ends.is_own() && emit_confirmed(query, ends)) return true;
     }
-    if (emit_contradicted(pursuit, round, judged)) return true;
+    if (emit_contradicted(query, round, examined)) return true;
   }
   return false;
 }

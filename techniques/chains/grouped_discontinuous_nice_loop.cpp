@@ -4,7 +4,7 @@
 //     (4)r1c2 - (4)r1c78 = (4)r1c4 - ... - (4)r1c2
 //
 // Only shortest loops are reported, and only where the simplest of them needs a group
-// (techniques/chains/way_choice.hpp). The two kinds: techniques/chains/nice_loop.hpp.
+// (techniques/chains/path_choice.hpp). The two kinds: techniques/chains/nice_loop.hpp.
 #include "techniques/chains/nice_loop.hpp"
 
 namespace deduku {
@@ -12,8 +12,7 @@ namespace deduku {
 const Technique technique::grouped_discontinuous_nice_loop{
     .name = "Grouped Discontinuous Nice Loop",
     .sentence = chains::discontinuous_sentence,
-    .find = chains::find_discontinuous_loops<TechniqueId::grouped_discontinuous_nice_loop,
-                                             chains::LinkClass::grouped>,
+    .find = chains::find_discontinuous_loops<TechniqueId::grouped_discontinuous_nice_loop, chains::LinkClass::grouped>,
     .surcharge = chains::surcharge_by_links<4, 15, 120>,
     .max_surcharge = 120,
     .hodoku = {"0710", "0710"},

@@ -4,12 +4,12 @@
 // Discontinuous: the loop contradicts or confirms its start.
 //
 //   variant 0   r1c2 = ... = r1c2    two strong links: if the candidate is false, it is true. The other
-//                                    candidates of the cell fall.
-//   variant 1   r1c2 - ... - r1c2    two weak links: if the candidate is true, it is false. It falls.
+//                                    candidates of the cell are eliminated.
+//   variant 1   r1c2 - ... - r1c2    two weak links: if the candidate is true, it is false. It is eliminated.
 //
 // Continuous: strong and weak links in turn all the way round, so either all nodes behind a weak link are
 // true or all before one. Exactly one end of every weak link is true, and what both of them exclude is false.
-// A continuous loop is told from a cell of three candidates or more that it enters and leaves by strong
+// A continuous loop is written from a cell of three candidates or more that it enters and leaves by strong
 // links; without such a cell each of its conclusions is that of a chain or of a fish.
 #pragma once
 
@@ -17,8 +17,8 @@
 
 namespace deduku::chains {
 
-bool find_discontinuous(const Pursuit& pursuit);
-bool find_continuous(const Pursuit& pursuit);
+bool find_discontinuous(const ChainQuery& query);
+bool find_continuous(const ChainQuery& query);
 
 template <TechniqueId technique, LinkClass links>
 bool find_discontinuous_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -7,8 +7,8 @@
 //     {4 7} -------'
 //
 // Only shortest chains between two cells are reported.
-#include "techniques/facts/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 
@@ -34,8 +34,7 @@ Layers layers_from(Cell start, CellSet open) {
 }
 
 /// The links from the start to a cell at a distance: in the cell, to the next cell, in turn.
-std::span<const Link> links_to(Cell end, int distance, const Layers& layers, DigitSet digits,
-                               std::span<Link> room) {
+std::span<const Link> links_to(Cell end, int distance, const Layers& layers, DigitSet digits, std::span<Link> buffer) {
   std::array<Cell, 81> cells;
   cells[distance] = end;
   for (int i = distance; i > 0; --i) cells[i - 1] = (layers.at[i - 1] & peers(cells[i])).first();
@@ -43,11 +42,11 @@ std::span<const Link> links_to(Cell end, int distance, const Layers& layers, Dig
   Digit in = digits.first();
   Digit out = digits.last();
   for (int i = 0; i <= distance; ++i) {
-    room[count++] = {{{cells[i]}, in}, {{cells[i]}, out}, LinkKind::strong};
-    if (i < distance) room[count++] = {{{cells[i]}, out}, {{cells[i + 1]}, out}, LinkKind::weak};
+    buffer[count++] = {{{cells[i]}, in}, {{cells[i]}, out}, LinkKind::strong};
+    if (i < distance) buffer[count++] = {{{cells[i]}, out}, {{cells[i + 1]}, out}, LinkKind::weak};
     std::swap(in, out);
   }
-  return room.first(count);
+  return buffer.first(count);
 }
 
 bool emit_pair(const Grid& grid, const Layers& layers, int distance, Cell end, StepSink& sink) {
@@ -58,8 +57,8 @@ bool emit_pair(const Grid& grid, const Layers& layers, int distance, Cell end, S
   if (!step.has_effect()) return false;
   step.evidence.digits = digits;
   step.evidence.add(Role::pincer, {start, end}, digits);
-  std::array<Link, 2 * 81> room;
-  const auto links = links_to(end, distance, layers, digits, room);
+  std::array<Link, 2 * 81> buffer;
+  const auto links = links_to(end, distance, layers, digits, buffer);
   return sink.emit(step, links);
 }
 

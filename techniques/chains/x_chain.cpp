@@ -14,9 +14,8 @@ namespace {
 
 bool find_x_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
   using namespace chains;
-  const Pursuit pursuit{grid, workspace, sink, TechniqueId::x_chain, LinkClass::one_digit};
-  return any_ends(pursuit, 5, 19,
-                  [&](const Ends& ends) { return !ends.is_own() && emit_between_ends(pursuit, ends); });
+  const ChainQuery query{grid, workspace, sink, TechniqueId::x_chain, LinkClass::one_digit};
+  return any_ends(query, 5, 19, [&](const Ends& ends) { return !ends.is_own() && emit_between_ends(query, ends); });
 }
 
 }  // namespace

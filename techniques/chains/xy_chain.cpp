@@ -13,10 +13,10 @@ namespace {
 
 bool find_xy_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
   using namespace chains;
-  const Pursuit pursuit{grid, workspace, sink, TechniqueId::xy_chain, LinkClass::bivalue};
-  return any_ends(pursuit, 7, 19, [&](const Ends& ends) {
-    const bool one_digit = pursuit.graph()[ends.start].digit == pursuit.graph()[ends.end].digit;
-    return !ends.is_own() && one_digit && emit_between_ends(pursuit, ends);
+  const ChainQuery query{grid, workspace, sink, TechniqueId::xy_chain, LinkClass::bivalue};
+  return any_ends(query, 7, 19, [&](const Ends& ends) {
+    const bool one_digit = query.graph()[ends.start].digit == query.graph()[ends.end].digit;
+    return !ends.is_own() && one_digit && emit_between_ends(query, ends);
   });
 }
 

@@ -47,8 +47,8 @@ CellSet trapped(const Grid& grid, const Orientation& orientation) {
          kernel::seen_by_any(second.colours[1 - c]);
 }
 
-/// What falls because a colour of the one sees a colour of the other; together with what falls because their
-/// opposites do so, too.
+/// What is eliminated because a colour of the one sees a colour of the other; together with what is
+/// eliminated because their opposites do so, too.
 bool emit_trap(const Grid& grid, Orientation shown, StepSink& sink) {
   const Orientation opposite{shown.first, shown.second, 1 - shown.first_colour, 1 - shown.second_colour};
   const CellSet of_shown = trapped(grid, shown);
@@ -72,8 +72,7 @@ bool emit_wrapped_traps(const Grid& grid, const ColouredComponent& first, const 
   for (int a : {0, 1}) {
     if (!is_wrap(first, second, a)) continue;
     Step step{TechniqueId::multi_colouring, wrapped_traps};
-    step.removes.insert(first.digit,
-                        trapped(grid, {first, second, a, 0}) | trapped(grid, {first, second, a, 1}));
+    step.removes.insert(first.digit, trapped(grid, {first, second, a, 0}) | trapped(grid, {first, second, a, 1}));
     if (step.has_effect() && emit_colours(step, {first, second, a, 0}, sink)) return true;
   }
   return false;

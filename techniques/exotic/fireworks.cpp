@@ -9,7 +9,7 @@
 // Triple: three digits are like that with the same R and C. Three cells, three digits, each in one of them:
 // nothing else is in the three cells. Each digit is just once in them. So it is in the box at the crossing,
 // or one of row and column has it outside, and the other one inside: in the cells of the box off both it
-// falls.
+// is eliminated.
 //
 // Quad: two digits are like that for one crossing, and two others for the crossing at the opposite corner,
 // with the same R and C. Each of the four cells takes one of the four digits: the crossings one of their own
@@ -79,8 +79,8 @@ Firework opposite(const Grid& grid, const Firework& firework) {
           row.at(position_in(corner.row(), in_column)) & column.at(position_in(corner.column(), in_row))};
 }
 
-/// Adds what falls in the box of a crossing off its row and column.
-void fell_in_box(const Grid& grid, const Firework& firework, Step& step) {
+/// Adds what is eliminated in the box of a crossing off its row and column.
+void eliminate_in_box(const Grid& grid, const Firework& firework, Step& step) {
   const Cell crossing = firework.crossing;
   const CellSet off = cells_of(crossing.box()) - cells_of(crossing.row()) - cells_of(crossing.column());
   for (Digit digit : firework.digits) step.removes.insert(digit, grid.cells(digit) & off);
@@ -95,7 +95,7 @@ void add_evidence(const Firework& firework, Evidence& evidence) {
 bool emit_triple(const Grid& grid, const Firework& firework, StepSink& sink) {
   Step step{TechniqueId::fireworks};
   for (Cell cell : firework.cells()) step.removes.insert(cell, grid.candidates(cell) - firework.digits);
-  fell_in_box(grid, firework, step);
+  eliminate_in_box(grid, firework, step);
   if (!step.has_effect()) return false;
   add_evidence(firework, step.evidence);
   step.evidence.add(Role::pincer, {firework.in_row, firework.in_column}, firework.digits);
@@ -108,7 +108,7 @@ bool emit_quad(const Grid& grid, const Firework& a, const Firework& b, StepSink&
   for (Cell cell : {a.in_row, a.in_column}) step.removes.insert(cell, grid.candidates(cell) - digits);
   for (const Firework* firework : {&a, &b}) {
     step.removes.insert(firework->crossing, grid.candidates(firework->crossing) - firework->digits);
-    fell_in_box(grid, *firework, step);
+    eliminate_in_box(grid, *firework, step);
     add_evidence(*firework, step.evidence);
   }
   if (!step.has_effect()) return false;

@@ -3,7 +3,7 @@
 //
 // Variants: 0  a single guardian is placed
 //           1  all guardians are in one cell, which loses the digits of the pattern
-//           2  all guardians are the same digit, which falls in every cell that sees them all
+//           2  all guardians are the same digit, which is eliminated in every cell that sees them all
 #pragma once
 
 #include "techniques/exotic/guardians.hpp"

@@ -9,8 +9,8 @@
 #pragma once
 
 #include "techniques/exotic/guardians.hpp"
-#include "techniques/facts/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku::kernel {
 
@@ -30,7 +30,7 @@ class OddagonSearch {
   bool run() {
     for (Cell start : hosts_) {
       hosts_.erase(start);
-      if (walk(start, {})) return true;
+      if (extend(start, {})) return true;
     }
     return false;
   }
@@ -38,14 +38,14 @@ class OddagonSearch {
  private:
   /// Goes on from the end of the path over `cell`. `blocked` sees the path between its first and its last
   /// cell.
-  bool walk(Cell cell, const CellSet& blocked) {
+  bool extend(Cell cell, const CellSet& blocked) {
     loop_[length_++] = cell;
     path_.insert(cell);
     const CellSet inner = length_ > 2 ? blocked | peers(loop_[length_ - 2]) : blocked;
     bool stopped = false;
     if (guardians_of(grid_, path_, digits_).are_conclusive(grid_)) {
       for (Cell next : (hosts_ & peers(cell)) - inner - path_) {
-        stopped = length_ > 1 && sees(next, loop_[0]) ? close(next) : walk(next, inner);
+        stopped = length_ > 1 && sees(next, loop_[0]) ? close(next) : extend(next, inner);
         if (stopped) break;
       }
     }

@@ -135,7 +135,7 @@ inline Causes needed_causes(const Grid& grid, const SiftedTemplates& sifted, Dig
 }
 
 /// Adds to a step about one digit its places, and what is certain before, in the order in which that follows.
-/// False where that is more than a step has room for.
+/// False if that exceeds `Evidence::max_parts`.
 inline bool add_evidence(const Grid& grid, Digit digit, const SiftedTemplates& sifted, Step& step) {
   step.evidence.digits = {digit};
   step.evidence.add(Role::body, sifted.used(digit) & grid.empty_cells(), {digit});

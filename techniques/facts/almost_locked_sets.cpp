@@ -17,9 +17,9 @@ bool come_earlier(const CellSet& cells, House house) {
 
 void AlmostLockedSets::compute(const Grid& grid, Workspace&) {
   sets_.clear();
-  ports_.clear();
-  if (port_index_.empty()) port_index_.resize(2048);
-  std::ranges::fill(port_index_, std::uint16_t{0});
+  digit_places_.clear();
+  if (digit_places_index_.empty()) digit_places_index_.resize(2048);
+  std::ranges::fill(digit_places_index_, std::uint16_t{0});
   for (House house : House::all()) {
     const CellChoices choices(grid, cells_of(house));
     for (auto choice = choices.first(); choice != 0; choice = CellChoices::next(choice)) {
@@ -33,16 +33,16 @@ void AlmostLockedSets::take(const Grid& grid, House house, const CellSet& cells,
   if (come_earlier(cells, house)) return;
   AlmostLockedSet set{cells, digits, {}, house, {}};
   for (Digit digit : digits) {
-    const std::uint16_t port = port_of(grid, digit, cells & grid.cells(digit));
-    set.ports[digit.index()] = port;
-    if (!ports_[port].buddies.empty()) set.felt.insert(digit);
+    const std::uint16_t digit_places = index_of_digit_places(grid, digit, cells & grid.cells(digit));
+    set.digit_places[digit.index()] = digit_places;
+    if (!digit_places_[digit_places].seen_by_all.empty()) set.acting_digits.insert(digit);
   }
   sets_.push_back(set);
 }
 
 namespace {
 
-std::size_t hash_of_port(Digit digit, const CellSet& cells) {
+std::size_t hash_of_digit_places(Digit digit, const CellSet& cells) {
   std::uint64_t hash = static_cast<std::uint64_t>(digit.number()) * 0x9e3779b97f4a7c15U;
   for (std::uint64_t word : cells.words) hash = (hash ^ (hash >> 29) ^ word) * 0xbf58476d1ce4e5b9U;
   return static_cast<std::size_t>(hash >> 32);
@@ -50,30 +50,30 @@ std::size_t hash_of_port(Digit digit, const CellSet& cells) {
 
 }  // namespace
 
-/// The number of a port, which is entered when it is new.
-std::uint16_t AlmostLockedSets::port_of(const Grid& grid, Digit digit, const CellSet& cells) {
-  const std::size_t mask = port_index_.size() - 1;
-  for (std::size_t i = hash_of_port(digit, cells) & mask;; i = (i + 1) & mask) {
-    const std::uint16_t ordinal = port_index_[i];
+/// The index of digit places, which are entered when they are new.
+std::uint16_t AlmostLockedSets::index_of_digit_places(const Grid& grid, Digit digit, const CellSet& cells) {
+  const std::size_t mask = digit_places_index_.size() - 1;
+  for (std::size_t i = hash_of_digit_places(digit, cells) & mask;; i = (i + 1) & mask) {
+    const std::uint16_t ordinal = digit_places_index_[i];
     if (ordinal == 0) {
-      ports_.push_back({digit, cells, grid.cells(digit) & common_peers(cells)});
-      port_index_[i] = static_cast<std::uint16_t>(ports_.size());
-      if (2 * ports_.size() > port_index_.size()) grow_index();
-      return static_cast<std::uint16_t>(ports_.size() - 1);
+      digit_places_.push_back({digit, cells, grid.cells(digit) & common_peers(cells)});
+      digit_places_index_[i] = static_cast<std::uint16_t>(digit_places_.size());
+      if (2 * digit_places_.size() > digit_places_index_.size()) grow_index();
+      return static_cast<std::uint16_t>(digit_places_.size() - 1);
     }
-    const Port& port = ports_[ordinal - 1];
-    if (port.digit == digit && port.cells == cells) return static_cast<std::uint16_t>(ordinal - 1);
+    const DigitPlaces& digit_places = digit_places_[ordinal - 1];
+    if (digit_places.digit == digit && digit_places.cells == cells) return static_cast<std::uint16_t>(ordinal - 1);
   }
 }
 
 void AlmostLockedSets::grow_index() {
-  port_index_.assign(2 * port_index_.size(), 0);
-  const std::size_t mask = port_index_.size() - 1;
-  for (std::size_t ordinal = 1; ordinal <= ports_.size(); ++ordinal) {
-    const Port& port = ports_[ordinal - 1];
-    std::size_t i = hash_of_port(port.digit, port.cells) & mask;
-    while (port_index_[i] != 0) i = (i + 1) & mask;
-    port_index_[i] = static_cast<std::uint16_t>(ordinal);
+  digit_places_index_.assign(2 * digit_places_index_.size(), 0);
+  const std::size_t mask = digit_places_index_.size() - 1;
+  for (std::size_t ordinal = 1; ordinal <= digit_places_.size(); ++ordinal) {
+    const DigitPlaces& digit_places = digit_places_[ordinal - 1];
+    std::size_t i = hash_of_digit_places(digit_places.digit, digit_places.cells) & mask;
+    while (digit_places_index_[i] != 0) i = (i + 1) & mask;
+    digit_places_index_[i] = static_cast<std::uint16_t>(ordinal);
   }
 }
 

@@ -9,10 +9,10 @@
 
 namespace deduku::kernel {
 
-/// Pointing or claiming, and where the digit falls: one cell at least.
+/// Pointing or claiming, and where the digit is eliminated: one cell at least.
 struct Intersection {
   LockedCandidates locked;
-  CellSet gone;
+  CellSet eliminated;
 };
 
 /// Some of the intersections of a grid, at most three.
@@ -57,10 +57,10 @@ class Intersections {
   /// A house has at most one intersection for each digit.
   static constexpr std::size_t max_count = House::count * Digit::count;
 
-  void add(const LockedCandidates& locked, const CellSet& gone) {
-    if (gone.empty()) return;
-    list_[count_++] = {locked, gone};
-    removed_.insert(locked.digit, gone);
+  void add(const LockedCandidates& locked, const CellSet& eliminated) {
+    if (eliminated.empty()) return;
+    list_[count_++] = {locked, eliminated};
+    removed_.insert(locked.digit, eliminated);
   }
 
   /// Adds at most `count` to the choice so that together they remove all of `rest`; adds none if that cannot
@@ -68,11 +68,11 @@ class Intersections {
   bool choose(const CandidateSet& rest, int count, IntersectionChoice& choice) const {
     if (rest.empty()) return true;
     if (count == 0) return false;
-    const Candidate victim = rest.first();
-    for (const auto& [locked, gone] : std::span(list_).first(count_)) {
-      if (locked.digit != victim.digit() || !gone.contains(victim.cell())) continue;
+    const Candidate elimination = rest.first();
+    for (const auto& [locked, eliminated] : std::span(list_).first(count_)) {
+      if (locked.digit != elimination.digit() || !eliminated.contains(elimination.cell())) continue;
       choice.list[choice.count++] = locked;
-      if (choose(rest - CandidateSet(locked.digit, gone), count - 1, choice)) return true;
+      if (choose(rest - CandidateSet(locked.digit, eliminated), count - 1, choice)) return true;
       --choice.count;
     }
     return false;

@@ -1,4 +1,4 @@
-// Which technique a step is of: what shared finders are told.
+// Which technique a step is of: what shared finders are reported.
 #pragma once
 
 #include "deduku/technique.hpp"

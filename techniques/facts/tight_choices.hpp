@@ -1,6 +1,6 @@
 // Tight choices: of several sets some that have, together, only as many elements as they are.
 //
-//     A   4 7 .         Three cells, three digits: the cells take all of them, and nobody else gets one. The
+//     A   4 7 .         Three cells, three digits: the cells take all of them, and no other cell can hold one. The
 //     B   4 . 9         cells of a house with their digits make naked subsets, the digits of a house with
 //     C   . 7 9         their positions hidden ones, and the lines of a digit with its positions make fish.
 //

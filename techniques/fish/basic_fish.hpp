@@ -1,14 +1,14 @@
 // Basic fish without fins: parallel lines in which all places of a digit lie in as many crossing lines.
 //
-// The search for fish in general (fish_hunt.hpp) would find them too. It starts from candidates known to be
+// The search for fish in general (fish_search.hpp) would find them too. It starts from candidates known to be
 // false, which takes a search of its own; this one costs nothing, is a subset like those of cells and digits,
 // and runs early on every grid.
 #pragma once
 
 #include "deduku/grid.hpp"
-#include "techniques/fish/fish.hpp"
 #include "techniques/facts/order.hpp"
 #include "techniques/facts/tight_choices.hpp"
+#include "techniques/fish/fish.hpp"
 
 namespace deduku::kernel {
 

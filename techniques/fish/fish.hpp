@@ -3,12 +3,12 @@
 //   Count for each place in how many cover houses it lies, and take off in how many base houses. Each house
 //   holds the digit once, so over the true places these numbers add up to nothing.
 //
-//     negative    a fin: in a base house that no cover takes care of, or (an endo-fin) in two base houses
-//     nothing     the body of the fish, or water
-//     positive    prey: in a cover house only, or (cannibalism) in two cover houses and one base house
+//     negative    a fin: in a base house and in no cover house, or (an endo-fin) in two base houses
+//     nothing     the body of the fish, or an uninvolved cell
+//     positive    eliminable: in a cover house only, or (cannibalism) in two cover houses and one base house
 //
-//   Where no fin is true, no negative number is left to make up for a positive one: no prey is true. So prey
-//   that sees all fins falls.
+//   Where no fin is true, no negative number is left to make up for a positive one: none is true. So one
+//   that sees all fins is eliminated.
 #pragma once
 
 #include "deduku/houses.hpp"
@@ -37,14 +37,14 @@ enum class FishClass : std::uint8_t { basic, franken, mutant };
 
 /// The places of a digit as a fish divides them.
 struct FishAnatomy {
-  CellSet body;       ///< in base houses, as a rule in one base and one cover house
-  CellSet fins;       ///< in a base house and no cover house
-  CellSet endo_fins;  ///< in several base houses
-  CellSet prey;       ///< in more cover houses than base houses
+  CellSet body;                    ///< in base houses, as a rule in one base and one cover house
+  CellSet fins;                    ///< in a base house and no cover house
+  CellSet endo_fins;               ///< in several base houses
+  CellSet potential_eliminations;  ///< in more cover houses than base houses
 
   CellSet all_fins() const { return fins | endo_fins; }
   /// What the fish removes by itself.
-  CellSet victims() const { return prey & common_peers(all_fins()); }
+  CellSet eliminations() const { return potential_eliminations & common_peers(all_fins()); }
 };
 
 namespace detail {
@@ -77,15 +77,15 @@ inline bool crosses(const Fish& fish, const HouseSet& lines, const HouseSet& acr
 
 }  // namespace detail
 
-/// A place lies in three houses, so an endo-fin in at most one cover house, and prey in at most one base
-/// house.
+/// A place lies in three houses, so an endo-fin in at most one cover house, and a potential elimination in at
+/// most one base house.
 inline FishAnatomy anatomy(const CellSet& places, const Fish& fish) {
   const auto [in_base, in_two_bases] = detail::overlap(places, fish.base);
   const auto [in_cover, in_two_covers] = detail::overlap(places, fish.cover);
   return {.body = (in_base & in_cover) - in_two_bases,
           .fins = in_base - in_cover - in_two_bases,
           .endo_fins = in_two_bases,
-          .prey = (in_cover - in_base) | in_two_covers};
+          .potential_eliminations = (in_cover - in_base) | in_two_covers};
 }
 
 inline FishClass fish_class(const Fish& fish) {

@@ -2,22 +2,22 @@
 
 #include <algorithm>
 
-#include "techniques/fish/fish_hunt.hpp"
 #include "techniques/facts/templates.hpp"
+#include "techniques/fish/fish_search.hpp"
 
 namespace deduku {
 
 namespace {
 
 /// The largest fish of which all are listed, needed or not.
-constexpr int most_small_size = 4;
+constexpr int max_small_size = 4;
 
 /// Adds a fish unless it has too many fins.
-void add(std::vector<CaughtFish>& list, const CellSet& places, const kernel::Fish& fish) {
+void add(std::vector<FishInstance>& list, const CellSet& places, const kernel::Fish& fish) {
   const kernel::FishAnatomy anatomy = kernel::anatomy(places, fish);
-  if (anatomy.all_fins().size() > FishCatalogue::most_fins) return;
-  if (anatomy.endo_fins.size() > FishCatalogue::most_endo_fins) return;
-  list.push_back({fish, anatomy, anatomy.victims()});
+  if (anatomy.all_fins().size() > FishCatalogue::max_fins) return;
+  if (anatomy.endo_fins.size() > FishCatalogue::max_endo_fins) return;
+  list.push_back({fish, anatomy, anatomy.eliminations()});
 }
 
 }  // namespace
@@ -29,8 +29,8 @@ void FishCatalogue::compute(const Grid&, Workspace& workspace) {
   }
 }
 
-std::span<const CaughtFish> FishCatalogue::fish(const Grid& grid, kernel::FishClass fish_class, int size) {
-  List& list = lists_[static_cast<int>(fish_class)][size - least_size];
+std::span<const FishInstance> FishCatalogue::fish(const Grid& grid, kernel::FishClass fish_class, int size) {
+  List& list = lists_[static_cast<int>(fish_class)][size - min_size];
   if (!list.known) search(grid, fish_class, size, list);
   return list.fish;
 }
@@ -39,37 +39,36 @@ void FishCatalogue::search(const Grid& grid, kernel::FishClass fish_class, int s
   list.known = true;
   list.fish.clear();
   CellsByDigit settled{};
-  if (size > most_small_size && fish_class != kernel::FishClass::basic) {
-    settled = victims_of_small_fish(grid, fish_class);
+  if (size > max_small_size && fish_class != kernel::FishClass::basic) {
+    settled = eliminations_of_small_fish(grid, fish_class);
   }
   for (Digit digit : Digit::all()) {
     const CellSet& places = grid.cells(digit);
     for (Cell target : dead_cells_->of(grid, digit) - settled[digit.index()]) {
-      kernel::hunt_fish({digit, places, target, peers(target), fish_class, size},
-                        [&](const kernel::Fish& fish) {
-                          add(list.fish, places, fish);
-                          return false;
-                        });
+      kernel::search_fish({digit, places, target, peers(target), fish_class, size}, [&](const kernel::Fish& fish) {
+        add(list.fish, places, fish);
+        return false;
+      });
     }
   }
-  std::ranges::sort(list.fish, {}, &CaughtFish::fish);
-  const auto is_same = [](const CaughtFish& a, const CaughtFish& b) { return a.fish == b.fish; };
+  std::ranges::sort(list.fish, {}, &FishInstance::fish);
+  const auto is_same = [](const FishInstance& a, const FishInstance& b) { return a.fish == b.fish; };
   list.fish.erase(std::unique(list.fish.begin(), list.fish.end(), is_same), list.fish.end());
 }
 
 /// What fish of up to four houses remove, of all classes up to the widest one.
-FishCatalogue::CellsByDigit FishCatalogue::victims_of_small_fish(const Grid& grid, kernel::FishClass widest) {
+FishCatalogue::CellsByDigit FishCatalogue::eliminations_of_small_fish(const Grid& grid, kernel::FishClass widest) {
   using enum kernel::FishClass;
-  CellsByDigit victims{};
+  CellsByDigit eliminations{};
   for (kernel::FishClass fish_class : {basic, franken, mutant}) {
     if (fish_class > widest) break;
-    for (int size = least_size; size <= most_small_size; ++size) {
-      for (const CaughtFish& each : fish(grid, fish_class, size)) {
-        victims[each.fish.digit.index()] |= each.victims;
+    for (int size = min_size; size <= max_small_size; ++size) {
+      for (const FishInstance& each : fish(grid, fish_class, size)) {
+        eliminations[each.fish.digit.index()] |= each.eliminations;
       }
     }
   }
-  return victims;
+  return eliminations;
 }
 
 }  // namespace deduku

@@ -11,42 +11,42 @@
 namespace deduku {
 
 /// A fish, its parts and what it removes.
-struct CaughtFish {
+struct FishInstance {
   kernel::Fish fish;
   kernel::FishAnatomy anatomy;
-  CellSet victims;
+  CellSet eliminations;
 };
 
 /// What the fish techniques know about a grid.
 class FishCatalogue {
  public:
-  static constexpr int least_size = 2;
-  static constexpr int most_size = 7;
-  /// A fish with more fins is not listed: nobody would see it.
-  static constexpr int most_fins = 5;
-  static constexpr int most_endo_fins = 2;
+  static constexpr int min_size = 2;
+  static constexpr int max_size = 7;
+  /// A fish with more fins is not listed: too hard to spot for a person.
+  static constexpr int max_fins = 5;
+  static constexpr int max_endo_fins = 2;
 
   void compute(const Grid& grid, Workspace& workspace);
 
   /// The fish of one class and size that remove something, ordered by digit, base and cover. Fish that are
-  /// basic and have no fins are among them where they are the smallest proof for one of their victims.
+  /// basic and have no fins are among them where they are the smallest proof for one of their eliminations.
   ///
   /// A Franken or mutant fish of five or more houses must be needed: no fish of up to four houses, of its own
   /// or a narrower class, removes the same candidate.
-  std::span<const CaughtFish> fish(const Grid& grid, kernel::FishClass fish_class, int size);
+  std::span<const FishInstance> fish(const Grid& grid, kernel::FishClass fish_class, int size);
 
  private:
   struct List {
-    std::vector<CaughtFish> fish;
+    std::vector<FishInstance> fish;
     bool known = false;
   };
   using CellsByDigit = std::array<CellSet, Digit::count>;
 
   void search(const Grid& grid, kernel::FishClass fish_class, int size, List& list);
-  CellsByDigit victims_of_small_fish(const Grid& grid, kernel::FishClass widest);
+  CellsByDigit eliminations_of_small_fish(const Grid& grid, kernel::FishClass widest);
 
   kernel::DeadCells* dead_cells_ = nullptr;
-  std::array<std::array<List, most_size - least_size + 1>, 3> lists_;
+  std::array<std::array<List, max_size - min_size + 1>, 3> lists_;
 };
 
 }  // namespace deduku

@@ -152,11 +152,15 @@ const Technique technique::sashimi_leviathan =
 // Each base house takes a place of its own, so each cover house has its digit there, and neither elsewhere nor where
 // two cover houses meet. From five houses on, only fish are listed for which there is no substitute of up to four.
 const Technique technique::franken_x_wing = fish<TechniqueId::franken_x_wing, franken, 2>("Franken X-Wing", "0330");
-const Technique technique::franken_swordfish = fish<TechniqueId::franken_swordfish, franken, 3>("Franken Swordfish", "0331");
-const Technique technique::franken_jellyfish = fish<TechniqueId::franken_jellyfish, franken, 4>("Franken Jellyfish", "0332");
-const Technique technique::franken_squirmbag = fish<TechniqueId::franken_squirmbag, franken, 5>("Franken Squirmbag", "0333");
+const Technique technique::franken_swordfish =
+    fish<TechniqueId::franken_swordfish, franken, 3>("Franken Swordfish", "0331");
+const Technique technique::franken_jellyfish =
+    fish<TechniqueId::franken_jellyfish, franken, 4>("Franken Jellyfish", "0332");
+const Technique technique::franken_squirmbag =
+    fish<TechniqueId::franken_squirmbag, franken, 5>("Franken Squirmbag", "0333");
 const Technique technique::franken_whale = fish<TechniqueId::franken_whale, franken, 6>("Franken Whale", "0334");
-const Technique technique::franken_leviathan = fish<TechniqueId::franken_leviathan, franken, 7>("Franken Leviathan", "0335");
+const Technique technique::franken_leviathan =
+    fish<TechniqueId::franken_leviathan, franken, 7>("Franken Leviathan", "0335");
 
 // Finned Franken: a Franken fish but for some fins.
 //
@@ -169,7 +173,7 @@ const Technique technique::franken_leviathan = fish<TechniqueId::franken_leviath
 //     r8   |   .    .    4 |
 //
 // A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once. What the
-// Franken fish would remove without its fins falls where it sees every fin.
+// Franken fish would remove without its fins is eliminated where it sees every fin.
 const Technique technique::finned_franken_x_wing =
     fish<TechniqueId::finned_franken_x_wing, franken, 2, finned>("Finned Franken X-Wing", "0340", "03401");
 const Technique technique::finned_franken_swordfish =
@@ -191,11 +195,15 @@ const Technique technique::finned_franken_leviathan =
 //     r5     x  x  x  |  4  .  .  |  .  .  4        take one row each, so both rows have their 4 there and
 //     r6     .  .  .  |  .  .  .  |  .  .  .        nowhere else (x).
 const Technique technique::mutant_x_wing = fish<TechniqueId::mutant_x_wing, mutant, 2>("Mutant X-Wing", "0350");
-const Technique technique::mutant_swordfish = fish<TechniqueId::mutant_swordfish, mutant, 3>("Mutant Swordfish", "0351");
-const Technique technique::mutant_jellyfish = fish<TechniqueId::mutant_jellyfish, mutant, 4>("Mutant Jellyfish", "0352");
-const Technique technique::mutant_squirmbag = fish<TechniqueId::mutant_squirmbag, mutant, 5>("Mutant Squirmbag", "0353");
+const Technique technique::mutant_swordfish =
+    fish<TechniqueId::mutant_swordfish, mutant, 3>("Mutant Swordfish", "0351");
+const Technique technique::mutant_jellyfish =
+    fish<TechniqueId::mutant_jellyfish, mutant, 4>("Mutant Jellyfish", "0352");
+const Technique technique::mutant_squirmbag =
+    fish<TechniqueId::mutant_squirmbag, mutant, 5>("Mutant Squirmbag", "0353");
 const Technique technique::mutant_whale = fish<TechniqueId::mutant_whale, mutant, 6>("Mutant Whale", "0354");
-const Technique technique::mutant_leviathan = fish<TechniqueId::mutant_leviathan, mutant, 7>("Mutant Leviathan", "0355");
+const Technique technique::mutant_leviathan =
+    fish<TechniqueId::mutant_leviathan, mutant, 7>("Mutant Leviathan", "0355");
 
 // Finned Mutant: a Mutant fish but for some fins.
 //

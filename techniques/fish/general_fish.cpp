@@ -9,16 +9,16 @@ namespace deduku {
 
 namespace {
 
-bool is_sashimi(const CaughtFish& caught) {
-  for (House line : caught.fish.base) {
-    if ((caught.anatomy.body & cells_of(line)).size() <= 1) return true;
+bool is_sashimi(const FishInstance& instance) {
+  for (House line : instance.fish.base) {
+    if ((instance.anatomy.body & cells_of(line)).size() <= 1) return true;
   }
   return false;
 }
 
-Finning finning_of(const CaughtFish& caught, kernel::FishClass fish_class) {
-  if (caught.anatomy.all_fins().empty()) return Finning::none;
-  return fish_class == kernel::FishClass::basic && is_sashimi(caught) ? Finning::sashimi : Finning::finned;
+Finning finning_of(const FishInstance& instance, kernel::FishClass fish_class) {
+  if (instance.anatomy.all_fins().empty()) return Finning::none;
+  return fish_class == kernel::FishClass::basic && is_sashimi(instance) ? Finning::sashimi : Finning::finned;
 }
 
 /// Two fish make a Siamese sashimi fish if both are sashimi, else a Siamese finned fish.
@@ -27,10 +27,10 @@ Finning finning_of_pair(Finning one, Finning other) {
   return one == other ? one : Finning::finned;
 }
 
-Step step_of(const FishForm& form, const CaughtFish& caught) {
-  const auto& [fish, anatomy, victims] = caught;
+Step step_of(const FishForm& form, const FishInstance& instance) {
+  const auto& [fish, anatomy, eliminations] = instance;
   Step step{form.technique};
-  step.removes.insert(fish.digit, victims);
+  step.removes.insert(fish.digit, eliminations);
   step.evidence.digits = {fish.digit};
   step.evidence.base = fish.base;
   step.evidence.cover = fish.cover;
@@ -42,15 +42,15 @@ Step step_of(const FishForm& form, const CaughtFish& caught) {
 
 /// Two fish with the same base houses, and so with the same endo-fins. Bodies and fins stand in the order of
 /// the fish, also where one has endo-fins only.
-Step siamese_step(const FishForm& form, const CaughtFish& one, const CaughtFish& other) {
+Step siamese_step(const FishForm& form, const FishInstance& one, const FishInstance& other) {
   const Digit digit = one.fish.digit;
   Step step{form.technique, 1};
-  step.removes.insert(digit, one.victims | other.victims);
+  step.removes.insert(digit, one.eliminations | other.eliminations);
   step.evidence.digits = {digit};
   step.evidence.base = one.fish.base;
   step.evidence.cover = one.fish.cover | other.fish.cover;
   step.evidence.covers = {one.fish.cover, other.fish.cover};
-  for (const CaughtFish* each : {&one, &other}) {
+  for (const FishInstance* each : {&one, &other}) {
     step.evidence.add(Role::body, each->anatomy.body, {digit});
     step.evidence.add(Role::fin, each->anatomy.fins, {digit});
   }
@@ -59,9 +59,9 @@ Step siamese_step(const FishForm& form, const CaughtFish& one, const CaughtFish&
 }
 
 /// The cheapest fish of a form.
-bool emit_first(const FishForm& form, std::span<const CaughtFish> fish, StepSink& sink) {
+bool emit_first(const FishForm& form, std::span<const FishInstance> fish, StepSink& sink) {
   std::optional<Step> best;
-  for (const CaughtFish& each : fish) {
+  for (const FishInstance& each : fish) {
     if (finning_of(each, form.fish_class) != form.finning) continue;
     const Step step = step_of(form, each);
     if (!best || fish_surcharge(step) < fish_surcharge(*best)) best = step;
@@ -74,15 +74,16 @@ void emit_one_of_many(const Step& step, StepSink& sink) {
 }
 
 /// Emits a fish, and its pairs with those before it that have the same base houses and remove something else.
-void emit_with_siblings(const FishForm& form, const CaughtFish& caught, std::span<const CaughtFish> before,
+void emit_with_siblings(const FishForm& form, const FishInstance& instance, std::span<const FishInstance> before,
                         StepSink& sink) {
-  const Finning finning = finning_of(caught, form.fish_class);
-  if (finning == form.finning) emit_one_of_many(step_of(form, caught), sink);
+  const Finning finning = finning_of(instance, form.fish_class);
+  if (finning == form.finning) emit_one_of_many(step_of(form, instance), sink);
   if (form.finning == Finning::none) return;
-  for (const CaughtFish& other : before) {
+  for (const FishInstance& other : before) {
     if (finning_of_pair(finning, finning_of(other, form.fish_class)) != form.finning) continue;
-    if (other.victims.contains(caught.victims) || caught.victims.contains(other.victims)) continue;
-    emit_one_of_many(siamese_step(form, other, caught), sink);
+    if (other.eliminations.contains(instance.eliminations) || instance.eliminations.contains(other.eliminations))
+      continue;
+    emit_one_of_many(siamese_step(form, other, instance), sink);
   }
 }
 
@@ -90,7 +91,7 @@ bool same_base(const kernel::Fish& a, const kernel::Fish& b) {
   return a.digit == b.digit && a.base == b.base;
 }
 
-void emit_all(const FishForm& form, std::span<const CaughtFish> fish, StepSink& sink) {
+void emit_all(const FishForm& form, std::span<const FishInstance> fish, StepSink& sink) {
   std::size_t first = 0;
   for (std::size_t i = 0; i < fish.size(); ++i) {
     if (!same_base(fish[first].fish, fish[i].fish)) first = i;
@@ -111,8 +112,8 @@ int fish_surcharge(const Step& step) {
   const Evidence& evidence = step.evidence;
   const int endo_fins = evidence.cells(Role::endo_fin).size();
   const int fins = evidence.cells(Role::fin).size() + endo_fins;
-  const bool eats_itself = step.removes.cells().intersects(kernel::cells_in(evidence.base));
-  return std::max(0, fins - 1) + 2 * endo_fins + (eats_itself ? 2 : 0);
+  const bool is_cannibalistic = step.removes.cells().intersects(kernel::cells_in(evidence.base));
+  return std::max(0, fins - 1) + 2 * endo_fins + (is_cannibalistic ? 2 : 0);
 }
 
 }  // namespace deduku

@@ -1,10 +1,10 @@
 // What fish with fins and fish with boxes share: the step for a fish, and what it costs.
 //
-// Why fish are sound: techniques/fish/fish.hpp. How they are found: techniques/fish/fish_hunt.hpp.
+// Why fish are sound: techniques/fish/fish.hpp. How they are found: techniques/fish/fish_search.hpp.
 //
 // Variant 0 is a fish. Variant 1 is the Siamese view of two fish with fins: the same base houses under
-// different cover houses, hence with different fins and different victims, shown as one step. Where only one
-// of two basic fish is sashimi, the pair is not.
+// different cover houses, hence with different fins and different eliminations, shown as one step. Where only
+// one of two basic fish is sashimi, the pair is not.
 #pragma once
 
 #include "deduku/technique.hpp"
@@ -28,7 +28,7 @@ struct FishForm {
 
 bool find_fish(const FishForm& form, const Grid& grid, Workspace& workspace, StepSink& sink);
 
-/// More for each fin beyond the first, for endo-fins and for a victim in the fish itself.
+/// More for each fin beyond the first, for endo-fins and for an elimination in the fish itself.
 int fish_surcharge(const Step& step);
 inline constexpr int max_fish_surcharge = 15;
 

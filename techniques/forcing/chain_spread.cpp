@@ -7,8 +7,7 @@ void ChainSpread::run(const Grid& grid, const ChainLinks& links, Fact premise) {
   for (int i = 0; i < queue_size_; ++i) follow(grid, links, queue_[i]);
 }
 
-const Facts& ChainSpread::reach(const Grid& grid, const ChainLinks& links, Fact premise,
-                                const Closures& closures) {
+const Facts& ChainSpread::reach(const Grid& grid, const ChainLinks& links, Fact premise, const Closures& closures) {
   begin(premise);
   for (int i = 0; i < queue_size_; ++i) {
     const Fact fact = queue_[i];
@@ -55,12 +54,12 @@ void ChainSpread::follow_candidate(const Grid& grid, const ChainLinks& links, Fa
     if (other != digit && !knows(denied)) learn(denied, on);
   }
   learn_off(digit, grid.cells(digit) & peers(cell), on);
-  learn_off(digit, links.groups(digit) & watched_by(cell), on);
+  learn_off(digit, links.groups(digit) & segments_seen_by(cell), on);
 }
 
 void ChainSpread::follow_group(const Grid& grid, const ChainLinks& links, Fact on) {
   const Digit digit = on.digit();
-  learn_off(digit, grid.cells(digit) & watchers(on.segment()), on);
+  learn_off(digit, grid.cells(digit) & segment_peers(on.segment()), on);
   learn_off(digit, links.groups_denied_by(grid, digit, on.segment()), on);
 }
 

@@ -9,8 +9,7 @@ namespace deduku::forcing {
 struct Choice : Index<Choice, Cell::count + House::count * Digit::count, std::uint16_t> {
   using Index::Index;
   explicit constexpr Choice(Cell cell) : Index(cell.index()) {}
-  constexpr Choice(House house, Digit digit)
-      : Index(Cell::count + Digit::count * house.index() + digit.index()) {}
+  constexpr Choice(House house, Digit digit) : Index(Cell::count + Digit::count * house.index() + digit.index()) {}
 
   constexpr bool is_cell() const { return raw < Cell::count; }
   /// Of the candidates of a cell.
@@ -62,7 +61,7 @@ class Premises {
 };
 
 /// The cheapest alternatives that all lead to the same fact.
-struct Verity {
+struct CommonOutcome {
   static constexpr int never = 0xffff;
 
   int cost = never;

@@ -11,10 +11,10 @@
 // at all places of a digit in a house (2, 3), or one chain at the contrary of the premise itself (4, 5); the
 // premise is a candidate taken for true in the even variants. That a premise leads to some other fact and to
 // its contrary is no case of its own: techniques/forcing/forcing_chains.hpp.
-#include "techniques/forcing/forcing_proof.hpp"
-#include "techniques/forcing/forcing_steps.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
+#include "techniques/forcing/forcing_proof.hpp"
+#include "techniques/forcing/forcing_steps.hpp"
 
 namespace deduku {
 
@@ -27,17 +27,16 @@ bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, St
   forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const auto [own_cost, choice_cost, choice] = chains.refutation(grid, premise);
-  const std::optional<forcing::Choice> starved =
-      own_cost <= choice_cost ? std::nullopt : std::optional(choice);
+  const std::optional<forcing::Choice> wipeout = own_cost <= choice_cost ? std::nullopt : std::optional(choice);
   forcing::ChainProof proof(grid, chains.spread(grid, premise), premise, branches);
-  if (starved) {
-    proof.append_contradiction(chains.choices().of(*starved).candidates());
+  if (wipeout) {
+    proof.append_contradiction(chains.choices().of(*wipeout).candidates());
   } else {
     proof.append(premise.negated());
   }
-  Step step = forcing::contradiction_step(TechniqueId::forcing_chain_contradiction, grid, premise, starved);
+  Step step = forcing::contradiction_step(TechniqueId::forcing_chain_contradiction, grid, premise, wipeout);
   step.evidence.length =
-      static_cast<std::uint16_t>(starved ? choice_cost - (forcing::branch_count(step) - 1) : own_cost);
+      static_cast<std::uint16_t>(wipeout ? choice_cost - (forcing::branch_count(step) - 1) : own_cost);
   return sink.emit(step, {}, branches.all());
 }
 
@@ -48,8 +47,8 @@ bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink)
     const forcing::Refutation refutation = chains.refutation(grid, premise);
     return std::min(refutation.own_cost, refutation.choice_cost);
   };
-  return forcing::emit_by_cost(
-      grid, sink, cost, [&](Fact premise) { return emit_contradiction(grid, workspace, premise, sink); });
+  return forcing::emit_by_cost(grid, sink, cost,
+                               [&](Fact premise) { return emit_contradiction(grid, workspace, premise, sink); });
 }
 
 int surcharge(const Step& step) {

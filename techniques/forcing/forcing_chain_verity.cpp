@@ -8,10 +8,10 @@
 // one candidate that is true or false (variant 2). The links are those of Forcing Chain Contradiction, and
 // the two techniques have the same outcomes: a chain read backward is a chain
 // (techniques/forcing/forcing_chains.hpp).
-#include "techniques/forcing/forcing_proof.hpp"
-#include "techniques/forcing/forcing_steps.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
+#include "techniques/forcing/forcing_proof.hpp"
+#include "techniques/forcing/forcing_steps.hpp"
 
 namespace deduku {
 
@@ -22,7 +22,7 @@ using forcing::Fact;
 bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
   forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
-  const forcing::Alternatives alternatives = chains.verity(grid, outcome).alternatives;
+  const forcing::Alternatives alternatives = chains.common_outcome(grid, outcome).alternatives;
   Step step = forcing::verity_step(TechniqueId::forcing_chain_verity, grid, outcome, alternatives);
   for (Fact premise : chains.choices().premises(alternatives)) {
     const forcing::ChainSpread& spread = chains.spread(grid, premise);
@@ -35,7 +35,8 @@ bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink&
 bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
   forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
   const auto cost = [&](Fact outcome) {
-    return chains.outcomes().contains(outcome) ? chains.verity(grid, outcome).cost : forcing::Verity::never;
+    return chains.outcomes().contains(outcome) ? chains.common_outcome(grid, outcome).cost
+                                               : forcing::CommonOutcome::never;
   };
   return forcing::emit_by_cost(grid, sink, cost,
                                [&](Fact outcome) { return emit_verity(grid, workspace, outcome, sink); });

@@ -53,28 +53,28 @@ Refutation Chains::refutation(const Grid& grid, Fact premise) {
   return refutation;
 }
 
-Verity Chains::verity(const Grid& grid, Fact outcome) {
+CommonOutcome Chains::common_outcome(const Grid& grid, Fact outcome) {
   const Refutation refutation = this->refutation(grid, outcome.negated());
-  Verity verity{refutation.choice_cost, {.choice = refutation.choice}};
-  if (refutation.own_cost + 1 >= verity.cost) return verity;
-  const std::optional<Candidate> candidate = halfway(outcome);
-  if (candidate) verity = {refutation.own_cost + 1, {.candidate = *candidate}};
-  return verity;
+  CommonOutcome common_outcome{refutation.choice_cost, {.choice = refutation.choice}};
+  if (refutation.own_cost + 1 >= common_outcome.cost) return common_outcome;
+  const std::optional<Candidate> candidate = midpoint(outcome);
+  if (candidate) common_outcome = {refutation.own_cost + 1, {.candidate = *candidate}};
+  return common_outcome;
 }
 
 /// On the shortest way from the negation of an outcome to the outcome, the candidate as near to the middle as
 /// can be; empty where the ways lead through groups alone. The way on from the candidate and the way up to
 /// it, read backward, are the two branches.
-std::optional<Candidate> Chains::halfway(Fact outcome) const {
+std::optional<Candidate> Chains::midpoint(Fact outcome) const {
   const int length = spread_.distance(outcome);
   std::optional<Candidate> best;
-  int least_gap = length;
+  int min_gap = length;
   for (Candidate candidate : spread_.facts().on& spread_.facts().off) {
     const int on = spread_.distance(Fact(candidate, true));
     const int off = spread_.distance(Fact(candidate, false));
     const int gap = std::abs(on - off);
-    if (on + off != length || gap >= least_gap) continue;
-    least_gap = gap;
+    if (on + off != length || gap >= min_gap) continue;
+    min_gap = gap;
     best = candidate;
   }
   return best;

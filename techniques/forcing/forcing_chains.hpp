@@ -10,9 +10,9 @@
 // by going to the fact and from there back along the chain to the negation.
 #pragma once
 
+#include "techniques/facts/workspace.hpp"
 #include "techniques/forcing/chain_spread.hpp"
 #include "techniques/forcing/choices.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku::forcing {
 
@@ -26,7 +26,7 @@ struct Refutation {
   Choice choice{};
 };
 
-/// What chains tell about a grid.
+/// What follows from chains on a grid.
 class Chains {
  public:
   void compute(const Grid& grid, Workspace& workspace);
@@ -45,11 +45,11 @@ class Chains {
   /// How a premise is refuted whose negation is an outcome.
   Refutation refutation(const Grid& grid, Fact premise);
   /// The cheapest alternatives that lead to an outcome.
-  Verity verity(const Grid& grid, Fact outcome);
+  CommonOutcome common_outcome(const Grid& grid, Fact outcome);
 
  private:
   bool is_refuted(Fact premise) const;
-  std::optional<Candidate> halfway(Fact outcome) const;
+  std::optional<Candidate> midpoint(Fact outcome) const;
 
   ChainLinks links_;
   ChainSpread spread_;

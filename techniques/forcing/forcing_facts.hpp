@@ -26,10 +26,10 @@ namespace detail {
 
 struct SegmentGeometry {
   std::array<CellSet, Segment::count> cells{};
-  std::array<CellSet, Segment::count> watchers{};
+  std::array<CellSet, Segment::count> segment_peers{};
   std::array<SegmentSet, Segment::count> parallel{};
   std::array<SegmentSet, Segment::count> crossing{};
-  std::array<SegmentSet, Cell::count> watched_by{};
+  std::array<SegmentSet, Cell::count> segments_seen_by{};
   std::array<SegmentSet, House::count> inside{};
 };
 
@@ -38,8 +38,8 @@ constexpr SegmentGeometry make_segment_geometry() {
   for (Segment a : Segment::all()) {
     const int i = a.index();
     geometry.cells[i] = cells_of(a.line()) & cells_of(a.box());
-    geometry.watchers[i] = (cells_of(a.line()) | cells_of(a.box())) - geometry.cells[i];
-    for (Cell cell : geometry.watchers[i]) geometry.watched_by[cell.index()].insert(a);
+    geometry.segment_peers[i] = (cells_of(a.line()) | cells_of(a.box())) - geometry.cells[i];
+    for (Cell cell : geometry.segment_peers[i]) geometry.segments_seen_by[cell.index()].insert(a);
     geometry.inside[a.line().index()].insert(a);
     geometry.inside[a.box().index()].insert(a);
     for (Segment b : Segment::all()) {
@@ -61,12 +61,12 @@ constexpr const CellSet& cells_of(Segment segment) {
   return detail::segment_geometry.cells[segment.index()];
 }
 /// The twelve cells outside that see all of a segment: the rest of its line and of its box.
-constexpr const CellSet& watchers(Segment segment) {
-  return detail::segment_geometry.watchers[segment.index()];
+constexpr const CellSet& segment_peers(Segment segment) {
+  return detail::segment_geometry.segment_peers[segment.index()];
 }
 /// The segments whose watchers include `cell`.
-constexpr SegmentSet watched_by(Cell cell) {
-  return detail::segment_geometry.watched_by[cell.index()];
+constexpr SegmentSet segments_seen_by(Cell cell) {
+  return detail::segment_geometry.segments_seen_by[cell.index()];
 }
 /// The segments that lie in a house: three in a line, six in a box.
 constexpr SegmentSet segments_in(House house) {

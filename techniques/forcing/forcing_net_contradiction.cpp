@@ -9,11 +9,11 @@
 // left without; 2, 3: a digit in a house. In the even variants the premise is a candidate taken for true. The
 // branch tells only what the proof needs; where two digits go into that cell, or the digit goes twice into a
 // house, it ends with these.
-#include "techniques/forcing/forcing_proof.hpp"
-#include "techniques/forcing/forcing_steps.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/forcing_nets.hpp"
+#include "techniques/forcing/forcing_proof.hpp"
+#include "techniques/forcing/forcing_steps.hpp"
 
 namespace deduku {
 
@@ -23,11 +23,11 @@ using forcing::Fact;
 
 bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
   const forcing::NetSpread& net = workspace.get<forcing::Nets>(grid).spread(premise);
-  const forcing::Choice starved = *net.starved();
+  const forcing::Choice wipeout = *net.wipeout();
   auto& branches = workspace.cleared<BranchList>();
   forcing::NetProof proof(grid, net, premise, branches);
-  proof.append_contradiction(workspace.get<forcing::Chains>(grid).choices().of(starved).candidates());
-  Step step = forcing::contradiction_step(TechniqueId::forcing_net_contradiction, grid, premise, starved);
+  proof.append_contradiction(workspace.get<forcing::Chains>(grid).choices().of(wipeout).candidates());
+  Step step = forcing::contradiction_step(TechniqueId::forcing_net_contradiction, grid, premise, wipeout);
   step.evidence.rounds = static_cast<std::uint8_t>(net.rounds());
   return sink.emit(step, {}, branches.all());
 }

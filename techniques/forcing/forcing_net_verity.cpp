@@ -8,11 +8,11 @@
 // one candidate that is true or false (variant 2). None of them may be impossible by itself, which is a
 // contradiction, and no chain may prove the same. The branches, one for each alternative, tell only what the
 // proof needs.
-#include "techniques/forcing/forcing_proof.hpp"
-#include "techniques/forcing/forcing_steps.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/forcing_nets.hpp"
+#include "techniques/forcing/forcing_proof.hpp"
+#include "techniques/forcing/forcing_steps.hpp"
 
 namespace deduku {
 
@@ -23,7 +23,7 @@ using forcing::Fact;
 bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
   forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
   auto& branches = workspace.cleared<BranchList>();
-  const forcing::Alternatives alternatives = nets.verity(outcome).alternatives;
+  const forcing::Alternatives alternatives = nets.common_outcome(outcome).alternatives;
   Step step = forcing::verity_step(TechniqueId::forcing_net_verity, grid, outcome, alternatives);
   for (Fact premise : workspace.get<forcing::Chains>(grid).choices().premises(alternatives)) {
     const forcing::NetSpread& net = nets.spread(premise);
@@ -36,7 +36,7 @@ bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink&
 bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
   return forcing::emit_by_cost(
-      grid, sink, [&](Fact outcome) { return nets.verity(outcome).cost; },
+      grid, sink, [&](Fact outcome) { return nets.common_outcome(outcome).cost; },
       [&](Fact outcome) { return emit_verity(grid, workspace, outcome, sink); });
 }
 

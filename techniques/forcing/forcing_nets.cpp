@@ -7,7 +7,7 @@ void Nets::compute(const Grid& grid, Workspace& workspace) {
   closures_.clear();
   rounds_.resize(Fact::candidate_count);
   contradictions_.fill(never);
-  verities_.fill({});
+  common_outcomes_.fill({});
   spread_.start_from(grid);
   for (Candidate candidate : grid.all_candidates()) {
     compute_premise(Fact(candidate, false), chains);
@@ -21,8 +21,8 @@ void Nets::compute_premise(Fact premise, const Chains& chains) {
   spread_.run(premise);
   closures_.set(premise, spread_.facts());
   rounds_[static_cast<std::size_t>(premise.index())] = spread_.rounds_of_facts();
-  is_starved_[premise.index()] = spread_.starved().has_value();
-  if (!spread_.starved() || chains.outcomes().contains(premise.negated())) return;
+  has_wipeout_[premise.index()] = spread_.wipeout().has_value();
+  if (!spread_.wipeout() || chains.outcomes().contains(premise.negated())) return;
   contradictions_[premise.index()] = static_cast<std::uint16_t>(spread_.rounds());
 }
 
@@ -32,7 +32,7 @@ void Nets::compare(const Alternatives& alternatives, const Chains& chains) {
   const Premises premises = chains.choices().premises(alternatives);
   Facts common = closures_.of(*premises.begin());
   for (Fact premise : premises) {
-    if (is_starved_[premise.index()]) return;
+    if (has_wipeout_[premise.index()]) return;
     common &= closures_.of(premise);
   }
   common -= chains.outcomes();
@@ -40,7 +40,7 @@ void Nets::compare(const Alternatives& alternatives, const Chains& chains) {
     for (Candidate candidate : is_on ? common.on : common.off) {
       const Fact outcome(candidate, is_on);
       const int cost = depth(outcome, premises) + premises.size() - 1;
-      Verity& best = verities_[outcome.index()];
+      CommonOutcome& best = common_outcomes_[outcome.index()];
       if (cost < best.cost) best = {cost, alternatives};
     }
   }

@@ -1,5 +1,5 @@
-// The nets of a grid: what each premise implies by singles, which premises that refutes, and in what all
-// candidates of a choice agree.
+// The nets of a grid: what each premise implies by singles, which premises that refutes, and which conclusions all
+// candidates of a choice share.
 #pragma once
 
 #include "techniques/forcing/forcing_chains.hpp"
@@ -19,7 +19,7 @@ class Nets {
   int contradiction_rounds(Fact premise) const { return contradictions_[premise.index()]; }
   /// How all of some alternatives lead to a fact that no chain proves. The cost is the number of rounds of
   /// the deepest branch, and one for each branch beyond the first.
-  const Verity& verity(Fact outcome) const { return verities_[outcome.index()]; }
+  const CommonOutcome& common_outcome(Fact outcome) const { return common_outcomes_[outcome.index()]; }
 
   /// Computes the net of one premise again, to read it off.
   const NetSpread& spread(Fact premise) {
@@ -35,9 +35,9 @@ class Nets {
   NetSpread spread_;
   Closures closures_;
   std::vector<NetSpread::Rounds> rounds_;
-  std::array<bool, Fact::candidate_count> is_starved_;
+  std::array<bool, Fact::candidate_count> has_wipeout_;
   std::array<std::uint16_t, Fact::candidate_count> contradictions_;
-  std::array<Verity, Fact::candidate_count> verities_;
+  std::array<CommonOutcome, Fact::candidate_count> common_outcomes_;
 };
 
 }  // namespace deduku::forcing

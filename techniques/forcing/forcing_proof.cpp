@@ -67,20 +67,18 @@ std::uint16_t ChainProof::append(Fact goal) {
     const Fact before = spread_.parent(goal);
     const std::array parent{append(before)};
     const Cause cause = cause_between(grid_, before, goal);
-    ordinal =
-        static_cast<std::uint16_t>(branches_.add(node_of(grid_, goal), goal.is_on(), cause, parent) + 1);
+    ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, goal), goal.is_on(), cause, parent) + 1);
   }
   return static_cast<std::uint16_t>(ordinal - 1);
 }
 
-void ChainProof::append_contradiction(std::span<const Candidate> starved) {
+void ChainProof::append_contradiction(std::span<const Candidate> wipeout) {
   Parents parents;
-  for (Candidate candidate : starved) parents.add(append(Fact(candidate, false)));
+  for (Candidate candidate : wipeout) parents.add(append(Fact(candidate, false)));
   branches_.add(node_of(grid_, premise_), !premise_.is_on(), Cause::contradiction, parents);
 }
 
-void append_chain(const Grid& grid, const ChainSpread& spread, Fact premise, Fact goal,
-                  BranchList& branches) {
+void append_chain(const Grid& grid, const ChainSpread& spread, Fact premise, Fact goal, BranchList& branches) {
   ChainProof(grid, spread, premise, branches).append(goal);
 }
 
@@ -145,20 +143,20 @@ std::uint16_t NetProof::append(Fact goal) {
   return append_off(goal.candidate());
 }
 
-void NetProof::append_contradiction(std::span<const Candidate> starved) {
-  for (Candidate candidate : starved) weight(Fact(candidate, false));
-  if (const std::optional<Candidate> conflict = lightest_conflict(starved)) {
+void NetProof::append_contradiction(std::span<const Candidate> wipeout) {
+  for (Candidate candidate : wipeout) weight(Fact(candidate, false));
+  if (const std::optional<Candidate> conflict = lightest_conflict(wipeout)) {
     append_conflict(*conflict);
   } else {
-    append_denial(starved);
+    append_denial(wipeout);
   }
 }
 
 /// Of the candidates that are on although they are off, the one with the smallest proof of both.
-std::optional<Candidate> NetProof::lightest_conflict(std::span<const Candidate> starved) {
+std::optional<Candidate> NetProof::lightest_conflict(std::span<const Candidate> wipeout) {
   std::optional<Candidate> lightest;
   int least = 2 * heaviest;
-  for (Candidate candidate : starved) {
+  for (Candidate candidate : wipeout) {
     if (!spread_.facts().on.contains(candidate)) continue;
     const int both = weight(Fact(candidate, true)) + weight(Fact(candidate, false));
     if (both >= least) continue;

@@ -15,7 +15,7 @@ class ChainProof {
   /// Adds what leads to a known fact, where it is not there yet; its node.
   std::uint16_t append(Fact goal);
   /// Adds what denies every candidate of a choice, and that the premise is denied by that.
-  void append_contradiction(std::span<const Candidate> starved);
+  void append_contradiction(std::span<const Candidate> wipeout);
 
  private:
   const Grid& grid_;
@@ -45,7 +45,7 @@ class NetProof {
   /// Adds what is impossible about a choice left without a candidate, and that the premise is denied by that.
   /// Where one of the candidates is on in the net as well, it and what turns it off cannot both be true, and
   /// the rest of the choice does not matter.
-  void append_contradiction(std::span<const Candidate> starved);
+  void append_contradiction(std::span<const Candidate> wipeout);
 
  private:
   /// Weights are sums over all antecedents, counted as often as they are used, up to a limit.
@@ -55,7 +55,7 @@ class NetProof {
   int weigh_off(Candidate off);
   int weigh_on(Candidate on);
   int weigh_reason(Candidate on, const CandidateSet& others);
-  std::optional<Candidate> lightest_conflict(std::span<const Candidate> starved);
+  std::optional<Candidate> lightest_conflict(std::span<const Candidate> wipeout);
   void append_conflict(Candidate on_and_off);
   void append_source(Candidate off);
   std::uint16_t append_off(Candidate off);
@@ -67,9 +67,9 @@ class NetProof {
   const NetSpread& spread_;
   Fact premise_;
   BranchList& branches_;
-  std::array<int, Fact::candidate_count> weights_{};      ///< 0: not yet known
-  std::array<Candidate, Candidate::count> sources_;       ///< what turns a candidate off
-  std::array<std::uint8_t, Candidate::count> reasons_{};  ///< 0: its cell; 1, 2, 3: its row, column, box
+  std::array<int, Fact::candidate_count> weights_{};             ///< 0: not yet known
+  std::array<Candidate, Candidate::count> sources_;              ///< what turns a candidate off
+  std::array<std::uint8_t, Candidate::count> reasons_{};         ///< 0: its cell; 1, 2, 3: its row, column, box
   std::array<std::uint16_t, Fact::candidate_count> ordinals_{};  ///< of the nodes in the branch, from 1
 };
 

@@ -24,14 +24,13 @@ void add_choice(Evidence& evidence, const Grid& grid, Role role, Choice choice) 
 
 }  // namespace
 
-Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise,
-                        std::optional<Choice> starved) {
+Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise, std::optional<Choice> wipeout) {
   Step step = step_to(technique, premise.negated());
   step.evidence.add(Role::pivot, {premise.candidate().cell()}, {premise.digit()});
   ContradictionKind kind = ContradictionKind::itself;
-  if (starved) {
-    kind = starved->is_cell() ? ContradictionKind::cell : ContradictionKind::house;
-    add_choice(step.evidence, grid, Role::body, *starved);
+  if (wipeout) {
+    kind = wipeout->is_cell() ? ContradictionKind::cell : ContradictionKind::house;
+    add_choice(step.evidence, grid, Role::body, *wipeout);
   }
   step.variant = contradiction_variant(kind, premise.is_on());
   return step;

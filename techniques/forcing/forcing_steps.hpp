@@ -19,9 +19,9 @@ constexpr std::uint8_t contradiction_variant(ContradictionKind kind, bool premis
   return static_cast<std::uint8_t>(2 * static_cast<int>(kind) + (premise_is_on ? 0 : 1));
 }
 
-/// The step that takes a premise for false; `starved` is the choice left without a candidate, empty where the
+/// The step that takes a premise for false; `wipeout` is the choice left without a candidate, empty where the
 /// premise denies itself.
-Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise, std::optional<Choice> starved);
+Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise, std::optional<Choice> wipeout);
 
 /// The step that takes for true what all alternatives lead to. Variant 0: the candidates of a cell; 1: the
 /// places of a digit in a house; 2: a candidate, true or false.
@@ -35,7 +35,7 @@ int branch_count(const Step& step);
 template <class Cost, class Emit>
 bool emit_by_cost(const Grid& grid, const StepSink& sink, Cost&& cost, Emit&& emit) {
   std::optional<Fact> cheapest;
-  int least = Verity::never;
+  int least = CommonOutcome::never;
   for (Candidate candidate : grid.all_candidates()) {
     for (const bool is_on : {true, false}) {
       const Fact fact(candidate, is_on);

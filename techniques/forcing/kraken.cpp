@@ -1,21 +1,21 @@
 #include "techniques/forcing/kraken.hpp"
 
-#include "techniques/forcing/forcing_proof.hpp"
-#include "techniques/fish/fish_hunt.hpp"
 #include "techniques/facts/templates.hpp"
+#include "techniques/fish/fish_search.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
+#include "techniques/forcing/forcing_proof.hpp"
 
 namespace deduku::forcing {
 
 namespace {
 
-constexpr int most_fins = 2;
-constexpr int most_houses = 4;
+constexpr int max_fins = 2;
+constexpr int max_houses = 4;
 
-/// A fish, and from where chains lead to the victim: the fins, and for type 2 the body in one cover house
-/// too.
+/// A fish, and from where chains lead to the elimination: the fins, and for type 2 the body in one cover
+/// house too.
 struct Kraken {
-  Candidate victim;
+  Candidate elimination;
   kernel::Fish fish;
   kernel::FishAnatomy anatomy;
   CellSet roots;
@@ -23,23 +23,23 @@ struct Kraken {
 };
 
 /// The search for the kraken fish that remove one candidate.
-class KrakenHunt {
+class KrakenSearch {
  public:
-  KrakenHunt(KrakenType type, const Grid& grid, Chains& chains, Candidate victim)
+  KrakenSearch(KrakenType type, const Grid& grid, Chains& chains, Candidate elimination)
       : type_(type),
         grid_(grid),
         chains_(chains),
-        victim_(victim),
-        off_(chains.closures().of(Fact(victim, true)).off) {}
+        elimination_(elimination),
+        off_(chains.closures().of(Fact(elimination, true)).off) {}
 
   std::optional<Kraken> run() {
     if (type_ == KrakenType::one) {
-      if (can_help(victim_.digit())) hunt(victim_.digit(), victim_.cell());
+      if (can_help(elimination_.digit())) search(elimination_.digit(), elimination_.cell());
       return best_;
     }
     for (Digit digit : off_.digits()) {
       if (!can_help(digit)) continue;
-      for (Cell cell : grid_.cells(digit) - CellSet{victim_.cell()}) hunt(digit, cell);
+      for (Cell cell : grid_.cells(digit) - CellSet{elimination_.cell()}) search(digit, cell);
     }
     return best_;
   }
@@ -47,44 +47,44 @@ class KrakenHunt {
  private:
   /// Whether chains strike something, and leave no way to put the digit into all houses.
   bool can_help(Digit digit) const {
-    const CellSet seen = digit == victim_.digit() ? peers(victim_.cell()) : CellSet{victim_.cell()};
+    const CellSet seen = digit == elimination_.digit() ? peers(elimination_.cell()) : CellSet{elimination_.cell()};
     if (seen.contains(off_.cells(digit))) return false;
     return kernel::cells_in_templates(kernel::places_of(grid_, digit) - off_.cells(digit)).empty();
   }
   /// Looks for fish in one of whose cover houses `target` lies outside the base.
-  void hunt(Digit digit, Cell target) {
+  void search(Digit digit, Cell target) {
     for (const auto fish_class : {kernel::FishClass::basic, kernel::FishClass::franken}) {
-      for (int size = 2; size <= most_houses; ++size) {
-        kernel::hunt_fish({digit, grid_.cells(digit), target, off_.cells(digit), fish_class, size},
-                          [&](const kernel::Fish& fish) {
-                            judge(fish, target);
-                            return false;
-                          });
+      for (int size = 2; size <= max_houses; ++size) {
+        kernel::search_fish({digit, grid_.cells(digit), target, off_.cells(digit), fish_class, size},
+                            [&](const kernel::Fish& fish) {
+                              judge(fish, target);
+                              return false;
+                            });
       }
     }
   }
   void judge(const kernel::Fish& fish, Cell target) {
     const kernel::FishAnatomy anatomy = kernel::anatomy(grid_.cells(fish.digit), fish);
     const int fins = anatomy.fins.size();
-    if (fins == 0 || fins > most_fins || !anatomy.endo_fins.empty()) return;
+    if (fins == 0 || fins > max_fins || !anatomy.endo_fins.empty()) return;
     const CellSet roots = type_ == KrakenType::one ? anatomy.fins : outside_others(fish, target);
     // A cover house of type two holds a place of the fish beside its fins.
     if (type_ == KrakenType::two && anatomy.fins.contains(roots)) return;
-    if (is_taken_by_victim(fish.digit, roots)) return;
+    if (is_seen_by_elimination(fish.digit, roots)) return;
     const int cost = cost_of(fish.digit, roots);
-    if (!best_ || cost < best_->cost) best_ = {victim_, fish, anatomy, roots, cost};
+    if (!best_ || cost < best_->cost) best_ = {elimination_, fish, anatomy, roots, cost};
   }
   /// The base cells that lie in no cover house but that of the target.
   CellSet outside_others(const kernel::Fish& fish, Cell target) const {
     const HouseSet own = {target.row(), target.column(), target.box()};
     return (grid_.cells(fish.digit) & kernel::cells_in(fish.base)) - kernel::cells_in(fish.cover - own);
   }
-  /// Whether the victim sees all roots: then it is a fish without chains, or the other type.
-  bool is_taken_by_victim(Digit digit, const CellSet& roots) const {
-    return digit == victim_.digit() && peers(victim_.cell()).contains(roots);
+  /// Whether the elimination sees all roots: then it is a fish without chains, or the other type.
+  bool is_seen_by_elimination(Digit digit, const CellSet& roots) const {
+    return digit == elimination_.digit() && peers(elimination_.cell()).contains(roots);
   }
   int cost_of(Digit digit, const CellSet& roots) {
-    const ChainSpread& spread = chains_.spread(grid_, Fact(victim_, true));
+    const ChainSpread& spread = chains_.spread(grid_, Fact(elimination_, true));
     int cost = 0;
     for (Cell root : roots) cost += spread.distance(Fact(Candidate(root, digit), false));
     return cost;
@@ -93,15 +93,15 @@ class KrakenHunt {
   KrakenType type_;
   const Grid& grid_;
   Chains& chains_;
-  Candidate victim_;
+  Candidate elimination_;
   const CandidateSet& off_;
   std::optional<Kraken> best_;
 };
 
 Step step_of(KrakenType type, const Kraken& kraken) {
-  const auto& [victim, fish, anatomy, roots, cost] = kraken;
+  const auto& [elimination, fish, anatomy, roots, cost] = kraken;
   Step step{type == KrakenType::one ? TechniqueId::kraken_fish_1 : TechniqueId::kraken_fish_2};
-  step.removes.insert(victim);
+  step.removes.insert(elimination);
   step.evidence.digits = {fish.digit};
   step.evidence.base = fish.base;
   step.evidence.cover = fish.cover;
@@ -111,11 +111,11 @@ Step step_of(KrakenType type, const Kraken& kraken) {
   return step;
 }
 
-/// From each root a chain of its own leads to the victim.
+/// From each root a chain of its own leads to the elimination.
 void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, BranchList& branches) {
   for (Cell root : kraken.roots) {
     const Fact premise(Candidate(root, kraken.fish.digit), true);
-    append_chain(grid, chains.spread(grid, premise), premise, Fact(kraken.victim, false), branches);
+    append_chain(grid, chains.spread(grid, premise), premise, Fact(kraken.elimination, false), branches);
   }
 }
 
@@ -123,8 +123,8 @@ void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, Branc
 
 bool find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink) {
   Chains& chains = workspace.get<forcing::Chains>(grid);
-  for (Candidate victim : grid.all_candidates() - chains.outcomes().off) {
-    const std::optional<Kraken> kraken = KrakenHunt(type, grid, chains, victim).run();
+  for (Candidate elimination : grid.all_candidates() - chains.outcomes().off) {
+    const std::optional<Kraken> kraken = KrakenSearch(type, grid, chains, elimination).run();
     if (!kraken) continue;
     auto& branches = workspace.cleared<BranchList>();
     append_chains(grid, chains, *kraken, branches);

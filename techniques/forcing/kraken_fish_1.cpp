@@ -1,4 +1,5 @@
-// Kraken Fish type 1: a fish with fins that the victim does not see, but from each fin a chain leads to it.
+// Kraken Fish type 1: a fish with fins that the elimination does not see, but from each fin a
+// chain leads to it.
 //
 //     f   4  .  .  |  4      Without the fin f the fish has its 4s in the body, and x is not 4. If f is 4, a
 //         |        |  :      chain leads from there to the same end.

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "techniques/facts/workspace.hpp"
 #include "techniques/facts/intersections.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 
@@ -16,8 +16,7 @@ inline constexpr std::string_view locked_candidates_sentence =
     "other cell of {cover} does.";
 
 /// Names the houses, the digit and its places in the evidence of a step.
-inline void add_locked_candidates(const Grid& grid, const kernel::LockedCandidates& locked,
-                                  Evidence& evidence) {
+inline void add_locked_candidates(const Grid& grid, const kernel::LockedCandidates& locked, Evidence& evidence) {
   evidence.digits.insert(locked.digit);
   evidence.base.insert(locked.base);
   evidence.cover.insert(locked.cover);
@@ -25,18 +24,16 @@ inline void add_locked_candidates(const Grid& grid, const kernel::LockedCandidat
 }
 
 /// Removes the digit from the rest of the cover house.
-inline Step locked_candidates_step(const Grid& grid, TechniqueId technique,
-                                   const kernel::Intersection& intersection) {
+inline Step locked_candidates_step(const Grid& grid, TechniqueId technique, const kernel::Intersection& intersection) {
   Step step{technique};
-  step.removes.insert(intersection.locked.digit, intersection.gone);
+  step.removes.insert(intersection.locked.digit, intersection.eliminated);
   add_locked_candidates(grid, intersection.locked, step.evidence);
   return step;
 }
 
 /// A step for each of some intersections.
 template <TechniqueId technique>
-bool emit_locked_candidates(const Grid& grid, std::span<const kernel::Intersection> intersections,
-                            StepSink& sink) {
+bool emit_locked_candidates(const Grid& grid, std::span<const kernel::Intersection> intersections, StepSink& sink) {
   return std::ranges::any_of(intersections, [&](const kernel::Intersection& intersection) {
     return sink.emit(locked_candidates_step(grid, technique, intersection));
   });

@@ -7,7 +7,7 @@
 //          one box
 //
 // Variants: 0  a single guardian is placed
-//           1  several guardians: the digit falls in every cell that sees them all
+//           1  several guardians: the digit is eliminated in every cell that sees them all
 //
 // Guardians that are seen only by candidates that see cells of the loop too are not covered.
 #include "techniques/single_digit/broken_wings.hpp"
@@ -55,8 +55,7 @@ bool emit_broken_wing(const Grid& grid, const kernel::BrokenWing& wing, StepSink
 }
 
 bool find_broken_wings(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::broken_wings(
-      grid, [&](const kernel::BrokenWing& wing) { return emit_broken_wing(grid, wing, sink); });
+  return kernel::broken_wings(grid, [&](const kernel::BrokenWing& wing) { return emit_broken_wing(grid, wing, sink); });
 }
 
 }  // namespace

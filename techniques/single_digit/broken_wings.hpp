@@ -8,9 +8,9 @@
 //           \    /
 //          one box
 //
-// The search turns this round. Take a candidate to be true: then its peers are out, and where a house is left
+// The search works backwards. Take a candidate to be true: then its peers are removed, and where a house is left
 // with two places, these are opposite. Take it to be false: then it alone is out. If the opposites make an
-// odd loop, the cells that are out are its guardians, and the candidate is the contrary of what it was taken
+// odd loop, the cells that are removed are its guardians, and the candidate is the contrary of what it was taken
 // for. So the guardians are always seen by a candidate that sees no cell of the loop, or there is only one.
 #pragma once
 
@@ -29,7 +29,7 @@ struct BrokenWing {
   CellSet guardians;              ///< the other places of these houses, at least one
 };
 
-/// Searches the loops of one digit once some of its places are out.
+/// Searches the loops of one digit once some of its places are removed.
 class OddLoops {
  public:
   OddLoops(const Grid& grid, Digit digit) : digit_(digit), places_(grid.cells(digit)) {

@@ -12,7 +12,7 @@ using kernel::EmptyRectangle;
 bool find_dual_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::empty_rectangles(grid, workspace, [&](const EmptyRectangle& first) {
     const auto pair_up = [&](const EmptyRectangle& second) {
-      if (second.box != first.box || second.victim <= first.victim) return false;
+      if (second.box != first.box || second.elimination <= first.elimination) return false;
       const JoinedLinks duals[] = {joined_links(first), joined_links(second)};
       return emit_dual(grid, {TechniqueId::dual_empty_rectangle}, duals, sink);
     };

@@ -17,14 +17,14 @@ using kernel::JoinedPairs;
 /// Whether two kites share the cells in the box and remove different candidates; each pair of kites once.
 bool is_dual(const JoinedLinks& first, const JoinedLinks& second, const Grid& grid) {
   if (first.near_cells() != second.near_cells() || second.digit < first.digit) return false;
-  const CellSet victims = second.victims(grid);
-  return !victims.empty() && (first.digit < second.digit || first.victims(grid) < victims);
+  const CellSet eliminations = second.eliminations(grid);
+  return !eliminations.empty() && (first.digit < second.digit || first.eliminations(grid) < eliminations);
 }
 
 bool find_dual_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::two_string_kites(grid, workspace, [&](const JoinedPairs& pairs) {
     const JoinedLinks first = joined_links(pairs);
-    if (first.victims(grid).empty()) return false;
+    if (first.eliminations(grid).empty()) return false;
     return kernel::two_string_kites(grid, workspace, [&](const JoinedPairs& others) {
       const JoinedLinks duals[] = {first, joined_links(others)};
       if (!is_dual(first, duals[1], grid)) return false;

@@ -7,8 +7,8 @@
 //                    far
 #pragma once
 
-#include "techniques/single_digit/strong_links.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
+#include "techniques/single_digit/strong_links.hpp"
 
 namespace deduku::kernel {
 
@@ -16,13 +16,13 @@ namespace deduku::kernel {
 struct EmptyRectangle {
   Digit digit;
   House box;
-  House joint;    ///< the line of the box that the pair touches
-  House pair;     ///< the line of the conjugate pair
-  CellSet hinge;  ///< the places of the box in `joint`
-  CellSet arm;    ///< the others: all in one line across it
-  Cell near;      ///< the end of the pair in `joint`
-  Cell far;       ///< the other end
-  Cell victim;    ///< sees the arm and the far end
+  House joint;       ///< the line of the box that the pair touches
+  House pair;        ///< the line of the conjugate pair
+  CellSet hinge;     ///< the places of the box in `joint`
+  CellSet arm;       ///< the others: all in one line across it
+  Cell near;         ///< the end of the pair in `joint`
+  Cell far;          ///< the other end
+  Cell elimination;  ///< sees the arm and the far end
 };
 
 /// The kind of the lines that cross those of one kind.
@@ -30,20 +30,20 @@ constexpr HouseKind across(HouseKind kind) {
   return kind == HouseKind::row ? HouseKind::column : HouseKind::row;
 }
 
-/// The empty rectangles of a conjugate pair in a line, seen from one of its ends. What falls lies in the
-/// parallel to the joint through the far end.
+/// The empty rectangles of a conjugate pair in a line, seen from one of its ends. What is eliminated lies in
+/// the parallel to the joint through the far end.
 template <class Visit>
 bool empty_rectangles_from(const Grid& grid, const ConjugatePair& pair, Cell near, Visit& visit) {
   const Cell far = near == pair.first ? pair.second : pair.first;
   const HouseKind kind = across(pair.house.kind());
   const House joint = house_of(near, kind);
-  for (Cell victim : grid.cells(house_of(far, kind), pair.digit) - cells_of(far.box())) {
-    const CellSet& crossing = cells_of(house_of(victim, pair.house.kind()));
+  for (Cell elimination : grid.cells(house_of(far, kind), pair.digit) - cells_of(far.box())) {
+    const CellSet& crossing = cells_of(house_of(elimination, pair.house.kind()));
     const House box = (cells_of(joint) & crossing).first().box();
     const CellSet hinge = grid.cells(box, pair.digit) & cells_of(joint);
     const CellSet arm = grid.cells(box, pair.digit) - hinge;
     if (arm.empty() || !crossing.contains(arm) || crossing.contains(hinge)) continue;
-    if (visit(EmptyRectangle{pair.digit, box, joint, pair.house, hinge, arm, near, far, victim})) return true;
+    if (visit(EmptyRectangle{pair.digit, box, joint, pair.house, hinge, arm, near, far, elimination})) return true;
   }
   return false;
 }

@@ -1,14 +1,14 @@
 // Steps from two strong links whose near ends share a house: Skyscraper, 2-String Kite, Turbot Fish, Empty
 // Rectangle, and the duals, which take two of them together.
 //
-//     free === near            One end of each strong link holds the digit. The joint has room for one near
+//     free === near            One end of each strong link holds the digit. The joint can hold one only near
 //               |  joint       end at most, so at least one free end holds it, and what sees both does not.
 //              near === free
 #pragma once
 
+#include "techniques/facts/step_kind.hpp"
 #include "techniques/single_digit/empty_rectangles.hpp"
 #include "techniques/single_digit/turbot_fishes.hpp"
-#include "techniques/facts/step_kind.hpp"
 
 namespace deduku {
 
@@ -23,7 +23,7 @@ struct JoinedLinks {
 
   CellSet near_cells() const { return near[0] | near[1]; }
   CellSet free_cells() const { return free[0] | free[1]; }
-  CellSet victims(const Grid& grid) const { return grid.cells(digit) & common_peers(free_cells()); }
+  CellSet eliminations(const Grid& grid) const { return grid.cells(digit) & common_peers(free_cells()); }
   /// From one free end to the other.
   std::array<Link, 3> links() const {
     const Node a{free[0], digit};
@@ -50,7 +50,7 @@ inline JoinedLinks joined_links(const kernel::EmptyRectangle& er) {
 
 /// Adds what two joined links remove, and their houses.
 inline void add_joined_links(const Grid& grid, const JoinedLinks& joined, Step& step) {
-  step.removes.insert(joined.digit, joined.victims(grid));
+  step.removes.insert(joined.digit, joined.eliminations(grid));
   step.evidence.digits.insert(joined.digit);
   step.evidence.base |= HouseSet{joined.houses[0], joined.houses[1]};
   step.evidence.cover.insert(joined.joint);
@@ -59,7 +59,7 @@ inline void add_joined_links(const Grid& grid, const JoinedLinks& joined, Step& 
 /// Removes the digit from every cell that sees both free ends; emits nothing where there is none. The parts
 /// stand in the order of the links.
 inline bool emit_joined_links(const Grid& grid, StepKind kind, const JoinedLinks& joined, StepSink& sink) {
-  if (joined.victims(grid).empty()) return false;
+  if (joined.eliminations(grid).empty()) return false;
   Step step = kind.step();
   add_joined_links(grid, joined, step);
   for (const CellSet& near : joined.near) step.evidence.add(Role::body, near, {joined.digit});
@@ -68,8 +68,7 @@ inline bool emit_joined_links(const Grid& grid, StepKind kind, const JoinedLinks
 }
 
 /// Two of them with different effects as one step: the near ends of each are a part, and so are its free ends.
-inline bool emit_dual(const Grid& grid, StepKind kind, std::span<const JoinedLinks, 2> duals,
-                      StepSink& sink) {
+inline bool emit_dual(const Grid& grid, StepKind kind, std::span<const JoinedLinks, 2> duals, StepSink& sink) {
   Step step = kind.step();
   std::array<Link, 6> links;
   for (std::size_t i = 0; i < 2; ++i) {

@@ -1,7 +1,7 @@
 // 2-String Kite: a row and a column with two places each for a digit, one end of each in a common box.
 //
 //            c2  c3 |   c8
-//     r1     .   4 -|-- 4      In r1 and in c2, 4 has two places. Box 1 has room for one of the ends r1c3 and
+//     r1     .   4 -|-- 4      In r1 and in c2, 4 has two places. Box 1 can hold one only of the ends r1c3 and
 //     r2     4   .  |          r2c2, so at least one free end is 4: r1c8 or r7c2. What sees both (x) is not.
 //            |
 //     r7     4          x

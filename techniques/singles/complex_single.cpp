@@ -6,9 +6,9 @@
 // together. Variant 0: they take every candidate but one from a cell. Variant 1: they take every place but one
 // of a digit in a house, its goal; where one intersection does that it is direct pointing or claiming instead.
 //
-// It takes up to three intersections. Of several ways the first with the fewest of them is the finding.
-#include "techniques/singles/direct.hpp"
+// It takes up to three intersections. Of several, the first with the fewest intersections is reported.
 #include "techniques/facts/intersections.hpp"
+#include "techniques/singles/direct.hpp"
 
 namespace deduku {
 
@@ -20,7 +20,7 @@ enum Variant : std::uint8_t { in_cell, in_house };
 constexpr int most = 3;
 
 /// One search: the grid, what is removed, where findings go.
-struct Hunt {
+struct ComplexSingleSearch {
   const Grid& grid;
   const kernel::Intersections& intersections;
   StepSink& sink;
@@ -55,8 +55,7 @@ struct Hunt {
         const Step step = direct_step({TechniqueId::complex_single, in_house}, single);
         return emit(step, {digit, removed & cells_of(single.house)}, count);
       };
-      if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, removed, emit_single))
-        return true;
+      if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, removed, emit_single)) return true;
     }
     return false;
   }
@@ -65,9 +64,9 @@ struct Hunt {
 bool find_complex_singles(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const kernel::Intersections& intersections = workspace.get<kernel::Intersections>(grid);
   if (intersections.removed().empty()) return false;
-  const Hunt hunt{grid, intersections, sink};
+  const ComplexSingleSearch search{grid, intersections, sink};
   for (int count = 1; count <= most; ++count) {
-    if (hunt.in_cells(count) || (count > 1 && hunt.in_houses(count))) return true;
+    if (search.in_cells(count) || (count > 1 && search.in_houses(count))) return true;
   }
   return false;
 }

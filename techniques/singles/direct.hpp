@@ -9,10 +9,10 @@
 // candidates that the pattern removes stay.
 #pragma once
 
-#include "techniques/subsets/hidden_subset.hpp"
-#include "techniques/singles/singles.hpp"
-#include "techniques/intersections/locked_candidates.hpp"
 #include "techniques/facts/step_kind.hpp"
+#include "techniques/intersections/locked_candidates.hpp"
+#include "techniques/singles/singles.hpp"
+#include "techniques/subsets/hidden_subset.hpp"
 
 namespace deduku {
 
@@ -33,8 +33,7 @@ inline Step direct_step(StepKind kind, const kernel::HiddenSingle& single) {
 
 /// A step for each single that one of some intersections leaves.
 template <TechniqueId technique>
-bool emit_direct_locked(const Grid& grid, std::span<const kernel::Intersection> intersections,
-                        StepSink& sink) {
+bool emit_direct_locked(const Grid& grid, std::span<const kernel::Intersection> intersections, StepSink& sink) {
   for (const kernel::Intersection& intersection : intersections) {
     const auto emit = [&](const kernel::HiddenSingle& single) {
       Step step = direct_step({technique}, single);
@@ -42,14 +41,13 @@ bool emit_direct_locked(const Grid& grid, std::span<const kernel::Intersection> 
       return sink.emit(step);
     };
     const Digit digit = intersection.locked.digit;
-    if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, intersection.gone, emit))
-      return true;
+    if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, intersection.eliminated, emit)) return true;
   }
   return false;
 }
 
 /// The digits that a hidden subset removes from its cells.
-inline DigitSet ousted_digits(const Grid& grid, const kernel::HiddenSubset& subset) {
+inline DigitSet removed_digits(const Grid& grid, const kernel::HiddenSubset& subset) {
   DigitSet digits;
   for (Cell cell : subset.cells) digits |= grid.candidates(cell);
   return digits - subset.digits;
@@ -61,12 +59,12 @@ bool find_direct_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
   return distinct_hidden_subsets<size>(grid, [&](const kernel::HiddenSubset& subset, const HouseSet& hiding) {
     const auto emit = [&](const kernel::HiddenSingle& single) {
       Step step = direct_step({technique}, single);
-      tell_hidden_subset(subset, hiding, step.evidence);
+      record_hidden_subset(subset, hiding, step.evidence);
       return sink.emit(step);
     };
-    for (Digit digit : ousted_digits(grid, subset)) {
-      const CellSet gone = subset.cells & grid.cells(digit);
-      if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, gone, emit)) return true;
+    for (Digit digit : removed_digits(grid, subset)) {
+      const CellSet eliminated = subset.cells & grid.cells(digit);
+      if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, eliminated, emit)) return true;
     }
     return false;
   });

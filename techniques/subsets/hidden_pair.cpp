@@ -1,7 +1,7 @@
 // Hidden Pair: two digits of a house that have, together, only two places.
 //
 //     {4 7 x}  .  . | . {4 7 y} . | . . .      In the row, 4 and 7 can only go into the two cells. They fill
-//                                              them, so x and y fall.
+//                                              them, so x and y are eliminated.
 //
 // Why that is sound: techniques/subsets/hidden_subset.hpp.
 #include "techniques/subsets/hidden_subset.hpp"

@@ -34,8 +34,7 @@ bool distinct_hidden_subsets(const Grid& grid, Visit&& visit) {
 }
 
 /// Names the digits, the houses and the cells in the evidence of a step.
-inline void tell_hidden_subset(const kernel::HiddenSubset& subset, const HouseSet& hiding,
-                               Evidence& evidence) {
+inline void record_hidden_subset(const kernel::HiddenSubset& subset, const HouseSet& hiding, Evidence& evidence) {
   evidence.digits = subset.digits;
   evidence.base = hiding;
   evidence.add(Role::body, subset.cells, subset.digits);
@@ -46,7 +45,7 @@ bool find_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
   return distinct_hidden_subsets<size>(grid, [&](const kernel::HiddenSubset& subset, const HouseSet& hiding) {
     Step step{technique};
     for (Cell cell : subset.cells) step.removes.insert(cell, grid.candidates(cell) - subset.digits);
-    tell_hidden_subset(subset, hiding, step.evidence);
+    record_hidden_subset(subset, hiding, step.evidence);
     return step.has_effect() && sink.emit(step);
   });
 }

@@ -1,13 +1,13 @@
 // What the naked and the locked subsets share: cells of a house with as many digits as they are.
 //
 // The cells take all of their digits, so no other cell of a house that contains them all gets one. Two or
-// three cells can lie in a box and a line. Where digits then fall in the box and in the line outside the box
-// the subset is locked: a naked subset all the same (variant 1), but also a technique of its
+// three cells can lie in a box and a line. Where digits then are eliminated in the box and in the line
+// outside the box the subset is locked: a naked subset all the same (variant 1), but also a technique of its
 // own, which people see earlier.
 #pragma once
 
-#include "techniques/subsets/subsets.hpp"
 #include "techniques/facts/step_kind.hpp"
+#include "techniques/subsets/subsets.hpp"
 
 namespace deduku {
 

@@ -1,8 +1,8 @@
 // The four ways in which a deadly pattern removes candidates, shared by rectangles, loops and extended
 // rectangles.
 //
-// A deadly pattern is a set of empty cells that a few digits could fill in two ways that no house can tell
-// apart. If a solution had only these digits in them, the other filling would give a second solution. So in a
+// A deadly pattern is a set of empty cells that a few digits could fill in two ways that are both consistent with
+// every house. If a solution had only these digits in them, the other filling would give a second solution. So in a
 // puzzle with one solution some roof cell, one with further candidates, holds one of its further digits:
 //
 //   1  There is one roof cell. It has none of the digits of the pattern.
@@ -13,14 +13,14 @@
 //      others.
 //
 // With all digits of the pattern as candidates in its cells, the second solution is one of the present grid.
-// If some are gone, it is still one of the givens, which have no digit in the pattern; that needs
+// If some candidates are missing, it is still one of the givens, which have no digit in the pattern; that needs
 // `Promise::givens`.
 #pragma once
 
 #include <algorithm>
 
-#include "techniques/uniqueness/deadly_pattern.hpp"
 #include "techniques/facts/step_kind.hpp"
+#include "techniques/uniqueness/deadly_pattern.hpp"
 
 namespace deduku {
 
@@ -38,8 +38,7 @@ inline Step deadly_step(StepKind kind, const kernel::DeadlyPattern& pattern, Dig
   return step;
 }
 
-inline bool emit_type_1(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern,
-                        StepSink& sink) {
+inline bool emit_type_1(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern, StepSink& sink) {
   if (pattern.roof.size() != 1) return false;
   const Cell roof = pattern.roof.first();
   Step step = deadly_step(kind, pattern, kernel::extra_digits(grid, pattern));
@@ -47,19 +46,17 @@ inline bool emit_type_1(const Grid& grid, StepKind kind, const kernel::DeadlyPat
   return step.has_effect() && sink.emit(step);
 }
 
-inline bool emit_type_2(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern,
-                        StepSink& sink) {
+inline bool emit_type_2(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern, StepSink& sink) {
   const DigitSet extra = kernel::extra_digits(grid, pattern);
   if (pattern.roof.size() < 2 || extra.size() != 1) return false;
-  const CellSet victims = grid.cells(extra.first()) & common_peers(pattern.roof);
-  if (victims.empty()) return false;
+  const CellSet eliminations = grid.cells(extra.first()) & common_peers(pattern.roof);
+  if (eliminations.empty()) return false;
   Step step = deadly_step(kind, pattern, extra);
-  step.removes.insert(extra.first(), victims);
+  step.removes.insert(extra.first(), eliminations);
   return sink.emit(step);
 }
 
-inline bool emit_type_3(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern,
-                        StepSink& sink) {
+inline bool emit_type_3(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern, StepSink& sink) {
   const DigitSet extra = kernel::extra_digits(grid, pattern);
   if (!pattern.has_side_roof()) return false;
   return kernel::roof_subsets(grid, pattern, [&](const kernel::PartnerSubset& subset) {
@@ -77,8 +74,7 @@ inline bool is_confined(const Grid& grid, const CellSet& roof, Digit digit) {
   return grid.cells(digit).contains(roof) && !grid.cells(digit).intersects(common_peers(roof));
 }
 
-inline bool emit_type_4(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern,
-                        StepSink& sink) {
+inline bool emit_type_4(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern, StepSink& sink) {
   if (!pattern.has_side_roof()) return false;
   for (Digit confined : pattern.digits) {
     if (!is_confined(grid, pattern.roof, confined)) continue;
@@ -95,8 +91,7 @@ inline bool emit_type_4(const Grid& grid, StepKind kind, const kernel::DeadlyPat
 /// All four types as the variants 0 to 3 of one technique.
 inline bool emit_all_types(const Grid& grid, TechniqueId technique, const kernel::DeadlyPattern& pattern,
                            StepSink& sink) {
-  return emit_type_1(grid, {technique, 0}, pattern, sink) ||
-         emit_type_2(grid, {technique, 1}, pattern, sink) ||
+  return emit_type_1(grid, {technique, 0}, pattern, sink) || emit_type_2(grid, {technique, 1}, pattern, sink) ||
          emit_type_3(grid, {technique, 2}, pattern, sink) || emit_type_4(grid, {technique, 3}, pattern, sink);
 }
 

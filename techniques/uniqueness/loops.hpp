@@ -1,6 +1,6 @@
 // Unique loops: closed chains of six cells or more, each in a house with the next, that could come to hold
 // two digits in turn. Every house that one of them lies in holds exactly two, neighbours in turn of both
-// colours, so that no house notices when the two digits are swapped.
+// colours, so that swapping the two digits violates no house.
 //
 //     {4 7} ------------ {4 7}
 //       |                  |            even and odd cells, in turn: each house has one of each, or none
@@ -10,19 +10,19 @@
 
 #include <algorithm>
 
-#include "techniques/facts/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/workspace.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
 
 namespace deduku::kernel {
 
-/// The cells of `hosts` that are not alone in any of their houses, nor become so when the others go.
-inline CellSet sociable(CellSet hosts) {
+/// The cells of `cells that contain the three digits` that are not alone in any of their houses, nor become so when the others go.
+inline CellSet without_isolated_cells(CellSet hosts) {
   for (bool again = true; again;) {
     again = false;
     for (Cell cell : hosts) {
-      const bool is_alone = std::ranges::any_of(
-          cell.houses(), [&](House house) { return (hosts & cells_of(house)).size() == 1; });
+      const bool is_alone =
+          std::ranges::any_of(cell.houses(), [&](House house) { return (hosts & cells_of(house)).size() == 1; });
       if (!is_alone) continue;
       hosts.erase(cell);
       again = true;
@@ -36,16 +36,15 @@ inline CellSet sociable(CellSet hosts) {
 template <class Visit>
 class UniqueLoopSearch {
  public:
-  UniqueLoopSearch(const Grid& grid, DigitSet digits, const CellSet& floor, std::vector<CellSet>& known,
-                   Visit& visit)
+  UniqueLoopSearch(const Grid& grid, DigitSet digits, const CellSet& floor, std::vector<CellSet>& known, Visit& visit)
       : grid_(grid), digits_(digits), floor_(floor), known_(known), visit_(visit) {
-    hosts_ = sociable(grid.cells(digits.first()) & grid.cells(digits.last()));
+    hosts_ = without_isolated_cells(grid.cells(digits.first()) & grid.cells(digits.last()));
   }
 
   bool run() {
     for (Cell start : floor_& hosts_) {
       start_ = start;
-      if (walk(start, {})) return true;
+      if (extend(start, {})) return true;
       hosts_.erase(start);
     }
     return false;
@@ -53,7 +52,7 @@ class UniqueLoopSearch {
 
  private:
   /// Goes on from the end of the path over `cell`, whose roof cells have `extra` as further digits.
-  bool walk(Cell cell, DigitSet extra) {
+  bool extend(Cell cell, DigitSet extra) {
     const auto [row, column, box] = cell.houses();
     const HouseSet houses = {row, column, box};
     HouseSet& touched = touched_[length_ % 2];
@@ -74,7 +73,7 @@ class UniqueLoopSearch {
       const DigitSet more = extra | (grid_.candidates(next) - digits_);
       const int roof_size = (path_ - floor_).size() + (floor_.contains(next) ? 0 : 1);
       if (more.size() > 1 && roof_size > 2) continue;
-      if (walk(next, more)) return true;
+      if (extend(next, more)) return true;
     }
     return false;
   }

@@ -15,8 +15,8 @@
 // without both there is a smaller one that excludes no less.
 #pragma once
 
-#include "techniques/wings/bent_sets.hpp"
 #include "techniques/facts/workspace.hpp"
+#include "techniques/wings/bent_sets.hpp"
 
 namespace deduku {
 
@@ -34,12 +34,12 @@ inline bool has_spare_cell(const Grid& grid, const CellSet& cells) {
   return false;
 }
 
-/// Emits a set if anything falls.
+/// Emits a set if anything is eliminated.
 inline bool emit_bent_set(const Grid& grid, const kernel::BentSet& set, Step step, StepSink& sink) {
   const CellSet places = set.cells & grid.cells(set.open);
-  const CellSet felled = grid.cells(set.open) & common_peers(places);
-  if (felled.empty() || has_spare_cell(grid, set.cells)) return false;
-  step.removes.insert(set.open, felled);
+  const CellSet eliminations = grid.cells(set.open) & common_peers(places);
+  if (eliminations.empty() || has_spare_cell(grid, set.cells)) return false;
+  step.removes.insert(set.open, eliminations);
   for (Cell cell : set.cells) step.evidence.digits |= grid.candidates(cell);
   step.evidence.base = {set.line};
   step.evidence.cover = {set.box};

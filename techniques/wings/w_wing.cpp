@@ -15,10 +15,10 @@ namespace {
 
 bool emit_wing(const Grid& grid, const kernel::WWing& wing, StepSink& sink) {
   const auto& [pincers, bridge, house, linked, shared] = wing;
-  const CellSet victims = grid.cells(shared) & common_peers({pincers[0], pincers[1]});
-  if (victims.empty()) return false;
+  const CellSet eliminations = grid.cells(shared) & common_peers({pincers[0], pincers[1]});
+  if (eliminations.empty()) return false;
   Step step{TechniqueId::w_wing};
-  step.removes.insert(shared, victims);
+  step.removes.insert(shared, eliminations);
   step.evidence.digits = {linked, shared};
   step.evidence.base = {house};
   step.evidence.add(Role::body, {bridge[0], bridge[1]}, {linked});
@@ -33,8 +33,7 @@ bool emit_wing(const Grid& grid, const kernel::WWing& wing, StepSink& sink) {
 }
 
 bool find_w_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::w_wings(grid, workspace,
-                         [&](const kernel::WWing& wing) { return emit_wing(grid, wing, sink); });
+  return kernel::w_wings(grid, workspace, [&](const kernel::WWing& wing) { return emit_wing(grid, wing, sink); });
 }
 
 }  // namespace

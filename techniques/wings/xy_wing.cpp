@@ -22,10 +22,10 @@ std::array<Link, 5> links_of(const Grid& grid, const kernel::Wing& wing) {
 
 bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
   const CellSet pincers = {wing.pincers[0], wing.pincers[1]};
-  const CellSet victims = grid.cells(wing.shared) & common_peers(pincers);
-  if (victims.empty()) return false;
+  const CellSet eliminations = grid.cells(wing.shared) & common_peers(pincers);
+  if (eliminations.empty()) return false;
   Step step{TechniqueId::xy_wing};
-  step.removes.insert(wing.shared, victims);
+  step.removes.insert(wing.shared, eliminations);
   step.evidence.digits = grid.candidates(wing.pivot) | DigitSet{wing.shared};
   for (Cell pincer : wing.pincers) {
     step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(pincer) - DigitSet{wing.shared});
@@ -35,8 +35,7 @@ bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
 }
 
 bool find_xy_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::xy_wings(grid, workspace,
-                          [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
+  return kernel::xy_wings(grid, workspace, [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
 }
 
 }  // namespace

@@ -11,10 +11,10 @@ namespace deduku {
 namespace {
 
 bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
-  const CellSet victims = grid.cells(wing.shared) & common_peers(wing.cells());
-  if (victims.empty()) return false;
+  const CellSet eliminations = grid.cells(wing.shared) & common_peers(wing.cells());
+  if (eliminations.empty()) return false;
   Step step{TechniqueId::xyz_wing};
-  step.removes.insert(wing.shared, victims);
+  step.removes.insert(wing.shared, eliminations);
   step.evidence.digits = grid.candidates(wing.pivot);
   step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(wing.pivot));
   for (Cell pincer : wing.pincers) step.evidence.add(Role::pincer, {pincer}, {wing.shared});
@@ -22,8 +22,7 @@ bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
 }
 
 bool find_xyz_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::xyz_wings(grid, workspace,
-                           [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
+  return kernel::xyz_wings(grid, workspace, [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
 }
 
 }  // namespace

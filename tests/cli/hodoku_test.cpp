@@ -12,9 +12,8 @@ using ::testing::HasSubstr;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
-/// Hard, 780; its dearest step is an X-Wing, the 18th.
-const std::string x_wing_puzzle =
-    ".43.8.25.6.............1.949....4.7....6.8....1.2....382.5.............5.34.9.71.";
+/// Hard, 780; its most expensive step is an X-Wing, the 18th.
+const std::string x_wing_puzzle = ".43.8.25.6.............1.949....4.7....6.8....1.2....382.5.............5.34.9.71.";
 const Words hodoku = {"rate", "--scale", "hodoku"};
 
 TEST(Hodoku, TheTableHasLevelScoreAndTheDearestTechnique) {
@@ -58,9 +57,8 @@ TEST(Hodoku, TraceListsEveryStep) {
 }
 
 TEST(Hodoku, OnlyPuzzlesWithOneSolutionAreRated) {
-  EXPECT_EQ(
-      run(hodoku + Words{"--format", "%{status} %{score}", "-q"}, unsolvable + "\n" + two_solutions).out,
-      "none \nseveral \n");
+  EXPECT_EQ(run(hodoku + Words{"--format", "%{status} %{score}", "-q"}, unsolvable + "\n" + two_solutions).out,
+            "none \nseveral \n");
 }
 
 TEST(Hodoku, SeveralSolutionsAreNeverSolved) {

@@ -53,16 +53,14 @@ TEST(Solve, JsonHoldsThePathAndWhereItWasStuck) {
   EXPECT_EQ(solved["steps"].size(), 60U);
   EXPECT_EQ(solved["steps"][0]["technique"], "hidden_single");
   EXPECT_EQ(solved["stuck"], nullptr);
-  const json stuck =
-      json::parse(lines_of(run(Words{"solve", puzzle, "--format", "json"} + singles_only).out).at(1));
+  const json stuck = json::parse(lines_of(run(Words{"solve", puzzle, "--format", "json"} + singles_only).out).at(1));
   EXPECT_EQ(stuck["status"], "stuck");
   EXPECT_EQ(stuck["stuck"]["givens"], puzzle);
   EXPECT_GT(stuck["search"]["nodes"], 0);
 }
 
 TEST(Solve, JsonShowsTwoOfSeveralSolutions) {
-  const json several =
-      json::parse(lines_of(run({"solve", empty_grid, "--format", "json", "--fast"}).out).at(1));
+  const json several = json::parse(lines_of(run({"solve", empty_grid, "--format", "json", "--fast"}).out).at(1));
   EXPECT_EQ(several["status"], "several");
   EXPECT_NE(several["solution"], several["second_solution"]);
   EXPECT_EQ(several["steps"], json::array());
@@ -72,14 +70,12 @@ TEST(Solve, JsonShowsWhereLogicEndedWithSeveralSolutions) {
   const json several = json::parse(lines_of(run({"solve", two_solutions, "--format", "json"}).out).at(1));
   EXPECT_EQ(several["status"], "several");
   EXPECT_EQ(several["stuck"]["line"].get<std::string>().size(), 81U);
-  const json fast =
-      json::parse(lines_of(run({"solve", two_solutions, "--format", "json", "--fast"}).out).at(1));
+  const json fast = json::parse(lines_of(run({"solve", two_solutions, "--format", "json", "--fast"}).out).at(1));
   EXPECT_EQ(fast["stuck"], nullptr);
 }
 
 TEST(Solve, TheHeaderOfTheSePathHasTheBudget) {
-  const Words lines =
-      lines_of(run({"solve", puzzle, "--ladder", "se", "--budget", "100", "--format", "json"}).out);
+  const Words lines = lines_of(run({"solve", puzzle, "--ladder", "se", "--budget", "100", "--format", "json"}).out);
   EXPECT_EQ(json::parse(lines.at(0))["budget"], "100");
   EXPECT_EQ(json::parse(lines.at(1))["ended"], "solved");
 }
@@ -97,12 +93,11 @@ TEST(Solve, TheSePathOfSeveralSolutionsIsToldOnlyBlindly) {
 
 TEST(Steps, JsonTellsABoardThatCannotBeRead) {
   for (const std::string command : {"hint", "steps"}) {
-    for (const std::string& text :
-         {std::string("nonsense\n"), "99" + puzzle.substr(2), puzzle + "\n" + puzzle}) {
+    for (const std::string& text : {std::string("nonsense\n"), "99" + puzzle.substr(2), puzzle + "\n" + puzzle}) {
       if (command == "hint" && text.starts_with("99")) continue;  // it names the mistake
-      const Finished told = run({command, "--format", "json"}, text);
-      EXPECT_EQ(told.code, 3);
-      const Words lines = lines_of(told.out);
+      const Finished result = run({command, "--format", "json"}, text);
+      EXPECT_EQ(result.code, 3);
+      const Words lines = lines_of(result.out);
       ASSERT_EQ(lines.size(), 2U) << command << text;
       EXPECT_EQ(json::parse(lines[0])["type"], "header");
       const json record = json::parse(lines[1]);

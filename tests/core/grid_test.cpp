@@ -32,13 +32,13 @@ TEST(Grid, FillingIsPlacingAndTellsWhoLosesTheDigit) {
   Grid filled;
   for (Grid* grid : {&placed, &filled}) (void)grid->eliminate({Cell(3), Digit::of(7)});
   EXPECT_EQ(placed.place(Cell(0), Digit::of(7)), Status::progress);
-  CellSet losers;
+  CellSet affected_peers;
   filled.fill(Cell(0), Digit::of(7), [&](Cell peer) {
     EXPECT_FALSE(filled.has(peer, Digit::of(7)));
-    losers.insert(peer);
+    affected_peers.insert(peer);
   });
   EXPECT_EQ(filled, placed);
-  EXPECT_EQ(losers, peers(Cell(0)) - CellSet{Cell(3)});
+  EXPECT_EQ(affected_peers, peers(Cell(0)) - CellSet{Cell(3)});
 }
 
 TEST(Grid, ChangesKeepTheViewsConsistent) {

@@ -59,9 +59,9 @@ void check_contradiction(const StepView& view) {
   EXPECT_TRUE(says(branch.nodes.front(), candidate, !is_true));
   const BranchNode& end = branch.nodes.back();
   if (end.cause != Cause::contradiction || branch.nodes[branch.parents(end).front()].is_true) return;
-  std::vector<Node> starved;
-  for (std::size_t parent : branch.parents(end)) starved.push_back(branch.nodes[parent].node);
-  EXPECT_THAT(starved, ::testing::UnorderedElementsAreArray(nodes_of(part_of(view.step, Role::body))));
+  std::vector<Node> wipeout;
+  for (std::size_t parent : branch.parents(end)) wipeout.push_back(branch.nodes[parent].node);
+  EXPECT_THAT(wipeout, ::testing::UnorderedElementsAreArray(nodes_of(part_of(view.step, Role::body))));
   EXPECT_EQ(view.step.evidence.base.size(), view.step.variant / 2);
 }
 
@@ -136,8 +136,7 @@ TEST(ForcingProofs, HoldNodeByNodeOnHardPuzzles) {
   std::mt19937_64 rng(12);
   Family family;
   std::vector<Grid> puzzles;
-  for (const std::string& line : read_lines(project_file("puzzles/top95.txt")))
-    puzzles.push_back(grid_of_line(line));
+  for (const std::string& line : read_lines(project_file("puzzles/top95.txt"))) puzzles.push_back(grid_of_line(line));
   for (int i = 0; i < 200; ++i) puzzles.push_back(Grid(random_puzzle(rng)));
   for (const Grid& puzzle : puzzles) {
     family.check(stuck_grid(puzzle));

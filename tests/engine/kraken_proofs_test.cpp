@@ -1,4 +1,4 @@
-// Every kraken fish is checked by itself: the fish needs more room than it has, and the chains hold node by
+// Every kraken fish is checked by itself: the fish has more base houses than cover houses can hold, and the chains hold node by
 // node.
 #include "deduku/explain.hpp"
 #include "deduku/solver.hpp"
@@ -16,7 +16,7 @@ HouseSet houses_without(const HouseSet& houses, Cell cell) {
 
 /// Whether the base houses have fewer cover houses for `places`, of which each base house needs one of its
 /// own.
-bool lack_room(const CellSet& places, const HouseSet& base, const HouseSet& cover) {
+bool lack_places(const CellSet& places, const HouseSet& base, const HouseSet& cover) {
   CellSet in_base;
   for (House house : base) {
     if (in_base.intersects(places & cells_of(house))) return false;
@@ -26,7 +26,7 @@ bool lack_room(const CellSet& places, const HouseSet& base, const HouseSet& cove
   return in_base.empty() && cover.size() < base.size();
 }
 
-/// From each root, in turn, the victim falls.
+/// From each root, in turn, the candidate is eliminated.
 void check_chains(const StepView& view, Digit digit, const CellSet& roots) {
   ASSERT_EQ(view.branches.size(), static_cast<std::size_t>(roots.size()));
   std::size_t i = 0;
@@ -41,15 +41,14 @@ void check_chains(const StepView& view, Digit digit, const CellSet& roots) {
 /// The places of the fish that lie in the cover houses of some of its cells, and in no other cover house.
 CellSet places_in_no_other(const StepView& view, const CellSet& some) {
   CellSet in_base;
-  for (House house : view.step.evidence.base)
-    in_base |= view.before.cells(house, view.step.evidence.digits.first());
+  for (House house : view.step.evidence.base) in_base |= view.before.cells(house, view.step.evidence.digits.first());
   for (House house : view.step.evidence.cover) {
     if (!cells_of(house).intersects(some)) in_base -= cells_of(house);
   }
   return in_base;
 }
 
-/// Type 1: with the victim true and no fin the base houses lack room. Type 2: the same with none of the
+/// Type 1: with the elimination true and no fin the base houses lack room. Type 2: the same with none of the
 /// roots, and without one of the cover houses.
 void check_kraken(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
@@ -58,18 +57,18 @@ void check_kraken(const StepView& view) {
   const CellSet left = view.before.cells(digit) - roots;
   check_chains(view, digit, roots);
   if (view.step.technique == TechniqueId::kraken_fish_1) {
-    const Candidate victim = view.step.removes.first();
-    EXPECT_EQ(victim.digit(), digit);
-    EXPECT_EQ(houses_without(evidence.base, victim.cell()), evidence.base);
-    EXPECT_TRUE(
-        lack_room(left - peers(victim.cell()), evidence.base, houses_without(evidence.cover, victim.cell())));
+    const Candidate elimination = view.step.removes.first();
+    EXPECT_EQ(elimination.digit(), digit);
+    EXPECT_EQ(houses_without(evidence.base, elimination.cell()), evidence.base);
+    EXPECT_TRUE(lack_places(left - peers(elimination.cell()), evidence.base,
+                            houses_without(evidence.cover, elimination.cell())));
     return;
   }
   const CellSet pivot = evidence.cells(Role::pivot);
   EXPECT_EQ(places_in_no_other(view, pivot) - evidence.cells(Role::fin), pivot) << "as the sentence says";
   int fitting = 0;
   for (House house : evidence.cover)
-    fitting += lack_room(left, evidence.base, evidence.cover - HouseSet{house}) ? 1 : 0;
+    fitting += lack_places(left, evidence.base, evidence.cover - HouseSet{house}) ? 1 : 0;
   EXPECT_GT(fitting, 0);
 }
 

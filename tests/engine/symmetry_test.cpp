@@ -11,7 +11,7 @@ namespace {
 
 /// Techniques with many ways to one end keep one of the cheapest ways; which of equals depends on the order
 /// of their search.
-constexpr TechniqueId with_many_ways[] = {
+constexpr TechniqueId with_many_paths[] = {
     TechniqueId::aligned_pair_exclusion,
     TechniqueId::aligned_triplet_exclusion,
     TechniqueId::als_chain,
@@ -33,14 +33,14 @@ constexpr TechniqueId with_many_ways[] = {
     TechniqueId::template_set,
 };
 
-bool has_many_ways(TechniqueId id) {
+bool has_many_paths(TechniqueId id) {
   for (const std::string_view family : {"finned_", "sashimi_", "franken_", "mutant_"}) {
     if (key(id).starts_with(family)) return true;
   }
   for (const std::string_view family : {"chain", "aic", "nice_loop"}) {
     if (key(id).ends_with(family)) return true;
   }
-  return std::ranges::find(with_many_ways, id) != std::end(with_many_ways);
+  return std::ranges::find(with_many_paths, id) != std::end(with_many_paths);
 }
 
 /// What makes two findings the same: everything but the order of links and the names of the two colours; of
@@ -69,7 +69,7 @@ template <class Map>
 Finding finding(const Step& step, const Map& map) {
   const Evidence& evidence = step.evidence;
   Finding finding{step.technique, step.variant, map(step.places), map(step.removes), surcharge_of(step)};
-  if (has_many_ways(step.technique)) return finding;
+  if (has_many_paths(step.technique)) return finding;
   finding.digits = map(evidence.digits);
   finding.base = map(evidence.base);
   finding.cover = map(evidence.cover);
@@ -83,8 +83,7 @@ Finding finding(const Step& step, const Map& map) {
 template <class Map>
 std::multiset<Finding> findings(Solver& solver, const Grid& grid, TechniqueId technique, const Map& map) {
   std::multiset<Finding> findings;
-  for (const Step& step : solver.all_steps(grid, technique, Promise::givens))
-    findings.insert(finding(step, map));
+  for (const Step& step : solver.all_steps(grid, technique, Promise::givens)) findings.insert(finding(step, map));
   return findings;
 }
 

@@ -1,4 +1,4 @@
-// Entries skip what has not changed since they searched it in vain.
+// Entries skip what has not changed since they searched it without result.
 #include "src/scales/hodoku/changes.hpp"
 
 #include <gtest/gtest.h>

@@ -11,17 +11,17 @@
 namespace deduku::testing {
 namespace {
 
-using hodoku::State;
+using hodoku::HodokuState;
 
 /// What the queues deliver, front to back. A hidden single that is out of date ends the list early, in both
 /// states alike.
-std::vector<Candidate> naked_singles(State state) {
+std::vector<Candidate> naked_singles(HodokuState state) {
   std::vector<Candidate> singles;
   while (const auto single = state.naked_single()) singles.push_back(*single);
   return singles;
 }
 /// Without repeats: when they come to the front their cell is filled.
-std::vector<Candidate> hidden_singles(State state) {
+std::vector<Candidate> hidden_singles(HodokuState state) {
   std::vector<Candidate> singles;
   while (const auto single = state.hidden_single()) {
     if (std::ranges::find(singles, *single) == singles.end()) singles.push_back(*single);
@@ -29,8 +29,8 @@ std::vector<Candidate> hidden_singles(State state) {
   return singles;
 }
 
-State placed_one_by_one(const Board& board) {
-  State state{Board{}};
+HodokuState placed_one_by_one(const Board& board) {
+  HodokuState state{Board{}};
   for (Cell cell : Cell::all()) {
     const int value = board.values[cell.index()];
     if (value != 0) state.place({cell, Digit::of(value)});
@@ -44,8 +44,8 @@ TEST(HodokuState, OpensAsIfTheGivensWerePlacedInReadingOrder) {
   std::size_t hidden = 0;
   for (int i = 0; i < 500; ++i) {
     const Board board = random_puzzle(rng);
-    const State opened(board);
-    const State placed = placed_one_by_one(board);
+    const HodokuState opened(board);
+    const HodokuState placed = placed_one_by_one(board);
     ASSERT_EQ(opened.grid().all_candidates(), placed.grid().all_candidates());
     ASSERT_EQ(naked_singles(opened), naked_singles(placed));
     ASSERT_EQ(hidden_singles(opened), hidden_singles(placed));
@@ -59,7 +59,7 @@ TEST(HodokuState, OpensAsIfTheGivensWerePlacedInReadingOrder) {
 TEST(HodokuState, TellsOfTheLastCellOfAHouse) {
   Board board;
   for (int column = 0; column < 8; ++column) board.values[column] = static_cast<std::uint8_t>(column + 1);
-  State state(board);
+  HodokuState state(board);
   EXPECT_EQ(state.full_house(), Candidate(Cell(8), Digit::of(9)));
   state.place({Cell(8), Digit::of(9)});
   EXPECT_EQ(state.full_house(), std::nullopt);

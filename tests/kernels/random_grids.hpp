@@ -1,4 +1,5 @@
-// Random grids on which kernels are compared with their twins: slow definitions that share no code with them.
+// Random grids on which kernels are compared with their oracles: slow definitions that share
+// no code with them.
 #pragma once
 
 #include <gtest/gtest.h>

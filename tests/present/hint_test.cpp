@@ -36,10 +36,10 @@ std::vector<std::string> hints_of(TechniqueId technique) {
 }
 
 TEST(Hint, TellsAFishBitByBit) {
-  EXPECT_THAT(hints_of(TechniqueId::x_wing),
-              ElementsAre("Look at digit 5.", "Look at digit 5 for a fish.",
-                          "Look at digit 5: X-Wing in columns 4 and 7.",
-                          "Look at digit 5: X-Wing in columns 4 and 7, cells r1c47 and r9c47."));
+  EXPECT_THAT(
+      hints_of(TechniqueId::x_wing),
+      ElementsAre("Look at digit 5.", "Look at digit 5 for a fish.", "Look at digit 5: X-Wing in columns 4 and 7.",
+                  "Look at digit 5: X-Wing in columns 4 and 7, cells r1c47 and r9c47."));
 }
 
 TEST(Hint, HoldsTheDigitOfASingleBackToTheLastLevel) {
@@ -55,10 +55,9 @@ TEST(Hint, NamesOneHouseOfAFullHouse) {
 }
 
 TEST(Hint, HoldsBackWhatIntersectionsLeave) {
-  EXPECT_THAT(
-      hints_of(TechniqueId::complex_single),
-      ElementsAre("Look at box 7.", "Look at box 7 for candidates locked where a box and a line meet.",
-                  "Look at box 7: Complex Single.", "Look at box 7: Complex Single, cells r7c12."));
+  EXPECT_THAT(hints_of(TechniqueId::complex_single),
+              ElementsAre("Look at box 7.", "Look at box 7 for candidates locked where a box and a line meet.",
+                          "Look at box 7: Complex Single.", "Look at box 7: Complex Single, cells r7c12."));
 }
 
 TEST(Hint, NamesAHouseWherePatternsOfSeveralDigitsMostlyLie) {
@@ -69,11 +68,10 @@ TEST(Hint, NamesAHouseWherePatternsOfSeveralDigitsMostlyLie) {
 }
 
 TEST(Hint, TellsAChainInItsOrder) {
-  EXPECT_THAT(
-      hints_of(TechniqueId::xy_chain),
-      ElementsAre("Look in and around box 4.", "Look in and around box 4 for a chain.",
-                  "Look in and around box 4: XY-Chain.",
-                  "Look in and around box 4: XY-Chain, cells r8c8, r4c8, r4c2, r4c3, r6c3 and r9c3."));
+  EXPECT_THAT(hints_of(TechniqueId::xy_chain),
+              ElementsAre("Look in and around box 4.", "Look in and around box 4 for a chain.",
+                          "Look in and around box 4: XY-Chain.",
+                          "Look in and around box 4: XY-Chain, cells r8c8, r4c8, r4c2, r4c3, r6c3 and r9c3."));
 }
 
 TEST(Hint, NamesOnlyTheCellsThatMakeAGraveIncomplete) {
@@ -137,7 +135,7 @@ HintLimits limits_of(const StepView& view) {
     }
   }
   const bool is_bug = key(step.technique).starts_with("bug_");
-  limits.cells_to_tell = is_bug ? limits.cells - step.evidence.cells(Role::body) : limits.cells;
+  limits.cells_to_report = is_bug ? limits.cells - step.evidence.cells(Role::body) : limits.cells;
   limits.filled = step.places.cells();
   for (Cell cell : step.removes.cells() & step.evidence.cells()) {
     const DigitSet left = view.before.candidates(cell) - step.removes.digits(cell);

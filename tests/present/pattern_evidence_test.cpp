@@ -6,11 +6,11 @@
 #include <gtest/gtest.h>
 
 #include "deduku/explain.hpp"
+#include "techniques/als/restricted_commons.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/templates.hpp"
 #include "tests/present/real_steps.hpp"
-#include "techniques/facts/candidate_counts.hpp"
-#include "techniques/facts/almost_locked_sets.hpp"
-#include "techniques/als/restricted_commons.hpp"
 
 namespace deduku {
 namespace {
@@ -78,7 +78,8 @@ bool all_impossible(const StepView& view, const std::vector<Cell>& cells, std::v
   return true;
 }
 
-/// Each candidate that falls goes with nothing in the other cells, and the sentence names it and each petal.
+/// Each candidate that is eliminated is compatible with no candidate of the other cells, and the sentence names
+/// it and each petal.
 void expect_exclusions(const StepView& view) {
   const std::string text = sentence(view);
   for (Digit digit : view.step.removes.digits()) {
@@ -154,17 +155,17 @@ TEST(PatternEvidence, PetalsOfABlossomAreDistinct) {
   EXPECT_GT(for_each_step(TechniqueId::death_blossom, expect_distinct), 20);
 }
 
-/// What falls when both candidates of a stem take their digit from one and the same set.
-CandidateSet victims_of_one_petal(const Grid& grid, const AlmostLockedSets& sets, const AlmostLockedSet& set,
-                                  Cell stem) {
+/// What is eliminated when both candidates of a stem take their digit from one and the same set.
+CandidateSet eliminations_of_one_petal(const Grid& grid, const AlmostLockedSets& sets, const AlmostLockedSet& set,
+                                       Cell stem) {
   const DigitSet digits = grid.candidates(stem);
-  if (!set.felt.contains(digits)) return {};
+  if (!set.acting_digits.contains(digits)) return {};
   for (Digit digit : digits) {
-    if (!sets.port(set, digit).buddies.contains(stem)) return {};
+    if (!sets.digit_places(set, digit).seen_by_all.contains(stem)) return {};
   }
-  CandidateSet victims;
-  for (Digit digit : set.felt - digits) victims.insert(digit, sets.port(set, digit).buddies);
-  return victims;
+  CandidateSet eliminations;
+  for (Digit digit : set.acting_digits - digits) eliminations.insert(digit, sets.digit_places(set, digit).seen_by_all);
+  return eliminations;
 }
 
 TEST(PatternEvidence, WhatABlossomOfOnePetalRemovesIsAlsXz) {
@@ -176,13 +177,13 @@ TEST(PatternEvidence, WhatABlossomOfOnePetalRemovesIsAlsXz) {
     CandidateSet removed;
     for (const Step& step : sink.found()) removed |= step.removes;
     const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
-    const int most_cells = workspace.get<RestrictedCommons>(grid).most_cells();
+    const int max_cells = workspace.get<RestrictedCommons>(grid).max_cells();
     for (Cell stem : bivalue_cells(grid, workspace)) {
       for (const AlmostLockedSet& set : sets) {
-        if (set.cells.size() > most_cells) continue;
-        const CandidateSet victims = victims_of_one_petal(grid, sets, set, stem);
-        EXPECT_TRUE(removed.contains(victims)) << cells_text({stem}) << " " << cells_text(set.cells);
-        seen += victims.empty() ? 0 : 1;
+        if (set.cells.size() > max_cells) continue;
+        const CandidateSet eliminations = eliminations_of_one_petal(grid, sets, set, stem);
+        EXPECT_TRUE(removed.contains(eliminations)) << cells_text({stem}) << " " << cells_text(set.cells);
+        seen += eliminations.empty() ? 0 : 1;
       }
     }
   }

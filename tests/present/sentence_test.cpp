@@ -177,7 +177,7 @@ bool check_direction(const StepView& view) {
   return true;
 }
 
-/// How many links rest on a set, each told with its letter.
+/// How many links rest on a set, each named by its letter.
 int check_set_links(const StepView& view) {
   if (technique_of(view.step.technique).sentence.find("{set links}") == std::string_view::npos) return 0;
   const std::string text = sentence(view);

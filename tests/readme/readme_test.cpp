@@ -1,4 +1,4 @@
-// The README tells the truth: its example is the one that is built and run, its table is what the program
+// The README is up to date: its example is the one that is built and run, its table is what the program
 // prints.
 #include <gtest/gtest.h>
 

@@ -37,7 +37,7 @@ HintLimits limits_of(const SeStepView& view) {
       limits.cells.insert(node.candidate.cell());
     }
   }
-  limits.cells_to_tell = limits.cells;
+  limits.cells_to_report = limits.cells;
   if (view.step.placement) limits.filled.insert(view.step.placement->cell());
   limits.removed = view.step.removals;
   return limits;
@@ -66,8 +66,7 @@ TEST(SeHint, TheNextStepAloneIsTheFirstOfThePath) {
     std::vector<SeStep> path;
     (void)rater.explain(grid, [&](const SeStepView& view) { path.push_back(view.step); });
     std::vector<SeStep> next;
-    const SeRating rating =
-        rater.explain_next(grid, [&](const SeStepView& view) { next.push_back(view.step); });
+    const SeRating rating = rater.explain_next(grid, [&](const SeStepView& view) { next.push_back(view.step); });
     ASSERT_EQ(next.size(), 1U);
     EXPECT_EQ(next.front(), path.front());
     EXPECT_EQ(rating.steps, 1);

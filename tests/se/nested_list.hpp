@@ -11,21 +11,21 @@ namespace deduku::testing {
 
 /// Levels as the reference numbers them: -3 static cycles and chains, -2 static multiple, -1 Nishio, 0..5
 /// dynamic.
-inline se::Search search_of_level(int level) {
+inline se::SearchKind search_of_level(int level) {
   switch (level) {
     case -3:
-      return se::Search::forcing;
+      return se::SearchKind::forcing;
     case -2:
-      return se::Search::multiple;
+      return se::SearchKind::multiple;
     case -1:
-      return se::Search::nishio;
+      return se::SearchKind::nishio;
     default:
-      return static_cast<se::Search>(static_cast<int>(se::Search::dynamic) + level);
+      return static_cast<se::SearchKind>(static_cast<int>(se::SearchKind::dynamic) + level);
   }
 }
 
 /// `digits`: per cell a mask with bit 1 for digit 1.
-inline se::State state_of(const nlohmann::json& values, const nlohmann::json& digits) {
+inline se::SeState state_of(const nlohmann::json& values, const nlohmann::json& digits) {
   Board board;
   board.marks.emplace();
   for (Cell cell : Cell::all()) {

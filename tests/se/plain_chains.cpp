@@ -139,8 +139,7 @@ class Multiple {
   std::vector<const Node*> advance(const Grid& grid, const Grid& source, const KeySet& off) {
     std::vector<const Node*> list;
     for (const auto& find : {locked_sets, hidden_pairs, naked_pairs, x_wings}) {
-      for (const Pattern& pattern : find(grid, source))
-        add_nodes(list, off, pattern.removals, pattern.needs, nullptr);
+      for (const Pattern& pattern : find(grid, source)) add_nodes(list, off, pattern.removals, pattern.needs, nullptr);
       if (!list.empty()) return list;
     }
     static const std::vector<int> inner_levels[] = {{}, {}, {-3}, {-3, -2}, {0}, {0, 2}};
@@ -153,9 +152,8 @@ class Multiple {
     return list;
   }
 
-  void add_nodes(std::vector<const Node*>& list, const KeySet& off,
-                 const std::map<int, std::set<int>>& removals, const Places& needs,
-                 const std::shared_ptr<const Hint>& nested) {
+  void add_nodes(std::vector<const Node*>& list, const KeySet& off, const std::map<int, std::set<int>>& removals,
+                 const Places& needs, const std::shared_ptr<const Hint>& nested) {
     if (needs.empty()) return;
     std::vector<const Node*> parents;
     for (const auto& [cell, digit] : needs) parents.push_back(off.find(Node{cell, digit, false}.key()));
@@ -171,11 +169,11 @@ class Multiple {
         if (!node->on) continue;
         const Cause cause = node->cause == Cause::none ? hint.root_cause : node->cause;
         if (cause == Cause::cell) {
-          for (int digit = 1; digit <= 9; ++digit) add_gone(needs, grid, source, node->cell, digit);
+          for (int digit = 1; digit <= 9; ++digit) add_removed(needs, grid, source, node->cell, digit);
         } else if (cause != Cause::none) {
           const auto family = static_cast<Family>(static_cast<int>(cause) - static_cast<int>(Cause::block));
           for (int cell : cells_of(family, index_in(family, node->cell))) {
-            add_gone(needs, grid, source, cell, node->digit);
+            add_removed(needs, grid, source, cell, node->digit);
           }
         }
       }

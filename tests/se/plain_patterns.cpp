@@ -33,7 +33,7 @@ std::vector<int> places_of(const Grid& grid, Family family, int index, int digit
   return places;
 }
 
-void add_gone(Places& places, const Grid& grid, const Grid& source, int cell, int digit) {
+void add_removed(Places& places, const Grid& grid, const Grid& source, int cell, int digit) {
   if (!source.candidates[cell].count(digit) || grid.candidates[cell].count(digit)) return;
   if (std::find(places.begin(), places.end(), std::pair(cell, digit)) == places.end()) {
     places.emplace_back(cell, digit);
@@ -69,15 +69,14 @@ std::vector<Pattern> locked_sets(const Grid& grid, const Grid& source) {
         const auto z = cells_of(second, k);
         for (int digit = 1; digit <= 9; ++digit) {
           const auto places = places_of(grid, first, i, digit);
-          const bool inside =
-              std::all_of(places.begin(), places.end(), [&](int cell) { return contains(z, cell); });
+          const bool inside = std::all_of(places.begin(), places.end(), [&](int cell) { return contains(z, cell); });
           if (places.size() < 2 || !inside) continue;
           Pattern pattern;
           for (int cell : places_of(grid, second, k, digit)) {
             if (!contains(a, cell)) pattern.removals[cell].insert(digit);
           }
           for (int cell : a) {
-            if (!contains(z, cell)) add_gone(pattern.needs, grid, source, cell, digit);
+            if (!contains(z, cell)) add_removed(pattern.needs, grid, source, cell, digit);
           }
           if (!pattern.removals.empty()) found.push_back(pattern);
         }
@@ -104,8 +103,8 @@ std::vector<Pattern> hidden_pairs(const Grid& grid, const Grid& source) {
           }
           for (int cell : cells_of(family, house)) {
             if (contains(places, cell)) continue;
-            add_gone(pattern.needs, grid, source, cell, d1);
-            add_gone(pattern.needs, grid, source, cell, d2);
+            add_removed(pattern.needs, grid, source, cell, d1);
+            add_removed(pattern.needs, grid, source, cell, d2);
           }
           if (!pattern.removals.empty()) found.push_back(pattern);
         }
@@ -134,7 +133,7 @@ std::vector<Pattern> naked_pairs(const Grid& grid, const Grid& source) {
             }
           }
           for (int cell : {cells[i], cells[k]}) {
-            for (int digit = 1; digit <= 9; ++digit) add_gone(pattern.needs, grid, source, cell, digit);
+            for (int digit = 1; digit <= 9; ++digit) add_removed(pattern.needs, grid, source, cell, digit);
           }
           if (!pattern.removals.empty()) found.push_back(pattern);
         }
@@ -146,8 +145,7 @@ std::vector<Pattern> naked_pairs(const Grid& grid, const Grid& source) {
 
 std::vector<Pattern> x_wings(const Grid& grid, const Grid& source) {
   std::vector<Pattern> found;
-  for (const auto& [base, cover] :
-       {std::pair(Family::column, Family::row), std::pair(Family::row, Family::column)}) {
+  for (const auto& [base, cover] : {std::pair(Family::column, Family::row), std::pair(Family::row, Family::column)}) {
     for (int b2 = 1; b2 < 9; ++b2) {
       for (int b1 = 0; b1 < b2; ++b1) {
         for (int digit = 1; digit <= 9; ++digit) {
@@ -163,13 +161,12 @@ std::vector<Pattern> x_wings(const Grid& grid, const Grid& source) {
           Pattern pattern;
           for (int line : covers) {
             for (int cell : places_of(grid, cover, line, digit)) {
-              if (index_in(base, cell) != b1 && index_in(base, cell) != b2)
-                pattern.removals[cell].insert(digit);
+              if (index_in(base, cell) != b1 && index_in(base, cell) != b2) pattern.removals[cell].insert(digit);
             }
           }
           for (int line : {b1, b2}) {
             for (int cell : cells_of(base, line)) {
-              if (!covers.count(index_in(cover, cell))) add_gone(pattern.needs, grid, source, cell, digit);
+              if (!covers.count(index_in(cover, cell))) add_removed(pattern.needs, grid, source, cell, digit);
             }
           }
           if (!pattern.removals.empty()) found.push_back(pattern);

@@ -14,7 +14,7 @@ std::vector<int> places_of(const Grid& grid, Family family, int index, int digit
 /// Candidates (cell, digit) in order, each once.
 using Places = std::vector<std::pair<int, int>>;
 /// Adds a candidate that the source had and the grid has not.
-void add_gone(Places& places, const Grid& grid, const Grid& source, int cell, int digit);
+void add_removed(Places& places, const Grid& grid, const Grid& source, int cell, int digit);
 
 struct Pattern {
   std::map<int, std::set<int>> removals;

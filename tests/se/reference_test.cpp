@@ -16,8 +16,8 @@ TEST(SeReference, EveryStepOfEveryTrace) {
       const Json expected = index < trace["steps"].size() ? expected_step(trace["steps"][index]) : Json();
       if (agrees && json_of(step) != expected) {
         agrees = false;
-        ADD_FAILURE() << trace["id"] << " " << trace["puzzle"] << " step " << index << "\nexpected "
-                      << expected << "\nfound    " << json_of(step);
+        ADD_FAILURE() << trace["id"] << " " << trace["puzzle"] << " step " << index << "\nexpected " << expected
+                      << "\nfound    " << json_of(step);
       }
       ++index;
     };
@@ -55,10 +55,10 @@ TEST(SeReference, CompleteNestedLists) {
   se::WorkBudget budget;
   se::ChainEngine engine(budget);
   for (const Json& state : reference_objects("nested.jsonl")) {
-    const se::State grid = state_of(state["val"], state["cand"]);
-    const se::Search search = search_of_level(state["level"]);
+    const se::SeState grid = state_of(state["val"], state["cand"]);
+    const se::SearchKind search = search_of_level(state["level"]);
     EXPECT_EQ(json_of(engine.list(search, grid)), state["hints"]) << "level " << state["level"];
-    se::Hint first;
+    se::SeHint first;
     ASSERT_TRUE(engine.find(search, grid, first));
     EXPECT_EQ(first.complexity, state["hints"][0][0]);
     EXPECT_EQ(first.sort_key, state["hints"][0][1]);

@@ -1,7 +1,7 @@
 // Every reference rating, thousands of states against the plain searches, and no step that denies a solution.
+#include "tests/se/oracle.hpp"
 #include "tests/se/reference.hpp"
 #include "tests/se/soundness.hpp"
-#include "tests/se/twin.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -21,17 +21,17 @@ TEST(SeVolume, PublishedRatingsOfRandomPuzzles) {
   }
 }
 
-class SeVolumeTwin : public ::testing::TestWithParam<TwinCase> {};
+class SeVolumeOracle : public ::testing::TestWithParam<OracleCase> {};
 
-TEST_P(SeVolumeTwin, SameRankedLists) {
+TEST_P(SeVolumeOracle, SameRankedLists) {
   expect_same_rankings(GetParam());
 }
 
-INSTANTIATE_TEST_SUITE_P(SeVolume, SeVolumeTwin,
-                         ::testing::Values(TwinCase{-3, 160, 2000}, TwinCase{-2, 200, 2000},
-                                           TwinCase{-1, 250, 2000}, TwinCase{0, 120, 1000},
-                                           TwinCase{1, 80, 500}, TwinCase{2, 60, 100}, TwinCase{3, 60, 60},
-                                           TwinCase{4, 50, 60}, TwinCase{5, 36, 40}),
+INSTANTIATE_TEST_SUITE_P(SeVolume, SeVolumeOracle,
+                         ::testing::Values(OracleCase{-3, 160, 2000}, OracleCase{-2, 200, 2000},
+                                           OracleCase{-1, 250, 2000}, OracleCase{0, 120, 1000}, OracleCase{1, 80, 500},
+                                           OracleCase{2, 60, 100}, OracleCase{3, 60, 60}, OracleCase{4, 50, 60},
+                                           OracleCase{5, 36, 40}),
                          level_name);
 
 TEST(SeVolume, NoStepDeniesTheSolutionOfARandomPuzzle) {
@@ -51,8 +51,8 @@ TEST(SeVolume, WithoutUniquenessNoStepDeniesAnySolution) {
 class SeVolumeList : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(SeVolumeList, NoStepDeniesTheSolutionOfAHardPuzzle) {
-  const std::string folder = std::string(GetParam()) == "top95.txt" ? DEDUKU_SOURCE_DIR "/puzzles/"
-                                                                    : DEDUKU_REFERENCE_DATA "/search/";
+  const std::string folder =
+      std::string(GetParam()) == "top95.txt" ? DEDUKU_SOURCE_DIR "/puzzles/" : DEDUKU_REFERENCE_DATA "/search/";
   std::ifstream file(folder + GetParam());
   if (!file) GTEST_SKIP() << "needs the reference data (DEDUKU_REFERENCE_DATA)";
   SeRater rater;

@@ -13,7 +13,7 @@
 namespace deduku::testing {
 
 /// The houses, digits and cells that a text names.
-struct Told {
+struct HintContent {
   HouseSet houses;
   DigitSet digits;
   CellSet cells;
@@ -44,17 +44,15 @@ inline CellSet cells_of_word(const std::string& word) {
 }
 
 inline House house_of(char kind, int number) {
-  return kind == 'r'   ? House::row(number - 1)
-         : kind == 'c' ? House::column(number - 1)
-                       : House::box(number - 1);
+  return kind == 'r' ? House::row(number - 1) : kind == 'c' ? House::column(number - 1) : House::box(number - 1);
 }
 
 }  // namespace detail
 
 /// Reads "Look at box 3: ... on 4 and 7 in rows 2 and 7, cells r2c38"; the name of a technique must be cut out.
-inline Told told_in(const std::string& text) {
-  Told told;
-  told.has_relation = text.find_first_of("=<>") != std::string::npos;
+inline HintContent content_of(const std::string& text) {
+  HintContent content;
+  content.has_relation = text.find_first_of("=<>") != std::string::npos;
   char kind = ' ';
   for (std::size_t i = 0; i < text.size();) {
     std::size_t end = i;
@@ -65,16 +63,16 @@ inline Told told_in(const std::string& text) {
     if (word.size() == 1 && word[0] >= '1' && word[0] <= '9') {
       const int number = word[0] - '0';
       EXPECT_NE(kind, ' ') << text;
-      if (kind == 'd') told.digits.insert(Digit::of(number));
-      if (kind != 'd' && kind != ' ') told.houses.insert(detail::house_of(kind, number));
+      if (kind == 'd') content.digits.insert(Digit::of(number));
+      if (kind != 'd' && kind != ' ') content.houses.insert(detail::house_of(kind, number));
       continue;
     }
-    told.cells |= detail::cells_of_word(word);
-    const bool is_kind = word == "row" || word == "rows" || word == "column" || word == "columns" ||
-                         word == "box" || word == "boxes";
+    content.cells |= detail::cells_of_word(word);
+    const bool is_kind =
+        word == "row" || word == "rows" || word == "column" || word == "columns" || word == "box" || word == "boxes";
     kind = is_kind ? word[0] : word == "digit" || word == "digits" || word == "on" ? 'd' : ' ';
   }
-  return told;
+  return content;
 }
 
 /// A text without the first occurrence of some part of it.
@@ -84,8 +82,7 @@ inline std::string without(std::string text, const std::string& part) {
 }
 
 inline std::string lower_case(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return text;
 }
 
@@ -105,13 +102,13 @@ inline bool names_a_technique(const std::string& text) {
 /// A step as far as a hint may tell it.
 struct HintLimits {
   std::string technique;
-  std::string family;     ///< what level 2 says
-  DigitSet digits;        ///< of the whole argument
-  HouseSet houses;        ///< that it starts from
-  CellSet cells;          ///< of the pattern
-  CellSet cells_to_tell;  ///< those that level 4 must name
-  CellSet filled;         ///< cells that get a digit
-  CandidateSet removed;   ///< what falls
+  std::string family;       ///< what level 2 says
+  DigitSet digits;          ///< of the whole argument
+  HouseSet houses;          ///< that it starts from
+  CellSet cells;            ///< of the pattern
+  CellSet cells_to_report;  ///< those that level 4 must name
+  CellSet filled;           ///< cells that get a digit
+  CandidateSet removed;     ///< what is eliminated
 };
 
 /// Checks the levels 1 to 4: each says what it must and nothing of what it must not.
@@ -119,7 +116,7 @@ template <class HintOfLevel>
 void check_hints(const HintLimits& step, HintOfLevel&& hint) {
   // Level 1: one house that has to do with the step, or the one digit that it is about.
   const std::string vague = hint(1);
-  const Told first = told_in(vague);
+  const HintContent first = content_of(vague);
   const std::string stem = vague.substr(0, vague.size() - 1);
   EXPECT_TRUE(vague.starts_with("Look at ") || vague.starts_with("Look in and around ")) << vague;
   EXPECT_EQ(first.houses.size() + first.digits.size(), 1) << vague;
@@ -140,7 +137,7 @@ void check_hints(const HintLimits& step, HintOfLevel&& hint) {
   // Level 3: the technique, its digits and houses.
   const std::string named = hint(3);
   EXPECT_TRUE(named.starts_with(stem + ": " + step.technique)) << named;
-  const Told third = told_in(without(named, ": " + step.technique));
+  const HintContent third = content_of(without(named, ": " + step.technique));
   EXPECT_TRUE(third.cells.empty()) << named;
   EXPECT_FALSE(third.has_relation) << named;
   EXPECT_TRUE(step.digits.contains(third.digits)) << named;
@@ -156,8 +153,8 @@ void check_hints(const HintLimits& step, HintOfLevel&& hint) {
   // Level 4: the cells of the pattern, and none of what follows.
   const std::string exact = hint(4);
   EXPECT_TRUE(exact.starts_with(named.substr(0, named.size() - 1))) << exact;
-  const Told fourth = told_in(without(exact, ": " + step.technique));
-  EXPECT_EQ(fourth.cells, step.cells_to_tell) << exact;
+  const HintContent fourth = content_of(without(exact, ": " + step.technique));
+  EXPECT_EQ(fourth.cells, step.cells_to_report) << exact;
   EXPECT_EQ(fourth.digits, third.digits) << exact;
   EXPECT_EQ(fourth.houses, third.houses) << exact;
   EXPECT_FALSE(fourth.has_relation) << exact;

@@ -39,18 +39,18 @@ class Bench final : public PuzzleCommand {
     arguments.flag("--profile", profiles_, "Calls, hits and time of each technique");
   }
   void begin(Session&) override {
-    if (profiles_) solver_ = Solver(default_ladder(), {.watch = &profile_});
+    if (profiles_) solver_ = Solver(default_ladder(), {.profiler = &profile_});
   }
   std::string default_file() const override { return "puzzles/bench.txt"; }
 
-  Verdict handle(Session&, const Puzzle& puzzle) override {
+  Verdict handle(Session&, const InputPuzzle& puzzle) override {
     Observer* const observers[] = {&signature_};
     const Outcome outcome = solver_.solve(Grid(puzzle.record->board), observers).outcome;
     ++outcomes_[static_cast<std::size_t>(outcome)];
     return outcome == Outcome::unsound ? Verdict::unsound : Verdict::done;
   }
 
-  void handle_unreadable(Session&, const Puzzle&) override {}
+  void handle_unreadable(Session&, const InputPuzzle&) override {}
 
   void end(Session& session, const Tally& tally) override {
     write_line(session.out, "puzzles", std::to_string(tally.total()));

@@ -34,12 +34,12 @@ double ratio(double part, double whole) {
 
 }  // namespace
 
-void Profile::on_try(TechniqueId technique) {
+void Profile::on_attempt(TechniqueId technique) {
   ++entries_[static_cast<std::size_t>(technique)].calls;
   start_ = Clock::now();
 }
 
-void Profile::on_tried(TechniqueId technique, bool found) {
+void Profile::on_result(TechniqueId technique, bool found) {
   Entry& entry = entries_[static_cast<std::size_t>(technique)];
   entry.time += Clock::now() - start_;
   entry.hits += found ? 1 : 0;
@@ -52,9 +52,8 @@ void Profile::write(Output& out) const {
   for (const Rung& rung : default_ladder().rungs) {
     const auto& [calls, hits, time] = entries_[static_cast<std::size_t>(rung.technique)];
     const double spent = microseconds(time);
-    out.write(line({std::string(key(rung.technique)), std::to_string(calls), std::to_string(hits),
-                    fixed(spent / 1000), fixed(ratio(spent, static_cast<double>(calls))),
-                    fixed(100 * ratio(spent, total)) + "%"}));
+    out.write(line({std::string(key(rung.technique)), std::to_string(calls), std::to_string(hits), fixed(spent / 1000),
+                    fixed(ratio(spent, static_cast<double>(calls))), fixed(100 * ratio(spent, total)) + "%"}));
   }
 }
 

@@ -8,10 +8,10 @@
 
 namespace deduku::cli {
 
-class Profile final : public ClimbWatch {
+class Profile final : public SearchProfiler {
  public:
-  void on_try(TechniqueId technique) override;
-  void on_tried(TechniqueId technique, bool found) override;
+  void on_attempt(TechniqueId technique) override;
+  void on_result(TechniqueId technique, bool found) override;
 
   /// A table in the order of the default ladder. Reading the clock is in the times, some 30 ns a call.
   void write(Output& out) const;

@@ -1,5 +1,5 @@
 // The options and operands of a subcommand. The option parser stands behind this door because its header
-// takes longer to compile than all else in this room together.
+// takes longer to compile than all else in this module together.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ class Arguments {
   void counter(const std::string& names, int& count, const std::string& help);
   void text(const std::string& names, std::string& value, const std::string& help);
   void texts(const std::string& names, std::vector<std::string>& values, const std::string& help);
-  /// A whole number from 0 to `most`; without it, to what nobody lives to see counted.
+  /// A whole number from 0 to `most`; without it, to practically unlimited.
   void number(const std::string& names, std::uint64_t& value, const std::string& help,
               std::uint64_t most = 1'000'000'000'000'000);
   /// One of the words in `allowed`, however it is capitalised.

@@ -53,8 +53,7 @@ std::string complaint_about_number(const std::string& text, std::uint64_t most) 
 
 }  // namespace
 
-void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& help,
-                       std::uint64_t most) {
+void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& help, std::uint64_t most) {
   const auto check = [most](const std::string& text) { return complaint_about_number(text, most); };
   describe_value(app_.add_option(names, value, help)->check(check), "N", std::to_string(value));
 }
@@ -139,7 +138,7 @@ std::string nearest_option(const CLI::App& parser, std::string_view wrong) {
   return nearest;
 }
 
-/// Names the first word that nobody expected, and what may have been meant.
+/// Names the first unexpected argument, and what may have been meant.
 std::string complaint_about_extras(const CLI::App& app) {
   const std::vector<std::string> extras = app.remaining(true);
   const auto option = std::ranges::find_if(extras, [](const auto& word) { return word.starts_with("--"); });
@@ -155,7 +154,7 @@ std::string complaint_about_extras(const CLI::App& app) {
 }
 
 /// Writes help and version to standard output, what is wrong with the command line to standard error.
-ExitCode tell(const CLI::App& app, const CLI::ParseError& error) {
+ExitCode report(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
     std::ostringstream text;
     app.exit(error, text, std::cerr);
@@ -195,7 +194,7 @@ std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* cons
       std::cerr << "unknown subcommand \"" << echo(argv[1]) << "\"; deduku --help lists them\n";
       return ExitCode::usage;
     }
-    return tell(app, error);
+    return report(app, error);
   }
   for (std::size_t i = 0; i < made.size(); ++i) {
     invocation.name = commands()[i].name;

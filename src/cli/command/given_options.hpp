@@ -1,4 +1,4 @@
-// Which options the user wrote, and which of them are in vain.
+// Which options the user wrote, and which of them have no effect.
 #pragma once
 
 #include <span>

@@ -114,8 +114,7 @@ std::optional<Failure> fault_of_operand(const std::string& operand) {
     error = {errno, std::generic_category()};
   }
   if (!error) return std::nullopt;
-  const std::string why =
-      error.message() + (is_all_symbols(operand) && !exists(operand) ? not_a_puzzle(operand) : "");
+  const std::string why = error.message() + (is_all_symbols(operand) && !exists(operand) ? not_a_puzzle(operand) : "");
   return Failure(ExitCode::file_error, error_text(operand, {0, 0, why}));
 }
 
@@ -124,8 +123,7 @@ formats::Reader::NextLine Operand::lines() const {
   return [source = source_](std::string& line) { return source->next(line); };
 }
 
-PuzzleStream::PuzzleStream(std::vector<std::string> operands, const formats::ReadOptions& options,
-                           Output& out)
+PuzzleStream::PuzzleStream(std::vector<std::string> operands, const formats::ReadOptions& options, Output& out)
     : operands_(std::move(operands)), options_(options), out_(out) {
   for (const std::string& operand : operands_) {
     const std::optional<std::uint64_t> size = size_of_operand(operand);
@@ -158,20 +156,20 @@ double PuzzleStream::fraction() const {
   return static_cast<double>(size_before_ + operand_->consumed()) / static_cast<double>(*size_);
 }
 
-std::optional<Puzzle> PuzzleStream::next() {
+std::optional<InputPuzzle> PuzzleStream::next() {
   while (operand_ || opened_ < operands_.size()) {
     if (!operand_) open_next();
-    if (std::optional<Puzzle> puzzle = next_of_operand()) return puzzle;
+    if (std::optional<InputPuzzle> puzzle = next_of_operand()) return puzzle;
     leave_operand();
     if (fault_) std::rethrow_exception(std::exchange(fault_, nullptr));
   }
   return std::nullopt;
 }
 
-std::optional<Puzzle> PuzzleStream::next_of_operand() {
+std::optional<InputPuzzle> PuzzleStream::next_of_operand() {
   auto record = reader_->next();
   if (!record) return std::nullopt;
-  Puzzle puzzle{++count_, operand_->name(), std::move(*record), fraction()};
+  InputPuzzle puzzle{++count_, operand_->name(), std::move(*record), fraction()};
   if (keeps_lines_) puzzle.text_line = reader_->text();
   return puzzle;
 }
@@ -187,17 +185,17 @@ void BoardArgument::declare(Arguments& arguments, const std::string& name, const
 }
 
 formats::Record BoardArgument::read(const FormatOptions& format, bool keep_conflicts, Output& out) const {
-  Puzzle puzzle = read_puzzle(format, keep_conflicts, out);
+  InputPuzzle puzzle = read_puzzle(format, keep_conflicts, out);
   if (!puzzle.record) fail(puzzle.file, puzzle.record.error());
   return std::move(*puzzle.record);
 }
 
-Puzzle BoardArgument::read_puzzle(const FormatOptions& format, bool keep_conflicts, Output& out) const {
+InputPuzzle BoardArgument::read_puzzle(const FormatOptions& format, bool keep_conflicts, Output& out) const {
   const Operand operand(text(), out);
   formats::Reader reader(operand.lines(), format.read_options());
   if (keep_conflicts) reader.keep_conflicts();
   const auto only = [&](Expected<formats::Record> record) {
-    return Puzzle{1, operand.name(), std::move(record), -1};
+    return InputPuzzle{1, operand.name(), std::move(record), -1};
   };
   auto record = reader.next();
   if (!record) return only(ParseError{0, 0, "expected a puzzle, found none"});

@@ -28,12 +28,12 @@ class FormatOptions {
 };
 
 /// A puzzle of the input, or what is wrong with it.
-struct Puzzle {
+struct InputPuzzle {
   int n;             ///< its place in the whole input, from 1; unreadable ones count
   std::string file;  ///< as given; "-" for standard input, "puzzle" for one written out
   Expected<formats::Record> record;
   double fraction;  ///< of the input that was read with it, 0..1; negative where the whole is not known
-  std::optional<search::Answer> answer{};  ///< of the search, where it was asked ahead (see bulk.hpp)
+  std::optional<search::Answer> answer{};  ///< of the search, where it was asked ahead (see read_ahead.hpp)
   std::string text_line{};  ///< the line on which it begins, as read; only where `keep_lines` asks for it
 
   /// The line on which it begins, from 1; where it cannot be read, that of the error.
@@ -74,7 +74,7 @@ class PuzzleStream {
 
   /// The next puzzle; empty at the end of the last operand. Throws where an operand cannot be opened or read
   /// on; the call after that goes on with the operand behind it.
-  std::optional<Puzzle> next();
+  std::optional<InputPuzzle> next();
   /// Boards with a repeated digit come as puzzles, too.
   void keep_conflicts() { keeps_conflicts_ = true; }
   /// Puzzles come with the lines they were read from.
@@ -83,7 +83,7 @@ class PuzzleStream {
  private:
   void open_next();
   formats::Reader::NextLine lines_before_fault();
-  std::optional<Puzzle> next_of_operand();
+  std::optional<InputPuzzle> next_of_operand();
   void leave_operand();
   double fraction() const;
 
@@ -109,7 +109,7 @@ class BoardArgument {
   /// not exactly one puzzle.
   formats::Record read(const FormatOptions& format, bool keep_conflicts, Output& out) const;
   /// The same, with what is wrong as a value. A file that cannot be opened or read throws `Failure` still.
-  Puzzle read_puzzle(const FormatOptions& format, bool keep_conflicts, Output& out) const;
+  InputPuzzle read_puzzle(const FormatOptions& format, bool keep_conflicts, Output& out) const;
 
   bool is_given() const { return !value_.empty(); }
   /// As the user wrote it; "-" where it is left out.

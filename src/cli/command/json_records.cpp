@@ -40,36 +40,35 @@ void write_header(Session& session, const Ladder& ladder, const SolverOptions& o
   write_header(session, {"", &ladder, options.uniqueness, options.search->name});
 }
 
-Json puzzle_json(std::string_view command, const Puzzle& puzzle, std::string_view status) {
+Json puzzle_json(std::string_view command, const InputPuzzle& puzzle, std::string_view status) {
   const formats::Record& record = *puzzle.record;
   return {{"type", command},     {"n", puzzle.n},       {"puzzle", puzzle_text(record.board)},
           {"tail", record.tail}, {"file", puzzle.file}, {"line", puzzle.line_number()},
           {"status", status}};
 }
 
-Json unreadable_json(std::string_view command, const Puzzle& puzzle) {
+Json unreadable_json(std::string_view command, const InputPuzzle& puzzle) {
   const ParseError& error = puzzle.record.error();
   return {
       {"type", command},
       {"n", puzzle.n},
       {"status", "parse_error"},
-      {"error",
-       {{"file", puzzle.file}, {"line", error.line}, {"column", error.column}, {"message", error.message}}}};
+      {"error", {{"file", puzzle.file}, {"line", error.line}, {"column", error.column}, {"message", error.message}}}};
 }
 
-void write_unreadable(Session& session, const Puzzle& puzzle) {
+void write_unreadable(Session& session, const InputPuzzle& puzzle) {
   write_json(session.out, unreadable_json(session.command, puzzle));
 }
 
 namespace {
 
-/// A file that cannot be opened or read is told as a puzzle that cannot be read.
-Puzzle read_or_tell(Session& session, const BoardArgument& argument, const FormatOptions& formats,
-                    bool keep_conflicts, std::string_view json_type) {
+/// A file that cannot be opened or read is reported like an unreadable puzzle.
+InputPuzzle read_or_report(Session& session, const BoardArgument& argument, const FormatOptions& formats,
+                           bool keep_conflicts, std::string_view json_type) {
   try {
     return argument.read_puzzle(formats, keep_conflicts, session.out);
   } catch (const Failure& failure) {
-    const Puzzle unread{1, argument.text(), ParseError{0, 0, failure.what()}, -1};
+    const InputPuzzle unread{1, argument.text(), ParseError{0, 0, failure.what()}, -1};
     if (!json_type.empty()) write_json(session.out, unreadable_json(json_type, unread));
     throw;
   }
@@ -77,9 +76,9 @@ Puzzle read_or_tell(Session& session, const BoardArgument& argument, const Forma
 
 }  // namespace
 
-Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats,
-                 bool keep_conflicts, std::string_view json_type) {
-  const Puzzle puzzle = read_or_tell(session, argument, formats, keep_conflicts, json_type);
+Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats, bool keep_conflicts,
+                 std::string_view json_type) {
+  const InputPuzzle puzzle = read_or_report(session, argument, formats, keep_conflicts, json_type);
   if (puzzle.record) return puzzle.record->board;
   if (!json_type.empty()) write_json(session.out, unreadable_json(json_type, puzzle));
   throw Failure(ExitCode::unreadable, error_text(puzzle.file, puzzle.record.error()));

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "src/cli/command/input.hpp"
-#include "src/cli/io/session.hpp"
 #include "src/cli/command/solving_options.hpp"
+#include "src/cli/io/session.hpp"
 
 namespace deduku::cli {
 
@@ -30,16 +30,16 @@ void write_header(Session& session, const Provenance& provenance);
 void write_header(Session& session, const Ladder& ladder, const SolverOptions& options);
 
 /// The fields that records of puzzles begin with.
-Json puzzle_json(std::string_view command, const Puzzle& puzzle, std::string_view status);
+Json puzzle_json(std::string_view command, const InputPuzzle& puzzle, std::string_view status);
 /// The record of a puzzle that could not be read.
-Json unreadable_json(std::string_view command, const Puzzle& puzzle);
-void write_unreadable(Session& session, const Puzzle& puzzle);
+Json unreadable_json(std::string_view command, const InputPuzzle& puzzle);
+void write_unreadable(Session& session, const InputPuzzle& puzzle);
 /// The one board that a subcommand looks at. Where it or its file cannot be read, throws `Failure`, after a record
 /// of this type; "" for none: the output is not JSON. The header must have been written.
-Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats,
-                 bool keep_conflicts, std::string_view json_type);
+Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats, bool keep_conflicts,
+                 std::string_view json_type);
 
-/// What the search spent.
+/// What the search exhausted.
 Json effort_json(const search::Effort& effort);
 /// 81 digits or null.
 Json solution_json(const std::optional<Solution>& solution);

@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "src/cli/command/bulk.hpp"
+#include "src/cli/command/read_ahead.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 
@@ -17,7 +17,7 @@ ExitCode Tally::exit_code(bool strict) const {
   const bool every_one_counts = strict || total() == 1;
   const int unreadable = of(Verdict::unreadable);
   if (2 * unreadable > total() || (every_one_counts && unreadable > 0)) return ExitCode::unreadable;
-  return every_one_counts && of(Verdict::undone) > 0 ? ExitCode::undone : ExitCode::done;
+  return every_one_counts && of(Verdict::unsolved) > 0 ? ExitCode::unsolved : ExitCode::done;
 }
 
 void PuzzleListCommand::declare(Arguments& arguments) {
@@ -25,7 +25,7 @@ void PuzzleListCommand::declare(Arguments& arguments) {
   declare_own(arguments);
   format_.declare(arguments);
   arguments.flag("--strict", strict_, "Exit with 1 or 3 if any puzzle of a list could not be done or read");
-  arguments.number("--max-errors", most_errors_,
+  arguments.number("--max-errors", max_errors_,
                    "How many unreadable records are told one by one; the rest is only counted");
 }
 
@@ -42,7 +42,7 @@ ExitCode PuzzleListCommand::run(Session& session) {
   if (takes_conflicts()) puzzles.keep_conflicts();
   Tally tally;
   handle_all(session, puzzles, tally);
-  tell_rest_of_unreadable(session);
+  report_rest_of_unreadable(session);
   session.progress.clear();
   if (tally.total() > 0) end(session, tally);
   session.out.end_record();
@@ -59,19 +59,19 @@ ExitCode PuzzleListCommand::exit_code(const Tally& tally) const {
 void PuzzleListCommand::leave_out_faulty_operands(Session& session) {
   std::erase_if(files_, [&](const std::string& file) {
     const std::optional<Failure> fault = fault_of_operand(file);
-    if (fault) tell_fault(session, *fault);
+    if (fault) report_fault(session, *fault);
     return fault.has_value();
   });
 }
 
-void PuzzleListCommand::tell_fault(Session& session, const Failure& fault) {
+void PuzzleListCommand::report_fault(Session& session, const Failure& fault) {
   if (interrupted()) return;
-  session.complain(fault.what());
+  session.report_error(fault.what());
   if (fault_ == ExitCode::done) fault_ = fault.code();
 }
 
-std::optional<Puzzle> PuzzleListCommand::read_on(Session& session, const Read& read,
-                                                 const std::function<void()>& finish_pending) {
+std::optional<InputPuzzle> PuzzleListCommand::read_on(Session& session, const Read& read,
+                                                      const std::function<void()>& finish_pending) {
   while (true) {
     try {
       return read();
@@ -79,29 +79,29 @@ std::optional<Puzzle> PuzzleListCommand::read_on(Session& session, const Read& r
       throw;
     } catch (const Failure& fault) {
       finish_pending();
-      tell_fault(session, fault);
+      report_fault(session, fault);
     }
   }
 }
 
-void PuzzleListCommand::tell_unreadable(Session& session, const Puzzle& puzzle) {
-  if (++errors_ <= most_errors_) session.tell_fault(error_text(puzzle.file, puzzle.record.error()));
+void PuzzleListCommand::report_unreadable(Session& session, const InputPuzzle& puzzle) {
+  if (++errors_ <= max_errors_) session.report_fault(error_text(puzzle.file, puzzle.record.error()));
 }
 
-void PuzzleListCommand::tell_rest_of_unreadable(Session& session) const {
-  if (errors_ <= most_errors_) return;
-  const std::uint64_t rest = errors_ - most_errors_;
-  const std::string more = most_errors_ == 0 ? "" : "more ";
-  session.tell_fault(counted(rest, more + "unreadable record"));
+void PuzzleListCommand::report_rest_of_unreadable(Session& session) const {
+  if (errors_ <= max_errors_) return;
+  const std::uint64_t rest = errors_ - max_errors_;
+  const std::string more = max_errors_ == 0 ? "" : "more ";
+  session.report_fault(counted(rest, more + "unreadable record"));
 }
 
 void PuzzleCommand::handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) {
-  AnsweredPuzzles answered(puzzles, asked_ahead());
+  AnsweredPuzzles answered(puzzles, prefetch_limit());
   const auto next = [&] {
     return read_on(
         session, [&] { return answered.next(); }, [] {});
   };
-  while (const std::optional<Puzzle> puzzle = next()) {
+  while (const std::optional<InputPuzzle> puzzle = next()) {
     if (interrupted()) break;
     const Verdict verdict = handle_any(session, *puzzle);
     if (verdict == Verdict::broken_off) return session.out.drop_record();
@@ -111,9 +111,9 @@ void PuzzleCommand::handle_all(Session& session, PuzzleStream& puzzles, Tally& t
   }
 }
 
-Verdict PuzzleCommand::handle_any(Session& session, const Puzzle& puzzle) {
+Verdict PuzzleCommand::handle_any(Session& session, const InputPuzzle& puzzle) {
   if (puzzle.record) return handle(session, puzzle);
-  tell_unreadable(session, puzzle);
+  report_unreadable(session, puzzle);
   handle_unreadable(session, puzzle);
   return Verdict::unreadable;
 }

@@ -11,7 +11,7 @@ namespace deduku::cli {
 
 /// What became of a puzzle, best first. One that was broken off by a signal is not counted, and nothing of it
 /// is written.
-enum class Verdict { done, undone, unreadable, unsound, broken_off };
+enum class Verdict { done, unsolved, unreadable, unsound, broken_off };
 
 /// How many puzzles had each fate.
 class Tally {
@@ -47,24 +47,23 @@ class PuzzleListCommand : public Command {
   /// Whether boards with a repeated digit are handled rather than unreadable.
   virtual bool takes_conflicts() const { return false; }
 
-  using Read = std::function<std::optional<Puzzle>()>;
-  /// What `read` yields. Where an operand cannot be read on, that is told when `finish_pending` has dealt with
-  /// what came before, and the next operand follows.
-  std::optional<Puzzle> read_on(Session& session, const Read& read,
-                                const std::function<void()>& finish_pending);
+  using Read = std::function<std::optional<InputPuzzle>()>;
+  /// What `read` yields. Where an operand cannot be read on, that is reported when `finish_pending` has dealt
+  /// with what came before, and the next operand follows.
+  std::optional<InputPuzzle> read_on(Session& session, const Read& read, const std::function<void()>& finish_pending);
   /// Tells what is wrong with a record, unless there were too many before.
-  void tell_unreadable(Session& session, const Puzzle& puzzle);
+  void report_unreadable(Session& session, const InputPuzzle& puzzle);
 
  private:
   void leave_out_faulty_operands(Session& session);
-  void tell_fault(Session& session, const Failure& fault);
-  void tell_rest_of_unreadable(Session& session) const;
+  void report_fault(Session& session, const Failure& fault);
+  void report_rest_of_unreadable(Session& session) const;
   ExitCode exit_code(const Tally& tally) const;
 
   std::vector<std::string> files_;
   FormatOptions format_;
   bool strict_ = false;
-  std::uint64_t most_errors_ = 100;
+  std::uint64_t max_errors_ = 100;
   std::uint64_t errors_ = 0;         ///< records that were unreadable
   ExitCode fault_ = ExitCode::done;  ///< of the first operand that could not be read
 };
@@ -72,15 +71,15 @@ class PuzzleListCommand : public Command {
 /// A subcommand that handles one puzzle after the other.
 class PuzzleCommand : public PuzzleListCommand {
  protected:
-  virtual Verdict handle(Session& session, const Puzzle& puzzle) = 0;
+  virtual Verdict handle(Session& session, const InputPuzzle& puzzle) = 0;
   /// Writes the record of a puzzle that could not be read; stderr has been told already.
-  virtual void handle_unreadable(Session& session, const Puzzle& puzzle) = 0;
-  /// How many solutions the search counts ahead; 0: it is not asked. `Puzzle::answer` has what it found.
-  virtual std::uint64_t asked_ahead() const { return 0; }
+  virtual void handle_unreadable(Session& session, const InputPuzzle& puzzle) = 0;
+  /// How many solutions the search counts ahead; 0: it is not asked. `InputPuzzle::answer` has what it found.
+  virtual std::uint64_t prefetch_limit() const { return 0; }
 
  private:
   void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) final;
-  Verdict handle_any(Session& session, const Puzzle& puzzle);
+  Verdict handle_any(Session& session, const InputPuzzle& puzzle);
 };
 
 }  // namespace deduku::cli

@@ -2,9 +2,9 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
+#include "src/cli/command/solutions.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
-#include "src/cli/command/solutions.hpp"
 #include "src/cli/io/text.hpp"
 
 namespace deduku::cli {
@@ -48,15 +48,15 @@ std::string ending(const SeRating& rating, Outcome outcome) {
 
 }  // namespace
 
-SePath::SePath(const SeChoices& choices, const SolvingOptions& solving, bool is_json)
+SePath::SePath(const SeCliOptions& choices, const SolvingOptions& solving, bool is_json)
     : options_(solving.solver_options()),
       choices_(choices),
       is_json_(is_json),
       rater_(choices, choices.uniqueness(options_.uniqueness)) {}
 
-Json se_header_json(std::string_view command, const SeChoices& choices, const SolverOptions& options) {
-  Json json = header_json(command, {"ser", nullptr, choices.uniqueness(options.uniqueness),
-                                    options.search->name, choices.is_blind()});
+Json se_header_json(std::string_view command, const SeCliOptions& choices, const SolverOptions& options) {
+  Json json = header_json(
+      command, {"ser", nullptr, choices.uniqueness(options.uniqueness), options.search->name, choices.is_blind()});
   choices.add_json(json);
   return json;
 }
@@ -65,34 +65,34 @@ Json SePath::header() const {
   return se_header_json("solve", choices_, options_);
 }
 
-Verdict SePath::tell(Session& session, const Puzzle& puzzle) {
+Verdict SePath::report(Session& session, const InputPuzzle& puzzle) {
   const std::vector<Solution> solutions = two_solutions(Grid(puzzle.record->board), *options_.search);
   if (is_json_) {
-    tell_json(session, puzzle, solutions);
+    report_json(session, puzzle, solutions);
   } else {
-    tell_text(session, puzzle, solutions);
+    report_text(session, puzzle, solutions);
   }
   if (interrupted()) return Verdict::broken_off;
-  return solutions.size() == 1 ? Verdict::done : Verdict::undone;
+  return solutions.size() == 1 ? Verdict::done : Verdict::unsolved;
 }
 
-SeRating SePath::climb_aloud(Session& session, const Grid& grid) {
+SeRating SePath::rate_and_write(Session& session, const Grid& grid) {
   int ordinal = 0;
   return rater_.explain(grid, [&](const SeStepView& view) { session.out.write(step_text(++ordinal, view)); });
 }
 
-void SePath::tell_text(Session& session, const Puzzle& puzzle, const std::vector<Solution>& solutions) {
+void SePath::report_text(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions) {
   session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
   const Outcome outcome = outcome_of(solutions);
   if (is_rated(outcome, choices_.is_blind())) {
-    session.out.write(ending(climb_aloud(session, Grid(puzzle.record->board)), outcome) + "\n");
+    session.out.write(ending(rate_and_write(session, Grid(puzzle.record->board)), outcome) + "\n");
   }
   if (solutions.empty()) session.out.write("There is no solution.\n");
   if (solutions.size() > 1) session.out.write("There are several solutions. Two of them:\n");
   for (const Solution& solution : solutions) session.out.write(grid_text(solution) + "\n");
 }
 
-void SePath::tell_json(Session& session, const Puzzle& puzzle, const std::vector<Solution>& solutions) {
+void SePath::report_json(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions) {
   Json steps = Json::array();
   std::optional<SeRating> rating;
   const Outcome outcome = outcome_of(solutions);

@@ -3,29 +3,29 @@
 
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
-#include "src/cli/command/se_choices.hpp"
+#include "src/cli/command/se_cli_options.hpp"
 
 namespace deduku::cli {
 
 /// The header of records on the scale of Sudoku Explainer.
-Json se_header_json(std::string_view command, const SeChoices& choices, const SolverOptions& options);
+Json se_header_json(std::string_view command, const SeCliOptions& choices, const SolverOptions& options);
 
 /// Tells paths as text or as JSON records, one puzzle after the other.
 class SePath {
  public:
-  SePath(const SeChoices& choices, const SolvingOptions& solving, bool is_json);
+  SePath(const SeCliOptions& choices, const SolvingOptions& solving, bool is_json);
 
   /// What stands above JSON records.
   Json header() const;
-  Verdict tell(Session& session, const Puzzle& puzzle);
+  Verdict report(Session& session, const InputPuzzle& puzzle);
 
  private:
-  void tell_text(Session& session, const Puzzle& puzzle, const std::vector<Solution>& solutions);
-  void tell_json(Session& session, const Puzzle& puzzle, const std::vector<Solution>& solutions);
-  SeRating climb_aloud(Session& session, const Grid& grid);
+  void report_text(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions);
+  void report_json(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions);
+  SeRating rate_and_write(Session& session, const Grid& grid);
 
   SolverOptions options_;
-  SeChoices choices_;
+  SeCliOptions choices_;
   bool is_json_;
   BudgetedRater rater_;
 };

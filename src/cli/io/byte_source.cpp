@@ -80,7 +80,7 @@ void ByteSource::find_compression() {
   if (!decompressor_) unpacked_.swap(packed_);
 }
 
-/// Appends unpacked bytes; false at the end, or where the fault is that `fault_` tells of.
+/// Appends unpacked bytes; false at the end, or at the error described by `fault_`.
 bool ByteSource::unpack(std::string& bytes) {
   if (!decompressor_) return fill(bytes);
   const std::size_t before = bytes.size();

@@ -15,7 +15,7 @@ namespace deduku::cli {
 /// the file would.
 class ByteSource {
  public:
-  /// `out` is told before each wait for more input, so that a program at both ends of the pipe gets its
+  /// `out` is flushed before each wait for more input, so that a program at both ends of the pipe gets its
   /// answer before it sends the next question.
   ByteSource(const std::string& path, Output& out);
   ~ByteSource();

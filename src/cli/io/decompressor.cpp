@@ -15,10 +15,10 @@ namespace {
 
 constexpr std::size_t chunk_size = 1 << 16;
 
-/// Bytes for a library that writes into memory: room behind a text, of which what was not filled goes again.
-class Room {
+/// Bytes for a library that writes into memory: space behind a text, of which what was not filled goes again.
+class AppendBuffer {
  public:
-  explicit Room(std::string& text) : text_(text), before_(text.size()) { text.resize(before_ + chunk_size); }
+  explicit AppendBuffer(std::string& text) : text_(text), before_(text.size()) { text.resize(before_ + chunk_size); }
   char* data() { return text_.data() + before_; }
   void keep(std::size_t filled) { text_.resize(before_ + filled); }
 
@@ -55,14 +55,14 @@ class Gzip final : public Decompressor {
     if (is_between_streams_ && in[0] != '\x1F') return followed("gzip");
     is_between_streams_ = false;
     const bool has_no_more = at_end && in.empty();
-    Room room(out);
+    AppendBuffer buffer(out);
     stream_.next_in = reinterpret_cast<const Bytef*>(in.data());
     stream_.avail_in = static_cast<uInt>(in.size());
-    stream_.next_out = reinterpret_cast<Bytef*>(room.data());
+    stream_.next_out = reinterpret_cast<Bytef*>(buffer.data());
     stream_.avail_out = chunk_size;
     const int status = inflate(&stream_, Z_NO_FLUSH);
     in.remove_prefix(in.size() - stream_.avail_in);
-    room.keep(chunk_size - stream_.avail_out);
+    buffer.keep(chunk_size - stream_.avail_out);
     if (status == Z_MEM_ERROR) throw std::bad_alloc();
     if (status == Z_STREAM_END) {
       is_between_streams_ = true;
@@ -94,12 +94,12 @@ class Zstd final : public Decompressor {
 
   std::optional<std::string> decompress(std::string_view& in, bool at_end, std::string& out) override {
     const bool has_no_more = at_end && in.empty();
-    Room room(out);
+    AppendBuffer buffer(out);
     ZSTD_inBuffer input{in.data(), in.size(), 0};
-    ZSTD_outBuffer output{room.data(), chunk_size, 0};
+    ZSTD_outBuffer output{buffer.data(), chunk_size, 0};
     const std::size_t rest = ZSTD_decompressStream(stream_.get(), &output, &input);
     in.remove_prefix(input.pos);
-    room.keep(output.pos);
+    buffer.keep(output.pos);
     if (ZSTD_isError(rest) != 0) return is_between_frames_ ? followed("zstd") : damaged("zstd");
     if (input.pos > 0 || output.pos > 0) is_between_frames_ = rest == 0;
     const bool is_stuck = has_no_more && output.pos == 0 && !is_between_frames_;
@@ -114,21 +114,21 @@ class Zstd final : public Decompressor {
 class Xz final : public Decompressor {
  public:
   Xz() {
-    constexpr std::uint64_t most_memory = std::uint64_t{1} << 30;
-    if (lzma_stream_decoder(&stream_, most_memory, LZMA_CONCATENATED) != LZMA_OK) throw std::bad_alloc();
+    constexpr std::uint64_t max_memory = std::uint64_t{1} << 30;
+    if (lzma_stream_decoder(&stream_, max_memory, LZMA_CONCATENATED) != LZMA_OK) throw std::bad_alloc();
   }
   ~Xz() override { lzma_end(&stream_); }
 
   std::optional<std::string> decompress(std::string_view& in, bool at_end, std::string& out) override {
     const bool has_no_more = at_end && in.empty();
-    Room room(out);
+    AppendBuffer buffer(out);
     stream_.next_in = reinterpret_cast<const std::uint8_t*>(in.data());
     stream_.avail_in = in.size();
-    stream_.next_out = reinterpret_cast<std::uint8_t*>(room.data());
+    stream_.next_out = reinterpret_cast<std::uint8_t*>(buffer.data());
     stream_.avail_out = chunk_size;
     const lzma_ret status = lzma_code(&stream_, at_end ? LZMA_FINISH : LZMA_RUN);
     in.remove_prefix(in.size() - stream_.avail_in);
-    room.keep(chunk_size - stream_.avail_out);
+    buffer.keep(chunk_size - stream_.avail_out);
     switch (status) {
       case LZMA_STREAM_END:
         return std::nullopt;

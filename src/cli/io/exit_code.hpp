@@ -5,7 +5,7 @@ namespace deduku::cli {
 
 enum class ExitCode : int {
   done = 0,
-  undone = 1,            ///< a single puzzle could not be done; with --strict: one of several
+  unsolved = 1,          ///< a single puzzle could not be done; with --strict: one of several
   usage = 2,             ///< the command line is wrong
   unreadable = 3,        ///< the input is not what it should be
   file_error = 4,        ///< a file could not be opened, read or written

@@ -1,4 +1,4 @@
-// Why a subcommand ends early: thrown anywhere in this room, caught once, in main.
+// Why a subcommand ends early: thrown anywhere in this module, caught once, in main.
 #pragma once
 
 #include <stdexcept>

@@ -79,7 +79,7 @@ Log::Log(const LogOptions& options)
   logger_->flush_on(level::trace);
 }
 
-/// The logger itself cannot be told in the middle of a message.
+/// The logger itself must not be changed while it logs.
 void Log::give_up_file(const std::string& why) {
   is_complete_ = false;
   std::fprintf(stderr, "--log-file: %s: %s\n", file_.c_str(), why.c_str());

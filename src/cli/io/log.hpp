@@ -32,7 +32,7 @@ class Log {
   /// Whether anybody would read a step or a grid; making their text takes time.
   bool wants_steps() const;
   bool wants_grids() const;
-  /// Whether the log file took all there was to write. The first failure is told; the file is then given up.
+  /// Whether the log file took all there was to write. The first failure is reported; the file is then closed.
   bool is_complete() const { return is_complete_; }
 
  private:

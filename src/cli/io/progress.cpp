@@ -19,10 +19,10 @@ constexpr std::size_t longest_bar = 30;
 constexpr std::size_t shortest_bar = 10;
 
 /// "[========>           ] " with so many characters; none where it would be too short to show anything.
-std::string bar(double fraction, std::size_t room) {
+std::string bar(double fraction, std::size_t columns) {
   constexpr std::size_t frame = 3;
-  if (room < shortest_bar + frame) return "";
-  const std::size_t width = std::min(room - frame, longest_bar);
+  if (columns < shortest_bar + frame) return "";
+  const std::size_t width = std::min(columns - frame, longest_bar);
   const auto filled = static_cast<std::size_t>(fraction * static_cast<double>(width));
   std::string text = "[" + std::string(filled, '=');
   if (filled < width) text += ">" + std::string(width - filled - 1, ' ');
@@ -54,16 +54,15 @@ std::size_t terminal_width() {
 /// "[=>    ] 4.2 %  840 puzzles, 10.3 per second, 31 min left", shorter where the terminal is narrow.
 std::string line(std::uint64_t puzzles, double fraction, double seconds, std::size_t width) {
   // A line that reaches the last column makes some terminals begin another one.
-  const std::size_t room = width - 1;
-  std::string text =
-      counted(puzzles, "puzzle") + ", " + tenths(static_cast<double>(puzzles) / seconds) + " per second";
+  const std::size_t columns = width - 1;
+  std::string text = counted(puzzles, "puzzle") + ", " + tenths(static_cast<double>(puzzles) / seconds) + " per second";
   if (fraction >= 0) {
     const double done = std::min(fraction, 1.0);
     text = tenths(100 * done) + " %  " + text;
     if (done > 0) text += ", " + duration(seconds * (1 - done) / done) + " left";
-    text = bar(done, room - std::min(room, text.size())) + text;
+    text = bar(done, columns - std::min(columns, text.size())) + text;
   }
-  return text.substr(0, room);
+  return text.substr(0, columns);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ class Progress {
 
   explicit Progress(bool is_shown) : is_shown_(is_shown) {}
 
-  /// So many puzzles are done. `fraction` of the input is behind them, 0..1; negative when nobody knows.
+  /// So many puzzles are done. `fraction` of the input is behind them, 0..1; negative if unknown.
   void show(std::uint64_t puzzles, double fraction);
   /// Takes the line away, for what is to stand there instead.
   void clear();

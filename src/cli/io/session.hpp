@@ -15,12 +15,12 @@ struct Session {
   Progress progress;
 
   /// A message beside the output: why the program, or a file of its input, came to nothing.
-  void complain(const std::string& sentence) {
+  void report_error(const std::string& sentence) {
     progress.clear();
     log.error(sentence);
   }
   /// What is wrong with one record among others.
-  void tell_fault(const std::string& sentence) {
+  void report_fault(const std::string& sentence) {
     progress.clear();
     log.fault(sentence);
   }

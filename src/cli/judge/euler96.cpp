@@ -1,10 +1,10 @@
 #include "src/cli/judge/euler96.hpp"
 
 #include "src/cli/command/command.hpp"
-#include "src/cli/io/failure.hpp"
 #include "src/cli/command/input.hpp"
 #include "src/cli/command/solutions.hpp"
 #include "src/cli/command/solving_options.hpp"
+#include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 
 namespace deduku::cli {
@@ -19,14 +19,13 @@ namespace {
 std::vector<Grid> read_all(const std::string& file, const FormatOptions& formats, Output& out) {
   std::vector<Grid> puzzles;
   PuzzleStream stream({file}, formats.read_options(), out);
-  while (const std::optional<Puzzle> puzzle = stream.next()) {
+  while (const std::optional<InputPuzzle> puzzle = stream.next()) {
     if (!puzzle->record) {
       throw Failure(ExitCode::unreadable, error_text(puzzle->file, puzzle->record.error()));
     }
     puzzles.emplace_back(puzzle->record->board);
   }
-  if (puzzles.empty())
-    throw Failure(ExitCode::unreadable, error_text(file, {0, 0, "expected a puzzle, found none"}));
+  if (puzzles.empty()) throw Failure(ExitCode::unreadable, error_text(file, {0, 0, "expected a puzzle, found none"}));
   return puzzles;
 }
 
@@ -35,8 +34,8 @@ int sum_of_corners(const std::vector<Grid>& puzzles) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const std::vector<Solution> solutions = two_solutions(puzzles[i], search::default_backend());
     if (solutions.size() != 1) {
-      throw Failure(ExitCode::undone, "puzzle " + std::to_string(i + 1) + " has " +
-                                          (solutions.empty() ? "no solution" : "several solutions"));
+      throw Failure(ExitCode::unsolved, "puzzle " + std::to_string(i + 1) + " has " +
+                                            (solutions.empty() ? "no solution" : "several solutions"));
     }
     sum += corner_number(solutions.front());
   }

@@ -1,11 +1,11 @@
 #include <array>
 
 #include "deduku/target.hpp"
-#include "src/cli/judge/euler96.hpp"
-#include "src/cli/io/failure.hpp"
-#include "src/cli/judge/judge_command.hpp"
 #include "src/cli/command/solutions.hpp"
+#include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/judge/euler96.hpp"
+#include "src/cli/judge/judge_command.hpp"
 
 namespace deduku::cli {
 
@@ -21,7 +21,7 @@ Solution promised_solution(const JudgeInput& input, const Board& board) {
   const std::optional<Grid> grid = consistent_grid(board);
   const std::optional<Solution> solution = grid ? search::solve(*grid) : std::nullopt;
   if (!solution) {
-    throw Failure(ExitCode::undone, error_text("-", {input.line(), 0, "this puzzle has no solution"}));
+    throw Failure(ExitCode::unsolved, error_text("-", {input.line(), 0, "this puzzle has no solution"}));
   }
   return *solution;
 }
@@ -30,7 +30,7 @@ Solution promised_solution(const JudgeInput& input, const Board& board) {
 Solution only_solution(const JudgeInput& input, const Board& board) {
   const Solution solution = promised_solution(input, board);
   if (!search::is_unique(search::Puzzle(board))) {
-    throw Failure(ExitCode::undone, error_text("-", {input.line(), 0, "this puzzle has several solutions"}));
+    throw Failure(ExitCode::unsolved, error_text("-", {input.line(), 0, "this puzzle has several solutions"}));
   }
   return solution;
 }
@@ -48,8 +48,7 @@ std::string rows_text(const Solution& solution, std::string_view between) {
 /// Lines of 81 characters until "end"; each solution is one line.
 void poj3074(JudgeInput& input, Output& out) {
   const std::string expected = "81 characters, or \"end\"";
-  for (std::string_view word = input.expect_word(expected); word != "end";
-       word = input.expect_word(expected)) {
+  for (std::string_view word = input.expect_word(expected); word != "end"; word = input.expect_word(expected)) {
     Board board;
     input.fill(board, Cell(0), Cell::count, word, '.');
     out.write(solution_text(promised_solution(input, board)) + "\n");
@@ -75,8 +74,7 @@ void nod1211(JudgeInput& input, Output& out) {
   input.expect_end();
   const std::optional<Grid> grid = consistent_grid(board);
   std::vector<Solution> solutions;
-  if (grid && board.givens.size() >= fewest_givens)
-    solutions = two_solutions(*grid, search::default_backend());
+  if (grid && board.givens.size() >= fewest_givens) solutions = two_solutions(*grid, search::default_backend());
   out.write(solutions.size() == 1 ? rows_text(solutions.front(), " ") : "No Solution\n");
 }
 

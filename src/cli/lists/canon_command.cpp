@@ -1,9 +1,9 @@
 // Puzzles in their canonical form: the same for all that differ only in their looks.
 #include "deduku/canonical.hpp"
-#include "src/cli/lists/form_set.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/lists/form_set.hpp"
 
 namespace deduku::cli {
 
@@ -37,7 +37,7 @@ class Canon final : public PuzzleCommand {
     }
   }
 
-  Verdict handle(Session& session, const Puzzle& puzzle) override {
+  Verdict handle(Session& session, const InputPuzzle& puzzle) override {
     const CanonicalForm form = canonical_form(puzzle.record->board);
     if (dedupe_ && !seen_.insert(form.board)) {
       ++left_out_;
@@ -47,20 +47,20 @@ class Canon final : public PuzzleCommand {
     return Verdict::done;
   }
 
-  void write(Session& session, const Puzzle& puzzle, const CanonicalForm& form) const {
+  void write(Session& session, const InputPuzzle& puzzle, const CanonicalForm& form) const {
     if (format_ == "json") return write_record(session, puzzle, form);
     session.out.write(format_ == "csv" ? row(puzzle, form) : puzzle_text(form.board) + "\n");
   }
 
-  static std::string row(const Puzzle& puzzle, const CanonicalForm& form) {
+  static std::string row(const InputPuzzle& puzzle, const CanonicalForm& form) {
     const Symmetry& symmetry = form.symmetry;
     return std::to_string(puzzle.n) + "," + puzzle_text(puzzle.record->board) + ",canonical," +
            puzzle_text(form.board) + "," + std::to_string(form.automorphisms) + "," +
-           (symmetry.transposes ? "1" : "0") + "," + places_text(symmetry.rows) + "," +
-           places_text(symmetry.columns) + "," + places_text(symmetry.digits) + "\n";
+           (symmetry.transposes ? "1" : "0") + "," + places_text(symmetry.rows) + "," + places_text(symmetry.columns) +
+           "," + places_text(symmetry.digits) + "\n";
   }
 
-  static void write_record(Session& session, const Puzzle& puzzle, const CanonicalForm& form) {
+  static void write_record(Session& session, const InputPuzzle& puzzle, const CanonicalForm& form) {
     Json json = puzzle_json(session.command, puzzle, "canonical");
     json["form"] = puzzle_text(form.board);
     json["symmetry"] = {{"transpose", form.symmetry.transposes},
@@ -71,7 +71,7 @@ class Canon final : public PuzzleCommand {
     write_json(session.out, json);
   }
 
-  void handle_unreadable(Session& session, const Puzzle& puzzle) override {
+  void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
     if (format_ == "json") write_unreadable(session, puzzle);
     if (format_ == "csv") session.out.write(std::to_string(puzzle.n) + ",,parse_error,,,,,,\n");
   }

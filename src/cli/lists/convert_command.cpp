@@ -24,19 +24,19 @@ class Convert final : public PuzzleCommand {
     session.out.write(format_->header);
   }
 
-  Verdict handle(Session& session, const Puzzle& puzzle) override {
+  Verdict handle(Session& session, const InputPuzzle& puzzle) override {
     const formats::Record& record = *puzzle.record;
     if (only_unique_ && !is_unique(puzzle)) {
       ++left_out_;
-      return Verdict::undone;
+      return Verdict::unsolved;
     }
     session.out.write(with_tail(format_->write(record.board), tail_of(record, session.out)));
     return Verdict::done;
   }
 
-  std::uint64_t asked_ahead() const override { return only_unique_ ? 2 : 0; }
+  std::uint64_t prefetch_limit() const override { return only_unique_ ? 2 : 0; }
 
-  static bool is_unique(const Puzzle& puzzle) {
+  static bool is_unique(const InputPuzzle& puzzle) {
     if (puzzle.answer) return puzzle.answer->count == 1;
     return search::is_unique(search::Puzzle(puzzle.record->board));
   }
@@ -54,7 +54,7 @@ class Convert final : public PuzzleCommand {
     return text;
   }
 
-  void handle_unreadable(Session&, const Puzzle&) override {}
+  void handle_unreadable(Session&, const InputPuzzle&) override {}
 
   void end(Session& session, const Tally&) override {
     if (left_out_ > 0) session.log.note(counted(left_out_, "puzzle") + " left out: not exactly one solution");

@@ -1,11 +1,11 @@
 #include <algorithm>
 
+#include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/ordered_workers.hpp"
-#include "src/cli/command/puzzle_command.hpp"
-#include "src/cli/rate/rate_writer.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/rate/rate_writer.hpp"
 
 namespace deduku::cli {
 
@@ -15,7 +15,7 @@ namespace {
 Verdict verdict_of(std::string_view status) {
   if (status == "parse_error") return Verdict::unreadable;
   if (status == name(Outcome::unsound)) return Verdict::unsound;
-  return status == name(Outcome::solved) ? Verdict::done : Verdict::undone;
+  return status == name(Outcome::solved) ? Verdict::done : Verdict::unsolved;
 }
 
 /// How many puzzles ended in which way, in the order in which the ways first came up.
@@ -30,8 +30,7 @@ class StatusTally {
   /// "50 puzzles: 49 solved, 1 stuck"
   std::string text(int total) const {
     std::string text = counted(static_cast<std::uint64_t>(total), "puzzle") + ":";
-    for (const auto& [status, count] : counts_)
-      text += " " + std::to_string(count) + " " + words(status) + ",";
+    for (const auto& [status, count] : counts_) text += " " + std::to_string(count) + " " + words(status) + ",";
     text.pop_back();
     return text;
   }
@@ -69,8 +68,7 @@ std::string fields_text(std::span<const RateField> fields) {
 
 /// The fields of one scale that not every scale has.
 std::string own_fields_text(const std::string& scale, std::span<const RateField> fields) {
-  const auto own =
-      fields.subspan(first_fields.size(), fields.size() - first_fields.size() - last_fields.size());
+  const auto own = fields.subspan(first_fields.size(), fields.size() - first_fields.size() - last_fields.size());
   return "Of the scale " + scale + ":\n" + fields_text(own);
 }
 
@@ -89,12 +87,10 @@ class Rate final : public PuzzleListCommand {
     arguments.text("--scale", scale_name_,
                    "The scale to rate on: ladder, ser (Sudoku Explainer's ER/EP/ED)\n"
                    "or hodoku (HoDoKu's level and score)");
-    arguments.flag("--trace", trace_,
-                   "Every step of the rating as well (scales ser and hodoku; text or json)");
+    arguments.flag("--trace", trace_, "Every step of the rating as well (scales ser and hodoku; text or json)");
     se_.declare(arguments);
     se_.declare_blind(arguments);
-    arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor",
-                     most_threads);
+    arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor", max_threads);
     solving_.declare(arguments);
   }
 
@@ -124,7 +120,7 @@ class Rate final : public PuzzleListCommand {
     const Output::BeforeWait before_wait(session.out, finish);
     try {
       while (!interrupted()) {
-        std::optional<Puzzle> puzzle = read_on(
+        std::optional<InputPuzzle> puzzle = read_on(
             session, [&] { return puzzles.next(); }, finish);
         if (!puzzle) break;
         workers->put(std::move(*puzzle));
@@ -142,8 +138,8 @@ class Rate final : public PuzzleListCommand {
 
   void end(Session& session, const Tally& tally) override { session.log.note(statuses_.text(tally.total())); }
 
-  static constexpr std::uint64_t most_threads = 1024;
-  using Workers = OrderedWorkers<Puzzle, RatedPuzzle>;
+  static constexpr std::uint64_t max_threads = 1024;
+  using Workers = OrderedWorkers<InputPuzzle, RatedPuzzle>;
 
   std::uint64_t thread_count() const {
     return threads_ > 0 ? threads_ : std::max(1U, std::thread::hardware_concurrency());
@@ -156,27 +152,27 @@ class Rate final : public PuzzleListCommand {
     const SignalsToThisThread guard;
     auto workers = std::make_unique<Workers>(
         std::move(jobs),
-        [&](const Puzzle& puzzle, const RatedPuzzle& rated) { write(session, puzzle, rated, tally); },
+        [&](const InputPuzzle& puzzle, const RatedPuzzle& rated) { write(session, puzzle, rated, tally); },
         interrupted);
     if (workers->size() < wanted) {
-      session.log.note("only " + counted(workers->size(), "thread") + " instead of " +
-                       std::to_string(wanted) + ": the system gives no more");
+      session.log.note("only " + counted(workers->size(), "thread") + " instead of " + std::to_string(wanted) +
+                       ": the system gives no more");
     }
     return workers;
   }
 
   Workers::Job make_job(Session& session) const {
-    return [rater = std::shared_ptr(scale_->make_rater(session.log)), this](const Puzzle& puzzle) {
+    return [rater = std::shared_ptr(scale_->make_rater(session.log)), this](const InputPuzzle& puzzle) {
       const RateRecord record = puzzle.record ? rater->rate(puzzle) : RateRecord{puzzle, "parse_error"};
       return RatedPuzzle{record.status, writer_->text(record)};
     };
   }
 
   /// A rating that a signal broke off is no rating, and nothing that comes after it is written.
-  void write(Session& session, const Puzzle& puzzle, const RatedPuzzle& rated, Tally& tally) {
+  void write(Session& session, const InputPuzzle& puzzle, const RatedPuzzle& rated, Tally& tally) {
     broken_off_ |= rated.status == name(Outcome::broken_off);
     if (broken_off_) return;
-    if (!puzzle.record) tell_unreadable(session, puzzle);
+    if (!puzzle.record) report_unreadable(session, puzzle);
     session.out.write(rated.text);
     session.out.end_record();
     statuses_.add(rated.status);
@@ -187,7 +183,7 @@ class Rate final : public PuzzleListCommand {
   std::string format_ = "text";
   std::string scale_name_{scales().front().name};
   bool trace_ = false;
-  SeChoices se_;
+  SeCliOptions se_;
   std::uint64_t threads_ = 1;
   SolvingOptions solving_;
   std::unique_ptr<RateScale> scale_;
@@ -198,8 +194,7 @@ class Rate final : public PuzzleListCommand {
 
 }  // namespace
 
-std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session,
-                                      const ScaleRequest& request) {
+std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session, const ScaleRequest& request) {
   if (name == "ladder") return make_rate_ladder(session, request);
   if (name == "ser") return make_rate_ser(session, request);
   if (name == "hodoku") return make_rate_hodoku(session, request);
@@ -214,8 +209,7 @@ std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session,
   throw Failure(ExitCode::usage, refusal);
 }
 
-std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale,
-                                             const Output& out) {
+std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale, const Output& out) {
   if (format == "text") return make_rate_text(scale, out);
   if (format == "csv") return make_rate_csv(scale, out);
   if (format == "json") return make_rate_json(scale);

@@ -1,9 +1,9 @@
 // The scale `hodoku`: level and score as HoDoKu gives them.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/cli/rate/rate_scale.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/rate/rate_scale.hpp"
 
 namespace deduku::cli {
 
@@ -76,7 +76,7 @@ class HodokuPuzzleRater final : public PuzzleRater {
         watches_(request.trace || request.hardest_step || log.wants_steps()),
         log_(log) {}
 
-  RateRecord rate(const Puzzle& puzzle) override {
+  RateRecord rate(const InputPuzzle& puzzle) override {
     HodokuRecord record;
     record.rating = watches_ ? watch(puzzle, record) : rater_.rate(puzzle.record->board);
     const Outcome outcome = outcome_of(record.rating);
@@ -86,13 +86,12 @@ class HodokuPuzzleRater final : public PuzzleRater {
   }
 
  private:
-  HodokuRating watch(const Puzzle& puzzle, HodokuRecord& record) {
+  HodokuRating watch(const InputPuzzle& puzzle, HodokuRecord& record) {
     int ordinal = 0;
     return rater_.rate(puzzle.record->board, [&](const HodokuStep& step) {
       ++ordinal;
       if (log_.wants_steps()) {
-        log_.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " +
-                  step_text(step));
+        log_.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " + step_text(step));
       }
       if (trace_) record.trace.push_back(step);
       if (record.hardest && score_of(step) <= score_of(*record.hardest)) return;
@@ -118,8 +117,8 @@ class HodokuScale final : public RateScale {
   std::span<const RateField> fields() const override { return all_fields; }
   std::span<const Column> columns() const override { return all_columns; }
   Json header() const override {
-    return header_json(
-        "rate", {.scale = "hodoku", .uniqueness = request_.uniqueness(), .is_blind = request_.se.is_blind()});
+    return header_json("rate",
+                       {.scale = "hodoku", .uniqueness = request_.uniqueness(), .is_blind = request_.se.is_blind()});
   }
 
   void add_json(const RateRecord& record, Json& json) const override {

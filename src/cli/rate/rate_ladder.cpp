@@ -1,7 +1,7 @@
 // The scale `ladder`: hardest technique, class and score on the ladder in use.
 #include "src/cli/command/logging_observer.hpp"
-#include "src/cli/rate/rate_scale.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/rate/rate_scale.hpp"
 
 namespace deduku::cli {
 
@@ -92,7 +92,7 @@ class LadderRater final : public PuzzleRater {
   LadderRater(const Ladder& ladder, const SolverOptions& options, bool is_blind, Log& log)
       : solver_(ladder, options), is_blind_(is_blind), log_(log) {}
 
-  RateRecord rate(const Puzzle& puzzle) override {
+  RateRecord rate(const InputPuzzle& puzzle) override {
     LoggingObserver logging(log_, puzzle.n);
     Observer* const observers[] = {&fold_, &logging};
     const SolveResult result = solver_.solve(Grid(puzzle.record->board), observers);

@@ -30,7 +30,7 @@ struct SeRecord {
 
 struct HodokuRecord {
   HodokuRating rating;
-  /// The first of the dearest steps, and its ordinal from 1; only if the output wants it.
+  /// The first of the most expensive steps, and its ordinal from 1; only if the output wants it.
   std::optional<HodokuStep> hardest;
   int hardest_ordinal = 0;
   /// Every step, if the user wants them.
@@ -38,7 +38,7 @@ struct HodokuRecord {
 };
 
 struct RateRecord {
-  const Puzzle& puzzle;
+  const InputPuzzle& puzzle;
   /// "solved", "stuck", "parse_error", ...
   std::string_view status;
   /// Nothing for a puzzle that could not be read or that the scale has nothing to say about.

@@ -4,10 +4,10 @@
 #include <memory>
 
 #include "src/cli/command/json_records.hpp"
-#include "src/cli/rate/rate_record.hpp"
-#include "src/cli/command/se_choices.hpp"
-#include "src/cli/io/session.hpp"
+#include "src/cli/command/se_cli_options.hpp"
 #include "src/cli/command/solving_options.hpp"
+#include "src/cli/io/session.hpp"
+#include "src/cli/rate/rate_record.hpp"
 
 namespace deduku::cli {
 
@@ -16,7 +16,7 @@ class PuzzleRater {
  public:
   virtual ~PuzzleRater() = default;
   /// The puzzle could be read; it must outlive the record.
-  virtual RateRecord rate(const Puzzle& puzzle) = 0;
+  virtual RateRecord rate(const InputPuzzle& puzzle) = 0;
 };
 
 /// A column of the table for people; the last ones have width 0. A negative width aligns to the right.
@@ -43,7 +43,7 @@ class RateScale {
 /// Everything a scale may be asked for.
 struct ScaleRequest {
   const SolvingOptions& solving;
-  const SeChoices& se;
+  const SeCliOptions& se;
   bool trace;
   /// Whether the output names the hardest step with all it does.
   bool hardest_step;

@@ -3,9 +3,9 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/cli/rate/rate_scale.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/rate/rate_scale.hpp"
 
 namespace deduku::cli {
 
@@ -67,7 +67,7 @@ class SerRater final : public PuzzleRater {
         watches_(request.trace || request.hardest_step || log.wants_steps()),
         log_(log) {}
 
-  RateRecord rate(const Puzzle& puzzle) override {
+  RateRecord rate(const InputPuzzle& puzzle) override {
     const Board& board = puzzle.record->board;
     const Outcome outcome = outcome_before_rating(board);
     if (!is_rated(outcome, is_blind_)) return {puzzle, name(outcome)};
@@ -82,13 +82,12 @@ class SerRater final : public PuzzleRater {
   }
 
  private:
-  SeRating watch(const Puzzle& puzzle, SeRecord& record) {
+  SeRating watch(const InputPuzzle& puzzle, SeRecord& record) {
     int ordinal = 0;
     return rater_.rate(puzzle.record->board, [&](const SeStep& step) {
       ++ordinal;
       if (log_.wants_steps()) {
-        log_.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " +
-                  step_text(step));
+        log_.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " + step_text(step));
       }
       if (trace_) record.trace.push_back(step);
       if (record.hardest && step.rating <= record.hardest->rating) return;
@@ -108,15 +107,13 @@ class SerScale final : public RateScale {
  public:
   explicit SerScale(const ScaleRequest& request) : request_(request) {}
 
-  std::unique_ptr<PuzzleRater> make_rater(Log& log) const override {
-    return std::make_unique<SerRater>(request_, log);
-  }
+  std::unique_ptr<PuzzleRater> make_rater(Log& log) const override { return std::make_unique<SerRater>(request_, log); }
   std::span<const RateField> fields() const override { return all_fields; }
   std::span<const Column> columns() const override { return all_columns; }
 
   Json header() const override {
-    Json json = header_json(
-        "rate", {.scale = "ser", .uniqueness = request_.uniqueness(), .is_blind = request_.se.is_blind()});
+    Json json =
+        header_json("rate", {.scale = "ser", .uniqueness = request_.uniqueness(), .is_blind = request_.se.is_blind()});
     request_.se.add_json(json);
     return json;
   }

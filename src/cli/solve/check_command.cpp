@@ -70,7 +70,7 @@ class Check final : public PuzzleCommand {
 
   bool takes_conflicts() const override { return true; }
 
-  Verdict handle(Session& session, const Puzzle& puzzle) override {
+  Verdict handle(Session& session, const InputPuzzle& puzzle) override {
     const Board& board = puzzle.record->board;
     const Findings findings = examine(board, *search::find_backend(search_));
     if (format_ == "json") {
@@ -81,10 +81,10 @@ class Check final : public PuzzleCommand {
       write_line(session.out, puzzle.n, findings.status(), text);
       if (findings.solutions.size() > 1) write_samples(session.out, findings.solutions);
     }
-    return findings.status() == "unique" ? Verdict::done : Verdict::undone;
+    return findings.status() == "unique" ? Verdict::done : Verdict::unsolved;
   }
 
-  void handle_unreadable(Session& session, const Puzzle& puzzle) override {
+  void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
     if (format_ == "json") return write_unreadable(session, puzzle);
     write_line(session.out, puzzle.n, "parse_error", "");
   }
@@ -99,7 +99,7 @@ class Check final : public PuzzleCommand {
     for (const Solution& solution : solutions) out.write("\t\t" + solution_text(solution) + "\n");
   }
 
-  static void write_record(Session& session, const Puzzle& puzzle, const Findings& findings) {
+  static void write_record(Session& session, const InputPuzzle& puzzle, const Findings& findings) {
     Json json = puzzle_json(session.command, puzzle, findings.status());
     json["givens"] = puzzle.record->board.givens.size();
     json["conflict"] = findings.conflict ? conflict_json(*findings.conflict) : Json(nullptr);

@@ -17,7 +17,7 @@ class Count final : public PuzzleCommand {
     if (format_ == "json") write_header(session, {.search = search_});
   }
 
-  Verdict handle(Session& session, const Puzzle& puzzle) override {
+  Verdict handle(Session& session, const InputPuzzle& puzzle) override {
     const search::Result result = count(puzzle);
     const bool is_whole = result.exhausted || result.count == limit();
     if (interrupted() && !is_whole) return Verdict::broken_off;
@@ -30,13 +30,13 @@ class Count final : public PuzzleCommand {
   }
 
   /// Many solutions are counted one puzzle at a time: then an interrupt is heard.
-  std::uint64_t asked_ahead() const override {
+  std::uint64_t prefetch_limit() const override {
     constexpr std::uint64_t few = 1000;
     return search_ == search::default_backend().name ? std::min(limit(), few) : 0;
   }
 
-  search::Result count(const Puzzle& puzzle) const {
-    if (puzzle.answer && (puzzle.answer->count < asked_ahead() || asked_ahead() == limit())) {
+  search::Result count(const InputPuzzle& puzzle) const {
+    if (puzzle.answer && (puzzle.answer->count < prefetch_limit() || prefetch_limit() == limit())) {
       return {.count = puzzle.answer->count, .exhausted = puzzle.answer->count < limit(), .effort = {}};
     }
     return search::find_backend(search_)->run(Grid(puzzle.record->board), limit(),
@@ -45,14 +45,14 @@ class Count final : public PuzzleCommand {
 
   std::uint64_t limit() const { return limit_ == 0 ? search::no_limit : limit_; }
 
-  void handle_unreadable(Session& session, const Puzzle& puzzle) override {
+  void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
     if (format_ == "json") return write_unreadable(session, puzzle);
     session.out.write("parse_error\n");
   }
 
   void end(Session&, const Tally&) override {}
 
-  void write_record(Session& session, const Puzzle& puzzle, const search::Result& result) const {
+  void write_record(Session& session, const InputPuzzle& puzzle, const search::Result& result) const {
     Json json = puzzle_json(session.command, puzzle, "counted");
     json["count"] = result.count;
     json["limit"] = limit_ == 0 ? Json(nullptr) : Json(limit_);

@@ -36,7 +36,7 @@ class PathCollector : public Observer {
 Verdict verdict_of(Outcome outcome) {
   if (outcome == Outcome::unsound) return Verdict::unsound;
   if (outcome == Outcome::broken_off) return Verdict::broken_off;
-  return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::undone;
+  return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::unsolved;
 }
 
 /// What is to be said behind the path, without the grid.
@@ -99,9 +99,9 @@ class Solve final : public PuzzleCommand {
     }
   }
 
-  Verdict handle(Session& session, const Puzzle& puzzle) override {
-    if (se_path_) return se_path_->tell(session, puzzle);
-    const SolveResult result = fast_ ? search_only(puzzle) : climb(session, puzzle);
+  Verdict handle(Session& session, const InputPuzzle& puzzle) override {
+    if (se_path_) return se_path_->report(session, puzzle);
+    const SolveResult result = fast_ ? search_only(puzzle) : solve_by_ladder(session, puzzle);
     if (is_json()) {
       write_record(session, puzzle, result);
     } else if (fast_) {
@@ -112,7 +112,7 @@ class Solve final : public PuzzleCommand {
     return verdict_of(result.outcome);
   }
 
-  void handle_unreadable(Session& session, const Puzzle& puzzle) override {
+  void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
     if (is_json()) return write_unreadable(session, puzzle);
     session.out.write("parse_error\n");
   }
@@ -121,11 +121,11 @@ class Solve final : public PuzzleCommand {
 
   bool is_json() const { return format_ == "json"; }
 
-  std::uint64_t asked_ahead() const override {
+  std::uint64_t prefetch_limit() const override {
     return fast_ && options_.search == &search::default_backend() ? 2 : 0;
   }
 
-  SolveResult search_only(const Puzzle& puzzle) const {
+  SolveResult search_only(const InputPuzzle& puzzle) const {
     SolveResult result;
     if (puzzle.answer && puzzle.answer->count < 2) {
       if (puzzle.answer->count == 1) result.solution = puzzle.answer->solution;
@@ -139,7 +139,7 @@ class Solve final : public PuzzleCommand {
     return result;
   }
 
-  SolveResult climb(Session& session, const Puzzle& puzzle) {
+  SolveResult solve_by_ladder(Session& session, const InputPuzzle& puzzle) {
     LoggingObserver logging(session.log, puzzle.n);
     PathPrinter printer(session.out);
     Observer* const path = is_json() ? static_cast<Observer*>(&collector_) : &printer;
@@ -166,7 +166,7 @@ class Solve final : public PuzzleCommand {
     session.out.write("\n");
   }
 
-  void write_record(Session& session, const Puzzle& puzzle, const SolveResult& result) {
+  void write_record(Session& session, const InputPuzzle& puzzle, const SolveResult& result) {
     Json json = puzzle_json(session.command, puzzle, name(result.outcome));
     json["solution"] = solution_json(result.solution);
     json["second_solution"] = solution_json(result.second_solution);
@@ -181,7 +181,7 @@ class Solve final : public PuzzleCommand {
   SolvingOptions solving_;
   SolverOptions options_;
   std::optional<Solver> solver_;
-  SeChoices se_;
+  SeCliOptions se_;
   std::optional<SePath> se_path_;
   PathCollector collector_;
 };

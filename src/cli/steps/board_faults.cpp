@@ -10,7 +10,7 @@ namespace deduku::cli {
 namespace {
 
 /// With more cells than these level 3 gives their number, and of more stale marks no level says why.
-constexpr int most_named = 8;
+constexpr int max_named = 8;
 
 /// The cells that hold a digit.
 CellSet cells_holding(const Board& board, Digit digit) {
@@ -23,8 +23,7 @@ CellSet cells_holding(const Board& board, Digit digit) {
 
 bool lacks_mark(const Board& board, Cell cell, Digit digit) {
   if (board.values[cell.index()] != 0 || !board.marks) return false;
-  return !(*board.marks)[cell.index()].contains(digit) &&
-         !cells_holding(board, digit).intersects(peers(cell));
+  return !(*board.marks)[cell.index()].contains(digit) && !cells_holding(board, digit).intersects(peers(cell));
 }
 
 /// "a", "a and b", "a, b and c".
@@ -52,8 +51,7 @@ std::string boxes_text(const CellSet& cells) {
 /// "r1c1=5 and r1c4=3", in reading order.
 std::string each_entry(const CandidateSet& candidates) {
   std::vector<std::string> texts;
-  for (Cell cell : candidates.cells())
-    texts.push_back(cells_text({cell}) + "=" + digits_text(candidates.digits(cell)));
+  for (Cell cell : candidates.cells()) texts.push_back(cells_text({cell}) + "=" + digits_text(candidates.digits(cell)));
   return enumerated(texts);
 }
 
@@ -66,8 +64,7 @@ std::string wrong_text(const CandidateSet& wrong, int level) {
     return "There are " + std::to_string(cells.size()) + " mistakes " + place + ".";
   }
   if (level <= 4) {
-    return (is_one ? "The digit in " : "The digits in ") + each_cell(cells) +
-           (is_one ? " is wrong." : " are wrong.");
+    return (is_one ? "The digit in " : "The digits in ") + each_cell(cells) + (is_one ? " is wrong." : " are wrong.");
   }
   return each_entry(wrong) + (is_one ? " contradicts" : " contradict") + " the solution.";
 }
@@ -75,8 +72,7 @@ std::string wrong_text(const CandidateSet& wrong, int level) {
 /// "5 in r1c1 and 3 in r1c4", in reading order.
 std::string each_mark(const CandidateSet& marks) {
   std::vector<std::string> texts;
-  for (Cell cell : marks.cells())
-    texts.push_back(digits_text(marks.digits(cell)) + " in " + cells_text({cell}));
+  for (Cell cell : marks.cells()) texts.push_back(digits_text(marks.digits(cell)) + " in " + cells_text({cell}));
   return enumerated(texts);
 }
 
@@ -84,7 +80,7 @@ std::string missing_text(const CandidateSet& missing, int level) {
   const CellSet cells = missing.cells();
   if (level == 5) return "The pencil marks lack " + each_mark(missing) + ".";
   std::string text = "The pencil marks of ";
-  if (level == 4 || (level == 3 && cells.size() <= most_named)) {
+  if (level == 4 || (level == 3 && cells.size() <= max_named)) {
     text += each_cell(cells);
   } else {
     text += cells.size() == 1 ? "one cell" : std::to_string(cells.size()) + " cells";
@@ -98,8 +94,7 @@ std::string stale_in_groups(const CandidateSet& stale) {
   std::string text;
   const auto add = [&](DigitSet digits, const CellSet& cells) {
     const bool is_first = text.empty();
-    text += (is_first ? "" : "; ") + digits_text(digits) + (is_first ? " can go from " : " from ") +
-            cells_text(cells);
+    text += (is_first ? "" : "; ") + digits_text(digits) + (is_first ? " can go from " : " from ") + cells_text(cells);
   };
   if (stale.cells().size() < stale.digits().size()) {
     for (Cell cell : stale.cells()) add(stale.digits(cell), {cell});
@@ -118,8 +113,7 @@ std::string stale_by_cause(const Board& board, CandidateSet stale) {
     if (cells.empty()) continue;
     stale -= CandidateSet(digit, cells);
     if (!text.empty()) text += " ";
-    text +=
-        digits_text({digit}) + " can go from " + cells_text(cells) + ": " + cells_text({cell}) + " holds it.";
+    text += digits_text({digit}) + " can go from " + cells_text(cells) + ": " + cells_text({cell}) + " holds it.";
   }
   return text;
 }
@@ -161,7 +155,7 @@ std::string mistakes_text(const BoardFaults& faults, int level) {
 }
 
 std::string stale_text(const Board& board, const CandidateSet& stale, int level) {
-  if (level == 5 && stale.size() <= most_named) return stale_by_cause(board, stale);
+  if (level == 5 && stale.size() <= max_named) return stale_by_cause(board, stale);
   if (level >= 3) return stale_in_groups(stale);
   const bool is_one = stale.size() == 1;
   std::string text = is_one ? "A pencil mark" : std::to_string(stale.size()) + " pencil marks";

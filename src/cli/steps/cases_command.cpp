@@ -48,12 +48,11 @@ class Cases final : public Command {
         agree &= check(session.out, file, *content, technique);
       }
     }
-    return agree ? ExitCode::done : ExitCode::undone;
+    return agree ? ExitCode::done : ExitCode::unsolved;
   }
 
   /// Writes what differs between expectation and findings; whether nothing does.
-  static bool check(Output& out, const std::string& file, const cases::CaseFile& content,
-                    TechniqueId technique) {
+  static bool check(Output& out, const std::string& file, const cases::CaseFile& content, TechniqueId technique) {
     bool agree = true;
     for (const cases::Case& each : content.cases) {
       if (cases::holds(each, technique)) continue;

@@ -2,20 +2,20 @@
 // wrong board every step is wrong.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/cli/steps/board_faults.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/se_path.hpp"
-#include "src/cli/io/signals.hpp"
 #include "src/cli/command/solutions.hpp"
+#include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/steps/board_faults.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
 /// What there is to say about a board.
-struct Answer {
+struct HintAnswer {
   std::string_view status;
   std::string text;
   std::string note{};    ///< what a hint holds under; "" for nothing
@@ -66,7 +66,7 @@ class Hint final : public Command {
     Board board = read_board(session, board_, formats_, true, json_type);
     const Board puzzle =
         givens_.is_given() ? read_board(session, givens_, formats_, true, json_type) : givens_only(board);
-    const Answer answer = answer_for(std::move(board), puzzle);
+    const HintAnswer answer = answer_for(std::move(board), puzzle);
     if (interrupted()) return interrupted_code();
     if (is_json()) {
       write_record(session, answer);
@@ -75,10 +75,10 @@ class Hint final : public Command {
       if (!answer.note.empty()) session.out.write(answer.note + "\n");
     }
     const bool is_done = answer.status == "found" || answer.status == "stale" || answer.status == "complete";
-    return is_done ? ExitCode::done : ExitCode::undone;
+    return is_done ? ExitCode::done : ExitCode::unsolved;
   }
 
-  Answer answer_for(Board board, const Board& puzzle) const {
+  HintAnswer answer_for(Board board, const Board& puzzle) const {
     if (const int lost = claim_givens(board, puzzle)) return {"mismatch", mismatch_text(puzzle, lost)};
     if (const auto conflict = find_conflict(puzzle)) return {"none", conflict_hint(*conflict, level_)};
     const std::vector<Solution> solutions = two_solutions(Grid(puzzle), *options_.search);
@@ -100,7 +100,7 @@ class Hint final : public Command {
 
   /// Where the pencil marks belong to the puzzle, its digits alone may leave several solutions; and what the
   /// player placed may leave one of them.
-  Answer answer_for_several(const Board& board) const {
+  HintAnswer answer_for_several(const Board& board) const {
     if (const auto conflict = find_conflict(board)) return {"none", conflict_hint(*conflict, level_)};
     const std::vector<Solution> solutions = two_solutions(Grid(board), *options_.search);
     if (solutions.empty()) {
@@ -108,33 +108,32 @@ class Hint final : public Command {
     }
     if (solutions.size() == 1) return check_and_step(board, solutions.front());
     if (options_.uniqueness != Uniqueness::off) {
-      return {"several",
-              "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them."};
+      return {"several", "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them."};
     }
-    Answer answer = stale_or_step(board);
+    HintAnswer answer = stale_or_step(board);
     answer.note = "The puzzle has several solutions." + (answer.note.empty() ? "" : " " + answer.note);
     return answer;
   }
 
-  Answer check_and_step(const Board& board, const Solution& solution) const {
+  HintAnswer check_and_step(const Board& board, const Solution& solution) const {
     const BoardFaults faults = faults_of(board, solution);
     if (!faults.has_mistake()) return stale_or_step(board);
-    Answer answer{"wrong", mistakes_text(faults, level_)};
+    HintAnswer answer{"wrong", mistakes_text(faults, level_)};
     answer.faults = faults;
     return answer;
   }
 
   /// Marks that placed digits exclude come first: the steps do not see them any more.
-  Answer stale_or_step(const Board& board) const {
+  HintAnswer stale_or_step(const Board& board) const {
     const CandidateSet stale = formats::stale_marks(board);
     if (stale.empty()) return next_step(Grid(board));
-    Answer answer{"stale", stale_text(board, stale, level_)};
+    HintAnswer answer{"stale", stale_text(board, stale, level_)};
     answer.faults.stale = stale;
     return answer;
   }
 
   /// The hint for a board without mistakes. Where the default ladder is stuck that of Sudoku Explainer goes on.
-  Answer next_step(const Grid& grid) const {
+  HintAnswer next_step(const Grid& grid) const {
     if (grid.is_complete()) return {"complete", "The grid is complete."};
     if (solving_.is_se()) return next_se_step(grid);
     Solver solver(ladder_, options_);
@@ -144,26 +143,25 @@ class Hint final : public Command {
       return {"found", hint_text(*event, level_), "", ladder_.name, {}, step_json(*event, event->rung)};
     }
     if (solving_.names_a_ladder()) return stuck();
-    Answer answer = next_se_step(grid);
+    HintAnswer answer = next_se_step(grid);
     if (answer.status == "found") {
       answer.note = "No technique of the default ladder applies: the step is of the ladder se.";
     }
     return answer;
   }
 
-  Answer next_se_step(const Grid& grid) const {
-    Answer answer = stuck();
-    const SeRating rating =
-        BudgetedRater(se_, options_.uniqueness).explain_next(grid, [&](const SeStepView& view) {
-          answer = {"found", hint_text(view, level_), "", "se", {}, se_step_json(view)};
-        });
+  HintAnswer next_se_step(const Grid& grid) const {
+    HintAnswer answer = stuck();
+    const SeRating rating = BudgetedRater(se_, options_.uniqueness).explain_next(grid, [&](const SeStepView& view) {
+      answer = {"found", hint_text(view, level_), "", "se", {}, se_step_json(view)};
+    });
     if (rating.status == SeStatus::out_of_budget) {
       return {name(rating.status), "The search for the next step was broken off."};
     }
     return answer;
   }
 
-  static Answer stuck() { return {"stuck", "No technique of the ladder applies: logic has no next step."}; }
+  static HintAnswer stuck() { return {"stuck", "No technique of the ladder applies: logic has no next step."}; }
 
   bool is_json() const { return format_ == "json"; }
 
@@ -172,7 +170,7 @@ class Hint final : public Command {
     write_json(session.out, se_header_json(session.command, se_, options_));
   }
 
-  void write_record(Session& session, const Answer& answer) const {
+  void write_record(Session& session, const HintAnswer& answer) const {
     write_json(session.out, {{"type", session.command},
                              {"status", answer.status},
                              {"level", level_},
@@ -192,7 +190,7 @@ class Hint final : public Command {
   std::string format_ = "text";
   FormatOptions formats_;
   SolvingOptions solving_;
-  SeChoices se_;
+  SeCliOptions se_;
   Ladder ladder_;
   SolverOptions options_;
 };

@@ -3,8 +3,8 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/command/se_path.hpp"
-#include "src/cli/io/signals.hpp"
 #include "src/cli/command/solutions.hpp"
+#include "src/cli/io/signals.hpp"
 
 namespace deduku::cli {
 
@@ -38,8 +38,8 @@ void write_step(Session& session, const SeStepView& view, int ordinal, bool is_j
 
 }  // namespace
 
-ExitCode write_se_steps(Session& session, const Grid& grid, const SeChoices& choices,
-                        const SolverOptions& options, bool is_json) {
+ExitCode write_se_steps(Session& session, const Grid& grid, const SeCliOptions& choices, const SolverOptions& options,
+                        bool is_json) {
   const std::uint64_t solutions = search::count(grid, 2, *options.search);
   std::string_view status = name(solutions == 0 ? Outcome::none : Outcome::several);
   int ordinal = 0;
@@ -54,12 +54,11 @@ ExitCode write_se_steps(Session& session, const Grid& grid, const SeChoices& cho
     if (solutions == 1) status = name(rating.status);
   }
   if (is_json) {
-    write_json(session.out,
-               {{"type", "end"}, {"status", status}, {"steps", ordinal}, {"grid", grid_json(reached)}});
+    write_json(session.out, {{"type", "end"}, {"status", status}, {"steps", ordinal}, {"grid", grid_json(reached)}});
   } else {
     session.out.write(std::string(status) + "\n");
   }
-  return status == name(SeStatus::rated) ? ExitCode::done : ExitCode::undone;
+  return status == name(SeStatus::rated) ? ExitCode::done : ExitCode::unsolved;
 }
 
 }  // namespace deduku::cli

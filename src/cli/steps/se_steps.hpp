@@ -1,15 +1,15 @@
 // `steps --ladder se`: the path of Sudoku Explainer as lines of notation or as records, step by step.
 #pragma once
 
-#include "src/cli/io/exit_code.hpp"
 #include "src/cli/command/json_records.hpp"
-#include "src/cli/command/se_choices.hpp"
+#include "src/cli/command/se_cli_options.hpp"
+#include "src/cli/io/exit_code.hpp"
 
 namespace deduku::cli {
 
 /// Writes the path of one puzzle, behind the header, and how it ends. Where there are several solutions there is a path only
 /// without what presupposes a single one; where there is none, none.
-ExitCode write_se_steps(Session& session, const Grid& grid, const SeChoices& choices,
-                        const SolverOptions& options, bool is_json);
+ExitCode write_se_steps(Session& session, const Grid& grid, const SeCliOptions& choices, const SolverOptions& options,
+                        bool is_json);
 
 }  // namespace deduku::cli

@@ -1,14 +1,14 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/cli/steps/all_steps.hpp"
 #include "src/cli/command/command.hpp"
-#include "src/cli/io/failure.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/se_path.hpp"
-#include "src/cli/steps/se_steps.hpp"
+#include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/steps/all_steps.hpp"
+#include "src/cli/steps/se_steps.hpp"
 
 namespace deduku::cli {
 
@@ -89,7 +89,7 @@ class Steps final : public Command {
       session.out.write(std::string(name(result.outcome)) + "\n");
     }
     if (result.outcome == Outcome::unsound) return ExitCode::own_check_failed;
-    return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::undone;
+    return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
   }
 
   ExitCode climb_se(Session& session, const SolverOptions& options) {
@@ -111,7 +111,7 @@ class Steps final : public Command {
     const std::uint64_t solutions = search::count(grid, 2, *options.search);
     if (solutions == 0) {
       write_end_of_all(session, solutions, 0);
-      return ExitCode::undone;
+      return ExitCode::unsolved;
     }
     const AllSteps all(grid, ladder, promise_of(grid, options.uniqueness, *options.search));
     if (interrupted()) return interrupted_code();
@@ -145,7 +145,7 @@ class Steps final : public Command {
   std::string technique_;
   FormatOptions formats_;
   SolvingOptions solving_;
-  SeChoices se_;
+  SeCliOptions se_;
 };
 
 }  // namespace

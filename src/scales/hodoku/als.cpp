@@ -12,7 +12,7 @@ constexpr int block = 4;
 
 }  // namespace
 
-void AlsList::know(const Grid& grid) {
+void AlsList::update(const Grid& grid) {
   if (known_) return;
   known_ = true;
   sets_.clear();

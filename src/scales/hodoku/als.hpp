@@ -29,7 +29,7 @@ class AlsList {
  public:
   void grid_changed() { known_ = false; }
   /// Lists sets and restricted commons, unless they are known.
-  void know(const Grid& grid);
+  void update(const Grid& grid);
 
   std::span<const Als> sets() const { return sets_; }
   const Als& operator[](int index) const { return sets_[static_cast<std::size_t>(index)]; }

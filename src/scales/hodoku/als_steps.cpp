@@ -19,8 +19,7 @@ bool remove_in_common(const Als& a, const Als& b, DigitSet used) {
 /// The digits of both sets but `used` fall where all their places in both are seen.
 CandidateSet common_removals(const Als& a, const Als& b, DigitSet used) {
   CandidateSet removals;
-  for (Digit digit : (a.digits & b.digits) - used)
-    removals.insert(digit, a.seen_by(digit) & b.seen_by(digit));
+  for (Digit digit : (a.digits & b.digits) - used) removals.insert(digit, a.seen_by(digit) & b.seen_by(digit));
   return removals;
 }
 
@@ -43,8 +42,7 @@ int other_set(const RestrictedCommon& common, int set) {
 }
 
 /// Two sets linked to a third one, by different digits: one of them takes each digit that they share.
-bool remove_wing(const AlsList& list, const RestrictedCommon& first, const RestrictedCommon& second,
-                 Hint& hint) {
+bool remove_wing(const AlsList& list, const RestrictedCommon& first, const RestrictedCommon& second, HodokuHint& hint) {
   const int hinge = second.from == first.from || second.to == first.from ? first.from : first.to;
   const Als& a = list[other_set(first, hinge)];
   const Als& b = list[other_set(second, hinge)];
@@ -55,7 +53,7 @@ bool remove_wing(const AlsList& list, const RestrictedCommon& first, const Restr
 }
 
 /// The wings of a link with later ones, in their order: those at both its sets, merged.
-bool find_wing_with(const AlsList& list, int first, Hint& hint) {
+bool find_wing_with(const AlsList& list, int first, HodokuHint& hint) {
   const RestrictedCommon& common = list.commons()[static_cast<std::size_t>(first)];
   const auto at_from = list.commons_at(common.from);
   const auto at_to = list.commons_at(common.to);
@@ -71,32 +69,32 @@ bool find_wing_with(const AlsList& list, int first, Hint& hint) {
 
 }  // namespace
 
-bool find_als_xz(Scene scene, Hint& hint) {
-  AlsList& list = scene.scratch.als;
-  list.know(scene.grid);
+bool find_als_xz(SearchContext context, HodokuHint& hint) {
+  AlsList& list = context.scratch.als;
+  list.update(context.grid);
   for (const RestrictedCommon& common : list.commons()) {
     const Als& a = list[common.from];
     const Als& b = list[common.to];
     if (common.digits.size() < 2 && !remove_in_common(a, b, common.digits)) continue;
     hint.remove(xz_removals(a, b, common.digits));
-    if (hint.is_worth()) return true;
+    if (hint.has_effect()) return true;
   }
   return false;
 }
 
 /// Pairs of links, as they come in the list, that meet in a set.
-bool find_als_xy_wing(Scene scene, Hint& hint) {
-  AlsList& list = scene.scratch.als;
-  list.know(scene.grid);
+bool find_als_xy_wing(SearchContext context, HodokuHint& hint) {
+  AlsList& list = context.scratch.als;
+  list.update(context.grid);
   for (int first = 0; first < static_cast<int>(list.commons().size()); ++first) {
     if (find_wing_with(list, first, hint)) return true;
   }
   return false;
 }
 
-bool find_als_chain(Scene scene, Hint& hint) {
-  scene.scratch.als.know(scene.grid);
-  return scene.scratch.als_chains.find(scene.scratch.als, hint);
+bool find_als_chain(SearchContext context, HodokuHint& hint) {
+  context.scratch.als.update(context.grid);
+  return context.scratch.als_chains.find(context.scratch.als, hint);
 }
 
 }  // namespace deduku::hodoku

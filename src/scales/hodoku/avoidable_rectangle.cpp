@@ -21,13 +21,13 @@ CellSet freely_solved_cells(const Grid& grid) {
 
 /// The rectangles over two solved cells with the opposite cells among `choices`.
 template <class Visit>
-bool visit_across(Scene scene, std::array<Cell, 2> solved, const CellSet& choices, Visit& visit) {
-  const Grid& grid = scene.grid;
+bool visit_across(SearchContext context, std::array<Cell, 2> solved, const CellSet& choices, Visit& visit) {
+  const Grid& grid = context.grid;
   const auto [start, partner] = solved;
   const bool in_row = start.row() == partner.row();
   for (Cell across : (choices & cells_of(in_row ? start.column() : start.row())) - cells_of(start.box())) {
-    const Cell fourth = in_row ? Cell::at(across.index() / 9, partner.index() % 9)
-                               : Cell::at(partner.index() / 9, across.index() % 9);
+    const Cell fourth =
+        in_row ? Cell::at(across.index() / 9, partner.index() % 9) : Cell::at(partner.index() / 9, across.index() % 9);
     if (!choices.contains(fourth)) continue;
     const HalfRectangle half{{start, partner}, {across, fourth}, {*grid.value(start), *grid.value(partner)}};
     if (visit(half)) return true;
@@ -36,19 +36,19 @@ bool visit_across(Scene scene, std::array<Cell, 2> solved, const CellSet& choice
 }
 
 template <class Visit>
-bool half_rectangles(Scene scene, const CellSet& choices, Visit&& visit) {
-  const CellSet solved = freely_solved_cells(scene.grid);
+bool half_rectangles(SearchContext context, const CellSet& choices, Visit&& visit) {
+  const CellSet solved = freely_solved_cells(context.grid);
   for (Cell start : solved) {
     const CellSet in_line = cells_of(start.row()) | cells_of(start.column());
     for (Cell partner : (solved & cells_of(start.box()) & in_line) - CellSet{start}) {
-      if (visit_across(scene, {start, partner}, choices, visit)) return true;
+      if (visit_across(context, {start, partner}, choices, visit)) return true;
     }
   }
   return false;
 }
 
 /// `filled` completes the swap, so `open` must not.
-bool remove_swap(const Grid& grid, const HalfRectangle& half, int open, Hint& hint) {
+bool remove_swap(const Grid& grid, const HalfRectangle& half, int open, HodokuHint& hint) {
   const Cell filled = half.across[1 - open];
   const Cell cell = half.across[open];
   const Digit deadly = half.digits[1 - open];
@@ -60,16 +60,16 @@ bool remove_swap(const Grid& grid, const HalfRectangle& half, int open, Hint& hi
 
 }  // namespace
 
-bool find_avoidable_rectangle_1(Scene scene, Hint& hint) {
-  const CellSet choices = freely_solved_cells(scene.grid) | bivalue_cells(scene.grid, scene.workspace);
-  return half_rectangles(scene, choices, [&](const HalfRectangle& half) {
-    return remove_swap(scene.grid, half, 0, hint) || remove_swap(scene.grid, half, 1, hint);
+bool find_avoidable_rectangle_1(SearchContext context, HodokuHint& hint) {
+  const CellSet choices = freely_solved_cells(context.grid) | bivalue_cells(context.grid, context.workspace);
+  return half_rectangles(context, choices, [&](const HalfRectangle& half) {
+    return remove_swap(context.grid, half, 0, hint) || remove_swap(context.grid, half, 1, hint);
   });
 }
 
-bool find_avoidable_rectangle_2(Scene scene, Hint& hint) {
-  const Grid& grid = scene.grid;
-  return half_rectangles(scene, bivalue_cells(grid, scene.workspace), [&](const HalfRectangle& half) {
+bool find_avoidable_rectangle_2(SearchContext context, HodokuHint& hint) {
+  const Grid& grid = context.grid;
+  return half_rectangles(context, bivalue_cells(grid, context.workspace), [&](const HalfRectangle& half) {
     const DigitSet first = grid.candidates(half.across[0]);
     const DigitSet second = grid.candidates(half.across[1]);
     if (!first.contains(half.digits[1]) || !second.contains(half.digits[0])) return false;
@@ -77,7 +77,7 @@ bool find_avoidable_rectangle_2(Scene scene, Hint& hint) {
     if (extra != second - DigitSet{half.digits[0]}) return false;
     const Digit digit = extra.first();
     hint.remove(digit, grid.cells(digit) & peers(half.across[0]) & peers(half.across[1]));
-    return hint.is_worth();
+    return hint.has_effect();
   });
 }
 

@@ -35,7 +35,7 @@ class Best {
   }
   /// How many candidates the best one removes; 0 without any.
   int count() const { return count_; }
-  bool tell(Hint& hint) const {
+  bool write_to(HodokuHint& hint) const {
     hint.code = code_;
     hint.remove(removals_);
     return count_ > 0;

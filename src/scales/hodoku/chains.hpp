@@ -7,8 +7,8 @@
 namespace deduku::hodoku {
 
 /// The links of a grid, and where they lead.
-struct ChainSpace {
-  LinkGraph graph;
+struct HodokuChainSpace {
+  HodokuLinkGraph graph;
   Implications implications;
 };
 
@@ -17,7 +17,7 @@ class ChainScratch {
  public:
   void grid_changed() { known_ = {}; }
   /// The links of one kind, found when they are first asked for.
-  ChainSpace& space(const Grid& grid, LinkRule rule) {
+  HodokuChainSpace& space(const Grid& grid, LinkRule rule) {
     const auto i = static_cast<std::size_t>(rule);
     if (!known_[i]) {
       spaces_[i].graph.build(grid, rule);
@@ -27,13 +27,13 @@ class ChainScratch {
     return spaces_[i];
   }
 
-  Reach reach;
-  Reach detour;
-  std::vector<Claim> path;
+  HodokuReach reach;
+  HodokuReach detour;
+  std::vector<HodokuClaim> path;
 
  private:
   static constexpr std::size_t rule_count = 4;
-  std::array<ChainSpace, rule_count> spaces_;
+  std::array<HodokuChainSpace, rule_count> spaces_;
   std::array<bool, rule_count> known_{};
 };
 

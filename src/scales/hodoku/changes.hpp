@@ -1,5 +1,5 @@
-// When something last changed where: an entry that has searched in vain need not search again what is still
-// as it was. What a subset of a house or a pattern of a digit removes only ever becomes less.
+// When something last changed where: an entry that has searched without result need not search again what is
+// still as it was. What a subset of a house or a pattern of a digit removes only ever becomes less.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -20,9 +20,9 @@ class Changes {
     CellSet changed = is_new_ ? CellSet::all() : CellSet();
     for (Digit digit : Digit::all()) {
       CellSet& places = places_[digit.index()];
-      const CellSet gone = places ^ grid.cells(digit);
-      if (is_new_ || !gone.empty()) digits_[digit.index()] = now_;
-      changed |= gone;
+      const CellSet removed = places ^ grid.cells(digit);
+      if (is_new_ || !removed.empty()) digits_[digit.index()] = now_;
+      changed |= removed;
       places = grid.cells(digit);
     }
     for (House house : House::all()) {

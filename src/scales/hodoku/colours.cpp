@@ -13,45 +13,42 @@ CellSet cells_with_clash(const CellSet& colour) {
   return colour & seen_by_any(colour);
 }
 
-/// A colour that sees itself is false; else what sees both colours falls.
-bool remove_simple(const Grid& grid, const ColouredComponent& component, Hint& hint) {
+/// A colour that sees itself is false; else what sees both colours is eliminated.
+bool remove_simple(const Grid& grid, const ColouredComponent& component, HodokuHint& hint) {
   hint.code = "0501";
   for (const CellSet& colour : component.colours) {
     if (!cells_with_clash(colour).empty()) hint.remove(component.digit, colour);
   }
-  if (hint.is_worth()) return true;
+  if (hint.has_effect()) return true;
   hint.code = "0500";
   const CellSet seen = seen_by_any(component.colours[0]) & seen_by_any(component.colours[1]);
   hint.remove(component.digit, (grid.cells(component.digit) & seen) - component.cells());
-  return hint.is_worth();
+  return hint.has_effect();
 }
 
 /// A colour of the one that sees both colours of the other is false.
-bool remove_colour(const ColouredComponent& one, const ColouredComponent& other, Hint& hint) {
+bool remove_colour(const ColouredComponent& one, const ColouredComponent& other, HodokuHint& hint) {
   for (const CellSet& colour : one.colours) {
     const CellSet seen = seen_by_any(colour);
-    if (seen.intersects(other.colours[0]) && seen.intersects(other.colours[1]))
-      hint.remove(one.digit, colour);
+    if (seen.intersects(other.colours[0]) && seen.intersects(other.colours[1])) hint.remove(one.digit, colour);
   }
-  return hint.is_worth();
+  return hint.has_effect();
 }
 
-/// Where two colours see each other, what sees both opposite ones falls.
-bool remove_between(const Grid& grid, const ColouredComponent& one, const ColouredComponent& other,
-                    Hint& hint) {
-  CellSet targets;
+/// Where two colours see each other, what sees both opposite ones is eliminated.
+bool remove_between(const Grid& grid, const ColouredComponent& one, const ColouredComponent& other, HodokuHint& hint) {
+  CellSet eliminations;
   for (int i = 0; i < 2; ++i) {
     for (int j = 0; j < 2; ++j) {
       if (!seen_by_any(one.colours[i]).intersects(other.colours[j])) continue;
-      targets |= seen_by_any(one.colours[1 - i]) & seen_by_any(other.colours[1 - j]);
+      eliminations |= seen_by_any(one.colours[1 - i]) & seen_by_any(other.colours[1 - j]);
     }
   }
-  hint.remove(one.digit, grid.cells(one.digit) & targets);
-  return hint.is_worth();
+  hint.remove(one.digit, grid.cells(one.digit) & eliminations);
+  return hint.has_effect();
 }
 
-bool remove_multi(const Grid& grid, const ColouredComponent& one, const ColouredComponent& other,
-                  Hint& hint) {
+bool remove_multi(const Grid& grid, const ColouredComponent& one, const ColouredComponent& other, HodokuHint& hint) {
   hint.code = "0503";
   if (remove_colour(one, other, hint)) return true;
   hint.code = "0502";
@@ -59,7 +56,7 @@ bool remove_multi(const Grid& grid, const ColouredComponent& one, const Coloured
 }
 
 /// Every ordered pair of components of one digit.
-bool find_multi_of(const Grid& grid, std::span<const ColouredComponent> components, Hint& hint) {
+bool find_multi_of(const Grid& grid, std::span<const ColouredComponent> components, HodokuHint& hint) {
   for (const ColouredComponent& one : components) {
     for (const ColouredComponent& other : components) {
       if (&one != &other && remove_multi(grid, one, other, hint)) return true;
@@ -70,24 +67,24 @@ bool find_multi_of(const Grid& grid, std::span<const ColouredComponent> componen
 
 }  // namespace
 
-bool find_simple_colors(Scene scene, Hint& hint) {
-  const auto visit = [&](const ColouredComponent& each) { return remove_simple(scene.grid, each, hint); };
-  for (Digit digit : scene.digits_with_dead_cells()) {
-    if (kernel::coloured_components_of(scene.grid, scene.workspace, digit, visit)) return true;
+bool find_simple_colors(SearchContext context, HodokuHint& hint) {
+  const auto visit = [&](const ColouredComponent& each) { return remove_simple(context.grid, each, hint); };
+  for (Digit digit : context.digits_with_dead_cells()) {
+    if (kernel::coloured_components_of(context.grid, context.workspace, digit, visit)) return true;
   }
   return false;
 }
 
-bool find_multi_colors(Scene scene, Hint& hint) {
+bool find_multi_colors(SearchContext context, HodokuHint& hint) {
   std::array<ColouredComponent, House::count> components;
-  for (Digit digit : scene.digits_with_dead_cells()) {
+  for (Digit digit : context.digits_with_dead_cells()) {
     std::size_t count = 0;
     const auto list = [&](const ColouredComponent& component) {
       components[count++] = component;
       return false;
     };
-    kernel::coloured_components_of(scene.grid, scene.workspace, digit, list);
-    if (find_multi_of(scene.grid, {components.data(), count}, hint)) return true;
+    kernel::coloured_components_of(context.grid, context.workspace, digit, list);
+    if (find_multi_of(context.grid, {components.data(), count}, hint)) return true;
   }
   return false;
 }

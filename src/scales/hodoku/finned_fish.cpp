@@ -6,16 +6,16 @@
 //     - . - | . . .     its fins some base line has one place left, or none.
 #include "src/scales/hodoku/finned_fish.hpp"
 
-#include "src/scales/hodoku/scene.hpp"
+#include "src/scales/hodoku/search_context.hpp"
 #include "techniques/fish/basic_fish.hpp"
 
 namespace deduku::hodoku {
 
 namespace {
 
-constexpr int most_fins = 5;
+constexpr int max_fins = 5;
 /// How many cover lines can be missing: what sees all fins shares a box with them.
-constexpr int most_missing = 3;
+constexpr int max_missing = 3;
 
 /// The third of nine positions that holds them all; empty when they are in several.
 constexpr PositionSet third_of(PositionSet positions) {
@@ -30,8 +30,7 @@ class LineSearch {
  public:
   LineSearch(const Grid& grid, Digit digit, HouseKind base, std::array<CandidateSet, 2>& first)
       : digit_(digit), base_(base), first_(first) {
-    for (Position line : Position::all())
-      places_[line.index()] = grid.positions(kernel::line_at(base, line), digit);
+    for (Position line : Position::all()) places_[line.index()] = grid.positions(kernel::line_at(base, line), digit);
   }
 
   /// True when a finned fish has been found.
@@ -41,7 +40,7 @@ class LineSearch {
     int count = 0;
     for (Position line : Position::all()) {
       const int places = places_[line.index()].size();
-      if (2 <= places && places <= size + most_missing) lines[count++] = line;
+      if (2 <= places && places <= size + max_missing) lines[count++] = line;
     }
     for (const kernel::Choice<size>& choice : kernel::lexicographic_choices<size>.out_of(count)) {
       PositionSet base;
@@ -50,7 +49,7 @@ class LineSearch {
         base.insert(lines[i]);
         crossed |= places_[lines[i].index()];
       }
-      if (crossed.size() <= size || crossed.size() > size + most_missing) continue;
+      if (crossed.size() <= size || crossed.size() > size + max_missing) continue;
       if (search_covers(base, crossed, crossed.size() - size)) return true;
     }
     return false;
@@ -82,10 +81,10 @@ class LineSearch {
       sashimi |= (places & cover).size() <= 1;
     }
     const PositionSet band = third_of(finned);
-    if (band.empty() || fins > most_fins || !first_[sashimi].empty()) return false;
+    if (band.empty() || fins > max_fins || !first_[sashimi].empty()) return false;
     for (Position line : band - base) {
-      const PositionSet targets = places_[line.index()] & cover & third_of(missing);
-      first_[sashimi].insert(digit_, cells_at(kernel::line_at(base_, line), targets));
+      const PositionSet eliminations = places_[line.index()] & cover & third_of(missing);
+      first_[sashimi].insert(digit_, cells_at(kernel::line_at(base_, line), eliminations));
     }
     return !first_[0].empty();
   }
@@ -97,26 +96,26 @@ class LineSearch {
 };
 
 template <int size>
-void search(Scene scene, std::array<CandidateSet, 2>& first) {
-  for (Digit digit : scene.digits_with_dead_cells()) {
+void search(SearchContext context, std::array<CandidateSet, 2>& first) {
+  for (Digit digit : context.digits_with_dead_cells()) {
     for (HouseKind base : kernel::StandardOrder::base_kinds) {
-      if (LineSearch(scene.grid, digit, base, first).search<size>()) return;
+      if (LineSearch(context.grid, digit, base, first).search<size>()) return;
     }
   }
 }
 
 }  // namespace
 
-bool FinnedFish::find(Scene scene, int size, bool sashimi, Hint& hint) {
+bool FinnedFish::find(SearchContext context, int size, bool sashimi, HodokuHint& hint) {
   if (size != known_size_) {
     first_.fill({});
-    if (size == 2) search<2>(scene, first_);
-    if (size == 3) search<3>(scene, first_);
-    if (size == 4) search<4>(scene, first_);
+    if (size == 2) search<2>(context, first_);
+    if (size == 3) search<3>(context, first_);
+    if (size == 4) search<4>(context, first_);
     known_size_ = size;
   }
   hint.remove(first_[sashimi]);
-  return hint.is_worth();
+  return hint.has_effect();
 }
 
 }  // namespace deduku::hodoku

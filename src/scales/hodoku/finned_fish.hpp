@@ -5,13 +5,13 @@
 
 namespace deduku::hodoku {
 
-struct Scene;
+struct SearchContext;
 
 class FinnedFish {
  public:
   void grid_changed() { known_size_ = 0; }
   /// The first fish of `size` (2..4) lines that is sashimi or not, as asked for.
-  bool find(Scene scene, int size, bool sashimi, Hint& hint);
+  bool find(SearchContext context, int size, bool sashimi, HodokuHint& hint);
 
  private:
   int known_size_ = 0;

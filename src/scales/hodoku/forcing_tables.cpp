@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "src/scales/hodoku/allowed_cells.hpp"
 #include "src/scales/hodoku/trial.hpp"
-#include "src/scales/hodoku/undenied_cells.hpp"
 #include "techniques/facts/bit_matrix.hpp"
 
 namespace deduku::hodoku {
@@ -27,10 +27,9 @@ void ForcingTables::list_choices(const Grid& grid) {
   for (Cell cell : grid.empty_cells()) add_choice({cell}, grid.candidates(cell));
   for (const bool whole : {true, false}) {
     for (Digit digit : Digit::all()) {
-      const CellSet removed = undenied_cells(grid, digit) - grid.cells(digit);
+      const CellSet removed = cells_allowed_by_values(grid, digit) - grid.cells(digit);
       for (House house : House::all()) {
-        if (grid.solved_digits(house).contains(digit) || removed.intersects(cells_of(house)) == whole)
-          continue;
+        if (grid.solved_digits(house).contains(digit) || removed.intersects(cells_of(house)) == whole) continue;
         add_choice(grid.cells(house, digit), DigitSet{digit});
       }
     }
@@ -48,7 +47,7 @@ void ForcingTables::add_choice(const CellSet& cells, DigitSet digits) {
   ++choice_count_;
 }
 
-void ForcingTables::fill_by_chains(const Grid& grid, ChainSpace& space) {
+void ForcingTables::fill_by_chains(const Grid& grid, HodokuChainSpace& space) {
   start(grid);
   for (int node = 0; node < count(); ++node) {
     copy(space.implications.of_truth(node), claim(node, true));
@@ -57,7 +56,7 @@ void ForcingTables::fill_by_chains(const Grid& grid, ChainSpace& space) {
 }
 
 /// The candidates among the consequences of a premise, which are the first nodes.
-void ForcingTables::copy(const Consequences& consequences, Claim premise) {
+void ForcingTables::copy(const Consequences& consequences, HodokuClaim premise) {
   const int rest = count() % 64;
   for (const bool truth : {false, true}) {
     std::copy_n(consequences.part(truth), words_, part(premise, truth));
@@ -66,13 +65,11 @@ void ForcingTables::copy(const Consequences& consequences, Claim premise) {
 }
 
 void ForcingTables::add_nets(const Grid& grid) {
-  const Trial fresh(grid);
-  for (Claim premise = 0; premise < 2 * count(); ++premise) {
-    Trial trial = fresh;
-    const auto tell = [&](Candidate each, bool truth) {
-      insert(part(premise, truth), number_[each.index()]);
-    };
-    trial.run(candidate(node_of(premise)), is_true(premise), tell);
+  const HodokuTrial fresh(grid);
+  for (HodokuClaim premise = 0; premise < 2 * count(); ++premise) {
+    HodokuTrial trial = fresh;
+    const auto report = [&](Candidate each, bool truth) { insert(part(premise, truth), number_[each.index()]); };
+    trial.run(candidate(node_of(premise)), is_true(premise), report);
   }
   closure_.close({rows_.data(), 2 * 64 * words_, 2 * words_, 0});
 }

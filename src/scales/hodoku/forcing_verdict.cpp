@@ -35,8 +35,7 @@ void ForcingVerdict::list_excluders(const ForcingTables& tables, bool truth) {
   for (int premises = 0; premises < words; ++premises) {
     for (int candidates = 0; candidates < words; ++candidates) {
       Square square;
-      for (int i = 0; i < 64; ++i)
-        square[i] = tables.part(claim(64 * premises + i, truth), false)[candidates];
+      for (int i = 0; i < 64; ++i) square[i] = tables.part(claim(64 * premises + i, truth), false)[candidates];
       transpose(square);
       std::uint64_t* out = excluders_.data() + 64 * words * candidates + premises;
       for (int i = 0; i < 64; ++i) out[words * i] = square[i];
@@ -51,9 +50,8 @@ void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth
   auto& contradictory = contradictory_[truth];
   contradictory.assign(words, 0);
   for (int node = 0; node < tables.count(); ++node) {
-    const Claim premise = claim(node, truth);
-    if (have_common(tables.part(premise, false), tables.part(premise, true), words))
-      insert(contradictory.data(), node);
+    const HodokuClaim premise = claim(node, truth);
+    if (have_common(tables.part(premise, false), tables.part(premise, true), words)) insert(contradictory.data(), node);
   }
   list_excluders(tables, truth);
   for (int i = 0; i < tables.whole_choice_count(); ++i) {
@@ -66,8 +64,8 @@ void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth
 
 void ForcingVerdict::judge_premises(const ForcingTables& tables) {
   for (int node = 0; node < tables.count(); ++node) {
-    const std::array<Claim, 2> both = {claim(node, true), claim(node, false)};
-    for (Claim premise : both) {
+    const std::array<HodokuClaim, 2> both = {claim(node, true), claim(node, false)};
+    for (HodokuClaim premise : both) {
       if (contains(contradictory_[is_true(premise)].data(), node))
         offer(!is_true(premise), tables.candidate(node), false);
     }
@@ -76,7 +74,7 @@ void ForcingVerdict::judge_premises(const ForcingTables& tables) {
 }
 
 void ForcingVerdict::judge_choices(const ForcingTables& tables) {
-  std::array<Claim, Digit::count> premises{};
+  std::array<HodokuClaim, Digit::count> premises{};
   for (int i = 0; i < tables.choice_count(); ++i) {
     std::size_t count = 0;
     for_each_bit(tables.choice(i), tables.words(), [&](int node) { premises[count++] = claim(node, true); });
@@ -85,17 +83,17 @@ void ForcingVerdict::judge_choices(const ForcingTables& tables) {
 }
 
 /// What follows from each of several premises, one of which holds.
-void ForcingVerdict::offer_common(const ForcingTables& tables, std::span<const Claim> premises) {
+void ForcingVerdict::offer_common(const ForcingTables& tables, std::span<const HodokuClaim> premises) {
   const int words = tables.words();
   common_.assign(tables.row(premises[0]), tables.row(premises[0]) + 2 * words);
-  for (Claim premise : premises.subspan(1)) intersect(common_.data(), tables.row(premise), 2 * words);
+  for (HodokuClaim premise : premises.subspan(1)) intersect(common_.data(), tables.row(premise), 2 * words);
   for (const bool truth : {false, true}) {
     for_each_bit(common_.data() + (truth ? words : 0), words,
                  [&](int node) { offer(truth, tables.candidate(node), true); });
   }
 }
 
-bool ForcingVerdict::find(const ForcingTables& tables, const Codes& codes, Hint& hint) {
+bool ForcingVerdict::find(const ForcingTables& tables, const Codes& codes, HodokuHint& hint) {
   best_ = {};
   for (const bool truth : {false, true}) find_contradictions(tables, truth);
   judge_premises(tables);

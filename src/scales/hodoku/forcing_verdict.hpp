@@ -16,14 +16,14 @@ class ForcingVerdict {
     std::string_view verity;
   };
   /// Finds the outcome with the lowest candidate, a placement if there is one.
-  bool find(const ForcingTables& tables, const Codes& codes, Hint& hint);
+  bool find(const ForcingTables& tables, const Codes& codes, HodokuHint& hint);
 
  private:
   void find_contradictions(const ForcingTables& tables, bool truth);
   void list_excluders(const ForcingTables& tables, bool truth);
   void judge_premises(const ForcingTables& tables);
   void judge_choices(const ForcingTables& tables);
-  void offer_common(const ForcingTables& tables, std::span<const Claim> premises);
+  void offer_common(const ForcingTables& tables, std::span<const HodokuClaim> premises);
 
   /// The outcomes so far: a removal and a placement.
   struct Outcome {

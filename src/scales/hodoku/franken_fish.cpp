@@ -1,17 +1,17 @@
 // Franken fish of two and three houses: bases are rows and boxes and covers columns and boxes, or the other
-// way round, with a box among them. Cells in two bases are fins too, and cells in two covers fall even if
-// they are in a base.
+// way round, with a box among them. Cells in two bases are fins too, and cells in two covers are eliminated
+// even if they are in a base.
 #include "src/scales/hodoku/franken_fish.hpp"
 
-#include "src/scales/hodoku/scene.hpp"
+#include "src/scales/hodoku/search_context.hpp"
 #include "techniques/fish/basic_fish.hpp"
 
 namespace deduku::hodoku {
 
 namespace {
 
-constexpr int most_fins = 5;
-constexpr int most_endo_fins = 2;
+constexpr int max_fins = 5;
+constexpr int max_endo_fins = 2;
 
 /// Houses chosen together, and what they hold of a digit.
 struct HouseChoice {
@@ -81,9 +81,9 @@ class CoverList {
 /// The fish of one digit with bases of one kind of line, in lexicographic order of bases, then covers; each
 /// side has at least one line.
 ///
-/// A dead cell falls if it sees all fins. The base cells that it does not see must lie in covers other than
-/// its own, which are one cover less, or two less for a cell of the base. Bases grow only as long as there is
-/// such a cell.
+/// A dead cell is eliminated if it sees all fins. The base cells that it does not see must lie in covers
+/// other than its own, which are one cover less, or two less for a cell of the base. Bases grow only as long
+/// as there is such a cell.
 class FrankenSearch {
  public:
   FrankenSearch(const Grid& grid, Digit digit, HouseKind lines, FrankenFish::First& first)
@@ -99,24 +99,24 @@ class FrankenSearch {
   }
 
  private:
-  bool extend_base(const HouseChoice& base, CellSet targets, int from) {
-    if (base.shared.size() > most_endo_fins) return false;
-    targets = targets_of(base, targets);
-    if (targets.empty()) return false;
-    if (base.houses.size() == size_) return search_covers(base, targets);
+  bool extend_base(const HouseChoice& base, CellSet eliminations, int from) {
+    if (base.shared.size() > max_endo_fins) return false;
+    eliminations = eliminations_of(base, eliminations);
+    if (eliminations.empty()) return false;
+    if (base.houses.size() == size_) return search_covers(base, eliminations);
     const int end = base.houses.empty() ? bases_.line_count() : bases_.count();
     for (int i = from; i < end; ++i) {
-      if (extend_base(bases_.with(base, i), targets, i + 1)) return true;
+      if (extend_base(bases_.with(base, i), eliminations, i + 1)) return true;
     }
     return false;
   }
-  /// Those of `targets` that could still fall.
-  CellSet targets_of(const HouseChoice& base, CellSet targets) const {
-    for (Cell fin : base.shared) targets &= peers(fin);
+  /// Those of `eliminations` that could still be eliminated.
+  CellSet eliminations_of(const HouseChoice& base, CellSet eliminations) const {
+    for (Cell fin : base.shared) eliminations &= peers(fin);
     CellSet left;
-    for (Cell target : targets) {
-      const int others = size_ - (base.cells.contains(target) ? 2 : 1);
-      if (is_coverable(base.cells - peers(target) - CellSet{target}, others)) left.insert(target);
+    for (Cell elimination : eliminations) {
+      const int others = size_ - (base.cells.contains(elimination) ? 2 : 1);
+      if (is_coverable(base.cells - peers(elimination) - CellSet{elimination}, others)) left.insert(elimination);
     }
     return left;
   }
@@ -126,28 +126,27 @@ class FrankenSearch {
     if (count == 0) return false;
     const Cell cell = cells.first();
     const House line = cover_kind_ == HouseKind::row ? cell.row() : cell.column();
-    return is_coverable(cells - cells_of(line), count - 1) ||
-           is_coverable(cells - cells_of(cell.box()), count - 1);
+    return is_coverable(cells - cells_of(line), count - 1) || is_coverable(cells - cells_of(cell.box()), count - 1);
   }
 
-  bool search_covers(const HouseChoice& base, const CellSet& targets) {
+  bool search_covers(const HouseChoice& base, const CellSet& eliminations) {
     if (!has_covers_) list_.make(covers_, size_);
     has_covers_ = true;
     for (const HouseChoice& cover : list_.list()) {
       const CellSet fins = (base.cells - cover.cells) | base.shared;
-      if (fins.size() <= most_fins && judge(base, cover, targets)) return true;
+      if (fins.size() <= max_fins && judge(base, cover, eliminations)) return true;
     }
     return false;
   }
-  bool judge(const HouseChoice& base, const HouseChoice& cover, CellSet targets) {
+  bool judge(const HouseChoice& base, const HouseChoice& cover, CellSet eliminations) {
     const CellSet fins = (base.cells - cover.cells) | base.shared;
     CellSet& first = first_[fins.empty() ? 0 : 1];
     if (!first.empty() || base.houses.intersects(cover.houses)) return false;
     if (!has_box(base) && !has_box(cover)) return false;
-    targets &= (cover.cells - base.cells) | cover.shared;
-    for (Cell fin : fins) targets &= peers(fin);
-    first = targets;
-    return !targets.empty() && fins.empty();
+    eliminations &= (cover.cells - base.cells) | cover.shared;
+    for (Cell fin : fins) eliminations &= peers(fin);
+    first = eliminations;
+    return !eliminations.empty() && fins.empty();
   }
 
   HouseKind cover_kind_;
@@ -161,19 +160,19 @@ class FrankenSearch {
 
 }  // namespace
 
-bool FrankenFish::find(Scene scene, int size, bool finned, Hint& hint) {
-  if (!known_[size]) search(scene, size);
+bool FrankenFish::find(SearchContext context, int size, bool finned, HodokuHint& hint) {
+  if (!known_[size]) search(context, size);
   hint.remove(first_[size][finned]);
-  return hint.is_worth();
+  return hint.has_effect();
 }
 
-void FrankenFish::search(Scene scene, int size) {
+void FrankenFish::search(SearchContext context, int size) {
   known_[size] = true;
   first_[size] = {};
-  for (Digit digit : scene.digits_with_dead_cells()) {
+  for (Digit digit : context.digits_with_dead_cells()) {
     First first{};
     for (HouseKind lines : {HouseKind::row, HouseKind::column}) {
-      if (FrankenSearch(scene.grid, digit, lines, first).search(size, scene.dead_cells(digit))) break;
+      if (FrankenSearch(context.grid, digit, lines, first).search(size, context.dead_cells(digit))) break;
     }
     for (const bool finned : {false, true}) {
       if (first_[size][finned].empty()) first_[size][finned] = CandidateSet(digit, first[finned]);

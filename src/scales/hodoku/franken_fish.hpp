@@ -5,7 +5,7 @@
 
 namespace deduku::hodoku {
 
-struct Scene;
+struct SearchContext;
 
 class FrankenFish {
  public:
@@ -15,10 +15,10 @@ class FrankenFish {
 
   void grid_changed() { known_ = {}; }
   /// The first fish of `size` (2 or 3) houses with or without fins.
-  bool find(Scene scene, int size, bool finned, Hint& hint);
+  bool find(SearchContext context, int size, bool finned, HodokuHint& hint);
 
  private:
-  void search(Scene scene, int size);
+  void search(SearchContext context, int size);
 
   static constexpr int sizes = 4;
   std::array<bool, sizes> known_{};

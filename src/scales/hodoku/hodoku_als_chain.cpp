@@ -23,18 +23,18 @@ void AlsChains::list_arrivals(const AlsList& list) {
   words_ = (static_cast<int>(arrivals_.size()) + 63) / 64;
 }
 
-void AlsChains::list_seers(const AlsList& list) {
-  seers_.assign(words_ * Candidate::count, 0);
+void AlsChains::list_seeing(const AlsList& list) {
+  seeing_.assign(words_ * Candidate::count, 0);
   for (int arrival = 0; arrival < static_cast<int>(arrivals_.size()); ++arrival) {
     const auto [set, by] = arrivals_[static_cast<std::size_t>(arrival)];
     for (Digit digit : list[set].digits - DigitSet{by}) {
-      for (Cell cell : list[set].seen_by(digit)) insert(seers({cell, digit}), arrival);
+      for (Cell cell : list[set].seen_by(digit)) insert(seeing({cell, digit}), arrival);
     }
   }
 }
 
 /// Later arrivals first, so that what follows from them is known. Two links in a row need different digits.
-void AlsChains::know_ends(const AlsList& list) {
+void AlsChains::compute_ends(const AlsList& list) {
   near_.assign(static_cast<std::size_t>(words_) * arrivals_.size(), 0);
   far_.assign(near_.size(), 0);
   for (int arrival = static_cast<int>(arrivals_.size()); arrival-- > 0;) {
@@ -54,7 +54,7 @@ void AlsChains::know_ends(const AlsList& list) {
 void AlsChains::find_useful_ends(const Als& start, Digit first) {
   useful_.assign(words_, 0);
   for (Digit digit : start.digits - DigitSet{first}) {
-    for (Cell cell : start.seen_by(digit)) unite(useful_.data(), seers({cell, digit}), words_);
+    for (Cell cell : start.seen_by(digit)) unite(useful_.data(), seeing({cell, digit}), words_);
   }
 }
 
@@ -74,15 +74,15 @@ void AlsChains::offer(const AlsList& list, const RestrictedCommon& common, Digit
   });
 }
 
-bool AlsChains::find(const AlsList& list, Hint& hint) {
+bool AlsChains::find(const AlsList& list, HodokuHint& hint) {
   list_arrivals(list);
-  list_seers(list);
-  know_ends(list);
+  list_seeing(list);
+  compute_ends(list);
   Best best;
   for (const RestrictedCommon& common : list.commons()) {
     for (Digit first : common.digits) offer(list, common, first, best);
   }
-  return best.tell(hint);
+  return best.write_to(hint);
 }
 
 }  // namespace deduku::hodoku

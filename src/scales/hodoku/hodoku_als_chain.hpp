@@ -14,18 +14,18 @@ class Best;
 /// solving.
 class AlsChains {
  public:
-  bool find(const AlsList& list, Hint& hint);
+  bool find(const AlsList& list, HodokuHint& hint);
 
  private:
   /// A set that a link leads to, and the digit of the link.
-  struct Arrival {
+  struct LinkedSet {
     int set;
     Digit by;
   };
 
   void list_arrivals(const AlsList& list);
-  void list_seers(const AlsList& list);
-  void know_ends(const AlsList& list);
+  void list_seeing(const AlsList& list);
+  void compute_ends(const AlsList& list);
   void find_useful_ends(const Als& start, Digit first);
   void offer(const AlsList& list, const RestrictedCommon& common, Digit first, Best& best);
 
@@ -33,13 +33,13 @@ class AlsChains {
   /// Sets of arrivals.
   std::uint64_t* near(int arrival) { return near_.data() + words_ * arrival; }
   std::uint64_t* far(int arrival) { return far_.data() + words_ * arrival; }
-  std::uint64_t* seers(Candidate candidate) { return seers_.data() + words_ * candidate.index(); }
+  std::uint64_t* seeing(Candidate candidate) { return seeing_.data() + words_ * candidate.index(); }
 
-  std::vector<Arrival> arrivals_;     ///< ordered by set, then digit
-  std::vector<int> number_;           ///< of the arrivals; -1 where no link leads
-  std::vector<std::uint64_t> near_;   ///< where chains can end that go on by at least one link
-  std::vector<std::uint64_t> far_;    ///< by at least two
-  std::vector<std::uint64_t> seers_;  ///< for each candidate the arrivals whose set sees it by its digit
+  std::vector<LinkedSet> arrivals_;    ///< ordered by set, then digit
+  std::vector<int> number_;            ///< of the arrivals; -1 where no link leads
+  std::vector<std::uint64_t> near_;    ///< where chains can end that go on by at least one link
+  std::vector<std::uint64_t> far_;     ///< by at least two
+  std::vector<std::uint64_t> seeing_;  ///< for each candidate the arrivals whose set sees it by its digit
   std::vector<std::uint64_t> useful_;
   int words_ = 0;
 };

@@ -4,13 +4,13 @@
 
 namespace deduku::hodoku {
 
-void Closure::close(const Relation& relation) {
+void TransitiveClosure::close(const Relation& relation) {
   finished_.assign(static_cast<std::size_t>(relation.width - relation.first), 0);
   closed_.resize(finished_.size());
   for (int element = 0; element < relation.count; ++element) close_row(relation, element);
 }
 
-void Closure::close_row(const Relation& relation, int element) {
+void TransitiveClosure::close_row(const Relation& relation, int element) {
   const std::uint64_t* elements = relation.elements(element);
   closed_.assign(closed_.size(), 0);
   insert(closed_.data(), element);
@@ -24,7 +24,7 @@ void Closure::close_row(const Relation& relation, int element) {
 }
 
 /// One of `elements` whose row is still to be added, best a complete one; -1 when there is none.
-int Closure::next_open(const std::uint64_t* elements) const {
+int TransitiveClosure::next_open(const std::uint64_t* elements) const {
   int next = -1;
   for (std::size_t word = closed_.size(); word-- > 0;) {
     const std::uint64_t open = elements[word] & ~closed_[word];

@@ -19,7 +19,7 @@ struct Relation {
 };
 
 /// Adds to each row the rows of what is in it, and so on.
-class Closure {
+class TransitiveClosure {
  public:
   void close(const Relation& relation);
 

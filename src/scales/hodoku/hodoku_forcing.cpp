@@ -3,16 +3,16 @@
 
 namespace deduku::hodoku {
 
-bool find_forcing_chain(Scene scene, Hint& hint) {
-  Scratch& scratch = scene.scratch;
-  scratch.forcing.fill_by_chains(scene.grid, scratch.chains.space(scene.grid, LinkRule::grouped));
+bool find_forcing_chain(SearchContext context, HodokuHint& hint) {
+  HodokuScratch& scratch = context.scratch;
+  scratch.forcing.fill_by_chains(context.grid, scratch.chains.space(context.grid, LinkRule::grouped));
   return scratch.verdict.find(scratch.forcing, {"1301", "1302"}, hint);
 }
 
 /// The tables are those of the entry before, which found nothing on this grid.
-bool find_forcing_net(Scene scene, Hint& hint) {
-  scene.scratch.forcing.add_nets(scene.grid);
-  return scene.scratch.verdict.find(scene.scratch.forcing, {"1303", "1304"}, hint);
+bool find_forcing_net(SearchContext context, HodokuHint& hint) {
+  context.scratch.forcing.add_nets(context.grid);
+  return context.scratch.verdict.find(context.scratch.forcing, {"1303", "1304"}, hint);
 }
 
 }  // namespace deduku::hodoku

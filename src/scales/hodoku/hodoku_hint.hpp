@@ -11,14 +11,14 @@ namespace deduku::hodoku {
 using Entry = HodokuEntryId;
 
 /// One step. Removals may be listed twice.
-class Hint {
+class HodokuHint {
  public:
   Entry entry = Entry::full_house;
   std::string_view code;  ///< for entries with several forms
   std::optional<Candidate> placement;
 
   std::span<const Candidate> removals() const { return {removals_, static_cast<std::size_t>(count_)}; }
-  bool is_worth() const { return placement.has_value() || count_ > 0; }
+  bool has_effect() const { return placement.has_value() || count_ > 0; }
   void clear() {
     code = {};
     placement.reset();

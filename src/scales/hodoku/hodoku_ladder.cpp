@@ -7,13 +7,13 @@ namespace deduku::hodoku {
 namespace {
 
 /// An entry that is searched on a grid.
-struct Rung {
+struct HodokuRung {
   Entry entry;
-  bool (*find)(Scene, Hint&);
+  bool (*find)(SearchContext, HodokuHint&);
   Promise needs = Promise::none;
 };
 
-constexpr Rung rungs[] = {
+constexpr HodokuRung rungs[] = {
     {Entry::locked_pair, find_locked_subset<2>},
     {Entry::locked_triple, find_locked_subset<3>},
     {Entry::locked_candidates_type_1, find_pointing},
@@ -71,9 +71,9 @@ constexpr Rung rungs[] = {
 
 /// Singles, locked candidates and subsets come first.
 constexpr auto elementary_count =
-    static_cast<std::size_t>(std::ranges::find(rungs, Entry::x_wing, &Rung::entry) - std::begin(rungs));
+    static_cast<std::size_t>(std::ranges::find(rungs, Entry::x_wing, &HodokuRung::entry) - std::begin(rungs));
 
-bool find_single(State& state, Hint& hint) {
+bool find_single(HodokuState& state, HodokuHint& hint) {
   hint.entry = Entry::full_house;
   hint.placement = state.full_house();
   if (hint.placement) return true;
@@ -87,7 +87,7 @@ bool find_single(State& state, Hint& hint) {
 
 }  // namespace
 
-bool Ladder::next_elementary(State& state, Hint& hint) {
+bool HodokuLadder::next_elementary(HodokuState& state, HodokuHint& hint) {
   hint.clear();
   if (find_single(state, hint)) return true;
   workspace_.grid_changed();
@@ -96,22 +96,22 @@ bool Ladder::next_elementary(State& state, Hint& hint) {
   return search(0, elementary_count, state.grid(), hint);
 }
 
-bool Ladder::next_beyond(const State& state, Hint& hint) {
+bool HodokuLadder::next_beyond(const HodokuState& state, HodokuHint& hint) {
   return search(elementary_count, std::size(rungs), state.grid(), hint);
 }
 
 /// Searches the rungs from number `begin` to before `end`.
-bool Ladder::search(std::size_t begin, std::size_t end, const Grid& grid, Hint& hint) {
+bool HodokuLadder::search(std::size_t begin, std::size_t end, const Grid& grid, HodokuHint& hint) {
   for (std::size_t i = begin; i < end; ++i) {
-    const Rung& rung = rungs[i];
+    const HodokuRung& rung = rungs[i];
     if (rung.needs > workspace_.promise()) continue;
-    Changes::Moment& searched_in_vain = searched_in_vain_[static_cast<std::size_t>(rung.entry)];
+    Changes::Moment& last_failed_search = last_failed_searches_[static_cast<std::size_t>(rung.entry)];
     hint.entry = rung.entry;
     hint.code = {};
     is_stopped_ = i >= elementary_count && stop_ && stop_();
     if (is_stopped_) return false;
-    if (rung.find({grid, workspace_, scratch_, changes_, searched_in_vain}, hint)) return true;
-    searched_in_vain = changes_.now();
+    if (rung.find({grid, workspace_, scratch_, changes_, last_failed_search}, hint)) return true;
+    last_failed_search = changes_.now();
   }
   return false;
 }

@@ -9,10 +9,10 @@
 
 namespace deduku::hodoku {
 
-class Ladder {
+class HodokuLadder {
  public:
   /// `stop` is asked before each search beyond the elementary ones whether to break off; empty: never.
-  explicit Ladder(std::function<bool()> stop = {}) : stop_(std::move(stop)) {}
+  explicit HodokuLadder(std::function<bool()> stop = {}) : stop_(std::move(stop)) {}
 
   /// The steps that follow are those of another puzzle, of which so much is known.
   void begin(Promise promise) {
@@ -22,22 +22,22 @@ class Ladder {
   }
   /// The next step by a single, locked candidates or a subset; false when there is none. These are quick to
   /// try, prove what they show without presupposing a solution, and bear with a puzzle that has none.
-  bool next_elementary(State& state, Hint& hint);
+  bool next_elementary(HodokuState& state, HodokuHint& hint);
   /// The next step by another entry, after a search for an elementary one in vain. Every empty cell must have a
   /// candidate, every digit a place in every house.
-  bool next_beyond(const State& state, Hint& hint);
+  bool next_beyond(const HodokuState& state, HodokuHint& hint);
   /// Whether the last search was broken off.
   bool is_stopped() const { return is_stopped_; }
 
  private:
-  bool search(std::size_t begin, std::size_t end, const Grid& grid, Hint& hint);
+  bool search(std::size_t begin, std::size_t end, const Grid& grid, HodokuHint& hint);
 
   std::function<bool()> stop_;
   bool is_stopped_ = false;
   Workspace workspace_;
-  Scratch scratch_;
+  HodokuScratch scratch_;
   Changes changes_;
-  std::array<Changes::Moment, hodoku_entry_count> searched_in_vain_{};
+  std::array<Changes::Moment, hodoku_entry_count> last_failed_searches_{};
 };
 
 }  // namespace deduku::hodoku

@@ -4,7 +4,7 @@
 
 namespace deduku::hodoku {
 
-void LinkGraph::build(const Grid& grid, LinkRule rule) {
+void HodokuLinkGraph::build(const Grid& grid, LinkRule rule) {
   nodes_.clear();
   for (auto& groups : groups_of_) groups.clear();
   cells_ = rule == LinkRule::xy_chain ? grid.cells_with_count(2) : grid.empty_cells();
@@ -19,7 +19,7 @@ void LinkGraph::build(const Grid& grid, LinkRule rule) {
   find_dead_ends();
 }
 
-void LinkGraph::find_dead_ends() {
+void HodokuLinkGraph::find_dead_ends() {
   dead_ends_.assign(words_, 0);
   for (int node = 0; node < size(); ++node) {
     if (std::all_of(strong(node), strong(node) + words_, [](std::uint64_t word) { return word == 0; })) {
@@ -28,7 +28,7 @@ void LinkGraph::find_dead_ends() {
   }
 }
 
-void LinkGraph::add_candidates(const Grid& grid) {
+void HodokuLinkGraph::add_candidates(const Grid& grid) {
   for (Cell cell : cells_) {
     for (Digit digit : grid.candidates(cell)) {
       node_of_[Candidate(cell, digit).index()] = static_cast<std::int16_t>(nodes_.size());
@@ -38,7 +38,7 @@ void LinkGraph::add_candidates(const Grid& grid) {
   candidate_count_ = size();
 }
 
-void LinkGraph::add_groups(const Grid& grid) {
+void HodokuLinkGraph::add_groups(const Grid& grid) {
   for (Digit digit : Digit::all()) {
     for (int line = 0; line < 18; ++line) {
       for (int i = 0; i < 3; ++i) {
@@ -52,7 +52,7 @@ void LinkGraph::add_groups(const Grid& grid) {
   }
 }
 
-void LinkGraph::link_within_cells(const Grid& grid, LinkRule rule) {
+void HodokuLinkGraph::link_within_cells(const Grid& grid, LinkRule rule) {
   for (Cell cell : cells_) {
     const DigitSet digits = grid.candidates(cell);
     for (Digit a : digits) {
@@ -68,7 +68,7 @@ void LinkGraph::link_within_cells(const Grid& grid, LinkRule rule) {
 }
 
 /// A node excludes what sees all its cells: candidates, and groups of such.
-void LinkGraph::link_weakly_within_digits(const Grid& grid) {
+void HodokuLinkGraph::link_weakly_within_digits(const Grid& grid) {
   for (int node = 0; node < size(); ++node) {
     const auto& [digit, cells, first, is_group] = (*this)[node];
     const CellSet seen = cells_ & grid.cells(digit) & common_peers(cells);
@@ -80,7 +80,7 @@ void LinkGraph::link_weakly_within_digits(const Grid& grid) {
 }
 
 /// Where all places of a digit in a house are in two nodes, one of them is true.
-void LinkGraph::link_strongly_in_houses(const Grid& grid) {
+void HodokuLinkGraph::link_strongly_in_houses(const Grid& grid) {
   for (Digit digit : Digit::all()) {
     for (House house : House::all()) {
       if (grid.positions(house, digit).size() != 2) continue;
@@ -92,7 +92,7 @@ void LinkGraph::link_strongly_in_houses(const Grid& grid) {
 }
 
 /// Links a group to the candidate, or to the later group, that holds the other places of a house.
-void LinkGraph::link_to_the_rest(const Grid& grid, int group) {
+void HodokuLinkGraph::link_to_the_rest(const Grid& grid, int group) {
   const auto& [digit, cells, first, is_group] = (*this)[group];
   for (House house : common_houses(cells)) {
     const CellSet rest = grid.cells(house, digit) - cells;

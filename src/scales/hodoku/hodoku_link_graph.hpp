@@ -14,7 +14,7 @@ namespace deduku::hodoku {
 using NodeWords = std::uint64_t*;
 
 /// A candidate, or a group of candidates of one digit.
-struct ChainNode {
+struct HodokuChainNode {
   Digit digit;
   CellSet cells;
   Cell cell;  ///< the first
@@ -30,14 +30,14 @@ enum class LinkRule : std::uint8_t {
 };
 
 /// The links of one grid. Weak: if the node is true, the other is false. Strong: if false, the other is true.
-class LinkGraph {
+class HodokuLinkGraph {
  public:
   void build(const Grid& grid, LinkRule rule);
 
   int size() const { return static_cast<int>(nodes_.size()); }
   /// Nodes that are candidates come first, cells ascending, then digits.
   int candidate_count() const { return candidate_count_; }
-  const ChainNode& operator[](int node) const { return nodes_[static_cast<std::size_t>(node)]; }
+  const HodokuChainNode& operator[](int node) const { return nodes_[static_cast<std::size_t>(node)]; }
   /// The cells with nodes.
   const CellSet& cells() const { return cells_; }
   /// The node of a candidate that is present, in one of these cells.
@@ -66,7 +66,7 @@ class LinkGraph {
   }
 
   CellSet cells_;
-  std::vector<ChainNode> nodes_;
+  std::vector<HodokuChainNode> nodes_;
   std::array<std::int16_t, Candidate::count> node_of_{};
   /// The groups of each digit.
   std::array<std::vector<int>, Digit::count> groups_of_;

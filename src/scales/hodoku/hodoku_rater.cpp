@@ -14,7 +14,7 @@ namespace {
 
 constexpr int least_digits = 10;
 
-HodokuStep to_step(const hodoku::Hint& hint, const hodoku::State& state) {
+HodokuStep to_step(const hodoku::HodokuHint& hint, const hodoku::HodokuState& state) {
   HodokuStep step;
   step.entry = hint.entry;
   step.code = hint.code.empty() ? hodoku_entry(hint.entry).code : hint.code;
@@ -25,14 +25,14 @@ HodokuStep to_step(const hodoku::Hint& hint, const hodoku::State& state) {
   return step;
 }
 
-void apply(hodoku::State& state, const hodoku::Hint& hint) {
+void apply(hodoku::HodokuState& state, const hodoku::HodokuHint& hint) {
   for (Candidate removed : hint.removals()) state.remove(removed);
   if (hint.placement) state.place(*hint.placement);
 }
 
 /// The last resort: the digit of the solution in the middle one of the empty cells. Nothing where there is
 /// none.
-bool guess(const hodoku::State& state, hodoku::Hint& hint) {
+bool guess(const hodoku::HodokuState& state, hodoku::HodokuHint& hint) {
   const Grid& grid = state.grid();
   const auto solution = search::solve(search::Puzzle(grid));
   if (!solution) return false;
@@ -87,9 +87,9 @@ class HodokuRater::Loop {
 
   HodokuRating run(const Board& board, const HodokuObserver* observer) {
     HodokuRating rating;
-    hodoku::State state(board);
+    hodoku::HodokuState state(board);
     ladder_.begin(uniqueness_ ? promise_of(board, state.grid()) : Promise::none);
-    is_thought_ = false;
+    last_was_advanced_ = false;
     bool is_checked = demand_ == HodokuDemand::nothing;
     const bool is_tried = (~state.grid().empty_cells()).size() >= least_digits;
     while (!state.grid().is_complete()) {
@@ -115,18 +115,18 @@ class HodokuRater::Loop {
   }
 
  private:
-  bool guess_if_stuck(const hodoku::State& state) { return !ladder_.is_stopped() && guess(state, hint_); }
+  bool guess_if_stuck(const hodoku::HodokuState& state) { return !ladder_.is_stopped() && guess(state, hint_); }
 
   /// Whether the next step and all that follow need no thought. Asked at each step; looks only where one of
   /// another kind may have brought new naked singles.
   bool is_filled_by_rest(const Grid& grid) {
-    const bool was_thought = std::exchange(is_thought_, hint_.entry > hodoku::Entry::naked_single);
-    return was_thought && !is_thought_ && kernel::naked_singles_fill(grid);
+    const bool was_advanced = std::exchange(last_was_advanced_, hint_.entry > hodoku::Entry::naked_single);
+    return was_advanced && !last_was_advanced_ && kernel::naked_singles_fill(grid);
   }
 
   /// Whether there is a step that needs a solution to be there. Where a step presupposed a single one in vain,
   /// a cell or a digit may have nothing left, and nothing can be shown any more.
-  bool has_step_beyond(const hodoku::State& state) {
+  bool has_step_beyond(const hodoku::HodokuState& state) {
     if (state.grid().has_contradiction()) return false;
     return ladder_.next_beyond(state, hint_) || guess_if_stuck(state);
   }
@@ -140,9 +140,9 @@ class HodokuRater::Loop {
 
   HodokuDemand demand_;
   bool uniqueness_;
-  hodoku::Ladder ladder_;
-  hodoku::Hint hint_;
-  bool is_thought_ = false;  ///< whether the last step was more than a full house or a naked single
+  hodoku::HodokuLadder ladder_;
+  hodoku::HodokuHint hint_;
+  bool last_was_advanced_ = false;  ///< whether the last step was more than a full house or a naked single
 };
 
 HodokuRater::HodokuRater(const HodokuOptions& options) : loop_(std::make_unique<Loop>(options)) {}

@@ -18,7 +18,7 @@ class PairPaths {
   }
 
  private:
-  static constexpr int most_cells = 21;
+  static constexpr int max_cells = 21;
 
   /// Goes on with `cell`; `seen` sees two cells of the path so far that are at odd distance.
   void extend(Cell cell, CellSet seen) {
@@ -26,7 +26,7 @@ class PairPaths {
     path_[count_++] = cell;
     used_.insert(cell);
     if (count_ % 2 == 0) offer(seen, peers(path_[0]) & peers(cell));
-    if (count_ < most_cells) {
+    if (count_ < max_cells) {
       for (Cell next : (cells_ & peers(cell)) - used_) extend(next, seen);
     }
     used_.erase(cell);
@@ -43,7 +43,7 @@ class PairPaths {
   CellSet cells_;
   DigitSet digits_;
   Best& best_;
-  std::array<Cell, most_cells> path_{};
+  std::array<Cell, max_cells> path_{};
   int count_ = 0;
   CellSet used_;
 };
@@ -79,17 +79,17 @@ bool may_remove(const Grid& grid, const CellSet& cells, DigitSet digits) {
 
 }  // namespace
 
-bool find_remote_pair(Scene scene, Hint& hint) {
+bool find_remote_pair(SearchContext context, HodokuHint& hint) {
   Best best;
-  CellSet open = bivalue_cells(scene.grid, scene.workspace);
+  CellSet open = bivalue_cells(context.grid, context.workspace);
   while (open.size() >= 4) {
-    const DigitSet digits = scene.grid.candidates(open.first());
-    const CellSet same = kernel::equal_cells(scene.grid, open.first(), open);
+    const DigitSet digits = context.grid.candidates(open.first());
+    const CellSet same = kernel::equal_cells(context.grid, open.first(), open);
     open -= same;
-    if (same.size() >= 4 && may_remove(scene.grid, same, digits))
-      PairPaths(scene.grid, same, digits, best).search();
+    if (same.size() >= 4 && may_remove(context.grid, same, digits))
+      PairPaths(context.grid, same, digits, best).search();
   }
-  return best.tell(hint);
+  return best.write_to(hint);
 }
 
 }  // namespace deduku::hodoku

@@ -15,7 +15,7 @@ Board without_marks(Board board) {
 
 }  // namespace
 
-State::State(const Board& board) : grid_(without_marks(board)) {
+HodokuState::HodokuState(const Board& board) : grid_(without_marks(board)) {
   Opening opening(grid_);
   opening.naked_singles([this](Candidate single) { naked_.push(single); });
   opening.hidden_singles([this](Candidate single) { hidden_.push(single); });
@@ -28,7 +28,7 @@ State::State(const Board& board) : grid_(without_marks(board)) {
   }
 }
 
-void State::push_naked(Cell cell) {
+void HodokuState::push_naked(Cell cell) {
   const DigitSet left = grid_.candidates(cell);
   const int first = std::min(std::countr_zero(left.bits()), Digit::count - 1);
   naked_.push_if(is_single(left), {cell, Digit(first)});
@@ -36,7 +36,7 @@ void State::push_naked(Cell cell) {
 
 /// The hidden singles that `cell` leaves when it loses a digit. Asks for all houses at once: mostly none has
 /// one.
-void State::push_hidden(Cell cell, Digit digit) {
+void HodokuState::push_hidden(Cell cell, Digit digit) {
   int singles = 0;
   for (House house : cell.houses()) singles += is_single(grid_.positions(house, digit)) ? 1 : 0;
   if (singles == 0) return;
@@ -46,18 +46,19 @@ void State::push_hidden(Cell cell, Digit digit) {
   }
 }
 
-/// The hidden singles of some houses, in the order in which the last of `leavers` in them lost the digit.
-void State::push_hidden(Digit digit, HouseSet houses, const CellSet& leavers) {
+/// The hidden singles of some houses, in the order in which the last of `affected_peers` in
+/// them lost the digit.
+void HodokuState::push_hidden(Digit digit, HouseSet houses, const CellSet& affected_peers) {
   Turns turns;
   for (House house : houses) {
-    const int last = (leavers & cells_of(house)).last().index();
+    const int last = (affected_peers & cells_of(house)).last().index();
     const Cell single = cell_at(house, grid_.positions(house, digit).first());
     turns.add(last << 2 | static_cast<int>(house.kind()), {single, digit});
   }
   turns.visit_in_order([this](Candidate single) { hidden_.push(single); });
 }
 
-void State::remove(Candidate candidate) {
+void HodokuState::remove(Candidate candidate) {
   if (grid_.eliminate(candidate) == Status::nothing) return;
   push_naked(candidate.cell());
   push_hidden(candidate.cell(), candidate.digit());
@@ -65,26 +66,26 @@ void State::remove(Candidate candidate) {
 
 /// The digit goes from its peers cell by cell, a house has its single when the last of them in it is left;
 /// then the other digits go from the cell itself.
-void State::place(Candidate candidate) {
+void HodokuState::place(Candidate candidate) {
   const Cell cell = candidate.cell();
   const Digit digit = candidate.digit();
   last_cells_.erase(cell);
   if (!grid_.has(candidate)) return;
-  const CellSet leavers = grid_.cells(digit) & peers(cell);
+  const CellSet affected_peers = grid_.cells(digit) & peers(cell);
   const DigitSet displaced = grid_.candidates(cell) - DigitSet{digit};
   const HousePositions before = grid_.positions(digit);
   grid_.fill(cell, digit, [this](Cell peer) { push_naked(peer); });
   const HouseSet houses = houses_with_new_single(before, grid_.positions(digit));
-  if (!houses.empty()) push_hidden(digit, houses, leavers);
+  if (!houses.empty()) push_hidden(digit, houses, affected_peers);
   for (Digit other : displaced) push_hidden(cell, other);
   for (House house : cell.houses()) note_last_cell(house);
 }
 
-void State::note_last_cell(House house) {
+void HodokuState::note_last_cell(House house) {
   if (is_single(~grid_.solved_digits(house))) last_cells_ |= cells_of(house) & grid_.empty_cells();
 }
 
-std::optional<Candidate> State::full_house() {
+std::optional<Candidate> HodokuState::full_house() {
   if (last_cells_.empty()) return std::nullopt;
   while (!naked_.empty() && grid_.is_solved(naked_.begin()->cell())) naked_.pop();
   for (Candidate single : naked_) {
@@ -93,7 +94,7 @@ std::optional<Candidate> State::full_house() {
   return std::nullopt;
 }
 
-std::optional<Candidate> State::naked_single() {
+std::optional<Candidate> HodokuState::naked_single() {
   while (!naked_.empty()) {
     const Candidate single = naked_.pop();
     if (!grid_.is_solved(single.cell())) return single;
@@ -101,13 +102,12 @@ std::optional<Candidate> State::naked_single() {
   return std::nullopt;
 }
 
-bool State::is_hidden_single(Candidate candidate) const {
-  return std::ranges::any_of(candidate.cell().houses(), [&](House house) {
-    return grid_.positions(house, candidate.digit()).size() == 1;
-  });
+bool HodokuState::is_hidden_single(Candidate candidate) const {
+  return std::ranges::any_of(candidate.cell().houses(),
+                             [&](House house) { return grid_.positions(house, candidate.digit()).size() == 1; });
 }
 
-std::optional<Candidate> State::hidden_single() {
+std::optional<Candidate> HodokuState::hidden_single() {
   while (!hidden_.empty()) {
     const Candidate single = hidden_.pop();
     if (grid_.is_solved(single.cell())) continue;

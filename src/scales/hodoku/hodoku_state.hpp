@@ -1,7 +1,7 @@
 // The state of a puzzle as the HoDoKu scale sees it: candidates, and the two queues of singles.
 //
 // Whenever a removal leaves a cell one digit, the single goes to the end of one queue; whenever it leaves a
-// digit one place in a house, to the end of the other. Which single comes next, and with it the score, hangs
+// digit one place in a house, to the end of the other. Which single comes next, and with it the score, depends
 // on the order in which candidates were ever removed; that of the givens is their reading order.
 #pragma once
 
@@ -14,7 +14,7 @@ template <int capacity>
 class SingleQueue {
  public:
   void push(Candidate single) { list_[end_++] = single; }
-  /// Does without a branch what nobody can foretell.
+  /// Without a branch, which would be unpredictable.
   void push_if(bool is_single, Candidate single) {
     list_[end_] = single;
     end_ += is_single ? 1 : 0;
@@ -30,11 +30,11 @@ class SingleQueue {
   int end_ = 0;
 };
 
-class State {
+class HodokuState {
  public:
   /// The givens and other digits of a board, placed in reading order; then its pencil marks. Digits must not
   /// conflict.
-  explicit State(const Board& board);
+  explicit HodokuState(const Board& board);
 
   /// The digits and candidates.
   const Grid& grid() const { return grid_; }
@@ -45,7 +45,7 @@ class State {
   /// where a puzzle without solution has two singles that see each other.
   void place(Candidate candidate);
 
-  /// The next step by a single. Each takes from the front of its queue what is done with.
+  /// The next step by a single. Each first drops superseded entries from the front of its queue.
   std::optional<Candidate> full_house();
   std::optional<Candidate> naked_single();
   std::optional<Candidate> hidden_single();
@@ -53,7 +53,7 @@ class State {
  private:
   void push_naked(Cell cell);
   void push_hidden(Cell cell, Digit digit);
-  void push_hidden(Digit digit, HouseSet houses, const CellSet& leavers);
+  void push_hidden(Digit digit, HouseSet houses, const CellSet& affected_peers);
   void note_last_cell(House house);
   bool is_hidden_single(Candidate candidate) const;
 

@@ -11,22 +11,22 @@ namespace {
 
 using Order = kernel::StandardOrder;
 
-bool remove_locked_candidates(const Grid& grid, const kernel::LockedCandidates& locked, Hint& hint) {
+bool remove_locked_candidates(const Grid& grid, const kernel::LockedCandidates& locked, HodokuHint& hint) {
   hint.remove(locked.digit, grid.cells(locked.cover, locked.digit) - cells_of(locked.base));
-  return hint.is_worth();
+  return hint.has_effect();
 }
 
 /// Removes the digits of a naked subset from every house that contains it: row, column, box.
-bool remove_naked_subset(const Grid& grid, const kernel::NakedSubset& subset, Hint& hint) {
+bool remove_naked_subset(const Grid& grid, const kernel::NakedSubset& subset, HodokuHint& hint) {
   for (House house : common_houses(subset.cells)) {
     for (Cell cell : cells_of(house) - subset.cells) hint.remove(cell, grid.candidates(cell) & subset.digits);
   }
-  return hint.is_worth();
+  return hint.has_effect();
 }
 
-bool remove_hidden_subset(const Grid& grid, const kernel::HiddenSubset& subset, Hint& hint) {
+bool remove_hidden_subset(const Grid& grid, const kernel::HiddenSubset& subset, HodokuHint& hint) {
   for (Cell cell : subset.cells) hint.remove(cell, grid.candidates(cell) - subset.digits);
-  return hint.is_worth();
+  return hint.has_effect();
 }
 
 bool holds_any(const Grid& grid, const CellSet& cells, DigitSet digits) {
@@ -89,8 +89,7 @@ bool has_locked_pair(const Grid& grid, const CellSet& bivalue) {
 /// The cells from which the one `distance` cells further on is in a set.
 CellSet before(const CellSet& cells, int distance) {
   CellSet earlier;
-  earlier.words = {cells.words[0] >> distance | cells.words[1] << (64 - distance),
-                   cells.words[1] >> distance};
+  earlier.words = {cells.words[0] >> distance | cells.words[1] << (64 - distance), cells.words[1] >> distance};
   return earlier;
 }
 
@@ -128,66 +127,63 @@ bool has_locked_subset(const Grid& grid, const CellSet& few) {
 }  // namespace
 
 template <int size>
-bool find_locked_subset(Scene scene, Hint& hint) {
-  const CellSet few = scene.cells_with(2, size);
-  if (!has_locked_subset<size>(scene.grid, few)) return false;
+bool find_locked_subset(SearchContext context, HodokuHint& hint) {
+  const CellSet few = context.cells_with(2, size);
+  if (!has_locked_subset<size>(context.grid, few)) return false;
   const auto visit = [&](const kernel::NakedSubset& subset) {
-    return is_locked(scene.grid, subset) && remove_naked_subset(scene.grid, subset, hint);
+    return is_locked(context.grid, subset) && remove_naked_subset(context.grid, subset, hint);
   };
   for (int box = 0; box < 9; ++box) {
-    if (kernel::naked_subsets_in<size>(scene.grid, House::box(box), few, visit)) return true;
+    if (kernel::naked_subsets_in<size>(context.grid, House::box(box), few, visit)) return true;
   }
   return false;
 }
 
-bool find_pointing(Scene scene, Hint& hint) {
-  const DigitSet digits = scene.digits_locked(&kernel::LockedForms::pointing);
+bool find_pointing(SearchContext context, HodokuHint& hint) {
+  const DigitSet digits = context.digits_locked(&kernel::LockedForms::pointing);
   if (digits.empty()) return false;
-  return kernel::pointing<Order>(scene.grid, digits, [&](const kernel::LockedCandidates& locked) {
-    return remove_locked_candidates(scene.grid, locked, hint);
+  return kernel::pointing<Order>(context.grid, digits, [&](const kernel::LockedCandidates& locked) {
+    return remove_locked_candidates(context.grid, locked, hint);
   });
 }
 
-bool find_claiming(Scene scene, Hint& hint) {
-  const DigitSet digits = scene.digits_locked(&kernel::LockedForms::claiming);
+bool find_claiming(SearchContext context, HodokuHint& hint) {
+  const DigitSet digits = context.digits_locked(&kernel::LockedForms::claiming);
   if (digits.empty()) return false;
-  return kernel::claiming<Order>(scene.grid, digits, [&](const kernel::LockedCandidates& locked) {
-    return remove_locked_candidates(scene.grid, locked, hint);
+  return kernel::claiming<Order>(context.grid, digits, [&](const kernel::LockedCandidates& locked) {
+    return remove_locked_candidates(context.grid, locked, hint);
   });
 }
 
 template <int size>
-bool find_naked_subset(Scene scene, Hint& hint) {
-  const CellSet few = scene.cells_with(2, size);
-  if (size == 2 && !has_naked_pair(scene.grid, few)) return false;
-  const auto visit = [&](const kernel::NakedSubset& subset) {
-    return remove_naked_subset(scene.grid, subset, hint);
-  };
+bool find_naked_subset(SearchContext context, HodokuHint& hint) {
+  const CellSet few = context.cells_with(2, size);
+  if (size == 2 && !has_naked_pair(context.grid, few)) return false;
+  const auto visit = [&](const kernel::NakedSubset& subset) { return remove_naked_subset(context.grid, subset, hint); };
   for (House house : Order::houses) {
-    if (scene.is_to_search(house) && kernel::naked_subsets_in<size>(scene.grid, house, few, visit))
-      return true;
+    if (context.is_to_search(house) && kernel::naked_subsets_in<size>(context.grid, house, few, visit)) return true;
   }
   return false;
 }
 
 template <int size>
-bool find_hidden_subset(Scene scene, Hint& hint) {
+bool find_hidden_subset(SearchContext context, HodokuHint& hint) {
   const auto visit = [&](const kernel::HiddenSubset& subset) {
-    return remove_hidden_subset(scene.grid, subset, hint);
+    return remove_hidden_subset(context.grid, subset, hint);
   };
   for (House house : Order::houses) {
-    if (scene.is_to_search(house) && kernel::hidden_subsets_in<size>(scene.grid, house, visit)) return true;
+    if (context.is_to_search(house) && kernel::hidden_subsets_in<size>(context.grid, house, visit)) return true;
   }
   return false;
 }
 
-template bool find_locked_subset<2>(Scene, Hint&);
-template bool find_locked_subset<3>(Scene, Hint&);
-template bool find_naked_subset<2>(Scene, Hint&);
-template bool find_naked_subset<3>(Scene, Hint&);
-template bool find_naked_subset<4>(Scene, Hint&);
-template bool find_hidden_subset<2>(Scene, Hint&);
-template bool find_hidden_subset<3>(Scene, Hint&);
-template bool find_hidden_subset<4>(Scene, Hint&);
+template bool find_locked_subset<2>(SearchContext, HodokuHint&);
+template bool find_locked_subset<3>(SearchContext, HodokuHint&);
+template bool find_naked_subset<2>(SearchContext, HodokuHint&);
+template bool find_naked_subset<3>(SearchContext, HodokuHint&);
+template bool find_naked_subset<4>(SearchContext, HodokuHint&);
+template bool find_hidden_subset<2>(SearchContext, HodokuHint&);
+template bool find_hidden_subset<3>(SearchContext, HodokuHint&);
+template bool find_hidden_subset<4>(SearchContext, HodokuHint&);
 
 }  // namespace deduku::hodoku

@@ -16,7 +16,7 @@ struct Side {
 
 class IntersectionSearch {
  public:
-  IntersectionSearch(const Grid& grid, House line, House box, Hint& hint)
+  IntersectionSearch(const Grid& grid, House line, House box, HodokuHint& hint)
       : grid_(grid), line_(line), box_(box), hint_(hint) {}
 
   bool search() {
@@ -47,13 +47,13 @@ class IntersectionSearch {
     if (surplus_ < 2) return false;
     const CellSet in_line = (cells_of(line_) & grid_.empty_cells()) - core;
     const CellSet in_box = (cells_of(box_) & grid_.empty_cells()) - core;
-    const int most_in_box = most_taken(in_box);
+    const int most_in_box = max_taken(in_box);
     least_in_line_ = std::max(1, surplus_ - most_in_box);
-    return most_in_box > 0 && most_taken(in_line) >= least_in_line_ && extend_line({}, in_line, in_box);
+    return most_in_box > 0 && max_taken(in_line) >= least_in_line_ && extend_line({}, in_line, in_box);
   }
   /// How many digits of the core a choice of these cells takes at most: as many as there are cells that do
   /// not find a digit of their own when each may have one (Hall).
-  int most_taken(const CellSet& cells) {
+  int max_taken(const CellSet& cells) {
     takers_ = {};
     int count = 0;
     for (Cell cell : cells) {
@@ -110,7 +110,7 @@ class IntersectionSearch {
   }
 
   /// Either house loses the digits that core and its own side take, and what both sides bring along. A side
-  /// that lies in the other house too is not spared there.
+  /// that lies in the other house too is not not tried (the solution) there.
   bool remove(const Side& in_box) {
     const DigitSet shared = in_line_.digits & in_box.digits;
     CandidateSet removals;
@@ -122,13 +122,13 @@ class IntersectionSearch {
     clean(box_, in_box, in_line_);
     clean(line_, in_line_, in_box);
     hint_.remove(removals);
-    return hint_.is_worth();
+    return hint_.has_effect();
   }
 
   const Grid& grid_;
   House line_;
   House box_;
-  Hint& hint_;
+  HodokuHint& hint_;
   Side core_;
   std::array<std::optional<Cell>, Digit::count> takers_;
   Side in_line_;
@@ -138,11 +138,11 @@ class IntersectionSearch {
 
 }  // namespace
 
-bool find_sue_de_coq(Scene scene, Hint& hint) {
+bool find_sue_de_coq(SearchContext context, HodokuHint& hint) {
   for (int line = 0; line < 18; ++line) {
     for (int i = 0; i < 3; ++i) {
       const House box = cell_at(House(line), Position(3 * i)).box();
-      if (IntersectionSearch(scene.grid, House(line), box, hint).search()) return true;
+      if (IntersectionSearch(context.grid, House(line), box, hint).search()) return true;
     }
   }
   return false;

@@ -4,7 +4,7 @@
 
 namespace deduku::hodoku {
 
-void Implications::compute(const LinkGraph& graph) {
+void Implications::compute(const HodokuLinkGraph& graph) {
   words_ = graph.words();
   const auto words = static_cast<std::size_t>(words_);
   rows_.assign(2 * words * static_cast<std::size_t>(graph.size()), 0);
@@ -14,7 +14,7 @@ void Implications::compute(const LinkGraph& graph) {
 }
 
 /// The node itself and the next links: one weak, then one strong.
-void Implications::begin(const LinkGraph& graph, int node) {
+void Implications::begin(const HodokuLinkGraph& graph, int node) {
   insert(truths(node), node);
   unite(row(node), graph.weak(node), words_);
   for (int word = 0; word < words_; ++word) {
@@ -25,11 +25,10 @@ void Implications::begin(const LinkGraph& graph, int node) {
   }
 }
 
-Consequences Implications::of_falsity(const LinkGraph& graph, int node) {
+Consequences Implications::of_falsity(const HodokuLinkGraph& graph, int node) {
   of_falsity_.assign(of_falsity_.size(), 0);
   insert(of_falsity_.data(), node);
-  for_each_bit(graph.strong(node), words_,
-               [&](int each) { unite(of_falsity_.data(), row(each), 2 * words_); });
+  for_each_bit(graph.strong(node), words_, [&](int each) { unite(of_falsity_.data(), row(each), 2 * words_); });
   return {of_falsity_.data(), words_};
 }
 

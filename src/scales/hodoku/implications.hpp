@@ -23,23 +23,23 @@ class Consequences {
 
 class Implications {
  public:
-  void compute(const LinkGraph& graph);
+  void compute(const HodokuLinkGraph& graph);
 
   /// What follows if the node is true, itself included.
   Consequences of_truth(int node) const { return {rows_.data() + 2 * words_ * node, words_}; }
   /// What follows if the node is false. The answer is good until the next question.
-  Consequences of_falsity(const LinkGraph& graph, int node);
+  Consequences of_falsity(const HodokuLinkGraph& graph, int node);
   /// Whether the node implies that it is false.
   bool is_impossible(int node) const { return of_truth(node).contains(node, false); }
 
  private:
   std::uint64_t* row(int node) { return rows_.data() + 2 * words_ * node; }
   std::uint64_t* truths(int node) { return row(node) + words_; }
-  void begin(const LinkGraph& graph, int node);
+  void begin(const HodokuLinkGraph& graph, int node);
 
   /// For each node its consequences: the false nodes, then the true ones.
   std::vector<std::uint64_t> rows_;
-  Closure closure_;
+  TransitiveClosure closure_;
   std::vector<std::uint64_t> of_falsity_;
   int words_ = 0;
 };

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "src/scales/hodoku/best.hpp"
-#include "src/scales/hodoku/loop_prospects.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
+#include "src/scales/hodoku/loop_prospects.hpp"
 
 namespace deduku::hodoku {
 
@@ -22,14 +22,14 @@ struct Codes {
 constexpr Codes plain_codes = {"0706", "0707", "0708"};
 constexpr Codes grouped_codes = {"0709", "0710", "0711"};
 
-class LoopSearch {
+class NiceLoopSearch {
  public:
-  LoopSearch(Scene scene, bool grouped)
-      : grid_(scene.grid),
-        space_(scene.scratch.chains.space(scene.grid, grouped ? LinkRule::grouped : LinkRule::plain)),
+  NiceLoopSearch(SearchContext context, bool grouped)
+      : grid_(context.grid),
+        space_(context.scratch.chains.space(context.grid, grouped ? LinkRule::grouped : LinkRule::plain)),
         graph_(space_.graph),
-        reach_(scene.scratch.chains.reach),
-        path_(scene.scratch.chains.path),
+        reach_(context.scratch.chains.reach),
+        path_(context.scratch.chains.path),
         grouped_(grouped),
         codes_(grouped ? grouped_codes : plain_codes) {}
 
@@ -40,30 +40,30 @@ class LoopSearch {
       for (const bool truth : {true, false}) {
         if (!prospects.has_end(claim(start, truth), std::max(1, best_.count()))) continue;
         reach_.start(graph_, claim(start, truth));
-        for (Claim end : reach_.claims()) judge(claim(start, truth), end);
+        for (HodokuClaim end : reach_.claims()) judge(claim(start, truth), end);
       }
     }
     return best_;
   }
 
  private:
-  void judge(Claim start, Claim end) {
-    const ChainNode& last = node(end);
+  void judge(HodokuClaim start, HodokuClaim end) {
+    const HodokuChainNode& last = node(end);
     if (last.is_group || reach_.distance(end) < 3) return;
     if (node(start).cell == last.cell) return judge_loop(start, end);
     if (!is_true(start) && is_true(end)) judge_chain(end);
   }
-  const ChainNode& node(Claim claim) const { return graph_[node_of(claim)]; }
+  const HodokuChainNode& node(HodokuClaim claim) const { return graph_[node_of(claim)]; }
 
   /// Puts down the claims from the premise to `end`. False for a chain of a kind not looked for: one that
   /// comes twice to a cell, the first one of a loop aside, or that has no group.
-  bool trace(Claim end) {
+  bool trace(HodokuClaim end) {
     path_.resize(static_cast<std::size_t>(reach_.distance(end)) + 1);
     for (std::size_t i = path_.size(); i-- > 0; end = reach_.parent(end)) path_[i] = end;
     return !repeats_a_cell() && grouped_ == has_group();
   }
   bool has_group() const {
-    for (Claim claim : path_) {
+    for (HodokuClaim claim : path_) {
       if (node(claim).is_group) return true;
     }
     return false;
@@ -73,7 +73,7 @@ class LoopSearch {
     const bool is_loop = node(path_.front()).cell == node(path_.back()).cell;
     CellSet behind;
     for (std::size_t i = path_.size(); i-- > (is_loop ? 1U : 0U);) {
-      const ChainNode& here = node(path_[i]);
+      const HodokuChainNode& here = node(path_[i]);
       const bool stays = i + 1 < path_.size() && node(path_[i + 1]).cells == here.cells;
       if (!stays && here.cells.intersects(behind)) return true;
       behind.insert(here.cell);
@@ -81,7 +81,7 @@ class LoopSearch {
     return false;
   }
 
-  void judge_loop(Claim start, Claim end) {
+  void judge_loop(HodokuClaim start, HodokuClaim end) {
     if (!trace(end)) return;
     const Cell cell = node(start).cell;
     if (node(path_[1]).cell == cell || node(path_[path_.size() - 2]).cell == cell) return;
@@ -93,13 +93,13 @@ class LoopSearch {
   }
   /// Whether the two links at the first cell go on from each other: one strong and one weak on the same
   /// digit, two strong ones on different digits, or two weak ones on the two digits of the cell.
-  bool is_continuous(Claim start, Claim end) const {
+  bool is_continuous(HodokuClaim start, HodokuClaim end) const {
     const bool same_digit = node_of(start) == node_of(end);
     const bool leaves_strongly = !is_true(start);
     if (leaves_strongly != is_true(end)) return same_digit;
     return !same_digit && (leaves_strongly || grid_.candidates(node(start).cell).size() == 2);
   }
-  CandidateSet discontinuous_removals(Claim start, Claim end) const {
+  CandidateSet discontinuous_removals(HodokuClaim start, HodokuClaim end) const {
     const Candidate first(node(start).cell, node(start).digit);
     const Candidate last(node(end).cell, node(end).digit);
     CandidateSet removals;
@@ -117,11 +117,11 @@ class LoopSearch {
   /// strong links lose what the links do not name.
   CandidateSet loop_removals() const {
     CellSet own;
-    for (Claim claim : path_) own |= node(claim).cells;
+    for (HodokuClaim claim : path_) own |= node(claim).cells;
     CandidateSet removals;
     for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
-      const ChainNode& from = node(path_[i]);
-      const ChainNode& to = node(path_[i + 1]);
+      const HodokuChainNode& from = node(path_[i]);
+      const HodokuChainNode& to = node(path_[i + 1]);
       if (!is_true(path_[i])) continue;
       if (from.cells == to.cells) {
         insert_others(from, to, removals);
@@ -129,18 +129,18 @@ class LoopSearch {
         removals.insert(from.digit, (grid_.cells(from.digit) & common_peers(from.cells | to.cells)) - own);
       }
     }
-    const Claim start = path_.front();
+    const HodokuClaim start = path_.front();
     if (!is_true(start) && is_true(path_.back())) insert_others(node(start), node(path_.back()), removals);
     return removals;
   }
-  void insert_others(const ChainNode& a, const ChainNode& b, CandidateSet& removals) const {
+  void insert_others(const HodokuChainNode& a, const HodokuChainNode& b, CandidateSet& removals) const {
     removals.insert(a.cell, grid_.candidates(a.cell) - DigitSet{a.digit, b.digit});
   }
 
   /// One of the two ends is true. What a chain of one digit removes in a single cell is a loop of that cell.
-  void judge_chain(Claim end) {
-    const ChainNode& first = node(reach_.claims().front());
-    const ChainNode& last = node(end);
+  void judge_chain(HodokuClaim end) {
+    const HodokuChainNode& first = node(reach_.claims().front());
+    const HodokuChainNode& last = node(end);
     CandidateSet removals;
     if (first.digit == last.digit) {
       removals.insert(first.digit, grid_.cells(first.digit) & peers(first.cell) & peers(last.cell));
@@ -154,10 +154,10 @@ class LoopSearch {
   int length() const { return static_cast<int>(path_.size()); }
 
   const Grid& grid_;
-  ChainSpace& space_;
-  const LinkGraph& graph_;
-  Reach& reach_;
-  std::vector<Claim>& path_;
+  HodokuChainSpace& space_;
+  const HodokuLinkGraph& graph_;
+  HodokuReach& reach_;
+  std::vector<HodokuClaim>& path_;
   bool grouped_;
   Codes codes_;
   Best best_;
@@ -165,12 +165,12 @@ class LoopSearch {
 
 }  // namespace
 
-bool find_nice_loop(Scene scene, Hint& hint) {
-  return LoopSearch(scene, false).search().tell(hint);
+bool find_nice_loop(SearchContext context, HodokuHint& hint) {
+  return NiceLoopSearch(context, false).search().write_to(hint);
 }
 
-bool find_grouped_nice_loop(Scene scene, Hint& hint) {
-  return LoopSearch(scene, true).search().tell(hint);
+bool find_grouped_nice_loop(SearchContext context, HodokuHint& hint) {
+  return NiceLoopSearch(context, true).search().write_to(hint);
 }
 
 }  // namespace deduku::hodoku

@@ -70,8 +70,7 @@ class Opening {
     for (Cell cell : kernel::CandidateCounts(grid_).cells_with(1)) {
       const DigitSet left = grid_.candidates(cell);
       int last = 0;
-      for (Digit digit : ~left)
-        last = std::max(last, (grid_.solved_cells(digit) & peers(cell)).first().index());
+      for (Digit digit : ~left) last = std::max(last, (grid_.solved_cells(digit) & peers(cell)).first().index());
       turns_.add(turn(last, seen, cell.index()), {cell, left.first()});
     }
     turns_.visit_in_order(visit);
@@ -87,8 +86,7 @@ class Opening {
       const Departures departures(grid_, digit);
       for (House house : houses) {
         const Cell single = cell_at(house, grid_.positions(house, digit).first());
-        const int turn =
-            departures.last_turn(cells_of(house) - CellSet{single}) + static_cast<int>(house.kind());
+        const int turn = departures.last_turn(cells_of(house) - CellSet{single}) + static_cast<int>(house.kind());
         turns[single.index()] = singles.contains(single) ? std::min(turns[single.index()], turn) : turn;
         singles.insert(single);
       }
@@ -98,10 +96,10 @@ class Opening {
   }
 
  private:
-  enum Cause { seen, displaced };
+  enum RemovalCause { seen, displaced };
   /// A number that grows in the order in which candidates go, in steps of 4. `rank` is the cell's for those
   /// that see the digit placed, the digit's for those that are displaced by another.
-  static constexpr int turn(int placed, Cause cause, int rank) {
+  static constexpr int turn(int placed, RemovalCause cause, int rank) {
     return ((2 * placed + cause) << 7 | rank) << 2;
   }
 
@@ -111,21 +109,20 @@ class Opening {
     Departures(const Grid& grid, Digit digit) : rank_(digit.index()), displaced_(~grid.empty_cells()) {
       CellSet stay = CellSet::all();
       for (Cell holder : grid.solved_cells(digit)) {
-        CellSet& gone = gone_[count_];
-        gone = (stay & peers(holder)) - (displaced_ & cells_before[holder.index()]);
-        displaced_ -= gone;
-        stay -= gone;
+        CellSet& removed = removed_[count_];
+        removed = (stay & peers(holder)) - (displaced_ & cells_before[holder.index()]);
+        displaced_ -= removed;
+        stay -= removed;
         holders_[count_++] = holder;
       }
     }
     /// The turn of the last of several cells, all of which lose the digit.
     int last_turn(const CellSet& cells) const {
       int last = 0;
-      if (const CellSet own = displaced_ & cells; !own.empty())
-        last = turn(own.last().index(), displaced, rank_);
+      if (const CellSet own = displaced_ & cells; !own.empty()) last = turn(own.last().index(), displaced, rank_);
       for (int i = count_ - 1; i >= 0; --i) {
-        const CellSet gone = gone_[i] & cells;
-        if (!gone.empty()) return std::max(last, turn(holders_[i].index(), seen, gone.last().index()));
+        const CellSet removed = removed_[i] & cells;
+        if (!removed.empty()) return std::max(last, turn(holders_[i].index(), seen, removed.last().index()));
       }
       return last;
     }
@@ -133,7 +130,7 @@ class Opening {
    private:
     int rank_;
     CellSet displaced_;  ///< those that went by a digit in their own cell
-    std::array<CellSet, 9> gone_;
+    std::array<CellSet, 9> removed_;
     std::array<Cell, 9> holders_;
     int count_ = 0;
   };

@@ -12,9 +12,9 @@ namespace deduku::hodoku {
 namespace {
 
 /// What sees both free ends loses the digit.
-bool remove_joined(const Grid& grid, const kernel::JoinedPairs& pairs, Hint& hint) {
+bool remove_joined(const Grid& grid, const kernel::JoinedPairs& pairs, HodokuHint& hint) {
   hint.remove(pairs.digit, grid.cells(pairs.digit) & peers(pairs.free[0]) & peers(pairs.free[1]));
-  return hint.is_worth();
+  return hint.has_effect();
 }
 
 /// Offers the turbot fish of two pairs whose ends `near_a` and `near_b` see each other.
@@ -22,14 +22,14 @@ void offer_turbot(const Grid& grid, const ConjugatePair& a, const ConjugatePair&
   for (const auto& [free_a, near_a] : {std::pair(a.first, a.second), std::pair(a.second, a.first)}) {
     for (const auto& [near_b, free_b] : {std::pair(b.first, b.second), std::pair(b.second, b.first)}) {
       if (!sees(near_a, near_b) || free_a == free_b || near_a == free_b || near_b == free_a) continue;
-      const CellSet targets = (grid.cells(a.digit) & peers(free_a) & peers(free_b)) - CellSet{near_a, near_b};
-      if (targets.size() >= std::max(1, best.count())) best.offer(CandidateSet(a.digit, targets), 4);
+      const CellSet eliminations = (grid.cells(a.digit) & peers(free_a) & peers(free_b)) - CellSet{near_a, near_b};
+      if (eliminations.size() >= std::max(1, best.count())) best.offer(CandidateSet(a.digit, eliminations), 4);
     }
   }
 }
 
 /// The candidates of a box, all of them in one row or one column of it, neither of which would do alone.
-struct EmptyRectangle {
+struct HodokuEmptyRectangle {
   Digit digit;
   House row;
   House column;
@@ -43,24 +43,24 @@ std::optional<Cell> other_end(const Grid& grid, House house, Cell near, Digit di
 }
 
 /// A pair across `arm`, one end on it: the cell where the line through its other end meets the other arm.
-bool find_pair(const Grid& grid, const EmptyRectangle& er, bool along_row, Hint& hint) {
+bool find_pair(const Grid& grid, const HodokuEmptyRectangle& er, bool along_row, HodokuHint& hint) {
   const auto& [digit, row, column, box] = er;
   for (Cell near : grid.cells(along_row ? row : column, digit) - cells_of(box)) {
     const auto far = other_end(grid, along_row ? near.column() : near.row(), near, digit);
     if (!far) continue;
-    const CellSet target =
+    const CellSet eliminations =
         along_row ? cells_of(far->row()) & cells_of(column) : cells_of(row) & cells_of(far->column());
-    hint.remove(digit, (target & grid.cells(digit)) - cells_of(box));
-    if (hint.is_worth()) return true;
+    hint.remove(digit, (eliminations & grid.cells(digit)) - cells_of(box));
+    if (hint.has_effect()) return true;
   }
   return false;
 }
 
-bool find_empty_rectangle_in(const Grid& grid, House box, Digit digit, Hint& hint) {
+bool find_empty_rectangle_in(const Grid& grid, House box, Digit digit, HodokuHint& hint) {
   const CellSet places = grid.cells(box, digit);
   if (places.size() < 3 || places.size() > 5) return false;
   for (Cell crossing : cells_of(box)) {
-    const EmptyRectangle er{digit, crossing.row(), crossing.column(), box};
+    const HodokuEmptyRectangle er{digit, crossing.row(), crossing.column(), box};
     const CellSet in_row = places & cells_of(er.row);
     const CellSet in_column = places & cells_of(er.column);
     if (places != (in_row | in_column) || places == in_row || places == in_column) continue;
@@ -72,44 +72,44 @@ bool find_empty_rectangle_in(const Grid& grid, House box, Digit digit, Hint& hin
 }  // namespace
 
 /// Pairs of rows for all digits come before pairs of columns.
-bool find_skyscraper(Scene scene, Hint& hint) {
-  const auto visit = [&](const kernel::JoinedPairs& pairs) { return remove_joined(scene.grid, pairs, hint); };
+bool find_skyscraper(SearchContext context, HodokuHint& hint) {
+  const auto visit = [&](const kernel::JoinedPairs& pairs) { return remove_joined(context.grid, pairs, hint); };
   for (const auto& [line, joint] :
        {std::pair(HouseKind::row, HouseKind::column), std::pair(HouseKind::column, HouseKind::row)}) {
-    for (Digit digit : scene.digits_to_search()) {
-      const auto pairs = conjugate_pairs(scene.grid, scene.workspace, digit);
+    for (Digit digit : context.digits_to_search()) {
+      const auto pairs = conjugate_pairs(context.grid, context.workspace, digit);
       if (kernel::joined_pairs(pairs, {line, line, joint}, visit)) return true;
     }
   }
   return false;
 }
 
-bool find_two_string_kite(Scene scene, Hint& hint) {
+bool find_two_string_kite(SearchContext context, HodokuHint& hint) {
   hint.code = "0401";
-  const auto visit = [&](const kernel::JoinedPairs& pairs) { return remove_joined(scene.grid, pairs, hint); };
-  for (Digit digit : scene.digits_to_search()) {
-    const auto pairs = conjugate_pairs(scene.grid, scene.workspace, digit);
+  const auto visit = [&](const kernel::JoinedPairs& pairs) { return remove_joined(context.grid, pairs, hint); };
+  for (Digit digit : context.digits_to_search()) {
+    const auto pairs = conjugate_pairs(context.grid, context.workspace, digit);
     if (kernel::joined_pairs(pairs, kernel::two_string_kite, visit)) return true;
   }
   return false;
 }
 
-bool find_turbot_fish(Scene scene, Hint& hint) {
+bool find_turbot_fish(SearchContext context, HodokuHint& hint) {
   Best best;
-  for (Digit digit : scene.digits_to_search()) {
-    const auto pairs = conjugate_pairs(scene.grid, scene.workspace, digit);
+  for (Digit digit : context.digits_to_search()) {
+    const auto pairs = conjugate_pairs(context.grid, context.workspace, digit);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
-      for (std::size_t j = i + 1; j < pairs.size(); ++j) offer_turbot(scene.grid, pairs[i], pairs[j], best);
+      for (std::size_t j = i + 1; j < pairs.size(); ++j) offer_turbot(context.grid, pairs[i], pairs[j], best);
     }
   }
-  return best.tell(hint);
+  return best.write_to(hint);
 }
 
-bool find_empty_rectangle(Scene scene, Hint& hint) {
+bool find_empty_rectangle(SearchContext context, HodokuHint& hint) {
   hint.code = "0402";
-  for (Digit digit : scene.digits_to_search()) {
+  for (Digit digit : context.digits_to_search()) {
     for (int box = 0; box < 9; ++box) {
-      if (find_empty_rectangle_in(scene.grid, House::box(box), digit, hint)) return true;
+      if (find_empty_rectangle_in(context.grid, House::box(box), digit, hint)) return true;
     }
   }
   return false;

@@ -13,10 +13,10 @@
 
 namespace deduku::hodoku {
 
-class Trial {
+class HodokuTrial {
  public:
   /// A grid without singles.
-  explicit Trial(const Grid& grid) : open_(grid.empty_cells()) {
+  explicit HodokuTrial(const Grid& grid) : open_(grid.empty_cells()) {
     for (Cell cell : open_) cell_[cell.index()] = grid.candidates(cell);
     for (Digit digit : Digit::all()) {
       places_[digit.index()] = grid.cells(digit);
@@ -26,19 +26,19 @@ class Trial {
     }
   }
 
-  /// Calls `tell(candidate, truth)` with everything that becomes true or false.
-  template <class Tell>
-  void run(Candidate premise, bool truth, Tell& tell) {
+  /// Calls `report(candidate, truth)` with everything that becomes true or false.
+  template <class Report>
+  void run(Candidate premise, bool truth, Report& report) {
     if (truth) {
-      place(premise, tell);
+      place(premise, report);
     } else {
-      remove(premise, tell);
+      remove(premise, report);
     }
     for (int round = 0; round < rounds; ++round) {
       list_singles();
       if (singles_.count == 0) return;
       for (Candidate single : singles_.all()) {
-        if (open_.contains(single.cell())) place(single, tell);
+        if (open_.contains(single.cell())) place(single, report);
       }
     }
   }
@@ -46,30 +46,28 @@ class Trial {
  private:
   static constexpr int rounds = 4;
 
-  template <std::size_t room>
+  template <std::size_t capacity>
   struct List {
-    std::array<Candidate, room> list;
+    std::array<Candidate, capacity> list;
     std::size_t count = 0;
 
     void add(Candidate candidate) { list[count++] = candidate; }
     std::span<const Candidate> all() const { return {list.data(), count}; }
   };
 
-  std::uint8_t& count_of(House house, Digit digit) {
-    return counts_[House::count * digit.index() + house.index()];
-  }
+  std::uint8_t& count_of(House house, Digit digit) { return counts_[House::count * digit.index() + house.index()]; }
   bool is_hidden_single(Candidate candidate) {
     const auto is_single_in = [&](House house) { return count_of(house, candidate.digit()) == 1; };
     return places_[candidate.digit().index()].contains(candidate.cell()) &&
            std::ranges::any_of(candidate.cell().houses(), is_single_in);
   }
 
-  template <class Tell>
-  void remove(Candidate candidate, Tell& tell) {
+  template <class Report>
+  void remove(Candidate candidate, Report& report) {
     DigitSet& left = cell_[candidate.cell().index()];
     left.erase(candidate.digit());
     places_[candidate.digit().index()].erase(candidate.cell());
-    tell(candidate, false);
+    report(candidate, false);
     if (left.size() == 1) naked_.add({candidate.cell(), left.first()});
     count_out(candidate);
   }
@@ -81,19 +79,19 @@ class Trial {
       if (!last.empty()) hidden_.add({last.first(), candidate.digit()});
     }
   }
-  template <class Tell>
-  void place(Candidate candidate, Tell& tell) {
+  template <class Report>
+  void place(Candidate candidate, Report& report) {
     const Cell cell = candidate.cell();
     const DigitSet own = cell_[cell.index()];
-    tell(candidate, true);
+    report(candidate, true);
     open_.erase(cell);
     cell_[cell.index()] = {};
     for (Digit digit : own) places_[digit.index()].erase(cell);
     for (Cell peer : places_[candidate.digit().index()] & peers(cell)) {
-      remove({peer, candidate.digit()}, tell);
+      remove({peer, candidate.digit()}, report);
     }
     for (Digit digit : own) {
-      if (digit != candidate.digit()) tell({cell, digit}, false);
+      if (digit != candidate.digit()) report({cell, digit}, false);
       count_out({cell, digit});
     }
   }

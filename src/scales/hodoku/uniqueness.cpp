@@ -5,8 +5,8 @@
 // one solution, all four must.
 #include "src/scales/hodoku/uniqueness.hpp"
 
-#include "src/scales/hodoku/scene.hpp"
-#include "src/scales/hodoku/undenied_cells.hpp"
+#include "src/scales/hodoku/allowed_cells.hpp"
+#include "src/scales/hodoku/search_context.hpp"
 
 namespace deduku::hodoku {
 
@@ -28,11 +28,10 @@ struct Rectangle {
 
 class RectangleSearch {
  public:
-  RectangleSearch(const Grid& grid, Promise promise, std::array<CandidateSet, 7>& first)
-      : grid_(grid), first_(first) {
+  RectangleSearch(const Grid& grid, Promise promise, std::array<CandidateSet, 7>& first) : grid_(grid), first_(first) {
     const bool may_be_put_back = promise == Promise::givens;
     for (Digit digit : Digit::all()) {
-      possible_[digit.index()] = may_be_put_back ? undenied_cells(grid, digit) : grid.cells(digit);
+      possible_[digit.index()] = may_be_put_back ? cells_allowed_by_values(grid, digit) : grid.cells(digit);
     }
   }
 
@@ -120,8 +119,7 @@ class RectangleSearch {
   void extend_subset(const Rectangle& rectangle, House house, Subset subset) {
     for (Cell cell : subset.choices) {
       subset.choices.erase(cell);
-      const Subset larger{subset.choices, subset.cells | CellSet{cell},
-                          subset.digits | grid_.candidates(cell)};
+      const Subset larger{subset.choices, subset.cells | CellSet{cell}, subset.digits | grid_.candidates(cell)};
       if (larger.digits.size() == larger.cells.size() + 1) remove_subset(rectangle, house, larger);
       extend_subset(rectangle, house, larger);
     }
@@ -188,14 +186,14 @@ constexpr int type_of(Entry entry) {
 
 }  // namespace
 
-bool Rectangles::find(const Grid& grid, Promise promise, Entry entry, Hint& hint) {
+bool Rectangles::find(const Grid& grid, Promise promise, Entry entry, HodokuHint& hint) {
   if (!known_) {
     first_.fill({});
     RectangleSearch(grid, promise, first_).search();
     known_ = true;
   }
   hint.remove(first_[type_of(entry)]);
-  return hint.is_worth();
+  return hint.has_effect();
 }
 
 }  // namespace deduku::hodoku

@@ -11,7 +11,7 @@ class Rectangles {
  public:
   void grid_changed() { known_ = false; }
   /// The step of an entry, from `uniqueness_test_1` to `hidden_rectangle`.
-  bool find(const Grid& grid, Promise promise, Entry entry, Hint& hint);
+  bool find(const Grid& grid, Promise promise, Entry entry, HodokuHint& hint);
 
  private:
   static constexpr int type_count = 7;

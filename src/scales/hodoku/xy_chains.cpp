@@ -7,14 +7,14 @@ namespace deduku::hodoku {
 
 namespace {
 
-constexpr int most_nodes = 21;
+constexpr int max_nodes = 21;
 
 /// Whether the chain to a claim comes twice to a cell. Two nodes in a row may share one.
-bool repeats_a_cell(const LinkGraph& graph, const Reach& reach, Claim end) {
+bool repeats_a_cell(const HodokuLinkGraph& graph, const HodokuReach& reach, HodokuClaim end) {
   CellSet used;
   Cell last = graph[node_of(end)].cell;
   used.insert(last);
-  for (Claim at = end; reach.distance(at) > 0;) {
+  for (HodokuClaim at = end; reach.distance(at) > 0;) {
     at = reach.parent(at);
     const Cell cell = graph[node_of(at)].cell;
     if (cell != last && used.contains(cell)) return true;
@@ -27,7 +27,7 @@ bool repeats_a_cell(const LinkGraph& graph, const Reach& reach, Claim end) {
 /// The claims that a chain from one candidate to another must avoid to come to both cells only once.
 class Barrier {
  public:
-  Barrier(const Grid& grid, const LinkGraph& graph, int start, int end) {
+  Barrier(const Grid& grid, const HodokuLinkGraph& graph, int start, int end) {
     for (Digit digit : grid.candidates(graph[start].cell)) {
       const int node = graph.node_of({graph[start].cell, digit});
       claims_[count_++] = claim(node, node == start);
@@ -37,28 +37,28 @@ class Barrier {
       claims_[count_++] = claim(node, node != end);
     }
   }
-  std::span<const Claim> claims() const { return {claims_.data(), count_}; }
+  std::span<const HodokuClaim> claims() const { return {claims_.data(), count_}; }
 
  private:
-  std::array<Claim, 2 * Digit::count> claims_{};
+  std::array<HodokuClaim, 2 * Digit::count> claims_{};
   std::size_t count_ = 0;
 };
 
 /// The chains from one candidate to another of the same digit.
-class ChainSearch {
+class HodokuChainSearch {
  public:
-  ChainSearch(Scene scene, LinkRule rule)
-      : grid_(scene.grid),
-        space_(scene.scratch.chains.space(scene.grid, rule)),
+  HodokuChainSearch(SearchContext context, LinkRule rule)
+      : grid_(context.grid),
+        space_(context.scratch.chains.space(context.grid, rule)),
         graph_(space_.graph),
-        reach_(scene.scratch.chains.reach),
-        detour_(scene.scratch.chains.detour) {}
+        reach_(context.scratch.chains.reach),
+        detour_(context.scratch.chains.detour) {}
 
   Best search(DigitSet digits) {
     for (int start = 0; start < graph_.size(); ++start) {
       if (!digits.contains(graph_[start].digit) || !has_end(start)) continue;
       reach_.start(graph_, claim(start, false));
-      for (Claim end : reach_.claims()) {
+      for (HodokuClaim end : reach_.claims()) {
         if (is_true(end)) judge(start, end);
       }
     }
@@ -67,32 +67,32 @@ class ChainSearch {
 
  private:
   /// What a chain removes; empty unless it ends in a later cell and in as good a step as the best.
-  CellSet targets_between(const ChainNode& first, Cell last) const {
+  CellSet eliminations_between(const HodokuChainNode& first, Cell last) const {
     if (last <= first.cell) return {};
-    const CellSet targets = grid_.cells(first.digit) & peers(first.cell) & peers(last);
-    return targets.size() < best_.count() ? CellSet() : targets;
+    const CellSet eliminations = grid_.cells(first.digit) & peers(first.cell) & peers(last);
+    return eliminations.size() < best_.count() ? CellSet() : eliminations;
   }
   /// Whether any chain from `start` leads to such an end.
   bool has_end(int start) {
-    const ChainNode& first = graph_[start];
+    const HodokuChainNode& first = graph_[start];
     const Consequences reached = space_.implications.of_falsity(graph_, start);
     for (Cell last : graph_.cells() & grid_.cells(first.digit)) {
       if (!reached.contains(graph_.node_of({last, first.digit}), true)) continue;
-      if (!targets_between(first, last).empty()) return true;
+      if (!eliminations_between(first, last).empty()) return true;
     }
     return false;
   }
-  void judge(int start, Claim end) {
-    const ChainNode& first = graph_[start];
-    const ChainNode& last = graph_[node_of(end)];
+  void judge(int start, HodokuClaim end) {
+    const HodokuChainNode& first = graph_[start];
+    const HodokuChainNode& last = graph_[node_of(end)];
     if (last.digit != first.digit) return;
-    const CellSet targets = targets_between(first, last.cell);
-    if (targets.empty()) return;
+    const CellSet eliminations = eliminations_between(first, last.cell);
+    if (eliminations.empty()) return;
     const int length = length_of_chain(start, end);
-    if (4 <= length && length <= most_nodes) best_.offer(CandidateSet(first.digit, targets), length);
+    if (4 <= length && length <= max_nodes) best_.offer(CandidateSet(first.digit, eliminations), length);
   }
   /// The nodes of the shortest chain to `end` that comes to no cell twice; 0 where the search finds none.
-  int length_of_chain(int start, Claim end) {
+  int length_of_chain(int start, HodokuClaim end) {
     if (!repeats_a_cell(graph_, reach_, end)) return reach_.distance(end) + 1;
     detour_.start(graph_, claim(start, false), Barrier(grid_, graph_, start, node_of(end)).claims());
     if (!detour_.reaches(end) || repeats_a_cell(graph_, detour_, end)) return 0;
@@ -100,22 +100,22 @@ class ChainSearch {
   }
 
   const Grid& grid_;
-  ChainSpace& space_;
-  const LinkGraph& graph_;
-  Reach& reach_;
-  Reach& detour_;
+  HodokuChainSpace& space_;
+  const HodokuLinkGraph& graph_;
+  HodokuReach& reach_;
+  HodokuReach& detour_;
   Best best_;
 };
 
 }  // namespace
 
-bool find_x_chain(Scene scene, Hint& hint) {
-  const DigitSet digits = scene.digits_with_dead_cells();
-  return !digits.empty() && ChainSearch(scene, LinkRule::x_chain).search(digits).tell(hint);
+bool find_x_chain(SearchContext context, HodokuHint& hint) {
+  const DigitSet digits = context.digits_with_dead_cells();
+  return !digits.empty() && HodokuChainSearch(context, LinkRule::x_chain).search(digits).write_to(hint);
 }
 
-bool find_xy_chain(Scene scene, Hint& hint) {
-  return ChainSearch(scene, LinkRule::xy_chain).search(DigitSet::all()).tell(hint);
+bool find_xy_chain(SearchContext context, HodokuHint& hint) {
+  return HodokuChainSearch(context, LinkRule::xy_chain).search(DigitSet::all()).write_to(hint);
 }
 
 }  // namespace deduku::hodoku

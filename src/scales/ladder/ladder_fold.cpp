@@ -10,8 +10,8 @@ void LadderFold::on_start(const Grid&) {
 
 void LadderFold::on_step(const StepEvent& event) {
   const int cost = cost_of(event.rung, event.step);
-  if (cost > dearest_cost_) {
-    dearest_cost_ = cost;
+  if (cost > highest_cost_) {
+    highest_cost_ = cost;
     rating_.hardest = event.rung.technique;
   }
   rating_.level = std::max(rating_.level.value_or(event.rung.level), event.rung.level);

@@ -4,7 +4,7 @@
 
 namespace deduku::se {
 
-bool Ladder::try_producer(Producer producer, const State& state, Hint& hint) {
+bool SeLadder::try_producer(Producer producer, const SeState& state, SeHint& hint) {
   switch (producer) {
     case hidden_single:
       return find_hidden_single(state, hint);
@@ -53,7 +53,7 @@ bool Ladder::try_producer(Producer producer, const State& state, Hint& hint) {
   }
 }
 
-std::optional<Producer> Ladder::next(const State& state, Hint& hint) {
+std::optional<Producer> SeLadder::next(const SeState& state, SeHint& hint) {
   for (failed_ = 0; failed_ < producer_count; ++failed_) {
     const bool found = try_producer(static_cast<Producer>(failed_), state, hint);
     if (is_spent()) return std::nullopt;
@@ -62,12 +62,12 @@ std::optional<Producer> Ladder::next(const State& state, Hint& hint) {
   return std::nullopt;
 }
 
-void Ladder::tell(Producer producer, std::vector<SeChain>& chains) {
+void SeLadder::explain(Producer producer, std::vector<SeChain>& chains) {
   const bool is_chain = producer >= forcing_chains && producer != aligned_triplet;
-  if (is_chain) chains_.tell(search_of(producer), chains);
+  if (is_chain) chains_.explain(search_of(producer), chains);
 }
 
-int Ladder::least_rating() const {
+int SeLadder::min_rating() const {
   static constexpr int bases[] = {75, 80, 85, 90, 95, 100, 105, 110};
   return failed_ < nishio || failed_ >= producer_count ? 0 : bases[failed_ - nishio];
 }

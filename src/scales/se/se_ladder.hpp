@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "src/scales/se/patterns/aligned.hpp"
 #include "src/scales/se/chains/engine.hpp"
+#include "src/scales/se/patterns/aligned.hpp"
 
 namespace deduku::se {
 
@@ -15,21 +15,21 @@ struct LadderOptions {
   std::function<bool()> stop{};  ///< asked now and then whether to break off; empty: never
 };
 
-class Ladder {
+class SeLadder {
  public:
-  explicit Ladder(const LadderOptions& options) : options_(options) {}
+  explicit SeLadder(const LadderOptions& options) : options_(options) {}
 
   /// The next hint and its producer; empty when no producer has one.
-  std::optional<Producer> next(const State& state, Hint& hint);
-  bool try_producer(Producer producer, const State& state, Hint& hint);
+  std::optional<Producer> next(const SeState& state, SeHint& hint);
+  bool try_producer(Producer producer, const SeState& state, SeHint& hint);
   /// The chains behind the hint that `next` has just found, as long as its grid stands; none for patterns.
-  void tell(Producer producer, std::vector<SeChain>& chains);
+  void explain(Producer producer, std::vector<SeChain>& chains);
   /// Starts the budget of a puzzle.
   void start() { budget_.start(options_.budget, options_.stop); }
-  /// Once it is spent, `next` finds nothing more and the ladder must not be used again.
+  /// Once it is exhausted, `next` finds nothing more and the ladder must not be used again.
   bool is_spent() const { return budget_.is_spent(); }
   /// A rating that the next step has at least, in tenths, when the last `next` found nothing.
-  int least_rating() const;
+  int min_rating() const;
 
  private:
   LadderOptions options_;

@@ -15,7 +15,7 @@ se::LadderOptions ladder_options(const SeOptions& options) {
   return {options.mode == SeMode::fixed, options.uniqueness, options.budget, options.stop};
 }
 
-SeStep to_step(se::Producer producer, const se::Hint& hint) {
+SeStep to_step(se::Producer producer, const se::SeHint& hint) {
   SeStep step;
   step.producer = producer;
   step.variant = hint.variant;
@@ -27,7 +27,7 @@ SeStep to_step(se::Producer producer, const se::Hint& hint) {
   return step;
 }
 
-void apply(se::State& state, const se::Hint& hint) {
+void apply(se::SeState& state, const se::SeHint& hint) {
   state.remove(hint.removals);
   if (hint.placement >= 0) state.fill(hint.placement / 9, hint.placement % 9);
 }
@@ -38,7 +38,7 @@ void apply(Grid& grid, const SeStep& step) {
   if (step.placement) (void)grid.place(step.placement->cell(), step.placement->digit());
 }
 
-void fold(SeRating& rating, se::Producer producer, const se::Hint& hint) {
+void fold(SeRating& rating, se::Producer producer, const se::SeHint& hint) {
   ++rating.steps;
   if (hint.rating > rating.er) {
     rating.er = hint.rating;
@@ -53,15 +53,15 @@ void fold(SeRating& rating, se::Producer producer, const se::Hint& hint) {
 class SeRater::Loop {
  public:
   explicit Loop(const se::LadderOptions& options)
-      : options_(options), ladder_(std::make_unique<se::Ladder>(options)) {}
+      : options_(options), ladder_(std::make_unique<se::SeLadder>(options)) {}
 
   /// `evidence`: where finders say why, or null. `most`: how many steps to take at most.
   template <class Observe>
-  SeRating run(se::State state, Observe observe, Evidence* evidence = nullptr, int most = INT_MAX) {
+  SeRating run(se::SeState state, Observe observe, Evidence* evidence = nullptr, int most = INT_MAX) {
     SeRating rating;
     ladder_->start();
     while (state.empty_cells > 0 && rating.steps < most) {
-      se::Hint hint;
+      se::SeHint hint;
       hint.evidence = evidence;
       const auto producer = ladder_->next(state, hint);
       if (!producer) {
@@ -75,24 +75,23 @@ class SeRater::Loop {
     return rating;
   }
 
-  SeRating run(const se::State& state) {
-    return run(state, [](se::Producer, const se::Hint&) {});
+  SeRating run(const se::SeState& state) {
+    return run(state, [](se::Producer, const se::SeHint&) {});
   }
-  SeRating run(const se::State& state, SeObserver observer) {
-    return run(state,
-               [&](se::Producer producer, const se::Hint& hint) { observer(to_step(producer, hint)); });
+  SeRating run(const se::SeState& state, SeObserver observer) {
+    return run(state, [&](se::Producer producer, const se::SeHint& hint) { observer(to_step(producer, hint)); });
   }
   SeRating explain(Grid grid, SeExplainer explainer, int most = INT_MAX) {
     Evidence evidence;
-    const auto tell = [&](se::Producer producer, const se::Hint& hint) {
+    const auto report = [&](se::Producer producer, const se::SeHint& hint) {
       const SeStep step = to_step(producer, hint);
       std::vector<SeChain> chains;
-      ladder_->tell(producer, chains);
+      ladder_->explain(producer, chains);
       explainer(SeStepView{grid, step, evidence, chains});
       apply(grid, step);
       evidence = Evidence();
     };
-    return run(se::make_state(grid), tell, &evidence, most);
+    return run(se::make_state(grid), report, &evidence, most);
   }
 
  private:
@@ -102,9 +101,9 @@ class SeRater::Loop {
       rating.status = SeStatus::stuck;
       return;
     }
-    raise(rating, ladder_->least_rating());
+    raise(rating, ladder_->min_rating());
     rating.status = SeStatus::out_of_budget;
-    ladder_ = std::make_unique<se::Ladder>(options_);
+    ladder_ = std::make_unique<se::SeLadder>(options_);
   }
 
   /// No step that was taken is as hard as what is missing.
@@ -115,7 +114,7 @@ class SeRater::Loop {
   }
 
   se::LadderOptions options_;
-  std::unique_ptr<se::Ladder> ladder_;
+  std::unique_ptr<se::SeLadder> ladder_;
 };
 
 SeRater::SeRater(const SeOptions& options) : loop_(std::make_unique<Loop>(ladder_options(options))) {}

@@ -2,11 +2,11 @@
 
 namespace deduku::theory {
 
-int Backdoors::smallest(const State& start, const LabelSet& solution, Closure close, int limit) {
-  State state = start;
+int Backdoors::smallest(const TheoryState& start, const LabelSet& solution, ClosureFn close, int limit) {
+  TheoryState state = start;
   reached_ = 0;
-  if (close(state) == Outcome::solved) return 0;
-  collect_doors(state, solution, close);
+  if (close(state) == TheoryOutcome::solved) return 0;
+  collect_backdoors(state, solution, close);
   for (int size = 1; size <= limit; ++size) {
     reached_ = size;
     if (open(state, 0, size, close)) return size;
@@ -16,34 +16,34 @@ int Backdoors::smallest(const State& start, const LabelSet& solution, Closure cl
 }
 
 /// Values that follow from another one are never needed: that other one does at least as much, in company too.
-void Backdoors::collect_doors(const State& state, const LabelSet& solution, Closure close) {
-  doors_.clear();
+void Backdoors::collect_backdoors(const TheoryState& state, const LabelSet& solution, ClosureFn close) {
+  backdoors_.clear();
   (solution - state.placed).for_each([&](Candidate value) {
-    State copy = state;
+    TheoryState copy = state;
     copy.place(value);
     (void)close(copy);
-    add_door({value, copy.placed});
+    add_backdoor({value, copy.placed});
   });
 }
 
-void Backdoors::add_door(const Door& door) {
-  for (const Door& other : doors_) {
-    if (other.placed.contains(door.value)) return;
+void Backdoors::add_backdoor(const Backdoor& backdoor) {
+  for (const Backdoor& other : backdoors_) {
+    if (other.placed.contains(backdoor.value)) return;
   }
-  std::erase_if(doors_, [&](const Door& other) { return door.placed.contains(other.value); });
-  doors_.push_back(door);
+  std::erase_if(backdoors_, [&](const Backdoor& other) { return backdoor.placed.contains(other.value); });
+  backdoors_.push_back(backdoor);
 }
 
-/// Whether `size` of the values from `first_door` on solve the state.
-bool Backdoors::open(const State& state, std::size_t first_door, int size, Closure close) {
-  for (std::size_t door = first_door; door + size <= doors_.size(); ++door) {
-    if (state.placed.contains(doors_[door].value)) continue;
+/// Whether `size` of the values from `first_backdoor` on solve the state.
+bool Backdoors::open(const TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close) {
+  for (std::size_t backdoor = first_backdoor; backdoor + size <= backdoors_.size(); ++backdoor) {
+    if (state.placed.contains(backdoors_[backdoor].value)) continue;
     if (!work_->spend()) return false;
-    State copy = state;
-    copy.place(doors_[door].value);
-    const Outcome outcome = close(copy);
-    if (outcome == Outcome::solved) return true;
-    if (size > 1 && open(copy, door + 1, size - 1, close)) return true;
+    TheoryState copy = state;
+    copy.place(backdoors_[backdoor].value);
+    const TheoryOutcome outcome = close(copy);
+    if (outcome == TheoryOutcome::solved) return true;
+    if (size > 1 && open(copy, backdoor + 1, size - 1, close)) return true;
   }
   return false;
 }

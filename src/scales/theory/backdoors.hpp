@@ -1,4 +1,4 @@
-// Backdoors: values of the solution that let a simple theory do the rest.
+// Backdoors: values whose placement lets the theory solve the grid.
 #pragma once
 
 #include <vector>
@@ -9,30 +9,30 @@
 namespace deduku::theory {
 
 /// A confluent theory: brings a state to rest.
-using Closure = Outcome (*)(State&);
+using ClosureFn = TheoryOutcome (*)(TheoryState&);
 
 class Backdoors {
  public:
   explicit Backdoors(Work& work) : work_(&work) {}
 
-  /// The size of the smallest backdoor, at most `limit`; more than `limit` if it is greater. `reached` tells
-  /// where it was when there was no more work.
-  int smallest(const State& start, const LabelSet& solution, Closure close, int limit);
+  /// The size of the smallest backdoor, at most `limit`; more than `limit` if it is greater. `reached` is
+  /// the size examined when the budget ran out.
+  int smallest(const TheoryState& start, const LabelSet& solution, ClosureFn close, int limit);
   int reached() const { return reached_; }
 
  private:
   /// A value of the solution and all that follows from it.
-  struct Door {
+  struct Backdoor {
     Candidate value;
     LabelSet placed;
   };
 
-  bool open(const State& state, std::size_t first_door, int size, Closure close);
-  void collect_doors(const State& state, const LabelSet& solution, Closure close);
-  void add_door(const Door& door);
+  bool open(const TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close);
+  void collect_backdoors(const TheoryState& state, const LabelSet& solution, ClosureFn close);
+  void add_backdoor(const Backdoor& backdoor);
 
   Work* work_;
-  std::vector<Door> doors_;
+  std::vector<Backdoor> backdoors_;
   int reached_ = 0;
 };
 

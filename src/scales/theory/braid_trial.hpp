@@ -12,13 +12,13 @@ class BraidTrial {
 
   /// Brings the state to rest under T&E(B[length], depth): each of `depth` assumptions within each other is
   /// refuted by singles and braids of at most `length`, 1..longest.
-  Outcome run(State& state, int length, int depth, const LabelSet& spared = {});
+  TheoryOutcome run(TheoryState& state, int length, int depth, const LabelSet& spared = {});
 
  private:
-  Outcome close_under(State& state, int length);
+  TheoryOutcome close_under(TheoryState& state, int length);
 
   Work& work_;
-  Trial trial_;
+  TheoryTrial trial_;
   BraidSearch<false> braids_;
 };
 

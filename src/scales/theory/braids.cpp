@@ -7,13 +7,13 @@ namespace deduku::theory {
 namespace {
 
 template <bool grouped>
-bool find_all(const State& state, Conclusions& found) {
+bool find_all(const TheoryState& state, Conclusions& found) {
   if constexpr (grouped) return find_soles(state.left, found);
   return find_soles(state.left, found.labels);
 }
 
 template <bool grouped>
-void leave_out(Conclusions& found, const State& state, const Conclusions& excluded) {
+void leave_out(Conclusions& found, const TheoryState& state, const Conclusions& excluded) {
   found.labels -= state.placed;
   found.labels -= excluded.labels;
   if constexpr (!grouped) return;
@@ -24,16 +24,16 @@ void leave_out(Conclusions& found, const State& state, const Conclusions& exclud
 /// Calls `visit(conclusion)` until it returns false; whether it never did.
 template <bool grouped, class Visit>
 bool all_of(const Conclusions& found, Visit&& visit) {
-  const auto visit_as = [&](Family family) {
+  const auto visit_as = [&](TheoryFamily family) {
     return [&visit, family](Candidate candidate) { return visit(Conclusion(family, candidate)); };
   };
-  if (!found.labels.all_of(visit_as(Family::label))) return false;
+  if (!found.labels.all_of(visit_as(TheoryFamily::label))) return false;
   if constexpr (!grouped) return true;
-  return found.across.all_of(visit_as(Family::row)) && found.down.all_of(visit_as(Family::column));
+  return found.across.all_of(visit_as(TheoryFamily::row)) && found.down.all_of(visit_as(TheoryFamily::column));
 }
 
 void insert(Conclusions& conclusions, Conclusion conclusion) {
-  const Family family = conclusion.family();
+  const TheoryFamily family = conclusion.family();
   LabelSet& set = !conclusion.is_group() ? conclusions.labels
                   : is_across(family)    ? conclusions.across
                                          : conclusions.down;
@@ -43,7 +43,7 @@ void insert(Conclusions& conclusions, Conclusion conclusion) {
 /// Concludes everything at once. Whether that changed anything; conclusions that exclude each other leave a
 /// variable empty.
 template <bool grouped>
-bool conclude_all(State& state, const Conclusions& found) {
+bool conclude_all(TheoryState& state, const Conclusions& found) {
   const LabelSet before = state.left;
   all_of<grouped>(found, [&](Conclusion conclusion) {
     state.conclude(conclusion);
@@ -54,8 +54,7 @@ bool conclude_all(State& state, const Conclusions& found) {
 
 /// The first of the conclusions found that empties a variable.
 template <bool grouped>
-std::optional<Conclusion> first_emptying(const State& state, const Conclusions& soles,
-                                         const Conclusions& found) {
+std::optional<Conclusion> first_emptying(const TheoryState& state, const Conclusions& soles, const Conclusions& found) {
   const EmptyingTest test(state.left, soles.labels);
   std::optional<Conclusion> first;
   all_of<grouped>(found, [&](Conclusion conclusion) {
@@ -69,7 +68,7 @@ std::optional<Conclusion> first_emptying(const State& state, const Conclusions& 
 
 /// In the last round one conclusion must do, all others having been made before.
 template <bool grouped>
-int rounds_to_contradiction(State state, const Conclusions& excluded, int rounds) {
+int rounds_to_contradiction(TheoryState state, const Conclusions& excluded, int rounds) {
   Conclusions soles;
   for (int round = 0; round <= rounds; ++round) {
     if (!find_all<grouped>(state, soles)) return round;
@@ -83,8 +82,8 @@ int rounds_to_contradiction(State state, const Conclusions& excluded, int rounds
 }
 
 template <bool grouped>
-int least_length(const State& state, Candidate target) {
-  State copy = state;
+int min_length(const TheoryState& state, Candidate target) {
+  TheoryState copy = state;
   copy.place(target);
   constexpr int many = 2 * Cell::count;
   const int rounds = rounds_to_contradiction<grouped>(copy, {}, many);
@@ -92,8 +91,8 @@ int least_length(const State& state, Candidate target) {
 }
 
 template <bool grouped>
-bool BraidSearch<grouped>::find(const State& state, Candidate target, int length) {
-  State copy = state;
+bool BraidSearch<grouped>::find(const TheoryState& state, Candidate target, int length) {
+  TheoryState copy = state;
   copy.place(target);
   path_.size = 0;
   return deepen(copy, {}, length - 1);
@@ -102,7 +101,7 @@ bool BraidSearch<grouped>::find(const State& state, Candidate target, int length
 /// Each set of conclusions is visited once: what a branch has begun with is excluded from those after it. What
 /// follows goes on following, so no set is lost that way.
 template <bool grouped>
-bool BraidSearch<grouped>::deepen(const State& state, Conclusions excluded, int more) {
+bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions excluded, int more) {
   if (!work_.spend()) return false;
   Conclusions soles;
   if (!find_all<grouped>(state, soles)) return true;
@@ -117,7 +116,7 @@ bool BraidSearch<grouped>::deepen(const State& state, Conclusions excluded, int 
   if (rounds_to_contradiction<grouped>(state, excluded, more) > more) return false;
   bool dead = false;
   all_of<grouped>(found, [&](Conclusion conclusion) {
-    State next = state;
+    TheoryState next = state;
     next.conclude(conclusion);
     insert(excluded, conclusion);
     if (next.left == state.left) return true;
@@ -130,11 +129,11 @@ bool BraidSearch<grouped>::deepen(const State& state, Conclusions excluded, int 
   return dead;
 }
 
-template int rounds_to_contradiction<false>(State state, const Conclusions& excluded, int rounds);
-template int rounds_to_contradiction<true>(State state, const Conclusions& excluded, int rounds);
+template int rounds_to_contradiction<false>(TheoryState state, const Conclusions& excluded, int rounds);
+template int rounds_to_contradiction<true>(TheoryState state, const Conclusions& excluded, int rounds);
 template class BraidSearch<false>;
 template class BraidSearch<true>;
-template int least_length<false>(const State& state, Candidate target);
-template int least_length<true>(const State& state, Candidate target);
+template int min_length<false>(const TheoryState& state, Candidate target);
+template int min_length<true>(const TheoryState& state, Candidate target);
 
 }  // namespace deduku::theory

@@ -32,40 +32,41 @@ class BraidSearch {
   explicit BraidSearch(Work& work) : work_(work) {}
 
   /// Whether a candidate of a state at rest has a braid of at most `length`, 1..longest.
-  bool find(const State& state, Candidate target, int length);
+  bool find(const TheoryState& state, Candidate target, int length);
   /// The conclusions of the braid found last.
   const ConclusionPath& path() const { return path_; }
 
-  /// Brings the state to rest under singles and braids of at most `length`. `spared`: candidates that are not
-  /// tried, being consistent. Calls `tell(target)` before each elimination, when `path` is its proof.
-  template <class Tell>
-  Outcome close_under(State& state, int length, const LabelSet& spared, Tell&& tell);
-  Outcome close_under(State& state, int length, const LabelSet& spared = {}) {
+  /// Brings the state to rest under singles and braids of at most `length`. `not tried (the solution)`: candidates that are not
+  /// tried, being consistent. Calls `report(target)` before each elimination, when `path` is its proof.
+  template <class Report>
+  TheoryOutcome close_under(TheoryState& state, int length, const LabelSet& spared, Report&& report);
+  TheoryOutcome close_under(TheoryState& state, int length, const LabelSet& spared = {}) {
     return close_under(state, length, spared, [](Candidate) {});
   }
 
  private:
-  bool deepen(const State& state, Conclusions excluded, int more);
+  bool deepen(const TheoryState& state, Conclusions excluded, int more);
 
   Work& work_;
   ConclusionPath path_;
 };
 
 template <bool grouped>
-template <class Tell>
-Outcome BraidSearch<grouped>::close_under(State& state, int length, const LabelSet& spared, Tell&& tell) {
-  Outcome outcome = theory::close(state);
+template <class Report>
+TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, const LabelSet& spared,
+                                                Report&& report) {
+  TheoryOutcome outcome = theory::close(state);
   const auto try_one = [&](Candidate target) {
     if (!state.left.contains(target) || spared.contains(target) || state.placed.contains(target)) return true;
     if (!find(state, target, length)) return !work_.is_spent();
-    tell(target);
+    report(target);
     state.left.erase(target);
     outcome = theory::close(state);
     // Where intersections are left to do, their groups have nothing that could lead to them.
-    if (grouped && length > 1 && outcome == Outcome::rest) outcome = close_under(state, 1, spared, tell);
-    return outcome == Outcome::rest;
+    if (grouped && length > 1 && outcome == TheoryOutcome::rest) outcome = close_under(state, 1, spared, report);
+    return outcome == TheoryOutcome::rest;
   };
-  while (outcome == Outcome::rest) {
+  while (outcome == TheoryOutcome::rest) {
     const LabelSet before = state.left;
     if (!(state.left - state.placed).all_of(try_one) || state.left == before) return outcome;
   }
@@ -75,11 +76,11 @@ Outcome BraidSearch<grouped>::close_under(State& state, int length, const LabelS
 /// After how many rounds of conclusions, each of all that follow, some variable is empty; more than `rounds`
 /// if not within those. What is excluded is not concluded.
 template <bool grouped>
-int rounds_to_contradiction(State state, const Conclusions& excluded, int rounds);
+int rounds_to_contradiction(TheoryState state, const Conclusions& excluded, int rounds);
 
 /// A lower bound of the length of every pattern that eliminates a candidate: what follows is concluded all at
 /// once, as often as needed; 0 if nothing ever eliminates it.
 template <bool grouped>
-int least_length(const State& state, Candidate target);
+int min_length(const TheoryState& state, Candidate target);
 
 }  // namespace deduku::theory

@@ -38,10 +38,9 @@ CandidateSet right_of(Conclusion conclusion, const LabelSet& left) {
   const Candidate first = conclusion.candidate();
   if (!conclusion.is_group()) return {first};
   CandidateSet group;
-  for_each_cell(left.plane(first.digit().index()) & group_cells(conclusion.family(), first.cell()),
-                [&](Cell cell) {
-                  group.insert({cell, first.digit()});
-                });
+  for_each_cell(left.plane(first.digit().index()) & group_cells(conclusion.family(), first.cell()), [&](Cell cell) {
+    group.insert({cell, first.digit()});
+  });
   return group;
 }
 
@@ -52,7 +51,7 @@ bool concludes_same(Conclusion a, Conclusion b) {
 }
 
 /// The first candidate of a variable that can lead into it; nothing if none can.
-std::optional<Candidate> first_left(Variable variable, const LabelSet& candidates, const State& state,
+std::optional<Candidate> first_left(Variable variable, const LabelSet& candidates, const TheoryState& state,
                                     Conclusion right) {
   const Candidate first = right.candidate();
   for (Candidate candidate : members(variable, candidates - state.left)) {
@@ -65,16 +64,15 @@ std::optional<Candidate> first_left(Variable variable, const LabelSet& candidate
 
 /// Calls `accept(variable, right)` for each variable that leads to the conclusion until it is true.
 template <bool grouped, class Accept>
-void find_variable(const State& state, Conclusion conclusion, Accept&& accept) {
+void find_variable(const TheoryState& state, Conclusion conclusion, Accept&& accept) {
   bool done = false;
   for_each_right<grouped>(state.left, state.placed, [&](Kind kind, Conclusion right) {
-    if (!done && concludes_same(right, conclusion))
-      done = accept(variable_of(kind, right.candidate()), right);
+    if (!done && concludes_same(right, conclusion)) done = accept(variable_of(kind, right.candidate()), right);
   });
 }
 
 template <class Accept>
-void find_empty_variable(const State& state, Accept&& accept) {
+void find_empty_variable(const TheoryState& state, Accept&& accept) {
   bool done = false;
   for_each_empty(state.left, [&](Kind kind, Candidate member) {
     if (!done) done = accept(variable_of(kind, member));
@@ -84,9 +82,9 @@ void find_empty_variable(const State& state, Accept&& accept) {
 }  // namespace
 
 template <bool grouped>
-std::span<const TheoryLink> Proof::of_whip(const State& state, Candidate target, const ConclusionPath& path,
+std::span<const TheoryLink> Proof::of_whip(const TheoryState& state, Candidate target, const ConclusionPath& path,
                                            std::span<const Candidate> lefts) {
-  State after = state;
+  TheoryState after = state;
   after.place(target);
   for (int step = 0; step < path.size; ++step) {
     const Conclusion conclusion = path.conclusions[step];
@@ -106,9 +104,8 @@ std::span<const TheoryLink> Proof::of_whip(const State& state, Candidate target,
 }
 
 template <bool grouped>
-std::span<const TheoryLink> Proof::of_braid(const State& state, Candidate target,
-                                            const ConclusionPath& path) {
-  State after = state;
+std::span<const TheoryLink> Proof::of_braid(const TheoryState& state, Candidate target, const ConclusionPath& path) {
+  TheoryState after = state;
   after.place(target);
   for (int step = 0; step < path.size; ++step) {
     const Conclusion conclusion = path.conclusions[step];
@@ -126,15 +123,14 @@ std::span<const TheoryLink> Proof::of_braid(const State& state, Candidate target
   return std::span(links_).first(path.size + 1);
 }
 
-template std::span<const TheoryLink> Proof::of_whip<false>(const State& state, Candidate target,
+template std::span<const TheoryLink> Proof::of_whip<false>(const TheoryState& state, Candidate target,
                                                            const ConclusionPath& path,
                                                            std::span<const Candidate> lefts);
-template std::span<const TheoryLink> Proof::of_whip<true>(const State& state, Candidate target,
-                                                          const ConclusionPath& path,
-                                                          std::span<const Candidate> lefts);
-template std::span<const TheoryLink> Proof::of_braid<false>(const State& state, Candidate target,
+template std::span<const TheoryLink> Proof::of_whip<true>(const TheoryState& state, Candidate target,
+                                                          const ConclusionPath& path, std::span<const Candidate> lefts);
+template std::span<const TheoryLink> Proof::of_braid<false>(const TheoryState& state, Candidate target,
                                                             const ConclusionPath& path);
-template std::span<const TheoryLink> Proof::of_braid<true>(const State& state, Candidate target,
+template std::span<const TheoryLink> Proof::of_braid<true>(const TheoryState& state, Candidate target,
                                                            const ConclusionPath& path);
 
 }  // namespace deduku::theory

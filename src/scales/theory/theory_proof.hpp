@@ -13,11 +13,11 @@ class Proof {
  public:
   /// Of a whip: conclusions and one left-linking candidate more. `state` is the one it was found in.
   template <bool grouped>
-  std::span<const TheoryLink> of_whip(const State& state, Candidate target, const ConclusionPath& path,
+  std::span<const TheoryLink> of_whip(const TheoryState& state, Candidate target, const ConclusionPath& path,
                                       std::span<const Candidate> lefts);
   /// Of a braid, whose left-linking candidates are found here.
   template <bool grouped>
-  std::span<const TheoryLink> of_braid(const State& state, Candidate target, const ConclusionPath& path);
+  std::span<const TheoryLink> of_braid(const TheoryState& state, Candidate target, const ConclusionPath& path);
 
  private:
   std::array<TheoryLink, longest> links_;

@@ -13,12 +13,12 @@ namespace deduku {
 namespace {
 
 using theory::LabelSet;
-using theory::Outcome;
-using theory::State;
+using theory::TheoryOutcome;
+using theory::TheoryState;
 
 /// A puzzle and the values of its only solution. Those are never tried: they cannot be refuted.
 struct Task {
-  State state;
+  TheoryState state;
   LabelSet solution;
 };
 
@@ -29,7 +29,7 @@ std::optional<Task> make_task(const Grid& grid) {
     return true;
   };
   if (search::enumerate(search::Puzzle(grid), remember, 2).count != 1) return std::nullopt;
-  task.state = State(grid);
+  task.state = TheoryState(grid);
   return task;
 }
 
@@ -37,14 +37,13 @@ std::optional<Task> make_task(const Grid& grid) {
 
 class TheoryRater::Scales {
  public:
-  explicit Scales(const TheoryOptions& options)
-      : limit_(options.limit), work_(options.budget, options.stop) {}
+  explicit Scales(const TheoryOptions& options) : limit_(options.limit), work_(options.budget, options.stop) {}
 
   TheoryFigure rate(TheoryScale scale, const Grid& grid, const TheoryObserver* observer) {
     work_.start_again();
     auto task = make_task(grid);
     if (!task) return {0, TheoryStatus::not_unique};
-    if (theory::close(task->state) == Outcome::solved) return {0, TheoryStatus::found};
+    if (theory::close(task->state) == TheoryOutcome::solved) return {0, TheoryStatus::found};
     switch (scale) {
       case TheoryScale::depth:
         return depth(*task);
@@ -70,8 +69,8 @@ class TheoryRater::Scales {
 
   TheoryFigure find_shortest(TheoryScale pattern, const Grid& grid, const TheoryObserver* observer) {
     work_.start_again();
-    State state(grid);
-    if (theory::close(state) != Outcome::rest) return {0, TheoryStatus::unreachable};
+    TheoryState state(grid);
+    if (theory::close(state) != TheoryOutcome::rest) return {0, TheoryStatus::unreachable};
     if (pattern == TheoryScale::whip) return shortest_whips(whips_, state, observer);
     if (pattern == TheoryScale::g_whip) return shortest_whips(g_whips_, state, observer);
     if (pattern == TheoryScale::braid) return shortest_braids(braids_, state, observer);
@@ -84,22 +83,21 @@ class TheoryRater::Scales {
   TheoryFigure depth(Task& task) {
     constexpr int deepest = 3;
     for (int depth = 1; depth <= std::min(limit_, deepest); ++depth) {
-      if (trial_.run(task.state, depth, task.solution) == Outcome::solved)
-        return {depth, TheoryStatus::found};
+      if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {depth, TheoryStatus::found};
       if (work_.is_spent()) return {depth, TheoryStatus::out_of_budget};
     }
     return {std::min(limit_, deepest), TheoryStatus::beyond_limit};
   }
 
   template <bool grouped>
-  TheoryStep whip_step(const theory::WhipSearch<grouped>& search, const State& state, Candidate target,
+  TheoryStep whip_step(const theory::WhipSearch<grouped>& search, const TheoryState& state, Candidate target,
                        int round) {
     return {grouped ? TheoryScale::g_whip : TheoryScale::whip, target,
             proof_.of_whip<grouped>(state, target, search.path(), search.lefts()), round};
   }
 
   template <bool grouped>
-  TheoryFigure shortest_whips(theory::WhipClimb<grouped>& whips, const State& state,
+  TheoryFigure shortest_whips(theory::WhipClimb<grouped>& whips, const TheoryState& state,
                               const TheoryObserver* observer) {
     auto& rounds = whips.rounds();
     const int length = rounds.find_shortest(state, {}, longest_pattern(), [&](Candidate target) {
@@ -112,22 +110,21 @@ class TheoryRater::Scales {
   }
 
   template <bool grouped>
-  TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, const Task& task,
-                           const TheoryObserver* observer) {
-    const auto tell = [&](const State& state, Candidate target, int round) {
+  TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, const Task& task, const TheoryObserver* observer) {
+    const auto report = [&](const TheoryState& state, Candidate target, int round) {
       if (observer != nullptr) (*observer)(whip_step(whips.rounds().search(), state, target, round));
     };
-    return whips.rate(task.state, task.solution, longest_pattern(), tell);
+    return whips.rate(task.state, task.solution, longest_pattern(), report);
   }
 
   template <bool grouped>
-  TheoryFigure shortest_braids(theory::BraidSearch<grouped>& search, const State& state,
+  TheoryFigure shortest_braids(theory::BraidSearch<grouped>& search, const TheoryState& state,
                                const TheoryObserver* observer) {
     bool any = false;
     for (int length = 1; length <= longest_pattern(); ++length) {
       bool found = false;
       (state.left - state.placed).for_each([&](Candidate target) {
-        const int least = theory::least_length<grouped>(state, target);
+        const int least = theory::min_length<grouped>(state, target);
         any |= least != 0;
         if (least == 0 || least > length || !search.find(state, target, length)) return;
         found = true;
@@ -141,25 +138,24 @@ class TheoryRater::Scales {
   }
 
   template <bool grouped>
-  TheoryStep braid_step(const theory::BraidSearch<grouped>& search, const State& state, Candidate target,
+  TheoryStep braid_step(const theory::BraidSearch<grouped>& search, const TheoryState& state, Candidate target,
                         int round) {
     return {grouped ? TheoryScale::g_braid : TheoryScale::braid, target,
             proof_.of_braid<grouped>(state, target, search.path()), round};
   }
 
   template <bool grouped>
-  TheoryFigure braid_rating(theory::BraidSearch<grouped>& search, Task& task,
-                            const TheoryObserver* observer) {
+  TheoryFigure braid_rating(theory::BraidSearch<grouped>& search, Task& task, const TheoryObserver* observer) {
     if (!solved_by_all_braids<grouped>(task)) {
       if (work_.is_spent()) return {1, TheoryStatus::out_of_budget};
       return {0, TheoryStatus::unreachable};
     }
     int round = 0;
-    const auto tell = [&](Candidate target) {
+    const auto report = [&](Candidate target) {
       if (observer != nullptr) (*observer)(braid_step(search, task.state, target, ++round));
     };
     for (int length = 1; length <= longest_pattern(); ++length) {
-      if (search.close_under(task.state, length, task.solution, tell) == Outcome::solved) {
+      if (search.close_under(task.state, length, task.solution, report) == TheoryOutcome::solved) {
         return {length, TheoryStatus::found};
       }
       if (work_.is_spent()) return {length, TheoryStatus::out_of_budget};
@@ -170,26 +166,26 @@ class TheoryRater::Scales {
   /// Braids of any length are trial and error with one assumption, g-braids the same with intersections.
   template <bool grouped>
   bool solved_by_all_braids(const Task& task) {
-    State state = task.state;
-    if constexpr (!grouped) return trial_.run(state, 1, task.solution) == Outcome::solved;
+    TheoryState state = task.state;
+    if constexpr (!grouped) return trial_.run(state, 1, task.solution) == TheoryOutcome::solved;
     struct Intersections {
-      Outcome close(State& rested) const { return theory::close_with_groups(rested); }
-      Outcome refute(State& copy) const { return theory::close_with_groups(copy); }
+      TheoryOutcome close(TheoryState& rested) const { return theory::close_with_groups(rested); }
+      TheoryOutcome refute(TheoryState& copy) const { return theory::close_with_groups(copy); }
     };
     Intersections intersections;
-    return theory::close_with_groups(state) == Outcome::solved ||
-           theory::try_all(state, task.solution, intersections, work_) == Outcome::solved;
+    return theory::close_with_groups(state) == TheoryOutcome::solved ||
+           theory::try_all(state, task.solution, intersections, work_) == TheoryOutcome::solved;
   }
 
   TheoryFigure braid_class(Task& task, int depth) {
-    if (trial_.run(task.state, depth, task.solution) == Outcome::solved) return {0, TheoryStatus::found};
-    State state = task.state;
-    if (trial_.run(state, depth + 1, task.solution) != Outcome::solved) {
+    if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {0, TheoryStatus::found};
+    TheoryState state = task.state;
+    if (trial_.run(state, depth + 1, task.solution) != TheoryOutcome::solved) {
       if (work_.is_spent()) return {0, TheoryStatus::out_of_budget};
       return {0, TheoryStatus::unreachable};
     }
     for (int length = 1; length <= longest_pattern(); ++length) {
-      if (braid_trial_.run(task.state, length, depth, task.solution) == Outcome::solved) {
+      if (braid_trial_.run(task.state, length, depth, task.solution) == TheoryOutcome::solved) {
         return {length, TheoryStatus::found};
       }
       if (work_.is_spent()) return {length, TheoryStatus::out_of_budget};
@@ -197,7 +193,7 @@ class TheoryRater::Scales {
     return {longest_pattern(), TheoryStatus::beyond_limit};
   }
 
-  TheoryFigure backdoor(const Task& task, theory::Closure close) {
+  TheoryFigure backdoor(const Task& task, theory::ClosureFn close) {
     const int size = backdoors_.smallest(task.state, task.solution, close, limit_);
     if (work_.is_spent()) return {backdoors_.reached(), TheoryStatus::out_of_budget};
     if (size > limit_) return {limit_, TheoryStatus::beyond_limit};
@@ -206,7 +202,7 @@ class TheoryRater::Scales {
 
   int limit_;
   theory::Work work_;
-  theory::Trial trial_{work_};
+  theory::TheoryTrial trial_{work_};
   theory::BraidTrial braid_trial_{work_};
   theory::WhipClimb<false> whips_{work_};
   theory::WhipClimb<true> g_whips_{work_};

@@ -2,7 +2,7 @@
 
 namespace deduku::theory {
 
-State::State(const Grid& grid) {
+TheoryState::TheoryState(const Grid& grid) {
   for (Cell cell : Cell::all()) {
     for (Digit digit : grid.candidates(cell)) left.insert({cell, digit});
     if (const auto value = grid.value(cell)) {
@@ -66,7 +66,7 @@ bool EmptyingTest::empties_through_cell(Candidate candidate) const {
 namespace {
 
 /// Places candidates that were found together. False if one of them was excluded by another.
-bool place_all(State& state, const LabelSet& singles) {
+bool place_all(TheoryState& state, const LabelSet& singles) {
   return singles.all_of([&](Candidate single) {
     if (!state.left.contains(single)) return false;
     state.place(single);
@@ -75,7 +75,7 @@ bool place_all(State& state, const LabelSet& singles) {
 }
 
 /// Whether a group takes a candidate away.
-bool apply_group(State& state, Family family, Candidate first) {
+bool apply_group(TheoryState& state, TheoryFamily family, Candidate first) {
   const int digit = first.digit().index();
   const Bands plane = state.left.plane(digit);
   const Bands hit = plane & group_links(family, first.cell());
@@ -84,35 +84,35 @@ bool apply_group(State& state, Family family, Candidate first) {
   return true;
 }
 
-bool apply_groups(State& state, const Conclusions& found) {
+bool apply_groups(TheoryState& state, const Conclusions& found) {
   bool changed = false;
-  found.across.for_each([&](Candidate first) { changed |= apply_group(state, Family::row, first); });
-  found.down.for_each([&](Candidate first) { changed |= apply_group(state, Family::column, first); });
+  found.across.for_each([&](Candidate first) { changed |= apply_group(state, TheoryFamily::row, first); });
+  found.down.for_each([&](Candidate first) { changed |= apply_group(state, TheoryFamily::column, first); });
   return changed;
 }
 
-Outcome outcome_at_rest(const State& state) {
-  return state.is_complete() ? Outcome::solved : Outcome::rest;
+TheoryOutcome outcome_at_rest(const TheoryState& state) {
+  return state.is_complete() ? TheoryOutcome::solved : TheoryOutcome::rest;
 }
 
 }  // namespace
 
-Outcome close(State& state) {
+TheoryOutcome close(TheoryState& state) {
   LabelSet singles;
   while (true) {
-    if (!find_soles(state.left, singles)) return Outcome::dead;
+    if (!find_soles(state.left, singles)) return TheoryOutcome::dead;
     singles -= state.placed;
     if (singles.empty()) return outcome_at_rest(state);
-    if (!place_all(state, singles)) return Outcome::dead;
+    if (!place_all(state, singles)) return TheoryOutcome::dead;
   }
 }
 
-Outcome close_with_groups(State& state) {
+TheoryOutcome close_with_groups(TheoryState& state) {
   Conclusions found;
   while (true) {
-    if (!find_soles(state.left, found)) return Outcome::dead;
+    if (!find_soles(state.left, found)) return TheoryOutcome::dead;
     found.labels -= state.placed;
-    if (!place_all(state, found.labels)) return Outcome::dead;
+    if (!place_all(state, found.labels)) return TheoryOutcome::dead;
     const bool changed = apply_groups(state, found);
     if (!changed && found.labels.empty()) return outcome_at_rest(state);
   }

@@ -6,17 +6,17 @@
 namespace deduku::theory {
 
 /// Which variable makes a group: the same three cells are a group of their line and one of their box.
-enum class Family : std::uint8_t { label, row, row_box, column, column_box };
+enum class TheoryFamily : std::uint8_t { label, row, row_box, column, column_box };
 
 /// What a pattern concludes: a candidate, or that one of the candidates of a digit in a mini-line holds (a
 /// group, named by the first cell of the mini-line and the variable that says so).
 struct Conclusion : Index<Conclusion, 5 * Candidate::count, std::uint16_t> {
   using Index::Index;
   explicit constexpr Conclusion(Candidate candidate) : Index(candidate.index()) {}
-  constexpr Conclusion(Family family, Candidate first)
+  constexpr Conclusion(TheoryFamily family, Candidate first)
       : Index(Candidate::count * static_cast<int>(family) + first.index()) {}
 
-  constexpr Family family() const { return static_cast<Family>(raw / Candidate::count); }
+  constexpr TheoryFamily family() const { return static_cast<TheoryFamily>(raw / Candidate::count); }
   constexpr bool is_group() const { return raw >= Candidate::count; }
   /// The candidate, or the first of the group.
   constexpr Candidate candidate() const { return Candidate(raw % Candidate::count); }
@@ -50,13 +50,13 @@ constexpr GroupTables make_group_tables() {
 
 inline constexpr GroupTables group_tables = make_group_tables();
 
-inline bool is_across(Family family) {
-  return family == Family::row || family == Family::row_box;
+inline bool is_across(TheoryFamily family) {
+  return family == TheoryFamily::row || family == TheoryFamily::row_box;
 }
-inline Bands group_cells(Family family, Cell first) {
+inline Bands group_cells(TheoryFamily family, Cell first) {
   return (is_across(family) ? group_tables.across_cells : group_tables.down_cells)[first.index()].bands();
 }
-inline Bands group_links(Family family, Cell first) {
+inline Bands group_links(TheoryFamily family, Cell first) {
   return (is_across(family) ? group_tables.across_links : group_tables.down_links)[first.index()].bands();
 }
 /// The cells of a digit that are linked to a conclusion of the same digit.
@@ -66,12 +66,12 @@ inline Bands link_bands(Conclusion conclusion) {
 }
 
 /// Values and candidates: a placed candidate stays in `left` as the only one of its variables.
-struct State {
+struct TheoryState {
   LabelSet left;
   LabelSet placed;
 
-  State() = default;
-  explicit State(const Grid& grid);
+  TheoryState() = default;
+  explicit TheoryState(const Grid& grid);
 
   void place(Candidate candidate) {
     left.erase_links(candidate);
@@ -86,7 +86,7 @@ struct State {
   bool is_complete() const { return (Bands::each(every_cell) - placed.cells()).empty(); }
 };
 
-enum class Outcome : std::uint8_t {
+enum class TheoryOutcome : std::uint8_t {
   rest,    ///< nothing follows any more
   solved,  ///< every cell holds a value
   dead,    ///< some variable has no candidate left
@@ -121,8 +121,8 @@ class EmptyingTest {
 };
 
 /// Places singles until nothing follows (BRT).
-Outcome close(State& state);
+TheoryOutcome close(TheoryState& state);
 /// Places singles and applies groups (intersections of lines and boxes) until nothing follows.
-Outcome close_with_groups(State& state);
+TheoryOutcome close_with_groups(TheoryState& state);
 
 }  // namespace deduku::theory

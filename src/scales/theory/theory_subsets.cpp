@@ -39,7 +39,7 @@ bool reduce_by_subsets(std::array<DigitSet, 9>& candidates) {
 /// What the subsets of a house did. Rest is nothing.
 enum class Change : std::uint8_t { none, some, contradiction };
 
-Change reduce(State& state, House house) {
+Change reduce(TheoryState& state, House house) {
   const auto before = candidates_of(state.left, house);
   auto after = before;
   if (!reduce_by_subsets(after)) return Change::contradiction;
@@ -55,17 +55,17 @@ Change reduce(State& state, House house) {
 
 }  // namespace
 
-Outcome close_with_subsets(State& state) {
+TheoryOutcome close_with_subsets(TheoryState& state) {
   while (true) {
-    const Outcome outcome = close_with_groups(state);
-    if (outcome != Outcome::rest) return outcome;
+    const TheoryOutcome outcome = close_with_groups(state);
+    if (outcome != TheoryOutcome::rest) return outcome;
     Change change = Change::none;
     for (House house : House::all()) {
       change = reduce(state, house);
       if (change != Change::none) break;
     }
-    if (change == Change::contradiction) return Outcome::dead;
-    if (change == Change::none) return Outcome::rest;
+    if (change == Change::contradiction) return TheoryOutcome::dead;
+    if (change == Change::none) return TheoryOutcome::rest;
   }
 }
 

@@ -7,6 +7,6 @@ namespace deduku::theory {
 
 /// Places singles and eliminates by intersections and by naked and hidden subsets of any size until nothing
 /// follows.
-Outcome close_with_subsets(State& state);
+TheoryOutcome close_with_subsets(TheoryState& state);
 
 }  // namespace deduku::theory

@@ -2,7 +2,7 @@
 
 namespace deduku::theory {
 
-std::array<LabelSet, 2> trial_order(const State& state) {
+std::array<LabelSet, 2> trial_order(const TheoryState& state) {
   const LabelSet open = state.left - state.placed;
   Bands some = open.plane(0);
   Bands several = {};
@@ -23,16 +23,16 @@ std::array<LabelSet, 2> trial_order(const State& state) {
   return order;
 }
 
-Outcome Trial::run(State& state, int depth, const LabelSet& spared) {
+TheoryOutcome TheoryTrial::run(TheoryState& state, int depth, const LabelSet& spared) {
   if (depth == 0) return theory::close(state);
-  const Outcome below = run(state, depth - 1, spared);
-  if (below != Outcome::rest) return below;
+  const TheoryOutcome below = run(state, depth - 1, spared);
+  if (below != TheoryOutcome::rest) return below;
   struct Below {
-    Trial& trial;
+    TheoryTrial& trial;
     int depth;
     const LabelSet& spared;
-    Outcome close(State& rested) const { return trial.run(rested, depth, spared); }
-    Outcome refute(State& copy) const { return trial.run(copy, depth); }
+    TheoryOutcome close(TheoryState& rested) const { return trial.run(rested, depth, spared); }
+    TheoryOutcome refute(TheoryState& copy) const { return trial.run(copy, depth); }
   };
   Below theory{*this, depth - 1, spared};
   return try_all(state, spared, theory, work_);

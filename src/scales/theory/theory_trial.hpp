@@ -7,23 +7,23 @@
 namespace deduku::theory {
 
 /// The candidates of a state in the order in which trying them pays: first those of variables with only two.
-std::array<LabelSet, 2> trial_order(const State& state);
+std::array<LabelSet, 2> trial_order(const TheoryState& state);
 
 /// Tries candidates of `state` and brings it to rest after each elimination. `Theory` has two operations on a
 /// state, neither of which may depend on an order:
 ///   Outcome close(State&)   is cheap and brings it to rest after an elimination;
 ///   Outcome refute(State&)  finds out what an assumption leads to.
-/// Candidates in `spared` are not tried, being known to be consistent.
+/// Candidates in `not tried (the solution)` are not tried, being known to be consistent.
 template <class Theory>
-Outcome try_all(State& state, const LabelSet& spared, Theory& theory, Work& work) {
-  Outcome outcome = Outcome::rest;
+TheoryOutcome try_all(TheoryState& state, const LabelSet& spared, Theory& theory, Work& work) {
+  TheoryOutcome outcome = TheoryOutcome::rest;
   const auto try_one = [&](Candidate candidate, LabelSet& consistent) {
     if (!state.left.contains(candidate) || state.placed.contains(candidate)) return true;
     if (consistent.contains(candidate)) return true;
     if (!work.spend()) return false;
-    State copy = state;
+    TheoryState copy = state;
     copy.place(candidate);
-    if (theory.refute(copy) != Outcome::dead) {
+    if (theory.refute(copy) != TheoryOutcome::dead) {
       // What follows from a consistent assumption is consistent itself, for it assumes less.
       consistent |= copy.placed;
       return true;
@@ -32,7 +32,7 @@ Outcome try_all(State& state, const LabelSet& spared, Theory& theory, Work& work
     state.left.erase(candidate);
     outcome = theory.close(state);
     consistent = spared;
-    return outcome == Outcome::rest;
+    return outcome == TheoryOutcome::rest;
   };
   LabelSet consistent = spared;
   while (true) {
@@ -47,13 +47,13 @@ Outcome try_all(State& state, const LabelSet& spared, Theory& theory, Work& work
 }
 
 /// Trial and error with assumptions within assumptions.
-class Trial {
+class TheoryTrial {
  public:
-  explicit Trial(Work& work) : work_(work) {}
+  explicit TheoryTrial(Work& work) : work_(work) {}
 
-  /// Brings the state to rest under T&E(depth), depth 0..3. `spared`: candidates known to be consistent, such
+  /// Brings the state to rest under T&E(depth), depth 0..3. `not tried (the solution)`: candidates known to be consistent, such
   /// as those of the solution.
-  Outcome run(State& state, int depth, const LabelSet& spared = {});
+  TheoryOutcome run(TheoryState& state, int depth, const LabelSet& spared = {});
 
  private:
   Work& work_;

@@ -71,20 +71,20 @@ void for_each_right(const LabelSet& left, const LabelSet& known, Visit&& visit) 
     const Bands plane = left.plane(digit);
     const PlaneSurvey survey = survey_plane<grouped>(plane);
     const Bands fresh = plane - known.plane(digit);
-    const auto visit_all = [&](Kind kind, Family family, Bands cells) {
+    const auto visit_all = [&](Kind kind, TheoryFamily family, Bands cells) {
       for_each_cell(cells, [&](Cell cell) { visit(kind, Conclusion(family, {cell, Digit(digit)})); });
     };
     const Bands columns = survey.column_one;
     const Bands boxes = survey.box_one.filled(3);
-    visit_all(Kind::cell, Family::label, fresh & one);
-    visit_all(Kind::row, Family::label, fresh & survey.row_one.filled(9));
-    visit_all(Kind::column, Family::label, fresh & (columns | columns << 9 | columns << 18));
-    visit_all(Kind::box, Family::label, fresh & (boxes | boxes << 9 | boxes << 18));
+    visit_all(Kind::cell, TheoryFamily::label, fresh & one);
+    visit_all(Kind::row, TheoryFamily::label, fresh & survey.row_one.filled(9));
+    visit_all(Kind::column, TheoryFamily::label, fresh & (columns | columns << 9 | columns << 18));
+    visit_all(Kind::box, TheoryFamily::label, fresh & (boxes | boxes << 9 | boxes << 18));
     if constexpr (grouped) {
-      visit_all(Kind::row, Family::row, survey.row_group);
-      visit_all(Kind::box, Family::row_box, survey.row_box_group);
-      visit_all(Kind::column, Family::column, survey.column_group);
-      visit_all(Kind::box, Family::column_box, survey.column_box_group);
+      visit_all(Kind::row, TheoryFamily::row, survey.row_group);
+      visit_all(Kind::box, TheoryFamily::row_box, survey.row_box_group);
+      visit_all(Kind::column, TheoryFamily::column, survey.column_group);
+      visit_all(Kind::box, TheoryFamily::column_box, survey.column_box_group);
     }
   }
 }

@@ -16,10 +16,10 @@ class WhipClimb {
  public:
   explicit WhipClimb(Work& work) : work_(&work), rounds_(work) {}
 
-  /// The rating of a state at rest; `spared`: the solution. Calls `tell(state, target, round)` for each
+  /// The rating of a state at rest; `not tried (the solution)`: the solution. Calls `report(state, target, round)` for each
   /// elimination, when `rounds().search()` holds it.
-  template <class Tell>
-  TheoryFigure rate(State state, const LabelSet& spared, int limit, Tell&& tell);
+  template <class Report>
+  TheoryFigure rate(TheoryState state, const LabelSet& spared, int limit, Report&& report);
 
   WhipRounds<grouped>& rounds() { return rounds_; }
 
@@ -31,19 +31,19 @@ class WhipClimb {
 };
 
 template <bool grouped>
-template <class Tell>
-TheoryFigure WhipClimb<grouped>::rate(State state, const LabelSet& spared, int limit, Tell&& tell) {
+template <class Report>
+TheoryFigure WhipClimb<grouped>::rate(TheoryState state, const LabelSet& spared, int limit, Report&& report) {
   int rating = 0;
   for (int round = 1; true; ++round) {
     LabelSet targets;
     const int length = rounds_.find_shortest(state, spared, limit, [&](Candidate target) {
       targets.insert(target);
-      tell(state, target, round);
+      report(state, target, round);
     });
     if (length == 0) return status_of_end(rating);
     rating = std::max(rating, length);
     state.left -= targets;
-    if (theory::close(state) == Outcome::solved) return {rating, TheoryStatus::found};
+    if (theory::close(state) == TheoryOutcome::solved) return {rating, TheoryStatus::found};
   }
 }
 

@@ -14,7 +14,7 @@ void insert(LabelSet& set, const DigitCells& lefts) {
 /// For each step of the path all candidates that can lead to its conclusion, and those that lead to the end.
 template <bool grouped>
 void WhipSearch<grouped>::collect_lefts() {
-  State state = start_;
+  TheoryState state = start_;
   state.place(target_);
   Conclusion last(target_);
   for (int step = 0; step < path_.size; ++step) {
@@ -42,7 +42,7 @@ bool WhipSearch<grouped>::choose_lefts() {
       path_.size = 0;
       seen_.clear();
       searched_all_ = true;
-      State state = start_;
+      TheoryState state = start_;
       state.place(target_);
       return search_lefts(state, Conclusion(target_), 0);
     }
@@ -75,7 +75,7 @@ bool WhipSearch<grouped>::is_used(Candidate left) const {
 /// Depth first over all choices. What comes after depends on the set of conclusions, the last one and the set
 /// of left-linking candidates, which the key stands for.
 template <bool grouped>
-bool WhipSearch<grouped>::search_lefts(const State& state, Conclusion last, std::uint64_t key) {
+bool WhipSearch<grouped>::search_lefts(const TheoryState& state, Conclusion last, std::uint64_t key) {
   if (path_.size == length_ - 1) return search_last_left(state, last);
   if (!work_->spend()) return false;
   const int more = length_ - 2 - path_.size;
@@ -84,14 +84,13 @@ bool WhipSearch<grouped>::search_lefts(const State& state, Conclusion last, std:
     if (found || right == last || path_.contains(right)) return;
     const DigitCells lefts = lefts_of(start_.left, kind, right, last);
     if (lefts.cells.empty()) return;
-    State next = state;
+    TheoryState next = state;
     next.conclude(right);
     if (rounds_to_contradiction<grouped>(next, {}, more) > more) return;
     for_each_cell(lefts.cells, [&](Cell cell) {
       const Candidate left(cell, Digit(lefts.digit));
       if (found || is_used(left)) return;
-      const std::uint64_t next_key =
-          key + scrambled(right.index()) + scrambled(Conclusion::count + left.index());
+      const std::uint64_t next_key = key + scrambled(right.index()) + scrambled(Conclusion::count + left.index());
       if (!seen_.insert(scrambled(next_key + right.index()) | 1)) return;
       lefts_[path_.size] = left;
       path_.push(right);
@@ -103,7 +102,7 @@ bool WhipSearch<grouped>::search_lefts(const State& state, Conclusion last, std:
 }
 
 template <bool grouped>
-bool WhipSearch<grouped>::search_last_left(const State& state, Conclusion last) {
+bool WhipSearch<grouped>::search_last_left(const TheoryState& state, Conclusion last) {
   bool found = false;
   for_each_empty(state.left, [&](Kind kind, Candidate member) {
     const DigitCells lefts = lefts_in(start_.left, kind, member, last);

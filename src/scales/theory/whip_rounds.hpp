@@ -11,10 +11,10 @@ class WhipRounds {
   explicit WhipRounds(Work& work) : work_(&work), search_(work) {}
 
   /// The least length of at most `limit` of which a state at rest has whips, 0 if there are none of those; in
-  /// `ended_early` whether there may be longer ones. Calls `tell(target)` for each candidate that has one, when
-  /// `search()` holds it. Candidates in `spared` are not tried.
-  template <class Tell>
-  int find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell);
+  /// `ended_early` whether there may be longer ones. Calls `report(target)` for each candidate that has one,
+  /// when `search()` holds it. Candidates in `not tried (the solution)` are not tried.
+  template <class Report>
+  int find_shortest(const TheoryState& state, const LabelSet& spared, int limit, Report&& report);
   bool ended_early() const { return ended_early_; }
   /// After a round that was broken off for want of work: the length it had come to.
   int reached() const { return reached_; }
@@ -27,9 +27,9 @@ class WhipRounds {
     bool is_done = false;
   };
 
-  void collect_targets(const State& state, const LabelSet& spared);
-  template <class Tell>
-  bool find_all(const State& state, int length, Tell&& tell);
+  void collect_targets(const TheoryState& state, const LabelSet& spared);
+  template <class Report>
+  bool find_all(const TheoryState& state, int length, Report&& report);
 
   Work* work_;
   WhipSearch<grouped> search_;
@@ -39,13 +39,13 @@ class WhipRounds {
 };
 
 template <bool grouped>
-template <class Tell>
-int WhipRounds<grouped>::find_shortest(const State& state, const LabelSet& spared, int limit, Tell&& tell) {
+template <class Report>
+int WhipRounds<grouped>::find_shortest(const TheoryState& state, const LabelSet& spared, int limit, Report&& report) {
   collect_targets(state, spared);
   ended_early_ = true;
   for (int length = 1; length <= limit; ++length) {
     reached_ = length;
-    if (find_all(state, length, tell)) return length;
+    if (find_all(state, length, report)) return length;
     if (work_->is_spent()) return 0;
     if (std::ranges::all_of(targets_, &Target::is_done)) {
       ended_early_ = false;
@@ -56,18 +56,18 @@ int WhipRounds<grouped>::find_shortest(const State& state, const LabelSet& spare
 }
 
 template <bool grouped>
-void WhipRounds<grouped>::collect_targets(const State& state, const LabelSet& spared) {
+void WhipRounds<grouped>::collect_targets(const TheoryState& state, const LabelSet& spared) {
   targets_.clear();
   (state.left - state.placed - spared).for_each([&](Candidate candidate) {
-    const int least = work_->spend() ? least_length<grouped>(state, candidate) : 0;
+    const int least = work_->spend() ? min_length<grouped>(state, candidate) : 0;
     if (least != 0) targets_.push_back({candidate, least});
   });
 }
 
 /// Whether some candidate has a whip of the length.
 template <bool grouped>
-template <class Tell>
-bool WhipRounds<grouped>::find_all(const State& state, int length, Tell&& tell) {
+template <class Report>
+bool WhipRounds<grouped>::find_all(const TheoryState& state, int length, Report&& report) {
   using Answer = typename WhipSearch<grouped>::Answer;
   bool found = false;
   for (Target& target : targets_) {
@@ -76,7 +76,7 @@ bool WhipRounds<grouped>::find_all(const State& state, int length, Tell&& tell) 
     if (work_->is_spent()) return false;
     target.is_done = answer == Answer::none;
     if (answer != Answer::found) continue;
-    tell(target.candidate);
+    report(target.candidate);
     found = true;
   }
   return found;

@@ -3,7 +3,7 @@
 namespace deduku::theory {
 
 template <bool grouped>
-auto WhipSearch<grouped>::find(const State& state, Candidate target, int length) -> Answer {
+auto WhipSearch<grouped>::find(const TheoryState& state, Candidate target, int length) -> Answer {
   length_ = length;
   start(state, target);
   std::uint32_t begin = 0;
@@ -19,7 +19,7 @@ auto WhipSearch<grouped>::find(const State& state, Candidate target, int length)
 }
 
 template <bool grouped>
-void WhipSearch<grouped>::start(const State& state, Candidate target) {
+void WhipSearch<grouped>::start(const TheoryState& state, Candidate target) {
   start_ = state;
   target_ = target;
   was_cut_off_ = false;
@@ -90,8 +90,7 @@ void WhipSearch<grouped>::expand(std::uint32_t index) {
 }
 
 template <bool grouped>
-void WhipSearch<grouped>::add(std::uint32_t parent, const LabelSet& known, Conclusion added,
-                              Conclusion previous) {
+void WhipSearch<grouped>::add(std::uint32_t parent, const LabelSet& known, Conclusion added, Conclusion previous) {
   if constexpr (grouped) {
     for (int i = 0; i < size_; ++i) {
       if (members_[nodes_[parent].first_member + i].conclusion == added) return;
@@ -122,7 +121,7 @@ std::uint32_t WhipSearch<grouped>::child_of(std::uint32_t parent, const LabelSet
     members_.push_back({members_[nodes_[parent].first_member + i].conclusion, {}, {}});
   }
   members_.push_back({added, {}, {}});
-  State state;
+  TheoryState state;
   state.left = nodes_[parent].left;
   state.placed = known;
   state.conclude(added);

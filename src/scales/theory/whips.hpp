@@ -28,7 +28,7 @@ class WhipSearch {
   };
   /// Looks for a whip of exactly `length`, 1..longest, for a candidate of a state at rest. There must be no
   /// shorter one.
-  Answer find(const State& state, Candidate target, int length);
+  Answer find(const TheoryState& state, Candidate target, int length);
   /// The conclusions and left-linking candidates of the whip found last.
   const ConclusionPath& path() const { return path_; }
   std::span<const Candidate> lefts() const { return std::span(lefts_).first(path_.size + 1); }
@@ -48,7 +48,7 @@ class WhipSearch {
     std::uint32_t parent;  ///< and the set without this
   };
 
-  void start(const State& state, Candidate target);
+  void start(const TheoryState& state, Candidate target);
   std::optional<std::uint32_t> next_level(std::uint32_t begin, std::uint32_t end);
   void expand(std::uint32_t index);
   void add(std::uint32_t parent, const LabelSet& known, Conclusion added, Conclusion previous);
@@ -64,12 +64,12 @@ class WhipSearch {
   void collect_lefts();
   bool choose_lefts();
   bool choose_left(int step, LabelSet& tried);
-  bool search_lefts(const State& state, Conclusion last, std::uint64_t key);
-  bool search_last_left(const State& state, Conclusion last);
+  bool search_lefts(const TheoryState& state, Conclusion last, std::uint64_t key);
+  bool search_last_left(const TheoryState& state, Conclusion last);
   bool is_used(Candidate left) const;
 
   Work* work_;
-  State start_;  ///< the state that is asked about
+  TheoryState start_;  ///< the state that is asked about
   Candidate target_;
   int length_ = 0;
   int size_ = 0;               ///< of the sets that are being expanded

@@ -18,7 +18,7 @@ class Work {
     is_spent_ = false;
   }
 
-  /// Whether another unit may be spent.
+  /// Whether another unit may be exhausted.
   bool spend() {
     if (is_spent_) return false;
     ++spent_;

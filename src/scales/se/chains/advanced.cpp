@@ -7,7 +7,7 @@
 
 namespace deduku::se {
 
-void Propagation::need_gone_in_house(int house, int digit, unsigned positions) {
+void Propagation::need_removed_in_house(int house, int digit, unsigned positions) {
   const unsigned gone = source_->place[house][digit] & ~grid_.place[house][digit] & positions;
   for (int position : elements(gone)) {
     const int candidate = 9 * geometry.cell_at[house][position] + digit;
@@ -17,7 +17,7 @@ void Propagation::need_gone_in_house(int house, int digit, unsigned positions) {
   }
 }
 
-void Propagation::need_gone_in_cell(int cell, unsigned digits) {
+void Propagation::need_removed_in_cell(int cell, unsigned digits) {
   for (int digit : elements(source_->cell[cell] & ~grid_.cell[cell] & digits)) {
     const int candidate = 9 * cell + digit;
     if (parent_set_.contains(Candidate(candidate))) continue;
@@ -27,7 +27,7 @@ void Propagation::need_gone_in_cell(int cell, unsigned digits) {
 }
 
 /// Adds the removals as false nodes with the parents noted so far, and forgets these. False without parents.
-bool Propagation::remove_by_pattern(const CandidateBits& removals, Cause cause, std::uint16_t nested) {
+bool Propagation::remove_by_pattern(const CandidateBits& removals, NodeCause cause, std::uint16_t nested) {
   const int count = parent_count_;
   parent_count_ = 0;
   parent_set_ = CandidateBits();
@@ -35,7 +35,7 @@ bool Propagation::remove_by_pattern(const CandidateBits& removals, Cause cause, 
   for (Candidate removed : removals) {
     if (has(removed.index(), false)) continue;
     const std::uint16_t index = append(removed.index(), false, cause, parents_[0]);
-    ChainNode& added = node(index);
+    SeChainNode& added = node(index);
     added.extra_count = static_cast<std::uint16_t>(count - 1);
     added.nested = nested;
     arena_.extras.insert(arena_.extras.end(), parents_ + 1, parents_ + count);
@@ -52,7 +52,7 @@ bool Propagation::advance_locking() {
       removals.insert(Candidate(9 * geometry.cell_at[z][position] + digit));
     }
     if (removals.empty()) return false;
-    need_gone_in_house(a, digit, ~geometry.overlap[a][z] & 0x1FFU);
+    need_removed_in_house(a, digit, ~geometry.overlap[a][z] & 0x1FFU);
     found |= remove_by_pattern(removals, by_locking);
     return false;
   });
@@ -66,7 +66,7 @@ bool Propagation::advance_hidden_pairs() {
     remove_hidden(grid_, house, digits, positions, removals);
     if (removals.empty()) return false;
     for (int position : elements(~positions & 0x1FFU)) {
-      need_gone_in_cell(geometry.cell_at[house][position], digits);
+      need_removed_in_cell(geometry.cell_at[house][position], digits);
     }
     found |= remove_by_pattern(removals, by_hidden_pair);
     return false;
@@ -80,7 +80,7 @@ bool Propagation::advance_naked_pairs() {
     CandidateBits removals;
     remove_naked(grid_, house, positions, digits, removals);
     if (removals.empty()) return false;
-    for (int position : elements(positions)) need_gone_in_cell(geometry.cell_at[house][position], ~digits);
+    for (int position : elements(positions)) need_removed_in_cell(geometry.cell_at[house][position], ~digits);
     found |= remove_by_pattern(removals, by_naked_pair);
     return false;
   });
@@ -89,12 +89,12 @@ bool Propagation::advance_naked_pairs() {
 
 bool Propagation::advance_x_wings() {
   bool found = false;
-  visit_fish(grid_, 2, [&](const Fish& fish) {
+  visit_fish(grid_, 2, [&](const SeFish& fish) {
     CandidateBits removals;
     remove_fish(grid_, fish, removals);
     if (removals.empty()) return false;
     for (int base : elements(fish.bases)) {
-      need_gone_in_house(fish.base(base), fish.digit, ~fish.covers & 0x1FFU);
+      need_removed_in_house(fish.base(base), fish.digit, ~fish.covers & 0x1FFU);
     }
     found |= remove_by_pattern(removals, by_x_wing);
     return false;
@@ -109,35 +109,34 @@ bool Propagation::advance_patterns() {
 bool Propagation::use_inner_hints() {
   bool found = false;
   for (const InnerHint& inner : engine_.inner_hints()) {
-    for (const Need& need : engine_.needs_of(inner)) {
-      if (need.house == Need::whole_cell) {
-        need_gone_in_cell(need.index, 0x1FF);
+    for (const SeNeed& need : engine_.needs_of(inner)) {
+      if (need.house == SeNeed::whole_cell) {
+        need_removed_in_cell(need.index, 0x1FF);
       } else {
-        need_gone_in_house(need.house, need.index, 0x1FF);
+        need_removed_in_house(need.house, need.index, 0x1FF);
       }
     }
     arena_.nested.push_back(inner.nested);
-    found |=
-        remove_by_pattern(inner.removals, by_chain, static_cast<std::uint16_t>(arena_.nested.size() - 1));
+    found |= remove_by_pattern(inner.removals, by_chain, static_cast<std::uint16_t>(arena_.nested.size() - 1));
   }
   return found;
 }
 
 bool Propagation::advance_chains() {
-  static constexpr Search families[6][2] = {{},
-                                            {},
-                                            {Search::forcing},
-                                            {Search::forcing, Search::multiple},
-                                            {Search::dynamic},
-                                            {Search::dynamic, Search::nested_2}};
+  static constexpr SearchKind families[6][2] = {{},
+                                                {},
+                                                {SearchKind::forcing},
+                                                {SearchKind::forcing, SearchKind::multiple},
+                                                {SearchKind::dynamic},
+                                                {SearchKind::dynamic, SearchKind::nested_2}};
   if (rules_.level < 2) return false;
   if (!engine_.may_remove(grid_, scanned_ ? &scanned_grid_ : nullptr, rules_.level)) {
     scanned_ = true;
     scanned_grid_ = grid_;
     return false;
   }
-  for (const Search family : families[rules_.level]) {
-    if (family == Search::none) return false;
+  for (const SearchKind family : families[rules_.level]) {
+    if (family == SearchKind::none) return false;
     engine_.search_inside(family, grid_, clean_);
     if (use_inner_hints()) return true;
   }

@@ -4,7 +4,7 @@
 namespace deduku::se {
 
 /// Applies every pattern of level 1 that a change can have made; true when something was removed.
-bool Closure::find_patterns() {
+bool SeClosure::find_patterns() {
   const CandidateBits before = off_;
   const CellSet cells = changed_cells_;
   changed_cells_ = CellSet();
@@ -19,7 +19,7 @@ bool Closure::find_patterns() {
   return contradictory_ || !(off_ == before);
 }
 
-void Closure::find_in_house(int house, int digit) {
+void SeClosure::find_in_house(int house, int digit) {
   const unsigned places = grid_.place[house][digit];
   const int count = size_of(places);
   if (count < 2 || count > 3) return;
@@ -27,16 +27,14 @@ void Closure::find_in_house(int house, int digit) {
   if (count == 2) find_pair(house, digit, grid_.place[house][digit]);
 }
 
-void Closure::turn_off_in_house(int house, int digit, unsigned positions) {
+void SeClosure::turn_off_in_house(int house, int digit, unsigned positions) {
   for (int position : elements(grid_.place[house][digit] & positions)) {
     turn_off(9 * geometry.cell_at[house][position] + digit);
   }
 }
 
-void Closure::find_locked(int house, int digit, unsigned places) {
-  const auto lock_into = [&](int other) {
-    turn_off_in_house(other, digit, ~geometry.overlap[other][house] & 0x1FFU);
-  };
+void SeClosure::find_locked(int house, int digit, unsigned places) {
+  const auto lock_into = [&](int other) { turn_off_in_house(other, digit, ~geometry.overlap[other][house] & 0x1FFU); };
   const int run = thirds.run[places];
   if (house < 9) {
     if (run < 3) lock_into(18 + house / 3 * 3 + run);
@@ -49,7 +47,7 @@ void Closure::find_locked(int house, int digit, unsigned places) {
 }
 
 /// Hidden pair and X-Wing.
-void Closure::find_pair(int house, int digit, unsigned places) {
+void SeClosure::find_pair(int house, int digit, unsigned places) {
   if (!is_pair(places)) return;
   for (int other = 0; grid_.open[house] > 4 && other < 9; ++other) {
     if (other == digit || grid_.place[house][other] != places) continue;
@@ -63,12 +61,11 @@ void Closure::find_pair(int house, int digit, unsigned places) {
   for (int line = first; line < first + 9; ++line) {
     if (line == house || grid_.place[line][digit] != places) continue;
     const unsigned bases = bit(line - first) | bit(house - first);
-    for (int cover : elements(places))
-      turn_off_in_house((first == 9 ? 18 : 9) + cover, digit, ~bases & 0x1FFU);
+    for (int cover : elements(places)) turn_off_in_house((first == 9 ? 18 : 9) + cover, digit, ~bases & 0x1FFU);
   }
 }
 
-void Closure::find_naked_pair(int cell) {
+void SeClosure::find_naked_pair(int cell) {
   const unsigned digits = grid_.cell[cell];
   for (const int house : geometry.house_of[cell]) {
     if (grid_.open[house] < 4) continue;

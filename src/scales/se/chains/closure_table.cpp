@@ -4,14 +4,14 @@
 
 namespace deduku::se {
 
-bool ClosureTable::continues(const State& state, const CandidateBits& alive) const {
+bool ClosureTable::continues(const SeState& state, const CandidateBits& alive) const {
   for (int cell = 0; cell < 81; ++cell) {
     if (value_[cell] != 0 && value_[cell] != state.value[cell]) return false;
   }
   return alive_.contains(alive);
 }
 
-void ClosureTable::find_partners(const State& state) {
+void ClosureTable::find_partners(const SeState& state) {
   std::fill(std::begin(partner_), std::end(partner_), std::int16_t{-1});
   const auto pair = [&](int a, int b) {
     partner_[a] = static_cast<std::int16_t>(b);
@@ -21,8 +21,8 @@ void ClosureTable::find_partners(const State& state) {
   visit_house_links(state, [&](int, int digit, int a, int b) { pair(9 * a + digit, 9 * b + digit); });
 }
 
-void ClosureTable::update(const State& state, const CandidateBits& alive, int level,
-                          const ClosureTable* lower, Closure& closure, WorkBudget& budget) {
+void ClosureTable::update(const SeState& state, const CandidateBits& alive, int level, const ClosureTable* lower,
+                          SeClosure& closure, WorkBudget& budget) {
   if (!continues(state, alive)) known_[0] = known_[1] = CandidateBits();
   lost_ = alive_ - alive;
   for (int cell = 0; cell < 81; ++cell) {
@@ -43,9 +43,9 @@ void ClosureTable::update(const State& state, const CandidateBits& alive, int le
   }
 }
 
-void ClosureTable::refresh(int candidate, bool on, int level, const ClosureTable* lower, Closure& closure) {
-  Closed& closed = closed_[on ? 1 : 0][candidate];
-  const Closed* below = lower == nullptr ? nullptr : &lower->at(candidate, on);
+void ClosureTable::refresh(int candidate, bool on, int level, const ClosureTable* lower, SeClosure& closure) {
+  ClosureSets& closed = closed_[on ? 1 : 0][candidate];
+  const ClosureSets* below = lower == nullptr ? nullptr : &lower->at(candidate, on);
   if (below != nullptr && below->contradictory) {
     closed = *below;
     known_[on ? 1 : 0].insert(Candidate(candidate));
@@ -59,11 +59,11 @@ void ClosureTable::refresh(int candidate, bool on, int level, const ClosureTable
       closed.off &= alive_;
       return;
     }
-    closure.resume(Closed(closed), lost_, level, closed);
+    closure.resume(ClosureSets(closed), lost_, level, closed);
   } else if (below != nullptr) {
     closure.resume(*below, CandidateBits(), level, closed);
   } else if (!on && level == 0) {
-    closed = Closed();
+    closed = ClosureSets();
     closed.off.insert(Candidate(candidate));
   } else {
     closure.assume(candidate, on, level, closed);
@@ -72,7 +72,7 @@ void ClosureTable::refresh(int candidate, bool on, int level, const ClosureTable
 }
 
 /// Assumptions that imply each other have one closure.
-bool ClosureTable::copy_equivalent(int candidate, const Closed& below, const ClosureTable& lower) {
+bool ClosureTable::copy_equivalent(int candidate, const ClosureSets& below, const ClosureTable& lower) {
   for (Candidate other : below.on) {
     if (other.raw >= candidate) return false;
     if (!lower.at(other.raw, true).on.contains(Candidate(candidate))) continue;
@@ -83,12 +83,12 @@ bool ClosureTable::copy_equivalent(int candidate, const Closed& below, const Clo
   return false;
 }
 
-bool ClosureEngine::is_clean(const State& grid, const CandidateBits& alive) {
+bool ClosureEngine::is_clean(const SeState& grid, const CandidateBits& alive) {
   scan_.prepare(grid, alive);
   return scan_.conclusions(nullptr).off.empty();
 }
 
-const ClosureTable& ClosureEngine::table(int level, const State& state, const CandidateBits& alive) {
+const ClosureTable& ClosureEngine::table(int level, const SeState& state, const CandidateBits& alive) {
   // Levels 1, 2, 3 add to each other; 4 adds dynamic chains, which cover all static ones, and 5 adds to 4.
   const ClosureTable* lower = level == 0 ? nullptr : &table(level - 1, state, alive);
   if (!tables_[level]) tables_[level] = std::make_unique<ClosureTable>();
@@ -97,7 +97,7 @@ const ClosureTable& ClosureEngine::table(int level, const State& state, const Ca
   return *tables_[level];
 }
 
-bool ClosureEngine::removable(const State& grid, const State* known, int level, CandidateBits& removed) {
+bool ClosureEngine::removable(const SeState& grid, const SeState* known, int level, CandidateBits& removed) {
   if (!deeper_) deeper_ = std::make_unique<ClosureEngine>(budget_);
   const CandidateBits alive = grid.candidates();
   if (level <= 3) {
@@ -110,19 +110,19 @@ bool ClosureEngine::removable(const State& grid, const State* known, int level, 
          (level == 5 && deeper_->removable_dynamic(grid, alive, 2, removed));
 }
 
-bool ClosureEngine::removable_multiple(const State& grid, CandidateBits& removed) {
-  visit_alternatives(
-      grid, 3, [&](const int* candidates, int count) { removed |= scan_.common(candidates, count).off; });
+bool ClosureEngine::removable_multiple(const SeState& grid, CandidateBits& removed) {
+  visit_alternatives(grid, 3,
+                     [&](const int* candidates, int count) { removed |= scan_.common(candidates, count).off; });
   return !removed.empty();
 }
 
-bool ClosureEngine::removable_dynamic(const State& grid, const CandidateBits& alive, int level,
+bool ClosureEngine::removable_dynamic(const SeState& grid, const CandidateBits& alive, int level,
                                       CandidateBits& removed) {
   const ClosureTable& closures = table(level, grid, alive);
   if (budget_.is_spent()) return false;
   for (Candidate candidate : alive) {
-    const Closed& if_true = closures.at(candidate.raw, true);
-    const Closed& if_false = closures.at(candidate.raw, false);
+    const ClosureSets& if_true = closures.at(candidate.raw, true);
+    const ClosureSets& if_false = closures.at(candidate.raw, false);
     const unsigned digits = grid.cell[candidate.raw / 9];
     if (size_of(digits) < 2) continue;
     if (if_true.contradictory) removed.insert(candidate);

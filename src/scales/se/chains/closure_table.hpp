@@ -13,25 +13,25 @@ namespace deduku::se {
 class ClosureTable {
  public:
   /// Brings the table to this grid. `lower` is a table of a lower level on the same grid, or null.
-  void update(const State& state, const CandidateBits& alive, int level, const ClosureTable* lower,
-              Closure& closure, WorkBudget& budget);
-  const Closed& at(int candidate, bool on) const {
+  void update(const SeState& state, const CandidateBits& alive, int level, const ClosureTable* lower,
+              SeClosure& closure, WorkBudget& budget);
+  const ClosureSets& at(int candidate, bool on) const {
     if (on) return closed_[1][candidate];
     return partner_[candidate] < 0 ? closed_[0][candidate] : closed_[1][partner_[candidate]];
   }
 
  private:
-  bool continues(const State& state, const CandidateBits& alive) const;
-  void find_partners(const State& state);
-  void refresh(int candidate, bool on, int level, const ClosureTable* lower, Closure& closure);
+  bool continues(const SeState& state, const CandidateBits& alive) const;
+  void find_partners(const SeState& state);
+  void refresh(int candidate, bool on, int level, const ClosureTable* lower, SeClosure& closure);
 
-  bool copy_equivalent(int candidate, const Closed& below, const ClosureTable& lower);
+  bool copy_equivalent(int candidate, const ClosureSets& below, const ClosureTable& lower);
 
   CandidateBits alive_;
   CandidateBits lost_;
   std::uint8_t value_[81] = {};
   CandidateBits known_[2];
-  Closed closed_[2][729];
+  ClosureSets closed_[2][729];
   std::int16_t partner_[729];  ///< a candidate that is true when this one is false, or -1
 };
 
@@ -42,19 +42,19 @@ class ClosureEngine {
 
   /// What the chain searches of a level can remove from a grid; false for nothing. `known`: an earlier grid
   /// of the same run on which they found nothing, or null.
-  bool removable(const State& grid, const State* known, int level, CandidateBits& removed);
+  bool removable(const SeState& grid, const SeState* known, int level, CandidateBits& removed);
   /// Everything the dynamic search of a level can remove.
-  bool removable_dynamic(const State& grid, const CandidateBits& alive, int level, CandidateBits& removed);
-  bool removable_multiple(const State& grid, CandidateBits& removed);
+  bool removable_dynamic(const SeState& grid, const CandidateBits& alive, int level, CandidateBits& removed);
+  bool removable_multiple(const SeState& grid, CandidateBits& removed);
   /// Whether static chains find nothing on a grid.
-  bool is_clean(const State& grid, const CandidateBits& alive);
+  bool is_clean(const SeState& grid, const CandidateBits& alive);
 
   /// The table of a level (0..5), brought to this grid.
-  const ClosureTable& table(int level, const State& state, const CandidateBits& alive);
+  const ClosureTable& table(int level, const SeState& state, const CandidateBits& alive);
   StaticScan& scan() { return scan_; }
 
  private:
-  Closure closure_;
+  SeClosure closure_;
   StaticScan scan_;
   std::unique_ptr<ClosureTable> tables_[6];
   WorkBudget& budget_;
@@ -65,7 +65,7 @@ class ClosureEngine {
 /// alternatives a search of cell and region chains compares. `fewest`: of candidates in the cell that brings
 /// them up.
 template <class Visit>
-void visit_alternatives(const State& state, int fewest, Visit visit) {
+void visit_alternatives(const SeState& state, int fewest, Visit visit) {
   int candidates[9];
   for (int cell = 0; cell < 81; ++cell) {
     if (size_of(state.cell[cell]) < fewest) continue;
@@ -79,8 +79,7 @@ void visit_alternatives(const State& state, int fewest, Visit visit) {
       if (size_of(places) < 2) continue;
       if (size_of(state.cell[geometry.cell_at[house][lowest(places)]]) < fewest) continue;
       int count = 0;
-      for (int position : elements(places))
-        candidates[count++] = 9 * geometry.cell_at[house][position] + digit;
+      for (int position : elements(places)) candidates[count++] = 9 * geometry.cell_at[house][position] + digit;
       visit(candidates, count);
     }
   }

@@ -4,13 +4,13 @@
 #include <memory>
 #include <span>
 
-#include "src/scales/se/chains/se_forcing.hpp"
 #include "src/scales/se/chains/multiple.hpp"
+#include "src/scales/se/chains/se_forcing.hpp"
 
 namespace deduku::se {
 
 /// The chain searches by name.
-enum class Search : std::uint8_t {
+enum class SearchKind : std::uint8_t {
   none,
   forcing,
   nishio,
@@ -24,33 +24,31 @@ enum class Search : std::uint8_t {
 };
 
 /// The search of a chaining producer.
-Search search_of(Producer producer);
+SearchKind search_of(Producer producer);
 
-/// Owns the memory of one depth of nesting; deeper ones hang below. Keeps its memory from puzzle to puzzle.
+/// Owns the memory of one depth of nesting; deeper levels own their own memory, linked from here. Keeps its memory from puzzle to puzzle.
 class ChainEngine {
  public:
   explicit ChainEngine(WorkBudget& budget);
 
   /// The first hint of the ranked list, or false.
-  bool find(Search search, const State& state, Hint& hint);
+  bool find(SearchKind search, const SeState& state, SeHint& hint);
   /// The chains behind what `find` has just found, as long as its grid stands.
-  void tell(Search search, std::vector<SeChain>& chains);
+  void explain(SearchKind search, std::vector<SeChain>& chains);
   /// The complete ranked list, without hints that repeat an earlier one's removals.
-  const std::vector<RankedHint>& list(Search search, const State& state);
+  const std::vector<RankedHint>& list(SearchKind search, const SeState& state);
 
   /// Whether the inner searches of a level can find anything on a reduced grid; never wrongly false.
-  bool may_remove(const State& grid, const State* known, int level) {
+  bool may_remove(const SeState& grid, const SeState* known, int level) {
     CandidateBits removed;
     return closures_.removable(grid, known, level, removed);
   }
   /// Searches the reduced grid of one of this engine's runs and keeps what it finds, ranked, as
   /// `inner_hints`. `clean`: static chains found nothing on the run's source, so that each of theirs depends
   /// on the run and the first one for each removal is all that counts. Otherwise the list is complete.
-  void search_inside(Search search, const State& grid, bool clean);
+  void search_inside(SearchKind search, const SeState& grid, bool clean);
   const std::vector<InnerHint>& inner_hints() const { return inner_hints_; }
-  std::span<const Need> needs_of(const InnerHint& hint) const {
-    return {&needs_[hint.first_need], hint.need_count};
-  }
+  std::span<const SeNeed> needs_of(const InnerHint& hint) const { return {&needs_[hint.first_need], hint.need_count}; }
 
  private:
   ClosureEngine closures_;
@@ -59,7 +57,7 @@ class ChainEngine {
   HintRanking ranking_;
   std::vector<RankedHint> hints_;
   std::vector<InnerHint> inner_hints_;
-  std::vector<Need> needs_;
+  std::vector<SeNeed> needs_;
   WorkBudget& budget_;
   std::unique_ptr<ChainEngine> inner_;  ///< made when first needed
 };

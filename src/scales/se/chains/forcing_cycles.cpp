@@ -1,6 +1,6 @@
 // Cycles of static links: a closed chain, one half of which is true.
-#include "src/scales/se/chains/se_forcing.hpp"
 #include "src/scales/se/chains/links.hpp"
+#include "src/scales/se/chains/se_forcing.hpp"
 
 namespace deduku::se {
 
@@ -17,13 +17,12 @@ int ForcingSearch::longest_cycle(int root) const {
 void ForcingSearch::find_cycles() {
   most_ = longest_cycle(0);
   if (most_ < 4) return;
-  scan_.visit_cycle_roots(sweep_.links, conclusions_.off, most_,
-                          [&](int root, const Reach<Candidate>& halves) {
-                            kept_ = false;
-                            find_cycles(root, halves);
-                            if (kept_) most_ = longest_cycle(root + 1);
-                            return most_;
-                          });
+  scan_.visit_cycle_roots(sweep_.links, conclusions_.off, most_, [&](int root, const SeReach<Candidate>& halves) {
+    kept_ = false;
+    find_cycles(root, halves);
+    if (kept_) most_ = longest_cycle(root + 1);
+    return most_;
+  });
 }
 
 bool ForcingSearch::is_on_path(std::uint16_t index, int candidate) const {
@@ -36,34 +35,33 @@ bool ForcingSearch::is_on_path(std::uint16_t index, int candidate) const {
 /// Level by level: true nodes are reached once, false nodes along every path that does not meet them twice.
 /// What lies outside the two halves leads nowhere back and is left out, and so is a false node that comes up
 /// again unless it can close the cycle: what it leads to has been reached.
-void ForcingSearch::find_cycles(int root, const Reach<Candidate>& halves) {
+void ForcingSearch::find_cycles(int root, const SeReach<Candidate>& halves) {
   if (is_single(state_->cell[root / 9])) return;
   within_ = halves;
   order_ = first_index(root);
   start(root, true);
   CandidateBits closing;
-  visit_forced(*state_, root, sweep_.in_cells, sweep_.in_houses, [&](int partner, Cause) {
+  visit_forced(*state_, root, sweep_.in_cells, sweep_.in_houses, [&](int partner, NodeCause) {
     closing.insert(Candidate(partner));
     return false;
   });
   for (std::size_t at = 0; at < nodes_.size() && nodes_[at].depth < most_; ++at) {
     const auto parent = static_cast<std::uint16_t>(at);
     if (nodes_[at].on) {
-      visit_excluded(*state_, nodes_[at].candidate, sweep_.sort_key != key_x, [&](int target, Cause cause) {
+      visit_excluded(*state_, nodes_[at].candidate, sweep_.sort_key != key_x, [&](int target, NodeCause cause) {
         reach_off(parent, target, cause, closing);
         return false;
       });
     } else {
-      visit_forced(*state_, nodes_[at].candidate, sweep_.in_cells, sweep_.in_houses,
-                   [&](int target, Cause cause) {
-                     reach_on(parent, target, cause);
-                     return false;
-                   });
+      visit_forced(*state_, nodes_[at].candidate, sweep_.in_cells, sweep_.in_houses, [&](int target, NodeCause cause) {
+        reach_on(parent, target, cause);
+        return false;
+      });
     }
   }
 }
 
-void ForcingSearch::reach_off(std::uint16_t parent, int target, Cause cause, const CandidateBits& closing) {
+void ForcingSearch::reach_off(std::uint16_t parent, int target, NodeCause cause, const CandidateBits& closing) {
   const Candidate candidate(target);
   if (!within_.off.contains(candidate)) return;
   if (seen_[0].contains(candidate) && !closing.contains(candidate)) return;
@@ -72,7 +70,7 @@ void ForcingSearch::reach_off(std::uint16_t parent, int target, Cause cause, con
   nodes_.push_back(child_node(parent, nodes_[parent].depth, target, false, cause));
 }
 
-void ForcingSearch::reach_on(std::uint16_t parent, int target, Cause cause) {
+void ForcingSearch::reach_on(std::uint16_t parent, int target, NodeCause cause) {
   if (!within_.on.contains(Candidate(target))) return;
   const bool closes = target == nodes_[0].candidate && nodes_[parent].depth >= 3;
   if (!closes && seen_[1].contains(Candidate(target))) return;

@@ -1,6 +1,6 @@
 // Which chains and cycles are kept, and how they are written down.
+#include "src/scales/se/chains/chain_evidence.hpp"
 #include "src/scales/se/chains/se_forcing.hpp"
-#include "src/scales/se/chains/telling.hpp"
 
 namespace deduku::se {
 
@@ -30,8 +30,7 @@ void ForcingSearch::keep(RankedHint& hint, std::uint16_t target) {
   }
   if (wanted_ == Wanted::covering) {
     for (Candidate removed : hint.removals) {
-      if (!covered_.contains(removed) || ranks_before(hint, best_for_[removed.raw]))
-        best_for_[removed.raw] = hint;
+      if (!covered_.contains(removed) || ranks_before(hint, best_for_[removed.raw])) best_for_[removed.raw] = hint;
     }
     covered_ |= hint.removals;
   }
@@ -48,7 +47,7 @@ void ForcingSearch::find_best_again() {
   keep_path(best_, static_cast<std::uint16_t>(nodes_.size() - 1));
 }
 
-SeChain ForcingSearch::tell() {
+SeChain ForcingSearch::explain() {
   if (paths_.empty()) find_best_again();
   SeChain chain;
   for (std::size_t i = paths_.size(); i > best_.first_target; --i) {
@@ -60,9 +59,9 @@ SeChain ForcingSearch::tell() {
   return chain;
 }
 
-InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<Need>& needs) const {
+InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<SeNeed>& needs) const {
   InnerHint inner{hint.removals, {0, hint.complexity}, static_cast<std::uint32_t>(needs.size()), 0};
-  const ChainNode* path = &paths_[hint.first_target];
+  const SeChainNode* path = &paths_[hint.first_target];
   const int length = hint.complexity;
   Fingerprint identity;
   identity.add(static_cast<std::uint64_t>(path[0].key()));

@@ -30,11 +30,11 @@ void HintRanking::rank(std::vector<RankedHint>& hints) {
   hints.resize(kept);
 }
 
-void add_need(const ChainNode& node, int root_house, std::vector<Need>& needs) {
+void add_need(const SeChainNode& node, int root_house, std::vector<SeNeed>& needs) {
   const auto cell = static_cast<std::uint8_t>(node.cell());
   const auto digit = static_cast<std::uint8_t>(node.digit());
   if (node.cause == by_cell || (node.cause == no_cause && root_house == RankedHint::root_in_cell)) {
-    needs.push_back({Need::whole_cell, cell});
+    needs.push_back({SeNeed::whole_cell, cell});
   } else if (node.cause <= by_column) {
     needs.push_back({geometry.house_of[cell][node.cause], digit});
   } else if (node.cause == no_cause && root_house >= 0) {

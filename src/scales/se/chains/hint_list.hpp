@@ -38,10 +38,10 @@ class HintRanking {
 };
 
 /// Notes whose vanished candidates a true node of a nested hint depends on; `root_house` as in RankedHint.
-void add_need(const ChainNode& node, int root_house, std::vector<Need>& needs);
+void add_need(const SeChainNode& node, int root_house, std::vector<SeNeed>& needs);
 
-inline Hint to_hint(const RankedHint& ranked) {
-  Hint hint;
+inline SeHint to_hint(const RankedHint& ranked) {
+  SeHint hint;
   hint.rating = tenths(ranked.rating);
   hint.complexity = ranked.complexity;
   hint.sort_key = ranked.sort_key;

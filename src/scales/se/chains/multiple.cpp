@@ -15,7 +15,7 @@ double base_rating(const Rules& rules) {
 
 }  // namespace
 
-void MultipleSearch::start(const State& state, const Rules& rules) {
+void MultipleSearch::start(const SeState& state, const Rules& rules) {
   state_ = &state;
   rules_ = rules;
   base_ = base_rating(rules);
@@ -33,13 +33,13 @@ void MultipleSearch::start(const State& state, const Rules& rules) {
   table_ = &closures_.table(rules.level, state, alive);
 }
 
-void MultipleSearch::collect(const State& state, const Rules& rules, std::vector<RankedHint>& hints) {
+void MultipleSearch::collect(const SeState& state, const Rules& rules, std::vector<RankedHint>& hints) {
   start(state, rules);
   hints_ = &hints;
   search();
 }
 
-bool MultipleSearch::find_first(const State& state, const Rules& rules, RankedHint& best) {
+bool MultipleSearch::find_first(const SeState& state, const Rules& rules, RankedHint& best) {
   start(state, rules);
   hints_ = nullptr;
   search();
@@ -72,7 +72,7 @@ void MultipleSearch::search_contradictions(int candidate) {
     RankedHint hint;
     if (!run.is_contradictory() || !conclude(candidate, !on, hint)) continue;
     hint.sort_key = key_contradiction;
-    const Target targets[] = {{index, run.clash_on}, {index, run.clash_off}};
+    const TargetNode targets[] = {{index, run.clash_on}, {index, run.clash_off}};
     offer(targets, 2, hint);
   }
 }
@@ -87,7 +87,7 @@ void MultipleSearch::search_doubles(int candidate) {
 void MultipleSearch::search_regions(int candidate) {
   const int cell = candidate / 9;
   const int digit = candidate % 9;
-  for (const Family family : {block, row, column}) {
+  for (const SeFamily family : {block, row, column}) {
     const int house = geometry.house_of[cell][family];
     const unsigned places = state_->place[house][digit];
     if (size_of(places) < 2 || geometry.cell_at[house][lowest(places)] != cell) continue;
@@ -114,24 +114,23 @@ bool MultipleSearch::may_contradict(int candidate, bool on) const {
 }
 
 /// Keeps of a set of conclusions what may follow from one more assumption.
-void MultipleSearch::restrict_to(Assumption assumption, Reach<Candidate>& common) {
-  const Closed& closed = table_->at(assumption.candidate, assumption.on);
-  const Reach<Candidate>& reach =
-      closed.contradictory
-          ? static_cast<const Reach<Candidate>&>(runs_[run_of(assumption.candidate, assumption.on)])
-          : closed;
+void MultipleSearch::restrict_to(Assumption assumption, SeReach<Candidate>& common) {
+  const ClosureSets& closed = table_->at(assumption.candidate, assumption.on);
+  const SeReach<Candidate>& reach =
+      closed.contradictory ? static_cast<const SeReach<Candidate>&>(runs_[run_of(assumption.candidate, assumption.on)])
+                           : closed;
   common.on &= reach.on;
   common.off &= reach.off;
 }
 
 /// A superset of what all the assumptions imply.
-Reach<Candidate> MultipleSearch::possible_agreement(const Assumption* assumptions, int count) {
+SeReach<Candidate> MultipleSearch::possible_agreement(const Assumption* assumptions, int count) {
   if (!rules_.dynamic) {
     int candidates[9];
     for (int i = 0; i < count; ++i) candidates[i] = assumptions[i].candidate;
     return closures_.scan().common(candidates, count);
   }
-  Reach<Candidate> common{CandidateBits::all(), CandidateBits::all()};
+  SeReach<Candidate> common{CandidateBits::all(), CandidateBits::all()};
   for (int i = 0; i < count; ++i) {
     restrict_to(assumptions[i], common);
     if (common.on.empty() && common.off.empty()) break;
@@ -141,7 +140,7 @@ Reach<Candidate> MultipleSearch::possible_agreement(const Assumption* assumption
 
 /// Whether the assumptions may share a conclusion that changes the grid; never wrongly false.
 bool MultipleSearch::may_agree(const Assumption* assumptions, int count) {
-  const Reach<Candidate> common = possible_agreement(assumptions, count);
+  const SeReach<Candidate> common = possible_agreement(assumptions, count);
   if (!common.off.empty()) return true;
   for (Candidate candidate : common.on) {
     if (!is_single(state_->cell[candidate.raw / 9])) return true;
@@ -171,13 +170,13 @@ void MultipleSearch::offer_common(const std::int32_t* runs, int count, const Can
   const Run& first = runs_[runs[0]];
   const int end = first.count - (first.is_contradictory() ? 1 : 0);
   for (int index = 0; index < end; ++index) {
-    const ChainNode& node = arena_.nodes[first.first + index];
+    const SeChainNode& node = arena_.nodes[first.first + index];
     if (node.on != on || !common.contains(Candidate(node.candidate))) continue;
     RankedHint hint;
     if (!conclude(node.candidate, on, hint)) continue;
     hint.sort_key = shape.sort_key;
     hint.root_house = shape.root_house;
-    Target targets[9];
+    TargetNode targets[9];
     targets[0] = {runs[0], static_cast<std::uint16_t>(index)};
     for (int i = 1; i < count; ++i) targets[i] = {runs[i], find_node(runs_[runs[i]], node.candidate, on)};
     offer(targets, count, hint);
@@ -197,8 +196,7 @@ std::int32_t MultipleSearch::run_of(int candidate, bool on) {
 
 std::uint16_t MultipleSearch::find_node(const Run& run, int candidate, bool on) const {
   std::uint16_t index = 0;
-  while (arena_.nodes[run.first + index].candidate != candidate || arena_.nodes[run.first + index].on != on)
-    ++index;
+  while (arena_.nodes[run.first + index].candidate != candidate || arena_.nodes[run.first + index].on != on) ++index;
   return index;
 }
 

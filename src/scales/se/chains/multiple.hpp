@@ -3,7 +3,7 @@
 #pragma once
 
 #include "deduku/se_step.hpp"
-#include "src/scales/se/chains/chain_walk.hpp"
+#include "src/scales/se/chains/ancestor_collector.hpp"
 #include "src/scales/se/chains/closure_table.hpp"
 #include "src/scales/se/chains/hint_list.hpp"
 #include "src/scales/se/chains/nishio.hpp"
@@ -17,13 +17,13 @@ class MultipleSearch {
       : propagation_(arena_, engine), closures_(closures), budget_(budget) {}
 
   /// All hints in the order of discovery, not yet ranked.
-  void collect(const State& state, const Rules& rules, std::vector<RankedHint>& hints);
+  void collect(const SeState& state, const Rules& rules, std::vector<RankedHint>& hints);
   /// The hint that ranks first.
-  bool find_first(const State& state, const Rules& rules, RankedHint& best);
-  /// Writes down what a nested use needs of a collected hint: its identity and its needs.
-  InnerHint describe(const RankedHint& hint, std::vector<Need>& needs);
+  bool find_first(const SeState& state, const Rules& rules, RankedHint& best);
+  /// Records what a nested search needs of a collected hint: its identity and its needs.
+  InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs);
   /// The chains behind what `find_first` found.
-  void tell(std::vector<SeChain>& chains);
+  void explain(std::vector<SeChain>& chains);
 
  private:
   struct Assumption {
@@ -31,7 +31,7 @@ class MultipleSearch {
     bool on;
   };
   /// A conclusion: a node of a run.
-  struct Target {
+  struct TargetNode {
     std::int32_t run;
     std::uint16_t node;
   };
@@ -41,7 +41,7 @@ class MultipleSearch {
     std::int16_t root_house = -1;
   };
 
-  void start(const State& state, const Rules& rules);
+  void start(const SeState& state, const Rules& rules);
   void search();
   void search_candidate(int candidate);
   void search_contradictions(int candidate);
@@ -51,16 +51,16 @@ class MultipleSearch {
   void search_agreement(const Assumption* assumptions, int count, Shape shape);
   bool may_contradict(int candidate, bool on) const;
   bool may_agree(const Assumption* assumptions, int count);
-  Reach<Candidate> possible_agreement(const Assumption* assumptions, int count);
-  void restrict_to(Assumption assumption, Reach<Candidate>& common);
+  SeReach<Candidate> possible_agreement(const Assumption* assumptions, int count);
+  void restrict_to(Assumption assumption, SeReach<Candidate>& common);
   void offer_common(const std::int32_t* runs, int count, const CandidateBits& common, bool on, Shape shape);
   std::int32_t run_of(int candidate, bool on);
   std::uint16_t find_node(const Run& run, int candidate, bool on) const;
-  void offer(const Target* targets, int count, RankedHint& hint);
+  void offer(const TargetNode* targets, int count, RankedHint& hint);
   bool conclude(int candidate, bool on, RankedHint& hint) const;
   bool cannot_win(int complexity, int sort_key) const;
-  int least_complexity(const Target* targets, int count) const;
-  int measure(const Target* targets, int count);
+  int min_complexity(const TargetNode* targets, int count) const;
+  int measure(const TargetNode* targets, int count);
 
   NodeArena arena_;
   Propagation propagation_;
@@ -68,9 +68,9 @@ class MultipleSearch {
   WorkBudget& budget_;
   const ClosureTable* table_ = nullptr;  ///< of the present search, when dynamic
   NishioScan nishio_;
-  ChainWalk walk_;
+  AncestorCollector ancestors_;
   Rules rules_;
-  const State* state_ = nullptr;
+  const SeState* state_ = nullptr;
   std::vector<RankedHint>* hints_ = nullptr;  ///< null when only the best counts
   RankedHint best_;
   bool found_ = false;
@@ -78,7 +78,7 @@ class MultipleSearch {
   std::uint32_t next_index_ = 0;
   std::vector<Run> runs_;
   std::int32_t run_index_[2][729];
-  std::vector<Target> targets_;            ///< of the hints kept
+  std::vector<TargetNode> targets_;        ///< of the hints kept
   std::vector<std::uint64_t> identities_;  ///< of the nested hints of the hint being measured
 };
 

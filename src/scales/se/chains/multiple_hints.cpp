@@ -1,8 +1,8 @@
 // What conclusions are worth: their removals, their complexity, and which of them are kept.
 #include <algorithm>
 
+#include "src/scales/se/chains/chain_evidence.hpp"
 #include "src/scales/se/chains/multiple.hpp"
-#include "src/scales/se/chains/telling.hpp"
 
 namespace deduku::se {
 
@@ -26,20 +26,19 @@ bool MultipleSearch::cannot_win(int complexity, int sort_key) const {
 }
 
 /// A lower bound: every step of the direct chain counts at least one.
-int MultipleSearch::least_complexity(const Target* targets, int count) const {
+int MultipleSearch::min_complexity(const TargetNode* targets, int count) const {
   int least = 0;
-  for (int i = 0; i < count; ++i)
-    least += arena_.nodes[runs_[targets[i].run].first + targets[i].node].depth + 1;
+  for (int i = 0; i < count; ++i) least += arena_.nodes[runs_[targets[i].run].first + targets[i].node].depth + 1;
   return least;
 }
 
 /// All nodes of all chains, and every nested hint once.
-int MultipleSearch::measure(const Target* targets, int count) {
+int MultipleSearch::measure(const TargetNode* targets, int count) {
   int complexity = 0;
   identities_.clear();
   for (int i = 0; i < count; ++i) {
     const Run& run = runs_[targets[i].run];
-    const auto order = walk_.walk(arena_, run, targets[i].node);
+    const auto order = ancestors_.collect(arena_, run, targets[i].node);
     complexity += static_cast<int>(order.size());
     if (arena_.nested.empty()) continue;
     for (const std::uint16_t index : order) {
@@ -54,9 +53,9 @@ int MultipleSearch::measure(const Target* targets, int count) {
   return complexity;
 }
 
-void MultipleSearch::offer(const Target* targets, int count, RankedHint& hint) {
+void MultipleSearch::offer(const TargetNode* targets, int count, RankedHint& hint) {
   hint.index = next_index_++;
-  if (cannot_win(least_complexity(targets, count), hint.sort_key)) return;
+  if (cannot_win(min_complexity(targets, count), hint.sort_key)) return;
   hint.complexity = measure(targets, count);
   if (cannot_win(hint.complexity, hint.sort_key)) return;
   hint.rating = chain_rating(base_, hint.complexity);
@@ -72,16 +71,16 @@ void MultipleSearch::offer(const Target* targets, int count, RankedHint& hint) {
   }
 }
 
-void MultipleSearch::tell(std::vector<SeChain>& chains) {
-  for (const Target& target : targets_) {
+void MultipleSearch::explain(std::vector<SeChain>& chains) {
+  for (const TargetNode& target : targets_) {
     const Run& run = runs_[target.run];
-    chains.push_back(se_chain(arena_, run, walk_.walk(arena_, run, target.node)));
+    chains.push_back(se_chain(arena_, run, ancestors_.collect(arena_, run, target.node)));
   }
 }
 
-InnerHint MultipleSearch::describe(const RankedHint& hint, std::vector<Need>& needs) {
+InnerHint MultipleSearch::describe(const RankedHint& hint, std::vector<SeNeed>& needs) {
   InnerHint inner{hint.removals, {0, hint.complexity}, static_cast<std::uint32_t>(needs.size()), 0};
-  const Target* targets = &targets_[hint.first_target];
+  const TargetNode* targets = &targets_[hint.first_target];
   Fingerprint identity;
   for (int i = 0; i < hint.target_count; ++i) {
     const Run& run = runs_[targets[i].run];
@@ -90,8 +89,8 @@ InnerHint MultipleSearch::describe(const RankedHint& hint, std::vector<Need>& ne
   for (int i = 0; i < hint.target_count; ++i) {
     const Run& run = runs_[targets[i].run];
     identity.add(~std::uint64_t{0});
-    for (const std::uint16_t index : walk_.walk(arena_, run, targets[i].node)) {
-      const ChainNode& node = arena_.nodes[run.first + index];
+    for (const std::uint16_t index : ancestors_.collect(arena_, run, targets[i].node)) {
+      const SeChainNode& node = arena_.nodes[run.first + index];
       identity.add(static_cast<std::uint64_t>(node.key()));
       if (node.on) add_need(node, hint.root_house, needs);
     }

@@ -6,7 +6,7 @@ namespace {
 
 class DigitClosure {
  public:
-  DigitClosure(const State& state, int digit) {
+  DigitClosure(const SeState& state, int digit) {
     for (int house = 0; house < 27; ++house) places_[house] = state.place[house][digit];
   }
 
@@ -55,19 +55,18 @@ class DigitClosure {
 
 }  // namespace
 
-bool is_nishio_contradiction(const State& state, int candidate, bool on) {
+bool is_nishio_contradiction(const SeState& state, int candidate, bool on) {
   return DigitClosure(state, candidate % 9).contradicts(candidate / 9, on);
 }
 
-void NishioScan::prepare(const State& state) {
+void NishioScan::prepare(const SeState& state) {
   for (int digit = 0; digit < 9; ++digit) {
     for (auto& cells : contradicting_) cells[digit] = CellSet();
     const CellSet places = state.cells_with(digit);
     if (places == consistent_[digit]) continue;
     for (Cell cell : places) {
       for (const bool on : {false, true}) {
-        if (is_nishio_contradiction(state, 9 * cell.raw + digit, on))
-          contradicting_[on ? 1 : 0][digit].insert(cell);
+        if (is_nishio_contradiction(state, 9 * cell.raw + digit, on)) contradicting_[on ? 1 : 0][digit].insert(cell);
       }
     }
     const bool is_consistent = contradicting_[0][digit].empty() && contradicting_[1][digit].empty();

@@ -8,7 +8,7 @@
 namespace deduku::se {
 
 /// Why a node holds. `block`, `row`, `column` as in Family.
-enum Cause : std::uint8_t {
+enum NodeCause : std::uint8_t {
   by_block,
   by_row,
   by_column,
@@ -26,10 +26,10 @@ inline constexpr std::uint16_t not_nested = 0xFFFF;
 
 /// "This candidate is true" (on) or "is false". Parents are nodes of the same run: first the direct one, then
 /// the extra ones (the removals that left only one place).
-struct ChainNode {
+struct SeChainNode {
   std::uint16_t candidate = 0;
   bool on = false;
-  Cause cause = no_cause;
+  NodeCause cause = no_cause;
   std::uint16_t parent = no_node;
   std::uint16_t depth = 0;
   std::uint32_t extra = 0;  ///< index of the first extra parent
@@ -42,9 +42,9 @@ struct ChainNode {
 };
 
 /// A node that follows from the node `parent` at this depth.
-inline ChainNode child_node(std::uint16_t parent, std::uint16_t parent_depth, int candidate, bool on,
-                            Cause cause) {
-  ChainNode node;
+inline SeChainNode child_node(std::uint16_t parent, std::uint16_t parent_depth, int candidate, bool on,
+                              NodeCause cause) {
+  SeChainNode node;
   node.candidate = static_cast<std::uint16_t>(candidate);
   node.on = on;
   node.cause = cause;
@@ -55,13 +55,13 @@ inline ChainNode child_node(std::uint16_t parent, std::uint16_t parent_depth, in
 
 /// What follows from one assumption, as sets.
 template <class Element>
-struct Reach {
+struct SeReach {
   Set<Element> on;
   Set<Element> off;
 };
 
 /// Everything that follows from one assumption, in the order it was found.
-struct Run : Reach<Candidate> {
+struct Run : SeReach<Candidate> {
   std::uint32_t first = 0;  ///< index of its first node; the root
   std::uint16_t count = 0;
   std::uint16_t clash_on = no_node;  ///< a candidate found true and false: the two nodes
@@ -78,7 +78,7 @@ struct NestedHint {
 
 /// The nodes of all runs of one search.
 struct NodeArena {
-  std::vector<ChainNode> nodes;
+  std::vector<SeChainNode> nodes;
   std::vector<std::uint16_t> extras;
   std::vector<NestedHint> nested;
 
@@ -90,7 +90,7 @@ struct NodeArena {
 };
 
 /// A house with a digit, or a cell, whose vanished candidates a nested hint depends on.
-struct Need {
+struct SeNeed {
   std::uint8_t house;  ///< `whole_cell` for a cell
   std::uint8_t index;  ///< the digit, or the cell
   static constexpr std::uint8_t whole_cell = 255;

@@ -13,7 +13,7 @@ void Propagation::clash(int candidate, bool new_is_on, std::uint16_t index) {
 }
 
 /// Adds a candidate excluded by a true one. True when it ends in a contradiction.
-inline bool Propagation::exclude(std::uint16_t parent, int target, Cause cause) {
+inline bool Propagation::exclude(std::uint16_t parent, int target, NodeCause cause) {
   // Both at once: a pattern removed it without asking; still a contradiction.
   const bool contradiction = has(target, true);
   if (reached_[target] != 0 && !contradiction) return false;
@@ -29,11 +29,11 @@ inline bool Propagation::exclude(std::uint16_t parent, int target, Cause cause) 
 bool Propagation::pop_on() {
   const std::uint16_t parent = on_queue_[on_head_++];
   return visit_excluded(grid_, node(parent).candidate, !rules_.nishio,
-                        [&](int target, Cause cause) { return exclude(parent, target, cause); });
+                        [&](int target, NodeCause cause) { return exclude(parent, target, cause); });
 }
 
 /// The candidates whose removal during this run, besides that of the candidate itself, made a strong link.
-void Propagation::add_hidden(ChainNode& target, Cause cause, int candidate) {
+void Propagation::add_hidden(SeChainNode& target, NodeCause cause, int candidate) {
   const int cell = candidate / 9;
   const int digit = candidate % 9;
   if (cause == by_cell) {
@@ -52,7 +52,7 @@ void Propagation::add_hidden(ChainNode& target, Cause cause, int candidate) {
 }
 
 /// Adds a candidate that a false one leaves alone. True when it ends in a contradiction.
-inline bool Propagation::force(std::uint16_t parent, int target, Cause cause) {
+inline bool Propagation::force(std::uint16_t parent, int target, NodeCause cause) {
   const bool clashes = has(target, false);
   if (!clashes && has(target, true)) return false;
   const std::uint16_t index = append(target, true, cause, parent);
@@ -69,7 +69,7 @@ bool Propagation::pop_off() {
   const std::uint16_t parent = off_queue_[off_head_++];
   if (rules_.dynamic) return remove_and_force(parent);
   return visit_forced(grid_, node(parent).candidate, true, true,
-                      [&](int target, Cause cause) { return force(parent, target, cause); });
+                      [&](int target, NodeCause cause) { return force(parent, target, cause); });
 }
 
 /// The same as visit_forced, with the candidate removed on the way: what is left alone was one of two before.
@@ -88,17 +88,17 @@ bool Propagation::remove_and_force(std::uint16_t parent) {
   if (alone == 0) return false;
   if (is_single(digits) && !rules_.nishio && force(parent, 9 * cell + lowest(digits), by_cell)) return true;
   int in_block = -1;
-  for (const Family family : {block, row, column}) {
+  for (const SeFamily family : {block, row, column}) {
     if (!is_single(places[family])) continue;
     const int target = geometry.cell_at[geometry.house_of[cell][family]][lowest(places[family])];
     if (target == in_block) continue;
     if (family == block) in_block = target;
-    if (force(parent, 9 * target + digit, static_cast<Cause>(family))) return true;
+    if (force(parent, 9 * target + digit, static_cast<NodeCause>(family))) return true;
   }
   return false;
 }
 
-Run Propagation::run(const State& source, int root, bool on, const Rules& rules, int most) {
+Run Propagation::run(const SeState& source, int root, bool on, const Rules& rules, int most) {
   source_ = &source;
   rules_ = rules;
   most_ = most;

@@ -12,7 +12,7 @@ class ChainEngine;
 struct Rules {
   bool dynamic = false;  ///< false candidates leave the grid, so that new links appear
   bool nishio = false;   ///< one digit only
-  int level = 0;  ///< from 1 on patterns, from 2 on other chains are searched when nothing else follows
+  int level = 0;         ///< from 1 on patterns, from 2 on other chains are searched when nothing else follows
 };
 
 class Propagation {
@@ -23,20 +23,20 @@ class Propagation {
   void set_clean(bool clean) { clean_ = clean; }
   /// Follows one assumption on `source`. Nodes that could only take part in hints of a complexity above
   /// `most` may be left out (level 0 only).
-  Run run(const State& source, int root, bool on, const Rules& rules, int most);
+  Run run(const SeState& source, int root, bool on, const Rules& rules, int most);
 
  private:
-  ChainNode& node(std::uint16_t index) { return nodes_[index]; }
+  SeChainNode& node(std::uint16_t index) { return nodes_[index]; }
   bool has(int candidate, bool on) const { return (reached_[candidate] & (on ? is_on : is_off)) != 0; }
-  std::uint16_t append(int candidate, bool on, Cause cause, std::uint16_t parent);
+  std::uint16_t append(int candidate, bool on, NodeCause cause, std::uint16_t parent);
   void enqueue(std::uint16_t index);
   void clash(int candidate, bool new_is_on, std::uint16_t index);
-  bool exclude(std::uint16_t parent, int target, Cause cause);
-  bool force(std::uint16_t parent, int target, Cause cause);
+  bool exclude(std::uint16_t parent, int target, NodeCause cause);
+  bool force(std::uint16_t parent, int target, NodeCause cause);
   bool pop_on();
   bool pop_off();
   bool remove_and_force(std::uint16_t parent);
-  void add_hidden(ChainNode& target, Cause cause, int candidate);
+  void add_hidden(SeChainNode& target, NodeCause cause, int candidate);
 
   // At rest: patterns and nested chains (advanced.cpp).
   bool advance();
@@ -47,21 +47,21 @@ class Propagation {
   bool advance_patterns();
   bool advance_chains();
   bool use_inner_hints();
-  void need_gone_in_house(int house, int digit, unsigned positions);
-  void need_gone_in_cell(int cell, unsigned digits);
-  bool remove_by_pattern(const CandidateBits& removals, Cause cause, std::uint16_t nested = not_nested);
+  void need_removed_in_house(int house, int digit, unsigned positions);
+  void need_removed_in_cell(int cell, unsigned digits);
+  bool remove_by_pattern(const CandidateBits& removals, NodeCause cause, std::uint16_t nested = not_nested);
 
   NodeArena& arena_;
   ChainEngine& engine_;
-  const State* source_ = nullptr;
+  const SeState* source_ = nullptr;
   Rules rules_;
   int most_ = 0;
-  State grid_;
+  SeState grid_;
   bool clean_ = false;
   bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid when inner chains were last not found
-  State scanned_grid_;
+  SeState scanned_grid_;
   Run run_;
-  ChainNode nodes_[2 * 729 + 1];  ///< of the run at hand; the last one may contradict another
+  SeChainNode nodes_[2 * 729 + 1];  ///< of the run at hand; the last one may contradict another
   static constexpr std::uint8_t is_on = 1, is_off = 2;
   std::uint8_t reached_[729];  ///< what each candidate is known to be
   std::uint16_t node_of_[2][729];
@@ -73,9 +73,9 @@ class Propagation {
   CandidateBits parent_set_;
 };
 
-inline std::uint16_t Propagation::append(int candidate, bool on, Cause cause, std::uint16_t parent) {
-  ChainNode& added = nodes_[run_.count];
-  added = ChainNode();
+inline std::uint16_t Propagation::append(int candidate, bool on, NodeCause cause, std::uint16_t parent) {
+  SeChainNode& added = nodes_[run_.count];
+  added = SeChainNode();
   added.candidate = static_cast<std::uint16_t>(candidate);
   added.on = on;
   added.cause = cause;
@@ -87,7 +87,7 @@ inline std::uint16_t Propagation::append(int candidate, bool on, Cause cause, st
 
 /// A node enters its set and its queue.
 inline void Propagation::enqueue(std::uint16_t index) {
-  const ChainNode& added = node(index);
+  const SeChainNode& added = node(index);
   (added.on ? run_.on : run_.off).insert(Candidate(added.candidate));
   reached_[added.candidate] |= added.on ? is_on : is_off;
   node_of_[added.on ? 1 : 0][added.candidate] = index;

@@ -13,7 +13,7 @@ constexpr std::uint32_t houses_mask(int cell) {
 
 }  // namespace
 
-void Closure::start() {
+void SeClosure::start() {
   grid_ = *source_;
   on_ = off_ = CandidateBits();
   contradictory_ = false;
@@ -24,7 +24,7 @@ void Closure::start() {
   if (scanned_) scanned_grid_ = grid_;
 }
 
-void Closure::assume(int candidate, bool on, int level, Closed& result) {
+void SeClosure::assume(int candidate, bool on, int level, ClosureSets& result) {
   start();
   if (on) {
     turn_on(candidate);
@@ -34,7 +34,7 @@ void Closure::assume(int candidate, bool on, int level, Closed& result) {
   settle(level, result);
 }
 
-void Closure::resume(const Closed& known, const CandidateBits& lost, int level, Closed& result) {
+void SeClosure::resume(const ClosureSets& known, const CandidateBits& lost, int level, ClosureSets& result) {
   start();
   on_ = known.on & *alive_;
   off_ = known.off & *alive_;
@@ -50,7 +50,7 @@ void Closure::resume(const Closed& known, const CandidateBits& lost, int level, 
   settle(level, result);
 }
 
-void Closure::settle(int level, Closed& result) {
+void SeClosure::settle(int level, ClosureSets& result) {
   while (propagate()) {
     if (level > 0 && find_patterns()) continue;
     if (level > 1 && find_chains(level)) continue;
@@ -60,11 +60,11 @@ void Closure::settle(int level, Closed& result) {
 }
 
 /// False after a contradiction.
-bool Closure::propagate() {
+bool SeClosure::propagate() {
   while (depth_ > 0 && !contradictory_) {
     const int candidate = stack_[--depth_];
     if (!grid_.has(candidate)) contradictory_ = true;
-    visit_excluded(grid_, candidate, true, [&](int target, Cause) {
+    visit_excluded(grid_, candidate, true, [&](int target, NodeCause) {
       turn_off(target);
       return contradictory_;
     });
@@ -72,14 +72,14 @@ bool Closure::propagate() {
   return !contradictory_;
 }
 
-inline void Closure::turn_on(int candidate) {
+inline void SeClosure::turn_on(int candidate) {
   if (on_.contains(Candidate(candidate))) return;
   on_.insert(Candidate(candidate));
   stack_[depth_++] = static_cast<std::uint16_t>(candidate);
 }
 
 /// Removes a candidate that is on the grid.
-void Closure::turn_off(int candidate) {
+void SeClosure::turn_off(int candidate) {
   const int cell = candidate / 9;
   const int digit = candidate % 9;
   if (on_.contains(Candidate(candidate))) contradictory_ = true;
@@ -94,8 +94,7 @@ void Closure::turn_off(int candidate) {
   }
   for (int family = 0; family < 3; ++family) {
     const int house = geometry.house_of[cell][family];
-    const unsigned places = grid_.place[house][digit] &=
-        static_cast<Mask>(~bit(geometry.position_of[cell][family]));
+    const unsigned places = grid_.place[house][digit] &= static_cast<Mask>(~bit(geometry.position_of[cell][family]));
     if ((places & (places - 1)) != 0) continue;
     if (places == 0) {
       contradictory_ = true;
@@ -107,14 +106,14 @@ void Closure::turn_off(int candidate) {
   changed_cells_.insert(Cell(cell));
 }
 
-void Closure::turn_off(const CandidateBits& candidates) {
+void SeClosure::turn_off(const CandidateBits& candidates) {
   for (Candidate candidate : candidates) {
     if (grid_.has(candidate.raw)) turn_off(candidate.raw);
   }
 }
 
 /// Does what the removal of a candidate from the source calls for.
-void Closure::look_for_single(int candidate) {
+void SeClosure::look_for_single(int candidate) {
   const int cell = candidate / 9;
   const int digit = candidate % 9;
   changed_houses_[digit] |= houses_mask(cell);
@@ -128,7 +127,7 @@ void Closure::look_for_single(int candidate) {
   }
 }
 
-bool Closure::find_chains(int level) {
+bool SeClosure::find_chains(int level) {
   CandidateBits removable;
   if (!inner_.removable(grid_, scanned_ ? &scanned_grid_ : nullptr, level, removable)) {
     scanned_ = true;

@@ -9,30 +9,30 @@
 
 namespace deduku::se {
 
-struct Closed : Reach<Candidate> {
+struct ClosureSets : SeReach<Candidate> {
   bool contradictory = false;
 };
 
 class ClosureEngine;
 
-class Closure {
+class SeClosure {
  public:
-  explicit Closure(ClosureEngine& inner) : inner_(inner) {}
+  explicit SeClosure(ClosureEngine& inner) : inner_(inner) {}
 
   /// The grid on which assumptions are made. `clean`: static chains find nothing on it.
-  void set_source(const State& source, const CandidateBits& alive, bool clean) {
+  void set_source(const SeState& source, const CandidateBits& alive, bool clean) {
     source_ = &source;
     alive_ = &alive;
     clean_ = clean;
   }
   /// Nothing to start from: the assumption alone. `level` as in Rules.
-  void assume(int candidate, bool on, int level, Closed& result);
+  void assume(int candidate, bool on, int level, ClosureSets& result);
   /// Continues from conclusions known to follow; `lost`: the candidates that the grid had then besides.
-  void resume(const Closed& known, const CandidateBits& lost, int level, Closed& result);
+  void resume(const ClosureSets& known, const CandidateBits& lost, int level, ClosureSets& result);
 
  private:
   void start();
-  void settle(int level, Closed& result);
+  void settle(int level, ClosureSets& result);
   bool propagate();
   void turn_on(int candidate);
   void turn_off(int candidate);
@@ -47,10 +47,10 @@ class Closure {
   bool find_chains(int level);
 
   ClosureEngine& inner_;
-  const State* source_ = nullptr;
+  const SeState* source_ = nullptr;
   const CandidateBits* alive_ = nullptr;
   bool clean_ = false;
-  State grid_;
+  SeState grid_;
   CandidateBits on_;
   CandidateBits off_;
   bool contradictory_ = false;
@@ -59,7 +59,7 @@ class Closure {
   std::uint32_t changed_houses_[9];  ///< per digit, the houses that lost it since the last look for patterns
   CellSet changed_cells_;
   bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid when static chains were last not found
-  State scanned_grid_;
+  SeState scanned_grid_;
 };
 
 }  // namespace deduku::se

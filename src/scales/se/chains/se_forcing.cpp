@@ -12,7 +12,7 @@ constexpr int no_limit = 1 << 20;
 
 }  // namespace
 
-void ForcingSearch::prepare(const State& state, const State* known) {
+void ForcingSearch::prepare(const SeState& state, const SeState* known) {
   state_ = &state;
   found_ = false;
   nodes_.clear();
@@ -22,14 +22,14 @@ void ForcingSearch::prepare(const State& state, const State* known) {
   conclusions_ = scan_.conclusions(known);
 }
 
-void ForcingSearch::collect(const State& state, std::vector<RankedHint>& hints) {
+void ForcingSearch::collect(const SeState& state, std::vector<RankedHint>& hints) {
   wanted_ = Wanted::all;
   hints_ = &hints;
   prepare(state, nullptr);
   search();
 }
 
-void ForcingSearch::cover(const State& state, std::vector<RankedHint>& hints) {
+void ForcingSearch::cover(const SeState& state, std::vector<RankedHint>& hints) {
   wanted_ = Wanted::covering;
   hints_ = &hints;
   covered_ = CandidateBits();
@@ -39,7 +39,7 @@ void ForcingSearch::cover(const State& state, std::vector<RankedHint>& hints) {
 
 /// A chain on a grid contained in an earlier one either concludes what was concluded there or uses a strong
 /// link that is new since then.
-bool ForcingSearch::find_first(const State& state, RankedHint& best) {
+bool ForcingSearch::find_first(const SeState& state, RankedHint& best) {
   wanted_ = Wanted::first;
   const bool later = last_alive_.contains(state.candidates());
   prepare(state, later ? &last_ : nullptr);
@@ -133,7 +133,7 @@ void ForcingSearch::find_chain(int root, bool on) {
 
 void ForcingSearch::start(int root, bool on) {
   nodes_.clear();
-  ChainNode node;
+  SeChainNode node;
   node.candidate = static_cast<std::uint16_t>(root);
   node.on = on;
   nodes_.push_back(node);
@@ -146,8 +146,8 @@ bool ForcingSearch::force(int root, bool on) {
   start(root, on);
   for (std::size_t at = 0; at < nodes_.size(); ++at) {
     const auto parent = static_cast<std::uint16_t>(at);
-    const ChainNode node = nodes_[at];
-    const auto reach = [&](int target, Cause cause) {
+    const SeChainNode node = nodes_[at];
+    const auto reach = [&](int target, NodeCause cause) {
       const int state = node.on ? 0 : 1;
       if (!is_useful(target, !node.on) && target != root) return false;
       if (seen_[state].contains(Candidate(target))) return false;

@@ -1,7 +1,7 @@
 // Producer 20: cycles and forcing chains of static links, in three sweeps (one digit, bivalue cells, both).
 //
-// Ordered searches are made from those roots only that the reach of static links (StaticScan) shows to close
-// a chain or a cycle with an effect. Which searches are left out never changes a hint, its order or its
+// Ordered searches are made from those roots only that the reach of static links (StaticScan) can close a
+// chain or a cycle with an effect. Which searches are left out never changes a hint, its order or its
 // rating.
 #pragma once
 
@@ -16,15 +16,15 @@ class ForcingSearch {
   explicit ForcingSearch(StaticScan& scan) : scan_(scan) {}
 
   /// All hints, not yet ranked.
-  void collect(const State& state, std::vector<RankedHint>& hints);
+  void collect(const SeState& state, std::vector<RankedHint>& hints);
   /// At least the hint that ranks first among those that remove a candidate, for each candidate.
-  void cover(const State& state, std::vector<RankedHint>& hints);
+  void cover(const SeState& state, std::vector<RankedHint>& hints);
   /// The hint that ranks first.
-  bool find_first(const State& state, RankedHint& best);
-  /// Writes down what a nested use needs of one of these hints: its identity and its needs.
-  InnerHint describe(const RankedHint& hint, std::vector<Need>& needs) const;
+  bool find_first(const SeState& state, RankedHint& best);
+  /// Records what a nested search needs of one of these hints: its identity and its needs.
+  InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs) const;
   /// The chain behind what `find_first` found, as long as its grid stands.
-  SeChain tell();
+  SeChain explain();
 
  private:
   /// What may be used: links inside cells, links inside houses.
@@ -40,7 +40,7 @@ class ForcingSearch {
   static constexpr Sweep bivalue_sweep{key_y, true, false, 6.5, 6.5, Links::in_cells};
   static constexpr Sweep mixed_sweep{key_xy, true, true, 7.0, 7.0, Links::all};
 
-  void prepare(const State& state, const State* known);
+  void prepare(const SeState& state, const SeState* known);
   void search();
   void use(const Sweep& sweep) { sweep_ = sweep; }
   /// In the order of discovery; what starts at a root counts from there.
@@ -51,16 +51,14 @@ class ForcingSearch {
   void find_chain(int root, bool on);
   RankedHint chain_hint(int root, bool on) const;
   void find_cycles();
-  void find_cycles(int root, const Reach<Candidate>& halves);
+  void find_cycles(int root, const SeReach<Candidate>& halves);
   bool force(int root, bool on);
-  bool is_useful(int target, bool on) const {
-    return (on ? within_.on : within_.off).contains(Candidate(target));
-  }
+  bool is_useful(int target, bool on) const { return (on ? within_.on : within_.off).contains(Candidate(target)); }
   int longest(double base, RankedHint hint) const;
   int longest_cycle(int root) const;
   void start(int root, bool on);
-  void reach_off(std::uint16_t parent, int target, Cause cause, const CandidateBits& closing);
-  void reach_on(std::uint16_t parent, int target, Cause cause);
+  void reach_off(std::uint16_t parent, int target, NodeCause cause, const CandidateBits& closing);
+  void reach_on(std::uint16_t parent, int target, NodeCause cause);
   bool is_on_path(std::uint16_t index, int candidate) const;
   void offer_cycle(std::uint16_t last);
   void keep_path(RankedHint& hint, std::uint16_t target);
@@ -69,9 +67,9 @@ class ForcingSearch {
   void keep(RankedHint& hint, std::uint16_t target);
 
   StaticScan& scan_;
-  const State* state_ = nullptr;
+  const SeState* state_ = nullptr;
   CandidateBits alive_;
-  Reach<Candidate> conclusions_;  ///< what any chain can conclude
+  SeReach<Candidate> conclusions_;  ///< what any chain can conclude
   enum class Wanted : std::uint8_t { first, covering, all };
   Wanted wanted_ = Wanted::all;
   std::vector<RankedHint>* hints_ = nullptr;  ///< unless only the first is wanted
@@ -81,15 +79,15 @@ class ForcingSearch {
   CandidateBits covered_;
   std::uint32_t order_ = 0;  ///< of what is found next: sweep, root, kind, number
   Sweep sweep_{};
-  bool kept_ = false;             ///< whether a hint was kept since this was last cleared
-  int most_ = 0;                  ///< longer chains than this are of no use to the search at hand
-  Reach<Candidate> within_;       ///< the nodes of use to it
-  std::vector<ChainNode> nodes_;  ///< of the search at hand
-  std::vector<ChainNode> paths_;  ///< of the hints found, target first
+  bool kept_ = false;               ///< whether a hint was kept since this was last cleared
+  int most_ = 0;                    ///< longer chains than this are of no use to the search at hand
+  SeReach<Candidate> within_;       ///< the nodes of use to it
+  std::vector<SeChainNode> nodes_;  ///< of the search at hand
+  std::vector<SeChainNode> paths_;  ///< of the hints found, target first
   CandidateBits seen_[2];
-  State last_;  ///< the grid of the last first-hint search, its candidates and what chains concluded there
+  SeState last_;  ///< the grid of the last first-hint search, its candidates and what chains concluded there
   CandidateBits last_alive_;
-  Reach<Candidate> last_conclusions_;
+  SeReach<Candidate> last_conclusions_;
 };
 
 }  // namespace deduku::se

@@ -35,11 +35,11 @@ enum class Links : std::uint8_t { in_houses, in_cells, all };
 
 /// The links of a grid with up to `most` candidates.
 template <int most>
-class LinkGraph {
+class SeLinkGraph {
  public:
   using Slots = Set<Slot<most>>;
 
-  void prepare(const State& state, const CandidateBits& alive) {
+  void prepare(const SeState& state, const CandidateBits& alive) {
     state_ = &state;
     for (Layer& layer : layers_) layer.ready = false;
     known_ = Slots();
@@ -60,7 +60,7 @@ class LinkGraph {
   }
 
   /// What follows, along all links, when a candidate is true; found once per grid.
-  const Reach<Slot<most>>& reach(int slot) {
+  const SeReach<Slot<most>>& reach(int slot) {
     if (!known_.contains(Slot<most>(slot))) {
       reaches_[slot] = close(slot);
       known_.insert(Slot<most>(slot));
@@ -68,10 +68,10 @@ class LinkGraph {
     return reaches_[slot];
   }
   /// What follows along these links within so many rounds of one weak and one strong link.
-  Reach<Slot<most>> follow(Links links, int slot, bool on, int rounds = most) {
+  SeReach<Slot<most>> follow(Links links, int slot, bool on, int rounds = most) {
     const Layer& layer = this->layer(links);
     const auto& weak = weak_links(links);
-    Reach<Slot<most>> reach = start(layer, slot, on);
+    SeReach<Slot<most>> reach = start(layer, slot, on);
     if (rounds == 0) return reach;
     Slots fresh = on ? start_true(layer, weak, slot, reach) : reach.on;
     for (rounds -= on ? 1 : 0; rounds > 0 && !fresh.empty(); --rounds) {
@@ -101,8 +101,8 @@ class LinkGraph {
   /// What both ends of a strong link imply, for every link that `wanted(candidate, candidate, house)` (house
   /// -1 inside a cell).
   template <class Wanted>
-  Reach<Slot<most>> agreements(Wanted wanted) {
-    Reach<Slot<most>> found;
+  SeReach<Slot<most>> agreements(Wanted wanted) {
+    SeReach<Slot<most>> found;
     visit_cell_links(*state_, [&](int a, int b) {
       if (wanted(-1, a)) join(slot_[a], slot_[b], found);
     });
@@ -126,7 +126,7 @@ class LinkGraph {
     Slots disputed;
     visit_bits(conclusions, [&](int candidate) {
       const int slot = slot_[candidate];
-      const Reach<Slot<most>> reach = follow(links, slot, true, longest / 2);
+      const SeReach<Slot<most>> reach = follow(links, slot, true, longest / 2);
       if (!reach.on.intersects(weak_links(links)[slot])) return;
       targets.insert(Slot<most>(slot));
       seen |= house_weak_[slot];
@@ -134,16 +134,15 @@ class LinkGraph {
     });
     visit_bits(disputed & layer(links).ends, [&](int root) {
       if (longest < 4) return;
-      const Reach<Slot<most>> halves = halves_at(links, root, longest / 2, seen);
+      const SeReach<Slot<most>> halves = halves_at(links, root, longest / 2, seen);
       if (!halves.on.intersects(seen) || !sees_both(targets, halves)) return;
-      longest =
-          visit(candidate_[root], Reach<Candidate>{candidates_of(halves.on), candidates_of(halves.off)});
+      longest = visit(candidate_[root], SeReach<Candidate>{candidates_of(halves.on), candidates_of(halves.off)});
     });
   }
 
  private:
-  /// A longer way is not told from an endless one.
-  static constexpr int most_rounds = 15;
+  /// A path longer than that is treated as infinite.
+  static constexpr int max_rounds = 15;
 
   struct Layer {
     bool ready = false;
@@ -166,8 +165,7 @@ class LinkGraph {
     for (int slot = 0; slot < count_; ++slot) {
       const int cell = candidate_[slot] / 9;
       mates[cell].insert(Slot<most>(slot));
-      for (const int house : geometry.house_of[cell])
-        places[house][candidate_[slot] % 9].insert(Slot<most>(slot));
+      for (const int house : geometry.house_of[cell]) places[house][candidate_[slot] % 9].insert(Slot<most>(slot));
     }
     for (int slot = 0; slot < count_; ++slot) {
       const int cell = candidate_[slot] / 9;
@@ -192,9 +190,8 @@ class LinkGraph {
       visit_cell_links(*state_, [&](int a, int b) { link(layer, slot_[a], slot_[b]); });
     }
     if (links != Links::in_cells) {
-      visit_house_links(*state_, [&](int, int digit, int a, int b) {
-        link(layer, slot_[9 * a + digit], slot_[9 * b + digit]);
-      });
+      visit_house_links(*state_,
+                        [&](int, int digit, int a, int b) { link(layer, slot_[9 * a + digit], slot_[9 * b + digit]); });
     }
     visit_bits(layer.ends, [&](int end) { layer.round[end] = through(layer, weak_links(links)[end]); });
     return layer;
@@ -223,8 +220,8 @@ class LinkGraph {
     return layer.ends.contains(Slot<most>(slot)) ? layer.round[slot] : through(layer, weak[slot]);
   }
 
-  static Reach<Slot<most>> start(const Layer& layer, int slot, bool on) {
-    Reach<Slot<most>> reach;
+  static SeReach<Slot<most>> start(const Layer& layer, int slot, bool on) {
+    SeReach<Slot<most>> reach;
     if (on) {
       reach.on.insert(Slot<most>(slot));
     } else {
@@ -235,7 +232,7 @@ class LinkGraph {
   }
   /// The first round of a true candidate, which need not be an end of a strong link as later ones are.
   static Slots start_true(const Layer& layer, const std::array<Slots, most>& weak, int slot,
-                          Reach<Slot<most>>& reach) {
+                          SeReach<Slot<most>>& reach) {
     reach.off = weak[slot];
     const Slots next = round(layer, weak, slot) - reach.on;
     reach.on |= next;
@@ -243,7 +240,7 @@ class LinkGraph {
   }
   /// One round of a weak and a strong link from what has just turned out true; returns what does now.
   static Slots advance(const Layer& layer, const std::array<Slots, most>& weak, const Slots& fresh,
-                       Reach<Slot<most>>& reach) {
+                       SeReach<Slot<most>>& reach) {
     Slots off;
     Slots next;
     visit_bits(fresh, [&](int from) {
@@ -256,8 +253,7 @@ class LinkGraph {
     return next;
   }
   /// Fills `rounds` with what follows within 0, 1, 2 ... rounds; returns the number of the last one.
-  int follow_rounds(Links links, int slot, bool on, int wanted,
-                    Reach<Slot<most>> (&rounds)[most_rounds + 1]) {
+  int follow_rounds(Links links, int slot, bool on, int wanted, SeReach<Slot<most>> (&rounds)[max_rounds + 1]) {
     const Layer& layer = this->layer(links);
     const auto& weak = weak_links(links);
     rounds[0] = start(layer, slot, on);
@@ -272,28 +268,28 @@ class LinkGraph {
   }
   /// What may be the true and false nodes of a cycle of so many rounds through a candidate: what is i rounds
   /// from it and at most the rest of the rounds back, which is forwards from its negation.
-  Reach<Slot<most>> halves_at(Links links, int root, int rounds, const Slots& seen) {
-    if (rounds > most_rounds) {
-      const Reach<Slot<most>> if_true = follow(links, root, true);
-      const Reach<Slot<most>> if_false = follow(links, root, false);
+  SeReach<Slot<most>> halves_at(Links links, int root, int rounds, const Slots& seen) {
+    if (rounds > max_rounds) {
+      const SeReach<Slot<most>> if_true = follow(links, root, true);
+      const SeReach<Slot<most>> if_false = follow(links, root, false);
       return {if_true.on & if_false.off, if_true.off & if_false.on};
     }
     const int last_false = follow_rounds(links, root, false, rounds, if_false_);
     if (!if_false_[last_false].on.intersects(seen)) return {};
     const int last_true = follow_rounds(links, root, true, rounds, if_true_);
-    Reach<Slot<most>> halves;
+    SeReach<Slot<most>> halves;
     for (int i = 0; i < rounds; ++i) {
-      const Reach<Slot<most>>& there = if_true_[std::min(i, last_true)];
+      const SeReach<Slot<most>>& there = if_true_[std::min(i, last_true)];
       halves.on |= there.on & if_false_[std::min(rounds - i, last_false)].off;
-      const Reach<Slot<most>>& further = if_true_[std::min(i + 1, last_true)];
+      const SeReach<Slot<most>>& further = if_true_[std::min(i + 1, last_true)];
       halves.off |= further.off & if_false_[std::min(rounds - 1 - i, last_false)].on;
     }
     return halves;
   }
 
-  Reach<Slot<most>> close(int slot) {
+  SeReach<Slot<most>> close(int slot) {
     const Layer& layer = this->layer(Links::all);
-    Reach<Slot<most>> reach;
+    SeReach<Slot<most>> reach;
     Slots rest{Slot<most>(slot)};
     while (!rest.empty()) {
       const Slot<most> next = rest.first();
@@ -310,15 +306,15 @@ class LinkGraph {
     return reach;
   }
 
-  void join(int a, int b, Reach<Slot<most>>& found) {
-    const Reach<Slot<most>>& from_a = reach(a);
-    const Reach<Slot<most>>& from_b = reach(b);
+  void join(int a, int b, SeReach<Slot<most>>& found) {
+    const SeReach<Slot<most>>& from_a = reach(a);
+    const SeReach<Slot<most>>& from_b = reach(b);
     found.on |= from_a.on & from_b.on;
     found.off |= from_a.off & from_b.off;
   }
 
   /// Whether some target sees a true and a false node in its digit.
-  bool sees_both(const Slots& targets, const Reach<Slot<most>>& halves) const {
+  bool sees_both(const Slots& targets, const SeReach<Slot<most>>& halves) const {
     for (const Slot<most> target : targets) {
       const Slots& seen = house_weak_[target.raw];
       if (seen.intersects(halves.on) && seen.intersects(halves.off)) return true;
@@ -326,17 +322,17 @@ class LinkGraph {
     return false;
   }
 
-  const State* state_ = nullptr;
+  const SeState* state_ = nullptr;
   int count_ = 0;
   std::uint16_t slot_[729];
   std::uint16_t candidate_[most];
-  std::array<Slots, most> weak_;        ///< cell mates and the digit in the houses
+  std::array<Slots, most> weak_;        ///< cell peers and the digit in the houses
   std::array<Slots, most> house_weak_;  ///< the digit in the houses only
   Layer layers_[3];
   Slots known_;  ///< the candidates with an entry in `reaches_`
-  std::array<Reach<Slot<most>>, most> reaches_;
-  Reach<Slot<most>> if_true_[most_rounds + 1];  ///< by rounds, of the root at hand
-  Reach<Slot<most>> if_false_[most_rounds + 1];
+  std::array<SeReach<Slot<most>>, most> reaches_;
+  SeReach<Slot<most>> if_true_[max_rounds + 1];  ///< by rounds, of the root at hand
+  SeReach<Slot<most>> if_false_[max_rounds + 1];
 };
 
 }  // namespace deduku::se

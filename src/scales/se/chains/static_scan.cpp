@@ -2,14 +2,14 @@
 
 namespace deduku::se {
 
-void StaticScan::prepare(const State& state, const CandidateBits& alive) {
+void StaticScan::prepare(const SeState& state, const CandidateBits& alive) {
   state_ = &state;
   is_wide_ = alive.size() > 256;
-  if (is_wide_ && !wide_) wide_ = std::make_unique<LinkGraph<768>>();
+  if (is_wide_ && !wide_) wide_ = std::make_unique<SeLinkGraph<768>>();
   with_graph([&](auto& graph) { graph.prepare(state, alive); });
 }
 
-Reach<Candidate> StaticScan::conclusions(const State* known) {
+SeReach<Candidate> StaticScan::conclusions(const SeState* known) {
   const auto is_new = [&](int house, int candidate) {
     if (known == nullptr) return true;
     if (house < 0) return known->cell[candidate / 9] != state_->cell[candidate / 9];
@@ -17,11 +17,11 @@ Reach<Candidate> StaticScan::conclusions(const State* known) {
   };
   return with_graph([&](auto& graph) {
     const auto found = graph.agreements(is_new);
-    return Reach<Candidate>{graph.candidates_of(found.on), graph.candidates_of(found.off)};
+    return SeReach<Candidate>{graph.candidates_of(found.on), graph.candidates_of(found.off)};
   });
 }
 
-Reach<Candidate> StaticScan::common(const int* candidates, int count) {
+SeReach<Candidate> StaticScan::common(const int* candidates, int count) {
   return with_graph([&](auto& graph) {
     auto shared = graph.reach(graph.slot_of(candidates[0]));
     for (int i = 1; i < count && !(shared.on.empty() && shared.off.empty()); ++i) {
@@ -29,7 +29,7 @@ Reach<Candidate> StaticScan::common(const int* candidates, int count) {
       shared.on &= reach.on;
       shared.off &= reach.off;
     }
-    return Reach<Candidate>{graph.candidates_of(shared.on), graph.candidates_of(shared.off)};
+    return SeReach<Candidate>{graph.candidates_of(shared.on), graph.candidates_of(shared.off)};
   });
 }
 
@@ -41,8 +41,7 @@ CandidateBits StaticScan::disputed(Links links, int root, bool on) {
 }
 
 int StaticScan::negation_chain(Links links, int root, bool on, int longest) {
-  return with_graph(
-      [&](auto& graph) { return graph.negation_chain(links, graph.slot_of(root), on, longest); });
+  return with_graph([&](auto& graph) { return graph.negation_chain(links, graph.slot_of(root), on, longest); });
 }
 
 }  // namespace deduku::se

@@ -11,7 +11,7 @@ namespace deduku::se {
 class StaticScan {
  public:
   /// Reads the links of a grid.
-  void prepare(const State& state, const CandidateBits& alive);
+  void prepare(const SeState& state, const CandidateBits& alive);
 
   /// Every candidate that implies its own negation, and every one implied by its negation.
   ///
@@ -19,12 +19,12 @@ class StaticScan {
   /// union over the links of what both ends have in common is exact. Links that `known` had too are skipped:
   /// there nothing was found, and a chain of old links only would have been. Every removal of a cycle is also
   /// one of a forcing chain, so an empty result rules out cycles as well.
-  Reach<Candidate> conclusions(const State* known);
+  SeReach<Candidate> conclusions(const SeState* known);
   /// What follows from each of these candidates being true.
-  Reach<Candidate> common(const int* candidates, int count);
+  SeReach<Candidate> common(const int* candidates, int count);
   /// What follows from an assumption both true and false.
   CandidateBits disputed(Links links, int root, bool on);
-  /// As in LinkGraph.
+  /// As in SeLinkGraph.
   int negation_chain(Links links, int root, bool on, int longest);
   template <class Visit>
   void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Visit visit) {
@@ -37,10 +37,10 @@ class StaticScan {
     return is_wide_ ? use(*wide_) : use(small_);
   }
 
-  const State* state_ = nullptr;
+  const SeState* state_ = nullptr;
   bool is_wide_ = false;
-  LinkGraph<256> small_;
-  std::unique_ptr<LinkGraph<768>> wide_;  ///< made when first needed
+  SeLinkGraph<256> small_;
+  std::unique_ptr<SeLinkGraph<768>> wide_;  ///< made when first needed
 };
 
 }  // namespace deduku::se

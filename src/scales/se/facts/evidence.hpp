@@ -17,7 +17,7 @@ inline DigitSet digit_set(unsigned digits) {
 }
 
 /// A pattern of some cells and digits that starts from one house.
-inline void tell(Evidence* evidence, int house, unsigned positions, unsigned digits) {
+inline void record_evidence(Evidence* evidence, int house, unsigned positions, unsigned digits) {
   if (evidence == nullptr) return;
   *evidence = Evidence();
   evidence->digits = digit_set(digits);

@@ -1,4 +1,4 @@
-// The board as Sudoku Explainer walks it: its house orders, its order of peers, its order of subsets.
+// The board as Sudoku Explainer goes through it: its house orders, its order of peers, its order of subsets.
 //
 // Cells are 0..80 row-major, digits 0..8, candidates 9 * cell + digit. Houses are numbered in the order of
 // its hidden and naked sets: blocks 0..8, columns 9..17, rows 18..26. Where the order is block, row, column
@@ -16,7 +16,7 @@ using CandidateBits = Set<Candidate>;
 /// Nine bits: the candidates of a cell, or the positions of a digit in a house.
 using Mask = std::uint16_t;
 
-enum Family : std::uint8_t { block, row, column };
+enum SeFamily : std::uint8_t { block, row, column };
 inline constexpr int first_house[3] = {0, 18, 9};
 
 /// A house by its number here.
@@ -38,8 +38,7 @@ struct SizeTable {
 };
 constexpr SizeTable make_sizes() {
   SizeTable table{};
-  for (unsigned mask = 0; mask < 512; ++mask)
-    table.size[mask] = static_cast<std::uint8_t>(std::popcount(mask));
+  for (unsigned mask = 0; mask < 512; ++mask) table.size[mask] = static_cast<std::uint8_t>(std::popcount(mask));
   return table;
 }
 inline constexpr SizeTable sizes = make_sizes();
@@ -86,11 +85,11 @@ constexpr Elements elements(unsigned mask) {
   return {mask};
 }
 
-struct Geometry {
+struct SeGeometry {
   std::uint8_t cell_at[27][9];
   std::uint8_t house_of[81][3];     ///< block, row, column
   std::uint8_t position_of[81][3];  ///< the cell's position in each of them
-  std::uint8_t peers[81][20];       ///< block mates, then the rest of the row, then of the column
+  std::uint8_t peers[81][20];       ///< block peers, then the rest of the row, then of the column
   Mask overlap[27][27];             ///< the positions of the first house that lie in the second
 };
 
@@ -106,7 +105,7 @@ constexpr int block_of(int cell) {
   return cell / 27 * 3 + cell % 9 / 3;
 }
 
-constexpr void add_peers(Geometry& geometry, int cell) {
+constexpr void add_peers(SeGeometry& geometry, int cell) {
   int count = 0;
   for (int family = 0; family < 3; ++family) {
     for (const int mate : geometry.cell_at[geometry.house_of[cell][family]]) {
@@ -116,19 +115,18 @@ constexpr void add_peers(Geometry& geometry, int cell) {
   }
 }
 
-constexpr void add_overlaps(Geometry& geometry) {
+constexpr void add_overlaps(SeGeometry& geometry) {
   for (int cell = 0; cell < 81; ++cell) {
     for (int a = 0; a < 3; ++a) {
       for (int b = 0; b < 3; ++b) {
-        geometry.overlap[geometry.house_of[cell][a]][geometry.house_of[cell][b]] |=
-            bit(geometry.position_of[cell][a]);
+        geometry.overlap[geometry.house_of[cell][a]][geometry.house_of[cell][b]] |= bit(geometry.position_of[cell][a]);
       }
     }
   }
 }
 
-constexpr Geometry make_se_geometry() {
-  Geometry geometry{};
+constexpr SeGeometry make_se_geometry() {
+  SeGeometry geometry{};
   for (int cell = 0; cell < 81; ++cell) {
     const int houses[3] = {block_of(cell), 18 + row_of(cell), 9 + column_of(cell)};
     const int positions[3] = {row_of(cell) % 3 * 3 + column_of(cell) % 3, column_of(cell), row_of(cell)};
@@ -185,7 +183,7 @@ constexpr Thirds make_thirds() {
 
 }  // namespace detail
 
-inline constexpr Geometry geometry = detail::make_se_geometry();
+inline constexpr SeGeometry geometry = detail::make_se_geometry();
 inline constexpr detail::Thirds thirds = detail::make_thirds();
 
 /// All subsets of `size` out of nine, in the order that is part of the scale.

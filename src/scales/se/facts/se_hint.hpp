@@ -42,19 +42,10 @@ enum Producer : int {
 inline constexpr int producer_count = 30;
 
 /// Ties among chains of equal rating and complexity.
-enum SortKey : std::uint8_t {
-  key_none,
-  key_double,
-  key_x,
-  key_y,
-  key_xy,
-  key_cell,
-  key_region,
-  key_contradiction
-};
+enum SortKey : std::uint8_t { key_none, key_double, key_x, key_y, key_xy, key_cell, key_region, key_contradiction };
 
 /// One step as the scale sees it. Removals are candidates that were present.
-struct Hint {
+struct SeHint {
   int rating = 0;      ///< in tenths
   int complexity = 0;  ///< 0 outside chaining
   int sort_key = 0;    ///< 0 outside chaining
@@ -68,7 +59,7 @@ struct Hint {
   void remove(int cell, unsigned digits) {
     for (int digit : elements(digits)) removals.insert(Candidate(candidate_of(cell, digit)));
   }
-  bool is_worth() const { return placement >= 0 || !removals.empty(); }
+  bool has_effect() const { return placement >= 0 || !removals.empty(); }
 };
 
 /// How many tenths a chain of this complexity costs beyond its base.

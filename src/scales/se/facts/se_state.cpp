@@ -6,8 +6,8 @@ namespace {
 
 /// The state of these values (0 for none): every empty cell gets all digits but those of its peers.
 template <class ValueAt>
-State make_filled_state(ValueAt value_at) {
-  State state{};
+SeState make_filled_state(ValueAt value_at) {
+  SeState state{};
   unsigned used[27] = {};
   for (std::uint8_t& count : state.open) count = 9;
   state.empty_cells = 81;
@@ -33,19 +33,19 @@ State make_filled_state(ValueAt value_at) {
   return state;
 }
 
-void restrict_cell(State& state, int cell, unsigned allowed) {
+void restrict_cell(SeState& state, int cell, unsigned allowed) {
   for (int digit : elements(state.cell[cell] & ~allowed)) state.remove(cell, digit);
 }
 
 }  // namespace
 
-void State::remove(const CandidateBits& candidates) {
+void SeState::remove(const CandidateBits& candidates) {
   for (Candidate candidate : candidates) {
     if (has(candidate.index())) remove(candidate.cell().index(), candidate.digit().index());
   }
 }
 
-void State::fill(int target, int digit) {
+void SeState::fill(int target, int digit) {
   for (int other : elements(cell[target])) remove(target, other);
   value[target] = static_cast<std::uint8_t>(digit + 1);
   ++filled[digit];
@@ -57,7 +57,7 @@ void State::fill(int target, int digit) {
   }
 }
 
-CandidateBits State::candidates() const {
+CandidateBits SeState::candidates() const {
   CandidateBits all;
   for (int c = 0; c < 81; ++c) {
     const int first = 9 * c;
@@ -68,27 +68,26 @@ CandidateBits State::candidates() const {
   return all;
 }
 
-void State::add(int target, unsigned digits) {
+void SeState::add(int target, unsigned digits) {
   cell[target] = static_cast<Mask>(digits);
   if (is_single(digits)) single_cells.insert(Cell(target));
   for (int family = 0; family < 3; ++family) {
     const Mask own = bit(geometry.position_of[target][family]);
     auto& places = place[geometry.house_of[target][family]];
     // Without branches, so that it is a few vector operations.
-    for (int digit = 0; digit < 9; ++digit)
-      places[digit] |= (digits & single_bits[digit]) != 0 ? own : Mask{0};
+    for (int digit = 0; digit < 9; ++digit) places[digit] |= (digits & single_bits[digit]) != 0 ? own : Mask{0};
   }
 }
 
-State make_state(const Board& board) {
-  State state = make_filled_state([&](int cell) { return int{board.values[cell]}; });
+SeState make_state(const Board& board) {
+  SeState state = make_filled_state([&](int cell) { return int{board.values[cell]}; });
   if (!board.marks) return state;
   for (int cell = 0; cell < 81; ++cell) restrict_cell(state, cell, (*board.marks)[cell].bits());
   return state;
 }
 
-State make_state(const Grid& grid) {
-  State state = make_filled_state([&](int cell) {
+SeState make_state(const Grid& grid) {
+  SeState state = make_filled_state([&](int cell) {
     const auto value = grid.value(Cell(cell));
     return value ? value->index() + 1 : 0;
   });

@@ -18,7 +18,7 @@ constexpr bool has_single(const Mask (&place)[9]) {
 }
 
 /// Digits and candidates without any check: contradictory input is rated blindly, as the scale demands.
-struct State {
+struct SeState {
   std::uint8_t value[81];  ///< 0 empty, else 1..9
   Mask cell[81];           ///< the candidates of each cell, none once it is filled
   Mask place[27][9];       ///< the positions of each digit in each house
@@ -40,8 +40,7 @@ struct State {
     if (is_single(cell[target])) single_cells.insert(Cell(target));
     for (int family = 0; family < 3; ++family) {
       const int house = geometry.house_of[target][family];
-      const unsigned left = place[house][digit] &=
-          static_cast<Mask>(~bit(geometry.position_of[target][family]));
+      const unsigned left = place[house][digit] &= static_cast<Mask>(~bit(geometry.position_of[target][family]));
       single_houses |= is_alone(left) << house;
     }
   }
@@ -63,8 +62,8 @@ struct State {
 };
 
 /// The state of an unsolved board: every empty cell gets all digits but those of its peers.
-State make_state(const Board& board);
+SeState make_state(const Board& board);
 /// The state of a grid as it stands.
-State make_state(const Grid& grid);
+SeState make_state(const Grid& grid);
 
 }  // namespace deduku::se

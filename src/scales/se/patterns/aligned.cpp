@@ -6,8 +6,8 @@
 
 namespace deduku::se {
 
-bool conclude_aligned(Hint& hint, const CellSet& bases, const CellSet& excluders) {
-  if (!hint.is_worth()) return false;
+bool conclude_aligned(SeHint& hint, const CellSet& bases, const CellSet& excluders) {
+  if (!hint.has_effect()) return false;
   if (hint.evidence == nullptr) return true;
   *hint.evidence = Evidence();
   for (Candidate removed : hint.removals) hint.evidence->digits.insert(removed.digit());
@@ -16,7 +16,7 @@ bool conclude_aligned(Hint& hint, const CellSet& bases, const CellSet& excluders
   return true;
 }
 
-Alignment AlignedSearch::align(const State& state, int degree) const {
+Alignment AlignedSearch::align(const SeState& state, int degree) const {
   Alignment alignment;
   CellSet singles;
   CellSet several;
@@ -32,7 +32,7 @@ Alignment AlignedSearch::align(const State& state, int degree) const {
   return alignment;
 }
 
-bool AlignedSearch::fail(const State& state, const Alignment& alignment) {
+bool AlignedSearch::fail(const SeState& state, const Alignment& alignment) {
   std::copy(std::begin(state.cell), std::end(state.cell), failed_);
   failed_bases_ = alignment.bases;
   return false;

@@ -1,5 +1,5 @@
 // Aligned pair and triplet exclusion: some combinations of digits in two or three base cells would leave a
-// common peer (an excluder) without candidates; a candidate that occurs in no other combination goes.
+// common peer (an excluder) without candidates; a candidate that occurs in no remaining combination is eliminated.
 #pragma once
 
 #include "src/scales/se/facts/se_hint.hpp"
@@ -19,12 +19,12 @@ struct Alignment {
 /// Searches for one of the two. Remembers the last grid without any, and looks only at what changed since.
 class AlignedSearch {
  public:
-  bool find_pair(const State& state, Hint& hint);
-  bool find_triplet(const State& state, Hint& hint);
+  bool find_pair(const SeState& state, SeHint& hint);
+  bool find_triplet(const SeState& state, SeHint& hint);
 
  private:
-  Alignment align(const State& state, int degree) const;
-  bool fail(const State& state, const Alignment& alignment);
+  Alignment align(const SeState& state, int degree) const;
+  bool fail(const SeState& state, const Alignment& alignment);
 
   Mask failed_[81] = {};
   CellSet failed_bases_;
@@ -59,6 +59,6 @@ inline CellSet first_cells(const Alignment& alignment, int y, const CellSet& see
 }
 
 /// Writes the reason down; true if the base cells lose something.
-bool conclude_aligned(Hint& hint, const CellSet& bases, const CellSet& excluders);
+bool conclude_aligned(SeHint& hint, const CellSet& bases, const CellSet& excluders);
 
 }  // namespace deduku::se

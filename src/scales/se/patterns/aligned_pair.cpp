@@ -15,7 +15,7 @@ unsigned impossible(unsigned a, unsigned b, const Mask (&partner)[9], bool align
   return removed;
 }
 
-bool exclude_pair(const State& state, int x, int y, const CellSet& common, Hint& hint) {
+bool exclude_pair(const SeState& state, int x, int y, const CellSet& common, SeHint& hint) {
   Mask partner[9] = {};
   for (Cell excluder : common) {
     const unsigned digits = state.cell[excluder.index()];
@@ -29,7 +29,7 @@ bool exclude_pair(const State& state, int x, int y, const CellSet& common, Hint&
 
 }  // namespace
 
-bool AlignedSearch::find_pair(const State& state, Hint& hint) {
+bool AlignedSearch::find_pair(const SeState& state, SeHint& hint) {
   const Alignment alignment = align(state, 2);
   hint.rating = 62;
   for (Cell y : alignment.bases) {

@@ -43,7 +43,7 @@ void impossible(const Triple& triple, unsigned (&unused)[3]) {
 }
 
 /// What each of three base cells loses; true if anything.
-bool exclude(const State& state, const int (&cells)[3], const CellSet& common, unsigned (&unused)[3]) {
+bool exclude(const SeState& state, const int (&cells)[3], const CellSet& common, unsigned (&unused)[3]) {
   Triple triple;
   for (int i = 0; i < 3; ++i) triple.cell[i] = state.cell[cells[i]];
   triple.xy = sees(Cell(cells[0]), Cell(cells[1]));
@@ -54,7 +54,7 @@ bool exclude(const State& state, const int (&cells)[3], const CellSet& common, u
   return (unused[0] | unused[1] | unused[2]) != 0;
 }
 
-bool exclude_triplet(const State& state, const int (&cells)[3], const CellSet& common, Hint& hint) {
+bool exclude_triplet(const SeState& state, const int (&cells)[3], const CellSet& common, SeHint& hint) {
   unsigned unused[3];
   if (!exclude(state, cells, common, unused)) return false;
   for (int i = 0; i < 3; ++i) hint.remove(cells[i], unused[i]);
@@ -78,8 +78,7 @@ bool visit_thirds(CellSet left, int x, int y, Visit visit) {
 /// Whether the same three cells came up before with another of them as the third; x < y.
 bool was_visited(const Alignment& alignment, int x, int y, int z) {
   const auto is_third = [&](int third, int a, int b) {
-    return alignment.excluders.contains(Cell(third)) &&
-           (sees(Cell(third), Cell(a)) || sees(Cell(third), Cell(b)));
+    return alignment.excluders.contains(Cell(third)) && (sees(Cell(third), Cell(a)) || sees(Cell(third), Cell(b)));
   };
   if (z > y) return false;
   if (z > x) return is_third(y, x, z);
@@ -99,7 +98,7 @@ CellSet third_cells(const Alignment& alignment, int x, int y, const CellSet& sha
 
 }  // namespace
 
-bool AlignedSearch::find_triplet(const State& state, Hint& hint) {
+bool AlignedSearch::find_triplet(const SeState& state, SeHint& hint) {
   const Alignment alignment = align(state, 3);
   hint.rating = 75;
   for (Cell y : alignment.bases) {

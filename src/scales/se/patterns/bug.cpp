@@ -13,7 +13,7 @@ namespace {
 
 class BugSearch {
  public:
-  BugSearch(const State& state, bool repaired, Hint& hint)
+  BugSearch(const SeState& state, bool repaired, SeHint& hint)
       : state_(state), thinned_(state), repaired_(repaired), hint_(hint) {}
 
   bool run() {
@@ -155,8 +155,7 @@ class BugSearch {
     }
     if (count < size || size_of(all_digits_) < 2) return false;
     const std::uint64_t end = std::uint64_t{1} << count;
-    for (std::uint64_t chosen = (std::uint64_t{1} << (size - 1)) - 1; chosen < end;
-         chosen = next_subset(chosen)) {
+    for (std::uint64_t chosen = (std::uint64_t{1} << (size - 1)) - 1; chosen < end; chosen = next_subset(chosen)) {
       if (offer_naked(rest, count, static_cast<unsigned>(chosen), size)) return true;
     }
     return false;
@@ -183,7 +182,7 @@ class BugSearch {
 
   /// Ends a type; true if it removes something.
   bool conclude(int type) {
-    if (!hint_.is_worth()) return false;
+    if (!hint_.has_effect()) return false;
     hint_.variant = type;
     if (hint_.evidence == nullptr) return true;
     *hint_.evidence = Evidence();
@@ -194,10 +193,10 @@ class BugSearch {
     return true;
   }
 
-  const State& state_;
-  State thinned_;
+  const SeState& state_;
+  SeState thinned_;
   const bool repaired_;
-  Hint& hint_;
+  SeHint& hint_;
   int cells_[81];
   int cell_count_ = 0;
   unsigned digits_[81] = {};
@@ -212,7 +211,7 @@ class BugSearch {
 
 }  // namespace
 
-bool find_bug(const State& state, bool repaired, Hint& hint) {
+bool find_bug(const SeState& state, bool repaired, SeHint& hint) {
   return BugSearch(state, repaired, hint).run();
 }
 

@@ -8,25 +8,25 @@ namespace deduku::se {
 
 namespace {
 
-void tell_locked(const State& state, int a, int z, int digit, Evidence* evidence) {
-  tell(evidence, a, state.place[a][digit], bit(digit));
+void record_locked(const SeState& state, int a, int z, int digit, Evidence* evidence) {
+  record_evidence(evidence, a, state.place[a][digit], bit(digit));
   if (evidence != nullptr) evidence->cover = {house_numbered(z)};
 }
 
 }  // namespace
 
-bool find_locking(const State& state, Hint& hint) {
+bool find_locking(const SeState& state, SeHint& hint) {
   return visit_locked(state, [&](int a, int z, int digit) {
     const unsigned removed = locked_out(state, a, z, digit);
     if (removed == 0) return false;
     for (int position : elements(removed)) hint.remove(geometry.cell_at[z][position], bit(digit));
     hint.rating = a < 9 ? 26 : 28;
-    tell_locked(state, a, z, digit, hint.evidence);
+    record_locked(state, a, z, digit, hint.evidence);
     return true;
   });
 }
 
-bool find_direct_locking(const State& state, Hint& hint) {
+bool find_direct_locking(const SeState& state, SeHint& hint) {
   return visit_locked(state, [&](int a, int z, int digit) {
     if (locked_out(state, a, z, digit) == 0) return false;
     const int family_start = a / 9 * 9;
@@ -37,7 +37,7 @@ bool find_direct_locking(const State& state, Hint& hint) {
       if (!is_single(left)) continue;
       hint.place(geometry.cell_at[x][lowest(left)], digit);
       hint.rating = a < 9 ? 17 : 19;
-      tell_locked(state, a, z, digit, hint.evidence);
+      record_locked(state, a, z, digit, hint.evidence);
       return true;
     }
     return false;

@@ -9,7 +9,7 @@ namespace deduku::se {
 
 /// The digits of house `a` locked in each of the three houses it meets, given which third of its positions is
 /// which: sixteen bits for each third.
-inline std::uint64_t read_thirds(const State& state, int a, const std::uint8_t (&third_of)[512]) {
+inline std::uint64_t read_thirds(const SeState& state, int a, const std::uint8_t (&third_of)[512]) {
   std::uint64_t locked = 0;
   for (int digit = 0; digit < 9; ++digit) {
     locked |= std::uint64_t{1} << (16 * third_of[state.place[a][digit]] + digit);
@@ -20,7 +20,7 @@ inline std::uint64_t read_thirds(const State& state, int a, const std::uint8_t (
 /// Calls `visit(a, z, digit)` for each locked digit of nine houses until it returns true; house `a` meets the
 /// houses z = first_z(index) + third * step.
 template <class FirstHouse, class Visit>
-bool visit_locked_family(const State& state, int first_a, const std::uint8_t (&third_of)[512], int step,
+bool visit_locked_family(const SeState& state, int first_a, const std::uint8_t (&third_of)[512], int step,
                          FirstHouse first_z, Visit visit) {
   for (int index = 0; index < 9; ++index) {
     const std::uint64_t locked = read_thirds(state, first_a + index, third_of);
@@ -35,7 +35,7 @@ bool visit_locked_family(const State& state, int first_a, const std::uint8_t (&t
 
 /// Calls `visit(a, z, digit)` for each locked digit, in order, until it returns true.
 template <class Visit>
-bool visit_locked(const State& state, Visit visit) {
+bool visit_locked(const SeState& state, Visit visit) {
   const auto column_of = [](int block) { return 9 + block % 3 * 3; };
   const auto row_of = [](int block) { return 18 + block / 3 * 3; };
   const auto block_of_column = [](int line) { return line / 3; };
@@ -47,7 +47,7 @@ bool visit_locked(const State& state, Visit visit) {
 }
 
 /// The positions in Z that a digit locked in A loses.
-inline unsigned locked_out(const State& state, int a, int z, int digit) {
+inline unsigned locked_out(const SeState& state, int a, int z, int digit) {
   return state.place[z][digit] & ~geometry.overlap[z][a];
 }
 

@@ -1,5 +1,5 @@
-// What a deadly loop of two digits yields: types 1 to 4, depending on its wide cells, those with further
-// digits.
+// What a deadly loop of two digits yields: types 1 to 4, depending on its cells with extra
+// candidates.
 #pragma once
 
 #include <span>
@@ -14,8 +14,7 @@ namespace deduku::se {
 /// smaller than the number of extra digits are not tried in type 3.
 class LoopJudge {
  public:
-  LoopJudge(const State& state, bool repaired, Hint& best)
-      : state_(state), repaired_(repaired), best_(best) {}
+  LoopJudge(const SeState& state, bool repaired, SeHint& best) : state_(state), repaired_(repaired), best_(best) {}
 
   bool has_found() const { return found_; }
 
@@ -29,7 +28,7 @@ class LoopJudge {
       if (!is_pair(state_.cell[cell])) wide[count++] = cell;
     }
     if (count == 1) {
-      Hint hint;
+      SeHint hint;
       hint.remove(wide[0], pair_);
       offer(hint, 1, 1);
     } else if (count == 2) {
@@ -53,11 +52,11 @@ class LoopJudge {
 
   /// All wide cells have the same extra digit: one of them holds it.
   void offer_type_2(const int* wide, int count) {
-    CellSet targets = CellSet::all();
-    for (int i = 0; i < count; ++i) targets &= peers(Cell(wide[i]));
+    CellSet eliminations = CellSet::all();
+    for (int i = 0; i < count; ++i) eliminations &= peers(Cell(wide[i]));
     const unsigned digit = bit(lowest(state_.cell[wide[0]] & ~pair_));
-    Hint hint;
-    for (Cell target : targets) hint.remove(target.index(), state_.cell[target.index()] & digit);
+    SeHint hint;
+    for (Cell elimination : eliminations) hint.remove(elimination.index(), state_.cell[elimination.index()] & digit);
     offer(hint, 2, 1);
   }
 
@@ -72,7 +71,7 @@ class LoopJudge {
       only_here[1] |= (state_.place[house][v2()] & ~here) == 0;
     }
     if (!only_here[0] && !only_here[1]) return;
-    Hint hint;
+    SeHint hint;
     hint.remove(x0, bit(only_here[0] ? v2() : v1()));
     hint.remove(x1, bit(only_here[0] ? v2() : v1()));
     offer(hint, 4, 1);
@@ -104,7 +103,7 @@ class LoopJudge {
       if (size_of(others) != size - 1) continue;
       const unsigned united = union_of(cells, others);
       if (size_of(both | united) != size || size_of(extra | united) != size) continue;
-      Hint hint;
+      SeHint hint;
       remove_naked(state_, house, others | bit(wide[0]) | bit(wide[1]), extra | united, hint.removals);
       offer(hint, 3, size, {house, others, extra | united});
     }
@@ -119,7 +118,7 @@ class LoopJudge {
       const unsigned positions = hidden_positions(house, digits, wide[1]);
       if (size_of(positions) != size) continue;
       const unsigned others = positions & ~bit(wide[0]) & ~bit(wide[1]);
-      Hint hint;
+      SeHint hint;
       remove_hidden(state_, house, digits, others, hint.removals);
       offer(hint, 3, size_of(others), {house, others, digits});
     }
@@ -155,15 +154,15 @@ class LoopJudge {
   }
 
   /// The set that type 3 makes with the two wide cells: positions of a house and digits.
-  struct Set {
+  struct PartnerSet {
     int house;
     unsigned others;
     unsigned digits;
   };
-  static constexpr Set no_set = {-1, 0, 0};
+  static constexpr PartnerSet no_set = {-1, 0, 0};
 
-  void offer(const Hint& hint, int type, int set_size, const Set& set = no_set) {
-    if (!hint.is_worth() || !can_win(type, set_size)) return;
+  void offer(const SeHint& hint, int type, int set_size, const PartnerSet& set = no_set) {
+    if (!hint.has_effect() || !can_win(type, set_size)) return;
     const double rating = rating_of(set_size);
     found_ = true;
     best_rating_ = rating;
@@ -177,7 +176,7 @@ class LoopJudge {
   }
 
   /// The loop: cells with nothing but the two digits, and the wide ones.
-  Evidence reason(const Set& set) const {
+  Evidence reason(const PartnerSet& set) const {
     CellSet floor;
     CellSet roof;
     for (const int cell : loop_) (is_pair(state_.cell[cell]) ? floor : roof).insert(Cell(cell));
@@ -194,9 +193,9 @@ class LoopJudge {
   int v1() const { return lowest(pair_); }
   int v2() const { return other_of(pair_, v1()); }
 
-  const State& state_;
+  const SeState& state_;
   const bool repaired_;
-  Hint& best_;
+  SeHint& best_;
   bool found_ = false;
   double best_rating_ = 0;
   int best_type_ = 0;

@@ -5,24 +5,24 @@
 
 namespace deduku::se {
 
-bool find_hidden_single(const State& state, Hint& hint);
-bool find_naked_single(const State& state, Hint& hint);
+bool find_hidden_single(const SeState& state, SeHint& hint);
+bool find_naked_single(const SeState& state, SeHint& hint);
 
-bool find_direct_locking(const State& state, Hint& hint);
-bool find_locking(const State& state, Hint& hint);
+bool find_direct_locking(const SeState& state, SeHint& hint);
+bool find_locking(const SeState& state, SeHint& hint);
 
 /// `size` is 2 or 3.
-bool find_direct_hidden_set(const State& state, int size, Hint& hint);
+bool find_direct_hidden_set(const SeState& state, int size, SeHint& hint);
 /// `size` is 2, 3 or 4 (here and below).
-bool find_hidden_set(const State& state, int size, Hint& hint);
-bool find_naked_set(const State& state, int size, Hint& hint);
-bool find_fish(const State& state, int size, Hint& hint);
+bool find_hidden_set(const SeState& state, int size, SeHint& hint);
+bool find_naked_set(const SeState& state, int size, SeHint& hint);
+bool find_fish(const SeState& state, int size, SeHint& hint);
 
 /// A pivot with two candidates (XY) or three (XYZ).
-bool find_wing(const State& state, int pivot_size, Hint& hint);
+bool find_wing(const SeState& state, int pivot_size, SeHint& hint);
 
 /// `repaired`: without the known defects of the reference (mode `fixed`).
-bool find_unique_loop(const State& state, bool repaired, Hint& hint);
-bool find_bug(const State& state, bool repaired, Hint& hint);
+bool find_unique_loop(const SeState& state, bool repaired, SeHint& hint);
+bool find_bug(const SeState& state, bool repaired, SeHint& hint);
 
 }  // namespace deduku::se

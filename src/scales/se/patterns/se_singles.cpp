@@ -7,14 +7,14 @@ namespace deduku::se {
 namespace {
 
 /// The last empty cell of a house goes before every other single.
-bool find_last_cell(const State& state, Hint& hint) {
+bool find_last_cell(const SeState& state, SeHint& hint) {
   for (int house : elements(state.single_houses)) {
     if (state.open[house] != 1) continue;
     for (int digit = 0; digit < 9; ++digit) {
       if (!is_single(state.place[house][digit])) continue;
       hint.place(geometry.cell_at[house][lowest(state.place[house][digit])], digit);
       hint.rating = 10;
-      tell(hint.evidence, house, state.place[house][digit], bit(digit));
+      record_evidence(hint.evidence, house, state.place[house][digit], bit(digit));
       return true;
     }
   }
@@ -23,7 +23,7 @@ bool find_last_cell(const State& state, Hint& hint) {
 
 }  // namespace
 
-bool find_hidden_single(const State& state, Hint& hint) {
+bool find_hidden_single(const SeState& state, SeHint& hint) {
   if (find_last_cell(state, hint)) return true;
   for (int house : elements(state.single_houses)) {
     if (state.open[house] == 1) continue;
@@ -31,14 +31,14 @@ bool find_hidden_single(const State& state, Hint& hint) {
       if (!is_single(state.place[house][digit])) continue;
       hint.place(geometry.cell_at[house][lowest(state.place[house][digit])], digit);
       hint.rating = house < 9 ? 12 : 15;
-      tell(hint.evidence, house, state.place[house][digit], bit(digit));
+      record_evidence(hint.evidence, house, state.place[house][digit], bit(digit));
       return true;
     }
   }
   return false;
 }
 
-bool find_naked_single(const State& state, Hint& hint) {
+bool find_naked_single(const SeState& state, SeHint& hint) {
   for (Cell single : state.single_cells) {
     const int cell = single.raw;
     if (!is_single(state.cell[cell])) continue;

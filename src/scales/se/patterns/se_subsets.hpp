@@ -48,8 +48,7 @@ inline bool visit_unions(const Mask (&masks)[9], unsigned left, unsigned chosen,
     for (int i : elements(left)) {
       const unsigned with = united | masks[i];
       if (size_of(with) > most) continue;
-      if (visit_unions<size - 1>(masks, left & (bit(i) - 1U), chosen | bit(i), with, most, visit))
-        return true;
+      if (visit_unions<size - 1>(masks, left & (bit(i) - 1U), chosen | bit(i), with, most, visit)) return true;
     }
     return false;
   }
@@ -86,12 +85,11 @@ inline bool has_closed_set(const Mask (&masks)[9], unsigned small, int size) {
 
 /// Calls `visit(house, digits, positions)` for each hidden set.
 template <class Visit>
-bool visit_hidden_sets(const State& state, int size, int more_than_open, Visit visit) {
+bool visit_hidden_sets(const SeState& state, int size, int more_than_open, Visit visit) {
   for (int house = 0; house < 27; ++house) {
     if (state.open[house] <= more_than_open) continue;
-    if (visit_closed_sets(state.place[house], size, [&](unsigned digits, unsigned positions) {
-          return visit(house, digits, positions);
-        })) {
+    if (visit_closed_sets(state.place[house], size,
+                          [&](unsigned digits, unsigned positions) { return visit(house, digits, positions); })) {
       return true;
     }
   }
@@ -99,20 +97,19 @@ bool visit_hidden_sets(const State& state, int size, int more_than_open, Visit v
 }
 
 /// The candidates of the cells of a house by position.
-inline void read_cells(const State& state, int house, Mask (&cells)[9]) {
+inline void read_cells(const SeState& state, int house, Mask (&cells)[9]) {
   for (int i = 0; i < 9; ++i) cells[i] = state.cell[geometry.cell_at[house][i]];
 }
 
 /// Calls `visit(house, positions, digits)` for each naked set.
 template <class Visit>
-bool visit_naked_sets(const State& state, int size, Visit visit) {
+bool visit_naked_sets(const SeState& state, int size, Visit visit) {
   for (int house = 0; house < 27; ++house) {
     if (state.open[house] < 2 * size) continue;
     Mask cells[9];
     read_cells(state, house, cells);
-    if (visit_closed_sets(cells, size, [&](unsigned positions, unsigned digits) {
-          return visit(house, positions, digits);
-        })) {
+    if (visit_closed_sets(cells, size,
+                          [&](unsigned positions, unsigned digits) { return visit(house, positions, digits); })) {
       return true;
     }
   }
@@ -120,7 +117,7 @@ bool visit_naked_sets(const State& state, int size, Visit visit) {
 }
 
 /// The candidates that a hidden set removes: everything else in its cells.
-inline void remove_hidden(const State& state, int house, unsigned digits, unsigned positions,
+inline void remove_hidden(const SeState& state, int house, unsigned digits, unsigned positions,
                           CandidateBits& removals) {
   for (int position : elements(positions)) {
     const int cell = geometry.cell_at[house][position];
@@ -129,7 +126,7 @@ inline void remove_hidden(const State& state, int house, unsigned digits, unsign
 }
 
 /// The candidates that a naked set removes: its digits from the rest of this house.
-inline void remove_naked(const State& state, int house, unsigned positions, unsigned digits,
+inline void remove_naked(const SeState& state, int house, unsigned positions, unsigned digits,
                          CandidateBits& removals) {
   for (int position : elements(~positions & 0x1FFU)) {
     const int cell = geometry.cell_at[house][position];
@@ -138,7 +135,7 @@ inline void remove_naked(const State& state, int house, unsigned positions, unsi
 }
 
 /// A fish: base lines all of one family, cover lines across.
-struct Fish {
+struct SeFish {
   int digit;
   int base_start;  ///< house number of the first line of the base family
   unsigned bases;
@@ -150,7 +147,7 @@ struct Fish {
 
 /// Calls `visit(fish)` for each fish: bases in columns first, then rows; base lines outside, digits inside.
 template <class Visit>
-bool visit_fish(const State& state, int size, Visit visit) {
+bool visit_fish(const SeState& state, int size, Visit visit) {
   for (const int base_start : {9, 18}) {
     Mask places[9][9];
     unsigned small[9];
@@ -167,14 +164,14 @@ bool visit_fish(const State& state, int size, Visit visit) {
       for (int digit = 0; digit < 9; ++digit) {
         if ((bases & ~small[digit]) != 0) continue;
         const unsigned covers = union_of(places[digit], bases);
-        if (size_of(covers) == size && visit(Fish{digit, base_start, bases, covers})) return true;
+        if (size_of(covers) == size && visit(SeFish{digit, base_start, bases, covers})) return true;
       }
     }
   }
   return false;
 }
 
-inline void remove_fish(const State& state, const Fish& fish, CandidateBits& removals) {
+inline void remove_fish(const SeState& state, const SeFish& fish, CandidateBits& removals) {
   for (int line : elements(fish.covers)) {
     const int house = fish.cover(line);
     for (int position : elements(state.place[house][fish.digit] & ~fish.bases)) {

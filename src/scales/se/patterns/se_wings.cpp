@@ -11,16 +11,16 @@ bool is_wing(unsigned pivot, unsigned a, unsigned b) {
   return size_of(pivot | a | b) == 3 && size_of(pivot & a & b) == (is_pair(pivot) ? 0 : 1);
 }
 
-void remove_wing(const State& state, int pivot, int a, int b, Hint& hint) {
-  CellSet targets = peers(Cell(a)) & peers(Cell(b));
-  if (!is_pair(state.cell[pivot])) targets &= peers(Cell(pivot));
-  targets -= CellSet{Cell(pivot)};
+void remove_wing(const SeState& state, int pivot, int a, int b, SeHint& hint) {
+  CellSet eliminations = peers(Cell(a)) & peers(Cell(b));
+  if (!is_pair(state.cell[pivot])) eliminations &= peers(Cell(pivot));
+  eliminations -= CellSet{Cell(pivot)};
   const unsigned common = state.cell[a] & state.cell[b];
   const unsigned digit = common & (~common + 1);
-  for (Cell target : targets) hint.remove(target.index(), state.cell[target.index()] & digit);
+  for (Cell target : eliminations) hint.remove(target.index(), state.cell[target.index()] & digit);
 }
 
-void tell_wing(const State& state, int pivot, CellSet pincers, Evidence* evidence) {
+void record_wing(const SeState& state, int pivot, CellSet pincers, Evidence* evidence) {
   if (evidence == nullptr) return;
   *evidence = Evidence();
   unsigned shared = 0x1FF;
@@ -30,7 +30,7 @@ void tell_wing(const State& state, int pivot, CellSet pincers, Evidence* evidenc
   evidence->add(Role::pincer, pincers, digit_set(shared));
 }
 
-bool find_wing_at(const State& state, int pivot, Hint& hint) {
+bool find_wing_at(const SeState& state, int pivot, SeHint& hint) {
   const unsigned digits = state.cell[pivot];
   int pincers[20];
   int count = 0;
@@ -41,8 +41,8 @@ bool find_wing_at(const State& state, int pivot, Hint& hint) {
     for (int j = i + 1; j < count; ++j) {
       if (!is_wing(digits, state.cell[pincers[i]], state.cell[pincers[j]])) continue;
       remove_wing(state, pivot, pincers[i], pincers[j], hint);
-      if (!hint.is_worth()) continue;
-      tell_wing(state, pivot, {Cell(pincers[i]), Cell(pincers[j])}, hint.evidence);
+      if (!hint.has_effect()) continue;
+      record_wing(state, pivot, {Cell(pincers[i]), Cell(pincers[j])}, hint.evidence);
       return true;
     }
   }
@@ -50,7 +50,7 @@ bool find_wing_at(const State& state, int pivot, Hint& hint) {
 }
 
 /// Whether some wing with this pivot removes something; `bivalue`: all cells with two candidates.
-bool is_pivot(const State& state, int pivot, const CellSet& bivalue, const CellSet (&places)[9]) {
+bool is_pivot(const SeState& state, int pivot, const CellSet& bivalue, const CellSet (&places)[9]) {
   const unsigned digits = state.cell[pivot];
   int pincers[20];
   int count = 0;
@@ -59,10 +59,10 @@ bool is_pivot(const State& state, int pivot, const CellSet& bivalue, const CellS
     if (!is_single(digits & ~state.cell[b])) continue;
     for (int i = 0; i < count; ++i) {
       if (!is_wing(digits, state.cell[pincers[i]], state.cell[b])) continue;
-      CellSet targets = places[lowest(state.cell[pincers[i]] & state.cell[b])];
-      targets &= peers(Cell(pincers[i])) & peers(pincer);
-      if (!is_pair(digits)) targets &= peers(Cell(pivot));
-      if (!targets.empty()) return true;
+      CellSet eliminations = places[lowest(state.cell[pincers[i]] & state.cell[b])];
+      eliminations &= peers(Cell(pincers[i])) & peers(pincer);
+      if (!is_pair(digits)) eliminations &= peers(Cell(pivot));
+      if (!eliminations.empty()) return true;
     }
     pincers[count++] = b;
   }
@@ -71,7 +71,7 @@ bool is_pivot(const State& state, int pivot, const CellSet& bivalue, const CellS
 
 }  // namespace
 
-bool find_wing(const State& state, int pivot_size, Hint& hint) {
+bool find_wing(const SeState& state, int pivot_size, SeHint& hint) {
   hint.rating = pivot_size == 2 ? 42 : 44;
   CellSet bivalue;
   for (int cell = 0; cell < 81; ++cell) {

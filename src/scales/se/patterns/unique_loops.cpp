@@ -10,9 +10,9 @@ namespace deduku::se {
 
 namespace {
 
-class LoopSearch {
+class SeLoopSearch {
  public:
-  LoopSearch(const State& state, bool repaired, Hint& best)
+  SeLoopSearch(const SeState& state, bool repaired, SeHint& best)
       : state_(state), repaired_(repaired), judge_(state, repaired, best) {}
 
   bool run() {
@@ -38,14 +38,14 @@ class LoopSearch {
     is_known_[v1_] |= bit(v2_);
     unsigned left[27];
     for (int house = 0; house < 27; ++house) left[house] = hosts(house);
-    drop_lonely(left);
+    drop_isolated(left);
     for (int row = 0; row < 9; ++row) {
       for (int column : elements(left[18 + row])) core.insert(Cell(9 * row + column));
     }
     return core;
   }
   /// Drops cells that are alone in some house until there are none.
-  static void drop_lonely(unsigned (&left)[27]) {
+  static void drop_isolated(unsigned (&left)[27]) {
     for (bool again = true; again;) {
       again = false;
       for (int house = 0; house < 27; ++house) {
@@ -70,8 +70,7 @@ class LoopSearch {
     for (int family = 0; family < 3; ++family) {
       if (family == last_family) continue;
       const int house = geometry.house_of[cell][family];
-      for (int position : elements(hosts(house)))
-        extend(geometry.cell_at[house][position], allowed, extra, family);
+      for (int position : elements(hosts(house))) extend(geometry.cell_at[house][position], allowed, extra, family);
     }
     in_loop_.erase(Cell(cell));
     --length_;
@@ -97,7 +96,7 @@ class LoopSearch {
     if (!wide || is_single(united) || allowed > 0) visit(next, allowed - (wide ? 1 : 0), united, family);
   }
 
-  const State& state_;
+  const SeState& state_;
   const bool repaired_;
   LoopJudge judge_;
   unsigned pair_ = 0;
@@ -114,8 +113,8 @@ class LoopSearch {
 
 }  // namespace
 
-bool find_unique_loop(const State& state, bool repaired, Hint& hint) {
-  return LoopSearch(state, repaired, hint).run();
+bool find_unique_loop(const SeState& state, bool repaired, SeHint& hint) {
+  return SeLoopSearch(state, repaired, hint).run();
 }
 
 }  // namespace deduku::se

@@ -1,0 +1,58 @@
+#include "src/cli/io/watchdog.hpp"
+
+#include <unistd.h>
+
+#include <system_error>
+
+#include "src/cli/io/signals.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+/// A finished record waits no longer than that and the time it takes to write it.
+constexpr milliseconds interval{500};
+/// How long after a signal whoever is at work may take to end of its own accord.
+constexpr milliseconds patience{200};
+
+}  // namespace
+
+Watchdog::Watchdog(Output& out) : out_(out) {
+  const SignalsToThisThread guard;
+  try {
+    thread_ = std::thread([this] { watch(); });
+  } catch (const std::system_error&) {
+    out_.hand_over_each_record();
+  }
+}
+
+Watchdog::~Watchdog() {
+  is_over_ = true;
+  wake();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Watchdog::watch() {
+  while (!is_over_) {
+    wait_for_signal(interval);
+    if (interrupted()) return wait_for_orderly_end();
+    out_.hand_over_finished();
+  }
+}
+
+/// Terminates the process if the main thread does not react to the signal.
+void Watchdog::wait_for_orderly_end() {
+  const auto deadline = std::chrono::steady_clock::now() + patience;
+  while (!is_over_ && !interrupted_again()) {
+    const auto rest = std::chrono::ceil<milliseconds>(deadline - std::chrono::steady_clock::now());
+    if (rest.count() <= 0) break;
+    wait_for_signal(rest);
+  }
+  if (is_over_) return;
+  out_.hand_over_finished();
+  _exit(static_cast<int>(interrupted_code()));
+}
+
+}  // namespace deduku::cli

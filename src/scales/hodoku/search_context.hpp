@@ -1,0 +1,88 @@
+// What the finders of the scale look at.
+#pragma once
+
+#include "src/scales/hodoku/als.hpp"
+#include "src/scales/hodoku/chains.hpp"
+#include "src/scales/hodoku/changes.hpp"
+#include "src/scales/hodoku/finned_fish.hpp"
+#include "src/scales/hodoku/forcing_verdict.hpp"
+#include "src/scales/hodoku/franken_fish.hpp"
+#include "src/scales/hodoku/hodoku_als_chain.hpp"
+#include "src/scales/hodoku/uniqueness.hpp"
+#include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/digit_facts.hpp"
+#include "techniques/facts/workspace.hpp"
+
+namespace deduku::hodoku {
+
+/// What finders keep of a grid for later entries, and their memory.
+struct HodokuScratch {
+  std::optional<DigitSet> digits_with_dead_cells;
+  kernel::LockedDigits locked_digits;
+  Rectangles rectangles;
+  FinnedFish finned_fish;
+  FrankenFish franken_fish;
+  ChainScratch chains;
+  ForcingTables forcing;
+  ForcingVerdict verdict;
+  AlsList als;
+  AlsChains als_chains;
+
+  void grid_changed() {
+    digits_with_dead_cells.reset();
+    rectangles.grid_changed();
+    finned_fish.grid_changed();
+    franken_fish.grid_changed();
+    chains.grid_changed();
+    als.grid_changed();
+  }
+};
+
+struct SearchContext {
+  const Grid& grid;
+  Workspace& workspace;
+  HodokuScratch& scratch;
+  const Changes& changes;
+  Changes::Moment last_failed_search;  ///< by the entry that searches now
+
+  /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit
+  /// can remove.
+  const CellSet& dead_cells(Digit digit) const { return workspace.scratch<kernel::DeadCells>().of(grid, digit); }
+  /// The digits that have such candidates, so that it is worth while to search them.
+  DigitSet digits_with_dead_cells() const {
+    if (!scratch.digits_with_dead_cells) scratch.digits_with_dead_cells = find_digits_with_dead_cells();
+    return *scratch.digits_with_dead_cells;
+  }
+  /// Those of them that have changed since the last failed search of the entry.
+  DigitSet digits_to_search() const {
+    DigitSet digits = digits_with_dead_cells();
+    for (Digit digit : digits) {
+      if (!changes.is_changed(digit, last_failed_search)) digits.erase(digit);
+    }
+    return digits;
+  }
+  /// The same of all houses.
+  bool is_to_search(House house) const { return changes.is_changed(house, last_failed_search); }
+  /// The empty cells with so many candidates.
+  CellSet cells_with(int least, int most) const {
+    return workspace.get<kernel::CandidateCounts>(grid).cells_with(least, most);
+  }
+
+  /// The digits that have locked candidates of a form, with something to remove.
+  DigitSet digits_locked(bool kernel::LockedForms::*form) const {
+    DigitSet digits;
+    for (Digit digit : Digit::all()) digits.insert_if(scratch.locked_digits.of(grid, digit).*form, digit);
+    return digits;
+  }
+
+ private:
+  DigitSet find_digits_with_dead_cells() const {
+    DigitSet digits;
+    for (Digit digit : Digit::all()) {
+      if (!dead_cells(digit).empty()) digits.insert(digit);
+    }
+    return digits;
+  }
+};
+
+}  // namespace deduku::hodoku

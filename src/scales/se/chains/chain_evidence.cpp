@@ -1,0 +1,48 @@
+#include "src/scales/se/chains/chain_evidence.hpp"
+
+#include <algorithm>
+
+namespace deduku::se {
+
+namespace {
+
+SeCause se_cause(NodeCause cause) {
+  static constexpr SeCause causes[] = {SeCause::box,     SeCause::row,         SeCause::column,     SeCause::cell,
+                                       SeCause::locking, SeCause::hidden_pair, SeCause::naked_pair, SeCause::x_wing,
+                                       SeCause::chain,   SeCause::assumption};
+  return causes[cause];
+}
+
+/// The place of a node among those kept. A node that was left out has a namesake among them.
+std::uint16_t place_of(const SeChainNode* nodes, const std::vector<std::uint16_t>& kept, std::uint16_t index) {
+  const auto same = [&](std::uint16_t other) { return nodes[other].key() == nodes[index].key(); };
+  auto found = std::lower_bound(kept.begin(), kept.end(), index);
+  if (found == kept.end() || *found != index) found = std::find_if(kept.begin(), kept.end(), same);
+  return static_cast<std::uint16_t>(found - kept.begin());
+}
+
+}  // namespace
+
+SeNode se_node(const SeChainNode& node) {
+  return {Candidate(node.candidate), node.on, se_cause(node.cause), {}};
+}
+
+/// Parents are found before what follows from them, so the order of the run is an order of reasoning.
+SeChain se_chain(const NodeArena& arena, const Run& run, std::span<const std::uint16_t> ancestors) {
+  const SeChainNode* nodes = &arena.nodes[run.first];
+  std::vector<std::uint16_t> kept(ancestors.begin(), ancestors.end());
+  std::sort(kept.begin(), kept.end());
+  SeChain chain;
+  for (const std::uint16_t index : kept) {
+    const SeChainNode& node = nodes[index];
+    chain.nodes.push_back(se_node(node));
+    std::vector<std::uint16_t>& parents = chain.nodes.back().parents;
+    if (node.parent != no_node) parents.push_back(place_of(nodes, kept, node.parent));
+    for (int i = 0; i < node.extra_count; ++i) {
+      parents.push_back(place_of(nodes, kept, arena.extras[node.extra + static_cast<unsigned>(i)]));
+    }
+  }
+  return chain;
+}
+
+}  // namespace deduku::se

@@ -1,0 +1,69 @@
+// Chains of the almost locked sets of a grid, from restricted common to restricted common.
+//
+//     A -- 7 -- C -- 2 -- D -- 5 -- B     A set is entered and left by different restricted commons.
+//
+// From one set and the digit by which it is left, each other set is reached by each digit in a shortest
+// chain. Neighbours in a shortest chain do not share cells, unless there is no chain of that kind
+// that is as short.
+#pragma once
+
+#include "techniques/als/restricted_commons.hpp"
+
+namespace deduku {
+
+/// A set that a chain reaches.
+struct AlsChainNode {
+  int set;
+  Digit digit;    ///< by which it is reached; at the start the one by which it is left
+  int previous;   ///< the arrival before; -1 at the start
+  int size;       ///< how many sets the chain has up to here
+  bool overlaps;  ///< whether neighbours may share cells
+};
+
+/// Searches chains; keeps its memory from grid to grid.
+class AlsChainSearch {
+ public:
+  void compute(const Grid& grid, Workspace& workspace);
+
+  /// How many sets a chain has at most.
+  void set_max_size(int size) { max_size_ = size; }
+
+  /// Calls `visit(node)` with the chains that leave a set by a digit, short ones first. True when a visitor
+  /// says so.
+  template <class Visit>
+  bool search(int start, Digit exit, Visit&& visit) {
+    for (const bool overlaps : {false, true}) {
+      begin(start, exit, overlaps);
+      for (std::size_t at = 0; at < nodes_.size() && nodes_[at].size < max_size_; ++at) {
+        std::size_t i = nodes_.size();
+        extend(static_cast<int>(at));
+        for (; i < nodes_.size(); ++i) {
+          if (is_shortest(nodes_[i]) && visit(nodes_[i])) return true;
+        }
+      }
+    }
+    return false;
+  }
+  /// The arrival before; only for one that has one.
+  const AlsChainNode& before(const AlsChainNode& node) const { return nodes_[node.previous]; }
+
+ private:
+  void begin(int start, Digit exit, bool overlaps);
+  DigitSet new_exits(const AlsChainNode& from);
+  void extend(int at);
+  bool is_shortest(const AlsChainNode& node);
+  static int row_of(Digit digit, bool overlaps) { return digit.index() + (overlaps ? Digit::count : 0); }
+
+  int max_size_ = 0;
+  const AlmostLockedSets* catalogue_ = nullptr;
+  const RestrictedCommons* commons_ = nullptr;
+  BitMatrix holders_;  ///< per cell the sets with it
+  BitMatrix apart_;    ///< per set those that share no cell with it
+  std::vector<AlsChainNode> nodes_;
+  BitMatrix reached_;  ///< per digit the sets reached by it, without and with overlaps
+  std::vector<std::uint8_t>
+      plain_sizes_;              ///< per set and digit, of the shortest chain without overlaps if there is one
+  std::vector<DigitSet> tried_;  ///< per set the digits by which it was left
+};
+
+}  // namespace deduku

@@ -1,0 +1,105 @@
+// What the techniques with chains of almost locked sets share.
+//
+//     A  {4 7} {7 9} -- 7 --  {7 2} C -- 2 --  {2 4} B       If A has no 4, it has a 7, so C has none and has
+//                                                            the 2, so B has the 4: one of A and B has it.
+//
+// Why that is sound: a set has one digit more than cells, so it lacks one of its digits at most. If the first
+// set lacks 4, it holds all its others and 7 among them. 7 is a restricted common, so the next set lacks it
+// and holds all its others, and so on to the last one, which holds its 4. What sees all 4s of both ends
+// is eliminated. That is so for each digit of both ends but those by which the chain leaves and arrives.
+// Whether sets overlap does not matter; but since many authors exclude overlaps, chains with overlaps are a
+// variant of their own.
+#pragma once
+
+#include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/facts/workspace.hpp"
+
+namespace deduku {
+
+/// Two to seven almost locked sets, each joined to the next one by a restricted common, never by the same
+/// twice running.
+struct AlsChain {
+  static constexpr int max_size = 7;
+  std::array<const AlmostLockedSet*, max_size> sets{};
+  std::array<Digit, max_size - 1> links{};  ///< `links[i]` joins sets i and i + 1
+  int size = 0;
+
+  const AlmostLockedSet& first() const { return *sets[0]; }
+  const AlmostLockedSet& last() const { return *sets[size - 1]; }
+  /// Whether two neighbours share cells.
+  bool neighbours_overlap() const {
+    for (int i = 0; i + 1 < size; ++i) {
+      if (sets[i]->cells.intersects(sets[i + 1]->cells)) return true;
+    }
+    return false;
+  }
+  int cell_count() const {
+    int count = 0;
+    for (int i = 0; i < size; ++i) count += sets[i]->cells.size();
+    return count;
+  }
+};
+
+/// What sees all places of a digit in both ends, for each digit that one of the ends holds.
+inline CandidateSet eliminations(const AlmostLockedSets& catalogue, const AlsChain& chain) {
+  CandidateSet eliminations;
+  const DigitSet links{chain.links[0], chain.links[chain.size - 2]};
+  for (Digit digit : (chain.first().acting_digits & chain.last().acting_digits) - links) {
+    eliminations.insert(digit, catalogue.digit_places(chain.first(), digit).seen_by_all &
+                                   catalogue.digit_places(chain.last(), digit).seen_by_all);
+  }
+  return eliminations;
+}
+
+/// The cells with which two sets share a restricted common.
+inline Link restricted_link(const AlmostLockedSets& catalogue, const AlmostLockedSet& from, const AlmostLockedSet& to,
+                            Digit digit) {
+  return {{catalogue.digit_places(from, digit).cells, digit},
+          {catalogue.digit_places(to, digit).cells, digit},
+          LinkKind::weak};
+}
+
+/// Takes up a set, or the cells of a restricted common.
+inline void add_set(Evidence& evidence, const AlmostLockedSet& set) {
+  evidence.add(Role::als, set.cells, set.digits);
+}
+inline void add_link(Evidence& evidence, const Link& link) {
+  evidence.add(Role::body, link.from.cells | link.to.cells, {link.from.digit});
+}
+
+/// The links of a chain from the first restricted common to the last: weak from set to set, strong inside
+/// one.
+struct AlsChainLinks {
+  std::array<Link, 2 * AlsChain::max_size - 3> list;
+  std::size_t count = 0;
+
+  AlsChainLinks(const AlmostLockedSets& catalogue, const AlsChain& chain) {
+    for (int i = 0; i + 1 < chain.size; ++i) {
+      const Link link = restricted_link(catalogue, *chain.sets[i], *chain.sets[i + 1], chain.links[i]);
+      if (i > 0) list[count++] = {list[count - 1].to, link.from, LinkKind::strong};
+      list[count++] = link;
+    }
+  }
+  std::span<const Link> all() const { return {list.data(), count}; }
+};
+
+/// Completes a step and emits it if anything is eliminated. Of equal effects the chain of fewer sets, then of
+/// fewer cells is kept.
+inline bool emit_als_chain(const AlmostLockedSets& catalogue, const AlsChain& chain, Step step, StepSink& sink) {
+  step.removes = eliminations(catalogue, chain);
+  if (!step.has_effect()) return false;
+  step.evidence.digits = step.removes.digits();
+  for (int i = 0; i < chain.size; ++i) add_set(step.evidence, *chain.sets[i]);
+  const AlsChainLinks links(catalogue, chain);
+  for (const Link& link : links.all()) {
+    if (link.kind == LinkKind::weak) add_link(step.evidence, link);
+  }
+  CellSet pincers;
+  for (Digit digit : step.evidence.digits) {
+    pincers |= catalogue.digit_places(chain.first(), digit).cells | catalogue.digit_places(chain.last(), digit).cells;
+  }
+  step.evidence.add(Role::pincer, pincers, step.evidence.digits);
+  return sink.emit_cheapest(step, links.all(), 100 * chain.size + chain.cell_count());
+}
+
+}  // namespace deduku

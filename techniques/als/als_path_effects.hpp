@@ -1,0 +1,16 @@
+// What the ways of chains with almost locked sets remove.
+#pragma once
+
+#include "techniques/als/als_graph.hpp"
+
+namespace deduku::chains {
+
+/// What both of two ends exclude, of which one is true: two candidates or more, or none. What removes only one
+/// is a loop of that one.
+CandidateSet removed_by_ends(const Grid& grid, const Claim& start, const Claim& end);
+/// What a premise proves that comes back to its cell.
+CandidateSet removed_by_return(const Grid& grid, const Claim& start, const Claim& end);
+/// What a continuous loop removes. The cells on the path keep the digits of weak links between others.
+CandidateSet removed_by_loop(const Grid& grid, const AlsGraph& graph, Claims path);
+
+}  // namespace deduku::chains

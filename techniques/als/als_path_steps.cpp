@@ -1,0 +1,117 @@
+#include "techniques/als/als_path_steps.hpp"
+
+#include <algorithm>
+
+#include "techniques/als/als_paths.hpp"
+#include "techniques/chains/chain_steps.hpp"
+
+namespace deduku::chains {
+
+namespace {
+
+Node node_of(const Claim& claim) {
+  return {claim.cells, claim.digit};
+}
+
+/// A set is left by a strong link inside it, and a weak one; or by a strong one to a cell's last digit.
+void add_links(const AlsGraph& graph, const Claim& from, const Claim& to, StepLinks& links) {
+  if (to.is_true) return links.add(node_of(from), node_of(to), LinkKind::strong);
+  const Node leaving{graph.cells_with(from, to.digit), to.digit};
+  if (from.is_als()) links.add(node_of(from), leaving, LinkKind::strong);
+  links.add(from.is_als() ? leaving : node_of(from), node_of(to), LinkKind::weak);
+}
+
+static_assert(AlsPaths::max_links + 2 <= StepLinks::max_links,
+              "a loop that contradicts a candidate begins and ends there with a link more");
+
+void add_links(const AlsGraph& graph, Claims path, StepLinks& links) {
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) add_links(graph, graph[path[i]], graph[path[i + 1]], links);
+}
+
+/// A set is entered by one link and left by another one; beside the sets there are two ends at most.
+static_assert(AlsPaths::max_links / 2 + 2 <= Evidence::max_parts, "a chain has no more sets than parts");
+
+/// No set is passed twice.
+void add_sets(const AlsGraph& graph, Claims path, Evidence& evidence) {
+  for (ClaimIndex index : path) {
+    const Claim& claim = graph[index];
+    if (claim.is_als()) evidence.add(Role::als, claim.all_cells, graph.als_of(claim).digits);
+  }
+}
+
+/// Completes the evidence by links and sets.
+bool emit_path(const AlsChainQuery& query, Step& step, const AlsPath& path, const StepLinks& links) {
+  Evidence& evidence = step.evidence;
+  for (const Link& link : links.view()) evidence.digits |= DigitSet{link.from.digit, link.to.digit};
+  add_sets(query.workspace.get<chains::AlsPaths>(query.grid).graph(), path.claims(), evidence);
+  evidence.links.size = static_cast<std::uint32_t>(links.view().size());
+  return query.sink.emit_cheapest(step, links.view(), surcharge_of(step));
+}
+
+bool emit_aic(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
+  const Claim& start = graph[path.claims().front()];
+  const Claim& end = graph[path.claims().back()];
+  Step step{query.technique, static_cast<std::uint8_t>(start.digit == end.digit ? 0 : 1)};
+  step.removes = path.removes;
+  for (const Claim* pincer : {&start, &end}) {
+    step.evidence.add(Role::pincer, pincer->cells, {pincer->digit});
+  }
+  StepLinks links;
+  add_links(graph, path.claims(), links);
+  return emit_path(query, step, path, links);
+}
+
+/// A candidate that is true if it is false; or one that is false if it is true, by way of another digit of
+/// its cell perhaps.
+bool emit_discontinuous(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
+  const Claim& start = graph[path.claims().front()];
+  const Claim& end = graph[path.claims().back()];
+  const bool is_confirmed = !start.is_true && end.is_true;
+  const Claim& body = start.is_true ? start : end;
+  Step step{query.technique, static_cast<std::uint8_t>(is_confirmed ? 0 : 1)};
+  step.removes = path.removes;
+  step.evidence.add(Role::body, body.cells, {body.digit});
+  StepLinks links;
+  if (start.digit != body.digit) links.add(node_of(body), node_of(start), LinkKind::weak);
+  add_links(graph, path.claims(), links);
+  if (end.digit != body.digit) links.add(node_of(end), node_of(body), LinkKind::weak);
+  return emit_path(query, step, path, links);
+}
+
+bool emit_continuous(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
+  Step step{query.technique};
+  step.removes = path.removes;
+  StepLinks links;
+  add_links(graph, path.claims(), links);
+  links.add(node_of(graph[path.claims().back()]), node_of(graph[path.claims().front()]), LinkKind::weak);
+  CellSet cells;
+  DigitSet digits;
+  for (const Link& link : links.view()) {
+    cells |= link.from.cells;
+    digits.insert(link.from.digit);
+  }
+  step.evidence.add(Role::body, cells, digits);
+  return emit_path(query, step, path, links);
+}
+
+/// Whether another loop that is no longer removes all that a loop does, and more.
+bool is_surpassed(std::span<const AlsPath> paths, const AlsPath& loop) {
+  return std::any_of(paths.begin(), paths.end(), [&](const AlsPath& path) {
+    return path.form == AlsPathForm::continuous && path.links <= loop.links && path.removes != loop.removes &&
+           path.removes.contains(loop.removes);
+  });
+}
+
+}  // namespace
+
+bool find_als_paths(const AlsChainQuery& query, AlsPathForm form) {
+  const AlsPaths& found = query.workspace.get<chains::AlsPaths>(query.grid);
+  for (const AlsPath& path : found.paths()) {
+    if (path.form != form || (form == AlsPathForm::continuous && is_surpassed(found.paths(), path))) continue;
+    constexpr std::array emit = {emit_aic, emit_discontinuous, emit_continuous};
+    if (emit[static_cast<std::size_t>(form)](query, found.graph(), path)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku::chains

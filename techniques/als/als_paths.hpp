@@ -1,0 +1,61 @@
+// Chains that pass through almost locked sets: what comes of a premise and says something about its end.
+//
+//     (4)r1c2 - (4=7)r1c58 - (7)r1c9 = (7)r5c9        The cells r1c58 {4 7 9} hold all of their digits but one.
+//                                                     If r1c2 is 4, they lack it, so one of them is 7.
+//
+//   aic             x <> a ... y = b: one of the two is true
+//   discontinuous   the premise comes back to its cell and contradicts or confirms a candidate there
+//   continuous      x <> a ... x = b: one of the two is true in x. So either all claims on the path hold, or
+//                   backwards all their opposites. What sees both ends of a weak link falls; and each set lacks
+//                   one of the two digits by which it is linked, so the others are locked in it.
+//
+// A path does not return to the cell of a candidate, but for two claims in a row, nor does a group or a set
+// contain such a cell; nor does any claim contain all the cells by which a later set is entered.
+#pragma once
+
+#include "techniques/als/als_reach.hpp"
+#include "techniques/als/als_tree.hpp"
+
+namespace deduku::chains {
+
+enum class AlsPathForm : std::uint8_t { aic, discontinuous, continuous };
+
+/// A path from a premise to its end, and what it removes.
+struct AlsPath {
+  AlsPathForm form;
+  std::uint8_t links;  ///< when it is reported as a chain
+  std::uint8_t length;
+  std::array<ClaimIndex, AlsTree::max_claims> claim_list;
+  CandidateSet removes;
+
+  Claims claims() const { return std::span(claim_list).first(length); }
+};
+
+/// All paths with sets of a grid that remove something. Keeps its memory.
+class AlsPaths {
+ public:
+  /// Paths with more links are not reported.
+  static constexpr int max_links = 32;
+
+  void compute(const Grid& grid, Workspace& workspace);
+
+  const AlsGraph& graph() const { return graph_; }
+  /// Those with few links first.
+  std::span<const AlsPath> paths() const { return paths_; }
+
+ private:
+  void find_impossible(const Grid& grid);
+  bool has_end(const Grid& grid, ClaimIndex start);
+  void judge(const Grid& grid, ClaimIndex first, ClaimIndex last);
+  void judge_loops(const Grid& grid, ClaimIndex end);
+  void keep_shortest(AlsPath& shortest, ClaimIndex end);
+  void put(AlsPath& path, Claims claims) const;
+
+  AlsGraph graph_;
+  AlsReach reach_;
+  AlsTree tree_;
+  CandidateSet impossible_;  ///< what implies its own negation: only such candidates fall
+  std::vector<AlsPath> paths_;
+};
+
+}  // namespace deduku::chains

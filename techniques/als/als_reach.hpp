@@ -1,0 +1,24 @@
+// What follows from a premise by any number of links, without the paths.
+#pragma once
+
+#include "techniques/als/als_graph.hpp"
+#include "techniques/facts/bit_matrix.hpp"
+
+namespace deduku::chains {
+
+/// Keeps its memory.
+class AlsReach {
+ public:
+  void begin(const AlsGraph& graph);
+  /// Follows a premise; the claims reached, it among them, are asked for until the next premise.
+  void follow(ClaimIndex premise);
+  bool contains(ClaimIndex claim) const { return reached_.contains(known, static_cast<int>(claim)); }
+
+ private:
+  enum Row { known, fresh, next, row_count };
+
+  BitMatrix links_;
+  BitMatrix reached_;
+};
+
+}  // namespace deduku::chains

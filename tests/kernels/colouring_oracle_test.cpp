@@ -1,0 +1,93 @@
+#include "techniques/colouring/colouring.hpp"
+
+#include "tests/kernels/random_grids.hpp"
+
+namespace deduku::testing {
+namespace {
+
+/// The digit and its two colours; the first holds the lowest cell.
+using Key = std::tuple<Digit, CellSet, CellSet>;
+
+/// Which cells an even, and which an odd number of conjugate pairs leads to from each cell.
+struct ParityPaths {
+  std::array<CellSet, Cell::count> even;
+  std::array<CellSet, Cell::count> odd;
+};
+
+std::vector<CellSet> conjugate_pairs(const Grid& grid, Digit digit) {
+  std::vector<CellSet> pairs;
+  for (House house : House::all()) {
+    const CellSet cells = places(grid, house, digit);
+    if (cells.size() == 2) pairs.push_back(cells);
+  }
+  return pairs;
+}
+
+/// Extends the paths that arrive at `from` by the pair that leads to `to`.
+void extend(ParityPaths& parity_paths, Cell start, Cell from, Cell to) {
+  CellSet& even = parity_paths.even[start.index()];
+  CellSet& odd = parity_paths.odd[start.index()];
+  if (even.contains(from)) odd.insert(to);
+  if (odd.contains(from)) even.insert(to);
+}
+
+/// All paths of up to 81 conjugate pairs, the longest that need not pass a cell twice.
+ParityPaths parity_paths(const Grid& grid, Digit digit) {
+  ParityPaths parity_paths;
+  const std::vector<CellSet> pairs = conjugate_pairs(grid, digit);
+  for (Cell start : Cell::all()) {
+    parity_paths.even[start.index()] = {start};
+    for (int length = 0; length < Cell::count; ++length) {
+      for (const CellSet& pair : pairs) {
+        extend(parity_paths, start, pair.first(), pair.last());
+        extend(parity_paths, start, pair.last(), pair.first());
+      }
+    }
+  }
+  return parity_paths;
+}
+
+/// Two cells have the same colour when an even number of pairs joins them.
+std::set<Key> components(const Grid& grid, Digit digit) {
+  std::set<Key> keys;
+  const auto [even, odd] = parity_paths(grid, digit);
+  for (Cell cell : Cell::all()) {
+    const CellSet& same = even[cell.index()];
+    const CellSet& opposite = odd[cell.index()];
+    if (!opposite.empty() && (same | opposite).first() == cell) keys.emplace(digit, same, opposite);
+  }
+  return keys;
+}
+
+/// The edges join every cell to the component, in strong links between opposite colours.
+void expect_spanning(const Grid& grid, const kernel::ColouredComponent& component) {
+  CellSet joined;
+  for (const ConjugatePair& pair : component.edges()) {
+    const CellSet ends = {pair.first, pair.second};
+    EXPECT_EQ(places(grid, pair.house, component.digit), ends);
+    for (const CellSet& colour : component.colours) EXPECT_EQ((colour & ends).size(), 1);
+    joined |= ends;
+  }
+  EXPECT_EQ(joined, component.cells());
+  EXPECT_EQ(component.edge_count, component.cells().size() - 1);
+}
+
+TEST(ColouringKernel, ColoursByTheParityOfPaths) {
+  std::size_t hits = 0;
+  on_random_grids(150, [&](const Grid& grid, Workspace& workspace) {
+    Collected<Key> found;
+    kernel::coloured_components(grid, workspace, [&](const kernel::ColouredComponent& component) {
+      found.add({component.digit, component.colours[0], component.colours[1]});
+      expect_spanning(grid, component);
+      return false;
+    });
+    std::set<Key> expected;
+    for (Digit digit : Digit::all()) expected.merge(components(grid, digit));
+    EXPECT_EQ(found.keys(), expected);
+    hits += expected.size();
+  });
+  EXPECT_GT(hits, 500U);
+}
+
+}  // namespace
+}  // namespace deduku::testing

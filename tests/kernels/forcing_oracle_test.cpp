@@ -1,0 +1,194 @@
+#include <algorithm>
+#include <map>
+
+#include "techniques/forcing/forcing_chains.hpp"
+#include "tests/kernels/random_grids.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using forcing::Fact;
+
+/// A candidate or a group, as a digit and its cells, on or off.
+using PlainFact = std::tuple<Digit, CellSet, bool>;
+
+/// Every candidate, and all candidates of a digit in a line and a box where they are two or three.
+std::set<std::pair<Digit, CellSet>> plain_nodes(const Grid& grid) {
+  std::set<std::pair<Digit, CellSet>> nodes;
+  for (Candidate candidate : grid.all_candidates()) {
+    nodes.emplace(candidate.digit(), CellSet{candidate.cell()});
+    for (House line : {candidate.cell().row(), candidate.cell().column()}) {
+      const CellSet group = places(grid, line, candidate.digit()) & cells_of(candidate.cell().box());
+      nodes.emplace(candidate.digit(), group);
+    }
+  }
+  return nodes;
+}
+
+/// Whether two nodes cannot both be true.
+bool exclude(const std::pair<Digit, CellSet>& a, const std::pair<Digit, CellSet>& b) {
+  if (a.first != b.first) return a.second == b.second && a.second.size() == 1;
+  return !a.second.intersects(b.second) && !common_houses(a.second | b.second).empty();
+}
+
+/// Whether two nodes cannot both be false.
+bool exhaust(const Grid& grid, const std::pair<Digit, CellSet>& a, const std::pair<Digit, CellSet>& b) {
+  if (a.first != b.first) return exclude(a, b) && grid.candidates(a.second.first()).size() == 2;
+  if (a.second.intersects(b.second)) return false;
+  for (House house : common_houses(a.second | b.second)) {
+    if (places(grid, house, a.first) == (a.second | b.second)) return true;
+  }
+  return false;
+}
+
+/// What a fact implies at once.
+std::vector<PlainFact> plain_targets(const Grid& grid, const PlainFact& fact) {
+  const auto& [digit, cells, is_on] = fact;
+  std::vector<PlainFact> targets;
+  for (const auto& node : plain_nodes(grid)) {
+    const bool follows = is_on ? exclude({digit, cells}, node) : exhaust(grid, {digit, cells}, node);
+    if (follows) targets.emplace_back(node.first, node.second, !is_on);
+  }
+  return targets;
+}
+
+/// What a premise implies by chains, with the number of links.
+std::map<PlainFact, int> plain_chains(const Grid& grid, Fact premise) {
+  std::map<PlainFact, int> distances;
+  std::vector<PlainFact> queue = {{premise.digit(), premise.cells(grid), premise.is_on()}};
+  distances[queue[0]] = 0;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    for (const PlainFact& target : plain_targets(grid, queue[i])) {
+      if (distances.emplace(target, distances[queue[i]] + 1).second) queue.push_back(target);
+    }
+  }
+  return distances;
+}
+
+TEST(ForcingChains, ReachEveryFactInTheFewestLinks) {
+  std::size_t reached = 0;
+  on_random_grids(20, [&](const Grid& grid, Workspace& workspace) {
+    for (Candidate candidate : grid.all_candidates()) {
+      if (candidate.index() % 20 != 0) continue;
+      const Fact premise(candidate, candidate.index() % 40 == 0);
+      const forcing::ChainSpread& spread = workspace.get<forcing::Chains>(grid).spread(grid, premise);
+      const std::map<PlainFact, int> expected = plain_chains(grid, premise);
+      for (int i = 0; i < Fact::candidate_count; ++i) {
+        const Fact fact(i);
+        if (!grid.has(fact.candidate())) continue;
+        const auto found = expected.find({fact.digit(), fact.cells(grid), fact.is_on()});
+        ASSERT_EQ(spread.knows(fact), found != expected.end());
+        if (found == expected.end()) continue;
+        ASSERT_EQ(spread.distance(fact), found->second);
+      }
+      reached += expected.size();
+    }
+  });
+  EXPECT_GT(reached, 2000U);
+}
+
+/// The candidates that a round of singles leaves, and whether some cell or house is left without.
+struct PlainNet {
+  CandidateSet on;
+  CandidateSet rest;
+  bool is_wiped_out = false;
+
+  void turn_on(Candidate candidate) {
+    on.insert(candidate);
+    for (Digit digit : Digit::all()) {
+      if (digit != candidate.digit()) rest.erase({candidate.cell(), digit});
+    }
+    for (Cell peer : peers(candidate.cell())) rest.erase({peer, candidate.digit()});
+  }
+};
+
+/// All sets of two or more candidates of which one is true.
+std::vector<CandidateSet> plain_choices(const CandidateSet& candidates) {
+  std::vector<CandidateSet> choices;
+  for (Cell cell : candidates.cells()) {
+    choices.emplace_back();
+    choices.back().insert(cell, candidates.digits(cell));
+  }
+  for (House house : House::all()) {
+    for (Digit digit : Digit::all()) {
+      const CellSet cells = candidates.cells(digit) & cells_of(house);
+      choices.emplace_back(digit, cells);
+    }
+  }
+  std::erase_if(choices, [](const CandidateSet& choice) { return choice.size() < 2; });
+  return choices;
+}
+
+/// Whether a premise implies some fact and its negation, or denies every candidate of a choice that it is no
+/// part of.
+bool is_refuted(const forcing::Facts& facts, Candidate premise, const std::vector<CandidateSet>& choices) {
+  if (facts.on.intersects(facts.off)) return true;
+  return std::ranges::any_of(
+      choices, [&](const CandidateSet& choice) { return facts.off.contains(choice) && !choice.contains(premise); });
+}
+
+TEST(ForcingChains, OutcomesAreTheContrariesOfRefutedPremises) {
+  int count = 0;
+  on_random_grids(200, [&](const Grid& grid, Workspace& workspace) {
+    forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
+    const auto choices = plain_choices(grid.all_candidates());
+    for (Candidate candidate : grid.all_candidates()) {
+      for (const bool is_on : {false, true}) {
+        const Fact premise(candidate, is_on);
+        const forcing::Facts facts = chains.spread(grid, premise).facts();
+        ASSERT_EQ(chains.closures().of(premise), facts);
+        ASSERT_EQ(chains.outcomes().contains(premise.negated()), is_refuted(facts, candidate, choices));
+      }
+    }
+    count += chains.outcomes().off.size();
+  });
+  EXPECT_GT(count, 1000);
+}
+
+/// One more round: the choices of which one candidate is left since the premise was taken.
+bool advance(PlainNet& net, const std::vector<CandidateSet>& choices) {
+  CandidateSet singles;
+  for (const CandidateSet& choice : choices) {
+    const CandidateSet left = choice & net.rest;
+    net.is_wiped_out = net.is_wiped_out || left.empty();
+    if (left.size() == 1) singles |= left;
+  }
+  singles -= net.on;
+  if (net.is_wiped_out || singles.empty()) return false;
+  for (Candidate single : singles) net.turn_on(single);
+  return true;
+}
+
+PlainNet plain_net(const Grid& grid, Fact premise) {
+  PlainNet net{{}, grid.all_candidates()};
+  if (premise.is_on()) {
+    net.turn_on(premise.candidate());
+  } else {
+    net.rest.erase(premise.candidate());
+  }
+  const auto choices = plain_choices(grid.all_candidates());
+  while (advance(net, choices)) continue;
+  return net;
+}
+
+TEST(ForcingNets, FollowTheSinglesRoundByRound) {
+  int wipeout_count = 0;
+  on_random_grids(200, [&](const Grid& grid, Workspace&) {
+    forcing::NetSpread net;
+    net.start_from(grid);
+    for (Candidate candidate : grid.all_candidates()) {
+      if (candidate.index() % 7 != 0) continue;
+      const Fact premise(candidate, candidate.index() % 14 == 0);
+      const PlainNet expected = plain_net(grid, premise);
+      net.run(premise);
+      ASSERT_EQ(net.wipeout().has_value(), expected.is_wiped_out);
+      ASSERT_EQ(net.facts().on, expected.on);
+      ASSERT_EQ(net.facts().off, grid.all_candidates() - expected.rest);
+      wipeout_count += expected.is_wiped_out ? 1 : 0;
+    }
+  });
+  EXPECT_GT(wipeout_count, 100);
+}
+
+}  // namespace
+}  // namespace deduku::testing
