@@ -1,11 +1,11 @@
-// Compares searches on lists of puzzles and prints a Markdown table: a line for each solver, a column for
-// each list, in it how many thousand puzzles a second (counting all solutions: how many million solutions).
+// Compares searches on lists of puzzles and prints a Markdown table: a line for each solver, a column for each list, in
+// it how many thousand puzzles a second (counting all solutions: how many million solutions).
 //
 //   compare --limit 2 --peer other=./other.so:solve 17clue.txt hardest.txt
 //
-// Before anything is measured, all solvers must give the same answers, and the solutions that they hand out
-// must be solutions. Then they take turns, each answering all puzzles of a list in each round. A figure is
-// the median of its rounds, in processor time.
+// Before anything is measured, all solvers must give the same answers, and the solutions that they hand out must be
+// solutions. Then they take turns, each answering all puzzles of a list in each round. A figure is the median of its
+// rounds, in processor time.
 #include <time.h>
 
 #include <CLI/CLI.hpp>
@@ -93,15 +93,13 @@ Comparison::Comparison(const Options& options) : options_(options), entrants_(ow
   figures_.resize(entrants_.size());
 }
 
-std::vector<Answer> Comparison::answers(const Entrant& entrant, const Puzzles& puzzles,
-                                        std::uint64_t limit) const {
+std::vector<Answer> Comparison::answers(const Entrant& entrant, const Puzzles& puzzles, std::uint64_t limit) const {
   std::vector<Answer> answers(puzzles.size());
   entrant.run(puzzles, limit, answers);
   return answers;
 }
 
-bool Comparison::check(const Entrant& entrant, const Puzzles& puzzles,
-                       const std::vector<Answer>& expected) const {
+bool Comparison::check(const Entrant& entrant, const Puzzles& puzzles, const std::vector<Answer>& expected) const {
   const std::vector<Answer> counted = answers(entrant, puzzles, options_.effective_limit());
   const std::vector<Answer> solved = answers(entrant, puzzles, 1);
   std::size_t wrong = 0;

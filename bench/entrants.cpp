@@ -91,8 +91,7 @@ Entrant load_peer(const std::string& description) {
   const std::string file = description.substr(equals + 1, colon - equals - 1);
   const std::string rest = description.substr(colon + 1);
   const std::size_t second = rest.find(':');
-  const auto flags =
-      static_cast<std::uint32_t>(second == std::string::npos ? 0 : std::stoul(rest.substr(second + 1)));
+  const auto flags = static_cast<std::uint32_t>(second == std::string::npos ? 0 : std::stoul(rest.substr(second + 1)));
   void* object = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
   void* symbol = object == nullptr ? nullptr : dlsym(object, rest.substr(0, second).c_str());
   if (symbol == nullptr) throw std::runtime_error(dlerror());

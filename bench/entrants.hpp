@@ -38,8 +38,7 @@ struct Entrant {
   std::function<void(const Puzzles& puzzles, std::uint64_t limit, std::span<Answer> answers)> run;
 };
 
-/// The library as it is called, puzzle by puzzle and in bulk, each backend by itself, and the textbook's
-/// dancing links.
+/// The library as it is called, puzzle by puzzle and in bulk, each backend by itself, and the textbook's dancing links.
 std::vector<Entrant> own_entrants();
 
 /// A solver in a shared object, described as NAME=FILE:FUNCTION or NAME=FILE:FUNCTION:FLAGS. The function has

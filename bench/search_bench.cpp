@@ -1,7 +1,7 @@
 // How fast each search backend tells whether a puzzle is unique.
 //
-// The puzzles are the first 2000 of a list, 81 characters at the start of each line: the file named by the
-// environment variable DEDUKU_BENCH_PUZZLES, else puzzles/top95.txt. One iteration is one puzzle.
+// The puzzles are the first 2000 of a list, 81 characters at the start of each line: the file named by the environment
+// variable DEDUKU_BENCH_PUZZLES, else puzzles/top95.txt. One iteration is one puzzle.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>

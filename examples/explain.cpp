@@ -7,14 +7,12 @@
 using namespace deduku;
 
 struct Printer : Observer {
-  void on_step(const StepEvent& event) override {
-    std::printf("%2d. %s\n", event.ordinal, sentence(event).c_str());
-  }
+  void on_step(const StepEvent& event) override { std::printf("%2d. %s\n", event.ordinal, sentence(event).c_str()); }
 };
 
 int main() {
-  const auto puzzle = formats::read_puzzle(
-      "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..");
+  const auto puzzle =
+      formats::read_puzzle("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..");
   if (!puzzle) return std::printf("%s\n", puzzle.error().message.c_str()), 1;
 
   Printer printer;

@@ -8,8 +8,8 @@ namespace deduku {
 
 namespace {
 
-constexpr std::array<std::string_view, level_count> level_names = {
-    "beginner", "easy", "medium", "tough", "hard", "expert", "master", "forcing", "exotic", "nets"};
+constexpr std::array<std::string_view, level_count> level_names = {"beginner", "easy",   "medium",  "tough",  "hard",
+                                                                   "expert",   "master", "forcing", "exotic", "nets"};
 
 constexpr std::array<std::string_view, family_count> family_names = {
     "singles",   "intersections", "subsets", "fish",       "single_digit", "wings",

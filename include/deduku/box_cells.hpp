@@ -1,5 +1,5 @@
-// Eighty-one sets of digits in the order of the box search: nine registers, one for each place in a box,
-// whose lanes are the boxes.
+// Eighty-one sets of digits in the order of the box search: nine registers, one for each place in a box, whose lanes
+// are the boxes.
 //
 //     place  0 1 2        lane   0  1  2        digits[16 p + l] is the cell at place p of the box of
 //            3 4 5               4  5  6        lane l; the other lanes are padding and hold all digits

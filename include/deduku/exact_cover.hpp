@@ -1,5 +1,5 @@
-// Exact cover: many puzzles (Sudoku, queens, tilings) are the question which rows of a matrix of zeros and
-// ones have, together, exactly one 1 in each column.
+// Exact cover: many puzzles (Sudoku, queens, tilings) are the question which rows of a matrix of zeros and ones have,
+// together, exactly one 1 in each column.
 #pragma once
 
 #include <bit>
@@ -10,10 +10,9 @@
 
 namespace deduku::search {
 
-/// A matrix whose rows are lists of columns: columns 0 .. primary-1 must be covered exactly once, those
-/// behind them, the secondary ones, at most once. `ExactCover` takes any rows; `CompactExactCover` is for
-/// less than 65536 rows of four columns each and at most 16 rows in a column, as those of a Sudoku are, and
-/// is faster.
+/// A matrix whose rows are lists of columns: columns 0 .. primary-1 must be covered exactly once, those behind them,
+/// the secondary ones, at most once. `ExactCover` takes any rows; `CompactExactCover` is for less than 65536 rows of
+/// four columns each and at most 16 rows in a column, as those of a Sudoku are, and is faster.
 ///
 ///   ExactCover tiling(4);
 ///   tiling.add_row({0, 1});
@@ -27,15 +26,11 @@ class BasicExactCover {
   using Visitor = FunctionRef<bool(std::span<const int> rows)>;
 
   explicit BasicExactCover(int primary, int secondary = 0)
-      : primary_(primary),
-        sizes_(static_cast<std::size_t>(primary + secondary)),
-        rows_(word_bits * sizes_.size()) {}
+      : primary_(primary), sizes_(static_cast<std::size_t>(primary + secondary)), rows_(word_bits * sizes_.size()) {}
 
   /// Adds a row with at least one column, all different. Returns its number: 0 for the first row and so on.
   int add_row(std::span<const int> columns);
-  int add_row(std::initializer_list<int> columns) {
-    return add_row(std::span(columns.begin(), columns.size()));
-  }
+  int add_row(std::initializer_list<int> columns) { return add_row(std::span(columns.begin(), columns.size())); }
 
   /// Visits every solution once, until the visitor returns false.
   Result enumerate(Visitor visitor) const;
@@ -50,9 +45,8 @@ class BasicExactCover {
   template <class, std::size_t>
   friend class BasicExactCoverSearch;
 
-  /// A set of rows of a column is kept in words of so many bits, bit b of word w standing for a row of its
-  /// own. The first words of all columns come first, then the second words, so that there can be more at any
-  /// time.
+  /// A set of rows of a column is kept in words of so many bits, bit b of word w standing for a row of its own. The
+  /// first words of all columns come first, then the second words, so that there can be more at any time.
   static constexpr int word_bits = 8 * sizeof(Index);
   static constexpr bool one_word_per_column = Width != std::dynamic_extent;
 
@@ -85,8 +79,8 @@ class BasicExactCover {
   std::vector<Index> rows_;
 };
 
-/// A search in a matrix, which must outlive it and stay as it is. All memory is taken from `memory`: what
-/// a search needs to begin with when it is made, and a copy of the columns for each guess on top of another.
+/// A search in a matrix, which must outlive it and stay as it is. All memory is taken from `memory`: what a search
+/// needs to begin with when it is made, and a copy of the columns for each guess on top of another.
 template <class Index, std::size_t Width = std::dynamic_extent>
 class BasicExactCoverSearch {
  public:
@@ -103,15 +97,15 @@ class BasicExactCoverSearch {
   /// of its columns.
   [[nodiscard]] bool select(int row);
 
-  /// Visits every solution once, at most `limit` (at least 1) of them; selected rows come first in each.
-  /// Guesses are rows tried while their column had others left, nodes the branches of columns with several
-  /// rows, and one for the beginning. A search runs once.
+  /// Visits every solution once, at most `limit` (at least 1) of them; selected rows come first in each. Guesses are
+  /// rows tried while their column had others left, nodes the branches of columns with several rows, and one for the
+  /// beginning. A search runs once.
   Result run(std::uint64_t limit, typename Matrix::Visitor visitor);
 
  private:
   using Entry = typename Matrix::Entry;
-  /// The rows left, as bits, and above them, in the first word of a column, how many the column has. Two
-  /// marks on top make a column larger than any that is asked for.
+  /// The rows left, as bits, and above them, in the first word of a column, how many the column has. Two marks on top
+  /// make a column larger than any that is asked for.
   using Word = std::conditional_t<sizeof(Index) == 2, std::uint32_t, std::uint64_t>;
   static constexpr Word one_row = Word{1} << Matrix::word_bits;
   static constexpr Word two_rows = 2 * one_row;
@@ -122,8 +116,7 @@ class BasicExactCoverSearch {
   template <class T>
   class Stack {
    public:
-    Stack(int capacity, std::pmr::memory_resource* memory)
-        : items_(static_cast<std::size_t>(capacity), memory) {}
+    Stack(int capacity, std::pmr::memory_resource* memory) : items_(static_cast<std::size_t>(capacity), memory) {}
     int size() const { return size_; }
     bool empty() const { return size_ == 0; }
     std::span<const T> all() const { return {items_.data(), items_.data() + size_}; }

@@ -14,12 +14,11 @@
 
 namespace deduku::formats {
 
-/// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte behind
-/// this.
+/// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte behind this.
 inline constexpr std::size_t max_line_length = 65536;
 
-/// A text format. A text that can be read in two ways that differ (a row of candidates that is 81 characters
-/// wide may be a whole puzzle) is an error unless the format is given.
+/// A text format. A text that can be read in two ways that differ (a row of candidates that is 81 characters wide may
+/// be a whole puzzle) is an error unless the format is given.
 struct Format {
   std::string_view name;         ///< "line", "grid", "candidates", "sukaku", ...
   std::string_view description;  ///< one line for people
@@ -37,9 +36,9 @@ const Format* find_format(std::string_view name);
 
 /// How a lone digit in a candidate grid is read.
 enum class LoneDigit : std::uint8_t {
-  /// A value, unless its peers still show the digit as a candidate: those with several candidates that no
-  /// other value or lone digit forbids it. One of them may show it, and as many more as have lost it, so that
-  /// an old mark that was never erased leaves a placed digit placed.
+  /// A value, unless its peers still show the digit as a candidate: those with several candidates that no other value
+  /// or lone digit forbids it. One of them may show it, and as many more as have lost it, so that an old mark that was
+  /// never erased leaves a placed digit placed.
   automatic,
   value,
   candidate,
@@ -48,8 +47,8 @@ enum class LoneDigit : std::uint8_t {
 struct ReadOptions {
   /// The format to read; null: recognised by itself.
   const Format* from = nullptr;
-  /// The column of a CSV file that holds the puzzle, by name or by number from 1; empty: recognised by its
-  /// name. Without `from` it also says that the input is CSV.
+  /// The column of a CSV file that holds the puzzle, by name or by number from 1; empty: recognised by its name.
+  /// Without `from` it also says that the input is CSV.
   std::string column;
   LoneDigit lone_digit = LoneDigit::automatic;
 };
@@ -59,9 +58,9 @@ struct Record {
   Board board;
   /// The puzzle as 81 characters, digits and `.`.
   std::string line;
-  /// What the text says besides the puzzle, as written: in lines what follows it, without the separator (a
-  /// word before it comes first); in tables the row without it; the title in a file of Project Euler; in
-  /// HoDoKu's library the other fields; the metadata of .sdk as "A: Ruud; L: Easy". Empty for grids.
+  /// What the text says besides the puzzle, as written: in lines what follows it, without the separator (a word before
+  /// it comes first); in tables the row without it; the title in a file of Project Euler; in HoDoKu's library the other
+  /// fields; the metadata of .sdk as "A: Ruud; L: Easy". Empty for grids.
   std::string tail;
   /// From 1: its place in the input, bad records counted too, and the line on which it begins.
   int ordinal = 0;
@@ -69,9 +68,9 @@ struct Record {
   const Format* format = nullptr;
 };
 
-/// Reads puzzle after puzzle from a source of lines. A bad record is an error value; reading goes on behind
-/// it. In text of no known format each line is a bad record; lines that look like rows or the frame of a grid
-/// are one together, up to the next empty line. Memory does not grow with the length of the input.
+/// Reads puzzle after puzzle from a source of lines. A bad record is an error value; reading goes on behind it. In text
+/// of no known format each line is a bad record; lines that look like rows or the frame of a grid are one together, up
+/// to the next empty line. Memory does not grow with the length of the input.
 class Reader {
  public:
   /// Stores the next line without its end in the string; false at the end of the input.
@@ -82,15 +81,15 @@ class Reader {
   Reader(Reader&&) noexcept;
   Reader& operator=(Reader&&) noexcept;
 
-  /// The next puzzle or what is wrong with it; empty at the end of the input. A board with a repeated digit
-  /// is an error that names the house, unless `keep_conflicts` was called.
+  /// The next puzzle or what is wrong with it; empty at the end of the input. A board with a repeated digit is an error
+  /// that names the house, unless `keep_conflicts` was called.
   std::optional<Expected<Record>> next();
   /// Boards with a repeated digit are handed out as they are (for checking them).
   void keep_conflicts();
   /// The format the input was recognised as; null before the first call of `next`.
   const Format* format() const;
-  /// The line on which the last record, good or bad, begins, as written, up to `max_line_length` bytes. Good
-  /// until the next call of `next`.
+  /// The line on which the last record, good or bad, begins, as written, up to `max_line_length` bytes. Good until the
+  /// next call of `next`.
   std::string_view text() const;
   /// The line on which the last record, good or bad, begins; from 1.
   int line_number() const;

@@ -20,12 +20,9 @@ class FunctionRef<Result(Arguments...)> {
       FunctionRef(Function&& function)
       : object_(const_cast<void*>(static_cast<const void*>(&function))),
         call_([](void* object, Arguments... arguments) -> Result {
-          return (*static_cast<std::remove_reference_t<Function>*>(object))(
-              std::forward<Arguments>(arguments)...);
+          return (*static_cast<std::remove_reference_t<Function>*>(object))(std::forward<Arguments>(arguments)...);
         }) {}
-  Result operator()(Arguments... arguments) const {
-    return call_(object_, std::forward<Arguments>(arguments)...);
-  }
+  Result operator()(Arguments... arguments) const { return call_(object_, std::forward<Arguments>(arguments)...); }
 
  private:
   void* object_;

@@ -9,8 +9,7 @@ namespace deduku {
 
 struct Step;
 
-/// What a change did. `contradiction`: afterwards some cell has no candidate or some house no place for a
-/// digit.
+/// What a change did. `contradiction`: afterwards some cell has no candidate or some house no place for a digit.
 enum class Status : std::uint8_t { nothing, progress, contradiction };
 
 /// Sets of positions by house. Five more entries than houses, always empty, make it whole vector registers.
@@ -23,8 +22,8 @@ class Grid {
  public:
   /// The empty grid: every digit possible in every cell.
   Grid();
-  /// The state that a board describes. Its digits must not conflict (`find_conflict`). Marks restrict the
-  /// candidates; a mark that a digit on the board already excludes is dropped.
+  /// The state that a board describes. Its digits must not conflict (`find_conflict`). Marks restrict the candidates; a
+  /// mark that a digit on the board already excludes is dropped.
   explicit Grid(const Board& board);
 
   /// The digit of a solved cell, empty for an empty cell.
@@ -60,11 +59,10 @@ class Grid {
   /// Whether some empty cell has no candidate, or some house no place left for a digit.
   bool has_contradiction() const;
 
-  /// Puts a digit into an empty cell and removes it from the peers. Where the digit is not a candidate
-  /// nothing changes and the answer is `contradiction`.
+  /// Puts a digit into an empty cell and removes it from the peers. Where the digit is not a candidate nothing changes
+  /// and the answer is `contradiction`.
   [[nodiscard]] Status place(Cell cell, Digit digit);
-  /// As `place`, for a candidate and without an answer. Calls `visit(peer)` for each cell that loses the
-  /// digit.
+  /// As `place`, for a candidate and without an answer. Calls `visit(peer)` for each cell that loses the digit.
   template <class Visit>
   void fill(Cell cell, Digit digit, Visit&& visit);
   /// As `place`, for a digit of the puzzle.

@@ -37,8 +37,8 @@ struct HodokuEntry {
   bool solving = false;  ///< whether the solver uses it by default
 };
 const HodokuEntry& hodoku_entry(HodokuEntryId id);
-/// The line that a code of the regression library belongs to, with the code and name of that very form
-/// ("0707", "Discontinuous Nice Loop"); empty for an unknown code.
+/// The line that a code of the regression library belongs to, with the code and name of that very form ("0707",
+/// "Discontinuous Nice Loop"); empty for an unknown code.
 std::optional<HodokuEntry> hodoku_entry(std::string_view code);
 
 /// One step of the path. First the removals are executed, then the placement with its removals from peers.

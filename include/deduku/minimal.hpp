@@ -1,7 +1,7 @@
 // What generators ask for: which givens a puzzle are redundant, minimal puzzles, random solutions.
 //
-// Random choices come from a generator of the caller. The same numbers from it give the same result on every
-// platform: no distribution of the standard library, which each writes in its own way, has a part in it.
+// Random choices come from a generator of the caller. The same numbers from it give the same result on every platform:
+// no distribution of the standard library, which each writes in its own way, has a part in it.
 #pragma once
 
 #include <random>
@@ -36,8 +36,8 @@ CellSet redundant_givens(const Board& board, const Solution& solution);
 /// Whether the givens have exactly one solution and lose it with each of them.
 bool is_minimal(const Board& board);
 
-/// Leaves out givens, tried in random order, until no more can be left out. What remains is a minimal puzzle
-/// with the same solution; empty when the givens do not have exactly one.
+/// Leaves out givens, tried in random order, until no more can be left out. What remains is a minimal puzzle with the
+/// same solution; empty when the givens do not have exactly one.
 std::optional<Board> minimise(const Board& board, RandomNumber random);
 template <std::uniform_random_bit_generator Generator>
 std::optional<Board> minimise(const Board& board, Generator& generator) {
@@ -47,8 +47,8 @@ std::optional<Board> minimise(const Board& board, Generator& generator) {
 /// The same, with the givens tried in this order; those that it does not name stay.
 std::optional<Board> minimise_in_order(const Board& board, std::span<const Cell> order);
 
-/// A random full grid. Every grid can come up, not all equally often: boxes 1, 5 and 9 are filled at random,
-/// then random cells with a random digit that they can have.
+/// A random full grid. Every grid can come up, not all equally often: boxes 1, 5 and 9 are filled at random, then
+/// random cells with a random digit that they can have.
 Solution random_solution(RandomNumber random);
 template <std::uniform_random_bit_generator Generator>
 Solution random_solution(Generator& generator) {
@@ -58,9 +58,9 @@ Solution random_solution(Generator& generator) {
 /// The puzzle in which all cells of a solution are given.
 Board full_board(const Solution& solution);
 
-/// Sets of cells of which every puzzle with this solution gives at least one: the cells of two digits, in
-/// parts that see nothing of each other. Exchanging the digits of a part leaves a full grid, so without a
-/// given there the puzzle has two solutions. No smaller set of cells within a part has this property.
+/// Sets of cells of which every puzzle with this solution gives at least one: the cells of two digits, in parts that
+/// see nothing of each other. Exchanging the digits of a part leaves a full grid, so without a given there the puzzle
+/// has two solutions. No smaller set of cells within a part has this property.
 std::vector<CellSet> unavoidable_pairs(const Solution& solution);
 
 }  // namespace deduku::search

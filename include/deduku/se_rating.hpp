@@ -16,11 +16,11 @@ struct SeOptions {
   SeMode mode = SeMode::se121;
   /// Whether techniques may be used that presuppose a single solution (unique loops, BUG).
   bool uniqueness = true;
-  /// How much chain search a puzzle may take, counted in assumptions followed (some microseconds each); 0 for
-  /// no limit. Counted work, not time: the outcome is the same everywhere.
+  /// How much chain search a puzzle may take, counted in assumptions followed (some microseconds each); 0 for no limit.
+  /// Counted work, not time: the outcome is the same everywhere.
   std::uint64_t budget = 0;
-  /// Asked every so many assumptions, hundreds of times a second, whether to break off as if the budget were
-  /// exhausted: for time limits and signals, which the library does not handle itself. Empty: never.
+  /// Asked every so many assumptions, hundreds of times a second, whether to break off as if the budget were exhausted:
+  /// for time limits and signals, which the library does not handle itself. Empty: never.
   std::function<bool()> stop{};
 };
 
@@ -54,8 +54,7 @@ class SeRater {
   SeRater(SeRater&&) noexcept;
   SeRater& operator=(SeRater&&) noexcept;
 
-  /// Rates a board; it need not have a solution, and its digits may conflict. Pencil marks restrict the
-  /// candidates.
+  /// Rates a board; it need not have a solution, and its digits may conflict. Pencil marks restrict the candidates.
   SeRating rate(const Board& board);
   SeRating rate(const Grid& grid);
   /// The same; calls the observer with every step.
@@ -63,8 +62,8 @@ class SeRater {
   SeRating rate(const Grid& grid, SeObserver observer);
   /// The same, and passes the explanation of each step. What it is given is valid only during the call.
   SeRating explain(const Grid& grid, SeExplainer explainer);
-  /// The same for the next step alone: a hint. The rating is that of this step; without a step, because the
-  /// grid is complete or the status is another than `rated`, `steps` is 0.
+  /// The same for the next step alone: a hint. The rating is that of this step; without a step, because the grid is
+  /// complete or the status is another than `rated`, `steps` is 0.
   SeRating explain_next(const Grid& grid, SeExplainer explainer);
 
  private:

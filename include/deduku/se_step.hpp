@@ -21,20 +21,19 @@ std::string_view se_producer_key(int producer);
 /// One step of the path. First the removals are executed, then the placement with its removals from peers.
 struct SeStep {
   int producer = 0;
-  /// Which form of the producer: unique loops 1..4 the type of a rectangle, 5..8 that of a longer loop plus
-  /// 4; BUG 1..4 the type; producer 20 0 a chain, 1 a cycle; 0 for others.
+  /// Which form of the producer: unique loops 1..4 the type of a rectangle, 5..8 that of a longer loop plus 4; BUG 1..4
+  /// the type; producer 20 0 a chain, 1 a cycle; 0 for others.
   int variant = 0;
   int rating = 0;      ///< in tenths
   int complexity = 0;  ///< how many conclusions the chains rest on; 0 for everything but chains
-  int sort_key = 0;  ///< rank of the kind of chain among chains of equal rating and complexity; 0 for others
+  int sort_key = 0;    ///< rank of the kind of chain among chains of equal rating and complexity; 0 for others
   std::optional<Candidate> placement;
   CandidateSet removals;  ///< candidates that were present
 
   friend bool operator==(const SeStep&, const SeStep&) = default;
 };
 
-/// What people call the step, by its form: "Claiming", "Unique Loop, type 3", "Dynamic Cell Forcing Chains
-/// (+)".
+/// What people call the step, by its form: "Claiming", "Unique Loop, type 3", "Dynamic Cell Forcing Chains (+)".
 std::string name(const SeStep& step);
 
 /// Why a node of a chain follows from its parents.
@@ -62,8 +61,8 @@ struct SeNode {
   std::vector<std::uint16_t> parents;
 };
 
-/// What follows from one assumption, as far as the conclusion rests on it: the first node is the assumption,
-/// the last one the conclusion.
+/// What follows from one assumption, as far as the conclusion rests on it: the first node is the assumption, the last
+/// one the conclusion.
 struct SeChain {
   std::vector<SeNode> nodes;
 };

@@ -40,12 +40,12 @@ using Visitor = FunctionRef<bool(const Solution&)>;
 
 inline constexpr std::uint64_t no_limit = ~std::uint64_t{0};
 
-/// What a search starts from: the candidates of each cell, in the order of the box search. Made of a text it
-/// takes a fraction of the time of a grid, which counts where a puzzle is solved in less than a microsecond.
+/// What a search starts from: the candidates of each cell, in the order of the box search. Made of a text it takes a
+/// fraction of the time of a grid, which counts where a puzzle is solved in less than a microsecond.
 class Puzzle {
  public:
-  /// Cells row by row: 1 to 9 is a digit, every other character an empty cell. At least 81 characters; what
-  /// is behind them is not read. Digits may conflict, then there is no solution.
+  /// Cells row by row: 1 to 9 is a digit, every other character an empty cell. At least 81 characters; what is behind
+  /// them is not read. Digits may conflict, then there is no solution.
   explicit Puzzle(std::string_view text);
   /// The digits and marks of a board; digits may conflict.
   explicit Puzzle(const Board& board);
@@ -58,8 +58,8 @@ class Puzzle {
   BoxCells cells_;
 };
 
-/// A way to search. All backends find the same solutions of a puzzle (of its digits and its candidates), each
-/// once, in an order of their own, and stop after `limit` solutions (at least 1) or when the visitor says so.
+/// A way to search. All backends find the same solutions of a puzzle (of its digits and its candidates), each once, in
+/// an order of their own, and stop after `limit` solutions (at least 1) or when the visitor says so.
 struct Backend {
   std::string_view name;
   std::string_view description;
@@ -77,8 +77,7 @@ const Backend* find_backend(std::string_view name);
 /// The first solution; empty when there is none.
 std::optional<Solution> solve(const Grid& grid, const Backend& backend = default_backend());
 /// How many solutions there are, at most `limit`.
-std::uint64_t count(const Grid& grid, std::uint64_t limit = no_limit,
-                    const Backend& backend = default_backend());
+std::uint64_t count(const Grid& grid, std::uint64_t limit = no_limit, const Backend& backend = default_backend());
 /// Whether there is exactly one solution.
 bool is_unique(const Grid& grid, const Backend& backend = default_backend());
 /// Calls the visitor with each solution until it returns false.

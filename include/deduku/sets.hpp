@@ -53,8 +53,8 @@ struct Set {
     for (Word word : words) size += std::popcount(word);
     return size;
   }
-  // Sets of two words go without a branch: where a loop passes from one to the other is unpredictable. An
-  // empty word counts 64 zeros, and only then the zeros of the other count.
+  // Sets of two words go without a branch: where a loop passes from one to the other is unpredictable. An empty word
+  // counts 64 zeros, and only then the zeros of the other count.
 
   /// The smallest element; the set must not be empty.
   constexpr T first() const {

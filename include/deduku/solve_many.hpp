@@ -19,8 +19,8 @@ struct Answer {
   Solution solution;    ///< one of them; meaningless where there is none
 };
 
-/// Answers as many puzzles as there are answers. `limit` (at least 1): where to stop counting, 2 tells unique
-/// puzzles from others. Faster than one by one from a few dozen puzzles on.
+/// Answers as many puzzles as there are answers. `limit` (at least 1): where to stop counting, 2 tells unique puzzles
+/// from others. Faster than one by one from a few dozen puzzles on.
 void solve_many(PuzzleTexts puzzles, std::uint64_t limit, std::span<Answer> answers);
 
 }  // namespace deduku::search

@@ -31,8 +31,8 @@ enum class Uniqueness : std::uint8_t {
 /// "auto", "on", "off".
 std::string_view name(Uniqueness uniqueness);
 
-/// What techniques of uniqueness may rely on for a grid, by asking the search: how many solutions it has, and
-/// how many its givens have alone.
+/// What techniques of uniqueness may rely on for a grid, by asking the search: how many solutions it has, and how many
+/// its givens have alone.
 Promise promise_of(const Grid& grid, Uniqueness uniqueness, const search::Backend& backend = search::default_backend());
 
 /// A step on its way, and the rung that found it.
@@ -81,11 +81,11 @@ struct SolverOptions {
   const search::Backend* search = &search::default_backend();
   /// Is notified of each technique that is tried, where it is not null; must outlive the solver.
   SearchProfiler* profiler = nullptr;
-  /// Asked before each technique, which is some milliseconds at most, whether to break off: for time limits
-  /// and signals, which the library does not handle itself. Empty: never.
+  /// Asked before each technique, which is some milliseconds at most, whether to break off: for time limits and
+  /// signals, which the library does not handle itself. Empty: never.
   std::function<bool()> stop{};
-  /// Whether techniques are also applied to a grid with several solutions. Its outcome is known before; the path shows how
-  /// far logic leads on it.
+  /// Whether techniques are also applied to a grid with several solutions. Its outcome is known before; the path shows
+  /// how far logic leads on it.
   bool climbs_several = true;
 };
 
@@ -104,8 +104,8 @@ class Solver {
   /// `grid` and to memory of the solver, valid until its next call.
   std::optional<StepEvent> next_step(const Grid& grid, Promise promise);
 
-  /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a
-  /// unique solution where none is promised. Valid until the next call.
+  /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a unique
+  /// solution where none is promised. Valid until the next call.
   const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none);
 
   const Ladder& ladder() const;

@@ -13,8 +13,7 @@ namespace deduku {
 /// Which technique; the values are made from the table in `deduku/technique.hpp`.
 enum class TechniqueId : std::uint8_t;
 
-/// What a group of cells does in a pattern. Whoever draws a step chooses a colour per role, not per
-/// technique.
+/// What a group of cells does in a pattern. Whoever draws a step chooses a colour per role, not per technique.
 enum class Role : std::uint8_t {
   body,      ///< the cells of the pattern itself: the single, the subset, the fish, the BUG (bivalue universal grave)
   pivot,     ///< the cell that sees the pincers of a wing; what a forcing chain starts from
@@ -75,16 +74,16 @@ struct ListRange {
   friend bool operator==(const ListRange&, const ListRange&) = default;
 };
 
-/// Why a node of a branch follows from its parents. A true node follows from false ones that are all the rest
-/// of a cell, or of the places of its digit in a house; a false one from a true one that excludes it.
+/// Why a node of a branch follows from its parents. A true node follows from false ones that are all the rest of a
+/// cell, or of the places of its digit in a house; a false one from a true one that excludes it.
 enum class Cause : std::uint8_t {
   assumption,  ///< it does not follow: the branch begins with it
   cell,
   row,
   column,
   box,
-  /// The assumption is denied, for its parents cannot hold together: they leave a cell without a candidate or
-  /// a digit without a place in a house, or put two digits into a cell or a digit into a house twice.
+  /// The assumption is denied, for its parents cannot hold together: they leave a cell without a candidate or a digit
+  /// without a place in a house, or put two digits into a cell or a digit into a house twice.
   contradiction,
 };
 inline constexpr int cause_count = 6;
@@ -102,8 +101,8 @@ struct BranchNode {
   friend bool operator==(const BranchNode&, const BranchNode&) = default;
 };
 
-/// What follows from one assumption, as far as the conclusion rests on it: the first node is the assumption,
-/// the last one the conclusion. Each node stands behind its parents.
+/// What follows from one assumption, as far as the conclusion rests on it: the first node is the assumption, the last
+/// one the conclusion. Each node stands behind its parents.
 struct Branch {
   std::span<const BranchNode> nodes;
   std::span<const std::uint16_t> all_parents;
@@ -198,8 +197,8 @@ struct Evidence {
   friend bool operator==(const Evidence&, const Evidence&) = default;
 };
 
-/// One deduction. `places` and `removes` never overlap; every removal is a candidate of the grid it was found
-/// on, and what a placement removes by itself (the rest of its cell, the digit in its peers) is not listed.
+/// One deduction. `places` and `removes` never overlap; every removal is a candidate of the grid it was found on, and
+/// what a placement removes by itself (the rest of its cell, the digit in its peers) is not listed.
 struct Step {
   TechniqueId technique;
   std::uint8_t variant = 0;  ///< which form of the technique; its file says what the numbers mean
@@ -216,8 +215,8 @@ struct StepView {
   const Grid& before;
   const Step& step;
   std::span<const Link> links;
-  /// A forcing argument has a branch for each alternative, or one that ends with the denial of its assumption;
-  /// a fish has one for each of its cells that stands in the way.
+  /// A forcing argument has a branch for each alternative, or one that ends with the denial of its assumption; a fish
+  /// has one for each of its cells that stands in the way.
   Branches branches{};
 };
 
@@ -282,8 +281,8 @@ class StepSink {
 
   /// Takes a step with at least one effect. True: the finder must return (true) at once.
   [[nodiscard]] bool emit(const Step& step, std::span<const Link> links = {}, const Branches& branches = {});
-  /// The same for techniques with many ways to one end (fish, chains): of all steps of a technique with the
-  /// same effects only the cheapest is kept, the first of equals. `cost` compares them: the surcharge.
+  /// The same for techniques with many ways to one end (fish, chains): of all steps of a technique with the same
+  /// effects only the cheapest is kept, the first of equals. `cost` compares them: the surcharge.
   [[nodiscard]] bool emit_cheapest(const Step& step, std::span<const Link> links, int cost);
 
   /// Whether the finder stops at its first step.

@@ -5,8 +5,8 @@
 
 namespace deduku {
 
-/// One of the 3,359,232 x 9! ways to turn a Sudoku into an equivalent one: transpose it or not, permute the
-/// bands, the rows in each band, the stacks and the columns in each stack, and relabel the digits.
+/// One of the 3,359,232 x 9! ways to turn a Sudoku into an equivalent one: transpose it or not, permute the bands, the
+/// rows in each band, the stacks and the columns in each stack, and relabel the digits.
 struct Symmetry {
   /// Whether rows and columns change places; that comes first.
   bool transposes = false;

@@ -44,8 +44,8 @@ struct SeRange {
   int most = 0;
 };
 
-/// Searches a grid for every instance of one technique and emits it. A finder reads the grid and changes
-/// nothing but scratch memory. True when the sink said stop.
+/// Searches a grid for every instance of one technique and emits it. A finder reads the grid and changes nothing but
+/// scratch memory. True when the sink said stop.
 using FindFn = bool (*)(const Grid&, Workspace&, StepSink&);
 
 /// A solving technique. Each is defined in a file of its own, `techniques/<key>.cpp`.
@@ -57,8 +57,8 @@ struct Technique {
   /// Whether the argument needs a puzzle with exactly one solution.
   bool needs_uniqueness = false;
   FindFn find = nullptr;
-  /// What this instance costs beyond the cost in the table, in hundredths; null for nothing. A function of
-  /// the shape of the pattern only, never of search order.
+  /// What this instance costs beyond the cost in the table, in hundredths; null for nothing. A function of the shape of
+  /// the pattern only, never of search order.
   int (*surcharge)(const Step&) = nullptr;
   /// The largest surcharge there is.
   int max_surcharge = 0;

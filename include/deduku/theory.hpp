@@ -1,5 +1,4 @@
-// The theory scales: how long whips and braids a puzzle needs, how deep trial and error, how many values for
-// nothing.
+// The theory scales: how long whips and braids a puzzle needs, how deep trial and error, how many values for nothing.
 #pragma once
 
 #include <functional>
@@ -12,13 +11,12 @@
 
 namespace deduku {
 
-/// A variable: a cell (which digit?) or a digit in a house (which cell?). Exactly one of its nine candidates is
-/// true. Cells are 0..80, then the digits of each house.
+/// A variable: a cell (which digit?) or a digit in a house (which cell?). Exactly one of its nine candidates is true.
+/// Cells are 0..80, then the digits of each house.
 struct Variable : Index<Variable, Cell::count + House::count * Digit::count, std::uint16_t> {
   using Index::Index;
   explicit constexpr Variable(Cell cell) : Index(cell.index()) {}
-  constexpr Variable(House house, Digit digit)
-      : Index(Cell::count + Digit::count * house.index() + digit.index()) {}
+  constexpr Variable(House house, Digit digit) : Index(Cell::count + Digit::count * house.index() + digit.index()) {}
 
   constexpr bool is_cell() const { return raw < Cell::count; }
   /// Of a cell.
@@ -49,8 +47,8 @@ std::string_view name_of(TheoryScale scale);
 struct TheoryOptions {
   /// The greatest figure that is looked for; lengths of patterns end at 36, depths at 3 anyway.
   int limit = 36;
-  /// How much search a figure may take, counted in assumptions and in states looked at (about a microsecond
-  /// each); 0 for no limit. Counted work, not time: the outcome is the same everywhere.
+  /// How much search a figure may take, counted in assumptions and in states looked at (about a microsecond each); 0
+  /// for no limit. Counted work, not time: the outcome is the same everywhere.
   std::uint64_t budget = 0;
   /// Asked every so many units of work, hundreds of times a second, whether to break off as if the budget were
   /// exhausted. Empty: never.
@@ -72,16 +70,16 @@ struct TheoryFigure {
   friend bool operator==(const TheoryFigure&, const TheoryFigure&) = default;
 };
 
-/// What a whip or braid passes: if what came before holds, `left` is excluded, and of all candidates of the
-/// variable only those on the right remain: one, or several in a group. After the last variable none remains.
+/// What a whip or braid passes: if what came before holds, `left` is excluded, and of all candidates of the variable
+/// only those on the right remain: one, or several in a group. After the last variable none remains.
 struct TheoryLink {
   Variable variable;
   Candidate left;
   CandidateSet right;
 };
 
-/// The elimination of a candidate: assumed, it empties the last variable. In a whip each left candidate is
-/// linked to what remained of the variable just before (the first one to the target), in a braid to any before.
+/// The elimination of a candidate: assumed, it empties the last variable. In a whip each left candidate is linked to
+/// what remained of the variable just before (the first one to the target), in a braid to any before.
 struct TheoryStep {
   TheoryScale pattern = TheoryScale::whip;  ///< whip, g_whip, braid or g_braid
   Candidate target;
@@ -93,11 +91,10 @@ struct TheoryStep {
 
 using TheoryObserver = FunctionRef<void(const TheoryStep&)>;
 
-/// Rates puzzles on the theory scales. Keeps its memory: after some puzzles it allocates nothing more. One per
-/// thread.
+/// Rates puzzles on the theory scales. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
 ///
-/// Whips are not confluent: which of them are used can destroy others. Here all of the least length there is
-/// are used together, round by round; that gives the same in every orientation of the puzzle.
+/// Whips are not confluent: which of them are used can destroy others. Here all of the least length there is are used
+/// together, round by round; that gives the same in every orientation of the puzzle.
 class TheoryRater {
  public:
   explicit TheoryRater(const TheoryOptions& options = {});
@@ -111,8 +108,8 @@ class TheoryRater {
   /// The same for `whip`, `g_whip`, `braid` and `g_braid`, and tells every elimination.
   TheoryFigure rate(TheoryScale scale, const Grid& grid, TheoryObserver observer);
 
-  /// The least length, 1..limit, of which a grid has patterns (`whip`, `g_whip`, `braid`, `g_braid`); and reports every elimination
-  /// for each candidate that has one. No other eliminations are made; the grid need not be at rest under
+  /// The least length, 1..limit, of which a grid has patterns (`whip`, `g_whip`, `braid`, `g_braid`); and reports every
+  /// elimination for each candidate that has one. No other eliminations are made; the grid need not be at rest under
   /// singles. `unreachable`: there are none.
   TheoryFigure find_shortest(TheoryScale pattern, const Grid& grid, TheoryObserver observer);
 

@@ -24,8 +24,8 @@ struct IndexRange {
   constexpr Iterator end() const { return {T::count}; }
 };
 
-/// A number 0 .. Count-1. Other index types and their numbers do not convert to it.
-/// The member is public only so that an index can be a template argument; use `index()`.
+/// A number 0 .. Count-1. Other index types and their numbers do not convert to it. The member is public only so that
+/// an index can be a template argument; use `index()`.
 template <class Self, int Count, class Rep = std::uint8_t>
 struct Index {
   static constexpr int count = Count;

@@ -6,16 +6,15 @@ namespace deduku::cli {
 
 std::span<const CommandEntry> commands() {
   static constexpr std::array<CommandEntry, 13> table = {{
-      {"rate", "Rate puzzles: status, hardest technique, class, score",
-       "deduku rate puzzles/hard.txt --format csv", make_rate},
+      {"rate", "Rate puzzles: status, hardest technique, class, score", "deduku rate puzzles/hard.txt --format csv",
+       make_rate},
       {"solve", "Solve puzzles: the path of reasons, then the grid", "deduku solve puzzles/top95.txt --fast",
        make_solve},
       {"hint", "The next step from the present board, from vague to exact",
        "deduku hint board.txt --givens puzzle.txt --level 3", make_hint},
       {"steps", "Every step of the solution of a puzzle, one per line",
        "deduku steps puzzle.txt --format json > plan.ndjson", make_steps},
-      {"check", "Say whether puzzles are valid, unique and minimal", "deduku check puzzles/top95.txt",
-       make_check},
+      {"check", "Say whether puzzles are valid, unique and minimal", "deduku check puzzles/top95.txt", make_check},
       {"count", "Count solutions", "deduku count puzzle.txt --limit 1000", make_count},
       {"convert", "Write puzzles in another format", "deduku convert puzzles/project_euler_096.txt --to line",
        make_convert},
@@ -27,8 +26,7 @@ std::span<const CommandEntry> commands() {
        "deduku euler96 puzzles/project_euler_096.txt", make_euler96},
       {"judge", "Solve a judge problem, standard input to standard output",
        "printf '%081d\\nend\\n' | tr 0 . | deduku judge poj3074", make_judge},
-      {"bench", "Hash every step of a collection into one signature", "deduku bench puzzles/bench.txt",
-       make_bench},
+      {"bench", "Hash every step of a collection into one signature", "deduku bench puzzles/bench.txt", make_bench},
       {"cases", "Check technique case files, or propose what they should expect",
        "deduku cases tests/techniques/fish/x_wing.txt --propose", make_cases},
   }};

@@ -90,8 +90,7 @@ void Grid::hold(Cell cell, Digit digit) {
   for (House house : cell.houses()) solved_digits_[house.index()].insert(digit);
 }
 
-/// Takes a digit from the houses of the cell that holds it; the candidates of the cells are left to the
-/// caller.
+/// Takes a digit from the houses of the cell that holds it; the candidates of the cells are left to the caller.
 void Grid::exclude(Cell cell, Digit digit) {
   cells_[digit.index()] -= peers(cell);
   cells_[digit.index()].erase(cell);

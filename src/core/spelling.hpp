@@ -6,8 +6,8 @@
 
 namespace deduku {
 
-/// The word in small letters and digits, with '_' for whatever stands between: "W-Wing", "w wing" and "w_wing" are
-/// all "w_wing".
+/// The word in small letters and digits, with '_' for whatever stands between: "W-Wing", "w wing" and "w_wing"
+/// are all "w_wing".
 std::string plain_spelling(std::string_view word);
 
 /// How many letters must be inserted, dropped or changed to make one word of the other (Levenshtein distance).

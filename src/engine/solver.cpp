@@ -82,8 +82,7 @@ bool agrees_with(const Step& step, const Solution& solution) {
 
 }  // namespace
 
-/// Looks for up to two solutions: whether there is one to be found decides what may be used and what is
-/// reported.
+/// Looks for up to two solutions: whether there is one to be found decides what may be used and what is reported.
 SolveResult Solver::State::classify(const Grid& grid) const {
   SolveResult result;
   result.logical = grid;
@@ -108,8 +107,8 @@ void Solver::State::refresh_facts(const Grid& grid, Promise promise) {
   workspace.set_promise(promise);
 }
 
-/// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none or
-/// when it is broken off.
+/// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none or when it
+/// is broken off.
 const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
   is_stopped = false;
   seen.reset();

@@ -2,9 +2,9 @@
 //
 //   | 4    58   3   | 12   6    9   | ...
 //
-// A lone digit is a value or the last candidate; see `LoneDigit`. `<d>` is a given, `+d` and `*d*` a digit
-// that the player placed; other values are taken for givens. `{d}` is a last candidate, `{}` a cell that has
-// none left. A blank is an empty cell without pencil marks: every digit that its peers allow. No tail.
+// A lone digit is a value or the last candidate; see `LoneDigit`. `<d>` is a given, `+d` and `*d*` a digit that the
+// player placed; other values are taken for givens. `{d}` is a last candidate, `{}` a cell that has none left. A blank
+// is an empty cell without pencil marks: every digit that its peers allow. No tail.
 #include "src/formats/board_text.hpp"
 #include "src/formats/rows.hpp"
 #include "src/formats/symbols.hpp"
@@ -53,9 +53,8 @@ class LoneDigitJudge {
     }
   }
 
-  /// Whether the peers of the cell have lost the digit as they do when it is placed. Those that another lone
-  /// digit forbids it say nothing. Of the others one may still show it, an old mark, and as many more as have
-  /// lost it.
+  /// Whether the peers of the cell have lost the digit as they do when it is placed. Those that another lone digit
+  /// forbids it say nothing. Of the others one may still show it, an old mark, and as many more as have lost it.
   bool is_value(Cell cell, Digit digit) const {
     int shown = 0;
     int lost = 0;

@@ -18,12 +18,11 @@ constexpr bool ends_cells(std::string_view text, std::size_t at) {
 }
 
 std::string wrong_count(std::string_view what, int count) {
-  return "the " + std::string(what) + " has " + counted(static_cast<std::size_t>(count), "cell") +
-         ", expected 81";
+  return "the " + std::string(what) + " has " + counted(static_cast<std::size_t>(count), "cell") + ", expected 81";
 }
 
-/// Reads 81 symbols without a `+` among them, the first at `first`: nearly every puzzle is written so, and
-/// they need no branch. False where something else stands among them.
+/// Reads 81 symbols without a `+` among them, the first at `first`: nearly every puzzle is written so, and they need no
+/// branch. False where something else stands among them.
 bool read_plain_cells(std::string_view text, Place first, Draft& draft) {
   if (text.size() < Cell::count) return false;
   unsigned common = symbol_mark;
@@ -43,9 +42,7 @@ bool read_plain_cells(std::string_view text, Place first, Draft& draft) {
 Expected<std::size_t> read_cells(const Line& line, std::size_t begin, std::string_view what, Draft& draft) {
   const std::string& text = line.text;
   const Place first = line.place(begin);
-  const auto place_of = [&](std::size_t at) {
-    return Place{first.line, first.column + static_cast<int>(at - begin)};
-  };
+  const auto place_of = [&](std::size_t at) { return Place{first.line, first.column + static_cast<int>(at - begin)}; };
   const bool is_plain = read_plain_cells(std::string_view(text).substr(begin), first, draft);
   int count = is_plain ? Cell::count : 0;
   std::size_t excess = 0;
@@ -79,8 +76,7 @@ std::string_view word_at(std::string_view text, std::size_t begin) {
 Expected<std::string> tail_behind(const Line& line, std::size_t end) {
   const std::string& text = line.text;
   if (end < text.size() && !is_separator(text[end]) && text[end] != '#') {
-    return error_at(line, end,
-                    "expected a space, a tab, ; , or : behind the cells, found " + found_at(line, end));
+    return error_at(line, end, "expected a space, a tab, ; , or : behind the cells, found " + found_at(line, end));
   }
   while (end < text.size() && is_space(text[end])) ++end;
   if (end < text.size() && !is_space(text[end]) && is_separator(text[end])) ++end;

@@ -5,12 +5,12 @@
 
 namespace deduku::formats {
 
-/// Reads 81 symbols from byte `begin` of a line on; `+` before a digit says that the player placed it. Gives
-/// the byte behind the last symbol. `what` is what holds the cells, for complaints: "line", "field".
+/// Reads 81 symbols from byte `begin` of a line on; `+` before a digit says that the player placed it. Gives the byte
+/// behind the last symbol. `what` is what holds the cells, for complaints: "line", "field".
 Expected<std::size_t> read_cells(const Line& line, std::size_t begin, std::string_view what, Draft& draft);
 
-/// Whether a word is meant as a puzzle of `count` symbols, 81 or 729: most of its characters are symbols, and
-/// its length is nearer to that than to a row or to the other kind.
+/// Whether a word is meant as a puzzle of `count` symbols, 81 or 729: most of its characters are symbols, and its
+/// length is nearer to that than to a row or to the other kind.
 bool looks_like_cells(std::string_view word, std::size_t count);
 
 /// The word at byte `begin`; it ends before a space, a separator, a comment or a colon.

@@ -34,8 +34,8 @@ class Parser {
   virtual bool seek(Source& source) { return source.seek_record(); }
   /// Whether it can make something of the beginning of a line that was too long.
   virtual bool reads_cut_lines() const { return false; }
-  /// Reads the record that begins with the next line of the source; the line is there, neither empty nor a
-  /// comment. Takes at least that line, and all of a bad record too.
+  /// Reads the record that begins with the next line of the source; the line is there, neither empty nor a comment.
+  /// Takes at least that line, and all of a bad record too.
   virtual std::optional<ParseError> parse(Source& source, Draft& draft) = 0;
 };
 
@@ -68,10 +68,9 @@ class Preview {
 
 struct Codec {
   Format format;
-  /// Whether an input may be in this format, seen from its first lines. The first line is always there. An
-  /// input with mistakes is to be recognised too: the parser explains them. A format that needs more than
-  /// one line first makes sure that the first line speaks for it, so that other formats are read line by
-  /// line.
+  /// Whether an input may be in this format, seen from its first lines. The first line is always there. An input with
+  /// mistakes is to be recognised too: the parser explains them. A format that needs more than one line first makes
+  /// sure that the first line speaks for it, so that other formats are read line by line.
   bool (*recognise)(Preview& preview, const ReadOptions& options);
   std::unique_ptr<Parser> (*open)(const ReadOptions& options);
 };

@@ -3,9 +3,9 @@
 //   quizzes,solutions
 //   004300209...,864371259...
 //
-// Fields may stand in quotes, with "" for a quote inside; a quoted field may go over several lines (RFC 4180).
-// The column is recognised by its name or chosen; one chosen by number needs no header. The tail is the row
-// without the puzzle, with spaces for the line breaks in it.
+// Fields may stand in quotes, with "" for a quote inside; a quoted field may go over several lines (RFC 4180). The
+// column is recognised by its name or chosen; one chosen by number needs no header. The tail is the row without the
+// puzzle, with spaces for the line breaks in it.
 #include <algorithm>
 #include <charconv>
 
@@ -132,8 +132,8 @@ class CsvParser final : public Parser {
     int lines = 1;
   };
 
-  /// The next line, and those behind it that a quoted field goes over. A quote that is closed nowhere near, or
-  /// not at the end of its field, is taken for a slip: then the next line is a row of its own.
+  /// The next line, and those behind it that a quoted field goes over. A quote that is closed nowhere near, or not at
+  /// the end of its field, is taken for a slip: then the next line is a row of its own.
   Row next_row(Source& source) const {
     constexpr int max_lines = 64;
     const Line first = *source.peek();

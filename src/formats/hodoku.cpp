@@ -3,8 +3,8 @@
 //   :0100:1:+92....365...:122 123:118 128::        code, digits, grid, deleted candidates, eliminations,
 //                                                  placements, extra; the last ones may be left out
 //
-// In the grid `+d` is a digit that was placed. Deleted candidates are triples digit, row, column. The tail is
-// the other fields as they stand, from the code on, without grid: "0100:1:122 123:118 128::".
+// In the grid `+d` is a digit that was placed. Deleted candidates are triples digit, row, column. The tail is the other
+// fields as they stand, from the code on, without grid: "0100:1:122 123:118 128::".
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
 #include "src/formats/symbols.hpp"
@@ -40,13 +40,11 @@ class HodokuParser final : public LineParser {
 
   std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
     const std::size_t begin = line.text.find_first_not_of(spaces);
-    if (line.text[begin] != ':')
-      return error_at(line, begin, "expected a colon, found " + found_at(line, begin));
+    if (line.text[begin] != ':') return error_at(line, begin, "expected a colon, found " + found_at(line, begin));
     const std::vector<Field> fields = fields_of(line.text, begin);
     if (fields.size() <= grid_field) {
-      return error_at(
-          line, line.text.size(),
-          "expected the fields code, digits and grid, found " + std::to_string(fields.size()) + " of them");
+      return error_at(line, line.text.size(),
+                      "expected the fields code, digits and grid, found " + std::to_string(fields.size()) + " of them");
     }
     if (auto error = read_grid(line, fields[grid_field], draft)) return error;
     draft.tail = line.written(begin + 1, fields[grid_field].begin - 1);
@@ -86,8 +84,8 @@ bool recognise(Preview& preview, const ReadOptions&) {
   return trimmed(preview.line(0)->text).starts_with(':');
 }
 
-/// The board as a step of no technique: code 0000, `x` for its digits. Marks that digits of the board forbid
-/// anyway cannot be written.
+/// The board as a step of no technique: code 0000, `x` for its digits. Marks that digits of the board forbid anyway
+/// cannot be written.
 std::string write(const Board& board) {
   const Marks allowed = allowed_marks(board);
   const Marks marks = marks_of(board);
@@ -114,8 +112,7 @@ std::string write(const Board& board) {
 
 const Codec codec::hodoku{
     .format = {.name = "hodoku",
-               .description =
-                   "line of HoDoKu's library, :code:digits:grid:deleted:eliminations:placements:extra",
+               .description = "line of HoDoKu's library, :code:digits:grid:deleted:eliminations:placements:extra",
                .readable = true,
                .write = write},
     .recognise = recognise,

@@ -2,9 +2,9 @@
 //
 //   {"type":"rate","n":1,"puzzle":"..3.2.6..9...","tail":"7.2","status":"solved",...}
 //
-// Read are "puzzle", 81 or 729 characters, and "tail"; records without a puzzle are left out, but those with an
-// "error" are bad records. What stands behind these fields is not looked at, so that a record may be longer
-// than a line may be. The tail has spaces for line breaks.
+// Read are "puzzle", 81 or 729 characters, and "tail"; records without a puzzle are left out, but those with an "error"
+// are bad records. What stands behind these fields is not looked at, so that a record may be longer than a line may be.
+// The tail has spaces for line breaks.
 #include <algorithm>
 #include <charconv>
 
@@ -34,8 +34,7 @@ std::optional<unsigned> code_unit(std::string_view digits) {
   return code;
 }
 
-/// Appends the character whose code stands behind `\u` at the beginning of a text; the bytes it took, 0 for
-/// none.
+/// Appends the character whose code stands behind `\u` at the beginning of a text; the bytes it took, 0 for none.
 std::size_t append_escaped_code(std::string& text, std::string_view digits) {
   const auto first = code_unit(digits);
   if (!first) return 0;
@@ -110,9 +109,7 @@ class Fields {
   std::size_t position() const { return at_; }
 
  private:
-  std::string_view slice(const Quoted& quoted) const {
-    return text_.substr(quoted.begin, quoted.end - quoted.begin);
-  }
+  std::string_view slice(const Quoted& quoted) const { return text_.substr(quoted.begin, quoted.end - quoted.begin); }
 
   bool break_off() {
     is_sound_ = false;
@@ -239,8 +236,7 @@ class JsonParser final : public Parser {
       return error_at(line, line.text.size(), "expected a puzzle earlier in the record");
     }
     if (!fragment.puzzle) {
-      return error_at(line, fragment.position,
-                      "expected a record in JSON, found " + found_at(line, fragment.position));
+      return error_at(line, fragment.position, "expected a record in JSON, found " + found_at(line, fragment.position));
     }
     if (auto error = parse_puzzle(line, *fragment.puzzle, draft)) return error;
     if (!fragment.tail) return std::nullopt;

@@ -43,8 +43,7 @@ std::vector<const Codec*> recognise(Source& source, const ReadOptions& options) 
   return found;
 }
 
-/// Whether a digit is twice in some house. Says nothing about where, but says it fast: most boards have no
-/// conflict.
+/// Whether a digit is twice in some house. Says nothing about where, but says it fast: most boards have no conflict.
 bool repeats_digit(const Board& board) {
   std::array<DigitSet, House::count> seen{};
   bool is_repeated = false;
@@ -68,9 +67,8 @@ ParseError conflict_error(const Draft& draft) {
   const Place place = draft.places[conflict.second.index()];
   return {place.line, place.column,
           "digit " + std::to_string(conflict.digit.number()) + " is twice in " +
-              std::string(kinds[static_cast<int>(conflict.house.kind())]) +
-              std::to_string(conflict.house.number()) + " (" + name_of(conflict.first) + " and " +
-              name_of(conflict.second) + ")"};
+              std::string(kinds[static_cast<int>(conflict.house.kind())]) + std::to_string(conflict.house.number()) +
+              " (" + name_of(conflict.first) + " and " + name_of(conflict.second) + ")"};
 }
 
 }  // namespace
@@ -123,9 +121,8 @@ ParseError Reader::State::refuse_line() {
   ParseError error =
       line.too_long
           ? too_long_error(line)
-          : ParseError{
-                line.number, 1,
-                "expected a puzzle: 81 characters on a line, 9 lines of 9 cells, or another known format"};
+          : ParseError{line.number, 1,
+                       "expected a puzzle: 81 characters on a line, 9 lines of 9 cells, or another known format"};
   source.take();
   return error;
 }

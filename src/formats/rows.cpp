@@ -27,8 +27,8 @@ bool has_digit(std::string_view text) {
 /// How far ahead lines are.
 using Offsets = std::vector<std::size_t>;
 
-/// Whether nine dashes are a row: the nearest rows with digits and blanks have dashes for blanks, or there
-/// are no such rows.
+/// Whether nine dashes are a row: the nearest rows with digits and blanks have dashes for blanks, or there are
+/// no such rows.
 bool dashes_are_blanks(Source& source, const Offsets& rows_before, std::size_t dashes) {
   const auto has_blank = [](const Line& line) {
     return has_digit(line.text) && line.text.find_first_of(".0*_-") != std::string::npos;
@@ -266,9 +266,8 @@ class Layout {
     return 0 < rows && rows < 3 && kind_at(end_ + rows) == Kind::border;
   }
 
-  /// Whether a grid begins there that has its nine rows and the borders between its bands, behind so many rows.
-  /// It has a first border if this grid has one; if not, its first rows might as well be the last ones of this
-  /// grid.
+  /// Whether a grid begins there that has its nine rows and the borders between its bands, behind so many rows. It has
+  /// a first border if this grid has one; if not, its first rows might as well be the last ones of this grid.
   bool is_whole_grid_at(std::size_t begin, std::size_t rows_before) {
     constexpr std::size_t two_bands = 6;
     std::size_t at = begin;
@@ -292,8 +291,8 @@ class Layout {
     return rows == 0 || rows == 3 || rows == 6 || (0 < rows_in_band && rows_in_band < 3);
   }
 
-  /// Where rows and borders do not fit: the end is where the next whole grid begins, else where two borders
-  /// meet, or where nothing more follows. Without any of these the first nine rows stay.
+  /// Where rows and borders do not fit: the end is where the next whole grid begins, else where two borders meet, or
+  /// where nothing more follows. Without any of these the first nine rows stay.
   void find_end() {
     constexpr std::size_t max_rows = 12;
     Offsets rows;

@@ -16,8 +16,8 @@ struct Word {
   std::string_view text;
 };
 
-/// What stands between spaces, bars and commas. Where a tab or comma or semicolon occurs exactly eight times,
-/// it separates nine fields, which may be empty.
+/// What stands between spaces, bars and commas. Where a tab or comma or semicolon occurs exactly eight times, it
+/// separates nine fields, which may be empty.
 std::vector<Word> words_of(std::string_view text);
 /// The same, with words of several characters cut into their characters; `+` stays with the digit behind it.
 std::vector<Word> symbols_of(std::string_view text);
@@ -42,9 +42,9 @@ RowStatistics classify_rows(Preview& preview);
 
 /// "the grid has 8 rows, expected 9"; `line` is the last one of the grid.
 ParseError missing_rows(int line, std::size_t rows);
-/// Takes the lines of one grid: up to nine rows, the frame around them, empty lines between bands. Ends
-/// before an empty line, a title or a section. Where rows and borders do not fit together, all of the grid is
-/// taken up to the next one that its frame shows to be whole. Takes at least one line.
+/// Takes the lines of one grid: up to nine rows, the frame around them, empty lines between bands. Ends before an empty
+/// line, a title or a section. Where rows and borders do not fit together, all of the grid is taken up to the next one
+/// that its frame shows to be whole. Takes at least one line.
 Expected<std::vector<Line>> take_rows(Source& source);
 
 /// Reads nine cells of one symbol each; `+` before a digit says that the player placed it.

@@ -6,8 +6,8 @@
 
 namespace deduku::formats {
 
-/// Whether the comments before a grid are metadata: at least two, each of another kind (`#A` author, `#D`
-/// description, ...).
+/// Whether the comments before a grid are metadata: at least two, each of another kind (`#A` author,
+/// `#D` description, ...).
 bool has_sdk_metadata(const std::vector<std::string>& comments);
 
 }  // namespace deduku::formats

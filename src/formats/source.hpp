@@ -27,9 +27,9 @@ struct RowShape {
   std::uint8_t ascending_words = 0;  ///< those whose digits ascend, as pencil marks do, or that stand in brackets
 };
 
-/// A line without its end, or the lines of one row of a table with line feeds between them. Typographic variants stand as plain characters in `text`: full-width characters,
-/// the non-breaking and the ideographic space, the middle dot, lines of tables. Each variant gives one
-/// character, so that columns stay what the user sees.
+/// A line without its end, or the lines of one row of a table with line feeds between them. Typographic variants stand
+/// as plain characters in `text`: full-width characters, the non-breaking and the ideographic space, the middle dot,
+/// lines of tables. Each variant gives one character, so that columns stay what the user sees.
 struct Line {
   std::string text;
   int number = 0;

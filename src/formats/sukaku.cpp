@@ -2,8 +2,8 @@
 //
 //   123456789....5....1.3......   the first three cells: everything, a naked single, 1 or 3
 //
-// A cell with one candidate is not solved, and one without candidates is a contradiction on the board, not in
-// the text. The tail is that of a line.
+// A cell with one candidate is not solved, and one without candidates is a contradiction on the board, not in the text.
+// The tail is that of a line.
 #include "src/formats/sukaku.hpp"
 
 #include "src/formats/board_text.hpp"
@@ -22,9 +22,9 @@ Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& mar
     const int value = value_of(word[i]);
     if (value == 0) continue;
     if (value != candidate.digit().number()) {
-      return error_at(line, begin + i,
-                      "expected " + std::to_string(candidate.digit().number()) + " or a blank, found " +
-                          found_at(line, begin + i));
+      return error_at(
+          line, begin + i,
+          "expected " + std::to_string(candidate.digit().number()) + " or a blank, found " + found_at(line, begin + i));
     }
     marks[candidate.cell().index()].insert(candidate.digit());
   }
@@ -55,8 +55,7 @@ class SukakuParser final : public LineParser {
 
 bool recognise(Preview& preview, const ReadOptions&) {
   const std::string& text = preview.line(0)->text;
-  return looks_like_cells(word_at(text, text.find_first_not_of(spaces)), Candidate::count) &&
-         !is_border(text);
+  return looks_like_cells(word_at(text, text.find_first_not_of(spaces)), Candidate::count) && !is_border(text);
 }
 
 std::string write(const Board& board) {

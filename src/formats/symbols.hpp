@@ -22,8 +22,8 @@ constexpr bool is_blank(char c) {
   return c == '.' || c == '0' || c == '*' || c == '_' || c == '-';
 }
 
-/// For each character 0, or for a symbol 16 and its digit. A table, since it is unpredictable where in a
-/// puzzle the digits are.
+/// For each character 0, or for a symbol 16 and its digit. A table, since it is unpredictable where in a puzzle the
+/// digits are.
 inline constexpr unsigned symbol_mark = 16;
 inline constexpr std::array<std::uint8_t, 256> symbols_by_character = [] {
   std::array<std::uint8_t, 256> symbols{};

@@ -8,9 +8,7 @@ namespace deduku::formats {
 /// Appends the character with this number, which must be below 0x110000.
 inline void append_utf8(std::string& text, char32_t code) {
   const auto lead = [&](unsigned marks, unsigned shift) { text += static_cast<char>(marks | code >> shift); };
-  const auto continuing = [&](unsigned shift) {
-    text += static_cast<char>(0x80U | ((code >> shift) & 0x3FU));
-  };
+  const auto continuing = [&](unsigned shift) { text += static_cast<char>(0x80U | ((code >> shift) & 0x3FU)); };
   if (code < 0x80) return lead(0, 0);
   if (code < 0x800) {
     lead(0xC0, 6);

@@ -25,8 +25,7 @@ class Assumption {
     more.taken_.insert(candidate);
     return more;
   }
-  /// Why a candidate cannot be true beside the digits put in: "r1c4 {12} would be left empty"; empty if it
-  /// can.
+  /// Why a candidate cannot be true beside the digits put in: "r1c4 {12} would be left empty"; empty if it can.
   std::string objection(Candidate candidate) const {
     for (Cell cell : taken_.cells(candidate.digit())) {
       if (sees(cell, candidate.cell())) return cells_text({cell}) + " would have it";
@@ -79,8 +78,8 @@ std::string premise(Candidate candidate) {
   return cells_text({candidate.cell()}) + " is " + std::to_string(candidate.digit().number());
 }
 
-/// Two cells besides the one that has its digit: what is eliminated in each of them alone, then what is
-/// eliminated in the one for each digit left of the other.
+/// Two cells besides the one that has its digit: what is eliminated in each of them alone, then what is eliminated in
+/// the one for each digit left of the other.
 std::string two_cells_denial(const Assumption& assumption, Cell a, Cell b) {
   if (assumption.open(b).size() < assumption.open(a).size()) std::swap(a, b);
   std::string text = assumption.denial(a);

@@ -6,9 +6,9 @@
 //   4  Look at digit 5: X-Wing in rows 2 and 7, cells r2c38 and r7c38.
 //   5  X-Wing. (the whole argument and what follows)
 //
-// Everything is read off the evidence, so a new technique needs no words here. The digit of a placement is
-// held back to the last level, because together with the cell it would be the answer; and the houses that are
-// named leave open which of their cells it is that something happens to.
+// Everything is read off the evidence, so a new technique needs no words here. The digit of a placement is held back to
+// the last level, because together with the cell it would be the answer; and the houses that are named leave open which
+// of their cells it is that something happens to.
 #include "src/present/hint.hpp"
 
 #include <algorithm>
@@ -42,8 +42,8 @@ constexpr std::array<std::string_view, family_count> family_words = {
     "an exotic pattern",
 };
 
-/// The house that the argument starts from, or that most of it lies in. Of equals it is the one where most
-/// happens, and rather a box than a line.
+/// The house that the argument starts from, or that most of it lies in. Of equals it is the one where most happens, and
+/// rather a box than a line.
 House main_house(const HintFacts& facts) {
   const HouseSet pool = facts.houses.empty() ? HouseSet::all() : facts.houses;
   const CellSet changed = facts.filled.cells() | facts.removes.cells();
@@ -72,8 +72,8 @@ std::string place_to_look(const HintFacts& facts) {
   return (holds_all ? "at " : "in and around ") + houses_text({house});
 }
 
-/// The houses to name beside the main one, as long as they do not point to a cell of the answer: of those that
-/// share a cell to be filled one is named at most, and a cell that loses candidates is not where two lines meet.
+/// The houses to name beside the main one, as long as they do not point to a cell of the answer: of those that share a
+/// cell to be filled one is named at most, and a cell that loses candidates is not where two lines meet.
 HouseSet houses_to_name(const HintFacts& facts) {
   const HouseSet main{main_house(facts)};
   HouseSet named = facts.houses;

@@ -91,8 +91,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     const bool in_rung = place_ == Place::rung;
     const std::span<const Field> fields = in_rung ? std::span<const Field>(rung_fields) : ladder_fields;
     const auto found = std::ranges::find(fields, key, &Field::key);
-    if (found == fields.end())
-      return refuse("unknown field " + in_quotes(key) + "; known are " + list(fields));
+    if (found == fields.end()) return refuse("unknown field " + in_quotes(key) + "; known are " + list(fields));
     unsigned& seen = in_rung ? seen_in_rung_ : seen_in_ladder_;
     const unsigned bit = 1U << (found - fields.begin());
     if ((seen & bit) != 0) return refuse("the field " + in_quotes(key) + " stands here twice");
@@ -112,8 +111,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
 
   enum class Place : std::uint8_t { outside, ladder, rungs, rung };
 
-  /// A field that may stand in an object, what is expected there, and who takes it (null: no scalar is
-  /// right).
+  /// A field that may stand in an object, what is expected there, and who takes it (null: no scalar is right).
   struct Field {
     std::string_view key;
     std::string_view expected;
@@ -158,16 +156,15 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
 
   /// The token that the parser has just read is at fault: it begins behind the one before it.
   bool refuse(std::string message) {
-    return refuse_at(std::min(text_.find_first_not_of(" \t\r\n,:", next_token_), text_.size()),
-                     std::move(message));
+    return refuse_at(std::min(text_.find_first_not_of(" \t\r\n,:", next_token_), text_.size()), std::move(message));
   }
   /// The object that ends with the character just read lacks something.
   bool refuse_end(std::string message) { return refuse_at(taken_ - 1, std::move(message)); }
   bool refuse_at(std::size_t offset, std::string message) {
     const std::string_view before = text_.substr(0, offset);
     const std::size_t line_begin = before.rfind('\n') + 1;
-    error_ = {static_cast<int>(std::ranges::count(before, '\n')) + 1,
-              static_cast<int>(before.size() - line_begin) + 1, std::move(message)};
+    error_ = {static_cast<int>(std::ranges::count(before, '\n')) + 1, static_cast<int>(before.size() - line_begin) + 1,
+              std::move(message)};
     return false;
   }
 
@@ -223,8 +220,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
 
   void add_rung() {
     const Rung& usual = default_ladder().rungs[static_cast<std::size_t>(*draft_.technique)];
-    ladder_.rungs.push_back(
-        {usual.technique, draft_.level.value_or(usual.level), draft_.cost.value_or(usual.cost)});
+    ladder_.rungs.push_back({usual.technique, draft_.level.value_or(usual.level), draft_.cost.value_or(usual.cost)});
   }
   bool finish_ladder() {
     if (ladder_.name.empty()) return refuse_end("a ladder needs a \"name\"");

@@ -38,8 +38,7 @@ std::vector<std::string> labelled_parts(const Evidence& evidence) {
 
 /// "als r1c67 {679}"
 std::string part_text(const Part& part) {
-  return std::string(name(part.role)) + " " + cells_text(part.cells) + " {" +
-         present::digits_short(part.digits) + "}";
+  return std::string(name(part.role)) + " " + cells_text(part.cells) + " {" + present::digits_short(part.digits) + "}";
 }
 
 }  // namespace
@@ -78,8 +77,8 @@ std::string effects_text(const HodokuStep& step) {
   return effects_text(effects);
 }
 
-/// A link that does not start where the one before it ended begins a new chain. Links inside a cell stand
-/// inside the brackets of its digits: "(4=7)r1c2 - (7)r1c9".
+/// A link that does not start where the one before it ended begins a new chain. Links inside a cell stand inside the
+/// brackets of its digits: "(4=7)r1c2 - (7)r1c9".
 std::string chain_text(std::span<const Link> links) {
   std::string text;
   const Link* previous = nullptr;

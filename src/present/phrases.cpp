@@ -46,8 +46,7 @@ std::string effect_text(const CandidateSet& candidates, std::string_view relatio
 
 }  // namespace
 
-std::string join(const std::vector<std::string>& words, std::string_view separator,
-                 std::string_view last_separator) {
+std::string join(const std::vector<std::string>& words, std::string_view separator, std::string_view last_separator) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (i > 0) text += i + 1 == words.size() ? last_separator : separator;

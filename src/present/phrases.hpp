@@ -10,8 +10,7 @@
 namespace deduku::present {
 
 /// The words with `separator` between them and `last_separator` before the last one.
-std::string join(const std::vector<std::string>& words, std::string_view separator,
-                 std::string_view last_separator);
+std::string join(const std::vector<std::string>& words, std::string_view separator, std::string_view last_separator);
 /// "a", "a and b", "a, b and c".
 std::string enumerate(const std::vector<std::string>& words);
 

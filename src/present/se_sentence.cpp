@@ -1,5 +1,4 @@
-// Sentences for the steps of the Sudoku Explainer scale: what stands on the grid, why it
-// follows, what is eliminated.
+// Sentences for the steps of the Sudoku Explainer scale: what stands on the grid, why it follows, what is eliminated.
 #include "deduku/explain.hpp"
 #include "src/present/exclusion_text.hpp"
 #include "src/present/phrases.hpp"
@@ -128,8 +127,8 @@ std::string bug(const SeStepView& view) {
   const std::string body = cells_of_role(evidence, Role::body);
   std::string text =
       "Without " + digits_text(evidence.digits) + " in " + body +
-      ", every empty cell would have two candidates and every missing digit two places in each house, and "
-      "the puzzle would have two solutions or none. So ";
+      ", every empty cell would have two candidates and every missing digit two places in each house, and the puzzle "
+      "would have two solutions or none. So ";
   switch (view.step.variant) {
     case 1:
       return text + body + " holds " + (evidence.digits.size() > 1 ? "one of these." : "it.");
@@ -155,8 +154,8 @@ std::string static_chain(const SeStepView& view) {
   const SeNode& first = view.chains[0].nodes.front();
   if (view.step.variant == 1) {
     return "The chain from " + candidate_text(first.candidate, first.is_true) +
-           " comes back to where it began, and so does its reverse: either every second candidate of it is "
-           "true, or all the others are. What sees one of each is false either way.";
+           " comes back to where it began, and so does its reverse: either every second candidate of it is true, or "
+           "all the others are. What sees one of each is false either way.";
   }
   return "If " + holds_text(first) + ", then " + holds_text(view.chains[0].nodes.back()) + ".";
 }

@@ -99,8 +99,8 @@ std::string each_part_text(const Evidence& evidence, Role role) {
   return present::enumerate(texts);
 }
 
-/// The body parts, each as a digit of a base house that is locked in a cover house: a box and a line that the
-/// cells share. One of the two is in `cover` alone or the other in `base` alone.
+/// The body parts, each as a digit of a base house that is locked in a cover house: a box and a line that the cells
+/// share. One of the two is in `cover` alone or the other in `base` alone.
 std::string locks_text(const Evidence& evidence) {
   std::vector<std::string> texts;
   for (const Part& part : evidence.parts()) {

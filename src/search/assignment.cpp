@@ -1,6 +1,6 @@
-// The Hungarian method with shortest augmenting paths: cells get their digits one after the other, and to
-// give one to the next cell, others may move on to another digit. Prices of cells and digits keep every
-// reduced cost at least zero, so a path of least cost is found as in Dijkstra's algorithm.
+// The Hungarian method with shortest augmenting paths: cells get their digits one after the other, and to give one to
+// the next cell, others may move on to another digit. Prices of cells and digits keep every reduced cost at least zero,
+// so a path of least cost is found as in Dijkstra's algorithm.
 #include "src/search/assignment.hpp"
 
 #include <limits>

@@ -14,8 +14,8 @@ struct WeightedCell {
   DigitSet candidates;
 };
 
-/// The largest sum of weight times digit when each cell gets a candidate and no digit is used twice; empty
-/// when that is impossible. At most nine cells.
+/// The largest sum of weight times digit when each cell gets a candidate and no digit is used twice; empty when that is
+/// impossible. At most nine cells.
 std::optional<std::int64_t> largest_sum(std::span<const WeightedCell> cells);
 
 }  // namespace deduku::search

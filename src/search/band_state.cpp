@@ -120,8 +120,8 @@ DigitSet BandState::candidates(Cell cell) const {
   return DigitSet::from_bits(digits);
 }
 
-/// The open cells of a band that have fewer candidates than `fewest`, which is lowered to their number, and
-/// as few as any of the band; none: leaves `fewest` alone.
+/// The open cells of a band that have fewer candidates than `fewest`, which is lowered to their number, and as few as
+/// any of the band; none: leaves `fewest` alone.
 Word BandState::cells_with_fewest(int band, int& fewest) const {
   std::array<Word, digit_count + 1> at_least{open_[band]};
   for (Word places : places_[band]) {

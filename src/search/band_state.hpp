@@ -1,10 +1,9 @@
 // The state of the bitmask search.
 //
-// It is a word of 27 places for each digit and band (see band_words.hpp). A digit whose words changed is
-// closed: places that no placement in its bands and stacks can use are dropped. A place that is then alone in
-// its row is certain, and the other digits leave that cell. Cells with one digit left are found for a whole
-// band at once, by counting up to three in bit slices over the nine digits; the same count shows the cells
-// with two digits, where guessing costs least.
+// It is a word of 27 places for each digit and band (see band_words.hpp). A digit whose words changed is closed: places
+// that no placement in its bands and stacks can use are dropped. A place that is then alone in its row is certain, and
+// the other digits leave that cell. Cells with one digit left are found for a whole band at once, by counting up to
+// three in bit slices over the nine digits; the same count shows the cells with two digits, where guessing costs least.
 #pragma once
 
 #include "deduku/search.hpp"

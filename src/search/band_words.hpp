@@ -1,14 +1,14 @@
-// The words of the bitmask search: the places of one digit in one band (three rows, 27 cells), and what can
-// be said about all of them with a few word operations.
+// The words of the bitmask search: the places of one digit in one band (three rows, 27 cells), and what can be said
+// about all of them with a few word operations.
 //
 //   bit     0  1  2 |  3  4  5 |  6  7  8   upper row of the band      three bits side by side in a box are
 //           9 10 11 | 12 13 14 | 15 16 17   middle row                 a minirow
 //          18 19 20 | 21 22 23 | 24 25 26   lower row
 //
-// In a band a digit stands once in each row and once in each box: its three minirows form a permutation
-// matrix of rows and boxes. A minirow that belongs to no such matrix made of open minirows can be closed.
-// That one rule holds all locked candidates of the band and the hidden singles of its rows and boxes; with
-// bands and rows exchanged for stacks and columns it holds those of the columns.
+// In a band a digit stands once in each row and once in each box: its three minirows form a permutation matrix of rows
+// and boxes. A minirow that belongs to no such matrix made of open minirows can be closed. That one rule holds all
+// locked candidates of the band and the hidden singles of its rows and boxes; with bands and rows exchanged for stacks
+// and columns it holds those of the columns.
 #pragma once
 
 #include <array>
@@ -27,8 +27,7 @@ inline constexpr Word each_minirow = 0b001'001'001 * each_row;
 
 namespace detail {
 
-/// For each 3x3 matrix of bits, three bits a row: the union of the permutation matrices in it; 0 if there is
-/// none.
+/// For each 3x3 matrix of bits, three bits a row: the union of the permutation matrices in it; 0 if there is none.
 constexpr std::array<std::uint16_t, 512> make_permutation_unions() {
   constexpr int permutations[6] = {0b100'010'001, 0b010'100'001, 0b100'001'010,
                                    0b001'100'010, 0b010'001'100, 0b001'010'100};
@@ -87,8 +86,8 @@ constexpr Word transpose(Word groups) {
   return groups ^ (differing | differing << 12);
 }
 
-/// The columns of three bands (nine bits each, the upper band lowest) that remain when a digit stands once in
-/// each column and box of each stack; nothing at all if that is impossible in some stack.
+/// The columns of three bands (nine bits each, the upper band lowest) that remain when a digit stands once in each
+/// column and box of each stack; nothing at all if that is impossible in some stack.
 constexpr Word close_stacks(Word bands) {
   const Word stacks = transpose(bands);
   const Word left = detail::permutation_unions[stacks & row_bits];

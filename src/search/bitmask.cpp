@@ -1,8 +1,8 @@
-// Backtracking on bit masks: a state draws all conclusions it can, then one candidate of a cell with the
-// fewest is tried on a copy, and afterwards the state goes on without it.
+// Backtracking on bit masks: a state draws all conclusions it can, then one candidate of a cell with the fewest is
+// tried on a copy, and afterwards the state goes on without it.
 //
-// Guesses are the candidates tried, nodes the states propagated: the first one, and two for each guess less
-// those that a stop left out.
+// Guesses are the candidates tried, nodes the states propagated: the first one, and two for each guess less those that
+// a stop left out.
 #include "src/search/backends.hpp"
 #include "src/search/band_state.hpp"
 

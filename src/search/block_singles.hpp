@@ -1,18 +1,17 @@
 // Naked singles of many puzzles at once, bit-sliced.
 //
-// A plane is one bit of each puzzle: bit i of a plane belongs to puzzle i. An operation on planes is a step
-// of 64 to 256 puzzles, so nothing branches on what a puzzle looks like, and a puzzle costs its share of the
-// operations: a sweep over all cells some twenty cycles.
+// A plane is one bit of each puzzle: bit i of a plane belongs to puzzle i. An operation on planes is a step of 64 to
+// 256 puzzles, so nothing branches on what a puzzle looks like, and a puzzle costs its share of the operations: a sweep
+// over all cells some twenty cycles.
 //
 //     values   four planes for each cell: its digit in binary, 0 while the cell is open
 //     taken    a plane for each house and digit: the house has the digit
 //
-// A digit is free for an open cell when none of its houses has taken it. Where the free digits, counted up to
-// two, are one, the digit is placed; where they are none, the puzzle contradicts itself. Everything is
-// changed in place: a sweep sees what it placed.
+// A digit is free for an open cell when none of its houses has taken it. Where the free digits, counted up to two, are
+// one, the digit is placed; where they are none, the puzzle contradicts itself. Everything is changed in place: a sweep
+// sees what it placed.
 //
-// The puzzles of a block are not done at the same time. When hardly any goes on, the rest is quicker one by
-// one.
+// The puzzles of a block are not done at the same time. When hardly any goes on, the rest is quicker one by one.
 #pragma once
 
 #include "src/search/puzzle_block.hpp"

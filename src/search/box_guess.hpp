@@ -7,9 +7,8 @@
 //         . x .       . . x       x . .         . . x       x . .       . x .
 //         . . x       x . .       . x .         . x .       . . x       x . .
 //
-// The band or stack where all digits together have the fewest ways left is where a guess decides most. In it
-// a digit with two ways is best, and a miniline that belongs to one of the two: both answers settle the
-// digit.
+// The band or stack where all digits together have the fewest ways left is where a guess decides most. In it a digit
+// with two ways is best, and a miniline that belongs to one of the two: both answers settle the digit.
 #pragma once
 
 #include "src/search/box_state.hpp"
@@ -72,20 +71,15 @@ class WayTable {
   }
 
  private:
-  static Lanes next(Lanes lanes) {
-    return direction == Direction::rows ? lanes.next_stack() : lanes.next_band();
-  }
-  static Lanes last(Lanes lanes) {
-    return direction == Direction::rows ? lanes.last_stack() : lanes.last_band();
-  }
+  static Lanes next(Lanes lanes) { return direction == Direction::rows ? lanes.next_stack() : lanes.next_band(); }
+  static Lanes last(Lanes lanes) { return direction == Direction::rows ? lanes.last_stack() : lanes.last_band(); }
 
   alignas(32) std::uint16_t even_[lane_count];
   alignas(32) std::uint16_t odd_[lane_count];
 };
 
 /// A miniline of the digit's first way that belongs to no second one, if there is such a line.
-[[gnu::always_inline]] inline Guess guess_of(Direction direction, int chute, const Ways& ways,
-                                             unsigned digit) {
+[[gnu::always_inline]] inline Guess guess_of(Direction direction, int chute, const Ways& ways, unsigned digit) {
   int first = 0;
   while ((ways.digits[first] & digit) == 0) ++first;
   if (first >= 3) return {direction, chute, 0, first - 3, digit};

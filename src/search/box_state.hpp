@@ -1,7 +1,7 @@
 // The state of the box search and what it concludes.
 //
-// A register holds one place of all nine boxes, a lane one box, a bit one digit (box_cells.hpp). A unit of
-// work is a sweep over the whole grid, some 300 operations without a branch: no list of what is to be done
+// A register holds one place of all nine boxes, a lane one box, a bit one digit (box_cells.hpp). A unit of work is a
+// sweep over the whole grid, some 300 operations without a branch: no list of what is to be done
 // pays at that price. A sweep looks along the rows, then along the columns. Along the rows:
 //
 //     x x x | x x x | x x x     The three cells of a row in a box are a miniline. For one digit, the nine
@@ -14,8 +14,8 @@
 //     of the box.
 //   * Three digits that must stand in a miniline exclude all other digits.
 //
-// Along the columns the same is said of minilines of a column, with bands and boxes of a stack. A digit that
-// is certain of its miniline both ways is certain of its cell.
+// Along the columns the same is said of minilines of a column, with bands and boxes of a stack. A digit that is certain
+// of its miniline both ways is certain of its cell.
 #pragma once
 
 #include "deduku/box_cells.hpp"
@@ -189,8 +189,7 @@ class BoxState {
     for (int line = 0; line < 3; ++line) {
       const Lanes row = miniline<Direction::rows>(line);
       const Lanes column = miniline<Direction::columns>(line);
-      full = full & (row | row.next_stack() | row.last_stack()) &
-             (column | column.next_band() | column.last_band());
+      full = full & (row | row.next_stack() | row.last_stack()) & (column | column.next_band() | column.last_band());
     }
     return full.same(Lanes::each(all_digits));
   }

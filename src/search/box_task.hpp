@@ -1,5 +1,5 @@
-// What a box search is asked for, and what came of it. Only plain types here: the header is compiled for
-// several instruction sets at once.
+// What a box search is asked for, and what came of it. Only plain types here: the header is compiled for several
+// instruction sets at once.
 #pragma once
 
 #include "deduku/box_cells.hpp"
@@ -9,8 +9,7 @@ namespace deduku::search {
 struct BoxTask {
   /// Stop after so many solutions; at least 1.
   std::uint64_t limit;
-  /// Is given each solution, one digit in each cell; false stops the search. Null: solutions are only
-  /// counted.
+  /// Is given each solution, one digit in each cell; false stops the search. Null: solutions are only counted.
   bool (*visit)(void* context, const BoxCells& solution);
   void* context;
 

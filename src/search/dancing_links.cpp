@@ -4,9 +4,9 @@
 //             81 .. 161   the row has the digit          162 .. 242   the column has it
 //            243 .. 323   the box has it
 //
-// The matrix is the same for all puzzles and made once. A search takes only the digits already placed, which
-// it selects, and the candidates that they leave. What it needs to remember fits into the buffer below, so it
-// takes no memory from the heap.
+// The matrix is the same for all puzzles and made once. A search takes only the digits already placed, which it
+// selects, and the candidates that they leave. What it needs to remember fits into the buffer below, so it takes no
+// memory from the heap.
 #include "deduku/exact_cover.hpp"
 #include "src/search/backends.hpp"
 #include "src/search/puzzle.hpp"

@@ -5,14 +5,12 @@
 //
 //     rows 8 6 5 3 left: 4 | 1111      5 is hidden: 3 | 1101      3 and 8 are hidden: 1 | 0100      6 is left
 //
-// So the rows to hide are found without a look at those hidden before, and hiding one is a single subtraction
-// in each of its columns. A column with more rows than bits goes on in further words, without a number. The
-// words are small enough to be copied before a guess, and copied back after it; the matrix itself never
-// changes.
+// So the rows to hide are found without a look at those hidden before, and hiding one is a single subtraction in each
+// of its columns. A column with more rows than bits goes on in further words, without a number. The words are small
+// enough to be copied before a guess, and copied back after it; the matrix itself never changes.
 //
-// A column with one row left is a conclusion and is followed at once; one without rows is the end of a
-// branch. Otherwise the search branches on a column with the fewest rows. Nothing asks for a secondary
-// column.
+// A column with one row left is a conclusion and is followed at once; one without rows is the end of a branch.
+// Otherwise the search branches on a column with the fewest rows. Nothing asks for a secondary column.
 #include "deduku/exact_cover.hpp"
 
 #include <algorithm>
@@ -32,8 +30,8 @@ int BasicExactCover<Index, Width>::add_row(std::span<const int> columns) {
     const int word = column + column_count() * (place / word_bits);
     if (word >= word_count()) rows_.resize(rows_.size() + word_bits * sizes_.size());
     rows_[word_bits * word + place % word_bits] = static_cast<Index>(row);
-    entries_.push_back({static_cast<Index>(column), static_cast<Index>(word),
-                        static_cast<Index>(Index{1} << place % word_bits)});
+    entries_.push_back(
+        {static_cast<Index>(column), static_cast<Index>(word), static_cast<Index>(Index{1} << place % word_bits)});
   }
   row_begins_.push_back(entries_.size());
   return row;
@@ -74,8 +72,7 @@ BasicExactCoverSearch<Index, Width>::BasicExactCoverSearch(const Matrix& matrix,
 }
 
 template <class Index, std::size_t Width>
-BasicExactCoverSearch<Index, Width>::BasicExactCoverSearch(const Matrix& matrix,
-                                                           std::pmr::memory_resource* memory)
+BasicExactCoverSearch<Index, Width>::BasicExactCoverSearch(const Matrix& matrix, std::pmr::memory_resource* memory)
     : BasicExactCoverSearch(matrix, {}, memory) {
   for (int row = 0; row < matrix.row_count(); ++row) add(row);
 }
@@ -218,8 +215,8 @@ void BasicExactCoverSearch<Index, Width>::save(std::size_t depth) {
   }
 }
 
-/// Searches on after rows were chosen and `depth` guesses were made; how it leaves the state is of no concern
-/// to the caller. False: the search was stopped.
+/// Searches on after rows were chosen and `depth` guesses were made; how it leaves the state is of no concern to the
+/// caller. False: the search was stopped.
 template <class Index, std::size_t Width>
 bool BasicExactCoverSearch<Index, Width>::explore(Run& run, std::size_t depth) {
   const int column = smallest_column();
@@ -228,8 +225,7 @@ bool BasicExactCoverSearch<Index, Width>::explore(Run& run, std::size_t depth) {
   const int chosen = chosen_.size();
   Word untried = words_[column] / one_row;
   for (int word = column; untried > 0; word += matrix_.column_count()) {
-    for (auto rows = static_cast<Index>(saved_[depth][word]); rows != 0;
-         rows &= static_cast<Index>(rows - 1)) {
+    for (auto rows = static_cast<Index>(saved_[depth][word]); rows != 0; rows &= static_cast<Index>(rows - 1)) {
       ++run.result.effort.nodes;
       if (--untried > 0) ++run.result.effort.guesses;
       forced_.shrink(0);

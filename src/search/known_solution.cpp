@@ -1,7 +1,6 @@
-// To ask whether a given is needed, its digit is forbidden in its cell: any solution that is left is a second
-// one of the puzzle without the given. That is a search for one solution instead of two, and most often it
-// ends without a guess. And where a second solution is found, the cells in which it differs answer other
-// questions without any search.
+// To ask whether a given is needed, its digit is forbidden in its cell: any solution that is left is a second one of
+// the puzzle without the given. That is a search for one solution instead of two, and most often it ends without a
+// guess. And where a second solution is found, the cells in which it differs answer other questions without any search.
 #include "src/search/known_solution.hpp"
 
 namespace deduku::search {
@@ -50,8 +49,7 @@ std::optional<CellSet> KnownSolution::find_difference(const CellSet& givens, Cel
   board.marks.emplace();
   board.marks->fill(DigitSet::all());
   (*board.marks)[given.index()].erase(solution_[given.index()]);
-  for (Cell cell : givens)
-    board.values[cell.index()] = static_cast<std::uint8_t>(solution_[cell.index()].number());
+  for (Cell cell : givens) board.values[cell.index()] = static_cast<std::uint8_t>(solution_[cell.index()].number());
   const auto other = solve(Puzzle(board));
   if (!other) return std::nullopt;
   CellSet difference;

@@ -7,8 +7,8 @@
 
 namespace deduku::search {
 
-/// The unavoidable sets of a solution seen so far: sets of cells where another full grid differs from it. A
-/// puzzle without a given in one of them has that grid as a second solution.
+/// The unavoidable sets of a solution seen so far: sets of cells where another full grid differs from it. A puzzle
+/// without a given in one of them has that grid as a second solution.
 class KnownSolution {
  public:
   explicit KnownSolution(const Solution& solution);

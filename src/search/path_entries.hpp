@@ -1,5 +1,5 @@
-// The box search and what is done to blocks by their entry points, one class for each set of instructions. Each
-// is compiled on its own with the options that it needs (path_*.cpp and CMakeLists.txt), and runs only where
+// The box search and what is done to blocks by their entry points, one class for each set of instructions. Each is
+// compiled on its own with the options that it needs (path_*.cpp and CMakeLists.txt), and runs only where
 // the machine can.
 #pragma once
 

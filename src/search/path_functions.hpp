@@ -1,5 +1,5 @@
-// The functions of a path, whatever its registers. Only the files path_*.cpp may read this: whoever does
-// compiles them with options of its own.
+// The functions of a path, whatever its registers. Only the files path_*.cpp may read this: whoever does compiles them
+// with options of its own.
 #pragma once
 
 #include "src/search/block_singles.hpp"

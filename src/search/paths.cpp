@@ -68,8 +68,7 @@ Result run_boxes(const Puzzle& puzzle, std::uint64_t limit, Visitor visitor) {
   return enumerate(puzzle, visitor, limit);
 }
 
-std::uint64_t count_and_solve(const Path& path, const Puzzle& puzzle, std::uint64_t limit,
-                              Solution& solution) {
+std::uint64_t count_and_solve(const Path& path, const Puzzle& puzzle, std::uint64_t limit, Solution& solution) {
   const auto visit = [](void* context, const BoxCells& found) {
     write_solution(found, *static_cast<Solution*>(context));
     return true;

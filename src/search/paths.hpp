@@ -21,8 +21,7 @@ struct Path {
 std::span<const Path> paths();
 
 /// Counts solutions up to `limit` and writes one of them to `solution`, if there is any.
-std::uint64_t count_and_solve(const Path& path, const Puzzle& puzzle, std::uint64_t limit,
-                              Solution& solution);
+std::uint64_t count_and_solve(const Path& path, const Puzzle& puzzle, std::uint64_t limit, Solution& solution);
 
 /// The public function of this name takes the fastest path.
 void solve_many(const Path& path, PuzzleTexts puzzles, std::uint64_t limit, std::span<Answer> answers);

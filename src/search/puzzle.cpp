@@ -19,8 +19,8 @@ std::uint16_t* lanes(BoxCells& cells, int place, int band) {
   return cells.digits + lane_count * place + lanes_per_band * band;
 }
 
-/// Calls a function with each place and band, and the cell at this place of the left box of the band; the
-/// cells of the other two boxes follow in steps of 3.
+/// Calls a function with each place and band, and the cell at this place of the left box of the band; the cells of the
+/// other two boxes follow in steps of 3.
 template <class Function>
 void for_each_word(Function function) {
   for (int band = 0; band < 3; ++band) {
@@ -36,8 +36,7 @@ BoxCells gather(DigitsAt digits_at) {
   constexpr std::uint64_t only_padding = padding | all_digits << 32 | all_digits << 16 | all_digits;
   BoxCells cells;
   for_each_word([&](int place, int band, int left) {
-    const std::uint64_t word =
-        digits_at(left) | digits_at(left + 3) << 16 | digits_at(left + 6) << 32 | padding;
+    const std::uint64_t word = digits_at(left) | digits_at(left + 3) << 16 | digits_at(left + 6) << 32 | padding;
     std::memcpy(lanes(cells, place, band), &word, sizeof word);
   });
   for (int place = 0; place < 9; ++place) {

@@ -21,8 +21,8 @@ inline unsigned digits_at(const BoxCells& cells, int cell) {
   return cells.digits[box_positions[cell]];
 }
 
-/// The digits of cells that have one each. Written in place: to copy what was just written byte by byte takes
-/// as long as an easy puzzle.
+/// The digits of cells that have one each. Written in place: to copy what was just written byte by byte takes as long
+/// as an easy puzzle.
 void write_solution(const BoxCells& cells, Solution& solution);
 
 }  // namespace deduku::search

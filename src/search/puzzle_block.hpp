@@ -1,5 +1,5 @@
-// Two hundred and fifty-six puzzles that are solved together. Only plain types here: the header is compiled
-// for several instruction sets at once.
+// Two hundred and fifty-six puzzles that are solved together. Only plain types here: the header is compiled for several
+// instruction sets at once.
 #pragma once
 
 #include <cstddef>

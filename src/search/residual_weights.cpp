@@ -18,8 +18,8 @@ int median(const Weights& weights, House house) {
 }  // namespace
 
 Weights residual_weights(Weights weights) {
-  // The median of nine numbers is the only one that minimises the sum of absolute differences, so each shift
-  // lowers that sum and the loop ends.
+  // The median of nine numbers is the only one that minimises the sum of absolute differences, so each shift lowers
+  // that sum and the loop ends.
   bool changed = true;
   while (changed) {
     changed = false;

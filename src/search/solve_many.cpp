@@ -1,5 +1,5 @@
-// Many puzzles: where naked singles may be enough they are placed in a block of puzzles together. What they
-// leave open, and puzzles with few givens, are searched one by one.
+// Many puzzles: where naked singles may be enough they are placed in a block of puzzles together. What they leave open,
+// and puzzles with few givens, are searched one by one.
 #include "deduku/solve_many.hpp"
 
 #include "src/search/paths.hpp"

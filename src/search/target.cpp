@@ -1,18 +1,18 @@
 // Branch and bound.
 //
-// Only cells with a residual weight matter (see residual_weights.hpp). Once they are all certain, every
-// completion has the same score, and one suffices.
+// Only cells with a residual weight matter (see residual_weights.hpp). Once they are all certain, every completion has
+// the same score, and one suffices.
 //
-// The bound: rows, columns and boxes each divide the board into nine houses. The digits of a house differ, so
-// its weighted cells give at most the best assignment of different candidates to them. The sum over the nine
-// houses of a kind bounds the score, and so does the smallest of the three sums. A branch that cannot beat
-// the best score so far, all scores being integers, is left.
+// The bound: rows, columns and boxes each divide the board into nine houses. The digits of a house differ, so its
+// weighted cells give at most the best assignment of different candidates to them. The sum over the nine houses of a
+// kind bounds the score, and so does the smallest of the three sums. A branch that cannot beat the best score so far,
+// all scores being integers, is left.
 //
 // A branch shares most houses' candidates with many others, so what a house can give is remembered.
 //
-// A good score early saves most of the work, and the best is seldom far from the bound. So the search asks
-// first for scores close to the bound, where almost everything is left at once, and each time it finds none
-// for twice as much below it, down to the score of some solution.
+// A good score early saves most of the work, and the best is seldom far from the bound. So the search asks first for
+// scores close to the bound, where almost everything is left at once, and each time it finds none for twice as much
+// below it, down to the score of some solution.
 //
 // The search decides the cell whose candidates differ most in what they give, its best candidate first.
 #include "deduku/target.hpp"
@@ -39,8 +39,8 @@ struct Memory {
 
 constexpr int memory_bits = 7;
 
-/// The weighted cells of a house, and what was computed of them last. A branch changes few of them, and the
-/// same candidates come back in many branches.
+/// The weighted cells of a house, and what was computed of them last. A branch changes few of them, and the same
+/// candidates come back in many branches.
 struct HouseBound {
   std::array<Cell, 9> cells;
   int count = 0;

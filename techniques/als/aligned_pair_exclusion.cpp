@@ -4,12 +4,12 @@
 //        a           b     |                       be left for r1c4; nor 6, or nothing would be left for r1c5.
 //                          |                       So r1c1 is not 1.
 //
-// What excludes a pair of different digits is a cell that sees both and has just these two candidates. Two
-// such cells are needed at least, and neither base cell sees a naked single. The base cells need not see each
-// other; but if they do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its
-// order. Sets of several cells do the same in ALS Exclusion.
-#include "techniques/facts/workspace.hpp"
+// What excludes a pair of different digits is a cell that sees both and has just these two candidates. Two such cells
+// are needed at least, and neither base cell sees a naked single. The base cells need not see each other; but if they
+// do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its order. Sets of several cells
+// do the same in ALS Exclusion.
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 

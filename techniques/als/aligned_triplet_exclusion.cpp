@@ -4,8 +4,7 @@
 //                                          nothing for a cell {1 2 3} that sees all three; with 1 and 5
 //     D {1 2 3}   E {1 5}                  nothing is left for E. So A is not 1.
 //
-// What excludes a combination is a cell with two or three candidates that sees all three and would lose them
-// all.
+// What excludes a combination is a cell with two or three candidates that sees all three and would lose them all.
 #include "techniques/facts/workspace.hpp"
 
 namespace deduku {
@@ -33,8 +32,8 @@ class Triplet {
     }
     return left;
   }
-  /// Excluders that suffice for what is eliminated: of all of them, those that the rest make superfluous are
-  /// left out one by one.
+  /// Excluders that suffice for what is eliminated: of all of them, those that the rest make superfluous are left out
+  /// one by one.
   CellSet needed_excluders(const CandidateSet& removes) const {
     CellSet needed = excluders_;
     for (Cell excluder : excluders_) {

@@ -1,15 +1,13 @@
-// Almost Locked Candidates: an almost locked set of one house and an almost hidden one of a house that
-// crosses it.
+// Almost Locked Candidates: an almost locked set of one house and an almost hidden one of a house that crosses it.
 //
 //            {1 2}  .  .  | .  a  a        In row 1, r1c7 takes one of 1 and 2; the other one is left for the
 //                         |                crossing of row and box at most. In the box 1 and 2 have no other
 //     box 3, row 1 ...                     places than the crossing and one cell Y, so Y takes the other.
 //
-// In general n cells X of a house, outside the crossing, have n + 1 digits D, and in the crossing house the
-// digits of D are, outside the crossing, in n cells Y only. X takes n digits of D, so of these none is in the
-// crossing, and the n cells Y take them. The last digit of D is then in the crossing. So Y holds nothing but
-// D, and in the house of X the digits D are in X and in the crossing. Both houses may be the line. n is 1, 2
-// or 3: almost locked pair, triple, quad.
+// In general n cells X of a house, outside the crossing, have n + 1 digits D, and in the crossing house the digits of D
+// are, outside the crossing, in n cells Y only. X takes n digits of D, so of these none is in the crossing, and the n
+// cells Y take them. The last digit of D is then in the crossing. So Y holds nothing but D, and in the house of X the
+// digits D are in X and in the crossing. Both houses may be the line. n is 1, 2 or 3: almost locked pair, triple, quad.
 #include "techniques/facts/cell_choices.hpp"
 #include "techniques/facts/workspace.hpp"
 
@@ -98,10 +96,10 @@ int surcharge(const Step& step) {
 const Technique technique::almost_locked_candidates{
     .name = "Almost Locked Candidates",
     .sentence =
-        "In {base}, {als} can only hold {digits}, so all of these but one go there, and at most one is "
-        "left for {body}. In {cover}, {digits} can only go into {body} or {partner}. So {partner} "
-        "takes all of them but one and has no room for anything else, and one is in {body}. That uses "
-        "up {digits} in {base}: no cell but {als} and {body} holds one.",
+        "In {base}, {als} can only hold {digits}, so all of these but one go there, and at most one is left for "
+        "{body}. In {cover}, {digits} can only go into {body} or {partner}. So {partner} takes all of them but one and "
+        "has no room for anything else, and one is in {body}. That uses up {digits} in {base}: no cell but {als} and "
+        "{body} holds one.",
     .find = find_patterns,
     .surcharge = surcharge,
     .max_surcharge = 110,

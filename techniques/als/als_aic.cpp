@@ -3,8 +3,8 @@
 //     (4)r1c2 - (4=7)r1c58 - (7)r1c9 = (7)r5c9        The cells r1c58 {4 7 9} hold all of their digits but one.
 //                                                     If r1c2 is 4, they lack it, so one of them is 7.
 //
-// The ends are single candidates. Which chain between two ends is reported: techniques/als/als_tree.hpp. How
-// the ends are reported: techniques/chains/aic.hpp.
+// The ends are single candidates. Which chain between two ends is reported: techniques/als/als_tree.hpp. How the ends
+// are reported: techniques/chains/aic.hpp.
 #include "techniques/als/als_path_steps.hpp"
 #include "techniques/chains/chain_steps.hpp"
 

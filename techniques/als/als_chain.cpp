@@ -3,9 +3,8 @@
 //     A -- 7 -- C -- 2 -- D -- 5 -- B      If A lacks 4, it holds 7, C holds 2, D holds 5, and B holds 4: the
 //                                          4 is in A or in B, and is eliminated where it sees all 4s of both.
 //
-// Two sets make an ALS-XZ, three an ALS-XY-Wing. Chains of fewest sets come first; more than seven are not
-// tried. Why it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if
-// neighbours overlap.
+// Two sets make an ALS-XZ, three an ALS-XY-Wing. Chains of fewest sets come first; more than seven are not tried. Why
+// it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if neighbours overlap.
 #include "techniques/als/als_chain_search.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/common_eliminations.hpp"
@@ -93,9 +92,9 @@ const Technique technique::als_chain{
     .name = "ALS Chain",
     .sentence =
         "{als each} have one digit more than cells each, so each can lack one of its digits at most, and two "
-        "neighbours in this order share a digit that only one of them can hold. Without {digits} in {als "
-        "1}, each set in turn lacks what the one before holds, and so holds what the next one lacks: "
-        "{chain}. So the last set holds {digits}.",
+        "neighbours in this order share a digit that only one of them can hold. Without {digits} in {als 1}, each set "
+        "in turn lacks what the one before holds, and so holds what the next one lacks: {chain}. So the last set holds "
+        "{digits}.",
     .find = find_chains,
     .surcharge = surcharge,
     .max_surcharge = 60,

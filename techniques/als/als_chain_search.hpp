@@ -2,9 +2,8 @@
 //
 //     A -- 7 -- C -- 2 -- D -- 5 -- B     A set is entered and left by different restricted commons.
 //
-// From one set and the digit by which it is left, each other set is reached by each digit in a shortest
-// chain. Neighbours in a shortest chain do not share cells, unless there is no chain of that kind
-// that is as short.
+// From one set and the digit by which it is left, each other set is reached by each digit in a shortest chain.
+// Neighbours in a shortest chain do not share cells, unless there is no chain of that kind that is as short.
 #pragma once
 
 #include "techniques/als/restricted_commons.hpp"
@@ -28,8 +27,7 @@ class AlsChainSearch {
   /// How many sets a chain has at most.
   void set_max_size(int size) { max_size_ = size; }
 
-  /// Calls `visit(node)` with the chains that leave a set by a digit, short ones first. True when a visitor
-  /// says so.
+  /// Calls `visit(node)` with the chains that leave a set by a digit, short ones first. True when a visitor says so.
   template <class Visit>
   bool search(int start, Digit exit, Visit&& visit) {
     for (const bool overlaps : {false, true}) {

@@ -3,12 +3,11 @@
 //     A  {4 7} {7 9} -- 7 --  {7 2} C -- 2 --  {2 4} B       If A has no 4, it has a 7, so C has none and has
 //                                                            the 2, so B has the 4: one of A and B has it.
 //
-// Why that is sound: a set has one digit more than cells, so it lacks one of its digits at most. If the first
-// set lacks 4, it holds all its others and 7 among them. 7 is a restricted common, so the next set lacks it
-// and holds all its others, and so on to the last one, which holds its 4. What sees all 4s of both ends
-// is eliminated. That is so for each digit of both ends but those by which the chain leaves and arrives.
-// Whether sets overlap does not matter; but since many authors exclude overlaps, chains with overlaps are a
-// variant of their own.
+// Why that is sound: a set has one digit more than cells, so it lacks one of its digits at most. If the first set lacks
+// 4, it holds all its others and 7 among them. 7 is a restricted common, so the next set lacks it and holds all its
+// others, and so on to the last one, which holds its 4. What sees all 4s of both ends is eliminated. That is so for
+// each digit of both ends but those by which the chain leaves and arrives. Whether sets overlap does not matter; but
+// since many authors exclude overlaps, chains with overlaps are a variant of their own.
 #pragma once
 
 #include "techniques/facts/almost_locked_sets.hpp"
@@ -16,8 +15,8 @@
 
 namespace deduku {
 
-/// Two to seven almost locked sets, each joined to the next one by a restricted common, never by the same
-/// twice running.
+/// Two to seven almost locked sets, each joined to the next one by a restricted common, never by the
+/// same twice running.
 struct AlsChain {
   static constexpr int max_size = 7;
   std::array<const AlmostLockedSet*, max_size> sets{};
@@ -67,8 +66,7 @@ inline void add_link(Evidence& evidence, const Link& link) {
   evidence.add(Role::body, link.from.cells | link.to.cells, {link.from.digit});
 }
 
-/// The links of a chain from the first restricted common to the last: weak from set to set, strong inside
-/// one.
+/// The links of a chain from the first restricted common to the last: weak from set to set, strong inside one.
 struct AlsChainLinks {
   std::array<Link, 2 * AlsChain::max_size - 3> list;
   std::size_t count = 0;
@@ -83,8 +81,8 @@ struct AlsChainLinks {
   std::span<const Link> all() const { return {list.data(), count}; }
 };
 
-/// Completes a step and emits it if anything is eliminated. Of equal effects the chain of fewer sets, then of
-/// fewer cells is kept.
+/// Completes a step and emits it if anything is eliminated. Of equal effects the chain of fewer sets, then of fewer
+/// cells is kept.
 inline bool emit_als_chain(const AlmostLockedSets& catalogue, const AlsChain& chain, Step step, StepSink& sink) {
   step.removes = eliminations(catalogue, chain);
   if (!step.has_effect()) return false;

@@ -1,10 +1,10 @@
-// Continuous Nice Loop with almost locked sets: strong and weak links in turn, all the way round, some of
-// them through almost locked sets.
+// Continuous Nice Loop with almost locked sets: strong and weak links in turn, all the way round, some of them through
+// almost locked sets.
 //
 //     (4)r1c2 = (4)r1c9 - (4=7)r3c78 - (7)r3c2 = (7-4)r1c2
 //
-// What follows and why: techniques/chains/nice_loop.hpp. Which loop is reported: techniques/als/als_tree.hpp;
-// none that removes less than another one that is no longer.
+// What follows and why: techniques/chains/nice_loop.hpp. Which loop is reported: techniques/als/als_tree.hpp; none that
+// removes less than another one that is no longer.
 #include "techniques/als/als_path_steps.hpp"
 #include "techniques/chains/chain_steps.hpp"
 

@@ -1,5 +1,5 @@
-// Discontinuous Nice Loop with almost locked sets: a chain that starts and ends at the same candidate, proves
-// it true or false, and passes through almost locked sets.
+// Discontinuous Nice Loop with almost locked sets: a chain that starts and ends at the same candidate, proves it true
+// or false, and passes through almost locked sets.
 //
 //     (4)r1c2 - (4=7)r1c58 - (7)r1c9 = ... - (4)r1c2
 //

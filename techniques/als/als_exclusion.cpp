@@ -1,13 +1,13 @@
-// ALS Exclusion: two cells, and a candidate of one that goes with no candidate of the other, because together
-// they would take two digits from an almost locked set.
+// ALS Exclusion: two cells, and a candidate of one that goes with no candidate of the other, because together they
+// would take two digits from an almost locked set.
 //
 //     {1 2 5}  .   .   |  {2 3} {1 3}  .       If r1c1 is 1, r2c6 cannot be 2, or 1 and 2 would be lost to
 //        .     .   .   |    .     .  {2 6}     r1c45, two cells with the three digits 1, 2 and 3; nor 6, if
 //                                              another set would lose 1 and 6. So r1c1 is not 1.
 //
-// A set has one digit more than cells: it can spare one digit, not two. It loses a digit to a cell that sees
-// all its places. Where the two cells see each other, they do not hold the same digit either. With single
-// cells that see both this is Aligned Pair Exclusion, which is left out here.
+// A set has one digit more than cells: it can spare one digit, not two. It loses a digit to a cell that sees all its
+// places. Where the two cells see each other, they do not hold the same digit either. With single cells that see both
+// this is Aligned Pair Exclusion, which is left out here.
 //
 // One step for each candidate that is eliminated.
 #include <algorithm>
@@ -128,9 +128,7 @@ int surcharge(const Step& step) {
 
 const Technique technique::als_exclusion{
     .name = "ALS Exclusion",
-    .sentence =
-        "A set of cells with one digit more than cells can spare one of its digits, not two. "
-        "{exclusions}.",
+    .sentence = "A set of cells with one digit more than cells can spare one of its digits, not two. {exclusions}.",
     .find = find_exclusions,
     .surcharge = surcharge,
     .max_surcharge = 190,

@@ -137,8 +137,8 @@ void AlsGraph::link_to_rest(ClaimIndex from, const CellSet& rest) {
   }
 }
 
-/// What follows from each digit that is held, whichever other digit is lacking. Candidates are followed first,
-/// as inside a cell.
+/// What follows from each digit that is held, whichever other digit is lacking. Candidates are followed first, as
+/// inside a cell.
 void AlsGraph::link_als(const Grid& grid, AlsClaims claims) {
   const AlmostLockedSet& set = als_of(claims_[claims.first]);
   for (ClaimIndex held = claims.first; held < claims.last; ++held) {

@@ -6,8 +6,8 @@ namespace deduku::chains {
 
 namespace {
 
-/// What a set removes that lacks one of the digits by which it is linked: the others are locked in it. To the
-/// last digit of a cell it is linked by all digits that the cell has.
+/// What a set removes that lacks one of the digits by which it is linked: the others are locked in it. To the last
+/// digit of a cell it is linked by all digits that the cell has.
 CandidateSet locked_between(const Grid& grid, const AlsGraph& graph, const Claim& from, const Claim& to) {
   const AlmostLockedSet& set = graph.als_of(from);
   DigitSet linked{from.digit, to.digit};

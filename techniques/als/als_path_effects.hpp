@@ -5,8 +5,8 @@
 
 namespace deduku::chains {
 
-/// What both of two ends exclude, of which one is true: two candidates or more, or none. What removes only one
-/// is a loop of that one.
+/// What both of two ends exclude, of which one is true: two candidates or more, or none. What removes only one is a
+/// loop of that one.
 CandidateSet removed_by_ends(const Grid& grid, const Claim& start, const Claim& end);
 /// What a premise proves that comes back to its cell.
 CandidateSet removed_by_return(const Grid& grid, const Claim& start, const Claim& end);

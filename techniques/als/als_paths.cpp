@@ -60,8 +60,8 @@ bool is_reportable(const AlsGraph& graph, Claims path) {
          (!is_loop(graph, path) || leaves_cell(graph, path));
 }
 
-/// A set is entered by a weak link, and left by a strong one inside it and a weak one; or by a strong one, to
-/// the last digit of a cell.
+/// A set is entered by a weak link, and left by a strong one inside it and a weak one; or by a strong one, to the last
+/// digit of a cell.
 int link_count(const AlsGraph& graph, Claims path) {
   int count = 0;
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {

@@ -9,8 +9,8 @@
 //                   backwards all their opposites. What sees both ends of a weak link falls; and each set lacks
 //                   one of the two digits by which it is linked, so the others are locked in it.
 //
-// A path does not return to the cell of a candidate, but for two claims in a row, nor does a group or a set
-// contain such a cell; nor does any claim contain all the cells by which a later set is entered.
+// A path does not return to the cell of a candidate, but for two claims in a row, nor does a group or a set contain
+// such a cell; nor does any claim contain all the cells by which a later set is entered.
 #pragma once
 
 #include "techniques/als/als_reach.hpp"

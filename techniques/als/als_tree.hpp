@@ -1,13 +1,13 @@
 // What follows from one premise, along the links of a graph with almost locked sets, and by which paths.
 //
-// Claims are followed breadth first: those of a cell before those of a line, a box, groups, sets, and a cell's
-// last digit. Claims reached by the same sequence of link forms have one rank and are followed together, so that nothing
-// depends on how a grid is numbered. A path is as long as its links; a set of c cells counts c more, and a
-// last digit one more.
+// Claims are followed breadth first: those of a cell before those of a line, a box, groups, sets, and a cell's last
+// digit. Claims reached by the same sequence of link forms have one rank and are followed together, so that nothing
+// depends on how a grid is numbered. A path is as long as its links; a set of c cells counts c more, and a last digit
+// one more.
 //
-// Where a shorter path to a claim is found that was reached before, it takes the place of the longer one; but
-// what has followed from the claim stays as it is. So a chain HoDoKu keeps the parents of the first, longer path here;
-// kept to reproduce its chains.
+// Where a shorter path to a claim is found that was reached before, it takes the place of the longer one; but what has
+// followed from the claim stays as it is. So a chain HoDoKu keeps the parents of the first, longer path here; kept to
+// reproduce its chains.
 #pragma once
 
 #include <algorithm>

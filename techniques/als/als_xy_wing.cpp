@@ -4,8 +4,8 @@
 //                                                           the 4 is in A or in B. It falls where it sees all
 //                                                           4s of both, be it in C.
 //
-// Each link is a restricted common, the two are different digits; A and B may share cells, but neither is
-// part of the other. Why it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if sets overlap.
+// Each link is a restricted common, the two are different digits; A and B may share cells, but neither is part of the
+// other. Why it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if sets overlap.
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/common_eliminations.hpp"
 #include "techniques/als/restricted_commons.hpp"
@@ -52,10 +52,9 @@ bool find_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::als_xy_wing{
     .name = "ALS-XY-Wing",
     .sentence =
-        "{als each} have one digit more than cells each, so each can lack one of its digits at most. The "
-        "first "
-        "two cannot both hold {body 1.digits}, the last two not both {body 2.digits}. Without {digits} in "
-        "{als 1}, {body 1.digits} is there, so {body 2.digits} is in {als 2}, and {digits} in {als 3}.",
+        "{als each} have one digit more than cells each, so each can lack one of its digits at most. The first two "
+        "cannot both hold {body 1.digits}, the last two not both {body 2.digits}. Without {digits} in {als 1}, {body "
+        "1.digits} is there, so {body 2.digits} is in {als 2}, and {digits} in {als 3}.",
     .find = find_wings,
     .hodoku = {"0902", "0902"},
 };

@@ -4,10 +4,9 @@
 //     .    .       .     .  |  {7 2} {4 2} B   all its other digits, so one of the two has a 4. What sees
 //                                              every 4 of both (x) is not 4.
 //
-// Doubly linked: two digits are of that kind. As a set lacks one digit at most, one set lacks the one, the
-// other set the other. All their further digits are locked in: each is eliminated wherever it sees all its
-// places in its set, except in the cells of the other set; and the two digits are eliminated where they see
-// all their places in both.
+// Doubly linked: two digits are of that kind. As a set lacks one digit at most, one set lacks the one, the other set
+// the other. All their further digits are locked in: each is eliminated wherever it sees all its places in its set,
+// except in the cells of the other set; and the two digits are eliminated where they see all their places in both.
 //
 // Variants: 0 one link, 1 two links; 2 and 3 the same with sets that overlap.
 #include "techniques/als/als_chain_steps.hpp"
@@ -84,18 +83,18 @@ bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::als_xz{
     .name = "ALS-XZ",
     .sentence =
-        "{als each} have one digit more than cells each, so each can lack one of its digits at most. "
-        "{body.digits} can be in only one of the two, for all of {body} see each other. The other one holds "
-        "all the rest of its digits, so {digits} must be among {pincer}."
-        "|{als each} have one digit more than cells each, so each can lack one of its digits at most. {body "
-        "1.digits} can be in only one of the two, and so can {body 2.digits}. So one set lacks {body "
-        "1.digits}, the other one {body 2.digits}, and both hold all the rest of their digits."
-        "|{als each} share cells, but each has one digit more than cells, so it lacks one of its digits at "
-        "most. {body.digits} can be in only one of the two, for all of {body} see each other. The other one "
-        "holds all the rest of its digits, so {digits} must be among {pincer}."
-        "|{als each} share cells, but each has one digit more than cells, so it lacks one of its digits at "
-        "most. {body 1.digits} can be in only one of the two, and so can {body 2.digits}. So one set lacks "
-        "{body 1.digits}, the other one {body 2.digits}, and both hold all the rest of their digits.",
+        "{als each} have one digit more than cells each, so each can lack one of its digits at most. {body.digits} can "
+        "be in only one of the two, for all of {body} see each other. The other one holds all the rest of its digits, "
+        "so {digits} must be among {pincer}."
+        "|{als each} have one digit more than cells each, so each can lack one of its digits at most. {body 1.digits} "
+        "can be in only one of the two, and so can {body 2.digits}. So one set lacks {body 1.digits}, the other one "
+        "{body 2.digits}, and both hold all the rest of their digits."
+        "|{als each} share cells, but each has one digit more than cells, so it lacks one of its digits at most. "
+        "{body.digits} can be in only one of the two, for all of {body} see each other. The other one holds all the "
+        "rest of its digits, so {digits} must be among {pincer}."
+        "|{als each} share cells, but each has one digit more than cells, so it lacks one of its digits at most. {body "
+        "1.digits} can be in only one of the two, and so can {body 2.digits}. So one set lacks {body 1.digits}, the "
+        "other one {body 2.digits}, and both hold all the rest of their digits.",
     .find = find_pairs,
     .hodoku = {"0901", "0901"},
 };

@@ -1,5 +1,4 @@
-// Which almost locked sets have eliminations in common: candidates that see all places of
-// their digit in both.
+// Which almost locked sets have eliminations in common: candidates that see all places of their digit in both.
 //
 //     A {4 7}  .  *  |  .  {2 4} B      One of A and B holds the 4, says a chain from A to B. That removes the
 //     .        .  .  |  .    .          4 at *, which sees both; without such a 4 the search is needless.

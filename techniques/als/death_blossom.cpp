@@ -7,10 +7,9 @@
 //      | +---- {2 9 8} {8 2}
 //      +------ {1 9}
 //
-// A petal is an almost locked set; the stem sees all its cells with the digit that it loses. The digits that
-// are eliminated are in all petals and not in the stem. may cover several digits of the stem. If one
-// takes all of them there is no blossom: with a stem of two candidates that is ALS-XZ with two links.
-// Variants: 1 if petals overlap.
+// A petal is an almost locked set; the stem sees all its cells with the digit that it loses. The digits that are
+// eliminated are in all petals and not in the stem. may cover several digits of the stem. If one takes all of them
+// there is no blossom: with a stem of two candidates that is ALS-XZ with two links. Variants: 1 if petals overlap.
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/restricted_commons.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
@@ -121,13 +120,12 @@ int surcharge(const Step& step) {
 const Technique technique::death_blossom{
     .name = "Death Blossom",
     .sentence =
-        "Each candidate of {stem} would take that digit from one of the petals {petal each}, which "
-        "have one digit more than cells each. Whatever {stem} is, the petal that loses it holds all "
-        "its other digits, so one of the petals holds {digits}."
-        "|Each candidate of {stem} would take that digit from one of the petals {petal each}, which "
-        "have one digit more than cells each; it does not matter that some share cells. Whatever "
-        "{stem} is, the petal that loses it holds all its other digits, so one of the petals holds "
-        "{digits}.",
+        "Each candidate of {stem} would take that digit from one of the petals {petal each}, which have one digit more "
+        "than cells each. Whatever {stem} is, the petal that loses it holds all its other digits, so one of the petals "
+        "holds {digits}."
+        "|Each candidate of {stem} would take that digit from one of the petals {petal each}, which have one digit "
+        "more than cells each; it does not matter that some share cells. Whatever {stem} is, the petal that loses it "
+        "holds all its other digits, so one of the petals holds {digits}.",
     .find = find_blossoms,
     .surcharge = surcharge,
     .max_surcharge = 70,

@@ -1,5 +1,4 @@
-// Which digits two cells cannot hold at once, for together they would take two digits from an almost locked
-// set.
+// Which digits two cells cannot hold at once, for together they would take two digits from an almost locked set.
 //
 //     {1 2 5}  .   .   |  {1 2}  .  .         If r1c1 were 1 and r2c6 2, nothing would be left for r1c4. And
 //        .     .   .   |    .    .  {1 2 6}   two cells that see each other do not hold the same digit.
@@ -24,9 +23,7 @@ class PairExclusions {
   const CellSet& partners(Cell cell) const { return partners_[cell.index()]; }
 
  private:
-  static std::size_t row(Candidate candidate) {
-    return static_cast<std::size_t>(candidate.index()) * Cell::count;
-  }
+  static std::size_t row(Candidate candidate) { return static_cast<std::size_t>(candidate.index()) * Cell::count; }
   void note(const AlmostLockedSets& catalogue, const AlmostLockedSet& set);
 
   std::vector<DigitSet> excluded_;

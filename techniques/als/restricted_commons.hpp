@@ -15,8 +15,8 @@ struct Neighbour {
   DigitSet links;  ///< the restricted commons; in valid grids no more than two
 };
 
-/// The neighbours of the almost locked sets of a grid. Where there would be very many, as in grids full of
-/// simpler steps, the larger sets are left out. Keeps its memory from grid to grid.
+/// The neighbours of the almost locked sets of a grid. Where there would be very many, as in grids full of simpler
+/// steps, the larger sets are left out. Keeps its memory from grid to grid.
 class RestrictedCommons {
  public:
   void compute(const Grid& grid, Workspace& workspace);
@@ -28,8 +28,8 @@ class RestrictedCommons {
     return std::span(neighbours_).subspan(ends_[set], ends_[set + 1] - ends_[set]);
   }
 
-  /// The sets that a set with these digit places is linked to by their digit, as bits; for those of sets
-  /// that are not left out.
+  /// The sets that a set with these digit places is linked to by their digit, as bits; for those of sets that are not
+  /// left out.
   const BitMatrix::Word* linked(int digit_places) const { return linked_.row(digit_places); }
   int words() const { return linked_.words(); }
 

@@ -1,20 +1,20 @@
-// Sue de Coq: cells where a line and a box cross, with cells of the line and cells of the box that share removed
-// their digits.
+// Sue de Coq: cells where a line and a box cross, with cells of the line and cells of the box that share
+// removed their digits.
 //
 //     {1 2 4} {1 3 4} .  |  {1 2} x  x       The four cells have four digits. 1 and 2 are in the line once at
 //     {3 4}   y       y  |                   most, 3 and 4 in the box, so each digit is among the four cells
 //     y       y       y  |                   just once. 1 and 2 fall in the rest of the line (x), 3 and 4 in
 //                                            the rest of the box (y).
 //
-// In general two or three cells C of the crossing have n digits more than cells, n at least 2. Some further
-// cells A of the line have digits of C, and so have cells B of the box, but no digit of C is in both. A digit
-// of C is among C, A and B once at most, for its places share a house. Digits that C lacks may come in, once
-// each in A and once each in B. If
+// In general two or three cells C of the crossing have n digits more than cells, n at least 2. Some further cells A of
+// the line have digits of C, and so have cells B of the box, but no digit of C is in both. A digit of C is among C, A
+// and B once at most, for its places share a house. Digits that C lacks may come in, once each in A and once each
+// in B. If
 //
 //     (cells of A - digits of A that C lacks) + (cells of B - digits of B that C lacks) = n
 //
-// then there are as many cells as digits that can be in them: every digit takes its place in C or A, C or B,
-// or A and B alone, and is eliminated in the rest of the houses that its places share.
+// then there are as many cells as digits that can be in them: every digit takes its place in C or A, C or B, or A and B
+// alone, and is eliminated in the rest of the houses that its places share.
 #include "techniques/facts/cell_choices.hpp"
 #include "techniques/facts/workspace.hpp"
 
@@ -134,11 +134,10 @@ int surcharge(const Step& step) {
 const Technique technique::sue_de_coq{
     .name = "Sue de Coq",
     .sentence =
-        "{body}, where {base} and {cover} cross, together with {als 1} in {base} and {als 2} in "
-        "{cover}, are {size} cells. They can hold at most one each of {als 1.digits} in {base} and of "
-        "{als 2.digits} in {cover}[, and of {body 2.digits} in both]: {size} digits for {size} cells, "
-        "so each of them is used. No other cell of {base} holds one of the first, no other cell of "
-        "{cover} one of the second[, and none of either {body 2.digits}].",
+        "{body}, where {base} and {cover} cross, together with {als 1} in {base} and {als 2} in {cover}, are {size} "
+        "cells. They can hold at most one each of {als 1.digits} in {base} and of {als 2.digits} in {cover}[, and of "
+        "{body 2.digits} in both]: {size} digits for {size} cells, so each of them is used. No other cell of {base} "
+        "holds one of the first, no other cell of {cover} one of the second[, and none of either {body 2.digits}].",
     .find = find_patterns,
     .surcharge = surcharge,
     .max_surcharge = 60,

@@ -8,8 +8,7 @@
 //   variant 0   the ends are one digit: it goes from all cells that see both of them, at least two
 //   variant 1   the ends are two digits in cells that see each other: neither can hold the other's
 //
-// Where only one candidate is eliminated, the same argument is a discontinuous nice loop that
-// starts and ends there.
+// Where only one candidate is eliminated, the same argument is a discontinuous nice loop that starts and ends there.
 #pragma once
 
 #include "techniques/chains/path_choice.hpp"
@@ -42,9 +41,9 @@ bool find_aics(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 inline constexpr std::string_view aic_sentence =
-    "If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of "
-    "the two is {pincer.digits}, and what sees both is not."
-    "|If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of "
-    "the two is true. The cells see each other, so neither of them can hold the digit of the other.";
+    "If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is "
+    "{pincer.digits}, and what sees both is not."
+    "|If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is "
+    "true. The cells see each other, so neither of them can hold the digit of the other.";
 
 }  // namespace deduku::chains

@@ -1,8 +1,8 @@
 // The way of a chain between two ends, found again from the rounds of a search.
 //
-// A chain does not return to a cell it has used, but for two consecutive nodes in one cell; groups may come
-// upon cells that are open to them. Ends whose shortest chain does so are skipped: part of what
-// they prove has a shorter proof, or the argument passes a candidate both as true and as false.
+// A chain does not return to a cell it has used, but for two consecutive nodes in one cell; groups may come upon cells
+// that are open to them. Ends whose shortest chain does so are skipped: part of what they prove has a shorter proof, or
+// the argument passes a candidate both as true and as false.
 #pragma once
 
 #include "techniques/chains/chain_search.hpp"
@@ -12,8 +12,7 @@ namespace deduku::chains {
 /// What a chain consists of; the order is from simple to difficult.
 enum class Need : std::uint8_t { candidates, groups };
 
-/// The nodes of a chain from end to end, an even number; every other link is strong, the first and the last
-/// ones too.
+/// The nodes of a chain from end to end, an even number; every other link is strong, the first and the last ones too.
 using Path = std::span<const std::uint16_t>;
 
 /// Whether two nodes of a digit share a box and no line.
@@ -33,14 +32,13 @@ class PathFinder {
   /// What a path needs.
   static Need need_of(const LinkGraph& graph, Path path);
 
-  /// The simplest of the shortest chains between two ends: that with the least need, the fewest groups, the
-  /// fewest cells, the fewest links inside boxes; the first of equals. Empty when it returns to a cell and no
-  /// other with as few groups keeps from it. Valid until the next call.
+  /// The simplest of the shortest chains between two ends: that with the least need, the fewest groups, the fewest
+  /// cells, the fewest links inside boxes; the first of equals. Empty when it returns to a cell and no other with as
+  /// few groups keeps from it. Valid until the next call.
   Path simplest(const LinkGraph& graph, const Ends& ends);
 
-  /// Calls `visit(path, returns)` with all shortest chains between two ends until it says true; `returns` is
-  /// whether the chain returns to a cell, or enters one to avoid before its ends. True: it has not seen them
-  /// all.
+  /// Calls `visit(path, returns)` with all shortest chains between two ends until it says true; `returns` is whether
+  /// the chain returns to a cell, or enters one to avoid before its ends. True: it has not seen them all.
   template <class Visit>
   bool for_each(const LinkGraph& graph, const Ends& ends, const Space& space, Visit&& visit) {
     begin(graph, ends, space.open);

@@ -45,8 +45,8 @@ void ChainSearch::take_ends(int start) {
     for (BitMatrix::Word rest = fresh[i] & effective[i]; rest != 0; rest &= rest - 1) {
       const int end = i * BitMatrix::word_bits + std::countr_zero(rest);
       if (end < start) continue;
-      found_.push_back({static_cast<std::uint16_t>(start), static_cast<std::uint16_t>(end),
-                        static_cast<std::uint16_t>(rounds_)});
+      found_.push_back(
+          {static_cast<std::uint16_t>(start), static_cast<std::uint16_t>(end), static_cast<std::uint16_t>(rounds_)});
     }
   }
 }

@@ -5,8 +5,8 @@
 //                                        false. An end that is its own start is true. Ends that exclude each
 //                                        other close a loop, where exactly one end of every weak link is true.
 //
-// From all nodes at once the search goes two links further in each round. So it finds shortest chains, short
-// ones first; and it can be suspended and resumed, which is how several techniques share one search.
+// From all nodes at once the search goes two links further in each round. So it finds shortest chains, short ones
+// first; and it can be suspended and resumed, which is how several techniques share one search.
 #pragma once
 
 #include "techniques/chains/link_graph.hpp"
@@ -33,8 +33,7 @@ class ChainSearch {
   /// Begins with the links of a graph, which must stay as it is.
   void begin(const LinkGraph& graph);
 
-  /// The ends of chains of three links or more that have some effect, ordered by rounds; null behind the
-  /// last.
+  /// The ends of chains of three links or more that have some effect, ordered by rounds; null behind the last.
   const Ends* ends(std::size_t index) {
     while (index >= found_.size() && advance()) continue;
     return index < found_.size() ? &found_[index] : nullptr;

@@ -47,16 +47,16 @@ class StepLinks {
 /// Completes the evidence of a step by its links, and emits it.
 bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Path path);
 
-/// Calls `visit(path)` with the simplest of the shortest chains between two ends, unless it belongs to a
-/// simpler technique.
+/// Calls `visit(path)` with the simplest of the shortest chains between two ends, unless it belongs to
+/// a simpler technique.
 template <class Visit>
 bool with_path(const ChainQuery& query, const Ends& ends, Visit&& visit) {
   const Path path = query.workspace.scratch<PathFinder>().simplest(query.graph(), ends);
   return !path.empty() && query.need_of(path) == query.need() && visit(path);
 }
 
-/// Calls `visit(ends)` with the ends of all chains of at least `least` and at most `most` links, short ones
-/// first, until it says true.
+/// Calls `visit(ends)` with the ends of all chains of at least `least` and at most `most` links, short ones first,
+/// until it says true.
 template <class Visit>
 bool any_ends(const ChainQuery& query, int least, int most, Visit&& visit) {
   ChainSearch& search = query.space().search;
@@ -83,8 +83,8 @@ int surcharge_by_links(const Step& step) {
   return std::clamp((links - free) / 2 * per_two, 0, most);
 }
 
-/// "If one end is false, the other is true": removes what both ends exclude, and names the ends in the order
-/// of the path. The variant says whether they are one digit (0) or two (1).
+/// "If one end is false, the other is true": removes what both ends exclude, and names the ends in the order of the
+/// path. The variant says whether they are one digit (0) or two (1).
 bool emit_between_ends(const ChainQuery& query, const Ends& ends, Path path);
 /// The same with the simplest of the shortest chains.
 inline bool emit_between_ends(const ChainQuery& query, const Ends& ends) {

@@ -12,8 +12,8 @@ CellSet cells_of_path(const LinkGraph& graph, Path path) {
   return cells;
 }
 
-/// What a weak link removes whose ends are not both true and not both false. The cells of the loop are left
-/// alone but by links inside them.
+/// What a weak link removes whose ends are not both true and not both false. The cells of the loop are left alone but
+/// by links inside them.
 CandidateSet removed_between(const ChainQuery& query, int a, int b, const CellSet& loop) {
   const LinkGraph& graph = query.graph();
   const CandidateSet removes = graph.excluded_by(query.grid, a) & graph.excluded_by(query.grid, b);

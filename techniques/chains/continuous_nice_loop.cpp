@@ -2,8 +2,8 @@
 //
 //     (4=7)r1c2 - (7)r1c9 = (7-3)r5c9 = (3)r5c2 - (3=8)r8c2 - ... - (4)r1c2
 //
-// What follows and why: techniques/chains/nice_loop.hpp. Only loops are reported that are a shortest
-// chain between two of the three candidates or more of a cell.
+// What follows and why: techniques/chains/nice_loop.hpp. Only loops are reported that are a shortest chain between two
+// of the three candidates or more of a cell.
 #include "techniques/chains/nice_loop.hpp"
 
 namespace deduku {

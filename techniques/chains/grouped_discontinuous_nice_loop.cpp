@@ -1,5 +1,5 @@
-// Grouped Discontinuous Nice Loop: a chain that starts and ends at the same candidate, proves it true or
-// false, and needs a group, two or three cells where a box and a line cross.
+// Grouped Discontinuous Nice Loop: a chain that starts and ends at the same candidate, proves it true or false, and
+// needs a group, two or three cells where a box and a line cross.
 //
 //     (4)r1c2 - (4)r1c78 = (4)r1c4 - ... - (4)r1c2
 //

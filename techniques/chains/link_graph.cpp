@@ -90,8 +90,8 @@ int LinkGraph::add_node(const Grid& grid, Digit digit, const CellSet& cells) {
 
 /// The node for a candidate or group, made if need be.
 int LinkGraph::node_of(const Grid& grid, Digit digit, const CellSet& cells) {
-  std::uint16_t& known = cells.size() == 1 ? single_[Candidate(cells.first(), digit).index()]
-                                           : group_[digit.index()][*crossing_of(cells)];
+  std::uint16_t& known =
+      cells.size() == 1 ? single_[Candidate(cells.first(), digit).index()] : group_[digit.index()][*crossing_of(cells)];
   if (known == 0) known = static_cast<std::uint16_t>(add_node(grid, digit, cells) + 1);
   return known - 1;
 }

@@ -1,8 +1,7 @@
 // The links of a grid: what chains are made of.
 //
-// A node says "this digit is in one of these cells": a candidate; or a group, which is two or three cells
-// where a box and a line cross, all that have the digit there. Strong link: one of two nodes is true. Weak
-// link: not both are.
+// A node says "this digit is in one of these cells": a candidate; or a group, which is two or three cells where a box
+// and a line cross, all that have the digit there. Strong link: one of two nodes is true. Weak link: not both are.
 //
 //     strong   the two candidates of a cell
 //              two nodes that are all places of a digit in a house
@@ -46,8 +45,8 @@ class LinkGraph {
   /// Per node the nodes it has a link with, as bits.
   const BitMatrix& strong() const { return strong_; }
   const BitMatrix& weak() const { return weak_; }
-  /// Per node the nodes with which it has an effect in common: some candidate is false whichever of the two
-  /// is true. A node has itself where it is a candidate and not the only one of its cell.
+  /// Per node the nodes with which it has an effect in common: some candidate is false whichever of the two is true. A
+  /// node has itself where it is a candidate and not the only one of its cell.
   const BitMatrix& effective() const { return effective_; }
 
   /// The candidates that a node excludes where it is true.

@@ -1,5 +1,4 @@
-// Nice loops: chains that come back to where they started, shared by the techniques that differ in the links
-// they use.
+// Nice loops: chains that come back to where they started, shared by the techniques that differ in the links they use.
 //
 // Discontinuous: the loop contradicts or confirms its start.
 //
@@ -7,10 +6,10 @@
 //                                    candidates of the cell are eliminated.
 //   variant 1   r1c2 - ... - r1c2    two weak links: if the candidate is true, it is false. It is eliminated.
 //
-// Continuous: strong and weak links in turn all the way round, so either all nodes behind a weak link are
-// true or all before one. Exactly one end of every weak link is true, and what both of them exclude is false.
-// A continuous loop is written from a cell of three candidates or more that it enters and leaves by strong
-// links; without such a cell each of its conclusions is that of a chain or of a fish.
+// Continuous: strong and weak links in turn all the way round, so either all nodes behind a weak link are true or all
+// before one. Exactly one end of every weak link is true, and what both of them exclude is false. A continuous loop is
+// written from a cell of three candidates or more that it enters and leaves by strong links; without such a cell each
+// of its conclusions is that of a chain or of a fish.
 #pragma once
 
 #include "techniques/chains/aic.hpp"
@@ -35,7 +34,7 @@ inline constexpr std::string_view discontinuous_sentence =
     "|Suppose {body} is {body.digits}: {chain}. Then it is not {body.digits}: a contradiction.";
 
 inline constexpr std::string_view continuous_sentence =
-    "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link "
-    "is true, and what sees both of them, or shares a cell with both, is false.";
+    "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link is true, and "
+    "what sees both of them, or shares a cell with both, is false.";
 
 }  // namespace deduku::chains

@@ -2,17 +2,16 @@
 //
 //     (8)r1c1 - (8)r9c1 = (9)r9c1 - (9)r9c46 = ... - (8)r1c1
 //
-// A chain is followed link by link from where it starts. Where two paths part, a link inside a cell is
-// simpler to follow than one along a line, and that simpler than one in a box; then come groups. Only the
-// simplest path counts: if it returns to a cell, nothing is reported.
+// A chain is followed link by link from where it starts. Where two paths part, a link inside a cell is simpler to
+// follow than one along a line, and that simpler than one in a box; then come groups. Only the simplest path counts: if
+// it returns to a cell, nothing is reported.
 #pragma once
 
 #include "techniques/chains/chain_steps.hpp"
 
 namespace deduku::chains {
 
-/// From where to where a chain is followed: a node, or where none is given, a candidate that is excluded by
-/// both ends.
+/// From where to where a chain is followed: a node, or where none is given, a candidate that is excluded by both ends.
 struct PathRequest {
   std::optional<std::uint16_t> first;
   std::optional<std::uint16_t> last;

@@ -4,8 +4,8 @@
 //                                                    so in r4c5 ... so in r7c1. It is in one of the two ends,
 //                                                    and what sees both of them loses it.
 //
-// Strong links are conjugate pairs. Chains of three links have names of their own: Skyscraper, 2-String Kite,
-// Turbot Fish. Only shortest chains between two ends are reported.
+// Strong links are conjugate pairs. Chains of three links have names of their own: Skyscraper, 2-String Kite, Turbot
+// Fish. Only shortest chains between two ends are reported.
 #include "techniques/chains/chain_steps.hpp"
 
 namespace deduku {
@@ -23,8 +23,8 @@ bool find_x_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::x_chain{
     .name = "X-Chain",
     .sentence =
-        "If {pincer 1} is not {digits}, then {pincer 2} is: {chain}. So at least one of {pincer} is "
-        "{digits}, and what sees both is not.",
+        "If {pincer 1} is not {digits}, then {pincer 2} is: {chain}. So at least one of {pincer} is {digits}, and what "
+        "sees both is not.",
     .find = find_x_chains,
     .surcharge = chains::surcharge_by_links<5, 10, 70>,
     .max_surcharge = 70,

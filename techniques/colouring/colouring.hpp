@@ -1,14 +1,14 @@
-// Colouring: the conjugate pairs of one digit, chained as far as they go. The ends of a pair get opposite
-// colours; all cells of one colour hold the digit and none of the other.
+// Colouring: the conjugate pairs of one digit, chained as far as they go. The ends of a pair get opposite colours; all
+// cells of one colour hold the digit and none of the other.
 #pragma once
 
-#include "techniques/facts/workspace.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku::kernel {
 
-/// Cells joined by conjugate pairs of one digit, at least two. Where pairs close an odd cycle there is no
-/// colouring (and no solution); the edges then give one of the ways that respect a part of the pairs.
+/// Cells joined by conjugate pairs of one digit, at least two. Where pairs close an odd cycle there is no colouring
+/// (and no solution); the edges then give one of the ways that respect a part of the pairs.
 struct ColouredComponent {
   Digit digit;
   std::array<CellSet, 2> colours{};  ///< the lowest cell is in the first
@@ -16,9 +16,7 @@ struct ColouredComponent {
   std::array<ConjugatePair, House::count> edge_list{};
   int edge_count = 0;
 
-  std::span<const ConjugatePair> edges() const {
-    return {edge_list.data(), static_cast<std::size_t>(edge_count)};
-  }
+  std::span<const ConjugatePair> edges() const { return {edge_list.data(), static_cast<std::size_t>(edge_count)}; }
   CellSet cells() const { return colours[0] | colours[1]; }
 };
 
@@ -35,8 +33,8 @@ inline bool spread(ColouredComponent& component, std::span<const ConjugatePair> 
   for (const ConjugatePair& pair : pairs) {
     const CellSet coloured = component.cells();
     if (coloured.contains(pair.first) == coloured.contains(pair.second)) continue;
-    const auto [known, open] = coloured.contains(pair.first) ? std::pair(pair.first, pair.second)
-                                                             : std::pair(pair.second, pair.first);
+    const auto [known, open] =
+        coloured.contains(pair.first) ? std::pair(pair.first, pair.second) : std::pair(pair.second, pair.first);
     component.colours[component.colours[0].contains(known) ? 1 : 0].insert(open);
     component.edge_list[component.edge_count++] = pair;
     has_grown = true;

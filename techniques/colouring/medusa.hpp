@@ -1,13 +1,13 @@
-// 3D Medusa: candidates joined by strong links of all kinds, conjugate pairs and cells with two candidates,
-// in two colours. All candidates of one colour are true, all of the other false.
+// 3D Medusa: candidates joined by strong links of all kinds, conjugate pairs and cells with two candidates, in two
+// colours. All candidates of one colour are true, all of the other false.
 #pragma once
 
 #include "techniques/facts/workspace.hpp"
 
 namespace deduku::kernel {
 
-/// Candidates joined by strong links. Where links close an odd cycle there is no
-/// colouring (and no solution); the colours then respect a part of the links.
+/// Candidates joined by strong links. Where links close an odd cycle there is no colouring (and no solution); the
+/// colours then respect a part of the links.
 struct Medusa {
   std::array<CandidateSet, 2> colours;
 
@@ -48,8 +48,8 @@ inline Medusa medusa_from(const Grid& grid, Candidate start, std::vector<Link>& 
   return medusa;
 }
 
-/// The candidates that cannot be true together with all of a colour: in a cell with one of its candidates, or
-/// the same digit in a house. Its own candidates are among them where it contradicts itself.
+/// The candidates that cannot be true together with all of a colour: in a cell with one of its candidates, or the same
+/// digit in a house. Its own candidates are among them where it contradicts itself.
 inline CandidateSet excluded_by(const Grid& grid, const CandidateSet& colour) {
   CandidateSet excluded;
   for (Digit digit : colour.digits()) {
@@ -61,8 +61,8 @@ inline CandidateSet excluded_by(const Grid& grid, const CandidateSet& colour) {
   return excluded;
 }
 
-/// All medusas of at least four candidates and two digits, in the order of their lowest candidates, with the
-/// links that join them.
+/// All medusas of at least four candidates and two digits, in the order of their lowest candidates, with the links that
+/// join them.
 template <class Visit>
 bool medusas(const Grid& grid, Workspace& workspace, Visit&& visit) {
   auto& edges = workspace.cleared<std::vector<Link>>();

@@ -1,12 +1,12 @@
-// 3D Medusa: candidates of several digits joined by conjugate pairs and by cells with two candidates, in two
-// colours, A and B. All of one colour are true, and all of the other false.
+// 3D Medusa: candidates of several digits joined by conjugate pairs and by cells with two candidates, in two colours, A
+// and B. All of one colour are true, and all of the other false.
 //
 //     {4A 7B} -------- {4B 8A}       Two candidates of a cell, two places in a house get opposite colours.
 //         |                |
 //     {7A 2 x} . . . . {8B 2}        variant 0, trap: a candidate that conflicts with both colours is false
 //
-// A colour is false if it would put two digits into a cell (variant 1) or a digit twice into a house (2), or
-// leave a cell without candidates (3) or a digit without places in a house (4).
+// A colour is false if it would put two digits into a cell (variant 1) or a digit twice into a house (2), or leave a
+// cell without candidates (3) or a digit without places in a house (4).
 //
 // One digit alone is Simple Colouring.
 #include "techniques/colouring/medusa.hpp"
@@ -140,22 +140,21 @@ bool find_medusas(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::medusa_3d{
     .name = "3D Medusa",
     .sentence =
-        "Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
-        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
-        "candidate that excludes some of A and some of B, in its cell or in a house, is false either "
-        "way."
-        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
-        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
-        "would put two digits into {body}."
-        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
-        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
-        "would put {body.digits} twice into {base}."
-        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
-        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
-        "would leave no candidate in {body}."
-        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a "
-        "each}, B is {colour_b each}. All candidates of one colour are true, and none of the other. A "
-        "would leave no place for {body.digits} in {base}.",
+        "Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a each}, B is "
+        "{colour_b each}. All candidates of one colour are true, and none of the other. A candidate that excludes some "
+        "of A and some of B, in its cell or in a house, is false either way."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a each}, B is "
+        "{colour_b each}. All candidates of one colour are true, and none of the other. A would put two digits into "
+        "{body}."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a each}, B is "
+        "{colour_b each}. All candidates of one colour are true, and none of the other. A would put {body.digits} "
+        "twice into {base}."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a each}, B is "
+        "{colour_b each}. All candidates of one colour are true, and none of the other. A would leave no candidate in "
+        "{body}."
+        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a each}, B is "
+        "{colour_b each}. All candidates of one colour are true, and none of the other. A would leave no place for "
+        "{body.digits} in {base}.",
     .find = find_medusas,
 };
 

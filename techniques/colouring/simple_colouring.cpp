@@ -1,12 +1,12 @@
-// Simple Colouring: cells joined by conjugate pairs of one digit get two colours in turn, A and B. All cells
-// of one colour hold the digit, and none of the other.
+// Simple Colouring: cells joined by conjugate pairs of one digit get two colours in turn, A and B. All cells of one
+// colour hold the digit, and none of the other.
 //
 //     A -------- B        variant 0, trap: a cell that sees both colours (x) cannot hold the digit.
 //     |
 //     B -- A     x        variant 1, wrap: two cells of one colour see each other; that colour is false.
 //
-// Where a wrap is, all cells of that colour see both colours; a trap is only what has no colour. A component
-// of a single pair counts too. Several components together are Multi-Colouring.
+// Where a wrap is, all cells of that colour see both colours; a trap is only what has no colour. A component of a
+// single pair counts too. Several components together are Multi-Colouring.
 #include "techniques/colouring/coloured_step.hpp"
 
 namespace deduku {
@@ -64,12 +64,11 @@ bool find_simple_colourings(const Grid& grid, Workspace& workspace, StepSink& si
 const Technique technique::simple_colouring{
     .name = "Simple Colouring",
     .sentence =
-        "Conjugate pairs of {digits} give its places two colours, A ({colour_a list}) and B ({colour_b "
-        "list}). All cells of one colour are {digits}, and none of the other. A cell that sees both "
-        "colours is not {digits} either way."
-        "|Conjugate pairs of {digits} give its places two colours, A ({colour_a list}) and B "
-        "({colour_b list}). All cells of one colour are {digits}, and none of the other. If A were "
-        "{digits}, {base} would hold {digits} twice.",
+        "Conjugate pairs of {digits} give its places two colours, A ({colour_a list}) and B ({colour_b list}). All "
+        "cells of one colour are {digits}, and none of the other. A cell that sees both colours is not {digits} either "
+        "way."
+        "|Conjugate pairs of {digits} give its places two colours, A ({colour_a list}) and B ({colour_b list}). All "
+        "cells of one colour are {digits}, and none of the other. If A were {digits}, {base} would hold {digits} twice.",
     .find = find_simple_colourings,
     .hodoku = {"0500", "0501"},
 };

@@ -7,13 +7,11 @@
 //             C
 //
 // Triple: three digits are like that with the same R and C. Three cells, three digits, each in one of them:
-// nothing else is in the three cells. Each digit is just once in them. So it is in the box at the crossing,
-// or one of row and column has it outside, and the other one inside: in the cells of the box off both it
-// is eliminated.
+// nothing else is in the three cells. Each digit is just once in them. So it is in the box at the crossing, or one of
+// row and column has it outside, and the other one inside: in the cells of the box off both it is eliminated.
 //
-// Quad: two digits are like that for one crossing, and two others for the crossing at the opposite corner,
-// with the same R and C. Each of the four cells takes one of the four digits: the crossings one of their own
-// two.
+// Quad: two digits are like that for one crossing, and two others for the crossing at the opposite corner, with the
+// same R and C. Each of the four cells takes one of the four digits: the crossings one of their own two.
 //
 // Variants: 0 triple, 1 quad.
 #include "techniques/facts/workspace.hpp"
@@ -137,15 +135,14 @@ int surcharge(const Step& step) {
 const Technique technique::fireworks{
     .name = "Fireworks",
     .sentence =
-        "In {base}, {digits} can leave the box of {pivot} only for {pincer}. Such a digit that is in "
-        "neither of these two is in the box in both lines, so where they cross: in {pivot}. So each of "
-        "the three digits takes one of the three cells {pivot list}, {pincer list}. Nothing else goes "
-        "there, and the box has these digits in one of the two lines."
-        "|In the lines of {pivot 1}, {pivot 1.digits} can leave the box only for {pincer}. In the "
-        "lines of {pivot 2}, {pivot 2.digits} can leave the box only for {pincer}. A digit that is in "
-        "neither of these two is where the lines of its box cross. So the four digits take the four "
-        "cells {pivot list}, {pincer list}, each crossing one of its own two. Nothing else goes there, "
-        "and each of the two boxes has its two digits in one of its lines.",
+        "In {base}, {digits} can leave the box of {pivot} only for {pincer}. Such a digit that is in neither of these "
+        "two is in the box in both lines, so where they cross: in {pivot}. So each of the three digits takes one of "
+        "the three cells {pivot list}, {pincer list}. Nothing else goes there, and the box has these digits in one of "
+        "the two lines."
+        "|In the lines of {pivot 1}, {pivot 1.digits} can leave the box only for {pincer}. In the lines of {pivot 2}, "
+        "{pivot 2.digits} can leave the box only for {pincer}. A digit that is in neither of these two is where the "
+        "lines of its box cross. So the four digits take the four cells {pivot list}, {pincer list}, each crossing one "
+        "of its own two. Nothing else goes there, and each of the two boxes has its two digits in one of its lines.",
     .find = find_fireworks,
     .surcharge = surcharge,
     .max_surcharge = 30,

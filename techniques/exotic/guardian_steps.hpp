@@ -1,5 +1,4 @@
-// What follows from an impossible pattern: one of its guardians, the further candidates of its cells, is
-// true.
+// What follows from an impossible pattern: one of its guardians, the further candidates of its cells, is true.
 //
 // Variants: 0  a single guardian is placed
 //           1  all guardians are in one cell, which loses the digits of the pattern

@@ -10,8 +10,8 @@ struct Guardians {
   CellSet cells;
   DigitSet digits;
 
-  /// Whether something follows if one of them is true: they are in one cell, or a digit that sees all of them
-  /// is eliminated. If that fails, adding guardians cannot succeed.
+  /// Whether something follows if one of them is true: they are in one cell, or a digit that sees all of them is
+  /// eliminated. If that fails, adding guardians cannot succeed.
   bool are_conclusive(const Grid& grid) const {
     if (cells.size() < 2) return true;
     return digits.size() == 1 && grid.cells(digits.first()).intersects(common_peers(cells));

@@ -1,5 +1,5 @@
-// Bivalue oddagons: loops of an odd number of cells, each in a house with the next, with the same two
-// candidates. With these alone the digits would alternate, which an odd loop does not allow.
+// Bivalue oddagons: loops of an odd number of cells, each in a house with the next, with the same two candidates. With
+// these alone the digits would alternate, which an odd loop does not allow.
 //
 //     {4 7} ---------- {4 7}       A loop with a chord has a smaller odd loop in it, so no two cells see each
 //       |                |         other but neighbours. Three cells that see each other lie in one house and
@@ -36,8 +36,7 @@ class OddagonSearch {
   }
 
  private:
-  /// Goes on from the end of the path over `cell`. `blocked` sees the path between its first and its last
-  /// cell.
+  /// Goes on from the end of the path over `cell`. `blocked` sees the path between its first and its last cell.
   bool extend(Cell cell, const CellSet& blocked) {
     loop_[length_++] = cell;
     path_.insert(cell);
@@ -54,8 +53,7 @@ class OddagonSearch {
     return stopped;
   }
 
-  /// Visits the path with its last cell if that makes an odd loop, seen from the lower neighbour of its
-  /// start.
+  /// Visits the path with its last cell if that makes an odd loop, seen from the lower neighbour of its start.
   bool close(Cell last) {
     if (length_ < 4 || length_ % 2 == 1 || last < loop_[1]) return false;
     const CellSet cells = path_ | CellSet{last};

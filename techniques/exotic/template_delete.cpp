@@ -1,8 +1,7 @@
 // Template Delete: candidates that no way to place their digit in all houses at once uses.
 //
-// A template of a digit is nine cells, one in each row, column and box, all among its places. One of the
-// templates is the solution's, so a candidate in none of them is false. Every fish and every chain in one
-// digit does a part of this.
+// A template of a digit is nine cells, one in each row, column and box, all among its places. One of the templates is
+// the solution's, so a candidate in none of them is false. Every fish and every chain in one digit does a part of this.
 //
 // One step for each digit. How the templates are sifted: techniques/exotic/template_technique.hpp.
 #include "techniques/exotic/template_technique.hpp"
@@ -23,8 +22,8 @@ bool find_template_delete(const Grid& grid, Workspace&, StepSink& sink) {
 const Technique technique::template_delete{
     .name = "Template Delete",
     .sentence =
-        "[By such arguments these are certain first: {certainties}. ]{digits} goes once into each row, "
-        "column and box. No way to do that uses a place other than {body}.",
+        "[By such arguments these are certain first: {certainties}. ]{digits} goes once into each row, column and box. "
+        "No way to do that uses a place other than {body}.",
     .find = find_template_delete,
     .hodoku = {"1202"},
 };

@@ -1,7 +1,7 @@
 // Template Set: cells that every way to place a digit in all houses at once has in common.
 //
-// A template of a digit is nine cells, one in each row, column and box, all among its places. One of the
-// templates is the solution's, so a cell that all of them share holds the digit.
+// A template of a digit is nine cells, one in each row, column and box, all among its places. One of the templates is
+// the solution's, so a cell that all of them share holds the digit.
 //
 // One step for each digit. How the templates are sifted: techniques/exotic/template_technique.hpp.
 #include "techniques/exotic/template_technique.hpp"
@@ -22,8 +22,8 @@ bool find_template_set(const Grid& grid, Workspace&, StepSink& sink) {
 const Technique technique::template_set{
     .name = "Template Set",
     .sentence =
-        "[By the same argument these are certain first: {certainties}. ]{digits} goes once into each "
-        "row, column and box. Every way to do that with its places, {body}, has {places}.",
+        "[By the same argument these are certain first: {certainties}. ]{digits} goes once into each row, column and "
+        "box. Every way to do that with its places, {body}, has {places}.",
     .find = find_template_set,
     .hodoku = {"1201"},
 };

@@ -1,12 +1,11 @@
 // What the two template techniques share: for each digit the cells that its remaining templates use.
 //
-// A template puts a digit into nine cells, one in each house, all among its places. A cell that every
-// template of a digit uses is certain; a template of another digit that uses it is out. That may make further
-// cells certain, so the templates are sifted round by round until nothing changes. What becomes certain in a
-// round rests on earlier rounds only, so the argument never turns in a circle.
+// A template puts a digit into nine cells, one in each house, all among its places. A cell that every template of a
+// digit uses is certain; a template of another digit that uses it is out. That may make further cells certain, so the
+// templates are sifted round by round until nothing changes. What becomes certain in a round rests on earlier rounds
+// only, so the argument never turns in a circle.
 //
-// Templates are counted neither here nor anywhere: which cells they use is enough
-// (techniques/facts/templates.hpp).
+// Templates are counted neither here nor anywhere: which cells they use is enough (techniques/facts/templates.hpp).
 #pragma once
 
 #include <algorithm>
@@ -42,9 +41,7 @@ class SiftedTemplates {
   /// The open cells in all of them.
   CellSet certain(Digit digit) const { return certain_[digit.index()] & open_; }
   /// In the order in which they were found.
-  std::span<const Certainty> certainties() const {
-    return {certainties_.data(), static_cast<std::size_t>(count_)};
-  }
+  std::span<const Certainty> certainties() const { return {certainties_.data(), static_cast<std::size_t>(count_)}; }
 
  private:
   /// Finds what the templates left use; whether that made anything certain that others may be excluded by.
@@ -80,8 +77,7 @@ class SiftedTemplates {
 using Causes = std::array<bool, SiftedTemplates::max_certainties>;
 
 /// Adds the certainties of other digits that take a place from a digit, of those before `end`.
-inline void add_causes(const Grid& grid, const SiftedTemplates& sifted, Digit digit, std::size_t end,
-                       Causes& causes) {
+inline void add_causes(const Grid& grid, const SiftedTemplates& sifted, Digit digit, std::size_t end, Causes& causes) {
   for (std::size_t i = 0; i < end; ++i) {
     const Certainty& cause = sifted.certainties()[i];
     causes[i] |= cause.digit != digit && cause.cells.intersects(grid.cells(digit));
@@ -134,8 +130,8 @@ inline Causes needed_causes(const Grid& grid, const SiftedTemplates& sifted, Dig
   return causes;
 }
 
-/// Adds to a step about one digit its places, and what is certain before, in the order in which that follows.
-/// False if that exceeds `Evidence::max_parts`.
+/// Adds to a step about one digit its places, and what is certain before, in the order in which that follows. False if
+/// that exceeds `Evidence::max_parts`.
 inline bool add_evidence(const Grid& grid, Digit digit, const SiftedTemplates& sifted, Step& step) {
   step.evidence.digits = {digit};
   step.evidence.add(Role::body, sifted.used(digit) & grid.empty_cells(), {digit});
@@ -149,8 +145,7 @@ inline bool add_evidence(const Grid& grid, Digit digit, const SiftedTemplates& s
   return true;
 }
 
-/// One step for each digit; `add_effect(step, digit, sifted)` says what follows from the templates that are
-/// left.
+/// One step for each digit; `add_effect(step, digit, sifted)` says what follows from the templates that are left.
 template <class AddEffect>
 bool emit_template_steps(TechniqueId technique, const Grid& grid, StepSink& sink, AddEffect&& add_effect) {
   const SiftedTemplates sifted(grid);

@@ -1,5 +1,5 @@
-// Tridagons (Thor's hammer): three cells in each of four boxes at the corners of a rectangle of boxes, one in
-// each row and column of its box, that three digits alone cannot fill.
+// Tridagons (Thor's hammer): three cells in each of four boxes at the corners of a rectangle of boxes, one in each row
+// and column of its box, that three digits alone cannot fill.
 //
 //      b1        b2        In each box the cells pair rows with columns: a permutation, even for a diagonal
 //      1 . .  |  . . 1     and its shifts, odd for the others. Filled with three digits, b1 and b2 have each
@@ -12,9 +12,9 @@
 //      b4        b5
 #pragma once
 
-#include "techniques/uniqueness/rectangles_extended.hpp"
 #include "techniques/exotic/guardians.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/uniqueness/rectangles_extended.hpp"
 
 namespace deduku::kernel {
 

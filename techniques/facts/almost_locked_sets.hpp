@@ -3,9 +3,9 @@
 //     {4 7} {4 9} {7 9 1}       Three cells, four digits: the cells hold all of them but one. As soon as one
 //                               digit is known not to be there, the others are locked in.
 //
-// How sets act on each other goes through their digit places: for each digit the cells of the set
-// that have it. What sees all of them loses the digit as soon as it is locked in. Many sets share
-// digit places, so facts about these are far fewer than facts about sets.
+// How sets act on each other goes through their digit places: for each digit the cells of the set that have it. What
+// sees all of them loses the digit as soon as it is locked in. Many sets share digit places, so facts about these are
+// far fewer than facts about sets.
 #pragma once
 
 #include <span>
@@ -31,8 +31,8 @@ struct AlmostLockedSet {
   std::array<std::uint16_t, Digit::count> digit_places = {};  ///< per digit of the set, in the catalogue
 };
 
-/// All almost locked sets of a grid, each once: those of rows, columns, boxes; within a house lexicographic
-/// by cells. Keeps its memory from grid to grid.
+/// All almost locked sets of a grid, each once: those of rows, columns, boxes; within a house lexicographic by cells.
+/// Keeps its memory from grid to grid.
 class AlmostLockedSets {
  public:
   void compute(const Grid& grid, Workspace& workspace);
@@ -58,8 +58,8 @@ class AlmostLockedSets {
 
   std::vector<AlmostLockedSet> sets_;
   std::vector<DigitPlaces> digit_places_;
-  /// Where digit places stand in `digit_places_`, counted from 1 (0: free): a hash table with open
-  /// addressing, its size a power of two, at most half of it taken.
+  /// Where digit places stand in `digit_places_`, counted from 1 (0: free): a hash table with open addressing, its size
+  /// a power of two, at most half of it taken.
   std::vector<std::uint16_t> digit_places_index_;
 };
 

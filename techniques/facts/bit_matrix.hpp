@@ -77,8 +77,7 @@ inline void intersect(BitMatrix::Word* target, const BitMatrix::Word* source, in
   for (int i = 0; i < words; ++i) target[i] &= source[i];
 }
 
-/// Sets `reached` to what the links of `from` lead to beyond `known`, and adds it there; whether there is
-/// any.
+/// Sets `reached` to what the links of `from` lead to beyond `known`, and adds it there; whether there is any.
 inline bool spread(const BitMatrix::Word* from, const BitMatrix& links, BitMatrix::Word* known,
                    BitMatrix::Word* reached) {
   const int words = links.words();

@@ -7,14 +7,14 @@
 
 namespace deduku {
 
-/// All choices out of the empty ones of up to nine cells. A choice is a number whose lowest bit stands for
-/// the last of the cells.
+/// All choices out of the empty ones of up to nine cells. A choice is a number whose lowest bit stands for the last of
+/// the cells.
 class CellChoices {
  public:
   using Choice = unsigned;
 
   CellChoices(const Grid& grid, const CellSet& cells) {
-    for (Cell cell : cells& grid.empty_cells()) cells_[count_++] = cell;
+    for (Cell cell : (cells & grid.empty_cells())) cells_[count_++] = cell;
     for (Choice choice = 1; choice < 1U << count_; ++choice) {
       digits_[choice] = digits_[without_last(choice)] | grid.candidates(last(choice));
     }
@@ -24,8 +24,8 @@ class CellChoices {
   int cell_count() const { return count_; }
   /// The first choice in lexicographic order; 0 if there is none.
   Choice first() const { return (1U << count_) >> 1; }
-  /// The choice behind one in this order, or 0: the next cell is added or, where the last of all is chosen,
-  /// that one is dropped and the one before moves on.
+  /// The choice behind one in this order, or 0: the next cell is added or, where the last of all is chosen, that one is
+  /// dropped and the one before moves on.
   static constexpr Choice next(Choice choice) {
     if ((choice & 1) == 0) return choice | lowest(choice) >> 1;
     choice = without_last(choice);

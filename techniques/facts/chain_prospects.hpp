@@ -9,8 +9,8 @@
 
 namespace deduku {
 
-/// What the ends of chains from one candidate can remove. `Reached(candidate, truth)` says what follows, by any
-/// number of links, from the candidate being false.
+/// What the ends of chains from one candidate can remove. `Reached(candidate, truth)` says what follows, by any number
+/// of links, from the candidate being false.
 template <class Reached>
 class ChainProspects {
  public:
@@ -24,8 +24,8 @@ class ChainProspects {
   }
 
  private:
-  /// A loop: the start is confirmed, or another digit of the cell is true, or false. In a bivalue cell the other
-  /// digit is true without a loop.
+  /// A loop: the start is confirmed, or another digit of the cell is true, or false. In a bivalue cell the other digit
+  /// is true without a loop.
   bool ends_in_its_cell(int min_removals) const {
     const Cell cell = start_.cell();
     const DigitSet digits = grid_.candidates(cell);
@@ -55,7 +55,7 @@ class ChainProspects {
     const CellSet ends = impossible_.cells(start_.digit()) & peers(start_.cell());
     if (ends.empty()) return false;
     for (Digit other : impossible_.digits(start_.cell()) - DigitSet{start_.digit()}) {
-      for (Cell end : ends& grid_.cells(other)) {
+      for (Cell end : (ends & grid_.cells(other))) {
         if (reached_({end, other}, true)) return true;
       }
     }

@@ -63,8 +63,7 @@ class Intersections {
     removed_.insert(locked.digit, eliminated);
   }
 
-  /// Adds at most `count` to the choice so that together they remove all of `rest`; adds none if that cannot
-  /// be.
+  /// Adds at most `count` to the choice so that together they remove all of `rest`; adds none if that cannot be.
   bool choose(const CandidateSet& rest, int count, IntersectionChoice& choice) const {
     if (rest.empty()) return true;
     if (count == 0) return false;

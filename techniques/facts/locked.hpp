@@ -1,5 +1,5 @@
-// Locked candidates: all places of a digit in one house lie in a second house too, so the digit of the second
-// house is among them.
+// Locked candidates: all places of a digit in one house lie in a second house too, so the digit of the second house is
+// among them.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -19,8 +19,8 @@ inline CellSet locked_out(const Grid& grid, const LockedCandidates& locked) {
   return grid.cells(locked.cover, locked.digit) - cells_of(locked.base);
 }
 
-/// The positions of a house that a crossing house takes: in a line one of its three boxes (the first three
-/// sets), in a box one of its rows or of its columns.
+/// The positions of a house that a crossing house takes: in a line one of its three boxes (the first three sets), in a
+/// box one of its rows or of its columns.
 inline constexpr std::array<PositionSet, 6> shared_positions = {
     PositionSet::from_bits(0007), PositionSet::from_bits(0070), PositionSet::from_bits(0700),
     PositionSet::from_bits(0111), PositionSet::from_bits(0222), PositionSet::from_bits(0444)};
@@ -32,8 +32,8 @@ constexpr House crossing_house(House base, int i) {
   return i < 3 ? cell.row() : cell.column();
 }
 
-/// For each set of positions, as bits, which of `shared_positions` contains it; -1 where none does or it is a
-/// single position.
+/// For each set of positions, as bits, which of `shared_positions` contains it; -1 where none does or it is
+/// a single position.
 inline constexpr std::array<std::int8_t, 512> shared_by = [] {
   std::array<std::int8_t, 512> table{};
   for (unsigned bits = 0; bits < table.size(); ++bits) {
@@ -90,8 +90,8 @@ struct LockedForms {
   bool claiming = false;
 };
 
-/// For three parallel lines and the three boxes that they cross: the forms, by the nine crossings that hold
-/// the digit, bit 3 * line + box.
+/// For three parallel lines and the three boxes that they cross: the forms, by the nine crossings that hold the digit,
+/// bit 3 * line + box.
 inline constexpr std::array<LockedForms, 512> locked_forms = [] {
   std::array<LockedForms, 512> table{};
   for (unsigned bits = 0; bits < table.size(); ++bits) {

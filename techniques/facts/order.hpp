@@ -1,5 +1,5 @@
-// Orders of search. An order is a type with constant tables, passed to kernels as a template argument, so
-// that two ladders that differ only in order share one kernel and pay no branch for it.
+// Orders of search. An order is a type with constant tables, passed to kernels as a template argument, so that two
+// ladders that differ only in order share one kernel and pay no branch for it.
 #pragma once
 
 #include <span>
@@ -27,8 +27,7 @@ using Choice = std::array<std::uint8_t, size>;
 template <int size>
 class Choices {
  public:
-  /// The first choice in a list is 0 .. size-1; `next(choice, n)` makes the one behind it, or says that there
-  /// is none.
+  /// The first choice in a list is 0 .. size-1; `next(choice, n)` makes the one behind it, or says that there is none.
   template <class Next>
   explicit constexpr Choices(Next next) {
     int count = 0;

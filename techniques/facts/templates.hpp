@@ -5,16 +5,16 @@
 //                                          three triples make a template when in each stack they are three
 //               c1     c5       c9         different columns. Which rows they take is one of six permutations.
 //
-// So the 46,656 templates need no list: a set of triples is a word of 27 bits, and what fits together follows
-// from a few words for each band.
+// So the 46,656 templates need no list: a set of triples is a word of 27 bits, and what fits together follows from a
+// few words for each band.
 #pragma once
 
 #include "deduku/grid.hpp"
 
 namespace deduku::kernel {
 
-/// A set of column triples: bit 9a + 3b + c stands for column a of the left, b of the middle and c of the
-/// right stack, each 0..2.
+/// A set of column triples: bit 9a + 3b + c stands for column a of the left, b of the middle and c of the right stack,
+/// each 0..2.
 using Triples = std::uint32_t;
 
 namespace detail {
@@ -133,8 +133,7 @@ inline CellSet places_of(const Grid& grid, Digit digit) {
 
 /// Of the places of a digit, solved cells included, those that lie in at least one template.
 constexpr CellSet cells_in_templates(const CellSet& places) {
-  const std::array<detail::Band, 3> bands = {detail::Band(places, 0), detail::Band(places, 1),
-                                             detail::Band(places, 2)};
+  const std::array<detail::Band, 3> bands = {detail::Band(places, 0), detail::Band(places, 1), detail::Band(places, 2)};
   const std::array<Triples, 3> joined = joined_triples(bands);
   CellSet cells;
   for (int band = 0; band < 3; ++band) {
@@ -144,8 +143,8 @@ constexpr CellSet cells_in_templates(const CellSet& places) {
   return cells;
 }
 
-/// The candidates of a digit that lie in none of the ways to put it into all houses. Every fish, every colour
-/// and every chain within one digit removes dead candidates only.
+/// The candidates of a digit that lie in none of the ways to put it into all houses. Every fish, every colour and every
+/// chain within one digit removes dead candidates only.
 inline CellSet dead_cells(const Grid& grid, Digit digit) {
   return grid.cells(digit) - cells_in_templates(places_of(grid, digit));
 }

@@ -35,11 +35,11 @@ class Owned {
   int count_ = 0;
 };
 
-/// Adds `missing` sets from number `from` on to those that are chosen. A choice that has too many elements
-/// already is not gone on with.
+/// Adds `missing` sets from number `from` on to those that are chosen. A choice that has too many elements already is
+/// not gone on with.
 template <int size, int missing, class Owner, class Element, class Visit>
-bool extend_choice(const Owned<Owner, Element>& sets, int from,
-                   const std::pair<Set<Owner>, Set<Element>>& chosen, Visit& visit) {
+bool extend_choice(const Owned<Owner, Element>& sets, int from, const std::pair<Set<Owner>, Set<Element>>& chosen,
+                   Visit& visit) {
   for (int i = from; i <= sets.count() - missing; ++i) {
     const Set<Element> elements = chosen.second | sets.set(i);
     if (elements.size() > size) continue;
@@ -53,8 +53,7 @@ bool extend_choice(const Owned<Owner, Element>& sets, int from,
   return false;
 }
 
-/// Calls `visit(owners, elements)` with every choice of `size` sets that has `size` elements, in
-/// lexicographic order.
+/// Calls `visit(owners, elements)` with every choice of `size` sets that has `size` elements, in lexicographic order.
 template <int size, class Owner, class Element, class Visit>
 bool tight_choices(const Owned<Owner, Element>& sets, Visit&& visit) {
   if (sets.count() < size) return false;

@@ -11,8 +11,8 @@ namespace deduku {
 /// Facts about a grid, each computed at most once per grid, when somebody asks for it; and scratch memory. Both keep
 /// their memory from grid to grid.
 ///
-/// A fact is a class with a header of its own and a member `void compute(const Grid&, Workspace&)`, which may get
-/// other facts. Whoever needs one includes that header and says `workspace.get<Fact>(grid)`.
+/// A fact is a class with a header of its own and a member `void compute(const Grid&, Workspace&)`, which may get other
+/// facts. Whoever needs one includes that header and says `workspace.get<Fact>(grid)`.
 class Workspace {
  public:
   Workspace() : slots_(TypeIndex::count) {}

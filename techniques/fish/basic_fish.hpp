@@ -1,8 +1,8 @@
 // Basic fish without fins: parallel lines in which all places of a digit lie in as many crossing lines.
 //
-// The search for fish in general (fish_search.hpp) would find them too. It starts from candidates known to be
-// false, which takes a search of its own; this one costs nothing, is a subset like those of cells and digits,
-// and runs early on every grid.
+// The search for fish in general (fish_search.hpp) would find them too. It starts from candidates known to be false,
+// which takes a search of its own; this one costs nothing, is a subset like those of cells and digits, and runs early
+// on every grid.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -38,8 +38,8 @@ bool basic_fish_along(const Grid& grid, Digit digit, HouseKind base, Visit& visi
   });
 }
 
-/// The basic fish of one digit: `size` base lines, each of which has at least two places for it (one place is
-/// a single). The kinds of base lines take turns as `Order` says.
+/// The basic fish of one digit: `size` base lines, each of which has at least two places for it (one place is a
+/// single). The kinds of base lines take turns as `Order` says.
 template <class Order, int size, class Visit>
 bool basic_fish_of(const Grid& grid, Digit digit, Visit&& visit) {
   if (grid.cells(digit).size() < 2 * size) return false;

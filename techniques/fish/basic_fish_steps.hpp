@@ -1,7 +1,7 @@
 // What the basic fish share: parallel lines in which a digit has all its places in as many crossing lines.
 //
-// Each base line needs the digit once, and no two in the same cover line. So they use up the cover lines,
-// each of which has its digit in a base line and nowhere else.
+// Each base line needs the digit once, and no two in the same cover line. So they use up the cover lines, each of which
+// has its digit in a base line and nowhere else.
 #pragma once
 
 #include "deduku/technique.hpp"

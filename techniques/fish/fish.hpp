@@ -31,8 +31,8 @@ inline CellSet cells_in(const HouseSet& houses) {
   return cells;
 }
 
-/// By kinds of houses, the narrowest first. Basic: rows covered by columns, or the reverse. Franken: boxes
-/// take part on either side. Mutant: anything else.
+/// By kinds of houses, the narrowest first. Basic: rows covered by columns, or the reverse. Franken: boxes take part on
+/// either side. Mutant: anything else.
 enum class FishClass : std::uint8_t { basic, franken, mutant };
 
 /// The places of a digit as a fish divides them.
@@ -77,8 +77,8 @@ inline bool crosses(const Fish& fish, const HouseSet& lines, const HouseSet& acr
 
 }  // namespace detail
 
-/// A place lies in three houses, so an endo-fin in at most one cover house, and a potential elimination in at
-/// most one base house.
+/// A place lies in three houses, so an endo-fin in at most one cover house, and a potential elimination in at most one
+/// base house.
 inline FishAnatomy anatomy(const CellSet& places, const Fish& fish) {
   const auto [in_base, in_two_bases] = detail::overlap(places, fish.base);
   const auto [in_cover, in_two_covers] = detail::overlap(places, fish.cover);

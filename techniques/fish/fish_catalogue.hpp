@@ -28,11 +28,11 @@ class FishCatalogue {
 
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// The fish of one class and size that remove something, ordered by digit, base and cover. Fish that are
-  /// basic and have no fins are among them where they are the smallest proof for one of their eliminations.
+  /// The fish of one class and size that remove something, ordered by digit, base and cover. Fish that are basic and
+  /// have no fins are among them where they are the smallest proof for one of their eliminations.
   ///
-  /// A Franken or mutant fish of five or more houses must be needed: no fish of up to four houses, of its own
-  /// or a narrower class, removes the same candidate.
+  /// A Franken or mutant fish of five or more houses must be needed: no fish of up to four houses, of its own or a
+  /// narrower class, removes the same candidate.
   std::span<const FishInstance> fish(const Grid& grid, kernel::FishClass fish_class, int size);
 
  private:

@@ -6,17 +6,17 @@
 //     base    B1 B2 B3 ... Bn       no place left in two of them,
 //     cover   C1 ... C(n-1)         every place left in one of these
 //
-// Each base house takes a place of its own, but the cover houses hold fewer places (the marriage theorem of
-// Hall: some have too few to choose from). One of the houses of the target joins the cover houses, and base
-// and cover make a fish. Of its places those struck are its fins, or happen to lie in cover houses; as the
-// target sees all of them, it is removed.
+// Each base house takes a place of its own, but the cover houses hold fewer places (the marriage theorem of Hall: some
+// have too few to choose from). One of the houses of the target joins the cover houses, and base and cover make a fish.
+// Of its places those struck are its fins, or happen to lie in cover houses; as the target sees all of them,
+// it is removed.
 //
-// Only fish are visited that are needed for their target: no part of the cover houses has more base houses
-// inside. A target that locked candidates remove, or one in two cover houses, has a smaller fish. That keeps
-// the search small: a choice of cover houses that is a proof already is not extended.
+// Only fish are visited that are needed for their target: no part of the cover houses has more base houses inside. A
+// target that locked candidates remove, or one in two cover houses, has a smaller fish. That keeps the search small: a
+// choice of cover houses that is a proof already is not extended.
 //
-// Struck may be more than what the target sees: whatever it excludes by chains. The target then sees the fins
-// in that way, and the fish is a kraken.
+// Struck may be more than what the target sees: whatever it excludes by chains. The target then sees the fins in that
+// way, and the fish is a kraken.
 #pragma once
 
 #include <span>

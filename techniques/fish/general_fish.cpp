@@ -40,8 +40,8 @@ Step step_of(const FishForm& form, const FishInstance& instance) {
   return step;
 }
 
-/// Two fish with the same base houses, and so with the same endo-fins. Bodies and fins stand in the order of
-/// the fish, also where one has endo-fins only.
+/// Two fish with the same base houses, and so with the same endo-fins. Bodies and fins stand in the order of the fish,
+/// also where one has endo-fins only.
 Step siamese_step(const FishForm& form, const FishInstance& one, const FishInstance& other) {
   const Digit digit = one.fish.digit;
   Step step{form.technique, 1};

@@ -2,9 +2,9 @@
 //
 // Why fish are sound: techniques/fish/fish.hpp. How they are found: techniques/fish/fish_search.hpp.
 //
-// Variant 0 is a fish. Variant 1 is the Siamese view of two fish with fins: the same base houses under
-// different cover houses, hence with different fins and different eliminations, shown as one step. Where only
-// one of two basic fish is sashimi, the pair is not.
+// Variant 0 is a fish. Variant 1 is the Siamese view of two fish with fins: the same base houses under different cover
+// houses, hence with different fins and different eliminations, shown as one step. Where only one of two basic fish is
+// sashimi, the pair is not.
 #pragma once
 
 #include "deduku/technique.hpp"

@@ -1,16 +1,16 @@
-// Forcing Chain Contradiction: from a premise, a candidate taken for true or for false, chains lead to
-// something impossible.
+// Forcing Chain Contradiction: from a premise, a candidate taken for true or for false, chains lead
+// to something impossible.
 //
 //     r1c1=4 -> r1c7<>4 -> r3c7=4 -> r3c2<>4 -> r3c2=6      Whatever r5c2 holds, the premise forbids it: the
 //            -> r5c1<>4 -> r5c1=9 -> r5c2<>9                premise is false.
 //            -> r2c1=6  -> r5c2<>6  ...
 //
-// Each link needs nothing but the fact before it. Something true makes false what shares its cell or its
-// house; something false makes true the other candidate of its cell, or what is left in a house: one cell, or
-// a group of cells in one line and one box. The chains may end at all candidates of a cell (variants 0, 1),
-// at all places of a digit in a house (2, 3), or one chain at the contrary of the premise itself (4, 5); the
-// premise is a candidate taken for true in the even variants. That a premise leads to some other fact and to
-// its contrary is no case of its own: techniques/forcing/forcing_chains.hpp.
+// Each link needs nothing but the fact before it. Something true makes false what shares its cell or its house;
+// something false makes true the other candidate of its cell, or what is left in a house: one cell, or a group of cells
+// in one line and one box. The chains may end at all candidates of a cell (variants 0, 1), at all places of a digit in
+// a house (2, 3), or one chain at the contrary of the premise itself (4, 5); the premise is a candidate taken for true
+// in the even variants. That a premise leads to some other fact and to its contrary is no case of
+// its own: techniques/forcing/forcing_chains.hpp.
 #include "techniques/facts/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/forcing_proof.hpp"

@@ -4,10 +4,9 @@
 //     r5c2=6 -> r2c2<>6 -> r2c1=6 -> ...  r3c1<>4
 //     r5c2=9 -> ...                       r3c1<>4
 //
-// The alternatives are the candidates of a cell (variant 0), the places of a digit in a house (variant 1), or
-// one candidate that is true or false (variant 2). The links are those of Forcing Chain Contradiction, and
-// the two techniques have the same outcomes: a chain read backward is a chain
-// (techniques/forcing/forcing_chains.hpp).
+// The alternatives are the candidates of a cell (variant 0), the places of a digit in a house (variant 1), or one
+// candidate that is true or false (variant 2). The links are those of Forcing Chain Contradiction, and the two
+// techniques have the same outcomes: a chain read backward is a chain (techniques/forcing/forcing_chains.hpp).
 #include "techniques/facts/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/forcing_proof.hpp"

@@ -62,9 +62,9 @@ CommonOutcome Chains::common_outcome(const Grid& grid, Fact outcome) {
   return common_outcome;
 }
 
-/// On the shortest way from the negation of an outcome to the outcome, the candidate as near to the middle as
-/// can be; empty where the ways lead through groups alone. The way on from the candidate and the way up to
-/// it, read backward, are the two branches.
+/// On the shortest way from the negation of an outcome to the outcome, the candidate as near to the middle as can be;
+/// empty where the ways lead through groups alone. The way on from the candidate and the way up to it, read backward,
+/// are the two branches.
 std::optional<Candidate> Chains::midpoint(Fact outcome) const {
   const int length = spread_.distance(outcome);
   std::optional<Candidate> best;

@@ -6,8 +6,8 @@
 //   contradiction   a premise denies itself, or every candidate of a choice: the premise is false
 //   verity          whichever candidate of the choice is true, the premise is false: the same, backward
 //
-// That a premise implies some fact and its negation is nothing new: then it implies its own negation too,
-// by going to the fact and from there back along the chain to the negation.
+// That a premise implies some fact and its negation is nothing new: then it implies its own negation too, by going to
+// the fact and from there back along the chain to the negation.
 #pragma once
 
 #include "techniques/facts/workspace.hpp"
@@ -16,8 +16,8 @@
 
 namespace deduku::forcing {
 
-/// The shortest proofs that a premise is false, at least one of the two. A cost is the number of links, and
-/// one for each chain beyond the first.
+/// The shortest proofs that a premise is false, at least one of the two. A cost is the number of links, and one for
+/// each chain beyond the first.
 struct Refutation {
   static constexpr int never = 0xffff;
 

@@ -72,8 +72,7 @@ constexpr SegmentSet segments_seen_by(Cell cell) {
 constexpr SegmentSet segments_in(House house) {
   return detail::segment_geometry.inside[house.index()];
 }
-/// The segments of the same direction in the line and in the box of a segment: they never share a cell with
-/// it.
+/// The segments of the same direction in the line and in the box of a segment: they never share a cell with it.
 constexpr SegmentSet parallel_to(Segment segment) {
   return detail::segment_geometry.parallel[segment.index()];
 }
@@ -82,8 +81,8 @@ constexpr SegmentSet crossing(Segment segment) {
   return detail::segment_geometry.crossing[segment.index()];
 }
 
-/// Something true or false: a candidate (indices below `2 * Candidate::count`) or a group. "on" says that it
-/// is true, that one of its cells holds the digit; "off" that it is false, that none does.
+/// Something true or false: a candidate (indices below `2 * Candidate::count`) or a group. "on" says that it is true,
+/// that one of its cells holds the digit; "off" that it is false, that none does.
 struct Fact : Index<Fact, 2 * (Candidate::count + Digit::count * Segment::count), std::uint16_t> {
   using Index::Index;
   constexpr Fact(Candidate candidate, bool is_on) : Index(2 * candidate.index() + (is_on ? 1 : 0)) {}

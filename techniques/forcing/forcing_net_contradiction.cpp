@@ -1,14 +1,13 @@
-// Forcing Net Contradiction: a candidate is taken for true, or for false, and single after single is filled
-// in until a cell has no candidate left or a house no place for a digit.
+// Forcing Net Contradiction: a candidate is taken for true, or for false, and single after single is filled in until a
+// cell has no candidate left or a house no place for a digit.
 //
 //     r1c1=4 -> r1c5<>4 --+                     A fact of a net may need several others: r4c5 is 7 because
 //     r1c1=4 -> r6c1=2 -> r4c5<>2 --+--> r4c5=7     both 4 and 2 are gone. A link of a chain needs only one.
 //
-// The rest of a cell or of a house has to be gone for a single, round after round
-// (techniques/forcing/net_spread.hpp); what a chain refutes is left to the chains. Variants 0, 1: a cell is
-// left without; 2, 3: a digit in a house. In the even variants the premise is a candidate taken for true. The
-// branch tells only what the proof needs; where two digits go into that cell, or the digit goes twice into a
-// house, it ends with these.
+// The rest of a cell or of a house has to be gone for a single, round after round (techniques/forcing/net_spread.hpp);
+// what a chain refutes is left to the chains. Variants 0, 1: a cell is left without; 2, 3: a digit in a house. In the
+// even variants the premise is a candidate taken for true. The branch tells only what the proof needs; where two digits
+// go into that cell, or the digit goes twice into a house, it ends with these.
 #include "techniques/facts/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/forcing_nets.hpp"

@@ -4,10 +4,9 @@
 //     r5c2=4 -> ... singles ... -> r3c1<>8          r5c2 holds 4 or 9, so r3c1 is not 8.
 //     r5c2=9 -> ... singles ... -> r3c1<>8
 //
-// The alternatives are the candidates of a cell (variant 0), the places of a digit in a house (variant 1), or
-// one candidate that is true or false (variant 2). None of them may be impossible by itself, which is a
-// contradiction, and no chain may prove the same. The branches, one for each alternative, tell only what the
-// proof needs.
+// The alternatives are the candidates of a cell (variant 0), the places of a digit in a house (variant 1), or one
+// candidate that is true or false (variant 2). None of them may be impossible by itself, which is a contradiction, and
+// no chain may prove the same. The branches, one for each alternative, tell only what the proof needs.
 #include "techniques/facts/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/forcing_nets.hpp"
@@ -49,10 +48,8 @@ int surcharge(const Step& step) {
 const Technique technique::forcing_net_verity{
     .name = "Forcing Net Verity",
     .sentence =
-        "{pivot} has the candidates {pivot.digits}. From each of them singles lead to the same "
-        "end:{branches}"
-        "|In {base}, {pivot.digits} can only go into {pivot}. From each of them singles lead to the same "
-        "end:{branches}"
+        "{pivot} has the candidates {pivot.digits}. From each of them singles lead to the same end:{branches}"
+        "|In {base}, {pivot.digits} can only go into {pivot}. From each of them singles lead to the same end:{branches}"
         "|Whether {pivot} is {pivot.digits} or not, singles lead to the same end:{branches}",
     .find = find_verities,
     .surcharge = surcharge,

@@ -26,8 +26,8 @@ void Nets::compute_premise(Fact premise, const Chains& chains) {
   contradictions_[premise.index()] = static_cast<std::uint16_t>(spread_.rounds());
 }
 
-/// Keeps what all premises lead to where this is cheaper than before. A premise that is impossible is left to
-/// the contradictions.
+/// Keeps what all premises lead to where this is cheaper than before. A premise that is impossible is left
+/// to the contradictions.
 void Nets::compare(const Alternatives& alternatives, const Chains& chains) {
   const Premises premises = chains.choices().premises(alternatives);
   Facts common = closures_.of(*premises.begin());

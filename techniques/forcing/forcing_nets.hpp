@@ -14,11 +14,11 @@ class Nets {
 
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// In how many rounds a premise leaves a choice without a candidate; `never` where it does not, or where
-  /// a chain refutes it.
+  /// In how many rounds a premise leaves a choice without a candidate; `never` where it does not, or where a chain
+  /// refutes it.
   int contradiction_rounds(Fact premise) const { return contradictions_[premise.index()]; }
-  /// How all of some alternatives lead to a fact that no chain proves. The cost is the number of rounds of
-  /// the deepest branch, and one for each branch beyond the first.
+  /// How all of some alternatives lead to a fact that no chain proves. The cost is the number of rounds of the deepest
+  /// branch, and one for each branch beyond the first.
   const CommonOutcome& common_outcome(Fact outcome) const { return common_outcomes_[outcome.index()]; }
 
   /// Computes the net of one premise again, to read it off.

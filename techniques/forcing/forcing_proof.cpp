@@ -101,7 +101,7 @@ int NetProof::weigh_off(Candidate off) {
   CandidateSet sources(off.digit(), peers(off.cell()));
   sources.insert(off.cell(), DigitSet::all() - DigitSet{off.digit()});
   int least = heaviest;
-  for (Candidate source : sources& spread_.facts().on) {
+  for (Candidate source : (sources & spread_.facts().on)) {
     const Fact on(source, true);
     if (spread_.round(on) != round || weight(on) >= least) continue;
     least = weight(on);
@@ -122,8 +122,8 @@ int NetProof::weigh_on(Candidate on) {
   return std::min(least + 1, heaviest - 1);
 }
 
-/// The weight of all that must be off; `heaviest` if something of it is not off in an earlier round, or if
-/// there is nothing: then it is a single of the grid, which does not follow from the premise.
+/// The weight of all that must be off; `heaviest` if something of it is not off in an earlier round, or if there is
+/// nothing: then it is a single of the grid, which does not follow from the premise.
 int NetProof::weigh_reason(Candidate on, const CandidateSet& others) {
   if (others.empty()) return heaviest;
   const int round = spread_.round(Fact(on, true));

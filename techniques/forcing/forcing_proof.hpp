@@ -42,9 +42,9 @@ class NetProof {
 
   /// Adds what proves a known fact, where it is not there yet; its node.
   std::uint16_t append(Fact goal);
-  /// Adds what is impossible about a choice left without a candidate, and that the premise is denied by that.
-  /// Where one of the candidates is on in the net as well, it and what turns it off cannot both be true, and
-  /// the rest of the choice does not matter.
+  /// Adds what is impossible about a choice left without a candidate, and that the premise is denied by that. Where one
+  /// of the candidates is on in the net as well, it and what turns it off cannot both be true, and the rest of the
+  /// choice does not matter.
   void append_contradiction(std::span<const Candidate> wipeout);
 
  private:

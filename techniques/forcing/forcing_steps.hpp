@@ -1,8 +1,8 @@
 // Steps of forcing chains and forcing nets, shared by the four techniques.
 //
-// A contradiction starts from one premise, the pivot; the body is the cell, or the places of a digit in the
-// base house, that would be left without; its one branch ends with the denial of the premise. A verity starts
-// from alternatives, the pivot: each has a branch of its own, which ends with the outcome.
+// A contradiction starts from one premise, the pivot; the body is the cell, or the places of a digit in the base house,
+// that would be left without; its one branch ends with the denial of the premise. A verity starts from alternatives,
+// the pivot: each has a branch of its own, which ends with the outcome.
 #pragma once
 
 #include <algorithm>
@@ -12,26 +12,26 @@
 
 namespace deduku::forcing {
 
-/// The variants of a contradiction: what is left without a candidate, or else the premise denies itself; and
-/// whether the premise is a candidate on or off.
+/// The variants of a contradiction: what is left without a candidate, or else the premise denies itself; and whether
+/// the premise is a candidate on or off.
 enum class ContradictionKind : std::uint8_t { cell, house, itself };
 constexpr std::uint8_t contradiction_variant(ContradictionKind kind, bool premise_is_on) {
   return static_cast<std::uint8_t>(2 * static_cast<int>(kind) + (premise_is_on ? 0 : 1));
 }
 
-/// The step that takes a premise for false; `wipeout` is the choice left without a candidate, empty where the
-/// premise denies itself.
+/// The step that takes a premise for false; `wipeout` is the choice left without a candidate, empty where the premise
+/// denies itself.
 Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise, std::optional<Choice> wipeout);
 
-/// The step that takes for true what all alternatives lead to. Variant 0: the candidates of a cell; 1: the
-/// places of a digit in a house; 2: a candidate, true or false.
+/// The step that takes for true what all alternatives lead to. Variant 0: the candidates of a cell; 1: the places of a
+/// digit in a house; 2: a candidate, true or false.
 Step verity_step(TechniqueId technique, const Grid& grid, Fact outcome, const Alternatives& alternatives);
 
 /// How many branches the proof of such a step has.
 int branch_count(const Step& step);
 
-/// Emits a step for every fact about a candidate with a cost below `never`; for a sink that wants one step
-/// only, the cheapest. `cost(fact)` and `emit(fact)` are the technique's own.
+/// Emits a step for every fact about a candidate with a cost below `never`; for a sink that wants one step only, the
+/// cheapest. `cost(fact)` and `emit(fact)` are the technique's own.
 template <class Cost, class Emit>
 bool emit_by_cost(const Grid& grid, const StepSink& sink, Cost&& cost, Emit&& emit) {
   std::optional<Fact> cheapest;
@@ -60,8 +60,7 @@ constexpr int chain_surcharge(int cost) {
 }
 inline constexpr int max_chain_surcharge = chain_surcharge(1000);
 
-/// The surcharge of a net by its cost: the rounds of its deepest branch, and one for each branch beyond the
-/// first.
+/// The surcharge of a net by its cost: the rounds of its deepest branch, and one for each branch beyond the first.
 constexpr int net_surcharge(int cost) {
   return std::clamp(10 * (cost - 2), 0, 100);
 }

@@ -12,8 +12,7 @@ namespace {
 constexpr int max_fins = 2;
 constexpr int max_houses = 4;
 
-/// A fish, and from where chains lead to the elimination: the fins, and for type 2 the body in one cover
-/// house too.
+/// A fish, and from where chains lead to the elimination: the fins, and for type 2 the body in one cover house too.
 struct Kraken {
   Candidate elimination;
   kernel::Fish fish;

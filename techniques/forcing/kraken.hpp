@@ -4,13 +4,12 @@
 //         |        |  :      chain leads from there to the same end.
 //         4  .  .  |  4  x
 //
-// Read backward: what the elimination excludes by chains if it is true is removed; then the base houses no longer
-// fit into the cover houses. Struck are all fins, and the body in one of the cover
-// houses: either the elimination takes the place in that house itself (type 1), or the chains do (type 2).
+// Read backward: what the elimination excludes by chains if it is true is removed; then the base houses no longer fit
+// into the cover houses. Struck are all fins, and the body in one of the cover houses: either the elimination takes the
+// place in that house itself (type 1), or the chains do (type 2).
 //
-// Searched are fish up to the Franken class, of two to four houses, with one or two fins and no endo-fins,
-// and of them those that are needed (techniques/fish/fish_search.hpp). What a chain removes alone needs no
-// fish.
+// Searched are fish up to the Franken class, of two to four houses, with one or two fins and no endo-fins, and of them
+// those that are needed (techniques/fish/fish_search.hpp). What a chain removes alone needs no fish.
 #pragma once
 
 #include "techniques/facts/workspace.hpp"

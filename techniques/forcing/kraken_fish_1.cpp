@@ -1,12 +1,11 @@
-// Kraken Fish type 1: a fish with fins that the elimination does not see, but from each fin a
-// chain leads to it.
+// Kraken Fish type 1: a fish with fins that the elimination does not see, but from each fin a chain leads to it.
 //
 //     f   4  .  .  |  4      Without the fin f the fish has its 4s in the body, and x is not 4. If f is 4, a
 //         |        |  :      chain leads from there to the same end.
 //         4  .  .  |  4  x
 //
-// The chains are those of Forcing Chain Verity: groups may be links. Victims of a chain alone are left to the
-// chains. How such fish are found: techniques/forcing/kraken.hpp.
+// The chains are those of Forcing Chain Verity: groups may be links. Victims of a chain alone are left to the chains.
+// How such fish are found: techniques/forcing/kraken.hpp.
 #include "techniques/forcing/kraken.hpp"
 
 namespace deduku {
@@ -22,10 +21,9 @@ bool find_krakens(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::kraken_fish_1{
     .name = "Kraken Fish 1",
     .sentence =
-        "In {base}, {digits} can only go into {body} or a fin: {fin}. If no fin is {digits}, as many houses, "
-        "{cover}, have their {digits} in {body}, and nowhere else. If a fin is {digits}, a chain leads to "
-        "the "
-        "same end:{branches}",
+        "In {base}, {digits} can only go into {body} or a fin: {fin}. If no fin is {digits}, as many houses, {cover}, "
+        "have their {digits} in {body}, and nowhere else. If a fin is {digits}, a chain leads to the same "
+        "end:{branches}",
     .find = find_krakens,
     .hodoku = {"0371"},
 };

@@ -1,12 +1,12 @@
-// Kraken Fish type 2: chains lead to the same end from each fin of a fish and from each place in one of its
-// cover houses.
+// Kraken Fish type 2: chains lead to the same end from each fin of a fish and from each place in one of
+// its cover houses.
 //
 //     f   4* .  .  |  4      The base rows need two places, and beside the fin f and the places 4* in one
 //         |        |         cover column there is room for one only. So f or one of the 4* is true, and
 //         4* .  .  |  4      chains from each of them remove the same candidate, of whatever digit.
 //
-// The chains are those of Forcing Chain Verity: groups may be links. Victims of a chain alone are left to the
-// chains. How such fish are found: techniques/forcing/kraken.hpp.
+// The chains are those of Forcing Chain Verity: groups may be links. Victims of a chain alone are left to the chains.
+// How such fish are found: techniques/forcing/kraken.hpp.
 #include "techniques/forcing/kraken.hpp"
 
 namespace deduku {
@@ -22,11 +22,9 @@ bool find_krakens(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::kraken_fish_2{
     .name = "Kraken Fish 2",
     .sentence =
-        "In {base}, {digits} can only go into {body} or a fin: {fin}. If no fin is {digits}, as many houses, "
-        "{cover}, have their {digits} in {body}. So {digits} goes into a fin or into {pivot or}: the places "
-        "of "
-        "the fish in {pivot.cover} that lie in no other of the cover houses. Each of these leads to the same "
-        "end:{branches}",
+        "In {base}, {digits} can only go into {body} or a fin: {fin}. If no fin is {digits}, as many houses, {cover}, "
+        "have their {digits} in {body}. So {digits} goes into a fin or into {pivot or}: the places of the fish in "
+        "{pivot.cover} that lie in no other of the cover houses. Each of these leads to the same end:{branches}",
     .find = find_krakens,
     .hodoku = {"0372"},
 };

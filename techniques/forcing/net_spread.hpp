@@ -8,8 +8,8 @@
 
 namespace deduku::forcing {
 
-/// The facts that a premise implies by repeated singles, all of one round before those of the next, until
-/// nothing more follows, a choice is left without a candidate, or the limit of rounds is reached.
+/// The facts that a premise implies by repeated singles, all of one round before those of the next, until nothing more
+/// follows, a choice is left without a candidate, or the limit of rounds is reached.
 class NetSpread {
  public:
   static constexpr int to_the_end = 255;
@@ -25,8 +25,8 @@ class NetSpread {
   const Rounds& rounds_of_facts() const { return round_of_; }
   /// The round in which a known fact was found.
   int round(Fact known) const { return round_of_[known.index()]; }
-  /// A choice that was left without a candidate in the last round, a cell if there is one; empty where the
-  /// premise seems possible. Singles of the grid are no choices: that their candidate is off is not noticed.
+  /// A choice that was left without a candidate in the last round, a cell if there is one; empty where the premise
+  /// seems possible. Singles of the grid are no choices: that their candidate is off is not noticed.
   std::optional<Choice> wipeout() const { return wipeout_; }
   /// The last round in which something was found.
   int rounds() const { return round_; }

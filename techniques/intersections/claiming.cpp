@@ -6,15 +6,16 @@
 //     . . x   | . . . | . . .
 //
 // Two or three places; one place is a hidden single. Also known as Locked Candidates, type 2.
-#include "techniques/intersections/locked_candidates.hpp"
 #include "techniques/facts/intersections.hpp"
+#include "techniques/intersections/locked_candidates.hpp"
 
 namespace deduku {
 
 namespace {
 
 bool find_claiming(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return emit_locked_candidates<TechniqueId::claiming>(grid, workspace.get<kernel::Intersections>(grid).claiming(), sink);
+  return emit_locked_candidates<TechniqueId::claiming>(grid, workspace.get<kernel::Intersections>(grid).claiming(),
+                                                       sink);
 }
 
 }  // namespace

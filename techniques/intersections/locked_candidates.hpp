@@ -1,7 +1,7 @@
 // What Pointing and Claiming share, and Direct Pointing, Direct Claiming and Complex Singles with them.
 //
-// The digit of the base house is among the places that the cover house shares with it. So the digit of the
-// cover house is there too, and nowhere else in it.
+// The digit of the base house is among the places that the cover house shares with it. So the digit of the cover house
+// is there too, and nowhere else in it.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 namespace deduku {
 
 inline constexpr std::string_view locked_candidates_sentence =
-    "In {base}, {digits} can only go into {body}, all of them in {cover}. One of them holds it, so no "
-    "other cell of {cover} does.";
+    "In {base}, {digits} can only go into {body}, all of them in {cover}. One of them holds it, so no other cell of "
+    "{cover} does.";
 
 /// Names the houses, the digit and its places in the evidence of a step.
 inline void add_locked_candidates(const Grid& grid, const kernel::LockedCandidates& locked, Evidence& evidence) {

@@ -6,15 +6,16 @@
 //     . . .   | . . . | . . .
 //
 // Two or three places; one place is a hidden single. Also known as Locked Candidates, type 1.
-#include "techniques/intersections/locked_candidates.hpp"
 #include "techniques/facts/intersections.hpp"
+#include "techniques/intersections/locked_candidates.hpp"
 
 namespace deduku {
 
 namespace {
 
 bool find_pointing(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return emit_locked_candidates<TechniqueId::pointing>(grid, workspace.get<kernel::Intersections>(grid).pointing(), sink);
+  return emit_locked_candidates<TechniqueId::pointing>(grid, workspace.get<kernel::Intersections>(grid).pointing(),
+                                                       sink);
 }
 
 }  // namespace

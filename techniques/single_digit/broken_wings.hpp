@@ -1,6 +1,6 @@
-// Broken wings: loops of an odd number of cells that share a house with the next, for one digit. If each of
-// these houses had no other place for the digit, it would be in every second cell all the way round, which an
-// odd loop does not allow. So one of the other places, the guardians, holds it.
+// Broken wings: loops of an odd number of cells that share a house with the next, for one digit. If each of these
+// houses had no other place for the digit, it would be in every second cell all the way round, which an odd loop does
+// not allow. So one of the other places, the guardians, holds it.
 //
 //     7 --------- 7        The first row has a further place for 7, g, and the other four houses of the loop
 //     |     g     |        have none: g is 7.
@@ -8,10 +8,10 @@
 //           \    /
 //          one box
 //
-// The search works backwards. Take a candidate to be true: then its peers are removed, and where a house is left
-// with two places, these are opposite. Take it to be false: then it alone is out. If the opposites make an
-// odd loop, the cells that are removed are its guardians, and the candidate is the contrary of what it was taken
-// for. So the guardians are always seen by a candidate that sees no cell of the loop, or there is only one.
+// The search works backwards. Take a candidate to be true: then its peers are removed, and where a house is left with
+// two places, these are opposite. Take it to be false: then it alone is out. If the opposites make an odd loop, the
+// cells that are removed are its guardians, and the candidate is the contrary of what it was taken for. So the
+// guardians are always seen by a candidate that sees no cell of the loop, or there is only one.
 #pragma once
 
 #include <algorithm>
@@ -60,9 +60,7 @@ class OddLoops {
     Cell other(Cell cell) const { return (cells - CellSet{cell}).first(); }
   };
 
-  std::span<const Places> pairs() const {
-    return std::span(pairs_).first(static_cast<std::size_t>(pair_count_));
-  }
+  std::span<const Places> pairs() const { return std::span(pairs_).first(static_cast<std::size_t>(pair_count_)); }
 
   void link(const CellSet& out) {
     pair_count_ = 0;

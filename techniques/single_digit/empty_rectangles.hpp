@@ -30,8 +30,8 @@ constexpr HouseKind across(HouseKind kind) {
   return kind == HouseKind::row ? HouseKind::column : HouseKind::row;
 }
 
-/// The empty rectangles of a conjugate pair in a line, seen from one of its ends. What is eliminated lies in
-/// the parallel to the joint through the far end.
+/// The empty rectangles of a conjugate pair in a line, seen from one of its ends. What is eliminated lies in the
+/// parallel to the joint through the far end.
 template <class Visit>
 bool empty_rectangles_from(const Grid& grid, const ConjugatePair& pair, Cell near, Visit& visit) {
   const Cell far = near == pair.first ? pair.second : pair.first;

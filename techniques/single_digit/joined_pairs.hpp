@@ -1,5 +1,5 @@
-// Steps from two strong links whose near ends share a house: Skyscraper, 2-String Kite, Turbot Fish, Empty
-// Rectangle, and the duals, which take two of them together.
+// Steps from two strong links whose near ends share a house: Skyscraper, 2-String Kite, Turbot Fish, Empty Rectangle,
+// and the duals, which take two of them together.
 //
 //     free === near            One end of each strong link holds the digit. The joint can hold one only near
 //               |  joint       end at most, so at least one free end holds it, and what sees both does not.
@@ -12,8 +12,8 @@
 
 namespace deduku {
 
-/// Two strong links of one digit; `near[i]` and `free[i]` are the ends of the link in `houses[i]`, cells of
-/// which one holds the digit.
+/// Two strong links of one digit; `near[i]` and `free[i]` are the ends of the link in `houses[i]`, cells of which one
+/// holds the digit.
 struct JoinedLinks {
   Digit digit;
   std::array<House, 2> houses;
@@ -56,8 +56,8 @@ inline void add_joined_links(const Grid& grid, const JoinedLinks& joined, Step& 
   step.evidence.cover.insert(joined.joint);
 }
 
-/// Removes the digit from every cell that sees both free ends; emits nothing where there is none. The parts
-/// stand in the order of the links.
+/// Removes the digit from every cell that sees both free ends; emits nothing where there is none. The parts stand in
+/// the order of the links.
 inline bool emit_joined_links(const Grid& grid, StepKind kind, const JoinedLinks& joined, StepSink& sink) {
   if (joined.eliminations(grid).empty()) return false;
   Step step = kind.step();

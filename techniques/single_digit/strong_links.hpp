@@ -5,13 +5,13 @@
 //            near --- free
 #pragma once
 
-#include "techniques/facts/workspace.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku::kernel {
 
-/// Two conjugate pairs in lines, joined by a house that both near ends lie in. `near[i]` and `free[i]` are
-/// the ends of the pair in `lines[i]`.
+/// Two conjugate pairs in lines, joined by a house that both near ends lie in. `near[i]` and `free[i]` are the ends of
+/// the pair in `lines[i]`.
 struct JoinedPairs {
   Digit digit;
   std::array<House, 2> lines;
@@ -25,9 +25,8 @@ constexpr House house_of(Cell cell, HouseKind kind) {
   return cell.houses()[static_cast<int>(kind)];
 }
 
-/// The two pairs joined by a house of the kind `joint`. The free ends must lie in two other houses of that
-/// kind: free ends in the same column make an X-Wing of the rows, a free end in the box makes a line that is
-/// claimed by it.
+/// The two pairs joined by a house of the kind `joint`. The free ends must lie in two other houses of that kind: free
+/// ends in the same column make an X-Wing of the rows, a free end in the box makes a line that is claimed by it.
 constexpr std::optional<JoinedPairs> join(const ConjugatePair& p, const ConjugatePair& q, HouseKind joint) {
   for (const auto& [near_p, free_p] : {std::pair(p.first, p.second), std::pair(p.second, p.first)}) {
     for (const auto& [near_q, free_q] : {std::pair(q.first, q.second), std::pair(q.second, q.first)}) {

@@ -6,8 +6,8 @@
 //     r7             4        (x) does not.
 //     r9     x      4
 //
-// Where both pairs stand in lines, the pattern may be a Skyscraper, a 2-String Kite or half an X-Wing as well.
-// Variant 1: both far ends are the same cell, which therefore holds the digit.
+// Where both pairs stand in lines, the pattern may be a Skyscraper, a 2-String Kite or half an X-Wing as well. Variant
+// 1: both far ends are the same cell, which therefore holds the digit.
 #include "techniques/single_digit/joined_pairs.hpp"
 
 namespace deduku {
@@ -26,11 +26,10 @@ bool find_turbot_fishes(const Grid& grid, Workspace& workspace, StepSink& sink) 
 const Technique technique::turbot_fish{
     .name = "Turbot Fish",
     .sentence =
-        "In each of {base} there are only two places for {digits}. The near ends, {body}, share "
-        "{cover}, so at most one of them is {digits}, and at least one of the far ends, {pincer}, is."
-        "|In each of {base} there are only two places for {digits}, and {pincer} is one of them both "
-        "times. The others, {body}, share {cover}, so at most one of them is {digits}, and {pincer} is "
-        "{digits}.",
+        "In each of {base} there are only two places for {digits}. The near ends, {body}, share {cover}, so at most "
+        "one of them is {digits}, and at least one of the far ends, {pincer}, is."
+        "|In each of {base} there are only two places for {digits}, and {pincer} is one of them both times. The "
+        "others, {body}, share {cover}, so at most one of them is {digits}, and {pincer} is {digits}.",
     .find = find_turbot_fishes,
     .hodoku = {"0403", "0403"},
 };

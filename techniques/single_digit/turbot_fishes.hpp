@@ -5,8 +5,8 @@
 //            near === free
 #pragma once
 
-#include "techniques/facts/workspace.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku::kernel {
 
@@ -19,11 +19,10 @@ struct TurbotFish {
   std::array<Cell, 2> free;
 };
 
-/// Whether both cells of a pair lie in a line and its house is a box. Such a pair stands in its line too, or
-/// the box claims the line.
+/// Whether both cells of a pair lie in a line and its house is a box. Such a pair stands in its line too, or the box
+/// claims the line.
 inline bool is_box_in_line(const ConjugatePair& pair) {
-  return pair.house.is_box() &&
-         (pair.first.row() == pair.second.row() || pair.first.column() == pair.second.column());
+  return pair.house.is_box() && (pair.first.row() == pair.second.row() || pair.first.column() == pair.second.column());
 }
 
 /// The ways to join two pairs: which end of each is the near one.
@@ -33,8 +32,7 @@ bool turbot_fishes_of(const ConjugatePair& p, const ConjugatePair& q, Visit& vis
     for (const auto& [near_q, free_q] : {std::pair(q.first, q.second), std::pair(q.second, q.first)}) {
       if (!sees(near_p, near_q) || near_p == free_q || near_q == free_p) continue;
       const House joint = common_houses({near_p, near_q}).first();
-      if (visit(TurbotFish{p.digit, {p.house, q.house}, joint, {near_p, near_q}, {free_p, free_q}}))
-        return true;
+      if (visit(TurbotFish{p.digit, {p.house, q.house}, joint, {near_p, near_q}, {free_p, free_q}})) return true;
     }
   }
   return false;

@@ -2,9 +2,9 @@
 //
 //     {2 4 7}    4 of box 1 is locked in the row of the cell, 7 of column 8 in its box: 2 is left.
 //
-// Every intersection (pointing or claiming) stands on the grid as it is, so all of their removals hold
-// together. Variant 0: they take every candidate but one from a cell. Variant 1: they take every place but one
-// of a digit in a house, its goal; where one intersection does that it is direct pointing or claiming instead.
+// Every intersection (pointing or claiming) stands on the grid as it is, so all of their removals hold together.
+// Variant 0: they take every candidate but one from a cell. Variant 1: they take every place but one of a digit in a
+// house, its goal; where one intersection does that it is direct pointing or claiming instead.
 //
 // It takes up to three intersections. Of several, the first with the fewest intersections is reported.
 #include "techniques/facts/intersections.hpp"

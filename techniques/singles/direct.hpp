@@ -5,8 +5,8 @@
 //     4   4 .     |  (4) (4) .     sees that at once, and writes the digit rather than strike candidates.
 //     .   . .     |   .   . .
 //
-// The house of the single is the goal of the step. The step places the digit and removes nothing else: the
-// candidates that the pattern removes stay.
+// The house of the single is the goal of the step. The step places the digit and removes nothing else: the candidates
+// that the pattern removes stay.
 #pragma once
 
 #include "techniques/facts/step_kind.hpp"
@@ -17,11 +17,11 @@
 namespace deduku {
 
 inline constexpr std::string_view direct_locked_sentence =
-    "In {base}, {digits} can only go into {body}, all of them in {cover}. One of them holds it, so no "
-    "other cell of {cover} does. That leaves {digits} only one place in {goal}.";
+    "In {base}, {digits} can only go into {body}, all of them in {cover}. One of them holds it, so no other cell of "
+    "{cover} does. That leaves {digits} only one place in {goal}.";
 inline constexpr std::string_view direct_hidden_subset_sentence =
-    "In {base}, {digits} can only go into {body}: {size} digits for {size} cells, so no other digit "
-    "goes there. That leaves {placed} only one place in {goal}.";
+    "In {base}, {digits} can only go into {body}: {size} digits for {size} cells, so no other digit goes there. That "
+    "leaves {placed} only one place in {goal}.";
 
 /// A step to a single that shows in its house only after a pattern, which the evidence does not name yet.
 inline Step direct_step(StepKind kind, const kernel::HiddenSingle& single) {

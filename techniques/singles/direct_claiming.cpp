@@ -6,8 +6,8 @@
 //     . x .   | . . .   | 4 . .
 //
 // Sound as techniques/intersections/locked_candidates.hpp and techniques/singles/direct.hpp say.
-#include "techniques/singles/direct.hpp"
 #include "techniques/facts/intersections.hpp"
+#include "techniques/singles/direct.hpp"
 
 namespace deduku {
 

@@ -3,8 +3,8 @@
 //     {4 7 5}  .  . | . {4 7 5} . | . {5 8} .      In the row, 4 and 7 can only go into the first two cells.
 //                                                  They fill them, so 5 has one place left: the third.
 //
-// Sound as techniques/subsets/hidden_subset.hpp and techniques/singles/direct.hpp say. The house of the third digit is any
-// that one of the cells lies in.
+// Sound as techniques/subsets/hidden_subset.hpp and techniques/singles/direct.hpp say. The house of the third digit is
+// any that one of the cells lies in.
 #include "techniques/singles/direct.hpp"
 
 namespace deduku {

@@ -4,8 +4,8 @@
 //                                                      cells. They fill them, so 5 has one place left: the
 //                                                      last.
 //
-// Sound as techniques/subsets/hidden_subset.hpp and techniques/singles/direct.hpp say. The house of the fourth digit is any
-// that one of the cells lies in.
+// Sound as techniques/subsets/hidden_subset.hpp and techniques/singles/direct.hpp say. The house of the fourth digit is
+// any that one of the cells lies in.
 #include "techniques/singles/direct.hpp"
 
 namespace deduku {

@@ -2,8 +2,8 @@
 //
 //   row 1:  {2 5} {5 9} {2 9} | . . . | {2 5 7} . .      7 can only go into the last open cell
 //
-// Sound because the house must hold the digit somewhere. Boxes come before rows and columns, where the same
-// place is harder to see (hence the surcharge); a cell found in several houses is reported once per house.
+// Sound because the house must hold the digit somewhere. Boxes come before rows and columns, where the same place is
+// harder to see (hence the surcharge); a cell found in several houses is reported once per house.
 #include "deduku/technique.hpp"
 #include "techniques/singles/singles.hpp"
 

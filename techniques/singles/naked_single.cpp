@@ -2,9 +2,9 @@
 //
 //   {4 7}  {4}  {7 9}        the middle cell can only hold 4
 //
-// Sound because the cell must hold some digit. It is easiest to see where the eight other digits stand in
-// cells that it sees. The variant counts those that do not: they were struck out by logic, and somebody has
-// to remember that (hence the surcharge).
+// Sound because the cell must hold some digit. It is easiest to see where the eight other digits stand in cells that it
+// sees. The variant counts those that do not: they were struck out by logic, and somebody has to remember that (hence
+// the surcharge).
 #include <algorithm>
 
 #include "deduku/technique.hpp"

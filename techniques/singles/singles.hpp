@@ -1,7 +1,6 @@
 // Singles: a digit with one place, a cell with one digit.
 //
-// Kernels call `visit` with each instance; `visit` returns true to stop, and the kernel then returns true
-// too.
+// Kernels call `visit` with each instance; `visit` returns true to stop, and the kernel then returns true too.
 #pragma once
 
 #include "deduku/grid.hpp"

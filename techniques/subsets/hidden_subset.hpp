@@ -1,7 +1,7 @@
 // What the hidden subsets share: digits of a house with as many places as they are.
 //
-// The digits fill all of their places, so no other digit goes there. Digits that are hidden both in a box and
-// in a line are one finding, with both houses as its base.
+// The digits fill all of their places, so no other digit goes there. Digits that are hidden both in a box and in a line
+// are one finding, with both houses as its base.
 #pragma once
 
 #include "deduku/technique.hpp"
@@ -10,8 +10,7 @@
 namespace deduku {
 
 inline constexpr std::string_view hidden_subset_sentence =
-    "In {base}, {digits} can only go into {body}: {size} digits for {size} cells, so no other digit "
-    "goes there.";
+    "In {base}, {digits} can only go into {body}: {size} digits for {size} cells, so no other digit goes there.";
 
 /// The houses in which the digits of a subset have no places but its cells.
 inline HouseSet hiding_houses(const Grid& grid, const kernel::HiddenSubset& subset) {

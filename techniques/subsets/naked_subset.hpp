@@ -1,9 +1,8 @@
 // What the naked and the locked subsets share: cells of a house with as many digits as they are.
 //
-// The cells take all of their digits, so no other cell of a house that contains them all gets one. Two or
-// three cells can lie in a box and a line. Where digits then are eliminated in the box and in the line
-// outside the box the subset is locked: a naked subset all the same (variant 1), but also a technique of its
-// own, which people see earlier.
+// The cells take all of their digits, so no other cell of a house that contains them all gets one. Two or three cells
+// can lie in a box and a line. Where digits then are eliminated in the box and in the line outside the box the subset
+// is locked: a naked subset all the same (variant 1), but also a technique of its own, which people see earlier.
 #pragma once
 
 #include "techniques/facts/step_kind.hpp"
@@ -12,11 +11,11 @@
 namespace deduku {
 
 inline constexpr std::string_view naked_subset_sentence =
-    "In {base}, {body} hold only {digits}: {size} digits for {size} cells, so they go there and "
-    "nowhere else in {base or}.";
+    "In {base}, {body} hold only {digits}: {size} digits for {size} cells, so they go there and nowhere else in {base "
+    "or}.";
 inline constexpr std::string_view locked_subset_sentence =
-    "{body} lie in both {base} and hold only {digits}: {size} digits for {size} cells, so they go "
-    "there and nowhere else in {base or}.";
+    "{body} lie in both {base} and hold only {digits}: {size} digits for {size} cells, so they go there and nowhere "
+    "else in {base or}.";
 
 /// What a subset excludes from the other cells of a house that contains it.
 inline CandidateSet excluded_by(const Grid& grid, const kernel::NakedSubset& subset, House house) {

@@ -1,7 +1,7 @@
 // Subsets: as many cells of a house as they have digits, or as many digits of a house as they have cells.
 //
-// A subset is found in each house in which it is one; what it excludes where is for the caller to say. A
-// subset that takes all empty cells of its house excludes nothing there and is left out.
+// A subset is found in each house in which it is one; what it excludes where is for the caller to say. A subset that
+// takes all empty cells of its house excludes nothing there and is left out.
 #pragma once
 
 #include "deduku/grid.hpp"

@@ -25,8 +25,8 @@ inline constexpr std::array<RectangleCorners, 486> rectangles = [] {
   return list;
 }();
 
-/// Four cells, none given, two or three of them solved, in which each of two digits could stand in two
-/// opposite corners. Swapping the two would give the givens a second solution.
+/// Four cells, none given, two or three of them solved, in which each of two digits could stand in two opposite
+/// corners. Swapping the two would give the givens a second solution.
 struct AvoidableRectangle {
   CellSet solved;
   CellSet open;

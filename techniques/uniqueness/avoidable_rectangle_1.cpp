@@ -3,8 +3,8 @@
 //      4   .  . |  7          Were the open corner 4, the digits 4 and 7 could be swapped in all four
 //      7   .  . | {4 1}       corners. So it is not 4.
 //
-// Variant 0: the open corner has two candidates; 1: more.
-// Why that is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
+// Variant 0: the open corner has two candidates; 1: more. Why that
+// is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
 #include "techniques/uniqueness/avoidable_rectangle_steps.hpp"
 
 namespace deduku {
@@ -28,8 +28,8 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::avoidable_rectangle_1{
     .name = "Avoidable Rectangle 1",
     .sentence =
-        "{floor} hold {digits}, and none of them was given. If {roof} were {roof.digits}, the two digits "
-        "could be swapped in all four cells, and the puzzle would have a second solution.",
+        "{floor} hold {digits}, and none of them was given. If {roof} were {roof.digits}, the two digits could be "
+        "swapped in all four cells, and the puzzle would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .hodoku = {"0607"},

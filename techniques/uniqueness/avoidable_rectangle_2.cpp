@@ -3,8 +3,8 @@
 //      4     .  . |  7             One of the open corners is 1, or 4 and 7 could be swapped in all four
 //     {7 1}  .  . | {4 1}   x      corners. So what sees both of them (x) is not 1.
 //
-// Variant 0: the open corners lie in one box; 1: in a line that crosses two boxes, or diagonally.
-// Why that is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
+// Variant 0: the open corners lie in one box; 1: in a line that crosses two boxes, or diagonally. Why that
+// is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
 #include "techniques/uniqueness/avoidable_rectangle_steps.hpp"
 
 namespace deduku {
@@ -34,9 +34,8 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::avoidable_rectangle_2{
     .name = "Avoidable Rectangle 2",
     .sentence =
-        "{floor} hold {digits}, and neither of them was given. If {roof} held these digits too, the two "
-        "could be swapped in all four cells, and the puzzle would have a second solution. So one of {roof} "
-        "is {roof.digits}.",
+        "{floor} hold {digits}, and neither of them was given. If {roof} held these digits too, the two could be "
+        "swapped in all four cells, and the puzzle would have a second solution. So one of {roof} is {roof.digits}.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .hodoku = {"0608"},

@@ -3,8 +3,8 @@
 //      4   .  . |  7          solved cells that were not given
 //      7   .  . | {4 x}       the open corner
 //
-// If the solution had 4 and 7 crosswise in the four cells, swapping them would give another solution of the
-// givens, because none of the four is given. This needs the promise that the givens alone have one solution.
+// If the solution had 4 and 7 crosswise in the four cells, swapping them would give another solution of the givens,
+// because none of the four is given. This needs the promise that the givens alone have one solution.
 #pragma once
 
 #include "techniques/uniqueness/avoidable.hpp"

@@ -1,15 +1,15 @@
 // Bivalue universal graves but for some candidates.
 //
-// In a grave each empty cell has two candidates and each digit two places, or none, in each house. Such a
-// grid has no solution or several: where one candidate of each cell solves it, the other candidates solve it
-// too. So in a puzzle with one solution one of the candidates that keep a grid from being a grave is true.
+// In a grave each empty cell has two candidates and each digit two places, or none, in each house. Such a grid has no
+// solution or several: where one candidate of each cell solves it, the other candidates solve it too. So in a puzzle
+// with one solution one of the candidates that keep a grid from being a grave is true.
 #pragma once
 
 #include <algorithm>
 #include <utility>
 
-#include "techniques/facts/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku::kernel {
 
@@ -45,8 +45,8 @@ inline DigitSet surplus(const Grid& grid, Cell cell) {
   DigitSet digits;
   for (Digit digit : grid.candidates(cell)) {
     const auto [row, column, box] = cell.houses();
-    const int least = std::min({grid.positions(row, digit).size(), grid.positions(column, digit).size(),
-                                grid.positions(box, digit).size()});
+    const int least = std::min(
+        {grid.positions(row, digit).size(), grid.positions(column, digit).size(), grid.positions(box, digit).size()});
     if (least > 2) digits.insert(digit);
   }
   return digits;

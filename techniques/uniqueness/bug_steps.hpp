@@ -1,10 +1,10 @@
 // What the types of BUG (bivalue universal grave) share: the evidence.
 #pragma once
 
+#include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/step_kind.hpp"
 #include "techniques/uniqueness/bivalue_grave.hpp"
 #include "techniques/uniqueness/deadly_pattern_steps.hpp"
-#include "techniques/facts/step_kind.hpp"
-#include "techniques/facts/candidate_counts.hpp"
 
 namespace deduku {
 

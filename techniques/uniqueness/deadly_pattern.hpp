@@ -1,5 +1,5 @@
-// Deadly patterns: cells that could be filled in two ways with the same few digits, so that a puzzle with one
-// solution never comes to hold nothing but these digits in them.
+// Deadly patterns: cells that could be filled in two ways with the same few digits, so that a puzzle with one solution
+// never comes to hold nothing but these digits in them.
 #pragma once
 
 #include "deduku/technique.hpp"
@@ -53,7 +53,7 @@ inline constexpr std::array<PositionSet, 511> position_sets_by_size = [] {
 template <class Visit>
 bool partner_subsets(const Grid& grid, House house, const CellSet& choices, DigitSet extra, Visit&& visit) {
   PositionSet positions;
-  for (Cell cell : choices& cells_of(house)) positions.insert(position_in(house, cell));
+  for (Cell cell : (choices & cells_of(house))) positions.insert(position_in(house, cell));
   for (PositionSet chosen : position_sets_by_size) {
     if (!positions.contains(chosen)) continue;
     const CellSet partners = cells_at(house, chosen);
@@ -65,8 +65,7 @@ bool partner_subsets(const Grid& grid, House house, const CellSet& choices, Digi
 
 /// The same in each house that `shared` lies in; small subsets first. Those in both of two houses come once.
 template <class Visit>
-bool shared_subsets(const Grid& grid, const CellSet& shared, const CellSet& choices, DigitSet extra,
-                    Visit&& visit) {
+bool shared_subsets(const Grid& grid, const CellSet& shared, const CellSet& choices, DigitSet extra, Visit&& visit) {
   const HouseSet houses = common_houses(shared);
   for (House house : houses) {
     const auto once = [&](const PartnerSubset& subset) {

@@ -1,8 +1,7 @@
-// The four ways in which a deadly pattern removes candidates, shared by rectangles, loops and extended
-// rectangles.
+// The four ways in which a deadly pattern removes candidates, shared by rectangles, loops and extended rectangles.
 //
-// A deadly pattern is a set of empty cells that a few digits could fill in two ways that are both consistent with
-// every house. If a solution had only these digits in them, the other filling would give a second solution. So in a
+// A deadly pattern is a set of empty cells that a few digits could fill in two ways that are both consistent with every
+// house. If a solution had only these digits in them, the other filling would give a second solution. So in a
 // puzzle with one solution some roof cell, one with further candidates, holds one of its further digits:
 //
 //   1  There is one roof cell. It has none of the digits of the pattern.

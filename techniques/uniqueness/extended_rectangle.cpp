@@ -5,10 +5,10 @@
 //                                                  swapped there, because each column and each box keeps its
 //                                                  digits. So the roof cell is 8.
 //
-// Variants 0 to 3: the types of techniques/uniqueness/deadly_pattern_steps.hpp. Where nothing is known of the givens, the two
-// cells of each column have the same candidates of the three.
-#include "techniques/uniqueness/rectangles_extended.hpp"
+// Variants 0 to 3: the types of techniques/uniqueness/deadly_pattern_steps.hpp. Where nothing is known of the givens,
+// the two cells of each column have the same candidates of the three.
 #include "techniques/uniqueness/deadly_pattern_steps.hpp"
+#include "techniques/uniqueness/rectangles_extended.hpp"
 
 namespace deduku {
 
@@ -25,17 +25,16 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::extended_rectangle{
     .name = "Extended Rectangle",
     .sentence =
-        "{floor} hold only {digits}. If {roof} held one of them too, the two parallel lines of three "
-        "cells could be swapped, and the puzzle would have a second solution."
-        "|{floor} hold only {digits}. If {roof} held only these too, the two parallel lines of three "
-        "cells could be swapped, and the puzzle would have a second solution. So one of {roof} is "
-        "{roof.digits}."
-        "|{floor} hold only {digits}. If {roof} held only these too, the two parallel lines of three "
-        "cells could be swapped, and the puzzle would have a second solution. So one of {roof} is one "
-        "of {roof.digits}, and together with {partner} it takes {partner.digits} in {base}."
-        "|{floor} hold only {digits}. In {base}, {roof.digits} can only go into {roof}, so one of them "
-        "is {roof.digits}. If the other held one of {digits} as well, the two parallel lines of three "
-        "cells could be swapped, and the puzzle would have a second solution.",
+        "{floor} hold only {digits}. If {roof} held one of them too, the two parallel lines of three cells could be "
+        "swapped, and the puzzle would have a second solution."
+        "|{floor} hold only {digits}. If {roof} held only these too, the two parallel lines of three cells could be "
+        "swapped, and the puzzle would have a second solution. So one of {roof} is {roof.digits}."
+        "|{floor} hold only {digits}. If {roof} held only these too, the two parallel lines of three cells could be "
+        "swapped, and the puzzle would have a second solution. So one of {roof} is one of {roof.digits}, and together "
+        "with {partner} it takes {partner.digits} in {base}."
+        "|{floor} hold only {digits}. In {base}, {roof.digits} can only go into {roof}, so one of them is "
+        "{roof.digits}. If the other held one of {digits} as well, the two parallel lines of three cells could be "
+        "swapped, and the puzzle would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .surcharge = subset_surcharge,

@@ -36,8 +36,7 @@ bool is_confined(const Grid& grid, const View& view, Digit digit) {
   return (view.sides | CellSet{view.opposite}).contains(grid.cells(digit) & lines);
 }
 
-bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View& view, Digit confined,
-                   StepSink& sink) {
+bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View& view, Digit confined, StepSink& sink) {
   const DigitSet other = rectangle.digits - DigitSet{confined};
   if (!grid.candidates(view.opposite).contains(other) || !is_confined(grid, view, confined)) return false;
   Step step = rectangle_kind(TechniqueId::hidden_rectangle, rectangle).step();
@@ -69,9 +68,9 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::hidden_rectangle{
     .name = "Hidden Rectangle",
     .sentence =
-        "{digits} are the only candidates of {floor}. If {body} were {body.digits}, then {roof.digits} could "
-        "only go into {roof} in {base}, and {floor} would be {body.digits} as well: the two digits could be "
-        "swapped in all four cells, and the puzzle would have a second solution.",
+        "{digits} are the only candidates of {floor}. If {body} were {body.digits}, then {roof.digits} could only go "
+        "into {roof} in {base}, and {floor} would be {body.digits} as well: the two digits could be swapped in all "
+        "four cells, and the puzzle would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .hodoku = {"0606", "0606"},

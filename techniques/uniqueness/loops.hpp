@@ -1,6 +1,6 @@
-// Unique loops: closed chains of six cells or more, each in a house with the next, that could come to hold
-// two digits in turn. Every house that one of them lies in holds exactly two, neighbours in turn of both
-// colours, so that swapping the two digits violates no house.
+// Unique loops: closed chains of six cells or more, each in a house with the next, that could come to hold two digits
+// in turn. Every house that one of them lies in holds exactly two, neighbours in turn of both colours, so that swapping
+// the two digits violates no house.
 //
 //     {4 7} ------------ {4 7}
 //       |                  |            even and odd cells, in turn: each house has one of each, or none
@@ -31,8 +31,8 @@ inline CellSet without_isolated_cells(CellSet hosts) {
   return hosts;
 }
 
-/// Searches the loops of one pair of digits. A loop starts at its lowest floor cell, and goes the way on
-/// which its second cell is lower than its last.
+/// Searches the loops of one pair of digits. A loop starts at its lowest floor cell, and goes the way on which its
+/// second cell is lower than its last.
 template <class Visit>
 class UniqueLoopSearch {
  public:
@@ -42,7 +42,7 @@ class UniqueLoopSearch {
   }
 
   bool run() {
-    for (Cell start : floor_& hosts_) {
+    for (Cell start : (floor_ & hosts_)) {
       start_ = start;
       if (extend(start, {})) return true;
       hosts_.erase(start);
@@ -100,8 +100,7 @@ class UniqueLoopSearch {
   std::array<HouseSet, 2> touched_;  ///< by the even and by the odd cells
 };
 
-/// All loops with at least three floor cells, and with at most two roof cells unless all have one further
-/// digit.
+/// All loops with at least three floor cells, and with at most two roof cells unless all have one further digit.
 template <class Visit>
 bool unique_loops(const Grid& grid, Workspace& workspace, Visit&& visit) {
   const CellSet bivalue = bivalue_cells(grid, workspace);

@@ -1,5 +1,5 @@
-// Unique rectangles: four empty cells in two rows, two columns and two boxes that could come to hold two
-// digits, each of them in two opposite corners. Swapping the two would give a second solution.
+// Unique rectangles: four empty cells in two rows, two columns and two boxes that could come to hold two digits, each
+// of them in two opposite corners. Swapping the two would give a second solution.
 #pragma once
 
 #include <algorithm>
@@ -20,8 +20,8 @@ struct Corners {
   CellSet cells() const { return {corner, in_row, in_column, opposite()}; }
 };
 
-/// In how many ways the corners can hold the two candidates of `corner`, each in two opposite ones; two ways
-/// where all four have both.
+/// In how many ways the corners can hold the two candidates of `corner`, each in two opposite ones; two ways where all
+/// four have both.
 inline int ways_to_fill(const Grid& grid, const Corners& corners) {
   const DigitSet digits = grid.candidates(corners.corner);
   const DigitSet opposite = grid.candidates(corners.opposite());
@@ -40,16 +40,15 @@ inline bool is_lowest_pair(const Grid& grid, Cell corner, const DeadlyPattern& r
   return false;
 }
 
-/// Adds the rectangles whose lowest corner with nothing but the two digits is `corner`; with `from_givens`
-/// also those that can be filled in one way only.
-inline void add_rectangles_at(const Grid& grid, Cell corner, bool from_givens,
-                              std::vector<DeadlyPattern>& rectangles) {
+/// Adds the rectangles whose lowest corner with nothing but the two digits is `corner`; with `from_givens` also those
+/// that can be filled in one way only.
+inline void add_rectangles_at(const Grid& grid, Cell corner, bool from_givens, std::vector<DeadlyPattern>& rectangles) {
   const DigitSet digits = grid.candidates(corner);
   const CellSet& a = grid.cells(digits.first());
   const CellSet& b = grid.cells(digits.last());
   const CellSet holders = (from_givens ? a | b : a & b) & peers(corner);
-  for (Cell in_row : holders& cells_of(corner.row())) {
-    for (Cell in_column : holders& cells_of(corner.column())) {
+  for (Cell in_row : (holders & cells_of(corner.row()))) {
+    for (Cell in_column : (holders & cells_of(corner.column()))) {
       const Corners corners{corner, in_row, in_column};
       if (!corners.has_two_boxes()) continue;
       const int ways = ways_to_fill(grid, corners);
@@ -63,8 +62,8 @@ inline void add_rectangles_at(const Grid& grid, Cell corner, bool from_givens,
   }
 }
 
-/// All rectangles with at least one corner that has both digits and nothing else, in the order of the lowest.
-/// Where nothing is known of the givens, all four corners have both digits.
+/// All rectangles with at least one corner that has both digits and nothing else, in the order of the lowest. Where
+/// nothing is known of the givens, all four corners have both digits.
 class UniqueRectangles {
  public:
   void compute(const Grid& grid, Workspace& workspace) {

@@ -5,8 +5,8 @@
 //     {1 2 3}   {1 2 3}   {1 2 3}
 #pragma once
 
-#include "techniques/facts/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/workspace.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
 
 namespace deduku::kernel {
@@ -27,9 +27,7 @@ struct Chute {
 
   /// `index` is 0..5: three bands, three stacks.
   static constexpr Chute at(int index) {
-    const auto line = [&](int i) {
-      return index < 3 ? House::row(3 * index + i) : House::column(3 * index - 9 + i);
-    };
+    const auto line = [&](int i) { return index < 3 ? House::row(3 * index + i) : House::column(3 * index - 9 + i); };
     return {{line(0), line(1), line(2)}};
   }
   CellSet cells() const { return cells_of(lines[0]) | cells_of(lines[1]) | cells_of(lines[2]); }
@@ -39,8 +37,7 @@ struct Chute {
 template <class Visit>
 class ExtendedRectangleSearch {
  public:
-  ExtendedRectangleSearch(const Grid& grid, DigitSet digits, const CellSet& floor, bool from_givens,
-                          Visit& visit)
+  ExtendedRectangleSearch(const Grid& grid, DigitSet digits, const CellSet& floor, bool from_givens, Visit& visit)
       : grid_(grid), digits_(digits), floor_(floor), from_givens_(from_givens), visit_(visit) {}
 
   bool run(House first, House second) {
@@ -49,8 +46,7 @@ class ExtendedRectangleSearch {
       for (int j = 3; fits_[i] && j < 6; ++j) {
         for (int k = 6; fits_[j] && k < 9; ++k) {
           if (!fits_[k]) continue;
-          const CellSet columns =
-              across(first, second, i) | across(first, second, j) | across(first, second, k);
+          const CellSet columns = across(first, second, i) | across(first, second, j) | across(first, second, k);
           if (offer(columns)) return true;
         }
       }

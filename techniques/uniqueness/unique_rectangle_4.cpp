@@ -3,8 +3,8 @@
 //     {4 7}    . . | {4 7}        If 4 has no other place in the second row, one roof cell is 4. Were the
 //     {1 4 7}  . . | {2 4 7}      other one 7, they could be swapped in all four corners. So neither is 7.
 //
-// Roof cells in one row and one box: the digit is confined in both; with one of them alone, that is a case of
-// locked candidates first.
+// Roof cells in one row and one box: the digit is confined in both; with one of them alone, that is a case of locked
+// candidates first.
 //
 // What the types share: techniques/uniqueness/unique_rectangle_steps.hpp.
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
@@ -24,9 +24,9 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::unique_rectangle_4{
     .name = "Unique Rectangle 4",
     .sentence =
-        "{floor} hold only {digits}. In {base}, {roof.digits} can only go into {roof}, so one of them "
-        "is {roof.digits}. If the other were {removed}, the two digits could be swapped in all four "
-        "cells, and the puzzle would have a second solution.",
+        "{floor} hold only {digits}. In {base}, {roof.digits} can only go into {roof}, so one of them is "
+        "{roof.digits}. If the other were {removed}, the two digits could be swapped in all four cells, and the puzzle "
+        "would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .se = {45, 45},

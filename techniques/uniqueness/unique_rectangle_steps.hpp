@@ -3,8 +3,8 @@
 //     {4 7}    . . | {4 7}        floor: cells with nothing but the two digits
 //     {4 7 x}  . . | {4 7 y}      roof: cells with further digits
 //
-// If a solution had only 4 and 7 in the four cells, swapping them would give another one: no house notices,
-// because the cells lie in two rows, two columns and two boxes. See techniques/uniqueness/deadly_pattern_steps.hpp for what
+// If a solution had only 4 and 7 in the four cells, swapping them would give another one: no house notices, because the
+// cells lie in two rows, two columns and two boxes. See techniques/uniqueness/deadly_pattern_steps.hpp for what
 // follows. There are two forms, the variants of every type:
 //
 //   0  All four cells still have both digits as candidates. Then the other solution is one of the present

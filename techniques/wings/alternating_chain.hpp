@@ -13,9 +13,8 @@ constexpr std::array<Link, N - 1> alternating_chain(const Candidate (&candidates
   for (std::size_t i = 0; i + 1 < N; ++i) {
     const Candidate from = candidates[i];
     const Candidate to = candidates[i + 1];
-    links[i] = {{{from.cell()}, from.digit()},
-                {{to.cell()}, to.digit()},
-                i % 2 == 0 ? LinkKind::strong : LinkKind::weak};
+    links[i] = {
+        {{from.cell()}, from.digit()}, {{to.cell()}, to.digit()}, i % 2 == 0 ? LinkKind::strong : LinkKind::weak};
   }
   return links;
 }

@@ -4,13 +4,12 @@
 //      .     {1 3}   .  |                  only, 3 is in box 1 only, so each of them is among the four cells
 //                                          once at most, and the fourth one is a 1. What sees every 1 falls.
 //
-// In general as many cells as digits lie in a line and a box that cross: some in the line alone, some in the
-// box alone, some in both. Exactly one digit is both in a cell of the line alone and in one of the box alone.
-// The places of each other digit share a house, so it takes one cell at most; the rest is for that digit: it
-// is among the cells.
+// In general as many cells as digits lie in a line and a box that cross: some in the line alone, some in the box alone,
+// some in both. Exactly one digit is both in a cell of the line alone and in one of the box alone. The places of each
+// other digit share a house, so it takes one cell at most; the rest is for that digit: it is among the cells.
 //
-// How they relate to other patterns: an XYZ-Wing is the bent set of three cells. The cells of one house and
-// the others are, as a rule, almost locked sets, and then an ALS-XZ does the same. With no digit in both
+// How they relate to other patterns: an XYZ-Wing is the bent set of three cells. The cells of one house and the others
+// are, as a rule, almost locked sets, and then an ALS-XZ does the same. With no digit in both
 // parts the set would be a Sue de Coq. Sets with a cell that alone has one of its digits are left out:
 // without both there is a smaller one that excludes no less.
 #pragma once
@@ -55,8 +54,8 @@ bool find_bent_sets(const Grid& grid, Workspace&, StepSink& sink) {
 }
 
 inline constexpr std::string_view bent_set_sentence =
-    "{body} are {size} cells with {size} digits: {digits}. Each digit but {pincer.digits} has all its "
-    "places among them in {base} or all in {cover}, so it fills one of the cells at most. That leaves "
-    "at least one cell for {pincer.digits}: it is in one of {pincer}.";
+    "{body} are {size} cells with {size} digits: {digits}. Each digit but {pincer.digits} has all its places among "
+    "them in {base} or all in {cover}, so it fills one of the cells at most. That leaves at least one cell for "
+    "{pincer.digits}: it is in one of {pincer}.";
 
 }  // namespace deduku

@@ -1,5 +1,4 @@
-// L-Wing: three conjugate pairs for three digits, each joined to the next within a cell; the far ends see
-// each other.
+// L-Wing: three conjugate pairs for three digits, each joined to the next within a cell; the far ends see each other.
 //
 //            c1         c7
 //     r1     4 ------- 4 7     If r1c1 is not 4, r1c7 is (row 1). Then r1c7 is not 7, so r5c7 is (column 7).
@@ -24,10 +23,9 @@ bool find_l_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::l_wing{
     .name = "L-Wing",
     .sentence =
-        "In {base}, {body 1.digits} can only go into {body 1}, {body 2.digits} into {body 2}, and {body "
-        "3.digits} into {body 3}. If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer "
-        "2.digits}: {chain}. The two cells see each other, so neither of them can hold the digit of the "
-        "other.",
+        "In {base}, {body 1.digits} can only go into {body 1}, {body 2.digits} into {body 2}, and {body 3.digits} into "
+        "{body 3}. If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. The two "
+        "cells see each other, so neither of them can hold the digit of the other.",
     .find = find_l_wings,
 };
 

@@ -1,9 +1,9 @@
 // M-, H-, S- and L-Wing as steps: what they share once the kernel has found the chain of three strong links.
 #pragma once
 
+#include "techniques/facts/step_kind.hpp"
 #include "techniques/wings/alternating_chain.hpp"
 #include "techniques/wings/linked_wings.hpp"
-#include "techniques/facts/step_kind.hpp"
 
 namespace deduku {
 
@@ -29,8 +29,7 @@ inline void add_strong_links(const Grid& grid, const kernel::LinkedWing& wing, E
 }
 
 /// Emits nothing where the wing excludes nothing.
-inline bool emit_linked_wing(const Grid& grid, StepKind kind, const kernel::LinkedWing& wing,
-                             StepSink& sink) {
+inline bool emit_linked_wing(const Grid& grid, StepKind kind, const kernel::LinkedWing& wing, StepSink& sink) {
   Step step = kind.step();
   step.removes = kernel::effect_of(grid, wing);
   if (!step.has_effect()) return false;

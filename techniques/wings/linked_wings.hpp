@@ -7,16 +7,16 @@
 //     S   (a)r1c1 = (a)r1c7 - (a=b)r5c7 - (b)r5c3 = (b)r3c3      pair, cell, pair
 //     L   (a)r1c1 = (a-b)r1c5 = (b-c)r7c5 = (c)r7c1              pair, pair, pair
 //
-// One end is true. If the ends are one digit, what sees both of them is not that digit; if they are two
-// digits in cells that see each other, neither cell holds the digit of the other. All cells are different.
+// One end is true. If the ends are one digit, what sees both of them is not that digit; if they are two digits in cells
+// that see each other, neither cell holds the digit of the other. All cells are different.
 //
-// Not here: a pair between two cells is a W-Wing, three cells are an XY-Wing. An L-Wing with one digit at
-// both ends has near ends of that digit that see each other: a Turbot Fish, a Skyscraper or a 2-String Kite.
+// Not here: a pair between two cells is a W-Wing, three cells are an XY-Wing. An L-Wing with one digit at both ends has
+// near ends of that digit that see each other: a Turbot Fish, a Skyscraper or a 2-String Kite.
 #pragma once
 
-#include "techniques/wings/wings.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
+#include "techniques/wings/wings.hpp"
 
 namespace deduku::kernel {
 
@@ -120,8 +120,7 @@ bool h_wings_of_two_cells(const Grid& grid, Workspace& workspace, Visit&& visit)
     for (Cell first : (bivalue & grid.cells(b) & peers(second) & peers(far)) - CellSet{near}) {
       const Digit a = (grid.candidates(first) - DigitSet{b}).first();
       if (a == c || !grid.has(far, a)) continue;
-      if (visit(LinkedWing{{{first, a}, {first, b}, {second, b}, {second, c}, {near, c}, {far, c}}}))
-        return true;
+      if (visit(LinkedWing{{{first, a}, {first, b}, {second, b}, {second, c}, {near, c}, {far, c}}})) return true;
     }
     return false;
   });

@@ -1,9 +1,9 @@
 // Wings: cells with two candidates that are joined so that one of two cells must hold a certain digit.
 #pragma once
 
-#include "techniques/facts/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
+#include "techniques/facts/workspace.hpp"
 
 namespace deduku::kernel {
 
@@ -16,8 +16,8 @@ struct Wing {
   CellSet cells() const { return {pivot, pincers[0], pincers[1]}; }
 };
 
-/// Whether three cells, the pincers bivalue, hold three digits together and only `shared` is in both pincers.
-/// Then a pivot of two digits lacks `shared`, and a pivot of three has it.
+/// Whether three cells, the pincers bivalue, hold three digits together and only `shared` is in both pincers. Then a
+/// pivot of two digits lacks `shared`, and a pivot of three has it.
 constexpr bool is_wing(DigitSet pivot, DigitSet first, DigitSet second) {
   return (first & second).size() == 1 && (pivot | first | second).size() == 3 &&
          (pivot & first & second).size() == pivot.size() - 2;
@@ -29,7 +29,7 @@ bool wings_around(const Grid& grid, Cell pivot, const CellSet& bivalue, Visit& v
   const DigitSet digits = grid.candidates(pivot);
   std::array<Cell, 20> pincers;
   int count = 0;
-  for (Cell cell : bivalue& peers(pivot)) {
+  for (Cell cell : (bivalue & peers(pivot))) {
     if ((grid.candidates(cell) & digits).size() == digits.size() - 1) pincers[count++] = cell;
   }
   for (int i = 0; i < count; ++i) {
@@ -81,8 +81,8 @@ inline bool is_repeated(const Grid& grid, const ConjugatePair& pair) {
   return houses.first().is_line() && grid.positions(houses.first(), pair.digit).size() == 2;
 }
 
-/// The ends of a conjugate pair in the order in which they see `a` and `b`; empty when they do not, or when
-/// one of them is `a` or `b` itself.
+/// The ends of a conjugate pair in the order in which they see `a` and `b`; empty when they do not, or when one of them
+/// is `a` or `b` itself.
 inline std::optional<std::array<Cell, 2>> bridge_between(Cell a, Cell b, const ConjugatePair& pair) {
   const auto spans = [&](Cell p, Cell q) { return p != b && q != a && sees(p, a) && sees(q, b); };
   if (spans(pair.first, pair.second)) return std::array{pair.first, pair.second};
@@ -92,8 +92,7 @@ inline std::optional<std::array<Cell, 2>> bridge_between(Cell a, Cell b, const C
 
 /// The W-Wings of two equal bivalue cells with a bridge of `linked`.
 template <class Visit>
-bool w_wings_between(const Grid& grid, Workspace& workspace, std::array<Cell, 2> pincers, Digit linked,
-                     Visit& visit) {
+bool w_wings_between(const Grid& grid, Workspace& workspace, std::array<Cell, 2> pincers, Digit linked, Visit& visit) {
   const Digit shared = (grid.candidates(pincers[0]) - DigitSet{linked}).first();
   for (const ConjugatePair& pair : conjugate_pairs(grid, workspace, linked)) {
     const auto bridge = bridge_between(pincers[0], pincers[1], pair);

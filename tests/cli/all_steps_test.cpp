@@ -32,8 +32,7 @@ TEST(AllSteps, ComeCheapestFirstAndNoneTwice) {
     EXPECT_GE(record["cost"], cost);
     cost = record["cost"];
     techniques.insert(record["technique"]);
-    EXPECT_TRUE(
-        steps.insert(record["notation"].get<std::string>() + record["chain"].get<std::string>()).second)
+    EXPECT_TRUE(steps.insert(record["notation"].get<std::string>() + record["chain"].get<std::string>()).second)
         << record["notation"];
   }
   EXPECT_GT(techniques.size(), 4U);
@@ -57,8 +56,8 @@ TEST(AllSteps, ShowTheBranchesOfAForcingArgumentBelowItsLine) {
       "6 289 129 4 28 57 12 3 57\n"
       "123 23 4 1356 236 1257 9 57 8\n"
       "5 238 7 138 238 9 4 6 12\n";
-  const Words lines = lines_of(
-      run({"steps", "--all", "--technique", "forcing_net_verity", "--uniqueness", "off"}, board).out);
+  const Words lines =
+      lines_of(run({"steps", "--all", "--technique", "forcing_net_verity", "--uniqueness", "off"}, board).out);
   ASSERT_GE(lines.size(), 5U);
   EXPECT_EQ(lines[0], "9.10\tforcing_net_verity/1  {2} base c1 pivot r468c1  =>  r6c1<>2");
   EXPECT_EQ(lines[1], "\t  1. r4c1=3 -> r4c1<>9 -> r6c1=9 -> r6c1<>2");
@@ -69,8 +68,7 @@ TEST(AllSteps, ShowTheBranchesOfAForcingArgumentBelowItsLine) {
 }
 
 TEST(AllSteps, OfOneTechniqueOnly) {
-  const auto records =
-      step_records({"steps", "--all", "--technique", "hidden_single", "--format", "json"}, puzzle);
+  const auto records = step_records({"steps", "--all", "--technique", "hidden_single", "--format", "json"}, puzzle);
   ASSERT_GT(records.size(), 5U);
   for (const json& record : records) EXPECT_EQ(record["technique"], "hidden_single");
 }
@@ -96,8 +94,7 @@ TEST(AllSteps, OfAPuzzleWithoutSolutionAreNone) {
 TEST(AllSteps, RefuseATechniqueThatDoesNotExist) {
   const Finished wrong = run({"steps", "--all", "--technique", "hidden_sigle"}, puzzle);
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_THAT(wrong.err,
-              HasSubstr("--technique: unknown technique \"hidden_sigle\"; did you mean \"hidden_single\"?"));
+  EXPECT_THAT(wrong.err, HasSubstr("--technique: unknown technique \"hidden_sigle\"; did you mean \"hidden_single\"?"));
   EXPECT_EQ(wrong.out, "");
   EXPECT_THAT(run({"steps", "--technique", "w_wing"}, puzzle).err, HasSubstr("--technique belongs to --all"));
 }

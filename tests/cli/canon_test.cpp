@@ -36,8 +36,7 @@ std::string applied(const json& symmetry, const std::string& line) {
 }
 
 TEST(Canon, WritesTheSameFormHoweverThePuzzleLooks) {
-  const Words forms =
-      lines_of(run({"canon"}, puzzle + "\n" + disguised(puzzle) + "\n" + empty_grid + "\n").out);
+  const Words forms = lines_of(run({"canon"}, puzzle + "\n" + disguised(puzzle) + "\n" + empty_grid + "\n").out);
   ASSERT_EQ(forms.size(), 3U);
   EXPECT_EQ(forms[0].size(), 81U);
   EXPECT_EQ(forms[0], forms[1]);
@@ -46,8 +45,7 @@ TEST(Canon, WritesTheSameFormHoweverThePuzzleLooks) {
 }
 
 TEST(Canon, JsonHasASymmetryThatLeadsToTheForm) {
-  const Words lines =
-      lines_of(run({"canon", "--format", "json"}, puzzle + "\n" + disguised(puzzle) + "\n").out);
+  const Words lines = lines_of(run({"canon", "--format", "json"}, puzzle + "\n" + disguised(puzzle) + "\n").out);
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_EQ(json::parse(lines[0])["command"], "canon");
   for (std::size_t i : {1U, 2U}) {
@@ -62,8 +60,7 @@ TEST(Canon, CsvHasTheSame) {
   const Words lines = lines_of(run({"canon", "--format", "csv"}, empty_grid + "\n" + puzzle + "x\n").out);
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_EQ(lines[0], "n,puzzle,status,form,automorphisms,transpose,rows,columns,digits");
-  EXPECT_EQ(lines[1],
-            "1," + empty_grid + ",canonical," + empty_grid + ",3359232,0,123456789,123456789,123456789");
+  EXPECT_EQ(lines[1], "1," + empty_grid + ",canonical," + empty_grid + ",3359232,0,123456789,123456789,123456789");
   EXPECT_EQ(fields_of(lines[2]).at(2), "parse_error");
 }
 

@@ -37,9 +37,8 @@ std::string zstandard(const std::string& text) {
 std::string xz(const std::string& text) {
   std::string packed(lzma_stream_buffer_bound(text.size()), '\0');
   std::size_t size = 0;
-  EXPECT_EQ(lzma_easy_buffer_encode(6, LZMA_CHECK_CRC64, nullptr,
-                                    reinterpret_cast<const std::uint8_t*>(text.data()), text.size(),
-                                    reinterpret_cast<std::uint8_t*>(packed.data()), &size, packed.size()),
+  EXPECT_EQ(lzma_easy_buffer_encode(6, LZMA_CHECK_CRC64, nullptr, reinterpret_cast<const std::uint8_t*>(text.data()),
+                                    text.size(), reinterpret_cast<std::uint8_t*>(packed.data()), &size, packed.size()),
             LZMA_OK);
   packed.resize(size);
   return packed;
@@ -114,8 +113,7 @@ TEST_P(Packed, DamageIsNamed) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Input, Packed,
-                         ::testing::Values(Packer{"gzip", gzipped}, Packer{"zstd", zstandard},
-                                           Packer{"xz", xz}));
+                         ::testing::Values(Packer{"gzip", gzipped}, Packer{"zstd", zstandard}, Packer{"xz", xz}));
 
 /// ASCII as UTF-16.
 std::string utf16(const std::string& text, bool big) {
@@ -181,8 +179,7 @@ TEST(Encoding, ALadderMayBeOneLongLine) {
 }
 
 TEST(Encoding, NothingOfTheInputCommandsATerminal) {
-  const TemporaryFile file(puzzle + " \033[31mred\xC2\x9B\xED\xA0\x80 \u00e9\n\033[2J\n" +
-                           puzzle.substr(0, 80) + "\n");
+  const TemporaryFile file(puzzle + " \033[31mred\xC2\x9B\xED\xA0\x80 \u00e9\n\033[2J\n" + puzzle.substr(0, 80) + "\n");
   const Finished converted = run_at_terminal({"convert", file.path(), "-q"});
   EXPECT_THAT(converted.out, HasSubstr("\\x1b[31mred\\xc2\\x9b\\xed\\xa0\\x80 \u00e9"));
   EXPECT_EQ(run({"convert", file.path()}).out, puzzle + " \033[31mred\xC2\x9B\xED\xA0\x80 \u00e9\n")

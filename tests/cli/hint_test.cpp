@@ -31,8 +31,7 @@ std::string marks_with(const std::string& from, const std::string& to) {
 
 TEST(Hint, GoesFromVagueToExact) {
   const Words hints = {"Look at box 6.", "Look at box 6 for a single.", "Look at box 6: Hidden Single.",
-                       "Look at box 6: Hidden Single, cell r5c9.",
-                       "Hidden Single. In box 6, 4 can only go into r5c9."};
+                       "Look at box 6: Hidden Single, cell r5c9.", "Hidden Single. In box 6, 4 can only go into r5c9."};
   for (std::size_t i = 0; i < hints.size(); ++i) {
     const Finished hint = run({"hint", puzzle, "--level", std::to_string(i + 1)});
     EXPECT_EQ(hint.code, 0);
@@ -56,8 +55,7 @@ TEST(Hint, UsesThePencilMarksAsTheyAre) {
   const json with_fewer = hint_record({"--techniques", "naked_single"}, marks_with("13578 ", "5     "));
   EXPECT_EQ(with_all["status"], "found");
   EXPECT_EQ(with_fewer["status"], "found");
-  EXPECT_EQ(with_fewer["step"]["places"][0],
-            json({{"cell", "r1c1"}, {"row", 1}, {"column", 1}, {"digit", 5}}));
+  EXPECT_EQ(with_fewer["step"]["places"][0], json({{"cell", "r1c1"}, {"row", 1}, {"column", 1}, {"digit", 5}}));
 }
 
 /// The texts of the levels 1 to 5.
@@ -85,11 +83,10 @@ TEST(Hint, ReportsAWrongDigitFirstAndBitByBit) {
 
 TEST(Hint, CountsWrongDigits) {
   const std::string board = "3" + puzzle.substr(1, 79) + "4";
-  EXPECT_THAT(
-      levels_of({board, "--givens", puzzle}),
-      ElementsAre("There are 2 mistakes on the board.\n", "There are 2 mistakes in boxes 1 and 9.\n",
-                  "The digits in r1c1 and r9c9 are wrong.\n", "The digits in r1c1 and r9c9 are wrong.\n",
-                  "r1c1=3 and r9c9=4 contradict the solution.\n"));
+  EXPECT_THAT(levels_of({board, "--givens", puzzle}),
+              ElementsAre("There are 2 mistakes on the board.\n", "There are 2 mistakes in boxes 1 and 9.\n",
+                          "The digits in r1c1 and r9c9 are wrong.\n", "The digits in r1c1 and r9c9 are wrong.\n",
+                          "r1c1=3 and r9c9=4 contradict the solution.\n"));
 }
 
 TEST(Hint, ReportsAWrongDigitThatRepeatsAnotherOne) {
@@ -100,12 +97,11 @@ TEST(Hint, ReportsPencilMarksThatLackTheSolutionBitByBit) {
   const std::string marks = marks_with("13578 ", "1378  ");
   const Finished hint = run({"hint"}, marks);
   EXPECT_EQ(hint.code, 1);
-  EXPECT_THAT(
-      levels_of({}, marks),
-      ElementsAre("The pencil marks of one cell lack the right digit.\n",
-                  "The pencil marks of one cell in box 1 lack the right digit.\n",
-                  "The pencil marks of r1c1 lack the right digit.\n",
-                  "The pencil marks of r1c1 lack the right digit.\n", "The pencil marks lack 5 in r1c1.\n"));
+  EXPECT_THAT(levels_of({}, marks),
+              ElementsAre("The pencil marks of one cell lack the right digit.\n",
+                          "The pencil marks of one cell in box 1 lack the right digit.\n",
+                          "The pencil marks of r1c1 lack the right digit.\n",
+                          "The pencil marks of r1c1 lack the right digit.\n", "The pencil marks lack 5 in r1c1.\n"));
 }
 
 /// A sukaku of the puzzle: its candidates, without the right one in the first cells.
@@ -125,8 +121,8 @@ TEST(Hint, CountsCellsThatLackTheRightMarkWhereTheyAreMany) {
   EXPECT_EQ(texts[0], "The pencil marks of 12 cells lack the right digits.\n");
   EXPECT_EQ(texts[2], "The pencil marks of 12 cells in boxes 1, 2 and 3 lack the right digits.\n");
   EXPECT_EQ(texts[3],
-            "The pencil marks of r1c1, r1c3, r1c4, r1c5, r1c6, r1c7, r1c9, r2c1, r2c2, r2c3, r2c4 and r2c6 "
-            "lack the right digits.\n");
+            "The pencil marks of r1c1, r1c3, r1c4, r1c5, r1c6, r1c7, r1c9, r2c1, r2c2, r2c3, r2c4 and r2c6 lack the "
+            "right digits.\n");
   EXPECT_THAT(texts[4], HasSubstr("5 in r1c1, 2 in r1c3, 8 in r1c4, "));
   const json record = hint_record({"--givens", puzzle}, without_right_marks(12));
   EXPECT_EQ(record["missing"].size(), 12U);
@@ -145,11 +141,10 @@ TEST(Hint, TellsMarksThatAPlacedDigitExcludes) {
   // 9 stands in r1c2; somebody left it in r1c1.
   const std::string marks = marks_with("13578 ", "135789");
   const Words options = {"--lone-digit", "value"};
-  EXPECT_THAT(
-      levels_of(options, marks),
-      ElementsAre("A pencil mark can go: its digit is already placed in a house of its cell.\n",
-                  "A pencil mark in box 1 can go: its digit is already placed in a house of its cell.\n",
-                  "9 can go from r1c1.\n", "9 can go from r1c1.\n", "9 can go from r1c1: r1c2 holds it.\n"));
+  EXPECT_THAT(levels_of(options, marks),
+              ElementsAre("A pencil mark can go: its digit is already placed in a house of its cell.\n",
+                          "A pencil mark in box 1 can go: its digit is already placed in a house of its cell.\n",
+                          "9 can go from r1c1.\n", "9 can go from r1c1.\n", "9 can go from r1c1: r1c2 holds it.\n"));
   const json record = hint_record(options, marks);
   EXPECT_EQ(record["status"], "stale");
   EXPECT_EQ(record["stale"], json::parse(R"([{"cell":"r1c1","row":1,"column":1,"digit":9}])"));
@@ -161,8 +156,7 @@ TEST(Hint, TellsManyStaleMarksInGroups) {
   const Words texts = levels_of({"--lone-digit", "value"}, marks_with("13578 ", "123456789"));
   EXPECT_EQ(texts[2], "2, 4, 6 and 9 can go from r1c1.\n");
   EXPECT_EQ(texts[4],
-            "9 can go from r1c1: r1c2 holds it. 4 can go from r1c1: r1c8 holds it. 2 can go from r1c1: r4c1 "
-            "holds it. "
+            "9 can go from r1c1: r1c2 holds it. 4 can go from r1c1: r1c8 holds it. 2 can go from r1c1: r4c1 holds it. "
             "6 can go from r1c1: r6c1 holds it.\n");
 }
 
@@ -171,8 +165,7 @@ TEST(Hint, TellsInOneSentenceThatABoardBelongsToAnotherPuzzle) {
   other[1] = '.';
   const Finished hint = run({"hint", other, "--givens", puzzle});
   EXPECT_EQ(hint.code, 1);
-  EXPECT_EQ(hint.out,
-            "The board does not belong to the puzzle of --givens: 1 of its 26 givens is not on it.\n");
+  EXPECT_EQ(hint.out, "The board does not belong to the puzzle of --givens: 1 of its 26 givens is not on it.\n");
   other[7] = '5';
   EXPECT_THAT(run({"hint", other, "--givens", puzzle}).out, HasSubstr("2 of its 26 givens are not on it.\n"));
   EXPECT_EQ(hint_record({other, "--givens", puzzle})["status"], "mismatch");
@@ -197,8 +190,7 @@ TEST(Hint, KnowsWhatThePlayerPlacedWhereTheFormatTells) {
 TEST(Hint, GoesOnWithoutUniquenessWhereThereAreSeveralSolutions) {
   const Finished refused = run({"hint", two_solutions});
   EXPECT_EQ(refused.code, 1);
-  EXPECT_EQ(refused.out,
-            "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them.\n");
+  EXPECT_EQ(refused.out, "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them.\n");
   std::string board = two_solutions;
   board[80] = '.';
   const Finished hint = run({"hint", board, "--uniqueness", "off"});
@@ -221,10 +213,10 @@ TEST(Hint, KnowsAMistakeThatContradictsEachOfSeveralSolutions) {
 }
 
 TEST(Hint, ClimbsTheLadderOfSudokuExplainer) {
-  EXPECT_THAT(levels_of({puzzle, "--ladder", "se"}),
-              ElementsAre("Look at box 6.\n", "Look at box 6 for a single.\n",
-                          "Look at box 6: Hidden Single.\n", "Look at box 6: Hidden Single, cell r5c9.\n",
-                          "Hidden Single. In box 6, 4 can only go into r5c9.\n"));
+  EXPECT_THAT(
+      levels_of({puzzle, "--ladder", "se"}),
+      ElementsAre("Look at box 6.\n", "Look at box 6 for a single.\n", "Look at box 6: Hidden Single.\n",
+                  "Look at box 6: Hidden Single, cell r5c9.\n", "Hidden Single. In box 6, 4 can only go into r5c9.\n"));
   const Words lines = lines_of(run({"hint", puzzle, "--ladder", "se", "--format", "json"}).out);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(json::parse(lines[0])["scale"], "ser");
@@ -254,8 +246,7 @@ TEST(Hint, EndsClearly) {
 
 TEST(Steps, FollowSudokuExplainer) {
   const Words lines = lines_of(run({"steps", puzzle, "--ladder", "se", "--format", "json"}).out);
-  const json path =
-      json::parse(lines_of(run({"solve", puzzle, "--ladder", "se", "--format", "json"}).out)[1]);
+  const json path = json::parse(lines_of(run({"solve", puzzle, "--ladder", "se", "--format", "json"}).out)[1]);
   ASSERT_EQ(lines.size(), path["steps"].size() + 2);
   EXPECT_EQ(json::parse(lines.front())["scale"], "ser");
   for (std::size_t i = 0; i < path["steps"].size(); ++i) {

@@ -15,8 +15,7 @@ TEST(Input, ComesFromStandardInputFilesAndOperandsInOrder) {
   };
   EXPECT_THAT(rated({}, puzzle), ElementsAre("1 solved"));
   EXPECT_THAT(rated({"-"}, puzzle + "\n" + empty_grid + "\n"), ElementsAre("1 solved", "2 several"));
-  EXPECT_THAT(rated({empty_grid, file.path(), "-"}, empty_grid),
-              ElementsAre("1 several", "2 solved", "3 several"));
+  EXPECT_THAT(rated({empty_grid, file.path(), "-"}, empty_grid), ElementsAre("1 several", "2 solved", "3 several"));
 }
 
 TEST(Input, IsRecognisedWhateverItsForm) {
@@ -80,12 +79,12 @@ TEST_P(BadInputs, EndWithExitCode3AndThePlace) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Input, BadInputs,
-    ::testing::Values(BadInput{"", "found"}, BadInput{"\n\n", "found"}, BadInput{"hello\n", "stdin:1:1: "},
-                      BadInput{puzzle.substr(0, 80) + "\n", "stdin:1:"},
-                      BadInput{puzzle.substr(0, 40) + "x" + puzzle.substr(41), "stdin:1:41: "},
-                      BadInput{"Grid 01\n003020600\n", "stdin:"}));
+INSTANTIATE_TEST_SUITE_P(Input, BadInputs,
+                         ::testing::Values(BadInput{"", "found"}, BadInput{"\n\n", "found"},
+                                           BadInput{"hello\n", "stdin:1:1: "},
+                                           BadInput{puzzle.substr(0, 80) + "\n", "stdin:1:"},
+                                           BadInput{puzzle.substr(0, 40) + "x" + puzzle.substr(41), "stdin:1:41: "},
+                                           BadInput{"Grid 01\n003020600\n", "stdin:"}));
 
 TEST(Input, ARepeatedDigitNamesTheHouse) {
   const Finished finished = run({"rate"}, "99" + puzzle.substr(2));

@@ -55,8 +55,7 @@ TEST(Judge, Nod1211WantsExactlyOneSolution) {
   // Several solutions, with enough givens.
   EXPECT_EQ(judged("51nod1211", rows(solution.substr(0, 27) + empty_grid.substr(27), " ")), "No Solution\n");
   // A digit less in a puzzle with seventeen.
-  const std::string seventeen =
-      "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+  const std::string seventeen = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
   EXPECT_NE(judged("51nod1211", rows(seventeen, " ")), "No Solution\n");
   EXPECT_EQ(judged("51nod1211", rows("." + seventeen.substr(1), " ")), "No Solution\n");
 }
@@ -117,8 +116,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Malformed{"poj2676", "0\n1\n", "stdin:2:1: expected the end of the input"},
                       Malformed{"51nod1211", "1 2 3", "expected a number from 0 to 9"},
                       Malformed{"51nod1211", "1 2 10", "stdin:1:5: expected a number from 0 to 9"},
-                      Malformed{"p1074", rows(puzzle, " ") + "7\n",
-                                "stdin:10:1: expected the end of the input"},
+                      Malformed{"p1074", rows(puzzle, " ") + "7\n", "stdin:10:1: expected the end of the input"},
                       Malformed{"euler96", "Gird 01\n", "expected \"Grid\" and a number"},
                       Malformed{"euler96", "Grid 01\n003020600\n", "expected 9 digits"}));
 
@@ -156,14 +154,12 @@ TEST(Euler96, RefusesPuzzlesThatWouldMakeTheSumWrong) {
 }
 
 TEST(Euler96, TheLadderReportReproducesKnownResults) {
-  const std::string report =
-      run({"euler96", project_file("puzzles/project_euler_096.txt"), "--ladder-report"}).out;
+  const std::string report = run({"euler96", project_file("puzzles/project_euler_096.txt"), "--ladder-report"}).out;
   EXPECT_THAT(report, HasSubstr("\n    40  singles  (leaves 6 7 10 25 42 43 47 48 49 50)\n"));
   EXPECT_THAT(report, HasSubstr("\n    43  singles, pointing  (leaves"));
   EXPECT_THAT(report, HasSubstr("\n    48  singles, pointing, hidden pairs  (leaves 7 48)\n"));
   EXPECT_THAT(report, HasSubstr("\n    48  singles, pointing, claiming, naked pairs  (leaves 7 50)\n"));
-  EXPECT_THAT(report,
-              HasSubstr("\n    49  singles, pointing, claiming, naked and hidden pairs  (leaves 7)\n"));
+  EXPECT_THAT(report, HasSubstr("\n    49  singles, pointing, claiming, naked and hidden pairs  (leaves 7)\n"));
   EXPECT_THAT(report, HasSubstr("\n    50  bug_plus_1\n"));
 }
 

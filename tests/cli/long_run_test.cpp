@@ -112,9 +112,8 @@ TEST(LongRun, ASignalEndsWhatNobodyCanBreakOff) {
 }
 
 TEST(LongRun, NohupIsHonoured) {
-  const Finished finished =
-      run_by_shell("trap '' HUP; \"$0\" rate -q --format %n \"$@\" & kill -HUP $!; wait $!",
-                   {project_file("puzzles/hard.txt")});
+  const Finished finished = run_by_shell("trap '' HUP; \"$0\" rate -q --format %n \"$@\" & kill -HUP $!; wait $!",
+                                         {project_file("puzzles/hard.txt")});
   EXPECT_EQ(finished.code, 0);
   EXPECT_EQ(counted_rows(lines_of(finished.out)), 250);
 }
@@ -227,8 +226,7 @@ TEST(LongRun, WithoutMemoryItSaysSo) {
 }
 
 TEST(LongRun, ErrorsAreToldUpToALimit) {
-  const TemporaryFile list(repeated(puzzle, 300) + repeated("no puzzle", 1) +
-                           repeated(puzzle + "\nno puzzle", 250));
+  const TemporaryFile list(repeated(puzzle, 300) + repeated("no puzzle", 1) + repeated(puzzle + "\nno puzzle", 250));
   const Finished usual = run({"count", list.path()});
   EXPECT_EQ(usual.code, 0);
   EXPECT_THAT(lines_of(usual.err), SizeIs(101));
@@ -255,8 +253,7 @@ TEST(LongRun, QuietStillTellsWhyItFailed) {
 TEST(LongRun, ProgressMovesAndKeepsToTheTerminal) {
   const EndlessList list;
   const Finished wide = run_watched_for(3, 80, {"rate", list.path()});
-  EXPECT_THAT(wide.err,
-              ::testing::ContainsRegex("\\] [0-9]+\\.[0-9] %  [0-9]+ puzzles, .* per second, .* left"));
+  EXPECT_THAT(wide.err, ::testing::ContainsRegex("\\] [0-9]+\\.[0-9] %  [0-9]+ puzzles, .* per second, .* left"));
   const Finished narrow = run_watched_for(3, 24, {"rate", list.path()});
   EXPECT_THAT(narrow.err, Not(HasSubstr("[=")));
   Words lines;

@@ -34,8 +34,7 @@ TEST(OrderedWorkers, ResultsComeInTheOrderOfTheItems) {
 
 TEST(OrderedWorkers, CanGoOnAfterAFinish) {
   int sum = 0;
-  Workers ordered({2, [](const int& number) { return number; }},
-                  [&](const int&, const int& result) { sum += result; });
+  Workers ordered({2, [](const int& number) { return number; }}, [&](const int&, const int& result) { sum += result; });
   for (int round = 1; round <= 3; ++round) {
     for (int number = 1; number <= 100; ++number) ordered.put(number);
     ordered.finish();

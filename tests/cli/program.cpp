@@ -38,10 +38,9 @@ Words whole_environment(const Words& additions) {
   for (char** variable = environ; *variable != nullptr; ++variable) {
     const std::string text = *variable;
     const std::string name = text.substr(0, text.find('=') + 1);
-    const bool is_replaced =
-        name == "NO_COLOR=" || std::ranges::any_of(additions, [&](const std::string& addition) {
-          return addition.starts_with(name);
-        });
+    const bool is_replaced = name == "NO_COLOR=" || std::ranges::any_of(additions, [&](const std::string& addition) {
+                               return addition.starts_with(name);
+                             });
     if (!is_replaced) all.push_back(text);
   }
   return all;
@@ -207,8 +206,7 @@ std::string Running::read_line() const {
   pollfd query{output_, POLLIN, 0};
   std::string line;
   char symbol = 0;
-  while (poll(&query, 1, longest_wait) == 1 && read(output_, &symbol, 1) == 1 && symbol != '\n')
-    line += symbol;
+  while (poll(&query, 1, longest_wait) == 1 && read(output_, &symbol, 1) == 1 && symbol != '\n') line += symbol;
   return line;
 }
 

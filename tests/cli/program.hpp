@@ -95,10 +95,8 @@ inline std::string project_file(const std::string& name) {
 }
 
 /// A puzzle with one solution that singles, pointing and naked pairs solve, and that solution.
-inline const std::string puzzle =
-    ".9.....4.....2.......5.1...2...4...8.79...65.64.....39.57.9.82...1.5.9.....3.2...";
-inline const std::string solution =
-    "592867341713924586864531792235649178179283654648715239457196823321458967986372415";
+inline const std::string puzzle = ".9.....4.....2.......5.1...2...4...8.79...65.64.....39.57.9.82...1.5.9.....3.2...";
+inline const std::string solution = "592867341713924586864531792235649178179283654648715239457196823321458967986372415";
 /// The empty grid: more solutions than anybody can count.
 inline const std::string empty_grid(81, '.');
 /// The two 4s and 6s of a rectangle can be swapped.

@@ -35,8 +35,7 @@ TEST(Check, FindsNorvigsListMinimalOrNot) {
 }
 
 TEST(Check, JsonNamesRedundantGivensAndConflicts) {
-  const Words lines =
-      lines_of(run({"check", "--format", "json"}, puzzle + "\n99" + puzzle.substr(2) + "\n").out);
+  const Words lines = lines_of(run({"check", "--format", "json"}, puzzle + "\n99" + puzzle.substr(2) + "\n").out);
   ASSERT_EQ(lines.size(), 3U);
   const json unique = json::parse(lines[1]);
   EXPECT_EQ(unique["minimal"], false);
@@ -55,8 +54,7 @@ TEST(Count, CountsToTheLimit) {
 }
 
 TEST(Count, JsonSaysWhetherTheseAreAll) {
-  const Words lines =
-      lines_of(run({"count", "--limit", "2", "--format", "json"}, puzzle + "\n" + empty_grid).out);
+  const Words lines = lines_of(run({"count", "--limit", "2", "--format", "json"}, puzzle + "\n" + empty_grid).out);
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_EQ(json::parse(lines[1])["exhausted"], true);
   EXPECT_EQ(json::parse(lines[2])["exhausted"], false);
@@ -64,8 +62,7 @@ TEST(Count, JsonSaysWhetherTheseAreAll) {
 }
 
 TEST(Convert, WritesTheFiftyPuzzlesOfProjectEulerAsLines) {
-  const Words lines =
-      lines_of(run({"convert", project_file("puzzles/project_euler_096.txt"), "--to", "line"}).out);
+  const Words lines = lines_of(run({"convert", project_file("puzzles/project_euler_096.txt"), "--to", "line"}).out);
   ASSERT_EQ(lines.size(), 50U);
   EXPECT_THAT(lines[0], ::testing::StartsWith("..3.2.6..9..3.5..1"));
 }

@@ -10,8 +10,8 @@ using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-/// A puzzle of 729 pencil marks with one solution; digits that are placed say nothing of others that its marks
-/// never allowed.
+/// A puzzle of 729 pencil marks with one solution; digits that are placed say nothing of others that its
+/// marks never allowed.
 const std::string fragile_sukaku =
     "..3..6.89.23..678912..567....34......2.45..8912345..89.2.4.6.8.1..4..7..12...67.."
     "12..5...91.34...8912..5...91..4567.....4..7......56..9...456.89.2.4.67...2345...9"
@@ -55,8 +55,7 @@ TEST(Rate, JsonBeginsWithWhatItTakesToReproduceTheRating) {
 }
 
 TEST(Rate, JsonRecordsSayEverything) {
-  const json record =
-      json::parse(lines_of(run({"rate", puzzle + " 3.4 name", "--format", "json"}).out).at(1));
+  const json record = json::parse(lines_of(run({"rate", puzzle + " 3.4 name", "--format", "json"}).out).at(1));
   EXPECT_EQ(record["type"], "rate");
   EXPECT_EQ(record["n"], 1);
   EXPECT_EQ(record["puzzle"], puzzle);
@@ -92,8 +91,7 @@ TEST(Rate, CsvHasAHeaderAndQuotesWhatNeedsIt) {
   EXPECT_EQ(lines[0],
             "n,puzzle,tail,status,givens,solution,hardest,class,score,steps,guesses,nodes,tally,error,"
             "file,line,ended");
-  EXPECT_THAT(lines[1],
-              StartsWith("1," + puzzle + ",\"hard, very\",solved,26," + solution + ",naked_pair,medium,"));
+  EXPECT_THAT(lines[1], StartsWith("1," + puzzle + ",\"hard, very\",solved,26," + solution + ",naked_pair,medium,"));
 }
 
 TEST(Rate, FormatStringsTakeLettersAndFields) {
@@ -114,8 +112,7 @@ TEST(Rate, FollowsALadderFromAFile) {
   EXPECT_EQ(run({"rate", almost, "--ladder", ladder.path(), "--format", "%{hardest}"}).out, "naked_single\n");
   const Words only_full_house = {"--techniques", "full_house"};
   EXPECT_EQ(
-      run(Words{"rate", almost, "--ladder", ladder.path(), "--format", "%{score} %{class}"} + only_full_house)
-          .out,
+      run(Words{"rate", almost, "--ladder", ladder.path(), "--format", "%{score} %{class}"} + only_full_house).out,
       "7.77 easy\n");
   const Finished refused = run({"rate", puzzle, "--ladder", ladder.path(), "--techniques", "w_wing"});
   EXPECT_EQ(refused.code, 2);
@@ -124,14 +121,12 @@ TEST(Rate, FollowsALadderFromAFile) {
 
 TEST(Rate, AStuckPuzzleHasNoClassAndNoScore) {
   const std::string fields = "%{status}|%{class}|%{score}|%{hardest}|%{ended}|";
-  const std::string stuck =
-      run(Words{"rate", puzzle, "-q", "--format", fields + "%{steps}"} + singles_only).out;
+  const std::string stuck = run(Words{"rate", puzzle, "-q", "--format", fields + "%{steps}"} + singles_only).out;
   EXPECT_THAT(stuck, StartsWith("stuck||||stuck|"));
   EXPECT_NE(stuck, "stuck||||stuck|0\n") << "the steps it took are told";
   EXPECT_EQ(run({"rate", empty_grid, "-q", "--format", fields}).out, "several|||||\n");
   EXPECT_EQ(run({"rate", unsolvable, "-q", "--format", fields}).out, "none|||||\n");
-  const json record =
-      json::parse(lines_of(run(Words{"rate", puzzle, "--format", "json"} + singles_only).out).at(1));
+  const json record = json::parse(lines_of(run(Words{"rate", puzzle, "--format", "json"} + singles_only).out).at(1));
   for (const char* field : {"class", "score", "hardest"}) EXPECT_EQ(record[field], nullptr) << field;
   EXPECT_GT(record["tally"]["hidden_single"], 0);
   EXPECT_GT(record["search"]["nodes"], 0);
@@ -166,12 +161,9 @@ TEST(Rate, EveryRowSaysWhereItComesFrom) {
 }
 
 TEST(Rate, TheLineAsReadIsWhatStandsInTheFile) {
-  const auto lines_read = [](const std::string& input) {
-    return run({"rate", "--format", "%i", "-q"}, input).out;
-  };
+  const auto lines_read = [](const std::string& input) { return run({"rate", "--format", "%i", "-q"}, input).out; };
   EXPECT_EQ(lines_read("name3 " + puzzle + "\r\n"), "name3 " + puzzle + "\n");
-  EXPECT_EQ(lines_read(puzzle + ";semi\n" + puzzle.substr(1) + "\n"),
-            puzzle + ";semi\n" + puzzle.substr(1) + "\n");
+  EXPECT_EQ(lines_read(puzzle + ";semi\n" + puzzle.substr(1) + "\n"), puzzle + ";semi\n" + puzzle.substr(1) + "\n");
   EXPECT_EQ(lines_read("n,puzzle\n7," + puzzle + "\n"), "7," + puzzle + "\n");
   EXPECT_EQ(lines_read(run({"convert", puzzle, "--to", "grid"}).out), puzzle + "\n");
 }
@@ -179,8 +171,7 @@ TEST(Rate, TheLineAsReadIsWhatStandsInTheFile) {
 TEST(Rate, TheHelpListsTheFieldsOfEveryScale) {
   const std::string help = run({"rate", "--help"}).out;
   for (const std::string scale : {"ladder", "ser", "hodoku"}) {
-    const std::string columns =
-        lines_of(run({"rate", puzzle, "--scale", scale, "--format", "csv"}).out).at(0);
+    const std::string columns = lines_of(run({"rate", puzzle, "--scale", scale, "--format", "csv"}).out).at(0);
     for (const std::string& field : fields_of(columns)) EXPECT_THAT(help, HasSubstr("\n  " + field + "  "));
   }
 }

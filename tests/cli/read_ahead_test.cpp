@@ -1,5 +1,4 @@
-// Lists in files, which the search answers many puzzles at a time: the records stay in order and say the
-// same.
+// Lists in files, which the search answers many puzzles at a time: the records stay in order and say the same.
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {

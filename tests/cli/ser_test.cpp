@@ -15,14 +15,11 @@ using ::testing::SizeIs;
 using ::testing::StartsWith;
 
 /// 10.5/1.2/1.2; its hardest steps take a while.
-const std::string escargot =
-    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+const std::string escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 /// 8.4/1.2/1.2, and 8.3 without the defects of unique loops.
-const std::string loop_puzzle =
-    "...6..5....1.9...6.9...832....85......8.43...2..7...53..3....197..4..............";
+const std::string loop_puzzle = "...6..5....1.9...6.9...832....85......8.43...2..7...53..3....197..4..............";
 /// 11.9/11.9/11.3: no placement for long.
-const std::string slow_puzzle =
-    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+const std::string slow_puzzle = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 const Words ser = {"rate", "--scale", "ser"};
 
 TEST(Ser, FormatLettersPrintWhatSerateDoes) {
@@ -70,8 +67,7 @@ TEST(Ser, JsonNamesTheHardestStepWithAllItDoes) {
 
 TEST(Ser, TraceHasEveryStep) {
   const Words text = lines_of(run(ser + Words{loop_puzzle, "--trace"}).out);
-  const json record =
-      json::parse(lines_of(run(ser + Words{loop_puzzle, "--trace", "--format", "json"}).out).at(1));
+  const json record = json::parse(lines_of(run(ser + Words{loop_puzzle, "--trace", "--format", "json"}).out).at(1));
   EXPECT_EQ(record["trace"].size(), record["steps"]);
   EXPECT_EQ(text.size(), record["trace"].size() + 2);
   double hardest = 0;
@@ -82,8 +78,8 @@ TEST(Ser, TraceHasEveryStep) {
 }
 
 TEST(Ser, PuzzlesWithoutOneSolutionAreNotRatedUnlessAsked) {
-  const Words lines = lines_of(
-      run(ser + Words{"--format", "%{status} %{rating}", "-q"}, unsolvable + "\n" + two_solutions).out);
+  const Words lines =
+      lines_of(run(ser + Words{"--format", "%{status} %{rating}", "-q"}, unsolvable + "\n" + two_solutions).out);
   EXPECT_EQ(lines, (Words{"none ", "several "}));
   for (const std::string uniqueness : {"auto", "on", "off"}) {
     const Words asked = {"--format", "%{status} %r %{ended}", "-q", "--uniqueness", uniqueness};
@@ -96,8 +92,7 @@ TEST(Ser, PuzzlesWithoutOneSolutionAreNotRatedUnlessAsked) {
 
 TEST(Ser, PuzzlesWithoutOneSolutionAreAnsweredAtOnce) {
   // A search by logic takes minutes to find out that it has no solution.
-  const std::string impossible =
-      ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+  const std::string impossible = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
   const auto start = std::chrono::steady_clock::now();
   for (const std::string uniqueness : {"on", "off"}) {
     const Words asked = {"--format", "%{status}", "-q", "--uniqueness", uniqueness};
@@ -108,11 +103,10 @@ TEST(Ser, PuzzlesWithoutOneSolutionAreAnsweredAtOnce) {
 
 TEST(Ser, ASpentBudgetLeavesNumbersOrNothing) {
   for (const std::string budget : {"1e-10s", "1ms", "20"}) {
-    const Finished rated = run(ser + Words{slow_puzzle, "--budget", budget, "--format",
-                                           "%{status}|%r|%p|%d|%{rating}|%{hardest}|%{ended}"});
+    const Finished rated = run(
+        ser + Words{slow_puzzle, "--budget", budget, "--format", "%{status}|%r|%p|%d|%{rating}|%{hardest}|%{ended}"});
     EXPECT_EQ(rated.code, 1) << budget;
-    EXPECT_THAT(rated.out,
-                ::testing::MatchesRegex("out_of_budget\\|[0-9.]+\\|\\|\\|[0-9.]+//\\|\\|out_of_budget\n"))
+    EXPECT_THAT(rated.out, ::testing::MatchesRegex("out_of_budget\\|[0-9.]+\\|\\|\\|[0-9.]+//\\|\\|out_of_budget\n"))
         << budget;
     EXPECT_THAT(rated.err, HasSubstr("1 out of budget")) << budget;
   }
@@ -173,8 +167,7 @@ TEST(Ser, AnInterruptLeavesWhatWasFinishedWhole) {
 
 TEST(Ser, ALongListShowsItsProgressToATerminal) {
   const TemporaryFile list(puzzle + "\n" + empty_grid + "\n" + puzzle + "\n");
-  const Finished watched =
-      run_watched(ser + Words{list.path(), "--blind", "--budget", "1200ms", "--format", "%r"});
+  const Finished watched = run_watched(ser + Words{list.path(), "--blind", "--budget", "1200ms", "--format", "%r"});
   EXPECT_THAT(watched.err, HasSubstr(" %  2 puzzles, "));
   EXPECT_THAT(watched.err, HasSubstr("\r\033[K"));
   EXPECT_THAT(run_watched(ser + Words{puzzle}).err, Not(HasSubstr("per second")));
@@ -201,8 +194,7 @@ TEST(Ser, SolveWritesThePathAsJson) {
 }
 
 TEST(Ser, SolveAsksTheSearchThatIsNamed) {
-  const Words solve = {"solve",    "--ladder",      "se",         "--format", "json",
-                       "--search", "dancing_links", two_solutions};
+  const Words solve = {"solve", "--ladder", "se", "--format", "json", "--search", "dancing_links", two_solutions};
   const Words lines = lines_of(run(solve).out);
   EXPECT_EQ(json::parse(lines.at(0))["search"], "dancing_links");
   EXPECT_EQ(json::parse(lines.at(1))["status"], "several");

@@ -13,8 +13,7 @@ const Words subcommands = {"rate",  "solve",      "hint",    "steps", "check", "
 TEST(Usage, HelpListsEverySubcommandAndTheExitCodes) {
   const Finished help = run({"--help"});
   EXPECT_EQ(help.code, 0);
-  for (const std::string& subcommand : subcommands)
-    EXPECT_THAT(help.out, HasSubstr("\n  " + subcommand + " "));
+  for (const std::string& subcommand : subcommands) EXPECT_THAT(help.out, HasSubstr("\n  " + subcommand + " "));
   EXPECT_THAT(help.out, HasSubstr("130, 143 ended by SIGHUP, SIGINT, SIGTERM"));
 }
 
@@ -78,8 +77,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"steps", "--technique", "x_wing"}, "--technique belongs to --all"},
         Refusal{{"techniques", "--uniqueness", "off"}, "\"--uniqueness\" was not expected"},
         Refusal{{"rate", "--scale", "ser", "--budget", "-1s"}, "found \"-1s\""},
-        Refusal{{"rate", "--scale", "ser", "--trace", "--format", "csv"},
-                "--trace needs --format text or json"},
+        Refusal{{"rate", "--scale", "ser", "--trace", "--format", "csv"}, "--trace needs --format text or json"},
         Refusal{{"rate", "--scale", "ser", "--techniques", "beginner"}, "a ladder of its own"},
         Refusal{{"rate", "--scale", "ser", "--se-mode", "se130"}, "se130"},
         Refusal{{"rate", "--threads", "100000"}, "from 0 to 1024, found \"100000\""},
@@ -90,19 +88,18 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--format", "%n %x"}, "unknown letter %x"},
         Refusal{{"rate", "--format", "%r/%p/%d"}, "%r is a rating of the scale ser"},
         Refusal{{"rate", "--format", "%{er}"}, "unknown field %{er}; known are n puzzle"},
-        Refusal{{"rate", "--format", "%{n"}, "a } is missing"},
-        Refusal{{"rate", "--format", "%n %"}, "a letter is"},
+        Refusal{{"rate", "--format", "%{n"}, "a } is missing"}, Refusal{{"rate", "--format", "%n %"}, "a letter is"},
         Refusal{{"rate", "--ladder", "easy"}, "neither the name of a ladder (default) nor a file"},
         Refusal{{"rate", "--techniques", "w_wing,nakd_pair"}, "did you mean \"naked_pair\"?"},
-        Refusal{{"rate", "--techniques=w_wing,-default"}, "nothing is left"},
-        Refusal{{"hint", "--level", "6"}, "6"}, Refusal{{"hint", "--level", "0"}, "0"},
+        Refusal{{"rate", "--techniques=w_wing,-default"}, "nothing is left"}, Refusal{{"hint", "--level", "6"}, "6"},
+        Refusal{{"hint", "--level", "0"}, "0"},
         Refusal{{"count", "--limit", "-1"}, "from 0 to 1000000000000000, found \"-1\""},
         Refusal{{"count", "--limit", "99999999999999999999"}, "found \"99999999999999999999\""},
         Refusal{{"rate", "--formt", "csv"}, "\"--formt\" was not expected; did you mean --format?"},
         Refusal{{"rate", "--format", "%é"}, "unknown letter %é;"},
         Refusal{{"steps", "--all", "--technique", "w-wnig"}, "did you mean \"w_wing\"?"},
-        Refusal{{"convert", "--to", "sdk2"}, "sdk2"}, Refusal{{"judge"}, "PROBLEM"},
-        Refusal{{"judge", "spoj"}, "spoj"}, Refusal{{"cases"}, "at least one file"},
+        Refusal{{"convert", "--to", "sdk2"}, "sdk2"}, Refusal{{"judge"}, "PROBLEM"}, Refusal{{"judge", "spoj"}, "spoj"},
+        Refusal{{"cases"}, "at least one file"},
         Refusal{{"cases", "no_such_technique.txt"}, "no technique has the name \"no_such_technique\""}));
 
 TEST(Usage, WordsOfAListSelectTechniques) {

@@ -1,9 +1,9 @@
-// The public HoDoKu regression library: grid states with what a technique is to find on them. Skipped where
-// the reference data is absent.
+// The public HoDoKu regression library: grid states with what a technique is to find on them. Skipped where the
+// reference data is absent.
 //
-// A case passes when every instance of its techniques with the case's digits does exactly what the case
-// lists, and there is at least one. A fail case passes when no instance does what it lists, or, if it lists
-// nothing, when there is no instance at all.
+// A case passes when every instance of its techniques with the case's digits does exactly what the case lists, and
+// there is at least one. A fail case passes when no instance does what it lists, or, if it lists nothing, when there is
+// no instance at all.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -29,8 +29,8 @@ enum class Digits : std::uint8_t {
   of_effects,  ///< those removed or placed: chains, almost locked sets, Sue de Coq
 };
 
-/// Cases of the library and what answers them. Those where chains may pass through almost locked sets are
-/// answered by the techniques whose chains do.
+/// Cases of the library and what answers them. Those where chains may pass through almost locked sets are answered by
+/// the techniques whose chains do.
 struct Row {
   const char* code;
   /// "1" to "4" or "x": the cases with this variant; "none": those without; "": all cases of the code.
@@ -143,15 +143,13 @@ bool is_instance(const Step& step, const Row& row, const LibraryCase& listed) {
 /// The library lists a placement by what it strikes out in its cell.
 CandidateSet struck_out_in_cell(const Step& step, const Grid& grid) {
   CandidateSet struck_out;
-  for (Cell cell : step.places.cells())
-    struck_out.insert(cell, grid.candidates(cell) - step.places.digits(cell));
+  for (Cell cell : step.places.cells()) struck_out.insert(cell, grid.candidates(cell) - step.places.digits(cell));
   return struck_out;
 }
 
 bool does_what_is_listed(const Step& step, const LibraryCase& listed) {
   if (step.removes == listed.removes && step.places == listed.places) return true;
-  return step.removes.empty() && listed.places.empty() &&
-         struck_out_in_cell(step, listed.grid) == listed.removes;
+  return step.removes.empty() && listed.places.empty() && struck_out_in_cell(step, listed.grid) == listed.removes;
 }
 
 Tally tally(const LibraryCase& listed, const Row& row) {

@@ -96,8 +96,7 @@ TEST(CandidateSet, IsVisitedDigitByDigit) {
   const CandidateSet set{{Cell(80), Digit::of(1)}, {Cell(3), Digit::of(9)}, {Cell(5), Digit::of(1)}};
   std::vector<Candidate> visited;
   for (Candidate candidate : set) visited.push_back(candidate);
-  const std::vector<Candidate> expected{
-      {Cell(5), Digit::of(1)}, {Cell(80), Digit::of(1)}, {Cell(3), Digit::of(9)}};
+  const std::vector<Candidate> expected{{Cell(5), Digit::of(1)}, {Cell(80), Digit::of(1)}, {Cell(3), Digit::of(9)}};
   EXPECT_EQ(visited, expected);
   EXPECT_EQ(set.first(), expected.front());
   EXPECT_EQ(set.size(), 3);

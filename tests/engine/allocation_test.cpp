@@ -10,8 +10,7 @@ namespace {
 
 TEST(Allocation, SolvingTakesNoneAfterWarmUp) {
   std::vector<Grid> grids;
-  for (const std::string& line : read_lines(project_file("puzzles/bench.txt")))
-    grids.push_back(grid_of_line(line));
+  for (const std::string& line : read_lines(project_file("puzzles/bench.txt"))) grids.push_back(grid_of_line(line));
   ASSERT_EQ(grids.size(), 300U);
 
   Solver solver;

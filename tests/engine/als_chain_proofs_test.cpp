@@ -1,5 +1,5 @@
-// Every chain through almost locked sets is checked link by link: each holds by the rules alone, or by one of
-// the sets of the evidence.
+// Every chain through almost locked sets is checked link by link: each holds by the rules alone, or by one of the sets
+// of the evidence.
 #include <gtest/gtest.h>
 
 #include "deduku/explain.hpp"

@@ -13,8 +13,8 @@ namespace deduku::testing {
 namespace {
 
 std::string case_file(TechniqueId technique) {
-  return project_file("tests/techniques/" + std::string(name(family_of(technique))) + "/" + std::string(key(technique)) +
-                      ".txt");
+  return project_file("tests/techniques/" + std::string(name(family_of(technique))) + "/" +
+                      std::string(key(technique)) + ".txt");
 }
 
 std::string text_of(const std::string& path) {
@@ -34,8 +34,7 @@ TEST_P(TechniqueCases, FindExactlyWhatTheFileSays) {
   ASSERT_TRUE(file) << path << ":" << file.error().line << ": " << file.error().message;
   for (const cases::Case& each : file->cases) {
     if (cases::holds(each, technique())) continue;
-    EXPECT_EQ(cases::findings(each, technique()), each.expected)
-        << path << ":" << each.line << " " << each.title;
+    EXPECT_EQ(cases::findings(each, technique()), each.expected) << path << ":" << each.line << " " << each.title;
   }
 }
 

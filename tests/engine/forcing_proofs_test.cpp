@@ -1,5 +1,4 @@
-// Every node of every forcing step is followed back to the grid, by rules that share no code with the
-// finders.
+// Every node of every forcing step is followed back to the grid, by rules that share no code with the finders.
 #include <gmock/gmock.h>
 
 #include "deduku/explain.hpp"
@@ -49,8 +48,8 @@ void check_ends(const StepView& view) {
   }
 }
 
-/// One branch from the contrary of the outcome. What is left without is the body, but where two candidates
-/// true at once are the contradiction.
+/// One branch from the contrary of the outcome. What is left without is the body, but where two candidates true at once
+/// are the contradiction.
 void check_contradiction(const StepView& view) {
   ASSERT_EQ(view.branches.size(), 1U);
   check_ends(view);

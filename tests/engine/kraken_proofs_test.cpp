@@ -1,5 +1,5 @@
-// Every kraken fish is checked by itself: the fish has more base houses than cover houses can hold, and the chains hold node by
-// node.
+// Every kraken fish is checked by itself: the fish has more base houses than cover houses can hold, and the chains hold
+// node by node.
 #include "deduku/explain.hpp"
 #include "deduku/solver.hpp"
 #include "tests/support/proof_branch.hpp"
@@ -14,8 +14,7 @@ HouseSet houses_without(const HouseSet& houses, Cell cell) {
   return houses - HouseSet{cell.row(), cell.column(), cell.box()};
 }
 
-/// Whether the base houses have fewer cover houses for `places`, of which each base house needs one of its
-/// own.
+/// Whether the base houses have fewer cover houses for `places`, of which each base house needs one of its own.
 bool lack_places(const CellSet& places, const HouseSet& base, const HouseSet& cover) {
   CellSet in_base;
   for (House house : base) {
@@ -48,8 +47,8 @@ CellSet places_in_no_other(const StepView& view, const CellSet& some) {
   return in_base;
 }
 
-/// Type 1: with the elimination true and no fin the base houses lack room. Type 2: the same with none of the
-/// roots, and without one of the cover houses.
+/// Type 1: with the elimination true and no fin the base houses lack room. Type 2: the same with none of the roots, and
+/// without one of the cover houses.
 void check_kraken(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   const Digit digit = evidence.digits.first();

@@ -156,8 +156,7 @@ TEST(LadderFold, SumsCostsAndKeepsTheHardest) {
   LadderFold fold;
   Observer* observer = &fold;
   Solver solver(Ladder{
-      "test",
-      {{TechniqueId::naked_single, Level::easy, 200}, {TechniqueId::hidden_single, Level::beginner, 120}}});
+      "test", {{TechniqueId::naked_single, Level::easy, 200}, {TechniqueId::hidden_single, Level::beginner, 120}}});
   const SolveResult result = solver.solve(grid_of_line(easy_puzzle), {&observer, 1});
   const LadderRating& rating = fold.rating();
   const int naked = rating.tally[static_cast<int>(TechniqueId::naked_single)];

@@ -43,8 +43,8 @@ bool has_many_paths(TechniqueId id) {
   return std::ranges::find(with_many_paths, id) != std::end(with_many_paths);
 }
 
-/// What makes two findings the same: everything but the order of links and the names of the two colours; of
-/// techniques with many ways to one end only the effects and the surcharge.
+/// What makes two findings the same: everything but the order of links and the names of the two colours; of techniques
+/// with many ways to one end only the effects and the surcharge.
 struct Finding {
   TechniqueId technique;
   std::uint8_t variant;

@@ -33,8 +33,7 @@ std::string plain_row() {
   return "12 34 56 | 78 19 23 | 45 67 89";
 }
 
-/// The 7 in r1c1 is a candidate in r1c8 and all cells of its column and box, the 8 in r1c4 in none that sees
-/// it.
+/// The 7 in r1c1 is a candidate in r1c8 and all cells of its column and box, the 8 in r1c4 in none that sees it.
 Record read_lone(LoneDigit lone_digit) {
   ReadOptions options;
   options.lone_digit = lone_digit;
@@ -94,8 +93,7 @@ TEST(CandidatesFormat, ABlankIsACellWithoutPencilMarks) {
   const Record record = only_record(read(grid_with("12 . 56 | 78 19 23 | +4 67 89")));
   EXPECT_EQ(value_at(record, 1, 2), 0);
   EXPECT_EQ(marks_at(record, 1, 2), "12356789") << "all that its peers allow";
-  EXPECT_EQ(marks_at(only_record(read(grid_with("12 {} 56 | 78 19 23 | 45 67 89"))), 1, 2), "")
-      << "none left";
+  EXPECT_EQ(marks_at(only_record(read(grid_with("12 {} 56 | 78 19 23 | 45 67 89"))), 1, 2), "") << "none left";
 }
 
 TEST(CandidatesFormat, AnyNumberOfCellsMayBeBlank) {

@@ -62,8 +62,7 @@ TEST(Collections, ReferenceStatesComeOutOfLibraryLines) {
     // As a candidate grid, each cell keeps its value or its candidates; a single may be taken for a value.
     const Record drawn =
         only_record(read_from("candidates", find_format("candidates")->write(board_of(Grid(record.board)))));
-    EXPECT_EQ(Grid(drawn.board).all_candidates() - Grid(record.board).all_candidates(), CandidateSet())
-        << line;
+    EXPECT_EQ(Grid(drawn.board).all_candidates() - Grid(record.board).all_candidates(), CandidateSet()) << line;
   }
 }
 

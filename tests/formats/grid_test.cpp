@@ -12,8 +12,7 @@ std::string spaced(const std::string& rows) {
 
 TEST(GridFormat, ReadsPlainAndSpacedRows) {
   const std::string plain = rows_of(first_puzzle);
-  for (const std::string& text :
-       {plain, spaced(plain), with(spaced(plain), ".", "0"), with(plain, ".", "*")}) {
+  for (const std::string& text : {plain, spaced(plain), with(spaced(plain), ".", "0"), with(plain, ".", "*")}) {
     const Reading reading = read(text);
     EXPECT_EQ(reading.format, "grid") << text;
     const Record record = only_record(reading);
@@ -66,8 +65,7 @@ TEST(GridFormat, ReadsSeveralGridsWithAndWithoutEmptyLines) {
   const std::string first = rows_of(first_puzzle);
   const std::string framed = find_format("grid")->write(only_record(read(second_puzzle)).board);
   const std::string apart = "\n\n" + framed;
-  for (const std::string& text :
-       {first + rows_of(second_puzzle), first + apart, first + framed, framed + first}) {
+  for (const std::string& text : {first + rows_of(second_puzzle), first + apart, first + framed, framed + first}) {
     const Reading reading = read(text);
     EXPECT_EQ(reading.errors.size(), 0U) << text;
     EXPECT_EQ(reading.records.size(), 2U) << text;
@@ -100,8 +98,7 @@ std::string between_grids(const std::string& text) {
 
 TEST(GridFormat, GoesOnWithTheNextGrid) {
   const std::string rows = rows_of(first_puzzle);
-  for (const std::string& bad :
-       {changed(rows, 22, "x", 1), rows.substr(0, 80) + "\n", changed(rows, 8, "3", 1)}) {
+  for (const std::string& bad : {changed(rows, 22, "x", 1), rows.substr(0, 80) + "\n", changed(rows, 8, "3", 1)}) {
     const Reading reading = read(between_grids(bad));
     EXPECT_EQ(reading.errors.size(), 1U) << bad;
     ASSERT_EQ(reading.records.size(), 2U) << bad;
@@ -164,8 +161,8 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
-/// Whether the grids are those of the puzzles but for one of them at most, and the only error, if there is
-/// one, stands on the lines of that grid.
+/// Whether the grids are those of the puzzles but for one of them at most, and the only error, if there is one, stands
+/// on the lines of that grid.
 void expect_one_lost(const Reading& reading, const std::vector<std::string>& puzzles, std::size_t lost,
                      const std::string& what) {
   std::vector<std::string> found;
@@ -248,8 +245,7 @@ TEST(EulerFormat, EachMistakeCostsOneGrid) {
       {"Grid 01\n", "1:0: the grid has 0 rows, expected 9"},
       {"Grid 01\n" + rows_of(first_puzzle).substr(0, 40), "5:0: the grid has 4 rows, expected 9"},
       {"Grid 01\n" + changed(rows_of(first_puzzle), 0, "?"), "2:1: expected a digit or a blank, found '?'"},
-      {"Grid 01\n" + rows_of(first_puzzle) + "000000000\n",
-       "11:1: expected a title like \"Grid 01\", found '0'"},
+      {"Grid 01\n" + rows_of(first_puzzle) + "000000000\n", "11:1: expected a title like \"Grid 01\", found '0'"},
   };
   for (const auto& [text, error] : mistakes) {
     const Reading reading = read(text + good);

@@ -40,8 +40,7 @@ TEST(CsvFormat, NamesAMissingColumn) {
   EXPECT_EQ(only_error(read_column("c", "a,b\n1,2\n")), "1:1: expected a column named \"c\", found none");
   EXPECT_EQ(only_error(read_column("3", "a,b\n1,2\n")), "1:1: expected column 3, found 2 fields");
   EXPECT_EQ(only_error(read_column("0", "a\n1\n")), "1:1: expected column 0, found 1 field");
-  EXPECT_EQ(only_error(read_from("csv", "a,b\n1,2\n")),
-            "1:1: no column has a known name; choose one (--column)");
+  EXPECT_EQ(only_error(read_from("csv", "a,b\n1,2\n")), "1:1: no column has a known name; choose one (--column)");
 }
 
 /// A table with a row before a good one.
@@ -98,10 +97,10 @@ TEST(JsonFormat, ReadsRecordsOfThisProgram) {
   const std::string header = R"({"type":"header","ladder":{"rungs":["}","puzzle"]},"scale":null})"
                              "\n";
   const std::string marks = find_format("sukaku")->write(read_puzzle(first_puzzle)->board).substr(0, 729);
-  const Reading reading = read(
-      header + R"({"type":"rate","n":1,"puzzle":")" + first_puzzle + R"(","tail":"a \"b\"\n\u00e9","x":1})" +
-      "\n" + R"( { "o" : {"puzzle":1} , "p\u0075zzle" : ")" + with(second_puzzle, ".", "\\u002e") + "\" }\n" +
-      R"({"type":"step","n":1})" + "\n" + R"({"puzzle":")" + marks + "\"}\n");
+  const Reading reading =
+      read(header + R"({"type":"rate","n":1,"puzzle":")" + first_puzzle + R"(","tail":"a \"b\"\n\u00e9","x":1})" +
+           "\n" + R"( { "o" : {"puzzle":1} , "p\u0075zzle" : ")" + with(second_puzzle, ".", "\\u002e") + "\" }\n" +
+           R"({"type":"step","n":1})" + "\n" + R"({"puzzle":")" + marks + "\"}\n");
   EXPECT_EQ(reading.format, "json");
   EXPECT_EQ(reading.errors, std::vector<std::string>());
   ASSERT_EQ(reading.records.size(), 3U);
@@ -125,19 +124,16 @@ TEST(JsonFormat, NamesWhatIsWrong) {
       {R"({"type":"rate","n":1,"status":"parse_error","error":{"line":1}})",
        "1:1: the record of a puzzle that could not be read"},
       {R"({"puzzle":")" + first_puzzle.substr(1) + "\"}", "1:92: expected a digit or a blank, found '\"'"},
-      {R"({"puzzle":")" + changed(first_puzzle, 3, "x") + "\"}",
-       "1:15: expected a digit or a blank, found 'x'"},
+      {R"({"puzzle":")" + changed(first_puzzle, 3, "x") + "\"}", "1:15: expected a digit or a blank, found 'x'"},
       {R"({"puzzle":")" + first_puzzle + "#\"}", "1:93: expected the end of the puzzle, found '#'"},
       {R"({"puzzle" ")" + first_puzzle + "\"}", "1:11: expected a record in JSON, found '\"'"},
       {R"({"puzzle":")" + first_puzzle, "1:93: expected a record in JSON, found the end of the line"},
       {R"({"puzzle":"\x)" + first_puzzle + "\"}", "1:12: expected a text in JSON, found a bad escape"},
-      {R"({"puzzle":")" + changed(first_puzzle, 8, "3") + "\"}",
-       "1:20: digit 3 is twice in row 1 (r1c3 and r1c9)"},
+      {R"({"puzzle":")" + changed(first_puzzle, 8, "3") + "\"}", "1:20: digit 3 is twice in row 1 (r1c3 and r1c9)"},
   };
   for (const auto& [text, error] : mistakes) {
     EXPECT_EQ(only_error(read_from("json", text)), error) << text;
-    EXPECT_EQ(read_from("json", text + "\n{\"puzzle\":\"" + second_puzzle + "\"}\n").records.size(), 1U)
-        << text;
+    EXPECT_EQ(read_from("json", text + "\n{\"puzzle\":\"" + second_puzzle + "\"}\n").records.size(), 1U) << text;
   }
 }
 
@@ -174,18 +170,16 @@ TEST(HodokuFormat, NamesWhatIsWrong) {
       {":0100:1", "1:8: expected the fields code, digits and grid, found 2 of them"},
       {":0100:1:" + first_puzzle.substr(1) + ":", "1:89: the grid has 80 cells, expected 81"},
       {":0100:1:" + first_puzzle + " :", "1:90: expected a colon behind the grid, found a space"},
-      {":0100:1:" + first_puzzle + ":411 51:",
-       "1:95: expected a candidate as three digits: digit, row, column"},
-      {":0100:1:" + first_puzzle + ":4111:",
-       "1:91: expected a candidate as three digits: digit, row, column"},
+      {":0100:1:" + first_puzzle + ":411 51:", "1:95: expected a candidate as three digits: digit, row, column"},
+      {":0100:1:" + first_puzzle + ":4111:", "1:91: expected a candidate as three digits: digit, row, column"},
       {":0100:1:" + first_puzzle + ":410:", "1:91: expected a candidate as three digits: digit, row, column"},
   };
   for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read_from("hodoku", text)), error) << text;
 }
 
 TEST(SdkFormat, ReadsMetadataPuzzleAndState) {
-  const std::string text = "#ARuud\n#DA random puzzle\n#LEasy\n[Puzzle]\n" + rows_of(first_puzzle) +
-                           "[State]\n" + rows_of(changed(first_puzzle, 0, "4")) + "[Notes]\nanything\n";
+  const std::string text = "#ARuud\n#DA random puzzle\n#LEasy\n[Puzzle]\n" + rows_of(first_puzzle) + "[State]\n" +
+                           rows_of(changed(first_puzzle, 0, "4")) + "[Notes]\nanything\n";
   const Reading reading = read(text);
   EXPECT_EQ(reading.format, "sdk");
   const Record record = only_record(reading);
@@ -215,10 +209,8 @@ TEST(SdkFormat, NamesWhatIsWrong) {
       {"[Puzzle]\n", "1:0: the grid has 0 rows, expected 9"},
       {"[Puzzle]\n" + rows.substr(0, 20), "3:0: the grid has 2 rows, expected 9"},
       {"[Puzzle]\n" + rows + "[State]\n" + changed(rows, 2, "4"), "12:3: expected the given 3, found 4"},
-      {"[Puzzle]\n" + rows + "[State]\n" + changed(rows, 0, "3"),
-       "12:3: digit 3 is twice in row 1 (r1c1 and r1c3)"},
-      {"[Puzzle]\n" + rows + "[State]\n" + changed(rows, 0, "x"),
-       "12:1: expected a digit or a blank, found 'x'"},
+      {"[Puzzle]\n" + rows + "[State]\n" + changed(rows, 0, "3"), "12:3: digit 3 is twice in row 1 (r1c1 and r1c3)"},
+      {"[Puzzle]\n" + rows + "[State]\n" + changed(rows, 0, "x"), "12:1: expected a digit or a blank, found 'x'"},
   };
   for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read(text)), error) << text;
 }

@@ -63,8 +63,7 @@ TEST(LineFormat, AWordBeforeThePuzzleIsKeptInTheTail) {
 }
 
 TEST(LineFormat, SkipsCommentsAndEmptyLines) {
-  const Reading reading =
-      read("# two puzzles\n\n" + first_puzzle + "\n   \n  # and\n" + second_puzzle + "\n\n");
+  const Reading reading = read("# two puzzles\n\n" + first_puzzle + "\n   \n  # and\n" + second_puzzle + "\n\n");
   ASSERT_EQ(reading.records.size(), 2U);
   EXPECT_EQ(reading.records[1].line, second_puzzle);
   EXPECT_EQ(reading.records[1].ordinal, 2);
@@ -78,8 +77,7 @@ TEST(LineFormat, NamesWhatIsWrong) {
       {first_puzzle + ".", "1:82: the line has 82 cells, expected 81"},
       {changed(first_puzzle, 4, "x"), "1:5: expected a digit or a blank, found 'x'"},
       {changed(first_puzzle, 4, "\u00e9"), "1:5: expected a digit or a blank, found '\u00e9'"},
-      {changed(first_puzzle, 4, "\x01"),
-       "1:5: expected a digit or a blank, found a character that cannot be printed"},
+      {changed(first_puzzle, 4, "\x01"), "1:5: expected a digit or a blank, found a character that cannot be printed"},
       {changed(first_puzzle, 4, "+"), "1:5: expected a digit or a blank, found '+'"},
       {first_puzzle + "abc", "1:82: expected a space, a tab, ; , or : behind the cells, found 'a'"},
       {"\n  " + changed(first_puzzle, 4, "?"), "2:7: expected a digit or a blank, found '?'"},
@@ -88,10 +86,8 @@ TEST(LineFormat, NamesWhatIsWrong) {
 }
 
 TEST(LineFormat, NamesTheHouseWithARepeatedDigit) {
-  EXPECT_EQ(only_error(read(changed(first_puzzle, 8, "3"))),
-            "1:9: digit 3 is twice in row 1 (r1c3 and r1c9)");
-  EXPECT_EQ(only_error(read(changed(first_puzzle, 45, "9"))),
-            "1:46: digit 9 is twice in column 1 (r2c1 and r6c1)");
+  EXPECT_EQ(only_error(read(changed(first_puzzle, 8, "3"))), "1:9: digit 3 is twice in row 1 (r1c3 and r1c9)");
+  EXPECT_EQ(only_error(read(changed(first_puzzle, 45, "9"))), "1:46: digit 9 is twice in column 1 (r2c1 and r6c1)");
   EXPECT_EQ(only_error(read("n1 " + changed(first_puzzle, 10, "3"))),
             "1:16: digit 3 is twice in row 2 (r2c2 and r2c4)");
   EXPECT_EQ(only_error(read(std::string(".5........5") + std::string(70, '.'))),

@@ -33,8 +33,7 @@ TEST(Reader, SaysThatAnInputIsAmbiguous) {
     row += std::string(group) + std::string(7, ' ');
   std::string text;
   for (int i = 0; i < 9; ++i) text += row + "\n";
-  EXPECT_EQ(only_error(read(text)),
-            "1:1: ambiguous: this can be read as line or candidates; say which (--from)");
+  EXPECT_EQ(only_error(read(text)), "1:1: ambiguous: this can be read as line or candidates; say which (--from)");
   EXPECT_EQ(read_from("candidates", text).records.size(), 1U);
   EXPECT_EQ(read_from("line", text).records.size() + read_from("line", text).errors.size(), 9U);
 }
@@ -96,8 +95,8 @@ TEST(Source, LinesCostNothingOnceTheyAreDone) {
 }
 
 TEST(Reader, KeepsTheLineAsWrittenAndItsNumber) {
-  const std::string text = "# a list\nname3  " + first_puzzle + " \u3000; x\n" + first_puzzle.substr(1) +
-                           " ?\n" + find_format("grid")->write(read_puzzle(first_puzzle)->board);
+  const std::string text = "# a list\nname3  " + first_puzzle + " \u3000; x\n" + first_puzzle.substr(1) + " ?\n" +
+                           find_format("grid")->write(read_puzzle(first_puzzle)->board);
   Reader reader(TextSource{text});
   ASSERT_TRUE(*reader.next());
   EXPECT_EQ(reader.text(), "name3  " + first_puzzle + " \u3000; x");
@@ -162,12 +161,10 @@ TEST(Reader, YieldsARecordBeforeItAsksForTheNextLine) {
 }
 
 TEST(Reader, RefusesEndlessLinesAndGoesOn) {
-  const Reading reading =
-      read(first_puzzle + "\n" + std::string(max_line_length + 1, '.') + "\n" + second_puzzle);
+  const Reading reading = read(first_puzzle + "\n" + std::string(max_line_length + 1, '.') + "\n" + second_puzzle);
   EXPECT_EQ(reading.errors, std::vector<std::string>{"2:65537: the line is too long for a puzzle"});
   EXPECT_EQ(reading.records.size(), 2U);
-  EXPECT_EQ(only_error(read(std::string(max_line_length + 1, 'x'))),
-            "1:65537: the line is too long for a puzzle");
+  EXPECT_EQ(only_error(read(std::string(max_line_length + 1, 'x'))), "1:65537: the line is too long for a puzzle");
 }
 
 TEST(Reader, HandsOutConflictsWhenAsked) {
@@ -182,8 +179,7 @@ TEST(ReadPuzzle, WantsExactlyOne) {
   EXPECT_EQ(read_puzzle("").error(), (ParseError{0, 0, "expected a puzzle, found none"}));
   EXPECT_EQ(read_puzzle(first_puzzle + "\n" + second_puzzle).error(),
             (ParseError{2, 1, "expected one puzzle, found more behind it"}));
-  EXPECT_EQ(read_puzzle(first_puzzle.substr(1)).error(),
-            (ParseError{1, 81, "the line has 80 cells, expected 81"}));
+  EXPECT_EQ(read_puzzle(first_puzzle.substr(1)).error(), (ParseError{1, 81, "the line has 80 cells, expected 81"}));
 }
 
 TEST(BoardOf, HasMarksOnlyWhereCandidatesAreMissing) {

@@ -47,8 +47,7 @@ inline Reading read(const std::string& text, const ReadOptions& options = {}, bo
       reading.records.push_back(**record);
     } else {
       const ParseError& error = record->error();
-      reading.errors.push_back(std::to_string(error.line) + ":" + std::to_string(error.column) + ": " +
-                               error.message);
+      reading.errors.push_back(std::to_string(error.line) + ":" + std::to_string(error.column) + ": " + error.message);
     }
   }
   if (reader.format() != nullptr) reading.format = reader.format()->name;

@@ -11,8 +11,7 @@ namespace {
 
 /// What fails on the files of a folder; counts them.
 void read_files(const std::string& folder, int& files) {
-  for (const auto& entry :
-       std::filesystem::directory_iterator(std::string(DEDUKU_SOURCE_DIR) + "/" + folder)) {
+  for (const auto& entry : std::filesystem::directory_iterator(std::string(DEDUKU_SOURCE_DIR) + "/" + folder)) {
     std::ifstream stream(entry.path(), std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(stream), {}};
     EXPECT_EQ(read_everything(text), std::nullopt) << entry.path();

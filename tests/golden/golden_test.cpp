@@ -97,8 +97,8 @@ std::string ladder_trace(const Board& board) {
   Observer* const observers[] = {&trace, &fold};
   const SolveResult result = solver.solve(Grid(board), observers);
   const LadderRating& rating = fold.rating();
-  return std::string(name(result.outcome)) + " " + std::string(rating.level ? name(*rating.level) : "-") +
-         " " + std::to_string(rating.score) + trace.text();
+  return std::string(name(result.outcome)) + " " + std::string(rating.level ? name(*rating.level) : "-") + " " +
+         std::to_string(rating.score) + trace.text();
 }
 
 struct GoldenScale {

@@ -1,5 +1,4 @@
-// The HoDoKu scale without its reference: known ratings, the table, rules of level and score, soundness,
-// memory.
+// The HoDoKu scale without its reference: known ratings, the table, rules of level and score, soundness, memory.
 #include <gtest/gtest.h>
 
 #include "deduku/hodoku_rating.hpp"

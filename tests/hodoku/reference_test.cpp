@@ -92,8 +92,8 @@ class Comparison {
   }
   void print() const {
     for (const auto& [level, agreement] : by_level_) {
-      std::cout << level << ": " << agreement.puzzles << " puzzles, equal levels " << agreement.levels
-                << ", scores " << agreement.scores << ", paths " << agreement.paths << "\n";
+      std::cout << level << ": " << agreement.puzzles << " puzzles, equal levels " << agreement.levels << ", scores "
+                << agreement.scores << ", paths " << agreement.paths << "\n";
     }
     differences_.print();
   }

@@ -13,8 +13,8 @@ namespace {
 
 using hodoku::HodokuState;
 
-/// What the queues deliver, front to back. A hidden single that is out of date ends the list early, in both
-/// states alike.
+/// What the queues deliver, front to back. A hidden single that is out of date ends the list early, in
+/// both states alike.
 std::vector<Candidate> naked_singles(HodokuState state) {
   std::vector<Candidate> singles;
   while (const auto single = state.naked_single()) singles.push_back(*single);

@@ -23,8 +23,8 @@ std::set<Key> avoidable_rectangles(const Grid& grid) {
     if (open.size() != 1 && open.size() != 2) continue;
     for (Digit x : Digit::all()) {
       for (Digit y : Digit::all()) {
-        const bool crosswise = may_hold(grid, a, x) && may_hold(grid, d, x) && may_hold(grid, b, y) &&
-                               may_hold(grid, c, y) && x != y;
+        const bool crosswise =
+            may_hold(grid, a, x) && may_hold(grid, d, x) && may_hold(grid, b, y) && may_hold(grid, c, y) && x != y;
         const CellSet low = x < y ? CellSet{a, d} : CellSet{b, c};
         if (crosswise) keys.emplace(DigitSet{x, y}, CellSet{a, b, c, d} - open, open, low);
       }

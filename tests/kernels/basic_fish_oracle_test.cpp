@@ -35,19 +35,18 @@ std::set<Key> fish(const Grid& grid, int size) {
 
 template <class Size>
 class FishKernel : public ::testing::Test {};
-using Sizes = ::testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>,
-                               std::integral_constant<int, 4>>;
+using Sizes =
+    ::testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>, std::integral_constant<int, 4>>;
 TYPED_TEST_SUITE(FishKernel, Sizes);
 
 TYPED_TEST(FishKernel, FindsAsManyLinesAcrossAsBaseLines) {
   std::size_t hits = 0;
   on_random_grids(400, [&](const Grid& grid, Workspace&) {
     Collected<Key> found;
-    EXPECT_FALSE(
-        (kernel::basic_fish<kernel::StandardOrder, TypeParam::value>(grid, [&](const kernel::Fish& each) {
-          found.add({each.digit, each.base, each.cover});
-          return false;
-        })));
+    EXPECT_FALSE((kernel::basic_fish<kernel::StandardOrder, TypeParam::value>(grid, [&](const kernel::Fish& each) {
+      found.add({each.digit, each.base, each.cover});
+      return false;
+    })));
     EXPECT_EQ(found.keys(), fish(grid, TypeParam::value));
     hits += found.keys().size();
   });

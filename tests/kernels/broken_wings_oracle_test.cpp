@@ -1,5 +1,5 @@
-// Broken wings against a plain search of all closed paths, with every choice of the houses between their
-// cells: every candidate that some loop decides must be decided by one of the same size.
+// Broken wings against a plain search of all closed paths, with every choice of the houses between their cells: every
+// candidate that some loop decides must be decided by one of the same size.
 #include "techniques/single_digit/broken_wings.hpp"
 
 #include <map>

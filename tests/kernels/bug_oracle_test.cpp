@@ -6,8 +6,8 @@
 namespace deduku::testing {
 namespace {
 
-/// Whether every digit stands twice or not at all in each house once `extra` is gone, and two digits in each
-/// empty cell.
+/// Whether every digit stands twice or not at all in each house once `extra` is gone, and two digits in
+/// each empty cell.
 bool is_grave_without(const Grid& grid, Candidate extra) {
   const auto holds = [&](Cell cell, Digit digit) {
     return grid.candidates(cell).contains(digit) && Candidate(cell, digit) != extra;

@@ -10,8 +10,8 @@ using Lock = std::tuple<Digit, House, House>;
 /// What a direct technique reports: digits and cells of the pattern, the house of the single, the single.
 using DirectKey = std::tuple<DigitSet, CellSet, HouseSet, House, Candidate>;
 
-/// The digits all of whose places in one house, two at least, lie in a house of the other sort (box, line)
-/// that has further places.
+/// The digits all of whose places in one house, two at least, lie in a house of the other sort (box, line) that has
+/// further places.
 std::vector<Lock> locks(const Grid& grid) {
   std::vector<Lock> locks;
   for (House base : House::all()) {

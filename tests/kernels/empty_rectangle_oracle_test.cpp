@@ -20,7 +20,7 @@ void add_rectangles(const Grid& grid, Digit digit, House box, std::array<House, 
   const auto [joint, crossing, line] = lines;
   const CellSet ends = places(grid, line, digit);
   if (ends.size() != 2 || cells_of(line).intersects(cells_of(box))) return;
-  for (Cell near : ends& cells_of(joint)) {
+  for (Cell near : (ends & cells_of(joint))) {
     const Cell far = (ends - CellSet{near}).first();
     for (Cell elimination : grid.cells(digit) & cells_of(crossing)) {
       const House parallel = joint.kind() == HouseKind::row ? far.row() : far.column();

@@ -119,8 +119,7 @@ std::vector<CandidateSet> plain_choices(const CandidateSet& candidates) {
   return choices;
 }
 
-/// Whether a premise implies some fact and its negation, or denies every candidate of a choice that it is no
-/// part of.
+/// Whether a premise implies some fact and its negation, or denies every candidate of a choice that it is no part of.
 bool is_refuted(const forcing::Facts& facts, Candidate premise, const std::vector<CandidateSet>& choices) {
   if (facts.on.intersects(facts.off)) return true;
   return std::ranges::any_of(

@@ -103,8 +103,7 @@ Chain reversed(Chain chain) {
   return chain;
 }
 
-/// Compares what a kernel visits with a shape. Shapes that read the same from both ends come in one direction
-/// only.
+/// Compares what a kernel visits with a shape. Shapes that read the same from both ends come in one direction only.
 template <class Enumerate>
 void expect_oracle(const Shape& shape, bool is_symmetric, int min_hits, const Enumerate& enumerate) {
   int hits = 0;

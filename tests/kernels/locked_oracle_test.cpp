@@ -8,8 +8,8 @@ namespace {
 /// Digit, base, cover.
 using Key = std::tuple<Digit, House, House>;
 
-/// The digits all of whose places in a base house, `least` at least, lie in a cover house. `is_base` tells the
-/// one from the other.
+/// The digits all of whose places in a base house, `least` at least, lie in a cover house. `is_base` tells the one from
+/// the other.
 template <class IsBase>
 std::set<Key> locked_digits(const Grid& grid, const IsBase& is_base, int least = 2) {
   std::set<Key> keys;

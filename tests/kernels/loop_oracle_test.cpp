@@ -10,7 +10,7 @@ const DigitSet pair = {Digit::of(1), Digit::of(2)};
 
 /// All closed paths over cells that share a house with the next, as lists of cells, from the lowest cell on.
 void extend(const CellSet& hosts, std::vector<Cell>& path, std::set<std::vector<Cell>>& loops) {
-  for (Cell next : hosts& peers(path.back())) {
+  for (Cell next : (hosts & peers(path.back()))) {
     if (next == path.front() && path.size() > 3) loops.insert(path);
     if (next <= path.front() || std::ranges::find(path, next) != path.end() || path.size() >= 8) continue;
     path.push_back(next);

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "techniques/fish/basic_fish.hpp"
 #include "techniques/facts/locked.hpp"
+#include "techniques/fish/basic_fish.hpp"
 #include "techniques/subsets/subsets.hpp"
 #include "tests/kernels/random_grids.hpp"
 

@@ -5,8 +5,8 @@
 
 namespace deduku::testing {
 
-/// A random state; in four boxes of it `percent` of the cells are empty and have the digits 1 .. `count`, and
-/// one in three of these a further candidate.
+/// A random state; in four boxes of it `percent` of the cells are empty and have the digits 1 .. `count`, and one in
+/// three of these a further candidate.
 inline Grid state_of_few_digits(std::mt19937_64& rng, int count, unsigned percent) {
   Board board = random_board(rng, random_solution(rng));
   const DigitSet few = DigitSet::from_bits((1U << count) - 1);

@@ -1,5 +1,4 @@
-// Random grids on which kernels are compared with their oracles: slow definitions that share
-// no code with them.
+// Random grids on which kernels are compared with their oracles: slow definitions that share no code with them.
 #pragma once
 
 #include <gtest/gtest.h>

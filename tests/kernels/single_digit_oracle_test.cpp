@@ -37,8 +37,8 @@ bool is_skyscraper(const Line& a, const Line& b) {
 
 bool is_kite(const Line& row, const Line& column) {
   const House box = row.near.box();
-  return row.house.kind() == HouseKind::row && column.house.kind() == HouseKind::column &&
-         column.near.box() == box && row.free.box() != box && column.free.box() != box &&
+  return row.house.kind() == HouseKind::row && column.house.kind() == HouseKind::column && column.near.box() == box &&
+         row.free.box() != box && column.free.box() != box &&
          CellSet{row.near, row.free, column.near, column.free}.size() == 4;
 }
 

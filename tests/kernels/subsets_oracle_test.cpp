@@ -73,8 +73,8 @@ auto collect_into(Collected<Key>& collected) {
 
 template <class Size>
 class SubsetKernels : public ::testing::Test {};
-using Sizes = ::testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>,
-                               std::integral_constant<int, 4>>;
+using Sizes =
+    ::testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>, std::integral_constant<int, 4>>;
 TYPED_TEST_SUITE(SubsetKernels, Sizes);
 
 TYPED_TEST(SubsetKernels, FindAsManyCellsAsDigits) {
@@ -92,8 +92,7 @@ TYPED_TEST(SubsetKernels, FindAsManyDigitsAsPlaces) {
   std::size_t hits = 0;
   on_random_grids(400, [&](const Grid& grid, Workspace&) {
     Collected<Key> found;
-    EXPECT_FALSE(
-        (kernel::hidden_subsets<kernel::StandardOrder, TypeParam::value>(grid, collect_into(found))));
+    EXPECT_FALSE((kernel::hidden_subsets<kernel::StandardOrder, TypeParam::value>(grid, collect_into(found))));
     EXPECT_EQ(found.keys(), hidden_subsets(grid, TypeParam::value));
     hits += found.keys().size();
   });

@@ -19,7 +19,7 @@ class AllTemplates {
       in_all_ &= chosen;
       return;
     }
-    for (Cell cell : places_& cells_of(House::row(row))) {
+    for (Cell cell : (places_ & cells_of(House::row(row)))) {
       if (chosen.intersects(peers(cell))) continue;
       CellSet next = chosen;
       next.insert(cell);

@@ -17,8 +17,8 @@ using Names = std::set<std::string>;
 
 const fs::path source = DEDUKU_SOURCE_DIR;
 
-/// The modules, and which of them each may include; a module always sees itself. In `techniques/` and `src/scales/` every
-/// folder is a module of its own.
+/// The modules, and which of them each may include; a module always sees itself. In `techniques/` and `src/scales/`
+/// every folder is a module of its own.
 const std::map<std::string, Names> arrows = {
     {"core", {}},
     {"formats", {"core"}},
@@ -42,7 +42,7 @@ const std::map<std::string, Names> arrows = {
     {"chains", {"core", "techniques", "facts"}},
     {"als", {"core", "techniques", "facts", "chains"}},  // a chain through sets is emitted as a chain
     {"uniqueness", {"core", "techniques", "facts"}},
-    {"forcing", {"core", "techniques", "facts", "fish"}},      // kraken fish
+    {"forcing", {"core", "techniques", "facts", "fish"}},       // kraken fish
     {"exotic", {"core", "techniques", "facts", "uniqueness"}},  // tridagons and extended rectangles share floors
 
     // The scales.
@@ -55,15 +55,15 @@ const std::map<std::string, Names> arrows = {
 
 /// The module that a public header belongs to.
 const std::map<std::string, std::string> module_of_header = {
-    {"types", "core"},         {"sets", "core"},          {"houses", "core"},
-    {"board", "core"},         {"grid", "core"},          {"step", "core"},
-    {"error", "core"},         {"function_ref", "core"},  {"symmetry", "core"},
-    {"canonical", "core"},     {"formats", "formats"},    {"search", "search"},
-    {"target", "search"},      {"exact_cover", "search"}, {"box_cells", "search"},
-    {"solve_many", "search"},  {"minimal", "search"},     {"technique", "techniques"},
-    {"ladder", "techniques"},  {"solver", "engine"},      {"rating", "ladder"},
-    {"se_rating", "se"},       {"se_step", "se"},         {"hodoku_step", "hodoku"},
-    {"hodoku_rating", "hodoku"}, {"theory", "theory"},    {"explain", "present"},
+    {"types", "core"},           {"sets", "core"},          {"houses", "core"},
+    {"board", "core"},           {"grid", "core"},          {"step", "core"},
+    {"error", "core"},           {"function_ref", "core"},  {"symmetry", "core"},
+    {"canonical", "core"},       {"formats", "formats"},    {"search", "search"},
+    {"target", "search"},        {"exact_cover", "search"}, {"box_cells", "search"},
+    {"solve_many", "search"},    {"minimal", "search"},     {"technique", "techniques"},
+    {"ladder", "techniques"},    {"solver", "engine"},      {"rating", "ladder"},
+    {"se_rating", "se"},         {"se_step", "se"},         {"hodoku_step", "hodoku"},
+    {"hodoku_rating", "hodoku"}, {"theory", "theory"},      {"explain", "present"},
     {"json", "present"},
 };
 

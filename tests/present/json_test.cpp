@@ -65,9 +65,9 @@ TEST(StepJson, HasTheFieldsOfTheSchemaInOrder) {
   const Json json = step_json({grid, step, {}}, rung_of(step));
   std::vector<std::string> fields;
   for (const auto& item : json.items()) fields.push_back(item.key());
-  EXPECT_EQ(fields, (std::vector<std::string>{"technique", "name", "variant", "needs_uniqueness", "level",
-                                              "cost", "grid", "places", "removes", "evidence", "sentence",
-                                              "hints", "notation", "chain"}));
+  EXPECT_EQ(fields,
+            (std::vector<std::string>{"technique", "name", "variant", "needs_uniqueness", "level", "cost", "grid",
+                                      "places", "removes", "evidence", "sentence", "hints", "notation", "chain"}));
 }
 
 TEST(StepJson, SaysOfEveryRealStepWhatItDoesAndWhy) {
@@ -96,8 +96,7 @@ TEST(StepJson, TellsApartTheCoverHousesOfTwoFishInOneStep) {
   const Grid grid;
   Step step{TechniqueId::finned_x_wing, 1};
   step.evidence.base = {House::row(6), House::row(7)};
-  step.evidence.covers = {HouseSet{House::column(3), House::column(7)},
-                          HouseSet{House::column(5), House::column(7)}};
+  step.evidence.covers = {HouseSet{House::column(3), House::column(7)}, HouseSet{House::column(5), House::column(7)}};
   step.evidence.cover = step.evidence.covers[0] | step.evidence.covers[1];
   const Json houses = step_json({grid, step, {}}, rung_of(step))["evidence"]["houses"];
   EXPECT_FALSE(houses[0].contains("fish"));

@@ -54,8 +54,7 @@ TEST(LadderReader, NamesThePlaceOfSyntaxErrors) {
 TEST(LadderReader, RefusesWhatIsNotALadder) {
   expect_error("[]", 1, 1, "expected an object");
   expect_error("  7", 1, 3, "expected an object");
-  expect_error(R"({"name": "x", "steps": []})", 1, 15,
-               "unknown field \"steps\"; known are schema_version, name");
+  expect_error(R"({"name": "x", "steps": []})", 1, 15, "unknown field \"steps\"; known are schema_version, name");
   expect_error(R"({"name": "x", "name": "y"})", 1, 15, "twice");
   expect_error(R"({"name": 5, "rungs": []})", 1, 10, "expected a text");
   expect_error(R"({"name": "", "rungs": []})", 1, 10, "not empty");
@@ -90,8 +89,7 @@ TEST(LadderReader, RefusesBadRungs) {
 
 TEST(LadderReader, RefusesBadLevelsAndCosts) {
   const auto expect_field_error = [](const std::string& field, std::string_view words) {
-    expect_error("{\"name\": \"x\", \"rungs\": [{\"technique\": \"full_house\",\n" + field + "}]}", 2, 10,
-                 words);
+    expect_error("{\"name\": \"x\", \"rungs\": [{\"technique\": \"full_house\",\n" + field + "}]}", 2, 10, words);
   };
   expect_field_error(R"("level": "trivial")", "from \"beginner\" to \"nets\"");
   expect_field_error(R"("level": 3)", "name of a level");
@@ -108,8 +106,7 @@ TEST(LadderReader, SuggestsTheNearestTechnique) {
 TEST(LadderReader, SurvivesDeepNestingAndNoise) {
   EXPECT_FALSE(parse_ladder(std::string(1000000, '[')));
   std::mt19937_64 rng(7);
-  const std::string good =
-      R"({"name": "x", "rungs": ["full_house", {"technique": "naked_single", "cost": 7}]})";
+  const std::string good = R"({"name": "x", "rungs": ["full_house", {"technique": "naked_single", "cost": 7}]})";
   ASSERT_TRUE(parse_ladder(good));
   for (int i = 0; i < 20000; ++i) {
     std::string text = good;

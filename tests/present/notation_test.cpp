@@ -106,8 +106,7 @@ TEST(Notation, WritesLinksInsideACellIntoItsBrackets) {
   const Node b{first, Digit::of(7)};
   const Node c{second, Digit::of(7)};
   const Node d{second, Digit::of(9)};
-  const std::vector<Link> chain = {
-      {a, b, LinkKind::strong}, {b, c, LinkKind::weak}, {c, d, LinkKind::strong}};
+  const std::vector<Link> chain = {{a, b, LinkKind::strong}, {b, c, LinkKind::weak}, {c, d, LinkKind::strong}};
   EXPECT_EQ(chain_text(chain), "(4=7)r1c2 - (7=9)r1c7");
   const std::vector<Link> loop = {{b, c, LinkKind::strong}, {c, d, LinkKind::weak}, {d, b, LinkKind::weak}};
   EXPECT_EQ(chain_text(loop), "(7)r1c2 = (7-9)r1c7 - (7)r1c2");
@@ -122,8 +121,7 @@ TEST(StepLine, ShowsHousesAndRolesWhereThereIsMoreThanOne) {
   step.evidence.cover = {House::column(2), House::column(7)};
   step.evidence.add(Role::body, cells_named({"r2c3", "r2c8", "r7c3", "r7c8"}), {Digit::of(5)});
   step.removes.insert(Digit::of(5), cells_named({"r4c3"}));
-  EXPECT_EQ(step_line({empty_grid, step, {}}),
-            "hidden_single  {5} base r27 cover c38 body r2c38, r7c38  =>  r4c3<>5");
+  EXPECT_EQ(step_line({empty_grid, step, {}}), "hidden_single  {5} base r27 cover c38 body r2c38, r7c38  =>  r4c3<>5");
 }
 
 TEST(StepLine, ShowsTheHouseOfADirectSingle) {
@@ -134,8 +132,7 @@ TEST(StepLine, ShowsTheHouseOfADirectSingle) {
   step.evidence.goal = {House::column(7)};
   step.evidence.add(Role::body, cells_named({"r2c1", "r2c2"}), {Digit::of(5)});
   step.places.insert({Cell::at(6, 7), Digit::of(5)});
-  EXPECT_EQ(step_line({empty_grid, step, {}}),
-            "direct_pointing  {5} base b1 cover r2 goal c8 body r2c12  =>  r7c8=5");
+  EXPECT_EQ(step_line({empty_grid, step, {}}), "direct_pointing  {5} base b1 cover r2 goal c8 body r2c12  =>  r7c8=5");
 }
 
 TEST(StepLine, ShowsASinglePartWithoutItsRole) {
@@ -157,8 +154,7 @@ TEST(StepLine, DoesNotDependOnTheOrderOfParts) {
   other.evidence.add(Role::pivot, cells_named({"r2c2"}), {Digit::of(1)});
   other.removes.insert(Digit::of(4), cells_named({"r8c7"}));
   step.removes = other.removes;
-  EXPECT_EQ(step_line({empty_grid, step, {}}),
-            "naked_single  {147} pivot r2c2 pincer r2c7, r8c2  =>  r8c7<>4");
+  EXPECT_EQ(step_line({empty_grid, step, {}}), "naked_single  {147} pivot r2c2 pincer r2c7, r8c2  =>  r8c7<>4");
   EXPECT_EQ(step_line({empty_grid, step, {}}), step_line({empty_grid, other, {}}));
 }
 

@@ -1,5 +1,5 @@
-// What the sentences of patterns claim, checked on every step of the sample grids: that all combinations die,
-// that digits and cells are counted rightly, that nothing is named twice or in a circle.
+// What the sentences of patterns claim, checked on every step of the sample grids: that all combinations die, that
+// digits and cells are counted rightly, that nothing is named twice or in a circle.
 #include <set>
 
 #include <gmock/gmock.h>
@@ -44,8 +44,8 @@ std::vector<Part> parts_of(const Evidence& evidence, Role role) {
   return parts;
 }
 
-/// Whether digits put into cells cannot stand together: by a house, or because a petal has fewer digits left
-/// than cells.
+/// Whether digits put into cells cannot stand together: by a house, or because a petal has fewer digits
+/// left than cells.
 bool is_impossible(const StepView& view, const std::vector<Candidate>& chosen) {
   for (Candidate a : chosen) {
     for (Candidate b : chosen) {
@@ -78,8 +78,8 @@ bool all_impossible(const StepView& view, const std::vector<Cell>& cells, std::v
   return true;
 }
 
-/// Each candidate that is eliminated is compatible with no candidate of the other cells, and the sentence names
-/// it and each petal.
+/// Each candidate that is eliminated is compatible with no candidate of the other cells, and the sentence names it and
+/// each petal.
 void expect_exclusions(const StepView& view) {
   const std::string text = sentence(view);
   for (Digit digit : view.step.removes.digits()) {

@@ -78,8 +78,8 @@ TEST(Sentence, NamesEveryIntersectionWithItsHouses) {
   step.places.insert({Cell::at(3, 7), Digit::of(3)});
   EXPECT_EQ(
       sentence({empty_grid, step, {}}),
-      "In box 1, 4 can only go into r1c12, so nowhere else in row 1; in row 5, 7 can only go into r5c89, so "
-      "nowhere else in box 6. That leaves only one candidate in r4c8. So r4c8=3.");
+      "In box 1, 4 can only go into r1c12, so nowhere else in row 1; in row 5, 7 can only go into r5c89, so nowhere "
+      "else in box 6. That leaves only one candidate in r4c8. So r4c8=3.");
 }
 
 TEST(Sentence, SaysWhatIsRemovedInAClauseOfItsOwn) {
@@ -131,9 +131,7 @@ TEST(Sentence, OfAPlacementElsewhereSaysWhatFollows) {
 /// A branch in which two facts together lead to a third one.
 BranchList joining_branch() {
   const auto node = [](const char* cell, int digit) { return Node{cells_named({cell}), Digit::of(digit)}; };
-  const auto from = [](auto... parents) {
-    return std::vector<std::uint16_t>{static_cast<std::uint16_t>(parents)...};
-  };
+  const auto from = [](auto... parents) { return std::vector<std::uint16_t>{static_cast<std::uint16_t>(parents)...}; };
   BranchList branches;
   branches.begin(node("r9c3", 7), true);
   branches.add(node("r9c4", 7), false, Cause::row, from(0));
@@ -154,8 +152,7 @@ TEST(Sentence, OfABranchTellsEachConclusionOnceBehindWhatItRestsOn) {
 
 TEST(Sentence, OfAContradictionNamesWhatIsImpossible) {
   BranchList branches = joining_branch();
-  branches.add({cells_named({"r9c3"}), Digit::of(7)}, false, Cause::contradiction,
-               std::array<std::uint16_t, 2>{2, 5});
+  branches.add({cells_named({"r9c3"}), Digit::of(7)}, false, Cause::contradiction, std::array<std::uint16_t, 2>{2, 5});
   Step step{TechniqueId::forcing_net_contradiction};
   step.removes.insert({Cell::at(8, 2), Digit::of(7)});
   EXPECT_EQ(sentence({empty_grid, step, {}, branches.all()}),

@@ -1,5 +1,4 @@
-// The README is up to date: its example is the one that is built and run, its table is what the program
-// prints.
+// The README is up to date: its example is the one that is built and run, its table is what the program prints.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -150,8 +150,8 @@ TEST(SeExplain, ChainsOfRandomPuzzlesCanBeFollowed) {
 }
 
 TEST(SeExplain, NestedChainsCanBeFollowed) {
-  EXPECT_GT(expect_explained(board_of_line(
-                "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")),
+  EXPECT_GT(expect_explained(
+                board_of_line("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")),
             5);
 }
 
@@ -160,12 +160,10 @@ TEST(SeExplain, AChainIsToldBackwardsBranchByBranch) {
     return SeNode{{Cell(cell), Digit::of(digit)}, is_true, SeCause::row, std::move(parents)};
   };
   SeChain chain;
-  chain.nodes = {node(0, 1, true, {}),  node(1, 1, false, {0}), node(2, 1, false, {0}),
-                 node(1, 2, true, {1}), node(3, 2, false, {3}), node(4, 2, true, {4, 2}),
-                 node(5, 2, false, {5})};
-  EXPECT_EQ(
-      chain_text(chain),
-      "r1c1=1 -> r1c2<>1 -> r1c2=2 -> r1c4<>2; r1c1=1 -> r1c3<>1; r1c4<>2 + r1c3<>1 -> r1c5=2 -> r1c6<>2");
+  chain.nodes = {node(0, 1, true, {}),   node(1, 1, false, {0}),   node(2, 1, false, {0}), node(1, 2, true, {1}),
+                 node(3, 2, false, {3}), node(4, 2, true, {4, 2}), node(5, 2, false, {5})};
+  EXPECT_EQ(chain_text(chain),
+            "r1c1=1 -> r1c2<>1 -> r1c2=2 -> r1c4<>2; r1c1=1 -> r1c3<>1; r1c4<>2 + r1c3<>1 -> r1c5=2 -> r1c6<>2");
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The chain searches of the Sudoku Explainer scale written out as the scale defines them: maps, sets and
-// lists, nothing remembered, nothing left out. Slow; the fast searches are compared with it.
+// The chain searches of the Sudoku Explainer scale written out as the scale defines them: maps, sets and lists, nothing
+// remembered, nothing left out. Slow; the fast searches are compared with it.
 #pragma once
 
 #include <deque>
@@ -47,8 +47,8 @@ struct Hint {
   std::shared_ptr<Nodes> nodes;
 };
 
-/// The ranked list of one producer without hints that repeat an earlier one's removals. `level`: -3 static
-/// cycles and chains, -2 static multiple chains, -1 Nishio, 0..5 dynamic chains.
+/// The ranked list of one producer without hints that repeat an earlier one's removals. `level`: -3 static cycles and
+/// chains, -2 static multiple chains, -1 Nishio, 0..5 dynamic chains.
 std::vector<std::shared_ptr<const Hint>> list(int level, const Grid& grid);
 
 }  // namespace deduku::plain

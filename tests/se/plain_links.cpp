@@ -38,8 +38,7 @@ std::vector<Node> ons(const Grid& grid, const Node* x, const Grid& source, const
   };
   if (use_cell && grid.candidates[x->cell].size() == 2) {
     const auto& both = grid.candidates[x->cell];
-    Node node{x->cell, *both.begin() == x->digit ? *both.rbegin() : *both.begin(), true, Cause::cell, {x},
-              nullptr};
+    Node node{x->cell, *both.begin() == x->digit ? *both.rbegin() : *both.begin(), true, Cause::cell, {x}, nullptr};
     for (int digit = 1; digit <= 9; ++digit) hidden(node, x->cell, digit);
     add(std::move(node));
   }

@@ -77,8 +77,8 @@ class Static {
     const Node* target = nullptr;
     for (std::size_t i = 0; i < queue.size(); ++i) {
       const bool is_on = queue[i]->on;
-      for (Node& made : is_on ? offs(grid_, queue[i], sort_key_ != 2)
-                              : ons(grid_, queue[i], grid_, {}, in_cells_, in_houses_)) {
+      for (Node& made :
+           is_on ? offs(grid_, queue[i], sort_key_ != 2) : ons(grid_, queue[i], grid_, {}, in_cells_, in_houses_)) {
         const Node* node = make(std::move(made));
         if (node->key() == root->opposite() && target == nullptr) target = node;
         if ((is_on ? off : on).add(node)) queue.push_back(node);
@@ -96,8 +96,7 @@ class Static {
     for (const Node* node : path) own.insert(node->cell);
     for (const Node* node : path) {
       for (int cell = 0; cell < 81; ++cell) {
-        if (!own.count(cell) && see_each_other(cell, node->cell) &&
-            grid_.candidates[cell].count(node->digit)) {
+        if (!own.count(cell) && see_each_other(cell, node->cell) && grid_.candidates[cell].count(node->digit)) {
           seen[node->on ? 1 : 0].insert({cell, node->digit});
         }
       }

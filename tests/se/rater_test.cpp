@@ -9,20 +9,18 @@
 namespace deduku::testing {
 namespace {
 
-constexpr const char* hard_puzzle =
-    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+constexpr const char* hard_puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 TEST(SeRater, SolvedBoardHasNoRating) {
-  const SeRating rating = rate_se(
-      board_of_line("123456789456789123789123456231674895875912364694538217317265948542897631968341572"));
+  const SeRating rating =
+      rate_se(board_of_line("123456789456789123789123456231674895875912364694538217317265948542897631968341572"));
   EXPECT_EQ(rating, SeRating());
 }
 
 TEST(SeRater, SwappableRectangleIsStuckWithoutUniqueness) {
   const SeRating rating =
       SeRater({.uniqueness = false})
-          .rate(board_of_line(
-              "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572"));
+          .rate(board_of_line("123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572"));
   EXPECT_EQ(rating.status, SeStatus::stuck);
   EXPECT_EQ(rating.er, 200);
   EXPECT_EQ(rating.ep, 0);

@@ -66,8 +66,7 @@ TEST_P(EachBackend, CountsNoEffortBeyondOneNodeWherePropagationDecides) {
   std::mt19937_64 rng(2);
   Board board = random_givens(rng, random_solution(rng), 100);
   for (int cell : {0, 13, 26, 44}) board.values[cell] = 0;
-  const search::Result result =
-      backend().run(Grid(board), search::no_limit, [](const Solution&) { return true; });
+  const search::Result result = backend().run(Grid(board), search::no_limit, [](const Solution&) { return true; });
   EXPECT_EQ(result.count, 1U);
   EXPECT_EQ(result.effort, (search::Effort{.guesses = 0, .nodes = 1}));
 }

@@ -16,8 +16,7 @@ std::vector<Word> make_placements() {
   for (int upper = 0; upper < 9; ++upper) {
     for (int middle = 0; middle < 9; ++middle) {
       for (int lower = 0; lower < 9; ++lower) {
-        const bool in_three_boxes =
-            upper / 3 != middle / 3 && upper / 3 != lower / 3 && middle / 3 != lower / 3;
+        const bool in_three_boxes = upper / 3 != middle / 3 && upper / 3 != lower / 3 && middle / 3 != lower / 3;
         if (!in_three_boxes) continue;
         placements.push_back(Word{1} << upper | Word{1} << (9 + middle) | Word{1} << (18 + lower));
       }

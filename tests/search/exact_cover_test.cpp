@@ -111,8 +111,7 @@ TEST(ExactCover, CountsLatinSquares) {
     for (int row = 0; row < size; ++row) {
       for (int column = 0; column < size; ++column) {
         for (int symbol = 0; symbol < size; ++symbol) {
-          cover.add_row(
-              {size * row + column, squares + size * row + symbol, 2 * squares + size * column + symbol});
+          cover.add_row({size * row + column, squares + size * row + symbol, 2 * squares + size * column + symbol});
         }
       }
     }
@@ -240,8 +239,7 @@ TEST(CompactExactCover, CountsSmallSudokus) {
 TEST(CompactExactCover, FindsWhatTheGeneralOneFinds) {
   for (const int primary : {64, 48, 32, 16}) {
     for (int gap = 5; gap < 30; ++gap) {
-      EXPECT_EQ(count_small_sudokus<CompactExactCover>(primary, gap),
-                count_small_sudokus<ExactCover>(primary, gap));
+      EXPECT_EQ(count_small_sudokus<CompactExactCover>(primary, gap), count_small_sudokus<ExactCover>(primary, gap));
     }
   }
 }

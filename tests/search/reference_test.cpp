@@ -19,9 +19,7 @@ class ReferenceLists : public ::testing::Test {
     if (std::string_view(DEDUKU_REFERENCE_DATA).empty()) GTEST_SKIP() << "no reference data";
   }
 
-  static std::string list(const std::string& name) {
-    return std::string(DEDUKU_REFERENCE_DATA) + "/search/" + name;
-  }
+  static std::string list(const std::string& name) { return std::string(DEDUKU_REFERENCE_DATA) + "/search/" + name; }
 
   static std::vector<Grid> grids(const std::string& name, std::size_t stride) {
     std::vector<Grid> grids;

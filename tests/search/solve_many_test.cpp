@@ -29,8 +29,7 @@ std::vector<std::string> random_texts(std::mt19937_64& rng, int count) {
   return texts;
 }
 
-std::vector<Answer> answers_on(const search::Path& path, const std::vector<std::string>& texts,
-                               std::uint64_t limit) {
+std::vector<Answer> answers_on(const search::Path& path, const std::vector<std::string>& texts, std::uint64_t limit) {
   constexpr std::size_t stride = 90;
   std::string buffer;
   for (const std::string& text : texts) buffer += text + std::string(stride - Cell::count, '1');
@@ -56,9 +55,7 @@ class EachPath : public ::testing::TestWithParam<std::size_t> {
 };
 
 INSTANTIATE_TEST_SUITE_P(SolveMany, EachPath, ::testing::Range(std::size_t{0}, search::paths().size()),
-                         [](const auto& tested) {
-                           return std::string(search::paths()[tested.param].backend.name);
-                         });
+                         [](const auto& tested) { return std::string(search::paths()[tested.param].backend.name); });
 
 TEST_P(EachPath, AnswersAsOneByOne) {
   std::mt19937_64 rng(21);

@@ -73,8 +73,7 @@ class BranchReader {
     }
   }
   void take_true(const Node& node, Allowed allowed) {
-    EXPECT_TRUE(allowed == Allowed::anything ||
-                (allowed == Allowed::known ? knows_true(node) : follows(node)));
+    EXPECT_TRUE(allowed == Allowed::anything || (allowed == Allowed::known ? knows_true(node) : follows(node)));
     true_.push_back(node);
   }
   void take_false(const std::string& term, Allowed allowed) {

@@ -1,5 +1,5 @@
-// Counts what a test program takes from the heap. Included by one source of the program only: it replaces the
-// global operator new.
+// Counts what a test program takes from the heap. Included by one source of the program only: it replaces the global
+// operator new.
 #pragma once
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// The branches of a proof, followed node by node: each must follow from its parents by its cause, on the grid
-// alone. Shares no code with the finders.
+// The branches of a proof, followed node by node: each must follow from its parents by its cause, on the grid alone.
+// Shares no code with the finders.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -119,8 +119,7 @@ struct SoleEffect {
 };
 inline SoleEffect sole_effect(const Step& step) {
   EXPECT_EQ(step.places.size() + step.removes.size(), 1);
-  return step.places.empty() ? SoleEffect{step.removes.first(), false}
-                             : SoleEffect{step.places.first(), true};
+  return step.places.empty() ? SoleEffect{step.removes.first(), false} : SoleEffect{step.places.first(), true};
 }
 
 }  // namespace deduku::testing

@@ -20,8 +20,8 @@ inline Solution random_solution(std::mt19937_64& rng) {
   return solution;
 }
 
-/// A state in which some cells are solved and each other cell has the solution's digit and some of the others
-/// that its peers allow. Sparse and crowded states both occur: patterns need both.
+/// A state in which some cells are solved and each other cell has the solution's digit and some of the others that its
+/// peers allow. Sparse and crowded states both occur: patterns need both.
 inline Board random_board(std::mt19937_64& rng, const Solution& solution) {
   const int solved_percent = static_cast<int>(rng() % 70);
   const int kept_percent = 10 + static_cast<int>(rng() % 80);

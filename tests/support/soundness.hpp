@@ -15,8 +15,8 @@ enum class Asked : std::uint8_t {
   hard_grids,  ///< those on which singles, intersections and subsets lead no further
 };
 
-/// Walks the path of a puzzle and checks every step of it, and on the grids asked for everything that any
-/// technique finds.
+/// Walks the path of a puzzle and checks every step of it, and on the grids asked for everything that
+/// any technique finds.
 class SoundnessCheck : public Observer {
  public:
   explicit SoundnessCheck(Asked asked = Asked::every_grid) : asked_(asked) {}
@@ -52,13 +52,11 @@ class SoundnessCheck : public Observer {
   }
   void check_step(const StepView& view) {
     for (Candidate candidate : view.step.removes) {
-      ASSERT_NE((*solution_)[candidate.cell().index()], candidate.digit()) << line_ << "\n"
-                                                                           << step_line(view);
+      ASSERT_NE((*solution_)[candidate.cell().index()], candidate.digit()) << line_ << "\n" << step_line(view);
       ASSERT_TRUE(view.before.has(candidate)) << line_ << "\n" << step_line(view);
     }
     for (Candidate candidate : view.step.places) {
-      ASSERT_EQ((*solution_)[candidate.cell().index()], candidate.digit()) << line_ << "\n"
-                                                                           << step_line(view);
+      ASSERT_EQ((*solution_)[candidate.cell().index()], candidate.digit()) << line_ << "\n" << step_line(view);
     }
   }
 

@@ -44,8 +44,7 @@ struct Symmetry : deduku::Symmetry {
     for (int band = 0; band < 3; ++band) {
       std::array<int, 3> inside{0, 1, 2};
       std::ranges::shuffle(inside, rng);
-      for (int i = 0; i < 3; ++i)
-        lines[3 * band + i] = static_cast<std::uint8_t>(3 * bands[band] + inside[i]);
+      for (int i = 0; i < 3; ++i) lines[3 * band + i] = static_cast<std::uint8_t>(3 * bands[band] + inside[i]);
     }
     return lines;
   }

@@ -47,8 +47,7 @@ std::vector<Candidate> mini_line(Candidate member, bool across) {
   const int column = member.cell().index() % 9;
   std::vector<Candidate> cells;
   for (int i = 0; i < 3; ++i) {
-    cells.emplace_back(across ? Cell::at(row, column / 3 * 3 + i) : Cell::at(row / 3 * 3 + i, column),
-                       member.digit());
+    cells.emplace_back(across ? Cell::at(row, column / 3 * 3 + i) : Cell::at(row / 3 * 3 + i, column), member.digit());
   }
   return cells;
 }
@@ -95,9 +94,8 @@ class PlainSearch {
   }
 
   bool is_compatible(Candidate candidate) const {
-    return !plain_linked(candidate, target_) && std::ranges::none_of(rights_, [&](const PlainRight& right) {
-      return linked_to(candidate, right);
-    });
+    return !plain_linked(candidate, target_) &&
+           std::ranges::none_of(rights_, [&](const PlainRight& right) { return linked_to(candidate, right); });
   }
 
   bool may_lead(Candidate left) const {
@@ -115,9 +113,7 @@ class PlainSearch {
     if (rest.size() >= 2 && pattern_.grouped) {
       for (bool across : {true, false}) {
         const PlainRight group = mini_line(rest[0], across);
-        const auto in = [&](const auto& set) {
-          return [&](Candidate candidate) { return contains(set, candidate); };
-        };
+        const auto in = [&](const auto& set) { return [&](Candidate candidate) { return contains(set, candidate); }; };
         if (!std::ranges::all_of(group, in(variable)) || !std::ranges::all_of(rest, in(group))) continue;
         if (!contains(group, left) && !contains(group, target_)) found.push_back(group);
       }

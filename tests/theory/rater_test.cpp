@@ -15,8 +15,8 @@ constexpr std::array all_scales = {TheoryScale::depth, TheoryScale::whip,     Th
                                    TheoryScale::braid, TheoryScale::g_braid,  TheoryScale::bxb,
                                    TheoryScale::bxbb,  TheoryScale::backdoor, TheoryScale::subset_backdoor};
 
-/// A puzzle with its figures on all scales, -1 where there is none. Made by this program; the first ones agree
-/// with published figures.
+/// A puzzle with its figures on all scales, -1 where there is none. Made by this program; the first ones agree with
+/// published figures.
 struct Golden {
   const char* puzzle;
   std::array<int, theory_scale_count> figures;
@@ -51,8 +51,7 @@ TEST(TheoryRater, FiguresOfSomePuzzles) {
   TheoryRater rater;
   for (const Golden& row : golden) {
     for (TheoryScale scale : all_scales) {
-      EXPECT_EQ(figure_of(rater.rate(scale, grid_of_line(row.puzzle))),
-                row.figures[static_cast<std::size_t>(scale)])
+      EXPECT_EQ(figure_of(rater.rate(scale, grid_of_line(row.puzzle))), row.figures[static_cast<std::size_t>(scale)])
           << name_of(scale) << " of " << row.puzzle;
     }
   }
@@ -80,8 +79,7 @@ TEST(TheoryRater, FiguresOfRandomPuzzlesKeepTheirOrder) {
     const Board image = Symmetry::random(rng)(board);
     std::map<TheoryScale, int> figure;
     for (TheoryScale scale : all_scales) figure[scale] = figure_of(rater.rate(scale, board));
-    for (TheoryScale scale :
-         {TheoryScale::whip, TheoryScale::g_whip, TheoryScale::braid, TheoryScale::depth}) {
+    for (TheoryScale scale : {TheoryScale::whip, TheoryScale::g_whip, TheoryScale::braid, TheoryScale::depth}) {
       EXPECT_EQ(figure_of(rater.rate(scale, image)), figure[scale]);
     }
     EXPECT_EQ(figure[TheoryScale::depth] == 0, figure[TheoryScale::whip] == 0);
@@ -145,9 +143,7 @@ class Checked {
   }
 
  private:
-  bool is_braid() const {
-    return step_.pattern == TheoryScale::braid || step_.pattern == TheoryScale::g_braid;
-  }
+  bool is_braid() const { return step_.pattern == TheoryScale::braid || step_.pattern == TheoryScale::g_braid; }
   bool is_excluded(Candidate candidate) const {
     if (is_linked(candidate, step_.target)) return true;
     for (const CandidateSet& right : rights_) {
@@ -196,8 +192,7 @@ void place_singles(Grid& grid) {
 
 TEST(TheoryRater, EveryStepIsAProof) {
   TheoryRater rater;
-  for (TheoryScale scale :
-       {TheoryScale::whip, TheoryScale::g_whip, TheoryScale::braid, TheoryScale::g_braid}) {
+  for (TheoryScale scale : {TheoryScale::whip, TheoryScale::g_whip, TheoryScale::braid, TheoryScale::g_braid}) {
     for (const Golden& row : golden) {
       Grid grid = grid_of_line(row.puzzle);
       if (row.figures[static_cast<std::size_t>(scale)] <= 0) continue;
@@ -228,8 +223,7 @@ TEST(TheoryRater, EveryStepIsAProof) {
 
 TEST(TheoryRater, ShortestPatternsOfAGrid) {
   TheoryRater rater;
-  for (TheoryScale scale :
-       {TheoryScale::whip, TheoryScale::g_whip, TheoryScale::braid, TheoryScale::g_braid}) {
+  for (TheoryScale scale : {TheoryScale::whip, TheoryScale::g_whip, TheoryScale::braid, TheoryScale::g_braid}) {
     Grid grid = grid_of_line(golden[0].puzzle);
     place_singles(grid);
     CandidateSet targets;
@@ -246,16 +240,14 @@ TEST(TheoryRater, ShortestPatternsOfAGrid) {
 }
 
 TEST(TheoryRater, SaysWhyThereIsNoFigure) {
-  const Grid deep =
-      grid_of_line(".2...67..4...8......9.......3.....7.5.8....4..1.3....2....9..5....6.1..3...2..6.7");
+  const Grid deep = grid_of_line(".2...67..4...8......9.......3.....7.5.8....4..1.3....2....9..5....6.1..3...2..6.7");
   const Grid hard = grid_of_line(golden[0].puzzle);
   TheoryRater rater;
   EXPECT_EQ(rater.rate(TheoryScale::depth, Grid()).status, TheoryStatus::not_unique);
   Board conflict = board_of_line(golden[0].puzzle);
   conflict.values[0] = 3;
   EXPECT_EQ(rater.rate(TheoryScale::whip, conflict).status, TheoryStatus::not_unique);
-  for (TheoryScale scale :
-       {TheoryScale::whip, TheoryScale::g_whip, TheoryScale::braid, TheoryScale::g_braid}) {
+  for (TheoryScale scale : {TheoryScale::whip, TheoryScale::g_whip, TheoryScale::braid, TheoryScale::g_braid}) {
     EXPECT_EQ(rater.rate(scale, deep), (TheoryFigure{0, TheoryStatus::unreachable})) << name_of(scale);
     EXPECT_EQ(TheoryRater({.limit = 4}).rate(scale, hard), (TheoryFigure{4, TheoryStatus::beyond_limit}))
         << name_of(scale);
@@ -263,17 +255,14 @@ TEST(TheoryRater, SaysWhyThereIsNoFigure) {
     EXPECT_EQ(broken_off.status, TheoryStatus::out_of_budget) << name_of(scale);
     EXPECT_LE(broken_off.value, 5);
   }
-  EXPECT_EQ(TheoryRater({.limit = 1}).rate(TheoryScale::depth, deep),
-            (TheoryFigure{1, TheoryStatus::beyond_limit}));
-  EXPECT_EQ(TheoryRater({.limit = 3}).rate(TheoryScale::bxb, deep),
-            (TheoryFigure{3, TheoryStatus::beyond_limit}));
+  EXPECT_EQ(TheoryRater({.limit = 1}).rate(TheoryScale::depth, deep), (TheoryFigure{1, TheoryStatus::beyond_limit}));
+  EXPECT_EQ(TheoryRater({.limit = 3}).rate(TheoryScale::bxb, deep), (TheoryFigure{3, TheoryStatus::beyond_limit}));
 }
 
 TEST(TheoryRater, StopsWhenAskedTo) {
   int asked = 0;
   TheoryRater rater({.stop = [&] { return ++asked == 3; }});
-  const Grid deep =
-      grid_of_line("987......6..95.....4.......3..21.65....5.3..2....96.31.3.1...2.....6.59.....2.1.3");
+  const Grid deep = grid_of_line("987......6..95.....4.......3..21.65....5.3..2....96.31.3.1...2.....6.59.....2.1.3");
   EXPECT_EQ(rater.rate(TheoryScale::depth, deep).status, TheoryStatus::out_of_budget);
   EXPECT_EQ(asked, 3);
 }

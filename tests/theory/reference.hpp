@@ -72,8 +72,8 @@ inline std::string text_of(TheoryFigure figure) {
                                               : "status " + std::to_string(static_cast<int>(figure.status));
 }
 
-/// Where the order of the whips decides. The table has what one order needed; ours is the one that is the same
-/// in every orientation. Figures lower than the table's are no mistakes of this program: each whip is proved.
+/// Where the order of the whips decides. The table has what one order needed; ours is the one that is the same in every
+/// orientation. Figures lower than the table's are no mistakes of this program: each whip is proved.
 inline const std::map<std::pair<TheoryScale, std::string>, int> figures_of_another_order = {
     {{TheoryScale::whip, "cb-005#10824"}, 5},    {{TheoryScale::whip, "cb-017#6634"}, 8},
     {{TheoryScale::whip, "cb-083#3042"}, 6},     {{TheoryScale::whip, "cb-179#11530"}, 6},

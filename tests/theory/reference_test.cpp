@@ -19,8 +19,7 @@ INSTANTIATE_TEST_SUITE_P(Theory, TheoryReference,
                          ::testing::Values(Sample{TheoryScale::depth, 41}, Sample{TheoryScale::whip, 101},
                                            Sample{TheoryScale::g_whip, 401}, Sample{TheoryScale::braid, 101},
                                            Sample{TheoryScale::g_braid, 301}, Sample{TheoryScale::bxb, 601},
-                                           Sample{TheoryScale::bxbb, 261},
-                                           Sample{TheoryScale::backdoor, 17}));
+                                           Sample{TheoryScale::bxbb, 261}, Sample{TheoryScale::backdoor, 17}));
 
 }  // namespace
 }  // namespace deduku::testing

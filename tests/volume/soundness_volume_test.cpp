@@ -1,9 +1,8 @@
-// Every step of 100,000 random puzzles and of the hard lists against the solution, and how often each
-// technique was seen: on every grid that singles, intersections and subsets do not advance, everything that
-// any technique finds.
+// Every step of 100,000 random puzzles and of the hard lists against the solution, and how often each technique was
+// seen: on every grid that singles, intersections and subsets do not advance, everything that any technique finds.
 //
-// The run is cut into parts so that `ctest -j` can share it; each writes its counts, which
-// scripts/count-techniques.sh makes into docs/technique-counts.md.
+// The run is cut into parts so that `ctest -j` can share it; each writes its counts, which scripts/count-techniques.sh
+// makes into docs/technique-counts.md.
 #include <cstdio>
 
 #include "tests/support/puzzle_file.hpp"
@@ -54,9 +53,9 @@ TEST_P(SoundnessOfReference, NoStepDeniesTheSolution) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, SoundnessOfReference,
-                         ::testing::Values("/puzzles/exchange_hard_1500.txt",
-                                           "/puzzles/exchange_diabolical_1500.txt", "/puzzles/top95.txt",
-                                           "/search/magictour_top1465.txt", "/search/hardest_1106.txt"));
+                         ::testing::Values("/puzzles/exchange_hard_1500.txt", "/puzzles/exchange_diabolical_1500.txt",
+                                           "/puzzles/top95.txt", "/search/magictour_top1465.txt",
+                                           "/search/hardest_1106.txt"));
 
 }  // namespace
 }  // namespace deduku::testing

@@ -1,7 +1,7 @@
 #include "deduku/solver.hpp"
-#include "src/cli/judge/euler96.hpp"
 #include "src/cli/command/solving_options.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/judge/euler96.hpp"
 
 namespace deduku::cli {
 
@@ -16,8 +16,7 @@ constexpr std::array<TechniqueSet, 5> well_known = {{
     {"singles", "full_house,naked_single,hidden_single"},
     {"singles, pointing", "full_house,naked_single,hidden_single,pointing"},
     {"singles, pointing, hidden pairs", "full_house,naked_single,hidden_single,pointing,hidden_pair"},
-    {"singles, pointing, claiming, naked pairs",
-     "full_house,naked_single,hidden_single,pointing,claiming,naked_pair"},
+    {"singles, pointing, claiming, naked pairs", "full_house,naked_single,hidden_single,pointing,claiming,naked_pair"},
     {"singles, pointing, claiming, naked and hidden pairs",
      "full_house,naked_single,hidden_single,pointing,claiming,naked_pair,hidden_pair"},
 }};
@@ -26,8 +25,7 @@ constexpr std::array<TechniqueSet, 5> well_known = {{
 constexpr std::size_t longest_list = 12;
 
 /// One line: how many puzzles the ladder solves alone, and which it leaves.
-void write_line(Output& out, const std::vector<Grid>& puzzles, const Ladder& ladder,
-                const std::string& label) {
+void write_line(Output& out, const std::vector<Grid>& puzzles, const Ladder& ladder, const std::string& label) {
   Solver solver(ladder);
   std::vector<std::size_t> left;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
@@ -49,8 +47,7 @@ void write_ladder_report(Output& out, const std::vector<Grid>& puzzles, const La
   for (const TechniqueSet& set : well_known) {
     write_line(out, puzzles, select_techniques(ladder, std::string(set.list)), std::string(set.name));
   }
-  out.write("\nsolved  of " + counted(puzzles.size(), "puzzle") + " with the ladder " + ladder.name +
-            " up to\n");
+  out.write("\nsolved  of " + counted(puzzles.size(), "puzzle") + " with the ladder " + ladder.name + " up to\n");
   Ladder growing{ladder.name, {}};
   for (const Rung& rung : ladder.rungs) {
     growing.rungs.push_back(rung);

@@ -1,5 +1,5 @@
-// The options and operands of a subcommand. The option parser stands behind this door because its header
-// takes longer to compile than all else in this module together.
+// The options and operands of a subcommand. The option parser stands behind this door because its header takes longer
+// to compile than all else in this module together.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@ class Option;
 
 namespace deduku::cli {
 
-/// Declares where values from the command line go. What stands in a variable before is its default. Names are
-/// given as "-q,--quiet"; operands have no dash.
+/// Declares where values from the command line go. What stands in a variable before is its default. Names are given as
+/// "-q,--quiet"; operands have no dash.
 class Arguments {
  public:
   explicit Arguments(CLI::App& app) : app_(app) {}

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "src/cli/command/arguments.hpp"
-#include "src/cli/io/exit_code.hpp"
 #include "src/cli/command/given_options.hpp"
+#include "src/cli/io/exit_code.hpp"
 #include "src/cli/io/session.hpp"
 
 namespace deduku::cli {

@@ -72,19 +72,15 @@ constexpr const char* description =
     "Deduku solves a Sudoku the way a person does, says why at every step, and rates how hard it is.";
 constexpr const char* exit_codes =
     "No file, or -, is standard input. Exit codes: 0 done; 1 a single puzzle could not be done, or any with "
-    "--strict;\n2 usage; 3 unreadable input: all of it, or more records of a list than not, or any with "
-    "--strict; 4 a file could\nnot be read or written; 5 own check failed; 6 out of memory; 129, 130, 143 "
-    "ended "
-    "by SIGHUP, SIGINT, SIGTERM: what\nwas finished is written.";
+    "--strict;\n2 usage; 3 unreadable input: all of it, or more records of a list than not, or any with --strict; 4 a "
+    "file could\nnot be read or written; 5 own check failed; 6 out of memory; 129, 130, 143 ended by SIGHUP, SIGINT, "
+    "SIGTERM: what\nwas finished is written.";
 
 constexpr const char* notation =
-    "How steps are written: r1c2 is the cell in row 1 and column 2, r18c8 the two cells r1c8 and r8c8. "
-    "r5c4=1\n"
-    "puts a digit in, r1c9<>7 strikes a candidate out. r1c67 {679}: these cells have these candidates. A "
-    "chain\n"
+    "How steps are written: r1c2 is the cell in row 1 and column 2, r18c8 the two cells r1c8 and r8c8. r5c4=1\n"
+    "puts a digit in, r1c9<>7 strikes a candidate out. r1c67 {679}: these cells have these candidates. A chain\n"
     "like (4)r1c2 = (4)r1c7 - (4)r3c9 joins candidates: = one of the two is true at least, - one at most;\n"
-    "(4=7)r1c2 are both in one cell. In a grid of candidates +5 is a digit that the player placed, <5> a "
-    "given,\n"
+    "(4=7)r1c2 are both in one cell. In a grid of candidates +5 is a digit that the player placed, <5> a given,\n"
     "{5} the last candidate of its cell.";
 
 /// The commands that write steps.

@@ -14,8 +14,8 @@ struct Invocation {
   LogOptions log;
 };
 
-/// The subcommand with its options, or the exit code where there is nothing to run: help and version have
-/// been printed, a wrong command line has been explained.
+/// The subcommand with its options, or the exit code where there is nothing to run: help and version have been printed,
+/// a wrong command line has been explained.
 std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* const* argv);
 
 }  // namespace deduku::cli

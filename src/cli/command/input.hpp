@@ -40,12 +40,12 @@ struct InputPuzzle {
   int line_number() const { return record ? record->line_number : record.error().line; }
 };
 
-/// Whether an operand is a puzzle written out: not a file, and long enough for a puzzle or for one that lacks
-/// some cells.
+/// Whether an operand is a puzzle written out: not a file, and long enough for a puzzle or for one that
+/// lacks some cells.
 bool is_written_out(const std::string& operand);
 
-/// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that
-/// cannot be opened throws `Failure`.
+/// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that cannot be
+/// opened throws `Failure`.
 class Operand {
  public:
   Operand(std::string text, Output& out);
@@ -72,8 +72,8 @@ class PuzzleStream {
   PuzzleStream(const PuzzleStream&) = delete;
   PuzzleStream& operator=(const PuzzleStream&) = delete;
 
-  /// The next puzzle; empty at the end of the last operand. Throws where an operand cannot be opened or read
-  /// on; the call after that goes on with the operand behind it.
+  /// The next puzzle; empty at the end of the last operand. Throws where an operand cannot be opened or read on; the
+  /// call after that goes on with the operand behind it.
   std::optional<InputPuzzle> next();
   /// Boards with a repeated digit come as puzzles, too.
   void keep_conflicts() { keeps_conflicts_ = true; }
@@ -105,8 +105,8 @@ class PuzzleStream {
 class BoardArgument {
  public:
   void declare(Arguments& arguments, const std::string& name, const std::string& help);
-  /// The board may contradict itself only where the caller can deal with it. Throws `Failure` where there is
-  /// not exactly one puzzle.
+  /// The board may contradict itself only where the caller can deal with it. Throws `Failure` where there is not
+  /// exactly one puzzle.
   formats::Record read(const FormatOptions& format, bool keep_conflicts, Output& out) const;
   /// The same, with what is wrong as a value. A file that cannot be opened or read throws `Failure` still.
   InputPuzzle read_puzzle(const FormatOptions& format, bool keep_conflicts, Output& out) const;

@@ -34,8 +34,8 @@ Json puzzle_json(std::string_view command, const InputPuzzle& puzzle, std::strin
 /// The record of a puzzle that could not be read.
 Json unreadable_json(std::string_view command, const InputPuzzle& puzzle);
 void write_unreadable(Session& session, const InputPuzzle& puzzle);
-/// The one board that a subcommand looks at. Where it or its file cannot be read, throws `Failure`, after a record
-/// of this type; "" for none: the output is not JSON. The header must have been written.
+/// The one board that a subcommand looks at. Where it or its file cannot be read, throws `Failure`, after a record of
+/// this type; "" for none: the output is not JSON. The header must have been written.
 Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats, bool keep_conflicts,
                  std::string_view json_type);
 

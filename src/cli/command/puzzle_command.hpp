@@ -1,5 +1,4 @@
-// Subcommands that make one record of each puzzle: they share the loop, the files, and what the exit code
-// says.
+// Subcommands that make one record of each puzzle: they share the loop, the files, and what the exit code says.
 #pragma once
 
 #include <functional>
@@ -9,8 +8,8 @@
 
 namespace deduku::cli {
 
-/// What became of a puzzle, best first. One that was broken off by a signal is not counted, and nothing of it
-/// is written.
+/// What became of a puzzle, best first. One that was broken off by a signal is not counted, and nothing of
+/// it is written.
 enum class Verdict { done, unsolved, unreadable, unsound, broken_off };
 
 /// How many puzzles had each fate.
@@ -19,8 +18,8 @@ class Tally {
   void add(Verdict verdict) { ++counts_[static_cast<std::size_t>(verdict)]; }
   int of(Verdict verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
   int total() const;
-  /// A puzzle of a list may fail; not so a single one, nor any if `strict`. A list of which more records are
-  /// unreadable than not is none.
+  /// A puzzle of a list may fail; not so a single one, nor any if `strict`. A list of which more records are unreadable
+  /// than not is none.
   ExitCode exit_code(bool strict) const;
 
  private:
@@ -48,8 +47,8 @@ class PuzzleListCommand : public Command {
   virtual bool takes_conflicts() const { return false; }
 
   using Read = std::function<std::optional<InputPuzzle>()>;
-  /// What `read` yields. Where an operand cannot be read on, that is reported when `finish_pending` has dealt
-  /// with what came before, and the next operand follows.
+  /// What `read` yields. Where an operand cannot be read on, that is reported when `finish_pending` has dealt with what
+  /// came before, and the next operand follows.
   std::optional<InputPuzzle> read_on(Session& session, const Read& read, const std::function<void()>& finish_pending);
   /// Tells what is wrong with a record, unless there were too many before.
   void report_unreadable(Session& session, const InputPuzzle& puzzle);

@@ -1,5 +1,4 @@
-// How puzzles are rated on the Sudoku Explainer scale: the options of the user, and a rater that keeps to
-// them.
+// How puzzles are rated on the Sudoku Explainer scale: the options of the user, and a rater that keeps to them.
 #pragma once
 
 #include <chrono>

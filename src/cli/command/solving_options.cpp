@@ -91,8 +91,7 @@ void declare_search(Arguments& arguments, std::string& name) {
 }
 
 void SolvingOptions::declare_ladder(Arguments& arguments) {
-  arguments.text("--ladder", ladder_,
-                 "The ladder: a name (default; solve, hint and steps also: se) or a JSON file");
+  arguments.text("--ladder", ladder_, "The ladder: a name (default; solve, hint and steps also: se) or a JSON file");
   arguments.text("--techniques", techniques_,
                  "Only these passes of the ladder, separated by commas: techniques, levels,\n"
                  "uniqueness (what needs a unique solution), default (all); -NAME leaves out");
@@ -109,9 +108,8 @@ void SolvingOptions::declare(Arguments& arguments) {
 Ladder SolvingOptions::ladder(Output& out) const {
   const bool is_default = ladder_ == default_ladder().name;
   if (is_se()) {
-    throw Failure(
-        ExitCode::usage,
-        "--ladder: \"se\" is a ladder of deduku solve, hint and steps; deduku rate --scale ser rates on it");
+    throw Failure(ExitCode::usage,
+                  "--ladder: \"se\" is a ladder of deduku solve, hint and steps; deduku rate --scale ser rates on it");
   }
   if (!is_default && !looks_like_a_file(ladder_)) {
     throw Failure(ExitCode::usage, "--ladder: \"" + ladder_ + "\" is neither the name of a ladder (" +

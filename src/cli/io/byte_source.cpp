@@ -32,9 +32,7 @@ constexpr bool is_low_surrogate(unsigned unit) {
 }  // namespace
 
 ByteSource::ByteSource(const std::string& path, Output& out)
-    : path_(path),
-      out_(out),
-      descriptor_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+    : path_(path), out_(out), descriptor_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
   if (descriptor_ < 0) fail_with_errno(path_);
 }
 
@@ -98,9 +96,7 @@ bool ByteSource::unpack(std::string& bytes) {
 
 void ByteSource::find_encoding() {
   constexpr std::size_t longest_mark = 2;
-  const auto is_undecided = [](std::string_view bytes) {
-    return bytes.empty() || bytes == "\xFF" || bytes == "\xFE";
-  };
+  const auto is_undecided = [](std::string_view bytes) { return bytes.empty() || bytes == "\xFF" || bytes == "\xFE"; };
   while (is_undecided(unpacked_) && unpack(unpacked_)) continue;
   if (unpacked_.starts_with("\xFF\xFE")) encoding_ = Encoding::utf16_little;
   if (unpacked_.starts_with("\xFE\xFF")) encoding_ = Encoding::utf16_big;

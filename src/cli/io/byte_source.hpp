@@ -10,9 +10,8 @@
 
 namespace deduku::cli {
 
-/// The bytes of a file; "-" is standard input. A file that cannot be opened or read, or that holds no text,
-/// throws `Failure`, after all that stands before the fault has been handed out. SIGINT ends it as the end of
-/// the file would.
+/// The bytes of a file; "-" is standard input. A file that cannot be opened or read, or that holds no text, throws
+/// `Failure`, after all that stands before the fault has been handed out. SIGINT ends it as the end of the file would.
 class ByteSource {
  public:
   /// `out` is flushed before each wait for more input, so that a program at both ends of the pipe gets its

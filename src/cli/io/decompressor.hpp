@@ -17,9 +17,9 @@ class Decompressor {
   Decompressor& operator=(const Decompressor&) = delete;
   virtual ~Decompressor() = default;
 
-  /// Appends to `out` what comes next, at most some 64 KiB, and takes from `in` the bytes that it used up.
-  /// Nothing is appended where more input is needed. `at_end`: no more input than `in` will come. An error is
-  /// a sentence about the data, "the gzip data are damaged".
+  /// Appends to `out` what comes next, at most some 64 KiB, and takes from `in` the bytes that it used up. Nothing is
+  /// appended where more input is needed. `at_end`: no more input than `in` will come. An error is a sentence about the
+  /// data, "the gzip data are damaged".
   virtual std::optional<std::string> decompress(std::string_view& in, bool at_end, std::string& out) = 0;
 };
 

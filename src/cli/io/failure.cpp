@@ -4,7 +4,6 @@
 
 namespace deduku::cli {
 
-Failure::Failure(ExitCode code, const std::string& sentence)
-    : std::runtime_error(echo(sentence)), code_(code) {}
+Failure::Failure(ExitCode code, const std::string& sentence) : std::runtime_error(echo(sentence)), code_(code) {}
 
 }  // namespace deduku::cli

@@ -9,8 +9,8 @@
 
 namespace deduku::cli {
 
-/// The lines of a file; "-" is standard input. They end with a line feed, a carriage return, or both. Throws
-/// as `ByteSource` does.
+/// The lines of a file; "-" is standard input. They end with a line feed, a carriage return, or both. Throws as
+/// `ByteSource` does.
 class LineSource {
  public:
   static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();

@@ -68,8 +68,7 @@ spdlog::sink_ptr file_sink(const LogOptions& options, std::function<void(const s
 
 }  // namespace
 
-Log::Log(const LogOptions& options)
-    : file_(options.file), logger_(std::make_shared<spdlog::logger>("deduku")) {
+Log::Log(const LogOptions& options) : file_(options.file), logger_(std::make_shared<spdlog::logger>("deduku")) {
   logger_->sinks().push_back(stderr_sink(options));
   if (!file_.empty()) {
     logger_->sinks().push_back(file_sink(options, [this](const std::string& why) { give_up_file(why); }));

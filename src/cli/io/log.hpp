@@ -17,8 +17,8 @@ struct LogOptions {
   std::string file;
 };
 
-/// Five kinds of messages, from any thread. Errors always reach stderr; faults of single records and notes
-/// unless quiet; steps and grids as verbosity asks. A log file gets all of them, grids only with verbosity 2.
+/// Five kinds of messages, from any thread. Errors always reach stderr; faults of single records and notes unless
+/// quiet; steps and grids as verbosity asks. A log file gets all of them, grids only with verbosity 2.
 class Log {
  public:
   /// Opens the log file, if there is to be one; throws `Failure` where that is not possible.

@@ -1,5 +1,4 @@
-// The same job on one item after the other, by several threads at once, with the results in the order of the
-// items.
+// The same job on one item after the other, by several threads at once, with the results in the order of the items.
 //
 // Items stand in a ring. The owner puts them in and takes results out at the other end; workers claim items
 // by counting up, so no lock is needed:
@@ -29,8 +28,8 @@ class OrderedWorkers {
   using Take = std::function<void(const Item&, const Result&)>;
   using GiveUp = std::function<bool()>;
 
-  /// One job per worker, at least one. `take` is called by the owner's thread only. Once `gives_up` says so,
-  /// nothing is waited for any more.
+  /// One job per worker, at least one. `take` is called by the owner's thread only. Once `gives_up` says so, nothing is
+  /// waited for any more.
   OrderedWorkers(
       std::vector<Job> jobs, Take take, GiveUp gives_up = [] { return false; })
       : jobs_(std::move(jobs)), take_(std::move(take)), gives_up_(std::move(gives_up)) {
@@ -48,8 +47,8 @@ class OrderedWorkers {
   /// How many workers there are: fewer than jobs where the system has no threads left.
   std::size_t size() const { return threads_.empty() ? 1 : threads_.size(); }
 
-  /// Hands an item to the workers. Takes what is ready, and waits if the ring is full. Throws what a job threw
-  /// when it would be the turn of its result, as the next function does; nothing behind it is taken.
+  /// Hands an item to the workers. Takes what is ready, and waits if the ring is full. Throws what a job threw when it
+  /// would be the turn of its result, as the next function does; nothing behind it is taken.
   void put(Item item) {
     if (threads_.empty()) return take_(item, jobs_.front()(item));
     take_ready();
@@ -62,8 +61,8 @@ class OrderedWorkers {
     put_.notify_all();
   }
 
-  /// Waits for all items put so far and takes their results; if it gives up, those that are ready up to the
-  /// first that is not.
+  /// Waits for all items put so far and takes their results; if it gives up, those that are ready up to the first that
+  /// is not.
   void finish() {
     while (taken_ < put_ && !is_over()) pause();
     take_ready();

@@ -19,8 +19,8 @@ class OutputFailure : public Failure {
   using Failure::Failure;
 };
 
-/// Text on its way to a file descriptor, record by record; only whole records are handed over. A failed write
-/// throws `OutputFailure`, at the next call where it happened beside.
+/// Text on its way to a file descriptor, record by record; only whole records are handed over. A failed write throws
+/// `OutputFailure`, at the next call where it happened beside.
 ///
 /// One thread writes. Another one may call `hand_over_finished` meanwhile.
 class Output {
@@ -28,8 +28,8 @@ class Output {
   explicit Output(int descriptor);
 
   void write(std::string_view text) { record_ += text; }
-  /// The text so far is whole. A person at a terminal sees it at once, others when there is enough of it or
-  /// when somebody hands it over.
+  /// The text so far is whole. A person at a terminal sees it at once, others when there is enough of it or when
+  /// somebody hands it over.
   void end_record();
   /// Takes back what was written since the last record ended.
   void drop_record() { record_.clear(); }

@@ -14,8 +14,8 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::array ending_signals = {SIGINT, SIGTERM, SIGHUP};
-/// How long a blocked program gets, in seconds, to hand over what is finished: after the first signal, after
-/// the second.
+/// How long a blocked program gets, in seconds, to hand over what is finished: after the first signal,
+/// after the second.
 constexpr unsigned patience = 5;
 constexpr unsigned last_patience = 1;
 

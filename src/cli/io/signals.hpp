@@ -1,5 +1,5 @@
-// Signals. SIGINT, SIGTERM and SIGHUP ask the program to give up what it is at, to hand over what is finished,
-// and to end; a second one, to do so without delay. A closed pipe ends it without a word.
+// Signals. SIGINT, SIGTERM and SIGHUP ask the program to give up what it is at, to hand over what is finished, and to
+// end; a second one, to do so without delay. A closed pipe ends it without a word.
 #pragma once
 
 #include <chrono>
@@ -9,9 +9,9 @@
 
 namespace deduku::cli {
 
-/// From now on these signals are only noted, and reads that they interrupt return early. SIGHUP stays ignored
-/// where the parent had it ignored, as nohup has. SIGPIPE ends the program even where the parent had it
-/// ignored. Should the program be blocked, by a reader that does not read, it is ended some seconds later.
+/// From now on these signals are only noted, and reads that they interrupt return early. SIGHUP stays ignored where the
+/// parent had it ignored, as nohup has. SIGPIPE ends the program even where the parent had it ignored. Should the
+/// program be blocked, by a reader that does not read, it is ended some seconds later.
 void handle_signals();
 /// Whether there was such a signal.
 bool interrupted();

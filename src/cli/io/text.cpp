@@ -161,8 +161,8 @@ std::string error_text(const std::string& file, const ParseError& error) {
 }
 
 std::string conflict_text(const Conflict& conflict) {
-  return "The digit " + digits_text({conflict.digit}) + " stands twice in " + houses_text({conflict.house}) +
-         ", in " + cells_text({conflict.first}) + " and " + cells_text({conflict.second});
+  return "The digit " + digits_text({conflict.digit}) + " stands twice in " + houses_text({conflict.house}) + ", in " +
+         cells_text({conflict.first}) + " and " + cells_text({conflict.second});
 }
 
 }  // namespace deduku::cli

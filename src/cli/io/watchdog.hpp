@@ -9,8 +9,7 @@
 
 namespace deduku::cli {
 
-/// Works as long as it lives. Where the system has no thread left, every record is handed over at once
-/// instead.
+/// Works as long as it lives. Where the system has no thread left, every record is handed over at once instead.
 class Watchdog {
  public:
   explicit Watchdog(Output& out);

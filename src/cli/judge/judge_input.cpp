@@ -74,8 +74,7 @@ Board JudgeInput::expect_rows() {
 
 Board JudgeInput::expect_numbers() {
   Board board;
-  for (Cell cell : Cell::all())
-    put(board, cell, expect_number(9, "a number from 0 to 9, 0 for an empty cell"));
+  for (Cell cell : Cell::all()) put(board, cell, expect_number(9, "a number from 0 to 9, 0 for an empty cell"));
   return board;
 }
 

@@ -66,8 +66,7 @@ void poj2676(JudgeInput& input, Output& out) {
   input.expect_end();
 }
 
-/// Nine lines of nine numbers; the same form if there is exactly one solution. Fewer than 17 givens never
-/// have one.
+/// Nine lines of nine numbers; the same form if there is exactly one solution. Fewer than 17 givens never have one.
 void nod1211(JudgeInput& input, Output& out) {
   constexpr int fewest_givens = 17;
   const Board board = input.expect_numbers();

@@ -41,8 +41,8 @@ class Convert final : public PuzzleCommand {
     return search::is_unique(search::Puzzle(puzzle.record->board));
   }
 
-  /// What stood behind the puzzle. Of a HoDoKu line that says nothing outside it. A terminal might obey what is
-  /// in it; a file keeps it byte by byte.
+  /// What stood behind the puzzle. Of a HoDoKu line that says nothing outside it. A terminal might obey what is in it;
+  /// a file keeps it byte by byte.
   static std::string tail_of(const formats::Record& record, const Output& out) {
     if (record.format->name == "hodoku") return "";
     return out.is_terminal() ? visible(record.tail) : record.tail;

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "src/cli/io/failure.hpp"
-#include "src/cli/rate/rate_writer.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/rate/rate_writer.hpp"
 
 namespace deduku::cli {
 
@@ -115,8 +115,7 @@ class RatePattern final : public RateWriter {
   std::string header() const override { return ""; }
   std::string text(const RateRecord& record) const override {
     std::string text;
-    for (const Piece& piece : pieces_)
-      text += piece.text == nullptr ? piece.literal : shown(piece.text(record));
+    for (const Piece& piece : pieces_) text += piece.text == nullptr ? piece.literal : shown(piece.text(record));
     return text + "\n";
   }
   bool wants_lines() const override { return std::ranges::count(pieces_, &line_as_read, &Piece::text) > 0; }
@@ -130,8 +129,7 @@ class RatePattern final : public RateWriter {
 
 }  // namespace
 
-std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale,
-                                              const Output& out) {
+std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale, const Output& out) {
   return std::make_unique<RatePattern>(parse_pattern(pattern, scale), out);
 }
 

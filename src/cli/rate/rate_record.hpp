@@ -1,5 +1,4 @@
-// What `rate` says about a puzzle, and as fields with names: the columns of CSV and what a format string can
-// ask for.
+// What `rate` says about a puzzle, and as fields with names: the columns of CSV and what a format string can ask for.
 #pragma once
 
 #include <algorithm>

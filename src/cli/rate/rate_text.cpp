@@ -1,6 +1,6 @@
 // Records of `rate` as a table for people, and as CSV.
-#include "src/cli/rate/rate_writer.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/rate/rate_writer.hpp"
 
 namespace deduku::cli {
 
@@ -20,8 +20,7 @@ class RateText final : public RateWriter {
   }
 
   std::string header() const override {
-    return line(
-        [](const TextColumn& column) { return padded(std::string(column.field->name), column.width); });
+    return line([](const TextColumn& column) { return padded(std::string(column.field->name), column.width); });
   }
 
   std::string text(const RateRecord& record) const override {

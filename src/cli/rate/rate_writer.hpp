@@ -18,16 +18,14 @@ class RateWriter {
   virtual bool wants_lines() const { return false; }
 };
 
-/// The writer for "text", "json", "csv" or a format string: text with %LETTER and %{FIELD}. Throws `Failure`
-/// for everything else.
-std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale,
-                                             const Output& out);
+/// The writer for "text", "json", "csv" or a format string: text with %LETTER and %{FIELD}. Throws `Failure` for
+/// everything else.
+std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale, const Output& out);
 
 // Each form in the file of its name.
 std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out);
 std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const Output& out);
 std::unique_ptr<RateWriter> make_rate_json(const RateScale& scale);
-std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale,
-                                              const Output& out);
+std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale, const Output& out);
 
 }  // namespace deduku::cli

@@ -15,8 +15,8 @@ namespace {
 struct Findings {
   std::optional<Conflict> conflict;
   std::vector<Solution> solutions;
-  /// The givens that could be left out; empty where that is no question: the puzzle is not unique, or it
-  /// depends on its pencil marks.
+  /// The givens that could be left out; empty where that is no question: the puzzle is not unique, or it depends on its
+  /// pencil marks.
   std::optional<CellSet> redundant;
 
   std::string_view status() const {

@@ -33,8 +33,7 @@ std::string AllSteps::text_of(const Found& found) const {
 void AllSteps::sort_and_drop_repeated() {
   std::set<std::string> texts;
   std::erase_if(found_, [&](const Found& found) { return !texts.insert(text_of(found)).second; });
-  std::ranges::stable_sort(found_, {},
-                           [&](const Found& found) { return cost_of(*found.rung, steps_[found.index]); });
+  std::ranges::stable_sort(found_, {}, [&](const Found& found) { return cost_of(*found.rung, steps_[found.index]); });
 }
 
 std::vector<StepEvent> AllSteps::events() const {

@@ -11,8 +11,8 @@ class AllSteps {
   /// Asks every technique of the ladder that the promise admits.
   AllSteps(const Grid& grid, const Ladder& ladder, Promise promise);
 
-  /// Cheapest first, then in the order of the ladder and of the search; none comes twice. The events refer to
-  /// this object and to the grid.
+  /// Cheapest first, then in the order of the ladder and of the search; none comes twice. The events refer to this
+  /// object and to the grid.
   std::vector<StepEvent> events() const;
 
  private:

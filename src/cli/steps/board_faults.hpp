@@ -15,17 +15,16 @@ struct BoardFaults {
   bool has_mistake() const { return !wrong.empty() || !missing.empty(); }
 };
 
-/// Compares a board with the solution of its puzzle. A mark that is missing because of a wrong digit in a
-/// house of its cell is not counted: the digit is the mistake.
+/// Compares a board with the solution of its puzzle. A mark that is missing because of a wrong digit in a house of its
+/// cell is not counted: the digit is the mistake.
 BoardFaults faults_of(const Board& board, const Solution& solution);
 
-/// Marks the givens of the puzzle on the board; a lone pencil mark is taken for the given that it names. How
-/// many are not on it, because the cell is empty or holds another digit: a board that lacks any does not
-/// belong to the puzzle.
+/// Marks the givens of the puzzle on the board; a lone pencil mark is taken for the given that it names. How many are
+/// not on it, because the cell is empty or holds another digit: a board that lacks any does not belong to the puzzle.
 int claim_givens(Board& board, const Board& puzzle);
 
-// The texts of the levels 1 to 5: 1 that something is wrong; 2 in which boxes; 3 and 4 in which cells; 5 what
-// it is. No digit stands before the last level, but for stale marks, which give nothing away.
+// The texts of the levels 1 to 5: 1 that something is wrong; 2 in which boxes; 3 and 4 in which cells; 5 what it is. No
+// digit stands before the last level, but for stale marks, which give nothing away.
 
 /// About wrong digits and missing marks, of which there are some.
 std::string mistakes_text(const BoardFaults& faults, int level);

@@ -1,5 +1,5 @@
-// The next step from the present board. A mistake is reported before any hint, and bit by bit, too: from a
-// wrong board every step is wrong.
+// The next step from the present board. A mistake is reported before any hint, and bit by bit, too: from a wrong board
+// every step is wrong.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/command/command.hpp"
@@ -98,8 +98,8 @@ class Hint final : public Command {
     return "The board has no solution, so some entry is wrong; with --givens PUZZLE it can be named.";
   }
 
-  /// Where the pencil marks belong to the puzzle, its digits alone may leave several solutions; and what the
-  /// player placed may leave one of them.
+  /// Where the pencil marks belong to the puzzle, its digits alone may leave several solutions; and what the player
+  /// placed may leave one of them.
   HintAnswer answer_for_several(const Board& board) const {
     if (const auto conflict = find_conflict(board)) return {"none", conflict_hint(*conflict, level_)};
     const std::vector<Solution> solutions = two_solutions(Grid(board), *options_.search);

@@ -21,9 +21,7 @@ std::string range(const std::string& least, const std::string& most) {
 
 /// The ratings of Sudoku Explainer, "4.5-4.8"; empty where it has none.
 std::string se_text(const SeRange& se) {
-  const auto text = [](int tenths) {
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-  };
+  const auto text = [](int tenths) { return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10); };
   return se.most == 0 ? "" : range(text(se.least), text(se.most));
 }
 

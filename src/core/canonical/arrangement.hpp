@@ -24,10 +24,10 @@ Sheets sheets_of(const Board& board);
 
 /// The rows, columns and digits of a sheet in a new order, as far as it is settled.
 ///
-/// Choices that make no difference so far are left open. Columns of a stack that look alike in all rows laid
-/// form a block and share their places. They look alike where they are empty, and in one row they may have
-/// digits without a label: whatever the order of the columns, these are labelled from left to right. Their
-/// labels are `pending`: which digit has which is settled with the columns.
+/// Choices that make no difference so far are left open. Columns of a stack that look alike in all rows laid form a
+/// block and share their places. They look alike where they are empty, and in one row they may have digits without a
+/// label: whatever the order of the columns, these are labelled from left to right. Their labels are `pending`: which
+/// digit has which is settled with the columns.
 ///
 ///     row 0    . . .   . . .   . 1 2       Of the middle stack row 1 has settled one column, the others are
 ///     row 1    . . .   . . 3   . . .       empty. In the right one it is open what is 1 and what is 2.
@@ -46,16 +46,16 @@ class Arrangement {
   /// The label of a digit 1..9; 0 while it has none or its label is pending.
   int label(int digit) const { return labels_[digit] < pending ? labels_[digit] : 0; }
 
-  /// The rows that may be laid at a place, as bits: any to begin a band, then its others; those that are laid
-  /// already stay.
+  /// The rows that may be laid at a place, as bits: any to begin a band, then its others; those that are
+  /// laid already stay.
   unsigned rows_for(int place) const;
   void lay(int row, int place);
 
   /// What a settled place shows in a row: a digit gets the least label that it can have.
   unsigned symbol(const Sheet& sheet, int row, int place);
-  /// Labels the digits of a row in the block that begins at a place from left to right, and leaves open which
-  /// is which. Returns how many; 0 if that cannot be: a digit has a label or comes twice, or the block has
-  /// such labels from another row.
+  /// Labels the digits of a row in the block that begins at a place from left to right, and leaves open which is which.
+  /// Returns how many; 0 if that cannot be: a digit has a label or comes twice, or the block has such labels from
+  /// another row.
   int label_block(const Sheet& sheet, int row, int first);
   /// The last label that was given.
   unsigned last_label() const { return last_label_; }

@@ -26,8 +26,8 @@ DigitSet marked_digits(const Board& board) {
   return digits;
 }
 
-/// Whether the pencil marks, if any, tell no arrangement with the least digits from another: they are the same
-/// in all empty cells, and either all nine or there is no digit that they could be compared with.
+/// Whether the pencil marks, if any, tell no arrangement with the least digits from another: they are the same in all
+/// empty cells, and either all nine or there is no digit that they could be compared with.
 bool has_plain_marks(const Board& board) {
   if (!board.marks) return true;
   const CellSet empty = ~cells_with_digit(board);

@@ -1,5 +1,5 @@
-// Among the arrangements of a puzzle with the least digits those in which all else is least: which digits are
-// the player's, and the pencil marks.
+// Among the arrangements of a puzzle with the least digits those in which all else is least: which digits are the
+// player's, and the pencil marks.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace deduku::canonical {
 
-/// Digits in a new order, as far as it is settled: for each place 0..8 the digits that can take it. Places
-/// with the same digits stand side by side, as many as the digits.
+/// Digits in a new order, as far as it is settled: for each place 0..8 the digits that can take it. Places with the
+/// same digits stand side by side, as many as the digits.
 struct Relabelling {
   std::array<DigitSet, 9> at;
 
@@ -25,8 +25,8 @@ struct Relabelling {
     std::fill(at.end() - rest.size(), at.end(), rest);
   }
 
-  /// The least that a set of digits can look like, the digit at place 0 as the highest of nine bits. Settles
-  /// places so that it looks like that: its digits go behind the others that can take the same places.
+  /// The least that a set of digits can look like, the digit at place 0 as the highest of nine bits. Settles places so
+  /// that it looks like that: its digits go behind the others that can take the same places.
   unsigned put(DigitSet set) {
     unsigned image = 0;
     for (int place = 0; place < 9;) {
@@ -70,8 +70,7 @@ struct Detailed {
   Relabelling relabelling;
 };
 
-/// The arrangements that are least, cell by cell. The columns of the given ones are settled, and all rows laid
-/// or none.
+/// The arrangements that are least, cell by cell. The columns of the given ones are settled, and all rows laid or none.
 std::vector<Detailed> least_details(const Board& board, const std::vector<Arrangement>& arrangements);
 
 }  // namespace deduku::canonical

@@ -79,8 +79,7 @@ class DigitSearch {
 
   /// Fills the row with each of the columns in turn that can take the next place.
   void fill_with_each(const Filling& filling) {
-    for (unsigned columns = filling.arrangement.columns_at(filling.place); columns != 0;
-         columns &= columns - 1) {
+    for (unsigned columns = filling.arrangement.columns_at(filling.place); columns != 0; columns &= columns - 1) {
       Filling longer = filling;
       longer.arrangement.split(sheet_of(filling), filling.place, columns & -columns);
       fill_place(longer);

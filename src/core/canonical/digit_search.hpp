@@ -1,7 +1,7 @@
 // The arrangements of a puzzle in which its digits are least.
 //
-// Rows are laid one after the other, and of all arrangements only those are kept that are least so far. There
-// are 3,359,232, but the first row leaves few of them: 18 lines can be it, and only the emptiest will do.
+// Rows are laid one after the other, and of all arrangements only those are kept that are least so far. There are
+// 3,359,232, but the first row leaves few of them: 18 lines can be it, and only the emptiest will do.
 #pragma once
 
 #include "src/core/canonical/arrangement.hpp"

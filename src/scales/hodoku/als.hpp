@@ -33,8 +33,7 @@ class AlsList {
 
   std::span<const Als> sets() const { return sets_; }
   const Als& operator[](int index) const { return sets_[static_cast<std::size_t>(index)]; }
-  /// Of every pair of sets that do not overlap; ordered by the first, which is the earlier one, then the
-  /// second.
+  /// Of every pair of sets that do not overlap; ordered by the first, which is the earlier one, then the second.
   std::span<const RestrictedCommon> commons() const { return commons_; }
   /// Those of them whose first is this set.
   std::span<const RestrictedCommon> commons_from(int index) const {

@@ -1,5 +1,5 @@
-// Avoidable rectangles: four cells that are not given, two digits. Filled crosswise with just these they
-// could be swapped, and the givens would have a second solution.
+// Avoidable rectangles: four cells that are not given, two digits. Filled crosswise with just these they could be
+// swapped, and the givens would have a second solution.
 #include "src/scales/hodoku/hodoku_producers.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 

@@ -1,5 +1,5 @@
-// Of all steps of an entry the one that HoDoKu takes: the most removals, then the shortest chain, then the
-// lowest cells.
+// Of all steps of an entry the one that HoDoKu takes: the most removals, then the shortest chain, then
+// the lowest cells.
 #pragma once
 
 #include "src/scales/hodoku/hodoku_hint.hpp"

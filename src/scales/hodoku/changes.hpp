@@ -1,5 +1,5 @@
-// When something last changed where: an entry that has searched without result need not search again what is
-// still as it was. What a subset of a house or a pattern of a digit removes only ever becomes less.
+// When something last changed where: an entry that has searched without result need not search again what is still as
+// it was. What a subset of a house or a pattern of a digit removes only ever becomes less.
 #pragma once
 
 #include "deduku/grid.hpp"

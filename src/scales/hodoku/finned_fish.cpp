@@ -1,5 +1,5 @@
-// Finned and sashimi X-Wing, swordfish, jellyfish: the digits ascend, rows are bases before columns, base
-// lines and cover lines are tried in lexicographic order.
+// Finned and sashimi X-Wing, swordfish, jellyfish: the digits ascend, rows are bases before columns, base lines and
+// cover lines are tried in lexicographic order.
 //
 //     . . . | . . .     The base lines hold the digit where they meet the cover lines, or in a fin. A cell of
 //     X . X | . # .     a cover line (-) that sees every fin (#) loses the digit either way. Sashimi: without

@@ -9,8 +9,8 @@ class ForcingTables {
  public:
   /// Chains: links between candidates and groups, one thing from one.
   void fill_by_chains(const Grid& grid, HodokuChainSpace& space);
-  /// Nets, on top of the chains of the same grid: four rounds of singles after each premise, and all that
-  /// follows from what they bring.
+  /// Nets, on top of the chains of the same grid: four rounds of singles after each premise, and all that follows from
+  /// what they bring.
   void add_nets(const Grid& grid);
 
   /// The candidates are numbered, cells ascending, then digits.
@@ -18,13 +18,13 @@ class ForcingTables {
   Candidate candidate(int number) const { return candidates_[static_cast<std::size_t>(number)]; }
   /// The words of a set of candidates.
   int words() const { return words_; }
-  /// What follows from one premise: the candidates that are false, then those that are true. A multiple of 64
-  /// premises of either truth can be asked for.
+  /// What follows from one premise: the candidates that are false, then those that are true. A multiple of 64 premises
+  /// of either truth can be asked for.
   const std::uint64_t* row(HodokuClaim premise) const { return rows_.data() + 2 * words_ * row_number(premise); }
   const std::uint64_t* part(HodokuClaim premise, bool truth) const { return row(premise) + (truth ? words_ : 0); }
 
-  /// Sets of candidates one of which is true: those of a cell, the places of a digit in a house. Houses where
-  /// logic has removed places of the digit come last.
+  /// Sets of candidates one of which is true: those of a cell, the places of a digit in a house. Houses where logic has
+  /// removed places of the digit come last.
   int choice_count() const { return choice_count_; }
   /// How many choices come before those.
   int whole_choice_count() const { return whole_choice_count_; }

@@ -43,8 +43,8 @@ void ForcingVerdict::list_excluders(const ForcingTables& tables, bool truth) {
   }
 }
 
-/// The premises that make something both true and false, or exclude all of a choice. Like HoDoKu, it overlooks
-/// that a digit has no place left in a house where logic has removed some.
+/// The premises that make something both true and false, or exclude all of a choice. Like HoDoKu, it overlooks that a
+/// digit has no place left in a house where logic has removed some.
 void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth) {
   const int words = tables.words();
   auto& contradictory = contradictory_[truth];

@@ -1,6 +1,6 @@
-// Franken fish of two and three houses: bases are rows and boxes and covers columns and boxes, or the other
-// way round, with a box among them. Cells in two bases are fins too, and cells in two covers are eliminated
-// even if they are in a base.
+// Franken fish of two and three houses: bases are rows and boxes and covers columns and boxes, or the other way round,
+// with a box among them. Cells in two bases are fins too, and cells in two covers are eliminated even if they are
+// in a base.
 #include "src/scales/hodoku/franken_fish.hpp"
 
 #include "src/scales/hodoku/search_context.hpp"
@@ -78,12 +78,11 @@ class CoverList {
   std::size_t count_ = 0;
 };
 
-/// The fish of one digit with bases of one kind of line, in lexicographic order of bases, then covers; each
-/// side has at least one line.
+/// The fish of one digit with bases of one kind of line, in lexicographic order of bases, then covers; each side has at
+/// least one line.
 ///
-/// A dead cell is eliminated if it sees all fins. The base cells that it does not see must lie in covers
-/// other than its own, which are one cover less, or two less for a cell of the base. Bases grow only as long
-/// as there is such a cell.
+/// A dead cell is eliminated if it sees all fins. The base cells that it does not see must lie in covers other than its
+/// own, which are one cover less, or two less for a cell of the base. Bases grow only as long as there is such a cell.
 class FrankenSearch {
  public:
   FrankenSearch(const Grid& grid, Digit digit, HouseKind lines, FrankenFish::First& first)

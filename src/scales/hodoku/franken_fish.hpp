@@ -9,8 +9,8 @@ struct SearchContext;
 
 class FrankenFish {
  public:
-  /// What the first fish without fins and the first with fins remove. If the former is there, the latter may
-  /// be missing.
+  /// What the first fish without fins and the first with fins remove. If the former is there, the latter
+  /// may be missing.
   using First = std::array<CellSet, 2>;
 
   void grid_changed() { known_ = {}; }

@@ -10,8 +10,7 @@ namespace deduku::hodoku {
 
 class Best;
 
-/// The ends may overlap. Chains run from earlier to later sets of the list only, as the original has it while
-/// solving.
+/// The ends may overlap. Chains run from earlier to later sets of the list only, as the original has it while solving.
 class AlsChains {
  public:
   bool find(const AlsList& list, HodokuHint& hint);

@@ -6,8 +6,8 @@
 
 namespace deduku::hodoku {
 
-/// Rows of words of 64 bits; the bits from word `first` to the end of row i are the elements that follow from
-/// element i. Words before them are results that nothing follows from.
+/// Rows of words of 64 bits; the bits from word `first` to the end of row i are the elements that follow from element
+/// i. Words before them are results that nothing follows from.
 struct Relation {
   std::uint64_t* words;
   int count;  ///< rows, as many as elements

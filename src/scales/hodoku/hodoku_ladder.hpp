@@ -20,8 +20,8 @@ class HodokuLadder {
     workspace_.set_promise(promise);
     is_stopped_ = false;
   }
-  /// The next step by a single, locked candidates or a subset; false when there is none. These are quick to
-  /// try, prove what they show without presupposing a solution, and bear with a puzzle that has none.
+  /// The next step by a single, locked candidates or a subset; false when there is none. These are quick to try, prove
+  /// what they show without presupposing a solution, and bear with a puzzle that has none.
   bool next_elementary(HodokuState& state, HodokuHint& hint);
   /// The next step by another entry, after a search for an elementary one in vain. Every empty cell must have a
   /// candidate, every digit a place in every house.

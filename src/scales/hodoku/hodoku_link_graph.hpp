@@ -1,7 +1,6 @@
 // Which candidates exclude each other and which of two must be true: the links that chains run along.
 //
-// Nodes are candidates, and groups: all candidates of a digit in an intersection of box and line, two or
-// three.
+// Nodes are candidates, and groups: all candidates of a digit in an intersection of box and line, two or three.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,4 @@
-// The finders of the scale. Each yields the step that HoDoKu takes: the first in its order, or the best of
-// all.
+// The finders of the scale. Each yields the step that HoDoKu takes: the first in its order, or the best of all.
 #pragma once
 
 #include "src/scales/hodoku/search_context.hpp"

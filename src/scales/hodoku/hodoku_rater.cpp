@@ -1,5 +1,4 @@
-// The loop of the HoDoKu scale: one step per turn, its score added, its level kept if it is the highest so
-// far.
+// The loop of the HoDoKu scale: one step per turn, its score added, its level kept if it is the highest so far.
 #include <algorithm>
 #include <utility>
 
@@ -30,8 +29,7 @@ void apply(hodoku::HodokuState& state, const hodoku::HodokuHint& hint) {
   if (hint.placement) state.place(*hint.placement);
 }
 
-/// The last resort: the digit of the solution in the middle one of the empty cells. Nothing where there is
-/// none.
+/// The last resort: the digit of the solution in the middle one of the empty cells. Nothing where there is none.
 bool guess(const hodoku::HodokuState& state, hodoku::HodokuHint& hint) {
   const Grid& grid = state.grid();
   const auto solution = search::solve(search::Puzzle(grid));
@@ -60,8 +58,8 @@ void fold_rest(HodokuRating& rating, const Grid& grid) {
   rating.solved = true;
 }
 
-/// What techniques of uniqueness may rely on, if anything: that other digits and missing candidates follow from
-/// the givens must be seen.
+/// What techniques of uniqueness may rely on, if anything: that other digits and missing candidates follow from the
+/// givens must be seen.
 Promise promise_of(const Board& board, const Grid& grid) {
   Board givens;
   givens.givens = board.givens;
@@ -117,15 +115,15 @@ class HodokuRater::Loop {
  private:
   bool guess_if_stuck(const hodoku::HodokuState& state) { return !ladder_.is_stopped() && guess(state, hint_); }
 
-  /// Whether the next step and all that follow need no thought. Asked at each step; looks only where one of
-  /// another kind may have brought new naked singles.
+  /// Whether the next step and all that follow need no thought. Asked at each step; looks only where one of another
+  /// kind may have brought new naked singles.
   bool is_filled_by_rest(const Grid& grid) {
     const bool was_advanced = std::exchange(last_was_advanced_, hint_.entry > hodoku::Entry::naked_single);
     return was_advanced && !last_was_advanced_ && kernel::naked_singles_fill(grid);
   }
 
-  /// Whether there is a step that needs a solution to be there. Where a step presupposed a single one in vain,
-  /// a cell or a digit may have nothing left, and nothing can be shown any more.
+  /// Whether there is a step that needs a solution to be there. Where a step presupposed a single one in vain, a cell
+  /// or a digit may have nothing left, and nothing can be shown any more.
   bool has_step_beyond(const hodoku::HodokuState& state) {
     if (state.grid().has_contradiction()) return false;
     return ladder_.next_beyond(state, hint_) || guess_if_stuck(state);

@@ -1,5 +1,5 @@
-// Remote pair: a path of cells with the same two candidates, each seeing the next. Cells at an odd distance
-// in it hold different digits, so what sees two of them holds neither.
+// Remote pair: a path of cells with the same two candidates, each seeing the next. Cells at an odd distance in it hold
+// different digits, so what sees two of them holds neither.
 #include "src/scales/hodoku/best.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 #include "techniques/facts/candidate_counts.hpp"
@@ -54,8 +54,8 @@ CellSet seen_by_any(const CellSet& cells) {
   return seen;
 }
 
-/// Whether paths among cells with the same two digits may remove something: some cell sees two cells of the
-/// two colours that the cells, seeing each other, take in turn.
+/// Whether paths among cells with the same two digits may remove something: some cell sees two cells of the two colours
+/// that the cells, seeing each other, take in turn.
 bool may_remove(const Grid& grid, const CellSet& cells, DigitSet digits) {
   CellSet open = cells;
   while (!open.empty()) {

@@ -34,8 +34,7 @@ void HodokuState::push_naked(Cell cell) {
   naked_.push_if(is_single(left), {cell, Digit(first)});
 }
 
-/// The hidden singles that `cell` leaves when it loses a digit. Asks for all houses at once: mostly none has
-/// one.
+/// The hidden singles that `cell` leaves when it loses a digit. Asks for all houses at once: mostly none has one.
 void HodokuState::push_hidden(Cell cell, Digit digit) {
   int singles = 0;
   for (House house : cell.houses()) singles += is_single(grid_.positions(house, digit)) ? 1 : 0;
@@ -46,8 +45,7 @@ void HodokuState::push_hidden(Cell cell, Digit digit) {
   }
 }
 
-/// The hidden singles of some houses, in the order in which the last of `affected_peers` in
-/// them lost the digit.
+/// The hidden singles of some houses, in the order in which the last of `affected_peers` in them lost the digit.
 void HodokuState::push_hidden(Digit digit, HouseSet houses, const CellSet& affected_peers) {
   Turns turns;
   for (House house : houses) {
@@ -64,8 +62,8 @@ void HodokuState::remove(Candidate candidate) {
   push_hidden(candidate.cell(), candidate.digit());
 }
 
-/// The digit goes from its peers cell by cell, a house has its single when the last of them in it is left;
-/// then the other digits go from the cell itself.
+/// The digit goes from its peers cell by cell, a house has its single when the last of them in it is left; then the
+/// other digits go from the cell itself.
 void HodokuState::place(Candidate candidate) {
   const Cell cell = candidate.cell();
   const Digit digit = candidate.digit();

@@ -1,8 +1,8 @@
 // The state of a puzzle as the HoDoKu scale sees it: candidates, and the two queues of singles.
 //
-// Whenever a removal leaves a cell one digit, the single goes to the end of one queue; whenever it leaves a
-// digit one place in a house, to the end of the other. Which single comes next, and with it the score, depends
-// on the order in which candidates were ever removed; that of the givens is their reading order.
+// Whenever a removal leaves a cell one digit, the single goes to the end of one queue; whenever it leaves a digit one
+// place in a house, to the end of the other. Which single comes next, and with it the score, depends on the order in
+// which candidates were ever removed; that of the givens is their reading order.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -32,8 +32,7 @@ class SingleQueue {
 
 class HodokuState {
  public:
-  /// The givens and other digits of a board, placed in reading order; then its pencil marks. Digits must not
-  /// conflict.
+  /// The givens and other digits of a board, placed in reading order; then its pencil marks. Digits must not conflict.
   explicit HodokuState(const Board& board);
 
   /// The digits and candidates.
@@ -41,8 +40,8 @@ class HodokuState {
 
   /// Removes a candidate; nothing happens when it is not there.
   void remove(Candidate candidate);
-  /// Fills an open cell and removes the digit from its peers; nothing happens when it is no candidate, as
-  /// where a puzzle without solution has two singles that see each other.
+  /// Fills an open cell and removes the digit from its peers; nothing happens when it is no candidate, as where a
+  /// puzzle without solution has two singles that see each other.
   void place(Candidate candidate);
 
   /// The next step by a single. Each first drops superseded entries from the front of its queue.

@@ -1,5 +1,4 @@
-// Locked candidates; naked and hidden subsets; naked subsets in box and line, called locked when they clean
-// both.
+// Locked candidates; naked and hidden subsets; naked subsets in box and line, called locked when they clean both.
 #include "techniques/subsets/subsets.hpp"
 
 #include "src/scales/hodoku/hodoku_producers.hpp"
@@ -45,8 +44,7 @@ bool is_locked(const Grid& grid, const kernel::NakedSubset& subset) {
          holds_any(grid, box - subset.cells, subset.digits);
 }
 
-/// Whether two of the bivalue cells, the second among `near(first)`, have the same candidates and pass a
-/// test.
+/// Whether two of the bivalue cells, the second among `near(first)`, have the same candidates and pass a test.
 template <class Near, class Test>
 bool any_naked_pair(const Grid& grid, const CellSet& bivalue, Near near, Test test) {
   CellSet later = bivalue;
@@ -108,7 +106,7 @@ bool has_locked_triple(const Grid& grid, const CellSet& few) {
   for (int along_column : {0, 1}) {
     const int stride = along_column ? 9 : 1;
     const CellSet all_few = few & before(few, stride) & before(few, 2 * stride);
-    for (Cell start : all_few& crossing_starts[along_column]) {
+    for (Cell start : (all_few & crossing_starts[along_column])) {
       const CellSet cells = {start, Cell(start.index() + stride), Cell(start.index() + 2 * stride)};
       DigitSet digits;
       for (Cell cell : cells) digits |= grid.candidates(cell);

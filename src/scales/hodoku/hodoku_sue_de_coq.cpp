@@ -1,5 +1,5 @@
-// Sue de Coq: the cells of an intersection have N digits more than they are; cells of the line and of the box
-// outside it that bring their own digits along take as many of them, so everything is used up.
+// Sue de Coq: the cells of an intersection have N digits more than they are; cells of the line and of the box outside
+// it that bring their own digits along take as many of them, so everything is used up.
 #include <algorithm>
 
 #include "src/scales/hodoku/hodoku_producers.hpp"
@@ -51,8 +51,8 @@ class IntersectionSearch {
     least_in_line_ = std::max(1, surplus_ - most_in_box);
     return most_in_box > 0 && max_taken(in_line) >= least_in_line_ && extend_line({}, in_line, in_box);
   }
-  /// How many digits of the core a choice of these cells takes at most: as many as there are cells that do
-  /// not find a digit of their own when each may have one (Hall).
+  /// How many digits of the core a choice of these cells takes at most: as many as there are cells that do not find a
+  /// digit of their own when each may have one (Hall).
   int max_taken(const CellSet& cells) {
     takers_ = {};
     int count = 0;
@@ -109,8 +109,8 @@ class IntersectionSearch {
     return false;
   }
 
-  /// Either house loses the digits that core and its own side take, and what both sides bring along. A side
-  /// that lies in the other house too is not not tried (the solution) there.
+  /// Either house loses the digits that core and its own side take, and what both sides bring along. A side that lies
+  /// in the other house too is not not tried (the solution) there.
   bool remove(const Side& in_box) {
     const DigitSet shared = in_line_.digits & in_box.digits;
     CandidateSet removals;

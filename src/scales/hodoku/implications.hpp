@@ -1,7 +1,7 @@
 // What follows from each node of a graph, along any number of links.
 //
-// It says at once whether a chain can lead anywhere, so that chains need be followed only where they do.
-// Above all: whatever a chain or a loop removes would, if it were true, imply that it is false.
+// It says at once whether a chain can lead anywhere, so that chains need be followed only where they do. Above all:
+// whatever a chain or a loop removes would, if it were true, imply that it is false.
 #pragma once
 
 #include "src/scales/hodoku/hodoku_closure.hpp"

@@ -5,8 +5,8 @@
 
 namespace deduku::kernel {
 
-/// The candidates of a grid while it is filled with nothing but naked singles. No order is kept: whichever
-/// comes first, the same cells are filled in the end.
+/// The candidates of a grid while it is filled with nothing but naked singles. No order is kept: whichever comes first,
+/// the same cells are filled in the end.
 class NakedSingles {
  public:
   explicit NakedSingles(const Grid& grid) : open_(grid.empty_cells()) {

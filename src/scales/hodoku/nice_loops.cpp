@@ -1,8 +1,7 @@
 // Nice loops and AICs, plain and grouped: of all shortest chains between two candidates the best.
 //
-// A chain that comes back to its first cell is a loop. It is continuous when the cell fits its two ends like
-// any other cell of it; then all its weak links are as good as strong ones. Else it says something about the
-// cell.
+// A chain that comes back to its first cell is a loop. It is continuous when the cell fits its two ends like any other
+// cell of it; then all its weak links are as good as strong ones. Else it says something about the cell.
 #include <algorithm>
 
 #include "src/scales/hodoku/best.hpp"
@@ -55,8 +54,8 @@ class NiceLoopSearch {
   }
   const HodokuChainNode& node(HodokuClaim claim) const { return graph_[node_of(claim)]; }
 
-  /// Puts down the claims from the premise to `end`. False for a chain of a kind not looked for: one that
-  /// comes twice to a cell, the first one of a loop aside, or that has no group.
+  /// Puts down the claims from the premise to `end`. False for a chain of a kind not looked for: one that comes twice
+  /// to a cell, the first one of a loop aside, or that has no group.
   bool trace(HodokuClaim end) {
     path_.resize(static_cast<std::size_t>(reach_.distance(end)) + 1);
     for (std::size_t i = path_.size(); i-- > 0; end = reach_.parent(end)) path_[i] = end;
@@ -91,8 +90,8 @@ class NiceLoopSearch {
       best_.offer(discontinuous_removals(start, end), length(), codes_.discontinuous);
     }
   }
-  /// Whether the two links at the first cell go on from each other: one strong and one weak on the same
-  /// digit, two strong ones on different digits, or two weak ones on the two digits of the cell.
+  /// Whether the two links at the first cell go on from each other: one strong and one weak on the same digit, two
+  /// strong ones on different digits, or two weak ones on the two digits of the cell.
   bool is_continuous(HodokuClaim start, HodokuClaim end) const {
     const bool same_digit = node_of(start) == node_of(end);
     const bool leaves_strongly = !is_true(start);
@@ -113,8 +112,8 @@ class NiceLoopSearch {
     return removals;
   }
 
-  /// Weak links between cells exclude the digit around them, but not in the loop itself; cells between two
-  /// strong links lose what the links do not name.
+  /// Weak links between cells exclude the digit around them, but not in the loop itself; cells between two strong links
+  /// lose what the links do not name.
   CandidateSet loop_removals() const {
     CellSet own;
     for (HodokuClaim claim : path_) own |= node(claim).cells;

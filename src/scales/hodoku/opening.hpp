@@ -1,5 +1,5 @@
-// The queues of singles as they are when the digits of a board have been placed in reading order, read off the
-// grid instead of placing them.
+// The queues of singles as they are when the digits of a board have been placed in reading order, read off the grid
+// instead of placing them.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@ constexpr bool is_single(Set<T> set) {
   return std::has_single_bit(set.bits());
 }
 
-/// The houses where a digit has one place now and had others before. Asks for all at once: a loop that
-/// compilers turn into vector instructions, if its numbers are as narrow as the sets.
+/// The houses where a digit has one place now and had others before. Asks for all at once: a loop that compilers turn
+/// into vector instructions, if its numbers are as narrow as the sets.
 inline HouseSet houses_with_new_single(const HousePositions& before, const HousePositions& now) {
   unsigned houses = 0;
   for (std::size_t i = 0; i < now.size(); ++i) {
@@ -57,9 +57,8 @@ inline constexpr std::array<CellSet, Cell::count> cells_before = [] {
   return table;
 }();
 
-/// When each candidate goes while the digits of a board are placed in reading order, and which singles that
-/// leaves. A digit that is placed takes itself from its peers, cell by cell; then the others from its own
-/// cell.
+/// When each candidate goes while the digits of a board are placed in reading order, and which singles that leaves. A
+/// digit that is placed takes itself from its peers, cell by cell; then the others from its own cell.
 class Opening {
  public:
   explicit Opening(const Grid& grid) : grid_(grid) {}
@@ -97,8 +96,8 @@ class Opening {
 
  private:
   enum RemovalCause { seen, displaced };
-  /// A number that grows in the order in which candidates go, in steps of 4. `rank` is the cell's for those
-  /// that see the digit placed, the digit's for those that are displaced by another.
+  /// A number that grows in the order in which candidates go, in steps of 4. `rank` is the cell's for those that see
+  /// the digit placed, the digit's for those that are displaced by another.
   static constexpr int turn(int placed, RemovalCause cause, int rank) {
     return ((2 * placed + cause) << 7 | rank) << 2;
   }

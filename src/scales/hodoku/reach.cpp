@@ -6,8 +6,8 @@ namespace deduku::hodoku {
 
 namespace {
 
-/// Where a conclusion stands among those of a candidate: its cell, its row, its column, what is left of its
-/// box, then groups. Of a group all are equal.
+/// Where a conclusion stands among those of a candidate: its cell, its row, its column, what is left of its box, then
+/// groups. Of a group all are equal.
 constexpr int last_rank = 4;
 int rank(const HodokuChainNode& from, const HodokuChainNode& to) {
   if (from.is_group || to.is_group) return last_rank;

@@ -22,8 +22,8 @@ constexpr bool is_true(HodokuClaim claim) {
 
 class HodokuReach {
  public:
-  /// Follows the premise to the end, nearest conclusions first; without coming to a barred claim, nor to a
-  /// false node that nothing follows from, unless it is in the cell of the premise.
+  /// Follows the premise to the end, nearest conclusions first; without coming to a barred claim, nor to a false node
+  /// that nothing follows from, unless it is in the cell of the premise.
   void start(const HodokuLinkGraph& graph, HodokuClaim premise, std::span<const HodokuClaim> barred = {});
 
   /// All conclusions in the order of their distance, the premise first.

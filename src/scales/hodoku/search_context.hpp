@@ -45,8 +45,7 @@ struct SearchContext {
   const Changes& changes;
   Changes::Moment last_failed_search;  ///< by the entry that searches now
 
-  /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit
-  /// can remove.
+  /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit can remove.
   const CellSet& dead_cells(Digit digit) const { return workspace.scratch<kernel::DeadCells>().of(grid, digit); }
   /// The digits that have such candidates, so that it is worth while to search them.
   DigitSet digits_with_dead_cells() const {

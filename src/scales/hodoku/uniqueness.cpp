@@ -1,8 +1,8 @@
 // Unique rectangles of types 1 to 6 and hidden rectangles, in the order of their first bivalue cell.
 //
-// A rectangle has a cell with just two candidates; the others need not show both as long as no digit on the
-// board denies them: what logic has removed could be put back. Where only the grid as it stands is known to have
-// one solution, all four must.
+// A rectangle has a cell with just two candidates; the others need not show both as long as no digit on the board
+// denies them: what logic has removed could be put back. Where only the grid as it stands is known to have one
+// solution, all four must.
 #include "src/scales/hodoku/uniqueness.hpp"
 
 #include "src/scales/hodoku/allowed_cells.hpp"
@@ -52,7 +52,7 @@ class RectangleSearch {
   void visit_pair(Cell start, Cell partner, const CellSet& choices) {
     const bool in_row = start.row() == partner.row();
     const CellSet line = cells_of(in_row ? start.column() : start.row()) - cells_of(start.box());
-    for (Cell across : choices& line) {
+    for (Cell across : (choices & line)) {
       const Cell fourth = in_row ? Cell::at(across.index() / 9, partner.index() % 9)
                                  : Cell::at(partner.index() / 9, across.index() % 9);
       if (choices.contains(fourth)) judge({start, partner, across, fourth}, grid_.candidates(start));

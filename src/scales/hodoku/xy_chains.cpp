@@ -1,5 +1,5 @@
-// X-Chain and XY-Chain: the two ends of a chain that starts and ends with a strong link hold the digit
-// between them, so what sees both ends loses it.
+// X-Chain and XY-Chain: the two ends of a chain that starts and ends with a strong link hold the digit between them, so
+// what sees both ends loses it.
 #include "src/scales/hodoku/best.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 

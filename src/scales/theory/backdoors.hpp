@@ -15,8 +15,8 @@ class Backdoors {
  public:
   explicit Backdoors(Work& work) : work_(&work) {}
 
-  /// The size of the smallest backdoor, at most `limit`; more than `limit` if it is greater. `reached` is
-  /// the size examined when the budget ran out.
+  /// The size of the smallest backdoor, at most `limit`; more than `limit` if it is greater. `reached` is the size
+  /// examined when the budget ran out.
   int smallest(const TheoryState& start, const LabelSet& solution, ClosureFn close, int limit);
   int reached() const { return reached_; }
 

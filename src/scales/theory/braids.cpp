@@ -40,8 +40,8 @@ void insert(Conclusions& conclusions, Conclusion conclusion) {
   set.insert(conclusion.candidate());
 }
 
-/// Concludes everything at once. Whether that changed anything; conclusions that exclude each other leave a
-/// variable empty.
+/// Concludes everything at once. Whether that changed anything; conclusions that exclude each other leave
+/// a variable empty.
 template <bool grouped>
 bool conclude_all(TheoryState& state, const Conclusions& found) {
   const LabelSet before = state.left;
@@ -98,8 +98,8 @@ bool BraidSearch<grouped>::find(const TheoryState& state, Candidate target, int 
   return deepen(copy, {}, length - 1);
 }
 
-/// Each set of conclusions is visited once: what a branch has begun with is excluded from those after it. What
-/// follows goes on following, so no set is lost that way.
+/// Each set of conclusions is visited once: what a branch has begun with is excluded from those after it. What follows
+/// goes on following, so no set is lost that way.
 template <bool grouped>
 bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions excluded, int more) {
   if (!work_.spend()) return false;

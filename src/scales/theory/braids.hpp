@@ -24,8 +24,8 @@ struct ConclusionPath {
   }
 };
 
-/// Finds braids (`grouped` false) and g-braids. A braid[n] is n - 1 conclusions after the assumption of its
-/// target that empty a variable, so their order and their left-linking candidates can be forgotten.
+/// Finds braids (`grouped` false) and g-braids. A braid[n] is n - 1 conclusions after the assumption of its target that
+/// empty a variable, so their order and their left-linking candidates can be forgotten.
 template <bool grouped>
 class BraidSearch {
  public:
@@ -36,8 +36,8 @@ class BraidSearch {
   /// The conclusions of the braid found last.
   const ConclusionPath& path() const { return path_; }
 
-  /// Brings the state to rest under singles and braids of at most `length`. `not tried (the solution)`: candidates that are not
-  /// tried, being consistent. Calls `report(target)` before each elimination, when `path` is its proof.
+  /// Brings the state to rest under singles and braids of at most `length`. `not tried (the solution)`: candidates that
+  /// are not tried, being consistent. Calls `report(target)` before each elimination, when `path` is its proof.
   template <class Report>
   TheoryOutcome close_under(TheoryState& state, int length, const LabelSet& spared, Report&& report);
   TheoryOutcome close_under(TheoryState& state, int length, const LabelSet& spared = {}) {
@@ -73,13 +73,13 @@ TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, 
   return outcome;
 }
 
-/// After how many rounds of conclusions, each of all that follow, some variable is empty; more than `rounds`
-/// if not within those. What is excluded is not concluded.
+/// After how many rounds of conclusions, each of all that follow, some variable is empty; more than `rounds` if not
+/// within those. What is excluded is not concluded.
 template <bool grouped>
 int rounds_to_contradiction(TheoryState state, const Conclusions& excluded, int rounds);
 
-/// A lower bound of the length of every pattern that eliminates a candidate: what follows is concluded all at
-/// once, as often as needed; 0 if nothing ever eliminates it.
+/// A lower bound of the length of every pattern that eliminates a candidate: what follows is concluded all at once, as
+/// often as needed; 0 if nothing ever eliminates it.
 template <bool grouped>
 int min_length(const TheoryState& state, Candidate target);
 

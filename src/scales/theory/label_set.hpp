@@ -1,5 +1,4 @@
-// Sets of candidates as bits that are read side by side: nine planes, one for each digit, of three bands of 27
-// cells.
+// Sets of candidates as bits that are read side by side: nine planes, one for each digit, of three bands of 27 cells.
 #pragma once
 
 #include <bit>
@@ -9,8 +8,8 @@
 
 namespace deduku::theory {
 
-/// The cells of one plane, one register: band b in lane b, row-major; the fourth lane is always zero.
-/// In a band, bit 9 * row + column; three neighbours of a row that start at column 0, 3 or 6 form a mini-row.
+/// The cells of one plane, one register: band b in lane b, row-major; the fourth lane is always zero. In a band, bit 9
+/// * row + column; three neighbours of a row that start at column 0, 3 or 6 form a mini-row.
 struct Bands {
   using Lanes = std::uint32_t __attribute__((vector_size(16)));
   Lanes lanes;

@@ -11,8 +11,8 @@ inline constexpr std::uint32_t mini_starts = 0111'111'111;  ///< the first cell 
 inline constexpr std::uint32_t box_starts = 0000'000'111;   ///< the first cell of each box
 inline constexpr std::uint32_t top_row = 0000'000'777;
 
-/// The variables of one digit. Sets of houses are given by the first cell of each row, the first cell of each
-/// box, the top cells of the columns in each band.
+/// The variables of one digit. Sets of houses are given by the first cell of each row, the first cell of each box, the
+/// top cells of the columns in each band.
 struct PlaneSurvey {
   Bands row_one, column_one, box_one;              ///< the houses with exactly one place
   Bands row_missing, column_missing, box_missing;  ///< the houses with none

@@ -8,8 +8,8 @@ namespace deduku::theory {
 /// Which variable makes a group: the same three cells are a group of their line and one of their box.
 enum class TheoryFamily : std::uint8_t { label, row, row_box, column, column_box };
 
-/// What a pattern concludes: a candidate, or that one of the candidates of a digit in a mini-line holds (a
-/// group, named by the first cell of the mini-line and the variable that says so).
+/// What a pattern concludes: a candidate, or that one of the candidates of a digit in a mini-line holds (a group, named
+/// by the first cell of the mini-line and the variable that says so).
 struct Conclusion : Index<Conclusion, 5 * Candidate::count, std::uint16_t> {
   using Index::Index;
   explicit constexpr Conclusion(Candidate candidate) : Index(candidate.index()) {}
@@ -92,8 +92,8 @@ enum class TheoryOutcome : std::uint8_t {
   dead,    ///< some variable has no candidate left
 };
 
-/// Conclusions, each a set by the candidates that name them. Groups of a line and of its box are one here
-/// where they conclude the same.
+/// Conclusions, each a set by the candidates that name them. Groups of a line and of its box are one here where they
+/// conclude the same.
 struct Conclusions {
   LabelSet labels;
   LabelSet across;

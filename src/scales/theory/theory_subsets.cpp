@@ -16,8 +16,8 @@ std::array<DigitSet, 9> candidates_of(const LabelSet& left, House house) {
   return candidates;
 }
 
-/// Takes out of the house what cells that need all of their digits leave to no other cell. A hidden subset is
-/// the naked one of the other cells. False if some cells have too few digits.
+/// Takes out of the house what cells that need all of their digits leave to no other cell. A hidden subset is the naked
+/// one of the other cells. False if some cells have too few digits.
 bool reduce_by_subsets(std::array<DigitSet, 9>& candidates) {
   std::array<DigitSet, 512> digits;
   digits[0] = {};

@@ -5,8 +5,7 @@
 
 namespace deduku::theory {
 
-/// Places singles and eliminates by intersections and by naked and hidden subsets of any size until nothing
-/// follows.
+/// Places singles and eliminates by intersections and by naked and hidden subsets of any size until nothing follows.
 TheoryOutcome close_with_subsets(TheoryState& state);
 
 }  // namespace deduku::theory

@@ -51,8 +51,8 @@ class TheoryTrial {
  public:
   explicit TheoryTrial(Work& work) : work_(work) {}
 
-  /// Brings the state to rest under T&E(depth), depth 0..3. `not tried (the solution)`: candidates known to be consistent, such
-  /// as those of the solution.
+  /// Brings the state to rest under T&E(depth), depth 0..3. `not tried (the solution)`: candidates known to be
+  /// consistent, such as those of the solution.
   TheoryOutcome run(TheoryState& state, int depth, const LabelSet& spared = {});
 
  private:

@@ -29,8 +29,8 @@ inline Bands house_bands(Kind kind, Cell cell) {
   return bands_of(cell);
 }
 
-/// The candidates of `candidates` that are linked to a conclusion and belong to the variable of the given kind
-/// through `member`. No candidate left of that variable may be linked to the conclusion.
+/// The candidates of `candidates` that are linked to a conclusion and belong to the variable of the given kind through
+/// `member`. No candidate left of that variable may be linked to the conclusion.
 inline DigitCells lefts_in(const LabelSet& candidates, Kind kind, Candidate member, Conclusion last) {
   const Candidate from = last.candidate();
   const int digit = from.digit().index();

@@ -8,16 +8,16 @@ namespace deduku::theory {
 
 /// Solves a puzzle by whips, on each state by all of the least length that it has.
 ///
-/// An elimination can take away a candidate that a later whip needs on its left, so which whips are used, and in
-/// which order, now and then decides how long others must be. That all are used together is the same in every
-/// orientation of the puzzle; for about one hard puzzle in a hundred another order would do with shorter ones.
+/// An elimination can take away a candidate that a later whip needs on its left, so which whips are used, and in which
+/// order, now and then decides how long others must be. That all are used together is the same in every orientation of
+/// the puzzle; for about one hard puzzle in a hundred another order would do with shorter ones.
 template <bool grouped>
 class WhipClimb {
  public:
   explicit WhipClimb(Work& work) : work_(&work), rounds_(work) {}
 
-  /// The rating of a state at rest; `not tried (the solution)`: the solution. Calls `report(state, target, round)` for each
-  /// elimination, when `rounds().search()` holds it.
+  /// The rating of a state at rest; `not tried (the solution)`: the solution. Calls `report(state, target, round)` for
+  /// each elimination, when `rounds().search()` holds it.
   template <class Report>
   TheoryFigure rate(TheoryState state, const LabelSet& spared, int limit, Report&& report);
 

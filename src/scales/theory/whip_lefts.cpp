@@ -72,8 +72,8 @@ bool WhipSearch<grouped>::is_used(Candidate left) const {
   return false;
 }
 
-/// Depth first over all choices. What comes after depends on the set of conclusions, the last one and the set
-/// of left-linking candidates, which the key stands for.
+/// Depth first over all choices. What comes after depends on the set of conclusions, the last one and the set of
+/// left-linking candidates, which the key stands for.
 template <bool grouped>
 bool WhipSearch<grouped>::search_lefts(const TheoryState& state, Conclusion last, std::uint64_t key) {
   if (path_.size == length_ - 1) return search_last_left(state, last);

@@ -14,8 +14,8 @@ namespace deduku::theory {
 /// different. Keeps its memory.
 ///
 /// First breadth first over the sets of conclusions, each with those of its members that may be the last one;
-/// left-linking candidates may repeat there. What is not found so does not exist. What is found is checked for
-/// a choice of different left-linking candidates, and only if there is none all choices are searched.
+/// left-linking candidates may repeat there. What is not found so does not exist. What is found is checked for a choice
+/// of different left-linking candidates, and only if there is none all choices are searched.
 template <bool grouped>
 class WhipSearch {
  public:
@@ -26,8 +26,8 @@ class WhipSearch {
     longer,  ///< none of this length; there may be longer ones
     none,    ///< none of this or any greater length
   };
-  /// Looks for a whip of exactly `length`, 1..longest, for a candidate of a state at rest. There must be no
-  /// shorter one.
+  /// Looks for a whip of exactly `length`, 1..longest, for a candidate of a state at rest. There must be
+  /// no shorter one.
   Answer find(const TheoryState& state, Candidate target, int length);
   /// The conclusions and left-linking candidates of the whip found last.
   const ConclusionPath& path() const { return path_; }

@@ -12,9 +12,7 @@ namespace deduku::search::avx2 {
 struct Lanes {
   __m256i bits;
 
-  static Lanes load(const std::uint16_t* lanes) {
-    return {_mm256_load_si256(reinterpret_cast<const __m256i*>(lanes))};
-  }
+  static Lanes load(const std::uint16_t* lanes) { return {_mm256_load_si256(reinterpret_cast<const __m256i*>(lanes))}; }
   void store(std::uint16_t* lanes) const { _mm256_store_si256(reinterpret_cast<__m256i*>(lanes), bits); }
   static Lanes each(unsigned digits) { return {_mm256_set1_epi16(static_cast<short>(digits))}; }
 
@@ -28,9 +26,7 @@ struct Lanes {
     return _mm256_testz_si256(difference, difference) != 0;
   }
 
-  Lanes without_lowest() const {
-    return {_mm256_and_si256(bits, _mm256_add_epi16(bits, _mm256_set1_epi16(-1)))};
-  }
+  Lanes without_lowest() const { return {_mm256_and_si256(bits, _mm256_add_epi16(bits, _mm256_set1_epi16(-1)))}; }
   Lanes where_empty() const { return {_mm256_cmpeq_epi16(bits, _mm256_setzero_si256())}; }
 
   Lanes next_stack() const {
@@ -50,9 +46,7 @@ struct Plane {
   __m256i bits;
   static constexpr int word_count = 4;
 
-  static Plane load(const std::uint64_t* words) {
-    return {_mm256_load_si256(reinterpret_cast<const __m256i*>(words))};
-  }
+  static Plane load(const std::uint64_t* words) { return {_mm256_load_si256(reinterpret_cast<const __m256i*>(words))}; }
   void store(std::uint64_t* words) const { _mm256_store_si256(reinterpret_cast<__m256i*>(words), bits); }
   static Plane each(std::uint64_t word) { return {_mm256_set1_epi64x(static_cast<long long>(word))}; }
 

@@ -1,5 +1,5 @@
-// Lanes in two NEON registers: the upper two bands, and the lower band with padding. See plain.hpp for what
-// the operations mean.
+// Lanes in two NEON registers: the upper two bands, and the lower band with padding. See plain.hpp for what the
+// operations mean.
 #pragma once
 
 #include <arm_neon.h>
@@ -22,15 +22,9 @@ struct Lanes {
     return {bits, bits};
   }
 
-  friend Lanes operator&(Lanes a, Lanes b) {
-    return {vandq_u16(a.upper, b.upper), vandq_u16(a.lower, b.lower)};
-  }
-  friend Lanes operator|(Lanes a, Lanes b) {
-    return {vorrq_u16(a.upper, b.upper), vorrq_u16(a.lower, b.lower)};
-  }
-  friend Lanes operator-(Lanes a, Lanes b) {
-    return {vbicq_u16(a.upper, b.upper), vbicq_u16(a.lower, b.lower)};
-  }
+  friend Lanes operator&(Lanes a, Lanes b) { return {vandq_u16(a.upper, b.upper), vandq_u16(a.lower, b.lower)}; }
+  friend Lanes operator|(Lanes a, Lanes b) { return {vorrq_u16(a.upper, b.upper), vorrq_u16(a.lower, b.lower)}; }
+  friend Lanes operator-(Lanes a, Lanes b) { return {vbicq_u16(a.upper, b.upper), vbicq_u16(a.lower, b.lower)}; }
   Lanes plus(Lanes b) const { return {vaddq_u16(upper, b.upper), vaddq_u16(lower, b.lower)}; }
   Lanes smaller(Lanes b) const { return {vminq_u16(upper, b.upper), vminq_u16(lower, b.lower)}; }
   bool same(Lanes b) const {
@@ -60,9 +54,7 @@ struct Lanes {
     return {vreinterpretq_u16_u8(vqtbl1q_u8(vreinterpretq_u8_u16(upper), order)),
             vreinterpretq_u16_u8(vqtbl1q_u8(vreinterpretq_u8_u16(lower), order))};
   }
-  static uint16x8_t halves(uint16x8_t a, uint16x8_t b) {
-    return vcombine_u16(vget_low_u16(a), vget_high_u16(b));
-  }
+  static uint16x8_t halves(uint16x8_t a, uint16x8_t b) { return vcombine_u16(vget_low_u16(a), vget_high_u16(b)); }
 };
 
 /// One bit of each of 128 puzzles. See plain.hpp.

@@ -1,7 +1,7 @@
 // Lanes without SIMD: three words of four lanes. Also the definition that the other paths are tested against.
 //
-// The wrapper is ours because the search needs a dozen operations and nothing else; a general SIMD library
-// would be a larger dependency than the engine, and could not express "the lane of the next box" as one
+// The wrapper is ours because the search needs a dozen operations and nothing else; a general SIMD library would be a
+// larger dependency than the engine, and could not express "the lane of the next box" as one
 // shuffle. Lanes hold a set of nine digits each, as bits; they stand for the boxes:
 //
 //     lane   0  1  2  (3)      upper band       lanes in brackets are padding: they hold all nine digits
@@ -9,11 +9,10 @@
 //            8  9 10 (11)      lower band
 //          (12 13 14  15)
 //
-// All paths have these operations, lane by lane: `&`, `|`, `a - b` (the difference of sets), `same`; `plus`
-// and `smaller` (the lanes as numbers, sums up to 65535); `without_lowest` (takes the smallest digit out of
-// each set); `where_empty` (all bits where the set is empty, none elsewhere). `next_stack` and `last_stack`
-// hand each lane what the next or the last box in its band holds, cyclically; `next_band` and `last_band` the
-// same along the stack.
+// All paths have these operations, lane by lane: `&`, `|`, `a - b` (the difference of sets), `same`; `plus` and
+// `smaller` (the lanes as numbers, sums up to 65535); `without_lowest` (takes the smallest digit out of each set);
+// `where_empty` (all bits where the set is empty, none elsewhere). `next_stack` and `last_stack` hand each lane what
+// the next or the last box in its band holds, cyclically; `next_band` and `last_band` the same along the stack.
 #pragma once
 
 #include <bit>
@@ -31,8 +30,7 @@ struct Lanes {
   static Lanes load(const std::uint16_t* lanes) {
     Lanes loaded{};
     for (int band = 0; band < 3; ++band) {
-      for (int lane = 3; lane >= 0; --lane)
-        loaded.words[band] = loaded.words[band] << 16 | lanes[4 * band + lane];
+      for (int lane = 3; lane >= 0; --lane) loaded.words[band] = loaded.words[band] << 16 | lanes[4 * band + lane];
     }
     return loaded;
   }
@@ -95,8 +93,8 @@ struct Lanes {
   }
 };
 
-/// One bit of each of 64 puzzles; wider planes are several such words. `a - b` is the difference of sets, and
-/// shifts move the bits within each word.
+/// One bit of each of 64 puzzles; wider planes are several such words. `a - b` is the difference of sets, and shifts
+/// move the bits within each word.
 struct Plane {
   std::uint64_t bits;
   static constexpr int word_count = 1;
@@ -115,8 +113,8 @@ struct Plane {
   Plane shifted_right(int by) const { return {bits >> by}; }
 };
 
-/// A byte for each of sixteen cells. `numbers`: of characters, those of 1 to 9, and 0 of all others. `packed`
-/// moves the low halves of the bytes together, the first one lowest, and `unpacked` apart again.
+/// A byte for each of sixteen cells. `numbers`: of characters, those of 1 to 9, and 0 of all others. `packed` moves the
+/// low halves of the bytes together, the first one lowest, and `unpacked` apart again.
 struct Bytes {
   std::uint64_t words[2];
 
@@ -155,8 +153,7 @@ struct Bytes {
     halves = (halves | halves << 8) & 0x00ff'00ff'00ff'00ff;
     return (halves | halves << 4) & 0x0f0f'0f0f'0f0f'0f0f;
   }
-  /// The lower bits of a byte cannot carry into the next one; the top bit of the number is added without
-  /// carry.
+  /// The lower bits of a byte cannot carry into the next one; the top bit of the number is added without carry.
   static std::uint64_t plus(std::uint64_t bytes, unsigned char number) {
     const std::uint64_t numbers = number * each_byte;
     return (bytes + (numbers & ~top_bits)) ^ (numbers & top_bits);

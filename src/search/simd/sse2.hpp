@@ -1,5 +1,5 @@
-// Lanes in two SSE2 registers, which every x86-64 has: the upper two bands, and the lower band with padding.
-// See plain.hpp for what the operations mean.
+// Lanes in two SSE2 registers, which every x86-64 has: the upper two bands, and the lower band with padding. See
+// plain.hpp for what the operations mean.
 #pragma once
 
 #include <emmintrin.h>
@@ -30,9 +30,7 @@ struct Lanes {
   friend Lanes operator&(Lanes a, Lanes b) {
     return {_mm_and_si128(a.upper, b.upper), _mm_and_si128(a.lower, b.lower)};
   }
-  friend Lanes operator|(Lanes a, Lanes b) {
-    return {_mm_or_si128(a.upper, b.upper), _mm_or_si128(a.lower, b.lower)};
-  }
+  friend Lanes operator|(Lanes a, Lanes b) { return {_mm_or_si128(a.upper, b.upper), _mm_or_si128(a.lower, b.lower)}; }
   friend Lanes operator-(Lanes a, Lanes b) {
     return {_mm_andnot_si128(b.upper, a.upper), _mm_andnot_si128(b.lower, a.lower)};
   }
@@ -73,9 +71,7 @@ struct Plane {
   __m128i bits;
   static constexpr int word_count = 2;
 
-  static Plane load(const std::uint64_t* words) {
-    return {_mm_load_si128(reinterpret_cast<const __m128i*>(words))};
-  }
+  static Plane load(const std::uint64_t* words) { return {_mm_load_si128(reinterpret_cast<const __m128i*>(words))}; }
   void store(std::uint64_t* words) const { _mm_store_si128(reinterpret_cast<__m128i*>(words), bits); }
   static Plane each(std::uint64_t word) { return {_mm_set1_epi64x(static_cast<long long>(word))}; }
 

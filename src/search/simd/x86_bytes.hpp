@@ -1,5 +1,5 @@
-// A byte for each of sixteen cells, in SSE2 registers. See plain.hpp. A template of the lanes of a path, of
-// which it uses nothing: so each path has functions of its own.
+// A byte for each of sixteen cells, in SSE2 registers. See plain.hpp. A template of the lanes of a path, of which it
+// uses nothing: so each path has functions of its own.
 #pragma once
 
 #include <emmintrin.h>
@@ -12,9 +12,7 @@ template <class Lanes>
 struct X86Bytes {
   __m128i bits;
 
-  static X86Bytes load(const char* bytes) {
-    return {_mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes))};
-  }
+  static X86Bytes load(const char* bytes) { return {_mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes))}; }
   void store(unsigned char* bytes) const { _mm_storeu_si128(reinterpret_cast<__m128i*>(bytes), bits); }
 
   X86Bytes numbers() const {
@@ -32,9 +30,7 @@ struct X86Bytes {
     const __m128i bytes = _mm_unpacklo_epi8(pairs, _mm_srli_epi16(pairs, 4));
     return {_mm_and_si128(bytes, _mm_set1_epi8(0xf))};
   }
-  X86Bytes plus(unsigned char number) const {
-    return {_mm_add_epi8(bits, _mm_set1_epi8(static_cast<char>(number)))};
-  }
+  X86Bytes plus(unsigned char number) const { return {_mm_add_epi8(bits, _mm_set1_epi8(static_cast<char>(number)))}; }
 };
 
 }  // namespace deduku::search

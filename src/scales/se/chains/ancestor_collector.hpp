@@ -9,8 +9,7 @@ namespace deduku::se {
 
 class AncestorCollector {
  public:
-  /// All nodes that a node rests on, itself first: breadth first over the parents in their order, each key
-  /// once.
+  /// All nodes that a node rests on, itself first: breadth first over the parents in their order, each key once.
   std::span<const std::uint16_t> collect(const NodeArena& arena, const Run& run, std::uint16_t target);
 
  private:

@@ -8,8 +8,8 @@
 
 namespace deduku::se {
 
-/// One level's closures. Going from one grid to a later one of the same puzzle, a closure that contains
-/// everything lost in between stands; the others are continued, since fewer candidates only add conclusions.
+/// One level's closures. Going from one grid to a later one of the same puzzle, a closure that contains everything lost
+/// in between stands; the others are continued, since fewer candidates only add conclusions.
 class ClosureTable {
  public:
   /// Brings the table to this grid. `lower` is a table of a lower level on the same grid, or null.
@@ -40,8 +40,8 @@ class ClosureEngine {
  public:
   explicit ClosureEngine(WorkBudget& budget) : closure_(*this), budget_(budget) {}
 
-  /// What the chain searches of a level can remove from a grid; false for nothing. `known`: an earlier grid
-  /// of the same run on which they found nothing, or null.
+  /// What the chain searches of a level can remove from a grid; false for nothing. `known`: an earlier grid of the same
+  /// run on which they found nothing, or null.
   bool removable(const SeState& grid, const SeState* known, int level, CandidateBits& removed);
   /// Everything the dynamic search of a level can remove.
   bool removable_dynamic(const SeState& grid, const CandidateBits& alive, int level, CandidateBits& removed);
@@ -61,9 +61,8 @@ class ClosureEngine {
   std::unique_ptr<ClosureEngine> deeper_;
 };
 
-/// Calls `visit(candidates, count, house)` for each cell (house -1) and each house and digit whose
-/// alternatives a search of cell and region chains compares. `fewest`: of candidates in the cell that brings
-/// them up.
+/// Calls `visit(candidates, count, house)` for each cell (house -1) and each house and digit whose alternatives a
+/// search of cell and region chains compares. `fewest`: of candidates in the cell that brings them up.
 template <class Visit>
 void visit_alternatives(const SeState& state, int fewest, Visit visit) {
   int candidates[9];

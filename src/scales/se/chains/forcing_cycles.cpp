@@ -32,9 +32,9 @@ bool ForcingSearch::is_on_path(std::uint16_t index, int candidate) const {
   return false;
 }
 
-/// Level by level: true nodes are reached once, false nodes along every path that does not meet them twice.
-/// What lies outside the two halves leads nowhere back and is left out, and so is a false node that comes up
-/// again unless it can close the cycle: what it leads to has been reached.
+/// Level by level: true nodes are reached once, false nodes along every path that does not meet them twice. What lies
+/// outside the two halves leads nowhere back and is left out, and so is a false node that comes up again unless it can
+/// close the cycle: what it leads to has been reached.
 void ForcingSearch::find_cycles(int root, const SeReach<Candidate>& halves) {
   if (is_single(state_->cell[root / 9])) return;
   within_ = halves;

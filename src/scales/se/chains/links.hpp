@@ -5,8 +5,8 @@
 
 namespace deduku::se {
 
-/// Calls `visit(candidate, cause)` for every candidate that cannot stand beside a true one: cell peers first,
-/// then the digit in block, row and column, each candidate once. Stops when it returns true.
+/// Calls `visit(candidate, cause)` for every candidate that cannot stand beside a true one: cell peers first, then the
+/// digit in block, row and column, each candidate once. Stops when it returns true.
 template <class Visit>
 inline bool visit_excluded(const SeState& state, int candidate, bool use_cell, Visit visit) {
   const int cell = candidate / 9;
@@ -29,8 +29,8 @@ inline bool visit_excluded(const SeState& state, int candidate, bool use_cell, V
   return false;
 }
 
-/// Calls `visit(candidate, cause)` for every candidate that a false one leaves alone in its cell or house,
-/// each once. The false candidate itself is still on the grid.
+/// Calls `visit(candidate, cause)` for every candidate that a false one leaves alone in its cell or house, each once.
+/// The false candidate itself is still on the grid.
 template <class Visit>
 inline bool visit_forced(const SeState& state, int candidate, bool use_cell, bool use_house, Visit visit) {
   const int cell = candidate / 9;

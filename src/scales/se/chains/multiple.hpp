@@ -1,5 +1,5 @@
-// Producers 22 to 29: one assumption leads to a contradiction, or all alternatives of a cell, a house or a
-// candidate agree on something.
+// Producers 22 to 29: one assumption leads to a contradiction, or all alternatives of a cell, a house or a candidate
+// agree on something.
 #pragma once
 
 #include "deduku/se_step.hpp"

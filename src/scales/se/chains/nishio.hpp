@@ -5,12 +5,12 @@
 
 namespace deduku::se {
 
-/// Whether the assumption leads to a contradiction within its digit. Exact: a run has a contradiction exactly
-/// when this has one.
+/// Whether the assumption leads to a contradiction within its digit. Exact: a run has a contradiction exactly when this
+/// has one.
 bool is_nishio_contradiction(const SeState& state, int candidate, bool on);
 
-/// The assumptions that contradict themselves within their digit. Remembers the places of each digit when it
-/// last had none: what follows within a digit depends on nothing else.
+/// The assumptions that contradict themselves within their digit. Remembers the places of each digit when it last had
+/// none: what follows within a digit depends on nothing else.
 class NishioScan {
  public:
   void prepare(const SeState& state);

@@ -24,8 +24,8 @@ enum NodeCause : std::uint8_t {
 inline constexpr std::uint16_t no_node = 0xFFFF;
 inline constexpr std::uint16_t not_nested = 0xFFFF;
 
-/// "This candidate is true" (on) or "is false". Parents are nodes of the same run: first the direct one, then
-/// the extra ones (the removals that left only one place).
+/// "This candidate is true" (on) or "is false". Parents are nodes of the same run: first the direct one, then the extra
+/// ones (the removals that left only one place).
 struct SeChainNode {
   std::uint16_t candidate = 0;
   bool on = false;

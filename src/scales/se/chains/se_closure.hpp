@@ -1,8 +1,8 @@
 // The closure of an assumption: everything an ordered run could ever reach from it, as sets.
 //
-// Order, parents and lengths are left out, and a contradiction just ends it. Fewer candidates only make more
-// links, so whatever order a run follows, its sets lie inside the closure; without a contradiction in the
-// closure the run has none either and ends with exactly these sets. What the closure excludes needs no run.
+// Order, parents and lengths are left out, and a contradiction just ends it. Fewer candidates only make more links, so
+// whatever order a run follows, its sets lie inside the closure; without a contradiction in the closure the run has
+// none either and ends with exactly these sets. What the closure excludes needs no run.
 #pragma once
 
 #include "src/scales/se/chains/static_scan.hpp"

@@ -37,8 +37,8 @@ void ForcingSearch::cover(const SeState& state, std::vector<RankedHint>& hints) 
   search();
 }
 
-/// A chain on a grid contained in an earlier one either concludes what was concluded there or uses a strong
-/// link that is new since then.
+/// A chain on a grid contained in an earlier one either concludes what was concluded there or uses a strong link that
+/// is new since then.
 bool ForcingSearch::find_first(const SeState& state, RankedHint& best) {
   wanted_ = Wanted::first;
   const bool later = last_alive_.contains(state.candidates());
@@ -55,8 +55,8 @@ bool ForcingSearch::find_first(const SeState& state, RankedHint& best) {
   return found_;
 }
 
-/// Chains first: they bound the length of the cycles worth looking for. The order of discovery, which decides
-/// ties, is kept as a number instead.
+/// Chains first: they bound the length of the cycles worth looking for. The order of discovery, which decides ties, is
+/// kept as a number instead.
 void ForcingSearch::search() {
   if (conclusions_.off.empty()) return;
   use(digit_sweep);
@@ -123,8 +123,7 @@ void ForcingSearch::find_chain(int root, bool on) {
   hint.rating = chain_rating(sweep_.chain_base, hint.complexity);
   if (!is_wanted(hint)) return;
   if (wanted_ != Wanted::first) {
-    // Other nodes than those that follow both from the root and from its negation never become parents of
-    // these.
+    // Other nodes than those that follow both from the root and from its negation never become parents of these.
     within_.on = within_.off = scan_.disputed(sweep_.links, root, on);
     force(root, on);
   }

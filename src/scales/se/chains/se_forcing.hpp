@@ -1,8 +1,7 @@
 // Producer 20: cycles and forcing chains of static links, in three sweeps (one digit, bivalue cells, both).
 //
-// Ordered searches are made from those roots only that the reach of static links (StaticScan) can close a
-// chain or a cycle with an effect. Which searches are left out never changes a hint, its order or its
-// rating.
+// Ordered searches are made from those roots only that the reach of static links (StaticScan) can close a chain or a
+// cycle with an effect. Which searches are left out never changes a hint, its order or its rating.
 #pragma once
 
 #include "deduku/se_step.hpp"

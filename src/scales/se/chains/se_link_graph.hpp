@@ -1,8 +1,8 @@
-// Static links as sets: what follows from an assumption, without order, parents or lengths. Decides in
-// well under a microsecond whether an ordered search can find anything at all.
+// Static links as sets: what follows from an assumption, without order, parents or lengths. Decides in well under a
+// microsecond whether an ordered search can find anything at all.
 //
-// The candidates of a grid are numbered, so that a set of them is a few words (a Slot is such a number). The
-// order of a static search never changes what it reaches, so "reached here" is exact, not an estimate.
+// The candidates of a grid are numbered, so that a set of them is a few words (a Slot is such a number). The order of a
+// static search never changes what it reaches, so "reached here" is exact, not an estimate.
 #pragma once
 
 #include <algorithm>
@@ -80,8 +80,8 @@ class SeLinkGraph {
     return reach;
   }
 
-  /// The number of nodes of the shortest chain from a candidate to its negation, both included; 0 when none
-  /// has at most `longest`.
+  /// The number of nodes of the shortest chain from a candidate to its negation, both included; 0 when none has
+  /// at most `longest`.
   int negation_chain(Links links, int slot, bool on, int longest) {
     const Layer& layer = this->layer(links);
     const auto& weak = weak_links(links);
@@ -112,13 +112,13 @@ class SeLinkGraph {
     return found;
   }
 
-  /// Calls `visit(root, halves)`, ascending, for each candidate on a cycle that can remove something, with
-  /// what may be its true and false nodes. `longest`: the most nodes a useful cycle has; `visit` returns it
-  /// anew. `conclusions`: the only candidates that any static chain can remove.
+  /// Calls `visit(root, halves)`, ascending, for each candidate on a cycle that can remove something, with what may be
+  /// its true and false nodes. `longest`: the most nodes a useful cycle has; `visit` returns it anew. `conclusions`:
+  /// the only candidates that any static chain can remove.
   ///
-  /// What a cycle of n nodes removes sees a true and a false node of it. So from its being true one way along
-  /// the cycle to its negation has at most n + 2 nodes (candidates without so short a chain are no targets),
-  /// and both ways round the cycle, of at most n / 2 rounds, make every node of it true and false.
+  /// What a cycle of n nodes removes sees a true and a false node of it. So from its being true one way along the cycle
+  /// to its negation has at most n + 2 nodes (candidates without so short a chain are no targets), and both ways round
+  /// the cycle, of at most n / 2 rounds, make every node of it true and false.
   template <class Visit>
   void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Visit visit) {
     Slots targets;
@@ -266,8 +266,8 @@ class SeLinkGraph {
     }
     return last;
   }
-  /// What may be the true and false nodes of a cycle of so many rounds through a candidate: what is i rounds
-  /// from it and at most the rest of the rounds back, which is forwards from its negation.
+  /// What may be the true and false nodes of a cycle of so many rounds through a candidate: what is i rounds from it
+  /// and at most the rest of the rounds back, which is forwards from its negation.
   SeReach<Slot<most>> halves_at(Links links, int root, int rounds, const Slots& seen) {
     if (rounds > max_rounds) {
       const SeReach<Slot<most>> if_true = follow(links, root, true);

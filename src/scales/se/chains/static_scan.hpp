@@ -17,8 +17,8 @@ class StaticScan {
   ///
   /// Such a chain passes a strong link a = b, so that both a and b contradict (or imply) the candidate: the
   /// union over the links of what both ends have in common is exact. Links that `known` had too are skipped:
-  /// there nothing was found, and a chain of old links only would have been. Every removal of a cycle is also
-  /// one of a forcing chain, so an empty result rules out cycles as well.
+  /// there nothing was found, and a chain of old links only would have been. Every removal of a cycle is also one of a
+  /// forcing chain, so an empty result rules out cycles as well.
   SeReach<Candidate> conclusions(const SeState* known);
   /// What follows from each of these candidates being true.
   SeReach<Candidate> common(const int* candidates, int count);

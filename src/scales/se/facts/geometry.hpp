@@ -1,8 +1,8 @@
 // The board as Sudoku Explainer goes through it: its house orders, its order of peers, its order of subsets.
 //
-// Cells are 0..80 row-major, digits 0..8, candidates 9 * cell + digit. Houses are numbered in the order of
-// its hidden and naked sets: blocks 0..8, columns 9..17, rows 18..26. Where the order is block, row, column
-// instead, `house_of` lists a cell's houses that way.
+// Cells are 0..80 row-major, digits 0..8, candidates 9 * cell + digit. Houses are numbered in the order of its hidden
+// and naked sets: blocks 0..8, columns 9..17, rows 18..26. Where the order is block, row, column instead, `house_of`
+// lists a cell's houses that way.
 #pragma once
 
 #include <bit>
@@ -162,8 +162,8 @@ constexpr Subsets make_subsets() {
 
 inline constexpr Subsets subsets = make_subsets();
 
-/// Which third of nine positions holds a mask of two or more: positions 0-2, 3-5, 6-8 (`run`) or those of
-/// equal rest, 0 3 6, 1 4 7, 2 5 8 (`stride`); 3 for no single one.
+/// Which third of nine positions holds a mask of two or more: positions 0-2, 3-5, 6-8 (`run`) or those of equal rest, 0
+/// 3 6, 1 4 7, 2 5 8 (`stride`); 3 for no single one.
 struct Thirds {
   std::uint8_t run[512];
   std::uint8_t stride[512];

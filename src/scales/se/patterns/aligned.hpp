@@ -1,13 +1,13 @@
-// Aligned pair and triplet exclusion: some combinations of digits in two or three base cells would leave a
-// common peer (an excluder) without candidates; a candidate that occurs in no remaining combination is eliminated.
+// Aligned pair and triplet exclusion: some combinations of digits in two or three base cells would leave a common peer
+// (an excluder) without candidates; a candidate that occurs in no remaining combination is eliminated.
 #pragma once
 
 #include "src/scales/se/facts/se_hint.hpp"
 
 namespace deduku::se {
 
-/// The cells that may be base cells, those that may be excluders, and those that read differently than when
-/// the search last found nothing: what involves none of these was looked at then.
+/// The cells that may be base cells, those that may be excluders, and those that read differently than when the search
+/// last found nothing: what involves none of these was looked at then.
 struct Alignment {
   CellSet bases;
   CellSet excluders;

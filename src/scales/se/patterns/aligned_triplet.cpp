@@ -85,8 +85,8 @@ bool was_visited(const Alignment& alignment, int x, int y, int z) {
   return is_third(y, z, x) || is_third(x, z, y);
 }
 
-/// The third cells for x and y that share two excluders with them and were not looked at yet; `shared`: the
-/// excluders of x and y.
+/// The third cells for x and y that share two excluders with them and were not looked at yet; `shared`: the excluders
+/// of x and y.
 CellSet third_cells(const Alignment& alignment, int x, int y, const CellSet& shared) {
   CellSet cells = alignment.bases & alignment.excluders & (peers(Cell(x)) | peers(Cell(y)));
   cells -= CellSet{Cell(x), Cell(y)};

@@ -1,9 +1,9 @@
-// BUG (bivalue universal grave), types 1 to 4: without the extra candidates of a few cells every cell would
-// have two candidates and every digit two places, a position with no or several solutions.
+// BUG (bivalue universal grave), types 1 to 4: without the extra candidates of a few cells every cell would have two
+// candidates and every digit two places, a position with no or several solutions.
 //
-// The search for the extra candidates reads the real grid throughout, never the thinned copy that its result
-// is tested on. Defects kept unless `repaired`: a grave is only recognised when each of its cells is
-// identified by a house of its own, and type 3 takes houses before set sizes.
+// The search for the extra candidates reads the real grid throughout, never the thinned copy that its result is tested
+// on. Defects kept unless `repaired`: a grave is only recognised when each of its cells is identified by a house of its
+// own, and type 3 takes houses before set sizes.
 #include "src/scales/se/facts/evidence.hpp"
 #include "src/scales/se/patterns/se_producers.hpp"
 

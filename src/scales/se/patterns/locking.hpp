@@ -7,8 +7,8 @@
 
 namespace deduku::se {
 
-/// The digits of house `a` locked in each of the three houses it meets, given which third of its positions is
-/// which: sixteen bits for each third.
+/// The digits of house `a` locked in each of the three houses it meets, given which third of its positions is which:
+/// sixteen bits for each third.
 inline std::uint64_t read_thirds(const SeState& state, int a, const std::uint8_t (&third_of)[512]) {
   std::uint64_t locked = 0;
   for (int digit = 0; digit < 9; ++digit) {
@@ -17,8 +17,8 @@ inline std::uint64_t read_thirds(const SeState& state, int a, const std::uint8_t
   return locked;
 }
 
-/// Calls `visit(a, z, digit)` for each locked digit of nine houses until it returns true; house `a` meets the
-/// houses z = first_z(index) + third * step.
+/// Calls `visit(a, z, digit)` for each locked digit of nine houses until it returns true; house `a` meets the houses z
+/// = first_z(index) + third * step.
 template <class FirstHouse, class Visit>
 bool visit_locked_family(const SeState& state, int first_a, const std::uint8_t (&third_of)[512], int step,
                          FirstHouse first_z, Visit visit) {

@@ -1,5 +1,4 @@
-// What a deadly loop of two digits yields: types 1 to 4, depending on its cells with extra
-// candidates.
+// What a deadly loop of two digits yields: types 1 to 4, depending on its cells with extra candidates.
 #pragma once
 
 #include <span>
@@ -9,9 +8,9 @@
 
 namespace deduku::se {
 
-/// Keeps the least hint by (rating, type), the earliest of equals. Ratings are compared as the floating-point
-/// sums that the scale is defined by. A defect of the reference is kept unless `repaired`: hidden sets
-/// smaller than the number of extra digits are not tried in type 3.
+/// Keeps the least hint by (rating, type), the earliest of equals. Ratings are compared as the floating-point sums that
+/// the scale is defined by. A defect of the reference is kept unless `repaired`: hidden sets smaller than the number of
+/// extra digits are not tried in type 3.
 class LoopJudge {
  public:
   LoopJudge(const SeState& state, bool repaired, SeHint& best) : state_(state), repaired_(repaired), best_(best) {}

@@ -5,8 +5,8 @@
 
 namespace deduku::se {
 
-/// The indices i where mask[i] has between 2 and `size` elements; without branches, so that it is a few
-/// vector operations.
+/// The indices i where mask[i] has between 2 and `size` elements; without branches, so that it is a
+/// few vector operations.
 template <int size>
 inline unsigned small_masks(const Mask (&masks)[9]) {
   Mask small = 0;
@@ -37,8 +37,8 @@ inline unsigned union_of(const Mask (&masks)[9], unsigned chosen) {
   return all;
 }
 
-/// Calls `visit(chosen, united)` for each way to add `size` of the masks `left` to those chosen, as long as
-/// they have at most `most` elements together; by ascending choice: the highest index moves slowest.
+/// Calls `visit(chosen, united)` for each way to add `size` of the masks `left` to those chosen, as long as they have
+/// at most `most` elements together; by ascending choice: the highest index moves slowest.
 template <int size, class Visit>
 inline bool visit_unions(const Mask (&masks)[9], unsigned left, unsigned chosen, unsigned united, int most,
                          Visit& visit) {

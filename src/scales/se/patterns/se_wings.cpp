@@ -54,7 +54,7 @@ bool is_pivot(const SeState& state, int pivot, const CellSet& bivalue, const Cel
   const unsigned digits = state.cell[pivot];
   int pincers[20];
   int count = 0;
-  for (Cell pincer : bivalue& peers(Cell(pivot))) {
+  for (Cell pincer : (bivalue & peers(Cell(pivot)))) {
     const int b = pincer.raw;
     if (!is_single(digits & ~state.cell[b])) continue;
     for (int i = 0; i < count; ++i) {

@@ -1,8 +1,8 @@
-// Unique rectangles and loops: a loop of cells that could hold only two digits v1, v2 would let them be
-// swapped, so some cell of it must hold another digit. All loops are found; LoopJudge chooses among them.
+// Unique rectangles and loops: a loop of cells that could hold only two digits v1, v2 would let them be swapped, so
+// some cell of it must hold another digit. All loops are found; LoopJudge chooses among them.
 //
-// A defect of the reference is kept unless `repaired`: the extra digits of one branch of the search leak into
-// its later siblings (it can only miss loops).
+// A defect of the reference is kept unless `repaired`: the extra digits of one branch of the search leak into its later
+// siblings (it can only miss loops).
 #include "src/scales/se/patterns/loop_judge.hpp"
 #include "src/scales/se/patterns/se_producers.hpp"
 
@@ -30,8 +30,8 @@ class SeLoopSearch {
  private:
   unsigned hosts(int house) const { return state_.place[house][v1_] & state_.place[house][v2_]; }
 
-  /// The cells with both digits that can be part of a deadly loop: each of its cells has another one in each
-  /// of its three houses. Other cells lead nowhere.
+  /// The cells with both digits that can be part of a deadly loop: each of its cells has another one in each of its
+  /// three houses. Other cells lead nowhere.
   const CellSet& core_of_pair() {
     CellSet& core = cores_[v1_][v2_];
     if (is_known_[v1_] >> v2_ & 1) return core;
