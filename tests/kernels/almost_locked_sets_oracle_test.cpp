@@ -51,9 +51,8 @@ void expect_digit_places(const Grid& grid, const AlmostLockedSets& catalogue, co
 
 TEST(AlmostLockedSets, AreAllSetsOfAHouseWithOneDigitMoreThanCells) {
   std::size_t hits = 0;
-  AlmostLockedSets catalogue;
-  on_random_grids(400, [&](const Grid& grid, Workspace&) {
-    catalogue.fill(grid);
+  on_random_grids(400, [&](const Grid& grid, Workspace& workspace) {
+    const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
     Collected<CellSet> found;
     for (const AlmostLockedSet& set : catalogue) {
       found.add(set.cells);

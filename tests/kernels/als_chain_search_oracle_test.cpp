@@ -35,12 +35,10 @@ std::map<Goal, int> shortest_chains(const AlmostLockedSets& sets, const Restrict
 
 TEST(AlsChainSearch, AreTheShortest) {
   std::size_t chains_found = 0;
-  RestrictedCommons commons;
-  AlsChainSearch chains;
   on_random_grids(3, [&](const Grid& grid, Workspace& workspace) {
     const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
-    commons.fill(grid, sets);
-    chains.fill(sets, commons);
+    const RestrictedCommons& commons = workspace.get<RestrictedCommons>(grid);
+    AlsChainSearch& chains = workspace.get<AlsChainSearch>(grid);
     chains.set_max_size(7);
     for (int start = 0; start < sets.size(); start += 7) {
       if (commons.of(start).empty()) continue;
@@ -77,10 +75,9 @@ DigitSet plain_elimination_digits(const Grid& grid, const AlmostLockedSet& a, co
 
 TEST(CommonEliminations, SeeAllPlacesOfADigitInBothSets) {
   std::size_t pairs = 0;
-  CommonEliminations eliminations;
   on_random_grids(3, [&](const Grid& grid, Workspace& workspace) {
     const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
-    eliminations.fill(sets);
+    const CommonEliminations& eliminations = workspace.get<CommonEliminations>(grid);
     for (int a = 0; a < sets.size(); ++a) {
       for (int b = a + 1; b < sets.size(); ++b) {
         const DigitSet digits = plain_elimination_digits(grid, sets[a], sets[b]);

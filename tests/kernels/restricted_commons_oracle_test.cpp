@@ -34,10 +34,9 @@ DigitSet restricted(const Grid& grid, const AlmostLockedSet& a, const AlmostLock
 
 TEST(RestrictedCommons, AreTheSharedDigitsWhosePlacesAllSeeEachOther) {
   std::size_t hits = 0;
-  RestrictedCommons commons;
   on_random_grids(8, [&](const Grid& grid, Workspace& workspace) {
     const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
-    commons.fill(grid, sets);
+    const RestrictedCommons& commons = workspace.get<RestrictedCommons>(grid);
     for (int a = 0; a < sets.size(); ++a) {
       std::map<int, DigitSet> expected;
       for (int b = 0; b < sets.size(); ++b) {
