@@ -2,6 +2,7 @@
 #include <map>
 
 #include "techniques/forcing/forcing_chains.hpp"
+#include "techniques/forcing/forcing_nets.hpp"
 #include "tests/kernels/random_grids.hpp"
 
 namespace deduku::testing {
