@@ -1,42 +1,42 @@
 // Everything that follows from one premise by chains: in each link one fact implies the next.
 #pragma once
 
-#include "techniques/forcing/chain_links.hpp"
-#include "techniques/forcing/closures.hpp"
+#include "techniques/facts/links/reach.hpp"
+#include "techniques/forcing/forcing_facts.hpp"
 
 namespace deduku::forcing {
 
-/// The facts that a premise implies, breadth first: the way to each is a shortest one.
+/// Links that follow at once from the same fact: to what is false, those of the cell come before those of the digit and
+/// these before groups; to what is true, those along the row, the column, the box, then that of the cell.
+struct ForcingRank {
+  static constexpr int last = 3;
+  int operator()(const links::LinkNode& from, const links::LinkNode& to, bool truth) const;
+
+  const Grid* grid = nullptr;
+};
+
+/// The facts that a premise implies, breadth first: the path to each is a shortest one.
 class ChainSpread {
  public:
-  /// Finds all facts and the ways to them.
-  void run(const Grid& grid, const ChainLinks& links, Fact premise);
-  /// Finds the facts about candidates alone, in less time: what is in `closures` is taken from there.
-  const Facts& reach(const Grid& grid, const ChainLinks& links, Fact premise, const Closures& closures);
+  /// Finds all facts and the paths to them. `links` are those of the grid, groups included; they must stay.
+  void run(const Grid& grid, const links::Links& links, Fact premise);
 
   /// What follows about candidates, the premise included.
   const Facts& facts() const { return facts_; }
-  bool knows(Fact fact) const;
+  /// Whether the fact, about a candidate or group of the grid, follows.
+  bool knows(Fact fact) const { return reach_.reaches(claim_of(fact)); }
   /// How many links lead to a known fact; 0 for the premise.
-  int distance(Fact known) const { return distance_[known.index()]; }
+  int distance(Fact known) const { return reach_.distance(claim_of(known)); }
   /// The fact from which a known one follows at once.
-  Fact parent(Fact known) const { return parent_[known.index()]; }
+  Fact parent(Fact known) const { return fact_of(reach_.parent(claim_of(known))); }
 
  private:
-  void begin(Fact premise);
-  void follow(const Grid& grid, const ChainLinks& links, Fact fact);
-  void follow_candidate(const Grid& grid, const ChainLinks& links, Fact on);
-  void follow_group(const Grid& grid, const ChainLinks& links, Fact on);
-  void learn(Fact fact, Fact from);
-  void learn_off(Digit digit, const CellSet& cells, Fact from);
-  void learn_off(Digit digit, SegmentSet segments, Fact from);
+  links::Claim claim_of(Fact fact) const;
+  Fact fact_of(links::Claim claim) const;
 
+  const links::Links* links_ = nullptr;
+  links::Reach<ForcingRank> reach_;
   Facts facts_;
-  std::array<std::array<SegmentSet, Digit::count>, 2> groups_;  ///< off, on
-  std::array<Fact, Fact::count> queue_;
-  int queue_size_ = 0;
-  std::array<Fact, Fact::count> parent_;
-  std::array<std::uint16_t, Fact::count> distance_;
 };
 
 }  // namespace deduku::forcing

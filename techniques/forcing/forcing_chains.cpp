@@ -1,5 +1,6 @@
 #include "techniques/forcing/forcing_chains.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace deduku::forcing {
@@ -15,32 +16,48 @@ int denial_cost(const ChainSpread& spread, const OpenChoice& open) {
 
 }  // namespace
 
-void Chains::compute(const Grid& grid, Workspace&) {
-  links_.rebuild(grid);
+void Chains::compute(const Grid& grid, Workspace& workspace) {
+  facts_ = &workspace.get<links::AllLinkFacts>(grid).of(grid, links::LinkClass::grouped);
   choices_.rebuild(grid);
-  closures_.clear();
   outcomes_ = {};
   for (Candidate candidate : grid.all_candidates()) {
     for (const bool is_on : {false, true}) {
       const Fact premise(candidate, is_on);
-      closures_.set(premise, spread_.reach(grid, links_, premise, closures_));
       if (is_refuted(premise)) outcomes_.insert(premise.negated());
     }
   }
 }
 
-/// A choice that contains the premise is left out: it refutes nothing that is not refuted at less cost.
-bool Chains::is_refuted(Fact premise) const {
-  const Facts& facts = closures_.of(premise);
-  if (facts.contains(premise.negated())) return true;
-  for (const OpenChoice& open : choices_) {
-    if (open.is_inside(facts.off) && !open.contains(premise.candidate())) return true;
+links::Consequences Chains::consequences_of(Fact premise) {
+  const int node = facts_->links.node_of(premise.candidate());
+  return premise.is_on() ? facts_->implications.of_truth(node) : facts_->implications.of_falsity(facts_->links, node);
+}
+
+Facts Chains::consequences(Fact premise) {
+  const links::Consequences consequences = consequences_of(premise);
+  Facts facts;
+  for (int node = 0; node < facts_->links.candidate_count(); ++node) {
+    const Candidate candidate = facts_->links[node].candidate();
+    if (consequences.contains(node, true)) facts.on.insert(candidate);
+    if (consequences.contains(node, false)) facts.off.insert(candidate);
   }
-  return false;
+  return facts;
+}
+
+/// A choice that contains the premise is left out: it refutes nothing that is not refuted at less cost.
+bool Chains::is_refuted(Fact premise) {
+  const links::Consequences consequences = consequences_of(premise);
+  const auto is_off = [&](Candidate candidate) {
+    return consequences.contains(facts_->links.node_of(candidate), false);
+  };
+  if (consequences.contains(facts_->links.node_of(premise.candidate()), !premise.is_on())) return true;
+  return std::ranges::any_of(choices_, [&](const OpenChoice& open) {
+    return std::ranges::all_of(open.candidates(), is_off) && !open.contains(premise.candidate());
+  });
 }
 
 Refutation Chains::refutation(const Grid& grid, Fact premise) {
-  spread_.run(grid, links_, premise);
+  spread_.run(grid, facts_->links, premise);
   Refutation refutation;
   if (spread_.knows(premise.negated())) refutation.own_cost = spread_.distance(premise.negated());
   for (const OpenChoice& open : choices_) {

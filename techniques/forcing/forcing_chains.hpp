@@ -10,7 +10,7 @@
 // the fact and from there back along the chain to the negation.
 #pragma once
 
-#include "techniques/facts/workspace.hpp"
+#include "techniques/facts/links/link_facts.hpp"
 #include "techniques/forcing/chain_spread.hpp"
 #include "techniques/forcing/choices.hpp"
 
@@ -31,15 +31,15 @@ class Chains {
  public:
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// What each premise implies.
-  const Closures& closures() const { return closures_; }
+  /// What a premise implies about candidates.
+  Facts consequences(Fact premise);
   const OpenChoices& choices() const { return choices_; }
   /// The negations of all refuted premises: every outcome that chains have.
   const Facts& outcomes() const { return outcomes_; }
 
   /// Finds the ways from a premise to what it implies. Valid until the next call of this or of `refutation`.
   const ChainSpread& spread(const Grid& grid, Fact premise) {
-    spread_.run(grid, links_, premise);
+    spread_.run(grid, facts_->links, premise);
     return spread_;
   }
   /// How a premise is refuted whose negation is an outcome.
@@ -48,13 +48,13 @@ class Chains {
   CommonOutcome common_outcome(const Grid& grid, Fact outcome);
 
  private:
-  bool is_refuted(Fact premise) const;
+  links::Consequences consequences_of(Fact premise);
+  bool is_refuted(Fact premise);
   std::optional<Candidate> midpoint(Fact outcome) const;
 
-  ChainLinks links_;
+  links::LinkFacts* facts_ = nullptr;
   ChainSpread spread_;
   OpenChoices choices_;
-  Closures closures_;
   Facts outcomes_;
 };
 

@@ -2,6 +2,7 @@
 // candidates of a choice share.
 #pragma once
 
+#include "techniques/forcing/closures.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/net_spread.hpp"
 

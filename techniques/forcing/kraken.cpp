@@ -29,7 +29,7 @@ class KrakenSearch {
         grid_(grid),
         chains_(chains),
         elimination_(elimination),
-        off_(chains.closures().of(Fact(elimination, true)).off) {}
+        off_(chains.consequences(Fact(elimination, true)).off) {}
 
   std::optional<Kraken> run() {
     if (type_ == KrakenType::one) {
@@ -93,7 +93,7 @@ class KrakenSearch {
   const Grid& grid_;
   Chains& chains_;
   Candidate elimination_;
-  const CandidateSet& off_;
+  CandidateSet off_;
   std::optional<Kraken> best_;
 };
 

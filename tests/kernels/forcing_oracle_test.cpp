@@ -136,7 +136,7 @@ TEST(ForcingChains, OutcomesAreTheContrariesOfRefutedPremises) {
       for (const bool is_on : {false, true}) {
         const Fact premise(candidate, is_on);
         const forcing::Facts facts = chains.spread(grid, premise).facts();
-        ASSERT_EQ(chains.closures().of(premise), facts);
+        ASSERT_EQ(chains.consequences(premise), facts);
         ASSERT_EQ(chains.outcomes().contains(premise.negated()), is_refuted(facts, candidate, choices));
       }
     }

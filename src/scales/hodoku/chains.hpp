@@ -1,40 +1,54 @@
 // Chains and loops: every shortest chain between two candidates is judged, the best one is the step.
 #pragma once
 
-#include "src/scales/hodoku/implications.hpp"
-#include "src/scales/hodoku/reach.hpp"
+#include "techniques/facts/links/link_facts.hpp"
+#include "techniques/facts/links/reach.hpp"
 
 namespace deduku::hodoku {
 
-/// The links of a grid, and where they lead.
-struct HodokuChainSpace {
-  HodokuLinkGraph graph;
-  Implications implications;
+using links::Claim;
+using links::claim;
+using links::Consequences;
+using links::Implications;
+using links::is_true;
+using links::LinkClass;
+using links::LinkFacts;
+using links::LinkNode;
+using links::Links;
+using links::node_of;
+
+/// Where a conclusion stands among those of a candidate: its cell, its row, its column, what is left of its box, then
+/// groups. Of a group all are equal.
+struct HodokuRank {
+  static constexpr int last = 4;
+  int operator()(const LinkNode& from, const LinkNode& to, bool) const {
+    if (from.is_group || to.is_group) return last;
+    if (to.cell == from.cell) return 0;
+    if (to.cell.row() == from.cell.row()) return 1;
+    return to.cell.column() == from.cell.column() ? 2 : 3;
+  }
 };
+using HodokuReach = links::Reach<HodokuRank>;
+
+/// Follows the premise to the end, nearest conclusions first; without coming to a barred claim, nor to a false node
+/// that nothing follows from, unless it is in the cell of the premise.
+inline void follow(HodokuReach& reach, const Links& links, Claim premise, std::span<const Claim> barred = {}) {
+  reach.begin(links);
+  reach.bar_dead_ends(links, node_of(premise));
+  for (Claim each : barred) reach.bar(each);
+  reach.run(links, premise);
+}
 
 /// The memory of chain searches.
-class ChainScratch {
- public:
-  void grid_changed() { known_ = {}; }
-  /// The links of one kind, found when they are first asked for.
-  HodokuChainSpace& space(const Grid& grid, LinkRule rule) {
-    const auto i = static_cast<std::size_t>(rule);
-    if (!known_[i]) {
-      spaces_[i].graph.build(grid, rule);
-      spaces_[i].implications.compute(spaces_[i].graph);
-      known_[i] = true;
-    }
-    return spaces_[i];
-  }
-
+struct ChainScratch {
   HodokuReach reach;
   HodokuReach detour;
-  std::vector<HodokuClaim> path;
-
- private:
-  static constexpr std::size_t rule_count = 4;
-  std::array<HodokuChainSpace, rule_count> spaces_;
-  std::array<bool, rule_count> known_{};
+  std::vector<Claim> path;
 };
+
+/// The links of one class, and where they lead.
+inline LinkFacts& link_facts(const Grid& grid, Workspace& workspace, LinkClass links) {
+  return workspace.get<links::AllLinkFacts>(grid).of(grid, links);
+}
 
 }  // namespace deduku::hodoku

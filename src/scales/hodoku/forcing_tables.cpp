@@ -17,12 +17,12 @@ void ForcingTables::start(const Grid& grid) {
     }
   }
   words_ = (count() + 63) / 64;
-  rows_.assign(2 * 64 * words_ * 2 * words_, 0);
+  rows_.reset(2 * 64 * words_, 2 * 64 * words_);
   list_choices(grid);
 }
 
 void ForcingTables::list_choices(const Grid& grid) {
-  choices_.clear();
+  choices_.reset(max_choice_count, 64 * words_);
   choice_count_ = 0;
   for (Cell cell : grid.empty_cells()) add_choice({cell}, grid.candidates(cell));
   for (const bool whole : {true, false}) {
@@ -38,25 +38,24 @@ void ForcingTables::list_choices(const Grid& grid) {
 }
 
 void ForcingTables::add_choice(const CellSet& cells, DigitSet digits) {
-  choices_.resize(choices_.size() + static_cast<std::size_t>(words_), 0);
   for (Cell cell : cells) {
     for (Digit digit : digits) {
-      insert(choices_.data() + words_ * choice_count_, number_[Candidate(cell, digit).index()]);
+      choices_.insert(choice_count_, number_[Candidate(cell, digit).index()]);
     }
   }
   ++choice_count_;
 }
 
-void ForcingTables::fill_by_chains(const Grid& grid, HodokuChainSpace& space) {
+void ForcingTables::fill_by_chains(const Grid& grid, LinkFacts& facts) {
   start(grid);
   for (int node = 0; node < count(); ++node) {
-    copy(space.implications.of_truth(node), claim(node, true));
-    copy(space.implications.of_falsity(space.graph, node), claim(node, false));
+    copy(facts.implications.of_truth(node), claim(node, true));
+    copy(facts.implications.of_falsity(facts.links, node), claim(node, false));
   }
 }
 
 /// The candidates among the consequences of a premise, which are the first nodes.
-void ForcingTables::copy(const Consequences& consequences, HodokuClaim premise) {
+void ForcingTables::copy(const Consequences& consequences, Claim premise) {
   const int rest = count() % 64;
   for (const bool truth : {false, true}) {
     std::copy_n(consequences.part(truth), words_, part(premise, truth));
@@ -66,12 +65,12 @@ void ForcingTables::copy(const Consequences& consequences, HodokuClaim premise) 
 
 void ForcingTables::add_nets(const Grid& grid) {
   const HodokuTrial fresh(grid);
-  for (HodokuClaim premise = 0; premise < 2 * count(); ++premise) {
+  for (Claim premise = 0; premise < 2 * count(); ++premise) {
     HodokuTrial trial = fresh;
     const auto report = [&](Candidate each, bool truth) { insert(part(premise, truth), number_[each.index()]); };
     trial.run(candidate(node_of(premise)), is_true(premise), report);
   }
-  closure_.close({rows_.data(), 2 * 64 * words_, 2 * words_, 0});
+  closure_.close(rows_, 2 * 64 * words_, 0);
 }
 
 }  // namespace deduku::hodoku

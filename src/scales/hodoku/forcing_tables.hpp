@@ -8,7 +8,7 @@ namespace deduku::hodoku {
 class ForcingTables {
  public:
   /// Chains: links between candidates and groups, one thing from one.
-  void fill_by_chains(const Grid& grid, HodokuChainSpace& space);
+  void fill_by_chains(const Grid& grid, LinkFacts& facts);
   /// Nets, on top of the chains of the same grid: four rounds of singles after each premise, and all that follows from
   /// what they bring.
   void add_nets(const Grid& grid);
@@ -20,35 +20,34 @@ class ForcingTables {
   int words() const { return words_; }
   /// What follows from one premise: the candidates that are false, then those that are true. A multiple of 64 premises
   /// of either truth can be asked for.
-  const std::uint64_t* row(HodokuClaim premise) const { return rows_.data() + 2 * words_ * row_number(premise); }
-  const std::uint64_t* part(HodokuClaim premise, bool truth) const { return row(premise) + (truth ? words_ : 0); }
+  const BitMatrix::Word* row(Claim premise) const { return rows_.row(row_number(premise)); }
+  const BitMatrix::Word* part(Claim premise, bool truth) const { return row(premise) + (truth ? words_ : 0); }
 
   /// Sets of candidates one of which is true: those of a cell, the places of a digit in a house. Houses where logic has
   /// removed places of the digit come last.
   int choice_count() const { return choice_count_; }
   /// How many choices come before those.
   int whole_choice_count() const { return whole_choice_count_; }
-  const std::uint64_t* choice(int i) const { return choices_.data() + words_ * i; }
+  const BitMatrix::Word* choice(int i) const { return choices_.row(i); }
 
  private:
   /// Rows are in the order of the bits in a row, so that the table is a relation.
-  int row_number(HodokuClaim premise) const { return node_of(premise) + (is_true(premise) ? 64 * words_ : 0); }
-  std::uint64_t* part(HodokuClaim premise, bool truth) {
-    return rows_.data() + 2 * words_ * row_number(premise) + (truth ? words_ : 0);
-  }
+  int row_number(Claim premise) const { return node_of(premise) + (is_true(premise) ? 64 * words_ : 0); }
+  BitMatrix::Word* part(Claim premise, bool truth) { return rows_.row(row_number(premise)) + (truth ? words_ : 0); }
+  static constexpr int max_choice_count = Cell::count + House::count * Digit::count;
   void start(const Grid& grid);
   void list_choices(const Grid& grid);
   void add_choice(const CellSet& cells, DigitSet digits);
-  void copy(const Consequences& consequences, HodokuClaim premise);
+  void copy(const Consequences& consequences, Claim premise);
 
   std::vector<Candidate> candidates_;
   std::array<std::int16_t, Candidate::count> number_{};
   int words_ = 0;
-  std::vector<std::uint64_t> rows_;
-  std::vector<std::uint64_t> choices_;
+  BitMatrix rows_;
+  BitMatrix choices_;
   int choice_count_ = 0;
   int whole_choice_count_ = 0;
-  TransitiveClosure closure_;
+  links::TransitiveClosure closure_;
 };
 
 }  // namespace deduku::hodoku

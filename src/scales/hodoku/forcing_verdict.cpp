@@ -31,14 +31,13 @@ bool have_common(const std::uint64_t* a, const std::uint64_t* b, int words) {
 
 void ForcingVerdict::list_excluders(const ForcingTables& tables, bool truth) {
   const int words = tables.words();
-  excluders_.resize(64 * words * words);
+  excluders_.reset(64 * words, 64 * words);
   for (int premises = 0; premises < words; ++premises) {
     for (int candidates = 0; candidates < words; ++candidates) {
       Square square;
       for (int i = 0; i < 64; ++i) square[i] = tables.part(claim(64 * premises + i, truth), false)[candidates];
       transpose(square);
-      std::uint64_t* out = excluders_.data() + 64 * words * candidates + premises;
-      for (int i = 0; i < 64; ++i) out[words * i] = square[i];
+      for (int i = 0; i < 64; ++i) excluders_.row(64 * candidates + i)[premises] = square[i];
     }
   }
 }
@@ -47,34 +46,31 @@ void ForcingVerdict::list_excluders(const ForcingTables& tables, bool truth) {
 /// digit has no place left in a house where logic has removed some.
 void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth) {
   const int words = tables.words();
-  auto& contradictory = contradictory_[truth];
-  contradictory.assign(words, 0);
+  BitMatrix::Word* contradictory = contradictory_.row(truth);
   for (int node = 0; node < tables.count(); ++node) {
-    const HodokuClaim premise = claim(node, truth);
-    if (have_common(tables.part(premise, false), tables.part(premise, true), words)) insert(contradictory.data(), node);
+    const Claim premise = claim(node, truth);
+    if (have_common(tables.part(premise, false), tables.part(premise, true), words)) insert(contradictory, node);
   }
   list_excluders(tables, truth);
   for (int i = 0; i < tables.whole_choice_count(); ++i) {
-    common_.assign(static_cast<std::size_t>(words), ~std::uint64_t{0});
-    for_each_bit(tables.choice(i), words,
-                 [&](int node) { intersect(common_.data(), excluders_.data() + words * node, words); });
-    unite(contradictory.data(), common_.data(), words);
+    std::fill_n(common_.row(0), words, ~BitMatrix::Word{0});
+    for_each_bit(tables.choice(i), words, [&](int node) { intersect(common_.row(0), excluders_.row(node), words); });
+    unite(contradictory, common_.row(0), words);
   }
 }
 
 void ForcingVerdict::judge_premises(const ForcingTables& tables) {
   for (int node = 0; node < tables.count(); ++node) {
-    const std::array<HodokuClaim, 2> both = {claim(node, true), claim(node, false)};
-    for (HodokuClaim premise : both) {
-      if (contains(contradictory_[is_true(premise)].data(), node))
-        offer(!is_true(premise), tables.candidate(node), false);
+    const std::array<Claim, 2> both = {claim(node, true), claim(node, false)};
+    for (Claim premise : both) {
+      if (contradictory_.contains(is_true(premise), node)) offer(!is_true(premise), tables.candidate(node), false);
     }
     offer_common(tables, both);
   }
 }
 
 void ForcingVerdict::judge_choices(const ForcingTables& tables) {
-  std::array<HodokuClaim, Digit::count> premises{};
+  std::array<Claim, Digit::count> premises{};
   for (int i = 0; i < tables.choice_count(); ++i) {
     std::size_t count = 0;
     for_each_bit(tables.choice(i), tables.words(), [&](int node) { premises[count++] = claim(node, true); });
@@ -83,18 +79,20 @@ void ForcingVerdict::judge_choices(const ForcingTables& tables) {
 }
 
 /// What follows from each of several premises, one of which holds.
-void ForcingVerdict::offer_common(const ForcingTables& tables, std::span<const HodokuClaim> premises) {
+void ForcingVerdict::offer_common(const ForcingTables& tables, std::span<const Claim> premises) {
   const int words = tables.words();
-  common_.assign(tables.row(premises[0]), tables.row(premises[0]) + 2 * words);
-  for (HodokuClaim premise : premises.subspan(1)) intersect(common_.data(), tables.row(premise), 2 * words);
+  std::copy_n(tables.row(premises[0]), 2 * words, common_.row(0));
+  for (Claim premise : premises.subspan(1)) intersect(common_.row(0), tables.row(premise), 2 * words);
   for (const bool truth : {false, true}) {
-    for_each_bit(common_.data() + (truth ? words : 0), words,
+    for_each_bit(common_.row(0) + (truth ? words : 0), words,
                  [&](int node) { offer(truth, tables.candidate(node), true); });
   }
 }
 
 bool ForcingVerdict::find(const ForcingTables& tables, const Codes& codes, HodokuHint& hint) {
   best_ = {};
+  contradictory_.reset(2, 64 * tables.words());
+  common_.reset(1, 2 * 64 * tables.words());
   for (const bool truth : {false, true}) find_contradictions(tables, truth);
   judge_premises(tables);
   judge_choices(tables);

@@ -23,7 +23,7 @@ class ForcingVerdict {
   void list_excluders(const ForcingTables& tables, bool truth);
   void judge_premises(const ForcingTables& tables);
   void judge_choices(const ForcingTables& tables);
-  void offer_common(const ForcingTables& tables, std::span<const HodokuClaim> premises);
+  void offer_common(const ForcingTables& tables, std::span<const Claim> premises);
 
   /// The outcomes so far: a removal and a placement.
   struct Outcome {
@@ -36,9 +36,9 @@ class ForcingVerdict {
   }
 
   /// For each candidate the premises of one truth that exclude it.
-  std::vector<std::uint64_t> excluders_;
-  std::array<std::vector<std::uint64_t>, 2> contradictory_;  ///< the false premises, the true ones
-  std::vector<std::uint64_t> common_;
+  BitMatrix excluders_;
+  BitMatrix contradictory_;  ///< the false premises, the true ones
+  BitMatrix common_;         ///< scratch: what several premises have in common
   std::array<Outcome, 2> best_;
 };
 

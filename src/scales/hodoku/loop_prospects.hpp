@@ -7,16 +7,16 @@ namespace deduku::hodoku {
 
 class LoopProspects {
  public:
-  LoopProspects(const Grid& grid, HodokuChainSpace& space);
+  LoopProspects(const Grid& grid, LinkFacts& facts);
 
   /// Whether something can be removed by any chain.
   bool any() const { return !impossible_.empty(); }
   /// Whether some chain from a candidate could remove as many candidates as asked for. `false` is exact, `true` is not.
-  bool has_end(HodokuClaim premise, int min_removals);
+  bool has_end(Claim premise, int min_removals);
 
  private:
   const Grid& grid_;
-  const HodokuLinkGraph& graph_;
+  const Links& links_;
   Implications& implications_;
   CandidateSet impossible_;  ///< what implies its own negation: only such candidates are ever removed
 };

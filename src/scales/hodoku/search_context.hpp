@@ -31,7 +31,6 @@ struct HodokuScratch {
     rectangles.grid_changed();
     finned_fish.grid_changed();
     franken_fish.grid_changed();
-    chains.grid_changed();
   }
 };
 

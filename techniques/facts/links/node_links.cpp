@@ -1,57 +1,60 @@
-#include "src/scales/hodoku/hodoku_link_graph.hpp"
+#include "techniques/facts/links/node_links.hpp"
 
-#include <algorithm>
+namespace deduku::links {
 
-#include "src/core/segments.hpp"
+namespace {
 
-namespace deduku::hodoku {
+void link_both(BitMatrix& links, int a, int b) {
+  links.insert(a, b);
+  links.insert(b, a);
+}
 
-void HodokuLinkGraph::build(const Grid& grid, LinkRule rule) {
+}  // namespace
+
+void Links::build(const Grid& grid, LinkClass links) {
   nodes_.clear();
   for (auto& groups : groups_of_) groups.clear();
-  cells_ = rule == LinkRule::xy_chain ? grid.cells_with_count(2) : grid.empty_cells();
+  cells_ = links == LinkClass::bivalue ? grid.cells_with_count(2) : grid.empty_cells();
   add_candidates(grid);
-  if (rule == LinkRule::grouped) add_groups(grid);
-  words_ = (size() + 63) / 64;
-  weak_.assign(words_ * size(), 0);
-  strong_.assign(words_ * size(), 0);
-  if (rule != LinkRule::x_chain) link_within_cells(grid, rule);
+  if (links == LinkClass::grouped) add_groups(grid);
+  weak_.reset(size(), size());
+  strong_.reset(size(), size());
+  if (links != LinkClass::one_digit) link_within_cells(grid, links);
   link_weakly_within_digits(grid);
-  if (rule != LinkRule::xy_chain) link_strongly_in_houses(grid);
+  if (links != LinkClass::bivalue) link_strongly_in_houses(grid);
   find_dead_ends();
 }
 
-void HodokuLinkGraph::find_dead_ends() {
-  dead_ends_.assign(words_, 0);
+void Links::find_dead_ends() {
+  dead_ends_.reset(1, size());
   for (int node = 0; node < size(); ++node) {
-    if (std::all_of(strong(node), strong(node) + words_, [](std::uint64_t word) { return word == 0; })) {
-      dead_ends_[static_cast<std::size_t>(node / 64)] |= std::uint64_t{1} << (node % 64);
-    }
+    if (strong_.is_empty(node)) dead_ends_.insert(0, node);
   }
 }
 
-void HodokuLinkGraph::add_candidates(const Grid& grid) {
+void Links::add_candidates(const Grid& grid) {
   for (Cell cell : cells_) {
     for (Digit digit : grid.candidates(cell)) {
-      node_of_[Candidate(cell, digit).index()] = static_cast<std::int16_t>(nodes_.size());
-      nodes_.push_back({digit, {cell}, cell, false});
+      node_of_candidate_[Candidate(cell, digit).index()] = static_cast<std::int16_t>(size());
+      nodes_.push_back({digit, {cell}, cell, {}, false});
     }
   }
   candidate_count_ = size();
 }
 
-void HodokuLinkGraph::add_groups(const Grid& grid) {
+void Links::add_groups(const Grid& grid) {
   for (Digit digit : Digit::all()) {
     for (Segment segment : Segment::all()) {
       const CellSet cells = grid.cells(digit) & cells_of(segment);
       if (cells.size() < 2) continue;
+      node_of_group_[digit.index()][segment.index()] = static_cast<std::int16_t>(size());
       groups_of_[digit.index()].push_back(size());
-      nodes_.push_back({digit, cells, cells.first(), true});
+      nodes_.push_back({digit, cells, cells.first(), segment, true});
     }
   }
 }
 
-void HodokuLinkGraph::link_within_cells(const Grid& grid, LinkRule rule) {
+void Links::link_within_cells(const Grid& grid, LinkClass links) {
   for (Cell cell : cells_) {
     const DigitSet digits = grid.candidates(cell);
     for (Digit a : digits) {
@@ -59,7 +62,7 @@ void HodokuLinkGraph::link_within_cells(const Grid& grid, LinkRule rule) {
         if (b <= a) continue;
         const int from = node_of({cell, a});
         const int to = node_of({cell, b});
-        if (rule != LinkRule::xy_chain) link_both(weak_, from, to);
+        if (links != LinkClass::bivalue) link_both(weak_, from, to);
         if (digits.size() == 2) link_both(strong_, from, to);
       }
     }
@@ -67,19 +70,19 @@ void HodokuLinkGraph::link_within_cells(const Grid& grid, LinkRule rule) {
 }
 
 /// A node excludes what sees all its cells: candidates, and groups of such.
-void HodokuLinkGraph::link_weakly_within_digits(const Grid& grid) {
+void Links::link_weakly_within_digits(const Grid& grid) {
   for (int node = 0; node < size(); ++node) {
-    const auto& [digit, cells, first, is_group] = (*this)[node];
-    const CellSet seen = cells_ & grid.cells(digit) & common_peers(cells);
-    for (Cell cell : seen) link(weak_, node, node_of({cell, digit}));
+    const Digit digit = (*this)[node].digit;
+    const CellSet seen = cells_ & grid.cells(digit) & common_peers((*this)[node].cells);
+    for (Cell cell : seen) weak_.insert(node, node_of({cell, digit}));
     for (int group : groups_of_[digit.index()]) {
-      if (seen.contains((*this)[group].cells)) link(weak_, node, group);
+      if (seen.contains((*this)[group].cells)) weak_.insert(node, group);
     }
   }
 }
 
 /// Where all places of a digit in a house are in two nodes, one of them is true.
-void HodokuLinkGraph::link_strongly_in_houses(const Grid& grid) {
+void Links::link_strongly_in_houses(const Grid& grid) {
   for (Digit digit : Digit::all()) {
     for (House house : House::all()) {
       if (grid.positions(house, digit).size() != 2) continue;
@@ -91,8 +94,9 @@ void HodokuLinkGraph::link_strongly_in_houses(const Grid& grid) {
 }
 
 /// Links a group to the candidate, or to the later group, that holds the other places of a house.
-void HodokuLinkGraph::link_to_the_rest(const Grid& grid, int group) {
-  const auto& [digit, cells, first, is_group] = (*this)[group];
+void Links::link_to_the_rest(const Grid& grid, int group) {
+  const Digit digit = (*this)[group].digit;
+  const CellSet& cells = (*this)[group].cells;
   for (House house : common_houses(cells)) {
     const CellSet rest = grid.cells(house, digit) - cells;
     if (rest.size() == 1) link_both(strong_, group, node_of({rest.first(), digit}));
@@ -102,4 +106,4 @@ void HodokuLinkGraph::link_to_the_rest(const Grid& grid, int group) {
   }
 }
 
-}  // namespace deduku::hodoku
+}  // namespace deduku::links

@@ -1,0 +1,23 @@
+// The transitive closure of what follows from what.
+#pragma once
+
+#include "techniques/facts/bit_matrix.hpp"
+
+namespace deduku::links {
+
+/// Adds to each row the rows of what is in it, and so on. Keeps its memory.
+class TransitiveClosure {
+ public:
+  /// The bits from word `first` to the end of row i are the elements that follow from element i; words before them are
+  /// results that nothing follows from. There are `count` rows, as many as elements.
+  void close(BitMatrix& rows, int count, int first);
+
+ private:
+  void close_row(BitMatrix& rows, int element, int first);
+  int next_open(const BitMatrix::Word* elements) const;
+
+  BitMatrix finished_;  ///< the elements whose rows are complete, in one row
+  BitMatrix closed_;    ///< those whose rows are in the row at hand
+};
+
+}  // namespace deduku::links

@@ -1,0 +1,31 @@
+#include "techniques/facts/links/implications.hpp"
+
+namespace deduku::links {
+
+void Implications::compute(const Links& links) {
+  words_ = links.words();
+  rows_.reset(links.size(), 2 * BitMatrix::word_bits * words_);
+  for (int node = 0; node < links.size(); ++node) begin(links, node);
+  closure_.close(rows_, links.size(), words_);
+}
+
+/// The node itself and the next links: one weak, then one strong.
+void Implications::begin(const Links& links, int node) {
+  insert(truths(node), node);
+  unite(rows_.row(node), links.weak(node), words_);
+  for (int word = 0; word < words_; ++word) {
+    const BitMatrix::Word going_on = links.weak(node)[word] & ~links.dead_ends()[word];
+    for (BitMatrix::Word rest = going_on; rest != 0; rest &= rest - 1) {
+      unite(truths(node), links.strong(BitMatrix::word_bits * word + std::countr_zero(rest)), words_);
+    }
+  }
+}
+
+Consequences Implications::of_falsity(const Links& links, int node) {
+  of_falsity_.reset(1, 2 * BitMatrix::word_bits * words_);
+  of_falsity_.insert(0, node);
+  for_each_bit(links.strong(node), words_, [&](int each) { unite(of_falsity_.row(0), rows_.row(each), 2 * words_); });
+  return {of_falsity_.row(0), words_};
+}
+
+}  // namespace deduku::links

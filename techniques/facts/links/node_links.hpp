@@ -1,0 +1,99 @@
+// The links of a grid: which candidates exclude each other, and of which two one must be true.
+//
+// A node says "this digit is in one of these cells": a candidate; or a group, which is two or three cells of a segment,
+// all that have the digit there.
+//
+//     strong   if one is false, the other is true: the two candidates of a cell; two nodes that are all
+//              places of a digit in a house
+//     weak     if one is true, the other is false: two candidates of a cell; two nodes of a digit, each cell
+//              of one seeing each cell of the other
+#pragma once
+
+#include "deduku/grid.hpp"
+#include "src/core/segments.hpp"
+#include "techniques/facts/bit_matrix.hpp"
+
+namespace deduku::links {
+
+/// Which links take part; the order is from simple to difficult.
+enum class LinkClass : std::uint8_t {
+  one_digit,  ///< candidates, links within a digit
+  bivalue,    ///< candidates of bivalue cells, strong links inside these, weak links between them
+  plain,      ///< candidates, every link
+  grouped,    ///< groups too
+};
+inline constexpr int link_class_count = 4;
+
+/// A candidate, or a group of candidates of one digit.
+struct LinkNode {
+  Digit digit;
+  CellSet cells;
+  Cell cell;        ///< the first
+  Segment segment;  ///< of a group
+  bool is_group = false;
+
+  Candidate candidate() const { return {cell, digit}; }
+};
+
+/// A node with its truth: 2 * node + (true ? 1 : 0).
+using Claim = int;
+constexpr Claim claim(int node, bool is_true) {
+  return 2 * node + (is_true ? 1 : 0);
+}
+constexpr int node_of(Claim claim) {
+  return claim / 2;
+}
+constexpr bool is_true(Claim claim) {
+  return claim % 2 != 0;
+}
+constexpr Claim negated(Claim claim) {
+  return claim ^ 1;
+}
+
+/// All nodes of a class of links, and the links between them as rows of bits. Nodes that are candidates come first,
+/// cells ascending, then digits; then groups, digits ascending, then segments. Keeps its memory.
+class Links {
+ public:
+  void build(const Grid& grid, LinkClass links);
+
+  int size() const { return static_cast<int>(nodes_.size()); }
+  int candidate_count() const { return candidate_count_; }
+  const LinkNode& operator[](int node) const { return nodes_[static_cast<std::size_t>(node)]; }
+  /// The cells with nodes.
+  const CellSet& cells() const { return cells_; }
+  /// The node of a candidate that is present, in one of these cells.
+  int node_of(Candidate candidate) const { return node_of_candidate_[candidate.index()]; }
+  /// The node of a group that is present.
+  int node_of(Digit digit, Segment segment) const { return node_of_group_[digit.index()][segment.index()]; }
+
+  int words() const { return weak_.words(); }
+  const BitMatrix::Word* weak(int node) const { return weak_.row(node); }
+  const BitMatrix::Word* strong(int node) const { return strong_.row(node); }
+  /// What follows from a claim at once: the nodes that are false if it says true, else those that are true.
+  const BitMatrix::Word* next(Claim claim) const {
+    return is_true(claim) ? weak(links::node_of(claim)) : strong(links::node_of(claim));
+  }
+  /// The nodes without strong links, as one row.
+  const BitMatrix::Word* dead_ends() const { return dead_ends_.row(0); }
+
+ private:
+  void add_candidates(const Grid& grid);
+  void add_groups(const Grid& grid);
+  void link_within_cells(const Grid& grid, LinkClass links);
+  void link_weakly_within_digits(const Grid& grid);
+  void link_strongly_in_houses(const Grid& grid);
+  void link_to_the_rest(const Grid& grid, int group);
+  void find_dead_ends();
+
+  CellSet cells_;
+  std::vector<LinkNode> nodes_;
+  int candidate_count_ = 0;
+  std::array<std::int16_t, Candidate::count> node_of_candidate_{};
+  std::array<std::array<std::int16_t, Segment::count>, Digit::count> node_of_group_{};
+  std::array<std::vector<int>, Digit::count> groups_of_;  ///< the groups of each digit
+  BitMatrix weak_;
+  BitMatrix strong_;
+  BitMatrix dead_ends_;
+};
+
+}  // namespace deduku::links
