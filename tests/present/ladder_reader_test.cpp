@@ -36,6 +36,18 @@ TEST(LadderReader, TakesKeysAndObjects) {
   EXPECT_EQ(ladder->rungs, expected);
 }
 
+TEST(LadderReader, TakesFamiliesForTheirTechniques) {
+  const Expected<Ladder> ladder = parse_ladder(R"({"name": "mine", "rungs": ["Intersections", "full_house"]})");
+  ASSERT_TRUE(ladder) << ladder.error().message;
+  const std::vector<Rung> expected = {{TechniqueId::pointing, Level::medium, 260},
+                                      {TechniqueId::claiming, Level::medium, 280},
+                                      {TechniqueId::full_house, Level::beginner, 100}};
+  EXPECT_EQ(ladder->rungs, expected);
+  expect_error(R"({"name": "x", "rungs": ["pointing", "intersections"]})", 1, 37,
+               "\"pointing\" is on the ladder twice");
+  expect_error(R"({"name": "x", "rungs": [{"technique": "fish"}]})", 1, 39, "unknown technique \"fish\"");
+}
+
 TEST(LadderReader, TakesFieldsThatAreWrittenForInformation) {
   EXPECT_TRUE(parse_ladder(R"({"schema_version": 1, "name": "x", "rungs": [
     {"technique": "full_house", "name": "Full House", "level": "easy", "cost": 100000, "needs_uniqueness": false}]})"));
@@ -100,6 +112,7 @@ TEST(LadderReader, RefusesBadLevelsAndCosts) {
 
 TEST(LadderReader, SuggestsTheNearestTechnique) {
   expect_error(R"({"name": "x", "rungs": ["naked_singel"]})", 1, 25, "did you mean \"naked_single\"?");
+  expect_error(R"({"name": "x", "rungs": ["fihs"]})", 1, 25, "did you mean \"fish\"?");
   expect_error(R"({"name": "x", "rungs": ["qqqqqqqqqqqqqqqqqqqq"]})", 1, 25, "unknown technique");
 }
 

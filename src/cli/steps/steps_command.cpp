@@ -61,7 +61,7 @@ class Steps final : public Command {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     arguments.flag("--all", all_, "Every step there is on the grid as it stands, cheapest first");
-    arguments.text("--technique", technique_, "With --all: only the steps of this technique");
+    arguments.text("--technique", technique_, "With --all: only the steps of this technique or family");
     solving_.declare(arguments);
     se_.declare(arguments);
     formats_.declare(arguments);
