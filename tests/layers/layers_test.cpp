@@ -233,6 +233,25 @@ TEST(Techniques, FilesTableLinesAndCaseFilesAgree) {
   EXPECT_EQ(case_files(), keys_by_family());
 }
 
+/// "family/key" for each technique that the README lists: below the heading of its family, in a row of its table.
+Names keys_in_readme() {
+  Names keys;
+  std::string family;
+  std::ifstream stream(source / "README.md");
+  const std::regex heading("##+ .*?(?:\\(`(\\w+)`\\))?");
+  const std::regex row("\\| [^|]+ \\| `(\\w+)` \\|.*");
+  for (std::string line; std::getline(stream, line);) {
+    std::smatch match;
+    if (std::regex_match(line, match, heading)) family = match[1];
+    if (!family.empty() && std::regex_match(line, match, row)) keys.insert(family + "/" + match[1].str());
+  }
+  return keys;
+}
+
+TEST(Techniques, AreListedInTheReadmeUnderTheirFamilies) {
+  EXPECT_EQ(keys_in_readme(), keys_by_family());
+}
+
 TEST(Techniques, AreDefinedWhole) {
   Names names;
   for (int i = 0; i < technique_count; ++i) {
