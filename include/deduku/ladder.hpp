@@ -22,7 +22,7 @@ std::optional<Family> find_family(std::string_view word);
 /// none comes near.
 std::string_view nearest_technique_or_family(std::string_view wrong);
 
-/// One pass of a ladder.
+/// One technique on a ladder, with its level and cost.
 struct Rung {
   TechniqueId technique;
   Level level;
@@ -32,7 +32,7 @@ struct Rung {
   friend bool operator==(const Rung&, const Rung&) = default;
 };
 
-/// Passes in the order in which they are tried, each technique at most once.
+/// Rungs in the order in which they are tried, each technique at most once.
 struct Ladder {
   std::string name;
   std::vector<Rung> rungs;

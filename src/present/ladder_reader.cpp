@@ -1,4 +1,4 @@
-// Reads a ladder from JSON, event by event, so that every complaint can name the place in the text.
+// Reads a ladder from JSON, event by event, so that every error can name the place in the text.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -120,7 +120,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
   static const std::array<Field, 3> ladder_fields;
   static const std::array<Field, 11> rung_fields;
 
-  /// What is known of a rung that is an object, until its end.
+  /// What has been read of a rung that is an object.
   struct Draft {
     std::optional<TechniqueId> technique;
     std::optional<Level> level;
@@ -154,7 +154,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     return advance();
   }
 
-  /// The token that the parser has just read is at fault: it begins behind the one before it.
+  /// The token that the parser has just read is at fault: it begins after the one before it.
   bool refuse(std::string message) {
     return refuse_at(std::min(text_.find_first_not_of(" \t\r\n,:", next_token_), text_.size()), std::move(message));
   }
@@ -248,7 +248,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
 
   std::string_view text_;
   std::size_t taken_ = 0;       ///< how much the parser has read
-  std::size_t next_token_ = 0;  ///< behind the last token that was accepted
+  std::size_t next_token_ = 0;  ///< after the last token that was accepted
   Place place_ = Place::outside;
   const Field* field_ = nullptr;
   unsigned seen_in_ladder_ = 0;  ///< bit i: field i of the table has been there

@@ -98,7 +98,7 @@ void declare_search(Arguments& arguments, std::string& name) {
 }
 
 void SolvingOptions::declare_ladder(Arguments& arguments) {
-  arguments.text("--ladder", ladder_, "The ladder: a name (default; solve, hint and steps also: se) or a JSON file");
+  arguments.text("--ladder", ladder_, "The ladder: default, se (for solve, hint and steps) or a JSON file");
   arguments.text("--techniques", techniques_,
                  "Only these techniques of the ladder, separated by commas: keys or names (w_wing),\n"
                  "families (fish; see deduku techniques), levels (tough), default (all); -NAME\n"
@@ -109,7 +109,7 @@ void SolvingOptions::declare(Arguments& arguments) {
   declare_ladder(arguments);
   arguments.choice("--uniqueness", uniqueness_, {"auto", "on", "off"},
                    "Techniques that need a unique solution; auto: where the search has shown\n"
-                   "that there is exactly one; on: always, for you vouch for it; off: never");
+                   "that there is exactly one; on: always, you guarantee it; off: never");
   declare_search(arguments, search_);
 }
 

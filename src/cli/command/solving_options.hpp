@@ -13,7 +13,7 @@ namespace deduku::cli {
 class SolvingOptions {
  public:
   void declare(Arguments& arguments);
-  /// The options that say which ladder it is, without those that say how it is climbed.
+  /// The options that choose the ladder, without those that say how it is used.
   void declare_ladder(Arguments& arguments);
   /// The ladder the user asked for. Throws `Failure` where there is no such ladder or technique.
   Ladder ladder(Output& out) const;
@@ -21,7 +21,7 @@ class SolvingOptions {
   Uniqueness uniqueness() const;
   /// Whether the user asked for another ladder than the default one, or for a part of it.
   bool names_a_ladder() const;
-  /// Whether --ladder names the ladder of Sudoku Explainer, which not every subcommand climbs.
+  /// Whether --ladder names the ladder of Sudoku Explainer, which not every subcommand has.
   bool is_se() const { return ladder_ == "se"; }
 
  private:
