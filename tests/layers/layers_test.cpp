@@ -32,9 +32,9 @@ const std::map<std::string, Names> arrows = {
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
     {"techniques", {"core"}},
     {"facts", {"core", "techniques"}},
-    {"singles", {"core", "techniques", "facts", "intersections", "subsets"}},  // the direct techniques are both
-    {"intersections", {"core", "techniques", "facts"}},
-    {"subsets", {"core", "techniques", "facts"}},
+    {"singles", {"core", "techniques", "facts"}},
+    {"intersections", {"core", "techniques", "facts", "singles"}},  // direct techniques end in a single
+    {"subsets", {"core", "techniques", "facts", "singles"}},
     {"fish", {"core", "techniques", "facts"}},
     {"single_digit", {"core", "techniques", "facts"}},
     {"wings", {"core", "techniques", "facts"}},
