@@ -77,6 +77,23 @@ def joined(arrows):
     return graph
 
 
+def clusters_of(inner):
+    """Families that use each other, those that use others above those that are used, and the column where each group
+    begins; those that do neither come last."""
+    clusters = []
+    for family, targets in inner.items():
+        if targets:
+            joint = [cluster for cluster in clusters if targets & set(cluster[1])]
+            upper = [one for cluster in joint for one in cluster[0]] + [family]
+            lower = [one for cluster in joint for one in cluster[1]]
+            clusters = [cluster for cluster in clusters if cluster not in joint]
+            clusters.append((upper, lower + sorted(targets - set(lower))))
+    linked = {family for upper, lower in clusters for family in upper + lower}
+    clusters += [([], [family]) for family in inner if family not in linked]
+    wide = [max(len(upper), len(lower)) for upper, lower in clusters]
+    return [(*cluster, sum(wide[:i])) for i, cluster in enumerate(clusters)], sum(wide)
+
+
 def reached(module, graph):
     return set().union(*({target} | reached(target, graph) for target in graph[module]))
 
@@ -95,13 +112,15 @@ def row_of(module, graph):
 
 class Picture:
     def __init__(self, arrows):
-        self.arrows = arrows
         self.graph = joined(arrows)
         missing = self.graph.keys() - MIDDLE.keys()
         if missing:
             sys.exit(f"{Path(__file__).name}: say in MIDDLE where to draw {', '.join(sorted(missing))}")
         self.rows = {module: row_of(module, self.graph) for module in self.graph}
         self.parts = []
+        self.inner = {family: {target for target in targets if is_family(target)}
+                      for family, targets in arrows.items() if is_family(family)}
+        self.clusters, self.columns = clusters_of(self.inner)
 
     def height_of(self, row):
         return 2 * CHIP_TALL + 80 if row == self.rows[FAMILIES] else TALL
@@ -113,7 +132,7 @@ class Picture:
         """Left, top, width, height."""
         row = self.rows[module]
         is_group = module == FAMILIES
-        wide = 8 * CHIP + 7 * CHIP_GAP + 24 if is_group else BOX
+        wide = self.columns * (CHIP + CHIP_GAP) - CHIP_GAP + 24 if is_group else BOX
         return MIDDLE[module] - wide / 2, self.top(row), wide, self.height_of(row) if is_group else TALL
 
     def rectangle(self, box, kind):
@@ -128,8 +147,9 @@ class Picture:
         (x1, y1), (x2, y2) = start, end
         turn = max(y1, y2 - GAP)
         bend = (y2 - turn) * 0.6
-        path = f"M{x1:g} {y1:g} V{turn:g} C{x1:g} {turn + bend:g} {x2:g} {y2 - 8 - bend:g} {x2:g} {y2 - 8:g} V{y2 - 1:g}"
-        self.parts.append(f'<path class="arrow" d="{path}"/>')
+        tip = y2 - 8
+        curve = f"C{x1:g} {turn + bend:g} {x2:g} {tip - bend:g} {x2:g} {tip:g}"
+        self.parts.append(f'<path class="arrow" d="M{x1:g} {y1:g} V{turn:g} {curve} V{y2 - 1:g}"/>')
 
     def draw_module(self, module):
         box = self.box(module)
@@ -141,26 +161,24 @@ class Picture:
         self.text(middle, top + 36, folder, "folder")
 
     def draw_families(self):
-        """Those that use others above, the others below them."""
-        box = self.box(FAMILIES)
-        left, top, _, _ = box
-        self.rectangle(box, "family")
+        left, top, _, _ = self.box(FAMILIES)
+        self.rectangle(self.box(FAMILIES), "family")
         self.text(MIDDLE[FAMILIES], top + 20, "families of techniques", "name")
-        inner = {family: {target for target in targets if is_family(target)}
-                 for family, targets in self.arrows.items() if is_family(family)}
-        used = [target for targets in inner.values() for target in sorted(targets)]
-        lower = used + [family for family in inner if not inner[family] and family not in used]
-        middle = {family: left + 12 + CHIP / 2 + i * (CHIP + CHIP_GAP) for i, family in enumerate(lower)}
-        for family, targets in inner.items():
-            if targets:
-                middle[family] = sum(middle[target] for target in targets) / len(targets)
         upper_line, lower_line = top + 34, top + 66 + CHIP_TALL
-        for family, x in middle.items():
-            y = upper_line if inner[family] else lower_line
-            self.rectangle((x - CHIP / 2, y, CHIP, CHIP_TALL), "chip")
-            self.text(x, y + 17, family)
-            for target in sorted(inner[family]):
-                self.arrow((x, y + CHIP_TALL), (middle[target], lower_line))
+        middle = {}
+        for upper, lower, column in self.clusters:
+            for row in (upper, lower):
+                indent = column + (max(len(upper), len(lower)) - len(row)) / 2
+                for i, family in enumerate(row):
+                    middle[family] = left + 12 + CHIP / 2 + (indent + i) * (CHIP + CHIP_GAP)
+        for upper, lower, _ in self.clusters:
+            for family in upper + lower:
+                line = upper_line if family in upper else lower_line
+                self.rectangle((middle[family] - CHIP / 2, line, CHIP, CHIP_TALL), "chip")
+                self.text(middle[family], line + 17, family)
+            for family in upper:
+                for target in sorted(self.inner[family]):
+                    self.arrow((middle[family], upper_line + CHIP_TALL), (middle[target], lower_line))
 
     def port(self, module, toward):
         """Where on the edge of a box an arrow ends: as near to its other end as the box allows."""
@@ -182,7 +200,8 @@ class Picture:
         for module in self.graph:
             if module != FAMILIES:
                 self.draw_module(module)
-        head = ('<marker id="head" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">'
+        head = ('<marker id="head" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="9" markerHeight="9" '
+                'markerUnits="userSpaceOnUse" orient="auto">'
                 '<path class="head" d="M0 0 L8 4 L0 8 z"/></marker>')
         return "\n".join([
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:g}" role="img">',

@@ -37,14 +37,15 @@ TEST(LadderReader, TakesKeysAndObjects) {
 }
 
 TEST(LadderReader, TakesFamiliesForTheirTechniques) {
-  const Expected<Ladder> ladder = parse_ladder(R"({"name": "mine", "rungs": ["Intersections", "full_house"]})");
+  const Expected<Ladder> ladder = parse_ladder(R"({"name": "mine", "rungs": ["Colouring", "full_house"]})");
   ASSERT_TRUE(ladder) << ladder.error().message;
-  const std::vector<Rung> expected = {{TechniqueId::pointing, Level::medium, 260},
-                                      {TechniqueId::claiming, Level::medium, 280},
+  const std::vector<Rung> expected = {{TechniqueId::simple_colouring, Level::tough, 480},
+                                      {TechniqueId::multi_colouring, Level::hard, 520},
+                                      {TechniqueId::medusa_3d, Level::expert, 640},
                                       {TechniqueId::full_house, Level::beginner, 100}};
   EXPECT_EQ(ladder->rungs, expected);
-  expect_error(R"({"name": "x", "rungs": ["pointing", "intersections"]})", 1, 37,
-               "\"pointing\" is on the ladder twice");
+  expect_error(R"({"name": "x", "rungs": ["simple_colouring", "colouring"]})", 1, 45,
+               "\"simple_colouring\" is on the ladder twice");
   expect_error(R"({"name": "x", "rungs": [{"technique": "fish"}]})", 1, 39, "unknown technique \"fish\"");
 }
 
