@@ -24,7 +24,7 @@ std::uint16_t place_of(const SeChainNode* nodes, const std::vector<std::uint16_t
 }  // namespace
 
 SeNode se_node(const SeChainNode& node) {
-  return {Candidate(node.candidate), node.on, se_cause(node.cause), {}};
+  return {node.candidate, node.on, se_cause(node.cause), {}};
 }
 
 /// Parents are found before what follows from them, so the order of the run is an order of reasoning.

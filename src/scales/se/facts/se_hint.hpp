@@ -1,6 +1,8 @@
 // What a producer finds, and the numbers of the scale.
 #pragma once
 
+#include <optional>
+
 #include "deduku/step.hpp"
 #include "src/scales/se/facts/se_state.hpp"
 
@@ -50,16 +52,16 @@ struct SeHint {
   int complexity = 0;  ///< 0 outside chaining
   int sort_key = 0;    ///< 0 outside chaining
   int variant = 0;     ///< as in SeStep
-  int placement = -1;  ///< a candidate, or -1
+  std::optional<Candidate> placement;
   CandidateBits removals;
   /// Where the finder says why, if anybody asks. Chains are asked afterwards.
   Evidence* evidence = nullptr;
 
-  void place(int cell, int digit) { placement = candidate_of(cell, digit); }
-  void remove(int cell, unsigned digits) {
-    for (int digit : elements(digits)) removals.insert(Candidate(candidate_of(cell, digit)));
+  void place(Cell cell, Digit digit) { placement = Candidate(cell, digit); }
+  void remove(Cell cell, unsigned digits) {
+    for (Digit digit : elements<Digit>(digits)) removals.insert({cell, digit});
   }
-  bool has_effect() const { return placement >= 0 || !removals.empty(); }
+  bool has_effect() const { return placement || !removals.empty(); }
 };
 
 /// How many tenths a chain of this complexity costs beyond its base.
