@@ -8,8 +8,8 @@
 
 namespace deduku::se {
 
-/// One level's closures. On a later grid of the same puzzle, a closure that contains everything lost
-/// since remains valid; the others are continued, since fewer candidates only add conclusions.
+/// One level's closures. On a later grid of the same puzzle, a closure that contains everything lost since remains
+/// valid; the others are continued, since fewer candidates only add conclusions.
 class ClosureTable {
  public:
   /// Brings the table to this grid. `lower` is a table of a lower level on the same grid, or null.
@@ -63,7 +63,7 @@ class ClosureEngine {
 };
 
 /// Calls `visit(candidates)` for each cell and each house and digit whose alternatives a search of cell and region
-/// chains compares. `fewest`: of candidates in the cell that brings them up.
+/// chains compares. `fewest`: the fewest candidates of the cell, or of the first place of the digit.
 template <class Visit>
 void visit_alternatives(const SeState& state, int fewest, Visit visit) {
   Candidate candidates[9];

@@ -34,7 +34,7 @@ bool ForcingSearch::is_on_path(std::uint16_t index, Candidate candidate) const {
 
 /// Level by level: true nodes are reached once, false nodes along every path that does not meet them twice. What lies
 /// outside the two halves does not lead back and is left out, and so is a false node that comes up again unless it can
-/// close the cycle: what it leads to has been reached.
+/// close the cycle: what follows from it has been reached.
 void ForcingSearch::find_cycles(Candidate root, const SeReach<Candidate>& halves) {
   if (is_single(state_->digits[root.cell()])) return;
   within_ = halves;

@@ -72,7 +72,7 @@ InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<SeNeed>& n
     if (path[i].on) add_need(path[i], {}, needs);
   }
   if (hint.target_count == 2) {
-    // The cycle walked the other way round: every node negated, each keeping its own cause.
+    // The reversed cycle: every node negated, each with its own cause.
     identity.add(~std::uint64_t{0});
     for (int i = length; i > 0; --i) {
       identity.add(static_cast<std::uint64_t>(path[i].key() ^ 1));

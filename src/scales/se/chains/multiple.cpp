@@ -149,7 +149,7 @@ bool MultipleSearch::may_agree(const Assumption* assumptions, int count) {
   return false;
 }
 
-void MultipleSearch::search_agreement(const Assumption* assumptions, int count, Shape shape) {
+void MultipleSearch::search_agreement(const Assumption* assumptions, int count, HintKind kind) {
   assert(count > 0);
   if (!may_agree(assumptions, count)) return;
   std::int32_t runs[9];
@@ -160,13 +160,13 @@ void MultipleSearch::search_agreement(const Assumption* assumptions, int count, 
     on &= runs_[runs[i]].on;
     off &= runs_[runs[i]].off;
   }
-  offer_common(runs, count, on, true, shape);
-  offer_common(runs, count, off, false, shape);
+  offer_common(runs, count, on, true, kind);
+  offer_common(runs, count, off, false, kind);
 }
 
 /// Offers every conclusion that all runs share, in the order of the first run.
 void MultipleSearch::offer_common(const std::int32_t* runs, int count, const CandidateBits& common, bool on,
-                                  Shape shape) {
+                                  HintKind kind) {
   if (common.empty()) return;
   const Run& first = runs_[runs[0]];
   const int end = first.count - (first.is_contradictory() ? 1 : 0);
@@ -175,8 +175,8 @@ void MultipleSearch::offer_common(const std::int32_t* runs, int count, const Can
     if (node.on != on || !common.contains(node.candidate)) continue;
     RankedHint hint;
     if (!conclude(node.candidate, on, hint)) continue;
-    hint.sort_key = shape.sort_key;
-    hint.roots = shape.roots;
+    hint.sort_key = kind.sort_key;
+    hint.roots = kind.roots;
     TargetNode targets[9];
     targets[0] = {runs[0], static_cast<std::uint16_t>(index)};
     for (int i = 1; i < count; ++i) targets[i] = {runs[i], find_node(runs_[runs[i]], node.candidate, on)};

@@ -1,5 +1,5 @@
-// Nishio, multiple, dynamic and nested chains: one assumption leads to a contradiction, or all alternatives of a cell, a house or a candidate
-// agree on something.
+// Nishio, multiple, dynamic and nested chains: one assumption leads to a contradiction, or all alternatives of a cell,
+// a house or a candidate agree on something.
 #pragma once
 
 #include "deduku/se_step.hpp"
@@ -35,8 +35,8 @@ class MultipleSearch {
     std::int32_t run;
     std::uint16_t node;
   };
-  /// What is common to all hints of one kind at one place.
-  struct Shape {
+  /// What all hints of one search have in common.
+  struct HintKind {
     SortKey sort_key;
     SharedPlace roots{};
   };
@@ -48,12 +48,12 @@ class MultipleSearch {
   void search_doubles(Candidate candidate);
   void search_houses(Candidate candidate);
   void search_cell(Cell cell);
-  void search_agreement(const Assumption* assumptions, int count, Shape shape);
+  void search_agreement(const Assumption* assumptions, int count, HintKind kind);
   bool may_contradict(Candidate candidate, bool on) const;
   bool may_agree(const Assumption* assumptions, int count);
   SeReach<Candidate> possible_agreement(const Assumption* assumptions, int count);
   void restrict_to(Assumption assumption, SeReach<Candidate>& common);
-  void offer_common(const std::int32_t* runs, int count, const CandidateBits& common, bool on, Shape shape);
+  void offer_common(const std::int32_t* runs, int count, const CandidateBits& common, bool on, HintKind kind);
   std::int32_t run_of(Candidate candidate, bool on);
   std::uint16_t find_node(const Run& run, Candidate candidate, bool on) const;
   void offer(const TargetNode* targets, int count, RankedHint& hint);

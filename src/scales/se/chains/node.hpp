@@ -101,8 +101,8 @@ struct NodeArena {
   }
 };
 
-/// The removed candidates that a nested hint depends on: those of the digit in a house, or without a house those of the
-/// cell.
+/// The removed candidates that a nested hint depends on: those of the digit in a house, or without a house those
+/// of the cell.
 struct SeNeed {
   std::optional<SeHouse> house;
   Candidate candidate;  ///< whose digit or cell it is

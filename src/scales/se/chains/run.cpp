@@ -12,7 +12,7 @@ void Propagation::clash(Candidate candidate, bool new_is_on, std::uint16_t index
 
 /// Adds a candidate excluded by a true one. True when it ends in a contradiction.
 inline bool Propagation::exclude(std::uint16_t parent, Candidate target, NodeCause cause) {
-  // Both at once: a pattern removed it without asking; still a contradiction.
+  // A pattern may have removed it although it is true; still a contradiction.
   const bool contradiction = has(target, true);
   if (reached_[target] != 0 && !contradiction) return false;
   const std::uint16_t index = append(target, false, cause, parent);
@@ -112,7 +112,7 @@ Run Propagation::run(const SeState& source, Candidate root, bool on, const Rules
     if (on_head_ < on_tail_) {
       if (pop_on()) break;
     } else {
-      // What comes from here on is at least this deep, and a hint needs one more node elsewhere.
+      // All later nodes are at least this deep, and a hint needs one more node elsewhere.
       if (rules.level == 0 && node(off_queue_[off_head_]).depth + 3 > most) break;
       if (pop_off()) break;
     }

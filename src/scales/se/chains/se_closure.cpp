@@ -103,7 +103,7 @@ void SeClosure::turn_off(const CandidateBits& candidates) {
   }
 }
 
-/// Does what the removal of a candidate from the source calls for.
+/// Turns on the singles that the removal of a candidate from the source has left.
 void SeClosure::look_for_single(Candidate candidate) {
   const Cell cell = candidate.cell();
   const Digit digit = candidate.digit();

@@ -1,8 +1,8 @@
 // Static links as sets: what follows from an assumption, without order, parents or lengths. Decides in well under a
 // microsecond whether an ordered search can find anything at all.
 //
-// The candidates of a grid are numbered, so that a set of them is a few words (a GraphSlot is such a number). The order of a
-// static search never changes what it reaches, so "reached here" is exact, not an estimate.
+// The candidates of a grid are numbered, so that a set of them is a few words (a GraphSlot is such a number). The order
+// of a static search never changes what it reaches, so "reached here" is exact, not an estimate.
 #pragma once
 
 #include <algorithm>
@@ -97,8 +97,8 @@ class SeLinkGraph {
     return 0;
   }
 
-  /// What both ends of a strong link imply, for every link that `wanted(house, candidate)`; no house for
-  /// a link inside a cell.
+  /// What both ends of a strong link imply, for every link that `wanted(house, candidate)`; no house for a link inside
+  /// a cell.
   template <class Wanted>
   Reach agreements(Wanted wanted) {
     Reach found;

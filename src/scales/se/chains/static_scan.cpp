@@ -4,8 +4,8 @@ namespace deduku::se {
 
 void StaticScan::prepare(const SeState& state, const CandidateBits& alive) {
   state_ = &state;
-  is_wide_ = alive.size() > 256;
-  if (is_wide_ && !wide_) wide_ = std::make_unique<SeLinkGraph<768>>();
+  is_large_ = alive.size() > 256;
+  if (is_large_ && !large_) large_ = std::make_unique<SeLinkGraph<768>>();
   with_graph([&](auto& graph) { graph.prepare(state, alive); });
 }
 

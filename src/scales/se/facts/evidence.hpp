@@ -1,4 +1,4 @@
-// Why a hint follows, in the words of step.hpp. Finders write it down only when asked.
+// Why a hint follows, in the words of step.hpp. Finders record it only where it is wanted.
 #pragma once
 
 #include "src/scales/se/facts/se_hint.hpp"

@@ -205,8 +205,8 @@ constexpr Subsets make_subsets() {
 
 inline constexpr Subsets subsets = make_subsets();
 
-/// Which third of nine positions holds a mask of two or more: positions 0-2, 3-5, 6-8 (`run`) or those of equal rest, 0
-/// 3 6, 1 4 7, 2 5 8 (`stride`); 3 for no single one.
+/// Which third of nine positions contains a mask of two or more: positions 0-2, 3-5, 6-8 (`run`) or those of equal
+/// remainder, 0 3 6, 1 4 7, 2 5 8 (`stride`); 3 for none of them.
 struct Thirds {
   std::uint8_t run[512];
   std::uint8_t stride[512];

@@ -1,4 +1,4 @@
-// What a producer finds, and the numbers of the scale.
+// What a producer (a technique of the scale) finds, and the numbers of the scale.
 #pragma once
 
 #include <optional>
@@ -43,18 +43,18 @@ enum Producer : int {
 };
 inline constexpr int producer_count = 30;
 
-/// Ties among chains of equal rating and complexity.
+/// The rank of the kinds of chain among chains of equal rating and complexity.
 enum SortKey : std::uint8_t { key_none, key_double, key_x, key_y, key_xy, key_cell, key_region, key_contradiction };
 
 /// One step as the scale sees it. Removals are candidates that were present.
 struct SeHint {
   int rating = 0;      ///< in tenths
-  int complexity = 0;  ///< 0 outside chaining
-  int sort_key = 0;    ///< 0 outside chaining
+  int complexity = 0;  ///< 0 for everything but chains
+  int sort_key = 0;    ///< 0 for everything but chains
   int variant = 0;     ///< as in SeStep
   std::optional<Candidate> placement;
   CandidateBits removals;
-  /// Where the finder says why, if anybody asks. Chains are asked afterwards.
+  /// Where the finder records why the hint follows; null if that is not wanted. Chains are recorded afterwards.
   Evidence* evidence = nullptr;
 
   void place(Cell cell, Digit digit) { placement = Candidate(cell, digit); }

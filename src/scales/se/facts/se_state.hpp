@@ -1,4 +1,4 @@
-// The grid as the Sudoku Explainer producers read it: masks per cell and per house and digit, kept in step.
+// The grid as the Sudoku Explainer producers read it: masks per cell and per house and digit, kept consistent.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -25,14 +25,13 @@ struct SeState {
   Table<SeHouse, std::uint8_t> open;          ///< how many cells of each house are empty
   Table<Digit, std::uint8_t> filled;          ///< how many cells hold each digit
   int empty_cells;
-  /// The houses and cells that may have a single, and perhaps some that have none any more. Kept by `remove`
-  /// and `fill` only.
+  /// The houses and cells with a single, and perhaps some that have none any more. Updated by `remove` and `fill` only.
   SeHouseSet single_houses;
   CellSet single_cells;
 
   bool has(Candidate candidate) const { return (digits[candidate.cell()] & bit(candidate.digit())) != 0; }
 
-  /// Gives an empty cell its candidates, in the making of a state; leaves `single_houses` to the maker.
+  /// Gives an empty cell its candidates while a state is made; does not update `single_houses`.
   void add(Cell cell, unsigned added);
   /// Removes a candidate that is present.
   void remove(Cell cell, Digit digit) {

@@ -6,8 +6,8 @@
 
 namespace deduku::se {
 
-/// The cells that may be base cells, those that may be excluders, and those whose candidates differ from when the search
-/// last found nothing: what involves none of these was examined then.
+/// The cells that may be base cells, those that may be excluders, and those whose candidates differ from when the
+/// search last found nothing: what involves none of these was examined then.
 struct Alignment {
   CellSet bases;
   CellSet excluders;

@@ -5,8 +5,8 @@ namespace deduku::se {
 
 namespace {
 
-/// The digits of `a` that have no allowed partner in `b`; `forbidden[p]` are the digits that p does not allow there. `aligned`: the
-/// two cells see each other.
+/// The digits of `a` that have no allowed partner in `b`; `forbidden[p]` are the digits that p does not allow there.
+/// `aligned`: the two cells see each other.
 unsigned impossible(unsigned a, unsigned b, const Table<Digit, Mask>& forbidden, bool aligned) {
   unsigned removed = 0;
   for (Digit digit : elements<Digit>(a)) {

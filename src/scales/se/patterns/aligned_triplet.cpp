@@ -85,8 +85,8 @@ bool was_visited(const Alignment& alignment, Cell x, Cell y, Cell z) {
   return is_third(y, z, x) || is_third(x, z, y);
 }
 
-/// The third cells for x and y that share two excluders with them and were not examined yet; `shared`: the excluders
-/// of x and y.
+/// The third cells for x and y that share two excluders with them and were not examined yet; `shared`: the excluders of
+/// x and y.
 CellSet third_cells(const Alignment& alignment, Cell x, Cell y, const CellSet& shared) {
   CellSet cells = alignment.bases & alignment.excluders & (peers(x) | peers(y));
   cells -= CellSet{x, y};
@@ -111,7 +111,7 @@ bool AlignedSearch::find_triplet(const SeState& state, SeHint& hint) {
         if (was_visited(alignment, x, y, z)) continue;
         if (exclude(state, {x, y, z}, shared & peers(z), unused)) fruitful.insert(z);
       }
-      // The order of the third cells decides among those few that yield something.
+      // The order of the third cells decides among those few that lose a candidate.
       const bool found = visit_thirds(fruitful, x, y, [&](Cell z) {
         return exclude_triplet(state, {x, y, z}, shared & peers(z), hint);
       });
