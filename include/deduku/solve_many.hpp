@@ -1,4 +1,4 @@
-// Many puzzles at once: what takes a search a microsecond each takes a fraction of that in bulk.
+// Many puzzles at once: naked singles are placed in all of them together.
 #pragma once
 
 #include <span>
@@ -13,14 +13,14 @@ struct PuzzleTexts {
   std::size_t stride;  ///< from one puzzle to the next, in characters; at least 81
 };
 
-/// What came of a puzzle.
+/// The answer for a puzzle.
 struct Answer {
   std::uint64_t count;  ///< how many solutions, at most the limit
   Solution solution;    ///< one of them; meaningless where there is none
 };
 
-/// Answers as many puzzles as there are answers. `limit` (at least 1): where to stop counting, 2 tells unique puzzles
-/// from others. Faster than one by one from a few dozen puzzles on.
+/// Answers as many puzzles as there are answers. `limit` (at least 1): where to stop counting; 2 distinguishes unique
+/// puzzles from others. Faster than one by one on lists of easy puzzles, slower on hard ones: see bench/RESULTS.md.
 void solve_many(PuzzleTexts puzzles, std::uint64_t limit, std::span<Answer> answers);
 
 }  // namespace deduku::search

@@ -31,7 +31,7 @@ Promise promise_of_unique(const Grid& grid, const search::Backend& backend) {
   return givens == grid || search::is_unique(givens, backend) ? Promise::givens : Promise::grid;
 }
 
-/// The promise for a grid that has not: what the caller vouches for.
+/// The promise for a grid that has not: what the caller guarantees.
 Promise promise_of_ambiguous(Uniqueness uniqueness) {
   return uniqueness == Uniqueness::on ? Promise::givens : Promise::none;
 }
@@ -53,7 +53,7 @@ struct Solver::State {
   Rung found_on{};
   /// The grid that the workspace has facts about, where that is known.
   std::optional<Grid> seen{};
-  /// Whether the last climb was broken off.
+  /// Whether the last run was stopped.
   bool is_stopped = false;
 
   SolveResult classify(const Grid& grid) const;
@@ -107,8 +107,8 @@ void Solver::State::refresh_facts(const Grid& grid, Promise promise) {
   workspace.set_promise(promise);
 }
 
-/// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none or when it
-/// is broken off.
+/// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none or when the
+/// run is stopped.
 const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
   is_stopped = false;
   seen.reset();
@@ -144,14 +144,14 @@ Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::spa
     const Step& step = found[0];
     const StepEvent event{found.view(result.logical, step), *rung, ++result.step_count};
     for (Observer* observer : observers) observer->on_step(event);
-    // The known solution guards every step: the first one that denies it convicts its technique.
+    // The known solution guards every step: the first one that contradicts it shows that its technique is unsound.
     if (result.outcome == Outcome::solved && !agrees_with(step, *result.solution)) return Outcome::unsound;
     if (result.logical.apply(step) == Status::contradiction) return Outcome::none;
   }
   return Outcome::solved;
 }
 
-/// The search takes over where the ladder was stuck; what it costs there is what logic was missing.
+/// The search takes over where the ladder was stuck; its effort there measures what logic lacks.
 void Solver::State::finish_by_search(SolveResult& result) const {
   result.effort = options.search->run(result.logical, 1, [](const Solution&) { return false; }).effort;
 }

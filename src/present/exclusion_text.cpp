@@ -37,13 +37,13 @@ class Assumption {
     return "";
   }
   DigitSet candidates(Cell cell) const { return grid_.candidates(cell); }
-  /// Those of a cell that nothing speaks against.
+  /// The candidates of a cell that nothing excludes.
   DigitSet open(Cell cell) const {
     DigitSet open;
     for (Digit digit : candidates(cell)) open.insert_if(objection({cell, digit}).empty(), digit);
     return open;
   }
-  /// "r1c3 can be neither 2 (r1c4 {12} would be left empty) nor 6 (...)": all that something speaks against.
+  /// "r1c3 can be neither 2 (r1c4 {12} would be left empty) nor 6 (...)": all that are excluded.
   std::string denial(Cell cell) const {
     std::vector<std::string> words;
     for (Digit digit : candidates(cell) - open(cell)) {

@@ -1,4 +1,4 @@
-// The argument of exclusions in words: which combination of digits dies of what.
+// The argument of exclusions in words: what excludes each combination of digits.
 #pragma once
 
 #include <string>

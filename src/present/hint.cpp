@@ -1,4 +1,4 @@
-// Hints: what a step is, told bit by bit. Each level includes the previous one.
+// Hints: a step revealed in five levels. Each level includes the previous one.
 //
 //   1  Look at digit 5.
 //   2  Look at digit 5 for a fish.
@@ -7,8 +7,8 @@
 //   5  X-Wing. (the whole argument and what follows)
 //
 // Everything is read off the evidence, so a new technique needs no words here. The digit of a placement is held back to
-// the last level, because together with the cell it would be the answer; and the houses that are named leave open which
-// of their cells it is that something happens to.
+// the last level, because together with the cell it would be the answer; and the houses that are named do not reveal
+// which of their cells changes.
 #include "src/present/hint.hpp"
 
 #include <algorithm>
@@ -42,8 +42,8 @@ constexpr std::array<std::string_view, family_count> family_words = {
     "an exotic pattern",
 };
 
-/// The house that the argument starts from, or that most of it lies in. Of equals it is the one where most happens, and
-/// rather a box than a line.
+/// The house that the argument starts from, or that most of it lies in. Of equals, the one where most changes, and a
+/// box before a line.
 House main_house(const HintFacts& facts) {
   const HouseSet pool = facts.houses.empty() ? HouseSet::all() : facts.houses;
   const CellSet changed = facts.filled.cells() | facts.removes.cells();
@@ -101,12 +101,12 @@ std::string digits_and_houses(const HintFacts& facts) {
   return named.empty() ? text : text + " in " + houses_text(named);
 }
 
-/// The cells in the order of the chain, those off it behind.
+/// The cells in the order of the chain, the others after them.
 std::string cells_in_order(const HintFacts& facts) {
   std::vector<std::string> texts;
   CellSet rest = facts.cells;
   for (const CellSet& node : facts.path) {
-    // A chain comes back to cells that it has passed; once is enough.
+    // A chain may pass a cell more than once; it is named once.
     if (rest.intersects(node)) texts.push_back(cells_text(node & rest));
     rest -= node;
   }
@@ -158,7 +158,7 @@ CandidateSet nodes_of(const StepView& view) {
   return nodes;
 }
 
-/// The cells of the pattern. A grave takes up all open cells: those count in which it is not complete.
+/// The cells of the pattern. A BUG takes up all open cells: those with extra candidates count.
 CellSet pattern_cells(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   const CellSet cells = evidence.cells() | nodes_of(view).cells();

@@ -194,6 +194,7 @@ Json rung_json(const Rung& rung) {
   const Technique& technique = technique_of(rung.technique);
   return {{"technique", key(rung.technique)},
           {"name", technique.name},
+          {"family", name(family_of(rung.technique))},
           {"level", name(rung.level)},
           {"cost", rung.cost},
           {"max_cost", rung.cost + technique.max_surcharge},

@@ -18,7 +18,7 @@ std::string digit_text(const Node& node) {
   return std::to_string(node.digit.number());
 }
 
-/// The cells of a node behind its digit, or behind the digits of a link inside them: "(4=7)r1c2".
+/// The cells of a node after its digit, or after the digits of a link inside them: "(4=7)r1c2".
 std::string node_text(const std::string& digits, const Node& node) {
   return "(" + digits + ")" + cells_text(node.cells);
 }

@@ -1,4 +1,4 @@
-// Sentences for the steps of the Sudoku Explainer scale: what stands on the grid, why it follows, what is eliminated.
+// Sentences for the steps of the Sudoku Explainer scale: what the grid shows, why it follows, what is eliminated.
 #include "deduku/explain.hpp"
 #include "src/present/exclusion_text.hpp"
 #include "src/present/phrases.hpp"

@@ -8,7 +8,7 @@
 #include "techniques/als/als_chain_search.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/common_eliminations.hpp"
-#include "techniques/als/restricted_commons.hpp"
+#include "techniques/facts/restricted_commons.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku {

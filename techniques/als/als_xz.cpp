@@ -10,7 +10,7 @@
 //
 // Variants: 0 one link, 1 two links; 2 and 3 the same with sets that overlap.
 #include "techniques/als/als_chain_steps.hpp"
-#include "techniques/als/restricted_commons.hpp"
+#include "techniques/facts/restricted_commons.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku {

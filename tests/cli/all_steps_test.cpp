@@ -10,6 +10,7 @@ namespace {
 
 using nlohmann::json;
 using ::testing::HasSubstr;
+using ::testing::IsSupersetOf;
 using ::testing::StartsWith;
 
 /// The records of the steps, without header and end.
@@ -89,6 +90,14 @@ TEST(AllSteps, OfAPuzzleWithoutSolutionAreNone) {
   const Finished none = run({"steps", "--all"}, unsolvable);
   EXPECT_EQ(none.code, 1);
   EXPECT_EQ(none.out, "none\n");
+}
+
+TEST(AllSteps, OfOneFamily) {
+  const auto records = step_records({"steps", "--all", "--technique", "singles", "--format", "json"}, puzzle);
+  std::set<std::string> techniques;
+  for (const json& record : records) techniques.insert(record["technique"]);
+  EXPECT_THAT(techniques, IsSupersetOf({"full_house", "hidden_single"}));
+  EXPECT_FALSE(techniques.contains("pointing"));
 }
 
 TEST(AllSteps, RefuseATechniqueThatDoesNotExist) {

@@ -1,10 +1,15 @@
 // The command line itself: help, version, and what is refused.
+#include <map>
+#include <nlohmann/json.hpp>
+
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {
 namespace {
 
+using nlohmann::json;
 using ::testing::HasSubstr;
+using ::testing::IsSupersetOf;
 using ::testing::StartsWith;
 
 const Words subcommands = {"rate",  "solve",      "hint",    "steps", "check", "count", "convert",
@@ -98,6 +103,8 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--formt", "csv"}, "\"--formt\" was not expected; did you mean --format?"},
         Refusal{{"rate", "--format", "%é"}, "unknown letter %é;"},
         Refusal{{"steps", "--all", "--technique", "w-wnig"}, "did you mean \"w_wing\"?"},
+        Refusal{{"steps", "--all", "--technique", "fsh"}, "did you mean \"fish\"?"},
+        Refusal{{"rate", "--techniques", "coloring"}, "did you mean \"colouring\"?"},
         Refusal{{"convert", "--to", "sdk2"}, "sdk2"}, Refusal{{"judge"}, "PROBLEM"}, Refusal{{"judge", "spoj"}, "spoj"},
         Refusal{{"cases"}, "at least one file"},
         Refusal{{"cases", "no_such_technique.txt"}, "no technique has the name \"no_such_technique\""}));
@@ -114,6 +121,36 @@ TEST(Usage, WordsOfAListSelectTechniques) {
   EXPECT_EQ(keys("beginner,-naked_single"), Words({"full_house", "hidden_single"}));
   EXPECT_EQ(keys("uniqueness,-unique_rectangle_1").size() + 1, keys("uniqueness").size());
   EXPECT_EQ(keys("-w_wing").size() + 1, keys("default").size());
+  EXPECT_EQ(keys("colouring"), Words({"simple_colouring", "multi_colouring", "medusa_3d"}));
+  EXPECT_EQ(keys("w_wing,colouring,-medusa_3d"), Words({"w_wing", "simple_colouring", "multi_colouring"}));
+  EXPECT_EQ(keys("Single-Digit"), keys("single_digit"));
+  EXPECT_EQ(keys("-fish").size() + keys("fish").size(), keys("default").size());
+  EXPECT_THAT(keys("exotic"), IsSupersetOf({"fireworks", "tridagon"}));  // a family, and a level
+}
+
+TEST(Usage, EveryTechniqueIsSelectedByItsFamily) {
+  const json ladder = json::parse(run({"techniques", "--format", "json"}).out);
+  std::map<std::string, Words> families;
+  for (const json& rung : ladder["rungs"]) families[rung["family"]].push_back(rung["technique"]);
+  EXPECT_EQ(families.size(), 12U);
+  for (const auto& [family, keys] : families) {
+    const json part = json::parse(run({"techniques", "--format", "json", "--techniques", family}).out);
+    EXPECT_EQ(part["name"], "default:" + family);
+    Words selected;
+    for (const json& rung : part["rungs"]) selected.push_back(rung["technique"]);
+    EXPECT_EQ(selected, keys) << family;
+  }
+}
+
+TEST(Usage, LadderFilesMayNameFamilies) {
+  const TemporaryFile ladder(R"({"name": "mine", "rungs": ["colouring", "w_wing", "full_house"]})");
+  const Words lines = lines_of(run({"techniques", "--ladder", ladder.path()}).out);
+  ASSERT_EQ(lines.size(), 5U);
+  EXPECT_THAT(lines[2], StartsWith("medusa_3d "));
+  EXPECT_THAT(lines[3], StartsWith("w_wing "));
+  const Finished none = run({"techniques", "--ladder", ladder.path(), "--techniques", "fish"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_THAT(none.err, HasSubstr("nothing is left"));
 }
 
 TEST(Usage, TechniquesMayBeCalledByTheirNames) {

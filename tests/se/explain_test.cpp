@@ -1,4 +1,4 @@
-// What the rater says about each step: evidence that fits the grid, and chains that anybody can follow.
+// What the rater explains about each step: evidence that fits the grid, and chains whose every node follows.
 #include <gtest/gtest.h>
 
 #include "deduku/explain.hpp"
@@ -155,7 +155,7 @@ TEST(SeExplain, NestedChainsCanBeFollowed) {
             5);
 }
 
-TEST(SeExplain, AChainIsToldBackwardsBranchByBranch) {
+TEST(SeExplain, AChainIsWrittenBackwardsBranchByBranch) {
   const auto node = [](int cell, int digit, bool is_true, std::vector<std::uint16_t> parents) {
     return SeNode{{Cell(cell), Digit::of(digit)}, is_true, SeCause::row, std::move(parents)};
   };

@@ -61,14 +61,14 @@ void SeCliOptions::declare(Arguments& arguments) {
   arguments.choice("--se-mode", mode_, {"se121", "fixed"},
                    "Sudoku Explainer 1.2.1 as published, or without its known defects");
   arguments.text("--budget", budget_,
-                 "How much a puzzle may take on the scale ser: a time (10s, 500ms, 2m), a number of\n"
-                 "assumptions, which is the same everywhere, or none: as much as it needs");
+                 "The limit for one puzzle on the scale ser: a time (10s, 500ms, 2m), a number of\n"
+                 "assumptions (reproducible on every machine), or none");
 }
 
 void SeCliOptions::declare_blind(Arguments& arguments) {
   arguments.flag("--blind", is_blind_,
                  "Rate puzzles with several solutions, too, as the originals do: as if there were\n"
-                 "one. Their status is several still");
+                 "one. Their status is still several");
 }
 
 Uniqueness SeCliOptions::uniqueness(Uniqueness asked) const {

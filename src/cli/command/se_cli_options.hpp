@@ -1,4 +1,4 @@
-// How puzzles are rated on the Sudoku Explainer scale: the options of the user, and a rater that keeps to them.
+// How puzzles are rated on the Sudoku Explainer scale: the options of the user, and a rater that respects them.
 #pragma once
 
 #include <chrono>
@@ -46,7 +46,7 @@ class SeCliOptions {
   bool is_blind_ = false;
 };
 
-/// Rates within the budget, and breaks off after a signal. One per thread.
+/// Rates within the budget, and stops after a signal. One per thread.
 class BudgetedRater {
  public:
   BudgetedRater(const SeCliOptions& choices, Uniqueness uniqueness);
@@ -65,14 +65,14 @@ class BudgetedRater {
   SeRater rater_;
 };
 
-/// What the search says of a puzzle before it is rated: `solved`, `several` or `none`.
+/// The answer of the search before a puzzle is rated: `solved`, `several` or `none`.
 Outcome outcome_before_rating(const Board& board);
 /// Whether a puzzle of which this is known is rated.
 bool is_rated(Outcome outcome, bool is_blind);
 
 /// "solved", "stuck", "out_of_budget".
 std::string_view name(SeStatus status);
-/// "7.2/1.2/1.2", with nothing in the place of a number that is not known: "8.5//".
+/// "7.2/1.2/1.2", with nothing in the place of an unknown number: "8.5//".
 std::string rating_text(const SeRating& rating);
 /// "7.2" for 72, "" for 0: not known.
 std::string known_tenths_text(int tenths);

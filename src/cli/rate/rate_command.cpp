@@ -128,7 +128,7 @@ class Rate final : public PuzzleListCommand {
     } catch (const OutputFailure&) {
       throw;
     } catch (...) {
-      // Whatever happened, it did not happen to the puzzles before.
+      // The puzzles before the failure are still finished and written.
       const std::exception_ptr failure = std::current_exception();
       finish();
       std::rethrow_exception(failure);
@@ -168,7 +168,7 @@ class Rate final : public PuzzleListCommand {
     };
   }
 
-  /// A rating that a signal broke off is no rating, and nothing that comes after it is written.
+  /// A rating that a signal stopped is no rating, and nothing that comes after it is written.
   void write(Session& session, const InputPuzzle& puzzle, const RatedPuzzle& rated, Tally& tally) {
     broken_off_ |= rated.status == name(Outcome::broken_off);
     if (broken_off_) return;

@@ -29,7 +29,7 @@ std::string hardest(const RateRecord& record) {
 constexpr auto all_fields = all_fields_with<4>({{
     {"level", level, "Easy, Medium, Hard, Unfair, Extreme"},
     {"score", score, "the sum of the scores of all steps"},
-    {"hardest", hardest, "the technique of the dearest step"},
+    {"hardest", hardest, "the technique of the step with the highest score"},
     {"steps", steps, "how many steps were taken"},
 }});
 
@@ -52,7 +52,7 @@ std::string step_text(const HodokuStep& step) {
          std::string(name(step)) + ": " + effects_text(step);
 }
 
-/// A solution there must be, and only one unless the user asks for blind ratings.
+/// There must be a solution, and only one unless the user asks for blind ratings.
 HodokuOptions options_for(const ScaleRequest& request) {
   return {.uniqueness = request.uniqueness() != Uniqueness::off,
           .demand = request.se.is_blind() ? HodokuDemand::a_solution : HodokuDemand::one_solution,

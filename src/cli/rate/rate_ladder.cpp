@@ -7,7 +7,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// What a rating says of a puzzle is only true where the steps went to its end.
+/// A rating holds only if the steps solved the puzzle.
 const LadderRating* rating_of(const RateRecord& record) {
   return record.ended == name(Outcome::solved) ? &record.ladder()->rating : nullptr;
 }
@@ -57,10 +57,10 @@ std::string tally(const RateRecord& record) {
 
 constexpr auto all_fields = all_fields_with<8>({{
     {"solution", solution, "the only solution"},
-    {"hardest", hardest, "the technique of the dearest step"},
+    {"hardest", hardest, "the technique of the step with the highest cost"},
     {"class", level, "the highest level of a step"},
     {"score", score, "the sum of the costs of all steps, in points"},
-    {"steps", steps, "how many steps logic took"},
+    {"steps", steps, "the number of steps taken by logic"},
     {"guesses", guesses, "of the search, where logic was stuck"},
     {"nodes", nodes, "of the search, where logic was stuck"},
     {"tally", tally, "how often each technique was used"},

@@ -70,13 +70,13 @@ std::string file_field(const RateRecord& record);
 std::string line_field(const RateRecord& record);
 std::string ended_field(const RateRecord& record);
 
-// The same as columns: those that stand before what a scale says, and those behind it.
+// The same as columns: those before the columns of a scale, and those after them.
 inline constexpr std::array<RateField, 5> first_fields = {{
     {"n", n_field, "the place of the puzzle in the input, from 1"},
     {"puzzle", puzzle_field, "the puzzle in 81 characters, or 729 with pencil marks"},
-    {"tail", tail_field, "what the line says besides the puzzle"},
+    {"tail", tail_field, "the rest of the line after the puzzle"},
     {"status", status_field, "solved, stuck, several, none, parse_error, ..."},
-    {"givens", givens_field, "how many digits the puzzle gives"},
+    {"givens", givens_field, "the number of givens"},
 }};
 inline constexpr std::array<RateField, 4> last_fields = {{
     {"error", error_field, "why the puzzle could not be read"},

@@ -1,4 +1,4 @@
-// Whether a puzzle is one: no digit repeated, exactly one solution, no given too many.
+// Whether a puzzle is proper: no digit repeated, exactly one solution, no redundant given.
 #include "deduku/explain.hpp"
 #include "deduku/minimal.hpp"
 #include "src/cli/command/json_records.hpp"
@@ -15,8 +15,8 @@ namespace {
 struct Findings {
   std::optional<Conflict> conflict;
   std::vector<Solution> solutions;
-  /// The givens that could be left out; empty where that is no question: the puzzle is not unique, or it depends on its
-  /// pencil marks.
+  /// The givens that could be left out; empty where the question makes no sense: the puzzle is not unique, or it
+  /// depends on its pencil marks.
   std::optional<CellSet> redundant;
 
   std::string_view status() const {

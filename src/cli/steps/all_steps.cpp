@@ -24,7 +24,7 @@ void AllSteps::add(const Rung& rung, const StepList& steps) {
   }
 }
 
-/// Two findings are the same step where they read the same.
+/// Two findings are the same step if their texts are the same.
 std::string AllSteps::text_of(const Found& found) const {
   const StepView view = steps_.view(grid_, steps_[found.index]);
   return step_line(view) + chain_text(view.links);

@@ -1,11 +1,11 @@
-// Every step there is on one grid, of one technique or of all on a ladder.
+// Every step that applies to one grid, of one technique or of all on a ladder.
 #pragma once
 
 #include "deduku/solver.hpp"
 
 namespace deduku::cli {
 
-/// Steps with the rungs they stand on.
+/// Steps with their rungs.
 class AllSteps {
  public:
   /// Asks every technique of the ladder that the promise admits.

@@ -1,5 +1,5 @@
-// The next step from the present board. A mistake is reported before any hint, and bit by bit, too: from a wrong board
-// every step is wrong.
+// The next step from the present board. A mistake is reported before any hint, and level by level, too: no step follows
+// from a wrong board.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/command/command.hpp"
@@ -18,8 +18,8 @@ namespace {
 struct HintAnswer {
   std::string_view status;
   std::string text;
-  std::string note{};    ///< what a hint holds under; "" for nothing
-  std::string ladder{};  ///< the one that the step stands on; "" without a step
+  std::string note{};    ///< what a hint depends on; "" for nothing
+  std::string ladder{};  ///< the one of the step; "" without a step
   BoardFaults faults{};
   Json step = nullptr;
 };
@@ -50,7 +50,7 @@ class Hint final : public Command {
     board_.declare(arguments, "PUZZLE", "The board: a file, - for standard input, or written out");
     arguments.choice("--level", level_word_, {"1", "2", "3", "4", "5"},
                      "From where to look (1) to the whole argument (5)");
-    givens_.declare(arguments, "--givens", "The puzzle the board came from, where the board does not tell");
+    givens_.declare(arguments, "--givens", "The original puzzle, if the board does not show which digits are given");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
     se_.declare(arguments);

@@ -17,7 +17,7 @@ std::string line_of(const SeStepView& view) {
   return text + "  =>  " + effects_text(view.step);
 }
 
-/// The grid behind a step. That it contradicts itself is no concern of the scale.
+/// The grid after a step. That it contradicts itself does not matter to the scale.
 Grid grid_after(const SeStepView& view) {
   Grid grid = view.before;
   (void)grid.eliminate(view.step.removals);

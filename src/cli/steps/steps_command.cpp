@@ -22,13 +22,13 @@ class StepWriter : public Observer {
   void on_step(const StepEvent& event) override {
     write(event, std::to_string(event.ordinal) + "\t" + step_line(event) + "\n");
   }
-  /// A step among others that are possible, too: what it costs stands in the place of its ordinal.
+  /// One of several possible steps: its cost takes the place of its ordinal.
   void write_possible(const StepEvent& event) {
     write(event, points(cost_of(event.rung, event.step)) + "\t" + step_line(event) + "\n");
   }
 
  private:
-  /// Below a line of notation stands, behind a tab each, what it leaves out.
+  /// Below a line of notation, what it leaves out, each line after a tab.
   void write(const StepEvent& event, std::string line) {
     if (is_json_) {
       Json record = {{"type", "step"}, {"n", event.ordinal}};
@@ -60,8 +60,8 @@ class Steps final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
-    arguments.flag("--all", all_, "Every step there is on the grid as it stands, cheapest first");
-    arguments.text("--technique", technique_, "With --all: only the steps of this technique");
+    arguments.flag("--all", all_, "Every step that applies to the grid, cheapest first");
+    arguments.text("--technique", technique_, "With --all: only the steps of this technique or family");
     solving_.declare(arguments);
     se_.declare(arguments);
     formats_.declare(arguments);

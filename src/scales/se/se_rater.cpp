@@ -22,14 +22,14 @@ SeStep to_step(se::Producer producer, const se::SeHint& hint) {
   step.rating = hint.rating;
   step.complexity = hint.complexity;
   step.sort_key = hint.sort_key;
-  if (hint.placement >= 0) step.placement = Candidate(hint.placement);
+  step.placement = hint.placement;
   for (Candidate removed : hint.removals) step.removals.insert(removed);
   return step;
 }
 
 void apply(se::SeState& state, const se::SeHint& hint) {
   state.remove(hint.removals);
-  if (hint.placement >= 0) state.fill(hint.placement / 9, hint.placement % 9);
+  if (hint.placement) state.fill(hint.placement->cell(), hint.placement->digit());
 }
 
 /// The same on a grid. A contradiction is no concern of the scale.
@@ -45,7 +45,7 @@ void fold(SeRating& rating, se::Producer producer, const se::SeHint& hint) {
     rating.hardest = producer;
   }
   if (rating.ed == 0) rating.ed = rating.er;
-  if (rating.ep == 0 && hint.placement >= 0) rating.ep = rating.er;
+  if (rating.ep == 0 && hint.placement) rating.ep = rating.er;
 }
 
 }  // namespace

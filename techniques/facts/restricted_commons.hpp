@@ -4,6 +4,8 @@
 //     .    .     .    | {7 2}  B   without it, and thereby holds all its other digits.
 #pragma once
 
+#include <limits>
+
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/facts/bit_matrix.hpp"
 
@@ -19,7 +21,12 @@ struct Neighbour {
 /// steps, the larger sets are left out. Keeps its memory from grid to grid.
 class RestrictedCommons {
  public:
-  void compute(const Grid& grid, Workspace& workspace);
+  /// How many neighbours all sets together may have before the larger sets are left out.
+  static constexpr std::size_t default_max_neighbours = 12'000;
+  static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
+
+  void compute(const Grid& grid, Workspace& workspace) { compute(grid, workspace, default_max_neighbours); }
+  void compute(const Grid& grid, Workspace& workspace, std::size_t max_neighbours);
 
   /// How many cells a set has at most that is not left out, 1 to 8.
   int max_cells() const { return max_cells_; }
@@ -34,9 +41,7 @@ class RestrictedCommons {
   int words() const { return linked_.words(); }
 
  private:
-  static constexpr std::size_t max_neighbours = 12'000;
-
-  bool fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue);
+  bool fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue, std::size_t max_neighbours);
   void note_sets(const Grid& grid, const AlmostLockedSets& catalogue);
   void find_linked(const Grid& grid, const AlmostLockedSets& catalogue, int digit_places);
   void add_neighbours(const AlmostLockedSet& set);
