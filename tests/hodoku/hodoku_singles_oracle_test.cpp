@@ -19,20 +19,20 @@ bool is_hidden_single(const Grid& grid, Candidate candidate) {
   return std::ranges::any_of(candidate.cell().houses(), is_only);
 }
 
-using Test = bool (*)(const Grid&, Candidate);
+using IsSingle = bool (*)(const Grid&, Candidate);
 
 /// A single is found where there is one, and is one.
-void expect_single(const Grid& grid, const std::optional<Candidate>& found, Test is_single) {
+void expect_single(const Grid& grid, const std::optional<Candidate>& found, IsSingle is_single) {
   bool any = false;
   for (Candidate candidate : grid.all_candidates()) any = any || is_single(grid, candidate);
   EXPECT_EQ(found.has_value(), any);
-  if (found) EXPECT_TRUE(grid.has(*found) && is_single(grid, *found)) << text_of(*found);
+  EXPECT_TRUE(!found || (grid.has(*found) && is_single(grid, *found)));
 }
 
 /// The next step, each kind asked for only where there is none of the kinds before.
 std::optional<Candidate> next_single(hodoku::HodokuState& state, std::array<int, 3>& hits) {
   using hodoku::HodokuState;
-  const std::pair<std::optional<Candidate> (HodokuState::*)(), Test> kinds[] = {
+  const std::pair<std::optional<Candidate> (HodokuState::*)(), IsSingle> kinds[] = {
       {&HodokuState::full_house, is_full_house},
       {&HodokuState::naked_single, is_naked_single},
       {&HodokuState::hidden_single, is_hidden_single}};
