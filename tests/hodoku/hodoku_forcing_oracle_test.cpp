@@ -231,7 +231,7 @@ Start start_for_forcing(std::mt19937_64& rng) {
 TEST(HodokuForcingChain, ShowsTheLowestCandidate) {
   int hits = 0;
   FinderDriver driver;
-  on_starts(start_for_forcing, 60, [&](const Grid& grid) {
+  on_starts(start_for_forcing, 120, [&](const Grid& grid) {
     const Findings expected = best_steps(outcomes(grid, Tables(grid)), "1301", "1302");
     driver.show(grid);
     const Finding found = driver.find(hodoku::find_forcing_chain);
