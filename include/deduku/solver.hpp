@@ -69,7 +69,7 @@ struct SolveResult {
   /// The solution where there is exactly one; otherwise some solutions: none, or two that differ.
   std::optional<Solution> solution;
   std::optional<Solution> second_solution;
-  /// What the search exhausted on finishing a grid on which the ladder was stuck; zero otherwise.
+  /// What the search spent on finishing a grid on which the ladder was stuck; zero otherwise.
   search::Effort effort;
   /// How many steps the ladder took.
   int step_count = 0;

@@ -15,7 +15,7 @@ enum class TechniqueId : std::uint8_t;
 
 /// What a group of cells does in a pattern. Whoever draws a step chooses a colour per role, not per technique.
 enum class Role : std::uint8_t {
-  body,      ///< the cells of the pattern itself: the single, the subset, the fish, the BUG (bivalue universal grave)
+  body,      ///< the cells of the pattern itself: the single, the subset, the fish, the BUG
   pivot,     ///< the cell that sees the pincers of a wing; what a forcing chain starts from
   pincer,    ///< the far ends of a wing or chain; what sees them all is eliminated
   fin,       ///< a place outside the cover houses; eliminations must see it
