@@ -1,6 +1,7 @@
 // The solver: applies the techniques of a ladder until the grid is solved or none applies, and notifies observers.
 #pragma once
 
+#include <bitset>
 #include <functional>
 #include <memory>
 
@@ -73,6 +74,9 @@ struct SolveResult {
   search::Effort effort;
   /// How many steps the ladder took.
   int step_count = 0;
+  /// The techniques, by `TechniqueId`, that a limit has kept from part of their search on the way: a step of theirs may
+  /// have been passed over.
+  std::bitset<technique_count> cut;
 };
 
 struct SolverOptions {
@@ -107,6 +111,8 @@ class Solver {
   /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a unique
   /// solution where none is promised. Valid until the next call.
   const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none);
+  /// Whether a limit kept the last call of `all_steps` from part of its search, so that steps may be missing.
+  bool is_cut() const;
 
   const Ladder& ladder() const;
 

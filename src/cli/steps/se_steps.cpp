@@ -20,8 +20,7 @@ std::string line_of(const SeStepView& view) {
 /// The grid behind a step. That it contradicts itself is no concern of the scale.
 Grid grid_after(const SeStepView& view) {
   Grid grid = view.before;
-  (void)grid.eliminate(view.step.removals);
-  if (view.step.placement) (void)grid.place(view.step.placement->cell(), view.step.placement->digit());
+  (void)grid.apply(view.step);
   return grid;
 }
 

@@ -22,20 +22,14 @@ SeStep to_step(se::Producer producer, const se::SeHint& hint) {
   step.rating = hint.rating;
   step.complexity = hint.complexity;
   step.sort_key = hint.sort_key;
-  if (hint.placement >= 0) step.placement = Candidate(hint.placement);
-  for (Candidate removed : hint.removals) step.removals.insert(removed);
+  if (hint.placement >= 0) step.places.insert(Candidate(hint.placement));
+  for (Candidate removed : hint.removals) step.removes.insert(removed);
   return step;
 }
 
 void apply(se::SeState& state, const se::SeHint& hint) {
   state.remove(hint.removals);
   if (hint.placement >= 0) state.fill(hint.placement / 9, hint.placement % 9);
-}
-
-/// The same on a grid. A contradiction is no concern of the scale.
-void apply(Grid& grid, const SeStep& step) {
-  (void)grid.eliminate(step.removals);
-  if (step.placement) (void)grid.place(step.placement->cell(), step.placement->digit());
 }
 
 void fold(SeRating& rating, se::Producer producer, const se::SeHint& hint) {
@@ -88,8 +82,8 @@ class SeRater::Loop {
       std::vector<SeChain> chains;
       ladder_->explain(producer, chains);
       explainer(SeStepView{grid, step, evidence, chains});
-      apply(grid, step);
-      evidence = Evidence();
+      (void)grid.apply(step);  // a contradiction is no concern of the scale
+      evidence.clear();
     };
     return run(se::make_state(grid), report, &evidence, most);
   }
