@@ -17,7 +17,7 @@ enum class Outcome : std::uint8_t {
   several,     ///< more than one solution: nothing there is to be "solved"
   none,        ///< no solution
   unsound,     ///< a technique contradicted the known solution: a defect of the program
-  broken_off,  ///< `SolverOptions::stop` said so before the ladder ended
+  broken_off,  ///< the budget was exhausted, or `SolverOptions::stop` said so, before the ladder ended
 };
 inline constexpr int outcome_count = 6;
 /// "solved", "stuck", "several", "none", "unsound", "broken_off".
@@ -85,6 +85,9 @@ struct SolverOptions {
   const search::Backend* search = &search::default_backend();
   /// Is notified of each technique that is tried, where it is not null; must outlive the solver.
   SearchProfiler* profiler = nullptr;
+  /// How many techniques may be tried on a puzzle, one after the other and again for each step; 0 for no limit. Counted
+  /// work, not time: the outcome is the same everywhere.
+  std::uint64_t budget = 0;
   /// Asked before each technique, which is some milliseconds at most, whether to break off: for time limits and
   /// signals, which the library does not handle itself. Empty: never.
   std::function<bool()> stop{};

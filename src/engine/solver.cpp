@@ -54,6 +54,8 @@ struct Solver::State {
   std::optional<Grid> seen{};
   /// Whether the last climb was broken off.
   bool is_stopped = false;
+  /// How many techniques were tried on the puzzle; counted where there is a budget.
+  std::uint64_t tried = 0;
   /// The techniques that a limit has kept from part of their search.
   std::bitset<technique_count> cut{};
 
@@ -116,7 +118,7 @@ const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
   workspace.grid_changed();
   workspace.set_promise(promise);
   for (const Rung& rung : ladder.rungs) {
-    is_stopped = options.stop && options.stop();
+    is_stopped = (options.budget > 0 && ++tried > options.budget) || (options.stop && options.stop());
     if (is_stopped) return nullptr;
     if (find(rung.technique, grid, first)) return &rung;
   }
@@ -175,6 +177,7 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
   if (!one_solution && !state_->options.climbs_several) return result;
   const Promise promise = state_->promise_for(grid, one_solution);
   state_->cut.reset();
+  state_->tried = 0;
   const Outcome ended = state_->run_ladder(result, promise, observers);
   result.cut = state_->cut;
   if (one_solution || ended == Outcome::broken_off) result.outcome = ended;
@@ -183,6 +186,7 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
 }
 
 std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
+  state_->tried = 0;
   const Rung* rung = state_->find_next_step(grid, promise);
   if (rung == nullptr) return std::nullopt;
   const StepList& found = state_->first.found();

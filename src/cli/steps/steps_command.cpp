@@ -4,6 +4,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/se_path.hpp"
+#include "src/cli/command/status.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
@@ -125,12 +126,12 @@ class Steps final : public Command {
   /// `cut`: the techniques whose search a limit has cut.
   void write_end_of_all(Session& session, std::uint64_t solutions, std::size_t count,
                         const std::vector<TechniqueId>& cut) const {
-    constexpr std::array<std::string_view, 3> statuses = {"none", "unique", "several"};
-    const std::string_view status = statuses[solutions];
+    const Validity validity = validity_of(solutions);
     if (format_ == "json") {
-      write_json(session.out, {{"type", "end"}, {"status", status}, {"steps", count}, {"cut", keys_json(cut)}});
+      write_json(session.out, {{"type", "end"}, {"status", name(validity)}, {"steps", count}, {"cut", keys_json(cut)}});
     } else {
-      session.out.write(solutions == 0 ? "none\n" : counted(count, "step") + cut_text(cut) + "\n");
+      session.out.write(solutions == 0 ? std::string(name(validity)) + "\n"
+                                       : counted(count, "step") + cut_text(cut) + "\n");
     }
   }
 

@@ -81,7 +81,7 @@ HodokuLevel final_level(const HodokuRating& rating) {
 class HodokuRater::Loop {
  public:
   explicit Loop(const HodokuOptions& options)
-      : demand_(options.demand), uniqueness_(options.uniqueness), ladder_(options.stop) {}
+      : demand_(options.demand), uniqueness_(options.uniqueness), ladder_(options.stop, options.budget) {}
 
   HodokuRating run(const Board& board, const HodokuObserver* observer) {
     HodokuRating rating;

@@ -137,6 +137,11 @@ SeRating SeRater::explain_next(const Grid& grid, SeExplainer explainer) {
   return loop_->explain(grid, explainer, 1);
 }
 
+std::string_view name(SeStatus status) {
+  static constexpr std::array<std::string_view, 3> names = {"solved", "stuck", "out_of_budget"};
+  return names[static_cast<std::size_t>(status)];
+}
+
 SeRating rate_se(const Board& board, const SeOptions& options) {
   return SeRater(options).rate(board);
 }
