@@ -17,8 +17,8 @@ std::string cells_text(const CellSet& cells);
 std::string houses_text(const HouseSet& houses);
 /// "4", "4 and 7", "1, 4 and 7".
 std::string digits_text(DigitSet digits);
-/// What a step does: "r5c4=1" or "r4c19, r5c3<>1, r1c2<>26".
-std::string effects_text(const Step& step);
+/// What a step of any scale does: "r5c4=1" or "r4c19, r5c3<>1, r1c2<>26".
+std::string effects_text(const Effects& effects);
 /// The chain of a step in Eureka notation: "(4)r1c2 = (4)r1c7 - (4)r5c7 = (4)r5c9"; empty without links.
 std::string chain_text(std::span<const Link> links);
 
@@ -50,9 +50,6 @@ std::string hint_text(const SeStepView& view, int level);
 /// What a chain runs through, from the assumption to the conclusion: "r1c2=4 -> r1c7<>4 -> r5c7=4; r5c7=4 + r6c1<>4 ->
 /// r6c2=4". What rests on more than one thing, or begins anew, follows a semicolon.
 std::string chain_text(const SeChain& chain);
-/// What a step does: "r5c4=1" or "r4c19, r5c3<>1".
-std::string effects_text(const SeStep& step);
-std::string effects_text(const HodokuStep& step);
 
 /// The codes of HoDoKu's regression library for all forms of a technique, "0500 0501"; empty where it has none.
 std::string hodoku_codes_text(const Technique& technique);

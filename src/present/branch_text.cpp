@@ -107,7 +107,7 @@ class BranchWriter {
   /// "r4c1=7 + r9c3=2 + r589c1<>7": true nodes one by one, false ones together.
   std::string text_of(const Indices& nodes) const {
     std::vector<std::string> texts;
-    Step effects{};
+    Effects effects;
     for (std::size_t index : nodes) {
       const BranchNode& node = branch_.nodes[index];
       if (node.is_true) {

@@ -114,7 +114,29 @@ std::string cells_in_order(const HintFacts& facts) {
   return enumerate(texts);
 }
 
+/// What is placed, and what is as good as placed: a digit of the pattern that stays alone in its cell.
+CandidateSet filled_candidates(const Grid& before, const Effects& effects, const Evidence& evidence) {
+  CandidateSet filled = effects.places;
+  for (Cell cell : effects.removes.cells() & evidence.cells()) {
+    const DigitSet left = before.candidates(cell) - effects.removes.digits(cell);
+    if (left.size() == 1 && evidence.digits.contains(left)) filled.insert(cell, left);
+  }
+  return filled;
+}
+
 }  // namespace
+
+HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& evidence) {
+  HintFacts facts;
+  facts.digits = evidence.digits;
+  for (const Part& part : evidence.parts()) facts.digits |= part.digits;
+  facts.pattern_digits = evidence.digits;
+  facts.houses = evidence.base;
+  facts.cells = evidence.cells();
+  facts.filled = filled_candidates(before, effects, evidence);
+  facts.removes = effects.removes;
+  return facts;
+}
 
 std::string hint_text(const HintFacts& facts, int level) {
   std::string text = "Look " + place_to_look(facts);
@@ -180,39 +202,19 @@ HouseSet starting_houses(const Evidence& evidence) {
   return houses;
 }
 
-DigitSet all_digits(const StepView& view) {
-  DigitSet digits = view.step.evidence.digits | nodes_of(view).digits();
-  for (const Part& part : view.step.evidence.parts()) digits |= part.digits;
-  return digits;
-}
-
-/// What is placed, and what is as good as placed: a digit of the pattern that stays alone in its cell.
-CandidateSet filled_candidates(const StepView& view) {
-  const Step& step = view.step;
-  CandidateSet filled = step.places;
-  for (Cell cell : step.removes.cells() & step.evidence.cells()) {
-    const DigitSet left = view.before.candidates(cell) - step.removes.digits(cell);
-    if (left.size() == 1 && step.evidence.digits.contains(left)) filled.insert(cell, left);
-  }
-  return filled;
-}
-
 present::HintFacts facts_of(const StepView& view) {
   const Step& step = view.step;
-  present::HintFacts facts;
+  present::HintFacts facts = present::facts_of(view.before, step, step.evidence);
   facts.technique = technique_of(step.technique).name;
   facts.family = family_of(step.technique);
-  facts.digits = all_digits(view);
+  facts.digits |= nodes_of(view).digits();
   // Some steps have nothing but what is eliminated as the digit of their pattern.
-  const DigitSet own = step.evidence.digits;
-  const bool is_elimination = own.size() == 1 && step.removes.digits() == own;
-  facts.pattern_digits = is_elimination ? facts.digits : own;
+  const bool is_elimination = facts.pattern_digits.size() == 1 && step.removes.digits() == facts.pattern_digits;
+  if (is_elimination) facts.pattern_digits = facts.digits;
   facts.houses = starting_houses(step.evidence);
   facts.cells = pattern_cells(view);
   if (facts.family == Family::forcing) facts.origin = step.evidence.cells(Role::pivot);
   facts.path = path_of(view.links);
-  facts.filled = filled_candidates(view);
-  facts.removes = step.removes;
   return facts;
 }
 

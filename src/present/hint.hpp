@@ -29,6 +29,9 @@ struct HintFacts {
   CandidateSet removes;
 };
 
+/// What a hint may tell by the effects of a step and its evidence alone; without technique and family.
+HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& evidence);
+
 /// The hint of a level, 1 to 4.
 std::string hint_text(const HintFacts& facts, int level);
 

@@ -65,16 +65,10 @@ std::string digits_text(DigitSet digits) {
   return present::enumerate(words);
 }
 
-std::string effects_text(const Step& step) {
-  const std::string places = present::places_text(step);
-  const std::string removes = present::removes_text(step);
+std::string effects_text(const Effects& effects) {
+  const std::string places = present::places_text(effects);
+  const std::string removes = present::removes_text(effects);
   return places + (places.empty() || removes.empty() ? "" : ", ") + removes;
-}
-
-std::string effects_text(const HodokuStep& step) {
-  Step effects{.technique = {}, .removes = step.removals};
-  if (step.placement) effects.places.insert(*step.placement);
-  return effects_text(effects);
 }
 
 /// A link that does not start where the one before it ended begins a new chain. Links inside a cell stand inside the

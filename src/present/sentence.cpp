@@ -256,7 +256,7 @@ std::string value_of(std::string_view placeholder, const StepView& view) {
   if (placeholder == "base line") return houses_text(of_kind(evidence.base, false));
   if (placeholder == "base count") return houses_count_text(evidence.base);
   if (placeholder == "cover count") return houses_count_text(evidence.cover);
-  if (placeholder == "exclusions") return present::exclusions_text(view);
+  if (placeholder == "exclusions") return present::exclusions_text(view.before, step, evidence);
   if (placeholder == "certainties") return certainties_text(evidence);
   if (placeholder == "places") return present::places_text(step);
   if (placeholder == "removes") return present::removes_text(step);

@@ -46,6 +46,17 @@ TEST(AllSteps, AreCountedInTheLastLine) {
   EXPECT_THAT(lines.front(), StartsWith("1.20\thidden_single"));
 }
 
+TEST(AllSteps, SayWhichTechniquesALimitHasCut) {
+  const auto end_of = [](const std::string& board) {
+    return json::parse(
+        lines_of(run({"steps", "--all", "--technique", "als_aic", "--format", "json"}, board).out).back());
+  };
+  EXPECT_EQ(end_of(puzzle)["cut"], json::array());
+  EXPECT_EQ(end_of(puzzle_with_many_paths)["cut"], json::array({"als_aic"}));
+  EXPECT_THAT(lines_of(run({"steps", "--all", "--technique", "als_aic"}, puzzle_with_many_paths).out).back(),
+              ::testing::EndsWith("; there may be more, for limits cut the search of als_aic"));
+}
+
 TEST(AllSteps, ShowTheBranchesOfAForcingArgumentBelowItsLine) {
   const std::string board =
       "7 1 236 368 5 4 238 289 29\n"

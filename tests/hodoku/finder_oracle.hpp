@@ -41,8 +41,9 @@ inline std::ostream& operator<<(std::ostream& out, const Finding& finding) {
 /// The steps of an oracle, those without effect left out.
 class Findings {
  public:
-  void add(const CandidateSet& removals, const std::string& code = {}) {
-    if (!removals.empty()) list_.push_back({removals, code, {}});
+  void add(const CandidateSet& removals, const std::string& code = {}) { add(Finding{removals, code, {}}); }
+  void add(const Finding& finding) {
+    if (finding.has_effect()) list_.push_back(finding);
   }
   /// A digit removed from those of `cells` that have it.
   void add(const Grid& grid, Digit digit, const CellSet& cells, const std::string& code = {}) {
@@ -177,6 +178,19 @@ void on_grids_from(const MakeStart& make_start, int count, const Check& check) {
       thin_out(start, rng);
       start.grid = without_singles(start.grid);
     }
+  }
+}
+
+/// Calls `check(grid)` on each start without its singles, until one check fails.
+template <class MakeStart, class Check>
+void on_starts(const MakeStart& make_start, int count, const Check& check) {
+  std::mt19937_64 rng(static_cast<std::uint64_t>(count));
+  for (int checked = 0; checked < count && !::testing::Test::HasFailure();) {
+    const Grid grid = without_singles(make_start(rng).grid);
+    if (grid.is_complete()) continue;
+    ASSERT_FALSE(grid.has_contradiction());
+    check(grid);
+    ++checked;
   }
 }
 

@@ -45,7 +45,7 @@ CellSet seen_by(const Grid& grid, const AlmostLocked& set, Digit digit) {
 DigitSet restricted_commons(const Grid& grid, const AlmostLocked& a, const AlmostLocked& b) {
   DigitSet commons;
   if (a.cells.intersects(b.cells)) return commons;
-  for (Digit digit : a.digits & b.digits) {
+  for (Digit digit : a.digits& b.digits) {
     const bool is_restricted = seen_by(grid, a, digit).contains(grid.cells(digit) & b.cells);
     if (is_restricted && commons.size() < 2) commons.insert(digit);
   }

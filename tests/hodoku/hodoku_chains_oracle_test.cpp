@@ -49,8 +49,8 @@ std::vector<BestCheck::Ranked> remote_pairs(const Grid& grid) {
 }
 
 TEST(HodokuRemotePair, IsTheBest) {
-  BestCheck check(hodoku::find_remote_pair, 10);
-  on_grids_from(start_of_few_digits<3>, 300, [&](const Grid& grid) { check(grid, remote_pairs(grid)); });
+  BestCheck check(hodoku::find_remote_pair, 5);
+  on_grids_from(start_of_few_digits<3>, 600, [&](const Grid& grid) { check(grid, remote_pairs(grid)); });
 }
 
 /// A candidate, or two or three that are all places of a digit where a line meets a box.
@@ -288,7 +288,9 @@ class LoopOracle {
   const Node& node(Claim claim) const { return table_.node(claim.node); }
   Cell cell(Claim claim) const { return node(claim).cells.first(); }
   Candidate candidate(Claim claim) const { return {cell(claim), node(claim).digit}; }
-  std::string code(int form) const { return std::array{"0706", "0707", "0708", "0709", "0710", "0711"}[form + (grouped_ ? 3 : 0)]; }
+  std::string code(int form) const {
+    return std::array{"0706", "0707", "0708", "0709", "0710", "0711"}[form + (grouped_ ? 3 : 0)];
+  }
 
   void follow(Claim start) {
     const Distances distances(table_, start);
@@ -394,12 +396,12 @@ Start start_for_loops(std::mt19937_64& rng) {
 
 TEST(HodokuNiceLoop, IsNoWorseThanAnyShortestChain) {
   ChainCheck check(hodoku::find_nice_loop, 30);
-  on_grids_from(start_for_loops, 100, [&](const Grid& grid) { check(grid, LoopOracle(grid, false).steps()); });
+  on_grids_from(start_for_loops, 200, [&](const Grid& grid) { check(grid, LoopOracle(grid, false).steps()); });
 }
 
 TEST(HodokuGroupedNiceLoop, IsNoWorseThanAnyShortestChain) {
   ChainCheck check(hodoku::find_grouped_nice_loop, 10);
-  on_grids_from(start_for_loops, 60, [&](const Grid& grid) { check(grid, LoopOracle(grid, true).steps()); });
+  on_grids_from(start_for_loops, 200, [&](const Grid& grid) { check(grid, LoopOracle(grid, true).steps()); });
 }
 
 }  // namespace

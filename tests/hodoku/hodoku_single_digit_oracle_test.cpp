@@ -109,7 +109,8 @@ void add_empty_rectangles(const Grid& grid, Digit digit, House box, std::array<H
     const House across = house_of(near, arms[1].kind());
     for (const Pair& pair : pairs_in(grid, across, digit)) {
       const House through_far = house_of(pair.free, arms[0].kind());
-      if (pair.near == near) findings.add(grid, digit, (cells_of(through_far) & cells_of(arms[1])) - cells_of(box), "0402");
+      if (pair.near == near)
+        findings.add(grid, digit, (cells_of(through_far) & cells_of(arms[1])) - cells_of(box), "0402");
     }
   }
 }

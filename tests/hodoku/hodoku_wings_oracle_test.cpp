@@ -41,7 +41,7 @@ Findings w_wings(const Grid& grid) {
 
 TEST(HodokuWWing, IsTheFirst) {
   FirstCheck check(hodoku::find_w_wing, 20);
-  on_grids(400, [&](const Grid& grid) { check(grid, w_wings(grid)); });
+  on_grids(500, [&](const Grid& grid) { check(grid, w_wings(grid)); });
 }
 
 /// The digit that both pincers share and the pivot need not have; each pincer sees the pivot and has just one other
@@ -69,7 +69,7 @@ Findings xy_wings(const Grid& grid) {
 
 TEST(HodokuXyWing, IsTheFirst) {
   FirstCheck check(hodoku::find_xy_wing, 20);
-  on_grids(400, [&](const Grid& grid) { check(grid, xy_wings(grid)); });
+  on_grids(500, [&](const Grid& grid) { check(grid, xy_wings(grid)); });
 }
 
 /// The pivot, which has the shared digit too, then the pincers.
@@ -87,7 +87,7 @@ Findings xyz_wings(const Grid& grid) {
 
 TEST(HodokuXyzWing, IsTheFirst) {
   FirstCheck check(hodoku::find_xyz_wing, 20);
-  on_grids(400, [&](const Grid& grid) { check(grid, xyz_wings(grid)); });
+  on_grids(500, [&](const Grid& grid) { check(grid, xyz_wings(grid)); });
 }
 
 /// Whether without some candidate each open cell has two digits, each open digit two places in every house.

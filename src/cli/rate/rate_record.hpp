@@ -10,6 +10,7 @@
 #include "deduku/rating.hpp"
 #include "deduku/se_rating.hpp"
 #include "src/cli/command/input.hpp"
+#include "src/cli/command/status.hpp"
 
 namespace deduku::cli {
 
@@ -18,33 +19,27 @@ struct LadderRecord {
   LadderRating rating;
 };
 
-struct SeRecord {
-  SeRating rating;
-  /// The first step that is as hard as the puzzle, and its ordinal from 1; only if the output wants it.
-  std::optional<SeStep> hardest;
+/// A rating on a scale with steps of its own.
+template <class Rating, class Step>
+struct TracedRating {
+  Rating rating;
+  /// The first of the hardest steps, and its ordinal from 1; only if the output wants it.
+  std::optional<Step> hardest;
   int hardest_ordinal = 0;
   /// Every step, if the user wants them.
-  std::vector<SeStep> trace;
+  std::vector<Step> trace;
 };
-
-struct HodokuRecord {
-  HodokuRating rating;
-  /// The first of the most expensive steps, and its ordinal from 1; only if the output wants it.
-  std::optional<HodokuStep> hardest;
-  int hardest_ordinal = 0;
-  /// Every step, if the user wants them.
-  std::vector<HodokuStep> trace;
-};
+using SeRecord = TracedRating<SeRating, SeStep>;
+using HodokuRecord = TracedRating<HodokuRating, HodokuStep>;
 
 struct RateRecord {
   const InputPuzzle& puzzle;
-  /// "solved", "stuck", "parse_error", ...
-  std::string_view status;
+  PuzzleStatus status;
   /// Nothing for a puzzle that could not be read or that the scale has nothing to say about.
   std::variant<std::monostate, LadderRecord, SeRecord, HodokuRecord> rated{};
-  /// How the steps of a rating ended: "solved", "stuck", "out_of_budget"; "" where the puzzle is not rated. With one
+  /// How the steps of a rating ended: solved, stuck, out of budget; empty where the puzzle is not rated. With one
   /// solution it is the status.
-  std::string_view ended{};
+  std::optional<PuzzleStatus> ended{};
 
   const LadderRecord* ladder() const { return std::get_if<LadderRecord>(&rated); }
   const SeRecord* se() const { return std::get_if<SeRecord>(&rated); }

@@ -13,6 +13,7 @@ AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise) : gr
   for (const Rung& rung : ladder.rungs) {
     if (interrupted()) break;
     add(rung, solver.all_steps(grid, rung.technique, promise));
+    if (solver.is_cut()) cut_.push_back(rung.technique);
   }
   sort_and_drop_repeated();
 }

@@ -22,6 +22,7 @@ struct SeHouseKind : Index<SeHouseKind, 3> {
   static const SeHouseKind row;
   static const SeHouseKind column;
 };
+using SeHouseKindSet = Set<SeHouseKind>;
 inline constexpr SeHouseKind SeHouseKind::box(0);
 inline constexpr SeHouseKind SeHouseKind::row(1);
 inline constexpr SeHouseKind SeHouseKind::column(2);
@@ -141,6 +142,7 @@ namespace detail {
 struct SeGeometry {
   Table<SeHouse, Table<Position, Cell>> cell_at;
   Table<Cell, Table<SeHouseKind, SeHouse>> house_of;
+  Table<Cell, SeHouseSet> houses;
   Table<Cell, Table<SeHouseKind, Position>> position_of;
   Table<Cell, std::array<Cell, 20>> peers;
   Table<SeHouse, Table<SeHouse, Mask>> overlap;
@@ -171,6 +173,7 @@ constexpr SeGeometry make_se_geometry() {
     for (SeHouseKind kind : SeHouseKind::all()) {
       const House house = houses[kind.index()];
       geometry.house_of[cell][kind] = SeHouse(house);
+      geometry.houses[cell].insert(SeHouse(house));
       geometry.position_of[cell][kind] = position_in(house, cell);
       geometry.cell_at[SeHouse(house)][position_in(house, cell)] = cell;
     }
@@ -240,8 +243,7 @@ constexpr const Table<SeHouseKind, SeHouse>& houses_of(Cell cell) {
   return detail::se_geometry.house_of[cell];
 }
 constexpr SeHouseSet house_set(Cell cell) {
-  const auto& houses = houses_of(cell);
-  return {houses[SeHouseKind::box], houses[SeHouseKind::row], houses[SeHouseKind::column]};
+  return detail::se_geometry.houses[cell];
 }
 constexpr SeHouse house_of(Cell cell, SeHouseKind kind) {
   return detail::se_geometry.house_of[cell][kind];

@@ -22,7 +22,7 @@ class SeLoopSearch {
       v1_ = lowest<Digit>(pair_);
       v2_ = other_of(pair_, v1_);
       core_ = core_of_pair();
-      if (core_.contains(start)) visit(start, 2, 0, std::nullopt);
+      if (core_.contains(start)) visit(start, 2, 0, SeHouseKindSet::all());
     }
     return judge_.has_found();
   }
@@ -61,8 +61,9 @@ class SeLoopSearch {
     }
   }
 
-  /// Adds a cell to the loop and tries every next one; `allowed`: how many more roof cells may have other extra digits.
-  void visit(Cell cell, int allowed, unsigned extra, std::optional<SeHouseKind> last_kind) {
+  /// Adds a cell to the loop and tries every next one in its houses of the kinds `exits`; `allowed`: how many more roof
+  /// cells may have other extra digits.
+  void visit(Cell cell, int allowed, unsigned extra, SeHouseKindSet exits) {
     const SeHouseSet houses = house_set(cell);
     SeHouseSet& touched = touched_[length_ % 2];
     // A loop with two cells of one parity in a house is never deadly.
@@ -71,7 +72,7 @@ class SeLoopSearch {
     loop_[length_++] = cell;
     in_loop_.insert(cell);
     for (SeHouseKind kind : SeHouseKind::all()) {
-      if (kind == last_kind) continue;
+      if (!exits.contains(kind)) continue;
       const SeHouse house = house_of(cell, kind);
       for (Position position : elements<Position>(both_places(house)))
         extend(cell_at(house, position), allowed, extra, kind);
@@ -92,7 +93,8 @@ class SeLoopSearch {
     if (!repaired_) extra = united;
     if (!core_.contains(next)) return;
     const bool is_roof = !is_pair(state_.digits[next]);
-    if (!is_roof || is_single(united) || allowed > 0) visit(next, allowed - (is_roof ? 1 : 0), united, kind);
+    if (!is_roof || is_single(united) || allowed > 0)
+      visit(next, allowed - (is_roof ? 1 : 0), united, ~SeHouseKindSet{kind});
   }
 
   const SeState& state_;
