@@ -6,7 +6,7 @@
 // Neighbours in a shortest chain do not share cells, unless there is no chain of that kind that is as short.
 #pragma once
 
-#include "techniques/als/restricted_commons.hpp"
+#include "techniques/facts/restricted_commons.hpp"
 
 namespace deduku {
 

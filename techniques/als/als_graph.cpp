@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "techniques/facts/crossings.hpp"
+#include "src/core/segments.hpp"
 
 namespace deduku::chains {
 
@@ -59,9 +59,11 @@ void AlsGraph::add_groups(const Grid& grid) {
   for (Digit digit : Digit::all()) {
     std::vector<ClaimIndex>& groups = groups_[digit.index()];
     groups.clear();
-    for (const CellSet& crossing : crossings) {
-      const CellSet group = grid.cells(digit) & crossing;
-      if (group.size() >= 2) groups.push_back(add_claims(digit, group));
+    for (int box = 0; box < 9; ++box) {
+      for (Segment segment : segments_in(House::box(box))) {
+        const CellSet group = grid.cells(digit) & cells_of(segment);
+        if (group.size() >= 2) groups.push_back(add_claims(digit, group));
+      }
     }
   }
 }

@@ -6,7 +6,7 @@
 //                    whose places for k all see all of this one's; and a cell of three candidates or more that
 //                    so has one left holds it
 //
-// x is a candidate, or a group: two or three cells where a box and a line cross, all that have the digit.
+// x is a candidate, or a group: two or three cells of a segment, all that have the digit there.
 #pragma once
 
 #include <span>

@@ -11,7 +11,7 @@
 // eliminated are in all petals and not in the stem. may cover several digits of the stem. If one takes all of them
 // there is no blossom: with a stem of two candidates that is ALS-XZ with two links. Variants: 1 if petals overlap.
 #include "techniques/als/als_chain_steps.hpp"
-#include "techniques/als/restricted_commons.hpp"
+#include "techniques/facts/restricted_commons.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku {
@@ -81,7 +81,7 @@ class Blossom {
 };
 
 bool Blossom::emit() {
-  Step step{TechniqueId::death_blossom};
+  Step& step = sink_.draft(TechniqueId::death_blossom);
   step.removes = eliminations_[count_];
   step.evidence.digits = step.removes.digits();
   step.evidence.add(Role::stem, {stem_}, stem_digits_);
@@ -103,6 +103,7 @@ bool Blossom::emit() {
 }
 
 bool find_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  if (workspace.get<RestrictedCommons>(grid).is_cut()) sink.note_cut();
   for (int petals = 2; petals <= 9; ++petals) {
     for (Cell stem : grid.cells_with_count(petals)) {
       if (Blossom(grid, workspace, stem, sink).grow(grid.candidates(stem))) return true;

@@ -1,26 +1,16 @@
 #include "techniques/chains/link_graph.hpp"
 
-#include "techniques/facts/crossings.hpp"
+#include "src/core/segments.hpp"
 
 namespace deduku::chains {
 
 namespace {
 
-/// The crossing that contains two or more cells; empty when there is none.
-std::optional<int> crossing_of(const CellSet& cells) {
-  const int first = (cells.first().box().number() - 1) * crossings_per_box;
-  const int row = first + cells.first().index() / 9 % 3;
-  const int column = first + 3 + cells.first().index() % 3;
-  if (crossings[row].contains(cells)) return row;
-  if (crossings[column].contains(cells)) return column;
-  return std::nullopt;
-}
-
-/// Whether cells are one candidate of a digit, or all it has at a crossing.
+/// Whether cells are one candidate of a digit, or all it has in a segment.
 bool is_candidate_or_group(const Grid& grid, Digit digit, const CellSet& cells) {
   if (cells.size() == 1) return true;
-  const std::optional<int> crossing = crossing_of(cells);
-  return crossing && (grid.cells(digit) & crossings[*crossing]) == cells;
+  const std::optional<Segment> segment = segment_of(cells);
+  return segment && (grid.cells(digit) & cells_of(*segment)) == cells;
 }
 
 }  // namespace
@@ -71,10 +61,9 @@ void LinkGraph::add_house_links(const Grid& grid, bool grouped) {
 /// Links of a group with what is left of the house, where that is a node too.
 void LinkGraph::add_group_links(const Grid& grid, House house, Digit digit) {
   const CellSet places = grid.cells(house, digit);
-  for (const CellSet& crossing : crossings) {
-    if (!cells_of(house).contains(crossing)) continue;
-    const CellSet group = places & crossing;
-    const CellSet rest = places - crossing;
+  for (Segment segment : segments_in(house)) {
+    const CellSet group = places & cells_of(segment);
+    const CellSet rest = places - cells_of(segment);
     if (group.size() < 2 || rest.empty() || !is_candidate_or_group(grid, digit, rest)) continue;
     const int a = node_of(grid, digit, group);
     const int b = node_of(grid, digit, rest);
@@ -90,8 +79,8 @@ int LinkGraph::add_node(const Grid& grid, Digit digit, const CellSet& cells) {
 
 /// The node for a candidate or group, made if need be.
 int LinkGraph::node_of(const Grid& grid, Digit digit, const CellSet& cells) {
-  std::uint16_t& known =
-      cells.size() == 1 ? single_[Candidate(cells.first(), digit).index()] : group_[digit.index()][*crossing_of(cells)];
+  std::uint16_t& known = cells.size() == 1 ? single_[Candidate(cells.first(), digit).index()]
+                                           : group_[digit.index()][segment_of(cells)->index()];
   if (known == 0) known = static_cast<std::uint16_t>(add_node(grid, digit, cells) + 1);
   return known - 1;
 }

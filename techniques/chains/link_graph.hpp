@@ -1,7 +1,7 @@
 // The links of a grid: what chains are made of.
 //
-// A node says "this digit is in one of these cells": a candidate; or a group, which is two or three cells where a box
-// and a line cross, all that have the digit there. Strong link: one of two nodes is true. Weak link: not both are.
+// A node says "this digit is in one of these cells": a candidate; or a group, which is two or three cells of a
+// segment, all that have the digit there. Strong link: one of two nodes is true. Weak link: not both are.
 //
 //     strong   the two candidates of a cell
 //              two nodes that are all places of a digit in a house
@@ -68,7 +68,7 @@ class LinkGraph {
   std::vector<ChainNode> nodes_;
   std::vector<StrongLink> strong_list_;
   std::array<std::vector<std::uint16_t>, Digit::count> nodes_of_digit_;
-  /// Where a candidate, and where the group of a digit at a crossing, stands in `nodes_`, counted from 1.
+  /// Where a candidate, and where the group of a digit in a segment, stands in `nodes_`, counted from 1.
   std::array<std::uint16_t, Candidate::count> single_;
   std::array<std::array<std::uint16_t, 54>, Digit::count> group_;
   BitMatrix strong_;

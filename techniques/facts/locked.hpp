@@ -3,6 +3,7 @@
 #pragma once
 
 #include "deduku/grid.hpp"
+#include "src/core/segments.hpp"
 #include "techniques/facts/order.hpp"
 
 namespace deduku::kernel {
@@ -19,41 +20,12 @@ inline CellSet locked_out(const Grid& grid, const LockedCandidates& locked) {
   return grid.cells(locked.cover, locked.digit) - cells_of(locked.base);
 }
 
-/// The positions of a house that a crossing house takes: in a line one of its three boxes (the first three sets), in a
-/// box one of its rows or of its columns.
-inline constexpr std::array<PositionSet, 6> shared_positions = {
-    PositionSet::from_bits(0007), PositionSet::from_bits(0070), PositionSet::from_bits(0700),
-    PositionSet::from_bits(0111), PositionSet::from_bits(0222), PositionSet::from_bits(0444)};
-
-/// The house that takes `shared_positions[i]` of `base`.
-constexpr House crossing_house(House base, int i) {
-  const Cell cell = cell_at(base, shared_positions[i].first());
-  if (base.is_line()) return cell.box();
-  return i < 3 ? cell.row() : cell.column();
-}
-
-/// For each set of positions, as bits, which of `shared_positions` contains it; -1 where none does or it is
-/// a single position.
-inline constexpr std::array<std::int8_t, 512> shared_by = [] {
-  std::array<std::int8_t, 512> table{};
-  for (unsigned bits = 0; bits < table.size(); ++bits) {
-    const PositionSet positions = PositionSet::from_bits(bits);
-    table[bits] = -1;
-    for (int i = 0; positions.size() > 1 && i < 6; ++i) {
-      if (shared_positions[i].contains(positions)) table[bits] = static_cast<std::int8_t>(i);
-    }
-  }
-  return table;
-}();
-
 /// Those of some digits that are locked from one house into another.
 template <class Visit>
 bool locked_candidates_in(const Grid& grid, House base, DigitSet digits, Visit& visit) {
-  const int crossing_count = base.is_box() ? 6 : 3;
   for (Digit digit : digits - grid.solved_digits(base)) {
-    const int i = shared_by[grid.positions(base, digit).bits()];
-    if (i < 0 || i >= crossing_count) continue;
-    if (visit(LockedCandidates{digit, base, crossing_house(base, i)})) return true;
+    const std::optional<Segment> segment = segment_with(base, grid.positions(base, digit));
+    if (segment && visit(LockedCandidates{digit, base, segment->across(base)})) return true;
   }
   return false;
 }

@@ -47,10 +47,10 @@ void ChainLinks::link_to_rest(const Grid& grid, House house, Fact from) {
   }
 }
 
-SegmentSet ChainLinks::groups_denied_by(const Grid& grid, Digit digit, Segment segment) const {
-  SegmentSet denied = groups(digit) & parallel_to(segment);
-  for (Segment other : groups(digit) & crossing(segment)) {
-    if (!grid.cells(digit).intersects(cells_of(segment) & cells_of(other))) denied.insert(other);
+SegmentSet ChainLinks::groups_denied_by(const Grid& grid, Digit digit, const CellSet& seen) const {
+  SegmentSet denied;
+  for (Segment segment : groups(digit)) {
+    denied.insert_if(seen.contains(grid.cells(digit) & cells_of(segment)), segment);
   }
   return denied;
 }

@@ -17,9 +17,8 @@ class ChainLinks {
     const Targets& targets = strong_[static_cast<std::size_t>(off.subject())];
     return {targets.list.data(), targets.count};
   }
-  /// The groups that are off because another group of the digit is on: those that share a house with it,
-  /// but no candidate.
-  SegmentSet groups_denied_by(const Grid& grid, Digit digit, Segment segment) const;
+  /// The groups of the digit that are off because each cell of them is seen.
+  SegmentSet groups_denied_by(const Grid& grid, Digit digit, const CellSet& seen) const;
 
  private:
   /// One per house, and one in a cell.

@@ -54,13 +54,14 @@ void ChainSpread::follow_candidate(const Grid& grid, const ChainLinks& links, Fa
     if (other != digit && !knows(denied)) learn(denied, on);
   }
   learn_off(digit, grid.cells(digit) & peers(cell), on);
-  learn_off(digit, links.groups(digit) & segments_seen_by(cell), on);
+  learn_off(digit, links.groups_denied_by(grid, digit, peers(cell)), on);
 }
 
 void ChainSpread::follow_group(const Grid& grid, const ChainLinks& links, Fact on) {
   const Digit digit = on.digit();
-  learn_off(digit, grid.cells(digit) & segment_peers(on.segment()), on);
-  learn_off(digit, links.groups_denied_by(grid, digit, on.segment()), on);
+  const CellSet seen = common_peers(on.cells(grid));
+  learn_off(digit, grid.cells(digit) & seen, on);
+  learn_off(digit, links.groups_denied_by(grid, digit, seen), on);
 }
 
 void ChainSpread::learn(Fact fact, Fact from) {

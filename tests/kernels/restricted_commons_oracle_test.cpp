@@ -1,4 +1,4 @@
-#include "techniques/als/restricted_commons.hpp"
+#include "techniques/facts/restricted_commons.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 // ALS-XZ, ALS-XY-Wing and ALS chains.
 #include <algorithm>
 
-#include "src/scales/hodoku/als.hpp"
+#include "src/scales/hodoku/als_list.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 
 namespace deduku::hodoku {
@@ -9,30 +9,32 @@ namespace deduku::hodoku {
 namespace {
 
 /// Whether the digits of both sets but `used` remove anything.
-bool remove_in_common(const Als& a, const Als& b, DigitSet used) {
+bool remove_in_common(const AlsList& list, const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet used) {
   for (Digit digit : (a.digits & b.digits) - used) {
-    if (a.seen_by(digit).intersects(b.seen_by(digit))) return true;
+    if (list.seen_by(a, digit).intersects(list.seen_by(b, digit))) return true;
   }
   return false;
 }
 
 /// The digits of both sets but `used` fall where all their places in both are seen.
-CandidateSet common_removals(const Als& a, const Als& b, DigitSet used) {
+CandidateSet common_removals(const AlsList& list, const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet used) {
   CandidateSet removals;
-  for (Digit digit : (a.digits & b.digits) - used) removals.insert(digit, a.seen_by(digit) & b.seen_by(digit));
+  for (Digit digit : (a.digits & b.digits) - used)
+    removals.insert(digit, list.seen_by(a, digit) & list.seen_by(b, digit));
   return removals;
 }
 
 /// Doubly linked sets are locked: each takes one of the two digits, and all its others.
-void add_locked(const Als& a, const Als& b, DigitSet linked, CandidateSet& removals) {
-  for (Digit digit : a.digits - linked) removals.insert(digit, a.seen_by(digit) - b.cells);
-  for (Digit digit : b.digits - linked) removals.insert(digit, b.seen_by(digit) - a.cells);
-  for (Digit digit : linked) removals.insert(digit, a.seen_by(digit) & b.seen_by(digit));
+void add_locked(const AlsList& list, const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet linked,
+                CandidateSet& removals) {
+  for (Digit digit : a.digits - linked) removals.insert(digit, list.seen_by(a, digit) - b.cells);
+  for (Digit digit : b.digits - linked) removals.insert(digit, list.seen_by(b, digit) - a.cells);
+  for (Digit digit : linked) removals.insert(digit, list.seen_by(a, digit) & list.seen_by(b, digit));
 }
 
-CandidateSet xz_removals(const Als& a, const Als& b, DigitSet linked) {
-  CandidateSet removals = common_removals(a, b, linked);
-  if (linked.size() == 2) add_locked(a, b, linked, removals);
+CandidateSet xz_removals(const AlsList& list, const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet linked) {
+  CandidateSet removals = common_removals(list, a, b, linked);
+  if (linked.size() == 2) add_locked(list, a, b, linked, removals);
   return removals;
 }
 
@@ -44,11 +46,11 @@ int other_set(const RestrictedCommon& common, int set) {
 /// Two sets linked to a third one, by different digits: one of them takes each digit that they share.
 bool remove_wing(const AlsList& list, const RestrictedCommon& first, const RestrictedCommon& second, HodokuHint& hint) {
   const int hinge = second.from == first.from || second.to == first.from ? first.from : first.to;
-  const Als& a = list[other_set(first, hinge)];
-  const Als& b = list[other_set(second, hinge)];
+  const AlmostLockedSet& a = list[other_set(first, hinge)];
+  const AlmostLockedSet& b = list[other_set(second, hinge)];
   const DigitSet linked = first.digits | second.digits;
-  if (linked.size() < 2 || a.cells.intersects(b.cells) || !remove_in_common(a, b, linked)) return false;
-  hint.remove(common_removals(a, b, linked));
+  if (linked.size() < 2 || a.cells.intersects(b.cells) || !remove_in_common(list, a, b, linked)) return false;
+  hint.remove(common_removals(list, a, b, linked));
   return true;
 }
 
@@ -70,13 +72,12 @@ bool find_wing_with(const AlsList& list, int first, HodokuHint& hint) {
 }  // namespace
 
 bool find_als_xz(SearchContext context, HodokuHint& hint) {
-  AlsList& list = context.scratch.als;
-  list.update(context.grid);
+  const AlsList& list = context.workspace.get<AlsList>(context.grid);
   for (const RestrictedCommon& common : list.commons()) {
-    const Als& a = list[common.from];
-    const Als& b = list[common.to];
-    if (common.digits.size() < 2 && !remove_in_common(a, b, common.digits)) continue;
-    hint.remove(xz_removals(a, b, common.digits));
+    const AlmostLockedSet& a = list[common.from];
+    const AlmostLockedSet& b = list[common.to];
+    if (common.digits.size() < 2 && !remove_in_common(list, a, b, common.digits)) continue;
+    hint.remove(xz_removals(list, a, b, common.digits));
     if (hint.has_effect()) return true;
   }
   return false;
@@ -84,8 +85,7 @@ bool find_als_xz(SearchContext context, HodokuHint& hint) {
 
 /// Pairs of links, as they come in the list, that meet in a set.
 bool find_als_xy_wing(SearchContext context, HodokuHint& hint) {
-  AlsList& list = context.scratch.als;
-  list.update(context.grid);
+  const AlsList& list = context.workspace.get<AlsList>(context.grid);
   for (int first = 0; first < static_cast<int>(list.commons().size()); ++first) {
     if (find_wing_with(list, first, hint)) return true;
   }
@@ -93,8 +93,7 @@ bool find_als_xy_wing(SearchContext context, HodokuHint& hint) {
 }
 
 bool find_als_chain(SearchContext context, HodokuHint& hint) {
-  context.scratch.als.update(context.grid);
-  return context.scratch.als_chains.find(context.scratch.als, hint);
+  return context.scratch.als_chains.find(context.workspace.get<AlsList>(context.grid), hint);
 }
 
 }  // namespace deduku::hodoku

@@ -1,6 +1,7 @@
 // Avoidable rectangles: four cells that are not given, two digits. Filled crosswise with just these they could be
 // swapped, and the givens would have a second solution.
 #include "src/scales/hodoku/hodoku_producers.hpp"
+#include "src/scales/hodoku/uniqueness.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 
 namespace deduku::hodoku {
@@ -26,8 +27,7 @@ bool visit_across(SearchContext context, std::array<Cell, 2> solved, const CellS
   const auto [start, partner] = solved;
   const bool in_row = start.row() == partner.row();
   for (Cell across : (choices & cells_of(in_row ? start.column() : start.row())) - cells_of(start.box())) {
-    const Cell fourth =
-        in_row ? Cell::at(across.index() / 9, partner.index() % 9) : Cell::at(partner.index() / 9, across.index() % 9);
+    const Cell fourth = opposite_corner(start, partner, across);
     if (!choices.contains(fourth)) continue;
     const HalfRectangle half{{start, partner}, {across, fourth}, {*grid.value(start), *grid.value(partner)}};
     if (visit(half)) return true;

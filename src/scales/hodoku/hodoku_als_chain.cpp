@@ -20,55 +20,55 @@ void AlsChains::list_arrivals(const AlsList& list) {
       arrivals_.push_back({set, by});
     }
   }
-  words_ = (static_cast<int>(arrivals_.size()) + 63) / 64;
 }
 
 void AlsChains::list_seeing(const AlsList& list) {
-  seeing_.assign(words_ * Candidate::count, 0);
-  for (int arrival = 0; arrival < static_cast<int>(arrivals_.size()); ++arrival) {
+  seeing_.reset(Candidate::count, arrival_count());
+  for (int arrival = 0; arrival < arrival_count(); ++arrival) {
     const auto [set, by] = arrivals_[static_cast<std::size_t>(arrival)];
     for (Digit digit : list[set].digits - DigitSet{by}) {
-      for (Cell cell : list[set].seen_by(digit)) insert(seeing({cell, digit}), arrival);
+      for (Cell cell : list.seen_by(list[set], digit)) seeing_.insert(Candidate(cell, digit).index(), arrival);
     }
   }
 }
 
 /// Later arrivals first, so that what follows from them is known. Two links in a row need different digits.
 void AlsChains::compute_ends(const AlsList& list) {
-  near_.assign(static_cast<std::size_t>(words_) * arrivals_.size(), 0);
-  far_.assign(near_.size(), 0);
-  for (int arrival = static_cast<int>(arrivals_.size()); arrival-- > 0;) {
+  near_.reset(arrival_count(), arrival_count());
+  far_.reset(arrival_count(), arrival_count());
+  for (int arrival = arrival_count(); arrival-- > 0;) {
     const auto [set, by] = arrivals_[static_cast<std::size_t>(arrival)];
     for (const RestrictedCommon& common : list.commons_from(set)) {
       for (Digit link : common.digits - DigitSet{by}) {
         const int next = arrival_at(common.to, link);
-        insert(near(arrival), next);
-        unite(far(arrival), near(next), words_);
+        near_.insert(arrival, next);
+        unite(far_.row(arrival), near_.row(next), near_.words());
       }
     }
-    unite(near(arrival), far(arrival), words_);
+    unite(near_.row(arrival), far_.row(arrival), near_.words());
   }
 }
 
 /// The arrivals whose set sees the same candidate as `start`, by a digit that does not link either of them.
-void AlsChains::find_useful_ends(const Als& start, Digit first) {
-  useful_.assign(words_, 0);
+void AlsChains::find_useful_ends(const AlsList& list, const AlmostLockedSet& start, Digit first) {
+  useful_.reset(1, arrival_count());
   for (Digit digit : start.digits - DigitSet{first}) {
-    for (Cell cell : start.seen_by(digit)) unite(useful_.data(), seeing({cell, digit}), words_);
+    for (Cell cell : list.seen_by(start, digit)) {
+      unite(useful_.row(0), seeing_.row(Candidate(cell, digit).index()), useful_.words());
+    }
   }
 }
 
 /// Offers what the chains remove that begin with one link.
 void AlsChains::offer(const AlsList& list, const RestrictedCommon& common, Digit first, Best& best) {
-  const Als& start = list[common.from];
-  find_useful_ends(start, first);
-  const std::uint64_t* ends = far(arrival_at(common.to, first));
-  intersect(useful_.data(), ends, words_);
-  for_each_bit(useful_.data(), words_, [&](int arrival) {
+  const AlmostLockedSet& start = list[common.from];
+  find_useful_ends(list, start, first);
+  intersect(useful_.row(0), far_.row(arrival_at(common.to, first)), useful_.words());
+  for_each_bit(useful_.row(0), useful_.words(), [&](int arrival) {
     const auto [set, by] = arrivals_[static_cast<std::size_t>(arrival)];
     CandidateSet removals;
     for (Digit digit : (start.digits & list[set].digits) - DigitSet{first, by}) {
-      removals.insert(digit, start.seen_by(digit) & list[set].seen_by(digit));
+      removals.insert(digit, list.seen_by(start, digit) & list.seen_by(list[set], digit));
     }
     best.offer(removals, 0);
   });

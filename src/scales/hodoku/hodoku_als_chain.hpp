@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "src/scales/hodoku/als.hpp"
+#include "src/scales/hodoku/als_list.hpp"
 #include "src/scales/hodoku/hodoku_hint.hpp"
 
 namespace deduku::hodoku {
@@ -25,22 +25,17 @@ class AlsChains {
   void list_arrivals(const AlsList& list);
   void list_seeing(const AlsList& list);
   void compute_ends(const AlsList& list);
-  void find_useful_ends(const Als& start, Digit first);
+  void find_useful_ends(const AlsList& list, const AlmostLockedSet& start, Digit first);
   void offer(const AlsList& list, const RestrictedCommon& common, Digit first, Best& best);
 
+  int arrival_count() const { return static_cast<int>(arrivals_.size()); }
   int& arrival_at(int set, Digit by) { return number_[Digit::count * set + by.index()]; }
-  /// Sets of arrivals.
-  std::uint64_t* near(int arrival) { return near_.data() + words_ * arrival; }
-  std::uint64_t* far(int arrival) { return far_.data() + words_ * arrival; }
-  std::uint64_t* seeing(Candidate candidate) { return seeing_.data() + words_ * candidate.index(); }
-
-  std::vector<LinkedSet> arrivals_;    ///< ordered by set, then digit
-  std::vector<int> number_;            ///< of the arrivals; -1 where no link leads
-  std::vector<std::uint64_t> near_;    ///< where chains can end that go on by at least one link
-  std::vector<std::uint64_t> far_;     ///< by at least two
-  std::vector<std::uint64_t> seeing_;  ///< for each candidate the arrivals whose set sees it by its digit
-  std::vector<std::uint64_t> useful_;
-  int words_ = 0;
+  std::vector<LinkedSet> arrivals_;  ///< ordered by set, then digit
+  std::vector<int> number_;          ///< of the arrivals; -1 where no link leads
+  BitMatrix near_;                   ///< per arrival where chains can end that go on by at least one link
+  BitMatrix far_;                    ///< by at least two
+  BitMatrix seeing_;                 ///< per candidate the arrivals whose set sees it by its digit
+  BitMatrix useful_;                 ///< scratch: a row of arrivals
 };
 
 }  // namespace deduku::hodoku

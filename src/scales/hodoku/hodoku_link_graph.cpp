@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/core/segments.hpp"
+
 namespace deduku::hodoku {
 
 void HodokuLinkGraph::build(const Grid& grid, LinkRule rule) {
@@ -40,14 +42,11 @@ void HodokuLinkGraph::add_candidates(const Grid& grid) {
 
 void HodokuLinkGraph::add_groups(const Grid& grid) {
   for (Digit digit : Digit::all()) {
-    for (int line = 0; line < 18; ++line) {
-      for (int i = 0; i < 3; ++i) {
-        const House box = cell_at(House(line), Position(3 * i)).box();
-        const CellSet cells = grid.cells(House(line), digit) & cells_of(box);
-        if (cells.size() < 2) continue;
-        groups_of_[digit.index()].push_back(size());
-        nodes_.push_back({digit, cells, cells.first(), true});
-      }
+    for (Segment segment : Segment::all()) {
+      const CellSet cells = grid.cells(digit) & cells_of(segment);
+      if (cells.size() < 2) continue;
+      groups_of_[digit.index()].push_back(size());
+      nodes_.push_back({digit, cells, cells.first(), true});
     }
   }
 }

@@ -2,6 +2,7 @@
 // different digits, so what sees two of them holds neither.
 #include "src/scales/hodoku/best.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
+#include "techniques/colouring/colouring.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 
 namespace deduku::hodoku {
@@ -48,12 +49,6 @@ class PairPaths {
   CellSet used_;
 };
 
-CellSet seen_by_any(const CellSet& cells) {
-  CellSet seen;
-  for (Cell cell : cells) seen |= peers(cell);
-  return seen;
-}
-
 /// Whether paths among cells with the same two digits may remove something: some cell sees two cells of the two colours
 /// that the cells, seeing each other, take in turn.
 bool may_remove(const Grid& grid, const CellSet& cells, DigitSet digits) {
@@ -63,7 +58,7 @@ bool may_remove(const Grid& grid, const CellSet& cells, DigitSet digits) {
     std::array<CellSet, 2> seen;
     int colour = 0;
     for (CellSet fresh = colours[0]; !fresh.empty(); colour = 1 - colour) {
-      const CellSet around = seen_by_any(fresh);
+      const CellSet around = kernel::seen_by_any(fresh);
       seen[colour] |= around;
       fresh = (around & cells) - colours[1 - colour];
       colours[1 - colour] |= fresh;

@@ -1,7 +1,6 @@
 // What the finders of the scale look at.
 #pragma once
 
-#include "src/scales/hodoku/als.hpp"
 #include "src/scales/hodoku/chains.hpp"
 #include "src/scales/hodoku/changes.hpp"
 #include "src/scales/hodoku/finned_fish.hpp"
@@ -25,7 +24,6 @@ struct HodokuScratch {
   ChainScratch chains;
   ForcingTables forcing;
   ForcingVerdict verdict;
-  AlsList als;
   AlsChains als_chains;
 
   void grid_changed() {
@@ -34,7 +32,6 @@ struct HodokuScratch {
     finned_fish.grid_changed();
     franken_fish.grid_changed();
     chains.grid_changed();
-    als.grid_changed();
   }
 };
 

@@ -53,8 +53,7 @@ class RectangleSearch {
     const bool in_row = start.row() == partner.row();
     const CellSet line = cells_of(in_row ? start.column() : start.row()) - cells_of(start.box());
     for (Cell across : (choices & line)) {
-      const Cell fourth = in_row ? Cell::at(across.index() / 9, partner.index() % 9)
-                                 : Cell::at(partner.index() / 9, across.index() % 9);
+      const Cell fourth = opposite_corner(start, partner, across);
       if (choices.contains(fourth)) judge({start, partner, across, fourth}, grid_.candidates(start));
     }
   }

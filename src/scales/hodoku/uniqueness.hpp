@@ -6,6 +6,12 @@
 
 namespace deduku::hodoku {
 
+/// The fourth corner of a rectangle, from one corner and the two in line with it.
+constexpr Cell opposite_corner(Cell corner, Cell beside, Cell across) {
+  return corner.row() == beside.row() ? Cell::at(across.index() / 9, beside.index() % 9)
+                                      : Cell::at(beside.index() / 9, across.index() % 9);
+}
+
 /// For each type the first rectangle that removes something.
 class Rectangles {
  public:

@@ -1,15 +1,16 @@
-#include "techniques/als/restricted_commons.hpp"
+#include "techniques/facts/restricted_commons.hpp"
 
 namespace deduku {
 
-void RestrictedCommons::compute(const Grid& grid, Workspace& workspace) {
+void RestrictedCommons::compute(const Grid& grid, Workspace& workspace, std::size_t max_neighbours) {
   const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
-  max_cells_ = 8;
-  while (!fill_with_small(grid, catalogue)) --max_cells_;
+  max_cells_ = AlmostLockedSet::max_cells;
+  while (!fill_with_small(grid, catalogue, max_neighbours)) --max_cells_;
 }
 
 /// Takes up the sets with few cells. False if they have too many neighbours and there are smaller sets.
-bool RestrictedCommons::fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue) {
+bool RestrictedCommons::fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue,
+                                        std::size_t max_neighbours) {
   note_sets(grid, catalogue);
   neighbours_.clear();
   ends_.assign(1, 0);

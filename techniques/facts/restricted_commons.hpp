@@ -4,6 +4,8 @@
 //     .    .     .    | {7 2}  B   without it, and thereby holds all its other digits.
 #pragma once
 
+#include <limits>
+
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/facts/bit_matrix.hpp"
 
@@ -19,10 +21,17 @@ struct Neighbour {
 /// steps, the larger sets are left out. Keeps its memory from grid to grid.
 class RestrictedCommons {
  public:
-  void compute(const Grid& grid, Workspace& workspace);
+  /// How many neighbours all sets together may have before the larger sets are left out.
+  static constexpr std::size_t default_max_neighbours = 12'000;
+  static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
+
+  void compute(const Grid& grid, Workspace& workspace) { compute(grid, workspace, default_max_neighbours); }
+  void compute(const Grid& grid, Workspace& workspace, std::size_t max_neighbours);
 
   /// How many cells a set has at most that is not left out, 1 to 8.
   int max_cells() const { return max_cells_; }
+  /// Whether larger sets are left out.
+  bool is_cut() const { return max_cells_ < AlmostLockedSet::max_cells; }
   /// The neighbours of a set in the order of the catalogue.
   std::span<const Neighbour> of(int set) const {
     return std::span(neighbours_).subspan(ends_[set], ends_[set + 1] - ends_[set]);
@@ -34,14 +43,12 @@ class RestrictedCommons {
   int words() const { return linked_.words(); }
 
  private:
-  static constexpr std::size_t max_neighbours = 12'000;
-
-  bool fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue);
+  bool fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue, std::size_t max_neighbours);
   void note_sets(const Grid& grid, const AlmostLockedSets& catalogue);
   void find_linked(const Grid& grid, const AlmostLockedSets& catalogue, int digit_places);
   void add_neighbours(const AlmostLockedSet& set);
 
-  int max_cells_ = 8;
+  int max_cells_ = AlmostLockedSet::max_cells;
   BitMatrix holders_;               ///< per candidate the sets that have it as an acting digit
   BitMatrix sets_acting_by_digit_;  ///< per digit the sets in which it acts
   BitMatrix linked_;                ///< per digit places the sets linked to them

@@ -1,0 +1,48 @@
+// Almost locked sets of a grid in HoDoKu's order, and the restricted commons of those that do not overlap.
+#pragma once
+
+#include "techniques/facts/restricted_commons.hpp"
+
+namespace deduku::hodoku {
+
+/// Two sets that cannot both hold a digit, or either of two.
+struct RestrictedCommon {
+  int from = 0;
+  int to = 0;
+  DigitSet digits;
+};
+
+/// The catalogue of almost locked sets, whose order is HoDoKu's, and pairs of them.
+class AlsList {
+ public:
+  void compute(const Grid& grid, Workspace& workspace);
+
+  std::span<const AlmostLockedSet> sets() const { return catalogue_->sets(); }
+  const AlmostLockedSet& operator[](int index) const { return (*catalogue_)[index]; }
+  /// The candidates that see all places of one of the digits of a set.
+  const CellSet& seen_by(const AlmostLockedSet& set, Digit digit) const {
+    return catalogue_->digit_places(set, digit).seen_by_all;
+  }
+
+  /// Of every pair of sets that do not overlap; ordered by the first, which is the earlier one, then the second.
+  std::span<const RestrictedCommon> commons() const { return commons_; }
+  /// Those of them whose first is this set.
+  std::span<const RestrictedCommon> commons_from(int index) const {
+    const auto first = static_cast<std::size_t>(first_common_[static_cast<std::size_t>(index)]);
+    const auto end = static_cast<std::size_t>(first_common_[static_cast<std::size_t>(index) + 1]);
+    return std::span(commons_).subspan(first, end - first);
+  }
+  /// The places in `commons` of those a set takes part in, ascending.
+  std::span<const int> commons_at(int index) const { return at_[static_cast<std::size_t>(index)]; }
+
+ private:
+  void add_commons_from(int from);
+
+  const AlmostLockedSets* catalogue_ = nullptr;
+  RestrictedCommons neighbours_;
+  std::vector<RestrictedCommon> commons_;
+  std::vector<int> first_common_;
+  std::vector<std::vector<int>> at_;
+};
+
+}  // namespace deduku::hodoku
