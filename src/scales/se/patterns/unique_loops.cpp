@@ -61,21 +61,23 @@ class SeLoopSearch {
     }
   }
 
+  /// The houses of the cells whose places in the loop are as even or odd as that of the next cell.
+  SeHouseSet& touched_by_parity() { return touched_[length_ & 1]; }
+
   /// Adds a cell to the loop and tries every next one in its houses of the kinds `exits`; `allowed`: how many more roof
   /// cells may have other extra digits.
   void visit(Cell cell, int allowed, unsigned extra, SeHouseKindSet exits) {
     const SeHouseSet houses = house_set(cell);
-    SeHouseSet& touched = touched_[length_ % 2];
-    // A loop with two cells of one parity in a house is never deadly.
-    if (touched.intersects(houses)) return;
+    SeHouseSet& touched = touched_by_parity();
     touched |= houses;
     loop_[length_++] = cell;
     in_loop_.insert(cell);
     for (SeHouseKind kind : SeHouseKind::all()) {
       if (!exits.contains(kind)) continue;
       const SeHouse house = house_of(cell, kind);
-      for (Position position : elements<Position>(both_places(house)))
+      for (Position position : elements<Position>(both_places(house))) {
         extend(cell_at(house, position), allowed, extra, kind);
+      }
     }
     in_loop_.erase(cell);
     --length_;
@@ -92,6 +94,8 @@ class SeLoopSearch {
     const unsigned united = (extra | state_.digits[next]) & ~pair_;
     if (!repaired_) extra = united;
     if (!core_.contains(next)) return;
+    // A loop with two cells of one parity in a house is never deadly.
+    if (touched_by_parity().intersects(house_set(next))) return;
     const bool is_roof = !is_pair(state_.digits[next]);
     if (!is_roof || is_single(united) || allowed > 0)
       visit(next, allowed - (is_roof ? 1 : 0), united, ~SeHouseKindSet{kind});
