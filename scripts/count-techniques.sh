@@ -17,7 +17,7 @@ trap 'rm -rf "$counts"' EXIT
   echo
   echo "Made by \`scripts/count-techniques.sh\` from 100,000 random minimal puzzles (\`tests/volume\`). *Found*: all findings on"
   echo "every grid that singles, intersections and subsets do not advance; none of them denies the solution. *On paths*: steps"
-  echo "that the default ladder took. What is seen fewer than 20 times in all rests on its cases in \`tests/techniques\`."
+  echo "that the default ladder took. A technique that is found fewer than 20 times rests on its cases in \`tests/techniques\`."
   echo
   echo "| technique | found | on paths |"
   echo "|---|---:|---:|"

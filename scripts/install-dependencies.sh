@@ -1,8 +1,13 @@
 #!/bin/sh
 # Installs what Deduku needs from Debian 12, or tells a user without root what to ask for. Does nothing where all is there.
+#   --with-tests       what the tests need, too
+#   --only PACKAGE...  just these
 set -eu
 packages="g++ cmake ninja-build git nlohmann-json3-dev libspdlog-dev libcli11-dev zlib1g-dev libzstd-dev liblzma-dev"
-if [ "${1:-}" = "--with-tests" ]; then
+if [ "${1:-}" = "--only" ]; then
+  shift
+  packages="$*"
+elif [ "${1:-}" = "--with-tests" ]; then
   packages="$packages libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev"
 fi
 

@@ -20,9 +20,36 @@ std::string spelt_name(TechniqueId id) {
   return plain_spelling(technique_of(id).name);
 }
 
-/// How far a word is from a technique: from its key, or from its name.
-int distance(std::string_view spelling, TechniqueId id) {
-  return std::min(edit_distance(spelling, key(id)), edit_distance(spelling, spelt_name(id)));
+/// Finds the word that looks most like a wrong one; the first of equals.
+class Nearest {
+ public:
+  explicit Nearest(std::string_view wrong)
+      : spelling_(plain_spelling(wrong)), least_(wrong.size() > longest ? 0 : tolerated_distance(spelling_) + 1) {}
+
+  /// Takes `word` into account by one of its spellings.
+  void consider(std::string_view word, std::string_view spelling) {
+    if (least_ == 0) return;
+    const int distance = edit_distance(spelling_, spelling);
+    if (distance >= least_) return;
+    least_ = distance;
+    word_ = word;
+  }
+  std::string_view word() const { return word_; }
+
+ private:
+  static constexpr std::size_t longest = 64;  ///< no word worth comparing is longer
+
+  std::string spelling_;
+  int least_;
+  std::string_view word_;
+};
+
+void consider_techniques(Nearest& nearest) {
+  for (int i = 0; i < technique_count; ++i) {
+    const auto id = static_cast<TechniqueId>(i);
+    nearest.consider(key(id), key(id));
+    nearest.consider(key(id), spelt_name(id));
+  }
 }
 
 }  // namespace
@@ -59,18 +86,9 @@ std::optional<TechniqueId> find_technique(std::string_view word) {
 }
 
 std::string_view nearest_technique(std::string_view wrong) {
-  constexpr std::size_t longest_name = 64;
-  if (wrong.size() > longest_name) return {};
-  const std::string spelling = plain_spelling(wrong);
-  int least = tolerated_distance(spelling) + 1;
-  std::string_view nearest;
-  for (int i = 0; i < technique_count; ++i) {
-    const auto id = static_cast<TechniqueId>(i);
-    if (distance(spelling, id) >= least) continue;
-    least = distance(spelling, id);
-    nearest = key(id);
-  }
-  return nearest;
+  Nearest nearest(wrong);
+  consider_techniques(nearest);
+  return nearest.word();
 }
 
 std::string_view name(Level level) {
@@ -81,6 +99,19 @@ std::optional<Level> find_level(std::string_view name) {
   const auto found = std::ranges::find(level_names, name);
   if (found == level_names.end()) return std::nullopt;
   return static_cast<Level>(found - level_names.begin());
+}
+
+std::optional<Family> find_family(std::string_view word) {
+  const auto found = std::ranges::find(family_names, plain_spelling(word));
+  if (found == family_names.end()) return std::nullopt;
+  return static_cast<Family>(found - family_names.begin());
+}
+
+std::string_view nearest_technique_or_family(std::string_view wrong) {
+  Nearest nearest(wrong);
+  consider_techniques(nearest);
+  for (const std::string_view family : family_names) nearest.consider(family, family);
+  return nearest.word();
 }
 
 const Ladder& default_ladder() {

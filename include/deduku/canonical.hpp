@@ -1,12 +1,11 @@
-// The canonical form of a puzzle: one for all puzzles that differ only in their looks.
+// The canonical form of a puzzle: the same for all equivalent puzzles.
 #pragma once
 
 #include "deduku/symmetry.hpp"
 
 namespace deduku {
 
-/// The least of all puzzles into which symmetries turn a puzzle ("minlex"), how to get there, and how many
-/// ways there are.
+/// The least of all puzzles equivalent to a puzzle ("minlex"), a symmetry that leads there, and how many there are.
 struct CanonicalForm {
   /// The puzzle that is least. Read row by row, first the digits are compared, an empty cell as 0. Among those with the
   /// same digits the rest decides, cell by cell: a given is less than a digit of the player, and pencil marks are

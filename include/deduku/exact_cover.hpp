@@ -10,9 +10,9 @@
 
 namespace deduku::search {
 
-/// A matrix whose rows are lists of columns: columns 0 .. primary-1 must be covered exactly once, those behind them,
-/// the secondary ones, at most once. `ExactCover` takes any rows; `CompactExactCover` is for less than 65536 rows of
-/// four columns each and at most 16 rows in a column, as those of a Sudoku are, and is faster.
+/// A matrix whose rows are lists of columns: columns 0 .. primary-1 must be covered exactly once, those after them, the
+/// secondary ones, at most once. `ExactCover` takes any rows; `CompactExactCover` is for less than 65536 rows of four
+/// columns each and at most 16 rows in a column, as those of a Sudoku are, and is faster.
 ///
 ///   ExactCover tiling(4);
 ///   tiling.add_row({0, 1});

@@ -17,28 +17,27 @@ std::string cells_text(const CellSet& cells);
 std::string houses_text(const HouseSet& houses);
 /// "4", "4 and 7", "1, 4 and 7".
 std::string digits_text(DigitSet digits);
-/// What a step does: "r5c4=1" or "r4c19, r5c3<>1, r1c2<>26".
-std::string effects_text(const Step& step);
+/// What a step of any scale does: "r5c4=1" or "r4c19, r5c3<>1, r1c2<>26".
+std::string effects_text(const Effects& effects);
 /// The chain of a step in Eureka notation: "(4)r1c2 = (4)r1c7 - (4)r5c7 = (4)r5c9"; empty without links.
 std::string chain_text(std::span<const Link> links);
 
-/// A branch of a forcing argument in one line: "r9c3=7 -> r89c1<>7 -> r4c1=7; ...". What stands before an arrow makes
-/// what stands behind it; "7 in r12c4" says that one of the cells holds 7.
+/// A branch of a forcing argument in one line: "r9c3=7 -> r89c1<>7 -> r4c1=7; ...". What stands before an arrow implies
+/// what follows it; "7 in r12c4" says that one of the cells holds 7.
 std::string chain_text(const Branch& branch);
 
 /// The whole argument: the sentence of the technique for this step, and what follows. That of a forcing argument has
 /// several lines: each line of a branch stands on a line of its own.
 std::string sentence(const StepView& view);
 
-/// A hint from vague to exact. Levels: 1 where to look, one house or one digit; 2 which family; 3 the
-/// technique and its houses or digits; 4 the cells of the pattern, those of a chain in its order; 5 the whole
-/// argument and what follows. No level reveals more; the digit of a placement is revealed last.
-/// `level` is 1..5.
+/// A hint from vague to exact. Levels: 1 where to look, one house or one digit; 2 which family; 3 the technique and its
+/// houses or digits; 4 the cells of the pattern, those of a chain in their order; 5 the whole argument and what
+/// follows. No level reveals more; the digit of a placement is revealed last. `level` is 1..5.
 std::string hint_text(const StepView& view, int level);
 
-/// One line that names a step: key, digits, houses, cells by role, effects, in an order that does not depend
-/// on the finder. "naked_pair  {47} base r1 body r1c25  =>  r1c9<>7"; a variant above 0 stands behind the
-/// key, "unique_rectangle/1". Used where steps are compared.
+/// One line that names a step: key, digits, houses, cells by role, effects, in an order that does not depend on the
+/// finder. "naked_pair  {47} base r1 body r1c25  =>  r1c9<>7"; a variant above 0 follows the key, "unique_rectangle/1".
+/// Used where steps are compared.
 std::string step_line(const StepView& view);
 /// What that line leaves out, a line each: parts that share a role one by one (but the ends of chains), "als r1c67
 /// {679}; als r3c2 {69}"; the chain in Eureka notation; the branches. Empty where it leaves nothing out.
@@ -49,11 +48,8 @@ std::string sentence(const SeStepView& view);
 /// A hint for such a step, by the same levels.
 std::string hint_text(const SeStepView& view, int level);
 /// What a chain runs through, from the assumption to the conclusion: "r1c2=4 -> r1c7<>4 -> r5c7=4; r5c7=4 + r6c1<>4 ->
-/// r6c2=4". What rests on more than one thing, or begins anew, stands behind a semicolon.
+/// r6c2=4". What rests on more than one thing, or begins anew, follows a semicolon.
 std::string chain_text(const SeChain& chain);
-/// What a step does: "r5c4=1" or "r4c19, r5c3<>1".
-std::string effects_text(const SeStep& step);
-std::string effects_text(const HodokuStep& step);
 
 /// The codes of HoDoKu's regression library for all forms of a technique, "0500 0501"; empty where it has none.
 std::string hodoku_codes_text(const Technique& technique);

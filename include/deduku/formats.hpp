@@ -14,7 +14,7 @@
 
 namespace deduku::formats {
 
-/// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte behind this.
+/// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte after this.
 inline constexpr std::size_t max_line_length = 65536;
 
 /// A text format. A text that can be read in two ways that differ (a row of candidates that is 81 characters wide may
@@ -45,7 +45,7 @@ enum class LoneDigit : std::uint8_t {
 };
 
 struct ReadOptions {
-  /// The format to read; null: recognised by itself.
+  /// The format to read; null: the format is recognised.
   const Format* from = nullptr;
   /// The column of a CSV file that holds the puzzle, by name or by number from 1; empty: recognised by its name.
   /// Without `from` it also says that the input is CSV.
@@ -58,9 +58,9 @@ struct Record {
   Board board;
   /// The puzzle as 81 characters, digits and `.`.
   std::string line;
-  /// What the text says besides the puzzle, as written: in lines what follows it, without the separator (a word before
-  /// it comes first); in tables the row without it; the title in a file of Project Euler; in HoDoKu's library the other
-  /// fields; the metadata of .sdk as "A: Ruud; L: Easy". Empty for grids.
+  /// The rest of the text besides the puzzle, as written: in lines what follows it, without the separator (a word
+  /// before it comes first); in tables the row without it; the title in a file of Project Euler; in HoDoKu's library
+  /// the other fields; the metadata of .sdk as "A: Ruud; L: Easy". Empty for grids.
   std::string tail;
   /// From 1: its place in the input, bad records counted too, and the line on which it begins.
   int ordinal = 0;
@@ -68,9 +68,9 @@ struct Record {
   const Format* format = nullptr;
 };
 
-/// Reads puzzle after puzzle from a source of lines. A bad record is an error value; reading goes on behind it. In text
-/// of no known format each line is a bad record; lines that look like rows or the frame of a grid are one together, up
-/// to the next empty line. Memory does not grow with the length of the input.
+/// Reads puzzle after puzzle from a source of lines. A bad record is an error value; the next call continues after it.
+/// In text of no known format each line is a bad record; lines that look like rows or the frame of a grid are one
+/// together, up to the next empty line. Memory does not grow with the length of the input.
 class Reader {
  public:
   /// Stores the next line without its end in the string; false at the end of the input.

@@ -7,7 +7,7 @@
 
 namespace deduku {
 
-struct Step;
+struct Effects;
 
 /// What a change did. `contradiction`: afterwards some cell has no candidate or some house no place for a digit.
 enum class Status : std::uint8_t { nothing, progress, contradiction };
@@ -69,8 +69,8 @@ class Grid {
   [[nodiscard]] Status give(Cell cell, Digit digit);
   [[nodiscard]] Status eliminate(Candidate candidate);
   [[nodiscard]] Status eliminate(const CandidateSet& candidates);
-  /// Executes a step: its removals, then its placements.
-  [[nodiscard]] Status apply(const Step& step);
+  /// Executes what a step changes: its removals, then its placements.
+  [[nodiscard]] Status apply(const Effects& effects);
 
   /// Whether the redundant views agree (checked by assert after each change in debug builds).
   bool is_ok() const;

@@ -20,6 +20,9 @@ struct HodokuOptions {
   /// Whether the rater looks for solutions itself. It does so only before the first step beyond singles, locked
   /// candidates and subsets: a puzzle that needs no other step has exactly one.
   HodokuDemand demand = HodokuDemand::one_solution;
+  /// How many searches beyond singles, locked candidates and subsets a puzzle may take; 0 for no limit. Counted work, not
+  /// time: the outcome is the same everywhere.
+  std::uint64_t budget = 0;
   /// Asked before each search beyond singles, locked candidates and subsets, which is some milliseconds at most,
   /// whether to break off: for time limits and signals, which the library does not handle itself. Empty: never.
   std::function<bool()> stop{};
@@ -37,7 +40,7 @@ struct HodokuRating {
   /// with several unless a solution is all that is demanded: then nothing else counts.
   bool has_no_solution = false;
   bool has_several_solutions = false;
-  /// Whether `HodokuOptions::stop` said so. Then the rest is what the steps before came to.
+  /// Whether the budget was exhausted, or `HodokuOptions::stop` said so. Then the rest is what the steps before came to.
   bool broken_off = false;
 
   friend bool operator==(const HodokuRating&, const HodokuRating&) = default;

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "deduku/sets.hpp"
+#include "deduku/effects.hpp"
 
 namespace deduku {
 
@@ -41,12 +41,10 @@ const HodokuEntry& hodoku_entry(HodokuEntryId id);
 /// "Discontinuous Nice Loop"); empty for an unknown code.
 std::optional<HodokuEntry> hodoku_entry(std::string_view code);
 
-/// One step of the path. First the removals are executed, then the placement with its removals from peers.
-struct HodokuStep {
+/// One step of the path. It places one candidate at most; what it removes were candidates of the grid.
+struct HodokuStep : Effects {
   HodokuEntryId entry = HodokuEntryId::full_house;
   std::string_view code;  ///< empty where the table has none
-  std::optional<Candidate> placement;
-  CandidateSet removals;  ///< candidates that were present
 
   friend bool operator==(const HodokuStep&, const HodokuStep&) = default;
 };

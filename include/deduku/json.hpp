@@ -28,9 +28,9 @@ nlohmann::ordered_json rating_json(int tenths);
 /// A ladder, in the form that `parse_ladder` reads; with names and what each technique needs.
 nlohmann::ordered_json ladder_json(const Ladder& ladder);
 
-/// Reads a ladder: an object with `name` and `rungs`, each rung a technique key or an object with `technique` and, if
-/// they are to differ from the default ladder, `level` and `cost`. Whatever is not a ladder is an error with
-/// line and column.
+/// Reads a ladder: an object with `name` and `rungs`, each rung the key of a technique, a family (for all its
+/// techniques), or an object with `technique` and, if they differ from the default ladder, `level` and `cost`. Whatever
+/// is not a ladder is an error with line and column.
 Expected<Ladder> parse_ladder(std::string_view text);
 
 }  // namespace deduku

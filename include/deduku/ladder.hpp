@@ -16,8 +16,13 @@ inline constexpr int level_count = 10;
 std::string_view name(Level level);
 /// The level with this name; empty when there is none.
 std::optional<Level> find_level(std::string_view name);
+/// The family with this name, however people spell it: "single_digit", "Single-Digit"; empty when there is none.
+std::optional<Family> find_family(std::string_view word);
+/// The key of a technique or the name of a family that looks most like a wrong word, for "did you mean"; empty when
+/// none comes near.
+std::string_view nearest_technique_or_family(std::string_view wrong);
 
-/// One pass of a ladder.
+/// One technique on a ladder, with its level and cost.
 struct Rung {
   TechniqueId technique;
   Level level;
@@ -27,7 +32,7 @@ struct Rung {
   friend bool operator==(const Rung&, const Rung&) = default;
 };
 
-/// Passes in the order in which they are tried, each technique at most once.
+/// Rungs in the order in which they are tried, each technique at most once.
 struct Ladder {
   std::string name;
   std::vector<Rung> rungs;

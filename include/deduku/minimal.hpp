@@ -1,4 +1,4 @@
-// What generators ask for: which givens a puzzle are redundant, minimal puzzles, random solutions.
+// What generators ask for: which givens of a puzzle are redundant, minimal puzzles, random solutions.
 //
 // Random choices come from a generator of the caller. The same numbers from it give the same result on every platform:
 // no distribution of the standard library, which each writes in its own way, has a part in it.
@@ -21,7 +21,7 @@ int random_below(int bound, Generator& generator) {
   constexpr std::uint64_t largest = Generator::max() - Generator::min();
   static_assert(largest >= Candidate::count, "the generator has too few numbers");
   const auto values = static_cast<std::uint64_t>(bound);
-  // The last numbers that do not make up a full round are passed over.
+  // The last numbers, which do not make up a full round, are rejected.
   const std::uint64_t accepted = largest - (largest % values + 1) % values;
   for (;;) {
     const std::uint64_t value = generator() - Generator::min();

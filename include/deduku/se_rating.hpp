@@ -29,6 +29,8 @@ enum class SeStatus : std::uint8_t {
   stuck,          ///< no technique of the scale helps any more: ER is 20.0, EP and ED as far as they got
   out_of_budget,  ///< the search was broken off: ER is at least the given number
 };
+/// "solved", "stuck", "out_of_budget".
+std::string_view name(SeStatus status);
 
 /// Ratings are in tenths: 72 is 7.2.
 struct SeRating {

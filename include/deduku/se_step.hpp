@@ -1,7 +1,6 @@
 // A step of the Sudoku Explainer scale: what it changes, what it costs, and why it follows.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,8 +17,8 @@ std::string_view se_producer_name(int producer);
 /// The same for programs: "hidden_single".
 std::string_view se_producer_key(int producer);
 
-/// One step of the path. First the removals are executed, then the placement with its removals from peers.
-struct SeStep {
+/// One step of the path. It places one candidate at most; what it removes were candidates of the grid.
+struct SeStep : Effects {
   int producer = 0;
   /// Which form of the producer: unique loops 1..4 the type of a rectangle, 5..8 that of a longer loop plus 4; BUG 1..4
   /// the type; producer 20 0 a chain, 1 a cycle; 0 for others.
@@ -27,8 +26,6 @@ struct SeStep {
   int rating = 0;      ///< in tenths
   int complexity = 0;  ///< how many conclusions the chains rest on; 0 for everything but chains
   int sort_key = 0;    ///< rank of the kind of chain among chains of equal rating and complexity; 0 for others
-  std::optional<Candidate> placement;
-  CandidateSet removals;  ///< candidates that were present
 
   friend bool operator==(const SeStep&, const SeStep&) = default;
 };

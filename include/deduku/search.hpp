@@ -18,7 +18,7 @@ using Solution = std::array<Digit, Cell::count>;
 
 namespace deduku::search {
 
-/// What a search exhausted.
+/// The effort of a search.
 struct Effort {
   std::uint64_t guesses = 0;  ///< speculative branches taken; 0 when propagation alone decided
   std::uint64_t nodes = 0;    ///< propagated states, the first one included
@@ -26,7 +26,7 @@ struct Effort {
   friend bool operator==(const Effort&, const Effort&) = default;
 };
 
-/// What a search came to.
+/// The result of a search.
 struct Result {
   /// Solutions found, never more than the limit.
   std::uint64_t count = 0;
@@ -44,7 +44,7 @@ inline constexpr std::uint64_t no_limit = ~std::uint64_t{0};
 /// fraction of the time of a grid, which counts where a puzzle is solved in less than a microsecond.
 class Puzzle {
  public:
-  /// Cells row by row: 1 to 9 is a digit, every other character an empty cell. At least 81 characters; what is behind
+  /// Cells row by row: 1 to 9 is a digit, every other character an empty cell. At least 81 characters; what follows
   /// them is not read. Digits may conflict, then there is no solution.
   explicit Puzzle(std::string_view text);
   /// The digits and marks of a board; digits may conflict.
@@ -66,8 +66,7 @@ struct Backend {
   Result (*run)(const Puzzle& puzzle, std::uint64_t limit, Visitor visitor);
 };
 
-/// All backends that this machine can run, the default first. The default takes the widest registers there
-/// are;
+/// All backends that this machine can run, the default first. The default uses the widest registers there are;
 /// `boxes_plain`, `boxes_sse2` and so on are the same search with others.
 std::span<const Backend> backends();
 const Backend& default_backend();

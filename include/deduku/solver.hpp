@@ -1,6 +1,7 @@
 // The solver: applies the techniques of a ladder until the grid is solved or none applies, and notifies observers.
 #pragma once
 
+#include <bitset>
 #include <functional>
 #include <memory>
 
@@ -16,7 +17,7 @@ enum class Outcome : std::uint8_t {
   several,     ///< more than one solution: nothing there is to be "solved"
   none,        ///< no solution
   unsound,     ///< a technique contradicted the known solution: a defect of the program
-  broken_off,  ///< `SolverOptions::stop` said so before the ladder ended
+  broken_off,  ///< the budget was exhausted, or `SolverOptions::stop` said so, before the ladder ended
 };
 inline constexpr int outcome_count = 6;
 /// "solved", "stuck", "several", "none", "unsound", "broken_off".
@@ -69,10 +70,13 @@ struct SolveResult {
   /// The solution where there is exactly one; otherwise some solutions: none, or two that differ.
   std::optional<Solution> solution;
   std::optional<Solution> second_solution;
-  /// What the search exhausted on finishing a grid on which the ladder was stuck; zero otherwise.
+  /// What the search spent on finishing a grid on which the ladder was stuck; zero otherwise.
   search::Effort effort;
   /// How many steps the ladder took.
   int step_count = 0;
+  /// The techniques, by `TechniqueId`, that a limit has kept from part of their search on the way: a step of theirs may
+  /// have been passed over.
+  std::bitset<technique_count> cut;
 };
 
 struct SolverOptions {
@@ -81,6 +85,9 @@ struct SolverOptions {
   const search::Backend* search = &search::default_backend();
   /// Is notified of each technique that is tried, where it is not null; must outlive the solver.
   SearchProfiler* profiler = nullptr;
+  /// How many techniques may be tried on a puzzle, one after the other and again for each step; 0 for no limit. Counted
+  /// work, not time: the outcome is the same everywhere.
+  std::uint64_t budget = 0;
   /// Asked before each technique, which is some milliseconds at most, whether to break off: for time limits and
   /// signals, which the library does not handle itself. Empty: never.
   std::function<bool()> stop{};
@@ -107,6 +114,8 @@ class Solver {
   /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a unique
   /// solution where none is promised. Valid until the next call.
   const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none);
+  /// Whether a limit kept the last call of `all_steps` from part of its search, so that steps may be missing.
+  bool is_cut() const;
 
   const Ladder& ladder() const;
 

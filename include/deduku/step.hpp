@@ -1,11 +1,13 @@
 // A step: one deduction, as plain data. What it changes stands apart from why it follows.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "deduku/effects.hpp"
 #include "deduku/grid.hpp"
 
 namespace deduku {
@@ -15,7 +17,7 @@ enum class TechniqueId : std::uint8_t;
 
 /// What a group of cells does in a pattern. Whoever draws a step chooses a colour per role, not per technique.
 enum class Role : std::uint8_t {
-  body,      ///< the cells of the pattern itself: the single, the subset, the fish, the BUG (bivalue universal grave)
+  body,      ///< the cells of the pattern itself: the single, the subset, the fish, the BUG
   pivot,     ///< the cell that sees the pincers of a wing; what a forcing chain starts from
   pincer,    ///< the far ends of a wing or chain; what sees them all is eliminated
   fin,       ///< a place outside the cover houses; eliminations must see it
@@ -44,6 +46,26 @@ struct Part {
   std::uint8_t index = 0;
 
   friend bool operator==(const Part&, const Part&) = default;
+};
+
+/// Parts in the order in which they were added, as many as it takes. A few have room in the list itself; of more it keeps
+/// the memory, so that a list that is used again takes none from the heap.
+class PartList {
+ public:
+  /// How many parts have room in the list itself.
+  static constexpr std::size_t near_count = 6;
+
+  void add(const Part& part);
+  /// Forgets the parts; keeps the memory.
+  void clear();
+  std::span<const Part> view() const { return far_.empty() ? std::span(near_).first(size_) : std::span(far_); }
+
+  friend bool operator==(const PartList& a, const PartList& b) { return std::ranges::equal(a.view(), b.view()); }
+
+ private:
+  std::array<Part, near_count> near_;
+  std::uint8_t size_ = 0;  ///< of those in `near_`
+  std::vector<Part> far_;  ///< all of them once they are more
 };
 
 /// `strong`: if `from` is false, `to` is true. `weak`: if `from` is true, `to` is false.
@@ -159,8 +181,6 @@ class Branches {
 
 /// Why a step follows: enough to draw it, to word it and to check it.
 struct Evidence {
-  static constexpr int max_parts = 24;
-
   DigitSet digits;  ///< the digits of the pattern
   HouseSet base;    ///< the houses the argument starts from
   HouseSet cover;   ///< the houses it ends in
@@ -169,23 +189,23 @@ struct Evidence {
   HouseSet goal;       ///< the house where the pattern leaves a digit one place; empty for patterns that do not
   ListRange links;     ///< the chain; ask the owner of the step for it
   ListRange branches;  ///< the forcing argument; ask the owner of the step for it
-  std::array<Part, max_parts> part_list;
-  std::uint8_t part_count = 0;
+  PartList part_list;
   /// How many rounds of singles the deepest branch of a net takes; 0 for everything else.
   std::uint8_t rounds = 0;
   /// How many links the chains of a forcing argument have together; 0 for everything else.
   std::uint16_t length = 0;
 
-  std::span<const Part> parts() const { return {part_list.data(), part_count}; }
-  /// At most `max_parts`. Each part is a thing of its own: its index is how many parts have the role so far.
+  std::span<const Part> parts() const { return part_list.view(); }
+  /// Each part is a thing of its own: its index is how many parts have the role so far.
   void add(Role role, const CellSet& part_cells, DigitSet part_digits) {
     add_to(count(role), role, part_cells, part_digits);
   }
   /// The same for what belongs to one of several things.
   void add_to(int index, Role role, const CellSet& part_cells, DigitSet part_digits) {
-    assert(part_count < max_parts);
-    part_list[part_count++] = {role, part_digits, part_cells, static_cast<std::uint8_t>(index)};
+    part_list.add({role, part_digits, part_cells, static_cast<std::uint8_t>(index)});
   }
+  /// Makes it empty; keeps the memory of its parts.
+  void clear();
   /// How many parts have this role.
   int count(Role role) const;
   /// The union over all parts with this role.
@@ -199,14 +219,14 @@ struct Evidence {
 
 /// One deduction. `places` and `removes` never overlap; every removal is a candidate of the grid it was found on, and
 /// what a placement removes by itself (the rest of its cell, the digit in its peers) is not listed.
-struct Step {
-  TechniqueId technique;
+struct Step : Effects {
+  TechniqueId technique{};
   std::uint8_t variant = 0;  ///< which form of the technique; its file says what the numbers mean
-  CandidateSet places{};
-  CandidateSet removes{};
   Evidence evidence{};
 
-  bool has_effect() const { return !places.empty() || !removes.empty(); }
+  Step() = default;
+  explicit Step(TechniqueId id, std::uint8_t form = 0) : technique(id), variant(form) {}
+
   friend bool operator==(const Step&, const Step&) = default;
 };
 
@@ -238,7 +258,7 @@ std::optional<LinkReason> reason_of(const StepView& view, const Link& link);
 /// What an almost locked set takes from a cell where it lacks one of its digits, and so holds all others.
 DigitSet taken_from(const Grid& grid, const Part& set, Digit lacking, Cell cell);
 
-/// Steps together with their links and branches.
+/// Steps together with their links and branches. Keeps its memory.
 class StepList {
  public:
   /// Copies the step, its links and its branches.
@@ -250,11 +270,11 @@ class StepList {
   /// Puts another step in the place of one.
   void replace(std::size_t index, const Step& step, std::span<const Link> links);
 
-  std::size_t size() const { return steps_.size(); }
-  bool empty() const { return steps_.empty(); }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
   const Step& operator[](std::size_t index) const { return steps_[index]; }
   auto begin() const { return steps_.begin(); }
-  auto end() const { return steps_.end(); }
+  auto end() const { return steps_.begin() + static_cast<std::ptrdiff_t>(size_); }
   /// The links of a step of this list.
   std::span<const Link> links(const Step& step) const {
     return {links_.data() + step.evidence.links.begin, step.evidence.links.size};
@@ -265,7 +285,8 @@ class StepList {
   StepView view(const Grid& before, const Step& step) const { return {before, step, links(step), branches(step)}; }
 
  private:
-  std::vector<Step> steps_;
+  std::vector<Step> steps_;  ///< behind the first `size_` those of before, for their memory
+  std::size_t size_ = 0;
   std::vector<Link> links_;
   BranchList branches_;
 };
@@ -279,11 +300,19 @@ class StepSink {
   };
   explicit StepSink(Wanted wanted) : wanted_(wanted) {}
 
+  /// An empty step to be filled in and emitted, for patterns of many parts: it keeps its memory. Valid until the next call.
+  Step& draft(TechniqueId technique, std::uint8_t variant = 0);
+
   /// Takes a step with at least one effect. True: the finder must return (true) at once.
   [[nodiscard]] bool emit(const Step& step, std::span<const Link> links = {}, const Branches& branches = {});
   /// The same for techniques with many ways to one end (fish, chains): of all steps of a technique with the same
   /// effects only the cheapest is kept, the first of equals. `cost` compares them: the surcharge.
   [[nodiscard]] bool emit_cheapest(const Step& step, std::span<const Link> links, int cost);
+
+  /// A limit has kept the finder from part of the search, so that steps may be missing.
+  void note_cut() { is_cut_ = true; }
+  /// Whether a finder has said so since the sink was cleared.
+  bool is_cut() const { return is_cut_; }
 
   /// Whether the finder stops at its first step.
   bool wants_first() const { return wanted_ == Wanted::first; }
@@ -303,6 +332,8 @@ class StepSink {
   void grow_table();
 
   Wanted wanted_;
+  bool is_cut_ = false;
+  Step draft_;
   StepList found_;
   /// A hash table with open addressing; its size is a power of two, and at most half of it is taken.
   std::vector<Slot> slots_;

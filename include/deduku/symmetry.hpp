@@ -1,4 +1,4 @@
-// The symmetries of Sudoku: what can be done to a puzzle without changing anything but its looks.
+// The symmetries of Sudoku: what turns a puzzle into an equivalent one.
 #pragma once
 
 #include "deduku/board.hpp"
@@ -14,7 +14,7 @@ struct Symmetry {
   std::array<std::uint8_t, 9> rows{0, 1, 2, 3, 4, 5, 6, 7, 8};
   /// Where each column goes, likewise.
   std::array<std::uint8_t, 9> columns{0, 1, 2, 3, 4, 5, 6, 7, 8};
-  /// What becomes of each digit: indices 0..8, by index.
+  /// The digit that replaces each digit: indices 0..8, by index.
   std::array<std::uint8_t, 9> digits{0, 1, 2, 3, 4, 5, 6, 7, 8};
 
   Digit operator()(Digit digit) const { return Digit(digits[digit.index()]); }
@@ -22,7 +22,7 @@ struct Symmetry {
   Cell operator()(Cell cell) const;
   DigitSet operator()(DigitSet set) const;
   CellSet operator()(const CellSet& set) const;
-  /// The board that looks different: values, givens and marks.
+  /// The equivalent board: values, givens and marks.
   Board operator()(const Board& board) const;
 
   /// The symmetry that undoes this one.

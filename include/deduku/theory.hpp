@@ -1,4 +1,5 @@
-// The theory scales: how long whips and braids a puzzle needs, how deep trial and error, how many values for nothing.
+// The theory scales: how long whips and braids a puzzle needs, how deep trial and error, how many values of its
+// solution must be given so that simple techniques solve it.
 #pragma once
 
 #include <functional>
@@ -50,8 +51,8 @@ struct TheoryOptions {
   /// How much search a figure may take, counted in assumptions and in states looked at (about a microsecond each); 0
   /// for no limit. Counted work, not time: the outcome is the same everywhere.
   std::uint64_t budget = 0;
-  /// Asked every so many units of work, hundreds of times a second, whether to break off as if the budget were
-  /// exhausted. Empty: never.
+  /// Asked every so many units of work, hundreds of times a second, whether to stop as if the budget were exhausted.
+  /// Empty: never.
   std::function<bool()> stop{};
 };
 
@@ -59,7 +60,7 @@ enum class TheoryStatus : std::uint8_t {
   found,
   beyond_limit,   ///< the figure is greater than `value`, the limit
   unreachable,    ///< no pattern of the scale solves the puzzle, however long; `value` is 0
-  out_of_budget,  ///< the search was broken off: the figure is at least `value`
+  out_of_budget,  ///< the search was stopped: the figure is at least `value`
   not_unique,     ///< the puzzle has no solution or several; `value` is 0
 };
 
@@ -105,7 +106,7 @@ class TheoryRater {
   /// The figure of a puzzle. Digits may conflict, then it is `not_unique`.
   TheoryFigure rate(TheoryScale scale, const Board& board);
   TheoryFigure rate(TheoryScale scale, const Grid& grid);
-  /// The same for `whip`, `g_whip`, `braid` and `g_braid`, and tells every elimination.
+  /// The same for `whip`, `g_whip`, `braid` and `g_braid`, and reports every elimination.
   TheoryFigure rate(TheoryScale scale, const Grid& grid, TheoryObserver observer);
 
   /// The least length, 1..limit, of which a grid has patterns (`whip`, `g_whip`, `braid`, `g_braid`); and reports every

@@ -18,7 +18,7 @@ std::span<const CommandEntry> commands() {
       {"count", "Count solutions", "deduku count puzzle.txt --limit 1000", make_count},
       {"convert", "Write puzzles in another format", "deduku convert puzzles/project_euler_096.txt --to line",
        make_convert},
-      {"canon", "Write puzzles in their canonical form, the same for all that only look different",
+      {"canon", "Write puzzles in their canonical form, the same for all equivalent puzzles",
        "deduku canon puzzles/top95.txt --dedupe", make_canon},
       {"techniques", "List the techniques of a ladder", "deduku techniques --format json > ladder.json",
        make_techniques},

@@ -10,7 +10,7 @@
 namespace deduku::cli {
 namespace {
 
-/// Hands over what was written. A record in the middle of which a signal came is none.
+/// Hands over what was written. A record during which a signal came is dropped.
 ExitCode end(Session& session, ExitCode code) {
   if (interrupted()) session.out.drop_record();
   session.out.flush();
@@ -18,8 +18,7 @@ ExitCode end(Session& session, ExitCode code) {
   return code == ExitCode::done && !session.log.is_complete() ? ExitCode::file_error : code;
 }
 
-/// The same where the subcommand failed. After a signal the input may be no more than a beginning: then it
-/// is no wonder.
+/// The same where the subcommand failed. After a signal the input may end early: then a failure is expected.
 ExitCode end_failed(Session& session, const Failure& failure) {
   if (!interrupted() || failure.code() == ExitCode::file_error) session.report_error(failure.what());
   return end(session, failure.code());

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "deduku/step.hpp"
+#include "deduku/effects.hpp"
 
 namespace deduku {
 
@@ -184,9 +184,9 @@ Status Grid::eliminate(const CandidateSet& candidates) {
   return status;
 }
 
-Status Grid::apply(const Step& step) {
-  Status status = eliminate(step.removes);
-  for (Candidate candidate : step.places) {
+Status Grid::apply(const Effects& effects) {
+  Status status = eliminate(effects.removes);
+  for (Candidate candidate : effects.places) {
     status = std::max(status, place(candidate.cell(), candidate.digit()));
   }
   return status;

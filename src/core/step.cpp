@@ -61,6 +61,27 @@ ListRange BranchList::append(const Branches& branches) {
   return range;
 }
 
+void PartList::add(const Part& part) {
+  if (far_.empty() && size_ < near_count) {
+    near_[size_++] = part;
+    return;
+  }
+  if (far_.empty()) far_.assign(near_.begin(), near_.end());
+  far_.push_back(part);
+}
+
+void PartList::clear() {
+  size_ = 0;
+  far_.clear();
+}
+
+void Evidence::clear() {
+  PartList parts = std::move(part_list);
+  parts.clear();
+  *this = Evidence();
+  part_list = std::move(parts);
+}
+
 int Evidence::count(Role role) const {
   return static_cast<int>(std::ranges::count(parts(), role, &Part::role));
 }
@@ -155,7 +176,9 @@ std::optional<LinkReason> reason_of(const StepView& view, const Link& link) {
 }
 
 void StepList::add(const Step& step, std::span<const Link> links, const Branches& branches) {
-  Step& copy = steps_.emplace_back(step);
+  if (size_ == steps_.size()) steps_.emplace_back();
+  Step& copy = steps_[size_++];
+  copy = step;
   copy.evidence.links = {static_cast<std::uint32_t>(links_.size()), static_cast<std::uint32_t>(links.size())};
   copy.evidence.branches = branches_.append(branches);
   links_.insert(links_.end(), links.begin(), links.end());
@@ -168,7 +191,7 @@ void StepList::replace(std::size_t index, const Step& step, std::span<const Link
 }
 
 void StepList::clear() {
-  steps_.clear();
+  size_ = 0;
   links_.clear();
   branches_.clear();
 }
@@ -196,6 +219,15 @@ std::uint32_t hash_of_effects(const Step& step) {
 
 }  // namespace
 
+Step& StepSink::draft(TechniqueId technique, std::uint8_t variant) {
+  draft_.technique = technique;
+  draft_.variant = variant;
+  draft_.places = {};
+  draft_.removes = {};
+  draft_.evidence.clear();
+  return draft_;
+}
+
 bool StepSink::emit(const Step& step, std::span<const Link> links, const Branches& branches) {
   assert(step.has_effect());
   found_.add(step, links, branches);
@@ -221,6 +253,7 @@ bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int 
 
 void StepSink::clear() {
   found_.clear();
+  is_cut_ = false;
   if (taken_ > 0) std::fill(slots_.begin(), slots_.end(), Slot());
   taken_ = 0;
 }

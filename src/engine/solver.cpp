@@ -31,7 +31,7 @@ Promise promise_of_unique(const Grid& grid, const search::Backend& backend) {
   return givens == grid || search::is_unique(givens, backend) ? Promise::givens : Promise::grid;
 }
 
-/// The promise for a grid that has not: what the caller vouches for.
+/// The promise for a grid that has not: what the caller guarantees.
 Promise promise_of_ambiguous(Uniqueness uniqueness) {
   return uniqueness == Uniqueness::on ? Promise::givens : Promise::none;
 }
@@ -50,11 +50,14 @@ struct Solver::State {
   Workspace workspace{};
   StepSink first{StepSink::Wanted::first};
   StepSink all{StepSink::Wanted::all};
-  Rung found_on{};
   /// The grid that the workspace has facts about, where that is known.
   std::optional<Grid> seen{};
-  /// Whether the last climb was broken off.
+  /// Whether the last run was stopped.
   bool is_stopped = false;
+  /// How many techniques were tried on the puzzle; counted where there is a budget.
+  std::uint64_t tried = 0;
+  /// The techniques that a limit has kept from part of their search.
+  std::bitset<technique_count> cut{};
 
   SolveResult classify(const Grid& grid) const;
   Promise promise_for(const Grid& grid, bool one_solution) const;
@@ -107,16 +110,15 @@ void Solver::State::refresh_facts(const Grid& grid, Promise promise) {
   workspace.set_promise(promise);
 }
 
-/// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none or when it
-/// is broken off.
+/// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none or when the
+/// run is stopped.
 const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
   is_stopped = false;
   seen.reset();
   workspace.grid_changed();
   workspace.set_promise(promise);
-  first.clear();
   for (const Rung& rung : ladder.rungs) {
-    is_stopped = options.stop && options.stop();
+    is_stopped = (options.budget > 0 && ++tried > options.budget) || (options.stop && options.stop());
     if (is_stopped) return nullptr;
     if (find(rung.technique, grid, first)) return &rung;
   }
@@ -125,10 +127,12 @@ const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
 
 /// The one place where techniques are called: those that need a unique solution only where one is promised.
 bool Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink) {
+  sink.clear();
   if (technique_of(technique).needs_uniqueness && workspace.promise() == Promise::none) return false;
   if (options.profiler != nullptr) options.profiler->on_attempt(technique);
   const bool found = technique_of(technique).find(grid, workspace, sink);
   if (options.profiler != nullptr) options.profiler->on_result(technique, found);
+  if (sink.is_cut()) cut.set(static_cast<std::size_t>(technique));
   return found;
 }
 
@@ -144,14 +148,14 @@ Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::spa
     const Step& step = found[0];
     const StepEvent event{found.view(result.logical, step), *rung, ++result.step_count};
     for (Observer* observer : observers) observer->on_step(event);
-    // The known solution guards every step: the first one that denies it convicts its technique.
+    // The known solution guards every step: the first one that contradicts it shows that its technique is unsound.
     if (result.outcome == Outcome::solved && !agrees_with(step, *result.solution)) return Outcome::unsound;
     if (result.logical.apply(step) == Status::contradiction) return Outcome::none;
   }
   return Outcome::solved;
 }
 
-/// The search takes over where the ladder was stuck; what it costs there is what logic was missing.
+/// The search takes over where the ladder was stuck; its effort there measures what logic lacks.
 void Solver::State::finish_by_search(SolveResult& result) const {
   result.effort = options.search->run(result.logical, 1, [](const Solution&) { return false; }).effort;
 }
@@ -172,13 +176,17 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
   const bool one_solution = result.outcome == Outcome::solved;
   if (!one_solution && !state_->options.climbs_several) return result;
   const Promise promise = state_->promise_for(grid, one_solution);
+  state_->cut.reset();
+  state_->tried = 0;
   const Outcome ended = state_->run_ladder(result, promise, observers);
+  result.cut = state_->cut;
   if (one_solution || ended == Outcome::broken_off) result.outcome = ended;
   if (result.outcome == Outcome::stuck) state_->finish_by_search(result);
   return result;
 }
 
 std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
+  state_->tried = 0;
   const Rung* rung = state_->find_next_step(grid, promise);
   if (rung == nullptr) return std::nullopt;
   const StepList& found = state_->first.found();
@@ -187,9 +195,12 @@ std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
 
 const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {
   state_->refresh_facts(grid, promise);
-  state_->all.clear();
   (void)state_->find(technique, grid, state_->all);
   return state_->all.found();
+}
+
+bool Solver::is_cut() const {
+  return state_->all.is_cut();
 }
 
 const Ladder& Solver::ladder() const {

@@ -42,7 +42,7 @@ std::array<DigitSet, Cell::count> lone_digits(const Board& board) {
   return lone;
 }
 
-/// Tells lone digits that are values from last candidates.
+/// Distinguishes lone digits that are values from last candidates.
 class LoneDigitJudge {
  public:
   explicit LoneDigitJudge(const Board& board) : board_(board) {
@@ -54,7 +54,7 @@ class LoneDigitJudge {
   }
 
   /// Whether the peers of the cell have lost the digit as they do when it is placed. Those that another lone digit
-  /// forbids it say nothing. Of the others one may still show it, an old mark, and as many more as have lost it.
+  /// forbids it do not count. Of the others one may still show it, an old mark, and as many more as have lost it.
   bool is_value(Cell cell, Digit digit) const {
     int shown = 0;
     int lost = 0;

@@ -62,7 +62,7 @@ Expected<std::size_t> read_cells(const Line& line, std::size_t begin, std::strin
 
 bool looks_like_cells(std::string_view word, std::size_t count) {
   if (word.size() <= count / 4 || word.size() > count * 4) return false;
-  // Whoever writes exactly 81 characters means a puzzle, even with strange blanks.
+  // Exactly 81 characters are meant as a puzzle, even with unusual blanks.
   const std::size_t share = word.size() == count ? 8 : 2;
   return share * static_cast<std::size_t>(std::ranges::count_if(word, is_symbol)) >= word.size();
 }

@@ -5,8 +5,8 @@
 
 namespace deduku::formats {
 
-/// Reads 81 symbols from byte `begin` of a line on; `+` before a digit says that the player placed it. Gives the byte
-/// behind the last symbol. `what` is what holds the cells, for complaints: "line", "field".
+/// Reads 81 symbols from byte `begin` of a line on; `+` before a digit says that the player placed it. Returns the byte
+/// after the last symbol. `what` is what holds the cells, for messages: "line", "field".
 Expected<std::size_t> read_cells(const Line& line, std::size_t begin, std::string_view what, Draft& draft);
 
 /// Whether a word is meant as a puzzle of `count` symbols, 81 or 729: most of its characters are symbols, and its

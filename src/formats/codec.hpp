@@ -1,4 +1,4 @@
-// What a format is to the reader: how it is recognised, how one record of it is read.
+// A format as the reader uses it: how it is recognised, how one record of it is read.
 #pragma once
 
 #include "src/formats/source.hpp"
@@ -8,7 +8,7 @@ namespace deduku::formats {
 /// A record while it is read.
 struct Draft {
   Board board;
-  /// Where each cell stands, for complaints about repeated digits.
+  /// Where each cell stands, for messages about repeated digits.
   std::array<Place, Cell::count> places{};
   std::string tail;
 
@@ -30,7 +30,7 @@ class Parser {
 
   /// Reads what stands before the first record. After an error nothing else can be read.
   virtual std::optional<ParseError> begin(Source& /*source*/) { return std::nullopt; }
-  /// Leaves behind what stands before the next record; false at the end of the input.
+  /// Skips what stands before the next record; false at the end of the input.
   virtual bool seek(Source& source) { return source.seek_record(); }
   /// Whether it can make something of the beginning of a line that was too long.
   virtual bool reads_cut_lines() const { return false; }
@@ -70,7 +70,7 @@ struct Codec {
   Format format;
   /// Whether an input may be in this format, seen from its first lines. The first line is always there. An input with
   /// mistakes is to be recognised too: the parser explains them. A format that needs more than one line first makes
-  /// sure that the first line speaks for it, so that other formats are read line by line.
+  /// sure that the first line fits it, so that other formats are read line by line.
   bool (*recognise)(Preview& preview, const ReadOptions& options);
   std::unique_ptr<Parser> (*open)(const ReadOptions& options);
 };

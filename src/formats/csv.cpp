@@ -3,9 +3,9 @@
 //   quizzes,solutions
 //   004300209...,864371259...
 //
-// Fields may stand in quotes, with "" for a quote inside; a quoted field may go over several lines (RFC 4180). The
-// column is recognised by its name or chosen; one chosen by number needs no header. The tail is the row without the
-// puzzle, with spaces for the line breaks in it.
+// Fields may stand in quotes, with "" for a quote inside; a quoted field may take several lines (RFC 4180). The column
+// is recognised by its name or chosen; one chosen by number needs no header. The tail is the row without the puzzle,
+// with spaces for the line breaks in it.
 #include <algorithm>
 #include <charconv>
 
@@ -20,7 +20,7 @@ namespace {
 constexpr std::string_view puzzle_names[] = {"puzzle",  "puzzles", "quiz",    "quizzes", "question", "questions",
                                              "problem", "sudoku",  "sudokus", "grid",    "board",    "unsolved"};
 
-/// A field of a row, from its first byte to the byte behind its last one; quotes belong to it.
+/// A field of a row, from its first byte to the byte after its last one; quotes belong to it.
 struct Field {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -28,14 +28,14 @@ struct Field {
   bool is_closed = true;  ///< false: a quote is missing at the end
 };
 
-/// The byte behind the quoted field that begins at `begin`; npos without a closing quote.
+/// The byte after the quoted field that begins at `begin`; npos without a closing quote.
 std::size_t end_of_quoted(std::string_view text, std::size_t begin) {
   std::size_t end = text.find('"', begin + 1);
   while (end != std::string_view::npos && text.substr(end + 1, 1) == "\"") end = text.find('"', end + 2);
   return end == std::string_view::npos ? end : end + 1;
 }
 
-/// The field that begins at `begin`, up to the separator behind it.
+/// The field that begins at `begin`, up to the separator after it.
 Field field_at(std::string_view text, std::size_t begin, char separator) {
   const std::size_t first = text.find_first_not_of(' ', begin);
   const bool quoted = first < text.size() && text[first] == '"';
@@ -44,7 +44,7 @@ Field field_at(std::string_view text, std::size_t begin, char separator) {
   return {begin, std::min(text.find(separator, behind), text.size())};
 }
 
-/// The field behind another one; not there at the end of the row.
+/// The field after another one; none at the end of the row.
 Field next_field(std::string_view text, const Field& field, char separator) {
   if (field.end == text.size()) return {text.size(), text.size(), false};
   return field_at(text, field.end + 1, separator);
@@ -64,7 +64,7 @@ std::string_view content(std::string_view text, const Field& field) {
   return quoted ? trimmed(inside.substr(1, inside.size() - 2)) : inside;
 }
 
-/// What the columns of a header are called.
+/// The names of the columns in a header.
 std::vector<std::string_view> names_in(std::string_view header, char separator) {
   std::vector<std::string_view> names;
   for (Field field = field_at(header, 0, separator); field.is_there; field = next_field(header, field, separator)) {
@@ -132,8 +132,8 @@ class CsvParser final : public Parser {
     int lines = 1;
   };
 
-  /// The next line, and those behind it that a quoted field goes over. A quote that is closed nowhere near, or not at
-  /// the end of its field, is taken for a slip: then the next line is a row of its own.
+  /// The next line, and those after it that belong to a quoted field. A quote that is closed nowhere near, or not at
+  /// the end of its field, is taken for a typing error: then the next line is a row of its own.
   Row next_row(Source& source) const {
     constexpr int max_lines = 64;
     const Line first = *source.peek();

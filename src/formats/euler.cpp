@@ -22,7 +22,7 @@ class EulerParser final : public Parser {
   }
 
  private:
-  /// Leaves everything before the next title behind.
+  /// Skips everything before the next title.
   static ParseError refuse(Source& source) {
     const Line& line = *source.peek();
     const std::size_t begin = line.text.find_first_not_of(spaces);

@@ -1,4 +1,4 @@
-// A puzzle on a line: 81 symbols row by row, then whatever its owner notes.
+// A puzzle on a line: 81 symbols row by row, then any notes.
 //
 //   4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... 9.3; hard
 //

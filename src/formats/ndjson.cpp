@@ -3,8 +3,8 @@
 //   {"type":"rate","n":1,"puzzle":"..3.2.6..9...","tail":"7.2","status":"solved",...}
 //
 // Read are "puzzle", 81 or 729 characters, and "tail"; records without a puzzle are left out, but those with an "error"
-// are bad records. What stands behind these fields is not looked at, so that a record may be longer than a line may be.
-// The tail has spaces for line breaks.
+// are bad records. What follows these fields is not read, so that a record may be longer than a line may be. The tail
+// has spaces for line breaks.
 #include <algorithm>
 #include <charconv>
 
@@ -19,13 +19,13 @@ namespace {
 
 constexpr std::string_view json_spaces = " \t\r\n";
 
-/// A string in a JSON text, from its first byte to the byte behind its last one; without the quotes.
+/// A string in a JSON text, from its first byte to the byte after its last one; without the quotes.
 struct Quoted {
   std::size_t begin = 0;
   std::size_t end = 0;
 };
 
-/// The number behind `\u`; empty where there are not four hexadecimal digits.
+/// The number after `\u`; empty where there are not four hexadecimal digits.
 std::optional<unsigned> code_unit(std::string_view digits) {
   unsigned code = 0;
   const std::string_view four = digits.substr(0, 4);
@@ -34,7 +34,7 @@ std::optional<unsigned> code_unit(std::string_view digits) {
   return code;
 }
 
-/// Appends the character whose code stands behind `\u` at the beginning of a text; the bytes it took, 0 for none.
+/// Appends the character whose code follows `\u` at the beginning of a text; the bytes it took, 0 for none.
 std::size_t append_escaped_code(std::string& text, std::string_view digits) {
   const auto first = code_unit(digits);
   if (!first) return 0;
@@ -124,7 +124,7 @@ class Fields {
     return true;
   }
 
-  /// Behind a value: true where another field follows.
+  /// After a value: true where another field follows.
   bool leave_value() {
     skip_spaces();
     if (take('}')) {
@@ -178,7 +178,7 @@ class Fields {
   std::size_t value_ = 0;
 };
 
-/// What a record says as far as it matters here.
+/// The fields of a record that matter here.
 struct Fragment {
   std::optional<Quoted> puzzle;
   std::optional<Quoted> tail;
@@ -187,7 +187,7 @@ struct Fragment {
   std::size_t position = 0;
 };
 
-/// Reads as far as the field behind the puzzle, where the tail stands; without a puzzle to the end.
+/// Reads as far as the field after the puzzle, the tail; without a puzzle to the end.
 Fragment fragment_of(std::string_view text) {
   Fragment fragment;
   Fields fields(text);

@@ -33,7 +33,7 @@ const Codec& codec_named(std::string_view name) {
   return **std::ranges::find(all_codecs(), name, [](const Codec* codec) { return codec->format.name; });
 }
 
-/// The codecs that the first lines of an input speak for.
+/// The codecs that the first lines of an input fit.
 std::vector<const Codec*> recognise(Source& source, const ReadOptions& options) {
   Preview preview(source);
   std::vector<const Codec*> found;
@@ -43,7 +43,7 @@ std::vector<const Codec*> recognise(Source& source, const ReadOptions& options) 
   return found;
 }
 
-/// Whether a digit is twice in some house. Says nothing about where, but says it fast: most boards have no conflict.
+/// Whether a digit is twice in some house. Does not say where, but is fast: most boards have no conflict.
 bool repeats_digit(const Board& board) {
   std::array<DigitSet, House::count> seen{};
   bool is_repeated = false;
@@ -113,7 +113,7 @@ ParseError too_long_error(const Line& line) {
   return {line.number, static_cast<int>(max_line_length) + 1, "the line is too long for a puzzle"};
 }
 
-/// Takes a line in no known format. There may be some in a known one behind it.
+/// Takes a line in no known format. Lines in a known one may follow.
 ParseError Reader::State::refuse_line() {
   const Line& line = *source.peek();
   const RowShape& shape = shape_of(line);
@@ -150,7 +150,7 @@ std::optional<ParseError> Reader::State::open(const Codec& codec) {
   return error;
 }
 
-/// Leaves behind what stands before the next record; false at the end of the input.
+/// Skips what stands before the next record; false at the end of the input.
 bool Reader::State::seek() {
   if (finished) return false;
   if (parser) return parser->seek(source);

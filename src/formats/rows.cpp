@@ -266,7 +266,7 @@ class Layout {
     return 0 < rows && rows < 3 && kind_at(end_ + rows) == Kind::border;
   }
 
-  /// Whether a grid begins there that has its nine rows and the borders between its bands, behind so many rows. It has
+  /// Whether a grid begins there, after so many rows, that has its nine rows and the borders between its bands. It has
   /// a first border if this grid has one; if not, its first rows might as well be the last ones of this grid.
   bool is_whole_grid_at(std::size_t begin, std::size_t rows_before) {
     constexpr std::size_t two_bands = 6;
@@ -334,7 +334,7 @@ class Layout {
 
   Source& source_;
   Offsets rows_;
-  std::array<int, 10> borders_behind_{};  ///< how many borders stand behind so many rows
+  std::array<int, 10> borders_behind_{};  ///< how many borders follow so many rows
   std::size_t end_ = 0;                   ///< how many lines the grid takes
 };
 

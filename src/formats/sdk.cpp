@@ -47,7 +47,7 @@ class SdkParser final : public Parser {
   }
 
  private:
-  /// Leaves empty lines behind. Comments stay: they may belong to the next puzzle.
+  /// Skips empty lines, but not comments: they may belong to the next puzzle.
   static bool at_further_section(Source& source) {
     while (source.peek() != nullptr && source.peek()->is_empty()) source.take();
     const Line* line = source.peek();

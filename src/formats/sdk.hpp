@@ -1,4 +1,4 @@
-// What tells a file of SadMan Sudoku or SudoCue from a plain grid.
+// What distinguishes a file of SadMan Sudoku or SudoCue from a plain grid.
 #pragma once
 
 #include <string>

@@ -159,7 +159,7 @@ std::string found_at(const Line& line, std::size_t offset) {
   return is_visible(code) ? "'" + character + "'" : "a character that cannot be printed";
 }
 
-/// The place behind the lines in advance. Those left behind make room for it before more memory is taken.
+/// The place after the lines read in advance. Skipped lines make room for it before more memory is taken.
 Line& Source::next_slot() {
   if (end_ == lines_.size() && 2 * begin_ > end_) {
     std::rotate(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(begin_), lines_.end());

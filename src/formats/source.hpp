@@ -15,7 +15,7 @@ struct Place {
   int column = 0;
 };
 
-/// What a line looks like to those who seek grids (see rows.hpp); found out once for each line.
+/// What a line looks like as part of a grid (see rows.hpp); computed once for each line.
 struct RowShape {
   bool is_known = false;
   bool is_border = false;
@@ -37,9 +37,9 @@ struct Line {
   bool too_long = false;
   mutable RowShape shape;
 
-  /// The place of the character at a byte of `text`; behind the end is allowed.
+  /// The place of the character at a byte of `text`; past the end is allowed.
   Place place(std::size_t offset) const;
-  /// Puts another line behind this one.
+  /// Appends another line to this one.
   void join(const Line& next);
   /// What stands between two bytes of `text`, as the user wrote it.
   std::string_view written(std::size_t begin, std::size_t end) const;
@@ -66,14 +66,14 @@ class Source {
  public:
   explicit Source(Reader::NextLine next_line) : next_line_(std::move(next_line)) {}
 
-  /// The line that comes `ahead` lines after the next one; null behind the end. Good until the next call of
-  /// `peek` or `take`.
+  /// The line that comes `ahead` lines after the next one; null past the end. Good until the next call of `peek` or
+  /// `take`.
   const Line* peek(std::size_t ahead = 0);
-  /// Leaves the next line, which must have been peeked at, behind, and forgets the comments before it.
+  /// Skips the next line, which must have been peeked at, and forgets the comments before it.
   void take();
-  /// Leaves empty lines and comments behind. False at the end of the input.
+  /// Skips empty lines and comments. False at the end of the input.
   bool seek_record();
-  /// The comments that `seek_record` has left behind since the last `take`, the latest 32 of them.
+  /// The comments that `seek_record` has skipped since the last `take`, the latest 32 of them.
   const std::vector<std::string>& comments() const { return comments_; }
 
  private:

@@ -6,7 +6,7 @@
 
 namespace deduku::formats {
 
-/// Reads 729 symbols from byte `begin` of a line on. Gives the byte behind the last symbol.
+/// Reads 729 symbols from byte `begin` of a line on. Returns the byte after the last symbol.
 Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& marks);
 
 }  // namespace deduku::formats

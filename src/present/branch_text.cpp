@@ -1,6 +1,6 @@
-// Branches of forcing arguments as lines that can be followed with a finger.
+// Branches of forcing arguments as lines that are easy to follow.
 //
-//   r9c3=7 -> r4c4=7 ...             what stands before an arrow makes what stands behind it
+//   r9c3=7 -> r4c4=7 ...             what stands before an arrow implies what follows it
 //   r5c1=7 + r9c3=7 -> r579c1<>7 -> r4c1=7
 //                                    two facts together take the other places of a digit: so it goes into r4c1
 //   7 in r1c12                       one of the two cells holds it
@@ -85,7 +85,7 @@ class BranchWriter {
     if (std::ranges::find(list, index) == list.end()) list.push_back(index);
   }
 
-  /// Goes on behind what was written last where all follows from that; else begins a line.
+  /// Continues the line if everything follows from its end; else begins a line.
   void begin_with(const Indices& sources) {
     if (!line_.empty() && sources == end_) return;
     if (!line_.empty()) lines_.push_back(line_);
@@ -107,7 +107,7 @@ class BranchWriter {
   /// "r4c1=7 + r9c3=2 + r589c1<>7": true nodes one by one, false ones together.
   std::string text_of(const Indices& nodes) const {
     std::vector<std::string> texts;
-    Step effects{};
+    Effects effects;
     for (std::size_t index : nodes) {
       const BranchNode& node = branch_.nodes[index];
       if (node.is_true) {

@@ -18,7 +18,7 @@ std::string denied(const std::vector<std::string>& words) {
 /// What the digits put into cells do to the petals of a step.
 class Assumption {
  public:
-  explicit Assumption(const StepView& view) : grid_(view.before), evidence_(view.step.evidence) {}
+  Assumption(const Grid& grid, const Evidence& evidence) : grid_(grid), evidence_(evidence) {}
 
   Assumption with(Candidate candidate) const {
     Assumption more = *this;
@@ -37,13 +37,13 @@ class Assumption {
     return "";
   }
   DigitSet candidates(Cell cell) const { return grid_.candidates(cell); }
-  /// Those of a cell that nothing speaks against.
+  /// The candidates of a cell that nothing excludes.
   DigitSet open(Cell cell) const {
     DigitSet open;
     for (Digit digit : candidates(cell)) open.insert_if(objection({cell, digit}).empty(), digit);
     return open;
   }
-  /// "r1c3 can be neither 2 (r1c4 {12} would be left empty) nor 6 (...)": all that something speaks against.
+  /// "r1c3 can be neither 2 (r1c4 {12} would be left empty) nor 6 (...)": all that are excluded.
   std::string denial(Cell cell) const {
     std::vector<std::string> words;
     for (Digit digit : candidates(cell) - open(cell)) {
@@ -97,13 +97,13 @@ std::string denial(const Assumption& assumption, const std::vector<Cell>& others
 
 }  // namespace
 
-std::string exclusions_text(const StepView& view) {
+std::string exclusions_text(const Grid& before, const Effects& effects, const Evidence& evidence) {
   std::vector<std::string> sentences;
-  for (Digit digit : view.step.removes.digits()) {
-    for (Cell cell : view.step.removes.cells(digit)) {
+  for (Digit digit : effects.removes.digits()) {
+    for (Cell cell : effects.removes.cells(digit)) {
       std::vector<Cell> others;
-      for (Cell other : view.step.evidence.cells(Role::body) - CellSet{cell}) others.push_back(other);
-      const Assumption assumption = Assumption(view).with({cell, digit});
+      for (Cell other : evidence.cells(Role::body) - CellSet{cell}) others.push_back(other);
+      const Assumption assumption = Assumption(before, evidence).with({cell, digit});
       sentences.push_back("If " + premise({cell, digit}) + ", " + denial(assumption, others));
     }
   }

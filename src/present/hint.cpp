@@ -1,4 +1,4 @@
-// Hints: what a step is, told bit by bit. Each level includes the previous one.
+// Hints: a step revealed in five levels. Each level includes the previous one.
 //
 //   1  Look at digit 5.
 //   2  Look at digit 5 for a fish.
@@ -7,8 +7,8 @@
 //   5  X-Wing. (the whole argument and what follows)
 //
 // Everything is read off the evidence, so a new technique needs no words here. The digit of a placement is held back to
-// the last level, because together with the cell it would be the answer; and the houses that are named leave open which
-// of their cells it is that something happens to.
+// the last level, because together with the cell it would be the answer; and the houses that are named do not reveal
+// which of their cells changes.
 #include "src/present/hint.hpp"
 
 #include <algorithm>
@@ -42,8 +42,8 @@ constexpr std::array<std::string_view, family_count> family_words = {
     "an exotic pattern",
 };
 
-/// The house that the argument starts from, or that most of it lies in. Of equals it is the one where most happens, and
-/// rather a box than a line.
+/// The house that the argument starts from, or that most of it lies in. Of equals, the one where most changes, and a
+/// box before a line.
 House main_house(const HintFacts& facts) {
   const HouseSet pool = facts.houses.empty() ? HouseSet::all() : facts.houses;
   const CellSet changed = facts.filled.cells() | facts.removes.cells();
@@ -101,12 +101,12 @@ std::string digits_and_houses(const HintFacts& facts) {
   return named.empty() ? text : text + " in " + houses_text(named);
 }
 
-/// The cells in the order of the chain, those off it behind.
+/// The cells in the order of the chain, the others after them.
 std::string cells_in_order(const HintFacts& facts) {
   std::vector<std::string> texts;
   CellSet rest = facts.cells;
   for (const CellSet& node : facts.path) {
-    // A chain comes back to cells that it has passed; once is enough.
+    // A chain may pass a cell more than once; it is named once.
     if (rest.intersects(node)) texts.push_back(cells_text(node & rest));
     rest -= node;
   }
@@ -114,7 +114,29 @@ std::string cells_in_order(const HintFacts& facts) {
   return enumerate(texts);
 }
 
+/// What is placed, and what is as good as placed: a digit of the pattern that stays alone in its cell.
+CandidateSet filled_candidates(const Grid& before, const Effects& effects, const Evidence& evidence) {
+  CandidateSet filled = effects.places;
+  for (Cell cell : effects.removes.cells() & evidence.cells()) {
+    const DigitSet left = before.candidates(cell) - effects.removes.digits(cell);
+    if (left.size() == 1 && evidence.digits.contains(left)) filled.insert(cell, left);
+  }
+  return filled;
+}
+
 }  // namespace
+
+HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& evidence) {
+  HintFacts facts;
+  facts.digits = evidence.digits;
+  for (const Part& part : evidence.parts()) facts.digits |= part.digits;
+  facts.pattern_digits = evidence.digits;
+  facts.houses = evidence.base;
+  facts.cells = evidence.cells();
+  facts.filled = filled_candidates(before, effects, evidence);
+  facts.removes = effects.removes;
+  return facts;
+}
 
 std::string hint_text(const HintFacts& facts, int level) {
   std::string text = "Look " + place_to_look(facts);
@@ -158,7 +180,7 @@ CandidateSet nodes_of(const StepView& view) {
   return nodes;
 }
 
-/// The cells of the pattern. A grave takes up all open cells: those count in which it is not complete.
+/// The cells of the pattern. A BUG takes up all open cells: those with extra candidates count.
 CellSet pattern_cells(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   const CellSet cells = evidence.cells() | nodes_of(view).cells();
@@ -180,39 +202,19 @@ HouseSet starting_houses(const Evidence& evidence) {
   return houses;
 }
 
-DigitSet all_digits(const StepView& view) {
-  DigitSet digits = view.step.evidence.digits | nodes_of(view).digits();
-  for (const Part& part : view.step.evidence.parts()) digits |= part.digits;
-  return digits;
-}
-
-/// What is placed, and what is as good as placed: a digit of the pattern that stays alone in its cell.
-CandidateSet filled_candidates(const StepView& view) {
-  const Step& step = view.step;
-  CandidateSet filled = step.places;
-  for (Cell cell : step.removes.cells() & step.evidence.cells()) {
-    const DigitSet left = view.before.candidates(cell) - step.removes.digits(cell);
-    if (left.size() == 1 && step.evidence.digits.contains(left)) filled.insert(cell, left);
-  }
-  return filled;
-}
-
 present::HintFacts facts_of(const StepView& view) {
   const Step& step = view.step;
-  present::HintFacts facts;
+  present::HintFacts facts = present::facts_of(view.before, step, step.evidence);
   facts.technique = technique_of(step.technique).name;
   facts.family = family_of(step.technique);
-  facts.digits = all_digits(view);
+  facts.digits |= nodes_of(view).digits();
   // Some steps have nothing but what is eliminated as the digit of their pattern.
-  const DigitSet own = step.evidence.digits;
-  const bool is_elimination = own.size() == 1 && step.removes.digits() == own;
-  facts.pattern_digits = is_elimination ? facts.digits : own;
+  const bool is_elimination = facts.pattern_digits.size() == 1 && step.removes.digits() == facts.pattern_digits;
+  if (is_elimination) facts.pattern_digits = facts.digits;
   facts.houses = starting_houses(step.evidence);
   facts.cells = pattern_cells(view);
   if (facts.family == Family::forcing) facts.origin = step.evidence.cells(Role::pivot);
   facts.path = path_of(view.links);
-  facts.filled = filled_candidates(view);
-  facts.removes = step.removes;
   return facts;
 }
 

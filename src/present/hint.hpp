@@ -8,7 +8,7 @@
 
 namespace deduku::present {
 
-/// What a hint may tell of a step, and what it must not reveal.
+/// What a hint may say about a step, and what it must not reveal.
 struct HintFacts {
   std::string technique;
   Family family = Family::singles;
@@ -20,7 +20,7 @@ struct HintFacts {
   HouseSet houses;
   /// The cells of the pattern.
   CellSet cells;
-  /// Where the argument begins, if that tells more than where most of its cells are; else empty.
+  /// Where the argument begins, if that says more than where most of its cells are; else empty.
   CellSet origin;
   /// The cells of a chain, node by node; empty for other patterns.
   std::vector<CellSet> path;
@@ -28,6 +28,9 @@ struct HintFacts {
   CandidateSet filled;
   CandidateSet removes;
 };
+
+/// What a hint may tell by the effects of a step and its evidence alone; without technique and family.
+HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& evidence);
 
 /// The hint of a level, 1 to 4.
 std::string hint_text(const HintFacts& facts, int level);

@@ -143,15 +143,14 @@ Json branches_json(const Branches& branches) {
   return list;
 }
 
-Json evidence_json(const StepView& view) {
-  const Evidence& evidence = view.step.evidence;
+Json evidence_json(const Grid& before, const Evidence& evidence, Json links, Json branches) {
   return {{"digits", digits_json(evidence.digits)},
           {"houses", houses_json(evidence)},
           {"parts", parts_json(evidence)},
           {"rounds", evidence.rounds},
-          {"candidates", marks_json(view.before, evidence)},
-          {"links", links_json(view)},
-          {"branches", branches_json(view.branches)}};
+          {"candidates", marks_json(before, evidence)},
+          {"links", std::move(links)},
+          {"branches", std::move(branches)}};
 }
 
 Json chain_json(const SeChain& chain) {
@@ -194,6 +193,7 @@ Json rung_json(const Rung& rung) {
   const Technique& technique = technique_of(rung.technique);
   return {{"technique", key(rung.technique)},
           {"name", technique.name},
+          {"family", name(family_of(rung.technique))},
           {"level", name(rung.level)},
           {"cost", rung.cost},
           {"max_cost", rung.cost + technique.max_surcharge},
@@ -232,7 +232,7 @@ Json step_json(const StepView& view, const Rung& rung) {
           {"grid", grid_json(view.before)},
           {"places", candidates_json(step.places)},
           {"removes", candidates_json(step.removes)},
-          {"evidence", evidence_json(view)},
+          {"evidence", evidence_json(view.before, step.evidence, links_json(view), branches_json(view.branches))},
           {"sentence", sentence(view)},
           {"hints", hints_json(view)},
           {"notation", step_line(view)},
@@ -244,18 +244,15 @@ Json rating_json(int tenths) {
 }
 
 Json se_step_json(const SeStep& step) {
-  CandidateSet places;
-  if (step.placement) places.insert(*step.placement);
   return {{"technique", se_producer_key(step.producer)}, {"name", name(step)},
           {"rating", rating_json(step.rating)},          {"complexity", step.complexity},
-          {"places", candidates_json(places)},           {"removes", candidates_json(step.removals)}};
+          {"places", candidates_json(step.places)},      {"removes", candidates_json(step.removes)}};
 }
 
 Json se_step_json(const SeStepView& view) {
-  const Step step{.technique = {}, .evidence = view.evidence};
   Json json = se_step_json(view.step);
   json["grid"] = grid_json(view.before);
-  json["evidence"] = evidence_json({view.before, step, {}});
+  json["evidence"] = evidence_json(view.before, view.evidence, Json::array(), Json::array());
   json["chains"] = Json::array();
   for (const SeChain& chain : view.chains) json["chains"].push_back(chain_json(chain));
   json["sentence"] = sentence(view);
@@ -265,15 +262,13 @@ Json se_step_json(const SeStepView& view) {
 
 Json hodoku_step_json(const HodokuStep& step) {
   const HodokuEntry& entry = hodoku_entry(step.entry);
-  CandidateSet places;
-  if (step.placement) places.insert(*step.placement);
   return {{"technique", entry.key},
           {"name", name(step)},
           {"code", step.code.empty() ? Json(nullptr) : Json(step.code)},
           {"level", name(entry.level)},
           {"score", entry.score},
-          {"places", candidates_json(places)},
-          {"removes", candidates_json(step.removals)}};
+          {"places", candidates_json(step.places)},
+          {"removes", candidates_json(step.removes)}};
 }
 
 Json ladder_json(const Ladder& ladder) {

@@ -1,4 +1,4 @@
-// Reads a ladder from JSON, event by event, so that every complaint can name the place in the text.
+// Reads a ladder from JSON, event by event, so that every error can name the place in the text.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -118,9 +118,9 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     bool (LadderReader::*take)(const Scalar&);
   };
   static const std::array<Field, 3> ladder_fields;
-  static const std::array<Field, 10> rung_fields;
+  static const std::array<Field, 11> rung_fields;
 
-  /// What is known of a rung that is an object, until its end.
+  /// What has been read of a rung that is an object.
   struct Draft {
     std::optional<TechniqueId> technique;
     std::optional<Level> level;
@@ -154,7 +154,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     return advance();
   }
 
-  /// The token that the parser has just read is at fault: it begins behind the one before it.
+  /// The token that the parser has just read is at fault: it begins after the one before it.
   bool refuse(std::string message) {
     return refuse_at(std::min(text_.find_first_not_of(" \t\r\n,:", next_token_), text_.size()), std::move(message));
   }
@@ -170,7 +170,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
 
   std::string what_was_expected() const {
     if (place_ == Place::outside) return "expected an object with \"name\" and \"rungs\"";
-    if (place_ == Place::rungs) return "expected a rung: the key of a technique, or an object";
+    if (place_ == Place::rungs) return "expected a rung: the key of a technique, a family, or an object";
     return "expected " + std::string(field_->expected) + " for " + in_quotes(field_->key);
   }
 
@@ -190,8 +190,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     if (!scalar.text) return take_if(false);
     draft_.technique = find_technique(*scalar.text);
     if (!draft_.technique) return refuse(unknown_technique(*scalar.text));
-    const bool twice = std::ranges::count(ladder_.rungs, *draft_.technique, &Rung::technique) > 0;
-    return !twice || refuse("the technique " + in_quotes(*scalar.text) + " is on the ladder twice");
+    return !is_on_ladder(*draft_.technique) || refuse_second(*draft_.technique);
   }
   bool take_level(const Scalar& scalar) {
     draft_.level = find_level(scalar.text.value_or(""));
@@ -205,15 +204,34 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
   }
   bool take_for_information(const Scalar&) { return true; }
 
+  bool is_on_ladder(TechniqueId technique) const {
+    return std::ranges::count(ladder_.rungs, technique, &Rung::technique) > 0;
+  }
+  bool refuse_second(TechniqueId technique) {
+    return refuse("the technique " + in_quotes(deduku::key(technique)) + " is on the ladder twice");
+  }
+
+  /// A rung that is a word: a technique, or a family, which stands for its techniques in the order of the default ladder.
   bool take_short_rung(const Scalar& scalar) {
     draft_ = {};
+    if (const auto family = find_family(scalar.text.value_or(""))) return take_family(*family) && advance();
     if (!take_technique(scalar)) return false;
     add_rung();
     return advance();
   }
 
-  static std::string unknown_technique(std::string_view wrong) {
-    const std::string_view nearest = nearest_technique(wrong);
+  bool take_family(Family family) {
+    for (const Rung& rung : default_ladder().rungs) {
+      if (family_of(rung.technique) != family) continue;
+      if (is_on_ladder(rung.technique)) return refuse_second(rung.technique);
+      ladder_.rungs.push_back(rung);
+    }
+    return true;
+  }
+
+  std::string unknown_technique(std::string_view wrong) const {
+    const bool may_be_family = place_ == Place::rungs;
+    const std::string_view nearest = may_be_family ? nearest_technique_or_family(wrong) : nearest_technique(wrong);
     const std::string message = "unknown technique " + in_quotes(wrong);
     return nearest.empty() ? message : message + "; did you mean " + in_quotes(nearest) + "?";
   }
@@ -230,7 +248,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
 
   std::string_view text_;
   std::size_t taken_ = 0;       ///< how much the parser has read
-  std::size_t next_token_ = 0;  ///< behind the last token that was accepted
+  std::size_t next_token_ = 0;  ///< after the last token that was accepted
   Place place_ = Place::outside;
   const Field* field_ = nullptr;
   unsigned seen_in_ladder_ = 0;  ///< bit i: field i of the table has been there
@@ -245,7 +263,7 @@ constexpr std::array<LadderReader::Field, 3> LadderReader::ladder_fields = {{
     {"name", "a text that is not empty", &LadderReader::take_name},
     {"rungs", "an array", nullptr},
 }};
-constexpr std::array<LadderReader::Field, 10> LadderReader::rung_fields = {{
+constexpr std::array<LadderReader::Field, 11> LadderReader::rung_fields = {{
     {"technique", "the key of a technique", &LadderReader::take_technique},
     {"level", "the name of a level, from \"beginner\" to \"nets\",", &LadderReader::take_level},
     {"cost", "a whole number from 0 to 100000", &LadderReader::take_cost},
@@ -255,6 +273,7 @@ constexpr std::array<LadderReader::Field, 10> LadderReader::rung_fields = {{
     {"se_max", "a number", &LadderReader::take_for_information},
     {"hodoku_code", "a text", &LadderReader::take_for_information},
     {"hodoku_score", "a number", &LadderReader::take_for_information},
+    {"family", "a text", &LadderReader::take_for_information},
     {"needs_uniqueness", "true or false", &LadderReader::take_for_information},
 }};
 

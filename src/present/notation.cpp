@@ -18,7 +18,7 @@ std::string digit_text(const Node& node) {
   return std::to_string(node.digit.number());
 }
 
-/// The cells of a node behind its digit, or behind the digits of a link inside them: "(4=7)r1c2".
+/// The cells of a node after its digit, or after the digits of a link inside them: "(4=7)r1c2".
 std::string node_text(const std::string& digits, const Node& node) {
   return "(" + digits + ")" + cells_text(node.cells);
 }
@@ -65,16 +65,10 @@ std::string digits_text(DigitSet digits) {
   return present::enumerate(words);
 }
 
-std::string effects_text(const Step& step) {
-  const std::string places = present::places_text(step);
-  const std::string removes = present::removes_text(step);
+std::string effects_text(const Effects& effects) {
+  const std::string places = present::places_text(effects);
+  const std::string removes = present::removes_text(effects);
   return places + (places.empty() || removes.empty() ? "" : ", ") + removes;
-}
-
-std::string effects_text(const HodokuStep& step) {
-  Step effects{.technique = {}, .removes = step.removals};
-  if (step.placement) effects.places.insert(*step.placement);
-  return effects_text(effects);
 }
 
 /// A link that does not start where the one before it ended begins a new chain. Links inside a cell stand inside the

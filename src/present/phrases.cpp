@@ -95,12 +95,12 @@ std::vector<std::string> cell_groups(const CellSet& cells) {
   return texts;
 }
 
-std::string places_text(const Step& step) {
-  return effect_text(step.places, "=");
+std::string places_text(const Effects& effects) {
+  return effect_text(effects.places, "=");
 }
 
-std::string removes_text(const Step& step) {
-  return effect_text(step.removes, "<>");
+std::string removes_text(const Effects& effects) {
+  return effect_text(effects.removes, "<>");
 }
 
 }  // namespace deduku::present

@@ -24,9 +24,9 @@ std::string houses_short(const HouseSet& houses);
 /// "r1c79", "r39c3": the cells in groups that share a row or a column, ordered by their first cells.
 std::vector<std::string> cell_groups(const CellSet& cells);
 
-/// "r5c4=1": what a step places; empty when it places nothing.
-std::string places_text(const Step& step);
-/// "r4c19, r5c3<>1, r1c2<>26": what a step removes, cells that lose the same digits together; empty when it removes nothing.
-std::string removes_text(const Step& step);
+/// "r5c4=1": what is placed; empty for nothing.
+std::string places_text(const Effects& effects);
+/// "r4c19, r5c3<>1, r1c2<>26": what is removed, cells that lose the same digits together; empty for nothing.
+std::string removes_text(const Effects& effects);
 
 }  // namespace deduku::present

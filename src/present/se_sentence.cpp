@@ -1,4 +1,4 @@
-// Sentences for the steps of the Sudoku Explainer scale: what stands on the grid, why it follows, what is eliminated.
+// Sentences for the steps of the Sudoku Explainer scale: what the grid shows, why it follows, what is eliminated.
 #include "deduku/explain.hpp"
 #include "src/present/exclusion_text.hpp"
 #include "src/present/phrases.hpp"
@@ -7,14 +7,6 @@
 namespace deduku {
 
 namespace {
-
-/// The effects in the shape that the words for steps expect.
-Step as_step(const SeStep& step) {
-  Step effects{};
-  if (step.placement) effects.places.insert(*step.placement);
-  effects.removes = step.removals;
-  return effects;
-}
 
 std::string cells_of_role(const Evidence& evidence, Role role) {
   return present::enumerate(present::cell_groups(evidence.cells(role)));
@@ -49,13 +41,13 @@ std::string hidden_single(const SeStepView& view) {
 
 /// What a direct step leaves: the only other place of the digit in some house.
 std::string last_place(const SeStepView& view) {
-  return "; that leaves " + digits_text({view.step.placement->digit()}) + " only " +
-         cells_text({view.step.placement->cell()});
+  return "; that leaves " + digits_text({view.step.places.first().digit()}) + " only " +
+         cells_text({view.step.places.first().cell()});
 }
 
 std::string direct_locking(const SeStepView& view) {
   const HouseKind kind = view.evidence.base.first().kind();
-  for (House house : view.step.placement->cell().houses()) {
+  for (House house : view.step.places.first().cell().houses()) {
     if (house.kind() != kind) continue;
     return only_there(view.evidence) + ", so in " + houses_text(view.evidence.cover) + " it can go nowhere else" +
            last_place(view) + " in " + houses_text({house}) + ".";
@@ -117,7 +109,7 @@ std::string unique_loop(const SeStepView& view) {
              cells_of_role(evidence, Role::partner) + " in " + houses_text(evidence.base) + ".";
     default:
       return text + "one of " + roof + " holds another digit, and " +
-             digits_text(evidence.digits - view.step.removals.digits()) +
+             digits_text(evidence.digits - view.step.removes.digits()) +
              " must be in one of them, the only places left for it in a house of both.";
   }
 }
@@ -143,11 +135,11 @@ std::string bug(const SeStepView& view) {
 }
 
 std::string aligned_exclusion(const SeStepView& view) {
-  Step step = as_step(view.step);
-  step.evidence.add(Role::body, view.evidence.cells(Role::body), view.evidence.digits);
+  Evidence evidence;
+  evidence.add(Role::body, view.evidence.cells(Role::body), view.evidence.digits);
   for (Cell excluder : view.evidence.cells(Role::partner))
-    step.evidence.add(Role::petal, {excluder}, view.before.candidates(excluder));
-  return present::exclusions_text({view.before, step, {}}) + ".";
+    evidence.add(Role::petal, {excluder}, view.before.candidates(excluder));
+  return present::exclusions_text(view.before, view.step, evidence) + ".";
 }
 
 std::string static_chain(const SeStepView& view) {
@@ -285,16 +277,11 @@ bool says_placement(const SeStep& step) {
 
 }  // namespace
 
-std::string effects_text(const SeStep& step) {
-  return effects_text(as_step(step));
-}
-
 /// A placement by a chain also removes what stood beside it, which goes without saying.
 std::string sentence(const SeStepView& view) {
-  const Step effects = as_step(view.step);
   if (says_placement(view.step)) return argument(view);
-  if (view.step.placement) return argument(view) + " So " + present::places_text(effects) + ".";
-  return argument(view) + " Therefore " + present::removes_text(effects) + ".";
+  if (!view.step.places.empty()) return argument(view) + " So " + present::places_text(view.step) + ".";
+  return argument(view) + " Therefore " + present::removes_text(view.step) + ".";
 }
 
 std::string chain_text(const SeChain& chain) {

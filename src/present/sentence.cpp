@@ -11,7 +11,7 @@
 //                                      in row 1"
 //   "{base or}"                        "row 2 or box 4"; "{base box}", "{base line}" are the boxes and the lines
 //                                      of them, "{base count}" says how many: "two columns"
-//   "{placed}", "{place}"              the digit that is placed, and its cell; "{removed}" the digits that fall
+//   "{placed}", "{place}"              the digit that is placed, and its cell; "{removed}" the eliminated digits
 //   "{exclusions}"                     what excludes every combination with what is eliminated, one by one
 //   "First {certainties}."             the partners in their order: "r3c5=2, then r3c7=3"
 //   "{size} cells"                     how many cells the pattern has
@@ -22,7 +22,7 @@
 //   "goes[, as a fin, into {fin}]"      the clause is left out where a placeholder in it stands for nothing
 //   "First form.|Second form."         the variant of the step chooses the part
 //
-// The templates say why; what follows is added as a clause of its own where the template does not say it yet.
+// The templates give the reason; the conclusion is appended as a clause of its own if the template does not state it.
 #include <algorithm>
 
 #include "deduku/explain.hpp"
@@ -256,7 +256,7 @@ std::string value_of(std::string_view placeholder, const StepView& view) {
   if (placeholder == "base line") return houses_text(of_kind(evidence.base, false));
   if (placeholder == "base count") return houses_count_text(evidence.base);
   if (placeholder == "cover count") return houses_count_text(evidence.cover);
-  if (placeholder == "exclusions") return present::exclusions_text(view);
+  if (placeholder == "exclusions") return present::exclusions_text(view.before, step, evidence);
   if (placeholder == "certainties") return certainties_text(evidence);
   if (placeholder == "places") return present::places_text(step);
   if (placeholder == "removes") return present::removes_text(step);
@@ -302,7 +302,7 @@ bool says_placement(std::string_view sentence, const Step& step) {
   return false;
 }
 
-/// What follows and the template has not said: "Therefore r1c9<>7."; empty when nothing is left to say.
+/// The conclusion, if the template does not state it: "Therefore r1c9<>7."; empty when nothing is left to say.
 std::string conclusion(std::string_view sentence, const Step& step) {
   const bool places_open = !step.places.empty() && !says_placement(sentence, step);
   const bool removes_open = !step.removes.empty() && !says(sentence, "removes");

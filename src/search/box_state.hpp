@@ -26,7 +26,7 @@ inline constexpr unsigned all_digits = 0b111'111'111;
 
 enum class Direction { rows, columns };
 
-/// What a state came to.
+/// The result of propagation.
 enum class Standing { contradiction, solved, open };
 
 /// The candidates of all cells, in registers of type `Lanes` (see simd/plain.hpp).
@@ -164,7 +164,7 @@ class BoxState {
     return !(in_box - smallest.where_empty()).same(Lanes::each(all_digits));
   }
 
-  /// The digits of each box summed up as numbers. It falls with every candidate that goes.
+  /// The digits of each box summed up as numbers. It decreases with every candidate that is removed.
   [[gnu::always_inline]] Lanes sum() const {
     Lanes sum = places_[0];
     for (int place = 1; place < 9; ++place) sum = sum.plus(places_[place]);

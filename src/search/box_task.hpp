@@ -1,5 +1,5 @@
-// What a box search is asked for, and what came of it. Only plain types here: the header is compiled for several
-// instruction sets at once.
+// The task of a box search, and its result. Only plain types here: the header is compiled for several instruction sets
+// at once.
 #pragma once
 
 #include "deduku/box_cells.hpp"

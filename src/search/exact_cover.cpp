@@ -48,7 +48,7 @@ std::uint64_t BasicExactCover<Index, Width>::count(std::uint64_t limit) const {
   return BasicExactCoverSearch<Index, Width>(*this).run(limit, go_on).count;
 }
 
-/// What a search was asked and what it has found so far.
+/// The task of a search and what it has found so far.
 template <class Index, std::size_t Width>
 struct BasicExactCoverSearch<Index, Width>::Run {
   std::uint64_t limit;

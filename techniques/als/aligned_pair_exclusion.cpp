@@ -64,7 +64,7 @@ CellSet used_excluders(const Grid& grid, const Pair& pair, const CandidateSet& r
 }
 
 bool emit_pair(const Grid& grid, const Pair& pair, StepSink& sink) {
-  Step step{TechniqueId::aligned_pair_exclusion};
+  Step& step = sink.draft(TechniqueId::aligned_pair_exclusion);
   step.removes = excluded(grid, pair);
   if (!step.has_effect()) return false;
   step.evidence.digits = step.removes.digits();

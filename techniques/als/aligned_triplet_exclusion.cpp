@@ -66,7 +66,7 @@ class Triplet {
 
 bool emit_triplet(const Grid& grid, const std::array<Cell, 3>& cells, const CellSet& excluders, StepSink& sink) {
   const Triplet triplet(grid, cells, excluders);
-  Step step{TechniqueId::aligned_triplet_exclusion};
+  Step& step = sink.draft(TechniqueId::aligned_triplet_exclusion);
   step.removes = triplet.excluded();
   if (!step.has_effect()) return false;
   step.evidence.digits = step.removes.digits();

@@ -62,7 +62,7 @@ class ChainFinder {
     return !(digits - DigitSet{exit, node.digit}).empty();
   }
   bool emit(const AlsChainNode& node) {
-    const Step step{TechniqueId::als_chain, node.overlaps};
+    Step& step = sink_.draft(TechniqueId::als_chain, node.overlaps);
     return emit_als_chain(catalogue_, chain_to(catalogue_, chains_, node), step, sink_);
   }
 
@@ -74,6 +74,7 @@ class ChainFinder {
 };
 
 bool find_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  if (workspace.get<RestrictedCommons>(grid).is_cut()) sink.note_cut();
   ChainFinder finder(grid, workspace, sink);
   int max_size = sink.wants_first() ? min_size : AlsChain::max_size;
   for (; max_size <= AlsChain::max_size; ++max_size) {

@@ -83,7 +83,7 @@ struct AlsChainLinks {
 
 /// Completes a step and emits it if anything is eliminated. Of equal effects the chain of fewer sets, then of fewer
 /// cells is kept.
-inline bool emit_als_chain(const AlmostLockedSets& catalogue, const AlsChain& chain, Step step, StepSink& sink) {
+inline bool emit_als_chain(const AlmostLockedSets& catalogue, const AlsChain& chain, Step& step, StepSink& sink) {
   step.removes = eliminations(catalogue, chain);
   if (!step.has_effect()) return false;
   step.evidence.digits = step.removes.digits();

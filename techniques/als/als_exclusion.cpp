@@ -33,7 +33,7 @@ class Exclusion {
     if (!exclusions_.excluded(candidate, other).contains(grid_.candidates(other))) return false;
     choose_sets(candidate, other);
     if (largest() < 2) return false;
-    Step step{TechniqueId::als_exclusion};
+    Step& step = sink.draft(TechniqueId::als_exclusion);
     step.removes.insert(candidate);
     step.evidence.digits = {candidate.digit()};
     step.evidence.add(Role::body, {candidate.cell()}, {candidate.digit()});

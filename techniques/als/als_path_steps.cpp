@@ -28,9 +28,6 @@ void add_links(const AlsGraph& graph, Claims path, StepLinks& links) {
   for (std::size_t i = 0; i + 1 < path.size(); ++i) add_links(graph, graph[path[i]], graph[path[i + 1]], links);
 }
 
-/// A set is entered by one link and left by another one; beside the sets there are two ends at most.
-static_assert(AlsPaths::max_links / 2 + 2 <= Evidence::max_parts, "a chain has no more sets than parts");
-
 /// No set is passed twice.
 void add_sets(const AlsGraph& graph, Claims path, Evidence& evidence) {
   for (ClaimIndex index : path) {
@@ -51,7 +48,7 @@ bool emit_path(const AlsChainQuery& query, Step& step, const AlsPath& path, cons
 bool emit_aic(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
   const Claim& start = graph[path.claims().front()];
   const Claim& end = graph[path.claims().back()];
-  Step step{query.technique, static_cast<std::uint8_t>(start.digit == end.digit ? 0 : 1)};
+  Step& step = query.sink.draft(query.technique, static_cast<std::uint8_t>(start.digit == end.digit ? 0 : 1));
   step.removes = path.removes;
   for (const Claim* pincer : {&start, &end}) {
     step.evidence.add(Role::pincer, pincer->cells, {pincer->digit});
@@ -68,7 +65,7 @@ bool emit_discontinuous(const AlsChainQuery& query, const AlsGraph& graph, const
   const Claim& end = graph[path.claims().back()];
   const bool is_confirmed = !start.is_true && end.is_true;
   const Claim& body = start.is_true ? start : end;
-  Step step{query.technique, static_cast<std::uint8_t>(is_confirmed ? 0 : 1)};
+  Step& step = query.sink.draft(query.technique, static_cast<std::uint8_t>(is_confirmed ? 0 : 1));
   step.removes = path.removes;
   step.evidence.add(Role::body, body.cells, {body.digit});
   StepLinks links;
@@ -79,7 +76,7 @@ bool emit_discontinuous(const AlsChainQuery& query, const AlsGraph& graph, const
 }
 
 bool emit_continuous(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
-  Step step{query.technique};
+  Step& step = query.sink.draft(query.technique);
   step.removes = path.removes;
   StepLinks links;
   add_links(graph, path.claims(), links);
@@ -106,6 +103,7 @@ bool is_surpassed(std::span<const AlsPath> paths, const AlsPath& loop) {
 
 bool find_als_paths(const AlsChainQuery& query, AlsPathForm form) {
   const AlsPaths& found = query.workspace.get<chains::AlsPaths>(query.grid);
+  if (found.is_cut(form)) query.sink.note_cut();
   for (const AlsPath& path : found.paths()) {
     if (path.form != form || (form == AlsPathForm::continuous && is_surpassed(found.paths(), path))) continue;
     constexpr std::array emit = {emit_aic, emit_discontinuous, emit_continuous};

@@ -74,6 +74,7 @@ int link_count(const AlsGraph& graph, Claims path) {
 
 void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
   paths_.clear();
+  is_cut_ = {};
   graph_.build(grid, workspace.get<AlmostLockedSets>(grid));
   find_impossible(grid);
   for (ClaimIndex start = 0; start < graph_.candidate_count(); ++start) {
@@ -133,25 +134,30 @@ void AlsPaths::judge(const Grid& grid, ClaimIndex first, ClaimIndex last) {
 void AlsPaths::keep_shortest(AlsPath& shortest, ClaimIndex end) {
   shortest.length = 0;
   bool all_need_als = true;
-  tree_.for_each_path(end, [&](Claims claims) {
+  bool some_are_too_long = false;
+  const bool saw_all = tree_.for_each_path(end, [&](Claims claims) {
     all_need_als = all_need_als && needs_als(graph_, claims);
     const int links = link_count(graph_, claims);
+    some_are_too_long |= links > max_links;
     const bool is_shorter = shortest.length == 0 || links < shortest.links;
     if (is_shorter && links <= max_links && is_reportable(graph_, claims)) put(shortest, claims);
   });
+  if (all_need_als && (some_are_too_long || !saw_all)) note_cut(shortest.form);
   if (all_need_als && shortest.length > 0) paths_.push_back(shortest);
 }
 
 /// What a loop removes is a matter of the path.
 void AlsPaths::judge_loops(const Grid& grid, ClaimIndex end) {
-  tree_.for_each_path(end, [&](Claims claims) {
-    if (link_count(graph_, claims) > max_links || !is_reportable(graph_, claims)) return;
+  const bool saw_all = tree_.for_each_path(end, [&](Claims claims) {
+    if (!is_reportable(graph_, claims)) return;
+    if (link_count(graph_, claims) > max_links) return note_cut(AlsPathForm::continuous);
     AlsPath path{};
     path.form = AlsPathForm::continuous;
     path.removes = removed_by_loop(grid, graph_, claims);
     put(path, claims);
     if (!path.removes.empty()) paths_.push_back(path);
   });
+  if (!saw_all) note_cut(AlsPathForm::continuous);
 }
 
 void AlsPaths::put(AlsPath& path, Claims claims) const {

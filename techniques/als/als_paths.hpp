@@ -42,6 +42,8 @@ class AlsPaths {
   const AlsGraph& graph() const { return graph_; }
   /// Those with few links first.
   std::span<const AlsPath> paths() const { return paths_; }
+  /// Whether paths of a form may be missing, because there are too many between two ends, or they are too long.
+  bool is_cut(AlsPathForm form) const { return is_cut_[static_cast<std::size_t>(form)]; }
 
  private:
   void find_impossible(const Grid& grid);
@@ -49,6 +51,7 @@ class AlsPaths {
   void judge(const Grid& grid, ClaimIndex first, ClaimIndex last);
   void judge_loops(const Grid& grid, ClaimIndex end);
   void keep_shortest(AlsPath& shortest, ClaimIndex end);
+  void note_cut(AlsPathForm form) { is_cut_[static_cast<std::size_t>(form)] = true; }
   void put(AlsPath& path, Claims claims) const;
 
   AlsGraph graph_;
@@ -56,6 +59,7 @@ class AlsPaths {
   AlsTree tree_;
   CandidateSet impossible_;  ///< what implies its own negation: only such candidates fall
   std::vector<AlsPath> paths_;
+  std::array<bool, 3> is_cut_{};  ///< per form
 };
 
 }  // namespace deduku::chains

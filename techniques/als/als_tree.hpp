@@ -28,12 +28,14 @@ class AlsTree {
   /// The length of the paths to a claim that is reached.
   int length(ClaimIndex claim) const { return length_[claim]; }
 
-  /// Calls `visit(path)` with all equally long paths to a claim, from the premise on; nothing more once there
-  /// are too many.
+  /// Calls `visit(path)` with all equally long paths to a claim, from the premise on. False: not with all of them, for
+  /// there are too many, or they are too long.
   template <class Visit>
-  void for_each_path(ClaimIndex end, Visit&& visit) {
+  bool for_each_path(ClaimIndex end, Visit&& visit) {
     paths_left_ = max_path_count;
+    is_cut_ = false;
     go_back(end, max_claims, visit);
+    return !is_cut_;
   }
 
  private:
@@ -67,12 +69,14 @@ class AlsTree {
 
   template <class Visit>
   void go_back(ClaimIndex claim, std::size_t free_slots, Visit& visit) {
+    is_cut_ |= free_slots == 0;
     if (free_slots == 0 || paths_left_ <= 0) return;
     const std::span<const ClaimIndex> behind = std::span(path_).subspan(free_slots);
     if (std::find(behind.begin(), behind.end(), claim) != behind.end()) return;
     path_[free_slots - 1] = claim;
     if (first_origin_[claim] == none) {
-      if (--paths_left_ > 0) visit(std::span<const ClaimIndex>(path_).subspan(free_slots - 1));
+      is_cut_ |= --paths_left_ == 0;
+      if (paths_left_ > 0) visit(std::span<const ClaimIndex>(path_).subspan(free_slots - 1));
       return;
     }
     for (std::uint32_t i = first_origin_[claim]; i != none; i = origins_[i].next) {
@@ -94,6 +98,7 @@ class AlsTree {
   std::uint32_t visit_ = 0;
   std::array<ClaimIndex, max_claims> path_{};
   int paths_left_ = 0;
+  bool is_cut_ = false;
 };
 
 }  // namespace deduku::chains

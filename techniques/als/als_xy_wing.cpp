@@ -25,7 +25,7 @@ bool emit_wings(const AlmostLockedSets& catalogue, const AlmostLockedSet& middle
     for (Digit y : ends[1].links - DigitSet{x}) {
       const AlsChain wing{{&a, &middle, &b}, {x, y}, 3};
       const bool overlaps = wing.neighbours_overlap() || a.cells.intersects(b.cells);
-      if (emit_als_chain(catalogue, wing, {TechniqueId::als_xy_wing, overlaps}, sink)) return true;
+      if (emit_als_chain(catalogue, wing, sink.draft(TechniqueId::als_xy_wing, overlaps), sink)) return true;
     }
   }
   return false;
@@ -34,6 +34,7 @@ bool emit_wings(const AlmostLockedSets& catalogue, const AlmostLockedSet& middle
 bool find_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
   const RestrictedCommons& commons = workspace.get<RestrictedCommons>(grid);
+  if (commons.is_cut()) sink.note_cut();
   const CommonEliminations& eliminations = workspace.get<CommonEliminations>(grid);
   for (int middle = 0; middle < catalogue.size(); ++middle) {
     const std::span<const Neighbour> neighbours = commons.of(middle);

@@ -61,13 +61,14 @@ bool emit_doubly_linked(const AlmostLockedSets& catalogue, const AlsPair& pair, 
 
 bool emit_singly_linked(const AlmostLockedSets& catalogue, const AlsPair& pair, StepSink& sink) {
   const AlsChain chain{{&pair.a, &pair.b}, {pair.links.first()}, 2};
-  const Step step{TechniqueId::als_xz, std::uint8_t(pair.overlaps() ? 2 : 0)};
+  Step& step = sink.draft(TechniqueId::als_xz, pair.overlaps() ? 2 : 0);
   return emit_als_chain(catalogue, chain, step, sink);
 }
 
 bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
   const RestrictedCommons& commons = workspace.get<RestrictedCommons>(grid);
+  if (commons.is_cut()) sink.note_cut();
   for (int a = 0; a < catalogue.size(); ++a) {
     for (const auto& [b, links] : commons.of(a)) {
       if (b < a) continue;

@@ -81,7 +81,7 @@ class Blossom {
 };
 
 bool Blossom::emit() {
-  Step step{TechniqueId::death_blossom};
+  Step& step = sink_.draft(TechniqueId::death_blossom);
   step.removes = eliminations_[count_];
   step.evidence.digits = step.removes.digits();
   step.evidence.add(Role::stem, {stem_}, stem_digits_);
@@ -103,6 +103,7 @@ bool Blossom::emit() {
 }
 
 bool find_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  if (workspace.get<RestrictedCommons>(grid).is_cut()) sink.note_cut();
   for (int petals = 2; petals <= 9; ++petals) {
     for (Cell stem : grid.cells_with_count(petals)) {
       if (Blossom(grid, workspace, stem, sink).grow(grid.candidates(stem))) return true;

@@ -70,7 +70,7 @@ Path PathFinder::simplest(const LinkGraph& graph, const Ends& ends) {
     return false;
   };
   for_each(graph, ends, {{}, cells_of(graph, ends)}, keep);
-  const bool is_found = paths_left_ >= 0 && least && !least->returns;
+  const bool is_found = !is_cut() && least && !least->returns;
   return is_found ? Path(best_).first(length) : Path();
 }
 

@@ -37,6 +37,9 @@ class PathFinder {
   /// few groups keeps from it. Valid until the next call.
   Path simplest(const LinkGraph& graph, const Ends& ends);
 
+  /// Whether the last call was given up, because there are too many paths between its ends.
+  bool is_cut() const { return paths_left_ < 0; }
+
   /// Calls `visit(path, returns)` with all shortest chains between two ends until it says true; `returns` is whether
   /// the chain returns to a cell, or enters one to avoid before its ends. True: it has not seen them all.
   template <class Visit>

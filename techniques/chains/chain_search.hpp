@@ -39,6 +39,9 @@ class ChainSearch {
     return index < found_.size() ? &found_[index] : nullptr;
   }
 
+  /// Whether the search ended where longer chains may follow.
+  bool is_cut() const { return !is_exhausted_ && rounds_ == max_rounds; }
+
  private:
   bool advance();
   bool advance(int start);

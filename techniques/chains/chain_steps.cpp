@@ -35,6 +35,7 @@ Round next_round(const ChainQuery& query, std::size_t begin) {
   ChainSearch& search = query.space().search;
   Round round{begin, begin};
   const Ends* first = search.ends(begin);
+  if (first == nullptr && search.is_cut()) query.sink.note_cut();
   const int rounds = first == nullptr ? 0 : first->rounds;
   for (const Ends* ends = first; ends != nullptr && ends->rounds == rounds; ends = search.ends(round.end)) ++round.end;
   return round;

@@ -51,7 +51,9 @@ bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Pat
 /// a simpler technique.
 template <class Visit>
 bool with_path(const ChainQuery& query, const Ends& ends, Visit&& visit) {
-  const Path path = query.workspace.scratch<PathFinder>().simplest(query.graph(), ends);
+  PathFinder& finder = query.workspace.scratch<PathFinder>();
+  const Path path = finder.simplest(query.graph(), ends);
+  if (finder.is_cut()) query.sink.note_cut();
   return !path.empty() && query.need_of(path) == query.need() && visit(path);
 }
 
@@ -64,6 +66,7 @@ bool any_ends(const ChainQuery& query, int least, int most, Visit&& visit) {
     if (ends->links() > most) return false;
     if (ends->links() >= least && visit(Ends(*ends))) return true;
   }
+  if (search.is_cut()) query.sink.note_cut();
   return false;
 }
 

@@ -32,7 +32,10 @@ bool PathChoice::offer(const Ends& ends) {
     return !node || *node == ends.start || *node == ends.end;
   };
   if (!has(request_.first) || !has(request_.last)) return true;
-  return !query_.workspace.scratch<PathFinder>().for_each(query_.graph(), ends, request_.space, offer_both_directions);
+  PathFinder& finder = query_.workspace.scratch<PathFinder>();
+  finder.for_each(query_.graph(), ends, request_.space, offer_both_directions);
+  if (finder.is_cut()) query_.sink.note_cut();
+  return !finder.is_cut();
 }
 
 void PathChoice::offer(Path path, bool returns) {

@@ -130,19 +130,16 @@ inline Causes needed_causes(const Grid& grid, const SiftedTemplates& sifted, Dig
   return causes;
 }
 
-/// Adds to a step about one digit its places, and what is certain before, in the order in which that follows. False if
-/// that exceeds `Evidence::max_parts`.
-inline bool add_evidence(const Grid& grid, Digit digit, const SiftedTemplates& sifted, Step& step) {
+/// Adds to a step about one digit its places, and what is certain before, in the order in which that follows.
+inline void add_evidence(const Grid& grid, Digit digit, const SiftedTemplates& sifted, Step& step) {
   step.evidence.digits = {digit};
   step.evidence.add(Role::body, sifted.used(digit) & grid.empty_cells(), {digit});
   const Causes causes = needed_causes(grid, sifted, digit);
-  if (std::ranges::count(causes, true) >= Evidence::max_parts) return false;
   for (std::size_t i = 0; i < causes.size(); ++i) {
     if (!causes[i]) continue;
     const Certainty& cause = sifted.certainties()[i];
     step.evidence.add(Role::partner, cause.cells, {cause.digit});
   }
-  return true;
 }
 
 /// One step for each digit; `add_effect(step, digit, sifted)` says what follows from the templates that are left.
@@ -150,9 +147,11 @@ template <class AddEffect>
 bool emit_template_steps(TechniqueId technique, const Grid& grid, StepSink& sink, AddEffect&& add_effect) {
   const SiftedTemplates sifted(grid);
   for (Digit digit : Digit::all()) {
-    Step step{technique};
+    Step& step = sink.draft(technique);
     add_effect(step, digit, sifted);
-    if (step.has_effect() && add_evidence(grid, digit, sifted, step) && sink.emit(step)) return true;
+    if (!step.has_effect()) continue;
+    add_evidence(grid, digit, sifted, step);
+    if (sink.emit(step)) return true;
   }
   return false;
 }

@@ -42,7 +42,7 @@ inline std::array<Transversal, 6> transversals_of(int box) {
 template <class Visit>
 class TridagonSearch {
  public:
-  /// `cells that contain the three digits` are the cells with at least two of the digits.
+  /// `hosts` are the cells with at least two of the digits.
   TridagonSearch(const Grid& grid, DigitSet digits, const CellSet& hosts, Visit& visit)
       : grid_(grid), digits_(digits), hosts_(hosts), visit_(visit) {}
 

@@ -24,6 +24,8 @@ struct DigitPlaces {
 
 /// 1 to 8 empty cells of a house that have one digit more than they are; a bivalue cell is the smallest.
 struct AlmostLockedSet {
+  static constexpr int max_cells = 8;
+
   CellSet cells;
   DigitSet digits;
   DigitSet acting_digits;  ///< those of its digits that some candidate outside sees all places of

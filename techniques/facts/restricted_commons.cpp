@@ -4,7 +4,7 @@ namespace deduku {
 
 void RestrictedCommons::compute(const Grid& grid, Workspace& workspace, std::size_t max_neighbours) {
   const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
-  max_cells_ = 8;
+  max_cells_ = AlmostLockedSet::max_cells;
   while (!fill_with_small(grid, catalogue, max_neighbours)) --max_cells_;
 }
 

@@ -30,6 +30,8 @@ class RestrictedCommons {
 
   /// How many cells a set has at most that is not left out, 1 to 8.
   int max_cells() const { return max_cells_; }
+  /// Whether larger sets are left out.
+  bool is_cut() const { return max_cells_ < AlmostLockedSet::max_cells; }
   /// The neighbours of a set in the order of the catalogue.
   std::span<const Neighbour> of(int set) const {
     return std::span(neighbours_).subspan(ends_[set], ends_[set + 1] - ends_[set]);
@@ -46,7 +48,7 @@ class RestrictedCommons {
   void find_linked(const Grid& grid, const AlmostLockedSets& catalogue, int digit_places);
   void add_neighbours(const AlmostLockedSet& set);
 
-  int max_cells_ = 8;
+  int max_cells_ = AlmostLockedSet::max_cells;
   BitMatrix holders_;               ///< per candidate the sets that have it as an acting digit
   BitMatrix sets_acting_by_digit_;  ///< per digit the sets in which it acts
   BitMatrix linked_;                ///< per digit places the sets linked to them

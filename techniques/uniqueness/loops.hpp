@@ -16,7 +16,7 @@
 
 namespace deduku::kernel {
 
-/// The cells of `cells that contain the three digits` that are not alone in any of their houses, nor become so when the others go.
+/// The cells of `hosts` that are not alone in any of their houses, nor become so when the others go.
 inline CellSet without_isolated_cells(CellSet hosts) {
   for (bool again = true; again;) {
     again = false;

@@ -50,7 +50,7 @@ inline bool emit_bent_set(const Grid& grid, const kernel::BentSet& set, Step ste
 template <TechniqueId technique, int size>
 bool find_bent_sets(const Grid& grid, Workspace&, StepSink& sink) {
   return kernel::bent_sets<size>(
-      grid, [&](const kernel::BentSet& set) { return emit_bent_set(grid, set, {technique}, sink); });
+      grid, [&](const kernel::BentSet& set) { return emit_bent_set(grid, set, Step(technique), sink); });
 }
 
 inline constexpr std::string_view bent_set_sentence =

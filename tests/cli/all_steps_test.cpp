@@ -10,6 +10,7 @@ namespace {
 
 using nlohmann::json;
 using ::testing::HasSubstr;
+using ::testing::IsSupersetOf;
 using ::testing::StartsWith;
 
 /// The records of the steps, without header and end.
@@ -43,6 +44,17 @@ TEST(AllSteps, AreCountedInTheLastLine) {
   std::erase_if(lines, [](const std::string& line) { return line.starts_with('\t'); });
   EXPECT_EQ(lines.back(), std::to_string(lines.size() - 1) + " steps");
   EXPECT_THAT(lines.front(), StartsWith("1.20\thidden_single"));
+}
+
+TEST(AllSteps, SayWhichTechniquesALimitHasCut) {
+  const auto end_of = [](const std::string& board) {
+    return json::parse(
+        lines_of(run({"steps", "--all", "--technique", "als_aic", "--format", "json"}, board).out).back());
+  };
+  EXPECT_EQ(end_of(puzzle)["cut"], json::array());
+  EXPECT_EQ(end_of(puzzle_with_many_paths)["cut"], json::array({"als_aic"}));
+  EXPECT_THAT(lines_of(run({"steps", "--all", "--technique", "als_aic"}, puzzle_with_many_paths).out).back(),
+              ::testing::EndsWith("; there may be more, for limits cut the search of als_aic"));
 }
 
 TEST(AllSteps, ShowTheBranchesOfAForcingArgumentBelowItsLine) {
@@ -89,6 +101,17 @@ TEST(AllSteps, OfAPuzzleWithoutSolutionAreNone) {
   const Finished none = run({"steps", "--all"}, unsolvable);
   EXPECT_EQ(none.code, 1);
   EXPECT_EQ(none.out, "none\n");
+}
+
+TEST(AllSteps, OfOneFamily) {
+  const std::string board = DEDUKU_SOURCE_DIR "/examples/board.txt";
+  std::set<std::string> techniques;
+  for (const json& record :
+       step_records({"steps", "--all", "--technique", "single_digit", "--format", "json", board}, "")) {
+    techniques.insert(record["technique"]);
+  }
+  EXPECT_THAT(techniques, IsSupersetOf({"skyscraper", "turbot_fish"}));
+  EXPECT_FALSE(techniques.contains("als_xz"));
 }
 
 TEST(AllSteps, RefuseATechniqueThatDoesNotExist) {

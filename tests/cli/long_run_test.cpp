@@ -220,7 +220,7 @@ TEST(LongRun, WithoutMoreThreadsItMakesDoWithFewer) {
 TEST(LongRun, WithoutMemoryItSaysSo) {
   if (takes_much_memory) GTEST_SKIP() << "a sanitizer takes more memory than this test allows";
   const Finished finished =
-      run_by_shell("ulimit -v 60000 && exec \"$0\" \"$@\"", {"rate", "--threads", "1000", puzzle});
+      run_by_shell("ulimit -v 16000 && exec \"$0\" \"$@\"", {"rate", "--threads", "1000", puzzle});
   EXPECT_EQ(finished.code, 6);
   EXPECT_EQ(finished.err, "out of memory\n");
 }

@@ -94,6 +94,9 @@ inline std::string project_file(const std::string& name) {
   return std::string(DEDUKU_SOURCE_DIR) + "/" + name;
 }
 
+/// One on which very many chains with almost locked sets between the same ends are equally short.
+inline const std::string puzzle_with_many_paths =
+    "7.65....4..39.........7..89....9..62..87.64..67..5....41..2.........72..2....58.1";
 /// A puzzle with one solution that singles, pointing and naked pairs solve, and that solution.
 inline const std::string puzzle = ".9.....4.....2.......5.1...2...4...8.79...65.64.....39.57.9.82...1.5.9.....3.2...";
 inline const std::string solution = "592867341713924586864531792235649178179283654648715239457196823321458967986372415";

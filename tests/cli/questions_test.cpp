@@ -8,8 +8,11 @@ namespace deduku::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::MatchesRegex;
+using ::testing::StartsWith;
 
 TEST(Check, TellsUniqueSeveralNoneAndInvalid) {
   const Finished checked = run({"check"}, puzzle + "\n" + unsolvable + "\n99" + puzzle.substr(2) + "\n");
@@ -79,7 +82,11 @@ TEST(Convert, LeavesOutWhatIsNotUniqueIfAsked) {
 
 TEST(Techniques, AreListedAsTextMarkdownAndALadderThatCanBeReadAgain) {
   EXPECT_THAT(run({"techniques"}).out, HasSubstr("w_wing                              W-Wing"));
-  EXPECT_THAT(run({"techniques", "--format", "markdown"}).out, HasSubstr("\n| W-Wing | `w_wing` | tough |"));
+  EXPECT_THAT(lines_of(run({"techniques"}).out), Contains(MatchesRegex("w_wing +W-Wing +wings +tough +4.40 .*")));
+  const std::string tables = run({"techniques", "--format", "markdown"}).out;
+  EXPECT_THAT(tables, StartsWith("### Singles (`singles`)\n\n| technique | key | level |"));
+  EXPECT_THAT(tables, HasSubstr("\n\n### Fish (`fish`)\n"));
+  EXPECT_THAT(tables, HasSubstr("\n| W-Wing | `w_wing` | tough |"));
   const std::string ladder = run({"techniques", "--format", "json"}).out;
   const TemporaryFile file(ladder, "ladder.json");
   EXPECT_EQ(run({"techniques", "--format", "json", "--ladder", file.path()}).out, ladder);

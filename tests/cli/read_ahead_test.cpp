@@ -12,7 +12,7 @@ std::string mixed_list() {
   return list;
 }
 
-class Bulk : public ::testing::Test {
+class ReadAhead : public ::testing::Test {
  protected:
   /// The same, but without reading ahead.
   static Finished one_by_one(const Words& command) { return run(command, mixed_list()); }

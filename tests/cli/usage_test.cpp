@@ -1,10 +1,15 @@
 // The command line itself: help, version, and what is refused.
+#include <map>
+#include <nlohmann/json.hpp>
+
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {
 namespace {
 
+using nlohmann::json;
 using ::testing::HasSubstr;
+using ::testing::IsSupersetOf;
 using ::testing::StartsWith;
 
 const Words subcommands = {"rate",  "solve",      "hint",    "steps", "check", "count", "convert",
@@ -60,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--search", "magic"}, "magic"},
         Refusal{{"rate", "--scale", "qqwing"}, "\"qqwing\", but: ladder, ser, hodoku"},
         Refusal{{"rate", "--trace"}, "--trace belongs to the scales ser and hodoku"},
-        Refusal{{"rate", "--budget", "1s"}, "--budget belongs to the scale ser"},
+        Refusal{{"rate", "--budget", "soon"}, "10s, 500ms or 2m"},
         Refusal{{"rate", "--scale", "ser", "--budget", "soon"}, "10s, 500ms or 2m"},
         Refusal{{"rate", "--scale", "ser", "--budget", ""}, "found \"\""},
         Refusal{{"rate", "--scale", "ser", "--budget", "0"}, "found \"0\""},
@@ -83,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--threads", "100000"}, "from 0 to 1024, found \"100000\""},
         Refusal{{"rate", "--ladder", "se"}, "deduku rate --scale ser"},
         Refusal{{"rate", "--scale", "hodoku", "--techniques", "beginner"}, "a ladder of its own"},
-        Refusal{{"rate", "--scale", "hodoku", "--budget", "1s"}, "--budget belongs to the scale ser"},
+        Refusal{{"rate", "--scale", "hodoku", "--budget", "0"}, "found \"0\""},
         Refusal{{"rate", "--format", "xml"}, "expected text, json, csv"},
         Refusal{{"rate", "--format", "%n %x"}, "unknown letter %x"},
         Refusal{{"rate", "--format", "%r/%p/%d"}, "%r is a rating of the scale ser"},
@@ -98,6 +103,8 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--formt", "csv"}, "\"--formt\" was not expected; did you mean --format?"},
         Refusal{{"rate", "--format", "%é"}, "unknown letter %é;"},
         Refusal{{"steps", "--all", "--technique", "w-wnig"}, "did you mean \"w_wing\"?"},
+        Refusal{{"steps", "--all", "--technique", "fsh"}, "did you mean \"fish\"?"},
+        Refusal{{"rate", "--techniques", "coloring"}, "did you mean \"colouring\"?"},
         Refusal{{"convert", "--to", "sdk2"}, "sdk2"}, Refusal{{"judge"}, "PROBLEM"}, Refusal{{"judge", "spoj"}, "spoj"},
         Refusal{{"cases"}, "at least one file"},
         Refusal{{"cases", "no_such_technique.txt"}, "no technique has the name \"no_such_technique\""}));
@@ -114,6 +121,36 @@ TEST(Usage, WordsOfAListSelectTechniques) {
   EXPECT_EQ(keys("beginner,-naked_single"), Words({"full_house", "hidden_single"}));
   EXPECT_EQ(keys("uniqueness,-unique_rectangle_1").size() + 1, keys("uniqueness").size());
   EXPECT_EQ(keys("-w_wing").size() + 1, keys("default").size());
+  EXPECT_EQ(keys("colouring"), Words({"simple_colouring", "multi_colouring", "medusa_3d"}));
+  EXPECT_EQ(keys("w_wing,colouring,-medusa_3d"), Words({"w_wing", "simple_colouring", "multi_colouring"}));
+  EXPECT_EQ(keys("Single-Digit"), keys("single_digit"));
+  EXPECT_EQ(keys("-fish").size() + keys("fish").size(), keys("default").size());
+  EXPECT_THAT(keys("exotic"), IsSupersetOf({"fireworks", "tridagon"}));  // a family, and a level
+}
+
+TEST(Usage, EveryTechniqueIsSelectedByItsFamily) {
+  const json ladder = json::parse(run({"techniques", "--format", "json"}).out);
+  std::map<std::string, Words> families;
+  for (const json& rung : ladder["rungs"]) families[rung["family"]].push_back(rung["technique"]);
+  EXPECT_EQ(families.size(), 12U);
+  for (const auto& [family, keys] : families) {
+    const json part = json::parse(run({"techniques", "--format", "json", "--techniques", family}).out);
+    EXPECT_EQ(part["name"], "default:" + family);
+    Words selected;
+    for (const json& rung : part["rungs"]) selected.push_back(rung["technique"]);
+    EXPECT_EQ(selected, keys) << family;
+  }
+}
+
+TEST(Usage, LadderFilesMayNameFamilies) {
+  const TemporaryFile ladder(R"({"name": "mine", "rungs": ["colouring", "w_wing", "full_house"]})");
+  const Words lines = lines_of(run({"techniques", "--ladder", ladder.path()}).out);
+  ASSERT_EQ(lines.size(), 5U);
+  EXPECT_THAT(lines[2], StartsWith("medusa_3d "));
+  EXPECT_THAT(lines[3], StartsWith("w_wing "));
+  const Finished none = run({"techniques", "--ladder", ladder.path(), "--techniques", "fish"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_THAT(none.err, HasSubstr("nothing is left"));
 }
 
 TEST(Usage, TechniquesMayBeCalledByTheirNames) {

@@ -58,6 +58,72 @@ TEST(StepList, KeepsTheBranchesOfEachStep) {
   EXPECT_FALSE(list.branches(list[2])[0].nodes[0].is_true);
 }
 
+TEST(StepSink, SaysThatASearchWasCutUntilItIsCleared) {
+  StepSink sink(StepSink::Wanted::all);
+  EXPECT_FALSE(sink.is_cut());
+  sink.note_cut();
+  EXPECT_TRUE(sink.is_cut());
+  sink.clear();
+  EXPECT_FALSE(sink.is_cut());
+}
+
+TEST(StepSink, EmitsADraftAsOftenAsItIsFilled) {
+  StepSink sink(StepSink::Wanted::all);
+  for (int count : {3, 30, 2}) {
+    Step& step = sink.draft(any_technique, 1);
+    EXPECT_EQ(step, Step(any_technique, 1)) << "the draft is empty";
+    step.removes.insert(Candidate(count));
+    for (int i = 0; i < count; ++i) step.evidence.add(Role::body, {Cell(i)}, {Digit(0)});
+    EXPECT_FALSE(sink.emit(step));
+  }
+  ASSERT_EQ(sink.found().size(), 3U);
+  EXPECT_EQ(sink.found()[0].evidence.count(Role::body), 3);
+  EXPECT_EQ(sink.found()[1].evidence.count(Role::body), 30);
+  EXPECT_EQ(sink.found()[2].evidence.count(Role::body), 2);
+}
+
+/// The first cells, each as a part of its own.
+Evidence evidence_of(int count) {
+  Evidence evidence;
+  for (int i = 0; i < count; ++i) evidence.add(Role::petal, {Cell(i)}, {Digit(0)});
+  return evidence;
+}
+
+TEST(Evidence, HoldsAsManyPartsAsItTakes) {
+  for (int count : {0, 1, 5, 6, 7, 8, 24, 25, 81}) {
+    const Evidence evidence = evidence_of(count);
+    ASSERT_EQ(evidence.parts().size(), static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i) {
+      EXPECT_EQ(evidence.parts()[static_cast<std::size_t>(i)].cells, CellSet{Cell(i)});
+      EXPECT_EQ(evidence.parts()[static_cast<std::size_t>(i)].index, i);
+    }
+    EXPECT_EQ(evidence, evidence_of(count));
+    EXPECT_NE(evidence, evidence_of(count + 1));
+  }
+}
+
+TEST(Evidence, IsCopiedOverLongerAndShorterOnes) {
+  Evidence evidence = evidence_of(30);
+  evidence = evidence_of(2);
+  EXPECT_EQ(evidence, evidence_of(2));
+  evidence = evidence_of(40);
+  EXPECT_EQ(evidence, evidence_of(40));
+  evidence.clear();
+  EXPECT_EQ(evidence, Evidence());
+}
+
+TEST(StepList, KeepsItsStepsWhereItIsUsedAgain) {
+  StepList list;
+  list.add(removing(Candidate(5)), {});
+  list.add(removing(Candidate(6)), {});
+  list.clear();
+  EXPECT_TRUE(list.empty());
+  EXPECT_EQ(list.begin(), list.end());
+  list.add(removing(Candidate(7)), {});
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_EQ(list[0], removing(Candidate(7)));
+}
+
 TEST(Evidence, CountsThePartsOfARole) {
   Evidence evidence;
   evidence.add(Role::als, {Cell(1)}, {Digit(1)});

@@ -183,7 +183,7 @@ TEST(Solver, PromisesOfTheGivensOnlyWhatTheyKeep) {
     EXPECT_EQ(promise_of(Grid(marked), uniqueness), Promise::grid);
     EXPECT_EQ(promise_of(unmarked, uniqueness), Promise::givens);
   }
-  EXPECT_EQ(promise_of(Grid(), Uniqueness::on), Promise::givens) << "the caller vouches for it";
+  EXPECT_EQ(promise_of(Grid(), Uniqueness::on), Promise::givens) << "the caller guarantees it";
   EXPECT_EQ(promise_of(Grid(), Uniqueness::automatic), Promise::none);
   EXPECT_EQ(promise_of(Grid(marked), Uniqueness::off), Promise::none);
 }

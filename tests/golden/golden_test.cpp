@@ -38,11 +38,7 @@ class Trace {
     label_ = label;
     text_ += " " + effects;
   }
-  void add(const std::string& label, std::optional<Candidate> placement, const CandidateSet& removals) {
-    CandidateSet places;
-    if (placement) places.insert(*placement);
-    add(label, text_of(places, removals));
-  }
+  void add(const std::string& label, const Effects& effects) { add(label, text_of(effects.places, effects.removes)); }
   const std::string& text() const { return text_; }
 
  private:
@@ -62,7 +58,7 @@ std::string se_trace(const Board& board) {
     std::string label = tenths(step.rating) + " " + std::string(se_producer_key(step.producer));
     if (step.variant > 0) label += "/" + std::to_string(step.variant);
     if (step.complexity > 0) label += " (" + std::to_string(step.complexity) + ")";
-    trace.add(label, step.placement, step.removals);
+    trace.add(label, step);
   });
   return tenths(rating.er) + "/" + tenths(rating.ep) + "/" + tenths(rating.ed) + trace.text();
 }
@@ -72,8 +68,7 @@ std::string hodoku_trace(const Board& board) {
   Trace trace;
   const HodokuRating rating = rater.rate(board, [&](const HodokuStep& step) {
     const HodokuEntry& entry = hodoku_entry(step.entry);
-    trace.add(std::to_string(entry.score) + " " + std::string(step.code.empty() ? entry.key : step.code),
-              step.placement, step.removals);
+    trace.add(std::to_string(entry.score) + " " + std::string(step.code.empty() ? entry.key : step.code), step);
   });
   return std::string(name(rating.level)) + " " + std::to_string(rating.score) + trace.text();
 }

@@ -195,11 +195,10 @@ TEST(HodokuRater, NoStepRemovesADigitOfTheSolution) {
     const Board board = random_puzzle(rng);
     const Solution solution = search::solve(Grid(board)).value();
     (void)rater.rate(board, [&](const HodokuStep& step) {
-      for (Candidate removed : step.removals) {
+      for (Candidate removed : step.removes) {
         EXPECT_NE(solution[removed.cell().index()], removed.digit()) << name(step);
       }
-      if (!step.placement) return;
-      EXPECT_EQ(solution[step.placement->cell().index()], step.placement->digit());
+      for (Candidate placed : step.places) EXPECT_EQ(solution[placed.cell().index()], placed.digit());
     });
   }
 }

@@ -32,9 +32,9 @@ const std::map<std::string, Names> arrows = {
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
     {"techniques", {"core"}},
     {"facts", {"core", "techniques"}},
-    {"singles", {"core", "techniques", "facts", "intersections", "subsets"}},  // the direct techniques are both
-    {"intersections", {"core", "techniques", "facts"}},
-    {"subsets", {"core", "techniques", "facts"}},
+    {"singles", {"core", "techniques", "facts"}},
+    {"intersections", {"core", "techniques", "facts", "singles"}},  // direct techniques end in a single
+    {"subsets", {"core", "techniques", "facts", "singles"}},
     {"fish", {"core", "techniques", "facts"}},
     {"single_digit", {"core", "techniques", "facts"}},
     {"wings", {"core", "techniques", "facts"}},
@@ -231,6 +231,25 @@ TEST(Techniques, FilesTableLinesAndCaseFilesAgree) {
   EXPECT_EQ(lines.size(), static_cast<std::size_t>(technique_count)) << "a key stands twice in ladder.def";
   EXPECT_EQ(defined_keys(), keys_by_family());
   EXPECT_EQ(case_files(), keys_by_family());
+}
+
+/// "family/key" for each technique that the README lists: below the heading of its family, in a row of its table.
+Names keys_in_readme() {
+  Names keys;
+  std::string family;
+  std::ifstream stream(source / "README.md");
+  const std::regex heading("##+ .*?(?:\\(`(\\w+)`\\))?");
+  const std::regex row("\\| [^|]+ \\| `(\\w+)` \\|.*");
+  for (std::string line; std::getline(stream, line);) {
+    std::smatch match;
+    if (std::regex_match(line, match, heading)) family = match[1];
+    if (!family.empty() && std::regex_match(line, match, row)) keys.insert(family + "/" + match[1].str());
+  }
+  return keys;
+}
+
+TEST(Techniques, AreListedInTheReadmeUnderTheirFamilies) {
+  EXPECT_EQ(keys_in_readme(), keys_by_family());
 }
 
 TEST(Techniques, AreDefinedWhole) {

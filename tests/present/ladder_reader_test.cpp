@@ -36,6 +36,19 @@ TEST(LadderReader, TakesKeysAndObjects) {
   EXPECT_EQ(ladder->rungs, expected);
 }
 
+TEST(LadderReader, TakesFamiliesForTheirTechniques) {
+  const Expected<Ladder> ladder = parse_ladder(R"({"name": "mine", "rungs": ["Colouring", "full_house"]})");
+  ASSERT_TRUE(ladder) << ladder.error().message;
+  const std::vector<Rung> expected = {{TechniqueId::simple_colouring, Level::tough, 480},
+                                      {TechniqueId::multi_colouring, Level::hard, 520},
+                                      {TechniqueId::medusa_3d, Level::expert, 640},
+                                      {TechniqueId::full_house, Level::beginner, 100}};
+  EXPECT_EQ(ladder->rungs, expected);
+  expect_error(R"({"name": "x", "rungs": ["simple_colouring", "colouring"]})", 1, 45,
+               "\"simple_colouring\" is on the ladder twice");
+  expect_error(R"({"name": "x", "rungs": [{"technique": "fish"}]})", 1, 39, "unknown technique \"fish\"");
+}
+
 TEST(LadderReader, TakesFieldsThatAreWrittenForInformation) {
   EXPECT_TRUE(parse_ladder(R"({"schema_version": 1, "name": "x", "rungs": [
     {"technique": "full_house", "name": "Full House", "level": "easy", "cost": 100000, "needs_uniqueness": false}]})"));
@@ -100,6 +113,7 @@ TEST(LadderReader, RefusesBadLevelsAndCosts) {
 
 TEST(LadderReader, SuggestsTheNearestTechnique) {
   expect_error(R"({"name": "x", "rungs": ["naked_singel"]})", 1, 25, "did you mean \"naked_single\"?");
+  expect_error(R"({"name": "x", "rungs": ["fihs"]})", 1, 25, "did you mean \"fish\"?");
   expect_error(R"({"name": "x", "rungs": ["qqqqqqqqqqqqqqqqqqqq"]})", 1, 25, "unknown technique");
 }
 

@@ -1,4 +1,4 @@
-// What the rater says about each step: evidence that fits the grid, and chains that anybody can follow.
+// What the rater explains about each step: evidence that fits the grid, and chains whose every node follows.
 #include <gtest/gtest.h>
 
 #include "deduku/explain.hpp"
@@ -82,16 +82,16 @@ void expect_every_node_follows(const Grid& before, const SeChain& chain) {
 /// The step does what the conclusion says.
 void expect_effect(const SeStepView& view, Candidate candidate, bool is_true) {
   if (!is_true) {
-    EXPECT_EQ(view.step.removals, CandidateSet{candidate});
-    EXPECT_FALSE(view.step.placement);
+    EXPECT_EQ(view.step.removes, CandidateSet{candidate});
+    EXPECT_TRUE(view.step.places.empty());
     return;
   }
-  EXPECT_EQ(view.step.placement, candidate);
+  EXPECT_EQ(view.step.places, CandidateSet{candidate});
   CandidateSet others;
   for (Digit digit : view.before.candidates(candidate.cell()) - DigitSet{candidate.digit()}) {
     others.insert({candidate.cell(), digit});
   }
-  EXPECT_EQ(view.step.removals, others);
+  EXPECT_EQ(view.step.removes, others);
 }
 
 void expect_one_chain(const SeStepView& view) {
@@ -155,7 +155,7 @@ TEST(SeExplain, NestedChainsCanBeFollowed) {
             5);
 }
 
-TEST(SeExplain, AChainIsToldBackwardsBranchByBranch) {
+TEST(SeExplain, AChainIsWrittenBackwardsBranchByBranch) {
   const auto node = [](int cell, int digit, bool is_true, std::vector<std::uint16_t> parents) {
     return SeNode{{Cell(cell), Digit::of(digit)}, is_true, SeCause::row, std::move(parents)};
   };

@@ -38,8 +38,8 @@ HintLimits limits_of(const SeStepView& view) {
     }
   }
   limits.cells_to_report = limits.cells;
-  if (view.step.placement) limits.filled.insert(view.step.placement->cell());
-  limits.removed = view.step.removals;
+  limits.filled |= view.step.places.cells();
+  limits.removed = view.step.removes;
   return limits;
 }
 

@@ -1,5 +1,4 @@
-// Ranked lists of chain hints, as JSON: [complexity, sort key, placement or null, {cell: digits as bits
-// 1..9}].
+// Ranked lists of chain hints, as JSON: [complexity, sort key, placement or null, {cell: digits as bits 1..9}].
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -42,7 +41,7 @@ inline nlohmann::json json_of(const std::vector<se::RankedHint>& hints) {
       removals[std::to_string(removed.cell().index())] |= 1 << removed.digit().number();
     }
     nlohmann::json placement;
-    if (hint.placement >= 0) placement = {hint.placement / 9, hint.placement % 9 + 1};
+    if (hint.placement) placement = {hint.placement->cell().index(), hint.placement->digit().number()};
     list.push_back({hint.complexity, static_cast<int>(hint.sort_key), placement, removals});
   }
   return list;

@@ -10,9 +10,9 @@ namespace deduku::testing {
 
 inline plain::Grid plain_grid(const se::SeState& state) {
   plain::Grid grid;
-  for (int cell = 0; cell < 81; ++cell) {
-    grid.value[cell] = state.value[cell];
-    for (int digit : se::elements(state.cell[cell])) grid.candidates[cell].insert(digit + 1);
+  for (Cell cell : Cell::all()) {
+    grid.value[cell.index()] = state.value[cell];
+    for (Digit digit : se::elements<Digit>(state.digits[cell])) grid.candidates[cell.index()].insert(digit.number());
   }
   return grid;
 }
@@ -44,7 +44,7 @@ inline void expect_same_ranking(se::ChainEngine& engine, int level, const se::Se
   se::RankedHint ranked;
   ranked.complexity = first.complexity;
   ranked.sort_key = static_cast<std::uint8_t>(first.sort_key);
-  ranked.placement = static_cast<std::int16_t>(first.placement);
+  ranked.placement = first.placement;
   ranked.removals = first.removals;
   ASSERT_EQ(json_of(std::vector{ranked})[0], expected[0]);
 }

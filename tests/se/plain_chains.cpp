@@ -52,12 +52,12 @@ class Multiple {
     if (dynamic_ && if_false.clash_on) add(7, {if_false.clash_on, if_false.clash_off}, cell, digit, true);
     if (nishio_) return;
     if (dynamic_ && grid_.candidates[cell].size() >= 3) agree({if_true, if_false}, 1, Cause::none);
-    for (Family family : families) {
-      const auto places = places_of(grid_, family, index_in(family, cell), digit);
+    for (HouseKind kind : kinds_in_order) {
+      const auto places = places_of(grid_, kind, index_in(kind, cell), digit);
       if (places.size() < 2 || places[0] != cell) continue;
       std::vector<Run> runs;
       for (int place : places) runs.push_back(follow(place, digit, true));
-      agree(runs, 6, cause_of(family));
+      agree(runs, 6, cause_of(kind));
     }
   }
 
@@ -171,8 +171,8 @@ class Multiple {
         if (cause == Cause::cell) {
           for (int digit = 1; digit <= 9; ++digit) add_removed(needs, grid, source, node->cell, digit);
         } else if (cause != Cause::none) {
-          const auto family = static_cast<Family>(static_cast<int>(cause) - static_cast<int>(Cause::block));
-          for (int cell : cells_of(family, index_in(family, node->cell))) {
+          const auto kind = static_cast<HouseKind>(static_cast<int>(cause) - static_cast<int>(Cause::row));
+          for (int cell : cells_of(kind, index_in(kind, node->cell))) {
             add_removed(needs, grid, source, cell, node->digit);
           }
         }

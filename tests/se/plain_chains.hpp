@@ -10,6 +10,8 @@
 #include <tuple>
 #include <vector>
 
+#include "deduku/types.hpp"
+
 namespace deduku::plain {
 
 struct Grid {
@@ -17,8 +19,7 @@ struct Grid {
   std::set<int> candidates[81];  ///< digits 1..9
 };
 
-enum class Family { block, row, column };
-enum class Cause { none, cell, block, row, column, pattern };
+enum class Cause { none, cell, row, column, box, pattern };
 
 struct Hint;
 

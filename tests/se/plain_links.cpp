@@ -2,8 +2,8 @@
 
 namespace deduku::plain {
 
-Cause cause_of(Family family) {
-  return static_cast<Cause>(static_cast<int>(family) + static_cast<int>(Cause::block));
+Cause cause_of(HouseKind kind) {
+  return static_cast<Cause>(static_cast<int>(kind) + static_cast<int>(Cause::row));
 }
 
 std::vector<Node> offs(const Grid& grid, const Node* x, bool use_cell) {
@@ -17,9 +17,9 @@ std::vector<Node> offs(const Grid& grid, const Node* x, bool use_cell) {
       if (digit != x->digit) add(x->cell, digit, Cause::cell);
     }
   }
-  for (Family family : families) {
-    for (int cell : cells_of(family, index_in(family, x->cell))) {
-      if (cell != x->cell && grid.candidates[cell].count(x->digit)) add(cell, x->digit, cause_of(family));
+  for (HouseKind kind : kinds_in_order) {
+    for (int cell : cells_of(kind, index_in(kind, x->cell))) {
+      if (cell != x->cell && grid.candidates[cell].count(x->digit)) add(cell, x->digit, cause_of(kind));
     }
   }
   return list;
@@ -43,12 +43,12 @@ std::vector<Node> ons(const Grid& grid, const Node* x, const Grid& source, const
     add(std::move(node));
   }
   if (!use_house) return list;
-  for (Family family : families) {
-    const int house = index_in(family, x->cell);
-    const auto places = places_of(grid, family, house, x->digit);
+  for (HouseKind kind : kinds_in_order) {
+    const int house = index_in(kind, x->cell);
+    const auto places = places_of(grid, kind, house, x->digit);
     if (places.size() != 2) continue;
-    Node node{places[0] == x->cell ? places[1] : places[0], x->digit, true, cause_of(family), {x}, nullptr};
-    for (int cell : cells_of(family, house)) hidden(node, cell, x->digit);
+    Node node{places[0] == x->cell ? places[1] : places[0], x->digit, true, cause_of(kind), {x}, nullptr};
+    for (int cell : cells_of(kind, house)) hidden(node, cell, x->digit);
     add(std::move(node));
   }
   return list;

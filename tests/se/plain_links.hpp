@@ -5,9 +5,9 @@
 
 namespace deduku::plain {
 
-inline constexpr Family families[] = {Family::block, Family::row, Family::column};
+inline constexpr HouseKind kinds_in_order[] = {HouseKind::box, HouseKind::row, HouseKind::column};
 
-Cause cause_of(Family family);
+Cause cause_of(HouseKind kind);
 
 /// Insertion-ordered; adding a key again does nothing.
 struct KeySet {

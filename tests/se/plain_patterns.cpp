@@ -4,30 +4,30 @@
 
 namespace deduku::plain {
 
-std::vector<int> cells_of(Family family, int index) {
+std::vector<int> cells_of(HouseKind kind, int index) {
   std::vector<int> cells;
   for (int i = 0; i < 9; ++i) {
-    if (family == Family::row) cells.push_back(9 * index + i);
-    if (family == Family::column) cells.push_back(9 * i + index);
-    if (family == Family::block) cells.push_back(9 * (index / 3 * 3 + i / 3) + index % 3 * 3 + i % 3);
+    if (kind == HouseKind::row) cells.push_back(9 * index + i);
+    if (kind == HouseKind::column) cells.push_back(9 * i + index);
+    if (kind == HouseKind::box) cells.push_back(9 * (index / 3 * 3 + i / 3) + index % 3 * 3 + i % 3);
   }
   return cells;
 }
 
-int index_in(Family family, int cell) {
-  if (family == Family::row) return cell / 9;
-  if (family == Family::column) return cell % 9;
+int index_in(HouseKind kind, int cell) {
+  if (kind == HouseKind::row) return cell / 9;
+  if (kind == HouseKind::column) return cell % 9;
   return cell / 27 * 3 + cell % 9 / 3;
 }
 
 bool see_each_other(int a, int b) {
-  const auto share = [&](Family family) { return index_in(family, a) == index_in(family, b); };
-  return a != b && (share(Family::block) || share(Family::row) || share(Family::column));
+  const auto share = [&](HouseKind kind) { return index_in(kind, a) == index_in(kind, b); };
+  return a != b && (share(HouseKind::box) || share(HouseKind::row) || share(HouseKind::column));
 }
 
-std::vector<int> places_of(const Grid& grid, Family family, int index, int digit) {
+std::vector<int> places_of(const Grid& grid, HouseKind kind, int index, int digit) {
   std::vector<int> places;
-  for (int cell : cells_of(family, index)) {
+  for (int cell : cells_of(kind, index)) {
     if (grid.candidates[cell].count(digit)) places.push_back(cell);
   }
   return places;
@@ -42,11 +42,11 @@ void add_removed(Places& places, const Grid& grid, const Grid& source, int cell,
 
 namespace {
 
-constexpr Family set_order[] = {Family::block, Family::column, Family::row};
+constexpr HouseKind set_order[] = {HouseKind::box, HouseKind::column, HouseKind::row};
 
-int empty_cells(const Grid& grid, Family family, int index) {
+int empty_cells(const Grid& grid, HouseKind kind, int index) {
   int count = 0;
-  for (int cell : cells_of(family, index)) count += grid.value[cell] == 0;
+  for (int cell : cells_of(kind, index)) count += grid.value[cell] == 0;
   return count;
 }
 
@@ -57,10 +57,10 @@ bool contains(const std::vector<int>& cells, int cell) {
 }  // namespace
 
 std::vector<Pattern> locked_sets(const Grid& grid, const Grid& source) {
-  static constexpr Family pairs[][2] = {{Family::block, Family::column},
-                                        {Family::block, Family::row},
-                                        {Family::column, Family::block},
-                                        {Family::row, Family::block}};
+  static constexpr HouseKind pairs[][2] = {{HouseKind::box, HouseKind::column},
+                                           {HouseKind::box, HouseKind::row},
+                                           {HouseKind::column, HouseKind::box},
+                                           {HouseKind::row, HouseKind::box}};
   std::vector<Pattern> found;
   for (const auto& [first, second] : pairs) {
     for (int i = 0; i < 9; ++i) {
@@ -88,20 +88,20 @@ std::vector<Pattern> locked_sets(const Grid& grid, const Grid& source) {
 
 std::vector<Pattern> hidden_pairs(const Grid& grid, const Grid& source) {
   std::vector<Pattern> found;
-  for (Family family : set_order) {
+  for (HouseKind kind : set_order) {
     for (int house = 0; house < 9; ++house) {
-      if (empty_cells(grid, family, house) <= 4) continue;
+      if (empty_cells(grid, kind, house) <= 4) continue;
       for (int d2 = 2; d2 <= 9; ++d2) {
         for (int d1 = 1; d1 < d2; ++d1) {
-          const auto places = places_of(grid, family, house, d1);
-          if (places.size() != 2 || places != places_of(grid, family, house, d2)) continue;
+          const auto places = places_of(grid, kind, house, d1);
+          if (places.size() != 2 || places != places_of(grid, kind, house, d2)) continue;
           Pattern pattern;
           for (int cell : places) {
             for (int digit : grid.candidates[cell]) {
               if (digit != d1 && digit != d2) pattern.removals[cell].insert(digit);
             }
           }
-          for (int cell : cells_of(family, house)) {
+          for (int cell : cells_of(kind, house)) {
             if (contains(places, cell)) continue;
             add_removed(pattern.needs, grid, source, cell, d1);
             add_removed(pattern.needs, grid, source, cell, d2);
@@ -116,10 +116,10 @@ std::vector<Pattern> hidden_pairs(const Grid& grid, const Grid& source) {
 
 std::vector<Pattern> naked_pairs(const Grid& grid, const Grid& source) {
   std::vector<Pattern> found;
-  for (Family family : set_order) {
+  for (HouseKind kind : set_order) {
     for (int house = 0; house < 9; ++house) {
-      if (empty_cells(grid, family, house) < 4) continue;
-      const auto cells = cells_of(family, house);
+      if (empty_cells(grid, kind, house) < 4) continue;
+      const auto cells = cells_of(kind, house);
       for (int k = 1; k < 9; ++k) {
         for (int i = 0; i < k; ++i) {
           const auto& digits = grid.candidates[cells[i]];
@@ -145,7 +145,8 @@ std::vector<Pattern> naked_pairs(const Grid& grid, const Grid& source) {
 
 std::vector<Pattern> x_wings(const Grid& grid, const Grid& source) {
   std::vector<Pattern> found;
-  for (const auto& [base, cover] : {std::pair(Family::column, Family::row), std::pair(Family::row, Family::column)}) {
+  for (const auto& [base, cover] :
+       {std::pair(HouseKind::column, HouseKind::row), std::pair(HouseKind::row, HouseKind::column)}) {
     for (int b2 = 1; b2 < 9; ++b2) {
       for (int b1 = 0; b1 < b2; ++b1) {
         for (int digit = 1; digit <= 9; ++digit) {

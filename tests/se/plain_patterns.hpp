@@ -6,10 +6,10 @@
 namespace deduku::plain {
 
 /// The cells of a house by position; `index` 0..8.
-std::vector<int> cells_of(Family family, int index);
-int index_in(Family family, int cell);
+std::vector<int> cells_of(HouseKind kind, int index);
+int index_in(HouseKind kind, int cell);
 bool see_each_other(int a, int b);
-std::vector<int> places_of(const Grid& grid, Family family, int index, int digit);
+std::vector<int> places_of(const Grid& grid, HouseKind kind, int index, int digit);
 
 /// Candidates (cell, digit) in order, each once.
 using Places = std::vector<std::pair<int, int>>;

@@ -27,17 +27,17 @@ TEST(SeRater, SwappableRectangleIsStuckWithoutUniqueness) {
   EXPECT_EQ(rating.steps, 0);
 }
 
-TEST(SeRater, HardestIsTheProducerOfTheFirstDearestStep) {
+TEST(SeRater, HardestIsTheProducerOfTheFirstStepOfTheHighestRating) {
   SeRater rater;
-  int dearest = 0;
+  int highest = 0;
   int producer = -1;
   const SeRating rating = rater.rate(board_of_line(hard_puzzle), [&](const SeStep& step) {
-    if (step.rating <= dearest) return;
-    dearest = step.rating;
+    if (step.rating <= highest) return;
+    highest = step.rating;
     producer = step.producer;
   });
   EXPECT_EQ(rating.er, 105);
-  EXPECT_EQ(rating.er, dearest);
+  EXPECT_EQ(rating.er, highest);
   EXPECT_EQ(rating.hardest, producer);
 }
 
@@ -46,7 +46,7 @@ TEST(SeRater, GridAndBoardAgree) {
   EXPECT_EQ(rater.rate(board_of_line(hard_puzzle)), rater.rate(grid_of_line(hard_puzzle)));
 }
 
-TEST(SeRater, SpentBudgetGivesALowerBoundAndLeavesNoTrace) {
+TEST(SeRater, AnExhaustedBudgetGivesALowerBoundAndLeavesNoTrace) {
   const Board board = board_of_line(hard_puzzle);
   const SeRating full = rate_se(board);
   SeRater limited({.budget = 2000});
@@ -83,7 +83,7 @@ TEST(SeRater, WithoutUniquenessNoStepRemovesADigitOfAnySolution) {
   }
 }
 
-TEST(SeRater, AStopEndsTheSearchAsASpentBudgetDoes) {
+TEST(SeRater, AStopEndsTheSearchAsAnExhaustedBudgetDoes) {
   int asked = 0;
   SeRater rater({.stop = [&] { return ++asked == 10; }});
   const SeRating broken_off = rater.rate(board_of_line(hard_puzzle));

@@ -21,7 +21,7 @@ constexpr std::array<TechniqueSet, 5> well_known = {{
      "full_house,naked_single,hidden_single,pointing,claiming,naked_pair,hidden_pair"},
 }};
 
-/// A list of numbers longer than this says nothing to a person.
+/// A list of numbers longer than this is of no use to a person.
 constexpr std::size_t longest_list = 12;
 
 /// One line: how many puzzles the ladder solves alone, and which it leaves.

@@ -9,7 +9,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// Two places behind the point.
+/// With two decimals.
 std::string fixed(double number) {
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), "%.2f", number);

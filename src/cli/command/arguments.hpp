@@ -1,5 +1,5 @@
-// The options and operands of a subcommand. The option parser stands behind this door because its header takes longer
-// to compile than all else in this module together.
+// The options and operands of a subcommand. They hide the option parser, because its header takes longer to compile
+// than everything else in this module together.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ class Option;
 
 namespace deduku::cli {
 
-/// Declares where values from the command line go. What stands in a variable before is its default. Names are given as
+/// Declares where values from the command line go. The value of a variable before is its default. Names are given as
 /// "-q,--quiet"; operands have no dash.
 class Arguments {
  public:

@@ -1,4 +1,4 @@
-// Subcommands: what each can be asked, and the table of them.
+// Subcommands: the options and the run of each, and the table of them.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ class Command {
  public:
   virtual ~Command() = default;
   virtual void declare(Arguments& arguments) = 0;
-  /// What the help says behind the options, in lines; "" for nothing.
+  /// What the help says after the options, in lines; "" for nothing.
   virtual std::string more_help() const { return ""; }
   virtual ExitCode run(Session& session) = 0;
 
@@ -34,7 +34,7 @@ class Command {
 struct CommandEntry {
   std::string_view name;
   std::string_view summary;
-  /// What the help shows to try out.
+  /// The example in the help.
   std::string_view example;
   std::unique_ptr<Command> (*make)();
 };

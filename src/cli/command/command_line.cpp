@@ -24,7 +24,7 @@ void Arguments::counter(const std::string& names, int& count, const std::string&
 
 namespace {
 
-/// What the help says behind the names of an option: what it takes, and what it is if left out.
+/// What the help says after the names of an option: what it takes, and what it is if left out.
 void describe_value(CLI::Option* option, const std::string& takes, const std::string& usual) {
   if (option->get_positional()) return;
   option->option_text(usual.empty() ? takes : takes + " [" + usual + "]");
@@ -78,8 +78,8 @@ constexpr const char* exit_codes =
 
 constexpr const char* notation =
     "How steps are written: r1c2 is the cell in row 1 and column 2, r18c8 the two cells r1c8 and r8c8. r5c4=1\n"
-    "puts a digit in, r1c9<>7 strikes a candidate out. r1c67 {679}: these cells have these candidates. A chain\n"
-    "like (4)r1c2 = (4)r1c7 - (4)r3c9 joins candidates: = one of the two is true at least, - one at most;\n"
+    "places a digit, r1c9<>7 eliminates a candidate. r1c67 {679}: these cells have these candidates. A chain like\n"
+    "(4)r1c2 = (4)r1c7 - (4)r3c9 links candidates: with = at least one of the two is true, with - at most one;\n"
     "(4=7)r1c2 are both in one cell. In a grid of candidates +5 is a digit that the player placed, <5> a given,\n"
     "{5} the last candidate of its cell.";
 

@@ -12,10 +12,10 @@ namespace deduku::cli {
 struct IdleOption {
   std::string_view mode;    ///< as the subcommand calls it: "ser"
   std::string_view option;  ///< "--search"
-  std::string_view reason;  ///< what goes on behind the option in a sentence: "belongs to the scale ladder"
+  std::string_view reason;  ///< how the sentence continues after the option: "belongs to the scale ladder"
 };
 
-/// The options of a subcommand that stand on the command line.
+/// The options of a subcommand that the user gave.
 class GivenOptions {
  public:
   void add(const std::string& option) { options_.push_back(option); }

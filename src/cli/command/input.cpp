@@ -73,7 +73,7 @@ std::optional<std::uint64_t> size_of_operand(const std::string& operand) {
 }  // namespace
 
 void FormatOptions::declare(Arguments& arguments) {
-  arguments.choice("--from", from_, readable_formats(), "The format of the input; left out: recognised");
+  arguments.choice("--from", from_, readable_formats(), "The format of the input; recognised if left out");
   arguments.text("--column", column_, "The CSV column with the puzzle, by name or number");
   arguments.choice("--lone-digit", lone_digit_, {"auto", "value", "candidate"},
                    "What a lone digit in a candidate grid is; +5 is always a placed digit, <5> a given,\n"
@@ -137,7 +137,7 @@ void PuzzleStream::open_next() {
   if (keeps_conflicts_) reader_->keep_conflicts();
 }
 
-/// A reader looks ahead: a fault waits until the puzzles before it have been handed out.
+/// A reader looks ahead: a fault is reported when the puzzles before it have been handed out.
 formats::Reader::NextLine PuzzleStream::lines_before_fault() {
   return [this, next = operand_->lines()](std::string& line) {
     try {

@@ -1,4 +1,4 @@
-// Puzzles from files: how they are asked for, and how they come.
+// Puzzles from files: the options of the input, and the puzzles one by one.
 #pragma once
 
 #include <exception>
@@ -62,7 +62,7 @@ class Operand {
   std::shared_ptr<LineSource> source_;
 };
 
-/// Why an operand cannot be read, without opening it; empty where nothing speaks against it.
+/// Why an operand cannot be read, without opening it; empty if it can.
 std::optional<Failure> fault_of_operand(const std::string& operand);
 
 /// The puzzles of several operands, one after the other; each is opened when it is its turn.
@@ -73,7 +73,7 @@ class PuzzleStream {
   PuzzleStream& operator=(const PuzzleStream&) = delete;
 
   /// The next puzzle; empty at the end of the last operand. Throws where an operand cannot be opened or read on; the
-  /// call after that goes on with the operand behind it.
+  /// next call continues with the operand after it.
   std::optional<InputPuzzle> next();
   /// Boards with a repeated digit come as puzzles, too.
   void keep_conflicts() { keeps_conflicts_ = true; }

@@ -3,6 +3,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "deduku_version.hpp"
+#include "src/cli/command/status.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 
@@ -52,7 +53,7 @@ Json unreadable_json(std::string_view command, const InputPuzzle& puzzle) {
   return {
       {"type", command},
       {"n", puzzle.n},
-      {"status", "parse_error"},
+      {"status", name(PuzzleStatus::parse_error)},
       {"error", {{"file", puzzle.file}, {"line", error.line}, {"column", error.column}, {"message", error.message}}}};
 }
 

@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 std::string json_line(const Json& json);
 void write_json(Output& out, const Json& json);
 
-/// What it takes to get the same results again. Empty or null: nothing is rated, no technique runs.
+/// What is needed to reproduce the results. Empty or null: nothing is rated, no technique runs.
 struct Provenance {
   std::string_view scale{};
   const Ladder* ladder = nullptr;
@@ -26,7 +26,7 @@ struct Provenance {
 };
 Json header_json(std::string_view command, const Provenance& provenance);
 void write_header(Session& session, const Provenance& provenance);
-/// The header of what a ladder makes.
+/// The header of records made with a ladder.
 void write_header(Session& session, const Ladder& ladder, const SolverOptions& options);
 
 /// The fields that records of puzzles begin with.
@@ -39,7 +39,7 @@ void write_unreadable(Session& session, const InputPuzzle& puzzle);
 Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats, bool keep_conflicts,
                  std::string_view json_type);
 
-/// What the search exhausted.
+/// The effort of the search.
 Json effort_json(const search::Effort& effort);
 /// 81 digits or null.
 Json solution_json(const std::optional<Solution>& solution);

@@ -26,7 +26,7 @@ void PuzzleListCommand::declare(Arguments& arguments) {
   format_.declare(arguments);
   arguments.flag("--strict", strict_, "Exit with 1 or 3 if any puzzle of a list could not be done or read");
   arguments.number("--max-errors", max_errors_,
-                   "How many unreadable records are told one by one; the rest is only counted");
+                   "How many unreadable records are reported one by one; the others are only counted");
 }
 
 ExitCode PuzzleListCommand::run(Session& session) {
@@ -55,7 +55,7 @@ ExitCode PuzzleListCommand::exit_code(const Tally& tally) const {
   return tally.exit_code(strict_);
 }
 
-/// Nobody should hear of a missing file only when its turn comes, hours later.
+/// A missing file is reported at once, not only when its turn comes, hours later.
 void PuzzleListCommand::leave_out_faulty_operands(Session& session) {
   std::erase_if(files_, [&](const std::string& file) {
     const std::optional<Failure> fault = fault_of_operand(file);

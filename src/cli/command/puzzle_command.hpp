@@ -1,4 +1,4 @@
-// Subcommands that make one record of each puzzle: they share the loop, the files, and what the exit code says.
+// Subcommands that make one record of each puzzle: they share the loop, the files, and the exit code.
 #pragma once
 
 #include <functional>
@@ -12,14 +12,14 @@ namespace deduku::cli {
 /// it is written.
 enum class Verdict { done, unsolved, unreadable, unsound, broken_off };
 
-/// How many puzzles had each fate.
+/// How many puzzles ended in each way.
 class Tally {
  public:
   void add(Verdict verdict) { ++counts_[static_cast<std::size_t>(verdict)]; }
   int of(Verdict verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
   int total() const;
-  /// A puzzle of a list may fail; not so a single one, nor any if `strict`. A list of which more records are unreadable
-  /// than not is none.
+  /// A puzzle of a list may fail; not so a single one, nor any if `strict`. A list most of whose records are unreadable
+  /// counts as unreadable.
   ExitCode exit_code(bool strict) const;
 
  private:
@@ -35,7 +35,7 @@ class PuzzleListCommand : public Command {
 
  protected:
   virtual void declare_own(Arguments& arguments) = 0;
-  /// Before anything is read: the place to complain about options.
+  /// Before anything is read: options are checked here.
   virtual void begin(Session& session) = 0;
   /// Handles the puzzles until there are no more or a signal comes, and counts what became of them.
   virtual void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) = 0;
@@ -50,7 +50,7 @@ class PuzzleListCommand : public Command {
   /// What `read` yields. Where an operand cannot be read on, that is reported when `finish_pending` has dealt with what
   /// came before, and the next operand follows.
   std::optional<InputPuzzle> read_on(Session& session, const Read& read, const std::function<void()>& finish_pending);
-  /// Tells what is wrong with a record, unless there were too many before.
+  /// Reports what is wrong with a record, unless there were too many before.
   void report_unreadable(Session& session, const InputPuzzle& puzzle);
 
  private:
@@ -71,7 +71,7 @@ class PuzzleListCommand : public Command {
 class PuzzleCommand : public PuzzleListCommand {
  protected:
   virtual Verdict handle(Session& session, const InputPuzzle& puzzle) = 0;
-  /// Writes the record of a puzzle that could not be read; stderr has been told already.
+  /// Writes the record of a puzzle that could not be read, which has already been reported on stderr.
   virtual void handle_unreadable(Session& session, const InputPuzzle& puzzle) = 0;
   /// How many solutions the search counts ahead; 0: it is not asked. `InputPuzzle::answer` has what it found.
   virtual std::uint64_t prefetch_limit() const { return 0; }

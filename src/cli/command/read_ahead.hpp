@@ -8,8 +8,8 @@
 namespace deduku::cli {
 
 /// Hands on the puzzles of a stream in their order, with the answers of the search. A puzzle is held back only while
-/// the input is a file: interactive and piped input is answered at once. What goes wrong with the reading is thrown
-/// when the puzzles before it have been handed on.
+/// the input is a file: interactive and piped input is answered at once. A failure of reading is thrown when the
+/// puzzles before it have been handed on.
 class AnsweredPuzzles {
  public:
   /// `limit`: how many solutions the search counts; 0: it is not asked.

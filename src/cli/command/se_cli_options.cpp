@@ -21,9 +21,8 @@ constexpr std::array<Unit, 3> units = {{{"ms", 0.001}, {"s", 1}, {"m", 60}}};
 constexpr double longest_seconds = 1e9;
 
 [[noreturn]] void refuse_budget(const std::string& text) {
-  throw Failure(
-      ExitCode::usage,
-      "--budget: expected a time such as 10s, 500ms or 2m, a number of assumptions, or none, found \"" + text + "\"");
+  throw Failure(ExitCode::usage,
+                "--budget: expected a time such as 10s, 500ms or 2m, a number, or none, found \"" + text + "\"");
 }
 
 Clock::duration time_of(double number, std::string_view unit_name, const std::string& text) {
@@ -38,7 +37,7 @@ Clock::duration time_of(double number, std::string_view unit_name, const std::st
 }
 
 SeOptions se_options(const SeCliOptions& choices, Uniqueness uniqueness, const Budget& budget) {
-  return {choices.mode(), uniqueness != Uniqueness::off, budget.assumptions, {}};
+  return {choices.mode(), uniqueness != Uniqueness::off, budget.work, {}};
 }
 
 }  // namespace
@@ -47,8 +46,8 @@ Budget parse_budget(const std::string& text) {
   if (lower_case(text) == "none") return {};
   const char* const end = text.data() + text.size();
   Budget budget;
-  if (const auto read = std::from_chars(text.data(), end, budget.assumptions);
-      read.ptr == end && read.ec == std::errc() && budget.assumptions > 0) {
+  if (const auto read = std::from_chars(text.data(), end, budget.work);
+      read.ptr == end && read.ec == std::errc() && budget.work > 0) {
     return budget;
   }
   double number = 0;
@@ -61,14 +60,15 @@ void SeCliOptions::declare(Arguments& arguments) {
   arguments.choice("--se-mode", mode_, {"se121", "fixed"},
                    "Sudoku Explainer 1.2.1 as published, or without its known defects");
   arguments.text("--budget", budget_,
-                 "How much a puzzle may take on the scale ser: a time (10s, 500ms, 2m), a number of\n"
-                 "assumptions, which is the same everywhere, or none: as much as it needs");
+                 "The limit for one puzzle: a time (10s, 500ms, 2m), a number of what the scale counts\n"
+                 "(ser: assumptions, ladder: techniques tried, hodoku: searches beyond subsets;\n"
+                 "reproducible on every machine), or none");
 }
 
 void SeCliOptions::declare_blind(Arguments& arguments) {
   arguments.flag("--blind", is_blind_,
                  "Rate puzzles with several solutions, too, as the originals do: as if there were\n"
-                 "one. Their status is several still");
+                 "one. Their status is still several");
 }
 
 Uniqueness SeCliOptions::uniqueness(Uniqueness asked) const {
@@ -77,37 +77,45 @@ Uniqueness SeCliOptions::uniqueness(Uniqueness asked) const {
 
 void SeCliOptions::add_json(Json& header) const {
   header["se_mode"] = mode_;
-  header["budget"] = lower_case(budget_) == "none" ? Json(nullptr) : Json(budget_);
+  header["budget"] = budget_json();
+}
+
+Json SeCliOptions::budget_json() const {
+  return lower_case(budget_) == "none" ? Json(nullptr) : Json(budget_);
+}
+
+void BudgetClock::start() {
+  if (time_) *end_ = Clock::now() + *time_;
+}
+
+bool BudgetClock::is_over() const {
+  return interrupted() || (time_ && Clock::now() >= *end_);
 }
 
 BudgetedRater::BudgetedRater(const SeCliOptions& choices, Uniqueness uniqueness)
-    : budget_(choices.budget()), rater_([&] {
-        SeOptions options = se_options(choices, uniqueness, budget_);
-        options.stop = [end = end_] { return interrupted() || Clock::now() >= *end; };
+    : clock_(choices.budget()), rater_([&] {
+        SeOptions options = se_options(choices, uniqueness, choices.budget());
+        options.stop = [clock = clock_] { return clock.is_over(); };
         return options;
       }()) {}
 
-void BudgetedRater::start_clock() {
-  if (budget_.time) *end_ = Clock::now() + *budget_.time;
-}
-
 SeRating BudgetedRater::rate(const Board& board) {
-  start_clock();
+  clock_.start();
   return rater_.rate(board);
 }
 
 SeRating BudgetedRater::rate(const Board& board, SeObserver observer) {
-  start_clock();
+  clock_.start();
   return rater_.rate(board, observer);
 }
 
 SeRating BudgetedRater::explain(const Grid& grid, SeExplainer explainer) {
-  start_clock();
+  clock_.start();
   return rater_.explain(grid, explainer);
 }
 
 SeRating BudgetedRater::explain_next(const Grid& grid, SeExplainer explainer) {
-  start_clock();
+  clock_.start();
   return rater_.explain_next(grid, explainer);
 }
 
@@ -119,11 +127,6 @@ Outcome outcome_before_rating(const Board& board) {
 bool is_rated(Outcome outcome, bool is_blind) {
   if (outcome == Outcome::several) return is_blind;
   return outcome == Outcome::solved || outcome == Outcome::stuck;
-}
-
-std::string_view name(SeStatus status) {
-  constexpr std::string_view names[] = {"solved", "stuck", "out_of_budget"};
-  return names[static_cast<std::size_t>(status)];
 }
 
 std::string tenths_text(int tenths) {

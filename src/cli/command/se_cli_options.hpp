@@ -1,7 +1,8 @@
-// How puzzles are rated on the Sudoku Explainer scale: the options of the user, and a rater that keeps to them.
+// How puzzles are rated on the Sudoku Explainer scale: the options of the user, and a rater that respects them.
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -16,10 +17,10 @@ using Clock = std::chrono::steady_clock;
 
 /// How much the rating of one puzzle may take.
 struct Budget {
-  std::uint64_t assumptions = 0;          ///< 0 for no limit
+  std::uint64_t work = 0;                 ///< in what the scale counts; 0 for no limit
   std::optional<Clock::duration> time{};  ///< at least a tick of the clock; empty for no limit
 };
-/// Reads "10s", "1.5s", "500ms", "2m", a number of assumptions, or "none". Throws `Failure` for other words.
+/// Reads "10s", "1.5s", "500ms", "2m", a number, or "none". Throws `Failure` for other words.
 Budget parse_budget(const std::string& text);
 
 /// The options of ratings as the originals make them.
@@ -37,6 +38,8 @@ class SeCliOptions {
   bool is_blind() const { return is_blind_; }
   /// When techniques of uniqueness may be used in a rating: always in a blind one, unless the user forbids it.
   Uniqueness uniqueness(Uniqueness asked) const;
+  /// The budget as it stands in headers: null for none.
+  nlohmann::ordered_json budget_json() const;
   /// Adds the mode and the budget to a header.
   void add_json(nlohmann::ordered_json& header) const;
 
@@ -46,7 +49,22 @@ class SeCliOptions {
   bool is_blind_ = false;
 };
 
-/// Rates within the budget, and breaks off after a signal. One per thread.
+/// Keeps the time of a budget. Copies share one clock.
+class BudgetClock {
+ public:
+  explicit BudgetClock(const Budget& budget) : time_(budget.time) {}
+
+  /// The next puzzle begins.
+  void start();
+  /// Whether the puzzle at hand must be broken off, because its time is over or a signal has come.
+  bool is_over() const;
+
+ private:
+  std::optional<Clock::duration> time_;
+  std::shared_ptr<Clock::time_point> end_ = std::make_shared<Clock::time_point>(Clock::time_point::max());
+};
+
+/// Rates within the budget, and stops after a signal. One per thread.
 class BudgetedRater {
  public:
   BudgetedRater(const SeCliOptions& choices, Uniqueness uniqueness);
@@ -57,22 +75,16 @@ class BudgetedRater {
   SeRating explain_next(const Grid& grid, SeExplainer explainer);
 
  private:
-  void start_clock();
-
-  Budget budget_;
-  /// When the puzzle at hand must be done; where it stands must not change, because the rater asks for it.
-  std::shared_ptr<Clock::time_point> end_ = std::make_shared<Clock::time_point>(Clock::time_point::max());
+  BudgetClock clock_;
   SeRater rater_;
 };
 
-/// What the search says of a puzzle before it is rated: `solved`, `several` or `none`.
+/// The answer of the search before a puzzle is rated: `solved`, `several` or `none`.
 Outcome outcome_before_rating(const Board& board);
 /// Whether a puzzle of which this is known is rated.
 bool is_rated(Outcome outcome, bool is_blind);
 
-/// "solved", "stuck", "out_of_budget".
-std::string_view name(SeStatus status);
-/// "7.2/1.2/1.2", with nothing in the place of a number that is not known: "8.5//".
+/// "7.2/1.2/1.2", with nothing in the place of an unknown number: "8.5//".
 std::string rating_text(const SeRating& rating);
 /// "7.2" for 72, "" for 0: not known.
 std::string known_tenths_text(int tenths);

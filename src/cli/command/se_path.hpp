@@ -1,4 +1,4 @@
-// `solve --ladder se`: the path of Sudoku Explainer, told step by step.
+// `solve --ladder se`: the path of Sudoku Explainer, step by step.
 #pragma once
 
 #include "src/cli/command/json_records.hpp"
@@ -10,12 +10,12 @@ namespace deduku::cli {
 /// The header of records on the scale of Sudoku Explainer.
 Json se_header_json(std::string_view command, const SeCliOptions& choices, const SolverOptions& options);
 
-/// Tells paths as text or as JSON records, one puzzle after the other.
+/// Writes paths as text or as JSON records, one puzzle after the other.
 class SePath {
  public:
   SePath(const SeCliOptions& choices, const SolvingOptions& solving, bool is_json);
 
-  /// What stands above JSON records.
+  /// The header before the JSON records.
   Json header() const;
   Verdict report(Session& session, const InputPuzzle& puzzle);
 

@@ -1,6 +1,7 @@
 #include "src/cli/command/solving_options.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "deduku/json.hpp"
@@ -31,19 +32,24 @@ std::string standard_word(const std::string& word) {
   return technique ? std::string(key(*technique)) : plain_spelling(word);
 }
 
-/// Whether a standard word of the list means this rung.
+/// Whether a standard word names the technique of a rung, or its family.
+bool names(std::string_view word, const Rung& rung) {
+  return word == key(rung.technique) || word == name(family_of(rung.technique));
+}
+
+/// Whether a standard word of the list means this rung. A word that names a family and a level means both.
 bool means(std::string_view word, const Rung& rung) {
-  return word == "default" || word == key(rung.technique) || word == name(rung.level) ||
+  return word == "default" || names(word, rung) || word == name(rung.level) ||
          (word == "uniqueness" && technique_of(rung.technique).needs_uniqueness);
 }
 
 [[noreturn]] void refuse_word(const std::string& option, const std::string& word) {
-  std::string sentence = option + ": unknown technique \"" + word + "\"";
-  const bool is_known = find_technique(word).has_value();
-  if (is_known) sentence = option + ": \"" + word + "\" is not on the ladder";
-  const std::string_view nearest = nearest_technique(word);
-  if (!nearest.empty() && !is_known) sentence += "; did you mean \"" + std::string(nearest) + "\"?";
-  throw Failure(ExitCode::usage, sentence);
+  if (find_technique(word) || find_family(word)) {
+    throw Failure(ExitCode::usage, option + ": \"" + word + "\" is not on the ladder");
+  }
+  const std::string_view nearest = nearest_technique_or_family(word);
+  const std::string advice = nearest.empty() ? "" : "; did you mean \"" + std::string(nearest) + "\"?";
+  throw Failure(ExitCode::usage, option + ": unknown technique \"" + word + "\"" + advice);
 }
 
 /// Puts the rungs that a word means in or out of the selection.
@@ -51,7 +57,7 @@ void apply_word(const Ladder& ladder, std::string word, std::vector<bool>& chose
   const bool leaves_out = word.starts_with('-');
   if (leaves_out) word.erase(0, 1);
   const std::string asked = std::exchange(word, standard_word(word));
-  const bool known = word == "uniqueness" || find_level(word) ||
+  const bool known = find_family(word) || find_level(word) ||
                      std::ranges::any_of(ladder.rungs, [&](const Rung& rung) { return means(word, rung); });
   if (!known) refuse_word("--techniques", asked);
   for (std::size_t i = 0; i < ladder.rungs.size(); ++i) {
@@ -62,11 +68,12 @@ void apply_word(const Ladder& ladder, std::string word, std::vector<bool>& chose
 }  // namespace
 
 Ladder select_technique(const Ladder& ladder, const std::string& word) {
-  const auto technique = find_technique(word);
-  for (const Rung& rung : ladder.rungs) {
-    if (rung.technique == technique) return {ladder.name + ":" + std::string(key(rung.technique)), {rung}};
-  }
-  refuse_word("--technique", word);
+  const std::string asked = standard_word(word);
+  Ladder selected{ladder.name + ":" + asked, {}};
+  std::ranges::copy_if(ladder.rungs, std::back_inserter(selected.rungs),
+                       [&](const Rung& rung) { return names(asked, rung); });
+  if (selected.rungs.empty()) refuse_word("--technique", word);
+  return selected;
 }
 
 Ladder select_techniques(const Ladder& ladder, const std::string& list) {
@@ -91,17 +98,18 @@ void declare_search(Arguments& arguments, std::string& name) {
 }
 
 void SolvingOptions::declare_ladder(Arguments& arguments) {
-  arguments.text("--ladder", ladder_, "The ladder: a name (default; solve, hint and steps also: se) or a JSON file");
+  arguments.text("--ladder", ladder_, "The ladder: default, se (for solve, hint and steps) or a JSON file");
   arguments.text("--techniques", techniques_,
-                 "Only these passes of the ladder, separated by commas: techniques, levels,\n"
-                 "uniqueness (what needs a unique solution), default (all); -NAME leaves out");
+                 "Only these techniques of the ladder, separated by commas: keys or names (w_wing),\n"
+                 "families (fish; see deduku techniques), levels (tough), default (all); -NAME\n"
+                 "leaves out");
 }
 
 void SolvingOptions::declare(Arguments& arguments) {
   declare_ladder(arguments);
   arguments.choice("--uniqueness", uniqueness_, {"auto", "on", "off"},
                    "Techniques that need a unique solution; auto: where the search has shown\n"
-                   "that there is exactly one; on: always, for you vouch for it; off: never");
+                   "that there is exactly one; on: always, you guarantee it; off: never");
   declare_search(arguments, search_);
 }
 

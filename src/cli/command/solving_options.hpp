@@ -13,7 +13,7 @@ namespace deduku::cli {
 class SolvingOptions {
  public:
   void declare(Arguments& arguments);
-  /// The options that say which ladder it is, without those that say how it is climbed.
+  /// The options that choose the ladder, without those that say how it is used.
   void declare_ladder(Arguments& arguments);
   /// The ladder the user asked for. Throws `Failure` where there is no such ladder or technique.
   Ladder ladder(Output& out) const;
@@ -21,7 +21,7 @@ class SolvingOptions {
   Uniqueness uniqueness() const;
   /// Whether the user asked for another ladder than the default one, or for a part of it.
   bool names_a_ladder() const;
-  /// Whether --ladder names the ladder of Sudoku Explainer, which not every subcommand climbs.
+  /// Whether --ladder names the ladder of Sudoku Explainer, which not every subcommand has.
   bool is_se() const { return ladder_ == "se"; }
 
  private:
@@ -34,12 +34,12 @@ class SolvingOptions {
 /// The option --search alone, for subcommands without a ladder.
 void declare_search(Arguments& arguments, std::string& name);
 
-/// The passes of a ladder that a list names, in the order of the ladder. The words of the list are separated
-/// by commas: a technique, a level ("tough"), "uniqueness" (what needs a unique solution) or "default" (all),
-/// and the same behind a minus to leave it out. A list that begins with a minus starts from all. Throws
-/// `Failure` for an unknown word, with the nearest one, and for an empty ladder.
+/// The rungs of a ladder that a list names, in the order of the ladder. The words of the list are separated by commas: a
+/// technique, a family ("fish"), a level ("tough") or "default" (all), and the same after a minus to leave it out. A
+/// list that begins with a minus starts from all. Throws `Failure` for an unknown word, with the nearest one, and for an
+/// empty ladder.
 Ladder select_techniques(const Ladder& ladder, const std::string& list);
-/// The pass of one technique, by its key or its name. Throws `Failure` where the ladder does not have it.
+/// The rungs of one technique, by its key or its name, or of one family. Throws `Failure` where the ladder has none.
 Ladder select_technique(const Ladder& ladder, const std::string& word);
 
 }  // namespace deduku::cli

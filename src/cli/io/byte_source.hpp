@@ -11,7 +11,7 @@
 namespace deduku::cli {
 
 /// The bytes of a file; "-" is standard input. A file that cannot be opened or read, or that holds no text, throws
-/// `Failure`, after all that stands before the fault has been handed out. SIGINT ends it as the end of the file would.
+/// `Failure`, after all text before the fault has been handed out. SIGINT ends it as the end of the file would.
 class ByteSource {
  public:
   /// `out` is flushed before each wait for more input, so that a program at both ends of the pipe gets its
@@ -46,7 +46,7 @@ class ByteSource {
   bool is_begun_ = false;  ///< its first bytes have been looked at
   std::string packed_;     ///< read, but not yet unpacked
   std::string unpacked_;   ///< unpacked, but not yet handed out
-  std::string fault_;      ///< what is wrong behind `unpacked_`
+  std::string fault_;      ///< what is wrong after `unpacked_`
   std::unique_ptr<Decompressor> decompressor_;
   Encoding encoding_ = Encoding::utf8;
   unsigned high_surrogate_ = 0;  ///< the first half of a character beyond U+FFFF; 0: none

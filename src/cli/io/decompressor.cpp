@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t chunk_size = 1 << 16;
 
-/// Bytes for a library that writes into memory: space behind a text, of which what was not filled goes again.
+/// Bytes for a library that writes into memory: space after a text, of which the unused part is released.
 class AppendBuffer {
  public:
   explicit AppendBuffer(std::string& text) : text_(text), before_(text.size()) { text.resize(before_ + chunk_size); }

@@ -1,4 +1,4 @@
-// What the program says to whoever called it.
+// The exit codes of the program.
 #pragma once
 
 namespace deduku::cli {
@@ -7,9 +7,9 @@ enum class ExitCode : int {
   done = 0,
   unsolved = 1,          ///< a single puzzle could not be done; with --strict: one of several
   usage = 2,             ///< the command line is wrong
-  unreadable = 3,        ///< the input is not what it should be
+  unreadable = 3,        ///< the input cannot be read as puzzles
   file_error = 4,        ///< a file could not be opened, read or written
-  own_check_failed = 5,  ///< the program caught itself in a mistake
+  own_check_failed = 5,  ///< a check of the program on itself failed
   out_of_memory = 6,     ///< the system gives no more memory; what was finished has been written
   hung_up = 129,         ///< by SIGHUP; what was finished has been written, as after the next two
   interrupted = 130,     ///< by SIGINT

@@ -15,7 +15,7 @@ class LineSource {
  public:
   static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
-  /// `longest`: what a line has more than so many bytes is left out.
+  /// `longest`: bytes of a line beyond this are left out.
   LineSource(const std::string& path, Output& out, std::size_t longest = unlimited)
       : bytes_(path, out), longest_(longest) {}
 

@@ -1,4 +1,4 @@
-// What the program says beside its output: to stderr, and to a log file if one is asked for.
+// Messages beside the output: to stderr, and to a log file if one is asked for.
 #pragma once
 
 #include <atomic>

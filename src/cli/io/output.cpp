@@ -63,7 +63,7 @@ void Output::append_record() {
   record_.clear();
 }
 
-/// What cannot be written is given up.
+/// What cannot be written is dropped.
 void Output::write_finished() {
   std::string_view rest = finished_;
   while (!rest.empty() && error_ == 0) {
@@ -74,7 +74,7 @@ void Output::write_finished() {
   finished_.clear();
 }
 
-/// Tells the failure once.
+/// Reports the failure once.
 void Output::throw_failure() {
   if (error_ == 0) return;
   const std::string reason = std::generic_category().message(std::exchange(error_, 0));

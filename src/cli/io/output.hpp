@@ -10,7 +10,7 @@
 
 namespace deduku::cli {
 
-/// What a piece of text is to a reader; how that looks is decided in one place.
+/// The meaning of a piece of text; its colour is decided in one place.
 enum class Paint { good, doubtful, bad, strong };
 
 /// The output could not be written.
@@ -20,7 +20,7 @@ class OutputFailure : public Failure {
 };
 
 /// Text on its way to a file descriptor, record by record; only whole records are handed over. A failed write throws
-/// `OutputFailure`, at the next call where it happened beside.
+/// `OutputFailure`, at the next call if another thread wrote.
 ///
 /// One thread writes. Another one may call `hand_over_finished` meanwhile.
 class Output {
@@ -28,8 +28,8 @@ class Output {
   explicit Output(int descriptor);
 
   void write(std::string_view text) { record_ += text; }
-  /// The text so far is whole. A person at a terminal sees it at once, others when there is enough of it or when
-  /// somebody hands it over.
+  /// The text so far is whole. A terminal gets it at once, other readers when there is enough of it or when it is
+  /// handed over.
   void end_record();
   /// Takes back what was written since the last record ended.
   void drop_record() { record_.clear(); }
@@ -37,11 +37,11 @@ class Output {
   void flush();
   /// Called before the program waits for more input: what is ready must be seen by whoever is to answer it.
   void before_wait();
-  /// From now on no record waits.
+  /// From now on every record is handed over at once.
   void hand_over_each_record() { hands_over_each_record_ = true; }
   /// Hands over the records that have ended, for a thread beside the one that writes.
   void hand_over_finished();
-  /// Whether a terminal reads it, which obeys what must not come from the input.
+  /// Whether a terminal reads it, which would obey control characters of the input.
   bool is_terminal() const { return is_terminal_; }
   /// The text in the colour of its paint, if a terminal reads it and NO_COLOR does not forbid it.
   std::string painted(Paint paint, std::string_view text) const;

@@ -29,7 +29,7 @@ std::string bar(double fraction, std::size_t columns) {
   return text + "] ";
 }
 
-/// With one place behind the point.
+/// With one decimal.
 std::string tenths(double number) {
   std::array<char, 64> text{};
   std::snprintf(text.data(), text.size(), "%.1f", number);

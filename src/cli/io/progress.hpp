@@ -1,4 +1,4 @@
-// How far a long list is: one line on stderr that rewrites itself, for people who wait at a terminal.
+// The progress of a long list: one line on stderr that rewrites itself, for people at a terminal.
 #pragma once
 
 #include <chrono>
@@ -15,7 +15,7 @@ class Progress {
 
   /// So many puzzles are done. `fraction` of the input is behind them, 0..1; negative if unknown.
   void show(std::uint64_t puzzles, double fraction);
-  /// Takes the line away, for what is to stand there instead.
+  /// Erases the line, to make room for other output.
   void clear();
 
  private:
@@ -24,7 +24,7 @@ class Progress {
   bool is_shown_;
   bool has_line_ = false;
   Clock::time_point start_ = Clock::now();
-  /// The first line waits: most lists are done before anybody wonders.
+  /// The first line is delayed: most lists are done before it is needed.
   Clock::time_point next_ = start_ + std::chrono::seconds(1);
 };
 

@@ -1,5 +1,5 @@
-// Signals. SIGINT, SIGTERM and SIGHUP ask the program to give up what it is at, to hand over what is finished, and to
-// end; a second one, to do so without delay. A closed pipe ends it without a word.
+// Signals. SIGINT, SIGTERM and SIGHUP ask the program to stop its work, to hand over what is finished, and to end; a
+// second one, to do so without delay. A closed pipe ends it without a message.
 #pragma once
 
 #include <chrono>

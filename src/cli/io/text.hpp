@@ -11,19 +11,19 @@ namespace deduku::cli {
 
 /// The text as it may stand on a terminal: control characters but tabs, and bytes that are no UTF-8, as "\x1b".
 std::string visible(std::string_view text);
-/// The text, visible, without its middle where it is longer than anybody reads: of words that messages repeat.
+/// The text, visible, without its middle if it is long: for words that messages repeat.
 std::string echo(std::string_view text);
 /// The text with U+FFFD for each byte that is no UTF-8.
 std::string valid_utf8(std::string_view text);
 /// How many bytes the character takes that the text begins with; 0 where they are no UTF-8.
 std::size_t character_size(std::string_view text);
-/// The ASCII letters in small.
+/// The text with ASCII letters in lower case.
 std::string lower_case(std::string text);
 /// "12.30" for 1230 hundredths.
 std::string points(std::int64_t hundredths);
 /// "1 step", "2 steps"; "1 guess", "2 guesses" with `plural`.
 std::string counted(std::uint64_t count, const std::string& noun, const std::string& plural = "");
-/// Fills up with blanks: behind the text, or before it for a negative width.
+/// Fills up with blanks: after the text, or before it for a negative width.
 std::string padded(std::string text, int width);
 /// The text as a line without blanks at its end.
 std::string line_of(std::string text);

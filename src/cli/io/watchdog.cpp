@@ -14,7 +14,7 @@ using std::chrono::milliseconds;
 
 /// A finished record waits no longer than that and the time it takes to write it.
 constexpr milliseconds interval{500};
-/// How long after a signal whoever is at work may take to end of its own accord.
+/// How long after a signal the working thread may take to end by itself.
 constexpr milliseconds patience{200};
 
 }  // namespace

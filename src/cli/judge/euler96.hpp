@@ -10,7 +10,7 @@ namespace deduku::cli {
 /// The number that the first three digits of a solution form.
 int corner_number(const Solution& solution);
 
-/// Writes how many of the puzzles some well-known sets of techniques solve, then every beginning of the ladder.
+/// Writes how many of the puzzles some well-known sets of techniques solve, then the ladder up to each of its rungs.
 void write_ladder_report(Output& out, const std::vector<Grid>& puzzles, const Ladder& ladder);
 
 }  // namespace deduku::cli

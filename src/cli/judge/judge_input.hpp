@@ -1,4 +1,4 @@
-// The input of judge problems: words between blanks, read strictly and with little ceremony.
+// The input of judge problems: words between blanks, read strictly.
 #pragma once
 
 #include "deduku/board.hpp"
@@ -25,7 +25,7 @@ class JudgeInput {
   Board expect_numbers();
   void expect_end();
 
-  /// Complains about the last word.
+  /// Reports what is wrong with the last word.
   [[noreturn]] void fail(const std::string& expected) const;
   int line() const { return line_number_; }
 

@@ -1,4 +1,4 @@
-// Puzzles in their canonical form: the same for all that differ only in their looks.
+// Puzzles in their canonical form: the same for all equivalent ones.
 #include "deduku/canonical.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"

@@ -41,14 +41,14 @@ class Convert final : public PuzzleCommand {
     return search::is_unique(search::Puzzle(puzzle.record->board));
   }
 
-  /// What stood behind the puzzle. Of a HoDoKu line that says nothing outside it. A terminal might obey what is in it;
-  /// a file keeps it byte by byte.
+  /// The rest of the line after the puzzle. That of a HoDoKu line means nothing outside it. A terminal might obey
+  /// control characters in it; a file keeps it byte by byte.
   static std::string tail_of(const formats::Record& record, const Output& out) {
     if (record.format->name == "hodoku") return "";
     return out.is_terminal() ? visible(record.tail) : record.tail;
   }
 
-  /// Lines keep what stood behind the puzzle.
+  /// Lines keep the rest of the line.
   std::string with_tail(std::string text, const std::string& tail) const {
     if (format_->name == "line" && !tail.empty()) text.insert(text.size() - 1, " " + tail);
     return text;

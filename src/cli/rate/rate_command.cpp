@@ -12,16 +12,16 @@ namespace deduku::cli {
 namespace {
 
 /// The verdict on a puzzle of which a person expects that logic alone solves it.
-Verdict verdict_of(std::string_view status) {
-  if (status == "parse_error") return Verdict::unreadable;
-  if (status == name(Outcome::unsound)) return Verdict::unsound;
-  return status == name(Outcome::solved) ? Verdict::done : Verdict::unsolved;
+Verdict verdict_of(PuzzleStatus status) {
+  if (status == PuzzleStatus::parse_error) return Verdict::unreadable;
+  if (status == PuzzleStatus::unsound) return Verdict::unsound;
+  return status == PuzzleStatus::solved ? Verdict::done : Verdict::unsolved;
 }
 
 /// How many puzzles ended in which way, in the order in which the ways first came up.
 class StatusTally {
  public:
-  void add(std::string_view status) {
+  void add(PuzzleStatus status) {
     for (auto& [known, count] : counts_) {
       if (known == status) return void(++count);
     }
@@ -36,26 +36,24 @@ class StatusTally {
   }
 
  private:
-  static std::string words(std::string_view status) {
-    if (status == "parse_error") return "unreadable";
-    return status == "out_of_budget" ? "out of budget" : std::string(status);
+  static std::string words(PuzzleStatus status) {
+    if (status == PuzzleStatus::parse_error) return "unreadable";
+    return status == PuzzleStatus::out_of_budget ? "out of budget" : std::string(name(status));
   }
 
-  std::vector<std::pair<std::string_view, int>> counts_;
+  std::vector<std::pair<PuzzleStatus, int>> counts_;
 };
 
 /// Options that do nothing on a scale.
-constexpr std::array<IdleOption, 10> idle_options = {{
+constexpr std::array<IdleOption, 8> idle_options = {{
     {"ladder", "--trace", "belongs to the scales ser and hodoku; deduku steps lists the steps of a ladder"},
     {"ladder", "--se-mode", "belongs to the scale ser"},
-    {"ladder", "--budget", "belongs to the scale ser"},
     {"ser", "--ladder", "belongs to the scale ladder; ser has a ladder of its own"},
     {"ser", "--techniques", "belongs to the scale ladder; ser has a ladder of its own"},
     {"ser", "--search", "belongs to the scale ladder"},
     {"hodoku", "--ladder", "belongs to the scale ladder; hodoku has a ladder of its own"},
     {"hodoku", "--techniques", "belongs to the scale ladder; hodoku has a ladder of its own"},
     {"hodoku", "--se-mode", "belongs to the scale ser"},
-    {"hodoku", "--budget", "belongs to the scale ser"},
 }};
 
 /// Lines that name the fields, each with its meaning.
@@ -74,7 +72,7 @@ std::string own_fields_text(const std::string& scale, std::span<const RateField>
 
 /// What becomes of a puzzle on the way to the output.
 struct RatedPuzzle {
-  std::string_view status;
+  PuzzleStatus status;
   std::string text;
 };
 
@@ -128,7 +126,7 @@ class Rate final : public PuzzleListCommand {
     } catch (const OutputFailure&) {
       throw;
     } catch (...) {
-      // Whatever happened, it did not happen to the puzzles before.
+      // The puzzles before the failure are still finished and written.
       const std::exception_ptr failure = std::current_exception();
       finish();
       std::rethrow_exception(failure);
@@ -163,14 +161,14 @@ class Rate final : public PuzzleListCommand {
 
   Workers::Job make_job(Session& session) const {
     return [rater = std::shared_ptr(scale_->make_rater(session.log)), this](const InputPuzzle& puzzle) {
-      const RateRecord record = puzzle.record ? rater->rate(puzzle) : RateRecord{puzzle, "parse_error"};
+      const RateRecord record = puzzle.record ? rater->rate(puzzle) : RateRecord{puzzle, PuzzleStatus::parse_error};
       return RatedPuzzle{record.status, writer_->text(record)};
     };
   }
 
-  /// A rating that a signal broke off is no rating, and nothing that comes after it is written.
+  /// A rating that a signal stopped is no rating, and nothing that comes after it is written.
   void write(Session& session, const InputPuzzle& puzzle, const RatedPuzzle& rated, Tally& tally) {
-    broken_off_ |= rated.status == name(Outcome::broken_off);
+    broken_off_ |= rated.status == PuzzleStatus::broken_off;
     if (broken_off_) return;
     if (!puzzle.record) report_unreadable(session, puzzle);
     session.out.write(rated.text);

@@ -2,8 +2,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/io/signals.hpp"
-#include "src/cli/io/text.hpp"
-#include "src/cli/rate/rate_scale.hpp"
+#include "src/cli/rate/traced_rating.hpp"
 
 namespace deduku::cli {
 
@@ -29,7 +28,7 @@ std::string hardest(const RateRecord& record) {
 constexpr auto all_fields = all_fields_with<4>({{
     {"level", level, "Easy, Medium, Hard, Unfair, Extreme"},
     {"score", score, "the sum of the scores of all steps"},
-    {"hardest", hardest, "the technique of the dearest step"},
+    {"hardest", hardest, "the technique of the step with the highest score"},
     {"steps", steps, "how many steps were taken"},
 }});
 
@@ -43,20 +42,22 @@ constexpr std::array<Column, 7> all_columns = {{
     {"tail", 0},
 }};
 
-int score_of(const HodokuStep& step) {
-  return hodoku_entry(step.entry).score;
-}
+struct HodokuWords {
+  static int weight(const HodokuStep& step) { return hodoku_entry(step.entry).score; }
+  static std::string text(const HodokuStep& step) {
+    return padded(std::to_string(weight(step)), -5) + "  " + padded(std::string(step.code), 4) + "  " +
+           std::string(name(step)) + ": " + effects_text(step);
+  }
+  static std::string trace_text(const HodokuStep& step) { return text(step); }
+  static Json json(const HodokuStep& step) { return hodoku_step_json(step); }
+};
 
-std::string step_text(const HodokuStep& step) {
-  return padded(std::to_string(score_of(step)), -5) + "  " + padded(std::string(step.code), 4) + "  " +
-         std::string(name(step)) + ": " + effects_text(step);
-}
-
-/// A solution there must be, and only one unless the user asks for blind ratings.
-HodokuOptions options_for(const ScaleRequest& request) {
+/// There must be a solution, and only one unless the user asks for blind ratings.
+HodokuOptions options_for(const ScaleRequest& request, const BudgetClock& clock) {
   return {.uniqueness = request.uniqueness() != Uniqueness::off,
           .demand = request.se.is_blind() ? HodokuDemand::a_solution : HodokuDemand::one_solution,
-          .stop = interrupted};
+          .budget = request.se.budget().work,
+          .stop = [clock] { return clock.is_over(); }};
 }
 
 /// What the puzzle is.
@@ -70,41 +71,29 @@ Outcome outcome_of(const HodokuRating& rating) {
 class HodokuPuzzleRater final : public PuzzleRater {
  public:
   HodokuPuzzleRater(const ScaleRequest& request, Log& log)
-      : rater_(options_for(request)),
-        is_blind_(request.se.is_blind()),
-        trace_(request.trace),
-        watches_(request.trace || request.hardest_step || log.wants_steps()),
-        log_(log) {}
+      : is_blind_(request.se.is_blind()),
+        clock_(request.se.budget()),
+        rater_(options_for(request, clock_)),
+        watch_{request.trace, request.hardest_step, log} {}
 
   RateRecord rate(const InputPuzzle& puzzle) override {
     HodokuRecord record;
-    record.rating = watches_ ? watch(puzzle, record) : rater_.rate(puzzle.record->board);
+    clock_.start();
+    rate_traced<HodokuWords>(rater_, puzzle, watch_, record);
     const Outcome outcome = outcome_of(record.rating);
-    if (!is_rated(outcome, is_blind_)) return {puzzle, name(outcome)};
-    const Outcome ended = record.rating.solved ? Outcome::solved : Outcome::stuck;
-    return {puzzle, name(outcome), std::move(record), name(ended)};
+    if (outcome == Outcome::broken_off && !interrupted()) {
+      return {puzzle, PuzzleStatus::out_of_budget, {}, PuzzleStatus::out_of_budget};
+    }
+    if (!is_rated(outcome, is_blind_)) return {puzzle, status_of(outcome)};
+    const PuzzleStatus ended = record.rating.solved ? PuzzleStatus::solved : PuzzleStatus::stuck;
+    return {puzzle, status_of(outcome), std::move(record), ended};
   }
 
  private:
-  HodokuRating watch(const InputPuzzle& puzzle, HodokuRecord& record) {
-    int ordinal = 0;
-    return rater_.rate(puzzle.record->board, [&](const HodokuStep& step) {
-      ++ordinal;
-      if (log_.wants_steps()) {
-        log_.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " + step_text(step));
-      }
-      if (trace_) record.trace.push_back(step);
-      if (record.hardest && score_of(step) <= score_of(*record.hardest)) return;
-      record.hardest = step;
-      record.hardest_ordinal = ordinal;
-    });
-  }
-
-  HodokuRater rater_;
   bool is_blind_;
-  bool trace_;
-  bool watches_;
-  Log& log_;
+  BudgetClock clock_;
+  HodokuRater rater_;
+  StepWatch watch_;
 };
 
 class HodokuScale final : public RateScale {
@@ -117,8 +106,10 @@ class HodokuScale final : public RateScale {
   std::span<const RateField> fields() const override { return all_fields; }
   std::span<const Column> columns() const override { return all_columns; }
   Json header() const override {
-    return header_json("rate",
-                       {.scale = "hodoku", .uniqueness = request_.uniqueness(), .is_blind = request_.se.is_blind()});
+    Json json = header_json(
+        "rate", {.scale = "hodoku", .uniqueness = request_.uniqueness(), .is_blind = request_.se.is_blind()});
+    json["budget"] = request_.se.budget_json();
+    return json;
   }
 
   void add_json(const RateRecord& record, Json& json) const override {
@@ -126,37 +117,14 @@ class HodokuScale final : public RateScale {
     json["level"] = hodoku ? Json(name(hodoku->rating.level)) : Json(nullptr);
     json["score"] = hodoku ? Json(hodoku->rating.score) : Json(nullptr);
     json["steps"] = hodoku ? Json(hodoku->rating.steps) : Json(nullptr);
-    json["hardest"] = nullptr;
-    if (hodoku && hodoku->hardest) json["hardest"] = numbered(hodoku->hardest_ordinal, *hodoku->hardest);
-    if (request_.trace) json["trace"] = trace_json(hodoku);
+    add_steps_json<HodokuWords>(hodoku, request_.trace, json);
   }
 
   std::string trace_text(const RateRecord& record) const override {
-    if (!record.hodoku()) return "";
-    std::string text;
-    int ordinal = 0;
-    for (const HodokuStep& step : record.hodoku()->trace) {
-      text += padded(std::to_string(++ordinal), -8) + "  " + step_text(step) + "\n";
-    }
-    return text;
+    return trace_text_of<HodokuWords>(record.hodoku());
   }
 
  private:
-  static Json numbered(int ordinal, const HodokuStep& step) {
-    Json json = {{"n", ordinal}};
-    json.update(hodoku_step_json(step));
-    return json;
-  }
-
-  static Json trace_json(const HodokuRecord* hodoku) {
-    Json list = Json::array();
-    if (hodoku == nullptr) return list;
-    for (const HodokuStep& step : hodoku->trace) {
-      list.push_back(numbered(static_cast<int>(list.size()) + 1, step));
-    }
-    return list;
-  }
-
   ScaleRequest request_;
 };
 
@@ -167,6 +135,7 @@ std::span<const RateField> hodoku_fields() {
 }
 
 std::unique_ptr<RateScale> make_rate_hodoku(Session&, const ScaleRequest& request) {
+  (void)request.se.budget();
   return std::make_unique<HodokuScale>(request);
 }
 

@@ -13,9 +13,9 @@ class RateJson final : public RateWriter {
 
   std::string text(const RateRecord& record) const override {
     if (!record.puzzle.record) return json_line(unreadable_json("rate", record.puzzle));
-    Json json = puzzle_json("rate", record.puzzle, record.status);
+    Json json = puzzle_json("rate", record.puzzle, name(record.status));
     json["givens"] = record.puzzle.record->board.givens.size();
-    json["ended"] = record.ended.empty() ? Json(nullptr) : Json(record.ended);
+    json["ended"] = record.ended ? Json(name(*record.ended)) : Json(nullptr);
     scale_.add_json(record, json);
     return json_line(json);
   }

@@ -1,5 +1,6 @@
 // The scale `ladder`: hardest technique, class and score on the ladder in use.
 #include "src/cli/command/logging_observer.hpp"
+#include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_scale.hpp"
 
@@ -7,9 +8,9 @@ namespace deduku::cli {
 
 namespace {
 
-/// What a rating says of a puzzle is only true where the steps went to its end.
+/// A rating holds only if the steps solved the puzzle.
 const LadderRating* rating_of(const RateRecord& record) {
-  return record.ended == name(Outcome::solved) ? &record.ladder()->rating : nullptr;
+  return record.ended == PuzzleStatus::solved ? &record.ladder()->rating : nullptr;
 }
 
 std::string solution(const RateRecord& record) {
@@ -57,10 +58,10 @@ std::string tally(const RateRecord& record) {
 
 constexpr auto all_fields = all_fields_with<8>({{
     {"solution", solution, "the only solution"},
-    {"hardest", hardest, "the technique of the dearest step"},
+    {"hardest", hardest, "the technique of the step with the highest cost"},
     {"class", level, "the highest level of a step"},
     {"score", score, "the sum of the costs of all steps, in points"},
-    {"steps", steps, "how many steps logic took"},
+    {"steps", steps, "the number of steps taken by logic"},
     {"guesses", guesses, "of the search, where logic was stuck"},
     {"nodes", nodes, "of the search, where logic was stuck"},
     {"tally", tally, "how often each technique was used"},
@@ -89,25 +90,39 @@ Json tally_json(const LadderRating& rating) {
 
 class LadderRater final : public PuzzleRater {
  public:
-  LadderRater(const Ladder& ladder, const SolverOptions& options, bool is_blind, Log& log)
-      : solver_(ladder, options), is_blind_(is_blind), log_(log) {}
+  LadderRater(const Ladder& ladder, const SolverOptions& options, const SeCliOptions& choices, Log& log)
+      : clock_(choices.budget()),
+        solver_(ladder, with_budget(options, choices.budget(), clock_)),
+        is_blind_(choices.is_blind()),
+        log_(log) {}
 
   RateRecord rate(const InputPuzzle& puzzle) override {
     LoggingObserver logging(log_, puzzle.n);
     Observer* const observers[] = {&fold_, &logging};
+    clock_.start();
     const SolveResult result = solver_.solve(Grid(puzzle.record->board), observers);
-    return {puzzle, name(result.outcome), LadderRecord{result, fold_.rating()}, ending_of(result)};
+    if (result.outcome == Outcome::broken_off && !interrupted()) {
+      return {puzzle, PuzzleStatus::out_of_budget, LadderRecord{result, fold_.rating()}, PuzzleStatus::out_of_budget};
+    }
+    return {puzzle, status_of(result.outcome), LadderRecord{result, fold_.rating()}, ending_of(result)};
   }
 
  private:
-  /// A puzzle with several solutions is rated only blindly.
-  std::string_view ending_of(const SolveResult& result) const {
-    const bool is_rated = result.outcome == Outcome::solved || result.outcome == Outcome::stuck ||
-                          (result.outcome == Outcome::several && is_blind_);
-    if (!is_rated) return "";
-    return name(result.logical.is_complete() ? Outcome::solved : Outcome::stuck);
+  static SolverOptions with_budget(SolverOptions options, const Budget& budget, const BudgetClock& clock) {
+    options.budget = budget.work;
+    options.stop = [clock] { return clock.is_over(); };
+    return options;
   }
 
+  /// A puzzle with several solutions is rated only blindly.
+  std::optional<PuzzleStatus> ending_of(const SolveResult& result) const {
+    const bool is_rated = result.outcome == Outcome::solved || result.outcome == Outcome::stuck ||
+                          (result.outcome == Outcome::several && is_blind_);
+    if (!is_rated) return std::nullopt;
+    return result.logical.is_complete() ? PuzzleStatus::solved : PuzzleStatus::stuck;
+  }
+
+  BudgetClock clock_;
   Solver solver_;
   bool is_blind_;
   LadderFold fold_;
@@ -116,18 +131,21 @@ class LadderRater final : public PuzzleRater {
 
 class LadderScale final : public RateScale {
  public:
-  LadderScale(Ladder ladder, const SolverOptions& options, bool is_blind)
-      : ladder_(std::move(ladder)), options_(options), is_blind_(is_blind) {
-    options_.climbs_several = is_blind;
+  LadderScale(Ladder ladder, const SolverOptions& options, const SeCliOptions& choices)
+      : ladder_(std::move(ladder)), options_(options), choices_(choices) {
+    options_.climbs_several = choices.is_blind();
   }
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log) const override {
-    return std::make_unique<LadderRater>(ladder_, options_, is_blind_, log);
+    return std::make_unique<LadderRater>(ladder_, options_, choices_, log);
   }
   std::span<const RateField> fields() const override { return all_fields; }
   std::span<const Column> columns() const override { return all_columns; }
   Json header() const override {
-    return header_json("rate", {"ladder", &ladder_, options_.uniqueness, options_.search->name, is_blind_});
+    Json json =
+        header_json("rate", {"ladder", &ladder_, options_.uniqueness, options_.search->name, choices_.is_blind()});
+    json["budget"] = choices_.budget_json();
+    return json;
   }
 
   void add_json(const RateRecord& record, Json& json) const override {
@@ -145,7 +163,7 @@ class LadderScale final : public RateScale {
  private:
   Ladder ladder_;
   SolverOptions options_;
-  bool is_blind_;
+  SeCliOptions choices_;
 };
 
 }  // namespace
@@ -155,9 +173,10 @@ std::span<const RateField> ladder_fields() {
 }
 
 std::unique_ptr<RateScale> make_rate_ladder(Session& session, const ScaleRequest& request) {
+  (void)request.se.budget();
   SolverOptions options = request.solving.solver_options();
   options.uniqueness = request.uniqueness();
-  return std::make_unique<LadderScale>(request.solving.ladder(session.out), options, request.se.is_blind());
+  return std::make_unique<LadderScale>(request.solving.ladder(session.out), options, request.se);
 }
 
 }  // namespace deduku::cli

@@ -22,7 +22,7 @@ bool takes_several_lines(const formats::Format& format) {
   return std::ranges::count(those, format.name) > 0;
 }
 
-/// A puzzle over several lines is put on one.
+/// A puzzle of several lines is joined into one.
 std::string line_as_read(const RateRecord& record) {
   const auto& read = record.puzzle.record;
   if (!read || read->format == nullptr || !takes_several_lines(*read->format)) return record.puzzle.text_line;
@@ -83,7 +83,7 @@ Piece field_piece(const std::string& name, const RateScale& scale) {
   refuse("unknown field %{" + name + "}; known are" + known);
 }
 
-/// The piece that begins at the '%' at `at`, which moves behind it.
+/// The piece that begins at the '%' at `at`, which moves past it.
 Piece next_piece(const std::string& pattern, std::size_t& at, const RateScale& scale) {
   if (at + 1 == pattern.size()) refuse("a letter is missing behind the last %");
   if (pattern[at + 1] != '{') {

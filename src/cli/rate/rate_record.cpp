@@ -19,7 +19,7 @@ std::string tail_field(const RateRecord& record) {
 }
 
 std::string status_field(const RateRecord& record) {
-  return std::string(record.status);
+  return std::string(name(record.status));
 }
 
 std::string givens_field(const RateRecord& record) {
@@ -40,7 +40,7 @@ std::string line_field(const RateRecord& record) {
 }
 
 std::string ended_field(const RateRecord& record) {
-  return std::string(record.ended);
+  return record.ended ? std::string(name(*record.ended)) : "";
 }
 
 const RateField* find_field(std::span<const RateField> fields, std::string_view name) {

@@ -10,6 +10,7 @@
 #include "deduku/rating.hpp"
 #include "deduku/se_rating.hpp"
 #include "src/cli/command/input.hpp"
+#include "src/cli/command/status.hpp"
 
 namespace deduku::cli {
 
@@ -18,33 +19,27 @@ struct LadderRecord {
   LadderRating rating;
 };
 
-struct SeRecord {
-  SeRating rating;
-  /// The first step that is as hard as the puzzle, and its ordinal from 1; only if the output wants it.
-  std::optional<SeStep> hardest;
+/// A rating on a scale with steps of its own.
+template <class Rating, class Step>
+struct TracedRating {
+  Rating rating;
+  /// The first of the hardest steps, and its ordinal from 1; only if the output wants it.
+  std::optional<Step> hardest;
   int hardest_ordinal = 0;
   /// Every step, if the user wants them.
-  std::vector<SeStep> trace;
+  std::vector<Step> trace;
 };
-
-struct HodokuRecord {
-  HodokuRating rating;
-  /// The first of the most expensive steps, and its ordinal from 1; only if the output wants it.
-  std::optional<HodokuStep> hardest;
-  int hardest_ordinal = 0;
-  /// Every step, if the user wants them.
-  std::vector<HodokuStep> trace;
-};
+using SeRecord = TracedRating<SeRating, SeStep>;
+using HodokuRecord = TracedRating<HodokuRating, HodokuStep>;
 
 struct RateRecord {
   const InputPuzzle& puzzle;
-  /// "solved", "stuck", "parse_error", ...
-  std::string_view status;
+  PuzzleStatus status;
   /// Nothing for a puzzle that could not be read or that the scale has nothing to say about.
   std::variant<std::monostate, LadderRecord, SeRecord, HodokuRecord> rated{};
-  /// How the steps of a rating ended: "solved", "stuck", "out_of_budget"; "" where the puzzle is not rated. With one
+  /// How the steps of a rating ended: solved, stuck, out of budget; empty where the puzzle is not rated. With one
   /// solution it is the status.
-  std::string_view ended{};
+  std::optional<PuzzleStatus> ended{};
 
   const LadderRecord* ladder() const { return std::get_if<LadderRecord>(&rated); }
   const SeRecord* se() const { return std::get_if<SeRecord>(&rated); }
@@ -70,13 +65,13 @@ std::string file_field(const RateRecord& record);
 std::string line_field(const RateRecord& record);
 std::string ended_field(const RateRecord& record);
 
-// The same as columns: those that stand before what a scale says, and those behind it.
+// The same as columns: those before the columns of a scale, and those after them.
 inline constexpr std::array<RateField, 5> first_fields = {{
     {"n", n_field, "the place of the puzzle in the input, from 1"},
     {"puzzle", puzzle_field, "the puzzle in 81 characters, or 729 with pencil marks"},
-    {"tail", tail_field, "what the line says besides the puzzle"},
+    {"tail", tail_field, "the rest of the line after the puzzle"},
     {"status", status_field, "solved, stuck, several, none, parse_error, ..."},
-    {"givens", givens_field, "how many digits the puzzle gives"},
+    {"givens", givens_field, "the number of givens"},
 }};
 inline constexpr std::array<RateField, 4> last_fields = {{
     {"error", error_field, "why the puzzle could not be read"},

@@ -32,7 +32,7 @@ class RateScale {
   /// All fields, in the order of the CSV columns.
   virtual std::span<const RateField> fields() const = 0;
   virtual std::span<const Column> columns() const = 0;
-  /// What stands above JSON records.
+  /// The header before the JSON records.
   virtual Json header() const = 0;
   /// Adds what the scale says about a puzzle that could be read.
   virtual void add_json(const RateRecord& record, Json& json) const = 0;
@@ -45,7 +45,7 @@ struct ScaleRequest {
   const SolvingOptions& solving;
   const SeCliOptions& se;
   bool trace;
-  /// Whether the output names the hardest step with all it does.
+  /// Whether the output names the hardest step with its effects.
   bool hardest_step;
 
   /// When techniques of uniqueness may be used: `auto` of a blind rating is what the originals do.

@@ -4,8 +4,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/io/signals.hpp"
-#include "src/cli/io/text.hpp"
-#include "src/cli/rate/rate_scale.hpp"
+#include "src/cli/rate/traced_rating.hpp"
 
 namespace deduku::cli {
 
@@ -54,53 +53,42 @@ constexpr std::array<Column, 6> all_columns = {{
     {"tail", 0},
 }};
 
-std::string step_text(const SeStep& step) {
-  return tenths_text(step.rating) + "  " + name(step) + ": " + effects_text(step);
-}
+struct SerWords {
+  static int weight(const SeStep& step) { return step.rating; }
+  static std::string text(const SeStep& step) {
+    return tenths_text(step.rating) + "  " + name(step) + ": " + effects_text(step);
+  }
+  static std::string trace_text(const SeStep& step) {
+    if (step.complexity == 0) return text(step);
+    return text(step) + "  (complexity " + std::to_string(step.complexity) + ")";
+  }
+  static Json json(const SeStep& step) { return se_step_json(step); }
+};
 
 class SerRater final : public PuzzleRater {
  public:
   SerRater(const ScaleRequest& request, Log& log)
       : is_blind_(request.se.is_blind()),
         rater_(request.se, request.uniqueness()),
-        trace_(request.trace),
-        watches_(request.trace || request.hardest_step || log.wants_steps()),
-        log_(log) {}
+        watch_{request.trace, request.hardest_step, log} {}
 
   RateRecord rate(const InputPuzzle& puzzle) override {
-    const Board& board = puzzle.record->board;
-    const Outcome outcome = outcome_before_rating(board);
-    if (!is_rated(outcome, is_blind_)) return {puzzle, name(outcome)};
+    const Outcome outcome = outcome_before_rating(puzzle.record->board);
+    if (!is_rated(outcome, is_blind_)) return {puzzle, status_of(outcome)};
     SeRecord record;
-    record.rating = watches_ ? watch(puzzle, record) : rater_.rate(board);
-    const bool is_spent = record.rating.status == SeStatus::out_of_budget;
-    if (is_spent && interrupted()) return {puzzle, name(Outcome::broken_off)};
+    rate_traced<SerWords>(rater_, puzzle, watch_, record);
+    const PuzzleStatus ended = status_of(record.rating.status);
+    if (ended == PuzzleStatus::out_of_budget && interrupted()) return {puzzle, PuzzleStatus::broken_off};
+    // No step that was taken may be as hard as one that was missing.
     if (record.hardest && record.hardest->rating != record.rating.er) record.hardest.reset();
-    const std::string_view ended = name(record.rating.status);
-    const std::string_view status = outcome == Outcome::solved ? ended : name(outcome);
+    const PuzzleStatus status = outcome == Outcome::solved ? ended : status_of(outcome);
     return {puzzle, status, std::move(record), ended};
   }
 
  private:
-  SeRating watch(const InputPuzzle& puzzle, SeRecord& record) {
-    int ordinal = 0;
-    return rater_.rate(puzzle.record->board, [&](const SeStep& step) {
-      ++ordinal;
-      if (log_.wants_steps()) {
-        log_.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " + step_text(step));
-      }
-      if (trace_) record.trace.push_back(step);
-      if (record.hardest && step.rating <= record.hardest->rating) return;
-      record.hardest = step;
-      record.hardest_ordinal = ordinal;
-    });
-  }
-
   bool is_blind_;
   BudgetedRater rater_;
-  bool trace_;
-  bool watches_;
-  Log& log_;
+  StepWatch watch_;
 };
 
 class SerScale final : public RateScale {
@@ -124,37 +112,12 @@ class SerScale final : public RateScale {
     json["ep"] = se ? known_rating_json(se->rating.ep) : Json(nullptr);
     json["ed"] = se ? known_rating_json(se->rating.ed) : Json(nullptr);
     json["steps"] = se ? Json(se->rating.steps) : Json(nullptr);
-    json["hardest"] = nullptr;
-    if (se && se->hardest) json["hardest"] = numbered(se->hardest_ordinal, *se->hardest);
-    if (request_.trace) json["trace"] = trace_json(se);
+    add_steps_json<SerWords>(se, request_.trace, json);
   }
 
-  std::string trace_text(const RateRecord& record) const override {
-    if (!record.se()) return "";
-    std::string text;
-    int ordinal = 0;
-    for (const SeStep& step : record.se()->trace) {
-      text += padded(std::to_string(++ordinal), -8) + "  " + step_text(step);
-      if (step.complexity > 0) text += "  (complexity " + std::to_string(step.complexity) + ")";
-      text += "\n";
-    }
-    return text;
-  }
+  std::string trace_text(const RateRecord& record) const override { return trace_text_of<SerWords>(record.se()); }
 
  private:
-  static Json numbered(int ordinal, const SeStep& step) {
-    Json json = {{"n", ordinal}};
-    json.update(se_step_json(step));
-    return json;
-  }
-
-  static Json trace_json(const SeRecord* se) {
-    Json list = Json::array();
-    if (se == nullptr) return list;
-    for (const SeStep& step : se->trace) list.push_back(numbered(static_cast<int>(list.size()) + 1, step));
-    return list;
-  }
-
   ScaleRequest request_;
 };
 

@@ -6,9 +6,10 @@ namespace deduku::cli {
 
 namespace {
 
-Paint paint_of(std::string_view status) {
-  if (status == "solved") return Paint::good;
-  return status == "stuck" || status == "out_of_budget" ? Paint::doubtful : Paint::bad;
+Paint paint_of(PuzzleStatus status) {
+  if (status == PuzzleStatus::solved) return Paint::good;
+  const bool is_open = status == PuzzleStatus::stuck || status == PuzzleStatus::out_of_budget;
+  return is_open ? Paint::doubtful : Paint::bad;
 }
 
 class RateText final : public RateWriter {

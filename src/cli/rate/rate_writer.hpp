@@ -11,7 +11,7 @@ namespace deduku::cli {
 class RateWriter {
  public:
   virtual ~RateWriter() = default;
-  /// What stands above the records.
+  /// The text before the first record.
   virtual std::string header() const = 0;
   virtual std::string text(const RateRecord& record) const = 0;
   /// Whether it asks for the lines as they were read.

@@ -1,9 +1,10 @@
-// Whether a puzzle is one: no digit repeated, exactly one solution, no given too many.
+// Whether a puzzle is proper: no digit repeated, exactly one solution, no redundant given.
 #include "deduku/explain.hpp"
 #include "deduku/minimal.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/solutions.hpp"
+#include "src/cli/command/status.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/present/phrases.hpp"
 
@@ -15,14 +16,11 @@ namespace {
 struct Findings {
   std::optional<Conflict> conflict;
   std::vector<Solution> solutions;
-  /// The givens that could be left out; empty where that is no question: the puzzle is not unique, or it depends on its
-  /// pencil marks.
+  /// The givens that could be left out; empty where the question makes no sense: the puzzle is not unique, or it
+  /// depends on its pencil marks.
   std::optional<CellSet> redundant;
 
-  std::string_view status() const {
-    if (conflict) return "invalid";
-    return solutions.empty() ? "none" : solutions.size() == 1 ? "unique" : "several";
-  }
+  Validity validity() const { return conflict ? Validity::invalid : validity_of(solutions.size()); }
 };
 
 Findings examine(const Board& board, const search::Backend& backend) {
@@ -53,9 +51,9 @@ std::string remark(const Findings& findings) {
   return "redundant, each alone: " + cells_text(*findings.redundant);
 }
 
-Paint paint_of(std::string_view status) {
-  if (status == "unique") return Paint::good;
-  return status == "several" ? Paint::doubtful : Paint::bad;
+Paint paint_of(Validity validity) {
+  if (validity == Validity::unique) return Paint::good;
+  return validity == Validity::several ? Paint::doubtful : Paint::bad;
 }
 
 class Check final : public PuzzleCommand {
@@ -78,21 +76,21 @@ class Check final : public PuzzleCommand {
     } else {
       const std::string text =
           counted(static_cast<std::uint64_t>(board.givens.size()), "given") + "  " + remark(findings);
-      write_line(session.out, puzzle.n, findings.status(), text);
+      write_line(session.out, puzzle.n, paint_of(findings.validity()), name(findings.validity()), text);
       if (findings.solutions.size() > 1) write_samples(session.out, findings.solutions);
     }
-    return findings.status() == "unique" ? Verdict::done : Verdict::unsolved;
+    return findings.validity() == Validity::unique ? Verdict::done : Verdict::unsolved;
   }
 
   void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
     if (format_ == "json") return write_unreadable(session, puzzle);
-    write_line(session.out, puzzle.n, "parse_error", "");
+    write_line(session.out, puzzle.n, Paint::bad, name(PuzzleStatus::parse_error), "");
   }
 
   void end(Session&, const Tally&) override {}
 
-  static void write_line(Output& out, int n, std::string_view status, const std::string& text) {
-    out.write(line_of(std::to_string(n) + "\t" + out.painted(paint_of(status), status) + "\t" + text));
+  static void write_line(Output& out, int n, Paint paint, std::string_view status, const std::string& text) {
+    out.write(line_of(std::to_string(n) + "\t" + out.painted(paint, status) + "\t" + text));
   }
 
   static void write_samples(Output& out, const std::vector<Solution>& solutions) {
@@ -100,7 +98,7 @@ class Check final : public PuzzleCommand {
   }
 
   static void write_record(Session& session, const InputPuzzle& puzzle, const Findings& findings) {
-    Json json = puzzle_json(session.command, puzzle, findings.status());
+    Json json = puzzle_json(session.command, puzzle, name(findings.validity()));
     json["givens"] = puzzle.record->board.givens.size();
     json["conflict"] = findings.conflict ? conflict_json(*findings.conflict) : Json(nullptr);
     Json& solutions = json["solutions"] = Json::array();

@@ -8,7 +8,7 @@ namespace {
 
 class Count final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.number("--limit", limit_, "Stop counting there; 0: count them all, however many");
+    arguments.number("--limit", limit_, "Stop counting at this number; 0: count all of them");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     declare_search(arguments, search_);
   }
@@ -29,7 +29,7 @@ class Count final : public PuzzleCommand {
     return Verdict::done;
   }
 
-  /// Many solutions are counted one puzzle at a time: then an interrupt is heard.
+  /// Many solutions are counted one puzzle at a time: then an interrupt takes effect.
   std::uint64_t prefetch_limit() const override {
     constexpr std::uint64_t few = 1000;
     return search_ == search::default_backend().name ? std::min(limit(), few) : 0;

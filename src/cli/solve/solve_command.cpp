@@ -39,7 +39,7 @@ Verdict verdict_of(Outcome outcome) {
   return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::unsolved;
 }
 
-/// What is to be said behind the path, without the grid.
+/// The text after the path, without the grid.
 std::string ending(const SolveResult& result) {
   switch (result.outcome) {
     case Outcome::solved:

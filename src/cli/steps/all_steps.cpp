@@ -13,6 +13,7 @@ AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise) : gr
   for (const Rung& rung : ladder.rungs) {
     if (interrupted()) break;
     add(rung, solver.all_steps(grid, rung.technique, promise));
+    if (solver.is_cut()) cut_.push_back(rung.technique);
   }
   sort_and_drop_repeated();
 }
@@ -24,7 +25,7 @@ void AllSteps::add(const Rung& rung, const StepList& steps) {
   }
 }
 
-/// Two findings are the same step where they read the same.
+/// Two findings are the same step if their texts are the same.
 std::string AllSteps::text_of(const Found& found) const {
   const StepView view = steps_.view(grid_, steps_[found.index]);
   return step_line(view) + chain_text(view.links);

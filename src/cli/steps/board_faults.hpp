@@ -1,4 +1,4 @@
-// What is wrong with a board in progress, and how it is reported: bit by bit, as hints are.
+// What is wrong with a board in progress, and how it is reported: level by level, as hints are.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The next step from the present board. A mistake is reported before any hint, and bit by bit, too: from a wrong board
-// every step is wrong.
+// The next step from the present board. A mistake is reported before any hint, and level by level, too: no step follows
+// from a wrong board.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/command/command.hpp"
@@ -14,12 +14,31 @@ namespace deduku::cli {
 
 namespace {
 
+enum class HintStatus : std::uint8_t {
+  found,          ///< a step
+  complete,       ///< the grid is full
+  stale,          ///< marks that placed digits exclude
+  wrong,          ///< digits or missing marks that contradict the solution
+  mismatch,       ///< the board does not belong to the puzzle
+  none,           ///< there is no solution
+  several,        ///< there are several
+  stuck,          ///< no technique applies
+  out_of_budget,  ///< the search for a step was broken off
+};
+
+/// The word in the record.
+std::string_view name(HintStatus status) {
+  static constexpr std::array<std::string_view, 9> names = {"found", "complete", "stale", "wrong",        "mismatch",
+                                                            "none",  "several",  "stuck", "out_of_budget"};
+  return names[static_cast<std::size_t>(status)];
+}
+
 /// What there is to say about a board.
 struct HintAnswer {
-  std::string_view status;
+  HintStatus status;
   std::string text;
-  std::string note{};    ///< what a hint holds under; "" for nothing
-  std::string ladder{};  ///< the one that the step stands on; "" without a step
+  std::string note{};    ///< what a hint depends on; "" for nothing
+  std::string ladder{};  ///< the one of the step; "" without a step
   BoardFaults faults{};
   Json step = nullptr;
 };
@@ -50,7 +69,7 @@ class Hint final : public Command {
     board_.declare(arguments, "PUZZLE", "The board: a file, - for standard input, or written out");
     arguments.choice("--level", level_word_, {"1", "2", "3", "4", "5"},
                      "From where to look (1) to the whole argument (5)");
-    givens_.declare(arguments, "--givens", "The puzzle the board came from, where the board does not tell");
+    givens_.declare(arguments, "--givens", "The original puzzle, if the board does not show which digits are given");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
     se_.declare(arguments);
@@ -74,15 +93,16 @@ class Hint final : public Command {
       session.out.write(answer.text + "\n");
       if (!answer.note.empty()) session.out.write(answer.note + "\n");
     }
-    const bool is_done = answer.status == "found" || answer.status == "stale" || answer.status == "complete";
+    const bool is_done = answer.status == HintStatus::found || answer.status == HintStatus::stale ||
+                         answer.status == HintStatus::complete;
     return is_done ? ExitCode::done : ExitCode::unsolved;
   }
 
   HintAnswer answer_for(Board board, const Board& puzzle) const {
-    if (const int lost = claim_givens(board, puzzle)) return {"mismatch", mismatch_text(puzzle, lost)};
-    if (const auto conflict = find_conflict(puzzle)) return {"none", conflict_hint(*conflict, level_)};
+    if (const int lost = claim_givens(board, puzzle)) return {HintStatus::mismatch, mismatch_text(puzzle, lost)};
+    if (const auto conflict = find_conflict(puzzle)) return {HintStatus::none, conflict_hint(*conflict, level_)};
     const std::vector<Solution> solutions = two_solutions(Grid(puzzle), *options_.search);
-    if (solutions.empty()) return {"none", no_solution_text(board)};
+    if (solutions.empty()) return {HintStatus::none, no_solution_text(board)};
     if (solutions.size() == 1) return check_and_step(board, solutions.front());
     return answer_for_several(board);
   }
@@ -101,14 +121,15 @@ class Hint final : public Command {
   /// Where the pencil marks belong to the puzzle, its digits alone may leave several solutions; and what the player
   /// placed may leave one of them.
   HintAnswer answer_for_several(const Board& board) const {
-    if (const auto conflict = find_conflict(board)) return {"none", conflict_hint(*conflict, level_)};
+    if (const auto conflict = find_conflict(board)) return {HintStatus::none, conflict_hint(*conflict, level_)};
     const std::vector<Solution> solutions = two_solutions(Grid(board), *options_.search);
     if (solutions.empty()) {
-      return {"none", "No solution of the puzzle agrees with the board: some entry is wrong."};
+      return {HintStatus::none, "No solution of the puzzle agrees with the board: some entry is wrong."};
     }
     if (solutions.size() == 1) return check_and_step(board, solutions.front());
     if (options_.uniqueness != Uniqueness::off) {
-      return {"several", "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them."};
+      return {HintStatus::several,
+              "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them."};
     }
     HintAnswer answer = stale_or_step(board);
     answer.note = "The puzzle has several solutions." + (answer.note.empty() ? "" : " " + answer.note);
@@ -118,7 +139,7 @@ class Hint final : public Command {
   HintAnswer check_and_step(const Board& board, const Solution& solution) const {
     const BoardFaults faults = faults_of(board, solution);
     if (!faults.has_mistake()) return stale_or_step(board);
-    HintAnswer answer{"wrong", mistakes_text(faults, level_)};
+    HintAnswer answer{HintStatus::wrong, mistakes_text(faults, level_)};
     answer.faults = faults;
     return answer;
   }
@@ -127,24 +148,24 @@ class Hint final : public Command {
   HintAnswer stale_or_step(const Board& board) const {
     const CandidateSet stale = formats::stale_marks(board);
     if (stale.empty()) return next_step(Grid(board));
-    HintAnswer answer{"stale", stale_text(board, stale, level_)};
+    HintAnswer answer{HintStatus::stale, stale_text(board, stale, level_)};
     answer.faults.stale = stale;
     return answer;
   }
 
   /// The hint for a board without mistakes. Where the default ladder is stuck that of Sudoku Explainer goes on.
   HintAnswer next_step(const Grid& grid) const {
-    if (grid.is_complete()) return {"complete", "The grid is complete."};
+    if (grid.is_complete()) return {HintStatus::complete, "The grid is complete."};
     if (solving_.is_se()) return next_se_step(grid);
     Solver solver(ladder_, options_);
     const std::optional<StepEvent> event =
         solver.next_step(grid, promise_of(grid, options_.uniqueness, *options_.search));
     if (event) {
-      return {"found", hint_text(*event, level_), "", ladder_.name, {}, step_json(*event, event->rung)};
+      return {HintStatus::found, hint_text(*event, level_), "", ladder_.name, {}, step_json(*event, event->rung)};
     }
     if (solving_.names_a_ladder()) return stuck();
     HintAnswer answer = next_se_step(grid);
-    if (answer.status == "found") {
+    if (answer.status == HintStatus::found) {
       answer.note = "No technique of the default ladder applies: the step is of the ladder se.";
     }
     return answer;
@@ -153,15 +174,17 @@ class Hint final : public Command {
   HintAnswer next_se_step(const Grid& grid) const {
     HintAnswer answer = stuck();
     const SeRating rating = BudgetedRater(se_, options_.uniqueness).explain_next(grid, [&](const SeStepView& view) {
-      answer = {"found", hint_text(view, level_), "", "se", {}, se_step_json(view)};
+      answer = {HintStatus::found, hint_text(view, level_), "", "se", {}, se_step_json(view)};
     });
     if (rating.status == SeStatus::out_of_budget) {
-      return {name(rating.status), "The search for the next step was broken off."};
+      return {HintStatus::out_of_budget, "The search for the next step was broken off."};
     }
     return answer;
   }
 
-  static HintAnswer stuck() { return {"stuck", "No technique of the ladder applies: logic has no next step."}; }
+  static HintAnswer stuck() {
+    return {HintStatus::stuck, "No technique of the ladder applies: logic has no next step."};
+  }
 
   bool is_json() const { return format_ == "json"; }
 
@@ -172,7 +195,7 @@ class Hint final : public Command {
 
   void write_record(Session& session, const HintAnswer& answer) const {
     write_json(session.out, {{"type", session.command},
-                             {"status", answer.status},
+                             {"status", name(answer.status)},
                              {"level", level_},
                              {"text", answer.text},
                              {"note", or_null(answer.note)},

@@ -4,6 +4,7 @@
 #include "deduku/json.hpp"
 #include "src/cli/command/se_path.hpp"
 #include "src/cli/command/solutions.hpp"
+#include "src/cli/command/status.hpp"
 #include "src/cli/io/signals.hpp"
 
 namespace deduku::cli {
@@ -17,11 +18,10 @@ std::string line_of(const SeStepView& view) {
   return text + "  =>  " + effects_text(view.step);
 }
 
-/// The grid behind a step. That it contradicts itself is no concern of the scale.
+/// The grid after a step. That it contradicts itself does not matter to the scale.
 Grid grid_after(const SeStepView& view) {
   Grid grid = view.before;
-  (void)grid.eliminate(view.step.removals);
-  if (view.step.placement) (void)grid.place(view.step.placement->cell(), view.step.placement->digit());
+  (void)grid.apply(view.step);
   return grid;
 }
 
@@ -41,7 +41,7 @@ void write_step(Session& session, const SeStepView& view, int ordinal, bool is_j
 ExitCode write_se_steps(Session& session, const Grid& grid, const SeCliOptions& choices, const SolverOptions& options,
                         bool is_json) {
   const std::uint64_t solutions = search::count(grid, 2, *options.search);
-  std::string_view status = name(solutions == 0 ? Outcome::none : Outcome::several);
+  PuzzleStatus status = solutions == 0 ? PuzzleStatus::none : PuzzleStatus::several;
   int ordinal = 0;
   Grid reached = grid;
   if (solutions == 1 || (solutions > 1 && options.uniqueness == Uniqueness::off)) {
@@ -51,14 +51,15 @@ ExitCode write_se_steps(Session& session, const Grid& grid, const SeCliOptions& 
       reached = grid_after(view);
     });
     if (interrupted()) return interrupted_code();
-    if (solutions == 1) status = name(rating.status);
+    if (solutions == 1) status = status_of(rating.status);
   }
   if (is_json) {
-    write_json(session.out, {{"type", "end"}, {"status", status}, {"steps", ordinal}, {"grid", grid_json(reached)}});
+    write_json(session.out,
+               {{"type", "end"}, {"status", name(status)}, {"steps", ordinal}, {"grid", grid_json(reached)}});
   } else {
-    session.out.write(std::string(status) + "\n");
+    session.out.write(std::string(name(status)) + "\n");
   }
-  return status == name(SeStatus::rated) ? ExitCode::done : ExitCode::unsolved;
+  return status == PuzzleStatus::solved ? ExitCode::done : ExitCode::unsolved;
 }
 
 }  // namespace deduku::cli

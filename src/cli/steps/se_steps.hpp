@@ -7,8 +7,8 @@
 
 namespace deduku::cli {
 
-/// Writes the path of one puzzle, behind the header, and how it ends. Where there are several solutions there is a path
-/// only without what presupposes a single one; where there is none, none.
+/// Writes the path of one puzzle, after the header, and how it ends. A puzzle with several solutions has a path only
+/// without techniques of uniqueness, one without solutions has none.
 ExitCode write_se_steps(Session& session, const Grid& grid, const SeCliOptions& choices, const SolverOptions& options,
                         bool is_json);
 

@@ -4,6 +4,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/se_path.hpp"
+#include "src/cli/command/status.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
@@ -22,13 +23,13 @@ class StepWriter : public Observer {
   void on_step(const StepEvent& event) override {
     write(event, std::to_string(event.ordinal) + "\t" + step_line(event) + "\n");
   }
-  /// A step among others that are possible, too: what it costs stands in the place of its ordinal.
+  /// One of several possible steps: its cost takes the place of its ordinal.
   void write_possible(const StepEvent& event) {
     write(event, points(cost_of(event.rung, event.step)) + "\t" + step_line(event) + "\n");
   }
 
  private:
-  /// Below a line of notation stands, behind a tab each, what it leaves out.
+  /// Below a line of notation, what it leaves out, each line after a tab.
   void write(const StepEvent& event, std::string line) {
     if (is_json_) {
       Json record = {{"type", "step"}, {"n", event.ordinal}};
@@ -60,8 +61,8 @@ class Steps final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
-    arguments.flag("--all", all_, "Every step there is on the grid as it stands, cheapest first");
-    arguments.text("--technique", technique_, "With --all: only the steps of this technique");
+    arguments.flag("--all", all_, "Every step that applies to the grid, cheapest first");
+    arguments.text("--technique", technique_, "With --all: only the steps of this technique or family");
     solving_.declare(arguments);
     se_.declare(arguments);
     formats_.declare(arguments);
@@ -110,7 +111,7 @@ class Steps final : public Command {
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
     const std::uint64_t solutions = search::count(grid, 2, *options.search);
     if (solutions == 0) {
-      write_end_of_all(session, solutions, 0);
+      write_end_of_all(session, solutions, 0, {});
       return ExitCode::unsolved;
     }
     const AllSteps all(grid, ladder, promise_of(grid, options.uniqueness, *options.search));
@@ -118,18 +119,36 @@ class Steps final : public Command {
     const std::vector<StepEvent> events = all.events();
     StepWriter writer(session, is_json);
     for (const StepEvent& event : events) writer.write_possible(event);
-    write_end_of_all(session, solutions, events.size());
+    write_end_of_all(session, solutions, events.size(), all.cut());
     return ExitCode::done;
   }
 
-  void write_end_of_all(Session& session, std::uint64_t solutions, std::size_t count) const {
-    constexpr std::array<std::string_view, 3> statuses = {"none", "unique", "several"};
-    const std::string_view status = statuses[solutions];
+  /// `cut`: the techniques whose search a limit has cut.
+  void write_end_of_all(Session& session, std::uint64_t solutions, std::size_t count,
+                        const std::vector<TechniqueId>& cut) const {
+    const Validity validity = validity_of(solutions);
     if (format_ == "json") {
-      write_json(session.out, {{"type", "end"}, {"status", status}, {"steps", count}});
+      write_json(session.out, {{"type", "end"}, {"status", name(validity)}, {"steps", count}, {"cut", keys_json(cut)}});
     } else {
-      session.out.write(solutions == 0 ? "none\n" : counted(count, "step") + "\n");
+      session.out.write(solutions == 0 ? std::string(name(validity)) + "\n"
+                                       : counted(count, "step") + cut_text(cut) + "\n");
     }
+  }
+
+  static Json keys_json(const std::vector<TechniqueId>& techniques) {
+    Json keys = Json::array();
+    for (TechniqueId technique : techniques) keys.push_back(key(technique));
+    return keys;
+  }
+
+  /// "; there may be more, for limits cut the search of als_xz, als_chain"
+  static std::string cut_text(const std::vector<TechniqueId>& cut) {
+    std::string text;
+    for (TechniqueId technique : cut) {
+      text += text.empty() ? "; there may be more, for limits cut the search of " : ", ";
+      text += key(technique);
+    }
+    return text;
   }
 
   static void write_end(Session& session, const SolveResult& result) {

@@ -9,10 +9,15 @@ namespace deduku::cli {
 
 namespace {
 
-constexpr int column_count = 7;
+constexpr int column_count = 8;
 using Row = std::array<std::string, column_count>;
 /// How wide the columns are as text; negative: aligned to the right.
-constexpr std::array<int, column_count> widths = {34, 36, 8, 9, 7, 9, 0};
+constexpr std::array<int, column_count> widths = {34, 36, 13, 8, 9, 7, 9, 0};
+
+/// The families as headings.
+constexpr std::array<std::string_view, family_count> titles = {
+    "Singles", "Intersections",      "Subsets",    "Fish",    "Single-digit patterns", "Wings", "Colouring",
+    "Chains",  "Almost locked sets", "Uniqueness", "Forcing", "Exotic patterns"};
 
 /// "4.60", or "4.60-4.80" where the two ends differ.
 std::string range(const std::string& least, const std::string& most) {
@@ -29,6 +34,7 @@ Row row_of(const Rung& rung) {
   const Technique& technique = technique_of(rung.technique);
   return {std::string(key(rung.technique)),
           std::string(technique.name),
+          std::string(name(family_of(rung.technique))),
           std::string(name(rung.level)),
           range(points(rung.cost), points(rung.cost + technique.max_surcharge)),
           se_text(technique.se),
@@ -63,12 +69,29 @@ class Techniques final : public Command {
     }
   }
 
+  /// A table for each family, in the order of the families; within one the order of the ladder.
   static void write_markdown(Output& out, const Ladder& ladder) {
-    out.write("| technique | key | level | cost | SE | HoDoKu | |\n|---|---|---|---|---|---|---|\n");
+    std::string separator;
+    for (int i = 0; i < family_count; ++i) {
+      const auto family = static_cast<Family>(i);
+      Ladder part{ladder.name, {}};
+      std::ranges::copy_if(ladder.rungs, std::back_inserter(part.rungs),
+                           [&](const Rung& rung) { return family_of(rung.technique) == family; });
+      if (part.rungs.empty()) continue;
+      out.write(separator);
+      write_family(out, family, part);
+      separator = "\n";
+    }
+  }
+
+  static void write_family(Output& out, Family family, const Ladder& ladder) {
+    out.write("### " + std::string(titles[static_cast<std::size_t>(family)]) + " (`" + std::string(name(family)) +
+              "`)\n\n| technique | key | level | cost | SE | HoDoKu | |\n|---|---|---|---|---|---|---|\n");
     for (const Rung& rung : ladder.rungs) {
-      const auto [key, name, level, cost, se, hodoku, uniqueness] = row_of(rung);
-      const Row cells = {name, "`" + key + "`", level, cost, se, hodoku, uniqueness};
-      for (const std::string& cell : cells) out.write("| " + cell + " ");
+      const auto [key, name, in_family, level, cost, se, hodoku, uniqueness] = row_of(rung);
+      for (const std::string& cell : {name, "`" + key + "`", level, cost, se, hodoku, uniqueness}) {
+        out.write("| " + cell + " ");
+      }
       out.write("|\n");
     }
   }

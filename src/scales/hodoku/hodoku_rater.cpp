@@ -17,9 +17,9 @@ HodokuStep to_step(const hodoku::HodokuHint& hint, const hodoku::HodokuState& st
   HodokuStep step;
   step.entry = hint.entry;
   step.code = hint.code.empty() ? hodoku_entry(hint.entry).code : hint.code;
-  step.placement = hint.placement;
+  if (hint.placement) step.places.insert(*hint.placement);
   for (Candidate removed : hint.removals()) {
-    if (state.grid().has(removed)) step.removals.insert(removed);
+    if (state.grid().has(removed)) step.removes.insert(removed);
   }
   return step;
 }
@@ -81,7 +81,7 @@ HodokuLevel final_level(const HodokuRating& rating) {
 class HodokuRater::Loop {
  public:
   explicit Loop(const HodokuOptions& options)
-      : demand_(options.demand), uniqueness_(options.uniqueness), ladder_(options.stop) {}
+      : demand_(options.demand), uniqueness_(options.uniqueness), ladder_(options.stop, options.budget) {}
 
   HodokuRating run(const Board& board, const HodokuObserver* observer) {
     HodokuRating rating;

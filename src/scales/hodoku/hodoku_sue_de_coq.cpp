@@ -110,7 +110,7 @@ class IntersectionSearch {
   }
 
   /// Either house loses the digits that core and its own side take, and what both sides bring along. A side that lies
-  /// in the other house too is not not tried (the solution) there.
+  /// in the other house too is not spared there.
   bool remove(const Side& in_box) {
     const DigitSet shared = in_line_.digits & in_box.digits;
     CandidateSet removals;

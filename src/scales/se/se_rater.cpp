@@ -22,20 +22,14 @@ SeStep to_step(se::Producer producer, const se::SeHint& hint) {
   step.rating = hint.rating;
   step.complexity = hint.complexity;
   step.sort_key = hint.sort_key;
-  if (hint.placement >= 0) step.placement = Candidate(hint.placement);
-  for (Candidate removed : hint.removals) step.removals.insert(removed);
+  if (hint.placement) step.places.insert(*hint.placement);
+  for (Candidate removed : hint.removals) step.removes.insert(removed);
   return step;
 }
 
 void apply(se::SeState& state, const se::SeHint& hint) {
   state.remove(hint.removals);
-  if (hint.placement >= 0) state.fill(hint.placement / 9, hint.placement % 9);
-}
-
-/// The same on a grid. A contradiction is no concern of the scale.
-void apply(Grid& grid, const SeStep& step) {
-  (void)grid.eliminate(step.removals);
-  if (step.placement) (void)grid.place(step.placement->cell(), step.placement->digit());
+  if (hint.placement) state.fill(hint.placement->cell(), hint.placement->digit());
 }
 
 void fold(SeRating& rating, se::Producer producer, const se::SeHint& hint) {
@@ -45,7 +39,7 @@ void fold(SeRating& rating, se::Producer producer, const se::SeHint& hint) {
     rating.hardest = producer;
   }
   if (rating.ed == 0) rating.ed = rating.er;
-  if (rating.ep == 0 && hint.placement >= 0) rating.ep = rating.er;
+  if (rating.ep == 0 && hint.placement) rating.ep = rating.er;
 }
 
 }  // namespace
@@ -88,8 +82,8 @@ class SeRater::Loop {
       std::vector<SeChain> chains;
       ladder_->explain(producer, chains);
       explainer(SeStepView{grid, step, evidence, chains});
-      apply(grid, step);
-      evidence = Evidence();
+      (void)grid.apply(step);  // a contradiction is no concern of the scale
+      evidence.clear();
     };
     return run(se::make_state(grid), report, &evidence, most);
   }
@@ -141,6 +135,11 @@ SeRating SeRater::explain(const Grid& grid, SeExplainer explainer) {
 
 SeRating SeRater::explain_next(const Grid& grid, SeExplainer explainer) {
   return loop_->explain(grid, explainer, 1);
+}
+
+std::string_view name(SeStatus status) {
+  static constexpr std::array<std::string_view, 3> names = {"solved", "stuck", "out_of_budget"};
+  return names[static_cast<std::size_t>(status)];
 }
 
 SeRating rate_se(const Board& board, const SeOptions& options) {

@@ -36,7 +36,7 @@ class BraidSearch {
   /// The conclusions of the braid found last.
   const ConclusionPath& path() const { return path_; }
 
-  /// Brings the state to rest under singles and braids of at most `length`. `not tried (the solution)`: candidates that
+  /// Brings the state to rest under singles and braids of at most `length`. `spared`: candidates that
   /// are not tried, being consistent. Calls `report(target)` before each elimination, when `path` is its proof.
   template <class Report>
   TheoryOutcome close_under(TheoryState& state, int length, const LabelSet& spared, Report&& report);

@@ -13,7 +13,7 @@ std::array<LabelSet, 2> trial_order(const TheoryState& state);
 /// state, neither of which may depend on an order:
 ///   Outcome close(State&)   is cheap and brings it to rest after an elimination;
 ///   Outcome refute(State&)  finds out what an assumption leads to.
-/// Candidates in `not tried (the solution)` are not tried, being known to be consistent.
+/// Candidates in `spared` are not tried, being known to be consistent.
 template <class Theory>
 TheoryOutcome try_all(TheoryState& state, const LabelSet& spared, Theory& theory, Work& work) {
   TheoryOutcome outcome = TheoryOutcome::rest;
@@ -51,7 +51,7 @@ class TheoryTrial {
  public:
   explicit TheoryTrial(Work& work) : work_(work) {}
 
-  /// Brings the state to rest under T&E(depth), depth 0..3. `not tried (the solution)`: candidates known to be
+  /// Brings the state to rest under T&E(depth), depth 0..3. `spared`: candidates known to be
   /// consistent, such as those of the solution.
   TheoryOutcome run(TheoryState& state, int depth, const LabelSet& spared = {});
 

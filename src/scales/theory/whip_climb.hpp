@@ -16,7 +16,7 @@ class WhipClimb {
  public:
   explicit WhipClimb(Work& work) : work_(&work), rounds_(work) {}
 
-  /// The rating of a state at rest; `not tried (the solution)`: the solution. Calls `report(state, target, round)` for
+  /// The rating of a state at rest; `spared`: the solution. Calls `report(state, target, round)` for
   /// each elimination, when `rounds().search()` holds it.
   template <class Report>
   TheoryFigure rate(TheoryState state, const LabelSet& spared, int limit, Report&& report);

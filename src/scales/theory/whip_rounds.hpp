@@ -12,7 +12,7 @@ class WhipRounds {
 
   /// The least length of at most `limit` of which a state at rest has whips, 0 if there are none of those; in
   /// `ended_early` whether there may be longer ones. Calls `report(target)` for each candidate that has one,
-  /// when `search()` holds it. Candidates in `not tried (the solution)` are not tried.
+  /// when `search()` holds it. Candidates in `spared` are not tried.
   template <class Report>
   int find_shortest(const TheoryState& state, const LabelSet& spared, int limit, Report&& report);
   bool ended_early() const { return ended_early_; }

@@ -18,7 +18,7 @@ class Work {
     is_spent_ = false;
   }
 
-  /// Whether another unit may be exhausted.
+  /// Whether another unit may be spent.
   bool spend() {
     if (is_spent_) return false;
     ++spent_;

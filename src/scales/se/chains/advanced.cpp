@@ -1,27 +1,27 @@
 // What a run does when nothing follows any more: patterns on the reduced grid, from level 2 on whole chain searches.
-// The first family that yields anything ends the call; its removals become false nodes whose parents are the removals
-// it depends on. A hint that depends on none of this run's removals is passed over.
+// The first pattern or search with a removal ends the call; its removals become false nodes whose parents are the
+// removals it depends on. A hint that depends on none of this run's removals is passed over.
 #include "src/scales/se/chains/engine.hpp"
 #include "src/scales/se/patterns/locking.hpp"
 #include "src/scales/se/patterns/se_subsets.hpp"
 
 namespace deduku::se {
 
-void Propagation::need_removed_in_house(int house, int digit, unsigned positions) {
-  const unsigned gone = source_->place[house][digit] & ~grid_.place[house][digit] & positions;
-  for (int position : elements(gone)) {
-    const int candidate = 9 * geometry.cell_at[house][position] + digit;
-    if (parent_set_.contains(Candidate(candidate))) continue;
-    parent_set_.insert(Candidate(candidate));
+void Propagation::need_removed_in_house(SeHouse house, Digit digit, unsigned positions) {
+  const unsigned removed = source_->places[house][digit] & ~grid_.places[house][digit] & positions;
+  for (Position position : elements<Position>(removed)) {
+    const Candidate candidate(cell_at(house, position), digit);
+    if (parent_set_.contains(candidate)) continue;
+    parent_set_.insert(candidate);
     parents_[parent_count_++] = node_of_[0][candidate];
   }
 }
 
-void Propagation::need_removed_in_cell(int cell, unsigned digits) {
-  for (int digit : elements(source_->cell[cell] & ~grid_.cell[cell] & digits)) {
-    const int candidate = 9 * cell + digit;
-    if (parent_set_.contains(Candidate(candidate))) continue;
-    parent_set_.insert(Candidate(candidate));
+void Propagation::need_removed_in_cell(Cell cell, unsigned digits) {
+  for (Digit digit : elements<Digit>(source_->digits[cell] & ~grid_.digits[cell] & digits)) {
+    const Candidate candidate(cell, digit);
+    if (parent_set_.contains(candidate)) continue;
+    parent_set_.insert(candidate);
     parents_[parent_count_++] = node_of_[0][candidate];
   }
 }
@@ -33,8 +33,8 @@ bool Propagation::remove_by_pattern(const CandidateBits& removals, NodeCause cau
   parent_set_ = CandidateBits();
   if (count == 0) return false;
   for (Candidate removed : removals) {
-    if (has(removed.index(), false)) continue;
-    const std::uint16_t index = append(removed.index(), false, cause, parents_[0]);
+    if (has(removed, false)) continue;
+    const std::uint16_t index = append(removed, false, cause, parents_[0]);
     SeChainNode& added = node(index);
     added.extra_count = static_cast<std::uint16_t>(count - 1);
     added.nested = nested;
@@ -46,13 +46,13 @@ bool Propagation::remove_by_pattern(const CandidateBits& removals, NodeCause cau
 
 bool Propagation::advance_locking() {
   bool found = false;
-  visit_locked(grid_, [&](int a, int z, int digit) {
+  visit_locked(grid_, [&](SeHouse base, SeHouse cover, Digit digit) {
     CandidateBits removals;
-    for (int position : elements(locked_out(grid_, a, z, digit))) {
-      removals.insert(Candidate(9 * geometry.cell_at[z][position] + digit));
+    for (Position position : elements<Position>(locked_out(grid_, base, cover, digit))) {
+      removals.insert({cell_at(cover, position), digit});
     }
     if (removals.empty()) return false;
-    need_removed_in_house(a, digit, ~geometry.overlap[a][z] & 0x1FFU);
+    need_removed_in_house(base, digit, ~overlap(base, cover) & full_mask);
     found |= remove_by_pattern(removals, by_locking);
     return false;
   });
@@ -61,12 +61,12 @@ bool Propagation::advance_locking() {
 
 bool Propagation::advance_hidden_pairs() {
   bool found = false;
-  visit_hidden_sets(grid_, 2, 4, [&](int house, unsigned digits, unsigned positions) {
+  visit_hidden_sets(grid_, 2, 4, [&](SeHouse house, unsigned digits, unsigned positions) {
     CandidateBits removals;
     remove_hidden(grid_, house, digits, positions, removals);
     if (removals.empty()) return false;
-    for (int position : elements(~positions & 0x1FFU)) {
-      need_removed_in_cell(geometry.cell_at[house][position], digits);
+    for (Position position : elements<Position>(~positions & full_mask)) {
+      need_removed_in_cell(cell_at(house, position), digits);
     }
     found |= remove_by_pattern(removals, by_hidden_pair);
     return false;
@@ -76,11 +76,11 @@ bool Propagation::advance_hidden_pairs() {
 
 bool Propagation::advance_naked_pairs() {
   bool found = false;
-  visit_naked_sets(grid_, 2, [&](int house, unsigned positions, unsigned digits) {
+  visit_naked_sets(grid_, 2, [&](SeHouse house, unsigned positions, unsigned digits) {
     CandidateBits removals;
     remove_naked(grid_, house, positions, digits, removals);
     if (removals.empty()) return false;
-    for (int position : elements(positions)) need_removed_in_cell(geometry.cell_at[house][position], ~digits);
+    for (Position position : elements<Position>(positions)) need_removed_in_cell(cell_at(house, position), ~digits);
     found |= remove_by_pattern(removals, by_naked_pair);
     return false;
   });
@@ -93,8 +93,8 @@ bool Propagation::advance_x_wings() {
     CandidateBits removals;
     remove_fish(grid_, fish, removals);
     if (removals.empty()) return false;
-    for (int base : elements(fish.bases)) {
-      need_removed_in_house(fish.base(base), fish.digit, ~fish.covers & 0x1FFU);
+    for (int number : elements(fish.bases)) {
+      need_removed_in_house(fish.base(number), fish.digit, ~fish.covers & full_mask);
     }
     found |= remove_by_pattern(removals, by_x_wing);
     return false;
@@ -110,10 +110,10 @@ bool Propagation::use_inner_hints() {
   bool found = false;
   for (const InnerHint& inner : engine_.inner_hints()) {
     for (const SeNeed& need : engine_.needs_of(inner)) {
-      if (need.house == SeNeed::whole_cell) {
-        need_removed_in_cell(need.index, 0x1FF);
+      if (need.house) {
+        need_removed_in_house(*need.house, need.candidate.digit(), full_mask);
       } else {
-        need_removed_in_house(need.house, need.index, 0x1FF);
+        need_removed_in_cell(need.candidate.cell(), full_mask);
       }
     }
     arena_.nested.push_back(inner.nested);
@@ -123,7 +123,7 @@ bool Propagation::use_inner_hints() {
 }
 
 bool Propagation::advance_chains() {
-  static constexpr SearchKind families[6][2] = {{},
+  static constexpr SearchKind searches[6][2] = {{},
                                                 {},
                                                 {SearchKind::forcing},
                                                 {SearchKind::forcing, SearchKind::multiple},
@@ -135,9 +135,9 @@ bool Propagation::advance_chains() {
     scanned_grid_ = grid_;
     return false;
   }
-  for (const SearchKind family : families[rules_.level]) {
-    if (family == SearchKind::none) return false;
-    engine_.search_inside(family, grid_, clean_);
+  for (const SearchKind search : searches[rules_.level]) {
+    if (search == SearchKind::none) return false;
+    engine_.search_inside(search, grid_, clean_);
     if (use_inner_hints()) return true;
   }
   return false;

@@ -16,8 +16,8 @@ class AncestorCollector {
   void visit(const SeChainNode* nodes, std::uint16_t index);
 
   std::uint32_t stamp_ = 0;
-  std::uint32_t seen_[2 * 729] = {};
-  std::uint16_t order_[2 * 729];
+  std::uint32_t seen_[2 * Candidate::count] = {};
+  std::uint16_t order_[2 * Candidate::count];
   int count_ = 0;
 };
 

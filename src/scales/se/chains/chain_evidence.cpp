@@ -13,7 +13,7 @@ SeCause se_cause(NodeCause cause) {
   return causes[cause];
 }
 
-/// The place of a node among those kept. A node that was left out has a namesake among them.
+/// The place of a node among those kept. For a node that was left out, that of the node with the same key.
 std::uint16_t place_of(const SeChainNode* nodes, const std::vector<std::uint16_t>& kept, std::uint16_t index) {
   const auto same = [&](std::uint16_t other) { return nodes[other].key() == nodes[index].key(); };
   auto found = std::lower_bound(kept.begin(), kept.end(), index);
@@ -24,7 +24,7 @@ std::uint16_t place_of(const SeChainNode* nodes, const std::vector<std::uint16_t
 }  // namespace
 
 SeNode se_node(const SeChainNode& node) {
-  return {Candidate(node.candidate), node.on, se_cause(node.cause), {}};
+  return {node.candidate, node.on, se_cause(node.cause), {}};
 }
 
 /// Parents are found before what follows from them, so the order of the run is an order of reasoning.

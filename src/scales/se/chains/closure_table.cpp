@@ -1,58 +1,56 @@
 #include "src/scales/se/chains/closure_table.hpp"
 
-#include <cstring>
-
 namespace deduku::se {
 
 bool ClosureTable::continues(const SeState& state, const CandidateBits& alive) const {
-  for (int cell = 0; cell < 81; ++cell) {
+  for (Cell cell : Cell::all()) {
     if (value_[cell] != 0 && value_[cell] != state.value[cell]) return false;
   }
   return alive_.contains(alive);
 }
 
 void ClosureTable::find_partners(const SeState& state) {
-  std::fill(std::begin(partner_), std::end(partner_), std::int16_t{-1});
-  const auto pair = [&](int a, int b) {
-    partner_[a] = static_cast<std::int16_t>(b);
-    partner_[b] = static_cast<std::int16_t>(a);
+  std::fill(partner_.begin(), partner_.end(), std::nullopt);
+  const auto pair = [&](Candidate a, Candidate b) {
+    partner_[a] = b;
+    partner_[b] = a;
   };
   visit_cell_links(state, pair);
-  visit_house_links(state, [&](int, int digit, int a, int b) { pair(9 * a + digit, 9 * b + digit); });
+  visit_house_links(state, [&](SeHouse, Candidate a, Candidate b) { pair(a, b); });
 }
 
 void ClosureTable::update(const SeState& state, const CandidateBits& alive, int level, const ClosureTable* lower,
                           SeClosure& closure, WorkBudget& budget) {
   if (!continues(state, alive)) known_[0] = known_[1] = CandidateBits();
   lost_ = alive_ - alive;
-  for (int cell = 0; cell < 81; ++cell) {
-    if (state.value[cell] != 0 && value_[cell] == 0) lost_.erase(Candidate(9 * cell + state.value[cell] - 1));
+  for (Cell cell : Cell::all()) {
+    if (state.value[cell] != 0 && value_[cell] == 0) lost_.erase({cell, Digit::of(state.value[cell])});
   }
   alive_ = alive;
-  std::memcpy(value_, state.value, sizeof value_);
+  value_ = state.value;
   find_partners(state);
   for (Candidate candidate : alive) {
     budget.spend();
     if (budget.is_spent()) return;
-    refresh(candidate.raw, true, level, lower, closure);
-    if (partner_[candidate.raw] < 0) {
-      refresh(candidate.raw, false, level, lower, closure);
-    } else {
+    refresh(candidate, true, level, lower, closure);
+    if (partner_[candidate]) {
       known_[0].erase(candidate);
+    } else {
+      refresh(candidate, false, level, lower, closure);
     }
   }
 }
 
-void ClosureTable::refresh(int candidate, bool on, int level, const ClosureTable* lower, SeClosure& closure) {
+void ClosureTable::refresh(Candidate candidate, bool on, int level, const ClosureTable* lower, SeClosure& closure) {
   ClosureSets& closed = closed_[on ? 1 : 0][candidate];
   const ClosureSets* below = lower == nullptr ? nullptr : &lower->at(candidate, on);
   if (below != nullptr && below->contradictory) {
     closed = *below;
-    known_[on ? 1 : 0].insert(Candidate(candidate));
+    known_[on ? 1 : 0].insert(candidate);
     return;
   }
   if (on && below != nullptr && copy_equivalent(candidate, *below, *lower)) return;
-  if (known_[on ? 1 : 0].contains(Candidate(candidate))) {
+  if (known_[on ? 1 : 0].contains(candidate)) {
     if (closed.contradictory) return;
     if (closed.off.contains(lost_)) {
       closed.on &= alive_;
@@ -64,20 +62,20 @@ void ClosureTable::refresh(int candidate, bool on, int level, const ClosureTable
     closure.resume(*below, CandidateBits(), level, closed);
   } else if (!on && level == 0) {
     closed = ClosureSets();
-    closed.off.insert(Candidate(candidate));
+    closed.off.insert(candidate);
   } else {
     closure.assume(candidate, on, level, closed);
   }
-  known_[on ? 1 : 0].insert(Candidate(candidate));
+  known_[on ? 1 : 0].insert(candidate);
 }
 
 /// Assumptions that imply each other have one closure.
-bool ClosureTable::copy_equivalent(int candidate, const ClosureSets& below, const ClosureTable& lower) {
+bool ClosureTable::copy_equivalent(Candidate candidate, const ClosureSets& below, const ClosureTable& lower) {
   for (Candidate other : below.on) {
-    if (other.raw >= candidate) return false;
-    if (!lower.at(other.raw, true).on.contains(Candidate(candidate))) continue;
-    closed_[1][candidate] = closed_[1][other.raw];
-    known_[1].insert(Candidate(candidate));
+    if (other >= candidate) return false;
+    if (!lower.at(other, true).on.contains(candidate)) continue;
+    closed_[1][candidate] = closed_[1][other];
+    known_[1].insert(candidate);
     return true;
   }
   return false;
@@ -111,8 +109,7 @@ bool ClosureEngine::removable(const SeState& grid, const SeState* known, int lev
 }
 
 bool ClosureEngine::removable_multiple(const SeState& grid, CandidateBits& removed) {
-  visit_alternatives(grid, 3,
-                     [&](const int* candidates, int count) { removed |= scan_.common(candidates, count).off; });
+  visit_alternatives(grid, 3, [&](std::span<const Candidate> candidates) { removed |= scan_.common(candidates).off; });
   return !removed.empty();
 }
 
@@ -121,20 +118,19 @@ bool ClosureEngine::removable_dynamic(const SeState& grid, const CandidateBits& 
   const ClosureTable& closures = table(level, grid, alive);
   if (budget_.is_spent()) return false;
   for (Candidate candidate : alive) {
-    const ClosureSets& if_true = closures.at(candidate.raw, true);
-    const ClosureSets& if_false = closures.at(candidate.raw, false);
-    const unsigned digits = grid.cell[candidate.raw / 9];
+    const ClosureSets& if_true = closures.at(candidate, true);
+    const ClosureSets& if_false = closures.at(candidate, false);
+    const unsigned digits = grid.digits[candidate.cell()];
     if (size_of(digits) < 2) continue;
     if (if_true.contradictory) removed.insert(candidate);
     if (if_false.contradictory) {
-      for (int other : elements(digits & ~bit(candidate.raw % 9)))
-        removed.insert(Candidate(candidate.raw / 9 * 9 + other));
+      for (Digit other : elements<Digit>(digits & ~bit(candidate.digit()))) removed.insert({candidate.cell(), other});
     }
     if (size_of(digits) > 2) removed |= if_true.off & if_false.off;
   }
-  visit_alternatives(grid, 2, [&](const int* candidates, int count) {
+  visit_alternatives(grid, 2, [&](std::span<const Candidate> candidates) {
     CandidateBits common = closures.at(candidates[0], true).off;
-    for (int i = 1; i < count; ++i) common &= closures.at(candidates[i], true).off;
+    for (Candidate candidate : candidates.subspan(1)) common &= closures.at(candidate, true).off;
     removed |= common;
   });
   return !removed.empty();

@@ -8,31 +8,32 @@
 
 namespace deduku::se {
 
-/// One level's closures. Going from one grid to a later one of the same puzzle, a closure that contains everything lost
-/// in between stands; the others are continued, since fewer candidates only add conclusions.
+/// One level's closures. On a later grid of the same puzzle, a closure that contains everything lost since remains
+/// valid; the others are continued, since fewer candidates only add conclusions.
 class ClosureTable {
  public:
   /// Brings the table to this grid. `lower` is a table of a lower level on the same grid, or null.
   void update(const SeState& state, const CandidateBits& alive, int level, const ClosureTable* lower,
               SeClosure& closure, WorkBudget& budget);
-  const ClosureSets& at(int candidate, bool on) const {
+  const ClosureSets& at(Candidate candidate, bool on) const {
     if (on) return closed_[1][candidate];
-    return partner_[candidate] < 0 ? closed_[0][candidate] : closed_[1][partner_[candidate]];
+    const std::optional<Candidate> partner = partner_[candidate];
+    return partner ? closed_[1][*partner] : closed_[0][candidate];
   }
 
  private:
   bool continues(const SeState& state, const CandidateBits& alive) const;
   void find_partners(const SeState& state);
-  void refresh(int candidate, bool on, int level, const ClosureTable* lower, SeClosure& closure);
+  void refresh(Candidate candidate, bool on, int level, const ClosureTable* lower, SeClosure& closure);
 
-  bool copy_equivalent(int candidate, const ClosureSets& below, const ClosureTable& lower);
+  bool copy_equivalent(Candidate candidate, const ClosureSets& below, const ClosureTable& lower);
 
   CandidateBits alive_;
   CandidateBits lost_;
-  std::uint8_t value_[81] = {};
-  CandidateBits known_[2];
-  ClosureSets closed_[2][729];
-  std::int16_t partner_[729];  ///< a candidate that is true when this one is false, or -1
+  Table<Cell, std::uint8_t> value_{};
+  CandidateBits known_[2];                              ///< false, true
+  Table<Candidate, ClosureSets> closed_[2];             ///< false, true
+  Table<Candidate, std::optional<Candidate>> partner_;  ///< a candidate that is true when this one is false
 };
 
 /// The order-free side of the chain searches that runs make on their reduced grids.
@@ -61,25 +62,25 @@ class ClosureEngine {
   std::unique_ptr<ClosureEngine> deeper_;
 };
 
-/// Calls `visit(candidates, count, house)` for each cell (house -1) and each house and digit whose alternatives a
-/// search of cell and region chains compares. `fewest`: of candidates in the cell that brings them up.
+/// Calls `visit(candidates)` for each cell and each house and digit whose alternatives a search of cell and region
+/// chains compares. `fewest`: the fewest candidates of the cell, or of the first place of the digit.
 template <class Visit>
 void visit_alternatives(const SeState& state, int fewest, Visit visit) {
-  int candidates[9];
-  for (int cell = 0; cell < 81; ++cell) {
-    if (size_of(state.cell[cell]) < fewest) continue;
-    int count = 0;
-    for (int digit : elements(state.cell[cell])) candidates[count++] = 9 * cell + digit;
-    visit(candidates, count);
+  Candidate candidates[9];
+  for (Cell cell : Cell::all()) {
+    if (size_of(state.digits[cell]) < fewest) continue;
+    std::size_t count = 0;
+    for (Digit digit : elements<Digit>(state.digits[cell])) candidates[count++] = {cell, digit};
+    visit(std::span<const Candidate>(candidates, count));
   }
-  for (int house = 0; house < 27; ++house) {
-    for (int digit = 0; digit < 9; ++digit) {
-      const unsigned places = state.place[house][digit];
+  for (SeHouse house : SeHouse::all()) {
+    for (Digit digit : Digit::all()) {
+      const unsigned places = state.places[house][digit];
       if (size_of(places) < 2) continue;
-      if (size_of(state.cell[geometry.cell_at[house][lowest(places)]]) < fewest) continue;
-      int count = 0;
-      for (int position : elements(places)) candidates[count++] = 9 * geometry.cell_at[house][position] + digit;
-      visit(candidates, count);
+      if (size_of(state.digits[cell_at(house, lowest<Position>(places))]) < fewest) continue;
+      std::size_t count = 0;
+      for (Position position : elements<Position>(places)) candidates[count++] = {cell_at(house, position), digit};
+      visit(std::span<const Candidate>(candidates, count));
     }
   }
 }

@@ -4,28 +4,28 @@
 
 namespace deduku::se {
 
-/// The most nodes of a useful cycle through a root.
-int ForcingSearch::longest_cycle(int root) const {
+/// The most nodes of a useful cycle whose place in the order of discovery is `index` or later.
+int ForcingSearch::longest_cycle(std::uint32_t index) const {
   RankedHint hint;
   hint.sort_key = sweep_.sort_key;
-  hint.index = first_index(root);
+  hint.index = index;
   hint.removals = conclusions_.off;
   return longest(sweep_.cycle_base, hint);
 }
 
 /// Roots come in the order of discovery, so that a limit once known holds for all later ones.
 void ForcingSearch::find_cycles() {
-  most_ = longest_cycle(0);
+  most_ = longest_cycle(first_index(Candidate(0)));
   if (most_ < 4) return;
-  scan_.visit_cycle_roots(sweep_.links, conclusions_.off, most_, [&](int root, const SeReach<Candidate>& halves) {
+  scan_.visit_cycle_roots(sweep_.links, conclusions_.off, most_, [&](Candidate root, const SeReach<Candidate>& halves) {
     kept_ = false;
     find_cycles(root, halves);
-    if (kept_) most_ = longest_cycle(root + 1);
+    if (kept_) most_ = longest_cycle(first_index(root) + indices_per_root);
     return most_;
   });
 }
 
-bool ForcingSearch::is_on_path(std::uint16_t index, int candidate) const {
+bool ForcingSearch::is_on_path(std::uint16_t index, Candidate candidate) const {
   for (std::uint16_t at = index; at != no_node; at = nodes_[at].parent) {
     if (nodes_[at].candidate == candidate && !nodes_[at].on) return true;
   }
@@ -33,49 +33,49 @@ bool ForcingSearch::is_on_path(std::uint16_t index, int candidate) const {
 }
 
 /// Level by level: true nodes are reached once, false nodes along every path that does not meet them twice. What lies
-/// outside the two halves leads nowhere back and is left out, and so is a false node that comes up again unless it can
-/// close the cycle: what it leads to has been reached.
-void ForcingSearch::find_cycles(int root, const SeReach<Candidate>& halves) {
-  if (is_single(state_->cell[root / 9])) return;
+/// outside the two halves does not lead back and is left out, and so is a false node that comes up again unless it can
+/// close the cycle: what follows from it has been reached.
+void ForcingSearch::find_cycles(Candidate root, const SeReach<Candidate>& halves) {
+  if (is_single(state_->digits[root.cell()])) return;
   within_ = halves;
   order_ = first_index(root);
   start(root, true);
   CandidateBits closing;
-  visit_forced(*state_, root, sweep_.in_cells, sweep_.in_houses, [&](int partner, NodeCause) {
-    closing.insert(Candidate(partner));
+  visit_forced(*state_, root, sweep_.in_cells, sweep_.in_houses, [&](Candidate partner, NodeCause) {
+    closing.insert(partner);
     return false;
   });
   for (std::size_t at = 0; at < nodes_.size() && nodes_[at].depth < most_; ++at) {
     const auto parent = static_cast<std::uint16_t>(at);
     if (nodes_[at].on) {
-      visit_excluded(*state_, nodes_[at].candidate, sweep_.sort_key != key_x, [&](int target, NodeCause cause) {
+      visit_excluded(*state_, nodes_[at].candidate, sweep_.sort_key != key_x, [&](Candidate target, NodeCause cause) {
         reach_off(parent, target, cause, closing);
         return false;
       });
     } else {
-      visit_forced(*state_, nodes_[at].candidate, sweep_.in_cells, sweep_.in_houses, [&](int target, NodeCause cause) {
-        reach_on(parent, target, cause);
-        return false;
-      });
+      visit_forced(*state_, nodes_[at].candidate, sweep_.in_cells, sweep_.in_houses,
+                   [&](Candidate target, NodeCause cause) {
+                     reach_on(parent, target, cause);
+                     return false;
+                   });
     }
   }
 }
 
-void ForcingSearch::reach_off(std::uint16_t parent, int target, NodeCause cause, const CandidateBits& closing) {
-  const Candidate candidate(target);
-  if (!within_.off.contains(candidate)) return;
-  if (seen_[0].contains(candidate) && !closing.contains(candidate)) return;
+void ForcingSearch::reach_off(std::uint16_t parent, Candidate target, NodeCause cause, const CandidateBits& closing) {
+  if (!within_.off.contains(target)) return;
+  if (seen_[0].contains(target) && !closing.contains(target)) return;
   if (is_on_path(parent, target)) return;
-  seen_[0].insert(candidate);
+  seen_[0].insert(target);
   nodes_.push_back(child_node(parent, nodes_[parent].depth, target, false, cause));
 }
 
-void ForcingSearch::reach_on(std::uint16_t parent, int target, NodeCause cause) {
-  if (!within_.on.contains(Candidate(target))) return;
+void ForcingSearch::reach_on(std::uint16_t parent, Candidate target, NodeCause cause) {
+  if (!within_.on.contains(target)) return;
   const bool closes = target == nodes_[0].candidate && nodes_[parent].depth >= 3;
-  if (!closes && seen_[1].contains(Candidate(target))) return;
+  if (!closes && seen_[1].contains(target)) return;
   nodes_.push_back(child_node(parent, nodes_[parent].depth, target, true, cause));
-  seen_[1].insert(Candidate(target));
+  seen_[1].insert(target);
   if (!closes) return;
   offer_cycle(static_cast<std::uint16_t>(nodes_.size() - 1));
   nodes_.pop_back();
@@ -83,19 +83,19 @@ void ForcingSearch::reach_on(std::uint16_t parent, int target, NodeCause cause) 
 
 /// A cycle: one of its two halves is true, so what sees both halves in one digit is false.
 void ForcingSearch::offer_cycle(std::uint16_t last) {
-  CellSet seen_by[2][9];
+  Table<Digit, CellSet> seen_by[2];  // false, true
   CellSet own;
   int length = 0;
   for (std::uint16_t at = last; nodes_[at].parent != no_node; at = nodes_[at].parent) {
-    const Cell cell(nodes_[at].cell());
+    const Cell cell = nodes_[at].cell();
     seen_by[nodes_[at].on ? 1 : 0][nodes_[at].digit()] |= peers(cell);
     own.insert(cell);
     ++length;
   }
   RankedHint hint;
-  for (int digit = 0; digit < 9; ++digit) {
+  for (Digit digit : Digit::all()) {
     for (Cell cell : (seen_by[0][digit] & seen_by[1][digit]) - own) {
-      if (state_->cell[cell.index()] & bit(digit)) hint.removals.insert(Candidate(9 * cell.index() + digit));
+      if ((state_->digits[cell] & bit(digit)) != 0) hint.removals.insert({cell, digit});
     }
   }
   if (hint.removals.empty()) return;

@@ -13,7 +13,7 @@ bool ForcingSearch::is_wanted(const RankedHint& hint) const {
   if (wanted_ == Wanted::first) return !found_ || ranks_before(hint, best_);
   if (wanted_ == Wanted::all) return true;
   for (Candidate removed : hint.removals) {
-    if (!covered_.contains(removed) || ranks_before(hint, best_for_[removed.raw])) return true;
+    if (!covered_.contains(removed) || ranks_before(hint, best_for_[removed])) return true;
   }
   return false;
 }
@@ -30,7 +30,7 @@ void ForcingSearch::keep(RankedHint& hint, std::uint16_t target) {
   }
   if (wanted_ == Wanted::covering) {
     for (Candidate removed : hint.removals) {
-      if (!covered_.contains(removed) || ranks_before(hint, best_for_[removed.raw])) best_for_[removed.raw] = hint;
+      if (!covered_.contains(removed) || ranks_before(hint, best_for_[removed])) best_for_[removed] = hint;
     }
     covered_ |= hint.removals;
   }
@@ -40,10 +40,10 @@ void ForcingSearch::keep(RankedHint& hint, std::uint16_t target) {
 
 /// Of a chain only the length is known so far.
 void ForcingSearch::find_best_again() {
-  const int root = static_cast<int>(best_.index >> 18 & 0x3FF);
+  const Candidate root = root_of(best_.index);
   use(best_.sort_key == key_x ? digit_sweep : mixed_sweep);
   within_ = {CandidateBits::all(), CandidateBits::all()};
-  force(root, best_.placement < 0);
+  force(root, !best_.placement);
   keep_path(best_, static_cast<std::uint16_t>(nodes_.size() - 1));
 }
 
@@ -69,14 +69,14 @@ InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<SeNeed>& n
   identity.add(~std::uint64_t{0});
   for (int i = 0; i < length; ++i) {
     identity.add(static_cast<std::uint64_t>(path[i].key()));
-    if (path[i].on) add_need(path[i], -1, needs);
+    if (path[i].on) add_need(path[i], {}, needs);
   }
   if (hint.target_count == 2) {
-    // The cycle walked the other way round: every node negated, each keeping its own cause.
+    // The reversed cycle: every node negated, each with its own cause.
     identity.add(~std::uint64_t{0});
     for (int i = length; i > 0; --i) {
       identity.add(static_cast<std::uint64_t>(path[i].key() ^ 1));
-      if (!path[i].on) add_need(path[i], -1, needs);
+      if (!path[i].on) add_need(path[i], {}, needs);
     }
   }
   inner.nested.identity = identity.value();

@@ -30,15 +30,14 @@ void HintRanking::rank(std::vector<RankedHint>& hints) {
   hints.resize(kept);
 }
 
-void add_need(const SeChainNode& node, int root_house, std::vector<SeNeed>& needs) {
-  const auto cell = static_cast<std::uint8_t>(node.cell());
-  const auto digit = static_cast<std::uint8_t>(node.digit());
-  if (node.cause == by_cell || (node.cause == no_cause && root_house == RankedHint::root_in_cell)) {
-    needs.push_back({SeNeed::whole_cell, cell});
-  } else if (node.cause <= by_column) {
-    needs.push_back({geometry.house_of[cell][node.cause], digit});
-  } else if (node.cause == no_cause && root_house >= 0) {
-    needs.push_back({static_cast<std::uint8_t>(root_house), digit});
+void add_need(const SeChainNode& node, const SharedPlace& roots, std::vector<SeNeed>& needs) {
+  const bool is_root = node.cause == no_cause;
+  if (node.cause == by_cell || (is_root && roots.is_cell)) {
+    needs.push_back({std::nullopt, node.candidate});
+  } else if (is_by_house(node.cause)) {
+    needs.push_back({house_of(node.cell(), kind_of(node.cause)), node.candidate});
+  } else if (is_root && roots.house) {
+    needs.push_back({roots.house, node.candidate});
   }
 }
 

@@ -2,10 +2,17 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "src/scales/se/chains/node.hpp"
 
 namespace deduku::se {
+
+/// What the assumptions behind the chains of a hint share: a cell, a house, or nothing.
+struct SharedPlace {
+  bool is_cell = false;
+  std::optional<SeHouse> house{};
+};
 
 /// A chain hint before its chains are looked at again. `first_target` is an index into what its search keeps.
 struct RankedHint {
@@ -13,12 +20,11 @@ struct RankedHint {
   int complexity = 0;
   std::uint8_t sort_key = key_none;
   std::uint8_t target_count = 0;
-  std::int16_t placement = -1;
-  std::int16_t root_house = -1;  ///< what stands behind the roots: a house, `root_in_cell` or nothing (-1)
-  std::uint32_t index = 0;       ///< order of discovery
+  std::optional<Candidate> placement;
+  SharedPlace roots;
+  std::uint32_t index = 0;  ///< order of discovery
   std::uint32_t first_target = 0;
   CandidateBits removals;
-  static constexpr std::int16_t root_in_cell = 27;
 };
 
 inline bool ranks_before(const RankedHint& a, const RankedHint& b) {
@@ -37,8 +43,8 @@ class HintRanking {
   std::vector<std::uint32_t> table_;
 };
 
-/// Notes whose vanished candidates a true node of a nested hint depends on; `root_house` as in RankedHint.
-void add_need(const SeChainNode& node, int root_house, std::vector<SeNeed>& needs);
+/// Notes the removed candidates that a true node of a nested hint depends on; `roots` as in RankedHint.
+void add_need(const SeChainNode& node, const SharedPlace& roots, std::vector<SeNeed>& needs);
 
 inline SeHint to_hint(const RankedHint& ranked) {
   SeHint hint;

@@ -6,24 +6,25 @@
 namespace deduku::se {
 
 /// Calls `visit(candidate, cause)` for every candidate that cannot stand beside a true one: cell peers first, then the
-/// digit in block, row and column, each candidate once. Stops when it returns true.
+/// digit in box, row and column, each candidate once. Stops when it returns true.
 template <class Visit>
-inline bool visit_excluded(const SeState& state, int candidate, bool use_cell, Visit visit) {
-  const int cell = candidate / 9;
-  const int digit = candidate % 9;
+inline bool visit_excluded(const SeState& state, Candidate candidate, bool use_cell, Visit visit) {
+  const Cell cell = candidate.cell();
+  const Digit digit = candidate.digit();
   if (use_cell) {
-    for (int other : elements(state.cell[cell] & ~bit(digit))) {
-      if (visit(9 * cell + other, by_cell)) return true;
+    for (Digit other : elements<Digit>(state.digits[cell] & ~bit(digit))) {
+      if (visit(Candidate(cell, other), by_cell)) return true;
     }
   }
-  const int block_house = geometry.house_of[cell][block];
-  for (int position : elements(state.place[block_house][digit] & ~bit(geometry.position_of[cell][block]))) {
-    if (visit(9 * geometry.cell_at[block_house][position] + digit, by_block)) return true;
+  const SeHouse own_box = house_of(cell, SeHouseKind::box);
+  for (Position position :
+       elements<Position>(state.places[own_box][digit] & ~bit(position_of(cell, SeHouseKind::box)))) {
+    if (visit(Candidate(cell_at(own_box, position), digit), by_box)) return true;
   }
-  for (const SeFamily family : {row, column}) {
-    const int house = geometry.house_of[cell][family];
-    for (int position : elements(state.place[house][digit] & ~geometry.overlap[house][block_house])) {
-      if (visit(9 * geometry.cell_at[house][position] + digit, static_cast<NodeCause>(family))) return true;
+  for (SeHouseKind kind : {SeHouseKind::row, SeHouseKind::column}) {
+    const SeHouse house = house_of(cell, kind);
+    for (Position position : elements<Position>(state.places[house][digit] & ~overlap(house, own_box))) {
+      if (visit(Candidate(cell_at(house, position), digit), cause_of(kind))) return true;
     }
   }
   return false;
@@ -32,22 +33,22 @@ inline bool visit_excluded(const SeState& state, int candidate, bool use_cell, V
 /// Calls `visit(candidate, cause)` for every candidate that a false one leaves alone in its cell or house, each once.
 /// The false candidate itself is still on the grid.
 template <class Visit>
-inline bool visit_forced(const SeState& state, int candidate, bool use_cell, bool use_house, Visit visit) {
-  const int cell = candidate / 9;
-  const int digit = candidate % 9;
-  if (use_cell && is_pair(state.cell[cell])) {
-    if (visit(9 * cell + other_of(state.cell[cell], digit), by_cell)) return true;
+inline bool visit_forced(const SeState& state, Candidate candidate, bool use_cell, bool use_house, Visit visit) {
+  const Cell cell = candidate.cell();
+  const Digit digit = candidate.digit();
+  if (use_cell && is_pair(state.digits[cell])) {
+    if (visit(Candidate(cell, other_of(state.digits[cell], digit)), by_cell)) return true;
   }
   if (!use_house) return false;
-  int in_block = -1;
-  for (const SeFamily family : {block, row, column}) {
-    const int house = geometry.house_of[cell][family];
-    const unsigned places = state.place[house][digit];
+  std::optional<Cell> in_box;
+  for (SeHouseKind kind : SeHouseKind::all()) {
+    const SeHouse house = house_of(cell, kind);
+    const unsigned places = state.places[house][digit];
     if (!is_pair(places)) continue;
-    const int target = geometry.cell_at[house][other_of(places, geometry.position_of[cell][family])];
-    if (target == in_block) continue;
-    if (family == block) in_block = target;
-    if (visit(9 * target + digit, static_cast<NodeCause>(family))) return true;
+    const Cell target = cell_at(house, other_of(places, position_of(cell, kind)));
+    if (target == in_box) continue;
+    if (kind == SeHouseKind::box) in_box = target;
+    if (visit(Candidate(target, digit), cause_of(kind))) return true;
   }
   return false;
 }
@@ -55,21 +56,23 @@ inline bool visit_forced(const SeState& state, int candidate, bool use_cell, boo
 /// Calls `visit(a, b)` with the two candidates of every strong link inside a cell.
 template <class Visit>
 void visit_cell_links(const SeState& state, Visit visit) {
-  for (int cell = 0; cell < 81; ++cell) {
-    const unsigned digits = state.cell[cell];
-    if (is_pair(digits)) visit(9 * cell + lowest(digits), 9 * cell + other_of(digits, lowest(digits)));
+  for (Cell cell : Cell::all()) {
+    const unsigned digits = state.digits[cell];
+    if (!is_pair(digits)) continue;
+    const Digit first = lowest<Digit>(digits);
+    visit(Candidate(cell, first), Candidate(cell, other_of(digits, first)));
   }
 }
 
-/// Calls `visit(house, digit, a, b)` with the two cells of every strong link of a digit in a house.
+/// Calls `visit(house, a, b)` with the two candidates of every strong link in a house.
 template <class Visit>
 void visit_house_links(const SeState& state, Visit visit) {
-  for (int house = 0; house < 27; ++house) {
-    for (int digit = 0; digit < 9; ++digit) {
-      const unsigned places = state.place[house][digit];
+  for (SeHouse house : SeHouse::all()) {
+    for (Digit digit : Digit::all()) {
+      const unsigned places = state.places[house][digit];
       if (!is_pair(places)) continue;
-      const int first = lowest(places);
-      visit(house, digit, geometry.cell_at[house][first], geometry.cell_at[house][other_of(places, first)]);
+      const Position first = lowest<Position>(places);
+      visit(house, Candidate(cell_at(house, first), digit), Candidate(cell_at(house, other_of(places, first)), digit));
     }
   }
 }

@@ -49,22 +49,23 @@ bool MultipleSearch::find_first(const SeState& state, const Rules& rules, Ranked
 
 void MultipleSearch::search() {
   const int fewest = rules_.dynamic ? 2 : 3;
-  for (int cell = 0; cell < 81 && !budget_.is_spent(); ++cell) {
-    if (size_of(state_->cell[cell]) < fewest) continue;
-    for (int digit : elements(state_->cell[cell])) search_candidate(candidate_of(cell, digit));
+  for (Cell cell : Cell::all()) {
+    if (budget_.is_spent()) return;
+    if (size_of(state_->digits[cell]) < fewest) continue;
+    for (Digit digit : elements<Digit>(state_->digits[cell])) search_candidate({cell, digit});
     if (!rules_.nishio) search_cell(cell);
   }
 }
 
-void MultipleSearch::search_candidate(int candidate) {
+void MultipleSearch::search_candidate(Candidate candidate) {
   if (rules_.dynamic) search_contradictions(candidate);
   if (rules_.nishio) return;
-  if (rules_.dynamic && size_of(state_->cell[candidate / 9]) >= 3) search_doubles(candidate);
-  search_regions(candidate);
+  if (rules_.dynamic && size_of(state_->digits[candidate.cell()]) >= 3) search_doubles(candidate);
+  search_houses(candidate);
 }
 
 /// An assumption that makes some candidate both true and false is wrong.
-void MultipleSearch::search_contradictions(int candidate) {
+void MultipleSearch::search_contradictions(Candidate candidate) {
   for (const bool on : {true, false}) {
     if (!may_contradict(candidate, on)) continue;
     const std::int32_t index = run_of(candidate, on);
@@ -78,37 +79,37 @@ void MultipleSearch::search_contradictions(int candidate) {
 }
 
 /// Whether a candidate is true or false, this follows.
-void MultipleSearch::search_doubles(int candidate) {
+void MultipleSearch::search_doubles(Candidate candidate) {
   const Assumption assumptions[] = {{candidate, true}, {candidate, false}};
   search_agreement(assumptions, 2, {key_double});
 }
 
 /// Wherever the digit goes in a house, this follows.
-void MultipleSearch::search_regions(int candidate) {
-  const int cell = candidate / 9;
-  const int digit = candidate % 9;
-  for (const SeFamily family : {block, row, column}) {
-    const int house = geometry.house_of[cell][family];
-    const unsigned places = state_->place[house][digit];
-    if (size_of(places) < 2 || geometry.cell_at[house][lowest(places)] != cell) continue;
+void MultipleSearch::search_houses(Candidate candidate) {
+  const Cell cell = candidate.cell();
+  const Digit digit = candidate.digit();
+  for (SeHouseKind kind : SeHouseKind::all()) {
+    const SeHouse house = house_of(cell, kind);
+    const unsigned places = state_->places[house][digit];
+    if (size_of(places) < 2 || cell_at(house, lowest<Position>(places)) != cell) continue;
     Assumption assumptions[9];
     int count = 0;
-    for (int position : elements(places)) {
-      assumptions[count++] = {9 * geometry.cell_at[house][position] + digit, true};
+    for (Position position : elements<Position>(places)) {
+      assumptions[count++] = {{cell_at(house, position), digit}, true};
     }
-    search_agreement(assumptions, count, {key_region, static_cast<std::int16_t>(house)});
+    search_agreement(assumptions, count, {key_region, {.house = house}});
   }
 }
 
 /// Whatever digit a cell holds, this follows.
-void MultipleSearch::search_cell(int cell) {
+void MultipleSearch::search_cell(Cell cell) {
   Assumption assumptions[9];
   int count = 0;
-  for (int digit : elements(state_->cell[cell])) assumptions[count++] = {candidate_of(cell, digit), true};
-  search_agreement(assumptions, count, {key_cell, RankedHint::root_in_cell});
+  for (Digit digit : elements<Digit>(state_->digits[cell])) assumptions[count++] = {{cell, digit}, true};
+  search_agreement(assumptions, count, {key_cell, {.is_cell = true}});
 }
 
-bool MultipleSearch::may_contradict(int candidate, bool on) const {
+bool MultipleSearch::may_contradict(Candidate candidate, bool on) const {
   if (rules_.nishio) return nishio_.contradicts(candidate, on);
   return table_->at(candidate, on).contradictory;
 }
@@ -126,9 +127,9 @@ void MultipleSearch::restrict_to(Assumption assumption, SeReach<Candidate>& comm
 /// A superset of what all the assumptions imply.
 SeReach<Candidate> MultipleSearch::possible_agreement(const Assumption* assumptions, int count) {
   if (!rules_.dynamic) {
-    int candidates[9];
+    Candidate candidates[9];
     for (int i = 0; i < count; ++i) candidates[i] = assumptions[i].candidate;
-    return closures_.scan().common(candidates, count);
+    return closures_.scan().common({candidates, static_cast<std::size_t>(count)});
   }
   SeReach<Candidate> common{CandidateBits::all(), CandidateBits::all()};
   for (int i = 0; i < count; ++i) {
@@ -143,12 +144,12 @@ bool MultipleSearch::may_agree(const Assumption* assumptions, int count) {
   const SeReach<Candidate> common = possible_agreement(assumptions, count);
   if (!common.off.empty()) return true;
   for (Candidate candidate : common.on) {
-    if (!is_single(state_->cell[candidate.raw / 9])) return true;
+    if (!is_single(state_->digits[candidate.cell()])) return true;
   }
   return false;
 }
 
-void MultipleSearch::search_agreement(const Assumption* assumptions, int count, Shape shape) {
+void MultipleSearch::search_agreement(const Assumption* assumptions, int count, HintKind kind) {
   assert(count > 0);
   if (!may_agree(assumptions, count)) return;
   std::int32_t runs[9];
@@ -159,23 +160,23 @@ void MultipleSearch::search_agreement(const Assumption* assumptions, int count, 
     on &= runs_[runs[i]].on;
     off &= runs_[runs[i]].off;
   }
-  offer_common(runs, count, on, true, shape);
-  offer_common(runs, count, off, false, shape);
+  offer_common(runs, count, on, true, kind);
+  offer_common(runs, count, off, false, kind);
 }
 
 /// Offers every conclusion that all runs share, in the order of the first run.
 void MultipleSearch::offer_common(const std::int32_t* runs, int count, const CandidateBits& common, bool on,
-                                  Shape shape) {
+                                  HintKind kind) {
   if (common.empty()) return;
   const Run& first = runs_[runs[0]];
   const int end = first.count - (first.is_contradictory() ? 1 : 0);
   for (int index = 0; index < end; ++index) {
     const SeChainNode& node = arena_.nodes[first.first + index];
-    if (node.on != on || !common.contains(Candidate(node.candidate))) continue;
+    if (node.on != on || !common.contains(node.candidate)) continue;
     RankedHint hint;
     if (!conclude(node.candidate, on, hint)) continue;
-    hint.sort_key = shape.sort_key;
-    hint.root_house = shape.root_house;
+    hint.sort_key = kind.sort_key;
+    hint.roots = kind.roots;
     TargetNode targets[9];
     targets[0] = {runs[0], static_cast<std::uint16_t>(index)};
     for (int i = 1; i < count; ++i) targets[i] = {runs[i], find_node(runs_[runs[i]], node.candidate, on)};
@@ -183,7 +184,7 @@ void MultipleSearch::offer_common(const std::int32_t* runs, int count, const Can
   }
 }
 
-std::int32_t MultipleSearch::run_of(int candidate, bool on) {
+std::int32_t MultipleSearch::run_of(Candidate candidate, bool on) {
   std::int32_t& index = run_index_[on ? 1 : 0][candidate];
   if (index < 0) {
     budget_.spend();
@@ -194,7 +195,7 @@ std::int32_t MultipleSearch::run_of(int candidate, bool on) {
   return index;
 }
 
-std::uint16_t MultipleSearch::find_node(const Run& run, int candidate, bool on) const {
+std::uint16_t MultipleSearch::find_node(const Run& run, Candidate candidate, bool on) const {
   std::uint16_t index = 0;
   while (arena_.nodes[run.first + index].candidate != candidate || arena_.nodes[run.first + index].on != on) ++index;
   return index;

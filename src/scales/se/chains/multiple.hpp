@@ -1,5 +1,5 @@
-// Producers 22 to 29: one assumption leads to a contradiction, or all alternatives of a cell, a house or a candidate
-// agree on something.
+// Nishio, multiple, dynamic and nested chains: one assumption leads to a contradiction, or all alternatives of a cell,
+// a house or a candidate agree on something.
 #pragma once
 
 #include "deduku/se_step.hpp"
@@ -27,7 +27,7 @@ class MultipleSearch {
 
  private:
   struct Assumption {
-    int candidate;
+    Candidate candidate;
     bool on;
   };
   /// A conclusion: a node of a run.
@@ -35,29 +35,29 @@ class MultipleSearch {
     std::int32_t run;
     std::uint16_t node;
   };
-  /// What is common to all hints of one kind at one place.
-  struct Shape {
+  /// What all hints of one search have in common.
+  struct HintKind {
     SortKey sort_key;
-    std::int16_t root_house = -1;
+    SharedPlace roots{};
   };
 
   void start(const SeState& state, const Rules& rules);
   void search();
-  void search_candidate(int candidate);
-  void search_contradictions(int candidate);
-  void search_doubles(int candidate);
-  void search_regions(int candidate);
-  void search_cell(int cell);
-  void search_agreement(const Assumption* assumptions, int count, Shape shape);
-  bool may_contradict(int candidate, bool on) const;
+  void search_candidate(Candidate candidate);
+  void search_contradictions(Candidate candidate);
+  void search_doubles(Candidate candidate);
+  void search_houses(Candidate candidate);
+  void search_cell(Cell cell);
+  void search_agreement(const Assumption* assumptions, int count, HintKind kind);
+  bool may_contradict(Candidate candidate, bool on) const;
   bool may_agree(const Assumption* assumptions, int count);
   SeReach<Candidate> possible_agreement(const Assumption* assumptions, int count);
   void restrict_to(Assumption assumption, SeReach<Candidate>& common);
-  void offer_common(const std::int32_t* runs, int count, const CandidateBits& common, bool on, Shape shape);
-  std::int32_t run_of(int candidate, bool on);
-  std::uint16_t find_node(const Run& run, int candidate, bool on) const;
+  void offer_common(const std::int32_t* runs, int count, const CandidateBits& common, bool on, HintKind kind);
+  std::int32_t run_of(Candidate candidate, bool on);
+  std::uint16_t find_node(const Run& run, Candidate candidate, bool on) const;
   void offer(const TargetNode* targets, int count, RankedHint& hint);
-  bool conclude(int candidate, bool on, RankedHint& hint) const;
+  bool conclude(Candidate candidate, bool on, RankedHint& hint) const;
   bool cannot_win(int complexity, int sort_key) const;
   int min_complexity(const TargetNode* targets, int count) const;
   int measure(const TargetNode* targets, int count);
@@ -77,9 +77,9 @@ class MultipleSearch {
   double base_ = 0;
   std::uint32_t next_index_ = 0;
   std::vector<Run> runs_;
-  std::int32_t run_index_[2][729];
-  std::vector<TargetNode> targets_;        ///< of the hints kept
-  std::vector<std::uint64_t> identities_;  ///< of the nested hints of the hint being measured
+  Table<Candidate, std::int32_t> run_index_[2];  ///< false, true; -1 for no run yet
+  std::vector<TargetNode> targets_;              ///< of the hints kept
+  std::vector<std::uint64_t> identities_;        ///< of the nested hints of the hint being measured
 };
 
 }  // namespace deduku::se

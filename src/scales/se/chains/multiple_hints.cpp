@@ -1,4 +1,4 @@
-// What conclusions are worth: their removals, their complexity, and which of them are kept.
+// The removals and the complexity of conclusions, and which of them are kept.
 #include <algorithm>
 
 #include "src/scales/se/chains/chain_evidence.hpp"
@@ -7,16 +7,16 @@
 namespace deduku::se {
 
 /// Fills in what a conclusion changes; false when nothing.
-bool MultipleSearch::conclude(int candidate, bool on, RankedHint& hint) const {
+bool MultipleSearch::conclude(Candidate candidate, bool on, RankedHint& hint) const {
   if (!on) {
-    hint.removals.insert(Candidate(candidate));
+    hint.removals.insert(candidate);
     return true;
   }
-  const int cell = candidate / 9;
-  const unsigned others = state_->cell[cell] & ~bit(candidate % 9);
+  const Cell cell = candidate.cell();
+  const unsigned others = state_->digits[cell] & ~bit(candidate.digit());
   if (others == 0) return false;
-  for (int digit : elements(others)) hint.removals.insert(Candidate(9 * cell + digit));
-  hint.placement = static_cast<std::int16_t>(candidate);
+  for (Digit digit : elements<Digit>(others)) hint.removals.insert({cell, digit});
+  hint.placement = candidate;
   return true;
 }
 
@@ -92,7 +92,7 @@ InnerHint MultipleSearch::describe(const RankedHint& hint, std::vector<SeNeed>& 
     for (const std::uint16_t index : ancestors_.collect(arena_, run, targets[i].node)) {
       const SeChainNode& node = arena_.nodes[run.first + index];
       identity.add(static_cast<std::uint64_t>(node.key()));
-      if (node.on) add_need(node, hint.root_house, needs);
+      if (node.on) add_need(node, hint.roots, needs);
     }
   }
   inner.nested.identity = identity.value();

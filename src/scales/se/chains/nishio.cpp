@@ -6,11 +6,11 @@ namespace {
 
 class DigitClosure {
  public:
-  DigitClosure(const SeState& state, int digit) {
-    for (int house = 0; house < 27; ++house) places_[house] = state.place[house][digit];
+  DigitClosure(const SeState& state, Digit digit) {
+    for (SeHouse house : SeHouse::all()) places_[house] = state.places[house][digit];
   }
 
-  bool contradicts(int cell, bool on) {
+  bool contradicts(Cell cell, bool on) {
     if (on) {
       turn_on(cell);
     } else {
@@ -21,52 +21,52 @@ class DigitClosure {
   }
 
  private:
-  void turn_on(int cell) {
-    if (on_.contains(Cell(cell))) return;
-    on_.insert(Cell(cell));
-    stack_[depth_++] = static_cast<std::uint8_t>(cell);
+  void turn_on(Cell cell) {
+    if (on_.contains(cell)) return;
+    on_.insert(cell);
+    stack_[depth_++] = cell;
   }
 
-  void turn_off(int cell) {
-    contradictory_ |= on_.contains(Cell(cell));
-    for (int family = 0; family < 3; ++family) {
-      const int house = geometry.house_of[cell][family];
-      const unsigned rest = places_[house] &= static_cast<Mask>(~bit(geometry.position_of[cell][family]));
+  void turn_off(Cell cell) {
+    contradictory_ |= on_.contains(cell);
+    for (SeHouseKind kind : SeHouseKind::all()) {
+      const SeHouse house = house_of(cell, kind);
+      const unsigned rest = places_[house] &= static_cast<Mask>(~bit(position_of(cell, kind)));
       if (rest == 0) contradictory_ = true;
-      if (is_single(rest)) turn_on(geometry.cell_at[house][lowest(rest)]);
+      if (is_single(rest)) turn_on(cell_at(house, lowest<Position>(rest)));
     }
   }
 
-  void exclude_peers(int cell) {
-    for (int family = 0; family < 3; ++family) {
-      const int house = geometry.house_of[cell][family];
-      const unsigned own = bit(geometry.position_of[cell][family]);
+  void exclude_peers(Cell cell) {
+    for (SeHouseKind kind : SeHouseKind::all()) {
+      const SeHouse house = house_of(cell, kind);
+      const unsigned own = bit(position_of(cell, kind));
       if ((places_[house] & own) == 0) contradictory_ = true;
-      for (int position : elements(places_[house] & ~own)) turn_off(geometry.cell_at[house][position]);
+      for (Position position : elements<Position>(places_[house] & ~own)) turn_off(cell_at(house, position));
     }
   }
 
-  Mask places_[27];
+  Table<SeHouse, Mask> places_;
   CellSet on_;
-  std::uint8_t stack_[81];
+  Cell stack_[Cell::count];
   int depth_ = 0;
   bool contradictory_ = false;
 };
 
 }  // namespace
 
-bool is_nishio_contradiction(const SeState& state, int candidate, bool on) {
-  return DigitClosure(state, candidate % 9).contradicts(candidate / 9, on);
+bool is_nishio_contradiction(const SeState& state, Candidate candidate, bool on) {
+  return DigitClosure(state, candidate.digit()).contradicts(candidate.cell(), on);
 }
 
 void NishioScan::prepare(const SeState& state) {
-  for (int digit = 0; digit < 9; ++digit) {
+  for (Digit digit : Digit::all()) {
     for (auto& cells : contradicting_) cells[digit] = CellSet();
     const CellSet places = state.cells_with(digit);
     if (places == consistent_[digit]) continue;
     for (Cell cell : places) {
       for (const bool on : {false, true}) {
-        if (is_nishio_contradiction(state, 9 * cell.raw + digit, on)) contradicting_[on ? 1 : 0][digit].insert(cell);
+        if (is_nishio_contradiction(state, {cell, digit}, on)) contradicting_[on ? 1 : 0][digit].insert(cell);
       }
     }
     const bool is_consistent = contradicting_[0][digit].empty() && contradicting_[1][digit].empty();

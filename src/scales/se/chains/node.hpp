@@ -7,9 +7,9 @@
 
 namespace deduku::se {
 
-/// Why a node holds. `block`, `row`, `column` as in Family.
+/// Why a node holds. The first three are the kinds of house, in the order of SeHouseKind.
 enum NodeCause : std::uint8_t {
-  by_block,
+  by_box,
   by_row,
   by_column,
   by_cell,
@@ -21,13 +21,25 @@ enum NodeCause : std::uint8_t {
   no_cause
 };
 
+constexpr NodeCause cause_of(SeHouseKind kind) {
+  return static_cast<NodeCause>(kind.index());
+}
+/// Whether the cause is a house that the node shares with its parent.
+constexpr bool is_by_house(NodeCause cause) {
+  return cause <= by_column;
+}
+/// The kind of that house.
+constexpr SeHouseKind kind_of(NodeCause cause) {
+  return SeHouseKind(cause);
+}
+
 inline constexpr std::uint16_t no_node = 0xFFFF;
 inline constexpr std::uint16_t not_nested = 0xFFFF;
 
 /// "This candidate is true" (on) or "is false". Parents are nodes of the same run: first the direct one, then the extra
 /// ones (the removals that left only one place).
 struct SeChainNode {
-  std::uint16_t candidate = 0;
+  Candidate candidate;
   bool on = false;
   NodeCause cause = no_cause;
   std::uint16_t parent = no_node;
@@ -36,16 +48,16 @@ struct SeChainNode {
   std::uint16_t extra_count = 0;
   std::uint16_t nested = not_nested;  ///< index of the nested hint that removed it
 
-  int key() const { return 2 * candidate + (on ? 1 : 0); }
-  int cell() const { return candidate / 9; }
-  int digit() const { return candidate % 9; }
+  int key() const { return 2 * candidate.index() + (on ? 1 : 0); }
+  Cell cell() const { return candidate.cell(); }
+  Digit digit() const { return candidate.digit(); }
 };
 
 /// A node that follows from the node `parent` at this depth.
-inline SeChainNode child_node(std::uint16_t parent, std::uint16_t parent_depth, int candidate, bool on,
+inline SeChainNode child_node(std::uint16_t parent, std::uint16_t parent_depth, Candidate candidate, bool on,
                               NodeCause cause) {
   SeChainNode node;
-  node.candidate = static_cast<std::uint16_t>(candidate);
+  node.candidate = candidate;
   node.on = on;
   node.cause = cause;
   node.parent = parent;
@@ -89,11 +101,11 @@ struct NodeArena {
   }
 };
 
-/// A house with a digit, or a cell, whose vanished candidates a nested hint depends on.
+/// The removed candidates that a nested hint depends on: those of the digit in a house, or without a house those
+/// of the cell.
 struct SeNeed {
-  std::uint8_t house;  ///< `whole_cell` for a cell
-  std::uint8_t index;  ///< the digit, or the cell
-  static constexpr std::uint8_t whole_cell = 255;
+  std::optional<SeHouse> house;
+  Candidate candidate;  ///< whose digit or cell it is
 };
 
 /// A hint of a chaining producer as another run uses it.

@@ -1,20 +1,18 @@
 #include "src/scales/se/chains/run.hpp"
 
-#include <algorithm>
-
 #include "src/scales/se/chains/links.hpp"
 
 namespace deduku::se {
 
-void Propagation::clash(int candidate, bool new_is_on, std::uint16_t index) {
+void Propagation::clash(Candidate candidate, bool new_is_on, std::uint16_t index) {
   const std::uint16_t old = node_of_[new_is_on ? 0 : 1][candidate];
   run_.clash_on = new_is_on ? index : old;
   run_.clash_off = new_is_on ? old : index;
 }
 
 /// Adds a candidate excluded by a true one. True when it ends in a contradiction.
-inline bool Propagation::exclude(std::uint16_t parent, int target, NodeCause cause) {
-  // Both at once: a pattern removed it without asking; still a contradiction.
+inline bool Propagation::exclude(std::uint16_t parent, Candidate target, NodeCause cause) {
+  // A pattern may have removed it although it is true; still a contradiction.
   const bool contradiction = has(target, true);
   if (reached_[target] != 0 && !contradiction) return false;
   const std::uint16_t index = append(target, false, cause, parent);
@@ -29,30 +27,30 @@ inline bool Propagation::exclude(std::uint16_t parent, int target, NodeCause cau
 bool Propagation::pop_on() {
   const std::uint16_t parent = on_queue_[on_head_++];
   return visit_excluded(grid_, node(parent).candidate, !rules_.nishio,
-                        [&](int target, NodeCause cause) { return exclude(parent, target, cause); });
+                        [&](Candidate target, NodeCause cause) { return exclude(parent, target, cause); });
 }
 
 /// The candidates whose removal during this run, besides that of the candidate itself, made a strong link.
-void Propagation::add_hidden(SeChainNode& target, NodeCause cause, int candidate) {
-  const int cell = candidate / 9;
-  const int digit = candidate % 9;
+void Propagation::add_hidden(SeChainNode& target, NodeCause cause, Candidate candidate) {
+  const Cell cell = candidate.cell();
+  const Digit digit = candidate.digit();
   if (cause == by_cell) {
-    for (int gone : elements(source_->cell[cell] & ~grid_.cell[cell] & ~bit(digit))) {
-      arena_.extras.push_back(node_of_[0][9 * cell + gone]);
+    for (Digit removed : elements<Digit>(source_->digits[cell] & ~grid_.digits[cell] & ~bit(digit))) {
+      arena_.extras.push_back(node_of_[0][Candidate(cell, removed)]);
       ++target.extra_count;
     }
     return;
   }
-  const int house = geometry.house_of[cell][cause];
-  const unsigned gone = source_->place[house][digit] & ~grid_.place[house][digit];
-  for (int position : elements(gone & ~bit(geometry.position_of[cell][cause]))) {
-    arena_.extras.push_back(node_of_[0][9 * geometry.cell_at[house][position] + digit]);
+  const SeHouse house = house_of(cell, kind_of(cause));
+  const unsigned removed = source_->places[house][digit] & ~grid_.places[house][digit];
+  for (Position position : elements<Position>(removed & ~bit(position_of(cell, kind_of(cause))))) {
+    arena_.extras.push_back(node_of_[0][Candidate(cell_at(house, position), digit)]);
     ++target.extra_count;
   }
 }
 
 /// Adds a candidate that a false one leaves alone. True when it ends in a contradiction.
-inline bool Propagation::force(std::uint16_t parent, int target, NodeCause cause) {
+inline bool Propagation::force(std::uint16_t parent, Candidate target, NodeCause cause) {
   const bool clashes = has(target, false);
   if (!clashes && has(target, true)) return false;
   const std::uint16_t index = append(target, true, cause, parent);
@@ -69,36 +67,36 @@ bool Propagation::pop_off() {
   const std::uint16_t parent = off_queue_[off_head_++];
   if (rules_.dynamic) return remove_and_force(parent);
   return visit_forced(grid_, node(parent).candidate, true, true,
-                      [&](int target, NodeCause cause) { return force(parent, target, cause); });
+                      [&](Candidate target, NodeCause cause) { return force(parent, target, cause); });
 }
 
 /// The same as visit_forced, with the candidate removed on the way: what is left alone was one of two before.
 bool Propagation::remove_and_force(std::uint16_t parent) {
-  const int candidate = node(parent).candidate;
-  const int cell = candidate / 9;
-  const int digit = candidate % 9;
-  const unsigned digits = grid_.cell[cell] &= static_cast<Mask>(~bit(digit));
-  unsigned places[3];
+  const Candidate candidate = node(parent).candidate;
+  const Cell cell = candidate.cell();
+  const Digit digit = candidate.digit();
+  const unsigned digits = grid_.digits[cell] &= static_cast<Mask>(~bit(digit));
+  Table<SeHouseKind, unsigned> places;
   unsigned alone = is_alone(digits);
-  for (int family = 0; family < 3; ++family) {
-    places[family] = grid_.place[geometry.house_of[cell][family]][digit] &=
-        static_cast<Mask>(~bit(geometry.position_of[cell][family]));
-    alone |= is_alone(places[family]);
+  for (SeHouseKind kind : SeHouseKind::all()) {
+    places[kind] = grid_.places[house_of(cell, kind)][digit] &= static_cast<Mask>(~bit(position_of(cell, kind)));
+    alone |= is_alone(places[kind]);
   }
   if (alone == 0) return false;
-  if (is_single(digits) && !rules_.nishio && force(parent, 9 * cell + lowest(digits), by_cell)) return true;
-  int in_block = -1;
-  for (const SeFamily family : {block, row, column}) {
-    if (!is_single(places[family])) continue;
-    const int target = geometry.cell_at[geometry.house_of[cell][family]][lowest(places[family])];
-    if (target == in_block) continue;
-    if (family == block) in_block = target;
-    if (force(parent, 9 * target + digit, static_cast<NodeCause>(family))) return true;
+  if (is_single(digits) && !rules_.nishio && force(parent, Candidate(cell, lowest<Digit>(digits)), by_cell))
+    return true;
+  std::optional<Cell> in_box;
+  for (SeHouseKind kind : SeHouseKind::all()) {
+    if (!is_single(places[kind])) continue;
+    const Cell target = cell_at(house_of(cell, kind), lowest<Position>(places[kind]));
+    if (target == in_box) continue;
+    if (kind == SeHouseKind::box) in_box = target;
+    if (force(parent, Candidate(target, digit), cause_of(kind))) return true;
   }
   return false;
 }
 
-Run Propagation::run(const SeState& source, int root, bool on, const Rules& rules, int most) {
+Run Propagation::run(const SeState& source, Candidate root, bool on, const Rules& rules, int most) {
   source_ = &source;
   rules_ = rules;
   most_ = most;
@@ -107,14 +105,14 @@ Run Propagation::run(const SeState& source, int root, bool on, const Rules& rule
   if (scanned_ && rules.level > 1) scanned_grid_ = source;
   run_ = Run();
   run_.first = static_cast<std::uint32_t>(arena_.nodes.size());
-  std::fill(std::begin(reached_), std::end(reached_), std::uint8_t{0});
+  reached_ = {};
   on_head_ = on_tail_ = off_head_ = off_tail_ = 0;
   enqueue(append(root, on, no_cause, no_node));
   while (on_head_ < on_tail_ || off_head_ < off_tail_) {
     if (on_head_ < on_tail_) {
       if (pop_on()) break;
     } else {
-      // What comes from here on is at least this deep, and a hint needs one more node elsewhere.
+      // All later nodes are at least this deep, and a hint needs one more node elsewhere.
       if (rules.level == 0 && node(off_queue_[off_head_]).depth + 3 > most) break;
       if (pop_off()) break;
     }

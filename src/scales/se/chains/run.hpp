@@ -23,20 +23,20 @@ class Propagation {
   void set_clean(bool clean) { clean_ = clean; }
   /// Follows one assumption on `source`. Nodes that could only take part in hints of a complexity above
   /// `most` may be left out (level 0 only).
-  Run run(const SeState& source, int root, bool on, const Rules& rules, int most);
+  Run run(const SeState& source, Candidate root, bool on, const Rules& rules, int most);
 
  private:
   SeChainNode& node(std::uint16_t index) { return nodes_[index]; }
-  bool has(int candidate, bool on) const { return (reached_[candidate] & (on ? is_on : is_off)) != 0; }
-  std::uint16_t append(int candidate, bool on, NodeCause cause, std::uint16_t parent);
+  bool has(Candidate candidate, bool on) const { return (reached_[candidate] & (on ? is_on : is_off)) != 0; }
+  std::uint16_t append(Candidate candidate, bool on, NodeCause cause, std::uint16_t parent);
   void enqueue(std::uint16_t index);
-  void clash(int candidate, bool new_is_on, std::uint16_t index);
-  bool exclude(std::uint16_t parent, int target, NodeCause cause);
-  bool force(std::uint16_t parent, int target, NodeCause cause);
+  void clash(Candidate candidate, bool new_is_on, std::uint16_t index);
+  bool exclude(std::uint16_t parent, Candidate target, NodeCause cause);
+  bool force(std::uint16_t parent, Candidate target, NodeCause cause);
   bool pop_on();
   bool pop_off();
   bool remove_and_force(std::uint16_t parent);
-  void add_hidden(SeChainNode& target, NodeCause cause, int candidate);
+  void add_hidden(SeChainNode& target, NodeCause cause, Candidate candidate);
 
   // At rest: patterns and nested chains (advanced.cpp).
   bool advance();
@@ -47,8 +47,8 @@ class Propagation {
   bool advance_patterns();
   bool advance_chains();
   bool use_inner_hints();
-  void need_removed_in_house(int house, int digit, unsigned positions);
-  void need_removed_in_cell(int cell, unsigned digits);
+  void need_removed_in_house(SeHouse house, Digit digit, unsigned positions);
+  void need_removed_in_cell(Cell cell, unsigned digits);
   bool remove_by_pattern(const CandidateBits& removals, NodeCause cause, std::uint16_t nested = not_nested);
 
   NodeArena& arena_;
@@ -61,22 +61,22 @@ class Propagation {
   bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid when inner chains were last not found
   SeState scanned_grid_;
   Run run_;
-  SeChainNode nodes_[2 * 729 + 1];  ///< of the run at hand; the last one may contradict another
+  SeChainNode nodes_[2 * Candidate::count + 1];  ///< of the run at hand; the last one may contradict another
   static constexpr std::uint8_t is_on = 1, is_off = 2;
-  std::uint8_t reached_[729];  ///< what each candidate is known to be
-  std::uint16_t node_of_[2][729];
-  std::uint16_t on_queue_[729];
-  std::uint16_t off_queue_[729];
+  Table<Candidate, std::uint8_t> reached_;      ///< what each candidate is known to be
+  Table<Candidate, std::uint16_t> node_of_[2];  ///< false, true
+  std::uint16_t on_queue_[Candidate::count];
+  std::uint16_t off_queue_[Candidate::count];
   int on_head_ = 0, on_tail_ = 0, off_head_ = 0, off_tail_ = 0;
-  std::uint16_t parents_[729];  ///< of the pattern at hand
+  std::uint16_t parents_[Candidate::count];  ///< of the pattern at hand
   int parent_count_ = 0;
   CandidateBits parent_set_;
 };
 
-inline std::uint16_t Propagation::append(int candidate, bool on, NodeCause cause, std::uint16_t parent) {
+inline std::uint16_t Propagation::append(Candidate candidate, bool on, NodeCause cause, std::uint16_t parent) {
   SeChainNode& added = nodes_[run_.count];
   added = SeChainNode();
-  added.candidate = static_cast<std::uint16_t>(candidate);
+  added.candidate = candidate;
   added.on = on;
   added.cause = cause;
   added.parent = parent;
@@ -88,7 +88,7 @@ inline std::uint16_t Propagation::append(int candidate, bool on, NodeCause cause
 /// A node enters its set and its queue.
 inline void Propagation::enqueue(std::uint16_t index) {
   const SeChainNode& added = node(index);
-  (added.on ? run_.on : run_.off).insert(Candidate(added.candidate));
+  (added.on ? run_.on : run_.off).insert(added.candidate);
   reached_[added.candidate] |= added.on ? is_on : is_off;
   node_of_[added.on ? 1 : 0][added.candidate] = index;
   if (added.on) {

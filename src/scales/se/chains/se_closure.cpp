@@ -4,27 +4,18 @@
 
 namespace deduku::se {
 
-namespace {
-
-constexpr std::uint32_t houses_mask(int cell) {
-  const auto& houses = geometry.house_of[cell];
-  return 1U << houses[0] | 1U << houses[1] | 1U << houses[2];
-}
-
-}  // namespace
-
 void SeClosure::start() {
   grid_ = *source_;
   on_ = off_ = CandidateBits();
   contradictory_ = false;
   depth_ = 0;
   changed_cells_ = CellSet();
-  for (std::uint32_t& houses : changed_houses_) houses = 0;
+  changed_houses_ = {};
   scanned_ = clean_;
   if (scanned_) scanned_grid_ = grid_;
 }
 
-void SeClosure::assume(int candidate, bool on, int level, ClosureSets& result) {
+void SeClosure::assume(Candidate candidate, bool on, int level, ClosureSets& result) {
   start();
   if (on) {
     turn_on(candidate);
@@ -38,15 +29,15 @@ void SeClosure::resume(const ClosureSets& known, const CandidateBits& lost, int 
   start();
   on_ = known.on & *alive_;
   off_ = known.off & *alive_;
-  for (Candidate gone : off_) {
-    const int cell = gone.raw / 9;
-    const int digit = gone.raw % 9;
+  for (Candidate removed : off_) {
+    const Cell cell = removed.cell();
+    const Digit digit = removed.digit();
     grid_.remove(cell, digit);
-    changed_houses_[digit] |= houses_mask(cell);
-    changed_cells_.insert(Cell(cell));
+    changed_houses_[digit] |= house_set(cell);
+    changed_cells_.insert(cell);
   }
   if (known.on.intersects(lost)) contradictory_ = true;
-  for (Candidate candidate : lost) look_for_single(candidate.raw);
+  for (Candidate candidate : lost) look_for_single(candidate);
   settle(level, result);
 }
 
@@ -62,9 +53,9 @@ void SeClosure::settle(int level, ClosureSets& result) {
 /// False after a contradiction.
 bool SeClosure::propagate() {
   while (depth_ > 0 && !contradictory_) {
-    const int candidate = stack_[--depth_];
+    const Candidate candidate = stack_[--depth_];
     if (!grid_.has(candidate)) contradictory_ = true;
-    visit_excluded(grid_, candidate, true, [&](int target, NodeCause) {
+    visit_excluded(grid_, candidate, true, [&](Candidate target, NodeCause) {
       turn_off(target);
       return contradictory_;
     });
@@ -72,58 +63,58 @@ bool SeClosure::propagate() {
   return !contradictory_;
 }
 
-inline void SeClosure::turn_on(int candidate) {
-  if (on_.contains(Candidate(candidate))) return;
-  on_.insert(Candidate(candidate));
-  stack_[depth_++] = static_cast<std::uint16_t>(candidate);
+inline void SeClosure::turn_on(Candidate candidate) {
+  if (on_.contains(candidate)) return;
+  on_.insert(candidate);
+  stack_[depth_++] = candidate;
 }
 
 /// Removes a candidate that is on the grid.
-void SeClosure::turn_off(int candidate) {
-  const int cell = candidate / 9;
-  const int digit = candidate % 9;
-  if (on_.contains(Candidate(candidate))) contradictory_ = true;
-  off_.insert(Candidate(candidate));
-  const unsigned rest = grid_.cell[cell] &= static_cast<Mask>(~bit(digit));
+void SeClosure::turn_off(Candidate candidate) {
+  const Cell cell = candidate.cell();
+  const Digit digit = candidate.digit();
+  if (on_.contains(candidate)) contradictory_ = true;
+  off_.insert(candidate);
+  const unsigned rest = grid_.digits[cell] &= static_cast<Mask>(~bit(digit));
   if ((rest & (rest - 1)) == 0) {
     if (rest == 0) {
       contradictory_ = true;
     } else {
-      turn_on(9 * cell + lowest(rest));
+      turn_on({cell, lowest<Digit>(rest)});
     }
   }
-  for (int family = 0; family < 3; ++family) {
-    const int house = geometry.house_of[cell][family];
-    const unsigned places = grid_.place[house][digit] &= static_cast<Mask>(~bit(geometry.position_of[cell][family]));
+  for (SeHouseKind kind : SeHouseKind::all()) {
+    const SeHouse house = house_of(cell, kind);
+    const unsigned places = grid_.places[house][digit] &= static_cast<Mask>(~bit(position_of(cell, kind)));
     if ((places & (places - 1)) != 0) continue;
     if (places == 0) {
       contradictory_ = true;
     } else {
-      turn_on(9 * geometry.cell_at[house][lowest(places)] + digit);
+      turn_on({cell_at(house, lowest<Position>(places)), digit});
     }
   }
-  changed_houses_[digit] |= houses_mask(cell);
-  changed_cells_.insert(Cell(cell));
+  changed_houses_[digit] |= house_set(cell);
+  changed_cells_.insert(cell);
 }
 
 void SeClosure::turn_off(const CandidateBits& candidates) {
   for (Candidate candidate : candidates) {
-    if (grid_.has(candidate.raw)) turn_off(candidate.raw);
+    if (grid_.has(candidate)) turn_off(candidate);
   }
 }
 
-/// Does what the removal of a candidate from the source calls for.
-void SeClosure::look_for_single(int candidate) {
-  const int cell = candidate / 9;
-  const int digit = candidate % 9;
-  changed_houses_[digit] |= houses_mask(cell);
-  changed_cells_.insert(Cell(cell));
-  if (is_single(grid_.cell[cell])) turn_on(9 * cell + lowest(grid_.cell[cell]));
-  if (grid_.cell[cell] == 0 && grid_.value[cell] == 0) contradictory_ = true;
-  for (const int house : geometry.house_of[cell]) {
-    const unsigned places = grid_.place[house][digit];
-    if (is_single(places)) turn_on(9 * geometry.cell_at[house][lowest(places)] + digit);
-    if (places == 0 && source_->place[house][digit] != 0) contradictory_ = true;
+/// Turns on the singles that the removal of a candidate from the source has left.
+void SeClosure::look_for_single(Candidate candidate) {
+  const Cell cell = candidate.cell();
+  const Digit digit = candidate.digit();
+  changed_houses_[digit] |= house_set(cell);
+  changed_cells_.insert(cell);
+  if (is_single(grid_.digits[cell])) turn_on({cell, lowest<Digit>(grid_.digits[cell])});
+  if (grid_.digits[cell] == 0 && grid_.value[cell] == 0) contradictory_ = true;
+  for (SeHouse house : houses_of(cell)) {
+    const unsigned places = grid_.places[house][digit];
+    if (is_single(places)) turn_on({cell_at(house, lowest<Position>(places)), digit});
+    if (places == 0 && source_->places[house][digit] != 0) contradictory_ = true;
   }
 }
 

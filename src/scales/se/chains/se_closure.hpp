@@ -26,24 +26,24 @@ class SeClosure {
     clean_ = clean;
   }
   /// Nothing to start from: the assumption alone. `level` as in Rules.
-  void assume(int candidate, bool on, int level, ClosureSets& result);
-  /// Continues from conclusions known to follow; `lost`: the candidates that the grid had then besides.
+  void assume(Candidate candidate, bool on, int level, ClosureSets& result);
+  /// Continues from conclusions known to follow; `lost`: the candidates removed from the grid since.
   void resume(const ClosureSets& known, const CandidateBits& lost, int level, ClosureSets& result);
 
  private:
   void start();
   void settle(int level, ClosureSets& result);
   bool propagate();
-  void turn_on(int candidate);
-  void turn_off(int candidate);
+  void turn_on(Candidate candidate);
+  void turn_off(Candidate candidate);
   void turn_off(const CandidateBits& candidates);
-  void look_for_single(int candidate);
+  void look_for_single(Candidate candidate);
   bool find_patterns();
-  void find_in_house(int house, int digit);
-  void find_locked(int house, int digit, unsigned places);
-  void find_pair(int house, int digit, unsigned places);
-  void find_naked_pair(int cell);
-  void turn_off_in_house(int house, int digit, unsigned positions);
+  void find_in_house(SeHouse house, Digit digit);
+  void find_locked(SeHouse house, Digit digit, unsigned places);
+  void find_pair(SeHouse house, Digit digit, unsigned places);
+  void find_naked_pair(Cell cell);
+  void turn_off_in_house(SeHouse house, Digit digit, unsigned positions);
   bool find_chains(int level);
 
   ClosureEngine& inner_;
@@ -54,9 +54,9 @@ class SeClosure {
   CandidateBits on_;
   CandidateBits off_;
   bool contradictory_ = false;
-  std::uint16_t stack_[1458];
+  Candidate stack_[2 * Candidate::count];
   int depth_ = 0;
-  std::uint32_t changed_houses_[9];  ///< per digit, the houses that lost it since the last look for patterns
+  Table<Digit, SeHouseSet> changed_houses_;  ///< per digit, the houses that lost it since the last search for patterns
   CellSet changed_cells_;
   bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid when static chains were last not found
   SeState scanned_grid_;

@@ -87,25 +87,25 @@ int ForcingSearch::longest(double base, RankedHint hint) const {
   if (wanted_ == Wanted::first && found_) return before(best_);
   if (wanted_ != Wanted::covering || !covered_.contains(hint.removals)) return no_limit;
   int most = 0;
-  for (Candidate removed : hint.removals) most = std::max(most, before(best_for_[removed.raw]));
+  for (Candidate removed : hint.removals) most = std::max(most, before(best_for_[removed]));
   return most;
 }
 
 void ForcingSearch::find_chains() {
-  for (Candidate root : conclusions_.off) find_chain(root.raw, true);
-  for (Candidate root : conclusions_.on) find_chain(root.raw, false);
+  for (Candidate root : conclusions_.off) find_chain(root, true);
+  for (Candidate root : conclusions_.on) find_chain(root, false);
 }
 
 /// What the negation of the root removes.
-RankedHint ForcingSearch::chain_hint(int root, bool on) const {
+RankedHint ForcingSearch::chain_hint(Candidate root, bool on) const {
   RankedHint hint;
   if (on) {
-    hint.removals.insert(Candidate(root));
+    hint.removals.insert(root);
   } else {
-    for (int other : elements(state_->cell[root / 9] & ~bit(root % 9))) {
-      hint.removals.insert(Candidate(root / 9 * 9 + other));
+    for (Digit other : elements<Digit>(state_->digits[root.cell()] & ~bit(root.digit()))) {
+      hint.removals.insert({root.cell(), other});
     }
-    hint.placement = static_cast<std::int16_t>(root);
+    hint.placement = root;
   }
   hint.sort_key = sweep_.sort_key;
   hint.target_count = 1;
@@ -114,8 +114,8 @@ RankedHint ForcingSearch::chain_hint(int root, bool on) const {
 }
 
 /// Looks for a chain from the root to its negation: first its length, then, if wanted, the chain itself.
-void ForcingSearch::find_chain(int root, bool on) {
-  if (is_single(state_->cell[root / 9])) return;
+void ForcingSearch::find_chain(Candidate root, bool on) {
+  if (is_single(state_->digits[root.cell()])) return;
   RankedHint hint = chain_hint(root, on);
   const int most = longest(sweep_.chain_base, hint);
   hint.complexity = scan_.negation_chain(sweep_.links, root, on, most);
@@ -130,27 +130,27 @@ void ForcingSearch::find_chain(int root, bool on) {
   keep(hint, static_cast<std::uint16_t>(nodes_.size() - 1));
 }
 
-void ForcingSearch::start(int root, bool on) {
+void ForcingSearch::start(Candidate root, bool on) {
   nodes_.clear();
   SeChainNode node;
-  node.candidate = static_cast<std::uint16_t>(root);
+  node.candidate = root;
   node.on = on;
   nodes_.push_back(node);
   seen_[0] = seen_[1] = CandidateBits();
-  seen_[on ? 1 : 0].insert(Candidate(root));
+  seen_[on ? 1 : 0].insert(root);
 }
 
 /// Follows the root until its negation turns up; that node is then the last one.
-bool ForcingSearch::force(int root, bool on) {
+bool ForcingSearch::force(Candidate root, bool on) {
   start(root, on);
   for (std::size_t at = 0; at < nodes_.size(); ++at) {
     const auto parent = static_cast<std::uint16_t>(at);
     const SeChainNode node = nodes_[at];
-    const auto reach = [&](int target, NodeCause cause) {
+    const auto reach = [&](Candidate target, NodeCause cause) {
       const int state = node.on ? 0 : 1;
       if (!is_useful(target, !node.on) && target != root) return false;
-      if (seen_[state].contains(Candidate(target))) return false;
-      seen_[state].insert(Candidate(target));
+      if (seen_[state].contains(target)) return false;
+      seen_[state].insert(target);
       nodes_.push_back(child_node(parent, node.depth, target, !node.on, cause));
       return target == root;
     };

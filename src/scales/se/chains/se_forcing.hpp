@@ -1,4 +1,4 @@
-// Producer 20: cycles and forcing chains of static links, in three sweeps (one digit, bivalue cells, both).
+// Cycles and forcing chains of static links, in three sweeps (one digit, bivalue cells, both).
 //
 // Ordered searches are made from those roots only that the reach of static links (StaticScan) can close a chain or a
 // cycle with an effect. Which searches are left out never changes a hint, its order or its rating.
@@ -42,23 +42,28 @@ class ForcingSearch {
   void prepare(const SeState& state, const SeState* known);
   void search();
   void use(const Sweep& sweep) { sweep_ = sweep; }
-  /// In the order of discovery; what starts at a root counts from there.
-  std::uint32_t first_index(int root) const {
-    return static_cast<std::uint32_t>(sweep_.sort_key) << 28 | static_cast<std::uint32_t>(root) << 18;
+  /// What is found is numbered in the order of discovery, from here on for each root.
+  static constexpr std::uint32_t indices_per_root = 1U << 18;
+  std::uint32_t first_index(Candidate root) const {
+    return static_cast<std::uint32_t>(sweep_.sort_key) << 28 |
+           static_cast<std::uint32_t>(root.index()) * indices_per_root;
+  }
+  static Candidate root_of(std::uint32_t index) {
+    return Candidate(static_cast<int>(index / indices_per_root & 0x3FF));
   }
   void find_chains();
-  void find_chain(int root, bool on);
-  RankedHint chain_hint(int root, bool on) const;
+  void find_chain(Candidate root, bool on);
+  RankedHint chain_hint(Candidate root, bool on) const;
   void find_cycles();
-  void find_cycles(int root, const SeReach<Candidate>& halves);
-  bool force(int root, bool on);
-  bool is_useful(int target, bool on) const { return (on ? within_.on : within_.off).contains(Candidate(target)); }
+  void find_cycles(Candidate root, const SeReach<Candidate>& halves);
+  bool force(Candidate root, bool on);
+  bool is_useful(Candidate target, bool on) const { return (on ? within_.on : within_.off).contains(target); }
   int longest(double base, RankedHint hint) const;
-  int longest_cycle(int root) const;
-  void start(int root, bool on);
-  void reach_off(std::uint16_t parent, int target, NodeCause cause, const CandidateBits& closing);
-  void reach_on(std::uint16_t parent, int target, NodeCause cause);
-  bool is_on_path(std::uint16_t index, int candidate) const;
+  int longest_cycle(std::uint32_t index) const;
+  void start(Candidate root, bool on);
+  void reach_off(std::uint16_t parent, Candidate target, NodeCause cause, const CandidateBits& closing);
+  void reach_on(std::uint16_t parent, Candidate target, NodeCause cause);
+  bool is_on_path(std::uint16_t index, Candidate candidate) const;
   void offer_cycle(std::uint16_t last);
   void keep_path(RankedHint& hint, std::uint16_t target);
   void find_best_again();
@@ -74,7 +79,7 @@ class ForcingSearch {
   std::vector<RankedHint>* hints_ = nullptr;  ///< unless only the first is wanted
   RankedHint best_;
   bool found_ = false;
-  std::array<RankedHint, 729> best_for_;  ///< when covering: the best so far for each removal (without it)
+  Table<Candidate, RankedHint> best_for_;  ///< when covering: the best so far for each removal (without it)
   CandidateBits covered_;
   std::uint32_t order_ = 0;  ///< of what is found next: sweep, root, kind, number
   Sweep sweep_{};

@@ -1,8 +1,8 @@
 // Static links as sets: what follows from an assumption, without order, parents or lengths. Decides in well under a
 // microsecond whether an ordered search can find anything at all.
 //
-// The candidates of a grid are numbered, so that a set of them is a few words (a Slot is such a number). The order of a
-// static search never changes what it reaches, so "reached here" is exact, not an estimate.
+// The candidates of a grid are numbered, so that a set of them is a few words (a GraphSlot is such a number). The order
+// of a static search never changes what it reaches, so "reached here" is exact, not an estimate.
 #pragma once
 
 #include <algorithm>
@@ -11,23 +11,20 @@
 
 namespace deduku::se {
 
-/// Calls `visit(index)` for each element; faster in hot loops than the iterator of the set.
+/// Calls `visit(element)` for each element; faster in hot loops than the iterator of the set.
 template <class Element, class Visit>
 inline void visit_bits(const Set<Element>& set, Visit visit) {
   for (int word = 0; word < Set<Element>::word_count; ++word) {
     for (auto rest = set.words[word]; rest != 0; rest &= rest - 1) {
-      visit(Set<Element>::word_bits * word + std::countr_zero(rest));
+      visit(Element(Set<Element>::word_bits * word + std::countr_zero(rest)));
     }
   }
 }
 
 /// The number of a candidate on one grid: 0 for the first one left.
 template <int most>
-struct Slot {
-  static constexpr int count = most;
-  int raw;
-  explicit constexpr Slot(int index) : raw(index) {}
-  constexpr int index() const { return raw; }
+struct GraphSlot : Index<GraphSlot<most>, most, std::uint16_t> {
+  using Index<GraphSlot<most>, most, std::uint16_t>::Index;
 };
 
 /// Which links count: those of one digit in houses, all links but strong ones in cells only, or all.
@@ -37,7 +34,9 @@ enum class Links : std::uint8_t { in_houses, in_cells, all };
 template <int most>
 class SeLinkGraph {
  public:
-  using Slots = Set<Slot<most>>;
+  using Slot = GraphSlot<most>;
+  using Slots = Set<Slot>;
+  using Reach = SeReach<Slot>;
 
   void prepare(const SeState& state, const CandidateBits& alive) {
     state_ = &state;
@@ -47,31 +46,31 @@ class SeLinkGraph {
     link_weakly();
   }
 
-  int slot_of(int candidate) const { return slot_[candidate]; }
+  Slot slot_of(Candidate candidate) const { return slot_[candidate]; }
   CandidateBits candidates_of(const Slots& slots) const {
     CandidateBits candidates;
-    visit_bits(slots, [&](int slot) { candidates.insert(Candidate(candidate_[slot])); });
+    visit_bits(slots, [&](Slot slot) { candidates.insert(candidate_[slot]); });
     return candidates;
   }
   Slots slots_of(const CandidateBits& candidates) const {
     Slots slots;
-    visit_bits(candidates, [&](int candidate) { slots.insert(Slot<most>(slot_[candidate])); });
+    visit_bits(candidates, [&](Candidate candidate) { slots.insert(slot_[candidate]); });
     return slots;
   }
 
   /// What follows, along all links, when a candidate is true; found once per grid.
-  const SeReach<Slot<most>>& reach(int slot) {
-    if (!known_.contains(Slot<most>(slot))) {
+  const Reach& reach(Slot slot) {
+    if (!known_.contains(slot)) {
       reaches_[slot] = close(slot);
-      known_.insert(Slot<most>(slot));
+      known_.insert(slot);
     }
     return reaches_[slot];
   }
   /// What follows along these links within so many rounds of one weak and one strong link.
-  SeReach<Slot<most>> follow(Links links, int slot, bool on, int rounds = most) {
+  Reach follow(Links links, Slot slot, bool on, int rounds = most) {
     const Layer& layer = this->layer(links);
     const auto& weak = weak_links(links);
-    SeReach<Slot<most>> reach = start(layer, slot, on);
+    Reach reach = start(layer, slot, on);
     if (rounds == 0) return reach;
     Slots fresh = on ? start_true(layer, weak, slot, reach) : reach.on;
     for (rounds -= on ? 1 : 0; rounds > 0 && !fresh.empty(); --rounds) {
@@ -82,7 +81,7 @@ class SeLinkGraph {
 
   /// The number of nodes of the shortest chain from a candidate to its negation, both included; 0 when none has
   /// at most `longest`.
-  int negation_chain(Links links, int slot, bool on, int longest) {
+  int negation_chain(Links links, Slot slot, bool on, int longest) {
     const Layer& layer = this->layer(links);
     const auto& weak = weak_links(links);
     Slots fresh = on ? round(layer, weak, slot) : partners(layer, slot);
@@ -90,24 +89,24 @@ class SeLinkGraph {
     for (int length = 4; length <= longest && !fresh.empty(); length += 2) {
       if (on && fresh.intersects(weak[slot])) return length;
       Slots next;
-      visit_bits(fresh, [&](int from) { next |= layer.round[from]; });
-      if (!on && next.contains(Slot<most>(slot))) return length;
+      visit_bits(fresh, [&](Slot from) { next |= layer.round[from]; });
+      if (!on && next.contains(slot)) return length;
       fresh = next - seen;
       seen |= fresh;
     }
     return 0;
   }
 
-  /// What both ends of a strong link imply, for every link that `wanted(candidate, candidate, house)` (house
-  /// -1 inside a cell).
+  /// What both ends of a strong link imply, for every link that `wanted(house, candidate)`; no house for a link inside
+  /// a cell.
   template <class Wanted>
-  SeReach<Slot<most>> agreements(Wanted wanted) {
-    SeReach<Slot<most>> found;
-    visit_cell_links(*state_, [&](int a, int b) {
-      if (wanted(-1, a)) join(slot_[a], slot_[b], found);
+  Reach agreements(Wanted wanted) {
+    Reach found;
+    visit_cell_links(*state_, [&](Candidate a, Candidate b) {
+      if (wanted(std::nullopt, a)) join(slot_[a], slot_[b], found);
     });
-    visit_house_links(*state_, [&](int house, int digit, int a, int b) {
-      if (wanted(house, 9 * a + digit)) join(slot_[9 * a + digit], slot_[9 * b + digit], found);
+    visit_house_links(*state_, [&](SeHouse house, Candidate a, Candidate b) {
+      if (wanted(house, a)) join(slot_[a], slot_[b], found);
     });
     return found;
   }
@@ -124,17 +123,17 @@ class SeLinkGraph {
     Slots targets;
     Slots seen;
     Slots disputed;
-    visit_bits(conclusions, [&](int candidate) {
-      const int slot = slot_[candidate];
-      const SeReach<Slot<most>> reach = follow(links, slot, true, longest / 2);
+    visit_bits(conclusions, [&](Candidate candidate) {
+      const Slot slot = slot_[candidate];
+      const Reach reach = follow(links, slot, true, longest / 2);
       if (!reach.on.intersects(weak_links(links)[slot])) return;
-      targets.insert(Slot<most>(slot));
+      targets.insert(slot);
       seen |= house_weak_[slot];
       disputed |= reach.on & reach.off;
     });
-    visit_bits(disputed & layer(links).ends, [&](int root) {
+    visit_bits(disputed & layer(links).ends, [&](Slot root) {
       if (longest < 4) return;
-      const SeReach<Slot<most>> halves = halves_at(links, root, longest / 2, seen);
+      const Reach halves = halves_at(links, root, longest / 2, seen);
       if (!halves.on.intersects(seen) || !sees_both(targets, halves)) return;
       longest = visit(candidate_[root], SeReach<Candidate>{candidates_of(halves.on), candidates_of(halves.off)});
     });
@@ -146,40 +145,41 @@ class SeLinkGraph {
 
   struct Layer {
     bool ready = false;
-    Slots ends;            ///< the candidates with a strong link
-    Slots partners[most];  ///< of each end
-    Slots round[most];     ///< of each end: what is true after one weak and one strong link
+    Slots ends;                   ///< the candidates with a strong link
+    Table<Slot, Slots> partners;  ///< of each end
+    Table<Slot, Slots> round;     ///< of each end: what is true after one weak and one strong link
   };
 
   void number(const CandidateBits& alive) {
     int count = 0;
-    visit_bits(alive, [&](int candidate) {
-      slot_[candidate] = static_cast<std::uint16_t>(count);
-      candidate_[count++] = static_cast<std::uint16_t>(candidate);
+    visit_bits(alive, [&](Candidate candidate) {
+      const Slot slot(count++);
+      slot_[candidate] = slot;
+      candidate_[slot] = candidate;
     });
     count_ = count;
   }
   void link_weakly() {
-    Slots places[27][9];
-    Slots mates[81];
-    for (int slot = 0; slot < count_; ++slot) {
-      const int cell = candidate_[slot] / 9;
-      mates[cell].insert(Slot<most>(slot));
-      for (const int house : geometry.house_of[cell]) places[house][candidate_[slot] % 9].insert(Slot<most>(slot));
+    Table<SeHouse, Table<Digit, Slots>> places;
+    Table<Cell, Slots> in_cell;
+    for (int i = 0; i < count_; ++i) {
+      const Slot slot(i);
+      const Cell cell = candidate_[slot].cell();
+      in_cell[cell].insert(slot);
+      for (SeHouse house : houses_of(cell)) places[house][candidate_[slot].digit()].insert(slot);
     }
-    for (int slot = 0; slot < count_; ++slot) {
-      const int cell = candidate_[slot] / 9;
-      const int digit = candidate_[slot] % 9;
-      const auto& houses = geometry.house_of[cell];
-      house_weak_[slot] = places[houses[0]][digit] | places[houses[1]][digit] | places[houses[2]][digit];
-      house_weak_[slot].erase(Slot<most>(slot));
-      weak_[slot] = house_weak_[slot] | mates[cell];
-      weak_[slot].erase(Slot<most>(slot));
+    for (int i = 0; i < count_; ++i) {
+      const Slot slot(i);
+      const Cell cell = candidate_[slot].cell();
+      Slots peers;
+      for (SeHouse house : houses_of(cell)) peers |= places[house][candidate_[slot].digit()];
+      peers.erase(slot);
+      house_weak_[slot] = peers;
+      weak_[slot] = peers | in_cell[cell];
+      weak_[slot].erase(slot);
     }
   }
-  const std::array<Slots, most>& weak_links(Links links) const {
-    return links == Links::in_houses ? house_weak_ : weak_;
-  }
+  const Table<Slot, Slots>& weak_links(Links links) const { return links == Links::in_houses ? house_weak_ : weak_; }
 
   const Layer& layer(Links links) {
     Layer& layer = layers_[static_cast<int>(links)];
@@ -187,63 +187,60 @@ class SeLinkGraph {
     layer.ready = true;
     layer.ends = Slots();
     if (links != Links::in_houses) {
-      visit_cell_links(*state_, [&](int a, int b) { link(layer, slot_[a], slot_[b]); });
+      visit_cell_links(*state_, [&](Candidate a, Candidate b) { link(layer, slot_[a], slot_[b]); });
     }
     if (links != Links::in_cells) {
-      visit_house_links(*state_,
-                        [&](int, int digit, int a, int b) { link(layer, slot_[9 * a + digit], slot_[9 * b + digit]); });
+      visit_house_links(*state_, [&](SeHouse, Candidate a, Candidate b) { link(layer, slot_[a], slot_[b]); });
     }
-    visit_bits(layer.ends, [&](int end) { layer.round[end] = through(layer, weak_links(links)[end]); });
+    visit_bits(layer.ends, [&](Slot end) { layer.round[end] = through(layer, weak_links(links)[end]); });
     return layer;
   }
-  static void link(Layer& layer, int a, int b) {
+  static void link(Layer& layer, Slot a, Slot b) {
     link_to(layer, a, b);
     link_to(layer, b, a);
   }
-  static void link_to(Layer& layer, int from, int to) {
-    if (!layer.ends.contains(Slot<most>(from))) {
-      layer.ends.insert(Slot<most>(from));
+  static void link_to(Layer& layer, Slot from, Slot to) {
+    if (!layer.ends.contains(from)) {
+      layer.ends.insert(from);
       layer.partners[from] = Slots();
     }
-    layer.partners[from].insert(Slot<most>(to));
+    layer.partners[from].insert(to);
   }
   /// What is true when these candidates are false.
   static Slots through(const Layer& layer, const Slots& off) {
     Slots on;
-    visit_bits(off & layer.ends, [&](int end) { on |= layer.partners[end]; });
+    visit_bits(off & layer.ends, [&](Slot end) { on |= layer.partners[end]; });
     return on;
   }
-  static Slots partners(const Layer& layer, int slot) {
-    return layer.ends.contains(Slot<most>(slot)) ? layer.partners[slot] : Slots();
+  static Slots partners(const Layer& layer, Slot slot) {
+    return layer.ends.contains(slot) ? layer.partners[slot] : Slots();
   }
-  static Slots round(const Layer& layer, const std::array<Slots, most>& weak, int slot) {
-    return layer.ends.contains(Slot<most>(slot)) ? layer.round[slot] : through(layer, weak[slot]);
+  static Slots round(const Layer& layer, const Table<Slot, Slots>& weak, Slot slot) {
+    return layer.ends.contains(slot) ? layer.round[slot] : through(layer, weak[slot]);
   }
 
-  static SeReach<Slot<most>> start(const Layer& layer, int slot, bool on) {
-    SeReach<Slot<most>> reach;
+  static Reach start(const Layer& layer, Slot slot, bool on) {
+    Reach reach;
     if (on) {
-      reach.on.insert(Slot<most>(slot));
+      reach.on.insert(slot);
     } else {
-      reach.off.insert(Slot<most>(slot));
+      reach.off.insert(slot);
       reach.on = partners(layer, slot);
     }
     return reach;
   }
   /// The first round of a true candidate, which need not be an end of a strong link as later ones are.
-  static Slots start_true(const Layer& layer, const std::array<Slots, most>& weak, int slot,
-                          SeReach<Slot<most>>& reach) {
+  static Slots start_true(const Layer& layer, const Table<Slot, Slots>& weak, Slot slot, Reach& reach) {
     reach.off = weak[slot];
     const Slots next = round(layer, weak, slot) - reach.on;
     reach.on |= next;
     return next;
   }
   /// One round of a weak and a strong link from what has just turned out true; returns what does now.
-  static Slots advance(const Layer& layer, const std::array<Slots, most>& weak, const Slots& fresh,
-                       SeReach<Slot<most>>& reach) {
+  static Slots advance(const Layer& layer, const Table<Slot, Slots>& weak, const Slots& fresh, Reach& reach) {
     Slots off;
     Slots next;
-    visit_bits(fresh, [&](int from) {
+    visit_bits(fresh, [&](Slot from) {
       off |= weak[from];
       next |= layer.round[from];
     });
@@ -253,7 +250,7 @@ class SeLinkGraph {
     return next;
   }
   /// Fills `rounds` with what follows within 0, 1, 2 ... rounds; returns the number of the last one.
-  int follow_rounds(Links links, int slot, bool on, int wanted, SeReach<Slot<most>> (&rounds)[max_rounds + 1]) {
+  int follow_rounds(Links links, Slot slot, bool on, int wanted, Reach (&rounds)[max_rounds + 1]) {
     const Layer& layer = this->layer(links);
     const auto& weak = weak_links(links);
     rounds[0] = start(layer, slot, on);
@@ -268,55 +265,55 @@ class SeLinkGraph {
   }
   /// What may be the true and false nodes of a cycle of so many rounds through a candidate: what is i rounds from it
   /// and at most the rest of the rounds back, which is forwards from its negation.
-  SeReach<Slot<most>> halves_at(Links links, int root, int rounds, const Slots& seen) {
+  Reach halves_at(Links links, Slot root, int rounds, const Slots& seen) {
     if (rounds > max_rounds) {
-      const SeReach<Slot<most>> if_true = follow(links, root, true);
-      const SeReach<Slot<most>> if_false = follow(links, root, false);
+      const Reach if_true = follow(links, root, true);
+      const Reach if_false = follow(links, root, false);
       return {if_true.on & if_false.off, if_true.off & if_false.on};
     }
     const int last_false = follow_rounds(links, root, false, rounds, if_false_);
     if (!if_false_[last_false].on.intersects(seen)) return {};
     const int last_true = follow_rounds(links, root, true, rounds, if_true_);
-    SeReach<Slot<most>> halves;
+    Reach halves;
     for (int i = 0; i < rounds; ++i) {
-      const SeReach<Slot<most>>& there = if_true_[std::min(i, last_true)];
+      const Reach& there = if_true_[std::min(i, last_true)];
       halves.on |= there.on & if_false_[std::min(rounds - i, last_false)].off;
-      const SeReach<Slot<most>>& further = if_true_[std::min(i + 1, last_true)];
+      const Reach& further = if_true_[std::min(i + 1, last_true)];
       halves.off |= further.off & if_false_[std::min(rounds - 1 - i, last_false)].on;
     }
     return halves;
   }
 
-  SeReach<Slot<most>> close(int slot) {
+  Reach close(Slot slot) {
     const Layer& layer = this->layer(Links::all);
-    SeReach<Slot<most>> reach;
-    Slots rest{Slot<most>(slot)};
+    Reach reach;
+    Slots rest{slot};
     while (!rest.empty()) {
-      const Slot<most> next = rest.first();
+      Slot next = rest.first();
       if (known_.contains(next)) {
-        reach.on |= reaches_[next.raw].on;
-        reach.off |= reaches_[next.raw].off;
+        reach.on |= reaches_[next].on;
+        reach.off |= reaches_[next].off;
       } else {
         reach.on.insert(next);
-        reach.off |= weak_[next.raw];
-        rest |= round(layer, weak_, next.raw);
+        reach.off |= weak_[next];
+        rest |= round(layer, weak_, next);
       }
       rest -= reach.on;
     }
     return reach;
   }
 
-  void join(int a, int b, SeReach<Slot<most>>& found) {
-    const SeReach<Slot<most>>& from_a = reach(a);
-    const SeReach<Slot<most>>& from_b = reach(b);
+  void join(Slot a, Slot b, Reach& found) {
+    const Reach& from_a = reach(a);
+    const Reach& from_b = reach(b);
     found.on |= from_a.on & from_b.on;
     found.off |= from_a.off & from_b.off;
   }
 
   /// Whether some target sees a true and a false node in its digit.
-  bool sees_both(const Slots& targets, const SeReach<Slot<most>>& halves) const {
-    for (const Slot<most> target : targets) {
-      const Slots& seen = house_weak_[target.raw];
+  bool sees_both(const Slots& targets, const Reach& halves) const {
+    for (Slot target : targets) {
+      const Slots& seen = house_weak_[target];
       if (seen.intersects(halves.on) && seen.intersects(halves.off)) return true;
     }
     return false;
@@ -324,15 +321,15 @@ class SeLinkGraph {
 
   const SeState* state_ = nullptr;
   int count_ = 0;
-  std::uint16_t slot_[729];
-  std::uint16_t candidate_[most];
-  std::array<Slots, most> weak_;        ///< cell peers and the digit in the houses
-  std::array<Slots, most> house_weak_;  ///< the digit in the houses only
+  Table<Candidate, Slot> slot_;
+  Table<Slot, Candidate> candidate_;
+  Table<Slot, Slots> weak_;        ///< the cell, and the digit in the houses
+  Table<Slot, Slots> house_weak_;  ///< the digit in the houses only
   Layer layers_[3];
   Slots known_;  ///< the candidates with an entry in `reaches_`
-  std::array<SeReach<Slot<most>>, most> reaches_;
-  SeReach<Slot<most>> if_true_[max_rounds + 1];  ///< by rounds, of the root at hand
-  SeReach<Slot<most>> if_false_[max_rounds + 1];
+  Table<Slot, Reach> reaches_;
+  Reach if_true_[max_rounds + 1];  ///< by rounds, of the root at hand
+  Reach if_false_[max_rounds + 1];
 };
 
 }  // namespace deduku::se

@@ -4,16 +4,16 @@ namespace deduku::se {
 
 void StaticScan::prepare(const SeState& state, const CandidateBits& alive) {
   state_ = &state;
-  is_wide_ = alive.size() > 256;
-  if (is_wide_ && !wide_) wide_ = std::make_unique<SeLinkGraph<768>>();
+  is_large_ = alive.size() > 256;
+  if (is_large_ && !large_) large_ = std::make_unique<SeLinkGraph<768>>();
   with_graph([&](auto& graph) { graph.prepare(state, alive); });
 }
 
 SeReach<Candidate> StaticScan::conclusions(const SeState* known) {
-  const auto is_new = [&](int house, int candidate) {
+  const auto is_new = [&](std::optional<SeHouse> house, Candidate candidate) {
     if (known == nullptr) return true;
-    if (house < 0) return known->cell[candidate / 9] != state_->cell[candidate / 9];
-    return known->place[house][candidate % 9] != state_->place[house][candidate % 9];
+    if (!house) return known->digits[candidate.cell()] != state_->digits[candidate.cell()];
+    return known->places[*house][candidate.digit()] != state_->places[*house][candidate.digit()];
   };
   return with_graph([&](auto& graph) {
     const auto found = graph.agreements(is_new);
@@ -21,11 +21,12 @@ SeReach<Candidate> StaticScan::conclusions(const SeState* known) {
   });
 }
 
-SeReach<Candidate> StaticScan::common(const int* candidates, int count) {
+SeReach<Candidate> StaticScan::common(std::span<const Candidate> candidates) {
   return with_graph([&](auto& graph) {
     auto shared = graph.reach(graph.slot_of(candidates[0]));
-    for (int i = 1; i < count && !(shared.on.empty() && shared.off.empty()); ++i) {
-      const auto& reach = graph.reach(graph.slot_of(candidates[i]));
+    for (Candidate candidate : candidates.subspan(1)) {
+      if (shared.on.empty() && shared.off.empty()) break;
+      const auto& reach = graph.reach(graph.slot_of(candidate));
       shared.on &= reach.on;
       shared.off &= reach.off;
     }
@@ -33,14 +34,14 @@ SeReach<Candidate> StaticScan::common(const int* candidates, int count) {
   });
 }
 
-CandidateBits StaticScan::disputed(Links links, int root, bool on) {
+CandidateBits StaticScan::disputed(Links links, Candidate root, bool on) {
   return with_graph([&](auto& graph) {
     const auto reach = graph.follow(links, graph.slot_of(root), on);
     return graph.candidates_of(reach.on & reach.off);
   });
 }
 
-int StaticScan::negation_chain(Links links, int root, bool on, int longest) {
+int StaticScan::negation_chain(Links links, Candidate root, bool on, int longest) {
   return with_graph([&](auto& graph) { return graph.negation_chain(links, graph.slot_of(root), on, longest); });
 }
 

@@ -1,7 +1,8 @@
-// What static chains can remove from a grid, as a set: the exact reach of producer 20.
+// What static chains can remove from a grid, as a set: the exact reach of the producer of forcing chains and cycles.
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "src/scales/se/chains/se_link_graph.hpp"
 
@@ -17,15 +18,15 @@ class StaticScan {
   ///
   /// Such a chain passes a strong link a = b, so that both a and b contradict (or imply) the candidate: the
   /// union over the links of what both ends have in common is exact. Links that `known` had too are skipped:
-  /// there nothing was found, and a chain of old links only would have been. Every removal of a cycle is also one of a
-  /// forcing chain, so an empty result rules out cycles as well.
+  /// there nothing was found, and a chain of old links only would have been found. Every removal of a cycle is also one
+  /// of a forcing chain, so an empty result rules out cycles as well.
   SeReach<Candidate> conclusions(const SeState* known);
   /// What follows from each of these candidates being true.
-  SeReach<Candidate> common(const int* candidates, int count);
+  SeReach<Candidate> common(std::span<const Candidate> candidates);
   /// What follows from an assumption both true and false.
-  CandidateBits disputed(Links links, int root, bool on);
+  CandidateBits disputed(Links links, Candidate root, bool on);
   /// As in SeLinkGraph.
-  int negation_chain(Links links, int root, bool on, int longest);
+  int negation_chain(Links links, Candidate root, bool on, int longest);
   template <class Visit>
   void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Visit visit) {
     with_graph([&](auto& graph) { graph.visit_cycle_roots(links, conclusions, longest, visit); });
@@ -34,13 +35,13 @@ class StaticScan {
  private:
   template <class Use>
   auto with_graph(Use use) {
-    return is_wide_ ? use(*wide_) : use(small_);
+    return is_large_ ? use(*large_) : use(small_);
   }
 
   const SeState* state_ = nullptr;
-  bool is_wide_ = false;
+  bool is_large_ = false;
   SeLinkGraph<256> small_;
-  std::unique_ptr<SeLinkGraph<768>> wide_;  ///< made when first needed
+  std::unique_ptr<SeLinkGraph<768>> large_;  ///< made when first needed
 };
 
 }  // namespace deduku::se

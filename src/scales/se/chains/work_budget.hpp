@@ -1,5 +1,5 @@
-// How much chain search a puzzle may take, counted in assumptions followed: deterministic, no clock. Whoever has a
-// clock may be asked now and then.
+// How much chain search a puzzle may take, counted in assumptions followed: deterministic, without a clock. A caller
+// with a clock is asked now and then whether to stop.
 #pragma once
 
 #include <cstdint>

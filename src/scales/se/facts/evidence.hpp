@@ -1,4 +1,4 @@
-// Why a hint follows, in the words of step.hpp. Finders write it down only when asked.
+// Why a hint follows, in the words of step.hpp. Finders record it only where it is wanted.
 #pragma once
 
 #include "src/scales/se/facts/se_hint.hpp"
@@ -6,9 +6,9 @@
 namespace deduku::se {
 
 /// The cells at these positions of a house.
-inline CellSet cells_at(int house, unsigned positions) {
+inline CellSet cells_at(SeHouse house, unsigned positions) {
   CellSet cells;
-  for (int position : elements(positions)) cells.insert(Cell(geometry.cell_at[house][position]));
+  for (Position position : elements<Position>(positions)) cells.insert(cell_at(house, position));
   return cells;
 }
 
@@ -17,11 +17,11 @@ inline DigitSet digit_set(unsigned digits) {
 }
 
 /// A pattern of some cells and digits that starts from one house.
-inline void record_evidence(Evidence* evidence, int house, unsigned positions, unsigned digits) {
+inline void record_evidence(Evidence* evidence, SeHouse house, unsigned positions, unsigned digits) {
   if (evidence == nullptr) return;
   *evidence = Evidence();
   evidence->digits = digit_set(digits);
-  evidence->base = {house_numbered(house)};
+  evidence->base = {House(house)};
   evidence->add(Role::body, cells_at(house, positions), digit_set(digits));
 }
 

@@ -1,34 +1,80 @@
 // The board as Sudoku Explainer goes through it: its house orders, its order of peers, its order of subsets.
-//
-// Cells are 0..80 row-major, digits 0..8, candidates 9 * cell + digit. Houses are numbered in the order of its hidden
-// and naked sets: blocks 0..8, columns 9..17, rows 18..26. Where the order is block, row, column instead, `house_of`
-// lists a cell's houses that way.
 #pragma once
 
 #include <bit>
 #include <cstdint>
 
 #include "deduku/houses.hpp"
+#include "src/scales/se/facts/table.hpp"
 
 namespace deduku::se {
 
 using CandidateBits = Set<Candidate>;
 /// Nine bits: the candidates of a cell, or the positions of a digit in a house.
 using Mask = std::uint16_t;
+/// All nine bits of a mask.
+inline constexpr unsigned full_mask = 0x1FF;
 
-enum SeFamily : std::uint8_t { block, row, column };
-inline constexpr int first_house[3] = {0, 18, 9};
+/// The kinds of house in the order in which the scale goes through the houses of a cell: box, row, column.
+struct SeHouseKind : Index<SeHouseKind, 3> {
+  using Index::Index;
+  static const SeHouseKind box;
+  static const SeHouseKind row;
+  static const SeHouseKind column;
+};
+using SeHouseKindSet = Set<SeHouseKind>;
+inline constexpr SeHouseKind SeHouseKind::box(0);
+inline constexpr SeHouseKind SeHouseKind::row(1);
+inline constexpr SeHouseKind SeHouseKind::column(2);
 
-/// A house by its number here.
-constexpr House house_numbered(int house) {
-  if (house < 9) return House::box(house);
-  return house < 18 ? House::column(house - 9) : House::row(house - 18);
-}
-constexpr int candidate_of(int cell, int digit) {
-  return 9 * cell + digit;
-}
+/// A house in the order of the scale's hidden and naked sets: boxes 0..8, columns 9..17, rows 18..26.
+struct SeHouse : Index<SeHouse, 27> {
+  using Index::Index;
+  /// `number` is 0..8: left to right, top to bottom.
+  static constexpr SeHouse box(int number) { return SeHouse(number); }
+  static constexpr SeHouse column(int number) { return SeHouse(9 + number); }
+  static constexpr SeHouse row(int number) { return SeHouse(18 + number); }
+  static constexpr SeHouse of(SeHouseKind kind, int number) {
+    constexpr int first[] = {0, 18, 9};
+    return SeHouse(first[kind.index()] + number);
+  }
+  explicit constexpr SeHouse(House house) {
+    const int number = house.index() % 9;
+    switch (house.kind()) {
+      case HouseKind::row:
+        *this = row(number);
+        break;
+      case HouseKind::column:
+        *this = column(number);
+        break;
+      case HouseKind::box:
+        *this = box(number);
+        break;
+    }
+  }
+  explicit constexpr operator House() const {
+    if (is_box()) return House::box(number());
+    return is_column() ? House::column(number()) : House::row(number());
+  }
+
+  constexpr bool is_box() const { return index() < 9; }
+  constexpr bool is_column() const { return 9 <= index() && index() < 18; }
+  /// 0..8 among the houses of its kind.
+  constexpr int number() const { return index() % 9; }
+  /// The house of the same kind with this number.
+  constexpr SeHouse parallel(int number) const { return SeHouse(index() / 9 * 9 + number); }
+  /// For a line, the line of the other kind with this number.
+  constexpr SeHouse crossing(int number) const { return is_column() ? row(number) : column(number); }
+};
+using SeHouseSet = Set<SeHouse>;
+
 constexpr Mask bit(int index) {
   return static_cast<Mask>(1U << index);
+}
+/// The mask of one digit or position.
+template <class Element>
+constexpr Mask bit(Element element) {
+  return bit(element.index());
 }
 /// bit(i) for every i.
 inline constexpr Mask single_bits[9] = {1, 2, 4, 8, 16, 32, 64, 128, 256};
@@ -52,8 +98,10 @@ constexpr int size_of(unsigned mask) {
   return detail::sizes.size[mask];
 #endif
 }
-constexpr int lowest(unsigned mask) {
-  return std::countr_zero(mask);
+/// The lowest element of a mask: `lowest<Digit>(mask)`. The mask must not be empty.
+template <class Element>
+constexpr Element lowest(unsigned mask) {
+  return Element(std::countr_zero(mask));
 }
 constexpr bool is_single(unsigned mask) {
   return mask != 0 && (mask & (mask - 1)) == 0;
@@ -62,16 +110,18 @@ constexpr bool is_pair(unsigned mask) {
   return is_single(mask & (mask - 1));
 }
 /// The other one of a mask of two.
-constexpr int other_of(unsigned mask, int index) {
-  return lowest(mask & ~(1U << index));
+template <class Element>
+constexpr Element other_of(unsigned mask, Element element) {
+  return lowest<Element>(mask & ~unsigned{bit(element)});
 }
 
-/// The elements of a mask in ascending order: `for (int digit : elements(mask))`.
+/// The elements of a mask in ascending order: `for (Digit digit : elements<Digit>(mask))`.
+template <class Element>
 struct Elements {
   unsigned mask;
   struct Iterator {
     unsigned rest;
-    constexpr int operator*() const { return lowest(rest); }
+    constexpr Element operator*() const { return lowest<Element>(rest); }
     constexpr Iterator& operator++() {
       rest &= rest - 1;
       return *this;
@@ -81,65 +131,61 @@ struct Elements {
   constexpr Iterator begin() const { return {mask}; }
   constexpr Iterator end() const { return {0}; }
 };
-constexpr Elements elements(unsigned mask) {
+/// `Element` is int for masks of anything but digits and positions.
+template <class Element = int>
+constexpr Elements<Element> elements(unsigned mask) {
   return {mask};
 }
 
-struct SeGeometry {
-  std::uint8_t cell_at[27][9];
-  std::uint8_t house_of[81][3];     ///< block, row, column
-  std::uint8_t position_of[81][3];  ///< the cell's position in each of them
-  std::uint8_t peers[81][20];       ///< block peers, then the rest of the row, then of the column
-  Mask overlap[27][27];             ///< the positions of the first house that lie in the second
-};
-
 namespace detail {
 
-constexpr int row_of(int cell) {
-  return cell / 9;
-}
-constexpr int column_of(int cell) {
-  return cell % 9;
-}
-constexpr int block_of(int cell) {
-  return cell / 27 * 3 + cell % 9 / 3;
-}
+struct SeGeometry {
+  Table<SeHouse, Table<Position, Cell>> cell_at;
+  Table<Cell, Table<SeHouseKind, SeHouse>> house_of;
+  Table<Cell, SeHouseSet> houses;
+  Table<Cell, Table<SeHouseKind, Position>> position_of;
+  Table<Cell, std::array<Cell, 20>> peers;
+  Table<SeHouse, Table<SeHouse, Mask>> overlap;
+};
 
-constexpr void add_peers(SeGeometry& geometry, int cell) {
+constexpr void add_peers(SeGeometry& geometry, Cell cell) {
   int count = 0;
-  for (int family = 0; family < 3; ++family) {
-    for (const int mate : geometry.cell_at[geometry.house_of[cell][family]]) {
-      const bool listed = family > 0 && block_of(mate) == block_of(cell);
-      if (mate != cell && !listed) geometry.peers[cell][count++] = static_cast<std::uint8_t>(mate);
+  for (SeHouseKind kind : SeHouseKind::all()) {
+    for (Cell peer : geometry.cell_at[geometry.house_of[cell][kind]]) {
+      const bool is_listed = kind != SeHouseKind::box && peer.box() == cell.box();
+      if (peer != cell && !is_listed) geometry.peers[cell][static_cast<std::size_t>(count++)] = peer;
     }
   }
 }
 
-constexpr void add_overlaps(SeGeometry& geometry) {
-  for (int cell = 0; cell < 81; ++cell) {
-    for (int a = 0; a < 3; ++a) {
-      for (int b = 0; b < 3; ++b) {
-        geometry.overlap[geometry.house_of[cell][a]][geometry.house_of[cell][b]] |= bit(geometry.position_of[cell][a]);
-      }
+constexpr void add_overlaps(SeGeometry& geometry, Cell cell) {
+  for (SeHouseKind a : SeHouseKind::all()) {
+    for (SeHouse b : geometry.house_of[cell]) {
+      geometry.overlap[geometry.house_of[cell][a]][b] |= bit(geometry.position_of[cell][a]);
     }
   }
 }
 
 constexpr SeGeometry make_se_geometry() {
   SeGeometry geometry{};
-  for (int cell = 0; cell < 81; ++cell) {
-    const int houses[3] = {block_of(cell), 18 + row_of(cell), 9 + column_of(cell)};
-    const int positions[3] = {row_of(cell) % 3 * 3 + column_of(cell) % 3, column_of(cell), row_of(cell)};
-    for (int family = 0; family < 3; ++family) {
-      geometry.house_of[cell][family] = static_cast<std::uint8_t>(houses[family]);
-      geometry.position_of[cell][family] = static_cast<std::uint8_t>(positions[family]);
-      geometry.cell_at[houses[family]][positions[family]] = static_cast<std::uint8_t>(cell);
+  for (Cell cell : Cell::all()) {
+    const House houses[3] = {cell.box(), cell.row(), cell.column()};
+    for (SeHouseKind kind : SeHouseKind::all()) {
+      const House house = houses[kind.index()];
+      geometry.house_of[cell][kind] = SeHouse(house);
+      geometry.houses[cell].insert(SeHouse(house));
+      geometry.position_of[cell][kind] = position_in(house, cell);
+      geometry.cell_at[SeHouse(house)][position_in(house, cell)] = cell;
     }
   }
-  for (int cell = 0; cell < 81; ++cell) add_peers(geometry, cell);
-  add_overlaps(geometry);
+  for (Cell cell : Cell::all()) {
+    add_peers(geometry, cell);
+    add_overlaps(geometry, cell);
+  }
   return geometry;
 }
+
+inline constexpr SeGeometry se_geometry = make_se_geometry();
 
 /// All subsets of nine elements, grouped by size, each group by ascending mask (colexicographic).
 struct Subsets {
@@ -162,8 +208,8 @@ constexpr Subsets make_subsets() {
 
 inline constexpr Subsets subsets = make_subsets();
 
-/// Which third of nine positions holds a mask of two or more: positions 0-2, 3-5, 6-8 (`run`) or those of equal rest, 0
-/// 3 6, 1 4 7, 2 5 8 (`stride`); 3 for no single one.
+/// Which third of nine positions contains a mask of two or more: positions 0-2, 3-5, 6-8 (`run`) or those of equal
+/// remainder, 0 3 6, 1 4 7, 2 5 8 (`stride`); 3 for none of them.
 struct Thirds {
   std::uint8_t run[512];
   std::uint8_t stride[512];
@@ -183,8 +229,37 @@ constexpr Thirds make_thirds() {
 
 }  // namespace detail
 
-inline constexpr SeGeometry geometry = detail::make_se_geometry();
 inline constexpr detail::Thirds thirds = detail::make_thirds();
+
+/// The cells of a house by position.
+constexpr const Table<Position, Cell>& cells_in_order(SeHouse house) {
+  return detail::se_geometry.cell_at[house];
+}
+constexpr Cell cell_at(SeHouse house, Position position) {
+  return detail::se_geometry.cell_at[house][position];
+}
+/// Box, row, column of a cell.
+constexpr const Table<SeHouseKind, SeHouse>& houses_of(Cell cell) {
+  return detail::se_geometry.house_of[cell];
+}
+constexpr SeHouseSet house_set(Cell cell) {
+  return detail::se_geometry.houses[cell];
+}
+constexpr SeHouse house_of(Cell cell, SeHouseKind kind) {
+  return detail::se_geometry.house_of[cell][kind];
+}
+/// The position of a cell in its house of this kind.
+constexpr Position position_of(Cell cell, SeHouseKind kind) {
+  return detail::se_geometry.position_of[cell][kind];
+}
+/// The peers in the box, then the rest of the row, then of the column.
+constexpr const std::array<Cell, 20>& peers_in_order(Cell cell) {
+  return detail::se_geometry.peers[cell];
+}
+/// The positions of a house that lie in the other one.
+constexpr unsigned overlap(SeHouse house, SeHouse other) {
+  return detail::se_geometry.overlap[house][other];
+}
 
 /// All subsets of `size` out of nine, in the order that is part of the scale.
 struct SubsetRange {
@@ -196,7 +271,7 @@ constexpr SubsetRange subsets_of_size(int size) {
   return {size};
 }
 
-/// The next mask with the same number of bits: walks k-subsets of more than nine elements in the same order.
+/// The next mask with the same number of bits: goes through the k-subsets of more than nine elements in the same order.
 constexpr std::uint64_t next_subset(std::uint64_t mask) {
   const std::uint64_t lowest_bit = mask & (~mask + 1);
   const std::uint64_t ripple = mask + lowest_bit;

@@ -1,5 +1,7 @@
-// What a producer finds, and the numbers of the scale.
+// What a producer (a technique of the scale) finds, and the numbers of the scale.
 #pragma once
+
+#include <optional>
 
 #include "deduku/step.hpp"
 #include "src/scales/se/facts/se_state.hpp"
@@ -41,25 +43,25 @@ enum Producer : int {
 };
 inline constexpr int producer_count = 30;
 
-/// Ties among chains of equal rating and complexity.
+/// The rank of the kinds of chain among chains of equal rating and complexity.
 enum SortKey : std::uint8_t { key_none, key_double, key_x, key_y, key_xy, key_cell, key_region, key_contradiction };
 
 /// One step as the scale sees it. Removals are candidates that were present.
 struct SeHint {
   int rating = 0;      ///< in tenths
-  int complexity = 0;  ///< 0 outside chaining
-  int sort_key = 0;    ///< 0 outside chaining
+  int complexity = 0;  ///< 0 for everything but chains
+  int sort_key = 0;    ///< 0 for everything but chains
   int variant = 0;     ///< as in SeStep
-  int placement = -1;  ///< a candidate, or -1
+  std::optional<Candidate> placement;
   CandidateBits removals;
-  /// Where the finder says why, if anybody asks. Chains are asked afterwards.
+  /// Where the finder records why the hint follows; null if that is not wanted. Chains are recorded afterwards.
   Evidence* evidence = nullptr;
 
-  void place(int cell, int digit) { placement = candidate_of(cell, digit); }
-  void remove(int cell, unsigned digits) {
-    for (int digit : elements(digits)) removals.insert(Candidate(candidate_of(cell, digit)));
+  void place(Cell cell, Digit digit) { placement = Candidate(cell, digit); }
+  void remove(Cell cell, unsigned digits) {
+    for (Digit digit : elements<Digit>(digits)) removals.insert({cell, digit});
   }
-  bool has_effect() const { return placement >= 0 || !removals.empty(); }
+  bool has_effect() const { return placement || !removals.empty(); }
 };
 
 /// How many tenths a chain of this complexity costs beyond its base.

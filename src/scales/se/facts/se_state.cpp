@@ -8,90 +8,90 @@ namespace {
 template <class ValueAt>
 SeState make_filled_state(ValueAt value_at) {
   SeState state{};
-  unsigned used[27] = {};
+  Table<SeHouse, unsigned> used{};
   for (std::uint8_t& count : state.open) count = 9;
-  state.empty_cells = 81;
-  for (int cell = 0; cell < 81; ++cell) {
+  state.empty_cells = Cell::count;
+  for (Cell cell : Cell::all()) {
     const int value = value_at(cell);
     if (value == 0) continue;
+    const Digit digit = Digit::of(value);
     state.value[cell] = static_cast<std::uint8_t>(value);
-    ++state.filled[value - 1];
+    ++state.filled[digit];
     --state.empty_cells;
-    for (const int house : geometry.house_of[cell]) {
+    for (SeHouse house : houses_of(cell)) {
       --state.open[house];
-      used[house] |= bit(value - 1);
+      used[house] |= bit(digit);
     }
   }
-  for (int cell = 0; cell < 81; ++cell) {
+  for (Cell cell : Cell::all()) {
     if (state.value[cell] != 0) continue;
-    const auto& houses = geometry.house_of[cell];
-    state.add(cell, ~(used[houses[0]] | used[houses[1]] | used[houses[2]]) & 0x1FFU);
+    unsigned seen = 0;
+    for (SeHouse house : houses_of(cell)) seen |= used[house];
+    state.add(cell, ~seen & full_mask);
   }
-  for (int house = 0; house < 27; ++house) {
-    state.single_houses |= static_cast<unsigned>(has_single(state.place[house])) << house;
-  }
+  for (SeHouse house : SeHouse::all()) state.single_houses.insert_if(has_single(state.places[house]), house);
   return state;
 }
 
-void restrict_cell(SeState& state, int cell, unsigned allowed) {
-  for (int digit : elements(state.cell[cell] & ~allowed)) state.remove(cell, digit);
+void restrict_cell(SeState& state, Cell cell, DigitSet allowed) {
+  for (Digit digit : elements<Digit>(state.digits[cell] & ~allowed.bits())) state.remove(cell, digit);
 }
 
 }  // namespace
 
 void SeState::remove(const CandidateBits& candidates) {
   for (Candidate candidate : candidates) {
-    if (has(candidate.index())) remove(candidate.cell().index(), candidate.digit().index());
+    if (has(candidate)) remove(candidate.cell(), candidate.digit());
   }
 }
 
-void SeState::fill(int target, int digit) {
-  for (int other : elements(cell[target])) remove(target, other);
-  value[target] = static_cast<std::uint8_t>(digit + 1);
+void SeState::fill(Cell cell, Digit digit) {
+  for (Digit other : elements<Digit>(digits[cell])) remove(cell, other);
+  value[cell] = static_cast<std::uint8_t>(digit.number());
   ++filled[digit];
   --empty_cells;
-  for (const int house : geometry.house_of[target]) {
+  for (SeHouse house : houses_of(cell)) {
     --open[house];
-    for (int position : elements(place[house][digit])) remove(geometry.cell_at[house][position], digit);
-    if (!has_single(place[house])) single_houses &= ~(1U << house);
+    for (Position position : elements<Position>(places[house][digit])) remove(cell_at(house, position), digit);
+    if (!has_single(places[house])) single_houses.erase(house);
   }
 }
 
 CandidateBits SeState::candidates() const {
   CandidateBits all;
-  for (int c = 0; c < 81; ++c) {
-    const int first = 9 * c;
-    const auto mask = static_cast<std::uint64_t>(cell[c]);
+  for (Cell cell : Cell::all()) {
+    const int first = Candidate(cell, Digit(0)).index();
+    const auto mask = static_cast<std::uint64_t>(digits[cell]);
     all.words[first / 64] |= mask << (first % 64);
     if (first % 64 > 55) all.words[first / 64 + 1] |= mask >> (64 - first % 64);
   }
   return all;
 }
 
-void SeState::add(int target, unsigned digits) {
-  cell[target] = static_cast<Mask>(digits);
-  if (is_single(digits)) single_cells.insert(Cell(target));
-  for (int family = 0; family < 3; ++family) {
-    const Mask own = bit(geometry.position_of[target][family]);
-    auto& places = place[geometry.house_of[target][family]];
+void SeState::add(Cell cell, unsigned added) {
+  digits[cell] = static_cast<Mask>(added);
+  if (is_single(added)) single_cells.insert(cell);
+  for (SeHouseKind kind : SeHouseKind::all()) {
+    const Mask own = bit(position_of(cell, kind));
+    Mask(&places_here)[9] = places[house_of(cell, kind)].values;
     // Without branches, so that it is a few vector operations.
-    for (int digit = 0; digit < 9; ++digit) places[digit] |= (digits & single_bits[digit]) != 0 ? own : Mask{0};
+    for (int digit = 0; digit < 9; ++digit) places_here[digit] |= (added & single_bits[digit]) != 0 ? own : Mask{0};
   }
 }
 
 SeState make_state(const Board& board) {
-  SeState state = make_filled_state([&](int cell) { return int{board.values[cell]}; });
+  SeState state = make_filled_state([&](Cell cell) { return int{board.values[cell.index()]}; });
   if (!board.marks) return state;
-  for (int cell = 0; cell < 81; ++cell) restrict_cell(state, cell, (*board.marks)[cell].bits());
+  for (Cell cell : Cell::all()) restrict_cell(state, cell, (*board.marks)[cell.index()]);
   return state;
 }
 
 SeState make_state(const Grid& grid) {
-  SeState state = make_filled_state([&](int cell) {
-    const auto value = grid.value(Cell(cell));
-    return value ? value->index() + 1 : 0;
+  SeState state = make_filled_state([&](Cell cell) {
+    const auto value = grid.value(cell);
+    return value ? value->number() : 0;
   });
-  for (Cell cell : grid.empty_cells()) restrict_cell(state, cell.index(), grid.candidates(cell).bits());
+  for (Cell cell : grid.empty_cells()) restrict_cell(state, cell, grid.candidates(cell));
   return state;
 }
 

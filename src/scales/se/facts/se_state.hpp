@@ -1,4 +1,4 @@
-// The grid as the Sudoku Explainer producers read it: masks per cell and per house and digit, kept in step.
+// The grid as the Sudoku Explainer producers read it: masks per cell and per house and digit, kept consistent.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -11,50 +11,50 @@ constexpr unsigned is_alone(unsigned mask) {
   return static_cast<unsigned>((mask & (mask - 1)) == 0) & static_cast<unsigned>(mask != 0);
 }
 /// Whether one of the digits has one place left; one vector operation.
-constexpr bool has_single(const Mask (&place)[9]) {
+constexpr bool has_single(const Table<Digit, Mask>& places) {
   unsigned found = 0;
-  for (const Mask positions : place) found |= is_alone(positions);
+  for (const Mask positions : places) found |= is_alone(positions);
   return found != 0;
 }
 
 /// Digits and candidates without any check: contradictory input is rated blindly, as the scale demands.
 struct SeState {
-  std::uint8_t value[81];  ///< 0 empty, else 1..9
-  Mask cell[81];           ///< the candidates of each cell, none once it is filled
-  Mask place[27][9];       ///< the positions of each digit in each house
-  std::uint8_t open[27];   ///< how many cells of each house are empty
-  std::uint8_t filled[9];  ///< how many cells hold each digit
+  Table<Cell, std::uint8_t> value;            ///< 0 empty, else 1..9
+  Table<Cell, Mask> digits;                   ///< the candidates of each cell, none once it is filled
+  Table<SeHouse, Table<Digit, Mask>> places;  ///< the positions of each digit in each house
+  Table<SeHouse, std::uint8_t> open;          ///< how many cells of each house are empty
+  Table<Digit, std::uint8_t> filled;          ///< how many cells hold each digit
   int empty_cells;
-  /// The houses and cells that may have a single, and perhaps some that have none any more. Kept by `remove`
-  /// and `fill` only.
-  std::uint32_t single_houses;
+  /// The houses and cells with a single, and perhaps some that have none any more. Updated by `remove` and `fill` only.
+  SeHouseSet single_houses;
   CellSet single_cells;
 
-  bool has(int candidate) const { return (cell[candidate / 9] >> (candidate % 9) & 1) != 0; }
+  bool has(Candidate candidate) const { return (digits[candidate.cell()] & bit(candidate.digit())) != 0; }
 
-  /// Gives an empty cell its candidates, in the making of a state; leaves `single_houses` to the maker.
-  void add(int target, unsigned digits);
+  /// Gives an empty cell its candidates while a state is made; does not update `single_houses`.
+  void add(Cell cell, unsigned added);
   /// Removes a candidate that is present.
-  void remove(int target, int digit) {
-    cell[target] &= static_cast<Mask>(~bit(digit));
-    if (is_single(cell[target])) single_cells.insert(Cell(target));
-    for (int family = 0; family < 3; ++family) {
-      const int house = geometry.house_of[target][family];
-      const unsigned left = place[house][digit] &= static_cast<Mask>(~bit(geometry.position_of[target][family]));
-      single_houses |= is_alone(left) << house;
+  void remove(Cell cell, Digit digit) {
+    digits[cell] &= static_cast<Mask>(~bit(digit));
+    if (is_single(digits[cell])) single_cells.insert(cell);
+    for (SeHouseKind kind : SeHouseKind::all()) {
+      const SeHouse house = house_of(cell, kind);
+      const unsigned left = places[house][digit] &= static_cast<Mask>(~bit(position_of(cell, kind)));
+      single_houses.insert_if(is_alone(left) != 0, house);
     }
   }
   void remove(const CandidateBits& candidates);
   /// Fills a cell and removes the digit from its three houses.
-  void fill(int target, int digit);
+  void fill(Cell cell, Digit digit);
 
   /// The cells that have the digit as a candidate.
-  CellSet cells_with(int digit) const {
+  CellSet cells_with(Digit digit) const {
+    const auto places_in = [&](int row) { return std::uint64_t{places[SeHouse::row(row)][digit]}; };
     CellSet cells;
-    for (int row = 0; row < 7; ++row) cells.words[0] |= std::uint64_t{place[18 + row][digit]} << (9 * row);
+    for (int row = 0; row < 7; ++row) cells.words[0] |= places_in(row) << (9 * row);
     // Row 7 begins with the last cell of the first word.
-    cells.words[0] |= std::uint64_t{place[25][digit]} << 63;
-    cells.words[1] = place[25][digit] >> 1 | std::uint64_t{place[26][digit]} << 8;
+    cells.words[0] |= places_in(7) << 63;
+    cells.words[1] = places_in(7) >> 1 | places_in(8) << 8;
     return cells;
   }
   /// Every candidate left.

@@ -1,7 +1,5 @@
 #include "src/scales/se/patterns/aligned.hpp"
 
-#include <algorithm>
-
 #include "src/scales/se/facts/evidence.hpp"
 
 namespace deduku::se {
@@ -20,12 +18,12 @@ Alignment AlignedSearch::align(const SeState& state, int degree) const {
   Alignment alignment;
   CellSet singles;
   CellSet several;
-  for (int cell = 0; cell < 81; ++cell) {
-    const int count = size_of(state.cell[cell]);
-    if (count == 1) singles.insert(Cell(cell));
-    if (count >= 2) several.insert(Cell(cell));
-    if (count >= 2 && count <= degree) alignment.excluders.insert(Cell(cell));
-    if (state.cell[cell] != failed_[cell]) alignment.changed.insert(Cell(cell));
+  for (Cell cell : Cell::all()) {
+    const int count = size_of(state.digits[cell]);
+    if (count == 1) singles.insert(cell);
+    if (count >= 2) several.insert(cell);
+    if (count >= 2 && count <= degree) alignment.excluders.insert(cell);
+    if (state.digits[cell] != failed_[cell]) alignment.changed.insert(cell);
   }
   alignment.bases = (several & seeing_one(alignment.excluders)) - seeing_one(singles);
   alignment.changed |= alignment.bases - failed_bases_;
@@ -33,7 +31,7 @@ Alignment AlignedSearch::align(const SeState& state, int degree) const {
 }
 
 bool AlignedSearch::fail(const SeState& state, const Alignment& alignment) {
-  std::copy(std::begin(state.cell), std::end(state.cell), failed_);
+  failed_ = state.digits;
   failed_bases_ = alignment.bases;
   return false;
 }

@@ -6,14 +6,14 @@
 
 namespace deduku::se {
 
-/// The cells that may be base cells, those that may be excluders, and those that read differently than when the search
-/// last found nothing: what involves none of these was looked at then.
+/// The cells that may be base cells, those that may be excluders, and those whose candidates differ from when the
+/// search last found nothing: what involves none of these was examined then.
 struct Alignment {
   CellSet bases;
   CellSet excluders;
   CellSet changed;
 
-  CellSet excluders_of(int cell) const { return excluders & peers(Cell(cell)); }
+  CellSet excluders_of(Cell cell) const { return excluders & peers(cell); }
 };
 
 /// Searches for one of the two. Remembers the last grid without any, and looks only at what changed since.
@@ -26,7 +26,7 @@ class AlignedSearch {
   Alignment align(const SeState& state, int degree) const;
   bool fail(const SeState& state, const Alignment& alignment);
 
-  Mask failed_[81] = {};
+  Table<Cell, Mask> failed_{};
   CellSet failed_bases_;
 };
 
@@ -49,16 +49,16 @@ inline CellSet seeing_one(const CellSet& cells) {
 }
 
 /// The first base cells x < y for a second one y that share two of the excluders that y sees.
-inline CellSet first_cells(const Alignment& alignment, int y, const CellSet& seen) {
+inline CellSet first_cells(const Alignment& alignment, Cell y, const CellSet& seen) {
   CellSet cells = alignment.bases & seeing_two(seen);
   for (int word = 0; word < 2; ++word) {
-    const int before = y - 64 * word;
+    const int before = y.index() - 64 * word;
     if (before < 64) cells.words[word] &= before <= 0 ? 0 : (std::uint64_t{1} << before) - 1;
   }
   return cells;
 }
 
-/// Writes the reason down; true if the base cells lose something.
+/// Writes down the reason; true if the base cells lose a candidate.
 bool conclude_aligned(SeHint& hint, const CellSet& bases, const CellSet& excluders);
 
 }  // namespace deduku::se

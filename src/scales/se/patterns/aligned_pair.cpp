@@ -5,26 +5,27 @@ namespace deduku::se {
 
 namespace {
 
-/// The digits of `a` that have no allowed partner in `b`; `partner[p]` are the digits forbidden beside p.
-unsigned impossible(unsigned a, unsigned b, const Mask (&partner)[9], bool aligned) {
+/// The digits of `a` that have no allowed partner in `b`; `forbidden[p]` are the digits that p does not allow there.
+/// `aligned`: the two cells see each other.
+unsigned impossible(unsigned a, unsigned b, const Table<Digit, Mask>& forbidden, bool aligned) {
   unsigned removed = 0;
-  for (int digit : elements(a)) {
-    const unsigned forbidden = partner[digit] | (aligned ? bit(digit) : 0U);
-    if ((b & ~forbidden) == 0) removed |= bit(digit);
+  for (Digit digit : elements<Digit>(a)) {
+    const unsigned excluded = forbidden[digit] | (aligned ? bit(digit) : 0U);
+    if ((b & ~excluded) == 0) removed |= bit(digit);
   }
   return removed;
 }
 
-bool exclude_pair(const SeState& state, int x, int y, const CellSet& common, SeHint& hint) {
-  Mask partner[9] = {};
+bool exclude_pair(const SeState& state, Cell x, Cell y, const CellSet& common, SeHint& hint) {
+  Table<Digit, Mask> forbidden{};
   for (Cell excluder : common) {
-    const unsigned digits = state.cell[excluder.index()];
-    for (int digit : elements(digits)) partner[digit] |= static_cast<Mask>(digits & ~bit(digit));
+    const unsigned digits = state.digits[excluder];
+    for (Digit digit : elements<Digit>(digits)) forbidden[digit] |= static_cast<Mask>(digits & ~bit(digit));
   }
-  const bool aligned = sees(Cell(x), Cell(y));
-  hint.remove(x, impossible(state.cell[x], state.cell[y], partner, aligned));
-  hint.remove(y, impossible(state.cell[y], state.cell[x], partner, aligned));
-  return conclude_aligned(hint, {Cell(x), Cell(y)}, common);
+  const bool aligned = sees(x, y);
+  hint.remove(x, impossible(state.digits[x], state.digits[y], forbidden, aligned));
+  hint.remove(y, impossible(state.digits[y], state.digits[x], forbidden, aligned));
+  return conclude_aligned(hint, {x, y}, common);
 }
 
 }  // namespace
@@ -33,13 +34,13 @@ bool AlignedSearch::find_pair(const SeState& state, SeHint& hint) {
   const Alignment alignment = align(state, 2);
   hint.rating = 62;
   for (Cell y : alignment.bases) {
-    const CellSet seen = alignment.excluders_of(y.raw);
-    CellSet first = first_cells(alignment, y.raw, seen);
+    const CellSet seen = alignment.excluders_of(y);
+    CellSet first = first_cells(alignment, y, seen);
     if (!alignment.changed.contains(y)) {
       first &= alignment.changed | seeing_one(seen & alignment.changed);
     }
     for (Cell x : first) {
-      if (exclude_pair(state, x.raw, y.raw, seen & peers(x), hint)) return true;
+      if (exclude_pair(state, x, y, seen & peers(x), hint)) return true;
     }
   }
   return fail(state, alignment);

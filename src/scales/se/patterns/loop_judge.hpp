@@ -1,4 +1,4 @@
-// What a deadly loop of two digits yields: types 1 to 4, depending on its cells with extra candidates.
+// What a deadly loop of two digits yields: types 1 to 4, depending on its roof, the cells with extra candidates.
 #pragma once
 
 #include <span>
@@ -18,116 +18,115 @@ class LoopJudge {
   bool has_found() const { return found_; }
 
   /// Judges the next loop; `pair` are its two digits.
-  void judge(unsigned pair, std::span<const int> loop) {
+  void judge(unsigned pair, std::span<const Cell> loop) {
     pair_ = pair;
     loop_ = loop;
-    int wide[81];
+    Cell roof[Cell::count];
     int count = 0;
-    for (const int cell : loop) {
-      if (!is_pair(state_.cell[cell])) wide[count++] = cell;
+    for (Cell cell : loop) {
+      if (!is_pair(state_.digits[cell])) roof[count++] = cell;
     }
     if (count == 1) {
       SeHint hint;
-      hint.remove(wide[0], pair_);
+      hint.remove(roof[0], pair_);
       offer(hint, 1, 1);
     } else if (count == 2) {
-      examine_two(wide[0], wide[1]);
+      examine_two(roof[0], roof[1]);
     } else if (count > 2) {
-      offer_type_2(wide, count);
+      offer_type_2(roof, count);
     }
   }
 
  private:
-  void examine_two(int x0, int x1) {
-    const unsigned extra = (state_.cell[x0] | state_.cell[x1]) & ~pair_;
-    const int wide[] = {x0, x1};
+  void examine_two(Cell a, Cell b) {
+    const unsigned extra = (state_.digits[a] | state_.digits[b]) & ~pair_;
+    const Cell roof[] = {a, b};
     if (is_single(extra)) {
-      offer_type_2(wide, 2);
+      offer_type_2(roof, 2);
     } else {
-      offer_type_3(x0, x1, extra);
+      offer_type_3(a, b, extra);
     }
-    offer_type_4(x0, x1);
+    offer_type_4(a, b);
   }
 
-  /// All wide cells have the same extra digit: one of them holds it.
-  void offer_type_2(const int* wide, int count) {
+  /// All roof cells have the same extra digit: one of them holds it.
+  void offer_type_2(const Cell* roof, int count) {
     CellSet eliminations = CellSet::all();
-    for (int i = 0; i < count; ++i) eliminations &= peers(Cell(wide[i]));
-    const unsigned digit = bit(lowest(state_.cell[wide[0]] & ~pair_));
+    for (int i = 0; i < count; ++i) eliminations &= peers(roof[i]);
+    const unsigned digit = bit(lowest<Digit>(state_.digits[roof[0]] & ~pair_));
     SeHint hint;
-    for (Cell elimination : eliminations) hint.remove(elimination.index(), state_.cell[elimination.index()] & digit);
+    for (Cell elimination : eliminations) hint.remove(elimination, state_.digits[elimination] & digit);
     offer(hint, 2, 1);
   }
 
-  /// One of the two digits can only be in the two wide cells: the other one cannot.
-  void offer_type_4(int x0, int x1) {
+  /// One of the two digits can only be in the two roof cells: the other one cannot.
+  void offer_type_4(Cell a, Cell b) {
     bool only_here[2] = {false, false};
-    for (int family = 0; family < 3; ++family) {
-      const int house = geometry.house_of[x0][family];
-      if (house != geometry.house_of[x1][family]) continue;
-      const unsigned here = bit(geometry.position_of[x0][family]) | bit(geometry.position_of[x1][family]);
-      only_here[0] |= (state_.place[house][v1()] & ~here) == 0;
-      only_here[1] |= (state_.place[house][v2()] & ~here) == 0;
+    for (SeHouseKind kind : SeHouseKind::all()) {
+      const SeHouse house = house_of(a, kind);
+      if (house != house_of(b, kind)) continue;
+      const unsigned here = bit(position_of(a, kind)) | bit(position_of(b, kind));
+      only_here[0] |= (state_.places[house][v1()] & ~here) == 0;
+      only_here[1] |= (state_.places[house][v2()] & ~here) == 0;
     }
     if (!only_here[0] && !only_here[1]) return;
     SeHint hint;
-    hint.remove(x0, bit(only_here[0] ? v2() : v1()));
-    hint.remove(x1, bit(only_here[0] ? v2() : v1()));
+    hint.remove(a, bit(only_here[0] ? v2() : v1()));
+    hint.remove(b, bit(only_here[0] ? v2() : v1()));
     offer(hint, 4, 1);
   }
 
-  /// The two wide cells act as one cell with their extra digits in a naked or hidden set.
-  void offer_type_3(int x0, int x1, unsigned extra) {
+  /// The two roof cells act as one cell with their extra digits in a naked or hidden set.
+  void offer_type_3(Cell a, Cell b, unsigned extra) {
     const int fewest = size_of(extra);
     for (int size = repaired_ ? 2 : fewest; size <= 7; ++size) {
-      for (int family = 0; family < 3; ++family) {
-        const int house = geometry.house_of[x0][family];
-        if (house != geometry.house_of[x1][family]) continue;
-        const int i0 = geometry.position_of[x0][family];
-        const int i1 = geometry.position_of[x1][family];
+      for (SeHouseKind kind : SeHouseKind::all()) {
+        const SeHouse house = house_of(a, kind);
+        if (house != house_of(b, kind)) continue;
+        const Position at_a = position_of(a, kind);
+        const Position at_b = position_of(b, kind);
         if (size >= fewest && 2 * size <= state_.open[house] && can_win(3, size)) {
-          offer_naked(house, {i0, i1}, extra, size);
+          offer_naked(house, {at_a, at_b}, extra, size);
         }
-        if (2 * size < state_.open[house] && can_win(3, size - 1)) offer_hidden(house, {i0, i1}, extra, size);
+        if (2 * size < state_.open[house] && can_win(3, size - 1)) offer_hidden(house, {at_a, at_b}, extra, size);
       }
     }
   }
 
-  void offer_naked(int house, const int (&wide)[2], unsigned extra, int size) {
-    Mask cells[9];
-    read_cells(state_, house, cells);
-    const unsigned both = extra & cells[wide[0]] & cells[wide[1]];
-    const unsigned usable = small_masks(cells, size) & ~bit(wide[0]) & ~bit(wide[1]);
+  void offer_naked(SeHouse house, const Position (&roof)[2], unsigned extra, int size) {
+    const Table<Position, Mask> digits = digits_by_position(state_, house);
+    const unsigned both = extra & digits[roof[0]] & digits[roof[1]];
+    const unsigned usable = small_masks(digits.values, size) & ~bit(roof[0]) & ~bit(roof[1]);
     for (unsigned others = (0U - usable) & usable; others != 0; others = (others - usable) & usable) {
       if (size_of(others) != size - 1) continue;
-      const unsigned united = union_of(cells, others);
+      const unsigned united = union_of(digits.values, others);
       if (size_of(both | united) != size || size_of(extra | united) != size) continue;
       SeHint hint;
-      remove_naked(state_, house, others | bit(wide[0]) | bit(wide[1]), extra | united, hint.removals);
-      offer(hint, 3, size, {house, others, extra | united});
+      remove_naked(state_, house, others | bit(roof[0]) | bit(roof[1]), extra | united, hint.removals);
+      offer(hint, 3, size, PartnerSet{house, others, extra | united});
     }
   }
 
-  void offer_hidden(int house, const int (&wide)[2], unsigned extra, int size) {
-    const unsigned rest = ~(pair_ | extra) & 0x1FFU;
+  void offer_hidden(SeHouse house, const Position (&roof)[2], unsigned extra, int size) {
+    const unsigned rest = ~(pair_ | extra) & full_mask;
     if (rest == 0) return;
     for (const Mask chosen : subsets_of_size(size - 2)) {
       if ((chosen & ~rest) != 0) continue;
       const unsigned digits = chosen | pair_;
-      const unsigned positions = hidden_positions(house, digits, wide[1]);
+      const unsigned positions = hidden_positions(house, digits, roof[1]);
       if (size_of(positions) != size) continue;
-      const unsigned others = positions & ~bit(wide[0]) & ~bit(wide[1]);
+      const unsigned others = positions & ~bit(roof[0]) & ~bit(roof[1]);
       SeHint hint;
       remove_hidden(state_, house, digits, others, hint.removals);
-      offer(hint, 3, size_of(others), {house, others, digits});
+      offer(hint, 3, size_of(others), PartnerSet{house, others, digits});
     }
   }
 
   /// Where the digits can be, without one position; nothing when some digit has no place.
-  unsigned hidden_positions(int house, unsigned digits, int without) const {
+  unsigned hidden_positions(SeHouse house, unsigned digits, Position without) const {
     unsigned positions = 0;
-    for (int digit : elements(digits)) {
-      const unsigned places = state_.place[house][digit] & ~bit(without);
+    for (Digit digit : elements<Digit>(digits)) {
+      const unsigned places = state_.places[house][digit] & ~bit(without);
       if (places == 0) return 0;
       positions |= places;
     }
@@ -152,15 +151,13 @@ class LoopJudge {
     return !found_ || rating < best_rating_ || (rating == best_rating_ && type < best_type_);
   }
 
-  /// The set that type 3 makes with the two wide cells: positions of a house and digits.
+  /// The set that type 3 makes with the two roof cells: positions of a house and digits.
   struct PartnerSet {
-    int house;
+    SeHouse house;
     unsigned others;
     unsigned digits;
   };
-  static constexpr PartnerSet no_set = {-1, 0, 0};
-
-  void offer(const SeHint& hint, int type, int set_size, const PartnerSet& set = no_set) {
+  void offer(const SeHint& hint, int type, int set_size, const std::optional<PartnerSet>& set = {}) {
     if (!hint.has_effect() || !can_win(type, set_size)) return;
     const double rating = rating_of(set_size);
     found_ = true;
@@ -174,23 +171,23 @@ class LoopJudge {
     if (evidence != nullptr) *evidence = reason(set);
   }
 
-  /// The loop: cells with nothing but the two digits, and the wide ones.
-  Evidence reason(const PartnerSet& set) const {
+  /// The loop: cells with nothing but the two digits, and the roof.
+  Evidence reason(const std::optional<PartnerSet>& set) const {
     CellSet floor;
     CellSet roof;
-    for (const int cell : loop_) (is_pair(state_.cell[cell]) ? floor : roof).insert(Cell(cell));
+    for (Cell cell : loop_) (is_pair(state_.digits[cell]) ? floor : roof).insert(cell);
     Evidence evidence;
     evidence.digits = digit_set(pair_);
     evidence.add(Role::floor, floor, evidence.digits);
     evidence.add(Role::roof, roof, evidence.digits);
-    if (set.house < 0) return evidence;
-    evidence.base = {house_numbered(set.house)};
-    evidence.add(Role::partner, cells_at(set.house, set.others), digit_set(set.digits));
+    if (!set) return evidence;
+    evidence.base = {House(set->house)};
+    evidence.add(Role::partner, cells_at(set->house, set->others), digit_set(set->digits));
     return evidence;
   }
 
-  int v1() const { return lowest(pair_); }
-  int v2() const { return other_of(pair_, v1()); }
+  Digit v1() const { return lowest<Digit>(pair_); }
+  Digit v2() const { return other_of(pair_, v1()); }
 
   const SeState& state_;
   const bool repaired_;
@@ -199,7 +196,7 @@ class LoopJudge {
   double best_rating_ = 0;
   int best_type_ = 0;
   unsigned pair_ = 0;  ///< of the loop at hand
-  std::span<const int> loop_;
+  std::span<const Cell> loop_;
 };
 
 }  // namespace deduku::se

@@ -8,13 +8,13 @@ namespace {
 
 /// The last empty cell of a house goes before every other single.
 bool find_last_cell(const SeState& state, SeHint& hint) {
-  for (int house : elements(state.single_houses)) {
+  for (SeHouse house : state.single_houses) {
     if (state.open[house] != 1) continue;
-    for (int digit = 0; digit < 9; ++digit) {
-      if (!is_single(state.place[house][digit])) continue;
-      hint.place(geometry.cell_at[house][lowest(state.place[house][digit])], digit);
+    for (Digit digit : Digit::all()) {
+      if (!is_single(state.places[house][digit])) continue;
+      hint.place(cell_at(house, lowest<Position>(state.places[house][digit])), digit);
       hint.rating = 10;
-      record_evidence(hint.evidence, house, state.place[house][digit], bit(digit));
+      record_evidence(hint.evidence, house, state.places[house][digit], bit(digit));
       return true;
     }
   }
@@ -25,13 +25,13 @@ bool find_last_cell(const SeState& state, SeHint& hint) {
 
 bool find_hidden_single(const SeState& state, SeHint& hint) {
   if (find_last_cell(state, hint)) return true;
-  for (int house : elements(state.single_houses)) {
+  for (SeHouse house : state.single_houses) {
     if (state.open[house] == 1) continue;
-    for (int digit = 0; digit < 9; ++digit) {
-      if (!is_single(state.place[house][digit])) continue;
-      hint.place(geometry.cell_at[house][lowest(state.place[house][digit])], digit);
-      hint.rating = house < 9 ? 12 : 15;
-      record_evidence(hint.evidence, house, state.place[house][digit], bit(digit));
+    for (Digit digit : Digit::all()) {
+      if (!is_single(state.places[house][digit])) continue;
+      hint.place(cell_at(house, lowest<Position>(state.places[house][digit])), digit);
+      hint.rating = house.is_box() ? 12 : 15;
+      record_evidence(hint.evidence, house, state.places[house][digit], bit(digit));
       return true;
     }
   }
@@ -39,15 +39,14 @@ bool find_hidden_single(const SeState& state, SeHint& hint) {
 }
 
 bool find_naked_single(const SeState& state, SeHint& hint) {
-  for (Cell single : state.single_cells) {
-    const int cell = single.raw;
-    if (!is_single(state.cell[cell])) continue;
-    hint.place(cell, lowest(state.cell[cell]));
+  for (Cell cell : state.single_cells) {
+    if (!is_single(state.digits[cell])) continue;
+    hint.place(cell, lowest<Digit>(state.digits[cell]));
     hint.rating = 23;
     if (hint.evidence != nullptr) {
       *hint.evidence = Evidence();
-      hint.evidence->digits = digit_set(state.cell[cell]);
-      hint.evidence->add(Role::body, {Cell(cell)}, digit_set(state.cell[cell]));
+      hint.evidence->digits = digit_set(state.digits[cell]);
+      hint.evidence->add(Role::body, {cell}, digit_set(state.digits[cell]));
     }
     return true;
   }

@@ -54,14 +54,12 @@ inline bool visit_unions(const Mask (&masks)[9], unsigned left, unsigned chosen,
   }
 }
 
-/// Calls `visit(chosen, united)` for each choice of `size` masks (of 2 or more elements each) that have
-/// exactly `size` elements together, by ascending choice, until it returns true. `small`: the masks of at
-/// most
-/// `size` elements.
+/// Calls `visit(chosen, united)` for each choice of `size` masks (of 2 or more elements each) that have exactly `size`
+/// elements together, by ascending choice, until it returns true. `small`: the masks of at most `size` elements.
 template <class Visit>
 bool visit_closed_sets(const Mask (&masks)[9], unsigned small, int size, Visit visit) {
   if (size_of(small) < size) return false;
-  // Fewer elements than masks contradict the grid, and do not count.
+  // Fewer elements than masks are a contradiction and are skipped.
   const auto visit_closed = [&](unsigned chosen, unsigned united) {
     return size_of(united) == size && visit(chosen, united);
   };
@@ -83,12 +81,12 @@ inline bool has_closed_set(const Mask (&masks)[9], unsigned small, int size) {
   return visit_closed_sets(masks, small, size, [](unsigned, unsigned) { return true; });
 }
 
-/// Calls `visit(house, digits, positions)` for each hidden set.
+/// Calls `visit(house, digits, positions)` for each hidden set of the houses with more than so many empty cells.
 template <class Visit>
 bool visit_hidden_sets(const SeState& state, int size, int more_than_open, Visit visit) {
-  for (int house = 0; house < 27; ++house) {
+  for (SeHouse house : SeHouse::all()) {
     if (state.open[house] <= more_than_open) continue;
-    if (visit_closed_sets(state.place[house], size,
+    if (visit_closed_sets(state.places[house].values, size,
                           [&](unsigned digits, unsigned positions) { return visit(house, digits, positions); })) {
       return true;
     }
@@ -97,18 +95,18 @@ bool visit_hidden_sets(const SeState& state, int size, int more_than_open, Visit
 }
 
 /// The candidates of the cells of a house by position.
-inline void read_cells(const SeState& state, int house, Mask (&cells)[9]) {
-  for (int i = 0; i < 9; ++i) cells[i] = state.cell[geometry.cell_at[house][i]];
+inline Table<Position, Mask> digits_by_position(const SeState& state, SeHouse house) {
+  Table<Position, Mask> digits;
+  for (Position position : Position::all()) digits[position] = state.digits[cell_at(house, position)];
+  return digits;
 }
 
 /// Calls `visit(house, positions, digits)` for each naked set.
 template <class Visit>
 bool visit_naked_sets(const SeState& state, int size, Visit visit) {
-  for (int house = 0; house < 27; ++house) {
+  for (SeHouse house : SeHouse::all()) {
     if (state.open[house] < 2 * size) continue;
-    Mask cells[9];
-    read_cells(state, house, cells);
-    if (visit_closed_sets(cells, size,
+    if (visit_closed_sets(digits_by_position(state, house).values, size,
                           [&](unsigned positions, unsigned digits) { return visit(house, positions, digits); })) {
       return true;
     }
@@ -117,43 +115,43 @@ bool visit_naked_sets(const SeState& state, int size, Visit visit) {
 }
 
 /// The candidates that a hidden set removes: everything else in its cells.
-inline void remove_hidden(const SeState& state, int house, unsigned digits, unsigned positions,
+inline void remove_hidden(const SeState& state, SeHouse house, unsigned digits, unsigned positions,
                           CandidateBits& removals) {
-  for (int position : elements(positions)) {
-    const int cell = geometry.cell_at[house][position];
-    for (int digit : elements(state.cell[cell] & ~digits)) removals.insert(Candidate(9 * cell + digit));
+  for (Position position : elements<Position>(positions)) {
+    const Cell cell = cell_at(house, position);
+    for (Digit digit : elements<Digit>(state.digits[cell] & ~digits)) removals.insert({cell, digit});
   }
 }
 
 /// The candidates that a naked set removes: its digits from the rest of this house.
-inline void remove_naked(const SeState& state, int house, unsigned positions, unsigned digits,
+inline void remove_naked(const SeState& state, SeHouse house, unsigned positions, unsigned digits,
                          CandidateBits& removals) {
-  for (int position : elements(~positions & 0x1FFU)) {
-    const int cell = geometry.cell_at[house][position];
-    for (int digit : elements(state.cell[cell] & digits)) removals.insert(Candidate(9 * cell + digit));
+  for (Position position : elements<Position>(~positions & full_mask)) {
+    const Cell cell = cell_at(house, position);
+    for (Digit digit : elements<Digit>(state.digits[cell] & digits)) removals.insert({cell, digit});
   }
 }
 
-/// A fish: base lines all of one family, cover lines across.
+/// A fish: base lines all of one kind, cover lines across.
 struct SeFish {
-  int digit;
-  int base_start;  ///< house number of the first line of the base family
-  unsigned bases;
+  Digit digit;
+  SeHouse first_base;  ///< the first line of the base kind
+  unsigned bases;      ///< numbers of lines, and so for the covers
   unsigned covers;
 
-  int base(int index) const { return base_start + index; }
-  int cover(int index) const { return (base_start == 9 ? 18 : 9) + index; }
+  SeHouse base(int number) const { return first_base.parallel(number); }
+  SeHouse cover(int number) const { return first_base.crossing(number); }
 };
 
 /// Calls `visit(fish)` for each fish: bases in columns first, then rows; base lines outside, digits inside.
 template <class Visit>
 bool visit_fish(const SeState& state, int size, Visit visit) {
-  for (const int base_start : {9, 18}) {
-    Mask places[9][9];
-    unsigned small[9];
+  for (SeHouse first_base : {SeHouse::column(0), SeHouse::row(0)}) {
+    Table<Digit, Mask[9]> places;  // by line
+    Table<Digit, unsigned> small;
     unsigned any = 0;
-    for (int digit = 0; digit < 9; ++digit) {
-      for (int line = 0; line < 9; ++line) places[digit][line] = state.place[base_start + line][digit];
+    for (Digit digit : Digit::all()) {
+      for (int line = 0; line < 9; ++line) places[digit][line] = state.places[first_base.parallel(line)][digit];
       small[digit] = state.filled[digit] + 2 * size <= 9 ? small_masks(places[digit], size) : 0;
       if (!has_closed_set(places[digit], small[digit], size)) small[digit] = 0;
       any |= small[digit];
@@ -161,10 +159,10 @@ bool visit_fish(const SeState& state, int size, Visit visit) {
     if (any == 0) continue;
     for (const Mask bases : subsets_of_size(size)) {
       if ((bases & ~any) != 0) continue;
-      for (int digit = 0; digit < 9; ++digit) {
+      for (Digit digit : Digit::all()) {
         if ((bases & ~small[digit]) != 0) continue;
         const unsigned covers = union_of(places[digit], bases);
-        if (size_of(covers) == size && visit(SeFish{digit, base_start, bases, covers})) return true;
+        if (size_of(covers) == size && visit(SeFish{digit, first_base, bases, covers})) return true;
       }
     }
   }
@@ -172,10 +170,11 @@ bool visit_fish(const SeState& state, int size, Visit visit) {
 }
 
 inline void remove_fish(const SeState& state, const SeFish& fish, CandidateBits& removals) {
-  for (int line : elements(fish.covers)) {
-    const int house = fish.cover(line);
-    for (int position : elements(state.place[house][fish.digit] & ~fish.bases)) {
-      removals.insert(Candidate(9 * geometry.cell_at[house][position] + fish.digit));
+  for (int number : elements(fish.covers)) {
+    const SeHouse cover = fish.cover(number);
+    // The position in a cover line is the number of the base line.
+    for (Position position : elements<Position>(state.places[cover][fish.digit] & ~fish.bases)) {
+      removals.insert({cell_at(cover, position), fish.digit});
     }
   }
 }

@@ -11,57 +11,56 @@ bool is_wing(unsigned pivot, unsigned a, unsigned b) {
   return size_of(pivot | a | b) == 3 && size_of(pivot & a & b) == (is_pair(pivot) ? 0 : 1);
 }
 
-void remove_wing(const SeState& state, int pivot, int a, int b, SeHint& hint) {
-  CellSet eliminations = peers(Cell(a)) & peers(Cell(b));
-  if (!is_pair(state.cell[pivot])) eliminations &= peers(Cell(pivot));
-  eliminations -= CellSet{Cell(pivot)};
-  const unsigned common = state.cell[a] & state.cell[b];
+void remove_wing(const SeState& state, Cell pivot, Cell a, Cell b, SeHint& hint) {
+  CellSet eliminations = peers(a) & peers(b);
+  if (!is_pair(state.digits[pivot])) eliminations &= peers(pivot);
+  eliminations -= CellSet{pivot};
+  const unsigned common = state.digits[a] & state.digits[b];
   const unsigned digit = common & (~common + 1);
-  for (Cell target : eliminations) hint.remove(target.index(), state.cell[target.index()] & digit);
+  for (Cell target : eliminations) hint.remove(target, state.digits[target] & digit);
 }
 
-void record_wing(const SeState& state, int pivot, CellSet pincers, Evidence* evidence) {
+void record_wing(const SeState& state, Cell pivot, CellSet pincers, Evidence* evidence) {
   if (evidence == nullptr) return;
   *evidence = Evidence();
-  unsigned shared = 0x1FF;
-  for (Cell pincer : pincers) shared &= state.cell[pincer.index()];
-  evidence->digits = digit_set(state.cell[pivot] | shared);
-  evidence->add(Role::pivot, {Cell(pivot)}, digit_set(state.cell[pivot]));
+  unsigned shared = full_mask;
+  for (Cell pincer : pincers) shared &= state.digits[pincer];
+  evidence->digits = digit_set(state.digits[pivot] | shared);
+  evidence->add(Role::pivot, {pivot}, digit_set(state.digits[pivot]));
   evidence->add(Role::pincer, pincers, digit_set(shared));
 }
 
-bool find_wing_at(const SeState& state, int pivot, SeHint& hint) {
-  const unsigned digits = state.cell[pivot];
-  int pincers[20];
+bool find_wing_at(const SeState& state, Cell pivot, SeHint& hint) {
+  const unsigned digits = state.digits[pivot];
+  Cell pincers[20];
   int count = 0;
-  for (const int peer : geometry.peers[pivot]) {
-    if (is_pair(state.cell[peer]) && is_single(digits & ~state.cell[peer])) pincers[count++] = peer;
+  for (Cell peer : peers_in_order(pivot)) {
+    if (is_pair(state.digits[peer]) && is_single(digits & ~state.digits[peer])) pincers[count++] = peer;
   }
   for (int i = 0; i < count; ++i) {
     for (int j = i + 1; j < count; ++j) {
-      if (!is_wing(digits, state.cell[pincers[i]], state.cell[pincers[j]])) continue;
+      if (!is_wing(digits, state.digits[pincers[i]], state.digits[pincers[j]])) continue;
       remove_wing(state, pivot, pincers[i], pincers[j], hint);
       if (!hint.has_effect()) continue;
-      record_wing(state, pivot, {Cell(pincers[i]), Cell(pincers[j])}, hint.evidence);
+      record_wing(state, pivot, {pincers[i], pincers[j]}, hint.evidence);
       return true;
     }
   }
   return false;
 }
 
-/// Whether some wing with this pivot removes something; `bivalue`: all cells with two candidates.
-bool is_pivot(const SeState& state, int pivot, const CellSet& bivalue, const CellSet (&places)[9]) {
-  const unsigned digits = state.cell[pivot];
-  int pincers[20];
+/// Whether some wing with this pivot has an effect; `bivalue`: all cells with two candidates; `places`: of each digit.
+bool is_pivot(const SeState& state, Cell pivot, const CellSet& bivalue, const Table<Digit, CellSet>& places) {
+  const unsigned digits = state.digits[pivot];
+  Cell pincers[20];
   int count = 0;
-  for (Cell pincer : (bivalue & peers(Cell(pivot)))) {
-    const int b = pincer.raw;
-    if (!is_single(digits & ~state.cell[b])) continue;
+  for (Cell b : (bivalue & peers(pivot))) {
+    if (!is_single(digits & ~state.digits[b])) continue;
     for (int i = 0; i < count; ++i) {
-      if (!is_wing(digits, state.cell[pincers[i]], state.cell[b])) continue;
-      CellSet eliminations = places[lowest(state.cell[pincers[i]] & state.cell[b])];
-      eliminations &= peers(Cell(pincers[i])) & peers(pincer);
-      if (!is_pair(digits)) eliminations &= peers(Cell(pivot));
+      if (!is_wing(digits, state.digits[pincers[i]], state.digits[b])) continue;
+      CellSet eliminations = places[lowest<Digit>(state.digits[pincers[i]] & state.digits[b])];
+      eliminations &= peers(pincers[i]) & peers(b);
+      if (!is_pair(digits)) eliminations &= peers(pivot);
       if (!eliminations.empty()) return true;
     }
     pincers[count++] = b;
@@ -74,14 +73,14 @@ bool is_pivot(const SeState& state, int pivot, const CellSet& bivalue, const Cel
 bool find_wing(const SeState& state, int pivot_size, SeHint& hint) {
   hint.rating = pivot_size == 2 ? 42 : 44;
   CellSet bivalue;
-  for (int cell = 0; cell < 81; ++cell) {
-    if (is_pair(state.cell[cell])) bivalue.insert(Cell(cell));
+  for (Cell cell : Cell::all()) {
+    if (is_pair(state.digits[cell])) bivalue.insert(cell);
   }
   if (bivalue.empty()) return false;
-  CellSet places[9];
-  for (int digit = 0; digit < 9; ++digit) places[digit] = state.cells_with(digit);
-  for (int pivot = 0; pivot < 81; ++pivot) {
-    if (size_of(state.cell[pivot]) != pivot_size || !is_pivot(state, pivot, bivalue, places)) continue;
+  Table<Digit, CellSet> places;
+  for (Digit digit : Digit::all()) places[digit] = state.cells_with(digit);
+  for (Cell pivot : Cell::all()) {
+    if (size_of(state.digits[pivot]) != pivot_size || !is_pivot(state, pivot, bivalue, places)) continue;
     if (find_wing_at(state, pivot, hint)) return true;
   }
   return false;

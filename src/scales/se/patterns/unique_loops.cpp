@@ -16,98 +16,103 @@ class SeLoopSearch {
       : state_(state), repaired_(repaired), judge_(state, repaired, best) {}
 
   bool run() {
-    for (int start = 0; start < 81; ++start) {
-      if (!is_pair(state_.cell[start])) continue;
-      pair_ = state_.cell[start];
-      v1_ = lowest(pair_);
+    for (Cell start : Cell::all()) {
+      if (!is_pair(state_.digits[start])) continue;
+      pair_ = state_.digits[start];
+      v1_ = lowest<Digit>(pair_);
       v2_ = other_of(pair_, v1_);
       core_ = core_of_pair();
-      if (core_.contains(Cell(start))) visit(start, 2, 0, -1);
+      if (core_.contains(start)) visit(start, 2, 0, SeHouseKindSet::all());
     }
     return judge_.has_found();
   }
 
  private:
-  unsigned hosts(int house) const { return state_.place[house][v1_] & state_.place[house][v2_]; }
+  /// The positions that have both digits.
+  unsigned both_places(SeHouse house) const { return state_.places[house][v1_] & state_.places[house][v2_]; }
 
   /// The cells with both digits that can be part of a deadly loop: each of its cells has another one in each of its
-  /// three houses. Other cells lead nowhere.
+  /// three houses. Other cells cannot be part of one.
   const CellSet& core_of_pair() {
     CellSet& core = cores_[v1_][v2_];
-    if (is_known_[v1_] >> v2_ & 1) return core;
+    if ((is_known_[v1_] & bit(v2_)) != 0) return core;
     is_known_[v1_] |= bit(v2_);
-    unsigned left[27];
-    for (int house = 0; house < 27; ++house) left[house] = hosts(house);
+    Table<SeHouse, unsigned> left;
+    for (SeHouse house : SeHouse::all()) left[house] = both_places(house);
     drop_isolated(left);
-    for (int row = 0; row < 9; ++row) {
-      for (int column : elements(left[18 + row])) core.insert(Cell(9 * row + column));
+    for (int number = 0; number < 9; ++number) {
+      const SeHouse row = SeHouse::row(number);
+      for (Position position : elements<Position>(left[row])) core.insert(cell_at(row, position));
     }
     return core;
   }
   /// Drops cells that are alone in some house until there are none.
-  static void drop_isolated(unsigned (&left)[27]) {
+  static void drop_isolated(Table<SeHouse, unsigned>& left) {
     for (bool again = true; again;) {
       again = false;
-      for (int house = 0; house < 27; ++house) {
+      for (SeHouse house : SeHouse::all()) {
         if (!is_single(left[house])) continue;
-        const int cell = geometry.cell_at[house][lowest(left[house])];
-        for (int family = 0; family < 3; ++family) {
-          left[geometry.house_of[cell][family]] &= ~unsigned{bit(geometry.position_of[cell][family])};
+        const Cell cell = cell_at(house, lowest<Position>(left[house]));
+        for (SeHouseKind kind : SeHouseKind::all()) {
+          left[house_of(cell, kind)] &= ~unsigned{bit(position_of(cell, kind))};
         }
         again = true;
       }
     }
   }
 
-  void visit(int cell, int allowed, unsigned extra, int last_family) {
-    const std::uint32_t houses = houses_of(cell);
-    std::uint32_t& touched = touched_[length_ % 2];
-    // Two cells of one colour in a house never form a deadly loop, whatever follows.
-    if ((touched & houses) != 0) return;
+  /// The houses of the cells whose places in the loop are as even or odd as that of the next cell.
+  SeHouseSet& touched_by_parity() { return touched_[length_ & 1]; }
+
+  /// Adds a cell to the loop and tries every next one in its houses of the kinds `exits`; `allowed`: how many more roof
+  /// cells may have other extra digits.
+  void visit(Cell cell, int allowed, unsigned extra, SeHouseKindSet exits) {
+    const SeHouseSet houses = house_set(cell);
+    SeHouseSet& touched = touched_by_parity();
     touched |= houses;
     loop_[length_++] = cell;
-    in_loop_.insert(Cell(cell));
-    for (int family = 0; family < 3; ++family) {
-      if (family == last_family) continue;
-      const int house = geometry.house_of[cell][family];
-      for (int position : elements(hosts(house))) extend(geometry.cell_at[house][position], allowed, extra, family);
+    in_loop_.insert(cell);
+    for (SeHouseKind kind : SeHouseKind::all()) {
+      if (!exits.contains(kind)) continue;
+      const SeHouse house = house_of(cell, kind);
+      for (Position position : elements<Position>(both_places(house))) {
+        extend(cell_at(house, position), allowed, extra, kind);
+      }
     }
-    in_loop_.erase(Cell(cell));
+    in_loop_.erase(cell);
     --length_;
-    touched &= ~houses;
+    touched -= houses;
   }
 
-  static std::uint32_t houses_of(int cell) {
-    const auto& houses = geometry.house_of[cell];
-    return 1U << houses[0] | 1U << houses[1] | 1U << houses[2];
-  }
-
-  void extend(int next, int allowed, unsigned& extra, int family) {
+  void extend(Cell next, int allowed, unsigned& extra, SeHouseKind kind) {
     if (next == loop_[0] && length_ >= 4) {
       // Deadly: even and odd cells touch the same houses.
       if (touched_[0] == touched_[1]) judge_.judge(pair_, {loop_, static_cast<std::size_t>(length_)});
       return;
     }
-    if (in_loop_.contains(Cell(next))) return;
-    const unsigned united = (extra | state_.cell[next]) & ~pair_;
+    if (in_loop_.contains(next)) return;
+    const unsigned united = (extra | state_.digits[next]) & ~pair_;
     if (!repaired_) extra = united;
-    if (!core_.contains(Cell(next))) return;
-    const bool wide = !is_pair(state_.cell[next]);
-    if (!wide || is_single(united) || allowed > 0) visit(next, allowed - (wide ? 1 : 0), united, family);
+    if (!core_.contains(next)) return;
+    // A loop with two cells of one parity in a house is never deadly.
+    if (touched_by_parity().intersects(house_set(next))) return;
+    const bool is_roof = !is_pair(state_.digits[next]);
+    if (!is_roof || is_single(united) || allowed > 0)
+      visit(next, allowed - (is_roof ? 1 : 0), united, ~SeHouseKindSet{kind});
   }
 
   const SeState& state_;
   const bool repaired_;
   LoopJudge judge_;
   unsigned pair_ = 0;
-  int v1_ = 0;
-  int v2_ = 0;
+  Digit v1_;
+  Digit v2_;
   CellSet core_;
-  CellSet cores_[9][9];                ///< by the two digits
-  Mask is_known_[9] = {};              ///< which of them
-  std::uint32_t touched_[2] = {0, 0};  ///< the houses of the even and of the odd cells
+  Table<Digit, Table<Digit, CellSet>> cores_;  ///< by the two digits
+  Table<Digit, Mask> is_known_{};              ///< which of them
+  SeHouseSet touched_[2];                      ///< the houses of the even and of the odd cells
   CellSet in_loop_;
-  int loop_[81];
+  Cell loop_[Cell::count];
   int length_ = 0;
 };
 

@@ -6,7 +6,7 @@
 //
 // Sound as techniques/subsets/hidden_subset.hpp and techniques/singles/direct.hpp say. The house of the fourth digit is
 // any that one of the cells lies in.
-#include "techniques/singles/direct.hpp"
+#include "techniques/subsets/direct_hidden_subset.hpp"
 
 namespace deduku {
 

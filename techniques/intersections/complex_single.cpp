@@ -8,7 +8,7 @@
 //
 // It takes up to three intersections. Of several, the first with the fewest intersections is reported.
 #include "techniques/facts/intersections.hpp"
-#include "techniques/singles/direct.hpp"
+#include "techniques/intersections/direct_locked.hpp"
 
 namespace deduku {
 

@@ -7,7 +7,7 @@
 //
 // Sound as techniques/intersections/locked_candidates.hpp and techniques/singles/direct.hpp say.
 #include "techniques/facts/intersections.hpp"
-#include "techniques/singles/direct.hpp"
+#include "techniques/intersections/direct_locked.hpp"
 
 namespace deduku {
 

@@ -59,30 +59,12 @@ void add_chains(std::span<const SeChain> chains, present::HintFacts& facts) {
   for (const SeNode& node : chains[0].nodes) facts.path.push_back({node.candidate.cell()});
 }
 
-/// What is placed, and what is as good as placed: a digit of the pattern that stays alone in its cell.
-CandidateSet filled_candidates(const SeStepView& view) {
-  CandidateSet filled;
-  if (view.step.placement) return {*view.step.placement};
-  for (Cell cell : view.step.removals.cells() & view.evidence.cells()) {
-    const DigitSet left = view.before.candidates(cell) - view.step.removals.digits(cell);
-    if (left.size() == 1 && view.evidence.digits.contains(left)) filled.insert(cell, left);
-  }
-  return filled;
-}
-
 present::HintFacts facts_of(const SeStepView& view) {
-  present::HintFacts facts;
+  present::HintFacts facts = present::facts_of(view.before, view.step, view.evidence);
   facts.technique = name(view.step);
   facts.family = family_of_producer(view.step.producer);
-  facts.digits = view.evidence.digits;
-  for (const Part& part : view.evidence.parts()) facts.digits |= part.digits;
-  facts.pattern_digits = view.evidence.digits;
-  facts.houses = view.evidence.base;
-  facts.cells = view.evidence.cells();
   add_chains(view.chains, facts);
   if (facts.pattern_digits.empty()) facts.pattern_digits = facts.digits;
-  facts.filled = filled_candidates(view);
-  facts.removes = view.step.removals;
   return facts;
 }
 

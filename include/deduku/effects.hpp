@@ -1,0 +1,17 @@
+// What a step changes, on whatever scale it is a step.
+#pragma once
+
+#include "deduku/sets.hpp"
+
+namespace deduku {
+
+/// Candidates placed and removed. The removals are executed first, then the placements with their removals from peers.
+struct Effects {
+  CandidateSet places{};
+  CandidateSet removes{};
+
+  bool has_effect() const { return !places.empty() || !removes.empty(); }
+  friend bool operator==(const Effects&, const Effects&) = default;
+};
+
+}  // namespace deduku

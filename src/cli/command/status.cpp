@@ -1,0 +1,32 @@
+#include "src/cli/command/status.hpp"
+
+namespace deduku::cli {
+
+static_assert(static_cast<int>(PuzzleStatus::out_of_budget) == outcome_count,
+              "the outcomes come first, in their order");
+
+std::string_view name(PuzzleStatus status) {
+  if (status == PuzzleStatus::out_of_budget) return name(SeStatus::out_of_budget);
+  if (status == PuzzleStatus::parse_error) return "parse_error";
+  return name(static_cast<Outcome>(status));
+}
+
+PuzzleStatus status_of(Outcome outcome) {
+  return static_cast<PuzzleStatus>(outcome);
+}
+
+PuzzleStatus status_of(SeStatus status) {
+  static constexpr std::array statuses = {PuzzleStatus::solved, PuzzleStatus::stuck, PuzzleStatus::out_of_budget};
+  return statuses[static_cast<std::size_t>(status)];
+}
+
+std::string_view name(Validity validity) {
+  static constexpr std::array<std::string_view, 4> names = {"none", "unique", "several", "invalid"};
+  return names[static_cast<std::size_t>(validity)];
+}
+
+Validity validity_of(std::uint64_t solutions) {
+  return solutions == 0 ? Validity::none : solutions == 1 ? Validity::unique : Validity::several;
+}
+
+}  // namespace deduku::cli

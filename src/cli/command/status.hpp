@@ -1,0 +1,39 @@
+// What came of a puzzle, in one word: the statuses of records and tables, each spelled in one place.
+#pragma once
+
+#include "deduku/se_rating.hpp"
+#include "deduku/solver.hpp"
+
+namespace deduku::cli {
+
+/// What came of solving or rating a puzzle: an outcome of the solver, or what keeps it from having one.
+enum class PuzzleStatus : std::uint8_t {
+  solved,
+  stuck,
+  several,
+  none,
+  unsound,
+  broken_off,
+  out_of_budget,  ///< the budget of the user did not suffice
+  parse_error,    ///< the puzzle could not be read
+};
+inline constexpr int puzzle_status_count = 8;
+/// "solved", "stuck", ..., "out_of_budget", "parse_error".
+std::string_view name(PuzzleStatus status);
+
+PuzzleStatus status_of(Outcome outcome);
+PuzzleStatus status_of(SeStatus status);
+
+/// Whether a puzzle is one.
+enum class Validity : std::uint8_t {
+  none,  ///< no solution
+  unique,
+  several,
+  invalid,  ///< a digit stands twice in a house
+};
+/// "none", "unique", "several", "invalid".
+std::string_view name(Validity validity);
+/// Of a puzzle with so many solutions; two stand for more.
+Validity validity_of(std::uint64_t solutions);
+
+}  // namespace deduku::cli

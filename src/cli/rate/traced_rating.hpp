@@ -1,0 +1,77 @@
+// Ratings on scales with steps of their own, and what is told of the steps. What the scales differ in is a class of
+// static functions, `Words`:
+//
+//   weight(step)       by which one step is harder than another
+//   text(step)         the step on a line of the log
+//   trace_text(step)   the same in a trace
+//   json(step)         the step as a record
+#pragma once
+
+#include "src/cli/io/text.hpp"
+#include "src/cli/rate/rate_scale.hpp"
+
+namespace deduku::cli {
+
+/// Who wants to know of the steps of a rating.
+struct StepWatch {
+  bool trace;  ///< the record, of all of them
+  bool hardest_step;
+  Log& log;
+
+  bool is_needed() const { return trace || hardest_step || log.wants_steps(); }
+};
+
+/// Rates a puzzle, and takes up what is wanted of its steps.
+template <class Words, class Rater, class Rating, class Step>
+void rate_traced(Rater& rater, const InputPuzzle& puzzle, const StepWatch& watch, TracedRating<Rating, Step>& record) {
+  const Board& board = puzzle.record->board;
+  if (!watch.is_needed()) {
+    record.rating = rater.rate(board);
+    return;
+  }
+  int ordinal = 0;
+  record.rating = rater.rate(board, [&](const Step& step) {
+    ++ordinal;
+    if (watch.log.wants_steps()) {
+      watch.log.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " +
+                     Words::text(step));
+    }
+    if (watch.trace) record.trace.push_back(step);
+    if (record.hardest && Words::weight(step) <= Words::weight(*record.hardest)) return;
+    record.hardest = step;
+    record.hardest_ordinal = ordinal;
+  });
+}
+
+template <class Words, class Step>
+Json numbered_json(int ordinal, const Step& step) {
+  Json json = {{"n", ordinal}};
+  json.update(Words::json(step));
+  return json;
+}
+
+/// Adds the hardest step, and the trace where the user wants one. `record` is null for a puzzle that is not rated.
+template <class Words, class Record>
+void add_steps_json(const Record* record, bool trace, Json& json) {
+  json["hardest"] = nullptr;
+  if (record && record->hardest) json["hardest"] = numbered_json<Words>(record->hardest_ordinal, *record->hardest);
+  if (!trace) return;
+  Json& list = json["trace"] = Json::array();
+  int ordinal = 0;
+  if (record == nullptr) return;
+  for (const auto& step : record->trace) list.push_back(numbered_json<Words>(++ordinal, step));
+}
+
+/// The trace, a step on a line.
+template <class Words, class Record>
+std::string trace_text_of(const Record* record) {
+  std::string text;
+  int ordinal = 0;
+  if (record == nullptr) return text;
+  for (const auto& step : record->trace) {
+    text += padded(std::to_string(++ordinal), -8) + "  " + Words::trace_text(step) + "\n";
+  }
+  return text;
+}
+
+}  // namespace deduku::cli

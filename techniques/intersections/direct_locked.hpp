@@ -1,0 +1,29 @@
+// Direct Pointing and Direct Claiming: locked candidates that leave a digit one place in a house. What direct means:
+// techniques/singles/direct.hpp.
+#pragma once
+
+#include "techniques/intersections/locked_candidates.hpp"
+#include "techniques/singles/direct.hpp"
+
+namespace deduku {
+
+inline constexpr std::string_view direct_locked_sentence =
+    "In {base}, {digits} can only go into {body}, all of them in {cover}. One of them holds it, so no other cell of "
+    "{cover} does. That leaves {digits} only one place in {goal}.";
+
+/// A step for each single that one of some intersections leaves.
+template <TechniqueId technique>
+bool emit_direct_locked(const Grid& grid, std::span<const kernel::Intersection> intersections, StepSink& sink) {
+  for (const kernel::Intersection& intersection : intersections) {
+    const auto emit = [&](const kernel::HiddenSingle& single) {
+      Step step = direct_step({technique}, single);
+      add_locked_candidates(grid, intersection.locked, step.evidence);
+      return sink.emit(step);
+    };
+    const Digit digit = intersection.locked.digit;
+    if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, intersection.eliminated, emit)) return true;
+  }
+  return false;
+}
+
+}  // namespace deduku

@@ -1,0 +1,38 @@
+// Direct Hidden Pair and Triple: a hidden subset that leaves a digit one place in a house. What direct means:
+// techniques/singles/direct.hpp.
+#pragma once
+
+#include "techniques/singles/direct.hpp"
+#include "techniques/subsets/hidden_subset.hpp"
+
+namespace deduku {
+
+inline constexpr std::string_view direct_hidden_subset_sentence =
+    "In {base}, {digits} can only go into {body}: {size} digits for {size} cells, so no other digit goes there. That "
+    "leaves {placed} only one place in {goal}.";
+
+/// The digits that a hidden subset removes from its cells.
+inline DigitSet removed_digits(const Grid& grid, const kernel::HiddenSubset& subset) {
+  DigitSet digits;
+  for (Cell cell : subset.cells) digits |= grid.candidates(cell);
+  return digits - subset.digits;
+}
+
+/// A step for each single that a hidden subset leaves.
+template <TechniqueId technique, int size>
+bool find_direct_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
+  return distinct_hidden_subsets<size>(grid, [&](const kernel::HiddenSubset& subset, const HouseSet& hiding) {
+    const auto emit = [&](const kernel::HiddenSingle& single) {
+      Step step = direct_step({technique}, single);
+      record_hidden_subset(subset, hiding, step.evidence);
+      return sink.emit(step);
+    };
+    for (Digit digit : removed_digits(grid, subset)) {
+      const CellSet eliminated = subset.cells & grid.cells(digit);
+      if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, eliminated, emit)) return true;
+    }
+    return false;
+  });
+}
+
+}  // namespace deduku
