@@ -64,7 +64,7 @@ const std::map<std::string, std::string> module_of_header = {
     {"ladder", "techniques"},    {"solver", "engine"},      {"rating", "ladder"},
     {"se_rating", "se"},         {"se_step", "se"},         {"hodoku_step", "hodoku"},
     {"hodoku_rating", "hodoku"}, {"theory", "theory"},      {"explain", "present"},
-    {"json", "present"},
+    {"json", "present"},         {"effects", "core"},
 };
 
 std::string module_of_path(const std::string& path) {
