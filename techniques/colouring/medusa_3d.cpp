@@ -24,8 +24,8 @@ struct Colouring {
   const CandidateSet& b;
   std::span<const Link> links;
 
-  Step step(Variant variant) const {
-    Step step{TechniqueId::medusa_3d, variant};
+  Step& step(Variant variant, StepSink& sink) const {
+    Step& step = sink.draft(TechniqueId::medusa_3d, variant);
     step.evidence.digits = (a | b).digits();
     for (Digit digit : a.digits()) step.evidence.add_to(0, Role::colour_a, a.cells(digit), {digit});
     for (Digit digit : b.digits()) step.evidence.add_to(0, Role::colour_b, b.cells(digit), {digit});
@@ -37,7 +37,7 @@ bool emit_trap(const Colouring& colouring, const CandidateSet& excluded, StepSin
   const CandidateSet coloured = colouring.a | colouring.b;
   const CandidateSet trapped = (excluded & kernel::excluded_by(colouring.grid, colouring.b)) - coloured;
   if (trapped.empty()) return false;
-  Step step = colouring.step(trap);
+  Step& step = colouring.step(trap, sink);
   step.removes = trapped;
   return sink.emit(step, colouring.links);
 }
@@ -116,7 +116,7 @@ std::optional<Contradiction> contradiction(const Colouring& colouring, const Can
 bool emit_if_false(const Colouring& colouring, const CandidateSet& excluded, StepSink& sink) {
   const auto reason = contradiction(colouring, excluded);
   if (!reason) return false;
-  Step step = colouring.step(reason->variant);
+  Step& step = colouring.step(reason->variant, sink);
   step.removes = colouring.a;
   step.evidence.base = reason->base;
   step.evidence.add(Role::body, reason->body.cells, reason->body.digits);

@@ -80,7 +80,8 @@ TEST(LongRun, ASecondSignalLeavesThemToo) {
   program.send(SIGTERM);
   program.send(SIGINT);
   const Finished finished = program.finish();
-  EXPECT_EQ(finished.code, 128 + SIGTERM);
+  // Which of two signals that wait together is delivered first is up to the system.
+  EXPECT_TRUE(finished.code == 128 + SIGTERM || finished.code == 128 + SIGINT) << finished.code;
   EXPECT_GE(counted_rows(lines_of(finished.out)), done);
 }
 
