@@ -1,7 +1,7 @@
 // Hints for the steps of the Sudoku Explainer scale, told as those of hint.cpp.
-#include "src/scales/se/facts/se_hint.hpp"
 #include "deduku/explain.hpp"
 #include "src/present/hint.hpp"
+#include "src/scales/se/facts/se_hint.hpp"
 
 namespace deduku {
 

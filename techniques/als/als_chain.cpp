@@ -8,8 +8,8 @@
 #include "techniques/als/als_chain_search.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/common_eliminations.hpp"
-#include "techniques/facts/restricted_commons.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/facts/restricted_commons.hpp"
 
 namespace deduku {
 

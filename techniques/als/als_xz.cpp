@@ -10,8 +10,8 @@
 //
 // Variants: 0 one link, 1 two links; 2 and 3 the same with sets that overlap.
 #include "techniques/als/als_chain_steps.hpp"
-#include "techniques/facts/restricted_commons.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
+#include "techniques/facts/restricted_commons.hpp"
 
 namespace deduku {
 

@@ -6,9 +6,9 @@
 #include <gtest/gtest.h>
 
 #include "deduku/explain.hpp"
-#include "techniques/facts/restricted_commons.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/restricted_commons.hpp"
 #include "techniques/facts/templates.hpp"
 #include "tests/present/real_steps.hpp"
 
