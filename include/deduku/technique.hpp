@@ -48,7 +48,7 @@ struct SeRange {
 /// scratch memory. True when the sink said stop.
 using FindFn = bool (*)(const Grid&, Workspace&, StepSink&);
 
-/// A solving technique. Each is defined in a file of its own, `techniques/<key>.cpp`.
+/// A solving technique. Each is defined in `techniques/<family>/<key>.cpp`, or as a row of the table of its family.
 struct Technique {
   /// The standard English name, "W-Wing".
   std::string_view name;
