@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the program with each compiler that is promised, in Debug and in Release, warnings as errors, and compares the
-# signature of its benchmark with the pinned one. Installs the compilers from Debian 12. About an hour on two cores; name
-# some of them to build only these: scripts/test-compilers.sh clang++-19
+# signature of its benchmark with the pinned one. Installs the compilers from Debian 12. To build with
+# some of them only, name these: scripts/test-compilers.sh clang++-19
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh

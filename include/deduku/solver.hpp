@@ -62,7 +62,7 @@ class SearchProfiler {
   virtual void on_result(TechniqueId technique, bool found) = 0;
 };
 
-/// The result of a search.
+/// The result of a solve.
 struct SolveResult {
   Outcome outcome = Outcome::none;
   /// Where the ladder ended: complete if solved, else where it was stuck.

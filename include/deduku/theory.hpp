@@ -109,9 +109,9 @@ class TheoryRater {
   /// The same for `whip`, `g_whip`, `braid` and `g_braid`, and reports every elimination.
   TheoryFigure rate(TheoryScale scale, const Grid& grid, TheoryObserver observer);
 
-  /// The least length, 1..limit, of which a grid has patterns (`whip`, `g_whip`, `braid`, `g_braid`); and reports every
-  /// elimination for each candidate that has one. No other eliminations are made; the grid need not be at rest under
-  /// singles. `unreachable`: there are none.
+  /// The least length, 1..limit, of which a grid has patterns (`whip`, `g_whip`, `braid`, `g_braid`); reports one
+  /// for each candidate that has one. No other eliminations are made; the grid need not be at rest under singles.
+  /// `unreachable`: there are none.
   TheoryFigure find_shortest(TheoryScale pattern, const Grid& grid, TheoryObserver observer);
 
  private:

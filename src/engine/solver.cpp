@@ -106,7 +106,6 @@ Promise Solver::State::promise_for(const Grid& grid, bool one_solution) const {
 void Solver::State::refresh_facts(const Grid& grid, Promise promise) {
   if (seen == grid && workspace.promise() == promise) return;
   seen = grid;
-  workspace.grid_changed();
   workspace.set_promise(promise);
 }
 
@@ -115,7 +114,6 @@ void Solver::State::refresh_facts(const Grid& grid, Promise promise) {
 const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
   is_stopped = false;
   seen.reset();
-  workspace.grid_changed();
   workspace.set_promise(promise);
   for (const Rung& rung : ladder.rungs) {
     is_stopped = (options.budget > 0 && ++tried > options.budget) || (options.stop && options.stop());

@@ -10,18 +10,12 @@
 #pragma once
 
 #include "deduku/step.hpp"
-#include "techniques/facts/bit_matrix.hpp"
+#include "techniques/facts/links/node_links.hpp"
 
 namespace deduku::chains {
 
-/// Which links take part; the order is from simple to difficult.
-enum class LinkClass : std::uint8_t {
-  one_digit,  ///< candidates of one digit in houses
-  bivalue,    ///< strong links inside cells, weak links between them
-  plain,      ///< candidates, every link
-  grouped,    ///< groups too
-};
-inline constexpr int link_class_count = 4;
+using links::link_class_count;
+using links::LinkClass;
 
 /// A node, and what it excludes.
 struct ChainNode {

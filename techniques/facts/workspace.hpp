@@ -1,6 +1,7 @@
 // What techniques know about the present grid, and their scratch memory.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <vector>
 
@@ -15,13 +16,12 @@ namespace deduku {
 /// facts. Whoever needs one includes that header and says `workspace.get<Fact>(grid)`.
 class Workspace {
  public:
-  Workspace() : slots_(TypeIndex::count) {}
-
   /// Whoever drives the finders calls this whenever the grid is another one than before.
   void grid_changed() { ++generation_; }
 
   /// What techniques of uniqueness may rely on; the driver knows.
   Promise promise() const { return promise_; }
+  /// Facts may rest on the promise, so it begins anew, as with another grid.
   void set_promise(Promise promise) {
     promise_ = promise;
     grid_changed();
@@ -30,7 +30,7 @@ class Workspace {
   /// The fact about the present grid.
   template <class Fact>
   Fact& get(const Grid& grid) {
-    Slot& slot = slots_[TypeIndex::of<Fact>];
+    Slot& slot = slot_of<Fact>();
     Fact& fact = object_in<Fact>(slot);
     if (slot.generation != generation_) {
       slot.generation = generation_;
@@ -41,7 +41,7 @@ class Workspace {
   /// Memory of some type, as the last user left it.
   template <class T>
   T& scratch() {
-    return object_in<T>(slots_[TypeIndex::of<T>]);
+    return object_in<T>(slot_of<T>());
   }
   /// An empty container of some type, for one search at a time.
   template <class Container>
@@ -52,16 +52,21 @@ class Workspace {
   }
 
  private:
-  /// Numbers the types that are kept, before `main` begins.
-  struct TypeIndex {
-    inline static std::size_t count = 0;
-    template <class T>
-    inline static const std::size_t of = count++;
-  };
   struct Slot {
     std::unique_ptr<void, void (*)(void*)> object{nullptr, [](void*) {}};
     std::uint64_t generation = 0;  ///< in which the fact was computed
   };
+  static std::size_t next_index() {
+    static std::atomic<std::size_t> count{0};
+    return count++;
+  }
+  /// Each type has a place, numbered when it is first asked for: a solver may run before `main` begins.
+  template <class T>
+  Slot& slot_of() {
+    static const std::size_t index = next_index();
+    if (index >= slots_.size()) slots_.resize(index + 1);
+    return slots_[index];
+  }
   template <class T>
   static T& object_in(Slot& slot) {
     if (!slot.object) slot.object = {new T, [](void* object) { delete static_cast<T*>(object); }};

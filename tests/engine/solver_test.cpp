@@ -44,6 +44,15 @@ TEST(Solver, SolvesByLogicAlone) {
   for (Cell cell : Cell::all()) EXPECT_EQ(result.logical.value(cell), (*result.solution)[cell.index()]);
 }
 
+/// Made, and one of them used, before `main` begins, as solvers at namespace scope are.
+Solver early_solver;
+const Outcome early_outcome = Solver().solve(grid_of_line(hard_puzzle)).outcome;
+
+TEST(Solver, SolvesBeforeMainBeginsAndAfter) {
+  EXPECT_EQ(early_outcome, Outcome::stuck) << "all techniques were tried";
+  EXPECT_EQ(early_solver.solve(grid_of_line(hard_puzzle)).outcome, Outcome::stuck);
+}
+
 TEST(Solver, BreaksOffWhenToldTo) {
   int asked = 0;
   const auto stop = [&] { return ++asked == 100; };
