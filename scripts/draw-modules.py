@@ -57,7 +57,7 @@ def read_arrows():
 
 
 def is_family(module):
-    return module != "facts" and (ROOT / "techniques" / module).is_dir()
+    return module != "facts" and any((ROOT / "techniques" / module).glob("*.cpp"))
 
 
 def folder_of(module):
