@@ -130,7 +130,8 @@ void AlsPaths::judge(const Grid& grid, ClaimIndex first, ClaimIndex last) {
   if (!path.removes.empty()) keep_shortest(path, last);
 }
 
-/// Of the paths to an end one with the fewest links is reported; none where one of them needs no set.
+/// Of the paths to an end one with the fewest links is reported; none where one of them needs no set, or where there are
+/// too many to be sure.
 void AlsPaths::keep_shortest(AlsPath& shortest, ClaimIndex end) {
   shortest.length = 0;
   bool all_need_als = true;
@@ -143,11 +144,13 @@ void AlsPaths::keep_shortest(AlsPath& shortest, ClaimIndex end) {
     if (is_shorter && links <= max_links && is_reportable(graph_, claims)) put(shortest, claims);
   });
   if (all_need_als && (some_are_too_long || !saw_all)) note_cut(shortest.form);
-  if (all_need_als && shortest.length > 0) paths_.push_back(shortest);
+  if (all_need_als && saw_all && shortest.length > 0) paths_.push_back(shortest);
 }
 
-/// What a loop removes is a matter of the path.
+/// What a loop removes is a matter of the path. Where there are too many none is reported: which of them were seen first
+/// would depend on the orientation of the grid.
 void AlsPaths::judge_loops(const Grid& grid, ClaimIndex end) {
+  const std::size_t before = paths_.size();
   const bool saw_all = tree_.for_each_path(end, [&](Claims claims) {
     if (!is_reportable(graph_, claims)) return;
     if (link_count(graph_, claims) > max_links) return note_cut(AlsPathForm::continuous);
@@ -157,7 +160,9 @@ void AlsPaths::judge_loops(const Grid& grid, ClaimIndex end) {
     put(path, claims);
     if (!path.removes.empty()) paths_.push_back(path);
   });
-  if (!saw_all) note_cut(AlsPathForm::continuous);
+  if (saw_all) return;
+  note_cut(AlsPathForm::continuous);
+  paths_.resize(before);
 }
 
 void AlsPaths::put(AlsPath& path, Claims claims) const {

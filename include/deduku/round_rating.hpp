@@ -1,0 +1,86 @@
+// The rating R, round by round: on each grid all steps of the least cost there is are taken together, and R is the
+// highest cost that was needed. It does not change when a puzzle is turned, relabelled or its lines are exchanged.
+#pragma once
+
+#include <bitset>
+#include <memory>
+#include <vector>
+
+#include "deduku/function_ref.hpp"
+#include "deduku/solver.hpp"
+
+namespace deduku {
+
+/// What R is where a ladder leads no further and only guessing helps, in hundredths: more than any step costs.
+inline constexpr int stuck_r = 2000;
+
+/// All steps of the least cost that a grid has.
+struct Round {
+  /// In hundredths.
+  int cost = 0;
+  /// The technique of the first of the steps, and its level: of several techniques with the same cost the one that comes
+  /// first on the ladder.
+  TechniqueId technique{};
+  Level level{};
+  /// How many steps there are that differ in what they change.
+  int steps = 0;
+  /// What they change together.
+  Effects effects{};
+};
+
+/// A round on its way. The grid, the steps and what they refer to are valid only during the call.
+struct RoundEvent {
+  const Grid& before;
+  const Round& round;
+  /// Those of the least cost, in the order of the ladder and of each search; several may change the same.
+  const StepList& steps;
+  /// From 1.
+  int ordinal;
+};
+
+/// R of a puzzle and what goes with it. No figure depends on the orientation of the puzzle but `effort_of_search`.
+struct RoundRating {
+  Outcome outcome = Outcome::none;
+  /// The highest cost of a round, in hundredths; 0 without rounds; `stuck_r` for a puzzle that the ladder does not solve.
+  int r = 0;
+  /// Of the first round that costs `r`; empty without one, and for a puzzle that the ladder does not solve.
+  std::optional<TechniqueId> technique;
+  std::optional<Level> level;
+  int rounds = 0;
+  /// Of the rounds that cost `r`, the fewest steps that one of them has; 0 without rounds.
+  int tightest = 0;
+  /// How many rounds have no single, direct ones included, and how many of those nothing at the level of subsets.
+  int beyond_singles = 0;
+  int beyond_subsets = 0;
+  /// The sum of the costs of all rounds, in hundredths.
+  std::int64_t effort = 0;
+  /// Up to which round everything cheaper than `r` leads: the first that costs `r` comes next. The rounds before cost
+  /// less, and its grid has no step that does: that is the proof that the puzzle cannot be solved for less.
+  int rounds_below_r = 0;
+  /// What the search spent on a grid on which the ladder was stuck; it depends on the orientation of the puzzle.
+  search::Effort effort_of_search;
+  /// The techniques, by `TechniqueId`, that a limit has kept from part of their search: with one of them R may depend
+  /// on the orientation after all.
+  std::bitset<technique_count> cut;
+};
+
+using RoundObserver = FunctionRef<void(const RoundEvent&)>;
+
+/// Rates puzzles round by round. Keeps its memory. One per thread.
+class RoundRater {
+ public:
+  explicit RoundRater(const Ladder& ladder = default_ladder(), const SolverOptions& options = {});
+  ~RoundRater();
+  RoundRater(RoundRater&&) noexcept;
+  RoundRater& operator=(RoundRater&&) noexcept;
+
+  RoundRating rate(const Grid& grid);
+  /// The same; calls the observer with every round.
+  RoundRating rate(const Grid& grid, RoundObserver observer);
+
+ private:
+  class Loop;
+  std::unique_ptr<Loop> loop_;
+};
+
+}  // namespace deduku

@@ -1,0 +1,149 @@
+// The loop of the rating R: a round at a time, each of all steps of the least cost.
+//
+//   grid ---- least cost? ----> 2.60: pointing, three steps ---- all three ----> grid ---- ...
+//
+// What a technique finds on a grid, and at which cost, depends on the shape of the pattern only. So the grid after a
+// round is the same in every orientation of the puzzle, and with it everything that is counted over the rounds.
+#include <algorithm>
+
+#include "deduku/round_rating.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// The rungs of a ladder in the order of their costs; those of equal cost as they stand.
+Ladder sorted_by_cost(Ladder ladder) {
+  std::ranges::stable_sort(ladder.rungs, {}, &Rung::cost);
+  return ladder;
+}
+
+bool is_single(Level level) {
+  return level <= Level::easy;
+}
+bool is_subset(Level level) {
+  return level <= Level::medium;
+}
+
+void fold(RoundRating& rating, const Round& round) {
+  if (round.cost > rating.r) {
+    rating.r = round.cost;
+    rating.technique = round.technique;
+    rating.level = round.level;
+    rating.tightest = round.steps;
+    rating.rounds_below_r = rating.rounds;
+  }
+  if (round.cost == rating.r) rating.tightest = std::min(rating.tightest, round.steps);
+  ++rating.rounds;
+  rating.effort += round.cost;
+  if (!is_single(round.level)) ++rating.beyond_singles;
+  if (!is_subset(round.level)) ++rating.beyond_subsets;
+}
+
+}  // namespace
+
+class RoundRater::Loop {
+ public:
+  Loop(const Ladder& ladder, const SolverOptions& options)
+      : ladder_(sorted_by_cost(ladder)), options_(options), solver_(ladder_, options) {}
+
+  RoundRating run(Grid grid, const RoundObserver* observer) {
+    RoundRating rating;
+    rating.outcome = outcome_of(grid);
+    if (rating.outcome != Outcome::solved) return rating;
+    const Promise promise = promise_of(grid, options_.uniqueness, *options_.search);
+    tried_ = 0;
+    while (!grid.is_complete()) {
+      Round round;
+      if (!collect(grid, promise, round, rating)) {
+        end_early(grid, rating);
+        break;
+      }
+      fold(rating, round);
+      if (observer != nullptr) (*observer)({grid, round, steps_, rating.rounds});
+      if (grid.apply(round.effects) == Status::contradiction) {
+        rating.outcome = Outcome::unsound;
+        break;
+      }
+    }
+    return rating;
+  }
+
+ private:
+  Outcome outcome_of(const Grid& grid) const {
+    const std::uint64_t count = search::count(grid, 2, *options_.search);
+    return count == 0 ? Outcome::none : count == 1 ? Outcome::solved : Outcome::several;
+  }
+
+  /// All steps of the least cost, into `steps_` and `round`. False where there is none, or where the run is broken off.
+  bool collect(const Grid& grid, Promise promise, Round& round, RoundRating& rating) {
+    steps_.clear();
+    for (const Rung& rung : ladder_.rungs) {
+      if (!steps_.empty() && rung.cost > round.cost) break;
+      is_stopped_ = (options_.budget > 0 && ++tried_ > options_.budget) || (options_.stop && options_.stop());
+      if (is_stopped_) return false;
+      const StepList& found = solver_.all_steps(grid, rung.technique, promise);
+      if (solver_.is_cut()) rating.cut.set(static_cast<std::size_t>(rung.technique));
+      for (const Step& step : found) take(rung, found, step, round);
+    }
+    if (steps_.empty()) return false;
+    count_steps(round);
+    return true;
+  }
+
+  /// Takes a step that costs no more than those taken so far, and forgets them if it costs less.
+  void take(const Rung& rung, const StepList& found, const Step& step, Round& round) {
+    const int cost = cost_of(rung, step);
+    if (!steps_.empty() && cost > round.cost) return;
+    if (steps_.empty() || cost < round.cost) {
+      steps_.clear();
+      round = {.cost = cost, .technique = rung.technique, .level = rung.level};
+    }
+    steps_.add(step, found.links(step), found.branches(step));
+    round.effects.places |= step.places;
+    round.effects.removes |= step.removes;
+  }
+
+  void count_steps(Round& round) {
+    different_.clear();
+    for (const Step& step : steps_) {
+      if (std::ranges::find(different_, static_cast<const Effects&>(step)) == different_.end()) different_.push_back(step);
+    }
+    round.steps = static_cast<int>(different_.size());
+  }
+
+  /// The search takes over; its effort measures what the ladder lacks.
+  void end_early(const Grid& grid, RoundRating& rating) const {
+    rating.outcome = is_stopped_ ? Outcome::broken_off : Outcome::stuck;
+    if (is_stopped_) return;
+    rating.r = stuck_r;
+    rating.technique.reset();
+    rating.level.reset();
+    rating.tightest = 0;
+    rating.rounds_below_r = rating.rounds;
+    rating.effort_of_search = options_.search->run(grid, 1, [](const Solution&) { return false; }).effort;
+  }
+
+  Ladder ladder_;
+  SolverOptions options_;
+  Solver solver_;
+  StepList steps_;
+  std::vector<Effects> different_;
+  std::uint64_t tried_ = 0;
+  bool is_stopped_ = false;
+};
+
+RoundRater::RoundRater(const Ladder& ladder, const SolverOptions& options)
+    : loop_(std::make_unique<Loop>(ladder, options)) {}
+RoundRater::~RoundRater() = default;
+RoundRater::RoundRater(RoundRater&&) noexcept = default;
+RoundRater& RoundRater::operator=(RoundRater&&) noexcept = default;
+
+RoundRating RoundRater::rate(const Grid& grid) {
+  return loop_->run(grid, nullptr);
+}
+RoundRating RoundRater::rate(const Grid& grid, RoundObserver observer) {
+  return loop_->run(grid, &observer);
+}
+
+}  // namespace deduku

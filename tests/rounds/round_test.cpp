@@ -1,0 +1,147 @@
+// R and what goes with it: the same in every orientation of a puzzle, a lower bound that the grids themselves prove, and
+// never more than what a path of single steps needs.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "deduku/round_rating.hpp"
+#include "tests/support/puzzle_file.hpp"
+#include "tests/support/round_invariance.hpp"
+
+namespace deduku::testing {
+namespace {
+
+/// Puzzles of all lists of the project, some from each.
+std::vector<std::string> mixed_puzzles(std::size_t stride) {
+  std::vector<std::string> lines;
+  for (const char* list : {"puzzles/easy.txt", "puzzles/medium.txt", "puzzles/hard.txt", "puzzles/diabolical.txt",
+                           "puzzles/top95.txt"}) {
+    for (const std::string& line : read_lines(project_file(list), stride)) lines.push_back(line);
+  }
+  return lines;
+}
+
+TEST(Rounds, AreTheSameInEveryOrientation) {
+  std::mt19937_64 rng(16);
+  RoundRater rater;
+  const std::vector<std::string> lines = mixed_puzzles(4);
+  ASSERT_GT(lines.size(), 250u);
+  for (const std::string& line : lines) {
+    expect_invariant(rater, board_of_line(line), 5, rng);
+    if (::testing::Test::HasFailure()) return;
+  }
+}
+
+TEST(Rounds, FoldIntoTheRating) {
+  RoundRater rater;
+  for (const std::string& line : mixed_puzzles(25)) {
+    std::vector<Round> rounds;
+    const RoundRating rating = rater.rate(grid_of_line(line), [&](const RoundEvent& event) {
+      EXPECT_EQ(event.ordinal, static_cast<int>(rounds.size()) + 1);
+      rounds.push_back(event.round);
+    });
+    ASSERT_EQ(rating.outcome, Outcome::solved) << line;
+    ASSERT_EQ(rating.rounds, static_cast<int>(rounds.size()));
+    const auto hardest = std::ranges::max_element(rounds, {}, &Round::cost);
+    EXPECT_EQ(rating.r, hardest->cost);
+    EXPECT_EQ(rating.technique, hardest->technique);
+    EXPECT_EQ(rating.level, hardest->level);
+    EXPECT_EQ(rating.rounds_below_r, hardest - rounds.begin());
+    std::int64_t effort = 0;
+    int tightest = 1000;
+    for (const Round& round : rounds) {
+      effort += round.cost;
+      if (round.cost == rating.r) tightest = std::min(tightest, round.steps);
+    }
+    EXPECT_EQ(rating.effort, effort);
+    EXPECT_EQ(rating.tightest, tightest);
+    EXPECT_GE(rating.tightest, 1);
+    EXPECT_LE(rating.beyond_subsets, rating.beyond_singles);
+    EXPECT_LE(rating.beyond_singles, rating.rounds);
+  }
+}
+
+TEST(Rounds, TakeEveryStepOfTheLeastCost) {
+  RoundRater rater;
+  Solver solver;
+  for (const std::string& line : mixed_puzzles(60)) {
+    const Grid puzzle = grid_of_line(line);
+    rater.rate(puzzle, [&](const RoundEvent& event) {
+      Effects effects;
+      for (const Rung& rung : default_ladder().rungs) {
+        if (rung.cost > event.round.cost) break;
+        for (const Step& step : solver.all_steps(event.before, rung.technique, Promise::givens)) {
+          const int cost = cost_of(rung, step);
+          EXPECT_GE(cost, event.round.cost) << key(rung.technique);
+          if (cost > event.round.cost) continue;
+          effects.places |= step.places;
+          effects.removes |= step.removes;
+        }
+      }
+      EXPECT_EQ(effects, event.round.effects);
+    });
+  }
+}
+
+/// The highest cost of a path that takes one step at a time, any of those up to a ceiling, in random order.
+std::optional<int> highest_cost_of_a_random_path(Solver& solver, Grid grid, int ceiling, std::mt19937_64& rng) {
+  int highest = 0;
+  while (!grid.is_complete()) {
+    std::vector<std::pair<Effects, int>> steps;
+    for (const Rung& rung : default_ladder().rungs) {
+      if (rung.cost > ceiling) break;
+      for (const Step& step : solver.all_steps(grid, rung.technique, Promise::givens)) {
+        if (cost_of(rung, step) <= ceiling) steps.emplace_back(step, cost_of(rung, step));
+      }
+      if (!steps.empty() && rng() % 4 != 0) break;
+    }
+    if (steps.empty()) return std::nullopt;
+    const auto& [effects, cost] = steps[rng() % steps.size()];
+    highest = std::max(highest, cost);
+    if (grid.apply(effects) == Status::contradiction) return std::nullopt;
+  }
+  return highest;
+}
+
+TEST(Rounds, NeedNoMoreThanAnyOtherOrderOfSteps) {
+  std::mt19937_64 rng(17);
+  RoundRater rater;
+  Solver solver;
+  int below = 0;
+  for (const std::string& line : mixed_puzzles(16)) {
+    const Grid grid = grid_of_line(line);
+    const int r = rater.rate(grid).r;
+    const std::optional<int> with_r = highest_cost_of_a_random_path(solver, grid, r, rng);
+    EXPECT_EQ(with_r, r) << line;  // solvable with steps up to R,
+    const std::optional<int> without = highest_cost_of_a_random_path(solver, grid, r - 1, rng);
+    EXPECT_EQ(without, std::nullopt) << line;  // and not without
+    below += without ? 1 : 0;
+  }
+  EXPECT_EQ(below, 0);
+}
+
+TEST(Rounds, ThatLeadNowhereAreRatedAboveAllSteps) {
+  Ladder singles = default_ladder();
+  std::erase_if(singles.rungs, [](const Rung& rung) { return rung.level > Level::beginner; });
+  RoundRater rater(singles);
+  const RoundRating rating = rater.rate(grid_of_line(read_lines(project_file("puzzles/top95.txt")).front()));
+  EXPECT_EQ(rating.outcome, Outcome::stuck);
+  EXPECT_EQ(rating.r, stuck_r);
+  EXPECT_EQ(rating.technique, std::nullopt);
+  EXPECT_GT(rating.effort_of_search.nodes, 0u);
+  for (const Rung& rung : default_ladder().rungs) {
+    EXPECT_LT(rung.cost + technique_of(rung.technique).max_surcharge, stuck_r) << key(rung.technique);
+  }
+}
+
+TEST(Rounds, AreNotTakenWithoutExactlyOneSolution) {
+  RoundRater rater;
+  EXPECT_EQ(rater.rate(Grid()).outcome, Outcome::several);
+  EXPECT_EQ(rater.rate(Grid()).rounds, 0);
+  Board conflicting = board_of_line("11" + std::string(79, '.'));
+  EXPECT_EQ(rater.rate(Grid(conflicting)).outcome, Outcome::none);
+}
+
+}  // namespace
+}  // namespace deduku::testing
