@@ -44,13 +44,14 @@ const std::map<std::string, Names> arrows = {
     {"uniqueness", {"core", "techniques", "facts"}},
     {"forcing", {"core", "techniques", "facts", "fish"}},       // kraken fish
     {"exotic", {"core", "techniques", "facts", "uniqueness"}},  // tridagons and extended rectangles share floors
+    {"trial", {"core", "techniques", "facts", "search"}},  // what a solution holds is not tried
 
     // The scales.
     {"ladder", {"core", "techniques", "search", "engine"}},
     {"se", {"core", "search"}},
     {"hodoku",
      {"core", "search", "techniques", "facts", "subsets", "fish", "single_digit", "wings", "colouring", "uniqueness"}},
-    {"theory", {"core", "search"}},
+    {"theory", {"core", "search", "trial"}},
 };
 
 /// The module that a public header belongs to.

@@ -131,10 +131,6 @@ SolverOptions SolvingOptions::solver_options() const {
   return {.uniqueness = uniqueness(), .search = search::find_backend(search_), .stop = interrupted};
 }
 
-bool SolvingOptions::names_a_ladder() const {
-  return ladder_ != default_ladder().name || !techniques_.empty();
-}
-
 Uniqueness SolvingOptions::uniqueness() const {
   if (uniqueness_ == "auto") return Uniqueness::automatic;
   return uniqueness_ == "on" ? Uniqueness::on : Uniqueness::off;

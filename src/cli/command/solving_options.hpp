@@ -19,8 +19,6 @@ class SolvingOptions {
   Ladder ladder(Output& out) const;
   SolverOptions solver_options() const;
   Uniqueness uniqueness() const;
-  /// Whether the user asked for another ladder than the default one, or for a part of it.
-  bool names_a_ladder() const;
   /// Whether --ladder names the ladder of Sudoku Explainer, which not every subcommand has.
   bool is_se() const { return ladder_ == "se"; }
 
