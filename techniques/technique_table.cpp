@@ -8,12 +8,12 @@ namespace deduku {
 
 namespace {
 
-constexpr std::array<std::string_view, level_count> level_names = {"beginner", "easy",   "medium",  "tough",  "hard",
-                                                                   "expert",   "master", "forcing", "exotic", "nets"};
+constexpr std::array<std::string_view, level_count> level_names = {
+    "beginner", "easy", "medium", "tough", "hard", "expert", "master", "forcing", "exotic", "nets", "trial"};
 
 constexpr std::array<std::string_view, family_count> family_names = {
-    "singles",   "intersections", "subsets", "fish",       "single_digit", "wings",
-    "colouring", "chains",        "als",     "uniqueness", "forcing",      "exotic"};
+    "singles", "intersections", "subsets",    "fish",    "single_digit", "wings", "colouring",
+    "chains",  "als",           "uniqueness", "forcing", "exotic",       "trial"};
 
 /// The spelling of the name for people: "BUG+1" is "bug_1", whose key is "bug_plus_1".
 std::string spelt_name(TechniqueId id) {

@@ -9,8 +9,8 @@
 namespace deduku {
 
 /// How much a technique asks of a person; the class of a puzzle is that of its hardest step.
-enum class Level : std::uint8_t { beginner, easy, medium, tough, hard, expert, master, forcing, exotic, nets };
-inline constexpr int level_count = 10;
+enum class Level : std::uint8_t { beginner, easy, medium, tough, hard, expert, master, forcing, exotic, nets, trial };
+inline constexpr int level_count = 11;
 
 /// "beginner", "easy", ...
 std::string_view name(Level level);

@@ -38,14 +38,14 @@ struct RoundEvent {
   int ordinal;
 };
 
-/// R of a puzzle and what goes with it. No figure depends on the orientation of the puzzle but `effort_of_search`.
+/// R of a puzzle and what goes with it. No figure depends on the orientation of the puzzle but `search_effort`.
 struct RoundRating {
   Outcome outcome = Outcome::none;
   /// The highest cost of a round, in hundredths; 0 without rounds; `stuck_r` for a puzzle that the ladder does not solve.
   int r = 0;
   /// Of the first round that costs `r`; empty without one, and for a puzzle that the ladder does not solve.
-  std::optional<TechniqueId> technique;
-  std::optional<Level> level;
+  std::optional<TechniqueId> technique{};
+  std::optional<Level> level{};
   int rounds = 0;
   /// Of the rounds that cost `r`, the fewest steps that one of them has; 0 without rounds.
   int tightest = 0;
@@ -58,15 +58,15 @@ struct RoundRating {
   /// less, and its grid has no step that does: that is the proof that the puzzle cannot be solved for less.
   int rounds_below_r = 0;
   /// What the search spent on a grid on which the ladder was stuck; it depends on the orientation of the puzzle.
-  search::Effort effort_of_search;
+  search::Effort search_effort{};
   /// The techniques, by `TechniqueId`, that a limit has kept from part of their search: with one of them R may depend
   /// on the orientation after all.
-  std::bitset<technique_count> cut;
+  std::bitset<technique_count> cut{};
 };
 
 using RoundObserver = FunctionRef<void(const RoundEvent&)>;
 
-/// Rates puzzles round by round. Keeps its memory. One per thread.
+/// Rates puzzles round by round on a ladder, see `SolverOptions`; the budget counts techniques tried. Keeps its memory. One per thread.
 class RoundRater {
  public:
   explicit RoundRater(const Ladder& ladder = default_ladder(), const SolverOptions& options = {});
@@ -74,8 +74,11 @@ class RoundRater {
   RoundRater(RoundRater&&) noexcept;
   RoundRater& operator=(RoundRater&&) noexcept;
 
+  /// Rates a board. Pencil marks restrict the candidates. Digits may conflict, then there is no solution.
+  RoundRating rate(const Board& board);
   RoundRating rate(const Grid& grid);
   /// The same; calls the observer with every round.
+  RoundRating rate(const Board& board, RoundObserver observer);
   RoundRating rate(const Grid& grid, RoundObserver observer);
 
  private:

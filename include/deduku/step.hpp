@@ -107,8 +107,13 @@ enum class Cause : std::uint8_t {
   /// The assumption is denied, for its parents cannot hold together: they leave a cell without a candidate or a digit
   /// without a place in a house, or put two digits into a cell or a digit into a house twice.
   contradiction,
+  /// A false node: another branch begins with the contrary and ends in a contradiction. Its parents are what that branch
+  /// takes over.
+  trial,
+  /// A false node that a branch takes over from the one that needs it for a trial.
+  outer,
 };
-inline constexpr int cause_count = 6;
+inline constexpr int cause_count = 8;
 /// "assumption", "cell", ...: the word used in JSON.
 std::string_view name(Cause cause);
 
@@ -119,6 +124,8 @@ struct BranchNode {
   Cause cause = Cause::assumption;
   std::uint16_t parent_begin = 0;  ///< in the parents of the branch
   std::uint16_t parent_count = 0;
+  /// Of a trial: the branch that refutes the contrary, as a place in the branches of the step, behind this one.
+  std::uint16_t branch = 0;
 
   friend bool operator==(const BranchNode&, const BranchNode&) = default;
 };
@@ -129,7 +136,8 @@ struct Branch {
   std::span<const BranchNode> nodes;
   std::span<const std::uint16_t> all_parents;
 
-  /// The nodes from which a node of the branch follows, as places in `nodes`; none for the assumption.
+  /// The nodes from which a node of the branch follows, as places in `nodes`; none for the assumption and for what is
+  /// taken over.
   std::span<const std::uint16_t> parents(const BranchNode& node) const {
     return all_parents.subspan(node.parent_begin, node.parent_count);
   }
@@ -151,6 +159,8 @@ class BranchList {
   void begin(const Node& node, bool is_true);
   /// Adds a node to the branch begun last; its place there.
   std::uint16_t add(const Node& node, bool is_true, Cause cause, std::span<const std::uint16_t> parents);
+  /// The same for a false node that a trial proves, in another branch.
+  std::uint16_t add_trial(const Node& node, std::span<const std::uint16_t> parents, std::uint16_t branch);
   /// Copies branches of another list; where they stand now.
   ListRange append(const Branches& branches);
 
@@ -190,7 +200,8 @@ struct Evidence {
   ListRange links;     ///< the chain; ask the owner of the step for it
   ListRange branches;  ///< the forcing argument; ask the owner of the step for it
   PartList part_list;
-  /// How many rounds of singles the deepest branch of a net takes; 0 for everything else.
+  /// How many rounds of singles the deepest branch of a net takes; how many rounds, of singles or of trials within, a
+  /// trial takes to the contradiction; 0 for everything else.
   std::uint8_t rounds = 0;
   /// How many links the chains of a forcing argument have together; 0 for everything else.
   std::uint16_t length = 0;
@@ -236,7 +247,7 @@ struct StepView {
   const Step& step;
   std::span<const Link> links;
   /// A forcing argument has a branch for each alternative, or one that ends with the denial of its assumption; a fish
-  /// has one for each of its cells that stands in the way.
+  /// has one for each of its cells that stands in the way. Of assumptions within assumptions the first is the outermost.
   Branches branches{};
 };
 

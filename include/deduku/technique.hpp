@@ -27,8 +27,9 @@ enum class Family : std::uint8_t {
   uniqueness,  ///< what would leave a second solution
   forcing,     ///< what all alternatives lead to, or what one assumption contradicts
   exotic,
+  trial,  ///< what trying candidates refutes, with assumptions within assumptions
 };
-inline constexpr int family_count = 12;
+inline constexpr int family_count = 13;
 /// "singles", "single_digit", "als", ...: the word used in JSON and on the command line.
 std::string_view name(Family family);
 

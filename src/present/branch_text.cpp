@@ -4,6 +4,7 @@
 //   r5c1=7 + r9c3=7 -> r579c1<>7 -> r4c1=7
 //                                    two facts together take the other places of a digit: so it goes into r4c1
 //   7 in r1c12                       one of the two cells holds it
+//   (2) + r5c1=7 -> r4c49<>7 -> ...  one of the two candidates is what branch 2 refutes
 //
 // A line ends where the next conclusion does not follow from its end alone, or where it gets too long.
 #include "src/present/branch_text.hpp"
@@ -21,7 +22,9 @@ constexpr std::size_t max_width = 100;
 
 class BranchWriter {
  public:
-  explicit BranchWriter(const Branch& branch) : branch_(branch), is_written_(branch.nodes.size()) {}
+  explicit BranchWriter(const Branch& branch) : branch_(branch), is_written_(branch.nodes.size()) {
+    for (std::size_t i = 0; i < branch.nodes.size(); ++i) is_written_[i] = branch.nodes[i].cause == Cause::outer;
+  }
 
   /// False nodes are reported where something follows from them.
   std::vector<std::string> write() {
@@ -43,6 +46,7 @@ class BranchWriter {
   }
 
  private:
+  /// Places of nodes; behind them all branches in their order.
   using Indices = std::vector<std::size_t>;
 
   Indices parents(const BranchNode& node) const {
@@ -59,6 +63,7 @@ class BranchWriter {
   void write_true(std::size_t index) {
     const BranchNode& node = branch_.nodes[index];
     const Indices unwritten = unwritten_parents(node);
+    write_below_trials(unwritten);
     Indices sources = sources_of(unwritten);
     for (std::size_t parent : parents(node)) {
       if (is_written_[parent]) add_once(sources, parent);
@@ -69,14 +74,25 @@ class BranchWriter {
   }
   void write_false(const Indices& unwritten) {
     if (unwritten.empty()) return;
+    write_below_trials(unwritten);
     begin_with(sources_of(unwritten));
     add(unwritten);
   }
+  /// What the branches within take over is written before they are referred to.
+  void write_below_trials(const Indices& false_nodes) {
+    for (std::size_t node : false_nodes) {
+      if (branch_.nodes[node].cause == Cause::trial) write_false(unwritten_parents(branch_.nodes[node]));
+    }
+  }
 
-  /// The true nodes from which false ones follow.
+  /// The true nodes from which false ones follow, and the branches that refute what they deny.
   Indices sources_of(const Indices& false_nodes) const {
     Indices sources;
     for (std::size_t node : false_nodes) {
+      if (branch_.nodes[node].cause == Cause::trial) {
+        sources.push_back(branch_.nodes.size() + branch_.nodes[node].branch);
+        continue;
+      }
       for (std::size_t parent : branch_.parents(branch_.nodes[node])) add_once(sources, parent);
     }
     return sources;
@@ -109,6 +125,10 @@ class BranchWriter {
     std::vector<std::string> texts;
     Effects effects;
     for (std::size_t index : nodes) {
+      if (index >= branch_.nodes.size()) {
+        texts.push_back("(" + std::to_string(index - branch_.nodes.size() + 1) + ")");
+        continue;
+      }
       const BranchNode& node = branch_.nodes[index];
       if (node.is_true) {
         texts.push_back(node_text(node));
@@ -124,7 +144,7 @@ class BranchWriter {
   std::vector<bool> is_written_;
   std::vector<std::string> lines_;
   std::string line_;
-  Indices end_;  ///< the nodes at the end of the line
+  Indices end_;  ///< what stands at the end of the line
 };
 
 /// "  1. ", " 10. "
@@ -148,20 +168,6 @@ std::vector<std::string> branch_lines(const Branch& branch) {
   return BranchWriter(branch).write();
 }
 
-/// The lines of a lone branch are numbered; of several branches each has one number.
-std::string branches_text(const Branches& branches) {
-  std::string text = "\n";
-  for (std::size_t i = 0; i < branches.size(); ++i) {
-    const std::vector<std::string> lines = branch_lines(branches[i]);
-    for (std::size_t j = 0; j < lines.size(); ++j) {
-      const bool is_numbered = branches.size() == 1 || j == 0;
-      text += is_numbered ? branch_heading(1 + (branches.size() == 1 ? j : i)) : "     ";
-      text += lines[j] + "\n";
-    }
-  }
-  return text;
-}
-
 std::string assumption_text(const Branches& branches) {
   if (branches.empty()) return "";
   const BranchNode& first = branches[0].nodes.front();
@@ -179,23 +185,30 @@ std::string conflict_text(const Node& a, const Node& b) {
          enumerate(cell_groups(cells));
 }
 
-/// What is left without anything: a cell of several digits, or a house.
-std::string shortage_text(const Branch& branch, const BranchNode& end) {
+/// The house in which cells are all places of a digit.
+House house_filled_by(const Grid& grid, const CellSet& cells, Digit digit) {
+  const HouseSet houses = common_houses(cells);
+  for (House house : houses) {
+    if (grid.cells(house, digit) == cells) return house;
+  }
+  return houses.first();
+}
+
+/// What is left without anything: a cell of several digits, or a house; the base of the step where that says which.
+std::string shortage_text(const Grid& grid, const Branch& branch, HouseSet base) {
   CellSet cells;
   DigitSet digits;
-  for (std::size_t parent : branch.parents(end)) {
+  for (std::size_t parent : branch.parents(branch.nodes.back())) {
     cells |= branch.nodes[parent].node.cells;
     digits.insert(branch.nodes[parent].node.digit);
   }
   if (cells.size() == 1) return "no candidate would be left for " + cells_text(cells);
-  return digits_text(digits) + " would have no place left in ";
+  if (base.empty()) base = {house_filled_by(grid, cells, digits.first())};
+  return digits_text(digits) + " would have no place left in " + houses_text(base);
 }
 
-}  // namespace
-
-std::string impossible_text(const StepView& view) {
-  if (view.branches.empty()) return "";
-  const Branch branch = view.branches[0];
+/// What is impossible about the end of a branch.
+std::string end_text(const Grid& grid, const Branch& branch, const HouseSet& base) {
   const BranchNode& end = branch.nodes.back();
   if (end.cause != Cause::contradiction) {
     const std::string word = end.is_true ? " would be " : " would not be ";
@@ -204,8 +217,37 @@ std::string impossible_text(const StepView& view) {
   const auto parents = branch.parents(end);
   const BranchNode& first = branch.nodes[parents.front()];
   if (first.is_true) return conflict_text(first.node, branch.nodes[parents.back()].node);
-  const std::string shortage = shortage_text(branch, end);
-  return shortage.back() == ' ' ? shortage + houses_text(view.step.evidence.base) : shortage;
+  return shortage_text(grid, branch, base);
+}
+
+/// The lines of one of the branches. Of one that refutes what another one needs they say what is impossible.
+std::vector<std::string> lines_of(const StepView& view, std::size_t index) {
+  const Branch branch = view.branches[index];
+  std::vector<std::string> lines = branch_lines(branch);
+  const bool is_within = index > 0 && branch.nodes.back().cause == Cause::contradiction;
+  if (is_within) lines.push_back("Then " + end_text(view.before, branch, {}) + ".");
+  return lines;
+}
+
+}  // namespace
+
+/// The lines of a lone branch are numbered; of several branches each has one number.
+std::string branches_text(const StepView& view) {
+  const std::size_t count = view.branches.size();
+  std::string text = "\n";
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::vector<std::string> lines = lines_of(view, i);
+    for (std::size_t j = 0; j < lines.size(); ++j) {
+      const bool is_numbered = count == 1 || j == 0;
+      text += is_numbered ? branch_heading(1 + (count == 1 ? j : i)) : "     ";
+      text += lines[j] + "\n";
+    }
+  }
+  return text;
+}
+
+std::string impossible_text(const StepView& view) {
+  return view.branches.empty() ? "" : end_text(view.before, view.branches[0], view.step.evidence.base);
 }
 
 }  // namespace deduku::present

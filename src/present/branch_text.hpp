@@ -11,10 +11,11 @@ namespace deduku::present {
 /// "r4c1=7", "7 in r4c12" (one of them), "r4c12<>7".
 std::string node_text(const BranchNode& node);
 /// What a branch runs through, each conclusion once: "r9c3=7 -> r89c1<>7 -> r4c1=7". A line begins with what
-/// it rests on.
+/// it rests on; "(2)" is what branch 2 proves, counted from 1.
 std::vector<std::string> branch_lines(const Branch& branch);
-/// All branches, numbered, each line ended: "\n  1. r9c3=7 -> ...\n  2. ...\n".
-std::string branches_text(const Branches& branches);
+/// All branches, numbered, each line ended: "\n  1. r9c3=7 -> ...\n  2. ...\n". Where one proves what another one needs,
+/// its last line says what is impossible.
+std::string branches_text(const StepView& view);
 /// The assumption of the first branch: "r9c3 is 7".
 std::string assumption_text(const Branches& branches);
 /// What is impossible about what a contradiction ends with: "r1c7 would be both 7 and 8".

@@ -40,6 +40,7 @@ constexpr std::array<std::string_view, family_count> family_words = {
     "a pattern that a unique solution rules out",
     "a forcing argument",
     "an exotic pattern",
+    "a candidate that leads to a contradiction",
 };
 
 /// The house that the argument starts from, or that most of it lies in. Of equals, the one where most changes, and a
@@ -213,7 +214,7 @@ present::HintFacts facts_of(const StepView& view) {
   if (is_elimination) facts.pattern_digits = facts.digits;
   facts.houses = starting_houses(step.evidence);
   facts.cells = pattern_cells(view);
-  if (facts.family == Family::forcing) facts.origin = step.evidence.cells(Role::pivot);
+  if (facts.family == Family::forcing || facts.family == Family::trial) facts.origin = step.evidence.cells(Role::pivot);
   facts.path = path_of(view.links);
   return facts;
 }

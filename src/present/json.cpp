@@ -133,6 +133,7 @@ Json branch_json(const Branch& branch) {
     nodes.back()["is_true"] = node.is_true;
     nodes.back()["cause"] = name(node.cause);
     nodes.back()["parents"] = branch.parents(node);
+    if (node.cause == Cause::trial) nodes.back()["branch"] = node.branch;
   }
   return {{"nodes", nodes}, {"text", chain_text(branch)}};
 }

@@ -121,7 +121,7 @@ std::vector<std::string> detail_lines(const StepView& view) {
   }
   if (!parts.empty()) lines.push_back(present::join(parts, "; ", "; "));
   if (!view.links.empty()) lines.push_back(chain_text(view.links));
-  std::istringstream branches(present::branches_text(view.branches));
+  std::istringstream branches(present::branches_text(view));
   for (std::string line; std::getline(branches, line);) {
     if (!line.empty()) lines.push_back(line);
   }

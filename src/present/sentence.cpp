@@ -235,7 +235,7 @@ std::string value_of(std::string_view placeholder, const StepView& view) {
   const Step& step = view.step;
   const Evidence& evidence = step.evidence;
   if (placeholder == "chain") return chain_text(view.links);
-  if (placeholder == "branches") return present::branches_text(view.branches);
+  if (placeholder == "branches") return present::branches_text(view);
   if (placeholder == "assumption") return present::assumption_text(view.branches);
   if (placeholder == "impossible") return present::impossible_text(view);
   if (placeholder == "sets") return sets_text(view);

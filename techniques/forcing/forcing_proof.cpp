@@ -3,27 +3,11 @@
 #include <algorithm>
 #include <optional>
 
+#include "techniques/facts/single_reasons.hpp"
+
 namespace deduku::forcing {
 
 namespace {
-
-/// The others of the cell (`reason` 0), or the other places of the digit in a house (1, 2, 3).
-CandidateSet rivals(const Grid& grid, Candidate candidate, int reason) {
-  CandidateSet rivals;
-  if (reason == 0) {
-    rivals.insert(candidate.cell(), grid.candidates(candidate.cell()));
-  } else {
-    const House house = candidate.cell().houses()[reason - 1];
-    rivals.insert(candidate.digit(), grid.cells(house, candidate.digit()));
-  }
-  rivals.erase(candidate);
-  return rivals;
-}
-
-Cause cause_of(House house) {
-  if (house.is_box()) return Cause::box;
-  return house.kind() == HouseKind::row ? Cause::row : Cause::column;
-}
 
 /// Why one fact follows from another one by itself.
 Cause cause_between(const Grid& grid, Fact from, Fact to) {
@@ -41,17 +25,6 @@ Cause cause_between(const Grid& grid, Fact from, Fact to) {
 Node node_of(const Grid& grid, Fact fact) {
   return {fact.cells(grid), fact.digit()};
 }
-
-/// The nodes from which another one follows: at most all places in a house.
-class Parents {
- public:
-  void add(std::uint16_t node) { list_[count_++] = node; }
-  operator std::span<const std::uint16_t>() const { return {list_.data(), count_}; }
-
- private:
-  std::array<std::uint16_t, 9> list_;
-  std::size_t count_ = 0;
-};
 
 }  // namespace
 
@@ -73,7 +46,7 @@ std::uint16_t ChainProof::append(Fact goal) {
 }
 
 void ChainProof::append_contradiction(std::span<const Candidate> wipeout) {
-  Parents parents;
+  ParentNodes parents;
   for (Candidate candidate : wipeout) parents.add(append(Fact(candidate, false)));
   branches_.add(node_of(grid_, premise_), !premise_.is_on(), Cause::contradiction, parents);
 }
@@ -179,7 +152,7 @@ void NetProof::append_conflict(Candidate on_and_off) {
 
 void NetProof::append_denial(std::span<const Candidate> candidates) {
   for (Candidate candidate : candidates) append_source(candidate);
-  Parents parents;
+  ParentNodes parents;
   for (Candidate candidate : candidates) parents.add(append_off(candidate));
   deny_premise(parents);
 }
@@ -212,9 +185,9 @@ std::uint16_t NetProof::append_on(Candidate on) {
     const int reason = reasons_[on.index()];
     const CandidateSet others = rivals(grid_, on, reason);
     for (Candidate other : others) append_source(other);
-    Parents parents;
+    ParentNodes parents;
     for (Candidate other : others) parents.add(append_off(other));
-    const Cause cause = reason == 0 ? Cause::cell : cause_of(on.cell().houses()[reason - 1]);
+    const Cause cause = cause_of_single(on, reason);
     ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, fact), true, cause, parents) + 1);
   }
   return static_cast<std::uint16_t>(ordinal - 1);

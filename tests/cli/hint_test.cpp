@@ -17,8 +17,8 @@ json hint_record(const Words& arguments, const std::string& input = "") {
   return lines.size() == 2 ? json::parse(lines[1]) : json();
 }
 
-/// The default ladder has no step for it, that of Sudoku Explainer has one.
-const std::string beyond_the_default_ladder =
+/// A puzzle on which only trials lead on.
+const std::string only_for_trials =
     "1....67.....18..3...9.7......4.....3.9.....2.7..6..5....2..1...8...6.1.....8.5.4.";
 
 /// The candidate grid of the puzzle, changed.
@@ -226,14 +226,13 @@ TEST(Hint, ClimbsTheLadderOfSudokuExplainer) {
   EXPECT_EQ(record["step"]["hints"].size(), 5U);
 }
 
-TEST(Hint, FallsBackOnSudokuExplainerWhereTheDefaultLadderIsStuck) {
-  const json record = hint_record({beyond_the_default_ladder});
+TEST(Hint, IsATrialWhereNothingElseLeadsOn) {
+  const json record = hint_record({only_for_trials});
   EXPECT_EQ(record["status"], "found");
-  EXPECT_EQ(record["ladder"], "se");
-  EXPECT_EQ(record["note"], "No technique of the default ladder applies: the step is of the ladder se.");
-  EXPECT_TRUE(record["step"].contains("rating"));
-  EXPECT_EQ(hint_record({beyond_the_default_ladder, "--budget", "1"})["status"], "out_of_budget");
-  EXPECT_EQ(hint_record({beyond_the_default_ladder, "--techniques", "-nets"})["status"], "stuck");
+  EXPECT_EQ(record["ladder"], "default");
+  EXPECT_EQ(record["step"]["technique"], "trial_2");
+  EXPECT_EQ(hint_record({only_for_trials, "--techniques", "-trial"})["status"], "stuck");
+  EXPECT_EQ(hint_record({only_for_trials, "--ladder", "se", "--budget", "1"})["status"], "out_of_budget");
 }
 
 TEST(Hint, EndsClearly) {

@@ -97,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--ladder", "easy"}, "neither the name of a ladder (default) nor a file"},
         Refusal{{"rate", "--techniques", "w_wing,nakd_pair"}, "did you mean \"naked_pair\"?"},
         Refusal{{"rate", "--techniques=w_wing,-default"}, "nothing is left"}, Refusal{{"hint", "--level", "6"}, "6"},
-        Refusal{{"hint", "--level", "0"}, "0"},
+        Refusal{{"hint", "--level", "0"}, "0"}, Refusal{{"hint", "--budget", "5s"}, "--budget belongs to --ladder se"},
         Refusal{{"count", "--limit", "-1"}, "from 0 to 1000000000000000, found \"-1\""},
         Refusal{{"count", "--limit", "99999999999999999999"}, "found \"99999999999999999999\""},
         Refusal{{"rate", "--formt", "csv"}, "\"--formt\" was not expected; did you mean --format?"},

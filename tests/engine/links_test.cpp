@@ -59,10 +59,10 @@ bool holds(const StepView& view, const Link& link, const LinkReason& reason) {
 
 /// Forcing arguments have branches and no links.
 void expect_branches_where_forced(const StepView& view) {
-  const std::string_view technique = key(view.step.technique);
-  const bool is_forced = technique.starts_with("forcing_") || technique.starts_with("kraken_");
-  EXPECT_EQ(is_forced, !view.branches.empty()) << technique;
-  EXPECT_TRUE(!is_forced || view.links.empty()) << technique;
+  const Family family = family_of(view.step.technique);
+  const bool is_forced = family == Family::forcing || family == Family::trial;
+  EXPECT_EQ(is_forced, !view.branches.empty()) << key(view.step.technique);
+  EXPECT_TRUE(!is_forced || view.links.empty()) << key(view.step.technique);
 }
 
 TEST(Links, AreWhatTheirKindSaysInEveryTechnique) {

@@ -34,6 +34,7 @@ constexpr TechniqueId with_many_paths[] = {
 };
 
 bool has_many_paths(TechniqueId id) {
+  if (family_of(id) == Family::trial) return true;
   for (const std::string_view family : {"finned_", "sashimi_", "franken_", "mutant_"}) {
     if (key(id).starts_with(family)) return true;
   }

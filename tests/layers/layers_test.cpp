@@ -27,7 +27,7 @@ const std::map<std::string, Names> arrows = {
     {"present", {"core", "techniques", "se", "hodoku"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"cli",
-     {"core", "formats", "techniques", "search", "engine", "ladder", "se", "hodoku", "theory", "present", "cases"}},
+     {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present", "cases"}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
     {"techniques", {"core"}},
@@ -44,13 +44,15 @@ const std::map<std::string, Names> arrows = {
     {"uniqueness", {"core", "techniques", "facts"}},
     {"forcing", {"core", "techniques", "facts", "fish"}},       // kraken fish
     {"exotic", {"core", "techniques", "facts", "uniqueness"}},  // tridagons and extended rectangles share floors
+    {"trial", {"core", "techniques", "facts", "search"}},  // what a solution holds is not tried
 
     // The scales.
     {"ladder", {"core", "techniques", "search", "engine"}},
+    {"rounds", {"core", "techniques", "search", "engine"}},
     {"se", {"core", "search"}},
     {"hodoku",
      {"core", "search", "techniques", "facts", "subsets", "fish", "single_digit", "wings", "colouring", "uniqueness"}},
-    {"theory", {"core", "search"}},
+    {"theory", {"core", "search", "trial"}},
 };
 
 /// The module that a public header belongs to.
@@ -80,6 +82,7 @@ const std::map<std::string, std::string> module_of_header = {
     {"ladder", "techniques"},
     {"solver", "engine"},
     {"rating", "ladder"},
+    {"round_rating", "rounds"},
     {"se_rating", "se"},
     {"se_step", "se"},
     {"hodoku_step", "hodoku"},

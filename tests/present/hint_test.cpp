@@ -107,6 +107,8 @@ std::string words_of(Family family) {
       return "a forcing argument";
     case Family::exotic:
       return "an exotic pattern";
+    case Family::trial:
+      return "a candidate that leads to a contradiction";
   }
   return "";
 }

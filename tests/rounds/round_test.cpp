@@ -129,7 +129,7 @@ TEST(Rounds, ThatLeadNowhereAreRatedAboveAllSteps) {
   EXPECT_EQ(rating.outcome, Outcome::stuck);
   EXPECT_EQ(rating.r, stuck_r);
   EXPECT_EQ(rating.technique, std::nullopt);
-  EXPECT_GT(rating.effort_of_search.nodes, 0u);
+  EXPECT_GT(rating.search_effort.nodes, 0u);
   for (const Rung& rung : default_ladder().rungs) {
     EXPECT_LT(rung.cost + technique_of(rung.technique).max_surcharge, stuck_r) << key(rung.technique);
   }

@@ -2,7 +2,7 @@
 // Shares no code with the finders.
 #pragma once
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <algorithm>
 
@@ -61,9 +61,19 @@ inline bool is_impossible(const Grid& grid, const std::vector<Node>& nodes, bool
   });
 }
 
-/// Whether a node follows from its parents, all with the truth that it needs.
+/// Whether a node rests on another branch.
+inline bool rests_on_another(const BranchNode& node) {
+  return node.cause == Cause::trial || node.cause == Cause::outer;
+}
+
+/// Whether a node follows from its parents, all with the truth that it needs. What rests on another branch is false, and
+/// so is what that takes over (`check_trial` looks at the rest).
 inline bool follows(const Grid& grid, const Branch& branch, const BranchNode& node) {
   std::vector<Node> nodes;
+  if (rests_on_another(node)) {
+    return !node.is_true &&
+           std::ranges::none_of(branch.parents(node), [&](std::size_t parent) { return branch.nodes[parent].is_true; });
+  }
   const bool wants_true =
       node.cause == Cause::contradiction ? branch.nodes[branch.parents(node).front()].is_true : !node.is_true;
   for (std::size_t parent : branch.parents(node)) {
@@ -78,14 +88,16 @@ inline bool follows(const Grid& grid, const Branch& branch, const BranchNode& no
 
 /// Each node stands on the grid, is there once, and follows from nodes before it; each but the last serves
 /// for another one.
-inline void check_branch(const Grid& grid, const Branch& branch) {
+inline void check_nodes(const Grid& grid, const Branch& branch) {
   ASSERT_FALSE(branch.nodes.empty());
   std::vector<bool> is_used(branch.nodes.size());
   for (std::size_t i = 0; i < branch.nodes.size(); ++i) {
     const BranchNode& node = branch.nodes[i];
     EXPECT_TRUE(grid.cells(node.node.digit).contains(node.node.cells)) << i;
     EXPECT_EQ(node.cause == Cause::assumption, i == 0);
-    EXPECT_EQ(branch.parents(node).empty(), i == 0);
+    if (!rests_on_another(node)) {
+      EXPECT_EQ(branch.parents(node).empty(), i == 0);
+    }
     for (std::size_t parent : branch.parents(node)) {
       ASSERT_LT(parent, i);
       is_used[parent] = true;
@@ -105,6 +117,53 @@ inline void check_branch(const Grid& grid, const Branch& branch) {
   }
   is_used.back() = true;
   EXPECT_TRUE(std::ranges::all_of(is_used, std::identity())) << "proved in vain";
+}
+
+/// The same for a branch that is a proof by itself.
+inline void check_branch(const Grid& grid, const Branch& branch) {
+  check_nodes(grid, branch);
+  EXPECT_TRUE(std::ranges::none_of(branch.nodes, rests_on_another));
+}
+
+/// The nodes of a branch with a cause.
+inline std::vector<Node> nodes_with(const Branch& branch, Cause cause) {
+  std::vector<Node> nodes;
+  for (const BranchNode& node : branch.nodes) {
+    if (node.cause == cause) nodes.push_back(node.node);
+  }
+  return nodes;
+}
+
+/// A node that a trial proves: the branch within assumes the contrary, ends in a contradiction, and takes over exactly
+/// the parents of the node.
+inline void check_trial(const Branch& branch, const BranchNode& node, const Branch& within) {
+  EXPECT_EQ(within.nodes.front().node, node.node);
+  EXPECT_TRUE(within.nodes.front().is_true);
+  EXPECT_EQ(within.nodes.back().cause, Cause::contradiction);
+  std::vector<Node> parents;
+  for (std::size_t parent : branch.parents(node)) parents.push_back(branch.nodes[parent].node);
+  EXPECT_THAT(parents, ::testing::UnorderedElementsAreArray(nodes_with(within, Cause::outer)));
+}
+
+/// Branches of which the first one is the proof, and each of the others proves one node of one before it. How deep they
+/// are within each other.
+inline int check_tree(const Grid& grid, const Branches& branches) {
+  std::vector<int> depths(branches.size());
+  depths[0] = 1;
+  EXPECT_TRUE(nodes_with(branches[0], Cause::outer).empty());
+  for (std::size_t i = 0; i < branches.size(); ++i) {
+    const Branch branch = branches[i];
+    check_nodes(grid, branch);
+    EXPECT_GT(depths[i], 0) << "branch " << i << " proves nothing";
+    for (const BranchNode& node : branch.nodes) {
+      if (node.cause != Cause::trial) continue;
+      EXPECT_GT(node.branch, i);
+      EXPECT_EQ(depths.at(node.branch), 0) << "branch " << node.branch << " proves two nodes";
+      depths[node.branch] = depths[i] + 1;
+      check_trial(branch, node, branches[node.branch]);
+    }
+  }
+  return *std::ranges::max_element(depths);
 }
 
 /// Whether a node says that a candidate is true or false.

@@ -3,9 +3,9 @@
 
 #include <map>
 
-#include "src/scales/theory/braids.hpp"
+#include "techniques/trial/braids.hpp"
 #include "src/scales/theory/theory_trial.hpp"
-#include "src/scales/theory/whips.hpp"
+#include "techniques/trial/whips.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_puzzle.hpp"
 #include "tests/theory/plain_patterns.hpp"

@@ -131,10 +131,6 @@ SolverOptions SolvingOptions::solver_options() const {
   return {{.promise = promise(), .allows_several = true, .work = {.stop = interrupted}}, search::find_backend(search_)};
 }
 
-bool SolvingOptions::names_a_ladder() const {
-  return ladder_ != default_ladder().name || !techniques_.empty();
-}
-
 std::optional<Promise> SolvingOptions::promise() const {
   if (uniqueness_ == "auto") return std::nullopt;
   return uniqueness_ == "on" ? Promise::givens : Promise::none;

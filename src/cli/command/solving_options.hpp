@@ -20,8 +20,6 @@ class SolvingOptions {
   SolverOptions solver_options() const;
   /// What techniques of uniqueness may rely on: `auto` is what the search finds, `on` all, `off` nothing.
   std::optional<Promise> promise() const;
-  /// Whether the user asked for another ladder than the default one, or for a part of it.
-  bool names_a_ladder() const;
   /// Whether --ladder names the ladder of Sudoku Explainer, which not every subcommand has.
   bool is_se() const { return ladder_ == "se"; }
 

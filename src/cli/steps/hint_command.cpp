@@ -64,6 +64,13 @@ Json or_null(const std::string& text) {
   return text.empty() ? Json(nullptr) : Json(text);
 }
 
+/// Options that do nothing in a mode: "se" with --ladder se, "path" otherwise.
+constexpr std::array<IdleOption, 3> idle_options = {{
+    {"path", "--se-mode", "belongs to --ladder se"},
+    {"path", "--budget", "belongs to --ladder se"},
+    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+}};
+
 class Hint final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The board: a file, - for standard input, or written out");
@@ -77,6 +84,7 @@ class Hint final : public Command {
   }
 
   ExitCode run(Session& session) override {
+    given().refuse_idle(idle_options, solving_.is_se() ? "se" : "path");
     if (!solving_.is_se()) ladder_ = solving_.ladder(session.out);
     options_ = solving_.solver_options();
     level_ = std::stoi(level_word_);
@@ -132,7 +140,7 @@ class Hint final : public Command {
               "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them."};
     }
     HintAnswer answer = stale_or_step(board);
-    answer.note = "The puzzle has several solutions." + (answer.note.empty() ? "" : " " + answer.note);
+    answer.note = "The puzzle has several solutions.";
     return answer;
   }
 
@@ -153,7 +161,7 @@ class Hint final : public Command {
     return answer;
   }
 
-  /// The hint for a board without mistakes. Where the default ladder is stuck that of Sudoku Explainer goes on.
+  /// The hint for a board without mistakes.
   HintAnswer next_step(const Grid& grid) const {
     if (grid.is_complete()) return {HintStatus::complete, "The grid is complete."};
     if (solving_.is_se()) return next_se_step(grid);
@@ -162,12 +170,7 @@ class Hint final : public Command {
     if (event) {
       return {HintStatus::found, hint_text(*event, level_), "", ladder_.name, {}, step_json(*event, event->rung)};
     }
-    if (solving_.names_a_ladder()) return stuck();
-    HintAnswer answer = next_se_step(grid);
-    if (answer.status == HintStatus::found) {
-      answer.note = "No technique of the default ladder applies: the step is of the ladder se.";
-    }
-    return answer;
+    return stuck();
   }
 
   HintAnswer next_se_step(const Grid& grid) const {

@@ -17,7 +17,7 @@ constexpr std::array<int, column_count> widths = {34, 36, 13, 8, 9, 7, 9, 0};
 /// The families as headings.
 constexpr std::array<std::string_view, family_count> titles = {
     "Singles", "Intersections",      "Subsets",    "Fish",    "Single-digit patterns", "Wings", "Colouring",
-    "Chains",  "Almost locked sets", "Uniqueness", "Forcing", "Exotic patterns"};
+    "Chains",  "Almost locked sets", "Uniqueness", "Forcing", "Exotic patterns",       "Trial"};
 
 /// "4.60", or "4.60-4.80" where the two ends differ.
 std::string range(const std::string& least, const std::string& most) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "deduku/round_rating.hpp"
+#include "src/search/admission.hpp"
 
 namespace deduku {
 
@@ -49,9 +50,10 @@ class RoundRater::Loop {
 
   RoundRating run(Grid grid, const RoundObserver* observer) {
     RoundRating rating;
-    rating.outcome = outcome_of(grid);
-    if (rating.outcome != Outcome::solved) return rating;
-    const Promise promise = promise_of(grid, options_.uniqueness, *options_.search);
+    const search::Admission admission = search::admit(search::Puzzle(grid), options_);
+    rating.outcome = admission.refusal.value_or(Outcome::solved);
+    if (admission.refusal) return rating;
+    const Promise promise = options_.promise ? admission.promise : promise_found(grid, admission);
     tried_ = 0;
     while (!grid.is_complete()) {
       Round round;
@@ -70,9 +72,9 @@ class RoundRater::Loop {
   }
 
  private:
-  Outcome outcome_of(const Grid& grid) const {
-    const std::uint64_t count = search::count(grid, 2, *options_.search);
-    return count == 0 ? Outcome::none : count == 1 ? Outcome::solved : Outcome::several;
+  /// What the search finds to hold where the caller promises nothing.
+  static Promise promise_found(const Grid& grid, const search::Admission& admission) {
+    return admission.promise == Promise::none ? Promise::none : search::promise_of_unique(grid);
   }
 
   /// All steps of the least cost, into `steps_` and `round`. False where there is none, or where the run is broken off.
@@ -80,7 +82,7 @@ class RoundRater::Loop {
     steps_.clear();
     for (const Rung& rung : ladder_.rungs) {
       if (!steps_.empty() && rung.cost > round.cost) break;
-      is_stopped_ = (options_.budget > 0 && ++tried_ > options_.budget) || (options_.stop && options_.stop());
+      is_stopped_ = is_over(options_.work);
       if (is_stopped_) return false;
       const StepList& found = solver_.all_steps(grid, rung.technique, promise);
       if (solver_.is_cut()) rating.cut.set(static_cast<std::size_t>(rung.technique));
@@ -89,6 +91,10 @@ class RoundRater::Loop {
     if (steps_.empty()) return false;
     count_steps(round);
     return true;
+  }
+
+  bool is_over(const WorkLimits& work) {
+    return (work.budget > 0 && ++tried_ > work.budget) || (work.stop && work.stop());
   }
 
   /// Takes a step that costs no more than those taken so far, and forgets them if it costs less.
@@ -121,7 +127,7 @@ class RoundRater::Loop {
     rating.level.reset();
     rating.tightest = 0;
     rating.rounds_below_r = rating.rounds;
-    rating.effort_of_search = options_.search->run(grid, 1, [](const Solution&) { return false; }).effort;
+    rating.search_effort = options_.search->run(grid, 1, [](const Solution&) { return false; }).effort;
   }
 
   Ladder ladder_;
@@ -139,6 +145,12 @@ RoundRater::~RoundRater() = default;
 RoundRater::RoundRater(RoundRater&&) noexcept = default;
 RoundRater& RoundRater::operator=(RoundRater&&) noexcept = default;
 
+RoundRating RoundRater::rate(const Board& board) {
+  return find_conflict(board) ? RoundRating() : rate(Grid(board));
+}
+RoundRating RoundRater::rate(const Board& board, RoundObserver observer) {
+  return find_conflict(board) ? RoundRating() : rate(Grid(board), observer);
+}
 RoundRating RoundRater::rate(const Grid& grid) {
   return loop_->run(grid, nullptr);
 }

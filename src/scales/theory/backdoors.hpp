@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "src/scales/theory/theory_state.hpp"
-#include "src/scales/theory/work.hpp"
+#include "techniques/trial/theory_state.hpp"
+#include "techniques/trial/work.hpp"
 
 namespace deduku::theory {
 

@@ -1,6 +1,6 @@
 #include "src/scales/theory/theory_proof.hpp"
 
-#include "src/scales/theory/variables.hpp"
+#include "techniques/trial/variables.hpp"
 
 namespace deduku::theory {
 

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "deduku/theory.hpp"
-#include "src/scales/theory/braids.hpp"
+#include "techniques/trial/braids.hpp"
 
 namespace deduku::theory {
 

@@ -1,7 +1,7 @@
 // The theory of singles, intersections and subsets.
 #pragma once
 
-#include "src/scales/theory/theory_state.hpp"
+#include "techniques/trial/theory_state.hpp"
 
 namespace deduku::theory {
 

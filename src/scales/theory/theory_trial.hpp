@@ -1,13 +1,10 @@
 // Trial and error: candidates are assumed one by one, and those that lead to a contradiction eliminated.
 #pragma once
 
-#include "src/scales/theory/theory_state.hpp"
-#include "src/scales/theory/work.hpp"
+#include "techniques/trial/theory_state.hpp"
+#include "techniques/trial/work.hpp"
 
 namespace deduku::theory {
-
-/// The candidates of a state in the order in which trying them pays: first those of variables with only two.
-std::array<LabelSet, 2> trial_order(const TheoryState& state);
 
 /// Tries candidates of `state` and brings it to rest after each elimination. `Theory` has two operations on a
 /// state, neither of which may depend on an order:

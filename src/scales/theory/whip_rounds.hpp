@@ -1,7 +1,7 @@
 // Rounds of whips: on each state all of the least length there is.
 #pragma once
 
-#include "src/scales/theory/whips.hpp"
+#include "techniques/trial/whips.hpp"
 
 namespace deduku::theory {
 

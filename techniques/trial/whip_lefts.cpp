@@ -1,5 +1,5 @@
 // The left-linking candidates of whips: all of them different.
-#include "src/scales/theory/whips.hpp"
+#include "techniques/trial/whips.hpp"
 
 namespace deduku::theory {
 

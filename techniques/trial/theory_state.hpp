@@ -1,7 +1,7 @@
 // A state of the theory of singles, and what may be concluded in it next.
 #pragma once
 
-#include "src/scales/theory/survey.hpp"
+#include "techniques/trial/survey.hpp"
 
 namespace deduku::theory {
 
@@ -119,6 +119,9 @@ class EmptyingTest {
   Bands sole_cells_;
   Bands cells_with_several_;  ///< with more than one digit among the soles
 };
+
+/// The candidates of a state in the order in which trying them pays: first those of cells with only two.
+std::array<LabelSet, 2> trial_order(const TheoryState& state);
 
 /// Places singles until nothing follows (BRT).
 TheoryOutcome close(TheoryState& state);

@@ -1,8 +1,8 @@
 // Braids: how few singles after an assumption leave some variable without a candidate.
 #pragma once
 
-#include "src/scales/theory/theory_state.hpp"
-#include "src/scales/theory/work.hpp"
+#include "techniques/trial/theory_state.hpp"
+#include "techniques/trial/work.hpp"
 
 namespace deduku::theory {
 

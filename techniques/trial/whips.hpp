@@ -4,9 +4,9 @@
 #include <optional>
 #include <span>
 
-#include "src/scales/theory/braids.hpp"
-#include "src/scales/theory/key_set.hpp"
-#include "src/scales/theory/variables.hpp"
+#include "techniques/trial/braids.hpp"
+#include "techniques/trial/key_set.hpp"
+#include "techniques/trial/variables.hpp"
 
 namespace deduku::theory {
 

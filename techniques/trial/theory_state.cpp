@@ -1,4 +1,4 @@
-#include "src/scales/theory/theory_state.hpp"
+#include "techniques/trial/theory_state.hpp"
 
 namespace deduku::theory {
 
@@ -96,6 +96,27 @@ TheoryOutcome outcome_at_rest(const TheoryState& state) {
 }
 
 }  // namespace
+
+std::array<LabelSet, 2> trial_order(const TheoryState& state) {
+  const LabelSet open = state.left - state.placed;
+  Bands some = open.plane(0);
+  Bands several = {};
+  Bands many = {};
+  for (int digit = 1; digit < Digit::count; ++digit) {
+    const Bands plane = open.plane(digit);
+    many |= several & plane;
+    several |= some & plane;
+    some |= plane;
+  }
+  std::array<LabelSet, 2> order;
+  for (int digit = 0; digit < Digit::count; ++digit) {
+    const Bands plane = open.plane(digit);
+    const Bands pairs = plane & (several - many);
+    order[0].set_plane(digit, pairs);
+    order[1].set_plane(digit, plane - pairs);
+  }
+  return order;
+}
 
 TheoryOutcome close(TheoryState& state) {
   LabelSet singles;

@@ -1,7 +1,7 @@
 // What single planes of candidates say about the variables of rows, columns and boxes: for all houses at once.
 #pragma once
 
-#include "src/scales/theory/label_set.hpp"
+#include "techniques/trial/label_set.hpp"
 
 namespace deduku::theory {
 

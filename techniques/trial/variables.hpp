@@ -1,7 +1,7 @@
 // Variables and how patterns go through them: by a left-linking candidate to what remains on the right.
 #pragma once
 
-#include "src/scales/theory/theory_state.hpp"
+#include "techniques/trial/theory_state.hpp"
 
 namespace deduku::theory {
 

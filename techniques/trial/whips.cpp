@@ -1,4 +1,4 @@
-#include "src/scales/theory/whips.hpp"
+#include "techniques/trial/whips.hpp"
 
 namespace deduku::theory {
 

@@ -1,4 +1,4 @@
-#include "src/scales/theory/braids.hpp"
+#include "techniques/trial/braids.hpp"
 
 #include <optional>
 

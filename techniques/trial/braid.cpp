@@ -1,0 +1,33 @@
+// Braid: a whip whose links may begin with what any earlier conclusion excludes, or the target itself.
+//
+//     Z=r1c1=4 -> r1c5=7 -+
+//              -> r7c1=2 -+-> r7c5=9 -> ... -> no place for 3 in box 8
+//
+// So it is the fewest singles after the assumption that leave something empty. Where the candidate has a whip that is no
+// longer, this is left to whips.
+#include "techniques/trial/pattern_technique.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_braids(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
+  return trial::find_patterns<trial::Braids, false>(TechniqueId::braid, grid, workspace, sink, is_whip);
+}
+
+int surcharge(const Step& step) {
+  return 20 * step.evidence.length;
+}
+
+}  // namespace
+
+const Technique technique::braid{
+    .name = "Braid",
+    .sentence = trial::contradiction_sentence,
+    .find = find_braids,
+    .surcharge = surcharge,
+    .max_surcharge = 20 * trial::longest_pattern,
+};
+
+}  // namespace deduku

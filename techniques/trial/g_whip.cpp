@@ -1,0 +1,32 @@
+// g-Whip: a whip in which a group may be left of a variable: candidates of one digit where a line and a box meet.
+//
+//     Z=r1c1=4 -> r7c1<>4 -> 4 in r7c45 -> r8c6<>4 -> r8c6=1 -> ... -> no candidate for r5c6
+//
+// Of the group one is true, so it excludes what sees all three of its cells. Where the candidate has a whip without
+// groups that is no longer, this is left to whips.
+#include "techniques/trial/pattern_technique.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_g_whips(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
+  return trial::find_patterns<trial::Whips<true>, true>(TechniqueId::g_whip, grid, workspace, sink, is_whip);
+}
+
+int surcharge(const Step& step) {
+  return 40 * step.evidence.length;
+}
+
+}  // namespace
+
+const Technique technique::g_whip{
+    .name = "g-Whip",
+    .sentence = trial::contradiction_sentence,
+    .find = find_g_whips,
+    .surcharge = surcharge,
+    .max_surcharge = 40 * trial::longest_pattern,
+};
+
+}  // namespace deduku

@@ -1,0 +1,136 @@
+#include "techniques/trial/pattern_proof.hpp"
+
+#include <ranges>
+
+namespace deduku::trial {
+
+using theory::Conclusion;
+
+namespace {
+
+/// Why a true node excludes a candidate; empty where it does not.
+std::optional<Cause> cause_of_exclusion(const Node& node, Candidate candidate) {
+  if (node.cells == CellSet{candidate.cell()}) {
+    return node.digit == candidate.digit() ? std::nullopt : std::optional(Cause::cell);
+  }
+  if (node.digit != candidate.digit() || node.cells.contains(candidate.cell())) return std::nullopt;
+  const HouseSet houses = common_houses(node.cells | CellSet{candidate.cell()});
+  return houses.empty() ? std::nullopt : std::optional(cause_of(houses.first()));
+}
+
+CandidateSet candidates_of(const Grid& grid, Cell cell) {
+  CandidateSet candidates;
+  candidates.insert(cell, grid.candidates(cell));
+  return candidates;
+}
+
+/// Calls `visit(variable, cause)` for the variables of some candidates of a digit until it returns true.
+template <class Visit>
+void for_each_variable(const Grid& grid, const CellSet& cells, Digit digit, Visit&& visit) {
+  if (cells.size() == 1 && visit(candidates_of(grid, cells.first()), Cause::cell)) return;
+  for (House house : common_houses(cells)) {
+    if (visit(CandidateSet(digit, grid.cells(house, digit)), cause_of(house))) return;
+  }
+}
+
+}  // namespace
+
+void PatternProof::begin(const Grid& grid, Candidate target, BranchList& branches) {
+  grid_ = &grid;
+  branches_ = &branches;
+  false_places_.fill(0);
+  conclusions_.clear();
+  const Node node{{target.cell()}, target.digit()};
+  branches.begin(node, true);
+  conclusions_.push_back({node, 0});
+}
+
+/// The last conclusion that excludes a candidate; null where none does.
+const PatternProof::Place* PatternProof::excluder(Candidate candidate) const {
+  for (const Place& place : conclusions_ | std::views::reverse) {
+    if (cause_of_exclusion(place.node, candidate)) return &place;
+  }
+  return nullptr;
+}
+
+bool PatternProof::are_excluded(const CandidateSet& candidates) const {
+  for (Candidate candidate : candidates) {
+    if (excluder(candidate) == nullptr) return false;
+  }
+  return true;
+}
+
+std::uint16_t PatternProof::append_false(Candidate candidate) {
+  std::uint16_t& place = false_places_[candidate.index()];
+  if (place == 0) {
+    const Place& from = *excluder(candidate);
+    const Cause cause = *cause_of_exclusion(from.node, candidate);
+    const Node node{{candidate.cell()}, candidate.digit()};
+    place = static_cast<std::uint16_t>(branches_->add(node, false, cause, std::array{from.index}) + 1);
+  }
+  return static_cast<std::uint16_t>(place - 1);
+}
+
+ParentNodes PatternProof::append_all_false(const CandidateSet& candidates) {
+  ParentNodes parents;
+  for (Candidate candidate : candidates) parents.add(append_false(candidate));
+  return parents;
+}
+
+/// The cell of a candidate; of a group the cells that are not excluded.
+CellSet PatternProof::cells_left(Conclusion conclusion) const {
+  const Candidate first = conclusion.candidate();
+  if (!conclusion.is_group()) return {first.cell()};
+  CellSet left;
+  for (Cell cell : grid_->cells(first.digit())) {
+    const bool is_in_group = !(group_cells(conclusion.family(), first.cell()) & theory::bands_of(cell)).empty();
+    if (is_in_group && excluder({cell, first.digit()}) == nullptr) left.insert(cell);
+  }
+  return left;
+}
+
+/// Whether nothing but the candidates on the right is left of a variable.
+bool PatternProof::follows_in(const CandidateSet& variable, const CandidateSet& right,
+                              std::optional<Candidate> left) const {
+  return (!left || variable.contains(*left)) && are_excluded(variable - right);
+}
+
+void PatternProof::conclude(Conclusion conclusion, std::optional<Candidate> left) {
+  const CellSet cells = cells_left(conclusion);
+  const Digit digit = conclusion.candidate().digit();
+  const CandidateSet right(digit, cells);
+  for_each_variable(*grid_, cells, digit, [&](const CandidateSet& variable, Cause cause) {
+    if (!follows_in(variable, right, left)) return false;
+    const ParentNodes parents = append_all_false(variable - right);
+    const Node node{cells, digit};
+    conclusions_.push_back({node, branches_->add(node, true, cause, parents)});
+    return true;
+  });
+}
+
+CandidateSet PatternProof::end(std::optional<Candidate> left) {
+  CandidateSet shortage;
+  const auto is_shortage = [&](const CandidateSet& variable) {
+    if (variable.empty() || !follows_in(variable, {}, left)) return false;
+    shortage = variable;
+    return true;
+  };
+  const auto found = [&] {
+    for (Cell cell : grid_->empty_cells()) {
+      if (is_shortage(candidates_of(*grid_, cell))) return true;
+    }
+    for (House house : House::all()) {
+      for (Digit digit : Digit::all()) {
+        if (is_shortage(CandidateSet(digit, grid_->cells(house, digit)))) return true;
+      }
+    }
+    return false;
+  };
+  [[maybe_unused]] const bool is_found = found();
+  assert(is_found);
+  const ParentNodes parents = append_all_false(shortage);
+  branches_->add(conclusions_.front().node, false, Cause::contradiction, parents);
+  return shortage;
+}
+
+}  // namespace deduku::trial

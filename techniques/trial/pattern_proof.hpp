@@ -1,0 +1,43 @@
+// Whips and braids as branches: the assumption, what is left of each variable, and the variable of which nothing is left.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "techniques/facts/single_reasons.hpp"
+#include "techniques/trial/braids.hpp"
+
+namespace deduku::trial {
+
+/// Writes a branch conclusion by conclusion. Every candidate is excluded by the last of the conclusions that can do it,
+/// so that a whip shows its links. Keeps its memory.
+class PatternProof {
+ public:
+  /// Begins the branch that assumes the target; `grid` and `branches` must outlive it.
+  void begin(const Grid& grid, Candidate target, BranchList& branches);
+  /// Adds what follows from what was concluded before; through a variable with `left`, where one is given.
+  void conclude(theory::Conclusion conclusion, std::optional<Candidate> left);
+  /// Adds that a variable is left without a candidate, one with `left` where it is given, and so the target denied. The
+  /// candidates of the variable.
+  CandidateSet end(std::optional<Candidate> left);
+
+ private:
+  struct Place {
+    Node node;  ///< true
+    std::uint16_t index;
+  };
+
+  const Place* excluder(Candidate candidate) const;
+  bool are_excluded(const CandidateSet& candidates) const;
+  std::uint16_t append_false(Candidate candidate);
+  ParentNodes append_all_false(const CandidateSet& candidates);
+  CellSet cells_left(theory::Conclusion conclusion) const;
+  bool follows_in(const CandidateSet& variable, const CandidateSet& right, std::optional<Candidate> left) const;
+
+  const Grid* grid_ = nullptr;
+  BranchList* branches_ = nullptr;
+  std::vector<Place> conclusions_;
+  std::array<std::uint16_t, Candidate::count> false_places_;  ///< from 1; 0 for none
+};
+
+}  // namespace deduku::trial

@@ -1,0 +1,117 @@
+// What whips and braids have in common as techniques.
+#pragma once
+
+#include "techniques/facts/workspace.hpp"
+#include "techniques/trial/pattern_proof.hpp"
+#include "techniques/trial/trial_steps.hpp"
+#include "techniques/trial/trials.hpp"
+#include "techniques/trial/whips.hpp"
+
+namespace deduku::trial {
+
+/// The longest whips and braids that techniques look for, in variables.
+inline constexpr int longest_pattern = 12;
+
+enum class Answer : std::uint8_t { found, longer, none };
+
+/// Whips or g-whips.
+template <bool grouped>
+class Whips {
+ public:
+  /// Asked with growing lengths: whether a candidate has a whip of a length but none shorter.
+  Answer find(const TheoryState& state, Candidate target, int length) {
+    using Found = typename theory::WhipSearch<grouped>::Answer;
+    const Found found = search_.find(state, target, length);
+    return found == Found::found ? Answer::found : found == Found::longer ? Answer::longer : Answer::none;
+  }
+  const theory::ConclusionPath& path() const { return search_.path(); }
+  /// What leads to a conclusion, or to the end of the path.
+  std::optional<Candidate> left(int step) const { return search_.lefts()[static_cast<std::size_t>(step)]; }
+
+ private:
+  theory::Work work_{0, {}};
+  theory::WhipSearch<grouped> search_{work_};
+};
+
+/// Braids.
+class Braids {
+ public:
+  Answer find(const TheoryState& state, Candidate target, int length) {
+    return search_.find(state, target, length) ? Answer::found : Answer::longer;
+  }
+  const theory::ConclusionPath& path() const { return search_.path(); }
+  static std::optional<Candidate> left(int /*step*/) { return std::nullopt; }
+
+ private:
+  theory::Work work_{0, {}};
+  theory::BraidSearch<false> search_{work_};
+};
+
+/// A candidate that may have a pattern, and how long that is at least.
+struct Target {
+  Candidate candidate;
+  int least;
+};
+
+/// The candidates that may have one. None where the grid has singles: patterns begin where they end.
+template <bool grouped>
+void collect_targets(const Grid& grid, Trials& trials, std::vector<Target>& targets) {
+  targets.clear();
+  if (trials.is_too_deep(1)) return;
+  for (Candidate candidate : grid.all_candidates()) {
+    const int least = theory::min_length<grouped>(trials.state(), candidate);
+    if (least != 0) targets.push_back({candidate, least});
+  }
+}
+
+/// Emits the pattern that was found last.
+template <class Patterns>
+bool emit_pattern(TechniqueId technique, const Grid& grid, Candidate target, const Patterns& patterns,
+                  Workspace& workspace, StepSink& sink) {
+  auto& branches = workspace.cleared<BranchList>();
+  auto& proof = workspace.scratch<PatternProof>();
+  const theory::ConclusionPath& path = patterns.path();
+  proof.begin(grid, target, branches);
+  for (int step = 0; step < path.size; ++step) proof.conclude(path.conclusions[step], patterns.left(step));
+  const CandidateSet shortage = proof.end(patterns.left(path.size));
+  Step step = elimination_step(technique, grid, target, shortage);
+  step.evidence.length = static_cast<std::uint16_t>(path.size + 1);
+  return sink.emit(step, {}, branches.all());
+}
+
+/// Emits for each candidate its shortest pattern, the shortest first; `is_simpler(target, length)` says that it has a
+/// simpler one of the same length, which is then left to another technique.
+template <class Patterns, bool grouped, class IsSimpler>
+bool find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
+                   IsSimpler&& is_simpler) {
+  auto& trials = workspace.get<Trials>(grid);
+  auto& patterns = workspace.scratch<Patterns>();
+  auto& targets = workspace.scratch<std::vector<Target>>();
+  collect_targets<grouped>(grid, trials, targets);
+  for (int length = 1; length <= longest_pattern && !targets.empty(); ++length) {
+    bool stopped = false;
+    std::erase_if(targets, [&](const Target& target) {
+      if (stopped || target.least > length) return false;
+      const Answer answer = patterns.find(trials.state(), target.candidate, length);
+      if (answer != Answer::found) return answer == Answer::none;
+      stopped = !is_simpler(target.candidate, length) &&
+                emit_pattern(technique, grid, target.candidate, patterns, workspace, sink);
+      return true;
+    });
+    if (stopped) return true;
+  }
+  return false;
+}
+
+/// Whether a candidate has a whip of at most a length.
+inline bool has_whip(const Grid& grid, Workspace& workspace, Candidate target, int length) {
+  const TheoryState& state = workspace.get<Trials>(grid).state();
+  auto& whips = workspace.scratch<Whips<false>>();
+  for (int own = std::max(1, theory::min_length<false>(state, target)); own <= length; ++own) {
+    const Answer answer = whips.find(state, target, own);
+    if (answer != Answer::longer) return answer == Answer::found;
+  }
+  return false;
+}
+
+}  // namespace deduku::trial

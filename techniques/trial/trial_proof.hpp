@@ -1,0 +1,68 @@
+// Proofs of trials as branches: what follows from the assumption, cut down to what the contradiction rests on, and for
+// each candidate in it that a trial within refutes a branch of its own.
+//
+//     branch 0   r1c1=4 -> r1c5<>4 --+            r3c5<>4 is what branch 1 proves: it assumes the contrary, and takes
+//                (trial 1) r3c5<>4 --+--> r4c5=4  over what it needs of branch 0
+#pragma once
+
+#include <vector>
+
+#include "techniques/facts/single_reasons.hpp"
+#include "techniques/trial/trial_record.hpp"
+#include "techniques/trial/trials.hpp"
+
+namespace deduku::trial {
+
+/// Proves what trials refute. Keeps its memory.
+class TrialProof {
+ public:
+  /// Proves that an assumption ends in a contradiction, which it must, by a trial of a depth, 1..max_depth. Replaces
+  /// `branches` by the proof, the outermost branch first, each behind the one that needs it.
+  void prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth, BranchList& branches);
+
+ private:
+  using Candidates = std::array<Candidate, Candidate::count>;
+
+  /// Weights count how many nodes a proof has, those used several times each time, up to a limit.
+  static constexpr int heaviest = 1'000'000;
+  static constexpr int trial_weight = 40;  ///< what a trial within counts for
+
+  /// A branch in the making: one for the outermost assumption, one for each assumption within.
+  struct Layer {
+    TrialRecord record;
+    BranchList branch;
+    std::array<int, Candidate::count> true_weights;            ///< 0: not yet known
+    std::array<int, Candidate::count> false_weights;           ///< 0: not yet known
+    Candidates sources;                                        ///< what excludes a candidate
+    std::array<std::uint8_t, Candidate::count> reasons;        ///< why it is a single
+    std::array<std::uint16_t, Candidate::count> true_places;   ///< of the nodes in the branch, from 1; 0 for none
+    std::array<std::uint16_t, Candidate::count> false_places;  ///< the same for false ones
+    std::vector<std::uint16_t> parents;                        ///< of a trial
+
+    void start(const TheoryState& state, Candidate assumption, int depth);
+  };
+
+  std::uint16_t refute(int layer, const TheoryState& state, Candidate assumption, int depth);
+  CandidateSet lightest_shortage(Layer& layer) const;
+  int weigh_all(Layer& layer, const CandidateSet& candidates, TrialRecord::Moment moment) const;
+  int weigh_true(Layer& layer, Candidate candidate) const;
+  int weigh_false(Layer& layer, Candidate candidate) const;
+  int weigh_source(Layer& layer, Candidate excluded) const;
+  void append_contradiction(int layer, const CandidateSet& shortage);
+  ParentNodes append_all_false(int layer, const CandidateSet& candidates);
+  std::uint16_t append_true(int layer, Candidate candidate);
+  std::uint16_t append_false(int layer, Candidate candidate);
+  std::uint16_t append_excluded(int layer, Candidate candidate);
+  std::uint16_t append_refuted(int layer, Candidate candidate);
+  void append_taken_over(int layer, std::uint16_t from_branch);
+  void number(std::uint16_t draft);
+  void copy_branch(std::uint16_t draft, BranchList& branches) const;
+
+  const Grid* grid_ = nullptr;
+  std::array<Layer, max_depth> layers_;
+  BranchList drafts_;                  ///< the finished branches, each behind those that it needs
+  std::vector<std::uint16_t> order_;   ///< the drafts as they shall stand
+  std::vector<std::uint16_t> places_;  ///< of each draft in that order
+};
+
+}  // namespace deduku::trial

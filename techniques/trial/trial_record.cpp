@@ -1,0 +1,62 @@
+#include "techniques/trial/trial_record.hpp"
+
+namespace deduku::trial {
+
+void TrialRecord::run(const TheoryState& start, Candidate assumption, int depth) {
+  start_ = start;
+  state_ = start;
+  assumption_ = assumption;
+  true_since_.fill(not_yet);
+  false_since_.fill(not_yet);
+  trial_depth_.fill(0);
+  now_ = 0;
+  place(assumption);
+  do ++now_;
+  while (place_singles() || try_candidates(depth - 1));
+}
+
+void TrialRecord::place(Candidate candidate) {
+  true_since_[candidate.index()] = now_;
+  const LabelSet before = state_.left;
+  state_.place(candidate);
+  (before - state_.left).for_each([&](Candidate excluded) { false_since_[excluded.index()] = now_; });
+}
+
+/// Whether there are singles. Where one excludes another, what that one was the last of is left empty.
+bool TrialRecord::place_singles() {
+  LabelSet singles;
+  if (!theory::find_soles(state_.left, singles)) return false;
+  singles -= state_.placed;
+  singles.for_each([&](Candidate single) {
+    if (state_.left.contains(single)) place(single);
+  });
+  return !singles.empty();
+}
+
+/// Whether trials up to a depth refute something, which a contradictory state needs no more.
+bool TrialRecord::try_candidates(int depth) {
+  LabelSet singles;
+  if (!theory::find_soles(state_.left, singles)) return false;
+  for (int own = 1; own <= depth; ++own) {
+    const LabelSet gone = refuted(state_, own);
+    if (gone.empty()) continue;
+    gone.for_each([&](Candidate candidate) {
+      false_since_[candidate.index()] = now_;
+      trial_depth_[candidate.index()] = static_cast<std::uint8_t>(own);
+    });
+    state_.left -= gone;
+    return true;
+  }
+  return false;
+}
+
+TheoryState TrialRecord::state_before(Moment moment) const {
+  TheoryState state = start_;
+  start_.left.for_each([&](Candidate candidate) {
+    if (false_since(candidate) < moment) state.left.erase(candidate);
+    if (true_since(candidate) < moment) state.placed.insert(candidate);
+  });
+  return state;
+}
+
+}  // namespace deduku::trial

@@ -1,0 +1,47 @@
+// What happens under one assumption, moment by moment.
+//
+//   moment 0   the assumption is true, what it excludes is false
+//   then       all singles that are there are true, and what they exclude is false; where there are none, a round of
+//              trials takes place, the least deep that refutes something, and what it refutes is false
+#pragma once
+
+#include "techniques/trial/trial_rounds.hpp"
+
+namespace deduku::trial {
+
+/// The conclusions from an assumption, each with the moment in which it was drawn, up to a contradiction.
+class TrialRecord {
+ public:
+  using Moment = std::uint16_t;
+  static constexpr Moment not_yet = 0xffff;
+
+  /// Records a trial of a depth, 1 at least, on a state at rest under those less deep.
+  void run(const TheoryState& start, Candidate assumption, int depth);
+
+  const TheoryState& start() const { return start_; }
+  /// What is left in the end.
+  const LabelSet& left() const { return state_.left; }
+  Candidate assumption() const { return assumption_; }
+  /// When a candidate became true, when false; `not_yet` if it did not.
+  Moment true_since(Candidate candidate) const { return true_since_[candidate.index()]; }
+  Moment false_since(Candidate candidate) const { return false_since_[candidate.index()]; }
+  /// How deep the trial was that made a candidate false; 0 where a true candidate excluded it.
+  int trial_depth(Candidate candidate) const { return trial_depth_[candidate.index()]; }
+  /// The state in which the conclusions of a moment were drawn.
+  TheoryState state_before(Moment moment) const;
+
+ private:
+  void place(Candidate candidate);
+  bool place_singles();
+  bool try_candidates(int depth);
+
+  TheoryState start_;
+  TheoryState state_;
+  Candidate assumption_;
+  Moment now_ = 0;
+  std::array<Moment, Candidate::count> true_since_;
+  std::array<Moment, Candidate::count> false_since_;
+  std::array<std::uint8_t, Candidate::count> trial_depth_;
+};
+
+}  // namespace deduku::trial
