@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -306,8 +307,9 @@ class StepList {
 class StepSink {
  public:
   enum class Wanted : std::uint8_t {
-    first,  ///< the finder stops at its first step
-    all,    ///< every instance, in the order of the search
+    first,     ///< the finder stops at its first step
+    all,       ///< every instance, in the order of the search
+    cheapest,  ///< every instance of the least surcharge there is, up to a ceiling; dearer ones may be among them
   };
   explicit StepSink(Wanted wanted) : wanted_(wanted) {}
 
@@ -325,8 +327,18 @@ class StepSink {
   /// Whether a finder has said so since the sink was cleared.
   bool is_cut() const { return is_cut_; }
 
+  /// For finders that search by growing surcharge: whether they are to go on with steps of this one. They are not where
+  /// it is above the ceiling, or where only the cheapest are wanted and cheaper ones are found.
+  bool wants(int surcharge);
+  /// Up to which surcharge steps are wanted.
+  void set_ceiling(int surcharge) { ceiling_ = surcharge; }
+  /// The surcharge at which a finder was stopped by the ceiling; empty where none was since the sink was cleared.
+  std::optional<int> stopped_at() const { return stopped_at_; }
+
   /// Whether the finder stops at its first step.
   bool wants_first() const { return wanted_ == Wanted::first; }
+  /// Whether steps dearer than others that were emitted are of no use.
+  bool wants_cheapest() const { return wanted_ == Wanted::cheapest; }
   const StepList& found() const { return found_; }
   /// Forgets what was found; keeps the memory.
   void clear();
@@ -344,6 +356,9 @@ class StepSink {
 
   Wanted wanted_;
   bool is_cut_ = false;
+  int ceiling_ = std::numeric_limits<int>::max();
+  int surcharge_ = 0;  ///< the last one that was wanted
+  std::optional<int> stopped_at_;
   Step draft_;
   StepList found_;
   /// A hash table with open addressing; its size is a power of two, and at most half of it is taken.

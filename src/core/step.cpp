@@ -261,9 +261,22 @@ bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int 
   return false;
 }
 
+bool StepSink::wants(int surcharge) {
+  if (surcharge > ceiling_) {
+    stopped_at_ = surcharge;
+    return false;
+  }
+  if (wanted_ == Wanted::cheapest && surcharge > surcharge_ && !found_.empty()) return false;
+  surcharge_ = surcharge;
+  return true;
+}
+
 void StepSink::clear() {
   found_.clear();
   is_cut_ = false;
+  ceiling_ = std::numeric_limits<int>::max();
+  surcharge_ = 0;
+  stopped_at_.reset();
   if (taken_ > 0) std::fill(slots_.begin(), slots_.end(), Slot());
   taken_ = 0;
 }

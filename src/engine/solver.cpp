@@ -28,6 +28,9 @@ struct Solver::State {
   Workspace workspace{};
   StepSink first{StepSink::Wanted::first};
   StepSink all{StepSink::Wanted::all};
+  StepSink cheapest{StepSink::Wanted::cheapest};
+  /// Whether a limit kept the last call for steps from part of its search.
+  bool was_cut = false;
   /// The grid that the workspace has facts about, where that is known.
   std::optional<Grid> seen{};
   /// Whether the last run was stopped.
@@ -97,6 +100,7 @@ const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
   for (const Rung& rung : ladder.rungs) {
     is_stopped = must_stop();
     if (is_stopped) return nullptr;
+    first.clear();
     if (find(rung.technique, grid, first)) return &rung;
   }
   return nullptr;
@@ -104,7 +108,6 @@ const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
 
 /// The one place where techniques are called: those that need a unique solution only where one is promised.
 bool Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink) {
-  sink.clear();
   if (technique_of(technique).needs_uniqueness && workspace.promise() == Promise::none) return false;
   if (options.profiler != nullptr) options.profiler->on_attempt(technique);
   const bool found = technique_of(technique).find(grid, workspace, sink);
@@ -173,12 +176,27 @@ std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
 
 const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {
   state_->refresh_facts(grid, promise);
+  state_->all.clear();
   (void)state_->find(technique, grid, state_->all);
+  state_->was_cut = state_->all.is_cut();
   return state_->all.found();
 }
 
+const StepList& Solver::cheapest_steps(const Grid& grid, TechniqueId technique, Promise promise, int max_surcharge) {
+  state_->refresh_facts(grid, promise);
+  state_->cheapest.clear();
+  state_->cheapest.set_ceiling(max_surcharge);
+  (void)state_->find(technique, grid, state_->cheapest);
+  state_->was_cut = state_->cheapest.is_cut();
+  return state_->cheapest.found();
+}
+
+std::optional<int> Solver::stopped_at() const {
+  return state_->cheapest.stopped_at();
+}
+
 bool Solver::is_cut() const {
-  return state_->all.is_cut();
+  return state_->was_cut;
 }
 
 const Ladder& Solver::ladder() const {

@@ -11,13 +11,16 @@ namespace deduku {
 
 namespace {
 
+/// What each variable adds to the cost, in hundredths.
+constexpr int per_variable = 20;
+
 bool find_braids(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  return trial::find_patterns<trial::Braids, false>(TechniqueId::braid, grid, workspace, sink, is_whip);
+  return trial::find_patterns<trial::Braids, false, per_variable>(TechniqueId::braid, grid, workspace, sink, is_whip);
 }
 
 int surcharge(const Step& step) {
-  return 20 * step.evidence.length;
+  return per_variable * step.evidence.length;
 }
 
 }  // namespace
@@ -27,7 +30,7 @@ const Technique technique::braid{
     .sentence = trial::contradiction_sentence,
     .find = find_braids,
     .surcharge = surcharge,
-    .max_surcharge = 20 * trial::longest_pattern,
+    .max_surcharge = per_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

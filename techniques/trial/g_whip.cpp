@@ -10,13 +10,16 @@ namespace deduku {
 
 namespace {
 
+/// What each variable adds to the cost, in hundredths.
+constexpr int per_variable = 40;
+
 bool find_g_whips(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  return trial::find_patterns<trial::Whips<true>, true>(TechniqueId::g_whip, grid, workspace, sink, is_whip);
+  return trial::find_patterns<trial::Whips<true>, true, per_variable>(TechniqueId::g_whip, grid, workspace, sink, is_whip);
 }
 
 int surcharge(const Step& step) {
-  return 40 * step.evidence.length;
+  return per_variable * step.evidence.length;
 }
 
 }  // namespace
@@ -26,7 +29,7 @@ const Technique technique::g_whip{
     .sentence = trial::contradiction_sentence,
     .find = find_g_whips,
     .surcharge = surcharge,
-    .max_surcharge = 40 * trial::longest_pattern,
+    .max_surcharge = per_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

@@ -29,7 +29,7 @@ class Whips {
   std::optional<Candidate> left(int step) const { return search_.lefts()[static_cast<std::size_t>(step)]; }
 
  private:
-  theory::Work work_{0, {}};
+  theory::Work work_{WorkLimits{}};
   theory::WhipSearch<grouped> search_{work_};
 };
 
@@ -43,7 +43,7 @@ class Braids {
   static std::optional<Candidate> left(int /*step*/) { return std::nullopt; }
 
  private:
-  theory::Work work_{0, {}};
+  theory::Work work_{WorkLimits{}};
   theory::BraidSearch<false> search_{work_};
 };
 
@@ -81,14 +81,14 @@ bool emit_pattern(TechniqueId technique, const Grid& grid, Candidate target, con
 
 /// Emits for each candidate its shortest pattern, the shortest first; `is_simpler(target, length)` says that it has a
 /// simpler one of the same length, which is then left to another technique.
-template <class Patterns, bool grouped, class IsSimpler>
+template <class Patterns, bool grouped, int per_variable, class IsSimpler>
 bool find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
                    IsSimpler&& is_simpler) {
   auto& trials = workspace.get<Trials>(grid);
   auto& patterns = workspace.scratch<Patterns>();
   auto& targets = workspace.scratch<std::vector<Target>>();
   collect_targets<grouped>(grid, trials, targets);
-  for (int length = 1; length <= longest_pattern && !targets.empty(); ++length) {
+  for (int length = 1; length <= longest_pattern && !targets.empty() && sink.wants(per_variable * length); ++length) {
     bool stopped = false;
     std::erase_if(targets, [&](const Target& target) {
       if (stopped || target.least > length) return false;

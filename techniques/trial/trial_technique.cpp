@@ -53,8 +53,9 @@ bool find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& 
     const auto [candidate, rounds] = find_cheapest(grid, trials, depth);
     return candidate && emit(*candidate, rounds);
   }
+  const int most = sink.wants_cheapest() ? find_cheapest(grid, trials, depth).rounds : never;
   for (Candidate candidate : grid.all_candidates()) {
-    const int rounds = trials.rounds(candidate, depth);
+    const int rounds = trials.rounds(candidate, depth, most);
     if (rounds != never && emit(candidate, rounds)) return true;
   }
   return false;

@@ -13,13 +13,16 @@ namespace deduku {
 
 namespace {
 
+/// What each variable adds to the cost, in hundredths.
+constexpr int per_variable = 40;
+
 bool find_whips(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return trial::find_patterns<trial::Whips<false>, false>(TechniqueId::whip, grid, workspace, sink,
+  return trial::find_patterns<trial::Whips<false>, false, per_variable>(TechniqueId::whip, grid, workspace, sink,
                                                           [](Candidate, int) { return false; });
 }
 
 int surcharge(const Step& step) {
-  return 40 * step.evidence.length;
+  return per_variable * step.evidence.length;
 }
 
 }  // namespace
@@ -29,7 +32,7 @@ const Technique technique::whip{
     .sentence = trial::contradiction_sentence,
     .find = find_whips,
     .surcharge = surcharge,
-    .max_surcharge = 40 * trial::longest_pattern,
+    .max_surcharge = per_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

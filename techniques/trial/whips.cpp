@@ -189,7 +189,8 @@ void WhipSearch<grouped>::follow_back(std::uint32_t index, Conclusion last) {
   }
 }
 
-template class WhipSearch<false>;
-template class WhipSearch<true>;
+// Not the whole class: what has a source of its own would become a weak reference, which no linker follows.
+template WhipSearch<false>::Answer WhipSearch<false>::find(const TheoryState&, Candidate, int);
+template WhipSearch<true>::Answer WhipSearch<true>::find(const TheoryState&, Candidate, int);
 
 }  // namespace deduku::theory

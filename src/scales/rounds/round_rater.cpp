@@ -5,6 +5,7 @@
 // What a technique finds on a grid, and at which cost, depends on the shape of the pattern only. So the grid after a
 // round is the same in every orientation of the puzzle, and with it everything that is counted over the rounds.
 #include <algorithm>
+#include <limits>
 
 #include "deduku/round_rating.hpp"
 #include "src/search/admission.hpp"
@@ -40,6 +41,48 @@ void fold(RoundRating& rating, const Round& round) {
   if (!is_single(round.level)) ++rating.beyond_singles;
   if (!is_subset(round.level)) ++rating.beyond_subsets;
 }
+
+/// A rung to be tried, and what a step of it costs at least.
+struct Attempt {
+  const Rung* rung;
+  int least_cost;
+};
+
+/// The rungs by their least costs. Those that search by growing cost come back with a higher one.
+class AttemptQueue {
+ public:
+  /// Begins with all rungs of a ladder sorted by cost, which must outlive the queue.
+  void start(const Ladder& ladder) {
+    rungs_ = ladder.rungs;
+    next_ = 0;
+    returned_.clear();
+  }
+  /// The attempt of the least cost; the empty optional behind the last.
+  std::optional<Attempt> next() {
+    const auto least = std::ranges::min_element(returned_, {}, &Attempt::least_cost);
+    const bool has_rung = next_ < rungs_.size();
+    if (least == returned_.end() || (has_rung && rungs_[next_].cost <= least->least_cost)) {
+      if (!has_rung) return std::nullopt;
+      const Rung& rung = rungs_[next_++];
+      return Attempt{&rung, rung.cost};
+    }
+    const Attempt attempt = *least;
+    returned_.erase(least);
+    return attempt;
+  }
+  /// What the next attempt costs at least; as good as no limit where there is none.
+  int least_cost() const {
+    int least = next_ < rungs_.size() ? rungs_[next_].cost : std::numeric_limits<int>::max();
+    for (const Attempt& attempt : returned_) least = std::min(least, attempt.least_cost);
+    return least;
+  }
+  void put_back(const Attempt& attempt) { returned_.push_back(attempt); }
+
+ private:
+  std::span<const Rung> rungs_;
+  std::size_t next_ = 0;
+  std::vector<Attempt> returned_;
+};
 
 }  // namespace
 
@@ -80,13 +123,17 @@ class RoundRater::Loop {
   /// All steps of the least cost, into `steps_` and `round`. False where there is none, or where the run is broken off.
   bool collect(const Grid& grid, Promise promise, Round& round, RoundRating& rating) {
     steps_.clear();
-    for (const Rung& rung : ladder_.rungs) {
-      if (!steps_.empty() && rung.cost > round.cost) break;
+    queue_.start(ladder_);
+    while (const std::optional<Attempt> attempt = queue_.next()) {
+      if (!steps_.empty() && attempt->least_cost > round.cost) break;
       is_stopped_ = is_over(options_.work);
       if (is_stopped_) return false;
-      const StepList& found = solver_.all_steps(grid, rung.technique, promise);
+      const Rung& rung = *attempt->rung;
+      const int ceiling = steps_.empty() ? std::max(attempt->least_cost, queue_.least_cost()) : round.cost;
+      const StepList& found = solver_.cheapest_steps(grid, rung.technique, promise, ceiling - rung.cost);
       if (solver_.is_cut()) rating.cut.set(static_cast<std::size_t>(rung.technique));
       for (const Step& step : found) take(rung, found, step, round);
+      if (const std::optional<int> surcharge = solver_.stopped_at()) queue_.put_back({&rung, rung.cost + *surcharge});
     }
     if (steps_.empty()) return false;
     count_steps(round);
@@ -133,6 +180,7 @@ class RoundRater::Loop {
   Ladder ladder_;
   SolverOptions options_;
   Solver solver_;
+  AttemptQueue queue_;
   StepList steps_;
   std::vector<Effects> different_;
   std::uint64_t tried_ = 0;
