@@ -21,6 +21,7 @@ struct HodokuRating {
   int steps = 0;
   /// The entry of the most expensive step, the first of them; empty without steps.
   std::optional<HodokuEntryId> hardest{};
+
   friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };
 
