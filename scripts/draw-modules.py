@@ -20,7 +20,7 @@ MIDDLE = {"cli": 660, "cases": 530, "ladder": 830, "theory": 972, "formats": 70,
 # Where an arrow leaves its module, if not as near to its end as can be.
 LANE = {("engine", "facts"): 886, ("formats", "core"): 70}
 WIDTH, BOX, TALL, GAP, EDGE = 1048, 124, 46, 46, 14
-CHIP, CHIP_TALL, CHIP_GAP = 85, 26, 6
+CHIP, CHIP_TALL, CHIP_GAP = 80, 26, 4
 
 STYLE = """
   text { font: 12px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; text-anchor: middle;

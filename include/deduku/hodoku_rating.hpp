@@ -21,6 +21,7 @@ struct HodokuRating {
   int steps = 0;
   /// The entry of the most expensive step, the first of them; empty without steps.
   std::optional<HodokuEntryId> hardest{};
+
   friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };
 
@@ -28,10 +29,10 @@ using HodokuObserver = FunctionRef<void(const HodokuStep&)>;
 
 /// Rates puzzles. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
 ///
-/// The search is asked only before the first step beyond singles, locked candidates and subsets: a puzzle that needs no
-/// other step has exactly one solution. Searches beyond these are what the budget counts, and before each of them, which
-/// is some milliseconds at most, `stop` is asked. A promise of the givens counts where they alone have one solution, for
-/// which the search is asked if the grid has more than givens.
+/// The search is asked only before the first step beyond singles, locked candidates and subsets: a puzzle that needs
+/// no other step has exactly one solution. The budget counts the searches for steps beyond these, and before each of
+/// them, which is some milliseconds at most, `stop` is asked. A promise of the givens counts where they alone have one
+/// solution, for which the search is asked if the grid has more than givens.
 class HodokuRater {
  public:
   explicit HodokuRater(const RatingOptions& options = {});

@@ -27,8 +27,8 @@ struct LadderRating {
 
 using LadderObserver = FunctionRef<void(const StepEvent&)>;
 
-/// Rates puzzles on a ladder, see `SolverOptions`. Keeps its memory: after some puzzles it allocates nothing more. One per
-/// thread.
+/// Rates puzzles on a ladder, see `SolverOptions`. Keeps its memory: after some puzzles it allocates nothing more. One
+/// per thread.
 class LadderRater {
  public:
   explicit LadderRater(const Ladder& ladder = default_ladder(), const SolverOptions& options = {});

@@ -13,7 +13,7 @@ namespace deduku {
 /// `se121` is the scale as published, with its known defects; `fixed` repairs those of unique loops and BUG.
 enum class SeMode : std::uint8_t { se121, fixed };
 
-/// A promise is one of the grid; unique loops and BUG need it. The budget counts assumptions that chain searches follow
+/// Unique loops and BUG need a promise, whichever. The budget counts assumptions that chain searches follow
 /// (some microseconds each); `stop` is asked every so many of them, hundreds of times a second.
 struct SeOptions : RatingOptions {
   SeMode mode = SeMode::se121;
@@ -44,8 +44,8 @@ class SeRater {
   SeRater(SeRater&&) noexcept;
   SeRater& operator=(SeRater&&) noexcept;
 
-  /// Rates a board. Pencil marks restrict the candidates. Where the options let the search go unasked, the board need not
-  /// have a solution, and its digits may conflict.
+  /// Rates a board. Pencil marks restrict the candidates. Digits may conflict, then there is no solution; where the
+  /// options leave the search unasked, by a promise and by allowing several solutions, it is rated all the same.
   SeRating rate(const Board& board);
   SeRating rate(const Grid& grid);
   /// The same; calls the observer with every step.

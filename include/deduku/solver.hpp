@@ -59,9 +59,9 @@ struct SolveResult {
   std::bitset<technique_count> cut;
 };
 
-/// The search is asked in any case: the solution it knows guards every step, and of a promise only so much counts as holds
-/// where there is one solution. The budget counts techniques tried, one after the other and again for each step; `stop` is
-/// asked before each.
+/// The search is asked in any case: the solution it knows guards every step, and where there is just one, no more of a
+/// promise counts than holds. The budget counts techniques tried, one after the other and again for each step; before
+/// each, `stop` is asked.
 struct SolverOptions : RatingOptions {
   /// The search that counts solutions and finishes stuck grids; must outlive the solver.
   const search::Backend* search = &search::default_backend();

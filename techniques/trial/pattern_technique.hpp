@@ -10,7 +10,7 @@
 namespace deduku::trial {
 
 /// The longest whips and braids that techniques look for, in variables.
-inline constexpr int longest_pattern = 12;
+inline constexpr int longest_pattern = 8;
 
 enum class Answer : std::uint8_t { found, longer, none };
 

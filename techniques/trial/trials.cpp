@@ -1,16 +1,42 @@
 #include "techniques/trial/trials.hpp"
 
-#include "deduku/search.hpp"
-#include "techniques/facts/workspace.hpp"
+#include <utility>
 
 namespace deduku::trial {
 
 namespace {
 
-LabelSet labels_of(const Solution& solution) {
-  LabelSet labels;
-  for (Cell cell : Cell::all()) labels.insert({cell, solution[cell.index()]});
-  return labels;
+using theory::TheoryOutcome;
+
+/// The open cell with the fewest candidates.
+Cell tightest_cell(const TheoryState& state) {
+  std::array<std::uint8_t, Cell::count> counts{};
+  (state.left - state.placed).for_each([&](Candidate candidate) { ++counts[candidate.cell().index()]; });
+  Cell tightest;
+  int least = Digit::count + 1;
+  for (Cell cell : Cell::all()) {
+    const int count = counts[cell.index()];
+    if (count == 0 || count >= least) continue;
+    least = count;
+    tightest = cell;
+  }
+  return tightest;
+}
+
+/// Calls `visit(labels)` for one solution after the other until it returns false; whether it never did.
+template <class Visit>
+bool all_solutions(TheoryState state, Visit&& visit) {
+  const TheoryOutcome outcome = theory::close(state);
+  if (outcome == TheoryOutcome::dead) return true;
+  if (outcome == TheoryOutcome::solved) return visit(state.placed);
+  const Cell cell = tightest_cell(state);
+  for (Digit digit : Digit::all()) {
+    if (!state.left.contains({cell, digit})) continue;
+    TheoryState copy = state;
+    copy.place({cell, digit});
+    if (!all_solutions(copy, visit)) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -60,20 +86,20 @@ void Trials::spare(const LabelSet& possible, int depth) {
 /// with many solutions.
 void Trials::spare_solutions() {
   if (std::exchange(has_spared_solutions_, true)) return;
-  CandidateSet open = grid_.all_candidates();
-  const auto spare_all = [&](const Solution& solution) {
-    const LabelSet labels = labels_of(solution);
-    for (int depth = 2; depth <= max_depth; ++depth) spare(labels, depth);
-    for (Cell cell : Cell::all()) open.erase({cell, solution[cell.index()]});
-    return true;
+  LabelSet seen;
+  int count = 0;
+  const auto spare_all = [&](const LabelSet& solution) {
+    for (int depth = 2; depth <= max_depth; ++depth) spare(solution, depth);
+    seen |= solution;
+    return ++count < 2;
   };
-  if (search::enumerate(search::Puzzle(grid_), spare_all, 2).count < 2) return;
-  for (Candidate candidate : grid_.all_candidates()) {
-    if (!open.contains(candidate)) continue;
-    Grid with = grid_;
-    if (with.place(candidate.cell(), candidate.digit()) == Status::contradiction) continue;
-    search::enumerate(search::Puzzle(with), spare_all, 1);
-  }
+  if (all_solutions(state_, spare_all)) return;
+  (state_.left - state_.placed).for_each([&](Candidate candidate) {
+    if (seen.contains(candidate)) return;
+    TheoryState with = state_;
+    with.place(candidate);
+    all_solutions(with, spare_all);
+  });
 }
 
 }  // namespace deduku::trial

@@ -6,7 +6,7 @@
 // What is left of a variable is the only one that neither the target nor anything concluded before excludes: those
 // earlier exclusions are free. But each link begins with something that the conclusion just before it excludes, no
 // candidate twice. The length is the number of variables; the surcharge grows with it. Sound, for the assumption leads
-// to a contradiction. For each candidate the shortest whip is shown, up to twelve variables.
+// to a contradiction. For each candidate the shortest whip is shown, up to eight variables.
 #include "techniques/trial/pattern_technique.hpp"
 
 namespace deduku {

@@ -110,9 +110,10 @@ TEST(HodokuRater, SwappableRectangleTakesAGuessWithoutUniqueness) {
 }
 
 TEST(HodokuRater, BlindlyTakesThePromiseAtItsWord) {
-  const HodokuRating rating = HodokuRater(blindly).rate(board_of_line(swappable));
-  EXPECT_EQ(rating.hardest, HodokuEntryId::uniqueness_test_1);
-  EXPECT_EQ(rating.outcome, Outcome::solved);
+  const Board several =
+      board_of_line(".....8....5..9.2..7.9.1.....9.8...3....13........2.71...4..5...5.2.....897....6.2");
+  EXPECT_EQ(HodokuRater(blindly).rate(several).hardest, HodokuEntryId::two_string_kite);
+  EXPECT_EQ(HodokuRater({.allows_several = true}).rate(several).hardest, HodokuEntryId::brute_force);
 }
 
 TEST(HodokuRater, RefusesSeveralSolutionsUnlessTheyAreAllowed) {

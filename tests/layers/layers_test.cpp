@@ -44,7 +44,7 @@ const std::map<std::string, Names> arrows = {
     {"uniqueness", {"core", "techniques", "facts"}},
     {"forcing", {"core", "techniques", "facts", "fish"}},       // kraken fish
     {"exotic", {"core", "techniques", "facts", "uniqueness"}},  // tridagons and extended rectangles share floors
-    {"trial", {"core", "techniques", "facts", "search"}},  // what a solution holds is not tried
+    {"trial", {"core", "techniques", "facts"}},
 
     // The scales.
     {"ladder", {"core", "techniques", "search", "engine"}},

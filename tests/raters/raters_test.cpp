@@ -17,6 +17,9 @@ constexpr std::string_view hard_puzzle =
 /// A solved grid without the four cells of a rectangle whose digits can be swapped: two solutions.
 constexpr std::string_view swappable =
     "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";
+/// Several solutions; techniques of uniqueness lead to one of them.
+constexpr std::string_view filled_blindly =
+    ".....8....5..9.2..7.9.1.....9.8...3....13........2.71...4..5...5.2.....897....6.2";
 /// Nothing is left for the last cell of row 1.
 constexpr std::string_view wiped_out =
     "12345678.........9...............................................................";
@@ -50,13 +53,12 @@ TYPED_TEST(Raters, RateOnlyPuzzlesWithOneSolutionByDefault) {
 }
 
 TYPED_TEST(Raters, FollowThePromiseWhereSeveralSolutionsAreAllowed) {
-  const auto steps = [](std::optional<Promise> promise) {
-    return make<TypeParam>({.promise = promise, .allows_several = true}).rate(board_of_line(swappable));
+  const auto rating = [](std::optional<Promise> promise) {
+    return make<TypeParam>({.promise = promise, .allows_several = true}).rate(board_of_line(filled_blindly));
   };
-  EXPECT_EQ(steps(Promise::givens).outcome, Outcome::solved);
-  EXPECT_EQ(steps(Promise::givens).steps, 4);
-  EXPECT_EQ(steps(Promise::none), steps({})) << "the search finds that nothing holds";
-  EXPECT_NE(steps(Promise::none), steps(Promise::givens));
+  EXPECT_EQ(rating(Promise::givens).outcome, Outcome::solved);
+  EXPECT_EQ(rating(Promise::none), rating({})) << "the search finds that nothing holds";
+  EXPECT_NE(rating(Promise::none), rating(Promise::givens));
 }
 
 TYPED_TEST(Raters, APromiseAloneDoesNotAllowSeveralSolutions) {

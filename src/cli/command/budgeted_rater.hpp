@@ -5,8 +5,8 @@
 
 namespace deduku::cli {
 
-/// Explains puzzles of which the command knows that they are to be rated: the search is not asked. Stops after a signal.
-/// One per thread.
+/// Explains puzzles of which the command knows that they are to be rated: the search is not asked. Stops after a
+/// signal. One per thread.
 class BudgetedRater {
  public:
   /// Without a promise, that there is one solution is promised.

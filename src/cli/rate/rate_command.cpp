@@ -107,6 +107,7 @@ class Rate final : public PuzzleListCommand {
     }
     given().refuse_idle(idle_options, scale_name_);
     scale_ = make_scale(scale_name_, session, {solving_, choices_, trace_, format_ == "json"});
+    (void)choices_.budget();  // refused before anything is written
     writer_ = make_rate_writer(format_, *scale_, session.out);
     session.out.write(writer_->header());
   }

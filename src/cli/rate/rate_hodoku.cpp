@@ -97,7 +97,6 @@ std::span<const RateField> hodoku_fields() {
 }
 
 std::unique_ptr<RateScale> make_rate_hodoku(Session&, const ScaleRequest& request) {
-  (void)request.choices.budget();
   return std::make_unique<HodokuScale>(request);
 }
 

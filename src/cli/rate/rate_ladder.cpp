@@ -142,7 +142,6 @@ std::span<const RateField> ladder_fields() {
 }
 
 std::unique_ptr<RateScale> make_rate_ladder(Session& session, const ScaleRequest& request) {
-  (void)request.choices.budget();
   return std::make_unique<LadderScale>(request.solving.ladder(session.out), request);
 }
 

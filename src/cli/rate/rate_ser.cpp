@@ -111,7 +111,6 @@ std::span<const RateField> ser_fields() {
 }
 
 std::unique_ptr<RateScale> make_rate_ser(Session&, const ScaleRequest& request) {
-  (void)request.choices.budget();
   return std::make_unique<SerScale>(request);
 }
 
