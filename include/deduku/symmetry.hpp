@@ -31,4 +31,7 @@ struct Symmetry {
   friend bool operator==(const Symmetry&, const Symmetry&) = default;
 };
 
+/// One of them, all equally likely but for rounding: the same for the same seed on every platform.
+Symmetry random_symmetry(std::uint64_t seed);
+
 }  // namespace deduku

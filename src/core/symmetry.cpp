@@ -55,4 +55,51 @@ Symmetry Symmetry::inverse() const {
   return inverse;
 }
 
+namespace {
+
+/// SplitMix64 (public domain, S. Vigna): a number from each state, one after the other.
+class Numbers {
+ public:
+  explicit Numbers(std::uint64_t seed) : state_(seed) {}
+
+  int below(int bound) {
+    state_ += 0x9E37'79B9'7F4A'7C15ULL;
+    std::uint64_t mixed = (state_ ^ (state_ >> 30)) * 0xBF58'476D'1CE4'E5B9ULL;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94D0'49BB'1331'11EBULL;
+    return static_cast<int>((mixed ^ (mixed >> 31)) % static_cast<std::uint64_t>(bound));
+  }
+  template <std::size_t size>
+  void shuffle(std::array<std::uint8_t, size>& list) {
+    for (int last = static_cast<int>(size) - 1; last > 0; --last) std::swap(list[last], list[below(last + 1)]);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// Permutes three bands, and the three lines of each.
+std::array<std::uint8_t, 9> random_lines(Numbers& numbers) {
+  std::array<std::uint8_t, 3> bands{0, 1, 2};
+  numbers.shuffle(bands);
+  std::array<std::uint8_t, 9> lines{};
+  for (int band = 0; band < 3; ++band) {
+    std::array<std::uint8_t, 3> inside{0, 1, 2};
+    numbers.shuffle(inside);
+    for (int i = 0; i < 3; ++i) lines[3 * band + i] = static_cast<std::uint8_t>(3 * bands[band] + inside[i]);
+  }
+  return lines;
+}
+
+}  // namespace
+
+Symmetry random_symmetry(std::uint64_t seed) {
+  Numbers numbers(seed);
+  Symmetry symmetry;
+  symmetry.transposes = numbers.below(2) == 1;
+  symmetry.rows = random_lines(numbers);
+  symmetry.columns = random_lines(numbers);
+  numbers.shuffle(symmetry.digits);
+  return symmetry;
+}
+
 }  // namespace deduku

@@ -15,8 +15,8 @@ namespace {
 /// Puzzles of all lists of the project, some from each.
 std::vector<std::string> mixed_puzzles(std::size_t stride) {
   std::vector<std::string> lines;
-  for (const char* list : {"puzzles/easy.txt", "puzzles/medium.txt", "puzzles/hard.txt", "puzzles/diabolical.txt",
-                           "puzzles/top95.txt"}) {
+  for (const char* list :
+       {"puzzles/easy.txt", "puzzles/medium.txt", "puzzles/hard.txt", "puzzles/diabolical.txt", "puzzles/top95.txt"}) {
     for (const std::string& line : read_lines(project_file(list), stride)) lines.push_back(line);
   }
   return lines;

@@ -89,6 +89,14 @@ formats::ReadOptions FormatOptions::read_options() const {
   return options;
 }
 
+InputPuzzle with_board(const InputPuzzle& puzzle, const Board& board) {
+  InputPuzzle other = puzzle;
+  formats::Record record = *puzzle.record;
+  record.board = board;
+  other.record = std::move(record);
+  return other;
+}
+
 bool is_written_out(const std::string& operand) {
   if (operand == "-" || exists(operand)) return false;
   if (operand.size() >= shortest_puzzle) return true;

@@ -40,6 +40,9 @@ struct InputPuzzle {
   int line_number() const { return record ? record->line_number : record.error().line; }
 };
 
+/// The same puzzle with another board, which could be read.
+InputPuzzle with_board(const InputPuzzle& puzzle, const Board& board);
+
 /// Whether an operand is a puzzle written out: not a file, and long enough for a puzzle or for one that
 /// lacks some cells.
 bool is_written_out(const std::string& operand);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "deduku/canonical.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/ordered_workers.hpp"
@@ -45,14 +46,15 @@ class StatusTally {
 };
 
 /// Options that do nothing on a scale.
-constexpr std::array<IdleOption, 8> idle_options = {{
-    {"ladder", "--trace", "belongs to the scales ser and hodoku; deduku steps lists the steps of a ladder"},
+constexpr std::array<IdleOption, 9> idle_options = {{
+    {"ladder", "--trace", "belongs to the scales r, ser and hodoku; deduku steps lists the steps of a ladder"},
+    {"r", "--se-mode", "belongs to the scale ser"},
     {"ladder", "--se-mode", "belongs to the scale ser"},
-    {"ser", "--ladder", "belongs to the scale ladder; ser has a ladder of its own"},
-    {"ser", "--techniques", "belongs to the scale ladder; ser has a ladder of its own"},
-    {"ser", "--search", "belongs to the scale ladder"},
-    {"hodoku", "--ladder", "belongs to the scale ladder; hodoku has a ladder of its own"},
-    {"hodoku", "--techniques", "belongs to the scale ladder; hodoku has a ladder of its own"},
+    {"ser", "--ladder", "belongs to the scales r and ladder; ser has a ladder of its own"},
+    {"ser", "--techniques", "belongs to the scales r and ladder; ser has a ladder of its own"},
+    {"ser", "--search", "belongs to the scales r and ladder"},
+    {"hodoku", "--ladder", "belongs to the scales r and ladder; hodoku has a ladder of its own"},
+    {"hodoku", "--techniques", "belongs to the scales r and ladder; hodoku has a ladder of its own"},
     {"hodoku", "--se-mode", "belongs to the scale ser"},
 }};
 
@@ -60,7 +62,7 @@ constexpr std::array<IdleOption, 8> idle_options = {{
 std::string fields_text(std::span<const RateField> fields) {
   std::string text;
   for (const RateField& field : fields)
-    text += "  " + padded(std::string(field.name), 10) + std::string(field.meaning) + "\n";
+    text += "  " + padded(std::string(field.name), 16) + std::string(field.meaning) + "\n";
   return text;
 }
 
@@ -83,9 +85,19 @@ class Rate final : public PuzzleListCommand {
                    "%r %p %d ER, EP, ED (scale ser), %t tab, %l newline, %% percent, %{FIELD} a\n"
                    "column of the CSV, see below");
     arguments.text("--scale", scale_name_,
-                   "The scale to rate on: ladder, ser (Sudoku Explainer's ER/EP/ED)\n"
-                   "or hodoku (HoDoKu's level and score)");
-    arguments.flag("--trace", trace_, "Every step of the rating as well (scales ser and hodoku; text or json)");
+                   "The scale to rate on: r (the same in every orientation), ladder, ser (Sudoku\n"
+                   "Explainer's ER/EP/ED), hodoku (HoDoKu's level and score), w, gw, b, gb, te, bxb,\n"
+                   "bxbb (whips, braids, trial and error), backdoor, subset_backdoor, search, minimal;\n"
+                   "several with commas, or all: ser,hodoku,r,w,b,te,backdoor,subset_backdoor,search,minimal");
+    arguments.flag("--trace", trace_,
+                   "Every round or step of the rating as well (scales r, ser and hodoku; text or json)");
+    arguments.flag("--canonical", is_canonical_,
+                   "Rate the canonical form of each puzzle instead: the same for all equivalent puzzles");
+    arguments.number("--spread", spread_,
+                     "Rate so many random symmetries of each puzzle as well: the least and the greatest\n"
+                     "of each figure, and for how many of them it is another",
+                     max_spread);
+    arguments.number("--seed", seed_, "Which random symmetries --spread takes", max_seed);
     choices_.declare(arguments);
     choices_.declare_blind(arguments);
     arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor", max_threads);
@@ -94,8 +106,11 @@ class Rate final : public PuzzleListCommand {
 
   std::string more_help() const override {
     return "Fields, the columns of the CSV:\n" + fields_text(first_fields) + fields_text(last_fields) +
-           own_fields_text("ladder", ladder_fields()) + own_fields_text("ser", ser_fields()) +
-           own_fields_text("hodoku", hodoku_fields());
+           own_fields_text("r", rounds_fields()) + own_fields_text("ladder", ladder_fields()) +
+           own_fields_text("ser", ser_fields()) + own_fields_text("hodoku", hodoku_fields()) +
+           "Of the other scales, named as their fields are:\n" + fields_text(figure_fields()) +
+           "Beside other scales those of ladder, ser and hodoku are called ladder_class, ladder_score,\n"
+           "ladder_technique, er, ep, ed, er_technique, hodoku_level, hodoku_score and hodoku_technique.\n";
   }
 
   void begin(Session& session) override {
@@ -106,7 +121,9 @@ class Rate final : public PuzzleListCommand {
       throw Failure(ExitCode::usage, "--trace needs --format text or json");
     }
     given().refuse_idle(idle_options, scale_name_);
+    if (given().contains("--seed") && spread_ == 0) throw Failure(ExitCode::usage, "--seed needs --spread");
     scale_ = make_scale(scale_name_, session, {solving_, choices_, trace_, format_ == "json"});
+    if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
     (void)choices_.budget();  // refused before anything is written
     writer_ = make_rate_writer(format_, *scale_, session.out);
     session.out.write(writer_->header());
@@ -138,6 +155,8 @@ class Rate final : public PuzzleListCommand {
   void end(Session& session, const Tally& tally) override { session.log.note(statuses_.text(tally.total())); }
 
   static constexpr std::uint64_t max_threads = 1024;
+  static constexpr std::uint64_t max_spread = 1'000'000;
+  static constexpr std::uint64_t max_seed = 1'000'000'000;
   using Workers = OrderedWorkers<InputPuzzle, RatedPuzzle>;
 
   std::uint64_t thread_count() const {
@@ -162,9 +181,18 @@ class Rate final : public PuzzleListCommand {
 
   Workers::Job make_job(Session& session) const {
     return [rater = std::shared_ptr(scale_->make_rater(session.log)), this](const InputPuzzle& puzzle) {
-      const RateRecord record = puzzle.record ? rater->rate(puzzle) : RateRecord{puzzle, PuzzleStatus::parse_error};
-      return RatedPuzzle{record.status, writer_->text(record)};
+      if (is_canonical_ && puzzle.record) return rated(*rater, canonical(puzzle));
+      return rated(*rater, puzzle);
     };
+  }
+
+  RatedPuzzle rated(PuzzleRater& rater, const InputPuzzle& puzzle) const {
+    const RateRecord record = puzzle.record ? rater.rate(puzzle) : RateRecord{puzzle, PuzzleStatus::parse_error};
+    return {record.status, writer_->text(record)};
+  }
+
+  static InputPuzzle canonical(const InputPuzzle& puzzle) {
+    return with_board(puzzle, canonical_form(puzzle.record->board).board);
   }
 
   /// A rating that a signal stopped is no rating, and nothing that comes after it is written.
@@ -182,6 +210,9 @@ class Rate final : public PuzzleListCommand {
   std::string format_ = "text";
   std::string scale_name_{scales().front().name};
   bool trace_ = false;
+  bool is_canonical_ = false;
+  std::uint64_t spread_ = 0;
+  std::uint64_t seed_ = 1;
   RatingChoices choices_;
   std::uint64_t threads_ = 1;
   SolvingOptions solving_;
@@ -201,12 +232,18 @@ Json rate_header_json(const ScaleRequest& request, Provenance provenance) {
   return json;
 }
 
-std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session, const ScaleRequest& request) {
-  if (name == "ladder") return make_rate_ladder(session, request);
-  if (name == "ser") return make_rate_ser(session, request);
-  if (name == "hodoku") return make_rate_hodoku(session, request);
-  std::string refusal = "--scale: this version has no scale \"";
-  refusal += name;
+Json json_of(const RateField& field, const RateRecord& record) {
+  const std::string text = field.text(record);
+  if (text.empty()) return nullptr;
+  if (!field.is_number) return text;
+  Json number = Json::parse(text, nullptr, false);
+  return number.is_discarded() ? Json(text) : number;
+}
+
+namespace {
+
+[[noreturn]] void refuse_scale(const std::string& name) {
+  std::string refusal = "--scale: this version has no scale \"" + name;
   std::string_view separator = "\", but: ";
   for (const Scale& scale : scales()) {
     refusal += separator;
@@ -214,6 +251,47 @@ std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session,
     separator = ", ";
   }
   throw Failure(ExitCode::usage, refusal);
+}
+
+std::unique_ptr<RateScale> make_one_scale(const std::string& name, Session& session, const ScaleRequest& request) {
+  if (name == "r") return make_rate_rounds(session, request);
+  if (name == "ladder") return make_rate_ladder(session, request);
+  if (name == "ser") return make_rate_ser(session, request);
+  if (name == "hodoku") return make_rate_hodoku(session, request);
+  if (auto scale = make_rate_figure(name, request)) return scale;
+  refuse_scale(name);
+}
+
+/// The words between commas.
+std::vector<std::string> words_of(const std::string& list) {
+  std::vector<std::string> words;
+  std::size_t begin = 0;
+  for (;;) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    words.push_back(list.substr(begin, end - begin));
+    if (end == list.size()) return words;
+    begin = end + 1;
+  }
+}
+
+/// What "all" stands for.
+constexpr std::string_view all_scales = "ser,hodoku,r,w,b,te,backdoor,subset_backdoor,search,minimal";
+
+}  // namespace
+
+std::unique_ptr<RateScale> make_scale(const std::string& names, Session& session, const ScaleRequest& request) {
+  const std::string list(names == "all" ? all_scales : names);
+  const std::vector<std::string> words = words_of(list);
+  if (words.size() == 1) return make_one_scale(list, session, request);
+  if (request.trace) throw Failure(ExitCode::usage, "--trace belongs to one scale; --scale names several");
+  std::vector<std::unique_ptr<RateScale>> several;
+  for (const std::string& word : words) {
+    if (std::ranges::count(words, word) > 1) {
+      throw Failure(ExitCode::usage, "--scale: \"" + word + "\" stands there twice");
+    }
+    several.push_back(make_one_scale(word, session, request));
+  }
+  return make_rate_several(std::move(several), list, session, request);
 }
 
 std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale, const Output& out) {

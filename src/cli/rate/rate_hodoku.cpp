@@ -9,7 +9,8 @@ namespace {
 
 /// The rating of a puzzle whose steps ended by themselves; else null.
 const HodokuRecord* record_of(const RateRecord& record) {
-  return record.ended && record.ended != PuzzleStatus::out_of_budget ? record.hodoku() : nullptr;
+  const HodokuRecord* hodoku = record.hodoku();
+  return hodoku && hodoku->rating.outcome != Outcome::broken_off ? hodoku : nullptr;
 }
 
 std::string level(const RateRecord& record) {
@@ -39,6 +40,12 @@ constexpr auto all_fields = all_fields_with<4>({{
     {"steps", steps, "how many steps were taken"},
 }});
 
+constexpr std::array<RateField, 3> all_figures = {{
+    {"hodoku_level", level, "HoDoKu: Easy, Medium, Hard, Unfair, Extreme"},
+    {"hodoku_score", score, "HoDoKu: the sum of the scores of all steps", true},
+    {"hodoku_technique", hardest, "HoDoKu: the technique of the step with the highest score"},
+}};
+
 constexpr std::array<Column, 7> all_columns = {{
     {"n", -4},
     {"status", 11},
@@ -65,12 +72,14 @@ class HodokuScale final : public RateScale {
  public:
   explicit HodokuScale(const ScaleRequest& request) : request_(request) {}
 
-  std::unique_ptr<PuzzleRater> make_rater(Log& log) const override {
-    return std::make_unique<ScaleRater<TracedRater<HodokuWords>>>(request_, [&](const RatingOptions& options) {
-      return TracedRater<HodokuWords>(options, {request_, log});
-    });
+  std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
+    return std::make_unique<ScaleRater<TracedRater<HodokuWords>>>(
+        request_, question, [&](const RatingOptions& options) {
+          return TracedRater<HodokuWords>(options, {request_, log});
+        });
   }
   std::span<const RateField> fields() const override { return all_fields; }
+  std::span<const RateField> figures() const override { return all_figures; }
   std::span<const Column> columns() const override { return all_columns; }
   Json header() const override { return rate_header_json(request_, {.scale = "hodoku"}); }
 

@@ -9,7 +9,8 @@ namespace {
 
 /// A rating holds only if the steps solved the puzzle.
 const LadderRating* rating_of(const RateRecord& record) {
-  return record.ended == PuzzleStatus::solved ? &record.ladder()->rating : nullptr;
+  const LadderRecord* ladder = record.ladder();
+  return ladder && ladder->rating.outcome == Outcome::solved ? &ladder->rating : nullptr;
 }
 
 std::string solution(const RateRecord& record) {
@@ -65,6 +66,12 @@ constexpr auto all_fields = all_fields_with<8>({{
     {"tally", tally, "how often each technique was used"},
 }});
 
+constexpr std::array<RateField, 3> all_figures = {{
+    {"ladder_class", level, "ladder: the highest level of a step"},
+    {"ladder_score", score, "ladder: the sum of the costs of all steps, in points", true},
+    {"ladder_technique", hardest, "ladder: the technique of the step with the highest cost"},
+}};
+
 constexpr std::array<Column, 10> all_columns = {{
     {"n", -4},
     {"status", 11},
@@ -106,12 +113,13 @@ class LadderScale final : public RateScale {
   LadderScale(Ladder ladder, const ScaleRequest& request)
       : ladder_(std::move(ladder)), search_(request.solving.solver_options().search), request_(request) {}
 
-  std::unique_ptr<PuzzleRater> make_rater(Log& log) const override {
-    return std::make_unique<ScaleRater<LoggedRater>>(request_, [&](const RatingOptions& options) {
+  std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
+    return std::make_unique<ScaleRater<LoggedRater>>(request_, question, [&](const RatingOptions& options) {
       return LoggedRater(ladder_, SolverOptions{options, search_}, log);
     });
   }
   std::span<const RateField> fields() const override { return all_fields; }
+  std::span<const RateField> figures() const override { return all_figures; }
   std::span<const Column> columns() const override { return all_columns; }
   Json header() const override {
     return rate_header_json(request_, {.scale = "ladder", .ladder = &ladder_, .search = search_->name});

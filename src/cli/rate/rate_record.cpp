@@ -6,6 +6,18 @@
 
 namespace deduku::cli {
 
+void RatedFigures::add(RatedFigures&& other) {
+  if (other.rounds) rounds = std::move(other.rounds);
+  if (other.ladder) ladder = std::move(other.ladder);
+  if (other.se) se = std::move(other.se);
+  if (other.hodoku) hodoku = std::move(other.hodoku);
+  for (int i = 0; i < theory_scale_count; ++i) {
+    if (other.theory.figures[i]) theory.figures[i] = other.theory.figures[i];
+  }
+  if (other.search.effort) search.effort = other.search.effort;
+  if (other.search.is_minimal) search.is_minimal = other.search.is_minimal;
+}
+
 std::string n_field(const RateRecord& record) {
   return std::to_string(record.puzzle.n);
 }

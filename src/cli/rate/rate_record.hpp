@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <array>
-#include <variant>
 #include <vector>
 
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/rating.hpp"
+#include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
+#include "deduku/theory.hpp"
 #include "src/cli/command/input.hpp"
 #include "src/cli/command/status.hpp"
 
@@ -31,18 +32,72 @@ struct TracedRating {
 using SeRecord = TracedRating<SeRating, SeStep>;
 using HodokuRecord = TracedRating<HodokuRating, HodokuStep>;
 
+/// A rating round by round.
+struct RoundRecord {
+  RoundRating rating;
+  std::vector<Round> rounds;
+  /// The grid on which no step costs less than R, before the first round that costs as much; empty without rounds.
+  std::optional<Grid> rest{};
+};
+
+/// The figures of the theory scales that were asked for, by `TheoryScale`.
+struct TheoryRecord {
+  std::array<std::optional<TheoryFigure>, theory_scale_count> figures{};
+};
+
+/// What the search says of a puzzle.
+struct SearchRecord {
+  std::optional<search::Effort> effort{};
+  std::optional<bool> is_minimal{};
+};
+
+/// What the scales in use say about a puzzle.
+struct RatedFigures {
+  std::optional<RoundRecord> rounds{};
+  std::optional<LadderRecord> ladder{};
+  std::optional<SeRecord> se{};
+  std::optional<HodokuRecord> hodoku{};
+  TheoryRecord theory{};
+  SearchRecord search{};
+
+  RatedFigures() = default;
+  RatedFigures(RoundRecord&& record) : rounds(std::move(record)) {}
+  RatedFigures(LadderRecord&& record) : ladder(std::move(record)) {}
+  RatedFigures(SeRecord&& record) : se(std::move(record)) {}
+  RatedFigures(HodokuRecord&& record) : hodoku(std::move(record)) {}
+  RatedFigures(const TheoryRecord& record) : theory(record) {}
+  RatedFigures(const SearchRecord& record) : search(record) {}
+
+  /// Takes over what another scale says.
+  void add(RatedFigures&& other);
+};
+
 struct RateRecord {
   const InputPuzzle& puzzle;
   PuzzleStatus status;
-  /// Of the scale in use; nothing for a puzzle that could not be read.
-  std::variant<std::monostate, LadderRecord, SeRecord, HodokuRecord> rated{};
+  /// Nothing for a puzzle that could not be read.
+  RatedFigures rated{};
   /// How the steps of a rating ended: solved, stuck, out of budget; empty where the puzzle is not rated. With one
   /// solution it is the status.
   std::optional<PuzzleStatus> ended{};
+  /// What `--spread` found, in the order of its fields; empty without it.
+  std::vector<std::string> spread{};
 
-  const LadderRecord* ladder() const { return std::get_if<LadderRecord>(&rated); }
-  const SeRecord* se() const { return std::get_if<SeRecord>(&rated); }
-  const HodokuRecord* hodoku() const { return std::get_if<HodokuRecord>(&rated); }
+  // Of one scale; null where it was not asked, or where it does not rate the puzzle.
+  const RoundRecord* rounds() const { return rated_or_null(rated.rounds); }
+  const SeRecord* se() const { return rated_or_null(rated.se); }
+  const HodokuRecord* hodoku() const { return rated_or_null(rated.hodoku); }
+  /// Of the ladder; there is one of puzzles that it does not rate, too.
+  const LadderRecord* ladder() const { return rated.ladder ? &*rated.ladder : nullptr; }
+
+ private:
+  template <class Record>
+  static const Record* rated_or_null(const std::optional<Record>& record) {
+    const bool is_rated =
+        record && (record->rating.outcome == Outcome::solved || record->rating.outcome == Outcome::stuck ||
+                   record->rating.outcome == Outcome::broken_off);
+    return is_rated ? &*record : nullptr;
+  }
 };
 
 struct RateField {
@@ -51,6 +106,8 @@ struct RateField {
   std::string (*text)(const RateRecord& record);
   /// A few words for the help.
   std::string_view meaning;
+  /// Whether the text is a number.
+  bool is_number = false;
 };
 
 // The fields that every scale has.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/rating_choices.hpp"
@@ -28,9 +29,16 @@ struct Column {
 class RateScale {
  public:
   virtual ~RateScale() = default;
-  virtual std::unique_ptr<PuzzleRater> make_rater(Log& log) const = 0;
+  /// Who asks whether a puzzle has one solution.
+  enum class Question : std::uint8_t {
+    asked,     ///< the rater itself
+    answered,  ///< the caller has: only puzzles of givens alone that have one come
+  };
+  virtual std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question = Question::asked) const = 0;
   /// All fields, in the order of the CSV columns.
   virtual std::span<const RateField> fields() const = 0;
+  /// What it says about a puzzle beside other scales: the names are unique among all scales.
+  virtual std::span<const RateField> figures() const = 0;
   virtual std::span<const Column> columns() const = 0;
   /// The header before the JSON records.
   virtual Json header() const = 0;
@@ -55,15 +63,29 @@ struct ScaleRequest {
 /// The header before the JSON records of a scale.
 Json rate_header_json(const ScaleRequest& request, Provenance provenance);
 
-/// The scale with this name. Throws `Failure` where there is none, or where an option does not fit it.
-std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session, const ScaleRequest& request);
+/// The text of a field as JSON: a number, a string, or null where there is none.
+Json json_of(const RateField& field, const RateRecord& record);
+
+/// The scale with this name, several with commas between their names, or "all". Throws `Failure` where there is none, or where an option does not fit it.
+std::unique_ptr<RateScale> make_scale(const std::string& names, Session& session, const ScaleRequest& request);
 
 // Each in the file of its name.
+std::span<const RateField> rounds_fields();
 std::span<const RateField> ladder_fields();
 std::span<const RateField> ser_fields();
 std::span<const RateField> hodoku_fields();
+/// Of all scales of one or two figures, which are the same beside other scales.
+std::vector<RateField> figure_fields();
+std::unique_ptr<RateScale> make_rate_rounds(Session& session, const ScaleRequest& request);
 std::unique_ptr<RateScale> make_rate_ladder(Session& session, const ScaleRequest& request);
 std::unique_ptr<RateScale> make_rate_ser(Session& session, const ScaleRequest& request);
 std::unique_ptr<RateScale> make_rate_hodoku(Session& session, const ScaleRequest& request);
+/// A scale of one figure, or of two, by its name: "w", "minimal"; null where there is none.
+std::unique_ptr<RateScale> make_rate_figure(const std::string& name, const ScaleRequest& request);
+/// Several scales at once, a row a puzzle.
+std::unique_ptr<RateScale> make_rate_several(std::vector<std::unique_ptr<RateScale>> scales, std::string names,
+                                             Session& session, const ScaleRequest& request);
+/// Adds how far the figures of a scale differ among `count` random symmetries of a puzzle.
+std::unique_ptr<RateScale> make_rate_spread(std::unique_ptr<RateScale> scale, std::uint64_t count, std::uint64_t seed);
 
 }  // namespace deduku::cli

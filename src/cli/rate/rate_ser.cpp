@@ -8,38 +8,33 @@ namespace deduku::cli {
 
 namespace {
 
-/// The rating of a puzzle that is rated, if only in part; else null.
-const SeRecord* record_of(const RateRecord& record) {
-  return record.ended ? record.se() : nullptr;
-}
-
 std::string er(const RateRecord& record) {
-  const SeRecord* se = record_of(record);
+  const SeRecord* se = record.se();
   return se ? known_tenths_text(se->rating.er) : "";
 }
 
 std::string ep(const RateRecord& record) {
-  const SeRecord* se = record_of(record);
+  const SeRecord* se = record.se();
   return se ? known_tenths_text(se->rating.ep) : "";
 }
 
 std::string ed(const RateRecord& record) {
-  const SeRecord* se = record_of(record);
+  const SeRecord* se = record.se();
   return se ? known_tenths_text(se->rating.ed) : "";
 }
 
 std::string rating(const RateRecord& record) {
-  const SeRecord* se = record_of(record);
+  const SeRecord* se = record.se();
   return se ? rating_text(se->rating) : "";
 }
 
 std::string hardest(const RateRecord& record) {
-  const SeRecord* se = record_of(record);
+  const SeRecord* se = record.se();
   return se && se->rating.hardest ? std::string(se_producer_key(*se->rating.hardest)) : "";
 }
 
 std::string steps(const RateRecord& record) {
-  const SeRecord* se = record_of(record);
+  const SeRecord* se = record.se();
   return se ? std::to_string(se->rating.steps) : "";
 }
 
@@ -51,6 +46,13 @@ constexpr auto all_fields = all_fields_with<6>({{
     {"hardest", hardest, "the technique of the first step rated er"},
     {"steps", steps, "how many steps were taken"},
 }});
+
+constexpr std::array<RateField, 4> all_figures = {{
+    {"er", er, "Sudoku Explainer: the hardest step", true},
+    {"ep", ep, "Sudoku Explainer: the hardest step up to the first placement", true},
+    {"ed", ed, "Sudoku Explainer: the first step", true},
+    {"er_technique", hardest, "Sudoku Explainer: the technique of the first step rated er"},
+}};
 
 constexpr std::array<Column, 6> all_columns = {{
     {"n", -4},
@@ -79,18 +81,19 @@ class SerScale final : public RateScale {
  public:
   explicit SerScale(const ScaleRequest& request) : request_(request) {}
 
-  std::unique_ptr<PuzzleRater> make_rater(Log& log) const override {
-    return std::make_unique<ScaleRater<TracedRater<SerWords>>>(request_, [&](const RatingOptions& options) {
+  std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
+    return std::make_unique<ScaleRater<TracedRater<SerWords>>>(request_, question, [&](const RatingOptions& options) {
       return TracedRater<SerWords>(SeOptions{options, request_.choices.mode()}, {request_, log});
     });
   }
   std::span<const RateField> fields() const override { return all_fields; }
+  std::span<const RateField> figures() const override { return all_figures; }
   std::span<const Column> columns() const override { return all_columns; }
 
   Json header() const override { return rate_header_json(request_, {.scale = "ser"}); }
 
   void add_json(const RateRecord& record, Json& json) const override {
-    const SeRecord* se = record_of(record);
+    const SeRecord* se = record.se();
     json["er"] = se ? known_rating_json(se->rating.er) : Json(nullptr);
     json["ep"] = se ? known_rating_json(se->rating.ep) : Json(nullptr);
     json["ed"] = se ? known_rating_json(se->rating.ed) : Json(nullptr);
@@ -98,7 +101,7 @@ class SerScale final : public RateScale {
     add_steps_json<SerWords>(se, request_.trace, json);
   }
 
-  std::string trace_text(const RateRecord& record) const override { return trace_text_of<SerWords>(record_of(record)); }
+  std::string trace_text(const RateRecord& record) const override { return trace_text_of<SerWords>(record.se()); }
 
  private:
   ScaleRequest request_;

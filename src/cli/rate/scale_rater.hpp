@@ -14,10 +14,12 @@ class ScaleRater final : public PuzzleRater {
  public:
   /// `make(options)` makes the rater.
   template <class Make>
-  ScaleRater(const ScaleRequest& request, const Make& make)
+  ScaleRater(const ScaleRequest& request, RateScale::Question question, const Make& make)
       : is_blind_(request.choices.is_blind()),
         clock_(request.choices.budget()),
-        rater_(make(RatingOptions{request.promise(), is_blind_, clock_.limits()})) {}
+        rater_(make(question == RateScale::Question::asked
+                        ? RatingOptions{request.promise(), is_blind_, clock_.limits()}
+                        : RatingOptions{request.promise().value_or(Promise::givens), true, clock_.limits()})) {}
 
   RateRecord rate(const InputPuzzle& puzzle) override {
     const Outcome known =

@@ -160,7 +160,8 @@ class RoundRater::Loop {
   void count_steps(Round& round) {
     different_.clear();
     for (const Step& step : steps_) {
-      if (std::ranges::find(different_, static_cast<const Effects&>(step)) == different_.end()) different_.push_back(step);
+      if (std::ranges::find(different_, static_cast<const Effects&>(step)) == different_.end())
+        different_.push_back(step);
     }
     round.steps = static_cast<int>(different_.size());
   }

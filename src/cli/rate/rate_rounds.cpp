@@ -1,0 +1,199 @@
+// The scale `r`: the rating R, round by round.
+#include "src/cli/io/text.hpp"
+#include "src/cli/rate/scale_rater.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// A rating holds only where the rounds ended by themselves.
+const RoundRating* rating_of(const RateRecord& record) {
+  const RoundRecord* rounds = record.rounds();
+  return rounds && rounds->rating.outcome != Outcome::broken_off ? &rounds->rating : nullptr;
+}
+
+std::string r(const RateRecord& record) {
+  const RoundRating* rating = rating_of(record);
+  return rating ? points(rating->r) : "";
+}
+
+std::string technique(const RateRecord& record) {
+  const RoundRating* rating = rating_of(record);
+  return std::string(rating && rating->technique ? key(*rating->technique) : "");
+}
+
+std::string level(const RateRecord& record) {
+  const RoundRating* rating = rating_of(record);
+  return std::string(rating && rating->level ? name(*rating->level) : "");
+}
+
+/// A count of the rating.
+template <int RoundRating::*member>
+std::string count(const RateRecord& record) {
+  const RoundRating* rating = rating_of(record);
+  return rating ? std::to_string(rating->*member) : "";
+}
+
+std::string effort(const RateRecord& record) {
+  const RoundRating* rating = rating_of(record);
+  return rating ? points(rating->effort) : "";
+}
+
+std::string rounds_text(int count) {
+  return counted(static_cast<std::uint64_t>(count), "round");
+}
+
+/// "R 4.20, tough: xy_wing. 31 rounds, 5 of them beyond singles, 2 beyond subsets; ..."
+std::string sentence(const RateRecord& record) {
+  const RoundRating* rating = rating_of(record);
+  if (rating == nullptr) return "";
+  std::string text = "R " + points(rating->r);
+  if (!rating->technique) return text + ": the ladder ends after " + rounds_text(rating->rounds) + ".";
+  text += ", " + std::string(name(*rating->level)) + ": " + std::string(technique_of(*rating->technique).name) + ". ";
+  text += rounds_text(rating->rounds) + ", " + std::to_string(rating->beyond_singles) + " of them beyond singles, " +
+          std::to_string(rating->beyond_subsets) + " beyond subsets; ";
+  const auto tightest = static_cast<std::uint64_t>(rating->tightest);
+  return text + "the tightest of the hardest rounds has " + counted(tightest, "step") + " to be found.";
+}
+
+constexpr std::array<RateField, 8> all_figures = {{
+    {"r", r, "R: the highest cost that is needed, in points", true},
+    {"technique", technique, "R: the technique that costs as much"},
+    {"class", level, "R: the level of that technique"},
+    {"rounds", count<&RoundRating::rounds>, "R: the number of rounds", true},
+    {"tightest", count<&RoundRating::tightest>, "R: the fewest different steps in a round that costs r", true},
+    {"beyond_singles", count<&RoundRating::beyond_singles>, "R: rounds without a single", true},
+    {"beyond_subsets", count<&RoundRating::beyond_subsets>, "R: rounds above the level of subsets", true},
+    {"effort", effort, "R: the sum of the costs of all rounds, in points", true},
+}};
+constexpr std::array<RateField, 1> more_fields = {{{"sentence", sentence, "the same in a sentence"}}};
+
+constexpr auto own_fields = [] {
+  std::array<RateField, all_figures.size() + more_fields.size()> own{};
+  std::ranges::copy(more_fields, std::ranges::copy(all_figures, own.begin()).out);
+  return own;
+}();
+constexpr auto all_fields = all_fields_with(own_fields);
+
+constexpr std::array<Column, 9> all_columns = {{
+    {"n", -4},
+    {"status", 11},
+    {"r", -5},
+    {"class", 8},
+    {"rounds", -6},
+    {"tightest", -8},
+    {"effort", -7},
+    {"technique", 28},
+    {"tail", 0},
+}};
+
+Json round_json(const Round& round) {
+  return {{"cost", round.cost / 100.0},
+          {"technique", key(round.technique)},
+          {"steps", round.steps},
+          {"placed", round.effects.places.size()},
+          {"removed", round.effects.removes.size()}};
+}
+
+/// A round on a line of the table: "   3   2.60  pointing: 2 steps, 4 candidates removed"
+std::string round_text(int ordinal, const Round& round) {
+  const auto counted_or_nothing = [](int count, const std::string& noun, const std::string& what) {
+    return count == 0 ? "" : ", " + counted(static_cast<std::uint64_t>(count), noun) + " " + what;
+  };
+  return padded(std::to_string(ordinal), -8) + "  " + padded(points(round.cost), -5) + "  " +
+         std::string(technique_of(round.technique).name) + ": " +
+         counted(static_cast<std::uint64_t>(round.steps), "step") +
+         counted_or_nothing(round.effects.places.size(), "digit", "placed") +
+         counted_or_nothing(round.effects.removes.size(), "candidate", "removed") + "\n";
+}
+
+/// Rates puzzles, and keeps the rounds.
+class RoundsOfPuzzles {
+ public:
+  RoundsOfPuzzles(const Ladder& ladder, const SolverOptions& options) : rater_(ladder, options) {}
+
+  RoundRecord rate(const InputPuzzle& puzzle) {
+    RoundRecord record;
+    int highest = 0;
+    record.rating = rater_.rate(puzzle.record->board, [&](const RoundEvent& event) {
+      if (event.round.cost > highest) record.rest = event.before;
+      highest = std::max(highest, event.round.cost);
+      record.rounds.push_back(event.round);
+      end_ = event.before;
+      has_end_ = end_.apply(event.round.effects) != Status::contradiction;
+    });
+    // What a ladder that leads nowhere leaves is at rest under all of it.
+    if (record.rating.outcome == Outcome::stuck && has_end_ && !record.rounds.empty()) record.rest = end_;
+    return record;
+  }
+
+ private:
+  RoundRater rater_;
+  Grid end_;
+  bool has_end_ = false;
+};
+
+class RoundScale final : public RateScale {
+ public:
+  RoundScale(Ladder ladder, const ScaleRequest& request)
+      : ladder_(std::move(ladder)), search_(request.solving.solver_options().search), request_(request) {}
+
+  std::unique_ptr<PuzzleRater> make_rater(Log&, Question question) const override {
+    return std::make_unique<ScaleRater<RoundsOfPuzzles>>(request_, question, [&](const RatingOptions& options) {
+      return RoundsOfPuzzles(ladder_, SolverOptions{options, search_});
+    });
+  }
+  std::span<const RateField> fields() const override { return all_fields; }
+  std::span<const RateField> figures() const override { return all_figures; }
+  std::span<const Column> columns() const override { return all_columns; }
+  Json header() const override {
+    return rate_header_json(request_, {.scale = "r", .ladder = &ladder_, .search = search_->name});
+  }
+
+  void add_json(const RateRecord& record, Json& json) const override {
+    for (const RateField& field : own_fields) json[std::string(field.name)] = json_of(field, record);
+    const RoundRecord* rounds = record.rounds();
+    Json& curve = json["curve"] = Json::array();
+    json["rest"] = nullptr;
+    json["cut"] = Json::array();
+    json["search"] = nullptr;
+    if (rounds == nullptr) return;
+    for (const Round& round : rounds->rounds) curve.push_back(round_json(round));
+    if (rounds->rest) {
+      json["rest"] = {{"rounds", rounds->rating.rounds_below_r},
+                      {"puzzle", formatted(formats::board_of(*rounds->rest), "sukaku")}};
+    }
+    for (int i = 0; i < technique_count; ++i) {
+      if (rounds->rating.cut[static_cast<std::size_t>(i)]) json["cut"].push_back(technique_keys[i]);
+    }
+    json["search"] = effort_json(rounds->rating.search_effort);
+  }
+
+  std::string trace_text(const RateRecord& record) const override {
+    const RoundRecord* rounds = record.rounds();
+    if (!request_.trace || rounds == nullptr) return "";
+    std::string text;
+    int ordinal = 0;
+    for (const Round& round : rounds->rounds) text += round_text(++ordinal, round);
+    const std::string words = sentence(record);
+    return words.empty() ? text : text + std::string(10, ' ') + words + "\n";
+  }
+
+ private:
+  Ladder ladder_;
+  const search::Backend* search_;
+  ScaleRequest request_;
+};
+
+}  // namespace
+
+std::span<const RateField> rounds_fields() {
+  return all_fields;
+}
+
+std::unique_ptr<RateScale> make_rate_rounds(Session& session, const ScaleRequest& request) {
+  (void)request.choices.budget();
+  return std::make_unique<RoundScale>(request.solving.ladder(session.out), request);
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,125 @@
+// Several scales at once: a row a puzzle with the figures of all of them. Whether there is one solution is asked once.
+#include "deduku/search.hpp"
+#include "src/cli/rate/rate_scale.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+using Scales = std::vector<std::unique_ptr<RateScale>>;
+using Raters = std::vector<std::unique_ptr<PuzzleRater>>;
+
+/// The worse of two ways in which ratings ended.
+PuzzleStatus worse(PuzzleStatus a, PuzzleStatus b) {
+  const auto badness = [](PuzzleStatus status) {
+    switch (status) {
+      case PuzzleStatus::solved:
+        return 0;
+      case PuzzleStatus::stuck:
+        return 1;
+      case PuzzleStatus::out_of_budget:
+        return 2;
+      default:
+        return 3;
+    }
+  };
+  return badness(a) < badness(b) ? b : a;
+}
+
+class SeveralRaters final : public PuzzleRater {
+ public:
+  SeveralRaters(const Scales& scales, bool is_blind, Log& log)
+      : is_blind_(is_blind),
+        asking_(make_raters(scales, log, RateScale::Question::asked)),
+        trusting_(make_raters(scales, log, RateScale::Question::answered)) {}
+
+  RateRecord rate(const InputPuzzle& puzzle) override {
+    const Board& board = puzzle.record->board;
+    const Outcome outcome = outcome_of(search::count(search::Puzzle(board), 2));
+    const bool is_rated = outcome == Outcome::solved || (outcome == Outcome::several && is_blind_);
+    RateRecord row{puzzle, status_of(outcome)};
+    if (!is_rated) return row;
+    row.ended = PuzzleStatus::solved;
+    for (const auto& rater : is_answered(board, outcome) ? trusting_ : asking_) {
+      RateRecord part = rater->rate(puzzle);
+      if (part.status == PuzzleStatus::broken_off) return {puzzle, PuzzleStatus::broken_off};
+      if (part.ended) row.ended = worse(*row.ended, *part.ended);
+      row.rated.add(std::move(part.rated));
+    }
+    if (outcome == Outcome::solved) row.status = *row.ended;
+    return row;
+  }
+
+ private:
+  static Raters make_raters(const Scales& scales, Log& log, RateScale::Question question) {
+    Raters raters;
+    for (const auto& scale : scales) raters.push_back(scale->make_rater(log, question));
+    return raters;
+  }
+
+  /// Whether nothing is left to ask: one solution, and givens alone.
+  bool is_answered(const Board& board, Outcome outcome) const {
+    if (outcome != Outcome::solved || is_blind_ || board.marks) return false;
+    for (Cell cell : Cell::all()) {
+      if (board.values[cell.index()] != 0 && !board.givens.contains(cell)) return false;
+    }
+    return true;
+  }
+
+  bool is_blind_;
+  Raters asking_;
+  Raters trusting_;
+};
+
+class SeveralScales final : public RateScale {
+ public:
+  SeveralScales(Scales scales, std::string names, const ScaleRequest& request)
+      : scales_(std::move(scales)), names_(std::move(names)), request_(request) {
+    for (const auto& scale : scales_) figures_.insert(figures_.end(), scale->figures().begin(), scale->figures().end());
+    fields_.assign(first_fields.begin(), first_fields.end());
+    fields_.insert(fields_.end(), figures_.begin(), figures_.end());
+    fields_.insert(fields_.end(), last_fields.begin(), last_fields.end());
+    columns_ = {{"n", -4}, {"status", 13}, {"givens", -6}};
+    for (const RateField& figure : figures_) columns_.push_back({figure.name, width_of(figure)});
+    columns_.push_back({"tail", 0});
+  }
+
+  std::unique_ptr<PuzzleRater> make_rater(Log& log, Question) const override {
+    return std::make_unique<SeveralRaters>(scales_, request_.choices.is_blind(), log);
+  }
+  std::span<const RateField> fields() const override { return fields_; }
+  std::span<const RateField> figures() const override { return figures_; }
+  std::span<const Column> columns() const override { return columns_; }
+  Json header() const override { return rate_header_json(request_, {.scale = names_, .ladder = &ladder_}); }
+  void add_json(const RateRecord& record, Json& json) const override {
+    for (const RateField& figure : figures_) json[std::string(figure.name)] = json_of(figure, record);
+  }
+  void set_ladder(Ladder ladder) { ladder_ = std::move(ladder); }
+
+ private:
+  static int width_of(const RateField& figure) {
+    constexpr int least = 6;
+    constexpr int of_words = 12;
+    const int width = std::max(static_cast<int>(figure.name.size()), figure.is_number ? least : of_words);
+    return figure.is_number ? -width : width;
+  }
+
+  Scales scales_;
+  std::string names_;
+  ScaleRequest request_;
+  Ladder ladder_;
+  std::vector<RateField> figures_;
+  std::vector<RateField> fields_;
+  std::vector<Column> columns_;
+};
+
+}  // namespace
+
+std::unique_ptr<RateScale> make_rate_several(std::vector<std::unique_ptr<RateScale>> scales, std::string names,
+                                             Session& session, const ScaleRequest& request) {
+  auto several = std::make_unique<SeveralScales>(std::move(scales), std::move(names), request);
+  several->set_ladder(request.solving.ladder(session.out));
+  return several;
+}
+
+}  // namespace deduku::cli

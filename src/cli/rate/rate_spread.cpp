@@ -1,0 +1,146 @@
+// How far the figures of a scale differ when a puzzle is turned, relabelled and its lines are exchanged: the error bar.
+#include <charconv>
+#include <deque>
+
+#include "deduku/symmetry.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/cli/rate/rate_scale.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// The most fields that there can be.
+constexpr std::size_t max_fields = 128;
+
+template <std::size_t i>
+std::string spread_text(const RateRecord& record) {
+  return i < record.spread.size() ? record.spread[i] : "";
+}
+constexpr auto spread_texts = []<std::size_t... i>(std::index_sequence<i...>) {
+  return std::array<std::string (*)(const RateRecord&), sizeof...(i)>{spread_text<i>...};
+}
+(std::make_index_sequence<max_fields>());
+
+/// The number of a text such as "7.2" or ">=5"; empty where there is none.
+std::optional<double> number_of(std::string_view text) {
+  const std::size_t begin = text.find_first_of("0123456789");
+  double number = 0;
+  if (begin == std::string_view::npos) return std::nullopt;
+  std::from_chars(text.data() + begin, text.data() + text.size(), number);
+  return number;
+}
+
+/// What the images of a puzzle have for one figure.
+class FigureSpread {
+ public:
+  explicit FigureSpread(std::string own) : least_(own), greatest_(own), own_(std::move(own)) {}
+
+  void add(const std::string& text) {
+    differing_ += text == own_ ? 0 : 1;
+    if (number_of(text) < number_of(least_)) least_ = text;
+    if (number_of(text) > number_of(greatest_)) greatest_ = text;
+  }
+  void append_to(std::vector<std::string>& texts, bool is_number) const {
+    if (is_number) texts.insert(texts.end(), {least_, greatest_});
+    texts.push_back(std::to_string(differing_));
+  }
+
+ private:
+  std::string least_;
+  std::string greatest_;
+  std::string own_;
+  int differing_ = 0;
+};
+
+/// Rates a puzzle and then its images.
+class SpreadRater final : public PuzzleRater {
+ public:
+  SpreadRater(std::unique_ptr<PuzzleRater> rater, std::span<const RateField> figures, std::uint64_t count,
+              std::uint64_t seed)
+      : rater_(std::move(rater)), figures_(figures), count_(count), seed_(seed) {}
+
+  RateRecord rate(const InputPuzzle& puzzle) override {
+    RateRecord record = rater_->rate(puzzle);
+    if (!record.ended) return record;
+    std::vector<FigureSpread> spreads;
+    for (const RateField& figure : figures_) spreads.emplace_back(figure.text(record));
+    for (std::uint64_t i = 0; i < count_; ++i) {
+      // The same symmetries for the same place in the input, however many threads there are.
+      const std::uint64_t ordinal = static_cast<std::uint64_t>(puzzle.n) * count_ + i;
+      const Symmetry symmetry = random_symmetry(seed_ + 0x9E37'79B9'7F4A'7C15ULL * ordinal);
+      const InputPuzzle image = with_board(puzzle, symmetry(puzzle.record->board));
+      const RateRecord other = rater_->rate(image);
+      if (other.status == PuzzleStatus::broken_off) return {puzzle, PuzzleStatus::broken_off};
+      for (std::size_t k = 0; k < figures_.size(); ++k) spreads[k].add(figures_[k].text(other));
+    }
+    for (std::size_t k = 0; k < figures_.size(); ++k) spreads[k].append_to(record.spread, figures_[k].is_number);
+    return record;
+  }
+
+ private:
+  std::unique_ptr<PuzzleRater> rater_;
+  std::span<const RateField> figures_;
+  std::uint64_t count_;
+  std::uint64_t seed_;
+};
+
+class SpreadScale final : public RateScale {
+ public:
+  SpreadScale(std::unique_ptr<RateScale> scale, std::uint64_t count, std::uint64_t seed)
+      : scale_(std::move(scale)), count_(count), seed_(seed) {
+    fields_.assign(scale_->fields().begin(), scale_->fields().end());
+    columns_.assign(scale_->columns().begin(), scale_->columns().end());
+    const Column tail = columns_.back();
+    columns_.pop_back();
+    for (const RateField& figure : scale_->figures()) {
+      if (figure.is_number) {
+        add_field(figure, "_least", "the least among the symmetries");
+        add_field(figure, "_greatest", "the greatest among the symmetries");
+      }
+      add_field(figure, "_differ", "for how many of the symmetries it is another");
+    }
+    columns_.push_back(tail);
+  }
+
+  std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
+    return std::make_unique<SpreadRater>(scale_->make_rater(log, question), scale_->figures(), count_, seed_);
+  }
+  std::span<const RateField> fields() const override { return fields_; }
+  std::span<const RateField> figures() const override { return scale_->figures(); }
+  std::span<const Column> columns() const override { return columns_; }
+  Json header() const override {
+    Json json = scale_->header();
+    json["spread"] = {{"symmetries", count_}, {"seed", seed_}};
+    return json;
+  }
+  void add_json(const RateRecord& record, Json& json) const override {
+    scale_->add_json(record, json);
+    for (const RateField& field : own_fields()) json[std::string(field.name)] = json_of(field, record);
+  }
+  std::string trace_text(const RateRecord& record) const override { return scale_->trace_text(record); }
+
+ private:
+  std::span<const RateField> own_fields() const { return std::span(fields_).subspan(scale_->fields().size()); }
+
+  void add_field(const RateField& figure, std::string_view ending, std::string_view meaning) {
+    const std::string& name = names_.emplace_back(std::string(figure.name) + std::string(ending));
+    fields_.push_back({name, spread_texts[names_.size() - 1], meaning, true});
+    columns_.push_back({name, -static_cast<int>(name.size())});
+  }
+
+  std::unique_ptr<RateScale> scale_;
+  std::uint64_t count_;
+  std::uint64_t seed_;
+  std::deque<std::string> names_;
+  std::vector<RateField> fields_;
+  std::vector<Column> columns_;
+};
+
+}  // namespace
+
+std::unique_ptr<RateScale> make_rate_spread(std::unique_ptr<RateScale> scale, std::uint64_t count, std::uint64_t seed) {
+  return std::make_unique<SpreadScale>(std::move(scale), count, seed);
+}
+
+}  // namespace deduku::cli
