@@ -35,13 +35,13 @@ void for_each_variable(const Grid& grid, const CellSet& cells, Digit digit, Visi
 
 }  // namespace
 
-void PatternProof::begin(const Grid& grid, Candidate target, BranchList& branches) {
+void PatternProof::begin(const Grid& grid, Candidate target) {
   grid_ = &grid;
-  branches_ = &branches;
   false_places_.fill(0);
   conclusions_.clear();
   const Node node{{target.cell()}, target.digit()};
-  branches.begin(node, true);
+  draft_.clear();
+  draft_.begin(node, true);
   conclusions_.push_back({node, 0});
 }
 
@@ -66,7 +66,7 @@ std::uint16_t PatternProof::append_false(Candidate candidate) {
     const Place& from = *excluder(candidate);
     const Cause cause = *cause_of_exclusion(from.node, candidate);
     const Node node{{candidate.cell()}, candidate.digit()};
-    place = static_cast<std::uint16_t>(branches_->add(node, false, cause, std::array{from.index}) + 1);
+    place = static_cast<std::uint16_t>(draft_.add(node, false, cause, std::array{from.index}) + 1);
   }
   return static_cast<std::uint16_t>(place - 1);
 }
@@ -103,12 +103,12 @@ void PatternProof::conclude(Conclusion conclusion, std::optional<Candidate> left
     if (!follows_in(variable, right, left)) return false;
     const ParentNodes parents = append_all_false(variable - right);
     const Node node{cells, digit};
-    conclusions_.push_back({node, branches_->add(node, true, cause, parents)});
+    conclusions_.push_back({node, draft_.add(node, true, cause, parents)});
     return true;
   });
 }
 
-CandidateSet PatternProof::end(std::optional<Candidate> left) {
+CandidateSet PatternProof::end(std::optional<Candidate> left, BranchList& branches) {
   CandidateSet shortage;
   const auto is_shortage = [&](const CandidateSet& variable) {
     if (variable.empty() || !follows_in(variable, {}, left)) return false;
@@ -129,8 +129,30 @@ CandidateSet PatternProof::end(std::optional<Candidate> left) {
   [[maybe_unused]] const bool is_found = found();
   assert(is_found);
   const ParentNodes parents = append_all_false(shortage);
-  branches_->add(conclusions_.front().node, false, Cause::contradiction, parents);
+  draft_.add(conclusions_.front().node, false, Cause::contradiction, parents);
+  copy_needed(branches);
   return shortage;
+}
+
+void PatternProof::copy_needed(BranchList& branches) {
+  const Branch draft = draft_[0];
+  new_places_.assign(draft.nodes.size(), 0);
+  new_places_.back() = 1;
+  for (std::size_t i = draft.nodes.size(); i-- > 0;) {
+    if (new_places_[i] == 0) continue;
+    for (const std::uint16_t parent : draft.parents(draft.nodes[i])) new_places_[parent] = 1;
+  }
+  branches.clear();
+  branches.begin(draft.nodes[0].node, true);
+  for (std::size_t i = 1; i < draft.nodes.size(); ++i) {
+    if (new_places_[i] == 0) continue;
+    ParentNodes parents;
+    for (const std::uint16_t parent : draft.parents(draft.nodes[i])) {
+      parents.add(static_cast<std::uint16_t>(new_places_[parent] - 1));
+    }
+    const BranchNode& node = draft.nodes[i];
+    new_places_[i] = static_cast<std::uint16_t>(branches.add(node.node, node.is_true, node.cause, parents) + 1);
+  }
 }
 
 }  // namespace deduku::trial

@@ -13,13 +13,14 @@ namespace deduku::trial {
 /// so that a whip shows its links. Keeps its memory.
 class PatternProof {
  public:
-  /// Begins the branch that assumes the target; `grid` and `branches` must outlive it.
-  void begin(const Grid& grid, Candidate target, BranchList& branches);
+  /// Begins the branch that assumes the target; `grid` must outlive it.
+  void begin(const Grid& grid, Candidate target);
   /// Adds what follows from what was concluded before; through a variable with `left`, where one is given.
   void conclude(theory::Conclusion conclusion, std::optional<Candidate> left);
-  /// Adds that a variable is left without a candidate, one with `left` where it is given, and so the target denied. The
+  /// Adds that a variable is left without a candidate, one with `left` where it is given, and so the target denied. Puts
+  /// the branch into `branches`, as far as this rests on it: a whip may pass a variable only to find its way. The
   /// candidates of the variable.
-  CandidateSet end(std::optional<Candidate> left);
+  CandidateSet end(std::optional<Candidate> left, BranchList& branches);
 
  private:
   struct Place {
@@ -32,11 +33,13 @@ class PatternProof {
   std::uint16_t append_false(Candidate candidate);
   ParentNodes append_all_false(const CandidateSet& candidates);
   CellSet cells_left(theory::Conclusion conclusion) const;
+  void copy_needed(BranchList& branches);
   bool follows_in(const CandidateSet& variable, const CandidateSet& right, std::optional<Candidate> left) const;
 
   const Grid* grid_ = nullptr;
-  BranchList* branches_ = nullptr;
+  BranchList draft_;
   std::vector<Place> conclusions_;
+  std::vector<std::uint16_t> new_places_;  ///< of the nodes of the draft, from 1; 0 for those that are not needed
   std::array<std::uint16_t, Candidate::count> false_places_;  ///< from 1; 0 for none
 };
 

@@ -68,12 +68,12 @@ void collect_targets(const Grid& grid, Trials& trials, std::vector<Target>& targ
 template <class Patterns>
 bool emit_pattern(TechniqueId technique, const Grid& grid, Candidate target, const Patterns& patterns,
                   Workspace& workspace, StepSink& sink) {
-  auto& branches = workspace.cleared<BranchList>();
+  auto& branches = workspace.scratch<BranchList>();
   auto& proof = workspace.scratch<PatternProof>();
   const theory::ConclusionPath& path = patterns.path();
-  proof.begin(grid, target, branches);
+  proof.begin(grid, target);
   for (int step = 0; step < path.size; ++step) proof.conclude(path.conclusions[step], patterns.left(step));
-  const CandidateSet shortage = proof.end(patterns.left(path.size));
+  const CandidateSet shortage = proof.end(patterns.left(path.size), branches);
   Step step = elimination_step(technique, grid, target, shortage);
   step.evidence.length = static_cast<std::uint16_t>(path.size + 1);
   return sink.emit(step, {}, branches.all());

@@ -1,8 +1,12 @@
 // Every node of every trial is followed back to the grid, through all assumptions within assumptions.
 #include <gmock/gmock.h>
 
+#include <fstream>
+#include <sstream>
+
 #include "deduku/explain.hpp"
 #include "deduku/solver.hpp"
+#include "src/cases/cases.hpp"
 #include "tests/support/proof_branch.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_puzzle.hpp"
@@ -10,14 +14,6 @@
 
 namespace deduku::testing {
 namespace {
-
-/// The grid that singles leave.
-Grid grid_without_singles(const Grid& puzzle) {
-  Solver solver(
-      Ladder{"singles",
-             {{TechniqueId::hidden_single, Level::beginner, 120}, {TechniqueId::naked_single, Level::beginner, 200}}});
-  return solver.solve(puzzle).logical;
-}
 
 void check_step(const StepView& view, int depth) {
   const auto [candidate, is_true] = sole_effect(view.step);
@@ -31,6 +27,15 @@ void check_step(const StepView& view, int depth) {
 }
 
 constexpr std::array trials = {TechniqueId::trial_1, TechniqueId::trial_2, TechniqueId::trial_3};
+
+std::vector<Grid> grids_of_cases(int depth) {
+  std::ostringstream text;
+  text << std::ifstream(project_file("tests/techniques/trial/trial_" + std::to_string(depth) + ".txt")).rdbuf();
+  std::vector<Grid> grids;
+  const Expected<cases::CaseFile> file = cases::parse(text.str());
+  for (const cases::Case& each : file->cases) grids.push_back(each.grid);
+  return grids;
+}
 
 class TrialProofs : public ::testing::Test {
  protected:
@@ -56,23 +61,47 @@ TEST_F(TrialProofs, HoldOnRandomPuzzles) {
   EXPECT_GE(checked, 1000U);
 }
 
-/// Puzzles on which trials of depth 1 refute nothing, though singles do not solve them, and some of depth 3.
-constexpr std::array puzzles_of_depth_2 = {
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
-};
-constexpr std::array puzzles_of_depth_3 = {
-    "987......6..95.....4.......3..21.65....5.3..2....96.31.3.1...2.....6.59.....2.1.3",
-};
-
-TEST_F(TrialProofs, HoldOnTheHardestPuzzles) {
-  for (const char* line : puzzles_of_depth_2) EXPECT_GE(check(grid_without_singles(grid_of_line(line)), 2), 1U);
-  for (const char* line : puzzles_of_depth_3) EXPECT_GE(check(grid_without_singles(grid_of_line(line)), 3), 1U);
+TEST_F(TrialProofs, HoldOnTheGridsOfTheirCases) {
+  for (int depth = 1; depth <= 3; ++depth) {
+    std::size_t checked = 0;
+    for (const Grid& grid : grids_of_cases(depth)) checked += check(grid, depth);
+    EXPECT_GE(checked, 20U) << "of depth " << depth;
+  }
 }
 
 TEST_F(TrialProofs, AreMadeOnlyWhereNothingSimplerOfTheirKindLeadsOn) {
-  const Grid grid = grid_without_singles(grid_of_line(puzzles_of_depth_2[0]));
-  EXPECT_EQ(check(grid, 3), 0U);
-  EXPECT_EQ(check(grid_of_line(puzzles_of_depth_3[0]), 1), 0U) << "there are singles";
+  EXPECT_EQ(check(grid_of_line("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."), 3),
+            0U);
+  for (int depth = 1; depth <= 3; ++depth) {
+    for (const Grid& grid : grids_of_cases(depth)) {
+      const auto kinds = std::ranges::count_if(
+          trials, [&](TechniqueId technique) { return !solver_.all_steps(grid, technique).empty(); });
+      EXPECT_LE(kinds, 1);
+    }
+  }
+}
+
+/// Whips and braids are branches by themselves, and as long as they say.
+TEST_F(TrialProofs, HoldForWhipsAndBraids) {
+  std::mt19937_64 rng(22);
+  int checked = 0;
+  for (int i = 0; i < 60 && !HasFailure(); ++i) {
+    const Grid grid = stuck_grid(Grid(random_puzzle(rng)));
+    for (TechniqueId technique : {TechniqueId::whip, TechniqueId::g_whip, TechniqueId::braid}) {
+      const StepList& steps = solver_.all_steps(grid, technique);
+      for (const Step& step : steps) {
+        const StepView view = steps.view(grid, step);
+        SCOPED_TRACE(step_line(view) + "\n" + sentence(view));
+        ASSERT_EQ(view.branches.size(), 1U);
+        check_branch(grid, view.branches[0]);
+        const auto conclusions = std::ranges::count_if(view.branches[0].nodes, &BranchNode::is_true);
+        EXPECT_GE(step.evidence.length, conclusions) << "the assumption counts for the last variable";
+        EXPECT_TRUE(technique != TechniqueId::braid || step.evidence.length == conclusions);
+        ++checked;
+      }
+    }
+  }
+  EXPECT_GE(checked, 1000);
 }
 
 }  // namespace
