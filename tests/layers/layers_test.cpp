@@ -27,7 +27,8 @@ const std::map<std::string, Names> arrows = {
     {"present", {"core", "techniques", "se", "hodoku"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"cli",
-     {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present", "cases"}},
+     {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present",
+      "cases"}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
     {"techniques", {"core"}},
