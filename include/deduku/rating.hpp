@@ -1,4 +1,4 @@
-// Ratings: folds over the steps of a path. One path, one number per scale.
+// The scale of our own ladder: hardest technique, level and score of a puzzle, and every step that leads to them.
 #pragma once
 
 #include "deduku/solver.hpp"
@@ -7,29 +7,46 @@ namespace deduku {
 
 /// What a ladder says about a puzzle.
 struct LadderRating {
+  Outcome outcome = Outcome::none;
   /// The technique of the most expensive step, the first of them; empty without steps.
-  std::optional<TechniqueId> hardest;
+  std::optional<TechniqueId> hardest{};
   /// The highest level of a step; empty without steps.
-  std::optional<Level> level;
+  std::optional<Level> level{};
   /// The sum of the costs of all steps, in hundredths.
   std::int64_t score = 0;
   int steps = 0;
   /// How often each technique was used, indexed by `TechniqueId`.
   std::array<int, technique_count> tally{};
+  /// The solution where there is exactly one.
+  std::optional<Solution> solution{};
+  /// What the search spent on finishing a puzzle with one solution where the ladder was stuck; zero otherwise.
+  search::Effort effort{};
 
   friend bool operator==(const LadderRating&, const LadderRating&) = default;
 };
 
-/// Folds the steps of a solve into a rating; starts anew with each solve.
-class LadderFold : public Observer {
+using LadderObserver = FunctionRef<void(const StepEvent&)>;
+
+/// Rates puzzles on a ladder, see `SolverOptions`. Keeps its memory: after some puzzles it allocates nothing more. One
+/// per thread.
+class LadderRater {
  public:
-  void on_start(const Grid& grid) override;
-  void on_step(const StepEvent& event) override;
-  const LadderRating& rating() const { return rating_; }
+  explicit LadderRater(const Ladder& ladder = default_ladder(), const SolverOptions& options = {});
+
+  /// Rates a board. Pencil marks restrict the candidates. Digits may conflict, then there is no solution.
+  LadderRating rate(const Board& board);
+  LadderRating rate(const Grid& grid);
+  /// The same; calls the observer with every step.
+  LadderRating rate(const Board& board, LadderObserver observer);
+  LadderRating rate(const Grid& grid, LadderObserver observer);
+  /// The same; notifies the observer of the beginning and of where the ladder is stuck, too.
+  LadderRating rate(const Grid& grid, Observer& observer);
 
  private:
-  LadderRating rating_;
-  int highest_cost_ = 0;
+  LadderRating run(const Grid& grid, Observer* observer);
+
+  Solver solver_;
+  bool allows_several_;
 };
 
 /// A scale on which puzzles are rated.

@@ -2,39 +2,19 @@
 #pragma once
 
 #include <bitset>
-#include <functional>
 #include <memory>
 
 #include "deduku/ladder.hpp"
+#include "deduku/outcome.hpp"
+#include "deduku/rating_options.hpp"
 #include "deduku/search.hpp"
 
 namespace deduku {
 
-/// How a solve ended.
-enum class Outcome : std::uint8_t {
-  solved,      ///< one solution, found by the ladder alone
-  stuck,       ///< one solution, but the ladder ran out; the search finished the grid
-  several,     ///< more than one solution: nothing there is to be "solved"
-  none,        ///< no solution
-  unsound,     ///< a technique contradicted the known solution: a defect of the program
-  broken_off,  ///< the budget was exhausted, or `SolverOptions::stop` said so, before the ladder ended
-};
-inline constexpr int outcome_count = 6;
-/// "solved", "stuck", "several", "none", "unsound", "broken_off".
-std::string_view name(Outcome outcome);
-
-/// When techniques that need a unique solution may run.
-enum class Uniqueness : std::uint8_t {
-  automatic,  ///< where the search has shown that there is exactly one solution
-  on,         ///< always: the caller guarantees that it holds
-  off,        ///< never
-};
-/// "auto", "on", "off".
-std::string_view name(Uniqueness uniqueness);
-
-/// What techniques of uniqueness may rely on for a grid, by asking the search: how many solutions it has, and how many
-/// its givens have alone.
-Promise promise_of(const Grid& grid, Uniqueness uniqueness, const search::Backend& backend = search::default_backend());
+/// What techniques of uniqueness may rely on in a grid, by asking the search: where there is exactly one solution, what
+/// holds, but not more than `word`; else `word`, or nothing where there is no word.
+Promise promise_of(const Grid& grid, std::optional<Promise> word = {},
+                   const search::Backend& backend = search::default_backend());
 
 /// A step on its way, and the rung that found it.
 struct StepEvent : StepView {
@@ -79,21 +59,14 @@ struct SolveResult {
   std::bitset<technique_count> cut;
 };
 
-struct SolverOptions {
-  Uniqueness uniqueness = Uniqueness::automatic;
+/// The search is asked in any case: the solution it knows guards every step, and where there is just one, no more of a
+/// promise counts than holds. The budget counts techniques tried, one after the other and again for each step; before
+/// each, `stop` is asked.
+struct SolverOptions : RatingOptions {
   /// The search that counts solutions and finishes stuck grids; must outlive the solver.
   const search::Backend* search = &search::default_backend();
   /// Is notified of each technique that is tried, where it is not null; must outlive the solver.
   SearchProfiler* profiler = nullptr;
-  /// How many techniques may be tried on a puzzle, one after the other and again for each step; 0 for no limit. Counted
-  /// work, not time: the outcome is the same everywhere.
-  std::uint64_t budget = 0;
-  /// Asked before each technique, which is some milliseconds at most, whether to break off: for time limits and
-  /// signals, which the library does not handle itself. Empty: never.
-  std::function<bool()> stop{};
-  /// Whether techniques are also applied to a grid with several solutions. Its outcome is known before; the path shows
-  /// how far logic leads on it.
-  bool climbs_several = true;
 };
 
 /// Solves one grid after another with the same ladder; reuses its memory. One solver per thread.
@@ -104,7 +77,8 @@ class Solver {
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
 
-  /// Solves a grid. `observers` are called in order and must not be null.
+  /// Solves a grid; one with several solutions only as far as its steps lead, and only if the options allow it: its
+  /// outcome is `several` all the same. `observers` are called in order and must not be null.
   SolveResult solve(const Grid& grid, std::span<Observer* const> observers = {});
 
   /// The next step on a grid, and the rung it stands on; the empty optional when stuck or broken off. The event refers to

@@ -5,19 +5,13 @@
 #include <iterator>
 #include <optional>
 
+#include "deduku/promise.hpp"
 #include "deduku/step.hpp"
 
 namespace deduku {
 
 /// Scratch memory and facts about the present grid, shared by the techniques; one per thread.
 class Workspace;
-
-/// What is known about the number of solutions: what techniques of uniqueness may rely on.
-enum class Promise : std::uint8_t {
-  none,    ///< nothing
-  grid,    ///< the grid, digits and candidates, has exactly one solution
-  givens,  ///< so have the givens alone: every other digit and every missing candidate follows from them
-};
 
 /// What a pattern is made of. Every technique belongs to one family.
 enum class Family : std::uint8_t {

@@ -2,13 +2,13 @@
 // solution must be given so that simple techniques solve it.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
 
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"
+#include "deduku/rating_options.hpp"
 
 namespace deduku {
 
@@ -45,23 +45,21 @@ inline constexpr int theory_scale_count = 9;
 /// The name of a scale as people write it: "W", "gB", "T&E".
 std::string_view name_of(TheoryScale scale);
 
+/// The budget counts assumptions and states looked at, for each figure anew (about a microsecond each); `stop` is asked
+/// every so many of them, hundreds of times a second.
 struct TheoryOptions {
   /// The greatest figure that is looked for; lengths of patterns end at 36, depths at 3 anyway.
   int limit = 36;
-  /// How much search a figure may take, counted in assumptions and in states looked at (about a microsecond each); 0
-  /// for no limit. Counted work, not time: the outcome is the same everywhere.
-  std::uint64_t budget = 0;
-  /// Asked every so many units of work, hundreds of times a second, whether to stop as if the budget were exhausted.
-  /// Empty: never.
-  std::function<bool()> stop{};
+  WorkLimits work{};
 };
 
 enum class TheoryStatus : std::uint8_t {
   found,
-  beyond_limit,   ///< the figure is greater than `value`, the limit
-  unreachable,    ///< no pattern of the scale solves the puzzle, however long; `value` is 0
-  out_of_budget,  ///< the search was stopped: the figure is at least `value`
-  not_unique,     ///< the puzzle has no solution or several; `value` is 0
+  beyond_limit,  ///< the figure is greater than `value`, the limit
+  unreachable,   ///< no pattern of the scale solves the puzzle, however long; `value` is 0
+  broken_off,    ///< the limits of `WorkLimits` were reached: the figure is at least `value`
+  several,       ///< the puzzle has more than one solution; `value` is 0
+  none,          ///< the puzzle has no solution; `value` is 0
 };
 
 struct TheoryFigure {
@@ -103,7 +101,7 @@ class TheoryRater {
   TheoryRater(TheoryRater&&) noexcept;
   TheoryRater& operator=(TheoryRater&&) noexcept;
 
-  /// The figure of a puzzle. Digits may conflict, then it is `not_unique`.
+  /// The figure of a puzzle. Digits may conflict, then there is no solution.
   TheoryFigure rate(TheoryScale scale, const Board& board);
   TheoryFigure rate(TheoryScale scale, const Grid& grid);
   /// The same for `whip`, `g_whip`, `braid` and `g_braid`, and reports every elimination.

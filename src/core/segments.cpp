@@ -1,16 +1,21 @@
 #include "src/core/segments.hpp"
 
+#include <bit>
+
 namespace deduku {
 
 namespace {
 
-constexpr std::int8_t ordinal_of(House house, PositionSet positions) {
-  if (positions.size() < 2) return -1;
-  const int count = house.is_box() ? 6 : 3;
+/// The positions of a segment in its house: three in a row of a box or a third of a line, or a column of a box.
+constexpr unsigned positions_at(int ordinal) {
+  return ordinal < 3 ? 0b111u << (3 * ordinal) : 0b001'001'001u << (ordinal - 3);
+}
+
+/// The first of the segments of a house, `count` in their order, that contains positions, at least two; -1 for none.
+constexpr std::int8_t ordinal_of(unsigned positions, int count) {
+  if (std::popcount(positions) < 2) return -1;
   for (int ordinal = 0; ordinal < count; ++ordinal) {
-    const Segment segment = segment_at(house, ordinal);
-    const CellSet cells = cells_of(segment.line()) & cells_of(segment.box());
-    if (cells.contains(cells_at(house, positions))) return static_cast<std::int8_t>(ordinal);
+    if ((positions & ~positions_at(ordinal)) == 0) return static_cast<std::int8_t>(ordinal);
   }
   return -1;
 }
@@ -23,8 +28,8 @@ constexpr detail::SegmentGeometry make_segment_geometry() {
     geometry.inside[segment.box().index()].insert(segment);
   }
   for (unsigned bits = 0; bits < 512; ++bits) {
-    geometry.ordinal_of[0][bits] = ordinal_of(House::row(0), PositionSet::from_bits(bits));
-    geometry.ordinal_of[1][bits] = ordinal_of(House::box(0), PositionSet::from_bits(bits));
+    geometry.ordinal_of[0][bits] = ordinal_of(bits, 3);
+    geometry.ordinal_of[1][bits] = ordinal_of(bits, 6);
   }
   return geometry;
 }

@@ -1,47 +1,25 @@
 #include "deduku/solver.hpp"
 
+#include <algorithm>
+
+#include "src/search/admission.hpp"
 #include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 
-std::string_view name(Outcome outcome) {
-  static constexpr std::array<std::string_view, outcome_count> names = {"solved", "stuck",   "several",
-                                                                        "none",   "unsound", "broken_off"};
-  return names[static_cast<std::size_t>(outcome)];
-}
-
-std::string_view name(Uniqueness uniqueness) {
-  static constexpr std::array<std::string_view, 3> names = {"auto", "on", "off"};
-  return names[static_cast<std::size_t>(uniqueness)];
-}
-
 namespace {
 
-/// The puzzle that a grid came from: its givens with all candidates they leave.
-Grid givens_of(const Grid& grid) {
-  Board board;
-  for (Cell cell : grid.givens()) board.values[cell.index()] = static_cast<std::uint8_t>(grid.value(cell)->number());
-  board.givens = grid.givens();
-  return Grid(board);
-}
-
-/// The promise for a grid that has exactly one solution.
-Promise promise_of_unique(const Grid& grid, const search::Backend& backend) {
-  const Grid givens = givens_of(grid);
-  return givens == grid || search::is_unique(givens, backend) ? Promise::givens : Promise::grid;
-}
-
-/// The promise for a grid that has not: what the caller guarantees.
-Promise promise_of_ambiguous(Uniqueness uniqueness) {
-  return uniqueness == Uniqueness::on ? Promise::givens : Promise::none;
+/// The promise for a grid of which it is known whether it has exactly one solution.
+Promise promise_for(const Grid& grid, bool one_solution, const std::optional<Promise>& word,
+                    const search::Backend& backend) {
+  if (!one_solution || word == Promise::none) return word.value_or(Promise::none);
+  return std::min(word.value_or(Promise::givens), search::promise_of_unique(grid, backend));
 }
 
 }  // namespace
 
-Promise promise_of(const Grid& grid, Uniqueness uniqueness, const search::Backend& backend) {
-  if (uniqueness == Uniqueness::off) return Promise::none;
-  if (search::is_unique(grid, backend)) return promise_of_unique(grid, backend);
-  return promise_of_ambiguous(uniqueness);
+Promise promise_of(const Grid& grid, std::optional<Promise> word, const search::Backend& backend) {
+  return promise_for(grid, word != Promise::none && search::is_unique(grid, backend), word, backend);
 }
 
 struct Solver::State {
@@ -60,8 +38,8 @@ struct Solver::State {
   std::bitset<technique_count> cut{};
 
   SolveResult classify(const Grid& grid) const;
-  Promise promise_for(const Grid& grid, bool one_solution) const;
   const Rung* find_next_step(const Grid& grid, Promise promise);
+  bool must_stop();
   void refresh_facts(const Grid& grid, Promise promise);
   bool find(TechniqueId technique, const Grid& grid, StepSink& sink);
   Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
@@ -97,16 +75,17 @@ SolveResult Solver::State::classify(const Grid& grid) const {
   return result;
 }
 
-Promise Solver::State::promise_for(const Grid& grid, bool one_solution) const {
-  if (options.uniqueness == Uniqueness::off) return Promise::none;
-  return one_solution ? promise_of_unique(grid, *options.search) : promise_of_ambiguous(options.uniqueness);
-}
-
 /// Keeps the facts of the workspace where the grid is the one of the call before.
 void Solver::State::refresh_facts(const Grid& grid, Promise promise) {
   if (seen == grid && workspace.promise() == promise) return;
   seen = grid;
   workspace.set_promise(promise);
+}
+
+/// Counts one more technique that is tried.
+bool Solver::State::must_stop() {
+  const WorkLimits& work = options.work;
+  return (work.budget > 0 && ++tried > work.budget) || (work.stop && work.stop());
 }
 
 /// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none or when the
@@ -116,7 +95,7 @@ const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
   seen.reset();
   workspace.set_promise(promise);
   for (const Rung& rung : ladder.rungs) {
-    is_stopped = (options.budget > 0 && ++tried > options.budget) || (options.stop && options.stop());
+    is_stopped = must_stop();
     if (is_stopped) return nullptr;
     if (find(rung.technique, grid, first)) return &rung;
   }
@@ -172,8 +151,9 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
   if (result.outcome == Outcome::none) return result;
 
   const bool one_solution = result.outcome == Outcome::solved;
-  if (!one_solution && !state_->options.climbs_several) return result;
-  const Promise promise = state_->promise_for(grid, one_solution);
+  const SolverOptions& options = state_->options;
+  if (!one_solution && !options.allows_several) return result;
+  const Promise promise = promise_for(grid, one_solution, options.promise, *options.search);
   state_->cut.reset();
   state_->tried = 0;
   const Outcome ended = state_->run_ladder(result, promise, observers);

@@ -14,23 +14,10 @@
 // The puzzles of a block are not done at the same time. When hardly any goes on, the rest is quicker one by one.
 #pragma once
 
+#include "src/core/transpose.hpp"
 #include "src/search/puzzle_block.hpp"
 
 namespace deduku::search {
-
-/// Transposes a matrix of 64 x 64 bits in each word of the planes: bit j of plane i becomes bit i of plane j.
-template <class Plane>
-void transpose(Plane (&planes)[64]) {
-  std::uint64_t mask = 0x0000'0000'ffff'ffff;
-  for (int half = 32; half > 0; half /= 2, mask ^= mask << half) {
-    const Plane low = Plane::each(mask);
-    for (int i = 0; i < 64; i = (i + half + 1) & ~half) {
-      const Plane differing = (planes[i].shifted_right(half) ^ planes[i + half]) & low;
-      planes[i + half] = planes[i + half] ^ differing;
-      planes[i] = planes[i] ^ differing.shifted_left(half);
-    }
-  }
-}
 
 /// As many puzzles of a block as a plane has bits.
 template <class Plane>
@@ -63,7 +50,7 @@ class BlockSingles {
     for (int word = 0; word < words_per_puzzle; ++word) {
       Plane(&planes)[64] = values_[word];
       for (int i = 0; i < 64; ++i) planes[i] = Plane::load(&block.words[word][i][group]);
-      transpose(planes);
+      transpose(planes, Plane::each);
     }
   }
   void write(PuzzleBlock& block, int group) {
@@ -71,7 +58,7 @@ class BlockSingles {
     for (int cell = 0; cell < 81; ++cell) open_cells = open_cells | open(value(cell));
     for (int word = 0; word < words_per_puzzle; ++word) {
       Plane(&planes)[64] = values_[word];
-      transpose(planes);
+      transpose(planes, Plane::each);
       for (int i = 0; i < 64; ++i) planes[i].store(&block.words[word][i][group]);
     }
     contradiction_.store(&block.contradictions[group]);

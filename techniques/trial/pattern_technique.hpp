@@ -29,7 +29,7 @@ class Whips {
   std::optional<Candidate> left(int step) const { return search_.lefts()[static_cast<std::size_t>(step)]; }
 
  private:
-  theory::Work work_{0, {}};
+  theory::Work work_{WorkLimits{}};
   theory::WhipSearch<grouped> search_{work_};
 };
 
@@ -43,7 +43,7 @@ class Braids {
   static std::optional<Candidate> left(int /*step*/) { return std::nullopt; }
 
  private:
-  theory::Work work_{0, {}};
+  theory::Work work_{WorkLimits{}};
   theory::BraidSearch<false> search_{work_};
 };
 

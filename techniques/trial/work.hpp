@@ -1,17 +1,17 @@
 // Counted work: how much a rating may take.
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <utility>
+
+#include "deduku/rating_options.hpp"
 
 namespace deduku::theory {
 
 /// Counts assumptions and states looked at; after the budget nothing is granted.
 class Work {
  public:
-  Work(std::uint64_t budget, std::function<bool()> stop)
-      : budget_(budget == 0 ? ~std::uint64_t{0} : budget), stop_(std::move(stop)) {}
+  explicit Work(WorkLimits limits)
+      : budget_(limits.budget == 0 ? ~std::uint64_t{0} : limits.budget), stop_(std::move(limits.stop)) {}
 
   void start_again() {
     spent_ = 0;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/crossing.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
 
 namespace deduku::kernel {
@@ -15,7 +16,7 @@ struct Corners {
   Cell in_row;
   Cell in_column;
 
-  Cell opposite() const { return Cell::at(in_column.index() / 9, in_row.index() % 9); }
+  Cell opposite() const { return crossing_of(in_column, in_row); }
   bool has_two_boxes() const { return (in_row.box() == corner.box()) != (in_column.box() == corner.box()); }
   CellSet cells() const { return {corner, in_row, in_column, opposite()}; }
 };

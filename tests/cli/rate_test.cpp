@@ -145,6 +145,15 @@ TEST(Rate, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {
   EXPECT_EQ(json::parse(json_lines.at(1))["solution"], nullptr);
 }
 
+TEST(Rate, ABudgetEndsABlindRatingOfAPuzzleWithSeveralSolutionsOnEveryScale) {
+  const std::string few_givens =
+      "1" + std::string(26, '.') + "2" + std::string(20, '.') + "123456789" + std::string(24, '.');
+  for (const std::string scale : {"ladder", "ser", "hodoku"}) {
+    const Words options = {"rate", few_givens, "--scale", scale, "--blind", "--budget", "1", "-q"};
+    EXPECT_EQ(run(options + Words{"--format", "%{status}|%{ended}"}).out, "several|out_of_budget\n") << scale;
+  }
+}
+
 TEST(Rate, UniquenessOnKeepsAUniqueSukakuSound) {
   const Finished rated = run({"rate", fragile_sukaku, "--uniqueness", "on", "--format", "%{status}", "-q"});
   EXPECT_EQ(rated.out, "solved\n");

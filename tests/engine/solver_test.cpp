@@ -56,7 +56,7 @@ TEST(Solver, SolvesBeforeMainBeginsAndAfter) {
 TEST(Solver, BreaksOffWhenToldTo) {
   int asked = 0;
   const auto stop = [&] { return ++asked == 100; };
-  Solver solver(default_ladder(), {.stop = stop});
+  Solver solver(default_ladder(), {{.work = {.stop = stop}}});
   const SolveResult result = solver.solve(grid_of_line(hard_puzzle));
   EXPECT_EQ(result.outcome, Outcome::broken_off);
   EXPECT_EQ(name(result.outcome), "broken_off");
@@ -69,13 +69,13 @@ TEST(Solver, ClimbsPuzzlesWithSeveralSolutionsOnlyIfItIsTo) {
   Recorder recorder;
   Observer* observer = &recorder;
   Board board;
-  Solver solver(default_ladder(), {.climbs_several = false});
+  Solver solver;
   const SolveResult result = solver.solve(Grid(board), {&observer, 1});
   EXPECT_EQ(result.outcome, Outcome::several);
   EXPECT_TRUE(result.second_solution);
   EXPECT_EQ(recorder.starts, 1);
   EXPECT_EQ(recorder.stuck, 0);
-  Solver other;
+  Solver other(default_ladder(), {{.allows_several = true}});
   EXPECT_EQ(other.solve(Grid(board), {&observer, 1}).outcome, Outcome::several);
   EXPECT_EQ(recorder.stuck, 1);
 }
@@ -131,7 +131,7 @@ TEST(Solver, HasNoNextStepWhenStuck) {
 }
 
 /// The techniques that need a unique solution and were used on a puzzle.
-int uniqueness_steps(Uniqueness uniqueness, const Grid& grid) {
+int uniqueness_steps(const std::optional<Promise>& promise, const Grid& grid) {
   Ladder uniqueness_first{"uniqueness first", {}};
   for (bool needed : {true, false}) {
     for (const Rung& rung : default_ladder().rungs) {
@@ -140,7 +140,7 @@ int uniqueness_steps(Uniqueness uniqueness, const Grid& grid) {
   }
   Recorder recorder;
   Observer* observer = &recorder;
-  Solver solver(uniqueness_first, {.uniqueness = uniqueness});
+  Solver solver(uniqueness_first, {{.promise = promise, .allows_several = true}});
   solver.solve(grid, {&observer, 1});
   return static_cast<int>(std::ranges::count_if(
       recorder.techniques, [](TechniqueId technique) { return technique_of(technique).needs_uniqueness; }));
@@ -150,35 +150,43 @@ TEST(Uniqueness, TechniquesRunOnlyWhereOneSolutionIsKnown) {
   int automatic = 0;
   for (const std::string& line : read_lines(project_file("puzzles/hard.txt"), 5)) {
     const Grid grid = grid_of_line(line);
-    automatic += uniqueness_steps(Uniqueness::automatic, grid);
-    EXPECT_EQ(uniqueness_steps(Uniqueness::off, grid), 0);
+    automatic += uniqueness_steps(std::nullopt, grid);
+    EXPECT_EQ(uniqueness_steps(Promise::none, grid), 0);
 
     const std::string open = std::string(27, '.') + line.substr(27);
     if (!search::is_unique(grid_of_line(open))) {
-      EXPECT_EQ(uniqueness_steps(Uniqueness::automatic, grid_of_line(open)), 0);
+      EXPECT_EQ(uniqueness_steps(std::nullopt, grid_of_line(open)), 0);
     }
   }
   EXPECT_GT(automatic, 0);
 }
 
-TEST(LadderFold, SumsCostsAndKeepsTheHardest) {
-  LadderFold fold;
-  Observer* observer = &fold;
-  Solver solver(Ladder{
+TEST(LadderRater, SumsCostsAndKeepsTheHardest) {
+  LadderRater rater(Ladder{
       "test", {{TechniqueId::naked_single, Level::easy, 200}, {TechniqueId::hidden_single, Level::beginner, 120}}});
-  const SolveResult result = solver.solve(grid_of_line(easy_puzzle), {&observer, 1});
-  const LadderRating& rating = fold.rating();
+  const LadderRating rating = rater.rate(grid_of_line(easy_puzzle));
   const int naked = rating.tally[static_cast<int>(TechniqueId::naked_single)];
   const int hidden = rating.tally[static_cast<int>(TechniqueId::hidden_single)];
-  EXPECT_EQ(rating.steps, result.step_count);
+  EXPECT_EQ(rating.outcome, Outcome::solved);
   EXPECT_EQ(naked + hidden, rating.steps);
   EXPECT_EQ(rating.hardest, TechniqueId::naked_single);
   EXPECT_EQ(rating.level, Level::easy);
   EXPECT_GE(rating.score, 200 * naked + 120 * hidden);
   EXPECT_LE(rating.score, 230 * naked + 150 * hidden);
+  EXPECT_EQ(rating.solution, search::solve(grid_of_line(easy_puzzle)));
 
-  solver.solve(Grid(), {&observer, 1});
-  EXPECT_EQ(fold.rating(), LadderRating{});
+  EXPECT_EQ(rater.rate(Grid()), LadderRating{.outcome = Outcome::several});
+}
+
+TEST(LadderRater, TellsTheObserverWhereItIsStuck) {
+  Recorder recorder;
+  const LadderRating rating =
+      LadderRater(ladder_of({TechniqueId::hidden_single})).rate(grid_of_line(hard_puzzle), recorder);
+  EXPECT_EQ(rating.outcome, Outcome::stuck);
+  EXPECT_GT(rating.effort.nodes, 0U);
+  EXPECT_EQ(recorder.starts, 1);
+  EXPECT_EQ(recorder.stuck, 1);
+  EXPECT_EQ(rating.steps, static_cast<int>(recorder.techniques.size()));
 }
 
 TEST(Solver, PromisesOfTheGivensOnlyWhatTheyKeep) {
@@ -188,13 +196,14 @@ TEST(Solver, PromisesOfTheGivensOnlyWhatTheyKeep) {
   const std::optional<Solution> solution = search::solve(grid_of_line(easy_puzzle));
   for (Cell cell : Cell::all()) (*marked.marks)[cell.index()] = {(*solution)[cell.index()]};
   const Grid unmarked = grid_of_line(easy_puzzle);
-  for (Uniqueness uniqueness : {Uniqueness::automatic, Uniqueness::on}) {
-    EXPECT_EQ(promise_of(Grid(marked), uniqueness), Promise::grid);
-    EXPECT_EQ(promise_of(unmarked, uniqueness), Promise::givens);
+  for (std::optional<Promise> word : {std::optional<Promise>(), std::optional(Promise::givens)}) {
+    EXPECT_EQ(promise_of(Grid(marked), word), Promise::grid);
+    EXPECT_EQ(promise_of(unmarked, word), Promise::givens);
   }
-  EXPECT_EQ(promise_of(Grid(), Uniqueness::on), Promise::givens) << "the caller guarantees it";
-  EXPECT_EQ(promise_of(Grid(), Uniqueness::automatic), Promise::none);
-  EXPECT_EQ(promise_of(Grid(marked), Uniqueness::off), Promise::none);
+  EXPECT_EQ(promise_of(unmarked, Promise::grid), Promise::grid) << "not more than the word";
+  EXPECT_EQ(promise_of(Grid(), Promise::givens), Promise::givens) << "the word of the caller";
+  EXPECT_EQ(promise_of(Grid()), Promise::none);
+  EXPECT_EQ(promise_of(Grid(marked), Promise::none), Promise::none);
 }
 
 }  // namespace

@@ -73,26 +73,14 @@ std::string hodoku_trace(const Board& board) {
   return std::string(name(rating.level)) + " " + std::to_string(rating.score) + trace.text();
 }
 
-class TraceObserver : public Observer {
- public:
-  void on_step(const StepEvent& event) override {
-    trace_.add(std::to_string(cost_of(event.rung, event.step)) + " " + std::string(key(event.step.technique)),
-               text_of(event.step.places, event.step.removes));
-  }
-  const std::string& text() const { return trace_.text(); }
-
- private:
-  Trace trace_;
-};
-
 std::string ladder_trace(const Board& board) {
-  static Solver solver;
-  TraceObserver trace;
-  LadderFold fold;
-  Observer* const observers[] = {&trace, &fold};
-  const SolveResult result = solver.solve(Grid(board), observers);
-  const LadderRating& rating = fold.rating();
-  return std::string(name(result.outcome)) + " " + std::string(rating.level ? name(*rating.level) : "-") + " " +
+  static LadderRater rater;
+  Trace trace;
+  const LadderRating rating = rater.rate(board, [&](const StepEvent& event) {
+    trace.add(std::to_string(cost_of(event.rung, event.step)) + " " + std::string(key(event.step.technique)),
+              text_of(event.step.places, event.step.removes));
+  });
+  return std::string(name(rating.outcome)) + " " + std::string(rating.level ? name(*rating.level) : "-") + " " +
          std::to_string(rating.score) + trace.text();
 }
 

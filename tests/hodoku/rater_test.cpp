@@ -36,22 +36,19 @@ TEST(HodokuRater, RatesKnownPuzzles) {
     const HodokuRating rating = rater.rate(board_of_line(each.puzzle));
     EXPECT_EQ(name(rating.level), name(each.level)) << each.puzzle;
     EXPECT_EQ(rating.score, each.score) << each.puzzle;
-    EXPECT_TRUE(rating.solved) << each.puzzle;
+    EXPECT_EQ(rating.outcome, Outcome::solved) << each.puzzle;
   }
 }
 
 TEST(HodokuRater, BreaksOffWhenToldTo) {
   int asked = 0;
-  HodokuOptions options;
-  options.stop = [&] { return ++asked == 20; };
-  HodokuRater rater(options);
+  HodokuRater rater({.work = {.stop = [&] { return ++asked == 20; }}});
   const Known& hard = known[std::size(known) - 1];
   const HodokuRating rating = rater.rate(board_of_line(hard.puzzle));
-  EXPECT_TRUE(rating.broken_off);
-  EXPECT_FALSE(rating.solved);
+  EXPECT_EQ(rating.outcome, Outcome::broken_off);
   EXPECT_EQ(asked, 20);
   const HodokuRating again = rater.rate(board_of_line(hard.puzzle));
-  EXPECT_FALSE(again.broken_off);
+  EXPECT_EQ(again.outcome, Outcome::solved);
   EXPECT_EQ(again.score, hard.score);
 }
 
@@ -83,47 +80,56 @@ TEST(HodokuRater, RatesTheSameWhetherWatchedOrNot) {
 /// A solved grid without the four cells of a rectangle whose digits can be swapped: two solutions.
 const std::string swappable = "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";
 
+/// What the originals do: nobody asks the search.
+const RatingOptions blindly{.promise = Promise::givens, .allows_several = true};
+
 TEST(HodokuRater, ASolvedBoardIsEasyAndHasNoSteps) {
   const HodokuRating rating = HodokuRater().rate(
       board_of_line("123456789456789123789123456231674895875912364694538217317265948542897631968341572"));
   EXPECT_EQ(rating.level, HodokuLevel::easy);
   EXPECT_EQ(rating.score, 0);
-  EXPECT_TRUE(rating.solved);
+  EXPECT_EQ(rating.outcome, Outcome::solved);
   EXPECT_FALSE(rating.hardest);
 }
 
 TEST(HodokuRater, FewerThanTenDigitsAreNotTried) {
-  HodokuRater rater({.demand = HodokuDemand::nothing});
-  const HodokuRating rating = rater.rate(board_of_line("123456789" + std::string(72, '.')));
+  const HodokuRating rating = HodokuRater(blindly).rate(board_of_line("123456789" + std::string(72, '.')));
   EXPECT_EQ(rating.level, HodokuLevel::extreme);
   EXPECT_EQ(rating.steps, 0);
-  EXPECT_FALSE(rating.solved);
+  EXPECT_EQ(rating.outcome, Outcome::stuck);
 }
 
 TEST(HodokuRater, SwappableRectangleTakesAGuessWithoutUniqueness) {
-  HodokuRater rater({.uniqueness = false, .demand = HodokuDemand::nothing});
-  const HodokuRating rating = rater.rate(board_of_line(swappable));
-  EXPECT_EQ(rating.hardest, HodokuEntryId::brute_force);
-  EXPECT_EQ(rating.level, HodokuLevel::extreme);
-  EXPECT_TRUE(rating.solved);
+  for (std::optional<Promise> promise : {std::optional<Promise>(), std::optional(Promise::none)}) {
+    const HodokuRating rating =
+        HodokuRater({.promise = promise, .allows_several = true}).rate(board_of_line(swappable));
+    EXPECT_EQ(rating.hardest, HodokuEntryId::brute_force);
+    EXPECT_EQ(rating.level, HodokuLevel::extreme);
+    EXPECT_EQ(rating.outcome, Outcome::solved);
+  }
 }
 
-TEST(HodokuRater, RefusesSeveralSolutionsWhereOneIsDemanded) {
-  EXPECT_TRUE(HodokuRater().rate(board_of_line(swappable)).has_several_solutions) << "the default";
-  HodokuRater lenient({.uniqueness = false, .demand = HodokuDemand::a_solution});
-  const HodokuRating rating = lenient.rate(board_of_line(swappable));
-  EXPECT_TRUE(rating.has_several_solutions) << "and rated all the same";
-  EXPECT_EQ(rating.hardest, HodokuEntryId::brute_force);
+TEST(HodokuRater, BlindlyTakesThePromiseAtItsWord) {
+  const Board several =
+      board_of_line(".....8....5..9.2..7.9.1.....9.8...3....13........2.71...4..5...5.2.....897....6.2");
+  EXPECT_EQ(HodokuRater(blindly).rate(several).hardest, HodokuEntryId::two_string_kite);
+  EXPECT_EQ(HodokuRater({.allows_several = true}).rate(several).hardest, HodokuEntryId::brute_force);
 }
 
-TEST(HodokuRater, RefusesAPuzzleWithoutSolutionWhereOneIsDemanded) {
+TEST(HodokuRater, RefusesSeveralSolutionsUnlessTheyAreAllowed) {
+  EXPECT_EQ(HodokuRater().rate(board_of_line(swappable)).outcome, Outcome::several) << "the default";
+  EXPECT_EQ(HodokuRater({.promise = Promise::givens}).rate(board_of_line(swappable)).outcome, Outcome::several);
+}
+
+TEST(HodokuRater, RefusesAPuzzleWithoutSolution) {
   // Nothing is left for the last cell of row 1.
   const std::string wiped_out = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
-  for (HodokuDemand demand : {HodokuDemand::a_solution, HodokuDemand::one_solution}) {
-    HodokuRater rater({.demand = demand});
-    EXPECT_TRUE(rater.rate(board_of_line(wiped_out)).has_no_solution);
-    EXPECT_FALSE(rater.rate(board_of_line(std::string(81, '.'))).has_no_solution);
+  for (bool allows_several : {false, true}) {
+    HodokuRater rater({.allows_several = allows_several});
+    EXPECT_EQ(rater.rate(board_of_line(wiped_out)).outcome, Outcome::none);
+    EXPECT_NE(rater.rate(board_of_line(std::string(81, '.'))).outcome, Outcome::none);
   }
+  EXPECT_EQ(HodokuRater().rate(board_of_line("11" + std::string(79, '.'))).outcome, Outcome::none);
 }
 
 TEST(HodokuRater, EndsWhereTwoSinglesOfADigitSeeEachOther) {
@@ -131,19 +137,20 @@ TEST(HodokuRater, EndsWhereTwoSinglesOfADigitSeeEachOther) {
       "2...8.3...6..7..84.3.5..2.9...9.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3",
       "...9....2.5.1234...3....96.9.8.......7.....9.......2.5.91....5...7439.2.4....7...",
   };
-  HodokuRater rater({.demand = HodokuDemand::one_solution});
+  HodokuRater rater;
   for (const std::string& puzzle : contradictory) {
-    EXPECT_TRUE(rater.rate(board_of_line(puzzle)).has_no_solution) << puzzle;
+    EXPECT_EQ(rater.rate(board_of_line(puzzle)).outcome, Outcome::none) << puzzle;
   }
 }
 
-TEST(HodokuRater, RatesAPuzzleWithOneSolutionAsWithoutDemand) {
+TEST(HodokuRater, RatesAPuzzleWithOneSolutionAlikeWhetherTheSearchIsAskedOrNot) {
   std::mt19937_64 rng(21);
-  HodokuRater plain({.demand = HodokuDemand::nothing});
+  HodokuRater blind(blindly);
   HodokuRater strict;
   for (int i = 0; i < 50; ++i) {
     const Board board = random_puzzle(rng);
-    EXPECT_EQ(strict.rate(board), plain.rate(board));
+    EXPECT_EQ(strict.rate(board), blind.rate(board));
+    EXPECT_EQ(strict.rate(Grid(board)), blind.rate(board));
   }
 }
 
@@ -154,13 +161,10 @@ TEST(HodokuRater, EndsWhereATechniqueOfUniquenessLeftNothing) {
       ".2..6...7..67..8....9...1.....6..349.6..5.2..3......8..4.3..9.......1....1759....",
       "8.........95.......76.........426798...571243...893165......916....3.487....1.532",
   };
-  for (HodokuDemand demand : {HodokuDemand::nothing, HodokuDemand::a_solution}) {
-    HodokuRater rater({.demand = demand});
-    for (const std::string& puzzle : ambiguous) {
-      const HodokuRating rating = rater.rate(board_of_line(puzzle));
-      EXPECT_EQ(rating.has_several_solutions, demand == HodokuDemand::a_solution) << puzzle;
-      EXPECT_FALSE(rating.solved && rating.steps == 0) << puzzle;
-    }
+  HodokuRater rater(blindly);
+  for (const std::string& puzzle : ambiguous) {
+    const HodokuRating rating = rater.rate(board_of_line(puzzle));
+    EXPECT_FALSE(rating.outcome == Outcome::solved && rating.steps == 0) << puzzle;
   }
 }
 

@@ -9,19 +9,36 @@
 namespace deduku::testing {
 namespace {
 
+/// A solved grid without the four cells of a rectangle whose digits can be swapped: two solutions.
+constexpr const char* swappable = "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";
 constexpr const char* hard_puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 TEST(SeRater, SolvedBoardHasNoRating) {
   const SeRating rating =
       rate_se(board_of_line("123456789456789123789123456231674895875912364694538217317265948542897631968341572"));
-  EXPECT_EQ(rating, SeRating());
+  EXPECT_EQ(rating, SeRating{.outcome = Outcome::solved});
+}
+
+TEST(SeRater, AsksForOneSolutionByDefault) {
+  EXPECT_EQ(SeRater().rate(board_of_line(swappable)), SeRating{.outcome = Outcome::several});
+  Board conflict = board_of_line(hard_puzzle);
+  conflict.values[1] = conflict.values[0];
+  EXPECT_EQ(SeRater().rate(conflict), SeRating{.outcome = Outcome::none});
+}
+
+/// Whether the unique rectangle may be used depends on the promise alone.
+TEST(SeRater, BlindlyTakesThePromiseAtItsWord) {
+  const Board several =
+      board_of_line(".....8....5..9.2..7.9.1.....9.8...3....13........2.71...4..5...5.2.....897....6.2");
+  const SeRating promised = SeRater({{.promise = Promise::givens, .allows_several = true}}).rate(several);
+  EXPECT_EQ(promised.outcome, Outcome::solved);
+  EXPECT_EQ(promised.er, 45);
+  EXPECT_EQ(SeRater({{.allows_several = true}}).rate(several).outcome, Outcome::stuck) << "the search finds several";
 }
 
 TEST(SeRater, SwappableRectangleIsStuckWithoutUniqueness) {
-  const SeRating rating =
-      SeRater({.uniqueness = false})
-          .rate(board_of_line("123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572"));
-  EXPECT_EQ(rating.status, SeStatus::stuck);
+  const SeRating rating = SeRater({{.promise = Promise::none, .allows_several = true}}).rate(board_of_line(swappable));
+  EXPECT_EQ(rating.outcome, Outcome::stuck);
   EXPECT_EQ(rating.er, 200);
   EXPECT_EQ(rating.ep, 0);
   EXPECT_EQ(rating.steps, 0);
@@ -49,18 +66,18 @@ TEST(SeRater, GridAndBoardAgree) {
 TEST(SeRater, AnExhaustedBudgetGivesALowerBoundAndLeavesNoTrace) {
   const Board board = board_of_line(hard_puzzle);
   const SeRating full = rate_se(board);
-  SeRater limited({.budget = 2000});
+  SeRater limited({{.work = {.budget = 2000}}});
   const SeRating broken_off = limited.rate(board);
-  EXPECT_EQ(broken_off.status, SeStatus::out_of_budget);
+  EXPECT_EQ(broken_off.outcome, Outcome::broken_off);
   EXPECT_LE(broken_off.er, full.er);
   EXPECT_EQ(limited.rate(board), broken_off);
-  SeRater generous({.budget = 1'000'000'000});
+  SeRater generous({{.work = {.budget = 1'000'000'000}}});
   EXPECT_EQ(generous.rate(board), full);
 }
 
 TEST(SeRater, WithoutUniquenessNoStepPresupposesIt) {
   std::mt19937_64 rng(14);
-  SeRater rater({.uniqueness = false});
+  SeRater rater({{.promise = Promise::none}});
   for (int i = 0; i < 200; ++i) {
     (void)rater.rate(random_puzzle(rng), [](const SeStep& step) {
       EXPECT_STRNE(se_producer_name(step.producer).data(), "Unique Loop");
@@ -77,7 +94,7 @@ TEST(SeRater, NoStepRemovesADigitOfTheSolution) {
 
 TEST(SeRater, WithoutUniquenessNoStepRemovesADigitOfAnySolution) {
   std::mt19937_64 rng(97);
-  SeRater rater({.uniqueness = false, .budget = 5000});
+  SeRater rater({{.promise = Promise::none, .allows_several = true, .work = {.budget = 5000}}});
   for (int i = 0; i < 100; ++i) {
     expect_sound_for_all_solutions(rater, puzzle_with_several_solutions(rng, 1000));
   }
@@ -85,9 +102,9 @@ TEST(SeRater, WithoutUniquenessNoStepRemovesADigitOfAnySolution) {
 
 TEST(SeRater, AStopEndsTheSearchAsAnExhaustedBudgetDoes) {
   int asked = 0;
-  SeRater rater({.stop = [&] { return ++asked == 10; }});
+  SeRater rater({{.work = {.stop = [&] { return ++asked == 10; }}}});
   const SeRating broken_off = rater.rate(board_of_line(hard_puzzle));
-  EXPECT_EQ(broken_off.status, SeStatus::out_of_budget);
+  EXPECT_EQ(broken_off.outcome, Outcome::broken_off);
   EXPECT_LE(broken_off.er, 105);
   EXPECT_EQ(rater.rate(board_of_line(hard_puzzle)).er, 105);
 }

@@ -91,7 +91,7 @@ TEST(TheoryOracle, TrialWithinTrial) {
   PlainState plain(grid);
   ASSERT_EQ(close(state), TheoryOutcome::rest);
   ASSERT_TRUE(plain_singles(plain));
-  Work work(0, {});
+  Work work{{}};
   theory::TheoryTrial trial(work);
   int tried = 0;
   int refuted = 0;
@@ -127,7 +127,7 @@ int braid_length(theory::BraidSearch<grouped>& search, const TheoryState& state,
 template <bool grouped>
 std::map<int, int> compare_lengths(std::uint64_t seed, int grids, int limit) {
   std::mt19937_64 rng(seed);
-  Work work(0, {});
+  Work work{{}};
   theory::WhipSearch<grouped> whips(work);
   theory::BraidSearch<grouped> braids(work);
   std::map<int, int> counts;

@@ -243,16 +243,16 @@ TEST(TheoryRater, SaysWhyThereIsNoFigure) {
   const Grid deep = grid_of_line(".2...67..4...8......9.......3.....7.5.8....4..1.3....2....9..5....6.1..3...2..6.7");
   const Grid hard = grid_of_line(golden[0].puzzle);
   TheoryRater rater;
-  EXPECT_EQ(rater.rate(TheoryScale::depth, Grid()).status, TheoryStatus::not_unique);
+  EXPECT_EQ(rater.rate(TheoryScale::depth, Grid()).status, TheoryStatus::several);
   Board conflict = board_of_line(golden[0].puzzle);
   conflict.values[0] = 3;
-  EXPECT_EQ(rater.rate(TheoryScale::whip, conflict).status, TheoryStatus::not_unique);
+  EXPECT_EQ(rater.rate(TheoryScale::whip, conflict).status, TheoryStatus::none);
   for (TheoryScale scale : {TheoryScale::whip, TheoryScale::g_whip, TheoryScale::braid, TheoryScale::g_braid}) {
     EXPECT_EQ(rater.rate(scale, deep), (TheoryFigure{0, TheoryStatus::unreachable})) << name_of(scale);
     EXPECT_EQ(TheoryRater({.limit = 4}).rate(scale, hard), (TheoryFigure{4, TheoryStatus::beyond_limit}))
         << name_of(scale);
-    const TheoryFigure broken_off = TheoryRater({.budget = 100}).rate(scale, hard);
-    EXPECT_EQ(broken_off.status, TheoryStatus::out_of_budget) << name_of(scale);
+    const TheoryFigure broken_off = TheoryRater({.work = {.budget = 100}}).rate(scale, hard);
+    EXPECT_EQ(broken_off.status, TheoryStatus::broken_off) << name_of(scale);
     EXPECT_LE(broken_off.value, 5);
   }
   EXPECT_EQ(TheoryRater({.limit = 1}).rate(TheoryScale::depth, deep), (TheoryFigure{1, TheoryStatus::beyond_limit}));
@@ -261,9 +261,9 @@ TEST(TheoryRater, SaysWhyThereIsNoFigure) {
 
 TEST(TheoryRater, StopsWhenAskedTo) {
   int asked = 0;
-  TheoryRater rater({.stop = [&] { return ++asked == 3; }});
+  TheoryRater rater({.work = {.stop = [&] { return ++asked == 3; }}});
   const Grid deep = grid_of_line("987......6..95.....4.......3..21.65....5.3..2....96.31.3.1...2.....6.59.....2.1.3");
-  EXPECT_EQ(rater.rate(TheoryScale::depth, deep).status, TheoryStatus::out_of_budget);
+  EXPECT_EQ(rater.rate(TheoryScale::depth, deep).status, TheoryStatus::broken_off);
   EXPECT_EQ(asked, 3);
 }
 

@@ -39,7 +39,10 @@ class Bench final : public PuzzleCommand {
     arguments.flag("--profile", profiles_, "Calls, hits and time of each technique");
   }
   void begin(Session&) override {
-    if (profiles_) solver_ = Solver(default_ladder(), {.profiler = &profile_});
+    SolverOptions options;
+    options.allows_several = true;
+    if (profiles_) options.profiler = &profile_;
+    solver_ = Solver(default_ladder(), options);
   }
   std::string default_file() const override { return "puzzles/bench.txt"; }
 

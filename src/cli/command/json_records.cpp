@@ -27,7 +27,7 @@ Json header_json(std::string_view command, const Provenance& provenance) {
                {"command", command},
                {"scale", or_null(provenance.scale)},
                {"ladder", provenance.ladder == nullptr ? Json(nullptr) : ladder_json(*provenance.ladder)},
-               {"uniqueness", or_null(provenance.uniqueness ? name(*provenance.uniqueness) : "")},
+               {"uniqueness", or_null(provenance.uniqueness)},
                {"search", provenance.search}};
   if (provenance.is_blind) json["blind"] = *provenance.is_blind;
   return json;
@@ -38,7 +38,7 @@ void write_header(Session& session, const Provenance& provenance) {
 }
 
 void write_header(Session& session, const Ladder& ladder, const SolverOptions& options) {
-  write_header(session, {"", &ladder, options.uniqueness, options.search->name});
+  write_header(session, {"", &ladder, uniqueness_word(options.promise), options.search->name});
 }
 
 Json puzzle_json(std::string_view command, const InputPuzzle& puzzle, std::string_view status) {

@@ -19,7 +19,7 @@ void write_json(Output& out, const Json& json);
 struct Provenance {
   std::string_view scale{};
   const Ladder* ladder = nullptr;
-  std::optional<Uniqueness> uniqueness{};
+  std::string_view uniqueness{};  ///< the word of --uniqueness
   std::string_view search = search::default_backend().name;
   /// Whether puzzles with several solutions are rated, too; only where something is rated.
   std::optional<bool> is_blind{};

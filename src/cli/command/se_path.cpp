@@ -2,7 +2,9 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
+#include "src/cli/command/se_rating_text.hpp"
 #include "src/cli/command/solutions.hpp"
+#include "src/cli/command/status.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
@@ -18,46 +20,41 @@ std::string step_text(int ordinal, const SeStepView& view) {
   return text;
 }
 
-/// What the search says.
-Outcome outcome_of(const std::vector<Solution>& solutions) {
-  if (solutions.size() == 1) return Outcome::solved;
-  return solutions.empty() ? Outcome::none : Outcome::several;
+/// Whether a puzzle of which this is known has a path.
+bool is_rated(Outcome outcome, bool is_blind) {
+  return outcome == Outcome::solved || (outcome == Outcome::several && is_blind);
 }
 
 /// "ER/EP/ED 7.2/1.2/1.2", ", no rating" where there is none.
 std::string rating_words(const SeRating& rating) {
   const std::string numbers = rating_text(rating);
   if (numbers.empty()) return "no rating";
-  return (rating.status == SeStatus::out_of_budget ? "ER (at least)/EP/ED " : "ER/EP/ED ") + numbers;
+  return (rating.outcome == Outcome::broken_off ? "ER (at least)/EP/ED " : "ER/EP/ED ") + numbers;
 }
 
 /// A puzzle with several solutions is filled rather than solved.
 std::string ending(const SeRating& rating, Outcome outcome) {
   const std::string steps = counted(static_cast<std::uint64_t>(rating.steps), "step");
   const std::string numbers = ": " + rating_words(rating) + ".";
-  switch (rating.status) {
-    case SeStatus::rated:
-      return (outcome == Outcome::solved ? "Solved in " : "Filled, blindly, in ") + steps + numbers;
-    case SeStatus::stuck:
-      return "Stuck after " + steps + ", no technique of the scale applies" + numbers;
-    case SeStatus::out_of_budget:
-      break;
+  if (rating.outcome == Outcome::solved) {
+    return (outcome == Outcome::solved ? "Solved in " : "Filled, blindly, in ") + steps + numbers;
   }
+  if (rating.outcome == Outcome::stuck) return "Stuck after " + steps + ", no technique of the scale applies" + numbers;
   return "Broken off after " + steps + numbers;
 }
 
 }  // namespace
 
-SePath::SePath(const SeCliOptions& choices, const SolvingOptions& solving, bool is_json)
+SePath::SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json)
     : options_(solving.solver_options()),
       choices_(choices),
       is_json_(is_json),
-      rater_(choices, choices.uniqueness(options_.uniqueness)) {}
+      rater_(choices, choices.promise(options_.promise)) {}
 
-Json se_header_json(std::string_view command, const SeCliOptions& choices, const SolverOptions& options) {
-  Json json = header_json(
-      command, {"ser", nullptr, choices.uniqueness(options.uniqueness), options.search->name, choices.is_blind()});
-  choices.add_json(json);
+Json se_header_json(std::string_view command, const RatingChoices& choices, const SolverOptions& options) {
+  Json json = header_json(command, {"ser", nullptr, uniqueness_word(choices.promise(options.promise)),
+                                    options.search->name, choices.is_blind()});
+  choices.add_json(json, "ser");
   return json;
 }
 
@@ -83,7 +80,7 @@ SeRating SePath::rate_and_write(Session& session, const Grid& grid) {
 
 void SePath::report_text(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions) {
   session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
-  const Outcome outcome = outcome_of(solutions);
+  const Outcome outcome = outcome_of(solutions.size());
   if (is_rated(outcome, choices_.is_blind())) {
     session.out.write(ending(rate_and_write(session, Grid(puzzle.record->board)), outcome) + "\n");
   }
@@ -95,14 +92,14 @@ void SePath::report_text(Session& session, const InputPuzzle& puzzle, const std:
 void SePath::report_json(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions) {
   Json steps = Json::array();
   std::optional<SeRating> rating;
-  const Outcome outcome = outcome_of(solutions);
+  const Outcome outcome = outcome_of(solutions.size());
   if (is_rated(outcome, choices_.is_blind())) {
     rating = rater_.explain(Grid(puzzle.record->board),
                             [&](const SeStepView& view) { steps.push_back(se_step_json(view)); });
   }
-  const bool is_status = rating && outcome == Outcome::solved;
-  Json json = puzzle_json("solve", puzzle, is_status ? name(rating->status) : name(outcome));
-  json["ended"] = rating ? Json(name(rating->status)) : Json(nullptr);
+  const std::optional<PuzzleStatus> ended = rating ? std::optional(status_of_rating(rating->outcome)) : std::nullopt;
+  Json json = puzzle_json("solve", puzzle, name(ended && outcome == Outcome::solved ? *ended : status_of(outcome)));
+  json["ended"] = ended ? Json(name(*ended)) : Json(nullptr);
   json["solution"] = solutions.empty() ? Json(nullptr) : Json(solution_text(solutions[0]));
   json["second_solution"] = solutions.size() < 2 ? Json(nullptr) : Json(solution_text(solutions[1]));
   json["er"] = known_rating_json(rating ? rating->er : 0);

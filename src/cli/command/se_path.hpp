@@ -1,19 +1,19 @@
 // `solve --ladder se`: the path of Sudoku Explainer, step by step.
 #pragma once
 
+#include "src/cli/command/budgeted_rater.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
-#include "src/cli/command/se_cli_options.hpp"
 
 namespace deduku::cli {
 
 /// The header of records on the scale of Sudoku Explainer.
-Json se_header_json(std::string_view command, const SeCliOptions& choices, const SolverOptions& options);
+Json se_header_json(std::string_view command, const RatingChoices& choices, const SolverOptions& options);
 
 /// Writes paths as text or as JSON records, one puzzle after the other.
 class SePath {
  public:
-  SePath(const SeCliOptions& choices, const SolvingOptions& solving, bool is_json);
+  SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json);
 
   /// The header before the JSON records.
   Json header() const;
@@ -25,7 +25,7 @@ class SePath {
   SeRating rate_and_write(Session& session, const Grid& grid);
 
   SolverOptions options_;
-  SeCliOptions choices_;
+  RatingChoices choices_;
   bool is_json_;
   BudgetedRater rater_;
 };

@@ -128,12 +128,17 @@ Ladder SolvingOptions::ladder(Output& out) const {
 }
 
 SolverOptions SolvingOptions::solver_options() const {
-  return {.uniqueness = uniqueness(), .search = search::find_backend(search_), .stop = interrupted};
+  return {{.promise = promise(), .allows_several = true, .work = {.stop = interrupted}}, search::find_backend(search_)};
 }
 
-Uniqueness SolvingOptions::uniqueness() const {
-  if (uniqueness_ == "auto") return Uniqueness::automatic;
-  return uniqueness_ == "on" ? Uniqueness::on : Uniqueness::off;
+std::optional<Promise> SolvingOptions::promise() const {
+  if (uniqueness_ == "auto") return std::nullopt;
+  return uniqueness_ == "on" ? Promise::givens : Promise::none;
+}
+
+std::string_view uniqueness_word(const std::optional<Promise>& promise) {
+  if (!promise) return "auto";
+  return promise == Promise::none ? "off" : "on";
 }
 
 }  // namespace deduku::cli

@@ -18,7 +18,8 @@ class SolvingOptions {
   /// The ladder the user asked for. Throws `Failure` where there is no such ladder or technique.
   Ladder ladder(Output& out) const;
   SolverOptions solver_options() const;
-  Uniqueness uniqueness() const;
+  /// What techniques of uniqueness may rely on: `auto` is what the search finds, `on` all, `off` nothing.
+  std::optional<Promise> promise() const;
   /// Whether --ladder names the ladder of Sudoku Explainer, which not every subcommand has.
   bool is_se() const { return ladder_ == "se"; }
 
@@ -28,6 +29,9 @@ class SolvingOptions {
   std::string uniqueness_ = "auto";
   std::string search_{search::default_backend().name};
 };
+
+/// The word of --uniqueness that gives this promise.
+std::string_view uniqueness_word(const std::optional<Promise>& promise);
 
 /// The option --search alone, for subcommands without a ladder.
 void declare_search(Arguments& arguments, std::string& name);

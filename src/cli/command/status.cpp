@@ -1,12 +1,14 @@
 #include "src/cli/command/status.hpp"
 
+#include <array>
+
 namespace deduku::cli {
 
 static_assert(static_cast<int>(PuzzleStatus::out_of_budget) == outcome_count,
               "the outcomes come first, in their order");
 
 std::string_view name(PuzzleStatus status) {
-  if (status == PuzzleStatus::out_of_budget) return name(SeStatus::out_of_budget);
+  if (status == PuzzleStatus::out_of_budget) return "out_of_budget";
   if (status == PuzzleStatus::parse_error) return "parse_error";
   return name(static_cast<Outcome>(status));
 }
@@ -15,9 +17,12 @@ PuzzleStatus status_of(Outcome outcome) {
   return static_cast<PuzzleStatus>(outcome);
 }
 
-PuzzleStatus status_of(SeStatus status) {
-  static constexpr std::array statuses = {PuzzleStatus::solved, PuzzleStatus::stuck, PuzzleStatus::out_of_budget};
-  return statuses[static_cast<std::size_t>(status)];
+PuzzleStatus status_of_rating(Outcome outcome) {
+  return outcome == Outcome::broken_off ? PuzzleStatus::out_of_budget : status_of(outcome);
+}
+
+Outcome outcome_of(std::uint64_t solutions) {
+  return solutions == 0 ? Outcome::none : solutions == 1 ? Outcome::solved : Outcome::several;
 }
 
 std::string_view name(Validity validity) {

@@ -1,8 +1,9 @@
 // What came of a puzzle, in one word: the statuses of records and tables, each spelled in one place.
 #pragma once
 
-#include "deduku/se_rating.hpp"
-#include "deduku/solver.hpp"
+#include <cstdint>
+
+#include "deduku/outcome.hpp"
 
 namespace deduku::cli {
 
@@ -22,7 +23,10 @@ inline constexpr int puzzle_status_count = 8;
 std::string_view name(PuzzleStatus status);
 
 PuzzleStatus status_of(Outcome outcome);
-PuzzleStatus status_of(SeStatus status);
+/// The same of a rating that nothing but its budget broke off.
+PuzzleStatus status_of_rating(Outcome outcome);
+/// Of a puzzle with so many solutions: `none`, `solved` or `several`. Two stand for more.
+Outcome outcome_of(std::uint64_t solutions);
 
 /// Whether a puzzle is one.
 enum class Validity : std::uint8_t {

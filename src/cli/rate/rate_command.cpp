@@ -86,8 +86,8 @@ class Rate final : public PuzzleListCommand {
                    "The scale to rate on: ladder, ser (Sudoku Explainer's ER/EP/ED)\n"
                    "or hodoku (HoDoKu's level and score)");
     arguments.flag("--trace", trace_, "Every step of the rating as well (scales ser and hodoku; text or json)");
-    se_.declare(arguments);
-    se_.declare_blind(arguments);
+    choices_.declare(arguments);
+    choices_.declare_blind(arguments);
     arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor", max_threads);
     solving_.declare(arguments);
   }
@@ -106,7 +106,8 @@ class Rate final : public PuzzleListCommand {
       throw Failure(ExitCode::usage, "--trace needs --format text or json");
     }
     given().refuse_idle(idle_options, scale_name_);
-    scale_ = make_scale(scale_name_, session, {solving_, se_, trace_, format_ == "json"});
+    scale_ = make_scale(scale_name_, session, {solving_, choices_, trace_, format_ == "json"});
+    (void)choices_.budget();  // refused before anything is written
     writer_ = make_rate_writer(format_, *scale_, session.out);
     session.out.write(writer_->header());
   }
@@ -181,7 +182,7 @@ class Rate final : public PuzzleListCommand {
   std::string format_ = "text";
   std::string scale_name_{scales().front().name};
   bool trace_ = false;
-  SeCliOptions se_;
+  RatingChoices choices_;
   std::uint64_t threads_ = 1;
   SolvingOptions solving_;
   std::unique_ptr<RateScale> scale_;
@@ -191,6 +192,14 @@ class Rate final : public PuzzleListCommand {
 };
 
 }  // namespace
+
+Json rate_header_json(const ScaleRequest& request, Provenance provenance) {
+  provenance.uniqueness = uniqueness_word(request.promise());
+  provenance.is_blind = request.choices.is_blind();
+  Json json = header_json("rate", provenance);
+  request.choices.add_json(json, provenance.scale);
+  return json;
+}
 
 std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session, const ScaleRequest& request) {
   if (name == "ladder") return make_rate_ladder(session, request);

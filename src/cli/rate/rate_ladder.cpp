@@ -1,8 +1,7 @@
 // The scale `ladder`: hardest technique, class and score on the ladder in use.
 #include "src/cli/command/logging_observer.hpp"
-#include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/rate/rate_scale.hpp"
+#include "src/cli/rate/scale_rater.hpp"
 
 namespace deduku::cli {
 
@@ -15,8 +14,7 @@ const LadderRating* rating_of(const RateRecord& record) {
 
 std::string solution(const RateRecord& record) {
   const LadderRecord* ladder = record.ladder();
-  const bool is_unique = ladder && ladder->result.solution && !ladder->result.second_solution;
-  return is_unique ? solution_text(*ladder->result.solution) : "";
+  return ladder && ladder->rating.solution ? solution_text(*ladder->rating.solution) : "";
 }
 
 std::string hardest(const RateRecord& record) {
@@ -39,11 +37,11 @@ std::string steps(const RateRecord& record) {
 }
 
 std::string guesses(const RateRecord& record) {
-  return record.ladder() ? std::to_string(record.ladder()->result.effort.guesses) : "";
+  return record.ladder() ? std::to_string(record.ladder()->rating.effort.guesses) : "";
 }
 
 std::string nodes(const RateRecord& record) {
-  return record.ladder() ? std::to_string(record.ladder()->result.effort.nodes) : "";
+  return record.ladder() ? std::to_string(record.ladder()->rating.effort.nodes) : "";
 }
 
 std::string tally(const RateRecord& record) {
@@ -88,82 +86,53 @@ Json tally_json(const LadderRating& rating) {
   return tally;
 }
 
-class LadderRater final : public PuzzleRater {
+/// Rates puzzles, and logs their steps.
+class LoggedRater {
  public:
-  LadderRater(const Ladder& ladder, const SolverOptions& options, const SeCliOptions& choices, Log& log)
-      : clock_(choices.budget()),
-        solver_(ladder, with_budget(options, choices.budget(), clock_)),
-        is_blind_(choices.is_blind()),
-        log_(log) {}
+  LoggedRater(const Ladder& ladder, const SolverOptions& options, Log& log) : rater_(ladder, options), log_(log) {}
 
-  RateRecord rate(const InputPuzzle& puzzle) override {
+  LadderRecord rate(const InputPuzzle& puzzle) {
     LoggingObserver logging(log_, puzzle.n);
-    Observer* const observers[] = {&fold_, &logging};
-    clock_.start();
-    const SolveResult result = solver_.solve(Grid(puzzle.record->board), observers);
-    if (result.outcome == Outcome::broken_off && !interrupted()) {
-      return {puzzle, PuzzleStatus::out_of_budget, LadderRecord{result, fold_.rating()}, PuzzleStatus::out_of_budget};
-    }
-    return {puzzle, status_of(result.outcome), LadderRecord{result, fold_.rating()}, ending_of(result)};
+    return {rater_.rate(Grid(puzzle.record->board), logging)};
   }
 
  private:
-  static SolverOptions with_budget(SolverOptions options, const Budget& budget, const BudgetClock& clock) {
-    options.budget = budget.work;
-    options.stop = [clock] { return clock.is_over(); };
-    return options;
-  }
-
-  /// A puzzle with several solutions is rated only blindly.
-  std::optional<PuzzleStatus> ending_of(const SolveResult& result) const {
-    const bool is_rated = result.outcome == Outcome::solved || result.outcome == Outcome::stuck ||
-                          (result.outcome == Outcome::several && is_blind_);
-    if (!is_rated) return std::nullopt;
-    return result.logical.is_complete() ? PuzzleStatus::solved : PuzzleStatus::stuck;
-  }
-
-  BudgetClock clock_;
-  Solver solver_;
-  bool is_blind_;
-  LadderFold fold_;
+  LadderRater rater_;
   Log& log_;
 };
 
 class LadderScale final : public RateScale {
  public:
-  LadderScale(Ladder ladder, const SolverOptions& options, const SeCliOptions& choices)
-      : ladder_(std::move(ladder)), options_(options), choices_(choices) {
-    options_.climbs_several = choices.is_blind();
-  }
+  LadderScale(Ladder ladder, const ScaleRequest& request)
+      : ladder_(std::move(ladder)), search_(request.solving.solver_options().search), request_(request) {}
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log) const override {
-    return std::make_unique<LadderRater>(ladder_, options_, choices_, log);
+    return std::make_unique<ScaleRater<LoggedRater>>(request_, [&](const RatingOptions& options) {
+      return LoggedRater(ladder_, SolverOptions{options, search_}, log);
+    });
   }
   std::span<const RateField> fields() const override { return all_fields; }
   std::span<const Column> columns() const override { return all_columns; }
   Json header() const override {
-    Json json =
-        header_json("rate", {"ladder", &ladder_, options_.uniqueness, options_.search->name, choices_.is_blind()});
-    json["budget"] = choices_.budget_json();
-    return json;
+    return rate_header_json(request_, {.scale = "ladder", .ladder = &ladder_, .search = search_->name});
   }
 
   void add_json(const RateRecord& record, Json& json) const override {
-    const auto& [result, rating] = *record.ladder();
+    const LadderRating& rating = record.ladder()->rating;
     const LadderRating* const whole = rating_of(record);
-    json["solution"] = solution_json(result.second_solution ? std::nullopt : result.solution);
+    json["solution"] = solution_json(rating.solution);
     json["hardest"] = whole && whole->hardest ? Json(key(*whole->hardest)) : Json(nullptr);
     json["class"] = whole && whole->level ? Json(name(*whole->level)) : Json(nullptr);
     json["score"] = whole ? Json(whole->score) : Json(nullptr);
     json["steps"] = rating.steps;
     json["tally"] = tally_json(rating);
-    json["search"] = effort_json(result.effort);
+    json["search"] = effort_json(rating.effort);
   }
 
  private:
   Ladder ladder_;
-  SolverOptions options_;
-  SeCliOptions choices_;
+  const search::Backend* search_;
+  ScaleRequest request_;
 };
 
 }  // namespace
@@ -173,10 +142,7 @@ std::span<const RateField> ladder_fields() {
 }
 
 std::unique_ptr<RateScale> make_rate_ladder(Session& session, const ScaleRequest& request) {
-  (void)request.se.budget();
-  SolverOptions options = request.solving.solver_options();
-  options.uniqueness = request.uniqueness();
-  return std::make_unique<LadderScale>(request.solving.ladder(session.out), options, request.se);
+  return std::make_unique<LadderScale>(request.solving.ladder(session.out), request);
 }
 
 }  // namespace deduku::cli

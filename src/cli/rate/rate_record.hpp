@@ -15,7 +15,6 @@
 namespace deduku::cli {
 
 struct LadderRecord {
-  SolveResult result;
   LadderRating rating;
 };
 
@@ -35,7 +34,7 @@ using HodokuRecord = TracedRating<HodokuRating, HodokuStep>;
 struct RateRecord {
   const InputPuzzle& puzzle;
   PuzzleStatus status;
-  /// Nothing for a puzzle that could not be read or that the scale has nothing to say about.
+  /// Of the scale in use; nothing for a puzzle that could not be read.
   std::variant<std::monostate, LadderRecord, SeRecord, HodokuRecord> rated{};
   /// How the steps of a rating ended: solved, stuck, out of budget; empty where the puzzle is not rated. With one
   /// solution it is the status.

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "src/cli/command/json_records.hpp"
-#include "src/cli/command/se_cli_options.hpp"
+#include "src/cli/command/rating_choices.hpp"
 #include "src/cli/command/solving_options.hpp"
 #include "src/cli/io/session.hpp"
 #include "src/cli/rate/rate_record.hpp"
@@ -43,14 +43,17 @@ class RateScale {
 /// Everything a scale may be asked for.
 struct ScaleRequest {
   const SolvingOptions& solving;
-  const SeCliOptions& se;
+  const RatingChoices& choices;
   bool trace;
   /// Whether the output names the hardest step with its effects.
   bool hardest_step;
 
-  /// When techniques of uniqueness may be used: `auto` of a blind rating is what the originals do.
-  Uniqueness uniqueness() const { return se.uniqueness(solving.uniqueness()); }
+  /// What techniques of uniqueness may rely on: `auto` of a blind rating is what the originals do.
+  std::optional<Promise> promise() const { return choices.promise(solving.promise()); }
 };
+
+/// The header before the JSON records of a scale.
+Json rate_header_json(const ScaleRequest& request, Provenance provenance);
 
 /// The scale with this name. Throws `Failure` where there is none, or where an option does not fit it.
 std::unique_ptr<RateScale> make_scale(const std::string& name, Session& session, const ScaleRequest& request);

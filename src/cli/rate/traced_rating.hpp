@@ -1,6 +1,7 @@
 // Ratings on scales with steps of their own, and what is told of the steps. What the scales differ in is a class of
-// static functions, `Words`:
+// types and static functions, `Words`:
 //
+//   Rater, Record      who rates, and what is kept of it
 //   weight(step)       by which one step is harder than another
 //   text(step)         the step on a line of the log
 //   trace_text(step)   the same in a trace
@@ -8,7 +9,7 @@
 #pragma once
 
 #include "src/cli/io/text.hpp"
-#include "src/cli/rate/rate_scale.hpp"
+#include "src/cli/rate/scale_rater.hpp"
 
 namespace deduku::cli {
 
@@ -18,30 +19,49 @@ struct StepWatch {
   bool hardest_step;
   Log& log;
 
+  StepWatch(const ScaleRequest& request, Log& to) : trace(request.trace), hardest_step(request.hardest_step), log(to) {}
   bool is_needed() const { return trace || hardest_step || log.wants_steps(); }
 };
 
-/// Rates a puzzle, and takes up what is wanted of its steps.
-template <class Words, class Rater, class Rating, class Step>
-void rate_traced(Rater& rater, const InputPuzzle& puzzle, const StepWatch& watch, TracedRating<Rating, Step>& record) {
-  const Board& board = puzzle.record->board;
-  if (!watch.is_needed()) {
-    record.rating = rater.rate(board);
-    return;
-  }
-  int ordinal = 0;
-  record.rating = rater.rate(board, [&](const Step& step) {
-    ++ordinal;
-    if (watch.log.wants_steps()) {
-      watch.log.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " +
-                     Words::text(step));
+/// Rates puzzles, and takes up what is wanted of their steps.
+template <class Words>
+class TracedRater {
+ public:
+  using Record = typename Words::Record;
+
+  template <class Options>
+  TracedRater(const Options& options, const StepWatch& watch) : rater_(options), watch_(watch) {}
+
+  Record rate(const InputPuzzle& puzzle) {
+    Record record;
+    const Board& board = puzzle.record->board;
+    if (!watch_.is_needed()) {
+      record.rating = rater_.rate(board);
+      return record;
     }
-    if (watch.trace) record.trace.push_back(step);
+    int ordinal = 0;
+    record.rating = rater_.rate(board, [&](const auto& step) { note(puzzle, ++ordinal, step, record); });
+    // No step that was taken may be as hard as one that was missing.
+    if (!record.rating.hardest) record.hardest.reset();
+    return record;
+  }
+
+ private:
+  template <class Step>
+  void note(const InputPuzzle& puzzle, int ordinal, const Step& step, Record& record) {
+    if (watch_.log.wants_steps()) {
+      watch_.log.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " +
+                      Words::text(step));
+    }
+    if (watch_.trace) record.trace.push_back(step);
     if (record.hardest && Words::weight(step) <= Words::weight(*record.hardest)) return;
     record.hardest = step;
     record.hardest_ordinal = ordinal;
-  });
-}
+  }
+
+  typename Words::Rater rater_;
+  StepWatch watch_;
+};
 
 template <class Words, class Step>
 Json numbered_json(int ordinal, const Step& step) {

@@ -80,15 +80,15 @@ class Solve final : public PuzzleCommand {
     arguments.flag("--fast", fast_, "Only the solution, by search, one line per puzzle");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
-    se_.declare(arguments);
-    se_.declare_blind(arguments);
+    rating_.declare(arguments);
+    rating_.declare_blind(arguments);
   }
 
   void begin(Session& session) override {
     options_ = solving_.solver_options();
     given().refuse_idle(idle_options, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
     if (solving_.is_se()) {
-      se_path_.emplace(se_, solving_, is_json());
+      se_path_.emplace(rating_, solving_, is_json());
       if (is_json()) write_json(session.out, se_path_->header());
       return;
     }
@@ -181,7 +181,7 @@ class Solve final : public PuzzleCommand {
   SolvingOptions solving_;
   SolverOptions options_;
   std::optional<Solver> solver_;
-  SeCliOptions se_;
+  RatingChoices rating_;
   std::optional<SePath> se_path_;
   PathCollector collector_;
 };

@@ -79,7 +79,7 @@ class Hint final : public Command {
     givens_.declare(arguments, "--givens", "The original puzzle, if the board does not show which digits are given");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
-    se_.declare(arguments);
+    rating_.declare(arguments);
     formats_.declare(arguments);
   }
 
@@ -135,7 +135,7 @@ class Hint final : public Command {
       return {HintStatus::none, "No solution of the puzzle agrees with the board: some entry is wrong."};
     }
     if (solutions.size() == 1) return check_and_step(board, solutions.front());
-    if (options_.uniqueness != Uniqueness::off) {
+    if (options_.promise != Promise::none) {
       return {HintStatus::several,
               "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them."};
     }
@@ -166,8 +166,7 @@ class Hint final : public Command {
     if (grid.is_complete()) return {HintStatus::complete, "The grid is complete."};
     if (solving_.is_se()) return next_se_step(grid);
     Solver solver(ladder_, options_);
-    const std::optional<StepEvent> event =
-        solver.next_step(grid, promise_of(grid, options_.uniqueness, *options_.search));
+    const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options_.promise, *options_.search));
     if (event) {
       return {HintStatus::found, hint_text(*event, level_), "", ladder_.name, {}, step_json(*event, event->rung)};
     }
@@ -176,10 +175,10 @@ class Hint final : public Command {
 
   HintAnswer next_se_step(const Grid& grid) const {
     HintAnswer answer = stuck();
-    const SeRating rating = BudgetedRater(se_, options_.uniqueness).explain_next(grid, [&](const SeStepView& view) {
+    const SeRating rating = BudgetedRater(rating_, options_.promise).explain_next(grid, [&](const SeStepView& view) {
       answer = {HintStatus::found, hint_text(view, level_), "", "se", {}, se_step_json(view)};
     });
-    if (rating.status == SeStatus::out_of_budget) {
+    if (rating.outcome == Outcome::broken_off) {
       return {HintStatus::out_of_budget, "The search for the next step was broken off."};
     }
     return answer;
@@ -193,7 +192,7 @@ class Hint final : public Command {
 
   void write_head(Session& session) const {
     if (!solving_.is_se()) return write_header(session, ladder_, options_);
-    write_json(session.out, se_header_json(session.command, se_, options_));
+    write_json(session.out, se_header_json(session.command, rating_, options_));
   }
 
   void write_record(Session& session, const HintAnswer& answer) const {
@@ -216,7 +215,7 @@ class Hint final : public Command {
   std::string format_ = "text";
   FormatOptions formats_;
   SolvingOptions solving_;
-  SeCliOptions se_;
+  RatingChoices rating_;
   Ladder ladder_;
   SolverOptions options_;
 };

@@ -2,7 +2,8 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/cli/command/se_path.hpp"
+#include "src/cli/command/budgeted_rater.hpp"
+#include "src/cli/command/se_rating_text.hpp"
 #include "src/cli/command/solutions.hpp"
 #include "src/cli/command/status.hpp"
 #include "src/cli/io/signals.hpp"
@@ -38,20 +39,20 @@ void write_step(Session& session, const SeStepView& view, int ordinal, bool is_j
 
 }  // namespace
 
-ExitCode write_se_steps(Session& session, const Grid& grid, const SeCliOptions& choices, const SolverOptions& options,
+ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices& choices, const SolverOptions& options,
                         bool is_json) {
   const std::uint64_t solutions = search::count(grid, 2, *options.search);
   PuzzleStatus status = solutions == 0 ? PuzzleStatus::none : PuzzleStatus::several;
   int ordinal = 0;
   Grid reached = grid;
-  if (solutions == 1 || (solutions > 1 && options.uniqueness == Uniqueness::off)) {
-    BudgetedRater rater(choices, options.uniqueness);
+  if (solutions == 1 || (solutions > 1 && options.promise == Promise::none)) {
+    BudgetedRater rater(choices, options.promise);
     const SeRating rating = rater.explain(grid, [&](const SeStepView& view) {
       write_step(session, view, ++ordinal, is_json);
       reached = grid_after(view);
     });
     if (interrupted()) return interrupted_code();
-    if (solutions == 1) status = status_of(rating.status);
+    if (solutions == 1) status = status_of_rating(rating.outcome);
   }
   if (is_json) {
     write_json(session.out,

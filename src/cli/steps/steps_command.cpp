@@ -64,7 +64,7 @@ class Steps final : public Command {
     arguments.flag("--all", all_, "Every step that applies to the grid, cheapest first");
     arguments.text("--technique", technique_, "With --all: only the steps of this technique or family");
     solving_.declare(arguments);
-    se_.declare(arguments);
+    rating_.declare(arguments);
     formats_.declare(arguments);
   }
 
@@ -95,9 +95,9 @@ class Steps final : public Command {
 
   ExitCode climb_se(Session& session, const SolverOptions& options) {
     const bool is_json = format_ == "json";
-    if (is_json) write_json(session.out, se_header_json(session.command, se_, options));
+    if (is_json) write_json(session.out, se_header_json(session.command, rating_, options));
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
-    return write_se_steps(session, grid, se_, options, is_json);
+    return write_se_steps(session, grid, rating_, options, is_json);
   }
 
   ExitCode list_all(Session& session, const SolverOptions& options) {
@@ -114,7 +114,7 @@ class Steps final : public Command {
       write_end_of_all(session, solutions, 0, {});
       return ExitCode::unsolved;
     }
-    const AllSteps all(grid, ladder, promise_of(grid, options.uniqueness, *options.search));
+    const AllSteps all(grid, ladder, promise_of(grid, options.promise, *options.search));
     if (interrupted()) return interrupted_code();
     const std::vector<StepEvent> events = all.events();
     StepWriter writer(session, is_json);
@@ -164,7 +164,7 @@ class Steps final : public Command {
   std::string technique_;
   FormatOptions formats_;
   SolvingOptions solving_;
-  SeCliOptions se_;
+  RatingChoices rating_;
 };
 
 }  // namespace

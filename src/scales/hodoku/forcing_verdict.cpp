@@ -2,26 +2,12 @@
 
 #include <algorithm>
 
+#include "src/core/transpose.hpp"
 #include "techniques/facts/bit_matrix.hpp"
 
 namespace deduku::hodoku {
 
 namespace {
-
-/// 64 rows of 64 bits.
-using Square = std::array<std::uint64_t, 64>;
-
-/// Makes rows of columns: swaps the upper right quarter with the lower left one, then so within each quarter.
-void transpose(Square& square) {
-  std::uint64_t low = 0xFFFFFFFF;
-  for (unsigned size = 32; size != 0; size /= 2, low ^= low << size) {
-    for (unsigned row = 0; row < 64; row = (row + size + 1) & ~size) {
-      const std::uint64_t swapped = (square[row] >> size ^ square[row + size]) & low;
-      square[row] ^= swapped << size;
-      square[row + size] ^= swapped;
-    }
-  }
-}
 
 bool have_common(const std::uint64_t* a, const std::uint64_t* b, int words) {
   return !std::equal(a, a + words, b, [](std::uint64_t x, std::uint64_t y) { return (x & y) == 0; });
@@ -34,7 +20,7 @@ void ForcingVerdict::list_excluders(const ForcingTables& tables, bool truth) {
   excluders_.reset(64 * words, 64 * words);
   for (int premises = 0; premises < words; ++premises) {
     for (int candidates = 0; candidates < words; ++candidates) {
-      Square square;
+      std::uint64_t square[64];
       for (int i = 0; i < 64; ++i) square[i] = tables.part(claim(64 * premises + i, truth), false)[candidates];
       transpose(square);
       for (int i = 0; i < 64; ++i) excluders_.row(64 * candidates + i)[premises] = square[i];

@@ -1,9 +1,9 @@
 // The entries in their order: the first that has a step delivers the next one.
 #pragma once
 
-#include <functional>
 #include <utility>
 
+#include "deduku/rating_options.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 #include "src/scales/hodoku/hodoku_state.hpp"
 
@@ -11,10 +11,8 @@ namespace deduku::hodoku {
 
 class HodokuLadder {
  public:
-  /// `stop` is asked before each search beyond the elementary ones whether to break off; empty: never. `budget`: how
-  /// many of these a puzzle may take; 0 for no limit.
-  explicit HodokuLadder(std::function<bool()> stop = {}, std::uint64_t budget = 0)
-      : stop_(std::move(stop)), budget_(budget) {}
+  /// What is limited are the searches beyond the elementary ones.
+  explicit HodokuLadder(WorkLimits work) : work_(std::move(work)) {}
 
   /// The steps that follow are those of another puzzle, of which so much is known.
   void begin(Promise promise) {
@@ -23,6 +21,8 @@ class HodokuLadder {
     is_stopped_ = false;
     searches_ = 0;
   }
+  /// From here on only so much is known of the puzzle.
+  void set_promise(Promise promise) { workspace_.set_promise(promise); }
   /// The next step by a single, locked candidates or a subset; false when there is none. These are quick to try, prove
   /// what they show without presupposing a solution, and bear with a puzzle that has none.
   bool next_elementary(HodokuState& state, HodokuHint& hint);
@@ -36,10 +36,9 @@ class HodokuLadder {
   bool search(std::size_t begin, std::size_t end, const Grid& grid, HodokuHint& hint);
 
   /// Counts one more of the searches that the budget is for.
-  bool must_stop() { return (budget_ > 0 && ++searches_ > budget_) || (stop_ && stop_()); }
+  bool must_stop() { return (work_.budget > 0 && ++searches_ > work_.budget) || (work_.stop && work_.stop()); }
 
-  std::function<bool()> stop_;
-  std::uint64_t budget_ = 0;
+  WorkLimits work_;
   std::uint64_t searches_ = 0;
   bool is_stopped_ = false;
   Workspace workspace_;

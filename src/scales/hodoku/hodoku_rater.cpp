@@ -6,6 +6,7 @@
 #include "deduku/search.hpp"
 #include "src/scales/hodoku/hodoku_ladder.hpp"
 #include "src/scales/hodoku/naked_singles.hpp"
+#include "src/search/admission.hpp"
 
 namespace deduku {
 
@@ -55,22 +56,11 @@ void fold_rest(HodokuRating& rating, const Grid& grid) {
   const int rest = grid.empty_cells().size();
   rating.score += rest * hodoku_entry(hodoku::Entry::naked_single).score;
   rating.steps += rest;
-  rating.solved = true;
-}
-
-/// What techniques of uniqueness may rely on, if anything: that other digits and missing candidates follow from the
-/// givens must be seen.
-Promise promise_of(const Board& board, const Grid& grid) {
-  Board givens;
-  givens.givens = board.givens;
-  for (Cell cell : board.givens) givens.values[cell.index()] = board.values[cell.index()];
-  const bool is_plain = !board.marks && (grid.empty_cells() | board.givens) == ~CellSet();
-  return is_plain || search::is_unique(search::Puzzle(givens)) ? Promise::givens : Promise::grid;
 }
 
 /// A level whose ceiling the score exceeds gives way to the next; a grid that is not full is extreme.
 HodokuLevel final_level(const HodokuRating& rating) {
-  if (!rating.solved) return HodokuLevel::extreme;
+  if (rating.outcome != Outcome::solved) return HodokuLevel::extreme;
   int level = static_cast<int>(rating.level);
   while (rating.score > max_score(static_cast<HodokuLevel>(level))) ++level;
   return static_cast<HodokuLevel>(level);
@@ -80,39 +70,56 @@ HodokuLevel final_level(const HodokuRating& rating) {
 
 class HodokuRater::Loop {
  public:
-  explicit Loop(const HodokuOptions& options)
-      : demand_(options.demand), uniqueness_(options.uniqueness), ladder_(options.stop, options.budget) {}
+  explicit Loop(const RatingOptions& options) : options_(options), ladder_(options.work) {}
 
   HodokuRating run(const Board& board, const HodokuObserver* observer) {
+    return find_conflict(board) ? HodokuRating() : run(Grid(board), observer);
+  }
+
+  HodokuRating run(const Grid& grid, const HodokuObserver* observer) {
     HodokuRating rating;
-    hodoku::HodokuState state(board);
-    ladder_.begin(uniqueness_ ? promise_of(board, state.grid()) : Promise::none);
-    last_was_advanced_ = false;
-    bool is_checked = demand_ == HodokuDemand::nothing;
-    const bool is_tried = (~state.grid().empty_cells()).size() >= least_digits;
-    while (!state.grid().is_complete()) {
-      bool has_step = is_tried && ladder_.next_elementary(state, hint_);
-      if (!has_step && !is_checked) {
-        if (!meets_demand(board, rating)) return rating;
-        is_checked = true;
-      }
-      has_step = has_step || (is_tried && has_step_beyond(state));
-      if (!has_step) break;
+    hodoku::HodokuState state(grid);
+    begin(grid);
+    const bool is_tried = (~grid.empty_cells()).size() >= least_digits;
+    bool is_filled = state.grid().is_complete();
+    while (!is_filled) {
+      const bool has_elementary = is_tried && ladder_.next_elementary(state, hint_);
+      if (!has_elementary && !is_admitted(grid, rating)) return rating;
+      if (!has_elementary && !(is_tried && has_step_beyond(state))) break;
       if (observer == nullptr && is_filled_by_rest(state.grid())) {
         fold_rest(rating, state.grid());
+        is_filled = true;
         break;
       }
       fold(rating, hint_.entry);
       if (observer != nullptr) (*observer)(to_step(hint_, state));
       apply(state, hint_);
+      is_filled = state.grid().is_complete();
     }
-    rating.broken_off = ladder_.is_stopped();
-    rating.solved |= state.grid().is_complete();
+    rating.outcome = is_filled ? Outcome::solved : ladder_.is_stopped() ? Outcome::broken_off : Outcome::stuck;
     rating.level = final_level(rating);
     return rating;
   }
 
  private:
+  /// One solution is presumed until the search is asked.
+  void begin(const Grid& grid) {
+    promise_ = options_.promise.value_or(Promise::givens);
+    if (promise_ != Promise::none) promise_ = std::min(promise_, search::promise_of_unique(grid));
+    ladder_.begin(promise_);
+    last_was_advanced_ = false;
+    is_asked_ = false;
+  }
+
+  /// Asks the search, once, where the options do not say all.
+  bool is_admitted(const Grid& grid, HodokuRating& rating) {
+    if (std::exchange(is_asked_, true)) return true;
+    const search::Admission admission = search::admit(grid, options_);
+    if (admission.refusal) rating.outcome = *admission.refusal;
+    if (admission.promise < promise_) ladder_.set_promise(admission.promise);
+    return !admission.refusal;
+  }
+
   bool guess_if_stuck(const hodoku::HodokuState& state) { return !ladder_.is_stopped() && guess(state, hint_); }
 
   /// Whether the next step and all that follow need no thought. Asked at each step; looks only where one of another
@@ -129,21 +136,15 @@ class HodokuRater::Loop {
     return ladder_.next_beyond(state, hint_) || guess_if_stuck(state);
   }
 
-  bool meets_demand(const Board& board, HodokuRating& rating) const {
-    const std::uint64_t count = search::count(search::Puzzle(board), 2);
-    rating.has_no_solution = count == 0;
-    rating.has_several_solutions = count > 1;
-    return count == 1 || (count > 1 && demand_ == HodokuDemand::a_solution);
-  }
-
-  HodokuDemand demand_;
-  bool uniqueness_;
+  RatingOptions options_;
   hodoku::HodokuLadder ladder_;
   hodoku::HodokuHint hint_;
+  Promise promise_ = Promise::none;
+  bool is_asked_ = false;           ///< whether the puzzle may be rated
   bool last_was_advanced_ = false;  ///< whether the last step was more than a full house or a naked single
 };
 
-HodokuRater::HodokuRater(const HodokuOptions& options) : loop_(std::make_unique<Loop>(options)) {}
+HodokuRater::HodokuRater(const RatingOptions& options) : loop_(std::make_unique<Loop>(options)) {}
 HodokuRater::~HodokuRater() = default;
 HodokuRater::HodokuRater(HodokuRater&&) noexcept = default;
 HodokuRater& HodokuRater::operator=(HodokuRater&&) noexcept = default;
@@ -151,9 +152,14 @@ HodokuRater& HodokuRater::operator=(HodokuRater&&) noexcept = default;
 HodokuRating HodokuRater::rate(const Board& board) {
   return loop_->run(board, nullptr);
 }
-
+HodokuRating HodokuRater::rate(const Grid& grid) {
+  return loop_->run(grid, nullptr);
+}
 HodokuRating HodokuRater::rate(const Board& board, HodokuObserver observer) {
   return loop_->run(board, &observer);
+}
+HodokuRating HodokuRater::rate(const Grid& grid, HodokuObserver observer) {
+  return loop_->run(grid, &observer);
 }
 
 }  // namespace deduku

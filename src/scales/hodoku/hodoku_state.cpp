@@ -8,23 +8,27 @@ namespace deduku::hodoku {
 
 namespace {
 
-Board without_marks(Board board) {
-  board.marks.reset();
-  return board;
+/// The same grid with every candidate that its digits leave.
+Grid with_all_candidates(const Grid& grid) {
+  Board board;
+  for (Cell cell : ~grid.empty_cells()) {
+    board.values[cell.index()] = static_cast<std::uint8_t>(grid.value(cell)->number());
+  }
+  board.givens = grid.givens();
+  return Grid(board);
 }
 
 }  // namespace
 
-HodokuState::HodokuState(const Board& board) : grid_(without_marks(board)) {
+HodokuState::HodokuState(const Grid& grid) : grid_(with_all_candidates(grid)) {
   Opening opening(grid_);
   opening.naked_singles([this](Candidate single) { naked_.push(single); });
   opening.hidden_singles([this](Candidate single) { hidden_.push(single); });
   for (Candidate single : naked_) {
     for (House house : single.cell().houses()) note_last_cell(house);
   }
-  if (!board.marks) return;
-  for (Cell cell : Cell::all()) {
-    for (Digit digit : ~(*board.marks)[cell.index()]) remove({cell, digit});
+  for (Cell cell : grid.empty_cells()) {
+    for (Digit digit : grid_.candidates(cell) - grid.candidates(cell)) remove({cell, digit});
   }
 }
 

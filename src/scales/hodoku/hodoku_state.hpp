@@ -32,8 +32,11 @@ class SingleQueue {
 
 class HodokuState {
  public:
-  /// The givens and other digits of a board, placed in reading order; then its pencil marks. Digits must not conflict.
-  explicit HodokuState(const Board& board);
+  /// The givens and other digits of a grid, placed in reading order; then the candidates that are missing, removed in
+  /// the same order.
+  explicit HodokuState(const Grid& grid);
+  /// The same of a board, whose digits must not conflict.
+  explicit HodokuState(const Board& board) : HodokuState(Grid(board)) {}
 
   /// The digits and candidates.
   const Grid& grid() const { return grid_; }

@@ -3,13 +3,13 @@
 
 #include "deduku/technique.hpp"
 #include "src/scales/hodoku/hodoku_hint.hpp"
+#include "techniques/facts/crossing.hpp"
 
 namespace deduku::hodoku {
 
 /// The fourth corner of a rectangle, from one corner and the two in line with it.
 constexpr Cell opposite_corner(Cell corner, Cell beside, Cell across) {
-  return corner.row() == beside.row() ? Cell::at(across.index() / 9, beside.index() % 9)
-                                      : Cell::at(beside.index() / 9, across.index() % 9);
+  return corner.row() == beside.row() ? crossing_of(across, beside) : crossing_of(beside, across);
 }
 
 /// For each type the first rectangle that removes something.

@@ -35,7 +35,7 @@ bool SeLadder::try_producer(Producer producer, const SeState& state, SeHint& hin
     case xyz_wing:
       return find_wing(state, 3, hint);
     case unique_loop:
-      return options_.uniqueness && find_unique_loop(state, options_.repaired, hint);
+      return promise_ != Promise::none && find_unique_loop(state, is_repaired(), hint);
     case naked_quad:
       return find_naked_set(state, 4, hint);
     case jellyfish:
@@ -43,7 +43,7 @@ bool SeLadder::try_producer(Producer producer, const SeState& state, SeHint& hin
     case hidden_quad:
       return find_hidden_set(state, 4, hint);
     case bug:
-      return options_.uniqueness && find_bug(state, options_.repaired, hint);
+      return promise_ != Promise::none && find_bug(state, is_repaired(), hint);
     case aligned_pair:
       return pairs_.find_pair(state, hint);
     case aligned_triplet:

@@ -4,16 +4,13 @@
 
 #include "deduku/se_rating.hpp"
 #include "src/scales/se/se_ladder.hpp"
+#include "src/search/admission.hpp"
 
 namespace deduku {
 
 namespace {
 
 constexpr int stuck_rating = 200;
-
-se::LadderOptions ladder_options(const SeOptions& options) {
-  return {options.mode == SeMode::fixed, options.uniqueness, options.budget, options.stop};
-}
 
 SeStep to_step(se::Producer producer, const se::SeHint& hint) {
   SeStep step;
@@ -46,14 +43,40 @@ void fold(SeRating& rating, se::Producer producer, const se::SeHint& hint) {
 
 class SeRater::Loop {
  public:
-  explicit Loop(const se::LadderOptions& options)
-      : options_(options), ladder_(std::make_unique<se::SeLadder>(options)) {}
+  explicit Loop(const SeOptions& options) : options_(options), ladder_(std::make_unique<se::SeLadder>(options)) {}
 
+  /// `Puzzle`: a board or a grid.
+  template <class Puzzle>
+  SeRating run(const Puzzle& puzzle) {
+    return climb(puzzle, [](se::Producer, const se::SeHint&) {});
+  }
+  template <class Puzzle>
+  SeRating run(const Puzzle& puzzle, SeObserver observer) {
+    return climb(puzzle, [&](se::Producer producer, const se::SeHint& hint) { observer(to_step(producer, hint)); });
+  }
+  SeRating explain(Grid grid, SeExplainer explainer, int most = INT_MAX) {
+    Evidence evidence;
+    const auto report = [&](se::Producer producer, const se::SeHint& hint) {
+      const SeStep step = to_step(producer, hint);
+      std::vector<SeChain> chains;
+      ladder_->explain(producer, chains);
+      explainer(SeStepView{grid, step, evidence, chains});
+      (void)grid.apply(step);  // a contradiction is no concern of the scale
+      evidence.clear();
+    };
+    return climb(Grid(grid), report, &evidence, most);
+  }
+
+ private:
   /// `evidence`: where finders say why, or null. `most`: how many steps to take at most.
-  template <class Observe>
-  SeRating run(se::SeState state, Observe observe, Evidence* evidence = nullptr, int most = INT_MAX) {
+  template <class Puzzle, class Observe>
+  SeRating climb(const Puzzle& puzzle, Observe observe, Evidence* evidence = nullptr, int most = INT_MAX) {
     SeRating rating;
-    ladder_->start();
+    const search::Admission admission = search::admit(search::Puzzle(puzzle), options_);
+    rating.outcome = admission.refusal.value_or(Outcome::solved);
+    if (admission.refusal) return rating;
+    ladder_->start(admission.promise);
+    se::SeState state = se::make_state(puzzle);
     while (state.empty_cells > 0 && rating.steps < most) {
       se::SeHint hint;
       hint.evidence = evidence;
@@ -69,34 +92,14 @@ class SeRater::Loop {
     return rating;
   }
 
-  SeRating run(const se::SeState& state) {
-    return run(state, [](se::Producer, const se::SeHint&) {});
-  }
-  SeRating run(const se::SeState& state, SeObserver observer) {
-    return run(state, [&](se::Producer producer, const se::SeHint& hint) { observer(to_step(producer, hint)); });
-  }
-  SeRating explain(Grid grid, SeExplainer explainer, int most = INT_MAX) {
-    Evidence evidence;
-    const auto report = [&](se::Producer producer, const se::SeHint& hint) {
-      const SeStep step = to_step(producer, hint);
-      std::vector<SeChain> chains;
-      ladder_->explain(producer, chains);
-      explainer(SeStepView{grid, step, evidence, chains});
-      (void)grid.apply(step);  // a contradiction is no concern of the scale
-      evidence.clear();
-    };
-    return run(se::make_state(grid), report, &evidence, most);
-  }
-
- private:
   void end_early(SeRating& rating) {
     if (!ladder_->is_spent()) {
       raise(rating, stuck_rating);
-      rating.status = SeStatus::stuck;
+      rating.outcome = Outcome::stuck;
       return;
     }
     raise(rating, ladder_->min_rating());
-    rating.status = SeStatus::out_of_budget;
+    rating.outcome = Outcome::broken_off;
     ladder_ = std::make_unique<se::SeLadder>(options_);
   }
 
@@ -107,26 +110,26 @@ class SeRater::Loop {
     rating.hardest.reset();
   }
 
-  se::LadderOptions options_;
+  SeOptions options_;
   std::unique_ptr<se::SeLadder> ladder_;
 };
 
-SeRater::SeRater(const SeOptions& options) : loop_(std::make_unique<Loop>(ladder_options(options))) {}
+SeRater::SeRater(const SeOptions& options) : loop_(std::make_unique<Loop>(options)) {}
 SeRater::~SeRater() = default;
 SeRater::SeRater(SeRater&&) noexcept = default;
 SeRater& SeRater::operator=(SeRater&&) noexcept = default;
 
 SeRating SeRater::rate(const Board& board) {
-  return loop_->run(se::make_state(board));
+  return loop_->run(board);
 }
 SeRating SeRater::rate(const Grid& grid) {
-  return loop_->run(se::make_state(grid));
+  return loop_->run(grid);
 }
 SeRating SeRater::rate(const Board& board, SeObserver observer) {
-  return loop_->run(se::make_state(board), observer);
+  return loop_->run(board, observer);
 }
 SeRating SeRater::rate(const Grid& grid, SeObserver observer) {
-  return loop_->run(se::make_state(grid), observer);
+  return loop_->run(grid, observer);
 }
 
 SeRating SeRater::explain(const Grid& grid, SeExplainer explainer) {
@@ -135,11 +138,6 @@ SeRating SeRater::explain(const Grid& grid, SeExplainer explainer) {
 
 SeRating SeRater::explain_next(const Grid& grid, SeExplainer explainer) {
   return loop_->explain(grid, explainer, 1);
-}
-
-std::string_view name(SeStatus status) {
-  static constexpr std::array<std::string_view, 3> names = {"solved", "stuck", "out_of_budget"};
-  return names[static_cast<std::size_t>(status)];
 }
 
 SeRating rate_se(const Board& board, const SeOptions& options) {

@@ -22,47 +22,49 @@ struct Task {
   LabelSet solution;
 };
 
-std::optional<Task> make_task(const Grid& grid) {
-  Task task;
+/// Makes the task of a puzzle with one solution; returns `several` or `none` for another one, else `found`.
+TheoryStatus make_task(const Grid& grid, Task& task) {
   const auto remember = [&](const Solution& solution) {
     for (Cell cell : Cell::all()) task.solution.insert({cell, solution[cell.index()]});
     return true;
   };
-  if (search::enumerate(search::Puzzle(grid), remember, 2).count != 1) return std::nullopt;
+  const std::uint64_t solutions = search::enumerate(search::Puzzle(grid), remember, 2).count;
+  if (solutions != 1) return solutions == 0 ? TheoryStatus::none : TheoryStatus::several;
   task.state = TheoryState(grid);
-  return task;
+  return TheoryStatus::found;
 }
 
 }  // namespace
 
 class TheoryRater::Scales {
  public:
-  explicit Scales(const TheoryOptions& options) : limit_(options.limit), work_(options.budget, options.stop) {}
+  explicit Scales(const TheoryOptions& options) : limit_(options.limit), work_(options.work) {}
 
   TheoryFigure rate(TheoryScale scale, const Grid& grid, const TheoryObserver* observer) {
     work_.start_again();
-    auto task = make_task(grid);
-    if (!task) return {0, TheoryStatus::not_unique};
-    if (theory::close(task->state) == TheoryOutcome::solved) return {0, TheoryStatus::found};
+    Task task;
+    const TheoryStatus status = make_task(grid, task);
+    if (status != TheoryStatus::found) return {0, status};
+    if (theory::close(task.state) == TheoryOutcome::solved) return {0, TheoryStatus::found};
     switch (scale) {
       case TheoryScale::depth:
-        return depth(*task);
+        return depth(task);
       case TheoryScale::whip:
-        return whip_rating(whips_, *task, observer);
+        return whip_rating(whips_, task, observer);
       case TheoryScale::g_whip:
-        return whip_rating(g_whips_, *task, observer);
+        return whip_rating(g_whips_, task, observer);
       case TheoryScale::braid:
-        return braid_rating(braids_, *task, observer);
+        return braid_rating(braids_, task, observer);
       case TheoryScale::g_braid:
-        return braid_rating(g_braids_, *task, observer);
+        return braid_rating(g_braids_, task, observer);
       case TheoryScale::bxb:
-        return braid_class(*task, 1);
+        return braid_class(task, 1);
       case TheoryScale::bxbb:
-        return braid_class(*task, 2);
+        return braid_class(task, 2);
       case TheoryScale::backdoor:
-        return backdoor(*task, theory::close);
+        return backdoor(task, theory::close);
       case TheoryScale::subset_backdoor:
-        return backdoor(*task, theory::close_with_subsets);
+        return backdoor(task, theory::close_with_subsets);
     }
     return {};
   }
@@ -84,7 +86,7 @@ class TheoryRater::Scales {
     constexpr int deepest = 3;
     for (int depth = 1; depth <= std::min(limit_, deepest); ++depth) {
       if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {depth, TheoryStatus::found};
-      if (work_.is_spent()) return {depth, TheoryStatus::out_of_budget};
+      if (work_.is_spent()) return {depth, TheoryStatus::broken_off};
     }
     return {std::min(limit_, deepest), TheoryStatus::beyond_limit};
   }
@@ -103,7 +105,7 @@ class TheoryRater::Scales {
     const int length = rounds.find_shortest(state, {}, longest_pattern(), [&](Candidate target) {
       (*observer)(whip_step(rounds.search(), state, target, 1));
     });
-    if (work_.is_spent()) return {rounds.reached(), TheoryStatus::out_of_budget};
+    if (work_.is_spent()) return {rounds.reached(), TheoryStatus::broken_off};
     if (length != 0) return {length, TheoryStatus::found};
     if (rounds.ended_early()) return {longest_pattern(), TheoryStatus::beyond_limit};
     return {0, TheoryStatus::unreachable};
@@ -130,7 +132,7 @@ class TheoryRater::Scales {
         found = true;
         (*observer)(braid_step(search, state, target, 1));
       });
-      if (work_.is_spent()) return {length, TheoryStatus::out_of_budget};
+      if (work_.is_spent()) return {length, TheoryStatus::broken_off};
       if (found) return {length, TheoryStatus::found};
       if (!any) return {0, TheoryStatus::unreachable};
     }
@@ -147,7 +149,7 @@ class TheoryRater::Scales {
   template <bool grouped>
   TheoryFigure braid_rating(theory::BraidSearch<grouped>& search, Task& task, const TheoryObserver* observer) {
     if (!solved_by_all_braids<grouped>(task)) {
-      if (work_.is_spent()) return {1, TheoryStatus::out_of_budget};
+      if (work_.is_spent()) return {1, TheoryStatus::broken_off};
       return {0, TheoryStatus::unreachable};
     }
     int round = 0;
@@ -158,7 +160,7 @@ class TheoryRater::Scales {
       if (search.close_under(task.state, length, task.solution, report) == TheoryOutcome::solved) {
         return {length, TheoryStatus::found};
       }
-      if (work_.is_spent()) return {length, TheoryStatus::out_of_budget};
+      if (work_.is_spent()) return {length, TheoryStatus::broken_off};
     }
     return {longest_pattern(), TheoryStatus::beyond_limit};
   }
@@ -181,21 +183,21 @@ class TheoryRater::Scales {
     if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {0, TheoryStatus::found};
     TheoryState state = task.state;
     if (trial_.run(state, depth + 1, task.solution) != TheoryOutcome::solved) {
-      if (work_.is_spent()) return {0, TheoryStatus::out_of_budget};
+      if (work_.is_spent()) return {0, TheoryStatus::broken_off};
       return {0, TheoryStatus::unreachable};
     }
     for (int length = 1; length <= longest_pattern(); ++length) {
       if (braid_trial_.run(task.state, length, depth, task.solution) == TheoryOutcome::solved) {
         return {length, TheoryStatus::found};
       }
-      if (work_.is_spent()) return {length, TheoryStatus::out_of_budget};
+      if (work_.is_spent()) return {length, TheoryStatus::broken_off};
     }
     return {longest_pattern(), TheoryStatus::beyond_limit};
   }
 
   TheoryFigure backdoor(const Task& task, theory::ClosureFn close) {
     const int size = backdoors_.smallest(task.state, task.solution, close, limit_);
-    if (work_.is_spent()) return {backdoors_.reached(), TheoryStatus::out_of_budget};
+    if (work_.is_spent()) return {backdoors_.reached(), TheoryStatus::broken_off};
     if (size > limit_) return {limit_, TheoryStatus::beyond_limit};
     return {size, TheoryStatus::found};
   }
@@ -224,7 +226,7 @@ TheoryRater::TheoryRater(TheoryRater&&) noexcept = default;
 TheoryRater& TheoryRater::operator=(TheoryRater&&) noexcept = default;
 
 TheoryFigure TheoryRater::rate(TheoryScale scale, const Board& board) {
-  if (find_conflict(board)) return {0, TheoryStatus::not_unique};
+  if (find_conflict(board)) return {0, TheoryStatus::none};
   return rate(scale, Grid(board));
 }
 TheoryFigure TheoryRater::rate(TheoryScale scale, const Grid& grid) {

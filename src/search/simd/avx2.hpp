@@ -61,8 +61,8 @@ struct Plane {
            __builtin_popcountll(words[3]);
   }
   bool empty() const { return _mm256_testz_si256(bits, bits) != 0; }
-  Plane shifted_left(int by) const { return {_mm256_slli_epi64(bits, by)}; }
-  Plane shifted_right(int by) const { return {_mm256_srli_epi64(bits, by)}; }
+  Plane operator<<(int by) const { return {_mm256_slli_epi64(bits, by)}; }
+  Plane operator>>(int by) const { return {_mm256_srli_epi64(bits, by)}; }
 };
 
 using Bytes = X86Bytes<Lanes>;

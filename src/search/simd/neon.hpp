@@ -72,8 +72,8 @@ struct Plane {
   friend Plane operator-(Plane a, Plane b) { return {vbicq_u64(a.bits, b.bits)}; }
   int count() const { return vaddvq_u8(vcntq_u8(vreinterpretq_u8_u64(bits))); }
   bool empty() const { return (vgetq_lane_u64(bits, 0) | vgetq_lane_u64(bits, 1)) == 0; }
-  Plane shifted_left(int by) const { return {vshlq_u64(bits, vdupq_n_s64(by))}; }
-  Plane shifted_right(int by) const { return {vshlq_u64(bits, vdupq_n_s64(-by))}; }
+  Plane operator<<(int by) const { return {vshlq_u64(bits, vdupq_n_s64(by))}; }
+  Plane operator>>(int by) const { return {vshlq_u64(bits, vdupq_n_s64(-by))}; }
 };
 
 /// A byte for each of sixteen cells. See plain.hpp.

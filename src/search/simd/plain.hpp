@@ -109,8 +109,8 @@ struct Plane {
   friend Plane operator-(Plane a, Plane b) { return {a.bits & ~b.bits}; }
   int count() const { return __builtin_popcountll(bits); }
   bool empty() const { return bits == 0; }
-  Plane shifted_left(int by) const { return {bits << by}; }
-  Plane shifted_right(int by) const { return {bits >> by}; }
+  Plane operator<<(int by) const { return {bits << by}; }
+  Plane operator>>(int by) const { return {bits >> by}; }
 };
 
 /// A byte for each of sixteen cells. `numbers`: of characters, those of 1 to 9, and 0 of all others. `packed` moves the

@@ -85,8 +85,8 @@ struct Plane {
     return __builtin_popcountll(words[0]) + __builtin_popcountll(words[1]);
   }
   bool empty() const { return _mm_movemask_epi8(_mm_cmpeq_epi8(bits, _mm_setzero_si128())) == 0xffff; }
-  Plane shifted_left(int by) const { return {_mm_slli_epi64(bits, by)}; }
-  Plane shifted_right(int by) const { return {_mm_srli_epi64(bits, by)}; }
+  Plane operator<<(int by) const { return {_mm_slli_epi64(bits, by)}; }
+  Plane operator>>(int by) const { return {_mm_srli_epi64(bits, by)}; }
 };
 
 using Bytes = X86Bytes<Lanes>;

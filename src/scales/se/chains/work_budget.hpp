@@ -2,18 +2,18 @@
 // with a clock is asked now and then whether to stop.
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <limits>
+
+#include "deduku/rating_options.hpp"
 
 namespace deduku::se {
 
 class WorkBudget {
  public:
-  /// 0 for no limit. `stop`, unless empty, may end the budget early; it must outlive the puzzle.
-  void start(std::uint64_t amount, const std::function<bool()>& stop) {
-    left_ = amount == 0 ? std::numeric_limits<std::uint64_t>::max() : amount;
-    stop_ = stop ? &stop : nullptr;
+  /// The limits of the puzzle, which must outlive it.
+  void start(const WorkLimits& work) {
+    left_ = work.budget == 0 ? std::numeric_limits<std::uint64_t>::max() : work.budget;
+    stop_ = work.stop ? &work.stop : nullptr;
   }
   void spend() {
     if (left_ == 0) return;

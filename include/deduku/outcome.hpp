@@ -1,0 +1,21 @@
+// How a solve or a rating ended.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace deduku {
+
+enum class Outcome : std::uint8_t {
+  solved,      ///< the steps fill the grid
+  stuck,       ///< no technique applies any more
+  several,     ///< more than one solution: nothing there is to be "solved"
+  none,        ///< no solution
+  unsound,     ///< a technique contradicted the known solution: a defect of the program
+  broken_off,  ///< the limits of `WorkLimits` were reached before the end
+};
+inline constexpr int outcome_count = 6;
+/// "solved", "stuck", "several", "none", "unsound", "broken_off".
+std::string_view name(Outcome outcome);
+
+}  // namespace deduku

@@ -1,0 +1,66 @@
+#include "src/cli/command/budget.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+struct Unit {
+  std::string_view name;
+  double seconds;
+};
+constexpr std::array<Unit, 3> units = {{{"ms", 0.001}, {"s", 1}, {"m", 60}}};
+constexpr double longest_seconds = 1e9;
+
+[[noreturn]] void refuse_budget(const std::string& text) {
+  throw Failure(ExitCode::usage,
+                "--budget: expected a time such as 10s, 500ms or 2m, a number, or none, found \"" + text + "\"");
+}
+
+Clock::duration time_of(double number, std::string_view unit_name, const std::string& text) {
+  for (const Unit& unit : units) {
+    if (unit.name != unit_name) continue;
+    const double seconds = number * unit.seconds;
+    if (!(seconds > 0 && seconds <= longest_seconds)) break;
+    const auto time = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    return std::max(time, Clock::duration(1));
+  }
+  refuse_budget(text);
+}
+
+}  // namespace
+
+Budget parse_budget(const std::string& text) {
+  if (lower_case(text) == "none") return {};
+  const char* const end = text.data() + text.size();
+  Budget budget;
+  if (const auto read = std::from_chars(text.data(), end, budget.work);
+      read.ptr == end && read.ec == std::errc() && budget.work > 0) {
+    return budget;
+  }
+  double number = 0;
+  const auto read = std::from_chars(text.data(), end, number);
+  if (read.ec != std::errc()) refuse_budget(text);
+  return {0, time_of(number, {read.ptr, static_cast<std::size_t>(end - read.ptr)}, text)};
+}
+
+void BudgetClock::start() {
+  if (budget_.time) *end_ = Clock::now() + *budget_.time;
+}
+
+WorkLimits BudgetClock::limits() const {
+  return {budget_.work, [clock = *this] { return clock.is_over(); }};
+}
+
+bool BudgetClock::is_over() const {
+  return interrupted() || (budget_.time && Clock::now() >= *end_);
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,40 @@
+// How much a puzzle may take: the option --budget, and a clock for it.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "deduku/rating_options.hpp"
+
+namespace deduku::cli {
+
+using Clock = std::chrono::steady_clock;
+
+/// How much the rating of one puzzle may take.
+struct Budget {
+  std::uint64_t work = 0;                 ///< in what the scale counts; 0 for no limit
+  std::optional<Clock::duration> time{};  ///< at least a tick of the clock; empty for no limit
+};
+/// Reads "10s", "1.5s", "500ms", "2m", a number, or "none". Throws `Failure` for other words.
+Budget parse_budget(const std::string& text);
+
+/// Keeps the budget of one puzzle after the other. Copies share one clock.
+class BudgetClock {
+ public:
+  explicit BudgetClock(const Budget& budget) : budget_(budget) {}
+
+  /// The next puzzle begins.
+  void start();
+  /// The limits for a rater, which breaks off when the budget is exhausted or after a signal.
+  WorkLimits limits() const;
+
+ private:
+  bool is_over() const;
+
+  Budget budget_;
+  std::shared_ptr<Clock::time_point> end_ = std::make_shared<Clock::time_point>(Clock::time_point::max());
+};
+
+}  // namespace deduku::cli

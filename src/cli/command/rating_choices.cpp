@@ -1,0 +1,34 @@
+#include "src/cli/command/rating_choices.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+void RatingChoices::declare(Arguments& arguments) {
+  arguments.choice("--se-mode", mode_, {"se121", "fixed"},
+                   "Sudoku Explainer 1.2.1 as published, or without its known defects");
+  arguments.text("--budget", budget_,
+                 "The limit for one puzzle: a time (10s, 500ms, 2m), a number of what the scale counts\n"
+                 "(ser: assumptions, ladder: techniques tried, hodoku: searches beyond subsets;\n"
+                 "reproducible on every machine), or none");
+}
+
+void RatingChoices::declare_blind(Arguments& arguments) {
+  arguments.flag("--blind", is_blind_,
+                 "Rate puzzles with several solutions, too, as the originals do: as if there were\n"
+                 "one. Their status is still several");
+}
+
+std::optional<Promise> RatingChoices::promise(const std::optional<Promise>& asked) const {
+  return is_blind_ ? asked.value_or(Promise::givens) : asked;
+}
+
+void RatingChoices::add_json(nlohmann::ordered_json& header, std::string_view scale) const {
+  if (scale == "ser") header["se_mode"] = mode_;
+  header["budget"] = nullptr;
+  if (lower_case(budget_) != "none") header["budget"] = budget_;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,38 @@
+// How puzzles are rated: the options of the user.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+
+#include "deduku/se_rating.hpp"
+#include "src/cli/command/arguments.hpp"
+#include "src/cli/command/budget.hpp"
+
+namespace deduku::cli {
+
+/// What users choose for a rating.
+class RatingChoices {
+ public:
+  /// --se-mode and --budget.
+  void declare(Arguments& arguments);
+  /// --blind.
+  void declare_blind(Arguments& arguments);
+
+  SeMode mode() const { return mode_ == "fixed" ? SeMode::fixed : SeMode::se121; }
+  /// Throws `Failure` where the budget cannot be read.
+  Budget budget() const { return parse_budget(budget_); }
+  /// Whether puzzles with several solutions are rated, too.
+  bool is_blind() const { return is_blind_; }
+  /// What is promised for a rating where the user asked for `asked`: all in a blind one, unless the user forbids it.
+  std::optional<Promise> promise(const std::optional<Promise>& asked) const;
+  /// Adds the budget to the header of a scale, null for none, and before it the mode if the scale has modes.
+  void add_json(nlohmann::ordered_json& header, std::string_view scale) const;
+
+ private:
+  std::string mode_ = "se121";
+  std::string budget_ = "none";
+  bool is_blind_ = false;
+};
+
+}  // namespace deduku::cli

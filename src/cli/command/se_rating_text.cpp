@@ -1,0 +1,25 @@
+#include "src/cli/command/se_rating_text.hpp"
+
+#include "deduku/json.hpp"
+#include "src/cli/command/json_records.hpp"
+
+namespace deduku::cli {
+
+std::string tenths_text(int tenths) {
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+std::string known_tenths_text(int tenths) {
+  return tenths == 0 ? "" : tenths_text(tenths);
+}
+
+Json known_rating_json(int tenths) {
+  return tenths == 0 ? Json(nullptr) : rating_json(tenths);
+}
+
+std::string rating_text(const SeRating& rating) {
+  if (rating.er == 0) return "";
+  return tenths_text(rating.er) + "/" + known_tenths_text(rating.ep) + "/" + known_tenths_text(rating.ed);
+}
+
+}  // namespace deduku::cli

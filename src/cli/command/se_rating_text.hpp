@@ -1,0 +1,20 @@
+// Ratings of the Sudoku Explainer scale as text and as JSON.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "deduku/se_rating.hpp"
+
+namespace deduku::cli {
+
+/// "7.2/1.2/1.2", with nothing in the place of an unknown number: "8.5//".
+std::string rating_text(const SeRating& rating);
+/// "7.2" for 72, "" for 0: not known.
+std::string known_tenths_text(int tenths);
+/// 7.2 for 72, null for 0: not known.
+nlohmann::ordered_json known_rating_json(int tenths);
+/// "7.2" for 72.
+std::string tenths_text(int tenths);
+
+}  // namespace deduku::cli

@@ -1,0 +1,13 @@
+#include "deduku/outcome.hpp"
+
+#include <array>
+
+namespace deduku {
+
+std::string_view name(Outcome outcome) {
+  static constexpr std::array<std::string_view, outcome_count> names = {"solved", "stuck",   "several",
+                                                                        "none",   "unsound", "broken_off"};
+  return names[static_cast<std::size_t>(outcome)];
+}
+
+}  // namespace deduku

@@ -1,0 +1,107 @@
+// The scale of our own ladder: a fold over the steps of the solver.
+#include <algorithm>
+
+#include "deduku/rating.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// Folds the steps of a solve into a rating, and passes everything on.
+class Fold final : public Observer {
+ public:
+  Fold(Observer* next, bool allows_several) : next_(next), allows_several_(allows_several) {}
+
+  void on_start(const Grid& grid) override {
+    if (next_ != nullptr) next_->on_start(grid);
+  }
+  void on_step(const StepEvent& event) override {
+    add(event);
+    if (next_ != nullptr) next_->on_step(event);
+  }
+  void on_stuck(const Grid& grid) override {
+    if (next_ != nullptr) next_->on_stuck(grid);
+  }
+
+  LadderRating rating(const SolveResult& result) const {
+    LadderRating rating = rating_;
+    rating.outcome = outcome_of(result);
+    if (!result.second_solution) rating.solution = result.solution;
+    rating.effort = result.effort;
+    return rating;
+  }
+
+ private:
+  void add(const StepEvent& event) {
+    const int cost = cost_of(event.rung, event.step);
+    if (cost > highest_cost_) {
+      highest_cost_ = cost;
+      rating_.hardest = event.rung.technique;
+    }
+    rating_.level = std::max(rating_.level.value_or(event.rung.level), event.rung.level);
+    rating_.score += cost;
+    ++rating_.steps;
+    ++rating_.tally[static_cast<std::size_t>(event.rung.technique)];
+  }
+
+  /// With several solutions it counts where the steps led, if any were allowed.
+  Outcome outcome_of(const SolveResult& result) const {
+    if (result.outcome != Outcome::several || !allows_several_) return result.outcome;
+    return result.logical.is_complete() ? Outcome::solved : Outcome::stuck;
+  }
+
+  Observer* next_;
+  bool allows_several_;
+  LadderRating rating_;
+  int highest_cost_ = 0;
+};
+
+/// Passes on the steps alone.
+class StepsOnly final : public Observer {
+ public:
+  explicit StepsOnly(LadderObserver observer) : observer_(observer) {}
+  void on_step(const StepEvent& event) override { observer_(event); }
+
+ private:
+  LadderObserver observer_;
+};
+
+}  // namespace
+
+LadderRater::LadderRater(const Ladder& ladder, const SolverOptions& options)
+    : solver_(ladder, options), allows_several_(options.allows_several) {}
+
+LadderRating LadderRater::rate(const Board& board) {
+  return find_conflict(board) ? LadderRating() : rate(Grid(board));
+}
+LadderRating LadderRater::rate(const Board& board, LadderObserver observer) {
+  return find_conflict(board) ? LadderRating() : rate(Grid(board), observer);
+}
+LadderRating LadderRater::rate(const Grid& grid) {
+  return run(grid, nullptr);
+}
+LadderRating LadderRater::rate(const Grid& grid, LadderObserver observer) {
+  StepsOnly steps(observer);
+  return run(grid, &steps);
+}
+LadderRating LadderRater::rate(const Grid& grid, Observer& observer) {
+  return run(grid, &observer);
+}
+
+LadderRating LadderRater::run(const Grid& grid, Observer* observer) {
+  Fold fold(observer, allows_several_);
+  Observer* const observers[] = {&fold};
+  const SolveResult result = solver_.solve(grid, observers);
+  return fold.rating(result);
+}
+
+std::span<const Scale> scales() {
+  static constexpr std::array<Scale, 3> all = {{
+      {"ladder", "hardest technique, level and summed cost on the ladder in use"},
+      {"ser", "ER/EP/ED, as Sudoku Explainer 1.2.1 rates"},
+      {"hodoku", "level and score, as HoDoKu rates"},
+  }};
+  return all;
+}
+
+}  // namespace deduku

@@ -1,0 +1,31 @@
+#include "src/search/admission.hpp"
+
+namespace deduku::search {
+
+namespace {
+
+/// The puzzle that a grid came from: its givens with all candidates they leave.
+Grid givens_of(const Grid& grid) {
+  Board board;
+  for (Cell cell : grid.givens()) board.values[cell.index()] = static_cast<std::uint8_t>(grid.value(cell)->number());
+  board.givens = grid.givens();
+  return Grid(board);
+}
+
+}  // namespace
+
+Admission admit(const Puzzle& puzzle, const RatingOptions& options) {
+  if (options.promise && options.allows_several) return {std::nullopt, *options.promise};
+  const std::uint64_t solutions = count(puzzle, 2);
+  if (solutions == 0) return {Outcome::none};
+  if (solutions == 1) return {std::nullopt, options.promise.value_or(Promise::givens)};
+  if (!options.allows_several) return {Outcome::several};
+  return {};
+}
+
+Promise promise_of_unique(const Grid& grid, const Backend& backend) {
+  const Grid givens = givens_of(grid);
+  return givens == grid || is_unique(givens, backend) ? Promise::givens : Promise::grid;
+}
+
+}  // namespace deduku::search

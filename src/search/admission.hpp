@@ -1,0 +1,23 @@
+// Whether a puzzle is taken on by a rater, and what techniques of uniqueness may rely on in it.
+#pragma once
+
+#include "deduku/outcome.hpp"
+#include "deduku/rating_options.hpp"
+#include "deduku/search.hpp"
+
+namespace deduku::search {
+
+struct Admission {
+  /// Why the puzzle is not rated, `none` or `several`; empty where it is.
+  std::optional<Outcome> refusal;
+  /// What may be relied on where it is rated. That it holds of the givens is not checked.
+  Promise promise = Promise::none;
+};
+
+/// Asks the search where the options do not say all.
+Admission admit(const Puzzle& puzzle, const RatingOptions& options);
+
+/// The promise for a grid that has exactly one solution: whether its givens alone have one, too.
+Promise promise_of_unique(const Grid& grid, const Backend& backend = default_backend());
+
+}  // namespace deduku::search
