@@ -7,6 +7,7 @@ namespace deduku::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -27,15 +28,15 @@ TEST(Rate, RatesTheFiftyPuzzlesOfProjectEuler) {
   const Finished rated = run({"rate", project_file("puzzles/project_euler_096.txt")});
   EXPECT_EQ(rated.code, 0);
   EXPECT_THAT(lines_of(rated.out), ::testing::SizeIs(51));
-  EXPECT_THAT(rated.out, StartsWith("   n  status       class       score  steps  hardest"));
+  EXPECT_THAT(rated.out, StartsWith("   n  status           r  class     rounds  tightest   effort  technique"));
   EXPECT_THAT(rated.err, HasSubstr("50 puzzles: 50 solved\n"));
 }
 
 TEST(Rate, TheTableSaysStatusHardestEffortAndTally) {
-  const std::string stuck = run(Words{"rate", puzzle, "-q"} + singles_only).out;
+  const std::string stuck = run(Words{"rate", puzzle, "--scale", "ladder", "-q"} + singles_only).out;
   EXPECT_THAT(stuck, HasSubstr("   1  stuck                               9      "));
   EXPECT_THAT(stuck, HasSubstr("hidden_single="));
-  const std::string several = run({"rate", empty_grid, "-q"}).out;
+  const std::string several = run({"rate", empty_grid, "--scale", "ladder", "-q"}).out;
   EXPECT_THAT(several, HasSubstr("   1  several"));
 }
 
@@ -46,7 +47,7 @@ TEST(Rate, JsonBeginsWithWhatItTakesToReproduceTheRating) {
   EXPECT_EQ(header["type"], "header");
   EXPECT_EQ(header["schema_version"], 1);
   EXPECT_EQ(header["command"], "rate");
-  EXPECT_EQ(header["scale"], "ladder");
+  EXPECT_EQ(header["scale"], "r");
   EXPECT_EQ(header["ladder"]["name"], "default");
   EXPECT_EQ(header["uniqueness"], "off");
   EXPECT_EQ(header["search"], "boxes");
@@ -54,8 +55,9 @@ TEST(Rate, JsonBeginsWithWhatItTakesToReproduceTheRating) {
               run({"--version"}).out.substr(7));
 }
 
-TEST(Rate, JsonRecordsSayEverything) {
-  const json record = json::parse(lines_of(run({"rate", puzzle + " 3.4 name", "--format", "json"}).out).at(1));
+TEST(Rate, JsonRecordsOfTheLadderSayEverything) {
+  const json record =
+      json::parse(lines_of(run({"rate", puzzle + " 3.4 name", "--scale", "ladder", "--format", "json"}).out).at(1));
   EXPECT_EQ(record["type"], "rate");
   EXPECT_EQ(record["n"], 1);
   EXPECT_EQ(record["puzzle"], puzzle);
@@ -73,7 +75,7 @@ TEST(Rate, JsonRecordsSayEverything) {
 
 TEST(Rate, JsonTellsPuzzlesThatAreNone) {
   const std::string input = empty_grid + "\n" + puzzle.substr(0, 80) + "x\n" + unsolvable;
-  const Words lines = lines_of(run({"rate", "--format", "json"}, input).out);
+  const Words lines = lines_of(run({"rate", "--scale", "ladder", "--format", "json"}, input).out);
   ASSERT_EQ(lines.size(), 4U);
   EXPECT_EQ(json::parse(lines[1])["status"], "several");
   EXPECT_EQ(json::parse(lines[1])["solution"], nullptr);
@@ -86,7 +88,7 @@ TEST(Rate, JsonTellsPuzzlesThatAreNone) {
 }
 
 TEST(Rate, CsvHasAHeaderAndQuotesWhatNeedsIt) {
-  const Words lines = lines_of(run({"rate", "--format", "csv"}, puzzle + " hard, very\n").out);
+  const Words lines = lines_of(run({"rate", "--scale", "ladder", "--format", "csv"}, puzzle + " hard, very\n").out);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[0],
             "n,puzzle,tail,status,givens,solution,hardest,class,score,steps,guesses,nodes,tally,error,"
@@ -95,13 +97,13 @@ TEST(Rate, CsvHasAHeaderAndQuotesWhatNeedsIt) {
 }
 
 TEST(Rate, FormatStringsTakeLettersAndFields) {
-  const Finished rated = run({"rate", "--format", "%n%t%%%l%g|%i|%{hardest}"}, puzzle + "  tail\n");
+  const Finished rated = run({"rate", "--format", "%n%t%%%l%g|%i|%{technique}"}, puzzle + "  tail\n");
   EXPECT_EQ(rated.out, "1\t%\n" + puzzle + "|" + puzzle + "  tail|naked_pair\n");
 }
 
 TEST(Rate, ScoresArePointsWithTwoDecimals) {
   const std::string almost = "." + solution.substr(1);
-  EXPECT_EQ(run({"rate", almost, "--format", "%{score} %{class}"}).out, "1.00 beginner\n");
+  EXPECT_EQ(run({"rate", almost, "--scale", "ladder", "--format", "%{score} %{class}"}).out, "1.00 beginner\n");
 }
 
 TEST(Rate, FollowsALadderFromAFile) {
@@ -109,11 +111,11 @@ TEST(Rate, FollowsALadderFromAFile) {
       R"({"name": "mine", "rungs": ["naked_single", {"technique": "full_house", "level": "easy", "cost": 777}]})",
       "ladder.json");
   const std::string almost = "." + solution.substr(1);
-  EXPECT_EQ(run({"rate", almost, "--ladder", ladder.path(), "--format", "%{hardest}"}).out, "naked_single\n");
+  EXPECT_EQ(run({"rate", almost, "--ladder", ladder.path(), "--scale", "ladder", "--format", "%{hardest}"}).out,
+            "naked_single\n");
   const Words only_full_house = {"--techniques", "full_house"};
-  EXPECT_EQ(
-      run(Words{"rate", almost, "--ladder", ladder.path(), "--format", "%{score} %{class}"} + only_full_house).out,
-      "7.77 easy\n");
+  EXPECT_EQ(run(Words{"rate", almost, "--ladder", ladder.path(), "--format", "%{r} %{class}"} + only_full_house).out,
+            "7.77 easy\n");
   const Finished refused = run({"rate", puzzle, "--ladder", ladder.path(), "--techniques", "w_wing"});
   EXPECT_EQ(refused.code, 2);
   EXPECT_THAT(refused.err, HasSubstr("\"w_wing\" is not on the ladder"));
@@ -121,12 +123,13 @@ TEST(Rate, FollowsALadderFromAFile) {
 
 TEST(Rate, AStuckPuzzleHasNoClassAndNoScore) {
   const std::string fields = "%{status}|%{class}|%{score}|%{hardest}|%{ended}|";
-  const std::string stuck = run(Words{"rate", puzzle, "-q", "--format", fields + "%{steps}"} + singles_only).out;
+  const Words rate = {"rate", "--scale", "ladder", "-q", "--format"};
+  const std::string stuck = run(rate + Words{fields + "%{steps}", puzzle} + singles_only).out;
   EXPECT_THAT(stuck, StartsWith("stuck||||stuck|"));
   EXPECT_NE(stuck, "stuck||||stuck|0\n") << "the steps it took are told";
-  EXPECT_EQ(run({"rate", empty_grid, "-q", "--format", fields}).out, "several|||||\n");
-  EXPECT_EQ(run({"rate", unsolvable, "-q", "--format", fields}).out, "none|||||\n");
-  const json record = json::parse(lines_of(run(Words{"rate", puzzle, "--format", "json"} + singles_only).out).at(1));
+  EXPECT_EQ(run(rate + Words{fields, empty_grid}).out, "several|||||\n");
+  EXPECT_EQ(run(rate + Words{fields, unsolvable}).out, "none|||||\n");
+  const json record = json::parse(lines_of(run(rate + Words{"json", puzzle} + singles_only).out).at(1));
   for (const char* field : {"class", "score", "hardest"}) EXPECT_EQ(record[field], nullptr) << field;
   EXPECT_GT(record["tally"]["hidden_single"], 0);
   EXPECT_GT(record["search"]["nodes"], 0);
@@ -134,13 +137,16 @@ TEST(Rate, AStuckPuzzleHasNoClassAndNoScore) {
 
 TEST(Rate, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {
   const auto rated = [](const Words& options) {
-    return run(Words{"rate", filled_blindly, "-q", "--format", "%{status}|%{ended}|%{class}"} + options).out;
+    return run(Words{"rate", filled_blindly, "--scale", "ladder", "-q", "--format", "%{status}|%{ended}|%{class}"} +
+               options)
+        .out;
   };
   EXPECT_EQ(rated({}), "several||\n");
   EXPECT_EQ(rated({"--uniqueness", "on"}), "several||\n");
   EXPECT_EQ(rated({"--blind"}), "several|solved|tough\n");
   EXPECT_EQ(rated({"--blind", "--uniqueness", "off"}), "several|stuck|\n");
-  const Words json_lines = lines_of(run({"rate", filled_blindly, "--blind", "--format", "json"}).out);
+  const Words json_lines =
+      lines_of(run({"rate", filled_blindly, "--scale", "ladder", "--blind", "--format", "json"}).out);
   EXPECT_EQ(json::parse(json_lines.at(0))["blind"], true);
   EXPECT_EQ(json::parse(json_lines.at(1))["solution"], nullptr);
 }
@@ -148,7 +154,7 @@ TEST(Rate, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {
 TEST(Rate, ABudgetEndsABlindRatingOfAPuzzleWithSeveralSolutionsOnEveryScale) {
   const std::string few_givens =
       "1" + std::string(26, '.') + "2" + std::string(20, '.') + "123456789" + std::string(24, '.');
-  for (const std::string scale : {"ladder", "ser", "hodoku"}) {
+  for (const std::string scale : {"r", "ladder", "ser", "hodoku"}) {
     const Words options = {"rate", few_givens, "--scale", scale, "--blind", "--budget", "1", "-q"};
     EXPECT_EQ(run(options + Words{"--format", "%{status}|%{ended}"}).out, "several|out_of_budget\n") << scale;
   }
@@ -179,9 +185,14 @@ TEST(Rate, TheLineAsReadIsWhatStandsInTheFile) {
 
 TEST(Rate, TheHelpListsTheFieldsOfEveryScale) {
   const std::string help = run({"rate", "--help"}).out;
-  for (const std::string scale : {"ladder", "ser", "hodoku"}) {
-    const std::string columns = lines_of(run({"rate", puzzle, "--scale", scale, "--format", "csv"}).out).at(0);
-    for (const std::string& field : fields_of(columns)) EXPECT_THAT(help, HasSubstr("\n  " + field + "  "));
+  const auto fields_on = [](const std::string& scale) {
+    return fields_of(lines_of(run({"rate", puzzle, "--scale", scale, "--format", "csv"}).out).at(0));
+  };
+  for (const std::string scale : {"r", "ladder", "ser", "hodoku", "gb", "te", "subset_backdoor", "search", "minimal"}) {
+    for (const std::string& field : fields_on(scale)) EXPECT_THAT(help, HasSubstr("\n  " + field + "  "));
+  }
+  for (const std::string scale : {"ladder,ser,hodoku", "all"}) {
+    for (const std::string& field : fields_on(scale)) EXPECT_THAT(help, ContainsRegex("[ \n]" + field + "[ ,.\n]"));
   }
 }
 
@@ -200,7 +211,7 @@ TEST(Rate, ControlCharactersOfTheInputReachNoTerminal) {
 TEST(Rate, UniquenessCanBeForbidden) {
   const std::string list = project_file("puzzles/hard.txt");
   const auto tallies = [&](const std::string& uniqueness) {
-    return run({"rate", list, "--uniqueness", uniqueness, "--format", "%{tally}", "-q"}).out;
+    return run({"rate", list, "--scale", "ladder", "--uniqueness", uniqueness, "--format", "%{tally}", "-q"}).out;
   };
   EXPECT_THAT(tallies("auto"), HasSubstr("unique_rectangle_1="));
   EXPECT_THAT(tallies("off"), ::testing::Not(HasSubstr("unique_rectangle")));

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "deduku/formats.hpp"
 #include "deduku/round_rating.hpp"
 #include "tests/support/symmetry.hpp"
 

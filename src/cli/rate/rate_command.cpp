@@ -45,24 +45,41 @@ class StatusTally {
   std::vector<std::pair<PuzzleStatus, int>> counts_;
 };
 
-/// Options that do nothing on a scale.
-constexpr std::array<IdleOption, 9> idle_options = {{
-    {"ladder", "--trace", "belongs to the scales r, ser and hodoku; deduku steps lists the steps of a ladder"},
-    {"r", "--se-mode", "belongs to the scale ser"},
-    {"ladder", "--se-mode", "belongs to the scale ser"},
-    {"ser", "--ladder", "belongs to the scales r and ladder; ser has a ladder of its own"},
-    {"ser", "--techniques", "belongs to the scales r and ladder; ser has a ladder of its own"},
-    {"ser", "--search", "belongs to the scales r and ladder"},
-    {"hodoku", "--ladder", "belongs to the scales r and ladder; hodoku has a ladder of its own"},
-    {"hodoku", "--techniques", "belongs to the scales r and ladder; hodoku has a ladder of its own"},
-    {"hodoku", "--se-mode", "belongs to the scale ser"},
+/// What "all" stands for.
+constexpr std::string_view all_scales = "ser,hodoku,r,w,b,te,backdoor,subset_backdoor,search,minimal";
+
+/// An option that some scales alone use.
+struct ScaleOption {
+  std::string_view option;
+  std::string_view scales;  ///< between blanks
+  std::string_view reason;  ///< how the sentence continues after the option
+};
+
+constexpr std::array<ScaleOption, 5> scale_options = {{
+    {"--trace", " r ser hodoku ", "belongs to the scales r, ser and hodoku; deduku steps lists the steps of a ladder"},
+    {"--se-mode", " ser ", "belongs to the scale ser"},
+    {"--ladder", " r ladder ", "belongs to the scales r and ladder; ser and hodoku have ladders of their own"},
+    {"--techniques", " r ladder ", "belongs to the scales r and ladder; ser and hodoku have ladders of their own"},
+    {"--search", " r ladder ", "belongs to the scales r and ladder"},
 }};
+
+/// Whether one of several scales, "ser,r" or "all", uses an option.
+bool is_used(const ScaleOption& option, std::string_view scales) {
+  if (scales == "all") scales = all_scales;
+  for (std::size_t begin = 0; begin <= scales.size();) {
+    const std::size_t end = std::min(scales.find(',', begin), scales.size());
+    const std::string scale = " " + std::string(scales.substr(begin, end - begin)) + " ";
+    if (option.scales.find(scale) != std::string_view::npos) return true;
+    begin = end + 1;
+  }
+  return false;
+}
 
 /// Lines that name the fields, each with its meaning.
 std::string fields_text(std::span<const RateField> fields) {
   std::string text;
   for (const RateField& field : fields)
-    text += "  " + padded(std::string(field.name), 16) + std::string(field.meaning) + "\n";
+    text += "  " + padded(std::string(field.name), 17) + std::string(field.meaning) + "\n";
   return text;
 }
 
@@ -120,13 +137,21 @@ class Rate final : public PuzzleListCommand {
     if (trace_ && (is_pattern || format_ == "csv")) {
       throw Failure(ExitCode::usage, "--trace needs --format text or json");
     }
-    given().refuse_idle(idle_options, scale_name_);
     if (given().contains("--seed") && spread_ == 0) throw Failure(ExitCode::usage, "--seed needs --spread");
     scale_ = make_scale(scale_name_, session, {solving_, choices_, trace_, format_ == "json"});
+    refuse_unused_options();
     if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
     (void)choices_.budget();  // refused before anything is written
     writer_ = make_rate_writer(format_, *scale_, session.out);
     session.out.write(writer_->header());
+  }
+
+  /// Throws `Failure` where an option has no effect on any of the scales.
+  void refuse_unused_options() const {
+    for (const ScaleOption& option : scale_options) {
+      if (!given().contains(option.option) || is_used(option, scale_name_)) continue;
+      throw Failure(ExitCode::usage, std::string(option.option) + " " + std::string(option.reason));
+    }
   }
 
   void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) override {
@@ -273,9 +298,6 @@ std::vector<std::string> words_of(const std::string& list) {
     begin = end + 1;
   }
 }
-
-/// What "all" stands for.
-constexpr std::string_view all_scales = "ser,hodoku,r,w,b,te,backdoor,subset_backdoor,search,minimal";
 
 }  // namespace
 

@@ -161,7 +161,7 @@ class RoundScale final : public RateScale {
     for (const Round& round : rounds->rounds) curve.push_back(round_json(round));
     if (rounds->rest) {
       json["rest"] = {{"rounds", rounds->rating.rounds_below_r},
-                      {"puzzle", formatted(formats::board_of(*rounds->rest), "sukaku")}};
+                      {"puzzle", puzzle_text(formats::board_of(*rounds->rest))}};
     }
     for (int i = 0; i < technique_count; ++i) {
       if (rounds->rating.cut[static_cast<std::size_t>(i)]) json["cut"].push_back(technique_keys[i]);

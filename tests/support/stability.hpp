@@ -1,0 +1,154 @@
+// Whether techniques are stable: what a step concludes still follows, at no higher cost, after other candidates have
+// gone. That is what makes R a minimum, for then no order of steps can lose what the rounds find.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+#include "deduku/formats.hpp"
+#include "deduku/round_rating.hpp"
+#include "tests/support/puzzle_file.hpp"
+
+namespace deduku::testing {
+
+/// What became of the steps of one technique.
+struct StabilityTally {
+  int tried = 0;
+  int lost = 0;
+};
+
+/// Asks for steps of every technique along the rounds of a puzzle and takes some candidates away that are not in the
+/// solution. Then it closes the grid with steps that cost no more, and looks for what the step concluded.
+class StabilityCheck {
+ public:
+  /// Asks techniques whose steps cost at most `max_cost`, and takes `steps_per_grid` steps of each.
+  StabilityCheck(int max_cost, std::size_t steps_per_grid, std::uint64_t seed)
+      : max_cost_(max_cost), steps_per_grid_(steps_per_grid), rng_(seed), rungs_(default_ladder().rungs) {
+    std::ranges::stable_sort(rungs_, {}, &Rung::cost);
+  }
+
+  /// Tries the grids of a puzzle before each of its rounds that costs at most `max_cost`.
+  void check(const std::string& line) {
+    solution_ = search::solve(search::Puzzle(line));
+    rater_.rate(grid_of_line(line), [&](const RoundEvent& event) {
+      if (event.round.cost <= max_cost_) check_grid(event.before);
+    });
+  }
+
+  const std::map<TechniqueId, StabilityTally>& tallies() const { return tallies_; }
+  /// Where steps of a technique were lost first, for messages.
+  const std::string& example(TechniqueId technique) { return examples_[technique]; }
+
+ private:
+  struct Conclusion {
+    Effects effects;
+    int cost;
+    CellSet cells;
+  };
+
+  void check_grid(const Grid& grid) {
+    for (const Rung& rung : rungs_) {
+      if (rung.cost > max_cost_) break;
+      for (const Conclusion& conclusion : some_of(rung, grid)) check_step(grid, rung.technique, conclusion);
+    }
+  }
+
+  /// Random steps of a technique.
+  std::vector<Conclusion> some_of(const Rung& rung, const Grid& grid) {
+    std::vector<Conclusion> conclusions;
+    for (const Step& step : solver_.all_steps(grid, rung.technique, Promise::givens)) {
+      const int cost = cost_of(rung, step);
+      if (cost <= max_cost_) conclusions.push_back({step, cost, step.evidence.cells()});
+    }
+    std::ranges::shuffle(conclusions, rng_);
+    if (conclusions.size() > steps_per_grid_)
+      conclusions.erase(conclusions.begin() + steps_per_grid_, conclusions.end());
+    return conclusions;
+  }
+
+  void check_step(const Grid& grid, TechniqueId technique, const Conclusion& conclusion) {
+    Grid less = grid;
+    const CandidateSet gone = some_wrong_candidates(grid, conclusion);
+    ASSERT_NE(less.eliminate(gone), Status::contradiction);
+    StabilityTally& tally = tallies_[technique];
+    ++tally.tried;
+    if (follows(less, conclusion)) return;
+    if (tally.lost++ == 0) examples_[technique] = formats::find_format("candidates")->write(formats::board_of(less));
+  }
+
+  /// One to three candidates beside the conclusion that are not in the solution, in the cells of the pattern.
+  CandidateSet some_wrong_candidates(const Grid& grid, const Conclusion& conclusion) {
+    std::vector<Candidate> wrong;
+    for (Candidate candidate : grid.all_candidates()) {
+      const bool is_near = conclusion.cells.empty() || conclusion.cells.contains(candidate.cell());
+      const bool is_true = (*solution_)[candidate.cell().index()] == candidate.digit();
+      if (is_near && !is_true && !conclusion.effects.removes.contains(candidate)) wrong.push_back(candidate);
+    }
+    std::ranges::shuffle(wrong, rng_);
+    CandidateSet chosen;
+    const std::size_t count = std::min<std::size_t>(1 + rng_() % 3, wrong.size());
+    for (std::size_t i = 0; i < count; ++i) chosen.insert(wrong[i]);
+    return chosen;
+  }
+
+  /// Whether steps that cost no more than the conclusion arrive at it.
+  bool follows(Grid grid, const Conclusion& conclusion) {
+    while (!holds(grid, conclusion.effects)) {
+      const Effects effects = cheapest_round(grid, conclusion.cost);
+      if (!effects.has_effect()) return false;
+      EXPECT_NE(grid.apply(effects), Status::contradiction);
+    }
+    return true;
+  }
+
+  static bool holds(const Grid& grid, const Effects& effects) {
+    return !grid.all_candidates().intersects(effects.removes) && (effects.places.cells() & grid.empty_cells()).empty();
+  }
+
+  /// All steps up to a cost that the first technique which has any finds.
+  Effects cheapest_round(const Grid& grid, int max_cost) {
+    Effects effects;
+    for (const Rung& rung : rungs_) {
+      if (rung.cost > max_cost) break;
+      for (const Step& step : solver_.all_steps(grid, rung.technique, Promise::givens)) {
+        if (cost_of(rung, step) > max_cost) continue;
+        effects.places |= step.places;
+        effects.removes |= step.removes;
+      }
+      if (effects.has_effect()) break;
+    }
+    return effects;
+  }
+
+  int max_cost_;
+  std::size_t steps_per_grid_;
+  std::mt19937_64 rng_;
+  std::vector<Rung> rungs_;
+  RoundRater rater_;
+  Solver solver_;
+  std::optional<Solution> solution_;
+  std::map<TechniqueId, StabilityTally> tallies_;
+  std::map<TechniqueId, std::string> examples_;
+};
+
+/// Known exceptions. `unique_rectangle_3` and `hidden_rectangle`: an elimination in the cells of the deadly pattern can
+/// leave a pattern of another form, which costs more. `aic`: of the shortest chains between two ends only so many are
+/// asked for what they conclude.
+inline bool may_be_unstable(TechniqueId technique) {
+  return technique == TechniqueId::unique_rectangle_3 || technique == TechniqueId::hidden_rectangle ||
+         technique == TechniqueId::aic;
+}
+
+/// Fails for each technique that lost a step; of the known exceptions one in a hundred may be lost.
+inline void expect_stable(StabilityCheck& check) {
+  for (const auto& [technique, tally] : check.tallies()) {
+    const int allowed = may_be_unstable(technique) ? (tally.tried + 99) / 100 : 0;
+    EXPECT_LE(tally.lost, allowed) << key(technique) << ": " << tally.lost << " of " << tally.tried << "\n"
+                                   << check.example(technique);
+  }
+}
+
+}  // namespace deduku::testing
