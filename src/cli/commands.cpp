@@ -6,8 +6,8 @@ namespace deduku::cli {
 
 std::span<const CommandEntry> commands() {
   static constexpr std::array<CommandEntry, 13> table = {{
-      {"rate", "Rate puzzles: status, hardest technique, class, score", "deduku rate puzzles/hard.txt --format csv",
-       make_rate},
+      {"rate", "Rate puzzles: R, ER, level and score of HoDoKu, W, B and others",
+       "deduku rate puzzles/hard.txt --format csv", make_rate},
       {"solve", "Solve puzzles: the path of reasons, then the grid", "deduku solve puzzles/top95.txt --fast",
        make_solve},
       {"hint", "The next step from the present board, from vague to exact",

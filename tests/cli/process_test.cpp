@@ -78,18 +78,23 @@ TEST(Process, ColoursAreForTerminalsAndNoColorForbidsThem) {
 }
 
 TEST(Process, VerboseTellsEveryStepAndVeryVerboseEveryGrid) {
-  const Finished quiet = run({"rate", puzzle});
-  EXPECT_THAT(quiet.err, Not(HasSubstr("step 1")));
-  const Finished verbose = run({"-v", "rate", puzzle});
-  EXPECT_THAT(verbose.err, HasSubstr("puzzle 1, step 60: Full House: "));
-  EXPECT_THAT(verbose.err, Not(HasSubstr("+---")));
-  EXPECT_EQ(verbose.out, quiet.out);
-  EXPECT_THAT(run({"-vv", "rate", puzzle}).err, HasSubstr("puzzle 1, candidates\n+---"));
+  const auto tells = [](const std::string& scale, const std::string& step) {
+    const Words rate = {"rate", "--scale", scale, puzzle};
+    const Finished quiet = run(rate);
+    EXPECT_THAT(quiet.err, Not(HasSubstr("puzzle 1, ")));
+    const Finished verbose = run(Words{"-v"} + rate);
+    EXPECT_THAT(verbose.err, HasSubstr(step));
+    EXPECT_THAT(verbose.err, Not(HasSubstr("+---")));
+    EXPECT_EQ(verbose.out, quiet.out);
+    EXPECT_THAT(run(Words{"-vv"} + rate).err, HasSubstr("puzzle 1, candidates\n+---"));
+  };
+  tells("ladder", "puzzle 1, step 60: Full House: ");
+  tells("r", "puzzle 1, round 17: Pointing: 3 steps, 4 candidates removed\n");
 }
 
 TEST(Process, TheLogFileGetsEveryStep) {
   const TemporaryFile log("");
-  const Finished rated = run({"rate", puzzle, "-q", "--log-file", log.path()});
+  const Finished rated = run({"rate", "--scale", "ladder", puzzle, "-q", "--log-file", log.path()});
   EXPECT_EQ(rated.err, "");
   EXPECT_THAT(log.content(), HasSubstr(" debug puzzle 1, step 60: Full House: "));
   EXPECT_THAT(log.content(), HasSubstr(" info 1 puzzle: 1 solved"));

@@ -11,7 +11,7 @@ void RatingChoices::declare(Arguments& arguments) {
                    "Sudoku Explainer 1.2.1 as published, or without its known defects");
   arguments.text("--budget", budget_,
                  "The limit for one puzzle: a time (10s, 500ms, 2m), a number of what the scale counts\n"
-                 "(ser: assumptions, ladder: techniques tried, hodoku: searches beyond subsets;\n"
+                 "(ser: assumptions, r and ladder: techniques tried, hodoku: searches beyond subsets;\n"
                  "reproducible on every machine), or none");
 }
 

@@ -95,22 +95,26 @@ Json round_json(const Round& round) {
           {"removed", round.effects.removes.size()}};
 }
 
-/// A round on a line of the table: "   3   2.60  pointing: 2 steps, 4 candidates removed"
-std::string round_text(int ordinal, const Round& round) {
+/// "Pointing: 2 steps, 4 candidates removed"
+std::string round_words(const Round& round) {
   const auto counted_or_nothing = [](int count, const std::string& noun, const std::string& what) {
     return count == 0 ? "" : ", " + counted(static_cast<std::uint64_t>(count), noun) + " " + what;
   };
-  return padded(std::to_string(ordinal), -8) + "  " + padded(points(round.cost), -5) + "  " +
-         std::string(technique_of(round.technique).name) + ": " +
+  return std::string(technique_of(round.technique).name) + ": " +
          counted(static_cast<std::uint64_t>(round.steps), "step") +
          counted_or_nothing(round.effects.places.size(), "digit", "placed") +
-         counted_or_nothing(round.effects.removes.size(), "candidate", "removed") + "\n";
+         counted_or_nothing(round.effects.removes.size(), "candidate", "removed");
 }
 
-/// Rates puzzles, and keeps the rounds.
+/// A round on a line of the table: "       3   2.60  Pointing: 2 steps, 4 candidates removed"
+std::string round_text(int ordinal, const Round& round) {
+  return padded(std::to_string(ordinal), -8) + "  " + padded(points(round.cost), -5) + "  " + round_words(round) + "\n";
+}
+
+/// Rates puzzles, keeps the rounds, and logs them.
 class RoundsOfPuzzles {
  public:
-  RoundsOfPuzzles(const Ladder& ladder, const SolverOptions& options) : rater_(ladder, options) {}
+  RoundsOfPuzzles(const Ladder& ladder, const SolverOptions& options, Log& log) : rater_(ladder, options), log_(log) {}
 
   RoundRecord rate(const InputPuzzle& puzzle) {
     RoundRecord record;
@@ -119,6 +123,7 @@ class RoundsOfPuzzles {
       if (event.round.cost > highest) record.rest = event.before;
       highest = std::max(highest, event.round.cost);
       record.rounds.push_back(event.round);
+      write_to_log(puzzle.n, event);
       end_ = event.before;
       has_end_ = end_.apply(event.round.effects) != Status::contradiction;
     });
@@ -128,7 +133,15 @@ class RoundsOfPuzzles {
   }
 
  private:
+  void write_to_log(int n, const RoundEvent& event) {
+    if (!log_.wants_steps()) return;
+    const std::string place = "puzzle " + std::to_string(n);
+    if (log_.wants_grids()) log_.grid(place + ", candidates\n" + candidates_text(event.before));
+    log_.step(place + ", round " + std::to_string(event.ordinal) + ": " + round_words(event.round));
+  }
+
   RoundRater rater_;
+  Log& log_;
   Grid end_;
   bool has_end_ = false;
 };
@@ -138,9 +151,9 @@ class RoundScale final : public RateScale {
   RoundScale(Ladder ladder, const ScaleRequest& request)
       : ladder_(std::move(ladder)), search_(request.solving.solver_options().search), request_(request) {}
 
-  std::unique_ptr<PuzzleRater> make_rater(Log&, Question question) const override {
+  std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
     return std::make_unique<ScaleRater<RoundsOfPuzzles>>(request_, question, [&](const RatingOptions& options) {
-      return RoundsOfPuzzles(ladder_, SolverOptions{options, search_});
+      return RoundsOfPuzzles(ladder_, SolverOptions{options, search_}, log);
     });
   }
   std::span<const RateField> fields() const override { return all_fields; }

@@ -96,7 +96,7 @@ class RoundRater::Loop {
     const search::Admission admission = search::admit(search::Puzzle(grid), options_);
     rating.outcome = admission.refusal.value_or(Outcome::solved);
     if (admission.refusal) return rating;
-    const Promise promise = options_.promise ? admission.promise : promise_found(grid, admission);
+    const Promise promise = promise_of(grid, options_.promise, *options_.search);
     tried_ = 0;
     while (!grid.is_complete()) {
       Round round;
@@ -115,11 +115,6 @@ class RoundRater::Loop {
   }
 
  private:
-  /// What the search finds to hold where the caller promises nothing.
-  static Promise promise_found(const Grid& grid, const search::Admission& admission) {
-    return admission.promise == Promise::none ? Promise::none : search::promise_of_unique(grid);
-  }
-
   /// All steps of the least cost, into `steps_` and `round`. False where there is none, or where the run is broken off.
   bool collect(const Grid& grid, Promise promise, Round& round, RoundRating& rating) {
     steps_.clear();
