@@ -72,7 +72,8 @@ struct SolverOptions : RatingOptions {
 /// Solves one grid after another with the same ladder; reuses its memory. One solver per thread.
 class Solver {
  public:
-  explicit Solver(const Ladder& ladder = default_ladder(), const SolverOptions& options = {});
+  explicit Solver(const Ladder& ladder = default_ladder());
+  Solver(const Ladder& ladder, const SolverOptions& options);
   ~Solver();
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;

@@ -14,8 +14,8 @@ std::string_view name(Role role) {
 }
 
 std::string_view name(Cause cause) {
-  static constexpr std::array<std::string_view, cause_count> names = {
-      "assumption", "cell", "row", "column", "box", "contradiction", "trial", "outer"};
+  static constexpr std::array<std::string_view, cause_count> names = {"assumption", "cell",          "row",   "column",
+                                                                      "box",        "contradiction", "trial", "outer"};
   return names[static_cast<std::size_t>(cause)];
 }
 
@@ -41,12 +41,11 @@ void BranchList::begin(const Node& node, bool is_true) {
 
 std::uint16_t BranchList::add(const Node& node, bool is_true, Cause cause, std::span<const std::uint16_t> parents) {
   auto& [own_nodes, own_parents] = slots_.back();
-  nodes_.push_back(
-      {.node = node,
-       .is_true = is_true,
-       .cause = cause,
-       .parent_begin = static_cast<std::uint16_t>(own_parents.size),
-       .parent_count = static_cast<std::uint16_t>(parents.size())});
+  nodes_.push_back({.node = node,
+                    .is_true = is_true,
+                    .cause = cause,
+                    .parent_begin = static_cast<std::uint16_t>(own_parents.size),
+                    .parent_count = static_cast<std::uint16_t>(parents.size())});
   parents_.insert(parents_.end(), parents.begin(), parents.end());
   own_parents.size += static_cast<std::uint32_t>(parents.size());
   return static_cast<std::uint16_t>(own_nodes.size++);

@@ -140,6 +140,7 @@ void Solver::State::finish_by_search(SolveResult& result) const {
   result.effort = options.search->run(result.logical, 1, [](const Solution&) { return false; }).effort;
 }
 
+Solver::Solver(const Ladder& ladder) : Solver(ladder, SolverOptions()) {}
 Solver::Solver(const Ladder& ladder, const SolverOptions& options)
     : state_(std::make_unique<State>(State{ladder, options})) {
   state_->first.reserve(1, 64);

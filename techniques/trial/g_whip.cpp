@@ -15,7 +15,8 @@ constexpr int per_variable = 40;
 
 bool find_g_whips(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  return trial::find_patterns<trial::Whips<true>, true, per_variable>(TechniqueId::g_whip, grid, workspace, sink, is_whip);
+  return trial::find_patterns<trial::Whips<true>, true, per_variable>(TechniqueId::g_whip, grid, workspace, sink,
+                                                                      is_whip);
 }
 
 int surcharge(const Step& step) {

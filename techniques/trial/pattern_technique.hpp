@@ -53,7 +53,16 @@ struct Target {
   int least;
 };
 
-/// The candidates that may have one. None where the grid has singles: patterns begin where they end.
+/// How far the search on a grid has come. Asked again for dearer patterns, it goes on where it has found nothing.
+template <class Patterns>
+struct PatternProgress {
+  std::vector<Target> targets;
+  int length = 0;  ///< up to here there are none; 0: nothing is known
+
+  void compute(const Grid& /*grid*/, Workspace& /*workspace*/) { length = 0; }
+};
+
+/// The candidates that may have a pattern. None where the grid has singles: patterns begin where they end.
 template <bool grouped>
 void collect_targets(const Grid& grid, Trials& trials, std::vector<Target>& targets) {
   targets.clear();
@@ -80,25 +89,34 @@ bool emit_pattern(TechniqueId technique, const Grid& grid, Candidate target, con
 }
 
 /// Emits for each candidate its shortest pattern, the shortest first; `is_simpler(target, length)` says that it has a
-/// simpler one of the same length, which is then left to another technique.
+/// simpler one of the same length, which is then left to another technique. Groups begin to matter at length 2.
 template <class Patterns, bool grouped, int per_variable, class IsSimpler>
 bool find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
                    IsSimpler&& is_simpler) {
-  auto& trials = workspace.get<Trials>(grid);
+  auto& progress = workspace.get<PatternProgress<Patterns>>(grid);
+  auto& [targets, known] = progress;
   auto& patterns = workspace.scratch<Patterns>();
-  auto& targets = workspace.scratch<std::vector<Target>>();
-  collect_targets<grouped>(grid, trials, targets);
-  for (int length = 1; length <= longest_pattern && !targets.empty() && sink.wants(per_variable * length); ++length) {
+  if (!sink.wants_cheapest()) known = 0;
+  bool has_targets = known > 0;
+  for (int length = std::max(known + 1, grouped ? 2 : 1); length <= longest_pattern; ++length) {
+    if (!sink.wants(per_variable * length)) break;
+    auto& trials = workspace.get<Trials>(grid);
+    if (!has_targets) collect_targets<grouped>(grid, trials, targets);
+    has_targets = true;
     bool stopped = false;
+    bool has_found = false;
     std::erase_if(targets, [&](const Target& target) {
       if (stopped || target.least > length) return false;
       const Answer answer = patterns.find(trials.state(), target.candidate, length);
       if (answer != Answer::found) return answer == Answer::none;
-      stopped = !is_simpler(target.candidate, length) &&
-                emit_pattern(technique, grid, target.candidate, patterns, workspace, sink);
-      return true;
+      if (is_simpler(target.candidate, length)) return true;
+      has_found = true;
+      stopped = emit_pattern(technique, grid, target.candidate, patterns, workspace, sink);
+      return !sink.wants_cheapest();
     });
     if (stopped) return true;
+    if (!has_found) known = length;
+    if (targets.empty()) break;
   }
   return false;
 }

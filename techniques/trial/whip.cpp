@@ -18,7 +18,7 @@ constexpr int per_variable = 40;
 
 bool find_whips(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return trial::find_patterns<trial::Whips<false>, false, per_variable>(TechniqueId::whip, grid, workspace, sink,
-                                                          [](Candidate, int) { return false; });
+                                                                        [](Candidate, int) { return false; });
 }
 
 int surcharge(const Step& step) {

@@ -18,8 +18,7 @@ json hint_record(const Words& arguments, const std::string& input = "") {
 }
 
 /// A puzzle on which only trials lead on.
-const std::string only_for_trials =
-    "1....67.....18..3...9.7......4.....3.9.....2.7..6..5....2..1...8...6.1.....8.5.4.";
+const std::string only_for_trials = "1....67.....18..3...9.7......4.....3.9.....2.7..6..5....2..1...8...6.1.....8.5.4.";
 
 /// The candidate grid of the puzzle, changed.
 std::string marks_with(const std::string& from, const std::string& to) {
