@@ -211,7 +211,7 @@ constexpr bool takes_much_memory = false;
 TEST(LongRun, WithoutMoreThreadsItMakesDoWithFewer) {
   if (takes_much_memory) GTEST_SKIP() << "a sanitizer takes more memory than this test allows";
   const TemporaryFile list(repeated(puzzle, 100));
-  const Finished finished = run_by_shell("ulimit -s 8192 && ulimit -v 200000 && exec \"$0\" \"$@\"",
+  const Finished finished = run_by_shell("ulimit -s 8192 && ulimit -v 300000 && exec \"$0\" \"$@\"",
                                          {"rate", "--format", "%n", "--threads", "64", list.path()});
   EXPECT_EQ(finished.code, 0);
   EXPECT_EQ(counted_rows(lines_of(finished.out)), 100);
