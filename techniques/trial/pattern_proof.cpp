@@ -1,6 +1,6 @@
 #include "techniques/trial/pattern_proof.hpp"
 
-#include <ranges>
+#include <algorithm>
 
 namespace deduku::trial {
 
@@ -47,10 +47,9 @@ void PatternProof::begin(const Grid& grid, Candidate target) {
 
 /// The last conclusion that excludes a candidate; null where none does.
 const PatternProof::Place* PatternProof::excluder(Candidate candidate) const {
-  for (const Place& place : conclusions_ | std::views::reverse) {
-    if (cause_of_exclusion(place.node, candidate)) return &place;
-  }
-  return nullptr;
+  const auto excludes = [&](const Place& place) { return cause_of_exclusion(place.node, candidate).has_value(); };
+  const auto last = std::find_if(conclusions_.rbegin(), conclusions_.rend(), excludes);
+  return last == conclusions_.rend() ? nullptr : &*last;
 }
 
 bool PatternProof::are_excluded(const CandidateSet& candidates) const {

@@ -34,7 +34,10 @@ std::string AllSteps::text_of(const Found& found) const {
 void AllSteps::sort_and_drop_repeated() {
   std::set<std::string> texts;
   std::erase_if(found_, [&](const Found& found) { return !texts.insert(text_of(found)).second; });
-  std::ranges::stable_sort(found_, {}, [&](const Found& found) { return cost_of(*found.rung, steps_[found.index]); });
+  const auto cost_and_place = [&](const Found& found) {
+    return std::pair(cost_of(*found.rung, steps_[found.index]), found.index);
+  };
+  std::ranges::sort(found_, {}, cost_and_place);
 }
 
 std::vector<StepEvent> AllSteps::events() const {

@@ -15,9 +15,12 @@ namespace deduku {
 namespace {
 
 /// The rungs of a ladder in the order of their costs; those of equal cost as they stand.
-Ladder sorted_by_cost(Ladder ladder) {
-  std::ranges::stable_sort(ladder.rungs, {}, &Rung::cost);
-  return ladder;
+Ladder sorted_by_cost(const Ladder& ladder) {
+  Ladder sorted{ladder.name, {}};
+  for (const Rung& rung : ladder.rungs) {
+    sorted.rungs.insert(std::ranges::upper_bound(sorted.rungs, rung.cost, {}, &Rung::cost), rung);
+  }
+  return sorted;
 }
 
 bool is_single(Level level) {
