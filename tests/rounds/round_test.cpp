@@ -70,8 +70,9 @@ TEST(Rounds, TakeEveryStepOfTheLeastCost) {
     rater.rate(puzzle, [&](const RoundEvent& event) {
       Effects effects;
       for (const Rung& rung : default_ladder().rungs) {
-        if (rung.cost > event.round.cost) break;
-        for (const Step& step : solver.all_steps(event.before, rung.technique, Promise::givens)) {
+        if (rung.cost > event.round.cost) continue;
+        const int surcharge = event.round.cost - rung.cost;
+        for (const Step& step : solver.cheapest_steps(event.before, rung.technique, Promise::givens, surcharge)) {
           const int cost = cost_of(rung, step);
           EXPECT_GE(cost, event.round.cost) << key(rung.technique);
           if (cost > event.round.cost) continue;
@@ -90,8 +91,9 @@ std::optional<int> highest_cost_of_a_random_path(Solver& solver, Grid grid, int 
   while (!grid.is_complete()) {
     std::vector<std::pair<Effects, int>> steps;
     for (const Rung& rung : default_ladder().rungs) {
-      if (rung.cost > ceiling) break;
-      for (const Step& step : solver.all_steps(grid, rung.technique, Promise::givens)) {
+      if (rung.cost > ceiling) continue;
+      const int surcharge = ceiling - rung.cost;
+      for (const Step& step : solver.cheapest_steps(grid, rung.technique, Promise::givens, surcharge)) {
         if (cost_of(rung, step) <= ceiling) steps.emplace_back(step, cost_of(rung, step));
       }
       if (!steps.empty() && rng() % 4 != 0) break;
@@ -108,7 +110,6 @@ TEST(Rounds, NeedNoMoreThanAnyOtherOrderOfSteps) {
   std::mt19937_64 rng(17);
   RoundRater rater;
   Solver solver;
-  int below = 0;
   for (const std::string& line : mixed_puzzles(16)) {
     const Grid grid = grid_of_line(line);
     const int r = rater.rate(grid).r;
@@ -116,9 +117,7 @@ TEST(Rounds, NeedNoMoreThanAnyOtherOrderOfSteps) {
     EXPECT_EQ(with_r, r) << line;  // solvable with steps up to R,
     const std::optional<int> without = highest_cost_of_a_random_path(solver, grid, r - 1, rng);
     EXPECT_EQ(without, std::nullopt) << line;  // and not without
-    below += without ? 1 : 0;
   }
-  EXPECT_EQ(below, 0);
 }
 
 TEST(Rounds, ThatLeadNowhereAreRatedAboveAllSteps) {

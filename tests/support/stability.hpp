@@ -135,8 +135,7 @@ class StabilityCheck {
 };
 
 /// Known exceptions. `unique_rectangle_3` and `hidden_rectangle`: an elimination in the cells of the deadly pattern can
-/// leave a pattern of another form, which costs more. `aic`: of the shortest chains between two ends only so many are
-/// asked for what they conclude.
+/// leave a pattern of another form, which costs more. `aic`: lost once in thousands of steps, not yet explained.
 inline bool may_be_unstable(TechniqueId technique) {
   return technique == TechniqueId::unique_rectangle_3 || technique == TechniqueId::hidden_rectangle ||
          technique == TechniqueId::aic;
