@@ -73,8 +73,8 @@ class SeveralRaters final : public PuzzleRater {
 
 class SeveralScales final : public RateScale {
  public:
-  SeveralScales(Scales scales, std::string names, const ScaleRequest& request)
-      : scales_(std::move(scales)), names_(std::move(names)), request_(request) {
+  SeveralScales(Scales scales, std::string names, Ladder ladder, const ScaleRequest& request)
+      : scales_(std::move(scales)), names_(std::move(names)), ladder_(std::move(ladder)), request_(request) {
     for (const auto& scale : scales_) figures_.insert(figures_.end(), scale->figures().begin(), scale->figures().end());
     fields_.assign(first_fields.begin(), first_fields.end());
     fields_.insert(fields_.end(), figures_.begin(), figures_.end());
@@ -94,7 +94,6 @@ class SeveralScales final : public RateScale {
   void add_json(const RateRecord& record, Json& json) const override {
     for (const RateField& figure : figures_) json[std::string(figure.name)] = json_of(figure, record);
   }
-  void set_ladder(Ladder ladder) { ladder_ = std::move(ladder); }
 
  private:
   static int width_of(const RateField& figure) {
@@ -106,8 +105,8 @@ class SeveralScales final : public RateScale {
 
   Scales scales_;
   std::string names_;
-  ScaleRequest request_;
   Ladder ladder_;
+  ScaleRequest request_;
   std::vector<RateField> figures_;
   std::vector<RateField> fields_;
   std::vector<Column> columns_;
@@ -117,9 +116,8 @@ class SeveralScales final : public RateScale {
 
 std::unique_ptr<RateScale> make_rate_several(std::vector<std::unique_ptr<RateScale>> scales, std::string names,
                                              Session& session, const ScaleRequest& request) {
-  auto several = std::make_unique<SeveralScales>(std::move(scales), std::move(names), request);
-  several->set_ladder(request.solving.ladder(session.out));
-  return several;
+  return std::make_unique<SeveralScales>(std::move(scales), std::move(names), request.solving.ladder(session.out),
+                                         request);
 }
 
 }  // namespace deduku::cli
