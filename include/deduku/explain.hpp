@@ -1,55 +1,71 @@
-// Words for people: cells, effects and whole arguments as text. Nothing printed here is ever read back.
+// Words for people: cells, effects and whole arguments as text, in the language and the notation of a `TextStyle`. Nothing
+// printed here is ever read back.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "deduku/hodoku_step.hpp"
+#include "deduku/ladder.hpp"
 #include "deduku/se_step.hpp"
+#include "deduku/text_style.hpp"
 
 namespace deduku {
 
 struct Technique;
 
-/// "r1c2", cells that share a row or column compressed: "r1c79, r39c3". Empty for no cells.
-std::string cells_text(const CellSet& cells);
-/// "row 4", "column 2", "box 9"; several joined: "rows 4 and 7", "boxes 1 and 2", "row 4 and box 9".
-std::string houses_text(const HouseSet& houses);
+/// "r1c2", cells that share a row or column compressed: "r1c79, r39c3"; "A79, CI3". Empty for no cells.
+std::string cells_text(const CellSet& cells, const TextStyle& style = {});
+/// "row 4", "column 2", "box 9"; several joined: "rows 4 and 7", "boxes 1 and 2", "row 4 and box 9". Where rows have
+/// letters, "row D".
+std::string houses_text(const HouseSet& houses, const TextStyle& style = {});
 /// "4", "4 and 7", "1, 4 and 7".
-std::string digits_text(DigitSet digits);
+std::string digits_text(DigitSet digits, const TextStyle& style = {});
 /// What a step of any scale does: "r5c4=1" or "r4c19, r5c3<>1, r1c2<>26".
-std::string effects_text(const Effects& effects);
+std::string effects_text(const Effects& effects, const TextStyle& style = {});
 /// The chain of a step in Eureka notation: "(4)r1c2 = (4)r1c7 - (4)r5c7 = (4)r5c9"; empty without links.
-std::string chain_text(std::span<const Link> links);
+std::string chain_text(std::span<const Link> links, const TextStyle& style = {});
 
 /// A branch of a forcing argument in one line: "r9c3=7 -> r89c1<>7 -> r4c1=7; ...". What stands before an arrow implies
 /// what follows it; "7 in r12c4" says that one of the cells holds 7.
-std::string chain_text(const Branch& branch);
+std::string chain_text(const Branch& branch, const TextStyle& style = {});
+
+/// What people call a technique: "W-Wing"; in English its name in the table. It stays valid.
+std::string_view technique_name(TechniqueId id, Language language = Language::en);
+/// What people call a family, as a heading: "Single-digit patterns". It stays valid.
+std::string_view family_name(Family family, Language language = Language::en);
+/// What people call a level, "tough". It stays valid.
+std::string_view level_name(Level level, Language language = Language::en);
+/// What people call a step of the Sudoku Explainer scale, by its form: "Claiming", "Unique Loop, type 3".
+std::string step_name(const SeStep& step, Language language = Language::en);
+/// What people call a step of the HoDoKu scale: "Discontinuous Nice Loop".
+std::string step_name(const HodokuStep& step, Language language = Language::en);
 
 /// The whole argument: the sentence of the technique for this step, and what follows. That of a forcing argument has
 /// several lines: each line of a branch stands on a line of its own.
-std::string sentence(const StepView& view);
+std::string sentence(const StepView& view, const TextStyle& style = {});
 
 /// A hint from vague to exact. Levels: 1 where to look, one house or one digit; 2 which family; 3 the technique and its
 /// houses or digits; 4 the cells of the pattern, those of a chain in their order; 5 the whole argument and what
 /// follows. No level reveals more; the digit of a placement is revealed last. `level` is 1..5.
-std::string hint_text(const StepView& view, int level);
+std::string hint_text(const StepView& view, int level, const TextStyle& style = {});
 
 /// One line that names a step: key, digits, houses, cells by role, effects, in an order that does not depend on the
 /// finder. "naked_pair  {47} base r1 body r1c25  =>  r1c9<>7"; a variant above 0 follows the key, "unique_rectangle/1".
-/// Used where steps are compared.
+/// Used where steps are compared, so it knows no style.
 std::string step_line(const StepView& view);
 /// What that line leaves out, a line each: parts that share a role one by one (but the ends of chains), "als r1c67
 /// {679}; als r3c2 {69}"; the chain in Eureka notation; the branches. Empty where it leaves nothing out.
 std::vector<std::string> detail_lines(const StepView& view);
 
-/// The whole argument of a step of the Sudoku Explainer scale, and what follows; chains by their ends only.
-std::string sentence(const SeStepView& view);
+/// The whole argument of a step of the Sudoku Explainer scale, and what follows. That of a step by chains has several
+/// lines: each line of a chain stands on a line of its own.
+std::string sentence(const SeStepView& view, const TextStyle& style = {});
 /// A hint for such a step, by the same levels.
-std::string hint_text(const SeStepView& view, int level);
+std::string hint_text(const SeStepView& view, int level, const TextStyle& style = {});
 /// What a chain runs through, from the assumption to the conclusion: "r1c2=4 -> r1c7<>4 -> r5c7=4; r5c7=4 + r6c1<>4 ->
 /// r6c2=4". What rests on more than one thing, or begins anew, follows a semicolon.
-std::string chain_text(const SeChain& chain);
+std::string chain_text(const SeChain& chain, const TextStyle& style = {});
 
 /// The codes of HoDoKu's regression library for all forms of a technique, "0500 0501"; empty where it has none.
 std::string hodoku_codes_text(const Technique& technique);

@@ -221,7 +221,7 @@ present::HintFacts facts_of(const StepView& view) {
 
 }  // namespace
 
-std::string hint_text(const StepView& view, int level) {
+std::string hint_text(const StepView& view, int level, const TextStyle&) {
   assert(1 <= level && level <= 5);
   if (level >= 5) return std::string(technique_of(view.step.technique).name) + ". " + sentence(view);
   return present::hint_text(facts_of(view), level);

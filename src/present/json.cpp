@@ -167,9 +167,9 @@ Json chain_json(const SeChain& chain) {
 
 /// `View` is that of a step of either scale.
 template <class View>
-Json hints_json(const View& view) {
+Json hints_json(const View& view, const TextStyle& style) {
   Json list = Json::array();
-  for (int level = 1; level <= 5; ++level) list.push_back(hint_text(view, level));
+  for (int level = 1; level <= 5; ++level) list.push_back(hint_text(view, level, style));
   return list;
 }
 
@@ -221,11 +221,11 @@ Json grid_json(const Grid& grid) {
   return {{"line", line}, {"givens", givens}, {"candidates", candidates}};
 }
 
-Json step_json(const StepView& view, const Rung& rung) {
+Json step_json(const StepView& view, const Rung& rung, const TextStyle& style) {
   const Step& step = view.step;
   const Technique& technique = technique_of(step.technique);
   return {{"technique", key(step.technique)},
-          {"name", technique.name},
+          {"name", technique_name(step.technique, style.language)},
           {"variant", step.variant},
           {"needs_uniqueness", technique.needs_uniqueness},
           {"level", name(rung.level)},
@@ -234,8 +234,8 @@ Json step_json(const StepView& view, const Rung& rung) {
           {"places", candidates_json(step.places)},
           {"removes", candidates_json(step.removes)},
           {"evidence", evidence_json(view.before, step.evidence, links_json(view), branches_json(view.branches))},
-          {"sentence", sentence(view)},
-          {"hints", hints_json(view)},
+          {"sentence", sentence(view, style)},
+          {"hints", hints_json(view, style)},
           {"notation", step_line(view)},
           {"chain", chain_text(view.links)}};
 }
@@ -244,27 +244,27 @@ Json rating_json(int tenths) {
   return tenths / 10.0;
 }
 
-Json se_step_json(const SeStep& step) {
-  return {{"technique", se_producer_key(step.producer)}, {"name", name(step)},
+Json se_step_json(const SeStep& step, const TextStyle& style) {
+  return {{"technique", se_producer_key(step.producer)}, {"name", step_name(step, style.language)},
           {"rating", rating_json(step.rating)},          {"complexity", step.complexity},
           {"places", candidates_json(step.places)},      {"removes", candidates_json(step.removes)}};
 }
 
-Json se_step_json(const SeStepView& view) {
-  Json json = se_step_json(view.step);
+Json se_step_json(const SeStepView& view, const TextStyle& style) {
+  Json json = se_step_json(view.step, style);
   json["grid"] = grid_json(view.before);
   json["evidence"] = evidence_json(view.before, view.evidence, Json::array(), Json::array());
   json["chains"] = Json::array();
   for (const SeChain& chain : view.chains) json["chains"].push_back(chain_json(chain));
-  json["sentence"] = sentence(view);
-  json["hints"] = hints_json(view);
+  json["sentence"] = sentence(view, style);
+  json["hints"] = hints_json(view, style);
   return json;
 }
 
-Json hodoku_step_json(const HodokuStep& step) {
+Json hodoku_step_json(const HodokuStep& step, const TextStyle& style) {
   const HodokuEntry& entry = hodoku_entry(step.entry);
   return {{"technique", entry.key},
-          {"name", name(step)},
+          {"name", step_name(step, style.language)},
           {"code", step.code.empty() ? Json(nullptr) : Json(step.code)},
           {"level", name(entry.level)},
           {"score", entry.score},

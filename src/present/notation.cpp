@@ -43,11 +43,11 @@ std::string part_text(const Part& part) {
 
 }  // namespace
 
-std::string cells_text(const CellSet& cells) {
+std::string cells_text(const CellSet& cells, const TextStyle&) {
   return present::join(present::cell_groups(cells), ", ", ", ");
 }
 
-std::string houses_text(const HouseSet& houses) {
+std::string houses_text(const HouseSet& houses, const TextStyle&) {
   const bool plural = houses.size() > 1 && same_kind(houses);
   std::vector<std::string> words;
   for (House house : houses) {
@@ -59,13 +59,13 @@ std::string houses_text(const HouseSet& houses) {
   return std::string(present::kind_name(houses.first())) + (houses.first().is_box() ? "es " : "s ") + list;
 }
 
-std::string digits_text(DigitSet digits) {
+std::string digits_text(DigitSet digits, const TextStyle&) {
   std::vector<std::string> words;
   for (Digit digit : digits) words.push_back(std::to_string(digit.number()));
   return present::enumerate(words);
 }
 
-std::string effects_text(const Effects& effects) {
+std::string effects_text(const Effects& effects, const TextStyle&) {
   const std::string places = present::places_text(effects);
   const std::string removes = present::removes_text(effects);
   return places + (places.empty() || removes.empty() ? "" : ", ") + removes;
@@ -73,7 +73,7 @@ std::string effects_text(const Effects& effects) {
 
 /// A link that does not start where the one before it ended begins a new chain. Links inside a cell stand inside the
 /// brackets of its digits: "(4=7)r1c2 - (7)r1c9".
-std::string chain_text(std::span<const Link> links) {
+std::string chain_text(std::span<const Link> links, const TextStyle&) {
   std::string text;
   const Link* previous = nullptr;
   std::string digits;
@@ -107,7 +107,7 @@ std::string step_line(const StepView& view) {
   return text + "  =>  " + effects_text(step);
 }
 
-std::string chain_text(const Branch& branch) {
+std::string chain_text(const Branch& branch, const TextStyle&) {
   return present::join(present::branch_lines(branch), "; ", "; ");
 }
 

@@ -71,7 +71,7 @@ present::HintFacts facts_of(const SeStepView& view) {
 }  // namespace
 
 /// The sentence tells chains by their ends only; the last level tells all of them, one on a line.
-std::string hint_text(const SeStepView& view, int level) {
+std::string hint_text(const SeStepView& view, int level, const TextStyle&) {
   assert(1 <= level && level <= 5);
   if (level >= 5) {
     std::string text = name(view.step) + ". " + sentence(view);

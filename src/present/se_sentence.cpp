@@ -278,13 +278,13 @@ bool says_placement(const SeStep& step) {
 }  // namespace
 
 /// A placement by a chain also removes what stood beside it, which goes without saying.
-std::string sentence(const SeStepView& view) {
+std::string sentence(const SeStepView& view, const TextStyle&) {
   if (says_placement(view.step)) return argument(view);
   if (!view.step.places.empty()) return argument(view) + " So " + present::places_text(view.step) + ".";
   return argument(view) + " Therefore " + present::removes_text(view.step) + ".";
 }
 
-std::string chain_text(const SeChain& chain) {
+std::string chain_text(const SeChain& chain, const TextStyle&) {
   return ChainWriter(chain).write();
 }
 

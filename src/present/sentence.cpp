@@ -314,7 +314,7 @@ std::string conclusion(std::string_view sentence, const Step& step) {
 
 }  // namespace
 
-std::string sentence(const StepView& view) {
+std::string sentence(const StepView& view, const TextStyle&) {
   const Step& step = view.step;
   const std::string_view own_part = part_for(technique_of(step.technique).sentence, step.variant);
   const std::string argument = fill(own_part, view).text;

@@ -68,7 +68,8 @@ const std::map<std::string, std::string> module_of_header = {
     {"technique", "techniques"}, {"ladder", "techniques"},   {"solver", "engine"},
     {"rating", "ladder"},        {"round_rating", "rounds"}, {"se_rating", "se"},
     {"se_step", "se"},           {"hodoku_step", "hodoku"},  {"hodoku_rating", "hodoku"},
-    {"theory", "theory"},        {"explain", "present"},     {"json", "present"},
+    {"theory", "theory"},        {"text_style", "present"},  {"explain", "present"},
+    {"json", "present"},
 };
 
 std::string module_of_path(const std::string& path) {

@@ -1,0 +1,42 @@
+// How words for people are written: in which language, and how cells are named.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace deduku {
+
+/// A language that texts are translated into. Its texts are in `src/present/languages/<name>.txt`.
+enum class Language : std::uint8_t {
+  en,  ///< English, which every other language falls back to
+  zh,  ///< Chinese, in simplified characters
+  de,  ///< German
+};
+inline constexpr int language_count = 3;
+/// "en", "zh", "de": the word used on the command line, as ISO 639-1 has it.
+std::string_view name(Language language);
+/// The language with this name, empty when there is none.
+std::optional<Language> find_language(std::string_view word);
+
+/// How cells are named: row 1, column 2 and row 9, column 9.
+enum class Notation : std::uint8_t {
+  rc,  ///< "r1c2", "r9c9"
+  a1,  ///< "A2", "I9": rows A to I, columns 1 to 9
+  k9,  ///< "A2", "K9": the same, but the last row is K, since I looks like 1
+};
+inline constexpr int notation_count = 3;
+/// "rc", "a1", "k9": the word used on the command line.
+std::string_view name(Notation notation);
+/// The notation with this name, empty when there is none.
+std::optional<Notation> find_notation(std::string_view word);
+
+/// How a text for people is written. Without a word about it: English, with cells as "r1c2".
+struct TextStyle {
+  Language language = Language::en;
+  Notation notation = Notation::rc;
+
+  friend bool operator==(const TextStyle&, const TextStyle&) = default;
+};
+
+}  // namespace deduku
