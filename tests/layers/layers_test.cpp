@@ -21,14 +21,15 @@ const fs::path source = DEDUKU_SOURCE_DIR;
 /// every folder is a module of its own.
 const std::map<std::string, Names> arrows = {
     {"core", {}},
+    {"check", {"core"}},
     {"formats", {"core"}},
     {"search", {"core"}},
-    {"engine", {"core", "facts", "techniques", "search"}},
-    {"present", {"core", "techniques", "se", "hodoku"}},
+    {"engine", {"core", "check", "facts", "techniques", "search"}},
+    {"present", {"core", "check", "techniques", "se", "hodoku"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"cli",
-     {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present",
-      "cases"}},
+     {"core", "check", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory",
+      "present", "cases"}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
     {"techniques", {"core"}},
@@ -58,17 +59,15 @@ const std::map<std::string, Names> arrows = {
 
 /// The module that a public header belongs to.
 const std::map<std::string, std::string> module_of_header = {
-    {"types", "core"},           {"sets", "core"},           {"houses", "core"},
-    {"board", "core"},           {"grid", "core"},           {"step", "core"},
-    {"error", "core"},           {"effects", "core"},        {"function_ref", "core"},
-    {"promise", "core"},         {"outcome", "core"},        {"rating_options", "core"},
-    {"symmetry", "core"},        {"canonical", "core"},      {"formats", "formats"},
-    {"search", "search"},        {"target", "search"},       {"exact_cover", "search"},
-    {"box_cells", "search"},     {"solve_many", "search"},   {"minimal", "search"},
-    {"technique", "techniques"}, {"ladder", "techniques"},   {"solver", "engine"},
-    {"rating", "ladder"},        {"round_rating", "rounds"}, {"se_rating", "se"},
-    {"se_step", "se"},           {"hodoku_step", "hodoku"},  {"hodoku_rating", "hodoku"},
-    {"theory", "theory"},        {"explain", "present"},     {"json", "present"},
+    {"types", "core"},        {"sets", "core"},         {"houses", "core"},        {"board", "core"},
+    {"grid", "core"},         {"step", "core"},         {"error", "core"},         {"effects", "core"},
+    {"function_ref", "core"}, {"promise", "core"},      {"outcome", "core"},       {"rating_options", "core"},
+    {"symmetry", "core"},     {"canonical", "core"},    {"premises", "core"},      {"check", "check"},
+    {"formats", "formats"},   {"search", "search"},     {"target", "search"},      {"exact_cover", "search"},
+    {"box_cells", "search"},  {"solve_many", "search"}, {"minimal", "search"},     {"technique", "techniques"},
+    {"ladder", "techniques"}, {"solver", "engine"},     {"rating", "ladder"},      {"round_rating", "rounds"},
+    {"se_rating", "se"},      {"se_step", "se"},        {"hodoku_step", "hodoku"}, {"hodoku_rating", "hodoku"},
+    {"theory", "theory"},     {"explain", "present"},   {"json", "present"},
 };
 
 std::string module_of_path(const std::string& path) {
