@@ -197,7 +197,10 @@ struct Evidence {
   HouseSet cover;   ///< the houses it ends in
   /// Of two fish shown as one step: the cover houses of each; empty for everything else.
   std::array<HouseSet, 2> covers{};
-  HouseSet goal;       ///< the house where the pattern leaves a digit one place; empty for patterns that do not
+  HouseSet goal;  ///< the house where the pattern leaves a digit one place; empty for patterns that do not
+  /// A deadly pattern: with one of these candidates in each of its cells, the cells could be filled in another way as
+  /// well. Empty for steps that do not rest on a single solution.
+  CandidateSet deadly;
   ListRange links;     ///< the chain; ask the owner of the step for it
   ListRange branches;  ///< the forcing argument; ask the owner of the step for it
   PartList part_list;

@@ -16,6 +16,7 @@ inline Step avoidable_step(TechniqueId technique, int variant, const kernel::Avo
                            DigitSet open_digits) {
   Step step{technique, static_cast<std::uint8_t>(variant)};
   step.evidence.digits = rectangle.digits;
+  for (Digit digit : rectangle.digits) step.evidence.deadly.insert(digit, rectangle.solved | rectangle.open);
   step.evidence.add(Role::floor, rectangle.solved, rectangle.digits);
   step.evidence.add(Role::roof, rectangle.open, open_digits);
   return step;

@@ -12,6 +12,7 @@ namespace deduku {
 inline Step bug_step(const Grid& grid, Workspace& workspace, TechniqueId technique, const kernel::Bug& bug) {
   Step step{technique};
   step.evidence.digits = bug.extras.digits();
+  step.evidence.deadly = grid.all_candidates() - bug.extras;
   const CellSet grave = bivalue_cells(grid, workspace);
   step.evidence.add(Role::body, grave, kernel::candidates_of(grid, grave));
   for (Cell cell : bug.cells) step.evidence.add(Role::roof, {cell}, bug.extras.digits(cell));

@@ -19,6 +19,16 @@ struct DeadlyPattern {
   bool has_side_roof() const { return roof.size() == 2 && !common_houses(roof).empty(); }
 };
 
+/// The candidates of the pattern itself: those of the present grid where the second filling solves it, too, else all
+/// that the givens leave.
+inline CandidateSet deadly_candidates(const Grid& grid, const DeadlyPattern& pattern) {
+  CandidateSet deadly;
+  for (Digit digit : pattern.digits) {
+    deadly.insert(digit, pattern.lacks_candidates ? pattern.cells() : pattern.cells() & grid.cells(digit));
+  }
+  return deadly;
+}
+
 /// The candidates of `cells` together.
 inline DigitSet candidates_of(const Grid& grid, const CellSet& cells) {
   DigitSet digits;

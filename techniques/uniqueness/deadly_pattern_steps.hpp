@@ -29,9 +29,10 @@ inline int subset_surcharge(const Step& step) {
 }
 
 /// A step without effects yet. `roof_digits`: which candidates of the roof the argument is about.
-inline Step deadly_step(StepKind kind, const kernel::DeadlyPattern& pattern, DigitSet roof_digits) {
+inline Step deadly_step(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern, DigitSet roof_digits) {
   Step step = kind.step();
   step.evidence.digits = pattern.digits;
+  step.evidence.deadly = kernel::deadly_candidates(grid, pattern);
   step.evidence.add(Role::floor, pattern.floor, pattern.digits);
   step.evidence.add(Role::roof, pattern.roof, roof_digits);
   return step;
@@ -40,7 +41,7 @@ inline Step deadly_step(StepKind kind, const kernel::DeadlyPattern& pattern, Dig
 inline bool emit_type_1(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern, StepSink& sink) {
   if (pattern.roof.size() != 1) return false;
   const Cell roof = pattern.roof.first();
-  Step step = deadly_step(kind, pattern, kernel::extra_digits(grid, pattern));
+  Step step = deadly_step(grid, kind, pattern, kernel::extra_digits(grid, pattern));
   step.removes.insert(roof, pattern.digits & grid.candidates(roof));
   return step.has_effect() && sink.emit(step);
 }
@@ -50,7 +51,7 @@ inline bool emit_type_2(const Grid& grid, StepKind kind, const kernel::DeadlyPat
   if (pattern.roof.size() < 2 || extra.size() != 1) return false;
   const CellSet eliminations = grid.cells(extra.first()) & common_peers(pattern.roof);
   if (eliminations.empty()) return false;
-  Step step = deadly_step(kind, pattern, extra);
+  Step step = deadly_step(grid, kind, pattern, extra);
   step.removes.insert(extra.first(), eliminations);
   return sink.emit(step);
 }
@@ -60,7 +61,7 @@ inline bool emit_type_3(const Grid& grid, StepKind kind, const kernel::DeadlyPat
   if (!pattern.has_side_roof()) return false;
   return kernel::roof_subsets(grid, pattern, [&](const kernel::PartnerSubset& subset) {
     const CellSet taken = pattern.roof | subset.partners;
-    Step step = deadly_step(kind, pattern, extra);
+    Step step = deadly_step(grid, kind, pattern, extra);
     for (Digit digit : subset.digits) step.removes.insert(digit, grid.cells(digit) & common_peers(taken));
     step.evidence.base = common_houses(taken);
     step.evidence.add(Role::partner, subset.partners, subset.digits);
@@ -77,7 +78,7 @@ inline bool emit_type_4(const Grid& grid, StepKind kind, const kernel::DeadlyPat
   if (!pattern.has_side_roof()) return false;
   for (Digit confined : pattern.digits) {
     if (!is_confined(grid, pattern.roof, confined)) continue;
-    Step step = deadly_step(kind, pattern, {confined});
+    Step step = deadly_step(grid, kind, pattern, {confined});
     step.evidence.base = common_houses(pattern.roof);
     for (Digit other : pattern.digits - DigitSet{confined}) {
       step.removes.insert(other, grid.cells(other) & pattern.roof);

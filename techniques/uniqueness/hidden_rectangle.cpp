@@ -43,6 +43,7 @@ bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View&
   step.removes.insert(view.opposite, other);
   step.evidence.digits = rectangle.digits;
   step.evidence.base = view.lines();
+  step.evidence.deadly = kernel::deadly_candidates(grid, rectangle);
   step.evidence.add(Role::floor, {view.corner}, rectangle.digits);
   step.evidence.add(Role::roof, view.sides, {confined});
   step.evidence.add(Role::body, {view.opposite}, other);

@@ -41,13 +41,13 @@ class ExtendedRectangleSearch {
       : grid_(grid), digits_(digits), floor_(floor), from_givens_(from_givens), visit_(visit) {}
 
   bool run(House first, House second) {
-    for (int i = 0; i < 9; ++i) fits_[i] = fit(cell_at(first, Position(i)), cell_at(second, Position(i)));
+    for (int i = 0; i < 9; ++i) compare(i, cell_at(first, Position(i)), cell_at(second, Position(i)));
     for (int i = 0; i < 3; ++i) {
       for (int j = 3; fits_[i] && j < 6; ++j) {
         for (int k = 6; fits_[j] && k < 9; ++k) {
           if (!fits_[k]) continue;
           const CellSet columns = across(first, second, i) | across(first, second, j) | across(first, second, k);
-          if (offer(columns)) return true;
+          if (offer(columns, !(is_same_[i] && is_same_[j] && is_same_[k]))) return true;
         }
       }
     }
@@ -55,18 +55,19 @@ class ExtendedRectangleSearch {
   }
 
  private:
-  /// Whether two cells side by side can change their digits of the pattern.
-  bool fit(Cell a, Cell b) const {
+  /// Notes whether two cells side by side can change their digits of the pattern.
+  void compare(int column, Cell a, Cell b) {
     const DigitSet of_a = grid_.candidates(a) & digits_;
     const DigitSet of_b = grid_.candidates(b) & digits_;
-    return !of_a.empty() && !of_b.empty() && (of_a == of_b || from_givens_);
+    is_same_[column] = of_a == of_b;
+    fits_[column] = !of_a.empty() && !of_b.empty() && (of_a == of_b || from_givens_);
   }
   static CellSet across(House first, House second, int i) {
     return {cell_at(first, Position(i)), cell_at(second, Position(i))};
   }
-  bool offer(const CellSet& cells) {
+  bool offer(const CellSet& cells, bool lacks_candidates) {
     const CellSet roof = cells - floor_;
-    return !roof.empty() && roof.size() <= 3 && visit_(DeadlyPattern{digits_, cells - roof, roof});
+    return !roof.empty() && roof.size() <= 3 && visit_(DeadlyPattern{digits_, cells - roof, roof, lacks_candidates});
   }
 
   const Grid& grid_;
@@ -75,6 +76,7 @@ class ExtendedRectangleSearch {
   bool from_givens_;
   Visit& visit_;
   std::array<bool, 9> fits_{};
+  std::array<bool, 9> is_same_{};  ///< in the present grid
 };
 
 /// The extended rectangles of one chute; `small` are its cells with at most three candidates.

@@ -30,7 +30,7 @@ bool is_x_wing(const Grid& grid, const kernel::DeadlyPattern& rectangle, HouseSe
 bool emit_x_wing(const Grid& grid, const kernel::DeadlyPattern& rectangle, Digit digit, StepSink& sink) {
   const HouseSet lines = lines_of(rectangle);
   if (!is_x_wing(grid, rectangle, lines, digit)) return false;
-  Step step = deadly_step(rectangle_kind(TechniqueId::unique_rectangle_6, rectangle), rectangle, {digit});
+  Step step = deadly_step(grid, rectangle_kind(TechniqueId::unique_rectangle_6, rectangle), rectangle, {digit});
   step.evidence.base = lines;
   step.removes.insert(digit, rectangle.roof);
   return sink.emit(step);

@@ -21,15 +21,16 @@ const fs::path source = DEDUKU_SOURCE_DIR;
 /// every folder is a module of its own.
 const std::map<std::string, Names> arrows = {
     {"core", {}},
+    {"check", {"core"}},
     {"formats", {"core"}},
     {"search", {"core"}},
-    {"engine", {"core", "facts", "techniques", "search"}},
-    {"present", {"core", "techniques", "se", "hodoku"}},
+    {"engine", {"core", "check", "facts", "techniques", "search"}},
+    {"present", {"core", "check", "techniques", "se", "hodoku"}},
     {"draw", {"core", "techniques", "se", "present"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"cli",
-     {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present",
-      "draw", "cases"}},
+     {"core", "check", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory",
+      "present", "draw", "cases"}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
     {"techniques", {"core"}},
@@ -57,28 +58,36 @@ const std::map<std::string, Names> arrows = {
     {"theory", {"core", "search", "trial"}},
 };
 
-/// The module that a public header belongs to.
-const std::map<std::string, std::string> module_of_header = {
-    {"types", "core"},           {"sets", "core"},           {"houses", "core"},
-    {"board", "core"},           {"grid", "core"},           {"step", "core"},
-    {"error", "core"},           {"effects", "core"},        {"function_ref", "core"},
-    {"promise", "core"},         {"outcome", "core"},        {"rating_options", "core"},
-    {"symmetry", "core"},        {"canonical", "core"},      {"formats", "formats"},
-    {"search", "search"},        {"target", "search"},       {"exact_cover", "search"},
-    {"box_cells", "search"},     {"solve_many", "search"},   {"minimal", "search"},
-    {"technique", "techniques"}, {"ladder", "techniques"},   {"solver", "engine"},
-    {"rating", "ladder"},        {"round_rating", "rounds"}, {"se_rating", "se"},
-    {"se_step", "se"},           {"hodoku_step", "hodoku"},  {"hodoku_rating", "hodoku"},
-    {"theory", "theory"},        {"text_style", "present"},  {"draw", "draw"},
-    {"explain", "present"},      {"json", "present"},
+/// The public headers of each module.
+const std::map<std::string, Names> headers = {
+    {"core",
+     {"board", "canonical", "effects", "error", "function_ref", "grid", "houses", "outcome", "premises", "promise",
+      "rating_options", "sets", "step", "symmetry", "types"}},
+    {"check", {"check"}},
+    {"formats", {"formats"}},
+    {"search", {"box_cells", "exact_cover", "minimal", "search", "solve_many", "target"}},
+    {"techniques", {"ladder", "technique"}},
+    {"engine", {"solver"}},
+    {"ladder", {"rating"}},
+    {"rounds", {"round_rating"}},
+    {"se", {"se_rating", "se_step"}},
+    {"hodoku", {"hodoku_rating", "hodoku_step"}},
+    {"theory", {"theory"}},
+    {"present", {"explain", "json", "text_style"}},
+    {"draw", {"draw"}},
 };
+
+/// The module that a public header belongs to.
+std::string module_of_header(const std::string& header) {
+  for (const auto& [module, names] : headers) {
+    if (names.contains(header)) return module;
+  }
+  return "unknown header " + header;
+}
 
 std::string module_of_path(const std::string& path) {
   std::smatch match;
-  if (std::regex_match(path, match, std::regex("deduku/(\\w+)\\.hpp"))) {
-    const auto header = module_of_header.find(match[1]);
-    return header == module_of_header.end() ? "unknown header " + path : header->second;
-  }
+  if (std::regex_match(path, match, std::regex("deduku/(\\w+)\\.hpp"))) return module_of_header(match[1]);
   if (std::regex_match(path, match, std::regex("(?:techniques|src/scales|src)/(\\w+)/.*"))) return match[1];
   if (path.starts_with("techniques/")) return "techniques";
   return "";

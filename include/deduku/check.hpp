@@ -1,0 +1,51 @@
+// The checker: proves what a step concludes from its premises alone. It knows no technique, no solver and no search.
+#pragma once
+
+#include "deduku/premises.hpp"
+#include "deduku/promise.hpp"
+
+namespace deduku {
+
+/// How a check ended.
+enum class Verdict : std::uint8_t {
+  proved,         ///< the conclusion follows
+  unproved,       ///< it does not follow from these premises
+  false_premise,  ///< a candidate said to be absent is there, or the deadly pattern is none that the promise excludes
+  broken_off,     ///< the budget was used up before an answer
+};
+inline constexpr int verdict_count = 4;
+/// "proved", "unproved", "false_premise", "broken_off".
+std::string_view name(Verdict verdict);
+
+/// The result of a check.
+struct Proof {
+  Verdict verdict = Verdict::unproved;
+  /// What the proof uses of the premises; empty unless proved. It proves the same.
+  Premises used{};
+  /// How many candidates were taken for true or false on the way: the work, as the budget counts it.
+  std::uint64_t work = 0;
+};
+
+/// What a check may take by default, in candidates taken for true or false: some hundredths of a second.
+inline constexpr std::uint64_t default_check_budget = 1'000'000;
+
+/// Proves every effect from the premises, on a grid of which it reads the givens only: all candidates that they leave
+/// are there, unless the premises call them absent. The rules are: at most one digit in a cell and one place for a digit
+/// in a house; at least one where the premises say so; one after the other, the candidates of such a cell or house; and
+/// for a deadly pattern, that a second filling would be a second solution. That rule asks for a promise: `givens`, and no
+/// cell of the pattern is given; or `grid`, and all of the pattern are candidates of the grid.
+Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
+            std::uint64_t budget = default_check_budget);
+
+/// The same, cut down: afterwards no cell, house or deadly pattern can be left out. A cut that would exceed the budget
+/// is not made.
+Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
+                    std::uint64_t budget = default_check_budget);
+
+/// Whether the cells of some candidates, filled with these and nothing else, could be filled with them in another way,
+/// so that each house keeps its digits. Either each cell has two of them and each digit two places in each house, or
+/// none: the two change places everywhere. Or they stand in two lines of a band or stack, side by side the same in both,
+/// as many digits as cells in a line: the lines change places.
+bool is_deadly(const CandidateSet& pattern);
+
+}  // namespace deduku

@@ -1,0 +1,36 @@
+// Premises: what the argument of a step rests on. A Sudoku is 324 statements "at least one", that each cell has a digit
+// and each house a place for each digit, and the rule "at most one" for the same cells and houses. A step uses few of
+// the statements, and it uses that certain candidates are gone.
+#pragma once
+
+#include "deduku/step.hpp"
+
+namespace deduku {
+
+/// What a step may use besides "at most one", which is always allowed, and the givens.
+struct Premises {
+  CellSet cells;                                ///< each of these cells has a digit
+  std::array<DigitSet, House::count> places{};  ///< by house: it has a place for each of these digits
+  /// The candidates that must be gone from these cells and houses, but for those that a given excludes. A cell that is
+  /// solved and not given has lost all digits but its own.
+  CandidateSet absent;
+  /// A deadly pattern: some cell of it holds none of these candidates (`Evidence::deadly`). Empty for none.
+  CandidateSet deadly;
+
+  /// How many statements "at least one" they are, 0..324, the deadly pattern not counted.
+  int count() const;
+
+  friend bool operator==(const Premises&, const Premises&) = default;
+};
+
+/// The candidates that the givens of a grid leave: a given its digit, any other cell what it does not see.
+CandidateSet left_by_givens(const Grid& grid);
+
+/// Everything that the evidence of a step names, and what is absent of it on the grid of the step. The argument may use
+/// less: `check` says what.
+Premises premises_of(const StepView& view);
+
+/// Makes `absent` what these premises find gone on a grid.
+void update_absent(Premises& premises, const Grid& grid);
+
+}  // namespace deduku

@@ -1,0 +1,90 @@
+// A proof by contradiction from a few statements "at least one": unit propagation, and where that is not enough, the
+// candidates of a statement one after the other. It keeps the reason of everything that it takes for true or false, so
+// that it can say afterwards what a contradiction rests on.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "src/check/statements.hpp"
+
+namespace deduku::checking {
+
+/// Where a candidate stands in a set or an array.
+constexpr std::size_t at(Candidate candidate) {
+  return static_cast<std::size_t>(candidate.index());
+}
+
+/// What a contradiction rests on.
+struct Grounds {
+  StatementSet statements;
+  CandidateSet absent;
+  std::bitset<Candidate::count> choices;  ///< the candidates chosen one after the other that it depends on
+
+  Grounds& operator|=(const Grounds& other) {
+    statements |= other.statements;
+    absent |= other.absent;
+    choices |= other.choices;
+    return *this;
+  }
+};
+
+class Refutation {
+ public:
+  /// `left`: the candidates that the givens leave. `absent`: those of them that the premises call absent.
+  Refutation(const Statements& statements, const CandidateSet& left, const CandidateSet& absent, std::uint64_t budget);
+
+  /// What the contradiction rests on that follows from taking a candidate for true or for false; empty where there is
+  /// none, or where the budget is used up.
+  std::optional<Grounds> refute(Candidate candidate, bool is_true);
+
+  std::uint64_t work() const { return work_; }
+  bool is_broken_off() const { return work_ > budget_; }
+
+ private:
+  enum class State : std::uint8_t { open, is_true, is_false };
+  /// Why a candidate is true or false.
+  struct Reason {
+    enum class Kind : std::uint8_t {
+      start,      ///< a given, or what is to be refuted
+      absent,     ///< the premises say so
+      choice,     ///< one of the candidates of a statement, which are tried one after the other
+      rival,      ///< another candidate is true; `number` is that
+      statement,  ///< nothing else is left of a statement; `number` is that
+    };
+    Kind kind = Kind::start;
+    int number = 0;
+  };
+  /// Two true candidates that exclude each other, or a statement of which nothing is left.
+  struct Conflict {
+    Candidate a{};
+    Candidate b{};
+    int statement = -1;
+  };
+
+  State state(Candidate candidate) const { return states_[at(candidate)]; }
+  void set_true(Candidate candidate, Reason reason);
+  void set_false(Candidate candidate, Reason reason);
+  void count_down(int statement);
+  void exclude_rivals(Candidate candidate);
+  bool propagate();
+  void undo(std::size_t length);
+  std::optional<int> smallest_open_statement() const;
+  bool is_open(int statement) const;
+  std::optional<Grounds> refute_present();
+  std::optional<Grounds> refute_all_of(int statement);
+  Grounds grounds_of(const Conflict& conflict) const;
+  Grounds grounds_of(std::vector<Candidate> facts) const;
+
+  const Statements& statements_;
+  std::uint64_t budget_;
+  std::uint64_t work_ = 0;
+  std::array<State, Candidate::count> states_{};
+  std::array<Reason, Candidate::count> reasons_{};
+  std::array<int, statement_count> left_{};  ///< by statement: how many candidates are not false
+  std::vector<Candidate> trail_;             ///< what is true or false, in the order of the proof
+  std::size_t done_ = 0;                     ///< how much of the trail is propagated
+  std::optional<Conflict> conflict_;
+};
+
+}  // namespace deduku::checking

@@ -1,0 +1,124 @@
+// Every step follows from its premises: those of all case files, and those on the paths of hard puzzles.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "deduku/check.hpp"
+#include "deduku/explain.hpp"
+#include "deduku/solver.hpp"
+#include "tests/support/case_steps.hpp"
+
+namespace deduku::testing {
+namespace {
+
+/// Whether the technique is one of those below chains: up to the level "hard".
+bool is_below_chains(TechniqueId technique) {
+  const auto& rungs = default_ladder().rungs;
+  const auto rung = std::ranges::find(rungs, technique, &Rung::technique);
+  return rung->level <= Level::hard;
+}
+
+/// How many of the statements that steps of a technique name could be left out.
+class Spare {
+ public:
+  void add(const StepView& view, Promise promise, const Proof& proof) {
+    const Proof close = check_closely(view.before, premises_of(view), view.step, promise);
+    ASSERT_EQ(close.verdict, Verdict::proved) << step_line(view);
+    EXPECT_TRUE(premises_of(view).absent.contains(close.used.absent)) << step_line(view);
+    EXPECT_EQ(check(view.before, close.used, view.step, promise).verdict, Verdict::proved) << step_line(view);
+    counts_.push_back(proof.used.count() - close.used.count());
+  }
+  int median() {
+    std::ranges::sort(counts_);
+    return counts_.empty() ? 0 : counts_[counts_.size() / 2];
+  }
+
+ private:
+  std::vector<int> counts_;
+};
+
+class TechniquePremises : public ::testing::TestWithParam<int> {
+ protected:
+  TechniqueId technique() const { return static_cast<TechniqueId>(GetParam()); }
+};
+
+TEST_P(TechniquePremises, ProveItsSteps) {
+  Solver solver(ladder_of(technique()));
+  Spare spare;
+  int proved = 0;
+  for (const cases::Case& each : cases_of(technique())) {
+    for (const Promise promise : {Promise::grid, Promise::givens}) {
+      const StepList& steps = solver.all_steps(each.grid, technique(), promise);
+      for (std::size_t i = 0; i < std::min<std::size_t>(steps.size(), 40); ++i) {
+        const StepView view = steps.view(each.grid, steps[i]);
+        const Proof proof = check(each.grid, premises_of(view), steps[i], promise);
+        ASSERT_EQ(proof.verdict, Verdict::proved) << name(proof.verdict) << " " << step_line(view);
+        ++proved;
+        spare.add(view, promise, proof);
+      }
+    }
+  }
+  EXPECT_GE(proved, 2);
+  if (is_below_chains(technique())) {
+    EXPECT_LE(spare.median(), 1);
+  }
+}
+
+/// What needs a unique solution is proved under the promise only, and from its deadly pattern only.
+TEST_P(TechniquePremises, RestOnAPromiseWhereTheTechniqueDoes) {
+  if (!technique_of(technique()).needs_uniqueness) return;
+  Solver solver(ladder_of(technique()));
+  int refused = 0;
+  for (const cases::Case& each : cases_of(technique())) {
+    const StepList& steps = solver.all_steps(each.grid, technique(), Promise::givens);
+    for (const Step& step : steps) {
+      const StepView view = steps.view(each.grid, step);
+      Premises premises = premises_of(view);
+      EXPECT_FALSE(premises.deadly.empty()) << step_line(view);
+      EXPECT_EQ(check(each.grid, premises, step, Promise::none).verdict, Verdict::false_premise) << step_line(view);
+      premises.deadly = {};
+      refused += check(each.grid, premises, step, Promise::givens).verdict == Verdict::unproved ? 1 : 0;
+    }
+  }
+  EXPECT_GE(refused, 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(Techniques, TechniquePremises, ::testing::Range(0, technique_count),
+                         [](const auto& test) { return std::string(technique_keys[test.param]); });
+
+/// Checks each step of a path.
+class PathCheck : public Observer {
+ public:
+  void on_start(const Grid& grid) override { promise_ = promise_of(grid); }
+  void on_step(const StepEvent& event) override {
+    const Proof proof = check(event.before, premises_of(event), event.step, promise_);
+    EXPECT_EQ(proof.verdict, Verdict::proved) << name(proof.verdict) << " " << step_line(event);
+    most_work_ = std::max(most_work_, proof.work);
+    ++count_;
+  }
+  int count() const { return count_; }
+  std::uint64_t most_work() const { return most_work_; }
+
+ private:
+  Promise promise_ = Promise::none;
+  int count_ = 0;
+  std::uint64_t most_work_ = 0;
+};
+
+TEST(Premises, ProveTheStepsOfHardPuzzles) {
+  Solver solver;
+  PathCheck path;
+  Observer* const observers[] = {&path};
+  for (const char* list : {"top95", "hard", "diabolical", "bench"}) {
+    for (const std::string& line : read_lines(project_file("puzzles/" + std::string(list) + ".txt"), 3)) {
+      (void)solver.solve(grid_of_line(line), observers);
+    }
+  }
+  EXPECT_GT(path.count(), 10'000);
+  EXPECT_LT(path.most_work(), default_check_budget / 20);
+  RecordProperty("steps", path.count());
+  RecordProperty("most_work", static_cast<int>(path.most_work()));
+}
+
+}  // namespace
+}  // namespace deduku::testing
