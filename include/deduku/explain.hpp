@@ -7,6 +7,8 @@
 #include "deduku/hodoku_step.hpp"
 #include "deduku/se_step.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 struct Technique;
@@ -55,3 +57,5 @@ std::string chain_text(const SeChain& chain);
 std::string hodoku_codes_text(const Technique& technique);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -8,6 +8,8 @@
 #include "deduku/ladder.hpp"
 #include "deduku/se_step.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// The version of the schema; ladders and the header of every output carry it.
@@ -34,3 +36,5 @@ nlohmann::ordered_json ladder_json(const Ladder& ladder);
 Expected<Ladder> parse_ladder(std::string_view text);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop
