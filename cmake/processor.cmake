@@ -1,7 +1,10 @@
-# Whether the program may use the instructions of the processor that builds it: counting bits in one instruction
-# makes grids and techniques up to a third faster. The search needs no such choice, it looks at the processor when it runs.
+# For which processor the code is made, and whether it is optimised across files.
 option(DEDUKU_NATIVE "Release builds for processors like this one; OFF for binaries that travel" ${PROJECT_IS_TOP_LEVEL})
+option(DEDUKU_LTO "Optimise Release builds across files, where compiler and linker can: an eighth faster"
+       ${PROJECT_IS_TOP_LEVEL})
 
+# Counting bits in one instruction makes grids and techniques up to a third faster. The search needs no such choice, it
+# looks at the processor when it runs.
 set(DEDUKU_PROCESSOR_FLAGS "")
 if(DEDUKU_NATIVE AND NOT CMAKE_CROSSCOMPILING)
   include(CheckCXXSourceRuns)
@@ -18,9 +21,11 @@ if(DEDUKU_NATIVE AND NOT CMAKE_CROSSCOMPILING)
   endif()
 endif()
 
-# Release builds are optimised across files as well: an eighth faster.
-include(CheckIPOSupported)
-check_ipo_supported(RESULT DEDUKU_HAS_IPO LANGUAGES CXX)
+set(DEDUKU_HAS_IPO OFF)
+if(DEDUKU_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT DEDUKU_HAS_IPO LANGUAGES CXX)
+endif()
 # What clang leaves for the linker, GNU's does not read: then lld of the same version links, or files stay apart.
 if(DEDUKU_HAS_IPO AND CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND NOT APPLE)
   include(CheckCXXSourceCompiles)
@@ -32,13 +37,42 @@ if(DEDUKU_HAS_IPO AND CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND NOT APPLE)
   set(DEDUKU_HAS_IPO ${DEDUKU_HAS_LLD})
 endif()
 
-# For everything but the search, whose sources have instruction sets of their own.
-function(deduku_make_fast target)
-  target_compile_options(${target} PRIVATE ${DEDUKU_PROCESSOR_FLAGS})
-  if(DEDUKU_HAS_IPO AND PROJECT_IS_TOP_LEVEL)
+function(deduku_optimise_across_files target)
+  if(DEDUKU_HAS_IPO)
     set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
     if(DEDUKU_HAS_LLD)
       target_link_options(${target} PUBLIC $<$<CONFIG:Release>:-fuse-ld=lld>)
     endif()
   endif()
+endfunction()
+
+# For everything but the search, whose sources have instruction sets of their own.
+function(deduku_make_fast target)
+  target_compile_options(${target} PRIVATE ${DEDUKU_PROCESSOR_FLAGS})
+  deduku_optimise_across_files(${target})
+endfunction()
+
+# Links the objects of modules into one file `output`, and optimises across them here and now: what is installed can be
+# linked by any compiler.
+function(deduku_merge output)
+  set(objects "")
+  foreach(module ${ARGN})
+    list(APPEND objects $<TARGET_OBJECTS:deduku_${module}>)
+  endforeach()
+  set(flags -r -nostdlib)
+  if(DEDUKU_HAS_IPO AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    separate_arguments(optimisation UNIX_COMMAND "${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_RELEASE}")
+    list(APPEND flags ${optimisation})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      list(APPEND flags -flto=auto -flinker-output=nolto-rel)
+    else()
+      list(APPEND flags -flto=thin -fuse-ld=lld)
+    endif()
+  endif()
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_CXX_COMPILER} ${flags} -o ${output} ${objects}
+    DEPENDS ${objects}
+    COMMAND_EXPAND_LISTS VERBATIM)
+  set_source_files_properties(${output} PROPERTIES GENERATED ON EXTERNAL_OBJECT ON)
 endfunction()

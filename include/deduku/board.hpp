@@ -5,6 +5,8 @@
 
 #include "deduku/houses.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// Digits and pencil marks as read. A board may contradict itself; a `Grid` is made from one that does not.
@@ -36,3 +38,5 @@ struct Conflict {
 std::optional<Conflict> find_conflict(const Board& board);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

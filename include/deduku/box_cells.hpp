@@ -11,6 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#pragma GCC visibility push(default)
+
 namespace deduku::search {
 
 inline constexpr std::ptrdiff_t lane_count = 16;
@@ -21,3 +23,5 @@ struct alignas(32) BoxCells {
 };
 
 }  // namespace deduku::search
+
+#pragma GCC visibility pop

@@ -3,6 +3,8 @@
 
 #include "deduku/symmetry.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// The least of all puzzles equivalent to a puzzle ("minlex"), a symmetry that leads there, and how many there are.
@@ -26,3 +28,5 @@ struct CanonicalForm {
 CanonicalForm canonical_form(const Board& board);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

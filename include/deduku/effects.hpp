@@ -3,6 +3,8 @@
 
 #include "deduku/sets.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// Candidates placed and removed. The removals are executed first, then the placements with their removals from peers.
@@ -15,3 +17,5 @@ struct Effects {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

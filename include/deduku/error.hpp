@@ -5,6 +5,8 @@
 #include <utility>
 #include <variant>
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// Why a text could not be read.
@@ -40,3 +42,5 @@ class Expected {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

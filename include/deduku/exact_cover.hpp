@@ -8,6 +8,8 @@
 
 #include "deduku/search.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku::search {
 
 /// A matrix whose rows are lists of columns: columns 0 .. primary-1 must be covered exactly once, those after them, the
@@ -164,3 +166,5 @@ extern template class BasicExactCoverSearch<std::uint32_t>;
 extern template class BasicExactCoverSearch<std::uint16_t, 4>;
 
 }  // namespace deduku::search
+
+#pragma GCC visibility pop

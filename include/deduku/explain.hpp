@@ -10,6 +10,8 @@
 #include "deduku/se_step.hpp"
 #include "deduku/text_style.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 struct Technique;
@@ -71,3 +73,5 @@ std::string chain_text(const SeChain& chain, const TextStyle& style = {});
 std::string hodoku_codes_text(const Technique& technique);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -12,6 +12,8 @@
 #include "deduku/error.hpp"
 #include "deduku/grid.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku::formats {
 
 /// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte after this.
@@ -110,3 +112,5 @@ CandidateSet stale_marks(const Board& board);
 std::string line_of(const Board& board);
 
 }  // namespace deduku::formats
+
+#pragma GCC visibility pop

@@ -4,6 +4,8 @@
 #include <type_traits>
 #include <utility>
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 template <class Signature>
@@ -30,3 +32,5 @@ class FunctionRef<Result(Arguments...)> {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -5,6 +5,8 @@
 
 #include "deduku/board.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 struct Effects;
@@ -25,6 +27,8 @@ class Grid {
   /// The state that a board describes. Its digits must not conflict (`find_conflict`). Marks restrict the candidates; a
   /// mark that a digit on the board already excludes is dropped.
   explicit Grid(const Board& board);
+  /// The same for a board that may be anything: empty where digits conflict, or a value is above 9.
+  static std::optional<Grid> checked(const Board& board);
 
   /// The digit of a solved cell, empty for an empty cell.
   std::optional<Digit> value(Cell cell) const {
@@ -112,3 +116,5 @@ void Grid::fill(Cell cell, Digit digit, Visit&& visit) {
 }
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

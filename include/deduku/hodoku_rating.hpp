@@ -9,6 +9,8 @@
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// Nothing but the outcome counts where the puzzle is not rated: where that is `none` or `several`.
@@ -53,3 +55,5 @@ class HodokuRater {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

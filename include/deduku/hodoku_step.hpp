@@ -7,6 +7,8 @@
 
 #include "deduku/effects.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// How hard a step or a puzzle is on the scale.
@@ -53,3 +55,5 @@ struct HodokuStep : Effects {
 std::string_view name(const HodokuStep& step);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -3,6 +3,8 @@
 
 #include "deduku/sets.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 namespace detail {
@@ -109,3 +111,5 @@ constexpr HouseSet houses_of(const CellSet& cells, HouseKind kind) {
 }
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

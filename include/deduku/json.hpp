@@ -9,6 +9,8 @@
 #include "deduku/se_step.hpp"
 #include "deduku/text_style.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// The version of the schema; ladders and the header of every output carry it.
@@ -36,3 +38,5 @@ nlohmann::ordered_json ladder_json(const Ladder& ladder);
 Expected<Ladder> parse_ladder(std::string_view text);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

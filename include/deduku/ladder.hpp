@@ -6,6 +6,8 @@
 
 #include "deduku/technique.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// How much a technique asks of a person; the class of a puzzle is that of its hardest step.
@@ -47,3 +49,5 @@ const Ladder& default_ladder();
 int cost_of(const Rung& rung, const Step& step);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

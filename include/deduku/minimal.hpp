@@ -10,6 +10,8 @@
 
 #include "deduku/search.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku::search {
 
 /// A random number 0 .. bound-1, all equally likely; `bound` is 1 .. 729.
@@ -64,3 +66,5 @@ Board full_board(const Solution& solution);
 std::vector<CellSet> unavoidable_pairs(const Solution& solution);
 
 }  // namespace deduku::search
+
+#pragma GCC visibility pop

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 enum class Outcome : std::uint8_t {
@@ -19,3 +21,5 @@ inline constexpr int outcome_count = 6;
 std::string_view name(Outcome outcome);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

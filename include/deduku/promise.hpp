@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// What techniques of uniqueness may rely on; each promise holds the ones before it.
@@ -13,3 +15,5 @@ enum class Promise : std::uint8_t {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

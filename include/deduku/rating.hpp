@@ -3,6 +3,8 @@
 
 #include "deduku/solver.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// What a ladder says about a puzzle.
@@ -58,3 +60,5 @@ struct Scale {
 std::span<const Scale> scales();
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

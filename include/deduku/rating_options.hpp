@@ -6,6 +6,8 @@
 
 #include "deduku/promise.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// How much one puzzle may take.
@@ -28,3 +30,5 @@ struct RatingOptions {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -9,6 +9,8 @@
 #include "deduku/function_ref.hpp"
 #include "deduku/solver.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// What R is where a ladder leads no further and only guessing helps, in hundredths: more than any step costs.
@@ -87,3 +89,5 @@ class RoundRater {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -8,6 +8,8 @@
 #include "deduku/rating_options.hpp"
 #include "deduku/se_step.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// `se121` is the scale as published, with its known defects; `fixed` repairs those of unique loops and BUG.
@@ -66,3 +68,5 @@ class SeRater {
 SeRating rate_se(const Board& board, const SeOptions& options = {});
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -8,6 +8,8 @@
 
 #include "deduku/step.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// The techniques of the scale, "producers", are numbered 0..29 in the order in which they are tried.
@@ -78,3 +80,5 @@ struct SeStepView {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

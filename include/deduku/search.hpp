@@ -9,6 +9,8 @@
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// A full grid, one digit per cell.
@@ -47,6 +49,10 @@ class Puzzle {
   /// Cells row by row: 1 to 9 is a digit, every other character an empty cell. At least 81 characters; what follows
   /// them is not read. Digits may conflict, then there is no solution.
   explicit Puzzle(std::string_view text);
+  /// The same for a text that may be shorter: then empty.
+  static std::optional<Puzzle> checked(std::string_view text) {
+    return text.size() < Cell::count ? std::nullopt : std::optional<Puzzle>(text);
+  }
   /// The digits and marks of a board; digits may conflict.
   explicit Puzzle(const Board& board);
   /// The digits and candidates of a grid, which is a puzzle wherever one is asked for.
@@ -89,3 +95,5 @@ bool is_unique(const Puzzle& puzzle);
 Result enumerate(const Puzzle& puzzle, Visitor visitor, std::uint64_t limit = no_limit);
 
 }  // namespace deduku::search
+
+#pragma GCC visibility pop

@@ -8,6 +8,8 @@
 
 #include "deduku/types.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// A set of index values as bits; element i is bit i % 64 of word i / 64.
@@ -255,3 +257,5 @@ class CandidateSet {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

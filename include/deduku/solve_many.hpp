@@ -5,6 +5,8 @@
 
 #include "deduku/search.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku::search {
 
 /// Puzzles in memory: 81 characters each, read as `Puzzle(text)` reads them.
@@ -26,3 +28,5 @@ struct Answer {
 void solve_many(PuzzleTexts puzzles, std::uint64_t limit, std::span<Answer> answers);
 
 }  // namespace deduku::search
+
+#pragma GCC visibility pop

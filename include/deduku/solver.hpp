@@ -9,6 +9,8 @@
 #include "deduku/rating_options.hpp"
 #include "deduku/search.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// What techniques of uniqueness may rely on in a grid, by asking the search: where there is exactly one solution, what
@@ -104,3 +106,5 @@ class Solver {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

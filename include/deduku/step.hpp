@@ -11,6 +11,8 @@
 #include "deduku/effects.hpp"
 #include "deduku/grid.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// Which technique; the values are made from the table in `deduku/technique.hpp`.
@@ -370,3 +372,5 @@ class StepSink {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -3,6 +3,8 @@
 
 #include "deduku/board.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// One of the 3,359,232 x 9! ways to turn a Sudoku into an equivalent one: transpose it or not, permute the bands, the
@@ -35,3 +37,5 @@ struct Symmetry {
 Symmetry random_symmetry(std::uint64_t seed);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

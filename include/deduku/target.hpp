@@ -3,6 +3,8 @@
 
 #include "deduku/search.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku::search {
 
 /// A weight for each cell, row by row; each -1'000'000 .. 1'000'000.
@@ -35,3 +37,5 @@ std::int64_t score(const Solution& solution, const Weights& weights);
 std::optional<Target> best_target(const Grid& grid, const Weights& weights = official_weights());
 
 }  // namespace deduku::search
+
+#pragma GCC visibility pop

@@ -8,6 +8,8 @@
 #include "deduku/promise.hpp"
 #include "deduku/step.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// Scratch memory and facts about the present grid, shared by the techniques; one per thread.
@@ -99,3 +101,5 @@ std::optional<TechniqueId> find_technique(std::string_view word);
 std::string_view nearest_technique(std::string_view wrong);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

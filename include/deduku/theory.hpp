@@ -10,6 +10,8 @@
 #include "deduku/grid.hpp"
 #include "deduku/rating_options.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// A variable: a cell (which digit?) or a digit in a house (which cell?). Exactly one of its nine candidates is true.
@@ -118,3 +120,5 @@ class TheoryRater {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -5,6 +5,9 @@
 #include <cassert>
 #include <compare>
 #include <cstdint>
+#include <optional>
+
+#pragma GCC visibility push(default)
 
 namespace deduku {
 
@@ -33,6 +36,10 @@ struct Index {
 
   constexpr Index() = default;
   explicit constexpr Index(int index) : raw(static_cast<Rep>(index)) { assert(0 <= index && index < Count); }
+  /// The same for a number that may be anything: empty where it is not 0 .. Count-1.
+  static constexpr std::optional<Self> checked(int index) {
+    return 0 <= index && index < Count ? std::optional<Self>(Self(index)) : std::nullopt;
+  }
 
   /// 0 .. Count-1.
   constexpr int index() const { return raw; }
@@ -110,3 +117,5 @@ struct Candidate : Index<Candidate, 729, std::uint16_t> {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -76,6 +76,11 @@ Grid::Grid(const Board& board) : values_(board.values), empty_cells_(~cells_with
   assert(is_ok());
 }
 
+std::optional<Grid> Grid::checked(const Board& board) {
+  const bool has_values = std::ranges::all_of(board.values, [](int value) { return value <= Digit::count; });
+  return has_values && !find_conflict(board) ? std::optional<Grid>(board) : std::nullopt;
+}
+
 /// Takes away the candidates that are not among the pencil marks.
 void Grid::keep_marked(const std::array<DigitSet, Cell::count>& marks) {
   for (Cell cell : empty_cells_) {

@@ -109,5 +109,23 @@ TEST(Grid, TheLastCandidateOfACellIsMissed) {
   EXPECT_TRUE(grid.has_contradiction());
 }
 
+TEST(Grid, CheckedRefusesWhatIsNoSudoku) {
+  Board board;
+  board.values[0] = 9;
+  ASSERT_TRUE(Grid::checked(board));
+  EXPECT_EQ(*Grid::checked(board), Grid(board));
+  board.values[1] = 10;
+  EXPECT_FALSE(Grid::checked(board));
+  board.values[1] = 9;
+  EXPECT_FALSE(Grid::checked(board));
+}
+
+TEST(Index, CheckedRefusesOtherNumbers) {
+  EXPECT_EQ(Cell::checked(80), Cell(80));
+  EXPECT_EQ(Cell::checked(81), std::nullopt);
+  EXPECT_EQ(Digit::checked(-1), std::nullopt);
+  EXPECT_EQ(Candidate::checked(728), Candidate(728));
+}
+
 }  // namespace
 }  // namespace deduku

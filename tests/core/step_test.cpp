@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "deduku/owned_step.hpp"
+
 namespace deduku {
 namespace {
 
@@ -154,6 +156,35 @@ TEST(Grid, AppliesRemovalsAndPlacements) {
   EXPECT_FALSE(grid.has(Cell(0), Digit(0)));
   EXPECT_EQ(grid.value(Cell(80)), Digit(8));
   EXPECT_EQ(grid.apply(removing({Cell(0), Digit(0)})), Status::nothing);
+}
+
+TEST(OwnedStep, KeepsWhatTheSearchForgets) {
+  const Link link{{{Cell(0)}, Digit(0)}, {{Cell(1)}, Digit(0)}, LinkKind::weak};
+  const std::array<std::uint16_t, 1> parents{0};
+  BranchList branches;
+  branches.begin(link.from, true);
+  branches.add(link.to, false, Cause::row, parents);
+  Grid grid;
+  StepList list;
+  list.add(removing(Candidate(7)), {});
+  list.add(removing(Candidate(8)), std::span(&link, 1), branches.all());
+
+  const OwnedStep owned(list.view(grid, list[1]));
+  const OwnedStep copy = owned;
+  list.clear();
+  branches.clear();
+  ASSERT_EQ(grid.place(Cell(80), Digit(3)), Status::progress);
+
+  for (const OwnedStep* step : {&owned, &copy}) {
+    EXPECT_EQ(step->before(), Grid());
+    EXPECT_TRUE(step->step().removes.contains(Candidate(8)));
+    const StepView view = step->view();
+    ASSERT_EQ(view.links.size(), 1U);
+    EXPECT_EQ(view.links[0], link);
+    ASSERT_EQ(view.branches.size(), 1U);
+    EXPECT_EQ(view.branches[0].nodes[1].node, link.to);
+    EXPECT_EQ(view.branches[0].parents(view.branches[0].nodes[1])[0], 0);
+  }
 }
 
 }  // namespace

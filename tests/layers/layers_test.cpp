@@ -6,6 +6,7 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 
 #include "deduku/technique.hpp"
 
@@ -61,8 +62,8 @@ const std::map<std::string, Names> arrows = {
 /// The public headers of each module.
 const std::map<std::string, Names> headers = {
     {"core",
-     {"board", "canonical", "effects", "error", "function_ref", "grid", "houses", "outcome", "premises", "promise",
-      "rating_options", "sets", "step", "symmetry", "types"}},
+     {"board", "canonical", "effects", "error", "function_ref", "grid", "houses", "outcome", "owned_step", "premises",
+      "promise", "rating_options", "sets", "step", "symmetry", "types", "version"}},
     {"check", {"check"}},
     {"formats", {"formats"}},
     {"search", {"box_cells", "exact_cover", "minimal", "search", "solve_many", "target"}},
@@ -75,6 +76,7 @@ const std::map<std::string, Names> headers = {
     {"theory", {"theory"}},
     {"present", {"explain", "json", "text_style"}},
     {"draw", {"draw"}},
+    {"all", {"deduku"}},
 };
 
 /// The module that a public header belongs to.
@@ -135,7 +137,45 @@ TEST(Layers, ModulesIncludeOnlyWhatTheyMay) {
 
 TEST(Layers, PublicHeadersFollowTheSameArrows) {
   for (const fs::path& file : sources_below(source / "include")) {
+    if (file.filename() == "deduku.hpp") continue;
     expect_arrows_allowed(module_of_path("deduku/" + file.filename().string()), file);
+  }
+}
+
+std::string text_of(const fs::path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
+
+TEST(Layers, OneHeaderHasAllOthersButJson) {
+  Names included;
+  for (const std::string& include : quoted_includes(source / "include/deduku/deduku.hpp")) included.insert(include);
+  Names others;
+  for (const fs::path& file : sources_below(source / "include")) {
+    const std::string name = file.filename().string();
+    if (name != "deduku.hpp" && name != "json.hpp") others.insert("deduku/" + name);
+  }
+  EXPECT_EQ(included, others);
+}
+
+TEST(Layers, WhatPublicHeadersDeclareIsSeenFromOutside) {
+  for (const fs::path& file : sources_below(source / "include")) {
+    const std::string text = text_of(file);
+    const std::size_t begin = text.find("\n#pragma GCC visibility push(default)\n");
+    EXPECT_EQ(begin == std::string::npos, file.filename() == "deduku.hpp") << file;
+    if (begin == std::string::npos) continue;
+    EXPECT_LT(begin, text.find("\nnamespace deduku")) << file;
+    EXPECT_GT(begin, text.rfind("\n#include <")) << file << ": what it includes would be seen, too";
+    EXPECT_TRUE(text.ends_with("\n#pragma GCC visibility pop\n")) << file;
+  }
+}
+
+TEST(Layers, PublicHeadersIncludeOnlyPublicHeaders) {
+  for (const auto& entry : fs::directory_iterator(source / "include/deduku")) {
+    for (const std::string& include : quoted_includes(entry.path())) {
+      EXPECT_TRUE(fs::exists(source / "include" / include)) << entry.path() << " includes " << include;
+    }
   }
 }
 

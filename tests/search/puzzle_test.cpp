@@ -76,5 +76,12 @@ TEST(Paths, AllTakeTheSameGuessesAndNodes) {
   }
 }
 
+TEST(Puzzle, CheckedRefusesShortTexts) {
+  EXPECT_FALSE(search::Puzzle::checked(std::string(80, '.')));
+  const std::optional<search::Puzzle> puzzle = search::Puzzle::checked(std::string(81, '.'));
+  ASSERT_TRUE(puzzle);
+  EXPECT_EQ(search::count(*puzzle, 2), 2U);
+}
+
 }  // namespace
 }  // namespace deduku::testing

@@ -1,0 +1,48 @@
+# What cmake --install puts down, in three components: runtime (the library where it is shared), development, program.
+include(CMakePackageConfigHelpers)
+set(config_folder ${CMAKE_INSTALL_LIBDIR}/cmake/deduku)
+set(exported libdeduku)
+if(DEDUKU_JSON)
+  list(APPEND exported deduku_json)
+endif()
+install(
+  TARGETS ${exported}
+  EXPORT deduku
+  RUNTIME COMPONENT runtime
+  LIBRARY COMPONENT runtime NAMELINK_COMPONENT development
+  ARCHIVE COMPONENT development)
+install(EXPORT deduku NAMESPACE deduku:: FILE deduku-targets.cmake DESTINATION ${config_folder} COMPONENT development)
+
+set(left_out "")
+if(NOT DEDUKU_JSON)
+  set(left_out PATTERN json.hpp EXCLUDE)
+endif()
+install(
+  DIRECTORY ${PROJECT_SOURCE_DIR}/include/deduku
+  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+  COMPONENT development
+  FILES_MATCHING
+  PATTERN *.hpp
+  PATTERN *.def ${left_out})
+
+configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/deduku-config.cmake.in deduku-config.cmake
+                              INSTALL_DESTINATION ${config_folder})
+write_basic_package_version_file(deduku-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(
+  FILES ${CMAKE_CURRENT_BINARY_DIR}/deduku-config.cmake ${CMAKE_CURRENT_BINARY_DIR}/deduku-config-version.cmake
+  DESTINATION ${config_folder}
+  COMPONENT development)
+
+configure_file(cmake/deduku.pc.in deduku.pc @ONLY)
+install(
+  FILES ${CMAKE_CURRENT_BINARY_DIR}/deduku.pc
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+  COMPONENT development)
+install(
+  FILES ${PROJECT_SOURCE_DIR}/LICENSE
+  DESTINATION ${CMAKE_INSTALL_DOCDIR}
+  COMPONENT development)
+
+if(DEDUKU_CLI)
+  install(TARGETS deduku COMPONENT program)
+endif()

@@ -1,0 +1,31 @@
+# The library as others use it, static or shared: deduku::deduku. Nothing of the inside is seen.
+add_library(libdeduku)
+add_library(deduku::deduku ALIAS libdeduku)
+set(others ${deduku_library_modules})
+if(deduku_dispatch_modules)
+  list(REMOVE_ITEM others ${deduku_dispatch_modules})
+endif()
+if(DEDUKU_HAS_IPO AND CMAKE_BUILD_TYPE STREQUAL "Release")
+  deduku_merge(${CMAKE_CURRENT_BINARY_DIR}/merged.o ${others})
+  target_sources(libdeduku PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/merged.o)
+else()
+  foreach(module ${others})
+    target_sources(libdeduku PRIVATE $<TARGET_OBJECTS:deduku_${module}>)
+  endforeach()
+endif()
+target_sources(libdeduku PRIVATE ${deduku_dispatch_objects})
+target_include_directories(libdeduku INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+                                               $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+target_compile_features(libdeduku INTERFACE cxx_std_20)
+# Until 1.0 each minor version is an interface of its own.
+set_target_properties(
+  libdeduku PROPERTIES OUTPUT_NAME deduku EXPORT_NAME deduku LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION}
+                       SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+
+# The part that needs nlohmann's headers has a name of its own: deduku::json.
+if(DEDUKU_JSON)
+  add_library(deduku_json INTERFACE)
+  add_library(deduku::json ALIAS deduku_json)
+  target_link_libraries(deduku_json INTERFACE libdeduku nlohmann_json::nlohmann_json)
+  set_target_properties(deduku_json PROPERTIES EXPORT_NAME json)
+endif()

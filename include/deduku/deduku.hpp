@@ -1,0 +1,46 @@
+// All of Deduku's library but JSON, which needs nlohmann's headers and stands in deduku/json.hpp.
+//
+// Values     Cells are 0..80, row by row; digits 1..9 by `number()`, 0..8 by `index()`; candidates 0..728. Costs, scores and
+//            R are in hundredths, ratings of Sudoku Explainer in tenths. Where an argument could be nonsense there is a
+//            checked form; to what has none, what its type and its comment allow must be given.
+// Errors     Nothing is thrown but what the standard library throws where memory ends, and what the callbacks of the
+//            program throw. What may fail returns an optional or an `Expected`; how a solve or a rating ended is its `Outcome`.
+// Threads    Functions without an object may be called from any number of threads. An object serves one thread at a
+//            time, different objects different threads. There is no global state, no environment, no I/O.
+// Results    depend on grid, options and version only, not on machine, build or number of calls before.
+#pragma once
+
+#include "deduku/board.hpp"
+#include "deduku/box_cells.hpp"
+#include "deduku/canonical.hpp"
+#include "deduku/effects.hpp"
+#include "deduku/error.hpp"
+#include "deduku/exact_cover.hpp"
+#include "deduku/explain.hpp"
+#include "deduku/formats.hpp"
+#include "deduku/function_ref.hpp"
+#include "deduku/grid.hpp"
+#include "deduku/hodoku_rating.hpp"
+#include "deduku/hodoku_step.hpp"
+#include "deduku/houses.hpp"
+#include "deduku/ladder.hpp"
+#include "deduku/minimal.hpp"
+#include "deduku/outcome.hpp"
+#include "deduku/owned_step.hpp"
+#include "deduku/promise.hpp"
+#include "deduku/rating.hpp"
+#include "deduku/rating_options.hpp"
+#include "deduku/round_rating.hpp"
+#include "deduku/se_rating.hpp"
+#include "deduku/se_step.hpp"
+#include "deduku/search.hpp"
+#include "deduku/sets.hpp"
+#include "deduku/solve_many.hpp"
+#include "deduku/solver.hpp"
+#include "deduku/step.hpp"
+#include "deduku/symmetry.hpp"
+#include "deduku/target.hpp"
+#include "deduku/technique.hpp"
+#include "deduku/theory.hpp"
+#include "deduku/types.hpp"
+#include "deduku/version.hpp"

@@ -1,0 +1,78 @@
+#!/bin/sh
+# Installs the library, static and shared, into folders of its own, and builds and runs programs that use it from outside:
+# with find_package and with pkg-config against what was installed, as a subproject, and fetched by CMake. Compiles every
+# public header alone against the installed tree. What it builds stays in build/install.
+set -eu
+cd "$(dirname "$0")/.."
+scripts/install-dependencies.sh
+scripts/install-dependencies.sh --only pkg-config
+source=$PWD
+work=$source/build/install
+mkdir -p "$work"
+
+fail() {
+  echo "test-install: $*" >&2
+  exit 1
+}
+
+# Configures, builds and runs a program of tests/install: folder, name of the build, CMake settings.
+run_consumer() {
+  folder=$1
+  name=$2
+  shift 2
+  rm -rf "$work/$name"
+  cmake -S "tests/install/$folder" -B "$work/$name" -G Ninja -DCMAKE_BUILD_TYPE=Release "$@" >"$work/$name.log" 2>&1 ||
+    { cat "$work/$name.log" >&2; fail "$name: not configured"; }
+  cmake --build "$work/$name" --target consumer >>"$work/$name.log" 2>&1 ||
+    { tail -n 30 "$work/$name.log" >&2; fail "$name: not built"; }
+  "$work/$name/consumer" || fail "$name: the program fails"
+  echo "$name: as it should be"
+}
+
+# Every public header compiles alone, with no include path but that of the prefix and no warning.
+compile_headers() {
+  find "$1/include" -name '*.hpp' | sort | while read -r header; do
+    echo "#include \"deduku/$(basename "$header")\"" |
+      "${CXX:-c++}" -std=c++20 -Wall -Wextra -Wpedantic -Werror -fsyntax-only "-I$1/include" -x c++ - ||
+      fail "$header does not compile alone"
+  done
+  grep -rn '#include "' "$1/include" | grep -v '#include "deduku/[a-z_]*\.\(hpp\|def\)"' &&
+    fail "a header includes something else than public headers"
+  echo "$(find "$1/include" -name '*.hpp' | wc -l) headers compile alone"
+}
+
+with_pkg_config() {
+  prefix=$1
+  PKG_CONFIG_PATH=$(dirname "$(find "$prefix" -name deduku.pc)")
+  export PKG_CONFIG_PATH
+  libraries=$(pkg-config --libs deduku)
+  # shellcheck disable=SC2046,SC2086 # lists of words
+  "${CXX:-c++}" -std=c++20 tests/install/consumer.cpp $(pkg-config --cflags deduku) $libraries -o "$work/with_pkg_config"
+  LD_LIBRARY_PATH=${libraries#-L} && LD_LIBRARY_PATH=${LD_LIBRARY_PATH%% *} "$work/with_pkg_config" ||
+    fail "pkg-config: the program fails"
+  echo "pkg-config: as it should be"
+}
+
+# Only what public headers declare may be seen from outside a shared library.
+check_exports() {
+  exported=$(nm -DC --defined-only "$(find "$1" -name 'libdeduku.so')" | grep -c ' T deduku::')
+  inside=$(nm -DC --defined-only "$(find "$1" -name 'libdeduku.so')" | grep -E 'Workspace|::kernel::' | head -n 3)
+  [ -z "$inside" ] || fail "the shared library shows what is inside of it: $inside"
+  echo "$exported functions are seen from outside"
+}
+
+for kind in static shared; do
+  [ "$kind" = shared ] && shared=ON || shared=OFF
+  cmake -S . -B "$work/$kind" -G Ninja -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=$shared -DDEDUKU_CLI=OFF \
+    -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF "$@" >"$work/$kind.log"
+  cmake --build "$work/$kind" >>"$work/$kind.log" 2>&1 || { tail -n 30 "$work/$kind.log" >&2; fail "$kind: not built"; }
+  rm -rf "$work/$kind-prefix"
+  cmake --install "$work/$kind" --prefix "$work/$kind-prefix" >/dev/null
+  run_consumer find_package "find-$kind" "-DCMAKE_PREFIX_PATH=$work/$kind-prefix"
+  run_consumer find_package "find-$kind-json" "-DCMAKE_PREFIX_PATH=$work/$kind-prefix" -DWITH_JSON=ON
+done
+check_exports "$work/shared-prefix"
+compile_headers "$work/shared-prefix"
+with_pkg_config "$work/shared-prefix"
+run_consumer subdirectory subdirectory "-DDEDUKU_SOURCE=$source" "$@"
+run_consumer fetch_content fetch_content "-DDEDUKU_REPOSITORY=$source" "-DDEDUKU_COMMIT=$(git rev-parse HEAD)" "$@"

@@ -1,0 +1,48 @@
+// A program of someone else: it reads a puzzle, solves it with reasons, keeps the steps, and rates it on every scale.
+#include <cstdio>
+#include <vector>
+
+#include "deduku/deduku.hpp"
+#ifdef WITH_JSON
+#include <nlohmann/json.hpp>
+
+#include "deduku/json.hpp"
+#endif
+
+using namespace deduku;
+
+namespace {
+
+bool rates_as_it_should(const Board& board) {
+  const SeRating se = SeRater().rate(board);
+  const HodokuRating hodoku = HodokuRater().rate(board);
+  const RoundRating rounds = RoundRater().rate(board);
+  const TheoryFigure whips = TheoryRater().rate(TheoryScale::whip, board);
+  std::printf("ER %d.%d, HoDoKu %s %d, R %d.%02d, W %d\n", se.er / 10, se.er % 10, name(hodoku.level).data(),
+              hodoku.score, rounds.r / 100, rounds.r % 100, whips.value);
+  return se.outcome == Outcome::solved && hodoku.outcome == Outcome::solved && rounds.outcome == Outcome::solved &&
+         whips.status == TheoryStatus::found;
+}
+
+std::vector<OwnedStep> path_of(const Board& board) {
+  std::vector<OwnedStep> path;
+  LadderRater().rate(board, [&](const StepEvent& event) { path.emplace_back(event); });
+  return path;
+}
+
+}  // namespace
+
+int main() {
+  const auto puzzle =
+      formats::read_puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
+  if (!puzzle) return 1;
+  const std::vector<OwnedStep> path = path_of(puzzle->board);
+  if (path.empty()) return 1;
+  std::printf("%s: %zu steps, the last: %s\n", version().data(), path.size(), sentence(path.back().view()).c_str());
+  const std::optional<Grid> grid = Grid::checked(puzzle->board);
+  if (!grid || search::count(*grid) != 1 || canonical_form(puzzle->board).automorphisms != 1) return 1;
+#ifdef WITH_JSON
+  std::printf("%s\n", grid_json(*grid).dump().substr(0, 60).c_str());
+#endif
+  return rates_as_it_should(puzzle->board) ? 0 : 1;
+}
