@@ -25,10 +25,11 @@ const std::map<std::string, Names> arrows = {
     {"search", {"core"}},
     {"engine", {"core", "facts", "techniques", "search"}},
     {"present", {"core", "techniques", "se", "hodoku"}},
+    {"draw", {"core", "techniques", "se", "present"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"cli",
      {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present",
-      "cases"}},
+      "draw", "cases"}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
     {"techniques", {"core"}},
@@ -68,8 +69,8 @@ const std::map<std::string, std::string> module_of_header = {
     {"technique", "techniques"}, {"ladder", "techniques"},   {"solver", "engine"},
     {"rating", "ladder"},        {"round_rating", "rounds"}, {"se_rating", "se"},
     {"se_step", "se"},           {"hodoku_step", "hodoku"},  {"hodoku_rating", "hodoku"},
-    {"theory", "theory"},        {"text_style", "present"},  {"explain", "present"},
-    {"json", "present"},
+    {"theory", "theory"},        {"text_style", "present"},  {"draw", "draw"},
+    {"explain", "present"},      {"json", "present"},
 };
 
 std::string module_of_path(const std::string& path) {

@@ -1,0 +1,46 @@
+// Pictures of grids and steps as SVG: the board, the pencil marks, and why a step follows.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "deduku/se_step.hpp"
+#include "deduku/step.hpp"
+#include "deduku/text_style.hpp"
+
+namespace deduku {
+
+/// The colours of a picture. `automatic` is light or dark, as the system of the reader says; `print` is grey, and tells
+/// everything apart by shape and hatching.
+enum class Theme : std::uint8_t { light, dark, print, automatic };
+
+/// Where the style sheet of a picture stands. `own`: in the picture, which is whole by itself. `page`: in the page that
+/// holds the picture, once for all (`draw_style_sheet`).
+enum class StyleSheet : std::uint8_t { own, page };
+
+struct DrawOptions {
+  Theme theme = Theme::light;  ///< of no effect where the page has the style sheet
+  StyleSheet style_sheet = StyleSheet::own;
+  TextStyle text{};
+  bool coordinates = true;  ///< the numbers of rows and columns beside the board
+  bool title = true;        ///< above the board: what the step is called
+  bool legend = true;       ///< below the board: what each shape means
+  bool sentence = true;     ///< below that: the argument
+  /// What the ids in the picture begin with: where several stand in one page, each needs a prefix of its own.
+  std::string id_prefix{};
+};
+
+/// A step as an SVG document: what the pattern is, what it rests on, and what falls. The same step and options give the
+/// same text.
+std::string draw_step(const StepView& view, const DrawOptions& options = {});
+/// The same for a step of the Sudoku Explainer scale.
+std::string draw_step(const SeStepView& view, const DrawOptions& options = {});
+/// A grid with its candidates; there is no title, legend or sentence.
+std::string draw_grid(const Grid& grid, const DrawOptions& options = {});
+
+/// The style sheet for a page with pictures that have none of their own, as CSS. Colours are custom properties
+/// (`--core-tint`); they follow the system of the reader unless the root element says otherwise by `data-theme`
+/// ("light", "dark", "print"). On paper they are those of `print`.
+std::string draw_style_sheet();
+
+}  // namespace deduku

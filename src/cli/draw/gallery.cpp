@@ -1,0 +1,138 @@
+#include "src/cli/draw/gallery.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "deduku/explain.hpp"
+#include "deduku/solver.hpp"
+#include "src/cases/cases.hpp"
+#include "src/cli/io/line_source.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view page_head = R"(<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Deduku: gallery of techniques</title>
+<style>
+  :root { color-scheme: light dark; --paper: #F6F4EE; --ink: #1C1E23; --soft: #565A64; --rule: #E3DFD5; }
+  @media (prefers-color-scheme: dark) {
+    :root { --paper: #121418; --ink: #ECEAE4; --soft: #AEB2BC; --rule: #2A2E36; }
+  }
+  body { margin: 0 auto; max-width: 1500px; padding: 16px 24px; background: var(--paper); color: var(--ink);
+         font: 15px/1.5 system-ui, sans-serif; }
+  h2 { border-top: 1px solid var(--rule); padding-top: 24px; }
+  .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(440px, 100%), 1fr)); gap: 24px; }
+  figure { margin: 0; }
+  figcaption { color: var(--soft); }
+  img { width: 100%; height: auto; border-radius: 8px; }
+</style>
+<h1>Gallery of techniques</h1>
+)";
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  for (char letter : text) {
+    switch (letter) {
+      case '&':
+        safe += "&amp;";
+        break;
+      case '<':
+        safe += "&lt;";
+        break;
+      case '"':
+        safe += "&quot;";
+        break;
+      default:
+        safe += letter;
+    }
+  }
+  return safe;
+}
+
+/// The case files by technique, in the order of the table of techniques.
+std::map<TechniqueId, std::string> case_files(const std::vector<std::string>& paths) {
+  std::map<TechniqueId, std::string> files;
+  const auto add = [&](const fs::path& path) {
+    const std::optional<TechniqueId> technique = find_technique(path.stem().string());
+    if (!technique) {
+      throw Failure(ExitCode::usage, path.string() + ": no technique has the name \"" + path.stem().string() + "\"");
+    }
+    files.emplace(*technique, path.string());
+  };
+  for (const std::string& path : paths) {
+    std::error_code error;
+    if (!fs::is_directory(path, error)) {
+      add(path);
+      continue;
+    }
+    for (const auto& entry : fs::recursive_directory_iterator(path, error)) {
+      if (entry.path().extension() == ".txt") add(entry.path());
+    }
+    if (error) throw Failure(ExitCode::file_error, error_text(path, {0, 0, error.message()}));
+  }
+  return files;
+}
+
+/// Draws the cases of one technique; its part of the page.
+class Chapter {
+ public:
+  Chapter(Session& session, const DrawOptions& options, PictureFiles& files)
+      : session_(session), options_(options), files_(files) {}
+
+  std::string write(TechniqueId technique, const std::string& path) {
+    const Expected<cases::CaseFile> content = cases::parse(read_file(path, session_.out));
+    if (!content) throw Failure(ExitCode::unreadable, error_text(path, content.error()));
+    std::string figures;
+    int number = 0;
+    for (const cases::Case& each : content->cases) {
+      if (interrupted()) break;
+      const StepList& steps = solver_.all_steps(each.grid, technique, Promise::givens);
+      if (steps.empty()) continue;
+      const std::string name = std::string(key(technique)) + "-" + std::to_string(++number);
+      files_.write(draw_step(steps.view(each.grid, steps[0]), options_), name, session_.out);
+      figures += "<figure><img loading=\"lazy\" src=\"" + name + "." + std::string(files_.extension()) +
+                 "\" alt=\"\">" + "<figcaption>" + escaped(each.title) + "</figcaption></figure>\n";
+    }
+    drawn_ += number;
+    return "<h3 id=\"" + std::string(key(technique)) + "\">" +
+           escaped(technique_name(technique, options_.text.language)) + "</h3>\n<div class=\"pictures\">\n" + figures +
+           "</div>\n";
+  }
+
+  int drawn() const { return drawn_; }
+
+ private:
+  Session& session_;
+  const DrawOptions& options_;
+  PictureFiles& files_;
+  Solver solver_;
+  int drawn_ = 0;
+};
+
+}  // namespace
+
+int write_gallery(Session& session, const std::vector<std::string>& paths, const DrawOptions& options,
+                  PictureFiles& files) {
+  Chapter chapter(session, options, files);
+  std::map<Family, std::string> chapters;
+  for (const auto& [technique, path] : case_files(paths)) {
+    if (interrupted()) return chapter.drawn();
+    chapters[family_of(technique)] += chapter.write(technique, path);
+  }
+  std::string page(page_head);
+  for (const auto& [family, text] : chapters) {
+    page += "<h2>" + escaped(family_name(family, options.text.language)) + "</h2>\n" + text;
+  }
+  files.write_text("index.html", page + "</html>\n");
+  return chapter.drawn();
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,45 @@
+// The path of a puzzle, taken step by step as far as someone wants to see it.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "deduku/draw.hpp"
+#include "src/cli/command/rating_choices.hpp"
+#include "src/cli/command/solving_options.hpp"
+
+namespace deduku::cli {
+
+/// A step of a path, valid until the path goes on.
+struct StepToDraw {
+  int ordinal = 0;       ///< from 1
+  std::string_view key;  ///< of the technique
+  std::function<std::string(const DrawOptions&)> draw;
+};
+
+class StepPath {
+ public:
+  using Visit = std::function<void(const StepToDraw&)>;
+
+  virtual ~StepPath() = default;
+  /// Takes the next step and shows it; false where there is none, or after a signal.
+  virtual bool advance(const Visit& visit) = 0;
+  /// How many steps have been taken.
+  int taken() const { return taken_; }
+  /// The grid that has been reached.
+  const Grid& grid() const { return grid_; }
+
+ protected:
+  explicit StepPath(const Grid& grid) : grid_(grid) {}
+
+  Grid grid_;
+  int taken_ = 0;
+};
+
+/// The path on a ladder.
+std::unique_ptr<StepPath> make_ladder_path(const Grid& grid, const Ladder& ladder, const SolverOptions& options);
+/// The path on the ladder of Sudoku Explainer.
+std::unique_ptr<StepPath> make_se_path(const Grid& grid, const RatingChoices& choices, const SolverOptions& options);
+
+}  // namespace deduku::cli

@@ -1,0 +1,305 @@
+#include "src/draw/board_drawing.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "src/draw/arrows.hpp"
+#include "src/draw/outlines.hpp"
+#include "src/draw/shapes.hpp"
+
+namespace deduku::draw {
+
+namespace {
+
+constexpr double digit_baseline = 22.5;
+constexpr double mark_baseline = 8.9;
+constexpr double set_inset = 6;
+constexpr double overlapping_set_inset = 12;
+constexpr double group_radius = 18.5;
+
+/// The look of a set repeats after the sixth; its letter does not.
+constexpr std::size_t set_look_count = 6;
+constexpr std::array<std::string_view, set_look_count> set_hatches = {
+    "M-2 2 2-2M0 10 10 0M8 12 12 8", "M-2 8 2 12M0 0 10 10M8-2 12 2", "M0 5H10", "M5 0V10", "M4 5H6", "M0 5H10M5 0V10"};
+
+std::string look_of(std::size_t set) {
+  return std::string(1, static_cast<char>('a' + set % set_look_count));
+}
+std::string digit_text(Digit digit) {
+  return std::to_string(digit.number());
+}
+
+/// Writes the layers of one board.
+class BoardDrawing {
+ public:
+  BoardDrawing(SvgWriter& svg, const Picture& picture, const BoardStyle& style)
+      : svg_(svg), picture_(picture), style_(style) {
+    for (const OutlinedSet& set : picture.sets) set_cells_ |= set.cells;
+  }
+
+  void write() {
+    patterns();
+    if (style_.coordinates) coordinates();
+    svg_.element("rect", {{"class", "surface"}, {"width", board_size}, {"height", board_size}, {"rx", 5}});
+    houses();
+    tints();
+    grid_lines();
+    set_outlines();
+    groups();
+    shapes();
+    write_arrows(svg_, picture_);
+    strikes();
+    digits();
+    marks();
+    placed_rings();
+  }
+
+ private:
+  std::string id(std::string_view name) const { return style_.id_prefix + std::string(name); }
+  std::string fill(std::string_view name) const { return "url(#" + id(name) + ")"; }
+
+  void pattern(std::string_view name, double size, std::string_view hatch_class, std::string_view path) {
+    svg_.begin("pattern", {{"id", id(name)}, {"width", size}, {"height", size}, {"patternUnits", "userSpaceOnUse"}});
+    svg_.element("path", {{"class", hatch_class}, {"d", path}});
+    svg_.end();
+  }
+
+  static std::string_view pattern_of(const ShadedHouse& house) {
+    if (house.use == HouseUse::goal) return "goal";
+    return house.is_second ? "cover2" : "cover";
+  }
+  bool has_pattern(std::string_view name) const {
+    return std::ranges::any_of(picture_.houses, [&](const ShadedHouse& house) {
+      return house.use != HouseUse::base && pattern_of(house) == name;
+    });
+  }
+
+  void patterns() {
+    if (picture_.sets.empty() && picture_.houses.empty()) return;
+    svg_.begin("defs");
+    if (has_pattern("cover")) pattern("cover", 14, "hatch-cover", "M-3 3 3-3M0 14 14 0M11 17 17 11");
+    if (has_pattern("cover2")) pattern("cover2", 14, "hatch-cover", "M-3 11 3 17M0 0 14 14M11-3 17 3");
+    if (has_pattern("goal")) pattern("goal", 12, "hatch-goal", "M4.4 6a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0");
+    for (std::size_t i = 0; i < std::min(picture_.sets.size(), set_look_count); ++i) {
+      pattern("set-" + look_of(i), 10, "hatch line-" + look_of(i), set_hatches[i]);
+    }
+    svg_.end();
+  }
+
+  void coordinates() {
+    svg_.begin("g", {{"class", "coord"}});
+    for (Position position : Position::all()) {
+      const std::string number = std::to_string(position.index() + 1);
+      const double middle = (position.index() + .5) * cell_size;
+      svg_.text("text", {{"x", middle}, {"y", -11}}, number);
+      svg_.text("text", {{"x", -19}, {"y", middle + 8}}, row_text(position, number));
+    }
+    svg_.end();
+  }
+
+  /// Rows have letters where cells are named by them.
+  std::string row_text(Position row, const std::string& number) const {
+    if (style_.notation == Notation::rc) return number;
+    const bool is_k = style_.notation == Notation::k9 && row == Position(8);
+    return std::string(1, is_k ? 'K' : static_cast<char>('A' + row.index()));
+  }
+
+  void houses() {
+    for (const ShadedHouse& house : picture_.houses) {
+      const auto [corner, width, height] = box_of(house.house);
+      const std::string paint = house.use == HouseUse::base ? "" : fill(pattern_of(house));
+      rectangle(name(house.use), corner, width, height, paint);
+    }
+  }
+
+  void rectangle(std::string_view classes, Point corner, double width, double height, std::string_view paint = "") {
+    if (paint.empty()) {
+      svg_.element("rect",
+                   {{"class", classes}, {"x", corner.x}, {"y", corner.y}, {"width", width}, {"height", height}});
+    } else {
+      svg_.element("rect", {{"class", classes},
+                            {"x", corner.x},
+                            {"y", corner.y},
+                            {"width", width},
+                            {"height", height},
+                            {"fill", paint}});
+    }
+  }
+
+  static std::string outline_of(const OutlinedSet& set) {
+    return draw::outline_of(set.cells, set.overlaps ? overlapping_set_inset : set_inset);
+  }
+
+  void tints() {
+    for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
+      const std::string outline = outline_of(picture_.sets[i]);
+      svg_.element("path", {{"class", "tint-" + look_of(i)}, {"d", outline}});
+      svg_.element("path", {{"fill", fill("set-" + look_of(i))}, {"d", outline}});
+    }
+    for (Cell cell : (picture_.placed | picture_.placed_marks).cells()) {
+      rectangle("placedbg", corner_of(cell), cell_size, cell_size);
+    }
+  }
+
+  void grid_lines() {
+    PathData thin;
+    PathData thick;
+    for (int line = 1; line < 9; ++line) {
+      PathData& path = line % 3 == 0 ? thick : thin;
+      path.move({line * cell_size, 0}).line({line * cell_size, board_size});
+      path.move({0, line * cell_size}).line({board_size, line * cell_size});
+    }
+    svg_.element("path", {{"class", "thin"}, {"d", thin.text()}});
+    svg_.element("path", {{"class", "thick"}, {"d", thick.text()}});
+    svg_.element("rect", {{"class", "frame"}, {"width", board_size}, {"height", board_size}, {"rx", 5}});
+  }
+
+  void set_outlines() {
+    std::array<int, Cell::count> tags{};
+    for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
+      const OutlinedSet& set = picture_.sets[i];
+      const std::string classes = (set.is_petal ? "petal line-" : "set line-") + look_of(i);
+      svg_.element("path", {{"class", classes}, {"d", outline_of(set)}});
+    }
+    for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
+      for (const CellSet& part : parts_of(picture_.sets[i].cells)) {
+        const Cell first = part.first();
+        const int others = tags[static_cast<std::size_t>(first.index())]++;
+        write_set_tag(svg_, i, corner_of(first) + Point{4.0 + 23 * others, 4});
+      }
+    }
+  }
+
+  void groups() {
+    for (const Node& group : picture_.groups) {
+      const std::vector<Point> places = places_of(group);
+      const Point first = places.front();
+      const Point last = places.back();
+      if (first.x == last.x || first.y == last.y) {
+        const Point corner = first - Point{group_radius, group_radius};
+        svg_.element("rect", {{"class", "group"},
+                              {"x", corner.x},
+                              {"y", corner.y},
+                              {"width", last.x - first.x + 2 * group_radius},
+                              {"height", last.y - first.y + 2 * group_radius},
+                              {"rx", group_radius}});
+      } else {
+        PathData path;
+        path.move(first);
+        for (std::size_t i = 1; i < places.size(); ++i) path.line(places[i]);
+        svg_.element("path", {{"class", "group"}, {"d", path.text()}});
+      }
+    }
+  }
+
+  void shapes() {
+    for (Candidate candidate : picture_.falls) {
+      if (picture_.shape_of(candidate)) continue;
+      const Point place = place_of(candidate);
+      svg_.element("circle", {{"class", "fallbg"}, {"cx", place.x}, {"cy", place.y}, {"r", 14}});
+    }
+    for (const Mark& mark : picture_.held) write_shape(svg_, mark, centre_of(mark.candidate.cell()), "held", 2.7);
+    for (const Mark& mark : picture_.marks) {
+      if (picture_.placed_marks.contains(mark.candidate)) continue;
+      write_shape(svg_, mark, place_of(mark.candidate), picture_.falls.contains(mark.candidate) ? "gone" : "");
+    }
+    for (Candidate candidate : picture_.placed_marks) {
+      const Point place = place_of(candidate);
+      svg_.element("circle", {{"class", "chip placed"}, {"cx", place.x}, {"cy", place.y}, {"r", 14}});
+    }
+  }
+
+  void strikes() {
+    for (Candidate candidate : picture_.falls) write_strike(svg_, place_of(candidate));
+  }
+
+  void digits() {
+    for (Cell cell : Cell::all()) {
+      const std::optional<Digit> value = picture_.grid.value(cell);
+      if (value) write_digit(cell, picture_.grid.givens().contains(cell) ? "given" : "own", *value);
+    }
+    for (Candidate placed : picture_.placed) write_digit(placed.cell(), "large", placed.digit());
+  }
+
+  void write_digit(Cell cell, std::string_view classes, Digit digit) {
+    const Point centre = centre_of(cell);
+    svg_.text("text", {{"class", classes}, {"x", centre.x}, {"y", centre.y + digit_baseline}}, digit_text(digit));
+  }
+
+  void marks() {
+    for (Cell cell : Cell::all()) {
+      if (picture_.shows_digit(cell)) continue;
+      for (Digit digit : picture_.grid.candidates(cell)) write_mark({cell, digit});
+    }
+  }
+
+  void write_mark(Candidate candidate) {
+    const Point place = place_of(candidate);
+    const bool falls = picture_.falls.contains(candidate);
+    const std::string reason = falls && style_.because ? style_.because(candidate) : "";
+    if (!reason.empty()) {
+      svg_.begin("g");
+      svg_.text("title", {}, reason);
+    }
+    svg_.text("text", {{"class", classes_of_mark(candidate)}, {"x", place.x}, {"y", place.y + mark_baseline}},
+              digit_text(candidate.digit()));
+    if (!reason.empty()) svg_.end();
+  }
+
+  std::string classes_of_mark(Candidate candidate) const {
+    if (picture_.placed_marks.contains(candidate)) return "pm on placed";
+    if (picture_.falls.contains(candidate)) return "pm falls";
+    const auto mark = std::ranges::find(picture_.marks, candidate, &Mark::candidate);
+    if (mark != picture_.marks.end()) return "pm on " + std::string(name(mark->shape)) + second_class(*mark);
+    return set_cells_.contains(candidate.cell()) ? "pm inset" : "pm";
+  }
+
+  static std::string second_class(const Mark& mark) { return mark.index % 2 == 1 ? " second" : ""; }
+
+  void placed_rings() {
+    for (Candidate placed : picture_.placed) {
+      const Point centre = centre_of(placed.cell());
+      svg_.element("circle", {{"class", "placedring"}, {"cx", centre.x}, {"cy", centre.y}, {"r", 41}});
+    }
+  }
+
+  SvgWriter& svg_;
+  const Picture& picture_;
+  const BoardStyle& style_;
+  CellSet set_cells_;
+};
+
+}  // namespace
+
+double margin_before(bool coordinates) {
+  return coordinates ? 34 : margin_behind;
+}
+
+void write_board(SvgWriter& svg, const Picture& picture, const BoardStyle& style) {
+  BoardDrawing(svg, picture, style).write();
+}
+
+void write_set_tag(SvgWriter& svg, std::size_t set, Point middle) {
+  const std::string classes = "tag-" + look_of(set);
+  svg.element(
+      "rect",
+      {{"class", classes}, {"x", middle.x - 10.5}, {"y", middle.y - 10.5}, {"width", 21}, {"height", 21}, {"rx", 5}});
+  svg.text("text", {{"class", "letter"}, {"x", middle.x}, {"y", middle.y + 6.2}}, std::string(1, letter_of(set)));
+}
+
+void write_strike(SvgWriter& svg, Point middle) {
+  const std::string path = PathData().move(middle + Point{-18, 13}).line(middle + Point{18, -13}).text();
+  svg.element("path", {{"class", "strike"}, {"d", path}});
+}
+
+void write_house_sample(SvgWriter& svg, HouseUse use, Point middle, std::string_view id_prefix) {
+  const std::string fill = "url(#" + std::string(id_prefix) + std::string(name(use)) + ")";
+  svg.element("rect", {{"class", name(use)},
+                       {"x", middle.x - 19},
+                       {"y", middle.y - 12},
+                       {"width", 38},
+                       {"height", 24},
+                       {use == HouseUse::base ? "rx" : "fill", use == HouseUse::base ? "0" : fill}});
+}
+
+}  // namespace deduku::draw

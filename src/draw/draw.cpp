@@ -1,0 +1,134 @@
+// A picture from top to bottom: what the step is called, the board, the legend, the sentence.
+#include "deduku/draw.hpp"
+
+#include "deduku/explain.hpp"
+#include "src/draw/board_drawing.hpp"
+#include "src/draw/legend.hpp"
+#include "src/draw/style_sheet.hpp"
+#include "src/draw/text_block.hpp"
+
+namespace deduku {
+
+namespace {
+
+using namespace draw;
+
+constexpr std::string_view font_family =
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', "
+    "sans-serif";
+constexpr double title_height = 64;
+constexpr double title_size = 36;
+constexpr double sentence_size = 26;
+constexpr double line_height = 38;
+/// Of a longer sentence the picture says how many lines are missing.
+constexpr std::size_t most_lines = 40;
+
+/// What stands around a board; "" for nothing.
+struct Words {
+  std::string name;  ///< for readers who do not see the picture
+  std::string title{};
+  std::string sentence{};
+};
+
+double write_sentence(SvgWriter& svg, std::string_view sentence, double top) {
+  std::vector<TextLine> lines = wrapped(sentence, board_size, sentence_size);
+  if (lines.size() > most_lines) {
+    const std::size_t missing = lines.size() - most_lines + 1;
+    lines.resize(most_lines - 1);
+    lines.push_back({"... (" + std::to_string(missing) + ")", 0});
+  }
+  svg.begin("g", {{"class", "say"}, {"text-anchor", "start"}});
+  for (const TextLine& line : lines) {
+    svg.text("text", {{"x", line.indent}, {"y", top + .72 * line_height}}, line.text);
+    top += line_height;
+  }
+  svg.end();
+  return top;
+}
+
+/// The board and what stands around it; where it ends.
+double write_body(SvgWriter& svg, const Picture& picture, const Words& words, const BoardStyle& board,
+                  const DrawOptions& options) {
+  if (!words.title.empty()) {
+    const double baseline = -margin_before(options.coordinates) - 24;
+    svg.text("text", {{"class", "title"}, {"x", 0.0}, {"y", baseline}, {"text-anchor", "start"}}, words.title);
+  }
+  write_board(svg, picture, board);
+  double bottom = board_size + margin_behind;
+  if (options.legend) {
+    bottom = write_legend(svg, picture, options.text.language, options.id_prefix, bottom + 8);
+  }
+  if (!words.sentence.empty()) bottom = write_sentence(svg, words.sentence, bottom + 6) + margin_behind;
+  return bottom;
+}
+
+std::string view_box(Point corner, double width, double height) {
+  std::string text;
+  for (double number : {corner.x, corner.y, width, height}) {
+    if (!text.empty()) text += ' ';
+    append_number(text, number);
+  }
+  return text;
+}
+
+/// The body is written first: its length and its classes decide about the head.
+std::string document(const Picture& picture, const Words& words, const BoardStyle& board, const DrawOptions& options) {
+  SvgWriter body;
+  const double bottom = write_body(body, picture, words, board, options);
+  const double margin = margin_before(options.coordinates);
+  const Point corner{-margin, -margin - (words.title.empty() ? 0 : title_height)};
+  const double width = board_size + margin + margin_behind;
+  const double height = bottom - corner.y;
+  SvgWriter svg;
+  svg.begin("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                    {"class", "board"},
+                    {"viewBox", view_box(corner, width, height)},
+                    {"role", "img"},
+                    {"aria-label", words.name},
+                    {"font-family", font_family},
+                    {"text-anchor", "middle"}});
+  const bool is_whole = options.style_sheet == StyleSheet::own;
+  if (is_whole) {
+    SvgWriter page;
+    page.element("rect", {{"class", "page"}, {"x", corner.x}, {"y", corner.y}, {"width", width}, {"height", height}});
+    svg.begin("style");
+    svg.raw(style_sheet_for(page.written(), options.theme));
+    svg.raw(style_sheet_for(body.written(), options.theme));
+    svg.end();
+    svg.raw(page.take());
+  }
+  svg.raw(body.take());
+  svg.end();
+  return svg.take();
+}
+
+BoardStyle board_style(const DrawOptions& options) {
+  return {options.id_prefix, options.coordinates, options.text.notation};
+}
+
+/// `View` is that of a step of either scale.
+template <class View>
+std::string draw_view(const View& view, const std::string& name, const DrawOptions& options) {
+  Words words{.name = name + ": " + effects_text(view.step, options.text)};
+  if (options.title) words.title = name;
+  if (options.sentence) words.sentence = sentence(view, options.text);
+  return document(picture_of(view), words, board_style(options), options);
+}
+
+}  // namespace
+
+std::string draw_step(const StepView& view, const DrawOptions& options) {
+  return draw_view(view, std::string(technique_name(view.step.technique, options.text.language)), options);
+}
+
+std::string draw_step(const SeStepView& view, const DrawOptions& options) {
+  return draw_view(view, step_name(view.step, options.text.language), options);
+}
+
+std::string draw_grid(const Grid& grid, const DrawOptions& options) {
+  DrawOptions bare = options;
+  bare.legend = false;
+  return document(picture_of(grid), {.name = "Sudoku"}, board_style(options), bare);
+}
+
+}  // namespace deduku

@@ -1,0 +1,205 @@
+// From the evidence of a step to what there is to see.
+#include "src/draw/picture.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace deduku::draw {
+
+namespace {
+
+constexpr std::array<std::string_view, mark_shape_count> shape_names = {
+    "guardian", "endo_fin", "fin",  "pivot", "stem", "pincer",    "partner",
+    "colour_a", "colour_b", "roof", "floor", "body", "node_true", "node_false"};
+
+/// The shape of a role; sets are outlined instead.
+std::optional<MarkShape> shape_for(Role role) {
+  const auto found = std::ranges::find(shape_names, deduku::name(role));
+  if (found == shape_names.end()) return std::nullopt;
+  return static_cast<MarkShape>(found - shape_names.begin());
+}
+
+/// A cause that denies the assumption: no arrow leads to it, for it is the end of all reading.
+bool is_contradiction(const BranchNode& node) {
+  return node.cause == Cause::contradiction;
+}
+
+/// Collects what there is to see, and puts it in order.
+class Painter {
+ public:
+  explicit Painter(const Grid& grid) { picture_.grid = grid; }
+
+  void add(const Evidence& evidence) {
+    for (const Part& part : evidence.parts()) add(part);
+    for (House house : evidence.base) picture_.houses.push_back({house, HouseUse::base});
+    for (House house : evidence.cover) picture_.houses.push_back({house, HouseUse::cover, is_second(evidence, house)});
+    for (House house : evidence.goal) picture_.houses.push_back({house, HouseUse::goal});
+  }
+
+  void add(const StepView& view) {
+    for (const Link& link : view.links) {
+      const bool is_strong = link.kind == LinkKind::strong;
+      add_node(link.from, !is_strong);
+      add_node(link.to, is_strong);
+      picture_.arrows.push_back({link.from, link.to, link.kind, 0, reason_of(view, link)});
+    }
+    if (!view.links.empty()) picture_.branch_count = 1;
+    for (std::size_t i = 0; i < shown_branches(view); ++i) add(view.branches[i]);
+  }
+
+  void add(const SeChain& chain) {
+    for (const SeNode& node : chain.nodes) {
+      add_node(node_of(node), node.is_true);
+      for (std::size_t parent : node.parents) {
+        const SeNode& before = chain.nodes[parent];
+        picture_.arrows.push_back({node_of(before), node_of(node), kind_of(node.is_true), picture_.branch_count});
+      }
+    }
+    ++picture_.branch_count;
+  }
+
+  Picture finish(const Effects& effects) {
+    picture_.falls = effects.removes;
+    place(effects.places);
+    std::map<Candidate, Mark> kept;
+    for (const Mark& mark : marks_) keep(kept, mark);
+    for (const auto& [candidate, mark] : kept) {
+      if (picture_.grid.is_solved(candidate.cell())) {
+        picture_.held.push_back(mark);
+      } else if (!picture_.shows_digit(candidate.cell())) {
+        picture_.marks.push_back(mark);
+      }
+    }
+    drop_repeated_arrows();
+    return std::move(picture_);
+  }
+
+ private:
+  static bool is_second(const Evidence& evidence, House house) {
+    return !evidence.covers[0].empty() && !evidence.covers[0].contains(house);
+  }
+  static Node node_of(const SeNode& node) { return {CellSet{node.candidate.cell()}, node.candidate.digit()}; }
+  static LinkKind kind_of(bool is_true) { return is_true ? LinkKind::strong : LinkKind::weak; }
+
+  /// Of assumptions within assumptions only the outermost: those within it are about other grids.
+  static std::size_t shown_branches(const StepView& view) {
+    for (std::size_t i = 0; i < view.branches.size(); ++i) {
+      const auto nodes = view.branches[i].nodes;
+      if (std::ranges::any_of(nodes, [](const BranchNode& node) { return node.cause == Cause::trial; })) return 1;
+    }
+    return view.branches.size();
+  }
+
+  void add(const Branch& branch) {
+    for (const BranchNode& node : branch.nodes) {
+      if (is_contradiction(node)) continue;
+      add_node(node.node, node.is_true);
+      for (std::size_t parent : branch.parents(node)) {
+        const Node& before = branch.nodes[parent].node;
+        picture_.arrows.push_back({before, node.node, kind_of(node.is_true), picture_.branch_count});
+      }
+    }
+    ++picture_.branch_count;
+  }
+
+  void add(const Part& part) {
+    if (part.role == Role::als || part.role == Role::petal) return add_set(part);
+    const std::optional<MarkShape> shape = shape_for(part.role);
+    for (Cell cell : part.cells) {
+      for (Digit digit : part.digits) marks_.push_back({{cell, digit}, *shape, part.index});
+    }
+  }
+
+  void add_set(const Part& part) {
+    const bool overlaps = std::ranges::any_of(
+        picture_.sets, [&](const OutlinedSet& other) { return other.cells.intersects(part.cells); });
+    picture_.sets.push_back({part.cells, part.digits, part.role == Role::petal, overlaps});
+  }
+
+  void add_node(const Node& node, bool is_true) {
+    const MarkShape shape = is_true ? MarkShape::node_true : MarkShape::node_false;
+    for (Cell cell : node.cells) marks_.push_back({{cell, node.digit}, shape, 0});
+    const bool is_known = std::ranges::find(picture_.groups, node) != picture_.groups.end();
+    if (node.cells.size() > 1 && !is_known) picture_.groups.push_back(node);
+  }
+
+  /// Of several shapes the most particular; of a node that is true in one branch and false in another, the first.
+  static void keep(std::map<Candidate, Mark>& kept, const Mark& mark) {
+    const auto [place, is_new] = kept.emplace(mark.candidate, mark);
+    const auto rank = [](MarkShape shape) { return std::min(shape, MarkShape::node_true); };
+    if (!is_new && rank(mark.shape) < rank(place->second.shape)) place->second = mark;
+  }
+
+  /// A placed digit is shown large unless other candidates of its cell take part in the argument.
+  void place(const CandidateSet& places) {
+    for (Candidate placed : places) {
+      const auto is_beside = [&](const Mark& mark) {
+        return mark.candidate.cell() == placed.cell() && mark.candidate != placed && picture_.grid.has(mark.candidate);
+      };
+      const bool is_among_others = std::ranges::any_of(marks_, is_beside);
+      (is_among_others ? picture_.placed_marks : picture_.placed).insert(placed);
+      if (is_among_others) continue;
+      for (Digit digit : picture_.falls.digits(placed.cell())) picture_.falls.erase({placed.cell(), digit});
+    }
+  }
+
+  void drop_repeated_arrows() {
+    std::vector<Arrow> kept;
+    for (Arrow& arrow : picture_.arrows) {
+      const bool is_known = std::ranges::any_of(kept, [&](const Arrow& other) {
+        return other.from == arrow.from && other.to == arrow.to && other.kind == arrow.kind;
+      });
+      if (!is_known) kept.push_back(arrow);
+    }
+    picture_.arrows = std::move(kept);
+  }
+
+  Picture picture_;
+  std::vector<Mark> marks_;
+};
+
+}  // namespace
+
+std::string_view name(MarkShape shape) {
+  return shape_names[static_cast<std::size_t>(shape)];
+}
+
+std::string_view name(HouseUse use) {
+  static constexpr std::array<std::string_view, 3> names = {"base", "cover", "goal"};
+  return names[static_cast<std::size_t>(use)];
+}
+
+char letter_of(std::size_t set) {
+  return set < 26 ? static_cast<char>('A' + set) : '+';
+}
+
+std::optional<MarkShape> Picture::shape_of(Candidate candidate) const {
+  const auto found = std::ranges::lower_bound(marks, candidate, {}, &Mark::candidate);
+  if (found == marks.end() || found->candidate != candidate) return std::nullopt;
+  return found->shape;
+}
+
+bool Picture::shows_digit(Cell cell) const {
+  return grid.is_solved(cell) || !placed.digits(cell).empty();
+}
+
+Picture picture_of(const Grid& grid) {
+  return Painter(grid).finish({});
+}
+
+Picture picture_of(const StepView& view) {
+  Painter painter(view.before);
+  painter.add(view.step.evidence);
+  painter.add(view);
+  return painter.finish(view.step);
+}
+
+Picture picture_of(const SeStepView& view) {
+  Painter painter(view.before);
+  painter.add(view.evidence);
+  for (const SeChain& chain : view.chains) painter.add(chain);
+  return painter.finish(view.step);
+}
+
+}  // namespace deduku::draw

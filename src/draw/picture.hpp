@@ -1,0 +1,108 @@
+// What there is to see of a grid or a step: marks, houses, sets, links. Plain data without coordinates, colours or words,
+// for whatever draws it: an SVG, a terminal.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "deduku/se_step.hpp"
+#include "deduku/step.hpp"
+
+namespace deduku::draw {
+
+/// What a mark does in the step, the more particular first: of several things that one mark does, the first is drawn.
+enum class MarkShape : std::uint8_t {
+  guardian,
+  endo_fin,
+  fin,
+  pivot,
+  stem,
+  pincer,
+  partner,
+  colour_a,
+  colour_b,
+  roof,
+  floor,
+  body,
+  node_true,   ///< of a chain or branch: true where the chain is read from its start
+  node_false,  ///< the same, false
+};
+inline constexpr int mark_shape_count = 14;
+/// "body", "node_true", ...: a role has its own word.
+std::string_view name(MarkShape shape);
+
+/// A candidate, or the digit of a solved cell, with what it does.
+struct Mark {
+  Candidate candidate;
+  MarkShape shape = MarkShape::body;
+  /// Which of several things with this role it belongs to, from 0: the cluster of colours, the set.
+  int index = 0;
+
+  friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+enum class HouseUse : std::uint8_t { base, cover, goal };
+/// "base", "cover", "goal".
+std::string_view name(HouseUse use);
+
+struct ShadedHouse {
+  House house;
+  HouseUse use = HouseUse::base;
+  /// A cover house of the second only of two fish that are shown as one step.
+  bool is_second = false;
+};
+
+/// An almost locked set, as an outline around its cells.
+struct OutlinedSet {
+  CellSet cells;
+  DigitSet digits;
+  bool is_petal = false;
+  /// Whether it shares a cell with a set before it.
+  bool overlaps = false;
+};
+/// 'A' for the first set of a picture, and so on; '+' behind 'Z'.
+char letter_of(std::size_t set);
+
+/// An implication between two nodes, as an arrow. `kind` strong: from false to true, else from true or to false.
+struct Arrow {
+  Node from;
+  Node to;
+  LinkKind kind = LinkKind::strong;
+  /// Which branch of a forcing argument it belongs to, from 0.
+  int branch = 0;
+  /// Why it holds; empty for branches, whose nodes say that themselves.
+  std::optional<LinkReason> reason{};
+};
+
+/// All of it. Each list is in a fixed order, so that the same step always makes the same picture.
+struct Picture {
+  Grid grid;
+  std::vector<Mark> marks;  ///< candidates, ascending; none in a cell with a placed digit
+  std::vector<Mark> held;   ///< digits of solved cells that play a role, ascending
+  std::vector<ShadedHouse> houses;
+  std::vector<OutlinedSet> sets;  ///< in the order of the argument
+  std::vector<Node> groups;       ///< nodes of several cells, as the arrows have them
+  std::vector<Arrow> arrows;      ///< in the order in which they are read
+  int branch_count = 0;           ///< how many branches the arrows belong to; 0 without arrows
+  CandidateSet falls;
+  /// Digits to be shown large in their cells.
+  CandidateSet placed;
+  /// Digits that are placed in cells whose other candidates take part in the argument: shown among them.
+  CandidateSet placed_marks;
+
+  /// The shape of a candidate; empty for one that does nothing.
+  std::optional<MarkShape> shape_of(Candidate candidate) const;
+  /// Whether a cell shows a large digit: solved, or one that is placed.
+  bool shows_digit(Cell cell) const;
+};
+
+/// The grid alone.
+Picture picture_of(const Grid& grid);
+/// A step of a ladder.
+Picture picture_of(const StepView& view);
+/// A step of the Sudoku Explainer scale; chains are drawn from their nodes.
+Picture picture_of(const SeStepView& view);
+
+}  // namespace deduku::draw

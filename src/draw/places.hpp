@@ -1,0 +1,80 @@
+// Where things stand on the board, in hundredths of a cell: x to the right, y down, from the top left corner.
+#pragma once
+
+#include <cmath>
+#include <vector>
+
+#include "deduku/step.hpp"
+
+namespace deduku::draw {
+
+struct Point {
+  double x = 0;
+  double y = 0;
+
+  friend Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+  friend Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+  friend Point operator*(Point a, double factor) { return {a.x * factor, a.y * factor}; }
+  friend bool operator==(Point, Point) = default;
+};
+
+inline double length(Point vector) {
+  return std::hypot(vector.x, vector.y);
+}
+inline double distance(Point a, Point b) {
+  return length(b - a);
+}
+inline double dot(Point a, Point b) {
+  return a.x * b.x + a.y * b.y;
+}
+/// The same direction with length 1; nothing for no direction.
+inline Point unit(Point vector) {
+  const double size = length(vector);
+  return size == 0 ? Point() : vector * (1 / size);
+}
+
+/// A cell is this wide, and the board has nine.
+inline constexpr double cell_size = 100;
+inline constexpr double board_size = 9 * cell_size;
+/// From one pencil mark of a cell to the next.
+inline constexpr double mark_pitch = 30;
+
+inline Point corner_of(Cell cell) {
+  return {cell_size * (cell.index() % 9), cell_size * (cell.index() / 9)};
+}
+inline Point centre_of(Cell cell) {
+  return corner_of(cell) + Point{cell_size / 2, cell_size / 2};
+}
+/// The middle of a pencil mark: 1 at the top left of its cell, 9 at the bottom right; marks never move.
+inline Point place_of(Candidate candidate) {
+  const int digit = candidate.digit().index();
+  return centre_of(candidate.cell()) + Point{mark_pitch * (digit % 3 - 1), mark_pitch * (digit / 3 - 1)};
+}
+
+/// The middles of the marks of a node, cells ascending.
+inline std::vector<Point> places_of(const Node& node) {
+  std::vector<Point> places;
+  for (Cell cell : node.cells) places.push_back(place_of({cell, node.digit}));
+  return places;
+}
+
+/// What a house covers.
+struct Box {
+  Point corner;
+  double width = 0;
+  double height = 0;
+};
+inline Box box_of(House house) {
+  const int number = house.number() - 1;
+  switch (house.kind()) {
+    case HouseKind::row:
+      return {{0, number * cell_size}, board_size, cell_size};
+    case HouseKind::column:
+      return {{number * cell_size, 0}, cell_size, board_size};
+    case HouseKind::box:
+      break;
+  }
+  return {{number % 3 * 3 * cell_size, number / 3 * 3 * cell_size}, 3 * cell_size, 3 * cell_size};
+}
+
+}  // namespace deduku::draw

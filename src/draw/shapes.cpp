@@ -1,0 +1,83 @@
+#include "src/draw/shapes.hpp"
+
+#include <array>
+
+namespace deduku::draw {
+
+namespace {
+
+/// A circle or a path, and what is drawn on it: a ring around it, or corners cut off.
+struct Shape {
+  double radius = 0;  ///< of the circle; 0: a path
+  std::string_view path{};
+  double ring = 0;
+  std::string_view cut{};
+};
+
+constexpr std::array<Shape, mark_shape_count> shapes = {{
+    {.path = "M-13.6-13.4H13.6V2C13.6 9.6 6 14.4 0 17.4-6 14.4-13.6 9.6-13.6 2Z"},                         // guardian
+    {.path = "M-13-5-5-13H5L13-5V5L5 13H-5L-13 5Z", .cut = "M-13-5-5-13M5-13 13-5M13 5 5 13M-5 13-13 5"},  // endo fin
+    {.path = "M-13-13H13V13H-13Z"},                                                                        // fin
+    {.path = "M0-17.5 17.5 0 0 17.5-17.5 0Z"},                                                             // pivot
+    {.radius = 12.6, .ring = 16.6},                                                                        // stem
+    {.path = "M-13.4-13.4H2A11.4 11.4 0 0 1 13.4-2V13.4H-2A11.4 11.4 0 0 1-13.4 2Z"},                      // pincer
+    {.path = "M-16.4 0-8.6-13.4H8.6L16.4 0 8.6 13.4H-8.6Z"},                                               // partner
+    {.radius = 12.4, .ring = 16.4},                                                                        // colour a
+    {.radius = 12.8},                                                                                      // colour b
+    {.path = "M0-18 14.5-6V13H-14.5V-6Z"},                                                                 // roof
+    {.path = "M-13 13.4V-1A13 13 0 0 1 13-1V13.4Z"},                                                       // floor
+    {.radius = 13.8},                                                                                      // body
+    {.radius = 13.4},                                                                                      // true
+    {.radius = 13.4},                                                                                      // false
+}};
+
+/// Colours of a second cluster have corners.
+constexpr Shape second_colour_a{.path = "M-11-11H11V11H-11Z", .cut = "M-15-15H15V15H-15Z"};
+constexpr Shape second_colour_b{.path = "M-11.6-11.6H11.6V11.6H-11.6Z"};
+
+bool is_of_second_cluster(const Mark& mark) {
+  return mark.index % 2 == 1 && (mark.shape == MarkShape::colour_a || mark.shape == MarkShape::colour_b);
+}
+
+const Shape& shape_of(const Mark& mark) {
+  if (!is_of_second_cluster(mark)) return shapes[static_cast<std::size_t>(mark.shape)];
+  return mark.shape == MarkShape::colour_a ? second_colour_a : second_colour_b;
+}
+
+std::string class_of(const Mark& mark, std::string_view more) {
+  std::string text = "chip " + std::string(name(mark.shape));
+  if (is_of_second_cluster(mark)) text += " second";
+  if (!more.empty()) text += " " + std::string(more);
+  return text;
+}
+
+std::string transform_of(Point centre, double scale) {
+  std::string text = "translate(";
+  append_number(text, centre.x);
+  text += ' ';
+  append_number(text, centre.y);
+  text += ')';
+  if (scale != 1) {
+    text += "scale(";
+    append_number(text, scale);
+    text += ')';
+  }
+  return text;
+}
+
+}  // namespace
+
+void write_shape(SvgWriter& svg, const Mark& mark, Point centre, std::string_view classes, double scale) {
+  const Shape& shape = shape_of(mark);
+  svg.begin("g", {{"class", class_of(mark, classes)}, {"transform", transform_of(centre, scale)}});
+  if (shape.radius > 0) {
+    svg.element("circle", {{"r", shape.radius}});
+  } else {
+    svg.element("path", {{"d", shape.path}});
+  }
+  if (shape.ring > 0) svg.element("circle", {{"class", "ring"}, {"r", shape.ring}});
+  if (!shape.cut.empty()) svg.element("path", {{"class", "cut"}, {"d", shape.cut}});
+  svg.end();
+}
+
+}  // namespace deduku::draw

@@ -1,0 +1,15 @@
+// The shapes of marks, 28 units wide around the origin: together with the colours, or without them, they tell the roles
+// apart.
+#pragma once
+
+#include <string_view>
+
+#include "src/draw/picture.hpp"
+#include "src/draw/svg_writer.hpp"
+
+namespace deduku::draw {
+
+/// Writes the shape of a mark around a point. `classes` is added to the class of the shape, `scale` makes it larger.
+void write_shape(SvgWriter& svg, const Mark& mark, Point centre, std::string_view classes = "", double scale = 1);
+
+}  // namespace deduku::draw

@@ -1,0 +1,76 @@
+// The one writer of SVG: elements, attributes, escapes, numbers. It keeps open elements in order, so that what it writes
+// is well-formed.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/draw/places.hpp"
+
+namespace deduku::draw {
+
+/// Appends a number with one decimal at most: "12", "-0.5".
+void append_number(std::string& text, double number);
+
+/// An attribute: a text, or a number.
+struct Attribute {
+  Attribute(std::string_view attribute, std::string_view value) : name(attribute), text(value) {}
+  Attribute(std::string_view attribute, const char* value) : name(attribute), text(value) {}
+  Attribute(std::string_view attribute, const std::string& value) : name(attribute), text(value) {}
+  Attribute(std::string_view attribute, double value) : name(attribute), number(value), is_number(true) {}
+
+  std::string_view name;
+  std::string_view text{};
+  double number = 0;
+  bool is_number = false;
+};
+using Attributes = std::initializer_list<Attribute>;
+
+class SvgWriter {
+ public:
+  /// An element without content.
+  void element(std::string_view name, Attributes attributes);
+  /// An element with text.
+  void text(std::string_view name, Attributes attributes, std::string_view content);
+  /// Begins an element that others are written into; `name` must outlive it.
+  void begin(std::string_view name, Attributes attributes = {});
+  /// Ends the element begun last.
+  void end();
+  /// Text inside the element at hand that is not escaped: a style sheet.
+  void raw(std::string_view content) { out_ += content; }
+
+  /// What has been written; all elements must have ended.
+  std::string take();
+  /// What has been written so far.
+  std::string_view written() const { return out_; }
+
+ private:
+  void open_tag(std::string_view name, Attributes attributes);
+  void escape(std::string_view content);
+
+  std::string out_;
+  std::vector<std::string_view> open_;
+};
+
+/// The data of a path, command by command.
+class PathData {
+ public:
+  PathData& move(Point to) { return add('M', {to}); }
+  PathData& line(Point to) { return add('L', {to}); }
+  PathData& quadratic(Point handle, Point to) { return add('Q', {handle, to}); }
+  PathData& cubic(Point first, Point second, Point to) { return add('C', {first, second, to}); }
+  PathData& close() {
+    text_ += 'Z';
+    return *this;
+  }
+  const std::string& text() const { return text_; }
+
+ private:
+  PathData& add(char command, std::initializer_list<Point> points);
+
+  std::string text_;
+};
+
+}  // namespace deduku::draw

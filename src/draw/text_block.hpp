@@ -1,0 +1,22 @@
+// Text in lines of measured width. The widths are those of a wide sans serif, for the font is the reader's.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace deduku::draw {
+
+/// How wide a line of UTF-8 is at most, in the unit of the font size. Chinese characters are as wide as they are high.
+double text_width(std::string_view text, double font_size);
+
+/// A line, and how far to the right it begins.
+struct TextLine {
+  std::string text;
+  double indent = 0;
+};
+/// Breaks a text at its line feeds, and where a line is wider than `width` at a blank or between Chinese characters. The
+/// blanks that a line begins with indent it, and what it is broken into.
+std::vector<TextLine> wrapped(std::string_view text, double width, double font_size);
+
+}  // namespace deduku::draw

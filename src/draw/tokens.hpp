@@ -1,0 +1,28 @@
+// The colours of all pictures: one table of what each is for, in three themes.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "deduku/draw.hpp"
+
+namespace deduku::draw {
+
+/// A colour by its purpose, as "#RRGGBB" in each theme.
+struct Token {
+  std::string_view name;
+  std::string_view light;
+  std::string_view dark;
+  std::string_view print;
+
+  /// `theme` is not `automatic`.
+  std::string_view in(Theme theme) const;
+};
+
+/// All of them; those that the name of another one begins with come later.
+std::span<const Token> tokens();
+/// The token with this name, which must exist.
+const Token& token(std::string_view name);
+
+}  // namespace deduku::draw
