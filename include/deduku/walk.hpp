@@ -34,8 +34,8 @@ struct WalkStep {
   int cost = 0;
   /// On our ladder; empty on that of Sudoku Explainer.
   std::optional<Level> level{};
-  /// Whether no other step with other effects was as cheap; always false on the ladder of Sudoku Explainer, which has one
-  /// next step only.
+  /// Whether no step with other effects was as easy: cost as little, or was a single beside a single. Always false on the
+  /// ladder of Sudoku Explainer, which has a next step only, not all that are possible.
   bool is_only = false;
 };
 

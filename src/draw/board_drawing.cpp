@@ -50,7 +50,7 @@ class BoardDrawing {
     write_arrows(svg_, picture_);
     strikes();
     digits();
-    marks();
+    if (style_.marks) marks();
     placed_rings();
   }
 

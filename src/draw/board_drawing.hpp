@@ -14,6 +14,7 @@ namespace deduku::draw {
 struct BoardStyle {
   std::string id_prefix{};
   bool coordinates = true;
+  bool marks = true;
   Notation notation = Notation::rc;
   /// What is said when one points at a candidate that falls; "" for nothing.
   std::function<std::string(Candidate)> because{};

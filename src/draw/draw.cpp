@@ -103,7 +103,7 @@ std::string document(const Picture& picture, const Words& words, const BoardStyl
 }
 
 BoardStyle board_style(const DrawOptions& options) {
-  return {options.id_prefix, options.coordinates, options.text.notation};
+  return {options.id_prefix, options.coordinates, options.marks, options.text.notation};
 }
 
 /// `View` is that of a step of either scale.

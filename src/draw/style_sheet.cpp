@@ -218,11 +218,11 @@ namespace deduku {
 std::string draw_style_sheet() {
   using draw::properties;
   std::string text = ":root {\n" + properties(Theme::light) + "}\n";
-  text += "@media (prefers-color-scheme: dark) {\n:root:not([data-theme=light], [data-theme=print]) {\n" +
+  text += "@media screen and (prefers-color-scheme: dark) {\n:root:not([data-theme=light], [data-theme=print]) {\n" +
           properties(Theme::dark) + "}\n}\n";
   text += ":root[data-theme=dark] {\n" + properties(Theme::dark) + "}\n";
   text += ":root[data-theme=print] {\n" + properties(Theme::print) + "}\n";
-  text += "@media print {\n:root {\n" + properties(Theme::print) + "}\n}\n";
+  text += "@media print {\n:root, :root[data-theme] {\n" + properties(Theme::print) + "}\n}\n";
   for (const draw::Rule& rule : draw::rules) {
     std::string selectors;
     for (std::string_view selector : draw::selectors_of(rule)) {

@@ -3,7 +3,7 @@
 #include <map>
 
 #include "deduku/explain.hpp"
-#include "src/draw/picture.hpp"
+#include "src/draw/legend.hpp"
 #include "src/walk/markup.hpp"
 #include "src/walk/pictures.hpp"
 #include "src/walk/step_text.hpp"
@@ -40,7 +40,7 @@ std::map<Cell, std::string> notes_of(const draw::Picture& picture, Language lang
     text += (text.empty() ? "" : ", ") + std::to_string(candidate.digit().number()) + " " + what;
   };
   for (const draw::Mark& mark : picture.marks) {
-    if (!picture.falls.contains(mark.candidate)) note(mark.candidate, shape_word(mark.shape, language));
+    if (!picture.falls.contains(mark.candidate)) note(mark.candidate, std::string(draw::shape_word(mark.shape, language)));
   }
   for (Candidate candidate : picture.falls) note(candidate, said(language, "falls"));
   for (Candidate candidate : picture.placed | picture.placed_marks) note(candidate, said(language, "placed"));

@@ -13,10 +13,8 @@ namespace deduku::walk {
 draw::Picture picture_of_step(const Walk& walk, std::size_t index);
 std::string draw_step_of(const Walk& walk, std::size_t index, const DrawOptions& options);
 
-/// Each shape, kind of house and kind of link of a picture with what it means, as a list in HTML.
-std::string legend_of(const draw::Picture& picture, Language language);
-
-/// What a mark with this shape does: "pincer".
-std::string shape_word(draw::MarkShape shape, Language language);
+/// What a picture shows and what it means, as a list in HTML; "" where there is nothing. `id_prefix`: of the patterns of
+/// the board.
+std::string legend_html(const draw::Picture& picture, Language language, std::string_view id_prefix);
 
 }  // namespace deduku::walk

@@ -23,6 +23,12 @@ std::string decimal(int number, int unit) {
   return std::to_string(number / unit) + fraction;
 }
 
+/// "r5c4 = 1" for "r5c4=1".
+std::string with_blanks(std::string text) {
+  for (std::size_t at = text.find('='); at != std::string::npos; at = text.find('=', at + 2)) text.replace(at, 1, " = ");
+  return text;
+}
+
 StepText own_text(const Walk& walk, std::size_t index, const TextStyle& style) {
   const StepView view = walk.own_step(index);
   StepText text;
@@ -48,7 +54,7 @@ StepText se_text(const Walk& walk, std::size_t index, const TextStyle& style) {
 
 StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) {
   StepText text = walk.is_se() ? se_text(walk, index, style) : own_text(walk, index, style);
-  text.effects = with_signs(effects_text(effects_of(walk, index), style));
+  text.effects = with_blanks(with_signs(effects_text(effects_of(walk, index), style)));
   return text;
 }
 
@@ -71,7 +77,7 @@ std::string tenths_text(int tenths) {
 }
 
 std::string with_signs(std::string text) {
-  for (std::size_t at = text.find("<>"); at != std::string::npos; at = text.find("<>", at)) text.replace(at, 2, "≠");
+  for (std::size_t at = text.find("<>"); at != std::string::npos; at = text.find("<>", at)) text.replace(at, 2, " ≠ ");
   return text;
 }
 

@@ -14,7 +14,7 @@ struct StepText {
   std::string tag;                     ///< "expert 6.95", "ER 7.1"
   std::vector<std::string> argument;   ///< the sentence, then the lines of its branches, if it has some
   std::vector<std::string> notation;   ///< the chain in Eureka notation; none for other patterns
-  std::string effects;                 ///< "r3c6, r4c4≠4"
+  std::string effects;                 ///< "r3c6, r4c4 ≠ 4", "r5c4 = 1"
 };
 
 /// `index` from 0.
@@ -28,7 +28,7 @@ bool is_single(const Walk& walk, std::size_t index);
 std::string points_text(int hundredths);
 /// "7.1" for 71 tenths.
 std::string tenths_text(int tenths);
-/// The text with ≠ for "<>".
+/// The text with " ≠ " for "<>".
 std::string with_signs(std::string text);
 
 }  // namespace deduku::walk

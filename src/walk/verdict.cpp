@@ -150,4 +150,14 @@ std::vector<Fact> facts_of(const Walk& walk, const TextStyle& style) {
   return facts;
 }
 
+bool has_pencil_marks(const Grid& grid) {
+  Board board;
+  for (Cell cell : Cell::all()) {
+    if (const std::optional<Digit> digit = grid.value(cell)) {
+      board.values[cell.index()] = static_cast<std::uint8_t>(digit->number());
+    }
+  }
+  return Grid(board).all_candidates() != grid.all_candidates();
+}
+
 }  // namespace deduku::walk

@@ -36,4 +36,7 @@ struct Fact {
 };
 std::vector<Fact> facts_of(const Walk& walk, const TextStyle& style);
 
+/// Whether the candidates of a grid are fewer than its digits leave.
+bool has_pencil_marks(const Grid& grid);
+
 }  // namespace deduku::walk

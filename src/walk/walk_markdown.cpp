@@ -65,7 +65,9 @@ class MarkdownWriter {
       scales += "* " + plain(fact.name) + ": `" + fact.text + "`\n";
     }
     add(scales);
-    picture("puzzle.svg", said(language_, "board_of_puzzle"), draw_grid(walk_.start(), draw_options()));
+    DrawOptions options = draw_options();
+    options.marks = has_pencil_marks(walk_.start());
+    picture("puzzle.svg", said(language_, "board_of_puzzle"), draw_grid(walk_.start(), options));
   }
 
   void step(std::size_t index) {

@@ -34,7 +34,7 @@ class PageWriter {
   }
   int step_count() const { return static_cast<int>(walk_.steps().size()); }
 
-  static DrawOptions draw_options(const std::string& id, const TextStyle& style);
+  DrawOptions draw_options(const std::string& id) const;
   std::string puzzle() const;
   std::string scales() const;
   std::string facts() const;
@@ -76,12 +76,12 @@ std::string element(std::string_view name, std::string_view class_name, const st
   return "<" + std::string(name) + " class=\"" + std::string(class_name) + "\">" + html + "</" + std::string(name) + ">";
 }
 
-DrawOptions PageWriter::draw_options(const std::string& id, const TextStyle& style) {
+DrawOptions PageWriter::draw_options(const std::string& id) const {
   DrawOptions options;
   options.style_sheet = StyleSheet::page;
+  options.text = style_;
   options.title = options.legend = options.sentence = false;
   options.id_prefix = id + "-";
-  (void)style;
   return options;
 }
 
@@ -111,7 +111,9 @@ std::string PageWriter::facts() const {
 
 std::string PageWriter::puzzle() const {
   const Verdict verdict = verdict_of(walk_, style_);
-  return filled(embedded::puzzle_html, {{"picture", draw_grid(walk_.start(), draw_options("puzzle", style_))},
+  DrawOptions options = draw_options("puzzle");
+  options.marks = has_pencil_marks(walk_.start());
+  return filled(embedded::puzzle_html, {{"picture", draw_grid(walk_.start(), options)},
                                         {"where", word("puzzle")},
                                         {"name", escaped(verdict.name)},
                                         {"verdict", escaped(verdict.text)},
@@ -146,14 +148,14 @@ std::string PageWriter::step(std::size_t index) const {
   const bool is_placement = effects_of(walk_, index).removes.empty();
   return filled(embedded::step_html,
                 {{"id", id},
-                 {"picture", draw_step_of(walk_, index, draw_options(id, style_))},
+                 {"picture", draw_step_of(walk_, index, draw_options(id))},
                  {"where", word("step_of", {number_word("n", number), number_word("count", step_count())})},
                  {"tag", escaped(text.tag)},
                  {"name", escaped(text.name)},
                  {"argument", argument(text, picture)},
                  {"conclusion", element("p", is_placement ? "end" : "end falls", effects)},
                  {"notation", notation(text, picture)},
-                 {"legend", legend_of(picture, language_)}});
+                 {"legend", legend_html(picture, language_, id + "-")}});
 }
 
 std::string PageWriter::steps() const {
@@ -164,7 +166,7 @@ std::string PageWriter::steps() const {
 
 std::string PageWriter::end() const {
   const Verdict verdict = end_of(walk_, style_);
-  return filled(embedded::end_html, {{"picture", draw_grid(walk_.end(), draw_options("end", style_))},
+  return filled(embedded::end_html, {{"picture", draw_grid(walk_.end(), draw_options("end"))},
                                      {"where", word("end")},
                                      {"name", escaped(verdict.name)},
                                      {"text", escaped(verdict.text)}});

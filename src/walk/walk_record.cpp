@@ -1,18 +1,20 @@
 // How walks are recorded: a solver or a rater goes ahead, and what explains each step is copied.
 #include "deduku/walk.hpp"
 
+#include <algorithm>
+
 namespace deduku {
 
 namespace {
 
-/// Counts how many steps are as cheap as one. Has a solver of its own, since that of the walk is at work.
+/// Whether there were other steps as easy as one. Has a solver of its own, since that of the walk is at work.
 class Alternatives {
  public:
   Alternatives(const Ladder& ladder, Promise promise) : solver_(ladder), promise_(promise) {}
 
-  /// Whether no step with other effects costs as little. Stops at the first that does.
+  /// Whether no step with other effects is as easy. Stops at the first that is.
   bool has_none(const StepEvent& event) {
-    const int cost = cost_of(event.rung, event.step);
+    const int cost = ease_of(event);
     for (const Rung& rung : solver_.ladder().rungs) {
       if (rung.cost <= cost && has_another(rung, event, cost)) return false;
     }
@@ -20,6 +22,17 @@ class Alternatives {
   }
 
  private:
+  /// Up to which cost another step is as easy: all singles are.
+  int ease_of(const StepEvent& event) const {
+    int cost = cost_of(event.rung, event.step);
+    if (family_of(event.step.technique) != Family::singles) return cost;
+    for (const Rung& rung : solver_.ladder().rungs) {
+      if (family_of(rung.technique) == Family::singles) cost = std::max(cost, rung.cost + most_surcharge(rung));
+    }
+    return cost;
+  }
+  static int most_surcharge(const Rung& rung) { return technique_of(rung.technique).max_surcharge; }
+
   bool has_another(const Rung& rung, const StepEvent& event, int cost) {
     const Effects& effects = event.step;
     for (const Step& step : solver_.cheapest_steps(event.before, rung.technique, promise_, cost - rung.cost)) {

@@ -26,10 +26,12 @@ const std::map<std::string, Names> arrows = {
     {"engine", {"core", "facts", "techniques", "search"}},
     {"present", {"core", "techniques", "se", "hodoku"}},
     {"draw", {"core", "techniques", "se", "present"}},
+    {"walk",
+     {"core", "techniques", "search", "engine", "rounds", "se", "hodoku", "present", "draw"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"cli",
      {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present",
-      "draw", "cases"}},
+      "draw", "walk", "cases"}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
     {"techniques", {"core"}},
@@ -70,7 +72,7 @@ const std::map<std::string, std::string> module_of_header = {
     {"rating", "ladder"},        {"round_rating", "rounds"}, {"se_rating", "se"},
     {"se_step", "se"},           {"hodoku_step", "hodoku"},  {"hodoku_rating", "hodoku"},
     {"theory", "theory"},        {"text_style", "present"},  {"draw", "draw"},
-    {"explain", "present"},      {"json", "present"},
+    {"explain", "present"},      {"json", "present"},     {"walk", "walk"},
 };
 
 std::string module_of_path(const std::string& path) {

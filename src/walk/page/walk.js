@@ -208,7 +208,7 @@
     else root.dataset.theme = theme;
     const button = byId("theme");
     button.setAttribute("aria-label", data.words.theme[theme]);
-    button.lastElementChild.textContent = data.words.themeShort[theme];
+    button.lastElementChild.textContent = data.words.theme_short[theme];
   }
 
   /** What a browser may refuse to a page from disk. */
