@@ -45,8 +45,8 @@ constexpr Words placed_word = {"placed", "填入", "eingesetzt"};
 constexpr Words strong_word = {"strong link", "强链", "starker Link"};
 constexpr Words weak_word = {"weak link", "弱链", "schwacher Link"};
 
-std::string word_in(const Words& words, Language language) {
-  return std::string(words[static_cast<std::size_t>(language)]);
+std::string_view word_in(const Words& words, Language language) {
+  return words[static_cast<std::size_t>(language)];
 }
 
 class Legend {
@@ -67,7 +67,7 @@ class Legend {
   using WriteSample = std::function<void(SvgWriter&, Point)>;
 
   void add(const Words& words, double width, WriteSample write_sample) {
-    entries_.push_back({word_in(words, language_), width, std::move(write_sample)});
+    entries_.push_back({std::string(word_in(words, language_)), width, std::move(write_sample)});
   }
 
   void add_houses() {
@@ -81,7 +81,7 @@ class Legend {
 
   void add_sets() {
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
-      std::string word = word_in(set_word, language_) + " {";
+      std::string word = std::string(word_in(set_word, language_)) + " {";
       for (Digit digit : picture_.sets[i].digits) word += std::to_string(digit.number());
       entries_.push_back({word + "}", 21, [i](SvgWriter& svg, Point middle) { write_set_tag(svg, i, middle); }});
     }
@@ -113,7 +113,7 @@ class Legend {
         svg.element("circle", {{"class", "placedring"}, {"cx", middle.x}, {"cy", middle.y}, {"r", 12}});
       });
     }
-    if (!picture_.falls.empty()) add(falls_word, 36, write_strike);
+    if (!picture_.falls.empty()) add(falls_word, 36, [](SvgWriter& svg, Point middle) { write_strike(svg, middle); });
   }
 
   const Picture& picture_;
@@ -128,8 +128,20 @@ std::vector<LegendEntry> legend_of(const Picture& picture, Language language, st
   return Legend(picture, language, id_prefix).entries();
 }
 
-std::string_view shape_word(MarkShape shape, Language language) {
-  return shape_words[static_cast<std::size_t>(shape)][static_cast<std::size_t>(language)];
+std::string_view word_of(MarkShape shape, Language language) {
+  return word_in(shape_words[static_cast<std::size_t>(shape)], language);
+}
+std::string_view word_of(HouseUse use, Language language) {
+  return word_in(house_words[static_cast<std::size_t>(use)], language);
+}
+std::string_view word_of_set(Language language) {
+  return word_in(set_word, language);
+}
+std::string_view word_of_falls(Language language) {
+  return word_in(falls_word, language);
+}
+std::string_view word_of_placed(Language language) {
+  return word_in(placed_word, language);
 }
 
 /// One entry behind the other, in as many rows as it takes.

@@ -21,8 +21,12 @@ struct LegendEntry {
 /// What a picture shows, each thing once. `id_prefix`: of the patterns of the board.
 std::vector<LegendEntry> legend_of(const Picture& picture, Language language, std::string_view id_prefix);
 
-/// What a mark of this shape does: "pincer".
-std::string_view shape_word(MarkShape shape, Language language);
+/// What a mark of this shape does, "pincer"; what a house is for, "base"; "set", "falls", "placed".
+std::string_view word_of(MarkShape shape, Language language);
+std::string_view word_of(HouseUse use, Language language);
+std::string_view word_of_set(Language language);
+std::string_view word_of_falls(Language language);
+std::string_view word_of_placed(Language language);
 
 /// Writes the legend in rows from `top` on; where it ends. `id_prefix`: of the patterns of the board.
 double write_legend(SvgWriter& svg, const Picture& picture, Language language, std::string_view id_prefix, double top);

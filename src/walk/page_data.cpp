@@ -40,10 +40,10 @@ std::map<Cell, std::string> notes_of(const draw::Picture& picture, Language lang
     text += (text.empty() ? "" : ", ") + std::to_string(candidate.digit().number()) + " " + what;
   };
   for (const draw::Mark& mark : picture.marks) {
-    if (!picture.falls.contains(mark.candidate)) note(mark.candidate, std::string(draw::shape_word(mark.shape, language)));
+    if (!picture.falls.contains(mark.candidate)) note(mark.candidate, std::string(draw::word_of(mark.shape, language)));
   }
-  for (Candidate candidate : picture.falls) note(candidate, said(language, "falls"));
-  for (Candidate candidate : picture.placed | picture.placed_marks) note(candidate, said(language, "placed"));
+  for (Candidate candidate : picture.falls) note(candidate, std::string(draw::word_of_falls(language)));
+  for (Candidate candidate : picture.placed | picture.placed_marks) note(candidate, std::string(draw::word_of_placed(language)));
   return notes;
 }
 
