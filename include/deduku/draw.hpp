@@ -22,6 +22,7 @@ struct DrawOptions {
   Theme theme = Theme::light;  ///< of no effect where the page has the style sheet
   StyleSheet style_sheet = StyleSheet::own;
   TextStyle text{};
+  bool marks = true;        ///< the candidates; a board without them shows no step
   bool coordinates = true;  ///< the numbers of rows and columns beside the board
   bool title = true;        ///< above the board: what the step is called
   bool legend = true;       ///< below the board: what each shape means

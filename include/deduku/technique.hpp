@@ -45,12 +45,11 @@ struct SeRange {
 /// scratch memory. True when the sink said stop.
 using FindFn = bool (*)(const Grid&, Workspace&, StepSink&);
 
-/// A solving technique. Each is defined in `techniques/<family>/<key>.cpp`, or as a row of the table of its family.
+/// A solving technique. Each is defined in `techniques/<family>/<key>.cpp`, or as a row of the table of its family; what
+/// it says is a template over the evidence of its steps, in `src/present/languages`.
 struct Technique {
   /// The standard English name, "W-Wing".
   std::string_view name;
-  /// The explanation as a template over the roles of the evidence; `docs/json.md` lists the placeholders.
-  std::string_view sentence;
   /// Whether the argument needs a puzzle with exactly one solution.
   bool needs_uniqueness = false;
   FindFn find = nullptr;

@@ -5,7 +5,7 @@
 namespace deduku::cli {
 
 std::span<const CommandEntry> commands() {
-  static constexpr std::array<CommandEntry, 14> table = {{
+  static constexpr std::array<CommandEntry, 15> table = {{
       {"rate", "Rate puzzles: R, ER, level and score of HoDoKu, W, B and others",
        "deduku rate puzzles/hard.txt --format csv", make_rate},
       {"solve", "Solve puzzles: the path of reasons, then the grid", "deduku solve puzzles/top95.txt --fast",
@@ -14,6 +14,8 @@ std::span<const CommandEntry> commands() {
        "deduku hint board.txt --givens puzzle.txt --level 3", make_hint},
       {"steps", "Every step of the solution of a puzzle, one per line",
        "deduku steps puzzle.txt --format json > plan.ndjson", make_steps},
+      {"explain", "Explain a puzzle from its givens to its solution, as a page or as Markdown",
+       "deduku explain puzzle.txt -o walk.html", make_explain},
       {"draw", "Draw steps of the solution of a puzzle, or its board, as pictures",
        "deduku draw puzzle.txt --technique w_wing -o w_wing.svg", make_draw},
       {"check", "Say whether puzzles are valid, unique and minimal", "deduku check puzzles/top95.txt", make_check},

@@ -49,8 +49,9 @@ class BoardDrawing {
     shapes();
     write_arrows(svg_, picture_);
     strikes();
+    set_tags();
     digits();
-    marks();
+    if (style_.marks) marks();
     placed_rings();
   }
 
@@ -155,12 +156,16 @@ class BoardDrawing {
   }
 
   void set_outlines() {
-    std::array<int, Cell::count> tags{};
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
       const OutlinedSet& set = picture_.sets[i];
       const std::string classes = (set.is_petal ? "petal line-" : "set line-") + look_of(i);
       svg_.element("path", {{"class", classes}, {"d", outline_of(set)}});
     }
+  }
+
+  /// A letter at the top left of every part of a set; side by side where parts of several sets begin in one cell.
+  void set_tags() {
+    std::array<int, Cell::count> tags{};
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
       for (const CellSet& part : parts_of(picture_.sets[i].cells)) {
         const Cell first = part.first();
@@ -210,7 +215,9 @@ class BoardDrawing {
   }
 
   void strikes() {
-    for (Candidate candidate : picture_.falls) write_strike(svg_, place_of(candidate));
+    for (Candidate candidate : picture_.falls) {
+      write_strike(svg_, place_of(candidate), picture_.shape_of(candidate) ? 1.25 : 1);
+    }
   }
 
   void digits() {
@@ -246,15 +253,13 @@ class BoardDrawing {
     if (!reason.empty()) svg_.end();
   }
 
-  std::string classes_of_mark(Candidate candidate) const {
-    if (picture_.placed_marks.contains(candidate)) return "pm on placed";
+  std::string_view classes_of_mark(Candidate candidate) const {
+    if (picture_.placed_marks.contains(candidate)) return "pm on on-pen";
     if (picture_.falls.contains(candidate)) return "pm falls";
-    const auto mark = std::ranges::find(picture_.marks, candidate, &Mark::candidate);
-    if (mark != picture_.marks.end()) return "pm on " + std::string(name(mark->shape)) + second_class(*mark);
+    const auto mark = std::ranges::lower_bound(picture_.marks, candidate, {}, &Mark::candidate);
+    if (mark != picture_.marks.end() && mark->candidate == candidate) return ink_classes(*mark);
     return set_cells_.contains(candidate.cell()) ? "pm inset" : "pm";
   }
-
-  static std::string second_class(const Mark& mark) { return mark.index % 2 == 1 ? " second" : ""; }
 
   void placed_rings() {
     for (Candidate placed : picture_.placed) {
@@ -287,8 +292,9 @@ void write_set_tag(SvgWriter& svg, std::size_t set, Point middle) {
   svg.text("text", {{"class", "letter"}, {"x", middle.x}, {"y", middle.y + 6.2}}, std::string(1, letter_of(set)));
 }
 
-void write_strike(SvgWriter& svg, Point middle) {
-  const std::string path = PathData().move(middle + Point{-18, 13}).line(middle + Point{18, -13}).text();
+void write_strike(SvgWriter& svg, Point middle, double scale) {
+  const Point half = Point{18, -13} * scale;
+  const std::string path = PathData().move(middle - half).line(middle + half).text();
   svg.element("path", {{"class", "strike"}, {"d", path}});
 }
 

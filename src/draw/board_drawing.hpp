@@ -14,6 +14,7 @@ namespace deduku::draw {
 struct BoardStyle {
   std::string id_prefix{};
   bool coordinates = true;
+  bool marks = true;
   Notation notation = Notation::rc;
   /// What is said when one points at a candidate that falls; "" for nothing.
   std::function<std::string(Candidate)> because{};
@@ -28,8 +29,8 @@ void write_board(SvgWriter& svg, const Picture& picture, const BoardStyle& style
 
 /// The letter of a set in its colour, around a point.
 void write_set_tag(SvgWriter& svg, std::size_t set, Point middle);
-/// The bar through a candidate that falls.
-void write_strike(SvgWriter& svg, Point middle);
+/// The bar through a candidate that falls; longer by `scale` where there is a shape below.
+void write_strike(SvgWriter& svg, Point middle, double scale = 1);
 /// A small piece of a shaded house; the board must have such a house.
 void write_house_sample(SvgWriter& svg, HouseUse use, Point middle, std::string_view id_prefix);
 

@@ -20,6 +20,8 @@ constexpr double title_height = 64;
 constexpr double title_size = 36;
 constexpr double sentence_size = 26;
 constexpr double line_height = 38;
+/// The paper that is left around a picture that is whole by itself.
+constexpr double paper_margin = 16;
 /// Of a longer sentence the picture says how many lines are missing.
 constexpr std::size_t most_lines = 40;
 
@@ -75,10 +77,12 @@ std::string view_box(Point corner, double width, double height) {
 std::string document(const Picture& picture, const Words& words, const BoardStyle& board, const DrawOptions& options) {
   SvgWriter body;
   const double bottom = write_body(body, picture, words, board, options);
+  const bool is_whole = options.style_sheet == StyleSheet::own;
+  const double paper = is_whole ? paper_margin : 0;
   const double margin = margin_before(options.coordinates);
-  const Point corner{-margin, -margin - (words.title.empty() ? 0 : title_height)};
-  const double width = board_size + margin + margin_behind;
-  const double height = bottom - corner.y;
+  const Point corner{-margin - paper, -margin - (words.title.empty() ? 0 : title_height) - paper};
+  const double width = board_size + margin_behind + paper - corner.x;
+  const double height = bottom + paper - corner.y;
   SvgWriter svg;
   svg.begin("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
                     {"class", "board"},
@@ -87,7 +91,6 @@ std::string document(const Picture& picture, const Words& words, const BoardStyl
                     {"aria-label", words.name},
                     {"font-family", font_family},
                     {"text-anchor", "middle"}});
-  const bool is_whole = options.style_sheet == StyleSheet::own;
   if (is_whole) {
     SvgWriter page;
     page.element("rect", {{"class", "page"}, {"x", corner.x}, {"y", corner.y}, {"width", width}, {"height", height}});
@@ -103,7 +106,7 @@ std::string document(const Picture& picture, const Words& words, const BoardStyl
 }
 
 BoardStyle board_style(const DrawOptions& options) {
-  return {options.id_prefix, options.coordinates, options.text.notation};
+  return {options.id_prefix, options.coordinates, options.marks, options.text.notation};
 }
 
 /// `View` is that of a step of either scale.

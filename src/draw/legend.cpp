@@ -45,94 +45,124 @@ constexpr Words placed_word = {"placed", "填入", "eingesetzt"};
 constexpr Words strong_word = {"strong link", "强链", "starker Link"};
 constexpr Words weak_word = {"weak link", "弱链", "schwacher Link"};
 
-/// Writes entries one behind the other, in as many rows as it takes.
+std::string_view word_in(const Words& words, Language language) {
+  return words[static_cast<std::size_t>(language)];
+}
+
 class Legend {
  public:
-  Legend(SvgWriter& svg, Language language, double top)
-      : svg_(svg), language_(language), middle_(top + row_height / 2) {}
+  Legend(const Picture& picture, Language language, std::string_view id_prefix)
+      : picture_(picture), language_(language), id_prefix_(id_prefix) {}
 
-  /// `write_sample` writes a sample of this width around a point.
-  void add(const Words& words, double width, const std::function<void(Point)>& write_sample) {
-    add(std::string(words[static_cast<std::size_t>(language_)]), width, write_sample);
+  std::vector<LegendEntry> entries() {
+    add_houses();
+    add_sets();
+    add_shapes();
+    add_links();
+    add_effects();
+    return std::move(entries_);
   }
-  void add(const std::string& word, double width, const std::function<void(Point)>& write_sample) {
-    const double whole = width + gap + text_width(word, font_size);
-    if (left_ > 0 && left_ + whole > board_size) {
-      left_ = 0;
-      middle_ += row_height;
-    }
-    write_sample({left_ + width / 2, middle_});
-    svg_.text("text", {{"class", "label"}, {"x", left_ + width + gap}, {"y", middle_ + 8}}, word);
-    left_ += whole + entry_gap;
-    is_empty_ = false;
-  }
-
-  std::string word(const Words& words) const { return std::string(words[static_cast<std::size_t>(language_)]); }
-  double bottom() const { return is_empty_ ? middle_ - row_height / 2 : middle_ + row_height / 2; }
 
  private:
-  SvgWriter& svg_;
+  using WriteSample = std::function<void(SvgWriter&, Point)>;
+
+  void add(const Words& words, double width, WriteSample write_sample) {
+    entries_.push_back({std::string(word_in(words, language_)), width, std::move(write_sample)});
+  }
+
+  void add_houses() {
+    for (HouseUse use : {HouseUse::base, HouseUse::cover, HouseUse::goal}) {
+      const auto is_used = [&](const ShadedHouse& house) { return house.use == use; };
+      if (std::ranges::none_of(picture_.houses, is_used)) continue;
+      add(house_words[static_cast<std::size_t>(use)], 40,
+          [use, prefix = id_prefix_](SvgWriter& svg, Point middle) { write_house_sample(svg, use, middle, prefix); });
+    }
+  }
+
+  void add_sets() {
+    for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
+      std::string word = std::string(word_in(set_word, language_)) + " {";
+      for (Digit digit : picture_.sets[i].digits) word += std::to_string(digit.number());
+      entries_.push_back({word + "}", 21, [i](SvgWriter& svg, Point middle) { write_set_tag(svg, i, middle); }});
+    }
+  }
+
+  void add_shapes() {
+    for (int i = 0; i < mark_shape_count; ++i) {
+      const auto shape = static_cast<MarkShape>(i);
+      const auto has_shape = [&](const Mark& mark) { return mark.shape == shape; };
+      if (std::ranges::none_of(picture_.marks, has_shape) && std::ranges::none_of(picture_.held, has_shape)) continue;
+      add(shape_words[static_cast<std::size_t>(i)], 32,
+          [shape](SvgWriter& svg, Point middle) { write_shape(svg, {Candidate(), shape}, middle); });
+    }
+  }
+
+  void add_links() {
+    for (LinkKind kind : {LinkKind::strong, LinkKind::weak}) {
+      const auto is_of_kind = [&](const Arrow& arrow) { return arrow.kind == kind; };
+      if (std::ranges::none_of(picture_.arrows, is_of_kind)) continue;
+      add(kind == LinkKind::strong ? strong_word : weak_word, 62, [kind](SvgWriter& svg, Point middle) {
+        write_arrow(svg, Curve::line(middle - Point{31, 0}, middle + Point{31, 0}), kind);
+      });
+    }
+  }
+
+  void add_effects() {
+    if (!picture_.placed.empty() || !picture_.placed_marks.empty()) {
+      add(placed_word, 28, [](SvgWriter& svg, Point middle) {
+        svg.element("circle", {{"class", "placedring"}, {"cx", middle.x}, {"cy", middle.y}, {"r", 12}});
+      });
+    }
+    if (!picture_.falls.empty()) add(falls_word, 36, [](SvgWriter& svg, Point middle) { write_strike(svg, middle); });
+  }
+
+  const Picture& picture_;
   Language language_;
-  double left_ = 0;
-  double middle_;
-  bool is_empty_ = true;
+  std::string id_prefix_;
+  std::vector<LegendEntry> entries_;
 };
-
-void add_houses(Legend& legend, SvgWriter& svg, const Picture& picture, std::string_view id_prefix) {
-  for (HouseUse use : {HouseUse::base, HouseUse::cover, HouseUse::goal}) {
-    const auto is_used = [&](const ShadedHouse& house) { return house.use == use; };
-    if (std::ranges::none_of(picture.houses, is_used)) continue;
-    legend.add(house_words[static_cast<std::size_t>(use)], 40,
-               [&](Point middle) { write_house_sample(svg, use, middle, id_prefix); });
-  }
-}
-
-void add_sets(Legend& legend, SvgWriter& svg, const Picture& picture) {
-  for (std::size_t i = 0; i < picture.sets.size(); ++i) {
-    std::string word = legend.word(set_word) + " {";
-    for (Digit digit : picture.sets[i].digits) word += std::to_string(digit.number());
-    legend.add(word + "}", 21, [&](Point middle) { write_set_tag(svg, i, middle); });
-  }
-}
-
-void add_shapes(Legend& legend, SvgWriter& svg, const Picture& picture) {
-  for (int i = 0; i < mark_shape_count; ++i) {
-    const auto shape = static_cast<MarkShape>(i);
-    const auto has_shape = [&](const Mark& mark) { return mark.shape == shape; };
-    if (std::ranges::none_of(picture.marks, has_shape) && std::ranges::none_of(picture.held, has_shape)) continue;
-    legend.add(shape_words[static_cast<std::size_t>(i)], 32, [&](Point middle) {
-      write_shape(svg, {Candidate(), shape}, middle);
-    });
-  }
-}
-
-void add_links(Legend& legend, SvgWriter& svg, const Picture& picture) {
-  for (LinkKind kind : {LinkKind::strong, LinkKind::weak}) {
-    const auto is_of_kind = [&](const Arrow& arrow) { return arrow.kind == kind; };
-    if (std::ranges::none_of(picture.arrows, is_of_kind)) continue;
-    legend.add(kind == LinkKind::strong ? strong_word : weak_word, 62, [&](Point middle) {
-      write_arrow(svg, Curve::line(middle - Point{31, 0}, middle + Point{31, 0}), kind);
-    });
-  }
-}
 
 }  // namespace
 
+std::vector<LegendEntry> legend_of(const Picture& picture, Language language, std::string_view id_prefix) {
+  return Legend(picture, language, id_prefix).entries();
+}
+
+std::string_view word_of(MarkShape shape, Language language) {
+  return word_in(shape_words[static_cast<std::size_t>(shape)], language);
+}
+std::string_view word_of(HouseUse use, Language language) {
+  return word_in(house_words[static_cast<std::size_t>(use)], language);
+}
+std::string_view word_of_set(Language language) {
+  return word_in(set_word, language);
+}
+std::string_view word_of_falls(Language language) {
+  return word_in(falls_word, language);
+}
+std::string_view word_of_placed(Language language) {
+  return word_in(placed_word, language);
+}
+
+/// One entry behind the other, in as many rows as it takes.
 double write_legend(SvgWriter& svg, const Picture& picture, Language language, std::string_view id_prefix, double top) {
+  const std::vector<LegendEntry> entries = legend_of(picture, language, id_prefix);
+  if (entries.empty()) return top;
+  double left = 0;
+  double middle = top + row_height / 2;
   svg.begin("g", {{"text-anchor", "start"}});
-  Legend legend(svg, language, top);
-  add_houses(legend, svg, picture, id_prefix);
-  add_sets(legend, svg, picture);
-  add_shapes(legend, svg, picture);
-  add_links(legend, svg, picture);
-  if (!picture.placed.empty() || !picture.placed_marks.empty()) {
-    legend.add(placed_word, 28, [&](Point middle) {
-      svg.element("circle", {{"class", "placedring"}, {"cx", middle.x}, {"cy", middle.y}, {"r", 12}});
-    });
+  for (const LegendEntry& entry : entries) {
+    const double whole = entry.width + gap + text_width(entry.word, font_size);
+    if (left > 0 && left + whole > board_size) {
+      left = 0;
+      middle += row_height;
+    }
+    entry.write_sample(svg, {left + entry.width / 2, middle});
+    svg.text("text", {{"class", "label"}, {"x", left + entry.width + gap}, {"y", middle + 8}}, entry.word);
+    left += whole + entry_gap;
   }
-  if (!picture.falls.empty()) legend.add(falls_word, 36, [&](Point middle) { write_strike(svg, middle); });
   svg.end();
-  return legend.bottom();
+  return middle + row_height / 2;
 }
 
 }  // namespace deduku::draw

@@ -61,6 +61,7 @@ class Painter {
 
   Picture finish(const Effects& effects) {
     picture_.falls = effects.removes;
+    if (nodes_say_all()) std::erase_if(marks_, [](const Mark& mark) { return mark.shape == MarkShape::body; });
     place(effects.places);
     std::map<Candidate, Mark> kept;
     for (const Mark& mark : marks_) keep(kept, mark);
@@ -107,8 +108,14 @@ class Painter {
     if (part.role == Role::als || part.role == Role::petal) return add_set(part);
     const std::optional<MarkShape> shape = shape_for(part.role);
     for (Cell cell : part.cells) {
-      for (Digit digit : part.digits) marks_.push_back({{cell, digit}, *shape, part.index});
+      for (Digit digit : part.digits & digits_in(cell)) marks_.push_back({{cell, digit}, *shape, part.index});
     }
+  }
+
+  /// What a cell may hold; of a part not every digit is in every cell.
+  DigitSet digits_in(Cell cell) const {
+    const std::optional<Digit> value = picture_.grid.value(cell);
+    return value ? DigitSet{*value} : picture_.grid.candidates(cell);
   }
 
   void add_set(const Part& part) {
@@ -122,6 +129,20 @@ class Painter {
     for (Cell cell : node.cells) marks_.push_back({{cell, node.digit}, shape, 0});
     const bool is_known = std::ranges::find(picture_.groups, node) != picture_.groups.end();
     if (node.cells.size() > 1 && !is_known) picture_.groups.push_back(node);
+  }
+
+  static bool is_node(const Mark& mark) { return mark.shape >= MarkShape::node_true; }
+
+  /// Whether every node is of the pattern itself, as in a loop: then the pattern is the chain, and its nodes say more.
+  bool nodes_say_all() const {
+    CandidateSet body;
+    bool has_nodes = false;
+    for (const Mark& mark : marks_) {
+      if (mark.shape == MarkShape::body) body.insert(mark.candidate);
+      has_nodes |= is_node(mark);
+    }
+    const auto is_covered = [&](const Mark& mark) { return !is_node(mark) || body.contains(mark.candidate); };
+    return has_nodes && std::ranges::all_of(marks_, is_covered);
   }
 
   /// Of several shapes the most particular; of a node that is true in one branch and false in another, the first.

@@ -51,6 +51,11 @@ std::string class_of(const Mark& mark, std::string_view more) {
   return text;
 }
 
+constexpr std::array<std::string_view, mark_shape_count> inks = {
+    "pm on on-extra", "pm on on-deep", "pm on on-extra", "pm on on-deep", "pm on on-deep",
+    "pm on on-far",   "pm on on-far",  "pm on on-core",  "pm on",         "pm on on-extra",
+    "pm on on-stone", "pm on on-core", "pm on",          "pm on"};
+
 std::string transform_of(Point centre, double scale) {
   std::string text = "translate(";
   append_number(text, centre.x);
@@ -66,6 +71,11 @@ std::string transform_of(Point centre, double scale) {
 }
 
 }  // namespace
+
+std::string_view ink_classes(const Mark& mark) {
+  if (is_of_second_cluster(mark)) return mark.shape == MarkShape::colour_a ? "pm on on-deep" : "pm on";
+  return inks[static_cast<std::size_t>(mark.shape)];
+}
 
 void write_shape(SvgWriter& svg, const Mark& mark, Point centre, std::string_view classes, double scale) {
   const Shape& shape = shape_of(mark);

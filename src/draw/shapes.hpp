@@ -9,6 +9,9 @@
 
 namespace deduku::draw {
 
+/// The classes of the digit on a mark: its ink.
+std::string_view ink_classes(const Mark& mark);
+
 /// Writes the shape of a mark around a point. `classes` is added to the class of the shape, `scale` makes it larger.
 void write_shape(SvgWriter& svg, const Mark& mark, Point centre, std::string_view classes = "", double scale = 1);
 

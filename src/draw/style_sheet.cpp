@@ -34,12 +34,12 @@ constexpr auto rules = std::to_array<Rule>({
     {".pm", "font-size:24.5px;fill:$pencil"},
     {".inset", "fill:$ink"},
     {".on", "font-weight:650;fill:$ink"},
-    {".on.body,.on.colour_a", "fill:$core-ink"},
-    {".on.pivot,.on.stem,.on.endo_fin,.on.second.colour_a", "fill:$deep-ink"},
-    {".on.pincer,.on.partner", "fill:$far-ink"},
-    {".on.fin,.on.roof,.on.guardian", "fill:$extra-ink"},
-    {".on.floor", "fill:$stone-ink"},
-    {".on.placed", "fill:$on-pen"},
+    {".on-core", "fill:$core-ink"},
+    {".on-deep", "fill:$deep-ink"},
+    {".on-far", "fill:$far-ink"},
+    {".on-extra", "fill:$extra-ink"},
+    {".on-stone", "fill:$stone-ink"},
+    {".on-pen", "fill:$on-pen"},
     {".pm.falls",
      "fill:$falls;font-weight:700;paint-order:stroke;stroke:$falls-tint;stroke-width:5.5;stroke-linejoin:round"},
     {".fallbg", "fill:$falls-tint"},
@@ -72,11 +72,11 @@ constexpr auto rules = std::to_array<Rule>({
     {".tag-d", "fill:$core-line"},
     {".tag-e", "fill:$stone-line"},
     {".tag-f", "fill:$extra-line"},
-    {".letter", "font-size:17px;font-weight:700;fill:$surface"},
+    {".letter", "font-size:17px;text-anchor:middle;font-weight:700;fill:$surface"},
     {".group", "fill:none;stroke:$link;stroke-width:2.6"},
     // Marks with a role: colour and shape.
     {".chip", "stroke-width:2.4;stroke-linejoin:round"},
-    {".body,.colour_a", "fill:$core;stroke:$core-line"},
+    {".body", "fill:$core;stroke:$core-line"},
     {".colour_a", "fill:$core;stroke:$core-line"},
     {".pivot", "fill:$deep;stroke:$deep-line"},
     {".stem", "fill:$deep;stroke:$deep-line"},
@@ -218,11 +218,11 @@ namespace deduku {
 std::string draw_style_sheet() {
   using draw::properties;
   std::string text = ":root {\n" + properties(Theme::light) + "}\n";
-  text += "@media (prefers-color-scheme: dark) {\n:root:not([data-theme=light], [data-theme=print]) {\n" +
+  text += "@media screen and (prefers-color-scheme: dark) {\n:root:not([data-theme=light], [data-theme=print]) {\n" +
           properties(Theme::dark) + "}\n}\n";
   text += ":root[data-theme=dark] {\n" + properties(Theme::dark) + "}\n";
   text += ":root[data-theme=print] {\n" + properties(Theme::print) + "}\n";
-  text += "@media print {\n:root {\n" + properties(Theme::print) + "}\n}\n";
+  text += "@media print {\n:root, :root[data-theme] {\n" + properties(Theme::print) + "}\n}\n";
   for (const draw::Rule& rule : draw::rules) {
     std::string selectors;
     for (std::string_view selector : draw::selectors_of(rule)) {

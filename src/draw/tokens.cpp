@@ -16,6 +16,7 @@ constexpr auto table = std::to_array<Token>({
     {"ink-2", "#565A64", "#AEB2BC", "#333333"},
     {"ink-3", "#636771", "#989DA9", "#4A4A4A"},
     {"ink", "#1C1E23", "#ECEAE4", "#000000"},
+    {"rule", "#E3DFD5", "#2A2E36", "#BDBDBD"},
     {"grid", "#D3CFC6", "#373C46", "#9A9A9A"},
     {"box", "#4B4F58", "#8B909B", "#000000"},
     {"pen-tint", "#E3ECF8", "#22324D", "#E9E9E9"},

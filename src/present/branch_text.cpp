@@ -18,11 +18,10 @@ namespace deduku::present {
 
 namespace {
 
-constexpr std::size_t max_width = 100;
-
 class BranchWriter {
  public:
-  explicit BranchWriter(const Branch& branch) : branch_(branch), is_written_(branch.nodes.size()) {
+  BranchWriter(const Branch& branch, const Words& words)
+      : branch_(branch), words_(words), is_written_(branch.nodes.size()) {
     for (std::size_t i = 0; i < branch.nodes.size(); ++i) is_written_[i] = branch.nodes[i].cause == Cause::outer;
   }
 
@@ -111,7 +110,7 @@ class BranchWriter {
   /// Adds what follows from the end of the line.
   void add(const Indices& nodes) {
     const std::string text = " -> " + text_of(nodes);
-    if (line_.size() + text.size() > max_width && end_.size() == 1 && line_ != text_of(end_)) {
+    if (line_.size() + text.size() > max_line && end_.size() == 1 && line_ != text_of(end_)) {
       lines_.push_back(line_);
       line_ = text_of(end_);
     }
@@ -131,16 +130,17 @@ class BranchWriter {
       }
       const BranchNode& node = branch_.nodes[index];
       if (node.is_true) {
-        texts.push_back(node_text(node));
+        texts.push_back(node_text(node, words_));
       } else {
         effects.removes.insert(node.node.digit, node.node.cells);
       }
     }
-    if (!effects.removes.empty()) texts.push_back(removes_text(effects));
+    if (!effects.removes.empty()) texts.push_back(removes_text(effects, words_.style().notation));
     return join(texts, " + ", " + ");
   }
 
   const Branch& branch_;
+  const Words& words_;
   std::vector<bool> is_written_;
   std::vector<std::string> lines_;
   std::string line_;
@@ -157,32 +157,55 @@ std::string branch_heading(std::size_t ordinal) {
 
 }  // namespace
 
-std::string node_text(const BranchNode& node) {
+std::string node_text(const BranchNode& node, const Words& words) {
+  const std::string cells = cells_text(node.node.cells, words.style());
   const std::string digit = std::to_string(node.node.digit.number());
-  if (!node.is_true) return cells_text(node.node.cells) + "<>" + digit;
-  if (node.node.cells.size() == 1) return cells_text(node.node.cells) + "=" + digit;
-  return digit + " in " + cells_text(node.node.cells);
+  if (!node.is_true) return cells + "<>" + digit;
+  if (node.node.cells.size() == 1) return cells + "=" + digit;
+  return words.say("branch.one_of", {{"digit", digit}, {"cells", cells}});
 }
 
-std::vector<std::string> branch_lines(const Branch& branch) {
-  return BranchWriter(branch).write();
+std::vector<std::string> branch_lines(const Branch& branch, const Words& words) {
+  return BranchWriter(branch, words).write();
 }
 
-std::string assumption_text(const Branches& branches) {
+std::string numbered(const std::vector<std::vector<std::string>>& branches) {
+  const bool is_alone = branches.size() == 1;
+  std::size_t ordinal = 0;
+  std::string text = "\n";
+  for (const std::vector<std::string>& lines : branches) {
+    for (const std::string& line : lines) {
+      const bool has_number = is_alone || &line == &lines.front();
+      text += has_number ? branch_heading(++ordinal) : "     ";
+      text += line + "\n";
+    }
+  }
+  return text;
+}
+
+std::string statement(const Node& node, bool is_true, const Words& words) {
+  return words.say(is_true ? "fact.is" : "fact.is_not",
+                   {{"cell", cells_text(node.cells, words.style())}, {"digit", std::to_string(node.digit.number())}});
+}
+
+std::string assumption_text(const Branches& branches, const Words& words) {
   if (branches.empty()) return "";
   const BranchNode& first = branches[0].nodes.front();
-  return cells_text(first.node.cells) + (first.is_true ? " is " : " is not ") +
-         std::to_string(first.node.digit.number());
+  return statement(first.node, first.is_true, words);
 }
 
 namespace {
 
 /// "r1c7 would be both 7 and 8"; "7 would be twice in row 1, in r1c37".
-std::string conflict_text(const Node& a, const Node& b) {
+std::string conflict_text(const Node& a, const Node& b, const Words& words) {
   const CellSet cells = a.cells | b.cells;
-  if (a.digit != b.digit) return cells_text(cells) + " would be both " + digits_text({a.digit, b.digit});
-  return digits_text({a.digit}) + " would be twice in " + houses_text({common_houses(cells).first()}) + ", in " +
-         enumerate(cell_groups(cells));
+  if (a.digit != b.digit) {
+    return words.say("impossible.two_digits",
+                     {{"cell", words.cells(cells)}, {"digits", words.digits({a.digit, b.digit})}});
+  }
+  return words.say("impossible.twice", {{"digit", words.digits({a.digit})},
+                                        {"house", words.houses({common_houses(cells).first()})},
+                                        {"cells", words.cells(cells)}});
 }
 
 /// The house in which cells are all places of a digit.
@@ -195,59 +218,52 @@ House house_filled_by(const Grid& grid, const CellSet& cells, Digit digit) {
 }
 
 /// What is left without anything: a cell of several digits, or a house; the base of the step where that says which.
-std::string shortage_text(const Grid& grid, const Branch& branch, HouseSet base) {
+std::string shortage_text(const Grid& grid, const Branch& branch, HouseSet base, const Words& words) {
   CellSet cells;
   DigitSet digits;
   for (std::size_t parent : branch.parents(branch.nodes.back())) {
     cells |= branch.nodes[parent].node.cells;
     digits.insert(branch.nodes[parent].node.digit);
   }
-  if (cells.size() == 1) return "no candidate would be left for " + cells_text(cells);
+  if (cells.size() == 1) return words.say("impossible.no_candidate", {{"cell", words.cells(cells)}});
   if (base.empty()) base = {house_filled_by(grid, cells, digits.first())};
-  return digits_text(digits) + " would have no place left in " + houses_text(base);
+  return words.say("impossible.no_place", {{"digits", words.digits(digits)}, {"house", words.houses(base)}});
 }
 
 /// What is impossible about the end of a branch.
-std::string end_text(const Grid& grid, const Branch& branch, const HouseSet& base) {
+std::string end_text(const Grid& grid, const Branch& branch, const HouseSet& base, const Words& words) {
   const BranchNode& end = branch.nodes.back();
   if (end.cause != Cause::contradiction) {
-    const std::string word = end.is_true ? " would be " : " would not be ";
-    return cells_text(end.node.cells) + word + std::to_string(end.node.digit.number()) + ": a contradiction";
+    return words.say(end.is_true ? "impossible.is" : "impossible.is_not",
+                     {{"cell", words.cells(end.node.cells)}, {"digit", words.digits({end.node.digit})}});
   }
   const auto parents = branch.parents(end);
   const BranchNode& first = branch.nodes[parents.front()];
-  if (first.is_true) return conflict_text(first.node, branch.nodes[parents.back()].node);
-  return shortage_text(grid, branch, base);
+  if (first.is_true) return conflict_text(first.node, branch.nodes[parents.back()].node, words);
+  return shortage_text(grid, branch, base, words);
 }
 
 /// The lines of one of the branches. Of one that refutes what another one needs they say what is impossible.
-std::vector<std::string> lines_of(const StepView& view, std::size_t index) {
+std::vector<std::string> lines_of(const StepView& view, std::size_t index, const Words& words) {
   const Branch branch = view.branches[index];
-  std::vector<std::string> lines = branch_lines(branch);
+  std::vector<std::string> lines = branch_lines(branch, words);
   const bool is_within = index > 0 && branch.nodes.back().cause == Cause::contradiction;
-  if (is_within) lines.push_back("Then " + end_text(view.before, branch, {}) + ".");
+  if (is_within) {
+    lines.push_back(words.say("branch.refuted", {{"impossible", end_text(view.before, branch, {}, words)}}));
+  }
   return lines;
 }
 
 }  // namespace
 
-/// The lines of a lone branch are numbered; of several branches each has one number.
-std::string branches_text(const StepView& view) {
-  const std::size_t count = view.branches.size();
-  std::string text = "\n";
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::vector<std::string> lines = lines_of(view, i);
-    for (std::size_t j = 0; j < lines.size(); ++j) {
-      const bool is_numbered = count == 1 || j == 0;
-      text += is_numbered ? branch_heading(1 + (count == 1 ? j : i)) : "     ";
-      text += lines[j] + "\n";
-    }
-  }
-  return text;
+std::string branches_text(const StepView& view, const Words& words) {
+  std::vector<std::vector<std::string>> branches;
+  for (std::size_t i = 0; i < view.branches.size(); ++i) branches.push_back(lines_of(view, i, words));
+  return numbered(branches);
 }
 
-std::string impossible_text(const StepView& view) {
-  return view.branches.empty() ? "" : end_text(view.before, view.branches[0], view.step.evidence.base);
+std::string impossible_text(const StepView& view, const Words& words) {
+  return view.branches.empty() ? "" : end_text(view.before, view.branches[0], view.step.evidence.base, words);
 }
 
 }  // namespace deduku::present

@@ -2,23 +2,18 @@
 
 #include <algorithm>
 
-#include "deduku/explain.hpp"
+#include "src/present/branch_text.hpp"
 #include "src/present/phrases.hpp"
 
 namespace deduku::present {
 
 namespace {
 
-/// "a", "a or b", "a, b or c"; with two or more as "neither a nor b".
-std::string denied(const std::vector<std::string>& words) {
-  if (words.size() == 1) return "cannot be " + words.front();
-  return "can be neither " + join(words, ", ", " nor ");
-}
-
 /// What the digits put into cells do to the petals of a step.
 class Assumption {
  public:
-  Assumption(const Grid& grid, const Evidence& evidence) : grid_(grid), evidence_(evidence) {}
+  Assumption(const Grid& grid, const Evidence& evidence, const Words& words)
+      : grid_(grid), evidence_(evidence), words_(words) {}
 
   Assumption with(Candidate candidate) const {
     Assumption more = *this;
@@ -28,7 +23,7 @@ class Assumption {
   /// Why a candidate cannot be true beside the digits put in: "r1c4 {12} would be left empty"; empty if it can.
   std::string objection(Candidate candidate) const {
     for (Cell cell : taken_.cells(candidate.digit())) {
-      if (sees(cell, candidate.cell())) return cells_text({cell}) + " would have it";
+      if (sees(cell, candidate.cell())) return words_.say("exclusion.taken", {{"cell", words_.cells({cell})}});
     }
     const Assumption all = with(candidate);
     for (const Part& part : evidence_.parts()) {
@@ -43,13 +38,16 @@ class Assumption {
     for (Digit digit : candidates(cell)) open.insert_if(objection({cell, digit}).empty(), digit);
     return open;
   }
-  /// "r1c3 can be neither 2 (r1c4 {12} would be left empty) nor 6 (...)": all that are excluded.
+  /// "r1c3 can be neither 2 (r1c4 {12} would be left empty) nor 6 (...)": all that are excluded; empty for none.
   std::string denial(Cell cell) const {
-    std::vector<std::string> words;
+    std::vector<std::string> excluded;
     for (Digit digit : candidates(cell) - open(cell)) {
-      words.push_back(std::to_string(digit.number()) + " (" + objection({cell, digit}) + ")");
+      const std::string reason = objection({cell, digit});
+      excluded.push_back(words_.say("exclusion.digit", {{"digit", words_.digits({digit})}, {"reason", reason}}));
     }
-    return words.empty() ? "" : cells_text({cell}) + " " + denied(words);
+    if (excluded.empty()) return "";
+    return words_.say(excluded.size() == 1 ? "exclusion.one" : "exclusion.several",
+                      {{"cell", words_.cells({cell})}, {"digits", words_.listed(excluded, "nor")}});
   }
 
  private:
@@ -65,49 +63,54 @@ class Assumption {
   }
   bool is_too_few(const Part& petal) const { return (petal.digits - lost(petal)).size() < petal.cells.size(); }
   std::string loss(const Part& petal) const {
-    const std::string set = cells_text(petal.cells) + " {" + digits_short(petal.digits) + "} would ";
-    return set + (petal.cells.size() == 1 ? "be left empty" : "lose " + digits_text(lost(petal)));
+    const std::string set = part_text(petal, words_.style().notation);
+    if (petal.cells.size() == 1) return words_.say("exclusion.left_empty", {{"set", set}});
+    return words_.say("exclusion.loses", {{"set", set}, {"digits", words_.digits(lost(petal))}});
   }
 
   const Grid& grid_;
   const Evidence& evidence_;
+  const Words& words_;
   CandidateSet taken_;
 };
 
-std::string premise(Candidate candidate) {
-  return cells_text({candidate.cell()}) + " is " + std::to_string(candidate.digit().number());
+/// "if r2c1 is 6, r6c9 cannot be 4 (...)"
+std::string condition(Candidate candidate, const std::string& denial, const Words& words) {
+  const std::string premise = statement({{candidate.cell()}, candidate.digit()}, true, words);
+  return words.say("exclusion.if", {{"premise", premise}, {"denial", denial}});
 }
 
 /// Two cells besides the one that has its digit: what is eliminated in each of them alone, then what is eliminated in
 /// the one for each digit left of the other.
-std::string two_cells_denial(const Assumption& assumption, Cell a, Cell b) {
+std::string two_cells_denial(const Assumption& assumption, Cell a, Cell b, const Words& words) {
   if (assumption.open(b).size() < assumption.open(a).size()) std::swap(a, b);
-  std::string text = assumption.denial(a);
+  std::vector<std::string> denials;
+  if (const std::string alone = assumption.denial(a); !alone.empty()) denials.push_back(alone);
   for (Digit digit : assumption.open(a)) {
-    const std::string denial = assumption.with({a, digit}).denial(b);
-    text += (text.empty() ? "if " : "; if ") + premise({a, digit}) + ", " + denial;
+    denials.push_back(condition({a, digit}, assumption.with({a, digit}).denial(b), words));
   }
-  return text;
+  return words.in_turn(denials, "semicolon");
 }
 
-std::string denial(const Assumption& assumption, const std::vector<Cell>& others) {
+std::string denial(const Assumption& assumption, const std::vector<Cell>& others, const Words& words) {
   if (others.size() == 1) return assumption.denial(others[0]);
-  return two_cells_denial(assumption, others[0], others[1]);
+  return two_cells_denial(assumption, others[0], others[1], words);
 }
 
 }  // namespace
 
-std::string exclusions_text(const Grid& before, const Effects& effects, const Evidence& evidence) {
+std::string exclusions_text(const Grid& before, const Effects& effects, const Evidence& evidence, const Words& words) {
   std::vector<std::string> sentences;
   for (Digit digit : effects.removes.digits()) {
     for (Cell cell : effects.removes.cells(digit)) {
       std::vector<Cell> others;
       for (Cell other : evidence.cells(Role::body) - CellSet{cell}) others.push_back(other);
-      const Assumption assumption = Assumption(before, evidence).with({cell, digit});
-      sentences.push_back("If " + premise({cell, digit}) + ", " + denial(assumption, others));
+      const Assumption assumption = Assumption(before, evidence, words).with({cell, digit});
+      const std::string text = condition({cell, digit}, denial(assumption, others, words), words);
+      sentences.push_back(words.say("exclusion.sentence", {{"text", text}}));
     }
   }
-  return join(sentences, ". ", ". ");
+  return words.in_turn(sentences, "sentence");
 }
 
 }  // namespace deduku::present

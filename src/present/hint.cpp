@@ -26,23 +26,6 @@ namespace {
 /// With more digits than these a list of them is no help.
 constexpr int max_digits_named = 4;
 
-/// What to look for, by family, in the words of players.
-constexpr std::array<std::string_view, family_count> family_words = {
-    "a single",
-    "candidates locked where a box and a line meet",
-    "a subset",
-    "a fish",
-    "a single-digit pattern",
-    "a wing",
-    "two colours",
-    "a chain",
-    "almost locked sets",
-    "a pattern that a unique solution rules out",
-    "a forcing argument",
-    "an exotic pattern",
-    "a candidate that leads to a contradiction",
-};
-
 /// The house that the argument starts from, or that most of it lies in. Of equals, the one where most changes, and a
 /// box before a line.
 House main_house(const HintFacts& facts) {
@@ -66,11 +49,11 @@ bool is_about_one_digit(const HintFacts& facts) {
 }
 
 /// "at digit 5"; "at box 3"; "in and around box 3" where the pattern reaches beyond it.
-std::string place_to_look(const HintFacts& facts) {
-  if (is_about_one_digit(facts)) return "at digit " + digits_text(facts.digits);
+std::string place_to_look(const HintFacts& facts, const Words& words) {
+  if (is_about_one_digit(facts)) return words.say("hint.at_digit", {{"digit", words.digits(facts.digits)}});
   const House house = main_house(facts);
   const bool holds_all = cells_of(house).contains(facts.cells);
-  return (holds_all ? "at " : "in and around ") + houses_text({house});
+  return words.say(holds_all ? "hint.at_house" : "hint.around_house", {{"house", words.houses({house})}});
 }
 
 /// The houses to name beside the main one, as long as they do not point to a cell of the answer: of those that share a
@@ -89,30 +72,23 @@ HouseSet houses_to_name(const HintFacts& facts) {
   return named;
 }
 
-/// " on 4 and 7 in rows 2 and 7": digits and houses as far as the place to look has not named them.
-std::string digits_and_houses(const HintFacts& facts) {
-  std::string text;
+/// The digits to name: none where they are the answer, or where the place to look has named them.
+DigitSet digits_to_name(const HintFacts& facts) {
   const bool names_digits = facts.filled.empty() && !is_about_one_digit(facts);
-  const DigitSet digits = facts.pattern_digits;
-  if (names_digits && !digits.empty() && digits.size() <= max_digits_named) {
-    text += " on " + digits_text(digits);
-  }
-  if (facts.houses.size() < 2) return text;
-  const HouseSet named = houses_to_name(facts);
-  return named.empty() ? text : text + " in " + houses_text(named);
+  return names_digits && facts.pattern_digits.size() <= max_digits_named ? facts.pattern_digits : DigitSet{};
 }
 
 /// The cells in the order of the chain, the others after them.
-std::string cells_in_order(const HintFacts& facts) {
+Value cells_in_order(const HintFacts& facts, const Words& words) {
   std::vector<std::string> texts;
   CellSet rest = facts.cells;
   for (const CellSet& node : facts.path) {
     // A chain may pass a cell more than once; it is named once.
-    if (rest.intersects(node)) texts.push_back(cells_text(node & rest));
+    if (rest.intersects(node)) texts.push_back(cells_text(node & rest, words.style()));
     rest -= node;
   }
-  for (const std::string& group : cell_groups(rest)) texts.push_back(group);
-  return enumerate(texts);
+  for (const std::string& group : cell_groups(rest, words.style().notation)) texts.push_back(group);
+  return {words.listed(texts), facts.cells.size()};
 }
 
 /// What is placed, and what is as good as placed: a digit of the pattern that stays alone in its cell.
@@ -139,14 +115,17 @@ HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& e
   return facts;
 }
 
-std::string hint_text(const HintFacts& facts, int level) {
-  std::string text = "Look " + place_to_look(facts);
-  if (level == 2) text.append(" for ").append(family_words[static_cast<std::size_t>(facts.family)]);
-  if (level >= 3) text += ": " + facts.technique + digits_and_houses(facts);
-  if (level >= 4 && !facts.cells.empty()) {
-    text += (facts.cells.size() == 1 ? ", cell " : ", cells ") + cells_in_order(facts);
-  }
-  return text + ".";
+/// Houses are named beside the place to look only where there are several.
+std::string hint_text(const HintFacts& facts, int level, const Words& words) {
+  const std::string place = place_to_look(facts, words);
+  if (level == 1) return words.say("hint.look", {{"place", place}});
+  const std::string family = "hint.family." + std::string(name(facts.family));
+  if (level == 2) return words.say("hint.look_for", {{"place", place}, {"family", words.say(family)}});
+  return words.say("hint.pattern", {{"place", place},
+                                    {"technique", facts.technique},
+                                    {"digits", words.digits(digits_to_name(facts))},
+                                    {"houses", facts.houses.size() < 2 ? Value() : words.houses(houses_to_name(facts))},
+                                    {"cells", level == 3 ? Value() : cells_in_order(facts, words)}});
 }
 
 }  // namespace present
@@ -203,10 +182,10 @@ HouseSet starting_houses(const Evidence& evidence) {
   return houses;
 }
 
-present::HintFacts facts_of(const StepView& view) {
+present::HintFacts facts_of(const StepView& view, Language language) {
   const Step& step = view.step;
   present::HintFacts facts = present::facts_of(view.before, step, step.evidence);
-  facts.technique = technique_of(step.technique).name;
+  facts.technique = technique_name(step.technique, language);
   facts.family = family_of(step.technique);
   facts.digits |= nodes_of(view).digits();
   // Some steps have nothing but what is eliminated as the digit of their pattern.
@@ -221,10 +200,12 @@ present::HintFacts facts_of(const StepView& view) {
 
 }  // namespace
 
-std::string hint_text(const StepView& view, int level, const TextStyle&) {
+std::string hint_text(const StepView& view, int level, const TextStyle& style) {
   assert(1 <= level && level <= 5);
-  if (level >= 5) return std::string(technique_of(view.step.technique).name) + ". " + sentence(view);
-  return present::hint_text(facts_of(view), level);
+  const present::Words words(style);
+  const present::HintFacts facts = facts_of(view, style.language);
+  if (level < 5) return present::hint_text(facts, level, words);
+  return words.say("hint.whole", {{"technique", facts.technique}, {"sentence", sentence(view, style)}});
 }
 
 }  // namespace deduku

@@ -5,12 +5,13 @@
 #include <vector>
 
 #include "deduku/technique.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::present {
 
 /// What a hint may say about a step, and what it must not reveal.
 struct HintFacts {
-  std::string technique;
+  std::string technique;  ///< as people call it
   Family family = Family::singles;
   /// Every digit that the argument is about.
   DigitSet digits;
@@ -33,6 +34,6 @@ struct HintFacts {
 HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& evidence);
 
 /// The hint of a level, 1 to 4.
-std::string hint_text(const HintFacts& facts, int level);
+std::string hint_text(const HintFacts& facts, int level, const Words& words);
 
 }  // namespace deduku::present

@@ -1,35 +1,46 @@
-// What people call techniques, families, levels and steps of the scales.
+// What people call techniques, families, levels and steps of the scales. The English names of techniques and steps are
+// those of the tables; other languages have theirs under "technique.<key>.name" and, for what is no technique of ours,
+// under "name.<English name>".
 #include "deduku/explain.hpp"
+#include "src/present/phrasebook.hpp"
 
 namespace deduku {
 
 namespace {
 
-/// The families as headings.
-constexpr std::array<std::string_view, family_count> family_names = {
-    "Singles", "Intersections",      "Subsets",    "Fish",    "Single-digit patterns", "Wings", "Colouring",
-    "Chains",  "Almost locked sets", "Uniqueness", "Forcing", "Exotic patterns",       "Trial"};
+/// The text of a key; without one, what it says in English.
+std::string_view text_or(Language language, const std::string& key, std::string_view english) {
+  const present::Phrasebook& book = present::phrasebook(language);
+  return book.has(key) ? book.text(key) : english;
+}
+
+/// The name in a language of what has an English one. Other scales call many of our techniques as we do.
+std::string_view translated(std::string_view english, Language language) {
+  const std::optional<TechniqueId> technique = find_technique(english);
+  if (technique && technique_of(*technique).name == english) return technique_name(*technique, language);
+  return text_or(language, "name." + std::string(english), english);
+}
 
 }  // namespace
 
-std::string_view technique_name(TechniqueId id, Language) {
-  return technique_of(id).name;
+std::string_view technique_name(TechniqueId id, Language language) {
+  return text_or(language, "technique." + std::string(key(id)) + ".name", technique_of(id).name);
 }
 
-std::string_view family_name(Family family, Language) {
-  return family_names[static_cast<std::size_t>(family)];
+std::string_view family_name(Family family, Language language) {
+  return present::phrasebook(language).text("family." + std::string(name(family)));
 }
 
-std::string_view level_name(Level level, Language) {
-  return name(level);
+std::string_view level_name(Level level, Language language) {
+  return present::phrasebook(language).text("level." + std::string(name(level)));
 }
 
-std::string step_name(const SeStep& step, Language) {
-  return name(step);
+std::string step_name(const SeStep& step, Language language) {
+  return std::string(translated(name(step), language));
 }
 
-std::string step_name(const HodokuStep& step, Language) {
-  return std::string(name(step));
+std::string step_name(const HodokuStep& step, Language language) {
+  return std::string(translated(name(step), language));
 }
 
 }  // namespace deduku

@@ -5,22 +5,19 @@
 #include "deduku/technique.hpp"
 #include "src/present/branch_text.hpp"
 #include "src/present/phrases.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku {
 
 namespace {
-
-bool same_kind(const HouseSet& houses) {
-  return houses.empty() || houses.first().kind() == houses.last().kind();
-}
 
 std::string digit_text(const Node& node) {
   return std::to_string(node.digit.number());
 }
 
 /// The cells of a node after its digit, or after the digits of a link inside them: "(4=7)r1c2".
-std::string node_text(const std::string& digits, const Node& node) {
-  return "(" + digits + ")" + cells_text(node.cells);
+std::string node_text(const std::string& digits, const Node& node, const TextStyle& style) {
+  return "(" + digits + ")" + cells_text(node.cells, style);
 }
 
 /// What takes part in a step: "base r27", "cover c38", then the cells by role.
@@ -36,62 +33,47 @@ std::vector<std::string> labelled_parts(const Evidence& evidence) {
   return parts;
 }
 
-/// "als r1c67 {679}"
-std::string part_text(const Part& part) {
-  return std::string(name(part.role)) + " " + cells_text(part.cells) + " {" + present::digits_short(part.digits) + "}";
-}
-
 }  // namespace
 
-std::string cells_text(const CellSet& cells, const TextStyle&) {
-  return present::join(present::cell_groups(cells), ", ", ", ");
+std::string cells_text(const CellSet& cells, const TextStyle& style) {
+  return present::join(present::cell_groups(cells, style.notation), ", ", ", ");
 }
 
-std::string houses_text(const HouseSet& houses, const TextStyle&) {
-  const bool plural = houses.size() > 1 && same_kind(houses);
-  std::vector<std::string> words;
-  for (House house : houses) {
-    const std::string number = std::to_string(house.number());
-    words.push_back(plural ? number : std::string(present::kind_name(house)) + " " + number);
-  }
-  std::string list = present::enumerate(words);
-  if (!plural) return list;
-  return std::string(present::kind_name(houses.first())) + (houses.first().is_box() ? "es " : "s ") + list;
+std::string houses_text(const HouseSet& houses, const TextStyle& style) {
+  return present::Words(style).houses(houses).text;
 }
 
-std::string digits_text(DigitSet digits, const TextStyle&) {
-  std::vector<std::string> words;
-  for (Digit digit : digits) words.push_back(std::to_string(digit.number()));
-  return present::enumerate(words);
+std::string digits_text(DigitSet digits, const TextStyle& style) {
+  return present::Words(style).digits(digits).text;
 }
 
-std::string effects_text(const Effects& effects, const TextStyle&) {
-  const std::string places = present::places_text(effects);
-  const std::string removes = present::removes_text(effects);
+std::string effects_text(const Effects& effects, const TextStyle& style) {
+  const std::string places = present::places_text(effects, style.notation);
+  const std::string removes = present::removes_text(effects, style.notation);
   return places + (places.empty() || removes.empty() ? "" : ", ") + removes;
 }
 
 /// A link that does not start where the one before it ended begins a new chain. Links inside a cell stand inside the
 /// brackets of its digits: "(4=7)r1c2 - (7)r1c9".
-std::string chain_text(std::span<const Link> links, const TextStyle&) {
+std::string chain_text(std::span<const Link> links, const TextStyle& style) {
   std::string text;
   const Link* previous = nullptr;
   std::string digits;
   for (const Link& link : links) {
     if (previous == nullptr || previous->to != link.from) {
-      if (previous != nullptr) text += node_text(digits, previous->to) + "; ";
+      if (previous != nullptr) text += node_text(digits, previous->to, style) + "; ";
       digits = digit_text(link.from);
     }
     const bool strong = link.kind == LinkKind::strong;
     if (link.from.cells == link.to.cells) {
       digits += (strong ? "=" : "-") + digit_text(link.to);
     } else {
-      text += node_text(digits, link.from) + (strong ? " = " : " - ");
+      text += node_text(digits, link.from, style) + (strong ? " = " : " - ");
       digits = digit_text(link.to);
     }
     previous = &link;
   }
-  return previous == nullptr ? text : text + node_text(digits, previous->to);
+  return previous == nullptr ? text : text + node_text(digits, previous->to, style);
 }
 
 /// A step whose only part is its cells shows them without their role.
@@ -107,8 +89,8 @@ std::string step_line(const StepView& view) {
   return text + "  =>  " + effects_text(step);
 }
 
-std::string chain_text(const Branch& branch, const TextStyle&) {
-  return present::join(present::branch_lines(branch), "; ", "; ");
+std::string chain_text(const Branch& branch, const TextStyle& style) {
+  return present::join(present::branch_lines(branch, present::Words(style)), "; ", "; ");
 }
 
 /// The ends of a chain stand in its notation anyway.
@@ -117,11 +99,12 @@ std::vector<std::string> detail_lines(const StepView& view) {
   std::vector<std::string> lines;
   std::vector<std::string> parts;
   for (const Part& part : evidence.parts()) {
-    if (part.role != Role::pincer && evidence.count(part.role) > 1) parts.push_back(part_text(part));
+    if (part.role == Role::pincer || evidence.count(part.role) < 2) continue;
+    parts.push_back(std::string(name(part.role)) + " " + present::part_text(part));
   }
   if (!parts.empty()) lines.push_back(present::join(parts, "; ", "; "));
   if (!view.links.empty()) lines.push_back(chain_text(view.links));
-  std::istringstream branches(present::branches_text(view));
+  std::istringstream branches(present::branches_text(view, present::Words({})));
   for (std::string line; std::getline(branches, line);) {
     if (!line.empty()) lines.push_back(line);
   }

@@ -4,19 +4,20 @@
 #include <map>
 #include <optional>
 
-#include "deduku/explain.hpp"
-
 namespace deduku::present {
 
 namespace {
 
 constexpr std::array<std::string_view, 3> kind_names = {"row", "column", "box"};
 
-/// The numbers of the lines of one kind that meet `cells`: "39".
-std::string line_numbers(const CellSet& cells, HouseKind kind) {
-  std::string numbers;
-  for (House house : houses_of(cells, kind)) numbers += std::to_string(house.number());
-  return numbers;
+/// "r39c3", or "CI3": all cells where some rows and columns meet.
+std::string group_text(const CellSet& cells, Notation notation) {
+  const bool has_letters = notation != Notation::rc;
+  std::string text = has_letters ? "" : "r";
+  for (House row : houses_of(cells, HouseKind::row)) text += row_name(row.number(), notation);
+  if (!has_letters) text += "c";
+  for (House column : houses_of(cells, HouseKind::column)) text += std::to_string(column.number());
+  return text;
 }
 
 /// The row or column that holds most of `cells`; the first of them, rows before columns.
@@ -34,12 +35,12 @@ House fullest_line(const CellSet& cells) {
 }
 
 /// Cells with the same digits together, ordered by these: "r4c19<>12, r5c3<>2".
-std::string effect_text(const CandidateSet& candidates, std::string_view relation) {
+std::string effect_text(const CandidateSet& candidates, std::string_view relation, Notation notation) {
   std::map<std::string, CellSet> cells_by_digits;
   for (Cell cell : candidates.cells()) cells_by_digits[digits_short(candidates.digits(cell))].insert(cell);
   std::vector<std::string> groups;
   for (const auto& [digits, cells] : cells_by_digits) {
-    groups.push_back(cells_text(cells).append(relation) + digits);
+    groups.push_back(join(cell_groups(cells, notation), ", ", ", ").append(relation) + digits);
   }
   return join(groups, ", ", ", ");
 }
@@ -53,10 +54,6 @@ std::string join(const std::vector<std::string>& words, std::string_view separat
     text += words[i];
   }
   return text;
-}
-
-std::string enumerate(const std::vector<std::string>& words) {
-  return join(words, ", ", " and ");
 }
 
 std::string_view kind_name(House house) {
@@ -80,8 +77,14 @@ std::string houses_short(const HouseSet& houses) {
   return text;
 }
 
+std::string row_name(int number, Notation notation) {
+  if (notation == Notation::rc) return std::to_string(number);
+  const std::string_view letters = notation == Notation::a1 ? "ABCDEFGHI" : "ABCDEFGHK";
+  return std::string(1, letters[static_cast<std::size_t>(number - 1)]);
+}
+
 /// Greedy: the line with the most cells becomes a group, then the fullest line of what is left.
-std::vector<std::string> cell_groups(const CellSet& cells) {
+std::vector<std::string> cell_groups(const CellSet& cells, Notation notation) {
   std::vector<CellSet> groups;
   for (CellSet rest = cells; !rest.empty(); rest -= groups.back()) {
     groups.push_back(rest & cells_of(fullest_line(rest)));
@@ -90,17 +93,21 @@ std::vector<std::string> cell_groups(const CellSet& cells) {
   std::vector<std::string> texts;
   texts.reserve(groups.size());
   for (const CellSet& group : groups) {
-    texts.push_back("r" + line_numbers(group, HouseKind::row) + "c" + line_numbers(group, HouseKind::column));
+    texts.push_back(group_text(group, notation));
   }
   return texts;
 }
 
-std::string places_text(const Effects& effects) {
-  return effect_text(effects.places, "=");
+std::string part_text(const Part& part, Notation notation) {
+  return join(cell_groups(part.cells, notation), ", ", ", ") + " {" + digits_short(part.digits) + "}";
 }
 
-std::string removes_text(const Effects& effects) {
-  return effect_text(effects.removes, "<>");
+std::string places_text(const Effects& effects, Notation notation) {
+  return effect_text(effects.places, "=", notation);
+}
+
+std::string removes_text(const Effects& effects, Notation notation) {
+  return effect_text(effects.removes, "<>", notation);
 }
 
 }  // namespace deduku::present

@@ -59,9 +59,9 @@ void add_chains(std::span<const SeChain> chains, present::HintFacts& facts) {
   for (const SeNode& node : chains[0].nodes) facts.path.push_back({node.candidate.cell()});
 }
 
-present::HintFacts facts_of(const SeStepView& view) {
+present::HintFacts facts_of(const SeStepView& view, Language language) {
   present::HintFacts facts = present::facts_of(view.before, view.step, view.evidence);
-  facts.technique = name(view.step);
+  facts.technique = step_name(view.step, language);
   facts.family = family_of_producer(view.step.producer);
   add_chains(view.chains, facts);
   if (facts.pattern_digits.empty()) facts.pattern_digits = facts.digits;
@@ -70,15 +70,12 @@ present::HintFacts facts_of(const SeStepView& view) {
 
 }  // namespace
 
-/// The sentence tells chains by their ends only; the last level tells all of them, one on a line.
-std::string hint_text(const SeStepView& view, int level, const TextStyle&) {
+std::string hint_text(const SeStepView& view, int level, const TextStyle& style) {
   assert(1 <= level && level <= 5);
-  if (level >= 5) {
-    std::string text = name(view.step) + ". " + sentence(view);
-    for (const SeChain& chain : view.chains) text += "\n" + chain_text(chain);
-    return text;
-  }
-  return present::hint_text(facts_of(view), level);
+  const present::Words words(style);
+  const present::HintFacts facts = facts_of(view, style.language);
+  if (level < 5) return present::hint_text(facts, level, words);
+  return words.say("hint.whole", {{"technique", facts.technique}, {"sentence", sentence(view, style)}});
 }
 
 }  // namespace deduku

@@ -101,7 +101,6 @@ bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::aligned_pair_exclusion{
     .name = "Aligned Pair Exclusion",
-    .sentence = "{exclusions}.",
     .find = find_pairs,
     .se = {62, 62},
 };

@@ -97,7 +97,6 @@ bool find_triplets(const Grid& grid, Workspace&, StepSink& sink) {
 
 const Technique technique::aligned_triplet_exclusion{
     .name = "Aligned Triplet Exclusion",
-    .sentence = "{exclusions}.",
     .find = find_triplets,
     .se = {75, 75},
 };

@@ -95,11 +95,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::almost_locked_candidates{
     .name = "Almost Locked Candidates",
-    .sentence =
-        "In {base}, {als} can only hold {digits}, so all of these but one go there, and at most one is left for "
-        "{body}. In {cover}, {digits} can only go into {body} or {partner}. So {partner} takes all of them but one and "
-        "has no room for anything else, and one is in {body}. That uses up {digits} in {base}: no cell but {als} and "
-        "{body} holds one.",
     .find = find_patterns,
     .surcharge = surcharge,
     .max_surcharge = 110,

@@ -12,7 +12,6 @@ namespace deduku {
 
 const Technique technique::als_aic{
     .name = "ALS-AIC",
-    .sentence = chains::als_aic_sentence,
     .find = chains::find_als_paths<TechniqueId::als_aic, chains::AlsPathForm::aic>,
     .surcharge = chains::surcharge_by_links<4, 15, 100>,
     .max_surcharge = 100,

@@ -91,11 +91,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::als_chain{
     .name = "ALS Chain",
-    .sentence =
-        "{als each} have one digit more than cells each, so each can lack one of its digits at most, and two "
-        "neighbours in this order share a digit that only one of them can hold. Without {digits} in {als 1}, each set "
-        "in turn lacks what the one before holds, and so holds what the next one lacks: {chain}. So the last set holds "
-        "{digits}.",
     .find = find_chains,
     .surcharge = surcharge,
     .max_surcharge = 60,

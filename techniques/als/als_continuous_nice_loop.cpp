@@ -12,7 +12,6 @@ namespace deduku {
 
 const Technique technique::als_continuous_nice_loop{
     .name = "ALS Continuous Nice Loop",
-    .sentence = chains::als_continuous_sentence,
     .find = chains::find_als_paths<TechniqueId::als_continuous_nice_loop, chains::AlsPathForm::continuous>,
     .surcharge = chains::surcharge_by_links<4, 15, 100>,
     .max_surcharge = 100,

@@ -11,7 +11,6 @@ namespace deduku {
 
 const Technique technique::als_discontinuous_nice_loop{
     .name = "ALS Discontinuous Nice Loop",
-    .sentence = chains::als_discontinuous_sentence,
     .find = chains::find_als_paths<TechniqueId::als_discontinuous_nice_loop, chains::AlsPathForm::discontinuous>,
     .surcharge = chains::surcharge_by_links<4, 15, 100>,
     .max_surcharge = 100,

@@ -128,7 +128,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::als_exclusion{
     .name = "ALS Exclusion",
-    .sentence = "A set of cells with one digit more than cells can spare one of its digits, not two. {exclusions}.",
     .find = find_exclusions,
     .surcharge = surcharge,
     .max_surcharge = 190,

@@ -52,10 +52,6 @@ bool find_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::als_xy_wing{
     .name = "ALS-XY-Wing",
-    .sentence =
-        "{als each} have one digit more than cells each, so each can lack one of its digits at most. The first two "
-        "cannot both hold {body 1.digits}, the last two not both {body 2.digits}. Without {digits} in {als 1}, {body "
-        "1.digits} is there, so {body 2.digits} is in {als 2}, and {digits} in {als 3}.",
     .find = find_wings,
     .hodoku = {"0902", "0902"},
 };

@@ -83,19 +83,6 @@ bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::als_xz{
     .name = "ALS-XZ",
-    .sentence =
-        "{als each} have one digit more than cells each, so each can lack one of its digits at most. {body.digits} can "
-        "be in only one of the two, for all of {body} see each other. The other one holds all the rest of its digits, "
-        "so {digits} must be among {pincer}."
-        "|{als each} have one digit more than cells each, so each can lack one of its digits at most. {body 1.digits} "
-        "can be in only one of the two, and so can {body 2.digits}. So one set lacks {body 1.digits}, the other one "
-        "{body 2.digits}, and both hold all the rest of their digits."
-        "|{als each} share cells, but each has one digit more than cells, so it lacks one of its digits at most. "
-        "{body.digits} can be in only one of the two, for all of {body} see each other. The other one holds all the "
-        "rest of its digits, so {digits} must be among {pincer}."
-        "|{als each} share cells, but each has one digit more than cells, so it lacks one of its digits at most. {body "
-        "1.digits} can be in only one of the two, and so can {body 2.digits}. So one set lacks {body 1.digits}, the "
-        "other one {body 2.digits}, and both hold all the rest of their digits.",
     .find = find_pairs,
     .hodoku = {"0901", "0901"},
 };

@@ -120,13 +120,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::death_blossom{
     .name = "Death Blossom",
-    .sentence =
-        "Each candidate of {stem} would take that digit from one of the petals {petal each}, which have one digit more "
-        "than cells each. Whatever {stem} is, the petal that loses it holds all its other digits, so one of the petals "
-        "holds {digits}."
-        "|Each candidate of {stem} would take that digit from one of the petals {petal each}, which have one digit "
-        "more than cells each; it does not matter that some share cells. Whatever {stem} is, the petal that loses it "
-        "holds all its other digits, so one of the petals holds {digits}.",
     .find = find_blossoms,
     .surcharge = surcharge,
     .max_surcharge = 70,

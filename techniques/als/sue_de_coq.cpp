@@ -133,11 +133,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::sue_de_coq{
     .name = "Sue de Coq",
-    .sentence =
-        "{body}, where {base} and {cover} cross, together with {als 1} in {base} and {als 2} in {cover}, are {size} "
-        "cells. They can hold at most one each of {als 1.digits} in {base} and of {als 2.digits} in {cover}[, and of "
-        "{body 2.digits} in both]: {size} digits for {size} cells, so each of them is used. No other cell of {base} "
-        "holds one of the first, no other cell of {cover} one of the second[, and none of either {body 2.digits}].",
     .find = find_patterns,
     .surcharge = surcharge,
     .max_surcharge = 60,

@@ -10,7 +10,6 @@ namespace deduku {
 
 const Technique technique::aic{
     .name = "AIC",
-    .sentence = chains::aic_sentence,
     .find = chains::find_aics<TechniqueId::aic, chains::LinkClass::plain>,
     .surcharge = chains::surcharge_by_links<4, 15, 120>,
     .max_surcharge = 120,

@@ -40,10 +40,4 @@ bool find_aics(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return any_ends(query, 3, PathFinder::max_nodes, [&](const Ends& ends) { return emit_aic(query, ends); });
 }
 
-inline constexpr std::string_view aic_sentence =
-    "If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is "
-    "{pincer.digits}, and what sees both is not."
-    "|If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. So one of the two is "
-    "true. The cells see each other, so neither of them can hold the digit of the other.";
-
 }  // namespace deduku::chains

@@ -10,7 +10,6 @@ namespace deduku {
 
 const Technique technique::continuous_nice_loop{
     .name = "Continuous Nice Loop",
-    .sentence = chains::continuous_sentence,
     .find = chains::find_continuous_loops<TechniqueId::continuous_nice_loop, chains::LinkClass::plain>,
     .surcharge = chains::surcharge_by_links<4, 15, 120>,
     .max_surcharge = 120,

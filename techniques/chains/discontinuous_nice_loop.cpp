@@ -10,7 +10,6 @@ namespace deduku {
 
 const Technique technique::discontinuous_nice_loop{
     .name = "Discontinuous Nice Loop",
-    .sentence = chains::discontinuous_sentence,
     .find = chains::find_discontinuous_loops<TechniqueId::discontinuous_nice_loop, chains::LinkClass::plain>,
     .surcharge = chains::surcharge_by_links<4, 15, 120>,
     .max_surcharge = 120,

@@ -11,7 +11,6 @@ namespace deduku {
 
 const Technique technique::grouped_aic{
     .name = "Grouped AIC",
-    .sentence = chains::aic_sentence,
     .find = chains::find_aics<TechniqueId::grouped_aic, chains::LinkClass::grouped>,
     .surcharge = chains::surcharge_by_links<4, 15, 120>,
     .max_surcharge = 120,

@@ -11,7 +11,6 @@ namespace deduku {
 
 const Technique technique::grouped_continuous_nice_loop{
     .name = "Grouped Continuous Nice Loop",
-    .sentence = chains::continuous_sentence,
     .find = chains::find_continuous_loops<TechniqueId::grouped_continuous_nice_loop, chains::LinkClass::grouped>,
     .surcharge = chains::surcharge_by_links<4, 15, 120>,
     .max_surcharge = 120,

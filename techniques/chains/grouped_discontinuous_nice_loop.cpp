@@ -11,7 +11,6 @@ namespace deduku {
 
 const Technique technique::grouped_discontinuous_nice_loop{
     .name = "Grouped Discontinuous Nice Loop",
-    .sentence = chains::discontinuous_sentence,
     .find = chains::find_discontinuous_loops<TechniqueId::grouped_discontinuous_nice_loop, chains::LinkClass::grouped>,
     .surcharge = chains::surcharge_by_links<4, 15, 120>,
     .max_surcharge = 120,

@@ -29,12 +29,4 @@ bool find_continuous_loops(const Grid& grid, Workspace& workspace, StepSink& sin
   return find_continuous({grid, workspace, sink, technique, links});
 }
 
-inline constexpr std::string_view discontinuous_sentence =
-    "Suppose {body} is not {body.digits}: {chain}. Then it is {body.digits}: a contradiction, so it is."
-    "|Suppose {body} is {body.digits}: {chain}. Then it is not {body.digits}: a contradiction.";
-
-inline constexpr std::string_view continuous_sentence =
-    "Strong and weak links alternate all the way round: {chain}. So exactly one end of every weak link is true, and "
-    "what sees both of them, or shares a cell with both, is false.";
-
 }  // namespace deduku::chains

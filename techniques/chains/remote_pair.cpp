@@ -84,9 +84,6 @@ bool find_remote_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::remote_pair{
     .name = "Remote Pair",
-    .sentence =
-        "Cells with the candidates {digits} alone lead from one of {pincer} to the other: {chain}. They alternate, so "
-        "of {pincer} one is the one digit and one the other, and what sees both is neither.",
     .find = find_remote_pairs,
     .hodoku = {"0703"},
 };

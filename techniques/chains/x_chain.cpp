@@ -22,9 +22,6 @@ bool find_x_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::x_chain{
     .name = "X-Chain",
-    .sentence =
-        "If {pincer 1} is not {digits}, then {pincer 2} is: {chain}. So at least one of {pincer} is {digits}, and what "
-        "sees both is not.",
     .find = find_x_chains,
     .surcharge = chains::surcharge_by_links<5, 10, 70>,
     .max_surcharge = 70,

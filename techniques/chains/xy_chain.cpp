@@ -24,9 +24,6 @@ bool find_xy_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::xy_chain{
     .name = "XY-Chain",
-    .sentence =
-        "Cells with two candidates are linked from {pincer 1} to {pincer 2}: {chain}. If the first is not "
-        "{pincer.digits}, the last is, so one of the two is {pincer.digits}, and what sees both is not.",
     .find = find_xy_chains,
     .surcharge = chains::surcharge_by_links<7, 10, 70>,
     .max_surcharge = 70,

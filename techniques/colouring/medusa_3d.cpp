@@ -139,22 +139,6 @@ bool find_medusas(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::medusa_3d{
     .name = "3D Medusa",
-    .sentence =
-        "Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a each}, B is "
-        "{colour_b each}. All candidates of one colour are true, and none of the other. A candidate that excludes some "
-        "of A and some of B, in its cell or in a house, is false either way."
-        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a each}, B is "
-        "{colour_b each}. All candidates of one colour are true, and none of the other. A would put two digits into "
-        "{body}."
-        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a each}, B is "
-        "{colour_b each}. All candidates of one colour are true, and none of the other. A would put {body.digits} "
-        "twice into {base}."
-        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a each}, B is "
-        "{colour_b each}. All candidates of one colour are true, and none of the other. A would leave no candidate in "
-        "{body}."
-        "|Conjugate pairs and cells with two candidates give candidates two colours: A is {colour_a each}, B is "
-        "{colour_b each}. All candidates of one colour are true, and none of the other. A would leave no place for "
-        "{body.digits} in {base}.",
     .find = find_medusas,
 };
 

@@ -108,22 +108,6 @@ bool find_multi_colourings(const Grid& grid, Workspace& workspace, StepSink& sin
 
 const Technique technique::multi_colouring{
     .name = "Multi-Colouring",
-    .sentence =
-        "Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 list}), and likewise C "
-        "({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours exactly one is true: all its cells are "
-        "{digits}. A cell of A sees one of C, so A and C are not both true, and B or D is. What sees both B and D is "
-        "not {digits}."
-        "|Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 list}), and likewise C "
-        "({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours exactly one is true: all its cells are "
-        "{digits}. Cells of A see both C and D, one of which is true. So A is false."
-        "|Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 list}), and likewise C "
-        "({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours exactly one is true: all its cells are "
-        "{digits}. A cell of A sees one of C, so B or D is true. A cell of B sees one of D, so A or C is true. What "
-        "sees both B and D, or both A and C, is not {digits}."
-        "|Conjugate pairs of {digits} join the colours A ({colour_a 1 list}) and B ({colour_b 1 list}), and likewise C "
-        "({colour_a 2 list}) and D ({colour_b 2 list}). Of two joined colours exactly one is true: all its cells are "
-        "{digits}. Cells of A see both C and D, so A is not true together with either of them: B or D is true, and so "
-        "is B or C. What sees B and one of C and D is not {digits}.",
     .find = find_multi_colourings,
     .hodoku = {"0502", "0503", "0502"},
 };

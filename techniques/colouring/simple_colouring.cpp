@@ -63,12 +63,6 @@ bool find_simple_colourings(const Grid& grid, Workspace& workspace, StepSink& si
 
 const Technique technique::simple_colouring{
     .name = "Simple Colouring",
-    .sentence =
-        "Conjugate pairs of {digits} give its places two colours, A ({colour_a list}) and B ({colour_b list}). All "
-        "cells of one colour are {digits}, and none of the other. A cell that sees both colours is not {digits} either "
-        "way."
-        "|Conjugate pairs of {digits} give its places two colours, A ({colour_a list}) and B ({colour_b list}). All "
-        "cells of one colour are {digits}, and none of the other. If A were {digits}, {base} would hold {digits} twice.",
     .find = find_simple_colourings,
     .hodoku = {"0500", "0501"},
 };

@@ -42,16 +42,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::bivalue_oddagon{
     .name = "Bivalue Oddagon",
-    .sentence =
-        "{floor}, together with {guardian}, make a loop of an odd number of cells, each in a house with the next. If "
-        "they held only {digits}, the two digits would take turns all the way round, which an odd number does not "
-        "allow. The only other candidate is {guardian.digits} in {guardian}."
-        "|{floor}, together with {guardian}, make a loop of an odd number of cells, each in a house with the next. If "
-        "they held only {digits}, the two digits would take turns all the way round, which an odd number does not "
-        "allow. So {guardian} is one of {guardian.digits}."
-        "|{floor}, together with {guardian}, make a loop of an odd number of cells, each in a house with the next. If "
-        "they held only {digits}, the two digits would take turns all the way round, which an odd number does not "
-        "allow. So one of {guardian} is {guardian.digits}.",
     .find = find_oddagons,
     .surcharge = surcharge,
     .max_surcharge = 60,

@@ -135,15 +135,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::fireworks{
     .name = "Fireworks",
-    .sentence =
-        "In {base}, {digits} can leave the box of {pivot} only for {pincer}. Such a digit that is in neither of these "
-        "two is in the box in both lines, so where they cross: in {pivot}. So each of the three digits takes one of "
-        "the three cells {pivot list}, {pincer list}. Nothing else goes there, and the box has these digits in one of "
-        "the two lines."
-        "|In the lines of {pivot 1}, {pivot 1.digits} can leave the box only for {pincer}. In the lines of {pivot 2}, "
-        "{pivot 2.digits} can leave the box only for {pincer}. A digit that is in neither of these two is where the "
-        "lines of its box cross. So the four digits take the four cells {pivot list}, {pincer list}, each crossing one "
-        "of its own two. Nothing else goes there, and each of the two boxes has its two digits in one of its lines.",
     .find = find_fireworks,
     .surcharge = surcharge,
     .max_surcharge = 30,

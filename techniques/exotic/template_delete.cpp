@@ -21,9 +21,6 @@ bool find_template_delete(const Grid& grid, Workspace&, StepSink& sink) {
 
 const Technique technique::template_delete{
     .name = "Template Delete",
-    .sentence =
-        "[By such arguments these are certain first: {certainties}. ]{digits} goes once into each row, column and box. "
-        "No way to do that uses a place other than {body}.",
     .find = find_template_delete,
     .hodoku = {"1202"},
 };

@@ -21,9 +21,6 @@ bool find_template_set(const Grid& grid, Workspace&, StepSink& sink) {
 
 const Technique technique::template_set{
     .name = "Template Set",
-    .sentence =
-        "[By the same argument these are certain first: {certainties}. ]{digits} goes once into each row, column and "
-        "box. Every way to do that with its places, {body}, has {places}.",
     .find = find_template_set,
     .hodoku = {"1201"},
 };

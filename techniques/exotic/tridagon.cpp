@@ -27,22 +27,6 @@ bool find_tridagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::tridagon{
     .name = "Tridagon",
-    .sentence =
-        "{floor}, together with {guardian}, are three cells in each of four boxes, each in a row and a column of its "
-        "own there. If they held only {digits}, then from box to box, once around, all three digits would change their "
-        "row or column in a cycle of three, never by a swap of two. But an odd number of the four boxes has its cells "
-        "slanted the other way, which amounts to a swap, so the way round would not come back to where it began. The "
-        "only other candidate is {guardian.digits} in {guardian}."
-        "|{floor}, together with {guardian}, are three cells in each of four boxes, each in a row and a column of its "
-        "own there. If they held only {digits}, then from box to box, once around, all three digits would change their "
-        "row or column in a cycle of three, never by a swap of two. But an odd number of the four boxes has its cells "
-        "slanted the other way, which amounts to a swap, so the way round would not come back to where it began. So "
-        "{guardian} is one of {guardian.digits}."
-        "|{floor}, together with {guardian}, are three cells in each of four boxes, each in a row and a column of its "
-        "own there. If they held only {digits}, then from box to box, once around, all three digits would change their "
-        "row or column in a cycle of three, never by a swap of two. But an odd number of the four boxes has its cells "
-        "slanted the other way, which amounts to a swap, so the way round would not come back to where it began. So "
-        "one of {guardian} is {guardian.digits}.",
     .find = find_tridagons,
 };
 

@@ -2,7 +2,6 @@
 //
 // Why they are sound: techniques/fish/fish.hpp. How those with fins or boxes are found: techniques/fish/fish_search.hpp.
 #include "techniques/fish/basic_fish_steps.hpp"
-#include "techniques/fish/fish_sentences.hpp"
 #include "techniques/fish/general_fish.hpp"
 
 namespace deduku {
@@ -14,11 +13,7 @@ using enum kernel::FishClass;
 /// A fish of lines without fins. `se` is its rating, in tenths.
 template <TechniqueId technique, int size>
 constexpr Technique basic_fish(std::string_view name, std::string_view hodoku, int se = 0) {
-  return {.name = name,
-          .sentence = basic_fish_sentence,
-          .find = find_basic_fish<technique, size>,
-          .se = {se, se},
-          .hodoku = {hodoku}};
+  return {.name = name, .find = find_basic_fish<technique, size>, .se = {se, se}, .hodoku = {hodoku}};
 }
 
 template <TechniqueId technique, kernel::FishClass fish_class, int size, Finning finning>
@@ -30,9 +25,6 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 template <TechniqueId technique, kernel::FishClass fish_class, int size, Finning finning = Finning::none>
 constexpr Technique fish(std::string_view name, std::string_view hodoku, std::string_view siamese = {}) {
   return {.name = name,
-          .sentence = finning == Finning::none ? franken_fish_sentence
-                      : fish_class == basic    ? finned_fish_sentence
-                                               : finned_franken_fish_sentence,
           .find = find<technique, fish_class, size, finning>,
           .surcharge = fish_surcharge,
           .max_surcharge = max_fish_surcharge,

@@ -59,7 +59,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::forcing_chain_contradiction{
     .name = "Forcing Chain Contradiction",
-    .sentence = "Suppose {assumption}.{branches}Then {impossible}.",
     .find = find_contradictions,
     .surcharge = surcharge,
     .max_surcharge = forcing::max_chain_surcharge,

@@ -49,10 +49,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::forcing_chain_verity{
     .name = "Forcing Chain Verity",
-    .sentence =
-        "{pivot} has the candidates {pivot.digits}. Each of them leads to the same end:{branches}"
-        "|In {base}, {pivot.digits} can only go into {pivot}. Each of them leads to the same end:{branches}"
-        "|Whether {pivot} is {pivot.digits} or not, the end is the same:{branches}",
     .find = find_verities,
     .surcharge = surcharge,
     .max_surcharge = forcing::max_chain_surcharge,

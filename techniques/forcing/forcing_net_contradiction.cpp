@@ -46,7 +46,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::forcing_net_contradiction{
     .name = "Forcing Net Contradiction",
-    .sentence = "Suppose {assumption}.{branches}Then {impossible}.",
     .find = find_contradictions,
     .surcharge = surcharge,
     .max_surcharge = forcing::max_net_surcharge,

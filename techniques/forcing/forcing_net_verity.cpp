@@ -47,10 +47,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::forcing_net_verity{
     .name = "Forcing Net Verity",
-    .sentence =
-        "{pivot} has the candidates {pivot.digits}. From each of them singles lead to the same end:{branches}"
-        "|In {base}, {pivot.digits} can only go into {pivot}. From each of them singles lead to the same end:{branches}"
-        "|Whether {pivot} is {pivot.digits} or not, singles lead to the same end:{branches}",
     .find = find_verities,
     .surcharge = surcharge,
     .max_surcharge = forcing::max_net_surcharge,

@@ -20,10 +20,6 @@ bool find_krakens(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::kraken_fish_1{
     .name = "Kraken Fish 1",
-    .sentence =
-        "In {base}, {digits} can only go into {body} or a fin: {fin}. If no fin is {digits}, as many houses, {cover}, "
-        "have their {digits} in {body}, and nowhere else. If a fin is {digits}, a chain leads to the same "
-        "end:{branches}",
     .find = find_krakens,
     .hodoku = {"0371"},
 };

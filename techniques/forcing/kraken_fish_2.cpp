@@ -21,10 +21,6 @@ bool find_krakens(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::kraken_fish_2{
     .name = "Kraken Fish 2",
-    .sentence =
-        "In {base}, {digits} can only go into {body} or a fin: {fin}. If no fin is {digits}, as many houses, {cover}, "
-        "have their {digits} in {body}. So {digits} goes into a fin or into {pivot or}: the places of the fish in "
-        "{pivot.cover} that lie in no other of the cover houses. Each of these leads to the same end:{branches}",
     .find = find_krakens,
     .hodoku = {"0372"},
 };

@@ -22,7 +22,6 @@ bool find_claiming(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::claiming{
     .name = "Claiming",
-    .sentence = locked_candidates_sentence,
     .find = find_claiming,
     .se = {28, 28},
     .hodoku = {"0101"},

@@ -79,9 +79,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::complex_single{
     .name = "Complex Single",
-    .sentence =
-        "{locks}. That leaves only one candidate in {place}."
-        "|{locks}. That leaves {digits} only one place in {goal}.",
     .find = find_complex_singles,
     .surcharge = surcharge,
     .max_surcharge = 10 * (most - 1),

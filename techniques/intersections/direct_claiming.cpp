@@ -22,7 +22,6 @@ bool find_direct_claiming(const Grid& grid, Workspace& workspace, StepSink& sink
 
 const Technique technique::direct_claiming{
     .name = "Direct Claiming",
-    .sentence = direct_locked_sentence,
     .find = find_direct_claiming,
     .se = {19, 19},
 };

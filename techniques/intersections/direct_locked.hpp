@@ -7,10 +7,6 @@
 
 namespace deduku {
 
-inline constexpr std::string_view direct_locked_sentence =
-    "In {base}, {digits} can only go into {body}, all of them in {cover}. One of them holds it, so no other cell of "
-    "{cover} does. That leaves {digits} only one place in {goal}.";
-
 /// A step for each single that one of some intersections leaves.
 template <TechniqueId technique>
 bool emit_direct_locked(const Grid& grid, std::span<const kernel::Intersection> intersections, StepSink& sink) {

@@ -22,7 +22,6 @@ bool find_direct_pointing(const Grid& grid, Workspace& workspace, StepSink& sink
 
 const Technique technique::direct_pointing{
     .name = "Direct Pointing",
-    .sentence = direct_locked_sentence,
     .find = find_direct_pointing,
     .se = {17, 17},
 };

@@ -11,10 +11,6 @@
 
 namespace deduku {
 
-inline constexpr std::string_view locked_candidates_sentence =
-    "In {base}, {digits} can only go into {body}, all of them in {cover}. One of them holds it, so no other cell of "
-    "{cover} does.";
-
 /// Names the houses, the digit and its places in the evidence of a step.
 inline void add_locked_candidates(const Grid& grid, const kernel::LockedCandidates& locked, Evidence& evidence) {
   evidence.digits.insert(locked.digit);

@@ -22,7 +22,6 @@ bool find_pointing(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::pointing{
     .name = "Pointing",
-    .sentence = locked_candidates_sentence,
     .find = find_pointing,
     .se = {26, 26},
     .hodoku = {"0100"},

@@ -62,13 +62,6 @@ bool find_broken_wings(const Grid& grid, Workspace&, StepSink& sink) {
 
 const Technique technique::broken_wing{
     .name = "Broken Wing",
-    .sentence =
-        "{body} make a loop of an odd number of cells, each in a house with the next: {chain}. Apart from the loop, "
-        "the only place for {digits} in {base} is {guardian}. Without it, every second cell of the loop would be "
-        "{digits}, which an odd number does not allow. So {places}."
-        "|{body} make a loop of an odd number of cells, each in a house with the next: {chain}. Apart from the loop, "
-        "the only places for {digits} in {base} are {guardian}. Without them, every second cell of the loop would be "
-        "{digits}, which an odd number does not allow. So one of {guardian} is {digits}.",
     .find = find_broken_wings,
     .surcharge = surcharge,
     .max_surcharge = 40,

@@ -24,9 +24,6 @@ bool find_dual_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink
 
 const Technique technique::dual_empty_rectangle{
     .name = "Dual Empty Rectangle",
-    .sentence =
-        "Two Empty Rectangles of {digits} share a box: {chain}. At most one of {body 1} is {digits}, so at least one "
-        "of {pincer 1} is; at most one of {body 2} is, so at least one of {pincer 2} is.",
     .find = find_dual_empty_rectangles,
     .hodoku = {"0405"},
 };

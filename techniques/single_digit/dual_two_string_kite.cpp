@@ -38,11 +38,6 @@ bool find_dual_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::dual_two_string_kite{
     .name = "Dual 2-String Kite",
-    .sentence =
-        "In each of {base} there are only two places for {digits}, and one of them is in {cover}. At most one of "
-        "{body} is {digits}, so at least one of {pincer 1} is, and at least one of {pincer 2} is."
-        "|Two 2-String Kites share {body}: {chain}. At most one of {body} is {pincer 1.digits}, so at least one of "
-        "{pincer 1} is; in the same way at least one of {pincer 2} is {pincer 2.digits}.",
     .find = find_dual_kites,
     .hodoku = {"0404", "0404"},
 };

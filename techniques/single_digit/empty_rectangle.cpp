@@ -26,14 +26,6 @@ bool find_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink& sin
 
 const Technique technique::empty_rectangle{
     .name = "Empty Rectangle",
-    .sentence =
-        "In {base box}, {digits} can only go into {body 2} or {pincer 2}: one row and one column, which leave an empty "
-        "rectangle. In {base line}, it can only go into {body 1} or {pincer 1}. If {pincer 1} is not {digits}, {body "
-        "1} is, and the {digits} of {base box} is not in {cover} but in {pincer 2}. So at least one of {pincer} is "
-        "{digits}."
-        "|In {base box}, {digits} can only go into {body 2} or {pincer 2}. In {base line}, it can only go into {body "
-        "1} or {pincer 1}. If {pincer 1} is not {digits}, {body 1} is, and the {digits} of {base box} is not in "
-        "{cover} but in {pincer 2}. So at least one of {pincer} is {digits}.",
     .find = find_empty_rectangles,
     .hodoku = {"0402", "0402"},
 };

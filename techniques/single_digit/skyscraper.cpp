@@ -22,9 +22,6 @@ bool find_skyscrapers(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::skyscraper{
     .name = "Skyscraper",
-    .sentence =
-        "In each of {base} there are only two places for {digits}, and one of them is in {cover}. At most one of "
-        "{body} is {digits}, so at least one of {pincer} is.",
     .find = find_skyscrapers,
     .hodoku = {"0400"},
 };

@@ -25,11 +25,6 @@ bool find_turbot_fishes(const Grid& grid, Workspace& workspace, StepSink& sink) 
 
 const Technique technique::turbot_fish{
     .name = "Turbot Fish",
-    .sentence =
-        "In each of {base} there are only two places for {digits}. The near ends, {body}, share {cover}, so at most "
-        "one of them is {digits}, and at least one of the far ends, {pincer}, is."
-        "|In each of {base} there are only two places for {digits}, and {pincer} is one of them both times. The "
-        "others, {body}, share {cover}, so at most one of them is {digits}, and {pincer} is {digits}.",
     .find = find_turbot_fishes,
     .hodoku = {"0403", "0403"},
 };

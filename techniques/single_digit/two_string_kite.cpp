@@ -23,9 +23,6 @@ bool find_two_string_kites(const Grid& grid, Workspace& workspace, StepSink& sin
 
 const Technique technique::two_string_kite{
     .name = "2-String Kite",
-    .sentence =
-        "In each of {base} there are only two places for {digits}, and one of them is in {cover}. At most one of "
-        "{body} is {digits}, so at least one of {pincer} is.",
     .find = find_two_string_kites,
     .hodoku = {"0401"},
 };

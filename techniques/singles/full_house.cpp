@@ -37,7 +37,6 @@ bool find_full_houses(const Grid& grid, Workspace&, StepSink& sink) {
 
 const Technique technique::full_house{
     .name = "Full House",
-    .sentence = "{body} is the last empty cell of {base}, so it holds the missing digit {digits}.",
     .find = find_full_houses,
     .se = {10, 10},
     .hodoku = {"0000"},

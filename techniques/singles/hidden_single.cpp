@@ -30,7 +30,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::hidden_single{
     .name = "Hidden Single",
-    .sentence = "In {base}, {digits} can only go into {body}.",
     .find = find_hidden_singles,
     .surcharge = surcharge,
     .max_surcharge = 30,

@@ -39,7 +39,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::naked_single{
     .name = "Naked Single",
-    .sentence = "{digits} is the only candidate left in {body}.",
     .find = find_naked_singles,
     .surcharge = surcharge,
     .max_surcharge = 30,

@@ -11,7 +11,6 @@ namespace deduku {
 
 const Technique technique::direct_hidden_pair{
     .name = "Direct Hidden Pair",
-    .sentence = direct_hidden_subset_sentence,
     .find = find_direct_hidden_subsets<TechniqueId::direct_hidden_pair, 2>,
     .se = {20, 20},
 };

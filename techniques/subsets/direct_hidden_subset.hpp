@@ -7,10 +7,6 @@
 
 namespace deduku {
 
-inline constexpr std::string_view direct_hidden_subset_sentence =
-    "In {base}, {digits} can only go into {body}: {size} digits for {size} cells, so no other digit goes there. That "
-    "leaves {placed} only one place in {goal}.";
-
 /// The digits that a hidden subset removes from its cells.
 inline DigitSet removed_digits(const Grid& grid, const kernel::HiddenSubset& subset) {
   DigitSet digits;

@@ -12,7 +12,6 @@ namespace deduku {
 
 const Technique technique::direct_hidden_triple{
     .name = "Direct Hidden Triple",
-    .sentence = direct_hidden_subset_sentence,
     .find = find_direct_hidden_subsets<TechniqueId::direct_hidden_triple, 3>,
     .se = {25, 25},
 };

@@ -10,7 +10,6 @@ namespace deduku {
 
 const Technique technique::hidden_pair{
     .name = "Hidden Pair",
-    .sentence = hidden_subset_sentence,
     .find = find_hidden_subsets<TechniqueId::hidden_pair, 2>,
     .se = {34, 34},
     .hodoku = {"0210"},

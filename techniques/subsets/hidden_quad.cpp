@@ -12,7 +12,6 @@ namespace deduku {
 
 const Technique technique::hidden_quad{
     .name = "Hidden Quad",
-    .sentence = hidden_subset_sentence,
     .find = find_hidden_subsets<TechniqueId::hidden_quad, 4>,
     .se = {54, 54},
     .hodoku = {"0212"},

@@ -9,9 +9,6 @@
 
 namespace deduku {
 
-inline constexpr std::string_view hidden_subset_sentence =
-    "In {base}, {digits} can only go into {body}: {size} digits for {size} cells, so no other digit goes there.";
-
 /// The houses in which the digits of a subset have no places but its cells.
 inline HouseSet hiding_houses(const Grid& grid, const kernel::HiddenSubset& subset) {
   HouseSet hiding;

@@ -12,7 +12,6 @@ namespace deduku {
 
 const Technique technique::hidden_triple{
     .name = "Hidden Triple",
-    .sentence = hidden_subset_sentence,
     .find = find_hidden_subsets<TechniqueId::hidden_triple, 3>,
     .se = {40, 40},
     .hodoku = {"0211"},

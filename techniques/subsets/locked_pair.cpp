@@ -11,7 +11,6 @@ namespace deduku {
 
 const Technique technique::locked_pair{
     .name = "Locked Pair",
-    .sentence = locked_subset_sentence,
     .find = find_locked_subsets<TechniqueId::locked_pair, 2>,
     .se = {20, 30},
     .hodoku = {"0110"},

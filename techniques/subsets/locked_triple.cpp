@@ -13,7 +13,6 @@ namespace deduku {
 
 const Technique technique::locked_triple{
     .name = "Locked Triple",
-    .sentence = locked_subset_sentence,
     .find = find_locked_subsets<TechniqueId::locked_triple, 3>,
     .se = {25, 36},
     .hodoku = {"0111"},

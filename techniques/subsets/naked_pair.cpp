@@ -10,7 +10,6 @@ namespace deduku {
 
 const Technique technique::naked_pair{
     .name = "Naked Pair",
-    .sentence = naked_subset_sentence,
     .find = find_naked_subsets<TechniqueId::naked_pair, 2>,
     .se = {30, 30},
     .hodoku = {"0200"},

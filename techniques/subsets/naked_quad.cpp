@@ -10,7 +10,6 @@ namespace deduku {
 
 const Technique technique::naked_quad{
     .name = "Naked Quad",
-    .sentence = naked_subset_sentence,
     .find = find_naked_subsets<TechniqueId::naked_quad, 4>,
     .se = {50, 50},
     .hodoku = {"0202"},

@@ -10,13 +10,6 @@
 
 namespace deduku {
 
-inline constexpr std::string_view naked_subset_sentence =
-    "In {base}, {body} hold only {digits}: {size} digits for {size} cells, so they go there and nowhere else in {base "
-    "or}.";
-inline constexpr std::string_view locked_subset_sentence =
-    "{body} lie in both {base} and hold only {digits}: {size} digits for {size} cells, so they go there and nowhere "
-    "else in {base or}.";
-
 /// What a subset excludes from the other cells of a house that contains it.
 inline CandidateSet excluded_by(const Grid& grid, const kernel::NakedSubset& subset, House house) {
   CandidateSet excluded;

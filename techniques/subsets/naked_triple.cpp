@@ -10,7 +10,6 @@ namespace deduku {
 
 const Technique technique::naked_triple{
     .name = "Naked Triple",
-    .sentence = naked_subset_sentence,
     .find = find_naked_subsets<TechniqueId::naked_triple, 3>,
     .se = {36, 36},
     .hodoku = {"0201"},

@@ -27,7 +27,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::braid{
     .name = "Braid",
-    .sentence = trial::contradiction_sentence,
     .find = find_braids,
     .surcharge = surcharge,
     .max_surcharge = per_variable * trial::longest_pattern,

@@ -27,7 +27,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::g_whip{
     .name = "g-Whip",
-    .sentence = trial::contradiction_sentence,
     .find = find_g_whips,
     .surcharge = surcharge,
     .max_surcharge = per_variable * trial::longest_pattern,

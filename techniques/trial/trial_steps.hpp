@@ -5,9 +5,6 @@
 
 namespace deduku::trial {
 
-/// What they all say.
-inline constexpr std::string_view contradiction_sentence = "Suppose {assumption}.{branches}Then {impossible}.";
-
 /// The step that eliminates a candidate, the pivot; the body is what it leaves without a candidate: all candidates of a
 /// cell, or all places of a digit in the base house.
 Step elimination_step(TechniqueId technique, const Grid& grid, Candidate candidate, const CandidateSet& shortage);

@@ -22,7 +22,6 @@ constexpr int surcharge_of_rounds(int rounds) {
 template <TechniqueId id, int depth>
 constexpr Technique trial_technique(std::string_view name) {
   return {.name = name,
-          .sentence = contradiction_sentence,
           .find = [](const Grid& grid, Workspace& workspace,
                      StepSink& sink) { return find_trials(id, depth, grid, workspace, sink); },
           .surcharge = [](const Step& step) { return surcharge_of_rounds(step.evidence.rounds); },

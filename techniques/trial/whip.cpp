@@ -29,7 +29,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::whip{
     .name = "Whip",
-    .sentence = trial::contradiction_sentence,
     .find = find_whips,
     .surcharge = surcharge,
     .max_surcharge = per_variable * trial::longest_pattern,

@@ -27,9 +27,6 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::avoidable_rectangle_1{
     .name = "Avoidable Rectangle 1",
-    .sentence =
-        "{floor} hold {digits}, and none of them was given. If {roof} were {roof.digits}, the two digits could be "
-        "swapped in all four cells, and the puzzle would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .hodoku = {"0607"},

@@ -33,9 +33,6 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::avoidable_rectangle_2{
     .name = "Avoidable Rectangle 2",
-    .sentence =
-        "{floor} hold {digits}, and neither of them was given. If {roof} held these digits too, the two could be "
-        "swapped in all four cells, and the puzzle would have a second solution. So one of {roof} is {roof.digits}.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .hodoku = {"0608"},

@@ -24,10 +24,6 @@ bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::bug_2{
     .name = "BUG Type 2",
-    .sentence =
-        "Every empty cell but {roof} has two candidates. Without {digits} in {roof}, every digit still missing would "
-        "have just two places in each house, and the puzzle would have two solutions or none. So one of {roof} is "
-        "{digits}.",
     .needs_uniqueness = true,
     .find = find_bugs,
     .se = {57, 57},

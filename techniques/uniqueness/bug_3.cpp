@@ -35,10 +35,6 @@ bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::bug_3{
     .name = "BUG Type 3",
-    .sentence =
-        "Every empty cell but {roof} has two candidates. Without {roof each}, every digit still missing would have "
-        "just two places in each house, and the puzzle would have two solutions or none. So one of {roof} is one of "
-        "{digits}, and together with {partner} it takes {partner.digits} in {base}.",
     .needs_uniqueness = true,
     .find = find_bugs,
     .surcharge = subset_surcharge,

@@ -46,10 +46,6 @@ bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::bug_4{
     .name = "BUG Type 4",
-    .sentence =
-        "Every empty cell but {roof} has two candidates. Without {roof each}, every digit still missing would have "
-        "just two places in each house, and the puzzle would have two solutions or none. So one of these is true. In "
-        "{base}, {pivot.digits} can only go into {roof}, so it takes the other of the two cells.",
     .needs_uniqueness = true,
     .find = find_bugs,
     .se = {57, 57},

@@ -26,9 +26,6 @@ bool find_bug_plus_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::bug_plus_1{
     .name = "BUG+1",
-    .sentence =
-        "Every empty cell but {roof} has two candidates. Without {digits} in {roof}, every digit still missing would "
-        "have just two places in each house, and the puzzle would have two solutions or none. So {roof} is {digits}.",
     .needs_uniqueness = true,
     .find = find_bug_plus_1,
     .se = {56, 56},

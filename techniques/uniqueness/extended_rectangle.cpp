@@ -24,17 +24,6 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::extended_rectangle{
     .name = "Extended Rectangle",
-    .sentence =
-        "{floor} hold only {digits}. If {roof} held one of them too, the two parallel lines of three cells could be "
-        "swapped, and the puzzle would have a second solution."
-        "|{floor} hold only {digits}. If {roof} held only these too, the two parallel lines of three cells could be "
-        "swapped, and the puzzle would have a second solution. So one of {roof} is {roof.digits}."
-        "|{floor} hold only {digits}. If {roof} held only these too, the two parallel lines of three cells could be "
-        "swapped, and the puzzle would have a second solution. So one of {roof} is one of {roof.digits}, and together "
-        "with {partner} it takes {partner.digits} in {base}."
-        "|{floor} hold only {digits}. In {base}, {roof.digits} can only go into {roof}, so one of them is "
-        "{roof.digits}. If the other held one of {digits} as well, the two parallel lines of three cells could be "
-        "swapped, and the puzzle would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .surcharge = subset_surcharge,

@@ -68,10 +68,6 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::hidden_rectangle{
     .name = "Hidden Rectangle",
-    .sentence =
-        "{digits} are the only candidates of {floor}. If {body} were {body.digits}, then {roof.digits} could only go "
-        "into {roof} in {base}, and {floor} would be {body.digits} as well: the two digits could be swapped in all "
-        "four cells, and the puzzle would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .hodoku = {"0606", "0606"},

@@ -30,17 +30,6 @@ int surcharge(const Step& step) {
 
 const Technique technique::unique_loop{
     .name = "Unique Loop",
-    .sentence =
-        "{floor} hold only {digits}. If {roof} held one of them too, the two digits could be swapped all around the "
-        "loop of these cells, and the puzzle would have a second solution."
-        "|{floor} hold only {digits}. If {roof} held only these too, the two digits could be swapped all around the "
-        "loop of these cells, and the puzzle would have a second solution. So one of {roof} is {roof.digits}."
-        "|{floor} hold only {digits}. If {roof} held only these too, the two digits could be swapped all around the "
-        "loop of these cells, and the puzzle would have a second solution. So one of {roof} is one of {roof.digits}, "
-        "and together with {partner} it takes {partner.digits} in {base}."
-        "|{floor} hold only {digits}. In {base}, {roof.digits} can only go into {roof}, so one of them is "
-        "{roof.digits}. If the other were {removed}, the two digits could be swapped all around the loop of these "
-        "cells, and the puzzle would have a second solution.",
     .needs_uniqueness = true,
     .find = find_loops,
     .surcharge = surcharge,

@@ -20,9 +20,6 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::unique_rectangle_1{
     .name = "Unique Rectangle 1",
-    .sentence =
-        "{floor} hold only {digits}. If {roof} held one of them too, the two digits could be swapped in all four "
-        "cells, and the puzzle would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .se = {45, 45},

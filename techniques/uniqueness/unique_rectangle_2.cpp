@@ -21,9 +21,6 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::unique_rectangle_2{
     .name = "Unique Rectangle 2",
-    .sentence =
-        "{floor} hold only {digits}. If {roof} held only these too, the two digits could be swapped in all four cells, "
-        "and the puzzle would have a second solution. So one of {roof} is {roof.digits}.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .se = {45, 45},

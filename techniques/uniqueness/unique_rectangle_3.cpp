@@ -23,10 +23,6 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::unique_rectangle_3{
     .name = "Unique Rectangle 3",
-    .sentence =
-        "{floor} hold only {digits}. If {roof} held only these too, the two digits could be swapped in all four cells, "
-        "and the puzzle would have a second solution. So one of {roof} is one of {roof.digits}, and together with "
-        "{partner} it takes {partner.digits} in {base}.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .surcharge = subset_surcharge,

@@ -23,10 +23,6 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::unique_rectangle_4{
     .name = "Unique Rectangle 4",
-    .sentence =
-        "{floor} hold only {digits}. In {base}, {roof.digits} can only go into {roof}, so one of them is "
-        "{roof.digits}. If the other were {removed}, the two digits could be swapped in all four cells, and the puzzle "
-        "would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .se = {45, 45},

@@ -48,10 +48,6 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::unique_rectangle_6{
     .name = "Unique Rectangle 6",
-    .sentence =
-        "{floor} hold only {digits}. In {base}, {roof.digits} has no place outside the rectangle, so two opposite "
-        "corners hold it. If these were {roof}, the two digits could be swapped in all four cells, and the puzzle "
-        "would have a second solution.",
     .needs_uniqueness = true,
     .find = find_rectangles,
     .hodoku = {"0605", "0605"},

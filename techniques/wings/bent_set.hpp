@@ -53,9 +53,4 @@ bool find_bent_sets(const Grid& grid, Workspace&, StepSink& sink) {
       grid, [&](const kernel::BentSet& set) { return emit_bent_set(grid, set, Step(technique), sink); });
 }
 
-inline constexpr std::string_view bent_set_sentence =
-    "{body} are {size} cells with {size} digits: {digits}. Each digit but {pincer.digits} has all its places among "
-    "them in {base} or all in {cover}, so it fills one of the cells at most. That leaves at least one cell for "
-    "{pincer.digits}: it is in one of {pincer}.";
-
 }  // namespace deduku

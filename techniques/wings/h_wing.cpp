@@ -31,13 +31,6 @@ bool find_h_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::h_wing{
     .name = "H-Wing",
-    .sentence =
-        "{body 1} has only the candidates {body 1.digits}. In {base}, {body 2.digits} can only go into {body 2}, and "
-        "{body 3.digits} only into {body 3}. If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer "
-        "2.digits}: {chain}. The two cells see each other, so {pincer 2} is not {pincer 1.digits} either way."
-        "|{body 1} has only the candidates {body 1.digits}, and {body 2} only {body 2.digits}. In {base}, {body "
-        "3.digits} can only go into {body 3}. If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer "
-        "2.digits}: {chain}. The two cells see each other, so {pincer 2} is not {pincer 1.digits} either way.",
     .find = find_h_wings,
 };
 

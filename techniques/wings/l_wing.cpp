@@ -22,10 +22,6 @@ bool find_l_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::l_wing{
     .name = "L-Wing",
-    .sentence =
-        "In {base}, {body 1.digits} can only go into {body 1}, {body 2.digits} into {body 2}, and {body 3.digits} into "
-        "{body 3}. If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: {chain}. The two "
-        "cells see each other, so neither of them can hold the digit of the other.",
     .find = find_l_wings,
 };
 

@@ -24,10 +24,6 @@ bool find_m_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::m_wing{
     .name = "M-Wing",
-    .sentence =
-        "{body 1} has only the candidates {digits}. In {base}, {body 2.digits} can only go into {body 2}, and {body "
-        "3.digits} only into {body 3}. If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is: {chain}. So at "
-        "least one of {pincer} is {pincer.digits}.",
     .find = find_m_wings,
 };
 

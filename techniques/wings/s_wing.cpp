@@ -23,10 +23,6 @@ bool find_s_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::s_wing{
     .name = "S-Wing",
-    .sentence =
-        "In {base}, {body 1.digits} can only go into {body 1}, and {body 3.digits} only into {body 3}; {body 2} has "
-        "only the candidates {digits}. If {pincer 1} is not {pincer 1.digits}, then {pincer 2} is {pincer 2.digits}: "
-        "{chain}. The two cells see each other, so neither of them can hold the digit of the other.",
     .find = find_s_wings,
 };
 

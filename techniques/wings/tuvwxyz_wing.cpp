@@ -11,7 +11,6 @@ namespace deduku {
 
 const Technique technique::tuvwxyz_wing{
     .name = "TUVWXYZ-Wing",
-    .sentence = bent_set_sentence,
     .find = find_bent_sets<TechniqueId::tuvwxyz_wing, 7>,
 };
 

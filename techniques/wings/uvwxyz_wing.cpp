@@ -11,7 +11,6 @@ namespace deduku {
 
 const Technique technique::uvwxyz_wing{
     .name = "UVWXYZ-Wing",
-    .sentence = bent_set_sentence,
     .find = find_bent_sets<TechniqueId::uvwxyz_wing, 6>,
 };
 

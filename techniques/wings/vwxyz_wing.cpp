@@ -11,7 +11,6 @@ namespace deduku {
 
 const Technique technique::vwxyz_wing{
     .name = "VWXYZ-Wing",
-    .sentence = bent_set_sentence,
     .find = find_bent_sets<TechniqueId::vwxyz_wing, 5>,
 };
 

@@ -40,9 +40,6 @@ bool find_w_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::w_wing{
     .name = "W-Wing",
-    .sentence =
-        "{pincer} hold only {digits}. In {base}, {body.digits} can only go into {body}, each of which sees one of "
-        "them. So {body.digits} is lost to one of {pincer}, which then is {pincer.digits}.",
     .find = find_w_wings,
     .hodoku = {"0803"},
 };

@@ -10,7 +10,6 @@ namespace deduku {
 
 const Technique technique::wxyz_wing{
     .name = "WXYZ-Wing",
-    .sentence = bent_set_sentence,
     .find = find_bent_sets<TechniqueId::wxyz_wing, 4>,
 };
 

@@ -42,9 +42,6 @@ bool find_xy_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::xy_wing{
     .name = "XY-Wing",
-    .sentence =
-        "If {pivot 1} is {pivot 1.digits}, {pincer 1} is {pincer.digits}; if it is {pivot 2.digits}, {pincer 2} is "
-        "{pincer.digits}. So one of {pincer} is {pincer.digits}.",
     .find = find_xy_wings,
     .se = {42, 42},
     .hodoku = {"0800"},

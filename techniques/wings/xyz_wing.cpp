@@ -29,9 +29,6 @@ bool find_xyz_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::xyz_wing{
     .name = "XYZ-Wing",
-    .sentence =
-        "If {pivot} is not {pincer.digits}, it takes the other candidate of {pincer 1} or {pincer 2}, which then is "
-        "{pincer.digits}. So one of these three cells is {pincer.digits}.",
     .find = find_xyz_wings,
     .se = {44, 44},
     .hodoku = {"0801"},

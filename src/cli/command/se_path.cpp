@@ -13,9 +13,10 @@ namespace deduku::cli {
 
 namespace {
 
-std::string step_text(int ordinal, const SeStepView& view) {
+std::string step_text(int ordinal, const SeStepView& view, const Output& out) {
   std::string text = padded(std::to_string(ordinal), -3) + ". " + name(view.step) + " (" +
-                     tenths_text(view.step.rating) + "): " + sentence(view) + "\n";
+                     tenths_text(view.step.rating) + "): " +
+                     with_painted_effects(sentence(view), effects_text(view.step), view.step, out) + "\n";
   for (const SeChain& chain : view.chains) text += "       " + chain_text(chain) + "\n";
   return text;
 }
@@ -45,10 +46,12 @@ std::string ending(const SeRating& rating, Outcome outcome) {
 
 }  // namespace
 
-SePath::SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json)
+SePath::SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json,
+               const BoardOptions& board)
     : options_(solving.solver_options()),
       choices_(choices),
       is_json_(is_json),
+      board_(board),
       rater_(choices, choices.promise(options_.promise)) {}
 
 Json se_header_json(std::string_view command, const RatingChoices& choices, const SolverOptions& options) {
@@ -75,7 +78,10 @@ Verdict SePath::report(Session& session, const InputPuzzle& puzzle) {
 
 SeRating SePath::rate_and_write(Session& session, const Grid& grid) {
   int ordinal = 0;
-  return rater_.explain(grid, [&](const SeStepView& view) { session.out.write(step_text(++ordinal, view)); });
+  return rater_.explain(grid, [&](const SeStepView& view) {
+    if (board_.shows_board()) session.out.write(board_.board(draw::picture_of(view), session.out));
+    session.out.write(step_text(++ordinal, view, session.out));
+  });
 }
 
 void SePath::report_text(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions) {

@@ -43,7 +43,10 @@ class Output {
   void hand_over_finished();
   /// Whether a terminal reads it, which would obey control characters of the input.
   bool is_terminal() const { return is_terminal_; }
-  /// The text in the colour of its paint, if a terminal reads it and NO_COLOR does not forbid it.
+  /// Whether there are colours: if a terminal reads it and NO_COLOR does not forbid them, unless the user says otherwise.
+  bool has_colour() const { return has_colour_; }
+  void set_colour(bool on) { has_colour_ = on; }
+  /// The text in the colour of its paint, where there are colours.
   std::string painted(Paint paint, std::string_view text) const;
 
   /// As long as it lives, something is done before each wait for more input.

@@ -1,4 +1,6 @@
+#include "deduku/explain.hpp"
 #include "deduku/json.hpp"
+#include "src/cli/command/board_options.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/puzzle_command.hpp"
@@ -13,13 +15,17 @@ namespace {
 /// Writes each step as a numbered sentence.
 class PathPrinter : public Observer {
  public:
-  explicit PathPrinter(Output& out) : out_(out) {}
+  PathPrinter(Output& out, const BoardOptions& board) : out_(out), board_(board) {}
   void on_step(const StepEvent& event) override {
-    out_.write(padded(std::to_string(event.ordinal), -3) + ". " + indented(named_sentence(event), 5) + "\n");
+    if (board_.shows_board()) out_.write(board_.board(draw::picture_of(event), out_));
+    const std::string sentence =
+        with_painted_effects(named_sentence(event), effects_text(event.step), event.step, out_);
+    out_.write(padded(std::to_string(event.ordinal), -3) + ". " + indented(sentence, 5) + "\n");
   }
 
  private:
   Output& out_;
+  const BoardOptions& board_;
 };
 
 /// Keeps each step as JSON.
@@ -62,13 +68,15 @@ std::string ending(const SolveResult& result) {
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 10> idle_options = {{
+constexpr std::array<IdleOption, 12> idle_options = {{
     {"fast", "--ladder", "does nothing with --fast, which climbs no ladder"},
     {"fast", "--techniques", "does nothing with --fast, which uses no technique"},
     {"fast", "--uniqueness", "does nothing with --fast, which uses no technique"},
     {"fast", "--se-mode", "does nothing with --fast, which rates nothing"},
     {"fast", "--budget", "does nothing with --fast, which rates nothing"},
     {"fast", "--blind", "does nothing with --fast, which rates nothing"},
+    {"fast", "--board", "does nothing with --fast, which shows no step"},
+    {"fast", "--color", "does nothing with --fast, which shows no step"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
     {"path", "--se-mode", "belongs to --ladder se"},
     {"path", "--budget", "belongs to --ladder se"},
@@ -82,13 +90,15 @@ class Solve final : public PuzzleCommand {
     solving_.declare(arguments);
     rating_.declare(arguments);
     rating_.declare_blind(arguments);
+    view_.declare(arguments);
   }
 
   void begin(Session& session) override {
     options_ = solving_.solver_options();
     given().refuse_idle(idle_options, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
+    view_.apply(given(), is_json(), session.out);
     if (solving_.is_se()) {
-      se_path_.emplace(rating_, solving_, is_json());
+      se_path_.emplace(rating_, solving_, is_json(), view_);
       if (is_json()) write_json(session.out, se_path_->header());
       return;
     }
@@ -141,7 +151,7 @@ class Solve final : public PuzzleCommand {
 
   SolveResult solve_by_ladder(Session& session, const InputPuzzle& puzzle) {
     LoggingObserver logging(session.log, puzzle.n);
-    PathPrinter printer(session.out);
+    PathPrinter printer(session.out, view_);
     Observer* const path = is_json() ? static_cast<Observer*>(&collector_) : &printer;
     if (!is_json()) session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
     Observer* const observers[] = {path, &logging};
@@ -184,6 +194,7 @@ class Solve final : public PuzzleCommand {
   RatingChoices rating_;
   std::optional<SePath> se_path_;
   PathCollector collector_;
+  BoardOptions view_;
 };
 
 }  // namespace

@@ -65,7 +65,7 @@ Json or_null(const std::string& text) {
 }
 
 /// Options that do nothing in a mode: "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 3> idle_options = {{
+constexpr std::array<IdleOption, 5> idle_options = {{
     {"path", "--se-mode", "belongs to --ladder se"},
     {"path", "--budget", "belongs to --ladder se"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},

@@ -26,13 +26,15 @@ Grid grid_after(const SeStepView& view) {
   return grid;
 }
 
-void write_step(Session& session, const SeStepView& view, int ordinal, bool is_json) {
+void write_step(Session& session, const SeStepView& view, int ordinal, bool is_json, const BoardOptions& board) {
   if (is_json) {
     Json record = {{"type", "step"}, {"n", ordinal}};
     record.update(se_step_json(view));
     write_json(session.out, record);
   } else {
-    session.out.write(std::to_string(ordinal) + "\t" + line_of(view) + "\n");
+    if (board.shows_board()) session.out.write(board.board(draw::picture_of(view), session.out));
+    session.out.write(std::to_string(ordinal) + "\t" +
+                      with_painted_effects(line_of(view), effects_text(view.step), view.step, session.out) + "\n");
   }
   session.out.end_record();
 }
@@ -40,7 +42,7 @@ void write_step(Session& session, const SeStepView& view, int ordinal, bool is_j
 }  // namespace
 
 ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices& choices, const SolverOptions& options,
-                        bool is_json) {
+                        bool is_json, const BoardOptions& board) {
   const std::uint64_t solutions = search::count(grid, 2, *options.search);
   PuzzleStatus status = solutions == 0 ? PuzzleStatus::none : PuzzleStatus::several;
   int ordinal = 0;
@@ -48,7 +50,7 @@ ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices&
   if (solutions == 1 || (solutions > 1 && options.promise == Promise::none)) {
     BudgetedRater rater(choices, options.promise);
     const SeRating rating = rater.explain(grid, [&](const SeStepView& view) {
-      write_step(session, view, ++ordinal, is_json);
+      write_step(session, view, ++ordinal, is_json, board);
       reached = grid_after(view);
     });
     if (interrupted()) return interrupted_code();

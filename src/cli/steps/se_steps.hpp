@@ -2,6 +2,7 @@
 #pragma once
 
 #include "src/cli/command/json_records.hpp"
+#include "src/cli/command/board_options.hpp"
 #include "src/cli/command/rating_choices.hpp"
 #include "src/cli/io/exit_code.hpp"
 
@@ -10,6 +11,6 @@ namespace deduku::cli {
 /// Writes the path of one puzzle, after the header, and how it ends. A puzzle with several solutions has a path only
 /// without techniques of uniqueness, one without solutions has none.
 ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices& choices, const SolverOptions& options,
-                        bool is_json);
+                        bool is_json, const BoardOptions& board);
 
 }  // namespace deduku::cli

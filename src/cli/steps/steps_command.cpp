@@ -1,5 +1,6 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
+#include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
@@ -18,25 +19,27 @@ namespace {
 /// Writes each step as a line of notation or as a record, as it is found.
 class StepWriter : public Observer {
  public:
-  StepWriter(Session& session, bool is_json) : session_(session), is_json_(is_json) {}
+  StepWriter(Session& session, bool is_json, const BoardOptions& board)
+      : session_(session), is_json_(is_json), board_(board) {}
 
-  void on_step(const StepEvent& event) override {
-    write(event, std::to_string(event.ordinal) + "\t" + step_line(event) + "\n");
-  }
+  void on_step(const StepEvent& event) override { write(event, std::to_string(event.ordinal)); }
   /// One of several possible steps: its cost takes the place of its ordinal.
   void write_possible(const StepEvent& event) {
-    write(event, points(cost_of(event.rung, event.step)) + "\t" + step_line(event) + "\n");
+    write(event, points(cost_of(event.rung, event.step)));
   }
 
  private:
-  /// Below a line of notation, what it leaves out, each line after a tab.
-  void write(const StepEvent& event, std::string line) {
+  /// A line of notation, and below it what it leaves out, each line after a tab.
+  void write(const StepEvent& event, const std::string& number) {
     if (is_json_) {
       Json record = {{"type", "step"}, {"n", event.ordinal}};
       record.update(step_json(event, event.rung));
       write_json(session_.out, record);
     } else {
+      std::string line = number + "\t" +
+                         with_painted_effects(step_line(event), effects_text(event.step), event.step, session_.out) + "\n";
       for (const std::string& detail : detail_lines(event)) line += "\t" + detail + "\n";
+      if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event), session_.out));
       session_.out.write(line);
     }
     session_.out.end_record();
@@ -44,6 +47,7 @@ class StepWriter : public Observer {
 
   Session& session_;
   bool is_json_;
+  const BoardOptions& board_;
 };
 
 /// Options that do nothing in a mode: "all" with --all, "se" with --ladder se, "path" otherwise.
@@ -65,6 +69,7 @@ class Steps final : public Command {
     arguments.text("--technique", technique_, "With --all: only the steps of this technique or family");
     solving_.declare(arguments);
     rating_.declare(arguments);
+    view_.declare(arguments);
     formats_.declare(arguments);
   }
 
@@ -72,6 +77,7 @@ class Steps final : public Command {
     const SolverOptions options = solving_.solver_options();
     const std::string_view mode = all_ ? "all" : solving_.is_se() ? "se" : "path";
     given().refuse_idle(idle_options, mode);
+    view_.apply(given(), format_ == "json", session.out);
     if (all_) return list_all(session, options);
     if (solving_.is_se()) return climb_se(session, options);
     Solver solver(solving_.ladder(session.out), options);
@@ -79,7 +85,7 @@ class Steps final : public Command {
     if (is_json) write_header(session, solver.ladder(), options);
     const Board board = read_board(session, board_, formats_, false, is_json ? "end" : "");
 
-    StepWriter writer(session, is_json);
+    StepWriter writer(session, is_json, view_);
     LoggingObserver logging(session.log, 1);
     Observer* const observers[] = {&writer, &logging};
     const SolveResult result = solver.solve(Grid(board), observers);
@@ -97,7 +103,7 @@ class Steps final : public Command {
     const bool is_json = format_ == "json";
     if (is_json) write_json(session.out, se_header_json(session.command, rating_, options));
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
-    return write_se_steps(session, grid, rating_, options, is_json);
+    return write_se_steps(session, grid, rating_, options, is_json, view_);
   }
 
   ExitCode list_all(Session& session, const SolverOptions& options) {
@@ -117,7 +123,7 @@ class Steps final : public Command {
     const AllSteps all(grid, ladder, promise_of(grid, options.promise, *options.search));
     if (interrupted()) return interrupted_code();
     const std::vector<StepEvent> events = all.events();
-    StepWriter writer(session, is_json);
+    StepWriter writer(session, is_json, view_);
     for (const StepEvent& event : events) writer.write_possible(event);
     write_end_of_all(session, solutions, events.size(), all.cut());
     return ExitCode::done;
@@ -165,6 +171,7 @@ class Steps final : public Command {
   FormatOptions formats_;
   SolvingOptions solving_;
   RatingChoices rating_;
+  BoardOptions view_;
 };
 
 }  // namespace

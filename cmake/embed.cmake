@@ -1,0 +1,16 @@
+# Files as text inside the program: deduku_embed(TARGET NAMESPACE FILES...) gives TARGET a header <FOLDER>.hpp, named after
+# the folder of the files, with a std::string_view for each file: "walk.css" becomes walk_css.
+function(deduku_embed target namespace)
+  list(GET ARGN 0 first)
+  get_filename_component(folder ${first} DIRECTORY)
+  get_filename_component(name ${folder} NAME)
+  set(header ${PROJECT_BINARY_DIR}/embedded/embedded/${name}.hpp)
+  add_custom_command(
+    OUTPUT ${header}
+    COMMAND ${CMAKE_COMMAND} "-DFILES=${ARGN}" -DNAMESPACE=${namespace} -DHEADER=${header}
+            -P ${PROJECT_SOURCE_DIR}/cmake/write_embedded.cmake
+    DEPENDS ${ARGN} ${PROJECT_SOURCE_DIR}/cmake/write_embedded.cmake
+    VERBATIM)
+  target_sources(${target} PRIVATE ${header})
+  target_include_directories(${target} PRIVATE ${PROJECT_BINARY_DIR}/embedded)
+endfunction()

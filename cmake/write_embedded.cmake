@@ -1,0 +1,11 @@
+# Writes the header of deduku_embed (embed.cmake). A raw string ends at )file", which no file has.
+cmake_minimum_required(VERSION 3.25)
+set(content "// Generated.\n#pragma once\n\n#include <string_view>\n\nnamespace ${NAMESPACE} {\n")
+foreach(file IN LISTS FILES)
+  get_filename_component(name ${file} NAME)
+  string(REPLACE "." "_" name ${name})
+  file(READ ${file} text)
+  string(APPEND content "\ninline constexpr std::string_view ${name} = R\"file(${text})file\";\n")
+endforeach()
+string(APPEND content "\n}  // namespace ${NAMESPACE}\n")
+file(WRITE ${HEADER} "${content}")

@@ -1,0 +1,111 @@
+// A walk: the way of a puzzle to its solution, recorded step by step with what the scales say of it, and shown as a page
+// that needs nothing beside it, or as Markdown.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "deduku/hodoku_rating.hpp"
+#include "deduku/round_rating.hpp"
+#include "deduku/se_rating.hpp"
+#include "deduku/solver.hpp"
+#include "deduku/text_style.hpp"
+
+namespace deduku {
+
+/// What the scales say of a puzzle. One whose outcome is `broken_off` took more than it was allowed.
+struct WalkRatings {
+  RoundRating r;
+  SeRating se;
+  HodokuRating hodoku;
+};
+
+/// How much the rating of one puzzle may take on each scale, in what the scale counts; 0 for no limit.
+struct WalkBudgets {
+  std::uint64_t r = 4'000;       ///< techniques tried, about a tenth of a second where puzzles are hardest
+  std::uint64_t se = 30'000;     ///< assumptions, the same
+  std::uint64_t hodoku = 1'000;  ///< searches beyond subsets
+};
+
+/// A step on its way, of either ladder.
+struct WalkStep {
+  Grid before;
+  /// In hundredths; that of Sudoku Explainer ten times its tenths.
+  int cost = 0;
+  /// On our ladder; empty on that of Sudoku Explainer.
+  std::optional<Level> level{};
+  /// Whether no step with other effects was as easy: cost as little, or was a single beside a single. Always false on the
+  /// ladder of Sudoku Explainer, which has a next step only, not all that are possible.
+  bool is_only = false;
+};
+
+/// Keeps every step of a puzzle with all that explains it.
+class Walk {
+ public:
+  /// A walk by our own ladder, to where a solver comes with these options.
+  static Walk by_ladder(const Grid& start, const Ladder& ladder = default_ladder(), const SolverOptions& options = {});
+  /// A walk by the ladder of Sudoku Explainer. Without a promise the search is asked, as by `SeRater`.
+  static Walk by_se(const Grid& start, const SeOptions& options = {});
+  /// Rates the puzzle on every scale, as far as the budgets allow; the options are those of the raters but for their
+  /// budget. What is found does not depend on the steps.
+  void rate(const WalkBudgets& budgets = {}, const RatingOptions& options = {});
+
+  const Grid& start() const { return start_; }
+  /// Where it ends: complete if solved, else where no step was found.
+  const Grid& end() const { return end_; }
+  Outcome outcome() const { return outcome_; }
+  /// Whether the steps are those of Sudoku Explainer.
+  bool is_se() const { return is_se_; }
+  /// The ladder of the steps; that of `by_se` has no rungs.
+  const Ladder& ladder() const { return ladder_; }
+  const std::vector<WalkStep>& steps() const { return steps_; }
+  /// A step of our ladder with all that explains it; `index` from 0.
+  StepView own_step(std::size_t index) const;
+  /// The same for the ladder of Sudoku Explainer.
+  SeStepView se_step(std::size_t index) const;
+  /// Empty before `rate`.
+  const std::optional<WalkRatings>& ratings() const { return ratings_; }
+
+ private:
+  struct SeEvidence {
+    SeStep step;
+    Evidence evidence;
+    std::vector<SeChain> chains;
+  };
+  class Recorder;
+
+  Grid start_;
+  Grid end_;
+  Outcome outcome_ = Outcome::none;
+  bool is_se_ = false;
+  Ladder ladder_;
+  std::vector<WalkStep> steps_;
+  StepList own_;
+  std::vector<SeEvidence> se_;
+  std::optional<WalkRatings> ratings_;
+};
+
+struct WalkOptions {
+  TextStyle style{};
+  std::string name{};     ///< of the puzzle, as its list has it; "" for none
+  std::string version{};  ///< of the program, for the foot of the page; "" for none
+};
+
+/// The walk as an HTML document that needs no other file and no network: its style and script stand in it, and a policy in
+/// its head allows nothing else. Whatever stands in `name` is text there. The same walk and options give the same page.
+std::string walk_page(const Walk& walk, const WalkOptions& options = {});
+
+/// A picture that stands beside a text.
+struct WalkPicture {
+  std::string file;  ///< "step-007.svg"
+  std::string svg;
+};
+/// The walk as Markdown, and the pictures that it refers to.
+struct WalkText {
+  std::string text;
+  std::vector<WalkPicture> pictures;
+};
+/// `folder`: where the pictures will stand, seen from the text: "walk/"; "" beside it.
+WalkText walk_markdown(const Walk& walk, const std::string& folder, const WalkOptions& options = {});
+
+}  // namespace deduku

@@ -1,0 +1,67 @@
+#include "src/cli/command/board_options.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <array>
+#include <charconv>
+#include <cstdlib>
+#include <limits>
+#include <string_view>
+
+#include "src/cli/command/board_view.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// What COLUMNS says; 0 where it says nothing.
+int columns_of_environment() {
+  const char* const value = std::getenv("COLUMNS");
+  if (value == nullptr) return 0;
+  const std::string_view text = value;
+  int columns = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), columns);
+  return error == std::errc() && end == text.data() + text.size() && columns > 0 ? columns : 0;
+}
+
+/// How many characters a line of the output may have; where no terminal reads it, any number.
+int columns_of(const Output& out) {
+  if (const int columns = columns_of_environment()) return columns;
+  if (!out.is_terminal()) return std::numeric_limits<int>::max();
+  winsize size{};
+  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+}
+
+}  // namespace
+
+void BoardOptions::declare(Arguments& arguments) {
+  arguments.flag("--board", shows_board_, "Show the board before each step, with what matters in it set off");
+  arguments.choice("--color", color_, {"auto", "always", "never"},
+                   "Colours; auto: at a terminal, unless NO_COLOR is set");
+}
+
+void BoardOptions::apply(const GivenOptions& given, bool is_json, Output& out) const {
+  static constexpr std::array<IdleOption, 2> idle_options = {{
+      {"json", "--board", "belongs to --format text"},
+      {"json", "--color", "belongs to --format text"},
+  }};
+  if (is_json) given.refuse_idle(idle_options, "json");
+  if (color_ != "auto") out.set_colour(color_ == "always");
+}
+
+std::string BoardOptions::board(const draw::Picture& picture, const Output& out, const TextStyle& style) const {
+  if (!shows_board_) return "";
+  const std::string board = board_view(picture, {out.has_colour(), columns_of(out), style});
+  return board.empty() ? "" : "\n" + board + "\n";
+}
+
+std::string with_painted_effects(std::string text, const std::string& effects_words, const Effects& effects,
+                                 const Output& out) {
+  const std::size_t at = text.rfind(effects_words);
+  if (at == std::string::npos || effects_words.empty()) return text;
+  const Paint paint = effects.removes.empty() ? Paint::good : Paint::bad;
+  return text.replace(at, effects_words.size(), out.painted(paint, effects_words));
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,35 @@
+// How steps look at a terminal: the options --board and --color.
+#pragma once
+
+#include <string>
+
+#include "deduku/effects.hpp"
+#include "deduku/text_style.hpp"
+#include "src/cli/command/arguments.hpp"
+#include "src/cli/command/given_options.hpp"
+#include "src/cli/io/output.hpp"
+#include "src/draw/picture.hpp"
+
+namespace deduku::cli {
+
+class BoardOptions {
+ public:
+  void declare(Arguments& arguments);
+  /// Says to the output whether colours are wanted. To be called before anything is written. Throws `Failure` where the
+  /// user gave one of the options and asked for JSON.
+  void apply(const GivenOptions& given, bool is_json, Output& out) const;
+
+  bool shows_board() const { return shows_board_; }
+  /// The board of a picture between empty lines; "" where --board is not given or the terminal too narrow.
+  std::string board(const draw::Picture& picture, const Output& out, const TextStyle& style = {}) const;
+
+ private:
+  bool shows_board_ = false;
+  std::string color_ = "auto";
+};
+
+/// The text with what a step changes in colour, where colours are wanted: the last place where `effects_words` stands.
+std::string with_painted_effects(std::string text, const std::string& effects_words, const Effects& effects,
+                                 const Output& out);
+
+}  // namespace deduku::cli

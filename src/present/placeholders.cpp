@@ -1,0 +1,148 @@
+//   {pivot}, {pivot.digits}    the cells that play the role; their digits
+//   {als 2}, {als 2.digits}    the second of several parts with this role
+//   {body list}, {body or}     the cells without "and"; the cells as alternatives
+//   {als each}                 every part with its digits: "r1c67 {679} and r3c2 {69}"
+//   {pivot.cover}              the cover houses in which the cells lie
+#include "src/present/placeholders.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "deduku/explain.hpp"
+#include "src/present/branch_text.hpp"
+#include "src/present/exclusion_text.hpp"
+#include "src/present/phrases.hpp"
+#include "src/present/set_text.hpp"
+
+namespace deduku::present {
+
+namespace {
+
+/// The boxes among some houses, or the rows and columns.
+HouseSet of_kind(const HouseSet& houses, bool is_box) {
+  HouseSet some;
+  for (House house : houses) some.insert_if(house.is_box() == is_box, house);
+  return some;
+}
+
+struct Placeholder {
+  std::string_view name;
+  Value (*value)(const StepView&, const Words&);
+};
+
+constexpr Placeholder placeholders[] = {
+    {"digits", [](const StepView& view, const Words& words) { return words.digits(view.step.evidence.digits); }},
+    {"base", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.base); }},
+    {"base or", [](const StepView& view, const Words& words) { return words.either_house(view.step.evidence.base); }},
+    {"base box",
+     [](const StepView& view, const Words& words) { return words.houses(of_kind(view.step.evidence.base, true)); }},
+    {"base line",
+     [](const StepView& view, const Words& words) { return words.houses(of_kind(view.step.evidence.base, false)); }},
+    {"base count",
+     [](const StepView& view, const Words& words) { return words.houses_counted(view.step.evidence.base); }},
+    {"cover", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.cover); }},
+    {"cover count",
+     [](const StepView& view, const Words& words) { return words.houses_counted(view.step.evidence.cover); }},
+    {"cover 1", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.covers[0]); }},
+    {"cover 2", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.covers[1]); }},
+    {"goal", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.goal); }},
+    {"size", [](const StepView& view, const Words& words) { return words.number(view.step.evidence.cells().size()); }},
+    {"place", [](const StepView& view,
+                 const Words& words) { return Value(cells_text(view.step.places.cells(), words.style())); }},
+    {"placed", [](const StepView& view, const Words& words) { return words.digits(view.step.places.digits()); }},
+    {"removed", [](const StepView& view, const Words& words) { return words.digits(view.step.removes.digits()); }},
+    {"places",
+     [](const StepView& view, const Words& words) { return Value(places_text(view.step, words.style().notation)); }},
+    {"removes",
+     [](const StepView& view, const Words& words) { return Value(removes_text(view.step, words.style().notation)); }},
+    {"chain", [](const StepView& view, const Words& words) { return Value(chain_text(view.links, words.style())); }},
+    {"branches", [](const StepView& view, const Words& words) { return Value(branches_text(view, words)); }},
+    {"assumption",
+     [](const StepView& view, const Words& words) { return Value(assumption_text(view.branches, words)); }},
+    {"impossible", [](const StepView& view, const Words& words) { return Value(impossible_text(view, words)); }},
+    {"exclusions",
+     [](const StepView& view, const Words& words) {
+       return Value(exclusions_text(view.before, view.step, view.step.evidence, words));
+     }},
+    {"sets", sets},
+    {"set links", set_links},
+    {"locks", locks},
+    {"certainties", certainties},
+};
+
+std::optional<Role> role_named(std::string_view word) {
+  for (int i = 0; i < role_count; ++i) {
+    if (name(static_cast<Role>(i)) == word) return static_cast<Role>(i);
+  }
+  return std::nullopt;
+}
+
+/// A role as a placeholder names it: all its parts, or one of them counted from 1.
+struct Selection {
+  Role role = Role::body;
+  int ordinal = 0;  ///< 0: all
+
+  CellSet cells(const Evidence& evidence) const { return ordinal == 0 ? evidence.cells(role) : part(evidence).cells; }
+  DigitSet digits(const Evidence& evidence) const {
+    return ordinal == 0 ? evidence.digits_of(role) : part(evidence).digits;
+  }
+
+ private:
+  Part part(const Evidence& evidence) const {
+    int rest = ordinal;
+    for (const Part& part : evidence.parts()) {
+      if (part.role == role && --rest == 0) return part;
+    }
+    return {};
+  }
+};
+
+std::optional<Selection> selection_named(std::string_view word) {
+  const std::size_t space = word.find(' ');
+  const std::optional<Role> role = role_named(word.substr(0, space));
+  if (!role) return std::nullopt;
+  return Selection{*role, space == std::string_view::npos ? 0 : word[space + 1] - '0'};
+}
+
+/// Cuts off the end of `word` if it is there; whether it was.
+bool strip_suffix(std::string_view& word, std::string_view suffix) {
+  if (!word.ends_with(suffix)) return false;
+  word.remove_suffix(suffix.size());
+  return true;
+}
+
+/// The cover houses in which cells lie.
+HouseSet cover_of(const Evidence& evidence, const CellSet& cells) {
+  HouseSet houses;
+  for (House house : evidence.cover) houses.insert_if(cells_of(house).intersects(cells), house);
+  return houses;
+}
+
+Value value_of_role(std::string_view word, const Evidence& evidence, const Words& words) {
+  const bool wants_each = strip_suffix(word, " each");
+  const bool wants_alternatives = strip_suffix(word, " or");
+  const bool wants_cover = strip_suffix(word, ".cover");
+  const bool wants_list = strip_suffix(word, " list");
+  const bool wants_digits = strip_suffix(word, ".digits");
+  const std::optional<Selection> selection = selection_named(word);
+  assert(selection && "unknown placeholder in a sentence");
+  if (!selection) return "{" + std::string(word) + "}";
+  const CellSet cells = selection->cells(evidence);
+  if (wants_digits) return words.digits(selection->digits(evidence));
+  if (wants_list) return {cells_text(cells, words.style()), cells.size()};
+  if (wants_each) return each_part(evidence, selection->role, words);
+  if (wants_cover) return words.houses(cover_of(evidence, cells));
+  return words.cells(cells, wants_alternatives ? "or" : "and");
+}
+
+}  // namespace
+
+Value value_of(std::string_view placeholder, const StepView& view, const Words& words) {
+  const auto* const known = std::ranges::find(placeholders, placeholder, &Placeholder::name);
+  if (known != std::end(placeholders)) return known->value(view, words);
+  constexpr std::string_view letters = "letter ";
+  if (placeholder.starts_with(letters)) return letter(placeholder.back() - '1', words.style().notation);
+  return value_of_role(placeholder, view.step.evidence, words);
+}
+
+}  // namespace deduku::present

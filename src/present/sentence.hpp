@@ -1,0 +1,20 @@
+// What the sentences of all scales share.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "deduku/technique.hpp"
+#include "src/present/words.hpp"
+
+namespace deduku::present {
+
+/// The template of the sentences of a technique. It stays valid.
+std::string_view sentence_template(TechniqueId technique, Language language = Language::en);
+
+/// A template filled in, and what follows from it: behind it, or on a line of its own below lines. The conclusion is left
+/// out where the template states it.
+std::string sentence_of(const StepView& view, std::string_view part, const Words& words,
+                        FunctionRef<Value(std::string_view)> value_of);
+
+}  // namespace deduku::present

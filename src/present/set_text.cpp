@@ -1,0 +1,99 @@
+#include "src/present/set_text.hpp"
+
+#include <algorithm>
+
+#include "deduku/explain.hpp"
+#include "src/present/phrases.hpp"
+
+namespace deduku::present {
+
+namespace {
+
+/// Whether a link of the step rests on a part.
+bool is_used(const StepView& view, int part) {
+  return std::ranges::any_of(view.links, [&](const Link& link) {
+    return reason_of(view, link) == LinkReason{LinkReason::Kind::set, {}, part};
+  });
+}
+
+/// What follows inside a set, or in a cell that it leaves one digit: "without 5, A holds 9".
+std::string set_link(const StepView& view, const Link& link, const Part& set, const Words& words) {
+  const Value lacking = words.digits({link.from.digit});
+  const Value held = words.digits({link.to.digit});
+  const std::string name = letter(set.index, words.style().notation);
+  const bool is_inside =
+      set.digits.contains(link.to.digit) && (set.cells & view.before.cells(link.to.digit)) == link.to.cells;
+  if (is_inside && link.from.digit != link.to.digit) {
+    return words.say("set.holds", {{"lacking", lacking}, {"set", name}, {"held", held}});
+  }
+  const Cell cell = link.to.cells.first();
+  const Value taken = words.digits(taken_from(view.before, set, link.from.digit, cell));
+  return words.say(
+      "set.takes",
+      {{"lacking", lacking}, {"set", name}, {"taken", taken}, {"cell", words.cells({cell})}, {"left", held}});
+}
+
+}  // namespace
+
+std::string letter(int index, Notation notation) {
+  return std::string(1, static_cast<char>((notation == Notation::rc ? 'A' : 'P') + index));
+}
+
+Value each_part(const Evidence& evidence, Role role, const Words& words) {
+  std::vector<std::string> texts;
+  for (const Part& part : evidence.parts()) {
+    if (part.role == role) texts.push_back(part_text(part, words.style().notation));
+  }
+  return {words.listed(texts), static_cast<int>(texts.size())};
+}
+
+Value sets(const StepView& view, const Words& words) {
+  const Notation notation = words.style().notation;
+  std::vector<std::string> texts;
+  const auto parts = view.step.evidence.parts();
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const Part& part = parts[i];
+    if (part.role != Role::als || !is_used(view, static_cast<int>(i))) continue;
+    texts.push_back(letter(part.index, notation) + " = " + part_text(part, notation));
+  }
+  return {words.listed(texts), static_cast<int>(texts.size())};
+}
+
+Value set_links(const StepView& view, const Words& words) {
+  std::vector<std::string> texts;
+  for (const Link& link : view.links) {
+    const std::optional<LinkReason> reason = reason_of(view, link);
+    if (!reason || reason->kind != LinkReason::Kind::set) continue;
+    const Part& set = view.step.evidence.parts()[static_cast<std::size_t>(reason->part)];
+    texts.push_back(set_link(view, link, set, words));
+  }
+  return {words.in_turn(texts, "semicolon"), static_cast<int>(texts.size())};
+}
+
+/// Each part is a digit of a base house that is locked in a cover house: a box and a line that the cells share. One of
+/// the two is in `cover` alone or the other in `base` alone.
+Value locks(const StepView& view, const Words& words) {
+  const Evidence& evidence = view.step.evidence;
+  std::vector<std::string> texts;
+  for (const Part& part : evidence.parts()) {
+    const HouseSet shared = common_houses(part.cells);
+    const bool one_covers = (shared & evidence.cover).size() == 1;
+    const HouseSet cover = one_covers ? shared & evidence.cover : shared - evidence.base;
+    texts.push_back(words.say("lock", {{"base", words.houses(shared - cover)},
+                                       {"digits", words.digits(part.digits)},
+                                       {"cells", cells_text(part.cells, words.style())},
+                                       {"cover", words.houses(cover)}}));
+  }
+  return {words.in_turn(texts, "semicolon"), static_cast<int>(texts.size())};
+}
+
+Value certainties(const StepView& view, const Words& words) {
+  std::vector<std::string> texts;
+  for (const Part& part : view.step.evidence.parts()) {
+    if (part.role != Role::partner) continue;
+    texts.push_back(cells_text(part.cells, words.style()) + "=" + digits_short(part.digits));
+  }
+  return {words.in_turn(texts, "then"), static_cast<int>(texts.size())};
+}
+
+}  // namespace deduku::present

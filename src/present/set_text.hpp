@@ -1,0 +1,25 @@
+// Almost locked sets, colours and parts of a pattern in words.
+#pragma once
+
+#include <string>
+
+#include "src/present/words.hpp"
+
+namespace deduku::present {
+
+/// What the sets and colours of an argument are called: "A", "B", ...; "P", "Q", ... where rows have letters, too. `index`
+/// counts from 0.
+std::string letter(int index, Notation notation);
+
+/// Every part with a role: "r1c67 {679} and r3c2 {69}".
+Value each_part(const Evidence& evidence, Role role, const Words& words);
+/// The sets on which a link of the step rests: "A = r1c67 {679} and B = r3c2 {69}".
+Value sets(const StepView& view, const Words& words);
+/// What each of these links rests on: "without 5, A holds 9; without 3, B takes 2 and 7 from r7c6, which leaves 4 there".
+Value set_links(const StepView& view, const Words& words);
+/// The body parts as intersections: "in box 1, 4 can only go into r1c12, so nowhere else in row 1; in row 5, ...".
+Value locks(const StepView& view, const Words& words);
+/// The partner parts in their order, as digits that are certain: "r3c5=2, then r3c7=3".
+Value certainties(const StepView& view, const Words& words);
+
+}  // namespace deduku::present

@@ -1,0 +1,97 @@
+#include "src/present/template_text.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace deduku::present {
+
+namespace {
+
+bool is_capital(char letter) {
+  return letter >= 'A' && letter <= 'Z';
+}
+
+/// The text with a capital letter at its beginning, if that is a letter of ASCII or of Western Europe.
+std::string capitalised(std::string text) {
+  const auto is_between = [](char symbol, int least, int most) {
+    return static_cast<unsigned char>(symbol) >= least && static_cast<unsigned char>(symbol) <= most;
+  };
+  const auto raise = [](char& symbol) { symbol = static_cast<char>(static_cast<unsigned char>(symbol) - 0x20); };
+  if (!text.empty() && is_between(text[0], 'a', 'z')) raise(text[0]);
+  if (text.size() > 1 && is_between(text[0], 0xC3, 0xC3) && is_between(text[1], 0xA0, 0xBE)) raise(text[1]);
+  return text;
+}
+
+/// The text without blanks at its ends.
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(' ');
+  return begin == std::string_view::npos ? text : text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+}
+
+/// A text made from a template, and whether a placeholder in it stands for nothing.
+struct Filled {
+  std::string text;
+  bool lacks_something = false;
+};
+
+class Filler {
+ public:
+  explicit Filler(FunctionRef<Value(std::string_view)> value_of) : value_of_(value_of) {}
+
+  Filled fill(std::string_view text) const {
+    Filled filled;
+    while (true) {
+      const std::size_t open = text.find_first_of("{[");
+      filled.text += text.substr(0, open);
+      if (open == std::string_view::npos) return filled;
+      const bool is_clause = text[open] == '[';
+      const std::size_t close = text.find(is_clause ? ']' : '}', open);
+      assert(close != std::string_view::npos && "a placeholder or a clause is not closed");
+      if (close == std::string_view::npos) return filled;
+      const std::string_view inner = text.substr(open + 1, close - open - 1);
+      const Filled part = is_clause ? fill(inner) : resolve(inner);
+      if (!is_clause) filled.lacks_something |= part.lacks_something;
+      if (!part.lacks_something) filled.text += part.text;
+      text.remove_prefix(close + 1);
+    }
+  }
+
+ private:
+  Filled resolve(std::string_view placeholder) const {
+    const std::size_t colon = placeholder.find(':');
+    if (colon != std::string_view::npos) return {chosen(placeholder.substr(colon + 1), placeholder.substr(0, colon))};
+    std::string name(placeholder);
+    const bool begins_sentence = is_capital(name.front());
+    if (begins_sentence) name.front() = static_cast<char>(name.front() - 'A' + 'a');
+    std::string text = value_of_(name).text;
+    const bool is_nothing = text.empty();
+    return {begins_sentence ? capitalised(std::move(text)) : std::move(text), is_nothing};
+  }
+  /// The first of the two forms for one thing, the second for any other number.
+  std::string chosen(std::string_view forms, std::string_view name) const {
+    const std::size_t slash = forms.find('/');
+    assert(slash != std::string_view::npos && "a choice needs two forms");
+    return std::string(value_of_(name).count == 1 ? forms.substr(0, slash) : forms.substr(slash + 1));
+  }
+
+  FunctionRef<Value(std::string_view)> value_of_;
+};
+
+}  // namespace
+
+std::string fill(std::string_view text, FunctionRef<Value(std::string_view)> value_of) {
+  return Filler(value_of).fill(text).text;
+}
+
+std::string_view part_for(std::string_view text, int variant) {
+  if (text.find('|') == std::string_view::npos) return text;
+  for (; variant > 0; --variant) {
+    const std::size_t bar = text.find('|');
+    assert(bar != std::string_view::npos && "the template lacks a part for this variant");
+    if (bar == std::string_view::npos) break;
+    text.remove_prefix(bar + 1);
+  }
+  return trimmed(text.substr(0, text.find('|')));
+}
+
+}  // namespace deduku::present

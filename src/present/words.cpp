@@ -1,0 +1,96 @@
+#include "src/present/words.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "src/present/phrases.hpp"
+
+namespace deduku::present {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> one_of_kind = {"house.row", "house.column", "house.box"};
+constexpr std::array<std::string_view, 3> several_of_kind = {"house.rows", "house.columns", "house.boxes"};
+constexpr std::array<std::string_view, 3> counted_of_kind = {"count.rows", "count.columns", "count.boxes"};
+
+std::string_view of_kind(const std::array<std::string_view, 3>& keys, House house) {
+  return keys[static_cast<std::size_t>(house.kind())];
+}
+
+bool are_of_one_kind(const HouseSet& houses) {
+  return houses.empty() || houses.first().kind() == houses.last().kind();
+}
+
+}  // namespace
+
+std::string Words::say(std::string_view key, std::initializer_list<Argument> arguments) const {
+  return fill(book_.text(key), [&](std::string_view placeholder) {
+    const auto argument = std::ranges::find(arguments, placeholder, &Argument::placeholder);
+    assert(argument != arguments.end() && "a phrase has a placeholder that nobody fills");
+    return argument == arguments.end() ? Value() : argument->value;
+  });
+}
+
+std::string Words::listed(const std::vector<std::string>& words, std::string_view kind) const {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool is_last = i + 1 == words.size();
+    const std::string key = "list." + std::string(is_last ? kind : "comma");
+    text = i == 0 ? words[0] : say(key, {{"a", text}, {"b", words[i]}});
+  }
+  return text;
+}
+
+std::string Words::in_turn(const std::vector<std::string>& words, std::string_view kind) const {
+  std::string text;
+  for (const std::string& word : words) {
+    text = text.empty() ? word : say("list." + std::string(kind), {{"a", text}, {"b", word}});
+  }
+  return text;
+}
+
+Value Words::cells(const CellSet& cells, std::string_view kind) const {
+  return {listed(cell_groups(cells, style_.notation), kind), cells.size()};
+}
+
+Value Words::houses(const HouseSet& houses) const {
+  const bool together = houses.size() > 1 && are_of_one_kind(houses);
+  std::vector<std::string> words;
+  for (House one : houses) words.push_back(together ? name_of(one) : house(one));
+  std::string list = listed(words);
+  if (together) list = say(of_kind(several_of_kind, houses.first()), {{"numbers", list}});
+  return {list, houses.size()};
+}
+
+Value Words::either_house(const HouseSet& houses) const {
+  std::vector<std::string> words;
+  for (House one : houses) words.push_back(house(one));
+  return {listed(words, "or"), houses.size()};
+}
+
+Value Words::houses_counted(const HouseSet& houses) const {
+  const auto key = are_of_one_kind(houses) ? of_kind(counted_of_kind, houses.first()) : "count.houses";
+  return {say(key, {{"number", number(houses.size())}}), houses.size()};
+}
+
+Value Words::digits(DigitSet digits) const {
+  std::vector<std::string> words;
+  for (Digit digit : digits) words.push_back(std::to_string(digit.number()));
+  return {listed(words), digits.size()};
+}
+
+Value Words::number(int number) const {
+  constexpr int last_word = 10;
+  const std::string figures = std::to_string(number);
+  return {number <= last_word ? std::string(book_.text("number." + figures)) : figures, number};
+}
+
+std::string Words::name_of(House house) const {
+  return house.kind() == HouseKind::row ? row_name(house.number(), style_.notation) : std::to_string(house.number());
+}
+
+std::string Words::house(House house) const {
+  return say(of_kind(one_of_kind, house), {{"number", name_of(house)}});
+}
+
+}  // namespace deduku::present

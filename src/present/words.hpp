@@ -1,0 +1,58 @@
+// Cells, houses, digits and phrases in one style.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "deduku/step.hpp"
+#include "deduku/text_style.hpp"
+#include "src/present/phrasebook.hpp"
+#include "src/present/template_text.hpp"
+
+namespace deduku::present {
+
+/// Says things in a language, with cells in a notation.
+class Words {
+ public:
+  /// What a placeholder of a phrase stands for.
+  struct Argument {
+    std::string_view placeholder;
+    Value value;
+  };
+
+  explicit Words(const TextStyle& style) : style_(style), book_(phrasebook(style.language)) {}
+  const TextStyle& style() const { return style_; }
+
+  /// The phrase of a key, filled in: say("hint.look", {{"place", "box 9"}}). Every placeholder must be among them.
+  std::string say(std::string_view key, std::initializer_list<Argument> arguments = {}) const;
+
+  /// "a", "a and b", "a, b and c" with the kind "and"; so with "or" and "nor".
+  std::string listed(const std::vector<std::string>& words, std::string_view kind = "and") const;
+  /// The same word between all of them: "a, then b, then c" with the kind "then"; so with "semicolon" and "sentence".
+  std::string in_turn(const std::vector<std::string>& words, std::string_view kind) const;
+
+  /// "r1c79 and r39c3"; with the kind "or" as alternatives.
+  Value cells(const CellSet& cells, std::string_view kind = "and") const;
+  /// "rows 4 and 7", "row 4 and box 9".
+  Value houses(const HouseSet& houses) const;
+  /// "row 4 or box 9".
+  Value either_house(const HouseSet& houses) const;
+  /// "two columns"; "three houses" where they are of several kinds.
+  Value houses_counted(const HouseSet& houses) const;
+  /// "1, 4 and 7".
+  Value digits(DigitSet digits) const;
+  /// "two", "ten", "11".
+  Value number(int number) const;
+
+ private:
+  /// "4"; "D" for a row where rows have letters.
+  std::string name_of(House house) const;
+  std::string house(House house) const;
+
+  TextStyle style_;
+  const Phrasebook& book_;
+};
+
+}  // namespace deduku::present

@@ -1,0 +1,114 @@
+#include "src/walk/page_data.hpp"
+
+#include <map>
+
+#include "deduku/explain.hpp"
+#include "src/draw/legend.hpp"
+#include "src/walk/markup.hpp"
+#include "src/walk/pictures.hpp"
+#include "src/walk/step_text.hpp"
+#include "src/walk/verdict.hpp"
+#include "src/walk/words.hpp"
+
+namespace deduku::walk {
+
+namespace {
+
+/// A member of an object; `json` is a value already.
+std::string member(std::string_view name, const std::string& json) {
+  return json_string(name) + ":" + json;
+}
+
+/// 81 words: "=5" for a digit, "348" for candidates, "-" for none.
+std::string board_words(const Grid& grid) {
+  std::string words;
+  for (Cell cell : Cell::all()) {
+    if (!words.empty()) words += ' ';
+    const std::size_t begin = words.size();
+    if (const std::optional<Digit> digit = grid.value(cell)) words += "=" + std::to_string(digit->number());
+    for (Digit digit : grid.candidates(cell)) words += std::to_string(digit.number());
+    if (words.size() == begin) words += '-';
+  }
+  return words;
+}
+
+/// What marks of a step do, by cell: "8 pincer, 4 falls".
+std::map<Cell, std::string> notes_of(const draw::Picture& picture, Language language) {
+  std::map<Cell, std::string> notes;
+  const auto note = [&](Candidate candidate, const std::string& what) {
+    std::string& text = notes[candidate.cell()];
+    text += (text.empty() ? "" : ", ") + std::to_string(candidate.digit().number()) + " " + what;
+  };
+  for (const draw::Mark& mark : picture.marks) {
+    if (!picture.falls.contains(mark.candidate)) note(mark.candidate, std::string(draw::word_of(mark.shape, language)));
+  }
+  for (Candidate candidate : picture.falls) note(candidate, std::string(draw::word_of_falls(language)));
+  for (Candidate candidate : picture.placed | picture.placed_marks) note(candidate, std::string(draw::word_of_placed(language)));
+  return notes;
+}
+
+std::string notes_json(const draw::Picture& picture, Language language) {
+  std::string json;
+  for (const auto& [cell, note] : notes_of(picture, language)) {
+    json += (json.empty() ? "[" : ",[") + std::to_string(cell.index()) + "," + json_string(note) + "]";
+  }
+  return "[" + json + "]";
+}
+
+std::string place_json(const std::string& told, const std::string& caption, const draw::Picture& picture,
+                       Language language) {
+  return "{" + member("told", json_string(told)) + "," + member("caption", json_string(caption)) + "," +
+         member("board", json_string(board_words(picture.grid))) + "," +
+         member("notes", notes_json(picture, language)) + "}";
+}
+
+std::string step_json(const Walk& walk, std::size_t index, const TextStyle& style) {
+  const StepText text = step_text(walk, index, style);
+  const Word n = number_word("n", static_cast<int>(index) + 1);
+  const std::string told = said(style.language, "step_told",
+                                {n, {"name", text.name}, {"effects", text.effects},
+                                 number_word("count", static_cast<int>(walk.steps().size()))});
+  return place_json(told, said(style.language, "board_before", {n}), picture_of_step(walk, index), style.language);
+}
+
+std::string house_names(HouseKind kind, const TextStyle& style) {
+  std::string json;
+  for (House house : House::all()) {
+    if (house.kind() != kind) continue;
+    json += (json.empty() ? "" : ",") + json_string(houses_text({house}, style));
+  }
+  return "[" + json + "]";
+}
+
+/// Words that the script shows: those of its buttons, and the names of themes, long and short.
+std::string words_json(Language language) {
+  const auto word = [&](std::string_view name) { return member(name, json_string(said(language, name))); };
+  const auto themes = [&](std::string_view kind) {
+    std::string json;
+    for (const std::string_view theme : {"system", "light", "dark"}) {
+      json += (json.empty() ? "" : ",") +
+              member(theme, json_string(said(language, std::string(kind) + "." + std::string(theme))));
+    }
+    return member(kind, "{" + json + "}");
+  };
+  return "{" + word("play") + "," + word("pause") + "," + word("curve") + "," + themes("theme") + "," +
+         themes("theme_short") + "}";
+}
+
+}  // namespace
+
+std::string page_data(const Walk& walk, const TextStyle& style) {
+  const Language language = style.language;
+  const Verdict verdict = verdict_of(walk, style);
+  std::string places = place_json(verdict.name + ". " + verdict.text, said(language, "board_of_puzzle"),
+                                  draw::picture_of(walk.start()), language);
+  for (std::size_t i = 0; i < walk.steps().size(); ++i) places += ",\n" + step_json(walk, i, style);
+  const Verdict end = end_of(walk, style);
+  places += ",\n" + place_json(end.name + ". " + end.text, said(language, "board_at_end"), draw::picture_of(walk.end()),
+                               language);
+  return "{" + member("rows", house_names(HouseKind::row, style)) + "," +
+         member("columns", house_names(HouseKind::column, style)) + "," + member("words", words_json(language)) +
+         ",\n" + member("places", "[" + places + "]") + "}";
+}
+
+}  // namespace deduku::walk

@@ -1,0 +1,14 @@
+// What the script of the page needs to know, as JSON.
+#pragma once
+
+#include <string>
+
+#include "deduku/walk.hpp"
+
+namespace deduku::walk {
+
+/// An object: `places`, in the order of the page, each with what is told of it and its board as text; the names of rows and
+/// columns; `words` for buttons. It is safe in a script element.
+std::string page_data(const Walk& walk, const TextStyle& style);
+
+}  // namespace deduku::walk

@@ -1,0 +1,84 @@
+#include "src/walk/step_text.hpp"
+
+#include "deduku/explain.hpp"
+#include "src/walk/words.hpp"
+
+namespace deduku::walk {
+
+namespace {
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (end > 0) lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+std::string decimal(int number, int unit) {
+  std::string fraction = std::to_string(unit + number % unit);
+  fraction[0] = '.';
+  return std::to_string(number / unit) + fraction;
+}
+
+/// "r5c4 = 1" for "r5c4=1".
+std::string with_blanks(std::string text) {
+  for (std::size_t at = text.find('='); at != std::string::npos; at = text.find('=', at + 2)) text.replace(at, 1, " = ");
+  return text;
+}
+
+StepText own_text(const Walk& walk, std::size_t index, const TextStyle& style) {
+  const StepView view = walk.own_step(index);
+  StepText text;
+  text.name = technique_name(view.step.technique, style.language);
+  text.cost = points_text(walk.steps()[index].cost);
+  text.tag = std::string(level_name(*walk.steps()[index].level, style.language)) + " " + text.cost;
+  text.argument = lines_of(with_signs(sentence(view, style)));
+  if (!view.links.empty()) text.notation = {with_signs(chain_text(view.links, style))};
+  return text;
+}
+
+StepText se_text(const Walk& walk, std::size_t index, const TextStyle& style) {
+  const SeStepView view = walk.se_step(index);
+  StepText text;
+  text.name = step_name(view.step, style.language);
+  text.cost = tenths_text(view.step.rating);
+  text.tag = "ER " + text.cost;
+  text.argument = lines_of(with_signs(sentence(view, style)));
+  return text;
+}
+
+}  // namespace
+
+StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) {
+  StepText text = walk.is_se() ? se_text(walk, index, style) : own_text(walk, index, style);
+  text.effects = with_blanks(with_signs(effects_text(effects_of(walk, index), style)));
+  return text;
+}
+
+const Effects& effects_of(const Walk& walk, std::size_t index) {
+  return walk.is_se() ? static_cast<const Effects&>(walk.se_step(index).step) : walk.own_step(index).step;
+}
+
+bool is_single(const Walk& walk, std::size_t index) {
+  if (!walk.is_se()) return family_of(walk.own_step(index).step.technique) == Family::singles;
+  const std::string_view key = se_producer_key(walk.se_step(index).step.producer);
+  return key == "hidden_single" || key == "naked_single";
+}
+
+std::string points_text(int hundredths) {
+  return decimal(hundredths, 100);
+}
+
+std::string tenths_text(int tenths) {
+  return decimal(tenths, 10);
+}
+
+std::string with_signs(std::string text) {
+  for (std::size_t at = text.find("<>"); at != std::string::npos; at = text.find("<>", at)) text.replace(at, 2, " ≠ ");
+  return text;
+}
+
+}  // namespace deduku::walk

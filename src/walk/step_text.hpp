@@ -1,0 +1,34 @@
+// What a step of a walk says, of whichever ladder it is.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "deduku/walk.hpp"
+
+namespace deduku::walk {
+
+struct StepText {
+  std::string name;                    ///< "Grouped AIC"
+  std::string cost;                    ///< "6.95"; on the ladder of Sudoku Explainer "7.1"
+  std::string tag;                     ///< "expert 6.95", "ER 7.1"
+  std::vector<std::string> argument;   ///< the sentence, then the lines of its branches, if it has some
+  std::vector<std::string> notation;   ///< the chain in Eureka notation; none for other patterns
+  std::string effects;                 ///< "r3c6, r4c4 ≠ 4", "r5c4 = 1"
+};
+
+/// `index` from 0.
+StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style);
+/// What a step changes.
+const Effects& effects_of(const Walk& walk, std::size_t index);
+/// Whether a step is a single.
+bool is_single(const Walk& walk, std::size_t index);
+
+/// "6.95" for 695 hundredths.
+std::string points_text(int hundredths);
+/// "7.1" for 71 tenths.
+std::string tenths_text(int tenths);
+/// The text with " ≠ " for "<>".
+std::string with_signs(std::string text);
+
+}  // namespace deduku::walk

@@ -1,0 +1,163 @@
+#include "src/walk/verdict.hpp"
+
+#include "deduku/explain.hpp"
+#include "src/walk/step_text.hpp"
+#include "src/walk/words.hpp"
+
+namespace deduku::walk {
+
+namespace {
+
+/// With a capital letter.
+std::string as_title(std::string word) {
+  if (!word.empty() && 'a' <= word[0] && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
+  return word;
+}
+
+Verdict verdict_by_r(const RoundRating& r, Language language) {
+  Verdict verdict{as_title(std::string(level_name(*r.level, language))), ""};
+  const Word technique{"technique", std::string(technique_name(*r.technique, language))};
+  if (r.beyond_singles == 0) {
+    verdict.text = said(language, "verdict.singles", {technique});
+  } else {
+    verdict.text = said(language, "verdict.solved",
+                        {technique, number_word("beyond", r.beyond_singles), number_word("rounds", r.rounds),
+                         number_word("tightest", r.tightest)});
+  }
+  return verdict;
+}
+
+/// The key of what an outcome other than `solved` is called and means.
+std::string_view key_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::solved:
+      return "solved";
+    case Outcome::stuck:
+      return "stuck";
+    case Outcome::several:
+      return "several";
+    case Outcome::none:
+      return "none";
+    case Outcome::unsound:
+      return "unsound";
+    case Outcome::broken_off:
+      break;
+  }
+  return "broken_off";
+}
+
+Verdict verdict_by_outcome(std::string_view kind, Outcome outcome, int steps, Language language) {
+  const std::string key = std::string(kind) + "." + std::string(key_of(outcome));
+  return {said(language, key), said(language, key + ".text", {number_word("n", steps)})};
+}
+
+/// What takes the place of the figures where a scale has none.
+ScaleLine unrated(ScaleLine line, Outcome outcome, Language language) {
+  line.detail = said(language, outcome == Outcome::broken_off ? "beyond_budget" : "not_rated");
+  return line;
+}
+
+bool has_figures(Outcome outcome) {
+  return outcome == Outcome::solved || outcome == Outcome::stuck;
+}
+
+ScaleLine r_line(const RoundRating& r, Language language) {
+  ScaleLine line{"R", "", "", "", said(language, "scale.r")};
+  if (!has_figures(r.outcome) || r.r == 0) return unrated(line, r.outcome, language);
+  line.value = points_text(r.r);
+  if (!r.technique) return line;
+  line.detail = level_name(*r.level, language);
+  line.hardest = said(language, r.tightest == 1 ? "hardest.only" : "hardest.round",
+                      {{"technique", std::string(technique_name(*r.technique, language))},
+                       number_word("round", r.rounds_below_r + 1)});
+  return line;
+}
+
+ScaleLine se_line(const SeRating& se, Language language) {
+  ScaleLine line{"Sudoku Explainer", "", "", "", said(language, "scale.se")};
+  const bool is_cut = se.outcome == Outcome::broken_off && se.er > 0;
+  if ((!has_figures(se.outcome) && !is_cut) || se.er == 0) return unrated(line, se.outcome, language);
+  if (se.hardest) line.hardest = se_producer_name(*se.hardest);
+  if (is_cut) {
+    line.value = said(language, "at_least", {{"value", tenths_text(se.er)}});
+    line.detail = said(language, "beyond_budget");
+    return line;
+  }
+  line.value = tenths_text(se.er);
+  line.detail = "/ " + (se.ep > 0 ? tenths_text(se.ep) : "–") + " / " + tenths_text(se.ed);
+  return line;
+}
+
+ScaleLine hodoku_line(const HodokuRating& rating, Language language) {
+  ScaleLine line{"HoDoKu", "", "", "", said(language, "scale.hodoku")};
+  if (!has_figures(rating.outcome) || rating.steps == 0) return unrated(line, rating.outcome, language);
+  line.value = name(rating.level);
+  line.detail = std::to_string(rating.score);
+  if (rating.hardest) line.hardest = hodoku_entry(*rating.hardest).name;
+  return line;
+}
+
+/// How many steps there are before the first that is no single.
+int opening_singles(const Walk& walk) {
+  std::size_t count = 0;
+  while (count < walk.steps().size() && is_single(walk, count)) ++count;
+  return static_cast<int>(count);
+}
+
+/// 81 characters.
+std::string puzzle_line(const Grid& grid) {
+  std::string line;
+  for (Cell cell : Cell::all()) {
+    const std::optional<Digit> digit = grid.value(cell);
+    line += digit ? std::to_string(digit->number()) : ".";
+  }
+  return line;
+}
+
+}  // namespace
+
+Verdict verdict_of(const Walk& walk, const TextStyle& style) {
+  const int steps = static_cast<int>(walk.steps().size());
+  const bool has_rating = walk.ratings() && walk.ratings()->r.outcome == Outcome::solved && walk.ratings()->r.level;
+  if (has_rating) return verdict_by_r(walk.ratings()->r, style.language);
+  return verdict_by_outcome("end", walk.outcome(), steps, style.language);
+}
+
+Verdict end_of(const Walk& walk, const TextStyle& style) {
+  return verdict_by_outcome("end", walk.outcome(), static_cast<int>(walk.steps().size()), style.language);
+}
+
+std::vector<ScaleLine> scale_lines(const Walk& walk, const TextStyle& style) {
+  if (!walk.ratings()) return {};
+  const WalkRatings& ratings = *walk.ratings();
+  return {r_line(ratings.r, style.language), se_line(ratings.se, style.language),
+          hodoku_line(ratings.hodoku, style.language)};
+}
+
+std::vector<Fact> facts_of(const Walk& walk, const TextStyle& style) {
+  const Language language = style.language;
+  const Grid& start = walk.start();
+  const Outcome outcome = walk.outcome();
+  std::vector<Fact> facts = {{said(language, "givens"), std::to_string(start.givens().size())}};
+  const bool is_unique = outcome == Outcome::solved || outcome == Outcome::stuck;
+  if (is_unique || outcome == Outcome::several) {
+    facts.push_back({said(language, "solutions"), said(language, is_unique ? "one" : "more_than_one")});
+  }
+  facts.push_back({said(language, "by_singles"),
+                   said(language, "cells_at_once",
+                        {number_word("n", opening_singles(walk)), number_word("count", start.empty_cells().size())})});
+  facts.push_back({said(language, "line"), puzzle_line(start)});
+  return facts;
+}
+
+bool has_pencil_marks(const Grid& grid) {
+  Board board;
+  for (Cell cell : Cell::all()) {
+    if (const std::optional<Digit> digit = grid.value(cell)) {
+      board.values[cell.index()] = static_cast<std::uint8_t>(digit->number());
+    }
+  }
+  return Grid(board).all_candidates() != grid.all_candidates();
+}
+
+}  // namespace deduku::walk

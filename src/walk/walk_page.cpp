@@ -1,0 +1,209 @@
+// The page of a walk: the templates of src/walk/page, filled in.
+#include <algorithm>
+
+#include "deduku/explain.hpp"
+#include "embedded/page.hpp"
+#include "src/walk/cell_names.hpp"
+#include "src/walk/difficulty_curve.hpp"
+#include "src/walk/markup.hpp"
+#include "src/walk/page_data.hpp"
+#include "src/walk/pictures.hpp"
+#include "src/walk/sha256.hpp"
+#include "src/walk/step_list.hpp"
+#include "src/walk/step_text.hpp"
+#include "src/walk/verdict.hpp"
+#include "src/walk/words.hpp"
+
+namespace deduku {
+
+namespace walk {
+
+namespace {
+
+class PageWriter {
+ public:
+  PageWriter(const Walk& walk, const WalkOptions& options)
+      : walk_(walk), options_(options), style_(options.style), language_(options.style.language) {}
+
+  std::string write() const;
+
+ private:
+  /// A word of the page as HTML.
+  std::string word(std::string_view key, std::initializer_list<Word> words = {}) const {
+    return escaped(said(language_, key, words));
+  }
+  int step_count() const { return static_cast<int>(walk_.steps().size()); }
+
+  DrawOptions draw_options(const std::string& id) const;
+  std::string puzzle() const;
+  std::string scales() const;
+  std::string facts() const;
+  std::string steps() const;
+  std::string step(std::size_t index) const;
+  std::string argument(const StepText& text, const draw::Picture& picture) const;
+  std::string notation(const StepText& text, const draw::Picture& picture) const;
+  std::string end() const;
+  std::string heading() const;
+  std::string foot() const;
+
+  const Walk& walk_;
+  const WalkOptions& options_;
+  const TextStyle& style_;
+  Language language_;
+};
+
+/// Nothing but the style and the script that stand in the page: no other file, no network.
+std::string policy(std::string_view style, std::string_view script) {
+  return "default-src 'none'; style-src 'sha256-" + base64(sha256(style)) + "'; script-src 'sha256-" +
+         base64(sha256(script)) + "'; base-uri 'none'; form-action 'none'";
+}
+
+/// The words of the page itself stand in the template as "{{word.NAME}}".
+std::string with_words(std::string_view page, Language language) {
+  constexpr std::string_view mark = "{{word.";
+  std::string text;
+  for (std::size_t at = page.find(mark); at != std::string_view::npos; at = page.find(mark)) {
+    const std::size_t end = page.find("}}", at);
+    text += page.substr(0, at);
+    text += escaped(said(language, page.substr(at + mark.size(), end - at - mark.size())));
+    page.remove_prefix(end + 2);
+  }
+  return text + std::string(page);
+}
+
+std::string element(std::string_view name, std::string_view class_name, const std::string& html) {
+  if (html.empty()) return "";
+  return "<" + std::string(name) + " class=\"" + std::string(class_name) + "\">" + html + "</" + std::string(name) + ">";
+}
+
+DrawOptions PageWriter::draw_options(const std::string& id) const {
+  DrawOptions options;
+  options.style_sheet = StyleSheet::page;
+  options.text = style_;
+  options.title = options.legend = options.sentence = false;
+  options.id_prefix = id + "-";
+  return options;
+}
+
+std::string PageWriter::heading() const {
+  const std::string title = options_.name.empty() ? said(language_, "walk_through") : options_.name;
+  return escaped(title);
+}
+
+std::string PageWriter::scales() const {
+  std::string html;
+  for (const ScaleLine& line : scale_lines(walk_, style_)) {
+    html += "<div><dt>" + escaped(line.scale) + "</dt><dd class=\"value\">" + escaped(line.value) +
+            (line.detail.empty() ? "" : " <small>" + escaped(line.detail) + "</small>") + "</dd>" +
+            element("dd", "hardest", escaped(line.hardest)) + element("dd", "meaning", escaped(line.meaning)) +
+            "</div>\n";
+  }
+  return html;
+}
+
+std::string PageWriter::facts() const {
+  std::string html;
+  for (const Fact& fact : facts_of(walk_, style_)) {
+    html += "<dt>" + escaped(fact.name) + "</dt><dd>" + escaped(fact.text) + "</dd>\n";
+  }
+  return html;
+}
+
+std::string PageWriter::puzzle() const {
+  const Verdict verdict = verdict_of(walk_, style_);
+  DrawOptions options = draw_options("puzzle");
+  options.marks = has_pencil_marks(walk_.start());
+  return filled(embedded::puzzle_html, {{"picture", draw_grid(walk_.start(), options)},
+                                        {"where", word("puzzle")},
+                                        {"name", escaped(verdict.name)},
+                                        {"verdict", escaped(verdict.text)},
+                                        {"scales", scales()},
+                                        {"facts", facts()}});
+}
+
+/// The sentence, and the lines of its branches as a list.
+std::string PageWriter::argument(const StepText& text, const draw::Picture& picture) const {
+  const auto line = [&](const std::string& words) { return with_roles(words, style_.notation, picture); };
+  std::string html;
+  if (!text.argument.empty()) html = element("p", "say", line(text.argument.front()));
+  std::string lines;
+  for (std::size_t i = 1; i < text.argument.size(); ++i) lines += "<li>" + line(text.argument[i]) + "</li>\n";
+  return html + element("ol", "lines", lines);
+}
+
+std::string PageWriter::notation(const StepText& text, const draw::Picture& picture) const {
+  std::string html;
+  for (const std::string& line : text.notation) {
+    html += (html.empty() ? "" : "<br>") + with_roles(line, style_.notation, picture);
+  }
+  return element("p", "eureka", html);
+}
+
+std::string PageWriter::step(std::size_t index) const {
+  const StepText text = step_text(walk_, index, style_);
+  const draw::Picture picture = picture_of_step(walk_, index);
+  const int number = static_cast<int>(index) + 1;
+  const std::string id = "step-" + std::to_string(number);
+  const std::string effects = with_roles(text.effects, style_.notation, picture);
+  const bool is_placement = effects_of(walk_, index).removes.empty();
+  return filled(embedded::step_html,
+                {{"id", id},
+                 {"picture", draw_step_of(walk_, index, draw_options(id))},
+                 {"where", word("step_of", {number_word("n", number), number_word("count", step_count())})},
+                 {"tag", escaped(text.tag)},
+                 {"name", escaped(text.name)},
+                 {"argument", argument(text, picture)},
+                 {"conclusion", element("p", is_placement ? "end" : "end falls", effects)},
+                 {"notation", notation(text, picture)},
+                 {"legend", legend_html(picture, language_, id + "-")}});
+}
+
+std::string PageWriter::steps() const {
+  std::string html;
+  for (std::size_t i = 0; i < walk_.steps().size(); ++i) html += step(i);
+  return html;
+}
+
+std::string PageWriter::end() const {
+  const Verdict verdict = end_of(walk_, style_);
+  return filled(embedded::end_html, {{"picture", draw_grid(walk_.end(), draw_options("end"))},
+                                     {"where", word("end")},
+                                     {"name", escaped(verdict.name)},
+                                     {"text", escaped(verdict.text)}});
+}
+
+std::string PageWriter::foot() const {
+  const std::string version = options_.version.empty() ? "" : " " + options_.version;
+  return word("foot", {{"version", version}, {"ladder", walk_.ladder().name}});
+}
+
+std::string PageWriter::write() const {
+  const std::string style = draw_style_sheet() + std::string(embedded::walk_css);
+  const std::string count = word("list_heading", {number_word("n", step_count()), {"ladder", walk_.ladder().name}});
+  return filled(with_words(embedded::page_html, language_),
+                {{"lang", name(language_)},
+                 {"policy", policy(style, embedded::walk_js)},
+                 {"version", escaped(options_.version)},
+                 {"title", "Deduku: " + heading()},
+                 {"heading", heading()},
+                 {"style", style},
+                 {"script", embedded::walk_js},
+                 {"puzzle", puzzle()},
+                 {"curve", difficulty_curve(walk_, language_)},
+                 {"list_heading", count},
+                 {"list", step_list(walk_, style_)},
+                 {"steps", steps()},
+                 {"end", end()},
+                 {"foot", foot()},
+                 {"data", page_data(walk_, style_)}});
+}
+
+}  // namespace
+
+}  // namespace walk
+
+std::string walk_page(const Walk& walk, const WalkOptions& options) {
+  return walk::PageWriter(walk, options).write();
+}
+
+}  // namespace deduku

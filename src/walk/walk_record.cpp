@@ -1,0 +1,115 @@
+// How walks are recorded: a solver or a rater goes ahead, and what explains each step is copied.
+#include "deduku/walk.hpp"
+
+#include <algorithm>
+
+namespace deduku {
+
+namespace {
+
+/// Whether there were other steps as easy as one. Has a solver of its own, since that of the walk is at work.
+class Alternatives {
+ public:
+  Alternatives(const Ladder& ladder, Promise promise) : solver_(ladder), promise_(promise) {}
+
+  /// Whether no step with other effects is as easy. Stops at the first that is.
+  bool has_none(const StepEvent& event) {
+    const int cost = ease_of(event);
+    for (const Rung& rung : solver_.ladder().rungs) {
+      if (rung.cost <= cost && has_another(rung, event, cost)) return false;
+    }
+    return true;
+  }
+
+ private:
+  /// Up to which cost another step is as easy: all singles are.
+  int ease_of(const StepEvent& event) const {
+    int cost = cost_of(event.rung, event.step);
+    if (family_of(event.step.technique) != Family::singles) return cost;
+    for (const Rung& rung : solver_.ladder().rungs) {
+      if (family_of(rung.technique) == Family::singles) cost = std::max(cost, rung.cost + most_surcharge(rung));
+    }
+    return cost;
+  }
+  static int most_surcharge(const Rung& rung) { return technique_of(rung.technique).max_surcharge; }
+
+  bool has_another(const Rung& rung, const StepEvent& event, int cost) {
+    const Effects& effects = event.step;
+    for (const Step& step : solver_.cheapest_steps(event.before, rung.technique, promise_, cost - rung.cost)) {
+      if (cost_of(rung, step) <= cost && static_cast<const Effects&>(step) != effects) return true;
+    }
+    return false;
+  }
+
+  Solver solver_;
+  Promise promise_;
+};
+
+}  // namespace
+
+/// Copies the steps of a solver.
+class Walk::Recorder : public Observer {
+ public:
+  Recorder(Walk& walk, Promise promise) : walk_(walk), alternatives_(walk.ladder_, promise) {}
+
+  void on_step(const StepEvent& event) override {
+    walk_.steps_.push_back(
+        {event.before, cost_of(event.rung, event.step), event.rung.level, alternatives_.has_none(event)});
+    walk_.own_.add(event.step, event.links, event.branches);
+  }
+
+ private:
+  Walk& walk_;
+  Alternatives alternatives_;
+};
+
+Walk Walk::by_ladder(const Grid& start, const Ladder& ladder, const SolverOptions& options) {
+  Walk walk;
+  walk.start_ = start;
+  walk.ladder_ = ladder;
+  Recorder recorder(walk, promise_of(start, options.promise, *options.search));
+  Observer* const observers[] = {&recorder};
+  const SolveResult result = Solver(ladder, options).solve(start, observers);
+  walk.outcome_ = result.outcome;
+  walk.end_ = result.logical;
+  return walk;
+}
+
+Walk Walk::by_se(const Grid& start, const SeOptions& options) {
+  Walk walk;
+  walk.start_ = walk.end_ = start;
+  walk.ladder_.name = "se";
+  walk.is_se_ = true;
+  const SeRating rating = SeRater(options).explain(start, [&](const SeStepView& view) {
+    walk.steps_.push_back({view.before, 10 * view.step.rating});
+    walk.se_.push_back({view.step, view.evidence, {view.chains.begin(), view.chains.end()}});
+    walk.end_ = view.before;
+    // That a grid contradicts itself does not matter to the scale.
+    (void)walk.end_.apply(view.step);
+  });
+  walk.outcome_ = rating.outcome;
+  return walk;
+}
+
+void Walk::rate(const WalkBudgets& budgets, const RatingOptions& options) {
+  const auto with_budget = [&](std::uint64_t budget) {
+    RatingOptions limited = options;
+    limited.work.budget = budget;
+    return limited;
+  };
+  WalkRatings& ratings = ratings_.emplace();
+  ratings.r = RoundRater(default_ladder(), SolverOptions{with_budget(budgets.r)}).rate(start_);
+  ratings.se = SeRater(SeOptions{with_budget(budgets.se)}).rate(start_);
+  ratings.hodoku = HodokuRater(with_budget(budgets.hodoku)).rate(start_);
+}
+
+StepView Walk::own_step(std::size_t index) const {
+  return own_.view(steps_[index].before, own_[index]);
+}
+
+SeStepView Walk::se_step(std::size_t index) const {
+  const SeEvidence& kept = se_[index];
+  return {steps_[index].before, kept.step, kept.evidence, kept.chains};
+}
+
+}  // namespace deduku
