@@ -5,7 +5,7 @@
 namespace deduku::cli {
 
 std::span<const CommandEntry> commands() {
-  static constexpr std::array<CommandEntry, 13> table = {{
+  static constexpr std::array<CommandEntry, 15> table = {{
       {"rate", "Rate puzzles: R, ER, level and score of HoDoKu, W, B and others",
        "deduku rate puzzles/hard.txt --format csv", make_rate},
       {"solve", "Solve puzzles: the path of reasons, then the grid", "deduku solve puzzles/top95.txt --fast",
@@ -14,6 +14,10 @@ std::span<const CommandEntry> commands() {
        "deduku hint board.txt --givens puzzle.txt --level 3", make_hint},
       {"steps", "Every step of the solution of a puzzle, one per line",
        "deduku steps puzzle.txt --format json > plan.ndjson", make_steps},
+      {"why", "Why a cell cannot hold a digit, or must: the steps this rests on", "deduku why puzzle.txt r3c5 7",
+       make_why},
+      {"check-progress", "What is wrong with the present board, and why",
+       "deduku check-progress board.txt --givens puzzle.txt", make_check_progress},
       {"check", "Say whether puzzles are valid, unique and minimal", "deduku check puzzles/top95.txt", make_check},
       {"count", "Count solutions", "deduku count puzzle.txt --limit 1000", make_count},
       {"convert", "Write puzzles in another format", "deduku convert puzzles/project_euler_096.txt --to line",

@@ -59,15 +59,16 @@ const std::map<std::string, Names> arrows = {
 
 /// The module that a public header belongs to.
 const std::map<std::string, std::string> module_of_header = {
-    {"types", "core"},        {"sets", "core"},         {"houses", "core"},        {"board", "core"},
-    {"grid", "core"},         {"step", "core"},         {"error", "core"},         {"effects", "core"},
-    {"function_ref", "core"}, {"promise", "core"},      {"outcome", "core"},       {"rating_options", "core"},
-    {"symmetry", "core"},     {"canonical", "core"},    {"premises", "core"},      {"check", "check"},
-    {"formats", "formats"},   {"search", "search"},     {"target", "search"},      {"exact_cover", "search"},
-    {"box_cells", "search"},  {"solve_many", "search"}, {"minimal", "search"},     {"technique", "techniques"},
-    {"ladder", "techniques"}, {"solver", "engine"},     {"rating", "ladder"},      {"round_rating", "rounds"},
-    {"se_rating", "se"},      {"se_step", "se"},        {"hodoku_step", "hodoku"}, {"hodoku_rating", "hodoku"},
-    {"theory", "theory"},     {"explain", "present"},   {"json", "present"},
+    {"types", "core"},        {"sets", "core"},          {"houses", "core"},          {"board", "core"},
+    {"grid", "core"},         {"step", "core"},          {"error", "core"},           {"effects", "core"},
+    {"function_ref", "core"}, {"promise", "core"},       {"outcome", "core"},         {"rating_options", "core"},
+    {"symmetry", "core"},     {"canonical", "core"},     {"premises", "core"},        {"check", "check"},
+    {"path", "engine"},       {"why", "engine"},         {"progress", "engine"},      {"formats", "formats"},
+    {"search", "search"},     {"target", "search"},      {"exact_cover", "search"},   {"box_cells", "search"},
+    {"solve_many", "search"}, {"minimal", "search"},     {"technique", "techniques"}, {"ladder", "techniques"},
+    {"solver", "engine"},     {"rating", "ladder"},      {"round_rating", "rounds"},  {"se_rating", "se"},
+    {"se_step", "se"},        {"hodoku_step", "hodoku"}, {"hodoku_rating", "hodoku"}, {"theory", "theory"},
+    {"explain", "present"},   {"json", "present"},
 };
 
 std::string module_of_path(const std::string& path) {

@@ -47,6 +47,8 @@ std::unique_ptr<Command> make_rate();
 std::unique_ptr<Command> make_solve();
 std::unique_ptr<Command> make_hint();
 std::unique_ptr<Command> make_steps();
+std::unique_ptr<Command> make_why();
+std::unique_ptr<Command> make_check_progress();
 std::unique_ptr<Command> make_check();
 std::unique_ptr<Command> make_count();
 std::unique_ptr<Command> make_convert();
