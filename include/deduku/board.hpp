@@ -24,6 +24,9 @@ struct Board {
 /// The cells that hold a digit.
 CellSet cells_with_digit(const Board& board);
 
+/// The pencil marks that a digit on the board forbids; a grid made of the board does not have them.
+CandidateSet stale_marks(const Board& board);
+
 /// Two cells of one house with the same digit.
 struct Conflict {
   House house;

@@ -106,8 +106,6 @@ Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options =
 
 /// The board of a grid. It has marks only where the candidates are fewer than the digits alone leave.
 Board board_of(const Grid& grid);
-/// The pencil marks that a digit on the board forbids; a grid made of the board does not have them.
-CandidateSet stale_marks(const Board& board);
 /// 81 characters: digits and `.`.
 std::string line_of(const Board& board);
 

@@ -25,6 +25,19 @@ CellSet cells_with_digit(const Board& board) {
   return cells;
 }
 
+CandidateSet stale_marks(const Board& board) {
+  CandidateSet stale;
+  if (!board.marks) return stale;
+  for (Cell cell : cells_with_digit(board)) {
+    const Digit digit = Digit::of(board.values[cell.index()]);
+    for (Cell peer : peers(cell)) {
+      const bool is_empty = board.values[peer.index()] == 0;
+      if (is_empty && (*board.marks)[peer.index()].contains(digit)) stale.insert({peer, digit});
+    }
+  }
+  return stale;
+}
+
 std::optional<Conflict> find_conflict(const Board& board) {
   for (House house : House::all()) {
     std::array<std::optional<Cell>, Digit::count> seen;

@@ -20,8 +20,16 @@ class EvidenceReader {
     add_houses(evidence.base, digits_of_parts());
     add_goal();
     add_template();
-    for (const Link& link : view_.links) add_link(link);
-    for (std::size_t i = 0; i < view_.branches.size(); ++i) add_branch(view_.branches[i]);
+    add_chains();
+    update_absent(premises_, grid_);
+    return premises_;
+  }
+
+  Premises read_chains() {
+    for (const Part& part : view_.step.evidence.parts()) {
+      if (part.role == Role::als || part.role == Role::petal) premises_.cells |= part.cells;
+    }
+    add_chains();
     update_absent(premises_, grid_);
     return premises_;
   }
@@ -30,6 +38,11 @@ class EvidenceReader {
   void add_house(House house, Digit digit) { premises_.places[house.index()].insert(digit); }
   void add_houses(const HouseSet& houses, DigitSet digits) {
     for (House house : houses) premises_.places[house.index()] |= digits;
+  }
+
+  void add_chains() {
+    for (const Link& link : view_.links) add_link(link);
+    for (std::size_t i = 0; i < view_.branches.size(); ++i) add_branch(view_.branches[i]);
   }
 
   DigitSet digits_of_parts() const {
@@ -154,6 +167,10 @@ void update_absent(Premises& premises, const Grid& grid) {
 
 Premises premises_of(const StepView& view) {
   return EvidenceReader(view).read();
+}
+
+Premises premises_of_chains(const StepView& view) {
+  return EvidenceReader(view).read_chains();
 }
 
 }  // namespace deduku

@@ -42,17 +42,4 @@ Marks allowed_marks(const Board& board) {
   return marks;
 }
 
-CandidateSet stale_marks(const Board& board) {
-  CandidateSet stale;
-  if (!board.marks) return stale;
-  const Marks allowed = allowed_marks(board);
-  for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] != 0) continue;
-    for (Digit digit : (*board.marks)[cell.index()] - allowed[cell.index()]) {
-      stale.insert(Candidate(cell, digit));
-    }
-  }
-  return stale;
-}
-
 }  // namespace deduku::formats

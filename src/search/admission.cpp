@@ -14,6 +14,15 @@ Grid givens_of(const Grid& grid) {
 
 }  // namespace
 
+std::vector<Solution> two_solutions(const Grid& grid, const Backend& backend) {
+  std::vector<Solution> solutions;
+  backend.run(grid, 2, [&](const Solution& solution) {
+    solutions.push_back(solution);
+    return true;
+  });
+  return solutions;
+}
+
 Admission admit(const Puzzle& puzzle, const RatingOptions& options) {
   if (options.promise && options.allows_several) return {std::nullopt, *options.promise};
   const std::uint64_t solutions = count(puzzle, 2);

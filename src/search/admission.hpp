@@ -1,6 +1,8 @@
 // Whether a puzzle is taken on by a rater, and what techniques of uniqueness may rely on in it.
 #pragma once
 
+#include <vector>
+
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
 #include "deduku/search.hpp"
@@ -13,6 +15,9 @@ struct Admission {
   /// What may be relied on where it is rated. That it holds of the givens is not checked.
   Promise promise = Promise::none;
 };
+
+/// Up to two solutions: enough to tell none, one and several apart.
+std::vector<Solution> two_solutions(const Grid& grid, const Backend& backend = default_backend());
 
 /// Asks the search where the options do not say all.
 Admission admit(const Puzzle& puzzle, const RatingOptions& options);

@@ -97,4 +97,17 @@ Json cell_json(Cell cell) {
   return cells_text({cell});
 }
 
+Json candidate_json(Candidate candidate) {
+  return {{"cell", cell_json(candidate.cell())},
+          {"row", candidate.cell().row().number()},
+          {"column", candidate.cell().column().number()},
+          {"digit", candidate.digit().number()}};
+}
+
+Json candidates_json(const CandidateSet& candidates) {
+  Json list = Json::array();
+  for (Candidate candidate : candidates) list.push_back(candidate_json(candidate));
+  return list;
+}
+
 }  // namespace deduku::cli

@@ -45,5 +45,8 @@ Json effort_json(const search::Effort& effort);
 Json solution_json(const std::optional<Solution>& solution);
 /// "r4c7".
 Json cell_json(Cell cell);
+/// Cell and digit, the cell also as numbers.
+Json candidate_json(Candidate candidate);
+Json candidates_json(const CandidateSet& candidates);
 
 }  // namespace deduku::cli

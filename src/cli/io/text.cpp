@@ -153,6 +153,10 @@ std::string named_sentence(const StepView& view) {
   return std::string(technique_of(view.step.technique).name) + ": " + sentence(view);
 }
 
+std::string numbered_sentence(const StepEvent& event) {
+  return padded(std::to_string(event.ordinal), -3) + ". " + indented(named_sentence(event), 5);
+}
+
 std::string error_text(const std::string& file, const ParseError& error) {
   std::string text = file == "-" ? "stdin" : visible(file);
   if (error.line > 0) text += ":" + std::to_string(error.line);

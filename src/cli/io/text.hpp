@@ -41,6 +41,8 @@ std::string candidates_text(const Grid& grid);
 std::string indented(const std::string& text, int width);
 /// "Naked Pair: why, and what follows."
 std::string named_sentence(const StepView& view);
+/// "  1. Naked Pair: why, and what follows.", with its lines one below the other.
+std::string numbered_sentence(const StepEvent& event);
 /// "file:3:7: sentence", without the places that are not known; standard input is "stdin".
 std::string error_text(const std::string& file, const ParseError& error);
 /// "The digit 5 stands twice in row 4, in r4c1 and r4c7".

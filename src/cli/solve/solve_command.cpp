@@ -1,6 +1,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/command/board_options.hpp"
+#include "deduku/path.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/puzzle_command.hpp"
@@ -45,16 +46,22 @@ Verdict verdict_of(Outcome outcome) {
   return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::unsolved;
 }
 
+/// "12 steps"; with --short "12 of 15 steps".
+std::string steps_text(const SolveResult& result, const std::optional<std::size_t>& left_out) {
+  const auto steps = static_cast<std::uint64_t>(result.step_count);
+  if (!left_out) return counted(steps, "step");
+  return std::to_string(steps - *left_out) + " of " + counted(steps, "step");
+}
+
 /// The text after the path, without the grid.
-std::string ending(const SolveResult& result) {
+std::string ending(const SolveResult& result, const std::optional<std::size_t>& left_out) {
   switch (result.outcome) {
     case Outcome::solved:
-      return "Solved in " + counted(static_cast<std::uint64_t>(result.step_count), "step") + ".";
+      return "Solved in " + steps_text(result, left_out) + ".";
     case Outcome::stuck:
-      return "Stuck after " + counted(static_cast<std::uint64_t>(result.step_count), "step") +
-             ": no technique of the ladder applies to\n" + candidates_text(result.logical) +
-             "The search finished it with " + counted(result.effort.guesses, "guess", "guesses") + " (" +
-             counted(result.effort.nodes, "node") + ").";
+      return "Stuck after " + steps_text(result, left_out) + ": no technique of the ladder applies to\n" +
+             candidates_text(result.logical) + "The search finished it with " +
+             counted(result.effort.guesses, "guess", "guesses") + " (" + counted(result.effort.nodes, "node") + ").";
     case Outcome::several:
       return "Not solved: there are several solutions. Two of them:";
     case Outcome::none:
@@ -68,7 +75,9 @@ std::string ending(const SolveResult& result) {
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 12> idle_options = {{
+constexpr std::array<IdleOption, 14> idle_options = {{
+    {"fast", "--short", "does nothing with --fast, which shows no path"},
+    {"se", "--short", "does nothing with --ladder se, whose path is part of the rating"},
     {"fast", "--ladder", "does nothing with --fast, which climbs no ladder"},
     {"fast", "--techniques", "does nothing with --fast, which uses no technique"},
     {"fast", "--uniqueness", "does nothing with --fast, which uses no technique"},
@@ -86,6 +95,7 @@ constexpr std::array<IdleOption, 12> idle_options = {{
 class Solve final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
     arguments.flag("--fast", fast_, "Only the solution, by search, one line per puzzle");
+    arguments.flag("--short", short_, "Without the steps that nothing rests on");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
     rating_.declare(arguments);
@@ -154,8 +164,19 @@ class Solve final : public PuzzleCommand {
     PathPrinter printer(session.out, view_);
     Observer* const path = is_json() ? static_cast<Observer*>(&collector_) : &printer;
     if (!is_json()) session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
-    Observer* const observers[] = {path, &logging};
-    return solver_->solve(Grid(puzzle.record->board), observers);
+    PathRecorder recorder;
+    Observer* const observers[] = {short_ ? &recorder : path, &logging};
+    const SolveResult result = solver_->solve(Grid(puzzle.record->board), observers);
+    if (short_) show_short(recorder.path(), *path);
+    return result;
+  }
+
+  /// Shows an observer the steps of a path that others or its digits rest on.
+  void show_short(const Path& path, Observer& observer) {
+    const Promise promise = promise_of(path.start(), options_.promise, *options_.search);
+    const Slice slice = shortened(path, promise, {.stop = options_.work.stop});
+    for (std::size_t i = 0; i < slice.path.size(); ++i) observer.on_step(slice.path[i]);
+    left_out_ = path.size() - slice.path.size();
   }
 
   static std::string fast_text(const SolveResult& result) {
@@ -169,8 +190,8 @@ class Solve final : public PuzzleCommand {
     return !fast_ && is_climbed && !result.logical.is_complete();
   }
 
-  static void write_ending(Session& session, const SolveResult& result) {
-    session.out.write(ending(result) + "\n");
+  void write_ending(Session& session, const SolveResult& result) const {
+    session.out.write(ending(result, left_out_) + "\n");
     if (result.solution) session.out.write(grid_text(*result.solution));
     if (result.second_solution) session.out.write("\n" + grid_text(*result.second_solution));
     session.out.write("\n");
@@ -181,12 +202,15 @@ class Solve final : public PuzzleCommand {
     json["solution"] = solution_json(result.solution);
     json["second_solution"] = solution_json(result.second_solution);
     json["steps"] = collector_.take();
+    json["left_out"] = left_out_ ? Json(*left_out_) : Json(nullptr);
     json["stuck"] = is_stuck(result) ? grid_json(result.logical) : Json(nullptr);
     json["search"] = effort_json(result.effort);
     write_json(session.out, json);
   }
 
   bool fast_ = false;
+  bool short_ = false;
+  std::optional<std::size_t> left_out_;  ///< of the last puzzle with --short: how many steps are not shown
   std::string format_ = "text";
   SolvingOptions solving_;
   SolverOptions options_;

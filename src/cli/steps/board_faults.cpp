@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "deduku/explain.hpp"
+#include "src/cli/command/solutions.hpp"
 #include "src/cli/io/text.hpp"
 
 namespace deduku::cli {
@@ -11,20 +12,6 @@ namespace {
 
 /// With more cells than these level 3 gives their number, and of more stale marks no level says why.
 constexpr int max_named = 8;
-
-/// The cells that hold a digit.
-CellSet cells_holding(const Board& board, Digit digit) {
-  CellSet cells;
-  for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] == digit.number()) cells.insert(cell);
-  }
-  return cells;
-}
-
-bool lacks_mark(const Board& board, Cell cell, Digit digit) {
-  if (board.values[cell.index()] != 0 || !board.marks) return false;
-  return !(*board.marks)[cell.index()].contains(digit) && !cells_holding(board, digit).intersects(peers(cell));
-}
 
 /// "a", "a and b", "a, b and c".
 std::string enumerated(const std::vector<std::string>& words) {
@@ -78,7 +65,7 @@ std::string each_mark(const CandidateSet& marks) {
 
 std::string missing_text(const CandidateSet& missing, int level) {
   const CellSet cells = missing.cells();
-  if (level == 5) return "The pencil marks lack " + each_mark(missing) + ".";
+  if (level == 5) return missing_marks_text(missing);
   std::string text = "The pencil marks of ";
   if (level == 4 || (level == 3 && cells.size() <= max_named)) {
     text += each_cell(cells);
@@ -120,18 +107,6 @@ std::string stale_by_cause(const Board& board, CandidateSet stale) {
 
 }  // namespace
 
-BoardFaults faults_of(const Board& board, const Solution& solution) {
-  BoardFaults faults;
-  for (Cell cell : Cell::all()) {
-    const Digit digit = solution[cell.index()];
-    const int value = board.values[cell.index()];
-    if (value != 0 && value != digit.number()) faults.wrong.insert({cell, Digit::of(value)});
-    if (lacks_mark(board, cell, digit)) faults.missing.insert({cell, digit});
-  }
-  faults.stale = formats::stale_marks(board);
-  return faults;
-}
-
 int claim_givens(Board& board, const Board& puzzle) {
   int lost = 0;
   for (Cell cell : puzzle.givens) {
@@ -145,6 +120,21 @@ int claim_givens(Board& board, const Board& puzzle) {
   }
   board.givens = puzzle.givens;
   return lost;
+}
+
+std::string mismatch_text(const Board& puzzle, int lost) {
+  return "The board does not belong to the puzzle of --givens: " + std::to_string(lost) + " of its " +
+         counted(static_cast<std::uint64_t>(puzzle.givens.size()), "given") +
+         (lost == 1 ? " is not on it." : " are not on it.");
+}
+
+std::string no_solution_text(const Board& board, bool has_puzzle) {
+  if (has_puzzle || givens_only(board) != board) return "The puzzle has no solution.";
+  return "The board has no solution, so some entry is wrong; with --givens PUZZLE it can be named.";
+}
+
+std::string missing_marks_text(const CandidateSet& missing) {
+  return "The pencil marks lack " + each_mark(missing) + ".";
 }
 
 std::string mistakes_text(const BoardFaults& faults, int level) {

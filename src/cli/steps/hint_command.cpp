@@ -43,17 +43,6 @@ struct HintAnswer {
   Json step = nullptr;
 };
 
-Json candidates_json(const CandidateSet& candidates) {
-  Json list = Json::array();
-  for (Candidate candidate : candidates) {
-    list.push_back({{"cell", cell_json(candidate.cell())},
-                    {"row", candidate.cell().row().number()},
-                    {"column", candidate.cell().column().number()},
-                    {"digit", candidate.digit().number()}});
-  }
-  return list;
-}
-
 Json cells_json(const CellSet& cells) {
   Json list = Json::array();
   for (Cell cell : cells) list.push_back(cell_json(cell));
@@ -110,20 +99,9 @@ class Hint final : public Command {
     if (const int lost = claim_givens(board, puzzle)) return {HintStatus::mismatch, mismatch_text(puzzle, lost)};
     if (const auto conflict = find_conflict(puzzle)) return {HintStatus::none, conflict_hint(*conflict, level_)};
     const std::vector<Solution> solutions = two_solutions(Grid(puzzle), *options_.search);
-    if (solutions.empty()) return {HintStatus::none, no_solution_text(board)};
+    if (solutions.empty()) return {HintStatus::none, no_solution_text(board, givens_.is_given())};
     if (solutions.size() == 1) return check_and_step(board, solutions.front());
     return answer_for_several(board);
-  }
-
-  static std::string mismatch_text(const Board& puzzle, int lost) {
-    return "The board does not belong to the puzzle of --givens: " + std::to_string(lost) + " of its " +
-           counted(static_cast<std::uint64_t>(puzzle.givens.size()), "given") +
-           (lost == 1 ? " is not on it." : " are not on it.");
-  }
-
-  std::string no_solution_text(const Board& board) const {
-    if (givens_.is_given() || givens_only(board) != board) return "The puzzle has no solution.";
-    return "The board has no solution, so some entry is wrong; with --givens PUZZLE it can be named.";
   }
 
   /// Where the pencil marks belong to the puzzle, its digits alone may leave several solutions; and what the player
@@ -154,7 +132,7 @@ class Hint final : public Command {
 
   /// Marks that placed digits exclude come first: the steps do not see them any more.
   HintAnswer stale_or_step(const Board& board) const {
-    const CandidateSet stale = formats::stale_marks(board);
+    const CandidateSet stale = stale_marks(board);
     if (stale.empty()) return next_step(Grid(board));
     HintAnswer answer{HintStatus::stale, stale_text(board, stale, level_)};
     answer.faults.stale = stale;

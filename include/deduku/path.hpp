@@ -1,0 +1,74 @@
+// A path that is kept: the steps of a solve with all that explains them, and the grids between them.
+#pragma once
+
+#include <vector>
+
+#include "deduku/solver.hpp"
+
+namespace deduku {
+
+class Path {
+ public:
+  /// Without a step, on the empty grid.
+  Path() : Path(Grid()) {}
+  /// Without a step.
+  explicit Path(const Grid& start) : grids_{start} {}
+
+  const Grid& start() const { return grids_.front(); }
+  /// The grid after the last step.
+  const Grid& end() const { return grids_.back(); }
+  std::size_t size() const { return steps_.size(); }
+  bool empty() const { return steps_.empty(); }
+
+  /// A step by its place, from 0. The event refers to this path.
+  StepEvent operator[](std::size_t index) const {
+    return {steps_.view(grids_[index], steps_[index]), rungs_[index], static_cast<int>(index) + 1};
+  }
+  /// Copies a step that was found on the end, and carries it out. What it contradicts is the caller's concern.
+  void add(const StepView& view, const Rung& rung);
+  /// The same path up to a step, without it.
+  Path before(std::size_t index) const;
+
+  /// What the steps cost together, in hundredths.
+  int cost() const;
+
+ private:
+  StepList steps_;
+  std::vector<Rung> rungs_;  ///< of each step
+  std::vector<Grid> grids_;  ///< before each step, and the end
+};
+
+/// Keeps the path of a solve.
+class PathRecorder : public Observer {
+ public:
+  void on_start(const Grid& grid) override { path_ = Path(grid); }
+  void on_step(const StepEvent& event) override { path_.add(event, event.rung); }
+
+  /// The path of the last solve.
+  const Path& path() const { return path_; }
+
+ private:
+  Path path_;
+};
+
+/// What is left of a path.
+struct Slice {
+  Path path;
+  /// Whether the checker has proved each step on the grid that the steps before it produce. A step that it cannot prove
+  /// is taken to rest on every step before it.
+  bool is_proved = true;
+  /// Whether the limits kept some step from being left out by way of trial.
+  bool is_broken_off = false;
+};
+
+/// The steps of a path that some effects rest on, which must have come about at its end: candidates gone or digits
+/// placed. Walks back from them: a step is kept where it removed, or excluded by a digit, what a kept step needs to be
+/// gone; what the start lacks already needs no step. Then each step is left out by way of trial. Each step shows those of
+/// its effects that the checker proves on the shorter path.
+/// The budget counts proofs; when it is used up, no more steps are left out.
+Slice slice(const Path& path, const Effects& wanted, Promise promise, const WorkLimits& work = {});
+
+/// The same for everything that the path places: the steps without those that nothing rests on.
+Slice shortened(const Path& path, Promise promise, const WorkLimits& work = {});
+
+}  // namespace deduku

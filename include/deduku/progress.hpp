@@ -1,0 +1,44 @@
+// A board in progress: what is wrong with it, and why.
+#pragma once
+
+#include "deduku/why.hpp"
+
+namespace deduku {
+
+struct BoardFaults {
+  CandidateSet wrong;    ///< digits placed that contradict the solution
+  CandidateSet missing;  ///< digits of the solution that the pencil marks of their cells lack
+  CandidateSet stale;    ///< pencil marks beside a digit that is placed in the same house
+
+  bool has_mistake() const { return !wrong.empty() || !missing.empty(); }
+};
+
+/// Compares a board with the solution of its puzzle. A mark that is missing because of a wrong digit in a house of its
+/// cell is not counted: the digit is the mistake.
+BoardFaults faults_of(const Board& board, const Solution& solution);
+
+/// What can be said of a board.
+enum class ProgressStatus : std::uint8_t {
+  right,    ///< it agrees with the solution of the puzzle, as far as it goes
+  wrong,    ///< some digit is wrong, or some mark is missing
+  several,  ///< the puzzle has several solutions with what was placed: nothing can be called wrong
+  none,     ///< the puzzle has no solution, or none agrees with what was placed where it has several
+};
+inline constexpr int progress_status_count = 4;
+/// "right", "wrong", "several", "none".
+std::string_view name(ProgressStatus status);
+
+struct BoardProgress {
+  ProgressStatus status = ProgressStatus::none;
+  BoardFaults faults{};
+  /// For each wrong digit why it cannot be, in reading order of the cells. The steps start from the board without its wrong
+  /// digits and without its marks.
+  std::vector<Why> refutations{};
+};
+
+/// Compares a board with the solution of its puzzle, the givens. Where these have several, and the board as it stands has
+/// one, that is the solution. The board may contradict itself, its givens may not.
+BoardProgress check_progress(const Board& board, const Ladder& ladder = default_ladder(),
+                             const SolverOptions& options = {});
+
+}  // namespace deduku

@@ -1,0 +1,46 @@
+// Why a candidate is true or false: the shortest sequence of steps that shows it.
+#pragma once
+
+#include "deduku/path.hpp"
+
+namespace deduku {
+
+/// What there is to say about a candidate.
+enum class WhyStatus : std::uint8_t {
+  shown,       ///< steps of the ladder place or remove it
+  held,        ///< its cell holds a digit
+  excluded,    ///< a digit in a house of its cell excludes it
+  unmarked,    ///< the pencil marks of the grid lack it
+  unreached,   ///< the search knows whether it is true, but the ladder does not lead there
+  undecided,   ///< it is true in one solution and false in another
+  none,        ///< there is no solution
+  unsound,     ///< a step contradicts the solution: a defect of the program
+  broken_off,  ///< the limits were reached before an answer
+};
+inline constexpr int why_status_count = 9;
+/// "shown", "held", "excluded", ...: the word used in JSON.
+std::string_view name(WhyStatus status);
+
+struct Why {
+  WhyStatus status = WhyStatus::none;
+  Candidate candidate;
+  /// Whether it is true; of no meaning where that is undecided, where there is no solution and where the work was broken
+  /// off.
+  bool is_true = false;
+  /// The digit that decides where no step is needed: in the cell itself, or in one that it sees.
+  std::optional<Candidate> holder{};
+  /// The steps; the last one removes the candidate, places it, or places a digit that excludes it.
+  Slice slice{};
+  /// Where it is undecided: a solution with the candidate and one without it.
+  std::optional<Solution> with{};
+  std::optional<Solution> without{};
+};
+
+/// Asks the search what is true, then climbs the ladder until the candidate is placed or gone, and cuts the path down to
+/// the steps that this rests on. On each grid of the path the technique that leads on, and others that cost no more, are
+/// asked whether another step of theirs decides the candidate: of the slices so found the one with the fewest steps is
+/// taken, of these the cheapest. The budget counts, for each step, the techniques that are tried.
+Why why(const Grid& grid, Candidate candidate, const Ladder& ladder = default_ladder(),
+        const SolverOptions& options = {});
+
+}  // namespace deduku

@@ -1,0 +1,147 @@
+#include "deduku/why.hpp"
+
+#include <tuple>
+
+#include "deduku/houses.hpp"
+
+namespace deduku {
+
+std::string_view name(WhyStatus status) {
+  static constexpr std::array<std::string_view, why_status_count> names = {
+      "shown", "held", "excluded", "unmarked", "unreached", "undecided", "none", "unsound", "broken_off"};
+  return names[static_cast<std::size_t>(status)];
+}
+
+namespace {
+
+/// The digit that decides about a candidate without a step: in its cell, or in a house of it.
+std::optional<Candidate> holder_of(const Grid& grid, Candidate candidate) {
+  const Cell cell = candidate.cell();
+  if (const std::optional<Digit> value = grid.value(cell)) return Candidate(cell, *value);
+  const CellSet holders = grid.solved_cells(candidate.digit()) & peers(cell);
+  return holders.empty() ? std::nullopt : std::optional(Candidate(holders.first(), candidate.digit()));
+}
+
+/// What decides about a candidate.
+Effects deciding(Candidate candidate, bool is_true) {
+  Effects effects;
+  (is_true ? effects.places : effects.removes).insert(candidate);
+  return effects;
+}
+
+/// Whether a step places a candidate, or removes or excludes it.
+bool decides(const Step& step, Candidate candidate, bool is_true) {
+  if (is_true) return step.places.contains(candidate);
+  if (step.removes.contains(candidate)) return true;
+  const Cell cell = candidate.cell();
+  return step.places.cells(candidate.digit()).intersects(peers(cell)) ||
+         !(step.places.digits(cell) - DigitSet{candidate.digit()}).empty();
+}
+
+bool is_decided(const Grid& grid, Candidate candidate) {
+  return !grid.has(candidate);
+}
+
+/// Climbs the ladder for one candidate.
+class WhySearch {
+ public:
+  WhySearch(const Grid& grid, Candidate candidate, const Ladder& ladder, const SolverOptions& options)
+      : grid_(grid), candidate_(candidate), options_(options), solver_(ladder, options) {}
+
+  Why run() {
+    why_.candidate = candidate_;
+    if (!ask_search()) return why_;
+    promise_ = promise_of(grid_, options_.promise, *options_.search);
+    Path path(grid_);
+    if (!climb(path)) return why_;
+    why_.status = WhyStatus::shown;
+    why_.slice = slice_of(path);
+    for (std::size_t i = 0; i < path.size() && why_.slice.path.size() > 1 && !is_stopped(); ++i) try_others(path, i);
+    return why_;
+  }
+
+ private:
+  std::optional<Solution> solution_where(bool is_true) const {
+    Grid grid = grid_;
+    const Status status = is_true ? grid.place(candidate_.cell(), candidate_.digit()) : grid.eliminate(candidate_);
+    return status == Status::contradiction ? std::nullopt : search::solve(grid, *options_.search);
+  }
+
+  /// Whether the search says that the candidate is true, or that it is false.
+  bool ask_search() {
+    why_.with = solution_where(true);
+    why_.without = solution_where(false);
+    why_.is_true = why_.with.has_value();
+    if (why_.with.has_value() != why_.without.has_value()) return true;
+    why_.status = why_.with ? WhyStatus::undecided : WhyStatus::none;
+    return false;
+  }
+
+  /// Adds steps until the candidate is decided.
+  bool climb(Path& path) {
+    while (!is_decided(path.end(), candidate_)) {
+      const std::optional<StepEvent> event = solver_.next_step(path.end(), promise_);
+      if (!event) {
+        why_.status = is_stopped() ? WhyStatus::broken_off : WhyStatus::unreached;
+        return false;
+      }
+      path.add(*event, event->rung);
+    }
+    const bool is_placed = path.end().value(candidate_.cell()) == candidate_.digit();
+    if (is_placed != why_.is_true) why_.status = WhyStatus::unsound;
+    return is_placed == why_.is_true;
+  }
+
+  Slice slice_of(const Path& path) const {
+    return slice(path, deciding(candidate_, why_.is_true), promise_, {.stop = options_.work.stop});
+  }
+
+  /// Lets other steps on a grid of the path decide the candidate, of the technique that leads on there and of those
+  /// behind it that cost no more: those before it have none.
+  void try_others(const Path& path, std::size_t index) {
+    const StepEvent next = path[index];
+    bool is_due = false;
+    for (const Rung& rung : solver_.ladder().rungs) {
+      is_due = is_due || rung == next.rung;
+      if (!is_due || rung.cost > next.rung.cost) continue;
+      const StepList& steps = solver_.all_steps(next.before, rung.technique, promise_);
+      for (const Step& step : steps) {
+        if (decides(step, candidate_, why_.is_true)) try_path(path.before(index), steps.view(next.before, step), rung);
+      }
+    }
+  }
+
+  void try_path(Path path, const StepView& last, const Rung& rung) {
+    path.add(last, rung);
+    Slice other = slice_of(path);
+    const auto rank = [](const Slice& slice) {
+      return std::tuple(!slice.is_proved, slice.path.size(), slice.path.cost());
+    };
+    if (rank(other) < rank(why_.slice)) why_.slice = std::move(other);
+  }
+
+  bool is_stopped() const { return options_.work.stop && options_.work.stop(); }
+
+  const Grid& grid_;
+  Candidate candidate_;
+  const SolverOptions& options_;
+  Solver solver_;
+  Promise promise_ = Promise::none;
+  Why why_;
+};
+
+}  // namespace
+
+Why why(const Grid& grid, Candidate candidate, const Ladder& ladder, const SolverOptions& options) {
+  Why answer{.candidate = candidate, .holder = holder_of(grid, candidate)};
+  if (grid.has(candidate)) return WhySearch(grid, candidate, ladder, options).run();
+  answer.status = WhyStatus::unmarked;
+  if (answer.holder) {
+    const bool is_in_cell = answer.holder->cell() == candidate.cell();
+    answer.status = is_in_cell ? WhyStatus::held : WhyStatus::excluded;
+    answer.is_true = answer.holder == candidate;
+  }
+  return answer;
+}
+
+}  // namespace deduku
