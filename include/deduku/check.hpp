@@ -4,6 +4,8 @@
 #include "deduku/premises.hpp"
 #include "deduku/promise.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// How a check ended.
@@ -49,3 +51,5 @@ Proof check_closely(const Grid& grid, const Premises& premises, const Effects& e
 bool is_deadly(const CandidateSet& pattern);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -8,6 +8,8 @@
 #include "deduku/step.hpp"
 #include "deduku/text_style.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// The colours of a picture. `automatic` is light or dark, as the system of the reader says; `print` is grey, and tells
@@ -45,3 +47,5 @@ std::string draw_grid(const Grid& grid, const DrawOptions& options = {});
 std::string draw_style_sheet();
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -5,6 +5,8 @@
 
 #include "deduku/solver.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 class Path {
@@ -72,3 +74,5 @@ Slice slice(const Path& path, const Effects& wanted, Promise promise, const Work
 Slice shortened(const Path& path, Promise promise, const WorkLimits& work = {});
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -5,6 +5,8 @@
 
 #include "deduku/step.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// What a step may use besides "at most one", which is always allowed, and the givens.
@@ -38,3 +40,5 @@ Premises premises_of_chains(const StepView& view);
 void update_absent(Premises& premises, const Grid& grid);
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

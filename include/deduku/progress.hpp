@@ -3,6 +3,8 @@
 
 #include "deduku/why.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 struct BoardFaults {
@@ -42,3 +44,5 @@ BoardProgress check_progress(const Board& board, const Ladder& ladder = default_
                              const SolverOptions& options = {});
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// A language that texts are translated into. Its texts are in `src/present/languages/<name>.txt`.
@@ -40,3 +42,5 @@ struct TextStyle {
 };
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

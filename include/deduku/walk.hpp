@@ -11,6 +11,8 @@
 #include "deduku/solver.hpp"
 #include "deduku/text_style.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// What the scales say of a puzzle. One whose outcome is `broken_off` took more than it was allowed.
@@ -109,3 +111,5 @@ struct WalkText {
 WalkText walk_markdown(const Walk& walk, const std::string& folder, const WalkOptions& options = {});
 
 }  // namespace deduku
+
+#pragma GCC visibility pop

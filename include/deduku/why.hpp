@@ -3,6 +3,8 @@
 
 #include "deduku/path.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace deduku {
 
 /// What there is to say about a candidate.
@@ -44,3 +46,5 @@ Why why(const Grid& grid, Candidate candidate, const Ladder& ladder = default_la
         const SolverOptions& options = {});
 
 }  // namespace deduku
+
+#pragma GCC visibility pop
