@@ -28,9 +28,6 @@ struct Solver::State {
   Workspace workspace{};
   StepSink first{StepSink::Wanted::first};
   StepSink all{StepSink::Wanted::all};
-  StepSink cheapest{StepSink::Wanted::cheapest};
-  /// Whether a limit kept the last call for steps from part of its search.
-  bool was_cut = false;
   /// The grid that the workspace has facts about, where that is known.
   std::optional<Grid> seen{};
   /// Whether the last run was stopped.
@@ -179,25 +176,18 @@ const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promi
   state_->refresh_facts(grid, promise);
   state_->all.clear();
   (void)state_->find(technique, grid, state_->all);
-  state_->was_cut = state_->all.is_cut();
   return state_->all.found();
 }
 
-const StepList& Solver::cheapest_steps(const Grid& grid, TechniqueId technique, Promise promise, int max_surcharge) {
-  state_->refresh_facts(grid, promise);
-  state_->cheapest.clear();
-  state_->cheapest.set_ceiling(max_surcharge);
-  (void)state_->find(technique, grid, state_->cheapest);
-  state_->was_cut = state_->cheapest.is_cut();
-  return state_->cheapest.found();
-}
-
-std::optional<int> Solver::stopped_at() const {
-  return state_->cheapest.stopped_at();
-}
-
 bool Solver::is_cut() const {
-  return state_->was_cut;
+  return state_->all.is_cut();
+}
+
+void Solver::add_cheapest(const Grid& grid, const Rung& rung, Promise promise, int ceiling, StepSink& cheapest) {
+  assert(cheapest.wants_cheapest());
+  state_->refresh_facts(grid, promise);
+  cheapest.begin(rung.cost, technique_of(rung.technique).surcharge, ceiling);
+  (void)state_->find(rung.technique, grid, cheapest);
 }
 
 const Ladder& Solver::ladder() const {

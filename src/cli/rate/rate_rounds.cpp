@@ -118,17 +118,10 @@ class RoundsOfPuzzles {
 
   RoundRecord rate(const InputPuzzle& puzzle) {
     RoundRecord record;
-    int highest = 0;
     record.rating = rater_.rate(puzzle.record->board, [&](const RoundEvent& event) {
-      if (event.round.cost > highest) record.rest = event.before;
-      highest = std::max(highest, event.round.cost);
       record.rounds.push_back(event.round);
       write_to_log(puzzle.n, event);
-      end_ = event.before;
-      has_end_ = end_.apply(event.round.effects) != Status::contradiction;
     });
-    // What a ladder that leads nowhere leaves is at rest under all of it.
-    if (record.rating.outcome == Outcome::stuck && has_end_ && !record.rounds.empty()) record.rest = end_;
     return record;
   }
 
@@ -142,8 +135,6 @@ class RoundsOfPuzzles {
 
   RoundRater rater_;
   Log& log_;
-  Grid end_;
-  bool has_end_ = false;
 };
 
 class RoundScale final : public RateScale {
@@ -172,9 +163,9 @@ class RoundScale final : public RateScale {
     json["search"] = nullptr;
     if (rounds == nullptr) return;
     for (const Round& round : rounds->rounds) curve.push_back(round_json(round));
-    if (rounds->rest) {
+    if (rounds->rating.rest) {
       json["rest"] = {{"rounds", rounds->rating.rounds_below_r},
-                      {"puzzle", puzzle_text(formats::board_of(*rounds->rest))}};
+                      {"puzzle", puzzle_text(formats::board_of(*rounds->rating.rest))}};
     }
     for (int i = 0; i < technique_count; ++i) {
       if (rounds->rating.cut[static_cast<std::size_t>(i)]) json["cut"].push_back(technique_keys[i]);
