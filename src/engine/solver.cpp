@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/givens.hpp"
 #include "src/search/admission.hpp"
 #include "techniques/facts/workspace.hpp"
 
@@ -19,6 +20,8 @@ Promise promise_for(const Grid& grid, bool one_solution, const std::optional<Pro
 }  // namespace
 
 Promise promise_of(const Grid& grid, std::optional<Promise> word, const search::Backend& backend) {
+  // Where nothing but givens is there, less than the word cannot hold, or it is the caller's all the same.
+  if (word && has_givens_alone(grid)) return *word;
   return promise_for(grid, word != Promise::none && search::is_unique(grid, backend), word, backend);
 }
 

@@ -87,6 +87,13 @@ constexpr std::array<Column, 9> all_columns = {{
     {"tail", 0},
 }};
 
+/// A grid as it stands: givens, digits placed and candidates that are gone, in the one line that says all three.
+std::string state_text(const Grid& grid) {
+  std::string text = formatted(formats::board_of(grid), "hodoku");
+  while (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
 Json round_json(const Round& round) {
   return {{"cost", round.cost / 100.0},
           {"technique", key(round.technique)},
@@ -153,6 +160,7 @@ class RoundScale final : public RateScale {
   Json header() const override {
     return rate_header_json(request_, {.scale = "r", .ladder = &ladder_, .search = search_->name});
   }
+  const Ladder* ladder() const override { return &ladder_; }
 
   void add_json(const RateRecord& record, Json& json) const override {
     for (const RateField& field : own_fields) json[std::string(field.name)] = json_of(field, record);
@@ -164,8 +172,7 @@ class RoundScale final : public RateScale {
     if (rounds == nullptr) return;
     for (const Round& round : rounds->rounds) curve.push_back(round_json(round));
     if (rounds->rating.rest) {
-      json["rest"] = {{"rounds", rounds->rating.rounds_below_r},
-                      {"puzzle", puzzle_text(formats::board_of(*rounds->rating.rest))}};
+      json["rest"] = {{"rounds", rounds->rating.rounds_below_r}, {"state", state_text(*rounds->rating.rest)}};
     }
     for (int i = 0; i < technique_count; ++i) {
       if (rounds->rating.cut[static_cast<std::size_t>(i)]) json["cut"].push_back(technique_keys[i]);

@@ -100,7 +100,7 @@ class RoundRater::Loop {
     const search::Admission admission = search::admit(search::Puzzle(grid), options_);
     rating.outcome = admission.refusal.value_or(Outcome::solved);
     if (admission.refusal) return rating;
-    const Promise promise = promise_of(grid, options_.promise, *options_.search);
+    const Promise promise = promise_of(grid, admission.promise, *options_.search);
     tried_ = 0;
     while (!grid.is_complete()) {
       if (!collect(grid, promise, rating)) {
