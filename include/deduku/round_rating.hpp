@@ -34,7 +34,7 @@ struct Round {
 struct RoundEvent {
   const Grid& before;
   const Round& round;
-  /// Those of the least cost, in the order of the ladder and of each search; several may change the same.
+  /// Those of the least cost, those of one technique together in the order of its search; several may change the same.
   const StepList& steps;
   /// From 1.
   int ordinal;
@@ -59,6 +59,8 @@ struct RoundRating {
   /// Up to which round everything cheaper than `r` leads: the first that costs `r` comes next. The rounds before cost
   /// less, and its grid has no step that does: that is the proof that the puzzle cannot be solved for less.
   int rounds_below_r = 0;
+  /// That grid; where the ladder is stuck, the last one; empty without either.
+  std::optional<Grid> rest{};
   /// What the search spent on a grid on which the ladder was stuck; it depends on the orientation of the puzzle.
   search::Effort search_effort{};
   /// The techniques, by `TechniqueId`, that a limit has kept from part of their search: with one of them R may depend

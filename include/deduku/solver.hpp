@@ -91,12 +91,11 @@ class Solver {
   /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a unique
   /// solution where none is promised. Valid until the next call.
   const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none);
-  /// The same, but only those of the least surcharge there is, and only up to a ceiling; dearer ones may be among them.
-  const StepList& cheapest_steps(const Grid& grid, TechniqueId technique, Promise promise, int max_surcharge);
-  /// The surcharge at which the ceiling kept the last call of `cheapest_steps` from going on; empty where it did not.
-  std::optional<int> stopped_at() const;
-  /// Whether a limit kept the last call of `all_steps` or `cheapest_steps` from part of its search, so that steps may be missing.
+  /// Whether a limit kept the last call of `all_steps` from part of its search, so that steps may be missing.
   bool is_cut() const;
+  /// Adds the steps of a rung to a sink that wants the cheapest, where none of another rung costs less. A technique that
+  /// searches by growing cost stops at the ceiling, in hundredths: `stopped_at` of the sink then says what comes next.
+  void add_cheapest(const Grid& grid, const Rung& rung, Promise promise, int ceiling, StepSink& cheapest);
 
   const Ladder& ladder() const;
 

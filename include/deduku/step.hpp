@@ -314,12 +314,18 @@ class StepSink {
   enum class Wanted : std::uint8_t {
     first,     ///< the finder stops at its first step
     all,       ///< every instance, in the order of the search
-    cheapest,  ///< every instance of the least surcharge there is, up to a ceiling; dearer ones may be among them
+    cheapest,  ///< the steps of the least cost among all techniques that emit; `begin` tells what each of them costs
   };
   explicit StepSink(Wanted wanted) : wanted_(wanted) {}
 
   /// An empty step to be filled in and emitted, for patterns of many parts: it keeps its memory. Valid until the next call.
   Step& draft(TechniqueId technique, std::uint8_t variant = 0);
+
+  /// The surcharge of a step, in hundredths; null for none.
+  using SurchargeFn = int (*)(const Step&);
+  /// For a sink that wants the cheapest: what the steps that come next cost, with their surcharges on top, and up to
+  /// which cost a finder is to search. All in hundredths.
+  void begin(int cost, SurchargeFn surcharge, int ceiling);
 
   /// Takes a step with at least one effect. True: the finder must return (true) at once.
   [[nodiscard]] bool emit(const Step& step, std::span<const Link> links = {}, const Branches& branches = {});
@@ -329,16 +335,18 @@ class StepSink {
 
   /// A limit has kept the finder from part of the search, so that steps may be missing.
   void note_cut() { is_cut_ = true; }
-  /// Whether a finder has said so since the sink was cleared.
+  /// Whether a finder has said so since the sink was cleared, or began with another technique.
   bool is_cut() const { return is_cut_; }
 
+  /// Whether the sink takes a step of this surcharge, and not only cheaper ones.
+  bool takes(int surcharge) const { return !wants_cheapest() || found_.empty() || cost_ + surcharge <= least_cost_; }
   /// For finders that search by growing surcharge: whether they are to go on with steps of this one. They are not where
-  /// it is above the ceiling, or where only the cheapest are wanted and cheaper ones are found.
+  /// the sink does not take them, or where they cost more than the ceiling.
   bool wants(int surcharge);
-  /// Up to which surcharge steps are wanted.
-  void set_ceiling(int surcharge) { ceiling_ = surcharge; }
-  /// The surcharge at which a finder was stopped by the ceiling; empty where none was since the sink was cleared.
+  /// The cost at which the ceiling has stopped a finder since the last `begin`; empty where it has not.
   std::optional<int> stopped_at() const { return stopped_at_; }
+  /// What the steps found cost, for a sink that wants the cheapest; without steps it means nothing.
+  int least_cost() const { return least_cost_; }
 
   /// Whether the finder stops at its first step.
   bool wants_first() const { return wanted_ == Wanted::first; }
@@ -358,11 +366,15 @@ class StepSink {
   };
   Slot& slot_for(const Step& step, std::uint32_t hash);
   void grow_table();
+  void forget_steps();
+  bool passes(const Step& step);
 
   Wanted wanted_;
   bool is_cut_ = false;
+  int cost_ = 0;  ///< of steps without surcharge
+  SurchargeFn surcharge_of_ = nullptr;
   int ceiling_ = std::numeric_limits<int>::max();
-  int surcharge_ = 0;  ///< the last one that was wanted
+  int least_cost_ = 0;
   std::optional<int> stopped_at_;
   Step draft_;
   StepList found_;

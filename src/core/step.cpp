@@ -237,15 +237,34 @@ Step& StepSink::draft(TechniqueId technique, std::uint8_t variant) {
   return draft_;
 }
 
+void StepSink::begin(int cost, SurchargeFn surcharge, int ceiling) {
+  cost_ = cost;
+  surcharge_of_ = surcharge;
+  ceiling_ = ceiling;
+  is_cut_ = false;
+  stopped_at_.reset();
+}
+
+/// Whether a step is to be taken. One that costs less than those before supersedes them.
+bool StepSink::passes(const Step& step) {
+  if (!wants_cheapest()) return true;
+  const int cost = cost_ + (surcharge_of_ == nullptr ? 0 : surcharge_of_(step));
+  if (!found_.empty() && cost > least_cost_) return false;
+  if (!found_.empty() && cost < least_cost_) forget_steps();
+  least_cost_ = cost;
+  return true;
+}
+
 bool StepSink::emit(const Step& step, std::span<const Link> links, const Branches& branches) {
   assert(step.has_effect());
-  found_.add(step, links, branches);
+  if (passes(step)) found_.add(step, links, branches);
   return wants_first();
 }
 
 bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int cost) {
   if (wants_first()) return emit(step, links);
   assert(step.has_effect());
+  if (!passes(step)) return false;
   grow_table();
   const std::uint32_t hash = hash_of_effects(step);
   Slot& slot = slot_for(step, hash);
@@ -261,21 +280,19 @@ bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int 
 }
 
 bool StepSink::wants(int surcharge) {
-  if (surcharge > ceiling_) {
-    stopped_at_ = surcharge;
-    return false;
-  }
-  if (wanted_ == Wanted::cheapest && surcharge > surcharge_ && !found_.empty()) return false;
-  surcharge_ = surcharge;
-  return true;
+  if (!takes(surcharge)) return false;
+  if (cost_ + surcharge <= ceiling_) return true;
+  stopped_at_ = cost_ + surcharge;
+  return false;
 }
 
 void StepSink::clear() {
+  forget_steps();
+  begin(0, nullptr, std::numeric_limits<int>::max());
+}
+
+void StepSink::forget_steps() {
   found_.clear();
-  is_cut_ = false;
-  ceiling_ = std::numeric_limits<int>::max();
-  surcharge_ = 0;
-  stopped_at_.reset();
   if (taken_ > 0) std::fill(slots_.begin(), slots_.end(), Slot());
   taken_ = 0;
 }

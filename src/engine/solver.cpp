@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/givens.hpp"
 #include "src/search/admission.hpp"
 #include "techniques/facts/workspace.hpp"
 
@@ -19,6 +20,8 @@ Promise promise_for(const Grid& grid, bool one_solution, const std::optional<Pro
 }  // namespace
 
 Promise promise_of(const Grid& grid, std::optional<Promise> word, const search::Backend& backend) {
+  // Where nothing but givens is there, less than the word cannot hold, or it is the caller's all the same.
+  if (word && has_givens_alone(grid)) return *word;
   return promise_for(grid, word != Promise::none && search::is_unique(grid, backend), word, backend);
 }
 
@@ -28,9 +31,6 @@ struct Solver::State {
   Workspace workspace{};
   StepSink first{StepSink::Wanted::first};
   StepSink all{StepSink::Wanted::all};
-  StepSink cheapest{StepSink::Wanted::cheapest};
-  /// Whether a limit kept the last call for steps from part of its search.
-  bool was_cut = false;
   /// The grid that the workspace has facts about, where that is known.
   std::optional<Grid> seen{};
   /// Whether the last run was stopped.
@@ -179,25 +179,18 @@ const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promi
   state_->refresh_facts(grid, promise);
   state_->all.clear();
   (void)state_->find(technique, grid, state_->all);
-  state_->was_cut = state_->all.is_cut();
   return state_->all.found();
 }
 
-const StepList& Solver::cheapest_steps(const Grid& grid, TechniqueId technique, Promise promise, int max_surcharge) {
-  state_->refresh_facts(grid, promise);
-  state_->cheapest.clear();
-  state_->cheapest.set_ceiling(max_surcharge);
-  (void)state_->find(technique, grid, state_->cheapest);
-  state_->was_cut = state_->cheapest.is_cut();
-  return state_->cheapest.found();
-}
-
-std::optional<int> Solver::stopped_at() const {
-  return state_->cheapest.stopped_at();
-}
-
 bool Solver::is_cut() const {
-  return state_->was_cut;
+  return state_->all.is_cut();
+}
+
+void Solver::add_cheapest(const Grid& grid, const Rung& rung, Promise promise, int ceiling, StepSink& cheapest) {
+  assert(cheapest.wants_cheapest());
+  state_->refresh_facts(grid, promise);
+  cheapest.begin(rung.cost, technique_of(rung.technique).surcharge, ceiling);
+  (void)state_->find(rung.technique, grid, cheapest);
 }
 
 const Ladder& Solver::ladder() const {

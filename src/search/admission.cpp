@@ -1,5 +1,7 @@
 #include "src/search/admission.hpp"
 
+#include "src/core/givens.hpp"
+
 namespace deduku::search {
 
 namespace {
@@ -33,8 +35,7 @@ Admission admit(const Puzzle& puzzle, const RatingOptions& options) {
 }
 
 Promise promise_of_unique(const Grid& grid, const Backend& backend) {
-  const Grid givens = givens_of(grid);
-  return givens == grid || is_unique(givens, backend) ? Promise::givens : Promise::grid;
+  return has_givens_alone(grid) || is_unique(givens_of(grid), backend) ? Promise::givens : Promise::grid;
 }
 
 }  // namespace deduku::search

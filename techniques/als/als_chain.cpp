@@ -17,6 +17,10 @@ namespace {
 
 constexpr int min_size = 4;
 
+constexpr int surcharge_of_size(int size) {
+  return 20 * (size - min_size);
+}
+
 AlsChain chain_to(const AlmostLockedSets& catalogue, const AlsChainSearch& chains, AlsChainNode node) {
   AlsChain chain{{}, {}, node.size};
   for (int i = chain.size - 1; i > 0; --i) {
@@ -40,8 +44,9 @@ class ChainFinder {
 
   /// Chains of up to `max_size` sets. True when the sink said stop.
   bool find(int max_size) {
-    chains_.set_max_size(max_size);
     for (int start = 0; start < catalogue_.size(); ++start) {
+      while (max_size >= min_size && !sink_.takes(surcharge_of_size(max_size))) --max_size;
+      chains_.set_max_size(max_size);
       if (!commons_.of(start).empty() && find_from(start)) return true;
     }
     return false;
@@ -84,7 +89,7 @@ bool find_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 int surcharge(const Step& step) {
-  return 20 * (step.evidence.count(Role::als) - min_size);
+  return surcharge_of_size(step.evidence.count(Role::als));
 }
 
 }  // namespace

@@ -105,6 +105,7 @@ bool find_als_paths(const AlsChainQuery& query, AlsPathForm form) {
   const AlsPaths& found = query.workspace.get<chains::AlsPaths>(query.grid);
   if (found.is_cut(form)) query.sink.note_cut();
   for (const AlsPath& path : found.paths()) {
+    if (!query.sink.takes(surcharge_of_links(query.technique, path.links))) break;
     if (path.form != form || (form == AlsPathForm::continuous && is_surpassed(found.paths(), path))) continue;
     constexpr std::array emit = {emit_aic, emit_discontinuous, emit_continuous};
     if (emit[static_cast<std::size_t>(form)](query, found.graph(), path)) return true;

@@ -33,17 +33,16 @@ class ChainSearch {
   /// Begins with the links of a graph, which must stay as it is.
   void begin(const LinkGraph& graph);
 
-  /// The ends of chains of three links or more that have some effect, ordered by rounds; null behind the last.
-  const Ends* ends(std::size_t index) {
-    while (index >= found_.size() && advance()) continue;
-    return index < found_.size() ? &found_[index] : nullptr;
-  }
+  /// The ends found so far of chains of three links or more that have some effect, ordered by rounds.
+  std::span<const Ends> found() const { return found_; }
+  /// Looks for chains of `next_links()` links; false when neither these nor longer ones are to be found.
+  bool advance();
+  int next_links() const { return 2 * rounds_ + 1; }
 
   /// Whether the search ended where longer chains may follow.
   bool is_cut() const { return !is_exhausted_ && rounds_ == max_rounds; }
 
  private:
-  bool advance();
   bool advance(int start);
   void take_ends(int start);
 

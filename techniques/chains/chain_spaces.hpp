@@ -13,6 +13,16 @@ struct ChainSpace {
   bool is_known = false;
 };
 
+/// How many of the ends of a space each technique has tried in vain, for one that is asked again for dearer chains.
+class ChainProgress {
+ public:
+  void compute(const Grid&, Workspace&) { tried_.fill(0); }
+  std::size_t& of(TechniqueId technique) { return tried_[static_cast<std::size_t>(technique)]; }
+
+ private:
+  std::array<std::size_t, technique_count> tried_{};
+};
+
 /// All spaces of a grid.
 class ChainSpaces {
  public:

@@ -2,6 +2,12 @@
 
 namespace deduku::chains {
 
+int surcharge_of_links(TechniqueId technique, int links) {
+  Step chain(technique);
+  chain.evidence.links.size = static_cast<std::uint32_t>(links);
+  return surcharge_of(chain);
+}
+
 Need ChainQuery::need() const {
   return links == LinkClass::grouped ? Need::groups : Need::candidates;
 }
@@ -31,14 +37,19 @@ bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Pat
   return query.sink.emit_cheapest(step, links.view(), surcharge_of(step));
 }
 
-Round next_round(const ChainQuery& query, std::size_t begin) {
+Round next_round(const ChainQuery& query, std::size_t begin, int more, int most) {
   ChainSearch& search = query.space().search;
-  Round round{begin, begin};
-  const Ends* first = search.ends(begin);
-  if (first == nullptr && search.is_cut()) query.sink.note_cut();
-  const int rounds = first == nullptr ? 0 : first->rounds;
-  for (const Ends* ends = first; ends != nullptr && ends->rounds == rounds; ends = search.ends(round.end)) ++round.end;
-  return round;
+  const auto is_asked_for = [&](int links) { return links <= most && query.wants(links + more); };
+  while (begin == search.found().size()) {
+    if (!is_asked_for(search.next_links())) return {begin, begin};
+    if (search.advance()) continue;
+    if (search.is_cut()) query.sink.note_cut();
+    return {begin, begin};
+  }
+  const std::span<const Ends> known = search.found().subspan(begin);
+  if (!is_asked_for(known.front().links())) return {begin, begin};
+  const auto is_longer = [&](const Ends& ends) { return ends.rounds != known.front().rounds; };
+  return {begin, begin + static_cast<std::size_t>(std::ranges::find_if(known, is_longer) - known.begin())};
 }
 
 bool emit_between_ends(const ChainQuery& query, const Ends& ends, Path path) {

@@ -7,6 +7,9 @@
 
 namespace deduku::chains {
 
+/// The surcharge of a technique for a chain of so many links, in hundredths.
+int surcharge_of_links(TechniqueId technique, int links);
+
 /// A technique in search of its chains.
 struct ChainQuery {
   const Grid& grid;
@@ -16,6 +19,15 @@ struct ChainQuery {
   LinkClass links;
 
   ChainSpace& space() const { return workspace.get<ChainSpaces>(grid).of(grid, links); }
+  const Ends& ends(std::size_t index) const { return space().search.found()[index]; }
+  /// Whether the sink wants chains of `count` links.
+  bool wants(int count) const { return sink.wants(surcharge_of_links(technique, count)); }
+  /// How many ends have been tried in vain on this grid, where dearer chains are asked for than before; else 0.
+  std::size_t tried() const { return sink.wants_cheapest() ? workspace.get<ChainProgress>(grid).of(technique) : 0; }
+  /// Notes it where the ceiling has stopped the search: up to there it has found nothing.
+  void note_tried(std::size_t count) const {
+    if (sink.stopped_at()) workspace.get<ChainProgress>(grid).of(technique) = count;
+  }
   const LinkGraph& graph() const { return space().graph; }
   /// What the chains of this class need; simpler ones belong to a simpler technique.
   Need need() const;
@@ -57,27 +69,30 @@ bool with_path(const ChainQuery& query, const Ends& ends, Visit&& visit) {
   return !path.empty() && query.need_of(path) == query.need() && visit(path);
 }
 
-/// Calls `visit(ends)` with the ends of all chains of at least `least` and at most `most` links, short ones first,
-/// until it says true.
-template <class Visit>
-bool any_ends(const ChainQuery& query, int least, int most, Visit&& visit) {
-  ChainSearch& search = query.space().search;
-  for (std::size_t i = 0; const Ends* ends = search.ends(i); ++i) {
-    if (ends->links() > most) return false;
-    if (ends->links() >= least && visit(Ends(*ends))) return true;
-  }
-  if (search.is_cut()) query.sink.note_cut();
-  return false;
-}
-
 /// Chains of one length: the indices of their ends in the search.
 struct Round {
   std::size_t begin = 0;
   std::size_t end = 0;
 };
 
-/// The next round; one without chains is the end.
-Round next_round(const ChainQuery& query, std::size_t begin);
+/// The next round that the sink wants, whose steps have `more` links than its chains; one without chains is the end.
+/// Chains of more than `most` links are not searched.
+Round next_round(const ChainQuery& query, std::size_t begin, int more = 0, int most = PathFinder::max_nodes);
+
+/// Calls `visit(ends)` with the ends of all chains of at least `least` and at most `most` links that the sink wants,
+/// short ones first, until it says true.
+template <class Visit>
+bool any_ends(const ChainQuery& query, int least, int most, Visit&& visit) {
+  Round round = next_round(query, query.tried(), 0, most);
+  for (; round.begin < round.end; round = next_round(query, round.end, 0, most)) {
+    if (query.ends(round.begin).links() < least) continue;
+    for (std::size_t i = round.begin; i < round.end; ++i) {
+      if (visit(Ends(query.ends(i)))) return true;
+    }
+  }
+  query.note_tried(round.begin);
+  return false;
+}
 
 /// A surcharge of `step` hundredths for every two links beyond `free`, at most `most`.
 template <int free, int per_two, int most>

@@ -64,7 +64,7 @@ bool emit_continuous(const ChainQuery& query, Path path, const CandidateSet& eff
 /// Adds what the loops of a round remove.
 void add_effects(const ChainQuery& query, const Round& round, std::vector<CandidateSet>& effects) {
   for (std::size_t i = round.begin; i < round.end; ++i) {
-    any_direction_round(query, *query.space().search.ends(i), [&](Path path) {
+    any_direction_round(query, query.ends(i), [&](Path path) {
       const CandidateSet effect = loop_effect(query, path);
       if (!effect.empty()) effects.push_back(effect);
       return false;
@@ -81,7 +81,7 @@ bool emit_round(const ChainQuery& query, const Round& round, const std::vector<C
     return emit_continuous(query, path, effect);
   };
   for (std::size_t i = round.begin; i < round.end; ++i) {
-    if (any_direction_round(query, *query.space().search.ends(i), emit_path)) return true;
+    if (any_direction_round(query, query.ends(i), emit_path)) return true;
   }
   return false;
 }
@@ -89,11 +89,15 @@ bool emit_round(const ChainQuery& query, const Round& round, const std::vector<C
 }  // namespace
 
 bool find_continuous(const ChainQuery& query) {
+  // Shorter loops, that were tried before dearer ones were asked for, have removed nothing.
   auto& effects = query.workspace.cleared<std::vector<CandidateSet>>();
-  for (Round round = next_round(query, 0); round.begin < round.end; round = next_round(query, round.end)) {
+  constexpr int closing_link = 1;
+  Round round = next_round(query, query.tried(), closing_link);
+  for (; round.begin < round.end; round = next_round(query, round.end, closing_link)) {
     add_effects(query, round, effects);
     if (emit_round(query, round, effects)) return true;
   }
+  query.note_tried(round.begin);
   return false;
 }
 

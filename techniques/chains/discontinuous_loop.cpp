@@ -60,11 +60,18 @@ struct Examined {
   }
 };
 
+/// What was examined by the chains of a grid that were tried in vain, by their class of links.
+struct ExaminedInVain {
+  std::array<Examined, link_class_count> of_class;
+
+  void compute(const Grid&, Workspace&) { of_class = {}; }
+};
+
 /// Emits the loop of a candidate that meets a request, by one of its chains.
 bool emit_on(const ChainQuery& query, Proofs proofs, const PathRequest& request) {
   PathChoice choice(query, request);
   for (const LoopElimination& proof : proofs) {
-    if (!choice.offer(*query.space().search.ends(proof.ends))) return false;
+    if (!choice.offer(query.ends(proof.ends))) return false;
   }
   return emit_loop(query, request.elimination, choice.path());
 }
@@ -73,7 +80,7 @@ bool emit_on(const ChainQuery& query, Proofs proofs, const PathRequest& request)
 std::array<std::optional<std::uint16_t>, Digit::count> ends_in_cell(const ChainQuery& query, Proofs proofs, Cell cell) {
   std::array<std::optional<std::uint16_t>, Digit::count> nodes;
   for (const LoopElimination& proof : proofs) {
-    const Ends& ends = *query.space().search.ends(proof.ends);
+    const Ends& ends = query.ends(proof.ends);
     for (std::uint16_t end : {ends.start, ends.end}) {
       const ChainNode& node = query.graph()[end];
       if (node.cells == CellSet{cell}) nodes[node.digit.index()] = end;
@@ -103,11 +110,19 @@ bool emit_loops_of(const ChainQuery& query, Proofs proofs, Examined& examined) {
 std::vector<LoopElimination>& eliminations_of(const ChainQuery& query, const Round& round) {
   auto& eliminations = query.workspace.cleared<std::vector<LoopElimination>>();
   for (std::size_t i = round.begin; i < round.end; ++i) {
-    const CandidateSet effect = query.effect(*query.space().search.ends(i));
+    const CandidateSet effect = query.effect(query.ends(i));
     for (Candidate candidate : effect) eliminations.push_back({candidate, static_cast<std::uint32_t>(i)});
   }
   std::sort(eliminations.begin(), eliminations.end());
   return eliminations;
+}
+
+bool emit_confirmed(const ChainQuery& query, const Round& round) {
+  for (std::size_t i = round.begin; i < round.end; ++i) {
+    const Ends& ends = query.ends(i);
+    if (ends.is_own() && emit_confirmed(query, ends)) return true;
+  }
+  return false;
 }
 
 bool emit_contradicted(const ChainQuery& query, const Round& round, Examined& examined) {
@@ -124,14 +139,18 @@ bool emit_contradicted(const ChainQuery& query, const Round& round, Examined& ex
 }  // namespace
 
 bool find_discontinuous(const ChainQuery& query) {
-  Examined examined;
-  for (Round round = next_round(query, 0); round.begin < round.end; round = next_round(query, round.end)) {
-    for (std::size_t i = round.begin; i < round.end; ++i) {
-      const Ends ends = *query.space().search.ends(i);
-      if (ends.is_own() && emit_confirmed(query, ends)) return true;
-    }
+  Examined& in_vain = query.workspace.get<ExaminedInVain>(query.grid).of_class[static_cast<std::size_t>(query.links)];
+  const std::size_t tried = query.tried();
+  Examined examined = tried > 0 ? in_vain : Examined();
+  Round round = next_round(query, tried);
+  for (; round.begin < round.end; round = next_round(query, round.end)) {
+    if (emit_confirmed(query, round)) return true;
+    // The links from and to what is contradicted come on top.
+    if (!query.wants(query.ends(round.begin).links() + 2)) break;
     if (emit_contradicted(query, round, examined)) return true;
   }
+  query.note_tried(round.begin);
+  if (query.sink.stopped_at()) in_vain = examined;
   return false;
 }
 

@@ -47,7 +47,7 @@ bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink)
     const forcing::Refutation refutation = chains.refutation(grid, premise);
     return std::min(refutation.own_cost, refutation.choice_cost);
   };
-  return forcing::emit_by_cost(grid, sink, cost,
+  return forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
                                [&](Fact premise) { return emit_contradiction(grid, workspace, premise, sink); });
 }
 

@@ -37,7 +37,7 @@ bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
     return chains.outcomes().contains(outcome) ? chains.common_outcome(grid, outcome).cost
                                                : forcing::CommonOutcome::never;
   };
-  return forcing::emit_by_cost(grid, sink, cost,
+  return forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
                                [&](Fact outcome) { return emit_verity(grid, workspace, outcome, sink); });
 }
 

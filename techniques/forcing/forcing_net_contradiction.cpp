@@ -34,7 +34,7 @@ bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, St
 bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
   return forcing::emit_by_cost(
-      grid, sink, [&](Fact premise) { return nets.contradiction_rounds(premise); },
+      grid, sink, forcing::net_surcharge, [&](Fact premise) { return nets.contradiction_rounds(premise); },
       [&](Fact premise) { return emit_contradiction(grid, workspace, premise, sink); });
 }
 

@@ -35,7 +35,7 @@ bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink&
 bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
   return forcing::emit_by_cost(
-      grid, sink, [&](Fact outcome) { return nets.common_outcome(outcome).cost; },
+      grid, sink, forcing::net_surcharge, [&](Fact outcome) { return nets.common_outcome(outcome).cost; },
       [&](Fact outcome) { return emit_verity(grid, workspace, outcome, sink); });
 }
 

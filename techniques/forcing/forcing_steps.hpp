@@ -30,10 +30,10 @@ Step verity_step(TechniqueId technique, const Grid& grid, Fact outcome, const Al
 /// How many branches the proof of such a step has.
 int branch_count(const Step& step);
 
-/// Emits a step for every fact about a candidate with a cost below `never`; for a sink that wants one step only, the
-/// cheapest. `cost(fact)` and `emit(fact)` are the technique's own.
+/// Emits a step for every fact about a candidate with a cost below `never`, unless its surcharge is more than the sink
+/// takes; for a sink that wants one step only, the cheapest. `cost(fact)` and `emit(fact)` are the technique's own.
 template <class Cost, class Emit>
-bool emit_by_cost(const Grid& grid, const StepSink& sink, Cost&& cost, Emit&& emit) {
+bool emit_by_cost(const Grid& grid, const StepSink& sink, int (*surcharge)(int cost), Cost&& cost, Emit&& emit) {
   std::optional<Fact> cheapest;
   int least = CommonOutcome::never;
   for (Candidate candidate : grid.all_candidates()) {
@@ -42,7 +42,7 @@ bool emit_by_cost(const Grid& grid, const StepSink& sink, Cost&& cost, Emit&& em
       const int own = cost(fact);
       if (own >= least) continue;
       if (!sink.wants_first()) {
-        if (emit(fact)) return true;
+        if (sink.takes(surcharge(own)) && emit(fact)) return true;
         continue;
       }
       least = own;

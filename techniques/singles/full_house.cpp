@@ -21,8 +21,8 @@ HouseSet houses_that_lack(const Grid& grid, Cell cell) {
 
 bool find_full_houses(const Grid& grid, Workspace&, StepSink& sink) {
   CellSet found;
-  return kernel::hidden_singles<kernel::StandardOrder>(grid, [&](const kernel::HiddenSingle& single) {
-    if (grid.empty_count(single.house) != 1 || found.contains(single.cell)) return false;
+  return kernel::full_houses<kernel::StandardOrder>(grid, [&](const kernel::HiddenSingle& single) {
+    if (found.contains(single.cell)) return false;
     found.insert(single.cell);
     Step step{TechniqueId::full_house};
     step.places.insert({single.cell, single.digit});

@@ -11,8 +11,13 @@ namespace deduku {
 
 namespace {
 
+int surcharge_in(House house) {
+  return house.is_line() ? 30 : 0;
+}
+
 bool find_hidden_singles(const Grid& grid, Workspace&, StepSink& sink) {
   return kernel::hidden_singles<kernel::StandardOrder>(grid, [&](const kernel::HiddenSingle& single) {
+    if (!sink.takes(surcharge_in(single.house))) return false;
     Step step{TechniqueId::hidden_single};
     step.places.insert({single.cell, single.digit});
     step.evidence.digits = {single.digit};
@@ -23,7 +28,7 @@ bool find_hidden_singles(const Grid& grid, Workspace&, StepSink& sink) {
 }
 
 int surcharge(const Step& step) {
-  return step.evidence.base.first().is_line() ? 30 : 0;
+  return surcharge_in(step.evidence.base.first());
 }
 
 }  // namespace

@@ -27,6 +27,19 @@ bool hidden_singles(const Grid& grid, Visit&& visit) {
   return false;
 }
 
+/// Houses with one empty cell, which may hold the digit that is missing.
+template <class Order, class Visit>
+bool full_houses(const Grid& grid, Visit&& visit) {
+  for (House house : Order::houses) {
+    if (grid.empty_count(house) != 1) continue;
+    const Digit digit = (~grid.solved_digits(house)).first();
+    const PositionSet positions = grid.positions(house, digit);
+    if (positions.empty()) continue;
+    if (visit(HiddenSingle{house, cell_at(house, positions.first()), digit})) return true;
+  }
+  return false;
+}
+
 /// Houses in which a digit has several places, and without `gone` exactly one.
 template <class Order, class Visit>
 bool hidden_singles_without(const Grid& grid, Digit digit, const CellSet& gone, Visit&& visit) {

@@ -47,10 +47,10 @@ class Braids {
   theory::BraidSearch<false> search_{work_};
 };
 
-/// A candidate that may have a pattern, and how long that is at least.
+/// A candidate that may have a pattern.
 struct Target {
   Candidate candidate;
-  int least;
+  int least = 0;  ///< how long that is at least; 0: not yet known
 };
 
 /// How far the search on a grid has come. Asked again for dearer patterns, it goes on where it has found nothing.
@@ -63,14 +63,30 @@ struct PatternProgress {
 };
 
 /// The candidates that may have a pattern. None where the grid has singles: patterns begin where they end.
-template <bool grouped>
-void collect_targets(const Grid& grid, Trials& trials, std::vector<Target>& targets) {
+inline void collect_targets(const Grid& grid, Trials& trials, std::vector<Target>& targets) {
   targets.clear();
   if (trials.is_too_deep(1)) return;
-  for (Candidate candidate : grid.all_candidates()) {
-    const int least = theory::min_length<grouped>(trials.state(), candidate);
-    if (least != 0) targets.push_back({candidate, least});
-  }
+  for (Candidate candidate : grid.all_candidates()) targets.push_back({candidate});
+}
+
+/// The longest patterns that have a bound of their own for each length.
+inline constexpr int short_pattern = 2;
+
+/// Bounds the targets for patterns longer than short ones, and leaves out those that have none at all.
+template <bool grouped>
+void bound_targets(const TheoryState& state, std::vector<Target>& targets) {
+  for (Target& target : targets) target.least = theory::min_length<grouped>(state, target.candidate);
+  std::erase_if(targets, [](const Target& target) { return target.least == 0; });
+}
+
+/// Whether a target may have a pattern of a length. For short ones the bound goes no further than that: most grids are
+/// not asked for longer ones.
+template <bool grouped>
+bool is_in_reach(const TheoryState& state, const Target& target, int length) {
+  if (length > short_pattern) return target.least <= length;
+  TheoryState assumed = state;
+  assumed.place(target.candidate);
+  return theory::rounds_to_contradiction<grouped>(assumed, {}, length - 1) < length;
 }
 
 /// Emits the pattern that was found last.
@@ -101,12 +117,14 @@ bool find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace
   for (int length = std::max(known + 1, grouped ? 2 : 1); length <= longest_pattern; ++length) {
     if (!sink.wants(per_variable * length)) break;
     auto& trials = workspace.get<Trials>(grid);
-    if (!has_targets) collect_targets<grouped>(grid, trials, targets);
+    if (!has_targets) collect_targets(grid, trials, targets);
     has_targets = true;
+    if (length > short_pattern && !targets.empty() && targets.front().least == 0)
+      bound_targets<grouped>(trials.state(), targets);
     bool stopped = false;
     bool has_found = false;
     std::erase_if(targets, [&](const Target& target) {
-      if (stopped || target.least > length) return false;
+      if (stopped || !is_in_reach<grouped>(trials.state(), target, length)) return false;
       const Answer answer = patterns.find(trials.state(), target.candidate, length);
       if (answer != Answer::found) return answer == Answer::none;
       if (is_simpler(target.candidate, length)) return true;

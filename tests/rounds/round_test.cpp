@@ -62,6 +62,13 @@ TEST(Rounds, FoldIntoTheRating) {
   }
 }
 
+/// The steps of a rung that cost least, up to a ceiling.
+StepSink cheapest_steps(Solver& solver, const Grid& grid, const Rung& rung, int ceiling) {
+  StepSink cheapest(StepSink::Wanted::cheapest);
+  solver.add_cheapest(grid, rung, Promise::givens, ceiling, cheapest);
+  return cheapest;
+}
+
 TEST(Rounds, TakeEveryStepOfTheLeastCost) {
   RoundRater rater;
   Solver solver;
@@ -71,8 +78,8 @@ TEST(Rounds, TakeEveryStepOfTheLeastCost) {
       Effects effects;
       for (const Rung& rung : default_ladder().rungs) {
         if (rung.cost > event.round.cost) continue;
-        const int surcharge = event.round.cost - rung.cost;
-        for (const Step& step : solver.cheapest_steps(event.before, rung.technique, Promise::givens, surcharge)) {
+        const StepSink sink = cheapest_steps(solver, event.before, rung, event.round.cost);
+        for (const Step& step : sink.found()) {
           const int cost = cost_of(rung, step);
           EXPECT_GE(cost, event.round.cost) << key(rung.technique);
           if (cost > event.round.cost) continue;
@@ -92,8 +99,8 @@ std::optional<int> highest_cost_of_a_random_path(Solver& solver, Grid grid, int 
     std::vector<std::pair<Effects, int>> steps;
     for (const Rung& rung : default_ladder().rungs) {
       if (rung.cost > ceiling) continue;
-      const int surcharge = ceiling - rung.cost;
-      for (const Step& step : solver.cheapest_steps(grid, rung.technique, Promise::givens, surcharge)) {
+      const StepSink sink = cheapest_steps(solver, grid, rung, ceiling);
+      for (const Step& step : sink.found()) {
         if (cost_of(rung, step) <= ceiling) steps.emplace_back(step, cost_of(rung, step));
       }
       if (!steps.empty() && rng() % 4 != 0) break;

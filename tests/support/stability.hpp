@@ -135,7 +135,8 @@ class StabilityCheck {
 };
 
 /// Known exceptions. `unique_rectangle_3` and `hidden_rectangle`: an elimination in the cells of the deadly pattern can
-/// leave a pattern of another form, which costs more. `aic`: lost once in thousands of steps, not yet explained.
+/// leave a pattern of another form, which costs more. `aic`: if something cheaper takes all but one of its eliminations, it
+/// is a discontinuous nice loop, which has two links more.
 inline bool may_be_unstable(TechniqueId technique) {
   return technique == TechniqueId::unique_rectangle_3 || technique == TechniqueId::hidden_rectangle ||
          technique == TechniqueId::aic;

@@ -313,7 +313,7 @@ std::unique_ptr<RateScale> make_scale(const std::string& names, Session& session
     }
     several.push_back(make_one_scale(word, session, request));
   }
-  return make_rate_several(std::move(several), list, session, request);
+  return make_rate_several(std::move(several), list, request);
 }
 
 std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale, const Output& out) {

@@ -124,6 +124,7 @@ class LadderScale final : public RateScale {
   Json header() const override {
     return rate_header_json(request_, {.scale = "ladder", .ladder = &ladder_, .search = search_->name});
   }
+  const Ladder* ladder() const override { return &ladder_; }
 
   void add_json(const RateRecord& record, Json& json) const override {
     const LadderRating& rating = record.ladder()->rating;

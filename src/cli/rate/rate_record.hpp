@@ -36,8 +36,6 @@ using HodokuRecord = TracedRating<HodokuRating, HodokuStep>;
 struct RoundRecord {
   RoundRating rating;
   std::vector<Round> rounds;
-  /// The grid on which no step costs less than R, before the first round that costs as much; empty without rounds.
-  std::optional<Grid> rest{};
 };
 
 /// The figures of the theory scales that were asked for, by `TheoryScale`.

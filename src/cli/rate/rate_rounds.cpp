@@ -87,6 +87,13 @@ constexpr std::array<Column, 9> all_columns = {{
     {"tail", 0},
 }};
 
+/// A grid as it stands: givens, digits placed and candidates that are gone, in the one line that says all three.
+std::string state_text(const Grid& grid) {
+  std::string text = formatted(formats::board_of(grid), "hodoku");
+  while (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
 Json round_json(const Round& round) {
   return {{"cost", round.cost / 100.0},
           {"technique", key(round.technique)},
@@ -118,17 +125,10 @@ class RoundsOfPuzzles {
 
   RoundRecord rate(const InputPuzzle& puzzle) {
     RoundRecord record;
-    int highest = 0;
     record.rating = rater_.rate(puzzle.record->board, [&](const RoundEvent& event) {
-      if (event.round.cost > highest) record.rest = event.before;
-      highest = std::max(highest, event.round.cost);
       record.rounds.push_back(event.round);
       write_to_log(puzzle.n, event);
-      end_ = event.before;
-      has_end_ = end_.apply(event.round.effects) != Status::contradiction;
     });
-    // What a ladder that leads nowhere leaves is at rest under all of it.
-    if (record.rating.outcome == Outcome::stuck && has_end_ && !record.rounds.empty()) record.rest = end_;
     return record;
   }
 
@@ -142,8 +142,6 @@ class RoundsOfPuzzles {
 
   RoundRater rater_;
   Log& log_;
-  Grid end_;
-  bool has_end_ = false;
 };
 
 class RoundScale final : public RateScale {
@@ -162,6 +160,7 @@ class RoundScale final : public RateScale {
   Json header() const override {
     return rate_header_json(request_, {.scale = "r", .ladder = &ladder_, .search = search_->name});
   }
+  const Ladder* ladder() const override { return &ladder_; }
 
   void add_json(const RateRecord& record, Json& json) const override {
     for (const RateField& field : own_fields) json[std::string(field.name)] = json_of(field, record);
@@ -172,9 +171,8 @@ class RoundScale final : public RateScale {
     json["search"] = nullptr;
     if (rounds == nullptr) return;
     for (const Round& round : rounds->rounds) curve.push_back(round_json(round));
-    if (rounds->rest) {
-      json["rest"] = {{"rounds", rounds->rating.rounds_below_r},
-                      {"puzzle", puzzle_text(formats::board_of(*rounds->rest))}};
+    if (rounds->rating.rest) {
+      json["rest"] = {{"rounds", rounds->rating.rounds_below_r}, {"state", state_text(*rounds->rating.rest)}};
     }
     for (int i = 0; i < technique_count; ++i) {
       if (rounds->rating.cut[static_cast<std::size_t>(i)]) json["cut"].push_back(technique_keys[i]);

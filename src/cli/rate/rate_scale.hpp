@@ -42,6 +42,8 @@ class RateScale {
   virtual std::span<const Column> columns() const = 0;
   /// The header before the JSON records.
   virtual Json header() const = 0;
+  /// The ladder it rates on; null where it has none, or a frozen one.
+  virtual const Ladder* ladder() const { return nullptr; }
   /// Adds what the scale says about a puzzle that could be read.
   virtual void add_json(const RateRecord& record, Json& json) const = 0;
   /// Lines that follow the record in the table.
@@ -84,7 +86,7 @@ std::unique_ptr<RateScale> make_rate_hodoku(Session& session, const ScaleRequest
 std::unique_ptr<RateScale> make_rate_figure(const std::string& name, const ScaleRequest& request);
 /// Several scales at once, a row a puzzle.
 std::unique_ptr<RateScale> make_rate_several(std::vector<std::unique_ptr<RateScale>> scales, std::string names,
-                                             Session& session, const ScaleRequest& request);
+                                             const ScaleRequest& request);
 /// Adds how far the figures of a scale differ among `count` random symmetries of a puzzle.
 std::unique_ptr<RateScale> make_rate_spread(std::unique_ptr<RateScale> scale, std::uint64_t count, std::uint64_t seed);
 

@@ -1,6 +1,7 @@
 // Several scales at once: a row a puzzle with the figures of all of them. Whether there is one solution is asked once.
 #include "deduku/search.hpp"
 #include "src/cli/rate/rate_scale.hpp"
+#include "src/core/givens.hpp"
 
 namespace deduku::cli {
 
@@ -28,10 +29,7 @@ PuzzleStatus worse(PuzzleStatus a, PuzzleStatus b) {
 
 class SeveralRaters final : public PuzzleRater {
  public:
-  SeveralRaters(const Scales& scales, bool is_blind, Log& log)
-      : is_blind_(is_blind),
-        asking_(make_raters(scales, log, RateScale::Question::asked)),
-        trusting_(make_raters(scales, log, RateScale::Question::answered)) {}
+  SeveralRaters(const Scales& scales, bool is_blind, Log& log) : scales_(scales), is_blind_(is_blind), log_(log) {}
 
   RateRecord rate(const InputPuzzle& puzzle) override {
     const Board& board = puzzle.record->board;
@@ -40,7 +38,7 @@ class SeveralRaters final : public PuzzleRater {
     RateRecord row{puzzle, status_of(outcome)};
     if (!is_rated) return row;
     row.ended = PuzzleStatus::solved;
-    for (const auto& rater : is_answered(board, outcome) ? trusting_ : asking_) {
+    for (const auto& rater : raters_for(board, outcome)) {
       RateRecord part = rater->rate(puzzle);
       if (part.status == PuzzleStatus::broken_off) return {puzzle, PuzzleStatus::broken_off};
       if (part.ended) row.ended = worse(*row.ended, *part.ended);
@@ -51,30 +49,28 @@ class SeveralRaters final : public PuzzleRater {
   }
 
  private:
-  static Raters make_raters(const Scales& scales, Log& log, RateScale::Question question) {
-    Raters raters;
-    for (const auto& scale : scales) raters.push_back(scale->make_rater(log, question));
+  /// Where there is one solution, and givens alone, nothing is left to ask. Raters are made when the first puzzle for them
+  /// comes: they take much memory, and most lists need one kind.
+  const Raters& raters_for(const Board& board, Outcome outcome) {
+    const bool is_answered = outcome == Outcome::solved && !is_blind_ && has_givens_alone(Grid(board));
+    Raters& raters = is_answered ? trusting_ : asking_;
+    if (!raters.empty()) return raters;
+    const auto question = is_answered ? RateScale::Question::answered : RateScale::Question::asked;
+    for (const auto& scale : scales_) raters.push_back(scale->make_rater(log_, question));
     return raters;
   }
 
-  /// Whether nothing is left to ask: one solution, and givens alone.
-  bool is_answered(const Board& board, Outcome outcome) const {
-    if (outcome != Outcome::solved || is_blind_ || board.marks) return false;
-    for (Cell cell : Cell::all()) {
-      if (board.values[cell.index()] != 0 && !board.givens.contains(cell)) return false;
-    }
-    return true;
-  }
-
+  const Scales& scales_;
   bool is_blind_;
+  Log& log_;
   Raters asking_;
   Raters trusting_;
 };
 
 class SeveralScales final : public RateScale {
  public:
-  SeveralScales(Scales scales, std::string names, Ladder ladder, const ScaleRequest& request)
-      : scales_(std::move(scales)), names_(std::move(names)), ladder_(std::move(ladder)), request_(request) {
+  SeveralScales(Scales scales, std::string names, const ScaleRequest& request)
+      : scales_(std::move(scales)), names_(std::move(names)), request_(request) {
     for (const auto& scale : scales_) figures_.insert(figures_.end(), scale->figures().begin(), scale->figures().end());
     fields_.assign(first_fields.begin(), first_fields.end());
     fields_.insert(fields_.end(), figures_.begin(), figures_.end());
@@ -90,7 +86,13 @@ class SeveralScales final : public RateScale {
   std::span<const RateField> fields() const override { return fields_; }
   std::span<const RateField> figures() const override { return figures_; }
   std::span<const Column> columns() const override { return columns_; }
-  Json header() const override { return rate_header_json(request_, {.scale = names_, .ladder = &ladder_}); }
+  Json header() const override { return rate_header_json(request_, {.scale = names_, .ladder = ladder()}); }
+  const Ladder* ladder() const override {
+    for (const auto& scale : scales_) {
+      if (const Ladder* ladder = scale->ladder()) return ladder;
+    }
+    return nullptr;
+  }
   void add_json(const RateRecord& record, Json& json) const override {
     for (const RateField& figure : figures_) json[std::string(figure.name)] = json_of(figure, record);
   }
@@ -105,7 +107,6 @@ class SeveralScales final : public RateScale {
 
   Scales scales_;
   std::string names_;
-  Ladder ladder_;
   ScaleRequest request_;
   std::vector<RateField> figures_;
   std::vector<RateField> fields_;
@@ -115,9 +116,8 @@ class SeveralScales final : public RateScale {
 }  // namespace
 
 std::unique_ptr<RateScale> make_rate_several(std::vector<std::unique_ptr<RateScale>> scales, std::string names,
-                                             Session& session, const ScaleRequest& request) {
-  return std::make_unique<SeveralScales>(std::move(scales), std::move(names), request.solving.ladder(session.out),
-                                         request);
+                                             const ScaleRequest& request) {
+  return std::make_unique<SeveralScales>(std::move(scales), std::move(names), request);
 }
 
 }  // namespace deduku::cli

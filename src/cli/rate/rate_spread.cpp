@@ -114,6 +114,7 @@ class SpreadScale final : public RateScale {
     json["spread"] = {{"symmetries", count_}, {"seed", seed_}};
     return json;
   }
+  const Ladder* ladder() const override { return scale_->ladder(); }
   void add_json(const RateRecord& record, Json& json) const override {
     scale_->add_json(record, json);
     for (const RateField& field : own_fields()) json[std::string(field.name)] = json_of(field, record);

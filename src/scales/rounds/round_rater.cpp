@@ -30,8 +30,9 @@ bool is_subset(Level level) {
   return level <= Level::medium;
 }
 
-void fold(RoundRating& rating, const Round& round) {
+void fold(RoundRating& rating, const Grid& before, const Round& round) {
   if (round.cost > rating.r) {
+    rating.rest = before;
     rating.r = round.cost;
     rating.technique = round.technique;
     rating.level = round.level;
@@ -92,23 +93,23 @@ class AttemptQueue {
 class RoundRater::Loop {
  public:
   Loop(const Ladder& ladder, const SolverOptions& options)
-      : ladder_(sorted_by_cost(ladder)), options_(options), solver_(ladder_, options) {}
+      : ladder_(ladder), sorted_(sorted_by_cost(ladder)), options_(options), solver_(ladder, options) {}
 
   RoundRating run(Grid grid, const RoundObserver* observer) {
     RoundRating rating;
     const search::Admission admission = search::admit(search::Puzzle(grid), options_);
     rating.outcome = admission.refusal.value_or(Outcome::solved);
     if (admission.refusal) return rating;
-    const Promise promise = promise_of(grid, options_.promise, *options_.search);
+    const Promise promise = promise_of(grid, admission.promise, *options_.search);
     tried_ = 0;
     while (!grid.is_complete()) {
-      Round round;
-      if (!collect(grid, promise, round, rating)) {
+      if (!collect(grid, promise, rating)) {
         end_early(grid, rating);
         break;
       }
-      fold(rating, round);
-      if (observer != nullptr) (*observer)({grid, round, steps_, rating.rounds});
+      const Round round = sum_up();
+      fold(rating, grid, round);
+      if (observer != nullptr) (*observer)({grid, round, sink_.found(), rating.rounds});
       if (grid.apply(round.effects) == Status::contradiction) {
         rating.outcome = Outcome::unsound;
         break;
@@ -118,53 +119,52 @@ class RoundRater::Loop {
   }
 
  private:
-  /// All steps of the least cost, into `steps_` and `round`. False where there is none, or where the run is broken off.
-  bool collect(const Grid& grid, Promise promise, Round& round, RoundRating& rating) {
-    steps_.clear();
-    queue_.start(ladder_);
+  /// All steps of the least cost, into `sink_`. False where there is none, or where the run is broken off.
+  bool collect(const Grid& grid, Promise promise, RoundRating& rating) {
+    const StepList& found = sink_.found();
+    sink_.clear();
+    queue_.start(sorted_);
     while (const std::optional<Attempt> attempt = queue_.next()) {
-      if (!steps_.empty() && attempt->least_cost > round.cost) break;
+      if (!found.empty() && attempt->least_cost > sink_.least_cost()) break;
       is_stopped_ = is_over(options_.work);
       if (is_stopped_) return false;
       const Rung& rung = *attempt->rung;
-      const int ceiling = steps_.empty() ? std::max(attempt->least_cost, queue_.least_cost()) : round.cost;
-      const StepList& found = solver_.cheapest_steps(grid, rung.technique, promise, ceiling - rung.cost);
-      if (solver_.is_cut()) rating.cut.set(static_cast<std::size_t>(rung.technique));
-      for (const Step& step : found) take(rung, found, step, round);
-      if (const std::optional<int> surcharge = solver_.stopped_at()) queue_.put_back({&rung, rung.cost + *surcharge});
+      solver_.add_cheapest(grid, rung, promise, std::max(attempt->least_cost, queue_.least_cost()), sink_);
+      if (sink_.is_cut()) rating.cut.set(static_cast<std::size_t>(rung.technique));
+      if (const std::optional<int> cost = sink_.stopped_at()) queue_.put_back({&rung, *cost});
     }
-    if (steps_.empty()) return false;
-    count_steps(round);
-    return true;
+    return !found.empty();
   }
 
   bool is_over(const WorkLimits& work) {
     return (work.budget > 0 && ++tried_ > work.budget) || (work.stop && work.stop());
   }
 
-  /// Takes a step that costs no more than those taken so far, and forgets them if it costs less.
-  void take(const Rung& rung, const StepList& found, const Step& step, Round& round) {
-    const int cost = cost_of(rung, step);
-    if (!steps_.empty() && cost > round.cost) return;
-    if (steps_.empty() || cost < round.cost) {
-      steps_.clear();
-      round = {.cost = cost, .technique = rung.technique, .level = rung.level};
-    }
-    steps_.add(step, found.links(step), found.branches(step));
-    round.effects.places |= step.places;
-    round.effects.removes |= step.removes;
-  }
-
-  void count_steps(Round& round) {
+  /// The steps that were collected as a round.
+  Round sum_up() {
+    const Rung& rung = first_rung();
+    Round round{.cost = sink_.least_cost(), .technique = rung.technique, .level = rung.level};
     different_.clear();
-    for (const Step& step : steps_) {
-      if (std::ranges::find(different_, static_cast<const Effects&>(step)) == different_.end())
-        different_.push_back(step);
+    for (const Step& step : sink_.found()) {
+      const auto is_same = [&](const Effects* other) { return *other == step; };
+      if (std::ranges::any_of(different_, is_same)) continue;
+      different_.push_back(&step);
+      round.effects.places |= step.places;
+      round.effects.removes |= step.removes;
     }
     round.steps = static_cast<int>(different_.size());
+    return round;
   }
 
-  /// The search takes over; its effort measures what the ladder lacks.
+  /// The first rung of the ladder that has one of the steps: not always the one that was asked first.
+  const Rung& first_rung() const {
+    std::bitset<technique_count> techniques;
+    for (const Step& step : sink_.found()) techniques.set(static_cast<std::size_t>(step.technique));
+    return *std::ranges::find_if(
+        ladder_.rungs, [&](const Rung& rung) { return techniques[static_cast<std::size_t>(rung.technique)]; });
+  }
+
+  /// Where the ladder leads no further, the search takes over; its effort measures what the ladder lacks.
   void end_early(const Grid& grid, RoundRating& rating) const {
     rating.outcome = is_stopped_ ? Outcome::broken_off : Outcome::stuck;
     if (is_stopped_) return;
@@ -173,15 +173,17 @@ class RoundRater::Loop {
     rating.level.reset();
     rating.tightest = 0;
     rating.rounds_below_r = rating.rounds;
+    rating.rest = grid;
     rating.search_effort = options_.search->run(grid, 1, [](const Solution&) { return false; }).effort;
   }
 
   Ladder ladder_;
+  Ladder sorted_;
   SolverOptions options_;
   Solver solver_;
   AttemptQueue queue_;
-  StepList steps_;
-  std::vector<Effects> different_;
+  StepSink sink_{StepSink::Wanted::cheapest};
+  std::vector<const Effects*> different_;  ///< scratch: of the steps of a round
   std::uint64_t tried_ = 0;
   bool is_stopped_ = false;
 };
