@@ -50,7 +50,7 @@ list(JOIN dispatch_entries "," entries)
 add_custom_command(
   OUTPUT ${folder}/base.o ${folder}/fast.o ${folder}/table.cpp
   COMMAND ${CMAKE_COMMAND} -DFOLDER=${folder} -DENTRIES=${entries} -DNM=${CMAKE_NM} -DOBJCOPY=${CMAKE_OBJCOPY}
-          -DLINKER=${CMAKE_LINKER} -P ${PROJECT_SOURCE_DIR}/cmake/write_dispatch.cmake
+          -DOBJDUMP=${CMAKE_OBJDUMP} -DLINKER=${CMAKE_LINKER} -P ${PROJECT_SOURCE_DIR}/cmake/write_dispatch.cmake
   DEPENDS ${folder}/merged_base.o ${folder}/merged_fast.o ${PROJECT_SOURCE_DIR}/cmake/write_dispatch.cmake
   VERBATIM)
 set_source_files_properties(${folder}/base.o ${folder}/fast.o PROPERTIES GENERATED ON EXTERNAL_OBJECT ON)

@@ -32,6 +32,12 @@ if(NOT entries OR NOT entries STREQUAL fast_entries)
   message(FATAL_ERROR "the two copies do not have the same entries")
 endif()
 
+# What runs before main would run on every processor.
+execute_process(COMMAND ${OBJDUMP} -h ${FOLDER}/merged_fast.o OUTPUT_VARIABLE sections COMMAND_ERROR_IS_FATAL ANY)
+if(sections MATCHES "[.](init_array|ctors)")
+  message(FATAL_ERROR "the library initialises something when a program starts; the fast copy must not")
+endif()
+
 set(base_names "")
 set(fast_names "")
 set(fast_globals "")
