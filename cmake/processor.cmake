@@ -71,7 +71,7 @@ function(deduku_merge output)
     list(APPEND flags ${optimisation})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       # In parts GCC 12 fails: "internal compiler error: in add_symbol_to_partition_1".
-      list(APPEND flags -flto -flto-partition=none -flinker-output=nolto-rel)
+      list(APPEND flags -fno-gnu-unique -flto -flto-partition=none -flinker-output=nolto-rel)
     else()
       list(APPEND flags -flto=thin -fuse-ld=lld)
     endif()

@@ -58,6 +58,12 @@ run(${OBJCOPY} --redefine-syms=${FOLDER}/base_names ${FOLDER}/merged_base.o ${FO
 run(${LINKER} -r --force-group-allocation -o ${FOLDER}/fast_alone.o ${FOLDER}/merged_fast.o)
 run(${OBJCOPY} --redefine-syms=${FOLDER}/fast_names ${FOLDER}/fast_alone.o ${FOLDER}/fast_named.o)
 run(${OBJCOPY} --keep-global-symbols=${FOLDER}/fast_globals ${FOLDER}/fast_named.o ${FOLDER}/fast.o)
+execute_process(COMMAND ${NM} --defined-only --extern-only --format=posix ${FOLDER}/fast.o OUTPUT_VARIABLE seen
+                COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX REPLACE "(^|\n)deduku_fast_[^\n]*" "" seen "${seen}")
+if(seen MATCHES "[^\n]")
+  message(FATAL_ERROR "seen from outside the fast copy: ${seen}")
+endif()
 
 file(CONFIGURE OUTPUT ${FOLDER}/table.cpp @ONLY CONTENT [[// Generated: which copy of each entry runs.
 namespace {

@@ -13,7 +13,7 @@ trap 'rm -rf "$clones"' EXIT
 release() {
   git clone -q --no-hardlinks . "$1"
   "$1/scripts/build-packages.sh" "$1/build/release" "$2"
-  version=$(ls "$2"/deduku-*-linux-*.tar.gz | sed 's|.*/deduku-\([0-9.]*\)-linux.*|\1|')
+  version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' "$1/build/release/CMakeCache.txt")
   git -C "$1" archive --format=tar --prefix="deduku-$version/" HEAD | gzip -9n >"$2/deduku-$version.tar.gz"
   (cd "$2" && sha256sum -- *.deb *.tar.gz >SHA256SUMS)
 }
