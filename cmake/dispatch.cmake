@@ -27,6 +27,11 @@ function(deduku_second_copy module)
   add_library(deduku_${module}_fast OBJECT ${sources})
   target_link_libraries(deduku_${module}_fast PRIVATE deduku_settings)
   target_compile_options(deduku_${module}_fast PRIVATE ${fast_instructions})
+  # What GCC would make unique in the whole program must not be shared between the copies. Where it optimises across
+  # files, that is asked for when they are merged.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT DEDUKU_HAS_IPO)
+    target_compile_options(deduku_${module}_fast PRIVATE -fno-gnu-unique)
+  endif()
   set_target_properties(deduku_${module}_fast PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   deduku_optimise_across_files(deduku_${module}_fast)
   if(module STREQUAL "core")
@@ -50,7 +55,7 @@ list(JOIN dispatch_entries "," entries)
 add_custom_command(
   OUTPUT ${folder}/base.o ${folder}/fast.o ${folder}/table.cpp
   COMMAND ${CMAKE_COMMAND} -DFOLDER=${folder} -DENTRIES=${entries} -DNM=${CMAKE_NM} -DOBJCOPY=${CMAKE_OBJCOPY}
-          -DLINKER=${CMAKE_LINKER} -P ${PROJECT_SOURCE_DIR}/cmake/write_dispatch.cmake
+          -DOBJDUMP=${CMAKE_OBJDUMP} -DLINKER=${CMAKE_LINKER} -P ${PROJECT_SOURCE_DIR}/cmake/write_dispatch.cmake
   DEPENDS ${folder}/merged_base.o ${folder}/merged_fast.o ${PROJECT_SOURCE_DIR}/cmake/write_dispatch.cmake
   VERBATIM)
 set_source_files_properties(${folder}/base.o ${folder}/fast.o PROPERTIES GENERATED ON EXTERNAL_OBJECT ON)

@@ -34,15 +34,26 @@ install(
   COMPONENT development)
 
 configure_file(cmake/deduku.pc.in deduku.pc @ONLY)
+if(DEDUKU_JSON)
+  install(FILES ${PROJECT_SOURCE_DIR}/docs/deduku.schema.json DESTINATION ${CMAKE_INSTALL_DATADIR}/deduku
+          COMPONENT development)
+endif()
+
 install(
   FILES ${CMAKE_CURRENT_BINARY_DIR}/deduku.pc
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
   COMPONENT development)
-install(
-  FILES ${PROJECT_SOURCE_DIR}/LICENSE
-  DESTINATION ${CMAKE_INSTALL_DOCDIR}
-  COMPONENT development)
+
+option(DEDUKU_PACKAGES "Install as Debian's packages have it, and let cpack make these" OFF)
+if(DEDUKU_PACKAGES)
+  include(cmake/packages.cmake)
+else()
+  install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
+endif()
 
 if(DEDUKU_CLI)
   install(TARGETS deduku COMPONENT program)
+  if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR)
+    include(cmake/pages.cmake)
+  endif()
 endif()

@@ -9,18 +9,16 @@ if(DEDUKU_HAS_IPO AND CMAKE_BUILD_TYPE STREQUAL "Release")
   deduku_merge(${CMAKE_CURRENT_BINARY_DIR}/merged.o ${others})
   target_sources(libdeduku PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/merged.o)
 else()
-  foreach(module ${others})
-    target_sources(libdeduku PRIVATE $<TARGET_OBJECTS:deduku_${module}>)
-  endforeach()
+  deduku_objects(objects ${others})
+  target_sources(libdeduku PRIVATE ${objects})
 endif()
 target_sources(libdeduku PRIVATE ${deduku_dispatch_objects})
 target_include_directories(libdeduku INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
                                                $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 target_compile_features(libdeduku INTERFACE cxx_std_20)
-# Until 1.0 each minor version is an interface of its own.
 set_target_properties(
   libdeduku PROPERTIES OUTPUT_NAME deduku EXPORT_NAME deduku LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION}
-                       SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+                       SOVERSION ${PROJECT_VERSION_MAJOR})
 
 # The part that needs nlohmann's headers has a name of its own: deduku::json.
 if(DEDUKU_JSON)

@@ -52,19 +52,26 @@ function(deduku_make_fast target)
   deduku_optimise_across_files(${target})
 endfunction()
 
+# The object files of modules; precompiled headers, which count among them, are none.
+function(deduku_objects result)
+  set(objects "")
+  foreach(module ${ARGN})
+    list(APPEND objects $<FILTER:$<TARGET_OBJECTS:deduku_${module}>,EXCLUDE,[.][gp]ch$>)
+  endforeach()
+  set(${result} ${objects} PARENT_SCOPE)
+endfunction()
+
 # Links the objects of modules into one file `output`, and optimises across them here and now: what is installed can be
 # linked by any compiler.
 function(deduku_merge output)
-  set(objects "")
-  foreach(module ${ARGN})
-    list(APPEND objects $<TARGET_OBJECTS:deduku_${module}>)
-  endforeach()
+  deduku_objects(objects ${ARGN})
   set(flags -r -nostdlib)
   if(DEDUKU_HAS_IPO AND CMAKE_BUILD_TYPE STREQUAL "Release")
     separate_arguments(optimisation UNIX_COMMAND "${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_RELEASE}")
     list(APPEND flags ${optimisation})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-      list(APPEND flags -flto=auto -flinker-output=nolto-rel)
+      # In parts GCC 12 fails: "internal compiler error: in add_symbol_to_partition_1".
+      list(APPEND flags -fno-gnu-unique -flto -flto-partition=none -flinker-output=nolto-rel)
     else()
       list(APPEND flags -flto=thin -fuse-ld=lld)
     endif()

@@ -32,6 +32,12 @@ if(NOT entries OR NOT entries STREQUAL fast_entries)
   message(FATAL_ERROR "the two copies do not have the same entries")
 endif()
 
+# What runs before main would run on every processor.
+execute_process(COMMAND ${OBJDUMP} -h ${FOLDER}/merged_fast.o OUTPUT_VARIABLE sections COMMAND_ERROR_IS_FATAL ANY)
+if(sections MATCHES "[.](init_array|ctors)")
+  message(FATAL_ERROR "the library initialises something when a program starts; the fast copy must not")
+endif()
+
 set(base_names "")
 set(fast_names "")
 set(fast_globals "")
@@ -52,6 +58,12 @@ run(${OBJCOPY} --redefine-syms=${FOLDER}/base_names ${FOLDER}/merged_base.o ${FO
 run(${LINKER} -r --force-group-allocation -o ${FOLDER}/fast_alone.o ${FOLDER}/merged_fast.o)
 run(${OBJCOPY} --redefine-syms=${FOLDER}/fast_names ${FOLDER}/fast_alone.o ${FOLDER}/fast_named.o)
 run(${OBJCOPY} --keep-global-symbols=${FOLDER}/fast_globals ${FOLDER}/fast_named.o ${FOLDER}/fast.o)
+execute_process(COMMAND ${NM} --defined-only --extern-only --format=posix ${FOLDER}/fast.o OUTPUT_VARIABLE seen
+                COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX REPLACE "(^|\n)deduku_fast_[^\n]*" "" seen "${seen}")
+if(seen MATCHES "[^\n]")
+  message(FATAL_ERROR "seen from outside the fast copy: ${seen}")
+endif()
 
 file(CONFIGURE OUTPUT ${FOLDER}/table.cpp @ONLY CONTENT [[// Generated: which copy of each entry runs.
 namespace {

@@ -20,7 +20,7 @@ run_consumer() {
   folder=$1
   name=$2
   shift 2
-  rm -rf "$work/$name"
+  rm -rf "${work:?}/$name"
   cmake -S "tests/install/$folder" -B "$work/$name" -G Ninja -DCMAKE_BUILD_TYPE=Release "$@" >"$work/$name.log" 2>&1 ||
     { cat "$work/$name.log" >&2; fail "$name: not configured"; }
   cmake --build "$work/$name" --target consumer >>"$work/$name.log" 2>&1 ||
@@ -45,11 +45,10 @@ with_pkg_config() {
   prefix=$1
   PKG_CONFIG_PATH=$(dirname "$(find "$prefix" -name deduku.pc)")
   export PKG_CONFIG_PATH
-  libraries=$(pkg-config --libs deduku)
-  # shellcheck disable=SC2046,SC2086 # lists of words
-  "${CXX:-c++}" -std=c++20 tests/install/consumer.cpp $(pkg-config --cflags deduku) $libraries -o "$work/with_pkg_config"
-  LD_LIBRARY_PATH=${libraries#-L} && LD_LIBRARY_PATH=${LD_LIBRARY_PATH%% *} "$work/with_pkg_config" ||
-    fail "pkg-config: the program fails"
+  folder=$(pkg-config --variable=libdir deduku)
+  # shellcheck disable=SC2046 # a list of words
+  "${CXX:-c++}" -std=c++20 tests/install/consumer.cpp $(pkg-config --cflags --libs deduku) -o "$work/with_pkg_config"
+  LD_LIBRARY_PATH=$folder "$work/with_pkg_config" || fail "pkg-config: the program fails"
   echo "pkg-config: as it should be"
 }
 
@@ -63,7 +62,7 @@ check_exports() {
 
 for kind in static shared; do
   [ "$kind" = shared ] && shared=ON || shared=OFF
-  cmake -S . -B "$work/$kind" -G Ninja -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=$shared -DDEDUKU_CLI=OFF \
+  cmake -S . -B "$work/$kind" -G Ninja -DCMAKE_BUILD_TYPE=Release "-DBUILD_SHARED_LIBS=$shared" -DDEDUKU_CLI=OFF \
     -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF "$@" >"$work/$kind.log"
   cmake --build "$work/$kind" >>"$work/$kind.log" 2>&1 || { tail -n 30 "$work/$kind.log" >&2; fail "$kind: not built"; }
   rm -rf "$work/$kind-prefix"

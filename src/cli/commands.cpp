@@ -5,7 +5,7 @@
 namespace deduku::cli {
 
 std::span<const CommandEntry> commands() {
-  static constexpr std::array<CommandEntry, 15> table = {{
+  static constexpr auto table = std::to_array<CommandEntry>({
       {"rate", "Rate puzzles: R, ER, level and score of HoDoKu, W, B and others",
        "deduku rate puzzles/hard.txt --format csv", make_rate},
       {"solve", "Solve puzzles: the path of reasons, then the grid", "deduku solve puzzles/top95.txt --fast",
@@ -37,7 +37,8 @@ std::span<const CommandEntry> commands() {
       {"bench", "Hash every step of a collection into one signature", "deduku bench puzzles/bench.txt", make_bench},
       {"cases", "Check technique case files, or propose what they should expect",
        "deduku cases tests/techniques/fish/x_wing.txt --propose", make_cases},
-  }};
+      {"help", "Show the manual page of a subcommand", "deduku help rate", make_help},
+  });
   return table;
 }
 

@@ -13,7 +13,7 @@ using ::testing::IsSupersetOf;
 using ::testing::StartsWith;
 
 const Words subcommands = {"rate",  "solve",      "hint",    "steps", "check", "count", "convert",
-                           "canon", "techniques", "euler96", "judge", "bench", "cases"};
+                           "canon", "techniques", "euler96", "judge", "bench", "cases", "help"};
 
 TEST(Usage, HelpListsEverySubcommandAndTheExitCodes) {
   const Finished help = run({"--help"});

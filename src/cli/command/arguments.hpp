@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "src/cli/command/program_description.hpp"
+
 namespace CLI {
 class App;
 class Option;
@@ -31,8 +33,12 @@ class Arguments {
   void choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
               const std::string& help);
 
+  /// What was declared, in order.
+  const std::vector<OptionDescription>& declared() const { return declared_; }
+
  private:
   CLI::App& app_;
+  std::vector<OptionDescription> declared_;
 };
 
 }  // namespace deduku::cli

@@ -60,5 +60,6 @@ std::unique_ptr<Command> make_euler96();
 std::unique_ptr<Command> make_judge();
 std::unique_ptr<Command> make_bench();
 std::unique_ptr<Command> make_cases();
+std::unique_ptr<Command> make_help();
 
 }  // namespace deduku::cli

@@ -16,27 +16,31 @@ namespace deduku::cli {
 
 void Arguments::flag(const std::string& names, bool& on, const std::string& help) {
   app_.add_flag(names, on, help);
+  declared_.push_back({names, "", "", help, {}});
 }
 
 void Arguments::counter(const std::string& names, int& count, const std::string& help) {
   app_.add_flag(names, count, help);
+  declared_.push_back({names, "", "", help, {}});
 }
 
 namespace {
 
 /// What the help says after the names of an option: what it takes, and what it is if left out.
-void describe_value(CLI::Option* option, const std::string& takes, const std::string& usual) {
+void describe_value(CLI::Option* option, const OptionDescription& described) {
   if (option->get_positional()) return;
-  option->option_text(usual.empty() ? takes : takes + " [" + usual + "]");
+  option->option_text(value_text(described));
 }
 
 }  // namespace
 
 void Arguments::text(const std::string& names, std::string& value, const std::string& help) {
-  describe_value(app_.add_option(names, value, help)->type_name(""), "TEXT", value);
+  declared_.push_back({names, "TEXT", value, help, {}});
+  describe_value(app_.add_option(names, value, help)->type_name(""), declared_.back());
 }
 
 void Arguments::texts(const std::string& names, std::vector<std::string>& values, const std::string& help) {
+  declared_.push_back({names, "TEXT", "", help, {}});
   app_.add_option(names, values, help)->type_name("");
 }
 
@@ -55,14 +59,16 @@ std::string complaint_about_number(const std::string& text, std::uint64_t most) 
 
 void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& help, std::uint64_t most) {
   const auto check = [most](const std::string& text) { return complaint_about_number(text, most); };
-  describe_value(app_.add_option(names, value, help)->check(check), "N", std::to_string(value));
+  declared_.push_back({names, "N", std::to_string(value), help, {}});
+  describe_value(app_.add_option(names, value, help)->check(check), declared_.back());
 }
 
 void Arguments::choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
                        const std::string& help) {
   CLI::Option* option = app_.add_option(names, value, help)->type_name("");
   option->transform(CLI::IsMember(allowed, CLI::ignore_case));
-  describe_value(option, CLI::detail::join(allowed, "|"), value);
+  declared_.push_back({names, CLI::detail::join(allowed, "|"), value, help, allowed});
+  describe_value(option, declared_.back());
   if (option->get_positional() && value.empty()) option->required();
 }
 
@@ -88,13 +94,14 @@ bool writes_steps(std::string_view command) {
   return command == "hint" || command == "solve" || command == "steps";
 }
 
-void declare_globals(CLI::App& app, LogOptions& log) {
+std::vector<OptionDescription> declare_globals(CLI::App& app, LogOptions& log) {
   app.set_version_flag("--version", "deduku " DEDUKU_VERSION " (" DEDUKU_COMMIT ")");
   Arguments arguments(app);
   arguments.counter("-v,--verbose", log.verbosity, "Write every step to stderr; -vv: and every grid");
   arguments.flag("-q,--quiet", log.quiet, "Write nothing to stderr but why the program or a file failed");
   arguments.text("--log-file", log.file, "Write every step to this file; with -vv every grid as well");
   app.get_option("--quiet")->excludes("--verbose");
+  return arguments.declared();
 }
 
 /// A subcommand of the option parser, ready to take the options of `command`.
@@ -200,6 +207,21 @@ std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* cons
     break;
   }
   return invocation;
+}
+
+ProgramDescription describe_program() {
+  CLI::App app;
+  LogOptions log;
+  ProgramDescription program{description, notation, exit_codes, declare_globals(app, log), {}};
+  for (const CommandEntry& entry : commands()) {
+    const std::unique_ptr<Command> command = entry.make();
+    CLI::App parser;
+    Arguments arguments(parser);
+    command->declare(arguments);
+    program.commands.push_back({std::string(entry.name), std::string(entry.summary), std::string(entry.example),
+                                command->more_help(), writes_steps(entry.name) ? notation : "", arguments.declared()});
+  }
+  return program;
 }
 
 }  // namespace deduku::cli

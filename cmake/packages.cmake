@@ -1,0 +1,84 @@
+# Debian packages, made by cpack: deduku, libdeduku0, libdeduku-dev. The library must be shared; scripts/release.sh builds
+# them as they are given out.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME deduku)
+set(CPACK_PACKAGE_VENDOR "The Deduku authors")
+set(CPACK_PACKAGE_CONTACT "The Deduku authors <maintainers@users.noreply.a-seed-7f2db210.example>")
+set(CPACK_VERBATIM_VARIABLES ON)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ
+                                                WORLD_EXECUTE)
+set(CPACK_COMPONENTS_ALL program runtime development)
+set(CPACK_COMPONENTS_GROUPING IGNORE)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+
+set(about "Deduku reads Sudokus in any common text format and finds the path of reasons
+ that a person could follow, from full houses to forcing nets and trials.
+ Every step says why it holds. Puzzles are rated on several scales, among
+ them those of Sudoku Explainer and HoDoKu.
+ .")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME deduku)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
+set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "Sudoku solver and rater that gives reasons
+ ${about}
+ This package has the program.")
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libdeduku${PROJECT_VERSION_MAJOR})
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_GENERATE_SHLIBS ON)
+# Until 1.0 a program fits the very version it was linked with.
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_GENERATE_SHLIBS_POLICY "=")
+set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "Sudoku solver and rater that gives reasons - library
+ ${about}
+ This package has the library that programs run with.")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libdeduku-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libdeduku${PROJECT_VERSION_MAJOR} (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "nlohmann-json3-dev (>= 3.11)")
+set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "Sudoku solver and rater that gives reasons - development files
+ ${about}
+ This package has what programs are compiled with.")
+
+# What Debian's policy asks of each package: licence and changelog.
+execute_process(COMMAND git log -1 --format=%cD WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE commit_date
+                OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+if(NOT commit_date)
+  set(commit_date "Thu, 01 Jan 2026 00:00:00 +0000")
+endif()
+set(folder ${CMAKE_CURRENT_BINARY_DIR}/debian)
+file(READ ${PROJECT_SOURCE_DIR}/LICENSE license)
+string(REGEX REPLACE "^MIT License\n\n(Copyright[^\n]*)\n\n" "" license "${license}")
+set(holder ${CMAKE_MATCH_1})
+string(REGEX REPLACE "^Copyright \\(c\\) " "" holder "${holder}")
+string(REPLACE "\n\n" "\n.\n" license "${license}")
+string(STRIP "${license}" license)
+string(REPLACE "\n" "\n " license "${license}")
+file(CONFIGURE OUTPUT ${folder}/copyright @ONLY CONTENT "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: deduku
+
+Files: *
+Copyright: @holder@
+License: Expat
+
+License: Expat
+ @license@
+")
+file(CONFIGURE OUTPUT ${folder}/changelog @ONLY CONTENT "deduku (@PROJECT_VERSION@) unstable; urgency=medium
+
+  * The changes of this version stand in CHANGELOG.md of the sources.
+
+ -- @CPACK_PACKAGE_CONTACT@  @commit_date@
+")
+execute_process(COMMAND gzip -9nkf changelog WORKING_DIRECTORY ${folder})
+foreach(component PROGRAM RUNTIME DEVELOPMENT)
+  string(TOLOWER ${component} lower)
+  install(
+    FILES ${folder}/copyright ${folder}/changelog.gz
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${CPACK_DEBIAN_${component}_PACKAGE_NAME}
+    COMPONENT ${lower})
+endforeach()
+include(CPack)

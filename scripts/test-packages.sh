@@ -1,0 +1,74 @@
+#!/bin/sh
+# Builds the Debian packages, has lintian judge them, and installs, uses and removes them in a clean Debian, which
+# debootstrap makes. Needs root. With an argument it takes the packages of that folder instead of building them:
+# scripts/test-packages.sh dist
+set -eu
+cd "$(dirname "$0")/.."
+[ "$(id -u)" = 0 ] || { echo "test-packages: a clean Debian can be made and entered by root only" >&2; exit 1; }
+scripts/install-dependencies.sh
+scripts/install-dependencies.sh --only dpkg-dev file lintian debootstrap mandoc zsh fish qemu-user
+work=$PWD/build/packages
+clean=$work/clean-debian
+mkdir -p "$work"
+
+fail() {
+  echo "test-packages: $*" >&2
+  exit 1
+}
+
+if [ $# = 0 ]; then
+  scripts/build-packages.sh "$work/build" "$work/debs"
+  debs=$work/debs
+else
+  debs=$(realpath "$1")
+fi
+lintian --fail-on error "$debs"/*.deb
+ls "$debs"/deduku_*.deb "$debs"/libdeduku0_*.deb "$debs"/libdeduku-dev_*.deb >/dev/null || fail "a package is missing"
+
+[ -e "$work/base.tar" ] || {
+  rm -rf "$clean"
+  debootstrap --variant=minbase bookworm "$clean" >"$work/debootstrap.log"
+  tar -C "$clean" -cf "$work/base.tar" .
+}
+rm -rf "$clean"
+mkdir -p "$clean"
+tar -C "$clean" -xf "$work/base.tar"
+in_clean_debian() {
+  chroot "$clean" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"
+}
+
+# A program that was compiled with what the development package has, and nothing else.
+rm -rf "$work/unpacked"
+for deb in "$debs"/libdeduku*.deb; do dpkg-deb -x "$deb" "$work/unpacked"; done
+PKG_CONFIG_LIBDIR=$(dirname "$(find "$work/unpacked" -name deduku.pc)")
+PKG_CONFIG_SYSROOT_DIR=$work/unpacked
+export PKG_CONFIG_LIBDIR PKG_CONFIG_SYSROOT_DIR
+# shellcheck disable=SC2046 # lists of words
+c++ -std=c++20 -I"$work/unpacked/usr/include" tests/install/consumer.cpp $(pkg-config --libs deduku) -o "$work/consumer"
+
+mkdir "$clean/try"
+cp "$debs"/*.deb "$work/consumer" puzzles/hard.txt "$clean/try"
+in_clean_debian sh -c 'dpkg -i /try/*.deb' >"$work/dpkg.log"
+in_clean_debian /try/consumer || fail "the program that uses the shared library fails"
+in_clean_debian deduku --version
+in_clean_debian deduku rate --scale hodoku --format csv /try/hard.txt >"$work/ratings.csv"
+[ "$(wc -l <"$work/ratings.csv")" -gt 1 ] || fail "deduku rates nothing"
+# A processor of 2006 takes the other copy of the code, and must rate alike.
+qemu-x86_64 -cpu core2duo "$clean/usr/bin/deduku" rate --scale hodoku --format csv "$clean/try/hard.txt" |
+  sed "s|$clean||" | cmp - "$work/ratings.csv" || fail "an old processor rates otherwise"
+in_clean_debian deduku help rate | grep -q '^SYNOPSIS' || fail "deduku help rate shows no page"
+
+for page in "$clean"/usr/share/man/man1/deduku*.1.gz; do
+  zcat "$page" | mandoc -T lint -W error || fail "$page is no good manual page"
+done
+bash -n "$clean/usr/share/bash-completion/completions/deduku"
+zsh -n "$clean/usr/share/zsh/vendor-completions/_deduku"
+fish -n "$clean/usr/share/fish/vendor_completions.d/deduku.fish"
+offered=$(fish -c "source $clean/usr/share/fish/vendor_completions.d/deduku.fish; complete -C 'deduku rate --se-mode '" | wc -l)
+[ "$offered" = 2 ] || fail "fish completes --se-mode by $offered words"
+
+in_clean_debian dpkg --purge deduku libdeduku-dev libdeduku0 >>"$work/dpkg.log"
+left=$(find "$clean/usr" "$clean/etc" -name '*deduku*')
+[ -z "$left" ] || fail "what removing the packages leaves: $left"
+rm -rf "$clean"
+echo "The packages are installed, work and are removed without a trace."

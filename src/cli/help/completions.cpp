@@ -1,0 +1,206 @@
+#include "src/cli/help/completions.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// "-q" and "--quiet".
+std::vector<std::string> names_of(const OptionDescription& option) {
+  const std::size_t comma = option.names.find(',');
+  if (comma == std::string::npos) return {option.names};
+  return {option.names.substr(0, comma), option.names.substr(comma + 1)};
+}
+
+std::string joined(const std::vector<std::string>& words, std::string_view separator) {
+  std::string text;
+  for (const std::string& word : words) {
+    if (!text.empty()) text += separator;
+    text += word;
+  }
+  return text;
+}
+
+/// What stands before the first comma, semicolon or line end: a completion has room for a few words.
+std::string short_help(const OptionDescription& option) {
+  return option.help.substr(0, option.help.find_first_of(";:\n"));
+}
+
+std::vector<std::string> command_names(const ProgramDescription& program) {
+  std::vector<std::string> names;
+  for (const CommandDescription& command : program.commands) names.push_back(command.name);
+  return names;
+}
+
+/// The options that a command takes: its own, and those of the program.
+std::vector<OptionDescription> options_of(const ProgramDescription& program, const CommandDescription& command) {
+  std::vector<OptionDescription> options = command.options;
+  options.push_back({"-h,--help", "", "", "Print a short help and exit", {}});
+  options.insert(options.end(), program.options.begin(), program.options.end());
+  return options;
+}
+
+/// All names of options, and the words that operands allow.
+std::string bash_words(const std::vector<OptionDescription>& options) {
+  std::vector<std::string> words;
+  for (const OptionDescription& option : options) {
+    const std::vector<std::string> more = option.is_operand() ? option.choices : names_of(option);
+    words.insert(words.end(), more.begin(), more.end());
+  }
+  return joined(words, " ");
+}
+
+/// A line for each option that takes one of some words.
+std::string bash_choices(const CommandDescription& command) {
+  std::string lines;
+  for (const OptionDescription& option : command.options) {
+    if (option.is_operand() || option.choices.empty()) continue;
+    for (const std::string& name : names_of(option)) {
+      lines += "    '" + command.name + " " + name + "') words='" + joined(option.choices, " ") + "' ;;\n";
+    }
+  }
+  return lines;
+}
+
+/// In single quotes, for zsh and fish.
+std::string quoted(std::string_view text, std::string_view escape_of_quote) {
+  std::string quoted = "'";
+  for (const char letter : text) {
+    if (letter == '\'') {
+      quoted += escape_of_quote;
+    } else {
+      quoted += letter;
+    }
+  }
+  return quoted + "'";
+}
+
+/// Within a specification of zsh, where brackets and colons have a meaning.
+std::string zsh_plain(std::string_view text) {
+  std::string plain;
+  for (const char letter : text) {
+    if (letter == '[' || letter == ']' || letter == ':' || letter == '\\') plain += '\\';
+    plain += letter;
+  }
+  return plain;
+}
+
+/// What zsh offers as a value: one of some words, or a file.
+std::string zsh_value(const OptionDescription& option) {
+  return option.choices.empty() ? "_files" : "(" + joined(option.choices, " ") + ")";
+}
+
+std::string zsh_specifications(const std::vector<OptionDescription>& options) {
+  std::string lines;
+  for (const OptionDescription& option : options) {
+    if (option.is_operand()) {
+      lines += " \\\n        " + quoted("*:" + zsh_plain(option.names) + ":" + zsh_value(option), "'\\''");
+      continue;
+    }
+    const std::string value = option.takes.empty() ? "" : ":" + zsh_plain(option.names) + ":" + zsh_value(option);
+    for (const std::string& name : names_of(option)) {
+      const std::string equals = !option.takes.empty() && name.starts_with("--") ? "=" : "";
+      lines += " \\\n        " + quoted(name + equals + "[" + zsh_plain(short_help(option)) + "]" + value, "'\\''");
+    }
+  }
+  return lines;
+}
+
+std::string fish_line(const std::string& condition, const OptionDescription& option) {
+  std::string line = "complete -c deduku -n " + quoted(condition, "\\'");
+  if (option.is_operand()) {
+    return option.choices.empty() ? "" : line + " -f -a " + quoted(joined(option.choices, " "), "\\'") + "\n";
+  }
+  for (const std::string& name : names_of(option)) {
+    line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
+  }
+  if (!option.takes.empty()) line += " -r";
+  if (!option.choices.empty()) line += " -f -a " + quoted(joined(option.choices, " "), "\\'");
+  return line + " -d " + quoted(short_help(option), "\\'") + "\n";
+}
+
+}  // namespace
+
+std::string bash_completion(const ProgramDescription& program) {
+  std::string choices;
+  std::string words;
+  for (const CommandDescription& command : program.commands) {
+    choices += bash_choices(command);
+    words += "    " + command.name + ") words='" + bash_words(options_of(program, command)) + "' ;;\n";
+  }
+  const std::string commands = joined(command_names(program), "|");
+  return "# bash completion for deduku; made from its tables of options\n"
+         "_deduku() {\n"
+         "  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' words='' i\n"
+         "  # --option=value comes as three words\n"
+         "  if [[ $before == '=' ]]; then before=${COMP_WORDS[COMP_CWORD - 2]}; fi\n"
+         "  if [[ $current == '=' ]]; then current=''; fi\n"
+         "  for ((i = 1; i < COMP_CWORD; ++i)); do\n"
+         "    case ${COMP_WORDS[i]} in\n"
+         "    " +
+         commands +
+         ") command=${COMP_WORDS[i]}; break ;;\n"
+         "    esac\n"
+         "  done\n"
+         "  case \"$command $before\" in\n" +
+         choices +
+         "  esac\n"
+         "  if [[ -z $words ]]; then\n"
+         "    case $command in\n"
+         "    '') words='" +
+         joined(command_names(program), " ") + " -h --help --version " + bash_words(program.options) + "' ;;\n" +
+         words +
+         "    esac\n"
+         "  fi\n"
+         "  COMPREPLY=()\n"
+         "  while IFS='' read -r i; do COMPREPLY+=(\"$i\"); done < <(compgen -W \"$words\" -- \"$current\")\n"
+         "}\n"
+         "complete -o default -F _deduku deduku\n";
+}
+
+std::string zsh_completion(const ProgramDescription& program) {
+  std::string commands;
+  std::string cases;
+  for (const CommandDescription& command : program.commands) {
+    commands += "    " + quoted(command.name + ":" + zsh_plain(command.summary), "'\\''") + "\n";
+    cases += "    " + command.name + ")\n      _arguments" + zsh_specifications(options_of(program, command)) + " ;;\n";
+  }
+  return "#compdef deduku\n"
+         "# made from the tables of options of the program\n"
+         "local curcontext=$curcontext state line\n"
+         "local -a commands=(\n" +
+         commands +
+         ")\n"
+         "_arguments -C" +
+         zsh_specifications(program.options) +
+         " \\\n        '(-)'{-h,--help}'[Print a short help and exit]' \\\n"
+         "        '(-)--version[Print version and commit and exit]' \\\n"
+         "        '1:subcommand:->command' '*::argument:->arguments'\n"
+         "case $state in\n"
+         "command) _describe subcommand commands ;;\n"
+         "arguments)\n"
+         "  case $words[1] in\n" +
+         cases +
+         "  esac ;;\n"
+         "esac\n";
+}
+
+std::string fish_completion(const ProgramDescription& program) {
+  const std::string commands = joined(command_names(program), " ");
+  const std::string before = "not __fish_seen_subcommand_from " + commands;
+  std::string lines = "# fish completion for deduku; made from its tables of options\n";
+  for (const CommandDescription& command : program.commands) {
+    lines += "complete -c deduku -n " + quoted(before, "\\'") + " -f -a " + command.name + " -d " +
+             quoted(command.summary, "\\'") + "\n";
+  }
+  lines += "complete -c deduku -s h -l help -d 'Print a short help and exit'\n";
+  lines += "complete -c deduku -n " + quoted(before, "\\'") + " -l version -d 'Print version and commit and exit'\n";
+  for (const OptionDescription& option : program.options) lines += fish_line("true", option);
+  for (const CommandDescription& command : program.commands) {
+    for (const OptionDescription& option : command.options) {
+      lines += fish_line("__fish_seen_subcommand_from " + command.name, option);
+    }
+  }
+  return lines;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Checks what the program writes as JSON against docs/deduku.schema.json: check_schema.py PROGRAM SOURCES"""
+
+import copy
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+
+PROGRAM, SOURCES = sys.argv[1], Path(sys.argv[2])
+HARD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+SEVERAL = "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572"
+WRONG_BOARD = "11" + 79 * "."
+COMMANDS = [
+    "solve", "solve --fast", "solve --ladder se", "rate", "rate --scale ser --trace", "rate --scale hodoku --trace",
+    "rate --scale ladder", "rate --scale w,te,hodoku,r,minimal --spread 2", "check", "count", "canon", "steps", "steps --all",
+    "steps --ladder se", "hint", "hint --ladder se",
+]
+PUZZLES = [HARD, SEVERAL, WRONG_BOARD, "no puzzle"]
+
+
+def output_of(arguments, text=""):
+    return subprocess.run([PROGRAM, *arguments, "--format", "json"], input=text, capture_output=True, text=True,
+                          timeout=120, check=False).stdout
+
+
+def main():
+    schema = json.loads((SOURCES / "docs/deduku.schema.json").read_text())
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    seen = {}
+    faults = 0
+
+    def check(document, origin):
+        nonlocal faults
+        seen.setdefault(document.get("type", "ladder"), document)
+        for error in validator.iter_errors(document):
+            faults += 1
+            print(f"{origin}: {list(error.absolute_path)}: {error.message[:200]}")
+
+    check(json.loads(output_of(["techniques"])), "techniques")
+    for command in COMMANDS:
+        for puzzle in PUZZLES:
+            for line in output_of(command.split(), puzzle + "\n").splitlines():
+                check(json.loads(line), f"{command} of {puzzle}")
+
+    # A schema that allows everything would be of no use: each record without one of its fields must fail.
+    types = {"header", "rate", "solve", "step", "end", "hint", "check", "count", "canon", "ladder"}
+    if set(seen) != types:
+        faults += 1
+        print(f"records of these types were seen: {sorted(seen)}")
+    for name, document in seen.items():
+        broken = copy.deepcopy(document)
+        del broken["rungs" if name == "ladder" else next(key for key in broken if key not in ("type", "tail", "status"))]
+        if validator.is_valid(broken):
+            faults += 1
+            print(f"{name}: a record without a field passes")
+    return 1 if faults else 0
+
+
+sys.exit(main())
