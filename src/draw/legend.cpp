@@ -29,8 +29,8 @@ constexpr std::array<Words, mark_shape_count> shape_words = {{
     {"stem", "茎", "Stamm"},
     {"pincer", "钳", "Zange"},
     {"partner", "搭档", "Partner"},
-    {"colour a", "颜色甲", "Farbe a"},
-    {"colour b", "颜色乙", "Farbe b"},
+    {"colour ", "颜色", "Farbe "},
+    {"colour ", "颜色", "Farbe "},
     {"roof", "屋顶", "Dach"},
     {"floor", "地板", "Boden"},
     {"pattern", "结构", "Muster"},
@@ -95,14 +95,34 @@ void add_sets(Legend& legend, SvgWriter& svg, const Picture& picture) {
   }
 }
 
+bool is_colour(MarkShape shape) {
+  return shape == MarkShape::colour_a || shape == MarkShape::colour_b;
+}
+
+/// Whether there is such a mark; of colours one of a cluster with this look.
+bool has_mark(const Picture& picture, MarkShape shape, int look) {
+  const auto is_such = [&](const Mark& mark) {
+    return mark.shape == shape && (is_colour(shape) ? look_of_cluster(mark.index) : 0) == look;
+  };
+  return std::ranges::any_of(picture.marks, is_such) || std::ranges::any_of(picture.held, is_such);
+}
+
+/// Colours have letters, as in the sentence: A and B in the first cluster, C and D in the second.
+std::string word_of(const Legend& legend, MarkShape shape, int look) {
+  const std::string word = legend.word(shape_words[static_cast<std::size_t>(shape)]);
+  if (!is_colour(shape)) return word;
+  return word + static_cast<char>('A' + 2 * look + (shape == MarkShape::colour_b ? 1 : 0));
+}
+
 void add_shapes(Legend& legend, SvgWriter& svg, const Picture& picture) {
   for (int i = 0; i < mark_shape_count; ++i) {
     const auto shape = static_cast<MarkShape>(i);
-    const auto has_shape = [&](const Mark& mark) { return mark.shape == shape; };
-    if (std::ranges::none_of(picture.marks, has_shape) && std::ranges::none_of(picture.held, has_shape)) continue;
-    legend.add(shape_words[static_cast<std::size_t>(i)], 32, [&](Point middle) {
-      write_shape(svg, {Candidate(), shape}, middle);
-    });
+    for (int look = 0; look < cluster_look_count; ++look) {
+      if (!has_mark(picture, shape, look)) continue;
+      legend.add(word_of(legend, shape, look), 32, [&](Point middle) {
+        write_shape(svg, {Candidate(), shape, look}, middle);
+      });
+    }
   }
 }
 
