@@ -32,12 +32,20 @@ struct Words {
   std::string sentence{};
 };
 
-double write_sentence(SvgWriter& svg, std::string_view sentence, double top) {
+/// What follows so many lines that are left out.
+std::string missing_text(std::size_t lines, Language language) {
+  const std::string number = std::to_string(lines);
+  if (language == Language::de) return "... und " + number + " Zeilen mehr";
+  if (language == Language::zh) return "……另有 " + number + " 行";
+  return "... and " + number + " lines more";
+}
+
+double write_sentence(SvgWriter& svg, std::string_view sentence, Language language, double top) {
   std::vector<TextLine> lines = wrapped(sentence, board_size, sentence_size);
   if (lines.size() > most_lines) {
     const std::size_t missing = lines.size() - most_lines + 1;
     lines.resize(most_lines - 1);
-    lines.push_back({"... (" + std::to_string(missing) + ")", 0});
+    lines.push_back({missing_text(missing, language), 0});
   }
   svg.begin("g", {{"class", "say"}, {"text-anchor", "start"}});
   for (const TextLine& line : lines) {
@@ -60,7 +68,8 @@ double write_body(SvgWriter& svg, const Picture& picture, const Words& words, co
   if (options.legend) {
     bottom = write_legend(svg, picture, options.text.language, options.id_prefix, bottom + 8);
   }
-  if (!words.sentence.empty()) bottom = write_sentence(svg, words.sentence, bottom + 6) + margin_behind;
+  if (!words.sentence.empty())
+    bottom = write_sentence(svg, words.sentence, options.text.language, bottom + 6) + margin_behind;
   return bottom;
 }
 

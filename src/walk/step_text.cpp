@@ -1,7 +1,7 @@
 #include "src/walk/step_text.hpp"
 
 #include "deduku/explain.hpp"
-#include "src/walk/words.hpp"
+#include "src/walk/page_words.hpp"
 
 namespace deduku::walk {
 
@@ -35,7 +35,7 @@ StepText own_text(const Walk& walk, std::size_t index, const TextStyle& style) {
   text.name = technique_name(view.step.technique, style.language);
   text.cost = points_text(walk.steps()[index].cost);
   text.tag = std::string(level_name(*walk.steps()[index].level, style.language)) + " " + text.cost;
-  text.argument = lines_of(with_signs(sentence(view, style)));
+  text.argument = lines_of(with_signs(argument_text(view, style)));
   if (!view.links.empty()) text.notation = {with_signs(chain_text(view.links, style))};
   return text;
 }
@@ -46,7 +46,7 @@ StepText se_text(const Walk& walk, std::size_t index, const TextStyle& style) {
   text.name = step_name(view.step, style.language);
   text.cost = tenths_text(view.step.rating);
   text.tag = "ER " + text.cost;
-  text.argument = lines_of(with_signs(sentence(view, style)));
+  text.argument = lines_of(with_signs(argument_text(view, style)));
   return text;
 }
 

@@ -12,7 +12,7 @@
 #include "src/walk/step_list.hpp"
 #include "src/walk/step_text.hpp"
 #include "src/walk/verdict.hpp"
-#include "src/walk/words.hpp"
+#include "src/walk/page_words.hpp"
 
 namespace deduku {
 
