@@ -277,6 +277,9 @@
   makeButtons();
   setTheme(kept((storage) => storage.getItem("deduku-theme")));
   document.addEventListener("keydown", press);
+  window.addEventListener("beforeprint", () => {
+    for (const folded of document.querySelectorAll(".branches details")) folded.open = true;
+  });
   document.addEventListener("pointermove", point);
   document.addEventListener("pointerdown", point);
   window.addEventListener("hashchange", goToFragment);
