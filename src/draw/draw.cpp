@@ -124,7 +124,13 @@ std::string draw_view(const View& view, const std::string& name, const DrawOptio
   Words words{.name = name + ": " + effects_text(view.step, options.text)};
   if (options.title) words.title = name;
   if (options.sentence) words.sentence = sentence(view, options.text);
-  return document(picture_of(view), words, board_style(options), options);
+  BoardStyle board = board_style(options);
+  board.because = [&](Candidate removed) {
+    const Effects effect{.removes = {removed}};
+    const std::string reason = removal_text(view, removed, options.text);
+    return effects_text(effect, options.text) + (reason.empty() ? "" : ": " + reason);
+  };
+  return document(picture_of(view), words, board, options);
 }
 
 }  // namespace
