@@ -47,6 +47,12 @@ std::string sentence(const StepView& view, const TextStyle& style = {});
 /// The same without what follows, for whoever shows that beside it; a sentence that is nothing else stays whole.
 std::string argument_text(const StepView& view, const TextStyle& style = {});
 
+/// Why a step removes a candidate, one of those that it does remove: "it sees r1c2 and r4c5, one of which is 7"; empty
+/// where the evidence does not say it of a single one.
+std::string removal_text(const StepView& view, Candidate removed, const TextStyle& style = {});
+/// The same for a step of the Sudoku Explainer scale.
+std::string removal_text(const SeStepView& view, Candidate removed, const TextStyle& style = {});
+
 /// A hint from vague to exact. Levels: 1 where to look, one house or one digit; 2 which family; 3 the technique and its
 /// houses or digits; 4 the cells of the pattern, those of a chain in their order; 5 the whole argument and what
 /// follows. No level reveals more; the digit of a placement is revealed last. `level` is 1..5.

@@ -93,13 +93,18 @@ std::string document(const Picture& picture, const Words& words, const BoardStyl
   const double width = board_size + margin_behind + paper - corner.x;
   const double height = bottom + paper - corner.y;
   SvgWriter svg;
-  svg.begin("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
-                    {"class", "board"},
-                    {"viewBox", view_box(corner, width, height)},
-                    {"role", "img"},
-                    {"aria-label", words.name},
-                    {"font-family", font_family},
-                    {"text-anchor", "middle"}});
+  const std::string box = view_box(corner, width, height);
+  if (is_whole) {
+    svg.begin("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                      {"class", "board"},
+                      {"viewBox", box},
+                      {"role", "img"},
+                      {"aria-label", words.name},
+                      {"font-family", font_family},
+                      {"text-anchor", "middle"}});
+  } else {
+    svg.begin("svg", {{"class", "board"}, {"viewBox", box}, {"aria-hidden", "true"}, {"text-anchor", "middle"}});
+  }
   if (is_whole) {
     SvgWriter page;
     page.element("rect", {{"class", "page"}, {"x", corner.x}, {"y", corner.y}, {"width", width}, {"height", height}});
@@ -124,7 +129,13 @@ std::string draw_view(const View& view, const std::string& name, const DrawOptio
   Words words{.name = name + ": " + effects_text(view.step, options.text)};
   if (options.title) words.title = name;
   if (options.sentence) words.sentence = sentence(view, options.text);
-  return document(picture_of(view), words, board_style(options), options);
+  BoardStyle board = board_style(options);
+  board.because = [&](Candidate removed) {
+    const Effects effect{.removes = {removed}};
+    const std::string reason = removal_text(view, removed, options.text);
+    return effects_text(effect, options.text) + (reason.empty() ? "" : ": " + reason);
+  };
+  return document(picture_of(view), words, board, options);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "src/walk/step_text.hpp"
 
+#include <utility>
+
 #include "deduku/explain.hpp"
 #include "src/walk/page_words.hpp"
 
@@ -39,9 +41,14 @@ std::string decimal(int number, int unit) {
   return std::to_string(number / unit) + fraction;
 }
 
-/// "r5c4 = 1" for "r5c4=1".
+/// "r5c4 = 1" for "r5c4=1", "r1c2 ≠ 4" for "r1c2≠4".
 std::string with_blanks(std::string text) {
-  for (std::size_t at = text.find('='); at != std::string::npos; at = text.find('=', at + 2)) text.replace(at, 1, " = ");
+  for (const std::string_view sign : {"=", "≠"}) {
+    for (std::size_t at = text.find(sign); at != std::string::npos; at = text.find(sign, at + sign.size() + 1)) {
+      text.insert(at + sign.size(), " ").insert(at, " ");
+      ++at;
+    }
+  }
   return text;
 }
 
@@ -93,7 +100,11 @@ std::string tenths_text(int tenths) {
 }
 
 std::string with_signs(std::string text) {
-  for (std::size_t at = text.find("<>"); at != std::string::npos; at = text.find("<>", at)) text.replace(at, 2, " ≠ ");
+  for (const auto& [written, sign] : {std::pair("<>", "≠"), std::pair("->", "→")}) {
+    for (std::size_t at = text.find(written); at != std::string::npos; at = text.find(written, at)) {
+      text.replace(at, 2, sign);
+    }
+  }
   return text;
 }
 

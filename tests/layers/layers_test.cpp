@@ -72,7 +72,8 @@ const std::map<std::string, std::string> module_of_header = {
     {"rating", "ladder"},        {"round_rating", "rounds"}, {"se_rating", "se"},
     {"se_step", "se"},           {"hodoku_step", "hodoku"},  {"hodoku_rating", "hodoku"},
     {"theory", "theory"},        {"text_style", "present"},  {"draw", "draw"},
-    {"explain", "present"},      {"json", "present"},     {"walk", "walk"},
+    {"removal_reason", "core"},  {"explain", "present"},     {"json", "present"},
+    {"walk", "walk"},
 };
 
 std::string module_of_path(const std::string& path) {
