@@ -35,6 +35,7 @@
 #include "deduku/promise.hpp"
 #include "deduku/rating.hpp"
 #include "deduku/rating_options.hpp"
+#include "deduku/removal_reason.hpp"
 #include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
 #include "deduku/se_step.hpp"

@@ -46,6 +46,14 @@ std::string step_name(const HodokuStep& step, Language language = Language::en);
 /// The whole argument: the sentence of the technique for this step, and what follows. That of a forcing argument has
 /// several lines: each line of a branch stands on a line of its own.
 std::string sentence(const StepView& view, const TextStyle& style = {});
+/// The same without what follows, for whoever shows that beside it; a sentence that is nothing else stays whole.
+std::string argument_text(const StepView& view, const TextStyle& style = {});
+
+/// Why a step removes a candidate, one of those that it does remove: "it sees r1c2 and r4c5, one of which is 7"; empty
+/// where the evidence does not say it of a single one.
+std::string removal_text(const StepView& view, Candidate removed, const TextStyle& style = {});
+/// The same for a step of the Sudoku Explainer scale.
+std::string removal_text(const SeStepView& view, Candidate removed, const TextStyle& style = {});
 
 /// A hint from vague to exact. Levels: 1 where to look, one house or one digit; 2 which family; 3 the technique and its
 /// houses or digits; 4 the cells of the pattern, those of a chain in their order; 5 the whole argument and what
@@ -63,6 +71,8 @@ std::vector<std::string> detail_lines(const StepView& view);
 /// The whole argument of a step of the Sudoku Explainer scale, and what follows. That of a step by chains has several
 /// lines: each line of a chain stands on a line of its own.
 std::string sentence(const SeStepView& view, const TextStyle& style = {});
+/// The same without what follows.
+std::string argument_text(const SeStepView& view, const TextStyle& style = {});
 /// A hint for such a step, by the same levels.
 std::string hint_text(const SeStepView& view, int level, const TextStyle& style = {});
 /// What a chain runs through, from the assumption to the conclusion: "r1c2=4 -> r1c7<>4 -> r5c7=4; r5c7=4 + r6c1<>4 ->

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "deduku/step.hpp"
+#include "deduku/removal_reason.hpp"
 
 #pragma GCC visibility push(default)
 
@@ -78,6 +78,10 @@ struct SeStepView {
   const Evidence& evidence;
   std::span<const SeChain> chains;
 };
+
+/// Why the step removes a candidate, from its evidence or its chains; empty where these do not say it. `removed` is one
+/// of the candidates that it removes.
+std::optional<RemovalReason> reason_of(const SeStepView& view, Candidate removed);
 
 }  // namespace deduku
 

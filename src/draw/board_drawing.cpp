@@ -210,7 +210,8 @@ class BoardDrawing {
     }
     for (Candidate candidate : picture_.placed_marks) {
       const Point place = place_of(candidate);
-      svg_.element("circle", {{"class", "chip placed"}, {"cx", place.x}, {"cy", place.y}, {"r", 14}});
+      svg_.element("circle", {{"class", "placed"}, {"cx", place.x}, {"cy", place.y}, {"r", 12.5}});
+      svg_.element("circle", {{"class", "placedring"}, {"cx", place.x}, {"cy", place.y}, {"r", 17}});
     }
   }
 

@@ -32,12 +32,20 @@ struct Words {
   std::string sentence{};
 };
 
-double write_sentence(SvgWriter& svg, std::string_view sentence, double top) {
+/// What follows so many lines that are left out.
+std::string missing_text(std::size_t lines, Language language) {
+  const std::string number = std::to_string(lines);
+  if (language == Language::de) return "... und " + number + " Zeilen mehr";
+  if (language == Language::zh) return "……另有 " + number + " 行";
+  return "... and " + number + " lines more";
+}
+
+double write_sentence(SvgWriter& svg, std::string_view sentence, Language language, double top) {
   std::vector<TextLine> lines = wrapped(sentence, board_size, sentence_size);
   if (lines.size() > most_lines) {
     const std::size_t missing = lines.size() - most_lines + 1;
     lines.resize(most_lines - 1);
-    lines.push_back({"... (" + std::to_string(missing) + ")", 0});
+    lines.push_back({missing_text(missing, language), 0});
   }
   svg.begin("g", {{"class", "say"}, {"text-anchor", "start"}});
   for (const TextLine& line : lines) {
@@ -60,7 +68,8 @@ double write_body(SvgWriter& svg, const Picture& picture, const Words& words, co
   if (options.legend) {
     bottom = write_legend(svg, picture, options.text.language, options.id_prefix, bottom + 8);
   }
-  if (!words.sentence.empty()) bottom = write_sentence(svg, words.sentence, bottom + 6) + margin_behind;
+  if (!words.sentence.empty())
+    bottom = write_sentence(svg, words.sentence, options.text.language, bottom + 6) + margin_behind;
   return bottom;
 }
 
@@ -84,13 +93,18 @@ std::string document(const Picture& picture, const Words& words, const BoardStyl
   const double width = board_size + margin_behind + paper - corner.x;
   const double height = bottom + paper - corner.y;
   SvgWriter svg;
-  svg.begin("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
-                    {"class", "board"},
-                    {"viewBox", view_box(corner, width, height)},
-                    {"role", "img"},
-                    {"aria-label", words.name},
-                    {"font-family", font_family},
-                    {"text-anchor", "middle"}});
+  const std::string box = view_box(corner, width, height);
+  if (is_whole) {
+    svg.begin("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                      {"class", "board"},
+                      {"viewBox", box},
+                      {"role", "img"},
+                      {"aria-label", words.name},
+                      {"font-family", font_family},
+                      {"text-anchor", "middle"}});
+  } else {
+    svg.begin("svg", {{"class", "board"}, {"viewBox", box}, {"aria-hidden", "true"}, {"text-anchor", "middle"}});
+  }
   if (is_whole) {
     SvgWriter page;
     page.element("rect", {{"class", "page"}, {"x", corner.x}, {"y", corner.y}, {"width", width}, {"height", height}});
@@ -115,7 +129,13 @@ std::string draw_view(const View& view, const std::string& name, const DrawOptio
   Words words{.name = name + ": " + effects_text(view.step, options.text)};
   if (options.title) words.title = name;
   if (options.sentence) words.sentence = sentence(view, options.text);
-  return document(picture_of(view), words, board_style(options), options);
+  BoardStyle board = board_style(options);
+  board.because = [&](Candidate removed) {
+    const Effects effect{.removes = {removed}};
+    const std::string reason = removal_text(view, removed, options.text);
+    return effects_text(effect, options.text) + (reason.empty() ? "" : ": " + reason);
+  };
+  return document(picture_of(view), words, board, options);
 }
 
 }  // namespace

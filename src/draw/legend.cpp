@@ -29,8 +29,8 @@ constexpr std::array<Words, mark_shape_count> shape_words = {{
     {"stem", "茎", "Stamm"},
     {"pincer", "钳", "Zange"},
     {"partner", "搭档", "Partner"},
-    {"colour a", "颜色甲", "Farbe a"},
-    {"colour b", "颜色乙", "Farbe b"},
+    {"colour ", "颜色", "Farbe "},
+    {"colour ", "颜色", "Farbe "},
     {"roof", "屋顶", "Dach"},
     {"floor", "地板", "Boden"},
     {"pattern", "结构", "Muster"},
@@ -47,6 +47,21 @@ constexpr Words weak_word = {"weak link", "弱链", "schwacher Link"};
 
 std::string_view word_in(const Words& words, Language language) {
   return words[static_cast<std::size_t>(language)];
+}
+
+bool is_colour(MarkShape shape) {
+  return shape == MarkShape::colour_a || shape == MarkShape::colour_b;
+}
+
+/// Which of the looks that its shape has; only colours have several.
+int look_of(const Mark& mark) {
+  return is_colour(mark.shape) ? look_of_cluster(mark.index) : 0;
+}
+
+/// Whether there is a mark with this shape and this index as its look.
+bool has_mark_like(const Picture& picture, const Mark& wanted) {
+  const auto is_such = [&](const Mark& mark) { return mark.shape == wanted.shape && look_of(mark) == wanted.index; };
+  return std::ranges::any_of(picture.marks, is_such) || std::ranges::any_of(picture.held, is_such);
 }
 
 class Legend {
@@ -89,11 +104,12 @@ class Legend {
 
   void add_shapes() {
     for (int i = 0; i < mark_shape_count; ++i) {
-      const auto shape = static_cast<MarkShape>(i);
-      const auto has_shape = [&](const Mark& mark) { return mark.shape == shape; };
-      if (std::ranges::none_of(picture_.marks, has_shape) && std::ranges::none_of(picture_.held, has_shape)) continue;
-      add(shape_words[static_cast<std::size_t>(i)], 32,
-          [shape](SvgWriter& svg, Point middle) { write_shape(svg, {Candidate(), shape}, middle); });
+      for (int look = 0; look < cluster_look_count; ++look) {
+        const Mark mark{Candidate(), static_cast<MarkShape>(i), look};
+        if (!has_mark_like(picture_, mark)) continue;
+        entries_.push_back({word_of(mark, language_), 32,
+                            [mark](SvgWriter& svg, Point middle) { write_shape(svg, mark, middle); }});
+      }
     }
   }
 
@@ -128,8 +144,11 @@ std::vector<LegendEntry> legend_of(const Picture& picture, Language language, st
   return Legend(picture, language, id_prefix).entries();
 }
 
-std::string_view word_of(MarkShape shape, Language language) {
-  return word_in(shape_words[static_cast<std::size_t>(shape)], language);
+/// Colours have letters, as in the sentence: A and B in the first cluster, C and D in the second.
+std::string word_of(const Mark& mark, Language language) {
+  const std::string word(word_in(shape_words[static_cast<std::size_t>(mark.shape)], language));
+  if (!is_colour(mark.shape)) return word;
+  return word + static_cast<char>('A' + 2 * look_of(mark) + (mark.shape == MarkShape::colour_b ? 1 : 0));
 }
 std::string_view word_of(HouseUse use, Language language) {
   return word_in(house_words[static_cast<std::size_t>(use)], language);

@@ -21,8 +21,8 @@ struct LegendEntry {
 /// What a picture shows, each thing once. `id_prefix`: of the patterns of the board.
 std::vector<LegendEntry> legend_of(const Picture& picture, Language language, std::string_view id_prefix);
 
-/// What a mark of this shape does, "pincer"; what a house is for, "base"; "set", "falls", "placed".
-std::string_view word_of(MarkShape shape, Language language);
+/// What a mark does, "pincer", "colour A"; what a house is for, "base"; "set", "falls", "placed".
+std::string word_of(const Mark& mark, Language language);
 std::string_view word_of(HouseUse use, Language language);
 std::string_view word_of_set(Language language);
 std::string_view word_of_falls(Language language);

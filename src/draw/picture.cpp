@@ -25,6 +25,11 @@ bool is_contradiction(const BranchNode& node) {
   return node.cause == Cause::contradiction;
 }
 
+/// A chain that comes back to its start: there the nodes say more than that they are of the pattern.
+bool is_loop(std::span<const Link> links) {
+  return links.size() > 3 && links.front().from == links.back().to;
+}
+
 /// Collects what there is to see, and puts it in order.
 class Painter {
  public:
@@ -45,6 +50,7 @@ class Painter {
       picture_.arrows.push_back({link.from, link.to, link.kind, 0, reason_of(view, link)});
     }
     if (!view.links.empty()) picture_.branch_count = 1;
+    if (is_loop(view.links)) std::erase_if(marks_, [](const Mark& mark) { return mark.shape == MarkShape::body; });
     for (std::size_t i = 0; i < shown_branches(view); ++i) add(view.branches[i]);
   }
 
@@ -61,7 +67,6 @@ class Painter {
 
   Picture finish(const Effects& effects) {
     picture_.falls = effects.removes;
-    if (nodes_say_all()) std::erase_if(marks_, [](const Mark& mark) { return mark.shape == MarkShape::body; });
     place(effects.places);
     std::map<Candidate, Mark> kept;
     for (const Mark& mark : marks_) keep(kept, mark);
@@ -96,6 +101,7 @@ class Painter {
     for (const BranchNode& node : branch.nodes) {
       if (is_contradiction(node)) continue;
       add_node(node.node, node.is_true);
+      if (node.cause == Cause::trial) continue;  // what it rests on is in another branch
       for (std::size_t parent : branch.parents(node)) {
         const Node& before = branch.nodes[parent].node;
         picture_.arrows.push_back({before, node.node, kind_of(node.is_true), picture_.branch_count});
@@ -108,7 +114,7 @@ class Painter {
     if (part.role == Role::als || part.role == Role::petal) return add_set(part);
     const std::optional<MarkShape> shape = shape_for(part.role);
     for (Cell cell : part.cells) {
-      for (Digit digit : part.digits & digits_in(cell)) marks_.push_back({{cell, digit}, *shape, part.index});
+      for (Digit digit : part.digits& digits_in(cell)) marks_.push_back({{cell, digit}, *shape, part.index});
     }
   }
 
@@ -129,20 +135,6 @@ class Painter {
     for (Cell cell : node.cells) marks_.push_back({{cell, node.digit}, shape, 0});
     const bool is_known = std::ranges::find(picture_.groups, node) != picture_.groups.end();
     if (node.cells.size() > 1 && !is_known) picture_.groups.push_back(node);
-  }
-
-  static bool is_node(const Mark& mark) { return mark.shape >= MarkShape::node_true; }
-
-  /// Whether every node is of the pattern itself, as in a loop: then the pattern is the chain, and its nodes say more.
-  bool nodes_say_all() const {
-    CandidateSet body;
-    bool has_nodes = false;
-    for (const Mark& mark : marks_) {
-      if (mark.shape == MarkShape::body) body.insert(mark.candidate);
-      has_nodes |= is_node(mark);
-    }
-    const auto is_covered = [&](const Mark& mark) { return !is_node(mark) || body.contains(mark.candidate); };
-    return has_nodes && std::ranges::all_of(marks_, is_covered);
   }
 
   /// Of several shapes the most particular; of a node that is true in one branch and false in another, the first.

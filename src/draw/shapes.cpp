@@ -31,22 +31,28 @@ constexpr std::array<Shape, mark_shape_count> shapes = {{
     {.radius = 13.4},                                                                                      // false
 }};
 
-/// Colours of a second cluster have corners.
-constexpr Shape second_colour_a{.path = "M-11-11H11V11H-11Z", .cut = "M-15-15H15V15H-15Z"};
-constexpr Shape second_colour_b{.path = "M-11.6-11.6H11.6V11.6H-11.6Z"};
+/// Every second cluster of colours has another pair of colours, and two of four have corners.
+constexpr Shape cornered_colour_a{.path = "M-11-11H11V11H-11Z", .cut = "M-15-15H15V15H-15Z"};
+constexpr Shape cornered_colour_b{.path = "M-11.6-11.6H11.6V11.6H-11.6Z"};
 
-bool is_of_second_cluster(const Mark& mark) {
-  return mark.index % 2 == 1 && (mark.shape == MarkShape::colour_a || mark.shape == MarkShape::colour_b);
+bool is_colour(const Mark& mark) {
+  return mark.shape == MarkShape::colour_a || mark.shape == MarkShape::colour_b;
+}
+bool has_second_colours(const Mark& mark) {
+  return is_colour(mark) && look_of_cluster(mark.index) % 2 == 1;
+}
+bool has_corners(const Mark& mark) {
+  return is_colour(mark) && (look_of_cluster(mark.index) == 1 || look_of_cluster(mark.index) == 2);
 }
 
 const Shape& shape_of(const Mark& mark) {
-  if (!is_of_second_cluster(mark)) return shapes[static_cast<std::size_t>(mark.shape)];
-  return mark.shape == MarkShape::colour_a ? second_colour_a : second_colour_b;
+  if (!has_corners(mark)) return shapes[static_cast<std::size_t>(mark.shape)];
+  return mark.shape == MarkShape::colour_a ? cornered_colour_a : cornered_colour_b;
 }
 
 std::string class_of(const Mark& mark, std::string_view more) {
   std::string text = "chip " + std::string(name(mark.shape));
-  if (is_of_second_cluster(mark)) text += " second";
+  if (has_second_colours(mark)) text += " second";
   if (!more.empty()) text += " " + std::string(more);
   return text;
 }
@@ -73,7 +79,7 @@ std::string transform_of(Point centre, double scale) {
 }  // namespace
 
 std::string_view ink_classes(const Mark& mark) {
-  if (is_of_second_cluster(mark)) return mark.shape == MarkShape::colour_a ? "pm on on-deep" : "pm on";
+  if (has_second_colours(mark)) return mark.shape == MarkShape::colour_a ? "pm on on-deep" : "pm on";
   return inks[static_cast<std::size_t>(mark.shape)];
 }
 

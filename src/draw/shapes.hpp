@@ -9,6 +9,12 @@
 
 namespace deduku::draw {
 
+/// Clusters of colours have this many looks; then they repeat.
+inline constexpr int cluster_look_count = 4;
+constexpr int look_of_cluster(int index) {
+  return index % cluster_look_count;
+}
+
 /// The classes of the digit on a mark: its ink.
 std::string_view ink_classes(const Mark& mark);
 

@@ -92,7 +92,7 @@ constexpr auto rules = std::to_array<Rule>({
     {".second.colour_b", "fill:$far-tint;stroke:$far-line"},
     {".node_true", "fill:$core-tint;stroke:$link;stroke-width:2.2"},
     {".node_false", "fill:$surface;stroke:$link;stroke-width:2.2;stroke-dasharray:3.2 2.8"},
-    {".placed", "fill:$pen;stroke:$pen"},
+    {".placed", "fill:$pen"},
     {".held", "fill-opacity:.12;stroke-width:1.4"},
     {".gone", "fill:$falls-tint;stroke-width:3"},
     {".ring", "fill:none;stroke-width:2"},

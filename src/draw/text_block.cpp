@@ -63,19 +63,23 @@ std::string_view without_blanks_behind(std::string_view text) {
 void wrap_line(std::string_view line, double width, double font_size, std::vector<TextLine>& lines) {
   const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
   const double indent = static_cast<double>(blanks) * .3 * font_size;
+  // What is broken off a line that is indented hangs a little behind it.
+  const double hanging = blanks == 0 ? 0 : indent + font_size;
   line.remove_prefix(blanks);
+  const std::size_t first = lines.size();
   std::string text;
+  const auto indent_now = [&] { return lines.size() == first ? indent : hanging; };
   while (!line.empty()) {
     const std::string_view piece = next_piece(line);
     const std::string longer = text + std::string(without_blanks_behind(piece));
-    if (!text.empty() && indent + text_width(longer, font_size) > width) {
-      lines.push_back({std::string(without_blanks_behind(text)), indent});
+    if (!text.empty() && indent_now() + text_width(longer, font_size) > width) {
+      lines.push_back({std::string(without_blanks_behind(text)), indent_now()});
       text.clear();
     }
     text += piece;
     line.remove_prefix(piece.size());
   }
-  lines.push_back({std::string(without_blanks_behind(text)), indent});
+  lines.push_back({std::string(without_blanks_behind(text)), indent_now()});
 }
 
 }  // namespace

@@ -42,6 +42,30 @@ Json candidates_json(const CandidateSet& candidates) {
   return list;
 }
 
+/// Why a candidate falls; null where the evidence does not say it of a single one. `View` is that of a step of either
+/// scale.
+template <class View>
+Json because_json(const View& view, Candidate removed) {
+  const std::optional<RemovalReason> reason = reason_of(view, removed);
+  if (!reason) return nullptr;
+  Json houses = Json::array();
+  for (House house : reason->houses) houses.push_back(houses_text({house}));
+  return {{"kind", name(reason->kind)},
+          {"cells", cells_json(reason->cells)},
+          {"houses", houses},
+          {"digits", digits_json(reason->digits)},
+          {"text", removal_text(view, removed)}};
+}
+
+/// The candidates that a step removes, each with its reason.
+template <class View>
+Json removes_json(const View& view) {
+  Json list = candidates_json(view.step.removes);
+  std::size_t i = 0;
+  for (Candidate removed : view.step.removes) list[i++]["because"] = because_json(view, removed);
+  return list;
+}
+
 void add_houses(Json& list, std::string_view role, const HouseSet& houses) {
   for (House house : houses) {
     list.push_back({{"role", role},
@@ -232,7 +256,7 @@ Json step_json(const StepView& view, const Rung& rung, const TextStyle& style) {
           {"cost", cost_of(rung, step)},
           {"grid", grid_json(view.before)},
           {"places", candidates_json(step.places)},
-          {"removes", candidates_json(step.removes)},
+          {"removes", removes_json(view)},
           {"evidence", evidence_json(view.before, step.evidence, links_json(view), branches_json(view.branches))},
           {"sentence", sentence(view, style)},
           {"hints", hints_json(view, style)},

@@ -141,17 +141,25 @@ std::optional<Value> own_value(std::string_view placeholder, const SeStepView& v
   return present::numbered(lines);
 }
 
+present::Saying saying_of(const SeStepView& view, const Words& words) {
+  const Step step = step_of(view);
+  const StepView as_step{view.before, step, {}};
+  const std::string_view part = present::phrasebook(words.style().language).text("se." + kind_of(view));
+  return present::saying_of(as_step, part, words, [&](std::string_view placeholder) {
+    const std::optional<Value> own = own_value(placeholder, view, words);
+    return own ? *own : present::value_of(placeholder, as_step, words);
+  });
+}
+
 }  // namespace
 
 std::string sentence(const SeStepView& view, const TextStyle& style) {
   const Words words(style);
-  const Step step = step_of(view);
-  const StepView as_step{view.before, step, {}};
-  const std::string_view part = present::phrasebook(style.language).text("se." + kind_of(view));
-  return present::sentence_of(as_step, part, words, [&](std::string_view placeholder) {
-    const std::optional<Value> own = own_value(placeholder, view, words);
-    return own ? *own : present::value_of(placeholder, as_step, words);
-  });
+  return present::whole(saying_of(view, words), words);
+}
+
+std::string argument_text(const SeStepView& view, const TextStyle& style) {
+  return saying_of(view, Words(style)).argument;
 }
 
 }  // namespace deduku

@@ -44,23 +44,36 @@ std::string_view sentence_template(TechniqueId technique, Language language) {
   return phrasebook(language).text("technique." + std::string(key(technique)) + ".sentence");
 }
 
-std::string sentence_of(const StepView& view, std::string_view part, const Words& words,
-                        FunctionRef<Value(std::string_view)> value_of) {
-  const std::string argument = fill(part, value_of);
-  const std::string rest = conclusion(part, view.step, words);
-  if (rest.empty()) return argument;
-  if (argument.ends_with('\n')) return argument + rest;
-  return words.say("conclusion.after", {{"argument", argument}, {"conclusion", rest}});
+Saying saying_of(const StepView& view, std::string_view part, const Words& words,
+                 FunctionRef<Value(std::string_view)> value_of) {
+  return {fill(part, value_of), conclusion(part, view.step, words)};
 }
+
+std::string whole(const Saying& saying, const Words& words) {
+  if (saying.conclusion.empty()) return saying.argument;
+  if (saying.argument.ends_with('\n')) return saying.argument + saying.conclusion;
+  return words.say("conclusion.after", {{"argument", saying.argument}, {"conclusion", saying.conclusion}});
+}
+
+namespace {
+
+Saying saying_of_technique(const StepView& view, const Words& words) {
+  const std::string_view all = sentence_template(view.step.technique, words.style().language);
+  return saying_of(view, part_for(all, view.step.variant), words,
+                   [&](std::string_view placeholder) { return value_of(placeholder, view, words); });
+}
+
+}  // namespace
 
 }  // namespace present
 
 std::string sentence(const StepView& view, const TextStyle& style) {
   const present::Words words(style);
-  const std::string_view whole = present::sentence_template(view.step.technique, style.language);
-  return present::sentence_of(
-      view, present::part_for(whole, view.step.variant), words,
-      [&](std::string_view placeholder) { return present::value_of(placeholder, view, words); });
+  return present::whole(present::saying_of_technique(view, words), words);
+}
+
+std::string argument_text(const StepView& view, const TextStyle& style) {
+  return present::saying_of_technique(view, present::Words(style)).argument;
 }
 
 }  // namespace deduku

@@ -117,8 +117,10 @@ std::string with_roles(std::string_view text, Notation notation, const draw::Pic
     html += escaped(text.substr(done, name.begin - done));
     done = name.begin + name.size;
     const std::optional<draw::Mark> mark = mark_of(name.cells, picture);
-    html += "<span class=\"ref\" data-cells=\"" + cells_attribute(name.cells) + "\">" + (mark ? sign_of(*mark) : "") +
-            escaped(text.substr(name.begin, name.size)) + "</span>";
+    const std::string_view element = mark ? "b" : "i";
+    html.append("<").append(element).append(" data-cells=\"" + cells_attribute(name.cells) + "\">");
+    if (mark) html += sign_of(*mark);
+    html.append(escaped(text.substr(name.begin, name.size))).append("</").append(element).append(">");
   }
   return html + escaped(text.substr(done));
 }

@@ -19,8 +19,8 @@ struct CellName {
 /// The names in a text, in order; `notation` says what names look like.
 std::vector<CellName> cell_names(std::string_view text, Notation notation);
 
-/// The text as HTML: before each name of a cell with a role stands the small shape of that role, and each name says which
-/// cells it means ("data-cells", numbers 0..80).
+/// The text as HTML: each name is an element that says which cells it means ("data-cells", numbers 0..80); that of cells
+/// with a role is bold and begins with the small shape of the role.
 std::string with_roles(std::string_view text, Notation notation, const draw::Picture& picture);
 
 }  // namespace deduku::walk

@@ -5,7 +5,7 @@
 #include "deduku/explain.hpp"
 #include "src/walk/markup.hpp"
 #include "src/walk/step_text.hpp"
-#include "src/walk/words.hpp"
+#include "src/walk/page_words.hpp"
 
 namespace deduku::walk {
 
@@ -69,6 +69,9 @@ class CurveDrawing {
     if (level.cost > top_) return;
     const std::string y = from_top(level.cost);
     text_ += "<line class=\"level\" x1=\"0\" y1=\"" + y + "\" x2=\"100%\" y2=\"" + y + "\"/>";
+    // A label that would lie on the one below is left out.
+    if ((level.cost - labelled_) < room_of_label * top_) return;
+    labelled_ = level.cost;
     text_ += R"(<text text-anchor="end" x="-8" dy="4" y=")" + y + "\">" + escaped(level.label) + "</text>";
   }
 
@@ -92,11 +95,13 @@ class CurveDrawing {
     }
   }
 
+  static constexpr double room_of_label = .16;  ///< as a share of the height
   static constexpr double gap = .28;  ///< between two bars, as a share of the room of one
 
   const Walk& walk_;
   std::vector<LevelLine> levels_;
-  double top_ = 1;  ///< the cost at the upper edge
+  int labelled_ = 0;  ///< the cost of the level that was labelled last
+  double top_ = 1;    ///< the cost at the upper edge
   std::string text_;
 };
 

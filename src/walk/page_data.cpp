@@ -8,7 +8,7 @@
 #include "src/walk/pictures.hpp"
 #include "src/walk/step_text.hpp"
 #include "src/walk/verdict.hpp"
-#include "src/walk/words.hpp"
+#include "src/walk/page_words.hpp"
 
 namespace deduku::walk {
 
@@ -40,7 +40,7 @@ std::map<Cell, std::string> notes_of(const draw::Picture& picture, Language lang
     text += (text.empty() ? "" : ", ") + std::to_string(candidate.digit().number()) + " " + what;
   };
   for (const draw::Mark& mark : picture.marks) {
-    if (!picture.falls.contains(mark.candidate)) note(mark.candidate, std::string(draw::word_of(mark.shape, language)));
+    if (!picture.falls.contains(mark.candidate)) note(mark.candidate, draw::word_of(mark, language));
   }
   for (Candidate candidate : picture.falls) note(candidate, std::string(draw::word_of_falls(language)));
   for (Candidate candidate : picture.placed | picture.placed_marks) note(candidate, std::string(draw::word_of_placed(language)));

@@ -1,20 +1,38 @@
 #include "src/walk/step_text.hpp"
 
+#include <utility>
+
 #include "deduku/explain.hpp"
-#include "src/walk/words.hpp"
+#include "src/walk/page_words.hpp"
 
 namespace deduku::walk {
 
 namespace {
 
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
+/// The number and the point before the first line of a branch are taken off it; false where there is none.
+bool take_number(std::string_view& line) {
+  const std::size_t end = line.find_first_not_of("0123456789");
+  if (end == 0 || end == std::string_view::npos || !line.substr(end).starts_with(". ")) return false;
+  line.remove_prefix(end + 2);
+  return true;
+}
+
+/// A text of sentences and branches, as explain.hpp makes them: each branch begins with its number, and its other lines
+/// begin with blanks.
+std::vector<Paragraph> paragraphs_of(std::string_view text) {
+  std::vector<Paragraph> paragraphs;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    if (end > 0) lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
+    std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    line.remove_prefix(indent);
+    if (line.empty()) continue;
+    const bool begins_branch = take_number(line);
+    const bool goes_on = indent > 0 && !paragraphs.empty() && paragraphs.back().is_branch && !begins_branch;
+    if (!goes_on) paragraphs.push_back({begins_branch, {}});
+    paragraphs.back().lines.emplace_back(line);
   }
-  return lines;
+  return paragraphs;
 }
 
 std::string decimal(int number, int unit) {
@@ -23,9 +41,14 @@ std::string decimal(int number, int unit) {
   return std::to_string(number / unit) + fraction;
 }
 
-/// "r5c4 = 1" for "r5c4=1".
+/// "r5c4 = 1" for "r5c4=1", "r1c2 ≠ 4" for "r1c2≠4".
 std::string with_blanks(std::string text) {
-  for (std::size_t at = text.find('='); at != std::string::npos; at = text.find('=', at + 2)) text.replace(at, 1, " = ");
+  for (const std::string_view sign : {"=", "≠"}) {
+    for (std::size_t at = text.find(sign); at != std::string::npos; at = text.find(sign, at + sign.size() + 1)) {
+      text.insert(at + sign.size(), " ").insert(at, " ");
+      ++at;
+    }
+  }
   return text;
 }
 
@@ -35,7 +58,7 @@ StepText own_text(const Walk& walk, std::size_t index, const TextStyle& style) {
   text.name = technique_name(view.step.technique, style.language);
   text.cost = points_text(walk.steps()[index].cost);
   text.tag = std::string(level_name(*walk.steps()[index].level, style.language)) + " " + text.cost;
-  text.argument = lines_of(with_signs(sentence(view, style)));
+  text.argument = paragraphs_of(with_signs(argument_text(view, style)));
   if (!view.links.empty()) text.notation = {with_signs(chain_text(view.links, style))};
   return text;
 }
@@ -46,7 +69,7 @@ StepText se_text(const Walk& walk, std::size_t index, const TextStyle& style) {
   text.name = step_name(view.step, style.language);
   text.cost = tenths_text(view.step.rating);
   text.tag = "ER " + text.cost;
-  text.argument = lines_of(with_signs(sentence(view, style)));
+  text.argument = paragraphs_of(with_signs(argument_text(view, style)));
   return text;
 }
 
@@ -77,7 +100,11 @@ std::string tenths_text(int tenths) {
 }
 
 std::string with_signs(std::string text) {
-  for (std::size_t at = text.find("<>"); at != std::string::npos; at = text.find("<>", at)) text.replace(at, 2, " ≠ ");
+  for (const auto& [written, sign] : {std::pair("<>", "≠"), std::pair("->", "→")}) {
+    for (std::size_t at = text.find(written); at != std::string::npos; at = text.find(written, at)) {
+      text.replace(at, 2, sign);
+    }
+  }
   return text;
 }
 

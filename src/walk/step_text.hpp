@@ -8,11 +8,17 @@
 
 namespace deduku::walk {
 
+/// A paragraph of an argument, or a branch of it: what follows from one assumption, line by line.
+struct Paragraph {
+  bool is_branch = false;
+  std::vector<std::string> lines;
+};
+
 struct StepText {
   std::string name;                    ///< "Grouped AIC"
   std::string cost;                    ///< "6.95"; on the ladder of Sudoku Explainer "7.1"
   std::string tag;                     ///< "expert 6.95", "ER 7.1"
-  std::vector<std::string> argument;   ///< the sentence, then the lines of its branches, if it has some
+  std::vector<Paragraph> argument;     ///< without what follows from it
   std::vector<std::string> notation;   ///< the chain in Eureka notation; none for other patterns
   std::string effects;                 ///< "r3c6, r4c4 ≠ 4", "r5c4 = 1"
 };
@@ -28,7 +34,7 @@ bool is_single(const Walk& walk, std::size_t index);
 std::string points_text(int hundredths);
 /// "7.1" for 71 tenths.
 std::string tenths_text(int tenths);
-/// The text with " ≠ " for "<>".
+/// The text with ≠ for "<>" and → for "->".
 std::string with_signs(std::string text);
 
 }  // namespace deduku::walk

@@ -2,7 +2,7 @@
 
 #include "deduku/explain.hpp"
 #include "src/walk/step_text.hpp"
-#include "src/walk/words.hpp"
+#include "src/walk/page_words.hpp"
 
 namespace deduku::walk {
 

@@ -2,7 +2,7 @@
 #include "src/walk/pictures.hpp"
 #include "src/walk/step_text.hpp"
 #include "src/walk/verdict.hpp"
-#include "src/walk/words.hpp"
+#include "src/walk/page_words.hpp"
 
 namespace deduku {
 
@@ -70,14 +70,25 @@ class MarkdownWriter {
     picture("puzzle.svg", said(language_, "board_of_puzzle"), draw_grid(walk_.start(), options));
   }
 
+  /// Branches are blocks of code: their lines are notation, and stay as they are.
+  void argument(const StepText& text) {
+    int branch = 0;
+    for (const Paragraph& paragraph : text.argument) {
+      std::string lines;
+      for (const std::string& line : paragraph.lines) {
+        const std::string number = lines.empty() ? std::to_string(branch + 1) + ". " : "   ";
+        lines += paragraph.is_branch ? (lines.empty() ? "    " : "\n    ") + number + line : plain(line);
+      }
+      if (paragraph.is_branch) ++branch;
+      add(lines);
+    }
+  }
+
   void step(std::size_t index) {
     const StepText text = step_text(walk_, index, options_.style);
     const int number = static_cast<int>(index) + 1;
     add("## " + std::to_string(number) + "\\. " + plain(text.name) + " \\(" + plain(text.tag) + "\\)");
-    if (!text.argument.empty()) add(plain(text.argument.front()));
-    std::string lines;
-    for (std::size_t i = 1; i < text.argument.size(); ++i) lines += "    " + text.argument[i] + "\n";
-    if (!lines.empty()) add(lines);
+    argument(text);
     add("**∴ " + plain(text.effects) + "**");
     for (const std::string& line : text.notation) add("`" + line + "`");
     std::string file = std::to_string(1000 + number);

@@ -1,5 +1,6 @@
 // The page of a walk: the templates of src/walk/page, filled in.
 #include <algorithm>
+#include <utility>
 
 #include "deduku/explain.hpp"
 #include "embedded/page.hpp"
@@ -12,7 +13,7 @@
 #include "src/walk/step_list.hpp"
 #include "src/walk/step_text.hpp"
 #include "src/walk/verdict.hpp"
-#include "src/walk/words.hpp"
+#include "src/walk/page_words.hpp"
 
 namespace deduku {
 
@@ -41,6 +42,7 @@ class PageWriter {
   std::string steps() const;
   std::string step(std::size_t index) const;
   std::string argument(const StepText& text, const draw::Picture& picture) const;
+  std::string branch(const std::string& lines, const Paragraph& paragraph) const;
   std::string notation(const StepText& text, const draw::Picture& picture) const;
   std::string end() const;
   std::string heading() const;
@@ -121,14 +123,33 @@ std::string PageWriter::puzzle() const {
                                         {"facts", facts()}});
 }
 
-/// The sentence, and the lines of its branches as a list.
+/// Sentences, and branches as a numbered list; a long branch is folded behind its first line.
 std::string PageWriter::argument(const StepText& text, const draw::Picture& picture) const {
-  const auto line = [&](const std::string& words) { return with_roles(words, style_.notation, picture); };
   std::string html;
-  if (!text.argument.empty()) html = element("p", "say", line(text.argument.front()));
-  std::string lines;
-  for (std::size_t i = 1; i < text.argument.size(); ++i) lines += "<li>" + line(text.argument[i]) + "</li>\n";
-  return html + element("ol", "lines", lines);
+  std::string branches;
+  for (const Paragraph& paragraph : text.argument) {
+    std::string lines;
+    for (const std::string& line : paragraph.lines) {
+      lines += element(paragraph.is_branch ? "li" : "p", paragraph.is_branch ? "line" : "say",
+                       with_roles(line, style_.notation, picture)) + "\n";
+    }
+    if (paragraph.is_branch) {
+      branches += "<li>" + branch(lines, paragraph) + "</li>\n";
+    } else {
+      html += element("ol", "branches", std::exchange(branches, "")) + lines;
+    }
+  }
+  return html + element("ol", "branches", branches);
+}
+
+std::string PageWriter::branch(const std::string& lines, const Paragraph& paragraph) const {
+  constexpr std::size_t most_lines = 8;
+  const std::string list = element("ol", "lines", lines);
+  if (paragraph.lines.size() <= most_lines) return list;
+  const int count = static_cast<int>(paragraph.lines.size());
+  const std::string first = paragraph.lines.front().substr(0, paragraph.lines.front().find(" -> "));
+  return "<details><summary>" + escaped(first) + " <small>" + word("lines", {number_word("n", count)}) +
+         "</small></summary>" + list + "</details>";
 }
 
 std::string PageWriter::notation(const StepText& text, const draw::Picture& picture) const {

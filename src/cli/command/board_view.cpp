@@ -252,7 +252,7 @@ class BoardView {
     for (int i = 0; i < draw::mark_shape_count; ++i) {
       const auto shape = static_cast<MarkShape>(i);
       const auto mark = std::ranges::find(picture_.marks, shape, &draw::Mark::shape);
-      if (mark != picture_.marks.end()) add(text_of(mark->candidate.digit()), look_of(shape), draw::word_of(shape, language));
+      if (mark != picture_.marks.end()) add(text_of(mark->candidate.digit()), look_of(shape), draw::word_of(*mark, language));
     }
     const CandidateSet all_placed = picture_.placed | picture_.placed_marks;
     if (!all_placed.empty()) add(text_of(all_placed.first().digit()), placed, draw::word_of_placed(language));

@@ -27,6 +27,7 @@
     root.classList.toggle("fast", performance.now() - last < haste);
     last = performance.now();
     light([]);
+    if (now >= 0) lightBranch(null);
     if (now >= 0) places[now].classList.remove("now");
     now = next;
     places[now].classList.add("now");
@@ -164,9 +165,9 @@
     if (pointed.join() === lit.join()) return;
     lit = pointed;
     for (const mark of document.querySelectorAll(".pointed")) mark.remove();
-    for (const name of document.querySelectorAll(".ref.lit")) name.classList.remove("lit");
+    for (const name of document.querySelectorAll("[data-cells].lit")) name.classList.remove("lit");
     if (now < 0 || lit.length === 0) return;
-    for (const name of places[now].querySelectorAll(".ref")) {
+    for (const name of places[now].querySelectorAll("[data-cells]")) {
       name.classList.toggle("lit", cellsOf(name).some((cell) => lit.includes(cell)));
     }
     const board = places[now].querySelector("svg.board");
@@ -187,12 +188,25 @@
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(board.getScreenCTM().inverse());
     const cell = Math.floor(at.y / 100) * 9 + Math.floor(at.x / 100);
     const isInside = at.x >= 0 && at.x < 900 && at.y >= 0 && at.y < 900;
-    const names = [...places[now].querySelectorAll(".ref")];
+    const names = [...places[now].querySelectorAll("[data-cells]")];
     return isInside && names.some((name) => cellsOf(name).includes(cell)) ? [cell] : [];
   }
 
+  /** Of an argument with several branches only the one that is pointed at keeps its arrows. */
+  function lightBranch(pointed) {
+    const lists = [...places[now].querySelectorAll(".branches > li")];
+    lists.forEach((list) => list.classList.toggle("lit", list === pointed));
+    const place = lists.indexOf(pointed);
+    for (const arrow of places[now].querySelectorAll(".board .links > g")) {
+      const isItsOwn = arrow.classList.contains("branch" + place);
+      arrow.classList.toggle("branch-lit", isItsOwn);
+      arrow.classList.toggle("branch-off", place >= 0 && !isItsOwn);
+    }
+  }
+
   function point(event) {
-    const name = event.target.closest(".ref");
+    lightBranch(event.target.closest(".now .branches > li"));
+    const name = event.target.closest("[data-cells]");
     const board = event.target.closest(".now svg.board");
     light(name ? cellsOf(name) : board ? cellBelow(board, event) : []);
   }
@@ -277,6 +291,9 @@
   makeButtons();
   setTheme(kept((storage) => storage.getItem("deduku-theme")));
   document.addEventListener("keydown", press);
+  window.addEventListener("beforeprint", () => {
+    for (const folded of document.querySelectorAll(".branches details")) folded.open = true;
+  });
   document.addEventListener("pointermove", point);
   document.addEventListener("pointerdown", point);
   window.addEventListener("hashchange", goToFragment);
