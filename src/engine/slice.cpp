@@ -86,6 +86,8 @@ class Slicer {
     }
   }
 
+  bool is_kept_whole(const Step& step) const { return whole_.test(static_cast<std::size_t>(step.technique)); }
+
   bool must_stop() const { return (work_.budget > 0 && proofs_ >= work_.budget) || (work_.stop && work_.stop()); }
 
   Proof prove(const Grid& grid, const StepView& view, const Effects& effects) {
@@ -100,7 +102,7 @@ class Slicer {
   CandidateSet needs_of(const StepView& view, const Effects& effects) {
     Proof proof = prove(view.before, view, effects);
     if (proof.verdict != Verdict::proved) return gone_from(view.before);
-    if (whole_.test(static_cast<std::size_t>(view.step.technique))) return premises_of(view).absent;
+    if (is_kept_whole(view.step)) return premises_of(view).absent;
     update_absent(proof.used, view.before);
     return proof.used.absent | shown_premises_of(view).absent;
   }
@@ -172,6 +174,7 @@ class Slicer {
   /// Adds a step of a longer path as it stands at the end of a shorter one: with what is used, and with what is proved
   /// there of the rest. False where it cannot be shown there.
   bool add_step(Path& path, const StepEvent& event, const Effects& used) {
+    if (is_kept_whole(event.step)) return add_found(path, used);
     const Grid& grid = path.end();
     Step step = event.step;
     static_cast<Effects&>(step) = left_of(used, grid);
@@ -205,7 +208,8 @@ class Slicer {
   Solver& solver_;
   const WorkLimits& work_;
   std::uint64_t proofs_ = 0;
-  /// The techniques whose steps are kept with all that their evidence names: with less, some were not found any more.
+  /// Cheap techniques that did not find some step of theirs any more where less of what it names was kept. Their steps
+  /// are kept with all of it, and left only where they are found again.
   std::bitset<technique_count> whole_;
 };
 
