@@ -32,9 +32,9 @@ CandidateSet left_by_givens(const Grid& grid);
 /// less: `check` says what.
 Premises premises_of(const StepView& view);
 
-/// Those of them that its links, its branches and its almost locked sets name one by one: whoever shows these shows that
-/// they hold, whether or not the proof needs each.
-Premises premises_of_chains(const StepView& view);
+/// Those of them that are shown one by one, whether or not a proof needs each: those of its links, its branches, its almost
+/// locked sets and its goal.
+Premises shown_premises_of(const StepView& view);
 
 /// Makes `absent` what these premises find gone on a grid.
 void update_absent(Premises& premises, const Grid& grid);

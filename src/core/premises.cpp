@@ -18,18 +18,18 @@ class EvidenceReader {
     for (const Part& part : evidence.parts()) add_part(part);
     add_houses(evidence.base | evidence.cover, evidence.digits);
     add_houses(evidence.base, digits_of_parts());
-    add_goal();
+    add_placement();
     add_template();
-    add_chains();
+    add_shown();
     update_absent(premises_, grid_);
     return premises_;
   }
 
-  Premises read_chains() {
+  Premises read_shown() {
     for (const Part& part : view_.step.evidence.parts()) {
       if (part.role == Role::als || part.role == Role::petal) premises_.cells |= part.cells;
     }
-    add_chains();
+    add_shown();
     update_absent(premises_, grid_);
     return premises_;
   }
@@ -40,7 +40,8 @@ class EvidenceReader {
     for (House house : houses) premises_.places[house.index()] |= digits;
   }
 
-  void add_chains() {
+  void add_shown() {
+    add_houses(view_.step.evidence.goal, view_.step.places.digits());
     for (const Link& link : view_.links) add_link(link);
     for (std::size_t i = 0; i < view_.branches.size(); ++i) add_branch(view_.branches[i]);
   }
@@ -58,11 +59,9 @@ class EvidenceReader {
     premises_.cells |= is_pattern ? part.cells - premises_.deadly.cells() : part.cells;
   }
 
-  /// Where a digit that is placed has its one place left: in its house, or it is what is left of its cell.
-  void add_goal() {
-    const HouseSet& goal = view_.step.evidence.goal;
-    add_houses(goal, view_.step.places.digits());
-    if (goal.empty()) premises_.cells |= view_.step.places.cells();
+  /// A digit that is placed is what is left of its cell, unless it has its one place left in a house, the goal.
+  void add_placement() {
+    if (view_.step.evidence.goal.empty()) premises_.cells |= view_.step.places.cells();
   }
 
   /// Patterns of one digit that name nothing but cells are about its places in the whole grid, and about those of other
@@ -169,8 +168,8 @@ Premises premises_of(const StepView& view) {
   return EvidenceReader(view).read();
 }
 
-Premises premises_of_chains(const StepView& view) {
-  return EvidenceReader(view).read_chains();
+Premises shown_premises_of(const StepView& view) {
+  return EvidenceReader(view).read_shown();
 }
 
 }  // namespace deduku

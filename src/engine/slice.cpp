@@ -43,29 +43,50 @@ bool has_come_about(const Effects& wanted, const Grid& grid) {
 
 class Slicer {
  public:
-  Slicer(const Effects& wanted, Promise promise, const WorkLimits& work)
-      : wanted_(wanted), promise_(promise), work_(work) {}
+  Slicer(const Effects& wanted, Promise promise, Solver& solver, const WorkLimits& work)
+      : wanted_(wanted), promise_(promise), solver_(solver), work_(work) {}
 
   Slice run(const Path& path) {
+    for (;;) {
+      const auto whole = whole_;
+      Slice slice = cut(path);
+      if (whole_ == whole) return slice;
+    }
+  }
+
+ private:
+  Slice cut(const Path& path) {
     Slice slice{needed_steps(path)};
-    for (std::size_t i = slice.path.size(); i-- > 0;) {
-      slice.is_broken_off = must_stop();
-      if (slice.is_broken_off) break;
-      const std::optional<Path> shorter = without(slice.path, i);
-      if (!shorter) continue;
-      slice.path = needed_steps(*shorter);
-      i = std::min(i, slice.path.size());
+    // What is found on the shorter path may do more, so that still others can be left out.
+    leave_out(slice);
+    for (std::size_t size = slice.path.size() + 1; slice.path.size() < size;) {
+      slice.path = restated(slice.path);
+      size = slice.path.size();
+      leave_out(slice);
     }
     slice.is_proved = is_proved(slice.path);
     return slice;
   }
 
- private:
   /// A step of a path, and which of its effects are used.
   struct Kept {
     std::size_t index;
     Effects used;
   };
+
+  /// Leaves each step out by way of trial, the last one first.
+  void leave_out(Slice& slice) {
+    for (std::size_t i = slice.path.size(); i-- > 0;) {
+      slice.is_broken_off = must_stop();
+      if (slice.is_broken_off) return;
+      const std::optional<Path> shorter = without(slice.path, i);
+      if (!shorter) continue;
+      slice.path = needed_steps(*shorter);
+      i = std::min(i, slice.path.size());
+    }
+  }
+
+  bool is_kept_whole(const Step& step) const { return whole_.test(static_cast<std::size_t>(step.technique)); }
 
   bool must_stop() const { return (work_.budget > 0 && proofs_ >= work_.budget) || (work_.stop && work_.stop()); }
 
@@ -76,15 +97,18 @@ class Slicer {
     return check(grid, premises, effects, promise_);
   }
 
-  /// What must be gone for some effects of a step, and for what its links and branches say.
+  /// What must be gone for some effects of a step, so that it can be shown as it was found: all that is gone of the cells
+  /// and houses that the proof uses, and of what is shown of the step besides. Where there is no proof, everything.
   CandidateSet needs_of(const StepView& view, const Effects& effects) {
-    const Proof proof = prove(view.before, view, effects);
+    Proof proof = prove(view.before, view, effects);
     if (proof.verdict != Verdict::proved) return gone_from(view.before);
-    return proof.used.absent | premises_of_chains(view).absent;
+    if (is_kept_whole(view.step)) return premises_of(view).absent;
+    update_absent(proof.used, view.before);
+    return proof.used.absent | shown_premises_of(view).absent;
   }
 
-  /// Walks back from what is wanted, and builds the path of the steps that it meets.
-  Path needed_steps(const Path& path) {
+  /// Walks back from what is wanted: the steps that it meets, the last one first.
+  std::vector<Kept> walk_back(const Path& path) {
     std::vector<Kept> kept;
     CandidateSet needed = wanted_.removes;
     for (std::size_t i = path.size(); i-- > 0;) {
@@ -96,11 +120,45 @@ class Slicer {
       kept.push_back({i, used});
       needed |= needs_of(event, used);
     }
+    return kept;
+  }
+
+  /// The path of the steps that walking back meets.
+  Path needed_steps(const Path& path) {
+    const std::vector<Kept> kept = walk_back(path);
     Path shorter(path.start());
     for (auto each = kept.rbegin(); each != kept.rend(); ++each) {
       if (!add_step(shorter, path[each->index], each->used)) return path;
     }
     return has_come_about(wanted_, shorter.end()) ? shorter : path;
+  }
+
+  /// The same path with what is found on its own grids.
+  Path restated(const Path& path) {
+    const std::vector<Kept> kept = walk_back(path);
+    Path own(path.start());
+    for (auto each = kept.rbegin(); each != kept.rend(); ++each) {
+      if (add_found(own, each->used)) continue;
+      const StepEvent event = path[each->index];
+      if (event.rung.cost <= most_asked_everywhere) whole_.set(static_cast<std::size_t>(event.step.technique));
+      if (!add_step(own, event, each->used)) return path;
+    }
+    return has_come_about(wanted_, own.end()) ? own : path;
+  }
+
+  /// Adds the first step of the ladder that has these effects at the end of a path, if it is a cheap one.
+  bool add_found(Path& path, const Effects& effects) {
+    const Effects left = left_of(effects, path.end());
+    for (const Rung& rung : solver_.ladder().rungs) {
+      if (rung.cost > most_asked_everywhere) continue;
+      const StepList& steps = solver_.all_steps(path.end(), rung.technique, promise_);
+      for (const Step& step : steps) {
+        if (!step.places.contains(left.places) || !step.removes.contains(left.removes)) continue;
+        path.add(steps.view(path.end(), step), rung);
+        return true;
+      }
+    }
+    return false;
   }
 
   /// The effects by which a step takes what is needed: its removals, then what its digits exclude.
@@ -114,25 +172,17 @@ class Slicer {
   }
 
   /// Adds a step of a longer path as it stands at the end of a shorter one: with what is used, and with what is proved
-  /// there of the rest. False where what is used does not follow there.
+  /// there of the rest. False where it cannot be shown there.
   bool add_step(Path& path, const StepEvent& event, const Effects& used) {
+    if (is_kept_whole(event.step)) return add_found(path, used);
     const Grid& grid = path.end();
-    const Effects all = left_of(event.step, grid);
-    if (!all.has_effect() || present_in(grid).intersects(premises_of_chains(event).absent)) return false;
     Step step = event.step;
-    static_cast<Effects&>(step) = all;
-    if (!follows(grid, event, all)) {
-      static_cast<Effects&>(step) = left_of(used, grid);
-      if (!step.has_effect() || !follows(grid, event, step)) return false;
-    }
+    static_cast<Effects&>(step) = left_of(used, grid);
+    if (!step.has_effect() || present_in(grid).intersects(needs_of(event, step))) return false;
+    const Effects all = left_of(event.step, grid);
+    if (prove(grid, event, all).verdict == Verdict::proved) static_cast<Effects&>(step) = all;
     path.add({grid, step, event.links, event.branches}, event.rung);
     return true;
-  }
-
-  /// Whether effects of a step follow on a grid. What the checker cannot prove follows where nothing is back that was
-  /// gone when it was found.
-  bool follows(const Grid& grid, const StepView& view, const Effects& effects) {
-    return prove(grid, view, effects).verdict == Verdict::proved || present_in(view.before).contains(present_in(grid));
   }
 
   /// The path without one step; empty where others do not follow without it, or what is wanted does not.
@@ -155,23 +205,27 @@ class Slicer {
 
   const Effects& wanted_;
   Promise promise_;
+  Solver& solver_;
   const WorkLimits& work_;
   std::uint64_t proofs_ = 0;
+  /// Cheap techniques that did not find some step of theirs any more where less of what it names was kept. Their steps
+  /// are kept with all of it, and left only where they are found again.
+  std::bitset<technique_count> whole_;
 };
 
 }  // namespace
 
-Slice slice(const Path& path, const Effects& wanted, Promise promise, const WorkLimits& work) {
+Slice slice(const Path& path, const Effects& wanted, Promise promise, Solver& solver, const WorkLimits& work) {
   assert(has_come_about(wanted, path.end()));
-  return Slicer(wanted, promise, work).run(path);
+  return Slicer(wanted, promise, solver, work).run(path);
 }
 
-Slice shortened(const Path& path, Promise promise, const WorkLimits& work) {
+Slice shortened(const Path& path, Promise promise, Solver& solver, const WorkLimits& work) {
   Effects placed;
   for (Digit digit : Digit::all()) {
     placed.places.insert(digit, path.end().solved_cells(digit) - path.start().solved_cells(digit));
   }
-  return slice(path, placed, promise, work);
+  return slice(path, placed, promise, solver, work);
 }
 
 }  // namespace deduku

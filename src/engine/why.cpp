@@ -1,5 +1,6 @@
 #include "deduku/why.hpp"
 
+#include <algorithm>
 #include <tuple>
 
 #include "deduku/houses.hpp"
@@ -42,11 +43,18 @@ bool is_decided(const Grid& grid, Candidate candidate) {
   return !grid.has(candidate);
 }
 
+/// The cost of the hardest technique on a path.
+int hardest_cost(const Path& path) {
+  int most = 0;
+  for (std::size_t i = 0; i < path.size(); ++i) most = std::max(most, path[i].rung.cost);
+  return most;
+}
+
 /// Climbs the ladder for one candidate.
 class WhySearch {
  public:
   WhySearch(const Grid& grid, Candidate candidate, const Ladder& ladder, const SolverOptions& options)
-      : grid_(grid), candidate_(candidate), options_(options), solver_(ladder, options) {}
+      : grid_(grid), candidate_(candidate), options_(options), solver_(ladder, options), slicer_(ladder, options) {}
 
   Why run() {
     why_.candidate = candidate_;
@@ -92,18 +100,19 @@ class WhySearch {
     return is_placed == why_.is_true;
   }
 
-  Slice slice_of(const Path& path) const {
-    return slice(path, deciding(candidate_, why_.is_true), promise_, {.stop = options_.work.stop});
+  Slice slice_of(const Path& path) {
+    return slice(path, deciding(candidate_, why_.is_true), promise_, slicer_, {.stop = options_.work.stop});
   }
 
   /// Lets other steps on a grid of the path decide the candidate, of the technique that leads on there and of those
-  /// behind it that cost no more: those before it have none.
+  /// behind it: those before it have none.
   void try_others(const Path& path, std::size_t index) {
     const StepEvent next = path[index];
+    const int most = std::max(next.rung.cost, std::min(hardest_cost(why_.slice.path), most_asked_everywhere));
     bool is_due = false;
     for (const Rung& rung : solver_.ladder().rungs) {
       is_due = is_due || rung == next.rung;
-      if (!is_due || rung.cost > next.rung.cost) continue;
+      if (!is_due || rung.cost > most) continue;
       const StepList& steps = solver_.all_steps(next.before, rung.technique, promise_);
       for (const Step& step : steps) {
         if (decides(step, candidate_, why_.is_true)) try_path(path.before(index), steps.view(next.before, step), rung);
@@ -126,6 +135,7 @@ class WhySearch {
   Candidate candidate_;
   const SolverOptions& options_;
   Solver solver_;
+  Solver slicer_;  ///< for steps while those of the other one are looked at
   Promise promise_ = Promise::none;
   Why why_;
 };

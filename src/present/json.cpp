@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "deduku/check.hpp"
 #include "deduku/explain.hpp"
 #include "src/present/phrases.hpp"
 
@@ -178,6 +179,39 @@ Json evidence_json(const Grid& before, const Evidence& evidence, Json links, Jso
           {"branches", std::move(branches)}};
 }
 
+/// Candidates by cell.
+Json digits_by_cell_json(const CandidateSet& candidates) {
+  Json list = Json::array();
+  for (Cell cell : candidates.cells()) {
+    list.push_back({{"cell", cell_name(cell)}, {"digits", digits_json(candidates.digits(cell))}});
+  }
+  return list;
+}
+
+Json places_json(const Premises& premises) {
+  Json list = Json::array();
+  for (House house : House::all()) {
+    const DigitSet digits = premises.places[house.index()];
+    if (digits.empty()) continue;
+    list.push_back({{"house", houses_text({house})},
+                    {"kind", present::kind_name(house)},
+                    {"number", house.number()},
+                    {"digits", digits_json(digits)}});
+  }
+  return list;
+}
+
+/// What the proof of a step uses; null where the checker has none. A step of uniqueness has come about under a promise
+/// that holds its deadly pattern.
+Json premises_json(const StepView& view) {
+  const Proof proof = check_closely(view.before, premises_of(view), view.step, Promise::givens);
+  if (proof.verdict != Verdict::proved) return nullptr;
+  return {{"cells", cells_json(proof.used.cells)},
+          {"places", places_json(proof.used)},
+          {"absent", digits_by_cell_json(proof.used.absent)},
+          {"deadly", digits_by_cell_json(proof.used.deadly)}};
+}
+
 Json chain_json(const SeChain& chain) {
   Json nodes = Json::array();
   for (const SeNode& node : chain.nodes) {
@@ -258,6 +292,7 @@ Json step_json(const StepView& view, const Rung& rung, const TextStyle& style) {
           {"places", candidates_json(step.places)},
           {"removes", removes_json(view)},
           {"evidence", evidence_json(view.before, step.evidence, links_json(view), branches_json(view.branches))},
+          {"premises", premises_json(view)},
           {"sentence", sentence(view, style)},
           {"hints", hints_json(view, style)},
           {"notation", step_line(view)},

@@ -174,7 +174,7 @@ class Solve final : public PuzzleCommand {
   /// Shows an observer the steps of a path that others or its digits rest on.
   void show_short(const Path& path, Observer& observer) {
     const Promise promise = promise_of(path.start(), options_.promise, *options_.search);
-    const Slice slice = shortened(path, promise, {.stop = options_.work.stop});
+    const Slice slice = shortened(path, promise, *solver_, {.stop = options_.work.stop});
     for (std::size_t i = 0; i < slice.path.size(); ++i) observer.on_step(slice.path[i]);
     left_out_ = path.size() - slice.path.size();
   }
