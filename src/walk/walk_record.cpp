@@ -35,14 +35,22 @@ class Alternatives {
 
   bool has_another(const Rung& rung, const StepEvent& event, int cost) {
     const Effects& effects = event.step;
-    for (const Step& step : solver_.cheapest_steps(event.before, rung.technique, promise_, cost - rung.cost)) {
+    for (const Step& step : steps_of(rung, event.before, cost)) {
       if (cost_of(rung, step) <= cost && static_cast<const Effects&>(step) != effects) return true;
     }
     return false;
   }
+  /// The steps of a rung up to a cost: all singles, of dearer techniques only the cheapest, for listing all would take long.
+  const StepList& steps_of(const Rung& rung, const Grid& grid, int cost) {
+    if (family_of(rung.technique) == Family::singles) return solver_.all_steps(grid, rung.technique, promise_);
+    cheapest_.clear();
+    solver_.add_cheapest(grid, rung, promise_, cost, cheapest_);
+    return cheapest_.found();
+  }
 
   Solver solver_;
   Promise promise_;
+  StepSink cheapest_{StepSink::Wanted::cheapest};
 };
 
 }  // namespace
