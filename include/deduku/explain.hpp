@@ -63,8 +63,8 @@ std::vector<std::string> detail_lines(const StepView& view);
 std::string sentence(const SeStepView& view, const TextStyle& style = {});
 /// A hint for such a step, by the same levels.
 std::string hint_text(const SeStepView& view, int level, const TextStyle& style = {});
-/// What a chain runs through, from the assumption to the conclusion: "r1c2=4 -> r1c7<>4 -> r5c7=4; r5c7=4 + r6c1<>4 ->
-/// r6c2=4". What rests on more than one thing, or begins anew, follows a semicolon.
+/// What a chain runs through, from the assumption to the conclusion: "r1c2=4 -> r1c7<>4 -> r5c7=4; r5c7=4 + r1c2=4 ->
+/// r6c13<>4 -> r6c2=4". What stands before an arrow implies what follows it; after a semicolon the next line begins.
 std::string chain_text(const SeChain& chain, const TextStyle& style = {});
 
 /// The codes of HoDoKu's regression library for all forms of a technique, "0500 0501"; empty where it has none.

@@ -1,6 +1,7 @@
 // `solve --ladder se`: the path of Sudoku Explainer, step by step.
 #pragma once
 
+#include "deduku/text_style.hpp"
 #include "src/cli/command/budgeted_rater.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
@@ -13,7 +14,7 @@ Json se_header_json(std::string_view command, const RatingChoices& choices, cons
 /// Writes paths as text or as JSON records, one puzzle after the other.
 class SePath {
  public:
-  SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json);
+  SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, const TextStyle& style);
 
   /// The header before the JSON records.
   Json header() const;
@@ -27,6 +28,7 @@ class SePath {
   SolverOptions options_;
   RatingChoices choices_;
   bool is_json_;
+  TextStyle style_;
   BudgetedRater rater_;
 };
 

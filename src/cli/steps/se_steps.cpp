@@ -26,10 +26,10 @@ Grid grid_after(const SeStepView& view) {
   return grid;
 }
 
-void write_step(Session& session, const SeStepView& view, int ordinal, bool is_json) {
+void write_step(Session& session, const SeStepView& view, int ordinal, bool is_json, const TextStyle& style) {
   if (is_json) {
     Json record = {{"type", "step"}, {"n", ordinal}};
-    record.update(se_step_json(view));
+    record.update(se_step_json(view, style));
     write_json(session.out, record);
   } else {
     session.out.write(std::to_string(ordinal) + "\t" + line_of(view) + "\n");
@@ -40,7 +40,7 @@ void write_step(Session& session, const SeStepView& view, int ordinal, bool is_j
 }  // namespace
 
 ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices& choices, const SolverOptions& options,
-                        bool is_json) {
+                        bool is_json, const TextStyle& style) {
   const std::uint64_t solutions = search::count(grid, 2, *options.search);
   PuzzleStatus status = solutions == 0 ? PuzzleStatus::none : PuzzleStatus::several;
   int ordinal = 0;
@@ -48,7 +48,7 @@ ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices&
   if (solutions == 1 || (solutions > 1 && options.promise == Promise::none)) {
     BudgetedRater rater(choices, options.promise);
     const SeRating rating = rater.explain(grid, [&](const SeStepView& view) {
-      write_step(session, view, ++ordinal, is_json);
+      write_step(session, view, ++ordinal, is_json, style);
       reached = grid_after(view);
     });
     if (interrupted()) return interrupted_code();
