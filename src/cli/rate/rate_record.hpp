@@ -9,6 +9,7 @@
 #include "deduku/rating.hpp"
 #include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
+#include "deduku/text_style.hpp"
 #include "deduku/theory.hpp"
 #include "src/cli/command/input.hpp"
 #include "src/cli/command/status.hpp"
@@ -38,6 +39,8 @@ struct RoundRecord {
   std::vector<Round> rounds;
   /// The grid on which no step costs less than R, before the first round that costs as much; empty without rounds.
   std::optional<Grid> rest{};
+  /// Of what is said about it in words.
+  TextStyle style{};
 };
 
 /// The figures of the theory scales that were asked for, by `TheoryScale`.

@@ -6,7 +6,9 @@
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/se_path.hpp"
 #include "src/cli/command/solutions.hpp"
+#include "src/cli/command/style_options.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::cli {
 
@@ -15,27 +17,31 @@ namespace {
 /// Writes each step as a numbered sentence.
 class PathPrinter : public Observer {
  public:
-  PathPrinter(Output& out, const BoardOptions& board) : out_(out), board_(board) {}
+  PathPrinter(Output& out, const TextStyle& style, const BoardOptions& board)
+      : out_(out), style_(style), board_(board) {}
   void on_step(const StepEvent& event) override {
-    if (board_.shows_board()) out_.write(board_.board(draw::picture_of(event), out_));
-    const std::string sentence =
-        with_painted_effects(named_sentence(event), effects_text(event.step), event.step, out_);
+    if (board_.shows_board()) out_.write(board_.board(draw::picture_of(event), out_, style_));
+    const std::string sentence = with_painted_effects(named_sentence(event, style_), effects_text(event.step, style_),
+                                                      event.step, out_);
     out_.write(padded(std::to_string(event.ordinal), -3) + ". " + indented(sentence, 5) + "\n");
   }
 
  private:
   Output& out_;
+  TextStyle style_;
   const BoardOptions& board_;
 };
 
 /// Keeps each step as JSON.
 class PathCollector : public Observer {
  public:
-  void on_step(const StepEvent& event) override { steps_.push_back(step_json(event, event.rung)); }
+  void set_style(const TextStyle& style) { style_ = style; }
+  void on_step(const StepEvent& event) override { steps_.push_back(step_json(event, event.rung, style_)); }
   Json take() { return std::exchange(steps_, Json::array()); }
 
  private:
   Json steps_ = Json::array();
+  TextStyle style_;
 };
 
 /// A puzzle is done when its only solution is there, by whatever means.
@@ -46,29 +52,31 @@ Verdict verdict_of(Outcome outcome) {
 }
 
 /// The text after the path, without the grid.
-std::string ending(const SolveResult& result) {
+std::string ending(const SolveResult& result, const present::Words& words) {
   switch (result.outcome) {
     case Outcome::solved:
-      return "Solved in " + counted(static_cast<std::uint64_t>(result.step_count), "step") + ".";
+      return words.say("cli.solved", {{"steps", present::counted(result.step_count)}});
     case Outcome::stuck:
-      return "Stuck after " + counted(static_cast<std::uint64_t>(result.step_count), "step") +
-             ": no technique of the ladder applies to\n" + candidates_text(result.logical) +
-             "The search finished it with " + counted(result.effort.guesses, "guess", "guesses") + " (" +
-             counted(result.effort.nodes, "node") + ").";
+      return words.say("cli.stuck", {{"steps", present::counted(result.step_count)}}) + "\n" +
+             candidates_text(result.logical) +
+             words.say("cli.searched", {{"guesses", present::counted(result.effort.guesses)},
+                                        {"nodes", present::counted(result.effort.nodes)}});
     case Outcome::several:
-      return "Not solved: there are several solutions. Two of them:";
+      return words.say("cli.several");
     case Outcome::none:
-      return "Not solved: there is no solution.";
+      return words.say("cli.none");
     case Outcome::broken_off:
-      return "Broken off.";
+      return words.say("cli.broken_off");
     case Outcome::unsound:
       break;
   }
-  return "Not solved: the last step contradicts the solution. This is a defect of the program.";
+  return words.say("cli.unsound");
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 12> idle_options = {{
+constexpr std::array<IdleOption, 14> idle_options = {{
+    {"fast", "--lang", "does nothing with --fast, which writes no words"},
+    {"fast", "--notation", "does nothing with --fast, which names no cell"},
     {"fast", "--ladder", "does nothing with --fast, which climbs no ladder"},
     {"fast", "--techniques", "does nothing with --fast, which uses no technique"},
     {"fast", "--uniqueness", "does nothing with --fast, which uses no technique"},
@@ -88,6 +96,7 @@ class Solve final : public PuzzleCommand {
     arguments.flag("--fast", fast_, "Only the solution, by search, one line per puzzle");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
+    styles_.declare(arguments);
     rating_.declare(arguments);
     rating_.declare_blind(arguments);
     view_.declare(arguments);
@@ -95,10 +104,12 @@ class Solve final : public PuzzleCommand {
 
   void begin(Session& session) override {
     options_ = solving_.solver_options();
+    style_ = styles_.style();
+    collector_.set_style(style_);
     given().refuse_idle(idle_options, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
     view_.apply(given(), is_json(), session.out);
     if (solving_.is_se()) {
-      se_path_.emplace(rating_, solving_, is_json(), view_);
+      se_path_.emplace(rating_, solving_, is_json(), style_, view_);
       if (is_json()) write_json(session.out, se_path_->header());
       return;
     }
@@ -151,9 +162,9 @@ class Solve final : public PuzzleCommand {
 
   SolveResult solve_by_ladder(Session& session, const InputPuzzle& puzzle) {
     LoggingObserver logging(session.log, puzzle.n);
-    PathPrinter printer(session.out, view_);
+    PathPrinter printer(session.out, style_, view_);
     Observer* const path = is_json() ? static_cast<Observer*>(&collector_) : &printer;
-    if (!is_json()) session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
+    if (!is_json()) session.out.write(puzzle_heading(puzzle.n, style_));
     Observer* const observers[] = {path, &logging};
     return solver_->solve(Grid(puzzle.record->board), observers);
   }
@@ -169,8 +180,8 @@ class Solve final : public PuzzleCommand {
     return !fast_ && is_climbed && !result.logical.is_complete();
   }
 
-  static void write_ending(Session& session, const SolveResult& result) {
-    session.out.write(ending(result) + "\n");
+  void write_ending(Session& session, const SolveResult& result) const {
+    session.out.write(ending(result, present::Words(style_)) + "\n");
     if (result.solution) session.out.write(grid_text(*result.solution));
     if (result.second_solution) session.out.write("\n" + grid_text(*result.second_solution));
     session.out.write("\n");
@@ -189,6 +200,8 @@ class Solve final : public PuzzleCommand {
   bool fast_ = false;
   std::string format_ = "text";
   SolvingOptions solving_;
+  StyleOptions styles_;
+  TextStyle style_;
   SolverOptions options_;
   std::optional<Solver> solver_;
   RatingChoices rating_;

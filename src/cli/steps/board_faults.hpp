@@ -4,6 +4,7 @@
 #include <string>
 
 #include "deduku/search.hpp"
+#include "deduku/text_style.hpp"
 
 namespace deduku::cli {
 
@@ -27,10 +28,10 @@ int claim_givens(Board& board, const Board& puzzle);
 // digit stands before the last level, but for stale marks, which give nothing away.
 
 /// About wrong digits and missing marks, of which there are some.
-std::string mistakes_text(const BoardFaults& faults, int level);
+std::string mistakes_text(const BoardFaults& faults, int level, const TextStyle& style);
 /// About stale marks, of which there are some.
-std::string stale_text(const Board& board, const CandidateSet& stale, int level);
+std::string stale_text(const Board& board, const CandidateSet& stale, int level, const TextStyle& style);
 /// About a digit that stands twice in a house.
-std::string conflict_hint(const Conflict& conflict, int level);
+std::string conflict_hint(const Conflict& conflict, int level, const TextStyle& style);
 
 }  // namespace deduku::cli
