@@ -2,6 +2,7 @@
 // printed here is ever read back.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -60,6 +61,17 @@ std::string removal_text(const SeStepView& view, Candidate removed, const TextSt
 /// follows. No level reveals more; the digit of a placement is revealed last. `level` is 1..5.
 std::string hint_text(const StepView& view, int level, const TextStyle& style = {});
 
+/// What a hint lets see on the board: as much as its text tells, and no more.
+struct HintSight {
+  std::optional<Digit> digit{};  ///< where the argument is about one digit
+  HouseSet houses{};             ///< else where to look; from level 3 on the houses that it starts from
+  CellSet cells{};               ///< from level 4 on those of the pattern
+};
+/// `level` is 1..4; from 5 on there is nothing to hide.
+HintSight hint_sight(const StepView& view, int level);
+/// The same for a step of the Sudoku Explainer scale.
+HintSight hint_sight(const SeStepView& view, int level);
+
 /// One line that names a step: key, digits, houses, cells by role, effects, in an order that does not depend on the
 /// finder. "naked_pair  {47} base r1 body r1c25  =>  r1c9<>7"; a variant above 0 follows the key, "unique_rectangle/1".
 /// Used where steps are compared, so it knows no style.
@@ -75,8 +87,8 @@ std::string sentence(const SeStepView& view, const TextStyle& style = {});
 std::string argument_text(const SeStepView& view, const TextStyle& style = {});
 /// A hint for such a step, by the same levels.
 std::string hint_text(const SeStepView& view, int level, const TextStyle& style = {});
-/// What a chain runs through, from the assumption to the conclusion: "r1c2=4 -> r1c7<>4 -> r5c7=4; r5c7=4 + r6c1<>4 ->
-/// r6c2=4". What rests on more than one thing, or begins anew, follows a semicolon.
+/// What a chain runs through, from the assumption to the conclusion: "r1c2=4 -> r1c7<>4 -> r5c7=4; r5c7=4 + r1c2=4 ->
+/// r6c13<>4 -> r6c2=4". What stands before an arrow implies what follows it; after a semicolon the next line begins.
 std::string chain_text(const SeChain& chain, const TextStyle& style = {});
 
 /// The codes of HoDoKu's regression library for all forms of a technique, "0500 0501"; empty where it has none.

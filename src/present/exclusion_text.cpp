@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "src/present/branch_text.hpp"
 #include "src/present/phrases.hpp"
 
 namespace deduku::present {
@@ -76,8 +75,9 @@ class Assumption {
 
 /// "if r2c1 is 6, r6c9 cannot be 4 (...)"
 std::string condition(Candidate candidate, const std::string& denial, const Words& words) {
-  const std::string premise = statement({{candidate.cell()}, candidate.digit()}, true, words);
-  return words.say("exclusion.if", {{"premise", premise}, {"denial", denial}});
+  return words.say(
+      "exclusion.if",
+      {{"cell", words.cells({candidate.cell()})}, {"digit", words.digits({candidate.digit()})}, {"denial", denial}});
 }
 
 /// Two cells besides the one that has its digit: what is eliminated in each of them alone, then what is eliminated in

@@ -116,6 +116,18 @@ HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& e
 }
 
 /// Houses are named beside the place to look only where there are several.
+HintSight sight_of(const HintFacts& facts, int level) {
+  HintSight sight;
+  if (is_about_one_digit(facts)) {
+    sight.digit = facts.digits.first();
+  } else {
+    sight.houses = {main_house(facts)};
+  }
+  if (level >= 3 && facts.houses.size() > 1) sight.houses |= houses_to_name(facts);
+  if (level >= 4) sight.cells = facts.cells;
+  return sight;
+}
+
 std::string hint_text(const HintFacts& facts, int level, const Words& words) {
   const std::string place = place_to_look(facts, words);
   if (level == 1) return words.say("hint.look", {{"place", place}});
@@ -206,6 +218,10 @@ std::string hint_text(const StepView& view, int level, const TextStyle& style) {
   const present::HintFacts facts = facts_of(view, style.language);
   if (level < 5) return present::hint_text(facts, level, words);
   return words.say("hint.whole", {{"technique", facts.technique}, {"sentence", sentence(view, style)}});
+}
+
+HintSight hint_sight(const StepView& view, int level) {
+  return present::sight_of(facts_of(view, Language::en), level);
 }
 
 }  // namespace deduku

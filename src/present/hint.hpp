@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
 #include "src/present/words.hpp"
 
@@ -32,6 +33,9 @@ struct HintFacts {
 
 /// What a hint may tell by the effects of a step and its evidence alone; without technique and family.
 HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& evidence);
+
+/// What a hint of a level, 1 to 4, lets see.
+HintSight sight_of(const HintFacts& facts, int level);
 
 /// The hint of a level, 1 to 4.
 std::string hint_text(const HintFacts& facts, int level, const Words& words);

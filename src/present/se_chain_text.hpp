@@ -9,7 +9,8 @@
 
 namespace deduku::present {
 
-/// "r1c2=4 -> r1c7<>4 -> r5c7=4", "r5c7=4 + r6c1<>4 -> r6c2=4": a line begins anew with what rests on more than one thing.
+/// "r1c2=4 -> r1c7<>4 -> r5c7=4", "r5c7=4 + r1c2=4 -> r6c13<>4 -> r6c2=4": what stands before an arrow implies what follows
+/// it. A line begins with what it rests on.
 std::vector<std::string> chain_lines(const SeChain& chain, const Words& words);
 
 }  // namespace deduku::present

@@ -78,4 +78,8 @@ std::string hint_text(const SeStepView& view, int level, const TextStyle& style)
   return words.say("hint.whole", {{"technique", facts.technique}, {"sentence", sentence(view, style)}});
 }
 
+HintSight hint_sight(const SeStepView& view, int level) {
+  return present::sight_of(facts_of(view, Language::en), level);
+}
+
 }  // namespace deduku

@@ -113,8 +113,8 @@ DigitSet extra_digits(const SeStepView& view) {
   return digits - view.evidence.digits;
 }
 
-std::string statement(const SeNode& node, bool is_true, const Words& words) {
-  return present::statement({{node.candidate.cell()}, node.candidate.digit()}, is_true, words);
+std::string statement(const SeNode& node, const Words& words) {
+  return present::statement({{node.candidate.cell()}, node.candidate.digit()}, node.is_true, words);
 }
 
 /// What the placeholders that only these sentences have stand for; empty for others.
@@ -127,9 +127,10 @@ std::optional<Value> own_value(std::string_view placeholder, const SeStepView& v
   const CandidateSet first = beginnings(view);
   const SeNode& assumption = view.chains[0].nodes.front();
   const SeNode& end = view.chains[0].nodes.back();
-  if (placeholder == "assumption") return statement(assumption, assumption.is_true, words);
-  if (placeholder == "end") return statement(end, end.is_true, words);
-  if (placeholder == "claim") return statement(end, true, words);
+  if (placeholder == "assumption") return statement(assumption, words);
+  if (placeholder == "end") return statement(end, words);
+  if (placeholder == "cell") return words.cells({end.candidate.cell()});
+  if (placeholder == "digit") return words.digits({end.candidate.digit()});
   if (placeholder == "digits") return words.digits(first.digits());
   if (placeholder == "cells") return words.cells(first.cells());
   if (placeholder == "house") {

@@ -59,7 +59,7 @@ class Filler {
  private:
   Filled resolve(std::string_view placeholder) const {
     const std::size_t colon = placeholder.find(':');
-    if (colon != std::string_view::npos) return {chosen(placeholder.substr(colon + 1), placeholder.substr(0, colon))};
+    if (colon != std::string_view::npos) return chosen(placeholder.substr(colon + 1), placeholder.substr(0, colon));
     std::string name(placeholder);
     const bool begins_sentence = is_capital(name.front());
     if (begins_sentence) name.front() = static_cast<char>(name.front() - 'A' + 'a');
@@ -67,11 +67,15 @@ class Filler {
     const bool is_nothing = text.empty();
     return {begins_sentence ? capitalised(std::move(text)) : std::move(text), is_nothing};
   }
-  /// The first of the two forms for one thing, the second for any other number.
-  std::string chosen(std::string_view forms, std::string_view name) const {
+  /// The first of the two forms for one thing, the second for any other number; '#' in it is the value itself.
+  Filled chosen(std::string_view forms, std::string_view name) const {
     const std::size_t slash = forms.find('/');
     assert(slash != std::string_view::npos && "a choice needs two forms");
-    return std::string(value_of_(name).count == 1 ? forms.substr(0, slash) : forms.substr(slash + 1));
+    const Value value = value_of_(name);
+    std::string text(value.count == 1 ? forms.substr(0, slash) : forms.substr(slash + 1));
+    const std::size_t mark = text.find('#');
+    if (mark != std::string::npos) text.replace(mark, 1, value.text);
+    return {text, value.text.empty()};
   }
 
   FunctionRef<Value(std::string_view)> value_of_;

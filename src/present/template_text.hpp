@@ -21,7 +21,8 @@ struct Value {
 /// Fills in a template.
 ///
 ///   {body}              what the placeholder stands for; {Body} the same with a capital letter, to begin a sentence
-///   {body:is/are}       the first form where it names one thing, the second where it names several
+///   {body:is/are}       the first form where it names one thing, the second where it names several; "#" in a form is
+///                       what the placeholder stands for: "{steps:# step/# steps}"
 ///   [ or a fin: {fin}]  is left out where a placeholder in it stands for nothing
 std::string fill(std::string_view text, FunctionRef<Value(std::string_view)> value_of);
 

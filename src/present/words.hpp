@@ -1,6 +1,7 @@
 // Cells, houses, digits and phrases in one style.
 #pragma once
 
+#include <concepts>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -12,6 +13,12 @@
 #include "src/present/template_text.hpp"
 
 namespace deduku::present {
+
+/// A number in figures that chooses between singular and plural: "1", "23".
+template <std::integral Number>
+Value counted(Number number) {
+  return {std::to_string(number), number == 1 ? 1 : 2};
+}
 
 /// Says things in a language, with cells in a notation.
 class Words {

@@ -32,15 +32,16 @@ std::vector<char*> pointers_to(Words& words) {
   return pointers;
 }
 
-/// The environment of the test without NO_COLOR and with the additions.
+/// The environment of the test without NO_COLOR and what says the language, and with the additions.
 Words whole_environment(const Words& additions) {
+  static constexpr std::string_view dropped[] = {"NO_COLOR=", "DEDUKU_LANG=", "LC_ALL=", "LC_MESSAGES=", "LANG="};
   Words all = additions;
   for (char** variable = environ; *variable != nullptr; ++variable) {
     const std::string text = *variable;
     const std::string name = text.substr(0, text.find('=') + 1);
-    const bool is_replaced = name == "NO_COLOR=" || std::ranges::any_of(additions, [&](const std::string& addition) {
-                               return addition.starts_with(name);
-                             });
+    const bool is_replaced =
+        std::ranges::find(dropped, name) != std::end(dropped) ||
+        std::ranges::any_of(additions, [&](const std::string& addition) { return addition.starts_with(name); });
     if (!is_replaced) all.push_back(text);
   }
   return all;

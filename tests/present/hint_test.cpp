@@ -3,6 +3,7 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
+#include "src/present/phrasebook.hpp"
 #include "tests/present/real_steps.hpp"
 #include "tests/support/hint_words.hpp"
 
@@ -81,7 +82,10 @@ TEST(Hint, NamesOnlyTheCellsThatMakeAGraveIncomplete) {
 }
 
 /// What level 2 calls a family.
-std::string words_of(Family family) {
+std::string words_of(Family family, Language language) {
+  if (language != Language::en) {
+    return std::string(present::phrasebook(language).text("hint.family." + std::string(name(family))));
+  }
   switch (family) {
     case Family::singles:
       return "a single";
@@ -114,11 +118,12 @@ std::string words_of(Family family) {
 }
 
 /// What is known of a step without looking at its hints.
-HintLimits limits_of(const StepView& view) {
+HintLimits limits_of(const StepView& view, Language language) {
   const Step& step = view.step;
   HintLimits limits;
-  limits.technique = technique_of(step.technique).name;
-  limits.family = words_of(family_of(step.technique));
+  limits.language = language;
+  limits.technique = technique_name(step.technique, language);
+  limits.family = words_of(family_of(step.technique), language);
   limits.digits = step.evidence.digits;
   for (const Part& part : step.evidence.parts()) limits.digits |= part.digits;
   limits.houses = step.evidence.base;
@@ -155,7 +160,10 @@ TEST(Hint, EachLevelTellsWhatItMustAndNoMore) {
     ++seen[static_cast<std::size_t>(view.step.technique)];
     if (HasFailure()) return;
     SCOPED_TRACE(step_line(view));
-    check_hints(limits_of(view), [&](int level) { return hint_text(view, level); });
+    for (Language language : {Language::en, Language::zh, Language::de}) {
+      const TextStyle style{language};
+      check_hints(limits_of(view, language), [&](int level) { return hint_text(view, level, style); });
+    }
     const std::string technique(technique_of(view.step.technique).name);
     EXPECT_EQ(hint_text(view, 5), technique + ". " + sentence(view));
   });

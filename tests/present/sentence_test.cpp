@@ -5,6 +5,7 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
+#include "src/present/sentence.hpp"
 #include "tests/present/real_steps.hpp"
 
 namespace deduku {
@@ -47,13 +48,16 @@ TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
   branches.begin({{Cell::at(0, 0)}, Digit::of(4)}, true);
   for (int id = 0; id < technique_count; ++id) {
     const auto technique = static_cast<TechniqueId>(id);
-    const auto bars = std::ranges::count(technique_of(technique).sentence, '|');
+    const auto bars = std::ranges::count(present::sentence_template(technique), '|');
     for (int variant = 0; variant <= bars; ++variant) {
       const Step step = step_with_everything(technique, variant);
       const Link link{{{Cell::at(0, 0)}, Digit::of(4)}, {{Cell::at(0, 4)}, Digit::of(4)}};
-      const std::string text = sentence({empty_grid, step, {&link, 1}, branches.all()});
-      EXPECT_EQ(without_sets(text).find_first_of("{}|"), std::string::npos) << text;
-      EXPECT_THAT(text, MatchesRegex("[A-Z0-9r].*[.]"));
+      const StepView view{empty_grid, step, {&link, 1}, branches.all()};
+      EXPECT_THAT(sentence(view), MatchesRegex("[A-Z0-9r].*[.]"));
+      for (Language language : {Language::en, Language::zh, Language::de}) {
+        const std::string text = sentence(view, {language});
+        EXPECT_EQ(without_sets(text).find_first_of("{}|"), std::string::npos) << text;
+      }
     }
   }
 }
@@ -85,7 +89,7 @@ TEST(Sentence, NamesEveryIntersectionWithItsHouses) {
 TEST(Sentence, SaysWhatIsRemovedInAClauseOfItsOwn) {
   testing::for_each_real_step([](const StepView& view) {
     if (view.step.removes.empty() || !view.step.places.empty()) return;
-    if (technique_of(view.step.technique).sentence.find("{removes}") != std::string_view::npos) return;
+    if (present::sentence_template(view.step.technique).find("{removes}") != std::string_view::npos) return;
     EXPECT_THAT(sentence(view), EndsWith("Therefore " + effects_text(view.step) + "."));
   });
 }
@@ -164,7 +168,7 @@ TEST(Sentence, OfAContradictionNamesWhatIsImpossible) {
 
 /// "If A is not a, then B is b" begins and ends as the chain does. Whether it says so.
 bool check_direction(const StepView& view) {
-  const std::string_view words = technique_of(view.step.technique).sentence;
+  const std::string_view words = present::sentence_template(view.step.technique);
   if (view.links.empty() || words.find("If {pincer 1} is not") == std::string_view::npos) return false;
   std::vector<Node> ends;
   for (const Part& part : view.step.evidence.parts()) {
@@ -176,7 +180,7 @@ bool check_direction(const StepView& view) {
 
 /// How many links rest on a set, each named by its letter.
 int check_set_links(const StepView& view) {
-  if (technique_of(view.step.technique).sentence.find("{set links}") == std::string_view::npos) return 0;
+  if (present::sentence_template(view.step.technique).find("{Set links}") == std::string_view::npos) return 0;
   const std::string text = sentence(view);
   int seen = 0;
   for (const Link& link : view.links) {

@@ -14,7 +14,7 @@ std::string text_of(const std::string& name) {
 }
 
 std::string output_of(const std::string& command) {
-  FILE* pipe = popen(command.c_str(), "r");
+  FILE* pipe = popen(("export DEDUKU_LANG=en; " + command).c_str(), "r");
   std::string output;
   for (int letter = std::fgetc(pipe); letter != EOF; letter = std::fgetc(pipe)) {
     output += static_cast<char>(letter);

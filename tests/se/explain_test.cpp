@@ -155,7 +155,7 @@ TEST(SeExplain, NestedChainsCanBeFollowed) {
             5);
 }
 
-TEST(SeExplain, AChainIsWrittenBackwardsBranchByBranch) {
+TEST(SeExplain, AChainTellsEachConclusionOnceBehindWhatItRestsOn) {
   const auto node = [](int cell, int digit, bool is_true, std::vector<std::uint16_t> parents) {
     return SeNode{{Cell(cell), Digit::of(digit)}, is_true, SeCause::row, std::move(parents)};
   };
@@ -163,7 +163,7 @@ TEST(SeExplain, AChainIsWrittenBackwardsBranchByBranch) {
   chain.nodes = {node(0, 1, true, {}),   node(1, 1, false, {0}),   node(2, 1, false, {0}), node(1, 2, true, {1}),
                  node(3, 2, false, {3}), node(4, 2, true, {4, 2}), node(5, 2, false, {5})};
   EXPECT_EQ(chain_text(chain),
-            "r1c1=1 -> r1c2<>1 -> r1c2=2 -> r1c4<>2; r1c1=1 -> r1c3<>1; r1c4<>2 + r1c3<>1 -> r1c5=2 -> r1c6<>2");
+            "r1c1=1 -> r1c2<>1 -> r1c2=2; r1c2=2 + r1c1=1 -> r1c3<>1, r1c4<>2 -> r1c5=2 -> r1c6<>2");
 }
 
 }  // namespace

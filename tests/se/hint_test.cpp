@@ -23,10 +23,11 @@ std::string family_words(std::string_view key) {
   return key == "forcing_chain" ? "a chain" : "a forcing argument";
 }
 
-HintLimits limits_of(const SeStepView& view) {
+HintLimits limits_of(const SeStepView& view, Language language) {
   HintLimits limits;
-  limits.technique = name(view.step);
-  limits.family = family_words(se_producer_key(view.step.producer));
+  limits.language = language;
+  limits.technique = step_name(view.step, language);
+  if (language == Language::en) limits.family = family_words(se_producer_key(view.step.producer));
   limits.digits = view.evidence.digits;
   for (const Part& part : view.evidence.parts()) limits.digits |= part.digits;
   limits.houses = view.evidence.base;
@@ -51,8 +52,11 @@ TEST(SeHint, EachLevelTellsWhatItMustAndNoMore) {
     (void)rater.explain(Grid(random_puzzle(rng)), [&](const SeStepView& view) {
       ++seen[static_cast<std::size_t>(view.step.producer)];
       SCOPED_TRACE(name(view.step) + " " + effects_text(view.step));
-      check_hints(limits_of(view), [&](int level) { return hint_text(view, level); });
-      EXPECT_TRUE(hint_text(view, 5).starts_with(name(view.step) + ". " + sentence(view)));
+      for (Language language : {Language::en, Language::zh, Language::de}) {
+        const TextStyle style{language};
+        check_hints(limits_of(view, language), [&](int level) { return hint_text(view, level, style); });
+      }
+      EXPECT_EQ(hint_text(view, 5), name(view.step) + ". " + sentence(view));
     });
   }
   EXPECT_GE(std::ranges::count_if(seen, [](int count) { return count > 0; }), 12);

@@ -33,6 +33,10 @@ int columns_of(const Output& out) {
   return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
 }
 
+std::string between_empty_lines(const std::string& board) {
+  return board.empty() ? "" : "\n" + board + "\n";
+}
+
 }  // namespace
 
 void BoardOptions::declare(Arguments& arguments) {
@@ -51,9 +55,16 @@ void BoardOptions::apply(const GivenOptions& given, bool is_json, Output& out) c
 }
 
 std::string BoardOptions::board(const draw::Picture& picture, const Output& out, const TextStyle& style) const {
+  return shows_board_ ? between_empty_lines(board_view(picture, {out.has_colour(), columns_of(out), style})) : "";
+}
+
+std::string BoardOptions::board(const Grid& grid, const HintSight& sight, const Output& out,
+                                const TextStyle& style) const {
   if (!shows_board_) return "";
-  const std::string board = board_view(picture, {out.has_colour(), columns_of(out), style});
-  return board.empty() ? "" : "\n" + board + "\n";
+  draw::Picture picture = draw::picture_of(grid);
+  for (House house : sight.houses) picture.houses.push_back({house, draw::HouseUse::base});
+  return between_empty_lines(
+      board_view(picture, {out.has_colour(), columns_of(out), style, sight.digit, sight.cells}));
 }
 
 std::string with_painted_effects(std::string text, const std::string& effects_words, const Effects& effects,

@@ -3,8 +3,7 @@
 
 #include <string>
 
-#include "deduku/effects.hpp"
-#include "deduku/text_style.hpp"
+#include "deduku/explain.hpp"
 #include "src/cli/command/arguments.hpp"
 #include "src/cli/command/given_options.hpp"
 #include "src/cli/io/output.hpp"
@@ -22,6 +21,8 @@ class BoardOptions {
   bool shows_board() const { return shows_board_; }
   /// The board of a picture between empty lines; "" where --board is not given or the terminal too narrow.
   std::string board(const draw::Picture& picture, const Output& out, const TextStyle& style = {}) const;
+  /// The same of a grid for a hint, which lets see no more than its text says.
+  std::string board(const Grid& grid, const HintSight& sight, const Output& out, const TextStyle& style) const;
 
  private:
   bool shows_board_ = false;

@@ -126,6 +126,7 @@ class BoardView {
     if (const std::optional<MarkShape> shape = picture_.shape_of(candidate)) return look_of(*shape);
     const auto held = std::ranges::find(picture_.held, candidate, &draw::Mark::candidate);
     if (held != picture_.held.end()) return look_of(held->shape);
+    if (options_.lit_digit == candidate.digit() && options_.lit_cells.empty()) return pattern;
     if (!picture_.grid.is_solved(candidate.cell())) return plain;
     return picture_.grid.givens().contains(candidate.cell()) ? given : own;
   }
@@ -138,7 +139,12 @@ class BoardView {
       if (picture_.sets[i].cells.contains(cell)) letters += draw::letter_of(i);
     }
     if (!letters.empty()) text.add(letters + ":", set_letter);
-    if (const std::optional<Digit> digit = shown_digit(cell)) {
+    if (options_.lit_cells.contains(cell)) {
+      std::string digits;
+      for (Digit candidate : picture_.grid.candidates(cell)) digits += text_of(candidate);
+      if (const std::optional<Digit> digit = picture_.grid.value(cell)) digits = text_of(*digit);
+      text.add(digits, pattern);
+    } else if (const std::optional<Digit> digit = shown_digit(cell)) {
       text.add(text_of(*digit), look_at({cell, *digit}));
     } else {
       for (Digit candidate : picture_.grid.candidates(cell)) text.add(text_of(candidate), look_at({cell, candidate}));

@@ -1,6 +1,7 @@
 // The board at a terminal, with what matters in a step: in colour, or told apart by brackets.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "deduku/text_style.hpp"
@@ -13,6 +14,9 @@ struct BoardViewOptions {
   /// How many characters a line may have.
   int columns = 80;
   TextStyle style{};
+  /// What a hint lets see, where the picture is that of a grid alone: a digit in all its places, or whole cells.
+  std::optional<Digit> lit_digit{};
+  CellSet lit_cells{};
 };
 
 /// The board with its candidates, drawn with lines, and a legend below it. Where that is too wide, and the step is about

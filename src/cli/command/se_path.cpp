@@ -8,17 +8,20 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
-std::string step_text(int ordinal, const SeStepView& view, const Output& out) {
-  std::string text = padded(std::to_string(ordinal), -3) + ". " + name(view.step) + " (" +
-                     tenths_text(view.step.rating) + "): " +
-                     with_painted_effects(sentence(view), effects_text(view.step), view.step, out) + "\n";
-  for (const SeChain& chain : view.chains) text += "       " + chain_text(chain) + "\n";
-  return text;
+std::string step_text(int ordinal, const SeStepView& view, const TextStyle& style, const Output& out) {
+  const std::string painted =
+      with_painted_effects(sentence(view, style), effects_text(view.step, style), view.step, out);
+  const std::string words =
+      present::Words(style).say("cli.rated_step", {{"technique", step_name(view.step, style.language)},
+                                                   {"rating", tenths_text(view.step.rating)},
+                                                   {"sentence", painted}});
+  return padded(std::to_string(ordinal), -3) + ". " + indented(words, 5) + "\n";
 }
 
 /// Whether a puzzle of which this is known has a path.
@@ -26,31 +29,32 @@ bool is_rated(Outcome outcome, bool is_blind) {
   return outcome == Outcome::solved || (outcome == Outcome::several && is_blind);
 }
 
-/// "ER/EP/ED 7.2/1.2/1.2", ", no rating" where there is none.
-std::string rating_words(const SeRating& rating) {
+/// "ER/EP/ED 7.2/1.2/1.2", "no rating" where there is none.
+std::string rating_words(const SeRating& rating, const present::Words& words) {
   const std::string numbers = rating_text(rating);
-  if (numbers.empty()) return "no rating";
-  return (rating.outcome == Outcome::broken_off ? "ER (at least)/EP/ED " : "ER/EP/ED ") + numbers;
+  if (numbers.empty()) return words.say("cli.se.no_rating");
+  const bool is_bound = rating.outcome == Outcome::broken_off;
+  return words.say(is_bound ? "cli.se.least_rating" : "cli.se.rating", {{"rating", numbers}});
 }
 
 /// A puzzle with several solutions is filled rather than solved.
-std::string ending(const SeRating& rating, Outcome outcome) {
-  const std::string steps = counted(static_cast<std::uint64_t>(rating.steps), "step");
-  const std::string numbers = ": " + rating_words(rating) + ".";
-  if (rating.outcome == Outcome::solved) {
-    return (outcome == Outcome::solved ? "Solved in " : "Filled, blindly, in ") + steps + numbers;
-  }
-  if (rating.outcome == Outcome::stuck) return "Stuck after " + steps + ", no technique of the scale applies" + numbers;
-  return "Broken off after " + steps + numbers;
+std::string ending(const SeRating& rating, Outcome outcome, const present::Words& words) {
+  const auto say = [&](std::string_view key) {
+    return words.say(key, {{"steps", present::counted(rating.steps)}, {"rating", rating_words(rating, words)}});
+  };
+  if (rating.outcome == Outcome::stuck) return say("cli.se.stuck");
+  if (rating.outcome != Outcome::solved) return say("cli.se.broken_off");
+  return say(outcome == Outcome::solved ? "cli.se.solved" : "cli.se.filled");
 }
 
 }  // namespace
 
-SePath::SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json,
+SePath::SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, const TextStyle& style,
                const BoardOptions& board)
     : options_(solving.solver_options()),
       choices_(choices),
       is_json_(is_json),
+      style_(style),
       board_(board),
       rater_(choices, choices.promise(options_.promise)) {}
 
@@ -79,19 +83,20 @@ Verdict SePath::report(Session& session, const InputPuzzle& puzzle) {
 SeRating SePath::rate_and_write(Session& session, const Grid& grid) {
   int ordinal = 0;
   return rater_.explain(grid, [&](const SeStepView& view) {
-    if (board_.shows_board()) session.out.write(board_.board(draw::picture_of(view), session.out));
-    session.out.write(step_text(++ordinal, view, session.out));
+    if (board_.shows_board()) session.out.write(board_.board(draw::picture_of(view), session.out, style_));
+    session.out.write(step_text(++ordinal, view, style_, session.out));
   });
 }
 
 void SePath::report_text(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions) {
-  session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
+  const present::Words words(style_);
+  session.out.write(puzzle_heading(puzzle.n, style_));
   const Outcome outcome = outcome_of(solutions.size());
   if (is_rated(outcome, choices_.is_blind())) {
-    session.out.write(ending(rate_and_write(session, Grid(puzzle.record->board)), outcome) + "\n");
+    session.out.write(ending(rate_and_write(session, Grid(puzzle.record->board)), outcome, words) + "\n");
   }
-  if (solutions.empty()) session.out.write("There is no solution.\n");
-  if (solutions.size() > 1) session.out.write("There are several solutions. Two of them:\n");
+  if (solutions.empty()) session.out.write(words.say("cli.se.none") + "\n");
+  if (solutions.size() > 1) session.out.write(words.say("cli.se.several") + "\n");
   for (const Solution& solution : solutions) session.out.write(grid_text(solution) + "\n");
 }
 
@@ -101,7 +106,7 @@ void SePath::report_json(Session& session, const InputPuzzle& puzzle, const std:
   const Outcome outcome = outcome_of(solutions.size());
   if (is_rated(outcome, choices_.is_blind())) {
     rating = rater_.explain(Grid(puzzle.record->board),
-                            [&](const SeStepView& view) { steps.push_back(se_step_json(view)); });
+                            [&](const SeStepView& view) { steps.push_back(se_step_json(view, style_)); });
   }
   const std::optional<PuzzleStatus> ended = rating ? std::optional(status_of_rating(rating->outcome)) : std::nullopt;
   Json json = puzzle_json("solve", puzzle, name(ended && outcome == Outcome::solved ? *ended : status_of(outcome)));

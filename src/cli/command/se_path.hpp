@@ -1,6 +1,7 @@
 // `solve --ladder se`: the path of Sudoku Explainer, step by step.
 #pragma once
 
+#include "deduku/text_style.hpp"
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/budgeted_rater.hpp"
 #include "src/cli/command/json_records.hpp"
@@ -14,7 +15,8 @@ Json se_header_json(std::string_view command, const RatingChoices& choices, cons
 /// Writes paths as text or as JSON records, one puzzle after the other.
 class SePath {
  public:
-  SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, const BoardOptions& board);
+  SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, const TextStyle& style,
+         const BoardOptions& board);
 
   /// The header before the JSON records.
   Json header() const;
@@ -28,6 +30,7 @@ class SePath {
   SolverOptions options_;
   RatingChoices choices_;
   bool is_json_;
+  TextStyle style_;
   const BoardOptions& board_;
   BudgetedRater rater_;
 };

@@ -6,6 +6,7 @@
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/rating_choices.hpp"
+#include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
@@ -27,6 +28,7 @@ class Explain final : public Command {
     arguments.choice("--to", form_, {"html", "markdown"},
                      "A page that needs no other file; or text, with pictures in a folder beside it");
     solving_.declare(arguments);
+    styles_.declare(arguments);
     rating_.declare(arguments);
     formats_.declare(arguments);
   }
@@ -39,7 +41,7 @@ class Explain final : public Command {
     const Walk walk = recorded(Grid(record.board), ladder);
     if (interrupted()) return interrupted_code();
     refuse_unexplained(walk.outcome());
-    const WalkOptions options{{}, valid_utf8(record.tail), DEDUKU_VERSION};
+    const WalkOptions options{styles_.style(), valid_utf8(record.tail), DEDUKU_VERSION};
     if (form_ == "markdown") {
       write_markdown(walk, options);
     } else if (output_.empty()) {
@@ -104,6 +106,7 @@ class Explain final : public Command {
   std::string output_;
   std::string form_ = "html";
   SolvingOptions solving_;
+  StyleOptions styles_;
   RatingChoices rating_;
   FormatOptions formats_;
 };

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "deduku/explain.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::cli {
 
@@ -99,9 +100,21 @@ std::string counted(std::uint64_t count, const std::string& noun, const std::str
   return std::to_string(count) + " " + (count == 1 ? noun : several);
 }
 
+/// Characters of Chinese, from U+3000 on, take two columns, all others one.
+std::size_t width_of(std::string_view text) {
+  std::size_t width = 0;
+  while (!text.empty()) {
+    const std::size_t size = std::max<std::size_t>(character_size(text), 1);
+    width += size >= 3 && static_cast<unsigned char>(text[0]) >= 0xE3 ? 2 : 1;
+    text.remove_prefix(size);
+  }
+  return width;
+}
+
 std::string padded(std::string text, int width) {
   const auto wanted = static_cast<std::size_t>(width < 0 ? -width : width);
-  if (text.size() < wanted) text.insert(width < 0 ? 0 : text.size(), wanted - text.size(), ' ');
+  const std::size_t own = width_of(text);
+  if (own < wanted) text.insert(width < 0 ? 0 : text.size(), wanted - own, ' ');
   return text;
 }
 
@@ -149,12 +162,17 @@ std::string indented(const std::string& text, int width) {
   return result;
 }
 
-std::string named_sentence(const StepView& view) {
-  return std::string(technique_of(view.step.technique).name) + ": " + sentence(view);
+std::string named_sentence(const StepView& view, const TextStyle& style) {
+  const std::string technique(technique_name(view.step.technique, style.language));
+  return present::Words(style).say("cli.step", {{"technique", technique}, {"sentence", sentence(view, style)}});
 }
 
-std::string numbered_sentence(const StepEvent& event) {
-  return padded(std::to_string(event.ordinal), -3) + ". " + indented(named_sentence(event), 5);
+std::string puzzle_heading(int ordinal, const TextStyle& style) {
+  return present::Words(style).say("cli.puzzle", {{"ordinal", std::to_string(ordinal)}}) + "\n";
+}
+
+std::string numbered_sentence(int ordinal, const std::string& sentence) {
+  return padded(std::to_string(ordinal), -3) + ". " + indented(sentence, 5) + "\n";
 }
 
 std::string error_text(const std::string& file, const ParseError& error) {
@@ -164,9 +182,12 @@ std::string error_text(const std::string& file, const ParseError& error) {
   return text + ": " + echo(error.message);
 }
 
-std::string conflict_text(const Conflict& conflict) {
-  return "The digit " + digits_text({conflict.digit}) + " stands twice in " + houses_text({conflict.house}) + ", in " +
-         cells_text({conflict.first}) + " and " + cells_text({conflict.second});
+std::string conflict_text(const Conflict& conflict, const TextStyle& style) {
+  const present::Words words(style);
+  return words.say("fault.conflict", {{"digit", words.digits({conflict.digit})},
+                                      {"house", words.houses({conflict.house})},
+                                      {"first", words.cells({conflict.first})},
+                                      {"second", words.cells({conflict.second})}});
 }
 
 }  // namespace deduku::cli

@@ -6,6 +6,7 @@
 
 #include "deduku/formats.hpp"
 #include "deduku/solver.hpp"
+#include "deduku/text_style.hpp"
 
 namespace deduku::cli {
 
@@ -23,7 +24,9 @@ std::string lower_case(std::string text);
 std::string points(std::int64_t hundredths);
 /// "1 step", "2 steps"; "1 guess", "2 guesses" with `plural`.
 std::string counted(std::uint64_t count, const std::string& noun, const std::string& plural = "");
-/// Fills up with blanks: after the text, or before it for a negative width.
+/// How many columns of a terminal a text takes.
+std::size_t width_of(std::string_view text);
+/// Fills up with blanks to so many columns: after the text, or before it for a negative width.
 std::string padded(std::string text, int width);
 /// The text as a line without blanks at its end.
 std::string line_of(std::string text);
@@ -40,12 +43,14 @@ std::string candidates_text(const Grid& grid);
 /// The text with so many blanks before each line but the first.
 std::string indented(const std::string& text, int width);
 /// "Naked Pair: why, and what follows."
-std::string named_sentence(const StepView& view);
-/// "  1. Naked Pair: why, and what follows.", with its lines one below the other.
-std::string numbered_sentence(const StepEvent& event);
+std::string named_sentence(const StepView& view, const TextStyle& style = {});
+/// "  1. Naked Pair: why, and what follows.", with its lines one below the other and a line break at the end.
+std::string numbered_sentence(int ordinal, const std::string& sentence);
+/// "Puzzle 3", as a line.
+std::string puzzle_heading(int ordinal, const TextStyle& style);
 /// "file:3:7: sentence", without the places that are not known; standard input is "stdin".
 std::string error_text(const std::string& file, const ParseError& error);
 /// "The digit 5 stands twice in row 4, in r4c1 and r4c7".
-std::string conflict_text(const Conflict& conflict);
+std::string conflict_text(const Conflict& conflict, const TextStyle& style = {});
 
 }  // namespace deduku::cli

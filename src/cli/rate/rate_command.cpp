@@ -55,7 +55,9 @@ struct ScaleOption {
   std::string_view reason;  ///< how the sentence continues after the option
 };
 
-constexpr std::array<ScaleOption, 5> scale_options = {{
+constexpr std::array<ScaleOption, 7> scale_options = {{
+    {"--lang", " r ser hodoku ", "belongs to the scales r, ser and hodoku; the others write no sentences"},
+    {"--notation", " ser hodoku ", "belongs to the scales ser and hodoku; the others name no cells"},
     {"--trace", " r ser hodoku ", "belongs to the scales r, ser and hodoku; deduku steps lists the steps of a ladder"},
     {"--se-mode", " ser ", "belongs to the scale ser"},
     {"--ladder", " r ladder ", "belongs to the scales r and ladder; ser and hodoku have ladders of their own"},
@@ -119,6 +121,7 @@ class Rate final : public PuzzleListCommand {
     choices_.declare_blind(arguments);
     arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor", max_threads);
     solving_.declare(arguments);
+    styles_.declare(arguments);
   }
 
   std::string more_help() const override {
@@ -138,7 +141,7 @@ class Rate final : public PuzzleListCommand {
       throw Failure(ExitCode::usage, "--trace needs --format text or json");
     }
     if (given().contains("--seed") && spread_ == 0) throw Failure(ExitCode::usage, "--seed needs --spread");
-    scale_ = make_scale(scale_name_, session, {solving_, choices_, trace_, format_ == "json"});
+    scale_ = make_scale(scale_name_, session, {solving_, choices_, trace_, format_ == "json", styles_.style()});
     refuse_unused_options();
     if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
     (void)choices_.budget();  // refused before anything is written
@@ -241,6 +244,7 @@ class Rate final : public PuzzleListCommand {
   RatingChoices choices_;
   std::uint64_t threads_ = 1;
   SolvingOptions solving_;
+  StyleOptions styles_;
   std::unique_ptr<RateScale> scale_;
   std::unique_ptr<RateWriter> writer_;
   StatusTally statuses_;

@@ -60,12 +60,12 @@ struct HodokuWords {
   using Rater = HodokuRater;
   using Record = HodokuRecord;
   static int weight(const HodokuStep& step) { return hodoku_entry(step.entry).score; }
-  static std::string text(const HodokuStep& step) {
+  static std::string text(const HodokuStep& step, const TextStyle& style) {
     return padded(std::to_string(weight(step)), -5) + "  " + padded(std::string(step.code), 4) + "  " +
-           std::string(name(step)) + ": " + effects_text(step);
+           step_name(step, style.language) + ": " + effects_text(step, style);
   }
-  static std::string trace_text(const HodokuStep& step) { return text(step); }
-  static Json json(const HodokuStep& step) { return hodoku_step_json(step); }
+  static std::string trace_text(const HodokuStep& step, const TextStyle& style) { return text(step, style); }
+  static Json json(const HodokuStep& step, const TextStyle& style) { return hodoku_step_json(step, style); }
 };
 
 class HodokuScale final : public RateScale {
@@ -88,11 +88,11 @@ class HodokuScale final : public RateScale {
     json["level"] = hodoku ? Json(name(hodoku->rating.level)) : Json(nullptr);
     json["score"] = hodoku ? Json(hodoku->rating.score) : Json(nullptr);
     json["steps"] = hodoku ? Json(hodoku->rating.steps) : Json(nullptr);
-    add_steps_json<HodokuWords>(hodoku, request_.trace, json);
+    add_steps_json<HodokuWords>(hodoku, request_, json);
   }
 
   std::string trace_text(const RateRecord& record) const override {
-    return trace_text_of<HodokuWords>(record_of(record));
+    return trace_text_of<HodokuWords>(record_of(record), request_.style);
   }
 
  private:

@@ -9,6 +9,7 @@
 #include "deduku/rating.hpp"
 #include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
+#include "deduku/text_style.hpp"
 #include "deduku/theory.hpp"
 #include "src/cli/command/input.hpp"
 #include "src/cli/command/status.hpp"
@@ -36,6 +37,8 @@ using HodokuRecord = TracedRating<HodokuRating, HodokuStep>;
 struct RoundRecord {
   RoundRating rating;
   std::vector<Round> rounds;
+  /// Of what is said about it in words.
+  TextStyle style{};
 };
 
 /// The figures of the theory scales that were asked for, by `TheoryScale`.

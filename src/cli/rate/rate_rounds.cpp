@@ -1,6 +1,8 @@
 // The scale `r`: the rating R, round by round.
+#include "deduku/explain.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/scale_rater.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::cli {
 
@@ -39,21 +41,22 @@ std::string effort(const RateRecord& record) {
   return rating ? points(rating->effort) : "";
 }
 
-std::string rounds_text(int count) {
-  return counted(static_cast<std::uint64_t>(count), "round");
-}
-
 /// "R 4.20, tough: xy_wing. 31 rounds, 5 of them beyond singles, 2 beyond subsets; ..."
 std::string sentence(const RateRecord& record) {
   const RoundRating* rating = rating_of(record);
   if (rating == nullptr) return "";
-  std::string text = "R " + points(rating->r);
-  if (!rating->technique) return text + ": the ladder ends after " + rounds_text(rating->rounds) + ".";
-  text += ", " + std::string(name(*rating->level)) + ": " + std::string(technique_of(*rating->technique).name) + ". ";
-  text += rounds_text(rating->rounds) + ", " + std::to_string(rating->beyond_singles) + " of them beyond singles, " +
-          std::to_string(rating->beyond_subsets) + " beyond subsets; ";
-  const auto tightest = static_cast<std::uint64_t>(rating->tightest);
-  return text + "the tightest of the hardest rounds has " + counted(tightest, "step") + " to be found.";
+  const TextStyle& style = record.rounds()->style;
+  const present::Words words(style);
+  const std::string r = points(rating->r);
+  const present::Value rounds = present::counted(rating->rounds);
+  if (!rating->technique) return words.say("cli.r.stuck", {{"r", r}, {"rounds", rounds}});
+  return words.say("cli.r.rated", {{"r", r},
+                                   {"level", std::string(level_name(*rating->level, style.language))},
+                                   {"technique", std::string(technique_name(*rating->technique, style.language))},
+                                   {"rounds", rounds},
+                                   {"beyond_singles", present::counted(rating->beyond_singles)},
+                                   {"beyond_subsets", present::counted(rating->beyond_subsets)},
+                                   {"steps", present::counted(rating->tightest)}});
 }
 
 constexpr std::array<RateField, 8> all_figures = {{
@@ -103,28 +106,30 @@ Json round_json(const Round& round) {
 }
 
 /// "Pointing: 2 steps, 4 candidates removed"
-std::string round_words(const Round& round) {
-  const auto counted_or_nothing = [](int count, const std::string& noun, const std::string& what) {
-    return count == 0 ? "" : ", " + counted(static_cast<std::uint64_t>(count), noun) + " " + what;
-  };
-  return std::string(technique_of(round.technique).name) + ": " +
-         counted(static_cast<std::uint64_t>(round.steps), "step") +
-         counted_or_nothing(round.effects.places.size(), "digit", "placed") +
-         counted_or_nothing(round.effects.removes.size(), "candidate", "removed");
+std::string round_words(const Round& round, const TextStyle& style) {
+  const auto counted_or_nothing = [](int count) { return count == 0 ? present::Value() : present::counted(count); };
+  return present::Words(style).say("cli.r.round",
+                                   {{"technique", std::string(technique_name(round.technique, style.language))},
+                                    {"steps", present::counted(round.steps)},
+                                    {"placed", counted_or_nothing(round.effects.places.size())},
+                                    {"removed", counted_or_nothing(round.effects.removes.size())}});
 }
 
 /// A round on a line of the table: "       3   2.60  Pointing: 2 steps, 4 candidates removed"
-std::string round_text(int ordinal, const Round& round) {
-  return padded(std::to_string(ordinal), -8) + "  " + padded(points(round.cost), -5) + "  " + round_words(round) + "\n";
+std::string round_text(int ordinal, const Round& round, const TextStyle& style) {
+  return padded(std::to_string(ordinal), -8) + "  " + padded(points(round.cost), -5) + "  " +
+         round_words(round, style) + "\n";
 }
 
 /// Rates puzzles, keeps the rounds, and logs them.
 class RoundsOfPuzzles {
  public:
-  RoundsOfPuzzles(const Ladder& ladder, const SolverOptions& options, Log& log) : rater_(ladder, options), log_(log) {}
+  RoundsOfPuzzles(const Ladder& ladder, const SolverOptions& options, const TextStyle& style, Log& log)
+      : rater_(ladder, options), style_(style), log_(log) {}
 
   RoundRecord rate(const InputPuzzle& puzzle) {
     RoundRecord record;
+    record.style = style_;
     record.rating = rater_.rate(puzzle.record->board, [&](const RoundEvent& event) {
       record.rounds.push_back(event.round);
       write_to_log(puzzle.n, event);
@@ -137,10 +142,11 @@ class RoundsOfPuzzles {
     if (!log_.wants_steps()) return;
     const std::string place = "puzzle " + std::to_string(n);
     if (log_.wants_grids()) log_.grid(place + ", candidates\n" + candidates_text(event.before));
-    log_.step(place + ", round " + std::to_string(event.ordinal) + ": " + round_words(event.round));
+    log_.step(place + ", round " + std::to_string(event.ordinal) + ": " + round_words(event.round, {}));
   }
 
   RoundRater rater_;
+  TextStyle style_;
   Log& log_;
 };
 
@@ -151,7 +157,7 @@ class RoundScale final : public RateScale {
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
     return std::make_unique<ScaleRater<RoundsOfPuzzles>>(request_, question, [&](const RatingOptions& options) {
-      return RoundsOfPuzzles(ladder_, SolverOptions{options, search_}, log);
+      return RoundsOfPuzzles(ladder_, SolverOptions{options, search_}, request_.style, log);
     });
   }
   std::span<const RateField> fields() const override { return all_fields; }
@@ -185,7 +191,7 @@ class RoundScale final : public RateScale {
     if (!request_.trace || rounds == nullptr) return "";
     std::string text;
     int ordinal = 0;
-    for (const Round& round : rounds->rounds) text += round_text(++ordinal, round);
+    for (const Round& round : rounds->rounds) text += round_text(++ordinal, round, request_.style);
     const std::string words = sentence(record);
     return words.empty() ? text : text + std::string(10, ' ') + words + "\n";
   }

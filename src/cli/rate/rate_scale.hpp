@@ -7,6 +7,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/rating_choices.hpp"
 #include "src/cli/command/solving_options.hpp"
+#include "src/cli/command/style_options.hpp"
 #include "src/cli/io/session.hpp"
 #include "src/cli/rate/rate_record.hpp"
 
@@ -57,6 +58,8 @@ struct ScaleRequest {
   bool trace;
   /// Whether the output names the hardest step with its effects.
   bool hardest_step;
+  /// Of names and sentences.
+  TextStyle style;
 
   /// What techniques of uniqueness may rely on: `auto` of a blind rating is what the originals do.
   std::optional<Promise> promise() const { return choices.promise(solving.promise()); }

@@ -3,6 +3,7 @@
 #include "deduku/json.hpp"
 #include "src/cli/command/se_rating_text.hpp"
 #include "src/cli/rate/traced_rating.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::cli {
 
@@ -67,14 +68,15 @@ struct SerWords {
   using Rater = SeRater;
   using Record = SeRecord;
   static int weight(const SeStep& step) { return step.rating; }
-  static std::string text(const SeStep& step) {
-    return tenths_text(step.rating) + "  " + name(step) + ": " + effects_text(step);
+  static std::string text(const SeStep& step, const TextStyle& style) {
+    return tenths_text(step.rating) + "  " + step_name(step, style.language) + ": " + effects_text(step, style);
   }
-  static std::string trace_text(const SeStep& step) {
-    if (step.complexity == 0) return text(step);
-    return text(step) + "  (complexity " + std::to_string(step.complexity) + ")";
+  static std::string trace_text(const SeStep& step, const TextStyle& style) {
+    if (step.complexity == 0) return text(step, style);
+    const present::Value complexity = present::counted(step.complexity);
+    return text(step, style) + "  " + present::Words(style).say("cli.complexity", {{"complexity", complexity}});
   }
-  static Json json(const SeStep& step) { return se_step_json(step); }
+  static Json json(const SeStep& step, const TextStyle& style) { return se_step_json(step, style); }
 };
 
 class SerScale final : public RateScale {
@@ -98,10 +100,12 @@ class SerScale final : public RateScale {
     json["ep"] = se ? known_rating_json(se->rating.ep) : Json(nullptr);
     json["ed"] = se ? known_rating_json(se->rating.ed) : Json(nullptr);
     json["steps"] = se ? Json(se->rating.steps) : Json(nullptr);
-    add_steps_json<SerWords>(se, request_.trace, json);
+    add_steps_json<SerWords>(se, request_, json);
   }
 
-  std::string trace_text(const RateRecord& record) const override { return trace_text_of<SerWords>(record.se()); }
+  std::string trace_text(const RateRecord& record) const override {
+    return trace_text_of<SerWords>(record.se(), request_.style);
+  }
 
  private:
   ScaleRequest request_;

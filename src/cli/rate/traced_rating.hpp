@@ -1,11 +1,11 @@
 // Ratings on scales with steps of their own, and what is told of the steps. What the scales differ in is a class of
 // types and static functions, `Words`:
 //
-//   Rater, Record      who rates, and what is kept of it
-//   weight(step)       by which one step is harder than another
-//   text(step)         the step on a line of the log
-//   trace_text(step)   the same in a trace
-//   json(step)         the step as a record
+//   Rater, Record             who rates, and what is kept of it
+//   weight(step)              by which one step is harder than another
+//   text(step, style)         the step on a line of the log
+//   trace_text(step, style)   the same in a trace
+//   json(step, style)         the step as a record
 #pragma once
 
 #include "src/cli/io/text.hpp"
@@ -51,7 +51,7 @@ class TracedRater {
   void note(const InputPuzzle& puzzle, int ordinal, const Step& step, Record& record) {
     if (watch_.log.wants_steps()) {
       watch_.log.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " +
-                      Words::text(step));
+                      Words::text(step, {}));
     }
     if (watch_.trace) record.trace.push_back(step);
     if (record.hardest && Words::weight(step) <= Words::weight(*record.hardest)) return;
@@ -64,32 +64,33 @@ class TracedRater {
 };
 
 template <class Words, class Step>
-Json numbered_json(int ordinal, const Step& step) {
+Json numbered_json(int ordinal, const Step& step, const TextStyle& style) {
   Json json = {{"n", ordinal}};
-  json.update(Words::json(step));
+  json.update(Words::json(step, style));
   return json;
 }
 
 /// Adds the hardest step, and the trace where the user wants one. `record` is null for a puzzle that is not rated.
 template <class Words, class Record>
-void add_steps_json(const Record* record, bool trace, Json& json) {
+void add_steps_json(const Record* record, const ScaleRequest& request, Json& json) {
   json["hardest"] = nullptr;
-  if (record && record->hardest) json["hardest"] = numbered_json<Words>(record->hardest_ordinal, *record->hardest);
-  if (!trace) return;
+  if (record && record->hardest)
+    json["hardest"] = numbered_json<Words>(record->hardest_ordinal, *record->hardest, request.style);
+  if (!request.trace) return;
   Json& list = json["trace"] = Json::array();
   int ordinal = 0;
   if (record == nullptr) return;
-  for (const auto& step : record->trace) list.push_back(numbered_json<Words>(++ordinal, step));
+  for (const auto& step : record->trace) list.push_back(numbered_json<Words>(++ordinal, step, request.style));
 }
 
 /// The trace, a step on a line.
 template <class Words, class Record>
-std::string trace_text_of(const Record* record) {
+std::string trace_text_of(const Record* record, const TextStyle& style) {
   std::string text;
   int ordinal = 0;
   if (record == nullptr) return text;
   for (const auto& step : record->trace) {
-    text += padded(std::to_string(++ordinal), -8) + "  " + Words::trace_text(step) + "\n";
+    text += padded(std::to_string(++ordinal), -8) + "  " + Words::trace_text(step, style) + "\n";
   }
   return text;
 }

@@ -5,8 +5,10 @@
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/solutions.hpp"
 #include "src/cli/command/status.hpp"
+#include "src/cli/command/style_options.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/present/phrases.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::cli {
 
@@ -44,11 +46,11 @@ Json conflict_json(const Conflict& conflict) {
 }
 
 /// What follows the status on its line.
-std::string remark(const Findings& findings) {
-  if (findings.conflict) return conflict_text(*findings.conflict);
+std::string remark(const Findings& findings, const present::Words& words) {
+  if (findings.conflict) return conflict_text(*findings.conflict, words.style());
   if (!findings.redundant) return "";
-  if (findings.redundant->empty()) return "minimal";
-  return "redundant, each alone: " + cells_text(*findings.redundant);
+  if (findings.redundant->empty()) return words.say("cli.check.minimal");
+  return words.say("cli.check.redundant", {{"cells", cells_text(*findings.redundant, words.style())}});
 }
 
 Paint paint_of(Validity validity) {
@@ -56,13 +58,21 @@ Paint paint_of(Validity validity) {
   return validity == Validity::several ? Paint::doubtful : Paint::bad;
 }
 
+constexpr std::array<IdleOption, 2> idle_options = {{
+    {"json", "--lang", "does nothing with --format json, which has no sentences"},
+    {"json", "--notation", "does nothing with --format json, where cells are named r1c2"},
+}};
+
 class Check final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     declare_search(arguments, search_);
+    styles_.declare(arguments);
   }
 
   void begin(Session& session) override {
+    given().refuse_idle(idle_options, format_);
+    style_ = styles_.style();
     if (format_ == "json") write_header(session, {.search = search_});
   }
 
@@ -74,8 +84,9 @@ class Check final : public PuzzleCommand {
     if (format_ == "json") {
       write_record(session, puzzle, findings);
     } else {
-      const std::string text =
-          counted(static_cast<std::uint64_t>(board.givens.size()), "given") + "  " + remark(findings);
+      const present::Words words(style_);
+      const std::string givens = words.say("cli.check.givens", {{"givens", present::counted(board.givens.size())}});
+      const std::string text = givens + "  " + remark(findings, words);
       write_line(session.out, puzzle.n, paint_of(findings.validity()), name(findings.validity()), text);
       if (findings.solutions.size() > 1) write_samples(session.out, findings.solutions);
     }
@@ -110,6 +121,8 @@ class Check final : public PuzzleCommand {
   }
 
   std::string format_ = "text";
+  StyleOptions styles_;
+  TextStyle style_;
   std::string search_{search::default_backend().name};
 };
 

@@ -1,13 +1,15 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/cli/command/board_options.hpp"
 #include "deduku/path.hpp"
+#include "src/cli/command/board_options.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/se_path.hpp"
 #include "src/cli/command/solutions.hpp"
+#include "src/cli/command/style_options.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::cli {
 
@@ -16,27 +18,31 @@ namespace {
 /// Writes each step as a numbered sentence.
 class PathPrinter : public Observer {
  public:
-  PathPrinter(Output& out, const BoardOptions& board) : out_(out), board_(board) {}
+  PathPrinter(Output& out, const TextStyle& style, const BoardOptions& board)
+      : out_(out), style_(style), board_(board) {}
   void on_step(const StepEvent& event) override {
-    if (board_.shows_board()) out_.write(board_.board(draw::picture_of(event), out_));
+    if (board_.shows_board()) out_.write(board_.board(draw::picture_of(event), out_, style_));
     const std::string sentence =
-        with_painted_effects(named_sentence(event), effects_text(event.step), event.step, out_);
-    out_.write(padded(std::to_string(event.ordinal), -3) + ". " + indented(sentence, 5) + "\n");
+        with_painted_effects(named_sentence(event, style_), effects_text(event.step, style_), event.step, out_);
+    out_.write(numbered_sentence(event.ordinal, sentence));
   }
 
  private:
   Output& out_;
+  TextStyle style_;
   const BoardOptions& board_;
 };
 
 /// Keeps each step as JSON.
 class PathCollector : public Observer {
  public:
-  void on_step(const StepEvent& event) override { steps_.push_back(step_json(event, event.rung)); }
+  void set_style(const TextStyle& style) { style_ = style; }
+  void on_step(const StepEvent& event) override { steps_.push_back(step_json(event, event.rung, style_)); }
   Json take() { return std::exchange(steps_, Json::array()); }
 
  private:
   Json steps_ = Json::array();
+  TextStyle style_;
 };
 
 /// A puzzle is done when its only solution is there, by whatever means.
@@ -46,38 +52,34 @@ Verdict verdict_of(Outcome outcome) {
   return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::unsolved;
 }
 
-/// "12 steps"; with --short "12 of 15 steps".
-std::string steps_text(const SolveResult& result, const std::optional<std::size_t>& left_out) {
-  const auto steps = static_cast<std::uint64_t>(result.step_count);
-  if (!left_out) return counted(steps, "step");
-  return std::to_string(steps - *left_out) + " of " + counted(steps, "step");
-}
-
 /// The text after the path, without the grid.
-std::string ending(const SolveResult& result, const std::optional<std::size_t>& left_out) {
+std::string ending(const SolveResult& result, const present::Words& words) {
+  const present::Value steps = present::counted(result.step_count);
   switch (result.outcome) {
     case Outcome::solved:
-      return "Solved in " + steps_text(result, left_out) + ".";
+      return words.say("cli.solved", {{"steps", steps}});
     case Outcome::stuck:
-      return "Stuck after " + steps_text(result, left_out) + ": no technique of the ladder applies to\n" +
-             candidates_text(result.logical) + "The search finished it with " +
-             counted(result.effort.guesses, "guess", "guesses") + " (" + counted(result.effort.nodes, "node") + ").";
+      return words.say("cli.stuck", {{"steps", steps}}) + "\n" + candidates_text(result.logical) +
+             words.say("cli.searched", {{"guesses", present::counted(result.effort.guesses)},
+                                        {"nodes", present::counted(result.effort.nodes)}});
     case Outcome::several:
-      return "Not solved: there are several solutions. Two of them:";
+      return words.say("cli.several");
     case Outcome::none:
-      return "Not solved: there is no solution.";
+      return words.say("cli.none");
     case Outcome::broken_off:
-      return "Broken off.";
+      return words.say("cli.broken_off");
     case Outcome::unsound:
       break;
   }
-  return "Not solved: the last step contradicts the solution. This is a defect of the program.";
+  return words.say("cli.unsound");
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 14> idle_options = {{
+constexpr std::array<IdleOption, 16> idle_options = {{
     {"fast", "--short", "does nothing with --fast, which shows no path"},
     {"se", "--short", "does nothing with --ladder se, whose path is part of the rating"},
+    {"fast", "--lang", "does nothing with --fast, which writes no words"},
+    {"fast", "--notation", "does nothing with --fast, which names no cell"},
     {"fast", "--ladder", "does nothing with --fast, which climbs no ladder"},
     {"fast", "--techniques", "does nothing with --fast, which uses no technique"},
     {"fast", "--uniqueness", "does nothing with --fast, which uses no technique"},
@@ -98,6 +100,7 @@ class Solve final : public PuzzleCommand {
     arguments.flag("--short", short_, "Without the steps that nothing rests on");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
+    styles_.declare(arguments);
     rating_.declare(arguments);
     rating_.declare_blind(arguments);
     view_.declare(arguments);
@@ -105,10 +108,12 @@ class Solve final : public PuzzleCommand {
 
   void begin(Session& session) override {
     options_ = solving_.solver_options();
+    style_ = styles_.style();
+    collector_.set_style(style_);
     given().refuse_idle(idle_options, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
     view_.apply(given(), is_json(), session.out);
     if (solving_.is_se()) {
-      se_path_.emplace(rating_, solving_, is_json(), view_);
+      se_path_.emplace(rating_, solving_, is_json(), style_, view_);
       if (is_json()) write_json(session.out, se_path_->header());
       return;
     }
@@ -161,9 +166,9 @@ class Solve final : public PuzzleCommand {
 
   SolveResult solve_by_ladder(Session& session, const InputPuzzle& puzzle) {
     LoggingObserver logging(session.log, puzzle.n);
-    PathPrinter printer(session.out, view_);
+    PathPrinter printer(session.out, style_, view_);
     Observer* const path = is_json() ? static_cast<Observer*>(&collector_) : &printer;
-    if (!is_json()) session.out.write("Puzzle " + std::to_string(puzzle.n) + "\n");
+    if (!is_json()) session.out.write(puzzle_heading(puzzle.n, style_));
     PathRecorder recorder;
     Observer* const observers[] = {short_ ? &recorder : path, &logging};
     const SolveResult result = solver_->solve(Grid(puzzle.record->board), observers);
@@ -176,7 +181,7 @@ class Solve final : public PuzzleCommand {
     const Promise promise = promise_of(path.start(), options_.promise, *options_.search);
     const Slice slice = shortened(path, promise, *solver_, {.stop = options_.work.stop});
     for (std::size_t i = 0; i < slice.path.size(); ++i) observer.on_step(slice.path[i]);
-    left_out_ = path.size() - slice.path.size();
+    left_out_ = static_cast<int>(path.size() - slice.path.size());
   }
 
   static std::string fast_text(const SolveResult& result) {
@@ -191,7 +196,11 @@ class Solve final : public PuzzleCommand {
   }
 
   void write_ending(Session& session, const SolveResult& result) const {
-    session.out.write(ending(result, left_out_) + "\n");
+    const present::Words words(style_);
+    session.out.write(ending(result, words) + "\n");
+    if (left_out_) {
+      session.out.write(words.say("cli.kept", {{"kept", present::counted(result.step_count - *left_out_)}}) + "\n");
+    }
     if (result.solution) session.out.write(grid_text(*result.solution));
     if (result.second_solution) session.out.write("\n" + grid_text(*result.second_solution));
     session.out.write("\n");
@@ -210,9 +219,11 @@ class Solve final : public PuzzleCommand {
 
   bool fast_ = false;
   bool short_ = false;
-  std::optional<std::size_t> left_out_;  ///< of the last puzzle with --short: how many steps are not shown
+  std::optional<int> left_out_;  ///< of the last puzzle with --short: how many steps are not shown
   std::string format_ = "text";
   SolvingOptions solving_;
+  StyleOptions styles_;
+  TextStyle style_;
   SolverOptions options_;
   std::optional<Solver> solver_;
   RatingChoices rating_;

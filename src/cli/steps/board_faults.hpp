@@ -4,6 +4,7 @@
 #include <string>
 
 #include "deduku/progress.hpp"
+#include "deduku/text_style.hpp"
 
 namespace deduku::cli {
 
@@ -12,20 +13,20 @@ namespace deduku::cli {
 int claim_givens(Board& board, const Board& puzzle);
 
 /// That a board lacks so many givens of the puzzle.
-std::string mismatch_text(const Board& puzzle, int lost);
+std::string mismatch_text(const Board& puzzle, int lost, const TextStyle& style);
 /// That the puzzle has no solution, whether or not it is known which digits of the board are given.
-std::string no_solution_text(const Board& board, bool has_puzzle);
+std::string no_solution_text(const Board& board, bool has_puzzle, const TextStyle& style);
 /// All missing marks, of which there are some.
-std::string missing_marks_text(const CandidateSet& missing);
+std::string missing_marks_text(const CandidateSet& missing, const TextStyle& style);
 
 // The texts of the levels 1 to 5: 1 that something is wrong; 2 in which boxes; 3 and 4 in which cells; 5 what it is. No
 // digit stands before the last level, but for stale marks, which give nothing away.
 
 /// About wrong digits and missing marks, of which there are some.
-std::string mistakes_text(const BoardFaults& faults, int level);
+std::string mistakes_text(const BoardFaults& faults, int level, const TextStyle& style);
 /// About stale marks, of which there are some.
-std::string stale_text(const Board& board, const CandidateSet& stale, int level);
+std::string stale_text(const Board& board, const CandidateSet& stale, int level, const TextStyle& style);
 /// About a digit that stands twice in a house.
-std::string conflict_hint(const Conflict& conflict, int level);
+std::string conflict_hint(const Conflict& conflict, int level, const TextStyle& style);
 
 }  // namespace deduku::cli

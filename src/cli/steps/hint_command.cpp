@@ -6,9 +6,11 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/se_path.hpp"
 #include "src/cli/command/solutions.hpp"
+#include "src/cli/command/style_options.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/steps/board_faults.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::cli {
 
@@ -41,6 +43,7 @@ struct HintAnswer {
   std::string ladder{};  ///< the one of the step; "" without a step
   BoardFaults faults{};
   Json step = nullptr;
+  std::string board{};  ///< as a terminal shows it; "" where it is not asked for
 };
 
 Json cells_json(const CellSet& cells) {
@@ -54,7 +57,7 @@ Json or_null(const std::string& text) {
 }
 
 /// Options that do nothing in a mode: "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 5> idle_options = {{
+constexpr std::array<IdleOption, 3> idle_options = {{
     {"path", "--se-mode", "belongs to --ladder se"},
     {"path", "--budget", "belongs to --ladder se"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
@@ -68,7 +71,9 @@ class Hint final : public Command {
     givens_.declare(arguments, "--givens", "The original puzzle, if the board does not show which digits are given");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
+    styles_.declare(arguments);
     rating_.declare(arguments);
+    view_.declare(arguments);
     formats_.declare(arguments);
   }
 
@@ -76,7 +81,10 @@ class Hint final : public Command {
     given().refuse_idle(idle_options, solving_.is_se() ? "se" : "path");
     if (!solving_.is_se()) ladder_ = solving_.ladder(session.out);
     options_ = solving_.solver_options();
+    style_ = styles_.style();
     level_ = std::stoi(level_word_);
+    view_.apply(given(), is_json(), session.out);
+    out_ = &session.out;
     if (is_json()) write_head(session);
     const std::string json_type = is_json() ? session.command : "";
     Board board = read_board(session, board_, formats_, true, json_type);
@@ -87,7 +95,7 @@ class Hint final : public Command {
     if (is_json()) {
       write_record(session, answer);
     } else {
-      session.out.write(answer.text + "\n");
+      session.out.write(answer.board + answer.text + "\n");
       if (!answer.note.empty()) session.out.write(answer.note + "\n");
     }
     const bool is_done = answer.status == HintStatus::found || answer.status == HintStatus::stale ||
@@ -96,36 +104,39 @@ class Hint final : public Command {
   }
 
   HintAnswer answer_for(Board board, const Board& puzzle) const {
-    if (const int lost = claim_givens(board, puzzle)) return {HintStatus::mismatch, mismatch_text(puzzle, lost)};
-    if (const auto conflict = find_conflict(puzzle)) return {HintStatus::none, conflict_hint(*conflict, level_)};
+    if (const int lost = claim_givens(board, puzzle))
+      return {HintStatus::mismatch, mismatch_text(puzzle, lost, style_)};
+    if (const auto conflict = find_conflict(puzzle))
+      return {HintStatus::none, conflict_hint(*conflict, level_, style_)};
     const std::vector<Solution> solutions = two_solutions(Grid(puzzle), *options_.search);
-    if (solutions.empty()) return {HintStatus::none, no_solution_text(board, givens_.is_given())};
+    if (solutions.empty()) return {HintStatus::none, no_solution_text(board, givens_.is_given(), style_)};
     if (solutions.size() == 1) return check_and_step(board, solutions.front());
     return answer_for_several(board);
   }
 
+  std::string say(std::string_view key) const { return present::Words(style_).say(key); }
+
   /// Where the pencil marks belong to the puzzle, its digits alone may leave several solutions; and what the player
   /// placed may leave one of them.
   HintAnswer answer_for_several(const Board& board) const {
-    if (const auto conflict = find_conflict(board)) return {HintStatus::none, conflict_hint(*conflict, level_)};
+    if (const auto conflict = find_conflict(board)) return {HintStatus::none, conflict_hint(*conflict, level_, style_)};
     const std::vector<Solution> solutions = two_solutions(Grid(board), *options_.search);
     if (solutions.empty()) {
-      return {HintStatus::none, "No solution of the puzzle agrees with the board: some entry is wrong."};
+      return {HintStatus::none, say("cli.hint.wrong_entry")};
     }
     if (solutions.size() == 1) return check_and_step(board, solutions.front());
     if (options_.promise != Promise::none) {
-      return {HintStatus::several,
-              "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them."};
+      return {HintStatus::several, say("cli.hint.several")};
     }
     HintAnswer answer = stale_or_step(board);
-    answer.note = "The puzzle has several solutions.";
+    answer.note = say("cli.hint.several_note");
     return answer;
   }
 
   HintAnswer check_and_step(const Board& board, const Solution& solution) const {
     const BoardFaults faults = faults_of(board, solution);
     if (!faults.has_mistake()) return stale_or_step(board);
-    HintAnswer answer{HintStatus::wrong, mistakes_text(faults, level_)};
+    HintAnswer answer{HintStatus::wrong, mistakes_text(faults, level_, style_)};
     answer.faults = faults;
     return answer;
   }
@@ -134,19 +145,25 @@ class Hint final : public Command {
   HintAnswer stale_or_step(const Board& board) const {
     const CandidateSet stale = stale_marks(board);
     if (stale.empty()) return next_step(Grid(board));
-    HintAnswer answer{HintStatus::stale, stale_text(board, stale, level_)};
+    HintAnswer answer{HintStatus::stale, stale_text(board, stale, level_, style_)};
     answer.faults.stale = stale;
     return answer;
   }
 
   /// The hint for a board without mistakes.
   HintAnswer next_step(const Grid& grid) const {
-    if (grid.is_complete()) return {HintStatus::complete, "The grid is complete."};
+    if (grid.is_complete()) return {HintStatus::complete, say("cli.hint.complete")};
     if (solving_.is_se()) return next_se_step(grid);
     Solver solver(ladder_, options_);
     const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options_.promise, *options_.search));
     if (event) {
-      return {HintStatus::found, hint_text(*event, level_), "", ladder_.name, {}, step_json(*event, event->rung)};
+      return {HintStatus::found,
+              hint_text(*event, level_, style_),
+              "",
+              ladder_.name,
+              {},
+              step_json(*event, event->rung, style_),
+              board_of(*event)};
     }
     return stuck();
   }
@@ -154,17 +171,24 @@ class Hint final : public Command {
   HintAnswer next_se_step(const Grid& grid) const {
     HintAnswer answer = stuck();
     const SeRating rating = BudgetedRater(rating_, options_.promise).explain_next(grid, [&](const SeStepView& view) {
-      answer = {HintStatus::found, hint_text(view, level_), "", "se", {}, se_step_json(view)};
+      answer = {HintStatus::found, hint_text(view, level_, style_), "", "se", {}, se_step_json(view, style_),
+                board_of(view)};
     });
     if (rating.outcome == Outcome::broken_off) {
-      return {HintStatus::out_of_budget, "The search for the next step was broken off."};
+      return {HintStatus::out_of_budget, say("cli.hint.broken_off")};
     }
     return answer;
   }
 
-  static HintAnswer stuck() {
-    return {HintStatus::stuck, "No technique of the ladder applies: logic has no next step."};
+  /// The board beside the hint: all of the step at the last level, before that what the text tells. `View` is that of a
+  /// step of either ladder.
+  template <class View>
+  std::string board_of(const View& view) const {
+    if (level_ >= 5) return view_.board(draw::picture_of(view), *out_, style_);
+    return view_.board(view.before, hint_sight(view, level_), *out_, style_);
   }
+
+  HintAnswer stuck() const { return {HintStatus::stuck, say("cli.hint.stuck")}; }
 
   bool is_json() const { return format_ == "json"; }
 
@@ -193,7 +217,11 @@ class Hint final : public Command {
   std::string format_ = "text";
   FormatOptions formats_;
   SolvingOptions solving_;
+  StyleOptions styles_;
+  TextStyle style_;
   RatingChoices rating_;
+  BoardOptions view_;
+  const Output* out_ = nullptr;
   Ladder ladder_;
   SolverOptions options_;
 };

@@ -26,10 +26,11 @@ Grid grid_after(const SeStepView& view) {
   return grid;
 }
 
-void write_step(Session& session, const SeStepView& view, int ordinal, bool is_json, const BoardOptions& board) {
+void write_step(Session& session, const SeStepView& view, int ordinal, bool is_json, const TextStyle& style,
+                const BoardOptions& board) {
   if (is_json) {
     Json record = {{"type", "step"}, {"n", ordinal}};
-    record.update(se_step_json(view));
+    record.update(se_step_json(view, style));
     write_json(session.out, record);
   } else {
     if (board.shows_board()) session.out.write(board.board(draw::picture_of(view), session.out));
@@ -42,7 +43,7 @@ void write_step(Session& session, const SeStepView& view, int ordinal, bool is_j
 }  // namespace
 
 ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices& choices, const SolverOptions& options,
-                        bool is_json, const BoardOptions& board) {
+                        bool is_json, const TextStyle& style, const BoardOptions& board) {
   const std::uint64_t solutions = search::count(grid, 2, *options.search);
   PuzzleStatus status = solutions == 0 ? PuzzleStatus::none : PuzzleStatus::several;
   int ordinal = 0;
@@ -50,7 +51,7 @@ ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices&
   if (solutions == 1 || (solutions > 1 && options.promise == Promise::none)) {
     BudgetedRater rater(choices, options.promise);
     const SeRating rating = rater.explain(grid, [&](const SeStepView& view) {
-      write_step(session, view, ++ordinal, is_json, board);
+      write_step(session, view, ++ordinal, is_json, style, board);
       reached = grid_after(view);
     });
     if (interrupted()) return interrupted_code();

@@ -6,6 +6,7 @@
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/se_path.hpp"
 #include "src/cli/command/status.hpp"
+#include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
@@ -19,25 +20,24 @@ namespace {
 /// Writes each step as a line of notation or as a record, as it is found.
 class StepWriter : public Observer {
  public:
-  StepWriter(Session& session, bool is_json, const BoardOptions& board)
-      : session_(session), is_json_(is_json), board_(board) {}
+  StepWriter(Session& session, bool is_json, const TextStyle& style, const BoardOptions& board)
+      : session_(session), is_json_(is_json), style_(style), board_(board) {}
 
   void on_step(const StepEvent& event) override { write(event, std::to_string(event.ordinal)); }
   /// One of several possible steps: its cost takes the place of its ordinal.
-  void write_possible(const StepEvent& event) {
-    write(event, points(cost_of(event.rung, event.step)));
-  }
+  void write_possible(const StepEvent& event) { write(event, points(cost_of(event.rung, event.step))); }
 
  private:
   /// A line of notation, and below it what it leaves out, each line after a tab.
   void write(const StepEvent& event, const std::string& number) {
     if (is_json_) {
       Json record = {{"type", "step"}, {"n", event.ordinal}};
-      record.update(step_json(event, event.rung));
+      record.update(step_json(event, event.rung, style_));
       write_json(session_.out, record);
     } else {
       std::string line = number + "\t" +
-                         with_painted_effects(step_line(event), effects_text(event.step), event.step, session_.out) + "\n";
+                         with_painted_effects(step_line(event), effects_text(event.step), event.step, session_.out) +
+                         "\n";
       for (const std::string& detail : detail_lines(event)) line += "\t" + detail + "\n";
       if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event), session_.out));
       session_.out.write(line);
@@ -47,6 +47,7 @@ class StepWriter : public Observer {
 
   Session& session_;
   bool is_json_;
+  TextStyle style_;
   const BoardOptions& board_;
 };
 
@@ -61,6 +62,12 @@ constexpr std::array<IdleOption, 7> idle_options = {{
     {"all", "--budget", "belongs to --ladder se"},
 }};
 
+/// The lines of notation are the same in all styles.
+constexpr std::array<IdleOption, 2> style_options = {{
+    {"text", "--lang", "does nothing with --format text, which has no sentences"},
+    {"text", "--notation", "does nothing with --format text, whose lines are for comparing"},
+}};
+
 class Steps final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
@@ -68,6 +75,7 @@ class Steps final : public Command {
     arguments.flag("--all", all_, "Every step that applies to the grid, cheapest first");
     arguments.text("--technique", technique_, "With --all: only the steps of this technique or family");
     solving_.declare(arguments);
+    styles_.declare(arguments);
     rating_.declare(arguments);
     view_.declare(arguments);
     formats_.declare(arguments);
@@ -78,6 +86,8 @@ class Steps final : public Command {
     const std::string_view mode = all_ ? "all" : solving_.is_se() ? "se" : "path";
     given().refuse_idle(idle_options, mode);
     view_.apply(given(), format_ == "json", session.out);
+    given().refuse_idle(style_options, format_);
+    style_ = styles_.style();
     if (all_) return list_all(session, options);
     if (solving_.is_se()) return climb_se(session, options);
     Solver solver(solving_.ladder(session.out), options);
@@ -85,7 +95,7 @@ class Steps final : public Command {
     if (is_json) write_header(session, solver.ladder(), options);
     const Board board = read_board(session, board_, formats_, false, is_json ? "end" : "");
 
-    StepWriter writer(session, is_json, view_);
+    StepWriter writer(session, is_json, style_, view_);
     LoggingObserver logging(session.log, 1);
     Observer* const observers[] = {&writer, &logging};
     const SolveResult result = solver.solve(Grid(board), observers);
@@ -103,7 +113,7 @@ class Steps final : public Command {
     const bool is_json = format_ == "json";
     if (is_json) write_json(session.out, se_header_json(session.command, rating_, options));
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
-    return write_se_steps(session, grid, rating_, options, is_json, view_);
+    return write_se_steps(session, grid, rating_, options, is_json, style_, view_);
   }
 
   ExitCode list_all(Session& session, const SolverOptions& options) {
@@ -123,7 +133,7 @@ class Steps final : public Command {
     const AllSteps all(grid, ladder, promise_of(grid, options.promise, *options.search));
     if (interrupted()) return interrupted_code();
     const std::vector<StepEvent> events = all.events();
-    StepWriter writer(session, is_json, view_);
+    StepWriter writer(session, is_json, style_, view_);
     for (const StepEvent& event : events) writer.write_possible(event);
     write_end_of_all(session, solutions, events.size(), all.cut());
     return ExitCode::done;
@@ -170,6 +180,8 @@ class Steps final : public Command {
   std::string technique_;
   FormatOptions formats_;
   SolvingOptions solving_;
+  StyleOptions styles_;
+  TextStyle style_;
   RatingChoices rating_;
   BoardOptions view_;
 };

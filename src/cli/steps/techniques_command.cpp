@@ -3,7 +3,9 @@
 #include "deduku/json.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
+#include "src/cli/command/style_options.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::cli {
 
@@ -13,11 +15,6 @@ constexpr int column_count = 8;
 using Row = std::array<std::string, column_count>;
 /// How wide the columns are as text; negative: aligned to the right.
 constexpr std::array<int, column_count> widths = {34, 36, 13, 8, 9, 7, 9, 0};
-
-/// The families as headings.
-constexpr std::array<std::string_view, family_count> titles = {
-    "Singles", "Intersections",      "Subsets",    "Fish",    "Single-digit patterns", "Wings", "Colouring",
-    "Chains",  "Almost locked sets", "Uniqueness", "Forcing", "Exotic patterns",       "Trial"};
 
 /// "4.60", or "4.60-4.80" where the two ends differ.
 std::string range(const std::string& least, const std::string& most) {
@@ -30,25 +27,33 @@ std::string se_text(const SeRange& se) {
   return se.most == 0 ? "" : range(text(se.least), text(se.most));
 }
 
-Row row_of(const Rung& rung) {
+/// Names are in the language; families and levels are the words that options take.
+Row row_of(const Rung& rung, Language language) {
   const Technique& technique = technique_of(rung.technique);
   return {std::string(key(rung.technique)),
-          std::string(technique.name),
+          std::string(technique_name(rung.technique, language)),
           std::string(name(family_of(rung.technique))),
           std::string(name(rung.level)),
           range(points(rung.cost), points(rung.cost + technique.max_surcharge)),
           se_text(technique.se),
           hodoku_codes_text(technique),
-          technique.needs_uniqueness ? "needs uniqueness" : ""};
+          technique.needs_uniqueness ? present::Words({language}).say("cli.needs_uniqueness") : ""};
 }
+
+constexpr std::array<IdleOption, 1> idle_options = {{
+    {"json", "--lang", "does nothing with --format json, which is for programs"},
+}};
 
 class Techniques final : public Command {
   void declare(Arguments& arguments) override {
     arguments.choice("--format", format_, {"text", "json", "markdown"}, "The form of the output");
     solving_.declare_ladder(arguments);
+    styles_.declare_language(arguments);
   }
 
   ExitCode run(Session& session) override {
+    given().refuse_idle(idle_options, format_);
+    language_ = styles_.style().language;
     const Ladder ladder = solving_.ladder(session.out);
     if (format_ == "json") {
       session.out.write(ladder_json(ladder).dump(2) + "\n");
@@ -60,9 +65,9 @@ class Techniques final : public Command {
     return ExitCode::done;
   }
 
-  static void write_text(Output& out, const Ladder& ladder) {
+  void write_text(Output& out, const Ladder& ladder) const {
     for (const Rung& rung : ladder.rungs) {
-      const Row row = row_of(rung);
+      const Row row = row_of(rung, language_);
       std::string line;
       for (std::size_t i = 0; i < row.size(); ++i) line += padded(row[i], widths[i]) + "  ";
       out.write(line_of(line));
@@ -70,7 +75,7 @@ class Techniques final : public Command {
   }
 
   /// A table for each family, in the order of the families; within one the order of the ladder.
-  static void write_markdown(Output& out, const Ladder& ladder) {
+  void write_markdown(Output& out, const Ladder& ladder) const {
     std::string separator;
     for (int i = 0; i < family_count; ++i) {
       const auto family = static_cast<Family>(i);
@@ -84,11 +89,11 @@ class Techniques final : public Command {
     }
   }
 
-  static void write_family(Output& out, Family family, const Ladder& ladder) {
-    out.write("### " + std::string(titles[static_cast<std::size_t>(family)]) + " (`" + std::string(name(family)) +
+  void write_family(Output& out, Family family, const Ladder& ladder) const {
+    out.write("### " + std::string(family_name(family, language_)) + " (`" + std::string(name(family)) +
               "`)\n\n| technique | key | level | cost | SE | HoDoKu | |\n|---|---|---|---|---|---|---|\n");
     for (const Rung& rung : ladder.rungs) {
-      const auto [key, name, in_family, level, cost, se, hodoku, uniqueness] = row_of(rung);
+      const auto [key, name, in_family, level, cost, se, hodoku, uniqueness] = row_of(rung, language_);
       for (const std::string& cell : {name, "`" + key + "`", level, cost, se, hodoku, uniqueness}) {
         out.write("| " + cell + " ");
       }
@@ -98,6 +103,8 @@ class Techniques final : public Command {
 
   std::string format_ = "text";
   SolvingOptions solving_;
+  StyleOptions styles_;
+  Language language_ = Language::en;
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 // Why a cell cannot hold a digit, or must hold it: the steps that this rests on, and no others.
+#include "deduku/explain.hpp"
 #include "src/cli/command/command.hpp"
+#include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
@@ -14,14 +16,18 @@ bool is_digit(char symbol) {
   return '1' <= symbol && symbol <= '9';
 }
 
-/// "r3c5", however it is capitalised.
-Cell cell_of(const std::string& word) {
+/// "r3c5", however it is capitalised, or the name of a cell in the notation that is asked for.
+Cell cell_of(const std::string& word, const TextStyle& style) {
   const std::string text = lower_case(word);
   if (text.size() == 4 && text[0] == 'r' && is_digit(text[1]) && text[2] == 'c' && is_digit(text[3])) {
     return Cell::at(text[1] - '1', text[3] - '1');
   }
-  throw Failure(ExitCode::usage, word.empty() ? "CELL: expected a cell such as r3c5"
-                                              : "CELL: \"" + echo(word) + "\" is not a cell such as r3c5");
+  for (Cell cell : Cell::all()) {
+    if (lower_case(cells_text({cell}, style)) == text) return cell;
+  }
+  const std::string example = " such as " + cells_text({Cell::at(2, 4)}, style);
+  throw Failure(ExitCode::usage, word.empty() ? "CELL: expected a cell" + example
+                                              : "CELL: \"" + echo(word) + "\" is not a cell" + example);
 }
 
 Digit digit_of(const std::string& word) {
@@ -37,13 +43,15 @@ class WhyCommand final : public Command {
     arguments.text("DIGIT", digit_, "The digit in question, 1 to 9");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
+    styles_.declare(arguments);
     formats_.declare(arguments);
   }
 
   ExitCode run(Session& session) override {
     const Ladder ladder = solving_.ladder(session.out);
     const SolverOptions options = solving_.solver_options();
-    const Candidate candidate(cell_of(cell_), digit_of(digit_));
+    const TextStyle style = styles_.style();
+    const Candidate candidate(cell_of(cell_, style), digit_of(digit_));
     const bool is_json = format_ == "json";
     if (is_json) write_header(session, ladder, options);
     const Board board = read_board(session, board_, formats_, false, is_json ? session.command : "");
@@ -51,10 +59,10 @@ class WhyCommand final : public Command {
     if (interrupted()) return interrupted_code();
     if (is_json) {
       Json record = {{"type", session.command}};
-      record.update(why_json(answer));
+      record.update(why_json(answer, style));
       write_json(session.out, record);
     } else {
-      session.out.write(why_text(answer, board));
+      session.out.write(why_text(answer, board, style));
     }
     return why_code(answer);
   }
@@ -64,6 +72,7 @@ class WhyCommand final : public Command {
   std::string digit_;
   std::string format_ = "text";
   SolvingOptions solving_;
+  StyleOptions styles_;
   FormatOptions formats_;
 };
 

@@ -3,58 +3,62 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
-std::string digit_text(Candidate candidate) {
-  return digits_text({candidate.digit()});
-}
+using present::Words;
 
 /// "r3c5 is 7", "r3c5 is not 7".
-std::string claim(const Why& why) {
-  return cells_text({why.candidate.cell()}) + (why.is_true ? " is " : " is not ") + digit_text(why.candidate);
+std::string claim(const Why& why, const Words& words) {
+  return words.say(why.is_true ? "fact.is" : "fact.is_not",
+                   {{"cell", words.cells({why.candidate.cell()})}, {"digit", words.digits({why.candidate.digit()})}});
 }
 
 /// What the digit in the cell itself says.
-std::string held_text(const Why& why, const Board& board) {
+std::string held_text(const Why& why, const Board& board, const Words& words) {
   const bool is_given = board.givens.contains(why.candidate.cell());
-  if (why.is_true) return claim(why) + (is_given ? ": it is given." : ": that is entered.");
-  return claim(why) + ": " + digit_text(*why.holder) + (is_given ? " is given." : " is entered.");
+  return words.say(is_given ? "cli.why.given" : "cli.why.entered",
+                   {{"claim", claim(why, words)}, {"digit", words.digits({why.holder->digit()})}});
 }
 
-std::string shown_text(const Why& why) {
+std::string shown_text(const Why& why, const Words& words) {
   const Path& path = why.slice.path;
-  std::string text = "Why " + claim(why) + ", in " + counted(path.size(), "step") + ":\n";
-  for (std::size_t i = 0; i < path.size(); ++i) text += numbered_sentence(path[i]) + "\n";
-  if (!why.slice.is_proved) text += "The checker has not proved each of these steps.\n";
-  return text + "So " + claim(why) + ".";
+  const std::string said = claim(why, words);
+  std::string text = words.say("cli.why", {{"claim", said}, {"steps", present::counted(path.size())}}) + "\n";
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    text += numbered_sentence(path[i].ordinal, named_sentence(path[i], words.style()));
+  }
+  if (!why.slice.is_proved) text += words.say("cli.why.unproved") + "\n";
+  return text + words.say("cli.why.end", {{"claim", said}});
 }
 
-std::string answer_text(const Why& why, const Board& board) {
+std::string answer_text(const Why& why, const Board& board, const Words& words) {
   switch (why.status) {
     case WhyStatus::shown:
-      return shown_text(why);
+      return shown_text(why, words);
     case WhyStatus::held:
-      return held_text(why, board);
+      return held_text(why, board, words);
     case WhyStatus::excluded:
-      return claim(why) + ": " + cells_text({why.holder->cell()}) + " holds it.";
+      return words.say("cli.why.excluded",
+                       {{"claim", claim(why, words)}, {"holder", words.cells({why.holder->cell()})}});
     case WhyStatus::unmarked:
-      return claim(why) + ": the pencil marks of the board lack it.";
+      return words.say("cli.why.unmarked", {{"claim", claim(why, words)}});
     case WhyStatus::unreached:
-      return claim(why) + ". The search knows that, but no technique of the ladder leads there.";
+      return words.say("cli.why.unreached", {{"claim", claim(why, words)}});
     case WhyStatus::undecided:
-      return "Neither follows: the puzzle has solutions with " + digit_text(why.candidate) + " in " +
-             cells_text({why.candidate.cell()}) + ", and others without.";
+      return words.say("cli.why.undecided", {{"digit", words.digits({why.candidate.digit()})},
+                                             {"cell", words.cells({why.candidate.cell()})}});
     case WhyStatus::none:
-      return "The puzzle has no solution.";
+      return words.say("cli.hint.none");
     case WhyStatus::broken_off:
-      return "Broken off.";
+      return words.say("cli.broken_off");
     case WhyStatus::unsound:
       break;
   }
-  return "A step contradicts the solution. This is a defect of the program.";
+  return words.say("cli.why.unsound");
 }
 
 /// Whether `is_true` says anything.
@@ -62,26 +66,26 @@ bool is_known(const Why& why) {
   return why.status != WhyStatus::undecided && why.status != WhyStatus::none && why.status != WhyStatus::broken_off;
 }
 
-Json steps_json(const Path& path) {
+Json steps_json(const Path& path, const TextStyle& style) {
   Json steps = Json::array();
-  for (std::size_t i = 0; i < path.size(); ++i) steps.push_back(step_json(path[i], path[i].rung));
+  for (std::size_t i = 0; i < path.size(); ++i) steps.push_back(step_json(path[i], path[i].rung, style));
   return steps;
 }
 
 }  // namespace
 
-std::string why_text(const Why& why, const Board& board) {
-  return answer_text(why, board) + "\n";
+std::string why_text(const Why& why, const Board& board, const TextStyle& style) {
+  return answer_text(why, board, Words(style)) + "\n";
 }
 
-Json why_json(const Why& why) {
+Json why_json(const Why& why, const TextStyle& style) {
   const bool is_undecided = why.status == WhyStatus::undecided;
   return {{"status", name(why.status)},
           {"cell", cell_json(why.candidate.cell())},
           {"digit", why.candidate.digit().number()},
           {"is_true", is_known(why) ? Json(why.is_true) : Json(nullptr)},
           {"holder", why.holder ? candidate_json(*why.holder) : Json(nullptr)},
-          {"steps", steps_json(why.slice.path)},
+          {"steps", steps_json(why.slice.path, style)},
           {"proved", why.status == WhyStatus::shown ? Json(why.slice.is_proved) : Json(nullptr)},
           {"with", solution_json(is_undecided ? why.with : std::nullopt)},
           {"without", solution_json(is_undecided ? why.without : std::nullopt)}};

@@ -1,15 +1,16 @@
 // What is said about a candidate, in text and as JSON, wherever a reason is asked for.
 #pragma once
 
+#include "deduku/text_style.hpp"
 #include "deduku/why.hpp"
 #include "src/cli/command/json_records.hpp"
 
 namespace deduku::cli {
 
 /// The whole answer, with a line break at its end. `board` tells givens from other digits.
-std::string why_text(const Why& why, const Board& board);
+std::string why_text(const Why& why, const Board& board, const TextStyle& style);
 /// The fields of a record, behind its type.
-Json why_json(const Why& why);
+Json why_json(const Why& why, const TextStyle& style);
 /// The exit code: done where the answer is known without the search.
 ExitCode why_code(const Why& why);
 

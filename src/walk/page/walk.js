@@ -49,11 +49,13 @@
 
   // ---- the board as a table, for those who do not see the picture
 
+  const board = document.createElement("div");
   const table = document.createElement("table");
   const cells = [];
 
   function makeTable() {
-    table.className = "unseen";
+    board.className = "unseen";
+    board.append(table);
     table.createCaption();
     const head = table.createTHead().insertRow();
     head.append(document.createElement("td"), ...data.columns.map((name) => heading(name, "col")));
@@ -74,13 +76,12 @@
 
   function showTable() {
     const place = data.places[now];
-    if (!place.board) return table.remove();
     table.caption.textContent = place.caption;
     place.board.split(" ").forEach((text, cell) => {
       cells[cell].textContent = text.startsWith("=") ? text.slice(1) : [...text].join(" ");
     });
     for (const [cell, text] of place.notes) cells[cell].textContent += ": " + text;
-    places[now].querySelector(".boardbox").append(table);
+    places[now].querySelector(".boardbox").append(board);
   }
 
   // ---- list and curve
@@ -170,8 +171,8 @@
     for (const name of places[now].querySelectorAll("[data-cells]")) {
       name.classList.toggle("lit", cellsOf(name).some((cell) => lit.includes(cell)));
     }
-    const board = places[now].querySelector("svg.board");
-    for (const cell of lit) board.append(frame(cell));
+    const picture = places[now].querySelector("svg.board");
+    for (const cell of lit) picture.append(frame(cell));
   }
 
   function frame(cell) {
@@ -184,8 +185,8 @@
   const cellsOf = (name) => name.dataset.cells.split(" ").map(Number);
 
   /** The cell of a board below the pointer, if its text names it; else nothing. */
-  function cellBelow(board, event) {
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(board.getScreenCTM().inverse());
+  function cellBelow(picture, event) {
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(picture.getScreenCTM().inverse());
     const cell = Math.floor(at.y / 100) * 9 + Math.floor(at.x / 100);
     const isInside = at.x >= 0 && at.x < 900 && at.y >= 0 && at.y < 900;
     const names = [...places[now].querySelectorAll("[data-cells]")];
@@ -207,8 +208,8 @@
   function point(event) {
     lightBranch(event.target.closest(".now .branches > li"));
     const name = event.target.closest("[data-cells]");
-    const board = event.target.closest(".now svg.board");
-    light(name ? cellsOf(name) : board ? cellBelow(board, event) : []);
+    const picture = event.target.closest(".now svg.board");
+    light(name ? cellsOf(name) : picture ? cellBelow(picture, event) : []);
   }
 
   // ---- themes

@@ -1,0 +1,60 @@
+// A browser, and pages that the program has just written.
+import assert from "node:assert/strict";
+import {execFileSync} from "node:child_process";
+import {mkdirSync, mkdtempSync, readFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {fileURLToPath} from "node:url";
+import {chromium} from "playwright-core";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const program = process.env.DEDUKU_PROGRAM ?? join(root, "build/dev/deduku");
+const axe = readFileSync(fileURLToPath(new URL("node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
+const folder = mkdtempSync(join(tmpdir(), "deduku-web-"));
+
+/** Where pictures of the views are left, to be looked at. */
+export const pictures = join(root, "build/web");
+mkdirSync(pictures, {recursive: true});
+
+export const puzzles = {
+  hard: "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1",
+  hardest: "98.7..6....5.4..3....9....8.6...4.7..5..7.3....7..2..5..6.3..4....4..1.......1...",
+};
+
+/** The address of a page that explains a puzzle. `options` are those of the program. */
+export function explained(name, puzzle, options = []) {
+  const file = join(folder, name + ".html");
+  execFileSync(program, ["explain", "-", "-o", file, ...options], {input: puzzle + "\n"});
+  return "file://" + file;
+}
+
+/** Starts Debian's Chromium; as root it needs to be without its sandbox. */
+export function start() {
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args});
+}
+
+/** Opens a page; whatever it says on the console, and every request beyond the file itself, is a failure. */
+export async function open(browser, address, options = {}) {
+  const context = await browser.newContext({viewport: {width: 1400, height: 900}, ...options});
+  const page = await context.newPage();
+  const complaints = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    if (request.url().split("#")[0] !== address.split("#")[0]) complaints.push("a request of " + request.url());
+  });
+  await page.goto(address);
+  page.expectNoComplaint = () => assert.deepEqual(complaints, []);
+  return page;
+}
+
+/** What axe finds wrong with what is shown; pictures are hidden from readers. Its script comes in beside the policy of the page. */
+export async function violations(page) {
+  await page.evaluate(axe);
+  const result = await page.evaluate(() => window.axe.run({exclude: [["svg"], [".place:not(.now)"]]}, {resultTypes: ["violations"]}));
+  return result.violations.map(({id, nodes}) => id + ": " + nodes.map((node) => node.html.slice(0, 120)).join("; "));
+}
+
+/** Where the walk stands. */
+export const place = (page) => page.evaluate(() => document.querySelector(".place.now").id);

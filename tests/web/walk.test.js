@@ -1,0 +1,220 @@
+// The page of a walk: from the puzzle to the end by every way there is, at every width, in both themes, on paper.
+import assert from "node:assert/strict";
+import {execFileSync} from "node:child_process";
+import {statSync} from "node:fs";
+import {join} from "node:path";
+import {fileURLToPath} from "node:url";
+import {after, before, test} from "node:test";
+import {explained, open, pictures, place, puzzles, start, violations} from "./browser.js";
+
+let browser;
+let hard;
+before(async () => {
+  browser = await start();
+  hard = explained("hard", puzzles.hard);
+});
+after(() => browser.close());
+
+const count = (page) => page.locator("article.place").count();
+
+test("keys lead from the puzzle to the end and back", async () => {
+  const page = await open(browser, hard);
+  const last = (await count(page)) - 1;
+  assert.equal(await place(page), "puzzle");
+  for (let step = 1; step < last; ++step) {
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await place(page), "step-" + step);
+    assert.equal(new URL(page.url()).hash, "#step-" + step);
+  }
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await place(page), "end");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await place(page), "end");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await place(page), "step-" + (last - 1));
+  await page.keyboard.press("Home");
+  assert.equal(await place(page), "puzzle");
+  await page.keyboard.press("End");
+  assert.equal(await place(page), "end");
+  page.expectNoComplaint();
+});
+
+test("one place is shown at a time, with its step in list, curve and what is told", async () => {
+  const page = await open(browser, hard + "#step-22");
+  assert.equal(await page.locator("article.place h2:visible").innerText(), "S-Wing");
+  assert.equal(await page.locator('.list a[aria-current="step"]').getAttribute("href"), "#step-22");
+  assert.equal(await page.locator("#curve").getAttribute("aria-valuenow"), "22");
+  assert.match(await page.locator("#told").textContent(), /^Step 22 of \d+: S-Wing\. r4c4 ≠ 4$/);
+  page.expectNoComplaint();
+});
+
+test("buttons, list and curve lead to a step", async () => {
+  const page = await open(browser, hard);
+  await page.click("#on");
+  assert.equal(await place(page), "step-1");
+  await page.click("#last");
+  assert.equal(await place(page), "end");
+  await page.click('.list a[href="#step-28"]');
+  assert.equal(await place(page), "step-28");
+  const box = await page.locator("#curve .plot").boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  assert.equal(await place(page), "step-32");
+  await page.goto(hard + "#step-5");
+  assert.equal(await place(page), "step-5");
+  page.expectNoComplaint();
+});
+
+test("it plays by button and by key, and stops at the end", async () => {
+  const page = await open(browser, hard);
+  await page.clock.install();
+  await page.keyboard.press("Space");
+  assert.equal(await page.locator("#play").getAttribute("aria-label"), "Pause");
+  await page.clock.runFor(5000);
+  assert.equal(await place(page), "step-2");
+  await page.click("#play");
+  await page.clock.runFor(60_000);
+  assert.equal(await place(page), "step-2");
+  await page.click("#play");
+  await page.clock.runFor(600_000);
+  assert.equal(await place(page), "end");
+  assert.equal(await page.locator("#play").getAttribute("aria-label"), "Play");
+  page.expectNoComplaint();
+});
+
+test("the theme follows the system until it is chosen, and is kept", async () => {
+  const page = await open(browser, hard, {colorScheme: "dark"});
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  assert.equal(await paper(), "rgb(18, 20, 24)");
+  await page.click("#theme");
+  assert.equal(await paper(), "rgb(246, 244, 238)");
+  assert.equal(await page.locator("#theme").getAttribute("aria-label"), "Theme: light");
+  await page.reload();
+  assert.equal(await paper(), "rgb(246, 244, 238)");
+  await page.click("#theme");
+  assert.equal(await paper(), "rgb(18, 20, 24)");
+  page.expectNoComplaint();
+});
+
+test("the board is a table with names, and the picture is hidden from readers", async () => {
+  const page = await open(browser, hard + "#step-22");
+  const table = page.getByRole("table");
+  assert.equal(await table.getByRole("columnheader").count(), 9);
+  assert.equal(await table.getByRole("rowheader").nth(3).textContent(), "row 4");
+  const cell = table.locator("tbody tr").nth(3).locator("td").nth(3);
+  assert.equal(await cell.textContent(), "4 7 8: 8 pincer, 4 falls");
+  assert.equal(await page.getByRole("img").count(), 0);
+});
+
+test("text and board light up together", async () => {
+  const page = await open(browser, hard + "#step-22");
+  await page.locator('.now .say b[data-cells="42"]').first().hover();
+  assert.equal(await page.locator(".now .pointed").count(), 1);
+  const frame = await page.locator(".now .pointed").boundingBox();
+  await page.mouse.move(1, 1);
+  assert.equal(await page.locator(".now .pointed").count(), 0);
+  await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
+  assert.ok((await page.locator(".now .say [data-cells].lit").count()) > 0);
+});
+
+test("it needs no script: all steps are in the document", async () => {
+  const page = await open(browser, hard, {javaScriptEnabled: false});
+  assert.equal(await page.locator("article.place:visible").count(), await count(page));
+  assert.equal(await page.locator(".transport:visible").count(), 0);
+});
+
+for (const width of [360, 700, 1400]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`nothing is wrong at ${width} px, ${colorScheme}`, async () => {
+      const page = await open(browser, hard, {viewport: {width, height: width < 700 ? 800 : 1000}, colorScheme});
+      for (const id of ["puzzle", "step-22", "end"]) {
+        await page.goto(hard + "#" + id);
+        await page.screenshot({path: join(pictures, `${id}-${width}-${colorScheme}.png`)});
+        assert.deepEqual(await violations(page), [], id);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(overflow <= 0, `${id} is ${overflow} px too wide`);
+      }
+      page.expectNoComplaint();
+    });
+  }
+}
+
+for (const language of ["zh", "de"]) {
+  test(`it speaks ${language}`, async () => {
+    const address = explained("hard-" + language, puzzles.hard, ["--lang", language]);
+    const page = await open(browser, address + "#step-22", {viewport: {width: 360, height: 800}});
+    assert.equal(await page.locator("html").getAttribute("lang"), language);
+    assert.deepEqual(await violations(page), []);
+    await page.screenshot({path: join(pictures, `step-22-${language}.png`)});
+    assert.doesNotMatch(await page.locator("body").innerText(), /page\.|\{\{|undefined/);
+    page.expectNoComplaint();
+  });
+}
+
+test("on paper every step is a block, and no picture is cut", async () => {
+  const page = await open(browser, hard, {colorScheme: "dark"});
+  const file = join(pictures, "walk.pdf");
+  await page.pdf({path: file, preferCSSPageSize: true, printBackground: true});
+  const text = execFileSync("pdftotext", ["-layout", file, "-"], {encoding: "utf8"});
+  const sheets = text.split("\f").slice(0, -1);
+  const steps = (await count(page)) - 2;
+  assert.equal((text.match(/Step \d+ of/g) ?? []).length, steps);
+  assert.ok(sheets.length <= Math.ceil(steps / 3) + 2, sheets.length + " sheets");
+  // Every board that begins on a sheet ends on it: the coordinates of its nine columns and the name of its step.
+  for (const sheet of sheets) {
+    const boards = sheet.match(/1 {3,}2 {3,}3 {3,}4 {3,}5 {3,}6 {3,}7 {3,}8 {3,}9/g) ?? [];
+    const names = sheet.match(/Step \d+ of|The puzzle|The end/g) ?? [];
+    assert.equal(boards.length, names.length, sheet);
+  }
+  execFileSync("pdftoppm", ["-r", "60", "-png", "-l", "3", file, join(pictures, "print")]);
+});
+
+test("hostile names stay text", async () => {
+  const name = `</title><script>alert(1)</script><img src=x onerror=alert(2)> "'&{{script}}`;
+  const address = explained("hostile", puzzles.hard + " " + name);
+  const page = await open(browser, address);
+  page.on("dialog", () => assert.fail("a script of the name ran"));
+  assert.equal(await page.locator("h1").innerText(), name);
+  assert.equal(await page.title(), "Deduku: " + name);
+  assert.equal(await page.locator("img").count(), 0);
+  page.expectNoComplaint();
+});
+
+test("the policy keeps foreign scripts and requests out", async () => {
+  const page = await open(browser, hard);
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement("script");
+    script.textContent = "window.ran = true";
+    document.body.append(script);
+    const answer = await fetch("https://example.org/").then(() => "fetched", () => "refused");
+    return [window.ran ?? false, answer];
+  });
+  assert.deepEqual(ran, [false, "refused"]);
+});
+
+test("the ladder of Sudoku Explainer has pages, too, and the hardest puzzles stay small", async () => {
+  const address = explained("se", puzzles.hard, ["--ladder", "se"]);
+  const page = await open(browser, address + "#step-20");
+  assert.match(await page.locator(".now .tag").innerText(), /^ER \d+\.\d$/);
+  assert.deepEqual(await violations(page), []);
+  page.expectNoComplaint();
+  const hardest = fileURLToPath(explained("hardest", puzzles.hardest));
+  assert.ok(statSync(hardest).size < 1_600_000, statSync(hardest).size + " bytes");
+  assert.ok(statSync(fileURLToPath(hard)).size < 700_000, statSync(fileURLToPath(hard)).size + " bytes");
+});
+
+test("long arguments are folded, and the branch that is pointed at keeps its arrows", async () => {
+  const address = explained("hardest", puzzles.hardest);
+  const page = await open(browser, address);
+  const id = await page.evaluate(() => {
+    const has = (place) => place.querySelector(".links > .branch1") && place.querySelectorAll(".branches > li").length > 1;
+    return [...document.querySelectorAll(".place")].find(has).id;
+  });
+  await page.goto(address + "#" + id);
+  await page.locator(".now .branches > li").nth(1).hover();
+  assert.ok((await page.locator(".now .links > .branch1.branch-lit").count()) > 0);
+  assert.equal(await page.locator(".now .links > :not(.branch1, .branch-off)").count(), 0);
+  await page.goto(address + "#step-1");
+  assert.ok((await page.locator(".now details").count()) > 0);
+  assert.deepEqual(await violations(page), []);
+  page.expectNoComplaint();
+});
