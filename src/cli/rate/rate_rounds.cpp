@@ -164,7 +164,8 @@ class RoundScale final : public RateScale {
   std::span<const RateField> figures() const override { return all_figures; }
   std::span<const Column> columns() const override { return all_columns; }
   Json header() const override {
-    return rate_header_json(request_, {.scale = "r", .ladder = &ladder_, .search = search_->name});
+    return rate_header_json(request_,
+                            {.scale = "r", .ladder = &ladder_, .search = search_->name, .style = request_.style});
   }
   const Ladder* ladder() const override { return &ladder_; }
 
