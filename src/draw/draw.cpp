@@ -1,6 +1,8 @@
 // A picture from top to bottom: what the step is called, the board, the legend, the sentence.
 #include "deduku/draw.hpp"
 
+#include <algorithm>
+
 #include "deduku/explain.hpp"
 #include "src/draw/board_drawing.hpp"
 #include "src/draw/legend.hpp"
@@ -61,7 +63,12 @@ double write_body(SvgWriter& svg, const Picture& picture, const Words& words, co
                   const DrawOptions& options) {
   if (!words.title.empty()) {
     const double baseline = -margin_before(options.coordinates) - 24;
-    svg.text("text", {{"class", "title"}, {"x", 0.0}, {"y", baseline}, {"text-anchor", "start"}}, words.title);
+    const double size = std::min(title_size, title_size * board_size / text_width(words.title, title_size));
+    std::string style = "font-size:";
+    append_number(style, size);
+    svg.text("text",
+             {{"class", "title"}, {"x", 0.0}, {"y", baseline}, {"text-anchor", "start"}, {"style", style + "px"}},
+             words.title);
   }
   write_board(svg, picture, board);
   double bottom = board_size + margin_behind;

@@ -30,6 +30,15 @@ bool is_loop(std::span<const Link> links) {
   return links.size() > 3 && links.front().from == links.back().to;
 }
 
+/// With more nodes than this, chains inside chains are left out: nobody could follow them.
+constexpr std::size_t most_inner_nodes = 40;
+
+std::size_t node_count(std::span<const SeChain> chains) {
+  std::size_t count = 0;
+  for (const SeChain& chain : chains) count += chain.nodes.size();
+  return count;
+}
+
 /// Collects what there is to see, and puts it in order.
 class Painter {
  public:
@@ -52,6 +61,14 @@ class Painter {
     if (!view.links.empty()) picture_.branch_count = 1;
     if (is_loop(view.links)) std::erase_if(marks_, [](const Mark& mark) { return mark.shape == MarkShape::body; });
     for (std::size_t i = 0; i < shown_branches(view); ++i) add(view.branches[i]);
+  }
+
+  /// What several chains start from, unless that is the same for all.
+  void add_starts(std::span<const SeChain> chains) {
+    CandidateSet starts;
+    for (const SeChain& chain : chains) starts.insert(chain.nodes.front().candidate);
+    if (starts.size() < 2) return;
+    for (Candidate start : starts) marks_.push_back({start, MarkShape::pivot});
   }
 
   /// To what a chain removes leads that chain, where it is known, rather than what the chain rests on.
@@ -214,8 +231,11 @@ Picture picture_of(const StepView& view) {
 Picture picture_of(const SeStepView& view) {
   Painter painter(view.before);
   painter.add(view.evidence);
+  painter.add_starts(view.chains);
   for (const SeChain& chain : view.chains) painter.add(chain, false);
-  for (const SeChain& chain : view.inner) painter.add(chain, true);
+  if (node_count(view.inner) <= most_inner_nodes) {
+    for (const SeChain& chain : view.inner) painter.add(chain, true);
+  }
   return painter.finish(view.step);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace deduku::se {
@@ -17,6 +18,28 @@ Rules rules_of(SearchKind search) {
     default:
       return {true, false, static_cast<int>(search) - static_cast<int>(SearchKind::dynamic)};
   }
+}
+
+/// Keeps the inner chains that nodes of others rest on, in the order in which they are first needed. A run that was
+/// retraced has written down all that it met.
+void keep_needed(std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
+  std::vector<SeChain> needed;
+  std::map<std::uint32_t, std::uint32_t> places;  // of the first of several in `needed`, by that in `inner`
+  const auto visit = [&](SeChain& chain) {
+    for (SeNode& node : chain.nodes) {
+      if (node.inner.size == 0) continue;
+      const auto [place, is_new] = places.emplace(node.inner.begin, static_cast<std::uint32_t>(needed.size()));
+      for (std::uint32_t i = 0; is_new && i < node.inner.size; ++i) needed.push_back(inner[node.inner.begin + i]);
+      node.inner.begin = place->second;
+    }
+  };
+  for (SeChain& chain : chains) visit(chain);
+  for (std::size_t i = 0; i < needed.size(); ++i) {
+    SeChain chain = std::move(needed[i]);
+    visit(chain);
+    needed[i] = std::move(chain);
+  }
+  inner = std::move(needed);
 }
 
 }  // namespace
@@ -48,6 +71,7 @@ void ChainEngine::explain(SearchKind search, std::vector<SeChain>& chains, std::
     multiple_.explain(chains, inner);
   }
   budget_ = left;
+  keep_needed(chains, inner);
 }
 
 ListRange ChainEngine::explain_inner(std::size_t index, std::vector<SeChain>& inner) {
