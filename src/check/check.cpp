@@ -31,7 +31,8 @@ std::string_view name(Verdict verdict) {
 Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise, std::uint64_t budget) {
   if (!are_true(grid, premises, promise)) return {Verdict::false_premise};
   const Statements statements(premises);
-  Refutation refutation(statements, left_by_givens(grid), premises.absent, budget);
+  const CandidateSet scope = statements.scope() | effects.removes | effects.places;
+  Refutation refutation(statements, scope, left_by_givens(grid), premises.absent, budget);
   Grounds used;
   const auto prove_all = [&](const CandidateSet& candidates, bool to_refute) {
     for (Candidate candidate : candidates) {

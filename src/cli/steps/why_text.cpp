@@ -48,7 +48,7 @@ std::string answer_text(const Why& why, const Board& board) {
       return "Neither follows: the puzzle has solutions with " + digit_text(why.candidate) + " in " +
              cells_text({why.candidate.cell()}) + ", and others without.";
     case WhyStatus::none:
-      return "The puzzle has no solution.";
+      return "The board has no solution, so nothing can be said of it.";
     case WhyStatus::broken_off:
       return "Broken off.";
     case WhyStatus::unsound:
