@@ -60,9 +60,10 @@ Proof check_closely(const Grid& grid, const Premises& premises, const Effects& e
     StatementSet kept = Statements(proof.used).allowed();
     if (!at_first.test(at(statement)) || !kept.test(at(statement))) continue;
     kept.reset(at(statement));
-    Proof shorter = check(grid, premises_among(kept, premises, premises.absent), effects, promise, budget - proof.work);
+    const Proof shorter =
+        check(grid, premises_among(kept, premises, premises.absent), effects, promise, budget - proof.work);
     proof.work += shorter.work;
-    if (shorter.verdict == Verdict::proved) proof.used = std::move(shorter.used);
+    if (shorter.verdict == Verdict::proved) proof.used = shorter.used;
   }
   return proof;
 }

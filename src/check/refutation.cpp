@@ -169,7 +169,7 @@ Grounds Refutation::grounds_of(std::vector<Candidate> facts) const {
     const Reason& reason = reasons_[place];
     if (reason.kind == Reason::Kind::absent) grounds.absent.insert(fact);
     if (reason.kind == Reason::Kind::choice) grounds.choices.set(place);
-    if (reason.kind == Reason::Kind::rival) facts.push_back(Candidate(reason.number));
+    if (reason.kind == Reason::Kind::rival) facts.emplace_back(reason.number);
     if (reason.kind != Reason::Kind::statement) continue;
     grounds.statements.set(at(reason.number));
     statements_.for_each_candidate(reason.number, [&](Candidate each) {
