@@ -18,7 +18,7 @@ FAMILIES = "families"  # the folders techniques/<family>, drawn as one
 MIDDLE = {"cli": 660, "check": 280, "walk": 550, "cases": 400, "draw": 550, "ladder": 830, "rounds": 690, "theory": 972, "formats": 70,
           "present": 590, "engine": 860, "se": 710, "hodoku": 470, FAMILIES: 488, "search": 972, "facts": 488, "techniques": 488, "core": 488}
 # Where an arrow leaves its module, if not as near to its end as can be.
-LANE = {("engine", "facts"): 886, ("formats", "core"): 70}
+LANE = {("check", "core"): 92, ("engine", "facts"): 886, ("formats", "core"): 40}
 WIDTH, BOX, TALL, GAP, EDGE = 1048, 124, 46, 46, 14
 CHIP, CHIP_TALL, CHIP_GAP = 80, 26, 4
 

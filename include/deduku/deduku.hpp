@@ -11,6 +11,7 @@
 #pragma once
 
 #include "deduku/board.hpp"
+#include "deduku/board_progress.hpp"
 #include "deduku/box_cells.hpp"
 #include "deduku/canonical.hpp"
 #include "deduku/check.hpp"
@@ -31,7 +32,6 @@
 #include "deduku/owned_step.hpp"
 #include "deduku/path.hpp"
 #include "deduku/premises.hpp"
-#include "deduku/progress.hpp"
 #include "deduku/promise.hpp"
 #include "deduku/rating.hpp"
 #include "deduku/rating_options.hpp"

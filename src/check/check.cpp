@@ -31,7 +31,8 @@ std::string_view name(Verdict verdict) {
 Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise, std::uint64_t budget) {
   if (!are_true(grid, premises, promise)) return {Verdict::false_premise};
   const Statements statements(premises);
-  Refutation refutation(statements, left_by_givens(grid), premises.absent, budget);
+  const CandidateSet scope = statements.scope() | effects.removes | effects.places;
+  Refutation refutation(statements, scope, left_by_givens(grid), premises.absent, budget);
   Grounds used;
   const auto prove_all = [&](const CandidateSet& candidates, bool to_refute) {
     for (Candidate candidate : candidates) {
@@ -59,9 +60,10 @@ Proof check_closely(const Grid& grid, const Premises& premises, const Effects& e
     StatementSet kept = Statements(proof.used).allowed();
     if (!at_first.test(at(statement)) || !kept.test(at(statement))) continue;
     kept.reset(at(statement));
-    Proof shorter = check(grid, premises_among(kept, premises, premises.absent), effects, promise, budget - proof.work);
+    const Proof shorter =
+        check(grid, premises_among(kept, premises, premises.absent), effects, promise, budget - proof.work);
     proof.work += shorter.work;
-    if (shorter.verdict == Verdict::proved) proof.used = std::move(shorter.used);
+    if (shorter.verdict == Verdict::proved) proof.used = shorter.used;
   }
   return proof;
 }

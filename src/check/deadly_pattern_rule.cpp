@@ -21,13 +21,8 @@ bool is_swapped_by_digit(const CandidateSet& pattern) {
   return true;
 }
 
-/// Whether a cell and its neighbour in the other line share a box and have the same candidates.
-bool are_exchangeable(const CandidateSet& pattern, Cell a, Cell b) {
-  return a.box() == b.box() && pattern.digits(a) == pattern.digits(b);
-}
-
-/// Whether all cells stand in two lines, each beside one that it can change its digit with. Columns and boxes hold both
-/// of two neighbours, and the lines hold the same digits: all there are.
+/// Whether all cells stand in two lines of a band or stack, side by side with the same candidates. Boxes and the lines
+/// across hold both of two neighbours, and the two lines hold the same digits: all there are.
 bool is_swapped_by_line(const CandidateSet& pattern, HouseKind kind) {
   const CellSet cells = pattern.cells();
   const HouseSet lines = houses_of(cells, kind);
@@ -36,7 +31,7 @@ bool is_swapped_by_line(const CandidateSet& pattern, HouseKind kind) {
   CellSet second;
   for (Cell cell : first) {
     const Cell neighbour = cell_at(lines.last(), position_in(lines.first(), cell));
-    if (!are_exchangeable(pattern, cell, neighbour)) return false;
+    if (cell.box() != neighbour.box() || pattern.digits(cell) != pattern.digits(neighbour)) return false;
     second.insert(neighbour);
   }
   return second == (cells & cells_of(lines.last())) && pattern.digits().size() <= first.size();

@@ -2,29 +2,25 @@
 
 namespace deduku::checking {
 
-Refutation::Refutation(const Statements& statements, const CandidateSet& left, const CandidateSet& absent,
-                       std::uint64_t budget)
-    : statements_(statements), budget_(budget) {
+Refutation::Refutation(const Statements& statements, const CandidateSet& scope, const CandidateSet& left,
+                       const CandidateSet& absent, std::uint64_t budget)
+    : statements_(statements), scope_(scope), budget_(budget) {
   trail_.reserve(Candidate::count);
-  for (int statement = 0; statement < statement_count; ++statement) {
-    if (statements.allowed().test(at(statement))) {
-      statements.for_each_candidate(statement, [&](Candidate) { ++left_[at(statement)]; });
+  for (Candidate candidate : scope) {
+    if (left.contains(candidate) && !absent.contains(candidate)) {
+      statements.for_each_about(candidate, [&](int statement) { ++left_[at(statement)]; });
+    } else {
+      states_[at(candidate)] = State::is_false;
+      reasons_[at(candidate)].kind = left.contains(candidate) ? Reason::Kind::absent : Reason::Kind::start;
     }
   }
-  for (Cell cell : Cell::all()) {
-    for (Digit digit : Digit::all()) {
-      const Candidate candidate(cell, digit);
-      if (!left.contains(candidate))
-        set_false(candidate, {});
-      else if (absent.contains(candidate))
-        set_false(candidate, {Reason::Kind::absent});
-    }
+  for (int statement = 0; statement < statement_count; ++statement) {
+    if (statements.allowed().test(at(statement))) settle(statement);
   }
 }
 
 void Refutation::set_true(Candidate candidate, Reason reason) {
-  // A false candidate has been counted down, and so is never all that is left of a statement.
-  assert(state(candidate) != State::is_false || reason.kind == Reason::Kind::start);
+  assert(state(candidate) != State::is_false);
   if (state(candidate) == State::is_true) return;
   states_[at(candidate)] = State::is_true;
   reasons_[at(candidate)] = reason;
@@ -42,12 +38,15 @@ void Refutation::set_false(Candidate candidate, Reason reason) {
   reasons_[at(candidate)] = reason;
   trail_.push_back(candidate);
   ++work_;
-  statements_.for_each_about(candidate, [&](int statement) { count_down(statement); });
+  statements_.for_each_about(candidate, [&](int statement) {
+    --left_[at(statement)];
+    settle(statement);
+  });
 }
 
-/// One candidate of a statement less: where one is left it is true.
-void Refutation::count_down(int statement) {
-  const int left = --left_[at(statement)];
+/// What is left alone of a statement is true; where nothing is left there is the contradiction.
+void Refutation::settle(int statement) {
+  const int left = left_[at(statement)];
   if (left == 0 && !conflict_) conflict_ = {.statement = statement};
   if (left != 1) return;
   statements_.for_each_candidate(statement, [&](Candidate candidate) {
@@ -58,8 +57,12 @@ void Refutation::count_down(int statement) {
 /// At most one digit in a cell, at most one place in a house.
 void Refutation::exclude_rivals(Candidate candidate) {
   const Reason reason{Reason::Kind::rival, candidate.index()};
-  for (Digit digit : ~DigitSet{candidate.digit()}) set_false({candidate.cell(), digit}, reason);
-  for (Cell cell : peers(candidate.cell())) set_false({cell, candidate.digit()}, reason);
+  for (Digit digit : scope_.digits(candidate.cell()) - DigitSet{candidate.digit()}) {
+    set_false({candidate.cell(), digit}, reason);
+  }
+  for (Cell cell : scope_.cells(candidate.digit()) & peers(candidate.cell())) {
+    set_false({cell, candidate.digit()}, reason);
+  }
 }
 
 /// Everything that follows one by one; false where it contradicts itself.
@@ -87,15 +90,10 @@ void Refutation::undo(std::size_t length) {
 
 std::optional<Grounds> Refutation::refute(Candidate candidate, bool is_true) {
   // What follows without the assumption stays for the next one.
-  const bool is_contradictory = !propagate();
+  if (!propagate()) return grounds_of(*conflict_);
   const std::size_t length = trail_.size();
-  if (is_contradictory) return grounds_of(*conflict_);
   if (state(candidate) == (is_true ? State::is_false : State::is_true)) return grounds_of(std::vector{candidate});
-  if (is_true) {
-    set_true(candidate, {});
-  } else {
-    set_false(candidate, {});
-  }
+  is_true ? set_true(candidate, {}) : set_false(candidate, {});
   std::optional<Grounds> grounds = refute_present();
   undo(length);
   return grounds;
@@ -123,10 +121,9 @@ std::optional<Grounds> Refutation::refute_all_of(int statement) {
     std::optional<Grounds> grounds = refute_present();
     undo(length);
     if (!grounds) return std::nullopt;
-    const auto choice = at(candidate);
-    if (!grounds->choices.test(choice)) return grounds;
-    grounds->choices.reset(choice);
+    if (!grounds->choices.test(at(candidate))) return grounds;
     all |= *grounds;
+    all.choices.reset(at(candidate));
   }
   all |= grounds_of(std::move(denied));
   return all;
@@ -172,7 +169,7 @@ Grounds Refutation::grounds_of(std::vector<Candidate> facts) const {
     const Reason& reason = reasons_[place];
     if (reason.kind == Reason::Kind::absent) grounds.absent.insert(fact);
     if (reason.kind == Reason::Kind::choice) grounds.choices.set(place);
-    if (reason.kind == Reason::Kind::rival) facts.push_back(Candidate(reason.number));
+    if (reason.kind == Reason::Kind::rival) facts.emplace_back(reason.number);
     if (reason.kind != Reason::Kind::statement) continue;
     grounds.statements.set(at(reason.number));
     statements_.for_each_candidate(reason.number, [&](Candidate each) {

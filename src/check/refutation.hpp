@@ -31,8 +31,10 @@ struct Grounds {
 
 class Refutation {
  public:
-  /// `left`: the candidates that the givens leave. `absent`: those of them that the premises call absent.
-  Refutation(const Statements& statements, const CandidateSet& left, const CandidateSet& absent, std::uint64_t budget);
+  /// `scope`: the candidates that matter, those of the statements and those to be refuted. `left`: what the givens leave.
+  /// `absent`: what the premises call absent.
+  Refutation(const Statements& statements, const CandidateSet& scope, const CandidateSet& left,
+             const CandidateSet& absent, std::uint64_t budget);
 
   /// What the contradiction rests on that follows from taking a candidate for true or for false; empty where there is
   /// none, or where the budget is used up.
@@ -65,7 +67,7 @@ class Refutation {
   State state(Candidate candidate) const { return states_[at(candidate)]; }
   void set_true(Candidate candidate, Reason reason);
   void set_false(Candidate candidate, Reason reason);
-  void count_down(int statement);
+  void settle(int statement);
   void exclude_rivals(Candidate candidate);
   bool propagate();
   void undo(std::size_t length);
@@ -77,6 +79,7 @@ class Refutation {
   Grounds grounds_of(std::vector<Candidate> facts) const;
 
   const Statements& statements_;
+  CandidateSet scope_;
   std::uint64_t budget_;
   std::uint64_t work_ = 0;
   std::array<State, Candidate::count> states_{};

@@ -40,6 +40,14 @@ class Statements {
   }
 
   const StatementSet& allowed() const { return allowed_; }
+  /// All candidates that some of them is about.
+  CandidateSet scope() const {
+    CandidateSet scope;
+    for (int statement = 0; statement < statement_count; ++statement) {
+      if (allowed_.test(at(statement))) for_each_candidate(statement, [&](Candidate each) { scope.insert(each); });
+    }
+    return scope;
+  }
 
   /// Calls `visit` with each candidate of which at least one is true.
   template <class Visit>

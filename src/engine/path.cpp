@@ -7,7 +7,7 @@ void Path::add(const StepView& view, const Rung& rung) {
   rungs_.push_back(rung);
   Grid after = end();
   (void)after.apply(view.step);
-  grids_.push_back(std::move(after));
+  grids_.push_back(after);
 }
 
 Path Path::before(std::size_t index) const {

@@ -12,8 +12,9 @@ using ::testing::HasSubstr;
 using ::testing::IsSupersetOf;
 using ::testing::StartsWith;
 
-const Words subcommands = {"rate",  "solve",      "hint",    "steps", "check", "count", "convert",
-                           "canon", "techniques", "euler96", "judge", "bench", "cases", "help"};
+const Words subcommands = {"rate",  "solve", "hint",  "steps",   "explain", "draw",       "why",     "check-progress",
+                           "check", "count", "canon", "convert", "judge",   "techniques", "euler96", "bench",
+                           "cases", "help"};
 
 TEST(Usage, HelpListsEverySubcommandAndTheExitCodes) {
   const Finished help = run({"--help"});
@@ -78,6 +79,15 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--scale", "hodoku", "--ladder", "default"}, "ladders of their own"},
         Refusal{{"solve", "--budget", "5s"}, "--budget belongs to --ladder se"},
         Refusal{{"solve", "--se-mode", "fixed"}, "--se-mode belongs to --ladder se"},
+        Refusal{{"solve", "--fast", "--short"}, "--short does nothing with --fast"},
+        Refusal{{"solve", "--ladder", "se", "--short"}, "--short does nothing with --ladder se"},
+        Refusal{{"why", puzzle}, "expected a cell such as r3c5"},
+        Refusal{{"why", puzzle, "r0c5", "7"}, "\"r0c5\" is not a cell such as r3c5"},
+        Refusal{{"why", puzzle, "A5", "7"}, "\"A5\" is not a cell such as r3c5"},
+        Refusal{{"why", puzzle, "r3c5"}, "expected a digit from 1 to 9"},
+        Refusal{{"why", puzzle, "r3c5", "0"}, "\"0\" is not a digit from 1 to 9"},
+        Refusal{{"why", puzzle, "r3c5", "7", "8"}, "\"8\" was not expected"},
+        Refusal{{"why", puzzle, "r3c5", "7", "--ladder", "se"}, "\"se\" is a ladder of deduku solve"},
         Refusal{{"solve", "--fast", "--ladder", "nosuch"}, "--ladder does nothing with --fast"},
         Refusal{{"solve", "--fast", "--techniques", "nosuch"}, "--techniques does nothing with --fast"},
         Refusal{{"solve", "--fast", "--budget", "xyz"}, "--budget does nothing with --fast"},

@@ -69,7 +69,7 @@ const std::map<std::string, Names> headers = {
     {"formats", {"formats"}},
     {"search", {"box_cells", "exact_cover", "minimal", "search", "solve_many", "target"}},
     {"techniques", {"ladder", "technique"}},
-    {"engine", {"path", "progress", "solver", "why"}},
+    {"engine", {"board_progress", "path", "solver", "why"}},
     {"ladder", {"rating"}},
     {"rounds", {"round_rating"}},
     {"se", {"se_rating", "se_step"}},

@@ -65,9 +65,9 @@ TEST(StepJson, HasTheFieldsOfTheSchemaInOrder) {
   const Json json = step_json({grid, step, {}}, rung_of(step));
   std::vector<std::string> fields;
   for (const auto& item : json.items()) fields.push_back(item.key());
-  EXPECT_EQ(fields,
-            (std::vector<std::string>{"technique", "name", "variant", "needs_uniqueness", "level", "cost", "grid",
-                                      "places", "removes", "evidence", "sentence", "hints", "notation", "chain"}));
+  EXPECT_EQ(fields, (std::vector<std::string>{"technique", "name", "variant", "needs_uniqueness", "level", "cost",
+                                              "grid", "places", "removes", "evidence", "premises", "sentence", "hints",
+                                              "notation", "chain"}));
 }
 
 TEST(StepJson, SaysOfEveryRealStepWhatItDoesAndWhy) {

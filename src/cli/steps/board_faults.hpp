@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "deduku/progress.hpp"
+#include "deduku/board_progress.hpp"
 #include "deduku/text_style.hpp"
 
 namespace deduku::cli {

@@ -51,7 +51,8 @@ class WhyCommand final : public Command {
     const Ladder ladder = solving_.ladder(session.out);
     const SolverOptions options = solving_.solver_options();
     const TextStyle style = styles_.style();
-    const Candidate candidate(cell_of(cell_, style), digit_of(digit_));
+    const Cell cell = cell_of(cell_, style);
+    const Candidate candidate(cell, digit_of(digit_));
     const bool is_json = format_ == "json";
     if (is_json) write_header(session, ladder, options);
     const Board board = read_board(session, board_, formats_, false, is_json ? session.command : "");

@@ -52,7 +52,7 @@ std::string answer_text(const Why& why, const Board& board, const Words& words) 
       return words.say("cli.why.undecided", {{"digit", words.digits({why.candidate.digit()})},
                                              {"cell", words.cells({why.candidate.cell()})}});
     case WhyStatus::none:
-      return words.say("cli.hint.none");
+      return words.say("cli.why.none");
     case WhyStatus::broken_off:
       return words.say("cli.broken_off");
     case WhyStatus::unsound:

@@ -1,5 +1,5 @@
 // Boards in progress: what is wrong, and why.
-#include "deduku/progress.hpp"
+#include "deduku/board_progress.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "deduku/progress.hpp"
+#include "deduku/board_progress.hpp"
 
 #include "deduku/houses.hpp"
 #include "src/search/admission.hpp"
