@@ -5,7 +5,7 @@
 namespace deduku::cli {
 
 std::span<const CommandEntry> commands() {
-  static constexpr std::array<CommandEntry, 13> table = {{
+  static constexpr std::array<CommandEntry, 16> table = {{
       {"rate", "Rate puzzles: R, ER, level and score of HoDoKu, W, B and others",
        "deduku rate puzzles/hard.txt --format csv", make_rate},
       {"solve", "Solve puzzles: the path of reasons, then the grid", "deduku solve puzzles/top95.txt --fast",
@@ -20,6 +20,12 @@ std::span<const CommandEntry> commands() {
        make_convert},
       {"canon", "Write puzzles in their canonical form, the same for all equivalent puzzles",
        "deduku canon puzzles/top95.txt --dedupe", make_canon},
+      {"merge", "Put the results of several machines together, and name what is missing",
+       "deduku merge part1.csv part2.csv > all.csv", make_merge},
+      {"stats", "Count the classes, ratings and techniques of results, and name the rare ones",
+       "deduku stats ratings.csv --format svg > ratings.svg", make_stats},
+      {"compare", "Say what differs between two results of the same list", "deduku compare old.csv new.csv",
+       make_compare},
       {"techniques", "List the techniques of a ladder", "deduku techniques --format json > ladder.json",
        make_techniques},
       {"euler96", "Solve Project Euler 96: the sum of the numbers in the top left corners",

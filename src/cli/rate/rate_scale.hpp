@@ -55,6 +55,8 @@ struct ScaleRequest {
   bool trace;
   /// Whether the output names the hardest step with its effects.
   bool hardest_step;
+  /// Whether a filter of the rows asks for the steps.
+  bool keeps_steps = false;
 
   /// What techniques of uniqueness may rely on: `auto` of a blind rating is what the originals do.
   std::optional<Promise> promise() const { return choices.promise(solving.promise()); }

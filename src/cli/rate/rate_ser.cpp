@@ -101,7 +101,9 @@ class SerScale final : public RateScale {
     add_steps_json<SerWords>(se, request_.trace, json);
   }
 
-  std::string trace_text(const RateRecord& record) const override { return trace_text_of<SerWords>(record.se()); }
+  std::string trace_text(const RateRecord& record) const override {
+    return request_.trace ? trace_text_of<SerWords>(record.se()) : "";
+  }
 
  private:
   ScaleRequest request_;
