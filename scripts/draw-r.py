@@ -2,7 +2,7 @@
 """Compares R with the old scales: prints rank correlations and the puzzles that R and ER order most differently, and
 draws docs/r-and-er.svg.
 
-    deduku rate --scale ser,hodoku,r --format csv LIST > ratings.csv
+    deduku rate --scale ser,hodoku,r --format csv --no-header LIST > ratings.csv
     scripts/draw-r.py ratings.csv
 """
 import collections

@@ -1,6 +1,7 @@
 // Errors at the edge are values: a place in the text and one sentence.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <variant>
@@ -12,7 +13,7 @@ namespace deduku {
 /// Why a text could not be read.
 struct ParseError {
   /// Line and column from 1; 0 where the error has no such place.
-  int line = 0;
+  std::int64_t line = 0;
   int column = 0;
   /// One sentence without a full stop: what is wrong and what was expected.
   std::string message;

@@ -65,8 +65,8 @@ struct Record {
   /// the other fields; the metadata of .sdk as "A: Ruud; L: Easy". Empty for grids.
   std::string tail;
   /// From 1: its place in the input, bad records counted too, and the line on which it begins.
-  int ordinal = 0;
-  int line_number = 0;
+  std::int64_t ordinal = 0;
+  std::int64_t line_number = 0;
   const Format* format = nullptr;
 };
 
@@ -86,6 +86,9 @@ class Reader {
   /// The next puzzle or what is wrong with it; empty at the end of the input. A board with a repeated digit is an error
   /// that names the house, unless `keep_conflicts` was called.
   std::optional<Expected<Record>> next();
+  /// Passes over the next record, good or bad, without looking at its cells; false at the end of the input. Whether a
+  /// record is passed over or read changes nothing for those behind it.
+  bool skip();
   /// Boards with a repeated digit are handed out as they are (for checking them).
   void keep_conflicts();
   /// The format the input was recognised as; null before the first call of `next`.
@@ -94,7 +97,7 @@ class Reader {
   /// next call of `next`.
   std::string_view text() const;
   /// The line on which the last record, good or bad, begins; from 1.
-  int line_number() const;
+  std::int64_t line_number() const;
 
  private:
   struct State;

@@ -13,7 +13,7 @@ namespace {
 /// Hands over what was written. A record during which a signal came is dropped.
 ExitCode end(Session& session, ExitCode code) {
   if (interrupted()) session.out.drop_record();
-  session.out.flush();
+  session.out.finish();
   if (interrupted()) return interrupted_code();
   return code == ExitCode::done && !session.log.is_complete() ? ExitCode::file_error : code;
 }

@@ -37,6 +37,11 @@ class Parser {
   /// Reads the record that begins with the next line of the source; the line is there, neither empty nor a comment.
   /// Takes at least that line, and all of a bad record too.
   virtual std::optional<ParseError> parse(Source& source, Draft& draft) = 0;
+  /// Takes the lines that `parse` would take.
+  virtual void skip(Source& source) {
+    Draft draft;
+    (void)parse(source, draft);
+  }
 };
 
 /// Reads records of one line each.
@@ -47,6 +52,7 @@ class LineParser : public Parser {
     source.take();
     return error;
   }
+  void skip(Source& source) final { source.take(); }
 
  private:
   virtual std::optional<ParseError> parse_line(const Line& line, Draft& draft) = 0;

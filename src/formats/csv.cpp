@@ -126,6 +126,11 @@ class CsvParser final : public Parser {
     return parse_row(row, draft);
   }
 
+  void skip(Source& source) override {
+    const bool may_be_quoted = source.peek()->text.find('"') != std::string::npos;
+    take(source, may_be_quoted ? next_row(source).lines : 1);
+  }
+
  private:
   struct Row {
     Line line;

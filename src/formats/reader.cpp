@@ -81,12 +81,12 @@ struct Reader::State {
   ReadOptions options;
   std::unique_ptr<Parser> parser;
   const Format* format = nullptr;
-  int ordinal = 0;
+  std::int64_t ordinal = 0;
   bool keeps_conflicts = false;
   bool finished = false;
-  int unknown_row = 0;  ///< the number of the last line if it looked like a grid but was in no known format
-  std::string text;     ///< see Reader::text
-  int line_number = 0;
+  std::int64_t unknown_row = 0;  ///< the number of the last line if it looked like a grid but was in no known format
+  std::string text;              ///< see Reader::text
+  std::int64_t line_number = 0;
 
   std::optional<ParseError> open();
   std::optional<ParseError> open(const Codec& codec);
@@ -95,6 +95,7 @@ struct Reader::State {
   bool seek();
   void note_first_line();
   std::optional<ParseError> parse(Draft& draft);
+  void skip();
 };
 
 /// Recognises the input, unless the user says what it is.
@@ -176,6 +177,14 @@ std::optional<ParseError> Reader::State::parse(Draft& draft) {
   return std::nullopt;
 }
 
+void Reader::State::skip() {
+  if (source.peek()->too_long && !parser->reads_cut_lines()) {
+    source.take();
+  } else {
+    parser->skip(source);
+  }
+}
+
 Reader::Reader(NextLine next_line, ReadOptions options)
     : state_(std::make_unique<State>(std::move(next_line), std::move(options))) {}
 Reader::~Reader() = default;
@@ -194,7 +203,7 @@ std::string_view Reader::text() const {
   return state_->text;
 }
 
-int Reader::line_number() const {
+std::int64_t Reader::line_number() const {
   return state_->line_number;
 }
 
@@ -220,6 +229,15 @@ std::optional<Expected<Record>> Reader::next() {
   record.board = draft.board;
   record.tail = std::move(draft.tail);
   return Expected<Record>(std::move(record));
+}
+
+bool Reader::skip() {
+  State& state = *state_;
+  if (!state.parser) return next().has_value();
+  if (!state.seek()) return false;
+  ++state.ordinal;
+  state.skip();
+  return true;
 }
 
 namespace {
@@ -248,7 +266,7 @@ Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options) 
   if (!*first) return std::move(*first);
   const auto second = reader.next();
   if (!second) return std::move(*first);
-  const int line = *second ? (*second)->line_number : second->error().line;
+  const std::int64_t line = *second ? (*second)->line_number : second->error().line;
   return ParseError{line, 1, "expected one puzzle, found more behind it"};
 }
 

@@ -177,7 +177,7 @@ RowStatistics classify_rows(Preview& preview) {
   return statistics;
 }
 
-ParseError missing_rows(int line, std::size_t rows) {
+ParseError missing_rows(std::int64_t line, std::size_t rows) {
   return {line, 0, "the grid has " + counted(rows, "row") + ", expected 9"};
 }
 
@@ -199,9 +199,9 @@ class Layout {
     if (rows_do_not_fit()) find_end();
     std::vector<Line> rows;
     for (std::size_t row : rows_) rows.push_back(*source_.peek(row));
-    const int first_line = source_.peek()->number;
+    const std::int64_t first_line = source_.peek()->number;
     const std::size_t line = suspected_line();
-    const int number = rows.empty() ? first_line : source_.peek(line)->number;
+    const std::int64_t number = rows.empty() ? first_line : source_.peek(line)->number;
     for (std::size_t i = 0; i < end_; ++i) source_.take();
     if (rows.size() == 9) return rows;
     return missing_rows(number, rows.size());

@@ -41,7 +41,7 @@ struct RowStatistics {
 RowStatistics classify_rows(Preview& preview);
 
 /// "the grid has 8 rows, expected 9"; `line` is the last one of the grid.
-ParseError missing_rows(int line, std::size_t rows);
+ParseError missing_rows(std::int64_t line, std::size_t rows);
 /// Takes the lines of one grid: up to nine rows, the frame around them, empty lines between bands. Ends before an empty
 /// line, a title or a section. Where rows and borders do not fit together, all of the grid is taken up to the next one
 /// that its frame shows to be whole. Takes at least one line.

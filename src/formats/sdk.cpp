@@ -33,7 +33,7 @@ class SdkParser final : public Parser {
   explicit SdkParser(const ReadOptions&) {}
 
   std::optional<ParseError> parse(Source& source, Draft& draft) override {
-    const int first_line = source.peek()->number;
+    const std::int64_t first_line = source.peek()->number;
     draft.tail = metadata(source.comments());
     if (is_section(*source.peek(), "[Puzzle]")) source.take();
     if (!source.seek_record()) return missing_rows(first_line, 0);

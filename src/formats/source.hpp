@@ -11,7 +11,7 @@ namespace deduku::formats {
 
 /// A place in the input, from 1; columns count characters, not bytes.
 struct Place {
-  int line = 0;
+  std::int64_t line = 0;
   int column = 0;
 };
 
@@ -32,7 +32,7 @@ struct RowShape {
 /// lines of tables. Each variant gives one character, so that columns stay what the user sees.
 struct Line {
   std::string text;
-  int number = 0;
+  std::int64_t number = 0;
   /// Longer than `max_line_length`; the rest is cut off.
   bool too_long = false;
   mutable RowShape shape;
@@ -86,7 +86,7 @@ class Source {
   std::vector<Line> lines_;
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
-  int pulled_ = 0;
+  std::int64_t pulled_ = 0;
   bool at_end_ = false;
   std::vector<std::string> comments_;
 };

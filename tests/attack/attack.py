@@ -176,7 +176,7 @@ class Attack:
             self.compare(["rate", "--uniqueness", uniqueness, "--format", "json"], text, boards, truth)
         self.compare(["solve", "--format", "json"], text, boards, truth)
         for scale in ("ladder", "ser", "hodoku"):
-            blind = ["rate", "--scale", scale, "--blind", "--format", "csv"]
+            blind = ["rate", "--scale", scale, "--blind", "--format", "csv", "--no-header"]
             self.run([*blind, "--budget", "500"] if scale == "ser" else blind, text)
         self.two_threads(text)
 
@@ -196,7 +196,7 @@ class Attack:
 
     def two_threads(self, text):
         for scale in ("ladder", "ser", "hodoku"):
-            arguments = ["rate", "--scale", scale, "--format", "csv"]
+            arguments = ["rate", "--scale", scale, "--format", "csv", "--no-header"]
             if scale == "ser":
                 arguments += ["--budget", "500"]
             one = self.run(arguments, text)

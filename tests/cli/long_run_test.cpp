@@ -266,6 +266,15 @@ TEST(LongRun, ProgressMovesAndKeepsToTheTerminal) {
   EXPECT_THAT(lines, Each(SizeIs(Le(23U))));
 }
 
+TEST(LongRun, ProgressIsALineElsewhere) {
+  const EndlessList list;
+  Running program({"rate", "--progress", "always", list.path()});
+  while (program.said().empty()) usleep(50000);
+  program.send(SIGTERM);
+  EXPECT_THAT(program.finish().err, ::testing::ContainsRegex("^[0-9.]+ %  [0-9]+ puzzles, .* per second, .* left\n"));
+  EXPECT_EQ(run({"rate", "-q", puzzle}).err, "");
+}
+
 TEST(LongRun, AFullDiskIsNoticedByHelpVersionAndLog) {
   for (const char* option : {"--help", "--version", "rate --help"}) {
     const Finished finished = run_by_shell("\"$0\" " + std::string(option) + " > /dev/full");

@@ -23,7 +23,8 @@ Words scales() {
 
 /// The names of the fields that not every scale has.
 Words own_fields(const std::string& scale) {
-  const Words all = fields_of(lines_of(run({"rate", puzzle, "--scale", scale, "--format", "csv", "-q"}).out).at(0));
+  const Words all =
+      fields_of(lines_of(run({"rate", puzzle, "--scale", scale, "--format", "csv", "--no-header", "-q"}).out).at(0));
   return {all.begin() + 5, all.end() - 4};
 }
 
@@ -47,7 +48,7 @@ TEST(RateScales, EveryFormSaysTheSame) {
     if (scale == "ladder") continue;  // its JSON has hundredths and objects
     const Words rate = {"rate", puzzle, "--scale", scale, "-q"};
     const json record = record_of(rate);
-    const Words csv = fields_of(lines_of(run(rate + Words{"--format", "csv"}).out).at(1));
+    const Words csv = fields_of(lines_of(run(rate + Words{"--format", "csv", "--no-header"}).out).at(1));
     const std::string table = run(rate).out;
     const Words names = own_fields(scale);
     for (std::size_t i = 0; i < names.size() && names[i] != "sentence"; ++i) {
@@ -203,14 +204,17 @@ TEST(RateScales, AnUnreadableLineDoesNotEndTheList) {
 }
 
 TEST(RateScales, ThreadsKeepTheOrder) {
-  const Words rate = {"rate", hard, "--scale", "hodoku,r,te", "--format", "csv", "-q"};
+  const Words rate = {"rate", hard, "--scale", "hodoku,r,te", "--format", "csv", "--no-header", "-q"};
   EXPECT_EQ(run(rate + Words{"--threads", "2"}).out, run(rate).out);
 }
 
 TEST(Spread, IsReproducibleWithAnyNumberOfThreads) {
   const std::string list = run_by_shell("head -20 " + hard).out;
   const auto spread = [&](const Words& options) {
-    return run(Words{"rate", "--scale", "ser,hodoku,r", "--spread", "4", "--format", "csv", "-q"} + options, list).out;
+    return run(Words{"rate", "--scale", "ser,hodoku,r", "--spread", "4", "--format", "csv", "--no-header", "-q"} +
+                   options,
+               list)
+        .out;
   };
   const std::string once = spread({"--seed", "7"});
   EXPECT_EQ(spread({"--seed", "7"}), once);
@@ -275,7 +279,8 @@ TEST(Spread, SaysNothingOfPuzzlesThatAreNotRated) {
 TEST(Canonical, EquivalentPuzzlesGetTheSameOnEveryScale) {
   const Words rate = {"rate", "--canonical", "-q", "--scale"};
   for (const std::string& scale : Words{"ladder", "ser", "hodoku", "all"}) {
-    const Words lines = lines_of(run(rate + Words{scale, "--format", "csv"}, puzzle + "\n" + image + "\n").out);
+    const Words lines =
+        lines_of(run(rate + Words{scale, "--format", "csv", "--no-header"}, puzzle + "\n" + image + "\n").out);
     ASSERT_EQ(lines.size(), 3U);
     const Words first = fields_of(lines[1]);
     const Words second = fields_of(lines[2]);

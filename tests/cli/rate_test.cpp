@@ -42,7 +42,7 @@ TEST(Rate, TheTableSaysStatusHardestEffortAndTally) {
 
 TEST(Rate, JsonBeginsWithWhatItTakesToReproduceTheRating) {
   const Words lines = lines_of(run({"rate", puzzle, "--format", "json", "--uniqueness", "off"}).out);
-  ASSERT_EQ(lines.size(), 2U);
+  ASSERT_EQ(lines.size(), 3U);
   const json header = json::parse(lines[0]);
   EXPECT_EQ(header["type"], "header");
   EXPECT_EQ(header["schema_version"], 1);
@@ -76,7 +76,7 @@ TEST(Rate, JsonRecordsOfTheLadderSayEverything) {
 TEST(Rate, JsonTellsPuzzlesThatAreNone) {
   const std::string input = empty_grid + "\n" + puzzle.substr(0, 80) + "x\n" + unsolvable;
   const Words lines = lines_of(run({"rate", "--scale", "ladder", "--format", "json"}, input).out);
-  ASSERT_EQ(lines.size(), 4U);
+  ASSERT_EQ(lines.size(), 5U);
   EXPECT_EQ(json::parse(lines[1])["status"], "several");
   EXPECT_EQ(json::parse(lines[1])["solution"], nullptr);
   EXPECT_EQ(json::parse(lines[2])["status"], "parse_error");
@@ -88,7 +88,8 @@ TEST(Rate, JsonTellsPuzzlesThatAreNone) {
 }
 
 TEST(Rate, CsvHasAHeaderAndQuotesWhatNeedsIt) {
-  const Words lines = lines_of(run({"rate", "--scale", "ladder", "--format", "csv"}, puzzle + " hard, very\n").out);
+  const Words lines =
+      lines_of(run({"rate", "--scale", "ladder", "--format", "csv", "--no-header"}, puzzle + " hard, very\n").out);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[0],
             "n,puzzle,tail,status,givens,solution,hardest,class,score,steps,guesses,nodes,tally,error,"
@@ -186,7 +187,7 @@ TEST(Rate, TheLineAsReadIsWhatStandsInTheFile) {
 TEST(Rate, TheHelpListsTheFieldsOfEveryScale) {
   const std::string help = run({"rate", "--help"}).out;
   const auto fields_on = [](const std::string& scale) {
-    return fields_of(lines_of(run({"rate", puzzle, "--scale", scale, "--format", "csv"}).out).at(0));
+    return fields_of(lines_of(run({"rate", puzzle, "--scale", scale, "--format", "csv", "--no-header"}).out).at(0));
   };
   for (const std::string scale : {"r", "ladder", "ser", "hodoku", "gb", "te", "subset_backdoor", "search", "minimal"}) {
     for (const std::string& field : fields_on(scale)) EXPECT_THAT(help, HasSubstr("\n  " + field + "  "));
@@ -199,7 +200,7 @@ TEST(Rate, TheHelpListsTheFieldsOfEveryScale) {
 TEST(Rate, ControlCharactersOfTheInputReachNoTerminal) {
   const std::string tail = "\x1b[31mred\xff";
   EXPECT_THAT(run({"rate"}, puzzle + " " + tail).out, HasSubstr("\\x1b[31mred\\xff"));
-  const std::string csv = run({"rate", "--format", "csv"}, puzzle + " " + tail).out;
+  const std::string csv = run({"rate", "--format", "csv", "--no-header"}, puzzle + " " + tail).out;
   EXPECT_THAT(csv, HasSubstr("\x1b[31mred\xEF\xBF\xBD,"));
   const TemporaryFile file(puzzle + " " + tail + "\n");
   for (const std::string format : {"csv", "%i", "%{tail}", "text"}) {

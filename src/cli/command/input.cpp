@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <utility>
 
+#include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -87,6 +89,12 @@ formats::ReadOptions FormatOptions::read_options() const {
   if (lone_digit_ == "value") options.lone_digit = formats::LoneDigit::value;
   if (lone_digit_ == "candidate") options.lone_digit = formats::LoneDigit::candidate;
   return options;
+}
+
+void FormatOptions::add_json(nlohmann::ordered_json& options) const {
+  if (!from_.empty()) options["from"] = from_;
+  if (!column_.empty()) options["column"] = column_;
+  if (lone_digit_ != "auto") options["lone_digit"] = lone_digit_;
 }
 
 InputPuzzle with_board(const InputPuzzle& puzzle, const Board& board) {
@@ -175,11 +183,21 @@ std::optional<InputPuzzle> PuzzleStream::next() {
 }
 
 std::optional<InputPuzzle> PuzzleStream::next_of_operand() {
+  if (!skip_to_selected()) return std::nullopt;
   auto record = reader_->next();
   if (!record) return std::nullopt;
   InputPuzzle puzzle{++count_, operand_->name(), std::move(*record), fraction()};
   if (keeps_lines_) puzzle.text_line = reader_->text();
   return puzzle;
+}
+
+/// False at the end of the operand.
+bool PuzzleStream::skip_to_selected() {
+  while (!selection_.contains(count_ + 1)) {
+    if (interrupted() || !reader_->skip()) return false;
+    ++count_;
+  }
+  return true;
 }
 
 void PuzzleStream::leave_operand() {

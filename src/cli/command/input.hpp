@@ -3,6 +3,7 @@
 
 #include <exception>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "deduku/formats.hpp"
 #include "deduku/solve_many.hpp"
 #include "src/cli/command/arguments.hpp"
+#include "src/cli/command/selection.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/line_source.hpp"
 
@@ -20,6 +22,8 @@ class FormatOptions {
  public:
   void declare(Arguments& arguments);
   formats::ReadOptions read_options() const;
+  /// Adds the options that the user gave.
+  void add_json(nlohmann::ordered_json& options) const;
 
  private:
   std::string from_;
@@ -29,7 +33,7 @@ class FormatOptions {
 
 /// A puzzle of the input, or what is wrong with it.
 struct InputPuzzle {
-  int n;             ///< its place in the whole input, from 1; unreadable ones count
+  std::uint64_t n;   ///< its place in the whole input, from 1; unreadable ones count
   std::string file;  ///< as given; "-" for standard input, "puzzle" for one written out
   Expected<formats::Record> record;
   double fraction;  ///< of the input that was read with it, 0..1; negative where the whole is not known
@@ -37,7 +41,7 @@ struct InputPuzzle {
   std::string text_line{};  ///< the line on which it begins, as read; only where `keep_lines` asks for it
 
   /// The line on which it begins, from 1; where it cannot be read, that of the error.
-  int line_number() const { return record ? record->line_number : record.error().line; }
+  std::int64_t line_number() const { return record ? record->line_number : record.error().line; }
 };
 
 /// The same puzzle with another board, which could be read.
@@ -78,6 +82,10 @@ class PuzzleStream {
   /// The next puzzle; empty at the end of the last operand. Throws where an operand cannot be opened or read on; the
   /// next call continues with the operand after it.
   std::optional<InputPuzzle> next();
+  /// Only these puzzles come; their numbers stay. The others are not looked at.
+  void select(Selection selection) { selection_ = std::move(selection); }
+  /// How many puzzles there were so far, those that were not selected included.
+  std::uint64_t count() const { return count_; }
   /// Boards with a repeated digit come as puzzles, too.
   void keep_conflicts() { keeps_conflicts_ = true; }
   /// Puzzles come with the lines they were read from.
@@ -87,6 +95,7 @@ class PuzzleStream {
   void open_next();
   formats::Reader::NextLine lines_before_fault();
   std::optional<InputPuzzle> next_of_operand();
+  bool skip_to_selected();
   void leave_operand();
   double fraction() const;
 
@@ -95,8 +104,9 @@ class PuzzleStream {
   Output& out_;
   bool keeps_conflicts_ = false;
   bool keeps_lines_ = false;
+  Selection selection_;
   std::size_t opened_ = 0;
-  int count_ = 0;
+  std::uint64_t count_ = 0;
   std::optional<Operand> operand_;
   std::optional<formats::Reader> reader_;
   std::exception_ptr fault_;               ///< of the operand

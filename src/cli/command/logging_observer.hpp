@@ -9,7 +9,7 @@ namespace deduku::cli {
 class LoggingObserver : public Observer {
  public:
   /// `puzzle` is its ordinal in the input.
-  LoggingObserver(Log& log, int puzzle) : log_(log), puzzle_("puzzle " + std::to_string(puzzle) + ", ") {}
+  LoggingObserver(Log& log, std::uint64_t puzzle) : log_(log), puzzle_("puzzle " + std::to_string(puzzle) + ", ") {}
 
   void on_step(const StepEvent& event) override;
   void on_stuck(const Grid& grid) override;

@@ -8,14 +8,14 @@
 
 namespace deduku::cli {
 
-int Tally::total() const {
-  return std::accumulate(counts_.begin(), counts_.end(), 0);
+std::uint64_t Tally::total() const {
+  return std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0});
 }
 
 ExitCode Tally::exit_code(bool strict) const {
   if (of(Verdict::unsound) > 0) return ExitCode::own_check_failed;
   const bool every_one_counts = strict || total() == 1;
-  const int unreadable = of(Verdict::unreadable);
+  const std::uint64_t unreadable = of(Verdict::unreadable);
   if (2 * unreadable > total() || (every_one_counts && unreadable > 0)) return ExitCode::unreadable;
   return every_one_counts && of(Verdict::unsolved) > 0 ? ExitCode::unsolved : ExitCode::done;
 }
@@ -25,12 +25,17 @@ void PuzzleListCommand::declare(Arguments& arguments) {
   declare_own(arguments);
   format_.declare(arguments);
   arguments.flag("--strict", strict_, "Exit with 1 or 3 if any puzzle of a list could not be done or read");
+  arguments.choice("--progress", progress_, {"auto", "always", "never"},
+                   "How far the list is and how long it takes, on stderr; auto: at a terminal; always:\n"
+                   "elsewhere a line a minute");
   arguments.number("--max-errors", max_errors_,
                    "How many unreadable records are reported one by one; the others are only counted");
 }
 
 ExitCode PuzzleListCommand::run(Session& session) {
   if (files_.empty()) files_.push_back(default_file());
+  if (progress_ == "always") session.progress.show_always();
+  if (progress_ == "never") session.progress.hide();
   begin(session);
   leave_out_faulty_operands(session);
   if (files_.empty()) {
@@ -51,7 +56,7 @@ ExitCode PuzzleListCommand::run(Session& session) {
 
 ExitCode PuzzleListCommand::exit_code(const Tally& tally) const {
   if (fault_ != ExitCode::done && tally.of(Verdict::unsound) == 0) return fault_;
-  if (tally.total() == 0) throw Failure(ExitCode::unreadable, "no puzzle found in the input");
+  if (tally.total() == 0 && !may_be_empty()) throw Failure(ExitCode::unreadable, "no puzzle found in the input");
   return tally.exit_code(strict_);
 }
 
@@ -107,7 +112,7 @@ void PuzzleCommand::handle_all(Session& session, PuzzleStream& puzzles, Tally& t
     if (verdict == Verdict::broken_off) return session.out.drop_record();
     tally.add(verdict);
     session.out.end_record();
-    session.progress.show(static_cast<std::uint64_t>(tally.total()), puzzle->fraction);
+    session.progress.show(tally.total(), puzzle->fraction);
   }
 }
 

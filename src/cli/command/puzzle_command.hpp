@@ -16,14 +16,14 @@ enum class Verdict { done, unsolved, unreadable, unsound, broken_off };
 class Tally {
  public:
   void add(Verdict verdict) { ++counts_[static_cast<std::size_t>(verdict)]; }
-  int of(Verdict verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
-  int total() const;
+  std::uint64_t of(Verdict verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
+  std::uint64_t total() const;
   /// A puzzle of a list may fail; not so a single one, nor any if `strict`. A list most of whose records are unreadable
   /// counts as unreadable.
   ExitCode exit_code(bool strict) const;
 
  private:
-  std::array<int, 4> counts_{};
+  std::array<std::uint64_t, 4> counts_{};
 };
 
 /// A subcommand over the puzzles of files.
@@ -43,6 +43,8 @@ class PuzzleListCommand : public Command {
   virtual void end(Session& session, const Tally& tally) = 0;
   /// What is read where no file is named.
   virtual std::string default_file() const { return "-"; }
+  /// Whether it is no mistake that nothing was handled.
+  virtual bool may_be_empty() const { return false; }
   /// Whether boards with a repeated digit are handled rather than unreadable.
   virtual bool takes_conflicts() const { return false; }
 
@@ -50,6 +52,11 @@ class PuzzleListCommand : public Command {
   /// What `read` yields. Where an operand cannot be read on, that is reported when `finish_pending` has dealt with what
   /// came before, and the next operand follows.
   std::optional<InputPuzzle> read_on(Session& session, const Read& read, const std::function<void()>& finish_pending);
+  /// What is read; known when the subcommand runs.
+  const std::vector<std::string>& files() const { return files_; }
+  const FormatOptions& format_options() const { return format_; }
+  /// Whether a file could not be read to its end.
+  bool has_fault() const { return fault_ != ExitCode::done; }
   /// Reports what is wrong with a record, unless there were too many before.
   void report_unreadable(Session& session, const InputPuzzle& puzzle);
 
@@ -62,6 +69,7 @@ class PuzzleListCommand : public Command {
   std::vector<std::string> files_;
   FormatOptions format_;
   bool strict_ = false;
+  std::string progress_ = "auto";
   std::uint64_t max_errors_ = 100;
   std::uint64_t errors_ = 0;         ///< records that were unreadable
   ExitCode fault_ = ExitCode::done;  ///< of the first operand that could not be read

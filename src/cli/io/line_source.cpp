@@ -29,6 +29,7 @@ void LineSource::skip_line_feed() {
 bool LineSource::next(std::string& line) {
   line.clear();
   bool is_begun = false;
+  was_ended_ = false;
   while (true) {
     if (begin_ == buffer_.size() && !refill()) return is_begun;
     skip_line_feed();
@@ -39,6 +40,7 @@ bool LineSource::next(std::string& line) {
     begin_ = std::min(end + 1, buffer_.size());
     if (end == buffer_.size()) continue;
     is_behind_return_ = buffer_[end] == '\r';
+    was_ended_ = true;
     return true;
   }
 }

@@ -21,6 +21,8 @@ class LineSource {
 
   /// Stores the next line without its end; false at the end.
   bool next(std::string& line);
+  /// Whether the last line that was handed out had an end; one without is the last of its file.
+  bool was_ended() const { return was_ended_; }
   /// How many bytes of the file the lines so far took, or a few more.
   std::uint64_t consumed() const;
 
@@ -33,6 +35,7 @@ class LineSource {
   std::size_t longest_;
   std::string buffer_;
   std::size_t begin_ = 0;
+  bool was_ended_ = true;
   bool is_behind_return_ = false;  ///< a line feed that comes next belongs to the last line
 };
 

@@ -1,5 +1,6 @@
 #include "src/cli/io/output.hpp"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -14,6 +15,14 @@ namespace {
 
 /// So many bytes are written at once.
 constexpr std::size_t enough = 1 << 16;
+
+/// A machine that loses its power costs the rows of so much time.
+constexpr std::chrono::seconds sync_interval{5};
+
+bool is_regular(int descriptor) {
+  struct stat status {};
+  return fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+}
 
 /// Whether a variable is set to something, as no-color.org asks.
 bool is_set(const char* variable) {
@@ -34,6 +43,20 @@ Output::Output(int descriptor)
       hands_over_each_record_(is_terminal_),
       has_colour_(is_terminal_ && !is_set("NO_COLOR") && !terminal_is_dumb()) {}
 
+Output::~Output() {
+  if (descriptor_ != STDOUT_FILENO) close(descriptor_);
+}
+
+void Output::send_to(int descriptor, std::string name) {
+  const std::lock_guard lock(mutex_);
+  descriptor_ = descriptor;
+  name_ = std::move(name);
+  is_file_ = is_regular(descriptor);
+  is_terminal_ = isatty(descriptor) == 1;
+  hands_over_each_record_ = is_terminal_;
+  has_colour_ = has_colour_ && is_terminal_;
+}
+
 void Output::end_record() {
   const std::lock_guard lock(mutex_);
   append_record();
@@ -48,14 +71,39 @@ void Output::flush() {
   throw_failure();
 }
 
+void Output::finish() {
+  flush();
+  make_durable();
+  const std::lock_guard lock(mutex_);
+  throw_failure();
+}
+
 void Output::before_wait() {
   if (finish_pending_) finish_pending_();
   flush();
 }
 
 void Output::hand_over_finished() {
+  {
+    const std::lock_guard lock(mutex_);
+    write_finished();
+  }
+  if (Clock::now() < next_sync_) return;
+  make_durable();
+  next_sync_ = Clock::now() + sync_interval;
+}
+
+/// Takes its time, during which others may write: what they write then is made durable the next time.
+void Output::make_durable() {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!is_file_ || is_durable_) return;
+    is_durable_ = true;
+  }
+  if (fdatasync(descriptor_) == 0 || errno == EINVAL) return;
+  const int error = errno;
   const std::lock_guard lock(mutex_);
-  write_finished();
+  error_ = error;
 }
 
 void Output::append_record() {
@@ -71,14 +119,25 @@ void Output::write_finished() {
     if (written < 0 && errno != EINTR) error_ = errno;
     if (written > 0) rest.remove_prefix(static_cast<std::size_t>(written));
   }
+  if (rest.size() < finished_.size()) is_durable_ = false;
+  if (error_ != 0 && is_file_) cut_torn_record(std::string_view(finished_).substr(0, finished_.size() - rest.size()));
   finished_.clear();
+}
+
+/// After a write that failed: the beginning of a record is worth nothing, and the next reader should not stumble on it.
+void Output::cut_torn_record(std::string_view written) const {
+  const std::size_t torn = written.size() - (written.rfind('\n') + 1);
+  const off_t size = lseek(descriptor_, 0, SEEK_END);
+  if (torn > 0 && size >= static_cast<off_t>(torn)) {
+    [[maybe_unused]] const int ignored = ftruncate(descriptor_, size - static_cast<off_t>(torn));
+  }
 }
 
 /// Reports the failure once.
 void Output::throw_failure() {
   if (error_ == 0) return;
   const std::string reason = std::generic_category().message(std::exchange(error_, 0));
-  throw OutputFailure(ExitCode::file_error, "standard output: " + reason);
+  throw OutputFailure(ExitCode::file_error, name_ + ": " + reason);
 }
 
 std::string Output::painted(Paint paint, std::string_view text) const {

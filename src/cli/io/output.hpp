@@ -1,6 +1,8 @@
-// Standard output: buffered, checked, coloured only for people.
+// Standard output, or a file in its place: buffered, checked, coloured only for people.
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -26,7 +28,13 @@ class OutputFailure : public Failure {
 class Output {
  public:
   explicit Output(int descriptor);
+  ~Output();
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
 
+  /// From now on the text goes to a file, which `name` calls in messages; nothing may have been written yet. What a
+  /// regular file takes is made durable every few seconds. Closes the descriptor in the end.
+  void send_to(int descriptor, std::string name);
   void write(std::string_view text) { record_ += text; }
   /// The text so far is whole. A terminal gets it at once, other readers when there is enough of it or when it is
   /// handed over.
@@ -35,6 +43,8 @@ class Output {
   void drop_record() { record_.clear(); }
   /// Ends the record and hands over everything.
   void flush();
+  /// The same, and makes durable what a file took.
+  void finish();
   /// Called before the program waits for more input: what is ready must be seen by whoever is to answer it.
   void before_wait();
   /// From now on every record is handed over at once.
@@ -64,11 +74,18 @@ class Output {
   };
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   void append_record();
   void write_finished();
+  void cut_torn_record(std::string_view written) const;
+  void make_durable();
   void throw_failure();
 
   int descriptor_;
+  std::string name_ = "standard output";
+  bool is_file_ = false;  ///< a regular one that `send_to` named
+  Clock::time_point next_sync_{};
   bool is_terminal_;
   bool hands_over_each_record_;
   bool has_colour_;
@@ -76,7 +93,8 @@ class Output {
   std::function<void()> finish_pending_;
   std::mutex mutex_;  ///< guards what follows
   std::string finished_;
-  int error_ = 0;  ///< of a write that failed
+  int error_ = 0;           ///< of a write that failed
+  bool is_durable_ = true;  ///< whether the file has nothing that may still be lost with the power
 };
 
 }  // namespace deduku::cli

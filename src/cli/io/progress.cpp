@@ -15,6 +15,7 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::chrono::milliseconds interval{200};
+constexpr std::chrono::minutes interval_of_lines{1};
 constexpr std::size_t longest_bar = 30;
 constexpr std::size_t shortest_bar = 10;
 
@@ -51,17 +52,31 @@ std::size_t terminal_width() {
   return is_known ? size.ws_col : 80;
 }
 
+/// How far a list is.
+struct Stand {
+  std::uint64_t puzzles;
+  double fraction;        ///< of the input, at most 1; negative if unknown
+  double first_fraction;  ///< when the run began to work
+  double seconds;         ///< since then
+};
+
+/// "4.2 %  840 puzzles, 10.3 per second, 31 min left"
+std::string words(const Stand& stand) {
+  std::string text = counted(stand.puzzles, "puzzle") + ", " +
+                     tenths(static_cast<double>(stand.puzzles) / stand.seconds) + " per second";
+  if (stand.fraction < 0) return text;
+  text = tenths(100 * stand.fraction) + " %  " + text;
+  const double done = stand.fraction - stand.first_fraction;
+  if (done > 0) text += ", " + duration(stand.seconds * (1 - stand.fraction) / done) + " left";
+  return text;
+}
+
 /// "[=>    ] 4.2 %  840 puzzles, 10.3 per second, 31 min left", shorter where the terminal is narrow.
-std::string line(std::uint64_t puzzles, double fraction, double seconds, std::size_t width) {
+std::string line(const Stand& stand, std::size_t width) {
   // A line that reaches the last column makes some terminals begin another one.
   const std::size_t columns = width - 1;
-  std::string text = counted(puzzles, "puzzle") + ", " + tenths(static_cast<double>(puzzles) / seconds) + " per second";
-  if (fraction >= 0) {
-    const double done = std::min(fraction, 1.0);
-    text = tenths(100 * done) + " %  " + text;
-    if (done > 0) text += ", " + duration(seconds * (1 - done) / done) + " left";
-    text = bar(done, columns - std::min(columns, text.size())) + text;
-  }
+  std::string text = words(stand);
+  if (stand.fraction >= 0) text = bar(stand.fraction, columns - std::min(columns, text.size())) + text;
   return text.substr(0, columns);
 }
 
@@ -71,14 +86,27 @@ bool Progress::is_fit(bool quiet, int verbosity) {
   return !quiet && verbosity == 0 && isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0;
 }
 
+void Progress::show_always() {
+  form_ = isatty(STDERR_FILENO) == 1 ? Form::rewritten : Form::lines;
+}
+
 void Progress::show(std::uint64_t puzzles, double fraction) {
-  if (!is_shown_) return;
+  if (form_ == Form::none) return;
   const Clock::time_point now = Clock::now();
+  if (first_fraction_ < 0 && fraction >= 0) {
+    first_fraction_ = fraction;
+    start_ = now;
+  }
   if (now < next_) return;
-  next_ = now + interval;
-  has_line_ = true;
-  const double seconds = std::chrono::duration<double>(now - start_).count();
-  std::fprintf(stderr, "\r%s\033[K", line(puzzles, fraction, seconds, terminal_width()).c_str());
+  const Stand stand{puzzles, std::min(fraction, 1.0), std::max(first_fraction_, 0.0),
+                    std::max(std::chrono::duration<double>(now - start_).count(), 0.001)};
+  has_line_ = form_ == Form::rewritten;
+  next_ = now + (has_line_ ? interval : interval_of_lines);
+  if (has_line_) {
+    std::fprintf(stderr, "\r%s\033[K", line(stand, terminal_width()).c_str());
+  } else {
+    std::fprintf(stderr, "%s\n", words(stand).c_str());
+  }
 }
 
 void Progress::clear() {

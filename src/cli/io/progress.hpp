@@ -1,4 +1,5 @@
-// The progress of a long list: one line on stderr that rewrites itself, for people at a terminal.
+// The progress of a long list on stderr: one line that rewrites itself, for people at a terminal; a line a minute for
+// the logs of jobs.
 #pragma once
 
 #include <chrono>
@@ -11,7 +12,11 @@ class Progress {
   /// Whether stderr is a terminal that shows nothing else: the output goes elsewhere and no steps are logged.
   static bool is_fit(bool quiet, int verbosity);
 
-  explicit Progress(bool is_shown) : is_shown_(is_shown) {}
+  explicit Progress(bool is_shown) : form_(is_shown ? Form::rewritten : Form::none) {}
+
+  /// From now on it is shown in any case.
+  void show_always();
+  void hide() { form_ = Form::none; }
 
   /// So many puzzles are done. `fraction` of the input is behind them, 0..1; negative if unknown.
   void show(std::uint64_t puzzles, double fraction);
@@ -21,9 +26,13 @@ class Progress {
  private:
   using Clock = std::chrono::steady_clock;
 
-  bool is_shown_;
+  enum class Form : std::uint8_t { none, rewritten, lines };
+
+  Form form_;
   bool has_line_ = false;
+  /// When the first puzzle was done, and how much of the input was behind it: a run may go on where another one ended.
   Clock::time_point start_ = Clock::now();
+  double first_fraction_ = -1;
   /// The first line is delayed: most lists are done before it is needed.
   Clock::time_point next_ = start_ + std::chrono::seconds(1);
 };

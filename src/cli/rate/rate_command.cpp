@@ -6,6 +6,8 @@
 #include "src/cli/io/ordered_workers.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/rate/rate_filter.hpp"
+#include "src/cli/rate/rate_results.hpp"
 #include "src/cli/rate/rate_writer.hpp"
 
 namespace deduku::cli {
@@ -29,8 +31,8 @@ class StatusTally {
     counts_.emplace_back(status, 1);
   }
   /// "50 puzzles: 49 solved, 1 stuck"
-  std::string text(int total) const {
-    std::string text = counted(static_cast<std::uint64_t>(total), "puzzle") + ":";
+  std::string text(std::uint64_t total) const {
+    std::string text = counted(total, "puzzle") + ":";
     for (const auto& [status, count] : counts_) text += " " + std::to_string(count) + " " + words(status) + ",";
     text.pop_back();
     return text;
@@ -42,7 +44,7 @@ class StatusTally {
     return status == PuzzleStatus::out_of_budget ? "out of budget" : std::string(name(status));
   }
 
-  std::vector<std::pair<PuzzleStatus, int>> counts_;
+  std::vector<std::pair<PuzzleStatus, std::uint64_t>> counts_;
 };
 
 /// What "all" stands for.
@@ -65,9 +67,14 @@ constexpr std::array<ScaleOption, 7> scale_options = {{
     {"--search", " r ladder ", "belongs to the scales r and ladder"},
 }};
 
+/// The scales that a list or "all" stands for.
+std::string_view names_of_scales(std::string_view list) {
+  return list == "all" ? all_scales : list;
+}
+
 /// Whether one of several scales, "ser,r" or "all", uses an option.
 bool is_used(const ScaleOption& option, std::string_view scales) {
-  if (scales == "all") scales = all_scales;
+  scales = names_of_scales(scales);
   for (std::size_t begin = 0; begin <= scales.size();) {
     const std::size_t end = std::min(scales.find(',', begin), scales.size());
     const std::string scale = " " + std::string(scales.substr(begin, end - begin)) + " ";
@@ -94,7 +101,7 @@ std::string own_fields_text(const std::string& scale, std::span<const RateField>
 /// What becomes of a puzzle on the way to the output.
 struct RatedPuzzle {
   PuzzleStatus status;
-  std::string text;
+  std::string text;  ///< "" for a row that the user does not want
 };
 
 class Rate final : public PuzzleListCommand {
@@ -116,6 +123,10 @@ class Rate final : public PuzzleListCommand {
                      "Rate so many random symmetries of each puzzle as well: the least and the greatest\n"
                      "of each figure, and for how many of them it is another",
                      max_spread);
+    arguments.text("--fields", fields_, "The columns of the CSV, with commas between them; all if left out");
+    filter_.declare(arguments);
+    results_.declare(arguments);
+    selection_.declare(arguments);
     arguments.number("--seed", seed_, "Which random symmetries --spread takes", max_seed);
     choices_.declare(arguments);
     choices_.declare_blind(arguments);
@@ -141,12 +152,31 @@ class Rate final : public PuzzleListCommand {
       throw Failure(ExitCode::usage, "--trace needs --format text or json");
     }
     if (given().contains("--seed") && spread_ == 0) throw Failure(ExitCode::usage, "--seed needs --spread");
-    scale_ = make_scale(scale_name_, session, {solving_, choices_, trace_, format_ == "json", styles_.style()});
+    if (!fields_.empty() && format_ != "csv") throw Failure(ExitCode::usage, "--fields needs --format csv");
+    filter_.parse();
+    selection_.parse();
+    scale_ = make_scale(scale_name_, session,
+                        {solving_, choices_, trace_, format_ == "json", styles_.style(), filter_.asks_for_steps()});
     refuse_unused_options();
     if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
     (void)choices_.budget();  // refused before anything is written
-    writer_ = make_rate_writer(format_, *scale_, session.out);
-    session.out.write(writer_->header());
+    filter_.resolve(*scale_, names_of_scales(scale_name_));
+    writer_ = make_rate_writer(format_, fields_, *scale_, session.out);
+    results_.choose_header(form_of_format(format_));
+    results_.begin(session, header(), writer_->heading());
+    results_.leave_out_finished(selection_);
+  }
+
+  Json header() const {
+    Json options = {{"format", format_}};
+    if (!fields_.empty()) options["fields"] = fields_;
+    if (!filter_.text().empty()) options["where"] = filter_.text();
+    if (trace_) options["trace"] = true;
+    if (is_canonical_) options["canonical"] = true;
+    format_options().add_json(options);
+    // Nobody reads the fingerprints of a header that is not written.
+    return rate_header(scale_->header(), std::move(options), selection_,
+                       results_.has_header() ? files() : std::vector<std::string>());
   }
 
   /// Throws `Failure` where an option has no effect on any of the scales.
@@ -158,7 +188,9 @@ class Rate final : public PuzzleListCommand {
   }
 
   void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) override {
+    if (results_.is_complete()) return;
     if (writer_->wants_lines()) puzzles.keep_lines();
+    puzzles.select(selection_);
     const std::unique_ptr<Workers> workers = make_workers(session, tally);
     const auto finish = [&] { workers->finish(); };
     const Output::BeforeWait before_wait(session.out, finish);
@@ -178,7 +210,12 @@ class Rate final : public PuzzleListCommand {
       std::rethrow_exception(failure);
     }
     finish();
+    is_other_part_ = puzzles.count() > 0;
+    if (puzzles.count() > 0 && !interrupted() && !has_fault()) results_.end(session, puzzles.count());
   }
+
+  /// There may be nothing left to rate, or nothing in this part of the input.
+  bool may_be_empty() const override { return results_.is_complete() || is_other_part_; }
 
   void end(Session& session, const Tally& tally) override { session.log.note(statuses_.text(tally.total())); }
 
@@ -216,7 +253,7 @@ class Rate final : public PuzzleListCommand {
 
   RatedPuzzle rated(PuzzleRater& rater, const InputPuzzle& puzzle) const {
     const RateRecord record = puzzle.record ? rater.rate(puzzle) : RateRecord{puzzle, PuzzleStatus::parse_error};
-    return {record.status, writer_->text(record)};
+    return {record.status, filter_.lets_through(record) ? writer_->text(record) : ""};
   }
 
   static InputPuzzle canonical(const InputPuzzle& puzzle) {
@@ -227,12 +264,13 @@ class Rate final : public PuzzleListCommand {
   void write(Session& session, const InputPuzzle& puzzle, const RatedPuzzle& rated, Tally& tally) {
     broken_off_ |= rated.status == PuzzleStatus::broken_off;
     if (broken_off_) return;
+    if (puzzle.n <= results_.finished() && results_.is_finished(puzzle.n, rated.text)) return;
     if (!puzzle.record) report_unreadable(session, puzzle);
     session.out.write(rated.text);
     session.out.end_record();
     statuses_.add(rated.status);
     tally.add(verdict_of(rated.status));
-    session.progress.show(static_cast<std::uint64_t>(tally.total()), puzzle.fraction);
+    session.progress.show(tally.total(), puzzle.fraction);
   }
 
   std::string format_ = "text";
@@ -245,6 +283,11 @@ class Rate final : public PuzzleListCommand {
   std::uint64_t threads_ = 1;
   SolvingOptions solving_;
   StyleOptions styles_;
+  std::string fields_;
+  RateFilter filter_;
+  RateResults results_;
+  Selection selection_;
+  bool is_other_part_ = false;  ///< whether the input has puzzles, be they of another part
   std::unique_ptr<RateScale> scale_;
   std::unique_ptr<RateWriter> writer_;
   StatusTally statuses_;
@@ -306,7 +349,7 @@ std::vector<std::string> words_of(const std::string& list) {
 }  // namespace
 
 std::unique_ptr<RateScale> make_scale(const std::string& names, Session& session, const ScaleRequest& request) {
-  const std::string list(names == "all" ? all_scales : names);
+  const std::string list(names_of_scales(names));
   const std::vector<std::string> words = words_of(list);
   if (words.size() == 1) return make_one_scale(list, session, request);
   if (request.trace) throw Failure(ExitCode::usage, "--trace belongs to one scale; --scale names several");
@@ -320,9 +363,10 @@ std::unique_ptr<RateScale> make_scale(const std::string& names, Session& session
   return make_rate_several(std::move(several), list, request);
 }
 
-std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale, const Output& out) {
+std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const std::string& fields,
+                                             const RateScale& scale, const Output& out) {
   if (format == "text") return make_rate_text(scale, out);
-  if (format == "csv") return make_rate_csv(scale, out);
+  if (format == "csv") return make_rate_csv(scale, fields, out);
   if (format == "json") return make_rate_json(scale);
   if (format.find('%') != std::string::npos) return make_rate_pattern(format, scale, out);
   throw Failure(ExitCode::usage,

@@ -92,7 +92,7 @@ class HodokuScale final : public RateScale {
   }
 
   std::string trace_text(const RateRecord& record) const override {
-    return trace_text_of<HodokuWords>(record_of(record), request_.style);
+    return request_.trace ? trace_text_of<HodokuWords>(record_of(record), request_.style) : "";
   }
 
  private:

@@ -9,7 +9,7 @@ class RateJson final : public RateWriter {
  public:
   explicit RateJson(const RateScale& scale) : scale_(scale) {}
 
-  std::string header() const override { return json_line(scale_.header()); }
+  std::string heading() const override { return ""; }
 
   std::string text(const RateRecord& record) const override {
     if (!record.puzzle.record) return json_line(unreadable_json("rate", record.puzzle));

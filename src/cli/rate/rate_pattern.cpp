@@ -112,7 +112,7 @@ class RatePattern final : public RateWriter {
  public:
   RatePattern(std::vector<Piece> pieces, const Output& out) : pieces_(std::move(pieces)), out_(out) {}
 
-  std::string header() const override { return ""; }
+  std::string heading() const override { return ""; }
   std::string text(const RateRecord& record) const override {
     std::string text;
     for (const Piece& piece : pieces_) text += piece.text == nullptr ? piece.literal : shown(piece.text(record));

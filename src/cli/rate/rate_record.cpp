@@ -47,7 +47,7 @@ std::string file_field(const RateRecord& record) {
 }
 
 std::string line_field(const RateRecord& record) {
-  const int line = record.puzzle.line_number();
+  const std::int64_t line = record.puzzle.line_number();
   return line > 0 ? std::to_string(line) : "";
 }
 

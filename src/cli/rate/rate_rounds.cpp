@@ -138,7 +138,7 @@ class RoundsOfPuzzles {
   }
 
  private:
-  void write_to_log(int n, const RoundEvent& event) {
+  void write_to_log(std::uint64_t n, const RoundEvent& event) {
     if (!log_.wants_steps()) return;
     const std::string place = "puzzle " + std::to_string(n);
     if (log_.wants_grids()) log_.grid(place + ", candidates\n" + candidates_text(event.before));

@@ -60,6 +60,8 @@ struct ScaleRequest {
   bool hardest_step;
   /// Of names and sentences.
   TextStyle style;
+  /// Whether a filter of the rows asks for the steps.
+  bool keeps_steps = false;
 
   /// What techniques of uniqueness may rely on: `auto` of a blind rating is what the originals do.
   std::optional<Promise> promise() const { return choices.promise(solving.promise()); }

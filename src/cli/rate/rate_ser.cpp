@@ -104,7 +104,7 @@ class SerScale final : public RateScale {
   }
 
   std::string trace_text(const RateRecord& record) const override {
-    return trace_text_of<SerWords>(record.se(), request_.style);
+    return request_.trace ? trace_text_of<SerWords>(record.se(), request_.style) : "";
   }
 
  private:

@@ -1,6 +1,8 @@
 // Records of `rate` as a table for people, and as CSV.
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_writer.hpp"
+#include "src/cli/results/result_form.hpp"
+#include "src/cli/results/where.hpp"
 
 namespace deduku::cli {
 
@@ -20,7 +22,7 @@ class RateText final : public RateWriter {
     }
   }
 
-  std::string header() const override {
+  std::string heading() const override {
     return line([](const TextColumn& column) { return padded(std::string(column.field->name), column.width); });
   }
 
@@ -56,19 +58,25 @@ class RateText final : public RateWriter {
   std::vector<TextColumn> columns_;
 };
 
-/// A text as a field of CSV: in quotes where it has a character of the format.
-std::string quoted(const std::string& text) {
-  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (char symbol : text) quoted += symbol == '"' ? std::string("\"\"") : std::string(1, symbol);
-  return quoted + "\"";
+/// The fields that the user names with commas between them; all where none is named.
+std::vector<RateField> chosen_fields(const std::string& names, const RateScale& scale) {
+  std::vector<RateField> chosen;
+  std::vector<std::string> known;
+  for (const RateField& field : scale.fields()) known.emplace_back(field.name);
+  if (names.empty()) return {scale.fields().begin(), scale.fields().end()};
+  for (const std::string& name : csv_fields(names)) {
+    const RateField* field = find_field(scale.fields(), name);
+    if (field == nullptr) refuse_field("--fields", name, known);
+    chosen.push_back(*field);
+  }
+  return chosen;
 }
 
 class RateCsv final : public RateWriter {
  public:
-  RateCsv(const RateScale& scale, const Output& out) : scale_(scale), out_(out) {}
+  RateCsv(std::vector<RateField> fields, const Output& out) : fields_(std::move(fields)), out_(out) {}
 
-  std::string header() const override {
+  std::string heading() const override {
     return line([](const RateField& field) { return std::string(field.name); });
   }
   std::string text(const RateRecord& record) const override {
@@ -82,12 +90,12 @@ class RateCsv final : public RateWriter {
   template <class FieldText>
   std::string line(FieldText&& field_text) const {
     std::string line;
-    for (const RateField& field : scale_.fields()) line += quoted(field_text(field)) + ",";
+    for (const RateField& field : fields_) line += quoted(field_text(field)) + ",";
     line.back() = '\n';
     return line;
   }
 
-  const RateScale& scale_;
+  std::vector<RateField> fields_;
   const Output& out_;
 };
 
@@ -97,8 +105,8 @@ std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output&
   return std::make_unique<RateText>(scale, out);
 }
 
-std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const Output& out) {
-  return std::make_unique<RateCsv>(scale, out);
+std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const std::string& fields, const Output& out) {
+  return std::make_unique<RateCsv>(chosen_fields(fields, scale), out);
 }
 
 }  // namespace deduku::cli

@@ -11,20 +11,21 @@ namespace deduku::cli {
 class RateWriter {
  public:
   virtual ~RateWriter() = default;
-  /// The text before the first record.
-  virtual std::string header() const = 0;
+  /// The names of the columns, as the line before the first record; "" for none.
+  virtual std::string heading() const = 0;
   virtual std::string text(const RateRecord& record) const = 0;
   /// Whether it asks for the lines as they were read.
   virtual bool wants_lines() const { return false; }
 };
 
-/// The writer for "text", "json", "csv" or a format string: text with %LETTER and %{FIELD}. Throws `Failure` for
-/// everything else.
-std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const RateScale& scale, const Output& out);
+/// The writer for "text", "json", "csv" or a format string: text with %LETTER and %{FIELD}. `fields`: those of CSV, with
+/// commas between them; all if it is empty. Throws `Failure` for everything else.
+std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const std::string& fields,
+                                             const RateScale& scale, const Output& out);
 
 // Each form in the file of its name.
 std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out);
-std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const Output& out);
+std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const std::string& fields, const Output& out);
 std::unique_ptr<RateWriter> make_rate_json(const RateScale& scale);
 std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale, const Output& out);
 

@@ -15,12 +15,13 @@ namespace deduku::cli {
 
 /// Who wants to know of the steps of a rating.
 struct StepWatch {
-  bool trace;  ///< the record, of all of them
+  bool keeps_all;  ///< the record, of all of them
   bool hardest_step;
   Log& log;
 
-  StepWatch(const ScaleRequest& request, Log& to) : trace(request.trace), hardest_step(request.hardest_step), log(to) {}
-  bool is_needed() const { return trace || hardest_step || log.wants_steps(); }
+  StepWatch(const ScaleRequest& request, Log& to)
+      : keeps_all(request.trace || request.keeps_steps), hardest_step(request.hardest_step), log(to) {}
+  bool is_needed() const { return keeps_all || hardest_step || log.wants_steps(); }
 };
 
 /// Rates puzzles, and takes up what is wanted of their steps.
@@ -53,7 +54,7 @@ class TracedRater {
       watch_.log.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " +
                       Words::text(step, {}));
     }
-    if (watch_.trace) record.trace.push_back(step);
+    if (watch_.keeps_all) record.trace.push_back(step);
     if (record.hardest && Words::weight(step) <= Words::weight(*record.hardest)) return;
     record.hardest = step;
     record.hardest_ordinal = ordinal;

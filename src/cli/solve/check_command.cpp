@@ -100,7 +100,7 @@ class Check final : public PuzzleCommand {
 
   void end(Session&, const Tally&) override {}
 
-  static void write_line(Output& out, int n, Paint paint, std::string_view status, const std::string& text) {
+  static void write_line(Output& out, std::uint64_t n, Paint paint, std::string_view status, const std::string& text) {
     out.write(line_of(std::to_string(n) + "\t" + out.painted(paint, status) + "\t" + text));
   }
 

@@ -1,0 +1,65 @@
+// Which puzzles of the input are wanted: a share of them, for one of several machines, or some by their numbers.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "src/cli/command/arguments.hpp"
+
+namespace deduku::cli {
+
+/// The numbers from the first to the last.
+struct NumberRange {
+  std::uint64_t first;
+  std::uint64_t last;
+};
+
+/// One of several shares of equal size. They take turns in blocks of puzzles, so that lists which get harder towards
+/// the end are shared fairly, and so that nobody has to know how long the list is.
+struct Shard {
+  static constexpr std::uint64_t block = 64;  ///< puzzles in a block
+  std::uint64_t number = 1;                   ///< from 1 to `count`
+  std::uint64_t count = 1;
+
+  bool contains(std::uint64_t n) const { return (n - 1) / block % count == number - 1; }
+  /// "2/8"
+  std::string text() const;
+};
+/// Reads "2/8". Throws `Failure` for other words.
+Shard parse_shard(const std::string& text);
+/// Reads "1-64,100": ranges that ascend and do not overlap. Throws `Failure` for other words.
+std::vector<NumberRange> parse_ranges(const std::string& text);
+/// "1-64,100"
+std::string text_of(const std::vector<NumberRange>& ranges);
+
+/// The puzzles of one shard or of some ranges, those behind the last one that is finished already; at first all.
+class Selection {
+ public:
+  /// --shard and --records.
+  void declare(Arguments& arguments);
+  /// Reads what the user wrote. Throws `Failure` where it makes no sense.
+  void parse();
+  /// Leaves out the puzzles up to this number.
+  void begin_behind(std::uint64_t n) { finished_ = n; }
+
+  bool contains(std::uint64_t n) const {
+    return n > finished_ && shard_.contains(n) && (ranges_.empty() || is_in_ranges(n));
+  }
+  /// Whether the user left some out.
+  bool is_part() const { return !shard_text_.empty() || !ranges_text_.empty(); }
+  /// "2/8" and "1-64,100"; empty where the user did not ask.
+  const std::string& shard_text() const { return shard_text_; }
+  const std::string& ranges() const { return ranges_text_; }
+
+ private:
+  bool is_in_ranges(std::uint64_t n) const;
+
+  std::string shard_text_;
+  std::string ranges_text_;
+  Shard shard_;
+  std::vector<NumberRange> ranges_;
+  std::uint64_t finished_ = 0;
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,33 @@
+// A checksum that tells texts apart: CRC-64 as in xz files. It guards against mistakes, not against forgers.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace deduku::cli {
+
+class Checksum {
+ public:
+  void add(std::string_view bytes);
+  /// "crc64:" and 16 hexadecimal digits.
+  std::string text() const;
+
+ private:
+  std::uint64_t sum_ = 0;
+};
+
+/// The checksum of a text.
+std::string checksum_of(std::string_view text);
+
+/// A file as it stands on the disk, packed or not.
+struct FileFingerprint {
+  std::uint64_t bytes = 0;
+  std::string checksum;
+};
+/// Reads the whole file; "-" is standard input, which is left where it is. Empty for a pipe, which can be read only
+/// once, for a file that cannot be read to its end, and after a signal.
+std::optional<FileFingerprint> fingerprint_of(const std::string& path);
+
+}  // namespace deduku::cli

@@ -1,0 +1,135 @@
+#include "src/cli/rate/rate_results.hpp"
+
+#include "deduku/json.hpp"
+#include "src/cli/io/checksum.hpp"
+#include "src/cli/results/result_file.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// Whether a line is a header, or as much of one as a run wrote before it was killed.
+bool may_become_header(RowForm form, std::string_view line) {
+  const std::string begin = note_line(form, {{"type", "header"}});
+  const std::size_t size = std::min(line.size(), begin.find('}'));
+  return line.substr(0, size) == std::string_view(begin).substr(0, size);
+}
+
+/// Whether the checksums of all files of an input are known.
+bool is_known(const Json& input) {
+  return std::ranges::none_of(input, [](const Json& file) { return file["checksum"].is_null(); });
+}
+
+/// Outside of JSON the default ladder does not stand in the header: version and commit name it.
+Json header_in(RowForm form, Json header) {
+  const bool is_default = header["ladder_checksum"] == Json(ladder_checksum(default_ladder()));
+  if (form != RowForm::json && is_default) header.erase("ladder");
+  return header;
+}
+
+Json input_json(const std::string& file) {
+  Json json = {{"file", is_written_out(file) ? "puzzle" : file}, {"bytes", nullptr}, {"checksum", nullptr}};
+  if (is_written_out(file)) {
+    json["bytes"] = file.size();
+    json["checksum"] = checksum_of(file);
+  } else if (const auto fingerprint = fingerprint_of(file)) {
+    json["bytes"] = fingerprint->bytes;
+    json["checksum"] = fingerprint->checksum;
+  }
+  return json;
+}
+
+Json text_or_null(const std::string& text) {
+  return text.empty() ? Json(nullptr) : Json(text);
+}
+
+}  // namespace
+
+void RateResults::declare(Arguments& arguments) {
+  arguments.text("-o,--output", path_, "Append the rows to this file, whole and safe from a loss of power");
+  arguments.flag("--resume", resumes_,
+                 "Go on where the file of --output ends, if there is one; it must have been made from the\n"
+                 "same input in the same way");
+  arguments.flag("--header", asks_for_header_,
+                 "Begin with how the rows were made, and end with a line that says they are all there;\n"
+                 "usual for JSON, CSV and --output");
+  arguments.flag("--no-header", refuses_header_, "Neither of them");
+}
+
+void RateResults::choose_header(RowForm form) {
+  const bool is_usual = !path_.empty() || form == RowForm::json || form == RowForm::csv;
+  has_header_ = !refuses_header_ && (asks_for_header_ || is_usual);
+}
+
+void RateResults::refuse(const std::string& sentence) const {
+  throw Failure(ExitCode::file_error, path_ + ": " + sentence);
+}
+
+void RateResults::begin(Session& session, const Json& header, const std::string& heading) {
+  form_ = form_of_format(header["options"].value("format", ""));
+  if (resumes_ && path_.empty()) throw Failure(ExitCode::usage, "--resume needs --output FILE");
+  if (resumes_ && !has_header_) throw Failure(ExitCode::usage, "--resume needs the header that --no-header leaves out");
+  if (!path_.empty()) {
+    ResultFile file(path_);
+    if (!file.is_empty() && !resumes_) refuse("there is something in it; add --resume to go on with it, or remove it");
+    if (!may_become_header(form_, file.first_line())) refuse("it does not begin with the header of such rows");
+    file.leave_out_torn_line();
+    if (!file.is_empty()) go_on(session, header_in(form_, header), file.first_line(), file.last_line());
+    if (finished_ == 0 && !is_complete_) file.leave_out_all();
+    session.out.send_to(file.release(), path_);
+  }
+  if (finished_ > 0 || is_complete_) return;
+  if (has_header_) session.out.write(note_line(form_, header_in(form_, header)));
+  session.out.write(heading);
+}
+
+/// Finds out what an earlier run has done.
+void RateResults::go_on(Session& session, const Json& header, std::string_view first_line,
+                        const std::string& last_line) {
+  const auto numbers = RowNumbers::of(header["options"]);
+  if (!numbers) refuse("its rows do not tell their numbers, or take several lines; nobody can tell where to go on");
+  const Json found = note_on(first_line);
+  const std::string different = difference(found, header);
+  if (!different.empty()) refuse("it was made in another way: " + different);
+  for (const char* part : {"shard", "records"}) {
+    if (found[part] != header[part]) refuse("it has another part of the input: \"" + std::string(part) + "\" differs");
+  }
+  is_complete_ = is_end(note_on(last_line));
+  if (is_complete_) return session.log.note(path_ + ": everything is rated already");
+  finished_ = is_header(note_on(last_line)) ? 0 : numbers->of_row(last_line).value_or(0);
+  last_row_ = last_line + "\n";
+  is_input_known_ = is_known(found["input"]) && is_known(header["input"]);
+  if (finished_ > 0) session.log.note(path_ + ": goes on behind puzzle " + std::to_string(finished_));
+}
+
+void RateResults::leave_out_finished(Selection& selection) const {
+  if (finished_ > 0) selection.begin_behind(is_input_known_ ? finished_ : finished_ - 1);
+}
+
+bool RateResults::is_finished(std::uint64_t n, const std::string& row) const {
+  if (n > finished_) return false;
+  if (n == finished_ && row == last_row_) return true;
+  refuse("puzzle " + std::to_string(n) + " of the input gives another row than the one it ends with");
+}
+
+void RateResults::end(Session& session, std::uint64_t records) const {
+  if (has_header_ && !is_complete_) session.out.write(note_line(form_, end_note(records)));
+}
+
+std::string ladder_checksum(const Ladder& ladder) {
+  return checksum_of(ladder_json(ladder).dump());
+}
+
+Json rate_header(Json scale_header, Json options, const Selection& selection, const std::vector<std::string>& files) {
+  Json header = std::move(scale_header);
+  const Json& ladder = header["ladder"];
+  header["ladder_checksum"] = ladder.is_null() ? Json(nullptr) : Json(checksum_of(ladder.dump()));
+  header["options"] = std::move(options);
+  header["shard"] = text_or_null(selection.shard_text());
+  header["records"] = text_or_null(selection.ranges());
+  Json& input = header["input"] = Json::array();
+  for (const std::string& file : files) input.push_back(input_json(file));
+  return header;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,57 @@
+// Where the rows of `rate` go, and what stands around them: before them how they were made, behind them that they are
+// all there. A file of rows can be gone on with where an earlier run ended, however it ended.
+#pragma once
+
+#include "src/cli/command/selection.hpp"
+#include "src/cli/io/session.hpp"
+#include "src/cli/results/result_form.hpp"
+
+namespace deduku::cli {
+
+class RateResults {
+ public:
+  /// --output, --resume, --header and --no-header.
+  void declare(Arguments& arguments);
+  /// Decides whether there are header and end: unless the user says otherwise, with rows that are kept in a file, and in
+  /// the forms that programs read.
+  void choose_header(RowForm form);
+  bool has_header() const { return has_header_; }
+  /// Sends the output to the file, if there is to be one, and writes what stands before the rows. Throws `Failure`
+  /// where the file cannot be gone on with.
+  void begin(Session& session, const Json& header, const std::string& heading);
+
+  /// The number of the last puzzle whose row is in the file; 0 without one.
+  std::uint64_t finished() const { return finished_; }
+  /// Whether an earlier run has done everything.
+  bool is_complete() const { return is_complete_; }
+  /// The puzzles that are left to rate. The last one of those that are finished is rated again where nothing else
+  /// shows that the input is the same.
+  void leave_out_finished(Selection& selection) const;
+  /// Whether a row is in the file already. Throws `Failure` if another one is there.
+  bool is_finished(std::uint64_t n, const std::string& row) const;
+  /// All rows are written, of an input with so many records.
+  void end(Session& session, std::uint64_t records) const;
+
+ private:
+  void go_on(Session& session, const Json& header, std::string_view first_line, const std::string& last_line);
+  [[noreturn]] void refuse(const std::string& sentence) const;
+
+  std::string path_;
+  bool resumes_ = false;
+  bool asks_for_header_ = false;
+  bool refuses_header_ = false;
+  bool has_header_ = false;
+  RowForm form_ = RowForm::text;
+  bool is_input_known_ = true;
+  std::uint64_t finished_ = 0;
+  std::string last_row_;
+  bool is_complete_ = false;
+};
+
+/// The ladder as the header names it: the checksum of its JSON.
+std::string ladder_checksum(const Ladder& ladder);
+/// The header of a scale with all that is needed to make the rows again: the options that shape them, which part of
+/// the input they are about, and the fingerprints of the input's files.
+Json rate_header(Json scale_header, Json options, const Selection& selection, const std::vector<std::string>& files);
+
+}  // namespace deduku::cli

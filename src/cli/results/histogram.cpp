@@ -1,0 +1,166 @@
+#include "src/cli/results/histogram.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+constexpr std::size_t longest_bar = 30;
+
+/// What stands for a value that is not there.
+std::string shown(const std::string& value) {
+  return value.empty() ? "(none)" : visible(value);
+}
+
+/// "12.5 %"
+std::string percent(std::uint64_t part, std::uint64_t whole) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.1f %%", 100 * static_cast<double>(part) / static_cast<double>(whole));
+  return text.data();
+}
+
+/// A share of a length, at least one for a share that is not zero.
+std::size_t share(std::uint64_t part, std::uint64_t whole, std::size_t length) {
+  if (part == 0) return 0;
+  const double exact = static_cast<double>(part) / static_cast<double>(whole) * static_cast<double>(length);
+  return std::max<std::size_t>(1, static_cast<std::size_t>(exact + 0.5));
+}
+
+std::string escaped(const std::string& text) {
+  std::string escaped;
+  for (char symbol : text) {
+    switch (symbol) {
+      case '&':
+        escaped += "&amp;";
+        break;
+      case '<':
+        escaped += "&lt;";
+        break;
+      case '>':
+        escaped += "&gt;";
+        break;
+      default:
+        escaped += symbol;
+    }
+  }
+  return escaped;
+}
+
+// Lengths of the drawing in pixels.
+constexpr int svg_width = 720;
+constexpr int margin = 24;
+constexpr int bar_left = 224;
+constexpr std::size_t bar_length = 320;
+constexpr int row_height = 20;
+constexpr int title_height = 32;
+
+/// A text of a class whose baseline stands at a place.
+std::string svg_text(const char* css, int x, int y, const std::string& text) {
+  return std::string("<text class=\"") + css + "\" x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\">" +
+         escaped(text) + "</text>\n";
+}
+
+/// The colours are those of pages and boards, by day and by night.
+constexpr std::string_view svg_style =
+    "<style>\n"
+    "svg { background: #F6F4EE; font: 13px system-ui, sans-serif; font-variant-numeric: lining-nums tabular-nums }\n"
+    ".title { fill: #1C1E23; font-weight: 650; font-size: 15px }\n"
+    ".value { fill: #1C1E23; text-anchor: end }\n"
+    ".count { fill: #565A64 }\n"
+    ".bar { fill: #17559E }\n"
+    "@media (prefers-color-scheme: dark) {\n"
+    "  svg { background: #121418 }\n"
+    "  .title, .value { fill: #ECEAE4 }\n"
+    "  .count { fill: #AEB2BC }\n"
+    "  .bar { fill: #86B2FF }\n"
+    "}\n"
+    "</style>\n";
+
+}  // namespace
+
+void Histogram::add(const std::string& value, const std::string& place) {
+  ++total_;
+  Bar& bar = bars_[value];
+  if (++bar.count <= most_places) bar.places.push_back(place);
+  if (bars_.size() > most_values) {
+    throw Failure(ExitCode::usage, "the field " + field_ + " has more than " + std::to_string(most_values) +
+                                       " values, too many for a histogram");
+  }
+}
+
+std::uint64_t Histogram::greatest() const {
+  std::uint64_t greatest = 0;
+  for (const auto& [value, bar] : bars_) greatest = std::max(greatest, bar.count);
+  return greatest;
+}
+
+/// "puzzle 17", "puzzles 17, 90".
+std::string Histogram::places_text(const Bar& bar) {
+  std::string text = bar.places.size() == 1 ? "puzzle " : "puzzles ";
+  for (std::size_t i = 0; i < bar.places.size(); ++i) text += (i > 0 ? ", " : "") + bar.places[i];
+  return text;
+}
+
+std::string Histogram::text() const {
+  if (is_empty()) return "";
+  std::string text = field_ + "\n";
+  std::size_t width = 0;
+  for (const auto& [value, bar] : bars_) width = std::max(width, shown(value).size());
+  for (const auto& [value, bar] : bars_) {
+    const std::string places = bar.is_rare() ? "  " + places_text(bar) : "";
+    text += "  " + padded(shown(value), static_cast<int>(width)) + "  " + padded(std::to_string(bar.count), -10) +
+            "  " + padded(percent(bar.count, total_), -7) + "  " +
+            std::string(share(bar.count, greatest(), longest_bar), '#') + places + "\n";
+  }
+  return text;
+}
+
+Json Histogram::json() const {
+  Json values = Json::array();
+  for (const auto& [value, bar] : bars_) {
+    Json json = {{"value", value.empty() ? Json(nullptr) : Json(value)}, {"count", bar.count}};
+    if (bar.is_rare()) json["puzzles"] = bar.places;
+    values.push_back(std::move(json));
+  }
+  return {{"field", field_}, {"values", std::move(values)}};
+}
+
+int Histogram::svg_height() const {
+  return is_empty() ? 0 : title_height + row_height * static_cast<int>(bars_.size()) + margin;
+}
+
+std::string Histogram::svg(int top) const {
+  if (is_empty()) return "";
+  int y = top + title_height;
+  std::string text = svg_text("title", margin, y - 12, field_);
+  for (const auto& [value, bar] : bars_) {
+    const auto length = static_cast<int>(share(bar.count, greatest(), bar_length));
+    const std::string places = bar.is_rare() ? "  " + places_text(bar) : "";
+    text += svg_text("value", bar_left - 8, y + 14, shown(value));
+    text += "<rect class=\"bar\" x=\"" + std::to_string(bar_left) + "\" y=\"" + std::to_string(y + 3) + "\" width=\"" +
+            std::to_string(length) + "\" height=\"" + std::to_string(row_height - 6) + "\" rx=\"2\"/>\n";
+    text += svg_text("count", bar_left + length + 8, y + 14, std::to_string(bar.count) + places);
+    y += row_height;
+  }
+  return text;
+}
+
+std::string svg_of(const std::vector<Histogram>& histograms, std::uint64_t rows) {
+  int height = margin;
+  std::string drawn;
+  for (const Histogram& histogram : histograms) {
+    drawn += histogram.svg(height);
+    height += histogram.svg_height();
+  }
+  const std::string size = std::to_string(svg_width) + " " + std::to_string(height);
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + size + "\" role=\"img\">\n<title>" +
+         counted(rows, "puzzle") + "</title>\n" + std::string(svg_style) + drawn + "</svg>\n";
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,249 @@
+// Puts the results of several machines together: in the order of the input, each record once. Whatever is missing or
+// twice is named, and how to get what is missing. The parts are read side by side, row by row.
+#include <sys/resource.h>
+
+#include <queue>
+#include <set>
+
+#include "src/cli/command/command.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/cli/results/result_file.hpp"
+#include "src/cli/results/result_reader.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// Numbers that are named in a message: the first ranges of them.
+class NumberList {
+ public:
+  /// Numbers come in ascending order.
+  void add(std::uint64_t first, std::uint64_t last) {
+    count_ += last - first + 1;
+    if (!ranges_.empty() && is_whole_ && first == ranges_.back().last + 1) {
+      ranges_.back().last = last;
+    } else if (ranges_.size() < most_ranges) {
+      ranges_.push_back({first, last});
+    } else {
+      is_whole_ = false;
+    }
+  }
+  std::uint64_t count() const { return count_; }
+  /// Whether all of them are named.
+  bool is_whole() const { return is_whole_; }
+  /// "65-128,200"
+  std::string text() const { return text_of(ranges_) + (is_whole_ ? "" : ",..."); }
+
+ private:
+  static constexpr std::size_t most_ranges = 20;
+
+  std::vector<NumberRange> ranges_;
+  std::uint64_t count_ = 0;
+  bool is_whole_ = true;
+};
+
+/// The system may be asked for more open files than a program gets by itself.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+/// What the headers say of the parts: whether they belong together, and which shares there are.
+class PartHeaders {
+ public:
+  void add(const ResultReader& part) {
+    if (first_ == nullptr) first_ = &part;
+    const bool is_like_first = part.header().is_null() == first_->header().is_null() && part.form() == first_->form() &&
+                               part.heading() == first_->heading();
+    const std::string different = is_like_first ? difference(first_->header(), part.header())
+                                                : "the one has a header or columns the other has not";
+    if (!different.empty()) {
+      throw Failure(ExitCode::unreadable,
+                    part.path() + ": it was made in another way than " + first_->path() + ": " + different);
+    }
+    note_shard(part.header());
+  }
+
+  /// That of the whole.
+  Json whole() const {
+    Json header = first_->header();
+    if (!header.is_null()) header["shard"] = header["records"] = nullptr;
+    return header;
+  }
+  bool are_filtered() const { return whole().contains("/options/where"_json_pointer); }
+
+  /// The shares that no part has: "2/8", "5/8"; none where the parts are no shares of the same division.
+  std::vector<std::string> missing_shards() const {
+    std::vector<std::string> missing;
+    if (!is_division_) return missing;
+    for (std::uint64_t i = 1; i <= shard_count_; ++i) {
+      if (!shards_.contains(i)) missing.push_back(Shard{i, shard_count_}.text());
+    }
+    return missing;
+  }
+
+ private:
+  void note_shard(const Json& header) {
+    const Json text = header.is_object() ? header.value("shard", Json()) : Json();
+    if (!text.is_string()) return;
+    const Shard shard = parse_shard(text.get<std::string>());
+    is_division_ = (shards_.empty() || (is_division_ && shard.count == shard_count_)) && shard.count <= most_shards;
+    shard_count_ = shard.count;
+    if (is_division_) shards_.insert(shard.number);
+  }
+
+  static constexpr std::uint64_t most_shards = 1'000'000;
+
+  const ResultReader* first_ = nullptr;
+  bool is_division_ = false;  ///< the shares are of one division
+  std::uint64_t shard_count_ = 0;
+  std::set<std::uint64_t> shards_;
+};
+
+class Merge final : public Command {
+  void declare(Arguments& arguments) override {
+    arguments.texts("PARTS", paths_, "Files of results of deduku rate, packed or not, in any order");
+    arguments.text("-o,--output", output_, "Write to this file, which must be new or empty");
+  }
+
+  ExitCode run(Session& session) override {
+    if (paths_.empty()) throw Failure(ExitCode::usage, "merge needs the files of results that are to be merged");
+    allow_many_files();
+    open_parts(session);
+    if (!output_.empty()) open_output(session);
+    const Json header = headers_.whole();
+    if (!header.is_null()) session.out.write(note_line(parts_.front()->form(), header));
+    if (!parts_.front()->heading().empty()) session.out.write(parts_.front()->heading() + "\n");
+    session.out.end_record();
+    merge_rows(session);
+    session.progress.clear();
+    if (interrupted()) return interrupted_code();
+    look_for_end();
+    const bool is_complete = report(session);
+    if (!header.is_null() && is_complete) {
+      session.out.write(note_line(parts_.front()->form(), end_note(*records_)));
+    }
+    return is_complete && twice_.count() == 0 ? ExitCode::done : ExitCode::unsolved;
+  }
+
+  void open_parts(Session& session) {
+    for (const std::string& path : paths_) {
+      parts_.push_back(std::make_unique<ResultReader>(path, session.out));
+      headers_.add(*parts_.back());
+    }
+  }
+
+  void open_output(Session& session) const {
+    ResultFile file(output_);
+    if (!file.is_empty()) throw Failure(ExitCode::file_error, output_ + ": there is something in it; remove it first");
+    session.out.send_to(file.release(), output_);
+  }
+
+  /// A row that is next in its part: its number, and the part.
+  using Turn = std::pair<std::uint64_t, std::size_t>;
+  using Turns = std::priority_queue<Turn, std::vector<Turn>, std::greater<>>;
+
+  void merge_rows(Session& session) {
+    Turns turns;
+    for (std::size_t i = 0; i < parts_.size(); ++i) queue_next(turns, i);
+    while (!turns.empty() && !interrupted()) {
+      const auto [n, i] = turns.top();
+      turns.pop();
+      take_row(session, n, *parts_[i]);
+      queue_next(turns, i);
+    }
+  }
+
+  void queue_next(Turns& turns, std::size_t i) {
+    if (parts_[i]->next()) turns.emplace(parts_[i]->n(), i);
+  }
+
+  void take_row(Session& session, std::uint64_t n, const ResultReader& part) {
+    if (n == last_) {
+      if (part.row() != last_row_) {
+        throw Failure(ExitCode::unreadable, part.path() + ": the row of puzzle " + std::to_string(n) +
+                                                " is not the one that another part has");
+      }
+      return twice_.add(n, n);
+    }
+    if (n > last_ + 1 && !headers_.are_filtered()) missing_.add(last_ + 1, n - 1);
+    last_ = n;
+    last_row_ = part.row();
+    session.out.write(last_row_ + "\n");
+    session.out.end_record();
+    session.progress.show(++rows_, -1);
+  }
+
+  /// What the end records say of the length of the input.
+  void look_for_end() {
+    for (const auto& part : parts_) {
+      if (!part->records()) {
+        unfinished_.push_back(part->path());
+      } else if (records_ && *records_ != *part->records()) {
+        throw Failure(ExitCode::unreadable, part->path() + ": its input had " + counted(*part->records(), "record") +
+                                                ", that of other parts " + std::to_string(*records_));
+      } else {
+        records_ = part->records();
+      }
+    }
+    if (records_ && last_ < *records_ && !headers_.are_filtered()) missing_.add(last_ + 1, *records_);
+  }
+
+  /// Whether all records are there; names those that are not.
+  bool report(Session& session) const {
+    const bool has_header = !headers_.whole().is_null();
+    const std::vector<std::string> shards = headers_.missing_shards();
+    if (missing_.count() > 0) {
+      session.report_error("missing: " + missing_.text() + " (" + counted(missing_.count(), "record") + ")");
+    }
+    if (twice_.count() > 0) {
+      session.report_error("twice: " + twice_.text() + " (" + counted(twice_.count(), "record") + ")");
+    }
+    if (has_header) report_unfinished(session);
+    if (!shards.empty()) session.report_error("no part has these shares; rate them with --shard " + listed(shards));
+    const bool is_explained = !shards.empty() || (has_header && !unfinished_.empty());
+    if (missing_.count() > 0 && missing_.is_whole() && !is_explained) {
+      session.report_error("to rate what is missing, add to the command of the parts: --records " + missing_.text());
+    }
+    if (!has_header) session.log.note("without headers nobody knows whether records are missing at the end");
+    return missing_.count() == 0 && shards.empty() && (!has_header || unfinished_.empty());
+  }
+
+  void report_unfinished(Session& session) const {
+    for (const std::string& path : unfinished_) {
+      session.report_error(path + ": the end is missing; run its command again with --resume");
+    }
+  }
+
+  /// "2/8, 5/8"; the first of them.
+  static std::string listed(const std::vector<std::string>& words) {
+    constexpr std::size_t most = 20;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(most, words.size()); ++i) text += (i > 0 ? ", " : "") + words[i];
+    return words.size() > most ? text + ", ..." : text;
+  }
+
+  std::vector<std::string> paths_;
+  std::string output_;
+  std::vector<std::unique_ptr<ResultReader>> parts_;
+  PartHeaders headers_;
+  std::uint64_t last_ = 0;
+  std::string last_row_;
+  std::uint64_t rows_ = 0;
+  NumberList missing_;
+  NumberList twice_;
+  std::vector<std::string> unfinished_;  ///< parts without an end record
+  std::optional<std::uint64_t> records_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_merge() {
+  return std::make_unique<Merge>();
+}
+
+}  // namespace deduku::cli

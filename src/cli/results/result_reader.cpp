@@ -1,0 +1,99 @@
+#include "src/cli/results/result_reader.hpp"
+
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+ResultReader::ResultReader(const std::string& path, Output& out) : path_(path), lines_(path, out) {
+  read_begin();
+  numbers_ = find_numbers();
+}
+
+void ResultReader::fail(const std::string& sentence) const {
+  throw Failure(ExitCode::unreadable, error_text(path_, {static_cast<std::int64_t>(line_number_), 0, sentence}));
+}
+
+/// The next line that is not empty; one that is torn off is none.
+bool ResultReader::read_line() {
+  do {
+    if (!lines_.next(row_) || !lines_.was_ended()) return false;
+    ++line_number_;
+  } while (row_.empty());
+  return true;
+}
+
+/// Reads what stands before the rows, and sees from it in which form they are.
+void ResultReader::read_begin() {
+  if (!read_line()) fail("expected results, found none");
+  if (const Json note = note_on(row_); is_header(note)) {
+    header_ = note;
+    form_ = form_of_format(header_.value("/options/format"_json_pointer, "json"));
+    if (form_ == RowForm::json || form_ == RowForm::pattern) return;
+    if (!read_line()) return;
+  } else if (row_.starts_with('{')) {
+    is_ahead_ = true;
+    return;
+  } else {
+    form_ = RowNumbers::of_csv(row_)                          ? RowForm::csv
+            : row_.find_first_not_of(' ') == row_.find("n  ") ? RowForm::text
+                                                              : RowForm::pattern;
+    is_ahead_ = form_ == RowForm::pattern;
+  }
+  if (!is_ahead_) heading_ = row_;
+}
+
+RowNumbers ResultReader::find_numbers() const {
+  auto numbers = form_ == RowForm::csv ? RowNumbers::of_csv(heading_)
+                 : header_.is_null()   ? RowNumbers(form_, 0)
+                                       : RowNumbers::of(header_.value("options", Json::object()));
+  if (!numbers) fail("the rows do not tell the numbers of their puzzles, or take several lines");
+  return *numbers;
+}
+
+bool ResultReader::next() {
+  if (!is_ahead_ && !read_line()) return false;
+  is_ahead_ = false;
+  if (const Json note = note_on(row_); is_end(note)) {
+    records_ = note["records"].get<std::uint64_t>();
+    if (read_line()) fail("expected nothing behind the end record");
+    return false;
+  }
+  const auto n = numbers_->of_row(row_);
+  if (!n) fail("expected a row that tells the number of its puzzle, found \"" + echo(row_) + "\"");
+  if (*n <= n_) fail("puzzle " + std::to_string(*n) + " comes behind puzzle " + std::to_string(n_));
+  n_ = *n;
+  return true;
+}
+
+namespace {
+
+/// A value of JSON as the text of a field; of a step the technique.
+std::string text_of(const Json& value) {
+  if (value.is_null()) return "";
+  if (value.is_object() && value.contains("technique")) return text_of(value["technique"]);
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+}  // namespace
+
+RowFields::RowFields(const ResultReader& reader, const std::string& first_row) : form_(reader.form()) {
+  if (form_ == RowForm::csv) names_ = csv_fields(reader.heading());
+  if (form_ == RowForm::csv) return;
+  const Json json = form_ == RowForm::json ? Json::parse(first_row, nullptr, false) : Json();
+  if (!json.is_object()) throw Failure(ExitCode::unreadable, reader.path() + ": expected results in CSV or JSON");
+  for (const auto& [key, ignored] : json.items()) names_.push_back(key);
+}
+
+std::vector<std::string> RowFields::of_row(const std::string& row) const {
+  std::vector<std::string> texts;
+  if (form_ == RowForm::csv) {
+    texts = csv_fields(row);
+  } else if (const Json json = Json::parse(row, nullptr, false); json.is_object()) {
+    for (const std::string& name : names_) texts.push_back(text_of(json.value(name, Json())));
+  }
+  texts.resize(names_.size());
+  return texts;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,260 @@
+#include "src/cli/results/where.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/cli/results/field_values.hpp"
+#include "src/core/spelling.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+enum class Operator { equal, unequal, less, at_most, greater, at_least };
+
+struct OperatorWord {
+  std::string_view word;
+  Operator meaning;
+};
+/// Longer ones before their beginnings.
+constexpr std::array<OperatorWord, 7> operator_words = {{{"<=", Operator::at_most},
+                                                         {">=", Operator::at_least},
+                                                         {"!=", Operator::unequal},
+                                                         {"==", Operator::equal},
+                                                         {"=", Operator::equal},
+                                                         {"<", Operator::less},
+                                                         {">", Operator::greater}}};
+
+/// Whether two values that are ordered as `order` says (negative: the first is less) fulfil a comparison.
+bool fulfils(Operator comparison, double order) {
+  switch (comparison) {
+    case Operator::equal:
+      return order == 0;
+    case Operator::unequal:
+      return order != 0;
+    case Operator::less:
+      return order < 0;
+    case Operator::at_most:
+      return order <= 0;
+    case Operator::greater:
+      return order > 0;
+    case Operator::at_least:
+      return order >= 0;
+  }
+  return false;
+}
+
+}  // namespace
+
+struct Where::Node {
+  enum class Kind { all, any, none, comparison } kind;
+  std::vector<Node> parts{};  ///< all, any and none of them
+
+  // Of a comparison.
+  std::size_t field = 0;
+  Operator comparison = Operator::equal;
+  std::string value{};
+  std::optional<double> number{};
+
+  bool holds(const std::function<std::string(std::size_t)>& text_of) const {
+    const auto part_holds = [&](const Node& part) { return part.holds(text_of); };
+    switch (kind) {
+      case Kind::all:
+        return std::ranges::all_of(parts, part_holds);
+      case Kind::any:
+        return std::ranges::any_of(parts, part_holds);
+      case Kind::none:
+        return std::ranges::none_of(parts, part_holds);
+      case Kind::comparison:
+        return is_fulfilled(text_of(field));
+    }
+    return false;
+  }
+
+ private:
+  bool is_fulfilled(const std::string& text) const {
+    if (number) {
+      const auto other = number_of_field(text);
+      return other ? fulfils(comparison, *other - *number) : comparison == Operator::unequal;
+    }
+    if (comparison == Operator::equal || comparison == Operator::unequal) {
+      return (text == value) == (comparison == Operator::equal);
+    }
+    return !text.empty() && are_levels_of_one_scale(text, value) &&
+           fulfils(comparison, *level_rank(text) - *level_rank(value));
+  }
+};
+
+namespace {
+
+using Node = Where::Node;
+
+/// Reads a condition from left to right.
+class WhereParser {
+ public:
+  WhereParser(const std::string& text, std::vector<std::string>& fields) : text_(text), fields_(fields) {}
+
+  Node parse() {
+    Node root = condition();
+    skip_blanks();
+    if (at_ != text_.size()) refuse("expected and, or, or the end");
+    return root;
+  }
+
+ private:
+  Node condition() {
+    return list(Node::Kind::any, "or", [this] { return both(); });
+  }
+  Node both() {
+    return list(Node::Kind::all, "and", [this] { return single(); });
+  }
+
+  template <class Part>
+  Node list(Node::Kind kind, std::string_view conjunction, const Part& part) {
+    Node node{kind};
+    do {
+      node.parts.push_back(part());
+    } while (take_word(conjunction));
+    return node.parts.size() == 1 ? std::move(node.parts.front()) : node;
+  }
+
+  Node single() {
+    constexpr int deepest = 100;
+    if (++depth_ > deepest) refuse("expected fewer parentheses");
+    Node node = take_word("not") ? Node{Node::Kind::none, {single()}} : take("(") ? enclosed() : comparison();
+    --depth_;
+    return node;
+  }
+
+  Node enclosed() {
+    Node node = condition();
+    if (!take(")")) refuse("expected )");
+    return node;
+  }
+
+  Node comparison() {
+    Node node{Node::Kind::comparison};
+    const std::string field = word();
+    if (field.empty()) refuse("expected a field");
+    node.field = index_of(field);
+    node.comparison = comparison_operator();
+    read_value(node);
+    return node;
+  }
+
+  Operator comparison_operator() {
+    for (const OperatorWord& known : operator_words) {
+      if (take(known.word)) return known.meaning;
+    }
+    refuse("expected =, !=, <, <=, > or >=");
+  }
+
+  void read_value(Node& node) {
+    skip_blanks();
+    const std::size_t begin = at_;
+    const bool is_quoted = at_ < text_.size() && text_[at_] == '"';
+    node.value = is_quoted ? quoted_text() : word();
+    if (!is_quoted && node.value.empty()) refuse("expected a number, a word or a text in quotes");
+    if (!is_quoted) node.number = number_in(node.value);
+    const bool is_order = node.comparison != Operator::equal && node.comparison != Operator::unequal;
+    if (node.number || !is_order || level_rank(node.value)) return;
+    at_ = begin;
+    refuse("expected a number or a level such as hard");
+  }
+
+  std::string quoted_text() {
+    const std::size_t end = text_.find('"', at_ + 1);
+    if (end == std::string::npos) refuse("expected a second quote behind this one");
+    std::string content = text_.substr(at_ + 1, end - at_ - 1);
+    at_ = end + 1;
+    return content;
+  }
+
+  /// Letters, digits and what else stands in names and numbers; "" where something else stands.
+  std::string word() {
+    skip_blanks();
+    const std::size_t end = std::min(text_.find_first_of(" \t()=!<>\"", at_), text_.size());
+    std::string word = text_.substr(at_, end - at_);
+    at_ = end;
+    return word;
+  }
+
+  bool take_word(std::string_view wanted) {
+    const std::size_t before = at_;
+    if (lower_case(word()) == wanted) return true;
+    at_ = before;
+    return false;
+  }
+
+  bool take(std::string_view symbols) {
+    skip_blanks();
+    if (!std::string_view(text_).substr(at_).starts_with(symbols)) return false;
+    at_ += symbols.size();
+    return true;
+  }
+
+  void skip_blanks() { at_ = std::min(text_.find_first_not_of(" \t", at_), text_.size()); }
+
+  std::size_t index_of(const std::string& field) {
+    const auto known = std::ranges::find(fields_, field);
+    if (known == fields_.end()) fields_.push_back(field);
+    return static_cast<std::size_t>(std::ranges::find(fields_, field) - fields_.begin());
+  }
+
+  [[noreturn]] void refuse(const std::string& expected) {
+    skip_blanks();
+    const std::string found = at_ == text_.size() ? "the end" : "\"" + text_.substr(at_) + "\"";
+    throw Failure(ExitCode::usage, "--where: column " + std::to_string(at_ + 1) + ": " + expected + ", found " + found);
+  }
+
+  const std::string& text_;
+  std::vector<std::string>& fields_;
+  std::size_t at_ = 0;
+  int depth_ = 0;
+};
+
+}  // namespace
+
+Where::Where(const std::string& text) : root_(std::make_unique<Node>(WhereParser(text, fields_).parse())) {}
+Where::~Where() = default;
+Where::Where(Where&&) noexcept = default;
+Where& Where::operator=(Where&&) noexcept = default;
+
+void Where::check_fields(const std::vector<std::string>& known) const {
+  for (const std::string& field : fields_) {
+    if (std::ranges::count(known, field) == 0) refuse_field("--where", field, known);
+  }
+}
+
+bool Where::holds(const std::function<std::string(std::size_t)>& text_of) const {
+  return root_->holds(text_of);
+}
+
+namespace {
+
+/// The known word that is nearest to a wrong one; "" when nothing comes near.
+std::string nearest_word(const std::string& wrong, const std::vector<std::string>& known) {
+  std::string nearest;
+  int least = tolerated_distance(wrong) + 1;
+  for (const std::string& word : known) {
+    const int distance = edit_distance(wrong, word);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = word;
+  }
+  return nearest;
+}
+
+}  // namespace
+
+void refuse_field(const std::string& option, const std::string& wrong, const std::vector<std::string>& known) {
+  const std::string nearest = nearest_word(wrong, known);
+  throw Failure(ExitCode::usage, option + ": there is no field \"" + wrong + "\"" +
+                                     (nearest.empty() ? "" : "; did you mean " + nearest + "?"));
+}
+
+}  // namespace deduku::cli

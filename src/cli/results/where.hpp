@@ -1,0 +1,48 @@
+// Conditions on rows: `er >= 7.2 and givens <= 22 and steps.x_wing > 0`.
+//
+//   condition  = both { "or" both }
+//   both       = single { "and" single }
+//   single     = "not" single | "(" condition ")" | comparison
+//   comparison = field ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) value
+//   value      = number | word | "text in quotes"
+//
+// A number is compared with fields that are numbers. Words and texts are equal to a field or not; the levels of a
+// ladder and of HoDoKu have an order besides: `class >= hard`. A field without a value is equal to "" and fulfils
+// nothing else but `!=`. A bound such as ">5" or ">=5" counts as the number in it.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace deduku::cli {
+
+class Where {
+ public:
+  /// Throws `Failure` that says at which column something else was expected.
+  explicit Where(const std::string& text);
+  ~Where();
+  Where(Where&&) noexcept;
+  Where& operator=(Where&&) noexcept;
+
+  /// The fields that it asks for, each once.
+  const std::vector<std::string>& fields() const { return fields_; }
+  /// Throws `Failure` where a field is none of the known ones; says which may have been meant.
+  void check_fields(const std::vector<std::string>& known) const;
+  /// Whether the condition holds for a row; `text_of(i)` is its text of the field `fields()[i]`.
+  bool holds(const std::function<std::string(std::size_t)>& text_of) const;
+
+  /// A part of the condition.
+  struct Node;
+
+ private:
+  std::vector<std::string> fields_;  ///< filled by the reading of `root_`
+  std::unique_ptr<Node> root_;
+};
+
+/// Throws `Failure`: `option` names a field that is not known; says which may have been meant.
+[[noreturn]] void refuse_field(const std::string& option, const std::string& wrong,
+                               const std::vector<std::string>& known);
+
+}  // namespace deduku::cli

@@ -1,0 +1,269 @@
+// Conditions on rows, chosen columns, statistics of results, and what differs between two of them.
+#include <fstream>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+const std::string hard = project_file("puzzles/hard.txt");
+
+/// The numbers of the puzzles for which a condition holds.
+Words numbers_where(const std::string& condition, const std::string& scale = "hodoku,r,te",
+                    const std::string& records = "1-30") {
+  const Finished finished =
+      run({"rate", hard, "-q", "--scale", scale, "--records", records, "--format", "%n", "--where", condition});
+  EXPECT_EQ(finished.code, 0) << condition << finished.err;
+  return lines_of(finished.out);
+}
+
+TEST(Where, ComparesNumbersWordsAndLevels) {
+  const std::string format = "%n %{givens} %{r} %{class} %{technique} %{te} %{hodoku_level}";
+  const Words rows =
+      lines_of(run({"rate", hard, "-q", "--scale", "hodoku,r,te", "--records", "1-30", "--format", format}).out);
+  ASSERT_EQ(rows.size(), 30U);
+  const auto numbers_if = [&](auto&& is_wanted) {
+    Words numbers;
+    for (const std::string& row : rows) {
+      std::istringstream words(row);
+      std::string n, givens, r, level, technique, te, hodoku;
+      words >> n >> givens >> r >> level >> technique >> te >> hodoku;
+      if (is_wanted(std::stoi(givens), std::stod(r), level, technique, hodoku)) numbers.push_back(n);
+    }
+    return numbers;
+  };
+  using S = const std::string&;
+  EXPECT_EQ(numbers_where("r >= 4"), numbers_if([](int, double r, S, S, S) { return r >= 4; }));
+  EXPECT_EQ(numbers_where("r<4.0 and givens > 25"),
+            numbers_if([](int givens, double r, S, S, S) { return r < 4 && givens > 25; }));
+  EXPECT_EQ(numbers_where("class = medium or class==easy"),
+            numbers_if([](int, double, S level, S, S) { return level == "medium" || level == "easy"; }));
+  EXPECT_EQ(numbers_where("not class < tough"), numbers_if([](int, double, S level, S, S) {
+              return level != "beginner" && level != "easy" && level != "medium";
+            }));
+  EXPECT_EQ(numbers_where("hodoku_level >= Unfair"),
+            numbers_if([](int, double, S, S, S level) { return level == "Unfair" || level == "Extreme"; }));
+  EXPECT_EQ(numbers_where("(r > 3 or givens != 26) AND NOT technique = \"naked_pair\""),
+            numbers_if([](int givens, double r, S, S technique, S) {
+              return (r > 3 || givens != 26) && technique != "naked_pair";
+            }));
+}
+
+TEST(Where, CountsSteps) {
+  const std::string rows =
+      run({"rate", hard, "-q", "--scale", "ladder", "--records", "1-30", "--format", "%n %{tally}"}).out;
+  Words with_pairs;
+  for (const std::string& row : lines_of(rows)) {
+    if (row.find(" naked_pair=") != std::string::npos) with_pairs.push_back(row.substr(0, row.find(' ')));
+  }
+  EXPECT_THAT(with_pairs, Not(::testing::IsEmpty()));
+  EXPECT_EQ(numbers_where("steps.naked_pair > 0", "ladder"), with_pairs);
+  // On the frozen scales, whose rows do not show their steps.
+  for (const char* scale : {"ser", "hodoku", "r"}) {
+    const Words some = numbers_where("steps.naked_pair >= 1", scale);
+    EXPECT_EQ(some.size() + numbers_where("steps.naked_pair = 0", scale).size(), 30U) << scale;
+    EXPECT_FALSE(some.empty()) << scale;
+  }
+  EXPECT_THAT(numbers_where("er >= 1 and steps.naked_pair > 0", "ser,te"), Not(::testing::IsEmpty()));
+}
+
+TEST(Where, WithoutAValueNothingHoldsButUnequal) {
+  const Words rate = {"rate", "-q", "--scale", "te", "--format", "%n", "--where"};
+  const std::string list = puzzle + "\nno puzzle\n" + empty_grid + "\n";
+  EXPECT_EQ(run(rate + Words{"te >= 0"}, list).out, "1\n");
+  EXPECT_EQ(run(rate + Words{"te != 0"}, list).out, "1\n2\n3\n");
+  EXPECT_EQ(run(rate + Words{"te = \"\""}, list).out, "2\n3\n");
+  EXPECT_EQ(run(rate + Words{"status = parse_error"}, list).out, "2\n");
+}
+
+TEST(Where, MistakesAreNamedWithTheirPlace) {
+  const std::vector<std::pair<std::string, std::string>> mistakes = {
+      {"r >", "column 4: expected a number, a word or a text in quotes, found the end"},
+      {"r 5", "column 3: expected =, !=, <, <=, > or >=, found \"5\""},
+      {"> 5", "column 1: expected a field, found \"> 5\""},
+      {"(r > 5", "column 7: expected ), found the end"},
+      {"r > 5)", "column 6: expected and, or, or the end, found \")\""},
+      {"r > 5 givens > 3", "column 7: expected and, or, or the end, found \"givens > 3\""},
+      {"class > soft", "column 9: expected a number or a level such as hard, found \"soft\""},
+      {"technique = \"x", "column 13: expected a second quote behind this one, found"},
+      {"rr > 5", "there is no field \"rr\"; did you mean r?"},
+      {"steps.xwing > 0", "there is no field \"steps.xwing\"; did you mean steps.x_wing?"},
+      {"something_else > 0", "there is no field \"something_else\"\n"}};
+  for (const auto& [condition, complaint] : mistakes) {
+    const Finished finished = run({"rate", puzzle, "--where", condition});
+    EXPECT_EQ(finished.code, 2) << condition;
+    EXPECT_THAT(finished.err, StartsWith("--where: " + complaint)) << condition;
+    EXPECT_EQ(finished.out, "");
+  }
+  EXPECT_EQ(run({"rate", puzzle, "--where", std::string(1000, '(') + "r > 1"}).code, 2);
+}
+
+TEST(Fields, AreChosenInTheirOrder) {
+  const Words rate = {"rate", puzzle, "-q", "--format", "csv", "--no-header", "--fields"};
+  EXPECT_EQ(run(rate + Words{"r,n,status"}).out, "r,n,status\n3.00,1,solved\n");
+  EXPECT_EQ(run(rate + Words{"r,statsu"}).err, "--fields: there is no field \"statsu\"; did you mean status?\n");
+  EXPECT_EQ(run({"rate", puzzle, "--fields", "r"}).err, "--fields needs --format csv\n");
+}
+
+TEST(Header, EveryFormSaysHowItWasMade) {
+  const std::vector<Words> forms = {
+      {"--format", "csv"}, {"--format", "json"}, {"--format", "text", "--header"}, {"--format", "%n", "--header"}};
+  for (const Words& form : forms) {
+    const Words lines = lines_of(run(Words{"rate", hard, "-q", "--records", "3-4", "--budget", "9999"} + form).out);
+    const std::string mark = form[1] == "json" ? "" : "# ";
+    ASSERT_THAT(lines.front(), StartsWith(mark + "{\"type\":\"header\",\"schema_version\":1,\"version\":\""));
+    EXPECT_EQ(lines.back(), mark + "{\"type\":\"end\",\"records\":250}");
+    const json header = json::parse(lines.front().substr(mark.size()));
+    EXPECT_EQ(header["scale"], "r");
+    EXPECT_EQ(header["budget"], "9999");
+    EXPECT_EQ(header["options"]["format"], form[1]);
+    EXPECT_THAT(header["ladder_checksum"].get<std::string>(), StartsWith("crc64:"));
+    EXPECT_EQ(header["records"], "3-4");
+    EXPECT_EQ(header["shard"], nullptr);
+    EXPECT_EQ(header["input"][0]["file"], hard);
+    EXPECT_EQ(header["input"][0]["bytes"], 20500);
+    // As xz computes it: xz --check=crc64 --stdout puzzles/hard.txt | xz --list -vv
+    EXPECT_EQ(header["input"][0]["checksum"], "crc64:3cfd55e0ebadc6b0");
+    Words rest = form;
+    rest.push_back("--no-header");
+    EXPECT_THAT(run(Words{"rate", puzzle, "-q"} + rest).out, Not(HasSubstr("\"type\":\"header\"")));
+  }
+}
+
+TEST(Header, ALadderOfOnesOwnStandsInIt) {
+  const Words rate = {"rate", puzzle, "-q", "--format", "csv"};
+  const Words usual = lines_of(run(rate).out);
+  const Words own = lines_of(run(rate + Words{"--techniques", "singles"}).out);
+  EXPECT_THAT(usual[0], Not(HasSubstr("\"rungs\"")));
+  EXPECT_THAT(own[0], HasSubstr("\"rungs\""));
+}
+
+TEST(Header, ResultsAreReadAgainAsPuzzles) {
+  const std::string line = run({"convert", hard, "--to", "line"}).out;
+  for (const char* format : {"csv", "json"}) {
+    const std::string results = run({"rate", hard, "-q", "--scale", "te", "--format", format}).out;
+    const Finished converted = run({"convert", "--to", "line"}, results);
+    EXPECT_EQ(converted.code, 0) << converted.err;
+    EXPECT_EQ(lines_of(converted.out).size(), 250U) << format;
+    EXPECT_EQ(lines_of(converted.out)[0].substr(0, 81), line.substr(0, 81));
+  }
+}
+
+/// Results of the first puzzles in a file.
+class Results {
+ public:
+  explicit Results(const Words& options)
+      : file_(run(Words{"rate", hard, "-q", "--records", "1-40"} + options).out, "results") {}
+  const std::string& path() const { return file_.path(); }
+  std::string content() const { return file_.content(); }
+
+ private:
+  TemporaryFile file_;
+};
+
+TEST(Stats, CountValuesAndNameTheRareOnes) {
+  const TemporaryFile results(
+      "n,class,r,er\n1,easy,1.50,1.5\n2,hard,5.00,7.2\n3,easy,1.50,1.5\n4,,,\n5,easy,1.20,9.0\n6,easy,1.50,1.5\n",
+      "results.csv");
+  EXPECT_EQ(run({"stats", results.path()}).out,
+            "6 puzzles\n"
+            "\nclass\n"
+            "  easy             4   66.7 %  ##############################\n"
+            "  hard             1   16.7 %  ########  puzzle 2\n"
+            "  (none)           1   16.7 %  ########  puzzle 4\n"
+            "\nr\n"
+            "  1.20             1   16.7 %  ##########  puzzle 5\n"
+            "  1.50             3   50.0 %  ##############################  puzzles 1, 3, 6\n"
+            "  5.00             1   16.7 %  ##########  puzzle 2\n"
+            "  (none)           1   16.7 %  ##########  puzzle 4\n"
+            "\ner\n"
+            "  1.5              3   50.0 %  ##############################  puzzles 1, 3, 6\n"
+            "  7.2              1   16.7 %  ##########  puzzle 2\n"
+            "  9.0              1   16.7 %  ##########  puzzle 5\n"
+            "  (none)           1   16.7 %  ##########  puzzle 4\n");
+  const std::string chosen = run({"stats", results.path(), "--fields", "class", "--where", "r > 1.4"}).out;
+  EXPECT_THAT(chosen, StartsWith("4 puzzles\n\nclass\n  easy           3   75.0 %"));
+}
+
+TEST(Stats, AreTheSameOfCsvAndJson) {
+  const Words scales = {"--scale", "hodoku,r,te", "--format"};
+  const Results csv(scales + Words{"csv"});
+  const Results as_json(scales + Words{"json"});
+  const Words fields = {"--fields", "hodoku_level,class,technique,te,status"};
+  const std::string of_csv = run(Words{"stats", csv.path()} + fields).out;
+  EXPECT_THAT(of_csv, StartsWith("40 puzzles\n\nhodoku_level\n"));
+  EXPECT_EQ(run(Words{"stats", as_json.path()} + fields).out, of_csv);
+  const json stats = json::parse(run({"stats", "--format", "json", csv.path(), as_json.path()}).out);
+  EXPECT_EQ(stats["puzzles"], 80);
+  int counted = 0;
+  for (const json& value : stats["fields"][1]["values"]) counted += value["count"].get<int>();
+  EXPECT_EQ(counted, 80);
+}
+
+TEST(Stats, AreDrawn) {
+  const Results results({"--format", "csv"});
+  const std::string svg = run({"stats", results.path(), "--format", "svg"}).out;
+  EXPECT_THAT(svg, StartsWith("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+  EXPECT_THAT(svg, HasSubstr("<title>40 puzzles</title>"));
+  EXPECT_THAT(svg, HasSubstr(">class</text>"));
+  EXPECT_TRUE(svg.ends_with("</svg>\n"));
+}
+
+TEST(Stats, SayWhatTheyCannotCount) {
+  const Results text({"--format", "text"});
+  EXPECT_THAT(run({"stats", text.path()}).err, HasSubstr("expected results in CSV or JSON\n"));
+  const Results csv({"--format", "csv"});
+  EXPECT_THAT(run({"stats", csv.path(), "--fields", "clas"}).err, HasSubstr("did you mean class?"));
+  EXPECT_EQ(run({"stats", csv.path(), "--where", "rr > 1"}).code, 2);
+  EXPECT_EQ(run({"stats", csv.path(), "--where", "r > 100"}).code, 3);
+}
+
+TEST(Compare, EqualResultsAreEqual) {
+  const Results csv({"--format", "csv"});
+  const Finished finished = run({"compare", csv.path(), csv.path()});
+  EXPECT_EQ(finished.code, 0);
+  EXPECT_EQ(finished.out, "40 puzzles in both files, 0 of them differ\n");
+}
+
+TEST(Compare, SaysWhatDiffersAndHowMuch) {
+  const TemporaryFile a("n,puzzle,er,hardest\n1,p,7.2,x\n2,q,1.0,y\n3,r,2.0,y\n5,t,2.0,z\n", "a.csv");
+  const TemporaryFile b("n,puzzle,er,hardest\n1,p,7.0,x\n2,q,1.5,z\n3,r,2.0,y\n4,s,2.0,y\n", "b.csv");
+  const Finished finished = run({"compare", a.path(), b.path()});
+  EXPECT_EQ(finished.code, 1);
+  EXPECT_EQ(finished.out,
+            "3 puzzles in both files, 2 of them differ\n"
+            "1 puzzle only in " +
+                a.path() +
+                "\n"
+                "1 puzzle only in " +
+                b.path() +
+                "\n"
+                "er                  differs in 2 puzzles, by -0.20 to +0.50, on average +0.15\n"
+                "    puzzle 1: 7.2 -> 7.0\n"
+                "    puzzle 2: 1.0 -> 1.5\n"
+                "hardest             differs in 1 puzzle\n"
+                "    puzzle 2: y -> z\n");
+  const json report = json::parse(run({"compare", "--format", "json", "--fields", "er", a.path(), b.path()}).out);
+  EXPECT_EQ(report["differ"], 2);
+  EXPECT_EQ(report["only_in_a"], 1);
+  EXPECT_EQ(report["fields"].size(), 1U);
+  EXPECT_EQ(report["fields"][0]["examples"][0]["a"], "7.2");
+}
+
+TEST(Compare, AcceptsOnlyTheSameList) {
+  const TemporaryFile a("n,puzzle,er\n1,p,7.2\n", "a.csv");
+  const TemporaryFile b("n,puzzle,er\n1,q,7.2\n", "b.csv");
+  const Finished finished = run({"compare", a.path(), b.path()});
+  EXPECT_EQ(finished.code, 3);
+  EXPECT_EQ(finished.err, "these are not results of the same list: puzzle 1 is another one\n");
+  EXPECT_EQ(run({"compare", a.path()}).code, 2);
+}
+
+}  // namespace
+}  // namespace deduku::testing

@@ -1,0 +1,261 @@
+// `rate --output FILE --resume`: whatever ended a run, the next one goes on, and the file becomes what an uninterrupted
+// run writes.
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::string content_of(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+void store(const std::string& path, const std::string& content) {
+  std::ofstream(path, std::ios::binary) << content;
+}
+
+/// The first puzzles of a list that takes no time.
+std::string list_of(std::size_t count) {
+  const Words lines = lines_of(content_of(project_file("puzzles/hard.txt")));
+  std::string list;
+  for (std::size_t i = 0; i < count; ++i) list += lines[i % lines.size()] + "\n";
+  return list;
+}
+
+/// A list, and the file that its rows go to.
+class Job {
+ public:
+  explicit Job(const std::string& list) : list_(list, "list.txt") {}
+
+  const std::string& list() const { return list_.path(); }
+  std::string output() const { return list_.path() + ".out"; }
+  std::string rows() const { return content_of(output()); }
+  Finished run_with(const Words& options) const { return run(Words{"rate", list(), "-o", output()} + options); }
+
+ private:
+  TemporaryFile list_;
+};
+
+const std::vector<Words> forms = {{"--format", "csv"},
+                                  {"--format", "csv", "--fields", "puzzle,n,r"},
+                                  {"--format", "json"},
+                                  {"--format", "text"},
+                                  {"--format", "%n %{status} %{r}"}};
+
+TEST(Resume, EveryPrefixOfAFileIsGoneOnWith) {
+  const Job job(list_of(12));
+  for (const Words& form : forms) {
+    std::filesystem::remove(job.output());
+    ASSERT_EQ(job.run_with(form).code, 0);
+    const std::string whole = job.rows();
+    EXPECT_THAT(whole, EndsWith("{\"type\":\"end\",\"records\":12}\n"));
+    for (std::size_t size = 0; size < whole.size(); size += whole.size() / 23) {
+      store(job.output(), whole.substr(0, size));
+      const Finished finished = job.run_with(form + Words{"--resume"});
+      EXPECT_EQ(finished.code, 0) << size << finished.err;
+      EXPECT_EQ(job.rows(), whole) << form[1] << size;
+    }
+  }
+}
+
+TEST(Resume, ZerosThatALossOfPowerLeftAreCutOff) {
+  const Job job(list_of(12));
+  ASSERT_EQ(job.run_with({}).code, 0);
+  const std::string whole = job.rows();
+  std::string damaged = whole.substr(0, whole.size() / 2) + std::string(5000, '\0');
+  store(job.output(), damaged + whole.substr(whole.size() / 2, 100));
+  EXPECT_EQ(job.run_with({"--resume"}).code, 0);
+  EXPECT_EQ(job.rows(), whole);
+}
+
+TEST(Resume, WhatIsCompleteIsLeftAlone) {
+  const Job job(list_of(3));
+  ASSERT_EQ(job.run_with({"--resume"}).code, 0);
+  const std::string whole = job.rows();
+  const Finished again = job.run_with({"--resume"});
+  EXPECT_EQ(again.code, 0);
+  EXPECT_EQ(again.err, job.output() + ": everything is rated already\n");
+  EXPECT_EQ(job.rows(), whole);
+}
+
+TEST(Resume, NothingIsOverwritten) {
+  const Job job(list_of(3));
+  ASSERT_EQ(job.run_with({}).code, 0);
+  const std::string whole = job.rows();
+  const Finished again = job.run_with({});
+  EXPECT_EQ(again.code, 4);
+  EXPECT_EQ(again.err, job.output() + ": there is something in it; add --resume to go on with it, or remove it\n");
+  EXPECT_EQ(job.rows(), whole);
+}
+
+TEST(Resume, AFileOfSomethingElseIsLeftAlone) {
+  const Job job(list_of(3));
+  for (const std::string content : {"no result", "no result\n", "n,puzzle\n1,...\n", "{\"type\":\"rate\"}\n"}) {
+    store(job.output(), content);
+    const Finished finished = job.run_with({"--resume"});
+    EXPECT_EQ(finished.code, 4);
+    EXPECT_EQ(finished.err, job.output() + ": it does not begin with the header of such rows\n");
+    EXPECT_EQ(job.rows(), content);
+  }
+}
+
+TEST(Resume, WhatIsMadeInAnotherWayIsRefused) {
+  const Job job(list_of(6));
+  ASSERT_EQ(job.run_with({"--format", "csv"}).code, 0);
+  const std::string whole = job.rows();
+  const std::string half = whole.substr(0, whole.size() / 2);
+  const std::vector<std::pair<Words, std::string>> others = {
+      {{"--scale", "te"}, "\"scale\" is \"r\", here \"te\""},
+      {{"--budget", "5000"}, "\"budget\" is null, here \"5000\""},
+      {{"--uniqueness", "off"}, "\"uniqueness\" is \"auto\", here \"off\""},
+      {{"--techniques", "beginner"}, "\"ladder_checksum\""},
+      {{"--canonical"}, "\"options\""},
+      {{"--where", "r > 2"}, "\"options\""},
+      {{"--shard", "1/2"}, "another part"}};
+  for (const auto& [options, reason] : others) {
+    store(job.output(), half);
+    const Finished finished = job.run_with(Words{"--format", "csv", "--resume"} + options);
+    EXPECT_EQ(finished.code, 4) << reason;
+    EXPECT_THAT(finished.err, HasSubstr(reason));
+    EXPECT_EQ(job.rows(), half) << reason;
+  }
+  store(job.output(), std::regex_replace(half, std::regex("\"version\":\"[^\"]*\""), "\"version\":\"0.0.1\""));
+  EXPECT_THAT(job.run_with({"--format", "csv", "--resume"}).err, HasSubstr("\"version\" is \"0.0.1\", here "));
+  store(job.output(), half);
+  store(job.list(), list_of(5) + puzzle + "\n");
+  EXPECT_THAT(job.run_with({"--format", "csv", "--resume"}).err, HasSubstr("\"input\""));
+}
+
+TEST(Resume, APipeIsComparedByTheLastRow) {
+  const TemporaryFile list(list_of(9));
+  const TemporaryFile other_list(list_of(2) + list_of(9));
+  const std::string output = list.path() + ".out";
+  const auto rate = [&](const TemporaryFile& input) {
+    return run_by_shell("cat \"$1\" | \"$0\" rate -q -o \"$2\" --format csv --resume", {input.path(), output});
+  };
+  ASSERT_EQ(rate(list).code, 0);
+  const std::string whole = content_of(output);
+  EXPECT_THAT(whole, HasSubstr("\"checksum\":null"));
+  const std::string half = whole.substr(0, whole.size() * 3 / 4);
+  store(output, half);
+  const Finished other = rate(other_list);
+  EXPECT_EQ(other.code, 4);
+  EXPECT_THAT(other.err, HasSubstr("of the input gives another row than the one it ends with\n"));
+  EXPECT_EQ(rate(list).code, 0);
+  EXPECT_EQ(content_of(output), whole);
+}
+
+TEST(Resume, ItMakesSense) {
+  const TemporaryFile neighbour("");
+  const std::string output = neighbour.path() + ".out";
+  EXPECT_EQ(run({"rate", puzzle, "--resume"}).err, "--resume needs --output FILE\n");
+  EXPECT_EQ(run({"rate", puzzle, "--resume", "-o", output, "--no-header"}).code, 2);
+  ASSERT_EQ(run({"rate", puzzle, "-o", output, "--format", "%{r}"}).code, 0);
+  EXPECT_EQ(run({"rate", puzzle, "-o", output, "--format", "%{r}", "--resume"}).err,
+            output + ": its rows do not tell their numbers, or take several lines; nobody can tell where to go on\n");
+  EXPECT_EQ(run({"rate", puzzle, "-o", "/nonexistent/a"}).err, "/nonexistent/a: No such file or directory\n");
+}
+
+TEST(Resume, TwoProgramsDoNotWriteToOneFile) {
+  const TemporaryFile neighbour("");
+  const std::string output = neighbour.path() + ".out";
+  Running first({"rate", "-o", output});
+  first.write(puzzle + "\n");
+  first.wait_until_read();
+  const Finished second = run({"rate", puzzle, "-o", output, "--resume"});
+  EXPECT_EQ(second.code, 4);
+  EXPECT_EQ(second.err, output + ": another program is writing to it\n");
+  first.close_input();
+  EXPECT_EQ(first.finish().code, 0);
+}
+
+TEST(Resume, ASignalLeavesNoEndAndLosesNothing) {
+  const Job job(list_of(2000));
+  Running program({"rate", job.list(), "-o", job.output(), "-q"});
+  while (job.rows().size() < 5000) usleep(10000);
+  program.send(SIGTERM);
+  EXPECT_EQ(program.finish().code, 143);
+  EXPECT_THAT(job.rows(), Not(HasSubstr("\"end\"")));
+  EXPECT_EQ(job.run_with({"--resume", "-q", "--threads", "2"}).code, 0);
+  const std::string resumed = job.rows();
+  std::filesystem::remove(job.output());
+  EXPECT_EQ(job.run_with({"-q", "--threads", "2"}).code, 0);
+  EXPECT_EQ(job.rows(), resumed);
+}
+
+#ifdef DEDUKU_FAULTS
+/// With reads and writes that fail.
+Finished run_faulty(const std::string& faults, const Words& arguments) {
+  return run(arguments, "", {std::string("LD_PRELOAD=") + DEDUKU_FAULTS, "DEDUKU_FAULTS=" + faults});
+}
+
+TEST(Faults, ShortAndInterruptedWritesAreGoneOnWith) {
+  const Job job(list_of(40));
+  ASSERT_EQ(job.run_with({"--format", "json"}).code, 0);
+  const std::string whole = job.rows();
+  for (const char* faults : {"short", "interrupted", "short,interrupted"}) {
+    std::filesystem::remove(job.output());
+    EXPECT_EQ(run_faulty(faults, {"rate", job.list(), "-o", job.output(), "--format", "json"}).code, 0);
+    EXPECT_EQ(job.rows(), whole) << faults;
+  }
+}
+
+TEST(Faults, AFullDiskLeavesWholeRows) {
+  const Job job(list_of(40));
+  for (const Words& form : forms) {
+    std::filesystem::remove(job.output());
+    ASSERT_EQ(job.run_with(form).code, 0);
+    const std::string whole = job.rows();
+    for (const std::size_t percent : {0, 7, 60, 99}) {
+      const std::string faults = "short,full:" + std::to_string(whole.size() * percent / 100);
+      std::filesystem::remove(job.output());
+      const Finished finished = run_faulty(faults, Words{"rate", job.list(), "-q", "-o", job.output()} + form);
+      EXPECT_EQ(finished.code, 4) << faults;
+      EXPECT_EQ(finished.err, job.output() + ": No space left on device\n");
+      const std::string rows = job.rows();
+      EXPECT_TRUE(rows.empty() || rows.ends_with('\n')) << faults;
+      EXPECT_THAT(whole, StartsWith(rows)) << faults;
+      EXPECT_EQ(job.run_with(form + Words{"--resume"}).code, 0);
+      EXPECT_EQ(job.rows(), whole) << faults;
+    }
+  }
+}
+
+TEST(Faults, AFileThatCannotBeReadOnLeavesTheRowsBefore) {
+  const Job job(list_of(2000));
+  ASSERT_EQ(job.run_with({"--scale", "te"}).code, 0);
+  const std::string whole = job.rows();
+  std::filesystem::remove(job.output());
+  const Finished finished =
+      run_faulty("unreadable:100000", {"rate", job.list(), "-q", "-o", job.output(), "--scale", "te"});
+  EXPECT_EQ(finished.code, 4);
+  EXPECT_EQ(finished.err, job.list() + ": Input/output error\n");
+  EXPECT_GT(lines_of(job.rows()).size(), 1000U);
+  EXPECT_THAT(whole, StartsWith(job.rows()));
+  EXPECT_EQ(job.run_with({"--scale", "te", "--resume"}).code, 0);
+  EXPECT_EQ(job.rows(), whole);
+}
+
+TEST(Faults, WhatIsNotDurableIsNotDone) {
+  const Job job(list_of(3));
+  const Finished finished = run_faulty("unsynced", {"rate", job.list(), "-q", "-o", job.output()});
+  EXPECT_EQ(finished.code, 4);
+  EXPECT_EQ(finished.err, job.output() + ": Input/output error\n");
+}
+#endif
+
+}  // namespace
+}  // namespace deduku::testing

@@ -1,0 +1,95 @@
+// A library that makes a program's reads and writes fail, loaded before the C library (LD_PRELOAD). DEDUKU_FAULTS names
+// the faults, with commas between them:
+//
+//   short           writes take a few bytes only
+//   interrupted     every other read and write is interrupted (EINTR)
+//   full:BYTES      the disk is full when so many bytes were written (ENOSPC)
+//   unreadable:BYTES  files cannot be read on behind so many bytes (EIO)
+//   unsynced        what was written cannot be made durable (EIO)
+//
+// Standard error is left alone.
+#include <dlfcn.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <cstdlib>
+#include <string>
+
+namespace {
+
+/// What stands behind the name of a fault: "" for a fault without a number; null where it is not asked for.
+const char* find_fault(const char* name) {
+  static const char* const faults = std::getenv("DEDUKU_FAULTS");
+  if (faults == nullptr) return nullptr;
+  static const std::string list = "," + std::string(faults) + ",";
+  const std::string wanted = std::string(",") + name;
+  const std::size_t at = list.find(wanted);
+  return at == std::string::npos ? nullptr : list.c_str() + at + wanted.size();
+}
+
+/// The number behind the name of a fault; -1 where it is not asked for.
+long limit_of(const char* name) {
+  const char* const rest = find_fault(name);
+  return rest == nullptr ? -1 : std::strtol(rest + 1, nullptr, 10);
+}
+
+bool is_every_other() {
+  static std::atomic<unsigned> calls{0};
+  return calls++ % 2 == 0;
+}
+
+bool is_file(int descriptor) {
+  struct stat status {};
+  return fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+template <class Function>
+Function original(const char* name) {
+  return reinterpret_cast<Function>(dlsym(RTLD_NEXT, name));
+}
+
+ssize_t fail(int error) {
+  errno = error;
+  return -1;
+}
+
+}  // namespace
+
+extern "C" {
+
+ssize_t write(int descriptor, const void* bytes, std::size_t size) {
+  static const auto write_it = original<ssize_t (*)(int, const void*, std::size_t)>("write");
+  static const long full = limit_of("full");
+  static std::atomic<long> written{0};
+  if (descriptor == STDERR_FILENO) return write_it(descriptor, bytes, size);
+  if (find_fault("interrupted") != nullptr && is_every_other()) return fail(EINTR);
+  if (find_fault("short") != nullptr) size = std::min<std::size_t>(size, 37);
+  if (full >= 0) size = std::min<std::size_t>(size, static_cast<std::size_t>(std::max(0L, full - written)));
+  if (full >= 0 && size == 0) return fail(ENOSPC);
+  const ssize_t done = write_it(descriptor, bytes, size);
+  if (done > 0) written += done;
+  return done;
+}
+
+ssize_t read(int descriptor, void* bytes, std::size_t size) {
+  static const auto read_it = original<ssize_t (*)(int, void*, std::size_t)>("read");
+  static const long readable = limit_of("unreadable");
+  static std::atomic<long> have_read{0};
+  if (!is_file(descriptor)) return read_it(descriptor, bytes, size);
+  if (find_fault("interrupted") != nullptr && is_every_other()) return fail(EINTR);
+  if (readable >= 0) size = std::min<std::size_t>(size, static_cast<std::size_t>(std::max(0L, readable - have_read)));
+  if (readable >= 0 && size == 0) return fail(EIO);
+  const ssize_t done = read_it(descriptor, bytes, size);
+  if (done > 0) have_read += done;
+  return done;
+}
+
+int fdatasync(int descriptor) {
+  static const auto sync_it = original<int (*)(int)>("fdatasync");
+  return find_fault("unsynced") != nullptr ? static_cast<int>(fail(EIO)) : sync_it(descriptor);
+}
+
+}  // extern "C"

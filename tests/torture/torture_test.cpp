@@ -1,0 +1,70 @@
+// A long run is killed again and again, at any moment, and gone on with: in the end nothing is lost and nothing twice.
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+std::string content_of(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+/// A scale, and how often the list is repeated that takes it about a second.
+struct Work {
+  const char* scale;
+  int times;
+};
+constexpr Work works[] = {{"r", 6},       {"ladder", 6}, {"ser", 6},     {"hodoku", 6},           {"w", 6},
+                          {"te", 60},     {"b", 6},      {"search", 60}, {"minimal", 30},         {"backdoor", 10},
+                          {"bxb", 10},    {"gw", 6},     {"gb", 6},      {"subset_backdoor", 10}, {"bxbb", 10},
+                          {"ser,r,te", 4}};
+const std::vector<std::string> formats = {"csv", "json", "text", "%n%t%{status}%t%g"};
+
+class Torture : public ::testing::TestWithParam<Work> {};
+
+TEST_P(Torture, KilledRunsAreGoneOnWith) {
+  const TemporaryFile list(repeated(content_of(project_file("puzzles/hard.txt")), GetParam().times));
+  std::mt19937 random(20261123);
+  int kills = 0;
+  for (const std::string& format : formats) {
+    const std::string whole = list.path() + ".whole";
+    const Words rate = {"rate", "-q", list.path(), "--scale", GetParam().scale, "--format", format, "-o"};
+    const auto start = std::chrono::steady_clock::now();
+    ASSERT_EQ(run(rate + Words{whole}).code, 0);
+    const auto time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start);
+    for (const char* threads : {"1", "2"}) {
+      const std::string killed = list.path() + ".killed";
+      for (int i = 0; i < 2; ++i) {
+        Running program(rate + Words{killed, "--resume", "--threads", threads});
+        usleep(static_cast<useconds_t>(random() % static_cast<unsigned>(time.count())));
+        program.send(SIGKILL);
+        kills += program.finish().code == 128 + SIGKILL ? 1 : 0;
+      }
+      ASSERT_EQ(run(rate + Words{killed, "--resume", "--threads", threads}).code, 0);
+      EXPECT_EQ(content_of(killed), content_of(whole)) << format << threads;
+      std::filesystem::remove(killed);
+    }
+    std::filesystem::remove(whole);
+  }
+  std::printf("%d of 16 runs killed\n", kills);
+}
+
+INSTANTIATE_TEST_SUITE_P(Scales, Torture, ::testing::ValuesIn(works));
+
+}  // namespace
+}  // namespace deduku::testing
