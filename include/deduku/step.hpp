@@ -209,7 +209,8 @@ struct Evidence {
   /// How many rounds of singles the deepest branch of a net takes; how many rounds, of singles or of trials within, a
   /// trial takes to the contradiction; 0 for everything else.
   std::uint8_t rounds = 0;
-  /// How many links the chains of a forcing argument have together; 0 for everything else.
+  /// How many links the chains of a forcing argument have together; how many variables a whip or braid has, and those
+  /// under the assumptions of a trial at most (10: or more); 0 for everything else.
   std::uint16_t length = 0;
 
   std::span<const Part> parts() const { return part_list.view(); }

@@ -29,8 +29,9 @@ struct Variable : Index<Variable, Cell::count + House::count * Digit::count, std
   constexpr Digit digit() const { return Digit((raw - Cell::count) % Digit::count); }
 };
 
-/// The scales. Singles (of cells and of houses) are free in all of them: 0 is a puzzle that they solve. None
-/// presupposes that the solution is the only one, and no figure changes under a symmetry of the puzzle.
+/// The scales. Singles (of cells and of houses) are free in all of them: 0 is a puzzle that they solve. None presupposes
+/// that the solution is the only one. No figure changes under a symmetry of the puzzle, but now and then W and gW: see
+/// `TheoryRater`.
 enum class TheoryScale : std::uint8_t {
   depth,            ///< T&E depth: how many assumptions within each other it takes, 0..3
   whip,             ///< W: the length of the longest whip needed
@@ -86,7 +87,7 @@ struct TheoryStep {
   Candidate target;
   /// As many as the length says. Valid only during the call.
   std::span<const TheoryLink> links;
-  /// Which elimination it belongs to: steps of the same round exist on the same grid (braids: one a round).
+  /// Which elimination it is, from 1; 1 for all steps of `find_shortest`, which exist on the same grid.
   int round = 0;
 };
 
@@ -94,8 +95,9 @@ using TheoryObserver = FunctionRef<void(const TheoryStep&)>;
 
 /// Rates puzzles on the theory scales. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
 ///
-/// Whips are not confluent: which of them are used can destroy others. Here all of the least length there is are used
-/// together, round by round; that gives the same in every orientation of the puzzle.
+/// Whips are not confluent: using one can destroy others. W and gW take one at a time, of those of the least length that
+/// the grid has the one for the first candidate by digit, row and column, as the reference figures do; so in another
+/// orientation one hard puzzle in some hundreds has another figure.
 class TheoryRater {
  public:
   explicit TheoryRater(const TheoryOptions& options = {});

@@ -174,6 +174,7 @@ Json evidence_json(const Grid& before, const Evidence& evidence, Json links, Jso
           {"houses", houses_json(evidence)},
           {"parts", parts_json(evidence)},
           {"rounds", evidence.rounds},
+          {"length", evidence.length},
           {"candidates", marks_json(before, evidence)},
           {"links", std::move(links)},
           {"branches", std::move(branches)}};

@@ -7,9 +7,9 @@ namespace deduku::theory {
 namespace {
 
 template <bool grouped>
-bool find_all(const TheoryState& state, Conclusions& found) {
+bool find_all(const TheoryState& state, const LabelSet& rested, Conclusions& found) {
   if constexpr (grouped) return find_soles(state.left, found);
-  return find_soles(state.left, found.labels);
+  return find_soles(state.left, rested, found.labels);
 }
 
 template <bool grouped>
@@ -66,34 +66,48 @@ std::optional<Conclusion> first_emptying(const TheoryState& state, const Conclus
 
 }  // namespace
 
-/// In the last round one conclusion must do, all others having been made before.
+namespace {
+
+/// More rounds than there can be: nothing follows any more.
+constexpr int no_contradiction = 1000;
+
+/// The same in a state whose soles are known.
 template <bool grouped>
-int rounds_to_contradiction(TheoryState state, const Conclusions& excluded, int rounds) {
-  Conclusions soles;
-  for (int round = 0; round <= rounds; ++round) {
-    if (!find_all<grouped>(state, soles)) return round;
-    if (round == rounds) break;
+int rounds_from(TheoryState& state, const LabelSet& rested, Conclusions soles, const Conclusions& excluded,
+                int rounds) {
+  for (int round = 0; round < rounds; ++round) {
     Conclusions found = soles;
     leave_out<grouped>(found, state, excluded);
+    // In the last round one conclusion must do, all others having been made before.
     if (round + 1 == rounds) return first_emptying<grouped>(state, soles, found) ? rounds : rounds + 1;
-    if (!conclude_all<grouped>(state, found)) break;
+    if (!conclude_all<grouped>(state, found)) return no_contradiction;
+    if (!find_all<grouped>(state, rested, soles)) return round + 1;
   }
   return rounds + 1;
 }
 
+}  // namespace
+
 template <bool grouped>
-int min_length(const TheoryState& state, Candidate target) {
+int rounds_to_contradiction(TheoryState state, const LabelSet& rested, const Conclusions& excluded, int rounds) {
+  Conclusions soles;
+  if (!find_all<grouped>(state, rested, soles)) return 0;
+  return rounds_from<grouped>(state, rested, soles, excluded, rounds);
+}
+
+template <bool grouped>
+int min_length(const TheoryState& state, Candidate target, int limit) {
   TheoryState copy = state;
   copy.place(target);
-  constexpr int many = 2 * Cell::count;
-  const int rounds = rounds_to_contradiction<grouped>(copy, {}, many);
-  return rounds > many ? 0 : rounds + 1;
+  const int rounds = rounds_to_contradiction<grouped>(copy, state.left, {}, limit - 1);
+  return rounds == no_contradiction ? 0 : rounds + 1;
 }
 
 template <bool grouped>
 bool BraidSearch<grouped>::find(const TheoryState& state, Candidate target, int length) {
   TheoryState copy = state;
   copy.place(target);
+  rested_ = state.left;
   path_.size = 0;
   return deepen(copy, {}, length - 1);
 }
@@ -104,7 +118,7 @@ template <bool grouped>
 bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions excluded, int more) {
   if (!work_.spend()) return false;
   Conclusions soles;
-  if (!find_all<grouped>(state, soles)) return true;
+  if (!find_all<grouped>(state, rested_, soles)) return true;
   if (more == 0) return false;
   Conclusions found = soles;
   leave_out<grouped>(found, state, excluded);
@@ -113,7 +127,11 @@ bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions excluded
     if (last) path_.push(*last);
     return last.has_value();
   }
-  if (rounds_to_contradiction<grouped>(state, excluded, more) > more) return false;
+  const auto is_out_of_reach = [&] {
+    TheoryState copy = state;
+    return rounds_from<grouped>(copy, rested_, soles, excluded, more) > more;
+  };
+  if (is_out_of_reach()) return false;
   bool dead = false;
   all_of<grouped>(found, [&](Conclusion conclusion) {
     TheoryState next = state;
@@ -124,16 +142,18 @@ bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions excluded
     dead = deepen(next, excluded, more - 1);
     if (dead) return false;
     path_.pop();
-    return rounds_to_contradiction<grouped>(state, excluded, more) <= more;
+    return !is_out_of_reach();
   });
   return dead;
 }
 
-template int rounds_to_contradiction<false>(TheoryState state, const Conclusions& excluded, int rounds);
-template int rounds_to_contradiction<true>(TheoryState state, const Conclusions& excluded, int rounds);
+template int rounds_to_contradiction<false>(TheoryState state, const LabelSet& rested, const Conclusions& excluded,
+                                            int rounds);
+template int rounds_to_contradiction<true>(TheoryState state, const LabelSet& rested, const Conclusions& excluded,
+                                           int rounds);
 template class BraidSearch<false>;
 template class BraidSearch<true>;
-template int min_length<false>(const TheoryState& state, Candidate target);
-template int min_length<true>(const TheoryState& state, Candidate target);
+template int min_length<false>(const TheoryState& state, Candidate target, int limit);
+template int min_length<true>(const TheoryState& state, Candidate target, int limit);
 
 }  // namespace deduku::theory

@@ -1,6 +1,8 @@
 // Braids: how few singles after an assumption leave some variable without a candidate.
 #pragma once
 
+#include <optional>
+
 #include "techniques/trial/theory_state.hpp"
 #include "techniques/trial/work.hpp"
 
@@ -48,6 +50,7 @@ class BraidSearch {
   bool deepen(const TheoryState& state, Conclusions excluded, int more);
 
   Work& work_;
+  LabelSet rested_;  ///< the candidates of the state that is asked about
   ConclusionPath path_;
 };
 
@@ -56,31 +59,37 @@ template <class Report>
 TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, const LabelSet& spared,
                                                 Report&& report) {
   TheoryOutcome outcome = theory::close(state);
+  std::optional<Candidate> last;  // the last elimination, or where the sweep began that has made none
+  bool is_over = false;
   const auto try_one = [&](Candidate target) {
+    is_over = last == target;
+    if (is_over) return false;
+    if (!last) last = target;
     if (!state.left.contains(target) || spared.contains(target) || state.placed.contains(target)) return true;
     if (!find(state, target, length)) return !work_.is_spent();
     report(target);
+    last = target;
     state.left.erase(target);
     outcome = theory::close(state);
     // Where intersections are left to do, their groups have nothing that could lead to them.
     if (grouped && length > 1 && outcome == TheoryOutcome::rest) outcome = close_under(state, 1, spared, report);
     return outcome == TheoryOutcome::rest;
   };
-  while (outcome == TheoryOutcome::rest) {
-    const LabelSet before = state.left;
-    if (!(state.left - state.placed).all_of(try_one) || state.left == before) return outcome;
-  }
+  const LabelSet open = state.left - state.placed;
+  while (outcome == TheoryOutcome::rest && !is_over && !work_.is_spent() && !open.empty()) (void)open.all_of(try_one);
   return outcome;
 }
 
 /// After how many rounds of conclusions, each of all that follow, some variable is empty; more than `rounds` if not
-/// within those. What is excluded is not concluded.
+/// within those. What is excluded is not concluded; `rested` are the candidates of the state at rest that it began with.
 template <bool grouped>
-int rounds_to_contradiction(TheoryState state, const Conclusions& excluded, int rounds);
+int rounds_to_contradiction(TheoryState state, const LabelSet& rested, const Conclusions& excluded, int rounds);
 
-/// A lower bound of the length of every pattern that eliminates a candidate: what follows is concluded all at once, as
-/// often as needed; 0 if nothing ever eliminates it.
+/// The greatest length there is: longer than any argument can be.
+inline constexpr int endless = 2 * Cell::count;
+/// A lower bound of the length of every pattern that eliminates a candidate of a state at rest: what follows is concluded
+/// all at once, as often as needed; 0 if nothing ever eliminates it. Above `limit` any number may stand for both.
 template <bool grouped>
-int min_length(const TheoryState& state, Candidate target);
+int min_length(const TheoryState& state, Candidate target, int limit = endless);
 
 }  // namespace deduku::theory

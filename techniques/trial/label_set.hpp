@@ -123,6 +123,11 @@ class LabelSet {
     return all;
   }
   bool empty() const { return cells().empty(); }
+  bool intersects(const LabelSet& other) const {
+    Bands common = plane(0) & other.plane(0);
+    for (int digit = 1; digit < Digit::count; ++digit) common |= plane(digit) & other.plane(digit);
+    return !common.empty();
+  }
   friend bool operator==(const LabelSet& a, const LabelSet& b) { return (a - b).empty() && (b - a).empty(); }
 
   /// Calls `visit(candidate)` digit by digit until it returns false; whether it never did. The set may change

@@ -24,6 +24,22 @@ bool find_soles(const LabelSet& left, LabelSet& soles) {
   return missing.empty();
 }
 
+bool find_soles(const LabelSet& left, const LabelSet& rested, LabelSet& soles) {
+  const CellSurvey cells = survey_cells(left);
+  Bands missing = cells.missing;
+  for (int digit = 0; digit < Digit::count; ++digit) {
+    const Bands plane = left.plane(digit);
+    Bands singles = plane & cells.one;
+    if (!(rested.plane(digit) - plane).empty()) {
+      const PlaneSurvey survey = survey_plane<false>(plane);
+      missing |= survey.row_missing | survey.column_missing | survey.box_missing;
+      singles |= survey.singles(plane);
+    }
+    soles.set_plane(digit, singles);
+  }
+  return missing.empty();
+}
+
 bool find_soles(const LabelSet& left, Conclusions& soles) {
   const CellSurvey cells = survey_cells(left);
   Bands missing = cells.missing;

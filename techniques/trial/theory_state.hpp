@@ -102,6 +102,8 @@ struct Conclusions {
 
 /// The candidates that are the only ones of some variable, placed or not. False if some variable has none.
 bool find_soles(const LabelSet& left, LabelSet& soles);
+/// The same for what has become of a state at rest: a digit that has lost nothing has no more to say.
+bool find_soles(const LabelSet& left, const LabelSet& rested, LabelSet& soles);
 /// The same, and the groups that hold all candidates of a variable.
 bool find_soles(const LabelSet& left, Conclusions& soles);
 

@@ -23,9 +23,10 @@ CandidateSet excluders(Candidate candidate) {
 
 }  // namespace
 
-void TrialProof::prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth,
+void TrialProof::prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth, int length,
                        BranchList& branches) {
   grid_ = &grid;
+  length_ = length;
   drafts_.clear();
   const std::uint16_t outermost = refute(0, state, assumption, depth);
   order_.clear();
@@ -35,8 +36,9 @@ void TrialProof::prove(const Grid& grid, const TheoryState& state, Candidate ass
   for (const std::uint16_t draft : order_) copy_branch(draft, branches);
 }
 
-void TrialProof::Layer::start(const TheoryState& state, Candidate assumption, int depth) {
-  record.run(state, assumption, depth);
+void TrialProof::Layer::start(TrialRounds& rounds, const TheoryState& state, Candidate assumption, int depth,
+                              int length) {
+  record.run(rounds, state, assumption, depth, length);
   true_weights.fill(0);
   false_weights.fill(0);
   true_places.fill(0);
@@ -49,7 +51,7 @@ void TrialProof::Layer::start(const TheoryState& state, Candidate assumption, in
 
 /// Drafts a branch, behind those that it needs; its place.
 std::uint16_t TrialProof::refute(int layer, const TheoryState& state, Candidate assumption, int depth) {
-  layers_[layer].start(state, assumption, depth);
+  layers_[layer].start(rounds_, state, assumption, depth, length_);
   append_contradiction(layer, lightest_shortage(layers_[layer]));
   return static_cast<std::uint16_t>(drafts_.append(layers_[layer].branch.all()).begin);
 }

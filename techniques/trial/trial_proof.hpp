@@ -16,9 +16,10 @@ namespace deduku::trial {
 /// Proves what trials refute. Keeps its memory.
 class TrialProof {
  public:
-  /// Proves that an assumption ends in a contradiction, which it must, by a trial of a depth, 1..max_depth. Replaces
-  /// `branches` by the proof, the outermost branch first, each behind the one that needs it.
-  void prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth, BranchList& branches);
+  /// Proves that an assumption ends in a contradiction, which it must, by a trial of a depth, 1..max_depth, with braids of
+  /// at most a length. Replaces `branches` by the proof, the outermost branch first, each behind the one that needs it.
+  void prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth, int length,
+             BranchList& branches);
 
  private:
   using Candidates = std::array<Candidate, Candidate::count>;
@@ -39,7 +40,7 @@ class TrialProof {
     std::array<std::uint16_t, Candidate::count> false_places;  ///< the same for false ones
     std::vector<std::uint16_t> parents;                        ///< of a trial
 
-    void start(const TheoryState& state, Candidate assumption, int depth);
+    void start(TrialRounds& rounds, const TheoryState& state, Candidate assumption, int depth, int length);
   };
 
   std::uint16_t refute(int layer, const TheoryState& state, Candidate assumption, int depth);
@@ -59,6 +60,8 @@ class TrialProof {
   void copy_branch(std::uint16_t draft, BranchList& branches) const;
 
   const Grid* grid_ = nullptr;
+  int length_ = 0;  ///< of the braids
+  TrialRounds rounds_;
   std::array<Layer, max_depth> layers_;
   BranchList drafts_;                  ///< the finished branches, each behind those that it needs
   std::vector<std::uint16_t> order_;   ///< the drafts as they shall stand

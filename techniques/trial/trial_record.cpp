@@ -2,7 +2,7 @@
 
 namespace deduku::trial {
 
-void TrialRecord::run(const TheoryState& start, Candidate assumption, int depth) {
+void TrialRecord::run(TrialRounds& rounds, const TheoryState& start, Candidate assumption, int depth, int length) {
   start_ = start;
   state_ = start;
   assumption_ = assumption;
@@ -11,8 +11,17 @@ void TrialRecord::run(const TheoryState& start, Candidate assumption, int depth)
   trial_depth_.fill(0);
   now_ = 0;
   place(assumption);
+  if (depth == 1 && length < any_length) return follow(*rounds.find_braid(start, assumption, length));
   do ++now_;
-  while (place_singles() || try_candidates(depth - 1));
+  while (place_singles() || try_candidates(rounds, depth - 1, length));
+}
+
+void TrialRecord::follow(const theory::ConclusionPath& braid) {
+  for (int step = 0; step < braid.size; ++step) {
+    ++now_;
+    place(braid.conclusions[step].candidate());
+  }
+  ++now_;
 }
 
 void TrialRecord::place(Candidate candidate) {
@@ -34,11 +43,11 @@ bool TrialRecord::place_singles() {
 }
 
 /// Whether trials up to a depth refute something, which a contradictory state needs no more.
-bool TrialRecord::try_candidates(int depth) {
+bool TrialRecord::try_candidates(TrialRounds& rounds, int depth, int length) {
   LabelSet singles;
   if (!theory::find_soles(state_.left, singles)) return false;
   for (int own = 1; own <= depth; ++own) {
-    const LabelSet gone = refuted(state_, own);
+    const LabelSet gone = rounds.refuted(state_, length, own);
     if (gone.empty()) continue;
     gone.for_each([&](Candidate candidate) {
       false_since_[candidate.index()] = now_;

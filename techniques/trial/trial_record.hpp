@@ -3,6 +3,8 @@
 //   moment 0   the assumption is true, what it excludes is false
 //   then       all singles that are there are true, and what they exclude is false; where there are none, a round of
 //              trials takes place, the least deep that refutes something, and what it refutes is false
+//
+// Of a trial of depth 1 only the shortest braid is recorded, single by single, where it is short.
 #pragma once
 
 #include "techniques/trial/trial_rounds.hpp"
@@ -15,8 +17,8 @@ class TrialRecord {
   using Moment = std::uint16_t;
   static constexpr Moment not_yet = 0xffff;
 
-  /// Records a trial of a depth, 1 at least, on a state at rest under those less deep.
-  void run(const TheoryState& start, Candidate assumption, int depth);
+  /// Records a trial of a depth, 1 at least, with braids of at most a length, on a state at rest under singles.
+  void run(TrialRounds& rounds, const TheoryState& start, Candidate assumption, int depth, int length);
 
   const TheoryState& start() const { return start_; }
   /// What is left in the end.
@@ -32,8 +34,9 @@ class TrialRecord {
 
  private:
   void place(Candidate candidate);
+  void follow(const theory::ConclusionPath& braid);
   bool place_singles();
-  bool try_candidates(int depth);
+  bool try_candidates(TrialRounds& rounds, int depth, int length);
 
   TheoryState start_;
   TheoryState state_;

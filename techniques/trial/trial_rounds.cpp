@@ -6,22 +6,6 @@ using theory::TheoryOutcome;
 
 namespace {
 
-/// Takes candidates out of a state and tells when that leaves something empty.
-class Remainder {
- public:
-  explicit Remainder(const TheoryState& state) : state_(state) {}
-
-  bool contains(Candidate candidate) const { return state_.left.contains(candidate); }
-  /// False: something is empty.
-  bool erase(Candidate candidate) {
-    state_.left.erase(candidate);
-    return theory::close(state_) != TheoryOutcome::dead;
-  }
-
- private:
-  TheoryState state_;
-};
-
 /// Singles that were found together. Where one excludes another, what that one was the last of is left empty.
 void place_together(TheoryState& state, const LabelSet& singles) {
   singles.for_each([&](Candidate single) {
@@ -42,48 +26,58 @@ int rounds_of_singles(TheoryState& state, int limit) {
 
 }  // namespace
 
-bool bring_to_rest(TheoryState& state, int depth) {
-  if (depth == 0) return theory::close(state) != TheoryOutcome::dead;
-  while (bring_to_rest(state, depth - 1)) {
-    const LabelSet gone = refuted(state, depth);
-    if (gone.empty()) return true;
-    state.left -= gone;
-  }
-  return false;
+/// Braids of any length do what one assumption more does.
+bool TrialRounds::bring_to_rest(TheoryState& state, int length, int depth) {
+  const bool is_any = length == any_length;
+  const TheoryOutcome outcome = is_any ? trial_.run(state, depth + 1) : braid_trial_.run(state, length, depth);
+  return outcome != TheoryOutcome::dead;
 }
 
-LabelSet refuted(const TheoryState& state, int depth, const LabelSet& spared) {
-  LabelSet refuted;
-  LabelSet possible = state.placed;
-  possible |= spared;
-  Remainder remainder(state);
-  const auto try_one = [&](Candidate candidate) {
-    if (possible.contains(candidate) || !remainder.contains(candidate)) return true;
-    TheoryState copy = state;
-    copy.place(candidate);
-    if (bring_to_rest(copy, depth - 1)) {
-      // What follows from a possible assumption is possible itself, for it assumes less.
-      possible |= copy.placed;
-      return true;
-    }
-    refuted.insert(candidate);
-    return remainder.erase(candidate);
-  };
-  for (const LabelSet& candidates : theory::trial_order(state)) {
-    if (!candidates.all_of(try_one)) break;
+bool TrialRounds::lengthen(TheoryState& state, int length, int depth) {
+  if (depth > 0 || length == 1 || length == any_length) return bring_to_rest(state, length, depth);
+  return braids_.close_under(state, length) != TheoryOutcome::dead;
+}
+
+const theory::ConclusionPath* TrialRounds::find_braid(const TheoryState& state, Candidate candidate, int length) {
+  for (int own = 1; own <= length; ++own) {
+    if (braids_.find(state, candidate, own)) return &braids_.path();
   }
+  return nullptr;
+}
+
+/// Whether a candidate is refuted; if not, `possible` gets it and what follows from it: that is possible itself, for it
+/// assumes less.
+bool TrialRounds::refutes(const TheoryState& state, Candidate candidate, int length, int depth, LabelSet& possible) {
+  if (possible.contains(candidate)) return false;
+  if (depth == 1 && length < any_length) return braids_.find(state, candidate, length);
+  TheoryState copy = state;
+  copy.place(candidate);
+  const bool is_possible =
+      depth == 1 ? theory::close(copy) != TheoryOutcome::dead : bring_to_rest(copy, length, depth - 2);
+  if (is_possible) possible |= copy.placed;
+  return !is_possible;
+}
+
+LabelSet TrialRounds::refuted(const TheoryState& state, int length, int depth) {
+  LabelSet refuted;
+  LabelSet possible;
+  (state.left - state.placed).for_each([&](Candidate candidate) {
+    if (refutes(state, candidate, length, depth, possible)) refuted.insert(candidate);
+  });
   return refuted;
 }
 
-int rounds_to_refutation(TheoryState& state, int depth, int limit) {
-  if (depth == 0) return rounds_of_singles(state, limit);
-  for (int rounds = 0; rounds <= limit; ++rounds) {
-    if (!bring_to_rest(state, depth - 1)) return rounds;
-    const LabelSet gone = refuted(state, depth);
+int TrialRounds::count(TheoryState state, int length, int depth, int limit) {
+  if (depth == 1) return rounds_of_singles(state, limit);
+  for (int rounds = 0; true; ++rounds) {
+    const bool is_possible =
+        depth == 2 ? theory::close(state) != TheoryOutcome::dead : bring_to_rest(state, length, depth - 3);
+    if (!is_possible) return rounds;
+    if (rounds == limit) return never;
+    const LabelSet gone = refuted(state, length, depth - 1);
     if (gone.empty()) return never;
     state.left -= gone;
   }
-  return never;
 }
 
 }  // namespace deduku::trial

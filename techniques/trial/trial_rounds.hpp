@@ -1,30 +1,48 @@
-// Trials, round by round. Everything that a round refutes is gone before the next one begins, so that the number of
-// rounds does not depend on an order.
+// What trials do under their assumptions, round by round. Everything that a round refutes is gone before the next one
+// begins, so that the number of rounds does not depend on an order.
 //
-//   depth 0   singles
-//   depth 1   assume a candidate and fill in singles: where that ends in a contradiction, the candidate is false
-//   depth n   the same, but try candidates n - 1 deep under the assumption as well
+//   depth 1   singles: a round places all there are
+//   depth 2   singles, then a round of braids of at most some length: it eliminates all candidates that have one
+//   depth 3   singles and such braids, then a round of trials of depth 2: it eliminates all candidates that they refute
 #pragma once
 
-#include "techniques/trial/theory_state.hpp"
+#include "techniques/trial/braid_trial.hpp"
 
 namespace deduku::trial {
 
 using theory::LabelSet;
 using theory::TheoryState;
 
-/// Brings a state to rest under trials up to a depth, 0 for singles. False if that ends in a contradiction.
-bool bring_to_rest(TheoryState& state, int depth);
-
-/// The candidates that trials of a depth, 1 at least, refute in one round. `state` must be at rest under those less deep;
-/// candidates in `spared` are not tried, being known to be possible. Where those that it has found leave something
-/// empty, it looks for no more.
-LabelSet refuted(const TheoryState& state, int depth, const LabelSet& spared = {});
-
+/// The lengths of braids are told apart below this one, which stands for all others.
+inline constexpr int any_length = 10;
 /// More than the rounds that there can be.
 inline constexpr int never = 255;
-/// After how many rounds of trials of a depth a state is contradictory, at rest under those less deep before each;
-/// for depth 0 of singles. `never` where it is not after `limit` rounds; then, without a limit, the state is at rest.
-int rounds_to_refutation(TheoryState& state, int depth, int limit = never);
+
+/// Braids, and trials with braids of at most some length, 1..any_length, under their assumptions. Keeps its memory.
+class TrialRounds {
+ public:
+  /// Brings a state in which candidates are assumed to rest under braids of at most `length` and trials up to `depth`, 0
+  /// for none. False if that ends in a contradiction.
+  bool bring_to_rest(TheoryState& state, int length, int depth);
+  /// The same for a state that is at rest under braids one shorter.
+  bool lengthen(TheoryState& state, int length, int depth);
+  /// The shortest braid of at most `length`, less than any_length, that a candidate of a state at rest under singles has;
+  /// null if none. Valid until the next call.
+  const theory::ConclusionPath* find_braid(const TheoryState& state, Candidate candidate, int length);
+  /// The candidates of a state at rest under singles that one round of trials of `depth` refutes; for depth 1 those that
+  /// have a braid.
+  LabelSet refuted(const TheoryState& state, int length, int depth);
+  /// After how many rounds a trial of `depth`, 1 at least, whose assumption the state has, ends in a contradiction;
+  /// `never` where it does not after `limit`.
+  int count(TheoryState state, int length, int depth, int limit);
+
+ private:
+  bool refutes(const TheoryState& state, Candidate candidate, int length, int depth, LabelSet& possible);
+
+  theory::Work work_{WorkLimits{}};
+  theory::BraidSearch<false> braids_{work_};
+  theory::TheoryTrial trial_{work_};
+  theory::BraidTrial braid_trial_{work_};
+};
 
 }  // namespace deduku::trial

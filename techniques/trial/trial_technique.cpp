@@ -14,31 +14,42 @@ CandidateSet shortage_of(const Branch& branch) {
   return shortage;
 }
 
-bool emit_trial(TechniqueId technique, int depth, int rounds, Candidate candidate, const Grid& grid,
+bool emit_trial(TechniqueId technique, int depth, TrialSize size, Candidate candidate, const Grid& grid,
                 Workspace& workspace, StepSink& sink) {
   auto& branches = workspace.scratch<BranchList>();
   const TheoryState& state = workspace.get<Trials>(grid).state();
-  workspace.scratch<TrialProof>().prove(grid, state, candidate, depth, branches);
+  workspace.scratch<TrialProof>().prove(grid, state, candidate, depth, size.length, branches);
   Step step = elimination_step(technique, grid, candidate, shortage_of(branches[0]));
-  step.evidence.rounds = static_cast<std::uint8_t>(rounds);
+  step.evidence.length = static_cast<std::uint16_t>(size.length);
+  step.evidence.rounds = static_cast<std::uint8_t>(size.rounds);
   return sink.emit(step, {}, branches.all());
 }
 
-/// A candidate with the fewest rounds, the first of equals.
-struct Cheapest {
-  std::optional<Candidate> candidate;
-  int rounds = never;
+/// A candidate that is refuted, and after how many rounds.
+struct Refuted {
+  Candidate candidate;
+  int rounds;
 };
 
-Cheapest find_cheapest(const Grid& grid, Trials& trials, int depth) {
-  Cheapest cheapest;
-  for (Candidate candidate : grid.all_candidates()) {
-    const int limit = cheapest.candidate ? cheapest.rounds - 1 : never;
-    if (limit < Trials::least_rounds(depth)) break;
-    const int rounds = trials.rounds(candidate, depth, limit);
-    if (rounds != never) cheapest = {candidate, rounds};
-  }
-  return cheapest;
+/// The candidates of a grid by what is known of their trials.
+struct Targets {
+  std::vector<Candidate> open;   ///< not refuted with braids as long as those tried so far
+  std::vector<Refuted> refuted;  ///< with the longest of these
+};
+
+/// Moves what trials with braids of a length refute. Counts rounds up to the fewest if only the cheapest are wanted;
+/// what takes more than these is of no use then.
+void refute_targets(Targets& targets, Trials& trials, int depth, int length, bool wants_cheapest) {
+  targets.refuted.clear();
+  int limit = never;
+  std::erase_if(targets.open, [&](Candidate candidate) {
+    if (!trials.refutes(candidate, depth, length)) return false;
+    const int rounds = trials.rounds(candidate, depth, length, limit);
+    targets.refuted.push_back({candidate, rounds});
+    if (wants_cheapest) limit = std::min(limit, rounds);
+    return true;
+  });
+  std::erase_if(targets.refuted, [&](const Refuted& refuted) { return refuted.rounds > limit; });
 }
 
 }  // namespace
@@ -46,17 +57,15 @@ Cheapest find_cheapest(const Grid& grid, Trials& trials, int depth) {
 bool find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& trials = workspace.get<Trials>(grid);
   if (trials.is_too_deep(depth)) return false;
-  const auto emit = [&](Candidate candidate, int rounds) {
-    return emit_trial(technique, depth, rounds, candidate, grid, workspace, sink);
-  };
-  if (sink.wants_first()) {
-    const auto [candidate, rounds] = find_cheapest(grid, trials, depth);
-    return candidate && emit(*candidate, rounds);
-  }
-  const int most = sink.wants_cheapest() ? find_cheapest(grid, trials, depth).rounds : never;
-  for (Candidate candidate : grid.all_candidates()) {
-    const int rounds = trials.rounds(candidate, depth, most);
-    if (rounds != never && emit(candidate, rounds)) return true;
+  auto& targets = workspace.scratch<Targets>();
+  targets.open.clear();
+  for (Candidate candidate : grid.all_candidates()) targets.open.push_back(candidate);
+  for (int length = 1; length <= any_length; ++length) {
+    if (!sink.wants(surcharge_of({length, 0}))) break;
+    refute_targets(targets, trials, depth, length, sink.wants_cheapest() || sink.wants_first());
+    for (const auto& [candidate, rounds] : targets.refuted) {
+      if (emit_trial(technique, depth, {length, rounds}, candidate, grid, workspace, sink)) return true;
+    }
   }
   return false;
 }

@@ -1,5 +1,6 @@
 #include "techniques/trial/trials.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace deduku::trial {
@@ -42,12 +43,37 @@ bool all_solutions(TheoryState state, Visit&& visit) {
 }  // namespace
 
 void Trials::compute(const Grid& grid, Workspace& /*workspace*/) {
+  const LabelSet before = state_.left;
   grid_ = grid;
   state_ = TheoryState(grid);
   LabelSet singles;
   is_at_rest_ = theory::find_soles(state_.left, singles) && (singles - state_.placed).empty();
   has_spared_solutions_ = false;
-  for (Rounds& rounds : rounds_) rounds.fill(unknown);
+  const bool is_later = (state_.left - before).empty();
+  for (auto& verdicts : verdicts_) {
+    std::ranges::replace_if(
+        verdicts, [&](Verdict known) { return !is_later || known == Verdict::possible; }, Verdict::unknown);
+  }
+  const LabelSet gone = before - state_.left;
+  for (std::vector<Progress>& all : progress_) {
+    for (Progress& progress : all) is_later ? progress.go_on(gone) : progress.start_again();
+  }
+}
+
+void Trials::Progress::start_again() {
+  states.clear();
+  valid = 0;
+  stale = 0;
+  ends_in_nothing = false;
+}
+
+/// Longer braids leave less: where a state has lost nothing, those behind it have not either.
+void Trials::Progress::go_on(const LabelSet& gone) {
+  if (valid >= stale) stale = 0;
+  valid = 0;
+  std::size_t place = 0;
+  for (; place < states.size() && states[place].left.intersects(gone); ++place) states[place].left -= gone;
+  stale = std::max(stale, place);
 }
 
 bool Trials::is_too_deep(int depth) {
@@ -60,26 +86,81 @@ bool Trials::is_too_deep(int depth) {
 
 bool Trials::refutes_any(int depth) {
   for (Candidate candidate : grid_.all_candidates()) {
-    if (rounds(candidate, depth) != never) return true;
+    if (refutes(candidate, depth)) return true;
   }
   return false;
 }
 
-int Trials::rounds(Candidate candidate, int depth, int limit) {
+TheoryState Trials::state_with(Candidate candidate) const {
+  TheoryState state = state_;
+  state.place(candidate);
+  return state;
+}
+
+Trials::Progress& Trials::progress(Candidate candidate, int depth) {
+  std::vector<Progress>& all = progress_[depth - 2];
+  if (all.empty()) all.resize(Candidate::count);
+  return all[candidate.index()];
+}
+
+/// Whether no trial of the depth refutes a candidate, with braids however long; from a state that its trial comes to.
+bool Trials::is_possible(Candidate candidate, int depth, TheoryState state) {
+  Verdict& known = verdict(candidate, depth);
+  if (known == Verdict::unknown) {
+    const bool is_possible =
+        depth == 1 ? theory::close(state) != TheoryOutcome::dead : rounds_.bring_to_rest(state, any_length, depth - 2);
+    known = is_possible ? Verdict::possible : Verdict::refuted;
+    if (is_possible) spare(state.placed, depth);
+  }
+  return known == Verdict::possible;
+}
+
+bool Trials::refutes(Candidate candidate, int depth, int length) {
   if (depth > 1) spare_solutions();
-  std::uint8_t& known = rounds_[depth - 1][candidate.index()];
-  if (known != unknown) return known <= limit ? known : never;
-  TheoryState copy = state_;
-  copy.place(candidate);
-  const int rounds = rounds_to_refutation(copy, depth - 1, limit);
-  if (rounds != never) return known = static_cast<std::uint8_t>(rounds);
-  if (limit == never) spare(copy.placed, depth);
-  return never;
+  if (length == any_length) return !is_possible(candidate, depth, state_with(candidate));
+  if (depth == 1) {
+    return refutes(candidate, depth) && rounds_.find_braid(state_, candidate, length) != nullptr;
+  }
+  if (verdict(candidate, depth) == Verdict::possible) return false;
+  Progress& own = progress(candidate, depth);
+  while (own.valid < static_cast<std::size_t>(length)) {
+    if (own.ends_in_nothing && own.valid == own.states.size()) return true;
+    // Short braids are tried at once; before longer ones it pays to know whether there is any hope.
+    constexpr std::size_t short_length = 2;
+    if (own.valid == short_length && is_possible(candidate, depth, own.states.back())) return false;
+    lengthen(own, candidate, depth);
+  }
+  return false;
+}
+
+/// Brings what is left to rest under braids longer by one.
+void Trials::lengthen(Progress& progress, Candidate candidate, int depth) {
+  const std::size_t place = progress.valid;
+  const bool is_known = place < progress.states.size();
+  if (is_known && place >= progress.stale) {
+    ++progress.valid;
+    return;
+  }
+  TheoryState next = place == 0 ? state_with(candidate) : progress.states[place - 1];
+  if (is_known) next.left -= next.left - progress.states[place].left;
+  if (!rounds_.lengthen(next, static_cast<int>(place) + 1, depth - 2)) {
+    progress.states.resize(place);
+    progress.ends_in_nothing = true;
+    verdict(candidate, depth) = Verdict::refuted;
+    return;
+  }
+  progress.states.resize(std::max(progress.states.size(), place + 1));
+  progress.states[place] = next;
+  ++progress.valid;
+}
+
+int Trials::rounds(Candidate candidate, int depth, int length, int limit) {
+  return rounds_.count(state_with(candidate), length, depth, limit);
 }
 
 /// What follows from a possible assumption is possible itself, for it assumes less.
 void Trials::spare(const LabelSet& possible, int depth) {
-  possible.for_each([&](Candidate candidate) { rounds_[depth - 1][candidate.index()] = never; });
+  possible.for_each([&](Candidate candidate) { verdict(candidate, depth) = Verdict::possible; });
 }
 
 /// What is in a solution need not be tried: no trial refutes it, however deep. This only saves time, most of it on grids

@@ -73,7 +73,7 @@ void WhipSearch<grouped>::expand(std::uint32_t index) {
   const LabelSet left = nodes_[index].left;
   const LabelSet known = known_in(nodes_[index]);
   LabelSet soles;
-  const bool is_dead = !find_soles(left, soles);
+  const bool is_dead = !find_soles(left, start_.left, soles);
   const EmptyingTest test(left, soles);
   const bool is_next_to_last = size_ == length_ - 2;
   for_each_right<grouped>(left, known, [&](Kind kind, Conclusion right) {
@@ -126,7 +126,7 @@ std::uint32_t WhipSearch<grouped>::child_of(std::uint32_t parent, const LabelSet
   state.placed = known;
   state.conclude(added);
   const int more = length_ - 2 - size_;
-  const bool hopeless = rounds_to_contradiction<grouped>(state, {}, more) > more;
+  const bool hopeless = rounds_to_contradiction<grouped>(state, start_.left, {}, more) > more;
   was_cut_off_ |= hopeless;
   nodes_.push_back({state.left, hash, 0, first_member, hopeless});
   return index;

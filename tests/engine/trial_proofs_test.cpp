@@ -7,6 +7,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/solver.hpp"
 #include "src/cases/cases.hpp"
+#include "techniques/trial/trial_rounds.hpp"
 #include "tests/support/proof_branch.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_puzzle.hpp"
@@ -14,6 +15,17 @@
 
 namespace deduku::testing {
 namespace {
+
+/// The braids under the assumption of a trial of depth 2, and the one of depth 1, are as short as the step says.
+void check_lengths(const StepView& view, int depth) {
+  const int length = view.step.evidence.length;
+  EXPECT_GE(length, 1);
+  if (length == trial::any_length || depth > 2) return;
+  for (std::size_t i = static_cast<std::size_t>(depth) - 1; i < view.branches.size(); ++i) {
+    EXPECT_LE(std::ranges::count_if(view.branches[i].nodes, &BranchNode::is_true), length)
+        << "the assumption counts for the last variable";
+  }
+}
 
 void check_step(const StepView& view, int depth) {
   const auto [candidate, is_true] = sole_effect(view.step);
@@ -24,6 +36,7 @@ void check_step(const StepView& view, int depth) {
   const int proved = check_tree(view.before, view.branches);
   EXPECT_LE(proved, depth);
   EXPECT_TRUE(depth == 1 || proved > 1) << "a less deep trial does it";
+  check_lengths(view, depth);
 }
 
 constexpr std::array trials = {TechniqueId::trial_1, TechniqueId::trial_2, TechniqueId::trial_3};

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "src/scales/theory/theory_trial.hpp"
+#include "techniques/trial/theory_trial.hpp"
 #include "techniques/trial/braids.hpp"
 #include "techniques/trial/whips.hpp"
 #include "tests/support/puzzle_file.hpp"

@@ -167,7 +167,7 @@ std::string named_sentence(const StepView& view, const TextStyle& style) {
   return present::Words(style).say("cli.step", {{"technique", technique}, {"sentence", sentence(view, style)}});
 }
 
-std::string puzzle_heading(int ordinal, const TextStyle& style) {
+std::string puzzle_heading(std::uint64_t ordinal, const TextStyle& style) {
   return present::Words(style).say("cli.puzzle", {{"ordinal", std::to_string(ordinal)}}) + "\n";
 }
 

@@ -47,7 +47,7 @@ std::string named_sentence(const StepView& view, const TextStyle& style = {});
 /// "  1. Naked Pair: why, and what follows.", with its lines one below the other and a line break at the end.
 std::string numbered_sentence(int ordinal, const std::string& sentence);
 /// "Puzzle 3", as a line.
-std::string puzzle_heading(int ordinal, const TextStyle& style);
+std::string puzzle_heading(std::uint64_t ordinal, const TextStyle& style);
 /// "file:3:7: sentence", without the places that are not known; standard input is "stdin".
 std::string error_text(const std::string& file, const ParseError& error);
 /// "The digit 5 stands twice in row 4, in r4c1 and r4c7".

@@ -29,7 +29,7 @@ class CheckProgress final : public Command {
     const Ladder ladder = solving_.ladder(session.out);
     const SolverOptions options = solving_.solver_options();
     const std::string json_type = format_ == "json" ? session.command : "";
-    if (!json_type.empty()) write_header(session, ladder, options);
+    if (!json_type.empty()) write_header(session, ladder, options, style_);
     Board board = read_board(session, board_, formats_, true, json_type);
     const Board puzzle =
         givens_.is_given() ? read_board(session, givens_, formats_, true, json_type) : givens_only(board);

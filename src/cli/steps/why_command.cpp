@@ -54,7 +54,7 @@ class WhyCommand final : public Command {
     const Cell cell = cell_of(cell_, style);
     const Candidate candidate(cell, digit_of(digit_));
     const bool is_json = format_ == "json";
-    if (is_json) write_header(session, ladder, options);
+    if (is_json) write_header(session, ladder, options, style);
     const Board board = read_board(session, board_, formats_, false, is_json ? session.command : "");
     const Why answer = why(Grid(board), candidate, ladder, options);
     if (interrupted()) return interrupted_code();

@@ -3,10 +3,10 @@
 
 #include "deduku/search.hpp"
 #include "src/scales/theory/backdoors.hpp"
-#include "src/scales/theory/braid_trial.hpp"
 #include "src/scales/theory/theory_proof.hpp"
 #include "src/scales/theory/theory_subsets.hpp"
 #include "src/scales/theory/whip_climb.hpp"
+#include "techniques/trial/braid_trial.hpp"
 
 namespace deduku {
 
@@ -104,6 +104,7 @@ class TheoryRater::Scales {
     auto& rounds = whips.rounds();
     const int length = rounds.find_shortest(state, {}, longest_pattern(), [&](Candidate target) {
       (*observer)(whip_step(rounds.search(), state, target, 1));
+      return true;
     });
     if (work_.is_spent()) return {rounds.reached(), TheoryStatus::broken_off};
     if (length != 0) return {length, TheoryStatus::found};

@@ -6,11 +6,12 @@
 
 namespace deduku::theory {
 
-/// Solves a puzzle by whips, on each state by all of the least length that it has.
+/// Solves a puzzle by whips one by one: each time the first candidate, by digit, row and column, of those that have a
+/// whip of the least length there is; then singles, then again from length 1.
 ///
 /// An elimination can take away a candidate that a later whip needs on its left, so which whips are used, and in which
-/// order, now and then decides how long others must be. That all are used together is the same in every orientation of
-/// the puzzle; for about one hard puzzle in a hundred another order would do with shorter ones.
+/// order, now and then decides how long others must be. The order here is that of the reference figures; in another
+/// orientation one hard puzzle in some hundreds has another figure.
 template <bool grouped>
 class WhipClimb {
  public:
@@ -35,14 +36,15 @@ template <class Report>
 TheoryFigure WhipClimb<grouped>::rate(TheoryState state, const LabelSet& spared, int limit, Report&& report) {
   int rating = 0;
   for (int round = 1; true; ++round) {
-    LabelSet targets;
+    std::optional<Candidate> first;
     const int length = rounds_.find_shortest(state, spared, limit, [&](Candidate target) {
-      targets.insert(target);
+      first = target;
       report(state, target, round);
+      return false;
     });
     if (length == 0) return status_of_end(rating);
     rating = std::max(rating, length);
-    state.left -= targets;
+    state.left.erase(*first);
     if (theory::close(state) == TheoryOutcome::solved) return {rating, TheoryStatus::found};
   }
 }

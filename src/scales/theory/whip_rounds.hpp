@@ -11,8 +11,8 @@ class WhipRounds {
   explicit WhipRounds(Work& work) : work_(&work), search_(work) {}
 
   /// The least length of at most `limit` of which a state at rest has whips, 0 if there are none of those; in
-  /// `ended_early` whether there may be longer ones. Calls `report(target)` for each candidate that has one,
-  /// when `search()` holds it. Candidates in `spared` are not tried.
+  /// `ended_early` whether there may be longer ones. Calls `report(target)` for each candidate that has one, when
+  /// `search()` holds it, until that returns false. Candidates in `spared` are not tried.
   template <class Report>
   int find_shortest(const TheoryState& state, const LabelSet& spared, int limit, Report&& report);
   bool ended_early() const { return ended_early_; }
@@ -23,11 +23,12 @@ class WhipRounds {
  private:
   struct Target {
     Candidate candidate;
-    int least;  ///< no whip is shorter
+    int least = 1;  ///< no whip is shorter
     bool is_done = false;
   };
 
   void collect_targets(const TheoryState& state, const LabelSet& spared);
+  bool is_in_reach(const TheoryState& state, Target& target, int length);
   template <class Report>
   bool find_all(const TheoryState& state, int length, Report&& report);
 
@@ -58,10 +59,16 @@ int WhipRounds<grouped>::find_shortest(const TheoryState& state, const LabelSet&
 template <bool grouped>
 void WhipRounds<grouped>::collect_targets(const TheoryState& state, const LabelSet& spared) {
   targets_.clear();
-  (state.left - state.placed - spared).for_each([&](Candidate candidate) {
-    const int least = work_->spend() ? min_length<grouped>(state, candidate) : 0;
-    if (least != 0) targets_.push_back({candidate, least});
-  });
+  (state.left - state.placed - spared).for_each([&](Candidate candidate) { targets_.push_back({candidate}); });
+}
+
+/// Whether a candidate may have a whip of the length.
+template <bool grouped>
+bool WhipRounds<grouped>::is_in_reach(const TheoryState& state, Target& target, int length) {
+  if (target.is_done || target.least > length || !work_->spend()) return false;
+  target.least = min_length<grouped>(state, target.candidate, length);
+  target.is_done = target.least == 0;
+  return !target.is_done && target.least <= length;
 }
 
 /// Whether some candidate has a whip of the length.
@@ -71,13 +78,13 @@ bool WhipRounds<grouped>::find_all(const TheoryState& state, int length, Report&
   using Answer = typename WhipSearch<grouped>::Answer;
   bool found = false;
   for (Target& target : targets_) {
-    if (target.is_done || target.least > length) continue;
+    if (!is_in_reach(state, target, length)) continue;
     const Answer answer = search_.find(state, target.candidate, length);
     if (work_->is_spent()) return false;
     target.is_done = answer == Answer::none;
     if (answer != Answer::found) continue;
-    report(target.candidate);
     found = true;
+    if (!report(target.candidate)) break;
   }
   return found;
 }

@@ -1,4 +1,4 @@
-#include "src/scales/theory/braid_trial.hpp"
+#include "techniques/trial/braid_trial.hpp"
 
 namespace deduku::theory {
 
@@ -25,10 +25,10 @@ TheoryOutcome BraidTrial::run(TheoryState& state, int length, int depth, const L
   return try_all(state, spared, theory, work_);
 }
 
-/// The shortest first: they are cheap to find and often suffice.
+/// The shortest first: they are cheap to find and often suffice. Those of length 1 are intersections.
 TheoryOutcome BraidTrial::close_under(TheoryState& state, int length) {
-  TheoryOutcome outcome = theory::close(state);
-  for (int n = 1; n <= length && outcome == TheoryOutcome::rest; ++n) outcome = braids_.close_under(state, n);
+  TheoryOutcome outcome = theory::close_with_groups(state);
+  for (int n = 2; n <= length && outcome == TheoryOutcome::rest; ++n) outcome = braids_.close_under(state, n);
   return outcome;
 }
 

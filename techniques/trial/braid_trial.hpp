@@ -1,8 +1,8 @@
 // Trial and error with braids under the assumptions: the classes inside T&E(2) and T&E(3).
 #pragma once
 
-#include "src/scales/theory/theory_trial.hpp"
 #include "techniques/trial/braids.hpp"
+#include "techniques/trial/theory_trial.hpp"
 
 namespace deduku::theory {
 

@@ -1,4 +1,4 @@
-#include "src/scales/theory/theory_trial.hpp"
+#include "techniques/trial/theory_trial.hpp"
 
 namespace deduku::theory {
 
