@@ -84,9 +84,8 @@ void bound_targets(const TheoryState& state, std::vector<Target>& targets) {
 template <bool grouped>
 bool is_in_reach(const TheoryState& state, const Target& target, int length) {
   if (length > short_pattern) return target.least <= length;
-  TheoryState assumed = state;
-  assumed.place(target.candidate);
-  return theory::rounds_to_contradiction<grouped>(assumed, {}, length - 1) < length;
+  const int least = theory::min_length<grouped>(state, target.candidate, length);
+  return 0 < least && least <= length;
 }
 
 /// Emits the pattern that was found last.
