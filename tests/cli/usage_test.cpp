@@ -12,7 +12,7 @@ using ::testing::HasSubstr;
 using ::testing::IsSupersetOf;
 using ::testing::StartsWith;
 
-const Words subcommands = {"rate",  "solve",      "hint",    "steps", "check", "count", "convert",
+const Words subcommands = {"rate",  "solve",      "hint",    "steps", "explain", "check", "count", "convert",
                            "canon", "techniques", "euler96", "judge", "bench", "cases"};
 
 TEST(Usage, HelpListsEverySubcommandAndTheExitCodes) {
