@@ -12,7 +12,7 @@ namespace {
 
 /// The text with a backslash before what Markdown would take as markup.
 std::string plain(std::string_view text) {
-  static constexpr std::string_view markup = "\\`*_{}[]<>()#+-.!|~&";
+  static constexpr std::string_view markup = "\\`*_[]<>#|~&";
   std::string markdown;
   for (char letter : text) {
     const bool is_control = static_cast<unsigned char>(letter) < 0x20;
@@ -87,7 +87,7 @@ class MarkdownWriter {
   void step(std::size_t index) {
     const StepText text = step_text(walk_, index, options_.style);
     const int number = static_cast<int>(index) + 1;
-    add("## " + std::to_string(number) + "\\. " + plain(text.name) + " \\(" + plain(text.tag) + "\\)");
+    add("## " + std::to_string(number) + ". " + plain(text.name) + " (" + plain(text.tag) + ")");
     argument(text);
     add("**∴ " + plain(text.effects) + "**");
     for (const std::string& line : text.notation) add("`" + line + "`");

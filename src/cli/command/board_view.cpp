@@ -197,20 +197,36 @@ class BoardView {
   std::string drawn(const std::vector<Line>& cells, std::size_t gap) const {
     std::array<std::size_t, 9> widths{};
     for (std::size_t i = 0; i < 81; ++i) widths[i % 9] = std::max({widths[i % 9], cells[i].width(), std::size_t{2}});
-    Line frame = line();
-    std::string bar = "   +";
+    std::array<std::size_t, 3> boxes{};
     for (std::size_t column = 0; column < 9; ++column) {
-      bar.append(widths[column] + (column % 3 == 2 ? 1 : gap) + (column % 3 == 0 && gap > 0 ? 1 : 0), '-');
-      if (column % 3 == 2) bar += '+';
+      boxes[column / 3] += widths[column] + (column % 3 == 2 ? 1 : gap) + (column % 3 == 0 && gap > 0 ? 1 : 0);
     }
-    if (bar.size() > static_cast<std::size_t>(options_.columns)) return "";
-    frame.add(bar, faint);
-    std::string text = heads(widths, gap) + frame.text() + "\n";
+    if (3 + boxes[0] + boxes[1] + boxes[2] + 4 > static_cast<std::size_t>(options_.columns)) return "";
+    std::string text = heads(widths, gap) + frame(boxes, 0);
     for (int row = 0; row < 9; ++row) {
       text += row_text(cells, widths, gap, row) + "\n";
-      if (row % 3 == 2) text += frame.text() + "\n";
+      if (row % 3 == 2) text += frame(boxes, row / 3 + 1);
     }
     return text;
+  }
+
+  /// The line above a band of boxes, 0..2, or below the last, 3: boxes that matter have double lines.
+  std::string frame(const std::array<std::size_t, 3>& widths, int band) const {
+    Line text = line();
+    text.add("   +", faint);
+    for (int box = 0; box < 3; ++box) {
+      const bool is_below = band < 3 && matters(House::box(3 * band + box));
+      const bool is_above = band > 0 && matters(House::box(3 * band - 3 + box));
+      const bool is_double = is_below || is_above;
+      const std::string edge(widths[static_cast<std::size_t>(box)], is_double ? '=' : '-');
+      text.add(edge, is_double ? Look{"", "", base.colours} : faint);
+      text.add("+", faint);
+    }
+    return text.text() + "\n";
+  }
+
+  bool matters(House house) const {
+    return std::ranges::find(picture_.houses, house, &draw::ShadedHouse::house) != picture_.houses.end();
   }
 
   /// The numbers of the columns, each above the beginning of its cells.

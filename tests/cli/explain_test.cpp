@@ -1,0 +1,112 @@
+// deduku explain, and the board at a terminal.
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+const std::string puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
+
+/// A folder of its own for each test.
+std::filesystem::path fresh_folder() {
+  const auto* const test = ::testing::UnitTest::GetInstance()->current_test_info();
+  const std::filesystem::path folder = std::filesystem::temp_directory_path() / (std::string("deduku-") + test->name());
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  return folder;
+}
+
+std::string text_of(const std::filesystem::path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
+
+TEST(Explain, WritesAPageToAFileOrToTheOutput) {
+  const std::filesystem::path file = fresh_folder() / "walk.html";
+  const Finished to_file = run({"explain", "-", "-o", file.string()}, puzzle + " of mine\n");
+  EXPECT_EQ(to_file.code, 0) << to_file.err;
+  EXPECT_EQ(to_file.out, "");
+  EXPECT_THAT(text_of(file), StartsWith("<!doctype html>"));
+  EXPECT_THAT(text_of(file), HasSubstr("<h1>of mine</h1>"));
+  EXPECT_EQ(run({"explain", "-"}, puzzle + " of mine\n").out, text_of(file));
+}
+
+TEST(Explain, WritesMarkdownWithPicturesBesideIt) {
+  const std::filesystem::path folder = fresh_folder();
+  const Finished done = run({"explain", puzzle, "--to", "markdown", "-o", (folder / "walk.md").string()});
+  EXPECT_EQ(done.code, 0) << done.err;
+  EXPECT_THAT(text_of(folder / "walk.md"), HasSubstr("](walk-pictures/step-022.svg)"));
+  EXPECT_THAT(text_of(folder / "walk-pictures/step-022.svg"), StartsWith("<svg"));
+}
+
+TEST(Explain, RefusesInOneSentence) {
+  const std::filesystem::path folder = fresh_folder();
+  const Finished no_file = run({"explain", puzzle, "--to", "markdown"});
+  EXPECT_EQ(no_file.code, 2);
+  EXPECT_THAT(no_file.err, HasSubstr("-o FILE"));
+  const Finished is_folder = run({"explain", puzzle, "-o", folder.string()});
+  EXPECT_EQ(is_folder.code, 2);
+  EXPECT_THAT(is_folder.err, HasSubstr("is a folder"));
+  const Finished nowhere = run({"explain", puzzle, "-o", (folder / "no/walk.html").string()});
+  EXPECT_EQ(nowhere.code, 4);
+  EXPECT_THAT(nowhere.err, HasSubstr("No such file or directory"));
+  const Finished impossible = run({"explain", "55" + std::string(79, '.')});
+  EXPECT_EQ(impossible.code, 3);
+  EXPECT_EQ(impossible.out, "");
+}
+
+TEST(Explain, SaysThatAPuzzleHasNoSolution) {
+  const Finished none = run({"explain", "1234567..........8...........8..........8..................................9.."});
+  EXPECT_NE(none.code, 0);
+  EXPECT_EQ(none.out, "");
+}
+
+TEST(BoardView, TellsMarksApartWithoutColours) {
+  const std::string steps = run({"steps", "--board", puzzle}).out;
+  EXPECT_THAT(steps, HasSubstr("\n     1   v2     3      4    5      v6      7    8     9\n"));
+  EXPECT_THAT(steps, HasSubstr("\n>3 | 7   3[8]   389  | 1    2348   24[8] | 5    6     2349 |\n"));
+  EXPECT_THAT(steps, HasSubstr("\n>7 | 3   16[8]  18   | 5    46~8~  14[8] | 9    2     7    |\n"));
+  EXPECT_THAT(steps, HasSubstr("\n    {8} fin   [8] pattern   ~8~ falls   v base   > cover\n"));
+}
+
+TEST(BoardView, ShowsOnlyTheDigitWhereThereIsNoRoom) {
+  const std::string narrow = run({"steps", "--board", puzzle}, "", {"COLUMNS=40"}).out;
+  EXPECT_THAT(narrow, HasSubstr("\n>3 |   [8] 8 |    8 [8]|       . |\n"));
+  EXPECT_THAT(run({"steps", "--board", puzzle}, "", {"COLUMNS=20"}).out, Not(HasSubstr("+--")));
+}
+
+TEST(BoardView, IsColouredWhereColoursAreWanted) {
+  const Words arguments = {"steps", "--board", puzzle};
+  EXPECT_THAT(run_at_terminal(arguments, {"TERM=xterm"}).out, HasSubstr("\033[1;97;44m8\033[0m"));
+  EXPECT_THAT(run_at_terminal(arguments, {"TERM=xterm", "NO_COLOR=1"}).out, Not(HasSubstr("\033[")));
+  EXPECT_THAT(run({"steps", "--color", "always", puzzle}).out, HasSubstr("=>  \033[31mr7c5<>8\033[0m\n"));
+  EXPECT_THAT(run({"solve", "--color", "always", puzzle}).out, HasSubstr("\033[31mr7c5<>8\033[0m."));
+  EXPECT_THAT(run_at_terminal({"steps", "--color", "never", puzzle}, {"TERM=xterm"}).out, Not(HasSubstr("\033[")));
+}
+
+TEST(BoardView, ShowsOfAHintWhatItsTextTells) {
+  const auto hint = [](const std::string& level) { return run({"hint", "--board", "--level", level, puzzle}).out; };
+  EXPECT_THAT(hint("1"), HasSubstr("+===================+"));
+  EXPECT_THAT(hint("3"), Not(HasSubstr("[")));
+  EXPECT_THAT(hint("4"), HasSubstr("[3457]"));
+  EXPECT_THAT(hint("5"), HasSubstr("=5="));
+  EXPECT_THAT(hint("5"), EndsWith("In box 4, 5 can only go into r6c3.\n"));
+}
+
+TEST(BoardView, BelongsToText) {
+  const Finished refused = run({"steps", "--board", "--format", "json", puzzle});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("--board belongs to --format text"));
+}
+
+}  // namespace
+}  // namespace deduku::testing
