@@ -1,13 +1,10 @@
-#!/usr/bin/env bash
-# Builds the program and draws every technique, from its case files, as docs/gallery/index.html. The argument is a program
-# that is built already.
-set -euo pipefail
+#!/bin/sh
+# Builds the program, unless one is given, and draws every technique, from its case files, as docs/gallery/index.html.
+set -eu
 cd "$(dirname "$0")/.."
-program=${1:-}
-if [ -z "$program" ]; then
+if [ $# -eq 0 ]; then
   scripts/install-dependencies.sh
-  cmake --preset release > /dev/null
-  cmake --build --preset release --target deduku > /dev/null
-  program=build/release/deduku
+  cmake --preset release -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF >&2
+  cmake --build --preset release --target deduku >&2
 fi
-"$program" draw --cases tests/techniques --theme auto -o docs/gallery/
+"${1:-build/release/deduku}" draw --cases tests/techniques --theme auto -o docs/gallery/

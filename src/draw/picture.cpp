@@ -25,9 +25,11 @@ bool is_contradiction(const BranchNode& node) {
   return node.cause == Cause::contradiction;
 }
 
-/// A chain that comes back to its start: there the nodes say more than that they are of the pattern.
+/// A chain that comes back to its start: there the nodes say more than that they are of the pattern. Links of one kind
+/// only are no chain.
 bool is_loop(std::span<const Link> links) {
-  return links.size() > 3 && links.front().from == links.back().to;
+  const auto is_strong = [](const Link& link) { return link.kind == LinkKind::strong; };
+  return links.size() > 3 && links.front().from == links.back().to && std::ranges::any_of(links, is_strong);
 }
 
 /// With more nodes than this, chains inside chains are left out: nobody could follow them.

@@ -28,7 +28,8 @@ void expect_part_shown(const StepView& view, const Picture& picture, const Part&
     }));
     return;
   }
-  const bool is_loop = view.links.size() > 3 && view.links.front().from == view.links.back().to;
+  const bool has_strong_links = std::ranges::count(view.links, LinkKind::strong, &Link::kind) > 0;
+  const bool is_loop = view.links.size() > 3 && has_strong_links && view.links.front().from == view.links.back().to;
   if (is_loop && part.role == Role::body) return;  // its nodes are shown instead
   for (Cell cell : part.cells) {
     for (Digit digit : part.digits& view.before.candidates(cell)) {
