@@ -25,9 +25,7 @@ class StepWriter : public Observer {
 
   void on_step(const StepEvent& event) override { write(event, std::to_string(event.ordinal)); }
   /// One of several possible steps: its cost takes the place of its ordinal.
-  void write_possible(const StepEvent& event) {
-    write(event, points(cost_of(event.rung, event.step)));
-  }
+  void write_possible(const StepEvent& event) { write(event, points(cost_of(event.rung, event.step))); }
 
  private:
   /// A line of notation, and below it what it leaves out, each line after a tab.
@@ -38,7 +36,8 @@ class StepWriter : public Observer {
       write_json(session_.out, record);
     } else {
       std::string line = number + "\t" +
-                         with_painted_effects(step_line(event), effects_text(event.step), event.step, session_.out) + "\n";
+                         with_painted_effects(step_line(event), effects_text(event.step), event.step, session_.out) +
+                         "\n";
       for (const std::string& detail : detail_lines(event)) line += "\t" + detail + "\n";
       if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event), session_.out));
       session_.out.write(line);
