@@ -66,6 +66,7 @@ TEST(Style, InJsonOnlyWhatIsForPeopleFollowsIt) {
   EXPECT_THAT(finished.out, HasSubstr("\"technique\":\"hidden_single\",\"name\":\"排除法\""));
   EXPECT_THAT(finished.out, HasSubstr("\"notation\":\"hidden_single  {"));
   EXPECT_THAT(finished.out, HasSubstr("\"cell\":\"r"));
+  EXPECT_THAT(finished.out, HasSubstr("\"language\":\"zh\",\"notation\":\"a1\""));
 }
 
 TEST(Style, IsRefusedWhereItDoesNothing) {

@@ -85,17 +85,17 @@ TEST(Notation, HoldsInWholeArguments) {
 
 TEST(Sentence, InChinese) {
   EXPECT_EQ(sentence_of(TechniqueId::xy_wing, chinese),
-            "若 r7c6 是 9，则 r7c3 是 4；若是 6，则 r8c5 是 4。所以 r7c3、r8c5 必有一个是 4。所以 r7c4, r8c1<>4。");
+            "若 r7c6 是 9，则 r7c3 是 4；若是 6，则 r8c5 是 4。所以 r7c3、r8c5 必有一个是 4。因此 r7c4, r8c1<>4。");
   EXPECT_EQ(sentence_of(TechniqueId::unique_rectangle_1, chinese),
-            "r7c68、r9c6 只有候选数 4、9。若 r9c8 也填其中之一，四格里的这两个数字就可以互换，谜题会有第二个解。所以 "
+            "r7c68、r9c6 只有候选数 4、9。若 r9c8 也填其中之一，四格里的这两个数字就可以互换，谜题会有第二个解。因此 "
             "r9c8<>49。");
   EXPECT_EQ(
       sentence_of(TechniqueId::als_xz, chinese),
       "r6c38 {156}、r9c168 {1469} 都是数字比格多一个的待定数组，各自至多缺少一个数字。1 只能出现在其中一个里，因为 "
-      "r69c8 都互相看得到。另一个就含有其余全部数字，所以 6 必在 r6c3、r9c1 之中。所以 r8c3<>6。");
+      "r69c8 都互相看得到。另一个就含有其余全部数字，所以 6 必在 r6c3、r9c1 之中。因此 r8c3<>6。");
   EXPECT_EQ(sentence_of(TechniqueId::whip, chinese),
             "假设 r2c9 是 7。\n  1. r2c9=7 -> r3c8<>7 -> r3c1=7\n  2. r3c1=7 + r2c9=7 -> r5c19<>7\n矛盾：第 5 "
-            "行不剩任何位置可填 7。所以 r2c9<>7。");
+            "行不剩任何位置可填 7。因此 r2c9<>7。");
 }
 
 TEST(Sentence, InGerman) {

@@ -6,7 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <regex>
+#include <iterator>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -26,67 +27,82 @@ struct HintContent {
 
 namespace detail {
 
-/// "r2c38": the cells of all its rows and columns.
-inline CellSet cells_of_word(const std::string& rows, const std::string& columns) {
+/// "r2c38": the cells of all its rows and columns; empty for any other word.
+inline CellSet cells_of_word(const std::string& word) {
+  const std::size_t c = word.find('c');
   CellSet cells;
+  if (word[0] != 'r' || c == std::string::npos) return cells;
+  const std::string rows = word.substr(1, c - 1);
+  const std::string columns = word.substr(c + 1);
+  const auto are_digits = [](const std::string& text) {
+    return !text.empty() && text.find_first_not_of("123456789") == std::string::npos;
+  };
+  if (!are_digits(rows) || !are_digits(columns)) return cells;
   for (char row : rows) {
     for (char column : columns) cells.insert(Cell::at(row - '1', column - '1'));
   }
   return cells;
 }
 
-/// How a language names things; in each the first group that is there holds the numbers.
-struct Naming {
-  std::regex row;
-  std::regex column;
-  std::regex box;
-  std::regex digits;
-};
-
-inline const Naming& naming_of(Language language) {
-  static const auto before = [](const std::string& word, const std::string& last) {
-    return std::regex("(?:" + word + ") ([1-9](?:(?:, | " + last + " )[1-9])*)");
-  };
-  static const auto between = [](const std::string& kind) { return std::regex("第 ([1-9](?:、[1-9])*) " + kind); };
-  static const std::array<Naming, language_count> all = {{
-      {before("rows?", "and"), before("columns?", "and"), before("box(?:es)?", "and"), before("digits?|on", "and")},
-      {between("行"), between("列"), between("宫"), std::regex("数字 ([1-9](?:、[1-9])*)")},
-      {before("Zeilen?", "und"), before("Spalten?", "und"), before("Block|Blöcke", "und"),
-       before("Ziffern?|mit", "und")},
-  }};
-  return all[static_cast<std::size_t>(language)];
+/// The words between blanks and marks, Western or Chinese.
+inline std::vector<std::string> words_of(std::string text) {
+  for (std::string_view mark : {",", ".", ":", "、", "，", "。", "：", "（", "）"}) {
+    for (std::size_t at; (at = text.find(mark)) != text.npos;) text.replace(at, mark.size(), " ");
+  }
+  std::istringstream stream(text);
+  return {std::istream_iterator<std::string>(stream), {}};
 }
 
-/// Calls `take` with each digit of the numbers that a pattern finds, and blanks out what it found.
-template <class Take>
-void take_out(std::string& text, const std::regex& pattern, Take&& take) {
-  for (std::smatch match; std::regex_search(text, match, pattern);) {
-    for (char symbol : match[1].str()) {
-      if (symbol >= '1' && symbol <= '9') take(symbol - '0');
-    }
-    text = match.prefix().str() + "_" + match.suffix().str();
+/// What a word says of the numbers beside it: they are rows, columns, boxes ('r', 'c', 'b') or digits ('d'); ' ' if it says
+/// nothing. In Chinese the kind of a house follows the numbers, in other languages it stands before them.
+inline char kind_of(const std::string& word) {
+  static const std::vector<std::pair<std::string, char>> kinds = {
+      {"row", 'r'},     {"rows", 'r'},   {"column", 'c'}, {"columns", 'c'}, {"box", 'b'},     {"boxes", 'b'},
+      {"digit", 'd'},   {"digits", 'd'}, {"on", 'd'},     {"Zeile", 'r'},   {"Zeilen", 'r'},  {"Spalte", 'c'},
+      {"Spalten", 'c'}, {"Block", 'b'},  {"Blöcke", 'b'}, {"Ziffer", 'd'},  {"Ziffern", 'd'}, {"mit", 'd'}};
+  const auto known = std::ranges::find(kinds, word, &std::pair<std::string, char>::first);
+  if (known != kinds.end()) return known->second;
+  if (word.ends_with("数字")) return 'd';
+  if (word.starts_with("行")) return 'r';
+  if (word.starts_with("列")) return 'c';
+  return word.starts_with("宫") ? 'b' : ' ';
+}
+
+/// Adds numbers of a kind; expects that there is one.
+inline void add_numbers(HintContent& content, char kind, const std::vector<int>& numbers, const std::string& text) {
+  for (int number : numbers) {
+    EXPECT_NE(kind, ' ') << number << " says nothing in " << text;
+    if (kind == 'd') content.digits.insert(Digit::of(number));
+    if (kind == 'r') content.houses.insert(House::row(number - 1));
+    if (kind == 'c') content.houses.insert(House::column(number - 1));
+    if (kind == 'b') content.houses.insert(House::box(number - 1));
   }
 }
 
 }  // namespace detail
 
 /// Reads "Look at box 3: ... on 4 and 7 in rows 2 and 7, cells r2c38", in any language; the name of a technique must be
-/// cut out. Expects that no number is left over.
-inline HintContent content_of(std::string text, Language language = Language::en) {
-  static const std::regex cell("r([1-9]+)c([1-9]+)");
-  const std::string whole = text;
+/// cut out. Expects of every number that it belongs to something.
+inline HintContent content_of(const std::string& text) {
   HintContent content;
   content.has_relation = text.find_first_of("=<>") != std::string::npos;
-  for (std::smatch match; std::regex_search(text, match, cell);) {
-    content.cells |= detail::cells_of_word(match[1], match[2]);
-    text = match.prefix().str() + "_" + match.suffix().str();
+  char kind = ' ';
+  std::vector<int> numbers;
+  for (const std::string& word : detail::words_of(text)) {
+    if (word.size() == 1 && word[0] >= '1' && word[0] <= '9') {
+      numbers.push_back(word[0] - '0');
+      continue;
+    }
+    if (word == "and" || word == "und") continue;
+    const char next = detail::kind_of(word);
+    const bool kind_follows = kind == ' ' && word.size() >= 3 && next != 'd';
+    detail::add_numbers(content, kind_follows ? next : kind, numbers, text);
+    numbers.clear();
+    const bool begins_numbers = static_cast<unsigned char>(word[0]) < 0x80 || next == 'd';
+    kind = begins_numbers ? next : ' ';
+    content.cells |= detail::cells_of_word(word);
   }
-  const detail::Naming& naming = detail::naming_of(language);
-  detail::take_out(text, naming.row, [&](int number) { content.houses.insert(House::row(number - 1)); });
-  detail::take_out(text, naming.column, [&](int number) { content.houses.insert(House::column(number - 1)); });
-  detail::take_out(text, naming.box, [&](int number) { content.houses.insert(House::box(number - 1)); });
-  detail::take_out(text, naming.digits, [&](int number) { content.digits.insert(Digit::of(number)); });
-  EXPECT_EQ(text.find_first_of("123456789"), std::string::npos) << whole;
+  detail::add_numbers(content, kind, numbers, text);
   return content;
 }
 
@@ -139,7 +155,7 @@ inline std::string stem_of(const std::string& text) {
 
 /// Level 1: one house that has to do with the step, or the one digit that it is about.
 inline void check_place(const HintLimits& step, const std::string& vague) {
-  const HintContent first = content_of(vague, step.language);
+  const HintContent first = content_of(vague);
   EXPECT_EQ(first.houses.size() + first.digits.size(), 1) << vague;
   EXPECT_TRUE(first.cells.empty()) << vague;
   EXPECT_FALSE(names_a_technique(vague, step.language)) << vague;
@@ -158,13 +174,13 @@ inline void check_family(const HintLimits& step, const std::string& vague, const
   EXPECT_NE(text.find(step.family), std::string::npos) << text;
   EXPECT_FALSE(names_a_technique(text, step.language)) << text;
   const std::string rest = text.substr(stem_of(vague).size());
-  EXPECT_EQ(content_of(rest, step.language), HintContent()) << text;
+  EXPECT_EQ(content_of(rest), HintContent()) << text;
 }
 
 /// Level 3: the technique, its digits and houses.
 inline void check_pattern(const HintLimits& step, const HintContent& first, const std::string& named) {
   EXPECT_NE(named.find(step.technique), std::string::npos) << named;
-  const HintContent third = content_of(without(named, step.technique), step.language);
+  const HintContent third = content_of(without(named, step.technique));
   EXPECT_TRUE(third.cells.empty()) << named;
   EXPECT_FALSE(third.has_relation) << named;
   EXPECT_TRUE(step.digits.contains(third.digits)) << named;
@@ -181,9 +197,9 @@ inline void check_pattern(const HintLimits& step, const HintContent& first, cons
 /// Level 4: the cells of the pattern, and none of what follows.
 inline void check_cells(const HintLimits& step, const std::string& named, const std::string& exact) {
   EXPECT_TRUE(exact.starts_with(stem_of(named))) << exact;
-  HintContent expected = content_of(without(named, step.technique), step.language);
+  HintContent expected = content_of(without(named, step.technique));
   expected.cells = step.cells_to_report;
-  EXPECT_EQ(content_of(without(exact, step.technique), step.language), expected) << exact;
+  EXPECT_EQ(content_of(without(exact, step.technique)), expected) << exact;
 }
 
 /// Checks the levels 1 to 4: each says what it must and nothing of what it must not.
@@ -194,7 +210,7 @@ void check_hints(const HintLimits& step, HintOfLevel&& hint) {
   check_place(step, vague);
   check_family(step, vague, hint(2));
   EXPECT_TRUE(named.starts_with(stem_of(vague))) << named;
-  check_pattern(step, content_of(vague, step.language), named);
+  check_pattern(step, content_of(vague), named);
   check_cells(step, named, hint(4));
 }
 

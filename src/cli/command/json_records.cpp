@@ -30,6 +30,10 @@ Json header_json(std::string_view command, const Provenance& provenance) {
                {"uniqueness", or_null(provenance.uniqueness)},
                {"search", provenance.search}};
   if (provenance.is_blind) json["blind"] = *provenance.is_blind;
+  if (provenance.style) {
+    json["language"] = name(provenance.style->language);
+    json["notation"] = name(provenance.style->notation);
+  }
   return json;
 }
 
@@ -37,8 +41,11 @@ void write_header(Session& session, const Provenance& provenance) {
   write_json(session.out, header_json(session.command, provenance));
 }
 
-void write_header(Session& session, const Ladder& ladder, const SolverOptions& options) {
-  write_header(session, {"", &ladder, uniqueness_word(options.promise), options.search->name});
+void write_header(Session& session, const Ladder& ladder, const SolverOptions& options, const TextStyle& style) {
+  write_header(session, {.ladder = &ladder,
+                         .uniqueness = uniqueness_word(options.promise),
+                         .search = options.search->name,
+                         .style = style});
 }
 
 Json puzzle_json(std::string_view command, const InputPuzzle& puzzle, std::string_view status) {

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "deduku/text_style.hpp"
 #include "src/cli/command/input.hpp"
 #include "src/cli/command/solving_options.hpp"
 #include "src/cli/io/session.hpp"
@@ -23,11 +24,13 @@ struct Provenance {
   std::string_view search = search::default_backend().name;
   /// Whether puzzles with several solutions are rated, too; only where something is rated.
   std::optional<bool> is_blind{};
+  /// Of what is written for people; only where something is.
+  std::optional<TextStyle> style{};
 };
 Json header_json(std::string_view command, const Provenance& provenance);
 void write_header(Session& session, const Provenance& provenance);
 /// The header of records made with a ladder.
-void write_header(Session& session, const Ladder& ladder, const SolverOptions& options);
+void write_header(Session& session, const Ladder& ladder, const SolverOptions& options, const TextStyle& style);
 
 /// The fields that records of puzzles begin with.
 Json puzzle_json(std::string_view command, const InputPuzzle& puzzle, std::string_view status);

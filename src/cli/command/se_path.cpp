@@ -58,15 +58,16 @@ SePath::SePath(const RatingChoices& choices, const SolvingOptions& solving, bool
       board_(board),
       rater_(choices, choices.promise(options_.promise)) {}
 
-Json se_header_json(std::string_view command, const RatingChoices& choices, const SolverOptions& options) {
+Json se_header_json(std::string_view command, const RatingChoices& choices, const SolverOptions& options,
+                    const TextStyle& style) {
   Json json = header_json(command, {"ser", nullptr, uniqueness_word(choices.promise(options.promise)),
-                                    options.search->name, choices.is_blind()});
+                                    options.search->name, choices.is_blind(), style});
   choices.add_json(json, "ser");
   return json;
 }
 
 Json SePath::header() const {
-  return se_header_json("solve", choices_, options_);
+  return se_header_json("solve", choices_, options_, style_);
 }
 
 Verdict SePath::report(Session& session, const InputPuzzle& puzzle) {

@@ -10,7 +10,8 @@
 namespace deduku::cli {
 
 /// The header of records on the scale of Sudoku Explainer.
-Json se_header_json(std::string_view command, const RatingChoices& choices, const SolverOptions& options);
+Json se_header_json(std::string_view command, const RatingChoices& choices, const SolverOptions& options,
+                    const TextStyle& style);
 
 /// Writes paths as text or as JSON records, one puzzle after the other.
 class SePath {

@@ -81,7 +81,7 @@ class HodokuScale final : public RateScale {
   std::span<const RateField> fields() const override { return all_fields; }
   std::span<const RateField> figures() const override { return all_figures; }
   std::span<const Column> columns() const override { return all_columns; }
-  Json header() const override { return rate_header_json(request_, {.scale = "hodoku"}); }
+  Json header() const override { return rate_header_json(request_, {.scale = "hodoku", .style = request_.style}); }
 
   void add_json(const RateRecord& record, Json& json) const override {
     const HodokuRecord* hodoku = record_of(record);

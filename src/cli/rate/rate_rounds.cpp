@@ -166,7 +166,8 @@ class RoundScale final : public RateScale {
   std::span<const RateField> figures() const override { return all_figures; }
   std::span<const Column> columns() const override { return all_columns; }
   Json header() const override {
-    return rate_header_json(request_, {.scale = "r", .ladder = &ladder_, .search = search_->name});
+    return rate_header_json(request_,
+                            {.scale = "r", .ladder = &ladder_, .search = search_->name, .style = request_.style});
   }
 
   void add_json(const RateRecord& record, Json& json) const override {

@@ -92,7 +92,7 @@ class SerScale final : public RateScale {
   std::span<const RateField> figures() const override { return all_figures; }
   std::span<const Column> columns() const override { return all_columns; }
 
-  Json header() const override { return rate_header_json(request_, {.scale = "ser"}); }
+  Json header() const override { return rate_header_json(request_, {.scale = "ser", .style = request_.style}); }
 
   void add_json(const RateRecord& record, Json& json) const override {
     const SeRecord* se = record.se();

@@ -116,7 +116,7 @@ class Solve final : public PuzzleCommand {
     if (!fast_) solver_.emplace(solving_.ladder(session.out), options_);
     if (is_json()) {
       if (fast_) return write_header(session, {.search = options_.search->name});
-      write_header(session, solver_->ladder(), options_);
+      write_header(session, solver_->ladder(), options_, style_);
     }
   }
 

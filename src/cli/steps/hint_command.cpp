@@ -213,8 +213,8 @@ class Hint final : public Command {
   bool is_json() const { return format_ == "json"; }
 
   void write_head(Session& session) const {
-    if (!solving_.is_se()) return write_header(session, ladder_, options_);
-    write_json(session.out, se_header_json(session.command, rating_, options_));
+    if (!solving_.is_se()) return write_header(session, ladder_, options_, style_);
+    write_json(session.out, se_header_json(session.command, rating_, options_, style_));
   }
 
   void write_record(Session& session, const HintAnswer& answer) const {

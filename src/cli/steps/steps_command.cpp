@@ -92,7 +92,7 @@ class Steps final : public Command {
     if (solving_.is_se()) return climb_se(session, options);
     Solver solver(solving_.ladder(session.out), options);
     const bool is_json = format_ == "json";
-    if (is_json) write_header(session, solver.ladder(), options);
+    if (is_json) write_header(session, solver.ladder(), options, style_);
     const Board board = read_board(session, board_, formats_, false, is_json ? "end" : "");
 
     StepWriter writer(session, is_json, style_, view_);
@@ -111,7 +111,7 @@ class Steps final : public Command {
 
   ExitCode climb_se(Session& session, const SolverOptions& options) {
     const bool is_json = format_ == "json";
-    if (is_json) write_json(session.out, se_header_json(session.command, rating_, options));
+    if (is_json) write_json(session.out, se_header_json(session.command, rating_, options, style_));
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
     return write_se_steps(session, grid, rating_, options, is_json, style_, view_);
   }
@@ -123,7 +123,7 @@ class Steps final : public Command {
     const Ladder whole = solving_.ladder(session.out);
     const Ladder ladder = technique_.empty() ? whole : select_technique(whole, technique_);
     const bool is_json = format_ == "json";
-    if (is_json) write_header(session, ladder, options);
+    if (is_json) write_header(session, ladder, options, style_);
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
     const std::uint64_t solutions = search::count(grid, 2, *options.search);
     if (solutions == 0) {
