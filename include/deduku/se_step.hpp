@@ -44,7 +44,7 @@ enum class SeCause : std::uint8_t {
   hidden_pair,
   naked_pair,
   x_wing,
-  chain,  ///< off: the parents' absence makes a chain, not shown, that removes it
+  chain,  ///< off: the parents' absence makes a chain that removes it
 };
 /// "assumption", "box", ...
 std::string_view name(SeCause cause);
@@ -56,6 +56,8 @@ struct SeNode {
   SeCause cause = SeCause::assumption;
   /// The nodes it follows from, as indices into the chain; all smaller than its own.
   std::vector<std::uint16_t> parents;
+  /// Of a node that a chain removes: that chain, or one for each alternative, among the inner chains of the step.
+  ListRange inner{};
 };
 
 /// What follows from one assumption, as far as the conclusion rests on it: the first node is the assumption, the last
@@ -75,6 +77,8 @@ struct SeStepView {
   const SeStep& step;
   const Evidence& evidence;
   std::span<const SeChain> chains;
+  /// Chains that nodes of others rest on. They are about the grid without what was false before.
+  std::span<const SeChain> inner{};
 };
 
 /// Why the step removes a candidate, from its evidence or its chains; empty where these do not say it. `removed` is one

@@ -98,8 +98,9 @@ void write_arrows(SvgWriter& svg, const Picture& picture) {
   svg.begin("g", {{"class", "links"}});
   for (std::size_t i : shown) {
     const int branch = picture.arrows[i].branch;
+    const bool is_dim = picture.arrows[i].is_inner || (dims_others && branch > 0);
     if (picture.branch_count > 1) {
-      const std::string classes = "branch" + std::to_string(branch) + (dims_others && branch > 0 ? " dim" : "");
+      const std::string classes = "branch" + std::to_string(branch) + (is_dim ? " dim" : "");
       svg.begin("g", {{"class", classes}});
     }
     write_arrow(svg, ways[i], picture.arrows[i].kind);

@@ -1,6 +1,8 @@
 // A picture from top to bottom: what the step is called, the board, the legend, the sentence.
 #include "deduku/draw.hpp"
 
+#include <algorithm>
+
 #include "deduku/explain.hpp"
 #include "src/draw/board_drawing.hpp"
 #include "src/draw/legend.hpp"
@@ -61,7 +63,12 @@ double write_body(SvgWriter& svg, const Picture& picture, const Words& words, co
                   const DrawOptions& options) {
   if (!words.title.empty()) {
     const double baseline = -margin_before(options.coordinates) - 24;
-    svg.text("text", {{"class", "title"}, {"x", 0.0}, {"y", baseline}, {"text-anchor", "start"}}, words.title);
+    const double size = std::min(title_size, title_size * board_size / text_width(words.title, title_size));
+    std::string style = "font-size:";
+    append_number(style, size);
+    svg.text("text",
+             {{"class", "title"}, {"x", 0.0}, {"y", baseline}, {"text-anchor", "start"}, {"style", style + "px"}},
+             words.title);
   }
   write_board(svg, picture, board);
   double bottom = board_size + margin_behind;
@@ -123,12 +130,24 @@ BoardStyle board_style(const DrawOptions& options) {
   return {options.id_prefix, options.coordinates, options.marks, options.text.notation};
 }
 
+/// Chains inside chains, a line each: "  (1) r1c2=4 -> r1c7<>4".
+std::string inner_text(const SeStepView& view, const TextStyle& style) {
+  std::string text;
+  for (std::size_t i = 0; i < view.inner.size(); ++i) {
+    text += "\n  (" + std::to_string(i + 1) + ") " + chain_text(view.inner[i], style);
+  }
+  return text;
+}
+std::string inner_text(const StepView&, const TextStyle&) {
+  return "";
+}
+
 /// `View` is that of a step of either scale.
 template <class View>
 std::string draw_view(const View& view, const std::string& name, const DrawOptions& options) {
   Words words{.name = name + ": " + effects_text(view.step, options.text)};
   if (options.title) words.title = name;
-  if (options.sentence) words.sentence = sentence(view, options.text);
+  if (options.sentence) words.sentence = sentence(view, options.text) + inner_text(view, options.text);
   BoardStyle board = board_style(options);
   board.because = [&](Candidate removed) {
     const Effects effect{.removes = {removed}};

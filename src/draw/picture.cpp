@@ -25,9 +25,20 @@ bool is_contradiction(const BranchNode& node) {
   return node.cause == Cause::contradiction;
 }
 
-/// A chain that comes back to its start: there the nodes say more than that they are of the pattern.
+/// A chain that comes back to its start: there the nodes say more than that they are of the pattern. Links of one kind
+/// only are no chain.
 bool is_loop(std::span<const Link> links) {
-  return links.size() > 3 && links.front().from == links.back().to;
+  const auto is_strong = [](const Link& link) { return link.kind == LinkKind::strong; };
+  return links.size() > 3 && links.front().from == links.back().to && std::ranges::any_of(links, is_strong);
+}
+
+/// With more nodes than this, chains inside chains are left out: nobody could follow them.
+constexpr std::size_t most_inner_nodes = 40;
+
+std::size_t node_count(std::span<const SeChain> chains) {
+  std::size_t count = 0;
+  for (const SeChain& chain : chains) count += chain.nodes.size();
+  return count;
 }
 
 /// Collects what there is to see, and puts it in order.
@@ -47,19 +58,30 @@ class Painter {
       const bool is_strong = link.kind == LinkKind::strong;
       add_node(link.from, !is_strong);
       add_node(link.to, is_strong);
-      picture_.arrows.push_back({link.from, link.to, link.kind, 0, reason_of(view, link)});
+      picture_.arrows.push_back({link.from, link.to, link.kind, 0, false, reason_of(view, link)});
     }
     if (!view.links.empty()) picture_.branch_count = 1;
     if (is_loop(view.links)) std::erase_if(marks_, [](const Mark& mark) { return mark.shape == MarkShape::body; });
     for (std::size_t i = 0; i < shown_branches(view); ++i) add(view.branches[i]);
   }
 
-  void add(const SeChain& chain) {
+  /// What several chains start from, unless that is the same for all.
+  void add_starts(std::span<const SeChain> chains) {
+    CandidateSet starts;
+    for (const SeChain& chain : chains) starts.insert(chain.nodes.front().candidate);
+    if (starts.size() < 2) return;
+    for (Candidate start : starts) marks_.push_back({start, MarkShape::pivot});
+  }
+
+  /// To what a chain removes leads that chain, where it is known, rather than what the chain rests on.
+  void add(const SeChain& chain, bool is_inner) {
     for (const SeNode& node : chain.nodes) {
       add_node(node_of(node), node.is_true);
+      if (node.inner.size > 0) continue;
       for (std::size_t parent : node.parents) {
         const SeNode& before = chain.nodes[parent];
-        picture_.arrows.push_back({node_of(before), node_of(node), kind_of(node.is_true), picture_.branch_count});
+        picture_.arrows.push_back(
+            {node_of(before), node_of(node), kind_of(node.is_true), picture_.branch_count, is_inner});
       }
     }
     ++picture_.branch_count;
@@ -211,7 +233,11 @@ Picture picture_of(const StepView& view) {
 Picture picture_of(const SeStepView& view) {
   Painter painter(view.before);
   painter.add(view.evidence);
-  for (const SeChain& chain : view.chains) painter.add(chain);
+  painter.add_starts(view.chains);
+  for (const SeChain& chain : view.chains) painter.add(chain, false);
+  if (node_count(view.inner) <= most_inner_nodes) {
+    for (const SeChain& chain : view.inner) painter.add(chain, true);
+  }
   return painter.finish(view.step);
 }
 

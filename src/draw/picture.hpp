@@ -72,6 +72,8 @@ struct Arrow {
   LinkKind kind = LinkKind::strong;
   /// Which branch of a forcing argument it belongs to, from 0.
   int branch = 0;
+  /// Whether it belongs to a chain that a node of another one rests on.
+  bool is_inner = false;
   /// Why it holds; empty for branches, whose nodes say that themselves.
   std::optional<LinkReason> reason{};
 };

@@ -19,7 +19,7 @@ struct Point {
 };
 
 inline double length(Point vector) {
-  return std::hypot(vector.x, vector.y);
+  return std::sqrt(vector.x * vector.x + vector.y * vector.y);
 }
 inline double distance(Point a, Point b) {
   return length(b - a);

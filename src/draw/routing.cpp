@@ -180,12 +180,15 @@ struct Router::Candidates {
   void try_between(Point start, Point end) {
     const double far = distance(start, end);
     if (far < too_near) return;
+    // No way is shorter than the straight one.
+    const double least_length_cost = (far - from.clearance - to.clearance) * length_cost;
     for (double leaving : angles) {
       for (double arriving : angles) {
         if (!is_tried(leaving, arriving, far)) continue;
         const double bend = bend_cost(leaving, arriving, far);
         for (double handle : handles_for(far)) {
-          if (handle > 0 && bend < best_cost) consider(bow(start, end, leaving, arriving, handle), bend);
+          if (handle > 0 && bend + least_length_cost < best_cost)
+            consider(bow(start, end, leaving, arriving, handle), bend);
         }
       }
     }

@@ -105,7 +105,7 @@ constexpr auto rules = std::to_array<Rule>({
     {".head-weak", "fill:$link-weak"},
     {".dim", "opacity:.35"},
     // Text beside the board.
-    {".title", "font-size:36px;font-weight:650;letter-spacing:-.02em;fill:$ink"},
+    {".title", "font-weight:650;letter-spacing:-.02em;fill:$ink"},
     {".label", "font-size:23px;fill:$ink-2"},
     {".say", "font-size:26px;fill:$ink"},
 });

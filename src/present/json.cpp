@@ -45,7 +45,7 @@ Json candidates_json(const CandidateSet& candidates) {
 /// Why a candidate falls; null where the evidence does not say it of a single one. `View` is that of a step of either
 /// scale.
 template <class View>
-Json because_json(const View& view, Candidate removed) {
+Json because_json(const View& view, Candidate removed, const TextStyle& style) {
   const std::optional<RemovalReason> reason = reason_of(view, removed);
   if (!reason) return nullptr;
   Json houses = Json::array();
@@ -54,15 +54,15 @@ Json because_json(const View& view, Candidate removed) {
           {"cells", cells_json(reason->cells)},
           {"houses", houses},
           {"digits", digits_json(reason->digits)},
-          {"text", removal_text(view, removed)}};
+          {"text", removal_text(view, removed, style)}};
 }
 
 /// The candidates that a step removes, each with its reason.
 template <class View>
-Json removes_json(const View& view) {
+Json removes_json(const View& view, const TextStyle& style) {
   Json list = candidates_json(view.step.removes);
   std::size_t i = 0;
-  for (Candidate removed : view.step.removes) list[i++]["because"] = because_json(view, removed);
+  for (Candidate removed : view.step.removes) list[i++]["because"] = because_json(view, removed, style);
   return list;
 }
 
@@ -185,6 +185,9 @@ Json chain_json(const SeChain& chain) {
     nodes.back()["is_true"] = node.is_true;
     nodes.back()["cause"] = name(node.cause);
     nodes.back()["parents"] = node.parents;
+    if (node.cause != SeCause::chain) continue;
+    Json& inner = nodes.back()["chains"] = Json::array();
+    for (std::uint32_t i = 0; i < node.inner.size; ++i) inner.push_back(node.inner.begin + i);
   }
   return {{"nodes", nodes}, {"text", chain_text(chain)}};
 }
@@ -256,7 +259,7 @@ Json step_json(const StepView& view, const Rung& rung, const TextStyle& style) {
           {"cost", cost_of(rung, step)},
           {"grid", grid_json(view.before)},
           {"places", candidates_json(step.places)},
-          {"removes", removes_json(view)},
+          {"removes", removes_json(view, style)},
           {"evidence", evidence_json(view.before, step.evidence, links_json(view), branches_json(view.branches))},
           {"sentence", sentence(view, style)},
           {"hints", hints_json(view, style)},
@@ -280,6 +283,8 @@ Json se_step_json(const SeStepView& view, const TextStyle& style) {
   json["evidence"] = evidence_json(view.before, view.evidence, Json::array(), Json::array());
   json["chains"] = Json::array();
   for (const SeChain& chain : view.chains) json["chains"].push_back(chain_json(chain));
+  json["inner_chains"] = Json::array();
+  for (const SeChain& chain : view.inner) json["inner_chains"].push_back(chain_json(chain));
   json["sentence"] = sentence(view, style);
   json["hints"] = hints_json(view, style);
   return json;

@@ -42,6 +42,12 @@ TEST(Readme, ShowsTheTableOfTechniques) {
   expect_in_readme(output_of(DEDUKU_PROGRAM " techniques --format markdown"));
 }
 
+TEST(Readme, ShowsThePictureThatTheProgramDraws) {
+  const std::string command = "deduku draw examples/board.txt --theme auto";
+  expect_in_readme("`" + command + " > docs/step.svg`");
+  EXPECT_EQ(output_of("cd " DEDUKU_SOURCE_DIR " && " DEDUKU_PROGRAM + command.substr(6)), text_of("docs/step.svg"));
+}
+
 TEST(Readme, ShowsRealOutput) {
   const std::string program = "cd " DEDUKU_SOURCE_DIR " && " DEDUKU_PROGRAM " ";
   const std::string readme = text_of("README.md");

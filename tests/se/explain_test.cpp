@@ -1,6 +1,8 @@
 // What the rater explains about each step: evidence that fits the grid, and chains whose every node follows.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "deduku/explain.hpp"
 #include "deduku/se_rating.hpp"
 #include "tests/support/puzzle_file.hpp"
@@ -121,17 +123,53 @@ void expect_several_chains(const SeStepView& view) {
   }
 }
 
-/// Explains every step of a puzzle; returns how many steps had chains.
-int expect_explained(const Board& board) {
+/// What a chain removes is told by that chain: its end, or the cycle, excludes it.
+void expect_told(const SeStepView& view, const SeNode& node) {
+  ASSERT_GT(node.inner.size, 0U);
+  ASSERT_LE(node.inner.begin + node.inner.size, view.inner.size());
+  for (const SeChain& chain : view.inner.subspan(node.inner.begin, node.inner.size)) {
+    ASSERT_FALSE(chain.nodes.empty());
+    EXPECT_EQ(chain.nodes.front().cause, SeCause::assumption);
+    for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
+      ASSERT_FALSE(chain.nodes[i].parents.empty());
+      for (std::uint16_t parent : chain.nodes[i].parents) EXPECT_LT(parent, i);
+    }
+  }
+}
+
+/// Every node with the cause chain has chains, and every inner chain is one of them.
+void expect_inner_chains(const SeStepView& view) {
+  std::set<std::size_t> needed;
+  const auto visit = [&](const SeChain& chain) {
+    for (const SeNode& node : chain.nodes) {
+      EXPECT_EQ(node.cause == SeCause::chain, node.inner.size > 0);
+      if (node.inner.size == 0) continue;
+      expect_told(view, node);
+      for (std::size_t i = 0; i < node.inner.size; ++i) needed.insert(node.inner.begin + i);
+    }
+  };
+  for (const SeChain& chain : view.chains) visit(chain);
+  for (const SeChain& chain : view.inner) visit(chain);
+  EXPECT_EQ(needed.size(), view.inner.size());
+}
+
+/// Explains every step of a puzzle; counts the steps with chains, and those with chains inside chains.
+struct Explained {
   int with_chains = 0;
+  int with_inner_chains = 0;
+};
+Explained expect_explained(const Board& board) {
+  Explained explained;
   SeRater rater;
   const SeRating rating = rater.explain(Grid(board), [&](const SeStepView& view) {
     SCOPED_TRACE(sentence(view));
     EXPECT_NE(view.chains.empty(), view.evidence.parts().empty());
     EXPECT_FALSE(name(view.step).empty());
     for (const SeChain& chain : view.chains) expect_every_node_follows(view.before, chain);
+    expect_inner_chains(view);
+    explained.with_inner_chains += view.inner.empty() ? 0 : 1;
     if (view.chains.empty()) return;
-    ++with_chains;
+    ++explained.with_chains;
     if (view.step.producer < first_multiple) {
       expect_one_chain(view);
     } else {
@@ -139,20 +177,21 @@ int expect_explained(const Board& board) {
     }
   });
   EXPECT_EQ(rating, rater.rate(board));
-  return with_chains;
+  return explained;
 }
 
 TEST(SeExplain, ChainsOfRandomPuzzlesCanBeFollowed) {
   std::mt19937_64 rng(2012);
   int with_chains = 0;
-  for (int i = 0; i < 300; ++i) with_chains += expect_explained(random_puzzle(rng));
+  for (int i = 0; i < 300; ++i) with_chains += expect_explained(random_puzzle(rng)).with_chains;
   EXPECT_GT(with_chains, 50);
 }
 
 TEST(SeExplain, NestedChainsCanBeFollowed) {
-  EXPECT_GT(expect_explained(
-                board_of_line("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")),
-            5);
+  const Explained explained = expect_explained(
+      board_of_line("12....7....7....36....7.........4..8.4.9.......6.2.3...7.5.8.9.5..........2.3.1.."));
+  EXPECT_GT(explained.with_chains, 5);
+  EXPECT_GE(explained.with_inner_chains, 5);
 }
 
 TEST(SeExplain, AChainTellsEachConclusionOnceBehindWhatItRestsOn) {

@@ -62,9 +62,9 @@ std::optional<Producer> SeLadder::next(const SeState& state, SeHint& hint) {
   return std::nullopt;
 }
 
-void SeLadder::explain(Producer producer, std::vector<SeChain>& chains) {
+void SeLadder::explain(Producer producer, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
   const bool is_chain = producer >= forcing_chains && producer != aligned_triplet;
-  if (is_chain) chains_.explain(search_of(producer), chains);
+  if (is_chain) chains_.explain(search_of(producer), chains, inner);
 }
 
 int SeLadder::min_rating() const {

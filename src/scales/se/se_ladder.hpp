@@ -17,7 +17,7 @@ class SeLadder {
   std::optional<Producer> next(const SeState& state, SeHint& hint);
   bool try_producer(Producer producer, const SeState& state, SeHint& hint);
   /// The chains behind the hint that `next` has just found, as long as its grid stands; none for patterns.
-  void explain(Producer producer, std::vector<SeChain>& chains);
+  void explain(Producer producer, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
   /// The hints that follow are those of another puzzle, with its own budget. `unique_loop` and `bug` need a promise.
   void start(Promise promise) {
     promise_ = promise;

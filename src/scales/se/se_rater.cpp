@@ -59,8 +59,9 @@ class SeRater::Loop {
     const auto report = [&](se::Producer producer, const se::SeHint& hint) {
       const SeStep step = to_step(producer, hint);
       std::vector<SeChain> chains;
-      ladder_->explain(producer, chains);
-      explainer(SeStepView{grid, step, evidence, chains});
+      std::vector<SeChain> inner;
+      ladder_->explain(producer, chains, inner);
+      explainer(SeStepView{grid, step, evidence, chains, inner});
       (void)grid.apply(step);  // a contradiction is no concern of the scale
       evidence.clear();
     };

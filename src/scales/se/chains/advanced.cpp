@@ -108,7 +108,8 @@ bool Propagation::advance_patterns() {
 
 bool Propagation::use_inner_hints() {
   bool found = false;
-  for (const InnerHint& inner : engine_.inner_hints()) {
+  for (std::size_t i = 0; i < engine_.inner_hints().size(); ++i) {
+    const InnerHint& inner = engine_.inner_hints()[i];
     for (const SeNeed& need : engine_.needs_of(inner)) {
       if (need.house) {
         need_removed_in_house(*need.house, need.candidate.digit(), full_mask);
@@ -117,6 +118,7 @@ bool Propagation::use_inner_hints() {
       }
     }
     arena_.nested.push_back(inner.nested);
+    if (inner_chains_ != nullptr) arena_.nested.back().chains = engine_.explain_inner(i, *inner_chains_);
     found |= remove_by_pattern(inner.removals, by_chain, static_cast<std::uint16_t>(arena_.nested.size() - 1));
   }
   return found;

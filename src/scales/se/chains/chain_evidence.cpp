@@ -36,6 +36,7 @@ SeChain se_chain(const NodeArena& arena, const Run& run, std::span<const std::ui
   for (const std::uint16_t index : kept) {
     const SeChainNode& node = nodes[index];
     chain.nodes.push_back(se_node(node));
+    if (node.nested != not_nested) chain.nodes.back().inner = arena.nested[node.nested].chains;
     std::vector<std::uint16_t>& parents = chain.nodes.back().parents;
     if (node.parent != no_node) parents.push_back(place_of(nodes, kept, node.parent));
     for (int i = 0; i < node.extra_count; ++i) {

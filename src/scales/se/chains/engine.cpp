@@ -1,5 +1,10 @@
 #include "src/scales/se/chains/engine.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <utility>
+
 namespace deduku::se {
 
 namespace {
@@ -13,6 +18,28 @@ Rules rules_of(SearchKind search) {
     default:
       return {true, false, static_cast<int>(search) - static_cast<int>(SearchKind::dynamic)};
   }
+}
+
+/// Keeps the inner chains that nodes of others rest on, in the order in which they are first needed. A run that was
+/// retraced has written down all that it met.
+void keep_needed(std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
+  std::vector<SeChain> needed;
+  std::map<std::uint32_t, std::uint32_t> places;  // of the first of several in `needed`, by that in `inner`
+  const auto visit = [&](SeChain& chain) {
+    for (SeNode& node : chain.nodes) {
+      if (node.inner.size == 0) continue;
+      const auto [place, is_new] = places.emplace(node.inner.begin, static_cast<std::uint32_t>(needed.size()));
+      for (std::uint32_t i = 0; is_new && i < node.inner.size; ++i) needed.push_back(inner[node.inner.begin + i]);
+      node.inner.begin = place->second;
+    }
+  };
+  for (SeChain& chain : chains) visit(chain);
+  for (std::size_t i = 0; i < needed.size(); ++i) {
+    SeChain chain = std::move(needed[i]);
+    visit(chain);
+    needed[i] = std::move(chain);
+  }
+  inner = std::move(needed);
 }
 
 }  // namespace
@@ -35,12 +62,29 @@ bool ChainEngine::find(SearchKind search, const SeState& state, SeHint& hint) {
   return true;
 }
 
-void ChainEngine::explain(SearchKind search, std::vector<SeChain>& chains) {
+void ChainEngine::explain(SearchKind search, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
+  // Looking again is not counted, for who asks for reasons must see the same path.
+  const WorkBudget left = std::exchange(budget_, WorkBudget());
   if (search == SearchKind::forcing) {
     chains.push_back(forcing_.explain());
   } else {
-    multiple_.explain(chains);
+    multiple_.explain(chains, inner);
   }
+  budget_ = left;
+  keep_needed(chains, inner);
+}
+
+ListRange ChainEngine::explain_inner(std::size_t index, std::vector<SeChain>& inner) {
+  const RankedHint& hint = inner_->hints_[inner_ranks_[index]];
+  std::vector<SeChain> chains;
+  if (inner_search_ == SearchKind::forcing) {
+    chains.push_back(inner_->forcing_.chain_of(hint));
+  } else {
+    inner_->multiple_.explain(hint, chains, inner);
+  }
+  const ListRange range{static_cast<std::uint32_t>(inner.size()), static_cast<std::uint32_t>(chains.size())};
+  std::ranges::move(chains, std::back_inserter(inner));
+  return range;
 }
 
 const std::vector<RankedHint>& ChainEngine::list(SearchKind search, const SeState& state) {
@@ -57,6 +101,8 @@ const std::vector<RankedHint>& ChainEngine::list(SearchKind search, const SeStat
 void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool clean) {
   if (!inner_) inner_ = std::make_unique<ChainEngine>(budget_);
   inner_hints_.clear();
+  inner_ranks_.clear();
+  inner_search_ = search;
   needs_.clear();
   const bool covering = clean && search == SearchKind::forcing;
   if (covering) {
@@ -67,9 +113,11 @@ void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool cle
     inner_->list(search, grid);
   }
   CandidateBits covered;
-  for (const RankedHint& hint : inner_->hints_) {
+  for (std::size_t rank = 0; rank < inner_->hints_.size(); ++rank) {
+    const RankedHint& hint = inner_->hints_[rank];
     if (covering && covered.contains(hint.removals)) continue;
     covered |= hint.removals;
+    inner_ranks_.push_back(rank);
     inner_hints_.push_back(search == SearchKind::forcing ? inner_->forcing_.describe(hint, needs_)
                                                          : inner_->multiple_.describe(hint, needs_));
   }

@@ -34,7 +34,8 @@ class ChainEngine {
   /// The first hint of the ranked list, or false.
   bool find(SearchKind search, const SeState& state, SeHint& hint);
   /// The chains behind what `find` has just found, as long as its grid stands.
-  void explain(SearchKind search, std::vector<SeChain>& chains);
+  /// `inner`: those that their nodes rest on.
+  void explain(SearchKind search, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
   /// The complete ranked list, without hints that repeat an earlier one's removals.
   const std::vector<RankedHint>& list(SearchKind search, const SeState& state);
 
@@ -48,6 +49,8 @@ class ChainEngine {
   /// on the run and the first one for each removal is all that counts. Otherwise the list is complete.
   void search_inside(SearchKind search, const SeState& grid, bool clean);
   const std::vector<InnerHint>& inner_hints() const { return inner_hints_; }
+  /// Writes the chains of an inner hint behind those that they rest on themselves; where they are then.
+  ListRange explain_inner(std::size_t index, std::vector<SeChain>& inner);
   std::span<const SeNeed> needs_of(const InnerHint& hint) const { return {&needs_[hint.first_need], hint.need_count}; }
 
  private:
@@ -57,6 +60,8 @@ class ChainEngine {
   HintRanking ranking_;
   std::vector<RankedHint> hints_;
   std::vector<InnerHint> inner_hints_;
+  std::vector<std::size_t> inner_ranks_;  ///< of the inner hints among the hints of the inner engine
+  SearchKind inner_search_ = SearchKind::none;
   std::vector<SeNeed> needs_;
   WorkBudget& budget_;
   std::unique_ptr<ChainEngine> inner_;  ///< made when first needed

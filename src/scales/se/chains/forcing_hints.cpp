@@ -4,6 +4,22 @@
 
 namespace deduku::se {
 
+namespace {
+
+/// A path from its target back to the assumption, as a chain.
+SeChain chain_of_path(std::span<const SeChainNode> path) {
+  SeChain chain;
+  for (std::size_t i = path.size(); i > 0; --i) {
+    chain.nodes.push_back(se_node(path[i - 1]));
+    if (const std::size_t before = chain.nodes.size() - 1; before > 0) {
+      chain.nodes.back().parents = {static_cast<std::uint16_t>(before - 1)};
+    }
+  }
+  return chain;
+}
+
+}  // namespace
+
 void ForcingSearch::keep_path(RankedHint& hint, std::uint16_t target) {
   hint.first_target = static_cast<std::uint32_t>(paths_.size());
   for (std::uint16_t at = target; at != no_node; at = nodes_[at].parent) paths_.push_back(nodes_[at]);
@@ -49,14 +65,11 @@ void ForcingSearch::find_best_again() {
 
 SeChain ForcingSearch::explain() {
   if (paths_.empty()) find_best_again();
-  SeChain chain;
-  for (std::size_t i = paths_.size(); i > best_.first_target; --i) {
-    chain.nodes.push_back(se_node(paths_[i - 1]));
-    if (const std::size_t before = chain.nodes.size() - 1; before > 0) {
-      chain.nodes.back().parents = {static_cast<std::uint16_t>(before - 1)};
-    }
-  }
-  return chain;
+  return chain_of_path(std::span(paths_).subspan(best_.first_target));
+}
+
+SeChain ForcingSearch::chain_of(const RankedHint& hint) const {
+  return chain_of_path(std::span(paths_).subspan(hint.first_target, static_cast<std::size_t>(hint.complexity)));
 }
 
 InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<SeNeed>& needs) const {

@@ -22,8 +22,10 @@ class MultipleSearch {
   bool find_first(const SeState& state, const Rules& rules, RankedHint& best);
   /// Records what a nested search needs of a collected hint: its identity and its needs.
   InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs);
-  /// The chains behind what `find_first` found.
-  void explain(std::vector<SeChain>& chains);
+  /// The chains behind what `find_first` found; into `inner` those that their nodes rest on.
+  void explain(std::vector<SeChain>& chains, std::vector<SeChain>& inner);
+  /// The same for a collected hint.
+  void explain(const RankedHint& hint, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
 
  private:
   struct Assumption {
@@ -41,6 +43,8 @@ class MultipleSearch {
     SharedPlace roots{};
   };
 
+  void explain(std::span<const TargetNode> targets, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
+  bool rests_on_chains(const Run& run, std::uint16_t target);
   void start(const SeState& state, const Rules& rules);
   void search();
   void search_candidate(Candidate candidate);

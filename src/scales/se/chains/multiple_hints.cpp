@@ -71,11 +71,32 @@ void MultipleSearch::offer(const TargetNode* targets, int count, RankedHint& hin
   }
 }
 
-void MultipleSearch::explain(std::vector<SeChain>& chains) {
-  for (const TargetNode& target : targets_) {
-    const Run& run = runs_[target.run];
+/// Whether a node of the way to a target was removed by a chain.
+bool MultipleSearch::rests_on_chains(const Run& run, std::uint16_t target) {
+  return std::ranges::any_of(ancestors_.collect(arena_, run, target),
+                             [&](std::uint16_t index) { return arena_.nodes[run.first + index].nested != not_nested; });
+}
+
+/// The chains inside a run are gone when it ends, so a run that has some is made once more.
+void MultipleSearch::explain(std::span<const TargetNode> targets, std::vector<SeChain>& chains,
+                             std::vector<SeChain>& inner) {
+  for (const TargetNode& target : targets) {
+    Run run = runs_[target.run];
+    if (rests_on_chains(run, target.node)) {
+      const SeChainNode root = arena_.nodes[run.first];
+      run = propagation_.retrace(*state_, root.candidate, root.on, rules_, inner);
+      assert(run.count == runs_[target.run].count);
+    }
     chains.push_back(se_chain(arena_, run, ancestors_.collect(arena_, run, target.node)));
   }
+}
+
+void MultipleSearch::explain(std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
+  explain(std::span(targets_), chains, inner);
+}
+
+void MultipleSearch::explain(const RankedHint& hint, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
+  explain(std::span(targets_).subspan(hint.first_target, hint.target_count), chains, inner);
 }
 
 InnerHint MultipleSearch::describe(const RankedHint& hint, std::vector<SeNeed>& needs) {

@@ -86,6 +86,7 @@ struct Run : SeReach<Candidate> {
 struct NestedHint {
   std::uint64_t identity;
   int complexity;
+  ListRange chains{};  ///< of a run that is retraced: its chains, in the list that they are written to
 };
 
 /// The nodes of all runs of one search.

@@ -122,4 +122,12 @@ Run Propagation::run(const SeState& source, Candidate root, bool on, const Rules
   return run_;
 }
 
+Run Propagation::retrace(const SeState& source, Candidate root, bool on, const Rules& rules,
+                         std::vector<SeChain>& inner) {
+  inner_chains_ = &inner;
+  const Run again = run(source, root, on, rules, std::numeric_limits<int>::max());
+  inner_chains_ = nullptr;
+  return again;
+}
+
 }  // namespace deduku::se

@@ -2,6 +2,7 @@
 // complexities. First in first out, true nodes before false ones.
 #pragma once
 
+#include "deduku/se_step.hpp"
 #include "src/scales/se/chains/node.hpp"
 
 namespace deduku::se {
@@ -24,6 +25,8 @@ class Propagation {
   /// Follows one assumption on `source`. Nodes that could only take part in hints of a complexity above
   /// `most` may be left out (level 0 only).
   Run run(const SeState& source, Candidate root, bool on, const Rules& rules, int most);
+  /// The same once more; the chains of the nested hints that it uses are written to `inner`.
+  Run retrace(const SeState& source, Candidate root, bool on, const Rules& rules, std::vector<SeChain>& inner);
 
  private:
   SeChainNode& node(std::uint16_t index) { return nodes_[index]; }
@@ -71,6 +74,7 @@ class Propagation {
   std::uint16_t parents_[Candidate::count];  ///< of the pattern at hand
   int parent_count_ = 0;
   CandidateBits parent_set_;
+  std::vector<SeChain>* inner_chains_ = nullptr;  ///< where a run that is retraced writes
 };
 
 inline std::uint16_t Propagation::append(Candidate candidate, bool on, NodeCause cause, std::uint16_t parent) {

@@ -24,6 +24,8 @@ class ForcingSearch {
   InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs) const;
   /// The chain behind what `find_first` found, as long as its grid stands.
   SeChain explain();
+  /// The chain of a collected hint.
+  SeChain chain_of(const RankedHint& hint) const;
 
  private:
   /// What may be used: links inside cells, links inside houses.

@@ -1,0 +1,168 @@
+// `draw`: pictures to standard output, to a file and to a folder.
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+/// A folder that is gone at the end of the test.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string pattern = (fs::temp_directory_path() / "deduku_draw_XXXXXX").string();
+    path_ = mkdtemp(pattern.data());
+  }
+  ~TemporaryFolder() { fs::remove_all(path_); }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  std::string path() const { return path_; }
+  /// As -o takes it.
+  std::string target() const { return path_ + "/"; }
+  std::set<std::string> names() const {
+    std::set<std::string> names;
+    for (const auto& entry : fs::directory_iterator(path_)) names.insert(entry.path().filename());
+    return names;
+  }
+  std::string content(const std::string& name) const {
+    std::stringstream text;
+    text << std::ifstream(fs::path(path_) / name).rdbuf();
+    return text.str();
+  }
+
+ private:
+  std::string path_;
+};
+
+TEST(Draw, WritesTheFirstStepToStandardOutput) {
+  const Finished drawn = run({"draw"}, puzzle);
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  EXPECT_THAT(drawn.out, StartsWith("<svg xmlns="));
+  EXPECT_THAT(drawn.out, ::testing::EndsWith("</svg>\n"));
+  EXPECT_THAT(drawn.out, HasSubstr(">Hidden Single</text>"));
+  EXPECT_EQ(run({"draw", "--step", "1"}, puzzle).out, drawn.out);
+}
+
+TEST(Draw, WritesAllStepsIntoAFolder) {
+  const TemporaryFolder folder;
+  const Finished drawn = run({"draw", "--all", "-o", folder.target()}, puzzle);
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  const Words steps = lines_of(run({"steps"}, puzzle).out);
+  std::size_t count = 0;
+  for (const std::string& line : steps) count += line.find("=>") == std::string::npos ? 0 : 1;
+  EXPECT_EQ(drawn.out, std::to_string(count) + " pictures\n");
+  EXPECT_EQ(folder.names().size(), count);
+  EXPECT_THAT(folder.names(), Contains("step-001-hidden_single.svg"));
+  EXPECT_THAT(folder.content("step-001-hidden_single.svg"), StartsWith("<svg"));
+  EXPECT_EQ(folder.content("step-001-hidden_single.svg"), run({"draw"}, puzzle).out);
+}
+
+TEST(Draw, FindsTheFirstStepByATechniqueOrFamily) {
+  EXPECT_THAT(run({"draw", "--technique", "Naked Pair"}, puzzle).out, HasSubstr(">Naked Pair</text>"));
+  EXPECT_THAT(run({"draw", "--technique", "subsets"}, puzzle).out, HasSubstr(">Naked Pair</text>"));
+  const Finished none = run({"draw", "--technique", "x_wing"}, puzzle);
+  EXPECT_EQ(none.code, 1);
+  EXPECT_EQ(none.out, "");
+  EXPECT_THAT(none.err, HasSubstr("--technique x_wing: the path has "));
+  const Finished unknown = run({"draw", "--technique", "naked_pear"}, puzzle);
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_THAT(unknown.err, HasSubstr("did you mean \"naked_pair\"?"));
+}
+
+TEST(Draw, DrawsTheLadderOfSudokuExplainer) {
+  EXPECT_THAT(run({"draw", "--ladder", "se", "--technique", "naked_pair"}, puzzle).out,
+              HasSubstr(">Naked Pair</text>"));
+  const Finished unknown = run({"draw", "--ladder", "se", "--technique", "w_wing"}, puzzle);
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_THAT(unknown.err, HasSubstr("of the ladder se"));
+}
+
+TEST(Draw, DrawsTheBoardAlone) {
+  const Finished drawn = run({"draw", "--board"}, puzzle);
+  EXPECT_EQ(drawn.code, 0);
+  EXPECT_THAT(drawn.out, ::testing::Not(HasSubstr("class=\"title\"")));
+  EXPECT_EQ(run({"draw", "--board", "--step", "2"}, puzzle).code, 2);
+}
+
+TEST(Draw, TakesTheFormFromTheNameOfTheFile) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(run({"draw", "-o", folder.target() + "a.svg"}, puzzle).code, 0);
+  EXPECT_THAT(folder.content("a.svg"), StartsWith("<svg"));
+  if (std::system("command -v rsvg-convert > /dev/null") != 0) GTEST_SKIP() << "rsvg-convert is not installed";
+  EXPECT_EQ(run({"draw", "-o", folder.target() + "a.png", "--width", "300"}, puzzle).code, 0);
+  EXPECT_THAT(folder.content("a.png"), StartsWith("\x89PNG"));
+  EXPECT_EQ(run({"draw", "-o", folder.target() + "a.pdf"}, puzzle).code, 0);
+  EXPECT_THAT(folder.content("a.pdf"), StartsWith("%PDF"));
+  EXPECT_THAT(run({"draw", "--to", "png"}, puzzle).out, StartsWith("\x89PNG"));
+}
+
+TEST(Draw, SaysWhatIsMissingForAPng) {
+  const TemporaryFolder folder;
+  const Finished drawn = run({"draw", "-o", folder.target() + "a.png"}, puzzle, {"PATH=/nowhere"});
+  EXPECT_EQ(drawn.code, 4);
+  EXPECT_THAT(drawn.err, HasSubstr("rsvg-convert"));
+  EXPECT_THAT(drawn.err, HasSubstr("librsvg2-bin"));
+  EXPECT_TRUE(folder.names().empty());
+}
+
+TEST(Draw, RefusesWhatItCannotDo) {
+  const TemporaryFolder folder;
+  const auto expect_refused = [](const Words& options, int code, const std::string& reason) {
+    const Finished drawn = run(Words{"draw"} + options, puzzle);
+    EXPECT_EQ(drawn.code, code) << reason;
+    EXPECT_EQ(drawn.out, "");
+    EXPECT_THAT(drawn.err, HasSubstr(reason));
+  };
+  expect_refused({"--all"}, 2, "--all: say into which folder the pictures go with -o FOLDER/");
+  expect_refused({"--all", "-o", "a.svg"}, 2, "--all: say into which folder");
+  expect_refused({"--step", "0"}, 2, "steps are counted from 1");
+  expect_refused({"--step", "1000"}, 1, "--step 1000: the path has ");
+  expect_refused({"--step", "2", "--all"}, 2, "does not go with --all");
+  expect_refused({"--width", "300"}, 2, "belongs to --to png");
+  expect_refused({"--se-mode", "fixed"}, 2, "belongs to --ladder se");
+  expect_refused({"-o", folder.path()}, 2, "is a folder; write");
+  expect_refused({"-o", folder.target() + "no/such.svg"}, 4, "such.svg");
+  EXPECT_TRUE(folder.names().empty());
+}
+
+TEST(Draw, SaysWhereThereIsNoStep) {
+  const Finished none = run({"draw"}, unsolvable);
+  EXPECT_EQ(none.code, 1);
+  EXPECT_THAT(none.err, HasSubstr("no solution"));
+  const Finished complete = run({"draw"}, solution);
+  EXPECT_EQ(complete.code, 1);
+  EXPECT_THAT(complete.err, HasSubstr("the grid is complete"));
+  const Finished unreadable = run({"draw"}, "12x");
+  EXPECT_EQ(unreadable.code, 3);
+}
+
+TEST(Draw, EndsWhereLogicIsStuck) {
+  const TemporaryFolder folder;
+  const Finished drawn = run(Words{"draw", "--all", "-o", folder.target()} + singles_only, puzzle);
+  EXPECT_EQ(drawn.code, 1);
+  EXPECT_THAT(drawn.out, HasSubstr("; stuck\n"));
+  EXPECT_FALSE(folder.names().empty());
+}
+
+TEST(Draw, MakesAGalleryOfCaseFiles) {
+  const TemporaryFolder folder;
+  const Finished drawn = run({"draw", "--cases", project_file("tests/techniques/wings"), "-o", folder.target()});
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  EXPECT_THAT(folder.names(), ::testing::IsSupersetOf({"index.html", "w_wing-1.svg", "xy_wing-1.svg"}));
+  EXPECT_THAT(folder.content("index.html"), HasSubstr("<img loading=\"lazy\" src=\"w_wing-1.svg\""));
+  const TemporaryFile stranger("", "no_technique.txt");
+  EXPECT_EQ(run({"draw", "--cases", stranger.path(), "-o", folder.target()}).code, 2);
+}
+
+}  // namespace
+}  // namespace deduku::testing

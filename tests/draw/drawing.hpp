@@ -1,0 +1,73 @@
+// Steps to draw: those of the case files, and what a test wants to know of the picture of one.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <set>
+#include <sstream>
+
+#include "deduku/draw.hpp"
+#include "deduku/explain.hpp"
+#include "deduku/solver.hpp"
+#include "src/cases/cases.hpp"
+#include "src/draw/picture.hpp"
+#include "tests/draw/xml.hpp"
+
+namespace deduku::testing {
+
+/// The first finding of each case of each technique.
+inline void for_each_case_step(const std::function<void(const StepView&)>& visit) {
+  Solver solver;
+  for (int id = 0; id < technique_count; ++id) {
+    const auto technique = static_cast<TechniqueId>(id);
+    const std::filesystem::path path = std::filesystem::path(DEDUKU_SOURCE_DIR) / "tests/techniques" /
+                                       name(family_of(technique)) / (std::string(key(technique)) + ".txt");
+    std::stringstream text;
+    text << std::ifstream(path).rdbuf();
+    const auto file = cases::parse(text.str());
+    ASSERT_TRUE(file) << path;
+    for (const cases::Case& each : file->cases) {
+      const StepList& steps = solver.all_steps(each.grid, technique, Promise::givens);
+      if (!steps.empty()) visit(steps.view(each.grid, steps[0]));
+    }
+  }
+}
+
+/// Whether a class is among those of an element.
+inline bool has_class(const XmlElement& element, const std::string& word) {
+  std::istringstream words(element.attribute("class"));
+  for (std::string each; words >> each;) {
+    if (each == word) return true;
+  }
+  return false;
+}
+
+inline std::vector<XmlElement> elements_of_class(const XmlReader& xml, const std::string& word) {
+  std::vector<XmlElement> found;
+  std::ranges::copy_if(xml.elements(), std::back_inserter(found),
+                       [&](const XmlElement& element) { return has_class(element, word); });
+  return found;
+}
+
+/// All numbers in a text: of a path, of a transform.
+inline std::vector<double> numbers_in(const std::string& text) {
+  std::vector<double> numbers;
+  const char* at = text.c_str();
+  while (*at != '\0') {
+    char* end = nullptr;
+    const double number = std::strtod(at, &end);
+    if (end == at) {
+      ++at;
+    } else {
+      numbers.push_back(number);
+      at = end;
+    }
+  }
+  return numbers;
+}
+
+}  // namespace deduku::testing
