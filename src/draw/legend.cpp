@@ -107,8 +107,8 @@ class Legend {
       for (int look = 0; look < cluster_look_count; ++look) {
         const Mark mark{Candidate(), static_cast<MarkShape>(i), look};
         if (!has_mark_like(picture_, mark)) continue;
-        entries_.push_back({word_of(mark, language_), 32,
-                            [mark](SvgWriter& svg, Point middle) { write_shape(svg, mark, middle); }});
+        entries_.push_back(
+            {word_of(mark, language_), 32, [mark](SvgWriter& svg, Point middle) { write_shape(svg, mark, middle); }});
       }
     }
   }

@@ -4,8 +4,8 @@
 
 #include "deduku/explain.hpp"
 #include "src/walk/markup.hpp"
-#include "src/walk/step_text.hpp"
 #include "src/walk/page_words.hpp"
+#include "src/walk/step_text.hpp"
 
 namespace deduku::walk {
 
@@ -96,7 +96,7 @@ class CurveDrawing {
   }
 
   static constexpr double room_of_label = .16;  ///< as a share of the height
-  static constexpr double gap = .28;  ///< between two bars, as a share of the room of one
+  static constexpr double gap = .28;            ///< between two bars, as a share of the room of one
 
   const Walk& walk_;
   std::vector<LevelLine> levels_;
@@ -110,8 +110,9 @@ class CurveDrawing {
 std::string difficulty_curve(const Walk& walk, Language language) {
   std::string html = CurveDrawing(walk, language).write();
   if (std::ranges::any_of(walk.steps(), &WalkStep::is_only)) {
-    html += R"(<p class="caption"><svg viewBox="0 0 9 9" aria-hidden="true"><circle class="only" r="3" cx="4.5" cy="4.5"/></svg>)" +
-            escaped(said(language, "only_step")) + "</p>";
+    html +=
+        R"(<p class="caption"><svg viewBox="0 0 9 9" aria-hidden="true"><circle class="only" r="3" cx="4.5" cy="4.5"/></svg>)" +
+        escaped(said(language, "only_step")) + "</p>";
   }
   return html;
 }

@@ -72,7 +72,8 @@ std::string filled(std::string_view template_text, Filling filling) {
     const std::size_t begin = template_text.find("{{");
     const std::size_t end = template_text.find("}}", begin);
     text += template_text.substr(0, begin);
-    if (end == std::string_view::npos) return text + std::string(template_text.substr(std::min(begin, template_text.size())));
+    if (end == std::string_view::npos)
+      return text + std::string(template_text.substr(std::min(begin, template_text.size())));
     const std::string_view name = template_text.substr(begin + 2, end - begin - 2);
     const auto* const found = std::ranges::find(filling, name, [](const auto& place) { return place.first; });
     text += found == filling.end() ? template_text.substr(begin, end + 2 - begin) : found->second;

@@ -5,10 +5,10 @@
 #include "deduku/explain.hpp"
 #include "src/draw/legend.hpp"
 #include "src/walk/markup.hpp"
+#include "src/walk/page_words.hpp"
 #include "src/walk/pictures.hpp"
 #include "src/walk/step_text.hpp"
 #include "src/walk/verdict.hpp"
-#include "src/walk/page_words.hpp"
 
 namespace deduku::walk {
 
@@ -43,7 +43,8 @@ std::map<Cell, std::string> notes_of(const draw::Picture& picture, Language lang
     if (!picture.falls.contains(mark.candidate)) note(mark.candidate, draw::word_of(mark, language));
   }
   for (Candidate candidate : picture.falls) note(candidate, std::string(draw::word_of_falls(language)));
-  for (Candidate candidate : picture.placed | picture.placed_marks) note(candidate, std::string(draw::word_of_placed(language)));
+  for (Candidate candidate : picture.placed | picture.placed_marks)
+    note(candidate, std::string(draw::word_of_placed(language)));
   return notes;
 }
 
@@ -65,9 +66,9 @@ std::string place_json(const std::string& told, const std::string& caption, cons
 std::string step_json(const Walk& walk, std::size_t index, const TextStyle& style) {
   const StepText text = step_text(walk, index, style);
   const Word n = number_word("n", static_cast<int>(index) + 1);
-  const std::string told = said(style.language, "step_told",
-                                {n, {"name", text.name}, {"effects", text.effects},
-                                 number_word("count", static_cast<int>(walk.steps().size()))});
+  const std::string told = said(
+      style.language, "step_told",
+      {n, {"name", text.name}, {"effects", text.effects}, number_word("count", static_cast<int>(walk.steps().size()))});
   return place_json(told, said(style.language, "board_before", {n}), picture_of_step(walk, index), style.language);
 }
 

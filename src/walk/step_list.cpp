@@ -1,8 +1,8 @@
 #include "src/walk/step_list.hpp"
 
 #include "src/walk/markup.hpp"
-#include "src/walk/step_text.hpp"
 #include "src/walk/page_words.hpp"
+#include "src/walk/step_text.hpp"
 
 namespace deduku::walk {
 
@@ -18,18 +18,18 @@ std::string step_row(const Walk& walk, std::size_t index, const TextStyle& style
 
 /// The steps from `begin` to before `end`, all of them singles.
 std::string run_rows(const Walk& walk, std::size_t begin, std::size_t end, const TextStyle& style) {
-  std::string html = "<li><details class=\"run\"><summary><span class=\"number\">" + std::to_string(begin + 1) +
-                     "</span><span>" +
-                     escaped(said(style.language, "singles", {number_word("n", static_cast<int>(end - begin))})) +
-                     "</span><span class=\"cost\">" +
-                     escaped(said(style.language, "to_step", {number_word("n", static_cast<int>(end))})) +
-                     "</span></summary>\n<ol>\n";
+  std::string html =
+      "<li><details class=\"run\"><summary><span class=\"number\">" + std::to_string(begin + 1) + "</span><span>" +
+      escaped(said(style.language, "singles", {number_word("n", static_cast<int>(end - begin))})) +
+      "</span><span class=\"cost\">" +
+      escaped(said(style.language, "to_step", {number_word("n", static_cast<int>(end))})) + "</span></summary>\n<ol>\n";
   for (std::size_t i = begin; i < end; ++i) html += step_row(walk, i, style);
   return html + "</ol></details></li>\n";
 }
 
 std::string place_row(std::string_view id, const std::string& name) {
-  return "<li><a href=\"#" + std::string(id) + "\"><span class=\"number\"></span><b>" + escaped(name) + "</b></a></li>\n";
+  return "<li><a href=\"#" + std::string(id) + "\"><span class=\"number\"></span><b>" + escaped(name) +
+         "</b></a></li>\n";
 }
 
 }  // namespace

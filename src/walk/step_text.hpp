@@ -15,12 +15,12 @@ struct Paragraph {
 };
 
 struct StepText {
-  std::string name;                    ///< "Grouped AIC"
-  std::string cost;                    ///< "6.95"; on the ladder of Sudoku Explainer "7.1"
-  std::string tag;                     ///< "expert 6.95", "ER 7.1"
-  std::vector<Paragraph> argument;     ///< without what follows from it
-  std::vector<std::string> notation;   ///< the chain in Eureka notation; none for other patterns
-  std::string effects;                 ///< "r3c6, r4c4 ≠ 4", "r5c4 = 1"
+  std::string name;                   ///< "Grouped AIC"
+  std::string cost;                   ///< "6.95"; on the ladder of Sudoku Explainer "7.1"
+  std::string tag;                    ///< "expert 6.95", "ER 7.1"
+  std::vector<Paragraph> argument;    ///< without what follows from it
+  std::vector<std::string> notation;  ///< the chain in Eureka notation; none for other patterns
+  std::string effects;                ///< "r3c6, r4c4 ≠ 4", "r5c4 = 1"
 };
 
 /// `index` from 0.

@@ -1,8 +1,8 @@
 #include "src/walk/verdict.hpp"
 
 #include "deduku/explain.hpp"
-#include "src/walk/step_text.hpp"
 #include "src/walk/page_words.hpp"
+#include "src/walk/step_text.hpp"
 
 namespace deduku::walk {
 
@@ -67,9 +67,9 @@ ScaleLine r_line(const RoundRating& r, Language language) {
   line.value = points_text(r.r);
   if (!r.technique) return line;
   line.detail = level_name(*r.level, language);
-  line.hardest = said(language, r.tightest == 1 ? "hardest.only" : "hardest.round",
-                      {{"technique", std::string(technique_name(*r.technique, language))},
-                       number_word("round", r.rounds_below_r + 1)});
+  line.hardest = said(
+      language, r.tightest == 1 ? "hardest.only" : "hardest.round",
+      {{"technique", std::string(technique_name(*r.technique, language))}, number_word("round", r.rounds_below_r + 1)});
   return line;
 }
 

@@ -1,8 +1,8 @@
 // The walk as Markdown: what the page says, in the same order, with pictures beside it.
+#include "src/walk/page_words.hpp"
 #include "src/walk/pictures.hpp"
 #include "src/walk/step_text.hpp"
 #include "src/walk/verdict.hpp"
-#include "src/walk/page_words.hpp"
 
 namespace deduku {
 

@@ -8,12 +8,12 @@
 #include "src/walk/difficulty_curve.hpp"
 #include "src/walk/markup.hpp"
 #include "src/walk/page_data.hpp"
+#include "src/walk/page_words.hpp"
 #include "src/walk/pictures.hpp"
 #include "src/walk/sha256.hpp"
 #include "src/walk/step_list.hpp"
 #include "src/walk/step_text.hpp"
 #include "src/walk/verdict.hpp"
-#include "src/walk/page_words.hpp"
 
 namespace deduku {
 
@@ -75,7 +75,8 @@ std::string with_words(std::string_view page, Language language) {
 
 std::string element(std::string_view name, std::string_view class_name, const std::string& html) {
   if (html.empty()) return "";
-  return "<" + std::string(name) + " class=\"" + std::string(class_name) + "\">" + html + "</" + std::string(name) + ">";
+  return "<" + std::string(name) + " class=\"" + std::string(class_name) + "\">" + html + "</" + std::string(name) +
+         ">";
 }
 
 DrawOptions PageWriter::draw_options(const std::string& id) const {
@@ -131,7 +132,8 @@ std::string PageWriter::argument(const StepText& text, const draw::Picture& pict
     std::string lines;
     for (const std::string& line : paragraph.lines) {
       lines += element(paragraph.is_branch ? "li" : "p", paragraph.is_branch ? "line" : "say",
-                       with_roles(line, style_.notation, picture)) + "\n";
+                       with_roles(line, style_.notation, picture)) +
+               "\n";
     }
     if (paragraph.is_branch) {
       branches += "<li>" + branch(lines, paragraph) + "</li>\n";
@@ -201,22 +203,21 @@ std::string PageWriter::foot() const {
 std::string PageWriter::write() const {
   const std::string style = draw_style_sheet() + std::string(embedded::walk_css);
   const std::string count = word("list_heading", {number_word("n", step_count()), {"ladder", walk_.ladder().name}});
-  return filled(with_words(embedded::page_html, language_),
-                {{"lang", name(language_)},
-                 {"policy", policy(style, embedded::walk_js)},
-                 {"version", escaped(options_.version)},
-                 {"title", "Deduku: " + heading()},
-                 {"heading", heading()},
-                 {"style", style},
-                 {"script", embedded::walk_js},
-                 {"puzzle", puzzle()},
-                 {"curve", difficulty_curve(walk_, language_)},
-                 {"list_heading", count},
-                 {"list", step_list(walk_, style_)},
-                 {"steps", steps()},
-                 {"end", end()},
-                 {"foot", foot()},
-                 {"data", page_data(walk_, style_)}});
+  return filled(with_words(embedded::page_html, language_), {{"lang", name(language_)},
+                                                             {"policy", policy(style, embedded::walk_js)},
+                                                             {"version", escaped(options_.version)},
+                                                             {"title", "Deduku: " + heading()},
+                                                             {"heading", heading()},
+                                                             {"style", style},
+                                                             {"script", embedded::walk_js},
+                                                             {"puzzle", puzzle()},
+                                                             {"curve", difficulty_curve(walk_, language_)},
+                                                             {"list_heading", count},
+                                                             {"list", step_list(walk_, style_)},
+                                                             {"steps", steps()},
+                                                             {"end", end()},
+                                                             {"foot", foot()},
+                                                             {"data", page_data(walk_, style_)}});
 }
 
 }  // namespace

@@ -65,7 +65,8 @@ TEST(Explain, RefusesInOneSentence) {
 }
 
 TEST(Explain, SaysThatAPuzzleHasNoSolution) {
-  const Finished none = run({"explain", "1234567..........8...........8..........8..................................9.."});
+  const Finished none =
+      run({"explain", "1234567..........8...........8..........8..................................9.."});
   EXPECT_NE(none.code, 0);
   EXPECT_EQ(none.out, "");
 }
@@ -80,7 +81,7 @@ TEST(BoardView, TellsMarksApartWithoutColours) {
 
 TEST(BoardView, ShowsOnlyTheDigitWhereThereIsNoRoom) {
   const std::string narrow = run({"steps", "--board", puzzle}, "", {"COLUMNS=40"}).out;
-  EXPECT_THAT(narrow, HasSubstr("\n>3 |   [8] 8 |    8 [8]|       . |\n"));
+  EXPECT_NE(narrow.find("\n>3 |   [8] 8  |    8 [8] |       .  |\n"), std::string::npos);
   EXPECT_THAT(run({"steps", "--board", puzzle}, "", {"COLUMNS=20"}).out, Not(HasSubstr("+--")));
 }
 

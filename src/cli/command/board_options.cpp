@@ -63,8 +63,7 @@ std::string BoardOptions::board(const Grid& grid, const HintSight& sight, const 
   if (!shows_board_) return "";
   draw::Picture picture = draw::picture_of(grid);
   for (House house : sight.houses) picture.houses.push_back({house, draw::HouseUse::base});
-  return between_empty_lines(
-      board_view(picture, {out.has_colour(), columns_of(out), style, sight.digit, sight.cells}));
+  return between_empty_lines(board_view(picture, {out.has_colour(), columns_of(out), style, sight.digit, sight.cells}));
 }
 
 std::string with_painted_effects(std::string text, const std::string& effects_words, const Effects& effects,

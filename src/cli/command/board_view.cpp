@@ -77,8 +77,8 @@ class Line {
 
   void add(std::string_view text, const Look& look = plain) {
     const bool is_coloured = has_colour_ && !look.colours.empty();
-    const std::string shown = has_colour_ ? std::string(text)
-                                          : std::string(look.before) + std::string(text) + std::string(look.behind);
+    const std::string shown =
+        has_colour_ ? std::string(text) : std::string(look.before) + std::string(text) + std::string(look.behind);
     text_ += is_coloured ? "\033[" + std::string(look.colours) + "m" + shown + "\033[0m" : shown;
     width_ += shown.size();
   }
@@ -274,7 +274,8 @@ class BoardView {
     for (int i = 0; i < draw::mark_shape_count; ++i) {
       const auto shape = static_cast<MarkShape>(i);
       const auto mark = std::ranges::find(picture_.marks, shape, &draw::Mark::shape);
-      if (mark != picture_.marks.end()) add(text_of(mark->candidate.digit()), look_of(shape), draw::word_of(*mark, language));
+      if (mark != picture_.marks.end())
+        add(text_of(mark->candidate.digit()), look_of(shape), draw::word_of(*mark, language));
     }
     const CandidateSet all_placed = picture_.placed | picture_.placed_marks;
     if (!all_placed.empty()) add(text_of(all_placed.first().digit()), placed, draw::word_of_placed(language));

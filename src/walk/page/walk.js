@@ -96,7 +96,7 @@
     if (run) run.classList.add("now");
     const row = run && !run.open ? run : link;
     const list = byId("list").querySelector("ol");
-    const above = row.offsetTop - list.offsetTop;
+    const above = row.offsetTop; // in the list, which is its offset parent
     if (above < list.scrollTop || above + row.offsetHeight > list.scrollTop + list.clientHeight) {
       list.scrollTop = above - list.clientHeight / 2;
     }
