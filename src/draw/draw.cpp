@@ -8,6 +8,7 @@
 #include "src/draw/legend.hpp"
 #include "src/draw/style_sheet.hpp"
 #include "src/draw/text_block.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku {
 
@@ -34,20 +35,12 @@ struct Words {
   std::string sentence{};
 };
 
-/// What follows so many lines that are left out.
-std::string missing_text(std::size_t lines, Language language) {
-  const std::string number = std::to_string(lines);
-  if (language == Language::de) return "... und " + number + " Zeilen mehr";
-  if (language == Language::zh) return "……另有 " + number + " 行";
-  return "... and " + number + " lines more";
-}
-
 double write_sentence(SvgWriter& svg, std::string_view sentence, Language language, double top) {
   std::vector<TextLine> lines = wrapped(sentence, board_size, sentence_size);
   if (lines.size() > most_lines) {
     const std::size_t missing = lines.size() - most_lines + 1;
     lines.resize(most_lines - 1);
-    lines.push_back({missing_text(missing, language), 0});
+    lines.push_back({present::Words({language}).say("legend.more_lines", {{"lines", present::counted(missing)}}), 0});
   }
   svg.begin("g", {{"class", "say"}, {"text-anchor", "start"}});
   for (const TextLine& line : lines) {

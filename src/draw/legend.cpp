@@ -8,6 +8,7 @@
 #include "src/draw/board_drawing.hpp"
 #include "src/draw/shapes.hpp"
 #include "src/draw/text_block.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::draw {
 
@@ -18,35 +19,14 @@ constexpr double row_height = 42;
 constexpr double gap = 9;         ///< between a sample and its word
 constexpr double entry_gap = 26;  ///< between entries
 
-/// A word in each language.
-using Words = std::array<std::string_view, language_count>;
+/// The keys of the words, by shape.
+constexpr std::array<std::string_view, mark_shape_count> shape_keys = {
+    "legend.guardian", "legend.endo_fin", "legend.fin",    "legend.pivot",  "legend.stem",
+    "legend.pincer",   "legend.partner",  "legend.colour", "legend.colour", "legend.roof",
+    "legend.floor",    "legend.body",     "legend.true",   "legend.false"};
 
-constexpr std::array<Words, mark_shape_count> shape_words = {{
-    {"guardian", "守护数", "Wächter"},
-    {"endo fin", "内鳍", "Endoflosse"},
-    {"fin", "鳍", "Flosse"},
-    {"pivot", "枢纽", "Drehpunkt"},
-    {"stem", "茎", "Stamm"},
-    {"pincer", "钳", "Zange"},
-    {"partner", "搭档", "Partner"},
-    {"colour ", "颜色", "Farbe "},
-    {"colour ", "颜色", "Farbe "},
-    {"roof", "屋顶", "Dach"},
-    {"floor", "地板", "Boden"},
-    {"pattern", "结构", "Muster"},
-    {"then true", "为真", "dann wahr"},
-    {"then false", "为假", "dann falsch"},
-}};
-constexpr std::array<Words, 3> house_words = {
-    {{"base", "基区域", "Basis"}, {"cover", "覆盖区域", "Abdeckung"}, {"goal", "目标区域", "Ziel"}}};
-constexpr Words set_word = {"set", "集合", "Menge"};
-constexpr Words falls_word = {"falls", "删除", "fällt"};
-constexpr Words placed_word = {"placed", "填入", "eingesetzt"};
-constexpr Words strong_word = {"strong link", "强链", "starker Link"};
-constexpr Words weak_word = {"weak link", "弱链", "schwacher Link"};
-
-std::string_view word_in(const Words& words, Language language) {
-  return words[static_cast<std::size_t>(language)];
+std::string say(std::string_view key, Language language) {
+  return present::Words({language}).say(key);
 }
 
 bool is_colour(MarkShape shape) {
@@ -81,22 +61,22 @@ class Legend {
  private:
   using WriteSample = std::function<void(SvgWriter&, Point)>;
 
-  void add(const Words& words, double width, WriteSample write_sample) {
-    entries_.push_back({std::string(word_in(words, language_)), width, std::move(write_sample)});
+  void add(std::string word, double width, WriteSample write_sample) {
+    entries_.push_back({std::move(word), width, std::move(write_sample)});
   }
 
   void add_houses() {
     for (HouseUse use : {HouseUse::base, HouseUse::cover, HouseUse::goal}) {
       const auto is_used = [&](const ShadedHouse& house) { return house.use == use; };
       if (std::ranges::none_of(picture_.houses, is_used)) continue;
-      add(house_words[static_cast<std::size_t>(use)], 40,
+      add(word_of(use, language_), 40,
           [use, prefix = id_prefix_](SvgWriter& svg, Point middle) { write_house_sample(svg, use, middle, prefix); });
     }
   }
 
   void add_sets() {
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
-      std::string word = std::string(word_in(set_word, language_)) + " {";
+      std::string word = word_of_set(language_) + " {";
       for (Digit digit : picture_.sets[i].digits) word += std::to_string(digit.number());
       entries_.push_back({word + "}", 21, [i](SvgWriter& svg, Point middle) { write_set_tag(svg, i, middle); }});
     }
@@ -117,19 +97,21 @@ class Legend {
     for (LinkKind kind : {LinkKind::strong, LinkKind::weak}) {
       const auto is_of_kind = [&](const Arrow& arrow) { return arrow.kind == kind; };
       if (std::ranges::none_of(picture_.arrows, is_of_kind)) continue;
-      add(kind == LinkKind::strong ? strong_word : weak_word, 62, [kind](SvgWriter& svg, Point middle) {
-        write_arrow(svg, Curve::line(middle - Point{31, 0}, middle + Point{31, 0}), kind);
-      });
+      add(say(kind == LinkKind::strong ? "legend.strong" : "legend.weak", language_), 62,
+          [kind](SvgWriter& svg, Point middle) {
+            write_arrow(svg, Curve::line(middle - Point{31, 0}, middle + Point{31, 0}), kind);
+          });
     }
   }
 
   void add_effects() {
     if (!picture_.placed.empty() || !picture_.placed_marks.empty()) {
-      add(placed_word, 28, [](SvgWriter& svg, Point middle) {
+      add(word_of_placed(language_), 28, [](SvgWriter& svg, Point middle) {
         svg.element("circle", {{"class", "placedring"}, {"cx", middle.x}, {"cy", middle.y}, {"r", 12}});
       });
     }
-    if (!picture_.falls.empty()) add(falls_word, 36, [](SvgWriter& svg, Point middle) { write_strike(svg, middle); });
+    if (!picture_.falls.empty())
+      add(word_of_falls(language_), 36, [](SvgWriter& svg, Point middle) { write_strike(svg, middle); });
   }
 
   const Picture& picture_;
@@ -146,21 +128,23 @@ std::vector<LegendEntry> legend_of(const Picture& picture, Language language, st
 
 /// Colours have letters, as in the sentence: A and B in the first cluster, C and D in the second.
 std::string word_of(const Mark& mark, Language language) {
-  const std::string word(word_in(shape_words[static_cast<std::size_t>(mark.shape)], language));
-  if (!is_colour(mark.shape)) return word;
-  return word + static_cast<char>('A' + 2 * look_of(mark) + (mark.shape == MarkShape::colour_b ? 1 : 0));
+  const std::string_view key = shape_keys[static_cast<std::size_t>(mark.shape)];
+  if (!is_colour(mark.shape)) return say(key, language);
+  const int letter = 2 * look_of(mark) + (mark.shape == MarkShape::colour_b ? 1 : 0);
+  return present::Words({language}).say(key, {{"letter", std::string(1, static_cast<char>('A' + letter))}});
 }
-std::string_view word_of(HouseUse use, Language language) {
-  return word_in(house_words[static_cast<std::size_t>(use)], language);
+std::string word_of(HouseUse use, Language language) {
+  static constexpr std::array<std::string_view, 3> keys = {"legend.base", "legend.cover", "legend.goal"};
+  return say(keys[static_cast<std::size_t>(use)], language);
 }
-std::string_view word_of_set(Language language) {
-  return word_in(set_word, language);
+std::string word_of_set(Language language) {
+  return say("legend.set", language);
 }
-std::string_view word_of_falls(Language language) {
-  return word_in(falls_word, language);
+std::string word_of_falls(Language language) {
+  return say("legend.falls", language);
 }
-std::string_view word_of_placed(Language language) {
-  return word_in(placed_word, language);
+std::string word_of_placed(Language language) {
+  return say("legend.placed", language);
 }
 
 /// One entry behind the other, in as many rows as it takes.

@@ -23,10 +23,10 @@ std::vector<LegendEntry> legend_of(const Picture& picture, Language language, st
 
 /// What a mark does, "pincer", "colour A"; what a house is for, "base"; "set", "falls", "placed".
 std::string word_of(const Mark& mark, Language language);
-std::string_view word_of(HouseUse use, Language language);
-std::string_view word_of_set(Language language);
-std::string_view word_of_falls(Language language);
-std::string_view word_of_placed(Language language);
+std::string word_of(HouseUse use, Language language);
+std::string word_of_set(Language language);
+std::string word_of_falls(Language language);
+std::string word_of_placed(Language language);
 
 /// Writes the legend in rows from `top` on; where it ends. `id_prefix`: of the patterns of the board.
 double write_legend(SvgWriter& svg, const Picture& picture, Language language, std::string_view id_prefix, double top);

@@ -1,7 +1,7 @@
 // Why a single candidate falls, in words: a clause about the candidate, "it".
 #include "deduku/explain.hpp"
 #include "deduku/removal_reason.hpp"
-#include "src/present/phrases.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku {
 
@@ -9,60 +9,55 @@ namespace {
 
 using Kind = RemovalReason::Kind;
 
-std::string digit_text(Candidate removed, const TextStyle& style) {
-  return digits_text({removed.digit()}, style);
-}
-
 /// "8", "8 or 9".
-std::string digits_or_text(DigitSet digits) {
-  std::vector<std::string> words;
-  for (Digit digit : digits) words.push_back(std::to_string(digit.number()));
-  return present::join(words, ", ", " or ");
+std::string either_digit(DigitSet digits, const present::Words& words) {
+  std::vector<std::string> list;
+  for (Digit digit : digits) list.push_back(words.digits({digit}).text);
+  return words.listed(list, "or");
 }
 
 /// "it sees r1c2 and r4c5, one of which is 7"; "its cell is 4, or r4c5, which it sees, is 7".
-std::string alternatives_text(const RemovalReason& reason, Candidate removed, const TextStyle& style) {
-  const std::string cells = cells_text(reason.cells, style);
-  const bool is_one = reason.cells.size() == 1;
-  if (reason.digits.empty())
-    return "it sees " + cells + (is_one ? ", which is " : ", one of which is ") + digit_text(removed, style);
-  const std::string own = "its cell is " + digits_or_text(reason.digits);
-  if (reason.cells.empty()) return own;
-  return own + ", or " + (is_one ? cells : "one of " + cells) + ", which it sees, is " + digit_text(removed, style);
+std::string alternatives_text(const RemovalReason& reason, Candidate removed, const present::Words& words) {
+  const present::Value cells = words.cells(reason.cells);
+  const present::Value digit = words.digits({removed.digit()});
+  if (reason.digits.empty()) return words.say("removal.sees", {{"cells", cells}, {"digit", digit}});
+  const std::string own = either_digit(reason.digits, words);
+  if (reason.cells.empty()) return words.say("removal.cell", {{"digits", own}});
+  return words.say("removal.cell_or_sees", {{"digits", own}, {"cells", cells}, {"digit", digit}});
 }
 
-std::string house_text(const RemovalReason& reason, Candidate removed, const TextStyle& style) {
-  std::string text = "it is in " + houses_text(reason.houses, style) + ", where " + digit_text(removed, style) +
-                     " has its place in the pattern";
-  if (!reason.cells.empty()) text += ", and it sees " + cells_text(reason.cells, style);
-  return text;
+std::string house_text(const RemovalReason& reason, Candidate removed, const present::Words& words) {
+  return words.say("removal.house", {{"house", words.houses(reason.houses)},
+                                     {"digit", words.digits({removed.digit()})},
+                                     {"cells", words.cells(reason.cells)}});
 }
 
-std::string needed_text(const RemovalReason& reason, Candidate removed, const TextStyle& style) {
-  const bool is_own = reason.cells == CellSet{removed.cell()};
-  return (is_own ? "its cell is" : cells_text(reason.cells, style) + " are") + std::string(" needed for ") +
-         digits_text(reason.digits, style);
+std::string needed_text(const RemovalReason& reason, Candidate removed, const present::Words& words) {
+  const present::Value digits = words.digits(reason.digits);
+  if (reason.cells == CellSet{removed.cell()}) return words.say("removal.cell_needed", {{"digits", digits}});
+  return words.say("removal.needed", {{"cells", words.cells(reason.cells)}, {"digits", digits}});
 }
 
 std::string text_of(const std::optional<RemovalReason>& reason, Candidate removed, const TextStyle& style) {
   if (!reason) return "";
+  const present::Words words(style);
   switch (reason->kind) {
     case Kind::alternatives:
-      return alternatives_text(*reason, removed, style);
+      return alternatives_text(*reason, removed, words);
     case Kind::house:
-      return house_text(*reason, removed, style);
+      return house_text(*reason, removed, words);
     case Kind::needed:
-      return needed_text(*reason, removed, style);
+      return needed_text(*reason, removed, words);
     case Kind::deadly:
-      return "it would complete a pattern that the puzzle cannot have";
+      return words.say("removal.deadly");
     case Kind::colour:
-      return "its colour is the false one";
+      return words.say("removal.colour");
     case Kind::combinations:
-      return "everything that may stand elsewhere with it is excluded";
+      return words.say("removal.combinations");
     case Kind::assumption:
-      return "what follows from it is impossible";
+      return words.say("removal.assumption");
     case Kind::branches:
-      return "every branch ends without it";
+      return words.say("removal.branches");
   }
   return "";
 }

@@ -42,9 +42,9 @@ std::map<Cell, std::string> notes_of(const draw::Picture& picture, Language lang
   for (const draw::Mark& mark : picture.marks) {
     if (!picture.falls.contains(mark.candidate)) note(mark.candidate, draw::word_of(mark, language));
   }
-  for (Candidate candidate : picture.falls) note(candidate, std::string(draw::word_of_falls(language)));
+  for (Candidate candidate : picture.falls) note(candidate, draw::word_of_falls(language));
   for (Candidate candidate : picture.placed | picture.placed_marks)
-    note(candidate, std::string(draw::word_of_placed(language)));
+    note(candidate, draw::word_of_placed(language));
   return notes;
 }
 

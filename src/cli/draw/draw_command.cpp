@@ -4,6 +4,7 @@
 
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
+#include "src/cli/command/style_options.hpp"
 #include "src/cli/draw/gallery.hpp"
 #include "src/cli/draw/step_path.hpp"
 #include "src/cli/io/failure.hpp"
@@ -65,6 +66,7 @@ class Draw final : public Command {
     arguments.flag("--bare", is_bare_, "Only the board: no title, legend or sentence");
     arguments.number("--width", width_, "The width of a PNG in pixels", 20'000);
     solving_.declare(arguments);
+    styles_.declare(arguments);
     rating_.declare(arguments);
     formats_.declare(arguments);
   }
@@ -115,6 +117,7 @@ class Draw final : public Command {
   DrawOptions draw_options() const {
     static const std::vector<std::string> themes = {"light", "dark", "print", "auto"};
     DrawOptions options;
+    options.text = styles_.style();
     options.theme = static_cast<Theme>(std::ranges::find(themes, theme_) - themes.begin());
     options.title = options.legend = options.sentence = !is_bare_;
     return options;
@@ -188,6 +191,7 @@ class Draw final : public Command {
   std::uint64_t width_ = 1200;
   FormatOptions formats_;
   SolvingOptions solving_;
+  StyleOptions styles_;
   RatingChoices rating_;
 };
 
