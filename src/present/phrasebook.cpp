@@ -1,8 +1,9 @@
 #include "src/present/phrasebook.hpp"
 
 #include <algorithm>
+#include <array>
 
-#include "src/present/language_sources.hpp"
+#include "embedded/languages.hpp"
 
 namespace deduku::present {
 
@@ -103,10 +104,13 @@ std::string_view Phrasebook::text(std::string_view key) const {
 }
 
 const Phrasebook& phrasebook(Language language) {
+  /// In the order of the languages.
+  static constexpr std::array<std::string_view, language_count> sources = {embedded::en_txt, embedded::zh_txt,
+                                                                           embedded::de_txt};
   static const std::vector<Phrasebook> books = [] {
     std::vector<Phrasebook> all;
     all.reserve(language_count);
-    for (std::string_view source : language_sources) all.emplace_back(source, all.empty() ? nullptr : all.data());
+    for (std::string_view source : sources) all.emplace_back(source, all.empty() ? nullptr : all.data());
     return all;
   }();
   return books[static_cast<std::size_t>(language)];
