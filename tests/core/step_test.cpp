@@ -26,6 +26,43 @@ TEST(StepSink, StopsAtTheFirstOrTakesAll) {
   EXPECT_TRUE(all.found().empty());
 }
 
+/// Of a technique whose surcharge is ten times the first candidate that a step removes.
+int surcharge(const Step& step) {
+  return 10 * (*step.removes.begin()).index();
+}
+
+TEST(StepSink, KeepsTheCheapestOfAllThatEmit) {
+  StepSink sink(StepSink::Wanted::cheapest);
+  sink.begin(300, nullptr, 400);
+  EXPECT_FALSE(sink.emit(removing(Candidate(7))));
+  EXPECT_EQ(sink.least_cost(), 300);
+  sink.begin(280, surcharge, 400);
+  EXPECT_TRUE(sink.takes(20));
+  EXPECT_FALSE(sink.takes(21));
+  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(3)), {}, 30));
+  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(2)), {}, 20));
+  EXPECT_EQ(sink.found().size(), 2U);
+  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(1)), {}, 10));
+  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(1)), {}, 10));
+  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(2)), {}, 20));
+  ASSERT_EQ(sink.found().size(), 1U);
+  EXPECT_EQ(sink.found()[0].removes, CandidateSet{Candidate(1)});
+  EXPECT_EQ(sink.least_cost(), 290);
+}
+
+TEST(StepSink, StopsAtTheCeilingOnlyWhoseStepsItWouldTake) {
+  StepSink sink(StepSink::Wanted::cheapest);
+  sink.begin(300, surcharge, 320);
+  EXPECT_TRUE(sink.wants(20));
+  EXPECT_EQ(sink.stopped_at(), std::nullopt);
+  EXPECT_FALSE(sink.wants(30));
+  EXPECT_EQ(sink.stopped_at(), 330);
+  sink.begin(300, surcharge, 320);
+  EXPECT_FALSE(sink.emit(removing(Candidate(1))));
+  EXPECT_FALSE(sink.wants(30));
+  EXPECT_EQ(sink.stopped_at(), std::nullopt) << "there is something cheaper";
+}
+
 TEST(StepList, KeepsTheLinksOfEachStep) {
   const Link link{{{Cell(0)}, Digit(0)}, {{Cell(1), Cell(2)}, Digit(0)}, LinkKind::weak};
   const std::array<Link, 2> two{link, link};
