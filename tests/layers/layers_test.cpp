@@ -168,7 +168,7 @@ TEST(Layers, WhatPublicHeadersDeclareIsSeenFromOutside) {
     EXPECT_EQ(begin == std::string::npos, file.filename() == "deduku.hpp") << file;
     if (begin == std::string::npos) continue;
     EXPECT_LT(begin, text.find("\nnamespace deduku")) << file;
-    const std::size_t last_include = text.rfind("\n#include ");
+    const std::size_t last_include = text.rfind("\n#include <");
     EXPECT_TRUE(last_include == std::string::npos || begin > last_include) << file << ": what it includes would be seen";
     EXPECT_TRUE(text.ends_with("\n#pragma GCC visibility pop\n")) << file;
   }
