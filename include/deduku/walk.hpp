@@ -73,6 +73,7 @@ class Walk {
     SeStep step;
     Evidence evidence;
     std::vector<SeChain> chains;
+    std::vector<SeChain> inner;
   };
   class Recorder;
 

@@ -123,24 +123,12 @@ BoardStyle board_style(const DrawOptions& options) {
   return {options.id_prefix, options.coordinates, options.marks, options.text.notation};
 }
 
-/// Chains inside chains, a line each: "  (1) r1c2=4 -> r1c7<>4".
-std::string inner_text(const SeStepView& view, const TextStyle& style) {
-  std::string text;
-  for (std::size_t i = 0; i < view.inner.size(); ++i) {
-    text += "\n  (" + std::to_string(i + 1) + ") " + chain_text(view.inner[i], style);
-  }
-  return text;
-}
-std::string inner_text(const StepView&, const TextStyle&) {
-  return "";
-}
-
 /// `View` is that of a step of either scale.
 template <class View>
 std::string draw_view(const View& view, const std::string& name, const DrawOptions& options) {
   Words words{.name = name + ": " + effects_text(view.step, options.text)};
   if (options.title) words.title = name;
-  if (options.sentence) words.sentence = sentence(view, options.text) + inner_text(view, options.text);
+  if (options.sentence) words.sentence = sentence(view, options.text);
   BoardStyle board = board_style(options);
   board.because = [&](Candidate removed) {
     const Effects effect{.removes = {removed}};

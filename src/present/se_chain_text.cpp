@@ -16,8 +16,8 @@ namespace {
 /// from them, those of one conclusion together: "r7c4=9 -> r8c456<>9 -> r8c1=9".
 class ChainWriter {
  public:
-  ChainWriter(const SeChain& chain, const Words& words)
-      : nodes_(chain.nodes), words_(words), is_written_(chain.nodes.size()) {}
+  ChainWriter(const SeChain& chain, const Words& words, std::optional<std::size_t> before_inner)
+      : nodes_(chain.nodes), words_(words), before_inner_(before_inner), is_written_(chain.nodes.size()) {}
 
   std::vector<std::string> write() {
     write(nodes_.size() - 1);
@@ -105,14 +105,19 @@ class ChainWriter {
     if (!effects.removes.empty()) texts.push_back(removes_text(effects, words_.style().notation));
     return join(texts, " + ", " + ");
   }
-  /// "(hidden pair) ": the pattern that removes a candidate; empty for what follows by a link.
+  /// "(hidden pair) ": the pattern that removes a candidate, "(chain 3) "; empty for what follows by a link.
   std::string reason(const SeNode& node) const {
     if (node.cause < SeCause::locking) return "";
-    return "(" + words_.say("se.cause." + std::string(name(node.cause))) + ") ";
+    std::string text = "(" + words_.say("se.cause." + std::string(name(node.cause)));
+    for (std::uint32_t i = 0; before_inner_ && i < node.inner.size; ++i) {
+      text += (i == 0 ? " " : ", ") + std::to_string(*before_inner_ + node.inner.begin + i + 1);
+    }
+    return text + ") ";
   }
 
   const std::vector<SeNode>& nodes_;
   const Words& words_;
+  std::optional<std::size_t> before_inner_;
   std::vector<bool> is_written_;
   std::vector<std::string> lines_;
   std::string line_;
@@ -121,8 +126,9 @@ class ChainWriter {
 
 }  // namespace
 
-std::vector<std::string> chain_lines(const SeChain& chain, const Words& words) {
-  return ChainWriter(chain, words).write();
+std::vector<std::string> chain_lines(const SeChain& chain, const Words& words,
+                                     std::optional<std::size_t> before_inner) {
+  return ChainWriter(chain, words, before_inner).write();
 }
 
 }  // namespace present

@@ -117,6 +117,15 @@ std::string statement(const SeNode& node, const Words& words) {
   return present::statement({{node.candidate.cell()}, node.candidate.digit()}, node.is_true, words);
 }
 
+/// The chains, and behind them those that run inside of them.
+std::vector<std::vector<std::string>> numbered_chains(const SeStepView& view, const Words& words) {
+  std::vector<std::vector<std::string>> lines;
+  for (const auto& chains : {view.chains, view.inner}) {
+    for (const SeChain& chain : chains) lines.push_back(present::chain_lines(chain, words, view.chains.size()));
+  }
+  return lines;
+}
+
 /// What the placeholders that only these sentences have stand for; empty for others.
 std::optional<Value> own_value(std::string_view placeholder, const SeStepView& view, const Words& words) {
   const Evidence& evidence = view.evidence;
@@ -137,9 +146,7 @@ std::optional<Value> own_value(std::string_view placeholder, const SeStepView& v
     return words.houses({houses_filled_by(view.before, first.cells(), first.digits().first()).first()});
   }
   if (placeholder != "chains") return std::nullopt;
-  std::vector<std::vector<std::string>> lines;
-  for (const SeChain& chain : view.chains) lines.push_back(present::chain_lines(chain, words));
-  return present::numbered(lines);
+  return present::numbered(numbered_chains(view, words));
 }
 
 present::Saying saying_of(const SeStepView& view, const Words& words) {

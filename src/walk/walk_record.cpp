@@ -90,7 +90,8 @@ Walk Walk::by_se(const Grid& start, const SeOptions& options) {
   walk.is_se_ = true;
   const SeRating rating = SeRater(options).explain(start, [&](const SeStepView& view) {
     walk.steps_.push_back({view.before, 10 * view.step.rating});
-    walk.se_.push_back({view.step, view.evidence, {view.chains.begin(), view.chains.end()}});
+    walk.se_.push_back(
+        {view.step, view.evidence, {view.chains.begin(), view.chains.end()}, {view.inner.begin(), view.inner.end()}});
     walk.end_ = view.before;
     // That a grid contradicts itself does not matter to the scale.
     (void)walk.end_.apply(view.step);
@@ -117,7 +118,7 @@ StepView Walk::own_step(std::size_t index) const {
 
 SeStepView Walk::se_step(std::size_t index) const {
   const SeEvidence& kept = se_[index];
-  return {steps_[index].before, kept.step, kept.evidence, kept.chains};
+  return {steps_[index].before, kept.step, kept.evidence, kept.chains, kept.inner};
 }
 
 }  // namespace deduku

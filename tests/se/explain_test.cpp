@@ -145,6 +145,10 @@ void expect_inner_chains(const SeStepView& view) {
       EXPECT_EQ(node.cause == SeCause::chain, node.inner.size > 0);
       if (node.inner.size == 0) continue;
       expect_told(view, node);
+      const std::string number = std::to_string(view.chains.size() + node.inner.begin + 1);
+      EXPECT_THAT(sentence(view), ::testing::ContainsRegex("chain [0-9, ]*" + number + "[,)]"));
+      EXPECT_THAT(sentence(view),
+                  ::testing::HasSubstr("\n" + std::string(number.size() < 2 ? "  " : " ") + number + ". "));
       for (std::size_t i = 0; i < node.inner.size; ++i) needed.insert(node.inner.begin + i);
     }
   };
@@ -201,8 +205,7 @@ TEST(SeExplain, AChainTellsEachConclusionOnceBehindWhatItRestsOn) {
   SeChain chain;
   chain.nodes = {node(0, 1, true, {}),   node(1, 1, false, {0}),   node(2, 1, false, {0}), node(1, 2, true, {1}),
                  node(3, 2, false, {3}), node(4, 2, true, {4, 2}), node(5, 2, false, {5})};
-  EXPECT_EQ(chain_text(chain),
-            "r1c1=1 -> r1c2<>1 -> r1c2=2; r1c2=2 + r1c1=1 -> r1c3<>1, r1c4<>2 -> r1c5=2 -> r1c6<>2");
+  EXPECT_EQ(chain_text(chain), "r1c1=1 -> r1c2<>1 -> r1c2=2; r1c2=2 + r1c1=1 -> r1c3<>1, r1c4<>2 -> r1c5=2 -> r1c6<>2");
 }
 
 }  // namespace
