@@ -66,12 +66,20 @@ if(seen MATCHES "[^\n]")
 endif()
 
 file(CONFIGURE OUTPUT ${FOLDER}/table.cpp @ONLY CONTENT [[// Generated: which copy of each entry runs.
+#include <cpuid.h>
+
 namespace {
+
+// Clang 14 does not know the name of this instruction.
+bool has_lzcnt() {
+  unsigned a = 0, b = 0, c = 0, d = 0;
+  return __get_cpuid(0x80000001, &a, &b, &c, &d) != 0 && (c & bit_LZCNT) != 0;
+}
 
 bool has_fast_instructions() {
   __builtin_cpu_init();
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-         __builtin_cpu_supports("lzcnt") && __builtin_cpu_supports("popcnt");
+         __builtin_cpu_supports("popcnt") && has_lzcnt();
 }
 
 using Function = void();
@@ -82,7 +90,7 @@ using Function = void();
   extern "C" {                                                                                        \
   __attribute__((visibility("hidden"))) Function deduku_base_##name;                                  \
   __attribute__((visibility("hidden"))) Function deduku_fast_##name;                                  \
-  static Function* deduku_choose_##name() {                                                           \
+  __attribute__((visibility("hidden"))) Function* deduku_choose_##name() {                            \
     return has_fast_instructions() ? &deduku_fast_##name : &deduku_base_##name;                       \
   }                                                                                                   \
   __attribute__((ifunc("deduku_choose_" #name))) void name();                                         \

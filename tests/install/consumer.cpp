@@ -17,11 +17,11 @@ bool rates_as_it_should(const Board& board) {
   const SeRating se = SeRater().rate(board);
   const HodokuRating hodoku = HodokuRater().rate(board);
   const RoundRating rounds = RoundRater().rate(board);
-  const TheoryFigure whips = TheoryRater().rate(TheoryScale::whip, board);
-  std::printf("ER %d.%d, HoDoKu %s %d, R %d.%02d, W %d\n", se.er / 10, se.er % 10, name(hodoku.level).data(),
-              hodoku.score, rounds.r / 100, rounds.r % 100, whips.value);
+  const TheoryFigure depth = TheoryRater().rate(TheoryScale::depth, board);
+  std::printf("ER %d.%d, HoDoKu %s %d, R %d.%02d, T&E %d\n", se.er / 10, se.er % 10, name(hodoku.level).data(),
+              hodoku.score, rounds.r / 100, rounds.r % 100, depth.value);
   return se.outcome == Outcome::solved && hodoku.outcome == Outcome::solved && rounds.outcome == Outcome::solved &&
-         whips.status == TheoryStatus::found;
+         depth.status == TheoryStatus::found;
 }
 
 std::vector<OwnedStep> path_of(const Board& board) {
