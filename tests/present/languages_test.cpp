@@ -172,13 +172,20 @@ TEST(Languages, GiveEveryTechniqueASentenceForEachVariantItHas) {
 }
 
 /// Keys that the code puts together begin with one of these.
+/// The sources of all modules that say something to people.
+std::string code_that_speaks(const std::filesystem::path& root) {
+  std::string code;
+  for (const std::string_view module : {"present", "draw", "walk", "cli"}) code += sources_of(root / "src" / module);
+  return code;
+}
+
 TEST(Languages, HaveNoTextThatNothingUses) {
   const std::filesystem::path root = DEDUKU_SOURCE_DIR;
-  const std::string code = sources_of(root / "src/present") + sources_of(root / "src/cli");
+  const std::string code = code_that_speaks(root);
   std::stringstream file;
   file << std::ifstream(root / "src/present/languages/en.txt").rdbuf();
   const std::string source = file.str();
-  const std::regex composed("(technique|family|level|number|list|se|hint[.]family)[.].*");
+  const std::regex composed("(technique|family|level|number|list|se|page|hint[.]family)[.].*");
   for (const Phrase& phrase : phrasebook(Language::en).phrases()) {
     const std::string key(phrase.key);
     const bool is_used = std::regex_match(key, composed) || code.find("\"" + key + "\"") != std::string::npos ||
@@ -189,9 +196,9 @@ TEST(Languages, HaveNoTextThatNothingUses) {
 
 TEST(Languages, HaveEveryTextThatTheCodeNames) {
   const std::filesystem::path root = DEDUKU_SOURCE_DIR;
-  const std::string code = sources_of(root / "src/present") + sources_of(root / "src/cli");
+  const std::string code = code_that_speaks(root);
   const std::regex key(
-      "\"((cli|fault|hint|fact|branch|impossible|conclusion|exclusion|set|house|count)[.][a-z_0-9.]*[a-z_0-9])\"");
+      "\"((cli|fault|hint|legend|removal|fact|branch|impossible|conclusion|exclusion|set|house|count)[.][a-z_0-9.]*[a-z_0-9])\"");
   int count = 0;
   for (std::sregex_iterator match(code.begin(), code.end(), key), end; match != end; ++match, ++count) {
     EXPECT_TRUE(phrasebook(Language::en).has((*match)[1].str())) << (*match)[1];
