@@ -74,7 +74,7 @@ TEST(Help, BashCompletesSubcommandsOptionsAndValues) {
   EXPECT_EQ(offered({"deduku", "rate", "--se-mode", ""}), "se121 fixed\n");
   EXPECT_EQ(offered({"deduku", "rate", "--se-mode", "=", "f"}), "fixed\n");
   EXPECT_EQ(offered({"deduku", "-q", "solve", "--fa"}), "--fast\n");
-  EXPECT_EQ(offered({"deduku", "help", "che"}), "check\n");
+  EXPECT_EQ(offered({"deduku", "help", "che"}), "check-progress check\n");
 }
 
 TEST(Help, RefusesAPageThatDoesNotExist) {

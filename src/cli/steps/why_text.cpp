@@ -20,7 +20,8 @@ std::string claim(const Why& why, const Words& words) {
 /// What the digit in the cell itself says.
 std::string held_text(const Why& why, const Board& board, const Words& words) {
   const bool is_given = board.givens.contains(why.candidate.cell());
-  return words.say(is_given ? "cli.why.given" : "cli.why.entered",
+  if (why.is_true) return words.say(is_given ? "cli.why.given" : "cli.why.entered", {{"claim", claim(why, words)}});
+  return words.say(is_given ? "cli.why.other_given" : "cli.why.other_entered",
                    {{"claim", claim(why, words)}, {"digit", words.digits({why.holder->digit()})}});
 }
 
