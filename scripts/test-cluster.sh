@@ -91,21 +91,21 @@ test_parallel() {
   local doomed=$!
   start_sshd 42202
   hosts="1/$ssh -p 42201 root@127.0.0.1,1/$ssh -p 42202 root@127.0.0.1"
-  wait_until 10 $ssh -p 42201 root@127.0.0.1 true
-  wait_until 10 $ssh -p 42202 root@127.0.0.1 true
+  wait_until 120 $ssh -p 42201 root@127.0.0.1 true
+  wait_until 120 $ssh -p 42202 root@127.0.0.1 true
   say "parallel: a program is killed, then a machine goes down"
   # shellcheck disable=SC2086 # a list of words
   HOSTS=$hosts DEDUKU=$program PARALLEL_OPTIONS="--retries 1" examples/parallel.sh "$list" "$folder" 8 $options \
     >"$home/parallel.log" 2>&1 &
   local run=$!
-  wait_until 20 has_raters "$folder"
+  wait_until 120 has_raters "$folder"
   sleep 1
-  wait_until 10 kill_a_rater "$folder"
+  wait_until 120 kill_a_rater "$folder"
   sleep 1
   end_tree "$doomed"
   wait "$run" && { echo "parallel: nothing failed, though machines went down" >&2; exit 1; }
   while has_raters "$folder"; do sleep 0.2; done
-  say "parallel: $(awk 'NR > 1 && $7 + $8 > 0' "$folder/joblog" | wc -l) jobs failed; the same again, on the machine that is left"
+  say "parallel: $(awk -F '\t' 'NR > 1 && $7 + $8 > 0' "$folder/joblog" | wc -l) jobs failed; the same again, on the machine that is left"
   # shellcheck disable=SC2086 # a list of words
   HOSTS="2/$ssh -p 42202 root@127.0.0.1" DEDUKU=$program examples/parallel.sh "$list" "$folder" 8 $options
   compare "$folder/all.csv" parallel
@@ -121,7 +121,7 @@ start_slurm() {
   setpriv --reuid munge --regid munge --clear-groups munged -F --key-file "$slurm/munge/key" --socket "$slurm/munge/socket" \
     --pid-file "$slurm/munge/pid" --log-file "$slurm/munge/log" --seed-file "$slurm/munge/seed" --force &
   daemons+=($!)
-  wait_until 10 test -S "$slurm/munge/socket"
+  wait_until 120 test -S "$slurm/munge/socket"
   {
     cat <<END
 ClusterName=test
@@ -143,7 +143,7 @@ SelectTypeParameters=CR_Core
 SchedulerType=sched/backfill
 SlurmdTimeout=30
 KillWait=2
-ReturnToService=2
+ReturnToService=0
 MpiDefault=none
 END
     for node in 1 2 3; do
@@ -154,12 +154,12 @@ END
   export SLURM_CONF=$slurm/slurm.conf
   slurmctld -D >"$slurm/slurmctld.out" 2>&1 &
   daemons+=($!)
-  wait_until 20 sinfo
+  wait_until 120 sinfo
   for node in n1 n2 n3; do
     slurmd -D -N "$node" >"$slurm/$node.out" 2>&1 &
     daemons+=($!)
   done
-  wait_until 30 sh -c '[ "$(sinfo -h -t idle -o %D)" = 3 ]'
+  wait_until 240 sh -c '[ "$(sinfo -h -t idle -o %D)" = 3 ]'
 }
 are_running() { [ "$(squeue -h -t R | wc -l)" -ge "$1" ]; }
 is_idle() { [ -z "$(squeue -h)" ]; }
@@ -170,7 +170,7 @@ test_slurm() {
   say "slurm: a task is requeued, then a node goes down"
   sbatch -Q --chdir="$home" --array=1-8 --export="ALL,LIST=$list,FOLDER=$folder,SHARES=8,DEDUKU=$program,OPTIONS=$options" \
     examples/slurm.sbatch
-  wait_until 60 are_running 3
+  wait_until 240 are_running 3
   sleep 1
   task=$(squeue -h -t R -o %i | head -1)
   say "slurm: requeue of $task"
@@ -186,7 +186,7 @@ test_slurm() {
     squeue -h -t PD -o %i -r | while read -r task; do scontrol update jobid="$task" starttime=now >/dev/null 2>&1 || true; done
     sleep 3
   done
-  wait_until 5 is_idle
+  wait_until 120 is_idle
   grep -h "goes on behind" "$home"/slurm-*.out || true
   "$program" merge "$folder"/part-*.csv --output "$home/slurm.csv"
   compare "$home/slurm.csv" slurm
