@@ -43,8 +43,7 @@ std::map<Cell, std::string> notes_of(const draw::Picture& picture, Language lang
     if (!picture.falls.contains(mark.candidate)) note(mark.candidate, draw::word_of(mark, language));
   }
   for (Candidate candidate : picture.falls) note(candidate, draw::word_of_falls(language));
-  for (Candidate candidate : picture.placed | picture.placed_marks)
-    note(candidate, draw::word_of_placed(language));
+  for (Candidate candidate : picture.placed | picture.placed_marks) note(candidate, draw::word_of_placed(language));
   return notes;
 }
 

@@ -84,8 +84,7 @@ TEST(Style, RatingsAreExplainedInTheLanguage) {
   EXPECT_THAT(run({"rate", puzzle, "--trace", "--lang", "zh"}).out, HasSubstr("排除法：3 步，填入 3 个数字"));
   EXPECT_THAT(run({"rate", puzzle, "--scale", "ser", "--trace", "--lang", "de", "--notation", "k9"}).out,
               HasSubstr("Versteckter Einer: "));
-  EXPECT_THAT(run({"rate", puzzle, "--scale", "hodoku", "--trace", "--lang", "de"}).out,
-              HasSubstr("Nackter Einer: "));
+  EXPECT_THAT(run({"rate", puzzle, "--scale", "hodoku", "--trace", "--lang", "de"}).out, HasSubstr("Nackter Einer: "));
 }
 
 TEST(Style, MistakesAreToldInTheLanguage) {

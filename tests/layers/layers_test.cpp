@@ -169,7 +169,8 @@ TEST(Layers, WhatPublicHeadersDeclareIsSeenFromOutside) {
     if (begin == std::string::npos) continue;
     EXPECT_LT(begin, text.find("\nnamespace deduku")) << file;
     const std::size_t last_include = text.rfind("\n#include <");
-    EXPECT_TRUE(last_include == std::string::npos || begin > last_include) << file << ": what it includes would be seen";
+    EXPECT_TRUE(last_include == std::string::npos || begin > last_include)
+        << file << ": what it includes would be seen";
     EXPECT_TRUE(text.ends_with("\n#pragma GCC visibility pop\n")) << file;
   }
 }

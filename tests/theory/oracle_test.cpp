@@ -3,8 +3,8 @@
 
 #include <map>
 
-#include "techniques/trial/theory_trial.hpp"
 #include "techniques/trial/braids.hpp"
+#include "techniques/trial/theory_trial.hpp"
 #include "techniques/trial/whips.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_puzzle.hpp"

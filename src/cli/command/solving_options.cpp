@@ -116,8 +116,9 @@ void SolvingOptions::declare(Arguments& arguments) {
 Ladder SolvingOptions::ladder(Output& out) const {
   const bool is_default = ladder_ == default_ladder().name;
   if (is_se()) {
-    throw Failure(ExitCode::usage,
-                  "--ladder: \"se\" is a ladder of deduku solve, hint, steps and draw; deduku rate --scale ser rates on it");
+    throw Failure(
+        ExitCode::usage,
+        "--ladder: \"se\" is a ladder of deduku solve, hint, steps and draw; deduku rate --scale ser rates on it");
   }
   if (!is_default && !looks_like_a_file(ladder_)) {
     throw Failure(ExitCode::usage, "--ladder: \"" + ladder_ + "\" is neither the name of a ladder (" +

@@ -92,7 +92,8 @@ void RateResults::go_on(Session& session, const Json& header, std::string_view f
   const std::string different = difference(found, header);
   if (!different.empty()) refuse("it was made in another way: " + different);
   for (const char* part : {"shard", "records"}) {
-    if (found.value(part, Json()) != header[part]) refuse("it has another part of the input: \"" + std::string(part) + "\" differs");
+    if (found.value(part, Json()) != header[part])
+      refuse("it has another part of the input: \"" + std::string(part) + "\" differs");
   }
   is_complete_ = is_end(note_on(last_line));
   if (is_complete_) return session.log.note(path_ + ": everything is rated already");

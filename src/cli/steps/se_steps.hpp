@@ -2,8 +2,8 @@
 #pragma once
 
 #include "deduku/text_style.hpp"
-#include "src/cli/command/json_records.hpp"
 #include "src/cli/command/board_options.hpp"
+#include "src/cli/command/json_records.hpp"
 #include "src/cli/command/rating_choices.hpp"
 #include "src/cli/io/exit_code.hpp"
 
