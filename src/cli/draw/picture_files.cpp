@@ -1,5 +1,4 @@
-// A file is written under another name beside it and then renamed: it is never there in part. Other formats than SVG are
-// made by rsvg-convert, which is run without a shell.
+// Other formats than SVG are made by rsvg-convert, which is run without a shell.
 #include "src/cli/draw/picture_files.hpp"
 
 #include <fcntl.h>
@@ -9,19 +8,19 @@
 
 #include <array>
 #include <cerrno>
+#include <filesystem>
 #include <system_error>
 #include <vector>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/io/whole_file.hpp"
 
 extern char** environ;
 
 namespace deduku::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 std::string reason_of(int error) {
   return std::generic_category().message(error);
@@ -137,9 +136,8 @@ PictureFiles::PictureFiles(std::string target, PictureFormat format, int width, 
                                          ": a terminal cannot show it; say where to write it with -o FILE");
     }
   } else if (is_folder()) {
-    fs::create_directories(target_, error);
-    if (error || !fs::is_directory(target_)) fail(target_, error ? error.message() : "is not a folder");
-  } else if (fs::is_directory(target_, error)) {
+    make_folder(target_);
+  } else if (std::filesystem::is_directory(target_, error)) {
     throw Failure(ExitCode::usage,
                   "-o: \"" + target_ + "\" is a folder; write \"" + target_ + "/\" to put pictures into it");
   }
@@ -148,11 +146,11 @@ PictureFiles::PictureFiles(std::string target, PictureFormat format, int width, 
 void PictureFiles::write(const std::string& svg, const std::string& name, Output& out) {
   const std::string bytes = format_ == PictureFormat::svg ? svg + "\n" : converted(svg);
   if (target_.empty()) return out.write(bytes);
-  write_file(is_folder() ? fs::path(target_) / (name + "." + std::string(extension())) : fs::path(target_), bytes);
+  write_whole_file(is_folder() ? in_folder(name + "." + std::string(extension())) : target_, bytes);
 }
 
 void PictureFiles::write_text(const std::string& name, const std::string& text) {
-  write_file(fs::path(target_) / name, text);
+  write_whole_file(in_folder(name), text);
 }
 
 std::string PictureFiles::converted(const std::string& svg) const {
@@ -170,18 +168,6 @@ std::string PictureFiles::converted(const std::string& svg) const {
   std::string bytes = read_end.read_all();
   if (!process.succeeds() || bytes.empty()) fail("rsvg-convert", "could not convert the picture");
   return bytes;
-}
-
-void PictureFiles::write_file(const fs::path& path, const std::string& bytes) const {
-  const std::string draft = path.string() + "." + std::to_string(getpid()) + ".part";
-  Descriptor file(open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-  if (file.number() < 0) fail(path.string(), reason_of(errno));
-  int error = file.write(bytes);
-  if (error == 0) error = file.close();
-  if (error == 0 && std::rename(draft.c_str(), path.c_str()) != 0) error = errno;
-  if (error == 0) return;
-  unlink(draft.c_str());
-  fail(path.string(), reason_of(error));
 }
 
 }  // namespace deduku::cli

@@ -1,7 +1,6 @@
 // Pictures on their way to files or to standard output: as SVG, or converted.
 #pragma once
 
-#include <filesystem>
 #include <string>
 
 #include "src/cli/io/output.hpp"
@@ -30,7 +29,7 @@ class PictureFiles {
 
  private:
   std::string converted(const std::string& svg) const;
-  void write_file(const std::filesystem::path& path, const std::string& bytes) const;
+  std::string in_folder(const std::string& name) const { return target_ + name; }
 
   std::string target_;
   PictureFormat format_;
