@@ -32,6 +32,8 @@ end_tree() {
 }
 clean_up() {
   local code=$?
+  # Those who run jobs of Slurm are no children of this script.
+  if [ -n "${SLURM_CONF:-}" ] && timeout 20 scancel --user root 2>/dev/null; then sleep 3; fi
   for daemon in "${daemons[@]}"; do end_tree "$daemon"; done
   [ "$code" = 0 ] || tail -n 20 "$home"/*.log "$home"/slurm/*.log "$home"/slurm-*.out 2>/dev/null || true
   rm -rf "$home"
