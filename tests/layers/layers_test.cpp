@@ -38,7 +38,7 @@ const std::map<std::string, Names> arrows = {
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"cli",
      {"core", "check", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory",
-      "present", "draw", "walk", "records", "cases"}},
+      "present", "draw", "walk", "records", "service", "cases"}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
     {"techniques", {"core"}},
