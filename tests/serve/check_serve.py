@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import unittest
+from pathlib import Path
 
 PUZZLE = "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
 SOLUTION = "594876123823914756617235894965421378781653942342798561159342687436587219278169435"
@@ -123,6 +124,17 @@ class Masses(unittest.TestCase):
         alone = [answers_to(one)[0][0] for one in asked]
         together, _ = answers_to(b"".join(asked * 3))
         self.assertEqual(together, alone * 3)
+
+
+class Fixtures(unittest.TestCase):
+    def test_the_fixtures_hold(self):
+        files = sorted((Path(__file__).resolve().parent.parent / "fixtures").glob("*.json"))
+        cases = [case for file in files for case in json.loads(file.read_text(encoding="utf-8"))]
+        answers, _ = answers_to(b"".join(request(n, case["method"], **case["params"]) for n, case in enumerate(cases)))
+        for case, answer in zip(cases, answers, strict=True):
+            with self.subTest(case["name"]):
+                self.assertEqual({key: answer.get(key) for key in ("result", "error")},
+                                 {key: case.get(key) for key in ("result", "error")})
 
 
 class Partings(unittest.TestCase):
