@@ -20,6 +20,8 @@ std::span<const CommandEntry> commands() {
        "deduku draw puzzle.txt --technique w_wing -o w_wing.svg", make_draw},
       {"why", "Why a cell cannot hold a digit, or must: the steps this rests on", "deduku why puzzle.txt r3c5 7",
        make_why},
+      {"verify", "Prove each step of paths that were written as JSON, from its premises alone",
+       "deduku solve puzzle.txt --format json | deduku verify", make_verify},
       {"check-progress", "What is wrong with the present board, and why",
        "deduku check-progress board.txt --givens puzzle.txt", make_check_progress},
       {"check", "Say whether puzzles are valid, unique and minimal", "deduku check puzzles/top95.txt", make_check},
