@@ -20,6 +20,8 @@ std::span<const CommandEntry> commands() {
        "deduku draw puzzle.txt --technique w_wing -o w_wing.svg", make_draw},
       {"why", "Why a cell cannot hold a digit, or must: the steps this rests on", "deduku why puzzle.txt r3c5 7",
        make_why},
+      {"prove", "Write the path of a puzzle as a proof that other programs check",
+       "deduku prove puzzle.txt --cnf puzzle.cnf --lrat puzzle.lrat --unique", make_prove},
       {"check-progress", "What is wrong with the present board, and why",
        "deduku check-progress board.txt --givens puzzle.txt", make_check_progress},
       {"check", "Say whether puzzles are valid, unique and minimal", "deduku check puzzles/top95.txt", make_check},
