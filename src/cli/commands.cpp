@@ -22,6 +22,8 @@ std::span<const CommandEntry> commands() {
        make_why},
       {"verify", "Prove each step of paths that were written as JSON, from its premises alone",
        "deduku solve puzzle.txt --format json | deduku verify", make_verify},
+      {"prove", "Write the path of a puzzle as a proof that other programs check",
+       "deduku prove puzzle.txt --cnf puzzle.cnf --lrat puzzle.lrat --unique", make_prove},
       {"check-progress", "What is wrong with the present board, and why",
        "deduku check-progress board.txt --givens puzzle.txt", make_check_progress},
       {"check", "Say whether puzzles are valid, unique and minimal", "deduku check puzzles/top95.txt", make_check},
