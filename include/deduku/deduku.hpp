@@ -1,4 +1,5 @@
-// All of Deduku's library but JSON, which needs nlohmann's headers and stands in deduku/json.hpp.
+// All of Deduku's library but JSON: deduku/json.hpp, which needs nlohmann's headers, and deduku/service.hpp are there where
+// the JSON part was built.
 //
 // Values     Cells are 0..80, row by row; digits 1..9 by `number()`, 0..8 by `index()`; candidates 0..728. Costs, scores and
 //            R are in hundredths, ratings of Sudoku Explainer in tenths. Where an argument could be nonsense there is a

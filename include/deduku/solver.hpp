@@ -88,6 +88,9 @@ class Solver {
   /// `grid` and to memory of the solver, valid until its next call.
   std::optional<StepEvent> next_step(const Grid& grid, Promise promise);
 
+  /// Whether the last call of `next_step` was broken off by the limits of work.
+  bool is_broken_off() const;
+
   /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a unique
   /// solution where none is promised. Valid until the next call.
   const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none);

@@ -138,6 +138,29 @@ std::string draw_view(const View& view, const std::string& name, const DrawOptio
   return document(picture_of(view), words, board, options);
 }
 
+/// The grid with what a hint tells of: the houses, the places of the digit, the candidates of the cells.
+Picture picture_of_sight(const Grid& grid, const HintSight& sight) {
+  Picture picture = picture_of(grid);
+  for (House house : sight.houses) picture.houses.push_back({house, HouseUse::base});
+  CandidateSet seen;
+  for (Cell cell : sight.cells) {
+    for (Digit digit : grid.candidates(cell)) seen.insert({cell, digit});
+  }
+  if (sight.digit) seen.insert(*sight.digit, grid.cells(*sight.digit));
+  for (Candidate candidate : seen) picture.marks.push_back({candidate, MarkShape::body});
+  return picture;
+}
+
+template <class View>
+std::string draw_hint_of(const View& view, int level, const DrawOptions& options) {
+  if (level >= 5) return draw_step(view, options);
+  DrawOptions bare = options;
+  bare.legend = false;
+  Words words{.name = hint_text(view, level, options.text)};
+  if (options.sentence) words.sentence = words.name;
+  return document(picture_of_sight(view.before, hint_sight(view, level)), words, board_style(options), bare);
+}
+
 }  // namespace
 
 std::string draw_step(const StepView& view, const DrawOptions& options) {
@@ -146,6 +169,14 @@ std::string draw_step(const StepView& view, const DrawOptions& options) {
 
 std::string draw_step(const SeStepView& view, const DrawOptions& options) {
   return draw_view(view, step_name(view.step, options.text.language), options);
+}
+
+std::string draw_hint(const StepView& view, int level, const DrawOptions& options) {
+  return draw_hint_of(view, level, options);
+}
+
+std::string draw_hint(const SeStepView& view, int level, const DrawOptions& options) {
+  return draw_hint_of(view, level, options);
 }
 
 std::string draw_grid(const Grid& grid, const DrawOptions& options) {

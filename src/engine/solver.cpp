@@ -175,6 +175,10 @@ std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
   return StepEvent{found.view(grid, found[0]), *rung, 1};
 }
 
+bool Solver::is_broken_off() const {
+  return state_->is_stopped;
+}
+
 const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {
   state_->refresh_facts(grid, promise);
   state_->all.clear();

@@ -3,6 +3,7 @@
 
 #include "src/formats/codec.hpp"
 #include "src/formats/rows.hpp"
+#include "src/formats/text_lines.hpp"
 
 namespace deduku::formats {
 
@@ -240,9 +241,6 @@ bool Reader::skip() {
   return true;
 }
 
-namespace {
-
-/// The lines of a text; they end with a line feed, a carriage return, or both.
 Reader::NextLine lines_of(std::string_view text) {
   return [rest = std::optional(text)](std::string& line) mutable {
     if (!rest) return false;
@@ -256,8 +254,6 @@ Reader::NextLine lines_of(std::string_view text) {
     return true;
   };
 }
-
-}  // namespace
 
 Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options) {
   Reader reader(lines_of(text), options);

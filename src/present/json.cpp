@@ -5,6 +5,7 @@
 
 #include "deduku/check.hpp"
 #include "deduku/explain.hpp"
+#include "src/present/json_fields.hpp"
 #include "src/present/phrases.hpp"
 
 namespace deduku {
@@ -12,36 +13,11 @@ namespace deduku {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string cell_name(Cell cell) {
-  return cells_text({cell});
-}
-
-Json cells_json(const CellSet& cells) {
-  Json list = Json::array();
-  for (Cell cell : cells) list.push_back(cell_name(cell));
-  return list;
-}
-
-Json digits_json(DigitSet digits) {
-  Json list = Json::array();
-  for (Digit digit : digits) list.push_back(digit.number());
-  return list;
-}
-
-Json candidate_json(Candidate candidate) {
-  const Cell cell = candidate.cell();
-  return {{"cell", cell_name(cell)},
-          {"row", cell.row().number()},
-          {"column", cell.column().number()},
-          {"digit", candidate.digit().number()}};
-}
-
-Json candidates_json(const CandidateSet& candidates) {
-  Json list = Json::array();
-  for (Candidate candidate : candidates) list.push_back(candidate_json(candidate));
-  return list;
-}
+using present::candidate_json;
+using present::candidates_json;
+using present::cell_json;
+using present::cells_json;
+using present::digits_json;
 
 /// Why a candidate falls; null where the evidence does not say it of a single one. `View` is that of a step of either
 /// scale.
@@ -184,7 +160,7 @@ Json evidence_json(const Grid& before, const Evidence& evidence, Json links, Jso
 Json digits_by_cell_json(const CandidateSet& candidates) {
   Json list = Json::array();
   for (Cell cell : candidates.cells()) {
-    list.push_back({{"cell", cell_name(cell)}, {"digits", digits_json(candidates.digits(cell))}});
+    list.push_back({{"cell", cell_json(cell)}, {"digits", digits_json(candidates.digits(cell))}});
   }
   return list;
 }

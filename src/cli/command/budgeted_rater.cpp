@@ -2,10 +2,12 @@
 
 namespace deduku::cli {
 
+SeOptions se_options(const RatingChoices& choices, const std::optional<Promise>& promise, const WorkLimits& work) {
+  return {{.promise = promise.value_or(Promise::givens), .allows_several = true, .work = work}, choices.mode()};
+}
+
 BudgetedRater::BudgetedRater(const RatingChoices& choices, const std::optional<Promise>& promise)
-    : clock_(choices.budget()),
-      rater_({{.promise = promise.value_or(Promise::givens), .allows_several = true, .work = clock_.limits()},
-              choices.mode()}) {}
+    : clock_(choices.budget()), rater_(se_options(choices, promise, clock_.limits())) {}
 
 SeRating BudgetedRater::explain(const Grid& grid, SeExplainer explainer) {
   clock_.start();

@@ -5,6 +5,10 @@
 
 namespace deduku::cli {
 
+/// For puzzles of which the command knows that they are to be rated: the search is not asked. Without a promise, that there
+/// is one solution is promised.
+SeOptions se_options(const RatingChoices& choices, const std::optional<Promise>& promise, const WorkLimits& work);
+
 /// Explains puzzles of which the command knows that they are to be rated: the search is not asked. Stops after a
 /// signal. One per thread.
 class BudgetedRater {

@@ -1,17 +1,15 @@
 #include "src/cli/command/json_records.hpp"
 
-#include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "deduku_version.hpp"
-#include "src/cli/command/status.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/records/status.hpp"
 
 namespace deduku::cli {
 
 std::string json_line(const Json& json) {
-  // Input is echoed; bytes that are no text must not stop the output.
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return records::text_of(json) + "\n";
 }
 
 void write_json(Output& out, const Json& json) {
@@ -60,7 +58,7 @@ Json unreadable_json(std::string_view command, const InputPuzzle& puzzle) {
   return {
       {"type", command},
       {"n", puzzle.n},
-      {"status", name(PuzzleStatus::parse_error)},
+      {"status", name(records::PuzzleStatus::parse_error)},
       {"error", {{"file", puzzle.file}, {"line", error.line}, {"column", error.column}, {"message", error.message}}}};
 }
 
@@ -90,31 +88,6 @@ Board read_board(Session& session, const BoardArgument& argument, const FormatOp
   if (puzzle.record) return puzzle.record->board;
   if (!json_type.empty()) write_json(session.out, unreadable_json(json_type, puzzle));
   throw Failure(ExitCode::unreadable, error_text(puzzle.file, puzzle.record.error()));
-}
-
-Json effort_json(const search::Effort& effort) {
-  return {{"guesses", effort.guesses}, {"nodes", effort.nodes}};
-}
-
-Json solution_json(const std::optional<Solution>& solution) {
-  return solution ? Json(solution_text(*solution)) : Json(nullptr);
-}
-
-Json cell_json(Cell cell) {
-  return cells_text({cell});
-}
-
-Json candidate_json(Candidate candidate) {
-  return {{"cell", cell_json(candidate.cell())},
-          {"row", candidate.cell().row().number()},
-          {"column", candidate.cell().column().number()},
-          {"digit", candidate.digit().number()}};
-}
-
-Json candidates_json(const CandidateSet& candidates) {
-  Json list = Json::array();
-  for (Candidate candidate : candidates) list.push_back(candidate_json(candidate));
-  return list;
 }
 
 }  // namespace deduku::cli

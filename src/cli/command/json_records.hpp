@@ -1,16 +1,20 @@
 // What all JSON records of the command line have in common; docs/json.md describes them.
 #pragma once
 
-#include <nlohmann/json.hpp>
-
 #include "deduku/text_style.hpp"
 #include "src/cli/command/input.hpp"
 #include "src/cli/command/solving_options.hpp"
 #include "src/cli/io/session.hpp"
+#include "src/records/fields.hpp"
 
 namespace deduku::cli {
 
-using Json = nlohmann::ordered_json;
+using records::candidate_json;
+using records::candidates_json;
+using records::cell_json;
+using records::effort_json;
+using records::Json;
+using records::solution_json;
 
 /// One object on a line of its own.
 std::string json_line(const Json& json);
@@ -41,15 +45,5 @@ void write_unreadable(Session& session, const InputPuzzle& puzzle);
 /// this type; "" for none: the output is not JSON. The header must have been written.
 Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats, bool keep_conflicts,
                  std::string_view json_type);
-
-/// The effort of the search.
-Json effort_json(const search::Effort& effort);
-/// 81 digits or null.
-Json solution_json(const std::optional<Solution>& solution);
-/// "r4c7".
-Json cell_json(Cell cell);
-/// Cell and digit, the cell also as numbers.
-Json candidate_json(Candidate candidate);
-Json candidates_json(const CandidateSet& candidates);
 
 }  // namespace deduku::cli

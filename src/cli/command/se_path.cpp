@@ -4,15 +4,22 @@
 #include "deduku/json.hpp"
 #include "src/cli/command/se_rating_text.hpp"
 #include "src/cli/command/solutions.hpp"
-#include "src/cli/command/status.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/present/words.hpp"
+#include "src/records/status.hpp"
 
 namespace deduku::cli {
 
 namespace {
+
+using records::known_rating_json;
+using records::name;
+using records::outcome_of;
+using records::PuzzleStatus;
+using records::status_of;
+using records::status_of_rating;
 
 std::string step_text(int ordinal, const SeStepView& view, const TextStyle& style, const Output& out) {
   const std::string painted =

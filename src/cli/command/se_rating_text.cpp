@@ -1,8 +1,5 @@
 #include "src/cli/command/se_rating_text.hpp"
 
-#include "deduku/json.hpp"
-#include "src/cli/command/json_records.hpp"
-
 namespace deduku::cli {
 
 std::string tenths_text(int tenths) {
@@ -11,10 +8,6 @@ std::string tenths_text(int tenths) {
 
 std::string known_tenths_text(int tenths) {
   return tenths == 0 ? "" : tenths_text(tenths);
-}
-
-Json known_rating_json(int tenths) {
-  return tenths == 0 ? Json(nullptr) : rating_json(tenths);
 }
 
 std::string rating_text(const SeRating& rating) {

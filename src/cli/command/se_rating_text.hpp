@@ -1,7 +1,6 @@
-// Ratings of the Sudoku Explainer scale as text and as JSON.
+// Ratings of the Sudoku Explainer scale as text.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "deduku/se_rating.hpp"
@@ -12,8 +11,6 @@ namespace deduku::cli {
 std::string rating_text(const SeRating& rating);
 /// "7.2" for 72, "" for 0: not known.
 std::string known_tenths_text(int tenths);
-/// 7.2 for 72, null for 0: not known.
-nlohmann::ordered_json known_rating_json(int tenths);
 /// "7.2" for 72.
 std::string tenths_text(int tenths);
 

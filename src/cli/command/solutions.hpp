@@ -1,13 +1,12 @@
-// Questions to the search that several subcommands ask.
+// Questions that several subcommands ask of a board.
 #pragma once
 
+#include "src/records/texts.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::cli {
 
+using records::givens_only;
 using search::two_solutions;
-
-/// The puzzle alone: the givens of a board without what a player added.
-Board givens_only(const Board& board);
 
 }  // namespace deduku::cli

@@ -1,15 +1,11 @@
 #include "src/cli/command/solving_options.hpp"
 
-#include <algorithm>
-#include <iterator>
-#include <utility>
-
 #include "deduku/json.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/core/spelling.hpp"
+#include "src/records/ladder_selection.hpp"
 
 namespace deduku::cli {
 
@@ -26,69 +22,20 @@ Ladder read_ladder(const std::string& file, Output& out) {
   return *ladder;
 }
 
-/// The word as it is written in tables: the key of a technique, or small letters.
-std::string standard_word(const std::string& word) {
-  const std::optional<TechniqueId> technique = find_technique(word);
-  return technique ? std::string(key(*technique)) : plain_spelling(word);
-}
-
-/// Whether a standard word names the technique of a rung, or its family.
-bool names(std::string_view word, const Rung& rung) {
-  return word == key(rung.technique) || word == name(family_of(rung.technique));
-}
-
-/// Whether a standard word of the list means this rung. A word that names a family and a level means both.
-bool means(std::string_view word, const Rung& rung) {
-  return word == "default" || names(word, rung) || word == name(rung.level) ||
-         (word == "uniqueness" && technique_of(rung.technique).needs_uniqueness);
-}
-
-[[noreturn]] void refuse_word(const std::string& option, const std::string& word) {
-  if (find_technique(word) || find_family(word)) {
-    throw Failure(ExitCode::usage, option + ": \"" + word + "\" is not on the ladder");
-  }
-  const std::string_view nearest = nearest_technique_or_family(word);
-  const std::string advice = nearest.empty() ? "" : "; did you mean \"" + std::string(nearest) + "\"?";
-  throw Failure(ExitCode::usage, option + ": unknown technique \"" + word + "\"" + advice);
-}
-
-/// Puts the rungs that a word means in or out of the selection.
-void apply_word(const Ladder& ladder, std::string word, std::vector<bool>& chosen) {
-  const bool leaves_out = word.starts_with('-');
-  if (leaves_out) word.erase(0, 1);
-  const std::string asked = std::exchange(word, standard_word(word));
-  const bool known = find_family(word) || find_level(word) ||
-                     std::ranges::any_of(ladder.rungs, [&](const Rung& rung) { return means(word, rung); });
-  if (!known) refuse_word("--techniques", asked);
-  for (std::size_t i = 0; i < ladder.rungs.size(); ++i) {
-    if (means(word, ladder.rungs[i])) chosen[i] = !leaves_out;
-  }
+/// The ladder that was chosen by an option; throws where there is none.
+Ladder chosen(const std::string& option, Expected<Ladder> ladder) {
+  if (!ladder) throw Failure(ExitCode::usage, option + ": " + ladder.error().message);
+  return *ladder;
 }
 
 }  // namespace
 
 Ladder select_technique(const Ladder& ladder, const std::string& word) {
-  const std::string asked = standard_word(word);
-  Ladder selected{ladder.name + ":" + asked, {}};
-  std::ranges::copy_if(ladder.rungs, std::back_inserter(selected.rungs),
-                       [&](const Rung& rung) { return names(asked, rung); });
-  if (selected.rungs.empty()) refuse_word("--technique", word);
-  return selected;
+  return chosen("--technique", records::select_technique(ladder, word));
 }
 
 Ladder select_techniques(const Ladder& ladder, const std::string& list) {
-  std::vector<bool> chosen(ladder.rungs.size(), list.starts_with('-'));
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    apply_word(ladder, list.substr(begin, end - begin), chosen);
-    begin = end + 1;
-  }
-  Ladder selected{ladder.name + ":" + list, {}};
-  for (std::size_t i = 0; i < chosen.size(); ++i) {
-    if (chosen[i]) selected.rungs.push_back(ladder.rungs[i]);
-  }
-  if (selected.rungs.empty()) throw Failure(ExitCode::usage, "--techniques: nothing is left of the ladder");
-  return selected;
+  return chosen("--techniques", records::select_techniques(ladder, list));
 }
 
 void declare_search(Arguments& arguments, std::string& name) {

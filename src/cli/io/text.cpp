@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "deduku/explain.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku::cli {
@@ -88,13 +87,6 @@ std::string lower_case(std::string text) {
   return text;
 }
 
-std::string points(std::int64_t hundredths) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%lld.%02d", static_cast<long long>(hundredths / 100),
-                static_cast<int>(hundredths % 100));
-  return text.data();
-}
-
 std::string counted(std::uint64_t count, const std::string& noun, const std::string& plural) {
   const std::string several = plural.empty() ? noun + "s" : plural;
   return std::to_string(count) + " " + (count == 1 ? noun : several);
@@ -124,12 +116,6 @@ std::string line_of(std::string text) {
   return text;
 }
 
-std::string solution_text(const Solution& solution) {
-  std::string text;
-  for (Digit digit : solution) text += static_cast<char>('0' + digit.number());
-  return text;
-}
-
 std::string grid_text(const Solution& solution) {
   Board board;
   for (Cell cell : Cell::all()) {
@@ -138,41 +124,12 @@ std::string grid_text(const Solution& solution) {
   return formatted(board, "grid");
 }
 
-std::string puzzle_text(const Board& board) {
-  if (!board.marks) return formats::line_of(board);
-  std::string text = formatted(board, "sukaku");
-  while (text.ends_with('\n')) text.pop_back();
-  return text;
-}
-
-std::string formatted(const Board& board, std::string_view format) {
-  return formats::find_format(format)->write(board);
-}
-
 std::string candidates_text(const Grid& grid) {
   return formatted(formats::board_of(grid), "candidates");
 }
 
-std::string indented(const std::string& text, int width) {
-  std::string result;
-  for (char symbol : text) {
-    result += symbol;
-    if (symbol == '\n') result.append(static_cast<std::size_t>(width), ' ');
-  }
-  return result;
-}
-
-std::string named_sentence(const StepView& view, const TextStyle& style) {
-  const std::string technique(technique_name(view.step.technique, style.language));
-  return present::Words(style).say("cli.step", {{"technique", technique}, {"sentence", sentence(view, style)}});
-}
-
 std::string puzzle_heading(std::uint64_t ordinal, const TextStyle& style) {
   return present::Words(style).say("cli.puzzle", {{"ordinal", std::to_string(ordinal)}}) + "\n";
-}
-
-std::string numbered_sentence(int ordinal, const std::string& sentence) {
-  return padded(std::to_string(ordinal), -3) + ". " + indented(sentence, 5) + "\n";
 }
 
 std::string error_text(const std::string& file, const ParseError& error) {
@@ -180,14 +137,6 @@ std::string error_text(const std::string& file, const ParseError& error) {
   if (error.line > 0) text += ":" + std::to_string(error.line);
   if (error.line > 0 && error.column > 0) text += ":" + std::to_string(error.column);
   return text + ": " + echo(error.message);
-}
-
-std::string conflict_text(const Conflict& conflict, const TextStyle& style) {
-  const present::Words words(style);
-  return words.say("fault.conflict", {{"digit", words.digits({conflict.digit})},
-                                      {"house", words.houses({conflict.house})},
-                                      {"first", words.cells({conflict.first})},
-                                      {"second", words.cells({conflict.second})}});
 }
 
 }  // namespace deduku::cli

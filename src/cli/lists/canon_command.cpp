@@ -1,22 +1,15 @@
 // Puzzles in their canonical form: the same for all equivalent ones.
-#include "deduku/canonical.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/lists/form_set.hpp"
+#include "src/records/canonical_record.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
 using Places = std::array<std::uint8_t, 9>;
-
-/// Counted from 1, as people do.
-Json places_json(const Places& places) {
-  Json json = Json::array();
-  for (std::uint8_t place : places) json.push_back(place + 1);
-  return json;
-}
 
 std::string places_text(const Places& places) {
   std::string text;
@@ -62,12 +55,7 @@ class Canon final : public PuzzleCommand {
 
   static void write_record(Session& session, const InputPuzzle& puzzle, const CanonicalForm& form) {
     Json json = puzzle_json(session.command, puzzle, "canonical");
-    json["form"] = puzzle_text(form.board);
-    json["symmetry"] = {{"transpose", form.symmetry.transposes},
-                        {"rows", places_json(form.symmetry.rows)},
-                        {"columns", places_json(form.symmetry.columns)},
-                        {"digits", places_json(form.symmetry.digits)}};
-    json["automorphisms"] = form.automorphisms;
+    records::add_canonical(json, form);
     write_json(session.out, json);
   }
 

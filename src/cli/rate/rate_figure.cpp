@@ -6,25 +6,10 @@ namespace deduku::cli {
 
 namespace {
 
-/// A figure of theory: the number; ">=5" where the budget ended the search; "none" where no pattern solves the puzzle.
 template <TheoryScale scale>
 std::string theory_text(const RateRecord& record) {
   const auto& figure = record.rated.theory.figures[static_cast<std::size_t>(scale)];
-  if (!figure) return "";
-  switch (figure->status) {
-    case TheoryStatus::found:
-      return std::to_string(figure->value);
-    case TheoryStatus::beyond_limit:
-      return ">" + std::to_string(figure->value);
-    case TheoryStatus::broken_off:
-      return ">=" + std::to_string(figure->value);
-    case TheoryStatus::unreachable:
-      return "none";
-    case TheoryStatus::several:
-    case TheoryStatus::none:
-      break;
-  }
-  return "";
+  return figure ? records::figure_text(*figure) : "";
 }
 
 std::string guesses(const RateRecord& record) {
@@ -97,8 +82,8 @@ class FigureRater final : public PuzzleRater {
 
   RateRecord rate(const InputPuzzle& puzzle) override {
     if (question_ == RateScale::Question::asked) {
-      const Outcome outcome = outcome_of(search::count(search::Puzzle(puzzle.record->board), 2));
-      if (outcome != Outcome::solved) return {puzzle, cli::status_of(outcome)};
+      const Outcome outcome = records::outcome_of(search::count(search::Puzzle(puzzle.record->board), 2));
+      if (outcome != Outcome::solved) return {puzzle, records::status_of(outcome)};
     }
     clock_.start();
     RatedFigures figures = rate_(puzzle);

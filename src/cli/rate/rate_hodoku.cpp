@@ -1,7 +1,7 @@
 // The scale `hodoku`: level and score as HoDoKu gives them.
 #include "deduku/explain.hpp"
-#include "deduku/json.hpp"
 #include "src/cli/rate/traced_rating.hpp"
+#include "src/records/rating_json.hpp"
 
 namespace deduku::cli {
 
@@ -59,13 +59,11 @@ constexpr std::array<Column, 7> all_columns = {{
 struct HodokuWords {
   using Rater = HodokuRater;
   using Record = HodokuRecord;
-  static int weight(const HodokuStep& step) { return hodoku_entry(step.entry).score; }
   static std::string text(const HodokuStep& step, const TextStyle& style) {
-    return padded(std::to_string(weight(step)), -5) + "  " + padded(std::string(step.code), 4) + "  " +
+    return padded(std::to_string(records::weight_of(step)), -5) + "  " + padded(std::string(step.code), 4) + "  " +
            step_name(step, style.language) + ": " + effects_text(step, style);
   }
   static std::string trace_text(const HodokuStep& step, const TextStyle& style) { return text(step, style); }
-  static Json json(const HodokuStep& step, const TextStyle& style) { return hodoku_step_json(step, style); }
 };
 
 class HodokuScale final : public RateScale {
@@ -84,11 +82,7 @@ class HodokuScale final : public RateScale {
   Json header() const override { return rate_header_json(request_, {.scale = "hodoku", .style = request_.style}); }
 
   void add_json(const RateRecord& record, Json& json) const override {
-    const HodokuRecord* hodoku = record_of(record);
-    json["level"] = hodoku ? Json(name(hodoku->rating.level)) : Json(nullptr);
-    json["score"] = hodoku ? Json(hodoku->rating.score) : Json(nullptr);
-    json["steps"] = hodoku ? Json(hodoku->rating.steps) : Json(nullptr);
-    add_steps_json<HodokuWords>(hodoku, request_, json);
+    records::add_hodoku(json, record.hodoku(), {request_.trace, request_.style});
   }
 
   std::string trace_text(const RateRecord& record) const override {

@@ -2,6 +2,7 @@
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/scale_rater.hpp"
+#include "src/records/rating_json.hpp"
 
 namespace deduku::cli {
 
@@ -85,14 +86,6 @@ constexpr std::array<Column, 10> all_columns = {{
     {"tail", 0},
 }};
 
-Json tally_json(const LadderRating& rating) {
-  Json tally = Json::object();
-  for (int i = 0; i < technique_count; ++i) {
-    if (rating.tally[i] > 0) tally[std::string(technique_keys[i])] = rating.tally[i];
-  }
-  return tally;
-}
-
 /// Rates puzzles, and logs their steps.
 class LoggedRater {
  public:
@@ -127,15 +120,7 @@ class LadderScale final : public RateScale {
   const Ladder* ladder() const override { return &ladder_; }
 
   void add_json(const RateRecord& record, Json& json) const override {
-    const LadderRating& rating = record.ladder()->rating;
-    const LadderRating* const whole = rating_of(record);
-    json["solution"] = solution_json(rating.solution);
-    json["hardest"] = whole && whole->hardest ? Json(key(*whole->hardest)) : Json(nullptr);
-    json["class"] = whole && whole->level ? Json(name(*whole->level)) : Json(nullptr);
-    json["score"] = whole ? Json(whole->score) : Json(nullptr);
-    json["steps"] = rating.steps;
-    json["tally"] = tally_json(rating);
-    json["search"] = effort_json(rating.effort);
+    records::add_ladder(json, record.ladder()->rating);
   }
 
  private:

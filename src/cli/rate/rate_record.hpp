@@ -5,41 +5,17 @@
 #include <array>
 #include <vector>
 
-#include "deduku/hodoku_rating.hpp"
-#include "deduku/rating.hpp"
-#include "deduku/round_rating.hpp"
-#include "deduku/se_rating.hpp"
-#include "deduku/text_style.hpp"
-#include "deduku/theory.hpp"
 #include "src/cli/command/input.hpp"
-#include "src/cli/command/status.hpp"
+#include "src/records/rating_records.hpp"
 
 namespace deduku::cli {
 
-struct LadderRecord {
-  LadderRating rating;
-};
-
-/// A rating on a scale with steps of its own.
-template <class Rating, class Step>
-struct TracedRating {
-  Rating rating;
-  /// The first of the hardest steps, and its ordinal from 1; only if the output wants it.
-  std::optional<Step> hardest;
-  int hardest_ordinal = 0;
-  /// Every step, if the user wants them.
-  std::vector<Step> trace;
-};
-using SeRecord = TracedRating<SeRating, SeStep>;
-using HodokuRecord = TracedRating<HodokuRating, HodokuStep>;
-
-/// A rating round by round.
-struct RoundRecord {
-  RoundRating rating;
-  std::vector<Round> rounds;
-  /// Of what is said about it in words.
-  TextStyle style{};
-};
+using records::HodokuRecord;
+using records::LadderRecord;
+using records::name;
+using records::PuzzleStatus;
+using records::RoundRecord;
+using records::SeRecord;
 
 /// The figures of the theory scales that were asked for, by `TheoryScale`.
 struct TheoryRecord {
@@ -94,10 +70,7 @@ struct RateRecord {
  private:
   template <class Record>
   static const Record* rated_or_null(const std::optional<Record>& record) {
-    const bool is_rated =
-        record && (record->rating.outcome == Outcome::solved || record->rating.outcome == Outcome::stuck ||
-                   record->rating.outcome == Outcome::broken_off);
-    return is_rated ? &*record : nullptr;
+    return record && records::is_rated(record->rating.outcome) ? &*record : nullptr;
   }
 };
 

@@ -3,6 +3,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/scale_rater.hpp"
 #include "src/present/words.hpp"
+#include "src/records/rating_json.hpp"
 
 namespace deduku::cli {
 
@@ -41,22 +42,9 @@ std::string effort(const RateRecord& record) {
   return rating ? points(rating->effort) : "";
 }
 
-/// "R 4.20, tough: xy_wing. 31 rounds, 5 of them beyond singles, 2 beyond subsets; ..."
 std::string sentence(const RateRecord& record) {
-  const RoundRating* rating = rating_of(record);
-  if (rating == nullptr) return "";
-  const TextStyle& style = record.rounds()->style;
-  const present::Words words(style);
-  const std::string r = points(rating->r);
-  const present::Value rounds = present::counted(rating->rounds);
-  if (!rating->technique) return words.say("cli.r.stuck", {{"r", r}, {"rounds", rounds}});
-  return words.say("cli.r.rated", {{"r", r},
-                                   {"level", std::string(level_name(*rating->level, style.language))},
-                                   {"technique", std::string(technique_name(*rating->technique, style.language))},
-                                   {"rounds", rounds},
-                                   {"beyond_singles", present::counted(rating->beyond_singles)},
-                                   {"beyond_subsets", present::counted(rating->beyond_subsets)},
-                                   {"steps", present::counted(rating->tightest)}});
+  const RoundRecord* rounds = record.rounds();
+  return rounds ? records::round_sentence(*rounds) : "";
 }
 
 constexpr std::array<RateField, 8> all_figures = {{
@@ -89,21 +77,6 @@ constexpr std::array<Column, 9> all_columns = {{
     {"technique", 28},
     {"tail", 0},
 }};
-
-/// A grid as it stands: givens, digits placed and candidates that are gone, in the one line that says all three.
-std::string state_text(const Grid& grid) {
-  std::string text = formatted(formats::board_of(grid), "hodoku");
-  while (text.ends_with('\n')) text.pop_back();
-  return text;
-}
-
-Json round_json(const Round& round) {
-  return {{"cost", round.cost / 100.0},
-          {"technique", key(round.technique)},
-          {"steps", round.steps},
-          {"placed", round.effects.places.size()},
-          {"removed", round.effects.removes.size()}};
-}
 
 /// "Pointing: 2 steps, 4 candidates removed"
 std::string round_words(const Round& round, const TextStyle& style) {
@@ -169,23 +142,7 @@ class RoundScale final : public RateScale {
   }
   const Ladder* ladder() const override { return &ladder_; }
 
-  void add_json(const RateRecord& record, Json& json) const override {
-    for (const RateField& field : own_fields) json[std::string(field.name)] = json_of(field, record);
-    const RoundRecord* rounds = record.rounds();
-    Json& curve = json["curve"] = Json::array();
-    json["rest"] = nullptr;
-    json["cut"] = Json::array();
-    json["search"] = nullptr;
-    if (rounds == nullptr) return;
-    for (const Round& round : rounds->rounds) curve.push_back(round_json(round));
-    if (rounds->rating.rest) {
-      json["rest"] = {{"rounds", rounds->rating.rounds_below_r}, {"state", state_text(*rounds->rating.rest)}};
-    }
-    for (int i = 0; i < technique_count; ++i) {
-      if (rounds->rating.cut[static_cast<std::size_t>(i)]) json["cut"].push_back(technique_keys[i]);
-    }
-    json["search"] = effort_json(rounds->rating.search_effort);
-  }
+  void add_json(const RateRecord& record, Json& json) const override { records::add_rounds(json, record.rounds()); }
 
   std::string trace_text(const RateRecord& record) const override {
     const RoundRecord* rounds = record.rounds();

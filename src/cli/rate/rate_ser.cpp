@@ -1,9 +1,9 @@
 // The scale `ser`: ER/EP/ED as Sudoku Explainer rates.
 #include "deduku/explain.hpp"
-#include "deduku/json.hpp"
 #include "src/cli/command/se_rating_text.hpp"
 #include "src/cli/rate/traced_rating.hpp"
 #include "src/present/words.hpp"
+#include "src/records/rating_json.hpp"
 
 namespace deduku::cli {
 
@@ -67,7 +67,6 @@ constexpr std::array<Column, 6> all_columns = {{
 struct SerWords {
   using Rater = SeRater;
   using Record = SeRecord;
-  static int weight(const SeStep& step) { return step.rating; }
   static std::string text(const SeStep& step, const TextStyle& style) {
     return tenths_text(step.rating) + "  " + step_name(step, style.language) + ": " + effects_text(step, style);
   }
@@ -76,7 +75,6 @@ struct SerWords {
     const present::Value complexity = present::counted(step.complexity);
     return text(step, style) + "  " + present::Words(style).say("cli.complexity", {{"complexity", complexity}});
   }
-  static Json json(const SeStep& step, const TextStyle& style) { return se_step_json(step, style); }
 };
 
 class SerScale final : public RateScale {
@@ -95,12 +93,7 @@ class SerScale final : public RateScale {
   Json header() const override { return rate_header_json(request_, {.scale = "ser", .style = request_.style}); }
 
   void add_json(const RateRecord& record, Json& json) const override {
-    const SeRecord* se = record.se();
-    json["er"] = se ? known_rating_json(se->rating.er) : Json(nullptr);
-    json["ep"] = se ? known_rating_json(se->rating.ep) : Json(nullptr);
-    json["ed"] = se ? known_rating_json(se->rating.ed) : Json(nullptr);
-    json["steps"] = se ? Json(se->rating.steps) : Json(nullptr);
-    add_steps_json<SerWords>(se, request_, json);
+    records::add_se(json, record.se(), {request_.trace, request_.style});
   }
 
   std::string trace_text(const RateRecord& record) const override {

@@ -33,9 +33,9 @@ class SeveralRaters final : public PuzzleRater {
 
   RateRecord rate(const InputPuzzle& puzzle) override {
     const Board& board = puzzle.record->board;
-    const Outcome outcome = outcome_of(search::count(search::Puzzle(board), 2));
+    const Outcome outcome = records::outcome_of(search::count(search::Puzzle(board), 2));
     const bool is_rated = outcome == Outcome::solved || (outcome == Outcome::several && is_blind_);
-    RateRecord row{puzzle, status_of(outcome)};
+    RateRecord row{puzzle, records::status_of(outcome)};
     if (!is_rated) return row;
     row.ended = PuzzleStatus::solved;
     for (const auto& rater : raters_for(board, outcome)) {

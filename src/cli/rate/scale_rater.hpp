@@ -23,21 +23,14 @@ class ScaleRater final : public PuzzleRater {
 
   RateRecord rate(const InputPuzzle& puzzle) override {
     const Outcome known =
-        is_blind_ ? outcome_of(search::count(search::Puzzle(puzzle.record->board), 2)) : Outcome::solved;
-    if (known == Outcome::none) return {puzzle, PuzzleStatus::none, Record()};
+        is_blind_ ? records::outcome_of(search::count(search::Puzzle(puzzle.record->board), 2)) : Outcome::solved;
     clock_.start();
-    Record record = rater_.rate(puzzle);
-    const Outcome outcome = record.rating.outcome;
-    if (outcome == Outcome::broken_off && interrupted()) return {puzzle, PuzzleStatus::broken_off};
-    const PuzzleStatus ended = status_of_rating(outcome);
-    const bool is_rated = outcome == Outcome::solved || outcome == Outcome::stuck || outcome == Outcome::broken_off;
-    if (!is_rated) return {puzzle, ended, std::move(record)};
-    return {puzzle, known == Outcome::several ? PuzzleStatus::several : ended, std::move(record), ended};
+    auto rated = records::rated(known, [&] { return rater_.rate(puzzle); });
+    if (rated.record.rating.outcome == Outcome::broken_off && interrupted()) return {puzzle, PuzzleStatus::broken_off};
+    return {puzzle, rated.status, std::move(rated.record), rated.ended};
   }
 
  private:
-  using Record = decltype(std::declval<Rater&>().rate(std::declval<const InputPuzzle&>()));
-
   bool is_blind_;
   BudgetClock clock_;
   Rater rater_;

@@ -2,10 +2,8 @@
 // types and static functions, `Words`:
 //
 //   Rater, Record             who rates, and what is kept of it
-//   weight(step)              by which one step is harder than another
 //   text(step, style)         the step on a line of the log
 //   trace_text(step, style)   the same in a trace
-//   json(step, style)         the step as a record
 #pragma once
 
 #include "src/cli/io/text.hpp"
@@ -54,35 +52,12 @@ class TracedRater {
       watch_.log.step("puzzle " + std::to_string(puzzle.n) + ", step " + std::to_string(ordinal) + ": " +
                       Words::text(step, {}));
     }
-    if (watch_.keeps_all) record.trace.push_back(step);
-    if (record.hardest && Words::weight(step) <= Words::weight(*record.hardest)) return;
-    record.hardest = step;
-    record.hardest_ordinal = ordinal;
+    record.note(ordinal, step, watch_.keeps_all, [](const Step& one) { return records::weight_of(one); });
   }
 
   typename Words::Rater rater_;
   StepWatch watch_;
 };
-
-template <class Words, class Step>
-Json numbered_json(int ordinal, const Step& step, const TextStyle& style) {
-  Json json = {{"n", ordinal}};
-  json.update(Words::json(step, style));
-  return json;
-}
-
-/// Adds the hardest step, and the trace where the user wants one. `record` is null for a puzzle that is not rated.
-template <class Words, class Record>
-void add_steps_json(const Record* record, const ScaleRequest& request, Json& json) {
-  json["hardest"] = nullptr;
-  if (record && record->hardest)
-    json["hardest"] = numbered_json<Words>(record->hardest_ordinal, *record->hardest, request.style);
-  if (!request.trace) return;
-  Json& list = json["trace"] = Json::array();
-  int ordinal = 0;
-  if (record == nullptr) return;
-  for (const auto& step : record->trace) list.push_back(numbered_json<Words>(++ordinal, step, request.style));
-}
 
 /// The trace, a step on a line.
 template <class Words, class Record>

@@ -1,49 +1,20 @@
 // Whether a puzzle is proper: no digit repeated, exactly one solution, no redundant given.
 #include "deduku/explain.hpp"
-#include "deduku/minimal.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
-#include "src/cli/command/solutions.hpp"
-#include "src/cli/command/status.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/present/phrases.hpp"
 #include "src/present/words.hpp"
+#include "src/records/check_record.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
-/// What can be said of a puzzle.
-struct Findings {
-  std::optional<Conflict> conflict;
-  std::vector<Solution> solutions;
-  /// The givens that could be left out; empty where the question makes no sense: the puzzle is not unique, or it
-  /// depends on its pencil marks.
-  std::optional<CellSet> redundant;
-
-  Validity validity() const { return conflict ? Validity::invalid : validity_of(solutions.size()); }
-};
-
-Findings examine(const Board& board, const search::Backend& backend) {
-  Findings findings;
-  findings.conflict = find_conflict(board);
-  if (findings.conflict) return findings;
-  findings.solutions = two_solutions(Grid(board), backend);
-  const Board puzzle = givens_only(board);
-  if (findings.solutions.size() == 1 && search::is_unique(Grid(puzzle), backend)) {
-    findings.redundant = search::redundant_givens(puzzle, findings.solutions.front());
-  }
-  return findings;
-}
-
-Json conflict_json(const Conflict& conflict) {
-  return {{"house", houses_text({conflict.house})},
-          {"kind", present::kind_name(conflict.house)},
-          {"number", conflict.house.number()},
-          {"digit", conflict.digit.number()},
-          {"cells", {cell_json(conflict.first), cell_json(conflict.second)}}};
-}
+using records::examine;
+using records::Findings;
+using records::PuzzleStatus;
+using records::Validity;
 
 /// What follows the status on its line.
 std::string remark(const Findings& findings, const present::Words& words) {
@@ -110,13 +81,7 @@ class Check final : public PuzzleCommand {
 
   static void write_record(Session& session, const InputPuzzle& puzzle, const Findings& findings) {
     Json json = puzzle_json(session.command, puzzle, name(findings.validity()));
-    json["givens"] = puzzle.record->board.givens.size();
-    json["conflict"] = findings.conflict ? conflict_json(*findings.conflict) : Json(nullptr);
-    Json& solutions = json["solutions"] = Json::array();
-    for (const Solution& solution : findings.solutions) solutions.push_back(solution_text(solution));
-    json["minimal"] = findings.redundant ? Json(findings.redundant->empty()) : Json(nullptr);
-    Json& redundant = json["redundant"] = Json::array();
-    for (Cell cell : findings.redundant.value_or(CellSet())) redundant.push_back(cell_json(cell));
+    records::add_findings(json, puzzle.record->board, findings);
     write_json(session.out, json);
   }
 

@@ -1,15 +1,14 @@
 #include "deduku/explain.hpp"
-#include "deduku/json.hpp"
 #include "deduku/path.hpp"
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/se_path.hpp"
-#include "src/cli/command/solutions.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/present/words.hpp"
+#include "src/records/solve_record.hpp"
 
 namespace deduku::cli {
 
@@ -31,18 +30,6 @@ class PathPrinter : public Observer {
   Output& out_;
   TextStyle style_;
   const BoardOptions& board_;
-};
-
-/// Keeps each step as JSON.
-class PathCollector : public Observer {
- public:
-  void set_style(const TextStyle& style) { style_ = style; }
-  void on_step(const StepEvent& event) override { steps_.push_back(step_json(event, event.rung, style_)); }
-  Json take() { return std::exchange(steps_, Json::array()); }
-
- private:
-  Json steps_ = Json::array();
-  TextStyle style_;
 };
 
 /// A puzzle is done when its only solution is there, by whatever means.
@@ -109,7 +96,7 @@ class Solve final : public PuzzleCommand {
   void begin(Session& session) override {
     options_ = solving_.solver_options();
     style_ = styles_.style();
-    collector_.set_style(style_);
+    collector_ = records::StepCollector(style_);
     given().refuse_idle(idle_options, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
     view_.apply(given(), is_json(), session.out);
     if (solving_.is_se()) {
@@ -157,11 +144,7 @@ class Solve final : public PuzzleCommand {
       result.outcome = result.solution ? Outcome::solved : Outcome::none;
       return result;
     }
-    const std::vector<Solution> solutions = two_solutions(Grid(puzzle.record->board), *options_.search);
-    if (!solutions.empty()) result.solution = solutions.front();
-    if (solutions.size() > 1) result.second_solution = solutions.back();
-    if (result.solution) result.outcome = result.second_solution ? Outcome::several : Outcome::solved;
-    return result;
+    return records::solved_by_search(puzzle.record->board, *options_.search);
   }
 
   SolveResult solve_by_ladder(Session& session, const InputPuzzle& puzzle) {
@@ -178,8 +161,7 @@ class Solve final : public PuzzleCommand {
 
   /// Shows an observer the steps of a path that others or its digits rest on.
   void show_short(const Path& path, Observer& observer) {
-    const Promise promise = promise_of(path.start(), options_.promise, *options_.search);
-    const Slice slice = shortened(path, promise, *solver_, {.stop = options_.work.stop});
+    const Slice slice = records::short_path(path, *solver_, options_);
     for (std::size_t i = 0; i < slice.path.size(); ++i) observer.on_step(slice.path[i]);
     left_out_ = static_cast<int>(path.size() - slice.path.size());
   }
@@ -187,12 +169,6 @@ class Solve final : public PuzzleCommand {
   static std::string fast_text(const SolveResult& result) {
     const bool is_unique = result.outcome == Outcome::solved;
     return is_unique ? solution_text(*result.solution) : std::string(name(result.outcome));
-  }
-
-  /// Whether logic ran out before the grid was full, however many solutions there are.
-  bool is_stuck(const SolveResult& result) const {
-    const bool is_climbed = result.outcome == Outcome::stuck || result.outcome == Outcome::several;
-    return !fast_ && is_climbed && !result.logical.is_complete();
   }
 
   void write_ending(Session& session, const SolveResult& result) const {
@@ -208,12 +184,11 @@ class Solve final : public PuzzleCommand {
 
   void write_record(Session& session, const InputPuzzle& puzzle, const SolveResult& result) {
     Json json = puzzle_json(session.command, puzzle, name(result.outcome));
-    json["solution"] = solution_json(result.solution);
-    json["second_solution"] = solution_json(result.second_solution);
-    json["steps"] = collector_.take();
-    json["left_out"] = left_out_ ? Json(*left_out_) : Json(nullptr);
-    json["stuck"] = is_stuck(result) ? grid_json(result.logical) : Json(nullptr);
-    json["search"] = effort_json(result.effort);
+    if (fast_) {
+      records::add_search(json, result);
+    } else {
+      records::add_solve(json, result, collector_.take(), left_out_);
+    }
     write_json(session.out, json);
   }
 
@@ -228,7 +203,7 @@ class Solve final : public PuzzleCommand {
   std::optional<Solver> solver_;
   RatingChoices rating_;
   std::optional<SePath> se_path_;
-  PathCollector collector_;
+  records::StepCollector collector_;
   BoardOptions view_;
 };
 

@@ -5,12 +5,15 @@
 #include "src/cli/command/budgeted_rater.hpp"
 #include "src/cli/command/se_rating_text.hpp"
 #include "src/cli/command/solutions.hpp"
-#include "src/cli/command/status.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/records/status.hpp"
 
 namespace deduku::cli {
 
 namespace {
+
+using records::PuzzleStatus;
+using records::status_of_rating;
 
 /// "forcing_chains  6.6  r1c2=4 -> r1c7<>4  =>  r5c7<>4"
 std::string line_of(const SeStepView& view) {

@@ -5,13 +5,13 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/se_path.hpp"
-#include "src/cli/command/status.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/steps/all_steps.hpp"
 #include "src/cli/steps/se_steps.hpp"
+#include "src/records/all_steps.hpp"
+#include "src/records/status.hpp"
 
 namespace deduku::cli {
 
@@ -130,7 +130,7 @@ class Steps final : public Command {
       write_end_of_all(session, solutions, 0, {});
       return ExitCode::unsolved;
     }
-    const AllSteps all(grid, ladder, promise_of(grid, options.promise, *options.search));
+    const records::AllSteps all(grid, ladder, promise_of(grid, options.promise, *options.search), options.work);
     if (interrupted()) return interrupted_code();
     const std::vector<StepEvent> events = all.events();
     StepWriter writer(session, is_json, style_, view_);
@@ -142,7 +142,7 @@ class Steps final : public Command {
   /// `cut`: the techniques whose search a limit has cut.
   void write_end_of_all(Session& session, std::uint64_t solutions, std::size_t count,
                         const std::vector<TechniqueId>& cut) const {
-    const Validity validity = validity_of(solutions);
+    const records::Validity validity = records::validity_of(solutions);
     if (format_ == "json") {
       write_json(session.out, {{"type", "end"}, {"status", name(validity)}, {"steps", count}, {"cut", keys_json(cut)}});
     } else {

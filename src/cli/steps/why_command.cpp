@@ -1,11 +1,12 @@
 // Why a cell cannot hold a digit, or must hold it: the steps that this rests on, and no others.
 #include "deduku/explain.hpp"
 #include "src/cli/command/command.hpp"
+#include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/steps/why_text.hpp"
+#include "src/records/why_text.hpp"
 
 namespace deduku::cli {
 
@@ -60,12 +61,13 @@ class WhyCommand final : public Command {
     if (interrupted()) return interrupted_code();
     if (is_json) {
       Json record = {{"type", session.command}};
-      record.update(why_json(answer, style));
+      record.update(records::why_json(answer, style));
       write_json(session.out, record);
     } else {
-      session.out.write(why_text(answer, board, style));
+      session.out.write(records::why_text(answer, board, style));
     }
-    return why_code(answer);
+    if (answer.status == WhyStatus::unsound) return ExitCode::own_check_failed;
+    return records::is_answered(answer) ? ExitCode::done : ExitCode::unsolved;
   }
 
   BoardArgument board_;

@@ -1,11 +1,10 @@
-#include "src/cli/steps/why_text.hpp"
+#include "src/records/why_text.hpp"
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/cli/io/text.hpp"
 #include "src/present/words.hpp"
 
-namespace deduku::cli {
+namespace deduku::records {
 
 namespace {
 
@@ -92,11 +91,9 @@ Json why_json(const Why& why, const TextStyle& style) {
           {"without", solution_json(is_undecided ? why.without : std::nullopt)}};
 }
 
-ExitCode why_code(const Why& why) {
-  if (why.status == WhyStatus::unsound) return ExitCode::own_check_failed;
-  const bool is_answered = why.status == WhyStatus::shown || why.status == WhyStatus::held ||
-                           why.status == WhyStatus::excluded || why.status == WhyStatus::unmarked;
-  return is_answered ? ExitCode::done : ExitCode::unsolved;
+bool is_answered(const Why& why) {
+  return why.status == WhyStatus::shown || why.status == WhyStatus::held || why.status == WhyStatus::excluded ||
+         why.status == WhyStatus::unmarked;
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

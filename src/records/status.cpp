@@ -1,8 +1,8 @@
-#include "src/cli/command/status.hpp"
+#include "src/records/status.hpp"
 
 #include <array>
 
-namespace deduku::cli {
+namespace deduku::records {
 
 static_assert(static_cast<int>(PuzzleStatus::out_of_budget) == outcome_count,
               "the outcomes come first, in their order");
@@ -34,4 +34,4 @@ Validity validity_of(std::uint64_t solutions) {
   return solutions == 0 ? Validity::none : solutions == 1 ? Validity::unique : Validity::several;
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

@@ -1,13 +1,12 @@
-#include "src/cli/steps/board_faults.hpp"
+#include "src/records/board_faults.hpp"
 
 #include <vector>
 
 #include "deduku/explain.hpp"
-#include "src/cli/command/solutions.hpp"
-#include "src/cli/io/text.hpp"
 #include "src/present/words.hpp"
+#include "src/records/texts.hpp"
 
-namespace deduku::cli {
+namespace deduku::records {
 
 namespace {
 
@@ -154,4 +153,4 @@ std::string conflict_hint(const Conflict& conflict, int level, const TextStyle& 
   return words.say("fault.conflict.3", {{"conflict", conflict_text(conflict, style)}});
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

@@ -5,7 +5,7 @@
 
 #include "deduku/outcome.hpp"
 
-namespace deduku::cli {
+namespace deduku::records {
 
 /// What came of solving or rating a puzzle: an outcome of the solver, or what keeps it from having one.
 enum class PuzzleStatus : std::uint8_t {
@@ -40,4 +40,4 @@ std::string_view name(Validity validity);
 /// Of a puzzle with so many solutions; two stand for more.
 Validity validity_of(std::uint64_t solutions);
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

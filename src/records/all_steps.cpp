@@ -1,17 +1,18 @@
-#include "src/cli/steps/all_steps.hpp"
+#include "src/records/all_steps.hpp"
 
 #include <algorithm>
 #include <set>
 
 #include "deduku/explain.hpp"
-#include "src/cli/io/signals.hpp"
 
-namespace deduku::cli {
+namespace deduku::records {
 
-AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise) : grid_(grid) {
+AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work) : grid_(grid) {
   Solver solver(ladder);
+  std::uint64_t asked = 0;
   for (const Rung& rung : ladder.rungs) {
-    if (interrupted()) break;
+    is_broken_off_ = (work.budget > 0 && ++asked > work.budget) || (work.stop && work.stop());
+    if (is_broken_off_) break;
     add(rung, solver.all_steps(grid, rung.technique, promise));
     if (solver.is_cut()) cut_.push_back(rung.technique);
   }
@@ -48,4 +49,4 @@ std::vector<StepEvent> AllSteps::events() const {
   return events;
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

@@ -6,7 +6,7 @@
 #include "deduku/board_progress.hpp"
 #include "deduku/text_style.hpp"
 
-namespace deduku::cli {
+namespace deduku::records {
 
 /// Marks the givens of the puzzle on the board; a lone pencil mark is taken for the given that it names. How many are
 /// not on it, because the cell is empty or holds another digit: a board that lacks any does not belong to the puzzle.
@@ -29,4 +29,4 @@ std::string stale_text(const Board& board, const CandidateSet& stale, int level,
 /// About a digit that stands twice in a house.
 std::string conflict_hint(const Conflict& conflict, int level, const TextStyle& style);
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

@@ -3,15 +3,15 @@
 
 #include "deduku/text_style.hpp"
 #include "deduku/why.hpp"
-#include "src/cli/command/json_records.hpp"
+#include "src/records/fields.hpp"
 
-namespace deduku::cli {
+namespace deduku::records {
 
 /// The whole answer, with a line break at its end. `board` tells givens from other digits.
 std::string why_text(const Why& why, const Board& board, const TextStyle& style);
 /// The fields of a record, behind its type.
 Json why_json(const Why& why, const TextStyle& style);
-/// The exit code: done where the answer is known without the search.
-ExitCode why_code(const Why& why);
+/// Whether the answer is known without the search.
+bool is_answered(const Why& why);
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

@@ -3,19 +3,22 @@
 
 #include "deduku/solver.hpp"
 
-namespace deduku::cli {
+namespace deduku::records {
 
 /// Steps with their rungs.
 class AllSteps {
  public:
-  /// Asks every technique of the ladder that the promise admits.
-  AllSteps(const Grid& grid, const Ladder& ladder, Promise promise);
+  /// Asks every technique of the ladder that the promise admits. The budget counts techniques; before each, `stop` is
+  /// asked. The ladder must outlive this object.
+  AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work = {});
 
   /// Cheapest first, then in the order of the ladder and of the search; none comes twice. The events refer to this
   /// object and to the grid.
   std::vector<StepEvent> events() const;
   /// The techniques that a limit has kept from part of their search, in the order of the ladder: they may have more steps.
   const std::vector<TechniqueId>& cut() const { return cut_; }
+  /// Whether the limits were reached before all techniques had been asked.
+  bool is_broken_off() const { return is_broken_off_; }
 
  private:
   struct Found {
@@ -30,6 +33,7 @@ class AllSteps {
   StepList steps_;
   std::vector<Found> found_;
   std::vector<TechniqueId> cut_;
+  bool is_broken_off_ = false;
 };
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

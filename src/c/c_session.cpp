@@ -1,0 +1,87 @@
+#include "src/c/c_session.hpp"
+
+#include <array>
+#include <atomic>
+
+namespace deduku::c {
+
+namespace {
+
+#ifdef NDEBUG
+void release(deduku_session* session) {
+  delete session;
+}
+#else
+/// Sessions that are gone keep their memory, without what belonged to them, so that whoever uses one is caught.
+std::atomic<deduku_session*> gone = nullptr;
+
+void release(deduku_session* session) {
+  *session = deduku_session{.mark = 0, .answer = {}, .error = {}};
+  session->next_gone = gone.load();
+  while (!gone.compare_exchange_weak(session->next_gone, session)) {
+  }
+}
+#endif
+
+}  // namespace
+
+bool is_usable(const deduku_session* session) {
+  return session != nullptr && session->mark == deduku_session::alive_mark;
+}
+
+deduku_code code_of(ServiceFault fault) {
+  static constexpr std::array<deduku_code, service_fault_count> codes = {DEDUKU_BAD_JSON,     DEDUKU_UNKNOWN_METHOD,
+                                                                         DEDUKU_BAD_ARGUMENT, DEDUKU_PARSE_ERROR,
+                                                                         DEDUKU_IMPOSSIBLE,   DEDUKU_STOPPED};
+  return codes[static_cast<std::size_t>(fault)];
+}
+
+deduku_code fail(deduku_session& session, const ServiceError& error) {
+  session.error = to_json(error);
+  return code_of(error.fault);
+}
+
+std::function<bool()> stop_of(const deduku_session& session) {
+  if (session.stop_flag == nullptr) return {};
+  return [flag = session.stop_flag] { return *flag != 0; };
+}
+
+}  // namespace deduku::c
+
+using namespace deduku;
+
+uint32_t deduku_abi(void) {
+  return DEDUKU_ABI;
+}
+
+const char* deduku_code_name(deduku_code code) {
+  static constexpr std::array<const char*, 9> names = {"ok",         "bad_session",    "bad_argument",
+                                                       "bad_json",   "unknown_method", "parse_error",
+                                                       "impossible", "stopped",        "no_memory"};
+  return code > 0 || -code >= static_cast<deduku_code>(names.size()) || code == INT32_MIN
+             ? "unknown"
+             : names[static_cast<std::size_t>(-code)];
+}
+
+deduku_code deduku_session_new(deduku_session** session) {
+  if (session == nullptr) return DEDUKU_BAD_ARGUMENT;
+  *session = new (std::nothrow) deduku_session;
+  return *session == nullptr ? DEDUKU_NO_MEMORY : DEDUKU_OK;
+}
+
+void deduku_session_free(deduku_session* session) {
+  if (c::is_usable(session)) c::release(session);
+}
+
+deduku_code deduku_session_set_stop(deduku_session* session, const volatile int32_t* flag) {
+  if (!c::is_usable(session)) return DEDUKU_BAD_SESSION;
+  session->stop_flag = flag;
+  return DEDUKU_OK;
+}
+
+deduku_code deduku_last_error(deduku_session* session, const char** json) {
+  if (!c::is_usable(session)) return DEDUKU_BAD_SESSION;
+  if (json == nullptr) return DEDUKU_BAD_ARGUMENT;
+  *json = session->error.c_str();
+  return DEDUKU_OK;
+}

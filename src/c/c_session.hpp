@@ -1,0 +1,49 @@
+// What stands behind a session of the C interface, and what keeps exceptions on this side of it.
+#pragma once
+
+#include <cstdint>
+#include <new>
+#include <string>
+
+#include "deduku.h"
+#include "deduku/service.hpp"
+
+/// What one thread works with: the texts it is lent, and its stop flag.
+struct deduku_session {
+  static constexpr std::uint32_t alive_mark = 0xDED0C0DE;
+
+  std::uint32_t mark = alive_mark;
+  const volatile std::int32_t* stop_flag = nullptr;
+  std::string answer;
+  std::string error = "{}";
+  /// The next of those that are gone; only where these are kept to catch their use.
+  deduku_session* next_gone = nullptr;
+};
+
+namespace deduku::c {
+
+/// Whether the session can be used.
+bool is_usable(const deduku_session* session);
+/// The code for a fault of the service.
+deduku_code code_of(ServiceFault fault);
+/// Keeps an error for `deduku_last_error`; its code.
+deduku_code fail(deduku_session& session, const ServiceError& error);
+/// The question whether the stop flag is set; empty where there is none.
+std::function<bool()> stop_of(const deduku_session& session);
+
+/// Calls `work(session)`, which returns a code. Where memory ends, that is the code.
+template <class Work>
+deduku_code guarded(deduku_session* session, Work&& work) noexcept {
+  if (!is_usable(session)) return DEDUKU_BAD_SESSION;
+#ifdef __cpp_exceptions
+  try {
+    return work(*session);
+  } catch (const std::bad_alloc&) {
+    return DEDUKU_NO_MEMORY;
+  }
+#else
+  return work(*session);
+#endif
+}
+
+}  // namespace deduku::c

@@ -1,0 +1,41 @@
+#include "src/present/json_fields.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "deduku/explain.hpp"
+
+namespace deduku::present {
+
+using Json = nlohmann::ordered_json;
+
+Json cell_json(Cell cell) {
+  return cells_text({cell});
+}
+
+Json cells_json(const CellSet& cells) {
+  Json list = Json::array();
+  for (Cell cell : cells) list.push_back(cell_json(cell));
+  return list;
+}
+
+Json digits_json(DigitSet digits) {
+  Json list = Json::array();
+  for (Digit digit : digits) list.push_back(digit.number());
+  return list;
+}
+
+Json candidate_json(Candidate candidate) {
+  const Cell cell = candidate.cell();
+  return {{"cell", cell_json(cell)},
+          {"row", cell.row().number()},
+          {"column", cell.column().number()},
+          {"digit", candidate.digit().number()}};
+}
+
+Json candidates_json(const CandidateSet& candidates) {
+  Json list = Json::array();
+  for (Candidate candidate : candidates) list.push_back(candidate_json(candidate));
+  return list;
+}
+
+}  // namespace deduku::present

@@ -1,0 +1,19 @@
+// Cells, digits and candidates as JSON values, for whatever makes records.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "deduku/sets.hpp"
+
+namespace deduku::present {
+
+/// "r4c7".
+nlohmann::ordered_json cell_json(Cell cell);
+nlohmann::ordered_json cells_json(const CellSet& cells);
+/// Ascending.
+nlohmann::ordered_json digits_json(DigitSet digits);
+/// Cell and digit, the cell also as numbers.
+nlohmann::ordered_json candidate_json(Candidate candidate);
+nlohmann::ordered_json candidates_json(const CandidateSet& candidates);
+
+}  // namespace deduku::present

@@ -1,0 +1,29 @@
+#include "src/records/check_record.hpp"
+
+#include "deduku/minimal.hpp"
+#include "src/search/admission.hpp"
+
+namespace deduku::records {
+
+Findings examine(const Board& board, const search::Backend& backend) {
+  Findings findings;
+  findings.conflict = find_conflict(board);
+  if (findings.conflict) return findings;
+  findings.solutions = search::two_solutions(Grid(board), backend);
+  const Board puzzle = givens_only(board);
+  if (findings.solutions.size() == 1 && search::is_unique(Grid(puzzle), backend)) {
+    findings.redundant = search::redundant_givens(puzzle, findings.solutions.front());
+  }
+  return findings;
+}
+
+void add_findings(Json& json, const Board& board, const Findings& findings) {
+  json["givens"] = board.givens.size();
+  json["conflict"] = findings.conflict ? conflict_json(*findings.conflict) : Json(nullptr);
+  Json& solutions = json["solutions"] = Json::array();
+  for (const Solution& solution : findings.solutions) solutions.push_back(solution_text(solution));
+  json["minimal"] = findings.redundant ? Json(findings.redundant->empty()) : Json(nullptr);
+  json["redundant"] = cells_json(findings.redundant.value_or(CellSet()));
+}
+
+}  // namespace deduku::records

@@ -1,0 +1,28 @@
+// Whether a board is a proper puzzle: no digit repeated, exactly one solution, no redundant given.
+#pragma once
+
+#include <vector>
+
+#include "src/records/fields.hpp"
+#include "src/records/status.hpp"
+
+namespace deduku::records {
+
+/// What can be said of a puzzle.
+struct Findings {
+  std::optional<Conflict> conflict;
+  std::vector<Solution> solutions;  ///< none, one, or two that differ
+  /// The givens that could be left out; empty where the question makes no sense: the puzzle is not unique, or it
+  /// depends on its pencil marks.
+  std::optional<CellSet> redundant;
+
+  Validity validity() const { return conflict ? Validity::invalid : validity_of(solutions.size()); }
+};
+
+/// The board may contradict itself.
+Findings examine(const Board& board, const search::Backend& backend = search::default_backend());
+
+/// Adds the fields of a record, behind its status.
+void add_findings(Json& json, const Board& board, const Findings& findings);
+
+}  // namespace deduku::records

@@ -1,0 +1,37 @@
+#include "src/records/fields.hpp"
+
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "src/present/phrases.hpp"
+
+namespace deduku::records {
+
+std::string text_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json text_or_null(std::string_view text) {
+  return text.empty() ? Json(nullptr) : Json(text);
+}
+
+Json solution_json(const std::optional<Solution>& solution) {
+  return solution ? Json(solution_text(*solution)) : Json(nullptr);
+}
+
+Json effort_json(const search::Effort& effort) {
+  return {{"guesses", effort.guesses}, {"nodes", effort.nodes}};
+}
+
+Json conflict_json(const Conflict& conflict) {
+  return {{"house", houses_text({conflict.house})},
+          {"kind", present::kind_name(conflict.house)},
+          {"number", conflict.house.number()},
+          {"digit", conflict.digit.number()},
+          {"cells", {cell_json(conflict.first), cell_json(conflict.second)}}};
+}
+
+Json known_rating_json(int tenths) {
+  return tenths == 0 ? Json(nullptr) : rating_json(tenths);
+}
+
+}  // namespace deduku::records

@@ -1,0 +1,34 @@
+// What JSON records have in common: small fields. docs/json.md describes the records.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "deduku/search.hpp"
+#include "src/present/json_fields.hpp"
+#include "src/records/texts.hpp"
+
+namespace deduku::records {
+
+using Json = nlohmann::ordered_json;
+using present::candidate_json;
+using present::candidates_json;
+using present::cell_json;
+using present::cells_json;
+using present::digits_json;
+
+/// One object as text, on one line, without its end. Bytes that are no text do not stop it: input is echoed.
+std::string text_of(const Json& json);
+
+/// The text, or null where it is empty.
+Json text_or_null(std::string_view text);
+/// 81 digits or null.
+Json solution_json(const std::optional<Solution>& solution);
+/// The effort of the search.
+Json effort_json(const search::Effort& effort);
+/// Two cells of a house with the same digit.
+Json conflict_json(const Conflict& conflict);
+/// A rating in tenths as a number: 7.2 for 72, null for 0: not known.
+Json known_rating_json(int tenths);
+
+}  // namespace deduku::records

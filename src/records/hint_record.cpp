@@ -1,0 +1,131 @@
+#include "src/records/hint_record.hpp"
+
+#include <array>
+
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "src/present/words.hpp"
+#include "src/records/board_faults.hpp"
+#include "src/search/admission.hpp"
+
+namespace deduku::records {
+
+std::string_view name(HintStatus status) {
+  static constexpr std::array<std::string_view, 9> names = {"found", "complete", "stale", "wrong",        "mismatch",
+                                                            "none",  "several",  "stuck", "out_of_budget"};
+  return names[static_cast<std::size_t>(status)];
+}
+
+namespace {
+
+class HintFinder {
+ public:
+  HintFinder(const HintOptions& options, HintObserver* observer) : options_(options), observer_(observer) {}
+
+  HintAnswer answer_for(Board board, const Board& puzzle, bool knows_puzzle) const {
+    if (const int lost = claim_givens(board, puzzle))
+      return {HintStatus::mismatch, mismatch_text(puzzle, lost, style())};
+    if (const auto conflict = find_conflict(puzzle)) {
+      return {HintStatus::none, conflict_hint(*conflict, options_.level, style())};
+    }
+    const std::vector<Solution> solutions = solutions_of(puzzle);
+    if (solutions.empty()) return {HintStatus::none, no_solution_text(board, knows_puzzle, style())};
+    if (solutions.size() == 1) return check_and_step(board, solutions.front());
+    return answer_for_several(board);
+  }
+
+ private:
+  const TextStyle& style() const { return options_.style; }
+  std::string say(std::string_view key) const { return present::Words(style()).say(key); }
+  std::vector<Solution> solutions_of(const Board& board) const {
+    return search::two_solutions(Grid(board), *options_.solver.search);
+  }
+
+  /// Where the pencil marks belong to the puzzle, its digits alone may leave several solutions; and what the player
+  /// placed may leave one of them.
+  HintAnswer answer_for_several(const Board& board) const {
+    if (const auto conflict = find_conflict(board)) {
+      return {HintStatus::none, conflict_hint(*conflict, options_.level, style())};
+    }
+    const std::vector<Solution> solutions = solutions_of(board);
+    if (solutions.empty()) return {HintStatus::none, say("cli.hint.wrong_entry")};
+    if (solutions.size() == 1) return check_and_step(board, solutions.front());
+    if (options_.solver.promise != Promise::none) return {HintStatus::several, say("cli.hint.several")};
+    HintAnswer answer = stale_or_step(board);
+    answer.note = say("cli.hint.several_note");
+    return answer;
+  }
+
+  HintAnswer check_and_step(const Board& board, const Solution& solution) const {
+    const BoardFaults faults = faults_of(board, solution);
+    if (!faults.has_mistake()) return stale_or_step(board);
+    HintAnswer answer{HintStatus::wrong, mistakes_text(faults, options_.level, style())};
+    answer.faults = faults;
+    return answer;
+  }
+
+  /// Marks that placed digits exclude come first: the steps do not see them any more.
+  HintAnswer stale_or_step(const Board& board) const {
+    const CandidateSet stale = stale_marks(board);
+    if (stale.empty()) return next_step(Grid(board));
+    HintAnswer answer{HintStatus::stale, stale_text(board, stale, options_.level, style())};
+    answer.faults.stale = stale;
+    return answer;
+  }
+
+  /// The hint for a board without mistakes.
+  HintAnswer next_step(const Grid& grid) const {
+    if (grid.is_complete()) return {HintStatus::complete, say("cli.hint.complete")};
+    return options_.ladder == nullptr ? next_se_step(grid) : next_own_step(grid, *options_.ladder);
+  }
+
+  HintAnswer next_own_step(const Grid& grid, const Ladder& ladder) const {
+    const SolverOptions& options = options_.solver;
+    Solver solver(ladder, options);
+    const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options.promise, *options.search));
+    if (!event) return solver.is_broken_off() ? broken_off() : stuck();
+    return told(*event, ladder.name, step_json(*event, event->rung, style()));
+  }
+
+  HintAnswer next_se_step(const Grid& grid) const {
+    HintAnswer answer = stuck();
+    const SeRating rating = SeRater(options_.se).explain_next(grid, [&](const SeStepView& view) {
+      answer = told(view, "se", se_step_json(view, style()));
+    });
+    return rating.outcome == Outcome::broken_off ? broken_off() : answer;
+  }
+
+  /// `View` is that of a step of either ladder.
+  template <class View>
+  HintAnswer told(const View& view, const std::string& ladder, Json step) const {
+    if (observer_ != nullptr) observer_->on_step(view);
+    return {HintStatus::found, hint_text(view, options_.level, style()), "", ladder, {}, std::move(step)};
+  }
+
+  HintAnswer stuck() const { return {HintStatus::stuck, say("cli.hint.stuck")}; }
+  HintAnswer broken_off() const { return {HintStatus::out_of_budget, say("cli.hint.broken_off")}; }
+
+  const HintOptions& options_;
+  HintObserver* observer_;
+};
+
+}  // namespace
+
+HintAnswer find_hint(Board board, const Board* puzzle, const HintOptions& options, HintObserver* observer) {
+  const Board start = puzzle == nullptr ? givens_only(board) : *puzzle;
+  return HintFinder(options, observer).answer_for(std::move(board), start, puzzle != nullptr);
+}
+
+Json hint_json(const HintAnswer& answer, int level) {
+  return {{"status", name(answer.status)},
+          {"level", level},
+          {"text", answer.text},
+          {"note", text_or_null(answer.note)},
+          {"wrong", candidates_json(answer.faults.wrong)},
+          {"missing", cells_json(answer.faults.missing.cells())},
+          {"stale", candidates_json(answer.faults.stale)},
+          {"ladder", text_or_null(answer.ladder)},
+          {"step", answer.step}};
+}
+
+}  // namespace deduku::records

@@ -1,0 +1,60 @@
+// The next step from a board in progress, as a hint from vague to exact. A mistake is reported before any hint, and level
+// by level, too: no step follows from a wrong board.
+#pragma once
+
+#include "deduku/board_progress.hpp"
+#include "deduku/se_rating.hpp"
+#include "deduku/text_style.hpp"
+#include "src/records/fields.hpp"
+
+namespace deduku::records {
+
+enum class HintStatus : std::uint8_t {
+  found,          ///< a step
+  complete,       ///< the grid is full
+  stale,          ///< marks that placed digits exclude
+  wrong,          ///< digits or missing marks that contradict the solution
+  mismatch,       ///< the board does not belong to the puzzle
+  none,           ///< there is no solution
+  several,        ///< there are several
+  stuck,          ///< no technique applies
+  out_of_budget,  ///< the search for a step was broken off
+};
+/// "found", "complete", ...: the word in the record.
+std::string_view name(HintStatus status);
+
+/// What there is to say about a board.
+struct HintAnswer {
+  HintStatus status;
+  std::string text;
+  std::string note{};    ///< what a hint depends on; "" for nothing
+  std::string ladder{};  ///< the one of the step; "" without a step
+  BoardFaults faults{};
+  Json step = nullptr;
+};
+
+/// How a hint is sought.
+struct HintOptions {
+  int level = 3;  ///< 1..5, from where to look to the whole argument
+  TextStyle style{};
+  /// Null: the ladder of Sudoku Explainer, for which the options `se` hold.
+  const Ladder* ladder = nullptr;
+  SolverOptions solver{};
+  SeOptions se{};
+};
+
+/// Is shown the step of a hint as long as it can be seen.
+class HintObserver {
+ public:
+  virtual ~HintObserver() = default;
+  virtual void on_step(const StepView& view) = 0;
+  virtual void on_step(const SeStepView& view) = 0;
+};
+
+/// The hint for a board; `puzzle` is what it started from, null: its givens. `observer` may be null.
+HintAnswer find_hint(Board board, const Board* puzzle, const HintOptions& options, HintObserver* observer = nullptr);
+
+/// The fields of a record, behind its type.
+Json hint_json(const HintAnswer& answer, int level);
+
+}  // namespace deduku::records

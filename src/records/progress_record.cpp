@@ -1,0 +1,78 @@
+#include "src/records/progress_record.hpp"
+
+#include "src/present/words.hpp"
+#include "src/records/board_faults.hpp"
+#include "src/records/why_text.hpp"
+
+namespace deduku::records {
+
+namespace {
+
+/// The cells that the player filled.
+CellSet entries_of(const Board& board) {
+  return cells_with_digit(board) - board.givens;
+}
+
+/// The board as the refutations see it.
+Board board_without(Board board, const CellSet& wrong) {
+  for (Cell cell : wrong) board.values[cell.index()] = 0;
+  return board;
+}
+
+std::string right_text(int entries, const present::Words& words) {
+  if (entries == 0) return words.say("cli.progress.untouched");
+  return words.say("cli.progress.right", {{"entries", present::counted(entries)}});
+}
+
+/// Why an entry is wrong.
+std::string wrong_text(const Why& refutation, const Board& board, const present::Words& words) {
+  const Candidate wrong = refutation.candidate;
+  return words.say("cli.progress.wrong",
+                   {{"cell", words.cells({wrong.cell()})}, {"digit", words.digits({wrong.digit()})}}) +
+         "\n" + why_text(refutation, board, words.style());
+}
+
+std::string progress_text(const BoardProgress& progress, const Board& board, bool knows_puzzle,
+                          const TextStyle& style) {
+  if (progress.status == ProgressStatus::none) return no_solution_text(board, knows_puzzle, style) + "\n";
+  const present::Words words(style);
+  std::string text;
+  if (progress.status == ProgressStatus::several) text = words.say("cli.progress.several") + "\n";
+  if (progress.status == ProgressStatus::right) text = right_text(entries_of(board).size(), words) + "\n";
+  const Board sound = board_without(board, progress.faults.wrong.cells());
+  for (const Why& refutation : progress.refutations) text += wrong_text(refutation, sound, words);
+  if (!progress.faults.missing.empty()) text += missing_marks_text(progress.faults.missing, style) + "\n";
+  if (!progress.faults.stale.empty()) text += stale_text(board, progress.faults.stale, 5, style) + "\n";
+  return text;
+}
+
+}  // namespace
+
+ProgressAnswer find_progress(Board board, const Board* puzzle, const Ladder& ladder, const SolverOptions& options,
+                             const TextStyle& style) {
+  const Board start = puzzle == nullptr ? givens_only(board) : *puzzle;
+  const int lost = claim_givens(board, start);
+  const int entries = entries_of(board).size();
+  if (lost > 0) return {"mismatch", mismatch_text(start, lost, style) + "\n", {}, entries};
+  if (const auto conflict = find_conflict(start)) {
+    return {name(ProgressStatus::none), conflict_text(*conflict, style) + ".\n", {}, entries};
+  }
+  BoardProgress progress = check_progress(board, ladder, options);
+  std::string text = progress_text(progress, board, puzzle != nullptr, style);
+  return {name(progress.status), std::move(text), std::move(progress), entries};
+}
+
+Json progress_json(const ProgressAnswer& answer, const TextStyle& style) {
+  const BoardProgress& progress = answer.progress;
+  Json refutations = Json::array();
+  for (const Why& refutation : progress.refutations) refutations.push_back(why_json(refutation, style));
+  return {{"status", answer.status},
+          {"entries", answer.entries},
+          {"text", answer.text},
+          {"wrong", candidates_json(progress.faults.wrong)},
+          {"refutations", refutations},
+          {"missing", candidates_json(progress.faults.missing)},
+          {"stale", candidates_json(progress.faults.stale)}};
+}
+
+}  // namespace deduku::records

@@ -1,0 +1,54 @@
+#include "src/records/solve_record.hpp"
+
+#include "deduku/json.hpp"
+#include "src/search/admission.hpp"
+
+namespace deduku::records {
+
+namespace {
+
+/// Whether logic ran out before the grid was full, however many solutions there are.
+bool is_stuck(const SolveResult& result) {
+  const bool is_climbed = result.outcome == Outcome::stuck || result.outcome == Outcome::several;
+  return is_climbed && !result.logical.is_complete();
+}
+
+void add(Json& json, const SolveResult& result, Json steps, Json left_out, Json stuck) {
+  json["solution"] = solution_json(result.solution);
+  json["second_solution"] = solution_json(result.second_solution);
+  json["steps"] = std::move(steps);
+  json["left_out"] = std::move(left_out);
+  json["stuck"] = std::move(stuck);
+  json["search"] = effort_json(result.effort);
+}
+
+}  // namespace
+
+SolveResult solved_by_search(const Board& board, const search::Backend& backend) {
+  SolveResult result;
+  const std::vector<Solution> solutions = search::two_solutions(Grid(board), backend);
+  if (!solutions.empty()) result.solution = solutions.front();
+  if (solutions.size() > 1) result.second_solution = solutions.back();
+  if (result.solution) result.outcome = result.second_solution ? Outcome::several : Outcome::solved;
+  return result;
+}
+
+void StepCollector::on_step(const StepEvent& event) {
+  steps_.push_back(step_json(event, event.rung, style_));
+}
+
+Slice short_path(const Path& path, Solver& solver, const SolverOptions& options) {
+  const Promise promise = promise_of(path.start(), options.promise, *options.search);
+  return shortened(path, promise, solver, {.stop = options.work.stop});
+}
+
+void add_solve(Json& json, const SolveResult& result, Json steps, const std::optional<int>& left_out) {
+  add(json, result, std::move(steps), left_out ? Json(*left_out) : Json(nullptr),
+      is_stuck(result) ? grid_json(result.logical) : Json(nullptr));
+}
+
+void add_search(Json& json, const SolveResult& result) {
+  add(json, result, Json::array(), nullptr, nullptr);
+}
+
+}  // namespace deduku::records

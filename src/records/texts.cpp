@@ -1,0 +1,75 @@
+#include "src/records/texts.hpp"
+
+#include "deduku/explain.hpp"
+#include "src/present/words.hpp"
+
+namespace deduku::records {
+
+namespace {
+
+/// A text without the ends of its lines behind it.
+std::string without_end(std::string text) {
+  while (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+std::string points(std::int64_t hundredths) {
+  const std::string rest = std::to_string(hundredths % 100);
+  return std::to_string(hundredths / 100) + (rest.size() < 2 ? ".0" : ".") + rest;
+}
+
+std::string solution_text(const Solution& solution) {
+  std::string text;
+  for (Digit digit : solution) text += static_cast<char>('0' + digit.number());
+  return text;
+}
+
+std::string formatted(const Board& board, std::string_view format) {
+  return formats::find_format(format)->write(board);
+}
+
+std::string puzzle_text(const Board& board) {
+  return board.marks ? without_end(formatted(board, "sukaku")) : formats::line_of(board);
+}
+
+std::string state_text(const Grid& grid) {
+  return without_end(formatted(formats::board_of(grid), "hodoku"));
+}
+
+Board givens_only(const Board& board) {
+  Board puzzle;
+  puzzle.givens = board.givens;
+  for (Cell cell : board.givens) puzzle.values[cell.index()] = board.values[cell.index()];
+  return puzzle;
+}
+
+std::string indented(const std::string& text, int width) {
+  std::string result;
+  for (char symbol : text) {
+    result += symbol;
+    if (symbol == '\n') result.append(static_cast<std::size_t>(width), ' ');
+  }
+  return result;
+}
+
+std::string named_sentence(const StepView& view, const TextStyle& style) {
+  const std::string technique(technique_name(view.step.technique, style.language));
+  return present::Words(style).say("cli.step", {{"technique", technique}, {"sentence", sentence(view, style)}});
+}
+
+std::string numbered_sentence(int ordinal, const std::string& sentence) {
+  const std::string number = std::to_string(ordinal);
+  return std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') + number + ". " + indented(sentence, 5) + "\n";
+}
+
+std::string conflict_text(const Conflict& conflict, const TextStyle& style) {
+  const present::Words words(style);
+  return words.say("fault.conflict", {{"digit", words.digits({conflict.digit})},
+                                      {"house", words.houses({conflict.house})},
+                                      {"first", words.cells({conflict.first})},
+                                      {"second", words.cells({conflict.second})}});
+}
+
+}  // namespace deduku::records

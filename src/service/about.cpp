@@ -1,0 +1,77 @@
+// What this library is and has: versions, formats, scales, languages, ladders.
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "deduku/rating.hpp"
+#include "deduku/version.hpp"
+#include "src/service/common_parameters.hpp"
+#include "src/service/methods.hpp"
+
+namespace deduku::service {
+
+namespace {
+
+Json formats_json() {
+  Json list = Json::array();
+  for (const formats::Format& format : formats::all_formats()) {
+    list.push_back({{"name", format.name},
+                    {"description", format.description},
+                    {"readable", format.readable},
+                    {"writable", format.write != nullptr}});
+  }
+  return list;
+}
+
+Json scales_json() {
+  Json list = Json::array();
+  for (const Scale& scale : scales()) list.push_back({{"name", scale.name}, {"description", scale.description}});
+  return list;
+}
+
+Json families_json(Language language) {
+  Json list = Json::array();
+  for (int i = 0; i < family_count; ++i) {
+    const auto family = static_cast<Family>(i);
+    list.push_back({{"key", name(family)}, {"name", family_name(family, language)}});
+  }
+  return list;
+}
+
+Json levels_json(Language language) {
+  Json list = Json::array();
+  for (int i = 0; i < level_count; ++i) {
+    const auto level = static_cast<Level>(i);
+    list.push_back({{"key", name(level)}, {"name", level_name(level, language)}});
+  }
+  return list;
+}
+
+/// The default ladder with the names of its techniques in a language.
+Json ladder_in(Language language) {
+  Json ladder = ladder_json(default_ladder());
+  std::size_t i = 0;
+  for (const Rung& rung : default_ladder().rungs) {
+    ladder["rungs"][i++]["name"] = technique_name(rung.technique, language);
+  }
+  return ladder;
+}
+
+}  // namespace
+
+Answer about(Parameters& parameters) {
+  const Language language = take_style(parameters).language;
+  if (const auto error = parameters.error()) return *error;
+  return Json{{"type", "about"},
+              {"version", version()},
+              {"schema_version", json_schema_version},
+              {"methods", Json(service_methods())},
+              {"formats", formats_json()},
+              {"scales", scales_json()},
+              {"languages", {"en", "zh", "de"}},
+              {"notations", {"rc", "a1", "k9"}},
+              {"families", families_json(language)},
+              {"levels", levels_json(language)},
+              {"ladders", {"default", "se"}},
+              {"ladder", ladder_in(language)}};
+}
+
+}  // namespace deduku::service

@@ -1,0 +1,136 @@
+// Boards from texts and to texts, and what can be said of one without solving it.
+#include <random>
+
+#include "deduku/canonical.hpp"
+#include "deduku/minimal.hpp"
+#include "src/formats/board_text.hpp"
+#include "src/formats/text_lines.hpp"
+#include "src/records/canonical_record.hpp"
+#include "src/service/common_parameters.hpp"
+#include "src/service/methods.hpp"
+
+namespace deduku::service {
+
+namespace {
+
+/// The cells whose digit stands twice in a house.
+CellSet cells_in_conflict(const Board& board) {
+  CellSet cells;
+  for (Cell cell : cells_with_digit(board)) {
+    for (Cell other : peers(cell)) {
+      if (board.values[cell.index()] == board.values[other.index()]) cells.insert(cell);
+    }
+  }
+  return cells;
+}
+
+/// What a board says by itself: everything that an application would otherwise need the rules of Sudoku for.
+void add_board(Json& json, const Board& board) {
+  json["board"] = board_json(board);
+  json["conflicts"] = records::cells_json(cells_in_conflict(board));
+  json["stale"] = records::candidates_json(stale_marks(board));
+  Json& allowed = json["allowed"] = Json::array();
+  for (DigitSet digits : formats::allowed_marks(board)) allowed.push_back(records::digits_json(digits));
+}
+
+Json record_json(std::int64_t n, const formats::Record& record) {
+  Json json = {{"n", n},
+               {"line", record.line_number},
+               {"format", record.format->name},
+               {"puzzle", records::puzzle_text(record.board)},
+               {"tail", record.tail},
+               {"error", nullptr}};
+  add_board(json, record.board);
+  return json;
+}
+
+Json unreadable_json(std::int64_t n, const ParseError& error) {
+  return {{"n", n},
+          {"line", error.line},
+          {"error", {{"line", error.line}, {"column", error.column}, {"message", error.message}}}};
+}
+
+/// The records of a text up to a limit.
+Json records_of(formats::Reader& reader, std::uint64_t limit, const Parameters& parameters) {
+  Json list = Json::array();
+  while (list.size() < limit && !parameters.is_stopped()) {
+    const auto record = reader.next();
+    if (!record) break;
+    const auto n = static_cast<std::int64_t>(list.size()) + 1;
+    list.push_back(*record ? record_json(n, **record) : unreadable_json(n, record->error()));
+  }
+  return list;
+}
+
+Answer read_text(Parameters& parameters) {
+  const std::string text = parameters.text("puzzle");
+  const formats::ReadOptions options = take_read_options(parameters);
+  const std::uint64_t limit = parameters.number("limit", 100, 1, 1'000'000);
+  if (const auto error = parameters.error()) return *error;
+  formats::Reader reader(formats::lines_of(text), options);
+  reader.keep_conflicts();
+  Json records = records_of(reader, limit, parameters);
+  const bool has_more = records.size() == limit && reader.skip();
+  return Json{{"type", "read"},
+              {"format", reader.format() ? Json(reader.format()->name) : Json(nullptr)},
+              {"records", std::move(records)},
+              {"more", has_more}};
+}
+
+constexpr std::uint64_t greatest_seed = (std::uint64_t{1} << 53U) - 1;
+
+}  // namespace
+
+Answer read(Parameters& parameters) {
+  if (!parameters.has("board")) return read_text(parameters);
+  const Board board = take_board(parameters, Conflicts::kept);
+  if (const auto error = parameters.error()) return *error;
+  Json record = {{"n", 1},     {"line", nullptr}, {"format", nullptr}, {"puzzle", records::puzzle_text(board)},
+                 {"tail", ""}, {"error", nullptr}};
+  add_board(record, board);
+  return Json{{"type", "read"}, {"format", nullptr}, {"records", Json::array({record})}, {"more", false}};
+}
+
+Answer write(Parameters& parameters) {
+  const Board board = take_board(parameters, Conflicts::kept);
+  const std::string to = parameters.text("to", "line");
+  const formats::Format* const format = formats::find_format(to);
+  if (format == nullptr || format->write == nullptr) parameters.refuse("to", "there is no such format to write");
+  if (const auto error = parameters.error()) return *error;
+  return Json{
+      {"type", "write"}, {"format", format->name}, {"text", std::string(format->header) + format->write(board)}};
+}
+
+Answer canonical(Parameters& parameters) {
+  const Board board = take_board(parameters, Conflicts::kept);
+  if (const auto error = parameters.error()) return *error;
+  Json json = answer_about("canonical", board, "canonical");
+  records::add_canonical(json, canonical_form(board));
+  return json;
+}
+
+Answer minimise(Parameters& parameters) {
+  const Board board = take_board(parameters);
+  std::mt19937_64 generator(parameters.number("seed", 0, 0, greatest_seed));
+  if (const auto error = parameters.error()) return *error;
+  const std::optional<Board> minimal = search::minimise(board, generator);
+  if (!minimal) return impossible("the givens do not have exactly one solution");
+  Json json = answer_about("minimise", board, "minimal");
+  json["minimal"] = formats::line_of(*minimal);
+  json["givens"] = minimal->givens.size();
+  return json;
+}
+
+Answer random(Parameters& parameters) {
+  std::mt19937_64 generator(parameters.number("seed", 0, 0, greatest_seed));
+  if (const auto error = parameters.error()) return *error;
+  const Solution solution = search::random_solution(generator);
+  const std::optional<Board> minimal = search::minimise(search::full_board(solution), generator);
+  if (!minimal) return impossible("the full grid has no puzzle");
+  return Json{{"type", "random"},
+              {"puzzle", formats::line_of(*minimal)},
+              {"solution", records::solution_text(solution)},
+              {"givens", minimal->givens.size()}};
+}
+
+}  // namespace deduku::service

@@ -1,0 +1,278 @@
+#include "src/service/common_parameters.hpp"
+
+#include <array>
+
+#include "deduku/json.hpp"
+#include "src/formats/text_lines.hpp"
+#include "src/records/ladder_selection.hpp"
+
+namespace deduku::service {
+
+namespace {
+
+constexpr std::uint64_t most_work = 1'000'000'000'000'000;
+constexpr std::string_view id_characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// A sentence of a reader as an error.
+ServiceError unreadable(const ParseError& error) {
+  return {ServiceFault::parse_error, error.message, error.line, error.column};
+}
+
+Expected<formats::Record> read_one(const std::string& text, const formats::ReadOptions& options, Conflicts conflicts) {
+  formats::Reader reader(formats::lines_of(text), options);
+  if (conflicts == Conflicts::kept) reader.keep_conflicts();
+  auto first = reader.next();
+  if (!first) return ParseError{0, 0, "expected a puzzle, found none"};
+  if (!*first) return std::move(*first);
+  const auto second = reader.next();
+  if (!second) return std::move(*first);
+  return ParseError{reader.line_number(), 1, "expected one puzzle, found more behind it"};
+}
+
+Board read_text(Parameters& parameters, const std::string& text, const formats::ReadOptions& options,
+                Conflicts conflicts) {
+  const Expected<formats::Record> record = read_one(text, options, conflicts);
+  if (record) return record->board;
+  parameters.refuse(unreadable(record.error()));
+  return {};
+}
+
+/// The digits of 81 characters, 0 where there is none; empty for other texts.
+std::optional<std::array<std::uint8_t, Cell::count>> digits_of(const Json& json) {
+  if (!json.is_string()) return std::nullopt;
+  const auto& text = json.get_ref<const std::string&>();
+  if (text.size() != Cell::count) return std::nullopt;
+  std::array<std::uint8_t, Cell::count> digits{};
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (text[i] == '.' || text[i] == '0') continue;
+    if (text[i] < '1' || text[i] > '9') return std::nullopt;
+    digits[i] = static_cast<std::uint8_t>(text[i] - '0');
+  }
+  return digits;
+}
+
+/// A set of digits, [1,4,7]; empty for anything else.
+std::optional<DigitSet> digit_set_of(const Json& json) {
+  if (!json.is_array()) return std::nullopt;
+  DigitSet digits;
+  for (const Json& digit : json) {
+    if (!digit.is_number_unsigned() || digit < 1U || digit > 9U) return std::nullopt;
+    digits.insert(Digit::of(digit.get<int>()));
+  }
+  return digits;
+}
+
+/// Reads the fields of an object as a board; what is wrong with them.
+class BoardReader {
+ public:
+  explicit BoardReader(Parameters& fields) : fields_(fields) {}
+
+  Board read() {
+    take_digits();
+    take_givens();
+    take_marks();
+    return board_;
+  }
+
+ private:
+  void take_digits() {
+    const Json* const json = fields_.find("digits");
+    const auto digits = json == nullptr ? std::nullopt : digits_of(*json);
+    if (!digits) return fields_.refuse("board", "expected 81 characters, digits and ., for digits");
+    board_.values = *digits;
+  }
+
+  void take_givens() {
+    const Json* const json = fields_.find("givens");
+    if (json == nullptr) {
+      board_.givens = cells_with_digit(board_);
+      return;
+    }
+    const auto givens = digits_of(*json);
+    if (!givens) return fields_.refuse("board", "expected 81 characters, digits and ., for givens");
+    for (Cell cell : Cell::all()) {
+      const std::uint8_t given = (*givens)[static_cast<std::size_t>(cell.index())];
+      if (given == 0) continue;
+      if (given != board_.values[static_cast<std::size_t>(cell.index())]) {
+        return fields_.refuse("board", "a given is not among the digits");
+      }
+      board_.givens.insert(cell);
+    }
+  }
+
+  void take_marks() {
+    const Json* const json = fields_.find("marks");
+    if (json == nullptr) return;
+    if (!json->is_array() || json->size() != Cell::count) return refuse_marks();
+    auto& marks = board_.marks.emplace();
+    for (Cell cell : Cell::all()) {
+      const auto index = static_cast<std::size_t>(cell.index());
+      const std::optional<DigitSet> digits = digit_set_of((*json)[index]);
+      if (!digits) return refuse_marks();
+      if (board_.values[index] == 0) marks[index] = *digits;
+    }
+  }
+  void refuse_marks() { fields_.refuse("board", "expected 81 arrays of digits for marks"); }
+
+  Parameters& fields_;
+  Board board_;
+};
+
+/// The fields of an object that is a parameter, taken by `take(fields)`.
+template <class Take>
+auto taken_from(Parameters& parameters, std::string_view name, const Json& object, Take&& take) {
+  Parameters fields(object, {});
+  auto result = take(fields);
+  if (const auto error = fields.error()) parameters.refuse(name, error->message);
+  return result;
+}
+
+Board read_object(Parameters& parameters, const Json& object, Conflicts conflicts) {
+  if (!object.is_object()) {
+    parameters.refuse("board", "expected an object with digits, givens and marks");
+    return {};
+  }
+  const Board board =
+      taken_from(parameters, "board", object, [](Parameters& fields) { return BoardReader(fields).read(); });
+  const auto conflict = find_conflict(board);
+  if (!conflict || conflicts == Conflicts::kept) return board;
+  parameters.refuse({ServiceFault::parse_error, records::conflict_text(*conflict)});
+  return {};
+}
+
+Ladder read_ladder(Parameters& parameters, const Json& json) {
+  const Expected<Ladder> ladder = parse_ladder(records::text_of(json));
+  if (ladder) return *ladder;
+  parameters.refuse({ServiceFault::parse_error, "ladder: " + ladder.error().message});
+  return default_ladder();
+}
+
+}  // namespace
+
+formats::ReadOptions take_read_options(Parameters& parameters) {
+  formats::ReadOptions options;
+  const std::string name = parameters.text("format");
+  if (name.empty()) return options;
+  options.from = formats::find_format(name);
+  if (options.from == nullptr || !options.from->readable)
+    parameters.refuse("format", "there is no such format to read");
+  return options;
+}
+
+Board take_board(Parameters& parameters, Conflicts conflicts) {
+  const Json* const object = parameters.find("board");
+  const std::string text = parameters.text("puzzle");
+  const formats::ReadOptions options = take_read_options(parameters);
+  if (object == nullptr && !parameters.has("puzzle")) parameters.refuse("puzzle", "expected a puzzle or a board");
+  if (object != nullptr && parameters.has("puzzle")) parameters.refuse("board", "there is a puzzle already");
+  if (!parameters.is_refused()) {
+    return object != nullptr ? read_object(parameters, *object, conflicts)
+                             : read_text(parameters, text, options, conflicts);
+  }
+  return {};
+}
+
+std::optional<Board> take_givens(Parameters& parameters) {
+  if (!parameters.has("givens")) return std::nullopt;
+  return read_text(parameters, parameters.text("givens"), {}, Conflicts::kept);
+}
+
+Json board_json(const Board& board) {
+  Json marks = nullptr;
+  if (board.marks) {
+    marks = Json::array();
+    for (DigitSet digits : *board.marks) marks.push_back(records::digits_json(digits));
+  }
+  return {
+      {"digits", formats::line_of(board)}, {"givens", formats::line_of(records::givens_only(board))}, {"marks", marks}};
+}
+
+TextStyle take_style(Parameters& parameters) {
+  static constexpr std::array<std::string_view, language_count> languages = {"en", "zh", "de"};
+  static constexpr std::array<std::string_view, notation_count> notations = {"rc", "a1", "k9"};
+  return {static_cast<Language>(parameters.choice("lang", languages)),
+          static_cast<Notation>(parameters.choice("notation", notations))};
+}
+
+WorkLimits take_work(Parameters& parameters) {
+  return {parameters.number("budget", 0, 0, most_work), parameters.stop()};
+}
+
+LadderChoice take_ladder(Parameters& parameters, bool may_be_se) {
+  const Json* const chosen = parameters.find("ladder");
+  const std::string techniques = parameters.text("techniques");
+  LadderChoice choice{false, default_ladder()};
+  if (chosen != nullptr && chosen->is_object()) choice.ladder = read_ladder(parameters, *chosen);
+  if (chosen != nullptr && !chosen->is_object()) {
+    choice.is_se =
+        may_be_se ? parameters.choice("ladder", {"default", "se"}) == 1 : parameters.choice("ladder", {"default"}) == 1;
+  }
+  if (choice.is_se) choice.ladder = {"se", {}};
+  if (techniques.empty()) return choice;
+  if (choice.is_se) {
+    parameters.refuse("techniques", "of the ladder se no part can be left out");
+    return choice;
+  }
+  Expected<Ladder> part = records::select_techniques(choice.ladder, techniques);
+  if (part) {
+    choice.ladder = std::move(*part);
+  } else {
+    parameters.refuse("techniques", part.error().message);
+  }
+  return choice;
+}
+
+std::optional<Promise> take_promise(Parameters& parameters) {
+  switch (parameters.choice("uniqueness", {"auto", "on", "off"})) {
+    case 1:
+      return Promise::givens;
+    case 2:
+      return Promise::none;
+    default:
+      return std::nullopt;
+  }
+}
+
+SolverOptions take_solver_options(Parameters& parameters) {
+  return {{.promise = take_promise(parameters), .allows_several = true, .work = take_work(parameters)}};
+}
+
+SeMode take_se_mode(Parameters& parameters) {
+  return static_cast<SeMode>(parameters.choice("se_mode", {"se121", "fixed"}));
+}
+
+SeOptions take_se_options(Parameters& parameters, const SolverOptions& solver) {
+  return {{solver.promise.value_or(Promise::givens), true, solver.work}, take_se_mode(parameters)};
+}
+
+DrawOptions take_draw_options(Parameters& parameters, const TextStyle& style) {
+  DrawOptions options;
+  options.text = style;
+  options.theme = static_cast<Theme>(parameters.choice("theme", {"light", "dark", "print", "auto"}));
+  options.style_sheet = static_cast<StyleSheet>(parameters.choice("style_sheet", {"own", "page"}));
+  options.marks = parameters.flag("marks", true);
+  options.coordinates = parameters.flag("coordinates", true);
+  options.title = parameters.flag("title", true);
+  options.legend = parameters.flag("legend", true);
+  options.sentence = parameters.flag("sentence", true);
+  options.id_prefix = parameters.text("id_prefix");
+  if (options.id_prefix.find_first_not_of(id_characters) != std::string::npos) {
+    parameters.refuse("id_prefix", "expected letters, digits, - and _");
+  }
+  return options;
+}
+
+std::optional<DrawOptions> take_drawing(Parameters& parameters, const TextStyle& style) {
+  const Json* const value = parameters.find("draw");
+  if (value == nullptr || *value == false) return std::nullopt;
+  DrawOptions usual;
+  usual.text = style;
+  if (*value == true) return usual;
+  if (value->is_object()) {
+    return taken_from(parameters, "draw", *value, [&](Parameters& fields) { return take_draw_options(fields, style); });
+  }
+  parameters.refuse("draw", "expected true, false or an object");
+  return std::nullopt;
+}
+
+}  // namespace deduku::service

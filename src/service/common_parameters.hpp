@@ -1,0 +1,50 @@
+// Parameters that many methods have: the board, the ladder, how texts are written, how steps are drawn.
+#pragma once
+
+#include "deduku/draw.hpp"
+#include "deduku/formats.hpp"
+#include "deduku/se_rating.hpp"
+#include "deduku/solver.hpp"
+#include "src/service/parameters.hpp"
+
+namespace deduku::service {
+
+enum class Conflicts : std::uint8_t { refused, kept };
+
+/// The board that `puzzle` (a text, with `format`) or `board` (an object) describes; empty after an error. One in which a
+/// digit is repeated is an error unless they are kept.
+Board take_board(Parameters& parameters, Conflicts conflicts = Conflicts::refused);
+/// How the text `puzzle` is to be read: `format`.
+formats::ReadOptions take_read_options(Parameters& parameters);
+/// What a board started from, `givens`, a text; empty where it is left out.
+std::optional<Board> take_givens(Parameters& parameters);
+/// A board as `take_board` reads it.
+Json board_json(const Board& board);
+
+/// `lang` and `notation`.
+TextStyle take_style(Parameters& parameters);
+/// `budget`.
+WorkLimits take_work(Parameters& parameters);
+
+/// `ladder` and `techniques`.
+struct LadderChoice {
+  bool is_se = false;
+  Ladder ladder;  ///< empty where it is that of Sudoku Explainer
+};
+/// `may_be_se`: whether the method has the ladder of Sudoku Explainer.
+LadderChoice take_ladder(Parameters& parameters, bool may_be_se);
+/// `uniqueness`.
+std::optional<Promise> take_promise(Parameters& parameters);
+/// How solvers work, with `uniqueness` and `budget`.
+SolverOptions take_solver_options(Parameters& parameters);
+/// `se_mode`.
+SeMode take_se_mode(Parameters& parameters);
+/// The same for a rater of Sudoku Explainer that is not to ask the search, with `se_mode`.
+SeOptions take_se_options(Parameters& parameters, const SolverOptions& solver);
+
+/// `draw`: true, or an object that says how; empty: nothing is drawn.
+std::optional<DrawOptions> take_drawing(Parameters& parameters, const TextStyle& style);
+/// How things are drawn, from the fields of an object.
+DrawOptions take_draw_options(Parameters& parameters, const TextStyle& style);
+
+}  // namespace deduku::service

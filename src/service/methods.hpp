@@ -1,0 +1,37 @@
+// The methods of the service: each takes its parameters and gives its answer, or what is wrong with the question. They
+// stand in the order of docs/protocol.md.
+#pragma once
+
+#include "src/service/parameters.hpp"
+
+namespace deduku::service {
+
+using Answer = Expected<Json, ServiceError>;
+
+Answer about(Parameters& parameters);
+Answer read(Parameters& parameters);
+Answer write(Parameters& parameters);
+Answer check(Parameters& parameters);
+Answer count(Parameters& parameters);
+Answer solve(Parameters& parameters);
+Answer rate(Parameters& parameters);
+Answer hint(Parameters& parameters);
+Answer steps(Parameters& parameters);
+Answer path(Parameters& parameters);
+Answer why(Parameters& parameters);
+Answer progress(Parameters& parameters);
+Answer draw(Parameters& parameters);
+Answer style_sheet(Parameters& parameters);
+Answer explain(Parameters& parameters);
+Answer canonical(Parameters& parameters);
+Answer minimise(Parameters& parameters);
+Answer random(Parameters& parameters);
+
+/// What the answers about one board begin with.
+Json answer_about(std::string_view method, const Board& board, std::string_view status);
+/// Why a question is not answered that makes no sense.
+ServiceError impossible(std::string message);
+/// What is said when `stop` said so.
+ServiceError stopped();
+
+}  // namespace deduku::service

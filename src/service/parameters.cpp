@@ -1,0 +1,69 @@
+#include "src/service/parameters.hpp"
+
+#include <algorithm>
+
+namespace deduku::service {
+
+const Json* Parameters::find(std::string_view name) {
+  taken_.emplace(name);
+  const auto found = object_.find(std::string(name));
+  return found == object_.end() || found->is_null() ? nullptr : &*found;
+}
+
+std::string Parameters::text(std::string_view name, std::string_view usual) {
+  const Json* const value = find(name);
+  if (value == nullptr) return std::string(usual);
+  if (value->is_string()) return value->get<std::string>();
+  refuse(name, "expected a text");
+  return std::string(usual);
+}
+
+bool Parameters::flag(std::string_view name, bool usual) {
+  const Json* const value = find(name);
+  if (value == nullptr) return usual;
+  if (value->is_boolean()) return value->get<bool>();
+  refuse(name, "expected true or false");
+  return usual;
+}
+
+std::uint64_t Parameters::number(std::string_view name, std::uint64_t usual, std::uint64_t least, std::uint64_t most) {
+  const Json* const value = find(name);
+  if (value == nullptr) return usual;
+  if (value->is_number_unsigned()) {
+    const auto number = value->get<std::uint64_t>();
+    if (least <= number && number <= most) return number;
+  }
+  refuse(name, "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+  return usual;
+}
+
+std::size_t Parameters::choice(std::string_view name, std::span<const std::string_view> words) {
+  const std::string word = text(name, words.front());
+  const auto found = std::ranges::find(words, word);
+  if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
+  std::string known;
+  for (std::string_view one : words) known += (known.empty() ? "" : ", ") + std::string(one);
+  refuse(name, "expected one of the words " + known);
+  return 0;
+}
+
+void Parameters::refuse(ServiceError error) {
+  if (!error_) error_ = std::move(error);
+}
+
+void Parameters::refuse(std::string_view name, const std::string& message) {
+  refuse({ServiceFault::bad_parameter, std::string(name) + ": " + message});
+}
+
+std::optional<ServiceError> Parameters::error() const {
+  if (error_) return error_;
+  for (const auto& [name, value] : object_.items()) {
+    if (taken_.contains(name)) continue;
+    std::string known;
+    for (const std::string& one : taken_) known += (known.empty() ? "" : ", ") + one;
+    return ServiceError{ServiceFault::bad_parameter, "unknown parameter \"" + name + "\"; known are " + known};
+  }
+  return std::nullopt;
+}
+
+}  // namespace deduku::service

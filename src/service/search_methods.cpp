@@ -1,0 +1,41 @@
+// What the search says of a board: whether it is a puzzle, how many solutions it has, and which.
+#include "src/records/check_record.hpp"
+#include "src/records/solve_record.hpp"
+#include "src/service/common_parameters.hpp"
+#include "src/service/methods.hpp"
+
+namespace deduku::service {
+
+Answer check(Parameters& parameters) {
+  const Board board = take_board(parameters, Conflicts::kept);
+  if (const auto error = parameters.error()) return *error;
+  const records::Findings findings = records::examine(board);
+  Json json = answer_about("check", board, name(findings.validity()));
+  records::add_findings(json, board, findings);
+  return json;
+}
+
+Answer count(Parameters& parameters) {
+  const Board board = take_board(parameters);
+  const std::uint64_t limit = parameters.number("limit", 1'000'000, 1, 1'000'000'000'000);
+  if (const auto error = parameters.error()) return *error;
+  const auto goes_on = [&](const Solution&) { return !parameters.is_stopped(); };
+  const search::Result result = search::enumerate(search::Puzzle(Grid(board)), goes_on, limit);
+  Json json = answer_about("count", board, "counted");
+  json["count"] = result.count;
+  json["limit"] = limit;
+  json["exhausted"] = result.exhausted;
+  return json;
+}
+
+Answer solve(Parameters& parameters) {
+  const Board board = take_board(parameters);
+  if (const auto error = parameters.error()) return *error;
+  const SolveResult result = records::solved_by_search(board);
+  Json json = answer_about("solve", board, name(result.outcome));
+  json["solution"] = records::solution_json(result.solution);
+  json["second_solution"] = records::solution_json(result.second_solution);
+  return json;
+}
+
+}  // namespace deduku::service

@@ -1,0 +1,111 @@
+#include "deduku/service.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "src/service/json_text.hpp"
+#include "src/service/methods.hpp"
+
+namespace deduku {
+
+namespace {
+
+using service::Answer;
+using service::Json;
+using service::Parameters;
+
+struct Method {
+  std::string_view name;
+  Answer (*run)(Parameters& parameters);
+};
+
+constexpr std::array<Method, 18> methods = {{
+    {"about", service::about},
+    {"read", service::read},
+    {"write", service::write},
+    {"check", service::check},
+    {"count", service::count},
+    {"solve", service::solve},
+    {"rate", service::rate},
+    {"hint", service::hint},
+    {"steps", service::steps},
+    {"path", service::path},
+    {"why", service::why},
+    {"progress", service::progress},
+    {"draw", service::draw},
+    {"style_sheet", service::style_sheet},
+    {"explain", service::explain},
+    {"canonical", service::canonical},
+    {"minimise", service::minimise},
+    {"random", service::random},
+}};
+
+constexpr auto method_names = [] {
+  std::array<std::string_view, methods.size()> names;
+  std::ranges::transform(methods, names.begin(), &Method::name);
+  return names;
+}();
+
+ServiceError unknown_method(std::string_view name) {
+  std::string known;
+  for (std::string_view one : method_names) known += (known.empty() ? "" : ", ") + std::string(one);
+  return {ServiceFault::unknown_method, "there is no method \"" + std::string(name) + "\"; known are " + known};
+}
+
+Expected<Json> read_object(std::string_view text) {
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return Json::object();
+  Expected<Json> json = service::parse_json(text);
+  if (json && !json->is_object()) return ParseError{1, 1, "expected an object with the parameters"};
+  return json;
+}
+
+}  // namespace
+
+std::string_view name(ServiceFault fault) {
+  static constexpr std::array<std::string_view, service_fault_count> names = {
+      "bad_json", "unknown_method", "bad_parameter", "parse_error", "impossible", "stopped"};
+  return names[static_cast<std::size_t>(fault)];
+}
+
+std::string to_json(const ServiceError& error) {
+  return records::text_of(
+      {{"code", name(error.fault)}, {"message", error.message}, {"line", error.line}, {"column", error.column}});
+}
+
+std::span<const std::string_view> service_methods() {
+  return method_names;
+}
+
+Expected<std::string, ServiceError> answer(std::string_view method, std::string_view parameters,
+                                           const std::function<bool()>& stop) {
+  const auto found = std::ranges::find(methods, method, &Method::name);
+  if (found == methods.end()) return unknown_method(method);
+  Expected<Json> object = read_object(parameters);
+  if (!object) {
+    const ParseError& error = object.error();
+    return ServiceError{ServiceFault::bad_json, error.message, error.line, error.column};
+  }
+  Parameters taken(std::move(*object), stop);
+  const Answer answer = found->run(taken);
+  if (taken.is_stopped()) return service::stopped();
+  if (!answer) return answer.error();
+  return records::text_of(*answer);
+}
+
+}  // namespace deduku
+
+namespace deduku::service {
+
+Json answer_about(std::string_view method, const Board& board, std::string_view status) {
+  return {{"type", method}, {"puzzle", records::puzzle_text(board)}, {"status", status}};
+}
+
+ServiceError impossible(std::string message) {
+  return {ServiceFault::impossible, std::move(message)};
+}
+
+ServiceError stopped() {
+  return {ServiceFault::stopped, "the question was broken off"};
+}
+
+}  // namespace deduku::service

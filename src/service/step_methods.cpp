@@ -1,0 +1,247 @@
+// Steps and the reasons for them: the next one as a hint, all there are, a whole path, why a candidate falls.
+#include "deduku/json.hpp"
+#include "deduku/why.hpp"
+#include "src/records/all_steps.hpp"
+#include "src/records/hint_record.hpp"
+#include "src/records/ladder_selection.hpp"
+#include "src/records/progress_record.hpp"
+#include "src/records/solve_record.hpp"
+#include "src/records/status.hpp"
+#include "src/records/why_text.hpp"
+#include "src/service/common_parameters.hpp"
+#include "src/service/methods.hpp"
+
+namespace deduku::service {
+
+namespace {
+
+using Drawing = std::optional<DrawOptions>;
+
+/// Draws as much of the step of a hint as its level tells.
+class HintDrawing final : public records::HintObserver {
+ public:
+  HintDrawing(int level, const Drawing& drawing) : level_(level), drawing_(drawing) {}
+  void on_step(const StepView& view) override { draw(view); }
+  void on_step(const SeStepView& view) override { draw(view); }
+  /// The picture, null where there is none.
+  const Json& svg() const { return svg_; }
+
+ private:
+  template <class View>
+  void draw(const View& view) {
+    if (drawing_) svg_ = draw_hint(view, level_, *drawing_);
+  }
+
+  int level_;
+  const Drawing& drawing_;
+  Json svg_ = nullptr;
+};
+
+/// A step as a record, with its picture where one is wanted.
+Json record_of(const StepEvent& event, const TextStyle& style, const Drawing& drawing) {
+  Json json = {{"type", "step"}, {"n", event.ordinal}};
+  json.update(step_json(event, event.rung, style));
+  if (drawing) json["svg"] = draw_step(event, *drawing);
+  return json;
+}
+Json record_of(const SeStepView& view, int ordinal, const TextStyle& style, const Drawing& drawing) {
+  Json json = {{"type", "step"}, {"n", ordinal}};
+  json.update(se_step_json(view, style));
+  if (drawing) json["svg"] = draw_step(view, *drawing);
+  return json;
+}
+
+/// Keeps the steps of a solve as records.
+class PathRecords final : public Observer {
+ public:
+  PathRecords(const TextStyle& style, const Drawing& drawing) : style_(style), drawing_(drawing) {}
+  void on_step(const StepEvent& event) override { steps_.push_back(record_of(event, style_, drawing_)); }
+  Json take() { return std::move(steps_); }
+
+ private:
+  TextStyle style_;
+  const Drawing& drawing_;
+  Json steps_ = Json::array();
+};
+
+/// Every hint of the levels below, and the one asked for: what an application may show so far.
+Json texts_of(const Json& step, int level) {
+  Json texts = Json::array();
+  if (step.is_null()) return texts;
+  for (int i = 0; i < level; ++i) texts.push_back(step["hints"][static_cast<std::size_t>(i)]);
+  return texts;
+}
+
+struct PathRequest {
+  Board board;
+  LadderChoice ladder;
+  SolverOptions options;
+  SeOptions se;
+  TextStyle style;
+  Drawing drawing;
+  bool is_short = false;
+};
+
+Json own_path(const PathRequest& request) {
+  Solver solver(request.ladder.ladder, request.options);
+  PathRecords kept(request.style, request.drawing);
+  PathRecorder whole;
+  Observer* const observers[] = {request.is_short ? static_cast<Observer*>(&whole) : &kept};
+  const SolveResult result = solver.solve(Grid(request.board), observers);
+  std::optional<int> left_out;
+  if (request.is_short) {
+    const Slice slice = records::short_path(whole.path(), solver, request.options);
+    for (std::size_t i = 0; i < slice.path.size(); ++i) kept.on_step(slice.path[i]);
+    left_out = static_cast<int>(whole.path().size() - slice.path.size());
+  }
+  Json json = answer_about("path", request.board, name(records::status_of_rating(result.outcome)));
+  json["ladder"] = request.ladder.ladder.name;
+  records::add_solve(json, result, kept.take(), left_out);
+  return json;
+}
+
+Json se_path(const PathRequest& request) {
+  const SolveResult known = records::solved_by_search(request.board);
+  Json steps = Json::array();
+  std::optional<SeRating> rating;
+  const bool is_climbed = known.outcome == Outcome::solved ||
+                          (known.outcome == Outcome::several && request.options.promise == Promise::none);
+  if (is_climbed) {
+    rating = SeRater(request.se).explain(Grid(request.board), [&](const SeStepView& view) {
+      const int ordinal = static_cast<int>(steps.size()) + 1;
+      steps.push_back(record_of(view, ordinal, request.style, request.drawing));
+    });
+  }
+  const Outcome outcome = rating && known.outcome == Outcome::solved ? rating->outcome : known.outcome;
+  Json json = answer_about("path", request.board, name(records::status_of_rating(outcome)));
+  json["ladder"] = "se";
+  json["ended"] = rating ? Json(name(records::status_of_rating(rating->outcome))) : Json(nullptr);
+  json["solution"] = records::solution_json(known.solution);
+  json["second_solution"] = records::solution_json(known.second_solution);
+  json["er"] = records::known_rating_json(rating ? rating->er : 0);
+  json["ep"] = records::known_rating_json(rating ? rating->ep : 0);
+  json["ed"] = records::known_rating_json(rating ? rating->ed : 0);
+  json["steps"] = std::move(steps);
+  return json;
+}
+
+Json keys_json(const std::vector<TechniqueId>& techniques) {
+  Json keys = Json::array();
+  for (TechniqueId technique : techniques) keys.push_back(key(technique));
+  return keys;
+}
+
+/// The part of a ladder that `technique` names; all of it where that is left out.
+Ladder take_technique(Parameters& parameters, const Ladder& ladder) {
+  const std::string word = parameters.text("technique");
+  if (word.empty()) return ladder;
+  Expected<Ladder> part = records::select_technique(ladder, word);
+  if (part) return std::move(*part);
+  parameters.refuse("technique", part.error().message);
+  return ladder;
+}
+
+/// `cell`, as records name it, "r4c7".
+Cell take_cell(Parameters& parameters) {
+  const std::string name = parameters.text("cell");
+  for (Cell cell : Cell::all()) {
+    if (records::cell_json(cell) == name) return cell;
+  }
+  parameters.refuse("cell", "expected a cell such as r3c5");
+  return {};
+}
+
+}  // namespace
+
+Answer hint(Parameters& parameters) {
+  const Board board = take_board(parameters, Conflicts::kept);
+  const std::optional<Board> puzzle = take_givens(parameters);
+  const LadderChoice ladder = take_ladder(parameters, true);
+  records::HintOptions options;
+  options.level = static_cast<int>(parameters.number("level", 3, 1, 5));
+  options.style = take_style(parameters);
+  options.solver = take_solver_options(parameters);
+  options.se = take_se_options(parameters, options.solver);
+  if (!ladder.is_se) options.ladder = &ladder.ladder;
+  const Drawing drawing = take_drawing(parameters, options.style);
+  if (const auto error = parameters.error()) return *error;
+  HintDrawing drawn(options.level, drawing);
+  const records::HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options, &drawn);
+  Json json = {{"type", "hint"}};
+  json.update(records::hint_json(answer, options.level));
+  json["texts"] = texts_of(answer.step, options.level);
+  if (drawing) json["svg"] = drawn.svg();
+  return json;
+}
+
+Answer steps(Parameters& parameters) {
+  const Board board = take_board(parameters);
+  const Ladder whole = take_ladder(parameters, false).ladder;
+  const Ladder ladder = take_technique(parameters, whole);
+  const SolverOptions options = take_solver_options(parameters);
+  const TextStyle style = take_style(parameters);
+  const Drawing drawing = take_drawing(parameters, style);
+  if (const auto error = parameters.error()) return *error;
+  const Grid grid(board);
+  const std::uint64_t solutions = search::count(grid, 2);
+  Json json = answer_about("steps", board, name(records::validity_of(solutions)));
+  Json& list = json["steps"] = Json::array();
+  if (solutions > 0) {
+    const records::AllSteps all(grid, ladder, promise_of(grid, options.promise), options.work);
+    for (const StepEvent& event : all.events()) list.push_back(record_of(event, style, drawing));
+    json["cut"] = keys_json(all.cut());
+    if (all.is_broken_off()) json["status"] = "out_of_budget";
+  } else {
+    json["cut"] = Json::array();
+  }
+  return json;
+}
+
+Answer path(Parameters& parameters) {
+  PathRequest request;
+  request.board = take_board(parameters);
+  request.ladder = take_ladder(parameters, true);
+  request.options = take_solver_options(parameters);
+  request.se = take_se_options(parameters, request.options);
+  request.style = take_style(parameters);
+  request.drawing = take_drawing(parameters, request.style);
+  request.is_short = parameters.flag("short");
+  if (request.is_short && request.ladder.is_se)
+    parameters.refuse("short", "the path on the ladder se is part of its rating");
+  if (const auto error = parameters.error()) return *error;
+  return request.ladder.is_se ? se_path(request) : own_path(request);
+}
+
+Answer why(Parameters& parameters) {
+  const Board board = take_board(parameters);
+  const Candidate candidate(take_cell(parameters), Digit::of(static_cast<int>(parameters.number("digit", 1, 1, 9))));
+  if (!parameters.has("digit")) parameters.refuse("digit", "expected a digit from 1 to 9");
+  const Ladder ladder = take_ladder(parameters, false).ladder;
+  const SolverOptions options = take_solver_options(parameters);
+  const TextStyle style = take_style(parameters);
+  const Drawing drawing = take_drawing(parameters, style);
+  if (const auto error = parameters.error()) return *error;
+  const Why answer = deduku::why(Grid(board), candidate, ladder, options);
+  Json json = {{"type", "why"}};
+  json.update(records::why_json(answer, style));
+  json["text"] = records::why_text(answer, board, style);
+  const Path& steps = answer.slice.path;
+  for (std::size_t i = 0; drawing && i < steps.size(); ++i) json["steps"][i]["svg"] = draw_step(steps[i], *drawing);
+  return json;
+}
+
+Answer progress(Parameters& parameters) {
+  const Board board = take_board(parameters, Conflicts::kept);
+  const std::optional<Board> puzzle = take_givens(parameters);
+  const Ladder ladder = take_ladder(parameters, false).ladder;
+  const SolverOptions options = take_solver_options(parameters);
+  const TextStyle style = take_style(parameters);
+  if (const auto error = parameters.error()) return *error;
+  const records::ProgressAnswer answer =
+      records::find_progress(board, puzzle ? &*puzzle : nullptr, ladder, options, style);
+  Json json = {{"type", "progress"}};
+  json.update(records::progress_json(answer, style));
+  return json;
+}
+
+}  // namespace deduku::service
