@@ -2,9 +2,9 @@
 
 #include "src/cli/command/budgeted_rater.hpp"
 #include "src/cli/command/solutions.hpp"
-#include "src/cli/command/status.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/whole_file.hpp"
+#include "src/records/status.hpp"
 
 namespace deduku::cli {
 
@@ -106,7 +106,7 @@ ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& 
   ProofReport report;
   if (targets.is_unique || !targets.lrat.empty()) {
     const std::vector<Solution> solutions = two_solutions(grid, *path.options.search);
-    report.outcome = outcome_of(solutions.size());
+    report.outcome = records::outcome_of(solutions.size());
     if (report.outcome == Outcome::several) return report;
     if (!solutions.empty()) report.solution = solutions.front();
   }
