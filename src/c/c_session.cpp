@@ -2,6 +2,7 @@
 
 #include <array>
 #include <atomic>
+#include <functional>
 
 namespace deduku::c {
 
@@ -41,6 +42,10 @@ deduku_code fail(deduku_session& session, const ServiceError& error) {
   return code_of(error.fault);
 }
 
+deduku_code fail_argument(deduku_session& session) {
+  return fail(session, {ServiceFault::bad_parameter, "an argument is NULL or out of range"});
+}
+
 std::function<bool()> stop_of(const deduku_session& session) {
   if (session.stop_flag == nullptr) return {};
   return [flag = session.stop_flag] { return *flag != 0; };
@@ -55,12 +60,12 @@ uint32_t deduku_abi(void) {
 }
 
 const char* deduku_code_name(deduku_code code) {
-  static constexpr std::array<const char*, 9> names = {"ok",         "bad_session",    "bad_argument",
-                                                       "bad_json",   "unknown_method", "parse_error",
-                                                       "impossible", "stopped",        "no_memory"};
-  return code > 0 || -code >= static_cast<deduku_code>(names.size()) || code == INT32_MIN
-             ? "unknown"
-             : names[static_cast<std::size_t>(-code)];
+  static constexpr deduku_code first = DEDUKU_NO_MEMORY;
+  static constexpr std::array<const char*, 13> names = {
+      "no_memory",   "stopped", "impossible", "parse_error", "unknown_method", "bad_json", "bad_argument",
+      "bad_session", "ok",      "end",        "no_solution", "several",        "conflict"};
+  if (code < first || code > DEDUKU_CONFLICT) return "unknown";
+  return names[static_cast<std::size_t>(code - first)];
 }
 
 deduku_code deduku_session_new(deduku_session** session) {

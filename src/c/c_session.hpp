@@ -3,10 +3,18 @@
 
 #include <cstdint>
 #include <new>
+#include <stdexcept>
 #include <string>
 
 #include "deduku.h"
 #include "deduku/service.hpp"
+
+namespace deduku::c {
+
+/// What `deduku_last_error` tells where nothing went wrong.
+inline constexpr const char* no_error = "{}";
+
+}  // namespace deduku::c
 
 /// What one thread works with: the texts it is lent, and its stop flag.
 struct deduku_session {
@@ -15,7 +23,7 @@ struct deduku_session {
   std::uint32_t mark = alive_mark;
   const volatile std::int32_t* stop_flag = nullptr;
   std::string answer;
-  std::string error = "{}";
+  std::string error = deduku::c::no_error;
   /// The next of those that are gone; only where these are kept to catch their use.
   deduku_session* next_gone = nullptr;
 };
@@ -28,22 +36,35 @@ bool is_usable(const deduku_session* session);
 deduku_code code_of(ServiceFault fault);
 /// Keeps an error for `deduku_last_error`; its code.
 deduku_code fail(deduku_session& session, const ServiceError& error);
+/// The same for an argument that is null or out of range.
+deduku_code fail_argument(deduku_session& session);
 /// The question whether the stop flag is set; empty where there is none.
 std::function<bool()> stop_of(const deduku_session& session);
 
-/// Calls `work(session)`, which returns a code. Where memory ends, that is the code.
+/// Calls `work`, which returns a code. Where memory ends, that is the code.
 template <class Work>
-deduku_code guarded(deduku_session* session, Work&& work) noexcept {
-  if (!is_usable(session)) return DEDUKU_BAD_SESSION;
+deduku_code guarded(Work&& work) noexcept {
 #ifdef __cpp_exceptions
   try {
-    return work(*session);
+    return work();
   } catch (const std::bad_alloc&) {
+    return DEDUKU_NO_MEMORY;
+  } catch (const std::length_error&) {
     return DEDUKU_NO_MEMORY;
   }
 #else
-  return work(*session);
+  return work();
 #endif
+}
+
+/// Calls `work(session)`; what went wrong before is forgotten.
+template <class Work>
+deduku_code guarded(deduku_session* session, Work&& work) noexcept {
+  if (!is_usable(session)) return DEDUKU_BAD_SESSION;
+  return guarded([&] {
+    session->error = no_error;
+    return work(*session);
+  });
 }
 
 }  // namespace deduku::c

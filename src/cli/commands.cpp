@@ -36,6 +36,8 @@ std::span<const CommandEntry> commands() {
        make_compare},
       {"techniques", "List the techniques of a ladder", "deduku techniques --format json > ladder.json",
        make_techniques},
+      {"serve", "Answer the questions of another program, a JSON object on each line",
+       "echo '{\"id\": 1, \"method\": \"random\"}' | deduku serve --stdio", make_serve},
       {"euler96", "Solve Project Euler 96: the sum of the numbers in the top left corners",
        "deduku euler96 puzzles/project_euler_096.txt", make_euler96},
       {"judge", "Solve a judge problem, standard input to standard output",

@@ -34,11 +34,11 @@ const std::map<std::string, Names> arrows = {
     {"service",
      {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present",
       "draw", "walk", "records"}},
-    {"c", {"core", "service"}},
+    {"c", {"core", "formats", "search", "records", "service"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"cli",
      {"core", "check", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory",
-      "present", "draw", "walk", "records", "cases"}},
+      "present", "draw", "walk", "records", "service", "cases"}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
     {"techniques", {"core"}},

@@ -59,6 +59,7 @@ std::unique_ptr<Command> make_merge();
 std::unique_ptr<Command> make_stats();
 std::unique_ptr<Command> make_compare();
 std::unique_ptr<Command> make_techniques();
+std::unique_ptr<Command> make_serve();
 std::unique_ptr<Command> make_euler96();
 std::unique_ptr<Command> make_judge();
 std::unique_ptr<Command> make_bench();
