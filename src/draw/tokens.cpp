@@ -63,7 +63,7 @@ std::span<const Token> tokens() {
 }
 
 const Token& token(std::string_view name) {
-  const auto* found = std::ranges::find(table, name, &Token::name);
+  const auto found = std::ranges::find(table, name, &Token::name);
   assert(found != table.end());
   return *found;
 }

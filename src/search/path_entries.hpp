@@ -26,12 +26,16 @@ struct Registers;
 namespace neon {
 struct Registers;
 }
+namespace simd128 {
+struct Registers;
+}
 namespace plain {
 struct Registers;
 }
 extern template struct PathEntries<avx2::Registers>;
 extern template struct PathEntries<sse2::Registers>;
 extern template struct PathEntries<neon::Registers>;
+extern template struct PathEntries<simd128::Registers>;
 extern template struct PathEntries<plain::Registers>;
 
 }  // namespace deduku::search

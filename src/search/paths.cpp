@@ -42,6 +42,8 @@ constexpr std::array all_paths = {
     path<sse2::Registers>("boxes_sse2", "the box search in SSE2 registers"),
 #elif defined(__aarch64__)
     path<neon::Registers>("boxes_neon", "the box search in NEON registers"),
+#elif defined(__wasm_simd128__)
+    path<simd128::Registers>("boxes_simd128", "the box search in WebAssembly's registers"),
 #endif
     path<plain::Registers>("boxes_plain", "the box search in words of 64 bits"),
 };

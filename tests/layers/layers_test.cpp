@@ -25,6 +25,7 @@ const std::map<std::string, Names> arrows = {
     {"check", {"core"}},
     {"formats", {"core"}},
     {"search", {"core"}},
+    {"proof", {"core", "search"}},
     {"engine", {"core", "check", "facts", "techniques", "search"}},
     {"present", {"core", "check", "techniques", "se", "hodoku"}},
     {"draw", {"core", "techniques", "se", "present"}},
@@ -37,7 +38,7 @@ const std::map<std::string, Names> arrows = {
     {"c", {"core", "formats", "search", "records", "service"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"cli",
-     {"core", "check", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory",
+     {"core", "check", "formats", "search", "proof", "techniques", "engine", "ladder", "rounds", "se", "hodoku", "theory",
       "present", "draw", "walk", "records", "service", "cases"}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
@@ -75,6 +76,7 @@ const std::map<std::string, Names> headers = {
     {"formats", {"formats"}},
     {"search", {"box_cells", "exact_cover", "minimal", "search", "solve_many", "target"}},
     {"techniques", {"ladder", "technique"}},
+    {"proof", {"proof"}},
     {"engine", {"board_progress", "path", "solver", "why"}},
     {"ladder", {"rating"}},
     {"rounds", {"round_rating"}},

@@ -5,6 +5,7 @@ import copy
 import json
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import jsonschema
@@ -15,8 +16,8 @@ SEVERAL = "123.5.789456789123789123456231.7.895875912364694538217317265948542897
 WRONG_BOARD = "11" + 79 * "."
 COMMANDS = [
     "solve", "solve --fast", "solve --ladder se", "rate", "rate --scale ser --trace", "rate --scale hodoku --trace",
-    "rate --scale ladder", "rate --scale w,te,hodoku,r,minimal --spread 2", "check", "count", "canon", "steps", "steps --all",
-    "steps --ladder se", "hint", "hint --ladder se",
+    "rate --scale ladder", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --shard 2/3", "rate --records 1-1,3-",
+    "check", "count", "canon", "steps", "steps --all", "steps --ladder se", "hint", "hint --ladder se",
 ]
 PUZZLES = [HARD, SEVERAL, WRONG_BOARD, "no puzzle"]
 
@@ -24,6 +25,13 @@ PUZZLES = [HARD, SEVERAL, WRONG_BOARD, "no puzzle"]
 def output_of(arguments, text=""):
     return subprocess.run([PROGRAM, *arguments, "--format", "json"], input=text, capture_output=True, text=True,
                           timeout=120, check=False).stdout
+
+
+def results_of(folder, name, arguments):
+    """A file of results of all puzzles."""
+    path = folder / name
+    path.write_text(output_of(["rate", *arguments], "\n".join(PUZZLES) + "\n"))
+    return str(path)
 
 
 def main():
@@ -45,9 +53,14 @@ def main():
         for puzzle in PUZZLES:
             for line in output_of(command.split(), puzzle + "\n").splitlines():
                 check(json.loads(line), f"{command} of {puzzle}")
+    with tempfile.TemporaryDirectory() as name:
+        a = results_of(Path(name), "a.json", ["--scale", "ladder"])
+        b = results_of(Path(name), "b.json", ["--scale", "ladder", "--techniques", "singles", "--shard", "1/1"])
+        check(json.loads(output_of(["stats", a, b])), "stats")
+        check(json.loads(output_of(["compare", a, b])), "compare")
 
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
-    types = {"header", "rate", "solve", "step", "end", "hint", "check", "count", "canon", "ladder"}
+    types = {"header", "rate", "solve", "step", "end", "hint", "check", "count", "canon", "ladder", "stats", "compare"}
     if set(seen) != types:
         faults += 1
         print(f"records of these types were seen: {sorted(seen)}")

@@ -16,8 +16,8 @@ Json se_header_json(std::string_view command, const RatingChoices& choices, cons
 /// Writes paths as text or as JSON records, one puzzle after the other.
 class SePath {
  public:
-  SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, const TextStyle& style,
-         const BoardOptions& board);
+  SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, bool verifies,
+         const TextStyle& style, const BoardOptions& board);
 
   /// The header before the JSON records.
   Json header() const;
@@ -26,11 +26,13 @@ class SePath {
  private:
   void report_text(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions);
   void report_json(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions);
-  SeRating rate_and_write(Session& session, const Grid& grid);
+  SeRating rate_and_write(Session& session, const InputPuzzle& puzzle);
+  SeRating explain(const InputPuzzle& puzzle, SeExplainer explainer);
 
   SolverOptions options_;
   RatingChoices choices_;
   bool is_json_;
+  bool verifies_;
   TextStyle style_;
   const BoardOptions& board_;
   BudgetedRater rater_;

@@ -46,7 +46,7 @@ void write_step(Session& session, const SeStepView& view, int ordinal, bool is_j
 }  // namespace
 
 ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices& choices, const SolverOptions& options,
-                        bool is_json, const TextStyle& style, const BoardOptions& board) {
+                        bool is_json, StepProver* prover, const TextStyle& style, const BoardOptions& board) {
   const std::uint64_t solutions = search::count(grid, 2, *options.search);
   PuzzleStatus status = solutions == 0 ? PuzzleStatus::none : PuzzleStatus::several;
   int ordinal = 0;
@@ -54,6 +54,7 @@ ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices&
   if (solutions == 1 || (solutions > 1 && options.promise == Promise::none)) {
     BudgetedRater rater(choices, options.promise);
     const SeRating rating = rater.explain(grid, [&](const SeStepView& view) {
+      if (prover != nullptr) prover->prove(view);
       write_step(session, view, ++ordinal, is_json, style, board);
       reached = grid_after(view);
     });

@@ -5,13 +5,14 @@
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/rating_choices.hpp"
+#include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/exit_code.hpp"
 
 namespace deduku::cli {
 
 /// Writes the path of one puzzle, after the header, and how it ends. A puzzle with several solutions has a path only
-/// without techniques of uniqueness, one without solutions has none.
+/// without techniques of uniqueness, one without solutions has none. `prover` proves each step where it is not null.
 ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices& choices, const SolverOptions& options,
-                        bool is_json, const TextStyle& style, const BoardOptions& board);
+                        bool is_json, StepProver* prover, const TextStyle& style, const BoardOptions& board);
 
 }  // namespace deduku::cli

@@ -5,6 +5,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/se_path.hpp"
+#include "src/cli/command/step_prover.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
@@ -72,6 +73,7 @@ class Steps final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    declare_verify(arguments, verifies_);
     arguments.flag("--all", all_, "Every step that applies to the grid, cheapest first");
     arguments.text("--technique", technique_, "With --all: only the steps of this technique or family");
     solving_.declare(arguments);
@@ -97,8 +99,11 @@ class Steps final : public Command {
 
     StepWriter writer(session, is_json, style_, view_);
     LoggingObserver logging(session.log, 1);
-    Observer* const observers[] = {&writer, &logging};
-    const SolveResult result = solver.solve(Grid(board), observers);
+    const Grid start(board);
+    std::optional<StepProver> prover = make_prover(start, options);
+    ObserverPair first(logging, prover ? &*prover : nullptr);
+    Observer* const observers[] = {&first, &writer};
+    const SolveResult result = solver.solve(start, observers);
     if (interrupted()) return interrupted_code();
     if (is_json) {
       write_end(session, result);
@@ -113,7 +118,12 @@ class Steps final : public Command {
     const bool is_json = format_ == "json";
     if (is_json) write_json(session.out, se_header_json(session.command, rating_, options, style_));
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
-    return write_se_steps(session, grid, rating_, options, is_json, style_, view_);
+    std::optional<StepProver> prover = make_prover(grid, options);
+    return write_se_steps(session, grid, rating_, options, is_json, prover ? &*prover : nullptr, style_, view_);
+  }
+
+  std::optional<StepProver> make_prover(const Grid& start, const SolverOptions& options) const {
+    return verifies_ ? std::optional<StepProver>(std::in_place, 1, start, options.promise) : std::nullopt;
   }
 
   ExitCode list_all(Session& session, const SolverOptions& options) {
@@ -134,7 +144,11 @@ class Steps final : public Command {
     if (interrupted()) return interrupted_code();
     const std::vector<StepEvent> events = all.events();
     StepWriter writer(session, is_json, style_, view_);
-    for (const StepEvent& event : events) writer.write_possible(event);
+    std::optional<StepProver> prover = make_prover(grid, options);
+    for (const StepEvent& event : events) {
+      if (prover) prover->on_step(event);
+      writer.write_possible(event);
+    }
     write_end_of_all(session, solutions, events.size(), all.cut());
     return ExitCode::done;
   }
@@ -177,6 +191,7 @@ class Steps final : public Command {
   BoardArgument board_;
   std::string format_ = "text";
   bool all_ = false;
+  bool verifies_ = false;
   std::string technique_;
   FormatOptions formats_;
   SolvingOptions solving_;

@@ -1,0 +1,31 @@
+// Deduku in Node.
+import {readFile} from "node:fs/promises";
+import {Worker} from "node:worker_threads";
+import {DedukuWorker} from "./client.js";
+import {compile} from "./compile.js";
+import {Deduku} from "./deduku.js";
+
+export {DedukuError} from "./error.js";
+
+const library = () => readFile(new URL("./deduku.wasm", import.meta.url));
+
+/** Loads the library; it answers here and now, which may take seconds: in a server rather start a worker. */
+export async function load(source = library()) {
+  return Deduku.create(await compile(source));
+}
+
+/** Loads the library into a thread of its own. */
+export async function startWorker(source = library()) {
+  return new DedukuWorker(spawn, await compile(source)).ready();
+}
+
+function spawn(receive, fail) {
+  const worker = new Worker(new URL("./worker.node.js", import.meta.url), {execArgv: []});
+  worker.on("message", receive);
+  worker.on("error", fail);
+  return {
+    post: (message) => worker.postMessage(message),
+    hold: (isAtWork) => (isAtWork ? worker.ref() : worker.unref()),  // idle it does not keep a program from ending
+    end: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Builds the npm package: the library as WebAssembly with what loads it, in build/js/package, and packed as
+# build/js/deduku-VERSION.tgz. Installs what it needs from Debian. Arguments are CMake settings.
+set -eu
+cd "$(dirname "$0")/.."
+packages="cmake ninja-build git nlohmann-json3-dev clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+  libclang-rt-19-dev-wasm32"
+command -v node >/dev/null 2>&1 || packages="$packages nodejs"
+command -v npm >/dev/null 2>&1 || packages="$packages npm"
+# shellcheck disable=SC2086 # a list of words
+scripts/install-dependencies.sh --only $packages
+cmake --preset wasm "$@"
+cmake --build --preset wasm --target deduku_wasm
+
+package=build/js/package
+rm -rf $package build/js/deduku-*.tgz
+mkdir -p $package/docs
+cp docs/protocol.md docs/json.md docs/deduku.schema.json $package/docs
+cp bindings/js/package.json bindings/js/README.md LICENSE bindings/js/*.js bindings/js/*.d.ts \
+  build/wasm/deduku.wasm $package
+chmod 644 $package/deduku.wasm
+node scripts/write-types.js docs/deduku.schema.json >$package/records.d.ts
+version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' build/wasm/CMakeCache.txt)
+cd build/js
+npm --prefix package pkg set version="$version"
+npm pack ./package --silent

@@ -1,0 +1,87 @@
+// The library in a worker thread of Node: answers are promised, and calls can be cancelled.
+import assert from "node:assert/strict";
+import {execFileSync} from "node:child_process";
+import {after, before, test} from "node:test";
+import {fileURLToPath} from "node:url";
+import {DedukuError, startWorker} from "deduku";
+import {easy, easySolution, empty, hard, hardest} from "./puzzles.js";
+
+const endless = {puzzle: empty, limit: 1e12};
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+let worker;
+before(async () => (worker = await startWorker()));
+after(() => worker.close());
+
+test("answers come as promises, each to its question", async () => {
+  const answers = await Promise.all([worker.solve({puzzle: easy}), worker.rate({puzzle: hard}), worker.solve({puzzle: easy})]);
+  assert.deepEqual(answers.map(({type}) => type), ["solve", "ratings", "solve"]);
+  assert.equal(answers[2].solution, easySolution);
+});
+
+test("an error rejects its call alone", async () => {
+  const [wrong, right] = await Promise.allSettled([worker.solve({puzzle: "?"}), worker.solve({puzzle: easy})]);
+  assert.ok(wrong.reason instanceof DedukuError);
+  assert.equal(wrong.reason.code, "parse_error");
+  assert.ok(wrong.reason.line >= 1);
+  assert.equal(right.value.solution, easySolution);
+});
+
+test("what cannot be sent rejects its call alone", async () => {
+  await assert.rejects(worker.solve({puzzle: () => easy}));
+  assert.equal((await worker.solve({puzzle: easy})).solution, easySolution);
+});
+
+/** Cancels a call that would last for ever, and one that waits behind it. */
+async function cancelUnderWay(asked) {
+  const abort = new AbortController();
+  const running = asked.count(endless, {signal: abort.signal});
+  const waiting = asked.rate({puzzle: hard}, {signal: abort.signal});
+  const behind = asked.solve({puzzle: easy});
+  await pause(200);
+  const start = performance.now();
+  abort.abort();
+  for (const call of [running, waiting]) await assert.rejects(call, {name: "AbortError"});
+  assert.ok(performance.now() - start < 50);
+  assert.equal((await behind).solution, easySolution);
+}
+
+test("a call under way is cancelled", () => cancelUnderWay(worker));
+
+test("without shared memory the worker is replaced", async () => {
+  globalThis.crossOriginIsolated = false;
+  const apart = await startWorker();
+  delete globalThis.crossOriginIsolated;
+  await cancelUnderWay(apart);
+  apart.close();
+});
+
+test("a call that is cancelled before it begins is not asked", async () => {
+  await assert.rejects(worker.count(endless, {signal: AbortSignal.abort()}), {name: "AbortError"});
+  assert.equal((await worker.solve({puzzle: easy})).solution, easySolution);
+});
+
+test("a budget ends a call the same everywhere", async () => {
+  const once = await worker.rate({puzzle: hardest, scales: ["ser"], budget: 100});
+  assert.equal(once.records[0].status, "out_of_budget");
+  assert.deepEqual(await worker.rate({puzzle: hardest, scales: ["ser"], budget: 100}), once);
+});
+
+test("closing rejects what waits", async () => {
+  const other = await startWorker();
+  const calls = [other.count(endless), other.solve({puzzle: easy})];
+  other.close();
+  for (const call of calls) await assert.rejects(call, {code: "closed"});
+  await assert.rejects(other.about(), {code: "closed"});
+});
+
+test("a worker neither ends a program that waits for it nor keeps one from ending", () => {
+  const program = `import {startWorker} from "deduku";
+    const worker = await startWorker();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    console.log((await worker.rate({puzzle: "${hard}"})).type);`;
+  const output = execFileSync(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: fileURLToPath(new URL(".", import.meta.url)),
+    timeout: 60000,
+  });
+  assert.equal(String(output), "ratings\n");
+});
