@@ -12,17 +12,16 @@
 
 namespace deduku::cli {
 
-namespace {
-
-std::string step_text(int ordinal, const SeStepView& view, const TextStyle& style, const Output& out) {
+std::string numbered_sentence(int ordinal, const SeStepView& view, const TextStyle& style, const Output& out) {
   const std::string painted =
       with_painted_effects(sentence(view, style), effects_text(view.step, style), view.step, out);
-  const std::string words =
-      present::Words(style).say("cli.rated_step", {{"technique", step_name(view.step, style.language)},
-                                                   {"rating", tenths_text(view.step.rating)},
-                                                   {"sentence", painted}});
-  return padded(std::to_string(ordinal), -3) + ". " + indented(words, 5) + "\n";
+  return numbered_sentence(
+      ordinal, present::Words(style).say("cli.rated_step", {{"technique", step_name(view.step, style.language)},
+                                                            {"rating", tenths_text(view.step.rating)},
+                                                            {"sentence", painted}}));
 }
+
+namespace {
 
 /// Whether a puzzle of which this is known has a path.
 bool is_rated(Outcome outcome, bool is_blind) {
@@ -85,7 +84,7 @@ SeRating SePath::rate_and_write(Session& session, const Grid& grid) {
   int ordinal = 0;
   return rater_.explain(grid, [&](const SeStepView& view) {
     if (board_.shows_board()) session.out.write(board_.board(draw::picture_of(view), session.out, style_));
-    session.out.write(step_text(++ordinal, view, style_, session.out));
+    session.out.write(numbered_sentence(++ordinal, view, style_, session.out));
   });
 }
 
