@@ -22,16 +22,6 @@ using records::PuzzleStatus;
 using records::status_of;
 using records::status_of_rating;
 
-std::string step_text(int ordinal, const SeStepView& view, const TextStyle& style, const Output& out) {
-  const std::string painted =
-      with_painted_effects(sentence(view, style), effects_text(view.step, style), view.step, out);
-  const std::string words =
-      present::Words(style).say("cli.rated_step", {{"technique", step_name(view.step, style.language)},
-                                                   {"rating", tenths_text(view.step.rating)},
-                                                   {"sentence", painted}});
-  return padded(std::to_string(ordinal), -3) + ". " + indented(words, 5) + "\n";
-}
-
 /// Whether a puzzle of which this is known has a path.
 bool is_rated(Outcome outcome, bool is_blind) {
   return outcome == Outcome::solved || (outcome == Outcome::several && is_blind);
@@ -56,6 +46,15 @@ std::string ending(const SeRating& rating, Outcome outcome, const present::Words
 }
 
 }  // namespace
+
+std::string numbered_sentence(int ordinal, const SeStepView& view, const TextStyle& style, const Output& out) {
+  const std::string painted =
+      with_painted_effects(sentence(view, style), effects_text(view.step, style), view.step, out);
+  return numbered_sentence(
+      ordinal, present::Words(style).say("cli.rated_step", {{"technique", step_name(view.step, style.language)},
+                                                            {"rating", tenths_text(view.step.rating)},
+                                                            {"sentence", painted}}));
+}
 
 SePath::SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, bool verifies,
                const TextStyle& style, const BoardOptions& board)
@@ -105,7 +104,7 @@ SeRating SePath::rate_and_write(Session& session, const InputPuzzle& puzzle) {
   int ordinal = 0;
   return explain(puzzle, [&](const SeStepView& view) {
     if (board_.shows_board()) session.out.write(board_.board(draw::picture_of(view), session.out, style_));
-    session.out.write(step_text(++ordinal, view, style_, session.out));
+    session.out.write(numbered_sentence(++ordinal, view, style_, session.out));
   });
 }
 

@@ -45,7 +45,7 @@ void declare_search(Arguments& arguments, std::string& name) {
 }
 
 void SolvingOptions::declare_ladder(Arguments& arguments) {
-  arguments.text("--ladder", ladder_, "The ladder: default, se (for solve, hint, steps and draw) or a JSON file");
+  arguments.text("--ladder", ladder_, "The ladder: default, se (solve, hint, steps, draw, explain) or a JSON file");
   arguments.text("--techniques", techniques_,
                  "Only these techniques of the ladder, separated by commas: keys or names (w_wing),\n"
                  "families (fish; see deduku techniques), levels (tough), default (all); -NAME\n"
