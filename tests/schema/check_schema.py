@@ -16,7 +16,7 @@ WRONG_BOARD = "11" + 79 * "."
 COMMANDS = [
     "solve", "solve --fast", "solve --ladder se", "rate", "rate --scale ser --trace", "rate --scale hodoku --trace",
     "rate --scale ladder", "rate --scale w,te,hodoku,r,minimal --spread 2", "check", "count", "canon", "steps", "steps --all",
-    "steps --ladder se", "hint", "hint --ladder se",
+    "steps --ladder se", "hint", "hint --ladder se", "prove --lrat /dev/null", "prove --lrat /dev/null --ladder se",
 ]
 PUZZLES = [HARD, SEVERAL, WRONG_BOARD, "no puzzle"]
 
@@ -47,7 +47,7 @@ def main():
                 check(json.loads(line), f"{command} of {puzzle}")
 
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
-    types = {"header", "rate", "solve", "step", "end", "hint", "check", "count", "canon", "ladder"}
+    types = {"header", "rate", "solve", "step", "end", "hint", "prove", "check", "count", "canon", "ladder"}
     if set(seen) != types:
         faults += 1
         print(f"records of these types were seen: {sorted(seen)}")
