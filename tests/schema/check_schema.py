@@ -19,6 +19,7 @@ COMMANDS = [
     "rate --scale ladder", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --shard 2/3", "rate --records 1-1,3-",
     "check", "count", "canon", "steps", "steps --all", "steps --ladder se", "hint", "hint --ladder se", "why - r1c2 5",
     "why - r1c2 6", "why - r1c1 1", "why - r1c4 6", f"check-progress --givens {HARD}", f"check-progress --givens {SEVERAL}",
+    "prove --lrat /dev/null", "prove --lrat /dev/null --ladder se",
 ]
 WRONG_ENTRY = HARD[:1] + "5" + HARD[2:]
 PUZZLES = [HARD, SEVERAL, WRONG_ENTRY, WRONG_BOARD, "no puzzle"]
@@ -62,7 +63,7 @@ def main():
         check(json.loads(output_of(["compare", a, b])), "compare")
 
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
-    types = {"header", "rate", "solve", "step", "end", "hint", "why", "check-progress", "check", "count", "canon",
+    types = {"header", "rate", "solve", "step", "end", "hint", "why", "prove", "check-progress", "check", "count", "canon",
              "ladder", "stats", "compare"}
     if set(seen) != types:
         faults += 1

@@ -122,8 +122,8 @@ ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& 
     Prover prover(
         formula, [&](std::string_view line) { lrat.write(line); }, interrupted);
     report.outcome = outcome_of(prove_all(formula, path, prover, report), report.outcome);
-    report.proof = prover.size();
     if (report.outcome == Outcome::unsound || report.outcome == Outcome::broken_off) return report;
+    report.proof = prover.size();
   }
   cnf.finish();
   lrat.finish();
