@@ -46,8 +46,13 @@ def main():
             for line in output_of(command.split(), puzzle + "\n").splitlines():
                 check(json.loads(line), f"{command} of {puzzle}")
 
+    path = output_of(["solve"], HARD + "\n")
+    for text in (path, path.replace('"absent":[{', '"absent":[{"cell":"r1c2","digits":[1,2]},{')):
+        for line in output_of(["verify"], text).splitlines():
+            check(json.loads(line), "verify")
+
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
-    types = {"header", "rate", "solve", "step", "end", "hint", "check", "count", "canon", "ladder"}
+    types = {"header", "rate", "solve", "step", "end", "hint", "verify", "check", "count", "canon", "ladder"}
     if set(seen) != types:
         faults += 1
         print(f"records of these types were seen: {sorted(seen)}")
