@@ -62,9 +62,14 @@ def main():
         check(json.loads(output_of(["stats", a, b])), "stats")
         check(json.loads(output_of(["compare", a, b])), "compare")
 
+    path = output_of(["solve"], HARD + "\n")
+    for text in (path, path.replace('"absent":[{', '"absent":[{"cell":"r1c2","digits":[1,2]},{')):
+        for line in output_of(["verify"], text).splitlines():
+            check(json.loads(line), "verify")
+
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
-    types = {"header", "rate", "solve", "step", "end", "hint", "why", "prove", "check-progress", "check", "count", "canon",
-             "ladder", "stats", "compare"}
+    types = {"header", "rate", "solve", "step", "end", "hint", "why", "verify", "prove", "check-progress", "check", "count",
+             "canon", "ladder", "stats", "compare"}
     if set(seen) != types:
         faults += 1
         print(f"records of these types were seen: {sorted(seen)}")
