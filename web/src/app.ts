@@ -7,7 +7,7 @@ import {
 import {type Game, keepGame, keepSettings, newGame} from "./state/kept.ts";
 import {type Link, toFragment, type View} from "./state/link.ts";
 import {cellName, type Settings} from "./state/settings.ts";
-import {type Action, type Facts, type Message, type Panel, shownMarks, type StepsHere, type State, toldMarks} from "./state/state.ts";
+import {type Action, type Facts, hasOwnMarks, type Message, type Panel, shownMarks, type StepsHere, type State, toldMarks} from "./state/state.ts";
 import {Store} from "./state/store.ts";
 import {say} from "./words/words.ts";
 
@@ -239,7 +239,9 @@ export class App {
   #showFound(hint: Hint): void {
     const {game} = this.state;
     const deeper = {...game, deepest: Math.max(game.deepest, hint.level)};
-    this.store.set({panel: {kind: "hint", hint}, drawn: hint.svg, game: deeper, wrong: []});
+    // Who plays without marks sees none before the step itself is named.
+    const isDrawn = hint.level >= 3 || this.state.settings.autoMarks || hasOwnMarks(game.board);
+    this.store.set({panel: {kind: "hint", hint}, drawn: isDrawn ? hint.svg : "", game: deeper, wrong: []});
     keepGame(deeper);
   }
 

@@ -34,7 +34,7 @@ export class BoardView {
     this.#events = events;
     this.#grid = h("div", {class: "cells", role: "grid", "aria-multiselectable": "true"});
     for (let row = 0; row < 9; ++row) this.#grid.append(this.#makeRow(row));
-    this.element = h("div", {class: "boardbox"}, this.#picture, this.#over, this.#grid);
+    this.element = h("div", {class: "boardbox", id: "board", tabindex: -1}, this.#picture, this.#over, this.#grid);
     this.#grid.addEventListener("keydown", (event) => this.#press(event));
     this.#grid.addEventListener("pointerdown", (event) => this.#begin(event));
     this.#grid.addEventListener("pointermove", (event) => this.#drag(event));

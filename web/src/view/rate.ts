@@ -51,7 +51,7 @@ export class RateView {
   /** Rates on these scales in turn. */
   async #run(wanted: readonly Scale[]): Promise<void> {
     const work = (this.#work = new AbortController());
-    this.#timer = window.setInterval(() => this.#render(), 500);
+    this.#timer = window.setInterval(() => this.#showTime(), 500);
     for (const scale of wanted) {
       const since = Date.now();
       const seconds = (): string => ((Date.now() - since) / 1000).toFixed(1);
@@ -90,6 +90,14 @@ export class RateView {
       h("dl", {class: "scales"}, ...scales.map((scale) => this.#line(scale)))));
   }
 
+  /** Alone what changes by itself: a button that is about to be pressed stays. */
+  #showTime(): void {
+    for (const [scale, line] of this.#lines) {
+      const time = this.element.querySelector(`#scale-${scale} .t`);
+      if (line.state === "working" && time) time.textContent = secondsSince(line.since);
+    }
+  }
+
   #left(): HTMLElement {
     const facts = this.#facts;
     const rows = facts ? [
@@ -106,7 +114,7 @@ export class RateView {
   #verdict(): HTMLElement {
     const line = this.#lines.get("r")!;
     const said = line.state === "done" ? line.rating : null;
-    return h("div", {class: "verdict", role: "status"}, h("h1", {}, said ? said.value + (said.detail ? `, ${said.detail}` : "") : say("rate.title")), h("p", {}, said ? said.sentence : say("rate.text")));
+    return h("div", {class: "verdict", role: "status"}, h("h1", {}, said ? capitalised(`${said.detail} ${said.value}`.trim()) : say("rate.title")), h("p", {}, said ? said.sentence : say("rate.text")));
   }
 
   #progress(): HTMLElement | false {
@@ -123,7 +131,7 @@ export class RateView {
     const line = this.#lines.get(scale)!;
     const rating = line.state === "done" ? line.rating : null;
     const said = {waiting: "", working: say("rate.working"), stopped: say("rate.stopped"), failed: line.state === "failed" ? line.text : "", done: ""}[line.state];
-    const time = line.state === "done" || line.state === "stopped" ? `${line.seconds} s` : line.state === "working" ? `${((Date.now() - line.since) / 1000).toFixed(0)} s` : "";
+    const time = line.state === "done" || line.state === "stopped" ? `${line.seconds} s` : line.state === "working" ? secondsSince(line.since) : "";
     return h("div", {class: "scale", id: `scale-${scale}`},
       h("dt", {class: "n"}, say(`scale.${scale}`), h("small", {}, say(`scale.${scale}.of`))),
       h("dd", {class: "v"}, rating ? rating.value : "", rating?.detail && h("small", {}, rating.detail)),
@@ -131,3 +139,6 @@ export class RateView {
       h("dd", {class: "t"}, time));
   }
 }
+
+const secondsSince = (begin: number): string => `${((Date.now() - begin) / 1000).toFixed(0)} s`;
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -71,7 +71,8 @@ export class WalkView {
   }
 
   #put(html: string): void {
-    const page = new DOMParser().parseFromString(html, "text/html");
+    const content = html.replace(/<style>[^]*?<\/style>|<script>[^]*?<\/script>/g, ""); // the page has them; the policy lets none in
+    const page = new DOMParser().parseFromString(content, "text/html");
     const walk = new Walk(page, (place) => this.#app.store.set({place}));
     this.#walk = walk;
     document.documentElement.classList.add("walking");
