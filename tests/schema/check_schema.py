@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks what the program writes as JSON against docs/deduku.schema.json: check_schema.py PROGRAM SOURCES"""
+"""Checks what the program writes as JSON, and the answers to questions, against docs/deduku.schema.json:
+check_schema.py PROGRAM SOURCES"""
 
 import copy
 import json
@@ -28,6 +29,15 @@ PUZZLES = [HARD, SEVERAL, WRONG_ENTRY, WRONG_BOARD, "no puzzle"]
 def output_of(arguments, text=""):
     return subprocess.run([PROGRAM, *arguments, "--format", "json"], input=text, capture_output=True, text=True,
                           timeout=120, check=False).stdout
+
+
+def questions():
+    """Those of tests/fixtures, and what the library says of itself."""
+    for file in sorted((SOURCES / "tests/fixtures").glob("*.json")):
+        yield from json.loads(file.read_text(encoding="utf-8"))
+    said = subprocess.run([PROGRAM, "serve", "--stdio"], input='{"method": "about"}\n', capture_output=True, text=True,
+                          timeout=120, check=True).stdout
+    yield {"name": "about", "method": "about", **json.loads(said)}
 
 
 def results_of(folder, name, arguments):
@@ -66,6 +76,12 @@ def main():
     for text in (path, path.replace('"absent":[{', '"absent":[{"cell":"r1c2","digits":[1,2]},{')):
         for line in output_of(["verify"], text).splitlines():
             check(json.loads(line), "verify")
+    for case in questions():
+        kind = "error" if "error" in case else f"answer_{case['method']}"
+        answers = jsonschema.Draft202012Validator({"$ref": f"#/$defs/{kind}", "$defs": schema["$defs"]})
+        for error in answers.iter_errors(case.get("result", case.get("error"))):
+            faults += 1
+            print(f"{case['name']}: {list(error.absolute_path)}: {error.message[:200]}")
 
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
     types = {"header", "rate", "solve", "step", "end", "hint", "why", "verify", "prove", "check-progress", "check", "count",
