@@ -87,6 +87,7 @@ ProofStatus prove_all(const Formula& formula, const ProofPath& path, Prover& pro
   if (!report.solution) return prover.prove_empty();
   StepProver steps(prover);
   follow(path, formula.start(), steps);
+  if (interrupted()) return ProofStatus::broken_off;
   report.steps = steps.steps();
   report.searched = formula.start().empty_cells().size() - steps.digits();
   ProofStatus status = steps.status();
