@@ -105,6 +105,29 @@ class PathCheck : public Observer {
   std::uint64_t most_work_ = 0;
 };
 
+/// A digit that all templates have in one cell, which has other candidates.
+TEST(Premises, ProveATemplateOfOneCell) {
+  const Grid grid = grid_of_line(".92....4.....2..8...45.1.9.2...4...8.792..65464....239.57.9.82..21.5.9..9..3.24.5");
+  Solver solver;
+  ProofTally tally;
+  const StepList& steps = solver.all_steps(grid, TechniqueId::template_set, Promise::none);
+  for (const Step& step : steps) tally.add("template_set", steps.view(grid, step), Promise::none);
+  EXPECT_GT(tally.steps(), 1);
+}
+
+/// Everything that any technique finds along the path of a puzzle.
+TEST(Premises, ProveEverythingOnSomeGrids) {
+  Solver solver;
+  PathRecorder recorder;
+  Observer* const observers[] = {&recorder};
+  (void)solver.solve(grid_of_line(read_lines(project_file("puzzles/hard.txt")).front()), observers);
+  ProofTally tally;
+  for (std::size_t i = 0; i < recorder.path().size(); i += 8) {
+    tally.add_all(solver, recorder.path()[i].before, Promise::givens);
+  }
+  EXPECT_GT(tally.steps(), 500);
+}
+
 TEST(Premises, ProveTheStepsOfHardPuzzles) {
   Solver solver;
   PathCheck path;
