@@ -5,13 +5,13 @@
  *             environment, no I/O. What is asked before never changes an answer.
  * Ownership   Boards, solutions and errors are plain memory of the caller. `const char*` results belong to the session and
  *             stay valid until its next call or its end; those without a session belong to the library for ever. Nothing
- *             but sessions is ever freed by the caller.
+ *             but sessions and readers is ever freed by the caller.
  * Errors      What can fail returns a code: 0 and above are answers, below 0 are errors, and then no result is written
  *             but what `deduku_last_error` tells. Nothing is thrown across this line. Where memory ends the code is
  *             DEDUKU_NO_MEMORY.
  * Arguments   are checked: no text, digit, cell or null pointer makes the behaviour undefined, but sizes and pointers that
- *             do not belong together, and sessions that are gone, do. Debug builds of the library return
- *             DEDUKU_BAD_SESSION for the latter. Texts are UTF-8; those that come with a size need no NUL; those that
+ *             do not belong together, and handles that are gone, do. Debug builds of the library refuse the latter, sessions
+ *             with DEDUKU_BAD_SESSION, readers with DEDUKU_BAD_ARGUMENT, and keep some bytes of each for that. Texts are UTF-8; those that come with a size need no NUL; those that
  *             come back end with one, which their size does not count.
  * Versions    Within one DEDUKU_ABI functions and codes are added, never changed or taken away. The JSON has a
  *             schema_version of its own (see deduku_about). Techniques, scales and formats have keys, no numbers. */
@@ -36,6 +36,10 @@ extern "C" {
 typedef int32_t deduku_code; /* not an enum, whose size would be the compiler's affair */
 enum {
   DEDUKU_OK = 0,
+  DEDUKU_END = 1,             /* there is no further board */
+  DEDUKU_NO_SOLUTION = 2,     /* the board has none */
+  DEDUKU_SEVERAL = 3,         /* the board has more than one solution */
+  DEDUKU_CONFLICT = 4,        /* a digit stands twice in a house */
   DEDUKU_BAD_SESSION = -1,    /* the session is NULL, or in debug builds: gone */
   DEDUKU_BAD_ARGUMENT = -2,   /* NULL or out of range, or a parameter of the JSON is */
   DEDUKU_BAD_JSON = -3,       /* the parameters are no JSON object */
@@ -48,6 +52,18 @@ enum {
 
 /* What one thread works with. */
 typedef struct deduku_session deduku_session;
+/* Many boards in one text, on their way. */
+typedef struct deduku_reader deduku_reader;
+
+/* A board, cells row by row: cell 0 is r1c1, cell 80 r9c9. 408 bytes without padding. What is not within the ranges below is
+ * DEDUKU_BAD_ARGUMENT wherever a board is taken; that a digit stands twice in a house is not. */
+typedef struct deduku_board {
+  uint8_t digits[81];   /* 0 where the cell is empty, else 1 to 9 */
+  uint8_t is_given[81]; /* 1: the digit belongs to the puzzle; 0: it is the player's, or there is none */
+  uint16_t marks[81];   /* bit d-1: pencil mark d, up to 0x1FF; read where has_marks is 1 and the cell is empty */
+  uint8_t has_marks;    /* 0: the candidates of the empty cells are what the digits leave; 1: they are `marks` */
+  uint8_t reserved[83]; /* zero */
+} deduku_board;
 
 /* --- the library */
 
@@ -84,6 +100,114 @@ DEDUKU_API deduku_code deduku_last_error(deduku_session* session, const char** j
  * off at any time. */
 DEDUKU_API deduku_code deduku_call(deduku_session* session, const char* method, const char* parameters, size_t size,
                                    const char** json, size_t* json_size);
+
+/* What this library is and has: versions, methods, formats, scales, languages, the default ladder. `options`: NULL, or a
+ * JSON object ending with a NUL, {"lang": "de"}. The answer, as of deduku_call with "about", belongs to the session up to its
+ * next call. */
+DEDUKU_API deduku_code deduku_about(deduku_session* session, const char* options, const char** json);
+
+/* --- boards */
+
+/* Reads the one board in a text of `size` bytes. `format`: one of those that deduku_about names, or NULL: it is
+ * recognised. Writes *board. Fails with DEDUKU_PARSE_ERROR where there is none, more than one, or one that cannot be
+ * read; deduku_last_error has line and column. A digit that stands twice in a house is DEDUKU_PARSE_ERROR, too. */
+DEDUKU_API deduku_code deduku_board_read(deduku_session* session, const char* text, size_t size, const char* format,
+                                         deduku_board* board);
+/* Writes a board as text in a format: "line", "grid", "candidates", "sukaku", "hodoku", ...; NULL: "line". The text
+ * belongs to the session up to its next call; *size, which may be NULL, is its size without the NUL. */
+DEDUKU_API deduku_code deduku_board_write(deduku_session* session, const deduku_board* board, const char* format,
+                                          const char** text, size_t* size);
+/* Gives a board the pencil marks that its digits leave, in place of any that it has. Needs no session; any thread. */
+DEDUKU_API deduku_code deduku_board_fill_marks(deduku_board* board);
+/* Puts a digit of the player, 1 to 9, into a cell, 0 to 80, and takes the marks of this digit from all cells that see it;
+ * digit 0 empties the cell, which has all marks then that its houses leave, where the board has marks. Givens stay: for
+ * them it fails with DEDUKU_BAD_ARGUMENT. Needs no session; any thread. */
+DEDUKU_API deduku_code deduku_board_place(deduku_board* board, int32_t cell, int32_t digit);
+/* Takes a pencil mark, 1 to 9, from a cell, 0 to 80; one that is not there is no error. A board without marks has those
+ * that its digits leave filled in first. Needs no session; any thread. */
+DEDUKU_API deduku_code deduku_board_eliminate(deduku_board* board, int32_t cell, int32_t digit);
+
+/* --- many boards in one text */
+
+/* Begins to read a text of `size` bytes, which must outlive the reader and not change. `format` as of deduku_board_read.
+ * Stores in *reader what deduku_reader_free frees. */
+DEDUKU_API deduku_code deduku_reader_new(deduku_session* session, const char* text, size_t size, const char* format,
+                                         deduku_reader** reader);
+/* Reads the next board into *board; DEDUKU_END where there is none left. DEDUKU_PARSE_ERROR for a record that cannot be
+ * read, with its place in deduku_last_error of this session; the next call goes on behind it. A reader serves one thread
+ * at a time. */
+DEDUKU_API deduku_code deduku_reader_next(deduku_session* session, deduku_reader* reader, deduku_board* board);
+/* Frees a reader; NULL is allowed. */
+DEDUKU_API void deduku_reader_free(deduku_reader* reader);
+
+/* --- search; without a session, from any thread at any time, but for deduku_count */
+
+/* Solves a board by search, in microseconds. Writes a solution, 81 digits 1 to 9, to `solution`, which may be NULL.
+ * DEDUKU_OK: it is the only one. DEDUKU_SEVERAL: it is one of them. DEDUKU_NO_SOLUTION, DEDUKU_CONFLICT: nothing is
+ * written. */
+DEDUKU_API deduku_code deduku_solve(const deduku_board* board, uint8_t* solution);
+/* Counts the solutions of `n` puzzles of 81 characters each, `stride` (at least 81) bytes from one to the next; 1 to 9 are
+ * digits, everything else is an empty cell. Stops at `limit` (at least 1) for each: 2 tells unique puzzles from others.
+ * Writes `n` numbers to `counts` and a solution of 81 digits for each puzzle that has one to `solutions`, 81 n bytes; either
+ * may be NULL. Easy puzzles take less than a microsecond each. */
+DEDUKU_API deduku_code deduku_solve_many(const char* puzzles, size_t stride, size_t n, uint64_t limit,
+                                         uint64_t* counts, uint8_t* solutions);
+/* Counts the solutions of a board, up to `limit` (at least 1), into *count. The stop flag of the session breaks it off. A
+ * conflict means 0. */
+DEDUKU_API deduku_code deduku_count(deduku_session* session, const deduku_board* board, uint64_t limit,
+                                    uint64_t* count);
+/* Whether a board is a proper puzzle: DEDUKU_OK (exactly one solution), DEDUKU_SEVERAL, DEDUKU_NO_SOLUTION,
+ * DEDUKU_CONFLICT. With DEDUKU_OK, is_redundant[cell] becomes 1 for each given that could be left out alone, else 0; 81
+ * bytes, or NULL where nobody wants to know, which is faster. */
+DEDUKU_API deduku_code deduku_check(const deduku_board* board, uint8_t* is_redundant);
+
+/* --- reasons, ratings, pictures
+ *
+ * Each asks the method of docs/protocol.md with its name about a board. `options`: NULL, or the other parameters of the
+ * method as a JSON object that ends with a NUL, {"lang": "de", "budget": 100000}; without `puzzle` and `board`. Stores in
+ * *json the answer, a JSON object on one line, which belongs to the session up to its next call. On an error
+ * nothing is stored; deduku_last_error tells it. The stop flag of the session and `budget` among the options limit the work:
+ * the former ends a call with DEDUKU_STOPPED, the latter gives an answer with the status "out_of_budget", at the same place
+ * on every machine. */
+
+/* Rates a board on a scale: "r", "ladder", "ser" (Sudoku Explainer), "hodoku", "w", ... The answer is the record `rate` of
+ * docs/json.md. A puzzle without exactly one solution is an answer, too: its status says so. Options: `trace` (every
+ * step), `blind`, `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`. */
+DEDUKU_API deduku_code deduku_rate(deduku_session* session, const deduku_board* board, const char* scale,
+                                   const char* options, const char** json);
+/* The next step from a board in progress, as a hint of a level from 1 (where to look) to 5 (everything). Mistakes on the
+ * board come before any hint. Options: `givens` (the puzzle as text, where the board does not say which digits are given),
+ * `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`, `draw`. */
+DEDUKU_API deduku_code deduku_hint(deduku_session* session, const deduku_board* board, int32_t level, const char* options,
+                                   const char** json);
+/* Every step that applies to the board now, cheapest first. `technique`: only those of this technique or family; NULL: of
+ * all on the ladder. Options: `ladder`, `techniques`, `uniqueness`, `budget`, `lang`, `notation`, `draw`. */
+DEDUKU_API deduku_code deduku_steps(deduku_session* session, const deduku_board* board, const char* technique,
+                                    const char* options, const char** json);
+/* The whole path of reasons from the board to its solution, or to where logic is stuck. Options: `ladder`, `techniques`,
+ * `uniqueness`, `short` (without steps that nothing rests on), `se_mode`, `budget`, `lang`, `notation`, `draw`. */
+DEDUKU_API deduku_code deduku_path(deduku_session* session, const deduku_board* board, const char* options,
+                                   const char** json);
+/* Why a cell, 0 to 80, cannot hold a digit, 1 to 9, or must: the steps that this rests on. Options: `ladder`, `techniques`,
+ * `uniqueness`, `budget`, `lang`, `notation`, `draw`. */
+DEDUKU_API deduku_code deduku_why(deduku_session* session, const deduku_board* board, int32_t cell, int32_t digit,
+                                  const char* options, const char** json);
+/* What is wrong with a board in progress: wrong entries and why each is, pencil marks that are missing, those that could
+ * go. Options: `givens`, `ladder`, `techniques`, `uniqueness`, `budget`, `lang`, `notation`. */
+DEDUKU_API deduku_code deduku_progress(deduku_session* session, const deduku_board* board, const char* options,
+                                       const char** json);
+/* A picture as an SVG document, in the field `svg` of the answer. `step`: which step of the path, from 1; 0: the board
+ * alone. DEDUKU_IMPOSSIBLE where the path ends before. Options: `theme`, `style_sheet`, `marks`, `coordinates`, `title`,
+ * `legend`, `sentence`, `id_prefix`, `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`. */
+DEDUKU_API deduku_code deduku_draw(deduku_session* session, const deduku_board* board, int32_t step, const char* options,
+                                   const char** json);
+/* The whole path explained, as an HTML page that needs no other file, in the field `html` of the answer; or as Markdown
+ * with {"to": "markdown"}. Options: `to`, `name`, `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`. */
+DEDUKU_API deduku_code deduku_explain(deduku_session* session, const deduku_board* board, const char* options,
+                                      const char** json);
+/* The canonical form of a board, the same for all equivalent ones, into *form, which may be `board` itself. Needs no
+ * session; any thread. */
+DEDUKU_API deduku_code deduku_canonical(const deduku_board* board, deduku_board* form);
 
 #ifdef __cplusplus
 }

@@ -9,7 +9,10 @@ const silent = [
   "uniqueItems", "default", "examples", "if", "then", "else", "not", "title",
 ];
 
-const typeName = (key) => key.split("_").map((word) => word[0].toUpperCase() + word.slice(1)).join("");
+const typeName = (key) => {
+  const name = key.split("_").map((word) => word[0].toUpperCase() + word.slice(1)).join("");
+  return name in globalThis ? name + "Value" : name;  // what JavaScript calls Number is something else
+};
 const comment = ({description}, indent) => (description ? `${indent}/** ${description} */\n` : "");
 const union = (types) => [...new Set(types)].join(" | ");
 const element = (type) => (/[|&]/.test(type) && !/^[{(].*[})]$/s.test(type) ? `(${type})` : type);

@@ -2,31 +2,16 @@
 
 #include <array>
 #include <atomic>
+#include <functional>
 
 namespace deduku::c {
 
-namespace {
-
-#ifdef NDEBUG
-void release(deduku_session* session) {
-  delete session;
-}
-#else
-/// Sessions that are gone keep their memory, without what belonged to them, so that whoever uses one is caught.
-std::atomic<deduku_session*> gone = nullptr;
-
-void release(deduku_session* session) {
-  *session = deduku_session{.mark = 0, .answer = {}, .error = {}};
-  session->next_gone = gone.load();
-  while (!gone.compare_exchange_weak(session->next_gone, session)) {
+void keep_gone(Handle& handle) {
+  static std::atomic<Handle*> gone = nullptr;
+  handle.mark = 0;
+  handle.next_gone = gone.load();
+  while (!gone.compare_exchange_weak(handle.next_gone, &handle)) {
   }
-}
-#endif
-
-}  // namespace
-
-bool is_usable(const deduku_session* session) {
-  return session != nullptr && session->mark == deduku_session::alive_mark;
 }
 
 deduku_code code_of(ServiceFault fault) {
@@ -39,6 +24,10 @@ deduku_code code_of(ServiceFault fault) {
 deduku_code fail(deduku_session& session, const ServiceError& error) {
   session.error = to_json(error);
   return code_of(error.fault);
+}
+
+deduku_code fail_argument(deduku_session& session) {
+  return fail(session, {ServiceFault::bad_parameter, "an argument is NULL or out of range"});
 }
 
 std::function<bool()> stop_of(const deduku_session& session) {
@@ -55,12 +44,12 @@ uint32_t deduku_abi(void) {
 }
 
 const char* deduku_code_name(deduku_code code) {
-  static constexpr std::array<const char*, 9> names = {"ok",         "bad_session",    "bad_argument",
-                                                       "bad_json",   "unknown_method", "parse_error",
-                                                       "impossible", "stopped",        "no_memory"};
-  return code > 0 || -code >= static_cast<deduku_code>(names.size()) || code == INT32_MIN
-             ? "unknown"
-             : names[static_cast<std::size_t>(-code)];
+  static constexpr deduku_code first = DEDUKU_NO_MEMORY;
+  static constexpr std::array<const char*, 13> names = {
+      "no_memory",   "stopped", "impossible", "parse_error", "unknown_method", "bad_json", "bad_argument",
+      "bad_session", "ok",      "end",        "no_solution", "several",        "conflict"};
+  if (code < first || code > DEDUKU_CONFLICT) return "unknown";
+  return names[static_cast<std::size_t>(code - first)];
 }
 
 deduku_code deduku_session_new(deduku_session** session) {
@@ -70,17 +59,17 @@ deduku_code deduku_session_new(deduku_session** session) {
 }
 
 void deduku_session_free(deduku_session* session) {
-  if (c::is_usable(session)) c::release(session);
+  c::release(session);
 }
 
 deduku_code deduku_session_set_stop(deduku_session* session, const volatile int32_t* flag) {
-  if (!c::is_usable(session)) return DEDUKU_BAD_SESSION;
+  if (!c::is_alive(session)) return DEDUKU_BAD_SESSION;
   session->stop_flag = flag;
   return DEDUKU_OK;
 }
 
 deduku_code deduku_last_error(deduku_session* session, const char** json) {
-  if (!c::is_usable(session)) return DEDUKU_BAD_SESSION;
+  if (!c::is_alive(session)) return DEDUKU_BAD_SESSION;
   if (json == nullptr) return DEDUKU_BAD_ARGUMENT;
   *json = session->error.c_str();
   return DEDUKU_OK;

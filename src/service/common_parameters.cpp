@@ -78,7 +78,8 @@ class BoardReader {
   void take_digits() {
     const Json* const json = fields_.find("digits");
     const auto digits = json == nullptr ? std::nullopt : digits_of(*json);
-    if (!digits) return fields_.refuse("board", "expected 81 characters, digits and ., for digits");
+    if (!digits)
+      return fields_.refuse({ServiceFault::bad_parameter, "expected 81 characters, digits and ., for digits"});
     board_.values = *digits;
   }
 
@@ -89,12 +90,13 @@ class BoardReader {
       return;
     }
     const auto givens = digits_of(*json);
-    if (!givens) return fields_.refuse("board", "expected 81 characters, digits and ., for givens");
+    if (!givens)
+      return fields_.refuse({ServiceFault::bad_parameter, "expected 81 characters, digits and ., for givens"});
     for (Cell cell : Cell::all()) {
       const std::uint8_t given = (*givens)[static_cast<std::size_t>(cell.index())];
       if (given == 0) continue;
       if (given != board_.values[static_cast<std::size_t>(cell.index())]) {
-        return fields_.refuse("board", "a given is not among the digits");
+        return fields_.refuse({ServiceFault::bad_parameter, "a given is not among the digits"});
       }
       board_.givens.insert(cell);
     }
@@ -112,7 +114,7 @@ class BoardReader {
       if (board_.values[index] == 0) marks[index] = *digits;
     }
   }
-  void refuse_marks() { fields_.refuse("board", "expected 81 arrays of digits for marks"); }
+  void refuse_marks() { fields_.refuse({ServiceFault::bad_parameter, "expected 81 arrays of digits for marks"}); }
 
   Parameters& fields_;
   Board board_;

@@ -29,7 +29,7 @@ bool Parameters::flag(std::string_view name, bool usual) {
 std::uint64_t Parameters::number(std::string_view name, std::uint64_t usual, std::uint64_t least, std::uint64_t most) {
   const Json* const value = find(name);
   if (value == nullptr) return usual;
-  if (value->is_number_unsigned()) {
+  if (value->is_number_unsigned() || (value->is_number_integer() && *value >= 0)) {
     const auto number = value->get<std::uint64_t>();
     if (least <= number && number <= most) return number;
   }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "src/service/json_answer.hpp"
 #include "src/service/json_text.hpp"
-#include "src/service/methods.hpp"
 
 namespace deduku {
 
@@ -52,11 +52,10 @@ ServiceError unknown_method(std::string_view name) {
   return {ServiceFault::unknown_method, "there is no method \"" + std::string(name) + "\"; known are " + known};
 }
 
+/// Nothing stands for an object without fields.
 Expected<Json> read_object(std::string_view text) {
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return Json::object();
-  Expected<Json> json = service::parse_json(text);
-  if (json && !json->is_object()) return ParseError{1, 1, "expected an object with the parameters"};
-  return json;
+  return service::parse_json(text);
 }
 
 }  // namespace
@@ -68,8 +67,7 @@ std::string_view name(ServiceFault fault) {
 }
 
 std::string to_json(const ServiceError& error) {
-  return records::text_of(
-      {{"code", name(error.fault)}, {"message", error.message}, {"line", error.line}, {"column", error.column}});
+  return records::text_of(service::error_json(error));
 }
 
 std::span<const std::string_view> service_methods() {
@@ -78,23 +76,33 @@ std::span<const std::string_view> service_methods() {
 
 Expected<std::string, ServiceError> answer(std::string_view method, std::string_view parameters,
                                            const std::function<bool()>& stop) {
-  const auto found = std::ranges::find(methods, method, &Method::name);
-  if (found == methods.end()) return unknown_method(method);
   Expected<Json> object = read_object(parameters);
   if (!object) {
     const ParseError& error = object.error();
     return ServiceError{ServiceFault::bad_json, error.message, error.line, error.column};
   }
-  Parameters taken(std::move(*object), stop);
-  const Answer answer = found->run(taken);
-  if (taken.is_stopped()) return service::stopped();
+  const Answer answer = service::answer_object(method, std::move(*object), stop);
   if (!answer) return answer.error();
   return records::text_of(*answer);
+}
+
+Answer service::answer_object(std::string_view method, Json parameters, const std::function<bool()>& stop) {
+  const auto found = std::ranges::find(methods, method, &Method::name);
+  if (found == methods.end()) return unknown_method(method);
+  if (!parameters.is_object()) return ServiceError{ServiceFault::bad_json, "expected an object with the parameters"};
+  Parameters taken(std::move(parameters), stop);
+  Answer answer = found->run(taken);
+  if (taken.is_stopped()) return stopped();
+  return answer;
 }
 
 }  // namespace deduku
 
 namespace deduku::service {
+
+Json error_json(const ServiceError& error) {
+  return {{"code", name(error.fault)}, {"message", error.message}, {"line", error.line}, {"column", error.column}};
+}
 
 Json answer_about(std::string_view method, const Board& board, std::string_view status) {
   return {{"type", method}, {"puzzle", records::puzzle_text(board)}, {"status", status}};

@@ -91,3 +91,15 @@ test("memory does not grow from question to question", () => {
   const after = process.memoryUsage().arrayBuffers + process.memoryUsage().external;
   assert.ok(after - before < 8 << 20, `${after - before} bytes more`);
 });
+
+test("after a failure the library begins anew", async () => {
+  const {Deduku} = await import("./node_modules/deduku/deduku.js");
+  let fails = true;
+  const failing = await Deduku.create(await WebAssembly.compile(await readFile(wasm)), () => {
+    if (fails) throw new Error("as if it had crashed");
+    return 0;
+  });
+  assert.throws(() => failing.path({puzzle: hard}), {code: "defect", message: /as if it had crashed/});
+  fails = false;
+  assert.deepEqual(failing.path({puzzle: hard}), deduku.path({puzzle: hard}));
+});

@@ -1,0 +1,51 @@
+// The npm package against the native program, in processor time: js.js PROGRAM LIST. Rates the list on each scale; the package
+// is measured once its code is compiled for good. Then how long a new program
+// waits for its first answer.
+import {execFileSync} from "node:child_process";
+import {readFileSync} from "node:fs";
+import {argv, cpuUsage, execPath} from "node:process";
+import {fileURLToPath} from "node:url";
+import {brotliCompressSync, constants} from "node:zlib";
+
+const folder = new URL("../build/js/package/", import.meta.url);
+const {load} = await import(new URL("index.node.js", folder));
+const [program, list] = argv.slice(2);
+const puzzles = readFileSync(list, "utf8").split("\n").filter((line) => line.length >= 81).map((line) => line.slice(0, 81));
+const deduku = await load();
+
+/** Processor time of the program for these puzzles, in milliseconds. */
+function timed(scale, lines) {
+  const script = `import os, subprocess, sys
+subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
+print(os.times().children_user * 1000)`;
+  const command = ["-c", script, program, "rate", "-q", "--threads", "1", "--scale", scale, "-"];
+  return Number(execFileSync("python3", command, {input: lines.join("\n") + "\n"}));
+}
+/** Without the time to start it. */
+const native = (scale) => timed(scale, puzzles) - timed(scale, puzzles.slice(0, 1));
+
+function here(scale) {
+  const start = cpuUsage();
+  for (const puzzle of puzzles) deduku.rate({puzzle, scales: [scale]});
+  return cpuUsage(start).user / 1000;
+}
+
+for (const scale of ["r", "ser", "hodoku", "ladder"]) {
+  here(scale);
+  here(scale);
+  const [there, rated] = [native(scale), here(scale)];
+  const each = (time) => (time / puzzles.length).toFixed(3).padStart(8);
+  console.log(`${scale.padEnd(8)} native ${each(there)} ms, package ${each(rated)} ms a puzzle, speed ${(there / rated).toFixed(2)}`);
+}
+
+const first = `const [start, before] = [performance.now(), process.cpuUsage()];
+const {load} = await import(${JSON.stringify(new URL("index.node.js", folder).href)});
+const deduku = await load();
+deduku.hint({puzzle: ${JSON.stringify(puzzles[0])}});
+const {user, system} = process.cpuUsage(before);
+console.log(JSON.stringify([performance.now() - start, (user + system) / 1000]));`;
+const runs = Array.from({length: 9}, () => JSON.parse(execFileSync(execPath, ["--input-type=module", "-e", first])));
+const [wait, work] = runs.sort(([a], [b]) => a - b)[4];
+const bytes = readFileSync(fileURLToPath(new URL("deduku.wasm", folder)));
+const small = brotliCompressSync(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
+console.log(`first hint after ${wait.toFixed(0)} ms, ${work.toFixed(0)} ms of processor time; deduku.wasm ${bytes.length} bytes, ${small} after brotli`);

@@ -1,0 +1,46 @@
+"""A tour: what a list of puzzles is made of. In cells, as editors and jupytext read them; or: ratings.py [LIST]."""
+
+# %% [markdown]
+# # How hard is a list?
+# One puzzle first: a hint that does not give all away, and the way to the solution.
+
+# %%
+import sys
+from collections import Counter
+from pathlib import Path
+
+import deduku
+
+puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1"
+print(deduku.hint(puzzle, level=2).text)
+path = deduku.path(puzzle)
+for number, step in enumerate(path, 1):
+    print(f"{number:2}. {step.sentence}")
+
+# %% [markdown]
+# The techniques it takes, and why r1c3 is what it is.
+
+# %%
+print(Counter(step.name for step in path).most_common())
+digit = int(path.solution[2])
+print(deduku.why(puzzle, "r1c3", digit).text)
+
+# %% [markdown]
+# Now a list: each puzzle on three scales, in all threads the machine has. Rows of numbers and words are what pandas wants.
+
+# %%
+default = Path(__file__).resolve().parents[3] / "puzzles" / "hard.txt" if "__file__" in globals() else "list.txt"
+puzzles = deduku.read_file(sys.argv[1] if len(sys.argv) > 1 else default)
+rows = [rating.record() for rating in deduku.rate_many(puzzles, ["r", "ser", "hodoku"])]
+print(len(rows), "puzzles; the first:", rows[0])
+
+# %%
+try:
+    import pandas as pd
+except ImportError:
+    hardest = max(rows, key=lambda row: row["ser_er"] or 0)
+    print("without pandas: the hardest is", hardest["puzzle"], hardest["ser_er"])
+else:
+    table = pd.DataFrame(rows)
+    print(table[["r", "ser_er", "hodoku_score"]].describe().round(2))
+    print(table[["r", "ser_er", "hodoku_score"]].corr(method="spearman").round(2))

@@ -1,0 +1,24 @@
+#!/bin/sh
+# Builds the Python package, a wheel with the shared library inside, for machines like this one of any age, in build/python/wheel.
+# Installs what it needs from Debian. Arguments are CMake settings.
+set -eu
+cd "$(dirname "$0")/.."
+scripts/install-dependencies.sh --only g++ cmake ninja-build git nlohmann-json3-dev python3 python3-setuptools python3-wheel \
+  python3-build python3-venv
+cmake -S . -B build/python -G Ninja -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=ON -DDEDUKU_NATIVE=OFF -DDEDUKU_CLI=OFF \
+  -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF -DDEDUKU_INSTALL=OFF "$@"
+cmake --build build/python --target libdeduku
+
+package=build/python/package
+rm -rf $package build/python/wheel
+mkdir -p $package
+cp -R bindings/python/deduku bindings/python/pyproject.toml bindings/python/setup.py bindings/python/README.md LICENSE $package
+rm -rf $package/deduku/__pycache__
+cp -L build/python/libdeduku.so $package/deduku/libdeduku.so
+strip --strip-unneeded $package/deduku/libdeduku.so
+sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' build/python/CMakeCache.txt >$package/VERSION
+/usr/bin/python3 -m build --wheel --no-isolation --outdir build/python/wheel $package >build/python/wheel.log 2>&1 || {
+  cat build/python/wheel.log >&2
+  exit 1
+}
+ls build/python/wheel/*.whl

@@ -1,0 +1,136 @@
+// Questions to the service: any by its name, and those about a board.
+#include "deduku/version.hpp"
+#include "src/c/c_board.hpp"
+#include "src/c/c_session.hpp"
+#include "src/service/common_parameters.hpp"
+#include "src/service/json_answer.hpp"
+#include "src/service/json_text.hpp"
+
+using namespace deduku;
+
+namespace {
+
+using service::Json;
+
+/// Makes an answer out of what the service says, where a caller wants only a part of it.
+using Part = Json (*)(const Json& answer);
+
+Json first_record(const Json& answer) {
+  return answer["records"][0];
+}
+
+/// The options of a caller as an object; null stands for one without fields.
+Expected<Json> read_options(const char* options) {
+  if (options == nullptr) return Json::object();
+  return service::parse_json(options);
+}
+
+/// Asks a method with parameters, to which the options are added, and lends the answer.
+deduku_code ask(deduku_session& session, const char* method, Json parameters, const char* options, const char** json,
+                Part part = nullptr) {
+  if (json == nullptr) return c::fail_argument(session);
+  const Expected<Json> added = read_options(options);
+  if (!added) {
+    return c::fail(session, {ServiceFault::bad_json, added.error().message, added.error().line, added.error().column});
+  }
+  if (!added->is_object()) return c::fail(session, {ServiceFault::bad_json, "expected an object with options"});
+  for (const auto& [name, value] : added->items()) {
+    if (parameters.contains(name)) return c::fail(session, {ServiceFault::bad_parameter, name + " is no option"});
+    parameters[name] = value;
+  }
+  const service::Answer answer = service::answer_object(method, std::move(parameters), c::stop_of(session));
+  if (!answer) return c::fail(session, answer.error());
+  session.answer = records::text_of(part == nullptr ? *answer : part(*answer));
+  *json = session.answer.c_str();
+  return DEDUKU_OK;
+}
+
+/// The same about a board; `add(parameters)` adds further ones.
+template <class Add>
+deduku_code ask_about(deduku_session* session, const char* method, const deduku_board* board, const char* options,
+                      const char** json, Add&& add, Part part = nullptr) {
+  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
+    const std::optional<Board> content = c::board_from(board);
+    if (!content) return c::fail_argument(with);
+    Json parameters = Json::object();
+    add(parameters);
+    parameters["board"] = service::board_json(*content);
+    return ask(with, method, std::move(parameters), options, json, part);
+  });
+}
+
+void nothing_more(Json&) {}
+
+Json text_or_null(const char* text) {
+  return text == nullptr ? Json(nullptr) : Json(text);
+}
+
+}  // namespace
+
+const char* deduku_version(void) {
+  return version().data();
+}
+
+deduku_code deduku_call(deduku_session* session, const char* method, const char* parameters, size_t size,
+                        const char** json, size_t* json_size) {
+  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
+    if (method == nullptr || json == nullptr || (parameters == nullptr && size > 0)) return c::fail_argument(with);
+    auto answered = answer(method, parameters == nullptr ? std::string_view() : std::string_view(parameters, size),
+                           c::stop_of(with));
+    const deduku_code code = answered ? DEDUKU_OK : c::fail(with, answered.error());
+    if (answered) with.answer = std::move(*answered);
+    const std::string& text = answered ? with.answer : with.error;
+    *json = text.c_str();
+    if (json_size != nullptr) *json_size = text.size();
+    return code;
+  });
+}
+
+deduku_code deduku_about(deduku_session* session, const char* options, const char** json) {
+  return c::guarded(session, [&](deduku_session& with) { return ask(with, "about", Json::object(), options, json); });
+}
+
+deduku_code deduku_rate(deduku_session* session, const deduku_board* board, const char* scale, const char* options,
+                        const char** json) {
+  const auto add = [&](Json& parameters) { parameters["scales"] = Json::array({text_or_null(scale)}); };
+  return ask_about(session, "rate", board, options, json, add, first_record);
+}
+
+deduku_code deduku_hint(deduku_session* session, const deduku_board* board, int32_t level, const char* options,
+                        const char** json) {
+  return ask_about(session, "hint", board, options, json, [&](Json& parameters) { parameters["level"] = level; });
+}
+
+deduku_code deduku_steps(deduku_session* session, const deduku_board* board, const char* technique, const char* options,
+                         const char** json) {
+  const auto add = [&](Json& parameters) { parameters["technique"] = text_or_null(technique); };
+  return ask_about(session, "steps", board, options, json, add);
+}
+
+deduku_code deduku_path(deduku_session* session, const deduku_board* board, const char* options, const char** json) {
+  return ask_about(session, "path", board, options, json, nothing_more);
+}
+
+deduku_code deduku_why(deduku_session* session, const deduku_board* board, int32_t cell, int32_t digit,
+                       const char* options, const char** json) {
+  const auto add = [&](Json& parameters) {
+    parameters["cell"] = c::is_cell(cell) ? records::cell_json(Cell(cell)) : Json(nullptr);
+    parameters["digit"] = digit;
+  };
+  return ask_about(session, "why", board, options, json, add);
+}
+
+deduku_code deduku_progress(deduku_session* session, const deduku_board* board, const char* options,
+                            const char** json) {
+  return ask_about(session, "progress", board, options, json, nothing_more);
+}
+
+deduku_code deduku_draw(deduku_session* session, const deduku_board* board, int32_t step, const char* options,
+                        const char** json) {
+  const auto add = [&](Json& parameters) { parameters["step"] = step == 0 ? Json(nullptr) : Json(step); };
+  return ask_about(session, "draw", board, options, json, add);
+}
+
+deduku_code deduku_explain(deduku_session* session, const deduku_board* board, const char* options, const char** json) {
+  return ask_about(session, "explain", board, options, json, nothing_more);
+}

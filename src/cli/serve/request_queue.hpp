@@ -1,0 +1,55 @@
+// Requests on their way from the thread that reads them to the one that answers them.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <optional>
+
+#include "src/service/json_answer.hpp"
+
+namespace deduku::cli {
+
+struct Request {
+  service::Json id = nullptr;
+  std::string method{};
+  service::Json params = service::Json::object();
+  /// Why it is no request.
+  std::optional<ServiceError> fault{};
+  /// Of a request to cancel another one: whether that was waiting or being answered.
+  bool has_cancelled = false;
+  std::size_t size = 0;  ///< bytes of its line
+};
+
+/// First come, first served, but for those that cancel others. One thread puts, another one takes.
+class RequestQueue {
+ public:
+  /// Waits where too much is waiting already. A request to cancel another one takes effect at once.
+  void put(Request request, std::size_t size);
+  /// The next one; empty when the queue is closed and nothing waits any more. The one before is answered with that. Before
+  /// it waits, it calls `before_wait`.
+  std::optional<Request> next(const std::function<void()>& before_wait);
+  /// Nothing more will come, or be waited for.
+  void close();
+  bool is_closed() const { return is_closed_; }
+  /// Whether the request that was taken last has been cancelled.
+  bool is_cancelled() const { return is_cancelled_; }
+
+ private:
+  bool cancel(const service::Json& id);
+
+  /// So many bytes of requests may wait.
+  static constexpr std::size_t most_waiting = 16 << 20;
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Request> waiting_;
+  std::size_t waiting_size_ = 0;
+  std::optional<service::Json> answering_;  ///< the id of the request that was taken last
+  std::atomic<bool> is_closed_ = false;
+  std::atomic<bool> is_cancelled_ = false;
+};
+
+}  // namespace deduku::cli

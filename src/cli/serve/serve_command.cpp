@@ -1,0 +1,155 @@
+// Questions from another program: one request a line on standard input, one answer a line on standard output.
+#include <thread>
+
+#include "src/cli/command/command.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/serve/request_lines.hpp"
+#include "src/cli/serve/request_queue.hpp"
+#include "src/service/json_text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+using service::error_json;
+using service::Json;
+
+/// Longer requests are errors.
+constexpr std::size_t longest_request = 64 << 20;
+
+bool is_id(const Json& json) {
+  return json.is_null() || json.is_string() || json.is_number();
+}
+
+/// What is wrong with a request, beside what the service finds; empty for nothing.
+std::string complaint_about(const Json& request) {
+  if (!request.is_object()) return "expected an object with id, method and params";
+  for (const auto& [name, value] : request.items()) {
+    if (name != "id" && name != "method" && name != "params")
+      return "a request has id, method and params, nothing else";
+  }
+  if (request.contains("id") && !is_id(request["id"])) return "id: expected a text or a number";
+  if (!request.contains("method") || !request["method"].is_string()) return "method: expected a text";
+  return "";
+}
+
+ServiceError bad_request(std::string message, std::int64_t line = 0, int column = 0) {
+  return {ServiceFault::bad_json, std::move(message), line, column};
+}
+
+/// A request as it was read, even where it is none.
+Request parse_request(const std::string& line) {
+  if (line.size() >= longest_request) return {.fault = bad_request("the request is longer than 64 MiB")};
+  Expected<Json> json = service::parse_json(line);
+  if (!json) return {.fault = bad_request(json.error().message, json.error().line, json.error().column)};
+  Request request;
+  if (json->is_object() && json->contains("id") && is_id((*json)["id"])) request.id = (*json)["id"];
+  if (std::string complaint = complaint_about(*json); !complaint.empty()) {
+    request.fault = bad_request(std::move(complaint));
+    return request;
+  }
+  request.method = (*json)["method"].get<std::string>();
+  if (json->contains("params") && !(*json)["params"].is_null()) request.params = std::move((*json)["params"]);
+  return request;
+}
+
+/// Answers the requests of a queue, one after the other, in a thread of its own.
+class Answerer {
+ public:
+  Answerer(RequestQueue& queue, Output& out) : queue_(queue), out_(out) {}
+
+  void run() {
+    try {
+      while (std::optional<Request> request = queue_.next([this] { out_.flush(); })) {
+        out_.write(records::text_of(answer_to(*request)) + "\n");
+        out_.end_record();
+      }
+    } catch (...) {
+      failure_ = std::current_exception();
+      queue_.close();
+    }
+  }
+  /// Throws what ended it, if anything did.
+  void rethrow() const {
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  Json answer_to(Request& request) const {
+    if (request.fault) return refused(request.id, *request.fault);
+    if (request.method == "cancel") return {{"id", request.id}, {"result", {{"cancelled", request.has_cancelled}}}};
+    const auto stop = [this] { return queue_.is_cancelled() || interrupted(); };
+    const service::Answer answer = service::answer_object(request.method, std::move(request.params), stop);
+    if (!answer) return refused(request.id, answer.error());
+    return {{"id", request.id}, {"result", *answer}};
+  }
+
+  static Json refused(const Json& id, const ServiceError& error) { return {{"id", id}, {"error", error_json(error)}}; }
+
+  RequestQueue& queue_;
+  Output& out_;
+  std::exception_ptr failure_;
+};
+
+/// As long as it lives, a thread answers; it ends when all is answered that came.
+class Answering {
+ public:
+  Answering(RequestQueue& queue, Answerer& answerer) : queue_(queue) {
+    const SignalsToThisThread signals;
+    thread_ = std::thread([&answerer] { answerer.run(); });
+  }
+  ~Answering() {
+    queue_.close();
+    thread_.join();
+  }
+  Answering(const Answering&) = delete;
+  Answering& operator=(const Answering&) = delete;
+
+ private:
+  RequestQueue& queue_;
+  std::thread thread_;
+};
+
+class Serve final : public Command {
+  void declare(Arguments& arguments) override {
+    arguments.flag("--stdio", stdio_, "Requests come from standard input, answers go to standard output");
+  }
+
+  std::string more_help() const override {
+    return "A request is a JSON object on a line: {\"id\": 1, \"method\": \"hint\", \"params\": {\"puzzle\": \"...\"}}.\n"
+           "An answer has the same id, and \"result\" or \"error\". Answers come in the order of the requests.\n"
+           "The method \"cancel\" with {\"id\": 1} breaks off the request 1. docs/protocol.md describes all methods.\n";
+  }
+
+  ExitCode run(Session& session) override {
+    if (!stdio_) throw Failure(ExitCode::usage, "say where the requests come from: --stdio");
+    RequestQueue queue;
+    Answerer answerer(queue, session.out);
+    {
+      const Answering answering(queue, answerer);
+      read_all(queue);
+    }
+    answerer.rethrow();
+    return interrupted() ? interrupted_code() : ExitCode::done;
+  }
+
+  /// Reads on while requests are being answered, so that one of them can be cancelled.
+  static void read_all(RequestQueue& queue) {
+    RequestLines lines(longest_request);
+    std::string line;
+    while (!queue.is_closed() && lines.next(line)) {
+      if (line.find_first_not_of(" \t\r") != std::string::npos) queue.put(parse_request(line), line.size());
+    }
+  }
+
+  bool stdio_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_serve() {
+  return std::make_unique<Serve>();
+}
+
+}  // namespace deduku::cli

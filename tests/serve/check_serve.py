@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+"""Talks to `deduku serve --stdio` as a program in another language would.
+
+Usage: check_serve.py DEDUKU [REQUESTS]; so many requests are sent in a row, 100,000 unless told otherwise.
+"""
+
+import json
+import random
+import subprocess
+import sys
+import threading
+import unittest
+from pathlib import Path
+
+PUZZLE = "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
+SOLUTION = "594876123823914756617235894965421378781653942342798561159342687436587219278169435"
+PROGRAM, REQUESTS = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
+
+
+def start():
+    return subprocess.Popen([PROGRAM, "serve", "--stdio"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+
+def request(number, method, **params):
+    return json.dumps({"id": number, "method": method, "params": params}).encode() + b"\n"
+
+
+def answers_to(text):
+    """All answers to a text of requests, and the exit code."""
+    done = subprocess.run([PROGRAM, "serve", "--stdio"], input=text, stdout=subprocess.PIPE, timeout=300)
+    return [json.loads(line) for line in done.stdout.splitlines()], done.returncode
+
+
+class Conversation(unittest.TestCase):
+    def setUp(self):
+        self.process = start()
+
+    def tearDown(self):
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.assertEqual(self.process.wait(60), 0)
+
+    def send(self, line):
+        self.process.stdin.write(line)
+        self.process.stdin.flush()
+
+    def receive(self):
+        return json.loads(self.process.stdout.readline())
+
+    def test_each_question_is_answered_before_the_next_one_is_asked(self):
+        self.send(request("a", "solve", puzzle=PUZZLE))
+        answer = self.receive()
+        self.assertEqual(answer["id"], "a")
+        self.assertEqual(answer["result"]["solution"], SOLUTION)
+        self.send(request(2, "check", puzzle=PUZZLE))
+        self.assertEqual(self.receive()["result"]["status"], "unique")
+
+    def test_errors_are_values(self):
+        self.send(request(1, "solve", puzzle="5" + PUZZLE[1:] + "\n1" + PUZZLE[1:]))
+        error = self.receive()["error"]
+        self.assertEqual((error["code"], error["line"]), ("parse_error", 2))
+        self.send(request(2, "solve", puzzle=PUZZLE, nonsense=1))
+        self.assertEqual(self.receive()["error"]["code"], "bad_parameter")
+        self.send(request(3, "nonsense"))
+        self.assertEqual(self.receive()["error"]["code"], "unknown_method")
+        self.send(b"{\"id\": 4, \"method\": \n")
+        self.assertEqual(self.receive()["error"]["code"], "bad_json")
+
+    def test_a_budget_ends_the_same_everywhere(self):
+        self.send(request(1, "rate", puzzle=PUZZLE, scales=["ser"], budget=5))
+        self.assertEqual(self.receive()["result"]["records"][0]["status"], "out_of_budget")
+
+    def test_a_long_request_is_cancelled(self):
+        self.send(request(1, "count", puzzle="." * 81, limit=1_000_000_000_000))
+        self.send(request(2, "check", puzzle=PUZZLE))
+        self.send(request(3, "cancel", id=1))
+        answers = {answer["id"]: answer for answer in (self.receive() for _ in range(3))}
+        self.assertEqual(answers[1]["error"]["code"], "stopped")
+        self.assertEqual(answers[3]["result"], {"cancelled": True})
+        self.assertEqual(answers[2]["result"]["status"], "unique")
+
+    def test_a_waiting_request_is_cancelled(self):
+        self.send(request(1, "count", puzzle="." * 81, limit=1_000_000_000_000))
+        self.send(request(2, "check", puzzle=PUZZLE))
+        self.send(request(3, "cancel", id=2))
+        self.send(request(4, "cancel", id=9))
+        self.send(request(5, "cancel", id=1))
+        answers = {answer["id"]: answer for answer in (self.receive() for _ in range(5))}
+        self.assertEqual(answers[1]["error"]["code"], "stopped")
+        self.assertEqual(answers[2]["error"]["code"], "stopped")
+        self.assertFalse(answers[4]["result"]["cancelled"])
+
+
+class Masses(unittest.TestCase):
+    def test_garbage_is_refused_line_by_line(self):
+        generator = random.Random(20)
+        good = request(0, "hint", puzzle=PUZZLE, level=1)
+        lines = []
+        for _ in range(3000):
+            line = bytearray(good[:-1])
+            for _ in range(generator.randrange(1, 8)):
+                place = generator.randrange(len(line))
+                line[place:place + generator.randrange(3)] = generator.randbytes(generator.randrange(3))
+            lines.append(bytes(line).replace(b"\n", b" "))
+        lines += [b"[" * 100_000, b"\"" * 1000, b"\xff\xfe", b"{}", b"[]", b"null", b"1e999999"]
+        lines = [line for line in lines if line.strip(b" \t\r")]
+        answers, code = answers_to(b"x\n" + b"\n".join(lines) + b"\n")
+        self.assertEqual(code, 0)
+        self.assertEqual(len(answers), len(lines) + 1)
+        for answer in answers:
+            self.assertIn("id", answer)
+            self.assertTrue(("result" in answer) != ("error" in answer))
+
+    def test_many_requests_have_their_answers_in_order(self):
+        text = b"".join(request(n, "solve", puzzle=PUZZLE) for n in range(REQUESTS))
+        answers, code = answers_to(text)
+        self.assertEqual(code, 0)
+        self.assertEqual([answer["id"] for answer in answers], list(range(REQUESTS)))
+        self.assertTrue(all(answer["result"]["solution"] == SOLUTION for answer in answers))
+
+    def test_nothing_kept_makes_an_answer_differ(self):
+        asked = [request(0, "rate", puzzle=PUZZLE, scales=["ser"], trace=True),
+                 request(0, "path", puzzle=PUZZLE), request(0, "hint", puzzle=PUZZLE, level=5, lang="de", draw=True)]
+        alone = [answers_to(one)[0][0] for one in asked]
+        together, _ = answers_to(b"".join(asked * 3))
+        self.assertEqual(together, alone * 3)
+
+
+class Fixtures(unittest.TestCase):
+    def test_the_fixtures_hold(self):
+        files = sorted((Path(__file__).resolve().parent.parent / "fixtures").glob("*.json"))
+        cases = [case for file in files for case in json.loads(file.read_text(encoding="utf-8"))]
+        answers, _ = answers_to(b"".join(request(n, case["method"], **case["params"]) for n, case in enumerate(cases)))
+        for case, answer in zip(cases, answers, strict=True):
+            with self.subTest(case["name"]):
+                self.assertEqual({key: answer.get(key) for key in ("result", "error")},
+                                 {key: case.get(key) for key in ("result", "error")})
+
+
+class Partings(unittest.TestCase):
+    def test_a_reader_that_goes_away_ends_the_program(self):
+        process = start()
+        feeder = threading.Thread(target=self.feed, args=(process,))
+        feeder.start()
+        process.stdout.readline()
+        process.stdout.close()
+        self.assertEqual(process.wait(60), -13)  # SIGPIPE
+        feeder.join()
+        try:
+            process.stdin.close()
+        except BrokenPipeError:
+            pass
+
+    @staticmethod
+    def feed(process):
+        try:
+            for number in range(1_000_000):
+                process.stdin.write(request(number, "check", puzzle=PUZZLE))
+        except BrokenPipeError:
+            pass
+
+    def test_a_signal_ends_a_long_question(self):
+        process = start()
+        process.stdin.write(request(1, "count", puzzle="." * 81, limit=1_000_000_000_000))
+        process.stdin.flush()
+        with self.assertRaises(subprocess.TimeoutExpired):
+            process.wait(0.5)
+        process.terminate()
+        self.assertEqual(process.wait(60), 143)
+        process.stdin.close()
+        process.stdout.close()
+
+    def test_it_says_where_requests_come_from(self):
+        done = subprocess.run([PROGRAM, "serve"], capture_output=True, timeout=60)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(b"--stdio", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1], verbosity=1)

@@ -1,0 +1,67 @@
+// The questions of tests/fixtures have the answers that stand there, from C++ and through the C interface.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "deduku.h"
+#include "deduku/service.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using Json = nlohmann::json;
+
+std::vector<Json> all_cases() {
+  std::vector<Json> cases;
+  for (const auto& entry : std::filesystem::directory_iterator(DEDUKU_SOURCE_DIR "/tests/fixtures")) {
+    std::ifstream stream(entry.path());
+    const Json list = Json::parse(stream);
+    cases.insert(cases.end(), list.begin(), list.end());
+  }
+  return cases;
+}
+
+Json answer_of(const Json& asked) {
+  const auto answered = answer(asked["method"].get<std::string>(), asked["params"].dump());
+  if (answered) return {{"result", Json::parse(*answered)}};
+  return {{"error", Json::parse(to_json(answered.error()))}};
+}
+
+Json answer_through_c(deduku_session* session, const Json& asked) {
+  const std::string parameters = asked["params"].dump();
+  const char* json = nullptr;
+  std::size_t size = 0;
+  const deduku_code code = deduku_call(session, asked["method"].get<std::string>().c_str(), parameters.data(),
+                                       parameters.size(), &json, &size);
+  return {{code == DEDUKU_OK ? "result" : "error", Json::parse(std::string_view(json, size))}};
+}
+
+Json expected_of(const Json& asked) {
+  const char* const kind = asked.contains("result") ? "result" : "error";
+  return {{kind, asked[kind]}};
+}
+
+TEST(Fixtures, HoldForTheLibrary) {
+  const std::vector<Json> cases = all_cases();
+  ASSERT_GT(cases.size(), 70U);
+  for (const Json& asked : cases) EXPECT_EQ(answer_of(asked), expected_of(asked)) << asked["name"];
+}
+
+TEST(Fixtures, HoldThroughTheCInterface) {
+  deduku_session* session = nullptr;
+  ASSERT_EQ(deduku_session_new(&session), DEDUKU_OK);
+  for (const Json& asked : all_cases())
+    EXPECT_EQ(answer_through_c(session, asked), expected_of(asked)) << asked["name"];
+  deduku_session_free(session);
+}
+
+TEST(Fixtures, AskEveryMethod) {
+  std::set<std::string> asked = {"about"};  // which says what changes with every version
+  for (const Json& one : all_cases()) asked.insert(one["method"]);
+  for (std::string_view method : service_methods()) EXPECT_TRUE(asked.contains(std::string(method))) << method;
+}
+
+}  // namespace
+}  // namespace deduku::testing

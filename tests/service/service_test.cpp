@@ -1,0 +1,140 @@
+// What the service says where fixtures do not reach: about, limits, stops, and texts that are no questions.
+#include "deduku/service.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <sstream>
+
+#include "deduku/ladder.hpp"
+#include "deduku/version.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view hard = "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6....";
+
+Json ask(std::string_view method, const Json& parameters) {
+  const auto answered = answer(method, parameters.dump());
+  EXPECT_TRUE(answered) << answered.error().message;
+  return answered ? Json::parse(*answered) : Json();
+}
+
+ServiceError refusal(std::string_view method, std::string_view parameters) {
+  const auto answered = answer(method, parameters);
+  EXPECT_FALSE(answered) << *answered;
+  return answered ? ServiceError() : answered.error();
+}
+
+TEST(Service, SaysWhatItIs) {
+  const Json about = ask("about", {{"lang", "de"}});
+  EXPECT_EQ(about["version"], version());
+  EXPECT_EQ(about["methods"].size(), service_methods().size());
+  EXPECT_EQ(about["ladder"]["rungs"].size(), default_ladder().rungs.size());
+  EXPECT_EQ(about["languages"], Json({"en", "zh", "de"}));
+}
+
+TEST(Service, EveryMethodStandsInTheDocumentation) {
+  std::ifstream stream(DEDUKU_SOURCE_DIR "/docs/protocol.md");
+  std::ostringstream text;
+  text << stream.rdbuf();
+  for (std::string_view method : service_methods()) {
+    EXPECT_NE(text.str().find("\n| `" + std::string(method) + "` |"), std::string::npos) << method;
+  }
+}
+
+TEST(Service, EveryScaleRates) {
+  for (const Json& scale : ask("about", Json::object())["scales"]) {
+    const Json rated = ask("rate", {{"puzzle", hard}, {"scales", {scale["name"]}}, {"budget", 1000}});
+    EXPECT_EQ(rated["records"][0]["scale"], scale["name"]);
+  }
+}
+
+TEST(Service, NothingStandsForNoParameters) {
+  EXPECT_TRUE(answer("random", ""));
+  EXPECT_TRUE(answer("random", " \n"));
+  EXPECT_TRUE(answer("random", "{}"));
+}
+
+TEST(Service, NamesThePlaceInTheParameters) {
+  const ServiceError error = refusal("solve", "{\n  \"puzzle\": nothing}");
+  EXPECT_EQ(error.fault, ServiceFault::bad_json);
+  EXPECT_EQ(error.line, 2);
+  EXPECT_EQ(error.column, 14);
+}
+
+TEST(Service, RefusesWhatIsNoObject) {
+  for (const std::string_view text : {"[]", "5", "null", "{", "{}{}", "{\"a\":1,\"a\":2}", "\xff", "{\"a\":1e999}"}) {
+    EXPECT_EQ(refusal("random", text).fault == ServiceFault::bad_json, true) << text;
+  }
+}
+
+TEST(Service, RefusesDeepJson) {
+  const std::string deep = "{\"ladder\":" + std::string(1'000'000, '[');
+  EXPECT_EQ(refusal("path", deep).fault, ServiceFault::bad_json);
+}
+
+TEST(Service, StopsWhenItIsToldTo) {
+  int asked = 0;
+  const auto stop = [&] { return ++asked > 3; };
+  const auto counted =
+      answer("count", Json{{"puzzle", std::string(81, '.')}, {"limit", 1'000'000'000'000}}.dump(), stop);
+  ASSERT_FALSE(counted);
+  EXPECT_EQ(counted.error().fault, ServiceFault::stopped);
+  for (const std::string_view method : {"rate", "path", "steps", "hint", "explain"}) {
+    asked = 0;
+    const auto answered = answer(method, Json{{"puzzle", hard}}.dump(), stop);
+    ASSERT_FALSE(answered) << method;
+    EXPECT_EQ(answered.error().fault, ServiceFault::stopped) << method;
+  }
+}
+
+TEST(Service, ABudgetEndsWhereItEnds) {
+  EXPECT_EQ(ask("path", {{"puzzle", hard}, {"budget", 10}})["status"], "out_of_budget");
+  EXPECT_EQ(ask("steps", {{"puzzle", hard}, {"budget", 10}})["status"], "out_of_budget");
+  EXPECT_EQ(ask("hint", {{"puzzle", hard}, {"budget", 1}})["status"], "out_of_budget");
+  EXPECT_EQ(ask("rate", {{"puzzle", hard}, {"scales", {"w"}}, {"budget", 1}})["records"][0]["status"], "out_of_budget");
+}
+
+TEST(Service, PicturesOfHintsShowNoDigitThatTheTextKeeps) {
+  for (int level = 1; level <= 4; ++level) {
+    const Json hint = ask("hint", {{"puzzle", hard}, {"level", level}, {"draw", true}});
+    EXPECT_EQ(hint["texts"].size(), static_cast<std::size_t>(level));
+    EXPECT_EQ(hint["texts"].back(), hint["text"]);
+    const std::string svg = hint["svg"];
+    EXPECT_EQ(svg.find("strike"), std::string::npos) << "level " << level;
+    EXPECT_EQ(svg.find("class=\"large\""), std::string::npos) << "level " << level;
+  }
+}
+
+TEST(Service, TheSameQuestionHasTheSameAnswer) {
+  const std::string asked = Json{{"puzzle", hard}, {"scales", {"ser", "r", "hodoku"}}, {"trace", true}}.dump();
+  const std::string first = *answer("rate", asked);
+  (void)answer("path", Json{{"puzzle", hard}, {"ladder", "se"}}.dump());
+  EXPECT_EQ(*answer("rate", asked), first);
+}
+
+/// Questions with bytes exchanged: whatever they are, there is an answer or an error.
+TEST(Service, LivesThroughGarbage) {
+  std::mt19937 generator(11);
+  const std::string good = Json{{"puzzle", hard}, {"level", 2}, {"lang", "en"}, {"draw", {{"theme", "dark"}}}}.dump();
+  for (int round = 0; round < 2000; ++round) {
+    std::string text = good;
+    for (unsigned changes = generator() % 4 + 1; changes > 0; --changes) {
+      text[generator() % text.size()] = static_cast<char>(generator());
+    }
+    const auto answered = answer("hint", text);
+    if (answered) {
+      EXPECT_TRUE(Json::accept(*answered)) << text;
+    } else {
+      EXPECT_TRUE(Json::accept(to_json(answered.error()))) << text;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace deduku::testing
