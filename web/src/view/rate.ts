@@ -34,7 +34,7 @@ export class RateView {
     for (const scale of scales) this.#lines.set(scale, {state: "waiting"});
     this.#stop();
     if (/[1-9]/.test(givens)) void this.#begin();
-    else refill(this.element, h("div", {class: "state", role: "status"}, say("rate.empty")));
+    else refill(this.element, h("h1", {class: "unseen"}, say("rate")), h("div", {class: "state", role: "status"}, say("rate.empty")));
   }
 
   async #begin(): Promise<void> {
