@@ -15,7 +15,7 @@ install(EXPORT deduku NAMESPACE deduku:: FILE deduku-targets.cmake DESTINATION $
 
 set(left_out "")
 if(NOT DEDUKU_JSON)
-  set(left_out PATTERN json.hpp EXCLUDE)
+  set(left_out PATTERN json.hpp EXCLUDE PATTERN service.hpp EXCLUDE)
 endif()
 install(
   DIRECTORY ${PROJECT_SOURCE_DIR}/include/deduku
@@ -35,6 +35,8 @@ install(
 
 configure_file(cmake/deduku.pc.in deduku.pc @ONLY)
 if(DEDUKU_JSON)
+  # The C interface answers in JSON.
+  install(FILES ${PROJECT_SOURCE_DIR}/include/deduku.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
   install(FILES ${PROJECT_SOURCE_DIR}/docs/deduku.schema.json DESTINATION ${CMAKE_INSTALL_DATADIR}/deduku
           COMPONENT development)
 endif()

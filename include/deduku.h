@@ -5,13 +5,13 @@
  *             environment, no I/O. What is asked before never changes an answer.
  * Ownership   Boards, solutions and errors are plain memory of the caller. `const char*` results belong to the session and
  *             stay valid until its next call or its end; those without a session belong to the library for ever. Nothing
- *             but sessions is ever freed by the caller.
+ *             but sessions and readers is ever freed by the caller.
  * Errors      What can fail returns a code: 0 and above are answers, below 0 are errors, and then no result is written
  *             but what `deduku_last_error` tells. Nothing is thrown across this line. Where memory ends the code is
  *             DEDUKU_NO_MEMORY.
  * Arguments   are checked: no text, digit, cell or null pointer makes the behaviour undefined, but sizes and pointers that
- *             do not belong together, and sessions that are gone, do. Debug builds of the library return
- *             DEDUKU_BAD_SESSION for the latter. Texts are UTF-8; those that come with a size need no NUL; those that
+ *             do not belong together, and handles that are gone, do. Debug builds of the library refuse the latter, sessions
+ *             with DEDUKU_BAD_SESSION, readers with DEDUKU_BAD_ARGUMENT, and keep some bytes of each for that. Texts are UTF-8; those that come with a size need no NUL; those that
  *             come back end with one, which their size does not count.
  * Versions    Within one DEDUKU_ABI functions and codes are added, never changed or taken away. The JSON has a
  *             schema_version of its own (see deduku_about). Techniques, scales and formats have keys, no numbers. */

@@ -31,6 +31,8 @@ run_consumer() {
 
 # Every public header compiles alone, with no include path but that of the prefix and no warning.
 compile_headers() {
+  echo '#include "deduku.h"' | "${CC:-cc}" -std=c11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only "-I$1/include" -x c - ||
+    fail "deduku.h does not compile alone"
   find "$1/include" -name '*.hpp' | sort | while read -r header; do
     echo "#include \"deduku/$(basename "$header")\"" |
       "${CXX:-c++}" -std=c++20 -Wall -Wextra -Wpedantic -Werror -fsyntax-only "-I$1/include" -x c++ - ||
@@ -49,11 +51,18 @@ with_pkg_config() {
   # shellcheck disable=SC2046 # a list of words
   "${CXX:-c++}" -std=c++20 tests/install/consumer.cpp $(pkg-config --cflags --libs deduku) -o "$work/with_pkg_config"
   LD_LIBRARY_PATH=$folder "$work/with_pkg_config" || fail "pkg-config: the program fails"
-  echo "pkg-config: as it should be"
+  # shellcheck disable=SC2046
+  "${CC:-cc}" -std=c11 -Wall -Wextra -Wpedantic -Werror tests/install/consumer.c $(pkg-config --cflags --libs deduku) \
+    -o "$work/c_with_pkg_config"
+  LD_LIBRARY_PATH=$folder "$work/c_with_pkg_config" || fail "pkg-config: the program in C fails"
+  echo "pkg-config: as it should be, from C++ and from C"
 }
 
 # Only what public headers declare may be seen from outside a shared library.
 check_exports() {
+  for name in $(grep -o 'deduku_[a-z_]*(' include/deduku.h | tr -d '(' | sort -u); do
+    nm -D --defined-only "$(find "$1" -name 'libdeduku.so')" | grep -q " T $name\$" || fail "the shared library lacks $name"
+  done
   exported=$(nm -DC --defined-only "$(find "$1" -name 'libdeduku.so')" | grep -c ' T deduku::')
   inside=$(nm -DC --defined-only "$(find "$1" -name 'libdeduku.so')" | grep -E 'Workspace|::kernel::' | head -n 3)
   [ -z "$inside" ] || fail "the shared library shows what is inside of it: $inside"
@@ -69,6 +78,8 @@ for kind in static shared; do
   cmake --install "$work/$kind" --prefix "$work/$kind-prefix" >/dev/null
   run_consumer find_package "find-$kind" "-DCMAKE_PREFIX_PATH=$work/$kind-prefix"
   run_consumer find_package "find-$kind-json" "-DCMAKE_PREFIX_PATH=$work/$kind-prefix" -DWITH_JSON=ON
+  [ "$kind" = static ] && from_c=-DWITH_STATIC=ON || from_c=-DWITH_STATIC=OFF
+  run_consumer find_package_c "find-$kind-c" "-DCMAKE_PREFIX_PATH=$work/$kind-prefix" "$from_c"
 done
 check_exports "$work/shared-prefix"
 compile_headers "$work/shared-prefix"

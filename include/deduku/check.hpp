@@ -1,6 +1,8 @@
 // The checker: proves what a step concludes from its premises alone. It knows no technique, no solver and no search.
 #pragma once
 
+#include <optional>
+
 #include "deduku/premises.hpp"
 #include "deduku/promise.hpp"
 
@@ -26,6 +28,11 @@ struct Proof {
   Premises used{};
   /// How many candidates were taken for true or false on the way: the work, as the budget counts it.
   std::uint64_t work = 0;
+  /// Unless proved, the effect that has no proof, a removal or a placement; empty where a premise is false.
+  std::optional<Candidate> denied{};
+  /// Of an unproved effect: candidates that, all of them true, fulfil every premise and deny it; they may stand together.
+  /// Of a false premise: what is called absent and is there, nothing where the deadly pattern is at fault.
+  CandidateSet counterexample{};
 };
 
 /// What a check may take by default, in candidates taken for true or false: some hundredths of a second.

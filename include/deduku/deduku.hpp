@@ -34,6 +34,7 @@
 #include "deduku/path.hpp"
 #include "deduku/premises.hpp"
 #include "deduku/promise.hpp"
+#include "deduku/proof.hpp"
 #include "deduku/rating.hpp"
 #include "deduku/rating_options.hpp"
 #include "deduku/removal_reason.hpp"

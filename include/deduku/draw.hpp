@@ -18,7 +18,7 @@ enum class Theme : std::uint8_t { light, dark, print, automatic };
 
 /// Where the style sheet of a picture stands. `own`: in the picture, which is whole by itself. `page`: in the page that
 /// holds the picture, once for all (`draw_style_sheet`); so does the font, and the picture is decoration there: the page
-/// says in words what it shows.
+/// says in words what it shows. Its letters stand in lists of places, which browsers know and `rsvg-convert` does not.
 enum class StyleSheet : std::uint8_t { own, page };
 
 struct DrawOptions {

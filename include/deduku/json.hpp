@@ -37,6 +37,31 @@ nlohmann::ordered_json ladder_json(const Ladder& ladder);
 /// is not a ladder is an error with line and column.
 Expected<Ladder> parse_ladder(std::string_view text);
 
+/// A step as some program has written it.
+struct WrittenStep {
+  std::string technique;  ///< the key, as written; "" for none
+  Effects effects;
+  std::optional<Premises> premises;  ///< empty where it names none
+};
+
+/// A path as some program has written it: what it says, whether or not it is true.
+struct WrittenPath {
+  /// Where it begins. Its digits may conflict.
+  Board start;
+  std::vector<WrittenStep> steps;
+  std::string puzzle;    ///< as written; "" for none
+  std::string status;    ///< likewise: "solved", "stuck"
+  std::string solution;  ///< likewise: 81 digits
+  /// Of a record that is a single step: which one of its path it is, from 1. Else 0.
+  std::int64_t ordinal = 0;
+};
+
+/// Reads a record that holds steps with their premises: that of `solve` or `why`, or a single `step`; docs/json.md says
+/// what it needs. Fields that do not matter are passed over. The path begins with the `puzzle`, and with the digits of
+/// the first `grid` where that is pencil marks or is missing. The empty optional: a record of another kind. A text that is
+/// no JSON is an error with its column, and any other one names the step and the field.
+Expected<std::optional<WrittenPath>> parse_path(std::string_view text);
+
 }  // namespace deduku
 
 #pragma GCC visibility pop

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "deduku/premises.hpp"
 #include "deduku/removal_reason.hpp"
 
 #pragma GCC visibility push(default)
@@ -86,6 +87,10 @@ struct SeStepView {
 /// Why the step removes a candidate, from its evidence or its chains; empty where these do not say it. `removed` is one
 /// of the candidates that it removes.
 std::optional<RemovalReason> reason_of(const SeStepView& view, Candidate removed);
+
+/// Everything that the evidence of a step, or its chains with those inside of them, may use; as `premises_of` of a step
+/// of our own ladder.
+Premises premises_of(const SeStepView& view);
 
 }  // namespace deduku
 

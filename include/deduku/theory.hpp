@@ -96,8 +96,9 @@ using TheoryObserver = FunctionRef<void(const TheoryStep&)>;
 /// Rates puzzles on the theory scales. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
 ///
 /// Whips are not confluent: using one can destroy others. W and gW take one at a time, of those of the least length that
-/// the grid has the one for the first candidate by digit, row and column, as the reference figures do; so in another
-/// orientation one hard puzzle in some hundreds has another figure.
+/// the grid has the one for the first candidate by digit, row and column, as the reference figures do; where braids are
+/// two shorter or more, the last candidates first as well, and the lesser figure counts. In another orientation one hard
+/// puzzle in some hundreds has another figure.
 class TheoryRater {
  public:
   explicit TheoryRater(const TheoryOptions& options = {});

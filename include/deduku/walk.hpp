@@ -22,11 +22,12 @@ struct WalkRatings {
   HodokuRating hodoku;
 };
 
-/// How much the rating of one puzzle may take on each scale, in what the scale counts; 0 for no limit.
+/// How much the rating of one puzzle may take on each scale, in what the scale counts; 0 for no limit. The hardest puzzles
+/// that are known take about half of it, and half a second.
 struct WalkBudgets {
-  std::uint64_t r = 4'000;       ///< techniques tried, about a tenth of a second where puzzles are hardest
-  std::uint64_t se = 30'000;     ///< assumptions, the same
-  std::uint64_t hodoku = 1'000;  ///< searches beyond subsets
+  std::uint64_t r = 20'000;       ///< techniques tried
+  std::uint64_t se = 1'000'000;   ///< assumptions
+  std::uint64_t hodoku = 10'000;  ///< searches beyond subsets
 };
 
 /// A step on its way, of either ladder.

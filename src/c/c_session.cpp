@@ -6,28 +6,12 @@
 
 namespace deduku::c {
 
-namespace {
-
-#ifdef NDEBUG
-void release(deduku_session* session) {
-  delete session;
-}
-#else
-/// Sessions that are gone keep their memory, without what belonged to them, so that whoever uses one is caught.
-std::atomic<deduku_session*> gone = nullptr;
-
-void release(deduku_session* session) {
-  *session = deduku_session{.mark = 0, .answer = {}, .error = {}};
-  session->next_gone = gone.load();
-  while (!gone.compare_exchange_weak(session->next_gone, session)) {
+void keep_gone(Handle& handle) {
+  static std::atomic<Handle*> gone = nullptr;
+  handle.mark = 0;
+  handle.next_gone = gone.load();
+  while (!gone.compare_exchange_weak(handle.next_gone, &handle)) {
   }
-}
-#endif
-
-}  // namespace
-
-bool is_usable(const deduku_session* session) {
-  return session != nullptr && session->mark == deduku_session::alive_mark;
 }
 
 deduku_code code_of(ServiceFault fault) {
@@ -75,17 +59,17 @@ deduku_code deduku_session_new(deduku_session** session) {
 }
 
 void deduku_session_free(deduku_session* session) {
-  if (c::is_usable(session)) c::release(session);
+  c::release(session);
 }
 
 deduku_code deduku_session_set_stop(deduku_session* session, const volatile int32_t* flag) {
-  if (!c::is_usable(session)) return DEDUKU_BAD_SESSION;
+  if (!c::is_alive(session)) return DEDUKU_BAD_SESSION;
   session->stop_flag = flag;
   return DEDUKU_OK;
 }
 
 deduku_code deduku_last_error(deduku_session* session, const char** json) {
-  if (!c::is_usable(session)) return DEDUKU_BAD_SESSION;
+  if (!c::is_alive(session)) return DEDUKU_BAD_SESSION;
   if (json == nullptr) return DEDUKU_BAD_ARGUMENT;
   *json = session->error.c_str();
   return DEDUKU_OK;

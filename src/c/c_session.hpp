@@ -1,4 +1,4 @@
-// What stands behind a session of the C interface, and what keeps exceptions on this side of it.
+// Handles of the C interface, what stands behind a session, and what keeps exceptions on this side.
 #pragma once
 
 #include <cstdint>
@@ -11,27 +11,46 @@
 
 namespace deduku::c {
 
+/// What every handle of a caller begins with.
+struct Handle {
+  static constexpr std::uint32_t alive = 0xDED0C0DE;
+
+  std::uint32_t mark = alive;
+  Handle* next_gone = nullptr;  ///< of those that are gone, where they are kept
+};
+
+inline bool is_alive(const Handle* handle) {
+  return handle != nullptr && handle->mark == Handle::alive;
+}
+/// Keeps a handle that is gone, so that its memory is never another one's.
+void keep_gone(Handle& handle);
+
+/// Frees a handle, or does nothing where there is none. Debug builds free its content only, so that whoever uses it is caught.
+template <class Kind>
+void release(Kind* handle) {
+  if (!is_alive(handle)) return;
+#ifdef NDEBUG
+  delete handle;
+#else
+  *handle = Kind();
+  keep_gone(*handle);
+#endif
+}
+
 /// What `deduku_last_error` tells where nothing went wrong.
 inline constexpr const char* no_error = "{}";
 
 }  // namespace deduku::c
 
 /// What one thread works with: the texts it is lent, and its stop flag.
-struct deduku_session {
-  static constexpr std::uint32_t alive_mark = 0xDED0C0DE;
-
-  std::uint32_t mark = alive_mark;
+struct deduku_session : deduku::c::Handle {
   const volatile std::int32_t* stop_flag = nullptr;
   std::string answer;
   std::string error = deduku::c::no_error;
-  /// The next of those that are gone; only where these are kept to catch their use.
-  deduku_session* next_gone = nullptr;
 };
 
 namespace deduku::c {
 
-/// Whether the session can be used.
-bool is_usable(const deduku_session* session);
 /// The code for a fault of the service.
 deduku_code code_of(ServiceFault fault);
 /// Keeps an error for `deduku_last_error`; its code.
@@ -60,7 +79,7 @@ deduku_code guarded(Work&& work) noexcept {
 /// Calls `work(session)`; what went wrong before is forgotten.
 template <class Work>
 deduku_code guarded(deduku_session* session, Work&& work) noexcept {
-  if (!is_usable(session)) return DEDUKU_BAD_SESSION;
+  if (!is_alive(session)) return DEDUKU_BAD_SESSION;
   return guarded([&] {
     session->error = no_error;
     return work(*session);

@@ -8,8 +8,8 @@
 using namespace deduku;
 
 /// Many boards in one text, on their way.
-struct deduku_reader {
-  formats::Reader reader;
+struct deduku_reader : c::Handle {
+  formats::Reader reader{[](std::string&) { return false; }};
 };
 
 namespace {
@@ -63,14 +63,16 @@ deduku_code deduku_reader_new(deduku_session* session, const char* text, size_t 
   return c::guarded(session, [&](deduku_session& with) -> deduku_code {
     const auto options = read_options(format);
     if (!options || reader == nullptr || (text == nullptr && size > 0)) return c::fail_argument(with);
-    *reader = new deduku_reader{formats::Reader(formats::lines_of(view_of(text, size)), *options)};
+    auto made = std::make_unique<deduku_reader>();
+    made->reader = formats::Reader(formats::lines_of(view_of(text, size)), *options);
+    *reader = made.release();
     return DEDUKU_OK;
   });
 }
 
 deduku_code deduku_reader_next(deduku_session* session, deduku_reader* reader, deduku_board* board) {
   return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    if (reader == nullptr || board == nullptr) return c::fail_argument(with);
+    if (!c::is_alive(reader) || board == nullptr) return c::fail_argument(with);
     const auto record = reader->reader.next();
     if (!record) return DEDUKU_END;
     if (!*record) return fail_unreadable(with, record->error());
@@ -80,5 +82,5 @@ deduku_code deduku_reader_next(deduku_session* session, deduku_reader* reader, d
 }
 
 void deduku_reader_free(deduku_reader* reader) {
-  delete reader;
+  c::release(reader);
 }

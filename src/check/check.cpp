@@ -8,16 +8,35 @@ namespace {
 
 using namespace checking;
 
-/// Whether every candidate called absent is gone, and a deadly pattern is one that the promise excludes.
-bool are_true(const Grid& grid, const Premises& premises, Promise promise) {
-  for (Candidate candidate : premises.absent) {
-    if (grid.has(candidate) || grid.value(candidate.cell()) == candidate.digit()) return false;
-  }
-  if (premises.deadly.empty()) return true;
+/// The candidates that are called absent and are there.
+CandidateSet wrongly_absent(const Grid& grid, const CandidateSet& absent) {
+  CandidateSet there = grid.all_candidates();
+  for (Digit digit : Digit::all()) there.insert(digit, grid.solved_cells(digit));
+  return absent & there;
+}
+
+/// Whether a deadly pattern is one that the promise excludes.
+bool is_excluded(const Grid& grid, const CandidateSet& deadly, Promise promise) {
+  if (deadly.empty()) return true;
   const bool is_promised = promise == Promise::givens
-                               ? !premises.deadly.cells().intersects(grid.givens())
-                               : promise == Promise::grid && grid.all_candidates().contains(premises.deadly);
-  return is_promised && is_deadly(premises.deadly);
+                               ? !deadly.cells().intersects(grid.givens())
+                               : promise == Promise::grid && grid.all_candidates().contains(deadly);
+  return is_promised && is_deadly(deadly);
+}
+
+/// Those of some premises that a set of statements names, with what they find absent.
+Premises premises_among(const StatementSet& statements, Premises premises, const CandidateSet& absent) {
+  for (Cell cell : Cell::all()) {
+    if (!statements.test(statement_of(cell))) premises.cells.erase(cell);
+  }
+  for (House house : House::all()) {
+    for (Digit digit : Digit::all()) {
+      if (!statements.test(statement_of(house, digit))) premises.places[house.index()].erase(digit);
+    }
+  }
+  if (!statements.test(deadly_statement)) premises.deadly = {};
+  premises.absent = absent;
+  return premises;
 }
 
 }  // namespace
@@ -29,37 +48,42 @@ std::string_view name(Verdict verdict) {
 }
 
 Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise, std::uint64_t budget) {
-  if (!are_true(grid, premises, promise)) return {Verdict::false_premise};
+  const CandidateSet there = wrongly_absent(grid, premises.absent);
+  if (!there.empty() || !is_excluded(grid, premises.deadly, promise)) {
+    return {.verdict = Verdict::false_premise, .counterexample = there};
+  }
   const Statements statements(premises);
-  const CandidateSet scope = statements.scope() | effects.removes | effects.places;
-  Refutation refutation(statements, scope, left_by_givens(grid), premises.absent, budget);
+  Refutation refutation(statements, effects.removes | effects.places, left_by_givens(grid), premises.absent, budget);
+  Proof proof{.verdict = Verdict::proved};
   Grounds used;
   const auto prove_all = [&](const CandidateSet& candidates, bool to_refute) {
     for (Candidate candidate : candidates) {
-      const std::optional<Grounds> grounds = refutation.refute(candidate, to_refute);
-      if (!grounds) return false;
-      used |= *grounds;
+      if (proof.verdict != Verdict::proved) return;
+      if (const std::optional<Grounds> grounds = refutation.refute(candidate, to_refute)) {
+        used |= *grounds;
+      } else {
+        proof = {.verdict = refutation.is_broken_off() ? Verdict::broken_off : Verdict::unproved,
+                 .denied = candidate,
+                 .counterexample = refutation.model()};
+      }
     }
-    return true;
   };
-  Proof proof;
-  const bool is_proved = prove_all(effects.removes, true) && prove_all(effects.places, false);
+  prove_all(effects.removes, true);
+  prove_all(effects.places, false);
   proof.work = refutation.work();
-  proof.verdict = is_proved ? Verdict::proved : refutation.is_broken_off() ? Verdict::broken_off : Verdict::unproved;
-  if (is_proved) proof.used = premises_among(used.statements, premises, used.absent);
+  if (proof.verdict == Verdict::proved) proof.used = premises_among(used.statements, premises, used.absent);
   return proof;
 }
 
 Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
                     std::uint64_t budget) {
   Proof proof = check(grid, premises, effects, promise, budget);
-  if (proof.verdict != Verdict::proved) return proof;
   // What one attempt cannot do without, later ones cannot either: they have less.
   const StatementSet at_first = Statements(proof.used).allowed();
-  for (int statement = 0; statement < statement_count && proof.work < budget; ++statement) {
+  for (std::size_t i = 0; i < statement_count && proof.work < budget; ++i) {
     StatementSet kept = Statements(proof.used).allowed();
-    if (!at_first.test(at(statement)) || !kept.test(at(statement))) continue;
-    kept.reset(at(statement));
+    if (!at_first.test(i) || !kept.test(i)) continue;
+    kept.reset(i);
     const Proof shorter =
         check(grid, premises_among(kept, premises, premises.absent), effects, promise, budget - proof.work);
     proof.work += shorter.work;

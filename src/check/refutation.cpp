@@ -2,26 +2,28 @@
 
 namespace deduku::checking {
 
-Refutation::Refutation(const Statements& statements, const CandidateSet& scope, const CandidateSet& left,
+Refutation::Refutation(const Statements& statements, const CandidateSet& extra, const CandidateSet& left,
                        const CandidateSet& absent, std::uint64_t budget)
-    : statements_(statements), scope_(scope), budget_(budget) {
+    : statements_(statements), scope_(extra), budget_(budget) {
   trail_.reserve(Candidate::count);
-  for (Candidate candidate : scope) {
+  for (std::size_t i = 0; i < statement_count; ++i) {
+    if (statements.allowed().test(i)) scope_ |= statements.candidates(i);
+  }
+  for (Candidate candidate : scope_) {
     if (left.contains(candidate) && !absent.contains(candidate)) {
-      statements.for_each_about(candidate, [&](int statement) { ++left_[at(statement)]; });
+      statements.for_each_about(candidate, [&](std::size_t statement) { ++left_[statement]; });
     } else {
       states_[at(candidate)] = State::is_false;
       reasons_[at(candidate)].kind = left.contains(candidate) ? Reason::Kind::absent : Reason::Kind::start;
     }
   }
-  for (int statement = 0; statement < statement_count; ++statement) {
-    if (statements.allowed().test(at(statement))) settle(statement);
+  for (std::size_t i = 0; i < statement_count; ++i) {
+    if (statements.allowed().test(i)) settle(i);
   }
 }
 
 void Refutation::set_true(Candidate candidate, Reason reason) {
-  assert(state(candidate) != State::is_false);
-  if (state(candidate) == State::is_true) return;
+  if (state(candidate) != State::open) return;
   states_[at(candidate)] = State::is_true;
   reasons_[at(candidate)] = reason;
   trail_.push_back(candidate);
@@ -29,34 +31,32 @@ void Refutation::set_true(Candidate candidate, Reason reason) {
 }
 
 void Refutation::set_false(Candidate candidate, Reason reason) {
-  if (state(candidate) == State::is_false) return;
-  if (state(candidate) == State::is_true) {
-    if (!conflict_) conflict_ = {candidate, Candidate(reason.number)};
-    return;
+  if (state(candidate) == State::is_true && !conflict_) {
+    conflict_ = grounds_of({candidate, Candidate(static_cast<int>(reason.number))});
   }
+  if (state(candidate) != State::open) return;
   states_[at(candidate)] = State::is_false;
   reasons_[at(candidate)] = reason;
   trail_.push_back(candidate);
   ++work_;
-  statements_.for_each_about(candidate, [&](int statement) {
-    --left_[at(statement)];
+  statements_.for_each_about(candidate, [&](std::size_t statement) {
+    --left_[statement];
     settle(statement);
   });
 }
 
 /// What is left alone of a statement is true; where nothing is left there is the contradiction.
-void Refutation::settle(int statement) {
-  const int left = left_[at(statement)];
-  if (left == 0 && !conflict_) conflict_ = {.statement = statement};
-  if (left != 1) return;
-  statements_.for_each_candidate(statement, [&](Candidate candidate) {
-    if (state(candidate) != State::is_false) set_true(candidate, {Reason::Kind::statement, statement});
-  });
+void Refutation::settle(std::size_t statement) {
+  if (left_[statement] == 0 && !conflict_) conflict_ = grounds_of(statement);
+  if (left_[statement] != 1) return;
+  for (Candidate candidate : statements_.candidates(statement)) {
+    set_true(candidate, {Reason::Kind::statement, statement});
+  }
 }
 
 /// At most one digit in a cell, at most one place in a house.
 void Refutation::exclude_rivals(Candidate candidate) {
-  const Reason reason{Reason::Kind::rival, candidate.index()};
+  const Reason reason{Reason::Kind::rival, at(candidate)};
   for (Digit digit : scope_.digits(candidate.cell()) - DigitSet{candidate.digit()}) {
     set_false({candidate.cell(), digit}, reason);
   }
@@ -77,11 +77,10 @@ bool Refutation::propagate() {
 /// Forgets all of the trail but its beginning.
 void Refutation::undo(std::size_t length) {
   conflict_.reset();
-  while (trail_.size() > length) {
+  for (; trail_.size() > length; trail_.pop_back()) {
     const Candidate candidate = trail_.back();
-    trail_.pop_back();
     if (state(candidate) == State::is_false) {
-      statements_.for_each_about(candidate, [&](int statement) { ++left_[at(statement)]; });
+      statements_.for_each_about(candidate, [&](std::size_t statement) { ++left_[statement]; });
     }
     states_[at(candidate)] = State::open;
   }
@@ -90,9 +89,9 @@ void Refutation::undo(std::size_t length) {
 
 std::optional<Grounds> Refutation::refute(Candidate candidate, bool is_true) {
   // What follows without the assumption stays for the next one.
-  if (!propagate()) return grounds_of(*conflict_);
+  if (!propagate()) return conflict_;
   const std::size_t length = trail_.size();
-  if (state(candidate) == (is_true ? State::is_false : State::is_true)) return grounds_of(std::vector{candidate});
+  if (state(candidate) == (is_true ? State::is_false : State::is_true)) return grounds_of(CandidateSet{candidate});
   is_true ? set_true(candidate, {}) : set_false(candidate, {});
   std::optional<Grounds> grounds = refute_present();
   undo(length);
@@ -100,81 +99,78 @@ std::optional<Grounds> Refutation::refute(Candidate candidate, bool is_true) {
 }
 
 std::optional<Grounds> Refutation::refute_present() {
-  if (!propagate()) return grounds_of(*conflict_);
+  if (!propagate()) return conflict_;
   if (is_broken_off()) return std::nullopt;
-  const std::optional<int> statement = smallest_open_statement();
-  return statement ? refute_all_of(*statement) : std::nullopt;
+  if (const std::optional<std::size_t> statement = smallest_open_statement()) return refute_all_of(*statement);
+  model_ = {};
+  for (Candidate candidate : trail_) {
+    if (state(candidate) == State::is_true) model_.insert(candidate);
+  }
+  return std::nullopt;
 }
 
 /// Tries the candidates of a statement one after the other. Where a contradiction does not depend on the one that is
 /// tried, it is all that is needed.
-std::optional<Grounds> Refutation::refute_all_of(int statement) {
+std::optional<Grounds> Refutation::refute_all_of(std::size_t statement) {
   const std::size_t length = trail_.size();
   Grounds all;
-  all.statements.set(at(statement));
-  std::vector<Candidate> open;
-  std::vector<Candidate> denied;
-  statements_.for_each_candidate(statement,
-                                 [&](Candidate each) { (state(each) == State::open ? open : denied).push_back(each); });
-  for (Candidate candidate : open) {
+  CandidateSet denied;
+  all.statements.set(statement);
+  for (Candidate candidate : statements_.candidates(statement)) {
+    if (state(candidate) != State::open) {
+      denied.insert(candidate);
+      continue;
+    }
     set_true(candidate, {Reason::Kind::choice});
     std::optional<Grounds> grounds = refute_present();
     undo(length);
-    if (!grounds) return std::nullopt;
-    if (!grounds->choices.test(at(candidate))) return grounds;
+    if (!grounds || !grounds->choices.contains(candidate)) return grounds;
     all |= *grounds;
-    all.choices.reset(at(candidate));
+    all.choices.erase(candidate);
   }
-  all |= grounds_of(std::move(denied));
-  return all;
+  return all |= grounds_of(denied);
 }
 
-bool Refutation::is_open(int statement) const {
-  bool is_fulfilled = false;
-  statements_.for_each_candidate(statement, [&](Candidate each) { is_fulfilled |= state(each) == State::is_true; });
-  return !is_fulfilled;
+bool Refutation::is_fulfilled(std::size_t statement) const {
+  for (Candidate candidate : statements_.candidates(statement)) {
+    if (state(candidate) == State::is_true) return true;
+  }
+  return false;
 }
 
 /// The statement with the fewest candidates of those that no true candidate fulfils; empty where all are fulfilled, and
 /// so nothing is impossible about the present state.
-std::optional<int> Refutation::smallest_open_statement() const {
-  std::optional<int> smallest;
-  for (int statement = 0; statement < statement_count; ++statement) {
-    const std::size_t place = at(statement);
-    if (!statements_.allowed().test(place) || (smallest && left_[place] >= left_[at(*smallest)])) continue;
-    if (is_open(statement)) smallest = statement;
+std::optional<std::size_t> Refutation::smallest_open_statement() const {
+  std::optional<std::size_t> smallest;
+  for (std::size_t i = 0; i < statement_count; ++i) {
+    if (!statements_.allowed().test(i) || (smallest && left_[i] >= left_[*smallest])) continue;
+    if (!is_fulfilled(i)) smallest = i;
   }
   return smallest;
 }
 
-Grounds Refutation::grounds_of(const Conflict& conflict) const {
-  if (conflict.statement < 0) return grounds_of(std::vector{conflict.a, conflict.b});
-  std::vector<Candidate> denied;
-  statements_.for_each_candidate(conflict.statement, [&](Candidate each) { denied.push_back(each); });
-  Grounds grounds = grounds_of(std::move(denied));
-  grounds.statements.set(at(conflict.statement));
+Grounds Refutation::grounds_of(std::size_t statement) const {
+  Grounds grounds = grounds_of(statements_.candidates(statement));
+  grounds.statements.set(statement);
   return grounds;
 }
 
 /// Follows the reasons of some facts back to where they begin.
-Grounds Refutation::grounds_of(std::vector<Candidate> facts) const {
+Grounds Refutation::grounds_of(CandidateSet facts) const {
   Grounds grounds;
-  std::bitset<Candidate::count> seen;
+  CandidateSet seen;
   while (!facts.empty()) {
-    const Candidate fact = facts.back();
-    facts.pop_back();
-    const std::size_t place = at(fact);
-    if (seen.test(place)) continue;
-    seen.set(place);
-    const Reason& reason = reasons_[place];
+    const Candidate fact = facts.first();
+    seen.insert(fact);
+    const Reason& reason = reasons_[at(fact)];
     if (reason.kind == Reason::Kind::absent) grounds.absent.insert(fact);
-    if (reason.kind == Reason::Kind::choice) grounds.choices.set(place);
-    if (reason.kind == Reason::Kind::rival) facts.emplace_back(reason.number);
-    if (reason.kind != Reason::Kind::statement) continue;
-    grounds.statements.set(at(reason.number));
-    statements_.for_each_candidate(reason.number, [&](Candidate each) {
-      if (each != fact) facts.push_back(each);
-    });
+    if (reason.kind == Reason::Kind::choice) grounds.choices.insert(fact);
+    if (reason.kind == Reason::Kind::rival) facts.insert(Candidate(static_cast<int>(reason.number)));
+    if (reason.kind == Reason::Kind::statement) {
+      grounds.statements.set(reason.number);
+      facts |= statements_.candidates(reason.number);
+    }
+    facts -= seen;
   }
   return grounds;
 }

@@ -10,16 +10,11 @@
 
 namespace deduku::checking {
 
-/// Where a candidate stands in a set or an array.
-constexpr std::size_t at(Candidate candidate) {
-  return static_cast<std::size_t>(candidate.index());
-}
-
 /// What a contradiction rests on.
 struct Grounds {
   StatementSet statements;
   CandidateSet absent;
-  std::bitset<Candidate::count> choices;  ///< the candidates chosen one after the other that it depends on
+  CandidateSet choices;  ///< the candidates chosen one after the other that it depends on
 
   Grounds& operator|=(const Grounds& other) {
     statements |= other.statements;
@@ -31,15 +26,17 @@ struct Grounds {
 
 class Refutation {
  public:
-  /// `scope`: the candidates that matter, those of the statements and those to be refuted. `left`: what the givens leave.
-  /// `absent`: what the premises call absent.
-  Refutation(const Statements& statements, const CandidateSet& scope, const CandidateSet& left,
+  /// `extra`: candidates that matter besides those of the statements. `left`: what the givens leave. `absent`: what the
+  /// premises call absent.
+  Refutation(const Statements& statements, const CandidateSet& extra, const CandidateSet& left,
              const CandidateSet& absent, std::uint64_t budget);
 
   /// What the contradiction rests on that follows from taking a candidate for true or for false; empty where there is
   /// none, or where the budget is used up.
   std::optional<Grounds> refute(Candidate candidate, bool is_true);
 
+  /// Where there was no contradiction: what is true then. Each statement has one of these, and none excludes another.
+  const CandidateSet& model() const { return model_; }
   std::uint64_t work() const { return work_; }
   bool is_broken_off() const { return work_ > budget_; }
 
@@ -55,31 +52,27 @@ class Refutation {
       statement,  ///< nothing else is left of a statement; `number` is that
     };
     Kind kind = Kind::start;
-    int number = 0;
+    std::size_t number = 0;
   };
-  /// Two true candidates that exclude each other, or a statement of which nothing is left.
-  struct Conflict {
-    Candidate a{};
-    Candidate b{};
-    int statement = -1;
-  };
+  static std::size_t at(Candidate candidate) { return static_cast<std::size_t>(candidate.index()); }
 
   State state(Candidate candidate) const { return states_[at(candidate)]; }
   void set_true(Candidate candidate, Reason reason);
   void set_false(Candidate candidate, Reason reason);
-  void settle(int statement);
+  void settle(std::size_t statement);
   void exclude_rivals(Candidate candidate);
   bool propagate();
   void undo(std::size_t length);
-  std::optional<int> smallest_open_statement() const;
-  bool is_open(int statement) const;
+  bool is_fulfilled(std::size_t statement) const;
+  std::optional<std::size_t> smallest_open_statement() const;
   std::optional<Grounds> refute_present();
-  std::optional<Grounds> refute_all_of(int statement);
-  Grounds grounds_of(const Conflict& conflict) const;
-  Grounds grounds_of(std::vector<Candidate> facts) const;
+  std::optional<Grounds> refute_all_of(std::size_t statement);
+  Grounds grounds_of(std::size_t statement) const;
+  Grounds grounds_of(CandidateSet facts) const;
 
   const Statements& statements_;
   CandidateSet scope_;
+  CandidateSet model_;
   std::uint64_t budget_;
   std::uint64_t work_ = 0;
   std::array<State, Candidate::count> states_{};
@@ -87,7 +80,7 @@ class Refutation {
   std::array<int, statement_count> left_{};  ///< by statement: how many candidates are not false
   std::vector<Candidate> trail_;             ///< what is true or false, in the order of the proof
   std::size_t done_ = 0;                     ///< how much of the trail is propagated
-  std::optional<Conflict> conflict_;
+  std::optional<Grounds> conflict_;          ///< of two true candidates, or of a statement of which nothing is left
 };
 
 }  // namespace deduku::checking

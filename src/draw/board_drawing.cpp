@@ -4,6 +4,7 @@
 #include <array>
 
 #include "src/draw/arrows.hpp"
+#include "src/draw/letters.hpp"
 #include "src/draw/outlines.hpp"
 #include "src/draw/shapes.hpp"
 
@@ -25,8 +26,8 @@ constexpr std::array<std::string_view, set_look_count> set_hatches = {
 std::string look_of(std::size_t set) {
   return std::string(1, static_cast<char>('a' + set % set_look_count));
 }
-std::string digit_text(Digit digit) {
-  return std::to_string(digit.number());
+char numeral_of(Digit digit) {
+  return static_cast<char>('0' + digit.number());
 }
 
 /// Writes the layers of one board.
@@ -88,21 +89,20 @@ class BoardDrawing {
   }
 
   void coordinates() {
-    svg_.begin("g", {{"class", "coord"}});
+    Letters letters(svg_, style_.letters_as_lists);
     for (Position position : Position::all()) {
-      const std::string number = std::to_string(position.index() + 1);
       const double middle = (position.index() + .5) * cell_size;
-      svg_.text("text", {{"x", middle}, {"y", -11}}, number);
-      svg_.text("text", {{"x", -19}, {"y", middle + 8}}, row_text(position, number));
+      letters.add("coord", {middle, -11}, static_cast<char>('1' + position.index()));
+      letters.add("coord", {-19, middle + 8}, letter_of_row(position));
     }
-    svg_.end();
+    letters.finish();
   }
 
   /// Rows have letters where cells are named by them.
-  std::string row_text(Position row, const std::string& number) const {
-    if (style_.notation == Notation::rc) return number;
+  char letter_of_row(Position row) const {
+    if (style_.notation == Notation::rc) return static_cast<char>('1' + row.index());
     const bool is_k = style_.notation == Notation::k9 && row == Position(8);
-    return std::string(1, is_k ? 'K' : static_cast<char>('A' + row.index()));
+    return is_k ? 'K' : static_cast<char>('A' + row.index());
   }
 
   void houses() {
@@ -222,36 +222,39 @@ class BoardDrawing {
   }
 
   void digits() {
+    Letters letters(svg_, style_.letters_as_lists);
+    const auto add = [&](std::string_view classes, Cell cell, Digit digit) {
+      letters.add(classes, centre_of(cell) + Point{0, digit_baseline}, numeral_of(digit));
+    };
     for (Cell cell : Cell::all()) {
       const std::optional<Digit> value = picture_.grid.value(cell);
-      if (value) write_digit(cell, picture_.grid.givens().contains(cell) ? "given" : "own", *value);
+      if (value) add(picture_.grid.givens().contains(cell) ? "given" : "own", cell, *value);
     }
-    for (Candidate placed : picture_.placed) write_digit(placed.cell(), "large", placed.digit());
-  }
-
-  void write_digit(Cell cell, std::string_view classes, Digit digit) {
-    const Point centre = centre_of(cell);
-    svg_.text("text", {{"class", classes}, {"x", centre.x}, {"y", centre.y + digit_baseline}}, digit_text(digit));
+    for (Candidate placed : picture_.placed) add("large", placed.cell(), placed.digit());
+    letters.finish();
   }
 
   void marks() {
+    Letters letters(svg_, style_.letters_as_lists);
     for (Cell cell : Cell::all()) {
       if (picture_.shows_digit(cell)) continue;
-      for (Digit digit : picture_.grid.candidates(cell)) write_mark({cell, digit});
+      for (Digit digit : picture_.grid.candidates(cell)) write_mark({cell, digit}, letters);
     }
+    letters.finish();
   }
 
-  void write_mark(Candidate candidate) {
-    const Point place = place_of(candidate);
+  /// A mark that falls says why: it is an element of its own.
+  void write_mark(Candidate candidate, Letters& letters) {
+    const std::string_view classes = classes_of_mark(candidate);
+    const Point place = place_of(candidate) + Point{0, mark_baseline};
     const bool falls = picture_.falls.contains(candidate);
     const std::string reason = falls && style_.because ? style_.because(candidate) : "";
-    if (!reason.empty()) {
-      svg_.begin("g");
-      svg_.text("title", {}, reason);
-    }
-    svg_.text("text", {{"class", classes_of_mark(candidate)}, {"x", place.x}, {"y", place.y + mark_baseline}},
-              digit_text(candidate.digit()));
-    if (!reason.empty()) svg_.end();
+    if (reason.empty()) return letters.add(classes, place, numeral_of(candidate.digit()));
+    svg_.begin("g");
+    svg_.text("title", {}, reason);
+    Letters alone(svg_, false);
+    alone.add(classes, place, numeral_of(candidate.digit()));
+    svg_.end();
   }
 
   std::string_view classes_of_mark(Candidate candidate) const {

@@ -16,6 +16,8 @@ struct BoardStyle {
   bool coordinates = true;
   bool marks = true;
   Notation notation = Notation::rc;
+  /// Whether letters of one look are one element, which only browsers show.
+  bool letters_as_lists = false;
   /// What is said when one points at a candidate that falls; "" for nothing.
   std::function<std::string(Candidate)> because{};
 };

@@ -120,7 +120,11 @@ std::string document(const Picture& picture, const Words& words, const BoardStyl
 }
 
 BoardStyle board_style(const DrawOptions& options) {
-  return {options.id_prefix, options.coordinates, options.marks, options.text.notation};
+  return {.id_prefix = options.id_prefix,
+          .coordinates = options.coordinates,
+          .marks = options.marks,
+          .notation = options.text.notation,
+          .letters_as_lists = options.style_sheet == StyleSheet::page};
 }
 
 /// `View` is that of a step of either scale.

@@ -20,6 +20,9 @@ constexpr Obstacle shaped{17.5, 9};
 constexpr Obstacle plain{12, 1.7};
 constexpr Obstacle digit{27, .35};
 constexpr double touching_cost = .16;
+/// Where an arrow is expected to leave or reach a mark, at these distances from it.
+constexpr Obstacle expected{14, 3};
+constexpr std::array<double, 2> expected_at = {20, 32};
 
 /// How near to an earlier arrow is lying on it.
 constexpr double near_way = 9;
@@ -250,6 +253,21 @@ void Router::add_obstacles_of(const Node& node, double sign) {
   }
 }
 
+/// An arc between two marks of a cell is found before the longer arrows that lead to them and from them. It keeps off the
+/// side where those will be; with the sign -1 they are no obstacles any more.
+void Router::add_expected_ways(const Arrow& arc, double sign) {
+  const auto add = [&](const Node& node, const Node& other) {
+    if (node.cells == other.cells || (node != arc.from && node != arc.to)) return;
+    const Point place = anchor_of(node, false).middle();
+    const Point direction = unit(anchor_of(other, false).nearest(place) - place);
+    for (double gap : expected_at) add_obstacle(place + direction * gap, expected.radius, sign * expected.weight);
+  };
+  for (const Arrow& arrow : picture_.arrows) {
+    add(arrow.from, arrow.to);
+    add(arrow.to, arrow.from);
+  }
+}
+
 void Router::add_obstacle(Point centre, double radius, double weight) {
   const auto first = [&](double middle) { return std::max(0, static_cast<int>((middle - radius) / raster)); };
   const auto last = [&](double middle) {
@@ -317,8 +335,10 @@ Anchor Router::anchor_of(const Node& node, bool is_end) const {
 Curve Router::route(const Arrow& arrow) {
   Anchor from = anchor_of(arrow.from, false);
   Anchor to = anchor_of(arrow.to, true);
+  const bool is_arc = arrow.from.cells == arrow.to.cells && arrow.from.cells.size() == 1;
   add_obstacles_of(arrow.from, -1);
   add_obstacles_of(arrow.to, -1);
+  if (is_arc) add_expected_ways(arrow, 1);
   Candidates candidates(*this, from, to);
   candidates.try_all(least_visible);
   if (candidates.best.empty()) candidates.try_marks(least_visible);
@@ -330,6 +350,7 @@ Curve Router::route(const Arrow& arrow) {
   }
   add_obstacles_of(arrow.from, 1);
   add_obstacles_of(arrow.to, 1);
+  if (is_arc) add_expected_ways(arrow, -1);
   add_way(candidates.best);
   return candidates.best;
 }

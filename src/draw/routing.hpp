@@ -36,6 +36,7 @@ class Router {
 
   void add_obstacle(Point centre, double radius, double weight);
   void add_obstacles_of(const Node& node, double sign);
+  void add_expected_ways(const Arrow& arc, double sign);
   void add_way(const Curve& way);
   double cost_at(Point point, Point direction) const;
 

@@ -85,7 +85,11 @@ std::string_view ink_classes(const Mark& mark) {
 
 void write_shape(SvgWriter& svg, const Mark& mark, Point centre, std::string_view classes, double scale) {
   const Shape& shape = shape_of(mark);
-  svg.begin("g", {{"class", class_of(mark, classes)}, {"transform", transform_of(centre, scale)}});
+  if (centre == Point{} && scale == 1) {
+    svg.begin("g", {{"class", class_of(mark, classes)}});
+  } else {
+    svg.begin("g", {{"class", class_of(mark, classes)}, {"transform", transform_of(centre, scale)}});
+  }
   if (shape.radius > 0) {
     svg.element("circle", {{"r", shape.radius}});
   } else {

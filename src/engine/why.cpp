@@ -105,14 +105,14 @@ class WhySearch {
   }
 
   /// Lets other steps on a grid of the path decide the candidate, of the technique that leads on there and of those
-  /// behind it: those before it have none.
+  /// behind it: those before it have none. Trials are left out: to list theirs is to try every candidate.
   void try_others(const Path& path, std::size_t index) {
     const StepEvent next = path[index];
     const int most = std::max(next.rung.cost, std::min(hardest_cost(why_.slice.path), most_asked_everywhere));
     bool is_due = false;
     for (const Rung& rung : solver_.ladder().rungs) {
       is_due = is_due || rung == next.rung;
-      if (!is_due || rung.cost > most) continue;
+      if (!is_due || rung.cost > most || family_of(rung.technique) == Family::trial) continue;
       const StepList& steps = solver_.all_steps(next.before, rung.technique, promise_);
       for (const Step& step : steps) {
         if (decides(step, candidate_, why_.is_true)) try_path(path.before(index), steps.view(next.before, step), rung);

@@ -9,9 +9,9 @@
 // A line ends where the next conclusion does not follow from its end alone, or where it gets too long.
 #include "src/present/branch_text.hpp"
 
-#include <algorithm>
 
 #include "deduku/explain.hpp"
+#include "src/present/argument_lines.hpp"
 #include "src/present/phrases.hpp"
 
 namespace deduku::present {
@@ -21,7 +21,10 @@ namespace {
 class BranchWriter {
  public:
   BranchWriter(const Branch& branch, const Words& words)
-      : branch_(branch), words_(words), is_written_(branch.nodes.size()) {
+      : branch_(branch),
+        words_(words),
+        is_written_(branch.nodes.size()),
+        lines_([this](const Indices& nodes) { return text_of(nodes); }) {
     for (std::size_t i = 0; i < branch.nodes.size(); ++i) is_written_[i] = branch.nodes[i].cause == Cause::outer;
   }
 
@@ -39,14 +42,13 @@ class BranchWriter {
         write_false({i});
       }
     }
-    if (lines_.empty() && line_.empty()) line_ = text_of({0});
-    if (!line_.empty()) lines_.push_back(line_);
-    return lines_;
+    if (lines_.is_empty()) lines_.begin_with({0});
+    return std::move(lines_).finish();
   }
 
  private:
   /// Places of nodes; behind them all branches in their order.
-  using Indices = std::vector<std::size_t>;
+  using Indices = ArgumentLines::Nodes;
 
   Indices parents(const BranchNode& node) const {
     const auto parents = branch_.parents(node);
@@ -67,14 +69,14 @@ class BranchWriter {
     for (std::size_t parent : parents(node)) {
       if (is_written_[parent]) add_once(sources, parent);
     }
-    begin_with(sources);
+    lines_.begin_with(sources);
     if (!unwritten.empty()) add(unwritten);
     add({index});
   }
   void write_false(const Indices& unwritten) {
     if (unwritten.empty()) return;
     write_below_trials(unwritten);
-    begin_with(sources_of(unwritten));
+    lines_.begin_with(sources_of(unwritten));
     add(unwritten);
   }
   /// What the branches within take over is written before they are referred to.
@@ -96,55 +98,33 @@ class BranchWriter {
     }
     return sources;
   }
-  static void add_once(Indices& list, std::size_t index) {
-    if (std::ranges::find(list, index) == list.end()) list.push_back(index);
-  }
 
-  /// Continues the line if everything follows from its end; else begins a line.
-  void begin_with(const Indices& sources) {
-    if (!line_.empty() && sources == end_) return;
-    if (!line_.empty()) lines_.push_back(line_);
-    line_ = text_of(sources);
-    end_ = sources;
-  }
-  /// Adds what follows from the end of the line.
   void add(const Indices& nodes) {
-    const std::string text = " -> " + text_of(nodes);
-    if (line_.size() + text.size() > max_line && end_.size() == 1 && line_ != text_of(end_)) {
-      lines_.push_back(line_);
-      line_ = text_of(end_);
-    }
-    line_ += text;
-    end_ = nodes;
+    lines_.add(nodes);
     for (std::size_t node : nodes) is_written_[node] = true;
   }
-
-  /// "r4c1=7 + r9c3=2 + r589c1<>7": true nodes one by one, false ones together.
   std::string text_of(const Indices& nodes) const {
-    std::vector<std::string> texts;
-    Effects effects;
+    std::vector<std::string> truths;
+    Effects falls;
     for (std::size_t index : nodes) {
       if (index >= branch_.nodes.size()) {
-        texts.push_back("(" + std::to_string(index - branch_.nodes.size() + 1) + ")");
+        truths.push_back("(" + std::to_string(index - branch_.nodes.size() + 1) + ")");
         continue;
       }
       const BranchNode& node = branch_.nodes[index];
       if (node.is_true) {
-        texts.push_back(node_text(node, words_));
+        truths.push_back(node_text(node, words_));
       } else {
-        effects.removes.insert(node.node.digit, node.node.cells);
+        falls.removes.insert(node.node.digit, node.node.cells);
       }
     }
-    if (!effects.removes.empty()) texts.push_back(removes_text(effects, words_.style().notation));
-    return join(texts, " + ", " + ");
+    return facts_text(std::move(truths), falls, words_);
   }
 
   const Branch& branch_;
   const Words& words_;
   std::vector<bool> is_written_;
-  std::vector<std::string> lines_;
-  std::string line_;
-  Indices end_;  ///< what stands at the end of the line
+  ArgumentLines lines_;
 };
 
 /// "  1. ", " 10. "

@@ -28,7 +28,4 @@ std::string impossible_text(const StepView& view, const Words& words);
 /// one number, the lines of a lone one have a number each.
 std::string numbered(const std::vector<std::vector<std::string>>& branches);
 
-/// How long a line of a branch or chain may get, in bytes, before it is broken.
-inline constexpr std::size_t max_line = 100;
-
 }  // namespace deduku::present

@@ -179,8 +179,9 @@ Json places_json(const Premises& premises) {
 }
 
 /// What the proof of a step uses; null where the checker has none. A step of uniqueness has come about under a promise
-/// that holds its deadly pattern.
-Json premises_json(const StepView& view) {
+/// that holds its deadly pattern. `View` is that of a step of either scale.
+template <class View>
+Json premises_json(const View& view) {
   const Proof proof = check_closely(view.before, premises_of(view), view.step, Promise::givens);
   if (proof.verdict != Verdict::proved) return nullptr;
   return {{"cells", cells_json(proof.used.cells)},
@@ -297,6 +298,7 @@ Json se_step_json(const SeStepView& view, const TextStyle& style) {
   for (const SeChain& chain : view.chains) json["chains"].push_back(chain_json(chain));
   json["inner_chains"] = Json::array();
   for (const SeChain& chain : view.inner) json["inner_chains"].push_back(chain_json(chain));
+  json["premises"] = premises_json(view);
   json["sentence"] = sentence(view, style);
   json["hints"] = hints_json(view, style);
   return json;

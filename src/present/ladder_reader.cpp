@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "deduku/json.hpp"
+#include "src/present/json_complaint.hpp"
 
 namespace deduku {
 
@@ -103,7 +104,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
   bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception& exception) override {
     const std::string_view words = exception.what();
     const bool at_end = taken_ == 0 || words.find("unexpected end of input") != std::string_view::npos;
-    return refuse_at(at_end ? text_.size() : taken_ - 1, "not valid JSON: " + complaint(words));
+    return refuse_at(at_end ? text_.size() : taken_ - 1, "not valid JSON: " + present::json_complaint(words));
   }
 
  private:
@@ -131,18 +132,6 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     std::string text;
     for (const Field& field : fields) text += (text.empty() ? "" : ", ") + std::string(field.key);
     return text;
-  }
-
-  /// The parser's own words without its preface and without a copy of what it read.
-  static std::string complaint(std::string_view words) {
-    words = words.substr(0, words.find("; last read"));
-    const std::size_t preface = words.find(" - ");
-    const std::size_t bracket = words.find("] ");
-    if (preface != std::string_view::npos) words.remove_prefix(preface + 3);
-    if (preface == std::string_view::npos && bracket != std::string_view::npos) {
-      words.remove_prefix(bracket + 2);
-    }
-    return std::string(words);
   }
 
   bool advance() {

@@ -1,8 +1,7 @@
 #include "src/present/se_chain_text.hpp"
 
-#include <algorithm>
-
 #include "deduku/explain.hpp"
+#include "src/present/argument_lines.hpp"
 #include "src/present/branch_text.hpp"
 #include "src/present/phrases.hpp"
 
@@ -17,18 +16,21 @@ namespace {
 class ChainWriter {
  public:
   ChainWriter(const SeChain& chain, const Words& words, std::optional<std::size_t> before_inner)
-      : nodes_(chain.nodes), words_(words), before_inner_(before_inner), is_written_(chain.nodes.size()) {}
+      : nodes_(chain.nodes),
+        words_(words),
+        before_inner_(before_inner),
+        is_written_(chain.nodes.size()),
+        lines_([this](const Indices& nodes) { return text_of(nodes); }) {}
 
   std::vector<std::string> write() {
     write(nodes_.size() - 1);
-    if (line_.empty()) line_ = text_of({nodes_.size() - 1});
-    lines_.push_back(line_);
-    return lines_;
+    if (lines_.is_empty()) lines_.begin_with({nodes_.size() - 1});
+    return std::move(lines_).finish();
   }
 
  private:
   /// Places of nodes.
-  using Indices = std::vector<std::size_t>;
+  using Indices = ArgumentLines::Nodes;
 
   /// A false node that a true one excludes: it needs no line of its own.
   bool is_mere_link(std::size_t index) const {
@@ -53,7 +55,7 @@ class ChainWriter {
     }
     is_written_[index] = true;
     if (parents.empty()) return;
-    begin_with(sources);
+    lines_.begin_with(sources);
     if (!links.empty()) add(links, "");
     add({index}, reason(nodes_[index]));
   }
@@ -66,44 +68,24 @@ class ChainWriter {
       }
     }
   }
-  static void add_once(Indices& list, std::size_t index) {
-    if (std::ranges::find(list, index) == list.end()) list.push_back(index);
-  }
 
-  /// Continues the line if everything follows from its end; else begins a line.
-  void begin_with(const Indices& sources) {
-    if (!line_.empty() && sources == end_) return;
-    if (!line_.empty()) lines_.push_back(line_);
-    line_ = text_of(sources);
-    end_ = sources;
-  }
-  /// Adds what follows from the end of the line. A line that gets too long is broken: the next one repeats its end.
-  void add(const Indices& nodes, const std::string& why) {
-    const std::string text = " -> " + why + text_of(nodes);
-    if (line_.size() + text.size() > max_line && line_ != text_of(end_)) {
-      lines_.push_back(line_);
-      line_ = text_of(end_);
-    }
-    line_ += text;
-    end_ = nodes;
+  void add(const Indices& nodes, const std::string& reason) {
+    lines_.add(nodes, reason);
     for (std::size_t node : nodes) is_written_[node] = true;
   }
-
-  /// "r4c1=7 + r9c3=2 + r589c1<>7": true nodes one by one, false ones together.
   std::string text_of(const Indices& nodes) const {
-    std::vector<std::string> texts;
-    Effects effects;
+    std::vector<std::string> truths;
+    Effects falls;
     for (std::size_t index : nodes) {
       const Candidate candidate = nodes_[index].candidate;
       if (!nodes_[index].is_true) {
-        effects.removes.insert(candidate);
+        falls.removes.insert(candidate);
         continue;
       }
-      texts.push_back(cells_text({candidate.cell()}, words_.style()) + "=" +
-                      std::to_string(candidate.digit().number()));
+      truths.push_back(cells_text({candidate.cell()}, words_.style()) + "=" +
+                       std::to_string(candidate.digit().number()));
     }
-    if (!effects.removes.empty()) texts.push_back(removes_text(effects, words_.style().notation));
-    return join(texts, " + ", " + ");
+    return facts_text(std::move(truths), falls, words_);
   }
   /// "(hidden pair) ": the pattern that removes a candidate, "(chain 3) "; empty for what follows by a link.
   std::string reason(const SeNode& node) const {
@@ -119,9 +101,7 @@ class ChainWriter {
   const Words& words_;
   std::optional<std::size_t> before_inner_;
   std::vector<bool> is_written_;
-  std::vector<std::string> lines_;
-  std::string line_;
-  Indices end_;  ///< what stands at the end of the line
+  ArgumentLines lines_;
 };
 
 }  // namespace

@@ -81,16 +81,6 @@ std::string kind_of(const SeStepView& view) {
   }
 }
 
-/// The house in which a direct step leaves its digit one place, of the kind of its base.
-HouseSet goal_of(const SeStepView& view) {
-  HouseSet goal;
-  if (view.step.producer != se::direct_locking) return goal;
-  for (House house : view.step.places.first().cell().houses()) {
-    goal.insert_if(house.kind() == view.evidence.base.first().kind(), house);
-  }
-  return goal;
-}
-
 /// The step as placeholders know it. The other candidates of the cell of a placement go without saying; the excluders of
 /// an aligned exclusion are petals, with their candidates.
 Step step_of(const SeStepView& view) {
@@ -98,7 +88,6 @@ Step step_of(const SeStepView& view) {
   static_cast<Effects&>(step) = view.step;
   if (!step.places.empty()) step.removes = {};
   step.evidence = view.evidence;
-  step.evidence.goal = goal_of(view);
   const bool is_aligned = view.step.producer == se::aligned_pair || view.step.producer == se::aligned_triplet;
   for (Cell excluder : is_aligned ? view.evidence.cells(Role::partner) : CellSet{}) {
     step.evidence.add(Role::petal, {excluder}, view.before.candidates(excluder));

@@ -91,7 +91,10 @@ std::string sign_of(const draw::Mark& mark) {
 
 std::string cells_attribute(const CellSet& cells) {
   std::string numbers;
-  for (Cell cell : cells) numbers += (numbers.empty() ? "" : " ") + std::to_string(cell.index());
+  for (Cell cell : cells) {
+    if (!numbers.empty()) numbers += ' ';
+    numbers += std::to_string(cell.index());
+  }
   return numbers;
 }
 

@@ -56,7 +56,7 @@ static void test_sessions(void) {
   EXPECT(error_is(session, "{}"));
   deduku_session_free(NULL);
   deduku_session_free(session);
-#ifdef DEDUKU_CATCHES_GONE_SESSIONS
+#ifdef DEDUKU_CATCHES_GONE_HANDLES
   EXPECT(deduku_last_error(session, &json) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_call(session, "about", NULL, 0, &json, NULL) == DEDUKU_BAD_SESSION);
   deduku_session_free(session);
@@ -133,6 +133,10 @@ static void test_reader(void) {
   EXPECT(deduku_reader_next(session, reader, NULL) == DEDUKU_BAD_ARGUMENT);
   deduku_reader_free(reader);
   deduku_reader_free(NULL);
+#ifdef DEDUKU_CATCHES_GONE_HANDLES
+  EXPECT(deduku_reader_next(session, reader, &board) == DEDUKU_BAD_ARGUMENT);
+  deduku_reader_free(reader);
+#endif
   EXPECT(deduku_reader_new(session, NULL, 5, NULL, &reader) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_reader_new(session, text, 5, NULL, NULL) == DEDUKU_BAD_ARGUMENT);
   deduku_session_free(session);

@@ -164,7 +164,7 @@ TEST(Hint, TellsInOneSentenceThatABoardBelongsToAnotherPuzzle) {
   other[1] = '.';
   const Finished hint = run({"hint", other, "--givens", puzzle});
   EXPECT_EQ(hint.code, 1);
-  EXPECT_EQ(hint.out, "The board does not belong to the puzzle of --givens: 1 of its 26 givens is not on it.\n");
+  EXPECT_EQ(hint.out, "The board does not belong to the puzzle: 1 of its 26 givens is not on it.\n");
   other[7] = '5';
   EXPECT_THAT(run({"hint", other, "--givens", puzzle}).out, HasSubstr("2 of its 26 givens are not on it.\n"));
   EXPECT_EQ(hint_record({other, "--givens", puzzle})["status"], "mismatch");
@@ -189,7 +189,8 @@ TEST(Hint, KnowsWhatThePlayerPlacedWhereTheFormatTells) {
 TEST(Hint, GoesOnWithoutUniquenessWhereThereAreSeveralSolutions) {
   const Finished refused = run({"hint", two_solutions});
   EXPECT_EQ(refused.code, 1);
-  EXPECT_EQ(refused.out, "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them.\n");
+  EXPECT_EQ(refused.out,
+            "The puzzle has several solutions; with uniqueness off there are hints that hold for all of them.\n");
   std::string board = two_solutions;
   board[80] = '.';
   const Finished hint = run({"hint", board, "--uniqueness", "off"});
@@ -206,7 +207,7 @@ TEST(Hint, KnowsAMistakeThatContradictsEachOfSeveralSolutions) {
   board[3] = '4';
   EXPECT_EQ(run({"hint", board, "--givens", two_solutions}).code, 0);
   EXPECT_EQ(run({"hint", empty_grid.substr(9) + "123456789", "--givens", empty_grid}).out,
-            "The puzzle has several solutions; --uniqueness off gives hints that hold for all of them.\n");
+            "The puzzle has several solutions; with uniqueness off there are hints that hold for all of them.\n");
   EXPECT_EQ(run({"hint", "12345678." + empty_grid.substr(9, 71) + "9", "--givens", empty_grid}).out,
             "No solution of the puzzle agrees with the board: some entry is wrong.\n");
 }

@@ -231,6 +231,31 @@ TEST(Drawing, OfAGridHasEveryDigitAndMark) {
   expect_inside_view(xml);
 }
 
+TEST(Drawing, InAPageHasTheSameLettersInTheSamePlaces) {
+  using Letter = std::tuple<std::string, double, double, char>;
+  const auto letters_in = [](const std::string& svg) {
+    const XmlReader xml(svg);
+    std::set<Letter> letters;
+    for (const XmlElement& element : xml.elements()) {
+      if (element.name != "text") continue;
+      const std::vector<double> x = numbers_in(element.attribute("x"));
+      const std::vector<double> y = numbers_in(element.attribute("y"));
+      EXPECT_EQ(x.size(), element.text.size());
+      EXPECT_EQ(y.size(), element.text.size());
+      for (std::size_t i = 0; i < std::min(x.size(), y.size()); ++i) {
+        letters.emplace(element.attribute("class"), x[i], y[i], element.text[i]);
+      }
+    }
+    return letters;
+  };
+  for_each_case_step([&](const StepView& view) {
+    DrawOptions options{.title = false, .legend = false, .sentence = false};
+    const std::set<Letter> alone = letters_in(draw_step(view, options));
+    options.style_sheet = StyleSheet::page;
+    EXPECT_EQ(letters_in(draw_step(view, options)), alone) << step_line(view);
+  });
+}
+
 TEST(Drawing, SaysWhyEachCandidateFalls) {
   int titles = 0;
   for_each_case_step([&](const StepView& view) {

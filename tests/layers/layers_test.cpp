@@ -25,6 +25,7 @@ const std::map<std::string, Names> arrows = {
     {"check", {"core"}},
     {"formats", {"core"}},
     {"search", {"core"}},
+    {"proof", {"core", "search"}},
     {"engine", {"core", "check", "facts", "techniques", "search"}},
     {"present", {"core", "check", "techniques", "se", "hodoku"}},
     {"draw", {"core", "techniques", "se", "present"}},
@@ -37,7 +38,7 @@ const std::map<std::string, Names> arrows = {
     {"c", {"core", "formats", "search", "records", "service"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"cli",
-     {"core", "check", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory",
+     {"core", "check", "formats", "search", "proof", "techniques", "engine", "ladder", "rounds", "se", "hodoku", "theory",
       "present", "draw", "walk", "records", "service", "cases"}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
@@ -75,6 +76,7 @@ const std::map<std::string, Names> headers = {
     {"formats", {"formats"}},
     {"search", {"box_cells", "exact_cover", "minimal", "search", "solve_many", "target"}},
     {"techniques", {"ladder", "technique"}},
+    {"proof", {"proof"}},
     {"engine", {"board_progress", "path", "solver", "why"}},
     {"ladder", {"rating"}},
     {"rounds", {"round_rating"}},
@@ -142,6 +144,23 @@ TEST(Layers, ModulesIncludeOnlyWhatTheyMay) {
       expect_arrows_allowed(module_of_path(fs::relative(file, source).generic_string()), file);
     }
   }
+}
+
+/// Lines that are neither empty nor a comment.
+int lines_of_code(const fs::path& file) {
+  std::ifstream stream(file);
+  const std::regex code("\\s*[^\\s/].*|\\s*/[^/].*");
+  int count = 0;
+  for (std::string line; std::getline(stream, line);) count += std::regex_match(line, code) ? 1 : 0;
+  return count;
+}
+
+/// It must be short enough to be read whole by whoever wants to trust it.
+TEST(Layers, TheCheckerIsShort) {
+  int count = 0;
+  for (const fs::path& file : sources_below(source / "src/check")) count += lines_of_code(file);
+  EXPECT_GT(count, 100);
+  EXPECT_LT(count, 400);
 }
 
 TEST(Layers, PublicHeadersFollowTheSameArrows) {

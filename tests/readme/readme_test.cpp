@@ -32,6 +32,12 @@ TEST(Readme, ShowsTheExampleThatIsBuilt) {
   expect_in_readme("```cpp\n" + text_of("examples/explain.cpp") + "```");
 }
 
+TEST(Readme, ShowsTheExampleInC) {
+  expect_in_readme("```c\n" + text_of("examples/rate.c") + "```");
+  const std::string output = output_of(DEDUKU_EXAMPLE_IN_C);
+  EXPECT_NE(output.find("\"er\":1.2"), std::string::npos) << output;
+}
+
 TEST(Readme, ExampleExplainsAWholePuzzle) {
   const std::string output = output_of(DEDUKU_EXAMPLE);
   EXPECT_NE(output.find(" 1. "), std::string::npos) << output;

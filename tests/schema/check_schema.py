@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Checks what the program writes as JSON against docs/deduku.schema.json: check_schema.py PROGRAM SOURCES"""
+"""Checks what the program writes as JSON, and the answers to questions, against docs/deduku.schema.json:
+check_schema.py PROGRAM SOURCES"""
 
 import copy
 import json
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import jsonschema
@@ -15,15 +17,34 @@ SEVERAL = "123.5.789456789123789123456231.7.895875912364694538217317265948542897
 WRONG_BOARD = "11" + 79 * "."
 COMMANDS = [
     "solve", "solve --fast", "solve --ladder se", "rate", "rate --scale ser --trace", "rate --scale hodoku --trace",
-    "rate --scale ladder", "rate --scale w,te,hodoku,r,minimal --spread 2", "check", "count", "canon", "steps", "steps --all",
-    "steps --ladder se", "hint", "hint --ladder se",
+    "rate --scale ladder", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --shard 2/3", "rate --records 1-1,3-",
+    "check", "count", "canon", "steps", "steps --all", "steps --ladder se", "hint", "hint --ladder se", "why - r1c2 5",
+    "why - r1c2 6", "why - r1c1 1", "why - r1c4 6", f"check-progress --givens {HARD}", f"check-progress --givens {SEVERAL}",
+    "prove --lrat /dev/null", "prove --lrat /dev/null --ladder se",
 ]
-PUZZLES = [HARD, SEVERAL, WRONG_BOARD, "no puzzle"]
+WRONG_ENTRY = HARD[:1] + "5" + HARD[2:]
+PUZZLES = [HARD, SEVERAL, WRONG_ENTRY, WRONG_BOARD, "no puzzle"]
 
 
 def output_of(arguments, text=""):
     return subprocess.run([PROGRAM, *arguments, "--format", "json"], input=text, capture_output=True, text=True,
                           timeout=120, check=False).stdout
+
+
+def questions():
+    """Those of tests/fixtures, and what the library says of itself."""
+    for file in sorted((SOURCES / "tests/fixtures").glob("*.json")):
+        yield from json.loads(file.read_text(encoding="utf-8"))
+    said = subprocess.run([PROGRAM, "serve", "--stdio"], input='{"method": "about"}\n', capture_output=True, text=True,
+                          timeout=120, check=True).stdout
+    yield {"name": "about", "method": "about", **json.loads(said)}
+
+
+def results_of(folder, name, arguments):
+    """A file of results of all puzzles."""
+    path = folder / name
+    path.write_text(output_of(["rate", *arguments], "\n".join(PUZZLES) + "\n"))
+    return str(path)
 
 
 def main():
@@ -45,9 +66,26 @@ def main():
         for puzzle in PUZZLES:
             for line in output_of(command.split(), puzzle + "\n").splitlines():
                 check(json.loads(line), f"{command} of {puzzle}")
+    with tempfile.TemporaryDirectory() as name:
+        a = results_of(Path(name), "a.json", ["--scale", "ladder"])
+        b = results_of(Path(name), "b.json", ["--scale", "ladder", "--techniques", "singles", "--shard", "1/1"])
+        check(json.loads(output_of(["stats", a, b])), "stats")
+        check(json.loads(output_of(["compare", a, b])), "compare")
+
+    path = output_of(["solve"], HARD + "\n")
+    for text in (path, path.replace('"absent":[{', '"absent":[{"cell":"r1c2","digits":[1,2]},{')):
+        for line in output_of(["verify"], text).splitlines():
+            check(json.loads(line), "verify")
+    for case in questions():
+        kind = "error" if "error" in case else f"answer_{case['method']}"
+        answers = jsonschema.Draft202012Validator({"$ref": f"#/$defs/{kind}", "$defs": schema["$defs"]})
+        for error in answers.iter_errors(case.get("result", case.get("error"))):
+            faults += 1
+            print(f"{case['name']}: {list(error.absolute_path)}: {error.message[:200]}")
 
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
-    types = {"header", "rate", "solve", "step", "end", "hint", "check", "count", "canon", "ladder"}
+    types = {"header", "rate", "solve", "step", "end", "hint", "why", "verify", "prove", "check-progress", "check", "count",
+             "canon", "ladder", "stats", "compare"}
     if set(seen) != types:
         faults += 1
         print(f"records of these types were seen: {sorted(seen)}")

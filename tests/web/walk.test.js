@@ -122,6 +122,12 @@ test("it needs no script: all steps are in the document", async () => {
   assert.equal(await page.locator(".transport:visible").count(), 0);
 });
 
+test("nothing is wrong with the document of all steps", async () => {
+  const page = await open(browser, hard);
+  await page.evaluate(() => document.documentElement.classList.remove("walking"));
+  assert.deepEqual(await violations(page), []);
+});
+
 for (const width of [360, 700, 1400]) {
   for (const colorScheme of ["light", "dark"]) {
     test(`nothing is wrong at ${width} px, ${colorScheme}`, async () => {
@@ -198,8 +204,23 @@ test("the ladder of Sudoku Explainer has pages, too, and the hardest puzzles sta
   assert.deepEqual(await violations(page), []);
   page.expectNoComplaint();
   const hardest = fileURLToPath(explained("hardest", puzzles.hardest));
-  assert.ok(statSync(hardest).size < 1_600_000, statSync(hardest).size + " bytes");
-  assert.ok(statSync(fileURLToPath(hard)).size < 700_000, statSync(fileURLToPath(hard)).size + " bytes");
+  assert.ok(statSync(hardest).size < 1_200_000, statSync(hardest).size + " bytes");
+  assert.ok(statSync(fileURLToPath(hard)).size < 350_000, statSync(fileURLToPath(hard)).size + " bytes");
+});
+
+test("a chain inside a chain is folded below the line that needs it", async () => {
+  const page = await open(browser, explained("nested", puzzles.hardest, ["--ladder", "se"]) + "#step-5");
+  const chain = page.locator(".now .line:has-text('(chain 6, 7, 8)') > details.inner").first();
+  assert.equal(await chain.locator("summary").innerText(), "chain 6, 7, 8");
+  const branches = chain.locator(".branches > li");
+  assert.equal(await branches.first().isVisible(), false);
+  await chain.locator("summary").click();
+  assert.deepEqual(await branches.evaluateAll((items) => items.map((item) => item.dataset.branch)), ["6", "7", "8"]);
+  assert.equal(await branches.first().isVisible(), true);
+  assert.equal(await page.locator('.now [data-branch="6"]').count(), 1);
+  await page.screenshot({path: join(pictures, "nested.png")});
+  assert.deepEqual(await violations(page), []);
+  page.expectNoComplaint();
 });
 
 test("long arguments are folded, and the branch that is pointed at keeps its arrows", async () => {

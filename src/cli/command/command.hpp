@@ -50,6 +50,8 @@ std::unique_ptr<Command> make_steps();
 std::unique_ptr<Command> make_draw();
 std::unique_ptr<Command> make_explain();
 std::unique_ptr<Command> make_why();
+std::unique_ptr<Command> make_verify();
+std::unique_ptr<Command> make_prove();
 std::unique_ptr<Command> make_check_progress();
 std::unique_ptr<Command> make_check();
 std::unique_ptr<Command> make_count();

@@ -4,6 +4,7 @@
 #include "deduku/json.hpp"
 #include "src/cli/command/se_rating_text.hpp"
 #include "src/cli/command/solutions.hpp"
+#include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
@@ -20,16 +21,6 @@ using records::outcome_of;
 using records::PuzzleStatus;
 using records::status_of;
 using records::status_of_rating;
-
-std::string step_text(int ordinal, const SeStepView& view, const TextStyle& style, const Output& out) {
-  const std::string painted =
-      with_painted_effects(sentence(view, style), effects_text(view.step, style), view.step, out);
-  const std::string words =
-      present::Words(style).say("cli.rated_step", {{"technique", step_name(view.step, style.language)},
-                                                   {"rating", tenths_text(view.step.rating)},
-                                                   {"sentence", painted}});
-  return padded(std::to_string(ordinal), -3) + ". " + indented(words, 5) + "\n";
-}
 
 /// Whether a puzzle of which this is known has a path.
 bool is_rated(Outcome outcome, bool is_blind) {
@@ -56,11 +47,21 @@ std::string ending(const SeRating& rating, Outcome outcome, const present::Words
 
 }  // namespace
 
-SePath::SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, const TextStyle& style,
-               const BoardOptions& board)
+std::string numbered_sentence(int ordinal, const SeStepView& view, const TextStyle& style, const Output& out) {
+  const std::string painted =
+      with_painted_effects(sentence(view, style), effects_text(view.step, style), view.step, out);
+  return numbered_sentence(
+      ordinal, present::Words(style).say("cli.rated_step", {{"technique", step_name(view.step, style.language)},
+                                                            {"rating", tenths_text(view.step.rating)},
+                                                            {"sentence", painted}}));
+}
+
+SePath::SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, bool verifies,
+               const TextStyle& style, const BoardOptions& board)
     : options_(solving.solver_options()),
       choices_(choices),
       is_json_(is_json),
+      verifies_(verifies),
       style_(style),
       board_(board),
       rater_(choices, choices.promise(options_.promise)) {}
@@ -88,11 +89,22 @@ Verdict SePath::report(Session& session, const InputPuzzle& puzzle) {
   return solutions.size() == 1 ? Verdict::done : Verdict::unsolved;
 }
 
-SeRating SePath::rate_and_write(Session& session, const Grid& grid) {
+/// With a proof of each step before it is passed on, where the user asks for that.
+SeRating SePath::explain(const InputPuzzle& puzzle, SeExplainer explainer) {
+  const Grid start(puzzle.record->board);
+  if (!verifies_) return rater_.explain(start, explainer);
+  StepProver prover(puzzle.n, start, options_.promise);
+  return rater_.explain(start, [&](const SeStepView& view) {
+    prover.prove(view);
+    explainer(view);
+  });
+}
+
+SeRating SePath::rate_and_write(Session& session, const InputPuzzle& puzzle) {
   int ordinal = 0;
-  return rater_.explain(grid, [&](const SeStepView& view) {
+  return explain(puzzle, [&](const SeStepView& view) {
     if (board_.shows_board()) session.out.write(board_.board(draw::picture_of(view), session.out, style_));
-    session.out.write(step_text(++ordinal, view, style_, session.out));
+    session.out.write(numbered_sentence(++ordinal, view, style_, session.out));
   });
 }
 
@@ -101,7 +113,7 @@ void SePath::report_text(Session& session, const InputPuzzle& puzzle, const std:
   session.out.write(puzzle_heading(puzzle.n, style_));
   const Outcome outcome = outcome_of(solutions.size());
   if (is_rated(outcome, choices_.is_blind())) {
-    session.out.write(ending(rate_and_write(session, Grid(puzzle.record->board)), outcome, words) + "\n");
+    session.out.write(ending(rate_and_write(session, puzzle), outcome, words) + "\n");
   }
   if (solutions.empty()) session.out.write(words.say("cli.se.none") + "\n");
   if (solutions.size() > 1) session.out.write(words.say("cli.se.several") + "\n");
@@ -113,8 +125,7 @@ void SePath::report_json(Session& session, const InputPuzzle& puzzle, const std:
   std::optional<SeRating> rating;
   const Outcome outcome = outcome_of(solutions.size());
   if (is_rated(outcome, choices_.is_blind())) {
-    rating = rater_.explain(Grid(puzzle.record->board),
-                            [&](const SeStepView& view) { steps.push_back(se_step_json(view, style_)); });
+    rating = explain(puzzle, [&](const SeStepView& view) { steps.push_back(se_step_json(view, style_)); });
   }
   const std::optional<PuzzleStatus> ended = rating ? std::optional(status_of_rating(rating->outcome)) : std::nullopt;
   Json json = puzzle_json("solve", puzzle, name(ended && outcome == Outcome::solved ? *ended : status_of(outcome)));

@@ -13,11 +13,14 @@ namespace deduku::cli {
 Json se_header_json(std::string_view command, const RatingChoices& choices, const SolverOptions& options,
                     const TextStyle& style);
 
+/// A step in words, numbered: " 12. XY-Wing (4.2): If ...".
+std::string numbered_sentence(int ordinal, const SeStepView& view, const TextStyle& style, const Output& out);
+
 /// Writes paths as text or as JSON records, one puzzle after the other.
 class SePath {
  public:
-  SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, const TextStyle& style,
-         const BoardOptions& board);
+  SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, bool verifies,
+         const TextStyle& style, const BoardOptions& board);
 
   /// The header before the JSON records.
   Json header() const;
@@ -26,11 +29,13 @@ class SePath {
  private:
   void report_text(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions);
   void report_json(Session& session, const InputPuzzle& puzzle, const std::vector<Solution>& solutions);
-  SeRating rate_and_write(Session& session, const Grid& grid);
+  SeRating rate_and_write(Session& session, const InputPuzzle& puzzle);
+  SeRating explain(const InputPuzzle& puzzle, SeExplainer explainer);
 
   SolverOptions options_;
   RatingChoices choices_;
   bool is_json_;
+  bool verifies_;
   TextStyle style_;
   const BoardOptions& board_;
   BudgetedRater rater_;

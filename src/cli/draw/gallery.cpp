@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "deduku/explain.hpp"
 #include "deduku/solver.hpp"
@@ -97,7 +98,7 @@ class Chapter {
       const StepList& steps = solver_.all_steps(each.grid, technique, Promise::givens);
       if (steps.empty()) continue;
       const std::string name = std::string(key(technique)) + "-" + std::to_string(++number);
-      files_.write(draw_step(steps.view(each.grid, steps[0]), options_), name, session_.out);
+      files_.write(draw_step(steps.view(each.grid, most_telling(steps)), options_), name, session_.out);
       figures += "<figure><img loading=\"lazy\" src=\"" + name + "." + std::string(files_.extension()) +
                  "\" alt=\"\">" + "<figcaption>" + escaped(each.title) + "</figcaption></figure>\n";
     }
@@ -110,10 +111,19 @@ class Chapter {
   int drawn() const { return drawn_; }
 
  private:
+  /// The first step of a variant that has no picture yet; if there is none, the first step.
+  const Step& most_telling(const StepList& steps) {
+    for (const Step& step : steps) {
+      if (shown_.emplace(step.technique, step.variant).second) return step;
+    }
+    return steps[0];
+  }
+
   Session& session_;
   const DrawOptions& options_;
   PictureFiles& files_;
   Solver solver_;
+  std::set<std::pair<TechniqueId, std::uint8_t>> shown_;
   int drawn_ = 0;
 };
 

@@ -9,7 +9,7 @@ enum class ExitCode : int {
   usage = 2,             ///< the command line is wrong
   unreadable = 3,        ///< the input cannot be read as puzzles
   file_error = 4,        ///< a file could not be opened, read or written
-  own_check_failed = 5,  ///< a check of the program on itself failed
+  own_check_failed = 5,  ///< a check of the program on itself failed, or a path is not proved
   out_of_memory = 6,     ///< the system gives no more memory; what was finished has been written
   hung_up = 129,         ///< by SIGHUP; what was finished has been written, as after the next two
   interrupted = 130,     ///< by SIGINT

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
@@ -15,7 +16,10 @@ namespace deduku::cli {
 
 namespace {
 
-[[noreturn]] void fail(const std::string& path, const std::string& reason) {
+/// So many bytes are written at once.
+constexpr std::size_t enough = 1 << 16;
+
+[[noreturn]] void refuse(const std::string& path, const std::string& reason) {
   throw Failure(ExitCode::file_error, error_text(path, {0, 0, reason}));
 }
 
@@ -29,24 +33,66 @@ int write_all(int descriptor, std::string_view bytes) {
   return 0;
 }
 
+/// The name beside a file under which it grows; empty for what is no regular file.
+std::string draft_of(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::file_status status = std::filesystem::status(path, error);
+  const bool is_special = std::filesystem::is_other(status) || std::filesystem::is_character_file(status) ||
+                          std::filesystem::is_fifo(status);
+  return is_special ? "" : path + "." + std::to_string(getpid()) + ".part";
+}
+
 }  // namespace
 
+WholeFile::WholeFile(std::string path)
+    : path_(std::move(path)),
+      draft_(draft_of(path_)),
+      descriptor_(draft_.empty() ? open(path_.c_str(), O_WRONLY | O_CLOEXEC)
+                                 : open(draft_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) {
+  if (descriptor_ < 0) refuse(path_, std::generic_category().message(errno));
+}
+
+WholeFile::~WholeFile() {
+  remove_draft();
+}
+
+void WholeFile::write(std::string_view bytes) {
+  pending_ += bytes;
+  if (pending_.size() >= enough) hand_over();
+}
+
+void WholeFile::finish() {
+  hand_over();
+  if (close(std::exchange(descriptor_, -1)) != 0) fail(errno);
+  if (!draft_.empty() && std::rename(draft_.c_str(), path_.c_str()) != 0) fail(errno);
+  draft_.clear();
+}
+
+void WholeFile::hand_over() {
+  if (const int error = write_all(descriptor_, pending_)) fail(error);
+  pending_.clear();
+}
+
+void WholeFile::fail(int error) {
+  remove_draft();
+  refuse(path_, std::generic_category().message(error));
+}
+
+void WholeFile::remove_draft() {
+  if (descriptor_ >= 0) close(std::exchange(descriptor_, -1));
+  if (!draft_.empty()) unlink(std::exchange(draft_, "").c_str());
+}
+
 void write_whole_file(const std::string& path, std::string_view bytes) {
-  const std::string draft = path + "." + std::to_string(getpid()) + ".part";
-  const int descriptor = open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  if (descriptor < 0) fail(path, std::generic_category().message(errno));
-  int error = write_all(descriptor, bytes);
-  if (close(descriptor) != 0 && error == 0) error = errno;
-  if (error == 0 && std::rename(draft.c_str(), path.c_str()) != 0) error = errno;
-  if (error == 0) return;
-  unlink(draft.c_str());
-  fail(path, std::generic_category().message(error));
+  WholeFile file(path);
+  file.write(bytes);
+  file.finish();
 }
 
 void make_folder(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
-  if (error || !std::filesystem::is_directory(path)) fail(path, error ? error.message() : "is not a folder");
+  if (error || !std::filesystem::is_directory(path)) refuse(path, error ? error.message() : "is not a folder");
 }
 
 void refuse_folder(const std::string& option, const std::string& path) {

@@ -6,7 +6,31 @@
 
 namespace deduku::cli {
 
-/// Writes a file under another name beside it, then renames it. Throws `Failure` where that cannot be done.
+/// A file that grows under another name beside it, and gets its own once it is whole. What is not finished is removed.
+/// What is there already and no regular file, a pipe or a device, is written as it comes. Throws `Failure` where something
+/// cannot be done.
+class WholeFile {
+ public:
+  explicit WholeFile(std::string path);
+  ~WholeFile();
+  WholeFile(const WholeFile&) = delete;
+  WholeFile& operator=(const WholeFile&) = delete;
+
+  void write(std::string_view bytes);
+  void finish();
+
+ private:
+  void hand_over();
+  [[noreturn]] void fail(int error);
+  void remove_draft();
+
+  std::string path_;
+  std::string draft_;  ///< where it grows; empty where it has no other name
+  int descriptor_;
+  std::string pending_;  ///< what is not handed over yet
+};
+
+/// The same for a text that is there already.
 void write_whole_file(const std::string& path, std::string_view bytes);
 
 /// Makes a folder and those above it. Throws `Failure` where that cannot be done.

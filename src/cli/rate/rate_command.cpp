@@ -2,6 +2,7 @@
 
 #include "deduku/canonical.hpp"
 #include "src/cli/command/puzzle_command.hpp"
+#include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/ordered_workers.hpp"
 #include "src/cli/io/signals.hpp"
@@ -57,10 +58,11 @@ struct ScaleOption {
   std::string_view reason;  ///< how the sentence continues after the option
 };
 
-constexpr std::array<ScaleOption, 7> scale_options = {{
+constexpr std::array<ScaleOption, 8> scale_options = {{
     {"--lang", " r ser hodoku ", "belongs to the scales r, ser and hodoku; the others write no sentences"},
     {"--notation", " ser hodoku ", "belongs to the scales ser and hodoku; the others name no cells"},
     {"--trace", " r ser hodoku ", "belongs to the scales r, ser and hodoku; deduku steps lists the steps of a ladder"},
+    {"--verify", " r ladder ser ", "belongs to the scales r, ladder and ser; the others have no steps with evidence"},
     {"--se-mode", " ser ", "belongs to the scale ser"},
     {"--ladder", " r ladder ", "belongs to the scales r and ladder; ser and hodoku have ladders of their own"},
     {"--techniques", " r ladder ", "belongs to the scales r and ladder; ser and hodoku have ladders of their own"},
@@ -123,6 +125,7 @@ class Rate final : public PuzzleListCommand {
                      "Rate so many random symmetries of each puzzle as well: the least and the greatest\n"
                      "of each figure, and for how many of them it is another",
                      max_spread);
+    declare_verify(arguments, verifies_);
     arguments.text("--fields", fields_, "The columns of the CSV, with commas between them; all if left out");
     filter_.declare(arguments);
     results_.declare(arguments);
@@ -155,8 +158,9 @@ class Rate final : public PuzzleListCommand {
     if (!fields_.empty() && format_ != "csv") throw Failure(ExitCode::usage, "--fields needs --format csv");
     filter_.parse();
     selection_.parse();
-    scale_ = make_scale(scale_name_, session,
-                        {solving_, choices_, trace_, format_ == "json", styles_.style(), filter_.asks_for_steps()});
+    scale_ = make_scale(
+        scale_name_, session,
+        {solving_, choices_, trace_, format_ == "json", styles_.style(), filter_.asks_for_steps(), verifies_});
     refuse_unused_options();
     if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
     (void)choices_.budget();  // refused before anything is written
@@ -276,6 +280,7 @@ class Rate final : public PuzzleListCommand {
   std::string format_ = "text";
   std::string scale_name_{scales().front().name};
   bool trace_ = false;
+  bool verifies_ = false;
   bool is_canonical_ = false;
   std::uint64_t spread_ = 0;
   std::uint64_t seed_ = 1;

@@ -1,5 +1,6 @@
 // The scale `ladder`: hardest technique, class and score on the ladder in use.
 #include "src/cli/command/logging_observer.hpp"
+#include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/scale_rater.hpp"
 #include "src/records/rating_json.hpp"
@@ -86,18 +87,25 @@ constexpr std::array<Column, 10> all_columns = {{
     {"tail", 0},
 }};
 
-/// Rates puzzles, and logs their steps.
+/// Rates puzzles, logs their steps, and proves them where that is wanted.
 class LoggedRater {
  public:
-  LoggedRater(const Ladder& ladder, const SolverOptions& options, Log& log) : rater_(ladder, options), log_(log) {}
+  LoggedRater(const Ladder& ladder, const SolverOptions& options, bool verifies, Log& log)
+      : rater_(ladder, options), promise_(options.promise), verifies_(verifies), log_(log) {}
 
   LadderRecord rate(const InputPuzzle& puzzle) {
+    const Grid start(puzzle.record->board);
     LoggingObserver logging(log_, puzzle.n);
-    return {rater_.rate(Grid(puzzle.record->board), logging)};
+    std::optional<StepProver> prover;
+    if (verifies_) prover.emplace(puzzle.n, start, promise_);
+    ObserverPair observers(logging, prover ? &*prover : nullptr);
+    return {rater_.rate(start, observers)};
   }
 
  private:
   LadderRater rater_;
+  std::optional<Promise> promise_;
+  bool verifies_;
   Log& log_;
 };
 
@@ -108,7 +116,7 @@ class LadderScale final : public RateScale {
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
     return std::make_unique<ScaleRater<LoggedRater>>(request_, question, [&](const RatingOptions& options) {
-      return LoggedRater(ladder_, SolverOptions{options, search_}, log);
+      return LoggedRater(ladder_, SolverOptions{options, search_}, request_.verifies, log);
     });
   }
   std::span<const RateField> fields() const override { return all_fields; }

@@ -1,5 +1,6 @@
 // The scale `r`: the rating R, round by round.
 #include "deduku/explain.hpp"
+#include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/scale_rater.hpp"
 #include "src/present/words.hpp"
@@ -97,13 +98,20 @@ std::string round_text(int ordinal, const Round& round, const TextStyle& style) 
 /// Rates puzzles, keeps the rounds, and logs them.
 class RoundsOfPuzzles {
  public:
-  RoundsOfPuzzles(const Ladder& ladder, const SolverOptions& options, const TextStyle& style, Log& log)
-      : rater_(ladder, options), style_(style), log_(log) {}
+  RoundsOfPuzzles(const Ladder& ladder, const SolverOptions& options, const ScaleRequest& request, Log& log)
+      : rater_(ladder, options),
+        promise_(options.promise),
+        verifies_(request.verifies),
+        style_(request.style),
+        log_(log) {}
 
   RoundRecord rate(const InputPuzzle& puzzle) {
     RoundRecord record;
     record.style = style_;
+    std::optional<StepProver> prover;
+    if (verifies_) prover.emplace(puzzle.n, Grid(puzzle.record->board), promise_);
     record.rating = rater_.rate(puzzle.record->board, [&](const RoundEvent& event) {
+      if (prover) prover->prove(event);
       record.rounds.push_back(event.round);
       write_to_log(puzzle.n, event);
     });
@@ -119,6 +127,8 @@ class RoundsOfPuzzles {
   }
 
   RoundRater rater_;
+  std::optional<Promise> promise_;
+  bool verifies_;
   TextStyle style_;
   Log& log_;
 };
@@ -130,7 +140,7 @@ class RoundScale final : public RateScale {
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
     return std::make_unique<ScaleRater<RoundsOfPuzzles>>(request_, question, [&](const RatingOptions& options) {
-      return RoundsOfPuzzles(ladder_, SolverOptions{options, search_}, request_.style, log);
+      return RoundsOfPuzzles(ladder_, SolverOptions{options, search_}, request_, log);
     });
   }
   std::span<const RateField> fields() const override { return all_fields; }

@@ -62,6 +62,8 @@ struct ScaleRequest {
   TextStyle style;
   /// Whether a filter of the rows asks for the steps.
   bool keeps_steps = false;
+  /// Whether each step is to be proved.
+  bool verifies = false;
 
   /// What techniques of uniqueness may rely on: `auto` of a blind rating is what the originals do.
   std::optional<Promise> promise() const { return choices.promise(solving.promise()); }

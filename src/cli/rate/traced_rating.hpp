@@ -4,8 +4,10 @@
 //   Rater, Record             who rates, and what is kept of it
 //   text(step, style)         the step on a line of the log
 //   trace_text(step, style)   the same in a trace
+//   Explained                 a step with its evidence; of scales whose raters explain their steps
 #pragma once
 
+#include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/scale_rater.hpp"
 
@@ -15,11 +17,15 @@ namespace deduku::cli {
 struct StepWatch {
   bool keeps_all;  ///< the record, of all of them
   bool hardest_step;
+  bool verifies;
   Log& log;
 
   StepWatch(const ScaleRequest& request, Log& to)
-      : keeps_all(request.trace || request.keeps_steps), hardest_step(request.hardest_step), log(to) {}
-  bool is_needed() const { return keeps_all || hardest_step || log.wants_steps(); }
+      : keeps_all(request.trace || request.keeps_steps),
+        hardest_step(request.hardest_step),
+        verifies(request.verifies),
+        log(to) {}
+  bool is_needed() const { return keeps_all || hardest_step || verifies || log.wants_steps(); }
 };
 
 /// Rates puzzles, and takes up what is wanted of their steps.
@@ -29,7 +35,8 @@ class TracedRater {
   using Record = typename Words::Record;
 
   template <class Options>
-  TracedRater(const Options& options, const StepWatch& watch) : rater_(options), watch_(watch) {}
+  TracedRater(const Options& options, const StepWatch& watch)
+      : rater_(options), promise_(options.promise), watch_(watch) {}
 
   Record rate(const InputPuzzle& puzzle) {
     Record record;
@@ -39,7 +46,12 @@ class TracedRater {
       return record;
     }
     int ordinal = 0;
-    record.rating = rater_.rate(board, [&](const auto& step) { note(puzzle, ++ordinal, step, record); });
+    const auto note_step = [&](const auto& step) { note(puzzle, ++ordinal, step, record); };
+    if constexpr (requires { typename Words::Explained; }) {
+      record.rating = watch_.verifies ? rate_and_prove(puzzle, note_step) : rater_.rate(board, note_step);
+    } else {
+      record.rating = rater_.rate(board, note_step);
+    }
     // No step that was taken may be as hard as one that was missing.
     if (!record.rating.hardest) record.hardest.reset();
     return record;
@@ -55,7 +67,18 @@ class TracedRater {
     record.note(ordinal, step, watch_.keeps_all, [](const Step& one) { return records::weight_of(one); });
   }
 
+  template <class Note>
+  auto rate_and_prove(const InputPuzzle& puzzle, const Note& note_step) {
+    const Grid start(puzzle.record->board);
+    StepProver prover(puzzle.n, start, promise_);
+    return rater_.explain(start, [&](const typename Words::Explained& view) {
+      prover.prove(view);
+      note_step(view.step);
+    });
+  }
+
   typename Words::Rater rater_;
+  std::optional<Promise> promise_;
   StepWatch watch_;
 };
 

@@ -5,6 +5,7 @@
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/se_path.hpp"
+#include "src/cli/command/step_prover.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/present/words.hpp"
@@ -62,7 +63,7 @@ std::string ending(const SolveResult& result, const present::Words& words) {
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 16> idle_options = {{
+constexpr std::array<IdleOption, 17> idle_options = {{
     {"fast", "--short", "does nothing with --fast, which shows no path"},
     {"se", "--short", "does nothing with --ladder se, whose path is part of the rating"},
     {"fast", "--lang", "does nothing with --fast, which writes no words"},
@@ -75,6 +76,7 @@ constexpr std::array<IdleOption, 16> idle_options = {{
     {"fast", "--blind", "does nothing with --fast, which rates nothing"},
     {"fast", "--board", "does nothing with --fast, which shows no step"},
     {"fast", "--color", "does nothing with --fast, which shows no step"},
+    {"fast", "--verify", "does nothing with --fast, which takes no steps"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
     {"path", "--se-mode", "belongs to --ladder se"},
     {"path", "--budget", "belongs to --ladder se"},
@@ -85,6 +87,7 @@ class Solve final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
     arguments.flag("--fast", fast_, "Only the solution, by search, one line per puzzle");
     arguments.flag("--short", short_, "Without the steps that nothing rests on");
+    declare_verify(arguments, verifies_);
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
     styles_.declare(arguments);
@@ -100,7 +103,7 @@ class Solve final : public PuzzleCommand {
     given().refuse_idle(idle_options, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
     view_.apply(given(), is_json(), session.out);
     if (solving_.is_se()) {
-      se_path_.emplace(rating_, solving_, is_json(), style_, view_);
+      se_path_.emplace(rating_, solving_, is_json(), verifies_, style_, view_);
       if (is_json()) write_json(session.out, se_path_->header());
       return;
     }
@@ -153,8 +156,12 @@ class Solve final : public PuzzleCommand {
     Observer* const path = is_json() ? static_cast<Observer*>(&collector_) : &printer;
     if (!is_json()) session.out.write(puzzle_heading(puzzle.n, style_));
     PathRecorder recorder;
-    Observer* const observers[] = {short_ ? &recorder : path, &logging};
-    const SolveResult result = solver_->solve(Grid(puzzle.record->board), observers);
+    const Grid start(puzzle.record->board);
+    std::optional<StepProver> prover;
+    if (verifies_) prover.emplace(puzzle.n, start, options_.promise);
+    ObserverPair first(logging, prover ? &*prover : nullptr);
+    Observer* const observers[] = {&first, short_ ? &recorder : path};
+    const SolveResult result = solver_->solve(start, observers);
     if (short_) show_short(recorder.path(), *path);
     return result;
   }
@@ -194,6 +201,7 @@ class Solve final : public PuzzleCommand {
 
   bool fast_ = false;
   bool short_ = false;
+  bool verifies_ = false;
   std::optional<int> left_out_;  ///< of the last puzzle with --short: how many steps are not shown
   std::string format_ = "text";
   SolvingOptions solving_;

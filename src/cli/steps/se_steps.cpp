@@ -3,6 +3,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/command/budgeted_rater.hpp"
+#include "src/cli/command/se_path.hpp"
 #include "src/cli/command/se_rating_text.hpp"
 #include "src/cli/command/solutions.hpp"
 #include "src/cli/io/signals.hpp"
@@ -29,16 +30,17 @@ Grid grid_after(const SeStepView& view) {
   return grid;
 }
 
-void write_step(Session& session, const SeStepView& view, int ordinal, bool is_json, const TextStyle& style,
+void write_step(Session& session, const SeStepView& view, int ordinal, StepForm form, const TextStyle& style,
                 const BoardOptions& board) {
-  if (is_json) {
+  if (form == StepForm::json) {
     Json record = {{"type", "step"}, {"n", ordinal}};
     record.update(se_step_json(view, style));
     write_json(session.out, record);
   } else {
-    if (board.shows_board()) session.out.write(board.board(draw::picture_of(view), session.out));
-    session.out.write(std::to_string(ordinal) + "\t" +
-                      with_painted_effects(line_of(view), effects_text(view.step), view.step, session.out) + "\n");
+    if (board.shows_board()) session.out.write(board.board(draw::picture_of(view), session.out, style));
+    const std::string line = with_painted_effects(line_of(view), effects_text(view.step), view.step, session.out);
+    session.out.write(form == StepForm::sentences ? numbered_sentence(ordinal, view, style, session.out)
+                                                  : std::to_string(ordinal) + "\t" + line + "\n");
   }
   session.out.end_record();
 }
@@ -46,7 +48,7 @@ void write_step(Session& session, const SeStepView& view, int ordinal, bool is_j
 }  // namespace
 
 ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices& choices, const SolverOptions& options,
-                        bool is_json, const TextStyle& style, const BoardOptions& board) {
+                        StepForm form, StepProver* prover, const TextStyle& style, const BoardOptions& board) {
   const std::uint64_t solutions = search::count(grid, 2, *options.search);
   PuzzleStatus status = solutions == 0 ? PuzzleStatus::none : PuzzleStatus::several;
   int ordinal = 0;
@@ -54,17 +56,18 @@ ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices&
   if (solutions == 1 || (solutions > 1 && options.promise == Promise::none)) {
     BudgetedRater rater(choices, options.promise);
     const SeRating rating = rater.explain(grid, [&](const SeStepView& view) {
-      write_step(session, view, ++ordinal, is_json, style, board);
+      if (prover != nullptr) prover->prove(view);
+      write_step(session, view, ++ordinal, form, style, board);
       reached = grid_after(view);
     });
     if (interrupted()) return interrupted_code();
     if (solutions == 1) status = status_of_rating(rating.outcome);
   }
-  if (is_json) {
+  if (form == StepForm::json) {
     write_json(session.out,
                {{"type", "end"}, {"status", name(status)}, {"steps", ordinal}, {"grid", grid_json(reached)}});
   } else {
-    session.out.write(std::string(name(status)) + "\n");
+    session.out.write(end_line(form, name(status), ordinal, style));
   }
   return status == PuzzleStatus::solved ? ExitCode::done : ExitCode::unsolved;
 }

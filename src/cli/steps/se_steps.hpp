@@ -1,17 +1,19 @@
-// `steps --ladder se`: the path of Sudoku Explainer as lines of notation or as records, step by step.
+// `steps --ladder se`: the path of Sudoku Explainer as lines of notation, in words or as records, step by step.
 #pragma once
 
 #include "deduku/text_style.hpp"
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/rating_choices.hpp"
+#include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/exit_code.hpp"
+#include "src/cli/steps/step_form.hpp"
 
 namespace deduku::cli {
 
 /// Writes the path of one puzzle, after the header, and how it ends. A puzzle with several solutions has a path only
-/// without techniques of uniqueness, one without solutions has none.
+/// without techniques of uniqueness, one without solutions has none. `prover` proves each step where it is not null.
 ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices& choices, const SolverOptions& options,
-                        bool is_json, const TextStyle& style, const BoardOptions& board);
+                        StepForm form, StepProver* prover, const TextStyle& style, const BoardOptions& board);
 
 }  // namespace deduku::cli

@@ -5,11 +5,13 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/se_path.hpp"
+#include "src/cli/command/step_prover.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/steps/se_steps.hpp"
+#include "src/present/words.hpp"
 #include "src/records/all_steps.hpp"
 #include "src/records/status.hpp"
 
@@ -17,36 +19,54 @@ namespace deduku::cli {
 
 namespace {
 
-/// Writes each step as a line of notation or as a record, as it is found.
+/// Writes each step, as it is found.
 class StepWriter : public Observer {
  public:
-  StepWriter(Session& session, bool is_json, const TextStyle& style, const BoardOptions& board)
-      : session_(session), is_json_(is_json), style_(style), board_(board) {}
+  StepWriter(Session& session, StepForm form, const TextStyle& style, const BoardOptions& board)
+      : session_(session), form_(form), style_(style), board_(board) {}
 
-  void on_step(const StepEvent& event) override { write(event, std::to_string(event.ordinal)); }
-  /// One of several possible steps: its cost takes the place of its ordinal.
-  void write_possible(const StepEvent& event) { write(event, points(cost_of(event.rung, event.step))); }
+  void on_step(const StepEvent& event) override { write(event, std::to_string(event.ordinal), {}); }
+  /// One of several possible steps: its cost takes the place of its ordinal in the notation.
+  void write_possible(const StepEvent& event) {
+    const std::string cost = points(cost_of(event.rung, event.step));
+    write(event, cost, cost);
+  }
 
  private:
-  /// A line of notation, and below it what it leaves out, each line after a tab.
-  void write(const StepEvent& event, const std::string& number) {
-    if (is_json_) {
+  void write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost) {
+    if (form_ == StepForm::json) {
       Json record = {{"type", "step"}, {"n", event.ordinal}};
       record.update(step_json(event, event.rung, style_));
       write_json(session_.out, record);
     } else {
-      std::string line = number + "\t" +
-                         with_painted_effects(step_line(event), effects_text(event.step), event.step, session_.out) +
-                         "\n";
-      for (const std::string& detail : detail_lines(event)) line += "\t" + detail + "\n";
-      if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event), session_.out));
-      session_.out.write(line);
+      if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event), session_.out, style_));
+      session_.out.write(form_ == StepForm::sentences ? in_words(event, cost) : in_notation(event, number));
     }
     session_.out.end_record();
   }
 
+  /// A line of notation, and below it what it leaves out, each line after a tab.
+  std::string in_notation(const StepEvent& event, const std::string& number) const {
+    std::string lines = number + "\t" + painted(step_line(event), event, {}) + "\n";
+    for (const std::string& detail : detail_lines(event)) lines += "\t" + detail + "\n";
+    return lines;
+  }
+
+  std::string in_words(const StepEvent& event, const std::optional<std::string>& cost) const {
+    if (!cost) return numbered_sentence(event.ordinal, painted(named_sentence(event, style_), event, style_));
+    const std::string technique(technique_name(event.step.technique, style_.language));
+    const std::string argument = painted(sentence(event, style_), event, style_);
+    return numbered_sentence(
+        event.ordinal, present::Words(style_).say(
+                           "cli.rated_step", {{"technique", technique}, {"rating", *cost}, {"sentence", argument}}));
+  }
+
+  std::string painted(const std::string& text, const StepEvent& event, const TextStyle& style) const {
+    return with_painted_effects(text, effects_text(event.step, style), event.step, session_.out);
+  }
+
   Session& session_;
-  bool is_json_;
+  StepForm form_;
   TextStyle style_;
   const BoardOptions& board_;
 };
@@ -64,14 +84,16 @@ constexpr std::array<IdleOption, 7> idle_options = {{
 
 /// The lines of notation are the same in all styles.
 constexpr std::array<IdleOption, 2> style_options = {{
-    {"text", "--lang", "does nothing with --format text, which has no sentences"},
-    {"text", "--notation", "does nothing with --format text, whose lines are for comparing"},
+    {"text", "--lang", "does nothing with --format text, which has no sentences; --format sentences has"},
+    {"text", "--notation", "does nothing with --format text, whose lines are for comparing; see --format sentences"},
 }};
 
 class Steps final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
-    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    arguments.choice("--format", format_, {"text", "sentences", "json"},
+                     "The form of the output: lines of notation, why each step follows, or records");
+    declare_verify(arguments, verifies_);
     arguments.flag("--all", all_, "Every step that applies to the grid, cheapest first");
     arguments.text("--technique", technique_, "With --all: only the steps of this technique or family");
     solving_.declare(arguments);
@@ -88,32 +110,41 @@ class Steps final : public Command {
     view_.apply(given(), format_ == "json", session.out);
     given().refuse_idle(style_options, format_);
     style_ = styles_.style();
+    form_ = step_form(format_);
     if (all_) return list_all(session, options);
     if (solving_.is_se()) return climb_se(session, options);
     Solver solver(solving_.ladder(session.out), options);
-    const bool is_json = format_ == "json";
+    const bool is_json = form_ == StepForm::json;
     if (is_json) write_header(session, solver.ladder(), options, style_);
     const Board board = read_board(session, board_, formats_, false, is_json ? "end" : "");
 
-    StepWriter writer(session, is_json, style_, view_);
+    StepWriter writer(session, form_, style_, view_);
     LoggingObserver logging(session.log, 1);
-    Observer* const observers[] = {&writer, &logging};
-    const SolveResult result = solver.solve(Grid(board), observers);
+    const Grid start(board);
+    std::optional<StepProver> prover = make_prover(start, options);
+    ObserverPair first(logging, prover ? &*prover : nullptr);
+    Observer* const observers[] = {&first, &writer};
+    const SolveResult result = solver.solve(start, observers);
     if (interrupted()) return interrupted_code();
     if (is_json) {
       write_end(session, result);
     } else {
-      session.out.write(std::string(name(result.outcome)) + "\n");
+      session.out.write(end_line(form_, name(result.outcome), result.step_count, style_));
     }
     if (result.outcome == Outcome::unsound) return ExitCode::own_check_failed;
     return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
   }
 
   ExitCode climb_se(Session& session, const SolverOptions& options) {
-    const bool is_json = format_ == "json";
+    const bool is_json = form_ == StepForm::json;
     if (is_json) write_json(session.out, se_header_json(session.command, rating_, options, style_));
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
-    return write_se_steps(session, grid, rating_, options, is_json, style_, view_);
+    std::optional<StepProver> prover = make_prover(grid, options);
+    return write_se_steps(session, grid, rating_, options, form_, prover ? &*prover : nullptr, style_, view_);
+  }
+
+  std::optional<StepProver> make_prover(const Grid& start, const SolverOptions& options) const {
+    return verifies_ ? std::optional<StepProver>(std::in_place, 1, start, options.promise) : std::nullopt;
   }
 
   ExitCode list_all(Session& session, const SolverOptions& options) {
@@ -122,7 +153,7 @@ class Steps final : public Command {
     }
     const Ladder whole = solving_.ladder(session.out);
     const Ladder ladder = technique_.empty() ? whole : select_technique(whole, technique_);
-    const bool is_json = format_ == "json";
+    const bool is_json = form_ == StepForm::json;
     if (is_json) write_header(session, ladder, options, style_);
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
     const std::uint64_t solutions = search::count(grid, 2, *options.search);
@@ -133,8 +164,12 @@ class Steps final : public Command {
     const records::AllSteps all(grid, ladder, promise_of(grid, options.promise, *options.search), options.work);
     if (interrupted()) return interrupted_code();
     const std::vector<StepEvent> events = all.events();
-    StepWriter writer(session, is_json, style_, view_);
-    for (const StepEvent& event : events) writer.write_possible(event);
+    StepWriter writer(session, form_, style_, view_);
+    std::optional<StepProver> prover = make_prover(grid, options);
+    for (const StepEvent& event : events) {
+      if (prover) prover->on_step(event);
+      writer.write_possible(event);
+    }
     write_end_of_all(session, solutions, events.size(), all.cut());
     return ExitCode::done;
   }
@@ -143,11 +178,15 @@ class Steps final : public Command {
   void write_end_of_all(Session& session, std::uint64_t solutions, std::size_t count,
                         const std::vector<TechniqueId>& cut) const {
     const records::Validity validity = records::validity_of(solutions);
-    if (format_ == "json") {
+    if (form_ == StepForm::json) {
       write_json(session.out, {{"type", "end"}, {"status", name(validity)}, {"steps", count}, {"cut", keys_json(cut)}});
+    } else if (solutions == 0) {
+      session.out.write(end_line(form_, name(validity), 0, style_));
     } else {
-      session.out.write(solutions == 0 ? std::string(name(validity)) + "\n"
-                                       : counted(count, "step") + cut_text(cut) + "\n");
+      const std::string text = form_ == StepForm::sentences
+                                   ? present::Words(style_).say("cli.possible", {{"steps", present::counted(count)}})
+                                   : counted(count, "step");
+      session.out.write(text + cut_text(cut) + "\n");
     }
   }
 
@@ -176,7 +215,9 @@ class Steps final : public Command {
 
   BoardArgument board_;
   std::string format_ = "text";
+  StepForm form_ = StepForm::notation;
   bool all_ = false;
+  bool verifies_ = false;
   std::string technique_;
   FormatOptions formats_;
   SolvingOptions solving_;

@@ -15,6 +15,7 @@ namespace {
 using theory::LabelSet;
 using theory::TheoryOutcome;
 using theory::TheoryState;
+using theory::WhipOrder;
 
 /// A puzzle and the values of its only solution. Those are never tried: they cannot be refuted.
 struct Task {
@@ -50,9 +51,9 @@ class TheoryRater::Scales {
       case TheoryScale::depth:
         return depth(task);
       case TheoryScale::whip:
-        return whip_rating(whips_, task, observer);
+        return whip_rating(whips_, braids_, task, observer);
       case TheoryScale::g_whip:
-        return whip_rating(g_whips_, task, observer);
+        return whip_rating(g_whips_, g_braids_, task, observer);
       case TheoryScale::braid:
         return braid_rating(braids_, task, observer);
       case TheoryScale::g_braid:
@@ -102,7 +103,7 @@ class TheoryRater::Scales {
   TheoryFigure shortest_whips(theory::WhipClimb<grouped>& whips, const TheoryState& state,
                               const TheoryObserver* observer) {
     auto& rounds = whips.rounds();
-    const int length = rounds.find_shortest(state, {}, longest_pattern(), [&](Candidate target) {
+    const int length = rounds.find_shortest(state, {}, longest_pattern(), WhipOrder::forwards, [&](Candidate target) {
       (*observer)(whip_step(rounds.search(), state, target, 1));
       return true;
     });
@@ -112,12 +113,43 @@ class TheoryRater::Scales {
     return {0, TheoryStatus::unreachable};
   }
 
+  /// No order of whips does better than braids. Where the usual one ends two or more above them, the opposite one is
+  /// tried, and the lesser figure counts.
   template <bool grouped>
-  TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, const Task& task, const TheoryObserver* observer) {
-    const auto report = [&](const TheoryState& state, Candidate target, int round) {
-      if (observer != nullptr) (*observer)(whip_step(whips.rounds().search(), state, target, round));
+  TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, theory::BraidSearch<grouped>& braids, const Task& task,
+                           const TheoryObserver* observer) {
+    const auto climb = [&](WhipOrder order, auto&& report) {
+      return whips.rate(task.state, task.solution, longest_pattern(), order, report);
     };
-    return whips.rate(task.state, task.solution, longest_pattern(), report);
+    const auto ignore = [](const TheoryState&, Candidate, int) {};
+    WhipOrder order = WhipOrder::forwards;
+    TheoryFigure figure = climb(order, ignore);
+    const TheoryFigure bound = braids_two_shorter(braids, task, figure);
+    if (bound.status == TheoryStatus::broken_off) return bound;
+    if (bound.status == TheoryStatus::found) {
+      const TheoryFigure other = climb(WhipOrder::backwards, ignore);
+      if (other.status == TheoryStatus::broken_off) return {std::min(other.value, figure.value), other.status};
+      if (other.status == TheoryStatus::found && other.value < figure.value) {
+        order = WhipOrder::backwards;
+        figure = other;
+      }
+    }
+    if (observer == nullptr) return figure;
+    work_.start_again();
+    return climb(order, [&](const TheoryState& state, Candidate target, int round) {
+      (*observer)(whip_step(whips.rounds().search(), state, target, round));
+    });
+  }
+
+  /// The length of braids that solve the puzzle, if they are two shorter than whips or more. Up to two variables whips
+  /// do as much as braids.
+  template <bool grouped>
+  TheoryFigure braids_two_shorter(theory::BraidSearch<grouped>& search, const Task& task, TheoryFigure whips) {
+    constexpr int alike = 2;
+    const int limit = whips.value - 2;
+    if (whips.status != TheoryStatus::found || limit <= alike) return {limit, TheoryStatus::beyond_limit};
+    TheoryState state = task.state;
+    return needed_braids(search, state, task.solution, limit, [](Candidate) {});
   }
 
   template <bool grouped>
@@ -157,13 +189,20 @@ class TheoryRater::Scales {
     const auto report = [&](Candidate target) {
       if (observer != nullptr) (*observer)(braid_step(search, task.state, target, ++round));
     };
-    for (int length = 1; length <= longest_pattern(); ++length) {
-      if (search.close_under(task.state, length, task.solution, report) == TheoryOutcome::solved) {
+    return needed_braids(search, task.state, task.solution, longest_pattern(), report);
+  }
+
+  /// How long braids must be to solve a state, at most `limit`. Calls `report(target)` for each elimination.
+  template <bool grouped, class Report>
+  TheoryFigure needed_braids(theory::BraidSearch<grouped>& search, TheoryState& state, const LabelSet& solution,
+                             int limit, Report&& report) {
+    for (int length = 1; length <= limit; ++length) {
+      if (search.close_under(state, length, solution, report) == TheoryOutcome::solved) {
         return {length, TheoryStatus::found};
       }
       if (work_.is_spent()) return {length, TheoryStatus::broken_off};
     }
-    return {longest_pattern(), TheoryStatus::beyond_limit};
+    return {limit, TheoryStatus::beyond_limit};
   }
 
   /// Braids of any length are trial and error with one assumption, g-braids the same with intersections.

@@ -6,11 +6,11 @@
 
 namespace deduku::theory {
 
-/// Solves a puzzle by whips one by one: each time the first candidate, by digit, row and column, of those that have a
+/// Solves a puzzle by whips one by one: each time the first candidate, in an order of candidates, of those that have a
 /// whip of the least length there is; then singles, then again from length 1.
 ///
 /// An elimination can take away a candidate that a later whip needs on its left, so which whips are used, and in which
-/// order, now and then decides how long others must be. The order here is that of the reference figures; in another
+/// order, now and then decides how long others must be. Forwards is the order of the reference figures; in another
 /// orientation one hard puzzle in some hundreds has another figure.
 template <bool grouped>
 class WhipClimb {
@@ -20,7 +20,7 @@ class WhipClimb {
   /// The rating of a state at rest; `spared`: the solution. Calls `report(state, target, round)` for
   /// each elimination, when `rounds().search()` holds it.
   template <class Report>
-  TheoryFigure rate(TheoryState state, const LabelSet& spared, int limit, Report&& report);
+  TheoryFigure rate(TheoryState state, const LabelSet& spared, int limit, WhipOrder order, Report&& report);
 
   WhipRounds<grouped>& rounds() { return rounds_; }
 
@@ -33,11 +33,12 @@ class WhipClimb {
 
 template <bool grouped>
 template <class Report>
-TheoryFigure WhipClimb<grouped>::rate(TheoryState state, const LabelSet& spared, int limit, Report&& report) {
+TheoryFigure WhipClimb<grouped>::rate(TheoryState state, const LabelSet& spared, int limit, WhipOrder order,
+                                      Report&& report) {
   int rating = 0;
   for (int round = 1; true; ++round) {
     std::optional<Candidate> first;
-    const int length = rounds_.find_shortest(state, spared, limit, [&](Candidate target) {
+    const int length = rounds_.find_shortest(state, spared, limit, order, [&](Candidate target) {
       first = target;
       report(state, target, round);
       return false;

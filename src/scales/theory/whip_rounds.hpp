@@ -1,20 +1,26 @@
 // Rounds of whips: on each state all of the least length there is.
 #pragma once
 
+#include <algorithm>
+#include <vector>
+
 #include "techniques/trial/whips.hpp"
 
 namespace deduku::theory {
 
+/// In which order candidates are tried: by digit, row and column, or the other way round.
+enum class WhipOrder : std::uint8_t { forwards, backwards };
+
 template <bool grouped>
 class WhipRounds {
  public:
-  explicit WhipRounds(Work& work) : work_(&work), search_(work) {}
+  explicit WhipRounds(Work& work) : work_(&work), search_(work), braids_(work) {}
 
   /// The least length of at most `limit` of which a state at rest has whips, 0 if there are none of those; in
   /// `ended_early` whether there may be longer ones. Calls `report(target)` for each candidate that has one, when
   /// `search()` holds it, until that returns false. Candidates in `spared` are not tried.
   template <class Report>
-  int find_shortest(const TheoryState& state, const LabelSet& spared, int limit, Report&& report);
+  int find_shortest(const TheoryState& state, const LabelSet& spared, int limit, WhipOrder order, Report&& report);
   bool ended_early() const { return ended_early_; }
   /// After a round that was broken off for want of work: the length it had come to.
   int reached() const { return reached_; }
@@ -27,13 +33,15 @@ class WhipRounds {
     bool is_done = false;
   };
 
-  void collect_targets(const TheoryState& state, const LabelSet& spared);
+  void collect_targets(const TheoryState& state, const LabelSet& spared, WhipOrder order);
   bool is_in_reach(const TheoryState& state, Target& target, int length);
+  bool has_braid(const TheoryState& state, Candidate target, int length);
   template <class Report>
   bool find_all(const TheoryState& state, int length, Report&& report);
 
   Work* work_;
   WhipSearch<grouped> search_;
+  BraidSearch<grouped> braids_;
   std::vector<Target> targets_;
   bool ended_early_ = false;
   int reached_ = 0;
@@ -41,8 +49,9 @@ class WhipRounds {
 
 template <bool grouped>
 template <class Report>
-int WhipRounds<grouped>::find_shortest(const TheoryState& state, const LabelSet& spared, int limit, Report&& report) {
-  collect_targets(state, spared);
+int WhipRounds<grouped>::find_shortest(const TheoryState& state, const LabelSet& spared, int limit, WhipOrder order,
+                                       Report&& report) {
+  collect_targets(state, spared, order);
   ended_early_ = true;
   for (int length = 1; length <= limit; ++length) {
     reached_ = length;
@@ -57,9 +66,10 @@ int WhipRounds<grouped>::find_shortest(const TheoryState& state, const LabelSet&
 }
 
 template <bool grouped>
-void WhipRounds<grouped>::collect_targets(const TheoryState& state, const LabelSet& spared) {
+void WhipRounds<grouped>::collect_targets(const TheoryState& state, const LabelSet& spared, WhipOrder order) {
   targets_.clear();
   (state.left - state.placed - spared).for_each([&](Candidate candidate) { targets_.push_back({candidate}); });
+  if (order == WhipOrder::backwards) std::ranges::reverse(targets_);
 }
 
 /// Whether a candidate may have a whip of the length.
@@ -71,6 +81,13 @@ bool WhipRounds<grouped>::is_in_reach(const TheoryState& state, Target& target, 
   return !target.is_done && target.least <= length;
 }
 
+/// Whether a candidate has a braid of at most the length, without which there is no whip: braids are found faster. The
+/// shortest ones are whips.
+template <bool grouped>
+bool WhipRounds<grouped>::has_braid(const TheoryState& state, Candidate target, int length) {
+  return length <= 2 || braids_.find(state, target, length);
+}
+
 /// Whether some candidate has a whip of the length.
 template <bool grouped>
 template <class Report>
@@ -78,7 +95,7 @@ bool WhipRounds<grouped>::find_all(const TheoryState& state, int length, Report&
   using Answer = typename WhipSearch<grouped>::Answer;
   bool found = false;
   for (Target& target : targets_) {
-    if (!is_in_reach(state, target, length)) continue;
+    if (!is_in_reach(state, target, length) || !has_braid(state, target.candidate, length)) continue;
     const Answer answer = search_.find(state, target.candidate, length);
     if (work_->is_spent()) return false;
     target.is_done = answer == Answer::none;

@@ -190,6 +190,9 @@ class BugSearch {
     CellSet body;
     for (int i = 0; i < cell_count_; ++i) body.insert(cells_[i]);
     hint_.evidence->add(Role::body, body, digit_set(all_digits_));
+    for (Cell cell : Cell::all()) {
+      if (state_.value[cell] == 0) hint_.evidence->deadly.insert(cell, digit_set(thinned_.digits[cell]));
+    }
     return true;
   }
 

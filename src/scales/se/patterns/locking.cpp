@@ -38,6 +38,7 @@ bool find_direct_locking(const SeState& state, SeHint& hint) {
       hint.place(cell_at(house, lowest<Position>(left)), digit);
       hint.rating = base.is_box() ? 17 : 19;
       record_locked(state, base, cover, digit, hint.evidence);
+      if (hint.evidence != nullptr) hint.evidence->goal = {House(house)};
       return true;
     }
     return false;

@@ -178,6 +178,7 @@ class LoopJudge {
     for (Cell cell : loop_) (is_pair(state_.digits[cell]) ? floor : roof).insert(cell);
     Evidence evidence;
     evidence.digits = digit_set(pair_);
+    for (Digit digit : evidence.digits) evidence.deadly.insert(digit, floor | roof);
     evidence.add(Role::floor, floor, evidence.digits);
     evidence.add(Role::roof, roof, evidence.digits);
     if (!set) return evidence;

@@ -1,0 +1,90 @@
+// Proofs that a stranger's program can check: a puzzle as clauses, and its path as an LRAT proof from them.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "deduku/premises.hpp"
+#include "deduku/search.hpp"
+
+#pragma GCC visibility push(default)
+
+namespace deduku {
+
+/// The variable that says in clauses whether a candidate is true: 1..729, for digit d in row r and column c
+/// 81 (r - 1) + 9 (c - 1) + d.
+constexpr int variable_of(Candidate candidate) {
+  return candidate.index() + 1;
+}
+
+/// A puzzle as clauses, in this order: each cell has a digit (81 clauses); each house has a place for each digit (27 x 9,
+/// rows before columns before boxes); no two digits in a cell and no digit twice in a house, each pair of candidates
+/// once (10,206); each digit of the board; each candidate that the board lacks though no digit of it excludes that.
+class Formula {
+ public:
+  explicit Formula(const Grid& start) : start_(start) {}
+  /// The same, and as the last clause that the solution is another one than this.
+  Formula(const Grid& start, const Solution& denied) : start_(start), denied_(denied) {}
+
+  const Grid& start() const { return start_; }
+  const std::optional<Solution>& denied() const { return denied_; }
+  int clause_count() const;
+  /// In the DIMACS format for CNF; LRAT proofs number the clauses from 1 in this order.
+  std::string dimacs() const;
+
+ private:
+  Grid start_;
+  std::optional<Solution> denied_;
+};
+
+/// How an attempt to prove something ended.
+enum class ProofStatus : std::uint8_t {
+  proved,
+  denied,      ///< it does not follow: there are assignments that fulfil all clauses and deny it
+  broken_off,  ///< the caller wanted no more
+};
+
+/// What a proof has come to so far.
+struct ProofSize {
+  std::uint64_t lemmas = 0;       ///< clauses derived
+  std::uint64_t most_lemmas = 0;  ///< of these, how many a checker holds at the same time at most
+  std::uint64_t hints = 0;        ///< clauses that are named as reasons, over all lemmas
+  std::uint64_t bytes = 0;
+};
+
+/// Writes the proof of a path in the text form of LRAT, as it grows: lemmas, each with the clauses from which it follows by
+/// unit propagation. There is one for each candidate that a step removes or that a digit excludes, that it is false, and
+/// one for each digit that is placed, in the order of the path. Other lemmas that a step needs are deleted behind it.
+/// A step need not follow from its premises: where it rests on a single solution, or on anything else, a search over all
+/// clauses finds the lemmas.
+class Prover {
+ public:
+  /// Is given the text of the proof line by line.
+  using Sink = std::function<void(std::string_view)>;
+
+  /// Begins with what the digits of the board exclude. `stop` is asked after each contradiction that the search meets
+  /// whether to break off; empty: never.
+  Prover(const Formula& formula, Sink sink, std::function<bool()> stop = {});
+  ~Prover();
+  Prover(Prover&&) noexcept;
+  Prover& operator=(Prover&&) noexcept;
+
+  /// Proves everything that a step changes: from its premises, and where these are not enough, from all clauses. After
+  /// any status but `proved` nothing more can be proved.
+  ProofStatus prove(const Effects& effects, const Premises& premises);
+  /// The same from all clauses at once.
+  ProofStatus prove(const Effects& effects);
+  /// The empty clause: that the clauses have no solution, for a puzzle that has none, or whose only one is denied.
+  ProofStatus prove_empty();
+
+  const ProofSize& size() const;
+
+ private:
+  class Derivation;
+  std::unique_ptr<Derivation> derivation_;
+};
+
+}  // namespace deduku
+
+#pragma GCC visibility pop

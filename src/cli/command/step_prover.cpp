@@ -1,0 +1,37 @@
+#include "src/cli/command/step_prover.hpp"
+
+#include "deduku/explain.hpp"
+#include "src/cli/io/failure.hpp"
+
+namespace deduku::cli {
+
+void declare_verify(Arguments& arguments, bool& verifies) {
+  arguments.flag("--verify", verifies,
+                 "Prove each step from its premises as it is found; the first without a proof ends\n"
+                 "the run with exit code 5");
+}
+
+template <class View>
+void StepProver::prove(const View& view, int ordinal, std::string_view technique) {
+  const Proof proof = check(view.before, premises_of(view), view.step, promise_);
+  if (proof.verdict == Verdict::proved) return;
+  throw Failure(ExitCode::own_check_failed, "puzzle " + std::to_string(puzzle_) + ", step " + std::to_string(ordinal) +
+                                                " (" + std::string(technique) + "): " + effects_text(view.step) +
+                                                " has no proof: " + std::string(name(proof.verdict)));
+}
+
+void StepProver::on_step(const StepEvent& event) {
+  prove(event, event.ordinal, key(event.step.technique));
+}
+
+void StepProver::prove(const SeStepView& view) {
+  prove(view, ++se_steps_, se_producer_key(view.step.producer));
+}
+
+void StepProver::prove(const RoundEvent& event) {
+  for (const Step& step : event.steps) {
+    prove(event.steps.view(event.before, step), event.ordinal, key(step.technique));
+  }
+}
+
+}  // namespace deduku::cli

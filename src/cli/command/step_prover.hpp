@@ -1,0 +1,59 @@
+// The option --verify: each step is proved from its premises as it is found, by the checker alone.
+#pragma once
+
+#include "deduku/check.hpp"
+#include "deduku/round_rating.hpp"
+#include "deduku/se_step.hpp"
+#include "deduku/solver.hpp"
+#include "src/cli/command/arguments.hpp"
+
+namespace deduku::cli {
+
+void declare_verify(Arguments& arguments, bool& verifies);
+
+/// Proves the steps of one puzzle. The first one without a proof throws `Failure` with the exit code for a check of the
+/// program on itself that failed.
+class StepProver : public Observer {
+ public:
+  /// `puzzle` is its ordinal in the input. `word`: what steps of uniqueness may rely on; empty: what the search finds.
+  StepProver(std::uint64_t puzzle, const Grid& start, std::optional<Promise> word)
+      : puzzle_(puzzle), promise_(promise_of(start, word)) {}
+
+  void on_step(const StepEvent& event) override;
+  void prove(const SeStepView& view);
+  /// Every step of a round.
+  void prove(const RoundEvent& event);
+
+ private:
+  template <class View>
+  void prove(const View& view, int ordinal, std::string_view technique);
+
+  std::uint64_t puzzle_;
+  Promise promise_;
+  int se_steps_ = 0;
+};
+
+/// Two observers as one; the second may be null.
+class ObserverPair : public Observer {
+ public:
+  ObserverPair(Observer& first, Observer* second) : first_(first), second_(second) {}
+
+  void on_start(const Grid& grid) override {
+    first_.on_start(grid);
+    if (second_ != nullptr) second_->on_start(grid);
+  }
+  void on_step(const StepEvent& event) override {
+    first_.on_step(event);
+    if (second_ != nullptr) second_->on_step(event);
+  }
+  void on_stuck(const Grid& grid) override {
+    first_.on_stuck(grid);
+    if (second_ != nullptr) second_->on_stuck(grid);
+  }
+
+ private:
+  Observer& first_;
+  Observer* second_;
+};
+
+}  // namespace deduku::cli

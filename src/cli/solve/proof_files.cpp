@@ -1,0 +1,134 @@
+#include "src/cli/solve/proof_files.hpp"
+
+#include "src/cli/command/budgeted_rater.hpp"
+#include "src/cli/command/solutions.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/whole_file.hpp"
+#include "src/records/status.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// A file that is there as a whole or not at all, or for "-" standard output, or for "" nothing.
+class Target {
+ public:
+  Target(const std::string& path, Output& out) : out_(out), is_stdout_(path == "-") {
+    if (!path.empty() && !is_stdout_) file_.emplace(path);
+  }
+
+  void write(std::string_view text) {
+    if (file_) file_->write(text);
+    if (!is_stdout_) return;
+    out_.write(text);
+    out_.end_record();
+  }
+  void finish() {
+    if (file_) file_->finish();
+  }
+
+ private:
+  Output& out_;
+  bool is_stdout_;
+  std::optional<WholeFile> file_;
+};
+
+/// Proves the steps of a path as they are found, up to the first that cannot be proved.
+class StepProver : public Observer {
+ public:
+  explicit StepProver(Prover& prover) : prover_(prover) {}
+
+  void on_step(const StepEvent& event) override { add(event.step, premises_of(event)); }
+  void on_step(const SeStep& step) { add(step); }
+
+  bool is_done() const { return status_ != ProofStatus::proved; }
+  ProofStatus status() const { return status_; }
+  /// How many steps there were, with the one that cannot be proved.
+  int steps() const { return steps_; }
+  /// How many digits they place.
+  int digits() const { return digits_; }
+
+ private:
+  template <class... Step>
+  void add(const Effects& effects, const Step&... premises) {
+    if (is_done()) return;
+    ++steps_;
+    digits_ += effects.places.size();
+    status_ = prover_.prove(effects, premises...);
+  }
+
+  Prover& prover_;
+  ProofStatus status_ = ProofStatus::proved;
+  int steps_ = 0;
+  int digits_ = 0;
+};
+
+void follow(const ProofPath& path, const Grid& grid, StepProver& steps) {
+  if (path.ladder) {
+    SolverOptions options = path.options;
+    options.work.stop = [&] { return steps.is_done() || interrupted(); };
+    Observer* const observers[] = {&steps};
+    (void)Solver(*path.ladder, options).solve(grid, observers);
+  } else {
+    BudgetedRater rater(path.rating, path.rating.promise(path.options.promise));
+    (void)rater.explain(grid, [&](const SeStepView& view) { steps.on_step(view.step); });
+  }
+}
+
+CandidateSet candidates_of(const Solution& solution) {
+  CandidateSet candidates;
+  for (Cell cell : Cell::all()) candidates.insert({cell, solution[cell.index()]});
+  return candidates;
+}
+
+/// Proves the path, then what it leaves open, then the empty clause where that is asked for or where nothing else can be
+/// proved.
+ProofStatus prove_all(const Formula& formula, const ProofPath& path, Prover& prover, ProofReport& report) {
+  if (!report.solution) return prover.prove_empty();
+  StepProver steps(prover);
+  follow(path, formula.start(), steps);
+  if (interrupted()) return ProofStatus::broken_off;
+  report.steps = steps.steps();
+  report.searched = formula.start().empty_cells().size() - steps.digits();
+  ProofStatus status = steps.status();
+  if (status == ProofStatus::proved) status = prover.prove({.places = candidates_of(*report.solution)});
+  if (status == ProofStatus::proved && formula.denied()) status = prover.prove_empty();
+  return status;
+}
+
+Outcome outcome_of(ProofStatus status, Outcome if_proved) {
+  if (status == ProofStatus::proved) return if_proved;
+  return status == ProofStatus::denied ? Outcome::unsound : Outcome::broken_off;
+}
+
+}  // namespace
+
+ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& targets, const ProofPath& path) {
+  ProofReport report;
+  if (targets.is_unique || !targets.lrat.empty()) {
+    const std::vector<Solution> solutions = two_solutions(grid, *path.options.search);
+    report.outcome = records::outcome_of(solutions.size());
+    if (report.outcome == Outcome::several) return report;
+    if (!solutions.empty()) report.solution = solutions.front();
+  }
+  const bool denies = targets.is_unique && report.solution;
+  const Formula formula = denies ? Formula(grid, *report.solution) : Formula(grid);
+  Target cnf(targets.cnf, session.out);
+  Target lrat(targets.lrat, session.out);
+  if (!targets.cnf.empty()) {
+    report.clauses = formula.clause_count();
+    cnf.write(formula.dimacs());
+  }
+  if (!targets.lrat.empty()) {
+    Prover prover(
+        formula, [&](std::string_view line) { lrat.write(line); }, interrupted);
+    report.outcome = outcome_of(prove_all(formula, path, prover, report), report.outcome);
+    if (report.outcome == Outcome::unsound || report.outcome == Outcome::broken_off) return report;
+    report.proof = prover.size();
+  }
+  cnf.finish();
+  lrat.finish();
+  return report;
+}
+
+}  // namespace deduku::cli

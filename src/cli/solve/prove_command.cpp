@@ -1,0 +1,148 @@
+// A puzzle as clauses, and its path as a proof that other programs check.
+#include "deduku/json.hpp"
+#include "src/cli/command/command.hpp"
+#include "src/cli/command/se_path.hpp"
+#include "src/cli/command/style_options.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/whole_file.hpp"
+#include "src/cli/solve/proof_files.hpp"
+#include "src/present/words.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// Options that do nothing in a mode: "clauses" without --lrat, "se" with --ladder se, "path" otherwise.
+constexpr std::array<IdleOption, 8> idle_options = {{
+    {"clauses", "--ladder", "does nothing without --lrat: clauses show no path"},
+    {"clauses", "--techniques", "does nothing without --lrat: clauses show no path"},
+    {"clauses", "--uniqueness", "does nothing without --lrat: clauses show no path"},
+    {"clauses", "--se-mode", "does nothing without --lrat: clauses show no path"},
+    {"clauses", "--budget", "does nothing without --lrat: clauses show no path"},
+    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+    {"path", "--se-mode", "belongs to --ladder se"},
+    {"path", "--budget", "belongs to --ladder se"},
+}};
+
+Json report_json(const ProofReport& report) {
+  const std::optional<ProofSize>& proof = report.proof;
+  return {{"type", "prove"},
+          {"status", name(report.outcome)},
+          {"solution", solution_json(report.solution)},
+          {"clauses", report.clauses == 0 ? Json(nullptr) : Json(report.clauses)},
+          {"steps", report.steps},
+          {"searched", report.searched},
+          {"proof", !proof ? Json(nullptr)
+                           : Json({{"lemmas", proof->lemmas},
+                                   {"most_lemmas", proof->most_lemmas},
+                                   {"hints", proof->hints},
+                                   {"bytes", proof->bytes}})}};
+}
+
+std::string size_text(const ProofSize& size, const present::Words& words) {
+  return words.say("cli.prove.size", {{"lemmas", present::counted(size.lemmas)},
+                                      {"most", present::counted(size.most_lemmas)},
+                                      {"bytes", present::counted(size.bytes)}});
+}
+
+std::string report_text(const ProofReport& report, const present::Words& words) {
+  if (report.outcome == Outcome::several) return words.say("cli.prove.several");
+  if (report.outcome == Outcome::unsound) return words.say("cli.prove.unsound", {{"step", words.number(report.steps)}});
+  if (!report.proof && report.outcome == Outcome::none) return words.say("cli.se.none");
+  if (!report.proof) return words.say("cli.prove.clauses", {{"clauses", present::counted(report.clauses)}});
+  const std::string size = size_text(*report.proof, words);
+  if (report.outcome == Outcome::none) return words.say("cli.prove.none", {{"size", size}});
+  const std::string text = words.say("cli.prove.solved", {{"steps", present::counted(report.steps)}, {"size", size}});
+  if (report.searched == 0) return text;
+  return text + "\n" + words.say("cli.prove.searched", {{"digits", present::counted(report.searched)}});
+}
+
+ExitCode code_of(Outcome outcome) {
+  if (outcome == Outcome::unsound) return ExitCode::own_check_failed;
+  return outcome == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
+}
+
+class Prove final : public Command {
+  void declare(Arguments& arguments) override {
+    board_.declare(arguments, "PUZZLE", "The puzzle or board: a file, - for standard input, or written out");
+    arguments.text("--cnf", targets_.cnf,
+                   "The file for the puzzle as clauses in the DIMACS format; - for standard output");
+    arguments.text("--lrat", targets_.lrat,
+                   "The file for the path as a proof in the text form of LRAT; - for standard output");
+    arguments.flag("--unique", targets_.is_unique,
+                   "Prove that there is no other solution, too: a last clause denies this one, and\n"
+                   "the proof ends with the empty clause");
+    arguments.choice("--format", format_, {"text", "json"}, "The form of the report");
+    solving_.declare(arguments);
+    styles_.declare_language(arguments);
+    rating_.declare(arguments);
+    formats_.declare(arguments);
+  }
+
+  ExitCode run(Session& session) override {
+    const TextStyle style = styles_.style();
+    check_options();
+    const ProofPath path{has_ladder() ? std::optional(solving_.ladder(session.out)) : std::nullopt,
+                         solving_.solver_options(), rating_};
+    if (is_json()) write_header_of(session, path, style);
+    const Board board = read_board(session, board_, formats_, false, is_json() ? session.command : "");
+    const ProofReport report = write_proof(session, Grid(board), targets_, path);
+    if (interrupted()) return interrupted_code();
+    if (is_json()) {
+      write_json(session.out, report_json(report));
+    } else {
+      tell(session, report_text(report, present::Words(style)));
+    }
+    return code_of(report.outcome);
+  }
+
+  bool is_json() const { return format_ == "json"; }
+  bool has_ladder() const { return !targets_.lrat.empty() && !solving_.is_se(); }
+
+  void check_options() const {
+    given().refuse_idle(idle_options, targets_.lrat.empty() ? "clauses" : solving_.is_se() ? "se" : "path");
+    if (targets_.cnf.empty() && targets_.lrat.empty()) {
+      throw Failure(ExitCode::usage, "nothing to write: name a file with --cnf FILE, --lrat FILE or both");
+    }
+    if (targets_.cnf == targets_.lrat) {
+      throw Failure(ExitCode::usage, "--lrat: \"" + targets_.lrat + "\" is the file of --cnf");
+    }
+    if (targets_.use_stdout() && is_json()) {
+      throw Failure(ExitCode::usage, "--format: the report cannot go to standard output beside clauses or a proof");
+    }
+    for (const auto& [option, path] : {std::pair("--cnf", targets_.cnf), std::pair("--lrat", targets_.lrat)}) {
+      if (!path.empty()) refuse_folder(option, path);
+    }
+  }
+
+  void write_header_of(Session& session, const ProofPath& path, const TextStyle& style) const {
+    if (path.ladder) return write_header(session, *path.ladder, path.options, style);
+    if (!targets_.lrat.empty()) {
+      return write_json(session.out, se_header_json(session.command, rating_, path.options, style));
+    }
+    write_header(session, {.search = path.options.search->name, .style = style});
+  }
+
+  /// Beside the files; where one of them is standard output, as a message.
+  void tell(Session& session, const std::string& text) const {
+    if (!targets_.use_stdout()) return session.out.write(text + "\n");
+    session.log.note(text);
+  }
+
+  BoardArgument board_;
+  ProofTargets targets_;
+  std::string format_ = "text";
+  SolvingOptions solving_;
+  StyleOptions styles_;
+  RatingChoices rating_;
+  FormatOptions formats_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_prove() {
+  return std::make_unique<Prove>();
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,21 @@
+// The forms in which single steps are written.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "deduku/text_style.hpp"
+
+namespace deduku::cli {
+
+/// `notation`: a line of notation each, the same in all languages, for comparing; `sentences`: why each of them follows.
+enum class StepForm : std::uint8_t { notation, sentences, json };
+
+/// "text" for notation, "sentences", "json".
+StepForm step_form(std::string_view format);
+
+/// The line behind the last step: the status as it is, or what it means.
+std::string end_line(StepForm form, std::string_view status, int steps, const TextStyle& style);
+
+}  // namespace deduku::cli

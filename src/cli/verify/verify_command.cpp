@@ -1,0 +1,148 @@
+// Proves paths that some program has written as JSON: their steps one by one, each from the premises that it names.
+#include "deduku/explain.hpp"
+#include "src/cli/command/command.hpp"
+#include "src/cli/command/json_records.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/line_source.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/cli/verify/path_check.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+/// A path of a file, and the line on which it begins.
+struct PlacedPath {
+  std::string file;
+  std::int64_t line = 0;
+  WrittenPath path;
+};
+
+Json refusal_json(const PlacedPath& placed, const PathCheck& check) {
+  if (check.verdict == PathVerdict::proved) return nullptr;
+  const Proof& proof = check.proof;
+  const bool has_step = check.step < placed.path.steps.size();
+  Json json = {{"step", has_step ? Json(check.step + 1) : Json(nullptr)},
+               {"technique", has_step ? Json(placed.path.steps[check.step].technique) : Json(nullptr)},
+               {"conclusion", nullptr},
+               {"assignment", Json::array()},
+               {"present", Json::array()},
+               {"text", refusal_text(placed.path, check)}};
+  if (proof.denied) {
+    json["conclusion"] = candidate_json(*proof.denied);
+    json["conclusion"]["is_true"] = !placed.path.steps[check.step].effects.removes.contains(*proof.denied);
+  }
+  const char* const field = check.verdict == PathVerdict::false_premise ? "present" : "assignment";
+  json[field] = candidates_json(proof.counterexample);
+  return json;
+}
+
+class Verify final : public Command {
+  void declare(Arguments& arguments) override {
+    arguments.texts("FILES", files_,
+                    "Files of paths as JSON, one record a line, as deduku solve --format json\n"
+                    "writes them; - or none: standard input");
+    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    arguments.choice("--uniqueness", uniqueness_, {"auto", "on", "off"},
+                     "Whether steps may rely on a single solution: if the puzzle has one, always,\n"
+                     "or never");
+    arguments.number("--budget", budget_, "How many candidates the proof of a step may take for true or false");
+  }
+
+  ExitCode run(Session& session) override {
+    if (files_.empty()) files_.emplace_back("-");
+    if (format_ == "json") write_header(session, {.uniqueness = uniqueness_});
+    for (const std::string& file : files_) read_file(session, file);
+    session.progress.clear();
+    if (interrupted()) return interrupted_code();
+    if (paths_ == 0 && unreadable_ == 0) throw Failure(ExitCode::unreadable, "no path found in the input");
+    if (format_ == "text") session.out.write(summary());
+    if (refused_ > 0) return ExitCode::own_check_failed;
+    return unreadable_ > 0 ? ExitCode::unreadable : ExitCode::done;
+  }
+
+  void read_file(Session& session, const std::string& file) {
+    LineSource lines(file, session.out);
+    std::string text;
+    std::optional<PlacedPath> open;  // of records that are single steps
+    for (std::int64_t line = 1; !interrupted() && lines.next(text); ++line) {
+      if (text.empty()) continue;
+      Expected<std::optional<WrittenPath>> path = parse_path(text);
+      if (!path) {
+        ++unreadable_;
+        session.report_fault(error_text(file, {line, path.error().column, path.error().message}));
+        continue;
+      }
+      const bool is_next_step = open && *path && (*path)->ordinal > 1;
+      if (is_next_step) {
+        open->path.steps.push_back(std::move((*path)->steps.front()));
+        continue;
+      }
+      if (open) check(session, *std::exchange(open, std::nullopt));
+      if (!*path) continue;
+      open = PlacedPath{file, line, std::move(**path)};
+      if (open->path.ordinal == 0) check(session, *std::exchange(open, std::nullopt));
+    }
+    if (open && !interrupted()) check(session, *open);
+  }
+
+  void check(Session& session, const PlacedPath& placed) {
+    const PathCheck result = check_path(placed.path, word(), budget_);
+    ++paths_;
+    steps_ += placed.path.steps.size();
+    refused_ += result.verdict == PathVerdict::proved ? 0 : 1;
+    if (format_ == "json") {
+      write_record(session, placed, result);
+    } else if (result.verdict != PathVerdict::proved) {
+      session.out.write(error_text(placed.file, {placed.line, 0, refusal_text(placed.path, result)}) + "\n");
+    }
+    session.out.end_record();
+    session.progress.show(paths_, -1);
+  }
+
+  void write_record(Session& session, const PlacedPath& placed, const PathCheck& result) const {
+    const WrittenPath& path = placed.path;
+    write_json(session.out, {{"type", session.command},
+                             {"n", paths_},
+                             {"puzzle", path.puzzle.empty() ? Json(nullptr) : Json(path.puzzle)},
+                             {"file", placed.file},
+                             {"line", placed.line},
+                             {"status", name(result.verdict)},
+                             {"steps", path.steps.size()},
+                             {"solved", result.is_solved},
+                             {"refusal", refusal_json(placed, result)}});
+  }
+
+  /// What steps of uniqueness may rely on.
+  std::optional<Promise> word() const {
+    if (uniqueness_ == "auto") return std::nullopt;
+    return uniqueness_ == "on" ? Promise::givens : Promise::none;
+  }
+
+  /// "300 paths with 15234 steps: 299 proved, 1 refused"
+  std::string summary() const {
+    std::string text = counted(paths_, "path") + " with " + counted(steps_, "step") + ": " +
+                       std::to_string(paths_ - refused_) + " proved";
+    if (refused_ > 0) text += ", " + std::to_string(refused_) + " refused";
+    if (unreadable_ > 0) text += ", " + counted(unreadable_, "unreadable record");
+    return text + "\n";
+  }
+
+  std::vector<std::string> files_;
+  std::string format_ = "text";
+  std::string uniqueness_ = "auto";
+  std::uint64_t budget_ = default_check_budget;
+  std::uint64_t paths_ = 0;
+  std::uint64_t steps_ = 0;
+  std::uint64_t refused_ = 0;
+  std::uint64_t unreadable_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_verify() {
+  return std::make_unique<Verify>();
+}
+
+}  // namespace deduku::cli

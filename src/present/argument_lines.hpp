@@ -1,0 +1,44 @@
+// The lines of a branch or chain: "r9c3=7 -> r89c1<>7 -> r4c1=7".
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "deduku/effects.hpp"
+#include "src/present/words.hpp"
+
+namespace deduku::present {
+
+/// Writes conclusions behind arrows. A line goes on while each follows from the one before; else a line begins with what the
+/// next conclusion rests on, and so it does where a line gets too long to be followed with a finger.
+class ArgumentLines {
+ public:
+  /// Places of nodes in a branch or chain.
+  using Nodes = std::vector<std::size_t>;
+  /// "r4c1=7 + r9c3=2 + r589c1<>7"
+  using TextOf = std::function<std::string(const Nodes&)>;
+
+  explicit ArgumentLines(TextOf text_of) : text_of_(std::move(text_of)) {}
+
+  /// Continues the line if the sources are what it ends with; else begins a line with them.
+  void begin_with(const Nodes& sources);
+  /// Adds what follows from the end of the line; `reason` stands before it, "(hidden pair) ".
+  void add(const Nodes& nodes, const std::string& reason = "");
+  bool is_empty() const { return lines_.empty() && line_.empty(); }
+  std::vector<std::string> finish() &&;
+
+ private:
+  TextOf text_of_;
+  std::vector<std::string> lines_;
+  std::string line_;
+  Nodes end_;  ///< what stands at the end of the line
+};
+
+/// What holds together: what is true one by one, then what falls, cells that lose the same digits together.
+std::string facts_text(std::vector<std::string> truths, const Effects& falls, const Words& words);
+
+/// Adds the place of a node unless it is there.
+void add_once(ArgumentLines::Nodes& nodes, std::size_t node);
+
+}  // namespace deduku::present

@@ -1,0 +1,119 @@
+#include "src/present/path_fields.hpp"
+
+#include <algorithm>
+
+#include "src/present/json_complaint.hpp"
+
+namespace deduku::present {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array<std::string_view, 21> wanted_fields = {
+    "type",  "n",     "puzzle", "status",     "solution", "steps",   "technique",
+    "grid",  "line",  "givens", "candidates", "places",   "removes", "premises",
+    "cells", "house", "digits", "cell",       "digit",    "absent",  "deadly"};
+
+/// Takes the events of the JSON parser; each function says whether to go on.
+class FieldReader final : public nlohmann::json_sax<json> {
+ public:
+  bool null() override { return take(nullptr); }
+  bool boolean(bool value) override { return take(value); }
+  bool number_integer(std::int64_t value) override { return take(value); }
+  bool number_unsigned(std::uint64_t value) override { return take(value); }
+  bool number_float(double value, const std::string&) override { return take(value); }
+  bool string(std::string& value) override { return take(std::move(value)); }
+  bool binary(json::binary_t&) override { return take(nullptr); }
+
+  bool start_object(std::size_t) override { return enter(json::object()); }
+  bool start_array(std::size_t) override { return enter(json::array()); }
+  bool end_object() override { return leave(); }
+  bool end_array() override { return leave(); }
+
+  bool key(std::string& key) override {
+    if (skipped_depth_ > 0) return true;
+    skips_next_ = !is_wanted(key);
+    if (skips_next_) return true;
+    if (open_.back()->contains(key)) return refuse("the field \"" + key + "\" stands twice in one object");
+    key_ = key;
+    return true;
+  }
+
+  bool parse_error(std::size_t position, const std::string&, const json::exception& exception) override {
+    error_.column = static_cast<int>(std::min<std::size_t>(position, 1'000'000'000));
+    return refuse("not valid JSON: " + json_complaint(exception.what()));
+  }
+
+  json root;
+  const ParseError& error() const { return error_; }
+
+ private:
+  static constexpr std::size_t greatest_depth = 8;
+
+  bool is_wanted(std::string_view key) const {
+    // The grid of a step other than the first one: the path has its own.
+    const bool is_step = open_.size() == 3 && open_[1]->is_array();
+    if (key == "grid" && is_step && open_[1]->size() > 1) return false;
+    return std::ranges::find(wanted_fields, key) != wanted_fields.end();
+  }
+
+  /// Where a value that matters is put; null for one that does not.
+  json* put(json value) {
+    if (skipped_depth_ > 0 || std::exchange(skips_next_, false)) return nullptr;
+    if (open_.empty()) {
+      root = std::move(value);
+      return &root;
+    }
+    json& parent = *open_.back();
+    if (parent.is_array()) return &parent.emplace_back(std::move(value));
+    return &(parent[key_] = std::move(value));
+  }
+
+  bool take(json value) {
+    put(std::move(value));
+    return true;
+  }
+
+  bool enter(json value) {
+    json* const place = put(std::move(value));
+    if (place == nullptr) {
+      ++skipped_depth_;
+    } else if (open_.size() == greatest_depth) {
+      return refuse("the values are nested too deeply for a path");
+    } else {
+      open_.push_back(place);
+    }
+    return true;
+  }
+
+  bool leave() {
+    if (skipped_depth_ > 0) {
+      --skipped_depth_;
+    } else {
+      open_.pop_back();
+    }
+    return true;
+  }
+
+  bool refuse(std::string message) {
+    error_.message = std::move(message);
+    return false;
+  }
+
+  std::vector<json*> open_;  ///< the objects and arrays around the next value; only the last one grows
+  std::string key_;
+  bool skips_next_ = false;
+  std::size_t skipped_depth_ = 0;
+  ParseError error_;
+};
+
+}  // namespace
+
+Expected<json> read_path_fields(std::string_view text) {
+  FieldReader reader;
+  if (!json::sax_parse(text.begin(), text.end(), &reader)) return reader.error();
+  return std::move(reader.root);
+}
+
+}  // namespace deduku::present

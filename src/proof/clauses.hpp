@@ -1,0 +1,53 @@
+// The clauses that every puzzle has, by number: 324 that say "at least one", and the pairs of candidates that exclude each
+// other. In a proof the number of a clause is one more.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "deduku/grid.hpp"
+#include "deduku/houses.hpp"
+
+namespace deduku::proof {
+
+/// That a candidate is true, or that it is false.
+struct Literal : Index<Literal, 2 * Candidate::count, std::uint16_t> {
+  using Index::Index;
+  constexpr Literal(Candidate candidate, bool is_true) : Index(2 * candidate.index() + (is_true ? 1 : 0)) {}
+
+  constexpr Candidate candidate() const { return Candidate(raw / 2); }
+  constexpr bool is_true() const { return raw % 2 == 1; }
+  constexpr Literal contrary() const { return Literal(raw ^ 1); }
+};
+
+/// A cell has a digit, or a house a place for a digit.
+struct Statement : Index<Statement, Cell::count + House::count * Digit::count, std::uint16_t> {
+  using Index::Index;
+  explicit constexpr Statement(Cell cell) : Index(cell.index()) {}
+  constexpr Statement(House house, Digit digit) : Index(Cell::count + house.index() * Digit::count + digit.index()) {}
+};
+using StatementSet = Set<Statement>;
+
+/// The nine candidates of which at least one is true.
+std::array<Candidate, 9> candidates_of(Statement statement);
+
+/// Pairs of candidates that exclude each other: 36 in each cell, and each digit in 810 pairs of cells.
+inline constexpr int rival_count = 36 * Cell::count + 810 * Digit::count;
+inline constexpr int rule_count = Statement::count + rival_count;
+
+/// A candidate that cannot be true beside another one, and the number of the clause that says so.
+struct Rival {
+  Candidate candidate;
+  int clause = 0;
+};
+/// The 28 rivals of a candidate, in ascending order.
+std::span<const Rival> rivals_of(Candidate candidate);
+
+/// What a board adds to the rules: its digits, then the candidates that it lacks though none of its digits excludes them.
+std::vector<Literal> literals_of(const Grid& board);
+
+/// Adds literals as they are written in CNF files and proofs, and the 0 behind them.
+void append_clause(std::string& text, std::span<const Literal> literals);
+
+}  // namespace deduku::proof

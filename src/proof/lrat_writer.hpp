@@ -1,0 +1,33 @@
+// The text form of LRAT: "ID LITERALS 0 HINTS 0" derives a clause, "ID d IDS 0" deletes some.
+#pragma once
+
+#include "deduku/proof.hpp"
+#include "src/proof/clauses.hpp"
+
+namespace deduku::proof {
+
+/// Numbers lemmas behind the clauses of the formula, from 1.
+class LratWriter {
+ public:
+  LratWriter(int clause_count, Prover::Sink sink) : last_(clause_count), sink_(std::move(sink)) {}
+
+  /// Derives a clause; its number. With its literals false, each clause that a hint names leaves one literal, which is true
+  /// from there on, and the last one leaves none.
+  int add(std::span<const Literal> literals, std::span<const int> hints);
+  /// Lemmas that nothing will name any more.
+  void erase(std::span<const int> lemmas);
+
+  const ProofSize& size() const { return size_; }
+
+ private:
+  void append_numbers(std::span<const int> numbers);
+  void finish_line();
+
+  int last_;
+  Prover::Sink sink_;
+  std::string line_;
+  std::uint64_t held_ = 0;  ///< how many lemmas a checker holds now
+  ProofSize size_;
+};
+
+}  // namespace deduku::proof

@@ -1,0 +1,248 @@
+// The path as a proof: what is known so far, and for each step the lemmas that lead from it to what the step concludes.
+#include <algorithm>
+#include <bitset>
+
+#include "deduku/proof.hpp"
+#include "src/proof/clause_search.hpp"
+#include "src/proof/lrat_writer.hpp"
+
+namespace deduku {
+
+namespace {
+
+using namespace proof;
+using Clause = ClauseSearch::Clause;
+
+/// The statements that a step names; all of them where it rests on a single solution, which no clause says.
+StatementSet statements_of(const Premises& premises) {
+  if (!premises.deadly.empty()) return StatementSet::all();
+  StatementSet statements;
+  for (Cell cell : premises.cells) statements.insert(Statement(cell));
+  for (House house : House::all()) {
+    for (Digit digit : premises.places[house.index()]) statements.insert(Statement(house, digit));
+  }
+  return statements;
+}
+
+std::vector<Literal> literals_of(const Effects& effects) {
+  std::vector<Literal> literals;
+  for (Candidate candidate : effects.removes) literals.emplace_back(candidate, false);
+  for (Candidate candidate : effects.places) literals.emplace_back(candidate, true);
+  return literals;
+}
+
+}  // namespace
+
+class Prover::Derivation {
+ public:
+  Derivation(const Formula& formula, Sink sink, std::function<bool()> stop)
+      : formula_(formula), stop_(std::move(stop)), writer_(formula.clause_count(), std::move(sink)) {
+    for (Statement statement : Statement::all()) {
+      Form& form = forms_[statement.index()];
+      form.id = statement.index() + 1;
+      for (Candidate candidate : candidates_of(statement)) form.literals.emplace_back(candidate, true);
+    }
+    int id = rule_count;
+    const std::vector<Literal> board = proof::literals_of(formula.start());
+    for (Literal literal : board) know(literal, ++id);
+    for (Literal literal : board) exclude_rivals(literal);
+  }
+
+  ProofStatus prove(const std::vector<Literal>& conclusions, const StatementSet& at_first) {
+    add_statements(at_first);
+    std::vector<Clause> goals;
+    for (Literal conclusion : conclusions) {
+      if (search_.is_known(conclusion)) continue;
+      if (search_.is_known(conclusion.contrary())) return ProofStatus::denied;
+      const std::optional<Clause> goal = derive(conclusion);
+      if (!goal) return is_stopped() ? ProofStatus::broken_off : ProofStatus::denied;
+      goals.push_back(*goal);
+    }
+    conclude(goals);
+    return ProofStatus::proved;
+  }
+
+  ProofStatus prove_empty() {
+    if (formula_.denied()) return contradict_denial();
+    add_statements(StatementSet::all());
+    const std::optional<Clause> goal = search_.derive(std::nullopt, stop_);
+    if (!goal) return is_stopped() ? ProofStatus::broken_off : ProofStatus::denied;
+    conclude({*goal});
+    return ProofStatus::proved;
+  }
+
+  const ProofSize& size() const { return writer_.size(); }
+
+ private:
+  /// A statement as the proof has it: the clause of the puzzle, or a lemma without candidates that are false.
+  struct Form {
+    int id = 0;
+    std::vector<Literal> literals;
+  };
+
+  bool is_stopped() const { return stop_ && stop_(); }
+  bool is_false(Literal literal) const { return search_.is_known(literal.contrary()); }
+
+  void know(Literal literal, int id) {
+    search_.know(literal);
+    units_[literal.candidate().index()] = id;
+  }
+
+  /// Everything that a digit excludes.
+  void exclude_rivals(Literal placed) {
+    if (!placed.is_true()) return;
+    const int reason = units_[placed.candidate().index()];
+    for (const Rival& rival : rivals_of(placed.candidate())) {
+      const Literal excluded(rival.candidate, false);
+      if (search_.is_known(excluded)) continue;
+      know(excluded, writer_.add({{excluded}}, {{reason, rival.clause + 1}}));
+    }
+  }
+
+  /// Those that no digit fulfils yet.
+  void add_statements(const StatementSet& statements) {
+    for (Statement statement : statements) {
+      const std::vector<Literal>& all = forms_[statement.index()].literals;
+      const bool is_fulfilled = std::ranges::any_of(all, [&](Literal each) { return search_.is_known(each); });
+      if (is_fulfilled || search_.has(statement)) continue;
+      std::vector<Literal> open;
+      std::ranges::copy_if(all, std::back_inserter(open), [&](Literal each) { return !is_false(each); });
+      search_.add(statement, open);
+    }
+  }
+
+  /// From the statements that are there; where these are not enough, from all.
+  std::optional<Clause> derive(Literal conclusion) {
+    std::optional<Clause> goal = search_.derive(conclusion, stop_);
+    if (goal || is_stopped()) return goal;
+    add_statements(StatementSet::all());
+    return search_.derive(conclusion, stop_);
+  }
+
+  /// The lemmas that some of them rest on, themselves included, in the order in which they were found.
+  std::vector<Clause> needed_for(const std::vector<Clause>& goals) const {
+    std::vector<bool> is_needed(search_.end(), false);
+    for (Clause goal : goals) is_needed[goal] = true;
+    std::vector<Clause> needed;
+    for (Clause lemma = search_.end(); lemma-- > ClauseSearch::first_lemma;) {
+      if (!is_needed[lemma]) continue;
+      for (Clause hint : search_.hints(lemma)) is_needed[hint] = true;
+      needed.push_back(lemma);
+    }
+    std::ranges::reverse(needed);
+    return needed;
+  }
+
+  /// Writes what leads to the goals, deletes what was on the way, and knows the goals from there on.
+  void conclude(const std::vector<Clause>& goals) {
+    const std::vector<Clause> lemmas = needed_for(goals);
+    std::vector<int> done_with = shorten_statements_of(lemmas);
+    std::vector<std::pair<Literal, int>> found;
+    ids_.assign(search_.end() - ClauseSearch::first_lemma, 0);
+    for (Clause lemma : lemmas) {
+      const int id = write_lemma(lemma);
+      const std::span<const Literal> literals = search_.literals(lemma);
+      if (std::ranges::count(goals, lemma) == 0) {
+        done_with.push_back(id);
+      } else if (!literals.empty()) {
+        found.emplace_back(literals[0], id);
+      }
+    }
+    writer_.erase(done_with);
+    search_.forget();
+    for (const auto& [literal, id] : found) know(literal, id);
+    for (const auto& [literal, id] : found) exclude_rivals(literal);
+  }
+
+  /// Its number in the proof.
+  int write_lemma(Clause lemma) {
+    std::vector<int> hints;
+    for (Clause hint : search_.hints(lemma)) {
+      if (hint < Statement::count) append_units(forms_[hint], hints);
+    }
+    for (Clause hint : search_.hints(lemma)) hints.push_back(id_of(hint));
+    return ids_[lemma - ClauseSearch::first_lemma] = writer_.add(search_.literals(lemma), hints);
+  }
+
+  int id_of(Clause clause) const {
+    if (clause < Statement::count) return forms_[clause].id;
+    if (clause < ClauseSearch::first_lemma) return static_cast<int>(clause) + 1;
+    return ids_[clause - ClauseSearch::first_lemma];
+  }
+
+  /// Adds the clauses that the candidates which a statement has lost are false, each once.
+  void append_units(const Form& form, std::vector<int>& hints) const {
+    for (Literal literal : form.literals) {
+      const int unit = units_[literal.candidate().index()];
+      if (is_false(literal) && std::ranges::count(hints, unit) == 0) hints.push_back(unit);
+    }
+  }
+
+  /// A statement that several hints name is written without the candidates that it has lost. The forms that this
+  /// replaces.
+  std::vector<int> shorten_statements_of(const std::vector<Clause>& lemmas) {
+    std::array<int, Statement::count> uses{};
+    for (Clause lemma : lemmas) {
+      for (Clause hint : search_.hints(lemma)) {
+        if (hint < Statement::count) ++uses[hint];
+      }
+    }
+    std::vector<int> replaced;
+    for (Statement statement : Statement::all()) {
+      Form& form = forms_[statement.index()];
+      std::vector<int> hints;
+      append_units(form, hints);
+      if (uses[statement.index()] < 2 || hints.empty()) continue;
+      hints.push_back(form.id);
+      if (form.id > formula_.clause_count()) replaced.push_back(form.id);
+      std::erase_if(form.literals, [&](Literal each) { return is_false(each); });
+      form.id = writer_.add(form.literals, hints);
+    }
+    return replaced;
+  }
+
+  /// With all its digits found, the clause that denies a solution contradicts them.
+  ProofStatus contradict_denial() {
+    Effects rest;
+    for (Cell cell : Cell::all()) rest.places.insert({cell, (*formula_.denied())[cell.index()]});
+    const ProofStatus status = prove(literals_of(rest), StatementSet::all());
+    if (status != ProofStatus::proved) return status;
+    std::vector<int> hints;
+    for (Candidate candidate : rest.places) hints.push_back(units_[candidate.index()]);
+    hints.push_back(formula_.clause_count());
+    writer_.add({}, hints);
+    return ProofStatus::proved;
+  }
+
+  Formula formula_;
+  std::function<bool()> stop_;
+  LratWriter writer_;
+  ClauseSearch search_;
+  std::array<int, Candidate::count> units_{};  ///< the clauses that a candidate is true, or that it is false
+  std::array<Form, Statement::count> forms_;
+  std::vector<int> ids_;  ///< of the lemmas of a step, as far as they are written
+};
+
+Prover::Prover(const Formula& formula, Sink sink, std::function<bool()> stop)
+    : derivation_(std::make_unique<Derivation>(formula, std::move(sink), std::move(stop))) {}
+Prover::~Prover() = default;
+Prover::Prover(Prover&&) noexcept = default;
+Prover& Prover::operator=(Prover&&) noexcept = default;
+
+ProofStatus Prover::prove(const Effects& effects, const Premises& premises) {
+  return derivation_->prove(literals_of(effects), statements_of(premises));
+}
+
+ProofStatus Prover::prove(const Effects& effects) {
+  return derivation_->prove(literals_of(effects), StatementSet::all());
+}
+
+ProofStatus Prover::prove_empty() {
+  return derivation_->prove_empty();
+}
+
+const ProofSize& Prover::size() const {
+  return derivation_->size();
+}
+
+}  // namespace deduku

@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+"""Asks CaDiCaL about the clauses that `deduku prove` writes: check_by_cadical.py PROGRAM SOURCES
+
+They have the solution and no other one, and none with a candidate that is proved to be false. Without CaDiCaL the exit code
+is 77.
+"""
+import shutil
+import subprocess
+import sys
+
+import check_lrat
+from proving import UNSOLVABLE, Proof, puzzles, true_literals
+
+SATISFIABLE, UNSATISFIABLE, SKIPPED = 10, 20, 77
+
+
+def ask(clauses):
+    """The exit code, and the literals of a model."""
+    text = f"p cnf 729 {len(clauses)}\n" + "".join(" ".join(map(str, [*clause, 0])) + "\n" for clause in clauses)
+    finished = subprocess.run(["cadical", "-q"], input=text, capture_output=True, text=True, timeout=60, check=False)
+    lines = [line.split()[1:] for line in finished.stdout.splitlines() if line.startswith("v ")]
+    return finished.returncode, [int(word) for line in lines for word in line if word != "0"]
+
+
+def expect(clauses, code, sentence):
+    if ask(clauses)[0] != code:
+        sys.exit(sentence)
+
+
+def check_puzzle(puzzle, *, each):
+    """With `each`, every false candidate is asserted by itself; else their disjunction is, which says the same."""
+    proof = Proof(puzzle)
+    clauses = list(check_lrat.read_clauses(proof.cnf).values())
+    units = check_lrat.check(proof.cnf, proof.lrat).units
+    solution = true_literals(proof.report["solution"])
+    code, model = ask(clauses)
+    if code != SATISFIABLE or [literal for literal in model if literal > 0] != solution:
+        sys.exit(f"{puzzle}: another solution")
+    expect([*clauses, [-literal for literal in solution]], UNSATISFIABLE, f"{puzzle}: a second solution")
+    removed = [-literal for literal in units if literal < 0]
+    for asserted in ([[literal] for literal in removed] if each else [removed]):
+        expect([*clauses, asserted], UNSATISFIABLE, f"{puzzle}: {asserted} can be true")
+
+
+def check_denials():
+    """What the program itself says with --unique, and of a puzzle without a solution."""
+    for proof in (Proof(puzzles("hard", 1)[0], "--unique"), Proof(UNSOLVABLE)):
+        expect(list(check_lrat.read_clauses(proof.cnf).values()), UNSATISFIABLE, f"{proof.puzzle}: has a solution")
+
+
+def main():
+    if shutil.which("cadical") is None:
+        print("cadical is not installed: scripts/install-dependencies.sh --with-tests")
+        sys.exit(SKIPPED)
+    for name in ("easy", "medium", "hard", "diabolical", "top95"):
+        for number, puzzle in enumerate(puzzles(name, 6)):
+            check_puzzle(puzzle, each=number == 0 and name == "top95")
+    check_denials()
+
+
+main()
