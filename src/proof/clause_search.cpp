@@ -73,27 +73,31 @@ void ClauseSearch::go_back_to(std::size_t level) {
 
 std::optional<ClauseSearch::Clause> ClauseSearch::derive(std::optional<Literal> goal,
                                                          const std::function<bool()>& stop) {
-  Clause conflict = begin(goal);
-  while (true) {
-    if (conflict == no_clause) conflict = propagate();
-    if (conflict == no_clause) {
-      if (decide()) continue;
-      go_back_to(0);
-      return std::nullopt;
-    }
-    if (level() == 1) break;
-    learn_from(conflict);
-    conflict = no_clause;
-    if (!stop || !stop()) continue;
-    go_back_to(0);
-    return std::nullopt;
-  }
+  const std::optional<Clause> conflict = contradict(goal, stop);
   std::vector<Literal> learned;
   std::vector<Clause> hints;
-  resolve(conflict, learned, hints);
+  if (conflict) resolve(*conflict, learned, hints);
   go_back_to(0);
-  if (goal) return add_lemma({{*goal}}, hints);
-  return add_lemma({}, hints);
+  if (!conflict) return std::nullopt;
+  return goal ? add_lemma({{*goal}}, hints) : add_lemma({}, hints);
+}
+
+/// Searches until what follows from the denied goal alone contradicts itself; the clause that contradicts. Empty where all
+/// clauses can be fulfilled.
+std::optional<ClauseSearch::Clause> ClauseSearch::contradict(std::optional<Literal> goal,
+                                                             const std::function<bool()>& stop) {
+  Clause conflict = begin(goal);
+  if (conflict != no_clause) return conflict;
+  while (true) {
+    conflict = propagate();
+    if (conflict == no_clause) {
+      if (!decide()) return std::nullopt;
+      continue;
+    }
+    if (level() == 1) return conflict;
+    learn_from(conflict);
+    if (stop && stop()) return std::nullopt;
+  }
 }
 
 /// Denies the goal, on the first level, and says what clauses of one literal say; the clause that contradicts.

@@ -64,6 +64,7 @@ class ClauseSearch {
   void open_level() { levels_.push_back(trail_.size()); }
   void go_back_to(std::size_t level);
 
+  std::optional<Clause> contradict(std::optional<Literal> goal, const std::function<bool()>& stop);
   Clause begin(std::optional<Literal> goal);
   Clause propagate();
   bool passes_on(Clause clause, Literal denied);

@@ -1,5 +1,6 @@
 #include "src/walk/step_text.hpp"
 
+#include <charconv>
 #include <utility>
 
 #include "deduku/explain.hpp"
@@ -9,12 +10,14 @@ namespace deduku::walk {
 
 namespace {
 
-/// The number and the point before the first line of a branch are taken off it; false where there is none.
-bool take_number(std::string_view& line) {
+/// The number and the point before the first line of a branch are taken off it; 0 where there is none.
+int take_number(std::string_view& line) {
   const std::size_t end = line.find_first_not_of("0123456789");
-  if (end == 0 || end == std::string_view::npos || !line.substr(end).starts_with(". ")) return false;
+  if (end == 0 || end == std::string_view::npos || !line.substr(end).starts_with(". ")) return 0;
+  int number = 0;
+  (void)std::from_chars(line.data(), line.data() + end, number);
   line.remove_prefix(end + 2);
-  return true;
+  return number;
 }
 
 /// A text of sentences and branches, as explain.hpp makes them: each branch begins with its number, and its other lines
@@ -27,9 +30,10 @@ std::vector<Paragraph> paragraphs_of(std::string_view text) {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
     line.remove_prefix(indent);
     if (line.empty()) continue;
-    const bool begins_branch = take_number(line);
+    const int number = take_number(line);
+    const bool begins_branch = number > 0;
     const bool goes_on = indent > 0 && !paragraphs.empty() && paragraphs.back().is_branch && !begins_branch;
-    if (!goes_on) paragraphs.push_back({begins_branch, {}});
+    if (!goes_on) paragraphs.push_back({begins_branch, number, {}});
     paragraphs.back().lines.emplace_back(line);
   }
   return paragraphs;

@@ -11,6 +11,7 @@ namespace deduku::walk {
 /// A paragraph of an argument, or a branch of it: what follows from one assumption, line by line.
 struct Paragraph {
   bool is_branch = false;
+  int number = 0;  ///< of a branch, by which other lines name it
   std::vector<std::string> lines;
 };
 

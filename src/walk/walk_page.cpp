@@ -1,9 +1,7 @@
 // The page of a walk: the templates of src/walk/page, filled in.
-#include <algorithm>
-#include <utility>
-
 #include "deduku/explain.hpp"
 #include "embedded/page.hpp"
+#include "src/walk/argument.hpp"
 #include "src/walk/cell_names.hpp"
 #include "src/walk/difficulty_curve.hpp"
 #include "src/walk/markup.hpp"
@@ -41,8 +39,6 @@ class PageWriter {
   std::string facts() const;
   std::string steps() const;
   std::string step(std::size_t index) const;
-  std::string argument(const StepText& text, const draw::Picture& picture) const;
-  std::string branch(const std::string& lines, const Paragraph& paragraph) const;
   std::string notation(const StepText& text, const draw::Picture& picture) const;
   std::string end() const;
   std::string heading() const;
@@ -124,36 +120,6 @@ std::string PageWriter::puzzle() const {
                                         {"facts", facts()}});
 }
 
-/// Sentences, and branches as a numbered list; a long branch is folded behind its first line.
-std::string PageWriter::argument(const StepText& text, const draw::Picture& picture) const {
-  std::string html;
-  std::string branches;
-  for (const Paragraph& paragraph : text.argument) {
-    std::string lines;
-    for (const std::string& line : paragraph.lines) {
-      lines += element(paragraph.is_branch ? "li" : "p", paragraph.is_branch ? "line" : "say",
-                       with_roles(line, style_.notation, picture)) +
-               "\n";
-    }
-    if (paragraph.is_branch) {
-      branches += "<li>" + branch(lines, paragraph) + "</li>\n";
-    } else {
-      html += element("ol", "branches", std::exchange(branches, "")) + lines;
-    }
-  }
-  return html + element("ol", "branches", branches);
-}
-
-std::string PageWriter::branch(const std::string& lines, const Paragraph& paragraph) const {
-  constexpr std::size_t most_lines = 8;
-  const std::string list = element("ol", "lines", lines);
-  if (paragraph.lines.size() <= most_lines) return list;
-  const int count = static_cast<int>(paragraph.lines.size());
-  const std::string first = paragraph.lines.front().substr(0, paragraph.lines.front().find(" -> "));
-  return "<details><summary>" + escaped(first) + " <small>" + word("lines", {number_word("n", count)}) +
-         "</small></summary>" + list + "</details>";
-}
-
 std::string PageWriter::notation(const StepText& text, const draw::Picture& picture) const {
   std::string html;
   for (const std::string& line : text.notation) {
@@ -175,7 +141,7 @@ std::string PageWriter::step(std::size_t index) const {
                  {"where", word("step_of", {number_word("n", number), number_word("count", step_count())})},
                  {"tag", escaped(text.tag)},
                  {"name", escaped(text.name)},
-                 {"argument", argument(text, picture)},
+                 {"argument", argument_html(text.argument, picture, style_)},
                  {"conclusion", element("p", is_placement ? "end" : "end falls", effects)},
                  {"notation", notation(text, picture)},
                  {"legend", legend_html(picture, language_, id + "-")}});

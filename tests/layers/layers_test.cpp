@@ -146,6 +146,23 @@ TEST(Layers, ModulesIncludeOnlyWhatTheyMay) {
   }
 }
 
+/// Lines that are neither empty nor a comment.
+int lines_of_code(const fs::path& file) {
+  std::ifstream stream(file);
+  const std::regex code("\\s*[^\\s/].*|\\s*/[^/].*");
+  int count = 0;
+  for (std::string line; std::getline(stream, line);) count += std::regex_match(line, code) ? 1 : 0;
+  return count;
+}
+
+/// It must be short enough to be read whole by whoever wants to trust it.
+TEST(Layers, TheCheckerIsShort) {
+  int count = 0;
+  for (const fs::path& file : sources_below(source / "src/check")) count += lines_of_code(file);
+  EXPECT_GT(count, 100);
+  EXPECT_LT(count, 400);
+}
+
 TEST(Layers, PublicHeadersFollowTheSameArrows) {
   for (const fs::path& file : sources_below(source / "include")) {
     if (file.filename() == "deduku.hpp") continue;

@@ -20,6 +20,7 @@ COMMANDS = [
     "rate --scale ladder", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --shard 2/3", "rate --records 1-1,3-",
     "check", "count", "canon", "steps", "steps --all", "steps --ladder se", "hint", "hint --ladder se", "why - r1c2 5",
     "why - r1c2 6", "why - r1c1 1", "why - r1c4 6", f"check-progress --givens {HARD}", f"check-progress --givens {SEVERAL}",
+    "prove --lrat /dev/null", "prove --lrat /dev/null --ladder se",
 ]
 WRONG_ENTRY = HARD[:1] + "5" + HARD[2:]
 PUZZLES = [HARD, SEVERAL, WRONG_ENTRY, WRONG_BOARD, "no puzzle"]
@@ -71,6 +72,10 @@ def main():
         check(json.loads(output_of(["stats", a, b])), "stats")
         check(json.loads(output_of(["compare", a, b])), "compare")
 
+    path = output_of(["solve"], HARD + "\n")
+    for text in (path, path.replace('"absent":[{', '"absent":[{"cell":"r1c2","digits":[1,2]},{')):
+        for line in output_of(["verify"], text).splitlines():
+            check(json.loads(line), "verify")
     for case in questions():
         kind = "error" if "error" in case else f"answer_{case['method']}"
         answers = jsonschema.Draft202012Validator({"$ref": f"#/$defs/{kind}", "$defs": schema["$defs"]})
@@ -79,8 +84,8 @@ def main():
             print(f"{case['name']}: {list(error.absolute_path)}: {error.message[:200]}")
 
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
-    types = {"header", "rate", "solve", "step", "end", "hint", "why", "check-progress", "check", "count", "canon",
-             "ladder", "stats", "compare"}
+    types = {"header", "rate", "solve", "step", "end", "hint", "why", "verify", "prove", "check-progress", "check", "count",
+             "canon", "ladder", "stats", "compare"}
     if set(seen) != types:
         faults += 1
         print(f"records of these types were seen: {sorted(seen)}")

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "deduku/formats.hpp"
+#include "src/walk/argument.hpp"
 #include "src/walk/cell_names.hpp"
 #include "src/walk/markup.hpp"
 #include "src/walk/sha256.hpp"
@@ -74,6 +75,28 @@ TEST(CellNames, AreFoundInEveryNotation) {
   EXPECT_EQ(names_in("r1c2, (4)r89c3=7 and r4b9; error1c2 r1c", Notation::rc), "r1c2:1 r89c3:2 ");
   EXPECT_EQ(names_in("A2 CI3, A chain, X-Wing, K4", Notation::a1), "A2:1 CI3:2 ");
   EXPECT_EQ(names_in("K4 I4", Notation::k9), "K4:1 ");
+}
+
+TEST(Argument, KnowsTheChainsThatALineNames) {
+  const auto named =
+      walk::chains_named("r1c2=4 → (chain 12, 13) r4c9≠9 → (locking) r3c3≠1 → (chain 7) r2c2≠1", Language::en);
+  ASSERT_EQ(named.size(), 2U);
+  EXPECT_EQ(named[0].words, "chain 12, 13");
+  EXPECT_THAT(named[0].numbers, ::testing::ElementsAre(12, 13));
+  EXPECT_THAT(named[1].numbers, ::testing::ElementsAre(7));
+  EXPECT_TRUE(walk::chains_named("(chain) r4c9≠9 (chain 4", Language::en).empty());
+}
+
+TEST(Argument, FoldsChainsBelowTheFirstLineThatNeedsThem) {
+  const std::vector<walk::Paragraph> argument = {
+      {false, 0, {"Suppose r1c1 is 1."}},
+      {true, 1, {"r1c1=1 → (chain 2) r1c2≠2", "r1c1=1 → (chain 2) r1c3≠2"}},
+      {true, 2, {"r9c9=2 → r1c2≠2"}},
+  };
+  const std::string html = walk::argument_html(argument, draw::picture_of(grid_of(hard)), {});
+  EXPECT_EQ(count_of(html, "data-branch=\"2\""), 1U);
+  EXPECT_EQ(count_of(html, "<details class=\"inner\"><summary>chain 2</summary>"), 1U);
+  EXPECT_LT(html.find("data-branch=\"2\""), html.find("r1c3"));
 }
 
 TEST(Walk, RecordsEveryStepToTheEnd) {

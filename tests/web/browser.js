@@ -9,7 +9,7 @@ import {chromium} from "playwright-core";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const program = process.env.DEDUKU_PROGRAM ?? join(root, "build/dev/deduku");
-const axe = readFileSync(fileURLToPath(new URL("node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
+export const axe = readFileSync(fileURLToPath(new URL("node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "deduku-web-"));
 
 /** Where pictures of the views are left, to be looked at. */

@@ -208,6 +208,26 @@ test("the ladder of Sudoku Explainer has pages, too, and the hardest puzzles sta
   assert.ok(statSync(fileURLToPath(hard)).size < 350_000, statSync(fileURLToPath(hard)).size + " bytes");
 });
 
+test("a chain inside a chain is folded below the line that needs it", async () => {
+  const page = await open(browser, explained("nested", puzzles.hardest, ["--ladder", "se"]) + "#step-5");
+  const chain = page.locator(".now .line:has-text('(chain 6, 7, 8)') > details.inner").first();
+  assert.equal(await chain.locator("summary").innerText(), "chain 6, 7, 8");
+  const branches = chain.locator(".branches > li");
+  assert.equal(await branches.first().isVisible(), false);
+  await chain.locator("summary").click();
+  assert.deepEqual(await branches.evaluateAll((items) => items.map((item) => item.dataset.branch)), ["6", "7", "8"]);
+  assert.equal(await branches.first().isVisible(), true);
+  assert.equal(await page.locator('.now [data-branch="6"]').count(), 1);
+  await page.screenshot({path: join(pictures, "nested.png")});
+  assert.deepEqual(await violations(page), []);
+  page.expectNoComplaint();
+  // Steps that are longer than a sheet leave none empty.
+  const file = join(pictures, "nested.pdf");
+  await page.pdf({path: file, preferCSSPageSize: true});
+  const sheets = execFileSync("pdftotext", [file, "-"], {encoding: "utf8"}).split("\f").slice(0, -1);
+  assert.ok(sheets.every((sheet) => sheet.trim() !== ""), "an empty sheet");
+});
+
 test("long arguments are folded, and the branch that is pointed at keeps its arrows", async () => {
   const address = explained("hardest", puzzles.hardest);
   const page = await open(browser, address);

@@ -45,7 +45,8 @@ void declare_search(Arguments& arguments, std::string& name) {
 }
 
 void SolvingOptions::declare_ladder(Arguments& arguments) {
-  arguments.text("--ladder", ladder_, "The ladder: default, se (solve, hint, steps, draw, explain) or a JSON file");
+  arguments.text("--ladder", ladder_,
+                 "The ladder: default, se (for solve, hint, steps, draw, explain and prove) or a JSON\nfile");
   arguments.text("--techniques", techniques_,
                  "Only these techniques of the ladder, separated by commas: keys or names (w_wing),\n"
                  "families (fish; see deduku techniques), levels (tough), default (all); -NAME\n"
@@ -65,7 +66,7 @@ Ladder SolvingOptions::ladder(Output& out) const {
   if (is_se()) {
     throw Failure(
         ExitCode::usage,
-        "--ladder: \"se\" is a ladder of deduku solve, hint, steps and draw; deduku rate --scale ser rates on it");
+        "--ladder: \"se\" is a ladder of deduku solve, hint, steps, draw, explain and prove; deduku rate --scale ser rates on it");
   }
   if (!is_default && !looks_like_a_file(ladder_)) {
     throw Failure(ExitCode::usage, "--ladder: \"" + ladder_ + "\" is neither the name of a ladder (" +

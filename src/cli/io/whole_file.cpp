@@ -33,12 +33,22 @@ int write_all(int descriptor, std::string_view bytes) {
   return 0;
 }
 
+/// The name beside a file under which it grows; empty for what is no regular file.
+std::string draft_of(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::file_status status = std::filesystem::status(path, error);
+  const bool is_special = std::filesystem::is_other(status) || std::filesystem::is_character_file(status) ||
+                          std::filesystem::is_fifo(status);
+  return is_special ? "" : path + "." + std::to_string(getpid()) + ".part";
+}
+
 }  // namespace
 
 WholeFile::WholeFile(std::string path)
     : path_(std::move(path)),
-      draft_(path_ + "." + std::to_string(getpid()) + ".part"),
-      descriptor_(open(draft_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) {
+      draft_(draft_of(path_)),
+      descriptor_(draft_.empty() ? open(path_.c_str(), O_WRONLY | O_CLOEXEC)
+                                 : open(draft_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) {
   if (descriptor_ < 0) refuse(path_, std::generic_category().message(errno));
 }
 
@@ -54,7 +64,7 @@ void WholeFile::write(std::string_view bytes) {
 void WholeFile::finish() {
   hand_over();
   if (close(std::exchange(descriptor_, -1)) != 0) fail(errno);
-  if (std::rename(draft_.c_str(), path_.c_str()) != 0) fail(errno);
+  if (!draft_.empty() && std::rename(draft_.c_str(), path_.c_str()) != 0) fail(errno);
   draft_.clear();
 }
 

@@ -7,7 +7,8 @@
 namespace deduku::cli {
 
 /// A file that grows under another name beside it, and gets its own once it is whole. What is not finished is removed.
-/// Throws `Failure` where something cannot be done.
+/// What is there already and no regular file, a pipe or a device, is written as it comes. Throws `Failure` where something
+/// cannot be done.
 class WholeFile {
  public:
   explicit WholeFile(std::string path);
@@ -24,7 +25,7 @@ class WholeFile {
   void remove_draft();
 
   std::string path_;
-  std::string draft_;
+  std::string draft_;  ///< where it grows; empty where it has no other name
   int descriptor_;
   std::string pending_;  ///< what is not handed over yet
 };

@@ -87,6 +87,7 @@ ProofStatus prove_all(const Formula& formula, const ProofPath& path, Prover& pro
   if (!report.solution) return prover.prove_empty();
   StepProver steps(prover);
   follow(path, formula.start(), steps);
+  if (interrupted()) return ProofStatus::broken_off;
   report.steps = steps.steps();
   report.searched = formula.start().empty_cells().size() - steps.digits();
   ProofStatus status = steps.status();
@@ -122,8 +123,8 @@ ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& 
     Prover prover(
         formula, [&](std::string_view line) { lrat.write(line); }, interrupted);
     report.outcome = outcome_of(prove_all(formula, path, prover, report), report.outcome);
-    report.proof = prover.size();
     if (report.outcome == Outcome::unsound || report.outcome == Outcome::broken_off) return report;
+    report.proof = prover.size();
   }
   cnf.finish();
   lrat.finish();

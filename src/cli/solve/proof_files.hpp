@@ -33,7 +33,7 @@ struct ProofReport {
   int clauses = 0;   ///< of the puzzle; 0 where they are not written
   int steps = 0;     ///< of the path; where it is unsound, up to the step that does not follow
   int searched = 0;  ///< how many digits the search adds, because the path ends before them
-  std::optional<ProofSize> proof;
+  std::optional<ProofSize> proof;  ///< empty where none was written
 };
 
 /// The files are there at the end, or none of them is: after a signal, where there are several solutions and so nothing to

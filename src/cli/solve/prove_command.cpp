@@ -1,7 +1,7 @@
 // A puzzle as clauses, and its path as a proof that other programs check.
 #include "deduku/json.hpp"
 #include "src/cli/command/command.hpp"
-#include "src/cli/command/json_records.hpp"
+#include "src/cli/command/se_path.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
@@ -49,6 +49,7 @@ std::string size_text(const ProofSize& size, const present::Words& words) {
 std::string report_text(const ProofReport& report, const present::Words& words) {
   if (report.outcome == Outcome::several) return words.say("cli.prove.several");
   if (report.outcome == Outcome::unsound) return words.say("cli.prove.unsound", {{"step", words.number(report.steps)}});
+  if (!report.proof && report.outcome == Outcome::none) return words.say("cli.se.none");
   if (!report.proof) return words.say("cli.prove.clauses", {{"clauses", present::counted(report.clauses)}});
   const std::string size = size_text(*report.proof, words);
   if (report.outcome == Outcome::none) return words.say("cli.prove.none", {{"size", size}});
@@ -84,7 +85,7 @@ class Prove final : public Command {
     check_options();
     const ProofPath path{has_ladder() ? std::optional(solving_.ladder(session.out)) : std::nullopt,
                          solving_.solver_options(), rating_};
-    if (is_json()) write_header(session, {.ladder = path.ladder ? &*path.ladder : nullptr, .style = style});
+    if (is_json()) write_header_of(session, path, style);
     const Board board = read_board(session, board_, formats_, false, is_json() ? session.command : "");
     const ProofReport report = write_proof(session, Grid(board), targets_, path);
     if (interrupted()) return interrupted_code();
@@ -104,14 +105,23 @@ class Prove final : public Command {
     if (targets_.cnf.empty() && targets_.lrat.empty()) {
       throw Failure(ExitCode::usage, "nothing to write: name a file with --cnf FILE, --lrat FILE or both");
     }
-    if (targets_.cnf == targets_.lrat)
+    if (targets_.cnf == targets_.lrat) {
       throw Failure(ExitCode::usage, "--lrat: \"" + targets_.lrat + "\" is the file of --cnf");
+    }
     if (targets_.use_stdout() && is_json()) {
       throw Failure(ExitCode::usage, "--format: the report cannot go to standard output beside clauses or a proof");
     }
     for (const auto& [option, path] : {std::pair("--cnf", targets_.cnf), std::pair("--lrat", targets_.lrat)}) {
       if (!path.empty()) refuse_folder(option, path);
     }
+  }
+
+  void write_header_of(Session& session, const ProofPath& path, const TextStyle& style) const {
+    if (path.ladder) return write_header(session, *path.ladder, path.options, style);
+    if (!targets_.lrat.empty()) {
+      return write_json(session.out, se_header_json(session.command, rating_, path.options, style));
+    }
+    write_header(session, {.search = path.options.search->name, .style = style});
   }
 
   /// Beside the files; where one of them is standard output, as a message.

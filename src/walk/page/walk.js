@@ -195,9 +195,8 @@
 
   /** Of an argument with several branches only the one that is pointed at keeps its arrows. */
   function lightBranch(pointed) {
-    const lists = [...places[now].querySelectorAll(".branches > li")];
-    lists.forEach((list) => list.classList.toggle("lit", list === pointed));
-    const place = lists.indexOf(pointed);
+    for (const list of places[now].querySelectorAll(".branches > li")) list.classList.toggle("lit", list === pointed);
+    const place = pointed ? Number(pointed.dataset.branch) - 1 : -1;
     for (const arrow of places[now].querySelectorAll(".board .links > g")) {
       const isItsOwn = arrow.classList.contains("branch" + place);
       arrow.classList.toggle("branch-lit", isItsOwn);

@@ -1,0 +1,152 @@
+// `verify`, and --verify of `solve`, `steps` and `rate`: paths and steps proved from their premises.
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+
+const std::string hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+/// The record of a solved puzzle.
+json solved(const Words& options = {}) {
+  return json::parse(lines_of(run(Words{"solve", hard, "--format", "json"} + options).out).at(1));
+}
+
+/// The record of the path that some text holds.
+json verified(const std::string& text, const Words& options = {}) {
+  const Words lines = lines_of(run(Words{"verify", "--format", "json"} + options, text).out);
+  return lines.size() < 2 ? json() : json::parse(lines[1]);
+}
+
+/// The place of the first step for which a condition holds.
+template <class Condition>
+std::size_t first_step(const json& record, const Condition& condition) {
+  std::size_t i = 0;
+  while (i < record["steps"].size() && !condition(record["steps"][i])) ++i;
+  return i;
+}
+
+TEST(Verify, ProvesWhatSolveStepsAndWhyWrite) {
+  const std::string list = project_file("puzzles/top95.txt");
+  const Finished paths = run_by_shell("head -8 \"$1\" | \"$0\" solve --format json | \"$0\" verify", {list});
+  EXPECT_EQ(paths.code, 0);
+  EXPECT_THAT(paths.out, ::testing::MatchesRegex("8 paths with [0-9]+ steps: 8 proved\n"));
+  const std::string commands[] = {"solve --ladder se", "steps", "steps --ladder se", "solve --short"};
+  for (const std::string& command : commands) {
+    const Finished one = run_by_shell("\"$0\" " + command + " \"$1\" --format json | \"$0\" verify", {hard});
+    EXPECT_EQ(one.code, 0) << command;
+    EXPECT_THAT(one.out, ::testing::MatchesRegex("1 path with [0-9]+ steps: 1 proved\n")) << command;
+  }
+  const Finished why =
+      run_by_shell("\"$0\" why \"$1\" r7c3 4 --format json | \"$0\" verify", {project_file("examples/board.txt")});
+  EXPECT_EQ(why.out, "1 path with 2 steps: 1 proved\n");
+}
+
+TEST(Verify, ReplaysPathsOfOtherProgramsOnABoardOfItsOwn) {
+  json record = solved();
+  json bare = {{"puzzle", record["puzzle"]}};
+  for (const json& step : record["steps"]) {
+    bare["steps"].push_back({{"places", step["places"]}, {"removes", step["removes"]}, {"premises", step["premises"]}});
+  }
+  const json result = verified(bare.dump());
+  EXPECT_EQ(result["status"], "proved");
+  EXPECT_EQ(result["solved"], true);
+  EXPECT_EQ(result["refusal"], nullptr);
+  EXPECT_EQ(result["steps"], record["steps"].size());
+
+  bare["steps"].erase(0);
+  EXPECT_NE(verified(bare.dump())["status"], "proved") << "what the first step did is missing";
+}
+
+TEST(Verify, SaysWhatIsMissing) {
+  json record = solved();
+  const auto has_absent = [](const json& step) { return !step["premises"]["absent"].empty(); };
+  const std::size_t i = first_step(record, has_absent);
+  record["steps"][i]["premises"]["absent"] = json::array();
+  const Finished refused = run({"verify"}, record.dump());
+  EXPECT_EQ(refused.code, 5);
+  EXPECT_THAT(refused.out, HasSubstr("stdin:1: step " + std::to_string(i + 1)));
+  EXPECT_THAT(refused.out, HasSubstr(" does not follow; all its premises hold with "));
+  EXPECT_THAT(refused.out, EndsWith("0 proved, 1 refused\n"));
+  const json result = verified(record.dump());
+  EXPECT_EQ(result["status"], "unproved");
+  EXPECT_EQ(result["refusal"]["step"], i + 1);
+  EXPECT_EQ(result["refusal"]["technique"], record["steps"][i]["technique"]);
+  EXPECT_FALSE(result["refusal"]["conclusion"].is_null());
+  EXPECT_FALSE(result["refusal"]["assignment"].empty());
+}
+
+TEST(Verify, RefusesPremisesThatAreNotTrue) {
+  json record = solved();
+  record["steps"][0]["premises"]["absent"] = {{{"cell", "r1c2"}, {"digits", {2}}}};
+  const json result = verified(record.dump());
+  EXPECT_EQ(result["status"], "false_premise");
+  EXPECT_EQ(result["refusal"]["present"][0]["cell"], "r1c2");
+  record["steps"][0]["premises"] = nullptr;
+  EXPECT_EQ(verified(record.dump())["status"], "no_premises");
+  record = solved();
+  record["steps"].erase(record["steps"].size() - 1);
+  EXPECT_EQ(verified(record.dump())["status"], "unsolved");
+  record["puzzle"] = "11" + hard.substr(2);
+  EXPECT_EQ(verified(record.dump())["status"], "invalid");
+}
+
+TEST(Verify, AcceptsADeadlyPatternOnlyWhereThereIsOneSolution) {
+  const std::string text = run({"solve", project_file("puzzles/top95.txt"), "--format", "json"}).out;
+  for (const std::string& line : lines_of(text)) {
+    const json record = json::parse(line);
+    if (!record.contains("steps")) continue;
+    const std::size_t i = first_step(record, [](const json& step) { return !step["premises"]["deadly"].empty(); });
+    if (i == record["steps"].size()) continue;
+    EXPECT_EQ(verified(line)["status"], "proved");
+    EXPECT_EQ(verified(line, {"--uniqueness", "on"})["status"], "proved");
+    const json refused = verified(line, {"--uniqueness", "off"});
+    EXPECT_EQ(refused["status"], "false_premise");
+    EXPECT_EQ(refused["refusal"]["step"], i + 1);
+    return;
+  }
+  FAIL() << "no step of uniqueness";
+}
+
+TEST(Verify, RefusesWhatCostsTooMuch) {
+  EXPECT_EQ(verified(solved().dump(), {"--budget", "3"})["status"], "out_of_budget");
+}
+
+TEST(Verify, NamesThePlaceOfWhatItCannotRead) {
+  std::ostringstream text;
+  text << std::ifstream(project_file("examples/path.json")).rdbuf();
+  std::string damaged = text.str();
+  damaged.replace(damaged.find("r6c7"), 4, "r0c7");
+  const Finished read = run({"verify"}, text.str() + damaged + "{\"puzzle\":,}\n");
+  EXPECT_EQ(read.code, 3);
+  EXPECT_EQ(read.out, "1 path with 2 steps: 1 proved, 2 unreadable records\n");
+  EXPECT_THAT(read.err,
+              HasSubstr("stdin:2: step 2: expected objects with a \"cell\", \"r4c7\", and a \"digit\", 1 to 9 in "
+                        "\"places\"\n"));
+  EXPECT_THAT(read.err, HasSubstr("stdin:3:11: not valid JSON"));
+  EXPECT_EQ(run({"verify"}, "{\"type\":\"rate\"}\n").code, 3);
+  EXPECT_EQ(run({"verify", "/no/such/file"}).code, 4);
+}
+
+TEST(Verify, ChecksStepsAsTheyAreFound) {
+  for (const Words& command :
+       {Words{"solve", hard}, Words{"solve", hard, "--ladder", "se"}, Words{"steps", hard},
+        Words{"steps", hard, "--all"}, Words{"steps", hard, "--ladder", "se"}, Words{"rate", hard},
+        Words{"rate", hard, "--scale", "ladder"}, Words{"rate", hard, "--scale", "ser,r", "--threads", "2"}}) {
+    const Finished checked = run(command + Words{"--verify"});
+    EXPECT_EQ(checked.code, 0) << command[0] << checked.err;
+    EXPECT_EQ(checked.out, run(command).out);
+  }
+  EXPECT_EQ(run({"solve", hard, "--fast", "--verify"}).code, 2);
+  EXPECT_EQ(run({"rate", hard, "--scale", "hodoku", "--verify"}).code, 2);
+}
+
+}  // namespace
+}  // namespace deduku::testing

@@ -1,0 +1,37 @@
+// The built page as static files, as any server gives them.
+import {createReadStream, existsSync, statSync} from "node:fs";
+import {createServer} from "node:http";
+import {extname, join, normalize} from "node:path";
+import {fileURLToPath} from "node:url";
+import {brotliCompressSync} from "node:zlib";
+
+export const built = fileURLToPath(new URL("../../build/page/", import.meta.url));
+const types = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png",
+  ".webmanifest": "application/manifest+json", ".wasm": "application/wasm",
+};
+
+/** The file of an address below the sub-path; null where there is none. */
+function fileOf(address, path) {
+  const name = decodeURIComponent(new URL(address, "http://x").pathname);
+  if (!name.startsWith(path)) return null;
+  const file = join(built, normalize("/" + name.slice(path.length)), name.endsWith("/") ? "index.html" : "");
+  return existsSync(file) && statSync(file).isFile() ? file : null;
+}
+
+/** Serves the page on loopback. `path`: where it lies; `knowsWasm`: whether the server knows the type of WebAssembly. */
+export async function serve({path = "/", knowsWasm = true} = {}) {
+  const server = createServer((request, response) => {
+    const file = fileOf(request.url, path);
+    if (!file) return response.writeHead(404).end();
+    const isUnknown = extname(file) === ".wasm" && !knowsWasm;
+    response.writeHead(200, {"content-type": isUnknown ? "application/octet-stream" : types[extname(file)] ?? "text/plain"});
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = `http://127.0.0.1:${server.address().port}${path}`;
+  return {address, close: () => { server.closeAllConnections(); server.close(); }};
+}
+
+/** How many bytes a file has on its way. */
+export const compressed = (content) => brotliCompressSync(content).length;

@@ -1,0 +1,26 @@
+// What the page asks of the engine, whoever carries it there.
+
+import type {Questions} from "deduku";
+
+/** Two engines work side by side: what must be there at once does not wait for what takes long. */
+export type Lane = "quick" | "long";
+
+export interface Engine {
+  /** Asks; rejects with an `EngineError`, or, when `signal` is aborted, with its reason. */
+  call<Name extends keyof Questions>(method: Name, params: Questions[Name][0], lane: Lane, signal?: AbortSignal): Promise<Questions[Name][1]>;
+}
+
+/** What the engine says of what it cannot do. */
+export class EngineError extends Error {
+  readonly code: string;
+  /** From 1; 0 where there is no such place. */
+  readonly line: number;
+  readonly column: number;
+
+  constructor(code: string, message: string, line = 0, column = 0) {
+    super(message);
+    this.code = code;
+    this.line = line;
+    this.column = column;
+  }
+}

@@ -1,0 +1,219 @@
+// The page starts here: what was kept or linked to, the views, and the keys.
+import "virtual:engine.css";
+import "./style/page.css";
+import {App, type DialogName, noFacts} from "./app.ts";
+import {Asker} from "./engine/ask.ts";
+import {WorkerEngine} from "./engine/worker_engine.ts";
+import {h} from "./dom.ts";
+import {isFull} from "./state/board.ts";
+import {keepGame, keptGame, keptSettings, newGame} from "./state/kept.ts";
+import {fromFragment} from "./state/link.ts";
+import {defaultSettings, readSettings, type Settings} from "./state/settings.ts";
+import type {State} from "./state/state.ts";
+import {Store} from "./state/store.ts";
+import {Dialog} from "./view/dialog.ts";
+import {HeaderView} from "./view/header.ts";
+import {ImportDialog} from "./view/import_dialog.ts";
+import {openKeys} from "./view/keys_dialog.ts";
+import {LadderDialog} from "./view/ladder_dialog.ts";
+import {openNew} from "./view/new_dialog.ts";
+import {PlayView} from "./view/play.ts";
+import {RateView} from "./view/rate.ts";
+import {openSettings} from "./view/settings_dialog.ts";
+import {openShare} from "./view/share_dialog.ts";
+import {WalkView} from "./view/walk.ts";
+import {say, speak} from "./words/words.ts";
+
+function firstState(): State {
+  const link = fromFragment(location.hash);
+  const kept = keptGame();
+  const isKept = kept && (!link.board || link.board.digits === kept.board.digits && link.board.givens === kept.board.givens);
+  const game = isKept ? kept : newGame(link.board ?? undefined);
+  return {
+    game,
+    settings: readSettings(keptSettings(), defaultSettings(navigator.languages)),
+    view: link.view,
+    selected: [40],
+    cursor: 40,
+    isMarking: false,
+    lit: 0,
+    facts: noFacts(game.board),
+    wrong: [],
+    panel: {kind: "hint", hint: null},
+    drawn: "",
+    place: link.place,
+    about: null,
+    failure: "",
+  };
+}
+
+const store = new Store<State>(firstState());
+const firstHint = fromFragment(location.hash).hint;
+speak(store.state.settings.language);
+const engine = new WorkerEngine();
+const app = new App(store, new Asker(engine, () => store.state.settings));
+
+// ---- views
+
+const dialog = new Dialog();
+const importDialog = new ImportDialog(app, dialog);
+const ladderDialog = new LadderDialog(app, dialog);
+const header = new HeaderView(app);
+const play = new PlayView(app, pressLetter);
+const walk = new WalkView(app);
+const rate = new RateView(app);
+const skip = h("a", {class: "skip", href: "#board", click: (event: Event) => { event.preventDefault(); play.board.focus(); }});
+const views = {play, walk, rate};
+
+app.openDialog = (name: DialogName, text?: string): void => {
+  const open: Record<DialogName, () => void> = {
+    new: () => openNew(app, dialog),
+    import: () => importDialog.open(text),
+    share: () => openShare(app, dialog),
+    settings: () => openSettings(app, dialog),
+    keys: () => openKeys(dialog),
+    ladder: () => ladderDialog.open(),
+  };
+  open[name]();
+};
+
+function showSettings(settings: Settings): void {
+  const root = document.documentElement;
+  speak(settings.language);
+  root.lang = settings.language === "zh" ? "zh-Hans" : settings.language;
+  if (settings.theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  root.classList.toggle("more-contrast", settings.contrast === "more");
+}
+
+function render(state: State): void {
+  showSettings(state.settings);
+  document.title = state.game.name ? `${state.game.name} – Deduku` : "Deduku";
+  skip.textContent = say("skip");
+  header.show(state);
+  for (const [name, view] of Object.entries(views)) view.element.hidden = name !== state.view;
+  document.documentElement.dataset.view = state.view;
+  play.show(state);
+  walk.show(state);
+  rate.show(state);
+}
+
+document.body.append(skip, header.element, ...Object.values(views).map((view) => view.element), dialog.element);
+render(store.state);
+store.listen((state, before) => {
+  render(state);
+  if (state.settings !== before.settings && state.about) void learnAbout();
+  if (state.panel !== before.panel || state.game.board !== before.game.board) keepFocus();
+  keepLink();
+});
+play.board.focus();
+
+/** A button that is gone leaves its focus to the board. */
+function keepFocus(): void {
+  if (document.activeElement === document.body && !dialog.isOpen && store.state.view === "play") play.board.focus();
+}
+dialog.element.addEventListener("close", () => setTimeout(keepFocus));
+
+let linkTimer = 0;
+
+/** Browsers do not like it when the address changes all the time. */
+function keepLink(): void {
+  clearTimeout(linkTimer);
+  linkTimer = window.setTimeout(() => {
+    const fragment = "#" + app.fragment;
+    if (location.hash !== fragment) history.replaceState(null, "", fragment);
+  }, 200);
+}
+
+window.addEventListener("hashchange", () => {
+  const link = fromFragment(location.hash);
+  if (link.board) app.start(link.board);
+  store.set({view: link.view, place: link.place});
+});
+
+// ---- keys
+
+/** Keys of the board. Letters can be turned off. Whether it was one. */
+function pressLetter(key: string): boolean {
+  const letters: Record<string, () => void> = {
+    h: () => app.deepen(), "Shift H": () => app.back(), m: () => app.setMarking(!store.state.isMarking),
+    a: () => void app.showSteps(), q: () => app.askWhy(), f: lightNext,
+  };
+  const others: Record<string, () => void> = {Enter: () => app.applyHint(), Escape: () => app.closePanel()};
+  if (others[key]) others[key]();
+  else if (store.state.settings.letterKeys && letters[key]) letters[key]();
+  else return false;
+  return true;
+}
+
+/** The next digit is lit, not entered. */
+function lightNext(): void {
+  const take = (event: KeyboardEvent): void => {
+    const digit = /^[1-9]$/.exec(event.key)?.[0];
+    if (!digit) return;
+    event.preventDefault();
+    event.stopPropagation();
+    app.light(Number(digit));
+  };
+  window.addEventListener("keydown", take, {capture: true, once: true});
+}
+
+function undoOrRedo(event: KeyboardEvent): boolean {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || store.state.view !== "play") return false;
+  if (key === "y" || (key === "z" && event.shiftKey)) app.redo();
+  else if (key === "z") app.undo();
+  else return false;
+  return true;
+}
+
+document.addEventListener("keydown", (event) => {
+  const target = event.target as Element;
+  if (dialog.isOpen || target.closest("textarea, input, select")) return;
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+  const isOnButton = target.closest("button, a, summary") !== null;
+  const isUsed = undoOrRedo(event) ||
+    (isPlain && event.key === "?" && (app.openDialog("keys"), true)) ||
+    (isPlain && event.key === "Escape" && store.state.view === "play" && (app.closePanel(), true)) ||
+    (isPlain && !event.shiftKey && store.state.view === "walk" && !(event.key === " " && isOnButton) && walk.press(event.key));
+  if (isUsed) event.preventDefault();
+});
+
+// ---- pasting and dropping
+
+document.addEventListener("paste", (event) => {
+  if (dialog.isOpen || (event.target as Element).closest?.("textarea, input")) return;
+  const text = event.clipboardData?.getData("text/plain");
+  if (text) app.openDialog("import", text);
+});
+document.addEventListener("dragover", (event) => event.preventDefault());
+document.addEventListener("drop", (event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  const text = event.dataTransfer?.getData("text/plain");
+  if (file) void importDialog.drop(file);
+  else if (text) app.openDialog("import", text);
+});
+
+// ---- time
+
+setInterval(() => {
+  const {game, view} = store.state;
+  if (document.hidden || view !== "play" || game.isEntering || isFull(game.board)) return;
+  store.set({game: {...game, seconds: game.seconds + 1}});
+}, 1000);
+document.addEventListener("visibilitychange", () => keepGame(store.state.game));
+
+// ---- the engine, and working without a network
+
+async function learnAbout(): Promise<void> {
+  const {language} = store.state.settings;
+  const about = await app.ask.about();
+  if (language === store.state.settings.language && about.language !== store.state.about?.language) store.set({about});
+}
+
+void app.begin(firstHint);
+void learnAbout().catch((error: Error) => store.set({failure: say("engine.failed") + " " + error.message}));
+if ("serviceWorker" in navigator && location.protocol.startsWith("http") && import.meta.env.PROD) {
+  void navigator.serviceWorker.register("./sw.js").catch(() => {});
+}

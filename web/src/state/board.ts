@@ -1,0 +1,126 @@
+// The board of a player: digits, which of them are printed, and pencil marks. It knows no rule of Sudoku; a change makes a
+// new board, so that undoing is going back to an old one.
+
+/** Cells are 0..80, row-major; digits 1..9; a set of digits has bit `digit - 1`. */
+export interface Board {
+  /** 81 characters, "." for an empty cell. */
+  readonly digits: string;
+  /** The printed ones alone, written like `digits`. */
+  readonly givens: string;
+  /** Of each cell the set of marks that the player has written. */
+  readonly marks: readonly number[];
+  /** Of each cell the marks that are crossed out where marks are written automatically. */
+  readonly struck: readonly number[];
+}
+
+const noMarks: readonly number[] = new Array<number>(81).fill(0);
+const noDigits = ".".repeat(81);
+
+export const emptyBoard: Board = {digits: noDigits, givens: noDigits, marks: noMarks, struck: noMarks};
+
+export const digitAt = (board: Board, cell: number): number => Number(board.digits[cell]) || 0;
+export const isGiven = (board: Board, cell: number): boolean => board.givens[cell] !== ".";
+export const isFull = (board: Board): boolean => !board.digits.includes(".");
+export const isEmpty = (board: Board): boolean => board.digits === noDigits && board.marks.every((set) => set === 0);
+export const filledCount = (board: Board): number => [...board.digits].filter((digit) => digit !== ".").length;
+export const givenCount = (board: Board): number => [...board.givens].filter((digit) => digit !== ".").length;
+
+/** How many times the digit stands on the board. */
+export const countOf = (board: Board, digit: number): number => board.digits.split(String(digit)).length - 1;
+
+export const allCells: readonly number[] = [...Array(81).keys()];
+
+export const bit = (digit: number): number => 1 << (digit - 1);
+export const has = (set: number, digit: number): boolean => (set & bit(digit)) !== 0;
+export const allDigits: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+export const digitsOf = (set: number): number[] => allDigits.filter((digit) => has(set, digit));
+export const setOf = (digits: Iterable<string | number>): number => {
+  let set = 0;
+  for (const digit of digits) set |= bit(Number(digit));
+  return set;
+};
+
+const replaced = (text: string, cell: number, character: string): string =>
+  text.slice(0, cell) + character + text.slice(cell + 1);
+
+/** The cells that the player may change. */
+const own = (board: Board, cells: readonly number[]): number[] => cells.filter((cell) => !isGiven(board, cell));
+
+/** Writes a digit into the cells, or takes it out where all of them hold it already. Printed digits stay. */
+export function withDigit(board: Board, cells: readonly number[], digit: number): Board {
+  const changed = own(board, cells);
+  const isThere = changed.every((cell) => digitAt(board, cell) === digit);
+  let digits = board.digits;
+  for (const cell of changed) digits = replaced(digits, cell, isThere ? "." : String(digit));
+  return digits === board.digits ? board : {...board, digits};
+}
+
+/** Writes a printed digit, as one does who enters a puzzle; 0 takes it out. */
+export function withGiven(board: Board, cells: readonly number[], digit: number): Board {
+  const character = digit === 0 ? "." : String(digit);
+  let {digits, givens} = board;
+  for (const cell of cells) {
+    digits = replaced(digits, cell, character);
+    givens = replaced(givens, cell, character);
+  }
+  return {...board, digits, givens, marks: noMarks, struck: noMarks};
+}
+
+type Layer = "marks" | "struck";
+
+function withSets(board: Board, layer: Layer, cells: readonly number[], change: (set: number) => number): Board {
+  const sets = [...board[layer]];
+  for (const cell of cells) sets[cell] = change(sets[cell]!);
+  return sets.every((set, cell) => set === board[layer][cell]) ? board : {...board, [layer]: sets};
+}
+
+const emptyAmong = (board: Board, cells: readonly number[]): number[] => cells.filter((cell) => digitAt(board, cell) === 0);
+
+/** Writes a mark into the empty ones among the cells, or takes it out where all of them have it. */
+export function withMark(board: Board, cells: readonly number[], digit: number): Board {
+  const open = emptyAmong(board, cells);
+  const isThere = open.every((cell) => has(board.marks[cell]!, digit));
+  return withSets(board, "marks", open, (set) => (isThere ? set & ~bit(digit) : set | bit(digit)));
+}
+
+/** Crosses out an automatic mark in the empty ones among the cells, or takes the cross back where all of them have it. */
+export function withStruck(board: Board, cells: readonly number[], digit: number): Board {
+  const open = emptyAmong(board, cells);
+  const isThere = open.every((cell) => has(board.struck[cell]!, digit));
+  return withSets(board, "struck", open, (set) => (isThere ? set & ~bit(digit) : set | bit(digit)));
+}
+
+/** Takes out the player's digits; of cells without one their marks. */
+export function erased(board: Board, cells: readonly number[]): Board {
+  const changed = own(board, cells);
+  const hasDigit = changed.some((cell) => digitAt(board, cell) !== 0);
+  if (!hasDigit) return withSets(withSets(board, "marks", changed, () => 0), "struck", changed, () => 0);
+  let digits = board.digits;
+  for (const cell of changed) digits = replaced(digits, cell, ".");
+  return {...board, digits};
+}
+
+export const withMarks = (board: Board, marks: readonly number[]): Board => ({...board, marks: [...marks]});
+
+/** Without the player's own digits and marks. */
+export const restarted = (board: Board): Board => ({...emptyBoard, digits: board.givens, givens: board.givens});
+
+/** What a step changes. */
+export interface Effects {
+  places: readonly {cell: number; digit: number}[];
+  removes: readonly {cell: number; digit: number}[];
+}
+
+/** The board after a step. `layer` is where the marks stand that the player sees. */
+export function applied(board: Board, effects: Effects, layer: Layer): Board {
+  let next = board;
+  for (const {cell, digit} of effects.places) next = {...next, digits: replaced(next.digits, cell, String(digit))};
+  for (const {cell, digit} of effects.removes) {
+    next = withSets(next, layer, [cell], (set) => (layer === "marks" ? set & ~bit(digit) : set | bit(digit)));
+  }
+  return next;
+}
+
+/** Takes out single marks, whichever way marks are written. */
+export const withoutMarks = (board: Board, marks: Effects["removes"]): Board =>
+  applied(board, {places: [], removes: marks}, "marks");

@@ -1,0 +1,72 @@
+// What the browser keeps for the next visit; nothing where it refuses to.
+import {type Board, emptyBoard} from "./board.ts";
+import {decode, encode} from "./code.ts";
+
+const gameKey = "deduku-game";
+const settingsKey = "deduku-settings";
+const mostUndone = 2000; // boards that are kept; a visit itself has no limit
+
+export interface Game {
+  board: Board;
+  past: Board[];
+  future: Board[];
+  name: string;
+  /** The digits that are typed are the puzzle's. */
+  isEntering: boolean;
+  /** Time of play. */
+  seconds: number;
+  /** The deepest level of a hint so far, 0: none. */
+  deepest: number;
+}
+
+export const newGame = (board: Board = emptyBoard, name = ""): Game => ({
+  board, past: [], future: [], name, isEntering: board.givens === emptyBoard.givens, seconds: 0, deepest: 0,
+});
+
+function read(key: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing, or is full: the page works all the same.
+  }
+}
+
+const boards = (value: unknown): Board[] =>
+  Array.isArray(value) ? value.map((code) => decode(String(code))).filter((board) => board !== null) : [];
+const count = (value: unknown): number => (typeof value === "number" && value >= 0 && value < 1e9 ? Math.floor(value) : 0);
+
+export function keptGame(): Game | null {
+  const said = read(gameKey);
+  const board = decode(String(said.board));
+  if (!board) return null;
+  return {
+    board,
+    past: boards(said.past),
+    future: boards(said.future),
+    name: typeof said.name === "string" ? said.name.slice(0, 200) : "",
+    isEntering: said.isEntering === true,
+    seconds: count(said.seconds),
+    deepest: Math.min(5, count(said.deepest)),
+  };
+}
+
+export function keepGame(game: Game): void {
+  write(gameKey, {
+    ...game,
+    board: encode(game.board),
+    past: game.past.slice(-mostUndone).map(encode),
+    future: game.future.slice(-mostUndone).map(encode),
+  });
+}
+
+export const keptSettings = (): unknown => read(settingsKey);
+export const keepSettings = (settings: object): void => write(settingsKey, settings);

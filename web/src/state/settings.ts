@@ -1,0 +1,91 @@
+// What the reader has chosen for good.
+
+export const languages = ["en", "de", "zh"] as const;
+export const themes = ["system", "light", "dark"] as const;
+export const contrasts = ["system", "more"] as const;
+export const notations = ["rc", "a1", "k9"] as const;
+export const conflictTimes = ["once", "asked"] as const;
+
+export type Language = (typeof languages)[number];
+export type Theme = (typeof themes)[number];
+export type Contrast = (typeof contrasts)[number];
+export type Notation = (typeof notations)[number];
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  contrast: Contrast;
+  notation: Notation;
+  /** Whether a repeated digit is shown at once or when the board is checked. */
+  conflicts: (typeof conflictTimes)[number];
+  /** Marks are written by the page; the player crosses out. */
+  autoMarks: boolean;
+  /** A digit takes away the marks that it excludes. */
+  tidyMarks: boolean;
+  showTime: boolean;
+  letterKeys: boolean;
+  /** The name of a profile, "custom", or "se". */
+  profile: string;
+  /** The keys of the techniques that are off, with the profile "custom". */
+  off: readonly string[];
+}
+
+function systemLanguage(wanted: readonly string[]): Language {
+  for (const name of wanted) {
+    const found = languages.find((language) => name.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}
+
+export const defaultSettings = (wanted: readonly string[]): Settings => ({
+  language: systemLanguage(wanted),
+  theme: "system",
+  contrast: "system",
+  notation: "rc",
+  conflicts: "once",
+  autoMarks: false,
+  tidyMarks: true,
+  showTime: true,
+  letterKeys: true,
+  profile: "all",
+  off: [],
+});
+
+const oneOf = <Value>(values: readonly Value[], value: unknown, otherwise: Value): Value =>
+  values.includes(value as Value) ? (value as Value) : otherwise;
+const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === "boolean" ? value : otherwise);
+const isKey = (value: unknown): value is string => typeof value === "string" && /^[a-z0-9_]{1,60}$/.test(value);
+
+/** Settings as they were kept; whatever of them cannot be understood is as in `base`. */
+export function readSettings(kept: unknown, base: Settings): Settings {
+  const said = (typeof kept === "object" && kept !== null ? kept : {}) as Record<keyof Settings, unknown>;
+  return {
+    language: oneOf(languages, said.language, base.language),
+    theme: oneOf(themes, said.theme, base.theme),
+    contrast: oneOf(contrasts, said.contrast, base.contrast),
+    notation: oneOf(notations, said.notation, base.notation),
+    conflicts: oneOf(conflictTimes, said.conflicts, base.conflicts),
+    autoMarks: flag(said.autoMarks, base.autoMarks),
+    tidyMarks: flag(said.tidyMarks, base.tidyMarks),
+    showTime: flag(said.showTime, base.showTime),
+    letterKeys: flag(said.letterKeys, base.letterKeys),
+    profile: isKey(said.profile) ? said.profile : base.profile,
+    off: Array.isArray(said.off) ? said.off.filter(isKey) : base.off,
+  };
+}
+
+/** How a cell is called: "r4c7", "D7", "D7" with rows A to H and K. */
+export function cellName(cell: number, notation: Notation): string {
+  const row = Math.floor(cell / 9);
+  const column = (cell % 9) + 1;
+  return notation === "rc" ? `r${row + 1}c${column}` : rowName(row, notation) + column;
+}
+
+export const rowName = (row: number, notation: Notation): string =>
+  notation === "rc" ? String(row + 1) : (notation === "a1" ? "ABCDEFGHI" : "ABCDEFGHK")[row]!;
+
+/** The cell that an answer of the engine calls "r4c7". */
+export const cellOf = (name: string): number => (Number(name[1]) - 1) * 9 + Number(name[3]) - 1;
+
+export const languageNames: Record<Language, string> = {en: "English", de: "Deutsch", zh: "中文"};

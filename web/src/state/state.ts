@@ -1,0 +1,119 @@
+// Everything that the page knows at a moment.
+import type {About, Hint, Step, StepGroup} from "../engine/ask.ts";
+import type {Board} from "./board.ts";
+import {digitAt} from "./board.ts";
+import type {Game} from "./kept.ts";
+import type {View} from "./link.ts";
+import type {Settings} from "./settings.ts";
+
+/** What the engine says of the digits on the board. */
+export interface Facts {
+  /** The digits that it is about. */
+  digits: string;
+  /** Of each empty cell the digits that no other excludes. */
+  candidates: readonly number[];
+  /** Cells of repeated digits, and cells that no digit is left for. */
+  conflicts: readonly number[];
+}
+
+export interface Action {
+  label: string;
+  run: () => void;
+  /** A key that does the same, as it is shown. */
+  key?: string;
+}
+
+/** What is told in the place of the hint; the first action is the one that leads on. */
+export interface Message {
+  kind: "message";
+  title: string;
+  text: string;
+  actions: Action[];
+  /** Text that could not be read, up to and with the place where. */
+  excerpt?: string;
+  /** Two solutions to show side by side, and the cells where they differ. */
+  solutions?: {first: string; second: string; differ: number[]};
+}
+
+export interface Working {
+  kind: "working";
+  text: string;
+  stop: () => void;
+}
+
+/** Steps to go through, one drawn at a time. */
+export interface Argument {
+  kind: "argument";
+  title: string;
+  /** What is said before the first step. */
+  text: string;
+  steps: Step[];
+  at: number;
+  back: () => void;
+  apply?: () => void;
+}
+
+export interface StepsHere {
+  kind: "steps";
+  groups: StepGroup[];
+  /** The family that is shown, "" for all. */
+  family: string;
+  /** The technique that is open. */
+  open: string;
+  chosen: Step | null;
+  /** Whether a limit has ended a search. */
+  cut: boolean;
+  isWorking: boolean;
+}
+
+/** Asks which digit of a cell. */
+export interface Asking {
+  kind: "asking";
+  cell: number;
+}
+
+export interface HintPanel {
+  kind: "hint";
+  /** Null before the first press. */
+  hint: Hint | null;
+}
+
+export type Panel = HintPanel | Message | Working | Argument | StepsHere | Asking;
+
+export interface State {
+  game: Game;
+  settings: Settings;
+  view: View;
+  selected: readonly number[];
+  cursor: number;
+  isMarking: boolean;
+  /** The digit that is lit, 0 for none. */
+  lit: number;
+  facts: Facts;
+  /** Cells that a check has shown to be wrong. */
+  wrong: readonly number[];
+  panel: Panel;
+  /** What the engine has drawn over the player's board, "" for nothing. */
+  drawn: string;
+  /** Where the walk stands. */
+  place: number;
+  /** Null until the engine has answered. */
+  about: About | null;
+  /** Why the engine cannot be had, "" as long as it can. */
+  failure: string;
+}
+
+/** The marks that the player sees. */
+export function shownMarks(state: State): readonly number[] {
+  const {board} = state.game;
+  if (!state.settings.autoMarks) return board.marks;
+  return state.facts.candidates.map((set, cell) => (digitAt(board, cell) === 0 ? set & ~board.struck[cell]! : 0));
+}
+
+/** The marks as the engine is told them: a cell without any has not been looked at, and may hold all that nothing excludes. */
+export function toldMarks(state: State): readonly number[] {
+  const shown = shownMarks(state);
+  return state.facts.candidates.map((set, cell) => (digitAt(state.game.board, cell) !== 0 ? 0 : (shown[cell]! & set) || set));
+}
+
+export const hasOwnMarks = (board: Board): boolean => board.marks.some((set) => set !== 0);

@@ -1,0 +1,165 @@
+// The board: a grid of 81 cells for keys, pointers and screen readers, over a drawing that readers do not see.
+import {h, refill} from "../dom.ts";
+import {drawScene, drawSelection, markAt, type Scene} from "./drawing.ts";
+
+export interface BoardEvents {
+  /** The selection becomes `cells`, with the cursor in the last of them. */
+  select(cells: number[]): void;
+  digit(digit: number, isMark: boolean): void;
+  /** `isTyped`: by a character that stands for an empty cell, not by Delete. */
+  erase(isTyped: boolean): void;
+  /** A double click. */
+  selectAlike(cell: number): void;
+  /** A long press on the place of a mark. */
+  hold(cell: number, digit: number): void;
+  /** Any other key, as `KeyboardEvent.key`. Whether it was of use. */
+  letter(key: string): boolean;
+}
+
+const longPress = 550; // ms
+
+export class BoardView {
+  readonly element: HTMLElement;
+  readonly #grid: HTMLElement;
+  readonly #cells: HTMLElement[] = [];
+  readonly #picture = h("div", {class: "picture"});
+  readonly #over = h("div", {class: "over"});
+  readonly #events: BoardEvents;
+  #cursor = 40;
+  #selected: number[] = [];
+  #timer = 0;
+  #dragged: number[] | null = null;
+
+  constructor(events: BoardEvents) {
+    this.#events = events;
+    this.#grid = h("div", {class: "cells", role: "grid", "aria-multiselectable": "true"});
+    for (let row = 0; row < 9; ++row) this.#grid.append(this.#makeRow(row));
+    this.element = h("div", {class: "boardbox", id: "board", tabindex: -1}, this.#picture, this.#over, this.#grid);
+    this.#grid.addEventListener("keydown", (event) => this.#press(event));
+    this.#grid.addEventListener("pointerdown", (event) => this.#begin(event));
+    this.#grid.addEventListener("pointermove", (event) => this.#drag(event));
+    this.#grid.addEventListener("pointerup", () => this.#end());
+    this.#grid.addEventListener("pointercancel", () => this.#end());
+    this.#grid.addEventListener("dblclick", (event) => events.selectAlike(this.#place(event).cell));
+    this.#grid.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+
+  #makeRow(row: number): HTMLElement {
+    const element = h("div", {role: "row"});
+    for (let column = 0; column < 9; ++column) {
+      const cell = h("div", {role: "gridcell", tabindex: -1, "aria-selected": "false", id: `cell-${row * 9 + column}`});
+      this.#cells.push(cell);
+      element.append(cell);
+    }
+    return element;
+  }
+
+  /** Shows the player's own board, or what the engine has drawn of it. */
+  show(scene: Scene, drawn: SVGElement | null): void {
+    refill(this.#picture, drawn ?? drawScene(scene));
+  }
+
+  /** How the grid and its cells are called. */
+  name(grid: string, cells: readonly string[]): void {
+    this.#grid.setAttribute("aria-label", grid);
+    cells.forEach((name, cell) => this.#cells[cell]!.setAttribute("aria-label", name));
+  }
+
+  select(selected: readonly number[], cursor: number): void {
+    const hadFocus = this.#grid.contains(document.activeElement);
+    for (const cell of this.#selected) this.#cells[cell]!.setAttribute("aria-selected", "false");
+    this.#cells[this.#cursor]!.tabIndex = -1;
+    this.#selected = [...selected];
+    this.#cursor = cursor;
+    for (const cell of selected) this.#cells[cell]!.setAttribute("aria-selected", "true");
+    this.#cells[cursor]!.tabIndex = 0;
+    if (hadFocus) this.focus();
+    refill(this.#over, drawSelection(selected));
+  }
+
+  focus(): void {
+    this.#cells[this.#cursor]!.focus({preventScroll: true});
+  }
+
+  get hasFocus(): boolean {
+    return this.#grid.contains(document.activeElement);
+  }
+
+  // ---- pointers
+
+  #place(event: MouseEvent): {cell: number; digit: number} {
+    const box = this.#grid.getBoundingClientRect();
+    const inside = (at: number): number => Math.min(8.999, Math.max(0, at));
+    const column = inside(((event.clientX - box.left) / box.width) * 9);
+    const row = inside(((event.clientY - box.top) / box.height) * 9);
+    return {cell: Math.floor(row) * 9 + Math.floor(column), digit: markAt(column % 1, row % 1)};
+  }
+
+  #begin(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    const {cell, digit} = this.#place(event);
+    this.#grid.setPointerCapture(event.pointerId);
+    const isAdding = event.ctrlKey || event.metaKey;
+    this.#dragged = isAdding ? [...this.#selected.filter((other) => other !== cell), cell] : [cell];
+    this.#events.select(event.shiftKey ? this.#between(this.#cursor, cell) : this.#dragged);
+    this.#cells[cell]!.focus({preventScroll: true});
+    if (event.pointerType === "touch") this.#timer = window.setTimeout(() => this.#events.hold(cell, digit), longPress);
+  }
+
+  #drag(event: PointerEvent): void {
+    if (!this.#dragged || !this.#grid.hasPointerCapture(event.pointerId)) return;
+    const {cell} = this.#place(event);
+    if (this.#dragged.at(-1) === cell) return;
+    clearTimeout(this.#timer);
+    this.#dragged = [...this.#dragged.filter((other) => other !== cell), cell];
+    this.#events.select(this.#dragged);
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.#dragged = null;
+  }
+
+  /** The cells of the rectangle between two corners, the second one last. */
+  #between(from: number, to: number): number[] {
+    const rows = [Math.floor(from / 9), Math.floor(to / 9)].sort((a, b) => a - b);
+    const columns = [from % 9, to % 9].sort((a, b) => a - b);
+    const cells: number[] = [];
+    for (let row = rows[0]!; row <= rows[1]!; ++row) {
+      for (let column = columns[0]!; column <= columns[1]!; ++column) cells.push(row * 9 + column);
+    }
+    return [...cells.filter((cell) => cell !== to), to];
+  }
+
+  // ---- keys
+
+  #press(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
+    if (digit && !(event.code.startsWith("Numpad") && !/^\d$/.test(event.key))) this.#events.digit(Number(digit), event.shiftKey);
+    else if (/^(Delete|Backspace)$/.test(event.key)) this.#events.erase(false);
+    else if (/^[0. ]$/.test(event.key)) this.#events.erase(true);
+    else if (!this.#move(event) && !this.#events.letter(event.shiftKey && event.key.length === 1 ? "Shift " + event.key.toUpperCase() : event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #move(event: KeyboardEvent): boolean {
+    const row = Math.floor(this.#cursor / 9);
+    const column = this.#cursor % 9;
+    const moves: Record<string, [number, number]> = {
+      ArrowUp: [(row + 8) % 9, column],
+      ArrowDown: [(row + 1) % 9, column],
+      ArrowLeft: [row, (column + 8) % 9],
+      ArrowRight: [row, (column + 1) % 9],
+      Home: [row, 0],
+      End: [row, 8],
+    };
+    const move = moves[event.key];
+    if (!move) return false;
+    const cell = move[0] * 9 + move[1];
+    this.#events.select(event.shiftKey ? [...this.#selected.filter((other) => other !== cell), cell] : [cell]);
+    return true;
+  }
+}

@@ -1,0 +1,116 @@
+// The board as the page draws it itself, without a step: digits, marks, what is lit, selected or in conflict. One cell is
+// 100 units, as in the pictures of the engine, which share its style sheet.
+import {s} from "../dom.ts";
+import {allDigits, has} from "../state/board.ts";
+import {type Notation, rowName} from "../state/settings.ts";
+
+export interface Scene {
+  digits: string;
+  givens: string;
+  /** Of each cell the marks that are shown. */
+  marks: readonly number[];
+  /** The digit that is lit, 0 for none. */
+  lit: number;
+  conflicts: readonly number[];
+  /** Cells to tint besides, as where two solutions differ. */
+  tinted?: readonly number[];
+  notation: Notation;
+}
+
+const viewBox = "-34 -34 944 944";
+const left = (cell: number): number => (cell % 9) * 100;
+const top = (cell: number): number => Math.floor(cell / 9) * 100;
+
+/** Where a mark stands: columns and rows of three in the cell, 30 apart. */
+const markX = (cell: number, digit: number): number => left(cell) + 20 + ((digit - 1) % 3) * 30;
+const markY = (cell: number, digit: number): number => top(cell) + 20 + Math.floor((digit - 1) / 3) * 30;
+
+/** The digit whose mark stands at a place of a cell, from 0 to 1 each way. */
+export const markAt = (x: number, y: number): number =>
+  1 + Math.min(2, Math.max(0, Math.floor(x * 3))) + 3 * Math.min(2, Math.max(0, Math.floor(y * 3)));
+
+function lines(step: number, isIn: (at: number) => boolean): string {
+  let path = "";
+  for (let at = step; at < 900; at += step) if (isIn(at)) path += `M${at} 0V900M0 ${at}H900`;
+  return path;
+}
+
+function coordinates(notation: Notation): SVGElement {
+  const group = s("g", {class: "coord"});
+  for (let at = 0; at < 9; ++at) {
+    group.append(s("text", {x: at * 100 + 50, y: -11}, at + 1), s("text", {x: -19, y: at * 100 + 58}, rowName(at, notation)));
+  }
+  return group;
+}
+
+function background(scene: Scene, cell: number): string {
+  if (scene.conflicts.includes(cell)) return "conflictbg";
+  if (scene.tinted?.includes(cell)) return "differbg";
+  return scene.lit !== 0 && scene.digits[cell] === String(scene.lit) ? "samebg" : "";
+}
+
+function digitClass(scene: Scene, cell: number): string {
+  const isGiven = scene.givens[cell] !== ".";
+  return (isGiven ? "given" : "own") + (scene.conflicts.includes(cell) ? " conflict" : "");
+}
+
+function drawMarks(scene: Scene, cell: number): SVGElement[] {
+  const shown: SVGElement[] = [];
+  for (const digit of allDigits) {
+    if (!has(scene.marks[cell]!, digit)) continue;
+    const isLit = digit === scene.lit;
+    const x = markX(cell, digit);
+    const y = markY(cell, digit);
+    if (isLit) shown.push(s("circle", {class: "litdisc", cx: x, cy: y, r: 14}));
+    shown.push(s("text", {class: isLit ? "pm hot" : "pm", x, y: y + 8.9}, digit));
+  }
+  return shown;
+}
+
+/** Draws the whole board anew: some hundred elements, in a few milliseconds. */
+export function drawScene(scene: Scene): SVGElement {
+  const board = s("svg", {class: "board", viewBox, "aria-hidden": "true", "text-anchor": "middle"});
+  board.append(coordinates(scene.notation), s("rect", {class: "surface", width: 900, height: 900, rx: 5}));
+  for (let cell = 0; cell < 81; ++cell) {
+    const tint = background(scene, cell);
+    if (tint) board.append(s("rect", {class: tint, x: left(cell), y: top(cell), width: 100, height: 100}));
+  }
+  board.append(s("path", {class: "thin", d: lines(100, (at) => at % 300 !== 0)}), s("path", {class: "thick", d: lines(300, () => true)}));
+  board.append(s("rect", {class: "frame", width: 900, height: 900, rx: 5}));
+  for (let cell = 0; cell < 81; ++cell) {
+    const digit = scene.digits[cell]!;
+    if (digit === ".") board.append(...drawMarks(scene, cell));
+    else board.append(s("text", {class: digitClass(scene, cell), x: left(cell) + 50, y: top(cell) + 72.5}, digit));
+  }
+  return board;
+}
+
+/** The line around the selected cells, 3 units inside them. */
+function outline(selected: readonly number[]): string {
+  const isIn = (row: number, column: number): boolean =>
+    row >= 0 && row < 9 && column >= 0 && column < 9 && selected.includes(row * 9 + column);
+  let path = "";
+  for (const cell of selected) {
+    const row = Math.floor(cell / 9);
+    const column = cell % 9;
+    const x = (side: number): number => column * 100 + (side > 0 ? 97 : 3) + (isIn(row, column + side) ? side * 6 : 0);
+    const y = (side: number): number => row * 100 + (side > 0 ? 97 : 3) + (isIn(row + side, column) ? side * 6 : 0);
+    if (!isIn(row - 1, column)) path += `M${x(-1)} ${y(-1)}H${x(1)}`;
+    if (!isIn(row + 1, column)) path += `M${x(-1)} ${y(1)}H${x(1)}`;
+    if (!isIn(row, column - 1)) path += `M${x(-1)} ${y(-1)}V${y(1)}`;
+    if (!isIn(row, column + 1)) path += `M${x(1)} ${y(-1)}V${y(1)}`;
+  }
+  return path;
+}
+
+/** What lies over the drawing, whoever has made it: the selection. */
+export const drawSelection = (selected: readonly number[]): SVGElement =>
+  s("svg", {class: "board over", viewBox, "aria-hidden": "true"}, s("path", {class: "selection", d: outline(selected)}));
+
+/** A small board without coordinates and marks. */
+export function drawSmall(digits: string, givens: string, tinted: readonly number[] = [], conflicts: readonly number[] = []): SVGElement {
+  const board = drawScene({digits, givens, marks: new Array<number>(81).fill(0), lit: 0, conflicts, tinted, notation: "rc"});
+  board.setAttribute("viewBox", "-4 -4 908 908");
+  board.querySelector(".coord")!.remove();
+  return board;
+}

@@ -1,0 +1,110 @@
+// Import: whatever has 81 cells, as text or as a file; what it is read as is shown while it is typed.
+import type {App} from "../app.ts";
+import type {Reading} from "../engine/ask.ts";
+import {EngineError} from "../engine/engine.ts";
+import {h, refill} from "../dom.ts";
+import {pastedFragment, fromFragment} from "../state/link.ts";
+import {filledCount} from "../state/board.ts";
+import {isWord, say} from "../words/words.ts";
+import type {Dialog} from "./dialog.ts";
+
+const pause = 120; // ms without a key before the text is read
+const mostRead = 200_000; // characters
+
+export class ImportDialog {
+  readonly #app: App;
+  readonly #dialog: Dialog;
+  readonly #text = h("textarea", {id: "import-text", rows: 9, spellcheck: "false", autocapitalize: "off", autocomplete: "off"});
+  readonly #said = h("div", {class: "said", role: "status", id: "import-said"});
+  readonly #file = h("input", {type: "file", class: "unseen", id: "import-file", tabindex: -1, "aria-hidden": "true"});
+  readonly #play = h("button", {type: "button", class: "btn primary", id: "import-play"});
+  readonly #rate = h("button", {type: "button", class: "btn", id: "import-rate"});
+  readonly #open = h("button", {type: "button", class: "btn", id: "import-open"});
+  #timer = 0;
+  #reading: Reading | null = null;
+
+  constructor(app: App, dialog: Dialog) {
+    this.#app = app;
+    this.#dialog = dialog;
+    this.#text.addEventListener("input", () => {
+      clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => void this.#read(), pause);
+    });
+    this.#file.addEventListener("change", () => void this.#take(this.#file.files?.[0]));
+    this.#open.addEventListener("click", () => this.#file.click());
+    this.#play.addEventListener("click", () => this.#use("play"));
+    this.#rate.addEventListener("click", () => this.#use("rate"));
+  }
+
+  open(text = ""): void {
+    this.#text.value = text.slice(0, mostRead);
+    this.#text.setAttribute("aria-label", say("import.label"));
+    refill(this.#play, say("enter.play"));
+    refill(this.#rate, say("rate"));
+    refill(this.#open, say("import.file"));
+    this.#dialog.open(say("import"), h("p", {class: "quiet"}, say("import.text")), this.#text, this.#said,
+      h("div", {class: "act"}, this.#play, this.#rate, this.#open, this.#file));
+    void this.#read();
+  }
+
+  /** Opens with what a file says. */
+  async drop(file: File): Promise<void> {
+    this.open();
+    await this.#take(file);
+  }
+
+  async #take(file: File | undefined): Promise<void> {
+    this.#file.value = "";
+    if (!file) return;
+    this.#text.value = await file.slice(0, mostRead).text();
+    await this.#read();
+  }
+
+  async #read(): Promise<void> {
+    const text = this.#text.value;
+    this.#show(null);
+    if (text.trim() === "") return refill(this.#said);
+    const fragment = pastedFragment(text);
+    const linked = fragment === null ? null : fromFragment(fragment).board;
+    if (linked) return this.#show({format: "link", name: "", board: linked, count: 1});
+    try {
+      const reading = await this.#app.ask.read(text);
+      if (this.#text.value === text) this.#show(reading);
+    } catch (error) {
+      if (this.#text.value === text) this.#showError(error, text);
+    }
+  }
+
+  #show(reading: Reading | null): void {
+    this.#reading = reading;
+    this.#play.disabled = this.#rate.disabled = reading === null;
+    if (!reading) return;
+    const format = `format.${reading.format}`;
+    const marked = reading.board.marks.filter((set) => set !== 0).length;
+    refill(this.#said, h("p", {}, h("b", {}, say("import.readAs", {format: isWord(format) ? say(format) : reading.format})), " ",
+      say(marked > 0 ? "import.withMarks" : "import.digits", {n: filledCount(reading.board), marked}), reading.count > 1 && " " + say("import.first", {n: reading.count})));
+  }
+
+  #showError(error: unknown, text: string): void {
+    const message = error instanceof Error ? error.message : String(error);
+    const {line, column} = error instanceof EngineError ? error : {line: 0, column: 0};
+    const place = line > 0 ? say(column > 0 ? "import.place" : "import.line", {line, column}) + " " : "";
+    refill(this.#said, h("p", {}, h("b", {class: "falls"}, say("import.unreadable")), " ", place, message), line > 0 && column > 0 && this.#excerpt(text, line, column));
+  }
+
+  /** The text around a place, which is marked. */
+  #excerpt(text: string, line: number, column: number): HTMLElement {
+    const lines = text.split("\n");
+    const bad = lines[line - 1] ?? "";
+    const before = lines.slice(Math.max(0, line - 3), line - 1).map((other) => other + "\n").join("");
+    const from = Math.max(0, column - 40);
+    return h("pre", {class: "excerpt", tabindex: 0}, before, bad.slice(from, column - 1), h("mark", {}, bad[column - 1] ?? " "), bad.slice(column, column + 20));
+  }
+
+  #use(view: "play" | "rate"): void {
+    if (!this.#reading) return;
+    this.#dialog.close();
+    this.#app.start(this.#reading.board, this.#reading.name);
+    this.#app.show(view);
+  }
+}

@@ -1,0 +1,66 @@
+// The ladder: which techniques hints, steps and walks may use, and what that does to the path.
+import type {App} from "../app.ts";
+import type {Rung} from "../engine/ask.ts";
+import {h, refill} from "../dom.ts";
+import {say} from "../words/words.ts";
+import {profileOff, profiles, type Profile} from "../state/profiles.ts";
+import type {Dialog} from "./dialog.ts";
+
+export class LadderDialog {
+  readonly #app: App;
+  readonly #dialog: Dialog;
+  readonly #effect = h("p", {class: "small quiet", role: "status", id: "ladder-effect"});
+  #work: AbortController | null = null;
+
+  constructor(app: App, dialog: Dialog) {
+    this.#app = app;
+    this.#dialog = dialog;
+  }
+
+  open(): void {
+    const {settings, about} = this.#app.state;
+    const rungs = about?.rungs ?? [];
+    const off = new Set(settings.profile === "custom" ? settings.off : profileOff(settings.profile, rungs));
+    const chip = (profile: Profile): HTMLElement =>
+      h("button", {type: "button", class: "chip-button", id: `profile-${profile}`, "aria-pressed": String(settings.profile === profile), click: () => this.#use({profile, off: []})}, say(`profile.${profile}`));
+    const isSe = settings.profile === "se";
+    this.#dialog.open(say("ladder"), h("p", {class: "quiet"}, say("ladder.text")),
+      h("div", {class: "chips", role: "group", "aria-label": say("ladder.profiles")}, ...profiles.map(chip)), this.#effect,
+      isSe ? h("p", {}, say("ladder.se")) : h("div", {class: "rungs", tabindex: 0, role: "region", "aria-label": say("ladder")}, ...rungs.map((rung) => this.#rung(rung, off))));
+    void this.#showEffect();
+  }
+
+  #rung(rung: Rung, off: Set<string>): HTMLElement {
+    const flip = (event: Event): void => {
+      if ((event.target as HTMLInputElement).checked) off.delete(rung.technique);
+      else off.add(rung.technique);
+      this.#app.change({profile: "custom", off: [...off]});
+      for (const other of this.#dialog.element.querySelectorAll("[id^=profile-]")) other.setAttribute("aria-pressed", "false");
+      void this.#showEffect();
+    };
+    return h("label", {class: "toggle"}, h("span", {class: "cost"}, rung.cost), h("span", {}, rung.name, h("small", {}, this.#app.state.about?.levels.get(rung.level) ?? "")),
+      h("input", {type: "checkbox", role: "switch", id: `rung-${rung.technique}`, checked: !off.has(rung.technique), change: flip}));
+  }
+
+  #use(change: {profile: string; off: string[]}): void {
+    this.#app.change(change);
+    queueMicrotask(() => this.open());
+  }
+
+  /** What the path is like with this ladder. */
+  async #showEffect(): Promise<void> {
+    this.#work?.abort();
+    const work = (this.#work = new AbortController());
+    const {givens} = this.#app.state.game.board;
+    if (!/[1-9]/.test(givens)) return refill(this.#effect);
+    refill(this.#effect, say("ladder.working"));
+    try {
+      const path = await this.#app.ask.path(givens, work.signal);
+      if (work.signal.aborted) return;
+      const values = {n: path.steps, technique: path.hardest, cost: path.cost, left: path.left};
+      refill(this.#effect, say(path.isSolved ? "ladder.solved" : "ladder.stuck", values));
+    } catch (error) {
+      if (!work.signal.aborted) refill(this.#effect, error instanceof Error ? error.message : String(error));
+    }
+  }
+}

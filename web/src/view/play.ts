@@ -1,0 +1,89 @@
+// The view in which a puzzle is entered and solved.
+import type {App} from "../app.ts";
+import {h, picture, refill} from "../dom.ts";
+import {icon} from "../icons.ts";
+import {allCells, digitAt, digitsOf, filledCount, isGiven} from "../state/board.ts";
+import {shownMarks, type State} from "../state/state.ts";
+import {say} from "../words/words.ts";
+import {BoardView} from "./board_view.ts";
+import {KeypadView} from "./keypad.ts";
+import {PanelView} from "./panel.ts";
+
+export class PlayView {
+  readonly element: HTMLElement;
+  readonly board: BoardView;
+  readonly #app: App;
+  readonly #panel: PanelView;
+  readonly #keypad: KeypadView;
+  readonly #head = h("div", {class: "puzzle"});
+  readonly #time = h("span", {class: "num", id: "time"});
+  readonly #all = h("button", {type: "button", class: "row all", id: "all-steps"});
+  #before: State | null = null;
+
+  constructor(app: App, letter: (key: string) => boolean) {
+    this.#app = app;
+    this.board = new BoardView({
+      select: (cells) => app.select(cells),
+      digit: (digit, isMark) => app.digit(digit, isMark),
+      erase: (isTyped) => app.erase(isTyped),
+      selectAlike: (cell) => app.selectAlike(cell),
+      hold: (cell, digit) => void app.why(cell, digit),
+      letter,
+    });
+    this.#panel = new PanelView(app);
+    this.#keypad = new KeypadView(app);
+    this.#all.addEventListener("click", () => void app.showSteps());
+    const below = h("div", {class: "below"}, this.#panel.element, this.#keypad.element);
+    this.element = h("main", {class: "page play"}, this.board.element, h("div", {class: "side"}, this.#head, below, this.#all), this.#panel.told);
+  }
+
+  show(state: State): void {
+    const before = this.#before;
+    this.#before = state;
+    const isNewLanguage = before?.settings.language !== state.settings.language;
+    this.#showHead(state, before);
+    this.#panel.show(state, isNewLanguage);
+    this.#keypad.show(state);
+    if (isNewLanguage) refill(this.#all, icon("list"), h("b", {}, say("steps")), h("span", {class: "r"}, icon("more")));
+    this.#all.disabled = state.game.isEntering;
+    this.#showBoard(state, before);
+    if (state.selected !== before?.selected) this.board.select(state.selected, state.cursor);
+    this.showTime(state);
+  }
+
+  #showBoard(state: State, before: State | null): void {
+    const {game, settings} = state;
+    const seen = (of: State): unknown[] => [of.game.board, of.facts, of.lit, of.wrong, of.drawn, of.settings];
+    if (before && seen(state).every((value, index) => value === seen(before)[index])) return;
+    const marks = shownMarks(state);
+    const conflicts = [...(settings.conflicts === "once" ? state.facts.conflicts : []), ...state.wrong];
+    const scene = {digits: game.board.digits, givens: game.board.givens, marks, lit: state.lit, conflicts, notation: settings.notation};
+    this.board.show(scene, state.drawn === "" ? null : picture(state.drawn));
+    this.board.name(say("board"), allCells.map((cell) => this.#nameOf(state, cell, marks[cell]!, conflicts.includes(cell))));
+  }
+
+  #nameOf(state: State, cell: number, marks: number, isConflict: boolean): string {
+    const {board} = state.game;
+    const place = say("cell", {row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1});
+    const digit = digitAt(board, cell);
+    const content = digit === 0 ? (marks === 0 ? say("cell.empty") : say("cell.marks", {digits: digitsOf(marks).join(" ")})) : say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit});
+    return `${place}: ${content}${isConflict ? ", " + say("cell.conflict") : ""}`;
+  }
+
+  #showHead(state: State, before: State | null): void {
+    const isSame = before && before.game.name === state.game.name && before.game.board.digits === state.game.board.digits && before.settings === state.settings;
+    if (isSame && before.game.isEntering === state.game.isEntering) return;
+    const {showTime} = state.settings;
+    const toggle = h("button", {type: "button", class: "tool", id: "time-toggle", "aria-pressed": String(showTime), "aria-label": say("time.show"), click: () => this.#app.change({showTime: !showTime})}, icon("clock"));
+    const title = state.game.name || say(state.game.isEntering ? "puzzle.new" : "puzzle");
+    refill(this.#head, h("h1", {}, title), h("span", {class: "r"}, h("span", {class: "num"}, say("filled", {n: filledCount(state.game.board)})), this.#time, toggle));
+  }
+
+  showTime(state: State): void {
+    const {seconds} = state.game;
+    const two = (number: number): string => String(number).padStart(2, "0");
+    const hours = Math.floor(seconds / 3600);
+    const text = (hours > 0 ? hours + ":" : "") + two(Math.floor(seconds / 60) % 60) + ":" + two(seconds % 60);
+    this.#time.textContent = state.settings.showTime ? text : "";
+  }
+}

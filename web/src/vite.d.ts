@@ -1,0 +1,11 @@
+/// <reference types="vite/client" />
+declare module "virtual:engine.css";
+declare module "deduku/compile.js" {
+  export function compile(source: URL): Promise<WebAssembly.Module>;
+}
+declare module "deduku/deduku.wasm?url" {
+  const address: string;
+  export default address;
+}
+/** The commit that the page was built from, "" where there is none. */
+declare const builtFrom: string;

@@ -1,0 +1,53 @@
+// What a link says is read back as it was; nothing else is believed.
+import assert from "node:assert/strict";
+import {test} from "node:test";
+import {emptyBoard, withDigit, withGiven, withMark, withStruck} from "../src/state/board.ts";
+import {decode, encode} from "../src/state/code.ts";
+import {fromFragment, pastedFragment, toFragment} from "../src/state/link.ts";
+
+const board = withStruck(withMark(withDigit(withGiven(emptyBoard, [0, 80], 5), [40], 7), [41, 42], 9), [43], 1);
+
+test("a board survives its code", () => {
+  for (const one of [emptyBoard, board, withMark(emptyBoard, [0], 1)]) assert.deepEqual(decode(encode(one)), one);
+});
+
+test("a link survives its fragment", () => {
+  for (const view of ["play", "walk", "rate"]) {
+    const link = {view, board, hint: view === "play" ? 3 : 0, place: view === "walk" ? 22 : 0};
+    assert.deepEqual(fromFragment("#" + toFragment(link)), link);
+  }
+});
+
+test("a link is recognised in pasted text", () => {
+  const fragment = toFragment({view: "play", board, hint: 0, place: 0});
+  assert.equal(pastedFragment("  https://example.org/x/#" + fragment + "\n"), fragment);
+  assert.equal(pastedFragment("https://example.org/x/#top"), null);
+});
+
+/** The same numbers every time. */
+function* randomNumbers(seed) {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+test("10,000 hostile fragments are read without an exception", () => {
+  const numbers = randomNumbers(1);
+  const below = (most) => Math.floor(numbers.next().value * most);
+  const alphabet = [..."123456789abci.~!0AVZ#&=%<>\"'?vbhs\u0000\ud800é漢"];
+  const good = toFragment({view: "walk", board, hint: 0, place: 7});
+  for (let round = 0; round < 10_000; ++round) {
+    const characters = [...good];
+    for (let change = below(8); change >= 0; --change) characters.splice(below(characters.length), below(3), alphabet[below(alphabet.length)]);
+    const text = round % 2 ? characters.join("") : Array.from({length: below(300)}, () => alphabet[below(alphabet.length)]).join("");
+    const link = fromFragment(text);
+    assert.match(link.view, /^(play|walk|rate)$/);
+    assert.ok(link.hint >= 0 && link.hint <= 5 && link.place >= 0 && link.place <= 9999);
+    if (link.board) {
+      assert.match(link.board.digits, /^[1-9.]{81}$/);
+      assert.deepEqual(decode(encode(link.board)), link.board);
+    }
+    pastedFragment(text);
+  }
+});

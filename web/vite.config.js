@@ -1,0 +1,62 @@
+// How the page is built: the style sheet of boards and walks comes from the engine, and a service worker that knows the
+// names of all files makes the page work without a network.
+import {execFileSync} from "node:child_process";
+import {createHash} from "node:crypto";
+import {readFileSync} from "node:fs";
+import {defineConfig} from "vite";
+import {engineStyle} from "./engine_style.js";
+
+/** The npm package, as scripts/build-js.sh makes it. */
+const engine = new URL("../build/js/package/", import.meta.url).pathname;
+
+/** `import "virtual:engine.css"`: what the engine's own pages look like. */
+function engineStylePlugin() {
+  const name = "virtual:engine.css";
+  return {
+    name: "engine-style",
+    resolveId: (id) => (id === name ? "\0" + name : null),
+    load: (id) => (id === "\0" + name ? engineStyle() : null),
+  };
+}
+
+/** Writes sw.js with the list of what was built; its version is the hash of all of it. */
+function serviceWorkerPlugin() {
+  return {
+    name: "service-worker",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const fixed = ["favicon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest"];
+      const files = ["./", ...fixed, ...Object.keys(bundle).filter((file) => file !== "index.html")];
+      const hash = createHash("sha256");
+      for (const output of Object.values(bundle)) hash.update(output.type === "chunk" ? output.code : output.source);
+      const source = readFileSync(new URL("src/service_worker.js", import.meta.url), "utf8")
+        .replace("{{version}}", hash.digest("hex").slice(0, 16))
+        .replace('"{{files}}"', JSON.stringify(files));
+      this.emitFile({type: "asset", fileName: "sw.js", source});
+    },
+  };
+}
+
+/** The commit that is built; "" outside of git. */
+function commit() {
+  try {
+    return execFileSync("git", ["rev-parse", "--short=10", "HEAD"], {encoding: "utf8", stdio: ["ignore", "pipe", "ignore"]}).trim();
+  } catch {
+    return "";
+  }
+}
+
+export default defineConfig({
+  base: "./",
+  define: {builtFrom: JSON.stringify(commit())},
+  resolve: {
+    alias: [
+      {find: /^deduku$/, replacement: engine + "index.js"},
+      {find: /^deduku\//, replacement: engine},
+    ],
+  },
+  plugins: [engineStylePlugin(), serviceWorkerPlugin()],
+  worker: {format: "es"},
+  build: {target: "es2022", outDir: "../build/page", emptyOutDir: true, assetsInlineLimit: 0, modulePreload: {polyfill: false}},
+});
