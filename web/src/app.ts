@@ -184,7 +184,7 @@ export class App {
     } finally {
       clearTimeout(timer);
       if (this.#work === work) this.#work = null;
-      if (work.signal.aborted && this.state.panel.kind === "working" && this.state.panel.stop === stop) this.store.set({panel: before});
+      if (this.state.panel.kind === "working" && this.state.panel.stop === stop) this.store.set({panel: before});
     }
   }
 
