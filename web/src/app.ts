@@ -380,7 +380,7 @@ export class App {
 
   /** Asks why a candidate is not there, or must be. */
   askWhy(): void {
-    this.store.set({panel: {kind: "asking", cell: this.state.cursor}, drawn: ""});
+    this.store.set({panel: {kind: "asking"}, drawn: ""});
   }
 
   async why(cell: number, digit: number): Promise<void> {
