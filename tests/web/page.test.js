@@ -451,7 +451,7 @@ test("5 the walk is printed, every step a block", async () => {
 
 test("6 all scales answer in turn", async () => {
   const page = await visit("v=rate&b=" + puzzles.hard);
-  await page.locator("#rate-stop").waitFor({state: "detached", timeout: 60_000});
+  await page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000});
   const value = (scale) => page.locator(`#scale-${scale} .v`).innerText();
   assert.match(await value("r"), /^5\.85/);
   assert.match(await value("ser"), /^7\.1/);
@@ -663,7 +663,7 @@ for (const width of [390, 900, 1400]) {
       await page.locator(".place.now").waitFor({timeout: 20_000});
       await look("walk");
       await page.click("#tab-rate");
-      await page.locator("#rate-stop").waitFor({state: "detached", timeout: 60_000});
+      await page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000});
       await look("rate");
       await page.leave();
     });

@@ -349,11 +349,10 @@ class Walk {
   }
 
   /** Of an argument with several branches only the one that is pointed at keeps its arrows. */
-  #lightBranch(pointed: Element | null): void {
+  #lightBranch(pointed: HTMLElement | null): void {
     const shown = this.#places[this.#now]!;
-    const lists = [...shown.querySelectorAll(".branches > li")];
-    lists.forEach((list) => list.classList.toggle("lit", list === pointed));
-    const place = pointed ? lists.indexOf(pointed) : -1;
+    for (const list of shown.querySelectorAll(".branches > li")) list.classList.toggle("lit", list === pointed);
+    const place = pointed ? Number(pointed.dataset.branch) - 1 : -1;
     for (const arrow of shown.querySelectorAll(".board .links > g")) {
       const isItsOwn = arrow.classList.contains("branch" + place);
       arrow.classList.toggle("branch-lit", isItsOwn);
@@ -363,7 +362,7 @@ class Walk {
 
   #point(event: PointerEvent): void {
     const target = event.target as Element;
-    this.#lightBranch(target.closest(".now .branches > li"));
+    this.#lightBranch(target.closest<HTMLElement>(".now .branches > li"));
     const name = target.closest<HTMLElement>("[data-cells]");
     const board = target.closest<SVGGraphicsElement>(".now svg.board:not(.sign)");
     this.#light(name ? cellsOf(name) : board ? this.#cellBelow(board, event) : []);
