@@ -1,8 +1,8 @@
 #include "src/cli/results/result_reader.hpp"
 
-#include "src/cli/command/status.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/records/status.hpp"
 
 namespace deduku::cli {
 
@@ -95,7 +95,7 @@ void FieldReader::find_names() {
     names_.clear();
     for (const auto& [key, ignored] : json.items()) names_.push_back(key);
     ahead_.push_back({rows_.n(), rows_.row()});
-    is_found = json.value("status", "") != name(PuzzleStatus::parse_error);
+    is_found = json.value("status", "") != name(records::PuzzleStatus::parse_error);
   }
 }
 
