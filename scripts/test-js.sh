@@ -14,5 +14,6 @@ export DEDUKU_FIXTURES
 cd "$project"
 npm ci --no-audit --no-fund --silent
 npm install --no-save --no-audit --no-fund --silent ../deduku-*.tgz
-npx --no-install tsc --strict --noEmit --module nodenext --target es2022 types.ts
+node typed_fixtures.js
+npx --no-install tsc --strict --noEmit --module nodenext --target es2022 types.ts typed_fixtures.ts
 exec node --test --test-reporter=spec

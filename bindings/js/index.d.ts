@@ -1,17 +1,29 @@
 // What the package offers. docs/protocol.md says what each question means, docs/json.md what stands in the answers.
 import type {
+  AnswerAbout,
+  AnswerCanonical,
+  AnswerCheck,
+  AnswerCount,
+  AnswerDraw,
+  AnswerExplain,
+  AnswerHint,
+  AnswerMinimise,
+  AnswerPath,
+  AnswerProgress,
+  AnswerRandom,
+  AnswerSolve,
+  AnswerSteps,
+  AnswerStyleSheet,
+  AnswerWhy,
+  AnswerWrite,
   Candidate,
   Cell,
   Digits,
-  Effort,
-  Grid,
   HodokuStep,
-  House,
-  Ladder,
   Level,
   Line,
+  PlaceOfError,
   Puzzle,
-  SeStep,
   Step,
 } from "./records.js";
 
@@ -100,40 +112,28 @@ type Scale = "r" | "ladder" | "ser" | "hodoku" | "search" | "minimal" | (string 
 
 /** The questions: parameters and answer of each. */
 export interface Questions {
-  about: [Style, About];
+  about: [Style, AnswerAbout];
   read: [{puzzle: string; format?: string; limit?: number} | {board: Board}, Read];
-  write: [Position & {to?: string}, {type: "write"; format: string; text: string}];
-  check: [Position, Check];
-  count: [Position & {limit?: number}, Count];
-  solve: [Position, Solved];
+  write: [Position & {to?: string}, AnswerWrite];
+  check: [Position, AnswerCheck];
+  count: [Position & {limit?: number}, AnswerCount];
+  solve: [Position, AnswerSolve];
   rate: [Position & Solving & Style & {scales?: Scale[]; trace?: boolean; blind?: boolean}, Ratings];
-  hint: [Position & Solving & Style & Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5}, Hint];
-  steps: [Position & Solving & Style & Drawn & {technique?: string}, Steps];
-  path: [Position & Solving & Style & Drawn & {short?: boolean}, Path];
-  why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number}, Why];
-  progress: [Position & Solving & Style & {givens?: string}, Progress];
-  draw: [Position & Solving & Style & Drawing & {step?: number}, {type: "draw"; step: number | null; svg: string}];
-  style_sheet: [{}, {type: "style_sheet"; css: string}];
-  explain: [Position & Solving & Style & {name?: string; to?: "html" | "markdown"}, Explanation];
-  canonical: [Position, Canonical];
-  minimise: [Position & {seed?: number}, Minimal];
-  random: [{seed?: number}, {type: "random"; puzzle: Line; solution: Line; givens: number}];
+  hint: [Position & Solving & Style & Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5}, AnswerHint];
+  steps: [Position & Solving & Style & Drawn & {technique?: string}, OwnSteps];
+  path: [Position & Solving & Style & Drawn & {short?: boolean}, AnswerPath];
+  why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number}, AnswerWhy];
+  progress: [Position & Solving & Style & {givens?: string}, AnswerProgress];
+  draw: [Position & Solving & Style & Drawing & {step?: number}, AnswerDraw];
+  style_sheet: [{}, AnswerStyleSheet];
+  explain: [Position & Solving & Style & {name?: string; to?: "html" | "markdown"}, AnswerExplain];
+  canonical: [Position, Required<AnswerCanonical>];
+  minimise: [Position & {seed?: number}, AnswerMinimise];
+  random: [{seed?: number}, AnswerRandom];
 }
 
-export interface About {
-  type: "about";
-  version: string;
-  schema_version: number;
-  methods: (keyof Questions)[];
-  formats: {name: string; description: string; readable: boolean; writable: boolean}[];
-  scales: {name: string; description: string}[];
-  languages: string[];
-  notations: string[];
-  families: {key: string; name: string}[];
-  levels: {key: Level; name: string}[];
-  ladders: string[];
-  ladder: Ladder;
-}
+/** Every step that applies is one of our own ladder. */
+export type OwnSteps = Omit<AnswerSteps, "steps"> & {steps: (Step & {type: "step"; n: number; svg?: string})[]};
 
 /** One puzzle of a text, or the board that was given. */
 export interface ReadRecord {
@@ -157,7 +157,7 @@ export interface ReadRecord {
 export interface UnreadableRecord {
   n: number;
   line: number;
-  error: {line: number; column: number; message: string};
+  error: PlaceOfError;
 }
 
 export interface Read {
@@ -168,38 +168,16 @@ export interface Read {
   more: boolean;
 }
 
-interface OfPuzzle<Type extends string, Status extends string = string> {
-  type: Type;
-  puzzle: Puzzle;
-  status: Status;
-}
-
-export interface Check extends OfPuzzle<"check", "unique" | "several" | "none" | "invalid"> {
-  givens: number;
-  conflict: {house: House; kind: "row" | "column" | "box"; number: number; digit: number; cells: Cell[]} | null;
-  solutions: Line[];
-  minimal: boolean | null;
-  redundant: Cell[];
-}
-
-export interface Count extends OfPuzzle<"count"> {
-  count: number;
-  limit: number;
-  exhausted: boolean;
-}
-
-export interface Solved extends OfPuzzle<"solve"> {
-  solution: Line | null;
-  second_solution: Line | null;
-}
-
 export interface Ratings {
   type: "ratings";
   records: Rating[];
 }
 
 /** What a scale says of a puzzle: its own fields stand beside these. */
-export interface Rating extends OfPuzzle<"rate"> {
+export interface Rating {
+  type: "rate";
+  puzzle: Puzzle;
+  status: string;
   scale: string;
   givens: number;
   ended: string | null;
@@ -214,92 +192,6 @@ export interface Rating extends OfPuzzle<"rate"> {
   steps?: number | null;
   sentence?: string | null;
   [field: string]: unknown;
-}
-
-export interface Hint {
-  type: "hint";
-  status: "found" | "wrong" | "stale" | "mismatch" | "complete" | "stuck" | "several" | "none" | "out_of_budget" | "missing";
-  level: number;
-  /** What to say at this level. */
-  text: string;
-  /** What is said at all levels up to this one. */
-  texts: string[];
-  note: string | null;
-  wrong: Candidate[];
-  missing: Cell[];
-  stale: Candidate[];
-  ladder: string | null;
-  step: Step | SeStep | null;
-  svg?: string | null;
-}
-
-/** A step on a path, with its number and, if asked for, its picture. */
-export type PathStep<Kind = Step | SeStep> = Kind & {type: "step"; n: number; svg?: string};
-
-export interface Steps extends OfPuzzle<"steps"> {
-  steps: PathStep<Step>[];
-  /** Techniques that a limit has kept from part of their search. */
-  cut: string[];
-}
-
-export interface Path extends OfPuzzle<"path"> {
-  ladder: string;
-  solution: Line | null;
-  second_solution: Line | null;
-  steps: PathStep[];
-  /** How many steps a short path has left out. */
-  left_out?: number | null;
-  /** The grid on which logic was stuck. */
-  stuck?: Grid | null;
-  search?: Effort;
-  er?: number | string | null;
-  ep?: number | string | null;
-  ed?: number | string | null;
-}
-
-export interface Why {
-  type: "why";
-  status: string;
-  cell: Cell;
-  digit: number;
-  is_true: boolean | null;
-  holder: Candidate | null;
-  steps: (Step & {svg?: string})[];
-  proved: boolean | null;
-  with: Line | null;
-  without: Line | null;
-  text: string;
-}
-
-export interface Progress {
-  type: "progress";
-  status: string;
-  entries: number;
-  text: string;
-  wrong: Candidate[];
-  refutations: string[];
-  missing: Candidate[];
-  stale: Candidate[];
-}
-
-export interface Explanation {
-  type: "explain";
-  status: string;
-  html?: string;
-  markdown?: string;
-  /** The pictures that the Markdown refers to. */
-  pictures?: {file: string; svg: string}[];
-}
-
-export interface Canonical extends OfPuzzle<"canonical"> {
-  form: Puzzle;
-  symmetry: {transpose: boolean; rows: number[]; columns: number[]; digits: number[]};
-  automorphisms: number;
-}
-
-export interface Minimal extends OfPuzzle<"minimise", "minimal"> {
-  minimal: Line;
-  givens: number;
 }
 
 type Parameters<Name extends keyof Questions> = Questions[Name][0];

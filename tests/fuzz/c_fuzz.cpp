@@ -74,31 +74,30 @@ void read_all(deduku_session* session, const std::string& text, const char* form
   deduku_reader_free(reader);
 }
 
-void ask_about_board(deduku_session* session, Input& input, unsigned function) {
+deduku_code ask_about_board(deduku_session* session, Input& input, unsigned function, const char** json) {
   const deduku_board board = input.board();
   const auto number = input.number<std::int32_t>();
   const auto digit = input.number<std::int8_t>();
   const std::string word = input.text();
   // A budget, so that no puzzle takes long.
   const std::string options = "{\"budget\": 50" + input.text() + "}";
-  const char* json = nullptr;
   switch (function % 8) {
     case 0:
-      return look_at(deduku_rate(session, &board, pointer(word), options.c_str(), &json), json);
+      return deduku_rate(session, &board, pointer(word), options.c_str(), json);
     case 1:
-      return look_at(deduku_hint(session, &board, number % 8, options.c_str(), &json), json);
+      return deduku_hint(session, &board, number % 8, options.c_str(), json);
     case 2:
-      return look_at(deduku_steps(session, &board, pointer(word), options.c_str(), &json), json);
+      return deduku_steps(session, &board, pointer(word), options.c_str(), json);
     case 3:
-      return look_at(deduku_path(session, &board, options.c_str(), &json), json);
+      return deduku_path(session, &board, options.c_str(), json);
     case 4:
-      return look_at(deduku_why(session, &board, number % 90, digit, options.c_str(), &json), json);
+      return deduku_why(session, &board, number % 90, digit, options.c_str(), json);
     case 5:
-      return look_at(deduku_progress(session, &board, options.c_str(), &json), json);
+      return deduku_progress(session, &board, options.c_str(), json);
     case 6:
-      return look_at(deduku_draw(session, &board, number % 20, options.c_str(), &json), json);
+      return deduku_draw(session, &board, number % 20, options.c_str(), json);
     default:
-      return look_at(deduku_about(session, options.c_str(), &json), json);
+      return deduku_about(session, options.c_str(), json);
   }
 }
 
@@ -142,7 +141,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (json == nullptr || json[0] != '{') std::abort();
     }
   } else if (function < 160) {
-    ask_about_board(session, input, function);
+    const deduku_code code = ask_about_board(session, input, function, &json);
+    look_at(code, json);
   } else if (function < 192) {
     change_board(session, input);
   } else if (function < 224) {

@@ -1,10 +1,10 @@
 // What the types of the package admit, and what they do not.
-import {DedukuError, load, startWorker, type Hint, type Step} from "deduku";
+import {DedukuError, load, startWorker, type AnswerHint} from "deduku";
 
 const deduku = await load();
-const hint: Hint = deduku.hint({puzzle: "...", level: 3, draw: {theme: "dark"}, lang: "de"});
+const hint: AnswerHint = deduku.hint({puzzle: "...", level: 3, draw: {theme: "dark"}, lang: "de"});
 const sentences: string[] = deduku.path({board: {digits: "..."}}).steps.map((step) => step.sentence ?? "");
-const technique: string = deduku.steps({puzzle: "...", technique: "w_wing"}).steps.map((step: Step) => step.technique).join();
+const technique: string = deduku.steps({puzzle: "...", technique: "w_wing"}).steps.map((step) => step.technique).join();
 const css: string = deduku.styleSheet().css;
 const worker = await startWorker(new URL("https://example.org/deduku.wasm"));
 const {records} = await worker.rate({puzzle: "...", scales: ["ser"]}, {signal: AbortSignal.timeout(1000)});
