@@ -41,7 +41,10 @@ function serviceWorkerPlugin() {
 /** The commit that is built; "" outside of git. */
 function commit() {
   try {
-    return execFileSync("git", ["rev-parse", "--short=10", "HEAD"], {encoding: "utf8", stdio: ["ignore", "pipe", "ignore"]}).trim();
+    return execFileSync("git", ["rev-parse", "--short=10", "HEAD"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
   } catch {
     return "";
   }
@@ -58,5 +61,11 @@ export default defineConfig({
   },
   plugins: [engineStylePlugin(), serviceWorkerPlugin()],
   worker: {format: "es"},
-  build: {target: "es2022", outDir: "../build/page", emptyOutDir: true, assetsInlineLimit: 0, modulePreload: {polyfill: false}},
+  build: {
+    target: "es2022",
+    outDir: "../build/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: {polyfill: false},
+  },
 });

@@ -28,7 +28,8 @@ async function visit(fragment = "", {address = server.address, context, ...optio
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
   context.on("request", (request) => {
-    if (!request.url().startsWith(address) && !request.url().startsWith("blob:")) complaints.push("a request of " + request.url());
+    if (!request.url().startsWith(address) && !request.url().startsWith("blob:"))
+      complaints.push("a request of " + request.url());
   });
   await page.goto(address + (fragment && "#" + fragment));
   page.leave = async () => {
@@ -39,12 +40,16 @@ async function visit(fragment = "", {address = server.address, context, ...optio
 }
 
 const play = (puzzle = puzzles.hard, options = {}) => visit("b=" + puzzle, options);
-const digits = (page) => page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => /: (\d)/.exec(cell.ariaLabel)?.[1] ?? ".").join(""));
+const digits = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[role=gridcell]")].map((cell) => /: (\d)/.exec(cell.ariaLabel)?.[1] ?? ".").join(""),
+  );
 const nameOf = (page, cell) => page.locator("#cell-" + cell).getAttribute("aria-label");
 const heading = (page) => page.locator("#panel h2").innerText();
 const saying = (page, text) => page.locator("#panel", {hasText: text}).waitFor({timeout: 15_000});
 const select = (page, cell) => page.locator("#cell-" + cell).click();
-const press = (page, ...keys) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+const press = (page, ...keys) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 const ready = (page) => page.waitForFunction(() => !document.querySelector(".late"));
 
 async function violations(page) {
@@ -103,7 +108,9 @@ test("1 what cannot be read is told with its place", async () => {
 test("1 a file is opened, and one is dropped", async () => {
   const page = await visit();
   await page.click("#tool-import");
-  await page.locator("#import-file").setInputFiles({name: "p.txt", mimeType: "text/plain", buffer: Buffer.from(puzzles.hard)});
+  await page
+    .locator("#import-file")
+    .setInputFiles({name: "p.txt", mimeType: "text/plain", buffer: Buffer.from(puzzles.hard)});
   await page.locator("#import-said", {hasText: "26 digits."}).waitFor();
   await page.click("#close-dialog");
   await page.evaluate((text) => {
@@ -281,7 +288,9 @@ test("2 the last digit ends the game", async () => {
 const beyondSingles = "12..567..456..91..7..1..56.2...95..669...3.158.561.2..3..5..9275..9....894.3..651";
 
 test("3 each press tells one level more, and the last one can be applied", async () => {
-  const page = await play(beyondSingles.replace(/[1-9]/g, (digit, cell) => (puzzles.hard[cell] === "." ? "abcdefghi"[digit - 1] : digit)));
+  const page = await play(
+    beyondSingles.replace(/[1-9]/g, (digit, cell) => (puzzles.hard[cell] === "." ? "abcdefghi"[digit - 1] : digit)),
+  );
   await ready(page);
   for (let level = 1; level <= 5; ++level) {
     await press(page, "h");
@@ -345,7 +354,10 @@ test("3 all steps are listed, and choosing one draws it", async () => {
   await press(page, "a");
   await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
   const costs = (await page.locator(".groups .cost").allInnerTexts()).map(Number);
-  assert.deepEqual(costs, [...costs].sort((a, b) => a - b));
+  assert.deepEqual(
+    costs,
+    [...costs].sort((a, b) => a - b),
+  );
   assert.ok(costs.length > 10);
   await page.click("#family-singles");
   assert.ok((await page.locator(".group").count()) < costs.length);
@@ -371,7 +383,13 @@ test("4 why a candidate is not there, step by step", async () => {
   const steps = /of (\d+)/.exec(await page.locator("#panel .where").innerText())[1];
   for (let step = 1; step < Number(steps); ++step) await page.click("#argument-on");
   await page.screenshot({path: join(pictures, "page-why.png")});
-  assert.equal(await page.locator("#panel .where").innerText().then((text) => text.startsWith(`Step ${steps} of ${steps}`)), true);
+  assert.equal(
+    await page
+      .locator("#panel .where")
+      .innerText()
+      .then((text) => text.startsWith(`Step ${steps} of ${steps}`)),
+    true,
+  );
   await page.leave();
 });
 
@@ -525,7 +543,10 @@ test("8 link, texts, pictures and JSON", async () => {
 
 // ---- 9. languages, themes, notation, without a network
 
-for (const [language, hint, word] of [["de", "Hinweis", "Zeile"], ["zh", "提示", "行"]]) {
+for (const [language, hint, word] of [
+  ["de", "Hinweis", "Zeile"],
+  ["zh", "提示", "行"],
+]) {
   test(`9 it speaks ${language}, and so does the engine`, async () => {
     const page = await play(puzzles.hard, {locale: language});
     await ready(page);
@@ -587,8 +608,11 @@ test("a server that does not know WebAssembly is enough", async () => {
 });
 
 test("scripts and engine are small", () => {
-  const size = (end) => readdirSync(join(built, "assets")).filter((file) => file.endsWith(end))
-    .map((file) => compressed(readFileSync(join(built, "assets", file)))).reduce((sum, bytes) => sum + bytes, 0);
+  const size = (end) =>
+    readdirSync(join(built, "assets"))
+      .filter((file) => file.endsWith(end))
+      .map((file) => compressed(readFileSync(join(built, "assets", file))))
+      .reduce((sum, bytes) => sum + bytes, 0);
   const [script, engine] = [size(".js"), size(".wasm")];
   console.log(`scripts ${script}, engine ${engine} bytes after brotli`);
   assert.ok(script <= 120_000, script + " bytes of script");
@@ -601,7 +625,13 @@ test("the policy keeps foreign scripts and requests out", async () => {
     const script = document.createElement("script");
     script.textContent = "window.ran = true";
     document.body.append(script);
-    return [window.ran ?? false, await fetch("https://example.org/").then(() => "fetched", () => "refused")];
+    return [
+      window.ran ?? false,
+      await fetch("https://example.org/").then(
+        () => "fetched",
+        () => "refused",
+      ),
+    ];
   });
   assert.deepEqual(ran, [false, "refused"]);
   await page.context().close();
@@ -622,7 +652,10 @@ test("hostile links and names stay text", async () => {
   await page.evaluate(async (good) => {
     for (let round = 0; round < 300; ++round) {
       const at = (round * 7) % good.length;
-      location.hash = good.slice(0, at) + ["<img>", "%", "~", "!VV", "&v=<b>", "é", "&h=9", "&s=-1"][round % 8] + good.slice(at + (round % 3));
+      location.hash =
+        good.slice(0, at) +
+        ["<img>", "%", "~", "!VV", "&v=<b>", "é", "&h=9", "&s=-1"][round % 8] +
+        good.slice(at + (round % 3));
       if (round % 10 === 0) await new Promise((next) => setTimeout(next));
     }
   }, "b=" + puzzles.hard);
@@ -633,7 +666,10 @@ test("hostile links and names stay text", async () => {
 for (const width of [390, 900, 1400]) {
   for (const colorScheme of ["light", "dark"]) {
     test(`nothing is wrong at ${width} px, ${colorScheme}`, async () => {
-      const page = await play(puzzles.hard, {viewport: {width, height: width === 900 ? 1100 : width === 390 ? 844 : 900}, colorScheme});
+      const page = await play(puzzles.hard, {
+        viewport: {width, height: width === 900 ? 1100 : width === 390 ? 844 : 900},
+        colorScheme,
+      });
       await ready(page);
       const look = async (name) => {
         await page.screenshot({path: join(pictures, `page-${name}-${width}-${colorScheme}.png`)});
@@ -647,7 +683,11 @@ for (const width of [390, 900, 1400]) {
         await look(name);
         await page.click("#close-dialog");
       }
-      for (const [from, name] of [["settings", "ladder"], ["settings", "keys"], ["settings", "import"]]) {
+      for (const [from, name] of [
+        ["settings", "ladder"],
+        ["settings", "keys"],
+        ["settings", "import"],
+      ]) {
         await page.click("#tool-" + from);
         await page.click("#open-" + name);
         await page.waitForTimeout(200);

@@ -7,8 +7,13 @@ import {brotliCompressSync} from "node:zlib";
 
 export const built = fileURLToPath(new URL("../../build/page/", import.meta.url));
 const types = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png",
-  ".webmanifest": "application/manifest+json", ".wasm": "application/wasm",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+  ".wasm": "application/wasm",
 };
 
 /** The file of an address below the sub-path; null where there is none. */
@@ -25,12 +30,20 @@ export async function serve({path = "/", knowsWasm = true} = {}) {
     const file = fileOf(request.url, path);
     if (!file) return response.writeHead(404).end();
     const isUnknown = extname(file) === ".wasm" && !knowsWasm;
-    response.writeHead(200, {"content-type": isUnknown ? "application/octet-stream" : types[extname(file)] ?? "text/plain"});
+    response.writeHead(200, {
+      "content-type": isUnknown ? "application/octet-stream" : (types[extname(file)] ?? "text/plain"),
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
   const address = `http://127.0.0.1:${server.address().port}${path}`;
-  return {address, close: () => { server.closeAllConnections(); server.close(); }};
+  return {
+    address,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /** How many bytes a file has on its way. */

@@ -1,13 +1,39 @@
 // What the player does, and what follows from it: the only place that changes the state.
 import type {Asker, Hint, Level, Mark, Progress, Step, StepGroup} from "./engine/ask.ts";
 import {
-  allCells, applied, bit, type Board, countOf, digitAt, type Effects, emptyBoard, erased, givenCount, has, isFull,
-  restarted, withDigit, withGiven, withMark, withMarks, withStruck,
+  allCells,
+  applied,
+  bit,
+  type Board,
+  countOf,
+  digitAt,
+  type Effects,
+  emptyBoard,
+  erased,
+  givenCount,
+  has,
+  isFull,
+  restarted,
+  withDigit,
+  withGiven,
+  withMark,
+  withMarks,
+  withStruck,
 } from "./state/board.ts";
 import {type Game, keepGame, keepSettings, newGame} from "./state/kept.ts";
 import {type Link, toFragment, type View} from "./state/link.ts";
 import {cellName, type Settings} from "./state/settings.ts";
-import {type Action, type Facts, hasOwnMarks, type Message, type Panel, shownMarks, type StepsHere, type State, toldMarks} from "./state/state.ts";
+import {
+  type Action,
+  type Facts,
+  hasOwnMarks,
+  type Message,
+  type Panel,
+  shownMarks,
+  type StepsHere,
+  type State,
+  toldMarks,
+} from "./state/state.ts";
 import {Store} from "./state/store.ts";
 import {say} from "./words/words.ts";
 
@@ -77,14 +103,17 @@ export class App {
     if (this.state.game.board.digits !== digits) return;
     this.store.set({facts});
     this.#tidy(facts);
-    if (isFull(this.state.game.board) && facts.conflicts.length === 0 && !this.state.game.isEntering) this.#showSolved();
+    if (isFull(this.state.game.board) && facts.conflicts.length === 0 && !this.state.game.isEntering)
+      this.#showSolved();
   }
 
   /** Takes away the player's marks that a digit excludes, as part of entering it. */
   #tidy(facts: Facts): void {
     const {game, settings} = this.state;
     if (!settings.tidyMarks || game.past.length === 0) return;
-    const marks = game.board.marks.map((set, cell) => (digitAt(game.board, cell) === 0 ? set & facts.candidates[cell]! : set));
+    const marks = game.board.marks.map((set, cell) =>
+      digitAt(game.board, cell) === 0 ? set & facts.candidates[cell]! : set,
+    );
     if (marks.every((set, cell) => set === game.board.marks[cell])) return;
     const tidied = {...game, board: withMarks(game.board, marks)};
     this.store.set({game: tidied});
@@ -97,7 +126,9 @@ export class App {
       this.#change(withGiven(game.board, selected, digit));
       this.#goOn();
     } else if (isMark !== isMarking) {
-      this.#change(settings.autoMarks ? withStruck(game.board, selected, digit) : withMark(game.board, selected, digit));
+      this.#change(
+        settings.autoMarks ? withStruck(game.board, selected, digit) : withMark(game.board, selected, digit),
+      );
     } else {
       this.#change(withDigit(game.board, selected, digit));
     }
@@ -198,7 +229,11 @@ export class App {
   }
 
   /** Tells one of the states in words: "KEY" is the title, "KEY.text" the text. */
-  #tell(key: "stopped" | "right" | "stuck" | "none" | "complete" | "outOfBudget" | "several", values: Record<string, string | number>, actions: Action[]): void {
+  #tell(
+    key: "stopped" | "right" | "stuck" | "none" | "complete" | "outOfBudget" | "several",
+    values: Record<string, string | number>,
+    actions: Action[],
+  ): void {
     this.#message({kind: "message", title: say(key, values), text: say(`${key}.text`, values), actions});
   }
 
@@ -250,8 +285,18 @@ export class App {
     const open = 81 - [...this.state.game.board.digits].filter((digit) => digit !== ".").length;
     if (hint.status === "complete") this.#showSolved();
     else if (hint.status === "stuck") {
-      const useAll = {label: say("stuck.useAll"), run: () => { this.change({profile: "all"}); void this.showHint(1); }};
-      this.#tell("stuck", {ladder: say(`profile.${settings.profile}` as "profile.all"), open}, settings.profile === "all" ? [] : [useAll]);
+      const useAll = {
+        label: say("stuck.useAll"),
+        run: () => {
+          this.change({profile: "all"});
+          void this.showHint(1);
+        },
+      };
+      this.#tell(
+        "stuck",
+        {ladder: say(`profile.${settings.profile}` as "profile.all"), open},
+        settings.profile === "all" ? [] : [useAll],
+      );
     } else if (hint.status === "several") void this.check();
     else if (hint.status === "none") void this.check();
     else if (hint.status === "out_of_budget") this.#tell("outOfBudget", {}, []);
@@ -278,7 +323,9 @@ export class App {
   async check(): Promise<void> {
     const {board} = this.state.game;
     const shown = shownMarks(this.state);
-    const progress = await this.#wait(say("working.check"), (signal) => this.ask.progress(board, shown.some((set) => set !== 0) ? toldMarks(this.state) : null, signal));
+    const progress = await this.#wait(say("working.check"), (signal) =>
+      this.ask.progress(board, shown.some((set) => set !== 0) ? toldMarks(this.state) : null, signal),
+    );
     if (!progress) return;
     if (progress.status === "wrong" && progress.wrong.length > 0) this.#showWrong(progress);
     else if (progress.status === "wrong") this.#showMissing(progress.missing);
@@ -291,7 +338,10 @@ export class App {
     const title = wrong.map(({cell, digit}) => say("wrong.one", {cell: this.#cell(cell), digit})).join(" ");
     const cells = wrong.map(({cell}) => cell);
     const takeOut = {label: say("wrong.takeOut"), run: () => this.#change(erased(this.state.game.board, cells))};
-    const showWhy = {label: say("wrong.showWhy"), run: () => void this.#refute(title, cells, wrong[0]!, () => this.#showWrong(progress))};
+    const showWhy = {
+      label: say("wrong.showWhy"),
+      run: () => void this.#refute(title, cells, wrong[0]!, () => this.#showWrong(progress)),
+    };
     this.#message({kind: "message", title, text: say("wrong.text"), actions: [takeOut, showWhy]});
     this.store.set({wrong: cells});
   }
@@ -311,10 +361,16 @@ export class App {
       const {board} = this.state.game;
       const layer = this.state.settings.autoMarks ? "struck" : "marks";
       const sets = [...board[layer]];
-      for (const {cell, digit} of missing) sets[cell] = layer === "marks" ? sets[cell]! | bit(digit) : sets[cell]! & ~bit(digit);
+      for (const {cell, digit} of missing)
+        sets[cell] = layer === "marks" ? sets[cell]! | bit(digit) : sets[cell]! & ~bit(digit);
       this.#change({...board, [layer]: sets});
     };
-    this.#message({kind: "message", title: marks, text: say("missing.text"), actions: [{label: say("missing.putBack"), run: putBack}]});
+    this.#message({
+      kind: "message",
+      title: marks,
+      text: say("missing.text"),
+      actions: [{label: say("missing.putBack"), run: putBack}],
+    });
   }
 
   #showSolved(): void {
@@ -324,7 +380,15 @@ export class App {
       {label: say("complete.walk"), run: () => this.show("walk")},
       {label: say("new"), run: () => this.openDialog("new")},
     ];
-    this.#tell("complete", {level: game.deepest, n: minutes, hints: say(game.deepest === 0 ? "complete.noHint" : "complete.hints", {level: game.deepest})}, actions);
+    this.#tell(
+      "complete",
+      {
+        level: game.deepest,
+        n: minutes,
+        hints: say(game.deepest === 0 ? "complete.noHint" : "complete.hints", {level: game.deepest}),
+      },
+      actions,
+    );
   }
 
   /** Says whether the puzzle has one solution, several or none. Silent where it has one. */
@@ -337,9 +401,20 @@ export class App {
       const [first, second] = check.solutions as [string, string];
       const differ = allCells.filter((cell) => first[cell] !== second[cell]);
       const playOn = {label: say("several.playOn"), run: () => this.closePanel()};
-      this.#message({kind: "message", title: say("several"), text: say("several.text", {n: differ.length}), actions: [edit, playOn], solutions: {first, second, differ}});
+      this.#message({
+        kind: "message",
+        title: say("several"),
+        text: say("several.text", {n: differ.length}),
+        actions: [edit, playOn],
+        solutions: {first, second, differ},
+      });
     } else {
-      this.#message({kind: "message", title: say("none"), text: say(check.status === "invalid" ? "none.repeated" : "none.text"), actions: [edit]});
+      this.#message({
+        kind: "message",
+        title: say("none"),
+        text: say(check.status === "invalid" ? "none.repeated" : "none.text"),
+        actions: [edit],
+      });
       this.store.set({wrong: this.state.facts.conflicts});
     }
     return false;
@@ -353,13 +428,19 @@ export class App {
     const marks = toldMarks(this.state);
     this.#work?.abort();
     const work = (this.#work = new AbortController());
-    this.store.set({panel: {kind: "steps", groups: [], family: "", open: "", chosen: null, cut: false, isWorking: true}, drawn: ""});
+    this.store.set({
+      panel: {kind: "steps", groups: [], family: "", open: "", chosen: null, cut: false, isWorking: true},
+      drawn: "",
+    });
     const change = (change: (panel: StepsHere) => Partial<StepsHere>): void => {
       const {panel} = this.state;
       if (!work.signal.aborted && panel.kind === "steps") this.store.set({panel: {...panel, ...change(panel)}});
     };
     const found = (groups: StepGroup[], cut: boolean): void =>
-      change((panel) => ({groups: [...panel.groups, ...groups].sort((a, b) => Number(a.steps[0]!.cost) - Number(b.steps[0]!.cost)), cut: panel.cut || cut}));
+      change((panel) => ({
+        groups: [...panel.groups, ...groups].sort((a, b) => Number(a.steps[0]!.cost) - Number(b.steps[0]!.cost)),
+        cut: panel.cut || cut,
+      }));
     try {
       await this.ask.steps(board, marks, found, work.signal);
     } catch (error) {
@@ -373,7 +454,9 @@ export class App {
     if (panel.kind !== "steps") return;
     this.store.set({panel: {...panel, chosen: step}});
     const {board} = this.state.game;
-    const drawn = await this.ask.drawStep(board, toldMarks(this.state), group, step, new AbortController().signal).catch(() => "");
+    const drawn = await this.ask
+      .drawStep(board, toldMarks(this.state), group, step, new AbortController().signal)
+      .catch(() => "");
     const now = this.state.panel;
     if (now.kind === "steps" && now.chosen === step) this.store.set({drawn});
   }
@@ -385,9 +468,14 @@ export class App {
 
   async why(cell: number, digit: number): Promise<void> {
     const {board} = this.state.game;
-    const why = await this.#wait(say("working.why"), (signal) => this.ask.why(board, toldMarks(this.state), {cell, digit}, signal));
+    const why = await this.#wait(say("working.why"), (signal) =>
+      this.ask.why(board, toldMarks(this.state), {cell, digit}, signal),
+    );
     if (!why) return;
-    const title = say(why.isTrue ? "why.is" : why.isTrue === false ? "why.isNot" : "why.open", {cell: this.#cell(cell), digit});
+    const title = say(why.isTrue ? "why.is" : why.isTrue === false ? "why.isNot" : "why.open", {
+      cell: this.#cell(cell),
+      digit,
+    });
     const close = {label: say("close"), run: () => this.closePanel()};
     if (why.steps.length === 0) this.#message({kind: "message", title, text: why.text, actions: [close]});
     else this.#showArgument(title, "", why.steps, close.run);

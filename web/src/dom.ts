@@ -17,7 +17,10 @@ function fill(element: Element, attributes: Attributes, children: Child[]): void
 
 /** An HTML element. An attribute that is a function listens to the event of that name. */
 export function h<Name extends keyof HTMLElementTagNameMap>(
-  name: Name, attributes: Attributes = {}, ...children: Child[]): HTMLElementTagNameMap[Name] {
+  name: Name,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   fill(element, attributes, children);
   return element;

@@ -27,7 +27,8 @@ import {say, speak} from "./words/words.ts";
 function firstState(): State {
   const link = fromFragment(location.hash);
   const kept = keptGame();
-  const isKept = kept && (!link.board || link.board.digits === kept.board.digits && link.board.givens === kept.board.givens);
+  const isKept =
+    kept && (!link.board || (link.board.digits === kept.board.digits && link.board.givens === kept.board.givens));
   const game = isKept ? kept : newGame(link.board ?? undefined);
   return {
     game,
@@ -62,7 +63,14 @@ const header = new HeaderView(app);
 const play = new PlayView(app, pressLetter);
 const walk = new WalkView(app);
 const rate = new RateView(app);
-const skip = h("a", {class: "skip", href: "#board", click: (event: Event) => { event.preventDefault(); play.board.focus(); }});
+const skip = h("a", {
+  class: "skip",
+  href: "#board",
+  click: (event: Event) => {
+    event.preventDefault();
+    play.board.focus();
+  },
+});
 const views = {play, walk, rate};
 
 app.openDialog = (name: DialogName, text?: string): void => {
@@ -136,8 +144,12 @@ window.addEventListener("hashchange", () => {
 /** Keys of the board. Letters can be turned off. Whether it was one. */
 function pressLetter(key: string): boolean {
   const letters: Record<string, () => void> = {
-    h: () => app.deepen(), "Shift H": () => app.back(), m: () => app.setMarking(!store.state.isMarking),
-    a: () => void app.showSteps(), q: () => app.askWhy(), f: lightNext,
+    h: () => app.deepen(),
+    "Shift H": () => app.back(),
+    m: () => app.setMarking(!store.state.isMarking),
+    a: () => void app.showSteps(),
+    q: () => app.askWhy(),
+    f: lightNext,
   };
   const others: Record<string, () => void> = {Enter: () => app.applyHint(), Escape: () => app.closePanel()};
   if (others[key]) others[key]();
@@ -172,10 +184,15 @@ document.addEventListener("keydown", (event) => {
   if (dialog.isOpen || target.closest("textarea, input, select")) return;
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
   const isOnButton = target.closest("button, a, summary") !== null;
-  const isUsed = undoOrRedo(event) ||
+  const isUsed =
+    undoOrRedo(event) ||
     (isPlain && event.key === "?" && (app.openDialog("keys"), true)) ||
     (isPlain && event.key === "Escape" && store.state.view === "play" && (app.closePanel(), true)) ||
-    (isPlain && !event.shiftKey && store.state.view === "walk" && !(event.key === " " && isOnButton) && walk.press(event.key));
+    (isPlain &&
+      !event.shiftKey &&
+      store.state.view === "walk" &&
+      !(event.key === " " && isOnButton) &&
+      walk.press(event.key));
   if (isUsed) event.preventDefault();
 });
 

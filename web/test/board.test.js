@@ -2,7 +2,17 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {
-  applied, bit, countOf, emptyBoard, erased, restarted, withDigit, withGiven, withMark, withMarks, withStruck,
+  applied,
+  bit,
+  countOf,
+  emptyBoard,
+  erased,
+  restarted,
+  withDigit,
+  withGiven,
+  withMark,
+  withMarks,
+  withStruck,
 } from "../src/state/board.ts";
 
 const given = withGiven(emptyBoard, [0], 5);
@@ -35,7 +45,10 @@ test("erasing takes digits, and marks where there are none", () => {
 });
 
 test("a step takes marks out, or crosses them out", () => {
-  const marked = withMarks(given, emptyBoard.marks.map((_, cell) => (cell === 3 ? bit(1) | bit(2) : 0)));
+  const marked = withMarks(
+    given,
+    emptyBoard.marks.map((_, cell) => (cell === 3 ? bit(1) | bit(2) : 0)),
+  );
   const effects = {places: [{cell: 4, digit: 9}], removes: [{cell: 3, digit: 2}]};
   assert.equal(applied(marked, effects, "marks").marks[3], bit(1));
   assert.equal(applied(marked, effects, "marks").digits[4], "9");

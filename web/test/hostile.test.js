@@ -29,10 +29,29 @@ const grids = [
   JSON.stringify({puzzle}),
   "+-------+\n| 12 | 4 |\n+----+" + puzzle,
 ];
-const pieces = ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\u0000", "\ud800", "９", "|", "+", "{", "\"", ",", ":", "#", "99", "\r\n", "é漢", "{{", "%00", "1".repeat(100)];
+const pieces = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "\u0000",
+  "\ud800",
+  "９",
+  "|",
+  "+",
+  "{",
+  '"',
+  ",",
+  ":",
+  "#",
+  "99",
+  "\r\n",
+  "é漢",
+  "{{",
+  "%00",
+  "1".repeat(100),
+];
 
 function* randomNumbers(seed) {
-  for (let state = seed; ;) {
+  for (let state = seed; ; ) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     yield state / 2 ** 32;
   }

@@ -26,7 +26,7 @@ test("a link is recognised in pasted text", () => {
 
 /** The same numbers every time. */
 function* randomNumbers(seed) {
-  for (let state = seed; ;) {
+  for (let state = seed; ; ) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     yield state / 2 ** 32;
   }
@@ -39,8 +39,12 @@ test("10,000 hostile fragments are read without an exception", () => {
   const good = toFragment({view: "walk", board, hint: 0, place: 7});
   for (let round = 0; round < 10_000; ++round) {
     const characters = [...good];
-    for (let change = below(8); change >= 0; --change) characters.splice(below(characters.length), below(3), alphabet[below(alphabet.length)]);
-    const text = round % 2 ? characters.join("") : Array.from({length: below(300)}, () => alphabet[below(alphabet.length)]).join("");
+    for (let change = below(8); change >= 0; --change)
+      characters.splice(below(characters.length), below(3), alphabet[below(alphabet.length)]);
+    const text =
+      round % 2
+        ? characters.join("")
+        : Array.from({length: below(300)}, () => alphabet[below(alphabet.length)]).join("");
     const link = fromFragment(text);
     assert.match(link.view, /^(play|walk|rate)$/);
     assert.ok(link.hint >= 0 && link.hint <= 5 && link.place >= 0 && link.place <= 9999);

@@ -13,12 +13,26 @@ test("the first language of the system that there is", () => {
 });
 
 test("settings are read back as they were", () => {
-  const changed = {...base, language: "zh", theme: "dark", conflicts: "asked", autoMarks: true, profile: "custom", off: ["x_wing"]};
+  const changed = {
+    ...base,
+    language: "zh",
+    theme: "dark",
+    conflicts: "asked",
+    autoMarks: true,
+    profile: "custom",
+    off: ["x_wing"],
+  };
   assert.deepEqual(readSettings(JSON.parse(JSON.stringify(changed)), base), changed);
 });
 
 test("whatever else was kept is left out", () => {
-  for (const kept of [null, 7, "x", [], {language: "<b>", theme: {}, off: ["<script>", 7, "w_wing"], autoMarks: "yes"}]) {
+  for (const kept of [
+    null,
+    7,
+    "x",
+    [],
+    {language: "<b>", theme: {}, off: ["<script>", 7, "w_wing"], autoMarks: "yes"},
+  ]) {
     const read = readSettings(kept, base);
     assert.deepEqual({...read, off: []}, base);
     assert.ok(read.off.every((key) => key === "w_wing"));
@@ -26,12 +40,19 @@ test("whatever else was kept is left out", () => {
 });
 
 test("cells are called as the notation says", () => {
-  assert.deepEqual(["rc", "a1", "k9"].map((notation) => cellName(77, notation)), ["r9c6", "I6", "K6"]);
+  assert.deepEqual(
+    ["rc", "a1", "k9"].map((notation) => cellName(77, notation)),
+    ["r9c6", "I6", "K6"],
+  );
   assert.equal(cellOf("r9c6"), 77);
 });
 
 test("a profile leaves out what is above it", () => {
-  const rungs = [{technique: "naked_single", level: "beginner"}, {technique: "x_wing", level: "tough"}, {technique: "whip", level: "nets"}];
+  const rungs = [
+    {technique: "naked_single", level: "beginner"},
+    {technique: "x_wing", level: "tough"},
+    {technique: "whip", level: "nets"},
+  ];
   assert.deepEqual(profileOff("beginner", rungs), ["x_wing", "whip"]);
   assert.deepEqual(profileOff("club", rungs), ["whip"]);
   assert.deepEqual(profileOff("all", rungs), []);

@@ -5,7 +5,11 @@ import {test} from "node:test";
 import {say, speak} from "../src/words/words.ts";
 
 const table = (language) => JSON.parse(readFileSync(new URL(`../src/words/${language}.json`, import.meta.url), "utf8"));
-const names = (text) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort().filter((name, at, all) => name !== all[at - 1]);
+const names = (text) =>
+  [...text.matchAll(/\{(\w+)/g)]
+    .map((match) => match[1])
+    .sort()
+    .filter((name, at, all) => name !== all[at - 1]);
 
 for (const language of ["de", "zh"]) {
   test(`${language} has every text`, () => {

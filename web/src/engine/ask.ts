@@ -1,5 +1,14 @@
 // The methods of the engine that the page uses, and the shapes of their answers: the only place that knows them.
-import type {Board as BoardRecord, Candidate, Ladder, Rating as RatingRecord, SeStep, Solving, Step as StepOfLadder, Style} from "deduku";
+import type {
+  Board as BoardRecord,
+  Candidate,
+  Ladder,
+  Rating as RatingRecord,
+  SeStep,
+  Solving,
+  Step as StepOfLadder,
+  Style,
+} from "deduku";
 import {type Board, digitsOf, type Effects, setOf} from "../state/board.ts";
 import {profileOff} from "../state/profiles.ts";
 import {cellOf, type Language, type Settings} from "../state/settings.ts";
@@ -126,7 +135,13 @@ const markOf = ({cell, digit}: Pick<Candidate, "cell" | "digit">): Mark => ({cel
 const effectsOf = (step: StepRecord): Effects => ({places: step.places.map(markOf), removes: step.removes.map(markOf)});
 const points = (hundredths: number): string => (hundredths / 100).toFixed(2);
 function rungOf(rung: Ladder["rungs"][number]): Rung {
-  const {technique, name = technique, family = "", level = "", cost = 0} = typeof rung === "string" ? {technique: rung} : rung;
+  const {
+    technique,
+    name = technique,
+    family = "",
+    level = "",
+    cost = 0,
+  } = typeof rung === "string" ? {technique: rung} : rung;
   return {technique, name, family, level, cost: points(cost)};
 }
 
@@ -137,7 +152,13 @@ const noSets: readonly number[] = new Array<number>(81).fill(0);
 
 /** A figure, with so many decimals where it is a number; it is a text where it is a bound, or where there is none. */
 const shown = (figure: unknown, decimals?: number): string =>
-  typeof figure === "number" ? (decimals === undefined ? String(figure) : figure.toFixed(decimals)) : typeof figure === "string" ? figure : "–";
+  typeof figure === "number"
+    ? decimals === undefined
+      ? String(figure)
+      : figure.toFixed(decimals)
+    : typeof figure === "string"
+      ? figure
+      : "–";
 
 /** How boards are drawn that stand in the page: it has their style, and says in words what else there is. */
 const inPage = {style_sheet: "page" as const, title: false, legend: false, sentence: false};
@@ -185,7 +206,15 @@ export class Asker {
   #stepOf(record: StepRecord): Step {
     const family = this.#about?.rungs.find((rung) => rung.technique === record.technique)?.family ?? "";
     const {technique, name, sentence, svg} = record;
-    return {technique, name: name ?? technique, family, cost: costOf(record), sentence: sentence ?? "", effects: effectsOf(record), svg: svg ?? ""};
+    return {
+      technique,
+      name: name ?? technique,
+      family,
+      cost: costOf(record),
+      sentence: sentence ?? "",
+      effects: effectsOf(record),
+      svg: svg ?? "",
+    };
   }
 
   // ---- at once
@@ -193,7 +222,8 @@ export class Asker {
   async about(): Promise<About> {
     const {language} = this.#settings();
     const answer = await this.#engine.call("about", this.#style, "quick");
-    const named = (list: {key: string; name: string}[]): Map<string, string> => new Map(list.map(({key, name}) => [key, name]));
+    const named = (list: {key: string; name: string}[]): Map<string, string> =>
+      new Map(list.map(({key, name}) => [key, name]));
     this.#about = {
       version: answer.version,
       commit: builtFrom,
@@ -245,12 +275,23 @@ export class Asker {
   }
 
   /** All steps by technique. They are sought level by level; `found` is told of each. */
-  async steps(board: Board, marks: readonly number[], found: (groups: StepGroup[], cut: boolean) => void, signal: AbortSignal): Promise<void> {
+  async steps(
+    board: Board,
+    marks: readonly number[],
+    found: (groups: StepGroup[], cut: boolean) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
     const wanted = this.#techniques;
     for (const level of this.#about?.levels.keys() ?? []) {
-      const rungs = this.#about!.rungs.filter((rung) => rung.level === level && (wanted?.includes(rung.technique) ?? true));
+      const rungs = this.#about!.rungs.filter(
+        (rung) => rung.level === level && (wanted?.includes(rung.technique) ?? true),
+      );
       if (rungs.length === 0) continue;
-      const params = {board: boardOf(board, marks), techniques: rungs.map((rung) => rung.technique).join(","), ...this.#style};
+      const params = {
+        board: boardOf(board, marks),
+        techniques: rungs.map((rung) => rung.technique).join(","),
+        ...this.#style,
+      };
       const answer = await this.#engine.call("steps", params, "long", signal);
       found(this.#grouped(answer.steps), answer.cut.length > 0);
     }
@@ -260,7 +301,12 @@ export class Asker {
     const groups = new Map<string, StepGroup>();
     for (const record of records) {
       const step = this.#stepOf(record);
-      const group = groups.get(step.technique) ?? {technique: step.technique, name: step.name, family: step.family, steps: []};
+      const group = groups.get(step.technique) ?? {
+        technique: step.technique,
+        name: step.name,
+        family: step.family,
+        steps: [],
+      };
       group.steps.push(step);
       groups.set(step.technique, group);
     }
@@ -268,14 +314,27 @@ export class Asker {
   }
 
   /** The picture of a step, one of those that `steps` has found with this technique on this board. */
-  async drawStep(board: Board, marks: readonly number[], group: StepGroup, step: Step, signal: AbortSignal): Promise<string> {
+  async drawStep(
+    board: Board,
+    marks: readonly number[],
+    group: StepGroup,
+    step: Step,
+    signal: AbortSignal,
+  ): Promise<string> {
     const params = {board: boardOf(board, marks), technique: step.technique, draw: inPage, ...this.#style};
     const answer = await this.#engine.call("steps", params, "long", signal);
     return answer.steps[group.steps.indexOf(step)]?.svg ?? "";
   }
 
   async why(board: Board, marks: readonly number[] | null, mark: Mark, signal: AbortSignal): Promise<Why> {
-    const params = {board: boardOf(board, marks), cell: cellName(mark.cell), digit: mark.digit, draw: inPage, ...this.#style, ...this.#ownLadder};
+    const params = {
+      board: boardOf(board, marks),
+      cell: cellName(mark.cell),
+      digit: mark.digit,
+      draw: inPage,
+      ...this.#style,
+      ...this.#ownLadder,
+    };
     const answer = await this.#engine.call("why", params, "long", signal);
     return {isTrue: answer.is_true, text: answer.text, steps: answer.steps.map((step) => this.#stepOf(step))};
   }
@@ -290,10 +349,24 @@ export class Asker {
 
   /** What the path with the chosen ladder is like. */
   async path(givens: string, signal: AbortSignal): Promise<Path> {
-    const {steps, stuck} = await this.#engine.call("path", {board: {digits: givens}, ...this.#style, ...this.#ladder}, "long", signal);
-    const hardest = steps.reduce<StepRecord | null>((most, step) => (most && weightOf(most) >= weightOf(step) ? most : step), null);
+    const {steps, stuck} = await this.#engine.call(
+      "path",
+      {board: {digits: givens}, ...this.#style, ...this.#ladder},
+      "long",
+      signal,
+    );
+    const hardest = steps.reduce<StepRecord | null>(
+      (most, step) => (most && weightOf(most) >= weightOf(step) ? most : step),
+      null,
+    );
     const left = stuck ? stuck.line.split(".").length - 1 : 0;
-    return {isSolved: left === 0, steps: steps.length, hardest: hardest?.name ?? "", cost: hardest ? costOf(hardest) : "", left};
+    return {
+      isSolved: left === 0,
+      steps: steps.length,
+      hardest: hardest?.name ?? "",
+      cost: hardest ? costOf(hardest) : "",
+      left,
+    };
   }
 
   async puzzleFacts(givens: string): Promise<PuzzleFacts> {
@@ -313,14 +386,26 @@ export class Asker {
   }
 
   #ratingOf(scale: Scale, record: RatingRecord): Rating {
-    const name = (key: string | null | undefined): string => this.#about?.rungs.find((rung) => rung.technique === key)?.name ?? key ?? "";
+    const name = (key: string | null | undefined): string =>
+      this.#about?.rungs.find((rung) => rung.technique === key)?.name ?? key ?? "";
     const hardest = (record["hardest"] as {name: string} | null | undefined)?.name ?? "";
     const none = {value: shown(record[scale]), detail: "", hardest: "", sentence: ""};
     if (scale === "r") {
       const level = this.#about?.levels.get(record.class ?? "") ?? "";
-      return {value: shown(record.r, 2), detail: level, hardest: name(record.technique), sentence: record.sentence ?? ""};
+      return {
+        value: shown(record.r, 2),
+        detail: level,
+        hardest: name(record.technique),
+        sentence: record.sentence ?? "",
+      };
     }
-    if (scale === "ser") return {...none, value: shown(record.er, 1), detail: `/ ${shown(record.ep, 1)} / ${shown(record.ed, 1)}`, hardest};
+    if (scale === "ser")
+      return {
+        ...none,
+        value: shown(record.er, 1),
+        detail: `/ ${shown(record.ep, 1)} / ${shown(record.ed, 1)}`,
+        hardest,
+      };
     if (scale === "hodoku") return {...none, value: shown(record.level), detail: shown(record.score), hardest};
     return none;
   }
@@ -333,13 +418,18 @@ export class Asker {
 
   /** The whole path from the board on, every step with its evidence, as the engine writes it. */
   async json(board: Board, marks: readonly number[]): Promise<string> {
-    const answer = await this.#engine.call("path", {board: boardOf(board, marks), ...this.#style, ...this.#ladder}, "long");
+    const answer = await this.#engine.call(
+      "path",
+      {board: boardOf(board, marks), ...this.#style, ...this.#ladder},
+      "long",
+    );
     return JSON.stringify(answer, null, 1);
   }
 
   /** The board as a picture that stands alone. */
   async draw(board: Board, marks: readonly number[]): Promise<string> {
-    return (await this.#engine.call("draw", {board: boardOf(board, marks), theme: "light", ...this.#style}, "quick")).svg;
+    return (await this.#engine.call("draw", {board: boardOf(board, marks), theme: "light", ...this.#style}, "quick"))
+      .svg;
   }
 
   /** The same without marks. */
@@ -349,6 +439,7 @@ export class Asker {
 
   /** A step on the path of a puzzle, by its number from 1. */
   async drawPath(givens: string, step: number): Promise<string> {
-    return (await this.#engine.call("draw", {board: {digits: givens}, step, ...this.#style, ...this.#ladder}, "long")).svg;
+    return (await this.#engine.call("draw", {board: {digits: givens}, step, ...this.#style, ...this.#ladder}, "long"))
+      .svg;
   }
 }

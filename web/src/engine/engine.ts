@@ -7,7 +7,12 @@ export type Lane = "quick" | "long";
 
 export interface Engine {
   /** Asks; rejects with an `EngineError`, or, when `signal` is aborted, with its reason. */
-  call<Name extends keyof Questions>(method: Name, params: Questions[Name][0], lane: Lane, signal?: AbortSignal): Promise<Questions[Name][1]>;
+  call<Name extends keyof Questions>(
+    method: Name,
+    params: Questions[Name][0],
+    lane: Lane,
+    signal?: AbortSignal,
+  ): Promise<Questions[Name][1]>;
 }
 
 /** What the engine says of what it cannot do. */

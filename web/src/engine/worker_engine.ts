@@ -15,7 +15,12 @@ export class WorkerEngine implements Engine {
     for (const worker of Object.values(this.#workers)) worker.catch(() => {}); // each call tells of it
   }
 
-  async call<Name extends keyof Questions>(method: Name, params: Questions[Name][0], lane: Lane, signal?: AbortSignal): Promise<Questions[Name][1]> {
+  async call<Name extends keyof Questions>(
+    method: Name,
+    params: Questions[Name][0],
+    lane: Lane,
+    signal?: AbortSignal,
+  ): Promise<Questions[Name][1]> {
     const worker = await this.#workers[lane];
     try {
       return await worker.call(method, params, signal ? {signal} : {});

@@ -74,7 +74,8 @@ function withSets(board: Board, layer: Layer, cells: readonly number[], change: 
   return sets.every((set, cell) => set === board[layer][cell]) ? board : {...board, [layer]: sets};
 }
 
-const emptyAmong = (board: Board, cells: readonly number[]): number[] => cells.filter((cell) => digitAt(board, cell) === 0);
+const emptyAmong = (board: Board, cells: readonly number[]): number[] =>
+  cells.filter((cell) => digitAt(board, cell) === 0);
 
 /** Writes a mark into the empty ones among the cells, or takes it out where all of them have it. */
 export function withMark(board: Board, cells: readonly number[], digit: number): Board {
@@ -94,7 +95,13 @@ export function withStruck(board: Board, cells: readonly number[], digit: number
 export function erased(board: Board, cells: readonly number[]): Board {
   const changed = own(board, cells);
   const hasDigit = changed.some((cell) => digitAt(board, cell) !== 0);
-  if (!hasDigit) return withSets(withSets(board, "marks", changed, () => 0), "struck", changed, () => 0);
+  if (!hasDigit)
+    return withSets(
+      withSets(board, "marks", changed, () => 0),
+      "struck",
+      changed,
+      () => 0,
+    );
   let digits = board.digits;
   for (const cell of changed) digits = replaced(digits, cell, ".");
   return {...board, digits};

@@ -20,7 +20,13 @@ export interface Game {
 }
 
 export const newGame = (board: Board = emptyBoard, name = ""): Game => ({
-  board, past: [], future: [], name, isEntering: board.givens === emptyBoard.givens, seconds: 0, deepest: 0,
+  board,
+  past: [],
+  future: [],
+  name,
+  isEntering: board.givens === emptyBoard.givens,
+  seconds: 0,
+  deepest: 0,
 });
 
 function read(key: string): Record<string, unknown> {
@@ -42,7 +48,8 @@ function write(key: string, value: unknown): void {
 
 const boards = (value: unknown): Board[] =>
   Array.isArray(value) ? value.map((code) => decode(String(code))).filter((board) => board !== null) : [];
-const count = (value: unknown): number => (typeof value === "number" && value >= 0 && value < 1e9 ? Math.floor(value) : 0);
+const count = (value: unknown): number =>
+  typeof value === "number" && value >= 0 && value < 1e9 ? Math.floor(value) : 0;
 
 export function keptGame(): Game | null {
   const said = read(gameKey);

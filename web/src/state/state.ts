@@ -112,7 +112,9 @@ export function shownMarks(state: State): readonly number[] {
 /** The marks as the engine is told them: a cell without any has not been looked at, and may hold all that nothing excludes. */
 export function toldMarks(state: State): readonly number[] {
   const shown = shownMarks(state);
-  return state.facts.candidates.map((set, cell) => (digitAt(state.game.board, cell) !== 0 ? 0 : (shown[cell]! & set) || set));
+  return state.facts.candidates.map((set, cell) =>
+    digitAt(state.game.board, cell) !== 0 ? 0 : shown[cell]! & set || set,
+  );
 }
 
 export const hasOwnMarks = (board: Board): boolean => board.marks.some((set) => set !== 0);

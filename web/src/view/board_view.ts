@@ -137,10 +137,15 @@ export class BoardView {
   #press(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
-    if (digit && !(event.code.startsWith("Numpad") && !/^\d$/.test(event.key))) this.#events.digit(Number(digit), event.shiftKey);
+    if (digit && !(event.code.startsWith("Numpad") && !/^\d$/.test(event.key)))
+      this.#events.digit(Number(digit), event.shiftKey);
     else if (/^(Delete|Backspace)$/.test(event.key)) this.#events.erase(false);
     else if (/^[0. ]$/.test(event.key)) this.#events.erase(true);
-    else if (!this.#move(event) && !this.#events.letter(event.shiftKey && event.key.length === 1 ? "Shift " + event.key.toUpperCase() : event.key)) return;
+    else if (
+      !this.#move(event) &&
+      !this.#events.letter(event.shiftKey && event.key.length === 1 ? "Shift " + event.key.toUpperCase() : event.key)
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
   }

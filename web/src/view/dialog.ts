@@ -10,7 +10,12 @@ export class Dialog {
   readonly #content = h("div", {class: "content"});
 
   constructor() {
-    this.element = h("dialog", {"aria-labelledby": "dialog-title"}, h("header", {}, this.#title, this.#close), this.#content);
+    this.element = h(
+      "dialog",
+      {"aria-labelledby": "dialog-title"},
+      h("header", {}, this.#title, this.#close),
+      this.#content,
+    );
     this.#close.addEventListener("click", () => this.close());
     this.element.addEventListener("click", (event) => {
       if (event.target === this.element) this.close();

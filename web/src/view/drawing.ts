@@ -38,7 +38,10 @@ function lines(step: number, isIn: (at: number) => boolean): string {
 function coordinates(notation: Notation): SVGElement {
   const group = s("g", {class: "coord"});
   for (let at = 0; at < 9; ++at) {
-    group.append(s("text", {x: at * 100 + 50, y: -11}, at + 1), s("text", {x: -19, y: at * 100 + 58}, rowName(at, notation)));
+    group.append(
+      s("text", {x: at * 100 + 50, y: -11}, at + 1),
+      s("text", {x: -19, y: at * 100 + 58}, rowName(at, notation)),
+    );
   }
   return group;
 }
@@ -75,7 +78,10 @@ export function drawScene(scene: Scene): SVGElement {
     const tint = background(scene, cell);
     if (tint) board.append(s("rect", {class: tint, x: left(cell), y: top(cell), width: 100, height: 100}));
   }
-  board.append(s("path", {class: "thin", d: lines(100, (at) => at % 300 !== 0)}), s("path", {class: "thick", d: lines(300, () => true)}));
+  board.append(
+    s("path", {class: "thin", d: lines(100, (at) => at % 300 !== 0)}),
+    s("path", {class: "thick", d: lines(300, () => true)}),
+  );
   board.append(s("rect", {class: "frame", width: 900, height: 900, rx: 5}));
   for (let cell = 0; cell < 81; ++cell) {
     const digit = scene.digits[cell]!;
@@ -105,11 +111,28 @@ function outline(selected: readonly number[]): string {
 
 /** What lies over the drawing, whoever has made it: the selection. */
 export const drawSelection = (selected: readonly number[]): SVGElement =>
-  s("svg", {class: "board over", viewBox, "aria-hidden": "true"}, s("path", {class: "selection", d: outline(selected)}));
+  s(
+    "svg",
+    {class: "board over", viewBox, "aria-hidden": "true"},
+    s("path", {class: "selection", d: outline(selected)}),
+  );
 
 /** A small board without coordinates and marks. */
-export function drawSmall(digits: string, givens: string, tinted: readonly number[] = [], conflicts: readonly number[] = []): SVGElement {
-  const board = drawScene({digits, givens, marks: new Array<number>(81).fill(0), lit: 0, conflicts, tinted, notation: "rc"});
+export function drawSmall(
+  digits: string,
+  givens: string,
+  tinted: readonly number[] = [],
+  conflicts: readonly number[] = [],
+): SVGElement {
+  const board = drawScene({
+    digits,
+    givens,
+    marks: new Array<number>(81).fill(0),
+    lit: 0,
+    conflicts,
+    tinted,
+    notation: "rc",
+  });
   board.setAttribute("viewBox", "-4 -4 908 908");
   board.querySelector(".coord")!.remove();
   return board;

@@ -14,7 +14,13 @@ const mostRead = 200_000; // characters
 export class ImportDialog {
   readonly #app: App;
   readonly #dialog: Dialog;
-  readonly #text = h("textarea", {id: "import-text", rows: 9, spellcheck: "false", autocapitalize: "off", autocomplete: "off"});
+  readonly #text = h("textarea", {
+    id: "import-text",
+    rows: 9,
+    spellcheck: "false",
+    autocapitalize: "off",
+    autocomplete: "off",
+  });
   readonly #said = h("div", {class: "said", role: "status", id: "import-said"});
   readonly #file = h("input", {type: "file", class: "unseen", id: "import-file", tabindex: -1, "aria-hidden": "true"});
   readonly #play = h("button", {type: "button", class: "btn primary", id: "import-play"});
@@ -42,8 +48,13 @@ export class ImportDialog {
     refill(this.#play, say("enter.play"));
     refill(this.#rate, say("rate"));
     refill(this.#open, say("import.file"));
-    this.#dialog.open(say("import"), h("p", {class: "quiet"}, say("import.text")), this.#text, this.#said,
-      h("div", {class: "act"}, this.#play, this.#rate, this.#open, this.#file));
+    this.#dialog.open(
+      say("import"),
+      h("p", {class: "quiet"}, say("import.text")),
+      this.#text,
+      this.#said,
+      h("div", {class: "act"}, this.#play, this.#rate, this.#open, this.#file),
+    );
     void this.#read();
   }
 
@@ -81,24 +92,47 @@ export class ImportDialog {
     if (!reading) return;
     const format = `format.${reading.format}`;
     const marked = reading.board.marks.filter((set) => set !== 0).length;
-    refill(this.#said, h("p", {}, h("b", {}, say("import.readAs", {format: isWord(format) ? say(format) : reading.format})), " ",
-      say(marked > 0 ? "import.withMarks" : "import.digits", {n: filledCount(reading.board), marked}), reading.count > 1 && " " + say("import.first", {n: reading.count})));
+    refill(
+      this.#said,
+      h(
+        "p",
+        {},
+        h("b", {}, say("import.readAs", {format: isWord(format) ? say(format) : reading.format})),
+        " ",
+        say(marked > 0 ? "import.withMarks" : "import.digits", {n: filledCount(reading.board), marked}),
+        reading.count > 1 && " " + say("import.first", {n: reading.count}),
+      ),
+    );
   }
 
   #showError(error: unknown, text: string): void {
     const message = error instanceof Error ? error.message : String(error);
     const {line, column} = error instanceof EngineError ? error : {line: 0, column: 0};
     const place = line > 0 ? say(column > 0 ? "import.place" : "import.line", {line, column}) + " " : "";
-    refill(this.#said, h("p", {}, h("b", {class: "falls"}, say("import.unreadable")), " ", place, message), line > 0 && column > 0 && this.#excerpt(text, line, column));
+    refill(
+      this.#said,
+      h("p", {}, h("b", {class: "falls"}, say("import.unreadable")), " ", place, message),
+      line > 0 && column > 0 && this.#excerpt(text, line, column),
+    );
   }
 
   /** The text around a place, which is marked. */
   #excerpt(text: string, line: number, column: number): HTMLElement {
     const lines = text.split("\n");
     const bad = lines[line - 1] ?? "";
-    const before = lines.slice(Math.max(0, line - 3), line - 1).map((other) => other + "\n").join("");
+    const before = lines
+      .slice(Math.max(0, line - 3), line - 1)
+      .map((other) => other + "\n")
+      .join("");
     const from = Math.max(0, column - 40);
-    return h("pre", {class: "excerpt", tabindex: 0}, before, bad.slice(from, column - 1), h("mark", {}, bad[column - 1] ?? " "), bad.slice(column, column + 20));
+    return h(
+      "pre",
+      {class: "excerpt", tabindex: 0},
+      before,
+      bad.slice(from, column - 1),
+      h("mark", {}, bad[column - 1] ?? " "),
+      bad.slice(column, column + 20),
+    );
   }
 
   #use(view: "play" | "rate"): void {

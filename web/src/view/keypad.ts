@@ -16,43 +16,88 @@ export class KeypadView {
   }
 
   show(state: State): void {
-    const key = [state.game.board.digits, state.lit, state.isMarking, state.game.past.length, state.game.future.length,
-      state.settings.language, state.settings.autoMarks, state.game.isEntering].join();
+    const key = [
+      state.game.board.digits,
+      state.lit,
+      state.isMarking,
+      state.game.past.length,
+      state.game.future.length,
+      state.settings.language,
+      state.settings.autoMarks,
+      state.game.isEntering,
+    ].join();
     if (key === this.#key) return;
     this.#key = key;
     this.element.setAttribute("aria-label", say("keypad"));
-    refill(this.element, this.#modes(state), h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()), this.#acts(state));
+    refill(
+      this.element,
+      this.#modes(state),
+      h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
+      this.#acts(state),
+    );
   }
 
   #modes(state: State): HTMLElement {
     const mode = (isMarking: boolean, word: WordKey, image: Icon, key = ""): HTMLElement =>
-      h("button", {type: "button", id: isMarking ? "mode-mark" : "mode-digit", "aria-pressed": String(state.isMarking === isMarking), click: () => this.#app.setMarking(isMarking)},
-        icon(image), say(word), key && h("kbd", {"aria-hidden": "true"}, key));
-    return h("div", {class: "modes", role: "group", "aria-label": say("mode")}, mode(false, "mode.digit", "pen"), mode(true, "mode.mark", "pencil", "Shift"));
+      h(
+        "button",
+        {
+          type: "button",
+          id: isMarking ? "mode-mark" : "mode-digit",
+          "aria-pressed": String(state.isMarking === isMarking),
+          click: () => this.#app.setMarking(isMarking),
+        },
+        icon(image),
+        say(word),
+        key && h("kbd", {"aria-hidden": "true"}, key),
+      );
+    return h(
+      "div",
+      {class: "modes", role: "group", "aria-label": say("mode")},
+      mode(false, "mode.digit", "pen"),
+      mode(true, "mode.mark", "pencil", "Shift"),
+    );
   }
 
   #digit(state: State, digit: number): HTMLElement {
     const left = this.#app.remaining(digit);
     const classes = "key" + (state.lit === digit ? " lit" : "") + (left === 0 ? " done" : "");
     const click = (event: MouseEvent): void => this.#app.digit(digit, event.shiftKey);
-    return h("button", {type: "button", class: classes, id: `key-${digit}`, "aria-label": say("key", {digit, n: left}), click}, digit, h("small", {"aria-hidden": "true"}, left || ""));
+    return h(
+      "button",
+      {type: "button", class: classes, id: `key-${digit}`, "aria-label": say("key", {digit, n: left}), click},
+      digit,
+      h("small", {"aria-hidden": "true"}, left || ""),
+    );
   }
 
   #erase(): HTMLElement {
-    return h("button", {type: "button", class: "key erase", id: "key-erase", "aria-label": say("erase"), click: () => this.#app.erase()}, icon("erase"));
+    return h(
+      "button",
+      {type: "button", class: "key erase", id: "key-erase", "aria-label": say("erase"), click: () => this.#app.erase()},
+      icon("erase"),
+    );
   }
 
   #acts(state: State): HTMLElement {
     const app = this.#app;
     const act = (word: WordKey, image: Icon, run: () => void, isOff = false, classes = ""): HTMLElement =>
-      h("button", {type: "button", id: `act-${word}`, class: classes, disabled: isOff, click: run}, icon(image), h("span", {}, say(word)));
+      h(
+        "button",
+        {type: "button", id: `act-${word}`, class: classes, disabled: isOff, click: run},
+        icon(image),
+        h("span", {}, say(word)),
+      );
     const {game} = state;
-    return h("div", {class: "acts"},
+    return h(
+      "div",
+      {class: "acts"},
       act("undo", "undo", () => app.undo(), game.past.length === 0),
       act("redo", "redo", () => app.redo(), game.future.length === 0),
       act("erase", "erase", () => app.erase(), false, "wide"),
       act("fill", "fill", () => app.fillMarks(), state.settings.autoMarks || game.isEntering),
       act("check", "check", () => void app.check(), game.isEntering),
-      act("why.act", "question", () => app.askWhy(), game.isEntering));
+      act("why.act", "question", () => app.askWhy(), game.isEntering),
+    );
   }
 }

@@ -4,9 +4,22 @@ import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 
 const keys: readonly [string, WordKey][] = [
-  ["← ↑ ↓ →", "keys.arrows"], ["1 – 9", "keys.digits"], ["M", "keys.mode"], ["Delete", "keys.erase"], ["F", "keys.light"],
-  ["Ctrl Z, Ctrl Y", "keys.undo"], ["H", "keys.hint"], ["Shift H", "keys.back"], ["Enter", "keys.apply"], ["A", "keys.steps"], ["Q", "keys.why"],
-  ["Esc", "keys.close"], ["← →", "keys.walk"], ["Home, End", "keys.ends"], ["Space", "keys.play"], ["?", "keys.keys"],
+  ["← ↑ ↓ →", "keys.arrows"],
+  ["1 – 9", "keys.digits"],
+  ["M", "keys.mode"],
+  ["Delete", "keys.erase"],
+  ["F", "keys.light"],
+  ["Ctrl Z, Ctrl Y", "keys.undo"],
+  ["H", "keys.hint"],
+  ["Shift H", "keys.back"],
+  ["Enter", "keys.apply"],
+  ["A", "keys.steps"],
+  ["Q", "keys.why"],
+  ["Esc", "keys.close"],
+  ["← →", "keys.walk"],
+  ["Home, End", "keys.ends"],
+  ["Space", "keys.play"],
+  ["?", "keys.keys"],
 ];
 
 export function openKeys(dialog: Dialog): void {

@@ -22,11 +22,31 @@ export class LadderDialog {
     const rungs = about?.rungs ?? [];
     const off = new Set(settings.profile === "custom" ? settings.off : profileOff(settings.profile, rungs));
     const chip = (profile: Profile): HTMLElement =>
-      h("button", {type: "button", class: "chip-button", id: `profile-${profile}`, "aria-pressed": String(settings.profile === profile), click: () => this.#use({profile, off: []})}, say(`profile.${profile}`));
+      h(
+        "button",
+        {
+          type: "button",
+          class: "chip-button",
+          id: `profile-${profile}`,
+          "aria-pressed": String(settings.profile === profile),
+          click: () => this.#use({profile, off: []}),
+        },
+        say(`profile.${profile}`),
+      );
     const isSe = settings.profile === "se";
-    this.#dialog.open(say("ladder"), h("p", {class: "quiet"}, say("ladder.text")),
-      h("div", {class: "chips", role: "group", "aria-label": say("ladder.profiles")}, ...profiles.map(chip)), this.#effect,
-      isSe ? h("p", {}, say("ladder.se")) : h("div", {class: "rungs", tabindex: 0, role: "region", "aria-label": say("ladder")}, ...rungs.map((rung) => this.#rung(rung, off))));
+    this.#dialog.open(
+      say("ladder"),
+      h("p", {class: "quiet"}, say("ladder.text")),
+      h("div", {class: "chips", role: "group", "aria-label": say("ladder.profiles")}, ...profiles.map(chip)),
+      this.#effect,
+      isSe
+        ? h("p", {}, say("ladder.se"))
+        : h(
+            "div",
+            {class: "rungs", tabindex: 0, role: "region", "aria-label": say("ladder")},
+            ...rungs.map((rung) => this.#rung(rung, off)),
+          ),
+    );
     void this.#showEffect();
   }
 
@@ -35,11 +55,23 @@ export class LadderDialog {
       if ((event.target as HTMLInputElement).checked) off.delete(rung.technique);
       else off.add(rung.technique);
       this.#app.change({profile: "custom", off: [...off]});
-      for (const other of this.#dialog.element.querySelectorAll("[id^=profile-]")) other.setAttribute("aria-pressed", "false");
+      for (const other of this.#dialog.element.querySelectorAll("[id^=profile-]"))
+        other.setAttribute("aria-pressed", "false");
       void this.#showEffect();
     };
-    return h("label", {class: "toggle"}, h("span", {class: "cost"}, rung.cost), h("span", {}, rung.name, h("small", {}, this.#app.state.about?.levels.get(rung.level) ?? "")),
-      h("input", {type: "checkbox", role: "switch", id: `rung-${rung.technique}`, checked: !off.has(rung.technique), change: flip}));
+    return h(
+      "label",
+      {class: "toggle"},
+      h("span", {class: "cost"}, rung.cost),
+      h("span", {}, rung.name, h("small", {}, this.#app.state.about?.levels.get(rung.level) ?? "")),
+      h("input", {
+        type: "checkbox",
+        role: "switch",
+        id: `rung-${rung.technique}`,
+        checked: !off.has(rung.technique),
+        change: flip,
+      }),
+    );
   }
 
   #use(change: {profile: string; off: string[]}): void {

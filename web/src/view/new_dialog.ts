@@ -13,10 +13,43 @@ export function openNew(app: App, dialog: Dialog): void {
     app.startLine(puzzles[at]!, say("new.name", {class: say(`class.${name}`), n: at + 1}));
   };
   const choices = classes.map((name) =>
-    h("button", {type: "button", class: "choice", id: `class-${name}`, click: () => void begin(name)},
-      h("b", {}, say(`class.${name}`)), h("span", {}, say(`class.${name}.text`))));
-  const empty = h("button", {type: "button", class: "btn", id: "new-empty", click: () => { dialog.close(); app.clear(); }}, say("new.empty"));
-  const other = h("button", {type: "button", class: "btn", id: "new-import", click: () => app.openDialog("import")}, say("import"));
-  const again = h("button", {type: "button", class: "btn", id: "new-restart", click: () => { dialog.close(); app.restart(); }}, say("restart"));
+    h(
+      "button",
+      {type: "button", class: "choice", id: `class-${name}`, click: () => void begin(name)},
+      h("b", {}, say(`class.${name}`)),
+      h("span", {}, say(`class.${name}.text`)),
+    ),
+  );
+  const empty = h(
+    "button",
+    {
+      type: "button",
+      class: "btn",
+      id: "new-empty",
+      click: () => {
+        dialog.close();
+        app.clear();
+      },
+    },
+    say("new.empty"),
+  );
+  const other = h(
+    "button",
+    {type: "button", class: "btn", id: "new-import", click: () => app.openDialog("import")},
+    say("import"),
+  );
+  const again = h(
+    "button",
+    {
+      type: "button",
+      class: "btn",
+      id: "new-restart",
+      click: () => {
+        dialog.close();
+        app.restart();
+      },
+    },
+    say("restart"),
+  );
   dialog.open(say("new"), h("div", {class: "choices"}, ...choices), h("div", {class: "act"}, empty, other, again));
 }

@@ -32,8 +32,16 @@ export class PanelView {
 
   show(state: State): void {
     const {game, settings, about, failure, cursor} = state;
-    const seen = [state.panel, settings.language, settings.notation, game.isEntering, game.board.digits === emptyBoard.digits,
-      about, failure, state.panel.kind === "asking" && cursor];
+    const seen = [
+      state.panel,
+      settings.language,
+      settings.notation,
+      game.isEntering,
+      game.board.digits === emptyBoard.digits,
+      about,
+      failure,
+      state.panel.kind === "asking" && cursor,
+    ];
     if (seen.every((value, index) => value === this.#seen[index])) return;
     this.#seen = seen;
     this.element.setAttribute("aria-label", say("hint"));
@@ -61,14 +69,29 @@ export class PanelView {
   }
 
   #heading(title: string, right: Node | string = "", isClosable = false): HTMLElement {
-    const close = h("button", {type: "button", class: "close", id: "close-panel", "aria-label": say("close"), click: () => this.#app.closePanel()}, icon("close"));
+    const close = h(
+      "button",
+      {
+        type: "button",
+        class: "close",
+        id: "close-panel",
+        "aria-label": say("close"),
+        click: () => this.#app.closePanel(),
+      },
+      icon("close"),
+    );
     return h("header", {}, h("h2", {}, title), h("span", {class: "label"}, right), isClosable && close);
   }
 
   #actions(actions: Action[]): HTMLElement {
     const buttons = actions.map((action, index) =>
-      h("button", {type: "button", class: index === 0 ? "btn primary" : "btn", id: `action-${index}`, click: action.run},
-        action.label, action.key && h("kbd", {"aria-hidden": "true"}, action.key)));
+      h(
+        "button",
+        {type: "button", class: index === 0 ? "btn primary" : "btn", id: `action-${index}`, click: action.run},
+        action.label,
+        action.key && h("kbd", {"aria-hidden": "true"}, action.key),
+      ),
+    );
     return h("div", {class: "act"}, ...buttons);
   }
 
@@ -78,11 +101,21 @@ export class PanelView {
     const level = panel.hint?.level ?? 0;
     const told = panel.hint?.told ?? [];
     const lines = levels.map((name, index) => this.#line(name, index + 1, level, told[index] ?? ""));
-    const ways = h("div", {class: "act"}, this.#deeper(level), level > 0 &&
-      h("button", {type: "button", class: "btn plain", id: "hint-back", click: () => this.#app.back()}, say("hint.back")));
+    const ways = h(
+      "div",
+      {class: "act"},
+      this.#deeper(level),
+      level > 0 &&
+        h(
+          "button",
+          {type: "button", class: "btn plain", id: "hint-back", click: () => this.#app.back()},
+          say("hint.back"),
+        ),
+    );
     const note = panel.hint?.note;
     const {about, failure} = this.#app.state;
-    const waiting = about === null && h("p", {class: failure ? "small falls" : "small quiet late"}, failure || say("engine.loading"));
+    const waiting =
+      about === null && h("p", {class: failure ? "small falls" : "small quiet late"}, failure || say("engine.loading"));
     return {
       heading: this.#heading(say("hint"), level > 0 ? say("hint.level", {level}) : ""),
       content: [h("ol", {class: "levels"}, ...lines), !!note && h("p", {class: "small quiet"}, note), waiting, ways],
@@ -92,7 +125,8 @@ export class PanelView {
 
   #line(name: (typeof levels)[number], at: number, level: number, text: string): HTMLElement {
     const label = h("span", {class: "label"}, say(`hint.${name}`));
-    if (at > level) return h("li", {class: "later"}, label, h("i", {}), h("span", {class: "unseen"}, say("hint.later")));
+    if (at > level)
+      return h("li", {class: "later"}, label, h("i", {}), h("span", {class: "unseen"}, say("hint.later")));
     if (at < level) return h("li", {}, label, h("span", {}, text));
     return h("li", {class: "now", "aria-current": "step"}, label, h("b", {}, text));
   }
@@ -100,7 +134,12 @@ export class PanelView {
   #deeper(level: number): HTMLElement {
     const [run, key] = level === 5 ? [() => this.#app.applyHint(), "Enter"] : [() => this.#app.deepen(), "H"];
     const label = level === 5 ? say("hint.apply") : say(`hint.show.${levels[level]!}`);
-    return h("button", {type: "button", class: "btn primary", id: "hint-on", click: run}, label, h("kbd", {"aria-hidden": "true"}, key));
+    return h(
+      "button",
+      {type: "button", class: "btn primary", id: "hint-on", click: run},
+      label,
+      h("kbd", {"aria-hidden": "true"}, key),
+    );
   }
 
   // ---- a puzzle is entered
@@ -109,20 +148,40 @@ export class PanelView {
     const app = this.#app;
     const isBegun = state.game.board.digits.search(/[1-9]/) >= 0;
     const actions = isBegun
-      ? [{label: say("enter.play"), run: () => void app.play()}, {label: say("clear"), run: () => app.clear()}]
-      : [{label: say("new"), run: () => app.openDialog("new")}, {label: say("import"), run: () => app.openDialog("import")}];
-    return {heading: this.#heading(say(isBegun ? "enter" : "empty")), content: [h("p", {}, say(isBegun ? "enter.text" : "empty.text")), this.#actions(actions)], told: ""};
+      ? [
+          {label: say("enter.play"), run: () => void app.play()},
+          {label: say("clear"), run: () => app.clear()},
+        ]
+      : [
+          {label: say("new"), run: () => app.openDialog("new")},
+          {label: say("import"), run: () => app.openDialog("import")},
+        ];
+    return {
+      heading: this.#heading(say(isBegun ? "enter" : "empty")),
+      content: [h("p", {}, say(isBegun ? "enter.text" : "empty.text")), this.#actions(actions)],
+      told: "",
+    };
   }
 
   // ---- what is told in its place
 
   #message(panel: Message, state: State): Content {
     const {solutions} = panel;
-    const pair = solutions && h("div", {class: "pair", "aria-hidden": "true"},
-      drawSmall(solutions.first, state.game.board.givens, solutions.differ), drawSmall(solutions.second, state.game.board.givens, solutions.differ));
+    const pair =
+      solutions &&
+      h(
+        "div",
+        {class: "pair", "aria-hidden": "true"},
+        drawSmall(solutions.first, state.game.board.givens, solutions.differ),
+        drawSmall(solutions.second, state.game.board.givens, solutions.differ),
+      );
     return {
       heading: this.#heading(panel.title, "", true),
-      content: [panel.text !== "" && h("p", {}, panel.text), pair ?? false, panel.actions.length > 0 && this.#actions(panel.actions)],
+      content: [
+        panel.text !== "" && h("p", {}, panel.text),
+        pair ?? false,
+        panel.actions.length > 0 && this.#actions(panel.actions),
+      ],
       told: `${panel.title} ${panel.text}`,
     };
   }
@@ -142,13 +201,23 @@ export class PanelView {
     const count = panel.steps.length;
     const move = (key: WordKey, id: string, to: number, isOff: boolean): HTMLElement =>
       h("button", {type: "button", class: "btn", id, disabled: isOff, click: () => app.goInArgument(to)}, say(key));
-    const ways = count > 1 && h("div", {class: "act"},
-      move("argument.back", "argument-back", panel.at - 1, panel.at === 0), move("argument.on", "argument-on", panel.at + 1, panel.at === count - 1));
+    const ways =
+      count > 1 &&
+      h(
+        "div",
+        {class: "act"},
+        move("argument.back", "argument-back", panel.at - 1, panel.at === 0),
+        move("argument.on", "argument-on", panel.at + 1, panel.at === count - 1),
+      );
     return {
       heading: this.#heading(panel.title, "", true),
-      content: [panel.text !== "" && h("p", {class: "quiet"}, panel.text),
+      content: [
+        panel.text !== "" && h("p", {class: "quiet"}, panel.text),
         h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), h("span", {class: "tag"}, step.cost)),
-        h("h3", {}, step.name), ...this.#sentence(step), ways],
+        h("h3", {}, step.name),
+        ...this.#sentence(step),
+        ways,
+      ],
       told: `${step.name}. ${step.sentence}`,
     };
   }
@@ -164,31 +233,83 @@ export class PanelView {
     const app = this.#app;
     const families = [...new Set(panel.groups.map((group) => group.family))];
     const chip = (family: string): HTMLElement =>
-      h("button", {type: "button", class: "chip-button", id: `family-${family}`, "aria-pressed": String(panel.family === family),
-        click: () => app.store.set({panel: {...panel, family}})}, family === "" ? say("family.all") : (app.state.about?.families.get(family) ?? family));
+      h(
+        "button",
+        {
+          type: "button",
+          class: "chip-button",
+          id: `family-${family}`,
+          "aria-pressed": String(panel.family === family),
+          click: () => app.store.set({panel: {...panel, family}}),
+        },
+        family === "" ? say("family.all") : (app.state.about?.families.get(family) ?? family),
+      );
     const shown = panel.groups.filter((group) => panel.family === "" || group.family === panel.family);
     const count = panel.groups.reduce((sum, group) => sum + group.steps.length, 0);
     const {chosen} = panel;
     return {
       heading: this.#heading(say("steps"), String(count), true),
-      content: [h("div", {class: "chips", role: "group", "aria-label": say("steps.families")}, chip(""), ...families.map(chip)),
-        h("div", {class: "groups", tabindex: 0, role: "region", "aria-label": say("steps")}, ...shown.map((group) => this.#group(panel, group))),
-        panel.isWorking && h("div", {class: "act"}, h("span", {class: "spin"}), h("span", {class: "quiet"}, say("working.steps"))),
+      content: [
+        h("div", {class: "chips", role: "group", "aria-label": say("steps.families")}, chip(""), ...families.map(chip)),
+        h(
+          "div",
+          {class: "groups", tabindex: 0, role: "region", "aria-label": say("steps")},
+          ...shown.map((group) => this.#group(panel, group)),
+        ),
+        panel.isWorking &&
+          h("div", {class: "act"}, h("span", {class: "spin"}), h("span", {class: "quiet"}, say("working.steps"))),
         panel.cut && h("p", {class: "small quiet"}, say("steps.cut")),
-        chosen !== null && h("div", {class: "chosen"}, ...this.#sentence(chosen), this.#actions([{label: say("hint.apply"), run: () => app.apply(chosen.effects)}]))],
-      told: chosen ? `${chosen.name}. ${chosen.sentence}` : panel.isWorking ? say("working.steps") : `${say("steps")}: ${count}`,
+        chosen !== null &&
+          h(
+            "div",
+            {class: "chosen"},
+            ...this.#sentence(chosen),
+            this.#actions([{label: say("hint.apply"), run: () => app.apply(chosen.effects)}]),
+          ),
+      ],
+      told: chosen
+        ? `${chosen.name}. ${chosen.sentence}`
+        : panel.isWorking
+          ? say("working.steps")
+          : `${say("steps")}: ${count}`,
     };
   }
 
   #group(panel: StepsHere, group: StepGroup): HTMLElement {
     const app = this.#app;
     const isOpen = panel.open === group.technique;
-    const head = h("button", {type: "button", class: "group", id: `technique-${group.technique}`, "aria-expanded": String(isOpen),
-      click: () => app.store.set({panel: {...panel, open: isOpen ? "" : group.technique}})},
-      h("span", {class: "cost"}, group.steps[0]!.cost), h("b", {}, group.name), h("span", {class: "count"}, group.steps.length));
-    const rows = isOpen ? group.steps.map((step, index) =>
-      h("li", {}, h("button", {type: "button", class: "step", id: `step-${group.technique}-${index}`, "aria-current": panel.chosen === step ? "true" : null,
-        click: () => void app.chooseStep(group, step)}, this.#effects(step)))) : [];
+    const head = h(
+      "button",
+      {
+        type: "button",
+        class: "group",
+        id: `technique-${group.technique}`,
+        "aria-expanded": String(isOpen),
+        click: () => app.store.set({panel: {...panel, open: isOpen ? "" : group.technique}}),
+      },
+      h("span", {class: "cost"}, group.steps[0]!.cost),
+      h("b", {}, group.name),
+      h("span", {class: "count"}, group.steps.length),
+    );
+    const rows = isOpen
+      ? group.steps.map((step, index) =>
+          h(
+            "li",
+            {},
+            h(
+              "button",
+              {
+                type: "button",
+                class: "step",
+                id: `step-${group.technique}-${index}`,
+                "aria-current": panel.chosen === step ? "true" : null,
+                click: () => void app.chooseStep(group, step),
+              },
+              this.#effects(step),
+            ),
+          ),
+        )
+      : [];
     return h("div", {}, head, isOpen && h("ul", {}, ...rows));
   }
 
@@ -207,7 +328,22 @@ export class PanelView {
     const title = say("why", {cell: cellName(cell, state.settings.notation)});
     const held = digitAt(state.game.board, cell);
     const keys = allDigits.map((digit) =>
-      h("button", {type: "button", class: "key", id: `why-${digit}`, disabled: held === digit, click: () => void app.why(cell, digit)}, digit));
-    return {heading: this.#heading(title, "", true), content: [h("p", {}, say("why.text")), h("div", {class: "digits"}, ...keys)], told: title};
+      h(
+        "button",
+        {
+          type: "button",
+          class: "key",
+          id: `why-${digit}`,
+          disabled: held === digit,
+          click: () => void app.why(cell, digit),
+        },
+        digit,
+      ),
+    );
+    return {
+      heading: this.#heading(title, "", true),
+      content: [h("p", {}, say("why.text")), h("div", {class: "digits"}, ...keys)],
+      told: title,
+    };
   }
 }

@@ -34,7 +34,13 @@ export class PlayView {
     this.#keypad = new KeypadView(app);
     this.#all.addEventListener("click", () => void app.showSteps());
     const below = h("div", {class: "below"}, this.#panel.element, this.#keypad.element);
-    this.element = h("main", {class: "page play"}, this.board.element, h("div", {class: "side"}, this.#head, below, this.#all), this.#panel.told);
+    this.element = h(
+      "main",
+      {class: "page play"},
+      this.board.element,
+      h("div", {class: "side"}, this.#head, below, this.#all),
+      this.#panel.told,
+    );
   }
 
   show(state: State): void {
@@ -57,26 +63,66 @@ export class PlayView {
     if (before && seen(state).every((value, index) => value === seen(before)[index])) return;
     const marks = shownMarks(state);
     const conflicts = [...(settings.conflicts === "once" ? state.facts.conflicts : []), ...state.wrong];
-    const scene = {digits: game.board.digits, givens: game.board.givens, marks, lit: state.lit, conflicts, notation: settings.notation};
+    const scene = {
+      digits: game.board.digits,
+      givens: game.board.givens,
+      marks,
+      lit: state.lit,
+      conflicts,
+      notation: settings.notation,
+    };
     this.board.show(scene, state.drawn === "" ? null : picture(state.drawn));
-    this.board.name(say("board"), allCells.map((cell) => this.#nameOf(state, cell, marks[cell]!, conflicts.includes(cell))));
+    this.board.name(
+      say("board"),
+      allCells.map((cell) => this.#nameOf(state, cell, marks[cell]!, conflicts.includes(cell))),
+    );
   }
 
   #nameOf(state: State, cell: number, marks: number, isConflict: boolean): string {
     const {board} = state.game;
     const place = say("cell", {row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1});
     const digit = digitAt(board, cell);
-    const content = digit === 0 ? (marks === 0 ? say("cell.empty") : say("cell.marks", {digits: digitsOf(marks).join(" ")})) : say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit});
+    const content =
+      digit === 0
+        ? marks === 0
+          ? say("cell.empty")
+          : say("cell.marks", {digits: digitsOf(marks).join(" ")})
+        : say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit});
     return `${place}: ${content}${isConflict ? ", " + say("cell.conflict") : ""}`;
   }
 
   #showHead(state: State, before: State | null): void {
-    const isSame = before && before.game.name === state.game.name && before.game.board.digits === state.game.board.digits && before.settings === state.settings;
+    const isSame =
+      before &&
+      before.game.name === state.game.name &&
+      before.game.board.digits === state.game.board.digits &&
+      before.settings === state.settings;
     if (isSame && before.game.isEntering === state.game.isEntering) return;
     const {showTime} = state.settings;
-    const toggle = h("button", {type: "button", class: "tool", id: "time-toggle", "aria-pressed": String(showTime), "aria-label": say("time.show"), click: () => this.#app.change({showTime: !showTime})}, icon("clock"));
+    const toggle = h(
+      "button",
+      {
+        type: "button",
+        class: "tool",
+        id: "time-toggle",
+        "aria-pressed": String(showTime),
+        "aria-label": say("time.show"),
+        click: () => this.#app.change({showTime: !showTime}),
+      },
+      icon("clock"),
+    );
     const title = state.game.name || say(state.game.isEntering ? "puzzle.new" : "puzzle");
-    refill(this.#head, h("h1", {}, title), h("span", {class: "r"}, h("span", {class: "num"}, say("filled", {n: filledCount(state.game.board)})), this.#time, toggle));
+    refill(
+      this.#head,
+      h("h1", {}, title),
+      h(
+        "span",
+        {class: "r"},
+        h("span", {class: "num"}, say("filled", {n: filledCount(state.game.board)})),
+        this.#time,
+        toggle,
+      ),
+    );
   }
 
   showTime(state: State): void {

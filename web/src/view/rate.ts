@@ -7,7 +7,12 @@ import type {State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {drawSmall} from "./drawing.ts";
 
-type Line = {state: "waiting"} | {state: "working"; since: number} | {state: "stopped"; seconds: string} | {state: "done"; rating: Rating; seconds: string} | {state: "failed"; text: string};
+type Line =
+  | {state: "waiting"}
+  | {state: "working"; since: number}
+  | {state: "stopped"; seconds: string}
+  | {state: "done"; rating: Rating; seconds: string}
+  | {state: "failed"; text: string};
 
 export class RateView {
   readonly element = h("main", {class: "page rate"});
@@ -17,8 +22,16 @@ export class RateView {
   readonly #done = h("b");
   readonly #stopButton = h("button", {type: "button", class: "btn", id: "rate-stop", click: () => this.#stop()});
   readonly #onButton = h("button", {type: "button", class: "btn", id: "rate-on", click: () => this.#goOn()});
-  readonly #progress = h("div", {class: "state"}, this.#spin, this.#done, h("span", {class: "r"}, this.#stopButton, this.#onButton));
-  readonly #rows = new Map<Scale, HTMLElement>(scales.map((scale) => [scale, h("div", {class: "scale", id: `scale-${scale}`})]));
+  readonly #progress = h(
+    "div",
+    {class: "state"},
+    this.#spin,
+    this.#done,
+    h("span", {class: "r"}, this.#stopButton, this.#onButton),
+  );
+  readonly #rows = new Map<Scale, HTMLElement>(
+    scales.map((scale) => [scale, h("div", {class: "scale", id: `scale-${scale}`})]),
+  );
   readonly #app: App;
   readonly #lines = new Map<Scale, Line>();
   #key = "";
@@ -42,21 +55,33 @@ export class RateView {
     for (const scale of scales) this.#lines.set(scale, {state: "waiting"});
     this.#stop();
     if (/[1-9]/.test(givens)) void this.#begin();
-    else refill(this.element, h("h1", {class: "unseen"}, say("rate")), h("div", {class: "state", role: "status"}, say("rate.empty")));
+    else
+      refill(
+        this.element,
+        h("h1", {class: "unseen"}, say("rate")),
+        h("div", {class: "state", role: "status"}, say("rate.empty")),
+      );
   }
 
   async #begin(): Promise<void> {
     const givens = this.#givens;
-    refill(this.element, this.#left, h("div", {class: "right"}, this.#verdict, this.#progress, h("dl", {class: "scales"}, ...this.#rows.values())));
+    refill(
+      this.element,
+      this.#left,
+      h("div", {class: "right"}, this.#verdict, this.#progress, h("dl", {class: "scales"}, ...this.#rows.values())),
+    );
     refill(this.#stopButton, icon("stop"), say("stop"));
     refill(this.#onButton, say("goOn"));
     this.#showLeft();
     this.#showAll();
-    void this.#app.ask.puzzleFacts(givens).then((facts) => {
-      if (givens !== this.#givens) return;
-      this.#facts = facts;
-      this.#showLeft();
-    }, () => {});
+    void this.#app.ask.puzzleFacts(givens).then(
+      (facts) => {
+        if (givens !== this.#givens) return;
+        this.#facts = facts;
+        this.#showLeft();
+      },
+      () => {},
+    );
     await this.#run(scales);
   }
 
@@ -88,7 +113,8 @@ export class RateView {
     this.#work = null;
     clearInterval(this.#timer);
     for (const [scale, line] of this.#lines) {
-      if (line.state === "working") this.#lines.set(scale, {state: "stopped", seconds: ((Date.now() - line.since) / 1000).toFixed(1)});
+      if (line.state === "working")
+        this.#lines.set(scale, {state: "stopped", seconds: ((Date.now() - line.since) / 1000).toFixed(1)});
     }
     this.#showAll();
   }
@@ -120,21 +146,50 @@ export class RateView {
 
   #showLeft(): void {
     const facts = this.#facts;
-    const rows = facts ? [
-      [say("facts.givens"), facts.redundant === null ? String(facts.givens) : facts.redundant === 0 ? say("facts.minimal", {n: facts.givens}) : say("facts.redundant", {n: facts.givens, m: facts.redundant})],
-      [say("facts.solutions"), say(`facts.${facts.status}` as WordKey)],
-      [say("facts.symmetry"), facts.automorphisms > 1 ? say("facts.automorphisms", {n: facts.automorphisms}) : say("facts.none")],
-    ] : [];
+    const rows = facts
+      ? [
+          [
+            say("facts.givens"),
+            facts.redundant === null
+              ? String(facts.givens)
+              : facts.redundant === 0
+                ? say("facts.minimal", {n: facts.givens})
+                : say("facts.redundant", {n: facts.givens, m: facts.redundant}),
+          ],
+          [say("facts.solutions"), say(`facts.${facts.status}` as WordKey)],
+          [
+            say("facts.symmetry"),
+            facts.automorphisms > 1 ? say("facts.automorphisms", {n: facts.automorphisms}) : say("facts.none"),
+          ],
+        ]
+      : [];
     const line = h("div", {class: "line"}, h("dt", {}, say("facts.line")), h("dd", {class: "mono"}, this.#givens));
-    const list = h("dl", {class: "facts"}, ...rows.map(([name, text]) => h("div", {}, h("dt", {}, name), h("dd", {}, text))), line);
-    const walk = h("button", {type: "button", class: "btn", id: "rate-walk", click: () => this.#app.show("walk")}, say("complete.walk"));
-    refill(this.#left, h("div", {class: "small-board", "aria-hidden": "true"}, drawSmall(this.#givens, this.#givens)), h("div", {}, list, walk));
+    const list = h(
+      "dl",
+      {class: "facts"},
+      ...rows.map(([name, text]) => h("div", {}, h("dt", {}, name), h("dd", {}, text))),
+      line,
+    );
+    const walk = h(
+      "button",
+      {type: "button", class: "btn", id: "rate-walk", click: () => this.#app.show("walk")},
+      say("complete.walk"),
+    );
+    refill(
+      this.#left,
+      h("div", {class: "small-board", "aria-hidden": "true"}, drawSmall(this.#givens, this.#givens)),
+      h("div", {}, list, walk),
+    );
   }
 
   #showVerdict(): void {
     const line = this.#lines.get("r")!;
     const said = line.state === "done" ? line.rating : null;
-    refill(this.#verdict, h("h1", {}, said ? capitalised(`${said.detail} ${said.value}`.trim()) : say("rate.title")), h("p", {}, said ? said.sentence : say("rate.text")));
+    refill(
+      this.#verdict,
+      h("h1", {}, said ? capitalised(`${said.detail} ${said.value}`.trim()) : say("rate.title")),
+      h("p", {}, said ? said.sentence : say("rate.text")),
+    );
   }
 
   /** A button that is about to be pressed stays where it is. */
@@ -142,7 +197,10 @@ export class RateView {
     const states = [...this.#lines.values()].map((line) => line.state);
     const isWorking = this.#work !== null;
     this.#progress.hidden = !isWorking && !states.some((state) => state === "stopped" || state === "waiting");
-    this.#done.textContent = say("rate.done", {n: states.filter((state) => state === "done").length, count: scales.length});
+    this.#done.textContent = say("rate.done", {
+      n: states.filter((state) => state === "done").length,
+      count: scales.length,
+    });
     this.#spin.hidden = this.#stopButton.hidden = !isWorking;
     this.#onButton.hidden = isWorking;
   }
@@ -150,13 +208,26 @@ export class RateView {
   #showLine(scale: Scale): void {
     const line = this.#lines.get(scale)!;
     const rating = line.state === "done" ? line.rating : null;
-    const said = {waiting: "", working: say("rate.working"), stopped: say("rate.stopped"), failed: line.state === "failed" ? line.text : "", done: ""}[line.state];
-    const time = line.state === "done" || line.state === "stopped" ? `${line.seconds} s` : line.state === "working" ? secondsSince(line.since) : "";
-    refill(this.#rows.get(scale)!,
+    const said = {
+      waiting: "",
+      working: say("rate.working"),
+      stopped: say("rate.stopped"),
+      failed: line.state === "failed" ? line.text : "",
+      done: "",
+    }[line.state];
+    const time =
+      line.state === "done" || line.state === "stopped"
+        ? `${line.seconds} s`
+        : line.state === "working"
+          ? secondsSince(line.since)
+          : "";
+    refill(
+      this.#rows.get(scale)!,
       h("dt", {class: "n"}, say(`scale.${scale}`), h("small", {}, say(`scale.${scale}.of`))),
       h("dd", {class: "v"}, rating ? rating.value : "", rating?.detail && h("small", {}, rating.detail)),
       h("dd", {class: "h"}, rating?.hardest ?? said, h("span", {class: "m"}, say(`scale.${scale}.text`))),
-      h("dd", {class: "t"}, time));
+      h("dd", {class: "t"}, time),
+    );
   }
 }
 

@@ -1,7 +1,15 @@
 // Settings: language, looks, how one plays; and which engine this is.
 import type {App} from "../app.ts";
 import {h} from "../dom.ts";
-import {contrasts, conflictTimes, languageNames, languages, notations, type Settings, themes} from "../state/settings.ts";
+import {
+  contrasts,
+  conflictTimes,
+  languageNames,
+  languages,
+  notations,
+  type Settings,
+  themes,
+} from "../state/settings.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 
@@ -11,23 +19,61 @@ export function openSettings(app: App, dialog: Dialog): void {
     app.change(change);
     queueMicrotask(() => openSettings(app, dialog));
   };
-  const choice = <Name extends keyof Settings>(name: Name, word: WordKey, values: readonly Settings[Name][], label: (value: Settings[Name]) => string): HTMLElement => {
-    const radios = values.map((value) => h("label", {},
-      h("input", {type: "radio", name, id: `${name}-${String(value)}`, checked: settings[name] === value, change: () => again({[name]: value})}), h("span", {}, label(value))));
+  const choice = <Name extends keyof Settings>(
+    name: Name,
+    word: WordKey,
+    values: readonly Settings[Name][],
+    label: (value: Settings[Name]) => string,
+  ): HTMLElement => {
+    const radios = values.map((value) =>
+      h(
+        "label",
+        {},
+        h("input", {
+          type: "radio",
+          name,
+          id: `${name}-${String(value)}`,
+          checked: settings[name] === value,
+          change: () => again({[name]: value}),
+        }),
+        h("span", {}, label(value)),
+      ),
+    );
     return h("fieldset", {class: "choice-row"}, h("legend", {}, say(word)), h("div", {class: "segments"}, ...radios));
   };
   const toggle = (name: "autoMarks" | "tidyMarks" | "showTime" | "letterKeys", word: WordKey): HTMLElement =>
-    h("label", {class: "toggle"}, h("span", {}, say(word)),
-      h("input", {type: "checkbox", role: "switch", id: `set-${name}`, checked: settings[name], change: (event: Event) => app.change({[name]: (event.target as HTMLInputElement).checked})}));
+    h(
+      "label",
+      {class: "toggle"},
+      h("span", {}, say(word)),
+      h("input", {
+        type: "checkbox",
+        role: "switch",
+        id: `set-${name}`,
+        checked: settings[name],
+        change: (event: Event) => app.change({[name]: (event.target as HTMLInputElement).checked}),
+      }),
+    );
   const link = (name: "keys" | "ladder" | "import", word: WordKey): HTMLElement =>
     h("button", {type: "button", class: "btn", id: `open-${name}`, click: () => app.openDialog(name)}, say(word));
-  dialog.open(say("settings"),
+  dialog.open(
+    say("settings"),
     choice("language", "language", languages, (value) => languageNames[value]),
     choice("theme", "theme", themes, (value) => say(`theme.${value}.short`)),
     choice("contrast", "contrast", contrasts, (value) => say(`contrast.${value}`)),
     choice("notation", "notation", notations, (value) => ({rc: "r1c1", a1: "A1", k9: "K9"})[value]),
     choice("conflicts", "conflicts", conflictTimes, (value) => say(`conflicts.${value}`)),
-    toggle("autoMarks", "autoMarks"), toggle("tidyMarks", "tidyMarks"), toggle("showTime", "time.show"), toggle("letterKeys", "letterKeys"),
+    toggle("autoMarks", "autoMarks"),
+    toggle("tidyMarks", "tidyMarks"),
+    toggle("showTime", "time.show"),
+    toggle("letterKeys", "letterKeys"),
     h("div", {class: "act"}, link("ladder", "ladder"), link("keys", "keys"), link("import", "import")),
-    h("p", {class: "small quiet", id: "about"}, about ? say("about", {version: about.version, commit: about.commit}) : say("about.none"), " ", say("about.private")));
+    h(
+      "p",
+      {class: "small quiet", id: "about"},
+      about ? say("about", {version: about.version, commit: about.commit}) : say("about.none"),
+      " ",
+      say("about.private"),
+    ),
+  );
 }

@@ -54,9 +54,19 @@ export class WalkView {
     const work = (this.#work = new AbortController());
     const stop = (): void => {
       work.abort();
-      this.#say(say("stopped.walk"), h("button", {type: "button", class: "btn primary", id: "walk-again", click: () => void this.#make(givens, name)}, say("goOn")));
+      this.#say(
+        say("stopped.walk"),
+        h(
+          "button",
+          {type: "button", class: "btn primary", id: "walk-again", click: () => void this.#make(givens, name)},
+          say("goOn"),
+        ),
+      );
     };
-    this.#say(say("working.walk"), h("button", {type: "button", class: "btn", id: "walk-stop", click: stop}, icon("stop"), say("stop")));
+    this.#say(
+      say("working.walk"),
+      h("button", {type: "button", class: "btn", id: "walk-stop", click: stop}, icon("stop"), say("stop")),
+    );
     try {
       const html = await this.#app.ask.walk(givens, name, work.signal);
       if (!work.signal.aborted) this.#put(html, name);
@@ -67,7 +77,17 @@ export class WalkView {
 
   #say(text: string, button?: Node): void {
     document.documentElement.classList.remove("walking");
-    refill(this.element, h("h1", {class: "unseen"}, say("walk")), h("div", {class: "state", role: "status"}, button && !this.#work?.signal.aborted && h("span", {class: "spin"}), h("span", {}, text), button ?? false));
+    refill(
+      this.element,
+      h("h1", {class: "unseen"}, say("walk")),
+      h(
+        "div",
+        {class: "state", role: "status"},
+        button && !this.#work?.signal.aborted && h("span", {class: "spin"}),
+        h("span", {}, text),
+        button ?? false,
+      ),
+    );
   }
 
   #put(html: string, name: string): void {
@@ -239,12 +259,20 @@ class Walk {
   }
 
   #makeSlider(): void {
-    const attributes = {role: "slider", tabindex: 0, "aria-label": this.#data.words.curve, "aria-valuemin": 0, "aria-valuemax": this.end};
+    const attributes = {
+      role: "slider",
+      tabindex: 0,
+      "aria-label": this.#data.words.curve,
+      "aria-valuemin": 0,
+      "aria-valuemax": this.end,
+    };
     for (const [name, value] of Object.entries(attributes)) this.#curve.setAttribute(name, String(value));
     const plot = this.#curve.querySelector(".plot")!;
     const at = (event: PointerEvent): number => {
       const box = plot.getBoundingClientRect();
-      return 1 + Math.min(this.end - 2, Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * (this.end - 1))));
+      return (
+        1 + Math.min(this.end - 2, Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * (this.end - 1))))
+      );
     };
     this.#curve.addEventListener("pointerdown", (event) => {
       if (event.button !== 0 || this.end < 2) return;
@@ -261,7 +289,10 @@ class Walk {
 
   press(key: string): boolean {
     const moves: Record<string, () => void> = {
-      ArrowLeft: () => this.go(this.#now - 1), ArrowRight: () => this.go(this.#now + 1), Home: () => this.go(0), End: () => this.go(this.end),
+      ArrowLeft: () => this.go(this.#now - 1),
+      ArrowRight: () => this.go(this.#now + 1),
+      Home: () => this.go(0),
+      End: () => this.go(this.end),
     };
     if (key === " ") this.#toggle();
     else if (moves[key]) {
@@ -290,7 +321,13 @@ class Walk {
   }
 
   #makeButtons(): void {
-    for (const [id, key] of [["first", "Home"], ["back", "ArrowLeft"], ["on", "ArrowRight"], ["last", "End"], ["play", " "]] as const) {
+    for (const [id, key] of [
+      ["first", "Home"],
+      ["back", "ArrowLeft"],
+      ["on", "ArrowRight"],
+      ["last", "End"],
+      ["play", " "],
+    ] as const) {
       this.#button(id).addEventListener("click", () => this.press(key));
     }
     for (const button of this.#root.querySelectorAll<HTMLElement>("[data-shows]")) {
@@ -305,13 +342,26 @@ class Walk {
 
   #makeSaving(): void {
     const tool = (id: string, word: WordKey, run: () => Promise<void>): HTMLElement =>
-      h("button", {type: "button", class: "tool", id: `walk-${id}`, "aria-label": id === "print" ? say(word) : say("walk.save", {kind: say(word)}),
-        click: () => void run().catch((error: Error) => (this.#told.textContent = error.message))},
-        id === "print" ? icon("print") : say(word));
-    this.#outs.append(...[
-      tool("svg", "share.svg", async () => save(this.#fileName("svg"), new Blob([await this.#picture()], {type: "image/svg+xml"}))),
-      tool("png", "share.png", async () => save(this.#fileName("png"), await svgToPng(await this.#picture()))),
-      tool("print", "print", async () => window.print())]);
+      h(
+        "button",
+        {
+          type: "button",
+          class: "tool",
+          id: `walk-${id}`,
+          "aria-label": id === "print" ? say(word) : say("walk.save", {kind: say(word)}),
+          click: () => void run().catch((error: Error) => (this.#told.textContent = error.message)),
+        },
+        id === "print" ? icon("print") : say(word),
+      );
+    this.#outs.append(
+      ...[
+        tool("svg", "share.svg", async () =>
+          save(this.#fileName("svg"), new Blob([await this.#picture()], {type: "image/svg+xml"})),
+        ),
+        tool("png", "share.png", async () => save(this.#fileName("png"), await svgToPng(await this.#picture()))),
+        tool("print", "print", async () => window.print()),
+      ],
+    );
   }
 
   /** This place as a picture that stands alone: its step, or else the board as it is here. */
@@ -331,10 +381,20 @@ class Walk {
     const shown = this.#places[this.#now];
     if (!shown || cells.length === 0) return;
     for (const name of shown.querySelectorAll<HTMLElement>("[data-cells]")) {
-      name.classList.toggle("lit", cellsOf(name).some((cell) => cells.includes(cell)));
+      name.classList.toggle(
+        "lit",
+        cellsOf(name).some((cell) => cells.includes(cell)),
+      );
     }
     for (const cell of cells) {
-      const place = {class: "pointed", x: (cell % 9) * 100 + 4, y: Math.floor(cell / 9) * 100 + 4, width: 92, height: 92, rx: 8};
+      const place = {
+        class: "pointed",
+        x: (cell % 9) * 100 + 4,
+        y: Math.floor(cell / 9) * 100 + 4,
+        width: 92,
+        height: 92,
+        rx: 8,
+      };
       shown.querySelector("svg.board")!.append(s("rect", place));
     }
   }

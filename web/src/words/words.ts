@@ -17,10 +17,13 @@ export function speak(wanted: Language): void {
 
 /** A text with its placeholders filled in: {name}, and {n:one|several}, which the number n chooses from. */
 export function say(key: WordKey, values: Values = {}): string {
-  return tables[language][key].replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, several?: string) => {
-    const value = values[name] ?? "";
-    return one === undefined ? String(value) : value === 1 ? one : several!;
-  });
+  return tables[language][key].replace(
+    /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g,
+    (_, name: string, one?: string, several?: string) => {
+      const value = values[name] ?? "";
+      return one === undefined ? String(value) : value === 1 ? one : several!;
+    },
+  );
 }
 
 export const isWord = (key: string): key is WordKey => key in en;
