@@ -65,11 +65,11 @@ class EvidenceReader {
   }
 
   /// Patterns of one digit that name nothing but cells are about its places in the whole grid, and about those of other
-  /// digits that exclude some.
+  /// digits that exclude some; but for a naked single, whose cell has nothing else.
   void add_template() {
     const Evidence& evidence = view_.step.evidence;
     const bool has_houses = !(evidence.base | evidence.cover | evidence.goal).empty();
-    if (has_houses || !view_.links.empty() || !common_houses(evidence.cells()).empty()) return;
+    if (has_houses || !view_.links.empty() || grid_.cells_with_count(1).contains(evidence.cells())) return;
     if (evidence.digits.size() != 1 || !view_.branches.empty() || !evidence.deadly.empty()) return;
     for (Cell cell : Cell::all()) add_houses({cell.row()}, digits_of_parts());
   }

@@ -7,54 +7,62 @@ namespace deduku::theory {
 namespace {
 
 template <bool grouped>
-bool find_all(const TheoryState& state, const LabelSet& rested, Conclusions& found) {
+bool find_all(const TheoryState& state, const LabelSet& rested, Conclusions<grouped>& found) {
   if constexpr (grouped) return find_soles(state.left, found);
   return find_soles(state.left, rested, found.labels);
 }
 
 template <bool grouped>
-void leave_out(Conclusions& found, const TheoryState& state, const Conclusions& excluded) {
+void leave_out(Conclusions<grouped>& found, const TheoryState& state, const Conclusions<grouped>& excluded) {
   found.labels -= state.placed;
   found.labels -= excluded.labels;
-  if constexpr (!grouped) return;
-  found.across -= excluded.across;
-  found.down -= excluded.down;
+  if constexpr (grouped) {
+    found.across -= excluded.across;
+    found.down -= excluded.down;
+  }
 }
 
 /// Calls `visit(conclusion)` until it returns false; whether it never did.
 template <bool grouped, class Visit>
-bool all_of(const Conclusions& found, Visit&& visit) {
+bool all_of(const Conclusions<grouped>& found, Visit&& visit) {
   const auto visit_as = [&](TheoryFamily family) {
     return [&visit, family](Candidate candidate) { return visit(Conclusion(family, candidate)); };
   };
   if (!found.labels.all_of(visit_as(TheoryFamily::label))) return false;
-  if constexpr (!grouped) return true;
-  return found.across.all_of(visit_as(TheoryFamily::row)) && found.down.all_of(visit_as(TheoryFamily::column));
+  if constexpr (grouped) {
+    return found.across.all_of(visit_as(TheoryFamily::row)) && found.down.all_of(visit_as(TheoryFamily::column));
+  }
+  return true;
 }
 
-void insert(Conclusions& conclusions, Conclusion conclusion) {
-  const TheoryFamily family = conclusion.family();
-  LabelSet& set = !conclusion.is_group() ? conclusions.labels
-                  : is_across(family)    ? conclusions.across
-                                         : conclusions.down;
-  set.insert(conclusion.candidate());
+template <bool grouped>
+void insert(Conclusions<grouped>& conclusions, Conclusion conclusion) {
+  if constexpr (grouped) {
+    if (conclusion.is_group()) {
+      LabelSet& groups = is_across(conclusion.family()) ? conclusions.across : conclusions.down;
+      return groups.insert(conclusion.candidate());
+    }
+  }
+  conclusions.labels.insert(conclusion.candidate());
 }
 
 /// Concludes everything at once. Whether that changed anything; conclusions that exclude each other leave
 /// a variable empty.
 template <bool grouped>
-bool conclude_all(TheoryState& state, const Conclusions& found) {
+bool conclude_all(TheoryState& state, const Conclusions<grouped>& found) {
   const LabelSet before = state.left;
-  all_of<grouped>(found, [&](Conclusion conclusion) {
-    state.conclude(conclusion);
-    return true;
-  });
+  state.place(found.labels);
+  if constexpr (grouped) {
+    found.across.for_each([&](Candidate first) { state.conclude(Conclusion(TheoryFamily::row, first)); });
+    found.down.for_each([&](Candidate first) { state.conclude(Conclusion(TheoryFamily::column, first)); });
+  }
   return !(before - state.left).empty();
 }
 
 /// The first of the conclusions found that empties a variable.
 template <bool grouped>
-std::optional<Conclusion> first_emptying(const TheoryState& state, const Conclusions& soles, const Conclusions& found) {
+std::optional<Conclusion> first_emptying(const TheoryState& state, const Conclusions<grouped>& soles,
+                                         const Conclusions<grouped>& found) {
   const EmptyingTest test(state.left, soles.labels);
   std::optional<Conclusion> first;
   all_of<grouped>(found, [&](Conclusion conclusion) {
@@ -73,10 +81,10 @@ constexpr int no_contradiction = 1000;
 
 /// The same in a state whose soles are known.
 template <bool grouped>
-int rounds_from(TheoryState& state, const LabelSet& rested, Conclusions soles, const Conclusions& excluded,
-                int rounds) {
+int rounds_from(TheoryState& state, const LabelSet& rested, Conclusions<grouped> soles,
+                const Conclusions<grouped>& excluded, int rounds) {
   for (int round = 0; round < rounds; ++round) {
-    Conclusions found = soles;
+    Conclusions<grouped> found = soles;
     leave_out<grouped>(found, state, excluded);
     // In the last round one conclusion must do, all others having been made before.
     if (round + 1 == rounds) return first_emptying<grouped>(state, soles, found) ? rounds : rounds + 1;
@@ -89,17 +97,17 @@ int rounds_from(TheoryState& state, const LabelSet& rested, Conclusions soles, c
 }  // namespace
 
 template <bool grouped>
-int rounds_to_contradiction(TheoryState state, const LabelSet& rested, const Conclusions& excluded, int rounds) {
-  Conclusions soles;
+int rounds_to_contradiction(TheoryState state, const LabelSet& rested, int rounds) {
+  Conclusions<grouped> soles;
   if (!find_all<grouped>(state, rested, soles)) return 0;
-  return rounds_from<grouped>(state, rested, soles, excluded, rounds);
+  return rounds_from<grouped>(state, rested, soles, {}, rounds);
 }
 
 template <bool grouped>
 int min_length(const TheoryState& state, Candidate target, int limit) {
   TheoryState copy = state;
   copy.place(target);
-  const int rounds = rounds_to_contradiction<grouped>(copy, state.left, {}, limit - 1);
+  const int rounds = rounds_to_contradiction<grouped>(copy, state.left, limit - 1);
   return rounds == no_contradiction ? 0 : rounds + 1;
 }
 
@@ -115,14 +123,14 @@ bool BraidSearch<grouped>::find(const TheoryState& state, Candidate target, int 
 /// Each set of conclusions is visited once: what a branch has begun with is excluded from those after it. What follows
 /// goes on following, so no set is lost that way.
 template <bool grouped>
-bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions excluded, int more) {
+bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions<grouped> excluded, int more) {
   if (!work_.spend()) return false;
-  Conclusions soles;
+  Conclusions<grouped> soles;
   if (!find_all<grouped>(state, rested_, soles)) return true;
   if (more == 0) return false;
-  Conclusions found = soles;
-  leave_out<grouped>(found, state, excluded);
   if (more == 1) {
+    Conclusions<grouped> found = soles;
+    leave_out<grouped>(found, state, excluded);
     const auto last = first_emptying<grouped>(state, soles, found);
     if (last) path_.push(*last);
     return last.has_value();
@@ -132,6 +140,8 @@ bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions excluded
     return rounds_from<grouped>(copy, rested_, soles, excluded, more) > more;
   };
   if (is_out_of_reach()) return false;
+  Conclusions<grouped> found = soles;
+  leave_out<grouped>(found, state, excluded);
   bool dead = false;
   all_of<grouped>(found, [&](Conclusion conclusion) {
     TheoryState next = state;
@@ -147,10 +157,8 @@ bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions excluded
   return dead;
 }
 
-template int rounds_to_contradiction<false>(TheoryState state, const LabelSet& rested, const Conclusions& excluded,
-                                            int rounds);
-template int rounds_to_contradiction<true>(TheoryState state, const LabelSet& rested, const Conclusions& excluded,
-                                           int rounds);
+template int rounds_to_contradiction<false>(TheoryState state, const LabelSet& rested, int rounds);
+template int rounds_to_contradiction<true>(TheoryState state, const LabelSet& rested, int rounds);
 template class BraidSearch<false>;
 template class BraidSearch<true>;
 template int min_length<false>(const TheoryState& state, Candidate target, int limit);

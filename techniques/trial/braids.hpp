@@ -47,7 +47,7 @@ class BraidSearch {
   }
 
  private:
-  bool deepen(const TheoryState& state, Conclusions excluded, int more);
+  bool deepen(const TheoryState& state, Conclusions<grouped> excluded, int more);
 
   Work& work_;
   LabelSet rested_;  ///< the candidates of the state that is asked about
@@ -81,9 +81,9 @@ TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, 
 }
 
 /// After how many rounds of conclusions, each of all that follow, some variable is empty; more than `rounds` if not
-/// within those. What is excluded is not concluded; `rested` are the candidates of the state at rest that it began with.
+/// within those. `rested` are the candidates of the state at rest that it began with.
 template <bool grouped>
-int rounds_to_contradiction(TheoryState state, const LabelSet& rested, const Conclusions& excluded, int rounds);
+int rounds_to_contradiction(TheoryState state, const LabelSet& rested, int rounds);
 
 /// The greatest length there is: longer than any argument can be.
 inline constexpr int endless = 2 * Cell::count;

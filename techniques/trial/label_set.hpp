@@ -81,6 +81,16 @@ inline Bands bands_of(House house) {
   return link_tables.house[house.index()].bands();
 }
 
+template <class Visit>
+inline void for_each_cell(Bands bands, Visit&& visit) {
+  if (bands.empty()) return;
+  for (int band = 0; band < 3; ++band) {
+    for (std::uint32_t rest = bands[band]; rest != 0; rest &= rest - 1) {
+      visit(Cell(27 * band + std::countr_zero(rest)));
+    }
+  }
+}
+
 /// A set of candidates.
 class LabelSet {
  public:
@@ -106,6 +116,21 @@ class LabelSet {
     const Bands kept = plane(own) - peer_bands(candidate.cell());
     for (int digit = 0; digit < Digit::count; ++digit) set_plane(digit, plane(digit) - cell);
     set_plane(own, kept);
+  }
+  /// The same for all candidates of a set: in cells with several of them nothing is left.
+  void erase_links(const LabelSet& candidates) {
+    Bands cells = candidates.plane(0);
+    Bands cells_with_several = Bands::each(0);
+    for (int digit = 1; digit < Digit::count; ++digit) {
+      cells_with_several |= cells & candidates.plane(digit);
+      cells |= candidates.plane(digit);
+    }
+    for (int digit = 0; digit < Digit::count; ++digit) {
+      const Bands own = candidates.plane(digit);
+      Bands excluded = (cells - own) | cells_with_several;
+      for_each_cell(own, [&](Cell cell) { excluded |= peer_bands(cell); });
+      set_plane(digit, plane(digit) - excluded);
+    }
   }
   LabelSet& operator|=(const LabelSet& other) {
     for (int digit = 0; digit < Digit::count; ++digit) set_plane(digit, plane(digit) | other.plane(digit));

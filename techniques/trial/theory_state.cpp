@@ -40,7 +40,7 @@ bool find_soles(const LabelSet& left, const LabelSet& rested, LabelSet& soles) {
   return missing.empty();
 }
 
-bool find_soles(const LabelSet& left, Conclusions& soles) {
+bool find_soles(const LabelSet& left, Conclusions<true>& soles) {
   const CellSurvey cells = survey_cells(left);
   Bands missing = cells.missing;
   for (int digit = 0; digit < Digit::count; ++digit) {
@@ -83,11 +83,8 @@ namespace {
 
 /// Places candidates that were found together. False if one of them was excluded by another.
 bool place_all(TheoryState& state, const LabelSet& singles) {
-  return singles.all_of([&](Candidate single) {
-    if (!state.left.contains(single)) return false;
-    state.place(single);
-    return true;
-  });
+  state.place(singles);
+  return (singles - state.left).empty();
 }
 
 /// Whether a group takes a candidate away.
@@ -100,7 +97,7 @@ bool apply_group(TheoryState& state, TheoryFamily family, Candidate first) {
   return true;
 }
 
-bool apply_groups(TheoryState& state, const Conclusions& found) {
+bool apply_groups(TheoryState& state, const Conclusions<true>& found) {
   bool changed = false;
   found.across.for_each([&](Candidate first) { changed |= apply_group(state, TheoryFamily::row, first); });
   found.down.for_each([&](Candidate first) { changed |= apply_group(state, TheoryFamily::column, first); });
@@ -145,7 +142,7 @@ TheoryOutcome close(TheoryState& state) {
 }
 
 TheoryOutcome close_with_groups(TheoryState& state) {
-  Conclusions found;
+  Conclusions<true> found;
   while (true) {
     if (!find_soles(state.left, found)) return TheoryOutcome::dead;
     found.labels -= state.placed;

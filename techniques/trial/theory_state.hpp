@@ -77,6 +77,11 @@ struct TheoryState {
     left.erase_links(candidate);
     placed.insert(candidate);
   }
+  /// The same for all candidates of a set. What excludes each other is gone from `left`.
+  void place(const LabelSet& candidates) {
+    left.erase_links(candidates);
+    placed |= candidates;
+  }
   void conclude(Conclusion conclusion) {
     const Candidate candidate = conclusion.candidate();
     if (!conclusion.is_group()) return place(candidate);
@@ -94,7 +99,12 @@ enum class TheoryOutcome : std::uint8_t {
 
 /// Conclusions, each a set by the candidates that name them. Groups of a line and of its box are one here where they
 /// conclude the same.
+template <bool grouped>
 struct Conclusions {
+  LabelSet labels;
+};
+template <>
+struct Conclusions<true> {
   LabelSet labels;
   LabelSet across;
   LabelSet down;
@@ -105,7 +115,7 @@ bool find_soles(const LabelSet& left, LabelSet& soles);
 /// The same for what has become of a state at rest: a digit that has lost nothing has no more to say.
 bool find_soles(const LabelSet& left, const LabelSet& rested, LabelSet& soles);
 /// The same, and the groups that hold all candidates of a variable.
-bool find_soles(const LabelSet& left, Conclusions& soles);
+bool find_soles(const LabelSet& left, Conclusions<true>& soles);
 
 /// Whether a conclusion leaves a variable without a candidate; `soles` are those of `left`.
 class EmptyingTest {

@@ -53,16 +53,6 @@ inline DigitCells lefts_of(const LabelSet& candidates, Kind kind, Conclusion rig
   return lefts;
 }
 
-template <class Visit>
-inline void for_each_cell(Bands bands, Visit&& visit) {
-  if (bands.empty()) return;
-  for (int band = 0; band < 3; ++band) {
-    for (std::uint32_t rest = bands[band]; rest != 0; rest &= rest - 1) {
-      visit(Cell(27 * band + std::countr_zero(rest)));
-    }
-  }
-}
-
 /// Calls `visit(kind, conclusion)` for every variable that has one conclusion left and it is not in `known`.
 template <bool grouped, class Visit>
 void for_each_right(const LabelSet& left, const LabelSet& known, Visit&& visit) {

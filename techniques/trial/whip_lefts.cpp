@@ -86,7 +86,7 @@ bool WhipSearch<grouped>::search_lefts(const TheoryState& state, Conclusion last
     if (lefts.cells.empty()) return;
     TheoryState next = state;
     next.conclude(right);
-    if (rounds_to_contradiction<grouped>(next, start_.left, {}, more) > more) return;
+    if (rounds_to_contradiction<grouped>(next, start_.left, more) > more) return;
     for_each_cell(lefts.cells, [&](Cell cell) {
       const Candidate left(cell, Digit(lefts.digit));
       if (found || is_used(left)) return;

@@ -126,7 +126,7 @@ std::uint32_t WhipSearch<grouped>::child_of(std::uint32_t parent, const LabelSet
   state.placed = known;
   state.conclude(added);
   const int more = length_ - 2 - size_;
-  const bool hopeless = rounds_to_contradiction<grouped>(state, start_.left, {}, more) > more;
+  const bool hopeless = rounds_to_contradiction<grouped>(state, start_.left, more) > more;
   was_cut_off_ |= hopeless;
   nodes_.push_back({state.left, hash, 0, first_member, hopeless});
   return index;

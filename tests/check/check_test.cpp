@@ -8,11 +8,11 @@
 namespace deduku::testing {
 namespace {
 
-/// Of ten times as many tests/check_volume tells.
+/// tests/check_volume makes many more.
 TEST(Check, AgreesWithTryingEverythingOnChangedCertificates) {
   Changes changes(2);
   changes.try_all_techniques();
-  for (const long long refused : changes.refused()) EXPECT_GT(refused, 200);
+  for (const long long refused : changes.refused()) EXPECT_GT(refused, 40);
   EXPECT_GT(changes.proved(), 500);
 }
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "deduku/check.hpp"
 #include "deduku/explain.hpp"
 #include "deduku/solver.hpp"
 #include "tests/support/case_steps.hpp"
+#include "tests/support/proof_tally.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -16,24 +16,6 @@ bool is_below_chains(TechniqueId technique) {
   const auto& rungs = default_ladder().rungs;
   const auto rung = std::ranges::find(rungs, technique, &Rung::technique);
   return rung->level <= Level::hard;
-}
-
-/// Whether a step follows with any one of its premises left out.
-bool could_do_with_less(const StepView& view, const Premises& premises, Promise promise) {
-  const auto follows_without = [&](auto&& leave_out) {
-    Premises less = premises;
-    leave_out(less);
-    return check(view.before, less, view.step, promise).verdict == Verdict::proved;
-  };
-  for (Cell cell : premises.cells) {
-    if (follows_without([&](Premises& less) { less.cells.erase(cell); })) return true;
-  }
-  for (House house : House::all()) {
-    for (Digit digit : premises.places[house.index()]) {
-      if (follows_without([&](Premises& less) { less.places[house.index()].erase(digit); })) return true;
-    }
-  }
-  return !premises.deadly.empty() && follows_without([](Premises& less) { less.deadly = {}; });
 }
 
 /// Proves steps of a technique, and counts the statements that a first proof could have done without.
@@ -47,7 +29,7 @@ class Spare {
     ASSERT_EQ(close.verdict, Verdict::proved) << step_line(view);
     EXPECT_TRUE(named.absent.contains(close.used.absent)) << step_line(view);
     EXPECT_EQ(check(view.before, close.used, view.step, promise).verdict, Verdict::proved) << step_line(view);
-    EXPECT_FALSE(could_do_with_less(view, close.used, promise)) << step_line(view);
+    EXPECT_FALSE(could_do_with_less(view.before, close.used, view.step, promise)) << step_line(view);
     counts_.push_back(proof.used.count() - close.used.count());
   }
   std::size_t steps() const { return counts_.size(); }
@@ -122,6 +104,29 @@ class PathCheck : public Observer {
   int count_ = 0;
   std::uint64_t most_work_ = 0;
 };
+
+/// A digit that all templates have in one cell, which has other candidates.
+TEST(Premises, ProveATemplateOfOneCell) {
+  const Grid grid = grid_of_line(".92....4.....2..8...45.1.9.2...4...8.792..65464....239.57.9.82..21.5.9..9..3.24.5");
+  Solver solver;
+  ProofTally tally;
+  const StepList& steps = solver.all_steps(grid, TechniqueId::template_set, Promise::none);
+  for (const Step& step : steps) tally.add("template_set", steps.view(grid, step), Promise::none);
+  EXPECT_GT(tally.steps(), 1);
+}
+
+/// Everything that any technique finds along the path of a puzzle.
+TEST(Premises, ProveEverythingOnSomeGrids) {
+  Solver solver;
+  PathRecorder recorder;
+  Observer* const observers[] = {&recorder};
+  (void)solver.solve(grid_of_line(read_lines(project_file("puzzles/hard.txt")).front()), observers);
+  ProofTally tally;
+  for (std::size_t i = 0; i < recorder.path().size(); i += 8) {
+    tally.add_all(solver, recorder.path()[i].before, Promise::givens);
+  }
+  EXPECT_GT(tally.steps(), 500);
+}
 
 TEST(Premises, ProveTheStepsOfHardPuzzles) {
   Solver solver;

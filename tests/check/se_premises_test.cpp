@@ -7,6 +7,9 @@
 namespace deduku::testing {
 namespace {
 
+/// One that needs chains inside chains, up to dynamic ones.
+constexpr std::string_view nested = "..34...8.......1.37........2...9.......5..8...6...7.4...51....8.7...5...9...62.5.";
+
 TEST(SePremises, ProveTheStepsOfHardPuzzles) {
   ProofTally tally;
   SeRater rater;
@@ -16,7 +19,40 @@ TEST(SePremises, ProveTheStepsOfHardPuzzles) {
     }
   }
   EXPECT_GT(tally.steps(), 3'000);
-  tally.print();
+  EXPECT_LT(tally.most_work(), default_check_budget / 100);
+}
+
+TEST(SePremises, ProveStepsWithChainsInsideChains) {
+  ProofTally tally;
+  SeRater rater;
+  tally.add_se_path(rater, grid_of_line(nested));
+  EXPECT_GT(tally.steps("se nested_chains_2"), 10);
+  EXPECT_GT(tally.steps("se nested_chains_3"), 5);
+  EXPECT_GE(tally.steps("se nested_chains_4"), 1);
+  EXPECT_LT(tally.most_work(), default_check_budget / 10);
+}
+
+/// How many statements the first proof of a step could have done without, and that the close one needs all of its own.
+TEST(SePremises, NameHardlyMoreThanTheyNeed) {
+  std::map<std::string, std::vector<int>> spare;
+  SeRater rater;
+  for (const std::string& line : read_lines(project_file("puzzles/top95.txt"), 10)) {
+    (void)rater.explain(grid_of_line(line), [&](const SeStepView& view) {
+      const Premises named = premises_of(view);
+      const Proof proof = check(view.before, named, view.step, Promise::givens);
+      const Proof close = check_closely(view.before, named, view.step, Promise::givens);
+      ASSERT_EQ(close.verdict, Verdict::proved);
+      EXPECT_FALSE(could_do_with_less(view.before, close.used, view.step, Promise::givens)) << effects_text(view.step);
+      if (view.chains.empty()) {
+        spare[std::string(se_producer_key(view.step.producer))].push_back(proof.used.count() - close.used.count());
+      }
+    });
+  }
+  EXPECT_GT(spare.size(), 8U);
+  for (auto& [producer, counts] : spare) {
+    std::ranges::sort(counts);
+    EXPECT_EQ(counts[counts.size() / 2], 0) << producer;
+  }
 }
 
 }  // namespace

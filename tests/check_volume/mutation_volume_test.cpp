@@ -8,7 +8,7 @@ TEST(FalseCertificates, AreRefused) {
   static constexpr std::array<const char*, change_count> words = {
       "a premise dropped", "a cell or house moved",      "a candidate put back",   "an elimination added",
       "a digit swapped",   "a pattern's cell exchanged", "a chain's link reversed"};
-  Changes changes(20);
+  Changes changes(60);
   changes.try_all_techniques();
   long long all = 0;
   for (std::size_t i = 0; i < words.size(); ++i) {

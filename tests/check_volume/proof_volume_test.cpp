@@ -3,6 +3,7 @@
 //
 // The run is cut into parts so that `ctest -j` can share it; each writes its counts, which scripts/count-proofs.sh makes
 // into docs/proof-counts.md.
+#include "src/scales/se/se_ladder.hpp"
 #include "tests/support/proof_tally.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_puzzle.hpp"
@@ -81,6 +82,41 @@ INSTANTIATE_TEST_SUITE_P(Files, ProofsOfLists,
                          ::testing::Values("/puzzles/exchange_hard_1500.txt", "/puzzles/exchange_diabolical_1500.txt",
                                            "/puzzles/top95.txt", "/search/magictour_top1465.txt",
                                            "/search/hardest_1106.txt"));
+
+/// What each producer with chains inside chains finds on a grid, whether or not an easier one would do.
+void add_nested_steps(ProofTally& tally, const Grid& grid) {
+  se::SeLadder ladder({});
+  const se::SeState state = se::make_state(grid);
+  for (int number = se::dynamic_plus; number <= se::nested_5; ++number) {
+    const auto producer = static_cast<se::Producer>(number);
+    ladder.start(Promise::givens);
+    se::SeHint hint;
+    if (!ladder.try_producer(producer, state, hint)) continue;
+    SeStep step;
+    step.producer = producer;
+    step.sort_key = hint.sort_key;
+    if (hint.placement) step.places.insert(*hint.placement);
+    for (Candidate removed : hint.removals) step.removes.insert(removed);
+    std::vector<SeChain> chains;
+    std::vector<SeChain> inner;
+    ladder.explain(producer, chains, inner);
+    tally.add(se_producer_key(number), SeStepView{grid, step, {}, chains, inner}, Promise::givens);
+  }
+}
+
+/// No list has a puzzle that needs the deepest level, so it is asked for all the same.
+TEST(ProofsOfNestedChains, OfAllLevels) {
+  constexpr std::string_view line = "..34...8.......1.37........2...9.......5..8...6...7.4...51....8.7...5...9...62.5.";
+  SeRater rater;
+  std::vector<Grid> grids;
+  (void)rater.explain(grid_of_line(line), [&](const SeStepView& view) {
+    if (view.step.producer >= se::nested_2) grids.push_back(view.before);
+  });
+  ProofTally tally;
+  for (const Grid& grid : grids) add_nested_steps(tally, grid);
+  tally.print();
+  EXPECT_GE(tally.steps("nested_chains_5"), 10);
+}
 
 }  // namespace
 }  // namespace deduku::testing

@@ -91,7 +91,9 @@ TEST(Where, MistakesAreNamedWithTheirPlace) {
       {"r > 5)", "column 6: expected and, or, or the end, found \")\""},
       {"r > 5 givens > 3", "column 7: expected and, or, or the end, found \"givens > 3\""},
       {"class > soft", "column 9: expected a number or a level such as hard, found \"soft\""},
+      {"r > nan", "column 5: expected a number or a level such as hard, found \"nan\""},
       {"technique = \"x", "column 13: expected a second quote behind this one, found"},
+      {"R > 5", "there is no field \"R\"; did you mean r?"},
       {"rr > 5", "there is no field \"rr\"; did you mean r?"},
       {"steps.xwing > 0", "there is no field \"steps.xwing\"; did you mean steps.x_wing?"},
       {"something_else > 0", "there is no field \"something_else\"\n"}};
@@ -204,6 +206,17 @@ TEST(Stats, AreTheSameOfCsvAndJson) {
   int counted = 0;
   for (const json& value : stats["fields"][1]["values"]) counted += value["count"].get<int>();
   EXPECT_EQ(counted, 80);
+}
+
+TEST(Stats, CountWhatStandsBehindUnreadableRows) {
+  const std::string list = "no puzzle\n" + puzzle + "\n" + puzzle + "\n";
+  const TemporaryFile csv(run({"rate", "-q", "--scale", "te", "--format", "csv"}, list).out);
+  const TemporaryFile as_json(run({"rate", "-q", "--scale", "te", "--format", "json"}, list).out);
+  const std::string of_csv = run({"stats", csv.path(), "--fields", "te,status"}).out;
+  EXPECT_THAT(of_csv, HasSubstr("\n  solved                2  "));
+  EXPECT_EQ(run({"stats", as_json.path(), "--fields", "te,status"}).out, of_csv);
+  EXPECT_THAT(run({"compare", csv.path(), as_json.path(), "--fields", "te,status"}).out,
+              StartsWith("3 puzzles in both"));
 }
 
 TEST(Stats, AreDrawn) {

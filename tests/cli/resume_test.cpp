@@ -139,23 +139,59 @@ TEST(Resume, WhatIsMadeInAnotherWayIsRefused) {
   EXPECT_THAT(job.run_with({"--format", "csv", "--resume"}).err, HasSubstr("\"input\""));
 }
 
-TEST(Resume, APipeIsComparedByTheLastRow) {
-  const TemporaryFile list(list_of(9));
-  const TemporaryFile other_list(list_of(2) + list_of(9));
-  const std::string output = list.path() + ".out";
-  const auto rate = [&](const TemporaryFile& input) {
-    return run_by_shell("cat \"$1\" | \"$0\" rate -q -o \"$2\" --format csv --resume", {input.path(), output});
-  };
-  ASSERT_EQ(rate(list).code, 0);
-  const std::string whole = content_of(output);
-  EXPECT_THAT(whole, HasSubstr("\"checksum\":null"));
-  const std::string half = whole.substr(0, whole.size() * 3 / 4);
-  store(output, half);
-  const Finished other = rate(other_list);
+/// A file of results of lists that come through a pipe.
+class PipedJob {
+ public:
+  explicit PipedJob(const Words& form) : form_(form) {}
+  std::string output() const { return neighbour_.path() + ".out"; }
+  Finished run_with(const std::string& list) const {
+    const TemporaryFile file(list);
+    return run_by_shell(
+        "list=$1 output=$2; shift 2; cat \"$list\" | \"$0\" rate -q --scale te --resume -o \"$output\" \"$@\"",
+        Words{file.path(), output()} + form_);
+  }
+  /// With a file in which an earlier run left half of its rows.
+  Finished run_behind(const std::string& whole, const std::string& list) const {
+    store(output(), whole.substr(0, whole.size() * 3 / 4));
+    return run_with(list);
+  }
+
+ private:
+  TemporaryFile neighbour_{""};
+  Words form_;
+};
+
+TEST(Resume, APipeIsComparedPuzzleByPuzzle) {
+  const std::string list = "no puzzle\n" + list_of(9);
+  const std::string changed = "no puzzle\n" + list_of(1) + puzzle + list_of(9).substr(list_of(2).size() - 1);
+  for (const Words& form : std::vector<Words>{{"--format", "csv"},
+                                              {"--format", "csv", "--fields", "n,puzzle"},
+                                              {"--format", "json"},
+                                              {"--format", "csv", "--canonical"},
+                                              {"--format", "csv", "--where", "n != 2"}}) {
+    const PipedJob job(form);
+    ASSERT_EQ(job.run_with(list).code, 0);
+    const std::string whole = content_of(job.output());
+    EXPECT_THAT(whole, HasSubstr("\"checksum\":null"));
+    const Finished other = job.run_behind(whole, changed);
+    EXPECT_EQ(other.code, 4);
+    EXPECT_EQ(other.err, job.output() + ": puzzle 3 of the input is not the one that it has a row for\n");
+    EXPECT_THAT(job.run_behind(whole, "no puzzle\n" + list_of(2)).err,
+                HasSubstr("but the input ends behind puzzle 3\n"));
+    EXPECT_EQ(job.run_behind(whole, list).code, 0);
+    EXPECT_EQ(content_of(job.output()), whole);
+  }
+}
+
+TEST(Resume, WithoutPuzzlesTheLastRowOfAPipeIsRatedAgain) {
+  const PipedJob job({"--format", "%n %g"});
+  ASSERT_EQ(job.run_with(list_of(9)).code, 0);
+  const std::string whole = content_of(job.output());
+  const Finished other = job.run_behind(whole, list_of(2) + list_of(9));
   EXPECT_EQ(other.code, 4);
   EXPECT_THAT(other.err, HasSubstr("of the input gives another row than the one it ends with\n"));
-  EXPECT_EQ(rate(list).code, 0);
-  EXPECT_EQ(content_of(output), whole);
+  EXPECT_EQ(job.run_behind(whole, list_of(9)).code, 0);
+  EXPECT_EQ(content_of(job.output()), whole);
 }
 
 TEST(Resume, ItMakesSense) {
@@ -232,6 +268,17 @@ TEST(Faults, AFullDiskLeavesWholeRows) {
       EXPECT_EQ(job.rows(), whole) << faults;
     }
   }
+}
+
+TEST(Faults, NothingIsWrittenBehindAGap) {
+  const Job job(list_of(100000));
+  const Finished finished = run_faulty(
+      "failing:2", {"rate", job.list(), "-q", "-o", job.output(), "--no-header", "--format", "%n", "--scale", "r"});
+  EXPECT_EQ(finished.code, 4);
+  EXPECT_EQ(finished.err, job.output() + ": No space left on device\n");
+  int n = 0;
+  for (const std::string& row : lines_of(job.rows())) EXPECT_EQ(row, std::to_string(++n));
+  EXPECT_GT(n, 0);
 }
 
 TEST(Faults, AFileThatCannotBeReadOnLeavesTheRowsBefore) {

@@ -4,6 +4,7 @@
 //   short           writes take a few bytes only
 //   interrupted     every other read and write is interrupted (EINTR)
 //   full:BYTES      the disk is full when so many bytes were written (ENOSPC)
+//   failing:N       the N-th write finds the disk full, those behind it do not
 //   unreadable:BYTES  files cannot be read on behind so many bytes (EIO)
 //   unsynced        what was written cannot be made durable (EIO)
 //
@@ -63,9 +64,12 @@ extern "C" {
 ssize_t write(int descriptor, const void* bytes, std::size_t size) {
   static const auto write_it = original<ssize_t (*)(int, const void*, std::size_t)>("write");
   static const long full = limit_of("full");
+  static const long failing = limit_of("failing");
   static std::atomic<long> written{0};
+  static std::atomic<long> writes{0};
   if (descriptor == STDERR_FILENO) return write_it(descriptor, bytes, size);
   if (find_fault("interrupted") != nullptr && is_every_other()) return fail(EINTR);
+  if (++writes == failing) return fail(ENOSPC);
   if (find_fault("short") != nullptr) size = std::min<std::size_t>(size, 37);
   if (full >= 0) size = std::min<std::size_t>(size, static_cast<std::size_t>(std::max(0L, full - written)));
   if (full >= 0 && size == 0) return fail(ENOSPC);

@@ -15,6 +15,24 @@
 
 namespace deduku::testing {
 
+/// Whether effects follow with any one of the premises left out.
+inline bool could_do_with_less(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise) {
+  const auto follows_without = [&](auto&& leave_out) {
+    Premises less = premises;
+    leave_out(less);
+    return check(grid, less, effects, promise).verdict == Verdict::proved;
+  };
+  for (Cell cell : premises.cells) {
+    if (follows_without([&](Premises& less) { less.cells.erase(cell); })) return true;
+  }
+  for (House house : House::all()) {
+    for (Digit digit : premises.places[house.index()]) {
+      if (follows_without([&](Premises& less) { less.places[house.index()].erase(digit); })) return true;
+    }
+  }
+  return !premises.deadly.empty() && follows_without([](Premises& less) { less.deadly = {}; });
+}
+
 /// Checks steps of either scale, and expects that each has a proof.
 class ProofTally {
  public:
@@ -53,6 +71,10 @@ class ProofTally {
     long long steps = 0;
     for (const auto& [technique, count] : counts_) steps += count.steps;
     return steps;
+  }
+  long long steps(const std::string& technique) const {
+    const auto found = counts_.find(technique);
+    return found == counts_.end() ? 0 : found->second.steps;
   }
   std::uint64_t most_work() const {
     std::uint64_t most = 0;

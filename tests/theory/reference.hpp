@@ -81,9 +81,9 @@ inline std::string text_of(TheoryFigure figure) {
                                               : "status " + std::to_string(static_cast<int>(figure.status));
 }
 
-/// Rows on which gW is not that of the table. In all but the last ours is less, in every order of whips that was tried,
-/// and each whip is proved: the published figures keep one choice of left-linking candidates where another one leads on.
-/// The last is a matter of order; the opposite one gives 7.
+/// Rows on which gW is not that of the table. In all but the last ours is less, and each whip is proved: the published
+/// figures keep one choice of left-linking candidates where another one leads on. The last is a matter of order; the
+/// opposite one gives 7.
 inline const std::map<std::string, int> other_g_whips = {
     {"cb-000#109", 8},   {"cb-007#16277", 8}, {"cb-011#17204", 7}, {"cb-029#13387", 10}, {"cb-089#6722", 7},
     {"cb-229#20469", 7}, {"cb-349#10829", 7}, {"cb-349#4709", 7},  {"cb-367#9645", 8},

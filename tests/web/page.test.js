@@ -451,7 +451,7 @@ test("5 the walk is printed, every step a block", async () => {
 
 test("6 all scales answer in turn", async () => {
   const page = await visit("v=rate&b=" + puzzles.hard);
-  await page.locator("#rate-stop").waitFor({state: "detached", timeout: 60_000});
+  await page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000});
   const value = (scale) => page.locator(`#scale-${scale} .v`).innerText();
   assert.match(await value("r"), /^5\.85/);
   assert.match(await value("ser"), /^7\.1/);
@@ -607,6 +607,29 @@ test("the policy keeps foreign scripts and requests out", async () => {
   await page.context().close();
 });
 
+test("hostile links and names stay text", async () => {
+  const page = await play();
+  page.on("dialog", () => assert.fail("a script ran"));
+  const name = "<img src=x onerror=alert(1)><script>alert(2)</script>";
+  await page.click("#tool-import");
+  await page.fill("#import-text", puzzles.hard + " " + name);
+  await page.locator("#import-said", {hasText: "26 digits."}).waitFor();
+  await page.click("#import-play");
+  assert.equal(await page.locator(".puzzle h1").innerText(), name);
+  await page.click("#tab-walk");
+  await page.locator(".place.now").waitFor({timeout: 30_000});
+  assert.equal(await page.locator("img, main script").count(), 0);
+  await page.evaluate(async (good) => {
+    for (let round = 0; round < 300; ++round) {
+      const at = (round * 7) % good.length;
+      location.hash = good.slice(0, at) + ["<img>", "%", "~", "!VV", "&v=<b>", "é", "&h=9", "&s=-1"][round % 8] + good.slice(at + (round % 3));
+      if (round % 10 === 0) await new Promise((next) => setTimeout(next));
+    }
+  }, "b=" + puzzles.hard);
+  assert.equal(await page.locator("img").count(), 0);
+  await page.leave();
+});
+
 for (const width of [390, 900, 1400]) {
   for (const colorScheme of ["light", "dark"]) {
     test(`nothing is wrong at ${width} px, ${colorScheme}`, async () => {
@@ -640,7 +663,7 @@ for (const width of [390, 900, 1400]) {
       await page.locator(".place.now").waitFor({timeout: 20_000});
       await look("walk");
       await page.click("#tab-rate");
-      await page.locator("#rate-stop").waitFor({state: "detached", timeout: 60_000});
+      await page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000});
       await look("rate");
       await page.leave();
     });

@@ -184,7 +184,7 @@ export class App {
     } finally {
       clearTimeout(timer);
       if (this.#work === work) this.#work = null;
-      if (work.signal.aborted && this.state.panel.kind === "working" && this.state.panel.stop === stop) this.store.set({panel: before});
+      if (this.state.panel.kind === "working" && this.state.panel.stop === stop) this.store.set({panel: before});
     }
   }
 
@@ -380,7 +380,7 @@ export class App {
 
   /** Asks why a candidate is not there, or must be. */
   askWhy(): void {
-    this.store.set({panel: {kind: "asking", cell: this.state.cursor}, drawn: ""});
+    this.store.set({panel: {kind: "asking"}, drawn: ""});
   }
 
   async why(cell: number, digit: number): Promise<void> {

@@ -103,9 +103,16 @@ render(store.state);
 store.listen((state, before) => {
   render(state);
   if (state.settings !== before.settings && state.about) void learnAbout();
+  if (state.panel !== before.panel || state.game.board !== before.game.board) keepFocus();
   keepLink();
 });
 play.board.focus();
+
+/** A button that is gone leaves its focus to the board. */
+function keepFocus(): void {
+  if (document.activeElement === document.body && !dialog.isOpen && store.state.view === "play") play.board.focus();
+}
+dialog.element.addEventListener("close", () => setTimeout(keepFocus));
 
 let linkTimer = 0;
 

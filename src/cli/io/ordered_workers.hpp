@@ -70,7 +70,8 @@ class OrderedWorkers {
 
  private:
   static constexpr std::size_t ring_size = 1024;
-  static constexpr std::chrono::microseconds nap{200};
+  /// The ring holds more than is worked off meanwhile.
+  static constexpr std::chrono::milliseconds nap{1};
 
   struct Slot {
     std::optional<Item> item;

@@ -103,7 +103,7 @@ void Output::make_durable() {
   if (fdatasync(descriptor_) == 0 || errno == EINVAL) return;
   const int error = errno;
   const std::lock_guard lock(mutex_);
-  error_ = error;
+  if (error_ == 0) error_ = error;
 }
 
 void Output::append_record() {
@@ -111,7 +111,7 @@ void Output::append_record() {
   record_.clear();
 }
 
-/// What cannot be written is dropped.
+/// What cannot be written is dropped, and so is all that comes behind it: if there is room again, there must be no gap.
 void Output::write_finished() {
   std::string_view rest = finished_;
   while (!rest.empty() && error_ == 0) {
@@ -135,9 +135,8 @@ void Output::cut_torn_record(std::string_view written) const {
 
 /// Reports the failure once.
 void Output::throw_failure() {
-  if (error_ == 0) return;
-  const std::string reason = std::generic_category().message(std::exchange(error_, 0));
-  throw OutputFailure(ExitCode::file_error, name_ + ": " + reason);
+  if (error_ == 0 || std::exchange(is_reported_, true)) return;
+  throw OutputFailure(ExitCode::file_error, name_ + ": " + std::generic_category().message(error_));
 }
 
 std::string Output::painted(Paint paint, std::string_view text) const {

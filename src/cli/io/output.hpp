@@ -93,8 +93,9 @@ class Output {
   std::function<void()> finish_pending_;
   std::mutex mutex_;  ///< guards what follows
   std::string finished_;
-  int error_ = 0;           ///< of a write that failed
-  bool is_durable_ = true;  ///< whether the file has nothing that may still be lost with the power
+  int error_ = 0;             ///< of the first write that failed
+  bool is_reported_ = false;  ///< whether it was thrown
+  bool is_durable_ = true;    ///< whether the file has nothing that may still be lost with the power
 };
 
 }  // namespace deduku::cli

@@ -255,7 +255,9 @@ class Rate final : public PuzzleListCommand {
     };
   }
 
+  /// A puzzle that an earlier run has rated gives its text instead of a row.
   RatedPuzzle rated(PuzzleRater& rater, const InputPuzzle& puzzle) const {
+    if (results_.is_compared(puzzle.n)) return {PuzzleStatus::solved, puzzle_field({puzzle, PuzzleStatus::solved})};
     const RateRecord record = puzzle.record ? rater.rate(puzzle) : RateRecord{puzzle, PuzzleStatus::parse_error};
     return {record.status, filter_.lets_through(record) ? writer_->text(record) : ""};
   }
@@ -268,6 +270,7 @@ class Rate final : public PuzzleListCommand {
   void write(Session& session, const InputPuzzle& puzzle, const RatedPuzzle& rated, Tally& tally) {
     broken_off_ |= rated.status == PuzzleStatus::broken_off;
     if (broken_off_) return;
+    if (results_.is_compared(puzzle.n)) return results_.compare(puzzle.n, rated.text);
     if (puzzle.n <= results_.finished() && results_.is_finished(puzzle.n, rated.text)) return;
     if (!puzzle.record) report_unreadable(session, puzzle);
     session.out.write(rated.text);

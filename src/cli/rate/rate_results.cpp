@@ -100,11 +100,15 @@ void RateResults::go_on(Session& session, const Json& header, std::string_view f
   finished_ = is_header(note_on(last_line)) ? 0 : numbers->of_row(last_line).value_or(0);
   last_row_ = last_line + "\n";
   is_input_known_ = is_known(found["input"]) && is_known(header["input"]);
+  if (finished_ > 0 && !is_input_known_ && FinishedRows::tell_puzzles(header["options"])) {
+    finished_rows_ = std::make_unique<FinishedRows>(path_, session.out);
+  }
   if (finished_ > 0) session.log.note(path_ + ": goes on behind puzzle " + std::to_string(finished_));
 }
 
 void RateResults::leave_out_finished(Selection& selection) const {
-  if (finished_ > 0) selection.begin_behind(is_input_known_ ? finished_ : finished_ - 1);
+  if (finished_ == 0 || finished_rows_) return;
+  selection.begin_behind(is_input_known_ ? finished_ : finished_ - 1);
 }
 
 bool RateResults::is_finished(std::uint64_t n, const std::string& row) const {
@@ -113,7 +117,16 @@ bool RateResults::is_finished(std::uint64_t n, const std::string& row) const {
   refuse("puzzle " + std::to_string(n) + " of the input gives another row than the one it ends with");
 }
 
+void RateResults::compare(std::uint64_t n, const std::string& puzzle) {
+  if (finished_rows_->agree(n, puzzle)) return;
+  refuse("puzzle " + std::to_string(n) + " of the input is not the one that it has a row for");
+}
+
 void RateResults::end(Session& session, std::uint64_t records) const {
+  if (records < finished_) {
+    refuse("it has a row for puzzle " + std::to_string(finished_) + ", but the input ends behind puzzle " +
+           std::to_string(records));
+  }
   if (has_header_ && !is_complete_) session.out.write(note_line(form_, end_note(records)));
 }
 

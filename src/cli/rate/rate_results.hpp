@@ -4,7 +4,7 @@
 
 #include "src/cli/command/selection.hpp"
 #include "src/cli/io/session.hpp"
-#include "src/cli/results/result_form.hpp"
+#include "src/cli/rate/finished_rows.hpp"
 
 namespace deduku::cli {
 
@@ -24,12 +24,16 @@ class RateResults {
   std::uint64_t finished() const { return finished_; }
   /// Whether an earlier run has done everything.
   bool is_complete() const { return is_complete_; }
-  /// The puzzles that are left to rate. The last one of those that are finished is rated again where nothing else
-  /// shows that the input is the same.
+  /// The puzzles that are left. Where no checksum shows that the input is the same, the finished ones are compared; if
+  /// their rows do not tell their puzzles, the last one is rated again.
   void leave_out_finished(Selection& selection) const;
+  /// Whether a puzzle is not rated, but compared.
+  bool is_compared(std::uint64_t n) const { return finished_rows_ && n <= finished_; }
+  /// Throws `Failure` if the row in the file is about another puzzle. They come in ascending order.
+  void compare(std::uint64_t n, const std::string& puzzle);
   /// Whether a row is in the file already. Throws `Failure` if another one is there.
   bool is_finished(std::uint64_t n, const std::string& row) const;
-  /// All rows are written, of an input with so many records.
+  /// All rows are written, of an input with so many records. Throws `Failure` if more of them were finished before.
   void end(Session& session, std::uint64_t records) const;
 
  private:
@@ -45,6 +49,7 @@ class RateResults {
   bool is_input_known_ = true;
   std::uint64_t finished_ = 0;
   std::string last_row_;
+  std::unique_ptr<FinishedRows> finished_rows_;  ///< to compare with
   bool is_complete_ = false;
 };
 

@@ -92,28 +92,20 @@ class FieldDifferences {
 /// One of the two files.
 class Side {
  public:
-  Side(const std::string& path, Output& out) : reader_(path, out) { go_on(); }
+  Side(const std::string& path, Output& out) : rows_(path, out) { go_on(); }
 
-  const std::string& path() const { return reader_.path(); }
   bool is_over() const { return is_over_; }
-  std::uint64_t n() const { return reader_.n(); }
-  void go_on() {
-    is_over_ = !reader_.next();
-    if (!is_over_ && !fields_) fields_.emplace(reader_, reader_.row());
-    texts_ = is_over_ ? std::vector<std::string>() : fields_->of_row(reader_.row());
-  }
-  std::vector<std::string> names() const { return fields_ ? fields_->names() : std::vector<std::string>(); }
+  std::uint64_t n() const { return rows_.n(); }
+  void go_on() { is_over_ = !rows_.next(); }
+  const std::vector<std::string>& names() const { return rows_.names(); }
   /// "" where the row has no such field.
   std::string text(const std::string& name) const {
-    const auto& names = fields_->names();
-    const auto found = std::ranges::find(names, name);
-    return found == names.end() ? "" : texts_[static_cast<std::size_t>(found - names.begin())];
+    const auto found = std::ranges::find(names(), name);
+    return found == names().end() ? "" : rows_.texts()[static_cast<std::size_t>(found - names().begin())];
   }
 
  private:
-  ResultReader reader_;
-  std::optional<RowFields> fields_;
-  std::vector<std::string> texts_;
+  FieldReader rows_;
   bool is_over_ = false;
 };
 

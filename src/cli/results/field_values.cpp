@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <tuple>
 
 #include "deduku/ladder.hpp"
@@ -23,8 +24,8 @@ bool is_capital(std::string_view word) {
 std::optional<double> number_in(std::string_view text) {
   double number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
+  const bool is_read = error == std::errc() && end == text.data() + text.size();
+  return is_read && std::isfinite(number) ? std::optional(number) : std::nullopt;
 }
 
 std::optional<double> number_of_field(std::string_view text) {

@@ -57,10 +57,11 @@ class PartHeaders {
  public:
   void add(const ResultReader& part) {
     if (first_ == nullptr) first_ = &part;
+    const bool have_headers = !part.header().is_null() && !first_->header().is_null();
+    std::string different = have_headers ? difference(first_->header(), part.header()) : "";
     const bool is_like_first = part.header().is_null() == first_->header().is_null() && part.form() == first_->form() &&
                                part.heading() == first_->heading();
-    const std::string different = is_like_first ? difference(first_->header(), part.header())
-                                                : "the one has a header or columns the other has not";
+    if (different.empty() && !is_like_first) different = "the one has a header or columns the other has not";
     if (!different.empty()) {
       throw Failure(ExitCode::unreadable,
                     part.path() + ": it was made in another way than " + first_->path() + ": " + different);

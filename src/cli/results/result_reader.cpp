@@ -1,5 +1,6 @@
 #include "src/cli/results/result_reader.hpp"
 
+#include "src/cli/command/status.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 
@@ -77,17 +78,38 @@ std::string text_of(const Json& value) {
 
 }  // namespace
 
-RowFields::RowFields(const ResultReader& reader, const std::string& first_row) : form_(reader.form()) {
-  if (form_ == RowForm::csv) names_ = csv_fields(reader.heading());
-  if (form_ == RowForm::csv) return;
-  const Json json = form_ == RowForm::json ? Json::parse(first_row, nullptr, false) : Json();
-  if (!json.is_object()) throw Failure(ExitCode::unreadable, reader.path() + ": expected results in CSV or JSON");
-  for (const auto& [key, ignored] : json.items()) names_.push_back(key);
+FieldReader::FieldReader(const std::string& path, Output& out) : rows_(path, out) {
+  if (rows_.form() == RowForm::csv) {
+    names_ = csv_fields(rows_.heading());
+  } else {
+    find_names();
+  }
 }
 
-std::vector<std::string> RowFields::of_row(const std::string& row) const {
+/// In JSON the first row of a puzzle that could be read has all fields.
+void FieldReader::find_names() {
+  bool is_found = false;
+  while (!is_found && rows_.next()) {
+    const Json json = rows_.form() == RowForm::json ? Json::parse(rows_.row(), nullptr, false) : Json();
+    if (!json.is_object()) throw Failure(ExitCode::unreadable, path() + ": expected results in CSV or JSON");
+    names_.clear();
+    for (const auto& [key, ignored] : json.items()) names_.push_back(key);
+    ahead_.push_back({rows_.n(), rows_.row()});
+    is_found = json.value("status", "") != name(PuzzleStatus::parse_error);
+  }
+}
+
+bool FieldReader::next() {
+  if (ahead_.empty() && !rows_.next()) return false;
+  n_ = ahead_.empty() ? rows_.n() : ahead_.front().n;
+  texts_ = texts_of(ahead_.empty() ? rows_.row() : ahead_.front().text);
+  if (!ahead_.empty()) ahead_.pop_front();
+  return true;
+}
+
+std::vector<std::string> FieldReader::texts_of(const std::string& row) const {
   std::vector<std::string> texts;
-  if (form_ == RowForm::csv) {
+  if (rows_.form() == RowForm::csv) {
     texts = csv_fields(row);
   } else if (const Json json = Json::parse(row, nullptr, false); json.is_object()) {
     for (const std::string& name : names_) texts.push_back(text_of(json.value(name, Json())));

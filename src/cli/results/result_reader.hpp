@@ -1,6 +1,8 @@
 // Files of results, row by row, whatever their form, with a header or without.
 #pragma once
 
+#include <deque>
+
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/results/result_form.hpp"
 
@@ -49,19 +51,36 @@ class ResultReader {
   std::optional<std::uint64_t> records_;
 };
 
-/// The fields of rows of CSV or JSON, by their places among `names`.
-class RowFields {
+/// Files of results in CSV or JSON, row by row, as the texts of their fields.
+class FieldReader {
  public:
-  /// `first_row` names the fields of JSON. Throws `Failure` for other forms.
-  RowFields(const ResultReader& reader, const std::string& first_row);
+  /// Throws `Failure` for other forms, and as `ResultReader` does.
+  FieldReader(const std::string& path, Output& out);
 
+  const std::string& path() const { return rows_.path(); }
   const std::vector<std::string>& names() const { return names_; }
-  /// The texts of all fields of a row; "" where one has no value.
-  std::vector<std::string> of_row(const std::string& row) const;
+  /// Goes on to the next row; false at the end.
+  bool next();
+  std::uint64_t n() const { return n_; }
+  /// By their places among `names`; "" where a field has no value.
+  const std::vector<std::string>& texts() const { return texts_; }
+  /// Whether the file has a header, but not the end record that belongs to it. Known at the end.
+  bool lacks_end() const { return !rows_.header().is_null() && !rows_.records(); }
 
  private:
-  RowForm form_;
+  void find_names();
+  std::vector<std::string> texts_of(const std::string& row) const;
+
+  struct Row {
+    std::uint64_t n;
+    std::string text;
+  };
+
+  ResultReader rows_;
   std::vector<std::string> names_;
+  std::deque<Row> ahead_;  ///< read to find the names, but not yet handed out
+  std::uint64_t n_ = 0;
+  std::vector<std::string> texts_;
 };
 
 }  // namespace deduku::cli

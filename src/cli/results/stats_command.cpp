@@ -47,27 +47,20 @@ class Stats final : public Command {
   }
 
   void add_file(Session& session, const std::string& path) {
-    ResultReader reader(path, session.out);
-    std::optional<RowFields> fields;
-    std::vector<std::size_t> columns;  // of the file, as in `fields_`
-    std::vector<std::size_t> asked;    // likewise of the condition
-    while (!interrupted() && reader.next()) {
-      if (!fields) {
-        fields.emplace(reader, reader.row());
-        choose_fields(fields->names());
-        columns = columns_of(fields_, fields->names());
-        if (where_) where_->check_fields(fields->names());
-        if (where_) asked = columns_of(where_->fields(), fields->names());
-      }
-      add_row(fields->of_row(reader.row()), columns, asked, place(path, reader.n()));
+    FieldReader rows(path, session.out);
+    const std::vector<std::string>& names = rows.names();
+    if (!names.empty()) choose_fields(names);
+    if (!names.empty() && where_) where_->check_fields(names);
+    const std::vector<std::size_t> columns = columns_of(fields_, names);
+    const std::vector<std::size_t> asked = where_ ? columns_of(where_->fields(), names) : std::vector<std::size_t>();
+    while (!interrupted() && rows.next()) {
+      add_row(rows.texts(), columns, asked, place(path, rows.n()));
       session.progress.show(rows_, -1);
     }
-    if (!reader.header().is_null() && !reader.records()) {
-      session.log.note(path + ": the end is missing; these are not all rows");
-    }
+    if (rows.lacks_end()) session.log.note(path + ": the end is missing; these are not all rows");
   }
 
-  /// Decided by the first file.
+  /// Decided by the first file with rows.
   void choose_fields(const std::vector<std::string>& known) {
     if (!fields_.empty()) return;
     if (names_.empty()) {

@@ -236,8 +236,9 @@ bool Where::holds(const std::function<std::string(std::size_t)>& text_of) const 
 
 namespace {
 
-/// The known word that is nearest to a wrong one; "" when nothing comes near.
-std::string nearest_word(const std::string& wrong, const std::vector<std::string>& known) {
+/// The known word that is nearest to a wrong one, whatever its capitals; "" when nothing comes near.
+std::string nearest_word(const std::string& written, const std::vector<std::string>& known) {
+  const std::string wrong = lower_case(written);
   std::string nearest;
   int least = tolerated_distance(wrong) + 1;
   for (const std::string& word : known) {

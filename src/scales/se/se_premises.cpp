@@ -22,6 +22,7 @@ class PremiseReader {
       add_alternatives(view_.chains);
       for (const SeChain& chain : view_.chains) add_chain(chain);
       for (const SeChain& chain : view_.inner) add_chain(chain);
+      if (std::ranges::any_of(view_.inner, rests_on_more_than_it_says)) add_everything();
     }
     update_absent(premises_, view_.before);
     return premises_;
@@ -29,6 +30,16 @@ class PremiseReader {
 
  private:
   void add_house(House house, Digit digit) { premises_.places[house.index()].insert(digit); }
+
+  /// An inner chain names what its true nodes need of the chain around it. What its patterns and the chains inside of
+  /// it need of that, the scale does not say, so it may be anything.
+  static bool rests_on_more_than_it_says(const SeChain& inner) {
+    return std::ranges::any_of(inner.nodes, [](const SeNode& node) { return node.cause >= SeCause::locking; });
+  }
+  void add_everything() {
+    premises_.cells = CellSet::all();
+    premises_.places.fill(DigitSet::all());
+  }
 
   void read_pattern() {
     Step step;

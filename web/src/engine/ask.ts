@@ -220,7 +220,8 @@ export class Asker {
 
   /** Reads the first puzzle of a text. */
   async read(text: string): Promise<Reading> {
-    const {records} = await this.#engine.call("read", {puzzle: text, limit: 1000}, "quick");
+    const puzzle = new TextDecoder().decode(new TextEncoder().encode(text)); // no half of a character, which is no JSON
+    const {records} = await this.#engine.call("read", {puzzle, limit: 1000}, "quick");
     const first = records[0];
     if (!first) throw new EngineError("parse_error", say("import.nothing"));
     if (first.error) throw new EngineError("parse_error", first.error.message, first.error.line, first.error.column);
@@ -339,5 +340,15 @@ export class Asker {
   /** The board as a picture that stands alone. */
   async draw(board: Board, marks: readonly number[]): Promise<string> {
     return (await this.#engine.call("draw", {board: boardOf(board, marks), theme: "light", ...this.#style}, "quick")).svg;
+  }
+
+  /** The same without marks. */
+  async drawDigits(digits: string, givens: string): Promise<string> {
+    return (await this.#engine.call("draw", {board: {digits, givens}, marks: false, ...this.#style}, "quick")).svg;
+  }
+
+  /** A step on the path of a puzzle, by its number from 1. */
+  async drawPath(givens: string, step: number): Promise<string> {
+    return (await this.#engine.call("draw", {board: {digits: givens}, step, ...this.#style, ...this.#ladder}, "long")).svg;
   }
 }

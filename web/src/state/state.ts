@@ -66,10 +66,9 @@ export interface StepsHere {
   isWorking: boolean;
 }
 
-/** Asks which digit of a cell. */
+/** Asks which digit of the cell with the cursor. */
 export interface Asking {
   kind: "asking";
-  cell: number;
 }
 
 export interface HintPanel {

@@ -3,9 +3,9 @@ import type {App} from "../app.ts";
 import type {Step, StepGroup} from "../engine/ask.ts";
 import {h, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
-import {allDigits, digitAt} from "../state/board.ts";
+import {allDigits, digitAt, emptyBoard} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
-import type {Action, Argument, Asking, HintPanel, Message, Panel, State, StepsHere, Working} from "../state/state.ts";
+import type {Action, Argument, HintPanel, Message, State, StepsHere, Working} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {drawSmall} from "./drawing.ts";
 
@@ -23,24 +23,23 @@ export class PanelView {
   readonly #app: App;
   /** Told to screen readers when it changes. */
   readonly told = h("p", {class: "unseen", role: "status", id: "told"});
-  #shown: Panel | null = null;
+  /** What the card was made from. */
+  #seen: unknown[] = [];
 
   constructor(app: App) {
     this.#app = app;
   }
 
-  show(state: State, isNewLanguage: boolean): void {
-    if (state.panel === this.#shown && !isNewLanguage && !this.#isStart(state)) return;
-    this.#shown = state.panel;
+  show(state: State): void {
+    const {game, settings, about, failure, cursor} = state;
+    const seen = [state.panel, settings.language, settings.notation, game.isEntering, game.board.digits === emptyBoard.digits,
+      about, failure, state.panel.kind === "asking" && cursor];
+    if (seen.every((value, index) => value === this.#seen[index])) return;
+    this.#seen = seen;
     this.element.setAttribute("aria-label", say("hint"));
     const {heading, content, told} = this.#contentOf(state);
     refill(this.element, heading, ...content);
     if (told !== this.told.textContent) this.told.textContent = told;
-  }
-
-  /** Where the board changes what is shown without a panel of its own. */
-  #isStart(state: State): boolean {
-    return state.panel.kind === "hint" && state.panel.hint === null;
   }
 
   #contentOf(state: State): Content {
@@ -57,7 +56,7 @@ export class PanelView {
       case "steps":
         return this.#steps(panel);
       case "asking":
-        return this.#asking(panel, state);
+        return this.#asking(state);
     }
   }
 
@@ -202,14 +201,13 @@ export class PanelView {
 
   // ---- why not?
 
-  #asking(panel: Asking, state: State): Content {
+  #asking(state: State): Content {
     const app = this.#app;
     const cell = state.cursor;
     const title = say("why", {cell: cellName(cell, state.settings.notation)});
     const held = digitAt(state.game.board, cell);
     const keys = allDigits.map((digit) =>
       h("button", {type: "button", class: "key", id: `why-${digit}`, disabled: held === digit, click: () => void app.why(cell, digit)}, digit));
-    void panel;
     return {heading: this.#heading(title, "", true), content: [h("p", {}, say("why.text")), h("div", {class: "digits"}, ...keys)], told: title};
   }
 }

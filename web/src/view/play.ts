@@ -42,7 +42,7 @@ export class PlayView {
     this.#before = state;
     const isNewLanguage = before?.settings.language !== state.settings.language;
     this.#showHead(state, before);
-    this.#panel.show(state, isNewLanguage);
+    this.#panel.show(state);
     this.#keypad.show(state);
     if (isNewLanguage) refill(this.#all, icon("list"), h("b", {}, say("steps")), h("span", {class: "r"}, icon("more")));
     this.#all.disabled = state.game.isEntering;

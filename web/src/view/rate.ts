@@ -11,6 +11,14 @@ type Line = {state: "waiting"} | {state: "working"; since: number} | {state: "st
 
 export class RateView {
   readonly element = h("main", {class: "page rate"});
+  readonly #left = h("div", {class: "left"});
+  readonly #verdict = h("div", {class: "verdict", role: "status"});
+  readonly #spin = h("span", {class: "spin"});
+  readonly #done = h("b");
+  readonly #stopButton = h("button", {type: "button", class: "btn", id: "rate-stop", click: () => this.#stop()});
+  readonly #onButton = h("button", {type: "button", class: "btn", id: "rate-on", click: () => this.#goOn()});
+  readonly #progress = h("div", {class: "state"}, this.#spin, this.#done, h("span", {class: "r"}, this.#stopButton, this.#onButton));
+  readonly #rows = new Map<Scale, HTMLElement>(scales.map((scale) => [scale, h("div", {class: "scale", id: `scale-${scale}`})]));
   readonly #app: App;
   readonly #lines = new Map<Scale, Line>();
   #key = "";
@@ -34,16 +42,20 @@ export class RateView {
     for (const scale of scales) this.#lines.set(scale, {state: "waiting"});
     this.#stop();
     if (/[1-9]/.test(givens)) void this.#begin();
-    else refill(this.element, h("div", {class: "state", role: "status"}, say("rate.empty")));
+    else refill(this.element, h("h1", {class: "unseen"}, say("rate")), h("div", {class: "state", role: "status"}, say("rate.empty")));
   }
 
   async #begin(): Promise<void> {
     const givens = this.#givens;
-    this.#render();
+    refill(this.element, this.#left, h("div", {class: "right"}, this.#verdict, this.#progress, h("dl", {class: "scales"}, ...this.#rows.values())));
+    refill(this.#stopButton, icon("stop"), say("stop"));
+    refill(this.#onButton, say("goOn"));
+    this.#showLeft();
+    this.#showAll();
     void this.#app.ask.puzzleFacts(givens).then((facts) => {
       if (givens !== this.#givens) return;
       this.#facts = facts;
-      this.#render();
+      this.#showLeft();
     }, () => {});
     await this.#run(scales);
   }
@@ -55,20 +67,19 @@ export class RateView {
     for (const scale of wanted) {
       const since = Date.now();
       const seconds = (): string => ((Date.now() - since) / 1000).toFixed(1);
-      this.#lines.set(scale, {state: "working", since});
-      this.#render();
+      this.#set(scale, {state: "working", since});
       try {
         const rating = await this.#app.ask.rate(this.#givens, scale, work.signal);
         if (work.signal.aborted) return;
-        this.#lines.set(scale, {state: "done", rating, seconds: seconds()});
+        this.#set(scale, {state: "done", rating, seconds: seconds()});
       } catch (error) {
         if (work.signal.aborted) return;
-        this.#lines.set(scale, {state: "failed", text: error instanceof Error ? error.message : String(error)});
+        this.#set(scale, {state: "failed", text: error instanceof Error ? error.message : String(error)});
       }
     }
     this.#work = null;
     clearInterval(this.#timer);
-    this.#render();
+    this.#showProgress();
   }
 
   /** Leaves what is being worked at, and all that waits. What is known stays. */
@@ -79,18 +90,27 @@ export class RateView {
     for (const [scale, line] of this.#lines) {
       if (line.state === "working") this.#lines.set(scale, {state: "stopped", seconds: ((Date.now() - line.since) / 1000).toFixed(1)});
     }
+    this.#showAll();
   }
 
   #goOn(): void {
     void this.#run(scales.filter((scale) => this.#lines.get(scale)!.state !== "done"));
   }
 
-  #render(): void {
-    refill(this.element, this.#left(), h("div", {class: "right"}, this.#verdict(), this.#progress(),
-      h("dl", {class: "scales"}, ...scales.map((scale) => this.#line(scale)))));
+  #set(scale: Scale, line: Line): void {
+    this.#lines.set(scale, line);
+    this.#showLine(scale);
+    this.#showProgress();
+    if (scale === "r") this.#showVerdict();
   }
 
-  /** Alone what changes by itself: a button that is about to be pressed stays. */
+  #showAll(): void {
+    for (const scale of scales) this.#showLine(scale);
+    this.#showProgress();
+    this.#showVerdict();
+  }
+
+  /** Alone what changes by itself. */
   #showTime(): void {
     for (const [scale, line] of this.#lines) {
       const time = this.element.querySelector(`#scale-${scale} .t`);
@@ -98,7 +118,7 @@ export class RateView {
     }
   }
 
-  #left(): HTMLElement {
+  #showLeft(): void {
     const facts = this.#facts;
     const rows = facts ? [
       [say("facts.givens"), facts.redundant === null ? String(facts.givens) : facts.redundant === 0 ? say("facts.minimal", {n: facts.givens}) : say("facts.redundant", {n: facts.givens, m: facts.redundant})],
@@ -108,31 +128,31 @@ export class RateView {
     const line = h("div", {class: "line"}, h("dt", {}, say("facts.line")), h("dd", {class: "mono"}, this.#givens));
     const list = h("dl", {class: "facts"}, ...rows.map(([name, text]) => h("div", {}, h("dt", {}, name), h("dd", {}, text))), line);
     const walk = h("button", {type: "button", class: "btn", id: "rate-walk", click: () => this.#app.show("walk")}, say("complete.walk"));
-    return h("div", {class: "left"}, h("div", {class: "small-board", "aria-hidden": "true"}, drawSmall(this.#givens, this.#givens)), h("div", {}, list, walk));
+    refill(this.#left, h("div", {class: "small-board", "aria-hidden": "true"}, drawSmall(this.#givens, this.#givens)), h("div", {}, list, walk));
   }
 
-  #verdict(): HTMLElement {
+  #showVerdict(): void {
     const line = this.#lines.get("r")!;
     const said = line.state === "done" ? line.rating : null;
-    return h("div", {class: "verdict", role: "status"}, h("h1", {}, said ? capitalised(`${said.detail} ${said.value}`.trim()) : say("rate.title")), h("p", {}, said ? said.sentence : say("rate.text")));
+    refill(this.#verdict, h("h1", {}, said ? capitalised(`${said.detail} ${said.value}`.trim()) : say("rate.title")), h("p", {}, said ? said.sentence : say("rate.text")));
   }
 
-  #progress(): HTMLElement | false {
-    const done = scales.filter((scale) => this.#lines.get(scale)!.state === "done").length;
+  /** A button that is about to be pressed stays where it is. */
+  #showProgress(): void {
+    const states = [...this.#lines.values()].map((line) => line.state);
     const isWorking = this.#work !== null;
-    if (!isWorking && done === scales.length) return false;
-    if (!isWorking && ![...this.#lines.values()].some((line) => line.state === "stopped" || line.state === "waiting")) return false;
-    const stop = h("button", {type: "button", class: "btn", id: "rate-stop", click: () => { this.#stop(); this.#render(); }}, icon("stop"), say("stop"));
-    const goOn = h("button", {type: "button", class: "btn", id: "rate-on", click: () => this.#goOn()}, say("goOn"));
-    return h("div", {class: "state"}, isWorking && h("span", {class: "spin"}), h("b", {}, say("rate.done", {n: done, count: scales.length})), h("span", {class: "r"}, isWorking ? stop : goOn));
+    this.#progress.hidden = !isWorking && !states.some((state) => state === "stopped" || state === "waiting");
+    this.#done.textContent = say("rate.done", {n: states.filter((state) => state === "done").length, count: scales.length});
+    this.#spin.hidden = this.#stopButton.hidden = !isWorking;
+    this.#onButton.hidden = isWorking;
   }
 
-  #line(scale: Scale): HTMLElement {
+  #showLine(scale: Scale): void {
     const line = this.#lines.get(scale)!;
     const rating = line.state === "done" ? line.rating : null;
     const said = {waiting: "", working: say("rate.working"), stopped: say("rate.stopped"), failed: line.state === "failed" ? line.text : "", done: ""}[line.state];
     const time = line.state === "done" || line.state === "stopped" ? `${line.seconds} s` : line.state === "working" ? secondsSince(line.since) : "";
-    return h("div", {class: "scale", id: `scale-${scale}`},
+    refill(this.#rows.get(scale)!,
       h("dt", {class: "n"}, say(`scale.${scale}`), h("small", {}, say(`scale.${scale}.of`))),
       h("dd", {class: "v"}, rating ? rating.value : "", rating?.detail && h("small", {}, rating.detail)),
       h("dd", {class: "h"}, rating?.hardest ?? said, h("span", {class: "m"}, say(`scale.${scale}.text`))),

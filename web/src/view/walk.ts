@@ -59,7 +59,7 @@ export class WalkView {
     this.#say(say("working.walk"), h("button", {type: "button", class: "btn", id: "walk-stop", click: stop}, icon("stop"), say("stop")));
     try {
       const html = await this.#app.ask.walk(givens, name, work.signal);
-      if (!work.signal.aborted) this.#put(html);
+      if (!work.signal.aborted) this.#put(html, name);
     } catch (error) {
       if (!work.signal.aborted) this.#say(error instanceof Error ? error.message : String(error));
     }
@@ -67,16 +67,21 @@ export class WalkView {
 
   #say(text: string, button?: Node): void {
     document.documentElement.classList.remove("walking");
-    refill(this.element, h("div", {class: "state", role: "status"}, button && !this.#work?.signal.aborted && h("span", {class: "spin"}), h("span", {}, text), button ?? false));
+    refill(this.element, h("h1", {class: "unseen"}, say("walk")), h("div", {class: "state", role: "status"}, button && !this.#work?.signal.aborted && h("span", {class: "spin"}), h("span", {}, text), button ?? false));
   }
 
-  #put(html: string): void {
+  #put(html: string, name: string): void {
     const content = html.replace(/<style>[^]*?<\/style>|<script>[^]*?<\/script>/g, ""); // the page has them; the policy lets none in
     const page = new DOMParser().parseFromString(content, "text/html");
-    const walk = new Walk(page, (place) => this.#app.store.set({place}));
+    const {givens} = this.#app.state.game.board;
+    const draw: Draw = (step, words) => {
+      const digits = words.map((word) => (word.startsWith("=") ? word.slice(1) : ".")).join("");
+      return step === null ? this.#app.ask.drawDigits(digits, givens) : this.#app.ask.drawPath(givens, step);
+    };
+    const walk = new Walk(page, (place) => this.#app.store.set({place}), draw);
     this.#walk = walk;
     document.documentElement.classList.add("walking");
-    refill(this.element, ...walk.elements);
+    refill(this.element, h("h1", {class: "unseen"}, name || say("walk")), ...walk.elements);
     walk.go(Math.min(this.#app.state.place, walk.end));
   }
 
@@ -91,6 +96,9 @@ export class WalkView {
   }
 }
 
+/** Draws a step by its number from 1, or, where there is none, a board of 81 words: "=5" for a digit, else candidates. */
+type Draw = (step: number | null, board: string[]) => Promise<string>;
+
 class Walk {
   readonly elements: Element[];
   readonly #data: WalkData;
@@ -100,6 +108,7 @@ class Walk {
   readonly #curve: HTMLElement;
   readonly #told = h("p", {class: "unseen", role: "status"});
   readonly #moved: (place: number) => void;
+  readonly #draw: Draw;
   readonly #table = h("table");
   readonly #tableBox = h("div", {class: "unseen"}, this.#table);
   readonly #cells: HTMLTableCellElement[] = [];
@@ -107,8 +116,9 @@ class Walk {
   #now = -1;
   #timer = 0;
 
-  constructor(page: Document, moved: (place: number) => void) {
+  constructor(page: Document, moved: (place: number) => void, draw: Draw) {
     this.#moved = moved;
+    this.#draw = draw;
     this.#data = JSON.parse(page.getElementById("data")!.textContent!) as WalkData;
     this.#root = document.importNode(page.querySelector("main")!, true);
     const root = h("div", {class: this.#root.className});
@@ -294,35 +304,23 @@ class Walk {
   // ---- out
 
   #makeSaving(): void {
-    const tool = (id: string, word: WordKey, run: () => void): HTMLElement =>
-      h("button", {type: "button", class: "tool", id: `walk-${id}`, "aria-label": id === "print" ? say(word) : say("walk.save", {kind: say(word)}), click: run},
+    const tool = (id: string, word: WordKey, run: () => Promise<void>): HTMLElement =>
+      h("button", {type: "button", class: "tool", id: `walk-${id}`, "aria-label": id === "print" ? say(word) : say("walk.save", {kind: say(word)}),
+        click: () => void run().catch((error: Error) => (this.#told.textContent = error.message))},
         id === "print" ? icon("print") : say(word));
     this.#outs.append(...[
-      tool("svg", "share.svg", () => save(this.#fileName("svg"), new Blob([this.#wholePicture()], {type: "image/svg+xml"}))),
-      tool("png", "share.png", () => void svgToPng(this.#wholePicture()).then((png) => save(this.#fileName("png"), png))),
-      tool("print", "print", () => window.print())]);
+      tool("svg", "share.svg", async () => save(this.#fileName("svg"), new Blob([await this.#picture()], {type: "image/svg+xml"}))),
+      tool("png", "share.png", async () => save(this.#fileName("png"), await svgToPng(await this.#picture()))),
+      tool("print", "print", async () => window.print())]);
+  }
+
+  /** This place as a picture that stands alone: its step, or else the board as it is here. */
+  #picture(): Promise<string> {
+    return this.#draw(this.#isStep(this.#now) ? this.#now : null, this.#data.places[this.#now]!.board.split(" "));
   }
 
   #fileName(kind: string): string {
     return `deduku-${this.#places[this.#now]!.id}.${kind}`;
-  }
-
-  /** The picture of this place with the style that the page gives it, so that it stands alone. */
-  #wholePicture(): string {
-    const shown = this.#places[this.#now]!.querySelector<SVGElement>("svg.board")!;
-    const copy = shown.cloneNode(true) as SVGElement;
-    copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-    for (const use of copy.querySelectorAll("use")) {
-      const wanted = document.querySelector(use.getAttribute("href") ?? "#none");
-      if (wanted && !copy.querySelector("#" + wanted.id)) copy.prepend(s("defs", {}, wanted.cloneNode(true)));
-    }
-    const own = shown.querySelectorAll("*");
-    copy.querySelectorAll(":not(defs, defs *)").forEach((element, index) => {
-      const source = own[index];
-      if (source && source.tagName === element.tagName) paint(source, element);
-    });
-    copy.setAttribute("font-family", "system-ui, sans-serif");
-    return new XMLSerializer().serializeToString(copy);
   }
 
   // ---- text and board are one: what is pointed at in one lights up in both
@@ -351,11 +349,10 @@ class Walk {
   }
 
   /** Of an argument with several branches only the one that is pointed at keeps its arrows. */
-  #lightBranch(pointed: Element | null): void {
+  #lightBranch(pointed: HTMLElement | null): void {
     const shown = this.#places[this.#now]!;
-    const lists = [...shown.querySelectorAll(".branches > li")];
-    lists.forEach((list) => list.classList.toggle("lit", list === pointed));
-    const place = pointed ? lists.indexOf(pointed) : -1;
+    for (const list of shown.querySelectorAll(".branches > li")) list.classList.toggle("lit", list === pointed);
+    const place = pointed ? Number(pointed.dataset.branch) - 1 : -1;
     for (const arrow of shown.querySelectorAll(".board .links > g")) {
       const isItsOwn = arrow.classList.contains("branch" + place);
       arrow.classList.toggle("branch-lit", isItsOwn);
@@ -365,7 +362,7 @@ class Walk {
 
   #point(event: PointerEvent): void {
     const target = event.target as Element;
-    this.#lightBranch(target.closest(".now .branches > li"));
+    this.#lightBranch(target.closest<HTMLElement>(".now .branches > li"));
     const name = target.closest<HTMLElement>("[data-cells]");
     const board = target.closest<SVGGraphicsElement>(".now svg.board:not(.sign)");
     this.#light(name ? cellsOf(name) : board ? this.#cellBelow(board, event) : []);
@@ -373,13 +370,3 @@ class Walk {
 }
 
 const cellsOf = (name: HTMLElement): number[] => name.dataset.cells!.split(" ").map(Number);
-
-const painted = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap",
-  "stroke-linejoin", "opacity", "font-size", "font-weight", "paint-order", "text-anchor", "vector-effect"];
-
-/** Writes down how an element looks. */
-function paint(source: Element, target: Element): void {
-  const style = getComputedStyle(source);
-  for (const name of painted) target.setAttribute(name, style.getPropertyValue(name));
-  target.removeAttribute("class");
-}
