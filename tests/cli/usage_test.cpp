@@ -12,10 +12,9 @@ using ::testing::HasSubstr;
 using ::testing::IsSupersetOf;
 using ::testing::StartsWith;
 
-const Words subcommands = {"rate",           "solve", "hint",  "steps", "explain", "draw",  "why",
-                           "check-progress", "check", "count", "canon", "convert", "judge", "techniques",
-                           "euler96",        "bench", "cases", "help",  "merge",   "stats", "compare",
-                           "verify"};
+const Words subcommands = {"rate",  "solve", "hint",  "steps",   "explain", "draw",       "why",     "check-progress",
+                           "check", "count", "canon", "convert", "judge",   "techniques", "euler96", "bench",
+                           "cases", "help",  "merge", "stats",   "compare", "verify"};
 
 TEST(Usage, HelpListsEverySubcommandAndTheExitCodes) {
   const Finished help = run({"--help"});

@@ -1,5 +1,5 @@
-// Premises of the steps of the scale: those of patterns are read from the evidence as everywhere, those of chains node by
-// node, with the chains inside.
+// Premises of the steps of the scale: those of patterns are read from the evidence as everywhere, those of chains node
+// by node, with the chains inside.
 #include <algorithm>
 
 #include "deduku/houses.hpp"
@@ -94,8 +94,8 @@ class PremiseReader {
     if (node.cause == SeCause::box) add_house(box, node.candidate.digit());
   }
 
-  /// A pattern that its parents, which are gone, have made. The node does not name it; these are the cells or houses that
-  /// it can be made of.
+  /// A pattern that its parents, which are gone, have made. The node does not name it; these are the cells or houses
+  /// that it can be made of.
   void add_pattern(const SeChain& chain, const SeNode& node) {
     CandidateSet parents;
     for (const std::uint16_t parent : node.parents) parents.insert(chain.nodes[parent].candidate);
