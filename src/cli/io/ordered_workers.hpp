@@ -9,10 +9,16 @@
 // One worker needs no thread: the owner does the job itself, at once.
 #pragma once
 
+#if __has_include(<malloc.h>)
+#include <malloc.h>
+#endif
+
 #include <atomic>
 #include <chrono>
 #include <exception>
 #include <functional>
+#include <memory>
+#include <new>
 #include <optional>
 #include <system_error>
 #include <thread>
@@ -70,6 +76,7 @@ class OrderedWorkers {
 
  private:
   static constexpr std::size_t ring_size = 1024;
+  static constexpr std::size_t memory_for_jobs = std::size_t{64} << 20U;  ///< of addresses: nobody writes there
   /// The ring holds more than is worked off meanwhile.
   static constexpr std::chrono::milliseconds nap{1};
 
@@ -80,16 +87,23 @@ class OrderedWorkers {
     std::atomic<bool> is_done{false};
   };
 
+  /// Where memory is scarce, the stacks of threads must not take all of it: what the jobs need is held back meanwhile.
   void start_threads() {
+    const std::unique_ptr<char[]> held_back(new (std::nothrow) char[memory_for_jobs]);
     threads_.reserve(jobs_.size());
     try {
       for (const Job& job : jobs_) threads_.emplace_back([this, &job] { work(job); });
     } catch (const std::system_error&) {
-      // There are fewer, then.
+      // There are fewer, then. They share what memory there is: a pool for each would take 64 MB of addresses.
+#ifdef M_ARENA_MAX
+      mallopt(M_ARENA_MAX, 1);
+#endif
     }
   }
 
-  bool is_over() const { return has_failed_ || gives_up_(); }
+  bool is_over() const {
+    return has_failed_ || gives_up_();
+  }
 
   void pause() {
     if (!take_ready()) std::this_thread::sleep_for(nap);
