@@ -14,7 +14,8 @@ struct LadderRating {
   std::optional<TechniqueId> hardest{};
   /// The highest level of a step; empty without steps.
   std::optional<Level> level{};
-  /// The sum of the costs of all steps, in hundredths.
+  /// The sum of the costs of all steps, in hundredths. Where the ladder was stuck, `stuck_score` and `node_score` for each
+  /// node of the search come on top: such a puzzle scores more than any that the steps solve.
   std::int64_t score = 0;
   int steps = 0;
   /// How often each technique was used, indexed by `TechniqueId`.
@@ -26,6 +27,12 @@ struct LadderRating {
 
   friend bool operator==(const LadderRating&, const LadderRating&) = default;
 };
+
+/// What a puzzle scores in addition if steps do not solve it, in hundredths: a million points. No path is dearer: each
+/// step takes one of 729 candidates at least, and the highest cost that a ladder may name is 1,000.00.
+inline constexpr std::int64_t stuck_score = 100'000'000;
+/// The same for each node of the search that finishes it, in hundredths.
+inline constexpr std::int64_t node_score = 100;
 
 using LadderObserver = FunctionRef<void(const StepEvent&)>;
 

@@ -90,7 +90,7 @@ void add_ladder(Json& json, const LadderRating& rating) {
   json["solution"] = solution_json(rating.solution);
   json["hardest"] = is_whole && rating.hardest ? Json(key(*rating.hardest)) : Json(nullptr);
   json["class"] = is_whole && rating.level ? Json(name(*rating.level)) : Json(nullptr);
-  json["score"] = is_whole ? Json(rating.score) : Json(nullptr);
+  json["score"] = has_score(rating) ? Json(rating.score) : Json(nullptr);
   json["steps"] = rating.steps;
   json["tally"] = tally_json(rating);
   json["search"] = effort_json(rating.effort);

@@ -20,6 +20,11 @@ struct LadderRecord {
   LadderRating rating;
 };
 
+/// Whether the score means something: nothing broke the rating off.
+inline bool has_score(const LadderRating& rating) {
+  return rating.outcome == Outcome::solved || rating.outcome == Outcome::stuck;
+}
+
 /// A rating on a scale with steps of its own.
 template <class Rating, class Step>
 struct TracedRating {

@@ -1,6 +1,7 @@
 // What `rate` says, in each of its forms.
 #include <nlohmann/json.hpp>
 
+#include "deduku/rating.hpp"
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {
@@ -34,7 +35,7 @@ TEST(Rate, RatesTheFiftyPuzzlesOfProjectEuler) {
 
 TEST(Rate, TheTableSaysStatusHardestEffortAndTally) {
   const std::string stuck = run(Words{"rate", puzzle, "--scale", "ladder", "-q"} + singles_only).out;
-  EXPECT_THAT(stuck, HasSubstr("   1  stuck                               9      "));
+  EXPECT_THAT(stuck, HasSubstr("   1  stuck                  1000014.10      9      "));
   EXPECT_THAT(stuck, HasSubstr("hidden_single="));
   const std::string several = run({"rate", empty_grid, "--scale", "ladder", "-q"}).out;
   EXPECT_THAT(several, HasSubstr("   1  several"));
@@ -122,18 +123,20 @@ TEST(Rate, FollowsALadderFromAFile) {
   EXPECT_THAT(refused.err, HasSubstr("\"w_wing\" is not on the ladder"));
 }
 
-TEST(Rate, AStuckPuzzleHasNoClassAndNoScore) {
-  const std::string fields = "%{status}|%{class}|%{score}|%{hardest}|%{ended}|";
+TEST(Rate, AStuckPuzzleHasNoClassAndScoresMoreThanAnySolvedOne) {
+  const std::string fields = "%{status}|%{class}|%{hardest}|%{ended}|";
   const Words rate = {"rate", "--scale", "ladder", "-q", "--format"};
   const std::string stuck = run(rate + Words{fields + "%{steps}", puzzle} + singles_only).out;
-  EXPECT_THAT(stuck, StartsWith("stuck||||stuck|"));
-  EXPECT_NE(stuck, "stuck||||stuck|0\n") << "the steps it took are told";
-  EXPECT_EQ(run(rate + Words{fields, empty_grid}).out, "several|||||\n");
-  EXPECT_EQ(run(rate + Words{fields, unsolvable}).out, "none|||||\n");
+  EXPECT_THAT(stuck, StartsWith("stuck|||stuck|"));
+  EXPECT_NE(stuck, "stuck|||stuck|0\n") << "the steps it took are told";
+  EXPECT_EQ(run(rate + Words{fields, empty_grid}).out, "several||||\n");
+  EXPECT_EQ(run(rate + Words{fields, unsolvable}).out, "none||||\n");
   const json record = json::parse(lines_of(run(rate + Words{"json", puzzle} + singles_only).out).at(1));
-  for (const char* field : {"class", "score", "hardest"}) EXPECT_EQ(record[field], nullptr) << field;
+  for (const char* field : {"class", "hardest"}) EXPECT_EQ(record[field], nullptr) << field;
   EXPECT_GT(record["tally"]["hidden_single"], 0);
-  EXPECT_GT(record["search"]["nodes"], 0);
+  const std::int64_t nodes = record["search"]["nodes"];
+  EXPECT_GT(nodes, 0);
+  EXPECT_GT(record["score"], stuck_score + node_score * nodes) << "and the steps it took";
 }
 
 TEST(Rate, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {

@@ -31,8 +31,8 @@ std::string level(const RateRecord& record) {
 }
 
 std::string score(const RateRecord& record) {
-  const LadderRating* rating = rating_of(record);
-  return rating ? points(rating->score) : "";
+  const LadderRecord* ladder = record.ladder();
+  return ladder && records::has_score(ladder->rating) ? points(ladder->rating.score) : "";
 }
 
 std::string steps(const RateRecord& record) {
@@ -61,7 +61,7 @@ constexpr auto all_fields = all_fields_with<8>({{
     {"solution", solution, "the only solution"},
     {"hardest", hardest, "the technique of the step with the highest cost"},
     {"class", level, "the highest level of a step"},
-    {"score", score, "the sum of the costs of all steps, in points"},
+    {"score", score, "the sum of the costs of all steps, and of the search where logic was stuck, in points"},
     {"steps", steps, "the number of steps taken by logic"},
     {"guesses", guesses, "of the search, where logic was stuck"},
     {"nodes", nodes, "of the search, where logic was stuck"},
@@ -70,7 +70,7 @@ constexpr auto all_fields = all_fields_with<8>({{
 
 constexpr std::array<RateField, 3> all_figures = {{
     {"ladder_class", level, "ladder: the highest level of a step"},
-    {"ladder_score", score, "ladder: the sum of the costs of all steps, in points", true},
+    {"ladder_score", score, "ladder: the sum of the costs of all steps and of the search, in points", true},
     {"ladder_technique", hardest, "ladder: the technique of the step with the highest cost"},
 }};
 
@@ -78,7 +78,7 @@ constexpr std::array<Column, 10> all_columns = {{
     {"n", -4},
     {"status", 11},
     {"class", 8},
-    {"score", -7},
+    {"score", -10},
     {"steps", -5},
     {"hardest", 18},
     {"guesses", -7},

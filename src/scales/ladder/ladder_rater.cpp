@@ -28,6 +28,7 @@ class Fold final : public Observer {
     rating.outcome = outcome_of(result);
     if (!result.second_solution) rating.solution = result.solution;
     rating.effort = result.effort;
+    if (rating.outcome == Outcome::stuck) rating.score += stuck_score + node_score * std::int64_t(rating.effort.nodes);
     return rating;
   }
 
