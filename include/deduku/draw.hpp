@@ -30,6 +30,9 @@ struct DrawOptions {
   bool title = true;        ///< above the board: what the step is called
   bool legend = true;       ///< below the board: what each shape means
   bool sentence = true;     ///< below that: the argument
+  /// Instead of the pattern what the proof of the step uses, its premises: cells that have a digit, places of which one
+  /// holds the digit, and candidates that were gone before.
+  bool premises = false;
   /// What the ids in the picture begin with: where several stand in one page, each needs a prefix of its own.
   std::string id_prefix{};
 };

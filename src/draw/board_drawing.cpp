@@ -47,6 +47,7 @@ class BoardDrawing {
     grid_lines();
     set_outlines();
     groups();
+    premises();
     shapes();
     write_arrows(svg_, picture_);
     strikes();
@@ -197,6 +198,27 @@ class BoardDrawing {
     }
   }
 
+  /// A frame in each cell that has a digit, a line through the places of which one holds the digit, and a cross where a
+  /// candidate is gone.
+  void premises() {
+    for (Cell cell : picture_.premises.cells) write_premise_cell(svg_, centre_of(cell));
+    for (House house : House::all()) {
+      for (Digit digit : picture_.premises.places[house.index()]) places_in(house, digit);
+    }
+    for (Candidate candidate : picture_.premises.absent) {
+      if (!picture_.shows_digit(candidate.cell())) write_absence(svg_, place_of(candidate));
+    }
+  }
+
+  void places_in(House house, Digit digit) {
+    PathData path;
+    for (Cell cell : picture_.grid.cells(house, digit)) {
+      const Point place = place_of({cell, digit});
+      path.text().empty() ? path.move(place) : path.line(place);
+    }
+    svg_.element("path", {{"class", "premise"}, {"d", path.text()}});
+  }
+
   void shapes() {
     for (Candidate candidate : picture_.falls) {
       if (picture_.shape_of(candidate)) continue;
@@ -300,6 +322,26 @@ void write_strike(SvgWriter& svg, Point middle, double scale) {
   const Point half = Point{18, -13} * scale;
   const std::string path = PathData().move(middle - half).line(middle + half).text();
   svg.element("path", {{"class", "strike"}, {"d", path}});
+}
+
+void write_premise_cell(SvgWriter& svg, Point centre, double half) {
+  svg.element("rect", {{"class", "premise"},
+                       {"x", centre.x - half},
+                       {"y", centre.y - half},
+                       {"width", 2 * half},
+                       {"height", 2 * half},
+                       {"rx", 8}});
+}
+
+void write_absence(SvgWriter& svg, Point middle) {
+  constexpr double half = 6;
+  const std::string path = PathData()
+                               .move(middle - Point{half, half})
+                               .line(middle + Point{half, half})
+                               .move(middle + Point{-half, half})
+                               .line(middle + Point{half, -half})
+                               .text();
+  svg.element("path", {{"class", "absent"}, {"d", path}});
 }
 
 void write_house_sample(SvgWriter& svg, HouseUse use, Point middle, std::string_view id_prefix) {

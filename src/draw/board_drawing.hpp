@@ -33,6 +33,10 @@ void write_board(SvgWriter& svg, const Picture& picture, const BoardStyle& style
 void write_set_tag(SvgWriter& svg, std::size_t set, Point middle);
 /// The bar through a candidate that falls; longer by `scale` where there is a shape below.
 void write_strike(SvgWriter& svg, Point middle, double scale = 1);
+/// The frame in a cell that is known to have a digit, around its centre.
+void write_premise_cell(SvgWriter& svg, Point centre, double half = 45);
+/// The cross where a candidate is gone.
+void write_absence(SvgWriter& svg, Point middle);
 /// A small piece of a shaded house; the board must have such a house.
 void write_house_sample(SvgWriter& svg, HouseUse use, Point middle, std::string_view id_prefix);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "deduku/check.hpp"
 #include "deduku/explain.hpp"
 #include "src/draw/board_drawing.hpp"
 #include "src/draw/legend.hpp"
@@ -127,6 +128,15 @@ BoardStyle board_style(const DrawOptions& options) {
           .letters_as_lists = options.style_sheet == StyleSheet::page};
 }
 
+/// What the proof of a step uses; all that it names where the checker has no proof. A step of uniqueness has come about
+/// under a promise that holds its deadly pattern.
+template <class View>
+Picture picture_of_premises(const View& view) {
+  const Premises premises = premises_of(view);
+  const Proof proof = check_closely(view.before, premises, view.step, Promise::givens);
+  return picture_of(view.before, proof.verdict == Verdict::proved ? proof.used : premises, view.step);
+}
+
 /// `View` is that of a step of either scale.
 template <class View>
 std::string draw_view(const View& view, const std::string& name, const DrawOptions& options) {
@@ -139,7 +149,7 @@ std::string draw_view(const View& view, const std::string& name, const DrawOptio
     const std::string reason = removal_text(view, removed, options.text);
     return effects_text(effect, options.text) + (reason.empty() ? "" : ": " + reason);
   };
-  return document(picture_of(view), words, board, options);
+  return document(options.premises ? picture_of_premises(view) : picture_of(view), words, board, options);
 }
 
 /// The grid with what a hint tells of: the houses, the places of the digit, the candidates of the cells.

@@ -53,6 +53,7 @@ class Legend {
     add_houses();
     add_sets();
     add_shapes();
+    add_premises();
     add_links();
     add_effects();
     return std::move(entries_);
@@ -86,10 +87,30 @@ class Legend {
     for (int i = 0; i < mark_shape_count; ++i) {
       for (int look = 0; look < cluster_look_count; ++look) {
         const Mark mark{Candidate(), static_cast<MarkShape>(i), look};
-        if (!has_mark_like(picture_, mark)) continue;
+        if (!has_mark_like(picture_, mark) || is_place(mark.shape)) continue;
         entries_.push_back(
             {word_of(mark, language_), 32, [mark](SvgWriter& svg, Point middle) { write_shape(svg, mark, middle); }});
       }
+    }
+  }
+
+  /// One of the places on a line of a premise: the line has its word.
+  bool is_place(MarkShape shape) const { return shape == MarkShape::body && picture_.premises.count() > 0; }
+
+  void add_premises() {
+    const Premises& premises = picture_.premises;
+    if (!premises.cells.empty()) {
+      add(say("legend.has_digit", language_), 30,
+          [](SvgWriter& svg, Point middle) { write_premise_cell(svg, middle, 14); });
+    }
+    if (std::ranges::any_of(premises.places, [](DigitSet digits) { return !digits.empty(); })) {
+      add(say("legend.has_place", language_), 62, [](SvgWriter& svg, Point middle) {
+        const std::string path = PathData().move(middle - Point{31, 0}).line(middle + Point{31, 0}).text();
+        svg.element("path", {{"class", "premise"}, {"d", path}});
+      });
+    }
+    if (!premises.absent.empty()) {
+      add(say("legend.absent", language_), 18, [](SvgWriter& svg, Point middle) { write_absence(svg, middle); });
     }
   }
 

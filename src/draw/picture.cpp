@@ -87,6 +87,17 @@ class Painter {
     ++picture_.branch_count;
   }
 
+  /// The places of which one holds the digit, and the deadly pattern.
+  void add(const Premises& premises) {
+    picture_.premises = premises;
+    for (House house : House::all()) {
+      for (Digit digit : premises.places[house.index()]) {
+        for (Cell cell : picture_.grid.cells(house, digit)) marks_.push_back({{cell, digit}, MarkShape::body});
+      }
+    }
+    for (Candidate candidate : premises.deadly) marks_.push_back({candidate, MarkShape::floor});
+  }
+
   Picture finish(const Effects& effects) {
     picture_.falls = effects.removes;
     place(effects.places);
@@ -228,6 +239,12 @@ Picture picture_of(const StepView& view) {
   painter.add(view.step.evidence);
   painter.add(view);
   return painter.finish(view.step);
+}
+
+Picture picture_of(const Grid& grid, const Premises& premises, const Effects& effects) {
+  Painter painter(grid);
+  painter.add(premises);
+  return painter.finish(effects);
 }
 
 Picture picture_of(const SeStepView& view) {

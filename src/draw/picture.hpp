@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "deduku/premises.hpp"
 #include "deduku/se_step.hpp"
 #include "deduku/step.hpp"
 
@@ -88,6 +89,7 @@ struct Picture {
   std::vector<Node> groups;       ///< nodes of several cells, as the arrows have them
   std::vector<Arrow> arrows;      ///< in the order in which they are read
   int branch_count = 0;           ///< how many branches the arrows belong to; 0 without arrows
+  Premises premises;              ///< shown as such, instead of a pattern
   CandidateSet falls;
   /// Digits to be shown large in their cells.
   CandidateSet placed;
@@ -104,6 +106,8 @@ struct Picture {
 Picture picture_of(const Grid& grid);
 /// A step of a ladder.
 Picture picture_of(const StepView& view);
+/// What a step rests on, and what it does.
+Picture picture_of(const Grid& grid, const Premises& premises, const Effects& effects);
 /// A step of the Sudoku Explainer scale; chains are drawn from their nodes.
 Picture picture_of(const SeStepView& view);
 

@@ -74,6 +74,9 @@ constexpr auto rules = std::to_array<Rule>({
     {".tag-f", "fill:$extra-line"},
     {".letter", "font-size:17px;text-anchor:middle;font-weight:700;fill:$surface"},
     {".group", "fill:none;stroke:$link;stroke-width:2.6"},
+    // Premises.
+    {".premise", "fill:none;stroke:$link-weak;stroke-width:3;stroke-linejoin:round;stroke-dasharray:7 5"},
+    {".absent", "fill:none;stroke:$ink-3;stroke-width:2;stroke-linecap:round"},
     // Marks with a role: colour and shape.
     {".chip", "stroke-width:2.4;stroke-linejoin:round"},
     {".body", "fill:$core;stroke:$core-line"},

@@ -1,5 +1,6 @@
 // Pictures as SVG: well-formed, whole, and in their place.
 #include "tests/draw/drawing.hpp"
+#include "deduku/check.hpp"
 #include "src/draw/places.hpp"
 #include "src/draw/routing.hpp"
 #include "tests/support/puzzle_file.hpp"
@@ -138,6 +139,30 @@ TEST(Drawing, OfEveryTechniqueIsWholeAndInItsPlace) {
     expect_arrows_at_their_nodes(xml, picture);
     EXPECT_EQ(svg.find('$'), std::string::npos) << "a token without a colour";
     EXPECT_EQ(svg, draw_step(view, options)) << "another picture of the same step";
+  });
+}
+
+/// Whatever the scale or the technique, what a proof uses can be drawn: every frame, line and cross.
+TEST(Drawing, OfPremisesIsWholeAndInItsPlace) {
+  const auto count_of = [](const std::string& svg, const std::string& element) {
+    std::size_t count = 0;
+    for (std::size_t at = svg.find(element); at != std::string::npos; at = svg.find(element, at + 1)) ++count;
+    return count;
+  };
+  for_each_case_step([&](const StepView& view) {
+    SCOPED_TRACE(step_line(view));
+    const std::string svg = draw_step(view, {.legend = false, .sentence = false, .premises = true});
+    const XmlReader xml(svg);
+    ASSERT_EQ(xml.error(), "");
+    expect_inside_view(xml);
+    const Proof proof = check_closely(view.before, premises_of(view), view.step, Promise::givens);
+    if (proof.verdict != Verdict::proved) return;
+    EXPECT_EQ(count_of(svg, "class=\"premise\""), static_cast<std::size_t>(proof.used.count()));
+    const draw::Picture picture = draw::picture_of(view.before, proof.used, view.step);
+    std::size_t crosses = 0;
+    for (Candidate absent : proof.used.absent) crosses += picture.shows_digit(absent.cell()) ? 0 : 1;
+    EXPECT_EQ(count_of(svg, "class=\"absent\""), crosses);
+    expect_marks_drawn(xml, picture);
   });
 }
 

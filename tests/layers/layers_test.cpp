@@ -28,7 +28,7 @@ const std::map<std::string, Names> arrows = {
     {"proof", {"core", "search"}},
     {"engine", {"core", "check", "facts", "techniques", "search"}},
     {"present", {"core", "check", "techniques", "se", "hodoku"}},
-    {"draw", {"core", "techniques", "se", "present"}},
+    {"draw", {"core", "check", "techniques", "se", "present"}},
     {"walk", {"core", "techniques", "search", "engine", "rounds", "se", "hodoku", "present", "draw"}},
     {"records",
      {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present"}},

@@ -17,13 +17,14 @@ namespace {
 
 /// Options that do nothing in a mode: "cases" with --cases, "board" with --board, "se" with --ladder se, "path"
 /// otherwise.
-constexpr std::array<IdleOption, 14> idle_options = {{
+constexpr std::array<IdleOption, 15> idle_options = {{
     {"path", "--se-mode", "belongs to --ladder se"},
     {"path", "--budget", "belongs to --ladder se"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
     {"board", "--step", "does nothing with --board, which takes no step"},
     {"board", "--all", "does nothing with --board, which takes no step"},
     {"board", "--technique", "does nothing with --board, which takes no step"},
+    {"board", "--premises", "does nothing with --board, which takes no step"},
     {"board", "--ladder", "does nothing with --board, which takes no step"},
     {"board", "--techniques", "does nothing with --board, which takes no step"},
     {"cases", "PUZZLE", "does nothing with --cases, which draws the boards of case files"},
@@ -63,6 +64,7 @@ class Draw final : public Command {
                    "to standard output");
     arguments.choice("--theme", theme_, {"light", "dark", "print", "auto"},
                      "The colours; auto: light or dark as the system of the reader says; print: grey");
+    arguments.flag("--premises", shows_premises_, "Instead of the pattern what the proof of the step uses");
     arguments.flag("--bare", is_bare_, "Only the board: no title, legend or sentence");
     arguments.number("--width", width_, "The width of a PNG in pixels", 20'000);
     solving_.declare(arguments);
@@ -119,6 +121,7 @@ class Draw final : public Command {
     DrawOptions options;
     options.text = styles_.style();
     options.theme = static_cast<Theme>(std::ranges::find(themes, theme_) - themes.begin());
+    options.premises = shows_premises_;
     options.title = options.legend = options.sentence = !is_bare_;
     return options;
   }
@@ -187,6 +190,7 @@ class Draw final : public Command {
   std::string to_ = "auto";
   std::string target_;
   std::string theme_ = "light";
+  bool shows_premises_ = false;
   bool is_bare_ = false;
   std::uint64_t width_ = 1200;
   FormatOptions formats_;
