@@ -150,8 +150,8 @@ DEDUKU_API deduku_code deduku_solve(const deduku_board* board, uint8_t* solution
  * digits, everything else is an empty cell. Stops at `limit` (at least 1) for each: 2 tells unique puzzles from others.
  * Writes `n` numbers to `counts` and a solution of 81 digits for each puzzle that has one to `solutions`, 81 n bytes; either
  * may be NULL. Easy puzzles take less than a microsecond each. */
-DEDUKU_API deduku_code deduku_solve_many(const char* puzzles, size_t stride, size_t n, uint64_t limit,
-                                         uint64_t* counts, uint8_t* solutions);
+DEDUKU_API deduku_code deduku_solve_many(const char* puzzles, size_t stride, size_t n, uint64_t limit, uint64_t* counts,
+                                         uint8_t* solutions);
 /* Counts the solutions of a board, up to `limit` (at least 1), into *count. The stop flag of the session breaks it off. A
  * conflict means 0. */
 DEDUKU_API deduku_code deduku_count(deduku_session* session, const deduku_board* board, uint64_t limit,
@@ -178,8 +178,8 @@ DEDUKU_API deduku_code deduku_rate(deduku_session* session, const deduku_board* 
 /* The next step from a board in progress, as a hint of a level from 1 (where to look) to 5 (everything). Mistakes on the
  * board come before any hint. Options: `givens` (the puzzle as text, where the board does not say which digits are given),
  * `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`, `draw`. */
-DEDUKU_API deduku_code deduku_hint(deduku_session* session, const deduku_board* board, int32_t level, const char* options,
-                                   const char** json);
+DEDUKU_API deduku_code deduku_hint(deduku_session* session, const deduku_board* board, int32_t level,
+                                   const char* options, const char** json);
 /* Every step that applies to the board now, cheapest first. `technique`: only those of this technique or family; NULL: of
  * all on the ladder. Options: `ladder`, `techniques`, `uniqueness`, `budget`, `lang`, `notation`, `draw`. */
 DEDUKU_API deduku_code deduku_steps(deduku_session* session, const deduku_board* board, const char* technique,
@@ -199,8 +199,8 @@ DEDUKU_API deduku_code deduku_progress(deduku_session* session, const deduku_boa
 /* A picture as an SVG document, in the field `svg` of the answer. `step`: which step of the path, from 1; 0: the board
  * alone. DEDUKU_IMPOSSIBLE where the path ends before. Options: `theme`, `style_sheet`, `marks`, `coordinates`, `title`,
  * `legend`, `sentence`, `id_prefix`, `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`. */
-DEDUKU_API deduku_code deduku_draw(deduku_session* session, const deduku_board* board, int32_t step, const char* options,
-                                   const char** json);
+DEDUKU_API deduku_code deduku_draw(deduku_session* session, const deduku_board* board, int32_t step,
+                                   const char* options, const char** json);
 /* The whole path explained, as an HTML page that needs no other file, in the field `html` of the answer; or as Markdown
  * with {"to": "markdown"}. Options: `to`, `name`, `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`. */
 DEDUKU_API deduku_code deduku_explain(deduku_session* session, const deduku_board* board, const char* options,
