@@ -53,9 +53,9 @@ std::string escaped(const std::string& text) {
 }
 
 // Lengths of the drawing in pixels.
-constexpr int svg_width = 720;
+constexpr int svg_width = 760;
 constexpr int margin = 24;
-constexpr int bar_left = 224;
+constexpr int bar_left = 264;
 constexpr std::size_t bar_length = 320;
 constexpr int row_height = 20;
 constexpr int title_height = 32;
@@ -69,13 +69,14 @@ std::string svg_text(const char* css, int x, int y, const std::string& text) {
 /// The colours are those of pages and boards, by day and by night.
 constexpr std::string_view svg_style =
     "<style>\n"
-    "svg { background: #F6F4EE; font: 13px system-ui, sans-serif; font-variant-numeric: lining-nums tabular-nums }\n"
+    "svg { font: 13px system-ui, sans-serif; font-variant-numeric: lining-nums tabular-nums }\n"
+    ".page { fill: #F6F4EE }\n"
     ".title { fill: #1C1E23; font-weight: 650; font-size: 15px }\n"
     ".value { fill: #1C1E23; text-anchor: end }\n"
     ".count { fill: #565A64 }\n"
     ".bar { fill: #17559E }\n"
     "@media (prefers-color-scheme: dark) {\n"
-    "  svg { background: #121418 }\n"
+    "  .page { fill: #121418 }\n"
     "  .title, .value { fill: #ECEAE4 }\n"
     "  .count { fill: #AEB2BC }\n"
     "  .bar { fill: #86B2FF }\n"
@@ -160,7 +161,8 @@ std::string svg_of(const std::vector<Histogram>& histograms, std::uint64_t rows)
   }
   const std::string size = std::to_string(svg_width) + " " + std::to_string(height);
   return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + size + "\" role=\"img\">\n<title>" +
-         counted(rows, "puzzle") + "</title>\n" + std::string(svg_style) + drawn + "</svg>\n";
+         counted(rows, "puzzle") + "</title>\n" + std::string(svg_style) +
+         "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n" + drawn + "</svg>\n";
 }
 
 }  // namespace deduku::cli

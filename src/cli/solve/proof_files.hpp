@@ -30,9 +30,9 @@ struct ProofReport {
   /// `solved`; `none`, where the proof shows that; `several` or `unsound`, where no proof is written; `broken_off`.
   Outcome outcome = Outcome::solved;
   std::optional<Solution> solution;
-  int clauses = 0;   ///< of the puzzle; 0 where they are not written
-  int steps = 0;     ///< of the path; where it is unsound, up to the step that does not follow
-  int searched = 0;  ///< how many digits the search adds, because the path ends before them
+  int clauses = 0;                 ///< of the puzzle; 0 where they are not written
+  int steps = 0;                   ///< of the path; where it is unsound, up to the step that does not follow
+  int searched = 0;                ///< how many digits the search adds, because the path ends before them
   std::optional<ProofSize> proof;  ///< empty where none was written
 };
 
