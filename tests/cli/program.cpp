@@ -269,6 +269,12 @@ Words split(const std::string& text, char separator) {
 
 }  // namespace
 
+std::string content_of(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
 Words lines_of(const std::string& text) {
   return split(text, '\n');
 }

@@ -83,6 +83,8 @@ class TemporaryFile {
 };
 
 /// The lines of a text without their ends.
+/// The whole of a file, byte for byte; "" where there is none.
+std::string content_of(const std::string& path);
 Words lines_of(const std::string& text);
 /// The words, then the others.
 Words operator+(Words words, const Words& others);

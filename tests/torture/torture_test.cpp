@@ -5,18 +5,11 @@
 #include <filesystem>
 #include <fstream>
 #include <random>
-#include <sstream>
 
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {
 namespace {
-
-std::string content_of(const std::string& path) {
-  std::ostringstream text;
-  text << std::ifstream(path, std::ios::binary).rdbuf();
-  return text.str();
-}
 
 std::string repeated(const std::string& text, int times) {
   std::string all;
