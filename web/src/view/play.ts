@@ -1,5 +1,5 @@
 // The view in which a puzzle is entered and solved.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import {h, picture, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
 import {allCells, digitAt, digitsOf, filledCount, isGiven} from "../state/board.ts";
@@ -23,16 +23,16 @@ export class PlayView {
   constructor(app: App, letter: (key: string) => boolean) {
     this.#app = app;
     this.board = new BoardView({
-      select: (cells) => app.select(cells),
-      digit: (digit, isMark) => app.digit(digit, isMark),
-      erase: (isTyped) => app.erase(isTyped),
-      selectAlike: (cell) => app.selectAlike(cell),
-      hold: (cell, digit) => void app.why(cell, digit),
+      select: (cells) => app.selection.select(cells),
+      digit: (digit, isMark) => app.moves.digit(digit, isMark),
+      erase: (isTyped) => app.moves.erase(isTyped),
+      selectAlike: (cell) => app.selection.selectAlike(cell),
+      hold: (cell, digit) => void app.reasons.why(cell, digit),
       letter,
     });
     this.#panel = new PanelView(app);
     this.#keypad = new KeypadView(app);
-    this.#all.addEventListener("click", () => void app.showSteps());
+    this.#all.addEventListener("click", () => void app.steps.list());
     const below = h("div", {class: "below"}, this.#panel.element, this.#keypad.element);
     this.element = h(
       "main",
