@@ -18,6 +18,7 @@ import {
   withGiven,
   withMark,
   withMarks,
+  withNextColour,
   withStruck,
 } from "./state/board.ts";
 import {type Game, keepGame, keepSettings, newGame} from "./state/kept.ts";
@@ -28,6 +29,7 @@ import {
   type Facts,
   hasOwnMarks,
   type Message,
+  type Mode,
   type Panel,
   shownMarks,
   type StepsHere,
@@ -121,17 +123,27 @@ export class App {
   }
 
   digit(digit: number, isMark: boolean): void {
-    const {game, selected, isMarking, settings} = this.state;
+    const {game, selected, mode, settings} = this.state;
     if (game.isEntering) {
       this.#change(withGiven(game.board, selected, digit));
       this.#goOn();
-    } else if (isMark !== isMarking) {
+    } else if (mode === "colour" && !isMark) {
+      this.colour(selected, digit);
+    } else if (isMark !== (mode === "mark")) {
       this.#change(
         settings.autoMarks ? withStruck(game.board, selected, digit) : withMark(game.board, selected, digit),
       );
     } else {
       this.#change(withDigit(game.board, selected, digit));
     }
+  }
+
+  /** Gives the marks of a digit that these cells show the next colour. */
+  colour(cells: readonly number[], digit: number): void {
+    const {board} = this.state.game;
+    const shown = shownMarks(this.state);
+    const marked = cells.filter((cell) => digitAt(board, cell) === 0 && has(shown[cell]!, digit));
+    this.#change(withNextColour(board, marked, digit));
   }
 
   /** `isTyped`: by a character that stands for an empty cell, in a row of them. */
@@ -188,8 +200,8 @@ export class App {
     this.store.set({lit: this.state.lit === digit ? 0 : digit});
   }
 
-  setMarking(isMarking: boolean): void {
-    this.store.set({isMarking});
+  setMode(mode: Mode): void {
+    this.store.set({mode});
   }
 
   // ---- what takes a while

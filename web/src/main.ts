@@ -36,7 +36,7 @@ function firstState(): State {
     view: link.view,
     selected: [40],
     cursor: 40,
-    isMarking: false,
+    mode: "digit",
     lit: 0,
     facts: noFacts(game.board),
     wrong: [],
@@ -91,7 +91,6 @@ function showSettings(settings: Settings): void {
   root.lang = settings.language === "zh" ? "zh-Hans" : settings.language;
   if (settings.theme === "system") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
-  root.classList.toggle("more-contrast", settings.contrast === "more");
 }
 
 function render(state: State): void {
@@ -146,7 +145,8 @@ function pressLetter(key: string): boolean {
   const letters: Record<string, () => void> = {
     h: () => app.deepen(),
     "Shift H": () => app.back(),
-    m: () => app.setMarking(!store.state.isMarking),
+    m: () => app.setMode(store.state.mode === "mark" ? "digit" : "mark"),
+    c: () => app.setMode(store.state.mode === "colour" ? "digit" : "colour"),
     a: () => void app.showSteps(),
     q: () => app.askWhy(),
     f: lightNext,

@@ -9,7 +9,7 @@ import type {
   Step as StepOfLadder,
   Style,
 } from "deduku";
-import {type Board, digitsOf, type Effects, setOf} from "../state/board.ts";
+import {type Board, digitsOf, type Effects, emptyBoard, setOf} from "../state/board.ts";
 import {profileOff} from "../state/profiles.ts";
 import {cellOf, type Language, type Settings} from "../state/settings.ts";
 import type {Facts} from "../state/state.ts";
@@ -148,7 +148,6 @@ function rungOf(rung: Ladder["rungs"][number]): Rung {
 const weightOf = (step: StepRecord): number => ("cost" in step ? step.cost : step.rating);
 const costOf = (step: StepRecord): string => ("cost" in step ? points(step.cost) : step.rating.toFixed(1));
 const cellName = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
-const noSets: readonly number[] = new Array<number>(81).fill(0);
 
 /** A figure, with so many decimals where it is a number; it is a text where it is a bound, or where there is none. */
 const shown = (figure: unknown, decimals?: number): string =>
@@ -256,7 +255,7 @@ export class Asker {
     if (!first) throw new EngineError("parse_error", say("import.nothing"));
     if (first.error) throw new EngineError("parse_error", first.error.message, first.error.line, first.error.column);
     const {digits, givens, marks} = first.board;
-    const board = {digits, givens, marks: marks?.map(setOf) ?? noSets, struck: noSets};
+    const board = {...emptyBoard, digits, givens, marks: marks?.map(setOf) ?? emptyBoard.marks};
     return {format: first.format ?? "", name: first.tail.trim().slice(0, 200), board, count: records.length};
   }
 

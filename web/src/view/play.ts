@@ -2,7 +2,7 @@
 import type {App} from "../app.ts";
 import {h, picture, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
-import {allCells, digitAt, digitsOf, filledCount, isGiven} from "../state/board.ts";
+import {allCells, type Board, digitAt, digitsOf, filledCount, has, isGiven} from "../state/board.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {BoardView} from "./board_view.ts";
@@ -27,6 +27,9 @@ export class PlayView {
       digit: (digit, isMark) => app.digit(digit, isMark),
       erase: (isTyped) => app.erase(isTyped),
       selectAlike: (cell) => app.selectAlike(cell),
+      tap: (cell, digit) => {
+        if (app.state.mode === "colour") app.colour([cell], digit);
+      },
       hold: (cell, digit) => void app.why(cell, digit),
       letter,
     });
@@ -67,6 +70,8 @@ export class PlayView {
       digits: game.board.digits,
       givens: game.board.givens,
       marks,
+      colourA: game.board.colourA,
+      colourB: game.board.colourB,
       lit: state.lit,
       conflicts,
       notation: settings.notation,
@@ -86,9 +91,14 @@ export class PlayView {
       digit === 0
         ? marks === 0
           ? say("cell.empty")
-          : say("cell.marks", {digits: digitsOf(marks).join(" ")})
+          : say("cell.marks", {digits: digitsOf(marks).map((mark) => this.#nameOfMark(board, cell, mark)).join(" ")})
         : say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit});
     return `${place}: ${content}${isConflict ? ", " + say("cell.conflict") : ""}`;
+  }
+
+  #nameOfMark(board: Board, cell: number, digit: number): string {
+    const colour = has(board.colourA[cell]!, digit) ? "a" : has(board.colourB[cell]!, digit) ? "b" : null;
+    return colour ? say(`mark.colour.${colour}`, {digit}) : String(digit);
   }
 
   #showHead(state: State, before: State | null): void {
