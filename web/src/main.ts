@@ -1,7 +1,8 @@
 // The page starts here: what was kept or linked to, the views, and the keys.
 import "virtual:engine.css";
 import "./style/page.css";
-import {App, type DialogName, noFacts} from "./app.ts";
+import {App, type DialogName} from "./app/app.ts";
+import {noFacts} from "./app/puzzles.ts";
 import {Asker} from "./engine/ask.ts";
 import {WorkerEngine} from "./engine/worker_engine.ts";
 import {h} from "./dom.ts";
@@ -134,7 +135,7 @@ function keepLink(): void {
 
 window.addEventListener("hashchange", () => {
   const link = fromFragment(location.hash);
-  if (link.board) app.start(link.board);
+  if (link.board) app.puzzles.start(link.board);
   store.set({view: link.view, place: link.place});
 });
 
@@ -143,15 +144,15 @@ window.addEventListener("hashchange", () => {
 /** Keys of the board. Letters can be turned off. Whether it was one. */
 function pressLetter(key: string): boolean {
   const letters: Record<string, () => void> = {
-    h: () => app.deepen(),
-    "Shift H": () => app.back(),
-    m: () => app.setMode(store.state.mode === "mark" ? "digit" : "mark"),
-    c: () => app.setMode(store.state.mode === "colour" ? "digit" : "colour"),
-    a: () => void app.showSteps(),
-    q: () => app.askWhy(),
+    h: () => app.hints.deepen(),
+    "Shift H": () => app.hints.back(),
+    m: () => app.selection.setMode(store.state.mode === "mark" ? "digit" : "mark"),
+    c: () => app.selection.setMode(store.state.mode === "colour" ? "digit" : "colour"),
+    a: () => void app.steps.list(),
+    q: () => app.reasons.ask(),
     f: lightNext,
   };
-  const others: Record<string, () => void> = {Enter: () => app.applyHint(), Escape: () => app.closePanel()};
+  const others: Record<string, () => void> = {Enter: () => app.hints.applyHint(), Escape: () => app.card.close()};
   if (others[key]) others[key]();
   else if (store.state.settings.letterKeys && letters[key]) letters[key]();
   else return false;
@@ -165,7 +166,7 @@ function lightNext(): void {
     if (!digit) return;
     event.preventDefault();
     event.stopPropagation();
-    app.light(Number(digit));
+    app.selection.light(Number(digit));
   };
   window.addEventListener("keydown", take, {capture: true, once: true});
 }
@@ -173,8 +174,8 @@ function lightNext(): void {
 function undoOrRedo(event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || event.altKey || store.state.view !== "play") return false;
-  if (key === "y" || (key === "z" && event.shiftKey)) app.redo();
-  else if (key === "z") app.undo();
+  if (key === "y" || (key === "z" && event.shiftKey)) app.moves.redo();
+  else if (key === "z") app.moves.undo();
   else return false;
   return true;
 }
@@ -187,7 +188,7 @@ document.addEventListener("keydown", (event) => {
   const isUsed =
     undoOrRedo(event) ||
     (isPlain && event.key === "?" && (app.openDialog("keys"), true)) ||
-    (isPlain && event.key === "Escape" && store.state.view === "play" && (app.closePanel(), true)) ||
+    (isPlain && event.key === "Escape" && store.state.view === "play" && (app.card.close(), true)) ||
     (isPlain &&
       !event.shiftKey &&
       store.state.view === "walk" &&
@@ -229,7 +230,7 @@ async function learnAbout(): Promise<void> {
   if (language === store.state.settings.language && about.language !== store.state.about?.language) store.set({about});
 }
 
-void app.begin(firstHint);
+void app.puzzles.begin(firstHint);
 void learnAbout().catch((error: Error) => store.set({failure: say("engine.failed") + " " + error.message}));
 if ("serviceWorker" in navigator && location.protocol.startsWith("http") && import.meta.env.PROD) {
   void navigator.serviceWorker.register("./sw.js").catch(() => {});

@@ -45,12 +45,10 @@ export interface Working {
 export interface Argument {
   kind: "argument";
   title: string;
-  /** What is said before the first step. */
-  text: string;
   steps: Step[];
+  /** The step that is shown, from 0. */
   at: number;
   back: () => void;
-  apply?: () => void;
 }
 
 export interface StepsHere {

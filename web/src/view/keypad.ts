@@ -1,5 +1,5 @@
 // The keypad: two modes, nine digits in the places of their marks, and what can be done with the board.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import {h, refill} from "../dom.ts";
 import {icon, type Icon} from "../icons.ts";
 import {allDigits} from "../state/board.ts";
@@ -47,7 +47,7 @@ export class KeypadView {
           id: `mode-${name}`,
           "aria-pressed": String(state.mode === name),
           disabled: name === "colour" && state.game.isEntering,
-          click: () => this.#app.setMode(name),
+          click: () => this.#app.selection.setMode(name),
         },
         image,
         say(`mode.${name}`),
@@ -63,9 +63,9 @@ export class KeypadView {
   }
 
   #digit(state: State, digit: number): HTMLElement {
-    const left = this.#app.remaining(digit);
+    const left = this.#app.selection.remaining(digit);
     const classes = "key" + (state.lit === digit ? " lit" : "") + (left === 0 ? " done" : "");
-    const click = (event: MouseEvent): void => this.#app.digit(digit, event.shiftKey);
+    const click = (event: MouseEvent): void => this.#app.moves.digit(digit, event.shiftKey);
     return h(
       "button",
       {type: "button", class: classes, id: `key-${digit}`, "aria-label": say("key", {digit, n: left}), click},
@@ -77,7 +77,7 @@ export class KeypadView {
   #erase(): HTMLElement {
     return h(
       "button",
-      {type: "button", class: "key erase", id: "key-erase", "aria-label": say("erase"), click: () => this.#app.erase()},
+      {type: "button", class: "key erase", id: "key-erase", "aria-label": say("erase"), click: () => this.#app.moves.erase()},
       icon("erase"),
     );
   }
@@ -95,12 +95,12 @@ export class KeypadView {
     return h(
       "div",
       {class: "acts"},
-      act("undo", "undo", () => app.undo(), game.past.length === 0),
-      act("redo", "redo", () => app.redo(), game.future.length === 0),
-      act("erase", "erase", () => app.erase(), false, "wide"),
-      act("fill", "fill", () => app.fillMarks(), state.settings.autoMarks || game.isEntering),
-      act("check", "check", () => void app.check(), game.isEntering),
-      act("why.act", "question", () => app.askWhy(), game.isEntering),
+      act("undo", "undo", () => app.moves.undo(), game.past.length === 0),
+      act("redo", "redo", () => app.moves.redo(), game.future.length === 0),
+      act("erase", "erase", () => app.moves.erase(), false, "wide"),
+      act("fill", "fill", () => app.moves.fillMarks(), state.settings.autoMarks || game.isEntering),
+      act("check", "check", () => void app.mistakes.check(), game.isEntering),
+      act("why.act", "question", () => app.reasons.ask(), game.isEntering),
     );
   }
 }

@@ -1,5 +1,5 @@
 // The card beside the board: the hint that deepens, and whatever is told in its place.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import type {Step, StepGroup} from "../engine/ask.ts";
 import {h, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
@@ -76,7 +76,7 @@ export class PanelView {
         class: "close",
         id: "close-panel",
         "aria-label": say("close"),
-        click: () => this.#app.closePanel(),
+        click: () => this.#app.card.close(),
       },
       icon("close"),
     );
@@ -108,7 +108,7 @@ export class PanelView {
       level > 0 &&
         h(
           "button",
-          {type: "button", class: "btn plain", id: "hint-back", click: () => this.#app.back()},
+          {type: "button", class: "btn plain", id: "hint-back", click: () => this.#app.hints.back()},
           say("hint.back"),
         ),
     );
@@ -132,7 +132,7 @@ export class PanelView {
   }
 
   #deeper(level: number): HTMLElement {
-    const [run, key] = level === 5 ? [() => this.#app.applyHint(), "Enter"] : [() => this.#app.deepen(), "H"];
+    const [run, key] = level === 5 ? [() => this.#app.hints.applyHint(), "Enter"] : [() => this.#app.hints.deepen(), "H"];
     const label = level === 5 ? say("hint.apply") : say(`hint.show.${levels[level]!}`);
     return h(
       "button",
@@ -149,8 +149,8 @@ export class PanelView {
     const isBegun = state.game.board.digits.search(/[1-9]/) >= 0;
     const actions = isBegun
       ? [
-          {label: say("enter.play"), run: () => void app.play()},
-          {label: say("clear"), run: () => app.clear()},
+          {label: say("enter.play"), run: () => void app.puzzles.play()},
+          {label: say("clear"), run: () => app.puzzles.clear()},
         ]
       : [
           {label: say("new"), run: () => app.openDialog("new")},
@@ -200,7 +200,7 @@ export class PanelView {
     const step = panel.steps[panel.at]!;
     const count = panel.steps.length;
     const move = (key: WordKey, id: string, to: number, isOff: boolean): HTMLElement =>
-      h("button", {type: "button", class: "btn", id, disabled: isOff, click: () => app.goInArgument(to)}, say(key));
+      h("button", {type: "button", class: "btn", id, disabled: isOff, click: () => app.reasons.go(to)}, say(key));
     const ways =
       count > 1 &&
       h(
@@ -212,7 +212,6 @@ export class PanelView {
     return {
       heading: this.#heading(panel.title, "", true),
       content: [
-        panel.text !== "" && h("p", {class: "quiet"}, panel.text),
         h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), h("span", {class: "tag"}, step.cost)),
         h("h3", {}, step.name),
         ...this.#sentence(step),
@@ -264,7 +263,7 @@ export class PanelView {
             "div",
             {class: "chosen"},
             ...this.#sentence(chosen),
-            this.#actions([{label: say("hint.apply"), run: () => app.apply(chosen.effects)}]),
+            this.#actions([{label: say("hint.apply"), run: () => app.hints.apply(chosen.effects)}]),
           ),
       ],
       told: chosen
@@ -303,7 +302,7 @@ export class PanelView {
                 class: "step",
                 id: `step-${group.technique}-${index}`,
                 "aria-current": panel.chosen === step ? "true" : null,
-                click: () => void app.chooseStep(group, step),
+                click: () => void app.steps.choose(group, step),
               },
               this.#effects(step),
             ),
@@ -335,7 +334,7 @@ export class PanelView {
           class: "key",
           id: `why-${digit}`,
           disabled: held === digit,
-          click: () => void app.why(cell, digit),
+          click: () => void app.reasons.why(cell, digit),
         },
         digit,
       ),

@@ -1,5 +1,5 @@
 // The view in which a puzzle is entered and solved.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import {h, picture, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
 import {allCells, type Board, digitAt, digitsOf, filledCount, has, isGiven} from "../state/board.ts";
@@ -23,19 +23,19 @@ export class PlayView {
   constructor(app: App, letter: (key: string) => boolean) {
     this.#app = app;
     this.board = new BoardView({
-      select: (cells) => app.select(cells),
-      digit: (digit, isMark) => app.digit(digit, isMark),
-      erase: (isTyped) => app.erase(isTyped),
-      selectAlike: (cell) => app.selectAlike(cell),
+      select: (cells) => app.selection.select(cells),
+      digit: (digit, isMark) => app.moves.digit(digit, isMark),
+      erase: (isTyped) => app.moves.erase(isTyped),
+      selectAlike: (cell) => app.selection.selectAlike(cell),
       tap: (cell, digit) => {
-        if (app.state.mode === "colour") app.colour([cell], digit);
+        if (app.state.mode === "colour") app.moves.colour([cell], digit);
       },
-      hold: (cell, digit) => void app.why(cell, digit),
+      hold: (cell, digit) => void app.reasons.why(cell, digit),
       letter,
     });
     this.#panel = new PanelView(app);
     this.#keypad = new KeypadView(app);
-    this.#all.addEventListener("click", () => void app.showSteps());
+    this.#all.addEventListener("click", () => void app.steps.list());
     const below = h("div", {class: "below"}, this.#panel.element, this.#keypad.element);
     this.element = h(
       "main",

@@ -1,5 +1,5 @@
 // The ratings of the puzzle: one scale after the other, in the background; each can be waited for or not.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import {type PuzzleFacts, type Rating, type Scale, scales} from "../engine/ask.ts";
 import {h, refill} from "../dom.ts";
 import {icon} from "../icons.ts";

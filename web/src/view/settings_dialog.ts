@@ -1,5 +1,5 @@
 // Settings: language, looks, how one plays; and which engine this is.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import {h} from "../dom.ts";
 import {
   conflictTimes,

@@ -1,6 +1,6 @@
 // The walk: the page that the engine writes of the whole path, taken apart and shown here one place at a time, by key,
 // button, curve and list. What stands on it is the engine's; how one goes through it is here.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import {h, refill, s, save} from "../dom.ts";
 import {icon} from "../icons.ts";
 import type {State} from "../state/state.ts";
