@@ -35,6 +35,7 @@ export class KeypadView {
       this.#modes(state),
       h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
       this.#acts(state),
+      this.#steps(state),
     );
   }
 
@@ -101,6 +102,17 @@ export class KeypadView {
       act("fill", "fill", () => app.moves.fillMarks(), state.settings.autoMarks || game.isEntering),
       act("check", "check", () => void app.mistakes.check(), game.isEntering),
       act("why.act", "question", () => app.reasons.ask(), game.isEntering),
+    );
+  }
+
+  #steps(state: State): HTMLElement {
+    const click = (): void => void this.#app.steps.list();
+    return h(
+      "button",
+      {type: "button", class: "row all", id: "all-steps", disabled: state.game.isEntering, click},
+      icon("list"),
+      h("b", {}, say("steps")),
+      h("span", {class: "r"}, icon("more")),
     );
   }
 }

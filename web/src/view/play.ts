@@ -17,7 +17,6 @@ export class PlayView {
   readonly #keypad: KeypadView;
   readonly #head = h("div", {class: "puzzle"});
   readonly #time = h("span", {class: "num", id: "time"});
-  readonly #all = h("button", {type: "button", class: "row all", id: "all-steps"});
   #before: State | null = null;
 
   constructor(app: App, letter: (key: string) => boolean) {
@@ -35,13 +34,12 @@ export class PlayView {
     });
     this.#panel = new PanelView(app);
     this.#keypad = new KeypadView(app);
-    this.#all.addEventListener("click", () => void app.steps.list());
     const below = h("div", {class: "below"}, this.#panel.element, this.#keypad.element);
     this.element = h(
       "main",
       {class: "page play"},
       this.board.element,
-      h("div", {class: "side"}, this.#head, below, this.#all),
+      h("div", {class: "side"}, this.#head, below),
       this.#panel.told,
     );
   }
@@ -49,12 +47,9 @@ export class PlayView {
   show(state: State): void {
     const before = this.#before;
     this.#before = state;
-    const isNewLanguage = before?.settings.language !== state.settings.language;
     this.#showHead(state, before);
     this.#panel.show(state);
     this.#keypad.show(state);
-    if (isNewLanguage) refill(this.#all, icon("list"), h("b", {}, say("steps")), h("span", {class: "r"}, icon("more")));
-    this.#all.disabled = state.game.isEntering;
     this.#showBoard(state, before);
     if (state.selected !== before?.selected) this.board.select(state.selected, state.cursor);
     this.showTime(state);
