@@ -162,7 +162,28 @@ Picture picture_of_sight(const Grid& grid, const HintSight& sight) {
   }
   if (sight.digit) seen.insert(*sight.digit, grid.cells(*sight.digit));
   for (Candidate candidate : seen) picture.marks.push_back({candidate, MarkShape::body});
+  std::ranges::sort(picture.marks, {}, &Mark::candidate);
   return picture;
+}
+
+/// What takes part in a step: not how it follows, nor what follows.
+template <class View>
+Picture picture_of_roles(const View& view) {
+  Picture picture = picture_of(view);
+  picture.arrows.clear();
+  picture.falls = {};
+  picture.placed = {};
+  picture.placed_marks = {};
+  return picture;
+}
+
+/// A single has no roles: there its cells are shown.
+template <class View>
+Picture picture_of_hint(const View& view, int level) {
+  Picture sight = picture_of_sight(view.before, hint_sight(view, level));
+  if (level < 4) return sight;
+  Picture roles = picture_of_roles(view);
+  return roles.marks.empty() && roles.sets.empty() ? sight : roles;
 }
 
 template <class View>
@@ -172,7 +193,7 @@ std::string draw_hint_of(const View& view, int level, const DrawOptions& options
   bare.legend = false;
   Words words{.name = hint_text(view, level, options.text)};
   if (options.sentence) words.sentence = words.name;
-  return document(picture_of_sight(view.before, hint_sight(view, level)), words, board_style(options), bare);
+  return document(picture_of_hint(view, level), words, board_style(options), bare);
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ function firstState(): State {
     view: link.view,
     selected: [40],
     cursor: 40,
-    isMarking: false,
+    mode: "digit",
     lit: 0,
     facts: noFacts(game.board),
     wrong: [],
@@ -92,7 +92,6 @@ function showSettings(settings: Settings): void {
   root.lang = settings.language === "zh" ? "zh-Hans" : settings.language;
   if (settings.theme === "system") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
-  root.classList.toggle("more-contrast", settings.contrast === "more");
 }
 
 function render(state: State): void {
@@ -147,7 +146,8 @@ function pressLetter(key: string): boolean {
   const letters: Record<string, () => void> = {
     h: () => app.hints.deepen(),
     "Shift H": () => app.hints.back(),
-    m: () => app.selection.setMarking(!store.state.isMarking),
+    m: () => app.selection.setMode(store.state.mode === "mark" ? "digit" : "mark"),
+    c: () => app.selection.setMode(store.state.mode === "colour" ? "digit" : "colour"),
     a: () => void app.steps.list(),
     q: () => app.reasons.ask(),
     f: lightNext,

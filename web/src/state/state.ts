@@ -77,13 +77,16 @@ export interface HintPanel {
 
 export type Panel = HintPanel | Message | Working | Argument | StepsHere | Asking;
 
+export type Mode = "digit" | "mark" | "colour";
+
 export interface State {
   game: Game;
   settings: Settings;
   view: View;
   selected: readonly number[];
   cursor: number;
-  isMarking: boolean;
+  /** What a digit does: it is written, marked, or the colour of its mark changes. */
+  mode: Mode;
   /** The digit that is lit, 0 for none. */
   lit: number;
   facts: Facts;

@@ -28,6 +28,7 @@ export class PanelView {
 
   constructor(app: App) {
     this.#app = app;
+    new ResizeObserver(() => this.#makeReachable()).observe(this.element);
   }
 
   show(state: State): void {
@@ -46,8 +47,25 @@ export class PanelView {
     this.#seen = seen;
     this.element.setAttribute("aria-label", say("hint"));
     const {heading, content, told} = this.#contentOf(state);
+    this.element.dataset.kind = state.panel.kind;
     refill(this.element, heading, ...content);
+    this.#makeReachable();
+    this.#showNow();
     if (told !== this.told.textContent) this.told.textContent = told;
+  }
+
+  /** What is longer than its place is scrolled, by keyboard, too. */
+  #makeReachable(): void {
+    for (const part of this.element.querySelectorAll<HTMLElement>(".scrolls")) {
+      if (part.scrollHeight > part.clientHeight + 1) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+    }
+  }
+
+  /** What a hint tells now begins at the top, if there is not room for all. */
+  #showNow(): void {
+    const now = this.element.querySelector<HTMLElement>(".levels .now");
+    if (now?.parentElement) now.parentElement.scrollTop = now.offsetTop;
   }
 
   #contentOf(state: State): Content {
@@ -104,6 +122,7 @@ export class PanelView {
     const ways = h(
       "div",
       {class: "act"},
+      level > 0 && h("span", {class: "label count", "aria-hidden": "true"}, say("hint.level", {level})),
       this.#deeper(level),
       level > 0 &&
         h(
@@ -118,7 +137,7 @@ export class PanelView {
       about === null && h("p", {class: failure ? "small falls" : "small quiet late"}, failure || say("engine.loading"));
     return {
       heading: this.#heading(say("hint"), level > 0 ? say("hint.level", {level}) : ""),
-      content: [h("ol", {class: "levels"}, ...lines), !!note && h("p", {class: "small quiet"}, note), waiting, ways],
+      content: [h("ol", {class: "levels scrolls", "aria-label": say("hint")}, ...lines), !!note && h("p", {class: "small quiet"}, note), waiting, ways],
       told: level > 0 ? `${say(`hint.${levels[level - 1]!}`)}: ${told[level - 1]}` : "",
     };
   }
@@ -214,7 +233,7 @@ export class PanelView {
       content: [
         h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), h("span", {class: "tag"}, step.cost)),
         h("h3", {}, step.name),
-        ...this.#sentence(step),
+        h("div", {class: "scrolls"}, ...this.#sentence(step)),
         ways,
       ],
       told: `${step.name}. ${step.sentence}`,
@@ -262,7 +281,7 @@ export class PanelView {
           h(
             "div",
             {class: "chosen"},
-            ...this.#sentence(chosen),
+            h("div", {class: "scrolls"}, ...this.#sentence(chosen)),
             this.#actions([{label: say("hint.apply"), run: () => app.hints.apply(chosen.effects)}]),
           ),
       ],
