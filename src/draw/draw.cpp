@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "deduku/check.hpp"
 #include "deduku/explain.hpp"
 #include "src/draw/board_drawing.hpp"
 #include "src/draw/legend.hpp"
 #include "src/draw/style_sheet.hpp"
 #include "src/draw/text_block.hpp"
+#include "src/present/proved_premises.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku {
@@ -128,13 +128,11 @@ BoardStyle board_style(const DrawOptions& options) {
           .letters_as_lists = options.style_sheet == StyleSheet::page};
 }
 
-/// What the proof of a step uses; all that it names where the checker has no proof. A step of uniqueness has come about
-/// under a promise that holds its deadly pattern.
+/// What the proof of a step uses; all that it names where the checker has no proof.
 template <class View>
 Picture picture_of_premises(const View& view) {
-  const Premises premises = premises_of(view);
-  const Proof proof = check_closely(view.before, premises, view.step, Promise::givens);
-  return picture_of(view.before, proof.verdict == Verdict::proved ? proof.used : premises, view.step);
+  const std::optional<Premises> proved = present::proved_premises(view);
+  return picture_of(view.before, proved ? *proved : premises_of(view), view.step);
 }
 
 /// `View` is that of a step of either scale.
