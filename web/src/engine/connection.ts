@@ -67,5 +67,8 @@ export const boardOf = (board: Board, marks: readonly number[] | null): BoardRec
   ...(marks && {marks: marks.map(digitsOf)}),
 });
 
-/** How boards are drawn that stand in the page: it has their style, and says in words what else there is. */
-export const inPage = {style_sheet: "page" as const, title: false, legend: false, sentence: false};
+/** How steps are shown in the page: it has the style of their pictures, and says beside them what there is to say. */
+export const inPage = {
+  draw: {style_sheet: "page" as const, title: false, legend: false, sentence: false},
+  html: true,
+};

@@ -1,13 +1,14 @@
 // The card beside the board: the hint that deepens, and whatever is told in its place.
 import type {App} from "../app/app.ts";
 import type {Step, StepGroup} from "../engine/ask.ts";
-import {h, refill} from "../dom.ts";
+import {h, markup, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
 import {allDigits, digitAt, emptyBoard} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
 import type {Action, Argument, HintPanel, Message, State, StepsHere, Working} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {drawSmall} from "./drawing.ts";
+import {withNames} from "./names.ts";
 
 const levels = ["where", "kind", "name", "cells", "why"] as const;
 
@@ -86,7 +87,8 @@ export class PanelView {
     }
   }
 
-  #heading(title: string, right: Node | string = "", isClosable = false): HTMLElement {
+  /** `cells`: those that the title names. */
+  #heading(title: string, right: Node | string = "", isClosable = false, cells: readonly number[] = []): HTMLElement {
     const close = h(
       "button",
       {
@@ -98,7 +100,8 @@ export class PanelView {
       },
       icon("close"),
     );
-    return h("header", {}, h("h2", {}, title), h("span", {class: "label"}, right), isClosable && close);
+    const named = withNames(title, cells, this.#app.state.settings.notation);
+    return h("header", {}, h("h2", {}, ...named), h("span", {class: "label"}, right), isClosable && close);
   }
 
   #actions(actions: Action[]): HTMLElement {
@@ -118,7 +121,7 @@ export class PanelView {
   #hint(panel: HintPanel): Content {
     const level = panel.hint?.level ?? 0;
     const told = panel.hint?.told ?? [];
-    const lines = levels.map((name, index) => this.#line(name, index + 1, level, told[index] ?? ""));
+    const lines = levels.map((name, index) => this.#line(name, index + 1, level, told[index] ?? "", panel.hint?.html));
     const ways = h(
       "div",
       {class: "act"},
@@ -142,12 +145,14 @@ export class PanelView {
     };
   }
 
-  #line(name: (typeof levels)[number], at: number, level: number, text: string): HTMLElement {
+  /** `html`: what the level that is shown tells. */
+  #line(name: (typeof levels)[number], at: number, level: number, text: string, html = ""): HTMLElement {
     const label = h("span", {class: "label"}, say(`hint.${name}`));
     if (at > level)
       return h("li", {class: "later"}, label, h("i", {}), h("span", {class: "unseen"}, say("hint.later")));
     if (at < level) return h("li", {}, label, h("span", {}, text));
-    return h("li", {class: "now", "aria-current": "step"}, label, h("b", {}, text));
+    const now = at >= 4 ? this.#spoken(html, text) : h("b", {}, text);
+    return h("li", {class: "now", "aria-current": "step"}, label, now);
   }
 
   #deeper(level: number): HTMLElement {
@@ -195,7 +200,7 @@ export class PanelView {
         drawSmall(solutions.second, state.game.board.givens, solutions.differ),
       );
     return {
-      heading: this.#heading(panel.title, "", true),
+      heading: this.#heading(panel.title, "", true, panel.cells),
       content: [
         panel.text !== "" && h("p", {}, panel.text),
         pair ?? false,
@@ -229,20 +234,21 @@ export class PanelView {
         move("argument.on", "argument-on", panel.at + 1, panel.at === count - 1),
       );
     return {
-      heading: this.#heading(panel.title, "", true),
+      heading: this.#heading(panel.title, "", true, [panel.cell]),
       content: [
         h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), h("span", {class: "tag"}, step.cost)),
         h("h3", {}, step.name),
-        h("div", {class: "scrolls"}, ...this.#sentence(step)),
+        this.#spoken(step.html, step.sentence, "scrolls"),
         ways,
       ],
       told: `${step.name}. ${step.sentence}`,
     };
   }
 
-  /** A forcing argument has several lines. */
-  #sentence(step: Step): Node[] {
-    return step.sentence.split("\n").map((line) => h("p", {class: "say"}, line));
+  /** What the engine says, as HTML that is tied to the board; until it is there, the same as text, which may have lines. */
+  #spoken(html: string, text: string, how = ""): HTMLElement {
+    const content = html ? markup(html) : text.split("\n").map((line) => h("p", {class: "say"}, line));
+    return h("div", {class: `argument ${how}`, role: "group", "aria-label": say("hint.why")}, ...content);
   }
 
   // ---- all steps here
@@ -281,7 +287,7 @@ export class PanelView {
           h(
             "div",
             {class: "chosen"},
-            h("div", {class: "scrolls"}, ...this.#sentence(chosen)),
+            this.#spoken(panel.argument, chosen.sentence, "scrolls"),
             this.#actions([{label: say("hint.apply"), run: () => app.hints.apply(chosen.effects)}]),
           ),
       ],
