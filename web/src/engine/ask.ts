@@ -381,6 +381,7 @@ export class Asker {
   async rate(givens: string, scale: Scale, signal: AbortSignal): Promise<Rating> {
     const params = {board: {digits: givens}, scales: [scale], ...this.#style};
     const {records} = await this.#engine.call("rate", params, "long", signal);
+    if (!this.#about) await this.about(); // names of techniques
     return this.#ratingOf(scale, records[0]!);
   }
 
