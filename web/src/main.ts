@@ -3,7 +3,7 @@ import "virtual:engine.css";
 import "./style/page.css";
 import {App, type DialogName} from "./app/app.ts";
 import {noFacts} from "./app/puzzles.ts";
-import {Asker} from "./engine/ask.ts";
+import {makeAsker} from "./engine/ask.ts";
 import {WorkerEngine} from "./engine/worker_engine.ts";
 import {h} from "./dom.ts";
 import {isFull} from "./state/board.ts";
@@ -53,7 +53,7 @@ const store = new Store<State>(firstState());
 const firstHint = fromFragment(location.hash).hint;
 speak(store.state.settings.language);
 const engine = new WorkerEngine();
-const app = new App(store, new Asker(engine, () => store.state.settings));
+const app = new App(store, makeAsker(engine, () => store.state.settings));
 
 // ---- views
 
