@@ -111,7 +111,8 @@ render(store.state);
 store.listen((state, before) => {
   render(state);
   if (state.settings !== before.settings && state.about) void learnAbout();
-  if (state.panel !== before.panel || state.game.board !== before.game.board) keepFocus();
+  const {game, panel} = before;
+  if (state.panel !== panel || state.game.board !== game.board || state.game.isEntering !== game.isEntering) keepFocus();
   keepLink();
 });
 play.board.focus();

@@ -1,5 +1,6 @@
 // The ratings of a puzzle, one scale at a time.
 import type {Rating as RatingRecord} from "deduku";
+import {aboutQuestions} from "./about.ts";
 import type {Connection} from "./connection.ts";
 
 /** The scales that the page shows, from what is quick to what may take long. */
@@ -48,6 +49,7 @@ export const ratingQuestions = (connection: Connection) => ({
   async rate(givens: string, scale: Scale, signal: AbortSignal): Promise<Rating> {
     const params = {board: {digits: givens}, scales: [scale], ...connection.style};
     const {records} = await connection.call("rate", params, "long", signal);
+    if (!connection.about) await aboutQuestions(connection).about(); // which knows the names of techniques
     return ratingOf(scale, records[0]!, connection);
   },
 });
