@@ -2,7 +2,7 @@
 // names of all files makes the page work without a network.
 import {execFileSync} from "node:child_process";
 import {createHash} from "node:crypto";
-import {readFileSync} from "node:fs";
+import {readFileSync, statSync} from "node:fs";
 import {defineConfig} from "vite";
 import {engineStyle} from "./engine_style.js";
 
@@ -52,7 +52,7 @@ function commit() {
 
 export default defineConfig({
   base: "./",
-  define: {builtFrom: JSON.stringify(commit())},
+  define: {builtFrom: JSON.stringify(commit()), engineSize: statSync(engine + "deduku.wasm").size},
   resolve: {
     alias: [
       {find: /^deduku$/, replacement: engine + "index.js"},

@@ -30,7 +30,10 @@ export class Card {
     return (this.#work = new AbortController());
   }
 
-  /** Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no longer wanted. */
+  /**
+   * Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no longer
+   * wanted. It is asked when the engine knows the board.
+   */
   async wait<Answer>(text: string, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
     const {store} = this.#app;
     const work = this.begin();
@@ -43,6 +46,7 @@ export class Card {
     };
     const timer = setTimeout(() => store.set({panel: {kind: "working", text, stop}}), patience);
     try {
+      await this.#app.moves.learnt;
       const answer = await ask(work.signal);
       return work.signal.aborted ? null : answer;
     } catch (error) {

@@ -1,9 +1,9 @@
-// The methods of the engine that the page uses, and the shapes of their answers: the only place that knows them.
+// The methods of the engine that the page uses, and the shapes of their answers: here, and of ratings in scales.ts, is the only
+// place that knows them.
 import type {
   Board as BoardRecord,
   Candidate,
   Ladder,
-  Rating as RatingRecord,
   SeStep,
   Solving,
   Step as StepOfLadder,
@@ -14,7 +14,8 @@ import {profileOff} from "../state/profiles.ts";
 import {cellOf, type Language, type Settings} from "../state/settings.ts";
 import type {Facts} from "../state/state.ts";
 import {say} from "../words/words.ts";
-import {type Engine, EngineError} from "./engine.ts";
+import {type Engine, EngineError, inPage} from "./engine.ts";
+import {ScaleAsker} from "./scales.ts";
 
 export interface Mark {
   cell: number;
@@ -109,17 +110,6 @@ export interface Path {
   left: number;
 }
 
-/** The scales that the page shows, from what is quick to what may take long. */
-export const scales = ["r", "ser", "hodoku", "backdoor", "w", "b", "te"] as const;
-export type Scale = (typeof scales)[number];
-
-export interface Rating {
-  value: string;
-  detail: string;
-  hardest: string;
-  sentence: string;
-}
-
 export interface PuzzleFacts {
   givens: number;
   status: string;
@@ -150,19 +140,6 @@ const costOf = (step: StepRecord): string => ("cost" in step ? points(step.cost)
 const cellName = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
 const noSets: readonly number[] = new Array<number>(81).fill(0);
 
-/** A figure, with so many decimals where it is a number; it is a text where it is a bound, or where there is none. */
-const shown = (figure: unknown, decimals?: number): string =>
-  typeof figure === "number"
-    ? decimals === undefined
-      ? String(figure)
-      : figure.toFixed(decimals)
-    : typeof figure === "string"
-      ? figure
-      : "–";
-
-/** How boards are drawn that stand in the page: it has their style, and says in words what else there is. */
-const inPage = {style_sheet: "page" as const, title: false, legend: false, sentence: false};
-
 /** A board as the engine is told it; without marks it works them out itself. */
 function boardOf(board: Board, marks: readonly number[] | null): BoardRecord {
   return {digits: board.digits, givens: board.givens, ...(marks && {marks: marks.map(digitsOf)})};
@@ -171,11 +148,17 @@ function boardOf(board: Board, marks: readonly number[] | null): BoardRecord {
 export class Asker {
   readonly #engine: Engine;
   readonly #settings: () => Settings;
+  readonly scales: ScaleAsker;
   #about: About | null = null;
 
   constructor(engine: Engine, settings: () => Settings) {
     this.#engine = engine;
     this.#settings = settings;
+    this.scales = new ScaleAsker(
+      engine,
+      () => this.#style,
+      () => this.#about,
+    );
   }
 
   /** How texts are to be: language and notation. */
@@ -377,37 +360,6 @@ export class Asker {
     ]);
     const redundant = check.status === "unique" ? check.redundant.length : null;
     return {givens: check.givens, status: check.status, redundant, automorphisms: canonical.automorphisms};
-  }
-
-  async rate(givens: string, scale: Scale, signal: AbortSignal): Promise<Rating> {
-    const params = {board: {digits: givens}, scales: [scale], ...this.#style};
-    const {records} = await this.#engine.call("rate", params, "long", signal);
-    return this.#ratingOf(scale, records[0]!);
-  }
-
-  #ratingOf(scale: Scale, record: RatingRecord): Rating {
-    const name = (key: string | null | undefined): string =>
-      this.#about?.rungs.find((rung) => rung.technique === key)?.name ?? key ?? "";
-    const hardest = (record["hardest"] as {name: string} | null | undefined)?.name ?? "";
-    const none = {value: shown(record[scale]), detail: "", hardest: "", sentence: ""};
-    if (scale === "r") {
-      const level = this.#about?.levels.get(record.class ?? "") ?? "";
-      return {
-        value: shown(record.r, 2),
-        detail: level,
-        hardest: name(record.technique),
-        sentence: record.sentence ?? "",
-      };
-    }
-    if (scale === "ser")
-      return {
-        ...none,
-        value: shown(record.er, 1),
-        detail: `/ ${shown(record.ep, 1)} / ${shown(record.ed, 1)}`,
-        hardest,
-      };
-    if (scale === "hodoku") return {...none, value: shown(record.level), detail: shown(record.score), hardest};
-    return none;
   }
 
   // ---- out

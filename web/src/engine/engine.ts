@@ -2,8 +2,11 @@
 
 import type {Questions} from "deduku";
 
-/** Two engines work side by side: what must be there at once does not wait for what takes long. */
-export type Lane = "quick" | "long";
+/**
+ * Engines work side by side: what must be there at once does not wait for what takes long, and neither waits for ratings,
+ * which go on in the background.
+ */
+export type Lane = "quick" | "long" | "ratings";
 
 export interface Engine {
   /** Asks; rejects with an `EngineError`, or, when `signal` is aborted, with its reason. */
@@ -14,6 +17,9 @@ export interface Engine {
     signal?: AbortSignal,
   ): Promise<Questions[Name][1]>;
 }
+
+/** How boards are drawn that stand in the page: it has their style, and says in words what else there is. */
+export const inPage = {style_sheet: "page" as const, title: false, legend: false, sentence: false};
 
 /** What the engine says of what it cannot do. */
 export class EngineError extends Error {

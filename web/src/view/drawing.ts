@@ -1,7 +1,7 @@
 // The board as the page draws it itself, without a step: digits, marks, what is lit, selected or in conflict. One cell is
 // 100 units, as in the pictures of the engine, which share its style sheet.
 import {s} from "../dom.ts";
-import {allDigits, has} from "../state/board.ts";
+import {allDigits, type Effects, has} from "../state/board.ts";
 import {type Notation, rowName} from "../state/settings.ts";
 
 export interface Scene {
@@ -89,6 +89,20 @@ export function drawScene(scene: Scene): SVGElement {
     else board.append(s("text", {class: digitClass(scene, cell), x: left(cell) + 50, y: top(cell) + 72.5}, digit));
   }
   return board;
+}
+
+/** What a step changes, over a board: what falls is struck, what is placed has a ring. */
+export function drawEffects({places, removes}: Effects): SVGElement[] {
+  const strikes = removes.map(({cell, digit}) => {
+    const [x, y] = [markX(cell, digit), markY(cell, digit)];
+    return s("path", {class: "strike", d: `M${x - 15} ${y + 13}L${x + 15} ${y - 13}`});
+  });
+  const placed = places.flatMap(({cell, digit}) => [
+    s("rect", {class: "samebg", x: left(cell) + 2, y: top(cell) + 2, width: 96, height: 96}),
+    s("circle", {class: "placedring", cx: left(cell) + 50, cy: top(cell) + 50, r: 41}),
+    s("text", {class: "placed", x: left(cell) + 50, y: top(cell) + 72.5}, digit),
+  ]);
+  return [...strikes, ...placed];
 }
 
 /** The line around the selected cells, 3 units inside them. */
