@@ -302,7 +302,7 @@ export class RateView {
     if (!step) return h("dd", {class: "drawn", id}, h("span", {class: "spin"}));
     const svg = picture(step.svg);
     if (step.effects) svg.append(...drawEffects(step.effects));
-    return h("dd", {class: "drawn", id}, h("div", {class: "picture"}, svg), h("p", {class: "say"}, step.sentence));
+    return h("dd", {class: "drawn", id}, h("div", {class: "picture"}, svg), h("p", {class: "say", tabindex: 0}, step.sentence));
   }
 }
 
