@@ -32,6 +32,7 @@ function serviceWorkerPlugin() {
       for (const output of Object.values(bundle)) hash.update(output.type === "chunk" ? output.code : output.source);
       const source = readFileSync(new URL("src/service_worker.js", import.meta.url), "utf8")
         .replace("{{version}}", hash.digest("hex").slice(0, 16))
+        .replace("{{entry}}", Object.values(bundle).find((output) => output.isEntry).fileName)
         .replace('"{{files}}"', JSON.stringify(files));
       this.emitFile({type: "asset", fileName: "sw.js", source});
     },

@@ -19,6 +19,10 @@ export class Card {
     this.#app = app;
   }
 
+  get isWaiting(): boolean {
+    return this.#work !== null;
+  }
+
   /** Breaks off what the card waits for. */
   stop(): void {
     this.#work?.abort();
@@ -59,7 +63,9 @@ export class Card {
     }
   }
 
+  /** Says what went wrong; that there is no engine the card says anyway. */
   fail(error: unknown): void {
+    if (this.#app.state.failure !== "") return this.close();
     const text = error instanceof Error ? error.message : String(error);
     this.show({kind: "message", title: say("failed"), text, actions: []});
   }

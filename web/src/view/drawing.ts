@@ -93,14 +93,18 @@ export function drawScene(scene: Scene): SVGElement {
 
 /** What a step changes, over a board: what falls is struck, what is placed has a ring. */
 export function drawEffects({places, removes}: Effects): SVGElement[] {
-  const strikes = removes.map(({cell, digit}) => {
+  const strikes = removes.flatMap(({cell, digit}) => {
     const [x, y] = [markX(cell, digit), markY(cell, digit)];
-    return s("path", {class: "strike", d: `M${x - 15} ${y + 13}L${x + 15} ${y - 13}`});
+    return [
+      s("circle", {class: "fallbg", cx: x, cy: y, r: 14}),
+      s("path", {class: "strike", d: `M${x - 15} ${y + 13}L${x + 15} ${y - 13}`}),
+      s("text", {class: "pm falls", x, y: y + 8.9}, digit),
+    ];
   });
   const placed = places.flatMap(({cell, digit}) => [
     s("rect", {class: "samebg", x: left(cell) + 2, y: top(cell) + 2, width: 96, height: 96}),
     s("circle", {class: "placedring", cx: left(cell) + 50, cy: top(cell) + 50, r: 41}),
-    s("text", {class: "placed", x: left(cell) + 50, y: top(cell) + 72.5}, digit),
+    s("text", {class: "large", x: left(cell) + 50, y: top(cell) + 72.5}, digit),
   ]);
   return [...strikes, ...placed];
 }

@@ -189,7 +189,11 @@ export class PanelView {
     const stop = h("button", {type: "button", class: "btn", id: "stop", click: panel.stop}, icon("stop"), say("stop"));
     return {
       heading: h("header", {class: "working"}, h("span", {class: "spin"}), h("h2", {}, panel.text)),
-      content: [h("p", {}, say("working.text")), this.#loading.element, h("div", {class: "act"}, stop)],
+      content: [
+        this.#app.state.about !== null && h("p", {}, say("working.text")),
+        this.#loading.element,
+        h("div", {class: "act"}, stop),
+      ],
       told: panel.text,
     };
   }

@@ -6,6 +6,8 @@ import type {About, PuzzleFacts} from "../engine/ask.ts";
 import {type DrawnStep, type Rating, type Scale, scales} from "../engine/scales.ts";
 import {h, picture, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
+import type {Effects} from "../state/board.ts";
+import {cellName} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {CurveView, type LevelLine} from "./curve.ts";
@@ -302,7 +304,17 @@ export class RateView {
     if (!step) return h("dd", {class: "drawn", id}, h("span", {class: "spin"}));
     const svg = picture(step.svg);
     if (step.effects) svg.append(...drawEffects(step.effects));
-    return h("dd", {class: "drawn", id}, h("div", {class: "picture"}, svg), h("p", {class: "say", tabindex: 0}, step.sentence));
+    const said = step.effects ? `${step.sentence}: ${this.#textOf(step.effects)}` : step.sentence;
+    return h("dd", {class: "drawn", id}, h("div", {class: "picture"}, svg), h("p", {class: "say", tabindex: 0}, said));
+  }
+
+  /** "r4c4 ≠ 4, r5c8 = 8" */
+  #textOf({places, removes}: Effects): string {
+    const {notation} = this.#app.state.settings;
+    return [
+      ...places.map(({cell, digit}) => `${cellName(cell, notation)} = ${digit}`),
+      ...removes.map(({cell, digit}) => `${cellName(cell, notation)} ≠ ${digit}`),
+    ].join(", ");
   }
 }
 
