@@ -21,10 +21,11 @@ export class Mistakes {
 
   /** Compares the board with the solution. */
   async check(): Promise<void> {
-    const {ask, card, hints, state} = this.#app;
-    const {board} = state.game;
-    const marks = shownMarks(state).some((set) => set !== 0) ? toldMarks(state) : null;
-    const progress = await card.wait(say("working.check"), (signal) => ask.progress(board, marks, signal));
+    const {ask, card, hints, store} = this.#app;
+    const progress = await card.wait(say("working.check"), (signal) => {
+      const marks = shownMarks(store.state).some((set) => set !== 0) ? toldMarks(store.state) : null;
+      return ask.progress(store.state.game.board, marks, signal);
+    });
     if (!progress) return;
     if (progress.status === "wrong" && progress.wrong.length > 0) this.#showWrong(progress);
     else if (progress.status === "wrong") this.#showMissing(progress.missing);

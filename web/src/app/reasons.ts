@@ -21,9 +21,9 @@ export class Reasons {
   /** Why a candidate is not there, or must be. */
   async why(cell: number, digit: number): Promise<void> {
     const {ask, card, state} = this.#app;
-    const {board} = state.game;
-    const marks = toldMarks(state);
-    const why = await card.wait(say("working.why"), (signal) => ask.why(board, marks, {cell, digit}, signal));
+    const why = await card.wait(say("working.why"), (signal) =>
+      ask.why(this.#app.state.game.board, toldMarks(this.#app.state), {cell, digit}, signal),
+    );
     if (!why) return;
     const claim = why.isTrue ? "why.is" : why.isTrue === false ? "why.isNot" : "why.open";
     const title = say(claim, {cell: cellName(cell, state.settings.notation), digit});

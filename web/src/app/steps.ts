@@ -12,9 +12,7 @@ export class Steps {
 
   /** Lists all steps, as they are found, from the cheapest on. */
   async list(): Promise<void> {
-    const {ask, card, state, store} = this.#app;
-    const {board} = state.game;
-    const marks = toldMarks(state);
+    const {ask, card, moves, store} = this.#app;
     const {signal} = card.begin();
     const none = {groups: [], family: "", open: "", chosen: null, argument: "", cut: false};
     store.set({panel: {kind: "steps", ...none, isWorking: true}, drawn: ""});
@@ -28,7 +26,8 @@ export class Steps {
         cut: panel.cut || cut,
       }));
     try {
-      await ask.steps(board, marks, found, signal);
+      await moves.learnt;
+      await ask.steps(store.state.game.board, toldMarks(store.state), found, signal);
     } catch (error) {
       if (!signal.aborted) card.fail(error);
     }

@@ -67,8 +67,7 @@ export const boardOf = (board: Board, marks: readonly number[] | null): BoardRec
   ...(marks && {marks: marks.map(digitsOf)}),
 });
 
-/** How steps are shown in the page: it has the style of their pictures, and says beside them what there is to say. */
-export const inPage = {
-  draw: {style_sheet: "page" as const, title: false, legend: false, sentence: false},
-  html: true,
-};
+/** How boards are drawn that stand in the page: with its style, and without what it says beside them. */
+export const drawnInPage = {style_sheet: "page" as const, title: false, legend: false, sentence: false};
+/** How steps are shown in the page: as pictures, and as sentences that are tied to these. */
+export const inPage = {draw: drawnInPage, html: true};

@@ -105,6 +105,8 @@ export interface State {
   place: number;
   /** Null until the engine has answered. */
   about: About | null;
+  /** How much of the engine is here, from 0 to 1. */
+  loaded: number;
   /** Why the engine cannot be had, "" as long as it can. */
   failure: string;
 }

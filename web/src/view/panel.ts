@@ -8,6 +8,7 @@ import {cellName} from "../state/settings.ts";
 import type {Action, Argument, HintPanel, Message, State, StepsHere, Working} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {drawSmall} from "./drawing.ts";
+import {LoadingView} from "./loading.ts";
 import {withNames} from "./names.ts";
 
 const levels = ["where", "kind", "name", "cells", "why"] as const;
@@ -24,24 +25,25 @@ export class PanelView {
   readonly #app: App;
   /** Told to screen readers when it changes. */
   readonly told = h("p", {class: "unseen", role: "status", id: "told"});
+  readonly #loading: LoadingView;
   /** What the card was made from. */
   #seen: unknown[] = [];
 
   constructor(app: App) {
     this.#app = app;
     new ResizeObserver(() => this.#makeReachable()).observe(this.element);
+    this.#loading = new LoadingView(app);
   }
 
   show(state: State): void {
-    const {game, settings, about, failure, cursor} = state;
+    this.#loading.show(state);
+    const {game, settings, cursor} = state;
     const seen = [
       state.panel,
       settings.language,
       settings.notation,
       game.isEntering,
       game.board.digits === emptyBoard.digits,
-      about,
-      failure,
       state.panel.kind === "asking" && cursor,
     ];
     if (seen.every((value, index) => value === this.#seen[index])) return;
@@ -135,12 +137,14 @@ export class PanelView {
         ),
     );
     const note = panel.hint?.note;
-    const {about, failure} = this.#app.state;
-    const waiting =
-      about === null && h("p", {class: failure ? "small falls" : "small quiet late"}, failure || say("engine.loading"));
     return {
       heading: this.#heading(say("hint"), level > 0 ? say("hint.level", {level}) : ""),
-      content: [h("ol", {class: "levels scrolls", "aria-label": say("hint")}, ...lines), !!note && h("p", {class: "small quiet"}, note), waiting, ways],
+      content: [
+        h("ol", {class: "levels scrolls", "aria-label": say("hint")}, ...lines),
+        !!note && h("p", {class: "small quiet"}, note),
+        this.#loading.element,
+        ways,
+      ],
       told: level > 0 ? `${say(`hint.${levels[level - 1]!}`)}: ${told[level - 1]}` : "",
     };
   }
@@ -182,7 +186,7 @@ export class PanelView {
         ];
     return {
       heading: this.#heading(say(isBegun ? "enter" : "empty")),
-      content: [h("p", {}, say(isBegun ? "enter.text" : "empty.text")), this.#actions(actions)],
+      content: [h("p", {}, say(isBegun ? "enter.text" : "empty.text")), this.#loading.element, this.#actions(actions)],
       told: "",
     };
   }
@@ -214,7 +218,11 @@ export class PanelView {
     const stop = h("button", {type: "button", class: "btn", id: "stop", click: panel.stop}, icon("stop"), say("stop"));
     return {
       heading: h("header", {class: "working"}, h("span", {class: "spin"}), h("h2", {}, panel.text)),
-      content: [h("p", {}, say("working.text")), h("div", {class: "act"}, stop)],
+      content: [
+        this.#app.state.about !== null && h("p", {}, say("working.text")),
+        this.#loading.element,
+        h("div", {class: "act"}, stop),
+      ],
       told: panel.text,
     };
   }
