@@ -2,7 +2,7 @@
 // names of all files makes the page work without a network.
 import {execFileSync} from "node:child_process";
 import {createHash} from "node:crypto";
-import {readFileSync} from "node:fs";
+import {readFileSync, statSync} from "node:fs";
 import {defineConfig} from "vite";
 import {engineShapes, engineStyle} from "./engine_pictures.js";
 
@@ -35,6 +35,7 @@ function serviceWorkerPlugin() {
       for (const output of Object.values(bundle)) hash.update(output.type === "chunk" ? output.code : output.source);
       const source = readFileSync(new URL("src/service_worker.js", import.meta.url), "utf8")
         .replace("{{version}}", hash.digest("hex").slice(0, 16))
+        .replace("{{entry}}", Object.values(bundle).find((output) => output.isEntry).fileName)
         .replace('"{{files}}"', JSON.stringify(files));
       this.emitFile({type: "asset", fileName: "sw.js", source});
     },
@@ -55,7 +56,7 @@ function commit() {
 
 export default defineConfig({
   base: "./",
-  define: {builtFrom: JSON.stringify(commit())},
+  define: {builtFrom: JSON.stringify(commit()), engineSize: statSync(engine + "deduku.wasm").size},
   resolve: {
     alias: [
       {find: /^deduku$/, replacement: engine + "index.js"},

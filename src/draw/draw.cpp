@@ -3,12 +3,13 @@
 
 #include <algorithm>
 
-#include "deduku/check.hpp"
 #include "deduku/explain.hpp"
 #include "src/draw/board_drawing.hpp"
+#include "src/draw/hint_picture.hpp"
 #include "src/draw/legend.hpp"
 #include "src/draw/style_sheet.hpp"
 #include "src/draw/text_block.hpp"
+#include "src/present/proved_premises.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku {
@@ -128,13 +129,11 @@ BoardStyle board_style(const DrawOptions& options) {
           .letters_as_lists = options.style_sheet == StyleSheet::page};
 }
 
-/// What the proof of a step uses; all that it names where the checker has no proof. A step of uniqueness has come about
-/// under a promise that holds its deadly pattern.
+/// What the proof of a step uses; all that it names where the checker has no proof.
 template <class View>
 Picture picture_of_premises(const View& view) {
-  const Premises premises = premises_of(view);
-  const Proof proof = check_closely(view.before, premises, view.step, Promise::givens);
-  return picture_of(view.before, proof.verdict == Verdict::proved ? proof.used : premises, view.step);
+  const std::optional<Premises> proved = present::proved_premises(view);
+  return picture_of(view.before, proved ? *proved : premises_of(view), view.step);
 }
 
 /// `View` is that of a step of either scale.
@@ -150,40 +149,6 @@ std::string draw_view(const View& view, const std::string& name, const DrawOptio
     return effects_text(effect, options.text) + (reason.empty() ? "" : ": " + reason);
   };
   return document(options.premises ? picture_of_premises(view) : picture_of(view), words, board, options);
-}
-
-/// The grid with what a hint tells of: the houses, the places of the digit, the candidates of the cells.
-Picture picture_of_sight(const Grid& grid, const HintSight& sight) {
-  Picture picture = picture_of(grid);
-  for (House house : sight.houses) picture.houses.push_back({house, HouseUse::base});
-  CandidateSet seen;
-  for (Cell cell : sight.cells) {
-    for (Digit digit : grid.candidates(cell)) seen.insert({cell, digit});
-  }
-  if (sight.digit) seen.insert(*sight.digit, grid.cells(*sight.digit));
-  for (Candidate candidate : seen) picture.marks.push_back({candidate, MarkShape::body});
-  std::ranges::sort(picture.marks, {}, &Mark::candidate);
-  return picture;
-}
-
-/// What takes part in a step: not how it follows, nor what follows.
-template <class View>
-Picture picture_of_roles(const View& view) {
-  Picture picture = picture_of(view);
-  picture.arrows.clear();
-  picture.falls = {};
-  picture.placed = {};
-  picture.placed_marks = {};
-  return picture;
-}
-
-/// A single has no roles: there its cells are shown.
-template <class View>
-Picture picture_of_hint(const View& view, int level) {
-  Picture sight = picture_of_sight(view.before, hint_sight(view, level));
-  if (level < 4) return sight;
-  Picture roles = picture_of_roles(view);
-  return roles.marks.empty() && roles.sets.empty() ? sight : roles;
 }
 
 template <class View>

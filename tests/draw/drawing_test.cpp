@@ -142,7 +142,6 @@ TEST(Drawing, OfEveryTechniqueIsWholeAndInItsPlace) {
   });
 }
 
-/// Whatever the scale or the technique, what a proof uses can be drawn: every frame, line and cross.
 /// Each mark with a shape has the ink of its shape; what follows, and how, is for the level after this.
 TEST(Drawing, OfAHintShowsRolesBeforeItShowsWhy) {
   for_each_case_step([](const StepView& view) {
@@ -157,6 +156,7 @@ TEST(Drawing, OfAHintShowsRolesBeforeItShowsWhy) {
   });
 }
 
+/// Whatever the scale or the technique, what a proof uses can be drawn: every frame, line and cross.
 TEST(Drawing, OfPremisesIsWholeAndInItsPlace) {
   const auto count_of = [](const std::string& svg, const std::string& element) {
     std::size_t count = 0;

@@ -45,6 +45,7 @@ function firstState(): State {
     drawn: "",
     place: link.place,
     about: null,
+    loaded: 0,
     failure: "",
   };
 }
@@ -52,7 +53,7 @@ function firstState(): State {
 const store = new Store<State>(firstState());
 const firstHint = fromFragment(location.hash).hint;
 speak(store.state.settings.language);
-const engine = new WorkerEngine();
+const engine = new WorkerEngine((loaded) => store.set({loaded}));
 const app = new App(store, makeAsker(engine, () => store.state.settings));
 
 // ---- views
@@ -231,8 +232,18 @@ async function learnAbout(): Promise<void> {
   if (language === store.state.settings.language && about.language !== store.state.about?.language) store.set({about});
 }
 
-void app.puzzles.begin(firstHint);
-void learnAbout().catch((error: Error) => store.set({failure: say("engine.failed") + " " + error.message}));
+/** Fetches the engine; what it is asked first is what it is. */
+function load(): void {
+  store.set({failure: "", loaded: 0});
+  learnAbout().catch((error: Error) => store.set({failure: error.message}));
+  void app.puzzles.begin(firstHint);
+}
+
+app.retry = (): void => {
+  engine.retry();
+  load();
+};
+load();
 if ("serviceWorker" in navigator && location.protocol.startsWith("http") && import.meta.env.PROD) {
   void navigator.serviceWorker.register("./sw.js").catch(() => {});
 }

@@ -6,7 +6,7 @@ declare module "virtual:engine.shapes" {
   export default shapes;
 }
 declare module "deduku/compile.js" {
-  export function compile(source: URL): Promise<WebAssembly.Module>;
+  export function compile(source: URL | Response): Promise<WebAssembly.Module>;
 }
 declare module "deduku/deduku.wasm?url" {
   const address: string;
@@ -14,3 +14,5 @@ declare module "deduku/deduku.wasm?url" {
 }
 /** The commit that the page was built from, "" where there is none. */
 declare const builtFrom: string;
+/** How many bytes the engine has. */
+declare const engineSize: number;

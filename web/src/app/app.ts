@@ -59,6 +59,9 @@ export class App {
     return toFragment(this.link);
   }
 
+  /** Fetches the engine again when it could not be had; set by what has it. */
+  retry: () => void = () => {};
+
   /** Opened by what shows dialogs. */
   openDialog: (name: DialogName, text?: string) => void = () => {};
 }

@@ -19,6 +19,10 @@ export class Card {
     this.#app = app;
   }
 
+  get isWaiting(): boolean {
+    return this.#work !== null;
+  }
+
   /** Breaks off what the card waits for. */
   stop(): void {
     this.#work?.abort();
@@ -30,7 +34,10 @@ export class Card {
     return (this.#work = new AbortController());
   }
 
-  /** Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no longer wanted. */
+  /**
+   * Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no longer
+   * wanted. It is asked when the engine knows the board.
+   */
   async wait<Answer>(text: string, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
     const {store} = this.#app;
     const work = this.begin();
@@ -43,6 +50,7 @@ export class Card {
     };
     const timer = setTimeout(() => store.set({panel: {kind: "working", text, stop}}), patience);
     try {
+      await this.#app.moves.learnt;
       const answer = await ask(work.signal);
       return work.signal.aborted ? null : answer;
     } catch (error) {
@@ -55,7 +63,9 @@ export class Card {
     }
   }
 
+  /** Says what went wrong; that there is no engine the card says anyway. */
   fail(error: unknown): void {
+    if (this.#app.state.failure !== "") return this.close();
     const text = error instanceof Error ? error.message : String(error);
     this.show({kind: "message", title: say("failed"), text, actions: []});
   }

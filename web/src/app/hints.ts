@@ -33,10 +33,10 @@ export class Hints {
   }
 
   async show(level: Level): Promise<void> {
-    const {ask, card, mistakes, state} = this.#app;
-    const {board} = state.game;
-    const told = toldMarks(state);
-    const hint = await card.wait(say("working.hint"), (signal) => ask.hint(board, told, level, signal));
+    const {ask, card, mistakes, store} = this.#app;
+    const hint = await card.wait(say("working.hint"), (signal) =>
+      ask.hint(store.state.game.board, toldMarks(store.state), level, signal),
+    );
     if (!hint) return;
     if (hint.status === "found") this.#showFound(hint);
     else if (["wrong", "several", "none"].includes(hint.status)) await mistakes.check();

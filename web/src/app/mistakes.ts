@@ -21,10 +21,11 @@ export class Mistakes {
 
   /** Compares the board with the solution. */
   async check(): Promise<void> {
-    const {ask, card, hints, state} = this.#app;
-    const {board} = state.game;
-    const marks = shownMarks(state).some((set) => set !== 0) ? toldMarks(state) : null;
-    const progress = await card.wait(say("working.check"), (signal) => ask.progress(board, marks, signal));
+    const {ask, card, hints, store} = this.#app;
+    const progress = await card.wait(say("working.check"), (signal) => {
+      const marks = shownMarks(store.state).some((set) => set !== 0) ? toldMarks(store.state) : null;
+      return ask.progress(store.state.game.board, marks, signal);
+    });
     if (!progress) return;
     if (progress.status === "wrong" && progress.wrong.length > 0) this.#showWrong(progress);
     else if (progress.status === "wrong") this.#showMissing(progress.missing);
@@ -43,14 +44,15 @@ export class Mistakes {
       label: say("wrong.showWhy"),
       run: () => void reasons.refute(title, without(), progress.wrong[0]!, back),
     };
-    card.show({kind: "message", title, text: say("wrong.text"), actions: [takeOut, showWhy]});
+    card.show({kind: "message", title, text: say("wrong.text"), actions: [takeOut, showWhy], cells});
     store.set({wrong: cells});
   }
 
   #showMissing(missing: readonly Mark[]): void {
     const putBack = {label: say("missing.putBack"), run: () => this.#putBack(missing)};
     const title = this.#sayOfEach("missing.one", missing);
-    this.#app.card.show({kind: "message", title, text: say("missing.text"), actions: [putBack]});
+    const cells = missing.map(({cell}) => cell);
+    this.#app.card.show({kind: "message", title, text: say("missing.text"), actions: [putBack], cells});
   }
 
   #putBack(missing: readonly Mark[]): void {

@@ -23,6 +23,8 @@ import {noHint} from "./card.ts";
 
 export class Moves {
   readonly #app: App;
+  /** Kept when the engine has said what the digits on the board imply; nothing can be asked about marks before. */
+  learnt: Promise<void> = Promise.resolve();
 
   constructor(app: App) {
     this.#app = app;
@@ -61,7 +63,11 @@ export class Moves {
   }
 
   /** Asks what the digits imply; typing goes on meanwhile. */
-  async learn(): Promise<void> {
+  learn(): Promise<void> {
+    return (this.learnt = this.#learn());
+  }
+
+  async #learn(): Promise<void> {
     const {ask, store, mistakes} = this.#app;
     const {digits} = store.state.game.board;
     let facts: Facts;

@@ -18,9 +18,10 @@ export class Puzzles {
 
   /** The first look at the board that was kept or linked to. */
   async begin(hint: number): Promise<void> {
-    const {hints, mistakes, moves, store} = this.#app;
+    const {card, hints, mistakes, moves, store} = this.#app;
     const {game} = store.state;
     await moves.learn();
+    if (card.isWaiting) return; // for what the player has asked in the meantime
     if (givenCount(game.board) === 0 || game.isEntering || !(await mistakes.showStatus())) return;
     if (hint > 0 && store.state.game.board === game.board) await hints.show(hint as Level);
   }

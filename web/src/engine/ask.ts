@@ -7,14 +7,13 @@ import {Connection} from "./connection.ts";
 import type {Engine} from "./engine.ts";
 import {hintQuestions} from "./hints.ts";
 import {pathQuestions} from "./paths.ts";
-import {ratingQuestions} from "./ratings.ts";
+import {ScaleAsker} from "./scales.ts";
 import {stepQuestions} from "./steps.ts";
 
 export type {About, Rung} from "./about.ts";
 export type {Check, PuzzleFacts, Reading} from "./boards.ts";
 export type {Hint, Level, Progress} from "./hints.ts";
 export type {Path} from "./paths.ts";
-export {type Rating, type Scale, scales} from "./ratings.ts";
 export type {Mark, Step} from "./records.ts";
 export type {StepGroup, Why} from "./steps.ts";
 
@@ -27,7 +26,7 @@ export function makeAsker(engine: Engine, settings: () => Settings) {
     ...hintQuestions(connection),
     ...stepQuestions(connection),
     ...pathQuestions(connection),
-    ...ratingQuestions(connection),
+    scales: new ScaleAsker(connection),
   };
 }
 

@@ -67,5 +67,7 @@ export const boardOf = (board: Board, marks: readonly number[] | null): BoardRec
   ...(marks && {marks: marks.map(digitsOf)}),
 });
 
-/** How boards are drawn that stand in the page: it has their style, and says in words what else there is. */
-export const inPage = {style_sheet: "page" as const, title: false, legend: false, sentence: false};
+/** How boards are drawn that stand in the page: with its style, and without what it says beside them. */
+export const drawnInPage = {style_sheet: "page" as const, title: false, legend: false, sentence: false};
+/** How steps are shown in the page: as pictures, and as sentences that are tied to these. */
+export const inPage = {draw: drawnInPage, html: true};

@@ -15,6 +15,8 @@ export interface Hint {
   note: string | null;
   effects: Effects | null;
   svg: string;
+  /** What this level tells, as HTML that is tied to the picture. */
+  html: string;
 }
 
 export interface Progress {
@@ -27,9 +29,10 @@ export interface Progress {
 
 export const hintQuestions = (connection: Connection) => ({
   async hint(board: Board, marks: readonly number[], level: Level, signal: AbortSignal): Promise<Hint> {
-    const params = {board: boardOf(board, marks), level, draw: inPage, ...connection.style, ...connection.ladder};
-    const {status, text, texts, note, step, svg} = await connection.call("hint", params, "long", signal);
-    return {status, level, told: texts, text, note, effects: step && effectsOf(step), svg: svg ?? ""};
+    const params = {board: boardOf(board, marks), level, ...inPage, ...connection.style, ...connection.ladder};
+    const {status, text, texts, note, step, svg, html} = await connection.call("hint", params, "long", signal);
+    const effects = step && effectsOf(step);
+    return {status, level, told: texts, text, note, effects, svg: svg ?? "", html: html ?? ""};
   },
 
   async progress(board: Board, marks: readonly number[] | null, signal: AbortSignal): Promise<Progress> {

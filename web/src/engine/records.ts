@@ -18,11 +18,13 @@ export interface Step {
   cost: string;
   sentence: string;
   effects: Effects;
+  /** Its picture, and the argument as HTML that is tied to it; "" where they were not asked for. */
   svg: string;
+  html: string;
 }
 
 /** A step of whichever ladder, with its picture where one was asked for. */
-export type StepRecord = (StepOfLadder | SeStep) & {svg?: string};
+export type StepRecord = (StepOfLadder | SeStep) & {svg?: string; html?: string};
 
 export const markOf = ({cell, digit}: Pick<Candidate, "cell" | "digit">): Mark => ({cell: cellOf(cell), digit});
 
@@ -44,4 +46,5 @@ export const stepOf = (record: StepRecord, connection: Connection): Step => ({
   sentence: record.sentence ?? "",
   effects: effectsOf(record),
   svg: record.svg ?? "",
+  html: record.html ?? "",
 });

@@ -49,22 +49,23 @@ export const stepQuestions = (connection: Connection) => ({
     }
   },
 
-  /** The picture of a step, one of those that `steps` has found with this technique on this board. */
+  /** The picture of a step, one of those that `steps` has found with this technique on this board, and its argument. */
   async drawStep(
     board: Board,
     marks: readonly number[],
     group: StepGroup,
     step: Step,
     signal: AbortSignal,
-  ): Promise<string> {
-    const params = {board: boardOf(board, marks), technique: step.technique, draw: inPage, ...connection.style};
+  ): Promise<{svg: string; html: string}> {
+    const params = {board: boardOf(board, marks), technique: step.technique, ...inPage, ...connection.style};
     const answer = await connection.call("steps", params, "long", signal);
-    return answer.steps[group.steps.indexOf(step)]?.svg ?? "";
+    const {svg = "", html = ""} = answer.steps[group.steps.indexOf(step)] ?? {};
+    return {svg, html};
   },
 
   async why(board: Board, marks: readonly number[] | null, mark: Mark, signal: AbortSignal): Promise<Why> {
     const claim = {cell: cellName(mark.cell, "rc"), digit: mark.digit};
-    const how = {draw: inPage, ...connection.style, ...connection.ownLadder};
+    const how = {...inPage, ...connection.style, ...connection.ownLadder};
     const answer = await connection.call("why", {board: boardOf(board, marks), ...claim, ...how}, "long", signal);
     const steps = answer.steps.map((step) => stepOf(step, connection));
     return {isTrue: answer.is_true, text: answer.text, steps};

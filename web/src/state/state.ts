@@ -29,6 +29,8 @@ export interface Message {
   title: string;
   text: string;
   actions: Action[];
+  /** The cells that the title names. */
+  cells?: readonly number[];
   /** Text that could not be read, up to and with the place where. */
   excerpt?: string;
   /** Two solutions to show side by side, and the cells where they differ. */
@@ -45,6 +47,8 @@ export interface Working {
 export interface Argument {
   kind: "argument";
   title: string;
+  /** The cell that the title names. */
+  cell: number;
   steps: Step[];
   /** The step that is shown, from 0. */
   at: number;
@@ -59,6 +63,8 @@ export interface StepsHere {
   /** The technique that is open. */
   open: string;
   chosen: Step | null;
+  /** What leads to it, as HTML that is tied to its picture; "" until it is drawn. */
+  argument: string;
   /** Whether a limit has ended a search. */
   cut: boolean;
   isWorking: boolean;
@@ -99,6 +105,8 @@ export interface State {
   place: number;
   /** Null until the engine has answered. */
   about: About | null;
+  /** How much of the engine is here, from 0 to 1. */
+  loaded: number;
   /** Why the engine cannot be had, "" as long as it can. */
   failure: string;
 }

@@ -1,4 +1,6 @@
 // The view in which a puzzle is entered and solved.
+import {appear} from "../../../src/walk/page/appearing.js";
+import {Pointing} from "../../../src/walk/page/pointing.js";
 import type {App} from "../app/app.ts";
 import {h, picture, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
@@ -42,6 +44,7 @@ export class PlayView {
       h("div", {class: "side"}, this.#head, below),
       this.#panel.told,
     );
+    new Pointing(this.element, () => this.element);
   }
 
   show(state: State): void {
@@ -71,7 +74,9 @@ export class PlayView {
       conflicts,
       notation: settings.notation,
     };
+    const shown = this.board.element.querySelector(".board");
     this.board.show(scene, state.drawn === "" ? null : picture(state.drawn));
+    if (state.drawn !== "" && state.drawn !== before?.drawn) appear(this.board.element.querySelector(".board"), shown);
     this.board.name(
       say("board"),
       allCells.map((cell) => this.#nameOf(state, cell, marks[cell]!, conflicts.includes(cell))),
