@@ -137,7 +137,10 @@ for (const [name, options, theme, fill] of [
     await press(page, "c", "8", "4", "4");
     if (name === "print") await page.emulateMedia({media: "print"});
     const colour = (selector, property) =>
-      page.locator(selector).first().evaluate((element, key) => getComputedStyle(element)[key], property);
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, key) => getComputedStyle(element)[key], property);
     assert.equal(await colour(".colour_a circle", "fill"), fill);
     assert.notEqual(await colour(".colour_b circle", "stroke"), "none");
     assert.equal(await page.locator(".picture .colour_a").isVisible(), true);

@@ -93,10 +93,7 @@ const views = {
   share: ["b=" + puzzles.hard, (page) => page.click("#tool-share")],
   settings: ["b=" + puzzles.hard, (page) => page.click("#tool-settings")],
   walk: ["v=walk&s=22&b=" + puzzles.hard, (page) => page.locator(".place.now").waitFor({timeout: 30_000})],
-  rate: [
-    "v=rate&b=" + puzzles.hard,
-    (page) => page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000}),
-  ],
+  rate: ["v=rate&b=" + puzzles.hard, (page) => page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000})],
 };
 
 /** Opens a view. `theme` is that of the settings. */
@@ -159,7 +156,19 @@ for (const name of Object.keys(views)) {
 }
 
 test("all fits in German with fonts that are 10 % wider", async () => {
-  for (const name of ["empty", "play", "hint-5", "steps", "wrong", "keys", "new", "share", "settings", "walk", "rate"]) {
+  for (const name of [
+    "empty",
+    "play",
+    "hint-5",
+    "steps",
+    "wrong",
+    "keys",
+    "new",
+    "share",
+    "settings",
+    "walk",
+    "rate",
+  ]) {
     const page = await see(name, {locale: "de"});
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -175,7 +184,9 @@ test("high contrast can be chosen where the system has none", async () => {
   const colours = (page) =>
     page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
-      return ["--pencil", "--ink-2", "--ink-3", "--grid", "--box", "--rule"].map((name) => style.getPropertyValue(name));
+      return ["--pencil", "--ink-2", "--ink-3", "--grid", "--box", "--rule"].map((name) =>
+        style.getPropertyValue(name),
+      );
     });
   for (const colorScheme of ["light", "dark"]) {
     const chosen = await see("play", {colorScheme, theme: "contrast"});
@@ -292,7 +303,10 @@ test("with the colours of the system what is chosen is still seen, and the board
     for (const theme of ["system", "light", "dark"]) {
       const page = await see("hint-3", {theme, colorScheme, forcedColors: "active"});
       const style = (selector, property) =>
-        page.locator(selector).first().evaluate((element, key) => getComputedStyle(element)[key], property);
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element, key) => getComputedStyle(element)[key], property);
       assert.notEqual(await style("#mode-digit", "backgroundColor"), await style("#mode-mark", "backgroundColor"));
       assert.notEqual(await style(".board .given", "fill"), await style(".board .surface", "fill"));
       assert.notEqual(await style(".board .coord", "fill"), await style("body", "backgroundColor"));

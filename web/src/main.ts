@@ -54,7 +54,10 @@ const store = new Store<State>(firstState());
 const firstHint = fromFragment(location.hash).hint;
 speak(store.state.settings.language);
 const engine = new WorkerEngine((loaded) => store.set({loaded}));
-const app = new App(store, makeAsker(engine, () => store.state.settings));
+const app = new App(
+  store,
+  makeAsker(engine, () => store.state.settings),
+);
 
 // ---- views
 
@@ -113,7 +116,8 @@ store.listen((state, before) => {
   render(state);
   if (state.settings !== before.settings && state.about) void learnAbout();
   const {game, panel} = before;
-  if (state.panel !== panel || state.game.board !== game.board || state.game.isEntering !== game.isEntering) keepFocus();
+  if (state.panel !== panel || state.game.board !== game.board || state.game.isEntering !== game.isEntering)
+    keepFocus();
   keepLink();
 });
 play.board.focus();

@@ -27,7 +27,7 @@ test("a link is recognised in pasted text", () => {
 
 /** The same numbers every time. */
 function* randomNumbers(seed) {
-  for (let state = seed; ; ) {
+  for (let state = seed; ;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     yield state / 2 ** 32;
   }

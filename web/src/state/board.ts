@@ -130,8 +130,7 @@ export function withNextColour(board: Board, cells: readonly number[], digit: nu
 export function erased(board: Board, cells: readonly number[]): Board {
   const changed = own(board, cells);
   const hasDigit = changed.some((cell) => digitAt(board, cell) !== 0);
-  if (!hasDigit)
-    return layers.reduce((next, layer) => withSets(next, layer, changed, () => 0), board);
+  if (!hasDigit) return layers.reduce((next, layer) => withSets(next, layer, changed, () => 0), board);
   let digits = board.digits;
   for (const cell of changed) digits = replaced(digits, cell, ".");
   return {...board, digits};

@@ -53,7 +53,9 @@ export function decode(text: string): Board | null {
   const code = text.slice(0, 81);
   const digits = code.replace(/[a-i]/g, (letter) => String(letters.indexOf(letter) + 1));
   const givens = code.replace(/[a-i]/g, ".");
-  const sets = parts.slice(1).map((part) => (part === undefined ? emptyBoard.marks : decodeSets(digits, part.slice(1))));
+  const sets = parts
+    .slice(1)
+    .map((part) => (part === undefined ? emptyBoard.marks : decodeSets(digits, part.slice(1))));
   const [marks, struck, colourA, colourB] = sets;
   if (!marks || !struck || !colourA || !colourB) return null;
   return {digits, givens, marks, struck, colourA, colourB: colourB.map((set, cell) => set & ~colourA[cell]!)};

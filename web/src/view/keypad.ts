@@ -78,7 +78,13 @@ export class KeypadView {
   #erase(): HTMLElement {
     return h(
       "button",
-      {type: "button", class: "key erase", id: "key-erase", "aria-label": say("erase"), click: () => this.#app.moves.erase()},
+      {
+        type: "button",
+        class: "key erase",
+        id: "key-erase",
+        "aria-label": say("erase"),
+        click: () => this.#app.moves.erase(),
+      },
       icon("erase"),
     );
   }

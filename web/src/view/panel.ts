@@ -160,7 +160,8 @@ export class PanelView {
   }
 
   #deeper(level: number): HTMLElement {
-    const [run, key] = level === 5 ? [() => this.#app.hints.applyHint(), "Enter"] : [() => this.#app.hints.deepen(), "H"];
+    const [run, key] =
+      level === 5 ? [() => this.#app.hints.applyHint(), "Enter"] : [() => this.#app.hints.deepen(), "H"];
     const label = level === 5 ? say("hint.apply") : say(`hint.show.${levels[level]!}`);
     return h(
       "button",

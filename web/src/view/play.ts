@@ -91,7 +91,11 @@ export class PlayView {
       digit === 0
         ? marks === 0
           ? say("cell.empty")
-          : say("cell.marks", {digits: digitsOf(marks).map((mark) => this.#nameOfMark(board, cell, mark)).join(" ")})
+          : say("cell.marks", {
+              digits: digitsOf(marks)
+                .map((mark) => this.#nameOfMark(board, cell, mark))
+                .join(" "),
+            })
         : say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit});
     return `${place}: ${content}${isConflict ? ", " + say("cell.conflict") : ""}`;
   }

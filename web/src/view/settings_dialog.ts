@@ -1,14 +1,7 @@
 // Settings: language, looks, how one plays; and which engine this is.
 import type {App} from "../app/app.ts";
 import {h} from "../dom.ts";
-import {
-  conflictTimes,
-  languageNames,
-  languages,
-  notations,
-  type Settings,
-  themes,
-} from "../state/settings.ts";
+import {conflictTimes, languageNames, languages, notations, type Settings, themes} from "../state/settings.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 
