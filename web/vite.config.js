@@ -4,18 +4,21 @@ import {execFileSync} from "node:child_process";
 import {createHash} from "node:crypto";
 import {readFileSync, statSync} from "node:fs";
 import {defineConfig} from "vite";
-import {engineStyle} from "./engine_style.js";
+import {engineShapes, engineStyle} from "./engine_pictures.js";
 
 /** The npm package, as scripts/build-js.sh makes it. */
 const engine = new URL("../build/js/package/", import.meta.url).pathname;
 
-/** `import "virtual:engine.css"`: what the engine's own pages look like. */
-function engineStylePlugin() {
-  const name = "virtual:engine.css";
+/** `import "virtual:engine.css"`: what the engine's own pages look like; "virtual:engine.shapes": what its marks do. */
+function enginePicturesPlugin() {
+  const made = {
+    "\0virtual:engine.css": engineStyle,
+    "\0virtual:engine.shapes": async () => "export default " + JSON.stringify(await engineShapes()),
+  };
   return {
-    name: "engine-style",
-    resolveId: (id) => (id === name ? "\0" + name : null),
-    load: (id) => (id === "\0" + name ? engineStyle() : null),
+    name: "engine-pictures",
+    resolveId: (id) => ("\0" + id in made ? "\0" + id : null),
+    load: (id) => made[id]?.(),
   };
 }
 
@@ -60,7 +63,7 @@ export default defineConfig({
       {find: /^deduku\//, replacement: engine},
     ],
   },
-  plugins: [engineStylePlugin(), serviceWorkerPlugin()],
+  plugins: [enginePicturesPlugin(), serviceWorkerPlugin()],
   worker: {format: "es"},
   build: {
     target: "es2022",

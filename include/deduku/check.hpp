@@ -35,8 +35,9 @@ struct Proof {
   CandidateSet counterexample{};
 };
 
-/// What a check may take by default, in candidates taken for true or false: some hundredths of a second.
-inline constexpr std::uint64_t default_check_budget = 1'000'000;
+/// What a check may take by default, in candidates taken for true or false: some tenths of a second. Templates take most,
+/// close to a million.
+inline constexpr std::uint64_t default_check_budget = 4'000'000;
 
 /// Proves every effect from the premises, on a grid of which it reads the givens only: all candidates that they leave
 /// are there, unless the premises call them absent. The rules are: at most one digit in a cell and one place for a digit

@@ -2,7 +2,9 @@
 // together, exactly one 1 in each column.
 #pragma once
 
+#include <algorithm>
 #include <bit>
+#include <limits>
 #include <memory_resource>
 #include <vector>
 
@@ -27,14 +29,26 @@ class BasicExactCover {
   /// Is given the numbers of the chosen rows; returns whether the search goes on.
   using Visitor = FunctionRef<bool(std::span<const int> rows)>;
 
+  /// How many columns of each kind there are, each at least 0; together at least 1, and no more than an `int` and an
+  /// `Index` hold.
   explicit BasicExactCover(int primary, int secondary = 0)
       : primary_(primary), sizes_(static_cast<std::size_t>(primary + secondary)), rows_(word_bits * sizes_.size()) {}
+  /// The same for numbers that may be anything: empty where they are not such.
+  static std::optional<BasicExactCover> checked(int primary, int secondary = 0) {
+    constexpr std::int64_t most =
+        std::min<std::int64_t>(std::numeric_limits<Index>::max(), std::numeric_limits<int>::max());
+    const std::int64_t all = std::int64_t{primary} + secondary;
+    const bool is_sound = primary >= 0 && secondary >= 0 && 1 <= all && all <= most;
+    return is_sound ? std::optional<BasicExactCover>(BasicExactCover(primary, secondary)) : std::nullopt;
+  }
 
-  /// Adds a row with at least one column, all different. Returns its number: 0 for the first row and so on.
+  /// Adds a row with at least one column, each 0 .. column_count()-1, all different. Returns its number: 0 for the first
+  /// row and so on.
   int add_row(std::span<const int> columns);
   int add_row(std::initializer_list<int> columns) { return add_row(std::span(columns.begin(), columns.size())); }
 
-  /// Visits every solution once, until the visitor returns false.
+  /// Visits every solution once, until the visitor returns false. May be called from several threads at once, as may
+  /// `count`, while no row is added.
   Result enumerate(Visitor visitor) const;
   /// How many solutions there are, at most `limit` (at least 1).
   std::uint64_t count(std::uint64_t limit = no_limit) const;
@@ -95,8 +109,8 @@ class BasicExactCoverSearch {
   BasicExactCoverSearch(const Matrix& matrix, std::span<const Index> rows,
                         std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 
-  /// Makes one of these rows part of every solution. False, without effect: a row selected before covers one
-  /// of its columns.
+  /// Makes one of these rows, 0 .. row_count()-1, part of every solution. False, without effect: a row selected before
+  /// covers one of its columns.
   [[nodiscard]] bool select(int row);
 
   /// Visits every solution once, at most `limit` (at least 1) of them; selected rows come first in each. Guesses are

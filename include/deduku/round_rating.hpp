@@ -13,8 +13,9 @@
 
 namespace deduku {
 
-/// What R is where a ladder leads no further and only guessing helps, in hundredths: more than any step costs.
-inline constexpr int stuck_r = 2000;
+/// What R is where a ladder leads no further and only guessing helps, in hundredths: 2000, or where a step of the ladder
+/// may cost as much, the next whole point above the dearest. A stuck puzzle ranks above all that the ladder solves.
+int stuck_r(const Ladder& ladder);
 
 /// All steps of the least cost that a grid has.
 struct Round {
@@ -43,7 +44,7 @@ struct RoundEvent {
 /// R of a puzzle and what goes with it. No figure depends on the orientation of the puzzle but `search_effort`.
 struct RoundRating {
   Outcome outcome = Outcome::none;
-  /// The highest cost of a round, in hundredths; 0 without rounds; `stuck_r` for a puzzle that the ladder does not solve.
+  /// The highest cost of a round, in hundredths; 0 without rounds; where the ladder does not solve the puzzle, `stuck_r`.
   int r = 0;
   /// Of the first round that costs `r`; empty without one, and for a puzzle that the ladder does not solve.
   std::optional<TechniqueId> technique{};
@@ -70,7 +71,8 @@ struct RoundRating {
 
 using RoundObserver = FunctionRef<void(const RoundEvent&)>;
 
-/// Rates puzzles round by round on a ladder, see `SolverOptions`; the budget counts techniques tried. Keeps its memory. One per thread.
+/// Rates puzzles round by round on a ladder, see `SolverOptions`; the budget counts techniques tried. Keeps its memory. One
+/// per thread.
 class RoundRater {
  public:
   explicit RoundRater(const Ladder& ladder = default_ladder(), const SolverOptions& options = {});

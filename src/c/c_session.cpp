@@ -32,7 +32,8 @@ deduku_code fail_argument(deduku_session& session) {
 
 std::function<bool()> stop_of(const deduku_session& session) {
   if (session.stop_flag == nullptr) return {};
-  return [flag = session.stop_flag] { return *flag != 0; };
+  // Another thread may be writing it, by whatever its language calls an atomic store.
+  return [flag = session.stop_flag] { return __atomic_load_n(flag, __ATOMIC_RELAXED) != 0; };
 }
 
 }  // namespace deduku::c

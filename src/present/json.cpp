@@ -3,10 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "deduku/check.hpp"
 #include "deduku/explain.hpp"
 #include "src/present/json_fields.hpp"
 #include "src/present/phrases.hpp"
+#include "src/present/proved_premises.hpp"
 
 namespace deduku {
 
@@ -178,16 +178,15 @@ Json places_json(const Premises& premises) {
   return list;
 }
 
-/// What the proof of a step uses; null where the checker has none. A step of uniqueness has come about under a promise
-/// that holds its deadly pattern. `View` is that of a step of either scale.
+/// What the proof of a step uses; null where the checker has none. `View` is that of a step of either scale.
 template <class View>
 Json premises_json(const View& view) {
-  const Proof proof = check_closely(view.before, premises_of(view), view.step, Promise::givens);
-  if (proof.verdict != Verdict::proved) return nullptr;
-  return {{"cells", cells_json(proof.used.cells)},
-          {"places", places_json(proof.used)},
-          {"absent", digits_by_cell_json(proof.used.absent)},
-          {"deadly", digits_by_cell_json(proof.used.deadly)}};
+  const std::optional<Premises> proved = present::proved_premises(view);
+  if (!proved) return nullptr;
+  return {{"cells", cells_json(proved->cells)},
+          {"places", places_json(*proved)},
+          {"absent", digits_by_cell_json(proved->absent)},
+          {"deadly", digits_by_cell_json(proved->deadly)}};
 }
 
 Json chain_json(const SeChain& chain) {

@@ -56,10 +56,45 @@ static void test_sessions(void) {
   EXPECT(error_is(session, "{}"));
   deduku_session_free(NULL);
   deduku_session_free(session);
-#ifdef DEDUKU_CATCHES_GONE_HANDLES
+}
+
+/* Every function that takes a session refuses this one, and writes nothing. */
+static void expect_refused(deduku_session* session) {
+  const char* json = "untouched";
+  uint64_t count = 7;
+  deduku_reader* reader = NULL;
+  deduku_board board;
+  memset(&board, 0, sizeof board);
+  EXPECT(deduku_session_set_stop(session, NULL) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_last_error(session, &json) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_call(session, "about", NULL, 0, &json, NULL) == DEDUKU_BAD_SESSION);
-  deduku_session_free(session);
+  EXPECT(deduku_about(session, NULL, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_board_read(session, puzzle, 81, NULL, &board) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_board_write(session, &board, NULL, &json, NULL) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_reader_new(session, puzzle, 81, NULL, &reader) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_reader_next(session, reader, &board) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_count(session, &board, 1, &count) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_rate(session, &board, "r", NULL, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_hint(session, &board, 1, NULL, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_steps(session, &board, NULL, NULL, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_path(session, &board, NULL, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_why(session, &board, 0, 1, NULL, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_progress(session, &board, NULL, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_draw(session, &board, 0, NULL, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_explain(session, &board, NULL, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(strcmp(json, "untouched") == 0 && count == 7 && reader == NULL && board.digits[4] == 0);
+}
+
+static void test_bad_sessions(void) {
+  expect_refused(NULL);
+#ifdef DEDUKU_CATCHES_GONE_HANDLES
+  {
+    deduku_session* gone = new_session();
+    deduku_session_free(gone);
+    expect_refused(gone);
+    deduku_session_free(gone);
+    expect_refused(gone);
+  }
 #endif
 }
 
@@ -242,6 +277,7 @@ static void test_stop(void) {
 int main(void) {
   test_library();
   test_sessions();
+  test_bad_sessions();
   test_call();
   test_boards();
   test_reader();

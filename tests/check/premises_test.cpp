@@ -138,7 +138,7 @@ TEST(Premises, ProveTheStepsOfHardPuzzles) {
     }
   }
   EXPECT_GT(path.count(), 10'000);
-  EXPECT_LT(path.most_work(), default_check_budget / 100);
+  EXPECT_LT(path.most_work(), default_check_budget / 400);
   RecordProperty("steps", path.count());
   RecordProperty("most_work", static_cast<int>(path.most_work()));
 }

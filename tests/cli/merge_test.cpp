@@ -2,7 +2,6 @@
 #include <zlib.h>
 
 #include <filesystem>
-#include <fstream>
 
 #include "tests/cli/program.hpp"
 
@@ -12,10 +11,6 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
-
-void store(const std::string& path, const std::string& content) {
-  std::ofstream(path, std::ios::binary) << content;
-}
 
 std::string packed(const std::string& text) {
   std::string bytes(compressBound(text.size()) + 64, '\0');

@@ -245,7 +245,7 @@ TemporaryFile::TemporaryFile(const std::string& content, const std::string& name
   std::string pattern = (std::filesystem::temp_directory_path() / "deduku-test-XXXXXX").string();
   folder_ = mkdtemp(pattern.data());
   path_ = folder_ + "/" + name;
-  std::ofstream(path_, std::ios::binary) << content;
+  store(path_, content);
 }
 
 TemporaryFile::~TemporaryFile() {
@@ -273,6 +273,10 @@ std::string content_of(const std::string& path) {
   std::ostringstream text;
   text << std::ifstream(path, std::ios::binary).rdbuf();
   return text.str();
+}
+
+void store(const std::string& path, const std::string& content) {
+  std::ofstream(path, std::ios::binary) << content;
 }
 
 Words lines_of(const std::string& text) {

@@ -82,9 +82,12 @@ class TemporaryFile {
   std::string path_;
 };
 
-/// The lines of a text without their ends.
 /// The whole of a file, byte for byte; "" where there is none.
 std::string content_of(const std::string& path);
+/// Makes this the whole of a file.
+void store(const std::string& path, const std::string& content);
+
+/// The lines of a text without their ends.
 Words lines_of(const std::string& text);
 /// The words, then the others.
 Words operator+(Words words, const Words& others);

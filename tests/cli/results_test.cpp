@@ -96,7 +96,12 @@ TEST(Where, MistakesAreNamedWithTheirPlace) {
       {"R > 5", "there is no field \"R\"; did you mean r?"},
       {"rr > 5", "there is no field \"rr\"; did you mean r?"},
       {"steps.xwing > 0", "there is no field \"steps.xwing\"; did you mean steps.x_wing?"},
-      {"something_else > 0", "there is no field \"something_else\"\n"}};
+      {"something_else > 0", "there is no field \"something_else\"\n"},
+      {"r > hard", "the values of r are not levels such as hard\n"},
+      {"r > 5 and not (technique <= Unfair)", "the values of technique are not levels such as Unfair\n"},
+      {"class > Hard", "the values of class are beginner to trial, not \"Hard\"\n"},
+      {"class = soft", "the values of class are beginner to trial, not \"soft\"\n"},
+      {"class > 3", "the values of class are beginner to trial, not \"3\"\n"}};
   for (const auto& [condition, complaint] : mistakes) {
     const Finished finished = run({"rate", puzzle, "--where", condition});
     EXPECT_EQ(finished.code, 2) << condition;
@@ -104,6 +109,10 @@ TEST(Where, MistakesAreNamedWithTheirPlace) {
     EXPECT_EQ(finished.out, "");
   }
   EXPECT_EQ(run({"rate", puzzle, "--where", std::string(1000, '(') + "r > 1"}).code, 2);
+  const Words levels = {"rate", puzzle, "-q", "--scale", "hodoku", "--format", "%n", "--where"};
+  EXPECT_EQ(run(levels + Words{"level = \"\" or level < Hard"}).out, "1\n");
+  EXPECT_THAT(run(levels + Words{"level < hard"}).err,
+              StartsWith("--where: the values of level are Easy to Extreme, not \"hard\""));
 }
 
 TEST(Fields, AreChosenInTheirOrder) {
@@ -235,6 +244,7 @@ TEST(Stats, SayWhatTheyCannotCount) {
   EXPECT_THAT(run({"stats", csv.path(), "--fields", "clas"}).err, HasSubstr("did you mean class?"));
   EXPECT_EQ(run({"stats", csv.path(), "--where", "rr > 1"}).code, 2);
   EXPECT_EQ(run({"stats", csv.path(), "--where", "r > 100"}).code, 3);
+  EXPECT_EQ(run({"stats", csv.path(), "--where", "r > hard"}).code, 2);
 }
 
 TEST(Compare, EqualResultsAreEqual) {

@@ -133,12 +133,24 @@ TEST(Rounds, ThatLeadNowhereAreRatedAboveAllSteps) {
   RoundRater rater(singles);
   const RoundRating rating = rater.rate(grid_of_line(read_lines(project_file("puzzles/top95.txt")).front()));
   EXPECT_EQ(rating.outcome, Outcome::stuck);
-  EXPECT_EQ(rating.r, stuck_r);
+  EXPECT_EQ(rating.r, 2000);
   EXPECT_EQ(rating.technique, std::nullopt);
   EXPECT_GT(rating.search_effort.nodes, 0u);
+  EXPECT_EQ(stuck_r(default_ladder()), 2000);
   for (const Rung& rung : default_ladder().rungs) {
-    EXPECT_LT(rung.cost + technique_of(rung.technique).max_surcharge, stuck_r) << key(rung.technique);
+    EXPECT_LT(rung.cost + technique_of(rung.technique).max_surcharge, 2000) << key(rung.technique);
   }
+}
+
+/// A ladder of one's own may name costs up to 1,000 points.
+TEST(Rounds, ThatLeadNowhereAreRatedAboveTheSameLaddersDearestStep) {
+  Ladder dear = default_ladder();
+  std::erase_if(dear.rungs, [](const Rung& rung) { return rung.level > Level::beginner; });
+  dear.rungs.back().cost = 100'000;
+  RoundRater rater(dear);
+  const RoundRating stuck = rater.rate(grid_of_line(read_lines(project_file("puzzles/top95.txt")).front()));
+  EXPECT_EQ(stuck.outcome, Outcome::stuck);
+  EXPECT_EQ(stuck.r, 100'100);
 }
 
 TEST(Rounds, AreNotTakenWithoutExactlyOneSolution) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <set>
 
@@ -30,6 +31,16 @@ TEST(ExactCover, PlacesQueens) {
   for (int size = 1; size <= static_cast<int>(known.size()); ++size) {
     EXPECT_EQ(queens(size).count(), known[size - 1]) << size;
   }
+}
+
+TEST(ExactCover, RefusesNumbersOfColumnsThatAreNone) {
+  EXPECT_FALSE(ExactCover::checked(0));
+  EXPECT_FALSE(ExactCover::checked(-1));
+  EXPECT_FALSE(ExactCover::checked(1, -1));
+  EXPECT_FALSE(ExactCover::checked(std::numeric_limits<int>::max(), 1));
+  EXPECT_FALSE(CompactExactCover::checked(65'535, 1));
+  EXPECT_EQ(CompactExactCover::checked(65'534, 1)->column_count(), 65'535);
+  EXPECT_EQ(ExactCover::checked(1)->count(), 0U);
 }
 
 TEST(ExactCover, TilesBoardsWithDominoes) {

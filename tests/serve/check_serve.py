@@ -79,6 +79,11 @@ class Conversation(unittest.TestCase):
         self.assertEqual(answers[3]["result"], {"cancelled": True})
         self.assertEqual(answers[2]["result"]["status"], "unique")
 
+    def test_cancel_needs_an_id(self):
+        for params in ({}, {"id": None}, {"id": [1]}, {"id": 1, "x": 2}):
+            self.send(request(1, "cancel", **params))
+            self.assertEqual(self.receive()["error"]["code"], "bad_parameter", params)
+
     def test_a_waiting_request_is_cancelled(self):
         self.send(request(1, "count", puzzle="." * 81, limit=1_000_000_000_000))
         self.send(request(2, "check", puzzle=PUZZLE))

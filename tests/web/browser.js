@@ -10,7 +10,7 @@ import {chromium} from "playwright-core";
 import {serve} from "./server.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const program = process.env.DEDUKU_PROGRAM ?? join(root, "build/dev/deduku");
+export const program = process.env.DEDUKU_PROGRAM ?? join(root, "build/dev/deduku");
 const axe = readFileSync(fileURLToPath(new URL("node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "deduku-web-"));
 

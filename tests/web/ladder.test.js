@@ -14,6 +14,12 @@ test("techniques are switched, and the path changes at once", async () => {
   await effect("hardest S-Wing 5.85");
   await page.click("#profile-beginner");
   await effect("stuck after");
+  assert.equal(await page.locator("#rung-s_wing").isChecked(), false);
+  assert.equal(await page.locator("#rung-naked_pair").isChecked(), true);
+  await page.click("#profile-club");
+  await effect("hardest S-Wing 5.85");
+  assert.equal(await page.locator("#rung-s_wing").isChecked(), true);
+  assert.ok((await page.locator(".rungs input:not(:checked)").count()) > 10);
   await page.click("#profile-se");
   await effect("7.1");
   await page.click("#profile-all");

@@ -112,7 +112,7 @@ test("the state survives closing, and travels in the link", async () => {
   const page = await visit("b=" + puzzles.hard, {context});
   await select(page, 2);
   await press(page, "3", "ArrowRight", "Shift+Digit4");
-  await page.waitForTimeout(400);
+  await page.waitForURL(/~/); // with the mark
   const link = page.url();
   await page.close();
   const again = await visit("", {context});

@@ -3,7 +3,7 @@ import "virtual:engine.css";
 import "./style/page.css";
 import {App, type DialogName} from "./app/app.ts";
 import {noFacts} from "./app/puzzles.ts";
-import {Asker} from "./engine/ask.ts";
+import {makeAsker} from "./engine/ask.ts";
 import {WorkerEngine} from "./engine/worker_engine.ts";
 import {h} from "./dom.ts";
 import {isFull} from "./state/board.ts";
@@ -37,7 +37,7 @@ function firstState(): State {
     view: link.view,
     selected: [40],
     cursor: 40,
-    isMarking: false,
+    mode: "digit",
     lit: 0,
     facts: noFacts(game.board),
     wrong: [],
@@ -54,7 +54,7 @@ const store = new Store<State>(firstState());
 const firstHint = fromFragment(location.hash).hint;
 speak(store.state.settings.language);
 const engine = new WorkerEngine((loaded) => store.set({loaded}));
-const app = new App(store, new Asker(engine, () => store.state.settings));
+const app = new App(store, makeAsker(engine, () => store.state.settings));
 
 // ---- views
 
@@ -93,7 +93,6 @@ function showSettings(settings: Settings): void {
   root.lang = settings.language === "zh" ? "zh-Hans" : settings.language;
   if (settings.theme === "system") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
-  root.classList.toggle("more-contrast", settings.contrast === "more");
 }
 
 function render(state: State): void {
@@ -113,7 +112,8 @@ render(store.state);
 store.listen((state, before) => {
   render(state);
   if (state.settings !== before.settings && state.about) void learnAbout();
-  if (state.panel !== before.panel || state.game.board !== before.game.board) keepFocus();
+  const {game, panel} = before;
+  if (state.panel !== panel || state.game.board !== game.board || state.game.isEntering !== game.isEntering) keepFocus();
   keepLink();
 });
 play.board.focus();
@@ -148,7 +148,8 @@ function pressLetter(key: string): boolean {
   const letters: Record<string, () => void> = {
     h: () => app.hints.deepen(),
     "Shift H": () => app.hints.back(),
-    m: () => app.selection.setMarking(!store.state.isMarking),
+    m: () => app.selection.setMode(store.state.mode === "mark" ? "digit" : "mark"),
+    c: () => app.selection.setMode(store.state.mode === "colour" ? "digit" : "colour"),
     a: () => void app.steps.list(),
     q: () => app.reasons.ask(),
     f: lightNext,

@@ -1,5 +1,10 @@
 /// <reference types="vite/client" />
 declare module "virtual:engine.css";
+/** The shapes of marks of the two colours, as SVG around the origin. */
+declare module "virtual:engine.shapes" {
+  const shapes: Readonly<Record<"a" | "b", string>>;
+  export default shapes;
+}
 declare module "deduku/compile.js" {
   export function compile(source: URL | Response): Promise<WebAssembly.Module>;
 }

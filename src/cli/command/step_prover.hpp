@@ -33,27 +33,4 @@ class StepProver : public Observer {
   int se_steps_ = 0;
 };
 
-/// Two observers as one; the second may be null.
-class ObserverPair : public Observer {
- public:
-  ObserverPair(Observer& first, Observer* second) : first_(first), second_(second) {}
-
-  void on_start(const Grid& grid) override {
-    first_.on_start(grid);
-    if (second_ != nullptr) second_->on_start(grid);
-  }
-  void on_step(const StepEvent& event) override {
-    first_.on_step(event);
-    if (second_ != nullptr) second_->on_step(event);
-  }
-  void on_stuck(const Grid& grid) override {
-    first_.on_stuck(grid);
-    if (second_ != nullptr) second_->on_stuck(grid);
-  }
-
- private:
-  Observer& first_;
-  Observer* second_;
-};
-
 }  // namespace deduku::cli

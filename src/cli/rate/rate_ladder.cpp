@@ -87,6 +87,25 @@ constexpr std::array<Column, 10> all_columns = {{
     {"tail", 0},
 }};
 
+/// Several observers as one, notified in the order in which they were added.
+class Observers final : public Observer {
+ public:
+  void add(Observer& observer) { all_.push_back(&observer); }
+
+  void on_start(const Grid& grid) override {
+    for (Observer* observer : all_) observer->on_start(grid);
+  }
+  void on_step(const StepEvent& event) override {
+    for (Observer* observer : all_) observer->on_step(event);
+  }
+  void on_stuck(const Grid& grid) override {
+    for (Observer* observer : all_) observer->on_stuck(grid);
+  }
+
+ private:
+  std::vector<Observer*> all_;
+};
+
 /// Rates puzzles, logs their steps, and proves them where that is wanted.
 class LoggedRater {
  public:
@@ -96,9 +115,10 @@ class LoggedRater {
   LadderRecord rate(const InputPuzzle& puzzle) {
     const Grid start(puzzle.record->board);
     LoggingObserver logging(log_, puzzle.n);
+    Observers observers;
+    observers.add(logging);
     std::optional<StepProver> prover;
-    if (verifies_) prover.emplace(puzzle.n, start, promise_);
-    ObserverPair observers(logging, prover ? &*prover : nullptr);
+    if (verifies_) observers.add(prover.emplace(puzzle.n, start, promise_));
     return {rater_.rate(start, observers)};
   }
 

@@ -14,12 +14,30 @@ namespace {
 
 constexpr std::array<std::string_view, 5> hodoku_levels = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
 
-/// HoDoKu's are capitalised.
-bool is_capital(std::string_view word) {
-  return !word.empty() && 'A' <= word[0] && word[0] <= 'Z';
+Levels ladder_levels() {
+  static const auto levels = [] {
+    std::array<std::string_view, level_count> names;
+    for (int i = 0; i < level_count; ++i) names[i] = name(static_cast<Level>(i));
+    return names;
+  }();
+  return levels;
+}
+
+bool has(Levels levels, std::string_view word) {
+  return std::ranges::count(levels, word) > 0;
 }
 
 }  // namespace
+
+Levels levels_with(std::string_view word) {
+  return has(ladder_levels(), word) ? ladder_levels() : has(hodoku_levels, word) ? Levels(hodoku_levels) : Levels();
+}
+
+Levels levels_of_field(std::string_view field) {
+  if (field == "class" || field == "ladder_class") return ladder_levels();
+  if (field == "level" || field == "hodoku_level") return hodoku_levels;
+  return {};
+}
 
 std::optional<double> number_in(std::string_view text) {
   double number = 0;
@@ -34,17 +52,9 @@ std::optional<double> number_of_field(std::string_view text) {
 }
 
 std::optional<int> level_rank(std::string_view word) {
-  if (const auto* found = std::ranges::find(hodoku_levels, word); found != hodoku_levels.end()) {
-    return static_cast<int>(found - hodoku_levels.begin());
-  }
-  for (int i = 0; i < level_count; ++i) {
-    if (name(static_cast<Level>(i)) == word) return i;
-  }
-  return std::nullopt;
-}
-
-bool are_levels_of_one_scale(std::string_view a, std::string_view b) {
-  return level_rank(a) && level_rank(b) && is_capital(a) == is_capital(b);
+  const Levels levels = levels_with(word);
+  if (levels.empty()) return std::nullopt;
+  return static_cast<int>(std::ranges::find(levels, word) - levels.begin());
 }
 
 bool stands_before(const std::string& a, const std::string& b) {

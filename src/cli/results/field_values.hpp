@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -11,10 +12,15 @@ namespace deduku::cli {
 std::optional<double> number_in(std::string_view text);
 /// The same of a field: bounds such as ">5" and ">=5" have the number in them.
 std::optional<double> number_of_field(std::string_view text);
-/// The place of a level among its like, from 0: "beginner" to "trial" of a ladder, "Easy" to "Extreme" of HoDoKu.
+/// The levels of a scale, from the easiest.
+using Levels = std::span<const std::string_view>;
+/// The levels that a word is one of, "beginner" to "trial" of a ladder or "Easy" to "Extreme" of HoDoKu; none of another
+/// word.
+Levels levels_with(std::string_view word);
+/// The levels that a field of results can have, by its name; none of a field that has something else.
+Levels levels_of_field(std::string_view field);
+/// The place of a level among its like, from 0.
 std::optional<int> level_rank(std::string_view word);
-/// Whether two words are levels of the same scale.
-bool are_levels_of_one_scale(std::string_view a, std::string_view b);
 /// In which order people want to see values of a field: numbers and levels by size, before words.
 bool stands_before(const std::string& a, const std::string& b);
 

@@ -60,6 +60,9 @@ struct Where::Node {
   std::string value{};
   std::optional<double> number{};
 
+  /// Whether a comparison asks which of two values is greater.
+  bool asks_for_order() const { return comparison != Operator::equal && comparison != Operator::unequal; }
+
   bool holds(const std::function<std::string(std::size_t)>& text_of) const {
     const auto part_holds = [&](const Node& part) { return part.holds(text_of); };
     switch (kind) {
@@ -81,11 +84,11 @@ struct Where::Node {
       const auto other = number_of_field(text);
       return other ? fulfils(comparison, *other - *number) : comparison == Operator::unequal;
     }
-    if (comparison == Operator::equal || comparison == Operator::unequal) {
+    if (!asks_for_order()) {
       return (text == value) == (comparison == Operator::equal);
     }
-    return !text.empty() && are_levels_of_one_scale(text, value) &&
-           fulfils(comparison, *level_rank(text) - *level_rank(value));
+    const auto rank = level_rank(text);
+    return rank && fulfils(comparison, *rank - *level_rank(value));
   }
 };
 
@@ -160,8 +163,7 @@ class WhereParser {
     node.value = is_quoted ? quoted_text() : word();
     if (!is_quoted && node.value.empty()) refuse("expected a number, a word or a text in quotes");
     if (!is_quoted) node.number = number_in(node.value);
-    const bool is_order = node.comparison != Operator::equal && node.comparison != Operator::unequal;
-    if (node.number || !is_order || level_rank(node.value)) return;
+    if (node.number || !node.asks_for_order() || level_rank(node.value)) return;
     at_ = begin;
     refuse("expected a number or a level such as hard");
   }
@@ -224,10 +226,32 @@ Where::~Where() = default;
 Where::Where(Where&&) noexcept = default;
 Where& Where::operator=(Where&&) noexcept = default;
 
+namespace {
+
+/// Throws `Failure` where a comparison of a field asks for a level that the field cannot have.
+void check_level(const Node& node, const std::string& field) {
+  const Levels levels = levels_of_field(field);
+  if (!levels.empty() && !node.value.empty() && std::ranges::count(levels, node.value) == 0) {
+    throw Failure(ExitCode::usage, "--where: the values of " + field + " are " + std::string(levels.front()) + " to " +
+                                       std::string(levels.back()) + ", not \"" + node.value + "\"");
+  }
+  if (levels.empty() && node.asks_for_order() && !node.number) {
+    throw Failure(ExitCode::usage, "--where: the values of " + field + " are not levels such as " + node.value);
+  }
+}
+
+void check_levels(const Node& node, const std::vector<std::string>& fields) {
+  if (node.kind == Node::Kind::comparison) check_level(node, fields[node.field]);
+  for (const Node& part : node.parts) check_levels(part, fields);
+}
+
+}  // namespace
+
 void Where::check_fields(const std::vector<std::string>& known) const {
   for (const std::string& field : fields_) {
     if (std::ranges::count(known, field) == 0) refuse_field("--where", field, known);
   }
+  check_levels(*root_, fields_);
 }
 
 bool Where::holds(const std::function<std::string(std::size_t)>& text_of) const {

@@ -7,8 +7,9 @@
 //   value      = number | word | "text in quotes"
 //
 // A number is compared with fields that are numbers. Words and texts are equal to a field or not; the levels of a
-// ladder and of HoDoKu have an order besides: `class >= hard`. A field without a value is equal to "" and fulfils
-// nothing else but `!=`. A bound such as ">5" or ">=5" counts as the number in it.
+// ladder and of HoDoKu have an order besides: `class >= hard`. Fields with levels are compared with these levels only. A
+// field without a value is equal to "" and fulfils nothing else but `!=`. A bound such as ">5" or ">=5" counts as the
+// number in it.
 #pragma once
 
 #include <functional>
@@ -28,7 +29,8 @@ class Where {
 
   /// The fields that it asks for, each once.
   const std::vector<std::string>& fields() const { return fields_; }
-  /// Throws `Failure` where a field is none of the known ones; says which may have been meant.
+  /// Throws `Failure` where a field is none of the known ones, and says which may have been meant; or where it is compared
+  /// with a level that it cannot have, so that the condition would never hold.
   void check_fields(const std::vector<std::string>& known) const;
   /// Whether the condition holds for a row; `text_of(i)` is its text of the field `fields()[i]`.
   bool holds(const std::function<std::string(std::size_t)>& text_of) const;

@@ -38,6 +38,12 @@ ServiceError bad_request(std::string message, std::int64_t line = 0, int column 
   return {ServiceFault::bad_json, std::move(message), line, column};
 }
 
+/// Whether the parameters of `cancel` name a request.
+bool name_request(const Json& params) {
+  return params.is_object() && params.size() == 1 && params.contains("id") && is_id(params["id"]) &&
+         !params["id"].is_null();
+}
+
 /// A request as it was read, even where it is none.
 Request parse_request(const std::string& line) {
   if (line.size() >= longest_request) return {.fault = bad_request("the request is longer than 64 MiB")};
@@ -51,6 +57,10 @@ Request parse_request(const std::string& line) {
   }
   request.method = (*json)["method"].get<std::string>();
   if (json->contains("params") && !(*json)["params"].is_null()) request.params = std::move((*json)["params"]);
+  if (request.method == "cancel" && !name_request(request.params)) {
+    request.fault = {ServiceFault::bad_parameter,
+                     "id: expected the id of the request to be broken off, and nothing else"};
+  }
   return request;
 }
 

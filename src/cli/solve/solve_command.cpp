@@ -157,10 +157,10 @@ class Solve final : public PuzzleCommand {
     if (!is_json()) session.out.write(puzzle_heading(puzzle.n, style_));
     PathRecorder recorder;
     const Grid start(puzzle.record->board);
+    std::vector<Observer*> observers = {&logging};
     std::optional<StepProver> prover;
-    if (verifies_) prover.emplace(puzzle.n, start, options_.promise);
-    ObserverPair first(logging, prover ? &*prover : nullptr);
-    Observer* const observers[] = {&first, short_ ? &recorder : path};
+    if (verifies_) observers.push_back(&prover.emplace(puzzle.n, start, options_.promise));
+    observers.push_back(short_ ? &recorder : path);
     const SolveResult result = solver_->solve(start, observers);
     if (short_) show_short(recorder.path(), *path);
     return result;

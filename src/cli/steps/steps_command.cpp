@@ -121,9 +121,10 @@ class Steps final : public Command {
     StepWriter writer(session, form_, style_, view_);
     LoggingObserver logging(session.log, 1);
     const Grid start(board);
+    std::vector<Observer*> observers = {&logging};
     std::optional<StepProver> prover = make_prover(start, options);
-    ObserverPair first(logging, prover ? &*prover : nullptr);
-    Observer* const observers[] = {&first, &writer};
+    if (prover) observers.push_back(&*prover);
+    observers.push_back(&writer);
     const SolveResult result = solver.solve(start, observers);
     if (interrupted()) return interrupted_code();
     if (is_json) {

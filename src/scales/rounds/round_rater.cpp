@@ -90,6 +90,16 @@ class AttemptQueue {
 
 }  // namespace
 
+int stuck_r(const Ladder& ladder) {
+  constexpr int least = 2000;
+  constexpr int point = 100;
+  int dearest = 0;
+  for (const Rung& rung : ladder.rungs) {
+    dearest = std::max(dearest, rung.cost + technique_of(rung.technique).max_surcharge);
+  }
+  return std::max(least, (dearest / point + 1) * point);
+}
+
 class RoundRater::Loop {
  public:
   Loop(const Ladder& ladder, const SolverOptions& options)
@@ -168,7 +178,7 @@ class RoundRater::Loop {
   void end_early(const Grid& grid, RoundRating& rating) const {
     rating.outcome = is_stopped_ ? Outcome::broken_off : Outcome::stuck;
     if (is_stopped_) return;
-    rating.r = stuck_r;
+    rating.r = stuck_r(ladder_);
     rating.technique.reset();
     rating.level.reset();
     rating.tightest = 0;

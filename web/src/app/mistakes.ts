@@ -44,14 +44,15 @@ export class Mistakes {
       label: say("wrong.showWhy"),
       run: () => void reasons.refute(title, without(), progress.wrong[0]!, back),
     };
-    card.show({kind: "message", title, text: say("wrong.text"), actions: [takeOut, showWhy]});
+    card.show({kind: "message", title, text: say("wrong.text"), actions: [takeOut, showWhy], cells});
     store.set({wrong: cells});
   }
 
   #showMissing(missing: readonly Mark[]): void {
     const putBack = {label: say("missing.putBack"), run: () => this.#putBack(missing)};
     const title = this.#sayOfEach("missing.one", missing);
-    this.#app.card.show({kind: "message", title, text: say("missing.text"), actions: [putBack]});
+    const cells = missing.map(({cell}) => cell);
+    this.#app.card.show({kind: "message", title, text: say("missing.text"), actions: [putBack], cells});
   }
 
   #putBack(missing: readonly Mark[]): void {

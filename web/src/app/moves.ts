@@ -12,6 +12,7 @@ import {
   withGiven,
   withMark,
   withMarks,
+  withNextColour,
   withStruck,
 } from "../state/board.ts";
 import {type Game, keepGame} from "../state/kept.ts";
@@ -96,15 +97,25 @@ export class Moves {
   }
 
   digit(digit: number, isMark: boolean): void {
-    const {game, selected, isMarking, settings} = this.#app.state;
+    const {game, selected, mode, settings} = this.#app.state;
     if (game.isEntering) {
       this.change(withGiven(game.board, selected, digit));
       this.#goOn();
-    } else if (isMark !== isMarking) {
+    } else if (mode === "colour" && !isMark) {
+      this.colour(selected, digit);
+    } else if (isMark !== (mode === "mark")) {
       this.change(settings.autoMarks ? withStruck(game.board, selected, digit) : withMark(game.board, selected, digit));
     } else {
       this.change(withDigit(game.board, selected, digit));
     }
+  }
+
+  /** Gives the marks of a digit that these cells show the next colour. */
+  colour(cells: readonly number[], digit: number): void {
+    const {board} = this.#app.state.game;
+    const shown = shownMarks(this.#app.state);
+    const marked = cells.filter((cell) => digitAt(board, cell) === 0 && has(shown[cell]!, digit));
+    this.change(withNextColour(board, marked, digit));
   }
 
   /** `isTyped`: by a character that stands for an empty cell, in a row of them. */

@@ -28,8 +28,8 @@ export class Reasons {
     const claim = why.isTrue ? "why.is" : why.isTrue === false ? "why.isNot" : "why.open";
     const title = say(claim, {cell: cellName(cell, state.settings.notation), digit});
     const close = {label: say("close"), run: () => card.close()};
-    if (why.steps.length === 0) card.show({kind: "message", title, text: why.text, actions: [close]});
-    else this.#show(title, why.steps, close.run);
+    if (why.steps.length === 0) card.show({kind: "message", title, text: why.text, actions: [close], cells: [cell]});
+    else this.#show(title, cell, why.steps, close.run);
   }
 
   /** Why an entry is wrong, on the board without what is wrong and without marks. */
@@ -39,11 +39,11 @@ export class Reasons {
     if (!why) return;
     const actions = [{label: say("hint.back"), run: back}];
     if (why.steps.length === 0) card.show({kind: "message", title, text: why.text, actions});
-    else this.#show(title, why.steps, back);
+    else this.#show(title, entry.cell, why.steps, back);
   }
 
-  #show(title: string, steps: Step[], back: () => void): void {
-    this.#app.store.set({panel: {kind: "argument", title, steps, at: 0, back}, drawn: steps[0]!.svg, wrong: []});
+  #show(title: string, cell: number, steps: Step[], back: () => void): void {
+    this.#app.store.set({panel: {kind: "argument", title, cell, steps, at: 0, back}, drawn: steps[0]!.svg, wrong: []});
   }
 
   /** Goes to a step of the argument, from 0. */

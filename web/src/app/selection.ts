@@ -1,5 +1,6 @@
-// What is chosen on the board: cells, the digit that is lit, and whether digits are entered or marked.
+// What is chosen on the board: cells, the digit that is lit, and what the keys of digits do.
 import {allCells, countOf, digitAt} from "../state/board.ts";
+import type {Mode} from "../state/state.ts";
 import type {App} from "./app.ts";
 
 export class Selection {
@@ -29,8 +30,8 @@ export class Selection {
     this.#app.store.set({lit: this.#app.state.lit === digit ? 0 : digit});
   }
 
-  setMarking(isMarking: boolean): void {
-    this.#app.store.set({isMarking});
+  setMode(mode: Mode): void {
+    this.#app.store.set({mode});
   }
 
   /** How often a digit is still to be entered. */

@@ -14,7 +14,7 @@ export class Steps {
   async list(): Promise<void> {
     const {ask, card, moves, store} = this.#app;
     const {signal} = card.begin();
-    const none = {groups: [], family: "", open: "", chosen: null, cut: false};
+    const none = {groups: [], family: "", open: "", chosen: null, argument: "", cut: false};
     store.set({panel: {kind: "steps", ...none, isWorking: true}, drawn: ""});
     const change = (change: (panel: StepsHere) => Partial<StepsHere>): void => {
       const {panel} = store.state;
@@ -37,11 +37,11 @@ export class Steps {
   async choose(group: StepGroup, step: Step): Promise<void> {
     const {ask, state, store} = this.#app;
     if (state.panel.kind !== "steps") return;
-    store.set({panel: {...state.panel, chosen: step}});
-    const drawn = await ask
+    store.set({panel: {...state.panel, chosen: step, argument: ""}});
+    const {svg, html} = await ask
       .drawStep(state.game.board, toldMarks(state), group, step, new AbortController().signal)
-      .catch(() => "");
+      .catch(() => step);
     const now = store.state.panel;
-    if (now.kind === "steps" && now.chosen === step) store.set({drawn});
+    if (now.kind === "steps" && now.chosen === step) store.set({drawn: svg, panel: {...now, argument: html}});
   }
 }

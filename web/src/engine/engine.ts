@@ -18,9 +18,6 @@ export interface Engine {
   ): Promise<Questions[Name][1]>;
 }
 
-/** How boards are drawn that stand in the page: it has their style, and says in words what else there is. */
-export const inPage = {style_sheet: "page" as const, title: false, legend: false, sentence: false};
-
 /** What the engine says of what it cannot do. */
 export class EngineError extends Error {
   readonly code: string;

@@ -1,9 +1,8 @@
 // What the scales say of a puzzle, and what the hardest step of each looks like.
-import type {Questions, Rating as RatingRecord, Style} from "deduku";
+import type {Questions, Rating as RatingRecord} from "deduku";
 import type {Effects} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
-import type {About, Rung} from "./ask.ts";
-import {type Engine, inPage} from "./engine.ts";
+import {type Connection, drawnInPage} from "./connection.ts";
 
 /** The scales that the page shows, from what is quick to what may take long. */
 export const scales = ["r", "ser", "hodoku", "backdoor", "w", "b", "te"] as const;
@@ -81,7 +80,7 @@ export const firstBudget: Record<Scale, number> = {
 };
 
 /** The board of the player has names of its own. */
-const drawing = {...inPage, id_prefix: "rate-"};
+const drawing = {...drawnInPage, id_prefix: "rate-"};
 
 /** The techniques of the scales of theory: what they are with singles. */
 const theoryTechniques: Partial<Record<Scale, string>> = {
@@ -91,32 +90,24 @@ const theoryTechniques: Partial<Record<Scale, string>> = {
 };
 
 export class ScaleAsker {
-  readonly #engine: Engine;
-  readonly #style: () => Required<Style>;
-  readonly #about: () => About | null;
+  readonly #connection: Connection;
 
-  constructor(engine: Engine, style: () => Required<Style>, about: () => About | null) {
-    this.#engine = engine;
-    this.#style = style;
-    this.#about = about;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** Rates on a scale with so much work; the same budget ends at the same place everywhere. */
   async rate(givens: string, scale: Scale, budget: number, signal: AbortSignal): Promise<Rating> {
-    const params = {board: {digits: givens}, scales: [scale], budget, trace: scale === "hodoku", ...this.#style()};
-    const record = (await this.#engine.call("rate", params, "ratings", signal)).records[0]!;
+    const params = {board: {digits: givens}, scales: [scale], budget, trace: scale === "hodoku", ...this.#connection.style};
+    const record = (await this.#connection.call("rate", params, "ratings", signal)).records[0]!;
     if (scale === "r") return this.#roundRating(record);
     if (scale === "ser") return this.#seRating(givens, record);
     if (scale === "hodoku") return this.#hodokuRating(givens, record);
     return this.#theoryRating(givens, scale, record);
   }
 
-  #rung(technique: string): Rung | undefined {
-    return this.#about()?.rungs.find((rung) => rung.technique === technique);
-  }
-
   #name(technique: string): string {
-    return this.#rung(technique)?.name ?? technique;
+    return this.#connection.rung(technique)?.name ?? technique;
   }
 
   // ---- R
@@ -124,7 +115,7 @@ export class ScaleAsker {
   #roundRating(record: RatingRecord): Rating {
     const curve = record["curve"] as RoundRecord[];
     const rounds = curve.map(({cost, technique, steps, placed}) => {
-      const isSingle = this.#rung(technique)?.family === "singles";
+      const isSingle = this.#connection.rung(technique)?.family === "singles";
       return {name: this.#name(technique), cost, steps, isSingle, placed};
     });
     const most = Math.max(...rounds.map((round) => round.cost));
@@ -135,7 +126,7 @@ export class ScaleAsker {
     return {
       isWhole,
       value,
-      detail: this.#about()?.levels.get(record.class ?? "") ?? "",
+      detail: this.#connection.about?.levels.get(record.class ?? "") ?? "",
       hardest: hardest ? this.#name(hardest.technique) : "",
       draw: rest && hardest ? (signal) => this.#drawRound(rest.state, hardest.technique, signal) : null,
       rounds,
@@ -146,7 +137,7 @@ export class ScaleAsker {
   #verdict(record: RatingRecord): Verdict | null {
     if (!record.technique) return null;
     return {
-      level: this.#about()?.levels.get(record.class ?? "") ?? "",
+      level: this.#connection.about?.levels.get(record.class ?? "") ?? "",
       hardest: this.#name(record.technique),
       rounds: Number(record["rounds"]),
       beyondSingles: Number(record["beyond_singles"]),
@@ -156,8 +147,8 @@ export class ScaleAsker {
 
   /** On the grid where no step costs less, the first one of the technique. */
   async #drawRound(state: string, technique: string, signal: AbortSignal): Promise<DrawnStep> {
-    const params = {puzzle: state, technique, draw: drawing, ...this.#style()};
-    const {steps} = await this.#engine.call("steps", params, "ratings", signal);
+    const params = {puzzle: state, technique, draw: drawing, ...this.#connection.style};
+    const {steps} = await this.#connection.call("steps", params, "ratings", signal);
     return drawn(steps[0]);
   }
 
@@ -193,7 +184,7 @@ export class ScaleAsker {
     const last = steps.at(-1)!;
     const digits = [...givens];
     for (const {cell, digit} of steps.slice(0, -1).flatMap((step) => step.places)) digits[cellOf(cell)] = String(digit);
-    const {records} = await this.#engine.call("read", {board: {digits: digits.join("")}}, "ratings", signal);
+    const {records} = await this.#connection.call("read", {board: {digits: digits.join("")}}, "ratings", signal);
     const read = records[0]!;
     if (read.error) throw new Error(read.error.message);
     const gone = new Set(steps.slice(0, -1).flatMap((step) => step.removes.map(({cell, digit}) => cell + digit)));
@@ -201,7 +192,7 @@ export class ScaleAsker {
       set.filter((digit) => !gone.has(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}${digit}`)),
     );
     const board = {digits: digits.join(""), givens, marks};
-    const {svg} = await this.#engine.call("draw", {board, ...drawing, ...this.#style()}, "ratings", signal);
+    const {svg} = await this.#connection.call("draw", {board, ...drawing, ...this.#connection.style}, "ratings", signal);
     const marksOf = (list: ForeignStep["places"]): Effects["places"] =>
       list.map(({cell, digit}) => ({cell: cellOf(cell), digit}));
     return {svg, sentence: last.name, effects: {places: marksOf(last.places), removes: marksOf(last.removes)}};
@@ -236,10 +227,10 @@ export class ScaleAsker {
     choose: (steps: {n: number; cost?: number}[]) => number,
     signal: AbortSignal,
   ): Promise<DrawnStep> {
-    const asked = {...params, ...this.#style()};
-    const {steps} = await this.#engine.call("path", asked, "ratings", signal);
+    const asked = {...params, ...this.#connection.style};
+    const {steps} = await this.#connection.call("path", asked, "ratings", signal);
     const n = choose(steps);
-    const {svg} = await this.#engine.call("draw", {...asked, ...drawing, step: n}, "ratings", signal);
+    const {svg} = await this.#connection.call("draw", {...asked, ...drawing, step: n}, "ratings", signal);
     return drawn({sentence: steps[n - 1]?.sentence, svg});
   }
 }

@@ -3,8 +3,9 @@ import type {App} from "../app/app.ts";
 import {h, refill} from "../dom.ts";
 import {icon, type Icon} from "../icons.ts";
 import {allDigits} from "../state/board.ts";
-import type {State} from "../state/state.ts";
+import type {Mode, State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
+import {drawColours} from "./drawing.ts";
 
 export class KeypadView {
   readonly element = h("section", {class: "pad"});
@@ -19,7 +20,7 @@ export class KeypadView {
     const key = [
       state.game.board.digits,
       state.lit,
-      state.isMarking,
+      state.mode,
       state.game.past.length,
       state.game.future.length,
       state.settings.language,
@@ -34,28 +35,31 @@ export class KeypadView {
       this.#modes(state),
       h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
       this.#acts(state),
+      this.#steps(state),
     );
   }
 
   #modes(state: State): HTMLElement {
-    const mode = (isMarking: boolean, word: WordKey, image: Icon, key = ""): HTMLElement =>
+    const mode = (name: Mode, image: SVGElement, key = ""): HTMLElement =>
       h(
         "button",
         {
           type: "button",
-          id: isMarking ? "mode-mark" : "mode-digit",
-          "aria-pressed": String(state.isMarking === isMarking),
-          click: () => this.#app.selection.setMarking(isMarking),
+          id: `mode-${name}`,
+          "aria-pressed": String(state.mode === name),
+          disabled: name === "colour" && state.game.isEntering,
+          click: () => this.#app.selection.setMode(name),
         },
-        icon(image),
-        say(word),
+        image,
+        say(`mode.${name}`),
         key && h("kbd", {"aria-hidden": "true"}, key),
       );
     return h(
       "div",
       {class: "modes", role: "group", "aria-label": say("mode")},
-      mode(false, "mode.digit", "pen"),
-      mode(true, "mode.mark", "pencil", "Shift"),
+      mode("digit", icon("pen")),
+      mode("mark", icon("pencil"), "M"),
+      mode("colour", drawColours(), "C"),
     );
   }
 
@@ -98,6 +102,17 @@ export class KeypadView {
       act("fill", "fill", () => app.moves.fillMarks(), state.settings.autoMarks || game.isEntering),
       act("check", "check", () => void app.mistakes.check(), game.isEntering),
       act("why.act", "question", () => app.reasons.ask(), game.isEntering),
+    );
+  }
+
+  #steps(state: State): HTMLElement {
+    const click = (): void => void this.#app.steps.list();
+    return h(
+      "button",
+      {type: "button", class: "row all", id: "all-steps", disabled: state.game.isEntering, click},
+      icon("list"),
+      h("b", {}, say("steps")),
+      h("span", {class: "r"}, icon("more")),
     );
   }
 }

@@ -1,7 +1,7 @@
 // The card beside the board: the hint that deepens, and whatever is told in its place.
 import type {App} from "../app/app.ts";
 import type {Step, StepGroup} from "../engine/ask.ts";
-import {h, refill} from "../dom.ts";
+import {h, markup, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
 import {allDigits, digitAt, emptyBoard} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
@@ -9,6 +9,7 @@ import type {Action, Argument, HintPanel, Message, State, StepsHere, Working} fr
 import {say, type WordKey} from "../words/words.ts";
 import {drawSmall} from "./drawing.ts";
 import {LoadingView} from "./loading.ts";
+import {withNames} from "./names.ts";
 
 const levels = ["where", "kind", "name", "cells", "why"] as const;
 
@@ -30,6 +31,7 @@ export class PanelView {
 
   constructor(app: App) {
     this.#app = app;
+    new ResizeObserver(() => this.#makeReachable()).observe(this.element);
     this.#loading = new LoadingView(app);
   }
 
@@ -48,8 +50,25 @@ export class PanelView {
     this.#seen = seen;
     this.element.setAttribute("aria-label", say("hint"));
     const {heading, content, told} = this.#contentOf(state);
+    this.element.dataset.kind = state.panel.kind;
     refill(this.element, heading, ...content);
+    this.#makeReachable();
+    this.#showNow();
     if (told !== this.told.textContent) this.told.textContent = told;
+  }
+
+  /** What is longer than its place is scrolled, by keyboard, too. */
+  #makeReachable(): void {
+    for (const part of this.element.querySelectorAll<HTMLElement>(".scrolls")) {
+      if (part.scrollHeight > part.clientHeight + 1) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+    }
+  }
+
+  /** What a hint tells now begins at the top, if there is not room for all. */
+  #showNow(): void {
+    const now = this.element.querySelector<HTMLElement>(".levels .now");
+    if (now?.parentElement) now.parentElement.scrollTop = now.offsetTop;
   }
 
   #contentOf(state: State): Content {
@@ -70,7 +89,8 @@ export class PanelView {
     }
   }
 
-  #heading(title: string, right: Node | string = "", isClosable = false): HTMLElement {
+  /** `cells`: those that the title names. */
+  #heading(title: string, right: Node | string = "", isClosable = false, cells: readonly number[] = []): HTMLElement {
     const close = h(
       "button",
       {
@@ -82,7 +102,8 @@ export class PanelView {
       },
       icon("close"),
     );
-    return h("header", {}, h("h2", {}, title), h("span", {class: "label"}, right), isClosable && close);
+    const named = withNames(title, cells, this.#app.state.settings.notation);
+    return h("header", {}, h("h2", {}, ...named), h("span", {class: "label"}, right), isClosable && close);
   }
 
   #actions(actions: Action[]): HTMLElement {
@@ -102,10 +123,11 @@ export class PanelView {
   #hint(panel: HintPanel): Content {
     const level = panel.hint?.level ?? 0;
     const told = panel.hint?.told ?? [];
-    const lines = levels.map((name, index) => this.#line(name, index + 1, level, told[index] ?? ""));
+    const lines = levels.map((name, index) => this.#line(name, index + 1, level, told[index] ?? "", panel.hint?.html));
     const ways = h(
       "div",
       {class: "act"},
+      level > 0 && h("span", {class: "label count", "aria-hidden": "true"}, say("hint.level", {level})),
       this.#deeper(level),
       level > 0 &&
         h(
@@ -117,17 +139,24 @@ export class PanelView {
     const note = panel.hint?.note;
     return {
       heading: this.#heading(say("hint"), level > 0 ? say("hint.level", {level}) : ""),
-      content: [h("ol", {class: "levels"}, ...lines), !!note && h("p", {class: "small quiet"}, note), this.#loading.element, ways],
+      content: [
+        h("ol", {class: "levels scrolls", "aria-label": say("hint")}, ...lines),
+        !!note && h("p", {class: "small quiet"}, note),
+        this.#loading.element,
+        ways,
+      ],
       told: level > 0 ? `${say(`hint.${levels[level - 1]!}`)}: ${told[level - 1]}` : "",
     };
   }
 
-  #line(name: (typeof levels)[number], at: number, level: number, text: string): HTMLElement {
+  /** `html`: what the level that is shown tells. */
+  #line(name: (typeof levels)[number], at: number, level: number, text: string, html = ""): HTMLElement {
     const label = h("span", {class: "label"}, say(`hint.${name}`));
     if (at > level)
       return h("li", {class: "later"}, label, h("i", {}), h("span", {class: "unseen"}, say("hint.later")));
     if (at < level) return h("li", {}, label, h("span", {}, text));
-    return h("li", {class: "now", "aria-current": "step"}, label, h("b", {}, text));
+    const now = at >= 4 ? this.#spoken(html, text) : h("b", {}, text);
+    return h("li", {class: "now", "aria-current": "step"}, label, now);
   }
 
   #deeper(level: number): HTMLElement {
@@ -175,7 +204,7 @@ export class PanelView {
         drawSmall(solutions.second, state.game.board.givens, solutions.differ),
       );
     return {
-      heading: this.#heading(panel.title, "", true),
+      heading: this.#heading(panel.title, "", true, panel.cells),
       content: [
         panel.text !== "" && h("p", {}, panel.text),
         pair ?? false,
@@ -213,20 +242,21 @@ export class PanelView {
         move("argument.on", "argument-on", panel.at + 1, panel.at === count - 1),
       );
     return {
-      heading: this.#heading(panel.title, "", true),
+      heading: this.#heading(panel.title, "", true, [panel.cell]),
       content: [
         h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), h("span", {class: "tag"}, step.cost)),
         h("h3", {}, step.name),
-        ...this.#sentence(step),
+        this.#spoken(step.html, step.sentence, "scrolls"),
         ways,
       ],
       told: `${step.name}. ${step.sentence}`,
     };
   }
 
-  /** A forcing argument has several lines. */
-  #sentence(step: Step): Node[] {
-    return step.sentence.split("\n").map((line) => h("p", {class: "say"}, line));
+  /** What the engine says, as HTML that is tied to the board; until it is there, the same as text, which may have lines. */
+  #spoken(html: string, text: string, how = ""): HTMLElement {
+    const content = html ? markup(html) : text.split("\n").map((line) => h("p", {class: "say"}, line));
+    return h("div", {class: `argument ${how}`, role: "group", "aria-label": say("hint.why")}, ...content);
   }
 
   // ---- all steps here
@@ -265,7 +295,7 @@ export class PanelView {
           h(
             "div",
             {class: "chosen"},
-            ...this.#sentence(chosen),
+            this.#spoken(panel.argument, chosen.sentence, "scrolls"),
             this.#actions([{label: say("hint.apply"), run: () => app.hints.apply(chosen.effects)}]),
           ),
       ],

@@ -2,7 +2,6 @@
 import type {App} from "../app/app.ts";
 import {h} from "../dom.ts";
 import {
-  contrasts,
   conflictTimes,
   languageNames,
   languages,
@@ -60,7 +59,6 @@ export function openSettings(app: App, dialog: Dialog): void {
     say("settings"),
     choice("language", "language", languages, (value) => languageNames[value]),
     choice("theme", "theme", themes, (value) => say(`theme.${value}.short`)),
-    choice("contrast", "contrast", contrasts, (value) => say(`contrast.${value}`)),
     choice("notation", "notation", notations, (value) => ({rc: "r1c1", a1: "A1", k9: "K9"})[value]),
     choice("conflicts", "conflicts", conflictTimes, (value) => say(`conflicts.${value}`)),
     toggle("autoMarks", "autoMarks"),

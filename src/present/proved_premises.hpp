@@ -1,0 +1,19 @@
+// What a step rests on, as it is shown: no more of its premises than a proof uses.
+#pragma once
+
+#include <optional>
+
+#include "deduku/check.hpp"
+#include "deduku/se_step.hpp"
+
+namespace deduku::present {
+
+/// What the proof of a step uses; empty where the checker has none. A step of uniqueness has come about under a promise
+/// that holds its deadly pattern. `View` is that of a step of either scale.
+template <class View>
+std::optional<Premises> proved_premises(const View& view) {
+  const Proof proof = check_closely(view.before, premises_of(view), view.step, Promise::givens);
+  return proof.verdict == Verdict::proved ? std::optional(proof.used) : std::nullopt;
+}
+
+}  // namespace deduku::present
