@@ -7,7 +7,7 @@ import {makeAsker} from "./engine/ask.ts";
 import {WorkerEngine} from "./engine/worker_engine.ts";
 import {h} from "./dom.ts";
 import {isFull} from "./state/board.ts";
-import {keepGame, keptGame, keptSettings, newGame} from "./state/kept.ts";
+import {keepGame, keptGame, keptSettings, listenForSettings, newGame} from "./state/kept.ts";
 import {fromFragment} from "./state/link.ts";
 import {defaultSettings, readSettings, type Settings} from "./state/settings.ts";
 import type {State} from "./state/state.ts";
@@ -227,6 +227,8 @@ setInterval(() => {
   store.set({game: {...game, seconds: game.seconds + 1}});
 }, 1000);
 document.addEventListener("visibilitychange", () => keepGame(store.state.game));
+
+listenForSettings(() => store.set({settings: readSettings(keptSettings(), store.state.settings)}));
 
 // ---- the engine, and working without a network
 
