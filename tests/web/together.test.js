@@ -123,10 +123,33 @@ test("on a phone by a tap", async () => {
   await name.tap();
   assert.equal(await framed(page), 1);
   const cell = await name.getAttribute("data-cells");
-  await page.locator("#panel h2").tap();
+  await page.locator(".puzzle h1").tap();
   assert.equal(await framed(page), 0);
   await page.locator("#cell-" + cell).tap();
   assert.ok((await lit(page)) >= 1);
   await page.screenshot({path: join(pictures, "page-tap.png")});
   await page.leave();
 });
+
+for (const width of [390, 820, 1400]) {
+  test(`the cells that are pressed lie on those that are seen, ${width} px`, async () => {
+    const page = await play(puzzles.hard, {viewport: {width, height: 1000}});
+    for (const cell of [0, 40, 80]) {
+      await select(page, cell);
+      const [pressed, seen] = await Promise.all([
+        page.locator("#cell-" + cell).boundingBox(),
+        page.locator(".over .selection").boundingBox(),
+      ]);
+      for (const [side, size] of [
+        ["x", "width"],
+        ["y", "height"],
+      ]) {
+        const off = pressed[side] + pressed[size] / 2 - seen[side] - seen[size] / 2;
+        assert.ok(Math.abs(off) < 3, `${side} of ${cell}: ${off} px`);
+      }
+      const picture = await page.locator(".picture .surface").boundingBox();
+      assert.ok(Math.abs(pressed.x - picture.x - ((cell % 9) / 9) * picture.width) < 3, "column of " + cell);
+    }
+    await page.leave();
+  });
+}

@@ -1,5 +1,5 @@
-// What the player does, and what follows from it: the only place that changes the state. Each part of it is a file beside
-// this one; here is what they share, and what belongs to the whole page.
+// What the player does, and what follows from it: the only place that changes the state. Each part of it is a file
+// beside this one; here is what they share, and what belongs to the whole page.
 import type {Asker} from "../engine/ask.ts";
 import {keepSettings} from "../state/kept.ts";
 import {type Link, toFragment, type View} from "../state/link.ts";

@@ -35,8 +35,8 @@ export class Card {
   }
 
   /**
-   * Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no longer
-   * wanted. It is asked when the engine knows the board.
+   * Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no
+   * longer wanted. It is asked when the engine knows the board.
    */
   async wait<Answer>(text: string, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
     const {store} = this.#app;

@@ -1,4 +1,5 @@
-// The player's moves: digits and marks, undone and done again; and what the engine says of the board after each of them.
+// The player's moves: digits and marks, undone and done again; and what the engine says of the board after each of
+// them.
 import type {Mark} from "../engine/ask.ts";
 import {
   type Board,

@@ -1,5 +1,5 @@
-// Everything that the page asks of the engine. The questions stand in files by what they are about, each with the shapes
-// of its answers; nothing else knows the methods and records of the engine.
+// Everything that the page asks of the engine. The questions stand in files by what they are about, each with the
+// shapes of its answers; nothing else knows the methods and records of the engine.
 import type {Settings} from "../state/settings.ts";
 import {aboutQuestions} from "./about.ts";
 import {boardQuestions} from "./boards.ts";
