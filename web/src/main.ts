@@ -135,8 +135,8 @@ function keepLink(): void {
   }, 200);
 }
 
-window.addEventListener("hashchange", () => {
-  const link = fromFragment(location.hash);
+window.addEventListener("hashchange", (event) => {
+  const link = fromFragment(new URL(event.newURL).hash);
   if (link.board) app.puzzles.start(link.board);
   store.set({view: link.view, place: link.place});
 });
