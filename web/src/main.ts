@@ -139,8 +139,8 @@ function keepLink(): void {
   }, 200);
 }
 
-window.addEventListener("hashchange", () => {
-  const link = fromFragment(location.hash);
+window.addEventListener("hashchange", (event) => {
+  const link = fromFragment(new URL(event.newURL).hash);
   if (link.board) app.puzzles.start(link.board);
   store.set({view: link.view, place: link.place});
 });
@@ -208,7 +208,9 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("paste", (event) => {
   if (dialog.isOpen || (event.target as Element).closest?.("textarea, input")) return;
   const text = event.clipboardData?.getData("text/plain");
-  if (text) app.openDialog("import", text);
+  if (!text) return;
+  event.preventDefault(); // else the browser would put it in once more, where the dialog has its cursor
+  app.openDialog("import", text);
 });
 document.addEventListener("dragover", (event) => event.preventDefault());
 document.addEventListener("drop", (event) => {

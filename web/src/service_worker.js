@@ -8,10 +8,15 @@ const entry = "{{entry}}";
 
 /** Fetches all files anew, whatever the browser has kept of an older version. */
 async function install() {
-  const cache = await caches.open(version);
-  await cache.addAll(files.map((file) => new Request(file, {cache: "reload"})));
-  const page = await (await cache.match("./")).text();
-  if (!page.includes(entry)) throw new Error("The server is between two versions");
+  try {
+    const cache = await caches.open(version);
+    await cache.addAll(files.map((file) => new Request(file, {cache: "reload"})));
+    const page = await (await cache.match("./")).text();
+    if (!page.includes(entry)) throw new Error("The server is between two versions");
+  } catch (error) {
+    await caches.delete(version);
+    throw error;
+  }
 }
 
 async function forgetOld() {
@@ -21,18 +26,18 @@ async function forgetOld() {
   await self.clients.claim();
 }
 
-/** Whether a newer version is complete, and only the tab that asks would see the change. */
-async function mayGiveWay() {
-  return self.registration.waiting !== null && (await self.clients.matchAll({type: "window"})).length < 2;
+/** The name of a newer version that is complete, if only the tab that asks would see the change; else of this one. */
+async function versionToShow() {
+  if (!self.registration.waiting || (await self.clients.matchAll({type: "window"})).length > 1) return version;
+  self.registration.waiting.postMessage("take over");
+  return (await caches.keys()).find((name) => name.startsWith("deduku-") && name !== version) ?? version;
 }
 
+/** Only the page itself has the same name in all versions: scripts, styles and the engine are called after what is in them. */
 async function answer(request) {
-  if (request.mode === "navigate" && (await mayGiveWay())) {
-    self.registration.waiting.postMessage("take over");
-    return new Response("", {headers: {Refresh: "0", "content-type": "text/html"}});
-  }
-  const cache = await caches.open(version);
-  return (await cache.match(request, {ignoreSearch: true})) ?? fetch(request);
+  const shown = await caches.open(request.mode === "navigate" ? await versionToShow() : version);
+  const options = {ignoreSearch: true};
+  return (await shown.match(request, options)) ?? (await caches.match(request, options)) ?? fetch(request);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
