@@ -74,6 +74,9 @@ void read_all(deduku_session* session, const std::string& text, const char* form
   deduku_reader_free(reader);
 }
 
+/// The functions with an answer in JSON begin with this one.
+constexpr unsigned first_question = 64;
+
 deduku_code ask_about_board(deduku_session* session, Input& input, unsigned function, const char** json) {
   const deduku_board board = input.board();
   const auto number = input.number<std::int32_t>();
@@ -81,7 +84,7 @@ deduku_code ask_about_board(deduku_session* session, Input& input, unsigned func
   const std::string word = input.text();
   // A budget, so that no puzzle takes long.
   const std::string options = "{\"budget\": 50" + input.text() + "}";
-  switch (function % 8) {
+  switch ((function - first_question) % 9) {
     case 0:
       return deduku_rate(session, &board, pointer(word), options.c_str(), json);
     case 1:
@@ -96,6 +99,8 @@ deduku_code ask_about_board(deduku_session* session, Input& input, unsigned func
       return deduku_progress(session, &board, options.c_str(), json);
     case 6:
       return deduku_draw(session, &board, number % 20, options.c_str(), json);
+    case 7:
+      return deduku_explain(session, &board, options.c_str(), json);
     default:
       return deduku_about(session, options.c_str(), json);
   }
@@ -132,7 +137,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (deduku_session_new(&session) != DEDUKU_OK) std::abort();
   const unsigned function = input.number<std::uint8_t>();
   const char* json = nullptr;
-  if (function < 64) {
+  const std::int32_t stop = size % 16 == 0 ? 1 : 0;
+  (void)deduku_session_set_stop(session, &stop);
+  if (function < first_question) {
     const std::string method = input.text();
     const std::string parameters = input.text();
     // The path of a hard puzzle would take all the time there is.
@@ -154,5 +161,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   (void)deduku_code_name(input.number<std::int32_t>());
   (void)deduku_last_error(session, &json);
   deduku_session_free(session);
+#ifndef NDEBUG
+  // A debug build of the library refuses what is gone.
+  if (deduku_last_error(session, &json) != DEDUKU_BAD_SESSION) std::abort();
+#endif
   return 0;
 }
