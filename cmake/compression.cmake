@@ -1,11 +1,15 @@
 # The libraries that unpack gz, zst and xz files. Static ones come first: the program starts faster without looking for
-# shared ones.
+# shared ones. In Debian's packages they are shared, as its policy asks.
 add_library(deduku_compression INTERFACE)
 foreach(library "z zlib.h" "zstd zstd.h" "lzma lzma.h")
   separate_arguments(library)
   list(GET library 0 name)
   list(GET library 1 header)
-  find_library(DEDUKU_${name}_LIBRARY NAMES lib${name}.a ${name} REQUIRED)
+  set(names lib${name}.a ${name})
+  if(DEDUKU_PACKAGES)
+    set(names ${name})
+  endif()
+  find_library(DEDUKU_${name}_LIBRARY NAMES ${names} REQUIRED)
   find_path(DEDUKU_${name}_HEADERS ${header} REQUIRED)
   mark_as_advanced(DEDUKU_${name}_LIBRARY DEDUKU_${name}_HEADERS)
   target_link_libraries(deduku_compression INTERFACE ${DEDUKU_${name}_LIBRARY})

@@ -19,7 +19,8 @@ endif()
 set(fast_instructions -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
 set(deduku_dispatch_modules core techniques engine ladder se hodoku rounds theory)
 # The classes and functions whose definitions have a place in the table.
-set(dispatch_entries Solver LadderRater RoundRater SeRater HodokuRater TheoryRater rate_se canonical_form)
+set(dispatch_entries Solver LadderRater RoundRater SeRater HodokuRater TheoryRater rate_se canonical_form why check_progress
+                     slice shortened)
 
 # Compiles a module once more, with the same settings.
 function(deduku_second_copy module)

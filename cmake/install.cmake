@@ -1,4 +1,5 @@
 # What cmake --install puts down, in three components: runtime (the library where it is shared), development, program.
+option(DEDUKU_PACKAGES "Install as Debian's packages have it, and let cpack make these" OFF)
 include(CMakePackageConfigHelpers)
 set(config_folder ${CMAKE_INSTALL_LIBDIR}/cmake/deduku)
 set(exported libdeduku)
@@ -33,6 +34,13 @@ install(
   DESTINATION ${config_folder}
   COMPONENT development)
 
+# From the place of the file itself the rest is found wherever cmake --install --prefix puts it; Debian's packages are always
+# in the same place.
+set(pc_prefix ${CMAKE_INSTALL_PREFIX})
+if(NOT DEDUKU_PACKAGES AND NOT IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
+  file(RELATIVE_PATH pc_prefix "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
+  string(REGEX REPLACE "^(.*)/$" "\${pcfiledir}/\\1" pc_prefix ${pc_prefix})
+endif()
 configure_file(cmake/deduku.pc.in deduku.pc @ONLY)
 if(DEDUKU_JSON)
   # The C interface answers in JSON.
@@ -46,7 +54,6 @@ install(
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
   COMPONENT development)
 
-option(DEDUKU_PACKAGES "Install as Debian's packages have it, and let cpack make these" OFF)
 if(DEDUKU_PACKAGES)
   include(cmake/packages.cmake)
 else()

@@ -16,6 +16,8 @@ set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 
+# Each package has a first line of its own: cpack would put that of the project before it, were it another than its default.
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${CMAKE_PROJECT_NAME} built using CMake")
 set(about "Deduku reads Sudokus in any common text format and finds the path of reasons
  that a person could follow, from full houses to forcing nets and trials.
  Every step says why it holds. Puzzles are rated on several scales, among
@@ -28,9 +30,12 @@ set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "Sudoku solver and rater that gives reasons
  This package has the program.")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libdeduku${PROJECT_VERSION_MAJOR})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 # Until 1.0 a program fits the very version it was linked with.
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_GENERATE_SHLIBS_POLICY "=")
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY "=")
+# Besides, cpack writes scripts that call ldconfig; without the trigger lintian takes that for an error.
+file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_BINARY_DIR}/debian/triggers)
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "Sudoku solver and rater that gives reasons - library
  ${about}
  This package has the library that programs run with.")

@@ -1,22 +1,30 @@
 #!/bin/sh
-# Builds the Python package, a wheel with the shared library inside, for machines like this one of any age, in build/python/wheel.
-# Installs what it needs from Debian. Arguments are CMake settings.
+# Builds the Python package, a wheel with the shared library inside, for machines like this one of any age, in
+# build/python/wheel. Installs what it needs from Debian. Arguments are CMake settings; DEDUKU_BUILD names a build of
+# scripts/build-packages.sh, whose library is taken then.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --only g++ cmake ninja-build git nlohmann-json3-dev python3 python3-setuptools python3-wheel \
   python3-build python3-venv
-cmake -S . -B build/python -G Ninja -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=ON -DDEDUKU_NATIVE=OFF -DDEDUKU_CLI=OFF \
-  -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF -DDEDUKU_INSTALL=OFF "$@"
-cmake --build build/python --target libdeduku
+build=${DEDUKU_BUILD:-build/python}
+[ -n "${DEDUKU_BUILD:-}" ] ||
+  cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=ON -DDEDUKU_NATIVE=OFF -DDEDUKU_CLI=OFF \
+    -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF -DDEDUKU_INSTALL=OFF "$@"
+cmake --build "$build" --target deduku_wheel
 
+# The same commit gives the same bytes: the times in the wheel are that of the commit, its rights those of any user.
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+export SOURCE_DATE_EPOCH
+umask 022
 package=build/python/package
 rm -rf $package build/python/wheel
 mkdir -p $package
 cp -R bindings/python/deduku bindings/python/pyproject.toml bindings/python/setup.py bindings/python/README.md LICENSE $package
 rm -rf $package/deduku/__pycache__
-cp -L build/python/libdeduku.so $package/deduku/libdeduku.so
+cp -L "$build/wheel/libdeduku.so" $package/deduku/libdeduku.so
+chmod -R u=rwX,go=rX $package
 strip --strip-unneeded $package/deduku/libdeduku.so
-sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' build/python/CMakeCache.txt >$package/VERSION
+sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' "$build/CMakeCache.txt" >$package/VERSION
 /usr/bin/python3 -m build --wheel --no-isolation --outdir build/python/wheel $package >build/python/wheel.log 2>&1 || {
   cat build/python/wheel.log >&2
   exit 1

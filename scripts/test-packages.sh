@@ -1,12 +1,12 @@
 #!/bin/sh
 # Builds the Debian packages, has lintian judge them, and installs, uses and removes them in a clean Debian, which
-# debootstrap makes. Needs root. With an argument it takes the packages of that folder instead of building them:
-# scripts/test-packages.sh dist
+# debootstrap makes. Needs root. With an argument it takes what scripts/release.sh has put into that folder instead of
+# building packages, and tries wheel and npm package, too: scripts/test-packages.sh dist
 set -eu
 cd "$(dirname "$0")/.."
 [ "$(id -u)" = 0 ] || { echo "test-packages: a clean Debian can be made and entered by root only" >&2; exit 1; }
 scripts/install-dependencies.sh
-scripts/install-dependencies.sh --only dpkg-dev file lintian debootstrap mandoc zsh fish qemu-user
+scripts/install-dependencies.sh --only dpkg-dev file lintian debootstrap mandoc zsh fish qemu-user python3-venv
 work=$PWD/build/packages
 clean=$work/clean-debian
 mkdir -p "$work"
@@ -22,6 +22,7 @@ if [ $# = 0 ]; then
 else
   debs=$(realpath "$1")
 fi
+[ ! -e "$debs/SHA256SUMS" ] || (cd "$debs" && sha256sum --check --quiet SHA256SUMS) || fail "the checksums are wrong"
 lintian --fail-on error "$debs"/*.deb
 ls "$debs"/deduku_*.deb "$debs"/libdeduku0_*.deb "$debs"/libdeduku-dev_*.deb >/dev/null || fail "a package is missing"
 
@@ -66,6 +67,27 @@ zsh -n "$clean/usr/share/zsh/vendor-completions/_deduku"
 fish -n "$clean/usr/share/fish/vendor_completions.d/deduku.fish"
 offered=$(fish -c "source $clean/usr/share/fish/vendor_completions.d/deduku.fish; complete -C 'deduku rate --se-mode '" | wc -l)
 [ "$offered" = 2 ] || fail "fish completes --se-mode by $offered words"
+
+# What is for other languages, installed into empty folders, gives a puzzle the same ER as the program.
+puzzle=$(sed -n 2p puzzles/hard.txt)
+er=$(in_clean_debian deduku rate -q --scale ser --format '%{er}' "$puzzle")
+for wheel in "$debs"/*.whl; do
+  [ -e "$wheel" ] || continue
+  rm -rf "$work/environment"
+  /usr/bin/python3 -m venv "$work/environment"
+  "$work/environment/bin/pip" install --quiet --disable-pip-version-check --no-index "$wheel"
+  python='import deduku, sys; print(deduku.rate(sys.argv[1], ["ser"])["ser"]["er"])'
+  [ "$("$work/environment/bin/python" -c "$python" "$puzzle")" = "$er" ] || fail "$wheel rates otherwise"
+done
+for package in "$debs"/*.tgz; do
+  [ -e "$package" ] || continue
+  rm -rf "$work/project"
+  mkdir "$work/project"
+  npm install --prefix "$work/project" --no-audit --no-fund --silent "$package"
+  node='const {load} = await import("deduku");
+    console.log((await load()).rate({puzzle: process.argv[1], scales: ["ser"]}).records[0].er);'
+  [ "$(cd "$work/project" && node --input-type=module -e "$node" "$puzzle")" = "$er" ] || fail "$package rates otherwise"
+done
 
 in_clean_debian dpkg --purge deduku libdeduku-dev libdeduku0 >>"$work/dpkg.log"
 left=$(find "$clean/usr" "$clean/etc" -name '*deduku*')

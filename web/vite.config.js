@@ -2,20 +2,23 @@
 // names of all files makes the page work without a network.
 import {execFileSync} from "node:child_process";
 import {createHash} from "node:crypto";
-import {readFileSync} from "node:fs";
+import {readFileSync, statSync} from "node:fs";
 import {defineConfig} from "vite";
-import {engineStyle} from "./engine_style.js";
+import {engineShapes, engineStyle} from "./engine_pictures.js";
 
 /** The npm package, as scripts/build-js.sh makes it. */
 const engine = new URL("../build/js/package/", import.meta.url).pathname;
 
-/** `import "virtual:engine.css"`: what the engine's own pages look like. */
-function engineStylePlugin() {
-  const name = "virtual:engine.css";
+/** `import "virtual:engine.css"`: what the engine's own pages look like; "virtual:engine.shapes": what its marks do. */
+function enginePicturesPlugin() {
+  const made = {
+    "\0virtual:engine.css": engineStyle,
+    "\0virtual:engine.shapes": async () => "export default " + JSON.stringify(await engineShapes()),
+  };
   return {
-    name: "engine-style",
-    resolveId: (id) => (id === name ? "\0" + name : null),
-    load: (id) => (id === "\0" + name ? engineStyle() : null),
+    name: "engine-pictures",
+    resolveId: (id) => ("\0" + id in made ? "\0" + id : null),
+    load: (id) => made[id]?.(),
   };
 }
 
@@ -32,6 +35,7 @@ function serviceWorkerPlugin() {
       for (const output of Object.values(bundle)) hash.update(output.type === "chunk" ? output.code : output.source);
       const source = readFileSync(new URL("src/service_worker.js", import.meta.url), "utf8")
         .replace("{{version}}", hash.digest("hex").slice(0, 16))
+        .replace("{{entry}}", Object.values(bundle).find((output) => output.isEntry).fileName)
         .replace('"{{files}}"', JSON.stringify(files));
       this.emitFile({type: "asset", fileName: "sw.js", source});
     },
@@ -52,14 +56,14 @@ function commit() {
 
 export default defineConfig({
   base: "./",
-  define: {builtFrom: JSON.stringify(commit())},
+  define: {builtFrom: JSON.stringify(commit()), engineSize: statSync(engine + "deduku.wasm").size},
   resolve: {
     alias: [
       {find: /^deduku$/, replacement: engine + "index.js"},
       {find: /^deduku\//, replacement: engine},
     ],
   },
-  plugins: [engineStylePlugin(), serviceWorkerPlugin()],
+  plugins: [enginePicturesPlugin(), serviceWorkerPlugin()],
   worker: {format: "es"},
   build: {
     target: "es2022",

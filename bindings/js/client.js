@@ -8,13 +8,16 @@ import {defineMethods} from "./methods.js";
  * @typedef {{post(message: object): void, hold(isAtWork: boolean): void, end(): void}} Port
  */
 
-/** How long a cancelled call may take to notice, in milliseconds, before its worker is replaced. */
-const patience = 250;
+/**
+ * How long a cancelled call may still take, in milliseconds, before its worker is replaced: until it notices, or, where it cannot
+ * be told, until it ends by itself, as most do. A new worker takes as long to begin.
+ */
+const patience = {told: 250, untold: 40};
 
 /**
  * The methods of `Deduku`, each answering with a promise. Calls are worked off one after another. A call that is cancelled
  * ends at once for who waits for it: one that is under way is told to stop where memory can be shared with the worker, and
- * a worker that does not stop soon, or cannot be told, is replaced by a new one.
+ * a worker that does not end it soon is replaced by a new one.
  */
 export class DedukuWorker {
   #spawn;
@@ -113,11 +116,9 @@ export class DedukuWorker {
     settle(call, {error: reason});
     if (call !== this.#current) {
       this.#waiting = this.#waiting.filter((other) => other !== call);
-    } else if (this.#stop) {
-      Atomics.store(this.#stop, 0, 1);
-      this.#deadline = setTimeout(() => this.#replaceWorker(), patience);
     } else {
-      this.#replaceWorker();
+      if (this.#stop) Atomics.store(this.#stop, 0, 1);
+      this.#deadline = setTimeout(() => this.#replaceWorker(), this.#stop ? patience.told : patience.untold);
     }
   }
 

@@ -103,9 +103,12 @@ export interface Drawing {
   id_prefix?: string;
 }
 
-/** `true`, or how: then there are pictures with the answer, `svg`. */
+/** How steps are shown, beside what their records say. */
 export interface Drawn {
+  /** `true`, or how: then there are pictures with the answer, `svg`. */
   draw?: boolean | Drawing;
+  /** The arguments as HTML, `html`, tied to the pictures by `data-cells`. */
+  html?: boolean;
 }
 
 type Scale = "r" | "ladder" | "ser" | "hodoku" | "search" | "minimal" | (string & {});
@@ -133,7 +136,7 @@ export interface Questions {
 }
 
 /** Every step that applies is one of our own ladder. */
-export type OwnSteps = Omit<AnswerSteps, "steps"> & {steps: (Step & {type: "step"; n: number; svg?: string})[]};
+export type OwnSteps = Omit<AnswerSteps, "steps"> & {steps: (Step & {type: "step"; n: number; svg?: string; html?: string})[]};
 
 /** One puzzle of a text, or the board that was given. */
 export interface ReadRecord {

@@ -66,6 +66,7 @@ struct HintSight {
   std::optional<Digit> digit{};  ///< where the argument is about one digit
   HouseSet houses{};             ///< else where to look; from level 3 on the houses that it starts from
   CellSet cells{};               ///< from level 4 on those of the pattern
+  bool roles = false;  ///< from level 4 on, whether their roles may be seen, too: not where they are the answer
 };
 /// `level` is 1..4; from 5 on there is nothing to hide.
 HintSight hint_sight(const StepView& view, int level);

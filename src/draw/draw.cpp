@@ -5,6 +5,7 @@
 
 #include "deduku/explain.hpp"
 #include "src/draw/board_drawing.hpp"
+#include "src/draw/hint_picture.hpp"
 #include "src/draw/legend.hpp"
 #include "src/draw/style_sheet.hpp"
 #include "src/draw/text_block.hpp"
@@ -150,19 +151,6 @@ std::string draw_view(const View& view, const std::string& name, const DrawOptio
   return document(options.premises ? picture_of_premises(view) : picture_of(view), words, board, options);
 }
 
-/// The grid with what a hint tells of: the houses, the places of the digit, the candidates of the cells.
-Picture picture_of_sight(const Grid& grid, const HintSight& sight) {
-  Picture picture = picture_of(grid);
-  for (House house : sight.houses) picture.houses.push_back({house, HouseUse::base});
-  CandidateSet seen;
-  for (Cell cell : sight.cells) {
-    for (Digit digit : grid.candidates(cell)) seen.insert({cell, digit});
-  }
-  if (sight.digit) seen.insert(*sight.digit, grid.cells(*sight.digit));
-  for (Candidate candidate : seen) picture.marks.push_back({candidate, MarkShape::body});
-  return picture;
-}
-
 template <class View>
 std::string draw_hint_of(const View& view, int level, const DrawOptions& options) {
   if (level >= 5) return draw_step(view, options);
@@ -170,7 +158,7 @@ std::string draw_hint_of(const View& view, int level, const DrawOptions& options
   bare.legend = false;
   Words words{.name = hint_text(view, level, options.text)};
   if (options.sentence) words.sentence = words.name;
-  return document(picture_of_sight(view.before, hint_sight(view, level)), words, board_style(options), bare);
+  return document(picture_of_hint(view, level), words, board_style(options), bare);
 }
 
 }  // namespace

@@ -125,6 +125,7 @@ HintSight sight_of(const HintFacts& facts, int level) {
   }
   if (level >= 3 && facts.houses.size() > 1) sight.houses |= houses_to_name(facts);
   if (level >= 4) sight.cells = facts.cells;
+  sight.roles = level >= 4 && facts.filled.empty();
   return sight;
 }
 

@@ -10,57 +10,80 @@
 #include "src/records/why_text.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
+#include "src/walk/step_html.hpp"
 
 namespace deduku::service {
 
 namespace {
 
-using Drawing = std::optional<DrawOptions>;
+/// How steps are shown to people, beside their records.
+struct Showing {
+  TextStyle style;
+  std::optional<DrawOptions> drawing;  ///< empty: no pictures
+  bool has_html = false;
+};
 
-/// Draws as much of the step of a hint as its level tells.
-class HintDrawing final : public records::HintObserver {
+/// `lang`, `notation`, `draw` and `html`.
+Showing take_showing(Parameters& parameters) {
+  const TextStyle style = take_style(parameters);
+  return {style, take_drawing(parameters, style), parameters.flag("html")};
+}
+
+/// Shows as much of the step of a hint as its level tells.
+class HintShow final : public records::HintObserver {
  public:
-  HintDrawing(int level, const Drawing& drawing) : level_(level), drawing_(drawing) {}
-  void on_step(const StepView& view) override { draw(view); }
-  void on_step(const SeStepView& view) override { draw(view); }
-  /// The picture, null where there is none.
-  const Json& svg() const { return svg_; }
+  HintShow(int level, const Showing& showing) : level_(level), showing_(showing) {}
+  void on_step(const StepView& view) override { show(view); }
+  void on_step(const SeStepView& view) override { show(view); }
+
+  /// Adds what was asked for to the answer; null where there is no step.
+  void add_to(Json& answer) const {
+    if (showing_.drawing) answer["svg"] = svg_;
+    if (showing_.has_html) answer["html"] = html_;
+  }
 
  private:
   template <class View>
-  void draw(const View& view) {
-    if (drawing_) svg_ = draw_hint(view, level_, *drawing_);
+  void show(const View& view) {
+    if (showing_.drawing) svg_ = draw_hint(view, level_, *showing_.drawing);
+    if (showing_.has_html) html_ = walk::hint_html(view, level_, showing_.style);
   }
 
   int level_;
-  const Drawing& drawing_;
+  const Showing& showing_;
   Json svg_ = nullptr;
+  Json html_ = nullptr;
 };
 
-/// A step as a record, with its picture where one is wanted.
-Json record_of(const StepEvent& event, const TextStyle& style, const Drawing& drawing) {
+/// Adds to the record of a step its picture and its argument, where they are asked for.
+template <class View>
+void add_shown(Json& record, const View& view, const Showing& showing) {
+  if (showing.drawing) record["svg"] = draw_step(view, *showing.drawing);
+  if (showing.has_html) record["html"] = walk::step_html(view, showing.style);
+}
+
+Json record_of(const StepEvent& event, const Showing& showing) {
   Json json = {{"type", "step"}, {"n", event.ordinal}};
-  json.update(step_json(event, event.rung, style));
-  if (drawing) json["svg"] = draw_step(event, *drawing);
+  json.update(step_json(event, event.rung, showing.style));
+  add_shown(json, event, showing);
   return json;
 }
-Json record_of(const SeStepView& view, int ordinal, const TextStyle& style, const Drawing& drawing) {
+Json record_of(const SeStepView& view, int ordinal, const Showing& showing) {
   Json json = {{"type", "step"}, {"n", ordinal}};
-  json.update(se_step_json(view, style));
-  if (drawing) json["svg"] = draw_step(view, *drawing);
+  json.update(se_step_json(view, showing.style));
+  add_shown(json, view, showing);
   return json;
 }
 
 /// Keeps the steps of a solve as records.
 class PathRecords final : public Observer {
  public:
-  PathRecords(const TextStyle& style, const Drawing& drawing) : style_(style), drawing_(drawing) {}
-  void on_step(const StepEvent& event) override { steps_.push_back(record_of(event, style_, drawing_)); }
+  explicit PathRecords(const Showing& showing) : showing_(showing) {}
+  void on_step(const StepEvent& event) override { steps_.push_back(record_of(event, showing_)); }
   Json take() { return std::move(steps_); }
 
  private:
-  TextStyle style_;
-  const Drawing& drawing_;
+  const Showing& showing_;
   Json steps_ = Json::array();
 };
 
@@ -77,14 +100,13 @@ struct PathRequest {
   LadderChoice ladder;
   SolverOptions options;
   SeOptions se;
-  TextStyle style;
-  Drawing drawing;
+  Showing showing;
   bool is_short = false;
 };
 
 Json own_path(const PathRequest& request) {
   Solver solver(request.ladder.ladder, request.options);
-  PathRecords kept(request.style, request.drawing);
+  PathRecords kept(request.showing);
   PathRecorder whole;
   Observer* const observers[] = {request.is_short ? static_cast<Observer*>(&whole) : &kept};
   const SolveResult result = solver.solve(Grid(request.board), observers);
@@ -109,7 +131,7 @@ Json se_path(const PathRequest& request) {
   if (is_climbed) {
     rating = SeRater(request.se).explain(Grid(request.board), [&](const SeStepView& view) {
       const int ordinal = static_cast<int>(steps.size()) + 1;
-      steps.push_back(record_of(view, ordinal, request.style, request.drawing));
+      steps.push_back(record_of(view, ordinal, request.showing));
     });
   }
   const Outcome outcome = rating && known.outcome == Outcome::solved ? rating->outcome : known.outcome;
@@ -159,18 +181,18 @@ Answer hint(Parameters& parameters) {
   const LadderChoice ladder = take_ladder(parameters, true);
   records::HintOptions options;
   options.level = static_cast<int>(parameters.number("level", 3, 1, 5));
-  options.style = take_style(parameters);
+  const Showing showing = take_showing(parameters);
+  options.style = showing.style;
   options.solver = take_solver_options(parameters);
   options.se = take_se_options(parameters, options.solver);
   if (!ladder.is_se) options.ladder = &ladder.ladder;
-  const Drawing drawing = take_drawing(parameters, options.style);
   if (const auto error = parameters.error()) return *error;
-  HintDrawing drawn(options.level, drawing);
-  const records::HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options, &drawn);
+  HintShow shown(options.level, showing);
+  const records::HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options, &shown);
   Json json = {{"type", "hint"}};
   json.update(records::hint_json(answer, options.level));
   json["texts"] = texts_of(answer.step, options.level);
-  if (drawing) json["svg"] = drawn.svg();
+  shown.add_to(json);
   return json;
 }
 
@@ -179,8 +201,7 @@ Answer steps(Parameters& parameters) {
   const Ladder whole = take_ladder(parameters, false).ladder;
   const Ladder ladder = take_technique(parameters, whole);
   const SolverOptions options = take_solver_options(parameters);
-  const TextStyle style = take_style(parameters);
-  const Drawing drawing = take_drawing(parameters, style);
+  const Showing showing = take_showing(parameters);
   if (const auto error = parameters.error()) return *error;
   const Grid grid(board);
   const std::uint64_t solutions = search::count(grid, 2);
@@ -188,7 +209,7 @@ Answer steps(Parameters& parameters) {
   Json& list = json["steps"] = Json::array();
   if (solutions > 0) {
     const records::AllSteps all(grid, ladder, promise_of(grid, options.promise), options.work);
-    for (const StepEvent& event : all.events()) list.push_back(record_of(event, style, drawing));
+    for (const StepEvent& event : all.events()) list.push_back(record_of(event, showing));
     json["cut"] = keys_json(all.cut());
     if (all.is_broken_off()) json["status"] = "out_of_budget";
   } else {
@@ -203,8 +224,7 @@ Answer path(Parameters& parameters) {
   request.ladder = take_ladder(parameters, true);
   request.options = take_solver_options(parameters);
   request.se = take_se_options(parameters, request.options);
-  request.style = take_style(parameters);
-  request.drawing = take_drawing(parameters, request.style);
+  request.showing = take_showing(parameters);
   request.is_short = parameters.flag("short");
   if (request.is_short && request.ladder.is_se)
     parameters.refuse("short", "the path on the ladder se is part of its rating");
@@ -218,15 +238,14 @@ Answer why(Parameters& parameters) {
   if (!parameters.has("digit")) parameters.refuse("digit", "expected a digit from 1 to 9");
   const Ladder ladder = take_ladder(parameters, false).ladder;
   const SolverOptions options = take_solver_options(parameters);
-  const TextStyle style = take_style(parameters);
-  const Drawing drawing = take_drawing(parameters, style);
+  const Showing showing = take_showing(parameters);
   if (const auto error = parameters.error()) return *error;
   const Why answer = deduku::why(Grid(board), candidate, ladder, options);
   Json json = {{"type", "why"}};
-  json.update(records::why_json(answer, style));
-  json["text"] = records::why_text(answer, board, style);
+  json.update(records::why_json(answer, showing.style));
+  json["text"] = records::why_text(answer, board, showing.style);
   const Path& steps = answer.slice.path;
-  for (std::size_t i = 0; drawing && i < steps.size(); ++i) json["steps"][i]["svg"] = draw_step(steps[i], *drawing);
+  for (std::size_t i = 0; i < steps.size(); ++i) add_shown(json["steps"][i], steps[i], showing);
   return json;
 }
 

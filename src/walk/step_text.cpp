@@ -62,7 +62,7 @@ StepText own_text(const Walk& walk, std::size_t index, const TextStyle& style) {
   text.name = technique_name(view.step.technique, style.language);
   text.cost = points_text(walk.steps()[index].cost);
   text.tag = std::string(level_name(*walk.steps()[index].level, style.language)) + " " + text.cost;
-  text.argument = paragraphs_of(with_signs(argument_text(view, style)));
+  text.argument = argument_of(view, style);
   if (!view.links.empty()) text.notation = {with_signs(chain_text(view.links, style))};
   return text;
 }
@@ -73,15 +73,27 @@ StepText se_text(const Walk& walk, std::size_t index, const TextStyle& style) {
   text.name = step_name(view.step, style.language);
   text.cost = tenths_text(view.step.rating);
   text.tag = "ER " + text.cost;
-  text.argument = paragraphs_of(with_signs(argument_text(view, style)));
+  text.argument = argument_of(view, style);
   return text;
 }
 
 }  // namespace
 
+std::vector<Paragraph> argument_of(const StepView& view, const TextStyle& style) {
+  return paragraphs_of(with_signs(argument_text(view, style)));
+}
+
+std::vector<Paragraph> argument_of(const SeStepView& view, const TextStyle& style) {
+  return paragraphs_of(with_signs(argument_text(view, style)));
+}
+
+std::string conclusion_of(const Effects& effects, const TextStyle& style) {
+  return with_blanks(with_signs(effects_text(effects, style)));
+}
+
 StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) {
   StepText text = walk.is_se() ? se_text(walk, index, style) : own_text(walk, index, style);
-  text.effects = with_blanks(with_signs(effects_text(effects_of(walk, index), style)));
+  text.effects = conclusion_of(effects_of(walk, index), style);
   return text;
 }
 

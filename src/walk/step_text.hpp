@@ -24,6 +24,12 @@ struct StepText {
   std::string effects;                ///< "r3c6, r4c4 ≠ 4", "r5c4 = 1"
 };
 
+/// The argument of a step, without what follows from it.
+std::vector<Paragraph> argument_of(const StepView& view, const TextStyle& style);
+std::vector<Paragraph> argument_of(const SeStepView& view, const TextStyle& style);
+/// What follows: "r3c6, r4c4 ≠ 4".
+std::string conclusion_of(const Effects& effects, const TextStyle& style);
+
 /// `index` from 0.
 StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style);
 /// What a step changes.

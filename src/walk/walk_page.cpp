@@ -1,7 +1,6 @@
 // The page of a walk: the templates of src/walk/page, filled in.
 #include "deduku/explain.hpp"
 #include "embedded/page.hpp"
-#include "src/walk/argument.hpp"
 #include "src/walk/cell_names.hpp"
 #include "src/walk/difficulty_curve.hpp"
 #include "src/walk/markup.hpp"
@@ -9,6 +8,7 @@
 #include "src/walk/page_words.hpp"
 #include "src/walk/pictures.hpp"
 #include "src/walk/sha256.hpp"
+#include "src/walk/step_html.hpp"
 #include "src/walk/step_list.hpp"
 #include "src/walk/step_text.hpp"
 #include "src/walk/verdict.hpp"
@@ -49,6 +49,15 @@ class PageWriter {
   const TextStyle& style_;
   Language language_;
 };
+
+/// What the page shares with that in the browser, and then what is its own, as one module.
+std::string script() {
+  std::string code;
+  for (std::string_view file : {embedded::appearing_js, embedded::pointing_js, embedded::walk_js, embedded::page_js}) {
+    code += file;
+  }
+  return code;
+}
 
 /// Nothing but the style and the script that stand in the page: no other file, no network.
 std::string policy(std::string_view style, std::string_view script) {
@@ -133,16 +142,15 @@ std::string PageWriter::step(std::size_t index) const {
   const draw::Picture picture = picture_of_step(walk_, index);
   const int number = static_cast<int>(index) + 1;
   const std::string id = "step-" + std::to_string(number);
-  const std::string effects = with_roles(text.effects, style_.notation, picture);
-  const bool is_placement = effects_of(walk_, index).removes.empty();
+  const std::string argument =
+      walk_.is_se() ? step_html(walk_.se_step(index), style_) : step_html(walk_.own_step(index), style_);
   return filled(embedded::step_html,
                 {{"id", id},
                  {"picture", draw_step_of(walk_, index, draw_options(id))},
                  {"where", word("step_of", {number_word("n", number), number_word("count", step_count())})},
                  {"tag", escaped(text.tag)},
                  {"name", escaped(text.name)},
-                 {"argument", argument_html(text.argument, picture, style_)},
-                 {"conclusion", element("p", is_placement ? "end" : "end falls", effects)},
+                 {"argument", argument},
                  {"notation", notation(text, picture)},
                  {"legend", legend_html(picture, language_, id + "-")}});
 }
@@ -168,14 +176,15 @@ std::string PageWriter::foot() const {
 
 std::string PageWriter::write() const {
   const std::string style = draw_style_sheet() + std::string(embedded::walk_css);
+  const std::string code = script();
   const std::string count = word("list_heading", {number_word("n", step_count()), {"ladder", walk_.ladder().name}});
   return filled(with_words(embedded::page_html, language_), {{"lang", name(language_)},
-                                                             {"policy", policy(style, embedded::walk_js)},
+                                                             {"policy", policy(style, code)},
                                                              {"version", escaped(options_.version)},
                                                              {"title", "Deduku: " + heading()},
                                                              {"heading", heading()},
                                                              {"style", style},
-                                                             {"script", embedded::walk_js},
+                                                             {"script", code},
                                                              {"puzzle", puzzle()},
                                                              {"curve", difficulty_curve(walk_, language_)},
                                                              {"list_heading", count},

@@ -60,10 +60,10 @@ bool emit_pattern(const Grid& grid, const Crossing& houses, const Pattern& patte
 /// The patterns with `size` cells in each house.
 bool find_at(const Grid& grid, const Crossing& houses, int size, StepSink& sink) {
   const CellSet crossing = houses.cells();
-  const CellChoices choices(grid, cells_of(houses.base) - crossing);
-  for (auto choice = choices.first(); choice != 0; choice = CellChoices::next(choice)) {
+  const CellChoices<6> choices(grid, cells_of(houses.base) - crossing);
+  for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
     const DigitSet digits = choices.digits(choice);
-    if (CellChoices::size(choice) != size || digits.size() != size + 1) continue;
+    if (choices.size(choice) != size || digits.size() != size + 1) continue;
     if (grid.solved_digits(houses.cover).intersects(digits)) continue;
     const CellSet takers = places(grid, cells_of(houses.cover) - crossing, digits);
     const CellSet shared = places(grid, crossing, digits);

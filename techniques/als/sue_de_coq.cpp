@@ -48,11 +48,11 @@ struct Crossing {
 };
 
 void collect_wings(const Grid& grid, const Crossing& crossing, House house, Wings& wings) {
-  const CellChoices choices(grid, cells_of(house) - crossing.cells);
+  const CellChoices<7> choices(grid, cells_of(house) - crossing.cells);
   wings.count = 0;
-  for (auto choice = choices.first(); choice != 0; choice = CellChoices::next(choice)) {
+  for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
     const DigitSet digits = choices.digits(choice);
-    const int surplus = CellChoices::size(choice) - (digits - crossing.digits).size();
+    const int surplus = choices.size(choice) - (digits - crossing.digits).size();
     if (surplus < 1 || surplus >= crossing.excess() || !digits.intersects(crossing.digits)) continue;
     wings.list[wings.count++] = {choices.cells(choice), digits, surplus};
   }
@@ -111,10 +111,10 @@ bool find_patterns(const Grid& grid, Workspace&, StepSink& sink) {
   for (House line : House::all()) {
     if (!line.is_line()) continue;
     for (House box : houses_of(cells_of(line), HouseKind::box)) {
-      const CellChoices choices(grid, cells_of(line) & cells_of(box));
+      const CellChoices<3> choices(grid, cells_of(line) & cells_of(box));
       for (int size : {2, 3}) {
-        for (auto choice = choices.first(); choice != 0; choice = CellChoices::next(choice)) {
-          if (CellChoices::size(choice) != size) continue;
+        for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
+          if (choices.size(choice) != size) continue;
           if (find_at(grid, {line, box, choices.cells(choice), choices.digits(choice)}, sink)) return true;
         }
       }

@@ -21,10 +21,10 @@ void AlmostLockedSets::compute(const Grid& grid, Workspace&) {
   if (digit_places_index_.empty()) digit_places_index_.resize(2048);
   std::ranges::fill(digit_places_index_, std::uint16_t{0});
   for (House house : House::all()) {
-    const CellChoices choices(grid, cells_of(house));
-    for (auto choice = choices.first(); choice != 0; choice = CellChoices::next(choice)) {
+    const CellChoices<9> choices(grid, cells_of(house));
+    for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
       const DigitSet digits = choices.digits(choice);
-      if (digits.size() == CellChoices::size(choice) + 1) take(grid, house, choices.cells(choice), digits);
+      if (digits.size() == choices.size(choice) + 1) take(grid, house, choices.cells(choice), digits);
     }
   }
 }

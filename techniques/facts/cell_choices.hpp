@@ -1,4 +1,4 @@
-// Choices of some of up to nine cells, with the candidates of each choice at hand.
+// Choices of some of a few cells, with the candidates of each choice at hand.
 #pragma once
 
 #include <bit>
@@ -7,8 +7,9 @@
 
 namespace deduku {
 
-/// All choices out of the empty ones of up to nine cells. A choice is a number whose lowest bit stands for the last of
-/// the cells.
+/// All choices out of the empty ones of at most `most` cells. A choice is a number whose lowest bit stands for the last
+/// of the cells.
+template <int most>
 class CellChoices {
  public:
   using Choice = unsigned;
@@ -47,8 +48,8 @@ class CellChoices {
   Cell last(Choice choice) const { return cells_[count_ - 1 - std::countr_zero(choice)]; }
 
   int count_ = 0;
-  std::array<Cell, 9> cells_;
-  std::array<DigitSet, 512> digits_;
+  std::array<Cell, most> cells_;
+  std::array<DigitSet, 1U << most> digits_;
 };
 
 }  // namespace deduku

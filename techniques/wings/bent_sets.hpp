@@ -1,6 +1,8 @@
 // Bent sets: as many cells of a line and a box as they have digits, all but one of which fit in once at most.
 #pragma once
 
+#include <span>
+
 #include "techniques/facts/cell_choices.hpp"
 
 namespace deduku::kernel {
@@ -26,33 +28,46 @@ class BentSetSearch {
 
   template <class Visit>
   bool run(Visit& visit) const {
-    for (Choice a = in_line_.first(); a != 0; a = CellChoices::next(a)) {
-      if (in_line_.digits(a).size() <= CellChoices::size(a)) continue;
-      for (Choice b = in_box_.first(); b != 0; b = CellChoices::next(b)) {
-        if (is_promising(a, b) && complete(a, b, visit)) return true;
+    std::array<Choice, 1U << part_cells> in_box;
+    int in_box_count = 0;
+    for (Choice b = in_box_.first(); b != 0; b = in_box_.next(b)) {
+      if (is_promising(in_box_, b)) in_box[in_box_count++] = b;
+    }
+    for (Choice a = in_line_.first(); a != 0; a = in_line_.next(a)) {
+      if (!is_promising(in_line_, a)) continue;
+      for (Choice b : std::span(in_box).first(static_cast<std::size_t>(in_box_count))) {
+        if (are_promising(a, b) && complete(a, b, visit)) return true;
       }
     }
     return false;
   }
 
  private:
-  using Choice = CellChoices::Choice;
+  static constexpr int part_cells = 6;  ///< in a line alone, or in a box alone
+  using Part = CellChoices<part_cells>;
+  using Choice = Part::Choice;
 
-  /// Whether one digit is in both parts, and neither too many digits nor fewer than cells and one.
-  bool is_promising(Choice a, Choice b) const {
-    const int cells = CellChoices::size(a) + CellChoices::size(b);
+  /// Whether cells of one part have more digits than there are of them, and not too many.
+  static bool is_promising(const Part& part, Choice choice) {
+    const int cells = Part::size(choice);
+    const int digits = part.digits(choice).size();
+    return cells < digits && digits <= size;
+  }
+  /// Whether one digit is in both parts, and neither too many digits nor too few cells.
+  bool are_promising(Choice a, Choice b) const {
+    const int cells = Part::size(a) + Part::size(b);
     const DigitSet in_line = in_line_.digits(a);
     const DigitSet in_box = in_box_.digits(b);
     return cells < size && cells + in_both_.cell_count() >= size && (in_line & in_box).size() == 1 &&
-           (in_line | in_box).size() <= size && in_box.size() > CellChoices::size(b);
+           (in_line | in_box).size() <= size;
   }
   /// Adds cells of the crossing.
   template <class Visit>
   bool complete(Choice a, Choice b, Visit& visit) const {
     const DigitSet digits = in_line_.digits(a) | in_box_.digits(b);
-    const int missing = size - CellChoices::size(a) - CellChoices::size(b);
-    for (Choice c = in_both_.first(); c != 0; c = CellChoices::next(c)) {
-      if (CellChoices::size(c) != missing || (digits | in_both_.digits(c)).size() != size) continue;
+    const int missing = size - Part::size(a) - Part::size(b);
+    for (Choice c = in_both_.first(); c != 0; c = in_both_.next(c)) {
+      if (in_both_.size(c) != missing || (digits | in_both_.digits(c)).size() != size) continue;
       const CellSet cells = in_line_.cells(a) | in_box_.cells(b) | in_both_.cells(c);
       if (visit(BentSet{line_, box_, cells, (in_line_.digits(a) & in_box_.digits(b)).first()})) return true;
     }
@@ -61,9 +76,9 @@ class BentSetSearch {
 
   House line_;
   House box_;
-  CellChoices in_line_;
-  CellChoices in_box_;
-  CellChoices in_both_;
+  Part in_line_;
+  Part in_box_;
+  CellChoices<3> in_both_;
 };
 
 /// Lines in their order, then the three boxes that each crosses.

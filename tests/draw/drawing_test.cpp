@@ -142,6 +142,20 @@ TEST(Drawing, OfEveryTechniqueIsWholeAndInItsPlace) {
   });
 }
 
+/// Each mark with a shape has the ink of its shape; what follows, and how, is for the level after this.
+TEST(Drawing, OfAHintShowsRolesBeforeItShowsWhy) {
+  for_each_case_step([](const StepView& view) {
+    SCOPED_TRACE(step_line(view));
+    const XmlReader xml(draw_hint(view, 4));
+    ASSERT_EQ(xml.error(), "");
+    for (const char* later : {"strong", "weak", "strike", "placedring"}) {
+      EXPECT_TRUE(elements_of_class(xml, later).empty()) << later;
+    }
+    const std::size_t held = elements_of_class(xml, "held").size();
+    EXPECT_EQ(elements_of_class(xml, "chip").size() - held, elements_of_class(xml, "on").size());
+  });
+}
+
 /// Whatever the scale or the technique, what a proof uses can be drawn: every frame, line and cross.
 TEST(Drawing, OfPremisesIsWholeAndInItsPlace) {
   const auto count_of = [](const std::string& svg, const std::string& element) {

@@ -321,11 +321,11 @@ TEST(Techniques, FilesTableLinesAndCaseFilesAgree) {
   EXPECT_EQ(case_files(), keys_by_family());
 }
 
-/// "family/key" for each technique that the README lists: below the heading of its family, in a row of its table.
-Names keys_in_readme() {
+/// "family/key" for each technique that docs/techniques.md lists: below the heading of its family, in a row of its table.
+Names keys_in_docs() {
   Names keys;
   std::string family;
-  std::ifstream stream(source / "README.md");
+  std::ifstream stream(source / "docs/techniques.md");
   const std::regex heading("##+ .*?(?:\\(`(\\w+)`\\))?");
   const std::regex row("\\| [^|]+ \\| `(\\w+)` \\|.*");
   for (std::string line; std::getline(stream, line);) {
@@ -336,8 +336,8 @@ Names keys_in_readme() {
   return keys;
 }
 
-TEST(Techniques, AreListedInTheReadmeUnderTheirFamilies) {
-  EXPECT_EQ(keys_in_readme(), keys_by_family());
+TEST(Techniques, AreListedInTheDocsUnderTheirFamilies) {
+  EXPECT_EQ(keys_in_docs(), keys_by_family());
 }
 
 TEST(Techniques, AreDefinedWhole) {

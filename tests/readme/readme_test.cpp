@@ -1,8 +1,11 @@
-// The README is up to date: its example is the one that is built and run, its table is what the program prints.
+// The README and the pages of docs are up to date: examples are those that are built and run, tables and answers what the
+// program prints, and links lead somewhere.
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
+#include <regex>
 #include <sstream>
 
 namespace {
@@ -23,17 +26,17 @@ std::string output_of(const std::string& command) {
   return output;
 }
 
-void expect_in_readme(const std::string& part) {
+void expect_in(const std::string& page, const std::string& part) {
   EXPECT_FALSE(part.empty());
-  EXPECT_NE(text_of("README.md").find(part), std::string::npos) << "the README lacks:\n" << part;
+  EXPECT_NE(text_of(page).find(part), std::string::npos) << page << " lacks:\n" << part;
 }
 
 TEST(Readme, ShowsTheExampleThatIsBuilt) {
-  expect_in_readme("```cpp\n" + text_of("examples/explain.cpp") + "```");
+  expect_in("README.md", "```cpp\n" + text_of("examples/explain.cpp") + "```");
 }
 
 TEST(Readme, ShowsTheExampleInC) {
-  expect_in_readme("```c\n" + text_of("examples/rate.c") + "```");
+  expect_in("README.md", "```c\n" + text_of("examples/rate.c") + "```");
   const std::string output = output_of(DEDUKU_EXAMPLE_IN_C);
   EXPECT_NE(output.find("\"er\":1.2"), std::string::npos) << output;
 }
@@ -44,27 +47,51 @@ TEST(Readme, ExampleExplainsAWholePuzzle) {
   EXPECT_NE(output.find("solved: 49 steps, hardest Hidden Single"), std::string::npos) << output;
 }
 
-TEST(Readme, ShowsTheTableOfTechniques) {
-  expect_in_readme(output_of(DEDUKU_PROGRAM " techniques --format markdown"));
+TEST(Readme, ItsPageOfTechniquesShowsTheTable) {
+  expect_in("docs/techniques.md", output_of(DEDUKU_PROGRAM " techniques --format markdown"));
 }
 
 TEST(Readme, ShowsThePictureThatTheProgramDraws) {
   const std::string command = "deduku draw examples/board.txt --theme auto";
-  expect_in_readme("`" + command + " > docs/step.svg`");
+  expect_in("README.md", "`" + command + " > docs/step.svg`");
   EXPECT_EQ(output_of("cd " DEDUKU_SOURCE_DIR " && " DEDUKU_PROGRAM + command.substr(6)), text_of("docs/step.svg"));
 }
 
-TEST(Readme, ShowsRealOutput) {
+TEST(Readme, ShowsRealOutputAsItsPagesDo) {
   const std::string program = "cd " DEDUKU_SOURCE_DIR " && " DEDUKU_PROGRAM " ";
-  const std::string readme = text_of("README.md");
-  std::istringstream lines(readme);
-  int commands = 0;
-  for (std::string line; std::getline(lines, line);) {
-    if (!line.starts_with("$ deduku ")) continue;
-    ++commands;
-    expect_in_readme(line + "\n" + output_of(program + line.substr(9)));
+  for (const std::string page : {"README.md", "docs/usage.md", "docs/rate.md", "docs/techniques.md"}) {
+    std::istringstream lines(text_of(page));
+    int commands = 0;
+    for (std::string line; std::getline(lines, line);) {
+      if (!line.starts_with("$ deduku ")) continue;
+      ++commands;
+      expect_in(page, line + "\n" + output_of(program + line.substr(9)));
+    }
+    EXPECT_GE(commands, 3) << page;
   }
-  EXPECT_GE(commands, 3);
+}
+
+/// The pages whose links are followed: the README, those of docs, and those of the packages.
+std::vector<std::filesystem::path> pages_with_links() {
+  const std::filesystem::path source = DEDUKU_SOURCE_DIR;
+  std::vector<std::filesystem::path> pages = {source / "README.md", source / "CONTRIBUTING.md",
+                                              source / "bindings/python/README.md"};
+  for (const auto& entry : std::filesystem::directory_iterator(source / "docs")) {
+    if (entry.path().extension() == ".md") pages.push_back(entry.path());
+  }
+  return pages;
+}
+
+TEST(Readme, LinksOfAllPagesLeadSomewhere) {
+  const std::regex link("\\]\\(([^)#: ]+)(#[^)]*)?\\)");
+  for (const auto& page : pages_with_links()) {
+    std::ostringstream text;
+    text << std::ifstream(page).rdbuf();
+    const std::string content = text.str();
+    for (std::sregex_iterator match(content.begin(), content.end(), link), end; match != end; ++match) {
+      EXPECT_TRUE(std::filesystem::exists(page.parent_path() / (*match)[1].str())) << page << ": " << match->str();
+    }
+  }
 }
 
 }  // namespace

@@ -6,7 +6,7 @@ namespace deduku::testing {
 namespace {
 
 TEST(Techniques, StillConcludeTheSameAfterOtherEliminations) {
-  StabilityCheck check(760, 1, 18);
+  StabilityCheck check({.most = 760}, 1, 18);
   for (const char* list : {"puzzles/hard.txt", "puzzles/diabolical.txt", "puzzles/top95.txt"}) {
     const std::vector<std::string> lines = read_lines(project_file(list), 125);
     ASSERT_FALSE(lines.empty()) << list;

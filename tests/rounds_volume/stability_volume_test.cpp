@@ -1,23 +1,45 @@
-// Steps of every technique up to cost 7.60 on the grids of many puzzles: they still follow after other candidates have
-// gone. The run is cut into parts so that `ctest -j` can share it.
+// Steps of every technique on the grids of many puzzles: they still follow after other candidates have gone. The run is cut
+// into parts so that `ctest -j` can share it; each writes its tallies, the figures of docs/r.md.
+#include <cstdio>
+
 #include "tests/support/stability.hpp"
 
 namespace deduku::testing {
 namespace {
 
 constexpr std::size_t part_count = 20;
-constexpr std::size_t steps_per_grid = 3;
+/// What is asked for on the grids of puzzles of all classes, and what only on those of hard ones.
+constexpr Costs moderate{.least = 0, .most = 760};
+constexpr Costs high{.least = 761, .most = 2'000};
+
+/// Lines "stability <technique> <tried> <lost>".
+void print_tallies(const StabilityCheck& check) {
+  for (const auto& [technique, tally] : check.tallies())
+    std::printf("stability %s %d %d\n", std::string(key(technique)).c_str(), tally.tried, tally.lost);
+}
+
+void check_every(std::size_t stride, std::size_t first, const std::vector<std::string>& lines, StabilityCheck& check) {
+  ASSERT_FALSE(lines.empty());
+  for (std::size_t i = first; i < lines.size(); i += stride) check.check(lines[i]);
+}
 
 class StabilityOfTechniques : public ::testing::TestWithParam<std::size_t> {};
 
 TEST_P(StabilityOfTechniques, StillConcludeTheSameAfterOtherEliminations) {
-  StabilityCheck check(760, steps_per_grid, 200 + GetParam());
+  StabilityCheck check(moderate, 3, 200 + GetParam());
   for (const char* list :
-       {"puzzles/easy.txt", "puzzles/medium.txt", "puzzles/hard.txt", "puzzles/diabolical.txt", "puzzles/top95.txt"}) {
-    const std::vector<std::string> lines = read_lines(project_file(list), 4);
-    ASSERT_FALSE(lines.empty()) << list;
-    for (std::size_t i = GetParam(); i < lines.size(); i += part_count) check.check(lines[i]);
-  }
+       {"puzzles/easy.txt", "puzzles/medium.txt", "puzzles/hard.txt", "puzzles/diabolical.txt", "puzzles/top95.txt"})
+    check_every(part_count, GetParam(), read_lines(project_file(list), 4), check);
+  print_tallies(check);
+  expect_stable(check);
+}
+
+TEST_P(StabilityOfTechniques, CostlyOnesAsWell) {
+  StabilityCheck check(high, 1, 300 + GetParam());
+  check_every(part_count, GetParam(), read_lines(project_file("puzzles/top95.txt"), 1), check);
+  const std::string folder = DEDUKU_REFERENCE_DATA;
+  if (!folder.empty()) check_every(part_count, GetParam(), read_lines(folder + "/search/hardest_1106.txt", 28), check);
+  print_tallies(check);
   expect_stable(check);
 }
 

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <regex>
 #include <sstream>
 
 #include "deduku/ladder.hpp"
@@ -108,6 +109,26 @@ TEST(Service, PicturesOfHintsShowNoDigitThatTheTextKeeps) {
     const std::string svg = hint["svg"];
     EXPECT_EQ(svg.find("strike"), std::string::npos) << "level " << level;
     EXPECT_EQ(svg.find("class=\"large\""), std::string::npos) << "level " << level;
+  }
+}
+
+TEST(Service, HintsAsHtmlSayWhatTheirTextsSay) {
+  for (int level = 1; level <= 4; ++level) {
+    const Json hint = ask("hint", {{"puzzle", hard}, {"level", level}, {"html", true}});
+    const std::string html = hint["html"];
+    EXPECT_EQ(std::regex_replace(html, std::regex("<[^>]*>"), ""), hint["text"]);
+    EXPECT_FALSE(hint.contains("svg"));
+  }
+  EXPECT_FALSE(ask("hint", {{"puzzle", hard}}).contains("html"));
+}
+
+TEST(Service, StepsAsHtmlNameTheirCells) {
+  const Json why = ask("why", {{"puzzle", hard}, {"cell", "r1c3"}, {"digit", 9}, {"html", true}});
+  for (const Json& step : why["steps"]) {
+    const std::string html = step["html"];
+    EXPECT_NE(html.find("data-cells=\""), std::string::npos);
+    EXPECT_NE(html.find("<p class=\"end"), std::string::npos);
+    EXPECT_EQ(html.find(" style="), std::string::npos) << "the policy of a page would refuse it";
   }
 }
 

@@ -20,21 +20,27 @@ struct StabilityTally {
   int lost = 0;
 };
 
+/// Which steps are asked for.
+struct Costs {
+  int least = 0;
+  int most = 0;
+};
+
 /// Asks for steps of every technique along the rounds of a puzzle and takes some candidates away that are not in the
 /// solution. Then it closes the grid with steps that cost no more, and looks for what the step concluded.
 class StabilityCheck {
  public:
-  /// Asks techniques whose steps cost at most `max_cost`, and takes `steps_per_grid` steps of each.
-  StabilityCheck(int max_cost, std::size_t steps_per_grid, std::uint64_t seed)
-      : max_cost_(max_cost), steps_per_grid_(steps_per_grid), rng_(seed), rungs_(default_ladder().rungs) {
+  /// Asks techniques whose steps cost as much as `costs` says, in hundredths, and takes `steps_per_grid` steps of each.
+  StabilityCheck(Costs costs, std::size_t steps_per_grid, std::uint64_t seed)
+      : costs_(costs), steps_per_grid_(steps_per_grid), rng_(seed), rungs_(default_ladder().rungs) {
     std::ranges::stable_sort(rungs_, {}, &Rung::cost);
   }
 
-  /// Tries the grids of a puzzle before each of its rounds that costs at most `max_cost`.
+  /// Tries the grids of a puzzle before each of its rounds that costs no more.
   void check(const std::string& line) {
     solution_ = search::solve(search::Puzzle(line));
     rater_.rate(grid_of_line(line), [&](const RoundEvent& event) {
-      if (event.round.cost <= max_cost_) check_grid(event.before);
+      if (event.round.cost <= costs_.most) check_grid(event.before);
     });
   }
 
@@ -51,7 +57,7 @@ class StabilityCheck {
 
   void check_grid(const Grid& grid) {
     for (const Rung& rung : rungs_) {
-      if (rung.cost > max_cost_) break;
+      if (rung.cost > costs_.most) break;
       for (const Conclusion& conclusion : some_of(rung, grid)) check_step(grid, rung.technique, conclusion);
     }
   }
@@ -61,7 +67,7 @@ class StabilityCheck {
     std::vector<Conclusion> conclusions;
     for (const Step& step : solver_.all_steps(grid, rung.technique, Promise::givens)) {
       const int cost = cost_of(rung, step);
-      if (cost <= max_cost_) conclusions.push_back({step, cost, step.evidence.cells()});
+      if (cost >= costs_.least && cost <= costs_.most) conclusions.push_back({step, cost, step.evidence.cells()});
     }
     std::ranges::shuffle(conclusions, rng_);
     if (conclusions.size() > steps_per_grid_)
@@ -123,7 +129,7 @@ class StabilityCheck {
     return effects;
   }
 
-  int max_cost_;
+  Costs costs_;
   std::size_t steps_per_grid_;
   std::mt19937_64 rng_;
   std::vector<Rung> rungs_;
@@ -134,18 +140,28 @@ class StabilityCheck {
   std::map<TechniqueId, std::string> examples_;
 };
 
-/// Known exceptions. `unique_rectangle_3` and `hidden_rectangle`: an elimination in the cells of the deadly pattern can
-/// leave a pattern of another form, which costs more. `aic`: if something cheaper takes all but one of its eliminations, it
-/// is a discontinuous nice loop, which has two links more.
+/// Known exceptions. `unique_rectangle_3`, `hidden_rectangle`: an elimination in the cells of the deadly pattern can leave
+/// a pattern of another form, which costs more. `finned_x_wing`, `finned_swordfish`: without a corner it is sashimi, which
+/// costs 0.10 more. `bivalue_oddagon`: a cell that loses a digit is no longer part of it. `aic`: if something cheaper takes
+/// all but one of its eliminations, it is a discontinuous nice loop, which has two links more.
 inline bool may_be_unstable(TechniqueId technique) {
-  return technique == TechniqueId::unique_rectangle_3 || technique == TechniqueId::hidden_rectangle ||
-         technique == TechniqueId::aic;
+  switch (technique) {
+    case TechniqueId::unique_rectangle_3:
+    case TechniqueId::hidden_rectangle:
+    case TechniqueId::finned_x_wing:
+    case TechniqueId::finned_swordfish:
+    case TechniqueId::bivalue_oddagon:
+    case TechniqueId::aic:
+      return true;
+    default:
+      return false;
+  }
 }
 
-/// Fails for each technique that lost a step; of the known exceptions one in a hundred may be lost.
+/// Fails for each technique that lost a step; the known exceptions may lose one, and one in twenty.
 inline void expect_stable(StabilityCheck& check) {
   for (const auto& [technique, tally] : check.tallies()) {
-    const int allowed = may_be_unstable(technique) ? (tally.tried + 99) / 100 : 0;
+    const int allowed = may_be_unstable(technique) ? 1 + tally.tried / 20 : 0;
     EXPECT_LE(tally.lost, allowed) << key(technique) << ": " << tally.lost << " of " << tally.tried << "\n"
                                    << check.example(technique);
   }

@@ -57,6 +57,20 @@ TEST(TheoryRater, FiguresOfSomePuzzles) {
   }
 }
 
+/// Whips in the usual order of candidates need 10 here, and in the opposite order 9: the lesser counts, whichever way round
+/// the puzzle stands.
+TEST(TheoryRater, WhereTheOrderOfWhipsMattersTheLesserFigureCounts) {
+  const std::string puzzle = "1........4...89....69.3.....1.8..69.37.9..1.......3.27.927....1..1...4......2..58";
+  std::string reversed(puzzle.rbegin(), puzzle.rend());
+  for (char& digit : reversed) {
+    if (digit != '.') digit = static_cast<char>('1' + '9' - digit);
+  }
+  TheoryRater rater;
+  EXPECT_EQ(figure_of(rater.rate(TheoryScale::whip, grid_of_line(puzzle))), 9);
+  EXPECT_EQ(figure_of(rater.rate(TheoryScale::whip, grid_of_line(reversed))), 9);
+  EXPECT_LE(figure_of(rater.rate(TheoryScale::braid, grid_of_line(puzzle))), 8);
+}
+
 TEST(TheoryRater, FiguresDoNotChangeUnderSymmetries) {
   std::mt19937_64 rng(7);
   TheoryRater rater;

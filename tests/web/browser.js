@@ -1,15 +1,17 @@
-// A browser, and pages that the program has just written.
+// A browser, the page, and pages that the program has just written.
 import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
 import {mkdirSync, mkdtempSync, readFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {after, before} from "node:test";
 import {fileURLToPath} from "node:url";
 import {chromium} from "playwright-core";
+import {serve} from "./server.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const program = process.env.DEDUKU_PROGRAM ?? join(root, "build/dev/deduku");
-export const axe = readFileSync(fileURLToPath(new URL("node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
+export const program = process.env.DEDUKU_PROGRAM ?? join(root, "build/dev/deduku");
+const axe = readFileSync(fileURLToPath(new URL("node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "deduku-web-"));
 
 /** Where pictures of the views are left, to be looked at. */
@@ -53,8 +55,77 @@ export async function open(browser, address, options = {}) {
 export async function violations(page) {
   await page.evaluate(axe);
   const result = await page.evaluate(() => window.axe.run(document, {resultTypes: ["violations"]}));
-  return result.violations.map(({id, nodes}) => id + ": " + nodes.map((node) => node.html.slice(0, 120)).join("; "));
+  return result.violations.map(({id, nodes}) => id + ": " + nodes.map((node) => node.html.slice(0, 160)).join("; "));
 }
 
 /** Where the walk stands. */
 export const place = (page) => page.evaluate(() => document.querySelector(".place.now").id);
+
+/** Asks, and asks again, until there is an answer. */
+export async function answer(ask) {
+  for (let tries = 0; tries < 200; ++tries) {
+    const told = await ask();
+    if (told) return told;
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+  assert.fail("no answer: " + ask);
+}
+
+// ---- the page
+
+/** A browser and a server of the page, there for all tests of the file that asks for them. */
+export function visitors() {
+  let browser;
+  let server;
+  before(async () => {
+    browser = await start();
+    server = await serve();
+  });
+  after(async () => {
+    await browser.close();
+    server.close();
+  });
+
+  /** A fresh visit. Whatever it says on the console, and every request beyond the page, is a complaint. */
+  async function visit(fragment = "", {address = server.address, context, ...options} = {}) {
+    context ??= await browser.newContext({viewport: {width: 1400, height: 900}, ...options});
+    const page = await context.newPage();
+    const complaints = [];
+    page.on("console", (message) => complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    context.on("request", (request) => {
+      if (!request.url().startsWith(address) && !request.url().startsWith("blob:"))
+        complaints.push("a request of " + request.url());
+    });
+    await page.goto(address + (fragment && "#" + fragment));
+    page.leave = async () => {
+      assert.deepEqual(complaints, []);
+      await context.close();
+    };
+    return page;
+  }
+
+  return {
+    visit,
+    /** A visit to a puzzle, to solve it. */
+    play: (puzzle = puzzles.hard, options = {}) => visit("b=" + puzzle, options),
+    /** What survives a visit: for several of them. */
+    newContext: (options = {}) => browser.newContext({viewport: {width: 1400, height: 900}, ...options}),
+  };
+}
+
+export const ready = (page) => page.waitForFunction(() => !document.querySelector(".late"));
+/** All that is on the board, "." for an empty cell. */
+export const digits = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[role=gridcell]")].map((cell) => /: (\d)/.exec(cell.ariaLabel)?.[1] ?? ".").join(""),
+  );
+/** What a cell is called, with what is in it. */
+export const nameOf = (page, cell) => page.locator("#cell-" + cell).getAttribute("aria-label");
+export const select = (page, cell) => page.locator("#cell-" + cell).click();
+export const press = (page, ...keys) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+/** The heading of the card beside the board. */
+export const heading = (page) => page.locator("#panel h2").innerText();
+/** Waits until the card says a text. */
+export const saying = (page, text) => page.locator("#panel", {hasText: text}).waitFor({timeout: 15_000});

@@ -17,33 +17,49 @@ const types = {
 };
 
 /** The file of an address below the sub-path; null where there is none. */
-function fileOf(address, path) {
+function fileOf(folder, address, path) {
   const name = decodeURIComponent(new URL(address, "http://x").pathname);
   if (!name.startsWith(path)) return null;
-  const file = join(built, normalize("/" + name.slice(path.length)), name.endsWith("/") ? "index.html" : "");
+  const file = join(folder, normalize("/" + name.slice(path.length)), name.endsWith("/") ? "index.html" : "");
   return existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
-/** Serves the page on loopback. `path`: where it lies; `knowsWasm`: whether the server knows the type of WebAssembly. */
-export async function serve({path = "/", knowsWasm = true} = {}) {
+/** Sends the engine in slices, so many bytes a second. */
+function sendSlowly(file, response, rate) {
+  const stream = createReadStream(file, {highWaterMark: rate / 20});
+  stream.on("data", (slice) => {
+    response.write(slice);
+    stream.pause();
+    setTimeout(() => stream.resume(), 50);
+  });
+  stream.on("end", () => response.end());
+}
+
+/**
+ * Serves the page on loopback. `path`: where it lies; `knowsWasm`: whether the server knows the type of WebAssembly; `engineRate`:
+ * how many bytes of the engine it sends a second; `folder`: the page, which may be changed as `server.folder`. `server.asked` has the
+ * paths of all requests.
+ */
+export async function serve({path = "/", knowsWasm = true, engineRate = Infinity, folder = built} = {}) {
+  const served = {folder, asked: []};
   const server = createServer((request, response) => {
-    const file = fileOf(request.url, path);
+    served.asked.push(request.url);
+    const file = fileOf(served.folder, request.url, path);
     if (!file) return response.writeHead(404).end();
     const isUnknown = extname(file) === ".wasm" && !knowsWasm;
     response.writeHead(200, {
       "content-type": isUnknown ? "application/octet-stream" : (types[extname(file)] ?? "text/plain"),
     });
-    createReadStream(file).pipe(response);
+    if (extname(file) === ".wasm" && engineRate < Infinity) sendSlowly(file, response, engineRate);
+    else createReadStream(file).pipe(response);
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
   const address = `http://127.0.0.1:${server.address().port}${path}`;
-  return {
-    address,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
   };
+  return Object.assign(served, {address, close});
 }
 
 /** How many bytes a file has on its way. */

@@ -50,6 +50,12 @@ export function picture(svg: string): SVGElement {
   return parsed ? document.importNode(parsed, true) : s("svg");
 }
 
+/** What the engine has written as HTML. */
+export function markup(html: string): Node[] {
+  const {body} = new DOMParser().parseFromString(html, "text/html");
+  return [...document.importNode(body, true).childNodes];
+}
+
 /** Offers a file to be saved. */
 export function save(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);

@@ -1,12 +1,13 @@
 // The page starts here: what was kept or linked to, the views, and the keys.
 import "virtual:engine.css";
 import "./style/page.css";
-import {App, type DialogName, noFacts} from "./app.ts";
-import {Asker} from "./engine/ask.ts";
+import {App, type DialogName} from "./app/app.ts";
+import {noFacts} from "./app/puzzles.ts";
+import {makeAsker} from "./engine/ask.ts";
 import {WorkerEngine} from "./engine/worker_engine.ts";
 import {h} from "./dom.ts";
 import {isFull} from "./state/board.ts";
-import {keepGame, keptGame, keptSettings, newGame} from "./state/kept.ts";
+import {keepGame, keptGame, keptSettings, listenForSettings, newGame} from "./state/kept.ts";
 import {fromFragment} from "./state/link.ts";
 import {defaultSettings, readSettings, type Settings} from "./state/settings.ts";
 import type {State} from "./state/state.ts";
@@ -36,7 +37,7 @@ function firstState(): State {
     view: link.view,
     selected: [40],
     cursor: 40,
-    isMarking: false,
+    mode: "digit",
     lit: 0,
     facts: noFacts(game.board),
     wrong: [],
@@ -44,6 +45,7 @@ function firstState(): State {
     drawn: "",
     place: link.place,
     about: null,
+    loaded: 0,
     failure: "",
   };
 }
@@ -51,8 +53,11 @@ function firstState(): State {
 const store = new Store<State>(firstState());
 const firstHint = fromFragment(location.hash).hint;
 speak(store.state.settings.language);
-const engine = new WorkerEngine();
-const app = new App(store, new Asker(engine, () => store.state.settings));
+const engine = new WorkerEngine((loaded) => store.set({loaded}));
+const app = new App(
+  store,
+  makeAsker(engine, () => store.state.settings),
+);
 
 // ---- views
 
@@ -91,7 +96,6 @@ function showSettings(settings: Settings): void {
   root.lang = settings.language === "zh" ? "zh-Hans" : settings.language;
   if (settings.theme === "system") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
-  root.classList.toggle("more-contrast", settings.contrast === "more");
 }
 
 function render(state: State): void {
@@ -111,7 +115,9 @@ render(store.state);
 store.listen((state, before) => {
   render(state);
   if (state.settings !== before.settings && state.about) void learnAbout();
-  if (state.panel !== before.panel || state.game.board !== before.game.board) keepFocus();
+  const {game, panel} = before;
+  if (state.panel !== panel || state.game.board !== game.board || state.game.isEntering !== game.isEntering)
+    keepFocus();
   keepLink();
 });
 play.board.focus();
@@ -133,9 +139,9 @@ function keepLink(): void {
   }, 200);
 }
 
-window.addEventListener("hashchange", () => {
-  const link = fromFragment(location.hash);
-  if (link.board) app.start(link.board);
+window.addEventListener("hashchange", (event) => {
+  const link = fromFragment(new URL(event.newURL).hash);
+  if (link.board) app.puzzles.start(link.board);
   store.set({view: link.view, place: link.place});
 });
 
@@ -144,14 +150,15 @@ window.addEventListener("hashchange", () => {
 /** Keys of the board. Letters can be turned off. Whether it was one. */
 function pressLetter(key: string): boolean {
   const letters: Record<string, () => void> = {
-    h: () => app.deepen(),
-    "Shift H": () => app.back(),
-    m: () => app.setMarking(!store.state.isMarking),
-    a: () => void app.showSteps(),
-    q: () => app.askWhy(),
+    h: () => app.hints.deepen(),
+    "Shift H": () => app.hints.back(),
+    m: () => app.selection.setMode(store.state.mode === "mark" ? "digit" : "mark"),
+    c: () => app.selection.setMode(store.state.mode === "colour" ? "digit" : "colour"),
+    a: () => void app.steps.list(),
+    q: () => app.reasons.ask(),
     f: lightNext,
   };
-  const others: Record<string, () => void> = {Enter: () => app.applyHint(), Escape: () => app.closePanel()};
+  const others: Record<string, () => void> = {Enter: () => app.hints.applyHint(), Escape: () => app.card.close()};
   if (others[key]) others[key]();
   else if (store.state.settings.letterKeys && letters[key]) letters[key]();
   else return false;
@@ -165,7 +172,7 @@ function lightNext(): void {
     if (!digit) return;
     event.preventDefault();
     event.stopPropagation();
-    app.light(Number(digit));
+    app.selection.light(Number(digit));
   };
   window.addEventListener("keydown", take, {capture: true, once: true});
 }
@@ -173,8 +180,8 @@ function lightNext(): void {
 function undoOrRedo(event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || event.altKey || store.state.view !== "play") return false;
-  if (key === "y" || (key === "z" && event.shiftKey)) app.redo();
-  else if (key === "z") app.undo();
+  if (key === "y" || (key === "z" && event.shiftKey)) app.moves.redo();
+  else if (key === "z") app.moves.undo();
   else return false;
   return true;
 }
@@ -187,7 +194,7 @@ document.addEventListener("keydown", (event) => {
   const isUsed =
     undoOrRedo(event) ||
     (isPlain && event.key === "?" && (app.openDialog("keys"), true)) ||
-    (isPlain && event.key === "Escape" && store.state.view === "play" && (app.closePanel(), true)) ||
+    (isPlain && event.key === "Escape" && store.state.view === "play" && (app.card.close(), true)) ||
     (isPlain &&
       !event.shiftKey &&
       store.state.view === "walk" &&
@@ -201,7 +208,9 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("paste", (event) => {
   if (dialog.isOpen || (event.target as Element).closest?.("textarea, input")) return;
   const text = event.clipboardData?.getData("text/plain");
-  if (text) app.openDialog("import", text);
+  if (!text) return;
+  event.preventDefault(); // else the browser would put it in once more, where the dialog has its cursor
+  app.openDialog("import", text);
 });
 document.addEventListener("dragover", (event) => event.preventDefault());
 document.addEventListener("drop", (event) => {
@@ -221,6 +230,8 @@ setInterval(() => {
 }, 1000);
 document.addEventListener("visibilitychange", () => keepGame(store.state.game));
 
+listenForSettings(() => store.set({settings: readSettings(keptSettings(), store.state.settings)}));
+
 // ---- the engine, and working without a network
 
 async function learnAbout(): Promise<void> {
@@ -229,8 +240,18 @@ async function learnAbout(): Promise<void> {
   if (language === store.state.settings.language && about.language !== store.state.about?.language) store.set({about});
 }
 
-void app.begin(firstHint);
-void learnAbout().catch((error: Error) => store.set({failure: say("engine.failed") + " " + error.message}));
+/** Fetches the engine; what it is asked first is what it is. */
+function load(): void {
+  store.set({failure: "", loaded: 0});
+  learnAbout().catch((error: Error) => store.set({failure: error.message}));
+  void app.puzzles.begin(firstHint);
+}
+
+app.retry = (): void => {
+  engine.retry();
+  load();
+};
+load();
 if ("serviceWorker" in navigator && location.protocol.startsWith("http") && import.meta.env.PROD) {
   void navigator.serviceWorker.register("./sw.js").catch(() => {});
 }

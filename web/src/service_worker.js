@@ -1,33 +1,49 @@
-// Keeps the page, so that it works without a network. A new version is fetched whole beside the old one, and takes over
-// when it is complete; what is not of this page is left alone.
+// Keeps the page, so that it works without a network. A new version is fetched whole beside the old one, and takes over when
+// the page is opened anew and no other tab shows it: no visit ever sees files of two versions. What is not of this page is
+// left alone.
 const version = "deduku-{{version}}";
 const files = "{{files}}";
+/** The script that the page of this version begins with. */
+const entry = "{{entry}}";
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(version)
-      .then((cache) => cache.addAll(files))
-      .then(() => self.skipWaiting()),
-  );
-});
-
-self.addEventListener("activate", (event) => {
-  const isOld = (name) => name.startsWith("deduku-") && name !== version;
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
-});
-
-self.addEventListener("fetch", (event) => {
-  if (event.request.method !== "GET" || !event.request.url.startsWith(self.registration.scope)) return;
-  const answer = async () => {
+/** Fetches all files anew, whatever the browser has kept of an older version. */
+async function install() {
+  try {
     const cache = await caches.open(version);
-    const kept = await cache.match(event.request, {ignoreSearch: true});
-    return kept ?? fetch(event.request);
-  };
-  event.respondWith(answer());
+    await cache.addAll(files.map((file) => new Request(file, {cache: "reload"})));
+    const page = await (await cache.match("./")).text();
+    if (!page.includes(entry)) throw new Error("The server is between two versions");
+  } catch (error) {
+    await caches.delete(version);
+    throw error;
+  }
+}
+
+async function forgetOld() {
+  const isOld = (name) => name.startsWith("deduku-") && name !== version;
+  const names = await caches.keys();
+  await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** The name of a newer version that is complete, if only the tab that asks would see the change; else of this one. */
+async function versionToShow() {
+  if (!self.registration.waiting || (await self.clients.matchAll({type: "window"})).length > 1) return version;
+  self.registration.waiting.postMessage("take over");
+  return (await caches.keys()).find((name) => name.startsWith("deduku-") && name !== version) ?? version;
+}
+
+/** Only the page itself has the same name in all versions: scripts, styles and the engine are called after what is in them. */
+async function answer(request) {
+  const shown = await caches.open(request.mode === "navigate" ? await versionToShow() : version);
+  const options = {ignoreSearch: true};
+  return (await shown.match(request, options)) ?? (await caches.match(request, options)) ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(forgetOld()));
+self.addEventListener("message", ({data}) => data === "take over" && self.skipWaiting());
+self.addEventListener("fetch", (event) => {
+  const {method, url} = event.request;
+  if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
 });

@@ -12,6 +12,7 @@ import {
   withGiven,
   withMark,
   withMarks,
+  withNextColour,
   withStruck,
 } from "../src/state/board.ts";
 
@@ -58,4 +59,20 @@ test("a step takes marks out, or crosses them out", () => {
 
 test("starting again leaves what is printed", () => {
   assert.deepEqual(restarted(withMark(withDigit(given, [1], 7), [2], 4)), given);
+});
+
+test("a mark goes through the colours, and loses its colour with itself", () => {
+  const marked = withMark(withMark(given, [2, 3], 4), [3], 5);
+  const a = withNextColour(marked, [2, 3], 4);
+  assert.deepEqual([a.colourA[2], a.colourA[3], a.colourB[3]], [bit(4), bit(4), 0]);
+  const b = withNextColour(a, [3], 4);
+  assert.deepEqual([b.colourA[2], b.colourA[3], b.colourB[3]], [bit(4), 0, bit(4)]);
+  assert.deepEqual(withNextColour(b, [3], 4).colourB, emptyBoard.colourB);
+  const both = withNextColour(b, [3, 2], 4);
+  assert.deepEqual([both.colourA, both.colourB], [emptyBoard.colourA, emptyBoard.colourB]);
+  assert.equal(withMark(b, [3], 4).colourB[3], 0);
+  assert.equal(withMark(withMark(b, [3], 4), [3], 4).colourB[3], 0);
+  assert.equal(erased(b, [2]).colourA[2], 0);
+  assert.equal(withStruck(b, [3], 4).colourB[3], 0);
+  assert.equal(withMark(b, [3], 5).colourB[3], bit(4));
 });

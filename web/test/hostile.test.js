@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {load} from "../../build/js/package/index.node.js";
-import {Asker} from "../src/engine/ask.ts";
+import {makeAsker} from "../src/engine/ask.ts";
 import {EngineError} from "../src/engine/engine.ts";
 import {encode} from "../src/state/code.ts";
 import {defaultSettings} from "../src/state/settings.ts";
@@ -19,7 +19,7 @@ const engine = {
     }
   },
 };
-const ask = new Asker(engine, () => defaultSettings(["en"]));
+const ask = makeAsker(engine, () => defaultSettings(["en"]));
 
 const puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
 const grids = [

@@ -1,4 +1,4 @@
-// The ladder as a table: for the terminal, for the README, and as the JSON that --ladder reads.
+// The ladder as a table: for the terminal, for docs/techniques.md, and as the JSON that --ladder reads.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/command/command.hpp"

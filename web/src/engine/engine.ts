@@ -2,8 +2,11 @@
 
 import type {Questions} from "deduku";
 
-/** Two engines work side by side: what must be there at once does not wait for what takes long. */
-export type Lane = "quick" | "long";
+/**
+ * Engines work side by side: what must be there at once does not wait for what takes long, and neither waits for ratings,
+ * which go on in the background.
+ */
+export type Lane = "quick" | "long" | "ratings";
 
 export interface Engine {
   /** Asks; rejects with an `EngineError`, or, when `signal` is aborted, with its reason. */

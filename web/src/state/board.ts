@@ -11,12 +11,22 @@ export interface Board {
   readonly marks: readonly number[];
   /** Of each cell the marks that are crossed out where marks are written automatically. */
   readonly struck: readonly number[];
+  /** Of each cell the marks that the player has given colour a, and those with colour b; no mark has both. */
+  readonly colourA: readonly number[];
+  readonly colourB: readonly number[];
 }
 
 const noMarks: readonly number[] = new Array<number>(81).fill(0);
 const noDigits = ".".repeat(81);
 
-export const emptyBoard: Board = {digits: noDigits, givens: noDigits, marks: noMarks, struck: noMarks};
+export const emptyBoard: Board = {
+  digits: noDigits,
+  givens: noDigits,
+  marks: noMarks,
+  struck: noMarks,
+  colourA: noMarks,
+  colourB: noMarks,
+};
 
 export const digitAt = (board: Board, cell: number): number => Number(board.digits[cell]) || 0;
 export const isGiven = (board: Board, cell: number): boolean => board.givens[cell] !== ".";
@@ -63,15 +73,28 @@ export function withGiven(board: Board, cells: readonly number[], digit: number)
     digits = replaced(digits, cell, character);
     givens = replaced(givens, cell, character);
   }
-  return {...board, digits, givens, marks: noMarks, struck: noMarks};
+  return {...emptyBoard, digits, givens};
 }
 
-type Layer = "marks" | "struck";
+const layers = ["marks", "struck", "colourA", "colourB"] as const;
+export type Layer = (typeof layers)[number];
 
 function withSets(board: Board, layer: Layer, cells: readonly number[], change: (set: number) => number): Board {
   const sets = [...board[layer]];
   for (const cell of cells) sets[cell] = change(sets[cell]!);
-  return sets.every((set, cell) => set === board[layer][cell]) ? board : {...board, [layer]: sets};
+  return withLayer(board, layer, sets);
+}
+
+/** The board with other sets in a layer. A mark that goes takes its colour with it. */
+export function withLayer(board: Board, layer: Layer, sets: readonly number[]): Board {
+  if (sets.every((set, cell) => set === board[layer][cell])) return board;
+  const changed = {...board, [layer]: sets};
+  const kept = (colours: readonly number[]): number[] =>
+    colours.map((set, cell) => {
+      const gone = (board.marks[cell]! & ~changed.marks[cell]!) | (changed.struck[cell]! & ~board.struck[cell]!);
+      return set & ~gone;
+    });
+  return {...changed, colourA: kept(changed.colourA), colourB: kept(changed.colourB)};
 }
 
 const emptyAmong = (board: Board, cells: readonly number[]): number[] =>
@@ -91,23 +114,29 @@ export function withStruck(board: Board, cells: readonly number[], digit: number
   return withSets(board, "struck", open, (set) => (isThere ? set & ~bit(digit) : set | bit(digit)));
 }
 
-/** Takes out the player's digits; of cells without one their marks. */
+/** Gives the marks of a digit in these cells the colour after the one that the first of them has: a, b, none. */
+export function withNextColour(board: Board, cells: readonly number[], digit: number): Board {
+  const first = cells[0];
+  if (first === undefined) return board;
+  const isA = has(board.colourA[first]!, digit);
+  const isNext: Partial<Record<Layer, boolean>> = {colourA: !isA && !has(board.colourB[first]!, digit), colourB: isA};
+  let next = board;
+  for (const layer of ["colourA", "colourB"] as const)
+    next = withSets(next, layer, cells, (set) => (isNext[layer] ? set | bit(digit) : set & ~bit(digit)));
+  return next;
+}
+
+/** Takes out the player's digits; of cells without one their marks, with what was done to them. */
 export function erased(board: Board, cells: readonly number[]): Board {
   const changed = own(board, cells);
   const hasDigit = changed.some((cell) => digitAt(board, cell) !== 0);
-  if (!hasDigit)
-    return withSets(
-      withSets(board, "marks", changed, () => 0),
-      "struck",
-      changed,
-      () => 0,
-    );
+  if (!hasDigit) return layers.reduce((next, layer) => withSets(next, layer, changed, () => 0), board);
   let digits = board.digits;
   for (const cell of changed) digits = replaced(digits, cell, ".");
   return {...board, digits};
 }
 
-export const withMarks = (board: Board, marks: readonly number[]): Board => ({...board, marks: [...marks]});
+export const withMarks = (board: Board, marks: readonly number[]): Board => withLayer(board, "marks", [...marks]);
 
 /** Without the player's own digits and marks. */
 export const restarted = (board: Board): Board => ({...emptyBoard, digits: board.givens, givens: board.givens});

@@ -1,11 +1,17 @@
 // A board as a short text, for links and for what the browser keeps: 81 characters, "1" to "9" printed, "a" to "i" the
-// player's, "." empty; behind it "~" and the player's marks, or "!" and the crossed out ones, two characters for each empty cell. What comes from a link is
-// hostile until it has been read here.
-import {type Board, digitAt, emptyBoard} from "./board.ts";
+// player's, "." empty; behind it, each after its sign, the sets of marks that there are, two characters for each empty
+// cell. What comes from a link is hostile until it has been read here.
+import {type Board, digitAt, emptyBoard, type Layer} from "./board.ts";
 
 const letters = "abcdefghi";
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUV"; // five bits a character
-const form = /^[1-9a-i.]{81}(~[0-9A-V]*)?(![0-9A-V]*)?$/;
+const form = /^[1-9a-i.]{81}(~[0-9A-V]*)?(![0-9A-V]*)?(-[0-9A-V]*)?(_[0-9A-V]*)?$/;
+const signs: readonly (readonly [string, Layer])[] = [
+  ["~", "marks"],
+  ["!", "struck"],
+  ["-", "colourA"],
+  ["_", "colourB"],
+];
 
 function encodeSets(board: Board, sets: readonly number[]): string {
   let text = "";
@@ -21,8 +27,8 @@ export function encode(board: Board): string {
     const digit = digitAt(board, cell);
     text += digit === 0 ? "." : board.givens[cell] !== "." ? digit : letters[digit - 1];
   }
-  if (board.marks.some((set) => set !== 0)) text += "~" + encodeSets(board, board.marks);
-  if (board.struck.some((set) => set !== 0)) text += "!" + encodeSets(board, board.struck);
+  for (const [sign, layer] of signs)
+    if (board[layer].some((set) => set !== 0)) text += sign + encodeSets(board, board[layer]);
   return text;
 }
 
@@ -47,7 +53,10 @@ export function decode(text: string): Board | null {
   const code = text.slice(0, 81);
   const digits = code.replace(/[a-i]/g, (letter) => String(letters.indexOf(letter) + 1));
   const givens = code.replace(/[a-i]/g, ".");
-  const marks = parts[1] === undefined ? emptyBoard.marks : decodeSets(digits, parts[1].slice(1));
-  const struck = parts[2] === undefined ? emptyBoard.struck : decodeSets(digits, parts[2].slice(1));
-  return marks && struck && {digits, givens, marks, struck};
+  const sets = parts
+    .slice(1)
+    .map((part) => (part === undefined ? emptyBoard.marks : decodeSets(digits, part.slice(1))));
+  const [marks, struck, colourA, colourB] = sets;
+  if (!marks || !struck || !colourA || !colourB) return null;
+  return {digits, givens, marks, struck, colourA, colourB: colourB.map((set, cell) => set & ~colourA[cell]!)};
 }

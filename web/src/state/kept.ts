@@ -76,4 +76,10 @@ export function keepGame(game: Game): void {
 }
 
 export const keptSettings = (): unknown => read(settingsKey);
+/** Tells of settings that another tab keeps. */
+export function listenForSettings(changed: () => void): void {
+  window.addEventListener("storage", (event) => {
+    if (event.key === settingsKey) changed();
+  });
+}
 export const keepSettings = (settings: object): void => write(settingsKey, settings);

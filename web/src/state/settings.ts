@@ -1,20 +1,17 @@
 // What the reader has chosen for good.
 
 export const languages = ["en", "de", "zh"] as const;
-export const themes = ["system", "light", "dark"] as const;
-export const contrasts = ["system", "more"] as const;
+export const themes = ["system", "light", "dark", "contrast"] as const;
 export const notations = ["rc", "a1", "k9"] as const;
 export const conflictTimes = ["once", "asked"] as const;
 
 export type Language = (typeof languages)[number];
 export type Theme = (typeof themes)[number];
-export type Contrast = (typeof contrasts)[number];
 export type Notation = (typeof notations)[number];
 
 export interface Settings {
   language: Language;
   theme: Theme;
-  contrast: Contrast;
   notation: Notation;
   /** Whether a repeated digit is shown at once or when the board is checked. */
   conflicts: (typeof conflictTimes)[number];
@@ -41,7 +38,6 @@ function systemLanguage(wanted: readonly string[]): Language {
 export const defaultSettings = (wanted: readonly string[]): Settings => ({
   language: systemLanguage(wanted),
   theme: "system",
-  contrast: "system",
   notation: "rc",
   conflicts: "once",
   autoMarks: false,
@@ -63,7 +59,6 @@ export function readSettings(kept: unknown, base: Settings): Settings {
   return {
     language: oneOf(languages, said.language, base.language),
     theme: oneOf(themes, said.theme, base.theme),
-    contrast: oneOf(contrasts, said.contrast, base.contrast),
     notation: oneOf(notations, said.notation, base.notation),
     conflicts: oneOf(conflictTimes, said.conflicts, base.conflicts),
     autoMarks: flag(said.autoMarks, base.autoMarks),

@@ -29,6 +29,8 @@ export interface Message {
   title: string;
   text: string;
   actions: Action[];
+  /** The cells that the title names. */
+  cells?: readonly number[];
   /** Text that could not be read, up to and with the place where. */
   excerpt?: string;
   /** Two solutions to show side by side, and the cells where they differ. */
@@ -45,12 +47,12 @@ export interface Working {
 export interface Argument {
   kind: "argument";
   title: string;
-  /** What is said before the first step. */
-  text: string;
+  /** The cell that the title names. */
+  cell: number;
   steps: Step[];
+  /** The step that is shown, from 0. */
   at: number;
   back: () => void;
-  apply?: () => void;
 }
 
 export interface StepsHere {
@@ -61,6 +63,8 @@ export interface StepsHere {
   /** The technique that is open. */
   open: string;
   chosen: Step | null;
+  /** What leads to it, as HTML that is tied to its picture; "" until it is drawn. */
+  argument: string;
   /** Whether a limit has ended a search. */
   cut: boolean;
   isWorking: boolean;
@@ -79,13 +83,16 @@ export interface HintPanel {
 
 export type Panel = HintPanel | Message | Working | Argument | StepsHere | Asking;
 
+export type Mode = "digit" | "mark" | "colour";
+
 export interface State {
   game: Game;
   settings: Settings;
   view: View;
   selected: readonly number[];
   cursor: number;
-  isMarking: boolean;
+  /** What a digit does: it is written, marked, or the colour of its mark changes. */
+  mode: Mode;
   /** The digit that is lit, 0 for none. */
   lit: number;
   facts: Facts;
@@ -98,6 +105,8 @@ export interface State {
   place: number;
   /** Null until the engine has answered. */
   about: About | null;
+  /** How much of the engine is here, from 0 to 1. */
+  loaded: number;
   /** Why the engine cannot be had, "" as long as it can. */
   failure: string;
 }

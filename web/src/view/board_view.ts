@@ -10,6 +10,8 @@ export interface BoardEvents {
   erase(isTyped: boolean): void;
   /** A double click. */
   selectAlike(cell: number): void;
+  /** A click on the place of a mark; touch is not so sure of its place. */
+  tap(cell: number, digit: number): void;
   /** A long press on the place of a mark. */
   hold(cell: number, digit: number): void;
   /** Any other key, as `KeyboardEvent.key`. Whether it was of use. */
@@ -38,7 +40,7 @@ export class BoardView {
     this.#grid.addEventListener("keydown", (event) => this.#press(event));
     this.#grid.addEventListener("pointerdown", (event) => this.#begin(event));
     this.#grid.addEventListener("pointermove", (event) => this.#drag(event));
-    this.#grid.addEventListener("pointerup", () => this.#end());
+    this.#grid.addEventListener("pointerup", (event) => this.#tap(event));
     this.#grid.addEventListener("pointercancel", () => this.#end());
     this.#grid.addEventListener("dblclick", (event) => events.selectAlike(this.#place(event).cell));
     this.#grid.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -114,6 +116,12 @@ export class BoardView {
     clearTimeout(this.#timer);
     this.#dragged = [...this.#dragged.filter((other) => other !== cell), cell];
     this.#events.select(this.#dragged);
+  }
+
+  #tap(event: PointerEvent): void {
+    const {cell, digit} = this.#place(event);
+    if (event.pointerType !== "touch" && this.#dragged?.length === 1) this.#events.tap(cell, digit);
+    this.#end();
   }
 
   #end(): void {

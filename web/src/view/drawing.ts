@@ -1,7 +1,8 @@
 // The board as the page draws it itself, without a step: digits, marks, what is lit, selected or in conflict. One cell is
 // 100 units, as in the pictures of the engine, which share its style sheet.
-import {s} from "../dom.ts";
-import {allDigits, has} from "../state/board.ts";
+import shapes from "virtual:engine.shapes";
+import {picture, s} from "../dom.ts";
+import {allDigits, type Effects, emptyBoard, has} from "../state/board.ts";
 import {type Notation, rowName} from "../state/settings.ts";
 
 export interface Scene {
@@ -9,6 +10,9 @@ export interface Scene {
   givens: string;
   /** Of each cell the marks that are shown. */
   marks: readonly number[];
+  /** Of each cell the marks with colour a, and those with colour b. */
+  colourA: readonly number[];
+  colourB: readonly number[];
   /** The digit that is lit, 0 for none. */
   lit: number;
   conflicts: readonly number[];
@@ -57,15 +61,39 @@ function digitClass(scene: Scene, cell: number): string {
   return (isGiven ? "given" : "own") + (scene.conflicts.includes(cell) ? " conflict" : "");
 }
 
+const shapeOf = (shape: string): SVGElement => picture(`<svg>${shape}</svg>`).firstElementChild as SVGElement;
+const colours = {a: shapeOf(shapes.a), b: shapeOf(shapes.b)};
+
+/** The shape of a colour around a point. */
+function drawColour(colour: keyof typeof colours, x: number, y: number): SVGElement {
+  const shape = colours[colour].cloneNode(true) as SVGElement;
+  shape.setAttribute("transform", `translate(${x} ${y})`);
+  return shape;
+}
+
+/** Both colours, as an icon. */
+export const drawColours = (): SVGElement =>
+  s(
+    "svg",
+    {class: "icon colours board", viewBox: "-20 -20 80 40", "aria-hidden": "true"},
+    drawColour("a", 0, 0),
+    drawColour("b", 40, 0),
+  );
+
+/** The classes of a mark: those of the engine's pictures. */
+const markClasses = {a: "pm on on-core", b: "pm on", lit: "pm hot", plain: "pm"};
+
 function drawMarks(scene: Scene, cell: number): SVGElement[] {
   const shown: SVGElement[] = [];
   for (const digit of allDigits) {
     if (!has(scene.marks[cell]!, digit)) continue;
     const isLit = digit === scene.lit;
+    const colour = has(scene.colourA[cell]!, digit) ? "a" : has(scene.colourB[cell]!, digit) ? "b" : null;
     const x = markX(cell, digit);
     const y = markY(cell, digit);
-    if (isLit) shown.push(s("circle", {class: "litdisc", cx: x, cy: y, r: 14}));
-    shown.push(s("text", {class: isLit ? "pm hot" : "pm", x, y: y + 8.9}, digit));
+    if (isLit) shown.push(s("circle", {class: "litdisc", cx: x, cy: y, r: colour ? 19 : 14}));
+    if (colour) shown.push(drawColour(colour, x, y));
+    shown.push(s("text", {class: markClasses[colour ?? (isLit ? "lit" : "plain")], x, y: y + 8.9}, digit));
   }
   return shown;
 }
@@ -89,6 +117,24 @@ export function drawScene(scene: Scene): SVGElement {
     else board.append(s("text", {class: digitClass(scene, cell), x: left(cell) + 50, y: top(cell) + 72.5}, digit));
   }
   return board;
+}
+
+/** What a step changes, over a board: what falls is struck, what is placed has a ring. */
+export function drawEffects({places, removes}: Effects): SVGElement[] {
+  const strikes = removes.flatMap(({cell, digit}) => {
+    const [x, y] = [markX(cell, digit), markY(cell, digit)];
+    return [
+      s("circle", {class: "fallbg", cx: x, cy: y, r: 14}),
+      s("path", {class: "strike", d: `M${x - 15} ${y + 13}L${x + 15} ${y - 13}`}),
+      s("text", {class: "pm falls", x, y: y + 8.9}, digit),
+    ];
+  });
+  const placed = places.flatMap(({cell, digit}) => [
+    s("rect", {class: "samebg", x: left(cell) + 2, y: top(cell) + 2, width: 96, height: 96}),
+    s("circle", {class: "placedring", cx: left(cell) + 50, cy: top(cell) + 50, r: 41}),
+    s("text", {class: "large", x: left(cell) + 50, y: top(cell) + 72.5}, digit),
+  ]);
+  return [...strikes, ...placed];
 }
 
 /** The line around the selected cells, 3 units inside them. */
@@ -124,15 +170,7 @@ export function drawSmall(
   tinted: readonly number[] = [],
   conflicts: readonly number[] = [],
 ): SVGElement {
-  const board = drawScene({
-    digits,
-    givens,
-    marks: new Array<number>(81).fill(0),
-    lit: 0,
-    conflicts,
-    tinted,
-    notation: "rc",
-  });
+  const board = drawScene({...emptyBoard, digits, givens, lit: 0, conflicts, tinted, notation: "rc"});
   board.setAttribute("viewBox", "-4 -4 908 908");
   board.querySelector(".coord")!.remove();
   return board;

@@ -1,5 +1,5 @@
 // The head of the page: the views, and what concerns all of them.
-import type {App, DialogName} from "../app.ts";
+import type {App, DialogName} from "../app/app.ts";
 import {h, refill} from "../dom.ts";
 import {icon, type Icon} from "../icons.ts";
 import {views} from "../state/link.ts";

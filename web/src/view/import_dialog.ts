@@ -1,5 +1,5 @@
 // Import: whatever has 81 cells, as text or as a file; what it is read as is shown while it is typed.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import type {Reading} from "../engine/ask.ts";
 import {EngineError} from "../engine/engine.ts";
 import {h, refill} from "../dom.ts";
@@ -138,7 +138,7 @@ export class ImportDialog {
   #use(view: "play" | "rate"): void {
     if (!this.#reading) return;
     this.#dialog.close();
-    this.#app.start(this.#reading.board, this.#reading.name);
+    this.#app.puzzles.start(this.#reading.board, this.#reading.name);
     this.#app.show(view);
   }
 }

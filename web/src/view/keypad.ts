@@ -1,10 +1,11 @@
 // The keypad: two modes, nine digits in the places of their marks, and what can be done with the board.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import {h, refill} from "../dom.ts";
 import {icon, type Icon} from "../icons.ts";
 import {allDigits} from "../state/board.ts";
-import type {State} from "../state/state.ts";
+import type {Mode, State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
+import {drawColours} from "./drawing.ts";
 
 export class KeypadView {
   readonly element = h("section", {class: "pad"});
@@ -19,7 +20,7 @@ export class KeypadView {
     const key = [
       state.game.board.digits,
       state.lit,
-      state.isMarking,
+      state.mode,
       state.game.past.length,
       state.game.future.length,
       state.settings.language,
@@ -34,35 +35,38 @@ export class KeypadView {
       this.#modes(state),
       h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
       this.#acts(state),
+      this.#steps(state),
     );
   }
 
   #modes(state: State): HTMLElement {
-    const mode = (isMarking: boolean, word: WordKey, image: Icon, key = ""): HTMLElement =>
+    const mode = (name: Mode, image: SVGElement, key = ""): HTMLElement =>
       h(
         "button",
         {
           type: "button",
-          id: isMarking ? "mode-mark" : "mode-digit",
-          "aria-pressed": String(state.isMarking === isMarking),
-          click: () => this.#app.setMarking(isMarking),
+          id: `mode-${name}`,
+          "aria-pressed": String(state.mode === name),
+          disabled: name === "colour" && state.game.isEntering,
+          click: () => this.#app.selection.setMode(name),
         },
-        icon(image),
-        say(word),
+        image,
+        say(`mode.${name}`),
         key && h("kbd", {"aria-hidden": "true"}, key),
       );
     return h(
       "div",
       {class: "modes", role: "group", "aria-label": say("mode")},
-      mode(false, "mode.digit", "pen"),
-      mode(true, "mode.mark", "pencil", "Shift"),
+      mode("digit", icon("pen")),
+      mode("mark", icon("pencil"), "M"),
+      mode("colour", drawColours(), "C"),
     );
   }
 
   #digit(state: State, digit: number): HTMLElement {
-    const left = this.#app.remaining(digit);
+    const left = this.#app.selection.remaining(digit);
     const classes = "key" + (state.lit === digit ? " lit" : "") + (left === 0 ? " done" : "");
-    const click = (event: MouseEvent): void => this.#app.digit(digit, event.shiftKey);
+    const click = (event: MouseEvent): void => this.#app.moves.digit(digit, event.shiftKey);
     return h(
       "button",
       {type: "button", class: classes, id: `key-${digit}`, "aria-label": say("key", {digit, n: left}), click},
@@ -74,7 +78,13 @@ export class KeypadView {
   #erase(): HTMLElement {
     return h(
       "button",
-      {type: "button", class: "key erase", id: "key-erase", "aria-label": say("erase"), click: () => this.#app.erase()},
+      {
+        type: "button",
+        class: "key erase",
+        id: "key-erase",
+        "aria-label": say("erase"),
+        click: () => this.#app.moves.erase(),
+      },
       icon("erase"),
     );
   }
@@ -92,12 +102,23 @@ export class KeypadView {
     return h(
       "div",
       {class: "acts"},
-      act("undo", "undo", () => app.undo(), game.past.length === 0),
-      act("redo", "redo", () => app.redo(), game.future.length === 0),
-      act("erase", "erase", () => app.erase(), false, "wide"),
-      act("fill", "fill", () => app.fillMarks(), state.settings.autoMarks || game.isEntering),
-      act("check", "check", () => void app.check(), game.isEntering),
-      act("why.act", "question", () => app.askWhy(), game.isEntering),
+      act("undo", "undo", () => app.moves.undo(), game.past.length === 0),
+      act("redo", "redo", () => app.moves.redo(), game.future.length === 0),
+      act("erase", "erase", () => app.moves.erase(), false, "wide"),
+      act("fill", "fill", () => app.moves.fillMarks(), state.settings.autoMarks || game.isEntering),
+      act("check", "check", () => void app.mistakes.check(), game.isEntering),
+      act("why.act", "question", () => app.reasons.ask(), game.isEntering),
+    );
+  }
+
+  #steps(state: State): HTMLElement {
+    const click = (): void => void this.#app.steps.list();
+    return h(
+      "button",
+      {type: "button", class: "row all", id: "all-steps", disabled: state.game.isEntering, click},
+      icon("list"),
+      h("b", {}, say("steps")),
+      h("span", {class: "r"}, icon("more")),
     );
   }
 }

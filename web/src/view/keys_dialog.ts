@@ -7,6 +7,7 @@ const keys: readonly [string, WordKey][] = [
   ["← ↑ ↓ →", "keys.arrows"],
   ["1 – 9", "keys.digits"],
   ["M", "keys.mode"],
+  ["C", "keys.colour"],
   ["Delete", "keys.erase"],
   ["F", "keys.light"],
   ["Ctrl Z, Ctrl Y", "keys.undo"],

@@ -1,5 +1,5 @@
 // The ladder: which techniques hints, steps and walks may use, and what that does to the path.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import type {Rung} from "../engine/ask.ts";
 import {h, refill} from "../dom.ts";
 import {say} from "../words/words.ts";

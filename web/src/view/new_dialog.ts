@@ -1,5 +1,5 @@
 // New: a puzzle of the collection, or an empty board.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import {h} from "../dom.ts";
 import {classes, load} from "../collection.ts";
 import {say} from "../words/words.ts";
@@ -10,7 +10,7 @@ export function openNew(app: App, dialog: Dialog): void {
     const puzzles = await load(name);
     const at = Math.floor(Math.random() * puzzles.length);
     dialog.close();
-    app.startLine(puzzles[at]!, say("new.name", {class: say(`class.${name}`), n: at + 1}));
+    app.puzzles.startLine(puzzles[at]!, say("new.name", {class: say(`class.${name}`), n: at + 1}));
   };
   const choices = classes.map((name) =>
     h(
@@ -28,7 +28,7 @@ export function openNew(app: App, dialog: Dialog): void {
       id: "new-empty",
       click: () => {
         dialog.close();
-        app.clear();
+        app.puzzles.clear();
       },
     },
     say("new.empty"),
@@ -46,7 +46,7 @@ export function openNew(app: App, dialog: Dialog): void {
       id: "new-restart",
       click: () => {
         dialog.close();
-        app.restart();
+        app.moves.restart();
       },
     },
     say("restart"),

@@ -1,13 +1,15 @@
 // The card beside the board: the hint that deepens, and whatever is told in its place.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import type {Step, StepGroup} from "../engine/ask.ts";
-import {h, refill} from "../dom.ts";
+import {h, markup, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
 import {allDigits, digitAt, emptyBoard} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
 import type {Action, Argument, HintPanel, Message, State, StepsHere, Working} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {drawSmall} from "./drawing.ts";
+import {LoadingView} from "./loading.ts";
+import {withNames} from "./names.ts";
 
 const levels = ["where", "kind", "name", "cells", "why"] as const;
 
@@ -23,31 +25,50 @@ export class PanelView {
   readonly #app: App;
   /** Told to screen readers when it changes. */
   readonly told = h("p", {class: "unseen", role: "status", id: "told"});
+  readonly #loading: LoadingView;
   /** What the card was made from. */
   #seen: unknown[] = [];
 
   constructor(app: App) {
     this.#app = app;
+    new ResizeObserver(() => this.#makeReachable()).observe(this.element);
+    this.#loading = new LoadingView(app);
   }
 
   show(state: State): void {
-    const {game, settings, about, failure, cursor} = state;
+    this.#loading.show(state);
+    const {game, settings, cursor} = state;
     const seen = [
       state.panel,
       settings.language,
       settings.notation,
       game.isEntering,
       game.board.digits === emptyBoard.digits,
-      about,
-      failure,
       state.panel.kind === "asking" && cursor,
     ];
     if (seen.every((value, index) => value === this.#seen[index])) return;
     this.#seen = seen;
     this.element.setAttribute("aria-label", say("hint"));
     const {heading, content, told} = this.#contentOf(state);
+    this.element.dataset.kind = state.panel.kind;
     refill(this.element, heading, ...content);
+    this.#makeReachable();
+    this.#showNow();
     if (told !== this.told.textContent) this.told.textContent = told;
+  }
+
+  /** What is longer than its place is scrolled, by keyboard, too. */
+  #makeReachable(): void {
+    for (const part of this.element.querySelectorAll<HTMLElement>(".scrolls")) {
+      if (part.scrollHeight > part.clientHeight + 1) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+    }
+  }
+
+  /** What a hint tells now begins at the top, if there is not room for all. */
+  #showNow(): void {
+    const now = this.element.querySelector<HTMLElement>(".levels .now");
+    if (now?.parentElement) now.parentElement.scrollTop = now.offsetTop;
   }
 
   #contentOf(state: State): Content {
@@ -68,7 +89,8 @@ export class PanelView {
     }
   }
 
-  #heading(title: string, right: Node | string = "", isClosable = false): HTMLElement {
+  /** `cells`: those that the title names. */
+  #heading(title: string, right: Node | string = "", isClosable = false, cells: readonly number[] = []): HTMLElement {
     const close = h(
       "button",
       {
@@ -76,11 +98,12 @@ export class PanelView {
         class: "close",
         id: "close-panel",
         "aria-label": say("close"),
-        click: () => this.#app.closePanel(),
+        click: () => this.#app.card.close(),
       },
       icon("close"),
     );
-    return h("header", {}, h("h2", {}, title), h("span", {class: "label"}, right), isClosable && close);
+    const named = withNames(title, cells, this.#app.state.settings.notation);
+    return h("header", {}, h("h2", {}, ...named), h("span", {class: "label"}, right), isClosable && close);
   }
 
   #actions(actions: Action[]): HTMLElement {
@@ -100,39 +123,45 @@ export class PanelView {
   #hint(panel: HintPanel): Content {
     const level = panel.hint?.level ?? 0;
     const told = panel.hint?.told ?? [];
-    const lines = levels.map((name, index) => this.#line(name, index + 1, level, told[index] ?? ""));
+    const lines = levels.map((name, index) => this.#line(name, index + 1, level, told[index] ?? "", panel.hint?.html));
     const ways = h(
       "div",
       {class: "act"},
+      level > 0 && h("span", {class: "label count", "aria-hidden": "true"}, say("hint.level", {level})),
       this.#deeper(level),
       level > 0 &&
         h(
           "button",
-          {type: "button", class: "btn plain", id: "hint-back", click: () => this.#app.back()},
+          {type: "button", class: "btn plain", id: "hint-back", click: () => this.#app.hints.back()},
           say("hint.back"),
         ),
     );
     const note = panel.hint?.note;
-    const {about, failure} = this.#app.state;
-    const waiting =
-      about === null && h("p", {class: failure ? "small falls" : "small quiet late"}, failure || say("engine.loading"));
     return {
       heading: this.#heading(say("hint"), level > 0 ? say("hint.level", {level}) : ""),
-      content: [h("ol", {class: "levels"}, ...lines), !!note && h("p", {class: "small quiet"}, note), waiting, ways],
+      content: [
+        h("ol", {class: "levels scrolls", "aria-label": say("hint")}, ...lines),
+        !!note && h("p", {class: "small quiet"}, note),
+        this.#loading.element,
+        ways,
+      ],
       told: level > 0 ? `${say(`hint.${levels[level - 1]!}`)}: ${told[level - 1]}` : "",
     };
   }
 
-  #line(name: (typeof levels)[number], at: number, level: number, text: string): HTMLElement {
+  /** `html`: what the level that is shown tells. */
+  #line(name: (typeof levels)[number], at: number, level: number, text: string, html = ""): HTMLElement {
     const label = h("span", {class: "label"}, say(`hint.${name}`));
     if (at > level)
       return h("li", {class: "later"}, label, h("i", {}), h("span", {class: "unseen"}, say("hint.later")));
     if (at < level) return h("li", {}, label, h("span", {}, text));
-    return h("li", {class: "now", "aria-current": "step"}, label, h("b", {}, text));
+    const now = at >= 4 ? this.#spoken(html, text) : h("b", {}, text);
+    return h("li", {class: "now", "aria-current": "step"}, label, now);
   }
 
   #deeper(level: number): HTMLElement {
-    const [run, key] = level === 5 ? [() => this.#app.applyHint(), "Enter"] : [() => this.#app.deepen(), "H"];
+    const [run, key] =
+      level === 5 ? [() => this.#app.hints.applyHint(), "Enter"] : [() => this.#app.hints.deepen(), "H"];
     const label = level === 5 ? say("hint.apply") : say(`hint.show.${levels[level]!}`);
     return h(
       "button",
@@ -149,8 +178,8 @@ export class PanelView {
     const isBegun = state.game.board.digits.search(/[1-9]/) >= 0;
     const actions = isBegun
       ? [
-          {label: say("enter.play"), run: () => void app.play()},
-          {label: say("clear"), run: () => app.clear()},
+          {label: say("enter.play"), run: () => void app.puzzles.play()},
+          {label: say("clear"), run: () => app.puzzles.clear()},
         ]
       : [
           {label: say("new"), run: () => app.openDialog("new")},
@@ -158,7 +187,7 @@ export class PanelView {
         ];
     return {
       heading: this.#heading(say(isBegun ? "enter" : "empty")),
-      content: [h("p", {}, say(isBegun ? "enter.text" : "empty.text")), this.#actions(actions)],
+      content: [h("p", {}, say(isBegun ? "enter.text" : "empty.text")), this.#loading.element, this.#actions(actions)],
       told: "",
     };
   }
@@ -176,7 +205,7 @@ export class PanelView {
         drawSmall(solutions.second, state.game.board.givens, solutions.differ),
       );
     return {
-      heading: this.#heading(panel.title, "", true),
+      heading: this.#heading(panel.title, "", true, panel.cells),
       content: [
         panel.text !== "" && h("p", {}, panel.text),
         pair ?? false,
@@ -190,7 +219,11 @@ export class PanelView {
     const stop = h("button", {type: "button", class: "btn", id: "stop", click: panel.stop}, icon("stop"), say("stop"));
     return {
       heading: h("header", {class: "working"}, h("span", {class: "spin"}), h("h2", {}, panel.text)),
-      content: [h("p", {}, say("working.text")), h("div", {class: "act"}, stop)],
+      content: [
+        this.#app.state.about !== null && h("p", {}, say("working.text")),
+        this.#loading.element,
+        h("div", {class: "act"}, stop),
+      ],
       told: panel.text,
     };
   }
@@ -200,7 +233,7 @@ export class PanelView {
     const step = panel.steps[panel.at]!;
     const count = panel.steps.length;
     const move = (key: WordKey, id: string, to: number, isOff: boolean): HTMLElement =>
-      h("button", {type: "button", class: "btn", id, disabled: isOff, click: () => app.goInArgument(to)}, say(key));
+      h("button", {type: "button", class: "btn", id, disabled: isOff, click: () => app.reasons.go(to)}, say(key));
     const ways =
       count > 1 &&
       h(
@@ -210,21 +243,21 @@ export class PanelView {
         move("argument.on", "argument-on", panel.at + 1, panel.at === count - 1),
       );
     return {
-      heading: this.#heading(panel.title, "", true),
+      heading: this.#heading(panel.title, "", true, [panel.cell]),
       content: [
-        panel.text !== "" && h("p", {class: "quiet"}, panel.text),
         h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), h("span", {class: "tag"}, step.cost)),
         h("h3", {}, step.name),
-        ...this.#sentence(step),
+        this.#spoken(step.html, step.sentence, "scrolls"),
         ways,
       ],
       told: `${step.name}. ${step.sentence}`,
     };
   }
 
-  /** A forcing argument has several lines. */
-  #sentence(step: Step): Node[] {
-    return step.sentence.split("\n").map((line) => h("p", {class: "say"}, line));
+  /** What the engine says, as HTML that is tied to the board; until it is there, the same as text, which may have lines. */
+  #spoken(html: string, text: string, how = ""): HTMLElement {
+    const content = html ? markup(html) : text.split("\n").map((line) => h("p", {class: "say"}, line));
+    return h("div", {class: `argument ${how}`, role: "group", "aria-label": say("hint.why")}, ...content);
   }
 
   // ---- all steps here
@@ -263,8 +296,8 @@ export class PanelView {
           h(
             "div",
             {class: "chosen"},
-            ...this.#sentence(chosen),
-            this.#actions([{label: say("hint.apply"), run: () => app.apply(chosen.effects)}]),
+            this.#spoken(panel.argument, chosen.sentence, "scrolls"),
+            this.#actions([{label: say("hint.apply"), run: () => app.hints.apply(chosen.effects)}]),
           ),
       ],
       told: chosen
@@ -303,7 +336,7 @@ export class PanelView {
                 class: "step",
                 id: `step-${group.technique}-${index}`,
                 "aria-current": panel.chosen === step ? "true" : null,
-                click: () => void app.chooseStep(group, step),
+                click: () => void app.steps.choose(group, step),
               },
               this.#effects(step),
             ),
@@ -335,7 +368,7 @@ export class PanelView {
           class: "key",
           id: `why-${digit}`,
           disabled: held === digit,
-          click: () => void app.why(cell, digit),
+          click: () => void app.reasons.why(cell, digit),
         },
         digit,
       ),

@@ -1,8 +1,10 @@
 // The view in which a puzzle is entered and solved.
-import type {App} from "../app.ts";
+import {appear} from "../../../src/walk/page/appearing.js";
+import {Pointing} from "../../../src/walk/page/pointing.js";
+import type {App} from "../app/app.ts";
 import {h, picture, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
-import {allCells, digitAt, digitsOf, filledCount, isGiven} from "../state/board.ts";
+import {allCells, type Board, digitAt, digitsOf, filledCount, has, isGiven} from "../state/board.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {BoardView} from "./board_view.ts";
@@ -17,41 +19,40 @@ export class PlayView {
   readonly #keypad: KeypadView;
   readonly #head = h("div", {class: "puzzle"});
   readonly #time = h("span", {class: "num", id: "time"});
-  readonly #all = h("button", {type: "button", class: "row all", id: "all-steps"});
   #before: State | null = null;
 
   constructor(app: App, letter: (key: string) => boolean) {
     this.#app = app;
     this.board = new BoardView({
-      select: (cells) => app.select(cells),
-      digit: (digit, isMark) => app.digit(digit, isMark),
-      erase: (isTyped) => app.erase(isTyped),
-      selectAlike: (cell) => app.selectAlike(cell),
-      hold: (cell, digit) => void app.why(cell, digit),
+      select: (cells) => app.selection.select(cells),
+      digit: (digit, isMark) => app.moves.digit(digit, isMark),
+      erase: (isTyped) => app.moves.erase(isTyped),
+      selectAlike: (cell) => app.selection.selectAlike(cell),
+      tap: (cell, digit) => {
+        if (app.state.mode === "colour") app.moves.colour([cell], digit);
+      },
+      hold: (cell, digit) => void app.reasons.why(cell, digit),
       letter,
     });
     this.#panel = new PanelView(app);
     this.#keypad = new KeypadView(app);
-    this.#all.addEventListener("click", () => void app.showSteps());
     const below = h("div", {class: "below"}, this.#panel.element, this.#keypad.element);
     this.element = h(
       "main",
       {class: "page play"},
       this.board.element,
-      h("div", {class: "side"}, this.#head, below, this.#all),
+      h("div", {class: "side"}, this.#head, below),
       this.#panel.told,
     );
+    new Pointing(this.element, () => this.element);
   }
 
   show(state: State): void {
     const before = this.#before;
     this.#before = state;
-    const isNewLanguage = before?.settings.language !== state.settings.language;
     this.#showHead(state, before);
     this.#panel.show(state);
     this.#keypad.show(state);
-    if (isNewLanguage) refill(this.#all, icon("list"), h("b", {}, say("steps")), h("span", {class: "r"}, icon("more")));
-    this.#all.disabled = state.game.isEntering;
     this.#showBoard(state, before);
     if (state.selected !== before?.selected) this.board.select(state.selected, state.cursor);
     this.showTime(state);
@@ -67,11 +68,15 @@ export class PlayView {
       digits: game.board.digits,
       givens: game.board.givens,
       marks,
+      colourA: game.board.colourA,
+      colourB: game.board.colourB,
       lit: state.lit,
       conflicts,
       notation: settings.notation,
     };
+    const shown = this.board.element.querySelector(".board");
     this.board.show(scene, state.drawn === "" ? null : picture(state.drawn));
+    if (state.drawn !== "" && state.drawn !== before?.drawn) appear(this.board.element.querySelector(".board"), shown);
     this.board.name(
       say("board"),
       allCells.map((cell) => this.#nameOf(state, cell, marks[cell]!, conflicts.includes(cell))),
@@ -86,9 +91,18 @@ export class PlayView {
       digit === 0
         ? marks === 0
           ? say("cell.empty")
-          : say("cell.marks", {digits: digitsOf(marks).join(" ")})
+          : say("cell.marks", {
+              digits: digitsOf(marks)
+                .map((mark) => this.#nameOfMark(board, cell, mark))
+                .join(" "),
+            })
         : say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit});
     return `${place}: ${content}${isConflict ? ", " + say("cell.conflict") : ""}`;
+  }
+
+  #nameOfMark(board: Board, cell: number, digit: number): string {
+    const colour = has(board.colourA[cell]!, digit) ? "a" : has(board.colourB[cell]!, digit) ? "b" : null;
+    return colour ? say(`mark.colour.${colour}`, {digit}) : String(digit);
   }
 
   #showHead(state: State, before: State | null): void {

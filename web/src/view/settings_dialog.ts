@@ -1,15 +1,7 @@
 // Settings: language, looks, how one plays; and which engine this is.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import {h} from "../dom.ts";
-import {
-  contrasts,
-  conflictTimes,
-  languageNames,
-  languages,
-  notations,
-  type Settings,
-  themes,
-} from "../state/settings.ts";
+import {conflictTimes, languageNames, languages, notations, type Settings, themes} from "../state/settings.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 
@@ -60,7 +52,6 @@ export function openSettings(app: App, dialog: Dialog): void {
     say("settings"),
     choice("language", "language", languages, (value) => languageNames[value]),
     choice("theme", "theme", themes, (value) => say(`theme.${value}.short`)),
-    choice("contrast", "contrast", contrasts, (value) => say(`contrast.${value}`)),
     choice("notation", "notation", notations, (value) => ({rc: "r1c1", a1: "A1", k9: "K9"})[value]),
     choice("conflicts", "conflicts", conflictTimes, (value) => say(`conflicts.${value}`)),
     toggle("autoMarks", "autoMarks"),

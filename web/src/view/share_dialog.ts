@@ -1,5 +1,5 @@
 // Share: the board as a link, as text of several forms, as a picture, on paper.
-import type {App} from "../app.ts";
+import type {App} from "../app/app.ts";
 import {h, refill, save} from "../dom.ts";
 import {toFragment} from "../state/link.ts";
 import {toldMarks} from "../state/state.ts";

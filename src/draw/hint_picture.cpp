@@ -1,0 +1,52 @@
+#include "src/draw/hint_picture.hpp"
+
+#include <algorithm>
+
+#include "deduku/explain.hpp"
+
+namespace deduku::draw {
+
+namespace {
+
+/// The grid with all candidates that a hint is about, whatever they do.
+Picture picture_of_candidates(const Grid& grid, const HintSight& sight) {
+  Picture picture = picture_of(grid);
+  CandidateSet seen;
+  for (Cell cell : sight.cells) seen.insert(cell, grid.candidates(cell));
+  if (sight.digit) seen.insert(*sight.digit, grid.cells(*sight.digit));
+  for (Candidate candidate : seen) picture.marks.push_back({candidate, MarkShape::body});
+  return picture;
+}
+
+/// The pattern alone: what its cells do, but not how that follows, nor what.
+Picture picture_of_pattern(Picture picture, const CellSet& cells) {
+  const auto is_elsewhere = [&](const Mark& mark) { return !cells.contains(mark.candidate.cell()); };
+  std::erase_if(picture.marks, is_elsewhere);
+  std::erase_if(picture.held, is_elsewhere);
+  picture.houses.clear();
+  picture.arrows.clear();
+  picture.branch_count = 0;
+  picture.falls = picture.placed = picture.placed_marks = {};
+  return picture;
+}
+
+template <class View>
+Picture picture_at(const View& view, int level) {
+  const HintSight sight = hint_sight(view, level);
+  Picture picture =
+      sight.roles ? picture_of_pattern(picture_of(view), sight.cells) : picture_of_candidates(view.before, sight);
+  for (House house : sight.houses) picture.houses.push_back({house, HouseUse::base});
+  return picture;
+}
+
+}  // namespace
+
+Picture picture_of_hint(const StepView& view, int level) {
+  return picture_at(view, level);
+}
+
+Picture picture_of_hint(const SeStepView& view, int level) {
+  return picture_at(view, level);
+}
+
+}  // namespace deduku::draw

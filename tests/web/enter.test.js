@@ -1,0 +1,93 @@
+// Puzzles are entered: typed, pasted, opened, linked to, taken from the collection.
+import assert from "node:assert/strict";
+import {test} from "node:test";
+import {digits, heading, nameOf, press, puzzles, saying, select, visitors} from "./browser.js";
+
+const {play, visit} = visitors();
+const several = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.......";
+
+test("a puzzle is typed", async () => {
+  const page = await visit();
+  assert.equal(await heading(page), "Put in a puzzle");
+  await select(page, 0);
+  await page.keyboard.type(puzzles.hard);
+  assert.equal(await digits(page), puzzles.hard);
+  await page.click("#action-0");
+  assert.equal(await heading(page), "Hint");
+  assert.match(await nameOf(page, 0), /1, given/);
+  await page.leave();
+});
+
+test("a puzzle is pasted, and what it was read as is shown", async () => {
+  const page = await visit();
+  await page.click("#tool-import");
+  await page.fill("#import-text", "# one of a list\n" + puzzles.hard.replaceAll(".", "0"));
+  await page.locator("#import-said", {hasText: "Read as a line: 26 digits."}).waitFor();
+  await page.click("#import-play");
+  await page.waitForFunction(() => document.querySelector("#cell-0").ariaLabel.includes("1, given"));
+  assert.equal(await digits(page), puzzles.hard);
+  await page.leave();
+});
+
+test("a grid of candidates, a link, and a list are read", async () => {
+  const page = await play();
+  await press(page, "h");
+  await page.click("#tool-import");
+  await page.fill("#import-text", "https://example.org/deduku/#b=" + puzzles.hard);
+  await page.locator("#import-said", {hasText: "Read as a link: 26 digits."}).waitFor();
+  await page.fill("#import-text", puzzles.hard + "\n" + puzzles.hardest);
+  await page.locator("#import-said", {hasText: "The first of 2 puzzles."}).waitFor();
+  await page.leave();
+});
+
+test("what cannot be read is told with its place", async () => {
+  const page = await visit();
+  await page.click("#tool-import");
+  await page.fill("#import-text", "12....7..\n.56..9...\n7....q.6.\n");
+  await page.locator("#import-said", {hasText: "Not readable."}).waitFor();
+  const said = await page.locator("#import-said").innerText();
+  assert.match(said, /Line \d+/);
+  assert.equal(await page.locator("#import-play").isDisabled(), true);
+  await page.leave();
+});
+
+test("a file is opened, and one is dropped", async () => {
+  const page = await visit();
+  await page.click("#tool-import");
+  await page
+    .locator("#import-file")
+    .setInputFiles({name: "p.txt", mimeType: "text/plain", buffer: Buffer.from(puzzles.hard)});
+  await page.locator("#import-said", {hasText: "26 digits."}).waitFor();
+  await page.click("#close-dialog");
+  await page.evaluate((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "q.txt"));
+    document.dispatchEvent(new DragEvent("drop", {dataTransfer: transfer, bubbles: true, cancelable: true}));
+  }, puzzles.hardest);
+  await page.locator("#import-said", {hasText: "24 digits."}).waitFor();
+  await page.leave();
+});
+
+test("puzzles of every class are there", async () => {
+  const page = await visit();
+  for (const name of ["easy", "medium", "hard", "diabolical", "top95"]) {
+    await page.click("#tool-new");
+    await page.click("#class-" + name);
+    await page.locator("dialog").waitFor({state: "hidden"});
+    assert.ok((await digits(page)).replaceAll(".", "").length >= 17, name);
+  }
+  await page.leave();
+});
+
+test("several solutions are shown side by side, and none is told with the cells", async () => {
+  const page = await play(several);
+  await saying(page, "More than one solution");
+  assert.equal(await page.locator("#panel .pair svg").count(), 2);
+  assert.ok((await page.locator("#panel .pair svg:first-child .differbg").count()) > 1);
+  await page.leave();
+  const other = await play("1........1" + ".".repeat(71));
+  await saying(other, "No solution");
+  assert.match(await nameOf(other, 0), /in conflict/);
+  assert.match(await nameOf(other, 9), /in conflict/);
+  await other.leave();
+});

@@ -1,0 +1,160 @@
+// The walk in the page: the whole path, gone through, saved and printed.
+import assert from "node:assert/strict";
+import {execFileSync} from "node:child_process";
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {test} from "node:test";
+import {pictures, place, press, puzzles, visitors} from "./browser.js";
+
+const {newContext, visit} = visitors();
+
+const walk = async (options) => {
+  const page = await visit("v=walk&s=22&b=" + puzzles.hard, options);
+  await page.locator(".place.now").waitFor({timeout: 20_000});
+  return page;
+};
+
+test("the walk goes by key, button, list and curve, and plays", async () => {
+  const page = await walk();
+  assert.equal(await place(page), "step-22");
+  await press(page, "ArrowRight");
+  assert.equal(await place(page), "step-23");
+  await press(page, "Home");
+  assert.equal(await place(page), "puzzle");
+  await press(page, "End");
+  assert.equal(await place(page), "end");
+  await page.click("#back");
+  await page.locator('.list a[href="#step-20"]').click();
+  assert.equal(await place(page), "step-20");
+  const box = await page.locator(".curve .plot").boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  assert.match(await place(page), /^step-3\d$/);
+  await page.waitForURL(/s=3\d/);
+  await page.clock.install();
+  await page.click("#play");
+  await page.clock.runFor(7000);
+  assert.match(await place(page), /^step-3\d$/);
+  await page.leave();
+});
+
+test("the curve is a slider: by drag, and by arrow keys", async () => {
+  const page = await walk();
+  const box = await page.locator(".curve .plot").boundingBox();
+  const at = (share) => [box.x + box.width * share, box.y + box.height / 2];
+  await page.mouse.move(...at(0.1));
+  await page.mouse.down();
+  assert.equal(await place(page), "step-7");
+  await page.mouse.move(...at(0.5), {steps: 4});
+  await page.mouse.move(...at(0.99));
+  await page.mouse.up();
+  assert.equal(await place(page), "step-62");
+  await page.mouse.move(...at(0.2));
+  assert.equal(await place(page), "step-62");
+  const curve = page.getByRole("slider");
+  await curve.focus();
+  await press(page, "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowDown", "ArrowDown");
+  assert.equal(await place(page), "step-59");
+  assert.equal(await curve.getAttribute("aria-valuenow"), "59");
+  await press(page, "Home");
+  assert.equal(await place(page), "puzzle");
+  // A ring where no other step was as easy, and what it means.
+  assert.equal(await page.locator(".curve .bar").count(), 62);
+  assert.ok((await page.locator(".curve .plot .only").count()) > 3);
+  assert.equal(await page.locator(".curve .caption").innerText(), "the only step as easy as this");
+  await page.leave();
+});
+
+test("stepping asks the engine nothing", async () => {
+  const context = await newContext();
+  await context.addInitScript(() => {
+    window.asked = 0;
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) {
+      ++window.asked;
+      return post.apply(this, message);
+    };
+  });
+  const page = await walk({context});
+  const [asked, passed] = await page.evaluate(() => {
+    const before = window.asked;
+    const seen = new Set();
+    const press = (key) => {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true}));
+      seen.add(document.querySelector(".place.now").id);
+    };
+    press("Home");
+    for (let step = 0; step < 63; ++step) press("ArrowRight");
+    return [window.asked - before, seen.size];
+  });
+  assert.deepEqual([asked, passed], [0, 64]);
+  assert.equal(await place(page), "end");
+  await page.leave();
+});
+
+test("a walk that takes long is stopped, and goes on", async () => {
+  const page = await visit("v=walk&b=" + puzzles.hardest);
+  await page.click("#walk-stop");
+  await page.click("#walk-again");
+  await page.locator("#walk-stop").waitFor();
+  await page.leave();
+});
+
+test("a walk up the ladder of Sudoku Explainer", async () => {
+  const page = await walk();
+  await page.click("#tool-settings");
+  await page.click("#open-ladder");
+  await page.click("#profile-se");
+  await page.click("#close-dialog");
+  await page.locator(".place.now .tag", {hasText: /^ER \d\.\d$/}).waitFor({timeout: 30_000});
+  await page.leave();
+});
+
+test("a picture is saved as SVG and as PNG", async () => {
+  const page = await walk();
+  for (const kind of ["svg", "png"]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#walk-" + kind)]);
+    assert.equal(download.suggestedFilename(), "deduku-step-22." + kind);
+    const file = join(pictures, "saved." + kind);
+    await download.saveAs(file);
+    const content = readFileSync(file);
+    if (kind === "svg") {
+      assert.match(content.toString(), /^<svg[^>]+xmlns=/);
+      execFileSync("rsvg-convert", ["-w", "600", file, "-o", join(pictures, "saved-svg.png")]);
+    } else assert.equal(content.subarray(1, 4).toString(), "PNG");
+  }
+  for (const [key, id] of [
+    ["Home", "puzzle"],
+    ["End", "end"],
+  ]) {
+    await press(page, key);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#walk-svg")]);
+    assert.equal(download.suggestedFilename(), `deduku-${id}.svg`);
+    const svg = readFileSync(await download.path(), "utf8");
+    assert.equal((svg.match(/class="own"/g) ?? []).length > 0, id === "end");
+  }
+  await page.leave();
+});
+
+test("the button prints, and nothing stays folded on paper", async () => {
+  const page = await walk();
+  await page.evaluate(() => {
+    window.printed = 0;
+    window.print = () => ++window.printed;
+    document.querySelector(".place.now .why").insertAdjacentHTML("beforeend", '<ol class="branches"><li><details></ol>');
+  });
+  await page.click("#walk-print");
+  assert.equal(await page.evaluate(() => window.printed), 1);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  assert.equal(await page.locator(".branches details[open]").count(), 1);
+  await page.leave();
+});
+
+test("the walk is printed, every step a block", async () => {
+  const page = await walk({colorScheme: "dark"});
+  const file = join(pictures, "page-walk.pdf");
+  await page.pdf({path: file, preferCSSPageSize: true, printBackground: true});
+  const text = execFileSync("pdftotext", ["-layout", file, "-"], {encoding: "utf8"});
+  assert.equal((text.match(/Step \d+ of/g) ?? []).length, 62);
+  execFileSync("pdftoppm", ["-r", "60", "-png", "-l", "3", file, join(pictures, "page-print")]);
+  await page.leave();
+});

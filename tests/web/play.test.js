@@ -1,0 +1,141 @@
+// A puzzle is solved by hand: digits and marks by key, mouse and touch, and what is kept of it.
+import assert from "node:assert/strict";
+import {test} from "node:test";
+import {nameOf, press, puzzles, ready, saying, select, visitors} from "./browser.js";
+
+const {newContext, play, visit} = visitors();
+const solution = "123456789456789132789132564231895476694273815875614293368541927512967348947328651";
+
+test("digits and marks by key, undone and done again", async () => {
+  const page = await play();
+  await select(page, 2);
+  await press(page, "3");
+  assert.equal(await nameOf(page, 2), "row 1, column 3: 3");
+  await press(page, "ArrowRight", "Shift+Digit4", "Shift+Digit8");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4 8");
+  await press(page, "m", "4");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 8");
+  await press(page, "m", "Control+z", "Control+z", "Control+z", "Control+z");
+  assert.equal(await nameOf(page, 2), "row 1, column 3: empty");
+  await press(page, "Control+y", "Control+y");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4");
+  await press(page, "Delete");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: empty");
+  await page.leave();
+});
+
+test("several cells by dragging, and by mouse alone", async () => {
+  const page = await play();
+  const centre = async (cell) => {
+    const box = await page.locator("#cell-" + cell).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...(await centre(2)));
+  await page.mouse.down();
+  await page.mouse.move(...(await centre(5)), {steps: 8});
+  await page.mouse.up();
+  assert.equal(await page.locator("[aria-selected=true]").count(), 4);
+  await page.click("#mode-mark");
+  await page.click("#key-4");
+  for (const cell of [2, 3, 4, 5]) assert.match(await nameOf(page, cell), /marks 4/);
+  await page.leave();
+});
+
+test("by touch", async () => {
+  const page = await play(puzzles.hard, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+  await page.locator("#cell-2").tap();
+  await page.locator("#key-3").tap();
+  assert.equal(await nameOf(page, 2), "row 1, column 3: 3");
+  await page.locator("#key-erase").tap();
+  assert.equal(await nameOf(page, 2), "row 1, column 3: empty");
+  await page.leave();
+});
+
+test("marks are filled in, tidied by a digit, and written automatically", async () => {
+  const page = await play();
+  await ready(page);
+  await page.click("#act-fill");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4 8");
+  await select(page, 2);
+  await press(page, "8");
+  await page.waitForFunction(() => document.querySelector("#cell-3").ariaLabel.endsWith("marks 4"));
+  await press(page, "Control+z");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4 8");
+  await page.click("#act-undo");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: empty");
+  await page.click("#tool-settings");
+  await page.click("#set-autoMarks");
+  await page.click("#close-dialog");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4 8");
+  await select(page, 3);
+  await press(page, "Shift+Digit4");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 8");
+  await page.leave();
+});
+
+test("conflicts are shown at once, or when asked", async () => {
+  const page = await play();
+  await ready(page);
+  await select(page, 2);
+  await press(page, "1");
+  await page.waitForFunction(() => document.querySelector("#cell-2").ariaLabel.includes("in conflict"));
+  await page.click("#tool-settings");
+  await page.locator("#conflicts-asked").check({force: true});
+  await page.click("#close-dialog");
+  assert.equal(await nameOf(page, 2), "row 1, column 3: 1");
+  await page.click("#act-check");
+  await saying(page, "r1c3 is not 1.");
+  assert.match(await nameOf(page, 2), /in conflict/);
+  await page.leave();
+});
+
+test("a digit is lit", async () => {
+  const page = await play();
+  await select(page, 0);
+  assert.equal(await page.locator(".samebg").count(), 4);
+  await press(page, "f", "9");
+  assert.equal(await page.locator(".samebg").count(), 4);
+  assert.equal(await page.locator("#key-9.lit").count(), 1);
+  await page.leave();
+});
+
+test("the timer runs, and can be hidden", async () => {
+  const page = await play();
+  await page.waitForFunction(() => document.querySelector("#time").textContent >= "00:01");
+  await page.click("#time-toggle");
+  assert.equal(await page.locator("#time").textContent(), "");
+  await page.leave();
+});
+
+test("the state survives closing, and travels in the link", async () => {
+  const context = await newContext();
+  const page = await visit("b=" + puzzles.hard, {context});
+  await select(page, 2);
+  await press(page, "3", "ArrowRight", "Shift+Digit4");
+  await page.waitForURL(/~/); // with the mark
+  const link = page.url();
+  await page.close();
+  const again = await visit("", {context});
+  assert.equal(await nameOf(again, 2), "row 1, column 3: 3");
+  assert.equal(await nameOf(again, 3), "row 1, column 4: marks 4");
+  await press(again, "Control+z", "Control+z");
+  assert.equal(await nameOf(again, 2), "row 1, column 3: empty");
+  await again.leave();
+  const elsewhere = await visit(link.split("#")[1]);
+  assert.equal(await nameOf(elsewhere, 2), "row 1, column 3: 3");
+  assert.equal(await nameOf(elsewhere, 3), "row 1, column 4: marks 4");
+  await elsewhere.leave();
+});
+
+test("the last digit ends the game", async () => {
+  const page = await play();
+  await ready(page);
+  for (let cell = 0; cell < 81; ++cell) {
+    if (puzzles.hard[cell] !== ".") continue;
+    await select(page, cell);
+    await press(page, solution[cell]);
+  }
+  await saying(page, "Solved");
+  assert.match(await page.locator("#panel").innerText(), /No hint was needed/);
+  await page.leave();
+});

@@ -1,0 +1,118 @@
+// The ratings of a puzzle.
+import assert from "node:assert/strict";
+import {join} from "node:path";
+import {test} from "node:test";
+import {pictures, press, puzzles, saying, violations, visitors} from "./browser.js";
+
+const {visit} = visitors();
+const scales = ["r", "ser", "hodoku", "backdoor", "w", "b", "te"];
+/** Seconds of work on the scale of Sudoku Explainer. */
+const slow = "..9...4...7.3...2.8...6...71..8....6....1..7.....56...3....5..1.4.....9...2...7..";
+
+const value = (page, scale) => page.locator(`#scale-${scale} .v`).innerText();
+const rated = (page) => page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000});
+
+test("all scales answer in turn, each with what it means", async () => {
+  const page = await visit("v=rate&b=" + puzzles.hard);
+  await rated(page);
+  assert.match(await value(page, "r"), /^5\.85/);
+  assert.match(await value(page, "ser"), /^7\.1/);
+  assert.match(await value(page, "hodoku"), /^Unfair/);
+  for (const scale of ["w", "b", "backdoor"]) assert.match(await value(page, scale), /^\d/, scale);
+  assert.equal(await value(page, "te"), "depth 1");
+  for (const scale of scales) assert.match(await page.locator(`#scale-${scale} .m`).innerText(), /^[A-Z].{15,}\.$/);
+  await page.leave();
+});
+
+test("the verdict is one sentence, and singles lead so far", async () => {
+  const page = await visit("v=rate&b=" + puzzles.hard);
+  await rated(page);
+  assert.equal(await page.locator(".verdict h1").innerText(), "Hard 5.85");
+  const said = await page.locator(".verdict p").innerText();
+  assert.match(said, /^S-Wing .*6 of 38 rounds need more than singles.*there is 1 step to find\.$/);
+  assert.match(await page.locator(".facts").innerText(), /16 of 55 cells/);
+  await page.leave();
+});
+
+test("the curve has a bar a round; one goes along it by key and by click", async () => {
+  const page = await visit("v=rate&b=" + puzzles.hard);
+  await rated(page);
+  const said = () => page.locator("#rate-round").innerText();
+  assert.equal(await page.locator(".curve .bar").count(), 38);
+  assert.match(await said(), /^Round 17: S-Wing 5\.85/);
+  await page.locator("#rate-curve").focus();
+  await press(page, "ArrowLeft");
+  assert.match(await said(), /^Round 16: /);
+  await press(page, "Home");
+  assert.match(await said(), /^Round 1: /);
+  const box = await page.locator(".curve .plot").boundingBox();
+  await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
+  assert.match(await said(), /^Round 38: /);
+  await page.leave();
+});
+
+for (const [name, puzzle, drawn] of [
+  ["hard", puzzles.hard, ["r", "ser", "hodoku", "w", "b", "te"]],
+  ["hardest", puzzles.hardest, ["r", "ser", "hodoku", "te"]],
+]) {
+  test(`the hardest step of each scale is drawn when it is chosen: ${name}`, async () => {
+    const page = await visit("v=rate&b=" + puzzle, {colorScheme: name === "hard" ? "light" : "dark"});
+    await rated(page);
+    for (const scale of drawn) {
+      await page.click("#show-" + scale);
+      const step = page.locator("#drawn-" + scale);
+      await step.locator(".picture").waitFor({timeout: 60_000});
+      assert.ok((await step.locator(".strike, .placedring, .placed").count()) > 0, scale);
+      assert.ok((await step.locator(".say").innerText()).length > 8, scale);
+      assert.equal(await page.locator(".drawn").count(), 1, "one at a time");
+      await page.screenshot({path: join(pictures, `page-rate-${name}-${scale}.png`), fullPage: true});
+      assert.deepEqual(await violations(page), [], scale);
+    }
+    await page.click("#show-te");
+    assert.equal(await page.locator(".drawn").count(), 0);
+    await page.leave();
+  });
+}
+
+test("what is known while a scale lasts is a lower bound, stays when it is stopped, and goes on", async () => {
+  const page = await visit("v=rate&b=" + slow);
+  const bound = page.locator("#scale-ser .v", {hasText: /^≥ \d+\.\d$/});
+  await bound.waitFor({timeout: 60_000});
+  const before = Date.now();
+  await page.click("#stop-ser");
+  await page.locator("#goOn-ser").waitFor({timeout: 2000});
+  console.log(`a scale stopped after ${Date.now() - before} ms`);
+  const known = Number((await value(page, "ser")).slice(2));
+  assert.match(await page.locator("#scale-ser").innerText(), /Stopped/);
+  await page.locator("#scale-te .v", {hasText: /\d/}).waitFor({timeout: 60_000}); // the others go on
+  assert.equal(Number((await value(page, "ser")).slice(2)), known);
+  await page.screenshot({path: join(pictures, "page-rate-stopped.png"), fullPage: true});
+  await page.click("#goOn-ser");
+  await page.locator("#scale-ser .v", {hasText: /^11\.7/}).waitFor({timeout: 120_000});
+  assert.ok(known <= 11.7);
+  await page.leave();
+});
+
+test("all is stopped at once, and goes on", async () => {
+  const page = await visit("v=rate&b=" + slow);
+  await page.locator("#scale-r .v", {hasText: "≥ 12."}).waitFor({timeout: 60_000});
+  await page.click("#rate-stop");
+  await page.locator("#rate-on").waitFor({timeout: 2000});
+  const verdict = await page.locator(".verdict h1").innerText();
+  assert.match(verdict, /^At least 12\.\d\d$/);
+  assert.match(await page.locator(".scales").innerText(), /Stopped/);
+  await page.click("#rate-on");
+  await page.locator("#rate-stop").waitFor();
+  await page.leave();
+});
+
+test("ratings go on in the background, and a hint does not wait for them", async () => {
+  const page = await visit("v=rate&b=" + slow);
+  await page.locator("#scale-ser .v", {hasText: /^≥/}).waitFor({timeout: 60_000});
+  await page.click("#tab-play");
+  await page.click("#hint-on");
+  await saying(page, "1 of 5");
+  await page.click("#tab-rate");
+  assert.match(await page.locator("#scale-ser").innerText(), /≥|11\.7/);
+  await page.leave();
+});

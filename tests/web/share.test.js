@@ -1,0 +1,114 @@
+// What leaves the page: links, texts, pictures, JSON.
+import assert from "node:assert/strict";
+import {execFileSync} from "node:child_process";
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {test} from "node:test";
+import {answer, nameOf, pictures, press, program, puzzles, ready, select, visitors} from "./browser.js";
+
+const {newContext, play, visit} = visitors();
+
+/** What the program makes of a text on its standard input. */
+const run = (args, input) => execFileSync(program, args, {input, encoding: "utf8"});
+
+test("link, texts, pictures and JSON", async () => {
+  const page = await play(puzzles.hard, {permissions: ["clipboard-read", "clipboard-write"]});
+  await ready(page);
+  await page.click("#tool-share");
+  /** What the clipboard holds once it is what was asked for: the message of the copy before may still be there. */
+  const copied = async (name, isThere) => {
+    await page.click("#share-" + name);
+    return answer(async () => {
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      return isThere(text) && text;
+    });
+  };
+  await copied("link", (text) => text.endsWith("#b=" + puzzles.hard));
+  await copied("line", (text) => text.trim() === puzzles.hard);
+  await copied("candidates", (text) => text.includes("48"));
+  await copied("hodoku", (text) => text.startsWith(":"));
+  const json = await copied("json", (text) => text.startsWith("{"));
+  assert.equal(JSON.parse(json).steps.length, 62);
+  for (const kind of ["svg", "png"]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#share-" + kind)]);
+    assert.equal(download.suggestedFilename(), "deduku." + kind);
+  }
+  await page.leave();
+});
+
+test("the program reads all texts back", async () => {
+  const page = await play(puzzles.hard, {permissions: ["clipboard-read", "clipboard-write"]});
+  await ready(page);
+  await page.click("#act-fill");
+  await select(page, 2);
+  await press(page, "3", "ArrowRight", "Shift+Digit8"); // a digit, and a mark that is struck out
+  const board = puzzles.hard.slice(0, 2) + "3" + puzzles.hard.slice(3);
+  await page.click("#tool-share");
+  const copied = async (name, isThere) => {
+    await page.click("#share-" + name);
+    return answer(async () => {
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      return isThere(text) && text;
+    });
+  };
+  const line = await copied("line", (text) => /^[.\d]{81}\s*$/.test(text));
+  assert.equal(run(["convert", "--to", "line", "-"], line).trim(), board);
+  assert.match(run(["check", "-"], line), /unique/);
+  const candidates = await copied("candidates", (text) => text.includes("|") || text.split("\n").length > 8);
+  const read = run(["convert", "--to", "candidates", "-"], candidates);
+  assert.equal(read.trim(), candidates.trim());
+  const hodoku = await copied("hodoku", (text) => text.startsWith(":"));
+  assert.equal(run(["convert", "--from", "hodoku", "--to", "line", "-"], hodoku + "\n").trim(), board);
+  assert.match(hodoku, /\b814\b/); // 8 is not in row 1, column 4
+  const json = await copied("json", (text) => text.startsWith("{"));
+  assert.match(run(["verify", "-"], json.replaceAll("\n", "") + "\n"), /proved/);
+  const link = await copied("link", (text) => text.includes("#b="));
+  await page.leave();
+  const elsewhere = await visit(link.split("#")[1]);
+  assert.equal(await nameOf(elsewhere, 2), "row 1, column 3: 3");
+  assert.equal(await nameOf(elsewhere, 3), "row 1, column 4: marks 4");
+  await elsewhere.leave();
+});
+
+test("pictures show the board as it stands", async () => {
+  const page = await play();
+  await ready(page);
+  await select(page, 2);
+  await press(page, "3");
+  await page.click("#tool-share");
+  const saved = {};
+  for (const kind of ["svg", "png"]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#share-" + kind)]);
+    saved[kind] = join(pictures, "shared." + kind);
+    await download.saveAs(saved[kind]);
+  }
+  const svg = readFileSync(saved.svg, "utf8");
+  assert.equal(svg.match(/class="given"/g).length, 26);
+  assert.equal(svg.match(/class="own"/g).length, 1);
+  execFileSync("rsvg-convert", ["-w", "600", saved.svg, "-o", join(pictures, "shared-svg.png")]);
+  const png = readFileSync(saved.png);
+  assert.equal(png.subarray(1, 4).toString(), "PNG");
+  assert.equal(png.readUInt32BE(16), 1416);
+  await page.leave();
+});
+
+test("the button prints the board alone, on paper or as PDF", async () => {
+  const context = await newContext();
+  await context.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  const page = await visit("b=" + puzzles.hard, {context});
+  await ready(page);
+  await page.click("#tool-share");
+  await page.click("#share-print");
+  await page.locator("body[data-printed]").waitFor();
+  assert.equal(await page.locator("dialog").isVisible(), false);
+  const file = join(pictures, "shared.pdf");
+  await page.pdf({path: file, preferCSSPageSize: true, printBackground: true});
+  const text = execFileSync("pdftotext", [file, "-"], {encoding: "utf8"});
+  assert.doesNotMatch(text, /Hint|Undo|Settings/);
+  assert.ok(text.replace(/\D/g, "").length >= 26);
+  assert.match(execFileSync("pdfinfo", [file], {encoding: "utf8"}), /Pages: +1\n/);
+  execFileSync("pdftoppm", ["-r", "50", "-png", "-singlefile", file, join(pictures, "shared-pdf")]);
+  await page.leave();
+});

@@ -1,0 +1,155 @@
+// Text and board are one: what is pointed at in either lights up in both, wherever the page says why.
+import assert from "node:assert/strict";
+import {join} from "node:path";
+import {test} from "node:test";
+import {pictures, press, puzzles, ready, saying, select, visitors} from "./browser.js";
+
+const {play} = visitors();
+
+const lit = (page) => page.locator("#panel [data-cells].lit").count();
+const framed = (page) => page.locator(".picture .pointed").count();
+
+/** Points at the first name of cells in the card, and then at the cell itself. */
+async function expectTogether(page) {
+  const name = page.locator("#panel [data-cells]").first();
+  await name.scrollIntoViewIfNeeded();
+  await name.hover();
+  const cells = (await name.getAttribute("data-cells")).split(" ");
+  assert.equal(await framed(page), cells.length);
+  assert.ok((await lit(page)) >= 1);
+  await page.mouse.move(2, 2);
+  assert.equal((await framed(page)) + (await lit(page)), 0);
+  await page.locator("#cell-" + cells[0]).hover();
+  assert.equal(await framed(page), 1);
+  assert.ok((await lit(page)) >= 1);
+  await page.mouse.move(2, 2);
+}
+
+test("in hints, whose cells have the shapes of their roles", async () => {
+  const page = await play();
+  await ready(page);
+  for (let level = 1; level <= 5; ++level) {
+    await press(page, "h");
+    await saying(page, level + " of 5");
+    if (level >= 4) await expectTogether(page);
+  }
+  assert.match(await page.locator("#panel .end").innerText(), /= \d/);
+  await page.leave();
+});
+
+test("in the hardest argument", async () => {
+  const page = await play(puzzles.hardest);
+  await ready(page);
+  for (let level = 1; level <= 5; ++level) {
+    await press(page, "h");
+    await saying(page, level + " of 5");
+    if (level >= 4) await expectTogether(page);
+    if (level === 4) assert.ok((await page.locator("#panel .now .sign .pivot").count()) > 0);
+  }
+  assert.ok((await page.locator("#panel .branches summary").count()) > 0);
+  await page.leave();
+});
+
+test("of an argument with branches, the one that is pointed at keeps its arrows", async () => {
+  const page = await play();
+  await ready(page);
+  await press(page, "a");
+  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await page.click("#family-forcing");
+  await page.locator(".group", {hasText: "Forcing Chain Verity"}).first().click();
+  await page.locator(".groups .step").first().click();
+  const branches = page.locator("#panel .branches > li");
+  await branches.nth(1).waitFor();
+  const branch = branches.nth(1);
+  await branch.scrollIntoViewIfNeeded();
+  await branch.hover({position: {x: 4, y: 4}});
+  assert.ok((await page.locator(".picture .links > g").count()) > 1);
+  const kept = "branch" + ((await branch.getAttribute("data-branch")) - 1);
+  assert.equal(await page.locator(`.picture .links > g:not(.${kept}, .branch-off)`).count(), 0);
+  assert.equal(await page.locator(`.picture .links > .${kept}.branch-off`).count(), 0);
+  await page.screenshot({path: join(pictures, "page-branch.png")});
+  await page.mouse.move(2, 2);
+  assert.equal(await page.locator(".picture .branch-off").count(), 0);
+  await page.leave();
+});
+
+test("in the reason why a candidate is not there", async () => {
+  const page = await play();
+  await ready(page);
+  await select(page, 2);
+  await press(page, "q");
+  await page.click("#why-9");
+  await saying(page, "r1c3 is not 9.");
+  await page.locator("#panel .argument .end").waitFor();
+  await expectTogether(page);
+  await page.leave();
+});
+
+test("in what is said of a wrong entry", async () => {
+  const page = await play();
+  await ready(page);
+  await select(page, 2);
+  await press(page, "9");
+  await page.click("#act-check");
+  await saying(page, "r1c3 is not 9.");
+  await expectTogether(page);
+  await page.click("#action-1");
+  await page.locator("#panel .argument .end").waitFor();
+  await expectTogether(page);
+  await page.leave();
+});
+
+test("in the step that is chosen among all", async () => {
+  const page = await play();
+  await ready(page);
+  await press(page, "a");
+  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await page.locator(".group", {hasText: "Sashimi X-Wing"}).first().click();
+  await page.locator(".groups .step").first().click();
+  await page.locator(".chosen .end").waitFor();
+  assert.ok((await page.locator(".chosen .sign .fin").count()) > 0);
+  await expectTogether(page);
+  await page.leave();
+});
+
+test("on a phone by a tap", async () => {
+  const page = await play(puzzles.hard, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+  await ready(page);
+  for (let level = 1; level <= 5; ++level) {
+    await page.locator("#hint-on").tap();
+    await saying(page, level + " of 5");
+  }
+  const name = page.locator("#panel .now [data-cells]").first();
+  await name.tap();
+  assert.equal(await framed(page), 1);
+  const cell = await name.getAttribute("data-cells");
+  await page.locator(".puzzle h1").tap();
+  assert.equal(await framed(page), 0);
+  await page.locator("#cell-" + cell).tap();
+  assert.ok((await lit(page)) >= 1);
+  await page.screenshot({path: join(pictures, "page-tap.png")});
+  await page.leave();
+});
+
+for (const width of [390, 820, 1400]) {
+  test(`the cells that are pressed lie on those that are seen, ${width} px`, async () => {
+    const page = await play(puzzles.hard, {viewport: {width, height: 1000}});
+    for (const cell of [0, 40, 80]) {
+      await select(page, cell);
+      const [pressed, seen] = await Promise.all([
+        page.locator("#cell-" + cell).boundingBox(),
+        page.locator(".over .selection").boundingBox(),
+      ]);
+      for (const [side, size] of [
+        ["x", "width"],
+        ["y", "height"],
+      ]) {
+        const off = pressed[side] + pressed[size] / 2 - seen[side] - seen[size] / 2;
+        assert.ok(Math.abs(off) < 3, `${side} of ${cell}: ${off} px`);
+      }
+      const picture = await page.locator(".picture .surface").boundingBox();
+      assert.ok(Math.abs(pressed.x - picture.x - ((cell % 9) / 9) * picture.width) < 3, "column of " + cell);
+    }
+    await page.leave();
+  });
+}

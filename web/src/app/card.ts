@@ -1,0 +1,86 @@
+// The card beside the board: what is told there, and the work that it waits for.
+import type {Action, Message, Panel} from "../state/state.ts";
+import {say} from "../words/words.ts";
+import type {App} from "./app.ts";
+
+const patience = 300; // ms before the page says that it is at work
+
+/** The card as it is when there is nothing to tell. */
+export const noHint: Panel = {kind: "hint", hint: null};
+
+/** What there are words for: "KEY" is the title, "KEY.text" the text. */
+type Told = "stopped" | "right" | "stuck" | "none" | "complete" | "outOfBudget" | "several";
+
+export class Card {
+  readonly #app: App;
+  #work: AbortController | null = null;
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  get isWaiting(): boolean {
+    return this.#work !== null;
+  }
+
+  /** Breaks off what the card waits for. */
+  stop(): void {
+    this.#work?.abort();
+  }
+
+  /** Begins work that the card shows, instead of what it has waited for. */
+  begin(): AbortController {
+    this.stop();
+    return (this.#work = new AbortController());
+  }
+
+  /**
+   * Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no
+   * longer wanted. It is asked when the engine knows the board.
+   */
+  async wait<Answer>(text: string, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
+    const {store} = this.#app;
+    const work = this.begin();
+    const before = store.state.panel;
+    const begin = Date.now();
+    const stop = (): void => {
+      work.abort();
+      const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+      this.tell("stopped", {seconds}, []);
+    };
+    const timer = setTimeout(() => store.set({panel: {kind: "working", text, stop}}), patience);
+    try {
+      await this.#app.moves.learnt;
+      const answer = await ask(work.signal);
+      return work.signal.aborted ? null : answer;
+    } catch (error) {
+      if (!work.signal.aborted) this.fail(error);
+      return null;
+    } finally {
+      clearTimeout(timer);
+      if (this.#work === work) this.#work = null;
+      if (store.state.panel.kind === "working" && store.state.panel.stop === stop) store.set({panel: before});
+    }
+  }
+
+  /** Says what went wrong; that there is no engine the card says anyway. */
+  fail(error: unknown): void {
+    if (this.#app.state.failure !== "") return this.close();
+    const text = error instanceof Error ? error.message : String(error);
+    this.show({kind: "message", title: say("failed"), text, actions: []});
+  }
+
+  show(message: Message): void {
+    this.#app.store.set({panel: message, drawn: ""});
+  }
+
+  /** Tells one of the states in words. */
+  tell(key: Told, values: Record<string, string | number>, actions: Action[]): void {
+    this.show({kind: "message", title: say(key, values), text: say(`${key}.text`, values), actions});
+  }
+
+  close(): void {
+    this.stop();
+    this.#app.store.set({panel: noHint, drawn: "", wrong: []});
+  }
+}

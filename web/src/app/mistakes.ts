@@ -1,0 +1,111 @@
+// What is wrong with the board, or that nothing is: entries, marks, the puzzle itself; and that it is solved.
+import type {Mark, Progress} from "../engine/ask.ts";
+import {allCells, bit, type Board, erased} from "../state/board.ts";
+import {cellName} from "../state/settings.ts";
+import {shownMarks, toldMarks} from "../state/state.ts";
+import {say} from "../words/words.ts";
+import type {App} from "./app.ts";
+
+export class Mistakes {
+  readonly #app: App;
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  /** Says the same of each mark, as in "r1c3 is not 9." */
+  #sayOfEach(key: "wrong.one" | "missing.one", marks: readonly Mark[]): string {
+    const {notation} = this.#app.state.settings;
+    return marks.map(({cell, digit}) => say(key, {cell: cellName(cell, notation), digit})).join(" ");
+  }
+
+  /** Compares the board with the solution. */
+  async check(): Promise<void> {
+    const {ask, card, hints, store} = this.#app;
+    const progress = await card.wait(say("working.check"), (signal) => {
+      const marks = shownMarks(store.state).some((set) => set !== 0) ? toldMarks(store.state) : null;
+      return ask.progress(store.state.game.board, marks, signal);
+    });
+    if (!progress) return;
+    if (progress.status === "wrong" && progress.wrong.length > 0) this.#showWrong(progress);
+    else if (progress.status === "wrong") this.#showMissing(progress.missing);
+    else if (progress.status === "right") card.tell("right", {n: progress.entries}, [hints.next()]);
+    else await this.showStatus();
+  }
+
+  #showWrong(progress: Progress): void {
+    const {card, moves, reasons, store} = this.#app;
+    const title = this.#sayOfEach("wrong.one", progress.wrong);
+    const cells = progress.wrong.map(({cell}) => cell);
+    const without = (): Board => erased(store.state.game.board, cells);
+    const back = (): void => this.#showWrong(progress);
+    const takeOut = {label: say("wrong.takeOut"), run: () => moves.change(without())};
+    const showWhy = {
+      label: say("wrong.showWhy"),
+      run: () => void reasons.refute(title, without(), progress.wrong[0]!, back),
+    };
+    card.show({kind: "message", title, text: say("wrong.text"), actions: [takeOut, showWhy], cells});
+    store.set({wrong: cells});
+  }
+
+  #showMissing(missing: readonly Mark[]): void {
+    const putBack = {label: say("missing.putBack"), run: () => this.#putBack(missing)};
+    const title = this.#sayOfEach("missing.one", missing);
+    const cells = missing.map(({cell}) => cell);
+    this.#app.card.show({kind: "message", title, text: say("missing.text"), actions: [putBack], cells});
+  }
+
+  #putBack(missing: readonly Mark[]): void {
+    const {game, settings} = this.#app.state;
+    const layer = settings.autoMarks ? "struck" : "marks";
+    const sets = [...game.board[layer]];
+    for (const {cell, digit} of missing)
+      sets[cell] = layer === "marks" ? sets[cell]! | bit(digit) : sets[cell]! & ~bit(digit);
+    this.#app.moves.change({...game.board, [layer]: sets});
+  }
+
+  showSolved(): void {
+    const {card} = this.#app;
+    const {deepest: level, seconds} = this.#app.state.game;
+    const n = Math.max(1, Math.round(seconds / 60));
+    const hints = say(level === 0 ? "complete.noHint" : "complete.hints", {level});
+    card.tell("complete", {level, n, hints}, [
+      {label: say("complete.walk"), run: () => this.#app.show("walk")},
+      {label: say("new"), run: () => this.#app.openDialog("new")},
+    ]);
+  }
+
+  /** Says whether the puzzle has one solution, several or none. Silent where it has one. */
+  async showStatus(): Promise<boolean> {
+    const {ask, card, state} = this.#app;
+    const {digits} = state.game.board;
+    const check = await card.wait(say("working.check"), (signal) => ask.check(digits, signal));
+    if (!check || check.status === "unique") return check !== null;
+    if (check.status === "several") this.#showSeveral(check.solutions[0]!, check.solutions[1]!);
+    else this.#showNone(check.status === "invalid");
+    return false;
+  }
+
+  #showSeveral(first: string, second: string): void {
+    const {card, puzzles} = this.#app;
+    const differ = allCells.filter((cell) => first[cell] !== second[cell]);
+    card.show({
+      kind: "message",
+      title: say("several"),
+      text: say("several.text", {n: differ.length}),
+      actions: [
+        {label: say("edit"), run: () => puzzles.enter()},
+        {label: say("several.playOn"), run: () => card.close()},
+      ],
+      solutions: {first, second, differ},
+    });
+  }
+
+  #showNone(isRepeated: boolean): void {
+    const {card, puzzles, store} = this.#app;
+    const text = say(isRepeated ? "none.repeated" : "none.text");
+    const actions = [{label: say("edit"), run: () => puzzles.enter()}];
+    card.show({kind: "message", title: say("none"), text, actions});
+    store.set({wrong: store.state.facts.conflicts});
+  }
+}

@@ -1,0 +1,102 @@
+// The ratings of one puzzle: one scale after the other, each with growing limits of work, so that what is known while it lasts
+// is a lower bound, and stays when it is stopped.
+import type {Asker} from "../engine/ask.ts";
+import {firstBudget, type Rating, type Scale, scales} from "../engine/scales.ts";
+
+/** How much more work is allowed when a limit was not enough: all tries before the last cost less than half of it. */
+const growth = 4;
+
+export interface Line {
+  state: "waiting" | "working" | "stopped" | "done" | "failed";
+  /** What is known so far. */
+  rating: Rating | null;
+  /** The limit of work of the try that is under way, or of the next one. */
+  budget: number;
+  /** Time of work. */
+  milliseconds: number;
+  /** Why there is no rating. */
+  failure: string;
+}
+
+export class Ratings {
+  readonly givens: string;
+  readonly #ask: Asker;
+  readonly #changed: (scale: Scale) => void;
+  readonly #lines = new Map<Scale, Line>();
+  #working: {scale: Scale; abort: AbortController; since: number} | null = null;
+
+  /** `changed` is told of each line that changes. */
+  constructor(ask: Asker, givens: string, changed: (scale: Scale) => void) {
+    this.givens = givens;
+    this.#ask = ask;
+    this.#changed = changed;
+    for (const scale of scales) {
+      const budget = firstBudget[scale];
+      this.#lines.set(scale, {state: "waiting", rating: null, budget, milliseconds: 0, failure: ""});
+    }
+  }
+
+  get(scale: Scale): Line {
+    return this.#lines.get(scale)!;
+  }
+
+  /** How many scales are as is asked. */
+  count(...states: Line["state"][]): number {
+    return scales.filter((scale) => states.includes(this.get(scale).state)).length;
+  }
+
+  /** How long a scale has been worked at, in milliseconds. */
+  time(scale: Scale): number {
+    const now = this.#working?.scale === scale ? performance.now() - this.#working.since : 0;
+    return this.get(scale).milliseconds + now;
+  }
+
+  /** Works at these scales, and at all that wait already. */
+  start(wanted: readonly Scale[] = scales): void {
+    for (const scale of wanted) {
+      if (["stopped", "failed"].includes(this.get(scale).state)) this.#set(scale, {state: "waiting", failure: ""});
+    }
+    if (!this.#working) void this.#work();
+  }
+
+  /** Leaves these scales. What is known of them stays. */
+  stop(unwanted: readonly Scale[] = scales): void {
+    for (const scale of unwanted) {
+      if (this.get(scale).state === "waiting") this.#set(scale, {state: "stopped"});
+    }
+    if (this.#working && unwanted.includes(this.#working.scale)) this.#working.abort.abort();
+  }
+
+  async #work(): Promise<void> {
+    for (;;) {
+      const scale = scales.find((scale) => this.get(scale).state === "waiting");
+      if (!scale) return;
+      const working = (this.#working = {scale, abort: new AbortController(), since: performance.now()});
+      this.#set(scale, {state: "working"});
+      const end = await this.#rate(scale, working.abort.signal);
+      const milliseconds = this.time(scale);
+      this.#working = null;
+      this.#set(scale, {...end, milliseconds});
+    }
+  }
+
+  /** Tries with limit after limit. Says how it ended. */
+  async #rate(scale: Scale, signal: AbortSignal): Promise<Partial<Line>> {
+    try {
+      for (;;) {
+        const {budget} = this.get(scale);
+        const rating = await this.#ask.scales.rate(this.givens, scale, budget, signal);
+        if (rating.isWhole) return {state: "done", rating};
+        this.#set(scale, {rating, budget: budget * growth});
+      }
+    } catch (error) {
+      if (signal.aborted) return {state: "stopped"};
+      return {state: "failed", failure: error instanceof Error ? error.message : String(error)};
+    }
+  }
+
+  #set(scale: Scale, change: Partial<Line>): void {
+    Object.assign(this.get(scale), change);
+    this.#changed(scale);
+  }
+}

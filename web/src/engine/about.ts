@@ -1,0 +1,48 @@
+// What the engine says of itself: its version, its ladder, and what everything is called.
+import type {Ladder} from "deduku";
+import type {Language} from "../state/settings.ts";
+import type {Connection} from "./connection.ts";
+import {points} from "./records.ts";
+
+export interface Rung {
+  technique: string;
+  name: string;
+  family: string;
+  level: string;
+  cost: string;
+}
+
+export interface About {
+  version: string;
+  commit: string;
+  language: Language;
+  rungs: Rung[];
+  /** Names by key. */
+  families: ReadonlyMap<string, string>;
+  levels: ReadonlyMap<string, string>;
+}
+
+function rungOf(rung: Ladder["rungs"][number]): Rung {
+  if (typeof rung === "string") return {technique: rung, name: rung, family: "", level: "", cost: points(0)};
+  const {technique, name = technique, family = "", level = "", cost = 0} = rung;
+  return {technique, name, family, level, cost: points(cost)};
+}
+
+const named = (list: {key: string; name: string}[]): Map<string, string> =>
+  new Map(list.map(({key, name}) => [key, name]));
+
+export const aboutQuestions = (connection: Connection) => ({
+  async about(): Promise<About> {
+    const {language} = connection;
+    const answer = await connection.call("about", connection.style, "quick");
+    connection.about = {
+      version: answer.version,
+      commit: builtFrom,
+      language,
+      rungs: answer.ladder.rungs.map(rungOf),
+      families: named(answer.families),
+      levels: named(answer.levels),
+    };
+    return connection.about;
+  },
+});

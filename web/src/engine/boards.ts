@@ -1,0 +1,81 @@
+// Questions about a board as it is: what its digits imply, what a text says, how it is written and drawn.
+import {type Board, emptyBoard, setOf} from "../state/board.ts";
+import {cellOf} from "../state/settings.ts";
+import type {Facts} from "../state/state.ts";
+import {say} from "../words/words.ts";
+import {boardOf, type Connection} from "./connection.ts";
+import {EngineError} from "./engine.ts";
+
+export interface Check {
+  status: "unique" | "several" | "none" | "invalid";
+  solutions: string[];
+}
+
+export interface Reading {
+  format: string;
+  name: string;
+  board: Board;
+  /** How many puzzles the text has, as far as they were read. */
+  count: number;
+}
+
+export interface PuzzleFacts {
+  givens: number;
+  status: string;
+  /** How many givens could each be left out; null where there is not one solution. */
+  redundant: number | null;
+  automorphisms: number;
+}
+
+export const boardQuestions = (connection: Connection) => ({
+  /** What digits alone imply: the candidates that are left, and what is in conflict. */
+  async facts(digits: string): Promise<Facts> {
+    const {records} = await connection.call("read", {board: {digits}}, "quick");
+    const record = records[0]!;
+    if (record.error) throw new EngineError("parse_error", record.error.message);
+    const {allowed, conflicts} = record;
+    return {digits, candidates: allowed.map(setOf), conflicts: conflicts.map(cellOf)};
+  },
+
+  async check(digits: string, signal: AbortSignal): Promise<Check> {
+    return connection.call("check", {board: {digits}}, "quick", signal);
+  },
+
+  async puzzleFacts(givens: string): Promise<PuzzleFacts> {
+    const board = {digits: givens};
+    const [check, canonical] = await Promise.all([
+      connection.call("check", {board}, "quick"),
+      connection.call("canonical", {board}, "quick"),
+    ]);
+    const redundant = check.status === "unique" ? check.redundant.length : null;
+    return {givens: check.givens, status: check.status, redundant, automorphisms: canonical.automorphisms};
+  },
+
+  /** Reads the first puzzle of a text. */
+  async read(text: string): Promise<Reading> {
+    const puzzle = new TextDecoder().decode(new TextEncoder().encode(text)); // no half of a character, which is no JSON
+    const {records} = await connection.call("read", {puzzle, limit: 1000}, "quick");
+    const first = records[0];
+    if (!first) throw new EngineError("parse_error", say("import.nothing"));
+    if (first.error) throw new EngineError("parse_error", first.error.message, first.error.line, first.error.column);
+    const {digits, givens, marks} = first.board;
+    const board = {...emptyBoard, digits, givens, marks: marks?.map(setOf) ?? emptyBoard.marks};
+    return {format: first.format ?? "", name: first.tail.trim().slice(0, 200), board, count: records.length};
+  },
+
+  async write(board: Board, marks: readonly number[], format: string): Promise<string> {
+    return (await connection.call("write", {board: boardOf(board, marks), to: format}, "quick")).text;
+  },
+
+  /** The board as a picture that stands alone. */
+  async draw(board: Board, marks: readonly number[]): Promise<string> {
+    const params = {board: boardOf(board, marks), theme: "light" as const, ...connection.style};
+    return (await connection.call("draw", params, "quick")).svg;
+  },
+
+  /** The same without marks. */
+  async drawDigits(digits: string, givens: string): Promise<string> {
+    const params = {board: {digits, givens}, marks: false, ...connection.style};
+    return (await connection.call("draw", params, "quick")).svg;
+  },
+});

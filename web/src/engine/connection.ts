@@ -1,0 +1,73 @@
+// What the questions share: the engine, how its answers are to be written, and the ladder that the player has chosen.
+import type {Board as BoardRecord, Questions, Solving, Style} from "deduku";
+import {type Board, digitsOf} from "../state/board.ts";
+import {profileOff} from "../state/profiles.ts";
+import type {Settings} from "../state/settings.ts";
+import type {About, Rung} from "./about.ts";
+import type {Engine, Lane} from "./engine.ts";
+
+export class Connection {
+  readonly #engine: Engine;
+  readonly #settings: () => Settings;
+  /** What the engine has said of itself; null before it is asked. */
+  about: About | null = null;
+
+  constructor(engine: Engine, settings: () => Settings) {
+    this.#engine = engine;
+    this.#settings = settings;
+  }
+
+  call<Name extends keyof Questions>(
+    method: Name,
+    params: Questions[Name][0],
+    lane: Lane,
+    signal?: AbortSignal,
+  ): Promise<Questions[Name][1]> {
+    return this.#engine.call(method, params, lane, signal);
+  }
+
+  /** How texts are to be: language and notation. */
+  get style(): Required<Style> {
+    const {language, notation} = this.#settings();
+    return {lang: language, notation};
+  }
+
+  get language(): Settings["language"] {
+    return this.#settings().language;
+  }
+
+  rung(technique: string | null | undefined): Rung | undefined {
+    return this.about?.rungs.find((rung) => rung.technique === technique);
+  }
+
+  /** The techniques that the player has left on; null for all of them. */
+  get techniques(): string[] | null {
+    const {profile, off} = this.#settings();
+    const rungs = this.about?.rungs ?? [];
+    const without = profile === "custom" ? off : profileOff(profile, rungs);
+    return without.length === 0 ? null : rungs.map((rung) => rung.technique).filter((key) => !without.includes(key));
+  }
+
+  /** The ladder that the player has chosen. */
+  get ladder(): Solving {
+    return this.#settings().profile === "se" ? {ladder: "se"} : this.ownLadder;
+  }
+
+  /** The same where that of Sudoku Explainer is of no use. */
+  get ownLadder(): Solving {
+    const techniques = this.#settings().profile === "se" ? null : this.techniques;
+    return techniques ? {techniques: techniques.join(",")} : {};
+  }
+}
+
+/** A board as the engine is told it; without marks it works them out itself. */
+export const boardOf = (board: Board, marks: readonly number[] | null): BoardRecord => ({
+  digits: board.digits,
+  givens: board.givens,
+  ...(marks && {marks: marks.map(digitsOf)}),
+});
+
+/** How boards are drawn that stand in the page: with its style, and without what it says beside them. */
+export const drawnInPage = {style_sheet: "page" as const, title: false, legend: false, sentence: false};
+/** How steps are shown in the page: as pictures, and as sentences that are tied to these. */
+export const inPage = {draw: drawnInPage, html: true};

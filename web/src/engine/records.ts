@@ -1,0 +1,50 @@
+// Steps and candidates as the page has them, made from the engine's records.
+import type {Candidate, SeStep, Step as StepOfLadder} from "deduku";
+import type {Effects} from "../state/board.ts";
+import {cellOf} from "../state/settings.ts";
+import type {Connection} from "./connection.ts";
+
+export interface Mark {
+  cell: number;
+  digit: number;
+}
+
+/** A step as the page shows it. */
+export interface Step {
+  technique: string;
+  name: string;
+  family: string;
+  /** With two decimals; of Sudoku Explainer with one. */
+  cost: string;
+  sentence: string;
+  effects: Effects;
+  /** Its picture, and the argument as HTML that is tied to it; "" where they were not asked for. */
+  svg: string;
+  html: string;
+}
+
+/** A step of whichever ladder, with its picture where one was asked for. */
+export type StepRecord = (StepOfLadder | SeStep) & {svg?: string; html?: string};
+
+export const markOf = ({cell, digit}: Pick<Candidate, "cell" | "digit">): Mark => ({cell: cellOf(cell), digit});
+
+export const effectsOf = (step: StepRecord): Effects => ({
+  places: step.places.map(markOf),
+  removes: step.removes.map(markOf),
+});
+
+/** A cost, which records have in hundredths. */
+export const points = (hundredths: number): string => (hundredths / 100).toFixed(2);
+export const weightOf = (step: StepRecord): number => ("cost" in step ? step.cost : step.rating);
+export const costOf = (step: StepRecord): string => ("cost" in step ? points(step.cost) : step.rating.toFixed(1));
+
+export const stepOf = (record: StepRecord, connection: Connection): Step => ({
+  technique: record.technique,
+  name: record.name ?? record.technique,
+  family: connection.rung(record.technique)?.family ?? "",
+  cost: costOf(record),
+  sentence: record.sentence ?? "",
+  effects: effectsOf(record),
+  svg: record.svg ?? "",
+  html: record.html ?? "",
+});

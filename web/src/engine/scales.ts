@@ -1,0 +1,244 @@
+// What the scales say of a puzzle, and what the hardest step of each looks like.
+import type {Questions, Rating as RatingRecord} from "deduku";
+import type {Effects} from "../state/board.ts";
+import {cellOf} from "../state/settings.ts";
+import {type Connection, drawnInPage} from "./connection.ts";
+
+/** The scales that the page shows, from what is quick to what may take long. */
+export const scales = ["r", "ser", "hodoku", "backdoor", "w", "b", "te"] as const;
+export type Scale = (typeof scales)[number];
+
+/** One round of R: the steps of the least cost there are. */
+export interface Round {
+  /** What their technique is called. */
+  name: string;
+  /** In points. */
+  cost: number;
+  steps: number;
+  isSingle: boolean;
+  /** How many digits they place. */
+  placed: number;
+}
+
+/** What R says of the whole puzzle. */
+export interface Verdict {
+  /** The name of the level. */
+  level: string;
+  hardest: string;
+  rounds: number;
+  beyondSingles: number;
+  /** The fewest steps in a round that costs R. */
+  tightest: number;
+}
+
+export interface Rating {
+  /** Whether the scale is through; else `value` is a lower bound, "" where there is none yet. */
+  isWhole: boolean;
+  value: string;
+  detail: string;
+  /** What the hardest step is called, as far as there is one. */
+  hardest: string;
+  /** Draws it; null where there is nothing to draw. */
+  draw: ((signal: AbortSignal) => Promise<DrawnStep>) | null;
+  /** Of R alone. */
+  rounds: Round[];
+  verdict: Verdict | null;
+}
+
+export interface DrawnStep {
+  svg: string;
+  sentence: string;
+  /** What is still to be drawn: of a foreign scale the engine knows what a step changes, not what it is made of. */
+  effects: Effects | null;
+}
+
+/** A round as R tells it. */
+interface RoundRecord {
+  cost: number;
+  technique: string;
+  steps: number;
+  placed: number;
+}
+
+/** A step as other scales tell it. */
+interface ForeignStep {
+  n: number;
+  name: string;
+  places: {cell: string; digit: number}[];
+  removes: {cell: string; digit: number}[];
+}
+
+/** How much work, in what each scale counts, is enough for almost all puzzles and done within a moment. */
+export const firstBudget: Record<Scale, number> = {
+  r: 500,
+  ser: 5_000,
+  hodoku: 2_000,
+  backdoor: 100_000,
+  w: 100_000,
+  b: 100_000,
+  te: 100_000,
+};
+
+/** The board of the player has names of its own. */
+const drawing = {...drawnInPage, id_prefix: "rate-"};
+
+/** The techniques of the scales of theory: what they are with singles. */
+const theoryTechniques: Partial<Record<Scale, string>> = {
+  w: "singles,whip",
+  b: "singles,whip,braid",
+  te: "singles,trial_1,trial_2,trial_3",
+};
+
+export class ScaleAsker {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Rates on a scale with so much work; the same budget ends at the same place everywhere. */
+  async rate(givens: string, scale: Scale, budget: number, signal: AbortSignal): Promise<Rating> {
+    const params = {board: {digits: givens}, scales: [scale], budget, trace: scale === "hodoku", ...this.#connection.style};
+    const record = (await this.#connection.call("rate", params, "ratings", signal)).records[0]!;
+    if (scale === "r") return this.#roundRating(record);
+    if (scale === "ser") return this.#seRating(givens, record);
+    if (scale === "hodoku") return this.#hodokuRating(givens, record);
+    return this.#theoryRating(givens, scale, record);
+  }
+
+  #name(technique: string): string {
+    return this.#connection.rung(technique)?.name ?? technique;
+  }
+
+  // ---- R
+
+  #roundRating(record: RatingRecord): Rating {
+    const curve = record["curve"] as RoundRecord[];
+    const rounds = curve.map(({cost, technique, steps, placed}) => {
+      const isSingle = this.#connection.rung(technique)?.family === "singles";
+      return {name: this.#name(technique), cost, steps, isSingle, placed};
+    });
+    const most = Math.max(...rounds.map((round) => round.cost));
+    const hardest = curve.find((round) => round.cost === most);
+    const rest = record["rest"] as {state: string} | null;
+    const isWhole = record.status !== "out_of_budget";
+    const value = typeof record.r === "number" ? record.r.toFixed(2) : hardest ? most.toFixed(2) : "";
+    return {
+      isWhole,
+      value,
+      detail: this.#connection.about?.levels.get(record.class ?? "") ?? "",
+      hardest: hardest ? this.#name(hardest.technique) : "",
+      draw: rest && hardest ? (signal) => this.#drawRound(rest.state, hardest.technique, signal) : null,
+      rounds,
+      verdict: this.#verdict(record),
+    };
+  }
+
+  #verdict(record: RatingRecord): Verdict | null {
+    if (!record.technique) return null;
+    return {
+      level: this.#connection.about?.levels.get(record.class ?? "") ?? "",
+      hardest: this.#name(record.technique),
+      rounds: Number(record["rounds"]),
+      beyondSingles: Number(record["beyond_singles"]),
+      tightest: Number(record["tightest"]),
+    };
+  }
+
+  /** On the grid where no step costs less, the first one of the technique. */
+  async #drawRound(state: string, technique: string, signal: AbortSignal): Promise<DrawnStep> {
+    const params = {puzzle: state, technique, draw: drawing, ...this.#connection.style};
+    const {steps} = await this.#connection.call("steps", params, "ratings", signal);
+    return drawn(steps[0]);
+  }
+
+  // ---- the scales of other programs
+
+  #seRating(givens: string, record: RatingRecord): Rating {
+    const hardest = record["hardest"] as ForeignStep | null;
+    return {
+      ...noRating,
+      isWhole: record.status !== "out_of_budget",
+      value: rounded(record.er),
+      detail: `/ ${rounded(record.ep) || "–"} / ${rounded(record.ed) || "–"}`,
+      hardest: hardest?.name ?? "",
+      draw: hardest && ((signal) => this.#drawOnPath({board: {digits: givens}, ladder: "se"}, () => hardest.n, signal)),
+    };
+  }
+
+  #hodokuRating(givens: string, record: RatingRecord): Rating {
+    const hardest = record["hardest"] as ForeignStep | null;
+    const trace = (record["trace"] as ForeignStep[] | undefined) ?? [];
+    return {
+      ...noRating,
+      isWhole: record.status !== "out_of_budget",
+      value: record.level ?? "",
+      detail: String(record.score ?? ""),
+      hardest: hardest?.name ?? "",
+      draw: hardest && ((signal) => this.#drawEffects(givens, trace.slice(0, hardest.n), signal)),
+    };
+  }
+
+  /** The board before the last of these steps, and what it changes. */
+  async #drawEffects(givens: string, steps: ForeignStep[], signal: AbortSignal): Promise<DrawnStep> {
+    const last = steps.at(-1)!;
+    const digits = [...givens];
+    for (const {cell, digit} of steps.slice(0, -1).flatMap((step) => step.places)) digits[cellOf(cell)] = String(digit);
+    const {records} = await this.#connection.call("read", {board: {digits: digits.join("")}}, "ratings", signal);
+    const read = records[0]!;
+    if (read.error) throw new Error(read.error.message);
+    const gone = new Set(steps.slice(0, -1).flatMap((step) => step.removes.map(({cell, digit}) => cell + digit)));
+    const marks = read.allowed.map((set, cell) =>
+      set.filter((digit) => !gone.has(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}${digit}`)),
+    );
+    const board = {digits: digits.join(""), givens, marks};
+    const {svg} = await this.#connection.call("draw", {board, ...drawing, ...this.#connection.style}, "ratings", signal);
+    const marksOf = (list: ForeignStep["places"]): Effects["places"] =>
+      list.map(({cell, digit}) => ({cell: cellOf(cell), digit}));
+    return {svg, sentence: last.name, effects: {places: marksOf(last.places), removes: marksOf(last.removes)}};
+  }
+
+  // ---- theory
+
+  #theoryRating(givens: string, scale: Scale, record: RatingRecord): Rating {
+    const figure = record[scale] as number | string | null;
+    const isFound = typeof figure === "number";
+    const technique = scale === "te" ? `trial_${figure}` : scale === "w" ? "whip" : "braid";
+    const hasStep = isFound && figure > 0 && scale in theoryTechniques;
+    const length = scale === "te" ? "" : ` [${figure}]`;
+    return {
+      ...noRating,
+      isWhole: record.status !== "out_of_budget",
+      value: isFound ? String(figure) : (figure ?? "").replace(/^>=/, ""),
+      hardest: hasStep ? this.#name(technique) + length : "",
+      draw: hasStep ? (signal) => this.#drawTheory(givens, theoryTechniques[scale]!, signal) : null,
+    };
+  }
+
+  #drawTheory(givens: string, techniques: string, signal: AbortSignal): Promise<DrawnStep> {
+    const dearest = (steps: {n: number; cost?: number}[]): number =>
+      steps.reduce((most, step) => ((step.cost ?? 0) > (most.cost ?? 0) ? step : most)).n;
+    return this.#drawOnPath({board: {digits: givens}, techniques}, dearest, signal);
+  }
+
+  /** A step of a path, which `choose` names by its number from 1. */
+  async #drawOnPath(
+    params: Questions["path"][0],
+    choose: (steps: {n: number; cost?: number}[]) => number,
+    signal: AbortSignal,
+  ): Promise<DrawnStep> {
+    const asked = {...params, ...this.#connection.style};
+    const {steps} = await this.#connection.call("path", asked, "ratings", signal);
+    const n = choose(steps);
+    const {svg} = await this.#connection.call("draw", {...asked, ...drawing, step: n}, "ratings", signal);
+    return drawn({sentence: steps[n - 1]?.sentence, svg});
+  }
+}
+
+const noRating: Omit<Rating, "value" | "isWhole"> = {detail: "", hardest: "", draw: null, rounds: [], verdict: null};
+
+const rounded = (figure: unknown): string => (typeof figure === "number" ? figure.toFixed(1) : "");
+
+function drawn(step: {sentence?: string | null; svg?: string} | undefined): DrawnStep {
+  return {svg: step?.svg ?? "", sentence: step?.sentence ?? "", effects: null};
+}

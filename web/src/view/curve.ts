@@ -1,0 +1,133 @@
+// The curve of difficulty: a bar a round, as high as its steps cost. One goes along it by click, drag or arrow keys.
+import {h, refill, s} from "../dom.ts";
+import type {Round} from "../engine/scales.ts";
+import {say} from "../words/words.ts";
+
+/** A line across: from which cost on a step counts as that hard. */
+export interface LevelLine {
+  name: string;
+  cost: number;
+}
+
+const gap = 0.28; // between two bars, as a share of the room of one
+const roomOfLabel = 0.16; // as a share of the height
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+
+export class CurveView {
+  readonly element = h("section", {class: "curvebox"});
+  readonly #curve = h("div", {class: "curve", role: "slider", tabindex: 0, id: "rate-curve"});
+  readonly #said = h("p", {class: "small quiet", id: "rate-round"});
+  #rounds: readonly Round[] = [];
+  #now = 0;
+
+  constructor() {
+    this.#curve.addEventListener("keydown", (event) => this.#press(event));
+    this.#curve.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      this.#curve.setPointerCapture(event.pointerId);
+      this.#go(this.#at(event));
+    });
+    this.#curve.addEventListener("pointermove", (event) => {
+      if (this.#curve.hasPointerCapture(event.pointerId)) this.#go(this.#at(event));
+    });
+  }
+
+  /** Shows these rounds, and of them the first that costs most. */
+  show(rounds: readonly Round[], levels: readonly LevelLine[]): void {
+    this.#rounds = rounds;
+    this.element.hidden = rounds.length === 0;
+    if (rounds.length === 0) return;
+    this.#curve.setAttribute("aria-label", say("curve"));
+    this.#curve.setAttribute("aria-valuemin", "1");
+    this.#curve.setAttribute("aria-valuemax", String(rounds.length));
+    refill(this.#curve, this.#draw(levels), rounds.some(isOnly) && this.#caption());
+    refill(this.element, h("h2", {}, say("curve")), this.#curve, this.#said);
+    const most = Math.max(...rounds.map((round) => round.cost));
+    this.#go(rounds.findIndex((round) => round.cost === most));
+  }
+
+  #draw(levels: readonly LevelLine[]): SVGElement {
+    const count = this.#rounds.length;
+    const top = 1.04 * Math.max(levels[0]?.cost ?? 1, ...this.#rounds.map((round) => round.cost));
+    const plot = s("svg", {class: "plot", "aria-hidden": "true"});
+    let labelled = 0;
+    for (const {name, cost} of levels) {
+      if (cost > top) continue;
+      const y = percent(1 - cost / top);
+      plot.append(s("line", {class: "level", x1: 0, y1: y, x2: "100%", y2: y}));
+      if (cost - labelled < roomOfLabel * top) continue; // it would lie on the one below
+      labelled = cost;
+      plot.append(s("text", {"text-anchor": "end", x: -8, dy: 4, y}, name));
+    }
+    this.#rounds.forEach(({cost}, at) => {
+      const place = {x: percent((at + gap / 2) / count), width: percent((1 - gap) / count)};
+      const size = {y: percent(1 - cost / top), height: percent(cost / top)};
+      plot.append(s("rect", {class: cost >= (levels[0]?.cost ?? 0) ? "bar hard" : "bar", ...place, ...size}));
+    });
+    plot.append(s("line", {class: "axis", x1: 0, y1: "100%", x2: "100%", y2: "100%"}));
+    this.#rounds.forEach((round, at) => {
+      const x = percent((at + 0.5) / count);
+      const number = at + 1;
+      if (isOnly(round)) plot.append(s("circle", {class: "only", r: 3, cx: x, cy: "100%"}));
+      if (number === 1 || number === count || (number % 10 === 0 && number + 4 < count))
+        plot.append(s("text", {"text-anchor": "middle", y: "100%", dy: 18, x}, number));
+    });
+    plot.append(s("text", {class: "pin", dy: -6}));
+    return plot;
+  }
+
+  #caption(): HTMLElement {
+    const ring = s(
+      "svg",
+      {viewBox: "0 0 9 9", "aria-hidden": "true"},
+      s("circle", {class: "only", r: 3, cx: 4.5, cy: 4.5}),
+    );
+    return h("p", {class: "caption"}, ring, say("curve.only"));
+  }
+
+  #at(event: PointerEvent): number {
+    const box = this.#curve.querySelector(".plot")!.getBoundingClientRect();
+    return Math.floor(((event.clientX - box.left) / box.width) * this.#rounds.length);
+  }
+
+  #press(event: KeyboardEvent): void {
+    const moves: Record<string, number> = {
+      ArrowLeft: this.#now - 1,
+      ArrowRight: this.#now + 1,
+      Home: 0,
+      End: this.#rounds.length - 1,
+    };
+    const to = moves[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.#go(to);
+  }
+
+  /** Goes to a round, from 0. */
+  #go(to: number): void {
+    this.#now = Math.max(0, Math.min(this.#rounds.length - 1, to));
+    const round = this.#rounds[this.#now]!;
+    const bars = this.#curve.querySelectorAll(".bar");
+    bars.forEach((bar, at) => bar.classList.toggle("now", at === this.#now));
+    const cost = round.cost.toFixed(2);
+    const text = say("curve.round", {n: this.#now + 1, technique: round.name, cost, steps: round.steps});
+    this.#said.textContent = text;
+    this.#curve.setAttribute("aria-valuenow", String(this.#now + 1));
+    this.#curve.setAttribute("aria-valuetext", text);
+    this.#showPin(bars[this.#now]!, round);
+  }
+
+  /** The name stands over its bar, at the ends of the curve beside it. */
+  #showPin(bar: Element, round: Round): void {
+    const pin = this.#curve.querySelector(".pin")!;
+    const middle = (this.#now + 0.5) / this.#rounds.length;
+    pin.textContent = round.name;
+    pin.setAttribute("x", percent(middle));
+    pin.setAttribute("y", bar.getAttribute("y")!);
+    pin.setAttribute("text-anchor", middle < 0.2 ? "start" : middle > 0.8 ? "end" : "middle");
+  }
+}
+
+/** Whether no other step was as easy; of singles there are often few. */
+const isOnly = (round: Round): boolean => round.steps === 1 && !round.isSingle;
