@@ -282,7 +282,7 @@ test("no view and no dialog asks anybody for anything", async () => {
   }
   for (let level = 1; level <= 5; ++level) {
     await page.click("#hint-on");
-    await page.locator(".levels .now b").waitFor();
+    await page.locator(".levels .now").waitFor();
   }
   await page.click("#all-steps");
   await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
