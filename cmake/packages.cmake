@@ -19,15 +19,15 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # Each package has a first line of its own: cpack would put that of the project before it, were it another than its default.
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${CMAKE_PROJECT_NAME} built using CMake")
 set(about "Deduku reads Sudokus in any common text format and finds the path of reasons
- that a person could follow, from full houses to forcing nets and trials.
- Every step says why it holds. Puzzles are rated on several scales, among
- them those of Sudoku Explainer and HoDoKu.
- .")
+that a person could follow, from full houses to forcing nets and trials.
+Every step says why it holds. Puzzles are rated on several scales, among
+them those of Sudoku Explainer and HoDoKu.
+.")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME deduku)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "Sudoku solver and rater that gives reasons
- ${about}
- This package has the program.")
+${about}
+This package has the program.")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libdeduku${PROJECT_VERSION_MAJOR})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
@@ -37,16 +37,16 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY "=")
 file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_BINARY_DIR}/debian/triggers)
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "Sudoku solver and rater that gives reasons - library
- ${about}
- This package has the library that programs run with.")
+${about}
+This package has the library that programs run with.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libdeduku-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libdeduku${PROJECT_VERSION_MAJOR} (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "nlohmann-json3-dev (>= 3.11)")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "Sudoku solver and rater that gives reasons - development files
- ${about}
- This package has what programs are compiled with.")
+${about}
+This package has what programs are compiled with.")
 
 # What Debian's policy asks of each package: licence and changelog.
 execute_process(COMMAND git log -1 --format=%cD WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE commit_date
