@@ -1,6 +1,7 @@
 #include "src/draw/arrows.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <numeric>
 
 #include "src/draw/routing.hpp"
@@ -50,9 +51,9 @@ std::vector<Curve> routed(const Picture& picture, const std::vector<std::size_t>
   std::vector<std::size_t> order = shown;
   const auto span = [&](std::size_t i) {
     const Arrow& arrow = picture.arrows[i];
-    return distance(places_of(arrow.from).front(), places_of(arrow.to).front());
+    return std::pair(distance(places_of(arrow.from).front(), places_of(arrow.to).front()), i);
   };
-  std::ranges::stable_sort(order, {}, span);
+  std::ranges::sort(order, {}, span);
   Router router(picture);
   std::vector<Curve> ways(picture.arrows.size());
   for (std::size_t i : order) ways[i] = router.route(picture.arrows[i]);

@@ -42,7 +42,7 @@ bool needs_blank(std::string_view before, std::string_view after) {
 
 Phrasebook::Phrasebook(std::string_view source, const Phrasebook* behind) : behind_(behind) {
   read(source);
-  std::ranges::stable_sort(phrases_, {}, &Phrase::key);
+  std::ranges::sort(phrases_, {}, &Phrase::key);
   for (std::size_t i = 1; i < phrases_.size(); ++i) {
     if (phrases_[i].key == phrases_[i - 1].key) problems_.push_back(std::string(phrases_[i].key) + " stands twice");
   }
