@@ -1,8 +1,8 @@
 #include "src/draw/arrows.hpp"
 
 #include <algorithm>
-#include <utility>
 #include <numeric>
+#include <utility>
 
 #include "src/draw/routing.hpp"
 
