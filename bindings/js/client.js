@@ -77,7 +77,8 @@ export class DedukuWorker {
     this.#port.hold(true);
     try {
       this.#port.post({method: this.#current.method, params: this.#current.params});
-    } catch (error) {  // what cannot be copied
+    } catch (error) {
+      // what cannot be copied
       this.#receive({error});
     }
   }

@@ -25,7 +25,7 @@ function spawn(receive, fail) {
   worker.on("error", fail);
   return {
     post: (message) => worker.postMessage(message),
-    hold: (isAtWork) => (isAtWork ? worker.ref() : worker.unref()),  // idle it does not keep a program from ending
+    hold: (isAtWork) => (isAtWork ? worker.ref() : worker.unref()), // idle it does not keep a program from ending
     end: () => worker.terminate(),
   };
 }

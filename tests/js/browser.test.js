@@ -87,7 +87,9 @@ test("errors are those of the package", async () => {
 });
 
 test("a library that is not there is an error", async () => {
-  const told = await inPage({}, ({load}) => load(new URL("/nothing.wasm", location)).catch((error) => error.message)).catch((error) => error.message);
+  const told = await inPage({}, ({load}) =>
+    load(new URL("/nothing.wasm", location)).catch((error) => error.message),
+  ).catch((error) => error.message);
   assert.match(told, /404/);
 });
 

@@ -12,14 +12,23 @@ before(async () => (deduku = await load()));
 
 test("every question of the library has a method", () => {
   const camel = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
-  const own = Object.getOwnPropertyNames(Object.getPrototypeOf(deduku)).filter((name) => !["constructor", "call"].includes(name));
+  const own = Object.getOwnPropertyNames(Object.getPrototypeOf(deduku)).filter(
+    (name) => !["constructor", "call"].includes(name),
+  );
   assert.deepEqual(own.sort(), deduku.about().methods.map(camel).sort());
 });
 
 test("a puzzle is solved, rated and explained", () => {
   assert.equal(deduku.solve({puzzle: easy}).solution, easySolution);
   const {records} = deduku.rate({puzzle: hard, scales: ["r", "ser", "hodoku"]});
-  assert.deepEqual(records.map(({scale, status}) => [scale, status]), [["r", "solved"], ["ser", "solved"], ["hodoku", "solved"]]);
+  assert.deepEqual(
+    records.map(({scale, status}) => [scale, status]),
+    [
+      ["r", "solved"],
+      ["ser", "solved"],
+      ["hodoku", "solved"],
+    ],
+  );
   const path = deduku.path({puzzle: easy});
   assert.equal(path.status, "solved");
   assert.ok(path.steps.every(({sentence}) => sentence.length > 0));
@@ -61,7 +70,12 @@ test("any text may be asked", () => {
 });
 
 test("the same question has the same answer, whatever was asked before", () => {
-  const questions = [["hint", {puzzle: hard}], ["rate", {puzzle: easy}], ["canonical", {puzzle: hard}], ["random", {seed: 7}]];
+  const questions = [
+    ["hint", {puzzle: hard}],
+    ["rate", {puzzle: easy}],
+    ["canonical", {puzzle: hard}],
+    ["random", {seed: 7}],
+  ];
   const ask = ([method, params]) => JSON.stringify(deduku.call(method, params));
   const first = questions.map(ask);
   for (let i = 0; i < 20; ++i) assert.deepEqual(questions.map(ask), first);
@@ -75,7 +89,13 @@ test("two libraries do not know of each other", async () => {
 test("the library is loaded from a module, bytes, a response or a promise of one", async () => {
   const bytes = await readFile(wasm);
   const response = (type) => new Response(bytes, {headers: {"content-type": type}});
-  const sources = [bytes, WebAssembly.compile(bytes), response("application/wasm"), response("text/plain"), Promise.resolve(bytes)];
+  const sources = [
+    bytes,
+    WebAssembly.compile(bytes),
+    response("application/wasm"),
+    response("text/plain"),
+    Promise.resolve(bytes),
+  ];
   for (const source of sources) {
     const {solution} = (await load(source)).solve({puzzle: easy});
     assert.equal(solution, easySolution);

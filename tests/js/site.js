@@ -12,7 +12,8 @@ const types = {".html": "text/html", ".js": "text/javascript", ".wasm": "applica
 export const isolated = {"cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp"};
 /** Nothing from elsewhere, no eval but that of WebAssembly. */
 export const strict = {
-  "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'",
+  "content-security-policy":
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'",
 };
 
 /** Serves with these headers; `wasmType` is what the server calls modules of WebAssembly. */

@@ -13,8 +13,15 @@ before(async () => (worker = await startWorker()));
 after(() => worker.close());
 
 test("answers come as promises, each to its question", async () => {
-  const answers = await Promise.all([worker.solve({puzzle: easy}), worker.rate({puzzle: hard}), worker.solve({puzzle: easy})]);
-  assert.deepEqual(answers.map(({type}) => type), ["solve", "ratings", "solve"]);
+  const answers = await Promise.all([
+    worker.solve({puzzle: easy}),
+    worker.rate({puzzle: hard}),
+    worker.solve({puzzle: easy}),
+  ]);
+  assert.deepEqual(
+    answers.map(({type}) => type),
+    ["solve", "ratings", "solve"],
+  );
   assert.equal(answers[2].solution, easySolution);
 });
 

@@ -55,7 +55,8 @@ async function press(link) {
   return times;
 }
 
-export const share = (times, part) => [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))];
+export const share = (times, part) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))];
 
 /** Times by class, one for each press of the button. */
 export async function hintTimes(browser, address, puzzlesOfClass) {

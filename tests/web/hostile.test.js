@@ -36,7 +36,9 @@ async function guardedVisit(fragment = "", options = {}) {
   });
   await page.addInitScript(() => {
     window.injected = [];
-    document.addEventListener("securitypolicyviolation", (event) => window.injected.push("policy: " + event.violatedDirective));
+    document.addEventListener("securitypolicyviolation", (event) =>
+      window.injected.push("policy: " + event.violatedDirective),
+    );
     const isForeign = (element) =>
       ["SCRIPT", "IFRAME", "OBJECT", "EMBED", "IMG", "BASE", "FORM", "B-X", "MARQUEE"].includes(element.tagName) ||
       [...element.attributes].some(({name, value}) => name.startsWith("on") || /^\s*(javascript|data):/i.test(value));
@@ -55,7 +57,10 @@ async function guardedVisit(fragment = "", options = {}) {
   await page.goto(server.address + (fragment && "#" + fragment));
   page.requests = requests;
   page.leave = async () => {
-    complaints.push(...(await page.evaluate(() => window.injected)), ...((await page.evaluate(() => window.ran)) ?? []));
+    complaints.push(
+      ...(await page.evaluate(() => window.injected)),
+      ...((await page.evaluate(() => window.ran)) ?? []),
+    );
     assert.deepEqual(complaints, []);
     await context.close();
   };
@@ -162,7 +167,7 @@ async function paste(seed, count) {
         new Promise((told) => {
           const look = () => {
             const isTold = text.trim() === "" || document.querySelector("#import-said")?.childElementCount > 0;
-            if (isTold) watcher.disconnect(), told();
+            if (isTold) (watcher.disconnect(), told());
           };
           const watcher = new MutationObserver(look);
           watcher.observe(dialog, {subtree: true, childList: true});
@@ -209,7 +214,14 @@ const garbage = [
   "1e999",
   "[".repeat(5000),
   JSON.stringify({board: {digits: 5}}),
-  JSON.stringify({board: puzzles.hard, name: "<script>alert(1)</script>", past: 7, future: {}, seconds: "x", deepest: -1}),
+  JSON.stringify({
+    board: puzzles.hard,
+    name: "<script>alert(1)</script>",
+    past: 7,
+    future: {},
+    seconds: "x",
+    deepest: -1,
+  }),
   JSON.stringify({board: puzzles.hard, past: [null, 5, {}, "x".repeat(1e5)], seconds: 1e300, isEntering: "yes"}),
   JSON.stringify({board: puzzles.hard, past: Array(3000).fill(puzzles.hard), future: [[]], seconds: -5}),
   JSON.stringify({language: "<b>", theme: {}, off: [{}, "<img>", "x_wing"], profile: "__proto__", notation: 3}),
@@ -232,9 +244,9 @@ test(`hostile storage of ${garbage.length} kinds`, async () => {
 });
 
 const files = {
-  "nothing": Buffer.alloc(0),
-  "zeros": Buffer.alloc(1000),
-  "noise": Buffer.from(Array.from({length: 5000}, (_, at) => (at * 7919) % 256)),
+  nothing: Buffer.alloc(0),
+  zeros: Buffer.alloc(1000),
+  noise: Buffer.from(Array.from({length: 5000}, (_, at) => (at * 7919) % 256)),
   "UTF-16": Buffer.from("\ufeff" + puzzles.hard, "utf16le"),
   "2 MB": Buffer.alloc(2_000_000, puzzles.hard + "\n"),
   "a page": Buffer.from("<!doctype html><script>window.ran=['ran']</script>"),
@@ -292,6 +304,7 @@ test("no view and no dialog asks anybody for anything", async () => {
   await page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000});
   const paths = new Set(page.requests.map((url) => new URL(url).pathname));
   console.log(`${page.requests.length} requests, all of the page: ${[...paths].sort().join(" ")}`);
-  for (const url of page.requests) assert.ok(url.startsWith(server.address) || url.startsWith("blob:" + server.address), url);
+  for (const url of page.requests)
+    assert.ok(url.startsWith(server.address) || url.startsWith("blob:" + server.address), url);
   await page.leave();
 });

@@ -164,7 +164,8 @@ test("hard work is told of after 300 ms, and stopped at once", async () => {
       ([button, end]) =>
         new Promise((told) => {
           const begin = performance.now();
-          const isOver = () => (end.startsWith("!") ? !document.querySelector(end.slice(1)) : document.querySelector(end));
+          const isOver = () =>
+            end.startsWith("!") ? !document.querySelector(end.slice(1)) : document.querySelector(end);
           const watcher = new MutationObserver(() => isOver() && told(performance.now() - begin));
           watcher.observe(document.body, {subtree: true, childList: true});
           document.querySelector(button).click();
@@ -176,7 +177,9 @@ test("hard work is told of after 300 ms, and stopped at once", async () => {
   await page.evaluate((puzzle) => (location.hash = "b=" + puzzle), puzzles.hard);
   await page.locator("#hint-on").waitFor();
   const again = await click("#hint-on", ".levels .now");
-  console.log(`stopped after ${stopped.toFixed(0)} ms; a hint of the new worker ${again.toFixed(0)} ms after it is asked`);
+  console.log(
+    `stopped after ${stopped.toFixed(0)} ms; a hint of the new worker ${again.toFixed(0)} ms after it is asked`,
+  );
   assert.ok(stopped < 500 && again < 3000, "the bounds are for machines that do much else");
   await page.leave();
 });

@@ -29,7 +29,10 @@ function expectMotion(parts) {
   assert.ok(roles.length > 0 && links.length > 2);
   for (const {delay, duration} of roles) assert.deepEqual([delay, duration], [0, 120]);
   const delays = links.map(({delay}) => delay);
-  assert.deepEqual(delays, [...delays].sort((a, b) => a - b));
+  assert.deepEqual(
+    delays,
+    [...delays].sort((a, b) => a - b),
+  );
   const steps = [...new Set(delays)];
   assert.ok(steps.every((delay, at) => Math.abs(delay - at * (steps[1] ?? 0)) < 1e-6));
   assert.ok(steps[1] <= 40);

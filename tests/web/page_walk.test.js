@@ -140,7 +140,9 @@ test("the button prints, and nothing stays folded on paper", async () => {
   await page.evaluate(() => {
     window.printed = 0;
     window.print = () => ++window.printed;
-    document.querySelector(".place.now .why").insertAdjacentHTML("beforeend", '<ol class="branches"><li><details></ol>');
+    document
+      .querySelector(".place.now .why")
+      .insertAdjacentHTML("beforeend", '<ol class="branches"><li><details></ol>');
   });
   await page.click("#walk-print");
   assert.equal(await page.evaluate(() => window.printed), 1);

@@ -191,7 +191,10 @@ test("the policy keeps foreign scripts and requests out", async () => {
     const script = document.createElement("script");
     script.textContent = "window.ran = true";
     document.body.append(script);
-    const answer = await fetch("https://example.org/").then(() => "fetched", () => "refused");
+    const answer = await fetch("https://example.org/").then(
+      () => "fetched",
+      () => "refused",
+    );
     return [window.ran ?? false, answer];
   });
   assert.deepEqual(ran, [false, "refused"]);
@@ -220,21 +223,27 @@ test("a chain inside a chain is folded below the line that needs it", async () =
   assert.equal(await page.locator('.now [data-branch="6"]').count(), 1);
   await page.screenshot({path: join(pictures, "nested.png")});
   // The rest of this page is long, and has been looked at elsewhere.
-  await page.evaluate(() => document.querySelectorAll(".place:not(.now, #puzzle, #step-1)").forEach((place) => place.remove()));
+  await page.evaluate(() =>
+    document.querySelectorAll(".place:not(.now, #puzzle, #step-1)").forEach((place) => place.remove()),
+  );
   assert.deepEqual(await violations(page), []);
   page.expectNoComplaint();
   // Steps that are longer than a sheet leave none empty.
   const file = join(pictures, "nested.pdf");
   await page.pdf({path: file, preferCSSPageSize: true});
   const sheets = execFileSync("pdftotext", [file, "-"], {encoding: "utf8"}).split("\f").slice(0, -1);
-  assert.ok(sheets.every((sheet) => sheet.trim() !== ""), "an empty sheet");
+  assert.ok(
+    sheets.every((sheet) => sheet.trim() !== ""),
+    "an empty sheet",
+  );
 });
 
 test("long arguments are folded, and the branch that is pointed at keeps its arrows", async () => {
   const address = explained("hardest", puzzles.hardest);
   const page = await open(browser, address);
   const id = await page.evaluate(() => {
-    const has = (place) => place.querySelector(".links > .branch1") && place.querySelectorAll(".branches > li").length > 1;
+    const has = (place) =>
+      place.querySelector(".links > .branch1") && place.querySelectorAll(".branches > li").length > 1;
     return [...document.querySelectorAll(".place")].find(has).id;
   });
   await page.goto(address + "#" + id);

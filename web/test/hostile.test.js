@@ -51,7 +51,7 @@ const pieces = [
 ];
 
 function* randomNumbers(seed) {
-  for (let state = seed; ; ) {
+  for (let state = seed; ;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     yield state / 2 ** 32;
   }

@@ -61,7 +61,10 @@ export class Pointing {
     }
     this.#cells = cells.join();
     for (const name of this.#where.querySelectorAll("[data-cells]")) {
-      name.classList.toggle("lit", cellsOf(name).some((cell) => cells.includes(cell)));
+      name.classList.toggle(
+        "lit",
+        cellsOf(name).some((cell) => cells.includes(cell)),
+      );
     }
   }
 

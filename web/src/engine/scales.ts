@@ -98,7 +98,13 @@ export class ScaleAsker {
 
   /** Rates on a scale with so much work; the same budget ends at the same place everywhere. */
   async rate(givens: string, scale: Scale, budget: number, signal: AbortSignal): Promise<Rating> {
-    const params = {board: {digits: givens}, scales: [scale], budget, trace: scale === "hodoku", ...this.#connection.style};
+    const params = {
+      board: {digits: givens},
+      scales: [scale],
+      budget,
+      trace: scale === "hodoku",
+      ...this.#connection.style,
+    };
     const record = (await this.#connection.call("rate", params, "ratings", signal)).records[0]!;
     if (scale === "r") return this.#roundRating(record);
     if (scale === "ser") return this.#seRating(givens, record);
@@ -192,7 +198,12 @@ export class ScaleAsker {
       set.filter((digit) => !gone.has(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}${digit}`)),
     );
     const board = {digits: digits.join(""), givens, marks};
-    const {svg} = await this.#connection.call("draw", {board, ...drawing, ...this.#connection.style}, "ratings", signal);
+    const {svg} = await this.#connection.call(
+      "draw",
+      {board, ...drawing, ...this.#connection.style},
+      "ratings",
+      signal,
+    );
     const marksOf = (list: ForeignStep["places"]): Effects["places"] =>
       list.map(({cell, digit}) => ({cell: cellOf(cell), digit}));
     return {svg, sentence: last.name, effects: {places: marksOf(last.places), removes: marksOf(last.removes)}};

@@ -11,7 +11,11 @@ export class LoadingView {
   readonly #app: App;
   readonly #text = h("p", {class: "small quiet"});
   readonly #filled = h("i");
-  readonly #bar = h("div", {class: "meter", role: "progressbar", "aria-valuemin": 0, "aria-valuemax": 100}, this.#filled);
+  readonly #bar = h(
+    "div",
+    {class: "meter", role: "progressbar", "aria-valuemin": 0, "aria-valuemax": 100},
+    this.#filled,
+  );
   #seen: unknown[] = [];
 
   constructor(app: App) {

@@ -1,24 +1,18 @@
 // The card beside the board: the hint that deepens, and whatever is told in its place.
 import type {App} from "../app/app.ts";
-import type {Step, StepGroup} from "../engine/ask.ts";
-import {h, markup, refill} from "../dom.ts";
+import {h, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
 import {allDigits, digitAt, emptyBoard} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
-import type {Action, Argument, HintPanel, Message, State, StepsHere, Working} from "../state/state.ts";
+import type {Argument, HintPanel, Message, State, Working} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
+import {actionButtons, type Content, heading, spoken} from "./card_parts.ts";
 import {drawSmall} from "./drawing.ts";
 import {LoadingView} from "./loading.ts";
 import {withNames} from "./names.ts";
+import {stepsHere} from "./steps_here.ts";
 
 const levels = ["where", "kind", "name", "cells", "why"] as const;
-
-/** What the card shows, and what screen readers are told. */
-interface Content {
-  heading: Node;
-  content: (Node | false)[];
-  told: string;
-}
 
 export class PanelView {
   readonly element = h("section", {class: "card hint", id: "panel"});
@@ -83,39 +77,17 @@ export class PanelView {
       case "argument":
         return this.#argument(panel);
       case "steps":
-        return this.#steps(panel);
+        return stepsHere(this.#app, panel);
       case "asking":
         return this.#asking(state);
     }
   }
 
-  /** `cells`: those that the title names. */
-  #heading(title: string, right: Node | string = "", isClosable = false, cells: readonly number[] = []): HTMLElement {
-    const close = h(
-      "button",
-      {
-        type: "button",
-        class: "close",
-        id: "close-panel",
-        "aria-label": say("close"),
-        click: () => this.#app.card.close(),
-      },
-      icon("close"),
-    );
-    const named = withNames(title, cells, this.#app.state.settings.notation);
-    return h("header", {}, h("h2", {}, ...named), h("span", {class: "label"}, right), isClosable && close);
-  }
+  readonly #close = (): void => this.#app.card.close();
 
-  #actions(actions: Action[]): HTMLElement {
-    const buttons = actions.map((action, index) =>
-      h(
-        "button",
-        {type: "button", class: index === 0 ? "btn primary" : "btn", id: `action-${index}`, click: action.run},
-        action.label,
-        action.key && h("kbd", {"aria-hidden": "true"}, action.key),
-      ),
-    );
-    return h("div", {class: "act"}, ...buttons);
+  /** A text with the names of these cells tied to the board. */
+  #named(text: string, cells: readonly number[] = []): (Node | string)[] {
+    return withNames(text, cells, this.#app.state.settings.notation);
   }
 
   // ---- the hint
@@ -138,7 +110,7 @@ export class PanelView {
     );
     const note = panel.hint?.note;
     return {
-      heading: this.#heading(say("hint"), level > 0 ? say("hint.level", {level}) : ""),
+      heading: heading(say("hint"), level > 0 ? say("hint.level", {level}) : ""),
       content: [
         h("ol", {class: "levels scrolls", "aria-label": say("hint")}, ...lines),
         !!note && h("p", {class: "small quiet"}, note),
@@ -155,7 +127,7 @@ export class PanelView {
     if (at > level)
       return h("li", {class: "later"}, label, h("i", {}), h("span", {class: "unseen"}, say("hint.later")));
     if (at < level) return h("li", {}, label, h("span", {}, text));
-    const now = at >= 4 ? this.#spoken(html, text) : h("b", {}, text);
+    const now = at >= 4 ? spoken(html, text) : h("b", {}, text);
     return h("li", {class: "now", "aria-current": "step"}, label, now);
   }
 
@@ -186,8 +158,8 @@ export class PanelView {
           {label: say("import"), run: () => app.openDialog("import")},
         ];
     return {
-      heading: this.#heading(say(isBegun ? "enter" : "empty")),
-      content: [h("p", {}, say(isBegun ? "enter.text" : "empty.text")), this.#loading.element, this.#actions(actions)],
+      heading: heading(say(isBegun ? "enter" : "empty")),
+      content: [h("p", {}, say(isBegun ? "enter.text" : "empty.text")), this.#loading.element, actionButtons(actions)],
       told: "",
     };
   }
@@ -205,11 +177,11 @@ export class PanelView {
         drawSmall(solutions.second, state.game.board.givens, solutions.differ),
       );
     return {
-      heading: this.#heading(panel.title, "", true, panel.cells),
+      heading: heading(this.#named(panel.title, panel.cells), "", this.#close),
       content: [
         panel.text !== "" && h("p", {}, panel.text),
         pair ?? false,
-        panel.actions.length > 0 && this.#actions(panel.actions),
+        panel.actions.length > 0 && actionButtons(panel.actions),
       ],
       told: `${panel.title} ${panel.text}`,
     };
@@ -243,114 +215,15 @@ export class PanelView {
         move("argument.on", "argument-on", panel.at + 1, panel.at === count - 1),
       );
     return {
-      heading: this.#heading(panel.title, "", true, [panel.cell]),
+      heading: heading(this.#named(panel.title, [panel.cell]), "", panel.back),
       content: [
         h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), h("span", {class: "tag"}, step.cost)),
         h("h3", {}, step.name),
-        this.#spoken(step.html, step.sentence, "scrolls"),
+        spoken(step.html, step.sentence, "scrolls"),
         ways,
       ],
       told: `${step.name}. ${step.sentence}`,
     };
-  }
-
-  /** What the engine says, as HTML that is tied to the board; until it is there, the same as text, which may have lines. */
-  #spoken(html: string, text: string, how = ""): HTMLElement {
-    const content = html ? markup(html) : text.split("\n").map((line) => h("p", {class: "say"}, line));
-    return h("div", {class: `argument ${how}`, role: "group", "aria-label": say("hint.why")}, ...content);
-  }
-
-  // ---- all steps here
-
-  #steps(panel: StepsHere): Content {
-    const app = this.#app;
-    const families = [...new Set(panel.groups.map((group) => group.family))];
-    const chip = (family: string): HTMLElement =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "chip-button",
-          id: `family-${family}`,
-          "aria-pressed": String(panel.family === family),
-          click: () => app.store.set({panel: {...panel, family}}),
-        },
-        family === "" ? say("family.all") : (app.state.about?.families.get(family) ?? family),
-      );
-    const shown = panel.groups.filter((group) => panel.family === "" || group.family === panel.family);
-    const count = panel.groups.reduce((sum, group) => sum + group.steps.length, 0);
-    const {chosen} = panel;
-    return {
-      heading: this.#heading(say("steps"), String(count), true),
-      content: [
-        h("div", {class: "chips", role: "group", "aria-label": say("steps.families")}, chip(""), ...families.map(chip)),
-        h(
-          "div",
-          {class: "groups", tabindex: 0, role: "region", "aria-label": say("steps")},
-          ...shown.map((group) => this.#group(panel, group)),
-        ),
-        panel.isWorking &&
-          h("div", {class: "act"}, h("span", {class: "spin"}), h("span", {class: "quiet"}, say("working.steps"))),
-        panel.cut && h("p", {class: "small quiet"}, say("steps.cut")),
-        chosen !== null &&
-          h(
-            "div",
-            {class: "chosen"},
-            this.#spoken(panel.argument, chosen.sentence, "scrolls"),
-            this.#actions([{label: say("hint.apply"), run: () => app.hints.apply(chosen.effects)}]),
-          ),
-      ],
-      told: chosen
-        ? `${chosen.name}. ${chosen.sentence}`
-        : panel.isWorking
-          ? say("working.steps")
-          : `${say("steps")}: ${count}`,
-    };
-  }
-
-  #group(panel: StepsHere, group: StepGroup): HTMLElement {
-    const app = this.#app;
-    const isOpen = panel.open === group.technique;
-    const head = h(
-      "button",
-      {
-        type: "button",
-        class: "group",
-        id: `technique-${group.technique}`,
-        "aria-expanded": String(isOpen),
-        click: () => app.store.set({panel: {...panel, open: isOpen ? "" : group.technique}}),
-      },
-      h("span", {class: "cost"}, group.steps[0]!.cost),
-      h("b", {}, group.name),
-      h("span", {class: "count"}, group.steps.length),
-    );
-    const rows = isOpen
-      ? group.steps.map((step, index) =>
-          h(
-            "li",
-            {},
-            h(
-              "button",
-              {
-                type: "button",
-                class: "step",
-                id: `step-${group.technique}-${index}`,
-                "aria-current": panel.chosen === step ? "true" : null,
-                click: () => void app.steps.choose(group, step),
-              },
-              this.#effects(step),
-            ),
-          ),
-        )
-      : [];
-    return h("div", {}, head, isOpen && h("ul", {}, ...rows));
-  }
-
-  #effects(step: Step): string {
-    const {notation} = this.#app.state.settings;
-    const places = step.effects.places.map(({cell, digit}) => `${cellName(cell, notation)} = ${digit}`);
-    const removes = step.effects.removes.map(({cell, digit}) => `${cellName(cell, notation)} ≠ ${digit}`);
-    return [...places, ...removes].join(", ");
   }
 
   // ---- why not?
@@ -374,7 +247,7 @@ export class PanelView {
       ),
     );
     return {
-      heading: this.#heading(title, "", true),
+      heading: heading(title, "", this.#close),
       content: [h("p", {}, say("why.text")), h("div", {class: "digits"}, ...keys)],
       told: title,
     };

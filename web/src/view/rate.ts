@@ -28,7 +28,12 @@ export class RateView {
   readonly #verdict = h("div", {class: "verdict", role: "status"});
   readonly #spin = h("span", {class: "spin"});
   readonly #done = h("b");
-  readonly #stopButton = h("button", {type: "button", class: "btn", id: "rate-stop", click: () => this.#ratings?.stop()});
+  readonly #stopButton = h("button", {
+    type: "button",
+    class: "btn",
+    id: "rate-stop",
+    click: () => this.#ratings?.stop(),
+  });
   readonly #onButton = h("button", {type: "button", class: "btn", id: "rate-on", click: () => this.#ratings?.start()});
   readonly #progress = h(
     "div",
@@ -270,7 +275,13 @@ export class RateView {
     const way = (name: "stop" | "goOn", run: () => void): HTMLElement =>
       h("button", {type: "button", class: "link", id: `${name}-${scale}`, click: run}, say(name));
     const time = h("span", {class: "time-of-work"}, duration(this.#ratings!.time(scale)));
-    if (line.state === "working") return h("span", {}, time, way("stop", () => this.#ratings!.stop([scale])));
+    if (line.state === "working")
+      return h(
+        "span",
+        {},
+        time,
+        way("stop", () => this.#ratings!.stop([scale])),
+      );
     if (line.state === "stopped" || line.state === "failed") return way("goOn", () => this.#ratings!.start([scale]));
     return line.state === "done" ? duration(line.milliseconds) : "";
   }

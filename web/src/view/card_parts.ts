@@ -1,0 +1,44 @@
+// What cards are made of: a heading, what is told, and ways to go on.
+import {h, markup} from "../dom.ts";
+import {icon} from "../icons.ts";
+import type {Action} from "../state/state.ts";
+import {say} from "../words/words.ts";
+
+/** What a card shows, and what screen readers are told. */
+export interface Content {
+  heading: Node;
+  content: (Node | false)[];
+  told: string;
+}
+
+/** A heading; `close` makes one that can be closed. */
+export function heading(title: string | (Node | string)[], right: Node | string = "", close?: () => void): HTMLElement {
+  const button =
+    close &&
+    h(
+      "button",
+      {type: "button", class: "close", id: "close-panel", "aria-label": say("close"), click: close},
+      icon("close"),
+    );
+  const words = typeof title === "string" ? [title] : title;
+  return h("header", {}, h("h2", {}, ...words), h("span", {class: "label"}, right), button ?? false);
+}
+
+/** Buttons for these, the first of which is what one would do next. */
+export function actionButtons(actions: readonly Action[]): HTMLElement {
+  const buttons = actions.map((action, index) =>
+    h(
+      "button",
+      {type: "button", class: index === 0 ? "btn primary" : "btn", id: `action-${index}`, click: action.run},
+      action.label,
+      action.key && h("kbd", {"aria-hidden": "true"}, action.key),
+    ),
+  );
+  return h("div", {class: "act"}, ...buttons);
+}
+
+/** What the engine says, as HTML that is tied to the board; until it is there, the same as text, which may have lines. */
+export function spoken(html: string, text: string, how = ""): HTMLElement {
+  const content = html ? markup(html) : text.split("\n").map((line) => h("p", {class: "say"}, line));
+  return h("div", {class: `argument ${how}`, role: "group", "aria-label": say("hint.why")}, ...content);
+}

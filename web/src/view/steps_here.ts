@@ -1,0 +1,97 @@
+// All steps that the board has: techniques by cost, each with its steps.
+import type {App} from "../app/app.ts";
+import type {Step, StepGroup} from "../engine/ask.ts";
+import {h} from "../dom.ts";
+import {cellName, type Notation} from "../state/settings.ts";
+import type {StepsHere} from "../state/state.ts";
+import {say} from "../words/words.ts";
+import {actionButtons, type Content, heading, spoken} from "./card_parts.ts";
+
+export function stepsHere(app: App, panel: StepsHere): Content {
+  const families = [...new Set(panel.groups.map((group) => group.family))];
+  const chip = (family: string): HTMLElement =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "chip-button",
+        id: `family-${family}`,
+        "aria-pressed": String(panel.family === family),
+        click: () => app.store.set({panel: {...panel, family}}),
+      },
+      family === "" ? say("family.all") : (app.state.about?.families.get(family) ?? family),
+    );
+  const shown = panel.groups.filter((group) => panel.family === "" || group.family === panel.family);
+  const count = panel.groups.reduce((sum, group) => sum + group.steps.length, 0);
+  const {chosen} = panel;
+  return {
+    heading: heading(say("steps"), String(count), () => app.card.close()),
+    content: [
+      h("div", {class: "chips", role: "group", "aria-label": say("steps.families")}, chip(""), ...families.map(chip)),
+      h(
+        "div",
+        {class: "groups", tabindex: 0, role: "region", "aria-label": say("steps")},
+        ...shown.map((group) => groupOf(app, panel, group)),
+      ),
+      panel.isWorking &&
+        h("div", {class: "act"}, h("span", {class: "spin"}), h("span", {class: "quiet"}, say("working.steps"))),
+      panel.cut && h("p", {class: "small quiet"}, say("steps.cut")),
+      chosen !== null &&
+        h(
+          "div",
+          {class: "chosen"},
+          spoken(panel.argument, chosen.sentence, "scrolls"),
+          actionButtons([{label: say("hint.apply"), run: () => app.hints.apply(chosen.effects)}]),
+        ),
+    ],
+    told: chosen
+      ? `${chosen.name}. ${chosen.sentence}`
+      : panel.isWorking
+        ? say("working.steps")
+        : `${say("steps")}: ${count}`,
+  };
+}
+
+/** A technique with how many steps it has, and below it, when it is open, the steps. */
+function groupOf(app: App, panel: StepsHere, group: StepGroup): HTMLElement {
+  const isOpen = panel.open === group.technique;
+  const head = h(
+    "button",
+    {
+      type: "button",
+      class: "group",
+      id: `technique-${group.technique}`,
+      "aria-expanded": String(isOpen),
+      click: () => app.store.set({panel: {...panel, open: isOpen ? "" : group.technique}}),
+    },
+    h("span", {class: "cost"}, group.steps[0]!.cost),
+    h("b", {}, group.name),
+    h("span", {class: "count"}, group.steps.length),
+  );
+  const rows = isOpen
+    ? group.steps.map((step, index) =>
+        h(
+          "li",
+          {},
+          h(
+            "button",
+            {
+              type: "button",
+              class: "step",
+              id: `step-${group.technique}-${index}`,
+              "aria-current": panel.chosen === step ? "true" : null,
+              click: () => void app.steps.choose(group, step),
+            },
+            effectsOf(step, app.state.settings.notation),
+          ),
+        ),
+      )
+    : [];
+  return h("div", {}, head, isOpen && h("ul", {}, ...rows));
+}
+
+function effectsOf(step: Step, notation: Notation): string {
+  const places = step.effects.places.map(({cell, digit}) => `${cellName(cell, notation)} = ${digit}`);
+  const removes = step.effects.removes.map(({cell, digit}) => `${cellName(cell, notation)} ≠ ${digit}`);
+  return [...places, ...removes].join(", ");
+}
