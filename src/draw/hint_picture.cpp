@@ -15,6 +15,7 @@ Picture picture_of_candidates(const Grid& grid, const HintSight& sight) {
   for (Cell cell : sight.cells) seen.insert(cell, grid.candidates(cell));
   if (sight.digit) seen.insert(*sight.digit, grid.cells(*sight.digit));
   for (Candidate candidate : seen) picture.marks.push_back({candidate, MarkShape::body});
+  std::ranges::sort(picture.marks, {}, &Mark::candidate);
   return picture;
 }
 
