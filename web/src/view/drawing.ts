@@ -160,6 +160,7 @@ export const drawSelection = (selected: readonly number[]): SVGElement =>
   s(
     "svg",
     {class: "board over", viewBox, "aria-hidden": "true"},
+    ...selected.map((cell) => s("rect", {class: "selectedbg", x: left(cell), y: top(cell), width: 100, height: 100})),
     s("path", {class: "selection", d: outline(selected)}),
   );
 
