@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds what is given out into a folder: Debian packages, and an archive of the program for any Linux of this processor that
-# has the libraries of zlib, zstd and xz.
+# Builds what is given out into a folder: Debian packages, and an archive of the program for a Linux of this processor with
+# glibc 2.36 and the libraries of zlib, zstd and xz.
 #   scripts/build-packages.sh BUILD OUTPUT
 # The same commit gives the same bytes, wherever it is built with the same compiler.
 set -eu
