@@ -8,6 +8,8 @@ endif()
 if(DEDUKU_HAS_IPO)
   deduku_merge(${CMAKE_CURRENT_BINARY_DIR}/merged.o ${others})
   target_sources(libdeduku PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/merged.o)
+  # Said of the object, because CMake sees no source: a program in C that links the archive needs the runtime of C++.
+  set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/merged.o PROPERTIES LANGUAGE CXX)
 else()
   deduku_objects(objects ${others})
   target_sources(libdeduku PRIVATE ${objects})
