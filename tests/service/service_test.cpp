@@ -49,7 +49,8 @@ TEST(Service, EveryMethodStandsInTheDocumentation) {
 }
 
 TEST(Service, EveryScaleRates) {
-  for (const Json& scale : ask("about", Json::object())["scales"]) {
+  const Json about = ask("about", Json::object());
+  for (const Json& scale : about["scales"]) {
     const Json rated = ask("rate", {{"puzzle", hard}, {"scales", {scale["name"]}}, {"budget", 1000}});
     EXPECT_EQ(rated["records"][0]["scale"], scale["name"]);
   }
