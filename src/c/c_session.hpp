@@ -60,7 +60,9 @@ deduku_code fail_argument(deduku_session& session);
 /// The question whether the stop flag is set; empty where there is none.
 std::function<bool()> stop_of(const deduku_session& session);
 
-/// Calls `work`, which returns a code. Where memory ends, that is the code.
+// NOLINTBEGIN(bugprone-exception-escape): terminating is what is meant
+/// Calls `work`, which returns a code. Where memory ends, that is the code; whatever else it threw would be a fault of the
+/// library, which ends the process.
 template <class Work>
 deduku_code guarded(Work&& work) noexcept {
 #ifdef __cpp_exceptions
@@ -85,5 +87,6 @@ deduku_code guarded(deduku_session* session, Work&& work) noexcept {
     return work(*session);
   });
 }
+// NOLINTEND(bugprone-exception-escape)
 
 }  // namespace deduku::c

@@ -17,7 +17,8 @@ constexpr std::size_t statement_of(Cell cell) {
   return static_cast<std::size_t>(cell.index());
 }
 constexpr std::size_t statement_of(House house, Digit digit) {
-  return static_cast<std::size_t>(Cell::count + house.index() * Digit::count + digit.index());
+  const int statement = Cell::count + house.index() * Digit::count + digit.index();
+  return static_cast<std::size_t>(statement);
 }
 
 /// The statements that some premises allow, and what each of them is about.

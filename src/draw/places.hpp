@@ -40,15 +40,18 @@ inline constexpr double board_size = 9 * cell_size;
 inline constexpr double mark_pitch = 30;
 
 inline Point corner_of(Cell cell) {
-  return {cell_size * (cell.index() % 9), cell_size * (cell.index() / 9)};
+  const int row = cell.index() / 9;
+  const int column = cell.index() % 9;
+  return {cell_size * column, cell_size * row};
 }
 inline Point centre_of(Cell cell) {
   return corner_of(cell) + Point{cell_size / 2, cell_size / 2};
 }
 /// The middle of a pencil mark: 1 at the top left of its cell, 9 at the bottom right; marks never move.
 inline Point place_of(Candidate candidate) {
-  const int digit = candidate.digit().index();
-  return centre_of(candidate.cell()) + Point{mark_pitch * (digit % 3 - 1), mark_pitch * (digit / 3 - 1)};
+  const int row = candidate.digit().index() / 3;
+  const int column = candidate.digit().index() % 3;
+  return centre_of(candidate.cell()) + Point{mark_pitch * (column - 1), mark_pitch * (row - 1)};
 }
 
 /// The middles of the marks of a node, cells ascending.
@@ -74,7 +77,9 @@ inline Box box_of(House house) {
     case HouseKind::box:
       break;
   }
-  return {{number % 3 * 3 * cell_size, number / 3 * 3 * cell_size}, 3 * cell_size, 3 * cell_size};
+  const int row = number / 3 * 3;
+  const int column = number % 3 * 3;
+  return {{column * cell_size, row * cell_size}, 3 * cell_size, 3 * cell_size};
 }
 
 }  // namespace deduku::draw

@@ -1,6 +1,7 @@
 #include "src/cli/draw/gallery.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <set>
 

@@ -16,8 +16,6 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
 
-extern char** environ;
-
 namespace deduku::cli {
 
 namespace {

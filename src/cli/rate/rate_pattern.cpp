@@ -121,7 +121,7 @@ class RatePattern final : public RateWriter {
   bool wants_lines() const override { return std::ranges::count(pieces_, &line_as_read, &Piece::text) > 0; }
 
  private:
-  std::string shown(std::string field) const { return out_.is_terminal() ? visible(field) : field; }
+  std::string shown(const std::string& field) const { return out_.is_terminal() ? visible(field) : field; }
 
   std::vector<Piece> pieces_;
   const Output& out_;

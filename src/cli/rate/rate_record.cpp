@@ -8,7 +8,7 @@ namespace deduku::cli {
 
 void RatedFigures::add(RatedFigures&& other) {
   if (other.rounds) rounds = std::move(other.rounds);
-  if (other.ladder) ladder = std::move(other.ladder);
+  if (other.ladder) ladder = other.ladder;
   if (other.se) se = std::move(other.se);
   if (other.hodoku) hodoku = std::move(other.hodoku);
   for (int i = 0; i < theory_scale_count; ++i) {

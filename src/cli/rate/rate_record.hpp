@@ -38,12 +38,14 @@ struct RatedFigures {
   SearchRecord search{};
 
   RatedFigures() = default;
+  // NOLINTBEGIN(google-explicit-constructor): what one scale says are figures of which only these are set
   RatedFigures(RoundRecord&& record) : rounds(std::move(record)) {}
-  RatedFigures(LadderRecord&& record) : ladder(std::move(record)) {}
+  RatedFigures(const LadderRecord& record) : ladder(record) {}
   RatedFigures(SeRecord&& record) : se(std::move(record)) {}
   RatedFigures(HodokuRecord&& record) : hodoku(std::move(record)) {}
   RatedFigures(const TheoryRecord& record) : theory(record) {}
   RatedFigures(const SearchRecord& record) : search(record) {}
+  // NOLINTEND(google-explicit-constructor)
 
   /// Takes over what another scale says.
   void add(RatedFigures&& other);
