@@ -45,9 +45,10 @@ class FieldDifferences {
 
   std::string text() const {
     std::string text = padded(field_, 18) + "  differs in " + counted(count_, "puzzle");
-    if (numbers_ > 0)
+    if (numbers_ > 0) {
       text +=
           ", by " + signed_number(least_) + " to " + signed_number(greatest_) + ", on average " + signed_number(mean());
+    }
     text += "\n";
     for (const Difference& example : examples_) {
       text += "    puzzle " + std::to_string(example.n) + ": " + shown(example.before) + " -> " + shown(example.after) +

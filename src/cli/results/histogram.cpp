@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 #include "src/cli/io/failure.hpp"
@@ -29,7 +30,7 @@ std::string percent(std::uint64_t part, std::uint64_t whole) {
 std::size_t share(std::uint64_t part, std::uint64_t whole, std::size_t length) {
   if (part == 0) return 0;
   const double exact = static_cast<double>(part) / static_cast<double>(whole) * static_cast<double>(length);
-  return std::max<std::size_t>(1, static_cast<std::size_t>(exact + 0.5));
+  return std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(exact)));
 }
 
 std::string escaped(const std::string& text) {
