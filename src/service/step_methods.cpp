@@ -179,19 +179,20 @@ Answer hint(Parameters& parameters) {
   const Board board = take_board(parameters, Conflicts::kept);
   const std::optional<Board> puzzle = take_givens(parameters);
   const LadderChoice ladder = take_ladder(parameters, true);
-  records::HintOptions options;
-  options.level = static_cast<int>(parameters.number("level", 3, 1, 5));
+  const int level = static_cast<int>(parameters.number("level", 3, 1, 5));
   const Showing showing = take_showing(parameters);
-  options.style = showing.style;
-  options.solver = take_solver_options(parameters);
-  options.se = take_se_options(parameters, options.solver);
-  if (!ladder.is_se) options.ladder = &ladder.ladder;
+  const SolverOptions solver = take_solver_options(parameters);
+  const records::HintOptions options{.level = level,
+                                     .style = showing.style,
+                                     .ladder = ladder.is_se ? nullptr : &ladder.ladder,
+                                     .solver = solver,
+                                     .se = take_se_options(parameters, solver)};
   if (const auto error = parameters.error()) return *error;
-  HintShow shown(options.level, showing);
+  HintShow shown(level, showing);
   const records::HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options, &shown);
   Json json = {{"type", "hint"}};
-  json.update(records::hint_json(answer, options.level));
-  json["texts"] = texts_of(answer.step, options.level);
+  json.update(records::hint_json(answer, level));
+  json["texts"] = texts_of(answer.step, level);
   shown.add_to(json);
   return json;
 }
