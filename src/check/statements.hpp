@@ -17,8 +17,7 @@ constexpr std::size_t statement_of(Cell cell) {
   return static_cast<std::size_t>(cell.index());
 }
 constexpr std::size_t statement_of(House house, Digit digit) {
-  const int statement = Cell::count + house.index() * Digit::count + digit.index();
-  return static_cast<std::size_t>(statement);
+  return static_cast<std::size_t>(Cell::count + house.index() * Digit::count + digit.index());
 }
 
 /// The statements that some premises allow, and what each of them is about.

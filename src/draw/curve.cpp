@@ -47,7 +47,7 @@ Point Curve::at(double parameter) const {
 Curve Curve::between(double begin, double end) const {
   std::vector<Cubic> kept;
   for (std::size_t i = 0; i < segments_.size(); ++i) {
-    const double offset = static_cast<double>(i);
+    const auto offset = static_cast<double>(i);
     const double first = std::clamp(begin - offset, 0.0, 1.0);
     const double last = std::clamp(end - offset, 0.0, 1.0);
     if (first < last) kept.push_back(segments_[i].between(first, last));
