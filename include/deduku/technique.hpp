@@ -8,14 +8,14 @@
 #include "deduku/promise.hpp"
 #include "deduku/step.hpp"
 
+namespace deduku {
+/// Scratch memory and facts about the present grid, shared by the techniques; one per thread. Not seen from outside.
+class Workspace;
+}  // namespace deduku
+
 #pragma GCC visibility push(default)
 
 namespace deduku {
-
-#pragma GCC visibility push(hidden)
-/// Scratch memory and facts about the present grid, shared by the techniques; one per thread. Not seen from outside.
-class Workspace;
-#pragma GCC visibility pop
 
 /// What a pattern is made of. Every technique belongs to one family.
 enum class Family : std::uint8_t {
