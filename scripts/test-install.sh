@@ -43,19 +43,21 @@ compile_headers() {
   echo "$(find "$1/include" -name '*.hpp' | wc -l) headers compile alone"
 }
 
+# Prefix of the installation, and what pkg-config is asked beside: --static for a static library.
 with_pkg_config() {
   prefix=$1
+  shift
   PKG_CONFIG_PATH=$(dirname "$(find "$prefix" -name deduku.pc)")
   export PKG_CONFIG_PATH
   folder=$(pkg-config --variable=libdir deduku)
   # shellcheck disable=SC2046 # a list of words
-  "${CXX:-c++}" -std=c++20 tests/install/consumer.cpp $(pkg-config --cflags --libs deduku) -o "$work/with_pkg_config"
+  "${CXX:-c++}" -std=c++20 tests/install/consumer.cpp $(pkg-config "$@" --cflags --libs deduku) -o "$work/with_pkg_config"
   LD_LIBRARY_PATH=$folder "$work/with_pkg_config" || fail "pkg-config: the program fails"
   # shellcheck disable=SC2046
-  "${CC:-cc}" -std=c11 -Wall -Wextra -Wpedantic -Werror tests/install/consumer.c $(pkg-config --cflags --libs deduku) \
+  "${CC:-cc}" -std=c11 -Wall -Wextra -Wpedantic -Werror tests/install/consumer.c $(pkg-config "$@" --cflags --libs deduku) \
     -o "$work/c_with_pkg_config"
   LD_LIBRARY_PATH=$folder "$work/c_with_pkg_config" || fail "pkg-config: the program in C fails"
-  echo "pkg-config: as it should be, from C++ and from C"
+  echo "pkg-config${*:+ $*}: as it should be, from C++ and from C"
 }
 
 # Only what public headers declare may be seen from outside a shared library.
@@ -84,5 +86,6 @@ done
 check_exports "$work/shared-prefix"
 compile_headers "$work/shared-prefix"
 with_pkg_config "$work/shared-prefix"
+with_pkg_config "$work/static-prefix" --static
 run_consumer subdirectory subdirectory "-DDEDUKU_SOURCE=$source" "$@"
 run_consumer fetch_content fetch_content "-DDEDUKU_REPOSITORY=$source" "-DDEDUKU_COMMIT=$(git rev-parse HEAD)" "$@"
