@@ -27,7 +27,7 @@ set_target_properties(
 if(BUILD_SHARED_LIBS AND DEDUKU_JSON)
   get_target_property(sources libdeduku SOURCES)
   add_library(deduku_wheel SHARED EXCLUDE_FROM_ALL ${sources})
-  set_target_properties(deduku_wheel PROPERTIES OUTPUT_NAME deduku LIBRARY_OUTPUT_DIRECTORY wheel LINKER_LANGUAGE CXX)
+  set_target_properties(deduku_wheel PROPERTIES OUTPUT_NAME deduku LIBRARY_OUTPUT_DIRECTORY wheel-library LINKER_LANGUAGE CXX)
   if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
     target_link_options(deduku_wheel PRIVATE -static-libstdc++ LINKER:--exclude-libs,ALL,--gc-sections)
   endif()

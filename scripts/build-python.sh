@@ -21,7 +21,7 @@ rm -rf $package build/python/wheel
 mkdir -p $package
 cp -R bindings/python/deduku bindings/python/pyproject.toml bindings/python/setup.py bindings/python/README.md LICENSE $package
 rm -rf $package/deduku/__pycache__
-cp -L "$build/wheel/libdeduku.so" $package/deduku/libdeduku.so
+cp -L "$build/wheel-library/libdeduku.so" $package/deduku/libdeduku.so
 chmod -R u=rwX,go=rX $package
 strip --strip-unneeded $package/deduku/libdeduku.so
 sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' "$build/CMakeCache.txt" >$package/VERSION
