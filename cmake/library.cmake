@@ -22,12 +22,13 @@ set_target_properties(
   libdeduku PROPERTIES OUTPUT_NAME deduku EXPORT_NAME deduku LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION}
                        SOVERSION ${PROJECT_VERSION_MAJOR})
 
-# The library inside the wheel of bindings/python (scripts/build-python.sh). It brings the runtime of C++ along and shows
-# none of it, so that of the machine it needs the C library and libgcc_s alone.
+# The library inside the wheel of bindings/python (scripts/build-python.sh). It brings the runtime of C++ along and
+# shows none of it, so that of the machine it needs the C library and libgcc_s alone.
 if(BUILD_SHARED_LIBS AND DEDUKU_JSON)
   get_target_property(sources libdeduku SOURCES)
   add_library(deduku_wheel SHARED EXCLUDE_FROM_ALL ${sources})
-  set_target_properties(deduku_wheel PROPERTIES OUTPUT_NAME deduku LIBRARY_OUTPUT_DIRECTORY wheel-library LINKER_LANGUAGE CXX)
+  set_target_properties(
+    deduku_wheel PROPERTIES OUTPUT_NAME deduku LIBRARY_OUTPUT_DIRECTORY wheel-library LINKER_LANGUAGE CXX)
   if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
     target_link_options(deduku_wheel PRIVATE -static-libstdc++ LINKER:--exclude-libs,ALL,--gc-sections)
   endif()
