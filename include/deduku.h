@@ -88,9 +88,10 @@ DEDUKU_API void deduku_session_free(deduku_session* session);
  * is not 0 any more. The flag is the caller's: any thread may set it at any time, and it must live until the session is
  * freed or has another one. NULL: none. Errors: DEDUKU_BAD_SESSION. Not while a call of the session is under way. */
 DEDUKU_API deduku_code deduku_session_set_stop(deduku_session* session, const volatile int32_t* flag);
-/* What went wrong in the last call of the session: a JSON object with `code` ("parse_error"), `message` (one sentence),
- * `line` and `column` (from 1; 0: no such place); "{}" where nothing did. Stored in *json; belongs to the session, up to
- * its next call but this one. Errors: DEDUKU_BAD_SESSION, DEDUKU_BAD_ARGUMENT where `json` is NULL. */
+/* What went wrong in the last call of the session: a JSON object with `code` ("parse_error"; of DEDUKU_BAD_ARGUMENT
+ * "bad_parameter"), `message` (one sentence), `line` and `column` (from 1; 0: no such place); "{}" where nothing did.
+ * Stored in *json; belongs to the session, up to its next call but this one. Errors: DEDUKU_BAD_SESSION,
+ * DEDUKU_BAD_ARGUMENT where `json` is NULL. */
 DEDUKU_API deduku_code deduku_last_error(deduku_session* session, const char** json);
 
 /* --- any question */
@@ -194,30 +195,31 @@ DEDUKU_API deduku_code deduku_check(const deduku_board* board, uint8_t* is_redun
  * DEDUKU_NO_MEMORY. deduku_last_error says in words what was wrong. */
 
 /* Rates a board on a scale: "r", "ladder", "ser" (Sudoku Explainer), "hodoku", "w", ... The answer is the record
- * `rate` of docs/json.md. A puzzle without exactly one solution is an answer, too: its status says so. Options:
- * `trace` (every step), `blind`, `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`. The
- * answer is the session's up to its next call; errors and limits are told above. */
+ * `rate` of docs/json.md without the place of the puzzle in a list. A puzzle without exactly one solution is an
+ * answer, too: its status says so. Options: `trace` (every step), `blind`, `ladder`, `techniques`, `uniqueness`,
+ * `se_mode`, `budget`, `lang`, `notation`. The answer is the session's up to its next call; errors and limits are told
+ * above. */
 DEDUKU_API deduku_code deduku_rate(deduku_session* session, const deduku_board* board, const char* scale,
                                    const char* options, const char** json);
 /* The next step from a board in progress, as a hint of a level from 1 (where to look) to 5 (everything). Mistakes on
  * the board come before any hint. Options: `givens` (the puzzle as text, where the board does not say which digits
- * are given), `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`, `draw`. The answer is
- * the session's up to its next call; errors and limits are told above. */
+ * are given), `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`, `draw`,
+ * `html`. The answer is the session's up to its next call; errors and limits are told above. */
 DEDUKU_API deduku_code deduku_hint(deduku_session* session, const deduku_board* board, int32_t level,
                                    const char* options, const char** json);
 /* Every step that applies to the board now, cheapest first. `technique`: only those of this technique or family;
- * NULL: of all on the ladder. Options: `ladder`, `techniques`, `uniqueness`, `budget`, `lang`, `notation`, `draw`.
- * The answer is the session's up to its next call; errors and limits are told above. */
+ * NULL: of all on the ladder. Options: `ladder`, `techniques`, `uniqueness`, `budget`, `lang`, `notation`, `draw`,
+ * `html`. The answer is the session's up to its next call; errors and limits are told above. */
 DEDUKU_API deduku_code deduku_steps(deduku_session* session, const deduku_board* board, const char* technique,
                                     const char* options, const char** json);
 /* The whole path of reasons from the board to its solution, or to where logic is stuck. Options: `ladder`,
  * `techniques`, `uniqueness`, `short` (without steps that nothing rests on), `se_mode`, `budget`, `lang`, `notation`,
- * `draw`. The answer is the session's up to its next call; errors and limits are told above. */
+ * `draw`, `html`. The answer is the session's up to its next call; errors and limits are told above. */
 DEDUKU_API deduku_code deduku_path(deduku_session* session, const deduku_board* board, const char* options,
                                    const char** json);
 /* Why a cell, 0 to 80, cannot hold a digit, 1 to 9, or must: the steps that this rests on. Options: `ladder`,
- * `techniques`, `uniqueness`, `budget`, `lang`, `notation`, `draw`. The answer is the session's up to its next call;
- * errors and limits are told above. */
+ * `techniques`, `uniqueness`, `budget`, `lang`, `notation`, `draw`, `html`. The answer is the session's up to its next
+ * call; errors and limits are told above. */
 DEDUKU_API deduku_code deduku_why(deduku_session* session, const deduku_board* board, int32_t cell, int32_t digit,
                                   const char* options, const char** json);
 /* What is wrong with a board in progress: wrong entries and why each is, pencil marks that are missing, those that
@@ -226,9 +228,9 @@ DEDUKU_API deduku_code deduku_why(deduku_session* session, const deduku_board* b
 DEDUKU_API deduku_code deduku_progress(deduku_session* session, const deduku_board* board, const char* options,
                                        const char** json);
 /* A picture as an SVG document, in the field `svg` of the answer. `step`: which step of the path, from 1; 0: the
- * board alone. DEDUKU_IMPOSSIBLE where the path ends before. Options: `theme`, `style_sheet`, `marks`, `coordinates`,
- * `title`, `legend`, `sentence`, `id_prefix`, `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`,
- * `notation`. The answer is the session's up to its next call; errors and limits are told above. */
+ * board alone. DEDUKU_IMPOSSIBLE where the path or the budget ends before. Options: `theme`, `style_sheet`, `marks`,
+ * `coordinates`, `title`, `legend`, `sentence`, `id_prefix`, `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`,
+ * `lang`, `notation`. The answer is the session's up to its next call; errors and limits are told above. */
 DEDUKU_API deduku_code deduku_draw(deduku_session* session, const deduku_board* board, int32_t step,
                                    const char* options, const char** json);
 /* The whole path explained, as an HTML page that needs no other file, in the field `html` of the answer; or as

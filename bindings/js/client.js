@@ -1,6 +1,7 @@
 // The library in a worker: calls wait in line, and can be cancelled.
 import {DedukuError} from "./error.js";
 import {defineMethods} from "./methods.js";
+import {textOf} from "./parameters.js";
 
 /**
  * Starts a worker: `receive` is given each of its messages, `fail` what breaks it. `hold` says whether it is at work.
@@ -45,11 +46,12 @@ export class DedukuWorker {
   }
 
   /** Asks for any method by name. */
-  call(method, params = {}, {signal} = {}) {
+  call(method, params = {}, options = {}) {
     return new Promise((resolve, reject) => {
+      const signal = options?.signal;
       if (this.#isClosed) throw new DedukuError({code: "closed", message: "The worker is closed"});
       signal?.throwIfAborted();
-      const call = {method, params, resolve, reject};
+      const call = {method, params: textOf(params), resolve, reject};
       const cancel = () => this.#cancel(call, signal.reason);
       signal?.addEventListener("abort", cancel, {once: true});
       call.leave = () => signal?.removeEventListener("abort", cancel);
@@ -75,12 +77,7 @@ export class DedukuWorker {
     if (this.#stop) Atomics.store(this.#stop, 0, 0);
     this.#port ??= this.#startWorker();
     this.#port.hold(true);
-    try {
-      this.#port.post({method: this.#current.method, params: this.#current.params});
-    } catch (error) {
-      // what cannot be copied
-      this.#receive({error});
-    }
+    this.#port.post({method: this.#current.method, params: this.#current.params});
   }
 
   #startWorker() {

@@ -1,6 +1,7 @@
 // The library, here and now: its memory, and one call after another.
 import {DedukuError} from "./error.js";
 import {defineMethods} from "./methods.js";
+import {textOf} from "./parameters.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -37,9 +38,14 @@ export class Deduku {
 
   /** Asks for any method by name. */
   call(method, params = {}) {
+    return this.callWithText(method, textOf(params));
+  }
+
+  /** The same with the parameters as JSON, as a worker is given them. */
+  callWithText(method, params) {
     if (!this.#instance) this.#begin(new WebAssembly.Instance(this.#module, this.#imports));
     const name = encoder.encode(method);
-    const text = encoder.encode(JSON.stringify(params));
+    const text = encoder.encode(params);
     const [isAnswer, reply] = this.#ask(name, text);
     const value = JSON.parse(reply);
     if (!isAnswer) throw new DedukuError(value);

@@ -11,12 +11,19 @@ const library = () => readFile(new URL("./deduku.wasm", import.meta.url));
 
 /** Loads the library; it answers here and now, which may take seconds: in a server rather start a worker. */
 export async function load(source = library()) {
-  return Deduku.create(await compile(source));
+  return Deduku.create(await compile(opened(source)));
 }
 
 /** Loads the library into a thread of its own. */
 export async function startWorker(source = library()) {
-  return new DedukuWorker(spawn, await compile(source)).ready();
+  return new DedukuWorker(spawn, await compile(opened(source))).ready();
+}
+
+/** Addresses of files are none that fetch knows. */
+async function opened(source) {
+  const given = await source;
+  const isFile = (typeof given === "string" || given instanceof URL) && String(given).startsWith("file:");
+  return isFile ? readFile(new URL(given)) : given;
 }
 
 function spawn(receive, fail) {

@@ -11,7 +11,7 @@ export function serve(receive, post) {
       return;
     }
     try {
-      post({result: (await deduku).call(method, params)});
+      post({result: (await deduku).callWithText(method, params)});
     } catch (error) {
       const {code, message, line, column} = error;
       post(error instanceof DedukuError ? {fault: {code, message, line, column}} : {error});

@@ -1,5 +1,7 @@
 #include "src/c/c_board.hpp"
 
+#include <algorithm>
+
 #include "src/c/c_session.hpp"
 #include "src/formats/board_text.hpp"
 
@@ -59,6 +61,7 @@ void empty(Board& board, Cell cell) {
 
 std::optional<Board> board_from(const deduku_board* board) {
   if (board == nullptr || board->has_marks > 1) return std::nullopt;
+  if (std::ranges::any_of(board->reserved, [](std::uint8_t byte) { return byte != 0; })) return std::nullopt;
   Board content;
   if (board->has_marks == 1) content.marks.emplace();
   for (Cell cell : Cell::all()) {

@@ -65,6 +65,7 @@ void deduku_session_free(deduku_session* session) {
 
 deduku_code deduku_session_set_stop(deduku_session* session, const volatile int32_t* flag) {
   if (!c::is_alive(session)) return DEDUKU_BAD_SESSION;
+  session->error = c::no_error;
   session->stop_flag = flag;
   return DEDUKU_OK;
 }

@@ -1,3 +1,4 @@
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -39,7 +40,17 @@ ExitCode run(Invocation& invocation) {
   }
 }
 
+/// A file opened later must not take the place of a standard stream that came closed. What takes it refuses to be read
+/// or written as a closed one does.
+void occupy_closed_streams() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    const int wrong_way = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+    if (fcntl(descriptor, F_GETFD) < 0) (void)open("/dev/null", wrong_way);
+  }
+}
+
 ExitCode run(int argc, const char* const* argv) {
+  occupy_closed_streams();
   std::variant<Invocation, ExitCode> asked = parse_command_line(argc, argv);
   if (const ExitCode* answered = std::get_if<ExitCode>(&asked)) return *answered;
   handle_signals();

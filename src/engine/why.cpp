@@ -9,7 +9,7 @@ namespace deduku {
 
 std::string_view name(WhyStatus status) {
   static constexpr std::array<std::string_view, why_status_count> names = {
-      "shown", "held", "excluded", "unmarked", "unreached", "undecided", "none", "unsound", "broken_off"};
+      "shown", "held", "excluded", "unmarked", "unreached", "undecided", "none", "unsound", "out_of_budget"};
   return names[static_cast<std::size_t>(status)];
 }
 
@@ -90,7 +90,7 @@ class WhySearch {
     while (!is_decided(path.end(), candidate_)) {
       const std::optional<StepEvent> event = solver_.next_step(path.end(), promise_);
       if (!event) {
-        why_.status = is_stopped() ? WhyStatus::broken_off : WhyStatus::unreached;
+        why_.status = solver_.is_broken_off() ? WhyStatus::broken_off : WhyStatus::unreached;
         return false;
       }
       path.add(*event, event->rung);

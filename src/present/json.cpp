@@ -56,7 +56,7 @@ void add_houses(Json& list, std::string_view role, const HouseSet& houses) {
 /// Says of the cover houses of two fish shown as one step which of the two they belong to.
 void add_fish(Json& houses, const Evidence& evidence) {
   if (evidence.covers[0].empty()) return;
-  std::size_t i = static_cast<std::size_t>(evidence.base.size());
+  auto i = static_cast<std::size_t>(evidence.base.size());
   for (House house : evidence.cover) {
     Json& fish = houses[i++]["fish"] = Json::array();
     for (int index : {0, 1}) {

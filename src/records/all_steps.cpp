@@ -16,7 +16,7 @@ AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, cons
     add(rung, solver.all_steps(grid, rung.technique, promise));
     if (solver.is_cut()) cut_.push_back(rung.technique);
   }
-  sort_and_drop_repeated();
+  sort_and_drop_repeated(work);
 }
 
 void AllSteps::add(const Rung& rung, const StepList& steps) {
@@ -32,9 +32,13 @@ std::string AllSteps::text_of(const Found& found) const {
   return step_line(view) + chain_text(view.links);
 }
 
-void AllSteps::sort_and_drop_repeated() {
+void AllSteps::sort_and_drop_repeated(const WorkLimits& work) {
   std::set<std::string> texts;
-  std::erase_if(found_, [&](const Found& found) { return !texts.insert(text_of(found)).second; });
+  const bool asks = work.stop && !is_broken_off_;  // what was found before the limits were reached is told
+  std::erase_if(found_, [&](const Found& found) {
+    is_broken_off_ = is_broken_off_ || (asks && work.stop());
+    return (asks && is_broken_off_) || !texts.insert(text_of(found)).second;
+  });
   const auto cost_and_place = [&](const Found& found) {
     return std::pair(cost_of(*found.rung, steps_[found.index]), found.index);
   };

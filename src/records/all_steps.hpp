@@ -17,7 +17,7 @@ class AllSteps {
   std::vector<StepEvent> events() const;
   /// The techniques that a limit has kept from part of their search, in the order of the ladder: they may have more steps.
   const std::vector<TechniqueId>& cut() const { return cut_; }
-  /// Whether the limits were reached before all techniques had been asked.
+  /// Whether the limits were reached before all steps were known.
   bool is_broken_off() const { return is_broken_off_; }
 
  private:
@@ -27,7 +27,7 @@ class AllSteps {
   };
   std::string text_of(const Found& found) const;
   void add(const Rung& rung, const StepList& steps);
-  void sort_and_drop_repeated();
+  void sort_and_drop_repeated(const WorkLimits& work);
 
   const Grid& grid_;
   StepList steps_;

@@ -113,7 +113,7 @@ class HintFinder {
 
 HintAnswer find_hint(Board board, const Board* puzzle, const HintOptions& options, HintObserver* observer) {
   const Board start = puzzle == nullptr ? givens_only(board) : *puzzle;
-  return HintFinder(options, observer).answer_for(std::move(board), start, puzzle != nullptr);
+  return HintFinder(options, observer).answer_for(board, start, puzzle != nullptr);
 }
 
 Json hint_json(const HintAnswer& answer, int level) {

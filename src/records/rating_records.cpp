@@ -32,6 +32,7 @@ std::string round_sentence(const RoundRecord& rounds) {
   const present::Words words(rounds.style);
   const std::string r = points(rating.r);
   const present::Value count = present::counted(rating.rounds);
+  if (!rating.technique && rating.outcome == Outcome::solved) return words.say("cli.r.nothing_left", {{"r", r}});
   if (!rating.technique) return words.say("cli.r.stuck", {{"r", r}, {"rounds", count}});
   return words.say("cli.r.rated", {{"r", r},
                                    {"level", std::string(level_name(*rating.level, language))},

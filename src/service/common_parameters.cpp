@@ -176,7 +176,12 @@ Board take_board(Parameters& parameters, Conflicts conflicts) {
 
 std::optional<Board> take_givens(Parameters& parameters) {
   if (!parameters.has("givens")) return std::nullopt;
-  return read_text(parameters, parameters.text("givens"), {}, Conflicts::kept);
+  const Expected<formats::Record> record = read_one(parameters.text("givens"), {}, Conflicts::kept);
+  if (record) return record->board;
+  ServiceError error = unreadable(record.error());
+  error.message = "givens: " + error.message;
+  parameters.refuse(std::move(error));
+  return Board();
 }
 
 Json board_json(const Board& board) {

@@ -61,7 +61,8 @@ std::optional<ServiceError> Parameters::error() const {
     if (taken_.contains(name)) continue;
     std::string known;
     for (const std::string& one : taken_) known += (known.empty() ? "" : ", ") + one;
-    return ServiceError{ServiceFault::bad_parameter, "unknown parameter \"" + name + "\"; known are " + known};
+    return ServiceError{ServiceFault::bad_parameter, "unknown parameter \"" + name + "\"; " +
+                                                         (known.empty() ? "there are none" : "known are " + known)};
   }
   return std::nullopt;
 }

@@ -1,6 +1,7 @@
 // Pictures and pages.
 #include "deduku/version.hpp"
 #include "deduku/walk.hpp"
+#include "src/records/status.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
 
@@ -8,36 +9,44 @@ namespace deduku::service {
 
 namespace {
 
-/// The step with this ordinal on the path of our own ladder, drawn; empty where the path ends before it.
-std::optional<std::string> draw_own_step(Grid grid, std::uint64_t ordinal, const Ladder& ladder,
-                                         const SolverOptions& options, const DrawOptions& drawing) {
+/// What ends before a step: the path, or the budget.
+ServiceError ends_before(std::uint64_t ordinal, std::string_view what) {
+  return impossible("the " + std::string(what) + " ends before step " + std::to_string(ordinal));
+}
+
+/// The step with this ordinal on the path of our own ladder, drawn.
+Expected<std::string, ServiceError> draw_own_step(Grid grid, std::uint64_t ordinal, const Ladder& ladder,
+                                                  const SolverOptions& options, const DrawOptions& drawing) {
   Solver solver(ladder, options);
   const Promise promise = promise_of(grid, options.promise);
   for (std::uint64_t n = 1; !grid.is_complete(); ++n) {
     const std::optional<StepEvent> event = solver.next_step(grid, promise);
+    if (!event && solver.is_broken_off()) return ends_before(ordinal, "budget");
     if (!event) break;
     if (n == ordinal) return draw_step(*event, drawing);
     const Step step = event->step;
     if (grid.apply(step) == Status::contradiction) break;
   }
-  return std::nullopt;
+  return ends_before(ordinal, "path");
 }
 
 /// The same on the ladder of Sudoku Explainer.
-std::optional<std::string> draw_se_step(Grid grid, std::uint64_t ordinal, const SeOptions& options,
-                                        const DrawOptions& drawing) {
+Expected<std::string, ServiceError> draw_se_step(Grid grid, std::uint64_t ordinal, const SeOptions& options,
+                                                 const DrawOptions& drawing) {
   SeRater rater(options);
   std::optional<std::string> svg;
   for (std::uint64_t n = 1; !grid.is_complete() && !svg; ++n) {
     SeStep step;
-    (void)rater.explain_next(grid, [&](const SeStepView& view) {
+    const SeRating rating = rater.explain_next(grid, [&](const SeStepView& view) {
       step = view.step;
       if (n == ordinal) svg = draw_step(view, drawing);
     });
+    if (rating.outcome == Outcome::broken_off) return ends_before(ordinal, "budget");
     if (!step.has_effect()) break;
     (void)grid.apply(step);  // that it contradicts itself does not matter to the scale
   }
-  return svg;
+  if (!svg) return ends_before(ordinal, "path");
+  return std::move(*svg);
 }
 
 Walk walk_of(const Grid& grid, const LadderChoice& ladder, const SolverOptions& options, SeMode mode) {
@@ -64,9 +73,10 @@ Answer draw(Parameters& parameters) {
   const Grid grid(board);
   if (ordinal == 0) return Json{{"type", "draw"}, {"step", nullptr}, {"svg", draw_grid(grid, drawing)}};
   if (search::count(grid, 1) == 0) return impossible("the puzzle has no solution, so there is no step to draw");
-  const std::optional<std::string> svg = ladder.is_se ? draw_se_step(grid, ordinal, se, drawing)
+  const Expected<std::string, ServiceError> svg = ladder.is_se
+                                                      ? draw_se_step(grid, ordinal, se, drawing)
                                                       : draw_own_step(grid, ordinal, ladder.ladder, options, drawing);
-  if (!svg) return impossible("the path ends before step " + std::to_string(ordinal));
+  if (!svg) return svg.error();
   return Json{{"type", "draw"}, {"step", ordinal}, {"svg", *svg}};
 }
 
@@ -88,7 +98,7 @@ Answer explain(Parameters& parameters) {
   if (walk.outcome() == Outcome::unsound) return impossible("a step contradicts the solution, a defect of the program");
   walk.rate({}, {options.promise, false, {0, parameters.stop()}});
   if (parameters.is_stopped()) return stopped();
-  Json json = {{"type", "explain"}, {"status", name(walk.outcome())}};
+  Json json = {{"type", "explain"}, {"status", name(records::status_of_rating(walk.outcome()))}};
   if (is_markdown) {
     WalkText text = walk_markdown(walk, "", page);
     json["markdown"] = std::move(text.text);

@@ -210,7 +210,10 @@ Answer steps(Parameters& parameters) {
   Json& list = json["steps"] = Json::array();
   if (solutions > 0) {
     const records::AllSteps all(grid, ladder, promise_of(grid, options.promise), options.work);
-    for (const StepEvent& event : all.events()) list.push_back(record_of(event, showing));
+    for (const StepEvent& event : all.events()) {
+      if (parameters.is_stopped()) return stopped();
+      list.push_back(record_of(event, showing));
+    }
     json["cut"] = keys_json(all.cut());
     if (all.is_broken_off()) json["status"] = "out_of_budget";
   } else {
@@ -246,7 +249,9 @@ Answer why(Parameters& parameters) {
   json.update(records::why_json(answer, showing.style));
   json["text"] = records::why_text(answer, board, showing.style);
   const Path& steps = answer.slice.path;
-  for (std::size_t i = 0; i < steps.size(); ++i) add_shown(json["steps"][i], steps[i], showing);
+  for (std::size_t i = 0; i < steps.size() && !parameters.is_stopped(); ++i) {
+    add_shown(json["steps"][i], steps[i], showing);
+  }
   return json;
 }
 

@@ -63,7 +63,7 @@ bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Pat
 /// a simpler technique.
 template <class Visit>
 bool with_path(const ChainQuery& query, const Ends& ends, Visit&& visit) {
-  PathFinder& finder = query.workspace.scratch<PathFinder>();
+  auto& finder = query.workspace.scratch<PathFinder>();
   const Path path = finder.simplest(query.graph(), ends);
   if (finder.is_cut()) query.sink.note_cut();
   return !path.empty() && query.need_of(path) == query.need() && visit(path);

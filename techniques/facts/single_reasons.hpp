@@ -38,6 +38,7 @@ inline Cause cause_of_single(Candidate candidate, int reason) {
 class ParentNodes {
  public:
   void add(std::uint16_t node) { list_[count_++] = node; }
+  // NOLINTNEXTLINE(google-explicit-constructor): it is a list, and is read as one
   operator std::span<const std::uint16_t>() const { return {list_.data(), count_}; }
 
  private:

@@ -46,7 +46,7 @@ class Workspace {
   /// An empty container of some type, for one search at a time.
   template <class Container>
   Container& cleared() {
-    Container& container = scratch<Container>();
+    auto& container = scratch<Container>();
     container.clear();
     return container;
   }

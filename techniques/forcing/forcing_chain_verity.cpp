@@ -19,7 +19,7 @@ namespace {
 using forcing::Fact;
 
 bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
-  forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
+  auto& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const forcing::Alternatives alternatives = chains.common_outcome(grid, outcome).alternatives;
   Step step = forcing::verity_step(TechniqueId::forcing_chain_verity, grid, outcome, alternatives);
@@ -32,7 +32,7 @@ bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink&
 }
 
 bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
+  auto& chains = workspace.get<forcing::Chains>(grid);
   const auto cost = [&](Fact outcome) {
     return chains.outcomes().contains(outcome) ? chains.common_outcome(grid, outcome).cost
                                                : forcing::CommonOutcome::never;

@@ -20,7 +20,7 @@ namespace {
 using forcing::Fact;
 
 bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
-  forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
+  auto& nets = workspace.get<forcing::Nets>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const forcing::Alternatives alternatives = nets.common_outcome(outcome).alternatives;
   Step step = forcing::verity_step(TechniqueId::forcing_net_verity, grid, outcome, alternatives);
@@ -33,7 +33,7 @@ bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink&
 }
 
 bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
+  const auto& nets = workspace.get<forcing::Nets>(grid);
   return forcing::emit_by_cost(
       grid, sink, forcing::net_surcharge, [&](Fact outcome) { return nets.common_outcome(outcome).cost; },
       [&](Fact outcome) { return emit_verity(grid, workspace, outcome, sink); });

@@ -89,20 +89,20 @@ TEST_P(Packed, WhatCameBeforeAFaultIsDone) {
   const std::string grid = run({"convert", puzzle, "--to", "grid"}).out;
   const TemporaryFile cut(packed.substr(0, packed.size() / 2));
   const Finished finished = run({"convert", cut.path()});
-  EXPECT_EQ(finished.code, 3);
+  EXPECT_EQ(finished.code, 4);
   EXPECT_EQ(finished.err, cut.path() + ": " + too_short() + "\n");
   EXPECT_GT(finished.out.size(), list_of(8000).size() / 10);
   EXPECT_THAT(list_of(8000), StartsWith(finished.out));
   const Finished whole = run({"convert"}, pack(grid) + packed.substr(0, 20));
   EXPECT_EQ(whole.out, puzzle + "\n") << "a grid is whole although nothing can be seen behind it";
-  EXPECT_EQ(whole.code, 3);
+  EXPECT_EQ(whole.code, 4);
 }
 
 TEST_P(Packed, DamageIsNamed) {
   std::string packed = pack(list_of(8000));
   for (std::size_t at = packed.size() / 2; at < packed.size() / 2 + 40; ++at) packed[at] ^= '\x55';
   const Finished finished = run({"convert"}, packed);
-  EXPECT_EQ(finished.code, 3);
+  EXPECT_EQ(finished.code, 4);
   EXPECT_THAT(finished.err, HasSubstr("stdin: " + damaged()));
   const Finished followed = run({"convert"}, pack(list_of(1)) + "hello, this is no packed data");
   EXPECT_EQ(followed.out, list_of(1));

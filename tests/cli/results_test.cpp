@@ -242,6 +242,7 @@ TEST(Stats, SayWhatTheyCannotCount) {
   EXPECT_THAT(run({"stats", text.path()}).err, HasSubstr("expected results in CSV or JSON\n"));
   const Results csv({"--format", "csv"});
   EXPECT_THAT(run({"stats", csv.path(), "--fields", "clas"}).err, HasSubstr("did you mean class?"));
+  EXPECT_EQ(run({"stats", csv.path(), "--fields", "class,class"}).err, "--fields: \"class\" stands there twice\n");
   EXPECT_EQ(run({"stats", csv.path(), "--where", "rr > 1"}).code, 2);
   EXPECT_EQ(run({"stats", csv.path(), "--where", "r > 100"}).code, 3);
   EXPECT_EQ(run({"stats", csv.path(), "--where", "r > hard"}).code, 2);
@@ -252,6 +253,29 @@ TEST(Compare, EqualResultsAreEqual) {
   const Finished finished = run({"compare", csv.path(), csv.path()});
   EXPECT_EQ(finished.code, 0);
   EXPECT_EQ(finished.out, "40 puzzles in both files, 0 of them differ\n");
+}
+
+TEST(Compare, FormsOfOneRunAreEqual) {
+  for (const std::string scale : {"r", "ladder", "ser", "hodoku", "ladder,r", "all"}) {
+    const Words rate = {"rate", hard, "-q", "--scale", scale, "--spread", "1", "--records", "1-10", "--format"};
+    const auto file_of = [&](const std::string& format) {
+      Words words = rate;
+      words.push_back(format);
+      return TemporaryFile(run(words).out, "results." + format);
+    };
+    const TemporaryFile csv = file_of("csv");
+    const TemporaryFile json_lines = file_of("json");
+    const Finished finished = run({"compare", csv.path(), json_lines.path()});
+    EXPECT_EQ(finished.out, "10 puzzles in both files, 0 of them differ\n") << scale;
+    EXPECT_EQ(run({"stats", csv.path()}).out, run({"stats", json_lines.path()}).out) << scale;
+  }
+}
+
+TEST(Compare, ResultsWithoutTheirEndAreNotTakenForWhole) {
+  const std::string whole = run({"rate", hard, "-q", "--records", "1-3", "--format", "csv"}).out;
+  const TemporaryFile cut(whole.substr(0, whole.rfind("# ")), "cut.csv");
+  const Finished finished = run({"compare", cut.path(), cut.path()});
+  EXPECT_THAT(finished.err, StartsWith(cut.path() + ": the end is missing; these are not all rows\n"));
 }
 
 TEST(Compare, SaysWhatDiffersAndHowMuch) {

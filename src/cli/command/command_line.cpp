@@ -36,7 +36,11 @@ void describe_value(CLI::Option* option, const OptionDescription& described) {
 
 void Arguments::text(const std::string& names, std::string& value, const std::string& help) {
   declared_.push_back({names, "TEXT", value, help, {}});
-  describe_value(app_.add_option(names, value, help)->type_name(""), declared_.back());
+  CLI::Option* option = app_.add_option(names, value, help)->type_name("");
+  describe_value(option, declared_.back());
+  // As from a variable of the shell that is not set.
+  if (!option->get_positional())
+    option->check([](const std::string& text) { return text.empty() ? "found no value" : ""; });
 }
 
 void Arguments::texts(const std::string& names, std::vector<std::string>& values, const std::string& help) {

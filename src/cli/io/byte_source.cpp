@@ -40,8 +40,8 @@ ByteSource::~ByteSource() {
   if (descriptor_ != STDIN_FILENO) close(descriptor_);
 }
 
-void ByteSource::fail(const std::string& sentence) const {
-  throw Failure(ExitCode::unreadable, error_text(path_, {0, 0, sentence}));
+void ByteSource::fail(ExitCode code, const std::string& sentence) const {
+  throw Failure(code, error_text(path_, {0, 0, sentence}));
 }
 
 /// Whether there is nothing to read yet. Files are always ready.
@@ -103,7 +103,7 @@ void ByteSource::find_encoding() {
   if (encoding_ != Encoding::utf8) unpacked_.erase(0, longest_mark);
   if (encoding_ != Encoding::utf8) return;
   const std::string_view binary = name_of_binary(unpacked_);
-  if (!binary.empty()) fail("expected text, found what looks like " + std::string(binary));
+  if (!binary.empty()) fail(ExitCode::unreadable, "expected text, found what looks like " + std::string(binary));
 }
 
 void ByteSource::put_unit(unsigned unit, std::string& text) {
@@ -147,7 +147,7 @@ bool ByteSource::read(std::string& text) {
     rewrite(text);
     if (!has_more) break;
   }
-  if (text.size() == before && !fault_.empty()) fail(fault_);
+  if (text.size() == before && !fault_.empty()) fail(ExitCode::file_error, fault_);
   return text.size() > before;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "src/cli/io/decompressor.hpp"
+#include "src/cli/io/exit_code.hpp"
 #include "src/cli/io/output.hpp"
 
 namespace deduku::cli {
@@ -36,7 +37,7 @@ class ByteSource {
   void find_encoding();
   void rewrite(std::string& text);
   void put_unit(unsigned unit, std::string& text);
-  [[noreturn]] void fail(const std::string& sentence) const;
+  [[noreturn]] void fail(ExitCode code, const std::string& sentence) const;
 
   std::string path_;
   Output& out_;

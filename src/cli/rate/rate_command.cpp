@@ -323,6 +323,7 @@ Json json_of(const RateField& field, const RateRecord& record) {
 namespace {
 
 [[noreturn]] void refuse_scale(const std::string& name) {
+  if (name == "all") throw Failure(ExitCode::usage, "--scale: \"all\" stands alone, without other scales");
   std::string refusal = "--scale: this version has no scale \"" + name;
   std::string_view separator = "\", but: ";
   for (const Scale& scale : scales()) {

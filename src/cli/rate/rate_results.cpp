@@ -57,6 +57,7 @@ void RateResults::declare(Arguments& arguments) {
 }
 
 void RateResults::choose_header(RowForm form) {
+  if (asks_for_header_ && refuses_header_) throw Failure(ExitCode::usage, "--header excludes --no-header");
   const bool is_usual = !path_.empty() || form == RowForm::json || form == RowForm::csv;
   has_header_ = !refuses_header_ && (asks_for_header_ || is_usual);
 }

@@ -64,11 +64,7 @@ std::vector<RateField> chosen_fields(const std::string& names, const RateScale& 
   std::vector<std::string> known;
   for (const RateField& field : scale.fields()) known.emplace_back(field.name);
   if (names.empty()) return {scale.fields().begin(), scale.fields().end()};
-  for (const std::string& name : csv_fields(names)) {
-    const RateField* field = find_field(scale.fields(), name);
-    if (field == nullptr) refuse_field("--fields", name, known);
-    chosen.push_back(*field);
-  }
+  for (const std::string& name : fields_named(names, known)) chosen.push_back(*find_field(scale.fields(), name));
   return chosen;
 }
 

@@ -95,7 +95,10 @@ class Side {
  public:
   Side(const std::string& path, Output& out) : rows_(path, out) { go_on(); }
 
+  const std::string& path() const { return rows_.path(); }
   bool is_over() const { return is_over_; }
+  /// Known at the end.
+  bool lacks_end() const { return rows_.lacks_end(); }
   std::uint64_t n() const { return rows_.n(); }
   void go_on() { is_over_ = !rows_.next(); }
   const std::vector<std::string>& names() const { return rows_.names(); }
@@ -133,6 +136,9 @@ class Compare final : public Command {
     }
     session.progress.clear();
     if (interrupted()) return interrupted_code();
+    for (const Side* side : {&a, &b}) {
+      if (side->lacks_end()) session.log.note(side->path() + ": the end is missing; these are not all rows");
+    }
     if (both_ == 0) throw Failure(ExitCode::unreadable, "the two files have no puzzle in common");
     session.out.write(format_ == "json" ? json_line(json()) : text());
     return is_equal() ? ExitCode::done : ExitCode::unsolved;
@@ -144,11 +150,7 @@ class Compare final : public Command {
       const bool is_result = std::ranges::count(names_of_puzzle, name) == 0;
       if (is_result && std::ranges::count(in_b, name) > 0) common.push_back(name);
     }
-    const std::vector<std::string> wanted = names_.empty() ? common : csv_fields(names_);
-    for (const std::string& name : wanted) {
-      if (std::ranges::count(common, name) == 0) refuse_field("--fields", name, common);
-      fields_.emplace_back(name);
-    }
+    for (const std::string& name : names_.empty() ? common : fields_named(names_, common)) fields_.emplace_back(name);
   }
 
   void compare_next(Side& a, Side& b) {

@@ -1,8 +1,13 @@
 #include "src/cli/results/result_reader.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/records/status.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::cli {
 
@@ -69,11 +74,35 @@ bool ResultReader::next() {
 
 namespace {
 
-/// A value of JSON as the text of a field; of a step the technique.
-std::string text_of(const Json& value) {
+/// The fields that CSV writes as points with two decimals, and JSON as numbers of points.
+constexpr std::array<std::string_view, 3> fields_in_points = {"r", "effort", "ladder_score"};
+
+bool is_in_points(std::string_view field) {
+  for (std::string_view end : {"_least", "_greatest"}) {
+    if (field.ends_with(end)) field.remove_suffix(end.size());
+  }
+  return std::ranges::count(fields_in_points, field) > 0;
+}
+
+/// "full_house=9 hidden_single=40".
+std::string tally_text(const Json& tally) {
+  std::string text;
+  for (const auto& [technique, times] : tally.items()) text += " " + technique + "=" + times.dump();
+  return text.empty() ? "" : text.substr(1);
+}
+
+/// A value of JSON as the text that CSV has for it; of a step the technique.
+std::string text_of(const std::string& field, const Json& value, const Json& record) {
   if (value.is_null()) return "";
-  if (value.is_object() && value.contains("technique")) return text_of(value["technique"]);
-  return value.is_string() ? value.get<std::string>() : value.dump();
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_object() && value.contains("technique")) return text_of(field, value["technique"], record);
+  if (value.is_object() && field == "tally") return tally_text(value);
+  if (value.is_number() && is_in_points(field)) return records::points(std::llround(value.get<double>() * 100));
+  // Of the scale ladder alone the score is in hundredths; of HoDoKu's, which has no tally, in points of its own.
+  if (value.is_number_integer() && field == "score" && record.contains("tally")) {
+    return records::points(value.get<std::int64_t>());
+  }
+  return value.dump();
 }
 
 }  // namespace
@@ -112,7 +141,7 @@ std::vector<std::string> FieldReader::texts_of(const std::string& row) const {
   if (rows_.form() == RowForm::csv) {
     texts = csv_fields(row);
   } else if (const Json json = Json::parse(row, nullptr, false); json.is_object()) {
-    for (const std::string& name : names_) texts.push_back(text_of(json.value(name, Json())));
+    for (const std::string& name : names_) texts.push_back(text_of(name, json.value(name, Json()), json));
   }
   texts.resize(names_.size());
   return texts;

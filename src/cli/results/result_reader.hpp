@@ -62,7 +62,7 @@ class FieldReader {
   /// Goes on to the next row; false at the end.
   bool next();
   std::uint64_t n() const { return n_; }
-  /// By their places among `names`; "" where a field has no value.
+  /// By their places among `names`, as CSV has them; "" where a field has no value.
   const std::vector<std::string>& texts() const { return texts_; }
   /// Whether the file has a header, but not the end record that belongs to it. Known at the end.
   bool lacks_end() const { return !rows_.header().is_null() && !rows_.records(); }

@@ -68,10 +68,7 @@ class Stats final : public Command {
         if (is_known(std::string(name), known)) fields_.emplace_back(name);
       }
     } else {
-      fields_ = csv_fields(names_);
-      for (const std::string& name : fields_) {
-        if (!is_known(name, known)) refuse_field("--fields", name, known);
-      }
+      fields_ = fields_named(names_, known);
     }
     for (const std::string& name : fields_) histograms_.emplace_back(name);
   }

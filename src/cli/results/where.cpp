@@ -8,6 +8,7 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/results/field_values.hpp"
+#include "src/cli/results/result_form.hpp"
 #include "src/core/spelling.hpp"
 
 namespace deduku::cli {
@@ -280,6 +281,17 @@ void refuse_field(const std::string& option, const std::string& wrong, const std
   const std::string nearest = nearest_word(wrong, known);
   throw Failure(ExitCode::usage, option + ": there is no field \"" + wrong + "\"" +
                                      (nearest.empty() ? "" : "; did you mean " + nearest + "?"));
+}
+
+std::vector<std::string> fields_named(const std::string& list, const std::vector<std::string>& known) {
+  std::vector<std::string> fields = csv_fields(list);
+  for (const std::string& field : fields) {
+    if (std::ranges::count(known, field) == 0) refuse_field("--fields", field, known);
+    if (std::ranges::count(fields, field) > 1) {
+      throw Failure(ExitCode::usage, "--fields: \"" + field + "\" stands there twice");
+    }
+  }
+  return fields;
 }
 
 }  // namespace deduku::cli

@@ -47,4 +47,8 @@ class Where {
 [[noreturn]] void refuse_field(const std::string& option, const std::string& wrong,
                                const std::vector<std::string>& known);
 
+/// The fields that `--fields` names with commas between them. Throws `Failure` for one that is not known, or stands there
+/// twice.
+std::vector<std::string> fields_named(const std::string& list, const std::vector<std::string>& known);
+
 }  // namespace deduku::cli

@@ -10,7 +10,9 @@ void RequestQueue::put(Request request, std::size_t size) {
   if (!request.fault && request.method == "cancel") {
     const auto id = request.params.find("id");
     request.has_cancelled = id != request.params.end() && cancel(*id);
-    waiting_.push_front(std::move(request));
+    // Before all that waits, but behind those of its kind.
+    const auto is_other = [](const Request& one) { return one.method != "cancel" || one.fault; };
+    waiting_.insert(std::ranges::find_if(waiting_, is_other), std::move(request));
   } else {
     changed_.wait(lock, [&] { return waiting_size_ < most_waiting || is_closed_; });
     waiting_.push_back(std::move(request));
@@ -49,6 +51,12 @@ std::optional<Request> RequestQueue::next(const std::function<void()>& before_wa
   answering_ = request.id;
   changed_.notify_all();
   return request;
+}
+
+bool RequestQueue::end_answer() {
+  const std::lock_guard lock(mutex_);
+  answering_.reset();
+  return is_cancelled_;
 }
 
 void RequestQueue::close() {

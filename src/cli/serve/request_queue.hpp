@@ -31,6 +31,8 @@ class RequestQueue {
   /// The next one; empty when the queue is closed and nothing waits any more. The one before is answered with that. Before
   /// it waits, it calls `before_wait`.
   std::optional<Request> next(const std::function<void()>& before_wait);
+  /// Says that the request that was taken last has its answer, and can no longer be cancelled; whether it has been.
+  bool end_answer();
   /// Nothing more will come, or be waited for.
   void close();
   bool is_closed() const { return is_closed_; }

@@ -1,4 +1,8 @@
 // Questions from another program: one request a line on standard input, one answer a line on standard output.
+#include <poll.h>
+#include <unistd.h>
+
+#include <chrono>
 #include <thread>
 
 #include "src/cli/command/command.hpp"
@@ -64,6 +68,25 @@ Request parse_request(const std::string& line) {
   return request;
 }
 
+/// Whether the one who reads the answers is still there: work for nobody is broken off. The answer that then cannot be
+/// written ends the program.
+class ReaderWatch {
+ public:
+  bool is_gone() {
+    const auto now = Clock::now();
+    if (now < next_look_) return is_gone_;
+    next_look_ = now + std::chrono::milliseconds(100);
+    pollfd output{STDOUT_FILENO, 0, 0};
+    is_gone_ = poll(&output, 1, 0) > 0 && (output.revents & (POLLERR | POLLHUP)) != 0;
+    return is_gone_;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point next_look_ = Clock::now();
+  bool is_gone_ = false;
+};
+
 /// Answers the requests of a queue, one after the other, in a thread of its own.
 class Answerer {
  public:
@@ -89,8 +112,10 @@ class Answerer {
   Json answer_to(Request& request) const {
     if (request.fault) return refused(request.id, *request.fault);
     if (request.method == "cancel") return {{"id", request.id}, {"result", {{"cancelled", request.has_cancelled}}}};
-    const auto stop = [this] { return queue_.is_cancelled() || interrupted(); };
+    ReaderWatch reader;
+    const auto stop = [&] { return queue_.is_cancelled() || interrupted() || reader.is_gone(); };
     const service::Answer answer = service::answer_object(request.method, std::move(request.params), stop);
+    if (queue_.end_answer()) return refused(request.id, service::stopped());
     if (!answer) return refused(request.id, answer.error());
     return {{"id", request.id}, {"result", *answer}};
   }

@@ -59,7 +59,7 @@ void visit_cell_links(const SeState& state, Visit visit) {
   for (Cell cell : Cell::all()) {
     const unsigned digits = state.digits[cell];
     if (!is_pair(digits)) continue;
-    const Digit first = lowest<Digit>(digits);
+    const auto first = lowest<Digit>(digits);
     visit(Candidate(cell, first), Candidate(cell, other_of(digits, first)));
   }
 }
@@ -71,7 +71,7 @@ void visit_house_links(const SeState& state, Visit visit) {
     for (Digit digit : Digit::all()) {
       const unsigned places = state.places[house][digit];
       if (!is_pair(places)) continue;
-      const Position first = lowest<Position>(places);
+      const auto first = lowest<Position>(places);
       visit(house, Candidate(cell_at(house, first), digit), Candidate(cell_at(house, other_of(places, first)), digit));
     }
   }

@@ -1,0 +1,21 @@
+// Parameters on their way to the library.
+import {DedukuError} from "./error.js";
+
+/** The parameters as JSON. What JSON would make null or leave out is refused, and so is what it cannot say. */
+export function textOf(params) {
+  try {
+    return JSON.stringify(params, refuseWhatIsLost);
+  } catch (error) {
+    throw error instanceof DedukuError ? error : badParameter("The parameters are no JSON: " + error.message);
+  }
+}
+
+function refuseWhatIsLost(name, value) {
+  const isLost = typeof value === "number" ? !Number.isFinite(value) : ["bigint", "function", "symbol"].includes(typeof value);
+  if (isLost) throw badParameter(`${name}: ${String(value)} is no value of JSON`);
+  return value;
+}
+
+function badParameter(message) {
+  return new DedukuError({code: "bad_parameter", message, line: 0, column: 0});
+}
