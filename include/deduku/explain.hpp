@@ -43,6 +43,10 @@ std::string_view level_name(Level level, Language language = Language::en);
 std::string step_name(const SeStep& step, Language language = Language::en);
 /// What people call a step of the HoDoKu scale: "Discontinuous Nice Loop".
 std::string step_name(const HodokuStep& step, Language language = Language::en);
+/// What people call a producer of the Sudoku Explainer scale, by its place in their order, or an entry of the HoDoKu
+/// scale: "Aligned Pair Exclusion", "Simple Colors". It stays valid.
+std::string_view producer_name(int producer, Language language = Language::en);
+std::string_view entry_name(HodokuEntryId entry, Language language = Language::en);
 
 /// The whole argument: the sentence of the technique for this step, and what follows. That of a forcing argument has
 /// several lines: each line of a branch stands on a line of its own.

@@ -1,6 +1,7 @@
 #include "src/walk/difficulty_curve.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "deduku/explain.hpp"
 #include "src/walk/markup.hpp"
@@ -37,7 +38,7 @@ std::vector<LevelLine> se_levels() {
 
 /// "12.34%"
 std::string percent(double share) {
-  const int hundredths = static_cast<int>(10'000 * share + .5);
+  const int hundredths = static_cast<int>(std::lround(10'000 * share));
   return points_text(hundredths) + "%";
 }
 

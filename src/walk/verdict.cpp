@@ -77,7 +77,7 @@ ScaleLine se_line(const SeRating& se, Language language) {
   ScaleLine line{"Sudoku Explainer", "", "", "", said(language, "scale.se")};
   const bool is_cut = se.outcome == Outcome::broken_off && se.er > 0;
   if ((!has_figures(se.outcome) && !is_cut) || se.er == 0) return unrated(line, se.outcome, language);
-  if (se.hardest) line.hardest = se_producer_name(*se.hardest);
+  if (se.hardest) line.hardest = producer_name(*se.hardest, language);
   if (is_cut) {
     line.value = said(language, "at_least", {{"value", tenths_text(se.er)}});
     line.detail = said(language, "beyond_budget");
@@ -93,7 +93,7 @@ ScaleLine hodoku_line(const HodokuRating& rating, Language language) {
   if (!has_figures(rating.outcome) || rating.steps == 0) return unrated(line, rating.outcome, language);
   line.value = name(rating.level);
   line.detail = std::to_string(rating.score);
-  if (rating.hardest) line.hardest = hodoku_entry(*rating.hardest).name;
+  if (rating.hardest) line.hardest = entry_name(*rating.hardest, language);
   return line;
 }
 

@@ -24,7 +24,7 @@ using forcing::Fact;
 
 /// The chain to the contrary of the premise if it is not longer than the others.
 bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
-  forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
+  auto& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const auto [own_cost, choice_cost, choice] = chains.refutation(grid, premise);
   const std::optional<forcing::Choice> wipeout = own_cost <= choice_cost ? std::nullopt : std::optional(choice);
@@ -41,7 +41,7 @@ bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, St
 }
 
 bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  forcing::Chains& chains = workspace.get<forcing::Chains>(grid);
+  auto& chains = workspace.get<forcing::Chains>(grid);
   const auto cost = [&](Fact premise) {
     if (!chains.outcomes().contains(premise.negated())) return forcing::Refutation::never;
     const forcing::Refutation refutation = chains.refutation(grid, premise);

@@ -270,7 +270,10 @@ static void test_stop(void) {
   flag = 0;
   EXPECT(deduku_rate(session, &board, "ser", NULL, &json) == DEDUKU_OK);
   EXPECT(deduku_session_set_stop(session, NULL) == DEDUKU_OK);
+  EXPECT(deduku_last_error(session, &json) == DEDUKU_OK && strcmp(json, "{}") == 0);
   EXPECT(deduku_session_set_stop(NULL, NULL) == DEDUKU_BAD_SESSION);
+  board.reserved[82] = 1;
+  EXPECT(deduku_rate(session, &board, "ser", NULL, &json) == DEDUKU_BAD_ARGUMENT);
   deduku_session_free(session);
 }
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import {readFile} from "node:fs/promises";
 import {createRequire} from "node:module";
 import {before, test} from "node:test";
+import {pathToFileURL} from "node:url";
 import {DedukuError, load} from "deduku";
 import {easy, easySolution, hard} from "./puzzles.js";
 
@@ -13,7 +14,7 @@ before(async () => (deduku = await load()));
 test("every question of the library has a method", () => {
   const camel = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
   const own = Object.getOwnPropertyNames(Object.getPrototypeOf(deduku)).filter(
-    (name) => !["constructor", "call"].includes(name),
+    (name) => !["constructor", "call", "callWithText"].includes(name),
   );
   assert.deepEqual(own.sort(), deduku.about().methods.map(camel).sort());
 });
@@ -61,6 +62,16 @@ test("what is wrong is an error with code and place", () => {
   assert.equal(deduku.solve({puzzle: easy}).solution, easySolution);
 });
 
+test("what JSON cannot say is refused, and not left out", () => {
+  const cycle = {puzzle: easy};
+  cycle.board = cycle;
+  const lost = [{budget: NaN}, {level: Infinity}, {budget: 5n}, {lang: () => "de"}, {draw: Symbol()}];
+  for (const params of [...lost.map((one) => ({puzzle: easy, ...one})), cycle]) {
+    assert.throws(() => deduku.hint(params), {name: "DedukuError", code: "bad_parameter"});
+  }
+  assert.throws(() => deduku.hint({puzzle: easy, budget: NaN}), {message: "budget: NaN is no value of JSON"});
+});
+
 test("any text may be asked", () => {
   for (const puzzle of ["", "\0", "\u{1f600}".repeat(81), "1".repeat(1 << 20), "\n".repeat(100000)]) {
     assert.throws(() => deduku.solve({puzzle}), {code: "parse_error"});
@@ -95,6 +106,8 @@ test("the library is loaded from a module, bytes, a response or a promise of one
     response("application/wasm"),
     response("text/plain"),
     Promise.resolve(bytes),
+    pathToFileURL(wasm),
+    pathToFileURL(wasm).href,
   ];
   for (const source of sources) {
     const {solution} = (await load(source)).solve({puzzle: easy});

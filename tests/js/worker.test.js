@@ -34,7 +34,8 @@ test("an error rejects its call alone", async () => {
 });
 
 test("what cannot be sent rejects its call alone", async () => {
-  await assert.rejects(worker.solve({puzzle: () => easy}));
+  await assert.rejects(worker.solve({puzzle: () => easy}), {name: "DedukuError", code: "bad_parameter"});
+  assert.equal((await worker.check({puzzle: easy}, null)).status, "unique");
   assert.equal((await worker.solve({puzzle: easy})).solution, easySolution);
 });
 

@@ -58,6 +58,7 @@ Names names_of_steps() {
       }
     }
   }
+  for (int producer = 0; producer < se_producer_count; ++producer) names.emplace(se_producer_name(producer));
   for (int id = 0; id < hodoku_entry_count; ++id) {
     const auto entry = static_cast<HodokuEntryId>(id);
     HodokuStep step;

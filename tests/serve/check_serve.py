@@ -90,7 +90,9 @@ class Conversation(unittest.TestCase):
         self.send(request(3, "cancel", id=2))
         self.send(request(4, "cancel", id=9))
         self.send(request(5, "cancel", id=1))
-        answers = {answer["id"]: answer for answer in (self.receive() for _ in range(5))}
+        received = [self.receive() for _ in range(5)]
+        self.assertEqual([answer["id"] for answer in received if answer["id"] > 2], [3, 4, 5])
+        answers = {answer["id"]: answer for answer in received}
         self.assertEqual(answers[1]["error"]["code"], "stopped")
         self.assertEqual(answers[2]["error"]["code"], "stopped")
         self.assertFalse(answers[4]["result"]["cancelled"])
@@ -155,6 +157,13 @@ class Partings(unittest.TestCase):
             process.stdin.close()
         except BrokenPipeError:
             pass
+
+    def test_work_for_nobody_is_broken_off(self):
+        process = start()
+        process.stdin.write(request(1, "count", puzzle="." * 81, limit=1_000_000_000_000))
+        process.stdin.close()
+        process.stdout.close()
+        self.assertEqual(process.wait(60), -13)
 
     @staticmethod
     def feed(process):

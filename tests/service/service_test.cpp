@@ -95,10 +95,21 @@ TEST(Service, StopsWhenItIsToldTo) {
   }
 }
 
+TEST(Service, WritingDownStepsCanBeBrokenOffBetweenThem) {
+  std::size_t asked = 0;
+  const auto answered = answer("steps", Json{{"puzzle", hard}}.dump(), [&] { return ++asked == 0; });
+  ASSERT_TRUE(answered);
+  EXPECT_GT(asked, default_ladder().rungs.size() + 2 * Json::parse(*answered)["steps"].size());
+}
+
 TEST(Service, ABudgetEndsWhereItEnds) {
   EXPECT_EQ(ask("path", {{"puzzle", hard}, {"budget", 10}})["status"], "out_of_budget");
   EXPECT_EQ(ask("steps", {{"puzzle", hard}, {"budget", 10}})["status"], "out_of_budget");
   EXPECT_EQ(ask("hint", {{"puzzle", hard}, {"budget", 1}})["status"], "out_of_budget");
+  EXPECT_EQ(ask("explain", {{"puzzle", hard}, {"budget", 1}})["status"], "out_of_budget");
+  const Json why = ask("why", {{"puzzle", hard}, {"cell", "r1c1"}, {"digit", 6}, {"budget", 1}});
+  EXPECT_EQ(why["status"], "out_of_budget");
+  EXPECT_EQ(why["is_true"], nullptr);
   EXPECT_EQ(ask("rate", {{"puzzle", hard}, {"scales", {"w"}}, {"budget", 1}})["records"][0]["status"], "out_of_budget");
 }
 

@@ -62,7 +62,7 @@ class BugSearch {
 
   /// All irregular houses concern one digit: every cell that could be extra is.
   void adopt_suspects() {
-    const Digit digit = lowest<Digit>(irregular_digits_);
+    const auto digit = lowest<Digit>(irregular_digits_);
     for (int i = 0; i < suspect_count_; ++i) {
       if (digits_[suspects_[i]] == 0) add_extra(suspects_[i], digit);
     }
