@@ -9,7 +9,6 @@
 // A line ends where the next conclusion does not follow from its end alone, or where it gets too long.
 #include "src/present/branch_text.hpp"
 
-
 #include "deduku/explain.hpp"
 #include "src/present/argument_lines.hpp"
 #include "src/present/phrases.hpp"
