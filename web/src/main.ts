@@ -115,6 +115,8 @@ render(store.state);
 store.listen((state, before) => {
   render(state);
   if (state.settings !== before.settings && state.about) void learnAbout();
+  const {language, notation} = before.settings;
+  if (state.settings.language !== language || state.settings.notation !== notation) app.card.translate();
   const {game, panel} = before;
   if (state.panel !== panel || state.game.board !== game.board || state.game.isEntering !== game.isEntering)
     keepFocus();

@@ -17,8 +17,7 @@ import {
   withStruck,
 } from "../state/board.ts";
 import {type Game, keepGame} from "../state/kept.ts";
-import {type Facts, type Panel, shownMarks} from "../state/state.ts";
-import {say} from "../words/words.ts";
+import {type Facts, shownMarks} from "../state/state.ts";
 import type {App} from "./app.ts";
 import {noHint} from "./card.ts";
 
@@ -41,19 +40,19 @@ export class Moves {
   setGame(game: Game): void {
     const {card, state, store} = this.#app;
     const isOver = game.board.digits !== state.game.board.digits;
+    const isFound = this.#isFound(game.board);
     card.stop();
-    store.set({game, panel: this.#panelAfter(game.board), drawn: "", wrong: []});
+    store.set({game, panel: noHint, drawn: "", wrong: []});
+    if (isFound) card.explain(() => card.tell("hint.found", {}, [this.#app.hints.next()]));
     keepGame(game);
     if (isOver) void this.learn();
   }
 
   /** A hint that has come true by the player's own hand ends with a tick; any other is over. */
-  #panelAfter(board: Board): Panel {
+  #isFound(board: Board): boolean {
     const {panel} = this.#app.state;
     const effects = panel.kind === "hint" ? panel.hint?.effects : undefined;
-    if (!effects || !this.#isDone(board, effects)) return noHint;
-    const actions = [this.#app.hints.next()];
-    return {kind: "message", title: say("hint.found"), text: say("hint.found.text"), actions};
+    return !!effects && this.#isDone(board, effects);
   }
 
   #isDone(board: Board, effects: Effects): boolean {

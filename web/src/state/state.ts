@@ -65,8 +65,10 @@ export interface StepsHere {
   chosen: Step | null;
   /** What leads to it, as HTML that is tied to its picture; "" until it is drawn. */
   argument: string;
-  /** Whether a limit has ended a search. */
-  cut: boolean;
+  /** Whether the chosen step is being drawn, and that takes its time. */
+  isDrawing: boolean;
+  /** How far the search has gone: to its end, to a limit, or until it was stopped. */
+  end: "all" | "cut" | "stopped";
   isWorking: boolean;
 }
 
