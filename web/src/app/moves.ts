@@ -145,6 +145,7 @@ export class Moves {
 
   restart(): void {
     this.change(restarted(this.#app.state.game.board));
+    this.#app.toBoard();
   }
 
   /** Writes all marks that nothing excludes. */

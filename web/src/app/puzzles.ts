@@ -35,6 +35,7 @@ export class Puzzles {
     keepGame(game);
     void moves.learn();
     if (givenCount(board) > 0) void mistakes.showStatus();
+    this.#app.toBoard();
   }
 
   /** Begins with a puzzle that is a line of 81 characters. */
