@@ -1,5 +1,5 @@
 // What is wrong with the board, or that nothing is: entries, marks, the puzzle itself; and that it is solved.
-import type {Mark, Progress} from "../engine/ask.ts";
+import type {Check, Mark, Progress} from "../engine/ask.ts";
 import {allCells, bit, type Board, erased} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
 import {shownMarks, toldMarks} from "../state/state.ts";
@@ -88,7 +88,7 @@ export class Mistakes {
     const check = await card.wait(say("working.check"), (signal) => ask.check(digits, signal), again);
     if (!check || check.status === "unique") return check !== null;
     if (check.status === "several") this.#showSeveral(check.solutions[0]!, check.solutions[1]!);
-    else this.#showNone(check.status === "invalid");
+    else this.#showNone(check);
     return false;
   }
 
@@ -107,11 +107,19 @@ export class Mistakes {
     });
   }
 
-  #showNone(isRepeated: boolean): void {
+  #showNone({repeated}: Check): void {
     const {card, puzzles, store} = this.#app;
-    const text = say(isRepeated ? "none.repeated" : "none.text");
+    const {conflicts, spent} = store.state.facts;
+    const cells = repeated?.cells ?? spent;
     const actions = [{label: say("edit"), run: () => puzzles.enter()}];
-    card.show({kind: "message", title: say("none"), text, actions});
-    store.set({wrong: store.state.facts.conflicts});
+    card.show({kind: "message", title: say("none"), text: this.#sayWhyNone(repeated, spent), actions, cells});
+    store.set({wrong: [...conflicts, ...spent]});
+  }
+
+  #sayWhyNone(repeated: Check["repeated"], spent: readonly number[]): string {
+    const {notation} = this.#app.state.settings;
+    const names = (cells: readonly number[]): string => cells.map((cell) => cellName(cell, notation)).join(", ");
+    if (repeated) return say("none.repeated", {digit: repeated.digit, cells: names(repeated.cells)});
+    return spent.length > 0 ? say("none.spent", {cells: names(spent), n: spent.length}) : say("none.text");
   }
 }

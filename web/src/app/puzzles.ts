@@ -7,7 +7,12 @@ import type {App} from "./app.ts";
 import {noHint} from "./card.ts";
 
 /** What is known of a board before the engine has looked at it. */
-export const noFacts = (board: Board): Facts => ({digits: board.digits, candidates: board.marks, conflicts: []});
+export const noFacts = (board: Board): Facts => ({
+  digits: board.digits,
+  candidates: board.marks,
+  conflicts: [],
+  spent: [],
+});
 
 export class Puzzles {
   readonly #app: App;

@@ -12,8 +12,10 @@ export interface Facts {
   digits: string;
   /** Of each empty cell the digits that no other excludes. */
   candidates: readonly number[];
-  /** Cells of repeated digits, and cells that no digit is left for. */
+  /** Cells of repeated digits. */
   conflicts: readonly number[];
+  /** Empty cells that no digit is left for. */
+  spent: readonly number[];
 }
 
 export interface Action {
@@ -29,7 +31,7 @@ export interface Message {
   title: string;
   text: string;
   actions: Action[];
-  /** The cells that the title names. */
+  /** The cells that title and text name. */
   cells?: readonly number[];
   /** Text that could not be read, up to and with the place where. */
   excerpt?: string;

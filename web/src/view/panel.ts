@@ -190,7 +190,7 @@ export class PanelView {
     return {
       heading: heading(this.#named(panel.title, panel.cells), "", this.#close),
       content: [
-        panel.text !== "" && h("p", {}, panel.text),
+        panel.text !== "" && h("p", {}, ...this.#named(panel.text, panel.cells)),
         pair ?? false,
         panel.actions.length > 0 && actionButtons(panel.actions),
       ],
