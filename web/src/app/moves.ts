@@ -34,7 +34,7 @@ export class Moves {
   change(board: Board): void {
     const {game} = this.#app.state;
     if (board === game.board) return;
-    this.setGame({...game, board, past: [...game.past, game.board], future: []});
+    this.setGame({...game, board, past: [...game.past, game.board], future: [], after: null});
   }
 
   setGame(game: Game): void {
@@ -135,12 +135,14 @@ export class Moves {
     const {game} = this.#app.state;
     const board = game.past.at(-1);
     if (board) this.setGame({...game, board, past: game.past.slice(0, -1), future: [...game.future, game.board]});
+    else this.#app.puzzles.goBack();
   }
 
   redo(): void {
     const {game} = this.#app.state;
     const board = game.future.at(-1);
     if (board) this.setGame({...game, board, past: [...game.past, game.board], future: game.future.slice(0, -1)});
+    else this.#app.puzzles.goOn();
   }
 
   restart(): void {
