@@ -123,3 +123,11 @@ test("steps are listed again, and the chosen one stays chosen", async () => {
   assert.ok((await page.locator(".picture .strike").count()) > 0);
   await page.leave();
 });
+
+test("keys are called as they are labelled in each language", async () => {
+  const page = await play(puzzles.hard, {locale: "de"});
+  await press(page, "?");
+  const keys = await page.locator("dialog dt").allInnerTexts();
+  for (const key of ["Entf", "Strg Z, Strg Y", "Umschalt H", "Pos1, Ende", "Leertaste"]) assert.ok(keys.includes(key), key);
+  await page.leave();
+});
