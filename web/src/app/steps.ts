@@ -25,7 +25,7 @@ function within(signal: AbortSignal): AbortController {
 
 export class Steps {
   readonly #app: App;
-  /** The list as a whole, until the card tells something else; the search for its steps; the picture of the chosen one. */
+  /** The list, until the card tells something else; the search for its steps; the picture of the chosen one. */
   #list = new AbortController();
   #search = new AbortController();
   #picture = new AbortController();
@@ -88,9 +88,7 @@ export class Steps {
     };
     const timer = setTimeout(work, patience);
     signal.addEventListener("abort", () => clearTimeout(timer));
-    const {svg, html} = await ask
-      .drawStep(state.game.board, toldMarks(state), group, step, signal)
-      .catch(() => step);
+    const {svg, html} = await ask.drawStep(state.game.board, toldMarks(state), group, step, signal).catch(() => step);
     if (signal.aborted) return;
     clearTimeout(timer);
     this.#change(() => ({argument: html, isDrawing: false}));

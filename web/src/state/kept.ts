@@ -17,7 +17,7 @@ export interface Game {
   seconds: number;
   /** The deepest level of a hint so far, 0: none. */
   deepest: number;
-  /** The game in whose place this one was begun, and the one that was left for this one; not kept for the next visit. */
+  /** The game in whose place this one was begun, and the one left for this one; not kept for the next visit. */
   before: Game | null;
   after: Game | null;
 }

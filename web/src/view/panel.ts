@@ -14,9 +14,11 @@ import {stepsHere} from "./steps_here.ts";
 
 const levels = ["where", "kind", "name", "cells", "why"] as const;
 
-/** Remembers where the lists of steps are scrolled to; what it returns takes them there again, and the chosen step into sight. */
+/** Remembers where the lists of steps stand; what it returns takes them there again, and the chosen step into sight. */
 function keepScrolled(card: HTMLElement): () => void {
-  const places = [...card.querySelectorAll(".chips, .groups")].map((list) => [list.scrollLeft, list.scrollTop] as const);
+  const places = [...card.querySelectorAll(".chips, .groups")].map(
+    (list) => [list.scrollLeft, list.scrollTop] as const,
+  );
   return () => {
     card.querySelectorAll(".chips, .groups").forEach((list, at) => list.scrollTo(...(places[at] ?? [0, 0])));
     card.querySelector(".groups [aria-current]")?.scrollIntoView({block: "nearest"});
