@@ -91,3 +91,20 @@ test("several solutions are shown side by side, and none is told with the cells"
   assert.match(await nameOf(other, 9), /in conflict/);
   await other.leave();
 });
+
+test("why there is no solution is told with the cells, in the notation of the moment", async () => {
+  const page = await play("55" + ".".repeat(79));
+  await saying(page, "5 stands twice: r1c1, r1c2.");
+  assert.deepEqual(await page.locator("#panel p [data-cells]").allInnerTexts(), ["r1c1", "r1c2"]);
+  assert.equal(await page.locator(".picture .conflictbg").count(), 2);
+  await page.leave();
+  const other = await play("12345678.........9".padEnd(81, "."));
+  await saying(other, "r1c9 has no digit left.");
+  assert.equal(await nameOf(other, 8), "row 1, column 9: empty, no digit left");
+  assert.equal(await other.locator(".picture .conflictbg").count(), 1);
+  await other.click("#tool-settings");
+  await other.locator("#notation-a1").check({force: true});
+  await other.click("#close-dialog");
+  await saying(other, "A9 has no digit left.");
+  await other.leave();
+});

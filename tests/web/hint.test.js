@@ -9,6 +9,9 @@ const {play} = visitors();
 /** A board that needs more than singles: the digits of the walk's first steps are in. */
 const beyondSingles = "12..567..456..91..7..1..56.2...95..669...3.158.561.2..3..5..9275..9....894.3..651";
 
+/** A board of which all steps take seconds. */
+const nested = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
 test("each press tells one level more, and the last one can be applied", async () => {
   const page = await play(
     beyondSingles.replace(/[1-9]/g, (digit, cell) => (puzzles.hard[cell] === "." ? "abcdefghi"[digit - 1] : digit)),
@@ -89,6 +92,35 @@ test("all steps are listed, and choosing one draws it", async () => {
   await page.locator(".picture .strike").first().waitFor();
   assert.ok((await page.locator(".chosen .say").innerText()).length > 20);
   await page.screenshot({path: join(pictures, "page-steps.png")});
+  await page.leave();
+});
+
+test("a step that takes long to draw says so, and can be left without a picture", async () => {
+  const page = await play(nested);
+  await ready(page);
+  await page.click("#act-fill");
+  await page.click("#all-steps");
+  const group = page.locator(".group", {hasText: "Trial of Depth 2"});
+  await group.click({timeout: 60_000});
+  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await page.locator(".groups .step").first().click();
+  await page.locator(".chosen .spin").waitFor({timeout: 1000});
+  assert.match(await page.locator(".chosen").innerText(), /Drawing the step/);
+  await page.click("#stop-drawing");
+  await page.locator(".chosen .spin").waitFor({state: "detached"});
+  assert.match(await page.locator(".chosen .say").first().innerText(), /^Suppose r\dc\d is \d/);
+  assert.equal(await page.locator(".picture .strike").count(), 0);
+  await page.locator("#action-0", {hasText: "Apply"}).waitFor();
+  await page.leave();
+});
+
+test("the search for all steps can be stopped, and what it has found stays", async () => {
+  const page = await play(nested);
+  await ready(page);
+  await press(page, "a");
+  await page.locator("#panel #stop").click();
+  await saying(page, "The search was stopped: there may be more.");
+  assert.equal(await page.locator("#panel .spin").count(), 0);
   await page.leave();
 });
 

@@ -126,16 +126,86 @@ test("H and Shift H, Enter, Escape, A, Q and the question mark", async () => {
   await page.leave();
 });
 
-test("letters work only while the board has the focus, and can be turned off", async () => {
+test("the keys of the board work after a click on a button, and Enter and Space stay the button's", async () => {
   const page = await play();
   await ready(page);
-  await page.locator("#act-check").focus();
-  await press(page, "h", "a", "q", "m");
+  await page.click("#act-fill");
+  await press(page, "h");
+  await saying(page, "1 of 5");
+  assert.equal(await focused(page), "cell-40");
+  await page.click("#hint-on");
+  await saying(page, "2 of 5");
+  await press(page, "ArrowLeft");
+  assert.equal(await focused(page), "cell-39");
+  await page.click("#mode-mark");
+  await press(page, "Space");
+  assert.equal(await page.locator("#mode-mark").getAttribute("aria-pressed"), "true");
+  assert.match(await nameOf(page, 39), /marks/);
+  await press(page, "m", "Home", "ArrowRight", "ArrowRight", "4");
+  assert.equal(await nameOf(page, 38), "row 5, column 3: 4");
+  await page.click("#act-undo");
+  await press(page, "Delete");
+  assert.equal(await nameOf(page, 38), "row 5, column 3: empty");
+  await page.locator("#time-toggle").focus();
+  await press(page, "Enter");
+  assert.equal(await page.locator("#time-toggle").getAttribute("aria-pressed"), "false");
+  assert.equal(await focused(page), "time-toggle");
+  await page.leave();
+});
+
+test("the keys of the board work after a dialog, and while nothing has the focus", async () => {
+  const page = await play();
+  await ready(page);
+  await page.click("#tool-new");
+  await page.click("#class-easy");
+  await answer(async () => (await focused(page)) === "cell-40");
+  await page.click("#tool-settings");
+  await page.click("#close-dialog");
+  await press(page, "ArrowDown");
+  assert.equal(await focused(page), "cell-49");
+  await page.click("#tool-import");
+  await page.locator("#import-text").fill(puzzles.hard);
+  await page.locator("#import-play:enabled").click();
+  await answer(async () => (await focused(page)) === "cell-49");
+  await page.evaluate(() => document.activeElement.blur());
+  await press(page, "h");
+  await saying(page, "1 of 5");
+  assert.equal(await focused(page), "cell-49");
+  await page.leave();
+});
+
+test("texts, choices, dialogs and lists keep their keys", async () => {
+  const page = await play();
+  await ready(page);
+  await page.click("#tool-import");
+  await press(page, "1", "h", "Delete", "ArrowLeft");
+  assert.equal(await page.locator("#import-text").inputValue(), "1h");
+  await page.locator("#import-open").focus();
+  await press(page, "h", "3", "m");
+  await page.click("#close-dialog");
+  await page.locator("#language").focus();
+  await press(page, "ArrowRight", "ArrowLeft", "5");
+  assert.equal(await page.locator("[aria-selected=true]").getAttribute("id"), "cell-40");
+  assert.equal(await digits(page), puzzles.hard);
   assert.equal(await heading(page), "Hint");
-  assert.equal(await page.locator("#mode-digit").getAttribute("aria-pressed"), "true");
+  assert.equal(await page.locator("#panel .later").count(), 5);
+  await press(page, "Tab");
+  await page.click("#all-steps");
+  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await page.locator(".groups").focus();
+  await press(page, "ArrowDown", "End");
+  await page.waitForFunction(() => document.querySelector(".groups").scrollTop > 0);
+  assert.equal(await page.locator("[aria-selected=true]").getAttribute("id"), "cell-40");
+  await page.leave();
+});
+
+test("letters can be turned off", async () => {
+  const page = await play();
+  await ready(page);
   await page.click("#tool-settings");
   await page.click("#set-letterKeys");
   await page.click("#close-dialog");
+  await press(page, "h", "a", "q", "m", "c");
   await select(page, 2);
   await press(page, "h", "a", "q", "m", "c", "4");
   assert.equal(await heading(page), "Hint");

@@ -1,9 +1,9 @@
 // Techniques on and off.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {ready, visitors} from "./browser.js";
+import {press, puzzles, ready, saying, visitors} from "./browser.js";
 
-const {play} = visitors();
+const {newContext, play, visit} = visitors();
 
 test("techniques are switched, and the path changes at once", async () => {
   const page = await play();
@@ -31,5 +31,47 @@ test("techniques are switched, and the path changes at once", async () => {
   await page.click("#tab-walk");
   await page.locator(".place.now").waitFor({timeout: 20_000});
   assert.equal(await page.locator(".list", {hasText: "S-Wing"}).count(), 0);
+  await page.leave();
+});
+
+/** A visit with nothing but these techniques on. */
+async function visitWith(...techniques) {
+  const context = await newContext();
+  const page = await visit("b=" + puzzles.hard, {context});
+  await ready(page);
+  await page.click("#tool-settings");
+  await page.click("#open-ladder");
+  await page.evaluate((kept) => {
+    const off = [...document.querySelectorAll("[id^=rung-]")].map((rung) => rung.id.slice(5));
+    const settings = {profile: "custom", off: off.filter((technique) => !kept.includes(technique))};
+    localStorage.setItem("deduku-settings", JSON.stringify(settings));
+  }, techniques);
+  await page.reload();
+  await ready(page);
+  return page;
+}
+
+test("the last technique stays on", async () => {
+  const page = await visitWith("naked_pair", "x_wing");
+  await page.click("#tool-settings");
+  await page.click("#open-ladder");
+  await page.locator("#rung-naked_pair").uncheck();
+  await page.locator("#rung-x_wing").click();
+  assert.equal(await page.locator("#rung-x_wing").isChecked(), true);
+  assert.equal(await page.locator("#ladder-effect").innerText(), "One technique stays on: a ladder needs a rung.");
+  await page.click("#close-dialog");
+  await page.locator("#cell-40").click();
+  await press(page, "h");
+  await saying(page, "Nothing in “My own” fits here");
+  await page.leave();
+});
+
+test("settings that have every technique off leave all of them on", async () => {
+  const page = await visitWith();
+  await press(page, "h");
+  await saying(page, "1 of 5");
+  await page.click("#tool-settings");
+  await page.click("#open-ladder");
+  assert.equal(await page.locator(".rungs input:not(:checked)").count(), 0);
   await page.leave();
 });

@@ -230,6 +230,38 @@ for (const name of ["play", "hint-1", "hint-5", "long-hint"]) {
   });
 }
 
+test("what a chosen step says is above the fold, with the list and the way to apply it", async () => {
+  const windows = [
+    [1366, 768],
+    [1280, 720],
+    [1400, 900],
+    [820, 1180],
+  ];
+  for (const options of [phone, ...windows.map(([width, height]) => ({viewport: {width, height}}))]) {
+    const page = await see("steps", options);
+    const {height} = page.viewportSize();
+    for (const part of ["#close-panel", ".chips", ".groups", ".chosen .end", "#action-0"])
+      assert.ok(isInside(await boxOf(page, part), height), `${part} at ${height}`);
+    assert.ok((await boxOf(page, ".chips")).height < 48, "one row of families");
+    const [list, applied] = [await boxOf(page, ".groups"), await boxOf(page, "#action-0")];
+    assert.ok(list.y + list.height <= applied.y, "below the list");
+    await page.leave();
+  }
+});
+
+test("in every language nothing of play is below the fold of a phone", async () => {
+  for (const locale of ["en", "de", "zh"]) {
+    for (const name of ["empty", "play", "hint-1", "asking", "why"]) {
+      const page = await see(name, {...phone, locale});
+      const bottoms = await page
+        .locator("#panel button, .pad button")
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
+      assert.ok(Math.max(...bottoms) <= 844, `${name} in ${locale}: ${Math.max(...bottoms)}`);
+      await page.leave();
+    }
+  }
+});
+
 test("a long hint scrolls in its own place, from where its sentence begins, and by keyboard", async () => {
   const page = await see("long-hint");
   const told = page.locator("#panel .levels");

@@ -1,7 +1,7 @@
 // A puzzle is solved by hand: digits and marks by key, mouse and touch, and what is kept of it.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {nameOf, press, puzzles, ready, saying, select, visitors} from "./browser.js";
+import {digits, heading, nameOf, press, puzzles, ready, saying, select, visitors} from "./browser.js";
 
 const {newContext, play, visit} = visitors();
 const solution = "123456789456789132789132564231895476694273815875614293368541927512967348947328651";
@@ -137,5 +137,41 @@ test("the last digit ends the game", async () => {
   }
   await saying(page, "Solved");
   assert.match(await page.locator("#panel").innerText(), /No hint was needed/);
+  await page.leave();
+});
+
+test("a new puzzle or an empty board in the middle of a game is undone, and done again", async () => {
+  const page = await play();
+  await ready(page);
+  await select(page, 2);
+  await press(page, "3", "ArrowRight", "Shift+Digit4");
+  const played = await digits(page);
+  await page.click("#tool-new");
+  await page.click("#class-easy");
+  await page.locator("#panel h2", {hasText: "Hint"}).waitFor();
+  await page.locator(".puzzle h1", {hasText: "Easy"}).waitFor();
+  const easy = await digits(page);
+  await page.click("#tool-new");
+  await page.click("#new-empty");
+  assert.equal(await digits(page), ".".repeat(81));
+  await press(page, "Control+z");
+  assert.equal(await digits(page), played);
+  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4");
+  await press(page, "Control+z", "Control+z");
+  assert.equal(await digits(page), puzzles.hard);
+  assert.equal(await page.locator("#act-undo").isDisabled(), true);
+  await press(page, "Control+y", "Control+y", "Control+y");
+  assert.equal(await digits(page), ".".repeat(81));
+  assert.equal(await page.locator("#act-redo").isDisabled(), true);
+  await page.keyboard.type("12");
+  await page.click("#tool-new");
+  await page.click("#class-easy");
+  await page.locator(".puzzle h1", {hasText: "Easy"}).waitFor();
+  await page.click("#act-undo");
+  assert.equal((await digits(page)).replaceAll(".", ""), "12");
+  assert.equal(await heading(page), "Entering a puzzle");
+  await press(page, "Control+z", "Control+z", "Control+z");
+  assert.equal(await digits(page), played);
+  assert.notEqual(played, easy);
   await page.leave();
 });

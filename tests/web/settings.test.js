@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
-import {heading, nameOf, pictures, press, puzzles, ready, violations, visitors} from "./browser.js";
+import {heading, nameOf, pictures, press, puzzles, ready, saying, select, violations, visitors} from "./browser.js";
 
 const {play} = visitors();
 
@@ -37,5 +37,101 @@ test("notation and theme are chosen and kept", async () => {
   await page.reload();
   assert.equal(await paper(), "rgb(246, 244, 238)");
   assert.equal(await page.locator(".picture .coord text", {hasText: "K"}).count(), 1);
+  await page.leave();
+});
+
+/** Chooses a notation in the settings. */
+async function write(page, notation) {
+  await page.click("#tool-settings");
+  await page.locator("#notation-" + notation).check({force: true});
+  await page.click("#close-dialog");
+}
+
+test("a hint is told again in another language and notation, as deep as it was", async () => {
+  const page = await play();
+  await ready(page);
+  for (const level of [1, 2, 3, 4, 5]) {
+    await press(page, "h");
+    await saying(page, level + " of 5");
+  }
+  const now = () => page.locator("#panel .now").innerText();
+  assert.match(await now(), /r\dc\d/);
+  await page.selectOption("#language", "de");
+  await saying(page, "5 von 5");
+  await page.locator("#panel .now", {hasText: "Block"}).waitFor();
+  await write(page, "a1");
+  await page.locator("#panel .now", {hasText: /[A-I]\d/}).waitFor();
+  assert.doesNotMatch(await now(), /r\dc\d|row|box/);
+  assert.match(await page.locator(".picture .coord").first().textContent(), /A.*I/);
+  await page.leave();
+});
+
+test("what a check has found is told again", async () => {
+  const page = await play();
+  await ready(page);
+  await select(page, 2);
+  await press(page, "9");
+  await page.click("#act-check");
+  await saying(page, "r1c3 is not 9.");
+  await page.selectOption("#language", "de");
+  await saying(page, "r1c3 ist nicht 9.");
+  await write(page, "k9");
+  await saying(page, "A3 ist nicht 9.");
+  await page.click("#action-1");
+  await page.locator("#panel .where").waitFor();
+  await page.selectOption("#language", "en");
+  await saying(page, "A3 is not 9.");
+  await page.locator("#panel .where", {hasText: "Step 1"}).waitFor();
+  await page.click("#close-panel");
+  await page.selectOption("#language", "zh");
+  await saying(page, "A3 不是 9。");
+  await page.leave();
+});
+
+test("the answer why a digit is not there is told again, at the same step", async () => {
+  const page = await play();
+  await ready(page);
+  await select(page, 2);
+  await press(page, "q");
+  await page.click("#why-9");
+  await saying(page, "r1c3 is not 9.");
+  await page.click("#argument-on");
+  await saying(page, "Step 2 of");
+  const svg = await page.locator(".picture svg").innerHTML();
+  await write(page, "a1");
+  await saying(page, "A3 is not 9.");
+  await saying(page, "Step 2 of");
+  assert.doesNotMatch(await page.locator("#panel .say").first().innerText(), /r\dc\d/);
+  assert.notEqual(await page.locator(".picture svg").innerHTML(), svg);
+  await page.leave();
+});
+
+test("steps are listed again, and the chosen one stays chosen", async () => {
+  const page = await play();
+  await ready(page);
+  await press(page, "a");
+  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await page.locator(".group", {hasText: "Sashimi X-Wing"}).first().click();
+  await page.locator(".groups .step").nth(1).click();
+  await page.locator(".chosen .end").waitFor();
+  const chosen = await page.locator(".groups .step[aria-current]").getAttribute("id");
+  await page.selectOption("#language", "de");
+  await page.locator(".group", {hasText: "Versteckter Einer"}).first().waitFor();
+  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  assert.equal(await page.locator(".groups .step[aria-current]").getAttribute("id"), chosen);
+  await page
+    .locator(".chosen .say", {hasText: /Spalte|Zeile/})
+    .first()
+    .waitFor();
+  assert.ok((await page.locator(".picture .strike").count()) > 0);
+  await page.leave();
+});
+
+test("keys are called as they are labelled in each language", async () => {
+  const page = await play(puzzles.hard, {locale: "de"});
+  await press(page, "?");
+  const keys = await page.locator("dialog dt").allInnerTexts();
+  for (const key of ["Entf", "Strg Z, Strg Y", "Umschalt H", "Pos1, Ende", "Leertaste"])
+    assert.ok(keys.includes(key), key);
   await page.leave();
 });

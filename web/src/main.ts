@@ -115,6 +115,8 @@ render(store.state);
 store.listen((state, before) => {
   render(state);
   if (state.settings !== before.settings && state.about) void learnAbout();
+  const {language, notation} = before.settings;
+  if (state.settings.language !== language || state.settings.notation !== notation) app.card.translate();
   const {game, panel} = before;
   if (state.panel !== panel || state.game.board !== game.board || state.game.isEntering !== game.isEntering)
     keepFocus();
@@ -127,6 +129,13 @@ function keepFocus(): void {
   if (document.activeElement === document.body && !dialog.isOpen && store.state.view === "play") play.board.focus();
 }
 dialog.element.addEventListener("close", () => setTimeout(keepFocus));
+
+/** A puzzle that begins takes the focus from whatever it was chosen by; a dialog that closes would give it back. */
+app.toBoard = (): void => {
+  setTimeout(() => {
+    if (!dialog.isOpen && store.state.view === "play") play.board.focus();
+  });
+};
 
 let linkTimer = 0;
 
@@ -186,6 +195,16 @@ function undoOrRedo(event: KeyboardEvent): boolean {
   return true;
 }
 
+/** A key of the board, though the focus is on the page or on a button, which keeps its own keys; lists keep theirs. */
+function pressBoard(event: KeyboardEvent, target: Element): boolean {
+  if (store.state.view !== "play") return false;
+  if (/^(Enter| )$/.test(event.key) && target.closest("button, a, summary")) return false;
+  if (/^(Arrow|Home|End)/.test(event.key) && target.closest("[tabindex='0']")) return false;
+  if (!play.board.press(event)) return false;
+  if (!dialog.isOpen) play.board.focus();
+  return true;
+}
+
 document.addEventListener("keydown", (event) => {
   const target = event.target as Element;
   if (dialog.isOpen || target.closest("textarea, input, select")) return;
@@ -199,7 +218,8 @@ document.addEventListener("keydown", (event) => {
       !event.shiftKey &&
       store.state.view === "walk" &&
       !(event.key === " " && isOnButton) &&
-      walk.press(event.key));
+      walk.press(event.key)) ||
+    pressBoard(event, target);
   if (isUsed) event.preventDefault();
 });
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {cellName, cellOf, defaultSettings, readSettings} from "../src/state/settings.ts";
-import {profileOff} from "../src/state/profiles.ts";
+import {profileOff, techniquesOff} from "../src/state/profiles.ts";
 
 const base = defaultSettings(["fr-FR", "de-AT", "en"]);
 
@@ -56,4 +56,17 @@ test("a profile leaves out what is above it", () => {
   assert.deepEqual(profileOff("beginner", rungs), ["x_wing", "whip"]);
   assert.deepEqual(profileOff("club", rungs), ["whip"]);
   assert.deepEqual(profileOff("all", rungs), []);
+});
+
+test("a ladder has at least one rung", () => {
+  const rungs = [
+    {technique: "naked_single", level: "beginner"},
+    {technique: "x_wing", level: "tough"},
+  ];
+  const off = (...techniques) => techniquesOff({profile: "custom", off: techniques}, rungs);
+  assert.deepEqual(off("x_wing"), ["x_wing"]);
+  assert.deepEqual(off("x_wing", "of_another_version"), ["x_wing"]);
+  assert.deepEqual(off("x_wing", "naked_single"), []);
+  assert.deepEqual(techniquesOff({profile: "beginner", off: ["naked_single"]}, rungs), ["x_wing"]);
+  assert.deepEqual(techniquesOff({profile: "custom", off: ["x_wing"]}, []), []);
 });

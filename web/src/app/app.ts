@@ -62,6 +62,9 @@ export class App {
   /** Fetches the engine again when it could not be had; set by what has it. */
   retry: () => void = () => {};
 
+  /** Gives the board the focus; set by what shows it. */
+  toBoard: () => void = () => {};
+
   /** Opened by what shows dialogs. */
   openDialog: (name: DialogName, text?: string) => void = () => {};
 }

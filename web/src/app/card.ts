@@ -3,17 +3,19 @@ import type {Action, Message, Panel} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import type {App} from "./app.ts";
 
-const patience = 300; // ms before the page says that it is at work
+export const patience = 300; // ms before the page says that it is at work
 
 /** The card as it is when there is nothing to tell. */
 export const noHint: Panel = {kind: "hint", hint: null};
 
 /** What there are words for: "KEY" is the title, "KEY.text" the text. */
-type Told = "stopped" | "right" | "stuck" | "none" | "complete" | "outOfBudget" | "several";
+type Told = "hint.found" | "stopped" | "right" | "stuck" | "none" | "complete" | "outOfBudget" | "several";
 
 export class Card {
   readonly #app: App;
   #work: AbortController | null = null;
+  /** Tells once more what the card tells, in the words of the moment. */
+  #again: (() => void) | null = null;
 
   constructor(app: App) {
     this.#app = app;
@@ -26,27 +28,39 @@ export class Card {
   /** Breaks off what the card waits for. */
   stop(): void {
     this.#work?.abort();
+    this.#again = null;
   }
 
-  /** Begins work that the card shows, instead of what it has waited for. */
-  begin(): AbortController {
+  /** Begins work that the card shows, instead of what it has waited for; `again` begins the same work once more. */
+  begin(again: () => void): AbortController {
     this.stop();
+    this.#again = again;
     return (this.#work = new AbortController());
+  }
+
+  /** Language or notation have changed: what was told in the old one is asked for again. */
+  translate(): void {
+    if (this.isWaiting || this.#app.state.panel !== noHint) this.#again?.();
   }
 
   /**
    * Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no
-   * longer wanted. It is asked when the engine knows the board.
+   * longer wanted. It is asked when the engine knows the board. `again` does all of this once more.
    */
-  async wait<Answer>(text: string, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
+  async wait<Answer>(
+    text: string,
+    ask: (signal: AbortSignal) => Promise<Answer>,
+    again: () => void,
+  ): Promise<Answer | null> {
     const {store} = this.#app;
-    const work = this.begin();
+    const work = this.begin(again);
     const before = store.state.panel;
     const begin = Date.now();
     const stop = (): void => {
       work.abort();
       const seconds = ((Date.now() - begin) / 1000).toFixed(1);
-      this.tell("stopped", {seconds}, []);
+      const told = (): void => this.tell("stopped", {seconds}, []);
+      this.explain(told);
     };
     const timer = setTimeout(() => store.set({panel: {kind: "working", text, stop}}), patience);
     try {
@@ -68,6 +82,12 @@ export class Card {
     if (this.#app.state.failure !== "") return this.close();
     const text = error instanceof Error ? error.message : String(error);
     this.show({kind: "message", title: say("failed"), text, actions: []});
+  }
+
+  /** Tells what the page knows by itself, and does so again in another language. */
+  explain(told: () => void): void {
+    this.#again = told;
+    told();
   }
 
   show(message: Message): void {

@@ -34,8 +34,10 @@ export class Hints {
 
   async show(level: Level): Promise<void> {
     const {ask, card, mistakes, store} = this.#app;
-    const hint = await card.wait(say("working.hint"), (signal) =>
-      ask.hint(store.state.game.board, toldMarks(store.state), level, signal),
+    const hint = await card.wait(
+      say("working.hint"),
+      (signal) => ask.hint(store.state.game.board, toldMarks(store.state), level, signal),
+      () => void this.show(level),
     );
     if (!hint) return;
     if (hint.status === "found") this.#showFound(hint);

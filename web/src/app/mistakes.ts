@@ -1,5 +1,5 @@
 // What is wrong with the board, or that nothing is: entries, marks, the puzzle itself; and that it is solved.
-import type {Mark, Progress} from "../engine/ask.ts";
+import type {Check, Mark, Progress} from "../engine/ask.ts";
 import {allCells, bit, type Board, erased} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
 import {shownMarks, toldMarks} from "../state/state.ts";
@@ -22,10 +22,11 @@ export class Mistakes {
   /** Compares the board with the solution. */
   async check(): Promise<void> {
     const {ask, card, hints, store} = this.#app;
-    const progress = await card.wait(say("working.check"), (signal) => {
+    const compare = (signal: AbortSignal): Promise<Progress> => {
       const marks = shownMarks(store.state).some((set) => set !== 0) ? toldMarks(store.state) : null;
       return ask.progress(store.state.game.board, marks, signal);
-    });
+    };
+    const progress = await card.wait(say("working.check"), compare, () => void this.check());
     if (!progress) return;
     if (progress.status === "wrong" && progress.wrong.length > 0) this.#showWrong(progress);
     else if (progress.status === "wrong") this.#showMissing(progress.missing);
@@ -35,16 +36,16 @@ export class Mistakes {
 
   #showWrong(progress: Progress): void {
     const {card, moves, reasons, store} = this.#app;
-    const title = this.#sayOfEach("wrong.one", progress.wrong);
+    const title = (): string => this.#sayOfEach("wrong.one", progress.wrong);
     const cells = progress.wrong.map(({cell}) => cell);
     const without = (): Board => erased(store.state.game.board, cells);
-    const back = (): void => this.#showWrong(progress);
+    const back = (): void => card.explain(() => this.#showWrong(progress));
     const takeOut = {label: say("wrong.takeOut"), run: () => moves.change(without())};
     const showWhy = {
       label: say("wrong.showWhy"),
       run: () => void reasons.refute(title, without(), progress.wrong[0]!, back),
     };
-    card.show({kind: "message", title, text: say("wrong.text"), actions: [takeOut, showWhy], cells});
+    card.show({kind: "message", title: title(), text: say("wrong.text"), actions: [takeOut, showWhy], cells});
     store.set({wrong: cells});
   }
 
@@ -65,6 +66,10 @@ export class Mistakes {
   }
 
   showSolved(): void {
+    this.#app.card.explain(() => this.#tellSolved());
+  }
+
+  #tellSolved(): void {
     const {card} = this.#app;
     const {deepest: level, seconds} = this.#app.state.game;
     const n = Math.max(1, Math.round(seconds / 60));
@@ -79,10 +84,11 @@ export class Mistakes {
   async showStatus(): Promise<boolean> {
     const {ask, card, state} = this.#app;
     const {digits} = state.game.board;
-    const check = await card.wait(say("working.check"), (signal) => ask.check(digits, signal));
+    const again = (): void => void this.showStatus();
+    const check = await card.wait(say("working.check"), (signal) => ask.check(digits, signal), again);
     if (!check || check.status === "unique") return check !== null;
     if (check.status === "several") this.#showSeveral(check.solutions[0]!, check.solutions[1]!);
-    else this.#showNone(check.status === "invalid");
+    else this.#showNone(check);
     return false;
   }
 
@@ -101,11 +107,19 @@ export class Mistakes {
     });
   }
 
-  #showNone(isRepeated: boolean): void {
+  #showNone({repeated}: Check): void {
     const {card, puzzles, store} = this.#app;
-    const text = say(isRepeated ? "none.repeated" : "none.text");
+    const {conflicts, spent} = store.state.facts;
+    const cells = repeated?.cells ?? spent;
     const actions = [{label: say("edit"), run: () => puzzles.enter()}];
-    card.show({kind: "message", title: say("none"), text, actions});
-    store.set({wrong: store.state.facts.conflicts});
+    card.show({kind: "message", title: say("none"), text: this.#sayWhyNone(repeated, spent), actions, cells});
+    store.set({wrong: [...conflicts, ...spent]});
+  }
+
+  #sayWhyNone(repeated: Check["repeated"], spent: readonly number[]): string {
+    const {notation} = this.#app.state.settings;
+    const names = (cells: readonly number[]): string => cells.map((cell) => cellName(cell, notation)).join(", ");
+    if (repeated) return say("none.repeated", {digit: repeated.digit, cells: names(repeated.cells)});
+    return spent.length > 0 ? say("none.spent", {cells: names(spent), n: spent.length}) : say("none.text");
   }
 }

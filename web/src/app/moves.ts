@@ -17,8 +17,7 @@ import {
   withStruck,
 } from "../state/board.ts";
 import {type Game, keepGame} from "../state/kept.ts";
-import {type Facts, type Panel, shownMarks} from "../state/state.ts";
-import {say} from "../words/words.ts";
+import {type Facts, shownMarks} from "../state/state.ts";
 import type {App} from "./app.ts";
 import {noHint} from "./card.ts";
 
@@ -35,25 +34,25 @@ export class Moves {
   change(board: Board): void {
     const {game} = this.#app.state;
     if (board === game.board) return;
-    this.setGame({...game, board, past: [...game.past, game.board], future: []});
+    this.setGame({...game, board, past: [...game.past, game.board], future: [], after: null});
   }
 
   setGame(game: Game): void {
     const {card, state, store} = this.#app;
     const isOver = game.board.digits !== state.game.board.digits;
+    const isFound = this.#isFound(game.board);
     card.stop();
-    store.set({game, panel: this.#panelAfter(game.board), drawn: "", wrong: []});
+    store.set({game, panel: noHint, drawn: "", wrong: []});
+    if (isFound) card.explain(() => card.tell("hint.found", {}, [this.#app.hints.next()]));
     keepGame(game);
     if (isOver) void this.learn();
   }
 
   /** A hint that has come true by the player's own hand ends with a tick; any other is over. */
-  #panelAfter(board: Board): Panel {
+  #isFound(board: Board): boolean {
     const {panel} = this.#app.state;
     const effects = panel.kind === "hint" ? panel.hint?.effects : undefined;
-    if (!effects || !this.#isDone(board, effects)) return noHint;
-    const actions = [this.#app.hints.next()];
-    return {kind: "message", title: say("hint.found"), text: say("hint.found.text"), actions};
+    return !!effects && this.#isDone(board, effects);
   }
 
   #isDone(board: Board, effects: Effects): boolean {
@@ -136,16 +135,19 @@ export class Moves {
     const {game} = this.#app.state;
     const board = game.past.at(-1);
     if (board) this.setGame({...game, board, past: game.past.slice(0, -1), future: [...game.future, game.board]});
+    else this.#app.puzzles.goBack();
   }
 
   redo(): void {
     const {game} = this.#app.state;
     const board = game.future.at(-1);
     if (board) this.setGame({...game, board, past: [...game.past, game.board], future: game.future.slice(0, -1)});
+    else this.#app.puzzles.goOn();
   }
 
   restart(): void {
     this.change(restarted(this.#app.state.game.board));
+    this.#app.toBoard();
   }
 
   /** Writes all marks that nothing excludes. */

@@ -2,46 +2,102 @@
 import type {Step, StepGroup} from "../engine/ask.ts";
 import {type StepsHere, toldMarks} from "../state/state.ts";
 import type {App} from "./app.ts";
+import {patience} from "./card.ts";
+
+const none: StepsHere = {
+  kind: "steps",
+  groups: [],
+  family: "",
+  open: "",
+  chosen: null,
+  argument: "",
+  isDrawing: false,
+  end: "all",
+  isWorking: true,
+};
+
+/** Work that ends with other work, if not before. */
+function within(signal: AbortSignal): AbortController {
+  const work = new AbortController();
+  signal.addEventListener("abort", () => work.abort(), {once: true});
+  return work;
+}
 
 export class Steps {
   readonly #app: App;
+  /** The list, until the card tells something else; the search for its steps; the picture of the chosen one. */
+  #list = new AbortController();
+  #search = new AbortController();
+  #picture = new AbortController();
 
   constructor(app: App) {
     this.#app = app;
   }
 
-  /** Lists all steps, as they are found, from the cheapest on. */
+  /** Changes the list, if the card still shows it. */
+  #change(change: (panel: StepsHere) => Partial<StepsHere>): void {
+    const {panel} = this.#app.state;
+    if (panel.kind === "steps") this.#app.store.set({panel: {...panel, ...change(panel)}});
+  }
+
+  /** Lists all steps, as they are found, from the cheapest on. What is listed already stays open and chosen. */
   async list(): Promise<void> {
     const {ask, card, moves, store} = this.#app;
-    const {signal} = card.begin();
-    const none = {groups: [], family: "", open: "", chosen: null, argument: "", cut: false};
-    store.set({panel: {kind: "steps", ...none, isWorking: true}, drawn: ""});
-    const change = (change: (panel: StepsHere) => Partial<StepsHere>): void => {
-      const {panel} = store.state;
-      if (!signal.aborted && panel.kind === "steps") store.set({panel: {...panel, ...change(panel)}});
-    };
-    const found = (groups: StepGroup[], cut: boolean): void =>
-      change((panel) => ({
-        groups: [...panel.groups, ...groups].sort((a, b) => Number(a.steps[0]!.cost) - Number(b.steps[0]!.cost)),
-        cut: panel.cut || cut,
-      }));
+    const {panel} = store.state;
+    const before = panel.kind === "steps" ? panel : none;
+    this.#list = card.begin(() => void this.list());
+    const {signal} = (this.#search = within(this.#list.signal));
+    store.set({panel: {...none, family: before.family, open: before.open}, drawn: ""});
     try {
       await moves.learnt;
+      const found = (groups: StepGroup[], cut: boolean): void => {
+        if (!signal.aborted) this.#add(groups, cut, before);
+      };
       await ask.steps(store.state.game.board, toldMarks(store.state), found, signal);
     } catch (error) {
       if (!signal.aborted) card.fail(error);
     }
-    change(() => ({isWorking: false}));
+    if (!signal.aborted) this.#change(() => ({isWorking: false}));
+  }
+
+  #add(groups: StepGroup[], cut: boolean, before: StepsHere): void {
+    this.#change((panel) => ({
+      groups: [...panel.groups, ...groups].sort((a, b) => Number(a.steps[0]!.cost) - Number(b.steps[0]!.cost)),
+      end: cut ? "cut" : panel.end,
+    }));
+    const same = ({technique}: StepGroup): boolean => technique === before.chosen?.technique;
+    const group = groups.find(same);
+    const step = group?.steps[before.groups.find(same)!.steps.indexOf(before.chosen!)];
+    if (step) void this.choose(group!, step);
+  }
+
+  /** Ends the search; what it has found stays. */
+  stop(): void {
+    this.#search.abort();
+    this.#change(() => ({isWorking: false, end: "stopped"}));
   }
 
   async choose(group: StepGroup, step: Step): Promise<void> {
     const {ask, state, store} = this.#app;
-    if (state.panel.kind !== "steps") return;
-    store.set({panel: {...state.panel, chosen: step, argument: ""}});
-    const {svg, html} = await ask
-      .drawStep(state.game.board, toldMarks(state), group, step, new AbortController().signal)
-      .catch(() => step);
-    const now = store.state.panel;
-    if (now.kind === "steps" && now.chosen === step) store.set({drawn: svg, panel: {...now, argument: html}});
+    this.#picture.abort();
+    const {signal} = (this.#picture = within(this.#list.signal));
+    this.#change(() => ({chosen: step, argument: "", isDrawing: false}));
+    const work = (): void => {
+      this.#change(() => ({isDrawing: true}));
+      store.set({drawn: ""}); // that of the step before
+    };
+    const timer = setTimeout(work, patience);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+    const {svg, html} = await ask.drawStep(state.game.board, toldMarks(state), group, step, signal).catch(() => step);
+    if (signal.aborted) return;
+    clearTimeout(timer);
+    this.#change(() => ({argument: html, isDrawing: false}));
+    store.set({drawn: svg});
+  }
+
+  /** The chosen step goes without a picture. */
+  stopDrawing(): void {
+    this.#picture.abort();
+    this.#change(() => ({isDrawing: false}));
   }
 }

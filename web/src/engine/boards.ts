@@ -1,5 +1,5 @@
 // Questions about a board as it is: what its digits imply, what a text says, how it is written and drawn.
-import {type Board, emptyBoard, setOf} from "../state/board.ts";
+import {allCells, type Board, emptyBoard, setOf} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
 import type {Facts} from "../state/state.ts";
 import {say} from "../words/words.ts";
@@ -9,6 +9,8 @@ import {EngineError} from "./engine.ts";
 export interface Check {
   status: "unique" | "several" | "none" | "invalid";
   solutions: string[];
+  /** Two cells with the same digit where it may not stand twice. */
+  repeated: {digit: number; cells: number[]} | null;
 }
 
 export interface Reading {
@@ -34,11 +36,14 @@ export const boardQuestions = (connection: Connection) => ({
     const record = records[0]!;
     if (record.error) throw new EngineError("parse_error", record.error.message);
     const {allowed, conflicts} = record;
-    return {digits, candidates: allowed.map(setOf), conflicts: conflicts.map(cellOf)};
+    const spent = allCells.filter((cell) => digits[cell] === "." && allowed[cell]!.length === 0);
+    return {digits, candidates: allowed.map(setOf), conflicts: conflicts.map(cellOf), spent};
   },
 
   async check(digits: string, signal: AbortSignal): Promise<Check> {
-    return connection.call("check", {board: {digits}}, "quick", signal);
+    const {status, solutions, conflict} = await connection.call("check", {board: {digits}}, "quick", signal);
+    const repeated = conflict && {digit: conflict.digit, cells: conflict.cells.map(cellOf)};
+    return {status, solutions, repeated};
   },
 
   async puzzleFacts(givens: string): Promise<PuzzleFacts> {

@@ -1,7 +1,7 @@
 // What the questions share: the engine, how its answers are to be written, and the ladder that the player has chosen.
 import type {Board as BoardRecord, Questions, Solving, Style} from "deduku";
 import {type Board, digitsOf} from "../state/board.ts";
-import {profileOff} from "../state/profiles.ts";
+import {techniquesOff} from "../state/profiles.ts";
 import type {Settings} from "../state/settings.ts";
 import type {About, Rung} from "./about.ts";
 import type {Engine, Lane} from "./engine.ts";
@@ -42,9 +42,8 @@ export class Connection {
 
   /** The techniques that the player has left on; null for all of them. */
   get techniques(): string[] | null {
-    const {profile, off} = this.#settings();
     const rungs = this.about?.rungs ?? [];
-    const without = profile === "custom" ? off : profileOff(profile, rungs);
+    const without = techniquesOff(this.#settings(), rungs);
     return without.length === 0 ? null : rungs.map((rung) => rung.technique).filter((key) => !without.includes(key));
   }
 

@@ -17,9 +17,12 @@ export interface Game {
   seconds: number;
   /** The deepest level of a hint so far, 0: none. */
   deepest: number;
+  /** The game in whose place this one was begun, and the one left for this one; not kept for the next visit. */
+  before: Game | null;
+  after: Game | null;
 }
 
-export const newGame = (board: Board = emptyBoard, name = ""): Game => ({
+export const newGame = (board: Board = emptyBoard, name = "", before: Game | null = null): Game => ({
   board,
   past: [],
   future: [],
@@ -27,6 +30,8 @@ export const newGame = (board: Board = emptyBoard, name = ""): Game => ({
   isEntering: board.givens === emptyBoard.givens,
   seconds: 0,
   deepest: 0,
+  before,
+  after: null,
 });
 
 function read(key: string): Record<string, unknown> {
@@ -63,6 +68,8 @@ export function keptGame(): Game | null {
     isEntering: said.isEntering === true,
     seconds: count(said.seconds),
     deepest: Math.min(5, count(said.deepest)),
+    before: null,
+    after: null,
   };
 }
 
@@ -72,6 +79,8 @@ export function keepGame(game: Game): void {
     board: encode(game.board),
     past: game.past.slice(-mostUndone).map(encode),
     future: game.future.slice(-mostUndone).map(encode),
+    before: undefined,
+    after: undefined,
   });
 }
 

@@ -1,4 +1,5 @@
 // The profiles of the ladder: up to which level its techniques go.
+import type {Settings} from "./settings.ts";
 
 export const profiles = ["beginner", "club", "all", "se"] as const;
 export type Profile = (typeof profiles)[number];
@@ -9,8 +10,17 @@ const levels: Record<string, readonly string[]> = {
   club: ["beginner", "easy", "medium", "tough", "hard"],
 };
 
+type Rungs = readonly {technique: string; level: string}[];
+
 /** The techniques that are off with a profile. */
-export function profileOff(profile: string, rungs: readonly {technique: string; level: string}[]): string[] {
+export function profileOff(profile: string, rungs: Rungs): string[] {
   const known = levels[profile];
   return known ? rungs.filter((rung) => !known.includes(rung.level)).map((rung) => rung.technique) : [];
+}
+
+/** The techniques that the reader has switched off. A ladder has a rung: where all were to be off, none is. */
+export function techniquesOff({profile, off}: Pick<Settings, "profile" | "off">, rungs: Rungs): string[] {
+  if (profile !== "custom") return profileOff(profile, rungs);
+  const without = rungs.map(({technique}) => technique).filter((technique) => off.includes(technique));
+  return without.length < rungs.length ? without : [];
 }

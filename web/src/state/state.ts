@@ -12,8 +12,10 @@ export interface Facts {
   digits: string;
   /** Of each empty cell the digits that no other excludes. */
   candidates: readonly number[];
-  /** Cells of repeated digits, and cells that no digit is left for. */
+  /** Cells of repeated digits. */
   conflicts: readonly number[];
+  /** Empty cells that no digit is left for. */
+  spent: readonly number[];
 }
 
 export interface Action {
@@ -29,7 +31,7 @@ export interface Message {
   title: string;
   text: string;
   actions: Action[];
-  /** The cells that the title names. */
+  /** The cells that title and text name. */
   cells?: readonly number[];
   /** Text that could not be read, up to and with the place where. */
   excerpt?: string;
@@ -65,8 +67,10 @@ export interface StepsHere {
   chosen: Step | null;
   /** What leads to it, as HTML that is tied to its picture; "" until it is drawn. */
   argument: string;
-  /** Whether a limit has ended a search. */
-  cut: boolean;
+  /** Whether the chosen step is being drawn, and that takes its time. */
+  isDrawing: boolean;
+  /** How far the search has gone: to its end, to a limit, or until it was stopped. */
+  end: "all" | "cut" | "stopped";
   isWorking: boolean;
 }
 

@@ -37,7 +37,11 @@ export class BoardView {
     this.#grid = h("div", {class: "cells", role: "grid", "aria-multiselectable": "true"});
     for (let row = 0; row < 9; ++row) this.#grid.append(this.#makeRow(row));
     this.element = h("div", {class: "boardbox", id: "board", tabindex: -1}, this.#picture, this.#over, this.#grid);
-    this.#grid.addEventListener("keydown", (event) => this.#press(event));
+    this.#grid.addEventListener("keydown", (event) => {
+      if (!this.press(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
     this.#grid.addEventListener("pointerdown", (event) => this.#begin(event));
     this.#grid.addEventListener("pointermove", (event) => this.#drag(event));
     this.#grid.addEventListener("pointerup", (event) => this.#tap(event));
@@ -142,20 +146,19 @@ export class BoardView {
 
   // ---- keys
 
-  #press(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+  /** Does what a key does on the board. Whether it was one of its keys. */
+  press(event: KeyboardEvent): boolean {
+    if (event.altKey || event.ctrlKey || event.metaKey) return false;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
     if (digit && !(event.code.startsWith("Numpad") && !/^\d$/.test(event.key)))
       this.#events.digit(Number(digit), event.shiftKey);
     else if (/^(Delete|Backspace)$/.test(event.key)) this.#events.erase(false);
     else if (/^[0. ]$/.test(event.key)) this.#events.erase(true);
-    else if (
-      !this.#move(event) &&
-      !this.#events.letter(event.shiftKey && event.key.length === 1 ? "Shift " + event.key.toUpperCase() : event.key)
-    )
-      return;
-    event.preventDefault();
-    event.stopPropagation();
+    else {
+      const letter = event.shiftKey && event.key.length === 1 ? "Shift " + event.key.toUpperCase() : event.key;
+      return this.#move(event) || this.#events.letter(letter);
+    }
+    return true;
   }
 
   #move(event: KeyboardEvent): boolean {

@@ -3,9 +3,13 @@ import type {App} from "../app/app.ts";
 import {h, refill} from "../dom.ts";
 import {icon, type Icon} from "../icons.ts";
 import {allDigits} from "../state/board.ts";
+import type {Game} from "../state/kept.ts";
 import type {Mode, State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {drawColours} from "./drawing.ts";
+
+const canUndo = ({past, before}: Game): boolean => past.length > 0 || before !== null;
+const canRedo = ({future, after}: Game): boolean => future.length > 0 || after !== null;
 
 export class KeypadView {
   readonly element = h("section", {class: "pad"});
@@ -21,8 +25,8 @@ export class KeypadView {
       state.game.board.digits,
       state.lit,
       state.mode,
-      state.game.past.length,
-      state.game.future.length,
+      canUndo(state.game),
+      canRedo(state.game),
       state.settings.language,
       state.settings.autoMarks,
       state.game.isEntering,
@@ -102,8 +106,8 @@ export class KeypadView {
     return h(
       "div",
       {class: "acts"},
-      act("undo", "undo", () => app.moves.undo(), game.past.length === 0),
-      act("redo", "redo", () => app.moves.redo(), game.future.length === 0),
+      act("undo", "undo", () => app.moves.undo(), !canUndo(game)),
+      act("redo", "redo", () => app.moves.redo(), !canRedo(game)),
       act("erase", "erase", () => app.moves.erase(), false, "wide"),
       act("fill", "fill", () => app.moves.fillMarks(), state.settings.autoMarks || game.isEntering),
       act("check", "check", () => void app.mistakes.check(), game.isEntering),

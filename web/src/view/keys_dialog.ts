@@ -3,6 +3,16 @@ import {h} from "../dom.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 
+/** What is printed on these keys, where it is a word. */
+const names = {
+  Delete: "key.delete",
+  Ctrl: "key.control",
+  Shift: "key.shift",
+  Home: "key.home",
+  End: "key.end",
+  Space: "key.space",
+} as const;
+
 const keys: readonly [string, WordKey][] = [
   ["← ↑ ↓ →", "keys.arrows"],
   ["1 – 9", "keys.digits"],
@@ -23,7 +33,10 @@ const keys: readonly [string, WordKey][] = [
   ["?", "keys.keys"],
 ];
 
+const named = (keys: string): string =>
+  keys.replace(/[A-Z][a-z]+/g, (key) => (key in names ? say(names[key as keyof typeof names]) : key));
+
 export function openKeys(dialog: Dialog): void {
-  const rows = keys.map(([key, word]) => h("div", {}, h("dt", {}, key), h("dd", {}, say(word))));
+  const rows = keys.map(([key, word]) => h("div", {}, h("dt", {}, named(key)), h("dd", {}, say(word))));
   dialog.open(say("keys"), h("dl", {class: "keylist"}, ...rows));
 }

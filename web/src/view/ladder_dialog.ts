@@ -3,7 +3,7 @@ import type {App} from "../app/app.ts";
 import type {Rung} from "../engine/ask.ts";
 import {h, refill} from "../dom.ts";
 import {say} from "../words/words.ts";
-import {profileOff, profiles, type Profile} from "../state/profiles.ts";
+import {profiles, type Profile, techniquesOff} from "../state/profiles.ts";
 import type {Dialog} from "./dialog.ts";
 
 export class LadderDialog {
@@ -20,7 +20,7 @@ export class LadderDialog {
   open(): void {
     const {settings, about} = this.#app.state;
     const rungs = about?.rungs ?? [];
-    const off = new Set(settings.profile === "custom" ? settings.off : profileOff(settings.profile, rungs));
+    const off = new Set(techniquesOff(settings, rungs));
     const chip = (profile: Profile): HTMLElement =>
       h(
         "button",
@@ -52,7 +52,9 @@ export class LadderDialog {
 
   #rung(rung: Rung, off: Set<string>): HTMLElement {
     const flip = (event: Event): void => {
-      if ((event.target as HTMLInputElement).checked) off.delete(rung.technique);
+      const input = event.target as HTMLInputElement;
+      if (!input.checked && off.size + 1 === this.#app.state.about?.rungs.length) return this.#keepLast(input);
+      if (input.checked) off.delete(rung.technique);
       else off.add(rung.technique);
       this.#app.change({profile: "custom", off: [...off]});
       for (const other of this.#dialog.element.querySelectorAll("[id^=profile-]"))
@@ -77,6 +79,13 @@ export class LadderDialog {
   #use(change: {profile: string; off: string[]}): void {
     this.#app.change(change);
     queueMicrotask(() => this.open());
+  }
+
+  /** The engine would take a ladder without rungs for the whole one. */
+  #keepLast(input: HTMLInputElement): void {
+    input.checked = true;
+    this.#work?.abort();
+    refill(this.#effect, say("ladder.last"));
   }
 
   /** What the path is like with this ladder. */

@@ -14,6 +14,17 @@ import {stepsHere} from "./steps_here.ts";
 
 const levels = ["where", "kind", "name", "cells", "why"] as const;
 
+/** Remembers where the lists of steps stand; what it returns takes them there again, and the chosen step into sight. */
+function keepScrolled(card: HTMLElement): () => void {
+  const places = [...card.querySelectorAll(".chips, .groups")].map(
+    (list) => [list.scrollLeft, list.scrollTop] as const,
+  );
+  return () => {
+    card.querySelectorAll(".chips, .groups").forEach((list, at) => list.scrollTo(...(places[at] ?? [0, 0])));
+    card.querySelector(".groups [aria-current]")?.scrollIntoView({block: "nearest"});
+  };
+}
+
 export class PanelView {
   readonly element = h("section", {class: "card hint", id: "panel"});
   readonly #app: App;
@@ -44,8 +55,10 @@ export class PanelView {
     this.#seen = seen;
     this.element.setAttribute("aria-label", say("hint"));
     const {heading, content, told} = this.#contentOf(state);
+    const scrollBack = keepScrolled(this.element);
     this.element.dataset.kind = state.panel.kind;
     refill(this.element, heading, ...content);
+    scrollBack();
     this.#makeReachable();
     this.#showNow();
     if (told !== this.told.textContent) this.told.textContent = told;
@@ -179,7 +192,7 @@ export class PanelView {
     return {
       heading: heading(this.#named(panel.title, panel.cells), "", this.#close),
       content: [
-        panel.text !== "" && h("p", {}, panel.text),
+        panel.text !== "" && h("p", {}, ...this.#named(panel.text, panel.cells)),
         pair ?? false,
         panel.actions.length > 0 && actionButtons(panel.actions),
       ],

@@ -74,16 +74,18 @@ export class PlayView {
       conflicts,
       notation: settings.notation,
     };
+    const fault = (cell: number): string =>
+      `, ${say(state.facts.spent.includes(cell) ? "cell.spent" : "cell.conflict")}`;
     const shown = this.board.element.querySelector(".board");
     this.board.show(scene, state.drawn === "" ? null : picture(state.drawn));
     if (state.drawn !== "" && state.drawn !== before?.drawn) appear(this.board.element.querySelector(".board"), shown);
     this.board.name(
       say("board"),
-      allCells.map((cell) => this.#nameOf(state, cell, marks[cell]!, conflicts.includes(cell))),
+      allCells.map((cell) => this.#nameOf(state, cell, marks[cell]!) + (conflicts.includes(cell) ? fault(cell) : "")),
     );
   }
 
-  #nameOf(state: State, cell: number, marks: number, isConflict: boolean): string {
+  #nameOf(state: State, cell: number, marks: number): string {
     const {board} = state.game;
     const place = say("cell", {row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1});
     const digit = digitAt(board, cell);
@@ -97,7 +99,7 @@ export class PlayView {
                 .join(" "),
             })
         : say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit});
-    return `${place}: ${content}${isConflict ? ", " + say("cell.conflict") : ""}`;
+    return `${place}: ${content}`;
   }
 
   #nameOfMark(board: Board, cell: number, digit: number): string {

@@ -2,9 +2,10 @@
 import type {App} from "../app/app.ts";
 import type {Step, StepGroup} from "../engine/ask.ts";
 import {h} from "../dom.ts";
+import {icon} from "../icons.ts";
 import {cellName, type Notation} from "../state/settings.ts";
 import type {StepsHere} from "../state/state.ts";
-import {say} from "../words/words.ts";
+import {say, type WordKey} from "../words/words.ts";
 import {actionButtons, type Content, heading, spoken} from "./card_parts.ts";
 
 export function stepsHere(app: App, panel: StepsHere): Content {
@@ -33,23 +34,34 @@ export function stepsHere(app: App, panel: StepsHere): Content {
         {class: "groups", tabindex: 0, role: "region", "aria-label": say("steps")},
         ...shown.map((group) => groupOf(app, panel, group)),
       ),
-      panel.isWorking &&
-        h("div", {class: "act"}, h("span", {class: "spin"}), h("span", {class: "quiet"}, say("working.steps"))),
-      panel.cut && h("p", {class: "small quiet"}, say("steps.cut")),
+      panel.isWorking && working("working.steps", "stop", () => app.steps.stop()),
+      panel.end !== "all" && h("p", {class: "small quiet"}, say(`steps.${panel.end}`)),
       chosen !== null &&
         h(
           "div",
           {class: "chosen"},
           spoken(panel.argument, chosen.sentence, "scrolls"),
+          panel.isDrawing && working("working.picture", "stop-drawing", () => app.steps.stopDrawing()),
           actionButtons([{label: say("hint.apply"), run: () => app.hints.apply(chosen.effects)}]),
         ),
     ],
     told: chosen
-      ? `${chosen.name}. ${chosen.sentence}`
+      ? `${chosen.name}. ${chosen.sentence}${panel.isDrawing ? " " + say("working.picture") : ""}`
       : panel.isWorking
         ? say("working.steps")
         : `${say("steps")}: ${count}`,
   };
+}
+
+/** That the page is at work, and a way to end that. */
+function working(word: WordKey, id: string, stop: () => void): HTMLElement {
+  return h(
+    "div",
+    {class: "act working"},
+    h("span", {class: "spin"}),
+    h("span", {class: "quiet"}, say(word)),
+    h("button", {type: "button", class: "btn", id, click: stop}, icon("stop"), say("stop")),
+  );
 }
 
 /** A technique with how many steps it has, and below it, when it is open, the steps. */
