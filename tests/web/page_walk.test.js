@@ -4,7 +4,7 @@ import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
-import {pictures, place, press, puzzles, visitors} from "./browser.js";
+import {covered, lowWindows, pictures, place, press, puzzles, visitors} from "./browser.js";
 
 const {newContext, visit} = visitors();
 
@@ -61,6 +61,16 @@ test("the curve is a slider: by drag, and by arrow keys", async () => {
   assert.equal(await page.locator(".curve .bar").count(), 62);
   assert.ok((await page.locator(".curve .plot .only").count()) > 3);
   assert.equal(await page.locator(".curve .caption").innerText(), "the only step as easy as this");
+  await page.leave();
+});
+
+test("in a low window nothing lies over curve and transport", async () => {
+  const page = await walk();
+  for (const [width, height] of lowWindows) {
+    await page.setViewportSize({width, height});
+    assert.deepEqual(await covered(page), [], `${width} x ${height}`);
+    await page.screenshot({path: join(pictures, `page-walk-low-${width}.png`)});
+  }
   await page.leave();
 });
 
