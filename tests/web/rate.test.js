@@ -156,6 +156,33 @@ test("what is stopped stays stopped in other words", async () => {
   await page.leave();
 });
 
+test("the name over a bar stays clear of all other text, at every width", async () => {
+  const page = await visit("v=rate&b=" + puzzles.hard);
+  await rated(page);
+  for (const width of [320, 390, 768, 1400]) {
+    await page.setViewportSize({width, height: 900});
+    await page.locator("#rate-curve").focus();
+    for (const key of ["Home", ...Array(37).fill("ArrowRight")]) {
+      await press(page, key);
+      assert.deepEqual(await besidePin(page), [], `${width} px`);
+    }
+  }
+  await page.leave();
+});
+
+/** What the name over the bar touches, and whether it is cut. */
+function besidePin(page) {
+  return page.evaluate(() => {
+    const pin = document.querySelector("#rate-curve .pin").getBoundingClientRect();
+    const touches = ({left, right, top, bottom}) =>
+      left < pin.right && right > pin.left && top < pin.bottom && bottom > pin.top;
+    const parts = [...document.querySelectorAll(".curvebox :is(h2, .caption, #rate-round, text:not(.pin))")];
+    const found = parts.filter((part) => touches(part.getBoundingClientRect())).map((part) => part.textContent);
+    if (pin.left < 0 || pin.right > innerWidth) found.push("the border");
+    return found;
+  });
+}
+
 test("what is known while a scale lasts is a lower bound, stays when it is stopped, and goes on", async () => {
   const page = await visit("v=rate&b=" + slow);
   const bound = page.locator("#scale-ser .v", {hasText: /^≥ \d+\.\d$/});

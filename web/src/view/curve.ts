@@ -44,8 +44,9 @@ export class CurveView {
     this.#curve.setAttribute("aria-label", say("curve"));
     this.#curve.setAttribute("aria-valuemin", "1");
     this.#curve.setAttribute("aria-valuemax", String(rounds.length));
-    refill(this.#curve, this.#draw(levels), rounds.some(isOnly) && this.#caption());
-    refill(this.element, h("h2", {}, say("curve")), this.#curve, this.#said);
+    refill(this.#curve, this.#draw(levels));
+    const head = h("div", {class: "head"}, h("h2", {}, say("curve")), rounds.some(isOnly) && this.#caption());
+    refill(this.element, head, this.#curve, this.#said);
     const most = Math.max(...rounds.map((round) => round.cost));
     this.#go(isNew ? rounds.findIndex((round) => round.cost === most) : this.#now);
   }
