@@ -74,6 +74,29 @@ test("in a low window nothing lies over curve and transport", async () => {
   await page.leave();
 });
 
+test("the title keeps its place from step to step", async () => {
+  const page = await visit("v=walk&s=1&b=" + "...7.4..5.2..1..7.....8...2.9...625.6...7...8.532...1.4...9.....3..6..9.2..4.7...");
+  await page.locator(".place.now").waitFor({timeout: 20_000});
+  for (const [width, height] of [
+    [1400, 900],
+    [1180, 800],
+    [800, 1000],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({width, height});
+    await press(page, "Home", "ArrowRight");
+    const places = await page.evaluate(() => {
+      const seen = new Set();
+      for (const on = document.getElementById("on"); !on.disabled; on.click())
+        seen.add(document.querySelector(".place.now h2").getBoundingClientRect().top);
+      return [...seen];
+    });
+    assert.equal(places.length, 1, `${width} px: ${places}`);
+    assert.ok(await page.locator("#walk-print").isVisible());
+  }
+  await page.leave();
+});
+
 test("stepping asks the engine nothing", async () => {
   const context = await newContext();
   await context.addInitScript(() => {
