@@ -26,12 +26,12 @@ test("all scales answer in turn, each with what it means", async () => {
   await page.leave();
 });
 
-test("the verdict is one sentence, and singles lead so far", async () => {
+test("the verdict says what it takes, and singles lead so far", async () => {
   const page = await visit("v=rate&b=" + puzzles.hard);
   await rated(page);
   assert.equal(await page.locator(".verdict h1").innerText(), "Hard 5.85");
   const said = await page.locator(".verdict p").innerText();
-  assert.match(said, /^S-Wing .*6 of 38 rounds need more than singles.*there is 1 step to find\.$/);
+  assert.match(said, /^It takes S-Wing; .* 6 of 38 rounds need more than singles, .* only 1 step to find\.$/);
   assert.match(await page.locator(".facts").innerText(), /16 of 55 cells/);
   await page.leave();
 });
