@@ -75,7 +75,8 @@ test("in a low window nothing lies over curve and transport", async () => {
 });
 
 test("the title keeps its place from step to step", async () => {
-  const page = await visit("v=walk&s=1&b=" + "...7.4..5.2..1..7.....8...2.9...625.6...7...8.532...1.4...9.....3..6..9.2..4.7...");
+  const wide = "...7.4..5.2..1..7.....8...2.9...625.6...7...8.532...1.4...9.....3..6..9.2..4.7...";
+  const page = await visit("v=walk&b=" + wide);
   await page.locator(".place.now").waitFor({timeout: 20_000});
   for (const [width, height] of [
     [1400, 900],

@@ -24,7 +24,7 @@ export class Ratings {
   readonly #ask: Asker;
   readonly #changed: (scale: Scale) => void;
   readonly #lines = new Map<Scale, Line>();
-  /** In which language the names of a scale were asked for again. */
+  /** The language for which a scale needs no other names: it was asked for them, or left. */
   readonly #renamed = new Map<Scale, Language>();
   #working: {scale: Scale; abort: AbortController; since: number} | null = null;
 
@@ -62,14 +62,15 @@ export class Ratings {
     if (!this.#working) void this.#work();
   }
 
-  /** Asks again how the hardest steps are called that other scales have named in another language. What is known stays. */
+  /** Asks again how hardest steps are called that other scales have named in another language. What is known stays. */
   rename(): void {
-    if (!this.#working) void this.#work();
+    if (!this.#working && scales.some((scale) => this.#isForeign(scale))) void this.#work();
   }
 
-  /** Leaves these scales. What is known of them stays. */
+  /** Leaves these scales, and their names as they are. What is known of them stays. */
   stop(unwanted: readonly Scale[] = scales): void {
     for (const scale of unwanted) {
+      this.#renamed.set(scale, this.#ask.scales.language);
       if (this.get(scale).state === "waiting") this.#set(scale, {state: "stopped"});
     }
     if (this.#working && unwanted.includes(this.#working.scale)) this.#working.abort.abort();

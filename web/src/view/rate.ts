@@ -173,7 +173,8 @@ export class RateView {
     const facts = this.#facts;
     if (!facts) return [];
     const {givens: n, redundant: m, automorphisms} = facts;
-    const givens = m === null || n === 81 ? String(n) : m === 0 ? say("facts.minimal", {n}) : say("facts.redundant", {n, m});
+    const isTold = m !== null && n < 81; // of a full board all could go
+    const givens = isTold ? say(m === 0 ? "facts.minimal" : "facts.redundant", {n, m}) : String(n);
     const symmetry = automorphisms > 1 ? say("facts.automorphisms", {n: automorphisms}) : say("facts.none");
     return [
       [say("facts.givens"), givens],
