@@ -61,6 +61,36 @@ export async function violations(page) {
 /** Where the walk stands. */
 export const place = (page) => page.evaluate(() => document.querySelector(".place.now").id);
 
+/** Low windows: phones held across, and a page at 200 %. */
+export const lowWindows = [
+  [700, 450],
+  [844, 390],
+  [740, 360],
+  [667, 375],
+  [1280, 500],
+  [1024, 600],
+  [1024, 640],
+  [320, 256],
+];
+
+/** The parts of a walk's curve and transport that something else lies over, wherever the page is scrolled to. */
+export function covered(page) {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll(".transport button, .time .curve")];
+    const isFree = (part) => {
+      const {left, width, top, height} = part.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return y >= innerHeight || part.contains(document.elementFromPoint(x, y));
+    };
+    const found = new Set();
+    for (let y = 0; y <= document.documentElement.scrollHeight - innerHeight; y += 40) {
+      window.scrollTo(0, y);
+      for (const part of parts) if (!isFree(part)) found.add(`${part.id} at ${y}`);
+    }
+    return [...found];
+  });
+}
+
 /** Asks, and asks again, until there is an answer. */
 export async function answer(ask) {
   for (let tries = 0; tries < 200; ++tries) {

@@ -4,7 +4,7 @@ import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
-import {pictures, place, press, puzzles, visitors} from "./browser.js";
+import {covered, lowWindows, pictures, place, press, puzzles, visitors} from "./browser.js";
 
 const {newContext, visit} = visitors();
 
@@ -61,6 +61,40 @@ test("the curve is a slider: by drag, and by arrow keys", async () => {
   assert.equal(await page.locator(".curve .bar").count(), 62);
   assert.ok((await page.locator(".curve .plot .only").count()) > 3);
   assert.equal(await page.locator(".curve .caption").innerText(), "the only step as easy as this");
+  await page.leave();
+});
+
+test("in a low window nothing lies over curve and transport", async () => {
+  const page = await walk();
+  for (const [width, height] of lowWindows) {
+    await page.setViewportSize({width, height});
+    assert.deepEqual(await covered(page), [], `${width} x ${height}`);
+    await page.screenshot({path: join(pictures, `page-walk-low-${width}.png`)});
+  }
+  await page.leave();
+});
+
+test("the title keeps its place from step to step", async () => {
+  const wide = "...7.4..5.2..1..7.....8...2.9...625.6...7...8.532...1.4...9.....3..6..9.2..4.7...";
+  const page = await visit("v=walk&b=" + wide);
+  await page.locator(".place.now").waitFor({timeout: 20_000});
+  for (const [width, height] of [
+    [1400, 900],
+    [1180, 800],
+    [800, 1000],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({width, height});
+    await press(page, "Home", "ArrowRight");
+    const places = await page.evaluate(() => {
+      const seen = new Set();
+      for (const on = document.getElementById("on"); !on.disabled; on.click())
+        seen.add(document.querySelector(".place.now h2").getBoundingClientRect().top);
+      return [...seen];
+    });
+    assert.equal(places.length, 1, `${width} px: ${places}`);
+    assert.ok(await page.locator("#walk-print").isVisible());
+  }
   await page.leave();
 });
 

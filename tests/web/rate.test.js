@@ -9,6 +9,8 @@ const scales = ["r", "ser", "hodoku", "backdoor", "w", "b", "te"];
 /** Seconds of work on the scale of Sudoku Explainer. */
 const slow = "..9...4...7.3...2.8...6...71..8....6....1..7.....56...3....5..1.4.....9...2...7..";
 
+const solved = "123456789456789132789132564231895476694273815875614293368541927512967348947328651";
+
 const value = (page, scale) => page.locator(`#scale-${scale} .v`).innerText();
 const rated = (page) => page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000});
 
@@ -24,12 +26,12 @@ test("all scales answer in turn, each with what it means", async () => {
   await page.leave();
 });
 
-test("the verdict is one sentence, and singles lead so far", async () => {
+test("the verdict says what it takes, and singles lead so far", async () => {
   const page = await visit("v=rate&b=" + puzzles.hard);
   await rated(page);
   assert.equal(await page.locator(".verdict h1").innerText(), "Hard 5.85");
   const said = await page.locator(".verdict p").innerText();
-  assert.match(said, /^S-Wing .*6 of 38 rounds need more than singles.*there is 1 step to find\.$/);
+  assert.match(said, /^It takes S-Wing; .* 6 of 38 rounds need more than singles, .* only 1 step to find\.$/);
   assert.match(await page.locator(".facts").innerText(), /16 of 55 cells/);
   await page.leave();
 });
@@ -61,9 +63,11 @@ for (const [name, puzzle, drawn] of [
     for (const scale of drawn) {
       await page.click("#show-" + scale);
       const step = page.locator("#drawn-" + scale);
-      await step.locator(".picture").waitFor({timeout: 60_000});
+      await step.locator(".boardbox").waitFor({timeout: 60_000});
       assert.ok((await step.locator(".strike, .placedring, .placed").count()) > 0, scale);
-      assert.ok((await step.locator(".say").innerText()).length > 8, scale);
+      const said = await step.locator(".argument").innerText();
+      assert.ok(said.length > 8, scale);
+      assert.doesNotMatch(said, /->|<>/, "it is told as hints are");
       assert.equal(await page.locator(".drawn").count(), 1, "one at a time");
       await page.screenshot({path: join(pictures, `page-rate-${name}-${scale}.png`), fullPage: true});
       assert.deepEqual(await violations(page), [], scale);
@@ -71,6 +75,111 @@ for (const [name, puzzle, drawn] of [
     await page.click("#show-te");
     assert.equal(await page.locator(".drawn").count(), 0);
     await page.leave();
+  });
+}
+
+test("text and picture of the hardest step light up together", async () => {
+  const page = await visit("v=rate&b=" + puzzles.hard);
+  await rated(page);
+  await page.click("#show-te");
+  const name = page.locator("#drawn-te [data-cells]").first();
+  await name.hover({timeout: 60_000});
+  assert.equal(await page.locator("#drawn-te .pointed").count(), 1);
+  await page.click("#show-hodoku"); // the engine says of it what it changes, not why
+  await page.locator("#drawn-hodoku .boardbox").hover({timeout: 60_000});
+  await page.leave();
+});
+
+for (const [name, puzzle, title, why] of [
+  ["solved", solved, "Solved", "It is solved already; there is nothing to rate."],
+  ["several", "1".padEnd(81, "."), "More than one solution", /^It is not a puzzle with one solution, so .*not rated\.$/],
+  ["none", "12345678.........9".padEnd(81, "."), "No solution", "A puzzle without a solution is not rated."],
+  ["repeated", "55".padEnd(81, "."), "No solution", /^A digit stands twice .*not rated\.$/],
+]) {
+  test(`why there is no rating is said once: ${name}`, async () => {
+    const page = await visit("v=rate&b=" + puzzle);
+    await page.locator(".verdict h1", {hasText: title}).waitFor({timeout: 20_000});
+    const said = await page.locator(".verdict p").innerText();
+    if (typeof why === "string") assert.equal(said, why);
+    else assert.match(said, why);
+    const shown = await page.locator(".right").innerText();
+    assert.equal(shown.replace(/\s+/g, " "), `${title} ${said}`, "no scales, no slashes, nothing to go on with");
+    assert.deepEqual(await violations(page), []);
+    await page.screenshot({path: join(pictures, `page-rate-${name}.png`), fullPage: true});
+    await page.leave();
+  });
+}
+
+/** Changes a setting of the dialog. */
+async function change(page, id) {
+  await page.click("#tool-settings");
+  await page.locator("#" + id).check({force: true});
+  await page.click("#close-dialog");
+}
+
+test("other words take nothing away", async () => {
+  const page = await visit("v=rate&b=" + puzzles.hard);
+  await rated(page);
+  await page.click("#show-w");
+  await page.locator("#drawn-w .argument").waitFor({timeout: 60_000});
+  await page.locator("#rate-curve").focus();
+  await press(page, "Home");
+  const values = () => Promise.all(scales.map((scale) => value(page, scale)));
+  const before = await values();
+  await change(page, "notation-k9");
+  assert.deepEqual(await values(), before);
+  await page.locator("#drawn-w .end", {hasText: /D4|H4/}).waitFor({timeout: 60_000});
+  await page.selectOption("#language", "de");
+  assert.equal((await value(page, "ser")).slice(0, 3), before[1].slice(0, 3));
+  assert.match(await value(page, "te"), /^Tiefe 1/);
+  assert.ok(await page.locator("#rate-stop").isHidden());
+  await page.locator("#scale-hodoku .show", {hasText: "Diskontinuierlicher Nice Loop"}).waitFor({timeout: 60_000});
+  await page.locator(".verdict h1", {hasText: "Schwer 5.85"}).waitFor();
+  await page.locator("#drawn-w .say", {hasText: "Angenommen"}).waitFor({timeout: 60_000});
+  assert.match(await page.locator("#rate-round").innerText(), /^Runde 1: /);
+  assert.match(await value(page, "hodoku"), /^Unfair/);
+  await page.leave();
+});
+
+test("what is stopped stays stopped in other words", async () => {
+  const page = await visit("v=rate&b=" + slow);
+  await page.locator("#scale-r .v", {hasText: "≥ 12."}).waitFor({timeout: 60_000});
+  await page.click("#rate-stop");
+  await page.locator("#rate-on").waitFor({timeout: 2000});
+  const before = await value(page, "r");
+  await page.selectOption("#language", "de");
+  await page.locator(".scales", {hasText: "Angehalten"}).waitFor();
+  assert.equal(await value(page, "r"), before);
+  await page.waitForTimeout(1000);
+  assert.equal(await page.locator("#rate-stop").isVisible(), false);
+  assert.match(await page.locator(".verdict h1").innerText(), /^Mindestens 12/);
+  await page.leave();
+});
+
+test("the name over a bar stays clear of all other text, at every width", async () => {
+  const page = await visit("v=rate&b=" + puzzles.hard);
+  await rated(page);
+  for (const width of [320, 390, 768, 1400]) {
+    await page.setViewportSize({width, height: 900});
+    await page.locator("#rate-curve").focus();
+    for (const key of ["Home", ...Array(37).fill("ArrowRight")]) {
+      await press(page, key);
+      assert.deepEqual(await besidePin(page), [], `${width} px`);
+    }
+  }
+  await page.leave();
+});
+
+/** What the name over the bar touches, and whether it is cut. */
+function besidePin(page) {
+  return page.evaluate(() => {
+    const pin = document.querySelector("#rate-curve .pin").getBoundingClientRect();
+    const touches = ({left, right, top, bottom}) =>
+      left < pin.right && right > pin.left && top < pin.bottom && bottom > pin.top;
+    const parts = [...document.querySelectorAll(".curvebox :is(h2, .caption, #rate-round, text:not(.pin))")];
+    const found = parts.filter((part) => touches(part.getBoundingClientRect())).map((part) => part.textContent);
+    if (pin.left < 0 || pin.right > innerWidth) found.push("the border");
+    return found;
   });
 }
 

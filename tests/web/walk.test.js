@@ -5,7 +5,7 @@ import {statSync} from "node:fs";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {after, before, test} from "node:test";
-import {explained, open, pictures, place, puzzles, start, violations} from "./browser.js";
+import {covered, explained, lowWindows, open, pictures, place, puzzles, start, violations} from "./browser.js";
 
 let browser;
 let hard;
@@ -155,6 +155,15 @@ for (const language of ["zh", "de"]) {
     page.expectNoComplaint();
   });
 }
+
+test("in a low window nothing lies over curve and transport", async () => {
+  const page = await open(browser, hard + "#step-22");
+  for (const [width, height] of lowWindows) {
+    await page.setViewportSize({width, height});
+    assert.deepEqual(await covered(page), [], `${width} x ${height}`);
+  }
+  page.expectNoComplaint();
+});
 
 test("on paper every step is a block, and no picture is cut", async () => {
   const page = await open(browser, hard, {colorScheme: "dark"});

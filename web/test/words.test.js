@@ -30,3 +30,28 @@ test("placeholders are filled in, and numbers choose", () => {
   assert.equal(say("hint.level", {level: 3}), "3 von 5");
   speak("en");
 });
+
+/** What the page calls what the walk's first page, which the engine writes, names as well. */
+const shared = {
+  "facts.givens": "page.givens",
+  "facts.solutions": "page.solutions",
+  "facts.unique": "page.one",
+  "facts.several": "page.more_than_one",
+  "facts.singles": "page.by_singles",
+  "facts.singles.text": "page.cells_at_once",
+  "facts.line": "page.line",
+  "scale.r.text": "page.scale.r",
+  "scale.ser.text": "page.scale.se",
+  "scale.hodoku.text": "page.scale.hodoku",
+  "curve.only": "page.only_step",
+};
+
+for (const language of ["en", "de", "zh"]) {
+  test(`the ratings and the walk have the same words: ${language}`, () => {
+    const file = new URL(`../../src/present/languages/${language}.txt`, import.meta.url);
+    const lines = readFileSync(file, "utf8").split("\n");
+    const engine = new Map(lines.filter((line) => line.includes(" = ")).map((line) => line.split(" = ", 2)));
+    const page = table(language);
+    for (const [key, name] of Object.entries(shared)) assert.equal(page[key], engine.get(name), key);
+  });
+}

@@ -2,6 +2,7 @@
 // is a lower bound, and stays when it is stopped.
 import type {Asker} from "../engine/ask.ts";
 import {firstBudget, type Rating, type Scale, scales} from "../engine/scales.ts";
+import type {Language} from "../state/settings.ts";
 
 /** How much more work is allowed when a limit was not enough: all tries before the last cost less than half of it. */
 const growth = 4;
@@ -23,6 +24,8 @@ export class Ratings {
   readonly #ask: Asker;
   readonly #changed: (scale: Scale) => void;
   readonly #lines = new Map<Scale, Line>();
+  /** The language for which a scale needs no other names: it was asked for them, or left. */
+  readonly #renamed = new Map<Scale, Language>();
   #working: {scale: Scale; abort: AbortController; since: number} | null = null;
 
   /** `changed` is told of each line that changes. */
@@ -59,9 +62,15 @@ export class Ratings {
     if (!this.#working) void this.#work();
   }
 
-  /** Leaves these scales. What is known of them stays. */
+  /** Asks again how hardest steps are called that other scales have named in another language. What is known stays. */
+  rename(): void {
+    if (!this.#working && scales.some((scale) => this.#isForeign(scale))) void this.#work();
+  }
+
+  /** Leaves these scales, and their names as they are. What is known of them stays. */
   stop(unwanted: readonly Scale[] = scales): void {
     for (const scale of unwanted) {
+      this.#renamed.set(scale, this.#ask.scales.language);
       if (this.get(scale).state === "waiting") this.#set(scale, {state: "stopped"});
     }
     if (this.#working && unwanted.includes(this.#working.scale)) this.#working.abort.abort();
@@ -70,14 +79,40 @@ export class Ratings {
   async #work(): Promise<void> {
     for (;;) {
       const scale = scales.find((scale) => this.get(scale).state === "waiting");
-      if (!scale) return;
-      const working = (this.#working = {scale, abort: new AbortController(), since: performance.now()});
-      this.#set(scale, {state: "working"});
-      const end = await this.#rate(scale, working.abort.signal);
-      const milliseconds = this.time(scale);
-      this.#working = null;
-      this.#set(scale, {...end, milliseconds});
+      const foreign = scales.find((scale) => this.#isForeign(scale));
+      if (scale) await this.#finish(scale);
+      else if (foreign) await this.#rename(foreign);
+      else return;
     }
+  }
+
+  async #finish(scale: Scale): Promise<void> {
+    const working = (this.#working = {scale, abort: new AbortController(), since: performance.now()});
+    this.#set(scale, {state: "working"});
+    const end = await this.#rate(scale, working.abort.signal);
+    const milliseconds = this.time(scale);
+    this.#working = null;
+    this.#set(scale, {...end, milliseconds});
+  }
+
+  /** Whether a scale is through, and its hardest step is named in another language than that of now. */
+  #isForeign(scale: Scale): boolean {
+    const {state, rating} = this.get(scale);
+    const {language} = this.#ask.scales;
+    const name = rating?.hardest;
+    const isForeign = !!name && "said" in name && name.language !== language;
+    return state === "done" && isForeign && this.#renamed.get(scale) !== language;
+  }
+
+  /** The same question has the same answer, in other words. */
+  async #rename(scale: Scale): Promise<void> {
+    const working = (this.#working = {scale, abort: new AbortController(), since: performance.now()});
+    this.#renamed.set(scale, this.#ask.scales.language);
+    const rating = await this.#ask.scales
+      .rate(this.givens, scale, this.get(scale).budget, working.abort.signal)
+      .catch(() => null);
+    this.#working = null;
+    if (rating) this.#set(scale, {rating});
   }
 
   /** Tries with limit after limit. Says how it ended. */

@@ -23,7 +23,7 @@ export interface Reading {
 
 export interface PuzzleFacts {
   givens: number;
-  status: string;
+  status: Check["status"];
   /** How many givens could each be left out; null where there is not one solution. */
   redundant: number | null;
   automorphisms: number;

@@ -1,7 +1,7 @@
 // What the scales say of a puzzle, and what the hardest step of each looks like.
 import type {Questions, Rating as RatingRecord} from "deduku";
 import type {Effects} from "../state/board.ts";
-import {cellOf} from "../state/settings.ts";
+import {cellOf, type Language} from "../state/settings.ts";
 import {type Connection, drawnInPage} from "./connection.ts";
 
 /** The scales that the page shows, from what is quick to what may take long. */
@@ -10,8 +10,8 @@ export type Scale = (typeof scales)[number];
 
 /** One round of R: the steps of the least cost there are. */
 export interface Round {
-  /** What their technique is called. */
-  name: string;
+  /** Their technique, by its key. */
+  technique: string;
   /** In points. */
   cost: number;
   steps: number;
@@ -22,7 +22,7 @@ export interface Round {
 
 /** What R says of the whole puzzle. */
 export interface Verdict {
-  /** The name of the level. */
+  /** Level and technique by their keys. */
   level: string;
   hardest: string;
   rounds: number;
@@ -31,13 +31,19 @@ export interface Verdict {
   tightest: number;
 }
 
+/**
+ * What a step is called: a technique of the ladder by its key, with its length where it has one; or in the words of another
+ * scale, which are those of one language.
+ */
+export type StepName = {technique: string; length: string} | {said: string; language: Language};
+
 export interface Rating {
   /** Whether the scale is through; else `value` is a lower bound, "" where there is none yet. */
   isWhole: boolean;
   value: string;
   detail: string;
-  /** What the hardest step is called, as far as there is one. */
-  hardest: string;
+  /** The hardest step; null where there is none. */
+  hardest: StepName | null;
   /** Draws it; null where there is nothing to draw. */
   draw: ((signal: AbortSignal) => Promise<DrawnStep>) | null;
   /** Of R alone. */
@@ -47,7 +53,10 @@ export interface Rating {
 
 export interface DrawnStep {
   svg: string;
+  /** What is said of it; "" for what is only an effect. */
   sentence: string;
+  /** The same, tied to the picture; "" where the engine has it as text alone. */
+  html: string;
   /** What is still to be drawn: of a foreign scale the engine knows what a step changes, not what it is made of. */
   effects: Effects | null;
 }
@@ -98,22 +107,18 @@ export class ScaleAsker {
 
   /** Rates on a scale with so much work; the same budget ends at the same place everywhere. */
   async rate(givens: string, scale: Scale, budget: number, signal: AbortSignal): Promise<Rating> {
-    const params = {
-      board: {digits: givens},
-      scales: [scale],
-      budget,
-      trace: scale === "hodoku",
-      ...this.#connection.style,
-    };
+    const {style, language} = this.#connection;
+    const params = {board: {digits: givens}, scales: [scale], budget, trace: scale === "hodoku", ...style};
     const record = (await this.#connection.call("rate", params, "ratings", signal)).records[0]!;
     if (scale === "r") return this.#roundRating(record);
-    if (scale === "ser") return this.#seRating(givens, record);
-    if (scale === "hodoku") return this.#hodokuRating(givens, record);
+    if (scale === "ser") return this.#seRating(givens, record, language);
+    if (scale === "hodoku") return this.#hodokuRating(givens, record, language);
     return this.#theoryRating(givens, scale, record);
   }
 
-  #name(technique: string): string {
-    return this.#connection.rung(technique)?.name ?? technique;
+  /** The language in which steps are named that are asked for now. */
+  get language(): Language {
+    return this.#connection.language;
   }
 
   // ---- R
@@ -122,7 +127,7 @@ export class ScaleAsker {
     const curve = record["curve"] as RoundRecord[];
     const rounds = curve.map(({cost, technique, steps, placed}) => {
       const isSingle = this.#connection.rung(technique)?.family === "singles";
-      return {name: this.#name(technique), cost, steps, isSingle, placed};
+      return {technique, cost, steps, isSingle, placed};
     });
     const most = Math.max(...rounds.map((round) => round.cost));
     const hardest = curve.find((round) => round.cost === most);
@@ -132,47 +137,36 @@ export class ScaleAsker {
     return {
       isWhole,
       value,
-      detail: this.#connection.about?.levels.get(record.class ?? "") ?? "",
-      hardest: hardest ? this.#name(hardest.technique) : "",
+      detail: "",
+      hardest: hardest ? {technique: hardest.technique, length: ""} : null,
       draw: rest && hardest ? (signal) => this.#drawRound(rest.state, hardest.technique, signal) : null,
       rounds,
-      verdict: this.#verdict(record),
-    };
-  }
-
-  #verdict(record: RatingRecord): Verdict | null {
-    if (!record.technique) return null;
-    return {
-      level: this.#connection.about?.levels.get(record.class ?? "") ?? "",
-      hardest: this.#name(record.technique),
-      rounds: Number(record["rounds"]),
-      beyondSingles: Number(record["beyond_singles"]),
-      tightest: Number(record["tightest"]),
+      verdict: verdictOf(record),
     };
   }
 
   /** On the grid where no step costs less, the first one of the technique. */
   async #drawRound(state: string, technique: string, signal: AbortSignal): Promise<DrawnStep> {
-    const params = {puzzle: state, technique, draw: drawing, ...this.#connection.style};
+    const params = {puzzle: state, technique, draw: drawing, html: true, ...this.#connection.style};
     const {steps} = await this.#connection.call("steps", params, "ratings", signal);
     return drawn(steps[0]);
   }
 
   // ---- the scales of other programs
 
-  #seRating(givens: string, record: RatingRecord): Rating {
+  #seRating(givens: string, record: RatingRecord, language: Language): Rating {
     const hardest = record["hardest"] as ForeignStep | null;
     return {
       ...noRating,
       isWhole: record.status !== "out_of_budget",
       value: rounded(record.er),
-      detail: `/ ${rounded(record.ep) || "–"} / ${rounded(record.ed) || "–"}`,
-      hardest: hardest?.name ?? "",
+      detail: rounded(record.er) && `/ ${rounded(record.ep) || "–"} / ${rounded(record.ed) || "–"}`,
+      hardest: hardest && {said: hardest.name, language},
       draw: hardest && ((signal) => this.#drawOnPath({board: {digits: givens}, ladder: "se"}, () => hardest.n, signal)),
     };
   }
 
-  #hodokuRating(givens: string, record: RatingRecord): Rating {
+  #hodokuRating(givens: string, record: RatingRecord, language: Language): Rating {
     const hardest = record["hardest"] as ForeignStep | null;
     const trace = (record["trace"] as ForeignStep[] | undefined) ?? [];
     return {
@@ -180,7 +174,7 @@ export class ScaleAsker {
       isWhole: record.status !== "out_of_budget",
       value: record.level ?? "",
       detail: String(record.score ?? ""),
-      hardest: hardest?.name ?? "",
+      hardest: hardest && {said: hardest.name, language},
       draw: hardest && ((signal) => this.#drawEffects(givens, trace.slice(0, hardest.n), signal)),
     };
   }
@@ -206,7 +200,7 @@ export class ScaleAsker {
     );
     const marksOf = (list: ForeignStep["places"]): Effects["places"] =>
       list.map(({cell, digit}) => ({cell: cellOf(cell), digit}));
-    return {svg, sentence: last.name, effects: {places: marksOf(last.places), removes: marksOf(last.removes)}};
+    return {svg, sentence: "", html: "", effects: {places: marksOf(last.places), removes: marksOf(last.removes)}};
   }
 
   // ---- theory
@@ -216,12 +210,12 @@ export class ScaleAsker {
     const isFound = typeof figure === "number";
     const technique = scale === "te" ? `trial_${figure}` : scale === "w" ? "whip" : "braid";
     const hasStep = isFound && figure > 0 && scale in theoryTechniques;
-    const length = scale === "te" ? "" : ` [${figure}]`;
+    const length = scale === "te" ? "" : `[${figure}]`;
     return {
       ...noRating,
       isWhole: record.status !== "out_of_budget",
       value: isFound ? String(figure) : (figure ?? "").replace(/^>=/, ""),
-      hardest: hasStep ? this.#name(technique) + length : "",
+      hardest: hasStep ? {technique, length} : null,
       draw: hasStep ? (signal) => this.#drawTheory(givens, theoryTechniques[scale]!, signal) : null,
     };
   }
@@ -239,17 +233,28 @@ export class ScaleAsker {
     signal: AbortSignal,
   ): Promise<DrawnStep> {
     const asked = {...params, ...this.#connection.style};
-    const {steps} = await this.#connection.call("path", asked, "ratings", signal);
+    const {steps} = await this.#connection.call("path", {...asked, html: true}, "ratings", signal);
     const n = choose(steps);
     const {svg} = await this.#connection.call("draw", {...asked, ...drawing, step: n}, "ratings", signal);
-    return drawn({sentence: steps[n - 1]?.sentence, svg});
+    return drawn({...steps[n - 1], svg});
   }
 }
 
-const noRating: Omit<Rating, "value" | "isWhole"> = {detail: "", hardest: "", draw: null, rounds: [], verdict: null};
+const noRating: Omit<Rating, "value" | "isWhole"> = {detail: "", hardest: null, draw: null, rounds: [], verdict: null};
+
+function verdictOf(record: RatingRecord): Verdict | null {
+  if (!record.technique) return null;
+  return {
+    level: record.class ?? "",
+    hardest: record.technique,
+    rounds: Number(record["rounds"]),
+    beyondSingles: Number(record["beyond_singles"]),
+    tightest: Number(record["tightest"]),
+  };
+}
 
 const rounded = (figure: unknown): string => (typeof figure === "number" ? figure.toFixed(1) : "");
 
-function drawn(step: {sentence?: string | null; svg?: string} | undefined): DrawnStep {
-  return {svg: step?.svg ?? "", sentence: step?.sentence ?? "", effects: null};
+function drawn(step: Partial<Pick<DrawnStep, "svg" | "html">> & {sentence?: string | null} = {}): DrawnStep {
+  return {svg: step.svg ?? "", sentence: step.sentence ?? "", html: step.html ?? "", effects: null};
 }

@@ -19,6 +19,7 @@ export class CurveView {
   readonly #curve = h("div", {class: "curve", role: "slider", tabindex: 0, id: "rate-curve"});
   readonly #said = h("p", {class: "small quiet", id: "rate-round"});
   #rounds: readonly Round[] = [];
+  #nameOf: (technique: string) => string = String;
   #now = 0;
 
   constructor() {
@@ -33,18 +34,21 @@ export class CurveView {
     });
   }
 
-  /** Shows these rounds, and of them the first that costs most. */
-  show(rounds: readonly Round[], levels: readonly LevelLine[]): void {
+  /** Shows these rounds, and of them the first that costs most; of rounds that it shows already the same as before. */
+  show(rounds: readonly Round[], levels: readonly LevelLine[], nameOf: (technique: string) => string): void {
+    const isNew = rounds !== this.#rounds;
     this.#rounds = rounds;
+    this.#nameOf = nameOf;
     this.element.hidden = rounds.length === 0;
     if (rounds.length === 0) return;
     this.#curve.setAttribute("aria-label", say("curve"));
     this.#curve.setAttribute("aria-valuemin", "1");
     this.#curve.setAttribute("aria-valuemax", String(rounds.length));
-    refill(this.#curve, this.#draw(levels), rounds.some(isOnly) && this.#caption());
-    refill(this.element, h("h2", {}, say("curve")), this.#curve, this.#said);
+    refill(this.#curve, this.#draw(levels));
+    const head = h("div", {class: "head"}, h("h2", {}, say("curve")), rounds.some(isOnly) && this.#caption());
+    refill(this.element, head, this.#curve, this.#said);
     const most = Math.max(...rounds.map((round) => round.cost));
-    this.#go(rounds.findIndex((round) => round.cost === most));
+    this.#go(isNew ? rounds.findIndex((round) => round.cost === most) : this.#now);
   }
 
   #draw(levels: readonly LevelLine[]): SVGElement {
@@ -111,18 +115,19 @@ export class CurveView {
     const bars = this.#curve.querySelectorAll(".bar");
     bars.forEach((bar, at) => bar.classList.toggle("now", at === this.#now));
     const cost = round.cost.toFixed(2);
-    const text = say("curve.round", {n: this.#now + 1, technique: round.name, cost, steps: round.steps});
+    const name = this.#nameOf(round.technique);
+    const text = say("curve.round", {n: this.#now + 1, technique: name, cost, steps: round.steps});
     this.#said.textContent = text;
     this.#curve.setAttribute("aria-valuenow", String(this.#now + 1));
     this.#curve.setAttribute("aria-valuetext", text);
-    this.#showPin(bars[this.#now]!, round);
+    this.#showPin(bars[this.#now]!, name);
   }
 
   /** The name stands over its bar, at the ends of the curve beside it. */
-  #showPin(bar: Element, round: Round): void {
+  #showPin(bar: Element, name: string): void {
     const pin = this.#curve.querySelector(".pin")!;
     const middle = (this.#now + 0.5) / this.#rounds.length;
-    pin.textContent = round.name;
+    pin.textContent = name;
     pin.setAttribute("x", percent(middle));
     pin.setAttribute("y", bar.getAttribute("y")!);
     pin.setAttribute("text-anchor", middle < 0.2 ? "start" : middle > 0.8 ? "end" : "middle");

@@ -1,15 +1,17 @@
 // The ratings of the puzzle: what each scale says as soon as it is known, what its hardest step looks like, and how hard the
 // puzzle is from round to round.
+import {Pointing} from "../../../src/walk/page/pointing.js";
 import type {App} from "../app/app.ts";
 import {type Line, Ratings} from "../app/ratings.ts";
 import type {About, PuzzleFacts} from "../engine/ask.ts";
-import {type DrawnStep, type Rating, type Scale, scales} from "../engine/scales.ts";
+import {type DrawnStep, type Rating, type Round, type Scale, scales, type StepName} from "../engine/scales.ts";
 import {h, picture, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
 import type {Effects} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
+import {spoken} from "./card_parts.ts";
 import {CurveView, type LevelLine} from "./curve.ts";
 import {drawEffects, drawSmall} from "./drawing.ts";
 import {LoadingView} from "./loading.ts";
@@ -45,10 +47,13 @@ export class RateView {
   readonly #rows = new Map<Scale, HTMLElement>(
     scales.map((scale) => [scale, h("div", {class: "scale", id: `scale-${scale}`})]),
   );
+  readonly #list = h("dl", {class: "scales"}, ...this.#rows.values());
   readonly #curve = new CurveView();
   readonly #app: App;
   readonly #loading: LoadingView;
   #key = "";
+  /** What the words depend on. */
+  #words = "";
   #facts: PuzzleFacts | null = null;
   #ratings: Ratings | null = null;
   #chosen: Chosen | null = null;
@@ -57,6 +62,7 @@ export class RateView {
   constructor(app: App) {
     this.#app = app;
     this.#loading = new LoadingView(app);
+    new Pointing(this.element, () => this.element.querySelector(".drawn"));
   }
 
   show(state: State): void {
@@ -64,17 +70,14 @@ export class RateView {
     if (state.view !== "rate") return;
     const {givens} = state.game.board;
     const {language, notation} = state.settings;
-    const key = [givens, language, notation, state.about?.language, state.failure].join();
-    if (key === this.#key) return;
+    const key = [givens, state.about === null, state.failure].join();
+    const words = [language, notation, state.about?.language].join();
+    const isNew = key !== this.#key;
+    if (!isNew && words === this.#words) return;
     this.#key = key;
-    this.#leave();
-    if (/[1-9]/.test(givens)) this.#begin(givens, state.about);
-    else
-      refill(
-        this.element,
-        h("h1", {class: "unseen"}, say("rate")),
-        h("div", {class: "state", role: "status"}, say("rate.empty")),
-      );
+    this.#words = words;
+    if (isNew) this.#begin(givens, state.about);
+    else this.#tellAgain();
   }
 
   /** Leaves the puzzle that was rated until now. */
@@ -88,27 +91,37 @@ export class RateView {
 
   /** Without the names of the techniques nothing can be said yet. */
   #begin(givens: string, about: About | null): void {
-    refill(this.#stopButton, icon("stop"), say("stop"));
-    refill(this.#onButton, say("goOn"));
+    this.#leave();
+    if (!/[1-9]/.test(givens)) return this.#showEmpty();
     const ratings: Ratings = new Ratings(this.#app.ask, givens, (scale) => this.#changed(ratings, scale));
     this.#ratings = ratings;
     this.#showAll();
-    const list = h("dl", {class: "scales"}, ...this.#rows.values());
-    refill(
-      this.element,
-      this.#left,
-      h("div", {class: "right"}, this.#verdict, this.#loading.element, this.#progress, list, this.#curve.element),
-    );
-    if (!about) return;
-    ratings.start();
-    void this.#learnFacts(ratings);
+    const parts = [this.#verdict, this.#loading.element, this.#progress, this.#list, this.#curve.element];
+    refill(this.element, this.#left, h("div", {class: "right"}, ...parts));
+    if (about) void this.#rate(ratings);
   }
 
-  async #learnFacts(ratings: Ratings): Promise<void> {
+  /** The same in other words: what is known stays, and what is stopped. */
+  #tellAgain(): void {
+    if (!this.#ratings) return this.#showEmpty();
+    const chosen = this.#chosen;
+    if (chosen) this.#draw(chosen);
+    this.#showAll();
+    this.#ratings.rename();
+  }
+
+  #showEmpty(): void {
+    const text = h("div", {class: "state", role: "status"}, say("rate.empty"));
+    refill(this.element, h("h1", {class: "unseen"}, say("rate")), text);
+  }
+
+  /** First whether there is something to rate. */
+  async #rate(ratings: Ratings): Promise<void> {
     const facts = await this.#app.ask.puzzleFacts(ratings.givens).catch(() => null);
     if (ratings !== this.#ratings) return;
     this.#facts = facts;
-    this.#showLeft();
+    if (!this.#whyNot()) ratings.start();
+    this.#showAll();
   }
 
   #changed(ratings: Ratings, scale: Scale): void {
@@ -122,6 +135,9 @@ export class RateView {
   }
 
   #showAll(): void {
+    this.#list.hidden = this.#whyNot() !== null;
+    refill(this.#stopButton, icon("stop"), say("stop"));
+    refill(this.#onButton, say("goOn"));
     for (const scale of scales) this.#showLine(scale);
     this.#showProgress();
     this.#showVerdict();
@@ -157,7 +173,8 @@ export class RateView {
     const facts = this.#facts;
     if (!facts) return [];
     const {givens: n, redundant: m, automorphisms} = facts;
-    const givens = m === null ? String(n) : m === 0 ? say("facts.minimal", {n}) : say("facts.redundant", {n, m});
+    const isTold = m !== null && n < 81; // of a full board all could go
+    const givens = isTold ? say(m === 0 ? "facts.minimal" : "facts.redundant", {n, m}) : String(n);
     const symmetry = automorphisms > 1 ? say("facts.automorphisms", {n: automorphisms}) : say("facts.none");
     return [
       [say("facts.givens"), givens],
@@ -181,8 +198,18 @@ export class RateView {
 
   #showVerdict(): void {
     const {rating} = this.#ratings!.get("r");
-    const [title, text] = this.#verdictOf(rating);
+    const [title, text] = this.#whyNot() ?? this.#verdictOf(rating);
     refill(this.#verdict, h("h1", {}, capitalised(title)), h("p", {}, text));
+  }
+
+  /** Why there is nothing to rate, as title and text; null where there is. */
+  #whyNot(): [string, string] | null {
+    const status = this.#facts?.status;
+    if (status === "several") return [say("several"), say("rate.several")];
+    if (status === "none") return [say("none"), say("rate.none")];
+    if (status === "invalid") return [say("none"), say("rate.repeated")];
+    const isFull = !this.#ratings!.givens.includes(".");
+    return status === "unique" && isFull ? [say("complete"), say("rate.complete")] : null;
   }
 
   #verdictOf(rating: Rating | null): [string, string] {
@@ -190,9 +217,21 @@ export class RateView {
     if (!rating.isWhole) return [say("rate.atLeast", {value: rating.value}), say("rate.bound")];
     const {verdict} = rating;
     if (!verdict) return [rating.value, say("verdict.stuck")];
-    const {level, hardest: technique, rounds: count, beyondSingles: n, tightest} = verdict;
+    const {level, hardest, rounds: count, beyondSingles: n, tightest} = verdict;
     const key = n === 0 ? "verdict.singles" : "verdict";
-    return [`${level} ${rating.value}`, say(key, {technique, n, count, steps: tightest})];
+    const title = `${this.#levelName(level)} ${rating.value}`;
+    return [title, say(key, {technique: this.#nameOf(hardest), n, count, steps: tightest})];
+  }
+
+  readonly #nameOf = (technique: string): string =>
+    this.#app.state.about?.rungs.find((rung) => rung.technique === technique)?.name ?? technique;
+
+  #levelName(level: string): string {
+    return this.#app.state.about?.levels.get(level) ?? level;
+  }
+
+  #stepName(step: StepName): string {
+    return "said" in step ? step.said : [this.#nameOf(step.technique), step.length].filter(Boolean).join(" ");
   }
 
   #showCurve(): void {
@@ -202,14 +241,15 @@ export class RateView {
     const levels: LevelLine[] = ["medium", "hard", "expert"]
       .filter((key) => about?.levels.has(key))
       .map((key) => ({name: about!.levels.get(key)!, cost: cheapest(key)}));
-    this.#curve.show(this.#ratings!.get("r").rating?.rounds ?? [], levels);
+    this.#curve.show(this.#ratings!.get("r").rating?.rounds ?? none, levels, this.#nameOf);
   }
 
   /** A button that is about to be pressed stays where it is. */
   #showProgress(): void {
     const ratings = this.#ratings!;
     const isWorking = ratings.count("working", "waiting") > 0;
-    this.#progress.hidden = ratings.count("done", "failed") === scales.length || this.#app.state.failure !== "";
+    const isThrough = ratings.count("done", "failed") === scales.length;
+    this.#progress.hidden = isThrough || this.#whyNot() !== null || this.#app.state.failure !== "";
     this.#done.textContent = say("rate.done", {n: ratings.count("done"), count: scales.length});
     this.#spin.hidden = this.#stopButton.hidden = !isWorking;
     this.#onButton.hidden = isWorking;
@@ -231,11 +271,13 @@ export class RateView {
     const line = this.#ratings!.get(scale);
     const {rating} = line;
     const value = rating?.value ? (rating.isWhole ? valueOf(scale, rating) : `≥ ${rating.value}`) : "";
+    const level = rating?.verdict ? this.#levelName(rating.verdict.level) : "";
+    const detail = rating?.detail || level;
     const isWorking = line.state === "working";
     refill(
       this.#rows.get(scale)!,
       h("dt", {class: "n"}, say(`scale.${scale}`), h("small", {}, say(`scale.${scale}.of`))),
-      h("dd", {class: "v"}, value, !!rating?.isWhole && rating.detail !== "" && h("small", {}, rating.detail)),
+      h("dd", {class: "v"}, value, !!rating?.isWhole && detail !== "" && h("small", {}, detail)),
       h(
         "dd",
         {class: "h"},
@@ -253,7 +295,7 @@ export class RateView {
     const {rating} = line;
     if (line.state === "failed") return line.failure;
     const state = {working: say("rate.working"), stopped: say("rate.stopped"), waiting: "", done: ""}[line.state];
-    const name = rating?.hardest ?? "";
+    const name = rating?.hardest ? this.#stepName(rating.hardest) : "";
     const said = [name, state].filter(Boolean).join(" · ");
     if (!rating?.draw) return said;
     const isShown = this.#chosen?.scale === scale;
@@ -297,16 +339,27 @@ export class RateView {
     const chosen: Chosen = {scale, step: null, failure: "", abort: new AbortController()};
     this.#chosen = chosen;
     this.#showLine(scale);
-    void this.#drawInto(chosen, rating.draw);
+    this.#draw(chosen);
   }
 
-  async #drawInto(chosen: Chosen, draw: NonNullable<Rating["draw"]>): Promise<void> {
+  /** Draws the step; what is drawn already stays meanwhile. */
+  #draw(chosen: Chosen): void {
+    chosen.abort.abort();
+    chosen.abort = new AbortController();
+    const draw = this.#ratings!.get(chosen.scale).rating?.draw;
+    if (draw) void this.#drawInto(chosen, draw(chosen.abort.signal), chosen.abort.signal);
+  }
+
+  async #drawInto(chosen: Chosen, drawing: Promise<DrawnStep>, signal: AbortSignal): Promise<void> {
+    let result: Partial<Chosen>;
     try {
-      chosen.step = await draw(chosen.abort.signal);
+      result = {step: await drawing, failure: ""};
     } catch (error) {
-      chosen.failure = error instanceof Error ? error.message : String(error);
+      result = {failure: error instanceof Error ? error.message : String(error)};
     }
-    if (chosen === this.#chosen) this.#showLine(chosen.scale);
+    if (signal.aborted) return;
+    Object.assign(chosen, result);
+    this.#showLine(chosen.scale);
   }
 
   #drawn({scale, step, failure}: Chosen): HTMLElement {
@@ -315,8 +368,11 @@ export class RateView {
     if (!step) return h("dd", {class: "drawn", id}, h("span", {class: "spin"}));
     const svg = picture(step.svg);
     if (step.effects) svg.append(...drawEffects(step.effects));
-    const said = step.effects ? `${step.sentence}: ${this.#textOf(step.effects)}` : step.sentence;
-    return h("dd", {class: "drawn", id}, h("div", {class: "picture"}, svg), h("p", {class: "say", tabindex: 0}, said));
+    const name = this.#ratings!.get(scale).rating?.hardest;
+    const said = step.effects && name ? `${this.#stepName(name)}: ${this.#textOf(step.effects)}` : step.sentence;
+    const argument = spoken(step.html, said);
+    argument.tabIndex = 0; // it may be longer than its place
+    return h("dd", {class: "drawn", id}, h("div", {class: "boardbox"}, svg), argument);
   }
 
   /** "r4c4 ≠ 4, r5c8 = 8" */
@@ -328,6 +384,9 @@ export class RateView {
     ].join(", ");
   }
 }
+
+/** As long as no round is known. */
+const none: Round[] = [];
 
 /** "none" stands in words; a depth, a length or a number of cells is a number. */
 const valueOf = (scale: Scale, {value}: Rating): string =>
