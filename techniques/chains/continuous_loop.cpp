@@ -39,7 +39,7 @@ template <class Visit>
 bool any_direction_round(const ChainQuery& query, const Ends& ends, Visit&& visit) {
   if (ends.is_own() || !query.has_ends_in_one_cell(ends) || !query.closes_loop(ends)) return false;
   bool stopped = false;
-  PathFinder& finder = query.workspace.scratch<PathFinder>();
+  auto& finder = query.workspace.scratch<PathFinder>();
   finder.for_each_simplest(query.graph(), ends, [&](Path path) {
     if (query.need_of(path) != query.need()) return true;
     stopped = visit(path);
