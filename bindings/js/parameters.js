@@ -11,7 +11,8 @@ export function textOf(params) {
 }
 
 function refuseWhatIsLost(name, value) {
-  const isLost = typeof value === "number" ? !Number.isFinite(value) : ["bigint", "function", "symbol"].includes(typeof value);
+  const kind = typeof value;
+  const isLost = kind === "number" ? !Number.isFinite(value) : ["bigint", "function", "symbol"].includes(kind);
   if (isLost) throw badParameter(`${name}: ${String(value)} is no value of JSON`);
   return value;
 }

@@ -29,11 +29,14 @@ Expected<formats::Record> read_one(const std::string& text, const formats::ReadO
   return ParseError{reader.line_number(), 1, "expected one puzzle, found more behind it"};
 }
 
+/// `of` begins the sentence that says what is wrong.
 Board read_text(Parameters& parameters, const std::string& text, const formats::ReadOptions& options,
-                Conflicts conflicts) {
+                Conflicts conflicts, std::string_view of = "") {
   const Expected<formats::Record> record = read_one(text, options, conflicts);
   if (record) return record->board;
-  parameters.refuse(unreadable(record.error()));
+  ServiceError error = unreadable(record.error());
+  error.message.insert(0, of);
+  parameters.refuse(std::move(error));
   return {};
 }
 
@@ -176,12 +179,7 @@ Board take_board(Parameters& parameters, Conflicts conflicts) {
 
 std::optional<Board> take_givens(Parameters& parameters) {
   if (!parameters.has("givens")) return std::nullopt;
-  const Expected<formats::Record> record = read_one(parameters.text("givens"), {}, Conflicts::kept);
-  if (record) return record->board;
-  ServiceError error = unreadable(record.error());
-  error.message = "givens: " + error.message;
-  parameters.refuse(std::move(error));
-  return Board();
+  return read_text(parameters, parameters.text("givens"), {}, Conflicts::kept, "givens: ");
 }
 
 Json board_json(const Board& board) {

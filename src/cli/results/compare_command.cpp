@@ -95,10 +95,8 @@ class Side {
  public:
   Side(const std::string& path, Output& out) : rows_(path, out) { go_on(); }
 
-  const std::string& path() const { return rows_.path(); }
   bool is_over() const { return is_over_; }
-  /// Known at the end.
-  bool lacks_end() const { return rows_.lacks_end(); }
+  void note_missing_end(Log& log) const { rows_.note_missing_end(log); }
   std::uint64_t n() const { return rows_.n(); }
   void go_on() { is_over_ = !rows_.next(); }
   const std::vector<std::string>& names() const { return rows_.names(); }
@@ -136,9 +134,8 @@ class Compare final : public Command {
     }
     session.progress.clear();
     if (interrupted()) return interrupted_code();
-    for (const Side* side : {&a, &b}) {
-      if (side->lacks_end()) session.log.note(side->path() + ": the end is missing; these are not all rows");
-    }
+    a.note_missing_end(session.log);
+    b.note_missing_end(session.log);
     if (both_ == 0) throw Failure(ExitCode::unreadable, "the two files have no puzzle in common");
     session.out.write(format_ == "json" ? json_line(json()) : text());
     return is_equal() ? ExitCode::done : ExitCode::unsolved;

@@ -136,6 +136,10 @@ bool FieldReader::next() {
   return true;
 }
 
+void FieldReader::note_missing_end(Log& log) const {
+  if (!rows_.header().is_null() && !rows_.records()) log.note(path() + ": the end is missing; these are not all rows");
+}
+
 std::vector<std::string> FieldReader::texts_of(const std::string& row) const {
   std::vector<std::string> texts;
   if (rows_.form() == RowForm::csv) {

@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "src/cli/io/line_source.hpp"
+#include "src/cli/io/log.hpp"
 #include "src/cli/results/result_form.hpp"
 
 namespace deduku::cli {
@@ -64,8 +65,8 @@ class FieldReader {
   std::uint64_t n() const { return n_; }
   /// By their places among `names`, as CSV has them; "" where a field has no value.
   const std::vector<std::string>& texts() const { return texts_; }
-  /// Whether the file has a header, but not the end record that belongs to it. Known at the end.
-  bool lacks_end() const { return !rows_.header().is_null() && !rows_.records(); }
+  /// Says so, at the end, where the file has a header, but not the end record that belongs to it.
+  void note_missing_end(Log& log) const;
 
  private:
   void find_names();

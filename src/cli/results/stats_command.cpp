@@ -57,7 +57,7 @@ class Stats final : public Command {
       add_row(rows.texts(), columns, asked, place(path, rows.n()));
       session.progress.show(rows_, -1);
     }
-    if (rows.lacks_end()) session.log.note(path + ": the end is missing; these are not all rows");
+    rows.note_missing_end(session.log);
   }
 
   /// Decided by the first file with rows.
