@@ -41,9 +41,7 @@ std::size_t Parameters::choice(std::string_view name, std::span<const std::strin
   const std::string word = text(name, words.front());
   const auto found = std::ranges::find(words, word);
   if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-  std::string known;
-  for (std::string_view one : words) known += (known.empty() ? "" : ", ") + std::string(one);
-  refuse(name, "expected one of the words " + known);
+  refuse(name, "expected one of the words " + listed(words));
   return 0;
 }
 
@@ -59,10 +57,8 @@ std::optional<ServiceError> Parameters::error() const {
   if (error_) return error_;
   for (const auto& [name, value] : object_.items()) {
     if (taken_.contains(name)) continue;
-    std::string known;
-    for (const std::string& one : taken_) known += (known.empty() ? "" : ", ") + one;
-    return ServiceError{ServiceFault::bad_parameter, "unknown parameter \"" + name + "\"; " +
-                                                         (known.empty() ? "there are none" : "known are " + known)};
+    const std::string known = taken_.empty() ? "there are none" : "known are " + listed(taken_);
+    return ServiceError{ServiceFault::bad_parameter, "unknown parameter \"" + name + "\"; " + known};
   }
   return std::nullopt;
 }

@@ -1,6 +1,7 @@
 // The parameters of a question. Each is taken by its name; the first one that is wrong is what the answer says.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <set>
@@ -11,6 +12,14 @@
 namespace deduku::service {
 
 using records::Json;
+
+/// "one, two, three"; of things that have names, by a projection.
+template <class Names, class Projection = std::identity>
+std::string listed(const Names& names, Projection projection = {}) {
+  std::string list;
+  for (const auto& name : names) list.append(list.empty() ? "" : ", ").append(std::invoke(projection, name));
+  return list;
+}
 
 class Parameters {
  public:

@@ -150,12 +150,6 @@ bool has_scale(std::string_view name) {
   return std::ranges::any_of(scales(), [&](const Scale& scale) { return scale.name == name; });
 }
 
-std::string known_scales() {
-  std::string known;
-  for (const Scale& scale : scales()) known += (known.empty() ? "" : ", ") + std::string(scale.name);
-  return known;
-}
-
 /// The names of `scales`, an array of texts; the scale `r` where it is left out.
 std::vector<std::string> take_scales(Parameters& parameters) {
   const Json* const list = parameters.find("scales");
@@ -164,7 +158,8 @@ std::vector<std::string> take_scales(Parameters& parameters) {
   if (!list->is_array() || list->empty()) parameters.refuse("scales", "expected an array of names of scales");
   for (const Json& name : *list) {
     if (!name.is_string() || !has_scale(name.get_ref<const std::string&>())) {
-      parameters.refuse("scales", "there is no scale " + records::text_of(name) + "; known are " + known_scales());
+      parameters.refuse(
+          "scales", "there is no scale " + records::text_of(name) + "; known are " + listed(scales(), &Scale::name));
       break;
     }
     names.push_back(name);

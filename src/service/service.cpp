@@ -47,9 +47,8 @@ constexpr auto method_names = [] {
 }();
 
 ServiceError unknown_method(std::string_view name) {
-  std::string known;
-  for (std::string_view one : method_names) known += (known.empty() ? "" : ", ") + std::string(one);
-  return {ServiceFault::unknown_method, "there is no method \"" + std::string(name) + "\"; known are " + known};
+  return {ServiceFault::unknown_method,
+          "there is no method \"" + std::string(name) + "\"; known are " + service::listed(method_names)};
 }
 
 /// Nothing stands for an object without fields.
