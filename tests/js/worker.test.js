@@ -46,10 +46,13 @@ async function cancelUnderWay(asked) {
   const waiting = asked.rate({puzzle: hard}, {signal: abort.signal});
   const behind = asked.solve({puzzle: easy});
   await pause(200);
-  const start = performance.now();
   abort.abort();
-  for (const call of [running, waiting]) await assert.rejects(call, {name: "AbortError"});
-  assert.ok(performance.now() - start < 50);
+  const told = Promise.allSettled([running, waiting]);
+  const calls = await Promise.race([told, new Promise((later) => setImmediate(later))]); // no answer of the worker is waited for
+  assert.deepEqual(
+    calls?.map(({reason}) => reason?.name),
+    ["AbortError", "AbortError"],
+  );
   assert.equal((await behind).solution, easySolution);
 }
 

@@ -101,6 +101,22 @@ export async function answer(ask) {
   assert.fail("no answer: " + ask);
 }
 
+/**
+ * Lets the engine think longer about the calls of a method whose parameters have the text `asked` in them: work that lasts on every
+ * machine. There is no service worker then, which would keep the workers' script away from here.
+ */
+async function slowDown(context, {method, asked = "", seconds}) {
+  const think = `addEventListener("message", ({data}) => {
+    if (data.method !== "${method}" || !data.params.includes(${JSON.stringify(asked)})) return;
+    for (const end = Date.now() + ${seconds * 1000}; Date.now() < end; );
+  });\n`;
+  await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
+  await context.route("**/worker-*.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: think + (await response.text())});
+  });
+}
+
 // ---- the page
 
 /** A browser and a server of the page, there for all tests of the file that asks for them. */
@@ -116,9 +132,13 @@ export function visitors() {
     server.close();
   });
 
-  /** A fresh visit. Whatever it says on the console, and every request beyond the page, is a complaint. */
-  async function visit(fragment = "", {address = server.address, context, ...options} = {}) {
+  /**
+   * A fresh visit. Whatever it says on the console, and every request beyond the page, is a complaint. `slow`: what the engine
+   * takes long for.
+   */
+  async function visit(fragment = "", {address = server.address, context, slow, ...options} = {}) {
     context ??= await browser.newContext({viewport: {width: 1400, height: 900}, ...options});
+    if (slow) await slowDown(context, slow);
     const page = await context.newPage();
     const complaints = [];
     page.on("console", (message) => complaints.push(message.text()));

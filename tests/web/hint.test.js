@@ -96,7 +96,7 @@ test("all steps are listed, and choosing one draws it", async () => {
 });
 
 test("a step that takes long to draw says so, and can be left without a picture", async () => {
-  const page = await play(nested);
+  const page = await play(nested, {slow: {method: "steps", asked: '"technique":"trial_2"', seconds: 60}});
   await ready(page);
   await page.click("#act-fill");
   await page.click("#all-steps");
@@ -104,7 +104,7 @@ test("a step that takes long to draw says so, and can be left without a picture"
   await group.click({timeout: 60_000});
   await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
   await page.locator(".groups .step").first().click();
-  await page.locator(".chosen .spin").waitFor({timeout: 1000});
+  await page.locator(".chosen .spin").waitFor();
   assert.match(await page.locator(".chosen").innerText(), /Drawing the step/);
   await page.click("#stop-drawing");
   await page.locator(".chosen .spin").waitFor({state: "detached"});
@@ -115,7 +115,7 @@ test("a step that takes long to draw says so, and can be left without a picture"
 });
 
 test("the search for all steps can be stopped, and what it has found stays", async () => {
-  const page = await play(nested);
+  const page = await play(nested, {slow: {method: "steps", seconds: 5}});
   await ready(page);
   await press(page, "a");
   await page.locator("#panel #stop").click();

@@ -147,14 +147,8 @@ test("an engine that dies says so, and the next question has a new one", async (
 });
 
 test("hard work is told of after 300 ms, and stopped at once", async () => {
-  // The first hint of this one on the ladder of Sudoku Explainer takes seconds.
-  const slow = "..9...4...7.3...2.8...6...71..8....6....1..7.....56...3....5..1.4.....9...2...7..";
-  const page = await play(slow);
+  const page = await play(puzzles.hardest, {slow: {method: "hint", asked: puzzles.hardest, seconds: 60}});
   await ready(page);
-  await page.evaluate(() => localStorage.setItem("deduku-settings", JSON.stringify({profile: "se"})));
-  await page.reload();
-  await ready(page);
-  await page.waitForTimeout(300);
   await page.click("#hint-on");
   await page.locator("#stop").waitFor();
   await select(page, 0); // the board stays usable

@@ -126,7 +126,7 @@ test("stepping asks the engine nothing", async () => {
 });
 
 test("a walk that takes long is stopped, and goes on", async () => {
-  const page = await visit("v=walk&b=" + puzzles.hardest);
+  const page = await visit("v=walk&b=" + puzzles.hardest, {slow: {method: "explain", seconds: 60}});
   await page.click("#walk-stop");
   await page.click("#walk-again");
   await page.locator("#walk-stop").waitFor();

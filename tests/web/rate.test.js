@@ -6,10 +6,13 @@ import {pictures, press, puzzles, saying, violations, visitors} from "./browser.
 
 const {visit} = visitors();
 const scales = ["r", "ser", "hodoku", "backdoor", "w", "b", "te"];
-/** Seconds of work on the scale of Sudoku Explainer. */
-const slow = "..9...4...7.3...2.8...6...71..8....6....1..7.....56...3....5..1.4.....9...2...7..";
+/** Of ER 11.7: several questions, each of which has a higher lower bound, lead to R and to what Sudoku Explainer says. */
+const hardest = "..9...4...7.3...2.8...6...71..8....6....1..7.....56...3....5..1.4.....9...2...7..";
 
 const solved = "123456789456789132789132564231895476694273815875614293368541927512967348947328651";
+
+/** A scale that takes its time, whatever the machine. */
+const thinking = (scale) => ({slow: {method: "rate", asked: `"scales":["${scale}"]`, seconds: 2}});
 
 const value = (page, scale) => page.locator(`#scale-${scale} .v`).innerText();
 const rated = (page) => page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000});
@@ -92,7 +95,12 @@ test("text and picture of the hardest step light up together", async () => {
 
 for (const [name, puzzle, title, why] of [
   ["solved", solved, "Solved", "It is solved already; there is nothing to rate."],
-  ["several", "1".padEnd(81, "."), "More than one solution", /^It is not a puzzle with one solution, so .*not rated\.$/],
+  [
+    "several",
+    "1".padEnd(81, "."),
+    "More than one solution",
+    /^It is not a puzzle with one solution, so .*not rated\.$/,
+  ],
   ["none", "12345678.........9".padEnd(81, "."), "No solution", "A puzzle without a solution is not rated."],
   ["repeated", "55".padEnd(81, "."), "No solution", /^A digit stands twice .*not rated\.$/],
 ]) {
@@ -142,7 +150,7 @@ test("other words take nothing away", async () => {
 });
 
 test("what is stopped stays stopped in other words", async () => {
-  const page = await visit("v=rate&b=" + slow);
+  const page = await visit("v=rate&b=" + hardest, thinking("r"));
   await page.locator("#scale-r .v", {hasText: "≥ 12."}).waitFor({timeout: 60_000});
   await page.click("#rate-stop");
   await page.locator("#rate-on").waitFor({timeout: 2000});
@@ -184,7 +192,7 @@ function besidePin(page) {
 }
 
 test("what is known while a scale lasts is a lower bound, stays when it is stopped, and goes on", async () => {
-  const page = await visit("v=rate&b=" + slow);
+  const page = await visit("v=rate&b=" + hardest, thinking("ser"));
   const bound = page.locator("#scale-ser .v", {hasText: /^≥ \d+\.\d$/});
   await bound.waitFor({timeout: 60_000});
   const before = Date.now();
@@ -203,7 +211,7 @@ test("what is known while a scale lasts is a lower bound, stays when it is stopp
 });
 
 test("all is stopped at once, and goes on", async () => {
-  const page = await visit("v=rate&b=" + slow);
+  const page = await visit("v=rate&b=" + hardest, thinking("r"));
   await page.locator("#scale-r .v", {hasText: "≥ 12."}).waitFor({timeout: 60_000});
   await page.click("#rate-stop");
   await page.locator("#rate-on").waitFor({timeout: 2000});
@@ -216,7 +224,7 @@ test("all is stopped at once, and goes on", async () => {
 });
 
 test("ratings go on in the background, and a hint does not wait for them", async () => {
-  const page = await visit("v=rate&b=" + slow);
+  const page = await visit("v=rate&b=" + hardest, thinking("ser"));
   await page.locator("#scale-ser .v", {hasText: /^≥/}).waitFor({timeout: 60_000});
   await page.click("#tab-play");
   await page.click("#hint-on");
