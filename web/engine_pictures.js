@@ -4,7 +4,7 @@ import {load} from "../build/js/package/index.node.js";
 const puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
 
 /** The candidates of a board with a step of Simple Colouring, which has marks of both colours. */
-const coloured = `
+export const coloured = `
   1459 13479 379  8     57   159   124  12345 6
   15   6     37   125   257  4     8    9     135
   8    149   2    1569  3    1569  14   145   7

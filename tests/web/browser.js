@@ -179,3 +179,27 @@ export const press = (page, ...keys) =>
 export const heading = (page) => page.locator("#panel h2").innerText();
 /** Waits until the card says a text. */
 export const saying = (page, text) => page.locator("#panel", {hasText: text}).waitFor({timeout: 15_000});
+
+// ---- what a player of the hard puzzle does
+
+/** Enters the wrong digit 9 into cell 2 and has the board checked. */
+export async function checkWrongEntry(page) {
+  await select(page, 2);
+  await press(page, "9");
+  await page.click("#act-check");
+  await saying(page, "r1c3 is not 9.");
+}
+/** Asks why cell 2 is not 9. */
+export async function askWhyNot(page) {
+  await select(page, 2);
+  await press(page, "q");
+  await page.click("#why-9");
+  await saying(page, "r1c3 is not 9.");
+}
+/** Until all steps are listed. */
+export const allListed = (page) => page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+/** Has all steps listed. */
+export async function listSteps(page) {
+  await press(page, "a");
+  await allListed(page);
+}

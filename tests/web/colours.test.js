@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
-import {answer, nameOf, pictures, press, puzzles, ready, select, visitors} from "./browser.js";
+import {answer, listSteps, nameOf, pictures, press, puzzles, ready, select, visitors} from "./browser.js";
+import {coloured} from "../../web/engine_pictures.js";
 
 const {newContext, play, visit} = visitors();
 const named = (marks) => "row 1, column 4: marks " + marks;
@@ -95,26 +96,15 @@ test("colours are kept, and travel in the link", async () => {
 test("their shapes are those of the engine", async () => {
   const page = await visit();
   await page.click("#tool-import");
-  await page.fill(
-    "#import-text",
-    `1459 13479 379  8     57   159   124  12345 6
-     15   6     37   125   257  4     8    9     135
-     8    149   2    1569  3    1569  14   145   7
-     46   8     1    7     9    3     5    46    2
-     469  2479  679  245   2458 258   1469 1346  1349
-     3    249   5    246   1    26    7    8     49
-     7    19    89   12459 6    12589 3    1245  14589
-     169  5     4    3     28   1289  1269 7     189
-     2    139   3689 1459  458  7     1469 1456  14589`,
-  );
+  await page.fill("#import-text", coloured);
   await page.locator("#import-said", {hasText: "with marks"}).waitFor();
   await page.click("#import-play");
   const shape = (name) => page.locator(`.picture .${name}`).first().innerHTML();
   await select(page, 0);
   await press(page, "c", "1", "4", "4");
   const own = [await shape("colour_a"), await shape("colour_b")];
-  await press(page, "a");
-  await page.locator(".group", {hasText: "Simple Colouring"}).first().click({timeout: 60_000});
+  await listSteps(page);
+  await page.locator(".group", {hasText: "Simple Colouring"}).first().click();
   await page.locator(".groups .step").first().click();
   await page.locator(".picture .strike").first().waitFor();
   assert.deepEqual([await shape("colour_a"), await shape("colour_b")], own);

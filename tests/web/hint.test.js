@@ -2,7 +2,20 @@
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
-import {nameOf, pictures, press, puzzles, ready, saying, select, visitors} from "./browser.js";
+import {
+  allListed,
+  askWhyNot,
+  checkWrongEntry,
+  listSteps,
+  nameOf,
+  pictures,
+  press,
+  puzzles,
+  ready,
+  saying,
+  select,
+  visitors,
+} from "./browser.js";
 
 const {play} = visitors();
 
@@ -76,8 +89,7 @@ test("a missing mark comes before the hint", async () => {
 test("all steps are listed, and choosing one draws it", async () => {
   const page = await play();
   await ready(page);
-  await press(page, "a");
-  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await listSteps(page);
   const costs = (await page.locator(".groups .cost").allInnerTexts()).map(Number);
   assert.deepEqual(
     costs,
@@ -102,7 +114,7 @@ test("a step that takes long to draw says so, and can be left without a picture"
   await page.click("#all-steps");
   const group = page.locator(".group", {hasText: "Trial of Depth 2"});
   await group.click({timeout: 60_000});
-  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await allListed(page);
   await page.locator(".groups .step").first().click();
   await page.locator(".chosen .spin").waitFor();
   assert.match(await page.locator(".chosen").innerText(), /Drawing the step/);
@@ -127,10 +139,7 @@ test("the search for all steps can be stopped, and what it has found stays", asy
 test("why a candidate is not there, step by step", async () => {
   const page = await play();
   await ready(page);
-  await select(page, 2);
-  await press(page, "q");
-  await page.click("#why-9");
-  await saying(page, "r1c3 is not 9.");
+  await askWhyNot(page);
   assert.ok((await page.locator(".picture .strike, .picture .placedring").count()) > 0);
   const steps = /of (\d+)/.exec(await page.locator("#panel .where").innerText())[1];
   for (let step = 1; step < Number(steps); ++step) await page.click("#argument-on");
@@ -148,10 +157,7 @@ test("why a candidate is not there, step by step", async () => {
 test("where it went wrong, with the refutation", async () => {
   const page = await play();
   await ready(page);
-  await select(page, 2);
-  await press(page, "9");
-  await page.click("#act-check");
-  await saying(page, "r1c3 is not 9.");
+  await checkWrongEntry(page);
   await page.click("#action-1");
   await page.locator("#panel .say").first().waitFor();
   assert.ok((await page.locator(".picture .chip, .picture .strike, .picture .placedring").count()) > 0);

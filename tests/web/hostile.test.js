@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {chromium} from "playwright-core";
-import {digits, puzzles, ready} from "./browser.js";
+import {allListed, digits, puzzles, ready} from "./browser.js";
 import {serve} from "./server.js";
 
 const count = Number(process.env.DEDUKU_HOSTILE ?? 10_000);
@@ -297,7 +297,7 @@ test("no view and no dialog asks anybody for anything", async () => {
     await page.locator(".levels .now").waitFor();
   }
   await page.click("#all-steps");
-  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await allListed(page);
   await page.click("#tab-walk");
   await page.locator(".place.now").waitFor({timeout: 30_000});
   await page.click("#tab-rate");

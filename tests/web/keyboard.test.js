@@ -1,7 +1,19 @@
 // The keys of the page, one by one, and a puzzle from its entry to its rating by keyboard alone; what fingers do instead.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {answer, digits, heading, nameOf, press, puzzles, ready, saying, select, visitors} from "./browser.js";
+import {
+  allListed,
+  answer,
+  digits,
+  heading,
+  nameOf,
+  press,
+  puzzles,
+  ready,
+  saying,
+  select,
+  visitors,
+} from "./browser.js";
 
 const {play, visit} = visitors();
 const selected = (page) =>
@@ -191,7 +203,7 @@ test("texts, choices, dialogs and lists keep their keys", async () => {
   assert.equal(await page.locator("#panel .later").count(), 5);
   await press(page, "Tab");
   await page.click("#all-steps");
-  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await allListed(page);
   await page.locator(".groups").focus();
   await press(page, "ArrowDown", "End");
   await page.waitForFunction(() => document.querySelector(".groups").scrollTop > 0);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
-import {answer, pictures, press, puzzles, ready, violations, visitors} from "./browser.js";
+import {allListed, answer, pictures, press, puzzles, ready, violations, visitors} from "./browser.js";
 
 const {newContext, visit} = visitors();
 
@@ -46,7 +46,7 @@ const views = {
     "b=" + beyondSingles,
     async (page) => {
       await page.click("#all-steps");
-      await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+      await allListed(page);
       await page.locator(".group").first().click();
       await page.locator(".groups .step").first().click();
       await page.locator(".picture .strike").first().waitFor();

@@ -2,7 +2,21 @@
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
-import {heading, nameOf, pictures, press, puzzles, ready, saying, select, violations, visitors} from "./browser.js";
+import {
+  allListed,
+  askWhyNot,
+  checkWrongEntry,
+  heading,
+  listSteps,
+  nameOf,
+  pictures,
+  press,
+  puzzles,
+  ready,
+  saying,
+  violations,
+  visitors,
+} from "./browser.js";
 
 const {play} = visitors();
 
@@ -69,10 +83,7 @@ test("a hint is told again in another language and notation, as deep as it was",
 test("what a check has found is told again", async () => {
   const page = await play();
   await ready(page);
-  await select(page, 2);
-  await press(page, "9");
-  await page.click("#act-check");
-  await saying(page, "r1c3 is not 9.");
+  await checkWrongEntry(page);
   await page.selectOption("#language", "de");
   await saying(page, "r1c3 ist nicht 9.");
   await write(page, "k9");
@@ -91,10 +102,7 @@ test("what a check has found is told again", async () => {
 test("the answer why a digit is not there is told again, at the same step", async () => {
   const page = await play();
   await ready(page);
-  await select(page, 2);
-  await press(page, "q");
-  await page.click("#why-9");
-  await saying(page, "r1c3 is not 9.");
+  await askWhyNot(page);
   await page.click("#argument-on");
   await saying(page, "Step 2 of");
   const svg = await page.locator(".picture svg").innerHTML();
@@ -109,15 +117,14 @@ test("the answer why a digit is not there is told again, at the same step", asyn
 test("steps are listed again, and the chosen one stays chosen", async () => {
   const page = await play();
   await ready(page);
-  await press(page, "a");
-  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await listSteps(page);
   await page.locator(".group", {hasText: "Sashimi X-Wing"}).first().click();
   await page.locator(".groups .step").nth(1).click();
   await page.locator(".chosen .end").waitFor();
   const chosen = await page.locator(".groups .step[aria-current]").getAttribute("id");
   await page.selectOption("#language", "de");
   await page.locator(".group", {hasText: "Versteckter Einer"}).first().waitFor();
-  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await allListed(page);
   assert.equal(await page.locator(".groups .step[aria-current]").getAttribute("id"), chosen);
   await page
     .locator(".chosen .say", {hasText: /Spalte|Zeile/})

@@ -2,7 +2,18 @@
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
-import {pictures, press, puzzles, ready, saying, select, visitors} from "./browser.js";
+import {
+  askWhyNot,
+  checkWrongEntry,
+  listSteps,
+  pictures,
+  press,
+  puzzles,
+  ready,
+  saying,
+  select,
+  visitors,
+} from "./browser.js";
 
 const {play} = visitors();
 
@@ -53,8 +64,7 @@ test("in the hardest argument", async () => {
 test("of an argument with branches, the one that is pointed at keeps its arrows", async () => {
   const page = await play();
   await ready(page);
-  await press(page, "a");
-  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await listSteps(page);
   await page.click("#family-forcing");
   await page.locator(".group", {hasText: "Forcing Chain Verity"}).first().click();
   await page.locator(".groups .step").first().click();
@@ -76,10 +86,7 @@ test("of an argument with branches, the one that is pointed at keeps its arrows"
 test("in the reason why a candidate is not there", async () => {
   const page = await play();
   await ready(page);
-  await select(page, 2);
-  await press(page, "q");
-  await page.click("#why-9");
-  await saying(page, "r1c3 is not 9.");
+  await askWhyNot(page);
   await page.locator("#panel .argument .end").waitFor();
   await expectTogether(page);
   await page.leave();
@@ -88,10 +95,7 @@ test("in the reason why a candidate is not there", async () => {
 test("in what is said of a wrong entry", async () => {
   const page = await play();
   await ready(page);
-  await select(page, 2);
-  await press(page, "9");
-  await page.click("#act-check");
-  await saying(page, "r1c3 is not 9.");
+  await checkWrongEntry(page);
   await expectTogether(page);
   await page.click("#action-1");
   await page.locator("#panel .argument .end").waitFor();
@@ -102,8 +106,7 @@ test("in what is said of a wrong entry", async () => {
 test("in the step that is chosen among all", async () => {
   const page = await play();
   await ready(page);
-  await press(page, "a");
-  await page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
+  await listSteps(page);
   await page.locator(".group", {hasText: "Sashimi X-Wing"}).first().click();
   await page.locator(".groups .step").first().click();
   await page.locator(".chosen .end").waitFor();
