@@ -120,7 +120,7 @@ store.listen((state, before) => {
   const {game, panel} = before;
   if (state.panel !== panel || state.game.board !== game.board || state.game.isEntering !== game.isEntering)
     keepFocus();
-  keepLink();
+  keepLink(state.view !== before.view);
 });
 play.board.focus();
 
@@ -137,22 +137,43 @@ app.toBoard = (): void => {
   });
 };
 
-let linkTimer = 0;
+// ---- the address
 
-/** Browsers do not like it when the address changes all the time. */
-function keepLink(): void {
+let linkTimer = 0;
+let written: string | null = location.hash; // another one is a link that is still to be followed
+
+/** The address says what is shown; a view that the reader goes to is an entry of its own in the browser's history. */
+function keepLink(isOtherView: boolean): void {
   clearTimeout(linkTimer);
-  linkTimer = window.setTimeout(() => {
-    const fragment = "#" + app.fragment;
-    if (location.hash !== fragment) history.replaceState(null, "", fragment);
-  }, 200);
+  if (isOtherView && fromFragment(location.hash).view !== store.state.view) writeLink(history.pushState.bind(history));
+  else if (begunOf(history.state) !== store.state.game.begun) replaceLink();
+  else linkTimer = window.setTimeout(replaceLink, 200); // browsers do not like it when the address changes all the time
 }
 
-window.addEventListener("hashchange", (event) => {
-  const link = fromFragment(new URL(event.newURL).hash);
-  if (link.board) app.puzzles.start(link.board);
+const replaceLink = (): void => writeLink(history.replaceState.bind(history));
+
+function writeLink(write: History["pushState"]): void {
+  const {begun} = store.state.game;
+  const fragment = "#" + app.fragment;
+  const isWritten = location.hash === fragment && begunOf(history.state) === begun;
+  if (isWritten || location.hash !== written) return;
+  write({begun}, "", fragment);
+  written = location.hash;
+}
+
+/** The game of an entry in the browser's history. */
+const begunOf = (entry: unknown): unknown => (entry as {begun?: unknown} | null)?.begun;
+
+/** Back and forward within a game change what is shown of it; any other address is a link, whose board begins a game. */
+window.addEventListener("hashchange", () => {
+  const link = fromFragment(location.hash);
+  written = null;
+  if (link.board && begunOf(history.state) !== store.state.game.begun) app.puzzles.start(link.board);
   store.set({view: link.view, place: link.place});
+  written = location.hash;
+  keepLink(false);
 });
+keepLink(false);
 
 // ---- keys
 

@@ -81,7 +81,8 @@ export class Puzzles {
   /** The digits that were entered are the puzzle. */
   async play(): Promise<void> {
     const {game} = this.#app.state;
-    this.#app.moves.setGame({...newGame(game.board, game.name, whatToKeep(game)), isEntering: false});
+    const played = newGame(game.board, game.name, whatToKeep(game));
+    this.#app.moves.setGame({...played, begun: game.begun, isEntering: false});
     await this.#app.mistakes.showStatus();
   }
 

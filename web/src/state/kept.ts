@@ -7,6 +7,8 @@ const settingsKey = "deduku-settings";
 const mostUndone = 2000; // boards that are kept; a visit itself has no limit
 
 export interface Game {
+  /** When it was begun, in milliseconds since 1970: what tells it from other games. */
+  begun: number;
   board: Board;
   past: Board[];
   future: Board[];
@@ -23,6 +25,7 @@ export interface Game {
 }
 
 export const newGame = (board: Board = emptyBoard, name = "", before: Game | null = null): Game => ({
+  begun: Date.now(),
   board,
   past: [],
   future: [],
@@ -61,6 +64,7 @@ export function keptGame(): Game | null {
   const board = decode(String(said.board));
   if (!board) return null;
   return {
+    begun: typeof said.begun === "number" ? said.begun : Date.now(),
     board,
     past: boards(said.past),
     future: boards(said.future),
