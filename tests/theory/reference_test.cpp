@@ -4,9 +4,12 @@
 namespace deduku::testing {
 namespace {
 
+/// One in `stride` of the rows that have a figure on the scale.
 struct Sample {
   TheoryScale scale;
   std::size_t stride;
+
+  friend void PrintTo(const Sample& sample, std::ostream* out) { *out << name_of(sample.scale); }
 };
 
 class TheoryReference : public ::testing::TestWithParam<Sample> {};

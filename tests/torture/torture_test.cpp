@@ -22,6 +22,8 @@ std::string repeated(const std::string& text, int times) {
 struct Work {
   const char* scale;
   int times;
+
+  friend void PrintTo(const Work& work, std::ostream* out) { *out << work.scale; }
 };
 constexpr Work works[] = {{"r", 6},       {"ladder", 6}, {"ser", 6},     {"hodoku", 6},           {"w", 6},
                           {"te", 60},     {"b", 6},      {"search", 60}, {"minimal", 30},         {"backdoor", 10},
