@@ -3,7 +3,7 @@
  * Sessions    Everything that works or answers in text takes a session. Make one per thread: a session serves one thread
  *             at a time, different sessions different threads. There is no other state: no globals, no locale, no
  *             environment, no I/O. What is asked before never changes an answer.
- * Ownership   Boards, solutions and errors are plain memory of the caller. `const char*` results belong to the session and
+ * Ownership   Boards and solutions are plain memory of the caller. `const char*` results belong to the session and
  *             stay valid until its next call or its end; those without a session belong to the library for ever. Nothing
  *             but sessions and readers is ever freed by the caller.
  * Errors      What can fail returns a code: 0 and above are answers, below 0 are errors, and then no result is written

@@ -15,9 +15,12 @@ cmake --build --preset wasm --target deduku_wasm
 package=build/js/package
 rm -rf $package build/js/deduku-*.tgz
 mkdir -p $package/docs
-cp docs/protocol.md docs/json.md docs/deduku.schema.json $package/docs
-cp bindings/js/package.json bindings/js/README.md LICENSE bindings/js/*.js bindings/js/*.d.ts \
-  build/wasm/deduku.wasm $package
+cp docs/deduku.schema.json $package/docs
+for document in docs/protocol.md docs/json.md; do # links to what the package does not have become text
+  sed -E 's/\[([^]]*)\]\((\.\.|premises|proofs|rate|translating)[^)]*\)/\1/g' $document >$package/$document
+done
+sed 's|(../../docs/|(docs/|' bindings/js/README.md >$package/README.md
+cp bindings/js/package.json LICENSE bindings/js/*.js bindings/js/*.d.ts build/wasm/deduku.wasm $package
 chmod 644 $package/deduku.wasm
 node scripts/write-types.js docs/deduku.schema.json >$package/records.d.ts
 version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' build/wasm/CMakeCache.txt)

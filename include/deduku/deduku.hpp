@@ -1,9 +1,10 @@
 // All of Deduku's library but JSON: deduku/json.hpp, which needs nlohmann's headers, and deduku/service.hpp are there where
 // the JSON part was built.
 //
-// Values     Cells are 0..80, row by row; digits 1..9 by `number()`, 0..8 by `index()`; candidates 0..728. Costs, scores and
-//            R are in hundredths, ratings of Sudoku Explainer in tenths. Where an argument could be nonsense there is a
-//            checked form; to what has none, what its type and its comment allow must be given.
+// Values     Cells are 0..80, row by row; digits 1..9 by `number()`, 0..8 by `index()`; candidates 0..728. Costs, R and
+//            scores of a ladder are in hundredths, ratings of Sudoku Explainer in tenths, HoDoKu's score in its points.
+//            Where an argument could be nonsense there is a checked form; to what has none, what its type and its comment
+//            allow must be given.
 // Errors     Nothing is thrown but what the standard library throws where memory ends, and what the callbacks of the
 //            program throw. What may fail returns an optional or an `Expected`; how a solve or a rating ended is its `Outcome`.
 // Threads    Functions without an object may be called from any number of threads. An object serves one thread at a

@@ -1,4 +1,4 @@
-// What every rater takes, whatever its scale.
+// What the raters of R, of the ladder, of Sudoku Explainer and of HoDoKu take.
 #pragma once
 
 #include <functional>

@@ -44,13 +44,14 @@ struct RoundEvent {
 /// R of a puzzle and what goes with it. No figure depends on the orientation of the puzzle but `search_effort`.
 struct RoundRating {
   Outcome outcome = Outcome::none;
-  /// The highest cost of a round, in hundredths; 0 without rounds; where the ladder does not solve the puzzle, `stuck_r`.
+  /// The highest cost of a round, in hundredths; 0 without rounds; `stuck_r` where the ladder is stuck.
+  /// Where the work was broken off, R is at least this.
   int r = 0;
   /// Of the first round that costs `r`; empty without one, and for a puzzle that the ladder does not solve.
   std::optional<TechniqueId> technique{};
   std::optional<Level> level{};
   int rounds = 0;
-  /// Of the rounds that cost `r`, the fewest steps that one of them has; 0 without rounds.
+  /// Of the rounds that cost `r`, the fewest steps that one of them has; 0 without rounds and where the ladder is stuck.
   int tightest = 0;
   /// How many rounds have no single, direct ones included, and how many of those nothing at the level of subsets.
   int beyond_singles = 0;

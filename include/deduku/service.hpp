@@ -20,7 +20,7 @@ enum class ServiceFault : std::uint8_t {
   unknown_method,  ///< there is no such method
   bad_parameter,   ///< a parameter is unknown, missing, of the wrong kind or out of range
   parse_error,     ///< a puzzle or a ladder cannot be read
-  impossible,      ///< the question makes no sense for this board, as the next step of one without a solution
+  impossible,      ///< the question makes no sense for this board, as step 900 of a path with 60
   stopped,         ///< `stop` said so
 };
 inline constexpr int service_fault_count = 6;

@@ -81,7 +81,8 @@ class Solver {
   Solver& operator=(Solver&&) noexcept;
 
   /// Solves a grid; one with several solutions only as far as its steps lead, and only if the options allow it: its
-  /// outcome is `several` all the same. `observers` are called in order and must not be null.
+  /// outcome is `several` all the same, unless the limits were reached before. `observers` are called in order and must
+  /// not be null.
   SolveResult solve(const Grid& grid, std::span<Observer* const> observers = {});
 
   /// The next step on a grid, and the rung it stands on; the empty optional when stuck or broken off. The event refers to

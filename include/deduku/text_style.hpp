@@ -1,6 +1,8 @@
 // How words for people are written: in which language, and how cells are named.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -15,7 +17,8 @@ enum class Language : std::uint8_t {
   zh,  ///< Chinese, in simplified characters
   de,  ///< German
 };
-inline constexpr int language_count = 3;
+inline constexpr std::array all_languages = {Language::en, Language::zh, Language::de};
+inline constexpr std::size_t language_count = all_languages.size();
 /// "en", "zh", "de": the word used on the command line, as ISO 639-1 has it.
 std::string_view name(Language language);
 /// The language with this name, empty when there is none.
@@ -27,7 +30,8 @@ enum class Notation : std::uint8_t {
   a1,  ///< "A2", "I9": rows A to I, columns 1 to 9
   k9,  ///< "A2", "K9": the same, but the last row is K, since I looks like 1
 };
-inline constexpr int notation_count = 3;
+inline constexpr std::array all_notations = {Notation::rc, Notation::a1, Notation::k9};
+inline constexpr std::size_t notation_count = all_notations.size();
 /// "rc", "a1", "k9": the word used on the command line.
 std::string_view name(Notation notation);
 /// The notation with this name, empty when there is none.

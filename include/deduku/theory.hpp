@@ -45,7 +45,7 @@ enum class TheoryScale : std::uint8_t {
 };
 inline constexpr int theory_scale_count = 9;
 
-/// The name of a scale as people write it: "W", "gB", "T&E".
+/// The name of a scale as people write it: "W", "gB", "T&E depth".
 std::string_view name_of(TheoryScale scale);
 
 /// The budget counts assumptions and states looked at, for each figure anew (about a microsecond each); `stop` is asked

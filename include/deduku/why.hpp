@@ -1,4 +1,4 @@
-// Why a candidate is true or false: the shortest sequence of steps that shows it.
+// Why a candidate is true or false: a short sequence of steps that shows it.
 #pragma once
 
 #include "deduku/path.hpp"
@@ -33,7 +33,7 @@ struct Why {
   std::optional<Candidate> holder{};
   /// The steps; the last one removes the candidate, places it, or places a digit that excludes it.
   Slice slice{};
-  /// Where it is undecided: a solution with the candidate and one without it.
+  /// A solution with the candidate, and one without it; both where it is undecided.
   std::optional<Solution> with{};
   std::optional<Solution> without{};
 };

@@ -27,6 +27,13 @@ Json scales_json() {
   return list;
 }
 
+template <class Values>
+Json names_json(const Values& values) {
+  Json list = Json::array();
+  for (const auto value : values) list.push_back(name(value));
+  return list;
+}
+
 Json families_json(Language language) {
   Json list = Json::array();
   for (int i = 0; i < family_count; ++i) {
@@ -66,8 +73,8 @@ Answer about(Parameters& parameters) {
               {"methods", Json(service_methods())},
               {"formats", formats_json()},
               {"scales", scales_json()},
-              {"languages", {"en", "zh", "de"}},
-              {"notations", {"rc", "a1", "k9"}},
+              {"languages", names_json(all_languages)},
+              {"notations", names_json(all_notations)},
               {"families", families_json(language)},
               {"levels", levels_json(language)},
               {"ladders", {"default", "se"}},

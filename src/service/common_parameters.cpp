@@ -1,5 +1,6 @@
 #include "src/service/common_parameters.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "deduku/json.hpp"
@@ -152,6 +153,14 @@ Ladder read_ladder(Parameters& parameters, const Json& json) {
   return default_ladder();
 }
 
+/// One of these values by its name; the first one unless the parameter is there.
+template <class Value, std::size_t count>
+Value take_named(Parameters& parameters, std::string_view parameter, const std::array<Value, count>& values) {
+  std::array<std::string_view, count> names;
+  std::ranges::transform(values, names.begin(), [](Value value) { return name(value); });
+  return values[parameters.choice(parameter, names)];
+}
+
 }  // namespace
 
 formats::ReadOptions take_read_options(Parameters& parameters) {
@@ -193,10 +202,7 @@ Json board_json(const Board& board) {
 }
 
 TextStyle take_style(Parameters& parameters) {
-  static constexpr std::array<std::string_view, language_count> languages = {"en", "zh", "de"};
-  static constexpr std::array<std::string_view, notation_count> notations = {"rc", "a1", "k9"};
-  return {static_cast<Language>(parameters.choice("lang", languages)),
-          static_cast<Notation>(parameters.choice("notation", notations))};
+  return {take_named(parameters, "lang", all_languages), take_named(parameters, "notation", all_notations)};
 }
 
 WorkLimits take_work(Parameters& parameters) {

@@ -1,4 +1,4 @@
-// Pinned ratings: whole traces on every scale, made when they equalled the reference data. A clone without that data
+// Pinned ratings: whole traces on the scales r, ladder, ser and hodoku, made when they equalled the reference data. A clone without that data
 // notices here that a rating changed. scripts/renew-golden.sh writes the files anew after a change that is meant.
 //
 //   ..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..  1.5/1.2/1.2
@@ -12,6 +12,7 @@
 
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/rating.hpp"
+#include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
 #include "tests/support/puzzle_file.hpp"
 
@@ -84,6 +85,17 @@ std::string ladder_trace(const Board& board) {
          std::to_string(rating.score) + trace.text();
 }
 
+/// A round is told as one step. The figures: R, the rounds, the fewest steps in a tightest one, the effort.
+std::string round_trace(const Board& board) {
+  static RoundRater rater;
+  Trace trace;
+  const RoundRating rating = rater.rate(board, [&](const RoundEvent& event) {
+    trace.add(std::to_string(event.round.cost) + " " + std::string(key(event.round.technique)), event.round.effects);
+  });
+  return std::string(name(rating.outcome)) + " " + std::to_string(rating.r) + " " + std::to_string(rating.rounds) +
+         " " + std::to_string(rating.tightest) + " " + std::to_string(rating.effort) + trace.text();
+}
+
 struct GoldenScale {
   const char* name;
   std::string (*trace)(const Board&);
@@ -140,7 +152,7 @@ TEST_P(Golden, EveryStepIsAsPinned) {
 
 INSTANTIATE_TEST_SUITE_P(Scales, Golden,
                          ::testing::Values(GoldenScale{"se", se_trace}, GoldenScale{"hodoku", hodoku_trace},
-                                           GoldenScale{"ladder", ladder_trace}),
+                                           GoldenScale{"ladder", ladder_trace}, GoldenScale{"r", round_trace}),
                          [](const auto& scale) { return std::string(scale.param.name); });
 
 }  // namespace

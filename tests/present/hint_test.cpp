@@ -160,7 +160,7 @@ TEST(Hint, EachLevelTellsWhatItMustAndNoMore) {
     ++seen[static_cast<std::size_t>(view.step.technique)];
     if (HasFailure()) return;
     SCOPED_TRACE(step_line(view));
-    for (Language language : {Language::en, Language::zh, Language::de}) {
+    for (Language language : all_languages) {
       const TextStyle style{language};
       check_hints(limits_of(view, language), [&](int level) { return hint_text(view, level, style); });
     }

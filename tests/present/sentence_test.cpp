@@ -54,7 +54,7 @@ TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
       const Link link{{{Cell::at(0, 0)}, Digit::of(4)}, {{Cell::at(0, 4)}, Digit::of(4)}};
       const StepView view{empty_grid, step, {&link, 1}, branches.all()};
       EXPECT_THAT(sentence(view), MatchesRegex("[A-Z0-9r].*[.]"));
-      for (Language language : {Language::en, Language::zh, Language::de}) {
+      for (Language language : all_languages) {
         const std::string text = sentence(view, {language});
         EXPECT_EQ(without_sets(text).find_first_of("{}|"), std::string::npos) << text;
       }

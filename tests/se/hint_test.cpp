@@ -52,7 +52,7 @@ TEST(SeHint, EachLevelTellsWhatItMustAndNoMore) {
     (void)rater.explain(Grid(random_puzzle(rng)), [&](const SeStepView& view) {
       ++seen[static_cast<std::size_t>(view.step.producer)];
       SCOPED_TRACE(name(view.step) + " " + effects_text(view.step));
-      for (Language language : {Language::en, Language::zh, Language::de}) {
+      for (Language language : all_languages) {
         const TextStyle style{language};
         check_hints(limits_of(view, language), [&](int level) { return hint_text(view, level, style); });
       }

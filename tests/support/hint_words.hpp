@@ -127,8 +127,11 @@ inline bool names_a_technique(const std::string& text, Language language = Langu
     }
     return all;
   };
-  static const std::array<std::vector<std::string>, language_count> names = {
-      names_in(Language::en), names_in(Language::zh), names_in(Language::de)};
+  static const auto names = [] {
+    std::array<std::vector<std::string>, language_count> all;
+    std::ranges::transform(all_languages, all.begin(), names_in);
+    return all;
+  }();
   const std::string lower = lower_case(text);
   return std::ranges::any_of(names[static_cast<std::size_t>(language)],
                              [&](const std::string& name) { return lower.find(name) != lower.npos; });

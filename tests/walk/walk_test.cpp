@@ -154,8 +154,7 @@ TEST(WalkPage, KeepsHostileNamesText) {
 }
 
 TEST(WalkPage, SpeaksEveryLanguage) {
-  for (int i = 0; i < language_count; ++i) {
-    const auto language = static_cast<Language>(i);
+  for (Language language : all_languages) {
     const std::string page = walk_page(hard_walk(), {.style = {.language = language}});
     EXPECT_THAT(page, HasSubstr("<html lang=\"" + std::string(name(language)) + "\">"));
     EXPECT_THAT(page, Not(ContainsRegex("page\\.[a-z]"))) << "a phrase is missing";

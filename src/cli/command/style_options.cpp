@@ -11,13 +11,13 @@ namespace {
 
 std::vector<std::string> language_words() {
   std::vector<std::string> words;
-  for (int i = 0; i < language_count; ++i) words.emplace_back(name(static_cast<Language>(i)));
+  for (Language language : all_languages) words.emplace_back(name(language));
   return words;
 }
 
 std::vector<std::string> notation_words() {
   std::vector<std::string> words;
-  for (int i = 0; i < notation_count; ++i) words.emplace_back(name(static_cast<Notation>(i)));
+  for (Notation notation : all_notations) words.emplace_back(name(notation));
   return words;
 }
 

@@ -87,7 +87,7 @@ std::vector<std::string> known_names(const RateScale& scale, std::string_view sc
 void RateFilter::declare(Arguments& arguments) {
   arguments.text("--where", text_,
                  "Only the rows for which a condition on the fields holds, such as\n"
-                 "'er >= 7.2 and givens <= 22 and steps.x_wing > 0'; and, or, not, parentheses;\n"
+                 "'r >= 4.5 and givens <= 22 and steps.x_wing > 0'; and, or, not, parentheses;\n"
                  "= != < <= > >= with a number, a word or a \"text\"");
 }
 

@@ -1,4 +1,4 @@
-// Conditions on rows: `er >= 7.2 and givens <= 22 and steps.x_wing > 0`.
+// Conditions on rows: `r >= 4.5 and givens <= 22 and steps.x_wing > 0`.
 //
 //   condition  = both { "or" both }
 //   both       = single { "and" single }

@@ -1,4 +1,4 @@
-// What the player does, and what follows from it: the only place that changes the state. Each part of it is a file
+// What the player does, and what follows from it; views call this, and change nothing by themselves. Each part of it is a file
 // beside this one; here is what they share, and what belongs to the whole page.
 import type {Asker} from "../engine/ask.ts";
 import {keepSettings} from "../state/kept.ts";
@@ -47,6 +47,11 @@ export class App {
 
   show(view: View): void {
     if (view !== this.state.view) this.store.set({view});
+  }
+
+  /** The walk is at a place, 0: at the puzzle. */
+  walkTo(place: number): void {
+    this.store.set({place});
   }
 
   /** A link to what is shown now. */

@@ -71,6 +71,16 @@ export class Steps {
     if (step) void this.choose(group!, step);
   }
 
+  /** Shows the steps of one family, "": of all. */
+  showFamily(family: string): void {
+    this.#change(() => ({family}));
+  }
+
+  /** Opens the list of a technique's steps, "": of none. */
+  open(technique: string): void {
+    this.#change(() => ({open: technique}));
+  }
+
   /** Ends the search; what it has found stays. */
   stop(): void {
     this.#search.abort();

@@ -18,7 +18,7 @@ export function stepsHere(app: App, panel: StepsHere): Content {
         class: "chip-button",
         id: `family-${family}`,
         "aria-pressed": String(panel.family === family),
-        click: () => app.store.set({panel: {...panel, family}}),
+        click: () => app.steps.showFamily(family),
       },
       family === "" ? say("family.all") : (app.state.about?.families.get(family) ?? family),
     );
@@ -74,7 +74,7 @@ function groupOf(app: App, panel: StepsHere, group: StepGroup): HTMLElement {
       class: "group",
       id: `technique-${group.technique}`,
       "aria-expanded": String(isOpen),
-      click: () => app.store.set({panel: {...panel, open: isOpen ? "" : group.technique}}),
+      click: () => app.steps.open(isOpen ? "" : group.technique),
     },
     h("span", {class: "cost"}, group.steps[0]!.cost),
     h("b", {}, group.name),

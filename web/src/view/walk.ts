@@ -92,7 +92,7 @@ export class WalkView {
     this.#pointing.clear();
     place.querySelector(".where")!.append(tools);
     appear(place.querySelector(".board"));
-    this.#app.store.set({place: this.#walk!.now});
+    this.#app.walkTo(this.#walk!.now);
   }
 
   /** Keys of the walk. Whether this was one. */
