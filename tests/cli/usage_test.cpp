@@ -20,7 +20,7 @@ TEST(Usage, HelpListsEverySubcommandAndTheExitCodes) {
   const Finished help = run({"--help"});
   EXPECT_EQ(help.code, 0);
   for (const std::string& subcommand : subcommands) EXPECT_THAT(help.out, HasSubstr("\n  " + subcommand + " "));
-  EXPECT_THAT(help.out, HasSubstr("130, 143 ended by SIGHUP, SIGINT, SIGTERM"));
+  EXPECT_THAT(help.out, HasSubstr("129, 130, 141, 143 ended by SIGHUP, SIGINT, SIGPIPE, SIGTERM"));
 }
 
 TEST(Usage, EverySubcommandHasHelpWithAnExample) {
