@@ -17,6 +17,7 @@ enum class Language : std::uint8_t {
   zh,  ///< Chinese, in simplified characters
   de,  ///< German
 };
+/// All languages, in the order of their values.
 inline constexpr std::array all_languages = {Language::en, Language::zh, Language::de};
 inline constexpr std::size_t language_count = all_languages.size();
 /// "en", "zh", "de": the word used on the command line, as ISO 639-1 has it.
@@ -30,6 +31,7 @@ enum class Notation : std::uint8_t {
   a1,  ///< "A2", "I9": rows A to I, columns 1 to 9
   k9,  ///< "A2", "K9": the same, but the last row is K, since I looks like 1
 };
+/// All notations, in the order of their values.
 inline constexpr std::array all_notations = {Notation::rc, Notation::a1, Notation::k9};
 inline constexpr std::size_t notation_count = all_notations.size();
 /// "rc", "a1", "k9": the word used on the command line.
