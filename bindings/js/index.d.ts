@@ -129,7 +129,7 @@ export interface Questions {
   path: [Position & Solving & Style & Drawn & {short?: boolean}, AnswerPath];
   apply: [Position & {givens?: string} & Change, AnswerApply];
   why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number}, AnswerWhy];
-  progress: [Position & Solving & Style & {givens?: string}, AnswerProgress];
+  progress: [Position & Solving & Style & {givens?: string; refutations?: boolean}, AnswerProgress];
   draw: [Position & Solving & Style & Drawing & {step?: number}, AnswerDraw];
   style_sheet: [{}, AnswerStyleSheet];
   explain: [Position & Solving & Style & {name?: string; to?: "html" | "markdown"}, AnswerExplain];

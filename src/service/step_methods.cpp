@@ -258,9 +258,11 @@ Answer progress(Parameters& parameters) {
   const Ladder ladder = take_ladder(parameters, false).ladder;
   const SolverOptions options = take_solver_options(parameters);
   const TextStyle style = take_style(parameters);
+  const bool refutes = parameters.flag("refutations", true);
   if (const auto error = parameters.error()) return *error;
-  const records::ProgressAnswer answer =
-      records::find_progress(board, puzzle ? &*puzzle : nullptr, ladder, options, style);
+  const Board* const start = puzzle ? &*puzzle : nullptr;
+  const records::ProgressAnswer answer = refutes ? records::find_progress(board, start, ladder, options, style)
+                                                 : records::find_faults(board, start, options, style);
   Json json = {{"type", "progress"}};
   json.update(records::progress_json(answer, style));
   return json;
