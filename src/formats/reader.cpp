@@ -3,7 +3,6 @@
 
 #include "src/formats/codec.hpp"
 #include "src/formats/rows.hpp"
-#include "src/formats/text_lines.hpp"
 
 namespace deduku::formats {
 
