@@ -76,6 +76,7 @@ class Walk {
     std::vector<SeChain> chains;
     std::vector<SeChain> inner;
   };
+  class Alternatives;
   class Recorder;
 
   Grid start_;

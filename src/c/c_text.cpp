@@ -15,7 +15,7 @@ struct deduku_reader : c::Handle {
 namespace {
 
 /// How a text in a format, null for any, is to be read; empty where there is no such format.
-std::optional<formats::ReadOptions> read_options(const char* format) {
+std::optional<formats::ReadOptions> read_options_of(const char* format) {
   formats::ReadOptions options;
   if (format == nullptr) return options;
   options.from = formats::find_format(format);
@@ -36,7 +36,7 @@ std::string_view view_of(const char* text, std::size_t size) {
 deduku_code deduku_board_read(deduku_session* session, const char* text, size_t size, const char* format,
                               deduku_board* board) {
   return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    const auto options = read_options(format);
+    const auto options = read_options_of(format);
     if (!options || board == nullptr || (text == nullptr && size > 0)) return c::fail_argument(with);
     const Expected<formats::Record> record = formats::read_puzzle(view_of(text, size), *options);
     if (!record) return fail_unreadable(with, record.error());
@@ -61,7 +61,7 @@ deduku_code deduku_board_write(deduku_session* session, const deduku_board* boar
 deduku_code deduku_reader_new(deduku_session* session, const char* text, size_t size, const char* format,
                               deduku_reader** reader) {
   return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    const auto options = read_options(format);
+    const auto options = read_options_of(format);
     if (!options || reader == nullptr || (text == nullptr && size > 0)) return c::fail_argument(with);
     auto made = std::make_unique<deduku_reader>();
     made->reader = formats::Reader(formats::lines_of(view_of(text, size)), *options);

@@ -66,7 +66,7 @@ class PuzzleLineParser final : public LineParser {
   }
 };
 
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_line(Preview& preview, const ReadOptions&) {
   const std::string& first = preview.line(0)->text;
   // 81 dashes are an empty puzzle or the frame of a wide grid: the next line decides.
   if (first == std::string(Cell::count, '-')) {
@@ -83,7 +83,7 @@ const Codec codec::line{
                .description = "81 characters row by row, . 0 * _ - empty; what follows is kept",
                .readable = true,
                .write = write_line},
-    .recognise = recognise,
+    .recognise = recognise_line,
     .open = open<PuzzleLineParser>,
 };
 

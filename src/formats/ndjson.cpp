@@ -269,7 +269,7 @@ class JsonParser final : public Parser {
   }
 };
 
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_ndjson(Preview& preview, const ReadOptions&) {
   const std::string_view text = trimmed(preview.line(0)->text);
   const std::size_t second = text.find_first_not_of(json_spaces, 1);
   return text.starts_with('{') && second < text.size() && text[second] == '"';
@@ -281,7 +281,7 @@ const Codec codec::json{
     .format = {.name = "json",
                .description = "records of this program, one JSON object a line with its \"puzzle\"",
                .readable = true},
-    .recognise = recognise,
+    .recognise = recognise_ndjson,
     .open = open<JsonParser>,
 };
 

@@ -53,12 +53,12 @@ class SukakuParser final : public LineParser {
   }
 };
 
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_sukaku(Preview& preview, const ReadOptions&) {
   const std::string& text = preview.line(0)->text;
   return looks_like_cells(word_at(text, text.find_first_not_of(spaces)), Candidate::count) && !is_border(text);
 }
 
-std::string write(const Board& board) {
+std::string write_sukaku(const Board& board) {
   const Marks marks = marks_of(board);
   std::string text(Candidate::count, '.');
   for (Cell cell : Cell::all()) {
@@ -77,8 +77,8 @@ const Codec codec::sukaku{
     .format = {.name = "sukaku",
                .description = "729 characters, nine for each cell: its candidates",
                .readable = true,
-               .write = write},
-    .recognise = recognise,
+               .write = write_sukaku},
+    .recognise = recognise_sukaku,
     .open = open<SukakuParser>,
 };
 

@@ -5,10 +5,8 @@
 
 namespace deduku {
 
-namespace {
-
 /// Whether there were other steps as easy as one. Has a solver of its own, since that of the walk is at work.
-class Alternatives {
+class Walk::Alternatives {
  public:
   Alternatives(const Ladder& ladder, Promise promise) : solver_(ladder), promise_(promise) {}
 
@@ -52,8 +50,6 @@ class Alternatives {
   Promise promise_;
   StepSink cheapest_{StepSink::Wanted::cheapest};
 };
-
-}  // namespace
 
 /// Copies the steps of a solver.
 class Walk::Recorder : public Observer {

@@ -13,12 +13,12 @@ namespace deduku::cli {
 
 namespace {
 
-constexpr std::size_t chunk_size = 1 << 16;
+constexpr std::size_t output_size = 1 << 16;
 
 /// Bytes for a library that writes into memory: space after a text, of which the unused part is released.
 class AppendBuffer {
  public:
-  explicit AppendBuffer(std::string& text) : text_(text), before_(text.size()) { text.resize(before_ + chunk_size); }
+  explicit AppendBuffer(std::string& text) : text_(text), before_(text.size()) { text.resize(before_ + output_size); }
   char* data() { return text_.data() + before_; }
   void keep(std::size_t filled) { text_.resize(before_ + filled); }
 
@@ -59,10 +59,10 @@ class Gzip final : public Decompressor {
     stream_.next_in = reinterpret_cast<const Bytef*>(in.data());
     stream_.avail_in = static_cast<uInt>(in.size());
     stream_.next_out = reinterpret_cast<Bytef*>(buffer.data());
-    stream_.avail_out = chunk_size;
+    stream_.avail_out = output_size;
     const int status = inflate(&stream_, Z_NO_FLUSH);
     in.remove_prefix(in.size() - stream_.avail_in);
-    buffer.keep(chunk_size - stream_.avail_out);
+    buffer.keep(output_size - stream_.avail_out);
     if (status == Z_MEM_ERROR) throw std::bad_alloc();
     if (status == Z_STREAM_END) {
       is_between_streams_ = true;
@@ -70,7 +70,7 @@ class Gzip final : public Decompressor {
       return std::nullopt;
     }
     if (status != Z_OK && status != Z_BUF_ERROR) return damaged("gzip");
-    const bool is_stuck = has_no_more && stream_.avail_out == chunk_size;
+    const bool is_stuck = has_no_more && stream_.avail_out == output_size;
     return is_stuck ? std::optional(too_short("gzip")) : std::nullopt;
   }
 
@@ -96,7 +96,7 @@ class Zstd final : public Decompressor {
     const bool has_no_more = at_end && in.empty();
     AppendBuffer buffer(out);
     ZSTD_inBuffer input{in.data(), in.size(), 0};
-    ZSTD_outBuffer output{buffer.data(), chunk_size, 0};
+    ZSTD_outBuffer output{buffer.data(), output_size, 0};
     const std::size_t rest = ZSTD_decompressStream(stream_.get(), &output, &input);
     in.remove_prefix(input.pos);
     buffer.keep(output.pos);
@@ -125,16 +125,16 @@ class Xz final : public Decompressor {
     stream_.next_in = reinterpret_cast<const std::uint8_t*>(in.data());
     stream_.avail_in = in.size();
     stream_.next_out = reinterpret_cast<std::uint8_t*>(buffer.data());
-    stream_.avail_out = chunk_size;
+    stream_.avail_out = output_size;
     const lzma_ret status = lzma_code(&stream_, at_end ? LZMA_FINISH : LZMA_RUN);
     in.remove_prefix(in.size() - stream_.avail_in);
-    buffer.keep(chunk_size - stream_.avail_out);
+    buffer.keep(output_size - stream_.avail_out);
     switch (status) {
       case LZMA_STREAM_END:
         return std::nullopt;
       case LZMA_OK:
       case LZMA_BUF_ERROR: {
-        const bool is_stuck = has_no_more && stream_.avail_out == chunk_size;
+        const bool is_stuck = has_no_more && stream_.avail_out == output_size;
         return is_stuck ? std::optional(too_short("xz")) : std::nullopt;
       }
       case LZMA_MEM_ERROR:

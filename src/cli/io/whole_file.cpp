@@ -17,9 +17,9 @@ namespace deduku::cli {
 namespace {
 
 /// So many bytes are written at once.
-constexpr std::size_t enough = 1 << 16;
+constexpr std::size_t enough_to_hand_over = 1 << 16;
 
-[[noreturn]] void refuse(const std::string& path, const std::string& reason) {
+[[noreturn]] void refuse_file(const std::string& path, const std::string& reason) {
   throw Failure(ExitCode::file_error, error_text(path, {0, 0, reason}));
 }
 
@@ -49,7 +49,7 @@ WholeFile::WholeFile(std::string path)
       draft_(draft_of(path_)),
       descriptor_(draft_.empty() ? open(path_.c_str(), O_WRONLY | O_CLOEXEC)
                                  : open(draft_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) {
-  if (descriptor_ < 0) refuse(path_, std::generic_category().message(errno));
+  if (descriptor_ < 0) refuse_file(path_, std::generic_category().message(errno));
 }
 
 WholeFile::~WholeFile() {
@@ -58,7 +58,7 @@ WholeFile::~WholeFile() {
 
 void WholeFile::write(std::string_view bytes) {
   pending_ += bytes;
-  if (pending_.size() >= enough) hand_over();
+  if (pending_.size() >= enough_to_hand_over) hand_over();
 }
 
 void WholeFile::finish() {
@@ -75,7 +75,7 @@ void WholeFile::hand_over() {
 
 void WholeFile::fail(int error) {
   remove_draft();
-  refuse(path_, std::generic_category().message(error));
+  refuse_file(path_, std::generic_category().message(error));
 }
 
 void WholeFile::remove_draft() {
@@ -92,7 +92,7 @@ void write_whole_file(const std::string& path, std::string_view bytes) {
 void make_folder(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
-  if (error || !std::filesystem::is_directory(path)) refuse(path, error ? error.message() : "is not a folder");
+  if (error || !std::filesystem::is_directory(path)) refuse_file(path, error ? error.message() : "is not a folder");
 }
 
 void refuse_folder(const std::string& option, const std::string& path) {

@@ -13,9 +13,10 @@
 
 namespace deduku::cli {
 
-namespace {
-
+/// How a comparison compares.
 enum class Operator { equal, unequal, less, at_most, greater, at_least };
+
+namespace {
 
 struct OperatorWord {
   std::string_view word;
