@@ -110,7 +110,7 @@ struct WalkText {
   std::string text;
   std::vector<WalkPicture> pictures;
 };
-/// `folder`: where the pictures will stand, seen from the text: "walk/"; "" beside it.
+/// `folder`: where the pictures will stand, seen from the text: "my walk/"; "" beside it. Links have it as URLs do: "my%20walk/".
 WalkText walk_markdown(const Walk& walk, const std::string& folder, const WalkOptions& options = {});
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// Tables with a header: one column holds puzzles of 81 characters, commas, semicolons or tabs between fields.
+// Tables with a header: one column holds puzzles of 81 or 729 characters, commas, semicolons or tabs between fields.
 //
 //   quizzes,solutions
 //   004300209...,864371259...
@@ -11,6 +11,7 @@
 
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
+#include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -36,7 +37,7 @@ std::size_t end_of_quoted(std::string_view text, std::size_t begin) {
 }
 
 /// The field that begins at `begin`, up to the separator after it.
-CsvField field_at(std::string_view text, std::size_t begin, char separator) {
+Field field_at(std::string_view text, std::size_t begin, char separator) {
   const std::size_t first = text.find_first_not_of(' ', begin);
   const bool quoted = first < text.size() && text[first] == '"';
   const std::size_t behind = quoted ? end_of_quoted(text, first) : begin;
@@ -110,8 +111,8 @@ class CsvParser final : public Parser {
     const auto [header, lines] = next_row(source);
     if (auto error = choose_column(header)) return error;
     // A column chosen by number needs no header: then the first row holds a puzzle already.
-    const CsvField field = field_of(header.text, column_, separator_);
-    if (!looks_like_cells(content(header.text, field), Cell::count)) take(source, lines);
+    const Field field = field_of(header.text, column_, separator_);
+    if (!looks_like_puzzle(content(header.text, field))) take(source, lines);
     return std::nullopt;
   }
 
@@ -188,7 +189,7 @@ class CsvParser final : public Parser {
 
   static std::optional<ParseError> read_field(const Line& line, std::string_view cells, Draft& draft) {
     const auto begin = static_cast<std::size_t>(cells.data() - line.text.data());
-    const auto end = read_cells(line, begin, "field", draft);
+    const auto end = read_symbols(line, begin, cells.size(), draft);
     if (!end) return end.error();
     if (*end == begin + cells.size()) return std::nullopt;
     return error_at(line, *end, "expected the end of the field, found " + found_at(line, *end));
@@ -218,7 +219,7 @@ bool recognise_csv(Preview& preview, const ReadOptions&) {
 
 const Codec codec::csv{
     .format = {.name = "csv",
-               .description = "table with a header; one column holds 81 characters",
+               .description = "table with a header; one column holds 81 or 729 characters",
                .readable = true,
                .write = write_line,
                .header = "puzzle\n"},

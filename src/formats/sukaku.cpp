@@ -8,6 +8,7 @@
 
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
+#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/rows.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -35,23 +36,12 @@ Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& mar
   return error_at(line, begin + count, "the line has " + std::to_string(end) + " symbols, expected 729");
 }
 
+Expected<std::size_t> read_symbols(const Line& line, std::size_t begin, std::size_t size, Draft& draft) {
+  return size > longest_cells ? read_marks(line, begin, draft.board.marks.emplace())
+                              : read_cells(line, begin, "field", draft);
+}
+
 namespace {
-
-class SukakuParser final : public LineParser {
- public:
-  explicit SukakuParser(const ReadOptions&) {}
-
- private:
-  std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
-    const std::size_t begin = line.text.find_first_not_of(spaces);
-    const auto end = read_marks(line, begin, draft.board.marks.emplace());
-    if (!end) return end.error();
-    const auto tail = tail_behind(line, *end);
-    if (!tail) return tail.error();
-    draft.tail = *tail;
-    return std::nullopt;
-  }
-};
 
 bool recognise_sukaku(Preview& preview, const ReadOptions&) {
   const std::string& text = preview.line(0)->text;
@@ -79,7 +69,7 @@ const Codec codec::sukaku{
                .readable = true,
                .write = write_sukaku},
     .recognise = recognise_sukaku,
-    .open = open<SukakuParser>,
+    .open = [](const ReadOptions&) { return open_puzzle_lines(Candidate::count); },
 };
 
 }  // namespace deduku::formats

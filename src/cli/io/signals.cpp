@@ -58,6 +58,10 @@ void make_pipe() {
 
 }  // namespace
 
+void ignore_file_size_signal() {
+  handle(SIGXFSZ, SIG_IGN);
+}
+
 void handle_signals() {
   make_pipe();
   for (int signal : ending_signals) {
