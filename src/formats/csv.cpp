@@ -37,7 +37,7 @@ std::size_t end_of_quoted(std::string_view text, std::size_t begin) {
 }
 
 /// The field that begins at `begin`, up to the separator after it.
-Field field_at(std::string_view text, std::size_t begin, char separator) {
+CsvField field_at(std::string_view text, std::size_t begin, char separator) {
   const std::size_t first = text.find_first_not_of(' ', begin);
   const bool quoted = first < text.size() && text[first] == '"';
   const std::size_t behind = quoted ? end_of_quoted(text, first) : begin;
@@ -111,7 +111,7 @@ class CsvParser final : public Parser {
     const auto [header, lines] = next_row(source);
     if (auto error = choose_column(header)) return error;
     // A column chosen by number needs no header: then the first row holds a puzzle already.
-    const Field field = field_of(header.text, column_, separator_);
+    const CsvField field = field_of(header.text, column_, separator_);
     if (!looks_like_puzzle(content(header.text, field))) take(source, lines);
     return std::nullopt;
   }
