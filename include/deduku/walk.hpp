@@ -76,7 +76,6 @@ class Walk {
     std::vector<SeChain> chains;
     std::vector<SeChain> inner;
   };
-  class Alternatives;
   class Recorder;
 
   Grid start_;
@@ -110,7 +109,7 @@ struct WalkText {
   std::string text;
   std::vector<WalkPicture> pictures;
 };
-/// `folder`: where the pictures will stand, seen from the text: "my walk/"; "" beside it. Links have it as URLs do: "my%20walk/".
+/// `folder`: where the pictures will stand, seen from the text: "walk/"; "" beside it.
 WalkText walk_markdown(const Walk& walk, const std::string& folder, const WalkOptions& options = {});
 
 }  // namespace deduku

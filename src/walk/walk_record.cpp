@@ -5,8 +5,10 @@
 
 namespace deduku {
 
+namespace {
+
 /// Whether there were other steps as easy as one. Has a solver of its own, since that of the walk is at work.
-class Walk::Alternatives {
+class Alternatives {
  public:
   Alternatives(const Ladder& ladder, Promise promise) : solver_(ladder), promise_(promise) {}
 
@@ -50,6 +52,8 @@ class Walk::Alternatives {
   Promise promise_;
   StepSink cheapest_{StepSink::Wanted::cheapest};
 };
+
+}  // namespace
 
 /// Copies the steps of a solver.
 class Walk::Recorder : public Observer {

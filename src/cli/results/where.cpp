@@ -13,10 +13,9 @@
 
 namespace deduku::cli {
 
-/// How a comparison compares.
-enum class Operator { equal, unequal, less, at_most, greater, at_least };
-
 namespace {
+
+enum class Operator { equal, unequal, less, at_most, greater, at_least };
 
 struct OperatorWord {
   std::string_view word;
