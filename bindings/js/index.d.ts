@@ -128,7 +128,7 @@ export interface Questions {
   steps: [Position & Solving & Style & Drawn & {technique?: string}, OwnSteps];
   path: [Position & Solving & Style & Drawn & {short?: boolean}, AnswerPath];
   apply: [Position & {givens?: string} & Change, AnswerApply];
-  why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number}, AnswerWhy];
+  why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number; suppose?: boolean}, AnswerWhy];
   progress: [Position & Solving & Style & {givens?: string; refutations?: boolean}, AnswerProgress];
   draw: [Position & Solving & Style & Drawing & {step?: number}, AnswerDraw];
   style_sheet: [{}, AnswerStyleSheet];
