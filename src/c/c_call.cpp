@@ -51,7 +51,8 @@ deduku_code ask(deduku_session& session, const char* method, Json parameters, co
   if (!added) return fail_json(session, added.error());
   if (!added->is_object()) return c::fail(session, {ServiceFault::bad_json, "expected an object with options"});
   for (const auto& [name, value] : added->items()) {
-    if (parameters.contains(name)) return c::fail(session, {ServiceFault::bad_parameter, in_quotes(name) + " is no option"});
+    if (parameters.contains(name))
+      return c::fail(session, {ServiceFault::bad_parameter, in_quotes(name) + " is no option"});
     parameters[name] = value;
   }
   const service::Answer answer = service::answer_object(method, std::move(parameters), c::stop_of(session));

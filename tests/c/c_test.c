@@ -143,6 +143,7 @@ static void test_boards(void) {
   EXPECT(error_is(session, "\"line\":1"));
   EXPECT(deduku_board_read(session, puzzle, 81, "nonsense", &board) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_board_read(session, NULL, 81, NULL, &board) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_board_read(session, NULL, 0, NULL, &board) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_board_read(session, puzzle, 81, NULL, NULL) == DEDUKU_BAD_ARGUMENT);
   EXPECT(memcmp(&board, &other, sizeof board) == 0);
 
@@ -184,6 +185,7 @@ static void test_reader(void) {
   deduku_reader_free(reader);
 #endif
   EXPECT(deduku_reader_new(session, NULL, 5, NULL, &reader) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_reader_new(session, NULL, 0, NULL, &reader) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_reader_new(session, text, 5, NULL, NULL) == DEDUKU_BAD_ARGUMENT);
   deduku_session_free(session);
 }
