@@ -30,18 +30,35 @@ function element(name: string, attributes: Record<string, string | number>, text
   return made;
 }
 
+/** Texts of which each character has a place of its own, one by one: few programs but browsers know the other form. */
+function separateCharacters(svg: SVGElement): void {
+  for (const text of svg.querySelectorAll("text[x*=' ']")) {
+    const xs = text.getAttribute("x")!.split(" ");
+    const ys = text.getAttribute("y")!.split(" ");
+    const single = [...text.textContent!].map((character, at) => {
+      const copy = text.cloneNode() as SVGElement;
+      copy.setAttribute("x", xs[at]!);
+      copy.setAttribute("y", ys[at]!);
+      copy.textContent = character;
+      return copy;
+    });
+    text.replaceWith(...single);
+  }
+}
+
 /** `css` is the style sheet of the engine's pictures. */
 export function standAlone(picture: SVGElement, css: string, title: string): string {
   const svg = picture.cloneNode(true) as SVGElement;
   const [x, y, width, height] = svg.getAttribute("viewBox")!.split(" ").map(Number) as [number, number, number, number];
   const room = title ? roomOfTitle : 0;
+  separateCharacters(svg);
   const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
   style.textContent = `.page{fill:#FFFFFF}.title{font-size:34px;font-weight:600;fill:#1C1E23}${rulesFor(svg, css)}`;
   const top = y - room;
   svg.prepend(
     style,
     element("rect", {class: "page", x, y: top, width, height: height + room}),
-    ...(title ? [element("text", {class: "title", x: 450, y: y + 10}, title)] : []),
+    ...(title ? [element("text", {class: "title", x: 450, y: y - 16}, title)] : []),
   );
   svg.setAttribute("viewBox", `${x} ${top} ${width} ${height + room}`);
   svg.setAttribute("font-family", font);
