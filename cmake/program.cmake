@@ -12,6 +12,7 @@ add_executable(deduku ${cli_sources} ${deduku_dispatch_objects})
 target_link_libraries(deduku PRIVATE deduku_library deduku_cases deduku_version spdlog::spdlog_header_only CLI11::CLI11
                                      Threads::Threads deduku_compression)
 deduku_make_fast(deduku)
+deduku_compile_in_batches(deduku)
 target_precompile_headers(deduku PRIVATE <algorithm> <chrono> <memory> <optional> <string> <vector>
                           <nlohmann/json.hpp> <deduku/solver.hpp> <deduku/formats.hpp>)
 # Half the time of a short run would go into finding symbols in shared libraries.

@@ -2,6 +2,7 @@
 #include "deduku/version.hpp"
 #include "src/c/c_board.hpp"
 #include "src/c/c_session.hpp"
+#include "src/core/spelling.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/json_answer.hpp"
 #include "src/service/json_text.hpp"
@@ -35,7 +36,7 @@ deduku_code ask(deduku_session& session, const char* method, Json parameters, co
   }
   if (!added->is_object()) return c::fail(session, {ServiceFault::bad_json, "expected an object with options"});
   for (const auto& [name, value] : added->items()) {
-    if (parameters.contains(name)) return c::fail(session, {ServiceFault::bad_parameter, name + " is no option"});
+    if (parameters.contains(name)) return c::fail(session, {ServiceFault::bad_parameter, in_quotes(name) + " is no option"});
     parameters[name] = value;
   }
   const service::Answer answer = service::answer_object(method, std::move(parameters), c::stop_of(session));

@@ -16,7 +16,7 @@ namespace deduku::cli {
 
 namespace {
 
-constexpr std::size_t chunk_size = 1 << 16;
+constexpr std::size_t read_size = 1 << 16;
 
 [[noreturn]] void fail_with_errno(const std::string& path) {
   throw Failure(ExitCode::file_error, error_text(path, {0, 0, std::generic_category().message(errno)}));
@@ -55,10 +55,10 @@ bool ByteSource::fill(std::string& bytes) {
   if (at_end_) return false;
   if (would_wait()) out_.before_wait();
   const std::size_t kept = bytes.size();
-  bytes.resize(kept + chunk_size);
+  bytes.resize(kept + read_size);
   ssize_t got = -1;
   do {
-    got = interrupted() ? 0 : ::read(descriptor_, bytes.data() + kept, chunk_size);
+    got = interrupted() ? 0 : ::read(descriptor_, bytes.data() + kept, read_size);
   } while (got < 0 && errno == EINTR);
   bytes.resize(kept + static_cast<std::size_t>(got < 0 ? 0 : got));
   if (got < 0) fail_with_errno(path_);

@@ -86,7 +86,7 @@ class RateCsv final : public RateWriter {
   template <class FieldText>
   std::string line(FieldText&& field_text) const {
     std::string line;
-    for (const RateField& field : fields_) line += quoted(field_text(field)) + ",";
+    for (const RateField& field : fields_) line += cli::quoted(field_text(field)) + ",";
     line.back() = '\n';
     return line;
   }

@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "src/present/json_events.hpp"
+
 namespace deduku::cli {
 
 namespace {
@@ -83,7 +85,7 @@ std::string note_line(RowForm form, const Json& note) {
 Json note_on(std::string_view line) {
   if (line.starts_with(comment_mark)) line.remove_prefix(comment_mark.size());
   if (!line.starts_with("{\"type\":\"header\"") && !line.starts_with("{\"type\":\"end\"")) return nullptr;
-  Json note = Json::parse(line, nullptr, false);
+  Json note = present::parsed<Json>(line);
   return note.is_object() ? note : Json(nullptr);
 }
 

@@ -6,6 +6,7 @@
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/present/json_events.hpp"
 #include "src/records/status.hpp"
 #include "src/records/texts.hpp"
 
@@ -119,7 +120,7 @@ FieldReader::FieldReader(const std::string& path, Output& out) : rows_(path, out
 void FieldReader::find_names() {
   bool is_found = false;
   while (!is_found && rows_.next()) {
-    const Json json = rows_.form() == RowForm::json ? Json::parse(rows_.row(), nullptr, false) : Json();
+    const Json json = rows_.form() == RowForm::json ? present::parsed<Json>(rows_.row()) : Json();
     if (!json.is_object()) throw Failure(ExitCode::unreadable, path() + ": expected results in CSV or JSON");
     names_.clear();
     for (const auto& [key, ignored] : json.items()) names_.push_back(key);
@@ -144,7 +145,7 @@ std::vector<std::string> FieldReader::texts_of(const std::string& row) const {
   std::vector<std::string> texts;
   if (rows_.form() == RowForm::csv) {
     texts = csv_fields(row);
-  } else if (const Json json = Json::parse(row, nullptr, false); json.is_object()) {
+  } else if (const Json json = present::parsed<Json>(row); json.is_object()) {
     for (const std::string& name : names_) texts.push_back(text_of(name, json.value(name, Json()), json));
   }
   texts.resize(names_.size());
