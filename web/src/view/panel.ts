@@ -114,6 +114,7 @@ export class PanelView {
       {class: "act"},
       level > 0 && h("span", {class: "label count", "aria-hidden": "true"}, say("hint.level", {level})),
       this.#deeper(level),
+      level < 5 && this.#everything(),
       level > 0 &&
         h(
           "button",
@@ -142,6 +143,11 @@ export class PanelView {
     if (at < level) return h("li", {}, label, h("span", {}, text));
     const now = at >= 4 ? spoken(html, text) : h("b", {}, text);
     return h("li", {class: "now", "aria-current": "step"}, label, now);
+  }
+
+  #everything(): HTMLElement {
+    const click = (): void => this.#app.hints.tellAll();
+    return h("button", {type: "button", class: "btn plain", id: "hint-all", click}, say("hint.all"));
   }
 
   #deeper(level: number): HTMLElement {
@@ -230,7 +236,7 @@ export class PanelView {
     return {
       heading: heading(this.#named(panel.title, [panel.cell]), "", panel.back),
       content: [
-        h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), h("span", {class: "tag"}, step.cost)),
+        h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), step.cost !== "" && h("span", {class: "tag"}, step.cost)),
         h("h3", {}, step.name),
         spoken(step.html, step.sentence, "scrolls"),
         ways,
