@@ -45,6 +45,7 @@ export class PlayView {
       this.#panel.told,
     );
     new Pointing(this.element, () => this.element);
+    new ResizeObserver(() => this.#panel.fit()).observe(this.element);
   }
 
   show(state: State): void {
