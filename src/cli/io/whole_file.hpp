@@ -7,8 +7,8 @@
 namespace deduku::cli {
 
 /// A file that grows under another name beside it, and gets its own once it is whole. What is not finished is removed.
-/// The mode of a file that is there already stays. What is there already and no regular file, a pipe or a device, is written as it comes. Throws `Failure` where something
-/// cannot be done.
+/// Of a file that is there already the mode stays, and of a link what it leads to is written. What is there and no regular
+/// file, a pipe or a device, is written as it comes. Throws `Failure` where something cannot be done.
 class WholeFile {
  public:
   explicit WholeFile(const std::string& path);

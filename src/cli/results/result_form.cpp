@@ -34,7 +34,8 @@ std::size_t end_of_field(std::string_view row, std::size_t begin) {
 /// the wide signs of Chinese and Japanese keyboards as well.
 bool is_formula(std::string_view text) {
   static constexpr std::array<std::string_view, 10> signs = {"=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"};
-  if (text.find_first_not_of("+-0123456789., ") == std::string_view::npos) return false;
+  const bool is_signed = text.starts_with('+') || text.starts_with('-');
+  if (is_signed && text.find_first_not_of("0123456789.,", 1) == std::string_view::npos) return false;
   return std::ranges::any_of(signs, [&](std::string_view sign) { return text.starts_with(sign); });
 }
 
