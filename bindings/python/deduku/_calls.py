@@ -113,7 +113,7 @@ def _seconds(timeout: object) -> float | None:
         return None
     if isinstance(timeout, bool) or not isinstance(timeout, (int, float)) or math.isnan(timeout):
         raise DedukuError("bad_parameter", f"timeout: expected a number of seconds, not {timeout!r}")
-    return timeout
+    return min(timeout, 1e9)  # decades
 
 
 _of_thread = threading.local()
