@@ -129,7 +129,8 @@ def _rate_many(
         if isinstance(puzzle, Failure):
             return puzzle
         try:
-            return session.rate(puzzle, scales, stop=stop, **options, **of_puzzle)
+            rated = session.rate(puzzle, scales, stop=stop, **options, **of_puzzle)
+            return Ratings(rated.puzzle, rated.ratings, puzzle)
         except DedukuError as error:
             return _failure(n, puzzle, error)
 

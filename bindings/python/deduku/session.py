@@ -8,7 +8,7 @@ from typing import Any, Literal, TypedDict, Union
 from . import _calls
 from ._calls import Stop
 from .board import Board
-from .records import Check, Hint, Path, Position, Puzzle, Ratings, Solution, Source, Step, Why
+from .records import Check, Hint, Path, Position, Puzzle, Ratings, Solution, Step, Why
 
 Language = Literal["en", "zh", "de"]
 Notation = Literal["rc", "a1", "k9"]
@@ -123,7 +123,7 @@ class Session:
 
     def rate(
         self,
-        position: Source,
+        position: Position,
         scales: str | Sequence[str] = ("r",),
         *,
         trace: bool | None = None,
@@ -138,7 +138,7 @@ class Session:
         notation: Notation | None = None,
         stop: Stop | None = None,
         timeout: float | None = None,
-    ) -> Ratings[Source]:
+    ) -> Ratings[Position]:
         """How hard a puzzle is, on one scale or several: "r", "ser", "hodoku", "ladder", ... (see `about`).
 
         Args:
