@@ -139,6 +139,14 @@ DEDUKU_API deduku_code deduku_board_place(deduku_board* board, int32_t cell, int
  * as it is. Needs no session; any thread. */
 DEDUKU_API deduku_code deduku_board_eliminate(deduku_board* board, int32_t cell, int32_t digit);
 
+/* Carries out a step on a board: its digits are placed, the candidates that it removes are no longer marked, and no mark is
+ * left that a digit excludes, so that deduku_hint gives the next step. `step`: JSON that ends with a NUL, the answer of
+ * deduku_hint as it is (which may still be the session's), a step as deduku_steps and deduku_path list them, or an object
+ * with `places` and `removes`. Errors, with which the board stays as it is and deduku_last_error says in words what was
+ * wrong: DEDUKU_IMPOSSIBLE where the step does not fit the board, or the hint has none; DEDUKU_BAD_ARGUMENT for NULL, a
+ * board out of range, or what is no step; DEDUKU_BAD_JSON; DEDUKU_BAD_SESSION. One thread at a time for each session. */
+DEDUKU_API deduku_code deduku_apply(deduku_session* session, deduku_board* board, const char* step);
+
 /* --- many boards in one text */
 
 /* Begins to read the boards in a text of `size` bytes, which stays the caller's, and must outlive the reader and not

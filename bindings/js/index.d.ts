@@ -2,6 +2,7 @@
 // What the package offers. docs/protocol.md says what each question means, docs/json.md what stands in the answers.
 import type {
   AnswerAbout,
+  AnswerApply,
   AnswerCanonical,
   AnswerCheck,
   AnswerCount,
@@ -22,12 +23,15 @@ import type {
   ErrorValue,
   ExplainedMarkdown,
   ExplainedPage,
+  HodokuStep,
   Level,
   OwnHintAnswer,
   OwnPath,
+  RatedSeStep,
   RatingOnScale,
   SeHintAnswer,
   SePath,
+  Step,
 } from "./records.js";
 
 export type * from "./records.js";
@@ -129,6 +133,16 @@ export interface Ratings<Scales extends readonly Scale[] = readonly Scale[]> {
   records: {-readonly [At in keyof Scales]: RatingOn<Scales[At]>};
 }
 
+/** A digit in a cell: `{cell: "r4c7", digit: 5}`. The candidates of a step are such. */
+export type Place = {cell: Cell; digit: number; row?: number; column?: number};
+/** What a step changes. */
+export type Effects = {places: Place[]; removes: Place[]};
+type AnyStep = Effects | Step | RatedSeStep | HodokuStep;
+/** What is done to a board: a step, the answer of `hint` as it is, or candidates. */
+export type Change =
+  | {step: AnyStep | AnswerHint | {step: AnyStep | null}; places?: never; removes?: never}
+  | {step?: never; places?: Place[]; removes?: Place[]};
+
 type RateParameters<Scales> = Position & Solving & Style & {scales?: Scales; trace?: boolean; blind?: boolean};
 type HintParameters = Position & Solving & Style & Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5};
 type PathParameters = Position & Solving & Style & Drawn & {short?: boolean};
@@ -149,6 +163,7 @@ export interface Questions {
   hint: [HintParameters, AnswerHint];
   steps: [Position & Solving & Style & Drawn & {technique?: string}, AnswerSteps];
   path: [PathParameters, AnswerPath];
+  apply: [Position & {givens?: string} & Change, AnswerApply];
   why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number}, AnswerWhy];
   progress: [Position & Solving & Style & {givens?: string}, AnswerProgress];
   draw: [Position & Solving & Style & Drawing & {step?: number}, AnswerDraw];

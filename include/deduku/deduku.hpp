@@ -30,6 +30,7 @@
 #include "deduku/houses.hpp"
 #include "deduku/ladder.hpp"
 #include "deduku/minimal.hpp"
+#include "deduku/moves.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/owned_step.hpp"
 #include "deduku/path.hpp"

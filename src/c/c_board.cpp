@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "deduku/moves.hpp"
 #include "src/c/c_session.hpp"
-#include "src/formats/board_text.hpp"
 
 namespace deduku::c {
 
@@ -34,27 +34,15 @@ DigitSet digits_of(std::uint16_t bits) {
   return digits;
 }
 
-/// Changes the board of a caller by `change(board)`, which returns a code; only with DEDUKU_OK it is changed.
+/// Puts `change(board)`, where that is a board and not an error, in the place of the board of a caller.
 template <class Change>
 deduku_code changed(deduku_board* board, Change&& change) {
-  std::optional<Board> content = board_from(board);
+  const std::optional<Board> content = board_from(board);
   if (!content) return DEDUKU_BAD_ARGUMENT;
-  const deduku_code code = change(*content);
-  if (code == DEDUKU_OK) store(*content, *board);
-  return code;
-}
-
-/// Puts a digit into a cell and takes its marks from the cells that see it.
-void place(Board& board, Cell cell, Digit digit) {
-  board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
-  if (!board.marks) return;
-  (*board.marks)[cell.index()] = {};
-  for (Cell peer : peers(cell)) (*board.marks)[peer.index()] -= DigitSet{digit};
-}
-
-void empty(Board& board, Cell cell) {
-  board.values[cell.index()] = 0;
-  if (board.marks) (*board.marks)[cell.index()] = formats::allowed_marks(board)[cell.index()];
+  const Expected<Board, MoveError> after = change(*content);
+  if (!after) return DEDUKU_BAD_ARGUMENT;
+  store(*after, *board);
+  return DEDUKU_OK;
 }
 
 }  // namespace
@@ -90,31 +78,18 @@ void store(const Board& board, deduku_board& to) {
 using namespace deduku;
 
 deduku_code deduku_board_fill_marks(deduku_board* board) {
-  return c::changed(board, [](Board& content) {
-    content.marks = formats::allowed_marks(content);
-    return DEDUKU_OK;
-  });
+  return c::changed(board, with_allowed_marks);
 }
 
 deduku_code deduku_board_place(deduku_board* board, int32_t cell, int32_t digit) {
-  return c::changed(board, [&](Board& content) -> deduku_code {
-    if (!c::is_cell(cell) || digit < 0 || digit > 9) return DEDUKU_BAD_ARGUMENT;
-    const Cell at(cell);
-    if (content.givens.contains(at)) return DEDUKU_BAD_ARGUMENT;
-    if (digit == 0) {
-      c::empty(content, at);
-    } else {
-      c::place(content, at, Digit::of(digit));
-    }
-    return DEDUKU_OK;
+  if (!c::is_cell(cell) || digit < 0 || digit > 9) return DEDUKU_BAD_ARGUMENT;
+  return c::changed(board, [&](const Board& content) {
+    return digit == 0 ? without_digit(content, Cell(cell)) : with_digit(content, Cell(cell), Digit::of(digit));
   });
 }
 
 deduku_code deduku_board_eliminate(deduku_board* board, int32_t cell, int32_t digit) {
-  return c::changed(board, [&](Board& content) -> deduku_code {
-    if (!c::is_cell(cell) || digit < 1 || digit > 9) return DEDUKU_BAD_ARGUMENT;
-    if (!content.marks) content.marks = formats::allowed_marks(content);
-    (*content.marks)[static_cast<std::size_t>(cell)] -= DigitSet{Digit::of(digit)};
-    return DEDUKU_OK;
-  });
+  if (!c::is_cell(cell) || digit < 1 || digit > 9) return DEDUKU_BAD_ARGUMENT;
+  const Candidate mark(Cell(cell), Digit::of(digit));
+  return c::changed(board, [&](const Board& content) { return without_mark(content, mark); });
 }

@@ -1,8 +1,10 @@
 // Questions to the service: any by its name, and those about a board.
+#include "deduku/moves.hpp"
 #include "deduku/version.hpp"
 #include "src/c/c_board.hpp"
 #include "src/c/c_session.hpp"
 #include "src/service/common_parameters.hpp"
+#include "src/service/effects_parameter.hpp"
 #include "src/service/json_answer.hpp"
 #include "src/service/json_text.hpp"
 
@@ -25,14 +27,25 @@ Expected<Json> read_options(const char* options) {
   return service::parse_json(options);
 }
 
+/// Keeps an error in the JSON of a caller.
+deduku_code fail_json(deduku_session& session, const ParseError& error) {
+  return c::fail(session, {ServiceFault::bad_json, error.message, error.line, error.column});
+}
+
+/// What a step of a caller changes.
+Expected<Effects, ServiceError> effects_of(Json step) {
+  service::Parameters parameters({{"step", std::move(step)}}, {});
+  const Effects effects = service::take_effects(parameters);
+  if (auto error = parameters.error()) return std::move(*error);
+  return effects;
+}
+
 /// Asks a method with parameters, to which the options are added, and lends the answer.
 deduku_code ask(deduku_session& session, const char* method, Json parameters, const char* options, const char** json,
                 Part part = nullptr) {
   if (json == nullptr) return c::fail_argument(session);
   const Expected<Json> added = read_options(options);
-  if (!added) {
-    return c::fail(session, {ServiceFault::bad_json, added.error().message, added.error().line, added.error().column});
-  }
+  if (!added) return fail_json(session, added.error());
   if (!added->is_object()) return c::fail(session, {ServiceFault::bad_json, "expected an object with options"});
   for (const auto& [name, value] : added->items()) {
     if (parameters.contains(name)) return c::fail(session, {ServiceFault::bad_parameter, name + " is no option"});
@@ -99,6 +112,21 @@ deduku_code deduku_rate(deduku_session* session, const deduku_board* board, cons
 deduku_code deduku_hint(deduku_session* session, const deduku_board* board, int32_t level, const char* options,
                         const char** json) {
   return ask_about(session, "hint", board, options, json, [&](Json& parameters) { parameters["level"] = level; });
+}
+
+deduku_code deduku_apply(deduku_session* session, deduku_board* board, const char* step) {
+  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
+    const std::optional<Board> content = c::board_from(board);
+    if (!content || step == nullptr) return c::fail_argument(with);
+    const Expected<Json> json = service::parse_json(step);
+    if (!json) return fail_json(with, json.error());
+    const Expected<Effects, ServiceError> effects = effects_of(*json);
+    if (!effects) return c::fail(with, effects.error());
+    const Expected<Board, MoveError> after = after_step(*content, *effects);
+    if (!after) return c::fail(with, service::impossible(after.error().message));
+    c::store(*after, *board);
+    return DEDUKU_OK;
+  });
 }
 
 deduku_code deduku_steps(deduku_session* session, const deduku_board* board, const char* technique, const char* options,

@@ -165,12 +165,9 @@ Ladder take_technique(Parameters& parameters, const Ladder& ladder) {
 
 /// `cell`, as records name it, "r4c7".
 Cell take_cell(Parameters& parameters) {
-  const std::string name = parameters.text("cell");
-  for (Cell cell : Cell::all()) {
-    if (records::cell_json(cell) == name) return cell;
-  }
-  parameters.refuse("cell", "expected a cell such as r3c5");
-  return {};
+  const std::optional<Cell> cell = records::cell_named(parameters.text("cell"));
+  if (!cell) parameters.refuse("cell", "expected a cell such as r3c5");
+  return cell.value_or(Cell());
 }
 
 }  // namespace

@@ -76,6 +76,7 @@ static void expect_refused(deduku_session* session) {
   EXPECT(deduku_count(session, &board, 1, &count) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_rate(session, &board, "r", NULL, &json) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_hint(session, &board, 1, NULL, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_apply(session, &board, "{}") == DEDUKU_BAD_SESSION);
   EXPECT(deduku_steps(session, &board, NULL, NULL, &json) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_path(session, &board, NULL, &json) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_why(session, &board, 0, 1, NULL, &json) == DEDUKU_BAD_SESSION);
@@ -255,6 +256,33 @@ static void test_reasons(void) {
   deduku_session_free(session);
 }
 
+/* Asks for the next step and carries it out until there is none. */
+static void test_apply(void) {
+  deduku_session* session = new_session();
+  deduku_board board = board_of(session, puzzle);
+  deduku_board before;
+  const char* json = NULL;
+  int moves = 0;
+  while (deduku_hint(session, &board, 1, NULL, &json) == DEDUKU_OK && strstr(json, "\"found\"") != NULL) {
+    EXPECT(deduku_apply(session, &board, json) == DEDUKU_OK);
+    if (++moves > 729) break;
+  }
+  EXPECT(moves > 50 && moves <= 729 && strstr(json, "\"complete\"") != NULL);
+  EXPECT(board.digits[0] == 5 && board.digits[80] == 5);
+  before = board;
+  EXPECT(deduku_apply(session, &board, json) == DEDUKU_IMPOSSIBLE && error_is(session, "the hint has no step"));
+  EXPECT(deduku_apply(session, &board, "{\"places\":[{\"cell\":\"r1c5\",\"digit\":1}]}") == DEDUKU_IMPOSSIBLE);
+  EXPECT(error_is(session, "r1c5 is a given"));
+  EXPECT(deduku_apply(session, &board, "{\"places\":[{\"cell\":\"r0c5\",\"digit\":1}]}") == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_apply(session, &board, "{}") == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_apply(session, &board, "[]") == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_apply(session, &board, "nonsense") == DEDUKU_BAD_JSON);
+  EXPECT(deduku_apply(session, &board, NULL) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_apply(session, NULL, "{}") == DEDUKU_BAD_ARGUMENT);
+  EXPECT(memcmp(&board, &before, sizeof board) == 0);
+  deduku_session_free(session);
+}
+
 static void test_stop(void) {
   deduku_session* session = new_session();
   volatile int32_t flag = 1;
@@ -287,6 +315,7 @@ int main(void) {
   test_search();
   test_many();
   test_reasons();
+  test_apply();
   test_stop();
   printf("%d failures\n", failures);
   return failures == 0 ? 0 : 1;

@@ -39,14 +39,15 @@ __all__ = [
     "Board", "Candidate", "Check", "DedukuError", "Drawing", "Failure", "Hint", "HodokuRating", "LadderRating",
     "MinimalRating", "Path", "Puzzle", "Rating", "Ratings", "RoundRating", "SeRating", "SearchRating", "Session",
     "Solution", "Step", "Stop", "TheoryRating", "TimedOut", "Why", "rate_many", "read_file", "version",
-    "about", "call", "canonical", "check", "count", "draw", "explain", "hint", "minimise", "path", "progress", "random",
-    "rate", "read", "solve", "steps", "style_sheet", "why", "write",
+    "about", "apply", "call", "canonical", "check", "count", "draw", "explain", "hint", "minimise", "path", "progress",
+    "random", "rate", "read", "solve", "steps", "style_sheet", "why", "write",
 ]  # fmt: skip
 
 __version__ = version()
 
 _session = Session()
 about = _session.about
+apply = _session.apply
 call = _session.call
 canonical = _session.canonical
 check = _session.check

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from ._calls import call
 from ._library import CBoard, DedukuError, eliminated, placed
+
+if TYPE_CHECKING:
+    from .records import Hint, Step
 
 
 @dataclass(frozen=True)
@@ -19,17 +22,19 @@ class Board:
         digits: 81 characters, row by row; "." for an empty cell.
         givens: the same of the puzzle alone; None: all digits are given.
         marks: 81 lists of pencil marks; None where there are none.
+        struck: of a board that the library gave, the digits that the houses of a cell leave but its marks lack.
     """
 
     digits: str
     givens: str | None = None
     marks: list[list[int]] | None = None
+    struck: list[list[int]] | None = field(default=None, repr=False, compare=False)
 
     @classmethod
     def from_json(cls, json: Mapping[str, Any]) -> Board:
         """The board of an answer."""
         board = json["board"]
-        return cls(board["digits"], board["givens"], board["marks"])
+        return cls(board["digits"], board["givens"], board["marks"], json["struck"])
 
     @classmethod
     def from_text(cls, text: str, format: str | None = None) -> Board:
@@ -64,13 +69,23 @@ class Board:
         _expect(digit, 1)
         return _from_c(eliminated(self._to_c(), _index(cell), digit))
 
+    def apply(self, step: Step | Hint | Mapping[str, Any]) -> Board:
+        """The board after a step of it; see `Session.apply`."""
+        from . import apply
+
+        return apply(self, step)
+
     def parameter(self) -> dict[str, Any]:
         """The board as the protocol takes it."""
         return {"digits": self.digits, "givens": self.givens, "marks": self.marks}
 
+    def _read(self) -> Board:
+        """The same board as the library gives it."""
+        return Board.from_json(call("read", {"board": self.parameter()})["records"][0])
+
     def _to_c(self) -> CBoard:
         """The board as the C library keeps it, once that has said what is wrong with it."""
-        known = Board.from_json(call("read", {"board": self.parameter()})["records"][0])
+        known = self._read()
         board = CBoard()
         assert known.givens is not None
         for i, (digit, given) in enumerate(zip(known.digits, known.givens)):
@@ -86,7 +101,7 @@ def _from_c(board: CBoard) -> Board:
     digits = "".join(str(digit or ".") for digit in board.digits)
     givens = "".join(digit if is_given else "." for digit, is_given in zip(digits, board.is_given))
     marks = [[digit for digit in range(1, 10) if bits >> (digit - 1) & 1] for bits in board.marks]
-    return Board(digits, givens, marks if board.has_marks else None)
+    return Board(digits, givens, marks if board.has_marks else None)._read()
 
 
 def _index(cell: str) -> int:

@@ -223,6 +223,27 @@ class Session:
         """
         return Path.from_json(self._ask("path", locals()))
 
+    def apply(
+        self,
+        position: Position,
+        step: Step | Hint | Mapping[str, Any],
+        *,
+        givens: str | None = None,
+        format: str | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> Board:
+        """The board after a step, which has the next one: no rule of Sudoku is needed to go on.
+
+        Args:
+            step: a step of `steps`, `path` or `why`, a hint, or a mapping with `places` and `removes`.
+            givens: the puzzle the board started from; None: the givens of the board.
+        """
+        change = {"step": step.json["step"]} if isinstance(step, Hint) else step.json if isinstance(step, Step) else step
+        arguments = {**locals(), "step": change}
+        del arguments["change"]
+        return Board.from_json(self._ask("apply", arguments))
+
     def why(
         self,
         position: Position,
