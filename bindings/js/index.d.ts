@@ -164,8 +164,8 @@ export interface Questions {
   steps: [Position & Solving & Style & Drawn & {technique?: string}, AnswerSteps];
   path: [PathParameters, AnswerPath];
   apply: [Position & {givens?: string} & Change, AnswerApply];
-  why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number}, AnswerWhy];
-  progress: [Position & Solving & Style & {givens?: string}, AnswerProgress];
+  why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number; suppose?: boolean}, AnswerWhy];
+  progress: [Position & Solving & Style & {givens?: string; refutations?: boolean}, AnswerProgress];
   draw: [Position & Solving & Style & Drawing & {step?: number}, AnswerDraw];
   style_sheet: [{}, AnswerStyleSheet];
   explain: [ExplainParameters, AnswerExplain];

@@ -2,9 +2,9 @@
 #include <random>
 
 #include "deduku/canonical.hpp"
+#include "deduku/formats.hpp"
 #include "deduku/minimal.hpp"
 #include "deduku/moves.hpp"
-#include "src/formats/text_lines.hpp"
 #include "src/records/board_faults.hpp"
 #include "src/records/canonical_record.hpp"
 #include "src/service/common_parameters.hpp"

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "deduku/json.hpp"
-#include "src/formats/text_lines.hpp"
 #include "src/records/ladder_selection.hpp"
 
 namespace deduku::service {
@@ -247,7 +246,7 @@ std::optional<Promise> take_promise(Parameters& parameters) {
 }
 
 SolverOptions take_solver_options(Parameters& parameters) {
-  return {{.promise = take_promise(parameters), .allows_several = true, .work = take_work(parameters)}};
+  return {.promise = take_promise(parameters), .allows_several = true, .work = take_work(parameters)};
 }
 
 SeMode take_se_mode(Parameters& parameters) {
@@ -255,7 +254,10 @@ SeMode take_se_mode(Parameters& parameters) {
 }
 
 SeOptions take_se_options(Parameters& parameters, const SolverOptions& solver) {
-  return {{solver.promise.value_or(Promise::givens), true, solver.work}, take_se_mode(parameters)};
+  return {.promise = solver.promise.value_or(Promise::givens),
+          .allows_several = true,
+          .work = solver.work,
+          .mode = take_se_mode(parameters)};
 }
 
 DrawOptions take_draw_options(Parameters& parameters, const TextStyle& style) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "src/core/spelling.hpp"
 #include "src/service/json_answer.hpp"
 #include "src/service/json_text.hpp"
 
@@ -37,7 +38,7 @@ constexpr auto method_names = [] {
 
 ServiceError unknown_method(std::string_view name) {
   return {ServiceFault::unknown_method,
-          "there is no method \"" + std::string(name) + "\"; known are " + service::listed(method_names)};
+          "there is no method " + in_quotes(name) + "; known are " + service::listed(method_names)};
 }
 
 /// Nothing stands for an object without fields.

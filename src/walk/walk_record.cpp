@@ -86,7 +86,7 @@ Walk Walk::by_ladder(const Grid& start, const Ladder& ladder, const SolverOption
 Walk Walk::by_se(const Grid& start, const SeOptions& options) {
   Walk walk;
   walk.start_ = walk.end_ = start;
-  walk.ladder_.name = "se";
+  walk.ladder_.name = "Sudoku Explainer";
   walk.is_se_ = true;
   const SeRating rating = SeRater(options).explain(start, [&](const SeStepView& view) {
     walk.steps_.push_back({view.before, 10 * view.step.rating});
@@ -107,8 +107,8 @@ void Walk::rate(const WalkBudgets& budgets, const RatingOptions& options) {
     return limited;
   };
   WalkRatings& ratings = ratings_.emplace();
-  ratings.r = RoundRater(default_ladder(), SolverOptions{with_budget(budgets.r)}).rate(start_);
-  ratings.se = SeRater(SeOptions{with_budget(budgets.se)}).rate(start_);
+  ratings.r = RoundRater(default_ladder(), SolverOptions::of(with_budget(budgets.r))).rate(start_);
+  ratings.se = SeRater(SeOptions::of(with_budget(budgets.se))).rate(start_);
   ratings.hodoku = HodokuRater(with_budget(budgets.hodoku)).rate(start_);
 }
 

@@ -121,6 +121,13 @@ TEST(Service, RefusesWhatIsNoObject) {
   }
 }
 
+TEST(Service, RefusesWhatStandsBehindANul) {
+  const ServiceError error = refusal("random", std::string_view("{}\n\0 {", 6));
+  EXPECT_EQ(error.fault, ServiceFault::bad_json);
+  EXPECT_EQ(error.line, 2);
+  EXPECT_EQ(error.column, 1);
+}
+
 TEST(Service, RefusesDeepJson) {
   const std::string deep = "{\"ladder\":" + std::string(1'000'000, '[');
   EXPECT_EQ(refusal("path", deep).fault, ServiceFault::bad_json);

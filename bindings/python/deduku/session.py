@@ -250,6 +250,7 @@ class Session:
         cell: str,
         digit: int,
         *,
+        suppose: bool | None = None,
         draw: bool | Drawing | None = None,
         html: bool | None = None,
         format: str | None = None,
@@ -262,7 +263,11 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Why:
-        """Why a digit is, or is not, in a cell such as "r3c5": the short sequence that says so."""
+        """Why a digit is, or is not, in a cell such as "r3c5": the short sequence that says so.
+
+        Args:
+            suppose: supposes the digit instead, and shows what contradicts it.
+        """
         return Why.from_json(self._ask("why", locals()))
 
     def progress(
@@ -270,6 +275,7 @@ class Session:
         position: Position,
         *,
         givens: str | None = None,
+        refutations: bool | None = None,
         format: str | None = None,
         ladder: OwnLadder | None = None,
         techniques: str | None = None,
@@ -280,7 +286,11 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> dict[str, Any]:
-        """What is wrong with a board in progress, with the reasons; see check-progress in docs/json.md."""
+        """What is wrong with a board in progress, with the reasons; see check-progress in docs/json.md.
+
+        Args:
+            refutations: False leaves out why each wrong entry cannot be.
+        """
         return self._ask("progress", locals())
 
     def draw(

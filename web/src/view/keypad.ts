@@ -38,8 +38,7 @@ export class KeypadView {
       this.element,
       this.#modes(state),
       h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
-      this.#acts(state),
-      this.#steps(state),
+      h("div", {class: "ways"}, this.#acts(state), this.#steps(state)),
     );
   }
 
@@ -55,7 +54,7 @@ export class KeypadView {
           click: () => this.#app.selection.setMode(name),
         },
         image,
-        say(`mode.${name}`),
+        h("span", {}, say(`mode.${name}`)),
         key && h("kbd", {"aria-hidden": "true"}, key),
       );
     return h(
@@ -73,9 +72,10 @@ export class KeypadView {
     const click = (event: MouseEvent): void => this.#app.moves.digit(digit, event.shiftKey);
     return h(
       "button",
-      {type: "button", class: classes, id: `key-${digit}`, "aria-label": say("key", {digit, n: left}), click},
+      {type: "button", class: classes, id: `key-${digit}`, click},
       digit,
-      h("small", {"aria-hidden": "true"}, left || ""),
+      h("small", {}, left || h("span", {class: "unseen"}, 0)),
+      h("span", {class: "unseen"}, say("key.left")),
     );
   }
 
