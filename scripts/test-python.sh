@@ -8,7 +8,7 @@ root=$PWD
 environment=$root/build/python/environment
 DEDUKU_FIXTURES=$root/tests/fixtures
 export DEDUKU_FIXTURES
-scripts/install-dependencies.sh --only python3-pytest python3-pandas
+scripts/install-dependencies.sh --only python3-pytest python3-pandas mypy
 
 # Makes the environment anew with the wheel and nothing else of ours. Arguments are those of venv.
 install_wheel() {

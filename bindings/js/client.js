@@ -1,45 +1,29 @@
-// The library in a worker: calls wait in line, and can be cancelled.
+// The library in workers: calls wait in one line, and can be cancelled.
 import {DedukuError} from "./error.js";
 import {defineMethods} from "./methods.js";
 import {textOf} from "./parameters.js";
+import {Seat} from "./seat.js";
 
 /**
- * Starts a worker: `receive` is given each of its messages, `fail` what breaks it. `hold` says whether it is at work.
- * @typedef {(receive: (message: object) => void, fail: (error: Error) => void) => Port} Spawn
- * @typedef {{post(message: object): void, hold(isAtWork: boolean): void, end(): void}} Port
- */
-
-/**
- * How long a cancelled call may still take, in milliseconds, before its worker is replaced: until it notices, or, where it cannot
- * be told, until it ends by itself, as most do. A new worker takes as long to begin.
- */
-const patience = {told: 250, untold: 40};
-
-/**
- * The methods of `Deduku`, each answering with a promise. Calls are worked off one after another. A call that is cancelled
- * ends at once for who waits for it: one that is under way is told to stop where memory can be shared with the worker, and
- * a worker that does not end it soon is replaced by a new one.
+ * The methods of `Deduku`, each answering with a promise. Calls are worked off in their order, as many at a time as there
+ * are workers. A call that is cancelled ends at once for who waits for it.
  */
 export class DedukuWorker {
-  #spawn;
-  #module;
-  #port = null;
-  #stop = sharedFlag();
+  #seats;
   #waiting = [];
-  #current = null;
-  #deadline;
   #isClosed = false;
 
   /**
-   * @param {Spawn} spawn
+   * @param {import("./seat.js").Spawn} spawn
    * @param {WebAssembly.Module} module
+   * @param {number} size how many workers
    */
-  constructor(spawn, module) {
-    this.#spawn = spawn;
-    this.#module = module;
+  constructor(spawn, module, size = 1) {
+    if (!(Number.isInteger(size) && size >= 1)) throw new RangeError(`size: expected how many workers, not ${size}`);
+    this.#seats = Array.from({length: size}, () => new Seat(spawn, module, () => this.#next()));
   }
 
-  /** Starts the worker before the first call does. Resolves when it can be asked. */
+  /** Starts a worker before the first call does. Resolves when it can be asked. */
   async ready() {
     await this.call("about");
     return this;
@@ -51,92 +35,58 @@ export class DedukuWorker {
       const signal = options?.signal;
       if (this.#isClosed) throw new DedukuError({code: "closed", message: "The worker is closed"});
       signal?.throwIfAborted();
-      const call = {method, params: textOf(params), resolve, reject};
-      const cancel = () => this.#cancel(call, signal.reason);
+      const call = {method, params: textOf(params)};
+      const cancel = () => {
+        call.settle({error: signal.reason});
+        this.#cancel(call);
+      };
+      call.settle = ({result, error}) => {
+        signal?.removeEventListener("abort", cancel);
+        if (error !== undefined) reject(error);
+        else resolve(result);
+      };
       signal?.addEventListener("abort", cancel, {once: true});
-      call.leave = () => signal?.removeEventListener("abort", cancel);
       this.#waiting.push(call);
       this.#next();
     });
   }
 
-  /** Ends the worker. Calls that wait are rejected. */
+  /** Ends the workers. Calls that wait are rejected. */
   close() {
     this.#isClosed = true;
-    this.#endWorker();
     const error = new DedukuError({code: "closed", message: "The worker was closed"});
-    const calls = [this.#current, ...this.#waiting].filter(Boolean);
-    this.#current = null;
+    const waiting = this.#waiting;
     this.#waiting = [];
-    for (const call of calls) settle(call, {error});
+    for (const seat of this.#seats) seat.close(error);
+    for (const call of waiting) call.settle({error});
   }
 
   #next() {
-    if (this.#current || this.#waiting.length === 0) return;
-    this.#current = this.#waiting.shift();
-    if (this.#stop) Atomics.store(this.#stop, 0, 0);
-    this.#port ??= this.#startWorker();
-    this.#port.hold(true);
-    this.#port.post({method: this.#current.method, params: this.#current.params});
-  }
-
-  #startWorker() {
-    const port = this.#spawn(
-      (answer) => port === this.#port && this.#receive(answer),
-      (error) => port === this.#port && this.#fail(error),
-    );
-    port.post({module: this.#module, stop: this.#stop});
-    return port;
-  }
-
-  #endWorker() {
-    clearTimeout(this.#deadline);
-    this.#port?.end();
-    this.#port = null;
-  }
-
-  #receive({result, fault, error}) {
-    clearTimeout(this.#deadline);
-    this.#port?.hold(false);
-    const call = this.#current;
-    this.#current = null;
-    settle(call, {result, error: fault ? new DedukuError(fault) : error});
-    this.#next();
-  }
-
-  /** The worker itself has failed: so has its call. The next one gets a new worker. */
-  #fail(error) {
-    this.#endWorker();
-    if (this.#current) this.#receive({error});
-  }
-
-  #cancel(call, reason) {
-    settle(call, {error: reason});
-    if (call !== this.#current) {
-      this.#waiting = this.#waiting.filter((other) => other !== call);
-    } else {
-      if (this.#stop) Atomics.store(this.#stop, 0, 1);
-      this.#deadline = setTimeout(() => this.#replaceWorker(), this.#stop ? patience.told : patience.untold);
+    while (this.#waiting.length > 0) {
+      const idle = this.#seats.filter((seat) => seat.isIdle);
+      const seat = idle.find((one) => one.isStarted) ?? idle[0];
+      if (!seat) return;
+      seat.take(this.#waiting.shift());
     }
   }
 
-  #replaceWorker() {
-    this.#endWorker();
-    this.#current = null;
-    this.#next();
+  #cancel(call) {
+    this.#waiting = this.#waiting.filter((other) => other !== call);
+    this.#seats.find((seat) => seat.call === call)?.cancel();
   }
 }
 
 defineMethods(DedukuWorker);
 
-function settle(call, {result, error}) {
-  call.leave();
-  if (error) call.reject(error);
-  else call.resolve(result);
-}
-
-/** A number that the worker sees change while it works; null where a page may not share memory. */
-function sharedFlag() {
-  const may = typeof SharedArrayBuffer === "function" && globalThis.crossOriginIsolated !== false;
-  return may ? new Int32Array(new SharedArrayBuffer(4)) : null;
+// What `using` and `await using` call, where there are such symbols.
+const endings = {
+  dispose() {
+    this.close();
+  },
+  async asyncDispose() {
+    this.close();
+  },
+};
+for (const [name, value] of Object.entries(endings)) {
+  if (Symbol[name]) Object.defineProperty(DedukuWorker.prototype, Symbol[name], {value, configurable: true, writable: true});
 }

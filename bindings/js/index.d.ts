@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" />
 // What the package offers. docs/protocol.md says what each question means, docs/json.md what stands in the answers.
 import type {
   AnswerAbout,
@@ -12,20 +13,24 @@ import type {
   AnswerPath,
   AnswerProgress,
   AnswerRandom,
+  AnswerRead,
   AnswerSolve,
   AnswerSteps,
   AnswerStyleSheet,
   AnswerWhy,
   AnswerWrite,
-  Candidate,
   Cell,
-  Digits,
+  ErrorValue,
+  ExplainedMarkdown,
+  ExplainedPage,
   HodokuStep,
   Level,
-  Line,
-  PlaceOfError,
-  Puzzle,
-  SeStep,
+  OwnHintAnswer,
+  OwnPath,
+  RatedSeStep,
+  RatingOnScale,
+  SeHintAnswer,
+  SePath,
   Step,
 } from "./records.js";
 
@@ -35,23 +40,28 @@ export type * from "./records.js";
 export function load(source?: Source | Promise<Source>): Promise<Deduku>;
 /** Loads the library into a worker of its own, which answers with promises. */
 export function startWorker(source?: Source | Promise<Source>): Promise<DedukuWorker>;
+/** The same with several workers: a call goes to one that is idle, or waits for the first that will be. */
+export function startPool(options?: PoolOptions): Promise<DedukuWorker>;
+
+export interface PoolOptions {
+  /** How many workers; if left out as many as the machine works on at a time. */
+  size?: number;
+  source?: Source | Promise<Source>;
+}
+
+/** Compiles the library, which takes longest. What comes back can be given to `load`, `startWorker` and `startPool`. */
+export function compile(source?: Source | Promise<Source>): Promise<WebAssembly.Module>;
 
 /** Where the library comes from: the file of this package if left out; else a module, the bytes, a response or an address. */
 export type Source = WebAssembly.Module | ArrayBuffer | ArrayBufferView | Response | URL | string;
 
 /** Why a call has no answer. */
 export class DedukuError extends Error {
+  /** Of the `error` of a record of `read`, for example. */
+  constructor(error: {code: DedukuError["code"]; message: string; line?: number; column?: number});
   readonly name: "DedukuError";
   /** `defect`: the library failed, please report it. `closed`: the worker is closed. The others: docs/protocol.md. */
-  readonly code:
-    | "bad_json"
-    | "unknown_method"
-    | "bad_parameter"
-    | "parse_error"
-    | "impossible"
-    | "stopped"
-    | "defect"
-    | "closed";
+  readonly code: ErrorValue["code"] | "defect" | "closed";
   /** From 1; 0 or left out where the error has no such place. */
   readonly line?: number;
   readonly column?: number;
@@ -113,102 +123,55 @@ export interface Drawn {
   html?: boolean;
 }
 
-type Scale = "r" | "ladder" | "ser" | "hodoku" | "search" | "minimal" | (string & {});
-
-/** The questions: parameters and answer of each. */
-export interface Questions {
-  about: [Style, AnswerAbout];
-  read: [{puzzle: string; format?: string; limit?: number} | {board: Board}, Read];
-  write: [Position & {to?: string}, AnswerWrite];
-  check: [Position, AnswerCheck];
-  count: [Position & {limit?: number}, AnswerCount];
-  solve: [Position, AnswerSolve];
-  rate: [Position & Solving & Style & {scales?: Scale[]; trace?: boolean; blind?: boolean}, Ratings];
-  hint: [Position & Solving & Style & Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5}, AnswerHint];
-  steps: [Position & Solving & Style & Drawn & {technique?: string}, OwnSteps];
-  path: [Position & Solving & Style & Drawn & {short?: boolean}, AnswerPath];
-  apply: [Position & {givens?: string} & Change, AnswerApply];
-  why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number; suppose?: boolean}, AnswerWhy];
-  progress: [Position & Solving & Style & {givens?: string; refutations?: boolean}, AnswerProgress];
-  draw: [Position & Solving & Style & Drawing & {step?: number}, AnswerDraw];
-  style_sheet: [{}, AnswerStyleSheet];
-  explain: [Position & Solving & Style & {name?: string; to?: "html" | "markdown"}, AnswerExplain];
-  canonical: [Position, Required<AnswerCanonical>];
-  minimise: [Position & {seed?: number}, AnswerMinimise];
-  random: [{seed?: number}, AnswerRandom];
+/** The scales, each with fields of its own. */
+export type Scale = RatingOnScale["scale"];
+/** What a scale says: `RatingOn<"ser">` has `er`. */
+export type RatingOn<Name extends Scale> = Extract<RatingOnScale, {scale: Name}>;
+/** What the scales say that were asked for, in their order. */
+export interface Ratings<Scales extends readonly Scale[] = readonly Scale[]> {
+  type: "ratings";
+  records: {-readonly [At in keyof Scales]: RatingOn<Scales[At]>};
 }
 
 /** A digit in a cell: `{cell: "r4c7", digit: 5}`. The candidates of a step are such. */
 export type Place = {cell: Cell; digit: number; row?: number; column?: number};
 /** What a step changes. */
 export type Effects = {places: Place[]; removes: Place[]};
-type AnyStep = Effects | Step | SeStep | HodokuStep;
+type AnyStep = Effects | Step | RatedSeStep | HodokuStep;
 /** What is done to a board: a step, the answer of `hint` as it is, or candidates. */
 export type Change =
   | {step: AnyStep | AnswerHint | {step: AnyStep | null}; places?: never; removes?: never}
   | {step?: never; places?: Place[]; removes?: Place[]};
 
-/** Every step that applies is one of our own ladder. */
-export type OwnSteps = Omit<AnswerSteps, "steps"> & {steps: (Step & {type: "step"; n: number; svg?: string; html?: string})[]};
+type RateParameters<Scales> = Position & Solving & Style & {scales?: Scales; trace?: boolean; blind?: boolean};
+type HintParameters = Position & Solving & Style & Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5};
+type PathParameters = Position & Solving & Style & Drawn & {short?: boolean};
+type ExplainParameters = Position & Solving & Style & {name?: string; to?: "html" | "markdown"};
+/** The ladders of our own techniques. */
+type OnOwnLadder = {ladder?: "default" | LadderObject};
+type OnSeLadder = {ladder: "se"};
 
-/** One puzzle of a text, or the board that was given. */
-export interface ReadRecord {
-  n: number;
-  /** Of the text, from 1. */
-  line: number | null;
-  error: null;
-  format: string | null;
-  puzzle: Puzzle;
-  tail: string;
-  board: {digits: Line; givens: Line; marks: Digits[] | null};
-  /** The cells whose digit stands twice in a house. */
-  conflicts: Cell[];
-  /** Pencil marks that a digit of a peer excludes. */
-  stale: Candidate[];
-  /** Of each cell the digits that its peers leave, and those of them that its marks lack. */
-  allowed: Digits[];
-  struck: Digits[];
-}
-
-/** A puzzle of a text that cannot be read. */
-export interface UnreadableRecord {
-  n: number;
-  line: number;
-  error: PlaceOfError;
-}
-
-export interface Read {
-  type: "read";
-  format: string | null;
-  records: (ReadRecord | UnreadableRecord)[];
-  /** Whether there are more puzzles than `limit`. */
-  more: boolean;
-}
-
-export interface Ratings {
-  type: "ratings";
-  records: Rating[];
-}
-
-/** What a scale says of a puzzle: its own fields stand beside these. */
-export interface Rating {
-  type: "rate";
-  puzzle: Puzzle;
-  status: string;
-  scale: string;
-  givens: number;
-  ended: string | null;
-  r?: number | string | null;
-  er?: number | string | null;
-  ep?: number | string | null;
-  ed?: number | string | null;
-  technique?: string | null;
-  class?: Level | null;
-  level?: HodokuStep["level"] | null;
-  score?: number | null;
-  steps?: number | null;
-  sentence?: string | null;
-  [field: string]: unknown;
+/** The questions: parameters and answer of each. */
+export interface Questions {
+  about: [Style, AnswerAbout];
+  read: [{puzzle: string; format?: string; limit?: number} | {board: Board}, AnswerRead];
+  write: [Position & {to?: string}, AnswerWrite];
+  check: [Position, AnswerCheck];
+  count: [Position & {limit?: number}, AnswerCount];
+  solve: [Position, AnswerSolve];
+  rate: [RateParameters<readonly Scale[]>, Ratings];
+  hint: [HintParameters, AnswerHint];
+  steps: [Position & Solving & Style & Drawn & {technique?: string}, AnswerSteps];
+  path: [PathParameters, AnswerPath];
+  apply: [Position & {givens?: string} & Change, AnswerApply];
+  why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number; suppose?: boolean}, AnswerWhy];
+  progress: [Position & Solving & Style & {givens?: string; refutations?: boolean}, AnswerProgress];
+  draw: [Position & Solving & Style & Drawing & {step?: number}, AnswerDraw];
+  style_sheet: [{}, AnswerStyleSheet];
+  explain: [ExplainParameters, AnswerExplain];
+  canonical: [Position, AnswerCanonical];
+  minimise: [Position & {seed?: number}, AnswerMinimise];
+  random: [{seed?: number}, AnswerRandom];
 }
 
 type Parameters<Name extends keyof Questions> = Questions[Name][0];
@@ -216,13 +179,42 @@ type Answer<Name extends keyof Questions> = Questions[Name][1];
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Tail>}` : Name;
 /** What can be asked without parameters. */
 type Optional<Name extends keyof Questions> = {} extends Parameters<Name> ? [params?: Parameters<Name>] : [params: Parameters<Name>];
+/** An answer, or the promise of one. */
+type Given<IsPromised, Value> = IsPromised extends true ? Promise<Value> : Value;
 
-type Methods = {
-  [Name in keyof Questions as CamelCase<Name>]: (...params: Optional<Name>) => Answer<Name>;
+/** What is asked the same way whatever the parameters are. `More` stands behind them. */
+type PlainMethods<IsPromised, More extends unknown[]> = {
+  [Name in Exclude<keyof Questions, "rate" | "hint" | "path" | "explain"> as CamelCase<Name>]: (
+    ...params: [...Optional<Name>, ...More]
+  ) => Given<IsPromised, Answer<Name>>;
 };
-type PromisingMethods = {
-  [Name in keyof Questions as CamelCase<Name>]: (...params: [...Optional<Name>, options?: CallOptions]) => Promise<Answer<Name>>;
-};
+
+/** What is answered in another form to other parameters. */
+interface Methods<IsPromised, More extends unknown[]> extends PlainMethods<IsPromised, More> {
+  rate<const Scales extends readonly Scale[] = ["r"]>(
+    params: RateParameters<Scales>,
+    ...more: More
+  ): Given<IsPromised, Ratings<Scales>>;
+
+  hint(params: HintParameters & OnOwnLadder, ...more: More): Given<IsPromised, OwnHintAnswer>;
+  hint(params: HintParameters & OnSeLadder, ...more: More): Given<IsPromised, SeHintAnswer>;
+  hint(params: HintParameters, ...more: More): Given<IsPromised, AnswerHint>;
+
+  path(params: PathParameters & OnOwnLadder, ...more: More): Given<IsPromised, OwnPath>;
+  path(params: PathParameters & OnSeLadder, ...more: More): Given<IsPromised, SePath>;
+  path(params: PathParameters, ...more: More): Given<IsPromised, AnswerPath>;
+
+  explain(params: ExplainParameters & {to?: "html"}, ...more: More): Given<IsPromised, ExplainedPage>;
+  explain(params: ExplainParameters & {to: "markdown"}, ...more: More): Given<IsPromised, ExplainedMarkdown>;
+  explain(params: ExplainParameters, ...more: More): Given<IsPromised, AnswerExplain>;
+
+  /** Asks by the name of the protocol. */
+  call<Name extends keyof Questions>(
+    method: Name,
+    params?: Parameters<Name>,
+    ...more: More
+  ): Given<IsPromised, Answer<Name>>;
+}
 
 export interface CallOptions {
   /** Cancels the call: its promise is rejected with the reason of the signal. */
@@ -230,14 +222,13 @@ export interface CallOptions {
 }
 
 /** The library, here and now. Errors are thrown. */
-export interface Deduku extends Methods {
-  /** Asks by the name of the protocol. */
-  call<Name extends keyof Questions>(method: Name, params?: Parameters<Name>): Answer<Name>;
-}
+export interface Deduku extends Methods<false, []> {}
 
-/** The library in a worker. Calls are worked off one after another. */
-export interface DedukuWorker extends PromisingMethods {
-  call<Name extends keyof Questions>(method: Name, params?: Parameters<Name>, options?: CallOptions): Promise<Answer<Name>>;
-  /** Ends the worker. Calls that wait are rejected. */
+/**
+ * The library in a worker, which works calls off one after another, or in several, which do so together. In a block that
+ * begins with `await using` they end with it.
+ */
+export interface DedukuWorker extends Methods<true, [options?: CallOptions]>, Disposable, AsyncDisposable {
+  /** Ends the workers. Calls that wait are rejected. */
   close(): void;
 }

@@ -1,22 +1,33 @@
 // Deduku in Node.
 import {readFile} from "node:fs/promises";
+import {cpus} from "node:os";
 import {Worker} from "node:worker_threads";
 import {DedukuWorker} from "./client.js";
-import {compile} from "./compile.js";
+import {compile as compiled} from "./compile.js";
 import {Deduku} from "./deduku.js";
 
 export {DedukuError} from "./error.js";
 
 const library = () => readFile(new URL("./deduku.wasm", import.meta.url));
 
+/** Compiles the library, for `load`, `startWorker` and `startPool`. */
+export async function compile(source = library()) {
+  return compiled(opened(source));
+}
+
 /** Loads the library; it answers here and now, which may take seconds: in a server rather start a worker. */
-export async function load(source = library()) {
-  return Deduku.create(await compile(opened(source)));
+export async function load(source) {
+  return Deduku.create(await compile(source));
 }
 
 /** Loads the library into a thread of its own. */
-export async function startWorker(source = library()) {
-  return new DedukuWorker(spawn, await compile(opened(source))).ready();
+export async function startWorker(source) {
+  return startPool({size: 1, source});
+}
+
+/** Loads the library into several threads, which share the calls. */
+export async function startPool({size = cpus().length, source} = {}) {
+  return new DedukuWorker(spawn, await compile(source), size).ready();
 }
 
 /** Addresses of files are none that fetch knows. */

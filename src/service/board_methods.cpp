@@ -9,6 +9,7 @@
 #include "src/records/canonical_record.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/effects_parameter.hpp"
+#include "src/service/json_answer.hpp"
 #include "src/service/methods.hpp"
 
 namespace deduku::service {
@@ -47,9 +48,8 @@ Json record_json(std::int64_t n, const formats::Record& record) {
 }
 
 Json unreadable_json(std::int64_t n, const ParseError& error) {
-  return {{"n", n},
-          {"line", error.line},
-          {"error", {{"line", error.line}, {"column", error.column}, {"message", error.message}}}};
+  const ServiceError reason{ServiceFault::parse_error, error.message, error.line, error.column};
+  return {{"n", n}, {"line", error.line}, {"error", error_json(reason)}};
 }
 
 /// The records of a text up to a limit.

@@ -148,3 +148,18 @@ test("after a failure the library begins anew", async () => {
   fails = false;
   assert.deepEqual(failing.path({puzzle: hard}), deduku.path({puzzle: hard}));
 });
+
+test("the error of a record that cannot be read is that of a question", () => {
+  const {records} = deduku.read({puzzle: `${easy}\n  ?\n${hard}`});
+  assert.deepEqual(
+    records.map(({n, line, error}) => [n, line, error?.code, error?.column]),
+    [
+      [1, 1, undefined, undefined],
+      [2, 2, "parse_error", 3],
+      [3, 3, undefined, undefined],
+    ],
+  );
+  const error = new DedukuError(records[1].error);
+  const {code, message, line, column} = error;
+  assert.deepEqual({code, message, line, column}, records[1].error);
+});

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
 import {after, before, test} from "node:test";
 import {fileURLToPath} from "node:url";
-import {DedukuError, startWorker} from "deduku";
+import {compile, DedukuError, load, startPool, startWorker} from "deduku";
 import {easy, easySolution, empty, hard, hardest} from "./puzzles.js";
 
 const endless = {puzzle: empty, limit: 1e12};
@@ -95,4 +95,72 @@ test("a worker neither ends a program that waits for it nor keeps one from endin
     timeout: 60000,
   });
   assert.equal(String(output), "ratings\n");
+});
+
+test("a pool works at several calls at a time, and its calls wait in one line", async () => {
+  const pool = await startPool({size: 2});
+  const abort = new AbortController();
+  const long = pool.count(endless, {signal: abort.signal});
+  const short = await Promise.all([easy, hard, easy, hard].map((puzzle) => pool.solve({puzzle})));
+  assert.deepEqual(
+    short.map(({status}) => status),
+    ["solved", "solved", "solved", "solved"],
+  );
+  const both = [long, pool.count(endless, {signal: abort.signal})];
+  const behind = pool.solve({puzzle: easy});
+  await pause(200);
+  abort.abort();
+  for (const call of both) await assert.rejects(call, {name: "AbortError"});
+  assert.equal((await behind).solution, easySolution);
+  pool.close();
+  await assert.rejects(pool.about(), {code: "closed"});
+});
+
+test("a pool answers as a worker does, and starts no more workers than it needs", async () => {
+  const pool = await startPool({size: 3, source: compile()});
+  const questions = Array.from({length: 12}, (_, seed) => ({seed}));
+  const answers = await Promise.all(questions.map((question) => pool.random(question)));
+  assert.deepEqual(answers, await Promise.all(questions.map((question) => worker.random(question))));
+  const waiting = [pool.count(endless), pool.count(endless), pool.count(endless), pool.count(endless)];
+  pool.close();
+  for (const call of waiting) await assert.rejects(call, {code: "closed"});
+});
+
+test("a pool has at least one worker", async () => {
+  for (const size of [0, -1, 1.5, "2", NaN]) await assert.rejects(startPool({size}), RangeError);
+  const usual = await startPool();
+  assert.equal((await usual.solve({puzzle: easy})).solution, easySolution);
+  usual.close();
+});
+
+test("workers end with the block that uses them", async () => {
+  for (const symbol of [Symbol.dispose, Symbol.asyncDispose].filter(Boolean)) {
+    const other = await startWorker();
+    const call = other.count(endless);
+    await Promise.all([assert.rejects(call, {code: "closed"}), other[symbol]()]);
+    await assert.rejects(other.about(), {code: "closed"});
+  }
+  assert.ok(Symbol.asyncDispose === undefined || Symbol.asyncDispose in worker);
+});
+
+test("one module serves the page and all workers", async () => {
+  const module = await compile();
+  assert.ok(module instanceof WebAssembly.Module);
+  const others = await Promise.all([startWorker(module), startPool({size: 2, source: module})]);
+  const here = await load(module);
+  for (const other of others) {
+    assert.deepEqual(await other.solve({puzzle: hard}), here.solve({puzzle: hard}));
+    other.close();
+  }
+});
+
+test("any reason of a signal is what the call is rejected with", async () => {
+  for (const reason of [0, null, "enough", new Error("enough")]) {
+    const abort = new AbortController();
+    const call = worker.count(endless, {signal: abort.signal});
+    abort.abort(reason);
+    assert.equal(await call.catch((caught) => caught), reason);
+  }
+  const late = worker.count(endless, {signal: AbortSignal.timeout(50)});
+  await assert.rejects(late, {name: "TimeoutError"});
 });

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import deduku
 import pytest
-from puzzles import EASY, EASY_SOLUTION, EMPTY, HARD
+from puzzles import EASY, EASY_SOLUTION, EMPTY, ENDLESS, HARD
 
 GRID = "\n".join(EASY[i : i + 9] for i in range(0, 81, 9)) + "\n\n"
 
@@ -43,20 +43,38 @@ def test_tables_keep_their_heading(tmp_path):
     assert puzzles[-1].line == 4501
 
 
-def test_what_cannot_be_read_is_an_error_with_its_line(tmp_path):
-    path = written(tmp_path, (EASY + "\n") * 2500 + "?\n" + (EASY + "\n") * 10)
-    puzzles = deduku.read_file(path)
-    assert len(list(itertools.islice(puzzles, 2500))) == 2500
-    with pytest.raises(deduku.DedukuError) as raised:
-        next(puzzles)
-    assert (raised.value.code, raised.value.line) == ("parse_error", 2501)
+def test_a_bad_record_is_a_value_and_the_others_are_read(tmp_path):
+    text = (EASY + "\n") * 2500 + "  ?\n" + (EASY + " tail\n") * 10 + "x"
+    records = list(deduku.read_file(written(tmp_path, text)))
+    assert [record.n for record in records] == list(range(1, 2513))
+    failures = [record for record in records if isinstance(record, deduku.Failure)]
+    assert [(one.n, one.line, one.text) for one in failures] == [(2501, 2501, "  ?"), (2512, 2512, "x")]
+    assert [(one.error.code, one.error.line, one.error.column) for one in failures] == [
+        ("parse_error", 2501, 3),
+        ("parse_error", 2512, 1),
+    ]
+    assert all(one.error.message in str(one.error) and "line 25" in str(one.error) for one in failures)
+    assert {record.tail.strip() for record in records[2501:-1]} == {"tail"}
 
 
-def test_bytes_that_are_no_text_are_an_error(tmp_path):
+def test_a_bad_row_of_a_table_and_a_bad_grid_are_values(tmp_path):
+    rows = "".join(f"{n},{'oops' if n == 2300 else EASY}\n" for n in range(4500))
+    records = list(deduku.read_file(written(tmp_path, "id,puzzle\n" + rows)))
+    assert len(records) == 4500
+    (failure,) = (record for record in records if isinstance(record, deduku.Failure))
+    assert (failure.n, failure.line, failure.text, failure.error.line) == (2301, 2302, "2300,oops", 2302)
+    bad = GRID[:12] + "?" + GRID[13:]
+    records = list(deduku.read_file(written(tmp_path, GRID + bad + GRID)))
+    assert [isinstance(record, deduku.Failure) for record in records] == [False, True, False]
+    assert (records[1].error.line, records[1].text) == (12, bad.split("\n")[1])
+
+
+def test_bytes_that_are_no_text_are_a_bad_record(tmp_path):
     path = tmp_path / "list.txt"
-    path.write_bytes(EASY.encode() + b"\n\xff\xfe\n")
-    with pytest.raises(deduku.DedukuError):
-        list(deduku.read_file(path))
+    path.write_bytes(EASY.encode() + b"\n\xff\xfe\n" + EASY.encode() + b"\n")
+    first, second, third = deduku.read_file(path)
+    assert (first.puzzle, third.puzzle) == (EASY, EASY)
+    assert second.error.code == "parse_error" and second.line == 2
 
 
 def test_ratings_come_in_the_order_of_the_puzzles():
@@ -84,9 +102,42 @@ def test_who_takes_no_more_ratings_need_not_wait():
     assert time.monotonic() - start < 10
 
 
-def test_an_error_reaches_who_asks():
+def test_a_puzzle_that_cannot_be_rated_is_a_value():
+    two = EASY + "\n" + EASY
+    answers = list(deduku.rate_many([EASY, "?", deduku.Board("123"), None, two, EASY], threads=2))
+    assert [isinstance(answer, deduku.Failure) for answer in answers] == [False, True, True, True, True, False]
+    assert [(one.n, one.line, one.text, one.error.code) for one in answers[1:5]] == [
+        (2, None, "?", "parse_error"),
+        (3, None, "123", "bad_parameter"),
+        (4, None, "None", "bad_parameter"),
+        (5, None, two, "parse_error"),
+    ]
+
+
+def test_a_rating_that_takes_too_long_is_a_value():
+    answers = list(deduku.rate_many([EASY, ENDLESS, EASY], "ser", threads=2, timeout=0.5))
+    assert [isinstance(answer, deduku.Failure) for answer in answers] == [False, True, False]
+    assert isinstance(answers[1].error, deduku.TimedOut)
+
+
+@pytest.mark.parametrize("options", [{"scales": ["sir"]}, {"techniques": "no_such"}, {"ladder": {"name": ""}}])
+def test_wrong_options_are_raised_and_no_value(options):
     with pytest.raises(deduku.DedukuError):
-        list(deduku.rate_many([EASY, "?", EASY]))
+        next(deduku.rate_many([EASY], **options))
+
+
+def test_what_a_file_says_of_a_puzzle_stays_with_its_ratings(tmp_path):
+    path = written(tmp_path, f"{EASY} first\nxx\n{HARD} third\n")
+    first, second, third = deduku.rate_many(deduku.read_file(path), ["r", "ser"])
+    assert [(one.source.n, one.source.tail.strip()) for one in (first, third)] == [(1, "first"), (3, "third")]
+    assert {name: third.record()[name] for name in ("n", "line", "tail", "puzzle")} == {
+        "n": 3,
+        "line": 3,
+        "tail": third.source.tail,
+        "puzzle": HARD,
+    }
+    assert (second.n, second.text, second.error.line) == (2, "xx", 2)
+    assert second.record() == {"n": 2, "line": 2, "puzzle": "xx", "error": str(second.error)}
 
 
 def test_rows_make_a_table():

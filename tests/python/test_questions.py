@@ -1,5 +1,6 @@
 """The questions, as somebody asks them who has just installed the package."""
 
+import dataclasses
 import doctest
 import inspect
 import threading
@@ -26,8 +27,9 @@ def test_a_puzzle_is_solved_rated_and_explained():
     ratings = deduku.rate(HARD, ["r", "ser", "hodoku"])
     assert list(ratings) == ["r", "ser", "hodoku"]
     assert all(rating.status == "solved" for rating in ratings.values())
-    assert ratings["ser"]["er"] == ratings.record()["ser_er"] > 1
-    assert ratings["r"]["r"] == ratings.record()["r"]
+    assert ratings["ser"].er == ratings["ser"]["er"] == ratings.record()["ser_er"] > 1
+    assert ratings["r"].r == ratings["r"]["r"] == ratings.record()["r"]
+    assert ratings.source == HARD
     path = deduku.path(EASY, draw=True)
     assert path.status == "solved" and path.solution == EASY_SOLUTION
     assert all(step.sentence and step.svg.startswith("<svg") for step in path)
@@ -120,6 +122,90 @@ def test_what_is_wrong_is_an_error_with_code_and_place():
     for text in ["", "\0", "\U0001f600" * 81, "1" * 1_000_000]:
         assert fault(lambda text=text: deduku.solve(text)).code == "parse_error"
     assert fault(lambda: deduku.solve("\ud800")).code == "bad_json"
+
+
+def test_what_no_question_can_say_is_an_error_with_the_name_of_the_parameter():
+    wrong = {
+        "givens": deduku.Board(EASY),
+        "budget": float("nan"),
+        "lang": b"de",
+        "ladder": {"name": object()},
+        "timeout": "soon",
+        "stop": 1,
+        "level": 3j,
+        "draw": {"theme": {"dark"}},
+    }
+    for name, value in wrong.items():
+        error = fault(lambda name=name, value=value: deduku.hint(EASY, **{name: value}))
+        assert (error.code, error.message.split(":")[0]) == ("bad_parameter", name)
+    assert fault(lambda: deduku.solve(81)).message.startswith("puzzle: ")
+    assert fault(lambda: deduku.rate(EASY, 5)).message.startswith("scales: ")
+    assert fault(lambda: deduku.rate(EASY, [5])).message.startswith("scales: ")
+    with pytest.raises(TypeError, match="bugdet"):
+        deduku.hint(EASY, bugdet=5)
+
+
+def test_one_scale_may_be_a_text():
+    assert list(deduku.rate(EASY, "ser")) == ["ser"]
+    assert deduku.rate(EASY, "ser") == deduku.rate(EASY, ["ser"])
+    assert fault(lambda: deduku.rate(EASY, "sir")).message.startswith('scales: there is no scale "sir"')
+
+
+def test_every_scale_has_its_fields():
+    scales = [scale["name"] for scale in deduku.about()["scales"]]
+    ratings = deduku.rate(EASY, scales, trace=True)
+    for scale, rating in ratings.items():
+        fields = {field.name for field in dataclasses.fields(rating)} - {"json", "scale", "puzzle", "status", "givens"}
+        if isinstance(rating, deduku.TheoryRating):
+            assert rating.figure == rating[scale] and set(rating.figures) == {"ended", scale}
+        else:
+            assert fields == {{"class": "level"}.get(name, name) for name in rating.figures}
+        assert type(rating) is not deduku.Rating
+    assert ratings["r"].level == ratings["r"]["class"] == "beginner"
+
+
+def test_all_that_a_question_takes_can_be_said():
+    """Each keyword of a function is a parameter of its question."""
+    told = {
+        "format": "line", "lang": "de", "notation": "a1", "ladder": "default", "techniques": "default", "uniqueness": "on",
+        "se_mode": "fixed", "budget": 10**9, "timeout": 60.0, "stop": deduku.Stop(), "draw": True, "html": True, "trace": True,
+        "blind": True, "suppose": False, "refutations": False, "short": True, "theme": "dark", "style_sheet": "own", "marks": True, "coordinates": True, "title": True,
+        "legend": True, "sentence": True, "id_prefix": "a", "name": "mine", "seed": 1, "limit": 1, "givens": EASY, "to": "line",
+        "level": 1, "step": 1, "scales": "r", "cell": "r1c1", "digit": 4, "technique": "singles", "text": EASY, "position": EASY,
+    }  # fmt: skip
+    for method in set(deduku.about()["methods"]):
+        function = getattr(deduku, method)
+        told["step"] = {"places": [{"cell": "r1c1", "digit": 4}]} if method == "apply" else 1
+        assert function(**{name: told[name] for name in inspect.signature(function).parameters}) is not None
+
+
+def test_boards_are_read_changed_and_written():
+    board = deduku.Board.from_text(EASY)
+    assert (board.digits, board.givens, board.marks) == (EASY, EASY, None)
+    moved = board.place("r1c1", 4)
+    assert (moved.digits, moved.givens) == ("4" + EASY[1:], EASY) and board.digits == EASY
+    struck = moved.eliminate("r1c2", 8)
+    assert struck.marks[1] == [5, 7] or 8 not in struck.marks[1]
+    assert deduku.Board.from_text(struck.text("candidates")).marks[1] == struck.marks[1]
+    assert all(4 not in struck.marks[i] for i in range(9))
+    emptied = struck.place("r1c1", 0)
+    assert emptied.digits == EASY and 4 in emptied.marks[0]
+    assert deduku.hint(struck).status == "wrong" if EASY_SOLUTION[1] == "8" else True
+    wrong = board.place("r1c1", 3)
+    assert deduku.hint(wrong).status == "wrong"
+    assert deduku.Board.from_text(wrong.text("line")).digits == wrong.digits
+
+
+def test_what_cannot_be_done_to_a_board_is_said():
+    board = deduku.Board.from_text(EASY)
+    given = fault(lambda: board.place("r1c3", 4))
+    assert (given.code, given.message) == ("impossible", "r1c3 is a given")
+    for cell, digit in [("a1", 4), ("r0c1", 4), (0, 4), ("r1c1", 10), ("r1c1", -1), ("r1c1", "4")]:
+        assert fault(lambda cell=cell, digit=digit: board.place(cell, digit)).code == "bad_parameter"
+    assert fault(lambda: board.eliminate("r1c1", 0)).code == "bad_parameter"
+    assert fault(lambda: deduku.Board("12").place("r1c1", 1)).code == "bad_parameter"
+    for text in ["", "?", EASY + "\n" + EASY]:
+        assert fault(lambda text=text: deduku.Board.from_text(text)).code == "parse_error"
 
 
 def test_a_budget_ends_a_call_the_same_everywhere():

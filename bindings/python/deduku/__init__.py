@@ -10,16 +10,37 @@ The functions are the methods of a `Session`; any number of threads may call the
 
 from __future__ import annotations
 
-from ._library import DedukuError, Stop, version
+from ._calls import Stop
+from ._library import DedukuError, TimedOut, version
+from .board import Board, Candidate
 from .files import rate_many, read_file
-from .records import Board, Candidate, Check, Hint, Path, Puzzle, Rating, Ratings, Solution, Step, Why
-from .session import Session
+from .records import (
+    Check,
+    Failure,
+    Hint,
+    HodokuRating,
+    LadderRating,
+    MinimalRating,
+    Path,
+    Puzzle,
+    Rating,
+    Ratings,
+    RoundRating,
+    SearchRating,
+    SeRating,
+    Solution,
+    Step,
+    TheoryRating,
+    Why,
+)
+from .session import Drawing, Session
 
 __all__ = [
-    "Board", "Candidate", "Check", "DedukuError", "Hint", "Path", "Puzzle", "Rating", "Ratings", "Session", "Solution",
-    "Step", "Stop", "Why", "rate_many", "read_file", "version",
-    "about", "apply", "call", "canonical", "check", "count", "draw", "explain", "hint", "minimise", "path", "progress", "random",
-    "rate", "read", "solve", "steps", "style_sheet", "why", "write",
+    "Board", "Candidate", "Check", "DedukuError", "Drawing", "Failure", "Hint", "HodokuRating", "LadderRating",
+    "MinimalRating", "Path", "Puzzle", "Rating", "Ratings", "RoundRating", "SeRating", "SearchRating", "Session",
+    "Solution", "Step", "Stop", "TheoryRating", "TimedOut", "Why", "rate_many", "read_file", "version",
+    "about", "apply", "call", "canonical", "check", "count", "draw", "explain", "hint", "minimise", "path", "progress",
+    "random", "rate", "read", "solve", "steps", "style_sheet", "why", "write",
 ]  # fmt: skip
 
 __version__ = version()

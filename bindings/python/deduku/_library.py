@@ -17,13 +17,14 @@ class DedukuError(Exception):
     """Why a call has no answer.
 
     Attributes:
-        code: "parse_error", "bad_parameter", "impossible", "stopped", ...: see docs/protocol.md.
+        code: "parse_error", "bad_parameter", "impossible", "stopped", ...: see docs/protocol.md. "timeout" comes from this
+            package, see `TimedOut`; "no_memory" says that there is not enough for this question.
         message: one sentence.
         line, column: the place in the puzzle, from 1; 0 where there is none.
     """
 
     def __init__(self, code: str, message: str, line: int = 0, column: int = 0) -> None:
-        super().__init__(code, message, line, column)
+        Exception.__init__(self, code, message, line, column)
         self.code = code
         self.message = message
         self.line = line
@@ -32,6 +33,13 @@ class DedukuError(Exception):
     def __str__(self) -> str:
         place = f" (line {self.line}, column {self.column})" if self.line else ""
         return self.message + place
+
+
+class TimedOut(DedukuError, TimeoutError):
+    """A call took longer than its `timeout=` allows. Its code is "timeout"."""
+
+    def __init__(self, code: str = "timeout", message: str = "the time is up", line: int = 0, column: int = 0) -> None:
+        super().__init__(code, message, line, column)
 
 
 def _path() -> Path:
@@ -43,6 +51,18 @@ def _path() -> Path:
         if (folder / name).exists():
             return folder / name
     raise ImportError(f"there is no library of Deduku in {folder}")
+
+
+class CBoard(ctypes.Structure):
+    """`deduku_board`."""
+
+    _fields_ = [
+        ("digits", ctypes.c_uint8 * 81),
+        ("is_given", ctypes.c_uint8 * 81),
+        ("marks", ctypes.c_uint16 * 81),
+        ("has_marks", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8 * 83),
+    ]
 
 
 def _load() -> ctypes.CDLL:
@@ -60,6 +80,8 @@ def _load() -> ctypes.CDLL:
             ctypes.c_int32,
             [session, text, text, ctypes.c_size_t, ctypes.POINTER(ctypes.c_void_p), ctypes.POINTER(ctypes.c_size_t)],
         ),
+        "deduku_board_place": (ctypes.c_int32, [ctypes.POINTER(CBoard), ctypes.c_int32, ctypes.c_int32]),
+        "deduku_board_eliminate": (ctypes.c_int32, [ctypes.POINTER(CBoard), ctypes.c_int32, ctypes.c_int32]),
     }
     for name, (result, arguments) in signatures.items():
         function = getattr(library, name)
@@ -73,59 +95,51 @@ def _load() -> ctypes.CDLL:
 _library = _load()
 
 
-class Stop:
-    """Breaks off the calls that it is given to, from any thread; they raise `DedukuError` with the code "stopped"."""
-
-    def __init__(self) -> None:
-        self._flag = ctypes.c_int32(0)
-
-    def set(self) -> None:
-        """Breaks off what is under way, some milliseconds later as a rule, and what comes."""
-        self._flag.value = 1
-
-    def clear(self) -> None:
-        """Lets calls run again."""
-        self._flag.value = 0
-
-    def is_set(self) -> bool:
-        return self._flag.value != 0
-
-
 class Handle:
     """A session of the library: serves one thread at a time, and lets other threads of Python run meanwhile."""
 
     def __init__(self) -> None:
         self._session = ctypes.c_void_p()
-        self._check(_library.deduku_session_new(ctypes.byref(self._session)))
+        self._flag: ctypes.c_int32 | None = None  # what the library looks at, for as long as it may do so
+        _check(_library.deduku_session_new(ctypes.byref(self._session)))
 
     def __del__(self) -> None:
         if getattr(self, "_session", None):
             _library.deduku_session_free(self._session)
 
-    def call(self, method: str, parameters: dict[str, Any], stop: Stop | None) -> dict[str, Any]:
-        """Asks a question; see docs/protocol.md."""
-        question = json.dumps(parameters, allow_nan=False).encode()
-        name = method.encode()
-        if b"\0" in name:
-            raise DedukuError("unknown_method", "There is no such method")
-        _library.deduku_session_set_stop(self._session, ctypes.byref(stop._flag) if stop else None)
+    def call(self, method: bytes, question: bytes, flag: ctypes.c_int32) -> dict[str, Any]:
+        """Asks a question, until somebody sets the flag; see docs/protocol.md."""
+        _check(_library.deduku_session_set_stop(self._session, ctypes.byref(flag)))
+        self._flag = flag
         answer, size = ctypes.c_void_p(), ctypes.c_size_t()
         code = _library.deduku_call(
-            self._session, name, question, len(question), ctypes.byref(answer), ctypes.byref(size)
+            self._session, method, question, len(question), ctypes.byref(answer), ctypes.byref(size)
         )
-        value = json.loads(ctypes.string_at(answer, size.value)) if answer else {}
-        self._check(code, value)
+        value: dict[str, Any] = json.loads(ctypes.string_at(answer, size.value)) if answer else {}
+        _check(code, value)
         return value
 
-    @staticmethod
-    def _check(code: int, error: dict[str, Any] | None = None) -> None:
-        if code >= 0:
-            return
-        error = error or {}
-        name = error.get("code", _library.deduku_code_name(code).decode())
-        raise DedukuError(name, error.get("message", name), error.get("line", 0), error.get("column", 0))
+
+def _check(code: int, error: dict[str, Any] | None = None) -> None:
+    if code >= 0:
+        return
+    error = error or {}
+    name = error.get("code", _library.deduku_code_name(code).decode())
+    raise DedukuError(name, error.get("message", name), error.get("line", 0), error.get("column", 0))
+
+
+def placed(board: CBoard, cell: int, digit: int) -> CBoard:
+    """The same board, in which the player has placed a digit in a cell from 0 to 80."""
+    _check(_library.deduku_board_place(ctypes.byref(board), cell, digit))
+    return board
+
+
+def eliminated(board: CBoard, cell: int, digit: int) -> CBoard:
+    """The same board without a pencil mark."""
+    _check(_library.deduku_board_eliminate(ctypes.byref(board), cell, digit))
+    return board
 
 
 def version() -> str:
     """The version of the library that is loaded."""
-    return _library.deduku_version().decode()
+    return str(_library.deduku_version().decode())

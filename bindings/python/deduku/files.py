@@ -4,28 +4,32 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from itertools import islice
-from typing import Any, TextIO
+from typing import Any, TextIO, TypeVar, Union
 
-from ._library import DedukuError, Stop
-from .records import Puzzle, Ratings
-from .session import Position, Session
+from ._calls import PATIENCE, Stop
+from ._library import DedukuError
+from .board import Board
+from .records import Failure, Puzzle, Ratings, Source
+from .session import Language, Notation, OwnLadder, SeMode, Session, Uniqueness
+
+Answer = TypeVar("Answer")
 
 _WINDOW = 2000  # lines that are read at once
 
 
-def read_file(path: str | os.PathLike[str], format: str | None = None) -> Iterator[Puzzle]:
+def read_file(path: str | os.PathLike[str], format: str | None = None) -> Iterator[Puzzle | Failure]:
     """Reads the puzzles of a file one after another, in any format; of the file no more than a part is in memory.
 
-    Raises `DedukuError` with line and column at the first record that cannot be read.
+    A record that cannot be read is a `Failure` at its place, and what follows it is read.
     """
     with open(path, encoding="utf-8", errors="surrogateescape", newline="") as file:
         yield from _read(file, format)
 
 
-def _read(file: TextIO, format: str | None) -> Iterator[Puzzle]:
+def _read(file: TextIO, format: str | None) -> Iterator[Puzzle | Failure]:
     session = Session()
     heading = ""  # the first line of a format whose columns it names
     rest: list[str] = []  # lines that belong to a record which may go on
@@ -42,7 +46,7 @@ def _read(file: TextIO, format: str | None) -> Iterator[Puzzle]:
             records = records[:-1]
         for record in records:
             n += 1
-            yield _puzzle(record, n, shift)
+            yield _record(record, n, shift, lines, before)
         if is_end:
             return
         if not heading and format == "csv":
@@ -57,43 +61,102 @@ def _text(heading: str, lines: Sequence[str]) -> str:
     return (heading + "".join(lines)).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
-def _puzzle(record: dict[str, Any], n: int, shift: int) -> Puzzle:
+def _record(record: dict[str, Any], n: int, shift: int, lines: Sequence[str], before: int) -> Puzzle | Failure:
+    """A record of `lines`, before which there are others in the file; `shift` leads from its line to that of the file."""
     line = record["line"] + shift
-    if error := record["error"]:
-        raise DedukuError("parse_error", error["message"], error["line"] + shift, error["column"])
-    return Puzzle.from_json({**record, "n": n, "line": line})
+    if not (error := record["error"]):
+        return Puzzle.from_json({**record, "n": n, "line": line})
+    place = error["line"] + shift
+    text = _text("", lines[place - before - 1 : place - before]).rstrip("\r\n")
+    return Failure(n, line, text, DedukuError("parse_error", error["message"], place, error["column"]))
 
 
 def rate_many(
-    puzzles: Iterable[Position | Puzzle],
-    scales: Sequence[str] = ("r",),
+    puzzles: Iterable[Union[Source, Failure]],
+    scales: str | Sequence[str] = ("r",),
     *,
     threads: int | None = None,
-    **options: Any,
-) -> Iterator[Ratings]:
+    trace: bool | None = None,
+    blind: bool | None = None,
+    format: str | None = None,
+    ladder: OwnLadder | None = None,
+    techniques: str | None = None,
+    uniqueness: Uniqueness | None = None,
+    se_mode: SeMode | None = None,
+    budget: int | None = None,
+    lang: Language | None = None,
+    notation: Notation | None = None,
+    timeout: float | None = None,
+) -> Iterator[Ratings[Source] | Failure]:
     """Rates puzzles in threads, as many as there are processors; the ratings come in the order of the puzzles.
 
+    Each has its puzzle as `source`. One that cannot be rated, or not within `timeout` seconds, is a `Failure` at its
+    place; so is what `read_file` could not read. Options are those of `Session.rate`; what is wrong with them is raised.
+
     Takes no more puzzles than it needs to keep the threads at work, so they may come from a file or a generator without
-    end. Options are those of `Session.rate`.
+    end. Whoever takes no more ratings, or closes the generator, breaks off what is under way.
     """
-    count = threads or os.cpu_count() or 1
+    options = {
+        "trace": trace,
+        "blind": blind,
+        "ladder": ladder,
+        "techniques": techniques,
+        "uniqueness": uniqueness,
+        "se_mode": se_mode,
+        "budget": budget,
+        "lang": lang,
+        "notation": notation,
+    }
+    return _rate_many(puzzles, scales, threads or os.cpu_count() or 1, options, {"format": format, "timeout": timeout})
+
+
+# A puzzle that all scales rate in no time: so what is wrong with its ratings are the options.
+_SOLVED = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+
+
+def _rate_many(
+    puzzles: Iterable[Union[Source, Failure]],
+    scales: str | Sequence[str],
+    threads: int,
+    options: Mapping[str, Any],
+    of_puzzle: Mapping[str, Any],
+) -> Iterator[Ratings[Source] | Failure]:
     session = Session()
+    session.rate(_SOLVED, scales, **options)
     stop = Stop()
 
-    def rate(puzzle: Position | Puzzle) -> Ratings:
-        position = puzzle.puzzle if isinstance(puzzle, Puzzle) else puzzle
-        return session.rate(position, scales, stop=stop, **options)
-
-    waiting: deque[Future[Ratings]] = deque()
-    with ThreadPoolExecutor(count) as pool:
+    def rate(n: int, puzzle: Source | Failure) -> Ratings[Source] | Failure:
+        if isinstance(puzzle, Failure):
+            return puzzle
         try:
-            for puzzle in puzzles:
-                waiting.append(pool.submit(rate, puzzle))
-                if len(waiting) >= 4 * count:
-                    yield waiting.popleft().result()
+            rated = session.rate(puzzle, scales, stop=stop, **options, **of_puzzle)
+            return Ratings(rated.puzzle, rated.ratings, puzzle)
+        except DedukuError as error:
+            return _failure(n, puzzle, error)
+
+    waiting: deque[Future[Ratings[Source] | Failure]] = deque()
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            for n, puzzle in enumerate(puzzles, 1):
+                waiting.append(pool.submit(rate, n, puzzle))
+                if len(waiting) >= 4 * threads:
+                    yield _result(waiting.popleft())
             while waiting:
-                yield waiting.popleft().result()
+                yield _result(waiting.popleft())
         finally:  # whoever takes no more ratings does not wait for those under way
             stop.set()
             for future in waiting:
                 future.cancel()
+
+
+def _result(future: Future[Answer]) -> Answer:
+    """Waits so that signals are heard."""
+    while not future.done():
+        wait([future], timeout=PATIENCE)
+    return future.result()
+
+
+def _failure(n: int, puzzle: str | Board | Puzzle, error: DedukuError) -> Failure:
+    if isinstance(puzzle, Puzzle):
+        return Failure(puzzle.n, puzzle.line, puzzle.puzzle, error)
+    return Failure(n, None, puzzle.digits if isinstance(puzzle, Board) else str(puzzle), error)

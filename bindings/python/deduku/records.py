@@ -3,57 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, fields
+from typing import Any, Generic, Literal, TypeVar, Union, overload
+
+from ._library import DedukuError
+from .board import Board, Candidate
 
 Json = Mapping[str, Any]
-
-
-@dataclass(frozen=True)
-class Board:
-    """A board: what a puzzle and a player have written on it.
-
-    Attributes:
-        digits: 81 characters, row by row; "." for an empty cell.
-        givens: the same of the puzzle alone; None: all digits are given.
-        marks: 81 lists of pencil marks; None where there are none.
-        struck: of a board that the library gave, the digits that the houses of a cell leave but its marks lack.
-    """
-
-    digits: str
-    givens: str | None = None
-    marks: list[list[int]] | None = None
-    struck: list[list[int]] | None = field(default=None, repr=False, compare=False)
-
-    @classmethod
-    def from_json(cls, json: Json) -> Board:
-        """The board of an answer."""
-        board = json["board"]
-        return cls(board["digits"], board["givens"], board["marks"], json["struck"])
-
-    def apply(self, step: Step | Hint | Json) -> Board:
-        """The board after a step of it; see `Session.apply`."""
-        from . import apply
-
-        return apply(self, step)
-
-    def parameter(self) -> dict[str, Any]:
-        """The board as the protocol takes it."""
-        return {"digits": self.digits, "givens": self.givens, "marks": self.marks}
-
-
-@dataclass(frozen=True)
-class Candidate:
-    """A digit in a cell, such as 4 in r3c5. Row, column and digit are 1 to 9."""
-
-    cell: str
-    row: int
-    column: int
-    digit: int
-
+Position = Union[str, Board, "Puzzle"]
 
 def _candidates(json: list[Json]) -> list[Candidate]:
-    return [Candidate(one["cell"], one["row"], one["column"], one["digit"]) for one in json]
+    return [Candidate.from_json(one) for one in json]
 
 
 @dataclass(frozen=True)
@@ -112,43 +72,227 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Puzzle:
+    """A puzzle of a text.
+
+    Attributes:
+        n, line: its number and the line of the text on which it begins, from 1.
+        puzzle: 81 characters, or 729 for pencil marks; tail: what stood behind it.
+        conflicts: cells whose digit stands twice in a house.
+    """
+
+    n: int
+    line: int
+    puzzle: str
+    format: str
+    tail: str
+    board: Board
+    conflicts: list[str]
+
+    @classmethod
+    def from_json(cls, json: Json) -> Puzzle:
+        return cls(
+            json["n"],
+            json["line"],
+            json["puzzle"],
+            json["format"],
+            json["tail"],
+            Board.from_json(json),
+            list(json["conflicts"]),
+        )
+
+    def place(self) -> dict[str, Any]:
+        """Where the puzzle stands in its text, and what stands beside it."""
+        return {"n": self.n, "line": self.line, "tail": self.tail}
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A record that cannot be read, or a puzzle that cannot be rated. Stands among the answers, at its place.
+
+    Attributes:
+        n: its number, from 1; line: where it begins in its file, None where it comes from none.
+        text: the line of the file on which the error is, or the puzzle.
+        error: why, with code, message, line and column.
+    """
+
+    n: int
+    line: int | None
+    text: str
+    error: DedukuError
+
+    def record(self) -> dict[str, Any]:
+        """A row of a table, beside those of `Ratings`."""
+        return {"n": self.n, "line": self.line, "puzzle": self.text, "error": str(self.error)}
+
+
+Status = Literal["solved", "stuck", "several", "none", "unsound", "out_of_budget"]
+Figure = Union[int, float, str, None]
+
+
+@dataclass(frozen=True)
 class Rating:
-    """What one scale says. `rating["er"]` is a field of the scale, see docs/json.md.
+    """What one scale says. Each scale has a class of its own, with its figures; docs/json.md says what they mean.
 
     Attributes:
         status: "solved", "stuck", "several", "none", "out_of_budget", ...
-        figures: the fields of the scale.
+        ended: how the rating ended; None where the puzzle is not rated.
     """
 
     scale: str
     puzzle: str
-    status: str
+    status: Status
     givens: int
-    figures: Json
-
-    _common = frozenset({"type", "scale", "puzzle", "status", "givens"})
-
-    @classmethod
-    def from_json(cls, json: Json) -> Rating:
-        figures = {key: value for key, value in json.items() if key not in cls._common}
-        return cls(json["scale"], json["puzzle"], json["status"], json["givens"], figures)
+    ended: Status | None
+    json: Json = field(repr=False, compare=False)
 
     def __getitem__(self, figure: str) -> Any:
+        """A field of the scale by its name in docs/json.md, as a program needs it that does not know the scale."""
         return self.figures[figure]
+
+    @property
+    def figures(self) -> Json:
+        """The fields of the scale alone."""
+        common = ("type", "scale", "puzzle", "status", "givens")
+        return {name: value for name, value in self.json.items() if name not in common}
 
 
 @dataclass(frozen=True)
-class Ratings(Mapping[str, Rating]):
-    """What several scales say of one puzzle: a mapping from scale to rating, in the order that was asked for."""
+class RoundRating(Rating):
+    """On the scale "r". `level` is what docs/json.md calls `class`. None: there is no whole rating."""
+
+    r: float | None
+    technique: str | None
+    level: str | None
+    rounds: int | None
+    tightest: int | None
+    beyond_singles: int | None
+    beyond_subsets: int | None
+    effort: float | None
+    sentence: str | None
+    curve: list[Json]
+    rest: Json | None
+    cut: list[str]
+    search: Json | None
+
+
+@dataclass(frozen=True)
+class LadderRating(Rating):
+    """On the scale "ladder". `level` is what docs/json.md calls `class`."""
+
+    solution: str | None
+    hardest: str | None
+    level: str | None
+    score: int | None
+    steps: int
+    tally: Mapping[str, int]
+    search: Json
+
+
+@dataclass(frozen=True)
+class SeRating(Rating):
+    """On the scale "ser", that of Sudoku Explainer. `trace`: None where it was not asked for."""
+
+    er: float | None
+    ep: float | None
+    ed: float | None
+    steps: int | None
+    hardest: Json | None
+    trace: list[Json] | None = None
+
+
+@dataclass(frozen=True)
+class HodokuRating(Rating):
+    """On the scale "hodoku". `trace`: None where it was not asked for."""
+
+    level: Literal["Easy", "Medium", "Hard", "Unfair", "Extreme"] | None
+    score: int | None
+    steps: int | None
+    hardest: Json | None
+    trace: list[Json] | None = None
+
+
+@dataclass(frozen=True)
+class SearchRating(Rating):
+    """On the scale "search": what it costs to find the solution and that there is no other."""
+
+    guesses: int | None
+    nodes: int | None
+
+
+@dataclass(frozen=True)
+class MinimalRating(Rating):
+    """On the scale "minimal"."""
+
+    minimal: Literal["yes", "no"] | None
+
+
+@dataclass(frozen=True)
+class TheoryRating(Rating):
+    """On a scale of one figure, "w" or "backdoor" for example: a number, or a text such as ">=5" where there is no exact one."""
+
+    figure: Figure
+
+
+_ratings: dict[str, type[Rating]] = {
+    "r": RoundRating,
+    "ladder": LadderRating,
+    "ser": SeRating,
+    "hodoku": HodokuRating,
+    "search": SearchRating,
+    "minimal": MinimalRating,
+}
+_words = {"level": "class"}  # of Python, where the name in JSON is none
+
+
+def _rating(json: Json) -> Rating:
+    scale: str = json["scale"]
+    common = {"scale": scale, "puzzle": json["puzzle"], "status": json["status"], "givens": json["givens"]}
+    kind = _ratings.get(scale)
+    if kind is None:
+        return TheoryRating(**common, ended=json["ended"], json=json, figure=json[scale])
+    names = [one.name for one in fields(kind) if one.name not in ("json", *common)]
+    own = {name: json[key] for name in names if (key := name if name in json else _words.get(name, name)) in json}
+    return kind(**common, **own, json=json)
+
+
+Source = TypeVar("Source", bound="str | Board | Puzzle")
+TheoryScale = Literal["w", "gw", "b", "gb", "te", "bxb", "bxbb", "backdoor", "subset_backdoor"]
+
+
+@dataclass(frozen=True)
+class Ratings(Mapping[str, Rating], Generic[Source]):
+    """What several scales say of one puzzle: a mapping from scale to rating, in the order that was asked for.
+
+    Attributes:
+        source: what was asked about, a `Puzzle` with its line and tail for example.
+    """
 
     puzzle: str
     ratings: dict[str, Rating]
+    source: Source
 
     @classmethod
-    def from_json(cls, json: Json) -> Ratings:
-        ratings = [Rating.from_json(record) for record in json["records"]]
-        return cls(ratings[0].puzzle, {rating.scale: rating for rating in ratings})
+    def from_json(cls, json: Json, source: Source) -> Ratings[Source]:
+        ratings = [_rating(record) for record in json["records"]]
+        return cls(ratings[0].puzzle, {rating.scale: rating for rating in ratings}, source)
 
+    @overload
+    def __getitem__(self, scale: Literal["r"]) -> RoundRating: ...
+    @overload
+    def __getitem__(self, scale: Literal["ladder"]) -> LadderRating: ...
+    @overload
+    def __getitem__(self, scale: Literal["ser"]) -> SeRating: ...
+    @overload
+    def __getitem__(self, scale: Literal["hodoku"]) -> HodokuRating: ...
+    @overload
+    def __getitem__(self, scale: Literal["search"]) -> SearchRating: ...
+    @overload
+    def __getitem__(self, scale: Literal["minimal"]) -> MinimalRating: ...
+    @overload
+    def __getitem__(self, scale: TheoryScale) -> TheoryRating: ...
+    @overload
+    def __getitem__(self, scale: str) -> Rating: ...
     def __getitem__(self, scale: str) -> Rating:
         return self.ratings[scale]
 
@@ -159,9 +303,13 @@ class Ratings(Mapping[str, Rating]):
         return len(self.ratings)
 
     def record(self) -> dict[str, Any]:
-        """A row of a table: numbers and words of all scales, "ser_er" for `er` of the scale `ser`; `r` is just "r"."""
+        """A row of a table: numbers and words of all scales, "ser_er" for `er` of the scale `ser`; `r` is just "r".
+
+        What a `Puzzle` of a file has of its own stands before them: `n`, `line` and `tail`.
+        """
         first = next(iter(self.ratings.values()))
-        row: dict[str, Any] = {"puzzle": self.puzzle, "givens": first.givens}
+        own = self.source.place() if isinstance(self.source, Puzzle) else {}
+        row: dict[str, Any] = {**own, "puzzle": self.puzzle, "givens": first.givens}
         for scale, rating in self.ratings.items():
             row[f"{scale}_status"] = rating.status
             for name, value in rating.figures.items():
@@ -305,34 +453,3 @@ class Solution:
     @classmethod
     def from_json(cls, json: Json) -> Solution:
         return cls(json["status"], json["puzzle"], json["solution"], json["second_solution"])
-
-
-@dataclass(frozen=True)
-class Puzzle:
-    """A puzzle of a text.
-
-    Attributes:
-        n, line: its number and the line of the text on which it begins, from 1.
-        puzzle: 81 characters, or 729 for pencil marks; tail: what stood behind it.
-        conflicts: cells whose digit stands twice in a house.
-    """
-
-    n: int
-    line: int
-    puzzle: str
-    format: str
-    tail: str
-    board: Board
-    conflicts: list[str]
-
-    @classmethod
-    def from_json(cls, json: Json) -> Puzzle:
-        return cls(
-            json["n"],
-            json["line"],
-            json["puzzle"],
-            json["format"],
-            json["tail"],
-            Board.from_json(json),
-            list(json["conflicts"]),
-        )

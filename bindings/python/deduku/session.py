@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from threading import local
-from typing import Any, Literal, Union
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypedDict, Union
 
-from ._library import Handle, Stop
-from .records import Board, Check, Hint, Json, Path, Ratings, Solution, Step, Why
+from . import _calls
+from ._calls import Stop
+from .board import Board
+from .records import Check, Hint, Path, Position, Puzzle, Ratings, Solution, Step, Why
 
-Position = Union[str, Board]
-Drawing = Union[bool, Json]
 Language = Literal["en", "zh", "de"]
 Notation = Literal["rc", "a1", "k9"]
+Uniqueness = Literal["auto", "on", "off"]
+SeMode = Literal["se121", "fixed"]
+OwnLadder = Union[Literal["default"], Mapping[str, Any]]
+Ladder = Union[Literal["default", "se"], Mapping[str, Any]]
+Theme = Literal["light", "dark", "print", "auto"]
+
+
+class Drawing(TypedDict, total=False):
+    """How things are drawn; docs/protocol.md says what each means."""
+
+    theme: Theme
+    style_sheet: Literal["own", "page"]
+    marks: bool
+    coordinates: bool
+    title: bool
+    legend: bool
+    sentence: bool
+    id_prefix: str
 
 
 class Session:
     """What asks the library. Any number of threads may use a session, and work at the same time.
 
-    A position is a text in any format, or a `Board`. All methods take these keywords, where the question has them:
+    A position is a text in any format, a `Board`, or a `Puzzle` of a file. All methods take these keywords, where the
+    question has them:
 
         format: the format of the text, where it shall not be recognised.
         lang, notation: of what is written for people: "en", "zh", "de"; "rc", "a1", "k9".
@@ -26,61 +44,110 @@ class Session:
         uniqueness: what techniques of uniqueness may rely on: "auto", "on", "off".
         budget: the most work, counted; the same budget ends at the same place everywhere.
         stop: a `Stop` that breaks the call off from another thread.
+        timeout: the most seconds; the call raises `TimedOut` some milliseconds after them.
 
-    What is wrong with a question raises `DedukuError`.
+    What is wrong with a question raises `DedukuError`. Signals are heard meanwhile: Ctrl-C breaks a call off.
     """
 
-    def __init__(self) -> None:
-        self._of_thread = local()
-
-    def call(self, method: str, /, *, stop: Stop | None = None, **parameters: Any) -> dict[str, Any]:
+    def call(
+        self, method: str, /, *, stop: Stop | None = None, timeout: float | None = None, **parameters: Any
+    ) -> dict[str, Any]:
         """Asks any question by its name; the answer is what docs/protocol.md describes."""
-        if not hasattr(self._of_thread, "handle"):
-            self._of_thread.handle = Handle()
-        return self._of_thread.handle.call(method, parameters, stop)
+        return _calls.call(method, parameters, stop, timeout)
 
-    def _ask(self, method: str, position: Position, options: dict[str, Any], **more: Any) -> dict[str, Any]:
-        given = {"board": position.parameter()} if isinstance(position, Board) else {"puzzle": position}
-        more = {key: value for key, value in more.items() if value is not None}
-        return self.call(method, **given, **more, **options)
+    @staticmethod
+    def _ask(method: str, arguments: dict[str, Any]) -> dict[str, Any]:
+        """Asks with the arguments of a method, `locals()`: they are called like the parameters of the question."""
+        parameters = {name: value for name, value in arguments.items() if name != "self" and value is not None}
+        stop, timeout = parameters.pop("stop", None), parameters.pop("timeout", None)
+        position = parameters.pop("position", None)
+        if isinstance(position, Board):
+            parameters["board"] = position.parameter()
+        elif "position" in arguments:
+            parameters["puzzle"] = position.puzzle if isinstance(position, Puzzle) else position
+        return _calls.call(method, parameters, stop, timeout)
 
-    def about(self, lang: Language = "en") -> dict[str, Any]:
+    def about(
+        self, lang: Language = "en", *, notation: Notation | None = None, timeout: float | None = None
+    ) -> dict[str, Any]:
         """Versions, formats, scales, languages, and the ladder with the names of its techniques."""
-        return self.call("about", lang=lang)
+        return self._ask("about", locals())
 
-    def write(self, position: Position, to: str = "line", **options: Any) -> str:
+    def write(
+        self,
+        position: Position,
+        to: str = "line",
+        *,
+        format: str | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> str:
         """The board in a format."""
-        return self._ask("write", position, options, to=to)["text"]
+        text: str = self._ask("write", locals())["text"]
+        return text
 
-    def check(self, position: Position, **options: Any) -> Check:
+    def check(
+        self,
+        position: Position,
+        *,
+        format: str | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> Check:
         """Whether the board is a puzzle with one solution, and whether it is minimal."""
-        return Check.from_json(self._ask("check", position, options))
+        return Check.from_json(self._ask("check", locals()))
 
-    def count(self, position: Position, limit: int = 1_000_000, **options: Any) -> int:
+    def count(
+        self,
+        position: Position,
+        limit: int = 1_000_000,
+        *,
+        format: str | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> int:
         """The number of solutions, counted up to a limit."""
-        return self._ask("count", position, options, limit=limit)["count"]
+        count: int = self._ask("count", locals())["count"]
+        return count
 
-    def solve(self, position: Position, **options: Any) -> Solution:
+    def solve(
+        self,
+        position: Position,
+        *,
+        format: str | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> Solution:
         """The solution, by search alone: microseconds."""
-        return Solution.from_json(self._ask("solve", position, options))
+        return Solution.from_json(self._ask("solve", locals()))
 
     def rate(
         self,
         position: Position,
-        scales: Sequence[str] = ("r",),
+        scales: str | Sequence[str] = ("r",),
         *,
         trace: bool | None = None,
         blind: bool | None = None,
-        **options: Any,
-    ) -> Ratings:
-        """How hard a puzzle is, on each of the scales: "r", "ser", "hodoku", "ladder", ... (see `about`).
+        format: str | None = None,
+        ladder: OwnLadder | None = None,
+        techniques: str | None = None,
+        uniqueness: Uniqueness | None = None,
+        se_mode: SeMode | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> Ratings[Position]:
+        """How hard a puzzle is, on one scale or several: "r", "ser", "hodoku", "ladder", ... (see `about`).
 
         Args:
+            scales: one by its name, `rate(puzzle, "ser")`, or a list of them. What comes back is a mapping either way.
             trace: whether every step is in the ratings.
             blind: rates without asking whether there is exactly one solution, as the original raters do.
         """
-        answer = self._ask("rate", position, options, scales=list(scales), trace=trace, blind=blind)
-        return Ratings.from_json(answer)
+        arguments = {**locals(), "scales": [scales] if isinstance(scales, str) else scales}
+        return Ratings.from_json(self._ask("rate", arguments), position)
 
     def hint(
         self,
@@ -88,43 +155,83 @@ class Session:
         level: int = 3,
         *,
         givens: str | None = None,
-        draw: Drawing | None = None,
-        **options: Any,
+        draw: bool | Drawing | None = None,
+        html: bool | None = None,
+        format: str | None = None,
+        ladder: Ladder | None = None,
+        techniques: str | None = None,
+        uniqueness: Uniqueness | None = None,
+        se_mode: SeMode | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
     ) -> Hint:
         """What to do next on a board in progress; first of all what is wrong with it.
 
         Args:
             level: how much is said, from 1 (vague) to 5 (everything).
             givens: the puzzle the board started from; None: the givens of the board.
-            draw: True, or how, for a picture that shows no more than the level says.
+            draw: True, or how, for a picture that shows no more than the level says; html: the same for its words.
         """
-        return Hint.from_json(self._ask("hint", position, options, level=level, givens=givens, draw=draw))
+        return Hint.from_json(self._ask("hint", locals()))
 
     def steps(
-        self, position: Position, technique: str | None = None, *, draw: Drawing | None = None, **options: Any
+        self,
+        position: Position,
+        technique: str | None = None,
+        *,
+        draw: bool | Drawing | None = None,
+        html: bool | None = None,
+        format: str | None = None,
+        ladder: OwnLadder | None = None,
+        techniques: str | None = None,
+        uniqueness: Uniqueness | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
     ) -> list[Step]:
         """Every step that applies now, the cheapest first; of one technique, or of all."""
-        answer = self._ask("steps", position, options, technique=technique, draw=draw)
-        return [Step.from_json(step) for step in answer["steps"]]
+        return [Step.from_json(step) for step in self._ask("steps", locals())["steps"]]
 
     def path(
-        self, position: Position, *, short: bool | None = None, draw: Drawing | None = None, **options: Any
+        self,
+        position: Position,
+        *,
+        short: bool | None = None,
+        draw: bool | Drawing | None = None,
+        html: bool | None = None,
+        format: str | None = None,
+        ladder: Ladder | None = None,
+        techniques: str | None = None,
+        uniqueness: Uniqueness | None = None,
+        se_mode: SeMode | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
     ) -> Path:
         """The steps from the board to its solution, or to where logic ends.
 
         Args:
             short: leaves out the steps that no placement rests on.
-            draw: True, or how, for a picture of each step.
+            draw: True, or how, for a picture of each step; html: the same for its words.
         """
-        return Path.from_json(self._ask("path", position, options, short=short, draw=draw))
+        return Path.from_json(self._ask("path", locals()))
 
     def apply(
         self,
         position: Position,
-        step: Union[Step, Hint, Json],
+        step: Step | Hint | Mapping[str, Any],
         *,
         givens: str | None = None,
-        **options: Any,
+        format: str | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
     ) -> Board:
         """The board after a step, which has the next one: no rule of Sudoku is needed to go on.
 
@@ -132,10 +239,10 @@ class Session:
             step: a step of `steps`, `path` or `why`, a hint, or a mapping with `places` and `removes`.
             givens: the puzzle the board started from; None: the givens of the board.
         """
-        change: Any = step.json if isinstance(step, Step) else step
-        if isinstance(step, Hint):
-            change = {"step": step.json["step"]}
-        return Board.from_json(self._ask("apply", position, options, step=change, givens=givens))
+        change = {"step": step.json["step"]} if isinstance(step, Hint) else step.json if isinstance(step, Step) else step
+        arguments = {**locals(), "step": change}
+        del arguments["change"]
+        return Board.from_json(self._ask("apply", arguments))
 
     def why(
         self,
@@ -144,46 +251,141 @@ class Session:
         digit: int,
         *,
         suppose: bool | None = None,
-        draw: Drawing | None = None,
-        **options: Any,
+        draw: bool | Drawing | None = None,
+        html: bool | None = None,
+        format: str | None = None,
+        ladder: OwnLadder | None = None,
+        techniques: str | None = None,
+        uniqueness: Uniqueness | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
     ) -> Why:
         """Why a digit is, or is not, in a cell such as "r3c5": the short sequence that says so.
 
         Args:
             suppose: supposes the digit instead, and shows what contradicts it.
         """
-        answer = self._ask("why", position, options, cell=cell, digit=digit, suppose=suppose, draw=draw)
-        return Why.from_json(answer)
+        return Why.from_json(self._ask("why", locals()))
 
-    def progress(self, position: Position, *, givens: str | None = None, **options: Any) -> dict[str, Any]:
-        """What is wrong with a board in progress, with the reasons; see check-progress in docs/json.md."""
-        return self._ask("progress", position, options, givens=givens)
+    def progress(
+        self,
+        position: Position,
+        *,
+        givens: str | None = None,
+        refutations: bool | None = None,
+        format: str | None = None,
+        ladder: OwnLadder | None = None,
+        techniques: str | None = None,
+        uniqueness: Uniqueness | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> dict[str, Any]:
+        """What is wrong with a board in progress, with the reasons; see check-progress in docs/json.md.
 
-    def draw(self, position: Position, step: int | None = None, **options: Any) -> str:
-        """An SVG of the board, or of a step of its path, counted from 1. Options: `theme`, `marks`, ..."""
-        return self._ask("draw", position, options, step=step)["svg"]
+        Args:
+            refutations: False leaves out why each wrong entry cannot be.
+        """
+        return self._ask("progress", locals())
+
+    def draw(
+        self,
+        position: Position,
+        step: int | None = None,
+        *,
+        theme: Theme | None = None,
+        style_sheet: Literal["own", "page"] | None = None,
+        marks: bool | None = None,
+        coordinates: bool | None = None,
+        title: bool | None = None,
+        legend: bool | None = None,
+        sentence: bool | None = None,
+        id_prefix: str | None = None,
+        format: str | None = None,
+        ladder: Ladder | None = None,
+        techniques: str | None = None,
+        uniqueness: Uniqueness | None = None,
+        se_mode: SeMode | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> str:
+        """An SVG of the board, or of a step of its path, counted from 1."""
+        svg: str = self._ask("draw", locals())["svg"]
+        return svg
 
     def style_sheet(self) -> str:
         """The CSS for pages with pictures drawn with `style_sheet="page"`."""
-        return self.call("style_sheet")["css"]
+        css: str = self.call("style_sheet")["css"]
+        return css
 
-    def explain(self, position: Position, *, name: str | None = None, **options: Any) -> str:
+    def explain(
+        self,
+        position: Position,
+        *,
+        name: str | None = None,
+        format: str | None = None,
+        ladder: Ladder | None = None,
+        techniques: str | None = None,
+        uniqueness: Uniqueness | None = None,
+        se_mode: SeMode | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> str:
         """A page, HTML, that leads from the puzzle to its solution step by step."""
-        return self._ask("explain", position, options, name=name, to="html")["html"]
+        html: str = self._ask("explain", locals())["html"]
+        return html
 
-    def canonical(self, position: Position, **options: Any) -> str:
+    def canonical(
+        self,
+        position: Position,
+        *,
+        format: str | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> str:
         """The canonical form: the same for all puzzles that symmetries turn into one another."""
-        return self._ask("canonical", position, options)["form"]
+        form: str = self._ask("canonical", locals())["form"]
+        return form
 
-    def minimise(self, position: Position, seed: int = 0, **options: Any) -> str:
+    def minimise(
+        self,
+        position: Position,
+        seed: int = 0,
+        *,
+        format: str | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> str:
         """A minimal puzzle among the givens, tried in the order that the seed chooses."""
-        return self._ask("minimise", position, options, seed=seed)["minimal"]
+        minimal: str = self._ask("minimise", locals())["minimal"]
+        return minimal
 
-    def random(self, seed: int = 0) -> str:
+    def random(self, seed: int = 0, *, stop: Stop | None = None, timeout: float | None = None) -> str:
         """A random minimal puzzle; the same seed gives the same one everywhere."""
-        return self.call("random", seed=seed)["puzzle"]
+        puzzle: str = self._ask("random", locals())["puzzle"]
+        return puzzle
 
-    def read(self, text: str, *, format: str | None = None, limit: int = 1_000_000) -> dict[str, Any]:
+    def read(
+        self,
+        text: str,
+        *,
+        format: str | None = None,
+        limit: int = 1_000_000,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> dict[str, Any]:
         """The boards of a text, and what the rules of Sudoku say of each. For files rather take `read_file`."""
-        more = {"format": format} if format else {}
-        return self.call("read", puzzle=text, limit=limit, **more)
+        arguments = {**locals(), "puzzle": text}
+        del arguments["text"]
+        return self._ask("read", arguments)

@@ -31,8 +31,10 @@ print(deduku.why(puzzle, "r1c3", digit).text)
 # %%
 default = Path(__file__).resolve().parents[3] / "puzzles" / "hard.txt" if "__file__" in globals() else "list.txt"
 puzzles = deduku.read_file(sys.argv[1] if len(sys.argv) > 1 else default)
-rows = [rating.record() for rating in deduku.rate_many(puzzles, ["r", "ser", "hodoku"])]
+answers = list(deduku.rate_many(puzzles, ["r", "ser", "hodoku"]))
+rows = [rated.record() for rated in answers if not isinstance(rated, deduku.Failure)]
 print(len(rows), "puzzles; the first:", rows[0])
+print("what could not be read:", [str(rated.error) for rated in answers if isinstance(rated, deduku.Failure)])
 
 # %%
 try:

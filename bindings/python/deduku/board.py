@@ -1,0 +1,129 @@
+"""Boards: what a puzzle and a player have written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from ._calls import call
+from ._library import CBoard, DedukuError, eliminated, placed
+
+if TYPE_CHECKING:
+    from .records import Hint, Step
+
+
+@dataclass(frozen=True)
+class Board:
+    """A board: what a puzzle and a player have written on it. Its methods leave it as it is and answer with another one.
+
+    Attributes:
+        digits: 81 characters, row by row; "." for an empty cell.
+        givens: the same of the puzzle alone; None: all digits are given.
+        marks: 81 lists of pencil marks; None where there are none.
+        struck: of a board that the library gave, the digits that the houses of a cell leave but its marks lack.
+    """
+
+    digits: str
+    givens: str | None = None
+    marks: list[list[int]] | None = None
+    struck: list[list[int]] | None = field(default=None, repr=False, compare=False)
+
+    @classmethod
+    def from_json(cls, json: Mapping[str, Any]) -> Board:
+        """The board of an answer."""
+        board = json["board"]
+        return cls(board["digits"], board["givens"], board["marks"], json["struck"])
+
+    @classmethod
+    def from_text(cls, text: str, format: str | None = None) -> Board:
+        """The one board of a text, in any format; it may contradict itself."""
+        answer = call("read", {"puzzle": text, "format": format, "limit": 1})
+        if not answer["records"]:
+            raise DedukuError("parse_error", "expected a board, found none", 1, 1)
+        record = answer["records"][0]
+        if error := record["error"]:
+            raise DedukuError("parse_error", error["message"], error["line"], error["column"])
+        if answer["more"]:
+            raise DedukuError("parse_error", "expected one board, found more behind it")
+        return cls.from_json(record)
+
+    def text(self, format: str = "line") -> str:
+        """The board in a format: "line", "grid", "candidates", ..."""
+        written: str = call("write", {"board": self.parameter(), "to": format})["text"]
+        return written
+
+    def place(self, cell: str, digit: int) -> Board:
+        """The board with a digit of the player in a cell such as "r3c5", right or wrong, and without the marks that it
+        excludes. 0 empties the cell. That of a given is an error."""
+        board, index = self._to_c(), _index(cell)
+        _expect(digit, 0)
+        if board.is_given[index]:
+            raise DedukuError("impossible", f"{cell} is a given")
+        return _from_c(placed(board, index, digit))
+
+    def eliminate(self, cell: str, digit: int) -> Board:
+        """The board without a pencil mark of a cell such as "r3c5", which need not be there; a board without marks has
+        those that its digits leave first."""
+        _expect(digit, 1)
+        return _from_c(eliminated(self._to_c(), _index(cell), digit))
+
+    def apply(self, step: Step | Hint | Mapping[str, Any]) -> Board:
+        """The board after a step of it; see `Session.apply`."""
+        from . import apply
+
+        return apply(self, step)
+
+    def parameter(self) -> dict[str, Any]:
+        """The board as the protocol takes it."""
+        return {"digits": self.digits, "givens": self.givens, "marks": self.marks}
+
+    def _read(self) -> Board:
+        """The same board as the library gives it."""
+        return Board.from_json(call("read", {"board": self.parameter()})["records"][0])
+
+    def _to_c(self) -> CBoard:
+        """The board as the C library keeps it, once that has said what is wrong with it."""
+        known = self._read()
+        board = CBoard()
+        assert known.givens is not None
+        for i, (digit, given) in enumerate(zip(known.digits, known.givens)):
+            board.digits[i] = 0 if digit == "." else int(digit)
+            board.is_given[i] = given != "."
+        for i, marks in enumerate(known.marks or []):
+            board.marks[i] = sum(1 << (digit - 1) for digit in marks)
+        board.has_marks = known.marks is not None
+        return board
+
+
+def _from_c(board: CBoard) -> Board:
+    digits = "".join(str(digit or ".") for digit in board.digits)
+    givens = "".join(digit if is_given else "." for digit, is_given in zip(digits, board.is_given))
+    marks = [[digit for digit in range(1, 10) if bits >> (digit - 1) & 1] for bits in board.marks]
+    return Board(digits, givens, marks if board.has_marks else None)._read()
+
+
+def _index(cell: str) -> int:
+    if not (isinstance(cell, str) and re.fullmatch("r[1-9]c[1-9]", cell)):
+        raise DedukuError("bad_parameter", f"cell: expected a cell such as r3c5, not {cell!r}")
+    return 9 * int(cell[1]) + int(cell[3]) - 10
+
+
+def _expect(digit: int, least: int) -> None:
+    if isinstance(digit, bool) or not isinstance(digit, int) or not least <= digit <= 9:
+        raise DedukuError("bad_parameter", f"digit: expected a number from {least} to 9, not {digit!r}")
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A digit in a cell, such as 4 in r3c5. Row, column and digit are 1 to 9."""
+
+    cell: str
+    row: int
+    column: int
+    digit: int
+
+    @classmethod
+    def from_json(cls, json: Mapping[str, Any]) -> Candidate:
+        return cls(json["cell"], json["row"], json["column"], json["digit"])
