@@ -125,7 +125,7 @@ export interface Questions {
   hint: [Position & Solving & Style & Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5}, AnswerHint];
   steps: [Position & Solving & Style & Drawn & {technique?: string}, OwnSteps];
   path: [Position & Solving & Style & Drawn & {short?: boolean}, AnswerPath];
-  why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number}, AnswerWhy];
+  why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number; suppose?: boolean}, AnswerWhy];
   progress: [Position & Solving & Style & {givens?: string}, AnswerProgress];
   draw: [Position & Solving & Style & Drawing & {step?: number}, AnswerDraw];
   style_sheet: [{}, AnswerStyleSheet];

@@ -47,6 +47,7 @@
 #include "deduku/solve_many.hpp"
 #include "deduku/solver.hpp"
 #include "deduku/step.hpp"
+#include "deduku/supposition.hpp"
 #include "deduku/symmetry.hpp"
 #include "deduku/target.hpp"
 #include "deduku/technique.hpp"

@@ -5,6 +5,7 @@
 #include "src/records/hint_record.hpp"
 #include "src/records/ladder_selection.hpp"
 #include "src/records/progress_record.hpp"
+#include "src/records/refutation_record.hpp"
 #include "src/records/solve_record.hpp"
 #include "src/records/status.hpp"
 #include "src/records/why_text.hpp"
@@ -73,6 +74,13 @@ Json record_of(const SeStepView& view, int ordinal, const Showing& showing) {
   json.update(se_step_json(view, showing.style));
   add_shown(json, view, showing);
   return json;
+}
+
+/// The same for the records of all steps of a path, as far as there is time.
+void add_shown_path(Json& records, const Path& path, const Showing& showing, const Parameters& parameters) {
+  for (std::size_t i = 0; i < path.size() && !parameters.is_stopped(); ++i) {
+    add_shown(records[i], path[i], showing);
+  }
 }
 
 /// Keeps the steps of a solve as records.
@@ -173,6 +181,17 @@ Cell take_cell(Parameters& parameters) {
   return {};
 }
 
+/// What contradicts a candidate.
+Answer supposed(const Board& board, Candidate candidate, const Ladder& ladder, const SolverOptions& options,
+                const Showing& showing, const Parameters& parameters) {
+  const std::optional<Refutation> refutation = refute(Grid(board), candidate, ladder, options);
+  if (parameters.is_stopped()) return stopped();
+  Json json = {{"type", "why"}};
+  json.update(records::refutation_json(candidate, refutation, showing.style));
+  if (refutation) add_shown_path(json["steps"], refutation->path, showing, parameters);
+  return json;
+}
+
 }  // namespace
 
 Answer hint(Parameters& parameters) {
@@ -243,15 +262,14 @@ Answer why(Parameters& parameters) {
   const Ladder ladder = take_ladder(parameters, false).ladder;
   const SolverOptions options = take_solver_options(parameters);
   const Showing showing = take_showing(parameters);
+  const bool is_supposed = parameters.flag("suppose");
   if (const auto error = parameters.error()) return *error;
+  if (is_supposed) return supposed(board, candidate, ladder, options, showing, parameters);
   const Why answer = deduku::why(Grid(board), candidate, ladder, options);
   Json json = {{"type", "why"}};
   json.update(records::why_json(answer, showing.style));
   json["text"] = records::why_text(answer, board, showing.style);
-  const Path& steps = answer.slice.path;
-  for (std::size_t i = 0; i < steps.size() && !parameters.is_stopped(); ++i) {
-    add_shown(json["steps"][i], steps[i], showing);
-  }
+  add_shown_path(json["steps"], answer.slice.path, showing, parameters);
   return json;
 }
 

@@ -77,7 +77,7 @@ const std::map<std::string, Names> headers = {
     {"search", {"box_cells", "exact_cover", "minimal", "search", "solve_many", "target"}},
     {"techniques", {"ladder", "technique"}},
     {"proof", {"proof"}},
-    {"engine", {"board_progress", "path", "solver", "why"}},
+    {"engine", {"board_progress", "path", "solver", "supposition", "why"}},
     {"ladder", {"rating"}},
     {"rounds", {"round_rating"}},
     {"se", {"se_rating", "se_step"}},

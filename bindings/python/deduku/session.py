@@ -119,10 +119,22 @@ class Session:
         return Path.from_json(self._ask("path", position, options, short=short, draw=draw))
 
     def why(
-        self, position: Position, cell: str, digit: int, *, draw: Drawing | None = None, **options: Any
+        self,
+        position: Position,
+        cell: str,
+        digit: int,
+        *,
+        suppose: bool | None = None,
+        draw: Drawing | None = None,
+        **options: Any,
     ) -> Why:
-        """Why a digit is, or is not, in a cell such as "r3c5": the short sequence that says so."""
-        return Why.from_json(self._ask("why", position, options, cell=cell, digit=digit, draw=draw))
+        """Why a digit is, or is not, in a cell such as "r3c5": the short sequence that says so.
+
+        Args:
+            suppose: supposes the digit instead, and shows what contradicts it.
+        """
+        answer = self._ask("why", position, options, cell=cell, digit=digit, suppose=suppose, draw=draw)
+        return Why.from_json(answer)
 
     def progress(self, position: Position, *, givens: str | None = None, **options: Any) -> dict[str, Any]:
         """What is wrong with a board in progress, with the reasons; see check-progress in docs/json.md."""

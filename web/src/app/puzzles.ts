@@ -1,8 +1,9 @@
 // Which puzzle is played: entered, read, or taken from the collection.
 import type {Level} from "../engine/ask.ts";
-import {type Board, emptyBoard, givenCount} from "../state/board.ts";
-import {type Game, keepGame, newGame} from "../state/kept.ts";
+import {type Board, emptyBoard, filledCount, givenCount} from "../state/board.ts";
+import {type Game, keepGame, keptGameOf, leaveGame, newGame} from "../state/kept.ts";
 import type {Facts} from "../state/state.ts";
+import {say, sayWhen} from "../words/words.ts";
 import type {App} from "./app.ts";
 import {noHint} from "./card.ts";
 
@@ -31,21 +32,53 @@ export class Puzzles {
     await moves.learn();
     if (card.isWaiting) return; // for what the player has asked in the meantime
     if (givenCount(game.board) === 0 || game.isEntering || !(await mistakes.showStatus())) return;
-    if (hint > 0 && store.state.game.board === game.board) await hints.show(hint as Level);
+    if (store.state.game.board !== game.board) return;
+    if (hint > 0) await hints.show(hint as Level);
+    else this.#offerOther();
+  }
+
+  /** Where the player has played this puzzle before, in another game: a way to go on with that. */
+  #offerOther(): void {
+    const {card, state} = this.#app;
+    if (state.game.past.length > 0) return;
+    const other = keptGameOf(state.game.board.givens, state.game.begun);
+    if (!other || other.board.digits === state.game.board.digits) return;
+    const actions = [
+      {label: say("begun.goOn"), run: () => this.resume(other)},
+      {label: say("begun.anew"), run: () => card.close()},
+    ];
+    card.explain(() => card.tell("begun", {n: filledCount(other.board), when: sayWhen(other.played)}, actions));
+  }
+
+  /** Goes on with a game that was kept. Undoing at its beginning leads back to the one that was under way. */
+  resume(kept: Game): void {
+    const {game} = this.#app.state;
+    if (kept.begun !== game.begun) this.#goTo({...kept, before: whatToKeep(game)});
+    this.#app.show("play");
+    this.#app.toBoard();
   }
 
   /** Begins with a puzzle. Undoing leads back to the game that was under way. */
   start(board: Board, name = ""): void {
     const {game} = this.#app.state;
     this.#goTo(newGame(board, name, whatToKeep(game)));
-    if (givenCount(board) > 0) void this.#app.mistakes.showStatus();
+    if (givenCount(board) > 0) void this.#look();
     this.#app.toBoard();
+  }
+
+  /** Whether it is a puzzle, and whether it was played before. */
+  async #look(): Promise<void> {
+    const {begun} = this.#app.state.game;
+    const isUnique = await this.#app.mistakes.showStatus();
+    if (isUnique && this.#app.state.game.begun === begun) this.#offerOther();
   }
 
   #goTo(game: Game): void {
     const {card, moves, store} = this.#app;
     card.stop();
-    store.set({game, panel: noHint, drawn: "", wrong: [], lit: 0, place: 0, facts: noFacts(game.board)});
+    if (game.begun !== store.state.game.begun) leaveGame(store.state.game);
+    const fresh = {drawn: "", wrong: [], lit: 0, isLitByHand: false, place: 0};
+    store.set({game, panel: noHint, ...fresh, facts: noFacts(game.board)});
     keepGame(game);
     void moves.learn();
   }

@@ -21,7 +21,7 @@ function hardestOf(steps: StepRecord[]): StepRecord | null {
 export const pathQuestions = (connection: Connection) => ({
   /** The walk as the engine writes it, a whole page. */
   async walk(givens: string, name: string, signal: AbortSignal): Promise<string> {
-    const params = {board: {digits: givens}, name, ...connection.style, ...connection.ladder};
+    const params = {board: {digits: givens}, name, ...connection.style, ...connection.namedLadder};
     return (await connection.call("explain", params, "long", signal)).html ?? "";
   },
 

@@ -2,7 +2,7 @@
 // 100 units, as in the pictures of the engine, which share its style sheet.
 import shapes from "virtual:engine.shapes";
 import {picture, s} from "../dom.ts";
-import {allDigits, type Effects, emptyBoard, has} from "../state/board.ts";
+import {allDigits, type Board, type Effects, emptyBoard, has} from "../state/board.ts";
 import {type Notation, rowName} from "../state/settings.ts";
 
 export interface Scene {
@@ -118,6 +118,10 @@ export function drawScene(scene: Scene): SVGElement {
   }
   return board;
 }
+
+/** A board of digits alone, on which something is impossible in these cells. */
+export const drawImpossible = ({digits, givens}: Board, cells: readonly number[], notation: Notation): string =>
+  drawScene({...emptyBoard, digits, givens, lit: 0, conflicts: cells, notation}).outerHTML;
 
 /** What a step changes, over a board: what falls is struck, what is placed has a ring. */
 export function drawEffects({places, removes}: Effects): SVGElement[] {

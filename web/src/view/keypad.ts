@@ -72,9 +72,10 @@ export class KeypadView {
     const click = (event: MouseEvent): void => this.#app.moves.digit(digit, event.shiftKey);
     return h(
       "button",
-      {type: "button", class: classes, id: `key-${digit}`, "aria-label": say("key", {digit, n: left}), click},
+      {type: "button", class: classes, id: `key-${digit}`, click},
       digit,
-      h("small", {"aria-hidden": "true"}, left || ""),
+      h("small", {}, left || h("span", {class: "unseen"}, 0)),
+      h("span", {class: "unseen"}, say("key.left")),
     );
   }
 

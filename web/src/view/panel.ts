@@ -137,7 +137,7 @@ export class PanelView {
         {type: "button", class: "btn plain", id: "hint-back", click: () => this.#app.hints.back()},
         say("hint.back"),
       );
-    const ways = h("div", {class: "act"}, this.#deeper(level), back);
+    const ways = h("div", {class: "act"}, this.#deeper(level), level < 5 && this.#everything(), back);
     if (!hint) {
       const head = heading(say("hint"), this.#ladder());
       return {heading: head, content: [this.#loading.element, ways], told: ""};
@@ -191,6 +191,11 @@ export class PanelView {
       {type: "button", class: "chip-button", id: "hint-ladder", click: () => this.#app.openDialog("ladder")},
       `${say("ladder")}: ${say(`profile.${profile}` as WordKey)}`,
     );
+  }
+
+  #everything(): HTMLElement {
+    const click = (): void => this.#app.hints.tellAll();
+    return h("button", {type: "button", class: "btn plain", id: "hint-all", click}, say("hint.all"));
   }
 
   #deeper(level: number): HTMLElement {
@@ -279,7 +284,7 @@ export class PanelView {
     return {
       heading: heading(this.#named(panel.title, [panel.cell]), "", panel.back),
       content: [
-        h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), h("span", {class: "tag"}, step.cost)),
+        h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), step.cost !== "" && h("span", {class: "tag"}, step.cost)),
         h("h3", {}, step.name),
         spoken(step.html, step.sentence, "scrolls"),
         ways,

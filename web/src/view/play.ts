@@ -2,9 +2,10 @@
 import {appear} from "../../../src/walk/page/appearing.js";
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import type {App} from "../app/app.ts";
+import {contentOf} from "../app/telling.ts";
 import {h, picture, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
-import {allCells, type Board, digitAt, digitsOf, filledCount, has, isGiven} from "../state/board.ts";
+import {allCells, filledCount} from "../state/board.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {BoardView} from "./board_view.ts";
@@ -48,6 +49,10 @@ export class PlayView {
     new ResizeObserver(() => this.#panel.fit()).observe(this.element);
   }
 
+  focus(): void {
+    this.board.focus();
+  }
+
   show(state: State): void {
     const before = this.#before;
     this.#before = state;
@@ -87,25 +92,8 @@ export class PlayView {
   }
 
   #nameOf(state: State, cell: number, marks: number): string {
-    const {board} = state.game;
     const place = say("cell", {row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1});
-    const digit = digitAt(board, cell);
-    const content =
-      digit === 0
-        ? marks === 0
-          ? say("cell.empty")
-          : say("cell.marks", {
-              digits: digitsOf(marks)
-                .map((mark) => this.#nameOfMark(board, cell, mark))
-                .join(" "),
-            })
-        : say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit});
-    return `${place}: ${content}`;
-  }
-
-  #nameOfMark(board: Board, cell: number, digit: number): string {
-    const colour = has(board.colourA[cell]!, digit) ? "a" : has(board.colourB[cell]!, digit) ? "b" : null;
-    return colour ? say(`mark.colour.${colour}`, {digit}) : String(digit);
+    return `${place}: ${contentOf(state.game.board, cell, marks)}`;
   }
 
   #showHead(state: State, before: State | null): void {

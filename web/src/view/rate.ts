@@ -10,7 +10,7 @@ import {icon} from "../icons.ts";
 import type {Effects} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
-import {say, type WordKey} from "../words/words.ts";
+import {isWord, say, type WordKey} from "../words/words.ts";
 import {spoken} from "./card_parts.ts";
 import {CurveView, type LevelLine} from "./curve.ts";
 import {drawEffects, drawSmall} from "./drawing.ts";
@@ -63,6 +63,12 @@ export class RateView {
     this.#app = app;
     this.#loading = new LoadingView(app);
     new Pointing(this.element, () => this.element.querySelector(".drawn"));
+  }
+
+  /** The focus goes to what is said of the puzzle. */
+  focus(): void {
+    this.#verdict.tabIndex = -1;
+    this.#verdict.focus();
   }
 
   show(state: State): void {
@@ -218,7 +224,8 @@ export class RateView {
     const {verdict} = rating;
     if (!verdict) return [rating.value, say("verdict.stuck")];
     const {level, hardest, rounds: count, beyondSingles: n, tightest} = verdict;
-    const key = n === 0 ? "verdict.singles" : "verdict";
+    const isSingle = this.#app.state.about?.rungs.find((rung) => rung.technique === hardest)?.family === "singles";
+    const key = n > 0 ? "verdict" : isSingle ? "verdict.singles" : "verdict.direct";
     const title = `${this.#levelName(level)} ${rating.value}`;
     return [title, say(key, {technique: this.#nameOf(hardest), n, count, steps: tightest})];
   }
@@ -389,8 +396,12 @@ export class RateView {
 const none: Round[] = [];
 
 /** "none" stands in words; a depth, a length or a number of cells is a number. */
-const valueOf = (scale: Scale, {value}: Rating): string =>
-  value === "none" ? say("scale.undefined") : scale === "te" ? say("scale.te.value", {n: value}) : value;
+function valueOf(scale: Scale, {value}: Rating): string {
+  if (value === "none") return say("scale.undefined");
+  if (scale === "te") return say("scale.te.value", {n: value});
+  const level = `hodoku.${value}`; // a word of another program, which is not one of R's classes
+  return scale === "hodoku" && isWord(level) ? say("scale.hodoku.value", {level: say(level)}) : value;
+}
 const duration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@ import {say, type WordKey} from "../words/words.ts";
 import {svgToPng} from "./png.ts";
 
 /** What is shown as a picture that stands alone: its step, or else the board as it is there. */
-function pictureOf(walk: Walk, ask: Asker, givens: string): Promise<string> {
+export function pictureOf(walk: Walk, ask: Asker, givens: string): Promise<string> {
   if (walk.isStep) return ask.drawPath(givens, walk.now);
   const digits = walk.board.map((word) => (word.startsWith("=") ? word.slice(1) : ".")).join("");
   return ask.drawDigits(digits, givens);

@@ -1,0 +1,95 @@
+#include "deduku/supposition.hpp"
+
+#include <tuple>
+#include <utility>
+
+#include "deduku/houses.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// Climbs the ladder under a supposition.
+class Refuter {
+ public:
+  Refuter(const Ladder& ladder, const SolverOptions& options)
+      : options_(options), solver_(ladder, options), slicer_(ladder, options) {}
+
+  std::optional<Refutation> run(const Grid& supposed) {
+    Path path(supposed);
+    while (!path.end().has_contradiction()) {
+      if (!add_singles(path) && !add_step(path)) return std::nullopt;
+    }
+    tell_cells(path);
+    tell_houses(path);
+    return std::move(shortest_);
+  }
+
+ private:
+  /// Adds all singles that there are, so that what is nearest to the supposition contradicts it, and not what happens to be
+  /// found first. Whether there were any.
+  bool add_singles(Path& path) {
+    const Grid before = path.end();
+    const std::size_t size = path.size();
+    for (const Rung& rung : solver_.ladder().rungs) {
+      if (family_of(rung.technique) != Family::singles) continue;
+      const StepList& steps = solver_.all_steps(before, rung.technique, Promise::none);
+      for (const Step& step : steps) {
+        if (step.places.intersects(path.end().all_candidates())) path.add(steps.view(before, step), rung);
+      }
+    }
+    return path.size() > size;
+  }
+
+  bool add_step(Path& path) {
+    const std::optional<StepEvent> event = solver_.next_step(path.end(), Promise::none);
+    if (event) path.add(*event, event->rung);
+    return event.has_value();
+  }
+
+  /// The cells without a candidate.
+  void tell_cells(const Path& path) {
+    for (Cell cell : path.end().empty_cells()) {
+      if (!path.end().candidates(cell).empty()) continue;
+      Effects gone;
+      gone.removes.insert(cell, DigitSet::all());
+      tell(path, gone, {.path = {}, .cell = cell});
+    }
+  }
+
+  /// The houses without a place for a digit.
+  void tell_houses(const Path& path) {
+    for (House house : House::all()) {
+      for (Digit digit : ~path.end().solved_digits(house)) {
+        if (!path.end().cells(house, digit).empty()) continue;
+        Effects gone;
+        gone.removes.insert(digit, cells_of(house));
+        tell(path, gone, {.path = {}, .house = house, .digit = digit});
+      }
+    }
+  }
+
+  /// Keeps what rests on fewer steps than all before.
+  void tell(const Path& path, const Effects& gone, Refutation refutation) {
+    refutation.path = slice(path, gone, Promise::none, slicer_, {.stop = options_.work.stop}).path;
+    const auto rank = [](const Refutation& one) { return std::tuple(one.path.size(), one.path.cost()); };
+    if (!shortest_ || rank(refutation) < rank(*shortest_)) shortest_ = std::move(refutation);
+  }
+
+  const SolverOptions& options_;
+  Solver solver_;
+  Solver slicer_;  ///< for steps while those of the other one are looked at
+  std::optional<Refutation> shortest_;
+};
+
+}  // namespace
+
+std::optional<Refutation> refute(const Grid& grid, Candidate candidate, const Ladder& ladder,
+                                 const SolverOptions& options) {
+  if (!grid.has(candidate)) return std::nullopt;
+  Grid supposed = grid;
+  (void)supposed.place(candidate.cell(), candidate.digit());  // what that leaves empty is told below
+  return Refuter(ladder, options).run(supposed);
+}
+
+}  // namespace deduku
