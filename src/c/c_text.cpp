@@ -1,9 +1,9 @@
 // Boards from texts and to texts.
 #include <memory>
 
+#include "deduku/formats.hpp"
 #include "src/c/c_board.hpp"
 #include "src/c/c_session.hpp"
-#include "src/formats/text_lines.hpp"
 
 using namespace deduku;
 
@@ -45,10 +45,10 @@ deduku_code deduku_board_write(deduku_session* session, const deduku_board* boar
                                const char** text, size_t* size) {
   return c::guarded(session, [&](deduku_session& with) -> deduku_code {
     const formats::Format* const to = formats::find_format(format == nullptr ? "line" : format);
-    const std::optional<Board> content = c::board_from(board);
-    if (!content || to == nullptr || to->write == nullptr || text == nullptr) return c::fail_argument(with);
-    with.answer = std::string(to->header) + to->write(*content);
-    *text = with.answer.c_str();
+    const std::optional<Board> content = c::take_board(with, board);
+    if (!content) return DEDUKU_BAD_ARGUMENT;
+    if (to == nullptr || to->write == nullptr || text == nullptr) return c::fail_argument(with);
+    *text = c::lend(with, std::string(to->header) + to->write(*content), deduku_session::Lent::text);
     if (size != nullptr) *size = with.answer.size();
     return DEDUKU_OK;
   });

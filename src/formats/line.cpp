@@ -69,18 +69,18 @@ class PuzzleLineParser final : public LineParser {
   }
 
   Expected<std::size_t> read_symbols(const Line& line, std::size_t begin, Draft& draft) const {
-    return holds_marks(std::string_view(line.text).substr(begin)) ? read_marks(line, begin, draft.board.marks.emplace())
-                                                                  : read_cells(line, begin, "line", draft);
+    const bool are_usual = !is_unusual(std::string_view(line.text).substr(begin));
+    const bool are_marks = are_usual == (usual_ == Candidate::count);
+    if (!are_usual) draft.format = find_format(are_marks ? "sukaku" : "line");
+    return are_marks ? read_marks(line, begin, draft.board.marks.emplace()) : read_cells(line, begin, "line", draft);
   }
 
-  /// Whether a line from its puzzle on holds candidates rather than cells.
-  bool holds_marks(std::string_view text) const {
-    const bool are_unusual = usual_ == Cell::count;
-    if (are_unusual && text.size() <= longest_cells) return false;
-    const std::size_t other = are_unusual ? Candidate::count : Cell::count;
+  /// Whether a line from its puzzle on holds one of the other kind.
+  bool is_unusual(std::string_view text) const {
+    const bool wants_cells = usual_ == Cell::count;
+    if (wants_cells && text.size() <= longest_cells) return false;
     const std::string_view word = word_at(text, 0);
-    const bool is_other = looks_like_cells(word, other) && !looks_like_cells(word, usual_);
-    return is_other == are_unusual;
+    return looks_like_cells(word, wants_cells ? Candidate::count : Cell::count) && !looks_like_cells(word, usual_);
   }
 
   std::size_t usual_;

@@ -3,7 +3,6 @@
 
 #include "src/formats/codec.hpp"
 #include "src/formats/rows.hpp"
-#include "src/formats/text_lines.hpp"
 
 namespace deduku::formats {
 
@@ -226,6 +225,7 @@ std::optional<Expected<Record>> Reader::next() {
   record.format = state.format;
   Draft draft;
   if (auto error = state.parse(draft)) return Expected<Record>(*std::move(error));
+  if (draft.format != nullptr) record.format = draft.format;
   record.line = line_of(draft.board);
   record.board = draft.board;
   record.tail = std::move(draft.tail);

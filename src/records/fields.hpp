@@ -16,6 +16,7 @@ using Json = nlohmann::ordered_json;
 using present::candidate_json;
 using present::candidates_json;
 using present::cell_json;
+using present::cell_named;
 using present::cells_json;
 using present::digits_json;
 

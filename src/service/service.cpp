@@ -20,24 +20,13 @@ struct Method {
   Answer (*run)(Parameters& parameters);
 };
 
-constexpr std::array<Method, 18> methods = {{
-    {"about", service::about},
-    {"read", service::read},
-    {"write", service::write},
-    {"check", service::check},
-    {"count", service::count},
-    {"solve", service::solve},
-    {"rate", service::rate},
-    {"hint", service::hint},
-    {"steps", service::steps},
-    {"path", service::path},
-    {"why", service::why},
-    {"progress", service::progress},
-    {"draw", service::draw},
-    {"style_sheet", service::style_sheet},
-    {"explain", service::explain},
-    {"canonical", service::canonical},
-    {"minimise", service::minimise},
+constexpr std::array<Method, 19> methods = {{
+    {"about", service::about},       {"read", service::read},           {"write", service::write},
+    {"check", service::check},       {"count", service::count},         {"solve", service::solve},
+    {"rate", service::rate},         {"hint", service::hint},           {"steps", service::steps},
+    {"path", service::path},         {"apply", service::apply},         {"why", service::why},
+    {"progress", service::progress}, {"draw", service::draw},           {"style_sheet", service::style_sheet},
+    {"explain", service::explain},   {"canonical", service::canonical}, {"minimise", service::minimise},
     {"random", service::random},
 }};
 

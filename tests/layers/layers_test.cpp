@@ -70,8 +70,8 @@ const std::map<std::string, Names> arrows = {
 /// The public headers of each module.
 const std::map<std::string, Names> headers = {
     {"core",
-     {"board", "canonical", "effects", "error", "function_ref", "grid", "houses", "outcome", "owned_step", "premises",
-      "promise", "rating_options", "removal_reason", "sets", "step", "symmetry", "types", "version"}},
+     {"board", "canonical", "effects", "error", "function_ref", "grid", "houses", "moves", "outcome", "owned_step",
+      "premises", "promise", "rating_options", "removal_reason", "sets", "step", "symmetry", "types", "version"}},
     {"check", {"check"}},
     {"formats", {"formats"}},
     {"search", {"box_cells", "exact_cover", "minimal", "search", "solve_many", "target"}},

@@ -77,7 +77,7 @@ class Explain final : public Command {
     clock.start();
     Walk walk =
         solving_.is_se()
-            ? Walk::by_se(grid, {{options.promise, options.promise == Promise::none, clock.limits()}, rating_.mode()})
+            ? Walk::by_se(grid, {options.promise, options.promise == Promise::none, clock.limits(), rating_.mode()})
             : Walk::by_ladder(grid, ladder, options);
     rate(walk, options.promise, budget);
     return walk;

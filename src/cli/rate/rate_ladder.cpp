@@ -136,7 +136,7 @@ class LadderScale final : public RateScale {
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
     return std::make_unique<ScaleRater<LoggedRater>>(request_, question, [&](const RatingOptions& options) {
-      return LoggedRater(ladder_, SolverOptions{options, search_}, request_.verifies, log);
+      return LoggedRater(ladder_, SolverOptions::of(options, search_), request_.verifies, log);
     });
   }
   std::span<const RateField> fields() const override { return ladder_scale_fields; }

@@ -140,7 +140,7 @@ class RoundScale final : public RateScale {
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
     return std::make_unique<ScaleRater<RoundsOfPuzzles>>(request_, question, [&](const RatingOptions& options) {
-      return RoundsOfPuzzles(ladder_, SolverOptions{options, search_}, request_, log);
+      return RoundsOfPuzzles(ladder_, SolverOptions::of(options, search_), request_, log);
     });
   }
   std::span<const RateField> fields() const override { return round_fields; }

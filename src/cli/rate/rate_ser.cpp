@@ -84,7 +84,7 @@ class SerScale final : public RateScale {
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
     return std::make_unique<ScaleRater<TracedRater<SerWords>>>(request_, question, [&](const RatingOptions& options) {
-      return TracedRater<SerWords>(SeOptions{options, request_.choices.mode()}, {request_, log});
+      return TracedRater<SerWords>(SeOptions::of(options, request_.choices.mode()), {request_, log});
     });
   }
   std::span<const RateField> fields() const override { return ser_scale_fields; }

@@ -77,7 +77,7 @@ class RateCsv final : public RateWriter {
   }
   std::string text(const RateRecord& record) const override {
     return line([&](const RateField& field) {
-      const std::string text = field.text(record);
+      const std::string text = field.is_foreign ? without_formula(field.text(record)) : field.text(record);
       return out_.is_terminal() ? visible(text) : valid_utf8(text);
     });
   }

@@ -15,6 +15,7 @@ namespace deduku::cli {
 ResultReader::ResultReader(const std::string& path, Output& out) : path_(path), lines_(path, out) {
   read_begin();
   numbers_ = find_numbers();
+  if (form_ == RowForm::csv) columns_ = count_csv_fields(heading_);
 }
 
 void ResultReader::fail(const std::string& sentence) const {
@@ -58,6 +59,18 @@ RowNumbers ResultReader::find_numbers() const {
   return *numbers;
 }
 
+/// A row may have lost something on its way, or have got something that is not its own.
+void ResultReader::refuse_torn_row() const {
+  if (form_ == RowForm::json && !row_.ends_with('}')) {
+    fail("expected a record in JSON, found \"" + echo(row_) + "\"");
+  }
+  const std::size_t cells = form_ == RowForm::csv ? count_csv_fields(row_) : columns_;
+  if (cells != columns_) {
+    fail("the row has " + counted(cells, "cell") + ", its heading " + std::to_string(columns_) + ": \"" + echo(row_) +
+         "\"");
+  }
+}
+
 bool ResultReader::next() {
   if (!is_ahead_ && !read_line()) return false;
   is_ahead_ = false;
@@ -66,6 +79,7 @@ bool ResultReader::next() {
     if (read_line()) fail("expected nothing behind the end record");
     return false;
   }
+  refuse_torn_row();
   const auto n = numbers_->of_row(row_);
   if (!n) fail("expected a row that tells the number of its puzzle, found \"" + echo(row_) + "\"");
   if (*n <= n_) fail("puzzle " + std::to_string(*n) + " comes behind puzzle " + std::to_string(n_));

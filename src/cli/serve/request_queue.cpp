@@ -56,8 +56,8 @@ bool RequestQueue::cancel(const Json& id) {
     is_cancelled_ = true;
     return true;
   }
-  const auto found = std::ranges::find_if(
-      others_, [&](const Waiting& one) { return one.request.id == id && !one.request.fault; });
+  const auto found =
+      std::ranges::find_if(others_, [&](const Waiting& one) { return one.request.id == id && !one.request.fault; });
   if (found == others_.end()) return false;
   found->request.fault = service::stopped();
   return true;
