@@ -1,5 +1,4 @@
 # What cmake --install puts down, in three components: runtime (the library where it is shared), development, program.
-option(DEDUKU_PACKAGES "Install as Debian's packages have it, and let cpack make these" OFF)
 include(CMakePackageConfigHelpers)
 set(config_folder ${CMAKE_INSTALL_LIBDIR}/cmake/deduku)
 set(exported libdeduku)

@@ -18,9 +18,14 @@ target_sources(libdeduku PRIVATE ${deduku_dispatch_objects})
 target_include_directories(libdeduku INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
                                                $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 target_compile_features(libdeduku INTERFACE cxx_std_20)
+# Until 1.0 each minor version has an interface of its own: a program that was linked with 0.1 must not load 0.2.
+set(deduku_interface ${PROJECT_VERSION_MAJOR})
+if(PROJECT_VERSION_MAJOR EQUAL 0)
+  set(deduku_interface 0.${PROJECT_VERSION_MINOR})
+endif()
 set_target_properties(
   libdeduku PROPERTIES OUTPUT_NAME deduku EXPORT_NAME deduku LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION}
-                       SOVERSION ${PROJECT_VERSION_MAJOR})
+                       SOVERSION ${deduku_interface})
 
 # The library inside the wheel of bindings/python (scripts/build-python.sh). It brings the runtime of C++ along and
 # shows none of it, so that of the machine it needs the C library and libgcc_s alone.

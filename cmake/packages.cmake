@@ -1,4 +1,4 @@
-# Debian packages, made by cpack: deduku, libdeduku0, libdeduku-dev. The library must be shared; scripts/release.sh builds
+# Debian packages, made by cpack: deduku, libdeduku0.1, libdeduku-dev. The library must be shared; scripts/release.sh builds
 # them as they are given out.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME deduku)
@@ -28,7 +28,7 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "Sudoku solver and rater that gives reasons
 ${about}
 This package has the program.")
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libdeduku${PROJECT_VERSION_MAJOR})
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libdeduku${deduku_interface})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 # Until 1.0 a program fits the very version it was linked with.
@@ -42,7 +42,7 @@ This package has the library that programs run with.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libdeduku-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libdeduku${PROJECT_VERSION_MAJOR} (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libdeduku${deduku_interface} (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "nlohmann-json3-dev (>= 3.11)")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "Sudoku solver and rater that gives reasons - development files
 ${about}

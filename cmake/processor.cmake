@@ -18,6 +18,10 @@ if(DEDUKU_NATIVE AND NOT CMAKE_CROSSCOMPILING)
   unset(CMAKE_REQUIRED_FLAGS)
   if(DEDUKU_HAS_X86_64_V3)
     set(DEDUKU_PROCESSOR_FLAGS "$<$<CONFIG:Release>:-march=x86-64-v3>")
+    if(DEDUKU_PACKAGES OR CMAKE_INSTALL_PREFIX MATCHES "^/usr/?$")
+      message(WARNING "What is made here needs a processor with AVX2 and BMI2, for DEDUKU_NATIVE is ON, but looks as if it "
+                      "were to be given away: -DDEDUKU_NATIVE=OFF runs everywhere and chooses its fast code by itself")
+    endif()
   endif()
 endif()
 

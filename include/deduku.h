@@ -75,6 +75,10 @@ DEDUKU_API const char* deduku_version(void);
 /* The name of a code: "parse_error" for DEDUKU_PARSE_ERROR; "unknown" for a number that is none. Belongs to the
  * library. Any thread, any time. */
 DEDUKU_API const char* deduku_code_name(deduku_code code);
+/* How many methods deduku_call knows, and the name of each, `index` from 0; NULL behind the last. Belong to the library. Any
+ * thread, any time. */
+DEDUKU_API size_t deduku_method_count(void);
+DEDUKU_API const char* deduku_method_name(size_t index);
 
 /* --- sessions */
 
@@ -88,11 +92,22 @@ DEDUKU_API void deduku_session_free(deduku_session* session);
  * is not 0 any more. The flag is the caller's: any thread may set it at any time, and it must live until the session is
  * freed or has another one. NULL: none. Errors: DEDUKU_BAD_SESSION. Not while a call of the session is under way. */
 DEDUKU_API deduku_code deduku_session_set_stop(deduku_session* session, const volatile int32_t* flag);
+/* The same without a flag of the caller's, whose kind each language has another word for: calls of the session are broken
+ * off, the one that is under way and those that come, until `stops` is 0 again. Any thread, any time, while the session is
+ * there. Errors: DEDUKU_BAD_SESSION. */
+DEDUKU_API deduku_code deduku_session_stop(deduku_session* session, int32_t stops);
 /* What went wrong in the last call of the session: a JSON object with `code` ("parse_error"; of DEDUKU_BAD_ARGUMENT
  * "bad_parameter"), `message` (one sentence), `line` and `column` (from 1; 0: no such place); "{}" where nothing did.
  * Stored in *json; belongs to the session, up to its next call but this one. Errors: DEDUKU_BAD_SESSION,
  * DEDUKU_BAD_ARGUMENT where `json` is NULL. */
 DEDUKU_API deduku_code deduku_last_error(deduku_session* session, const char** json);
+
+/* What the last call of the session says, without JSON: the sentence of an error; the `text` of deduku_hint, deduku_why and
+ * deduku_progress; the picture of deduku_draw; the page or the Markdown of deduku_explain; the board of deduku_board_write;
+ * of deduku_rate the figure of the scale, "7.2", ">=7.2" or "", none. "" where there is nothing of the kind. Stored in *text;
+ * belongs to the session, up to its next call but this one and deduku_last_error. Errors: DEDUKU_BAD_SESSION,
+ * DEDUKU_BAD_ARGUMENT where `text` is NULL, DEDUKU_NO_MEMORY. */
+DEDUKU_API deduku_code deduku_last_text(deduku_session* session, const char** text);
 
 /* --- any question */
 
@@ -139,6 +154,18 @@ DEDUKU_API deduku_code deduku_board_place(deduku_board* board, int32_t cell, int
  * as it is. Needs no session; any thread. */
 DEDUKU_API deduku_code deduku_board_eliminate(deduku_board* board, int32_t cell, int32_t digit);
 
+/* The same as the two above in a session, which has the words where they refuse: deduku_last_text says "r1c3 is a given".
+ * Errors as above, and DEDUKU_BAD_SESSION. One thread at a time for each session. */
+DEDUKU_API deduku_code deduku_place(deduku_session* session, deduku_board* board, int32_t cell, int32_t digit);
+DEDUKU_API deduku_code deduku_eliminate(deduku_session* session, deduku_board* board, int32_t cell, int32_t digit);
+/* Carries out a step on a board: its digits are placed, the candidates that it removes are no longer marked, and no mark is
+ * left that a digit excludes, so that deduku_hint gives the next step. `step`: JSON that ends with a NUL, the answer of
+ * deduku_hint as it is (which may still be the session's), a step as deduku_steps and deduku_path list them, or an object
+ * with `places` and `removes`. Errors, with which the board stays as it is and deduku_last_text says what was
+ * wrong: DEDUKU_IMPOSSIBLE where the step does not fit the board, or the hint has none; DEDUKU_BAD_ARGUMENT for NULL, a
+ * board out of range, or what is no step; DEDUKU_BAD_JSON; DEDUKU_BAD_SESSION. One thread at a time for each session. */
+DEDUKU_API deduku_code deduku_apply(deduku_session* session, deduku_board* board, const char* step);
+
 /* --- many boards in one text */
 
 /* Begins to read the boards in a text of `size` bytes, which stays the caller's, and must outlive the reader and not
@@ -155,12 +182,15 @@ DEDUKU_API deduku_code deduku_reader_next(deduku_session* session, deduku_reader
 /* Frees a reader, but not the text that it reads; NULL is allowed. No call of it may be under way. Needs no session. */
 DEDUKU_API void deduku_reader_free(deduku_reader* reader);
 
-/* --- search; without a session, from any thread at any time, but for deduku_count */
+/* --- search; without a session, from any thread at any time, but for deduku_solve_in and deduku_count */
 
 /* Solves a board by search, in microseconds. Writes a solution, 81 digits 1 to 9, to `solution`, 81 bytes of the caller or
  * NULL. DEDUKU_OK: it is the only one. DEDUKU_SEVERAL: it is one of them. DEDUKU_NO_SOLUTION, DEDUKU_CONFLICT: nothing is
  * written. Errors: DEDUKU_BAD_ARGUMENT for NULL or a board out of range. Any thread, any time. */
 DEDUKU_API deduku_code deduku_solve(const deduku_board* board, uint8_t* solution);
+/* The same in a session, whose stop flag breaks it off, from one solution to the next: DEDUKU_STOPPED, and nothing is
+ * written. Errors besides: DEDUKU_BAD_SESSION. One thread at a time for each session. */
+DEDUKU_API deduku_code deduku_solve_in(deduku_session* session, const deduku_board* board, uint8_t* solution);
 /* Counts the solutions of `n` puzzles of 81 characters each, `stride` (at least 81) bytes from one to the next; 1 to 9 are
  * digits, everything else is an empty cell. Stops at `limit` (at least 1) for each: 2 tells unique puzzles from others.
  * Writes `n` numbers to `counts` and a solution of 81 digits for each puzzle that has one to `solutions`, 81 n bytes; both
@@ -192,7 +222,7 @@ DEDUKU_API deduku_code deduku_check(const deduku_board* board, uint8_t* is_redun
  * for a board, an argument or an option out of range; DEDUKU_BAD_JSON for options that are no JSON object;
  * DEDUKU_PARSE_ERROR for a ladder or givens that cannot be read, or a digit that stands twice in a house where the method
  * cannot deal with that; DEDUKU_IMPOSSIBLE where the question makes no sense for this board; DEDUKU_STOPPED;
- * DEDUKU_NO_MEMORY. deduku_last_error says in words what was wrong. */
+ * DEDUKU_NO_MEMORY. deduku_last_error says what was wrong, deduku_last_text in one sentence. */
 
 /* Rates a board on a scale: "r", "ladder", "ser" (Sudoku Explainer), "hodoku", "w", ... The answer is the record
  * `rate` of docs/json.md without the place of the puzzle in a list. A puzzle without exactly one solution is an
@@ -201,6 +231,10 @@ DEDUKU_API deduku_code deduku_check(const deduku_board* board, uint8_t* is_redun
  * above. */
 DEDUKU_API deduku_code deduku_rate(deduku_session* session, const deduku_board* board, const char* scale,
                                    const char* options, const char** json);
+/* The same on several scales, their names separated by commas: "r,ser,hodoku". The answer has an array `records`, one for each
+ * scale, with its name in `scale`. */
+DEDUKU_API deduku_code deduku_rate_several(deduku_session* session, const deduku_board* board, const char* scales,
+                                           const char* options, const char** json);
 /* The next step from a board in progress, as a hint of a level from 1 (where to look) to 5 (everything). Mistakes on
  * the board come before any hint. Options: `givens` (the puzzle as text, where the board does not say which digits
  * are given), `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`, `draw`,
@@ -223,8 +257,9 @@ DEDUKU_API deduku_code deduku_path(deduku_session* session, const deduku_board* 
 DEDUKU_API deduku_code deduku_why(deduku_session* session, const deduku_board* board, int32_t cell, int32_t digit,
                                   const char* options, const char** json);
 /* What is wrong with a board in progress: wrong entries and why each is, pencil marks that are missing, those that
- * could go. Options: `givens`, `ladder`, `techniques`, `uniqueness`, `budget`, `lang`, `notation`. The answer is the
- * session's up to its next call; errors and limits are told above. */
+ * could go. Options: `givens`, `refutations` (false: not why entries are wrong, which is much), `ladder`, `techniques`,
+ * `uniqueness`, `budget`, `lang`, `notation`. The answer is the session's up to its next call; errors and limits are told
+ * above. */
 DEDUKU_API deduku_code deduku_progress(deduku_session* session, const deduku_board* board, const char* options,
                                        const char** json);
 /* A picture as an SVG document, in the field `svg` of the answer. `step`: which step of the path, from 1; 0: the

@@ -5,6 +5,6 @@ set -eu
 cd "$(dirname "$0")/.."
 cmake --build --preset dev --target golden_test deduku
 DEDUKU_RENEW_GOLDEN=1 build/dev/golden_test || true
-build/dev/deduku bench puzzles/bench.txt > tests/golden/bench.txt
+build/dev/deduku bench bench/puzzles.txt > tests/golden/bench.txt
 scripts/renew-fixtures.py
 git --no-pager diff --stat tests/golden tests/fixtures

@@ -32,7 +32,7 @@ build() {
 # The same for the program, which must take the same steps whoever compiles it.
 build_program() {
   build "$@"
-  "$folder/deduku" bench puzzles/bench.txt | cmp - tests/golden/bench.txt || {
+  "$folder/deduku" bench bench/puzzles.txt | cmp - tests/golden/bench.txt || {
     echo "$folder: the signature is not that of tests/golden/bench.txt" >&2
     exit 1
   }

@@ -15,18 +15,27 @@ fail() {
   exit 1
 }
 
-# Configures, builds and runs a program of tests/install: folder, name of the build, CMake settings.
+# Configures, builds and runs a program of tests/install: folder, name of the build, CMake settings. Without `build_type` it is
+# a Release build.
 run_consumer() {
   folder=$1
   name=$2
   shift 2
   rm -rf "${work:?}/$name"
-  cmake -S "tests/install/$folder" -B "$work/$name" -G Ninja -DCMAKE_BUILD_TYPE=Release "$@" >"$work/$name.log" 2>&1 ||
+  cmake -S "tests/install/$folder" -B "$work/$name" -G Ninja "-DCMAKE_BUILD_TYPE=${build_type-Release}" "$@" >"$work/$name.log" 2>&1 ||
     { cat "$work/$name.log" >&2; fail "$name: not configured"; }
   cmake --build "$work/$name" --target consumer >>"$work/$name.log" 2>&1 ||
     { tail -n 30 "$work/$name.log" >&2; fail "$name: not built"; }
   "$work/$name/consumer" || fail "$name: the program fails"
   echo "$name: as it should be"
+}
+
+# Who embeds the library and says nothing of how to build gets one as fast as a Release build: names of two builds.
+compare_speed() {
+  slow=$("$work/$1/consumer" 20)
+  fast=$("$work/$2/consumer" 20)
+  echo "20 ratings: $slow s in $1, $fast s in $2"
+  awk "BEGIN {exit !($slow <= 2 * $fast + 0.05)}" || fail "$1 is slow"
 }
 
 # Every public header compiles alone, with no include path but that of the prefix and no warning.
@@ -35,7 +44,7 @@ compile_headers() {
     fail "deduku.h does not compile alone"
   find "$1/include" -name '*.hpp' | sort | while read -r header; do
     echo "#include \"deduku/$(basename "$header")\"" |
-      "${CXX:-c++}" -std=c++20 -Wall -Wextra -Wpedantic -Werror -fsyntax-only "-I$1/include" -x c++ - ||
+      "${CXX:-c++}" -std=c++20 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Werror -fsyntax-only "-I$1/include" -x c++ - ||
       fail "$header does not compile alone"
   done
   grep -rn '#include "' "$1/include" | grep -v '#include "deduku/[a-z_]*\.\(hpp\|def\)"' &&
@@ -88,4 +97,6 @@ compile_headers "$work/shared-prefix"
 with_pkg_config "$work/shared-prefix"
 with_pkg_config "$work/static-prefix" --static
 run_consumer subdirectory subdirectory "-DDEDUKU_SOURCE=$source" "$@"
-run_consumer fetch_content fetch_content "-DDEDUKU_REPOSITORY=$source" "-DDEDUKU_COMMIT=$(git rev-parse HEAD)" "$@"
+# As the README has it, without a word on how to build.
+build_type='' run_consumer fetch_content fetch_content "-DDEDUKU_REPOSITORY=$source" "-DDEDUKU_COMMIT=$(git rev-parse HEAD)" "$@"
+compare_speed fetch_content subdirectory

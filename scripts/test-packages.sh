@@ -24,7 +24,7 @@ else
 fi
 [ ! -e "$debs/SHA256SUMS" ] || (cd "$debs" && sha256sum --check --quiet SHA256SUMS) || fail "the checksums are wrong"
 lintian --fail-on error "$debs"/*.deb
-ls "$debs"/deduku_*.deb "$debs"/libdeduku0_*.deb "$debs"/libdeduku-dev_*.deb >/dev/null || fail "a package is missing"
+ls "$debs"/deduku_*.deb "$debs"/libdeduku0.1_*.deb "$debs"/libdeduku-dev_*.deb >/dev/null || fail "a package is missing"
 
 [ -e "$work/base.tar" ] || {
   rm -rf "$clean"
@@ -89,7 +89,7 @@ for package in "$debs"/*.tgz; do
   [ "$(cd "$work/project" && node --input-type=module -e "$node" "$puzzle")" = "$er" ] || fail "$package rates otherwise"
 done
 
-in_clean_debian dpkg --purge deduku libdeduku-dev libdeduku0 >>"$work/dpkg.log"
+in_clean_debian dpkg --purge deduku libdeduku-dev libdeduku0.1 >>"$work/dpkg.log"
 left=$(find "$clean/usr" "$clean/etc" -name '*deduku*')
 [ -z "$left" ] || fail "what removing the packages leaves: $left"
 rm -rf "$clean"

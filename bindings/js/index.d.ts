@@ -1,6 +1,7 @@
 // What the package offers. docs/protocol.md says what each question means, docs/json.md what stands in the answers.
 import type {
   AnswerAbout,
+  AnswerApply,
   AnswerCanonical,
   AnswerCheck,
   AnswerCount,
@@ -24,6 +25,7 @@ import type {
   Line,
   PlaceOfError,
   Puzzle,
+  SeStep,
   Step,
 } from "./records.js";
 
@@ -125,8 +127,9 @@ export interface Questions {
   hint: [Position & Solving & Style & Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5}, AnswerHint];
   steps: [Position & Solving & Style & Drawn & {technique?: string}, OwnSteps];
   path: [Position & Solving & Style & Drawn & {short?: boolean}, AnswerPath];
+  apply: [Position & {givens?: string} & Change, AnswerApply];
   why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number; suppose?: boolean}, AnswerWhy];
-  progress: [Position & Solving & Style & {givens?: string}, AnswerProgress];
+  progress: [Position & Solving & Style & {givens?: string; refutations?: boolean}, AnswerProgress];
   draw: [Position & Solving & Style & Drawing & {step?: number}, AnswerDraw];
   style_sheet: [{}, AnswerStyleSheet];
   explain: [Position & Solving & Style & {name?: string; to?: "html" | "markdown"}, AnswerExplain];
@@ -134,6 +137,16 @@ export interface Questions {
   minimise: [Position & {seed?: number}, AnswerMinimise];
   random: [{seed?: number}, AnswerRandom];
 }
+
+/** A digit in a cell: `{cell: "r4c7", digit: 5}`. The candidates of a step are such. */
+export type Place = {cell: Cell; digit: number; row?: number; column?: number};
+/** What a step changes. */
+export type Effects = {places: Place[]; removes: Place[]};
+type AnyStep = Effects | Step | SeStep | HodokuStep;
+/** What is done to a board: a step, the answer of `hint` as it is, or candidates. */
+export type Change =
+  | {step: AnyStep | AnswerHint | {step: AnyStep | null}; places?: never; removes?: never}
+  | {step?: never; places?: Place[]; removes?: Place[]};
 
 /** Every step that applies is one of our own ladder. */
 export type OwnSteps = Omit<AnswerSteps, "steps"> & {steps: (Step & {type: "step"; n: number; svg?: string; html?: string})[]};
@@ -152,8 +165,9 @@ export interface ReadRecord {
   conflicts: Cell[];
   /** Pencil marks that a digit of a peer excludes. */
   stale: Candidate[];
-  /** Of each cell the digits that its peers leave. */
+  /** Of each cell the digits that its peers leave, and those of them that its marks lack. */
   allowed: Digits[];
+  struck: Digits[];
 }
 
 /** A puzzle of a text that cannot be read. */

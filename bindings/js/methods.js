@@ -10,6 +10,7 @@ export const methods = [
   "hint",
   "steps",
   "path",
+  "apply",
   "why",
   "progress",
   "draw",

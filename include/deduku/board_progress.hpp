@@ -40,8 +40,11 @@ struct BoardProgress {
 
 /// Compares a board with the solution of its puzzle, the givens. Where these have several, and the board as it stands has
 /// one, that is the solution. The board may contradict itself, its givens may not.
+/// The refutations come last, and may take long.
 BoardProgress check_progress(const Board& board, const Ladder& ladder = default_ladder(),
                              const SolverOptions& options = {});
+/// The same without refutations, by search alone.
+BoardProgress find_faults(const Board& board, const search::Backend& backend = search::default_backend());
 
 }  // namespace deduku
 

@@ -3,6 +3,7 @@
 //
 // Values     Cells are 0..80, row by row; digits 1..9 by `number()`, 0..8 by `index()`; candidates 0..728. Costs, R and
 //            scores of a ladder are in hundredths, ratings of Sudoku Explainer in tenths, HoDoKu's score in its points.
+//            The names of enumerations, `name(...)`, and the keys and names of techniques end with a NUL: `data()` prints.
 //            Where an argument could be nonsense there is a checked form; to what has none, what its type and its comment
 //            allow must be given.
 // Errors     Nothing is thrown but what the standard library throws where memory ends, and what the callbacks of the
@@ -30,6 +31,7 @@
 #include "deduku/houses.hpp"
 #include "deduku/ladder.hpp"
 #include "deduku/minimal.hpp"
+#include "deduku/moves.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/owned_step.hpp"
 #include "deduku/path.hpp"

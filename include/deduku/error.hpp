@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -21,22 +23,69 @@ struct ParseError {
   friend bool operator==(const ParseError&, const ParseError&) = default;
 };
 
-/// A value, or the reason why there is none.
+/// A value, or the reason why there is none. Has the names of std::expected, which C++20 lacks, but for what throws.
 template <class Value, class Error = ParseError>
 class Expected {
  public:
+  using value_type = Value;
+  using error_type = Error;
+
   // NOLINTNEXTLINE(google-explicit-constructor): a function returns its value or its error as it is
   Expected(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
   // NOLINTNEXTLINE(google-explicit-constructor)
   Expected(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
 
-  explicit operator bool() const { return content_.index() == 0; }
+  bool has_value() const { return content_.index() == 0; }
+  explicit operator bool() const { return has_value(); }
   /// The value; there must be one.
-  const Value& operator*() const { return *std::get_if<0>(&content_); }
-  Value& operator*() { return *std::get_if<0>(&content_); }
+  const Value& operator*() const& { return *std::get_if<0>(&content_); }
+  Value& operator*() & { return *std::get_if<0>(&content_); }
+  Value&& operator*() && { return std::move(*std::get_if<0>(&content_)); }
   const Value* operator->() const { return std::get_if<0>(&content_); }
+  Value* operator->() { return std::get_if<0>(&content_); }
   /// The error; there must be no value.
-  const Error& error() const { return *std::get_if<1>(&content_); }
+  const Error& error() const& { return *std::get_if<1>(&content_); }
+  Error& error() & { return *std::get_if<1>(&content_); }
+  Error&& error() && { return std::move(*std::get_if<1>(&content_)); }
+
+  /// The value, or another one where there is none.
+  template <class Other>
+  Value value_or(Other&& other) const& {
+    return has_value() ? **this : static_cast<Value>(std::forward<Other>(other));
+  }
+  template <class Other>
+  Value value_or(Other&& other) && {
+    return has_value() ? *std::move(*this) : static_cast<Value>(std::forward<Other>(other));
+  }
+  /// The error, or another one where there is none.
+  template <class Other>
+  Error error_or(Other&& other) const {
+    return has_value() ? static_cast<Error>(std::forward<Other>(other)) : error();
+  }
+
+  /// What `next(value)` says, itself an `Expected` with the same error; or the error.
+  template <class Next>
+  auto and_then(Next&& next) const& {
+    using Result = std::invoke_result_t<Next, const Value&>;
+    return has_value() ? std::invoke(std::forward<Next>(next), **this) : Result(error());
+  }
+  template <class Next>
+  auto and_then(Next&& next) && {
+    using Result = std::invoke_result_t<Next, Value>;
+    return has_value() ? std::invoke(std::forward<Next>(next), *std::move(*this)) : Result(std::move(*this).error());
+  }
+  /// `change(value)`, or the error.
+  template <class Change>
+  auto transform(Change&& change) const& {
+    using Result = Expected<std::remove_cvref_t<std::invoke_result_t<Change, const Value&>>, Error>;
+    return has_value() ? Result(std::invoke(std::forward<Change>(change), **this)) : Result(error());
+  }
+  template <class Change>
+  auto transform(Change&& change) && {
+    using Result = Expected<std::remove_cvref_t<std::invoke_result_t<Change, Value>>, Error>;
+    return has_value() ? Result(std::invoke(std::forward<Change>(change), *std::move(*this)))
+                       : Result(std::move(*this).error());
+  }
 
  private:
   std::variant<Value, Error> content_;

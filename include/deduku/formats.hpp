@@ -1,7 +1,9 @@
 // Text formats: boards are read from any of them and written in several.
 #pragma once
 
+#include <cstddef>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -51,7 +53,7 @@ struct ReadOptions {
   const Format* from = nullptr;
   /// The column of a CSV file that holds the puzzle, by name or by number from 1; empty: recognised by its name.
   /// Without `from` it also says that the input is CSV.
-  std::string column;
+  std::string column{};
   LoneDigit lone_digit = LoneDigit::automatic;
 };
 
@@ -86,6 +88,12 @@ class Reader {
   /// The next puzzle or what is wrong with it; empty at the end of the input. A board with a repeated digit is an error
   /// that names the house, unless `keep_conflicts` was called.
   std::optional<Expected<Record>> next();
+  /// All records from here on, good and bad: `for (const Expected<Record>& record : reader)`. What is visited is read: a
+  /// second loop goes on behind the first.
+  class Iterator;
+  Iterator begin();
+  static std::default_sentinel_t end() { return {}; }
+
   /// Passes over the next record, good or bad, without looking at its cells; false at the end of the input. Whether a
   /// record is passed over or read changes nothing for those behind it.
   bool skip();
@@ -103,6 +111,42 @@ class Reader {
   struct State;
   std::unique_ptr<State> state_;
 };
+
+class Reader::Iterator {
+ public:
+  using value_type = Expected<Record>;
+  using difference_type = std::ptrdiff_t;
+  using iterator_concept = std::input_iterator_tag;
+
+  explicit Iterator(Reader& reader) : reader_(&reader), record_(reader.next()) {}
+  const Expected<Record>& operator*() const { return *record_; }
+  const Expected<Record>* operator->() const { return &*record_; }
+  Iterator& operator++() {
+    record_ = reader_->next();
+    return *this;
+  }
+  void operator++(int) { ++*this; }
+  friend bool operator==(const Iterator& iterator, std::default_sentinel_t) { return !iterator.record_; }
+
+ private:
+  Reader* reader_;
+  std::optional<Expected<Record>> record_;
+};
+inline Reader::Iterator Reader::begin() {
+  return Iterator(*this);
+}
+
+/// The lines of a text for a `Reader`; they end with a line feed, a carriage return, or both. The text must outlive the
+/// reader.
+Reader::NextLine lines_of(std::string_view text);
+/// The lines of a `std::istream`, which must outlive the reader.
+template <class Stream>
+Reader::NextLine lines_of(Stream& stream) requires requires(std::string line) {
+  std::getline(stream, line);
+}
+{
+  return [&stream](std::string& line) { return static_cast<bool>(std::getline(stream, line)); };
+}
 
 /// The one puzzle in a text; an error also if there is none or more than one.
 Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options = {});

@@ -32,27 +32,27 @@ class Grid {
 
   /// The digit of a solved cell, empty for an empty cell.
   std::optional<Digit> value(Cell cell) const {
-    return values_[cell.index()] == 0 ? std::nullopt : std::optional(Digit::of(values_[cell.index()]));
+    return values_[cell.slot()] == 0 ? std::nullopt : std::optional(Digit::of(values_[cell.slot()]));
   }
-  bool is_solved(Cell cell) const { return values_[cell.index()] != 0; }
+  bool is_solved(Cell cell) const { return values_[cell.slot()] != 0; }
   /// The candidates of a cell; none once it is solved.
-  DigitSet candidates(Cell cell) const { return candidates_[cell.index()]; }
-  bool has(Cell cell, Digit digit) const { return candidates_[cell.index()].contains(digit); }
+  DigitSet candidates(Cell cell) const { return candidates_[cell.slot()]; }
+  bool has(Cell cell, Digit digit) const { return candidates_[cell.slot()].contains(digit); }
   bool has(Candidate candidate) const { return has(candidate.cell(), candidate.digit()); }
   /// The cells where a digit is a candidate.
-  const CellSet& cells(Digit digit) const { return cells_[digit.index()]; }
+  const CellSet& cells(Digit digit) const { return cells_[digit.slot()]; }
   /// The same within one house, as cells and as positions; none once the house holds the digit.
   CellSet cells(House house, Digit digit) const { return cells(digit) & cells_of(house); }
-  PositionSet positions(House house, Digit digit) const { return positions(digit)[house.index()]; }
+  PositionSet positions(House house, Digit digit) const { return positions(digit)[house.slot()]; }
   /// The positions in every house.
-  const HousePositions& positions(Digit digit) const { return positions_[digit.index()]; }
+  const HousePositions& positions(Digit digit) const { return positions_[digit.slot()]; }
   /// The digits a house already holds.
-  DigitSet solved_digits(House house) const { return solved_digits_[house.index()]; }
+  DigitSet solved_digits(House house) const { return solved_digits_[house.slot()]; }
   /// How many cells of a house are empty, 0..9.
   int empty_count(House house) const { return 9 - solved_digits(house).size(); }
   const CellSet& empty_cells() const { return empty_cells_; }
   /// The cells that hold a digit.
-  const CellSet& solved_cells(Digit digit) const { return solved_cells_[digit.index()]; }
+  const CellSet& solved_cells(Digit digit) const { return solved_cells_[digit.slot()]; }
   /// The cells whose digit belongs to the puzzle.
   const CellSet& givens() const { return givens_; }
   /// The cells with exactly `count` candidates, 0 excluded.
@@ -109,10 +109,10 @@ void Grid::fill(Cell cell, Digit digit, Visit&& visit) {
   hold(cell, digit);
   empty_cells_.erase(cell);
   for (Digit other : candidates(cell) - DigitSet{digit}) forget(cell, other);
-  candidates_[cell.index()] = {};
+  candidates_[cell.slot()] = {};
   exclude(cell, digit);
   for (Cell peer : affected_peers) {
-    candidates_[peer.index()].erase(digit);
+    candidates_[peer.slot()].erase(digit);
     visit(peer);
   }
   assert(is_ok());

@@ -34,14 +34,14 @@ constexpr Geometry make_geometry() {
   for (House house : House::all()) {
     for (Position position : Position::all()) {
       const Cell cell = compute_cell_at(house, position.index());
-      geometry.cell_at[house.index()][position.index()] = cell;
-      geometry.position_in[house.index()][cell.index()] = position;
-      geometry.cells_of[house.index()].insert(cell);
+      geometry.cell_at[house.slot()][position.slot()] = cell;
+      geometry.position_in[house.slot()][cell.slot()] = position;
+      geometry.cells_of[house.slot()].insert(cell);
     }
   }
   for (Cell cell : Cell::all()) {
-    for (House house : cell.houses()) geometry.peers[cell.index()] |= geometry.cells_of[house.index()];
-    geometry.peers[cell.index()].erase(cell);
+    for (House house : cell.houses()) geometry.peers[cell.slot()] |= geometry.cells_of[house.slot()];
+    geometry.peers[cell.slot()].erase(cell);
   }
   return geometry;
 }
@@ -52,22 +52,22 @@ inline constexpr Geometry geometry = make_geometry();
 
 /// The cell at a position of a house.
 constexpr Cell cell_at(House house, Position position) {
-  return detail::geometry.cell_at[house.index()][position.index()];
+  return detail::geometry.cell_at[house.slot()][position.slot()];
 }
 
 /// The position of a cell in a house that contains it.
 constexpr Position position_in(House house, Cell cell) {
-  return detail::geometry.position_in[house.index()][cell.index()];
+  return detail::geometry.position_in[house.slot()][cell.slot()];
 }
 
 /// The nine cells of a house.
 constexpr const CellSet& cells_of(House house) {
-  return detail::geometry.cells_of[house.index()];
+  return detail::geometry.cells_of[house.slot()];
 }
 
 /// The twenty other cells that share a house with `cell`.
 constexpr const CellSet& peers(Cell cell) {
-  return detail::geometry.peers[cell.index()];
+  return detail::geometry.peers[cell.slot()];
 }
 
 /// The cells that see every one of `cells`; all 81 for the empty set.

@@ -17,7 +17,8 @@ enum class Outcome : std::uint8_t {
   broken_off,  ///< the limits of `WorkLimits` were reached before the end
 };
 inline constexpr int outcome_count = 6;
-/// "solved", "stuck", "several", "none", "unsound", "broken_off".
+/// "solved", "stuck", "several", "none", "unsound", "broken_off". As every `name` of an enumeration it ends with a NUL, so that
+/// `data()` is a string of C.
 std::string_view name(Outcome outcome);
 
 }  // namespace deduku

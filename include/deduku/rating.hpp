@@ -25,6 +25,9 @@ struct LadderRating {
   /// What the search spent on finishing a puzzle with one solution where the ladder was stuck; zero otherwise.
   search::Effort effort{};
 
+  /// The score as people write it: 12.3 for 1230.
+  double points() const { return static_cast<double>(score) / 100.0; }
+
   friend bool operator==(const LadderRating&, const LadderRating&) = default;
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "deduku/function_ref.hpp"
+#include "deduku/owned_step.hpp"
 #include "deduku/solver.hpp"
 
 #pragma GCC visibility push(default)
@@ -31,14 +32,17 @@ struct Round {
   Effects effects{};
 };
 
-/// A round on its way. The grid, the steps and what they refer to are valid only during the call.
-struct RoundEvent {
-  const Grid& before;
+/// A round on its way, which itself is the view of its first step, the first one of `round.technique`. The grid, the steps
+/// and what they refer to are valid only during the call.
+struct RoundEvent : StepView {
   const Round& round;
   /// Those of the least cost, those of one technique together in the order of its search; several may change the same.
   const StepList& steps;
   /// From 1.
   int ordinal;
+
+  /// Any of the steps, by its place in `steps`, from 0.
+  StepView view(std::size_t index) const { return steps.view(before, steps[index]); }
 };
 
 /// R of a puzzle and what goes with it. No figure depends on the orientation of the puzzle but `search_effort`.
@@ -50,6 +54,8 @@ struct RoundRating {
   /// Of the first round that costs `r`; empty without one, and for a puzzle that the ladder does not solve.
   std::optional<TechniqueId> technique{};
   std::optional<Level> level{};
+  /// The first step of that round, one of `technique`, with all that explains it: `sentence(rating.hardest->view())`.
+  std::optional<OwnedStep> hardest{};
   int rounds = 0;
   /// Of the rounds that cost `r`, the fewest steps that one of them has; 0 without rounds and where the ladder is stuck.
   int tightest = 0;
@@ -68,6 +74,9 @@ struct RoundRating {
   /// The techniques, by `TechniqueId`, that a limit has kept from part of their search: with one of them R may depend
   /// on the orientation after all.
   std::bitset<technique_count> cut{};
+
+  /// R as people write it: 4.7 for 470.
+  double points() const { return r / 100.0; }
 };
 
 using RoundObserver = FunctionRef<void(const RoundEvent&)>;

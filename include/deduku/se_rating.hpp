@@ -17,8 +17,17 @@ enum class SeMode : std::uint8_t { se121, fixed };
 
 /// Unique loops and BUG need a promise, whichever. The budget counts assumptions that chain searches follow
 /// (some microseconds each); `stop` is asked every so many of them, hundreds of times a second.
-struct SeOptions : RatingOptions {
+struct SeOptions {
+  // As of `RatingOptions`.
+  std::optional<Promise> promise{};
+  bool allows_several = false;
+  WorkLimits work{};
   SeMode mode = SeMode::se121;
+
+  /// What all raters take, for this one.
+  static SeOptions of(const RatingOptions& options, SeMode mode = SeMode::se121) {
+    return {.promise = options.promise, .allows_several = options.allows_several, .work = options.work, .mode = mode};
+  }
 };
 
 /// Ratings are in tenths: 72 is 7.2. All are 0 where the puzzle is not rated: `outcome` is `none` or `several`.
@@ -31,6 +40,11 @@ struct SeRating {
   /// The producer of the first step rated `er`; empty where no step that was taken is.
   std::optional<int> hardest{};
   int steps = 0;
+
+  // As people write them: 7.2 for 72.
+  double er_points() const { return er / 10.0; }
+  double ep_points() const { return ep / 10.0; }
+  double ed_points() const { return ed / 10.0; }
 
   friend bool operator==(const SeRating&, const SeRating&) = default;
 };

@@ -19,7 +19,7 @@ struct Set {
   using Word = std::conditional_t<T::count <= 16, std::uint16_t,
                                   std::conditional_t<T::count <= 32, std::uint32_t, std::uint64_t>>;
   static constexpr int word_bits = 8 * static_cast<int>(sizeof(Word));
-  static constexpr int word_count = (T::count + word_bits - 1) / word_bits;
+  static constexpr std::size_t word_count = (T::count + word_bits - 1) / word_bits;
   std::array<Word, word_count> words{};
 
   constexpr Set() = default;
@@ -65,9 +65,9 @@ struct Set {
       const int zeros = std::countr_zero(words[0]);
       return T(zeros + (std::countr_zero(words[1]) & -(zeros / word_bits)));
     }
-    int word = 0;
+    std::size_t word = 0;
     while (words[word] == 0) ++word;
-    return T(word * word_bits + std::countr_zero(words[word]));
+    return T(static_cast<int>(word) * word_bits + std::countr_zero(words[word]));
   }
   /// Takes the smallest element out, if there is one.
   constexpr void erase_first() {
@@ -77,7 +77,7 @@ struct Set {
       words[0] &= words[0] - 1;
       return;
     }
-    int word = 0;
+    std::size_t word = 0;
     while (word + 1 < word_count && words[word] == 0) ++word;
     words[word] &= static_cast<Word>(words[word] - 1);
   }
@@ -88,25 +88,25 @@ struct Set {
       const int zeros = std::countl_zero(words[1]);
       return T(2 * word_bits - 1 - zeros - (std::countl_zero(words[0]) & -(zeros / word_bits)));
     }
-    int word = word_count - 1;
+    std::size_t word = word_count - 1;
     while (words[word] == 0) --word;
-    return T(word * word_bits + word_bits - 1 - std::countl_zero(words[word]));
+    return T(static_cast<int>(word) * word_bits + word_bits - 1 - std::countl_zero(words[word]));
   }
 
   constexpr Set& operator|=(const Set& other) {
-    for (int i = 0; i < word_count; ++i) words[i] |= other.words[i];
+    for (std::size_t i = 0; i < word_count; ++i) words[i] |= other.words[i];
     return *this;
   }
   constexpr Set& operator&=(const Set& other) {
-    for (int i = 0; i < word_count; ++i) words[i] &= other.words[i];
+    for (std::size_t i = 0; i < word_count; ++i) words[i] &= other.words[i];
     return *this;
   }
   constexpr Set& operator^=(const Set& other) {
-    for (int i = 0; i < word_count; ++i) words[i] ^= other.words[i];
+    for (std::size_t i = 0; i < word_count; ++i) words[i] ^= other.words[i];
     return *this;
   }
   constexpr Set& operator-=(const Set& other) {
-    for (int i = 0; i < word_count; ++i) words[i] &= static_cast<Word>(~other.words[i]);
+    for (std::size_t i = 0; i < word_count; ++i) words[i] &= static_cast<Word>(~other.words[i]);
     return *this;
   }
   friend constexpr Set operator|(Set a, const Set& b) { return a |= b; }
@@ -115,7 +115,7 @@ struct Set {
   friend constexpr Set operator-(Set a, const Set& b) { return a -= b; }
   friend constexpr Set operator~(const Set& set) {
     Set complement;
-    for (int i = 0; i < word_count; ++i) complement.words[i] = static_cast<Word>(~set.words[i]);
+    for (std::size_t i = 0; i < word_count; ++i) complement.words[i] = static_cast<Word>(~set.words[i]);
     constexpr int used = T::count % word_bits;
     if constexpr (used != 0) complement.words[word_count - 1] &= static_cast<Word>((Word{1} << used) - 1);
     return complement;
@@ -142,7 +142,7 @@ struct Set {
   constexpr Iterator end() const { return Iterator(Set()); }
 
  private:
-  static constexpr int word_of(T element) { return word_count == 1 ? 0 : element.index() / word_bits; }
+  static constexpr std::size_t word_of(T element) { return word_count == 1 ? 0 : element.slot() / word_bits; }
   static constexpr Word bit_of(T element) {
     return static_cast<Word>(Word{1} << (word_count == 1 ? element.index() : element.index() % word_bits));
   }
@@ -163,7 +163,7 @@ class CandidateSet {
   /// `digit` in each of `cells`.
   constexpr CandidateSet(Digit digit, const CellSet& cells) { insert(digit, cells); }
 
-  constexpr const CellSet& cells(Digit digit) const { return cells_[digit.index()]; }
+  constexpr const CellSet& cells(Digit digit) const { return cells_[digit.slot()]; }
   constexpr DigitSet digits(Cell cell) const {
     DigitSet digits;
     for (Digit digit : Digit::all()) {
@@ -185,12 +185,12 @@ class CandidateSet {
     return digits;
   }
 
-  constexpr void insert(Candidate candidate) { cells_[candidate.digit().index()].insert(candidate.cell()); }
-  constexpr void insert(Digit digit, const CellSet& cells) { cells_[digit.index()] |= cells; }
+  constexpr void insert(Candidate candidate) { cells_[candidate.digit().slot()].insert(candidate.cell()); }
+  constexpr void insert(Digit digit, const CellSet& cells) { cells_[digit.slot()] |= cells; }
   constexpr void insert(Cell cell, DigitSet digits) {
-    for (Digit digit : digits) cells_[digit.index()].insert(cell);
+    for (Digit digit : digits) cells_[digit.slot()].insert(cell);
   }
-  constexpr void erase(Candidate candidate) { cells_[candidate.digit().index()].erase(candidate.cell()); }
+  constexpr void erase(Candidate candidate) { cells_[candidate.digit().slot()].erase(candidate.cell()); }
   constexpr bool contains(Candidate candidate) const { return cells(candidate.digit()).contains(candidate.cell()); }
   constexpr bool contains(const CandidateSet& other) const { return (other - *this).empty(); }
   constexpr bool intersects(const CandidateSet& other) const { return !(*this & other).empty(); }
@@ -207,15 +207,15 @@ class CandidateSet {
   }
 
   constexpr CandidateSet& operator|=(const CandidateSet& other) {
-    for (int i = 0; i < Digit::count; ++i) cells_[i] |= other.cells_[i];
+    for (std::size_t i = 0; i < cells_.size(); ++i) cells_[i] |= other.cells_[i];
     return *this;
   }
   constexpr CandidateSet& operator&=(const CandidateSet& other) {
-    for (int i = 0; i < Digit::count; ++i) cells_[i] &= other.cells_[i];
+    for (std::size_t i = 0; i < cells_.size(); ++i) cells_[i] &= other.cells_[i];
     return *this;
   }
   constexpr CandidateSet& operator-=(const CandidateSet& other) {
-    for (int i = 0; i < Digit::count; ++i) cells_[i] -= other.cells_[i];
+    for (std::size_t i = 0; i < cells_.size(); ++i) cells_[i] -= other.cells_[i];
     return *this;
   }
   friend constexpr CandidateSet operator|(CandidateSet a, const CandidateSet& b) { return a |= b; }

@@ -64,11 +64,23 @@ struct SolveResult {
 /// The search is asked in any case: the solution it knows guards every step, and where there is just one, no more of a
 /// promise counts than holds. The budget counts techniques tried, one after the other and again for each step; before
 /// each, `stop` is asked.
-struct SolverOptions : RatingOptions {
+struct SolverOptions {
+  // As of `RatingOptions`.
+  std::optional<Promise> promise{};
+  bool allows_several = false;
+  WorkLimits work{};
   /// The search that counts solutions and finishes stuck grids; must outlive the solver.
   const search::Backend* search = &search::default_backend();
   /// Is notified of each technique that is tried, where it is not null; must outlive the solver.
   SearchProfiler* profiler = nullptr;
+
+  /// What all raters take, for this one.
+  static SolverOptions of(const RatingOptions& options, const search::Backend* backend = &search::default_backend()) {
+    return {
+        .promise = options.promise, .allows_several = options.allows_several, .work = options.work, .search = backend};
+  }
+  // NOLINTNEXTLINE(google-explicit-constructor): whoever has these has those of the other raters
+  operator RatingOptions() const { return {promise, allows_several, work}; }
 };
 
 /// Solves one grid after another with the same ladder; reuses its memory. One solver per thread.

@@ -19,7 +19,7 @@ struct Symmetry {
   /// The digit that replaces each digit: indices 0..8, by index.
   std::array<std::uint8_t, 9> digits{0, 1, 2, 3, 4, 5, 6, 7, 8};
 
-  Digit operator()(Digit digit) const { return Digit(digits[digit.index()]); }
+  Digit operator()(Digit digit) const { return Digit(digits[digit.slot()]); }
   /// Where the content of a cell goes.
   Cell operator()(Cell cell) const;
   DigitSet operator()(DigitSet set) const;

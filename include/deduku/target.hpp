@@ -17,7 +17,7 @@ constexpr Weights official_weights() {
     for (int column = 0; column < 9; ++column) {
       const int from_left = column < 5 ? column : 8 - column;
       const int from_top = row < 5 ? row : 8 - row;
-      weights[9 * row + column] = 6 + (from_left < from_top ? from_left : from_top);
+      weights[Cell::at(row, column).slot()] = 6 + (from_left < from_top ? from_left : from_top);
     }
   }
   return weights;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -43,6 +44,8 @@ struct Index {
 
   /// 0 .. Count-1.
   constexpr int index() const { return raw; }
+  /// The same as a place in an array.
+  constexpr std::size_t slot() const { return raw; }
   static constexpr IndexRange<Self> all() { return {}; }
   friend constexpr auto operator<=>(const Index&, const Index&) = default;
 };
@@ -82,10 +85,10 @@ namespace detail {
 /// Per cell the numbers of its row, column and box among the houses.
 inline constexpr std::array<std::array<std::uint8_t, 3>, 81> houses_of_cells = [] {
   std::array<std::array<std::uint8_t, 3>, 81> houses{};
-  for (int cell = 0; cell < 81; ++cell) {
-    const int row = cell / 9;
-    const int column = cell % 9;
-    const int box = row / 3 * 3 + column / 3;
+  for (std::size_t cell = 0; cell < houses.size(); ++cell) {
+    const std::size_t row = cell / 9;
+    const std::size_t column = cell % 9;
+    const std::size_t box = row / 3 * 3 + column / 3;
     houses[cell] = {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(9 + column),
                     static_cast<std::uint8_t>(18 + box)};
   }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "deduku/moves.hpp"
 #include "src/c/c_session.hpp"
-#include "src/formats/board_text.hpp"
 
 namespace deduku::c {
 
@@ -34,30 +34,74 @@ DigitSet digits_of(std::uint16_t bits) {
   return digits;
 }
 
-/// Changes the board of a caller by `change(board)`, which returns a code; only with DEDUKU_OK it is changed.
+std::string name_of(std::size_t index) {
+  const Cell cell(static_cast<int>(index));
+  return "r" + std::to_string(cell.row().number()) + "c" + std::to_string(cell.column().number());
+}
+
+/// What is wrong with a board that is not one.
+std::string fault_of(const deduku_board* board) {
+  if (board == nullptr) return "the board is NULL";
+  if (board->has_marks > 1) return "has_marks of the board is " + std::to_string(board->has_marks) + ", not 0 or 1";
+  for (std::size_t i = 0; i < Cell::count; ++i) {
+    const int digit = board->digits[i];
+    if (digit > 9) return name_of(i) + " holds " + std::to_string(digit) + ", which is no digit";
+    if (board->is_given[i] > 1) return "is_given of " + name_of(i) + " is neither 0 nor 1";
+    if (board->is_given[i] == 1 && digit == 0) return name_of(i) + " is a given without a digit";
+    if (board->has_marks == 1 && digit == 0 && board->marks[i] > all_marks)
+      return "the marks of " + name_of(i) + " are above 0x1FF";
+  }
+  return "reserved bytes of the board are not 0";
+}
+
+/// What is wrong with a cell and a digit, of which `least` is the least.
+std::optional<std::string> fault_of(std::int32_t cell, std::int32_t digit, std::int32_t least) {
+  if (!is_cell(cell)) return "there is no cell " + std::to_string(cell) + ", they are 0 to 80";
+  if (digit >= least && digit <= 9) return std::nullopt;
+  return "there is no digit " + std::to_string(digit) + ", they are " + std::to_string(least) + " to 9";
+}
+
+Expected<Board, MoveError> placed(const Board& board, std::int32_t cell, std::int32_t digit) {
+  return digit == 0 ? without_digit(board, Cell(cell)) : with_digit(board, Cell(cell), Digit::of(digit));
+}
+
+Expected<Board, MoveError> eliminated(const Board& board, std::int32_t cell, std::int32_t digit) {
+  return without_mark(board, {Cell(cell), Digit::of(digit)});
+}
+
+/// Puts `change(board)`, where that is a board and not an error, in the place of the board of a caller.
 template <class Change>
 deduku_code changed(deduku_board* board, Change&& change) {
-  std::optional<Board> content = board_from(board);
+  const std::optional<Board> content = board_from(board);
   if (!content) return DEDUKU_BAD_ARGUMENT;
-  const deduku_code code = change(*content);
-  if (code == DEDUKU_OK) store(*content, *board);
-  return code;
+  const Expected<Board, MoveError> after = change(*content);
+  if (!after) return DEDUKU_BAD_ARGUMENT;
+  store(*after, *board);
+  return DEDUKU_OK;
 }
 
-/// Puts a digit into a cell and takes its marks from the cells that see it.
-void place(Board& board, Cell cell, Digit digit) {
-  board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
-  if (!board.marks) return;
-  (*board.marks)[cell.index()] = {};
-  for (Cell peer : peers(cell)) (*board.marks)[peer.index()] -= DigitSet{digit};
-}
-
-void empty(Board& board, Cell cell) {
-  board.values[cell.index()] = 0;
-  if (board.marks) (*board.marks)[cell.index()] = formats::allowed_marks(board)[cell.index()];
+/// The same in a session, which has the words where it cannot be; `least` is the least digit.
+template <class Change>
+deduku_code changed(deduku_session* session, deduku_board* board, std::int32_t cell, std::int32_t digit,
+                    std::int32_t least, Change&& change) {
+  return guarded(session, [&](deduku_session& with) -> deduku_code {
+    const std::optional<Board> content = take_board(with, board);
+    if (!content) return DEDUKU_BAD_ARGUMENT;
+    if (const auto fault = fault_of(cell, digit, least)) return fail_argument(with, *fault);
+    const Expected<Board, MoveError> after = change(*content, cell, digit);
+    if (!after) return fail_argument(with, after.error().message);
+    store(*after, *board);
+    return DEDUKU_OK;
+  });
 }
 
 }  // namespace
+
+std::optional<Board> take_board(deduku_session& session, const deduku_board* board) {
+  std::optional<Board> content = board_from(board);
+  if (!content) fail_argument(session, fault_of(board));
+  return content;
+}
 
 std::optional<Board> board_from(const deduku_board* board) {
   if (board == nullptr || board->has_marks > 1) return std::nullopt;
@@ -90,31 +134,23 @@ void store(const Board& board, deduku_board& to) {
 using namespace deduku;
 
 deduku_code deduku_board_fill_marks(deduku_board* board) {
-  return c::changed(board, [](Board& content) {
-    content.marks = formats::allowed_marks(content);
-    return DEDUKU_OK;
-  });
+  return c::changed(board, with_allowed_marks);
 }
 
 deduku_code deduku_board_place(deduku_board* board, int32_t cell, int32_t digit) {
-  return c::changed(board, [&](Board& content) -> deduku_code {
-    if (!c::is_cell(cell) || digit < 0 || digit > 9) return DEDUKU_BAD_ARGUMENT;
-    const Cell at(cell);
-    if (content.givens.contains(at)) return DEDUKU_BAD_ARGUMENT;
-    if (digit == 0) {
-      c::empty(content, at);
-    } else {
-      c::place(content, at, Digit::of(digit));
-    }
-    return DEDUKU_OK;
-  });
+  if (c::fault_of(cell, digit, 0)) return DEDUKU_BAD_ARGUMENT;
+  return c::changed(board, [&](const Board& content) { return c::placed(content, cell, digit); });
 }
 
 deduku_code deduku_board_eliminate(deduku_board* board, int32_t cell, int32_t digit) {
-  return c::changed(board, [&](Board& content) -> deduku_code {
-    if (!c::is_cell(cell) || digit < 1 || digit > 9) return DEDUKU_BAD_ARGUMENT;
-    if (!content.marks) content.marks = formats::allowed_marks(content);
-    (*content.marks)[static_cast<std::size_t>(cell)] -= DigitSet{Digit::of(digit)};
-    return DEDUKU_OK;
-  });
+  if (c::fault_of(cell, digit, 1)) return DEDUKU_BAD_ARGUMENT;
+  return c::changed(board, [&](const Board& content) { return c::eliminated(content, cell, digit); });
+}
+
+deduku_code deduku_place(deduku_session* session, deduku_board* board, int32_t cell, int32_t digit) {
+  return c::changed(session, board, cell, digit, 0, c::placed);
+}
+
+deduku_code deduku_eliminate(deduku_session* session, deduku_board* board, int32_t cell, int32_t digit) {
+  return c::changed(session, board, cell, digit, 1, c::eliminated);
 }

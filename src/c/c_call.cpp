@@ -1,8 +1,13 @@
 // Questions to the service: any by its name, and those about a board.
+#include <sstream>
+
+#include "deduku/moves.hpp"
 #include "deduku/version.hpp"
 #include "src/c/c_board.hpp"
 #include "src/c/c_session.hpp"
+#include "src/core/spelling.hpp"
 #include "src/service/common_parameters.hpp"
+#include "src/service/effects_parameter.hpp"
 #include "src/service/json_answer.hpp"
 #include "src/service/json_text.hpp"
 
@@ -25,23 +30,34 @@ Expected<Json> read_options(const char* options) {
   return service::parse_json(options);
 }
 
+/// Keeps an error in the JSON of a caller.
+deduku_code fail_json(deduku_session& session, const ParseError& error) {
+  return c::fail(session, {ServiceFault::bad_json, error.message, error.line, error.column});
+}
+
+/// What a step of a caller changes.
+Expected<Effects, ServiceError> effects_of(Json step) {
+  service::Parameters parameters({{"step", std::move(step)}}, {});
+  const Effects effects = service::take_effects(parameters);
+  if (auto error = parameters.error()) return std::move(*error);
+  return effects;
+}
+
 /// Asks a method with parameters, to which the options are added, and lends the answer.
 deduku_code ask(deduku_session& session, const char* method, Json parameters, const char* options, const char** json,
                 Part part = nullptr) {
   if (json == nullptr) return c::fail_argument(session);
   const Expected<Json> added = read_options(options);
-  if (!added) {
-    return c::fail(session, {ServiceFault::bad_json, added.error().message, added.error().line, added.error().column});
-  }
+  if (!added) return fail_json(session, added.error());
   if (!added->is_object()) return c::fail(session, {ServiceFault::bad_json, "expected an object with options"});
   for (const auto& [name, value] : added->items()) {
-    if (parameters.contains(name)) return c::fail(session, {ServiceFault::bad_parameter, name + " is no option"});
+    if (parameters.contains(name))
+      return c::fail(session, {ServiceFault::bad_parameter, in_quotes(name) + " is no option"});
     parameters[name] = value;
   }
   const service::Answer answer = service::answer_object(method, std::move(parameters), c::stop_of(session));
   if (!answer) return c::fail(session, answer.error());
-  session.answer = records::text_of(part == nullptr ? *answer : part(*answer));
-  *json = session.answer.c_str();
+  *json = c::lend(session, records::text_of(part == nullptr ? *answer : part(*answer)));
   return DEDUKU_OK;
 }
 
@@ -50,8 +66,8 @@ template <class Add>
 deduku_code ask_about(deduku_session* session, const char* method, const deduku_board* board, const char* options,
                       const char** json, Add&& add, Part part = nullptr) {
   return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    const std::optional<Board> content = c::board_from(board);
-    if (!content) return c::fail_argument(with);
+    const std::optional<Board> content = c::take_board(with, board);
+    if (!content) return DEDUKU_BAD_ARGUMENT;
     Json parameters = Json::object();
     add(parameters);
     parameters["board"] = service::board_json(*content);
@@ -67,6 +83,14 @@ Json text_or_null(const char* text) {
 
 }  // namespace
 
+size_t deduku_method_count(void) {
+  return service_methods().size();
+}
+
+const char* deduku_method_name(size_t index) {
+  return index < service_methods().size() ? service_methods()[index].data() : nullptr;
+}
+
 const char* deduku_version(void) {
   return version().data();
 }
@@ -78,7 +102,7 @@ deduku_code deduku_call(deduku_session* session, const char* method, const char*
     auto answered = answer(method, parameters == nullptr ? std::string_view() : std::string_view(parameters, size),
                            c::stop_of(with));
     const deduku_code code = answered ? DEDUKU_OK : c::fail(with, answered.error());
-    if (answered) with.answer = std::move(*answered);
+    if (answered) c::lend(with, std::move(*answered));
     const std::string& text = answered ? with.answer : with.error;
     *json = text.c_str();
     if (json_size != nullptr) *json_size = text.size();
@@ -96,9 +120,34 @@ deduku_code deduku_rate(deduku_session* session, const deduku_board* board, cons
   return ask_about(session, "rate", board, options, json, add, first_record);
 }
 
+deduku_code deduku_rate_several(deduku_session* session, const deduku_board* board, const char* scales,
+                                const char* options, const char** json) {
+  return ask_about(session, "rate", board, options, json, [&](Json& parameters) {
+    Json& list = parameters["scales"] = Json::array();
+    std::istringstream names(scales == nullptr ? "" : scales);
+    for (std::string name; std::getline(names, name, ',');) list.push_back(name);
+  });
+}
+
 deduku_code deduku_hint(deduku_session* session, const deduku_board* board, int32_t level, const char* options,
                         const char** json) {
   return ask_about(session, "hint", board, options, json, [&](Json& parameters) { parameters["level"] = level; });
+}
+
+deduku_code deduku_apply(deduku_session* session, deduku_board* board, const char* step) {
+  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
+    const std::optional<Board> content = c::take_board(with, board);
+    if (!content) return DEDUKU_BAD_ARGUMENT;
+    if (step == nullptr) return c::fail_argument(with, "the step is NULL");
+    const Expected<Json> json = service::parse_json(step);
+    if (!json) return fail_json(with, json.error());
+    const Expected<Effects, ServiceError> effects = effects_of(*json);
+    if (!effects) return c::fail(with, effects.error());
+    const Expected<Board, MoveError> after = after_step(*content, *effects);
+    if (!after) return c::fail(with, service::impossible(after.error().message));
+    c::store(*after, *board);
+    return DEDUKU_OK;
+  });
 }
 
 deduku_code deduku_steps(deduku_session* session, const deduku_board* board, const char* technique, const char* options,

@@ -19,6 +19,24 @@ void store(const Solution& solution, std::uint8_t* to) {
   for (std::size_t i = 0; i < solution.size(); ++i) to[i] = static_cast<std::uint8_t>(solution[i].number());
 }
 
+/// Up to so many solutions of a board, counted while the session is not to stop; empty where it is. `visit` sees each.
+std::optional<std::uint64_t> count_in(deduku_session& session, const Board& board, std::uint64_t limit,
+                                      FunctionRef<void(const Solution&)> visit) {
+  const std::function<bool()> stop = c::stop_of(session);
+  bool is_stopped = false;
+  const auto goes_on = [&](const Solution& solution) {
+    visit(solution);
+    is_stopped = stop();
+    return !is_stopped;
+  };
+  const std::uint64_t found = search::enumerate(search::Puzzle(board), goes_on, limit).count;
+  return is_stopped ? std::nullopt : std::optional(found);
+}
+
+deduku_code fail_stopped(deduku_session& session) {
+  return c::fail(session, {ServiceFault::stopped, "the search was broken off"});
+}
+
 deduku_code code_of(std::size_t solutions) {
   return solutions == 0 ? DEDUKU_NO_SOLUTION : solutions == 1 ? DEDUKU_OK : DEDUKU_SEVERAL;
 }
@@ -33,6 +51,19 @@ deduku_code deduku_solve(const deduku_board* board, uint8_t* solution) {
     const std::vector<Solution> solutions = search::two_solutions(Grid(*content));
     if (!solutions.empty() && solution != nullptr) store(solutions.front(), solution);
     return code_of(solutions.size());
+  });
+}
+
+deduku_code deduku_solve_in(deduku_session* session, const deduku_board* board, uint8_t* solution) {
+  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
+    const std::optional<Board> content = c::take_board(with, board);
+    if (!content) return DEDUKU_BAD_ARGUMENT;
+    if (find_conflict(*content)) return DEDUKU_CONFLICT;
+    std::optional<Solution> first;
+    const auto found = count_in(with, *content, 2, [&](const Solution& each) { first = first.value_or(each); });
+    if (!found) return fail_stopped(with);
+    if (first && solution != nullptr) store(*first, solution);
+    return code_of(*found);
   });
 }
 
@@ -55,17 +86,12 @@ deduku_code deduku_solve_many(const char* puzzles, size_t stride, size_t n, uint
 
 deduku_code deduku_count(deduku_session* session, const deduku_board* board, uint64_t limit, uint64_t* count) {
   return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    const std::optional<Board> content = c::board_from(board);
-    if (!content || limit == 0 || count == nullptr) return c::fail_argument(with);
-    const std::function<bool()> stop = c::stop_of(with);
-    bool is_stopped = false;
-    const auto goes_on = [&](const Solution&) {
-      is_stopped = stop && stop();
-      return !is_stopped;
-    };
-    const std::uint64_t found = search::enumerate(search::Puzzle(*content), goes_on, limit).count;
-    if (is_stopped) return c::fail(with, {ServiceFault::stopped, "the count was broken off"});
-    *count = found;
+    const std::optional<Board> content = c::take_board(with, board);
+    if (!content) return DEDUKU_BAD_ARGUMENT;
+    if (limit == 0 || count == nullptr) return c::fail_argument(with);
+    const std::optional<std::uint64_t> found = count_in(with, *content, limit, [](const Solution&) {});
+    if (!found) return fail_stopped(with);
+    *count = *found;
     return DEDUKU_OK;
   });
 }

@@ -26,14 +26,22 @@ deduku_code fail(deduku_session& session, const ServiceError& error) {
   return code_of(error.fault);
 }
 
-deduku_code fail_argument(deduku_session& session) {
-  return fail(session, {ServiceFault::bad_parameter, "an argument is NULL or out of range"});
+deduku_code fail_argument(deduku_session& session, const std::string& message) {
+  return fail(session, {ServiceFault::bad_parameter, message});
+}
+
+const char* lend(deduku_session& session, std::string answer, deduku_session::Lent kind) {
+  session.answer = std::move(answer);
+  session.lent = kind;
+  return session.answer.c_str();
 }
 
 std::function<bool()> stop_of(const deduku_session& session) {
-  if (session.stop_flag == nullptr) return {};
-  // Another thread may be writing it, by whatever its language calls an atomic store.
-  return [flag = session.stop_flag] { return __atomic_load_n(flag, __ATOMIC_RELAXED) != 0; };
+  // Another thread may be writing either, the flag by whatever its language calls an atomic store.
+  return [flag = session.stop_flag, told = &session.is_told_to_stop] {
+    return __atomic_load_n(told, __ATOMIC_RELAXED) != 0 ||
+           (flag != nullptr && __atomic_load_n(flag, __ATOMIC_RELAXED) != 0);
+  };
 }
 
 }  // namespace deduku::c
@@ -67,6 +75,12 @@ deduku_code deduku_session_set_stop(deduku_session* session, const volatile int3
   if (!c::is_alive(session)) return DEDUKU_BAD_SESSION;
   session->error = c::no_error;
   session->stop_flag = flag;
+  return DEDUKU_OK;
+}
+
+deduku_code deduku_session_stop(deduku_session* session, int32_t stops) {
+  if (!c::is_alive(session)) return DEDUKU_BAD_SESSION;
+  __atomic_store_n(&session->is_told_to_stop, stops, __ATOMIC_RELAXED);
   return DEDUKU_OK;
 }
 

@@ -44,9 +44,15 @@ inline constexpr const char* no_error = "{}";
 
 /// What one thread works with: the texts it is lent, and its stop flag.
 struct deduku_session : deduku::c::Handle {
+  /// What the last call has lent.
+  enum class Lent : std::uint8_t { nothing, json, text };
+
   const volatile std::int32_t* stop_flag = nullptr;
+  std::int32_t is_told_to_stop = 0;  ///< written by any thread
+  Lent lent = Lent::nothing;
   std::string answer;
   std::string error = deduku::c::no_error;
+  std::string text;
 };
 
 namespace deduku::c {
@@ -56,8 +62,10 @@ deduku_code code_of(ServiceFault fault);
 /// Keeps an error for `deduku_last_error`; its code.
 deduku_code fail(deduku_session& session, const ServiceError& error);
 /// The same for an argument that is null or out of range.
-deduku_code fail_argument(deduku_session& session);
-/// The question whether the stop flag is set; empty where there is none.
+deduku_code fail_argument(deduku_session& session, const std::string& message = "an argument is NULL or out of range");
+/// Keeps an answer for the caller; what to lend.
+const char* lend(deduku_session& session, std::string answer, deduku_session::Lent kind = deduku_session::Lent::json);
+/// The question whether the session is to stop.
 std::function<bool()> stop_of(const deduku_session& session);
 
 // NOLINTBEGIN(bugprone-exception-escape): terminating is what is meant
@@ -84,6 +92,7 @@ deduku_code guarded(deduku_session* session, Work&& work) noexcept {
   if (!is_alive(session)) return DEDUKU_BAD_SESSION;
   return guarded([&] {
     session->error = no_error;
+    session->lent = deduku_session::Lent::nothing;
     return work(*session);
   });
 }

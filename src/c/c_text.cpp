@@ -1,9 +1,9 @@
 // Boards from texts and to texts.
 #include <memory>
 
+#include "deduku/formats.hpp"
 #include "src/c/c_board.hpp"
 #include "src/c/c_session.hpp"
-#include "src/formats/text_lines.hpp"
 
 using namespace deduku;
 
@@ -15,7 +15,7 @@ struct deduku_reader : c::Handle {
 namespace {
 
 /// How a text in a format, null for any, is to be read; empty where there is no such format.
-std::optional<formats::ReadOptions> read_options(const char* format) {
+std::optional<formats::ReadOptions> read_options_of(const char* format) {
   formats::ReadOptions options;
   if (format == nullptr) return options;
   options.from = formats::find_format(format);
@@ -27,18 +27,14 @@ deduku_code fail_unreadable(deduku_session& session, const ParseError& error) {
   return c::fail(session, {ServiceFault::parse_error, error.message, error.line, error.column});
 }
 
-std::string_view view_of(const char* text, std::size_t size) {
-  return text == nullptr ? std::string_view() : std::string_view(text, size);
-}
-
 }  // namespace
 
 deduku_code deduku_board_read(deduku_session* session, const char* text, size_t size, const char* format,
                               deduku_board* board) {
   return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    const auto options = read_options(format);
-    if (!options || board == nullptr || (text == nullptr && size > 0)) return c::fail_argument(with);
-    const Expected<formats::Record> record = formats::read_puzzle(view_of(text, size), *options);
+    const auto options = read_options_of(format);
+    if (!options || board == nullptr || text == nullptr) return c::fail_argument(with);
+    const Expected<formats::Record> record = formats::read_puzzle({text, size}, *options);
     if (!record) return fail_unreadable(with, record.error());
     c::store(record->board, *board);
     return DEDUKU_OK;
@@ -49,10 +45,10 @@ deduku_code deduku_board_write(deduku_session* session, const deduku_board* boar
                                const char** text, size_t* size) {
   return c::guarded(session, [&](deduku_session& with) -> deduku_code {
     const formats::Format* const to = formats::find_format(format == nullptr ? "line" : format);
-    const std::optional<Board> content = c::board_from(board);
-    if (!content || to == nullptr || to->write == nullptr || text == nullptr) return c::fail_argument(with);
-    with.answer = std::string(to->header) + to->write(*content);
-    *text = with.answer.c_str();
+    const std::optional<Board> content = c::take_board(with, board);
+    if (!content) return DEDUKU_BAD_ARGUMENT;
+    if (to == nullptr || to->write == nullptr || text == nullptr) return c::fail_argument(with);
+    *text = c::lend(with, std::string(to->header) + to->write(*content), deduku_session::Lent::text);
     if (size != nullptr) *size = with.answer.size();
     return DEDUKU_OK;
   });
@@ -61,10 +57,10 @@ deduku_code deduku_board_write(deduku_session* session, const deduku_board* boar
 deduku_code deduku_reader_new(deduku_session* session, const char* text, size_t size, const char* format,
                               deduku_reader** reader) {
   return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    const auto options = read_options(format);
-    if (!options || reader == nullptr || (text == nullptr && size > 0)) return c::fail_argument(with);
+    const auto options = read_options_of(format);
+    if (!options || reader == nullptr || text == nullptr) return c::fail_argument(with);
     auto made = std::make_unique<deduku_reader>();
-    made->reader = formats::Reader(formats::lines_of(view_of(text, size)), *options);
+    made->reader = formats::Reader(formats::lines_of({text, size}), *options);
     *reader = made.release();
     return DEDUKU_OK;
   });

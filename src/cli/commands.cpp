@@ -46,7 +46,7 @@ std::span<const CommandEntry> commands() {
        "deduku euler96 puzzles/project_euler_096.txt", make_euler96},
       {"judge", "Solve a judge problem, standard input to standard output",
        "printf '%081d\\nend\\n' | tr 0 . | deduku judge poj3074", make_judge},
-      {"bench", "Hash every step of a collection into one signature", "deduku bench puzzles/bench.txt", make_bench},
+      {"bench", "Hash every step of a collection into one signature", "deduku bench bench/puzzles.txt", make_bench},
       {"cases", "Check technique case files, or propose what they should expect",
        "deduku cases tests/techniques/fish/x_wing.txt --propose", make_cases},
       {"help", "Show the manual page of a subcommand", "deduku help rate", make_help},

@@ -51,6 +51,7 @@ void occupy_closed_streams() {
 
 ExitCode run(int argc, const char* const* argv) {
   occupy_closed_streams();
+  ignore_file_size_signal();
   std::variant<Invocation, ExitCode> asked = parse_command_line(argc, argv);
   if (const ExitCode* answered = std::get_if<ExitCode>(&asked)) return *answered;
   handle_signals();

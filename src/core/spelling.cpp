@@ -12,6 +12,11 @@ bool is_letter_or_digit(char symbol) {
   return (symbol >= 'a' && symbol <= 'z') || (symbol >= '0' && symbol <= '9');
 }
 
+/// Whether a byte of UTF-8 goes on with the character before it.
+bool is_within_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80;
+}
+
 }  // namespace
 
 std::string plain_spelling(std::string_view word) {
@@ -27,6 +32,22 @@ std::string plain_spelling(std::string_view word) {
   }
   if (plain.ends_with('_')) plain.pop_back();
   return plain;
+}
+
+std::string in_quotes(std::string_view word) {
+  constexpr std::size_t longest_head = 60;
+  constexpr std::size_t longest_tail = 20;
+  std::string text(word);
+  if (word.size() > longest_head + longest_tail) {
+    std::size_t head = longest_head;
+    std::size_t tail = word.size() - longest_tail;
+    while (head > 0 && is_within_character(word[head])) --head;
+    while (tail < word.size() && is_within_character(word[tail])) ++tail;
+    text.assign(word.substr(0, head)).append(" [...] ").append(word.substr(tail));
+  }
+  std::ranges::replace_if(
+      text, [](unsigned char letter) { return letter < ' '; }, '?');
+  return "\"" + text + "\"";
 }
 
 int edit_distance(std::string_view a, std::string_view b) {

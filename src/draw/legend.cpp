@@ -14,7 +14,7 @@ namespace deduku::draw {
 
 namespace {
 
-constexpr double font_size = 23;
+constexpr double legend_font_size = 23;
 constexpr double row_height = 42;
 constexpr double gap = 9;         ///< between a sample and its word
 constexpr double entry_gap = 26;  ///< between entries
@@ -176,7 +176,7 @@ double write_legend(SvgWriter& svg, const Picture& picture, Language language, s
   double middle = top + row_height / 2;
   svg.begin("g", {{"text-anchor", "start"}});
   for (const LegendEntry& entry : entries) {
-    const double whole = entry.width + gap + text_width(entry.word, font_size);
+    const double whole = entry.width + gap + text_width(entry.word, legend_font_size);
     if (left > 0 && left + whole > board_size) {
       left = 0;
       middle += row_height;

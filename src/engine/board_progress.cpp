@@ -55,14 +55,20 @@ std::string_view name(ProgressStatus status) {
   return names[static_cast<std::size_t>(status)];
 }
 
-BoardProgress check_progress(const Board& board, const Ladder& ladder, const SolverOptions& options) {
-  const std::vector<Solution> solutions = solutions_of(board, *options.search);
+BoardProgress find_faults(const Board& board, const search::Backend& backend) {
+  const std::vector<Solution> solutions = solutions_of(board, backend);
   if (solutions.empty()) return {ProgressStatus::none};
   BoardProgress progress{ProgressStatus::several};
   progress.faults.stale = stale_marks(board);
   if (solutions.size() > 1) return progress;
   progress.faults = faults_of(board, solutions.front());
   progress.status = progress.faults.has_mistake() ? ProgressStatus::wrong : ProgressStatus::right;
+  return progress;
+}
+
+BoardProgress check_progress(const Board& board, const Ladder& ladder, const SolverOptions& options) {
+  BoardProgress progress = find_faults(board, *options.search);
+  if (progress.faults.wrong.empty()) return progress;
   const Grid without(board_with(board, cells_with_digit(board) - progress.faults.wrong.cells()));
   for (Cell cell : progress.faults.wrong.cells()) {
     const Digit digit = progress.faults.wrong.digits(cell).first();

@@ -26,20 +26,4 @@ std::string line_of(const Board& board) {
   return {line.data(), line.size()};
 }
 
-Marks allowed_marks(const Board& board) {
-  std::array<DigitSet, House::count> used{};
-  for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
-    if (value == 0) continue;
-    for (House house : cell.houses()) used[house.index()].insert(Digit::of(value));
-  }
-  Marks marks;
-  for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] != 0) continue;
-    marks[cell.index()] = DigitSet::all();
-    for (House house : cell.houses()) marks[cell.index()] -= used[house.index()];
-  }
-  return marks;
-}
-
 }  // namespace deduku::formats

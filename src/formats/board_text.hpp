@@ -2,13 +2,9 @@
 #pragma once
 
 #include "deduku/formats.hpp"
+#include "deduku/moves.hpp"
 
 namespace deduku::formats {
-
-using Marks = std::array<DigitSet, Cell::count>;
-
-/// For each empty cell the digits that none of its peers holds; none for the others.
-Marks allowed_marks(const Board& board);
 
 /// The pencil marks of a board, or what its digits allow where it has none.
 inline Marks marks_of(const Board& board) {

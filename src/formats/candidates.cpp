@@ -160,7 +160,7 @@ class CandidatesParser final : public Parser {
   CellSet certain_;  ///< whose digits are candidates, even a lone one
 };
 
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_candidates(Preview& preview, const ReadOptions&) {
   return classify_rows(preview).is_candidate_grid();
 }
 
@@ -178,7 +178,7 @@ std::string value_text(Cell cell, int value, bool given, const LoneDigitJudge& j
   return judge.is_value(cell, Digit::of(value)) ? text : "<" + text + ">";
 }
 
-std::string write(const Board& board) {
+std::string write_candidates(const Board& board) {
   Board full = board;
   full.marks = marks_of(board);
   const LoneDigitJudge judge(full);
@@ -197,8 +197,8 @@ const Codec codec::candidates{
     .format = {.name = "candidates",
                .description = "9 lines of 9 groups of candidates in a frame",
                .readable = true,
-               .write = write},
-    .recognise = recognise,
+               .write = write_candidates},
+    .recognise = recognise_candidates,
     .open = open<CandidatesParser>,
 };
 

@@ -11,6 +11,7 @@ struct Draft {
   /// Where each cell stands, for messages about repeated digits.
   std::array<Place, Cell::count> places{};
   std::string tail;
+  const Format* format = nullptr;  ///< that of the record, where it is not that of the input
 
   /// Puts a digit (0: none) into a cell.
   void set(Cell cell, std::uint8_t value, bool given, Place place) {

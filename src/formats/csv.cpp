@@ -1,4 +1,4 @@
-// Tables with a header: one column holds puzzles of 81 characters, commas, semicolons or tabs between fields.
+// Tables with a header: one column holds puzzles of 81 or 729 characters, commas, semicolons or tabs between fields.
 //
 //   quizzes,solutions
 //   004300209...,864371259...
@@ -11,6 +11,7 @@
 
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
+#include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -21,7 +22,7 @@ constexpr std::string_view puzzle_names[] = {"puzzle",  "puzzles", "quiz",    "q
                                              "problem", "sudoku",  "sudokus", "grid",    "board",    "unsolved"};
 
 /// A field of a row, from its first byte to the byte after its last one; quotes belong to it.
-struct Field {
+struct CsvField {
   std::size_t begin = 0;
   std::size_t end = 0;
   bool is_there = true;
@@ -36,7 +37,7 @@ std::size_t end_of_quoted(std::string_view text, std::size_t begin) {
 }
 
 /// The field that begins at `begin`, up to the separator after it.
-Field field_at(std::string_view text, std::size_t begin, char separator) {
+CsvField field_at(std::string_view text, std::size_t begin, char separator) {
   const std::size_t first = text.find_first_not_of(' ', begin);
   const bool quoted = first < text.size() && text[first] == '"';
   const std::size_t behind = quoted ? end_of_quoted(text, first) : begin;
@@ -45,20 +46,20 @@ Field field_at(std::string_view text, std::size_t begin, char separator) {
 }
 
 /// The field after another one; none at the end of the row.
-Field next_field(std::string_view text, const Field& field, char separator) {
+CsvField next_field(std::string_view text, const CsvField& field, char separator) {
   if (field.end == text.size()) return {text.size(), text.size(), false};
   return field_at(text, field.end + 1, separator);
 }
 
 /// The field of a column, from 0.
-Field field_of(std::string_view text, std::size_t column, char separator) {
-  Field field = field_at(text, 0, separator);
+CsvField field_of(std::string_view text, std::size_t column, char separator) {
+  CsvField field = field_at(text, 0, separator);
   for (; field.is_there && column > 0; --column) field = next_field(text, field, separator);
   return field;
 }
 
 /// What a field holds: without the spaces and quotes around it.
-std::string_view content(std::string_view text, const Field& field) {
+std::string_view content(std::string_view text, const CsvField& field) {
   const std::string_view inside = trimmed(text.substr(field.begin, field.end - field.begin));
   const bool quoted = inside.size() >= 2 && inside.front() == '"' && inside.back() == '"';
   return quoted ? trimmed(inside.substr(1, inside.size() - 2)) : inside;
@@ -67,7 +68,7 @@ std::string_view content(std::string_view text, const Field& field) {
 /// The names of the columns in a header.
 std::vector<std::string_view> names_in(std::string_view header, char separator) {
   std::vector<std::string_view> names;
-  for (Field field = field_at(header, 0, separator); field.is_there; field = next_field(header, field, separator)) {
+  for (CsvField field = field_at(header, 0, separator); field.is_there; field = next_field(header, field, separator)) {
     names.push_back(content(header, field));
   }
   return names;
@@ -93,7 +94,7 @@ std::optional<std::size_t> number_in(std::string_view text) {
 /// Whether the quotes of a row are all closed, each at the end of its field.
 enum class Quoting { closed, open, broken };
 Quoting quoting_of(std::string_view text, char separator) {
-  Field field = field_at(text, 0, separator);
+  CsvField field = field_at(text, 0, separator);
   for (; field.is_there && field.is_closed; field = next_field(text, field, separator)) {
     const std::string_view inside = trimmed(text.substr(field.begin, field.end - field.begin));
     if (inside.starts_with('"') && end_of_quoted(inside, 0) != inside.size()) return Quoting::broken;
@@ -110,8 +111,8 @@ class CsvParser final : public Parser {
     const auto [header, lines] = next_row(source);
     if (auto error = choose_column(header)) return error;
     // A column chosen by number needs no header: then the first row holds a puzzle already.
-    const Field field = field_of(header.text, column_, separator_);
-    if (!looks_like_cells(content(header.text, field), Cell::count)) take(source, lines);
+    const CsvField field = field_of(header.text, column_, separator_);
+    if (!looks_like_puzzle(content(header.text, field))) take(source, lines);
     return std::nullopt;
   }
 
@@ -174,7 +175,7 @@ class CsvParser final : public Parser {
 
   std::optional<ParseError> parse_row(const Line& line, Draft& draft) const {
     const std::string_view text = line.text;
-    const Field field = field_of(text, column_, separator_);
+    const CsvField field = field_of(text, column_, separator_);
     if (!field.is_there) {
       const std::size_t count = names_in(text, separator_).size();
       return error_at(line, text.size(),
@@ -188,14 +189,14 @@ class CsvParser final : public Parser {
 
   static std::optional<ParseError> read_field(const Line& line, std::string_view cells, Draft& draft) {
     const auto begin = static_cast<std::size_t>(cells.data() - line.text.data());
-    const auto end = read_cells(line, begin, "field", draft);
+    const auto end = read_symbols(line, begin, cells.size(), draft);
     if (!end) return end.error();
     if (*end == begin + cells.size()) return std::nullopt;
     return error_at(line, *end, "expected the end of the field, found " + found_at(line, *end));
   }
 
   /// A row without one of its fields.
-  static std::string other_fields(const Line& line, const Field& field) {
+  static std::string other_fields(const Line& line, const CsvField& field) {
     std::string others(line.written(0, field.begin));
     const std::string_view behind = line.written(field.end, line.text.size());
     if (behind.empty() && !others.empty()) others.pop_back();
@@ -209,7 +210,7 @@ class CsvParser final : public Parser {
   char separator_ = ',';
 };
 
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_csv(Preview& preview, const ReadOptions&) {
   const std::string& header = preview.line(0)->text;
   return std::ranges::any_of(names_in(header, separator_of(header)), is_puzzle_name);
 }
@@ -218,11 +219,11 @@ bool recognise(Preview& preview, const ReadOptions&) {
 
 const Codec codec::csv{
     .format = {.name = "csv",
-               .description = "table with a header; one column holds 81 characters",
+               .description = "table with a header; one column holds 81 or 729 characters",
                .readable = true,
                .write = write_line,
                .header = "puzzle\n"},
-    .recognise = recognise,
+    .recognise = recognise_csv,
     .open = open<CsvParser>,
 };
 

@@ -32,7 +32,7 @@ class EulerParser final : public Parser {
   }
 };
 
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_euler(Preview& preview, const ReadOptions&) {
   return is_grid_title(preview.line(0)->text);
 }
 
@@ -42,7 +42,7 @@ const Codec codec::euler{
     .format = {.name = "euler",
                .description = "file of Project Euler: a title \"Grid 01\", 9 lines of 9 digits",
                .readable = true},
-    .recognise = recognise,
+    .recognise = recognise_euler,
     .open = open<EulerParser>,
 };
 

@@ -18,11 +18,11 @@ class GridParser final : public Parser {
   std::optional<ParseError> parse(Source& source, Draft& draft) override { return read_grid(source, draft); }
 };
 
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_framed_grid(Preview& preview, const ReadOptions&) {
   return classify_rows(preview).is_grid() && !has_sdk_metadata(preview.comments());
 }
 
-std::string write(const Board& board) {
+std::string write_framed_grid(const Board& board) {
   const std::string line = line_of(board);
   std::array<std::string, Cell::count> cells;
   for (Cell cell : Cell::all()) cells[cell.index()] = line[cell.index()];
@@ -35,8 +35,8 @@ const Codec codec::grid{
     .format = {.name = "grid",
                .description = "9 lines of 9 cells, with or without a frame",
                .readable = true,
-               .write = write},
-    .recognise = recognise,
+               .write = write_framed_grid},
+    .recognise = recognise_framed_grid,
     .open = open<GridParser>,
 };
 

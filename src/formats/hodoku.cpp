@@ -14,14 +14,14 @@ namespace deduku::formats {
 namespace {
 
 /// The part of a line from `begin` up to the next colon, which is at `end`.
-struct Field {
+struct LibraryField {
   std::size_t begin = 0;
   std::size_t end = 0;
 };
 
 /// The fields of a line that begins with a colon at `begin`.
-std::vector<Field> fields_of(std::string_view text, std::size_t begin) {
-  std::vector<Field> fields;
+std::vector<LibraryField> fields_of(std::string_view text, std::size_t begin) {
+  std::vector<LibraryField> fields;
   while (begin < text.size()) {
     const std::size_t end = std::min(text.find(':', begin + 1), text.size());
     fields.push_back({begin + 1, end});
@@ -41,7 +41,7 @@ class HodokuParser final : public LineParser {
   std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
     const std::size_t begin = line.text.find_first_not_of(spaces);
     if (line.text[begin] != ':') return error_at(line, begin, "expected a colon, found " + found_at(line, begin));
-    const std::vector<Field> fields = fields_of(line.text, begin);
+    const std::vector<LibraryField> fields = fields_of(line.text, begin);
     if (fields.size() <= grid_field) {
       return error_at(line, line.text.size(),
                       "expected the fields code, digits and grid, found " + std::to_string(fields.size()) + " of them");
@@ -53,14 +53,14 @@ class HodokuParser final : public LineParser {
     return delete_candidates(line, fields[deleted_field], draft.board);
   }
 
-  static std::optional<ParseError> read_grid(const Line& line, const Field& field, Draft& draft) {
+  static std::optional<ParseError> read_grid(const Line& line, const LibraryField& field, Draft& draft) {
     const auto end = read_cells(line, field.begin, "grid", draft);
     if (!end) return end.error();
     if (*end == field.end) return std::nullopt;
     return error_at(line, *end, "expected a colon behind the grid, found " + found_at(line, *end));
   }
 
-  static std::optional<ParseError> delete_candidates(const Line& line, const Field& field, Board& board) {
+  static std::optional<ParseError> delete_candidates(const Line& line, const LibraryField& field, Board& board) {
     const std::string_view text = std::string_view(line.text).substr(0, field.end);
     const Marks allowed = allowed_marks(board);
     Marks marks = allowed;
@@ -80,13 +80,13 @@ class HodokuParser final : public LineParser {
   }
 };
 
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_hodoku(Preview& preview, const ReadOptions&) {
   return trimmed(preview.line(0)->text).starts_with(':');
 }
 
 /// The board as a step of no technique: code 0000, `x` for its digits. Marks that digits of the board forbid anyway
 /// cannot be written.
-std::string write(const Board& board) {
+std::string write_hodoku(const Board& board) {
   const Marks allowed = allowed_marks(board);
   const Marks marks = marks_of(board);
   const std::string line = line_of(board);
@@ -114,8 +114,8 @@ const Codec codec::hodoku{
     .format = {.name = "hodoku",
                .description = "line of HoDoKu's library, :code:digits:grid:deleted:eliminations:placements:extra",
                .readable = true,
-               .write = write},
-    .recognise = recognise,
+               .write = write_hodoku},
+    .recognise = recognise_hodoku,
     .open = open<HodokuParser>,
 };
 

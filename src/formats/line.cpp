@@ -3,10 +3,13 @@
 //   4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... 9.3; hard
 //
 // `+` before a digit says that the player placed it. A word before the puzzle, its number or name, becomes
-// the first word of the tail. Spaces are blanks in a line of exactly 81 digits and spaces.
+// the first word of the tail. Spaces are blanks in a line of exactly 81 digits and spaces. Between such lines there may be
+// some of candidates (sukaku.cpp), and the other way round.
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
+#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/rows.hpp"
+#include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -29,7 +32,7 @@ std::size_t puzzle_begin(std::string_view text) {
   const std::string_view name = word_at(text.substr(0, begin + longest_name + 1), begin);
   if (name.size() > longest_name) return begin;
   const std::size_t next = text.find_first_not_of(" \t;,", begin + name.size());
-  const bool is_name = next != std::string_view::npos && looks_like_cells(word_at(text, next), Cell::count);
+  const bool is_name = next != std::string_view::npos && looks_like_puzzle(word_at(text, next));
   return is_name ? next : begin;
 }
 
@@ -40,14 +43,13 @@ bool is_puzzle(std::string_view text) {
 
 class PuzzleLineParser final : public LineParser {
  public:
-  explicit PuzzleLineParser(const ReadOptions&) {}
+  explicit PuzzleLineParser(std::size_t usual) : usual_(usual) {}
 
  private:
   std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
     const bool fixed_width = is_fixed_width(line.text);
     const std::size_t begin = fixed_width ? 0 : puzzle_begin(line.text);
-    if (fixed_width) read_fixed_width(line, draft);
-    const auto end = fixed_width ? Cell::count : read_cells(line, begin, "line", draft);
+    const auto end = fixed_width ? read_fixed_width(line, draft) : read_symbols(line, begin, draft);
     if (!end) return end.error();
     const auto tail = tail_behind(line, *end);
     if (!tail) return tail.error();
@@ -58,15 +60,33 @@ class PuzzleLineParser final : public LineParser {
     return std::nullopt;
   }
 
-  static void read_fixed_width(const Line& line, Draft& draft) {
+  static Expected<std::size_t> read_fixed_width(const Line& line, Draft& draft) {
     for (Cell cell : Cell::all()) {
       const int index = cell.index();
       draft.set(cell, value_of(line.text[index]), true, {line.number, index + 1});
     }
+    return Cell::count;
   }
+
+  Expected<std::size_t> read_symbols(const Line& line, std::size_t begin, Draft& draft) const {
+    const bool are_usual = !is_unusual(std::string_view(line.text).substr(begin));
+    const bool are_marks = are_usual == (usual_ == Candidate::count);
+    if (!are_usual) draft.format = find_format(are_marks ? "sukaku" : "line");
+    return are_marks ? read_marks(line, begin, draft.board.marks.emplace()) : read_cells(line, begin, "line", draft);
+  }
+
+  /// Whether a line from its puzzle on holds one of the other kind.
+  bool is_unusual(std::string_view text) const {
+    const bool wants_cells = usual_ == Cell::count;
+    if (wants_cells && text.size() <= longest_cells) return false;
+    const std::string_view word = word_at(text, 0);
+    return looks_like_cells(word, wants_cells ? Candidate::count : Cell::count) && !looks_like_cells(word, usual_);
+  }
+
+  std::size_t usual_;
 };
 
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_line(Preview& preview, const ReadOptions&) {
   const std::string& first = preview.line(0)->text;
   // 81 dashes are an empty puzzle or the frame of a wide grid: the next line decides.
   if (first == std::string(Cell::count, '-')) {
@@ -83,8 +103,12 @@ const Codec codec::line{
                .description = "81 characters row by row, . 0 * _ - empty; what follows is kept",
                .readable = true,
                .write = write_line},
-    .recognise = recognise,
-    .open = open<PuzzleLineParser>,
+    .recognise = recognise_line,
+    .open = [](const ReadOptions&) { return open_puzzle_lines(Cell::count); },
 };
+
+std::unique_ptr<Parser> open_puzzle_lines(std::size_t usual) {
+  return std::make_unique<PuzzleLineParser>(usual);
+}
 
 }  // namespace deduku::formats

@@ -3,12 +3,11 @@
 //   {"type":"rate","n":1,"puzzle":"..3.2.6..9...","tail":"7.2","status":"solved",...}
 //
 // Read are "puzzle", 81 or 729 characters, and "tail"; records without a puzzle are left out, but those with an "error"
-// are bad records. What follows these fields is not read, so that a record may be longer than a line may be. The tail
-// has spaces for line breaks.
+// are bad records, as are those with a NUL, which is no character of JSON. What follows these fields is not read, so
+// that a record may be longer than a line may be. The tail has spaces for line breaks.
 #include <algorithm>
 #include <charconv>
 
-#include "src/formats/cells.hpp"
 #include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
 #include "src/formats/utf8.hpp"
@@ -190,6 +189,11 @@ struct Fragment {
 /// Reads as far as the field after the puzzle, the tail; without a puzzle to the end.
 Fragment fragment_of(std::string_view text) {
   Fragment fragment;
+  if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+    fragment.is_sound = false;
+    fragment.position = nul;
+    return fragment;
+  }
   Fields fields(text);
   while (fields.next()) {
     const bool had_puzzle = fragment.puzzle.has_value();
@@ -260,16 +264,14 @@ class JsonParser final : public Parser {
   }
 
   static std::optional<ParseError> parse_cells(const Line& line, const Quoted& puzzle, Draft& draft) {
-    const bool has_marks = puzzle.end - puzzle.begin > std::size_t{4} * Cell::count;
-    const auto end = has_marks ? read_marks(line, puzzle.begin, draft.board.marks.emplace())
-                               : read_cells(line, puzzle.begin, "field", draft);
+    const auto end = read_symbols(line, puzzle.begin, puzzle.end - puzzle.begin, draft);
     if (!end) return end.error();
     if (*end == puzzle.end) return std::nullopt;
     return error_at(line, *end, "expected the end of the puzzle, found " + found_at(line, *end));
   }
 };
 
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_ndjson(Preview& preview, const ReadOptions&) {
   const std::string_view text = trimmed(preview.line(0)->text);
   const std::size_t second = text.find_first_not_of(json_spaces, 1);
   return text.starts_with('{') && second < text.size() && text[second] == '"';
@@ -281,7 +283,7 @@ const Codec codec::json{
     .format = {.name = "json",
                .description = "records of this program, one JSON object a line with its \"puzzle\"",
                .readable = true},
-    .recognise = recognise,
+    .recognise = recognise_ndjson,
     .open = open<JsonParser>,
 };
 

@@ -3,7 +3,6 @@
 
 #include "src/formats/codec.hpp"
 #include "src/formats/rows.hpp"
-#include "src/formats/text_lines.hpp"
 
 namespace deduku::formats {
 
@@ -20,11 +19,11 @@ const Line* Preview::line(std::size_t index) {
 
 namespace {
 
-std::string names(const std::vector<const Codec*>& codecs) {
+std::string names(const std::vector<const Codec*>& found) {
   std::string text;
-  for (std::size_t i = 0; i < codecs.size(); ++i) {
-    if (i != 0) text += i + 1 == codecs.size() ? " or " : ", ";
-    text += codecs[i]->format.name;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (i != 0) text += i + 1 == found.size() ? " or " : ", ";
+    text += found[i]->format.name;
   }
   return text;
 }
@@ -35,7 +34,7 @@ const Codec& codec_named(std::string_view name) {
 }
 
 /// The codecs that the first lines of an input fit.
-std::vector<const Codec*> recognise(Source& source, const ReadOptions& options) {
+std::vector<const Codec*> recognised_formats(Source& source, const ReadOptions& options) {
   Preview preview(source);
   std::vector<const Codec*> found;
   for (const Codec* codec : all_codecs()) {
@@ -103,7 +102,7 @@ struct Reader::State {
 std::optional<ParseError> Reader::State::open() {
   if (options.from != nullptr) return open(codec_named(options.from->name));
   if (!options.column.empty()) return open(codec::csv);
-  const std::vector<const Codec*> found = recognise(source, options);
+  const std::vector<const Codec*> found = recognised_formats(source, options);
   if (found.size() == 1) return open(*found.front());
   if (found.empty()) return refuse_line();
   finished = true;
@@ -135,7 +134,7 @@ void Reader::State::skip_unknown_rows() {
     const Line* line = source.peek();
     const bool goes_on = line != nullptr && line->number == unknown_row + 1 &&
                          (shape_of(*line).is_border || line->shape.is_like_row) && !line->is_empty();
-    if (!goes_on || !recognise(source, options).empty()) {
+    if (!goes_on || !recognised_formats(source, options).empty()) {
       unknown_row = 0;
     } else {
       unknown_row = source.peek()->number;
@@ -226,6 +225,7 @@ std::optional<Expected<Record>> Reader::next() {
   record.format = state.format;
   Draft draft;
   if (auto error = state.parse(draft)) return Expected<Record>(*std::move(error));
+  if (draft.format != nullptr) record.format = draft.format;
   record.line = line_of(draft.board);
   record.board = draft.board;
   record.tail = std::move(draft.tail);

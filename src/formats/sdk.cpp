@@ -96,7 +96,7 @@ class SdkParser final : public Parser {
   }
 };
 
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_sdk(Preview& preview, const ReadOptions&) {
   const Line& first = *preview.line(0);
   if (is_section(first, "[Puzzle]")) return true;
   return has_sdk_metadata(preview.comments()) && classify_rows(preview).is_grid();
@@ -117,7 +117,7 @@ const Codec codec::sdk{
     .format = {.name = "sdk",
                .description = "SadMan Sudoku and SudoCue: lines like #AAuthor, [Puzzle], 9 rows, [State]",
                .readable = true},
-    .recognise = recognise,
+    .recognise = recognise_sdk,
     .open = open<SdkParser>,
 };
 

@@ -8,6 +8,7 @@
 
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
+#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/rows.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -35,30 +36,19 @@ Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& mar
   return error_at(line, begin + count, "the line has " + std::to_string(end) + " symbols, expected 729");
 }
 
+Expected<std::size_t> read_symbols(const Line& line, std::size_t begin, std::size_t size, Draft& draft) {
+  return size > longest_cells ? read_marks(line, begin, draft.board.marks.emplace())
+                              : read_cells(line, begin, "field", draft);
+}
+
 namespace {
 
-class SukakuParser final : public LineParser {
- public:
-  explicit SukakuParser(const ReadOptions&) {}
-
- private:
-  std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
-    const std::size_t begin = line.text.find_first_not_of(spaces);
-    const auto end = read_marks(line, begin, draft.board.marks.emplace());
-    if (!end) return end.error();
-    const auto tail = tail_behind(line, *end);
-    if (!tail) return tail.error();
-    draft.tail = *tail;
-    return std::nullopt;
-  }
-};
-
-bool recognise(Preview& preview, const ReadOptions&) {
+bool recognise_sukaku(Preview& preview, const ReadOptions&) {
   const std::string& text = preview.line(0)->text;
   return looks_like_cells(word_at(text, text.find_first_not_of(spaces)), Candidate::count) && !is_border(text);
 }
 
-std::string write(const Board& board) {
+std::string write_sukaku(const Board& board) {
   const Marks marks = marks_of(board);
   std::string text(Candidate::count, '.');
   for (Cell cell : Cell::all()) {
@@ -77,9 +67,9 @@ const Codec codec::sukaku{
     .format = {.name = "sukaku",
                .description = "729 characters, nine for each cell: its candidates",
                .readable = true,
-               .write = write},
-    .recognise = recognise,
-    .open = open<SukakuParser>,
+               .write = write_sukaku},
+    .recognise = recognise_sukaku,
+    .open = [](const ReadOptions&) { return open_puzzle_lines(Candidate::count); },
 };
 
 }  // namespace deduku::formats

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string_view>
 
 #include "deduku/sets.hpp"
 
@@ -9,6 +11,8 @@ namespace deduku::present {
 
 /// "r4c7".
 nlohmann::ordered_json cell_json(Cell cell);
+/// The cell of such a name; empty for other texts.
+std::optional<Cell> cell_named(std::string_view name);
 nlohmann::ordered_json cells_json(const CellSet& cells);
 /// Ascending.
 nlohmann::ordered_json digits_json(DigitSet digits);

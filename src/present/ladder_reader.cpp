@@ -3,7 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "deduku/json.hpp"
-#include "src/present/json_complaint.hpp"
+#include "src/core/spelling.hpp"
+#include "src/present/json_events.hpp"
 
 namespace deduku {
 
@@ -32,14 +33,6 @@ class CountingIterator {
   std::size_t* taken_;
 };
 
-/// A copy of what stands in the file, fit for one line.
-std::string in_quotes(std::string_view text) {
-  std::string copy(text);
-  std::ranges::replace_if(
-      copy, [](unsigned char letter) { return letter < ' '; }, '?');
-  return "\"" + copy + "\"";
-}
-
 /// A value that is no array and no object. Both members are empty for null, truth values and fractions.
 struct Scalar {
   std::optional<std::string_view> text;
@@ -55,7 +48,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     const CountingIterator begin(text_.data(), &taken_);
     std::size_t unused = 0;
     const CountingIterator end(text_.data() + text_.size(), &unused);
-    if (!nlohmann::json::sax_parse(begin, end, this)) return error_;
+    if (!present::read_events<nlohmann::json>(text_, begin, end, *this)) return error_;
     return ladder_;
   }
 
@@ -106,6 +99,13 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     const bool at_end = taken_ == 0 || words.find("unexpected end of input") != std::string_view::npos;
     return refuse_at(at_end ? text_.size() : taken_ - 1, "not valid JSON: " + present::json_complaint(words));
   }
+  bool refuse_at(std::size_t offset, std::string message) {
+    const std::string_view before = text_.substr(0, offset);
+    const std::size_t line_begin = before.rfind('\n') + 1;
+    error_ = {static_cast<int>(std::ranges::count(before, '\n')) + 1, static_cast<int>(before.size() - line_begin) + 1,
+              std::move(message)};
+    return false;
+  }
 
  private:
   static constexpr std::int64_t max_cost = 100000;
@@ -149,13 +149,6 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
   }
   /// The object that ends with the character just read lacks something.
   bool refuse_end(std::string message) { return refuse_at(taken_ - 1, std::move(message)); }
-  bool refuse_at(std::size_t offset, std::string message) {
-    const std::string_view before = text_.substr(0, offset);
-    const std::size_t line_begin = before.rfind('\n') + 1;
-    error_ = {static_cast<int>(std::ranges::count(before, '\n')) + 1, static_cast<int>(before.size() - line_begin) + 1,
-              std::move(message)};
-    return false;
-  }
 
   std::string what_was_expected() const {
     if (place_ == Place::outside) return "expected an object with \"name\" and \"rungs\"";

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "src/present/json_complaint.hpp"
+#include "src/core/spelling.hpp"
+#include "src/present/json_events.hpp"
 
 namespace deduku::present {
 
@@ -36,14 +37,18 @@ class FieldReader final : public nlohmann::json_sax<json> {
     if (skipped_depth_ > 0) return true;
     skips_next_ = !is_wanted(key);
     if (skips_next_) return true;
-    if (open_.back()->contains(key)) return refuse("the field \"" + key + "\" stands twice in one object");
+    if (open_.back()->contains(key)) return refuse("the field " + in_quotes(key) + " stands twice in one object");
     key_ = key;
     return true;
   }
 
   bool parse_error(std::size_t position, const std::string&, const json::exception& exception) override {
-    error_.column = static_cast<int>(std::min<std::size_t>(position, 1'000'000'000));
-    return refuse("not valid JSON: " + json_complaint(exception.what()));
+    return refuse_at(position == 0 ? 0 : position - 1, "not valid JSON: " + json_complaint(exception.what()));
+  }
+  bool refuse_at(std::size_t offset, std::string message) {
+    constexpr std::size_t greatest_column = 1'000'000'000;
+    error_.column = static_cast<int>(std::min(offset + 1, greatest_column));
+    return refuse(std::move(message));
   }
 
   json root;
@@ -113,7 +118,7 @@ class FieldReader final : public nlohmann::json_sax<json> {
 
 Expected<json> read_path_fields(std::string_view text) {
   FieldReader reader;
-  if (!json::sax_parse(text.begin(), text.end(), &reader)) return reader.error();
+  if (!read_events<json>(text, reader)) return reader.error();
   return std::move(reader.root);
 }
 

@@ -1,6 +1,7 @@
 // Reads a path from JSON, whoever wrote it.
 #include "deduku/houses.hpp"
 #include "deduku/json.hpp"
+#include "src/present/json_fields.hpp"
 #include "src/present/path_fields.hpp"
 
 namespace deduku {
@@ -22,11 +23,7 @@ const std::string& text_of(const json* value) {
 
 /// Of "r4c7" the cell.
 std::optional<Cell> cell_of(const json& value) {
-  const std::string& text = text_of(&value);
-  if (text.size() != 4 || text[0] != 'r' || text[2] != 'c') return std::nullopt;
-  const int row = value_of(text[1]);
-  const int column = value_of(text[3]);
-  return row == 0 || column == 0 ? std::nullopt : std::optional(Cell::at(row - 1, column - 1));
+  return present::cell_named(text_of(&value));
 }
 
 /// Of "row 4", "column 2" or "box 9" the house.

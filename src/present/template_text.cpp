@@ -23,7 +23,7 @@ std::string capitalised(std::string text) {
 }
 
 /// The text without blanks at its ends.
-std::string_view trimmed(std::string_view text) {
+std::string_view without_outer_blanks(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(' ');
   return begin == std::string_view::npos ? text : text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
 }
@@ -95,7 +95,7 @@ std::string_view part_for(std::string_view text, int variant) {
     if (bar == std::string_view::npos) break;
     text.remove_prefix(bar + 1);
   }
-  return trimmed(text.substr(0, text.find('|')));
+  return without_outer_blanks(text.substr(0, text.find('|')));
 }
 
 }  // namespace deduku::present

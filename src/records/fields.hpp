@@ -4,7 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "deduku/path.hpp"
 #include "deduku/search.hpp"
+#include "deduku/text_style.hpp"
 #include "src/present/json_fields.hpp"
 #include "src/records/texts.hpp"
 
@@ -14,6 +16,7 @@ using Json = nlohmann::ordered_json;
 using present::candidate_json;
 using present::candidates_json;
 using present::cell_json;
+using present::cell_named;
 using present::cells_json;
 using present::digits_json;
 
@@ -30,5 +33,7 @@ Json effort_json(const search::Effort& effort);
 Json conflict_json(const Conflict& conflict);
 /// A rating in tenths as a number: 7.2 for 72, null for 0: not known.
 Json known_rating_json(int tenths);
+/// The steps of a path, in its order.
+Json steps_json(const Path& path, const TextStyle& style);
 
 }  // namespace deduku::records

@@ -29,10 +29,10 @@ bool means(std::string_view word, const Rung& rung) {
 
 /// Why a word cannot be used.
 ParseError refusal_of(const std::string& word) {
-  if (find_technique(word) || find_family(word)) return {0, 0, "\"" + word + "\" is not on the ladder"};
+  if (find_technique(word) || find_family(word)) return {0, 0, in_quotes(word) + " is not on the ladder"};
   const std::string_view nearest = nearest_technique_or_family(word);
   const std::string advice = nearest.empty() ? "" : "; did you mean \"" + std::string(nearest) + "\"?";
-  return {0, 0, "unknown technique \"" + word + "\"" + advice};
+  return {0, 0, "unknown technique " + in_quotes(word) + advice};
 }
 
 /// Puts the rungs that a word means in or out of the selection; why it cannot.

@@ -24,12 +24,22 @@ std::string right_text(int entries, const present::Words& words) {
   return words.say("cli.progress.right", {{"entries", present::counted(entries)}});
 }
 
-/// Why an entry is wrong.
-std::string wrong_text(const Why& refutation, const Board& board, const present::Words& words) {
-  const Candidate wrong = refutation.candidate;
+/// That an entry is wrong, and why, where that is known.
+std::string wrong_text(Candidate wrong, const Why* refutation, const Board& board, const present::Words& words) {
   return words.say("cli.progress.wrong",
                    {{"cell", words.cells({wrong.cell()})}, {"digit", words.digits({wrong.digit()})}}) +
-         "\n" + why_text(refutation, board, words.style());
+         "\n" + (refutation == nullptr ? "" : why_text(*refutation, board, words.style()));
+}
+
+std::string wrong_texts(const BoardProgress& progress, const Board& sound, const present::Words& words) {
+  std::string text;
+  for (const Why& refutation : progress.refutations)
+    text += wrong_text(refutation.candidate, &refutation, sound, words);
+  if (!progress.refutations.empty()) return text;
+  for (Cell cell : progress.faults.wrong.cells()) {
+    text += wrong_text({cell, progress.faults.wrong.digits(cell).first()}, nullptr, sound, words);
+  }
+  return text;
 }
 
 std::string progress_text(const BoardProgress& progress, const Board& board, bool knows_puzzle,
@@ -39,17 +49,15 @@ std::string progress_text(const BoardProgress& progress, const Board& board, boo
   std::string text;
   if (progress.status == ProgressStatus::several) text = words.say("cli.progress.several") + "\n";
   if (progress.status == ProgressStatus::right) text = right_text(entries_of(board).size(), words) + "\n";
-  const Board sound = board_without(board, progress.faults.wrong.cells());
-  for (const Why& refutation : progress.refutations) text += wrong_text(refutation, sound, words);
+  text += wrong_texts(progress, board_without(board, progress.faults.wrong.cells()), words);
   if (!progress.faults.missing.empty()) text += missing_marks_text(progress.faults.missing, style) + "\n";
   if (!progress.faults.stale.empty()) text += stale_text(board, progress.faults.stale, 5, style) + "\n";
   return text;
 }
 
-}  // namespace
-
-ProgressAnswer find_progress(Board board, const Board* puzzle, const Ladder& ladder, const SolverOptions& options,
-                             const TextStyle& style) {
+/// `look(board)` is what the library says of a board whose givens are known.
+template <class Look>
+ProgressAnswer answer_about(Board board, const Board* puzzle, const TextStyle& style, const Look& look) {
   const Board start = puzzle == nullptr ? givens_only(board) : *puzzle;
   const int lost = claim_givens(board, start);
   const int entries = entries_of(board).size();
@@ -57,9 +65,22 @@ ProgressAnswer find_progress(Board board, const Board* puzzle, const Ladder& lad
   if (const auto conflict = find_conflict(start)) {
     return {name(ProgressStatus::none), conflict_text(*conflict, style) + ".\n", {}, entries};
   }
-  BoardProgress progress = check_progress(board, ladder, options);
+  BoardProgress progress = look(board);
   std::string text = progress_text(progress, board, puzzle != nullptr, style);
   return {name(progress.status), std::move(text), std::move(progress), entries};
+}
+
+}  // namespace
+
+ProgressAnswer find_progress(Board board, const Board* puzzle, const Ladder& ladder, const SolverOptions& options,
+                             const TextStyle& style) {
+  return answer_about(std::move(board), puzzle, style,
+                      [&](const Board& known) { return check_progress(known, ladder, options); });
+}
+
+ProgressAnswer find_faults(Board board, const Board* puzzle, const SolverOptions& options, const TextStyle& style) {
+  return answer_about(std::move(board), puzzle, style,
+                      [&](const Board& known) { return deduku::find_faults(known, *options.search); });
 }
 
 Json progress_json(const ProgressAnswer& answer, const TextStyle& style) {

@@ -18,6 +18,8 @@ struct ProgressAnswer {
 /// Compares a board with the solution of `puzzle`, what it started from; null: its givens.
 ProgressAnswer find_progress(Board board, const Board* puzzle, const Ladder& ladder, const SolverOptions& options,
                              const TextStyle& style);
+/// The same without the reasons why entries are wrong.
+ProgressAnswer find_faults(Board board, const Board* puzzle, const SolverOptions& options, const TextStyle& style);
 
 /// The fields of a record, behind its type.
 Json progress_json(const ProgressAnswer& answer, const TextStyle& style);

@@ -39,12 +39,6 @@ std::string text_of(Candidate candidate, const Refutation& refutation, const Wor
          "\n";
 }
 
-Json steps_json(const Path& path, const TextStyle& style) {
-  Json steps = Json::array();
-  for (std::size_t i = 0; i < path.size(); ++i) steps.push_back(step_json(path[i], path[i].rung, style));
-  return steps;
-}
-
 }  // namespace
 
 Json refutation_json(Candidate candidate, const std::optional<Refutation>& refutation, const TextStyle& style) {

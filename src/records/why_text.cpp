@@ -66,12 +66,6 @@ bool is_known(const Why& why) {
   return why.status != WhyStatus::undecided && why.status != WhyStatus::none && why.status != WhyStatus::broken_off;
 }
 
-Json steps_json(const Path& path, const TextStyle& style) {
-  Json steps = Json::array();
-  for (std::size_t i = 0; i < path.size(); ++i) steps.push_back(step_json(path[i], path[i].rung, style));
-  return steps;
-}
-
 }  // namespace
 
 std::string why_text(const Why& why, const Board& board, const TextStyle& style) {

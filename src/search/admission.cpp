@@ -25,12 +25,12 @@ std::vector<Solution> two_solutions(const Grid& grid, const Backend& backend) {
   return solutions;
 }
 
-Admission admit(const Puzzle& puzzle, const RatingOptions& options) {
-  if (options.promise && options.allows_several) return {std::nullopt, *options.promise};
+Admission admit(const Puzzle& puzzle, const std::optional<Promise>& promise, bool allows_several) {
+  if (promise && allows_several) return {std::nullopt, *promise};
   const std::uint64_t solutions = count(puzzle, 2);
   if (solutions == 0) return {Outcome::none};
-  if (solutions == 1) return {std::nullopt, options.promise.value_or(Promise::givens)};
-  if (!options.allows_several) return {Outcome::several};
+  if (solutions == 1) return {std::nullopt, promise.value_or(Promise::givens)};
+  if (!allows_several) return {Outcome::several};
   return {};
 }
 

@@ -19,8 +19,12 @@ struct Admission {
 /// Up to two solutions: enough to tell none, one and several apart.
 std::vector<Solution> two_solutions(const Grid& grid, const Backend& backend = default_backend());
 
-/// Asks the search where the options do not say all.
-Admission admit(const Puzzle& puzzle, const RatingOptions& options);
+/// Asks the search where the options of a rater, whichever, do not say all.
+Admission admit(const Puzzle& puzzle, const std::optional<Promise>& promise, bool allows_several);
+template <class Options>
+Admission admit(const Puzzle& puzzle, const Options& options) {
+  return admit(puzzle, options.promise, options.allows_several);
+}
 
 /// The promise for a grid that has exactly one solution: whether its givens alone have one, too.
 Promise promise_of_unique(const Grid& grid, const Backend& backend = default_backend());

@@ -9,7 +9,7 @@ namespace deduku::search {
 
 namespace {
 
-constexpr std::int64_t impossible = std::numeric_limits<std::int64_t>::max() / 4;
+constexpr std::int64_t impossible_cost = std::numeric_limits<std::int64_t>::max() / 4;
 /// Digits are 0..8 here; the path starts at one more that the new cell holds.
 constexpr int start = Digit::count;
 constexpr int nobody = -1;
@@ -38,7 +38,7 @@ class Assignment {
 };
 
 std::int64_t Assignment::reduced_cost(int cell, int digit) const {
-  if (!cells_[cell].candidates.contains(Digit(digit))) return impossible;
+  if (!cells_[cell].candidates.contains(Digit(digit))) return impossible_cost;
   const std::int64_t cost = -std::int64_t{cells_[cell].weight} * (digit + 1);
   return cost - cell_price_[cell] - digit_price_[digit];
 }
@@ -72,12 +72,12 @@ void Assignment::raise_prices(std::int64_t amount) {
 
 bool Assignment::add(int cell) {
   holder_[start] = cell;
-  distance_.fill(impossible);
+  distance_.fill(impossible_cost);
   settled_.fill(false);
   int digit = start;
   while (holder_[digit] != nobody) {
     const int nearest = visit(digit);
-    if (nearest == start || distance_[nearest] >= impossible / 2) return false;
+    if (nearest == start || distance_[nearest] >= impossible_cost / 2) return false;
     raise_prices(distance_[nearest]);
     digit = nearest;
   }

@@ -7,8 +7,8 @@ namespace deduku::search {
 
 namespace {
 
-constexpr std::uint64_t all_digits = 0b111'111'111;
-constexpr std::uint64_t padding = all_digits << 48;
+constexpr std::uint64_t digits_of_cell = 0b111'111'111;
+constexpr std::uint64_t padding = digits_of_cell << 48;
 
 constexpr std::ptrdiff_t lanes_per_band = 4;
 
@@ -33,7 +33,7 @@ void for_each_word(Function function) {
 /// The boxes of a band are written together as a word: cell by cell it would take as long as an easy puzzle.
 template <class DigitsAt>
 BoxCells gather(DigitsAt digits_at) {
-  constexpr std::uint64_t only_padding = padding | all_digits << 32 | all_digits << 16 | all_digits;
+  constexpr std::uint64_t only_padding = padding | digits_of_cell << 32 | digits_of_cell << 16 | digits_of_cell;
   BoxCells cells;
   for_each_word([&](int place, int band, int left) {
     const std::uint64_t word = digits_at(left) | digits_at(left + 3) << 16 | digits_at(left + 6) << 32 | padding;
@@ -52,7 +52,7 @@ constexpr std::uint64_t bit(int number) {
 /// The digits that a character leaves to its cell.
 constexpr std::array<std::uint16_t, 256> make_digits_of_characters() {
   std::array<std::uint16_t, 256> digits;
-  digits.fill(all_digits);
+  digits.fill(digits_of_cell);
   for (int number = 1; number <= Digit::count; ++number) {
     digits['0' + number] = static_cast<std::uint16_t>(bit(number));
   }
@@ -83,7 +83,7 @@ Puzzle::Puzzle(const Board& board)
     : cells_(gather([&board](int cell) -> std::uint64_t {
         const int number = board.values[cell];
         if (number != 0) return bit(number);
-        return board.marks ? (*board.marks)[cell].bits() : all_digits;
+        return board.marks ? (*board.marks)[cell].bits() : digits_of_cell;
       })) {}
 
 Puzzle::Puzzle(const Grid& grid)

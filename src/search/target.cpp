@@ -29,12 +29,12 @@ namespace deduku::search {
 
 namespace {
 
-constexpr std::int64_t impossible = std::numeric_limits<std::int64_t>::min();
+constexpr std::int64_t no_score = std::numeric_limits<std::int64_t>::min();
 
 /// What the weighted cells of a house can give with these candidates.
 struct Memory {
   std::array<DigitSet, 9> candidates{};
-  std::int64_t most = impossible;
+  std::int64_t most = no_score;
 };
 
 constexpr int memory_bits = 7;
@@ -102,7 +102,7 @@ std::int64_t Optimiser::bound(HouseKind kind) {
   std::int64_t sum = 0;
   for (House house : weighted_houses_[static_cast<int>(kind)]) {
     const std::int64_t most = most_of(house);
-    if (most == impossible) return impossible;
+    if (most == no_score) return no_score;
     sum += most;
   }
   return sum;
@@ -119,7 +119,7 @@ std::int64_t Optimiser::most_of(House house) {
   memory.candidates = candidates;
   std::array<WeightedCell, 9> cells;
   for (int i = 0; i < count; ++i) cells[i] = {weights_[bound.cells[i].index()], candidates[i]};
-  return memory.most = largest_sum(std::span(cells).first(count)).value_or(impossible);
+  return memory.most = largest_sum(std::span(cells).first(count)).value_or(no_score);
 }
 
 /// The smallest of the three bounds.
@@ -172,9 +172,9 @@ void Optimiser::explore(BandState& state) {
 
 std::optional<Target> Optimiser::optimise(BandState state) {
   if (!state.propagate()) return std::nullopt;
-  best_.score = impossible;
+  best_.score = no_score;
   complete(state);
-  if (best_.score == impossible) return std::nullopt;
+  if (best_.score == no_score) return std::nullopt;
   const Target any = best_;
   read_candidates(state);
   const std::int64_t most = bound();

@@ -2,11 +2,13 @@
 #include <random>
 
 #include "deduku/canonical.hpp"
+#include "deduku/formats.hpp"
 #include "deduku/minimal.hpp"
-#include "src/formats/board_text.hpp"
-#include "src/formats/text_lines.hpp"
+#include "deduku/moves.hpp"
+#include "src/records/board_faults.hpp"
 #include "src/records/canonical_record.hpp"
 #include "src/service/common_parameters.hpp"
+#include "src/service/effects_parameter.hpp"
 #include "src/service/methods.hpp"
 
 namespace deduku::service {
@@ -29,8 +31,8 @@ void add_board(Json& json, const Board& board) {
   json["board"] = board_json(board);
   json["conflicts"] = records::cells_json(cells_in_conflict(board));
   json["stale"] = records::candidates_json(stale_marks(board));
-  Json& allowed = json["allowed"] = Json::array();
-  for (DigitSet digits : formats::allowed_marks(board)) allowed.push_back(records::digits_json(digits));
+  json["allowed"] = marks_json(allowed_marks(board));
+  json["struck"] = marks_json(struck_marks(board));
 }
 
 Json record_json(std::int64_t n, const formats::Record& record) {
@@ -89,6 +91,21 @@ Answer read(Parameters& parameters) {
                  {"tail", ""}, {"error", nullptr}};
   add_board(record, board);
   return Json{{"type", "read"}, {"format", nullptr}, {"records", Json::array({record})}, {"more", false}};
+}
+
+Answer apply(Parameters& parameters) {
+  Board board = take_board(parameters, Conflicts::kept);
+  const std::optional<Board> puzzle = take_givens(parameters);
+  const Effects effects = take_effects(parameters);
+  if (const auto error = parameters.error()) return *error;
+  if (const int lost = puzzle ? records::claim_givens(board, *puzzle) : 0) {
+    return impossible(records::mismatch_text(*puzzle, lost, {}));
+  }
+  const Expected<Board, MoveError> after = after_step(board, effects);
+  if (!after) return impossible(after.error().message);
+  Json json = {{"type", "apply"}, {"puzzle", records::puzzle_text(*after)}};
+  add_board(json, *after);
+  return json;
 }
 
 Answer write(Parameters& parameters) {

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "deduku/json.hpp"
-#include "src/formats/text_lines.hpp"
 #include "src/records/ladder_selection.hpp"
 
 namespace deduku::service {
@@ -60,7 +59,7 @@ std::optional<DigitSet> digit_set_of(const Json& json) {
   if (!json.is_array()) return std::nullopt;
   DigitSet digits;
   for (const Json& digit : json) {
-    if (!digit.is_number_unsigned() || digit < 1U || digit > 9U) return std::nullopt;
+    if (!digit.is_number_integer() || digit < 1 || digit > 9) return std::nullopt;
     digits.insert(Digit::of(digit.get<int>()));
   }
   return digits;
@@ -192,13 +191,15 @@ std::optional<Board> take_givens(Parameters& parameters) {
 }
 
 Json board_json(const Board& board) {
-  Json marks = nullptr;
-  if (board.marks) {
-    marks = Json::array();
-    for (DigitSet digits : *board.marks) marks.push_back(records::digits_json(digits));
-  }
-  return {
-      {"digits", formats::line_of(board)}, {"givens", formats::line_of(records::givens_only(board))}, {"marks", marks}};
+  return {{"digits", formats::line_of(board)},
+          {"givens", formats::line_of(records::givens_only(board))},
+          {"marks", board.marks ? marks_json(*board.marks) : Json(nullptr)}};
+}
+
+Json marks_json(const Marks& marks) {
+  Json list = Json::array();
+  for (DigitSet digits : marks) list.push_back(records::digits_json(digits));
+  return list;
 }
 
 TextStyle take_style(Parameters& parameters) {
@@ -245,7 +246,7 @@ std::optional<Promise> take_promise(Parameters& parameters) {
 }
 
 SolverOptions take_solver_options(Parameters& parameters) {
-  return {{.promise = take_promise(parameters), .allows_several = true, .work = take_work(parameters)}};
+  return {.promise = take_promise(parameters), .allows_several = true, .work = take_work(parameters)};
 }
 
 SeMode take_se_mode(Parameters& parameters) {
@@ -253,7 +254,10 @@ SeMode take_se_mode(Parameters& parameters) {
 }
 
 SeOptions take_se_options(Parameters& parameters, const SolverOptions& solver) {
-  return {{solver.promise.value_or(Promise::givens), true, solver.work}, take_se_mode(parameters)};
+  return {.promise = solver.promise.value_or(Promise::givens),
+          .allows_several = true,
+          .work = solver.work,
+          .mode = take_se_mode(parameters)};
 }
 
 DrawOptions take_draw_options(Parameters& parameters, const TextStyle& style) {

@@ -3,6 +3,7 @@
 
 #include "deduku/draw.hpp"
 #include "deduku/formats.hpp"
+#include "deduku/moves.hpp"
 #include "deduku/se_rating.hpp"
 #include "deduku/solver.hpp"
 #include "src/service/parameters.hpp"
@@ -20,6 +21,8 @@ formats::ReadOptions take_read_options(Parameters& parameters);
 std::optional<Board> take_givens(Parameters& parameters);
 /// A board as `take_board` reads it.
 Json board_json(const Board& board);
+/// 81 arrays of digits.
+Json marks_json(const Marks& marks);
 
 /// `lang` and `notation`.
 TextStyle take_style(Parameters& parameters);

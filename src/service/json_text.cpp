@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/present/json_events.hpp"
+
 namespace deduku::service {
 
 namespace {
@@ -9,6 +11,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t deepest = 16;
+/// For each new field of an object the others are looked through.
+constexpr std::size_t most_fields = 1000;
 
 /// Makes a value of the events of the parser.
 class ValueBuilder final : public nlohmann::json_sax<Json> {
@@ -16,7 +20,7 @@ class ValueBuilder final : public nlohmann::json_sax<Json> {
   explicit ValueBuilder(std::string_view text) : text_(text) {}
 
   Expected<Json> build() {
-    if (Json::sax_parse(text_.begin(), text_.end(), this)) return std::move(value_);
+    if (present::read_events<Json>(text_, *this)) return std::move(value_);
     return error_;
   }
 
@@ -34,35 +38,26 @@ class ValueBuilder final : public nlohmann::json_sax<Json> {
   bool end_array() override { return close(); }
 
   bool key(std::string& key) override {
+    if (open_.back()->size() == most_fields) return refuse("an object of the JSON has more than 1000 fields");
     if (open_.back()->contains(key)) return refuse("a field stands twice in an object");
     key_ = std::move(key);
     return true;
   }
 
   bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& exception) override {
-    return refuse_at(position == 0 ? 0 : position - 1, "not valid JSON: " + complaint(exception.what()));
-  }
-
- private:
-  /// The parser's own words, without its preface and without a copy of what it read.
-  static std::string complaint(std::string_view words) {
-    words = words.substr(0, words.find("; last read"));
-    for (const std::string_view preface : {"] ", " - "}) {
-      const std::size_t at = words.find(preface);
-      if (at != std::string_view::npos) words.remove_prefix(at + preface.size());
-    }
-    return std::string(words);
-  }
-
-  bool refuse(std::string message) {
-    error_ = {0, 0, std::move(message)};
-    return false;
+    return refuse_at(position == 0 ? 0 : position - 1, "not valid JSON: " + present::json_complaint(exception.what()));
   }
   bool refuse_at(std::size_t offset, std::string message) {
     const std::string_view before = text_.substr(0, offset);
     const std::size_t line_begin = before.rfind('\n') + 1;
     error_ = {std::ranges::count(before, '\n') + 1, static_cast<int>(before.size() - line_begin) + 1,
               std::move(message)};
+    return false;
+  }
+
+ private:
+  bool refuse(std::string message) {
+    error_ = {0, 0, std::move(message)};
     return false;
   }
 

@@ -7,7 +7,7 @@
 
 namespace deduku::service {
 
-/// The value that a text is. An error also for what nests deeper than any parameter does, or names a field twice.
+/// The value that a text is. An error also for what is deeper or larger than any parameter, or names a field twice.
 Expected<nlohmann::ordered_json> parse_json(std::string_view text);
 
 }  // namespace deduku::service

@@ -18,6 +18,7 @@ Answer rate(Parameters& parameters);
 Answer hint(Parameters& parameters);
 Answer steps(Parameters& parameters);
 Answer path(Parameters& parameters);
+Answer apply(Parameters& parameters);
 Answer why(Parameters& parameters);
 Answer progress(Parameters& parameters);
 Answer draw(Parameters& parameters);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/core/spelling.hpp"
+
 namespace deduku::service {
 
 const Json* Parameters::find(std::string_view name) {
@@ -58,7 +60,7 @@ std::optional<ServiceError> Parameters::error() const {
   for (const auto& [name, value] : object_.items()) {
     if (taken_.contains(name)) continue;
     const std::string known = taken_.empty() ? "there are none" : "known are " + listed(taken_);
-    return ServiceError{ServiceFault::bad_parameter, "unknown parameter \"" + name + "\"; " + known};
+    return ServiceError{ServiceFault::bad_parameter, "unknown parameter " + in_quotes(name) + "; " + known};
   }
   return std::nullopt;
 }

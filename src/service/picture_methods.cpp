@@ -51,7 +51,7 @@ Expected<std::string, ServiceError> draw_se_step(Grid grid, std::uint64_t ordina
 
 Walk walk_of(const Grid& grid, const LadderChoice& ladder, const SolverOptions& options, SeMode mode) {
   if (!ladder.is_se) return Walk::by_ladder(grid, ladder.ladder, options);
-  return Walk::by_se(grid, {{options.promise, options.promise == Promise::none, options.work}, mode});
+  return Walk::by_se(grid, {options.promise, options.promise == Promise::none, options.work, mode});
 }
 
 Json pictures_json(const std::vector<WalkPicture>& pictures) {

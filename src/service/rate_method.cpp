@@ -41,7 +41,7 @@ const Record* rated_or_null(const Rated<Record>& rated) {
 }
 
 Part rate_rounds(const Request& request) {
-  RoundRater rater(request.ladder.ladder, SolverOptions{request.options});
+  RoundRater rater(request.ladder.ladder, SolverOptions::of(request.options));
   const auto rated = records::rated(known_outcome(request), [&] {
     records::RoundRecord record;
     record.style = request.told.style;
@@ -54,7 +54,7 @@ Part rate_rounds(const Request& request) {
 }
 
 Part rate_ladder(const Request& request) {
-  LadderRater rater(request.ladder.ladder, SolverOptions{request.options});
+  LadderRater rater(request.ladder.ladder, SolverOptions::of(request.options));
   const auto rated =
       records::rated(known_outcome(request), [&] { return records::LadderRecord{rater.rate(request.board)}; });
   Part part{rated.status, rated.ended};
@@ -78,7 +78,7 @@ Rated<Record> rate_steps(const Request& request, Rater rater) {
 }
 
 Part rate_se(const Request& request) {
-  const auto rated = rate_steps<records::SeRecord>(request, SeRater(SeOptions{request.options, request.se_mode}));
+  const auto rated = rate_steps<records::SeRecord>(request, SeRater(SeOptions::of(request.options, request.se_mode)));
   Part part{rated.status, rated.ended};
   records::add_se(part.fields, rated_or_null(rated), request.told);
   return part;

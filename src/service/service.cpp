@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "src/core/spelling.hpp"
 #include "src/service/json_answer.hpp"
 #include "src/service/json_text.hpp"
 
@@ -19,24 +20,13 @@ struct Method {
   Answer (*run)(Parameters& parameters);
 };
 
-constexpr std::array<Method, 18> methods = {{
-    {"about", service::about},
-    {"read", service::read},
-    {"write", service::write},
-    {"check", service::check},
-    {"count", service::count},
-    {"solve", service::solve},
-    {"rate", service::rate},
-    {"hint", service::hint},
-    {"steps", service::steps},
-    {"path", service::path},
-    {"why", service::why},
-    {"progress", service::progress},
-    {"draw", service::draw},
-    {"style_sheet", service::style_sheet},
-    {"explain", service::explain},
-    {"canonical", service::canonical},
-    {"minimise", service::minimise},
+constexpr std::array<Method, 19> methods = {{
+    {"about", service::about},       {"read", service::read},           {"write", service::write},
+    {"check", service::check},       {"count", service::count},         {"solve", service::solve},
+    {"rate", service::rate},         {"hint", service::hint},           {"steps", service::steps},
+    {"path", service::path},         {"apply", service::apply},         {"why", service::why},
+    {"progress", service::progress}, {"draw", service::draw},           {"style_sheet", service::style_sheet},
+    {"explain", service::explain},   {"canonical", service::canonical}, {"minimise", service::minimise},
     {"random", service::random},
 }};
 
@@ -48,7 +38,7 @@ constexpr auto method_names = [] {
 
 ServiceError unknown_method(std::string_view name) {
   return {ServiceFault::unknown_method,
-          "there is no method \"" + std::string(name) + "\"; known are " + service::listed(method_names)};
+          "there is no method " + in_quotes(name) + "; known are " + service::listed(method_names)};
 }
 
 /// Nothing stands for an object without fields.

@@ -173,12 +173,9 @@ Ladder take_technique(Parameters& parameters, const Ladder& ladder) {
 
 /// `cell`, as records name it, "r4c7".
 Cell take_cell(Parameters& parameters) {
-  const std::string name = parameters.text("cell");
-  for (Cell cell : Cell::all()) {
-    if (records::cell_json(cell) == name) return cell;
-  }
-  parameters.refuse("cell", "expected a cell such as r3c5");
-  return {};
+  const std::optional<Cell> cell = records::cell_named(parameters.text("cell"));
+  if (!cell) parameters.refuse("cell", "expected a cell such as r3c5");
+  return cell.value_or(Cell());
 }
 
 /// What contradicts a candidate.
@@ -279,9 +276,11 @@ Answer progress(Parameters& parameters) {
   const Ladder ladder = take_ladder(parameters, false).ladder;
   const SolverOptions options = take_solver_options(parameters);
   const TextStyle style = take_style(parameters);
+  const bool refutes = parameters.flag("refutations", true);
   if (const auto error = parameters.error()) return *error;
-  const records::ProgressAnswer answer =
-      records::find_progress(board, puzzle ? &*puzzle : nullptr, ladder, options, style);
+  const Board* const start = puzzle ? &*puzzle : nullptr;
+  const records::ProgressAnswer answer = refutes ? records::find_progress(board, start, ladder, options, style)
+                                                 : records::find_faults(board, start, options, style);
   Json json = {{"type", "progress"}};
   json.update(records::progress_json(answer, style));
   return json;

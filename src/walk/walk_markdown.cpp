@@ -22,6 +22,24 @@ std::string plain(std::string_view text) {
   return markdown;
 }
 
+/// A path as the target of a link: in URLs a blank, a bracket or a letter beyond ASCII is a percent sign and two digits.
+std::string link_to(std::string_view path) {
+  static constexpr std::string_view plain_marks = "-._~/";
+  static constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string link;
+  for (char letter : path) {
+    const bool is_plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+                          (letter >= '0' && letter <= '9') || plain_marks.find(letter) != std::string_view::npos;
+    const auto byte = static_cast<unsigned char>(letter);
+    if (is_plain) {
+      link += letter;
+    } else {
+      link.append({'%', digits[byte / 16U], digits[byte % 16U]});
+    }
+  }
+  return link;
+}
+
 class MarkdownWriter {
  public:
   MarkdownWriter(const Walk& walk, std::string folder, const WalkOptions& options)
@@ -41,7 +59,7 @@ class MarkdownWriter {
   void add(const std::string& block) { text_.text += block + "\n\n"; }
 
   void picture(const std::string& file, const std::string& what, std::string svg) {
-    add("![" + plain(what) + "](" + folder_ + file + ")");
+    add("![" + plain(what) + "](" + link_to(folder_ + file) + ")");
     text_.pictures.push_back({file, std::move(svg)});
   }
 

@@ -107,8 +107,8 @@ void Walk::rate(const WalkBudgets& budgets, const RatingOptions& options) {
     return limited;
   };
   WalkRatings& ratings = ratings_.emplace();
-  ratings.r = RoundRater(default_ladder(), SolverOptions{with_budget(budgets.r)}).rate(start_);
-  ratings.se = SeRater(SeOptions{with_budget(budgets.se)}).rate(start_);
+  ratings.r = RoundRater(default_ladder(), SolverOptions::of(with_budget(budgets.r))).rate(start_);
+  ratings.se = SeRater(SeOptions::of(with_budget(budgets.se))).rate(start_);
   ratings.hodoku = HodokuRater(with_budget(budgets.hodoku)).rate(start_);
 }
 

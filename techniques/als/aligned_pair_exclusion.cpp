@@ -82,7 +82,7 @@ CellSet seeing(const CellSet& cells) {
 }
 
 /// In the order of the second cell.
-bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_aligned_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const CellSet excluders = bivalue_cells(grid, workspace);
   const CellSet singles = grid.cells_with_count(1);
   const CellSet bases = ((grid.empty_cells() - singles) & seeing(excluders)) - seeing(singles);
@@ -101,7 +101,7 @@ bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::aligned_pair_exclusion{
     .name = "Aligned Pair Exclusion",
-    .find = find_pairs,
+    .find = find_aligned_pairs,
     .se = {62, 62},
 };
 

@@ -44,7 +44,7 @@ CandidateSet eliminations_of(const Grid& grid, const Crossing& houses, const Pat
   return eliminations;
 }
 
-bool emit_pattern(const Grid& grid, const Crossing& houses, const Pattern& pattern, StepSink& sink) {
+bool emit_almost_locked_candidates(const Grid& grid, const Crossing& houses, const Pattern& pattern, StepSink& sink) {
   Step step{TechniqueId::almost_locked_candidates};
   step.removes = eliminations_of(grid, houses, pattern);
   if (!step.has_effect()) return false;
@@ -58,7 +58,7 @@ bool emit_pattern(const Grid& grid, const Crossing& houses, const Pattern& patte
 }
 
 /// The patterns with `size` cells in each house.
-bool find_at(const Grid& grid, const Crossing& houses, int size, StepSink& sink) {
+bool find_in_crossing(const Grid& grid, const Crossing& houses, int size, StepSink& sink) {
   const CellSet crossing = houses.cells();
   const CellChoices<6> choices(grid, cells_of(houses.base) - crossing);
   for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
@@ -68,25 +68,26 @@ bool find_at(const Grid& grid, const Crossing& houses, int size, StepSink& sink)
     const CellSet takers = places(grid, cells_of(houses.cover) - crossing, digits);
     const CellSet shared = places(grid, crossing, digits);
     if (takers.size() != size || shared.empty()) continue;
-    if (emit_pattern(grid, houses, {choices.cells(choice), takers, shared, digits}, sink)) return true;
+    if (emit_almost_locked_candidates(grid, houses, {choices.cells(choice), takers, shared, digits}, sink)) return true;
   }
   return false;
 }
 
 /// Small sets first.
-bool find_patterns(const Grid& grid, Workspace&, StepSink& sink) {
+bool find_almost_locked_candidates(const Grid& grid, Workspace&, StepSink& sink) {
   for (int size : {1, 2, 3}) {
     for (House line : House::all()) {
       if (!line.is_line()) continue;
       for (House box : houses_of(cells_of(line), HouseKind::box)) {
-        if (find_at(grid, {line, box}, size, sink) || find_at(grid, {box, line}, size, sink)) return true;
+        if (find_in_crossing(grid, {line, box}, size, sink) || find_in_crossing(grid, {box, line}, size, sink))
+          return true;
       }
     }
   }
   return false;
 }
 
-int surcharge(const Step& step) {
+int almost_locked_candidates_surcharge(const Step& step) {
   constexpr std::array<int, 4> by_digits = {0, 0, 70, 110};
   return by_digits[step.evidence.digits.size() - 1];
 }
@@ -95,8 +96,8 @@ int surcharge(const Step& step) {
 
 const Technique technique::almost_locked_candidates{
     .name = "Almost Locked Candidates",
-    .find = find_patterns,
-    .surcharge = surcharge,
+    .find = find_almost_locked_candidates,
+    .surcharge = almost_locked_candidates_surcharge,
     .max_surcharge = 110,
 };
 

@@ -88,7 +88,7 @@ bool find_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return false;
 }
 
-int surcharge(const Step& step) {
+int als_chain_surcharge(const Step& step) {
   return surcharge_of_size(step.evidence.count(Role::als));
 }
 
@@ -97,7 +97,7 @@ int surcharge(const Step& step) {
 const Technique technique::als_chain{
     .name = "ALS Chain",
     .find = find_chains,
-    .surcharge = surcharge,
+    .surcharge = als_chain_surcharge,
     .max_surcharge = 60,
     .hodoku = {"0903", "0903"},
 };

@@ -114,7 +114,7 @@ bool find_exclusions(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 /// By the cells of the largest set and by the combinations with a candidate.
-int surcharge(const Step& step) {
+int als_exclusion_surcharge(const Step& step) {
   int largest = 2;
   int combinations = 2;
   for (const Part& part : step.evidence.parts()) {
@@ -129,7 +129,7 @@ int surcharge(const Step& step) {
 const Technique technique::als_exclusion{
     .name = "ALS Exclusion",
     .find = find_exclusions,
-    .surcharge = surcharge,
+    .surcharge = als_exclusion_surcharge,
     .max_surcharge = 190,
 };
 

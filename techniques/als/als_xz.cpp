@@ -65,7 +65,7 @@ bool emit_singly_linked(const AlmostLockedSets& catalogue, const AlsPair& pair, 
   return emit_als_chain(catalogue, chain, step, sink);
 }
 
-bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_als_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
   const RestrictedCommons& commons = workspace.get<RestrictedCommons>(grid);
   if (commons.is_cut()) sink.note_cut();
@@ -83,7 +83,7 @@ bool find_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::als_xz{
     .name = "ALS-XZ",
-    .find = find_pairs,
+    .find = find_als_pairs,
     .hodoku = {"0901", "0901"},
 };
 

@@ -112,7 +112,7 @@ bool find_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return false;
 }
 
-int surcharge(const Step& step) {
+int death_blossom_surcharge(const Step& step) {
   return std::min(20 * (step.evidence.count(Role::petal) - 2), 70);
 }
 
@@ -121,7 +121,7 @@ int surcharge(const Step& step) {
 const Technique technique::death_blossom{
     .name = "Death Blossom",
     .find = find_blossoms,
-    .surcharge = surcharge,
+    .surcharge = death_blossom_surcharge,
     .max_surcharge = 70,
     .hodoku = {"0904", "0904"},
 };

@@ -37,7 +37,7 @@ struct Wings {
   std::span<const Wing> all() const { return {list.data(), static_cast<std::size_t>(count)}; }
 };
 
-struct Crossing {
+struct SueDeCoqCrossing {
   House line;
   House box;
   CellSet cells;    ///< two or three
@@ -47,7 +47,7 @@ struct Crossing {
   int excess() const { return digits.size() - cells.size(); }
 };
 
-void collect_wings(const Grid& grid, const Crossing& crossing, House house, Wings& wings) {
+void collect_wings(const Grid& grid, const SueDeCoqCrossing& crossing, House house, Wings& wings) {
   const CellChoices<7> choices(grid, cells_of(house) - crossing.cells);
   wings.count = 0;
   for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
@@ -65,7 +65,8 @@ CandidateSet eliminations_of(const Grid& grid, const CellSet& rest, DigitSet dig
   return eliminations;
 }
 
-bool emit_pattern(const Grid& grid, const Crossing& crossing, const std::array<const Wing*, 2>& wings, StepSink& sink) {
+bool emit_sue_de_coq(const Grid& grid, const SueDeCoqCrossing& crossing, const std::array<const Wing*, 2>& wings,
+                     StepSink& sink) {
   const auto& [in_line, in_box] = wings;
   const DigitSet both = (in_line->digits & in_box->digits) - crossing.digits;
   const DigitSet of_line = ((crossing.digits | in_line->digits) - in_box->digits) | both;
@@ -86,12 +87,12 @@ bool emit_pattern(const Grid& grid, const Crossing& crossing, const std::array<c
   return sink.emit_cheapest(step, {}, 100 * surcharge_of(step) + step.evidence.cells().size());
 }
 
-bool fit(const Crossing& crossing, const Wing& in_line, const Wing& in_box) {
+bool fit(const SueDeCoqCrossing& crossing, const Wing& in_line, const Wing& in_box) {
   return in_line.surplus + in_box.surplus == crossing.excess() &&
          (in_line.digits & in_box.digits & crossing.digits).empty() && !in_line.cells.intersects(in_box.cells);
 }
 
-bool find_at(const Grid& grid, const Crossing& crossing, StepSink& sink) {
+bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, StepSink& sink) {
   if (crossing.excess() < 2) return false;
   Wings line_wings;
   Wings box_wings;
@@ -100,14 +101,14 @@ bool find_at(const Grid& grid, const Crossing& crossing, StepSink& sink) {
   collect_wings(grid, crossing, crossing.box, box_wings);
   for (const Wing& in_line : line_wings.all()) {
     for (const Wing& in_box : box_wings.all()) {
-      if (fit(crossing, in_line, in_box) && emit_pattern(grid, crossing, {&in_line, &in_box}, sink)) return true;
+      if (fit(crossing, in_line, in_box) && emit_sue_de_coq(grid, crossing, {&in_line, &in_box}, sink)) return true;
     }
   }
   return false;
 }
 
 /// Rows before columns; of the cells of a crossing pairs before all three.
-bool find_patterns(const Grid& grid, Workspace&, StepSink& sink) {
+bool find_sue_de_coqs(const Grid& grid, Workspace&, StepSink& sink) {
   for (House line : House::all()) {
     if (!line.is_line()) continue;
     for (House box : houses_of(cells_of(line), HouseKind::box)) {
@@ -115,7 +116,7 @@ bool find_patterns(const Grid& grid, Workspace&, StepSink& sink) {
       for (int size : {2, 3}) {
         for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
           if (choices.size(choice) != size) continue;
-          if (find_at(grid, {line, box, choices.cells(choice), choices.digits(choice)}, sink)) return true;
+          if (find_in_crossing(grid, {line, box, choices.cells(choice), choices.digits(choice)}, sink)) return true;
         }
       }
     }
@@ -124,7 +125,7 @@ bool find_patterns(const Grid& grid, Workspace&, StepSink& sink) {
 }
 
 /// Whether the wings have digits that the crossing lacks.
-int surcharge(const Step& step) {
+int sue_de_coq_surcharge(const Step& step) {
   const Evidence& evidence = step.evidence;
   return evidence.digits_of(Role::body).contains(evidence.digits) ? 0 : 60;
 }
@@ -133,8 +134,8 @@ int surcharge(const Step& step) {
 
 const Technique technique::sue_de_coq{
     .name = "Sue de Coq",
-    .find = find_patterns,
-    .surcharge = surcharge,
+    .find = find_sue_de_coqs,
+    .surcharge = sue_de_coq_surcharge,
     .max_surcharge = 60,
     .hodoku = {"1101"},
 };

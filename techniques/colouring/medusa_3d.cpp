@@ -15,7 +15,7 @@ namespace deduku {
 
 namespace {
 
-enum Variant : std::uint8_t { trap, crowded_cell, crowded_house, emptied_cell, emptied_house };
+enum MedusaVariant : std::uint8_t { medusa_trap, crowded_cell, crowded_house, emptied_cell, emptied_house };
 
 /// A medusa; `a` is the colour under suspicion, or either of them.
 struct Colouring {
@@ -24,7 +24,7 @@ struct Colouring {
   const CandidateSet& b;
   std::span<const Link> links;
 
-  Step& step(Variant variant, StepSink& sink) const {
+  Step& step(MedusaVariant variant, StepSink& sink) const {
     Step& step = sink.draft(TechniqueId::medusa_3d, variant);
     step.evidence.digits = (a | b).digits();
     for (Digit digit : a.digits()) step.evidence.add_to(0, Role::colour_a, a.cells(digit), {digit});
@@ -37,14 +37,14 @@ bool emit_trap(const Colouring& colouring, const CandidateSet& excluded, StepSin
   const CandidateSet coloured = colouring.a | colouring.b;
   const CandidateSet trapped = (excluded & kernel::excluded_by(colouring.grid, colouring.b)) - coloured;
   if (trapped.empty()) return false;
-  Step& step = colouring.step(trap, sink);
+  Step& step = colouring.step(medusa_trap, sink);
   step.removes = trapped;
   return sink.emit(step, colouring.links);
 }
 
 /// What a colour would do that makes it false.
 struct Contradiction {
-  Variant variant;
+  MedusaVariant variant;
   Part body;
   HouseSet base;
 };

@@ -15,8 +15,8 @@ namespace {
 
 using kernel::ColouredComponent;
 
-constexpr std::uint8_t trap = 0;
-constexpr std::uint8_t wrap = 1;
+constexpr std::uint8_t multi_trap = 0;
+constexpr std::uint8_t multi_wrap = 1;
 constexpr std::uint8_t several_traps = 2;
 constexpr std::uint8_t wrapped_traps = 3;
 
@@ -55,7 +55,7 @@ bool emit_trap(const Grid& grid, Orientation shown, StepSink& sink) {
   const CellSet of_opposite = trapped(grid, opposite);
   const bool has_both = !of_shown.empty() && !of_opposite.empty();
   if (of_shown.empty() && of_opposite.empty()) return false;
-  Step step{TechniqueId::multi_colouring, has_both ? several_traps : trap};
+  Step step{TechniqueId::multi_colouring, has_both ? several_traps : multi_trap};
   step.removes.insert(shown.first.digit, of_shown | of_opposite);
   return emit_colours(step, of_shown.empty() ? opposite : shown, sink);
 }
@@ -86,7 +86,7 @@ bool has_wrap(const ColouredComponent& first, const ColouredComponent& second) {
 bool emit_wraps(const ColouredComponent& first, const ColouredComponent& second, StepSink& sink) {
   for (int a : {0, 1}) {
     if (!is_wrap(first, second, a)) continue;
-    Step step{TechniqueId::multi_colouring, wrap};
+    Step step{TechniqueId::multi_colouring, multi_wrap};
     step.removes.insert(first.digit, first.colours[a]);
     if (emit_colours(step, {first, second, a, 0}, sink)) return true;
   }

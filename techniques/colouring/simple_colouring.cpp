@@ -15,8 +15,8 @@ namespace {
 
 using kernel::ColouredComponent;
 
-constexpr std::uint8_t trap = 0;
-constexpr std::uint8_t wrap = 1;
+constexpr std::uint8_t colour_trap = 0;
+constexpr std::uint8_t colour_wrap = 1;
 
 /// The houses that hold two or more of `cells`.
 HouseSet crowded_houses(const CellSet& cells) {
@@ -39,7 +39,7 @@ bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& s
                            kernel::seen_by_any(component.colours[1])) -
                           component.cells();
   if (trapped.empty()) return false;
-  Step step{TechniqueId::simple_colouring, trap};
+  Step step{TechniqueId::simple_colouring, colour_trap};
   step.removes.insert(component.digit, trapped);
   return emit_colours(step, component, 0, sink);
 }
@@ -47,7 +47,7 @@ bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& s
 bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
   const CellSet& cells = component.colours[colour];
   if (!kernel::seen_by_any(cells).intersects(cells)) return false;
-  Step step{TechniqueId::simple_colouring, wrap};
+  Step step{TechniqueId::simple_colouring, colour_wrap};
   step.removes.insert(component.digit, cells);
   step.evidence.base = crowded_houses(cells);
   return emit_colours(step, component, colour, sink);

@@ -34,7 +34,7 @@ bool find_oddagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 /// By the length of the loop: 0 for five cells, 10 for each two more.
-int surcharge(const Step& step) {
+int bivalue_oddagon_surcharge(const Step& step) {
   return 5 * (step.evidence.cells().size() - 5);
 }
 
@@ -43,7 +43,7 @@ int surcharge(const Step& step) {
 const Technique technique::bivalue_oddagon{
     .name = "Bivalue Oddagon",
     .find = find_oddagons,
-    .surcharge = surcharge,
+    .surcharge = bivalue_oddagon_surcharge,
     .max_surcharge = 60,
 };
 

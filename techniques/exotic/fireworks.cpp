@@ -127,7 +127,7 @@ bool find_fireworks(const Grid& grid, Workspace&, StepSink& sink) {
   });
 }
 
-int surcharge(const Step& step) {
+int fireworks_surcharge(const Step& step) {
   return step.variant == 0 ? 0 : 30;
 }
 
@@ -136,7 +136,7 @@ int surcharge(const Step& step) {
 const Technique technique::fireworks{
     .name = "Fireworks",
     .find = find_fireworks,
-    .surcharge = surcharge,
+    .surcharge = fireworks_surcharge,
     .max_surcharge = 30,
 };
 

@@ -23,7 +23,7 @@ namespace {
 using forcing::Fact;
 
 /// The chain to the contrary of the premise if it is not longer than the others.
-bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
+bool emit_chain_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const auto [own_cost, choice_cost, choice] = chains.refutation(grid, premise);
@@ -40,7 +40,7 @@ bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, St
   return sink.emit(step, {}, branches.all());
 }
 
-bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_chain_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   const auto cost = [&](Fact premise) {
     if (!chains.outcomes().contains(premise.negated())) return forcing::Refutation::never;
@@ -48,10 +48,10 @@ bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink)
     return std::min(refutation.own_cost, refutation.choice_cost);
   };
   return forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
-                               [&](Fact premise) { return emit_contradiction(grid, workspace, premise, sink); });
+                               [&](Fact premise) { return emit_chain_contradiction(grid, workspace, premise, sink); });
 }
 
-int surcharge(const Step& step) {
+int forcing_chain_contradiction_surcharge(const Step& step) {
   return forcing::chain_surcharge(step.evidence.length + forcing::branch_count(step) - 1);
 }
 
@@ -59,8 +59,8 @@ int surcharge(const Step& step) {
 
 const Technique technique::forcing_chain_contradiction{
     .name = "Forcing Chain Contradiction",
-    .find = find_contradictions,
-    .surcharge = surcharge,
+    .find = find_chain_contradictions,
+    .surcharge = forcing_chain_contradiction_surcharge,
     .max_surcharge = forcing::max_chain_surcharge,
     .se = {70, 87},
     .hodoku = {"1301"},

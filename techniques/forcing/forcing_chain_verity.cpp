@@ -18,7 +18,7 @@ namespace {
 
 using forcing::Fact;
 
-bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
+bool emit_chain_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const forcing::Alternatives alternatives = chains.common_outcome(grid, outcome).alternatives;
@@ -31,17 +31,17 @@ bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink&
   return sink.emit(step, {}, branches.all());
 }
 
-bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_chain_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   const auto cost = [&](Fact outcome) {
     return chains.outcomes().contains(outcome) ? chains.common_outcome(grid, outcome).cost
                                                : forcing::CommonOutcome::never;
   };
   return forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
-                               [&](Fact outcome) { return emit_verity(grid, workspace, outcome, sink); });
+                               [&](Fact outcome) { return emit_chain_verity(grid, workspace, outcome, sink); });
 }
 
-int surcharge(const Step& step) {
+int forcing_chain_verity_surcharge(const Step& step) {
   return forcing::chain_surcharge(step.evidence.length + forcing::branch_count(step) - 1);
 }
 
@@ -49,8 +49,8 @@ int surcharge(const Step& step) {
 
 const Technique technique::forcing_chain_verity{
     .name = "Forcing Chain Verity",
-    .find = find_verities,
-    .surcharge = surcharge,
+    .find = find_chain_verities,
+    .surcharge = forcing_chain_verity_surcharge,
     .max_surcharge = forcing::max_chain_surcharge,
     .se = {70, 87},
     .hodoku = {"1302"},

@@ -20,7 +20,7 @@ namespace {
 
 using forcing::Fact;
 
-bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
+bool emit_net_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
   const forcing::NetSpread& net = workspace.get<forcing::Nets>(grid).spread(premise);
   const forcing::Choice wipeout = *net.wipeout();
   auto& branches = workspace.cleared<BranchList>();
@@ -31,14 +31,14 @@ bool emit_contradiction(const Grid& grid, Workspace& workspace, Fact premise, St
   return sink.emit(step, {}, branches.all());
 }
 
-bool find_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_net_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
   return forcing::emit_by_cost(
       grid, sink, forcing::net_surcharge, [&](Fact premise) { return nets.contradiction_rounds(premise); },
-      [&](Fact premise) { return emit_contradiction(grid, workspace, premise, sink); });
+      [&](Fact premise) { return emit_net_contradiction(grid, workspace, premise, sink); });
 }
 
-int surcharge(const Step& step) {
+int forcing_net_contradiction_surcharge(const Step& step) {
   return forcing::net_surcharge(step.evidence.rounds);
 }
 
@@ -46,8 +46,8 @@ int surcharge(const Step& step) {
 
 const Technique technique::forcing_net_contradiction{
     .name = "Forcing Net Contradiction",
-    .find = find_contradictions,
-    .surcharge = surcharge,
+    .find = find_net_contradictions,
+    .surcharge = forcing_net_contradiction_surcharge,
     .max_surcharge = forcing::max_net_surcharge,
     .se = {85, 96},
     .hodoku = {"1303"},

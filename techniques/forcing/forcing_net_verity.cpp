@@ -19,7 +19,7 @@ namespace {
 
 using forcing::Fact;
 
-bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
+bool emit_net_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
   auto& nets = workspace.get<forcing::Nets>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const forcing::Alternatives alternatives = nets.common_outcome(outcome).alternatives;
@@ -32,14 +32,14 @@ bool emit_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink&
   return sink.emit(step, {}, branches.all());
 }
 
-bool find_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_net_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto& nets = workspace.get<forcing::Nets>(grid);
   return forcing::emit_by_cost(
       grid, sink, forcing::net_surcharge, [&](Fact outcome) { return nets.common_outcome(outcome).cost; },
-      [&](Fact outcome) { return emit_verity(grid, workspace, outcome, sink); });
+      [&](Fact outcome) { return emit_net_verity(grid, workspace, outcome, sink); });
 }
 
-int surcharge(const Step& step) {
+int forcing_net_verity_surcharge(const Step& step) {
   return forcing::net_surcharge(step.evidence.rounds + forcing::branch_count(step) - 1);
 }
 
@@ -47,8 +47,8 @@ int surcharge(const Step& step) {
 
 const Technique technique::forcing_net_verity{
     .name = "Forcing Net Verity",
-    .find = find_verities,
-    .surcharge = surcharge,
+    .find = find_net_verities,
+    .surcharge = forcing_net_verity_surcharge,
     .max_surcharge = forcing::max_net_surcharge,
     .se = {85, 96},
     .hodoku = {"1304"},

@@ -12,7 +12,7 @@ namespace deduku {
 
 namespace {
 
-bool find_krakens(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_kraken_fish_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return forcing::find_kraken_fish(forcing::KrakenType::one, grid, workspace, sink);
 }
 
@@ -20,7 +20,7 @@ bool find_krakens(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::kraken_fish_1{
     .name = "Kraken Fish 1",
-    .find = find_krakens,
+    .find = find_kraken_fish_1,
     .hodoku = {"0371"},
 };
 

@@ -13,7 +13,7 @@ namespace deduku {
 
 namespace {
 
-bool find_krakens(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_kraken_fish_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return forcing::find_kraken_fish(forcing::KrakenType::two, grid, workspace, sink);
 }
 
@@ -21,7 +21,7 @@ bool find_krakens(const Grid& grid, Workspace& workspace, StepSink& sink) {
 
 const Technique technique::kraken_fish_2{
     .name = "Kraken Fish 2",
-    .find = find_krakens,
+    .find = find_kraken_fish_2,
     .hodoku = {"0372"},
 };
 

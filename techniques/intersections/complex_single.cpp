@@ -3,7 +3,7 @@
 //     {2 4 7}    4 of box 1 is locked in the row of the cell, 7 of column 8 in its box: 2 is left.
 //
 // Every intersection (pointing or claiming) stands on the grid as it is, so all of their removals hold together.
-// Variant 0: they take every candidate but one from a cell. Variant 1: they take every place but one of a digit in a
+// ComplexSingleVariant 0: they take every candidate but one from a cell. ComplexSingleVariant 1: they take every place but one of a digit in a
 // house, its goal; where one intersection does that it is direct pointing or claiming instead.
 //
 // It takes up to three intersections. Of several, the first with the fewest intersections is reported.
@@ -14,7 +14,7 @@ namespace deduku {
 
 namespace {
 
-enum Variant : std::uint8_t { in_cell, in_house };
+enum ComplexSingleVariant : std::uint8_t { in_cell, in_house };
 
 /// How many intersections there may be.
 constexpr int most = 3;
@@ -71,7 +71,7 @@ bool find_complex_singles(const Grid& grid, Workspace& workspace, StepSink& sink
   return false;
 }
 
-int surcharge(const Step& step) {
+int complex_single_surcharge(const Step& step) {
   return 10 * (step.evidence.count(Role::body) - 1);
 }
 
@@ -80,7 +80,7 @@ int surcharge(const Step& step) {
 const Technique technique::complex_single{
     .name = "Complex Single",
     .find = find_complex_singles,
-    .surcharge = surcharge,
+    .surcharge = complex_single_surcharge,
     .max_surcharge = 10 * (most - 1),
 };
 

@@ -29,7 +29,7 @@ std::array<Link, House::count> loop_links(const kernel::BrokenWing& wing) {
 }
 
 /// By the length of the loop: 0 for five cells, 10 for each two more.
-int surcharge(const Step& step) {
+int broken_wing_surcharge(const Step& step) {
   return std::clamp(5 * (step.evidence.cells(Role::body).size() - 5), 0, 40);
 }
 
@@ -51,7 +51,7 @@ bool emit_broken_wing(const Grid& grid, const kernel::BrokenWing& wing, StepSink
   step.evidence.add(Role::body, body, {digit});
   step.evidence.add(Role::guardian, guardians, {digit});
   const auto links = loop_links(wing);
-  return sink.emit_cheapest(step, std::span(links).first(loop.size()), surcharge(step));
+  return sink.emit_cheapest(step, std::span(links).first(loop.size()), broken_wing_surcharge(step));
 }
 
 bool find_broken_wings(const Grid& grid, Workspace&, StepSink& sink) {
@@ -63,7 +63,7 @@ bool find_broken_wings(const Grid& grid, Workspace&, StepSink& sink) {
 const Technique technique::broken_wing{
     .name = "Broken Wing",
     .find = find_broken_wings,
-    .surcharge = surcharge,
+    .surcharge = broken_wing_surcharge,
     .max_surcharge = 40,
 };
 

@@ -27,7 +27,7 @@ bool find_hidden_singles(const Grid& grid, Workspace&, StepSink& sink) {
   });
 }
 
-int surcharge(const Step& step) {
+int hidden_single_surcharge(const Step& step) {
   return surcharge_in(step.evidence.base.first());
 }
 
@@ -36,7 +36,7 @@ int surcharge(const Step& step) {
 const Technique technique::hidden_single{
     .name = "Hidden Single",
     .find = find_hidden_singles,
-    .surcharge = surcharge,
+    .surcharge = hidden_single_surcharge,
     .max_surcharge = 30,
     .se = {12, 15},
     .hodoku = {"0002"},

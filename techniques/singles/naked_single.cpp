@@ -31,7 +31,7 @@ bool find_naked_singles(const Grid& grid, Workspace&, StepSink& sink) {
   });
 }
 
-int surcharge(const Step& step) {
+int naked_single_surcharge(const Step& step) {
   return 10 * step.variant;
 }
 
@@ -40,7 +40,7 @@ int surcharge(const Step& step) {
 const Technique technique::naked_single{
     .name = "Naked Single",
     .find = find_naked_singles,
-    .surcharge = surcharge,
+    .surcharge = naked_single_surcharge,
     .max_surcharge = 30,
     .se = {23, 23},
     .hodoku = {"0003"},

@@ -12,15 +12,16 @@ namespace deduku {
 namespace {
 
 /// What each variable adds to the cost, in hundredths.
-constexpr int per_variable = 20;
+constexpr int cost_per_braid_variable = 20;
 
 bool find_braids(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  return trial::find_patterns<trial::Braids, false, per_variable>(TechniqueId::braid, grid, workspace, sink, is_whip);
+  return trial::find_patterns<trial::Braids, false, cost_per_braid_variable>(TechniqueId::braid, grid, workspace, sink,
+                                                                             is_whip);
 }
 
-int surcharge(const Step& step) {
-  return per_variable * step.evidence.length;
+int braid_surcharge(const Step& step) {
+  return cost_per_braid_variable * step.evidence.length;
 }
 
 }  // namespace
@@ -28,8 +29,8 @@ int surcharge(const Step& step) {
 const Technique technique::braid{
     .name = "Braid",
     .find = find_braids,
-    .surcharge = surcharge,
-    .max_surcharge = per_variable * trial::longest_pattern,
+    .surcharge = braid_surcharge,
+    .max_surcharge = cost_per_braid_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

@@ -14,15 +14,15 @@ namespace deduku {
 namespace {
 
 /// What each variable adds to the cost, in hundredths.
-constexpr int per_variable = 40;
+constexpr int cost_per_whip_variable = 40;
 
 bool find_whips(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return trial::find_patterns<trial::Whips<false>, false, per_variable>(TechniqueId::whip, grid, workspace, sink,
-                                                                        [](Candidate, int) { return false; });
+  return trial::find_patterns<trial::Whips<false>, false, cost_per_whip_variable>(
+      TechniqueId::whip, grid, workspace, sink, [](Candidate, int) { return false; });
 }
 
-int surcharge(const Step& step) {
-  return per_variable * step.evidence.length;
+int whip_surcharge(const Step& step) {
+  return cost_per_whip_variable * step.evidence.length;
 }
 
 }  // namespace
@@ -30,8 +30,8 @@ int surcharge(const Step& step) {
 const Technique technique::whip{
     .name = "Whip",
     .find = find_whips,
-    .surcharge = surcharge,
-    .max_surcharge = per_variable * trial::longest_pattern,
+    .surcharge = whip_surcharge,
+    .max_surcharge = cost_per_whip_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

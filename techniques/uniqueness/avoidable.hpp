@@ -9,7 +9,7 @@ namespace deduku::kernel {
 using RectangleCorners = std::array<Cell, 4>;
 
 /// All rectangles of two rows, two columns and two boxes, each once.
-inline constexpr std::array<RectangleCorners, 486> rectangles = [] {
+inline constexpr std::array<RectangleCorners, 486> all_corners = [] {
   std::array<RectangleCorners, 486> list;
   int count = 0;
   for (Cell first : Cell::all()) {
@@ -66,7 +66,7 @@ template <class Visit>
 bool avoidable_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
   const CellSet solved = ~(grid.empty_cells() | grid.givens());
   if (workspace.promise() != Promise::givens || solved.size() < 2) return false;
-  for (const RectangleCorners& corners : rectangles) {
+  for (const RectangleCorners& corners : all_corners) {
     int solved_count = 0;
     int given_count = 0;
     for (Cell cell : corners) {

@@ -11,7 +11,7 @@ namespace deduku {
 
 namespace {
 
-bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_avoidable_rectangle_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::avoidable_rectangles(grid, workspace, [&](const kernel::AvoidableRectangle& rectangle) {
     if (rectangle.open.size() != 1) return false;
     const Cell corner = rectangle.open.first();
@@ -28,7 +28,7 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::avoidable_rectangle_1{
     .name = "Avoidable Rectangle 1",
     .needs_uniqueness = true,
-    .find = find_rectangles,
+    .find = find_avoidable_rectangle_1,
     .hodoku = {"0607"},
 };
 

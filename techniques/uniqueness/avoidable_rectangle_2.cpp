@@ -18,7 +18,7 @@ DigitSet extra_digits(const Grid& grid, const kernel::AvoidableRectangle& rectan
   return extra;
 }
 
-bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_avoidable_rectangle_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::avoidable_rectangles(grid, workspace, [&](const kernel::AvoidableRectangle& rectangle) {
     const DigitSet extra = extra_digits(grid, rectangle);
     if (rectangle.open.size() != 2 || extra.size() != 1) return false;
@@ -34,7 +34,7 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::avoidable_rectangle_2{
     .name = "Avoidable Rectangle 2",
     .needs_uniqueness = true,
-    .find = find_rectangles,
+    .find = find_avoidable_rectangle_2,
     .hodoku = {"0608"},
 };
 

@@ -10,7 +10,7 @@ namespace deduku {
 
 namespace {
 
-bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_bug_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
     const DigitSet digits = bug.extras.digits();
     if (bug.cells.size() < 2 || digits.size() != 1) return false;
@@ -25,7 +25,7 @@ bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::bug_2{
     .name = "BUG Type 2",
     .needs_uniqueness = true,
-    .find = find_bugs,
+    .find = find_bug_2,
     .se = {57, 57},
 };
 

@@ -20,7 +20,7 @@ bool emit_subset(const Grid& grid, Step step, const kernel::Bug& bug, const kern
   return step.has_effect() && sink.emit(step);
 }
 
-bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_bug_3(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
     const DigitSet digits = bug.extras.digits();
     if (bug.cells.size() < 2 || digits.size() < 2) return false;
@@ -36,7 +36,7 @@ bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::bug_3{
     .name = "BUG Type 3",
     .needs_uniqueness = true,
-    .find = find_bugs,
+    .find = find_bug_3,
     .surcharge = subset_surcharge,
     .max_surcharge = 20,
     .se = {58, 60},

@@ -30,7 +30,7 @@ bool emit_confined(const Grid& grid, Step step, const kernel::Bug& bug, Digit co
   return step.has_effect() && sink.emit(step);
 }
 
-bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_bug_4(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
     if (bug.cells.size() != 2) return false;
     const Step step = bug_step(grid, workspace, TechniqueId::bug_4, bug);
@@ -47,7 +47,7 @@ bool find_bugs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::bug_4{
     .name = "BUG Type 4",
     .needs_uniqueness = true,
-    .find = find_bugs,
+    .find = find_bug_4,
     .se = {57, 57},
 };
 

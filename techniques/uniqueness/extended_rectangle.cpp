@@ -14,7 +14,7 @@ namespace deduku {
 
 namespace {
 
-bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_extended_rectangle(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::extended_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
     return emit_all_types(grid, TechniqueId::extended_rectangle, rectangle, sink);
   });
@@ -25,7 +25,7 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::extended_rectangle{
     .name = "Extended Rectangle",
     .needs_uniqueness = true,
-    .find = find_rectangles,
+    .find = find_extended_rectangle,
     .surcharge = subset_surcharge,
     .max_surcharge = 20,
 };

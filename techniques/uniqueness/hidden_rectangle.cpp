@@ -50,7 +50,7 @@ bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View&
   return sink.emit(step);
 }
 
-bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_hidden_rectangle(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::unique_rectangles(grid, workspace, [&](const DeadlyPattern& rectangle) {
     if (rectangle.roof.size() < 2 || rectangle.has_side_roof()) return false;
     for (Cell corner : rectangle.floor) {
@@ -69,7 +69,7 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::hidden_rectangle{
     .name = "Hidden Rectangle",
     .needs_uniqueness = true,
-    .find = find_rectangles,
+    .find = find_hidden_rectangle,
     .hodoku = {"0606", "0606"},
 };
 

@@ -20,7 +20,7 @@ bool find_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 /// By length, and by the partners of type 3.
-int surcharge(const Step& step) {
+int unique_loop_surcharge(const Step& step) {
   const CellSet loop = step.evidence.cells(Role::floor) | step.evidence.cells(Role::roof);
   const int by_length = loop.size() >= 10 ? 40 : loop.size() == 8 ? 10 : 0;
   return by_length + subset_surcharge(step);
@@ -32,7 +32,7 @@ const Technique technique::unique_loop{
     .name = "Unique Loop",
     .needs_uniqueness = true,
     .find = find_loops,
-    .surcharge = surcharge,
+    .surcharge = unique_loop_surcharge,
     .max_surcharge = 60,
     .se = {46, 53},
 };

@@ -10,7 +10,7 @@ namespace deduku {
 
 namespace {
 
-bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_unique_rectangle_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
     return emit_type_1(grid, rectangle_kind(TechniqueId::unique_rectangle_1, rectangle), rectangle, sink);
   });
@@ -21,7 +21,7 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::unique_rectangle_1{
     .name = "Unique Rectangle 1",
     .needs_uniqueness = true,
-    .find = find_rectangles,
+    .find = find_unique_rectangle_1,
     .se = {45, 45},
     .hodoku = {"0600", "0600"},
 };

@@ -10,7 +10,7 @@ namespace deduku {
 
 namespace {
 
-bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_unique_rectangle_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
     return rectangle.has_side_roof() &&
            emit_type_2(grid, rectangle_kind(TechniqueId::unique_rectangle_2, rectangle), rectangle, sink);
@@ -22,7 +22,7 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::unique_rectangle_2{
     .name = "Unique Rectangle 2",
     .needs_uniqueness = true,
-    .find = find_rectangles,
+    .find = find_unique_rectangle_2,
     .se = {45, 45},
     .hodoku = {"0601", "0601"},
 };

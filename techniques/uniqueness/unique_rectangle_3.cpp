@@ -13,7 +13,7 @@ namespace deduku {
 
 namespace {
 
-bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_unique_rectangle_3(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
     return emit_type_3(grid, rectangle_kind(TechniqueId::unique_rectangle_3, rectangle), rectangle, sink);
   });
@@ -24,7 +24,7 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::unique_rectangle_3{
     .name = "Unique Rectangle 3",
     .needs_uniqueness = true,
-    .find = find_rectangles,
+    .find = find_unique_rectangle_3,
     .surcharge = subset_surcharge,
     .max_surcharge = 20,
     .se = {45, 48},

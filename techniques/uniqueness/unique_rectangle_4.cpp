@@ -13,7 +13,7 @@ namespace deduku {
 
 namespace {
 
-bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_unique_rectangle_4(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
     return emit_type_4(grid, rectangle_kind(TechniqueId::unique_rectangle_4, rectangle), rectangle, sink);
   });
@@ -24,7 +24,7 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::unique_rectangle_4{
     .name = "Unique Rectangle 4",
     .needs_uniqueness = true,
-    .find = find_rectangles,
+    .find = find_unique_rectangle_4,
     .se = {45, 45},
     .hodoku = {"0603", "0603"},
 };

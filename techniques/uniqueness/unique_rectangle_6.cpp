@@ -36,7 +36,7 @@ bool emit_x_wing(const Grid& grid, const kernel::DeadlyPattern& rectangle, Digit
   return sink.emit(step);
 }
 
-bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find_unique_rectangle_6(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
     if (rectangle.roof.size() != 2 || rectangle.has_side_roof()) return false;
     return emit_x_wing(grid, rectangle, rectangle.digits.first(), sink) ||
@@ -49,7 +49,7 @@ bool find_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::unique_rectangle_6{
     .name = "Unique Rectangle 6",
     .needs_uniqueness = true,
-    .find = find_rectangles,
+    .find = find_unique_rectangle_6,
     .hodoku = {"0605", "0605"},
 };
 

@@ -13,7 +13,7 @@ namespace deduku {
 
 namespace {
 
-bool emit_wing(const Grid& grid, const kernel::WWing& wing, StepSink& sink) {
+bool emit_w_wing(const Grid& grid, const kernel::WWing& wing, StepSink& sink) {
   const auto& [pincers, bridge, house, linked, shared] = wing;
   const CellSet eliminations = grid.cells(shared) & common_peers({pincers[0], pincers[1]});
   if (eliminations.empty()) return false;
@@ -33,7 +33,7 @@ bool emit_wing(const Grid& grid, const kernel::WWing& wing, StepSink& sink) {
 }
 
 bool find_w_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::w_wings(grid, workspace, [&](const kernel::WWing& wing) { return emit_wing(grid, wing, sink); });
+  return kernel::w_wings(grid, workspace, [&](const kernel::WWing& wing) { return emit_w_wing(grid, wing, sink); });
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ std::array<Link, 5> links_of(const Grid& grid, const kernel::Wing& wing) {
       {{pincers[0], shared}, {pincers[0], x}, {pivot, x}, {pivot, y}, {pincers[1], y}, {pincers[1], shared}});
 }
 
-bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
+bool emit_xy_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
   const CellSet pincers = {wing.pincers[0], wing.pincers[1]};
   const CellSet eliminations = grid.cells(wing.shared) & common_peers(pincers);
   if (eliminations.empty()) return false;
@@ -35,7 +35,7 @@ bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
 }
 
 bool find_xy_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::xy_wings(grid, workspace, [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
+  return kernel::xy_wings(grid, workspace, [&](const kernel::Wing& wing) { return emit_xy_wing(grid, wing, sink); });
 }
 
 }  // namespace

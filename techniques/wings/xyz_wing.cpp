@@ -10,7 +10,7 @@ namespace deduku {
 
 namespace {
 
-bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
+bool emit_xyz_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
   const CellSet eliminations = grid.cells(wing.shared) & common_peers(wing.cells());
   if (eliminations.empty()) return false;
   Step step{TechniqueId::xyz_wing};
@@ -22,7 +22,7 @@ bool emit_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
 }
 
 bool find_xyz_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::xyz_wings(grid, workspace, [&](const kernel::Wing& wing) { return emit_wing(grid, wing, sink); });
+  return kernel::xyz_wings(grid, workspace, [&](const kernel::Wing& wing) { return emit_xyz_wing(grid, wing, sink); });
 }
 
 }  // namespace

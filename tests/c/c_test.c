@@ -30,6 +30,11 @@ static deduku_board board_of(deduku_session* session, const char* text) {
   return board;
 }
 
+static int text_is(deduku_session* session, const char* expected) {
+  const char* text = NULL;
+  return deduku_last_text(session, &text) == DEDUKU_OK && strcmp(text, expected) == 0;
+}
+
 static int error_is(deduku_session* session, const char* part) {
   const char* json = NULL;
   return deduku_last_error(session, &json) == DEDUKU_OK && strstr(json, part) != NULL;
@@ -76,6 +81,12 @@ static void expect_refused(deduku_session* session) {
   EXPECT(deduku_count(session, &board, 1, &count) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_rate(session, &board, "r", NULL, &json) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_hint(session, &board, 1, NULL, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_apply(session, &board, "{}") == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_place(session, &board, 0, 1) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_eliminate(session, &board, 0, 1) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_last_text(session, &json) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_solve_in(session, &board, NULL) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_session_stop(session, 1) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_steps(session, &board, NULL, NULL, &json) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_path(session, &board, NULL, &json) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_why(session, &board, 0, 1, NULL, &json) == DEDUKU_BAD_SESSION);
@@ -132,6 +143,7 @@ static void test_boards(void) {
   EXPECT(error_is(session, "\"line\":1"));
   EXPECT(deduku_board_read(session, puzzle, 81, "nonsense", &board) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_board_read(session, NULL, 81, NULL, &board) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_board_read(session, NULL, 0, NULL, &board) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_board_read(session, puzzle, 81, NULL, NULL) == DEDUKU_BAD_ARGUMENT);
   EXPECT(memcmp(&board, &other, sizeof board) == 0);
 
@@ -173,6 +185,7 @@ static void test_reader(void) {
   deduku_reader_free(reader);
 #endif
   EXPECT(deduku_reader_new(session, NULL, 5, NULL, &reader) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_reader_new(session, NULL, 0, NULL, &reader) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_reader_new(session, text, 5, NULL, NULL) == DEDUKU_BAD_ARGUMENT);
   deduku_session_free(session);
 }
@@ -255,6 +268,91 @@ static void test_reasons(void) {
   deduku_session_free(session);
 }
 
+/* What a program shows that has no reader for JSON. */
+static void test_words(void) {
+  deduku_session* session = new_session();
+  deduku_board board = board_of(session, puzzle);
+  const char* json = NULL;
+  const char* text = NULL;
+  size_t i;
+  EXPECT(text_is(session, ""));
+  EXPECT(deduku_hint(session, &board, 1, NULL, &json) == DEDUKU_OK && deduku_last_text(session, &text) == DEDUKU_OK);
+  EXPECT(strncmp(text, "Look", 4) == 0 && json[0] == '{');
+  EXPECT(deduku_why(session, &board, 0, 9, NULL, &json) == DEDUKU_OK && deduku_last_text(session, &text) == DEDUKU_OK);
+  EXPECT(strstr(text, "r4c1") != NULL);
+  EXPECT(deduku_draw(session, &board, 0, NULL, &json) == DEDUKU_OK && deduku_last_text(session, &text) == DEDUKU_OK);
+  EXPECT(strncmp(text, "<svg", 4) == 0);
+  EXPECT(deduku_explain(session, &board, NULL, &json) == DEDUKU_OK && deduku_last_text(session, &text) == DEDUKU_OK);
+  EXPECT(strncmp(text, "<!doctype", 9) == 0);
+  EXPECT(deduku_rate(session, &board, "ser", NULL, &json) == DEDUKU_OK && text_is(session, "7.2"));
+  EXPECT(deduku_rate(session, &board, "r", NULL, &json) == DEDUKU_OK && deduku_last_text(session, &text) == DEDUKU_OK);
+  EXPECT(strtod(text, NULL) > 1 && strtod(text, NULL) < 20);
+  EXPECT(deduku_rate_several(session, &board, "r,ser", NULL, &json) == DEDUKU_OK);
+  EXPECT(strstr(json, "\"scale\":\"r\"") != NULL && strstr(json, "\"er\":7.2") != NULL);
+  EXPECT(deduku_rate_several(session, &board, "r,nonsense", NULL, &json) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_rate_several(session, &board, NULL, NULL, &json) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_board_write(session, &board, NULL, &text, NULL) == DEDUKU_OK &&
+         deduku_last_text(session, &json) == DEDUKU_OK);
+  EXPECT(strncmp(json, puzzle, 81) == 0);
+  EXPECT(deduku_call(session, "nonsense", NULL, 0, &json, NULL) < 0 && deduku_last_text(session, &text) == DEDUKU_OK);
+  EXPECT(strncmp(text, "there is no method", 18) == 0);
+  EXPECT(deduku_place(session, &board, 4, 1) == DEDUKU_BAD_ARGUMENT && text_is(session, "r1c5 is a given"));
+  EXPECT(deduku_place(session, &board, 81, 1) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(text_is(session, "there is no cell 81, they are 0 to 80"));
+  EXPECT(deduku_eliminate(session, &board, 0, 0) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(text_is(session, "there is no digit 0, they are 1 to 9"));
+  EXPECT(deduku_place(session, NULL, 0, 1) == DEDUKU_BAD_ARGUMENT && text_is(session, "the board is NULL"));
+  EXPECT(deduku_eliminate(session, &board, 0, 6) == DEDUKU_OK && board.marks[0] == 1U << 4);
+  EXPECT(deduku_place(session, &board, 0, 5) == DEDUKU_OK && board.digits[0] == 5 && text_is(session, ""));
+  board.digits[7] = 12;
+  EXPECT(deduku_hint(session, &board, 1, NULL, &json) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(text_is(session, "r1c8 holds 12, which is no digit"));
+  EXPECT(deduku_last_text(session, NULL) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_method_count() > 15 && deduku_method_name(deduku_method_count()) == NULL);
+  for (i = 0; i < deduku_method_count(); ++i) EXPECT(strlen(deduku_method_name(i)) > 0);
+  deduku_session_free(session);
+}
+
+/* What is wrong with a board is said at once where nobody asks why. */
+static void test_progress(void) {
+  deduku_session* session = new_session();
+  deduku_board board = board_of(session, puzzle);
+  const char* json = NULL;
+  EXPECT(deduku_board_place(&board, 0, 6) == DEDUKU_OK);
+  EXPECT(deduku_progress(session, &board, NULL, &json) == DEDUKU_OK && strstr(json, "\"refutations\":[{") != NULL);
+  EXPECT(deduku_progress(session, &board, "{\"refutations\":false}", &json) == DEDUKU_OK);
+  EXPECT(strlen(json) < 400 && strstr(json, "\"refutations\":[]") != NULL);
+  EXPECT(text_is(session, "6 in r1c1 is wrong.\n"));
+  deduku_session_free(session);
+}
+
+/* Asks for the next step and carries it out until there is none. */
+static void test_apply(void) {
+  deduku_session* session = new_session();
+  deduku_board board = board_of(session, puzzle);
+  deduku_board before;
+  const char* json = NULL;
+  int moves = 0;
+  while (deduku_hint(session, &board, 1, NULL, &json) == DEDUKU_OK && strstr(json, "\"found\"") != NULL) {
+    EXPECT(deduku_apply(session, &board, json) == DEDUKU_OK);
+    if (++moves > 729) break;
+  }
+  EXPECT(moves > 50 && moves <= 729 && strstr(json, "\"complete\"") != NULL);
+  EXPECT(board.digits[0] == 5 && board.digits[80] == 5);
+  before = board;
+  EXPECT(deduku_apply(session, &board, json) == DEDUKU_IMPOSSIBLE && error_is(session, "the hint has no step"));
+  EXPECT(deduku_apply(session, &board, "{\"places\":[{\"cell\":\"r1c5\",\"digit\":1}]}") == DEDUKU_IMPOSSIBLE);
+  EXPECT(error_is(session, "r1c5 is a given"));
+  EXPECT(deduku_apply(session, &board, "{\"places\":[{\"cell\":\"r0c5\",\"digit\":1}]}") == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_apply(session, &board, "{}") == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_apply(session, &board, "[]") == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_apply(session, &board, "nonsense") == DEDUKU_BAD_JSON);
+  EXPECT(deduku_apply(session, &board, NULL) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_apply(session, NULL, "{}") == DEDUKU_BAD_ARGUMENT);
+  EXPECT(memcmp(&board, &before, sizeof board) == 0);
+  deduku_session_free(session);
+}
+
 static void test_stop(void) {
   deduku_session* session = new_session();
   volatile int32_t flag = 1;
@@ -272,6 +370,13 @@ static void test_stop(void) {
   EXPECT(deduku_session_set_stop(session, NULL) == DEDUKU_OK);
   EXPECT(deduku_last_error(session, &json) == DEDUKU_OK && strcmp(json, "{}") == 0);
   EXPECT(deduku_session_set_stop(NULL, NULL) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_session_stop(session, 1) == DEDUKU_OK);
+  EXPECT(deduku_solve_in(session, &board, NULL) == DEDUKU_STOPPED);
+  EXPECT(deduku_count(session, &empty, 5, &count) == DEDUKU_STOPPED && count == 7);
+  EXPECT(deduku_session_stop(session, 0) == DEDUKU_OK);
+  EXPECT(deduku_solve_in(session, &board, NULL) == DEDUKU_OK);
+  EXPECT(deduku_solve_in(session, &empty, NULL) == DEDUKU_SEVERAL);
+  EXPECT(deduku_session_stop(NULL, 1) == DEDUKU_BAD_SESSION);
   board.reserved[82] = 1;
   EXPECT(deduku_rate(session, &board, "ser", NULL, &json) == DEDUKU_BAD_ARGUMENT);
   deduku_session_free(session);
@@ -287,6 +392,9 @@ int main(void) {
   test_search();
   test_many();
   test_reasons();
+  test_words();
+  test_progress();
+  test_apply();
   test_stop();
   printf("%d failures\n", failures);
   return failures == 0 ? 0 : 1;

@@ -115,6 +115,27 @@ TEST_P(Packed, DamageIsNamed) {
 INSTANTIATE_TEST_SUITE_P(Input, Packed,
                          ::testing::Values(Packer{"gzip", gzipped}, Packer{"zstd", zstandard}, Packer{"xz", xz}));
 
+/// A list as a frame with this window, of which nothing is packed.
+std::string frame_of_window(int log, const std::string& text) {
+  const auto size = static_cast<unsigned>(text.size());
+  std::string frame = "\x28\xB5\x2F\xFD";
+  frame += '\0';  // no checksum, no size, no dictionary
+  frame += static_cast<char>((log - 10) << 3);
+  const unsigned header = 1 | size << 3U;  // the last block, as it is
+  for (unsigned shift : {0U, 8U, 16U}) frame += static_cast<char>(header >> shift & 0xFFU);
+  return frame + text;
+}
+
+TEST(Encoding, LargeWindowsOfZstdAreRead) {
+  const std::string list = list_of(10);
+  EXPECT_EQ(run({"convert"}, frame_of_window(27, list)).out, list);
+  EXPECT_EQ(run({"convert"}, frame_of_window(30, list)).out, list);
+  const Finished refused = run({"convert"}, frame_of_window(31, list));
+  EXPECT_EQ(refused.code, 4);
+  EXPECT_EQ(refused.err,
+            "stdin: the zstd data want a window of more than 1 GiB; unpack them first, with zstd -d --long=31\n");
+}
+
 /// ASCII as UTF-16.
 std::string utf16(const std::string& text, bool big) {
   std::string wide = big ? "\xFE\xFF" : "\xFF\xFE";

@@ -48,6 +48,28 @@ TEST(Explain, WritesMarkdownWithPicturesBesideIt) {
   EXPECT_THAT(text_of(folder / "walk-pictures/step-022.svg"), StartsWith("<svg"));
 }
 
+TEST(Explain, PicturesShowWhereTheNameHasBlanksAndBrackets) {
+  const std::filesystem::path folder = fresh_folder();
+  const Finished done = run({"explain", puzzle, "--to", "markdown", "-o", (folder / "my walk (1).md").string()});
+  EXPECT_EQ(done.code, 0) << done.err;
+  EXPECT_THAT(text_of(folder / "my walk (1).md"), HasSubstr("](my%20walk%20%281%29-pictures/step-001.svg)"));
+  EXPECT_TRUE(std::filesystem::exists(folder / "my walk (1)-pictures/step-001.svg"));
+}
+
+TEST(Explain, AFileKeepsItsModeAndALinkItsPlace) {
+  const std::filesystem::path folder = fresh_folder();
+  const std::filesystem::path file = folder / "walk.html";
+  const std::filesystem::path link = folder / "link.html";
+  store(file.string(), "old");
+  std::filesystem::permissions(file, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  std::filesystem::create_symlink("walk.html", link);
+  EXPECT_EQ(run({"explain", puzzle, "-o", link.string()}).code, 0);
+  EXPECT_TRUE(std::filesystem::is_symlink(link));
+  EXPECT_THAT(text_of(file), StartsWith("<!doctype html>"));
+  EXPECT_EQ(std::filesystem::status(file).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
 TEST(Explain, RefusesInOneSentence) {
   const std::filesystem::path folder = fresh_folder();
   const Finished no_file = run({"explain", puzzle, "--to", "markdown"});

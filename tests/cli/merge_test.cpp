@@ -162,6 +162,23 @@ TEST(Merge, ALineThatIsLostIsNamed) {
             "to rate what is missing, add to the command of the parts: --records 140\n");
 }
 
+TEST(Merge, ARowWithACellTooManyIsNamed) {
+  const Shares shares;
+  Words parts = shares.parts(2, {"--format", "csv"});
+  const std::string part = content_of(parts[0]);
+  const std::size_t cell = part.find(',', part.find("\n3,"));
+  store(parts[0], std::string(part).insert(cell, 1, ','));
+  const Finished merged = merge(parts);
+  EXPECT_EQ(merged.code, 3);
+  EXPECT_THAT(merged.err, HasSubstr(parts[0] + ":5: the row has 11 cells, its heading 10: \"3,,"));
+  store(parts[0], std::string(part).erase(cell, 1));
+  EXPECT_THAT(merge(parts).err, HasSubstr(":5: the row has 9 cells, its heading 10: \"3"));
+  parts = shares.parts(2, {"--format", "json"});
+  const std::string json = content_of(parts[0]);
+  store(parts[0], std::string(json).insert(json.find("}\n", json.find("\"n\":3,")) + 1, "x"));
+  EXPECT_THAT(merge(parts).err, HasSubstr(":4: expected a record in JSON, found \"{"));
+}
+
 TEST(Merge, PartsBelongTogether) {
   const Shares shares;
   Words parts = shares.parts(2, {"--format", "csv"});

@@ -4,6 +4,7 @@
 
 #include <csignal>
 #include <cstdio>
+#include <filesystem>
 
 #include "tests/cli/program.hpp"
 
@@ -12,6 +13,7 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 TEST(Process, AClosedPipeEndsItQuietly) {
   Running program({"rate", project_file("puzzles/hard.txt"), "-", "--format", "%g", "-q"});
@@ -30,6 +32,33 @@ TEST(Process, AFullDiskIsAFileError) {
   EXPECT_NE(std::fgets(message.data(), message.size(), pipe), nullptr);
   EXPECT_STREQ(message.data(), "standard output: No space left on device\n");
   EXPECT_EQ(WEXITSTATUS(pclose(pipe)), 4);
+}
+
+/// What a limit on the size of files makes of a command whose output it does not let pass, in a folder of its own.
+void expect_limited(const std::string& output, const std::string& file) {
+  const std::string folder = std::filesystem::temp_directory_path() / "deduku-limited";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  const Finished finished = run_by_shell("cd " + folder + " && ulimit -f 2 && \"$0\" " + output);
+  EXPECT_EQ(finished.code, 4) << output << finished.err;
+  EXPECT_THAT(finished.err, HasSubstr(": File too large\n")) << output;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    EXPECT_THAT(entry.path().filename().string(), StartsWith(file)) << output;
+  }
+}
+
+TEST(Process, ALimitOnTheSizeOfFilesIsAFileErrorInEveryOutput) {
+  const std::string list = project_file("puzzles/hard.txt");
+  const TemporaryFile part(run({"rate", "--scale", "te", list, "--format", "json"}).out);
+  expect_limited("rate --scale te -o rows.csv --format csv " + list, "rows.csv");
+  expect_limited("rate --scale te " + list + " >rows", "rows");
+  expect_limited("merge " + part.path() + " -o rows", "rows");
+  expect_limited("convert " + list + " >lines", "lines");
+  expect_limited("--log-file steps.log solve -q " + puzzle + " >/dev/null", "steps.log");
+  expect_limited("explain -o walk.html " + puzzle, "none");
+  expect_limited("draw -o picture.svg " + puzzle, "none");
+  expect_limited("prove --lrat proof.lrat --cnf proof.cnf " + puzzle, "none");
+  expect_limited("--help >help", "help");
 }
 
 TEST(Process, AnswersBeforeItWaitsForMoreInput) {

@@ -105,7 +105,7 @@ TEST(Bench, SignsTheStepsOfACollection) {
 
 /// Written anew by scripts/renew-golden.sh after a change that is meant.
 TEST(Bench, TheSignatureIsAsPinned) {
-  const Finished finished = run({"bench", project_file("puzzles/bench.txt")});
+  const Finished finished = run({"bench", project_file("bench/puzzles.txt")});
   std::ifstream pinned(project_file("tests/golden/bench.txt"));
   EXPECT_EQ(finished.out, std::string(std::istreambuf_iterator<char>(pinned), {}));
 }

@@ -122,6 +122,17 @@ TEST(Fields, AreChosenInTheirOrder) {
   EXPECT_EQ(run({"rate", puzzle, "--fields", "r"}).err, "--fields needs --format csv\n");
 }
 
+TEST(Csv, ATextOfTheListIsNoFormula) {
+  const TemporaryFile list(puzzle + " =cmd|' /C calc'!A0\n" + puzzle + " '=1+1\n" + puzzle + " -1.5\n" + puzzle +
+                           " 9.3; hard\n" + puzzle + " @SUM(A1)\n");
+  const Finished csv = run({"rate", "--format", "csv", "--fields", "n,tail", "--no-header", list.path()});
+  EXPECT_EQ(csv.out, "n,tail\n1,'=cmd|' /C calc'!A0\n2,''=1+1\n3,-1.5\n4,9.3; hard\n5,'@SUM(A1)\n");
+  const TemporaryFile as_csv(run({"rate", "--format", "csv", list.path()}).out, "a.csv");
+  const TemporaryFile as_json(run({"rate", "--format", "json", list.path()}).out, "a.json");
+  const Finished compared = run({"compare", "--fields", "tail", as_csv.path(), as_json.path()});
+  EXPECT_EQ(compared.code, 0) << compared.out;
+}
+
 TEST(Header, EveryFormSaysHowItWasMade) {
   const std::vector<Words> forms = {
       {"--format", "csv"}, {"--format", "json"}, {"--format", "text", "--header"}, {"--format", "%n", "--header"}};

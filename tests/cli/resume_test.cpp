@@ -13,6 +13,7 @@ namespace {
 
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 /// The first puzzles of a list that takes no time.
@@ -180,6 +181,73 @@ TEST(Resume, WithoutPuzzlesTheLastRowOfAPipeIsRatedAgain) {
   EXPECT_THAT(other.err, HasSubstr("of the input gives another row than the one it ends with\n"));
   EXPECT_EQ(job.run_behind(whole, list_of(9)).code, 0);
   EXPECT_EQ(content_of(job.output()), whole);
+}
+
+/// A run that is under way: the header is written, and it waits for the first puzzle, behind which the list follows.
+class RunOverList {
+ public:
+  explicit RunOverList(const Job& job)
+      : job_(job), program_({"rate", "--format", "csv", "-o", job.output(), "-", job.list()}) {
+    while (job.rows().empty()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  Finished finish() {
+    program_.write(puzzle + "\n");
+    program_.close_input();
+    return program_.finish();
+  }
+
+ private:
+  const Job& job_;
+  Running program_;
+};
+
+TEST(Resume, OfAListThatGrowsIsRatedWhatTheHeaderNames) {
+  const Job job(list_of(12));
+  RunOverList under_way(job);
+  store(job.list(), list_of(14));
+  const Finished finished = under_way.finish();
+  EXPECT_EQ(finished.code, 4);
+  EXPECT_THAT(finished.err, HasSubstr(job.list() + ": it has grown since the run began; the results are those of its "
+                                                   "first 984 bytes, as their header says\n"));
+  EXPECT_THAT(job.rows(), HasSubstr("\"bytes\":984,"));
+  EXPECT_THAT(job.rows(), HasSubstr("\n13,"));
+  EXPECT_THAT(job.rows(), EndsWith("{\"type\":\"end\",\"records\":13}\n"));
+}
+
+TEST(Resume, AListThatIsChangedHasNoEnd) {
+  const Job job(list_of(12));
+  RunOverList under_way(job);
+  store(job.list(), puzzle + "\n" + list_of(11));
+  const Finished finished = under_way.finish();
+  EXPECT_EQ(finished.code, 4);
+  EXPECT_THAT(finished.err, HasSubstr(job.list() + ": it was changed while it was rated"));
+  EXPECT_THAT(job.rows(), HasSubstr("\n13,"));
+  EXPECT_THAT(job.rows(), Not(HasSubstr("\"end\"")));
+}
+
+TEST(Resume, GoesOnWithWhatWasThereOfAListThatHasGrown) {
+  const Job job(list_of(12));
+  const Words form = {"--format", "csv"};
+  ASSERT_EQ(job.run_with(form).code, 0);
+  const std::string whole = job.rows();
+  store(job.list(), list_of(14));
+  for (const std::size_t size : {whole.find('\n') + 1, whole.size() / 2, whole.size()}) {
+    store(job.output(), whole.substr(0, size));
+    const Finished finished = job.run_with(form + Words{"--resume"});
+    EXPECT_EQ(finished.code, 4) << size;
+    EXPECT_THAT(finished.err, HasSubstr("it has grown since the run began")) << size;
+    EXPECT_EQ(job.rows(), whole) << size;
+  }
+  EXPECT_EQ(run({"merge", job.output()}).out, whole);
+  const Finished rest = run({"rate", job.list(), "--format", "csv", "--records", "13-", "--no-header"});
+  EXPECT_THAT(rest.out, HasSubstr("\n14,"));
+}
+
+TEST(Resume, AListThatIsOnlyTouchedIsTheSame) {
+  const Job job(list_of(12));
+  RunOverList under_way(job);
+  store(job.list(), list_of(12));
+  EXPECT_EQ(under_way.finish().code, 0);
 }
 
 TEST(Resume, ItMakesSense) {

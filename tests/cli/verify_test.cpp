@@ -131,6 +131,10 @@ TEST(Verify, NamesThePlaceOfWhatItCannotRead) {
               HasSubstr("stdin:2: step 2: expected objects with a \"cell\", \"r4c7\", and a \"digit\", 1 to 9 in "
                         "\"places\"\n"));
   EXPECT_THAT(read.err, HasSubstr("stdin:3:11: not valid JSON"));
+  const std::string padded = "\n{\"type\":\"rate\"}" + std::string(9000, ' ');  // as text begins
+  EXPECT_THAT(
+      run({"verify"}, padded + text.str().substr(0, text.str().size() - 1) + std::string(1, '\0') + "more\n").err,
+      HasSubstr("not valid JSON: it has a NUL character\n"));
   EXPECT_EQ(run({"verify"}, "{\"type\":\"rate\"}\n").code, 3);
   EXPECT_EQ(run({"verify", "/no/such/file"}).code, 4);
 }

@@ -10,7 +10,7 @@ namespace {
 
 TEST(Allocation, RatingTakesNoneAfterWarmUp) {
   std::vector<Grid> grids;
-  for (const std::string& line : read_lines(project_file("puzzles/bench.txt"))) grids.push_back(grid_of_line(line));
+  for (const std::string& line : read_lines(project_file("bench/puzzles.txt"))) grids.push_back(grid_of_line(line));
   ASSERT_EQ(grids.size(), 300U);
 
   LadderRater rater;

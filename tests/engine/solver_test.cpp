@@ -56,7 +56,7 @@ TEST(Solver, SolvesBeforeMainBeginsAndAfter) {
 TEST(Solver, BreaksOffWhenToldTo) {
   int asked = 0;
   const auto stop = [&] { return ++asked == 100; };
-  Solver solver(default_ladder(), {{.work = {.stop = stop}}});
+  Solver solver(default_ladder(), {.work = {.stop = stop}});
   const SolveResult result = solver.solve(grid_of_line(hard_puzzle));
   EXPECT_EQ(result.outcome, Outcome::broken_off);
   EXPECT_EQ(name(result.outcome), "broken_off");
@@ -75,7 +75,7 @@ TEST(Solver, ClimbsPuzzlesWithSeveralSolutionsOnlyIfItIsTo) {
   EXPECT_TRUE(result.second_solution);
   EXPECT_EQ(recorder.starts, 1);
   EXPECT_EQ(recorder.stuck, 0);
-  Solver other(default_ladder(), {{.allows_several = true}});
+  Solver other(default_ladder(), {.allows_several = true});
   EXPECT_EQ(other.solve(Grid(board), {&observer, 1}).outcome, Outcome::several);
   EXPECT_EQ(recorder.stuck, 1);
 }
@@ -140,7 +140,7 @@ int uniqueness_steps(const std::optional<Promise>& promise, const Grid& grid) {
   }
   Recorder recorder;
   Observer* observer = &recorder;
-  Solver solver(uniqueness_first, {{.promise = promise, .allows_several = true}});
+  Solver solver(uniqueness_first, {.promise = promise, .allows_several = true});
   solver.solve(grid, {&observer, 1});
   return static_cast<int>(std::ranges::count_if(
       recorder.techniques, [](TechniqueId technique) { return technique_of(technique).needs_uniqueness; }));

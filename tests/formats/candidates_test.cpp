@@ -179,6 +179,35 @@ TEST(SukakuFormat, ReadsNineSymbolsForEachCell) {
   EXPECT_EQ(record.tail, "name");
 }
 
+TEST(SukakuFormat, MayStandBetweenLines) {
+  const std::string line = first_puzzle + " one\n";
+  const std::string marks = find_format("sukaku")->write(read_puzzle(second_puzzle)->board);
+  for (const std::string& list : {line + marks + line, marks + line + "7 " + marks}) {
+    const Reading reading = read(list);
+    EXPECT_EQ(reading.errors, std::vector<std::string>());
+    ASSERT_EQ(reading.records.size(), 3U);
+    for (const Record& record : reading.records) {
+      EXPECT_EQ(record.tail == "one", !record.board.marks);
+      EXPECT_EQ(record.format->name, record.board.marks ? "sukaku" : "line");
+      EXPECT_EQ(record.line == first_puzzle, !record.board.marks);
+    }
+  }
+  const Reading no_marks = read(line + std::string(728, '.') + "\n" + line);
+  EXPECT_EQ(no_marks.errors, std::vector<std::string>{"2:729: the line has 728 symbols, expected 729"});
+  const Reading no_cells = read(marks + std::string(80, '.') + "\n" + marks);
+  EXPECT_EQ(no_cells.errors, std::vector<std::string>{"2:81: the line has 80 cells, expected 81"});
+  EXPECT_EQ(no_cells.records.size(), 2U);
+}
+
+TEST(SukakuFormat, IsReadFromTables) {
+  const std::string marks = find_format("sukaku")->write(read_puzzle(second_puzzle)->board).substr(0, 729);
+  const Reading reading = read("n,puzzle\n1," + marks + "\n2," + first_puzzle + "\n");
+  EXPECT_EQ(reading.errors, std::vector<std::string>());
+  ASSERT_EQ(reading.records.size(), 2U);
+  EXPECT_TRUE(reading.records[0].board.marks);
+  EXPECT_EQ(reading.records[1].line, first_puzzle);
+}
+
 TEST(SukakuFormat, NamesWhatIsWrong) {
   const std::string empty(729, '.');
   const std::vector<std::pair<std::string, std::string>> mistakes = {

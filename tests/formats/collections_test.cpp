@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "tests/formats/reading.hpp"
@@ -26,6 +27,17 @@ TEST(Collections, AreReadWithoutAComplaint) {
     ++files;
   }
   EXPECT_GT(files, 0);
+}
+
+TEST(Collections, NoPuzzleStandsInTwo) {
+  std::map<std::string, fs::path> seen;
+  for (const auto& entry : fs::directory_iterator(DEDUKU_SOURCE_DIR "/puzzles")) {
+    if (entry.path().extension() != ".txt") continue;
+    for (const Record& record : read(text_of(entry.path())).records) {
+      const auto [other, is_new] = seen.emplace(record.line, entry.path());
+      EXPECT_TRUE(is_new || other->second == entry.path()) << record.line << other->second << entry.path();
+    }
+  }
 }
 
 TEST(Collections, ProjectEulerHasFiftyGrids) {

@@ -126,6 +126,8 @@ TEST(JsonFormat, NamesWhatIsWrong) {
       {R"({"puzzle":")" + first_puzzle.substr(1) + "\"}", "1:92: expected a digit or a blank, found '\"'"},
       {R"({"puzzle":")" + changed(first_puzzle, 3, "x") + "\"}", "1:15: expected a digit or a blank, found 'x'"},
       {R"({"puzzle":")" + first_puzzle + "#\"}", "1:93: expected the end of the puzzle, found '#'"},
+      {R"({"puzzle":")" + first_puzzle + "\"}" + std::string(1, '\0') + "garbage",
+       "1:95: expected a record in JSON, found a character that cannot be printed"},
       {R"({"puzzle" ")" + first_puzzle + "\"}", "1:11: expected a record in JSON, found '\"'"},
       {R"({"puzzle":")" + first_puzzle, "1:93: expected a record in JSON, found the end of the line"},
       {R"({"puzzle":"\x)" + first_puzzle + "\"}", "1:12: expected a text in JSON, found a bad escape"},

@@ -1,5 +1,7 @@
 // A program of someone else: it reads a puzzle, solves it with reasons, keeps the steps, and rates it on every scale.
 #include <cstdio>
+#include <cstdlib>
+#include <ctime>
 #include <vector>
 
 #include "deduku/deduku.hpp"
@@ -16,7 +18,11 @@ namespace {
 bool rates_as_it_should(const Board& board) {
   const SeRating se = SeRater().rate(board);
   const HodokuRating hodoku = HodokuRater().rate(board);
-  const RoundRating rounds = RoundRater().rate(board);
+  bool has_words = true;
+  RoundRater rater(default_ladder(), {.work = {.budget = 1'000'000}});
+  const RoundRating rounds =
+      rater.rate(board, [&](const RoundEvent& event) { has_words = has_words && !sentence(event).empty(); });
+  if (!has_words || !rounds.hardest || sentence(rounds.hardest->view()).empty()) return false;
   const TheoryFigure depth = TheoryRater().rate(TheoryScale::depth, board);
   std::printf("ER %d.%d, HoDoKu %s %d, R %d.%02d, T&E %d\n", se.er / 10, se.er % 10, name(hodoku.level).data(),
               hodoku.score, rounds.r / 100, rounds.r % 100, depth.value);
@@ -30,12 +36,21 @@ std::vector<OwnedStep> path_of(const Board& board) {
   return path;
 }
 
+/// How many seconds of processor time so many ratings take.
+double seconds_for(int ratings, const Board& board) {
+  const std::clock_t start = std::clock();
+  RoundRater rater;
+  for (int i = 0; i < ratings; ++i) rater.rate(board);
+  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
 }  // namespace
 
-int main() {
+int main(int argc, char** argv) {
   const auto puzzle =
       formats::read_puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
   if (!puzzle) return 1;
+  if (argc > 1) return std::printf("%.3f\n", seconds_for(std::atoi(argv[1]), puzzle->board)) > 0 ? 0 : 1;
   const std::vector<OwnedStep> path = path_of(puzzle->board);
   if (path.empty()) return 1;
   std::printf("%s: %zu steps, the last: %s\n", version().data(), path.size(), sentence(path.back().view()).c_str());

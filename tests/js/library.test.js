@@ -37,6 +37,18 @@ test("a puzzle is solved, rated and explained", () => {
   assert.match(deduku.explain({puzzle: easy}).html, /<!doctype html>/i);
 });
 
+test("hints lead to the solution where each is applied", () => {
+  let board = deduku.read({puzzle: hard}).records[0].board;
+  let hint = deduku.hint({board});
+  for (let moves = 0; hint.status === "found" && moves < 729; ++moves) {
+    ({board} = deduku.apply({board, step: hint}));
+    hint = deduku.hint({board});
+  }
+  assert.equal(hint.status, "complete");
+  assert.equal(board.digits, deduku.solve({puzzle: hard}).solution);
+  assert.throws(() => deduku.apply({board, step: hint}), {code: "impossible", message: /no step/});
+});
+
 test("texts are in the language asked for", () => {
   const [english, chinese] = ["en", "zh"].map((lang) => deduku.hint({puzzle: hard, level: 3, lang}).text);
   assert.notEqual(english, chinese);

@@ -5,6 +5,9 @@ const deduku = await load();
 const hint: AnswerHint = deduku.hint({puzzle: "...", level: 3, draw: {theme: "dark"}, lang: "de"});
 const sentences: string[] = deduku.path({board: {digits: "..."}}).steps.map((step) => step.sentence ?? "");
 const technique: string = deduku.steps({puzzle: "...", technique: "w_wing"}).steps.map((step) => step.technique).join();
+const applied: string = deduku.apply({puzzle: "...", step: hint}).board.digits;
+const struck: number[][] = deduku.apply({board: {digits: "..."}, step: deduku.path({puzzle: "..."}).steps[0]!}).struck;
+deduku.apply({puzzle: "...", removes: [{cell: "r1c1", digit: 5}]});
 const css: string = deduku.styleSheet().css;
 const worker = await startWorker(new URL("https://example.org/deduku.wasm"));
 const {records} = await worker.rate({puzzle: "...", scales: ["ser"]}, {signal: AbortSignal.timeout(1000)});
@@ -16,6 +19,8 @@ const code = (error: unknown): string => (error instanceof DedukuError ? error.c
 deduku.hint({puzzle: "...", level: 6});
 // @ts-expect-error a puzzle or a board, not both
 deduku.solve({puzzle: "...", board: {digits: "..."}});
+// @ts-expect-error a step, or what it does, not both
+deduku.apply({puzzle: "...", step: hint, places: []});
 // @ts-expect-error a puzzle is missing
 deduku.rate({scales: ["ser"]});
 // @ts-expect-error there is no such question
@@ -23,4 +28,4 @@ deduku.juggle();
 // @ts-expect-error it is promised
 const promised: string = worker.solve({puzzle: "..."}).solution;
 
-export {code, css, er, hint, promised, read, sentences, technique};
+export {applied, code, css, er, hint, promised, read, sentences, struck, technique};

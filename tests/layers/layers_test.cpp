@@ -70,8 +70,8 @@ const std::map<std::string, Names> arrows = {
 /// The public headers of each module.
 const std::map<std::string, Names> headers = {
     {"core",
-     {"board", "canonical", "effects", "error", "function_ref", "grid", "houses", "outcome", "owned_step", "premises",
-      "promise", "rating_options", "removal_reason", "sets", "step", "symmetry", "types", "version"}},
+     {"board", "canonical", "effects", "error", "function_ref", "grid", "houses", "moves", "outcome", "owned_step",
+      "premises", "promise", "rating_options", "removal_reason", "sets", "step", "symmetry", "types", "version"}},
     {"check", {"check"}},
     {"formats", {"formats"}},
     {"search", {"box_cells", "exact_cover", "minimal", "search", "solve_many", "target"}},
@@ -185,6 +185,52 @@ TEST(Layers, OneHeaderHasAllOthersButThoseThatNeedJson) {
     if (name != "deduku.hpp" && name != "json.hpp" && name != "service.hpp") others.insert("deduku/" + name);
   }
   EXPECT_EQ(included, others);
+}
+
+/// What a line at the beginning of a declaration declares: the name of a type or a constant, or a function with the types
+/// of its parameters. "" for anything else, such as the second line of a declaration.
+std::string declared_in(const std::string& line) {
+  static const std::regex type("(?:struct|class|enum class|enum) (\\w+).*\\{.*");
+  static const std::regex function("[\\w:<>,&*\\[\\] ]*?(?:[^\\w:]|^)(\\w+)\\((.*)\\) \\{.*");
+  static const std::regex constant("(?:inline )?const(?:expr)? .*?(\\w+)(?: = .*|\\{.*|;)");
+  static const std::regex parameter_name(" ?\\w+(?=,|$)");
+  std::smatch match;
+  if (std::regex_match(line, match, type)) return match[1];
+  if (std::regex_match(line, match, function)) {
+    return match[1].str() + "(" + std::regex_replace(match[2].str(), parameter_name, "") + ")";
+  }
+  return std::regex_match(line, match, constant) ? match[1].str() : "";
+}
+
+/// What the anonymous namespaces of a source declare, with the namespace around them.
+Names helpers_of(const fs::path& file) {
+  Names helpers;
+  std::istringstream lines(text_of(file));
+  std::string around;
+  bool is_inside = false;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("namespace deduku")) around = line.substr(10, line.find(' ', 10) - 10) + "::";
+    if (line == "namespace {") is_inside = true;
+    if (line == "}  // namespace") is_inside = false;
+    if (!is_inside || line.empty() || std::isalpha(static_cast<unsigned char>(line.front())) == 0) continue;
+    if (const std::string name = declared_in(line); !name.empty()) helpers.insert(around + name);
+  }
+  return helpers;
+}
+
+/// The sources of a module are compiled in batches.
+TEST(Layers, HelpersOfOneModuleHaveNamesOfTheirOwn) {
+  for (const char* root : {"src", "src/scales", "techniques"}) {
+    std::map<std::string, std::map<std::string, fs::path>> seen;
+    for (const fs::path& file : sources_below(source / root)) {
+      if (file.extension() != ".cpp") continue;
+      const std::string module = root == std::string("techniques") ? root : module_of_path(fs::relative(file, source));
+      for (const std::string& helper : helpers_of(file)) {
+        const auto [place, is_new] = seen[module].try_emplace(helper, file);
+        EXPECT_TRUE(is_new) << helper << " stands in " << place->second << " and " << file;
+      }
+    }
+  }
 }
 
 /// Whether nothing but comments, includes and names of classes ("class Workspace;") stands in the text.

@@ -152,7 +152,7 @@ HintLimits limits_of(const StepView& view, Language language) {
   return limits;
 }
 
-TEST(Hint, EachLevelTellsWhatItMustAndNoMore) {
+TEST(RealSteps, HintEachLevelTellsWhatItMustAndNoMore) {
   int count = 0;
   std::array<int, technique_count> seen{};
   testing::for_each_real_step([&](const StepView& view) {

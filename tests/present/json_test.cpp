@@ -70,7 +70,7 @@ TEST(StepJson, HasTheFieldsOfTheSchemaInOrder) {
                                               "notation", "chain"}));
 }
 
-TEST(StepJson, SaysOfEveryRealStepWhatItDoesAndWhy) {
+TEST(RealSteps, StepJsonSaysOfEveryRealStepWhatItDoesAndWhy) {
   testing::for_each_real_step(
       [](const StepView& view) {
         const Rung rung = rung_of(view.step);

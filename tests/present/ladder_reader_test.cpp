@@ -62,6 +62,8 @@ TEST(LadderReader, NamesThePlaceOfSyntaxErrors) {
   expect_error(R"({"name": "x", "rungs": ["full_house"]} {})", 1, 40, "not valid JSON");
   expect_error("{\"name\": \"\xff\"}", 1, 11, "UTF-8");
   expect_error(R"({"name": nul})", 1, 13, "not valid JSON");
+  const std::string ladder = R"({"name": "x", "rungs": ["full_house"]})";
+  expect_error(ladder + std::string(1, '\0') + "{}", 1, 39, "not valid JSON: it has a NUL character");
 }
 
 TEST(LadderReader, RefusesWhatIsNotALadder) {

@@ -158,7 +158,7 @@ TEST(StepLine, DoesNotDependOnTheOrderOfParts) {
   EXPECT_EQ(step_line({empty_grid, step, {}}), step_line({empty_grid, other, {}}));
 }
 
-TEST(StepLine, IsOneLineOfTheSameShapeForEveryStep) {
+TEST(RealSteps, StepLineIsOneLineOfTheSameShapeForEveryStep) {
   testing::for_each_real_step([](const StepView& view) {
     const std::string line = step_line(view);
     EXPECT_TRUE(line.starts_with(key(view.step.technique))) << line;

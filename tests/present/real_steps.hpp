@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "deduku/owned_step.hpp"
 #include "src/cases/cases.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "tests/support/random_state.hpp"
@@ -35,20 +36,40 @@ inline std::vector<Grid> sample_grids() {
   return grids;
 }
 
-/// Shows every step of every technique on the sample grids, at most `limit` per technique and grid.
-template <class Visit>
-void for_each_real_step(Visit&& visit, std::size_t limit = 20) {
-  for (const Grid& grid : sample_grids()) {
-    Workspace workspace;
-    workspace.set_promise(Promise::givens);
-    for (int id = 0; id < technique_count; ++id) {
-      StepSink sink(StepSink::Wanted::all);
-      (void)technique_of(static_cast<TechniqueId>(id)).find(grid, workspace, sink);
-      const StepList& found = sink.found();
-      for (std::size_t i = 0; i < std::min(found.size(), limit); ++i) {
-        visit(found.view(grid, found[i]));
+/// A step as a finder emitted it, and how many of its technique came before it on the same grid.
+struct RealStep {
+  OwnedStep step;
+  std::size_t ordinal;
+};
+
+/// Every step of every technique on the sample grids, at most 20 per technique and grid. The search takes far longer than
+/// any visit: it is made once in a process, and the tests that visit the steps are run in one.
+inline const std::vector<RealStep>& real_steps() {
+  static const std::vector<RealStep> steps = [] {
+    constexpr std::size_t limit = 20;
+    std::vector<RealStep> all;
+    for (const Grid& grid : sample_grids()) {
+      Workspace workspace;
+      workspace.set_promise(Promise::givens);
+      for (int id = 0; id < technique_count; ++id) {
+        StepSink sink(StepSink::Wanted::all);
+        (void)technique_of(static_cast<TechniqueId>(id)).find(grid, workspace, sink);
+        const StepList& found = sink.found();
+        for (std::size_t i = 0; i < std::min(found.size(), limit); ++i) {
+          all.push_back({OwnedStep(found.view(grid, found[i])), i});
+        }
       }
     }
+    return all;
+  }();
+  return steps;
+}
+
+/// Shows the real steps, at most `limit` per technique and grid.
+template <class Visit>
+void for_each_real_step(Visit&& visit, std::size_t limit = 20) {
+  for (const RealStep& real : real_steps()) {
+    if (real.ordinal < limit) visit(real.step.view());
   }
 }
 

@@ -47,7 +47,7 @@ void expect_fits(const StepView& view, Candidate removed, const RemovalReason& r
   }
 }
 
-TEST(RemovalReason, IsKnownOfEveryCandidateAndTrue) {
+TEST(RealSteps, RemovalReasonIsKnownOfEveryCandidateAndTrue) {
   std::optional<Grid> grid;
   std::optional<Solution> solution;
   int checked = 0;

@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
 using ::testing::Not;
 
-const Grid empty_grid;
+const Grid blank_grid;
 
 /// A step in which every house, role and digit is there, so that every placeholder has a value.
 Step step_with_everything(TechniqueId technique, int variant) {
@@ -52,7 +52,7 @@ TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
     for (int variant = 0; variant <= bars; ++variant) {
       const Step step = step_with_everything(technique, variant);
       const Link link{{{Cell::at(0, 0)}, Digit::of(4)}, {{Cell::at(0, 4)}, Digit::of(4)}};
-      const StepView view{empty_grid, step, {&link, 1}, branches.all()};
+      const StepView view{blank_grid, step, {&link, 1}, branches.all()};
       EXPECT_THAT(sentence(view), MatchesRegex("[A-Z0-9r].*[.]"));
       for (Language language : all_languages) {
         const std::string text = sentence(view, {language});
@@ -62,7 +62,7 @@ TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
   }
 }
 
-TEST(Sentence, EveryRealStepFillsThePlaceholdersOfItsTemplate) {
+TEST(RealSteps, SentenceEveryRealStepFillsThePlaceholdersOfItsTemplate) {
   testing::for_each_real_step([](const StepView& view) {
     const std::string text = sentence(view);
     EXPECT_EQ(without_sets(text).find_first_of("{}|"), std::string::npos) << text;
@@ -81,12 +81,12 @@ TEST(Sentence, NamesEveryIntersectionWithItsHouses) {
   step.evidence.add(Role::body, cells_named({"r5c8", "r5c9"}), {Digit::of(7)});
   step.places.insert({Cell::at(3, 7), Digit::of(3)});
   EXPECT_EQ(
-      sentence({empty_grid, step, {}}),
+      sentence({blank_grid, step, {}}),
       "In box 1, 4 can only go into r1c12, so nowhere else in row 1; in row 5, 7 can only go into r5c89, so nowhere "
       "else in box 6. That leaves only one candidate in r4c8. So r4c8=3.");
 }
 
-TEST(Sentence, SaysWhatIsRemovedInAClauseOfItsOwn) {
+TEST(RealSteps, SentenceSaysWhatIsRemovedInAClauseOfItsOwn) {
   testing::for_each_real_step([](const StepView& view) {
     if (view.step.removes.empty() || !view.step.places.empty()) return;
     if (present::sentence_template(view.step.technique).find("{removes}") != std::string_view::npos) return;
@@ -99,7 +99,7 @@ TEST(Sentence, OfASingleDoesNotRepeatThePlacement) {
   step.evidence.digits = {Digit::of(4)};
   step.evidence.add(Role::body, cells_named({"r1c2"}), {Digit::of(4)});
   step.places.insert({Cell::at(0, 1), Digit::of(4)});
-  EXPECT_EQ(sentence({empty_grid, step, {}}), "4 is the only candidate left in r1c2.");
+  EXPECT_EQ(sentence({blank_grid, step, {}}), "4 is the only candidate left in r1c2.");
 }
 
 TEST(Sentence, DoesNotRepeatThePlacementInACellOfAnotherRole) {
@@ -108,10 +108,10 @@ TEST(Sentence, DoesNotRepeatThePlacementInACellOfAnotherRole) {
   step.evidence.add(Role::body, cells_named({"r1c2", "r1c3"}), {Digit::of(4), Digit::of(5)});
   step.evidence.add(Role::roof, cells_named({"r5c5"}), {Digit::of(4)});
   step.places.insert({Cell::at(4, 4), Digit::of(4)});
-  EXPECT_THAT(sentence({empty_grid, step, {}}), EndsWith("So r5c5 is 4."));
+  EXPECT_THAT(sentence({blank_grid, step, {}}), EndsWith("So r5c5 is 4."));
 }
 
-TEST(Sentence, NamesEachPlacedDigitAndItsCell) {
+TEST(RealSteps, SentenceNamesEachPlacedDigitAndItsCell) {
   testing::for_each_real_step([](const StepView& view) {
     const std::string text = sentence(view);
     for (Candidate candidate : view.step.places) {
@@ -126,9 +126,9 @@ TEST(Sentence, OfAPlacementElsewhereSaysWhatFollows) {
   step.evidence.digits = {Digit::of(4)};
   step.evidence.add(Role::body, cells_named({"r1c2", "r1c3", "r9c9"}), {Digit::of(4)});
   step.places.insert({Cell::at(4, 3), Digit::of(1)});
-  EXPECT_EQ(sentence({empty_grid, step, {}}), "4 is the only candidate left in r1c23 and r9c9. So r5c4=1.");
+  EXPECT_EQ(sentence({blank_grid, step, {}}), "4 is the only candidate left in r1c23 and r9c9. So r5c4=1.");
   step.removes.insert(Digit::of(7), cells_named({"r1c9"}));
-  EXPECT_EQ(sentence({empty_grid, step, {}}),
+  EXPECT_EQ(sentence({blank_grid, step, {}}),
             "4 is the only candidate left in r1c23 and r9c9. Therefore r5c4=1, r1c9<>7.");
 }
 
@@ -159,7 +159,7 @@ TEST(Sentence, OfAContradictionNamesWhatIsImpossible) {
   branches.add({cells_named({"r9c3"}), Digit::of(7)}, false, Cause::contradiction, std::array<std::uint16_t, 2>{2, 5});
   Step step{TechniqueId::forcing_net_contradiction};
   step.removes.insert({Cell::at(8, 2), Digit::of(7)});
-  EXPECT_EQ(sentence({empty_grid, step, {}, branches.all()}),
+  EXPECT_EQ(sentence({blank_grid, step, {}, branches.all()}),
             "Suppose r9c3 is 7.\n"
             "  1. r9c3=7 -> r9c4<>7 -> r4c4=7\n"
             "  2. r9c3=7 -> r89c1<>7 -> r4c1=7\n"
@@ -195,7 +195,7 @@ int check_set_links(const StepView& view) {
   return seen;
 }
 
-TEST(Sentence, OfAChainFollowsItsNotationAndNamesItsSets) {
+TEST(RealSteps, SentenceOfAChainFollowsItsNotationAndNamesItsSets) {
   int between_ends = 0;
   int through_sets = 0;
   testing::for_each_real_step([&](const StepView& view) {

@@ -44,6 +44,35 @@ def test_hints_go_from_vague_to_everything():
     assert step.places or step.removes
 
 
+def test_hints_lead_to_the_solution_where_each_is_applied():
+    board = deduku.Board(HARD.replace("0", "."))
+    hint = deduku.hint(board)
+    while hint.status == "found":
+        board = board.apply(hint)
+        hint = deduku.hint(board)
+    assert hint.status == "complete"
+    assert board.digits == deduku.solve(HARD).solution
+    assert fault(lambda: deduku.apply(board, hint)).code == "impossible"
+
+
+def test_steps_of_a_path_are_applied():
+    path = deduku.path(HARD)
+    board = deduku.apply(HARD, path.steps[0])
+    for step in path.steps[1:]:
+        assert board.marks is None or len(board.struck) == 81
+        board = deduku.apply(board, step)
+    assert board.digits == path.solution
+
+
+def test_a_step_that_does_not_fit_is_refused():
+    places = [{"cell": "r1c1", "digit": 5}]
+    empty = deduku.Board("1" + 80 * ".", givens=81 * ".")
+    assert fault(lambda: deduku.apply(empty, {"places": places})).message == "r1c1 holds 1"
+    given = deduku.Board("1" + 80 * ".")
+    assert fault(lambda: deduku.apply(given, {"places": places})).message == "r1c1 is a given"
+    assert fault(lambda: deduku.apply(given, {})).code == "bad_parameter"
+
+
 def test_a_wrong_entry_is_said_first():
     wrong = "4" if EASY_SOLUTION[0] != "4" else "5"
     board = deduku.Board(wrong + EASY[1:], givens=EASY)

@@ -30,11 +30,11 @@ Rater make(const RatingOptions& options = {}) {
 }
 template <>
 SeRater make(const RatingOptions& options) {
-  return SeRater({options});
+  return SeRater(SeOptions::of(options));
 }
 template <>
 LadderRater make(const RatingOptions& options) {
-  return LadderRater(default_ladder(), {options});
+  return LadderRater(default_ladder(), SolverOptions::of(options));
 }
 
 template <class Rater>

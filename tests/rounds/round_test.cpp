@@ -37,9 +37,13 @@ TEST(Rounds, FoldIntoTheRating) {
   RoundRater rater;
   for (const std::string& line : mixed_puzzles(25)) {
     std::vector<Round> rounds;
+    std::vector<OwnedStep> firsts;
     const RoundRating rating = rater.rate(grid_of_line(line), [&](const RoundEvent& event) {
       EXPECT_EQ(event.ordinal, static_cast<int>(rounds.size()) + 1);
+      EXPECT_EQ(event.step.technique, event.round.technique);
+      EXPECT_EQ(event.view(0).step, event.steps[0]);
       rounds.push_back(event.round);
+      firsts.emplace_back(event);
     });
     ASSERT_EQ(rating.outcome, Outcome::solved) << line;
     ASSERT_EQ(rating.rounds, static_cast<int>(rounds.size()));
@@ -48,6 +52,13 @@ TEST(Rounds, FoldIntoTheRating) {
     EXPECT_EQ(rating.technique, hardest->technique);
     EXPECT_EQ(rating.level, hardest->level);
     EXPECT_EQ(rating.rounds_below_r, hardest - rounds.begin());
+    const OwnedStep& first = firsts[static_cast<std::size_t>(rating.rounds_below_r)];
+    ASSERT_TRUE(rating.hardest);
+    EXPECT_EQ(rating.hardest->step(), first.step());
+    EXPECT_EQ(rating.hardest->before(), first.before());
+    EXPECT_TRUE(std::ranges::equal(rating.hardest->view().links, first.view().links));
+    EXPECT_EQ(rating.hardest->view().branches.size(), first.view().branches.size());
+    EXPECT_EQ(rating.points(), rating.r / 100.0);
     std::int64_t effort = 0;
     int tightest = 1000;
     for (const Round& round : rounds) {
@@ -135,6 +146,7 @@ TEST(Rounds, ThatLeadNowhereAreRatedAboveAllSteps) {
   EXPECT_EQ(rating.outcome, Outcome::stuck);
   EXPECT_EQ(rating.r, 2000);
   EXPECT_EQ(rating.technique, std::nullopt);
+  EXPECT_FALSE(rating.hardest);
   EXPECT_GT(rating.search_effort.nodes, 0u);
   EXPECT_EQ(stuck_r(default_ladder()), 2000);
   for (const Rung& rung : default_ladder().rungs) {

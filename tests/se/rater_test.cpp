@@ -30,14 +30,14 @@ TEST(SeRater, AsksForOneSolutionByDefault) {
 TEST(SeRater, BlindlyTakesThePromiseAtItsWord) {
   const Board several =
       board_of_line(".....8....5..9.2..7.9.1.....9.8...3....13........2.71...4..5...5.2.....897....6.2");
-  const SeRating promised = SeRater({{.promise = Promise::givens, .allows_several = true}}).rate(several);
+  const SeRating promised = SeRater({.promise = Promise::givens, .allows_several = true}).rate(several);
   EXPECT_EQ(promised.outcome, Outcome::solved);
   EXPECT_EQ(promised.er, 45);
-  EXPECT_EQ(SeRater({{.allows_several = true}}).rate(several).outcome, Outcome::stuck) << "the search finds several";
+  EXPECT_EQ(SeRater({.allows_several = true}).rate(several).outcome, Outcome::stuck) << "the search finds several";
 }
 
 TEST(SeRater, SwappableRectangleIsStuckWithoutUniqueness) {
-  const SeRating rating = SeRater({{.promise = Promise::none, .allows_several = true}}).rate(board_of_line(swappable));
+  const SeRating rating = SeRater({.promise = Promise::none, .allows_several = true}).rate(board_of_line(swappable));
   EXPECT_EQ(rating.outcome, Outcome::stuck);
   EXPECT_EQ(rating.er, 200);
   EXPECT_EQ(rating.ep, 0);
@@ -66,18 +66,18 @@ TEST(SeRater, GridAndBoardAgree) {
 TEST(SeRater, AnExhaustedBudgetGivesALowerBoundAndLeavesNoTrace) {
   const Board board = board_of_line(hard_puzzle);
   const SeRating full = rate_se(board);
-  SeRater limited({{.work = {.budget = 2000}}});
+  SeRater limited({.work = {.budget = 2000}});
   const SeRating broken_off = limited.rate(board);
   EXPECT_EQ(broken_off.outcome, Outcome::broken_off);
   EXPECT_LE(broken_off.er, full.er);
   EXPECT_EQ(limited.rate(board), broken_off);
-  SeRater generous({{.work = {.budget = 1'000'000'000}}});
+  SeRater generous({.work = {.budget = 1'000'000'000}});
   EXPECT_EQ(generous.rate(board), full);
 }
 
 TEST(SeRater, WithoutUniquenessNoStepPresupposesIt) {
   std::mt19937_64 rng(14);
-  SeRater rater({{.promise = Promise::none}});
+  SeRater rater({.promise = Promise::none});
   for (int i = 0; i < 200; ++i) {
     (void)rater.rate(random_puzzle(rng), [](const SeStep& step) {
       EXPECT_STRNE(se_producer_name(step.producer).data(), "Unique Loop");
@@ -94,7 +94,7 @@ TEST(SeRater, NoStepRemovesADigitOfTheSolution) {
 
 TEST(SeRater, WithoutUniquenessNoStepRemovesADigitOfAnySolution) {
   std::mt19937_64 rng(97);
-  SeRater rater({{.promise = Promise::none, .allows_several = true, .work = {.budget = 5000}}});
+  SeRater rater({.promise = Promise::none, .allows_several = true, .work = {.budget = 5000}});
   for (int i = 0; i < 100; ++i) {
     expect_sound_for_all_solutions(rater, puzzle_with_several_solutions(rng, 1000));
   }
@@ -102,7 +102,7 @@ TEST(SeRater, WithoutUniquenessNoStepRemovesADigitOfAnySolution) {
 
 TEST(SeRater, AStopEndsTheSearchAsAnExhaustedBudgetDoes) {
   int asked = 0;
-  SeRater rater({{.work = {.stop = [&] { return ++asked == 10; }}}});
+  SeRater rater({.work = {.stop = [&] { return ++asked == 10; }}});
   const SeRating broken_off = rater.rate(board_of_line(hard_puzzle));
   EXPECT_EQ(broken_off.outcome, Outcome::broken_off);
   EXPECT_LE(broken_off.er, 105);

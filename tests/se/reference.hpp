@@ -84,7 +84,7 @@ inline Json expected_step(Json step) {
 /// Rates every `stride`-th puzzle of a band of ER in both modes and compares the triples.
 inline void expect_reference_ratings(double from, double to, std::size_t stride) {
   SeRater published;
-  SeRater fixed(SeOptions{{}, SeMode::fixed});
+  SeRater fixed(SeOptions{.mode = SeMode::fixed});
   std::size_t seen = 0;
   for (const std::string& line : reference_lines("ser_dev.csv")) {
     const auto columns = columns_of(line);

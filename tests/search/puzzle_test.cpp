@@ -7,7 +7,7 @@
 namespace deduku::testing {
 namespace {
 
-constexpr std::string_view unique_puzzle =
+constexpr std::string_view puzzle_with_one_solution =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 
 std::vector<Solution> solutions_of(const search::Puzzle& puzzle) {
@@ -21,21 +21,21 @@ std::vector<Solution> solutions_of(const search::Puzzle& puzzle) {
 }
 
 TEST(Puzzle, OfATextHasTheSolutionOfItsGrid) {
-  const search::Puzzle puzzle(unique_puzzle);
+  const search::Puzzle puzzle(puzzle_with_one_solution);
   EXPECT_TRUE(search::is_unique(puzzle));
-  EXPECT_EQ(search::solve(puzzle), search::solve(grid_of_line(unique_puzzle)));
+  EXPECT_EQ(search::solve(puzzle), search::solve(grid_of_line(puzzle_with_one_solution)));
 }
 
 TEST(Puzzle, ReadsNothingBehindEightyOneCharacters) {
-  EXPECT_TRUE(search::is_unique(search::Puzzle(std::string(unique_puzzle) + "99")));
+  EXPECT_TRUE(search::is_unique(search::Puzzle(std::string(puzzle_with_one_solution) + "99")));
 }
 
 TEST(Puzzle, TakesEveryOtherCharacterForAnEmptyCell) {
-  std::string text(unique_puzzle);
+  std::string text(puzzle_with_one_solution);
   for (std::size_t i = 0, odd = 0; i < text.size(); ++i) {
     if (text[i] == '.') text[i] = "0*?:/\xb1"[odd++ % 6];
   }
-  EXPECT_EQ(search::solve(search::Puzzle(text)), search::solve(search::Puzzle(unique_puzzle)));
+  EXPECT_EQ(search::solve(search::Puzzle(text)), search::solve(search::Puzzle(puzzle_with_one_solution)));
 }
 
 TEST(Puzzle, HasNoSolutionWhereDigitsConflict) {

@@ -5,10 +5,13 @@ Usage: check_serve.py DEDUKU [REQUESTS]; so many requests are sent in a row, 100
 """
 
 import json
+import os
 import random
+import re
 import subprocess
 import sys
 import threading
+import time
 import unittest
 from pathlib import Path
 
@@ -64,6 +67,17 @@ class Conversation(unittest.TestCase):
         self.send(request(3, "nonsense"))
         self.assertEqual(self.receive()["error"]["code"], "unknown_method")
         self.send(b"{\"id\": 4, \"method\": \n")
+        self.assertEqual(self.receive()["error"]["code"], "bad_json")
+        self.send(b'{"id": 5, "method": "about"}\0 and more\n')
+        error = self.receive()["error"]
+        self.assertEqual((error["code"], error["column"]), ("bad_json", 29))
+        self.send(request(6, "x" * 1_000_000))
+        self.assertLess(len(self.receive()["error"]["message"]), 500)
+        self.send(request(7, "about", **{"x" * 1_000_000: 1}))
+        self.assertLess(len(self.receive()["error"]["message"]), 500)
+        self.send(request(8, "about", **{"x": "x" * 1_100_000}))
+        self.assertIn("1 MiB", self.receive()["error"]["message"])
+        self.send(request(9, "about", **{f"x{n}": n for n in range(20_000)}))
         self.assertEqual(self.receive()["error"]["code"], "bad_json")
 
     def test_a_budget_ends_the_same_everywhere(self):
@@ -131,6 +145,49 @@ class Masses(unittest.TestCase):
         alone = [answers_to(one)[0][0] for one in asked]
         together, _ = answers_to(b"".join(asked * 3))
         self.assertEqual(together, alone * 3)
+
+
+class Waiting(unittest.TestCase):
+    """Requests that come while a long one is answered wait, but the memory that they take is bounded."""
+
+    def setUp(self):
+        self.process = start()
+        self.process.stdin.write(request(1, "count", puzzle="." * 81, limit=1_000_000_000_000))
+        self.process.stdin.flush()
+        os.set_blocking(self.process.stdin.fileno(), False)
+
+    def tearDown(self):
+        self.process.kill()
+        self.process.communicate()
+
+    def taken_of(self, line):
+        """How many bytes are taken before nothing more is read for a second."""
+        text, taken, since = line * (1 + (1 << 16) // len(line)), 0, time.monotonic()
+        while time.monotonic() < since + 1:
+            try:
+                taken += os.write(self.process.stdin.fileno(), text[taken % len(line):])
+                since = time.monotonic()
+            except BlockingIOError:
+                time.sleep(0.01)
+        return taken
+
+    def memory(self):
+        """The most that it took, in MB."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmHWM:\s*(\d+)", status)[1]) / 1024
+
+    def test_tiny_requests_are_bounded(self):
+        self.assertGreater(self.taken_of(b"{}\n"), 30_000)
+        self.assertLess(self.memory(), 60)
+
+    def test_cancels_are_bounded(self):
+        self.assertGreater(self.taken_of(request(2, "cancel", id=9)), 100_000)
+        self.assertLess(self.memory(), 60)
+
+    def test_values_are_bounded(self):
+        wide = b'{"id":2,"method":"about","params":{"a":[' + b"[]," * 100_000 + b"0]}}\n"
+        self.assertGreater(self.taken_of(wide), len(wide))
+        self.assertLess(self.memory(), 100)
 
 
 class Fixtures(unittest.TestCase):

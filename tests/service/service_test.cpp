@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <random>
@@ -56,6 +57,51 @@ TEST(Service, EveryScaleRates) {
   }
 }
 
+/// Asks for hints and does what they say until there is none; the last hint. `apply` is told what `hint` was told.
+Json played(Json position, const Json& options) {
+  for (int moves = 0; moves < 729; ++moves) {
+    Json asked = position;
+    asked.update(options);
+    const Json hint = ask("hint", asked);
+    if (hint["status"] != "found") return hint;
+    position["step"] = hint;
+    position = {{"board", ask("apply", position)["board"]}};
+  }
+  return "no end";
+}
+
+TEST(Service, HintsLeadToTheSolutionWhereEachIsApplied) {
+  constexpr std::string_view sukaku_of =
+      "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6....";
+  const Json marks = ask("write", {{"puzzle", sukaku_of}, {"to", "sukaku"}})["text"];
+  const Json candidates = ask("write", {{"puzzle", sukaku_of}, {"to", "candidates"}})["text"];
+  EXPECT_EQ(played({{"puzzle", hard}}, {{"level", 5}})["status"], "complete");
+  EXPECT_EQ(played({{"puzzle", hard}}, {{"level", 1}, {"ladder", "se"}})["status"], "complete");
+  EXPECT_EQ(played({{"puzzle", candidates}}, Json::object())["status"], "complete");
+  EXPECT_EQ(played({{"puzzle", marks}}, Json::object())["status"], "complete");
+  EXPECT_EQ(played({{"puzzle", hard}}, {{"techniques", "singles"}})["status"], "stuck");
+}
+
+TEST(Service, EveryStepOfAPathIsApplied) {
+  Json board = ask("read", {{"puzzle", hard}})["records"][0]["board"];
+  const Json path = ask("path", {{"board", board}});
+  for (const Json& step : path["steps"]) board = ask("apply", {{"board", board}, {"step", step}})["board"];
+  EXPECT_EQ(board["digits"], path["solution"]);
+}
+
+TEST(Service, WhatIsListedAtOnceIsAppliedOneAfterTheOther) {
+  Json board = ask("read", {{"puzzle", hard}})["records"][0]["board"];
+  const Json all = ask("steps", {{"board", board}, {"technique", "intersections"}})["steps"];
+  ASSERT_FALSE(all.empty());
+  Json removed = Json::array();
+  for (const Json& step : all) removed.insert(removed.end(), step["removes"].begin(), step["removes"].end());
+  const Json after = ask("apply", {{"board", board}, {"removes", removed}});
+  for (const Json& one : removed) {
+    const std::size_t cell = 9 * one["row"].get<std::size_t>() + one["column"].get<std::size_t>() - 10;
+    EXPECT_NE(std::ranges::count(after["struck"][cell], one["digit"]), 0);
+  }
+}
+
 TEST(Service, NothingStandsForNoParameters) {
   EXPECT_TRUE(answer("random", ""));
   EXPECT_TRUE(answer("random", " \n"));
@@ -73,6 +119,13 @@ TEST(Service, RefusesWhatIsNoObject) {
   for (const std::string_view text : {"[]", "5", "null", "{", "{}{}", "{\"a\":1,\"a\":2}", "\xff", "{\"a\":1e999}"}) {
     EXPECT_EQ(refusal("random", text).fault == ServiceFault::bad_json, true) << text;
   }
+}
+
+TEST(Service, RefusesWhatStandsBehindANul) {
+  const ServiceError error = refusal("random", std::string_view("{}\n\0 {", 6));
+  EXPECT_EQ(error.fault, ServiceFault::bad_json);
+  EXPECT_EQ(error.line, 2);
+  EXPECT_EQ(error.column, 1);
 }
 
 TEST(Service, RefusesDeepJson) {

@@ -186,5 +186,10 @@ TEST(WalkMarkdown, HasAPictureForEveryStep) {
   EXPECT_THAT(text.text, HasSubstr("# a \\*bold\\* \\[name\\]"));
 }
 
+TEST(WalkMarkdown, LinksLeadToPicturesWhateverTheFolderIsCalled) {
+  const WalkText text = walk_markdown(hard_walk(), "we](javascript:x) \u6570%/");
+  EXPECT_THAT(text.text, HasSubstr("](we%5D%28javascript%3Ax%29%20%E6%95%B0%25/puzzle.svg)"));
+}
+
 }  // namespace
 }  // namespace deduku::testing

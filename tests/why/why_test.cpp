@@ -19,8 +19,8 @@ Candidate candidate(int row, int column, int digit) {
 }
 
 /// A puzzle that needs a pointing and two naked pairs.
-const std::string puzzle = ".9.....4.....2.......5.1...2...4...8.79...65.64.....39.57.9.82...1.5.9.....3.2...";
-const std::string solution = "592867341713924586864531792235649178179283654648715239457196823321458967986372415";
+const std::string why_puzzle = ".9.....4.....2.......5.1...2...4...8.79...65.64.....39.57.9.82...1.5.9.....3.2...";
+const std::string why_solution = "592867341713924586864531792235649178179283654648715239457196823321458967986372415";
 /// The two 4s and 6s of a rectangle can be swapped.
 const std::string two_solutions = "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";
 
@@ -123,7 +123,7 @@ TEST(Why, ShowsStepsThatAreSoundAndNeeded) {
 }
 
 TEST(Why, TakesAStepThatIsThereAtOnce) {
-  const Grid grid = grid_of_line(puzzle);
+  const Grid grid = grid_of_line(why_puzzle);
   const Why found = why(grid, candidate(5, 9, 4));
   ASSERT_EQ(found.status, WhyStatus::shown);
   EXPECT_TRUE(found.is_true);
@@ -143,7 +143,7 @@ std::size_t length_to(const Grid& grid, Candidate candidate) {
 }
 
 TEST(Why, CutsThePathDown) {
-  const Grid grid = grid_of_line(puzzle);
+  const Grid grid = grid_of_line(why_puzzle);
   const Why found = why(grid, candidate(1, 1, 3));
   ASSERT_EQ(found.status, WhyStatus::shown);
   EXPECT_FALSE(found.is_true);
@@ -151,7 +151,7 @@ TEST(Why, CutsThePathDown) {
 }
 
 TEST(Why, NeedsNoStepWhereTheBoardDecides) {
-  const Grid grid = grid_of_line(puzzle);
+  const Grid grid = grid_of_line(why_puzzle);
   const Why given = why(grid, candidate(1, 2, 9));
   EXPECT_EQ(given.status, WhyStatus::held);
   EXPECT_TRUE(given.is_true);
@@ -188,7 +188,7 @@ TEST(Why, SaysWhereTheLadderDoesNotLead) {
   for (const Rung& rung : default_ladder().rungs) {
     if (rung.level == Level::beginner) singles.rungs.push_back(rung);
   }
-  const Why unreached = why(grid_of_line(puzzle), candidate(1, 1, 7), singles);
+  const Why unreached = why(grid_of_line(why_puzzle), candidate(1, 1, 7), singles);
   EXPECT_EQ(unreached.status, WhyStatus::unreached);
   EXPECT_FALSE(unreached.is_true);
 }
@@ -201,7 +201,7 @@ TEST(Why, KnowsPuzzlesWithoutASolution) {
 TEST(Why, StopsWhenAsked) {
   SolverOptions options;
   options.work.stop = [] { return true; };
-  EXPECT_EQ(why(grid_of_line(puzzle), candidate(1, 1, 7), default_ladder(), options).status, WhyStatus::broken_off);
+  EXPECT_EQ(why(grid_of_line(why_puzzle), candidate(1, 1, 7), default_ladder(), options).status, WhyStatus::broken_off);
 }
 
 TEST(Shortened, KeepsWhatDigitsRestOn) {
@@ -233,7 +233,7 @@ TEST(Path, KeepsStepsAndGrids) {
   Solver solver;
   PathRecorder recorder;
   Observer* const observers[] = {&recorder};
-  const Grid grid = grid_of_line(puzzle);
+  const Grid grid = grid_of_line(why_puzzle);
   const SolveResult result = solver.solve(grid, observers);
   const Path& path = recorder.path();
   EXPECT_EQ(path.start(), grid);

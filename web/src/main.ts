@@ -189,7 +189,9 @@ function writeLink(write: History["pushState"]): void {
 }
 
 /** The game of an entry in the browser's history. */
-const begunOf = (entry: unknown): unknown => (entry as {begun?: unknown} | null)?.begun;
+function begunOf(entry: unknown): unknown {
+  return (entry as {begun?: unknown} | null)?.begun;
+}
 
 /** Back and forward within a game change what is shown of it; any other address is a link, whose board begins a game. */
 window.addEventListener("hashchange", () => {

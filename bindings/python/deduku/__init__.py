@@ -18,7 +18,7 @@ from .session import Session
 __all__ = [
     "Board", "Candidate", "Check", "DedukuError", "Hint", "Path", "Puzzle", "Rating", "Ratings", "Session", "Solution",
     "Step", "Stop", "Why", "rate_many", "read_file", "version",
-    "about", "call", "canonical", "check", "count", "draw", "explain", "hint", "minimise", "path", "progress", "random",
+    "about", "apply", "call", "canonical", "check", "count", "draw", "explain", "hint", "minimise", "path", "progress", "random",
     "rate", "read", "solve", "steps", "style_sheet", "why", "write",
 ]  # fmt: skip
 
@@ -26,6 +26,7 @@ __version__ = version()
 
 _session = Session()
 about = _session.about
+apply = _session.apply
 call = _session.call
 canonical = _session.canonical
 check = _session.check

@@ -17,11 +17,25 @@ class Board:
         digits: 81 characters, row by row; "." for an empty cell.
         givens: the same of the puzzle alone; None: all digits are given.
         marks: 81 lists of pencil marks; None where there are none.
+        struck: of a board that the library gave, the digits that the houses of a cell leave but its marks lack.
     """
 
     digits: str
     givens: str | None = None
     marks: list[list[int]] | None = None
+    struck: list[list[int]] | None = field(default=None, repr=False, compare=False)
+
+    @classmethod
+    def from_json(cls, json: Json) -> Board:
+        """The board of an answer."""
+        board = json["board"]
+        return cls(board["digits"], board["givens"], board["marks"], json["struck"])
+
+    def apply(self, step: Step | Hint | Json) -> Board:
+        """The board after a step of it; see `Session.apply`."""
+        from . import apply
+
+        return apply(self, step)
 
     def parameter(self) -> dict[str, Any]:
         """The board as the protocol takes it."""
@@ -313,13 +327,12 @@ class Puzzle:
 
     @classmethod
     def from_json(cls, json: Json) -> Puzzle:
-        board = json["board"]
         return cls(
             json["n"],
             json["line"],
             json["puzzle"],
             json["format"],
             json["tail"],
-            Board(board["digits"], board["givens"], board["marks"]),
+            Board.from_json(json),
             list(json["conflicts"]),
         )

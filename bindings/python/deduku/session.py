@@ -118,6 +118,25 @@ class Session:
         """
         return Path.from_json(self._ask("path", position, options, short=short, draw=draw))
 
+    def apply(
+        self,
+        position: Position,
+        step: Union[Step, Hint, Json],
+        *,
+        givens: str | None = None,
+        **options: Any,
+    ) -> Board:
+        """The board after a step, which has the next one: no rule of Sudoku is needed to go on.
+
+        Args:
+            step: a step of `steps`, `path` or `why`, a hint, or a mapping with `places` and `removes`.
+            givens: the puzzle the board started from; None: the givens of the board.
+        """
+        change: Any = step.json if isinstance(step, Step) else step
+        if isinstance(step, Hint):
+            change = {"step": step.json["step"]}
+        return Board.from_json(self._ask("apply", position, options, step=change, givens=givens))
+
     def why(
         self,
         position: Position,

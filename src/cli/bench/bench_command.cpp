@@ -44,7 +44,7 @@ class Bench final : public PuzzleCommand {
     if (profiles_) options.profiler = &profile_;
     solver_ = Solver(default_ladder(), options);
   }
-  std::string default_file() const override { return "puzzles/bench.txt"; }
+  std::string default_file() const override { return "bench/puzzles.txt"; }
 
   Verdict handle(Session&, const InputPuzzle& puzzle) override {
     Observer* const observers[] = {&signature_};

@@ -21,6 +21,7 @@ struct Look {
   std::string_view colours;  ///< the parameters of "select graphic rendition"
 };
 
+namespace look {
 constexpr Look plain = {"", "", ""};
 constexpr Look given = {"", "", "1"};
 constexpr Look own = {"", "", "34"};
@@ -38,6 +39,7 @@ constexpr Look base = {"v", "", "1;94"};
 constexpr Look cover = {">", "", "1;36"};
 constexpr Look goal = {"!", "", "1;33"};
 constexpr Look set_letter = {"", "", "1;35"};
+}  // namespace look
 
 const Look& look_of(MarkShape shape) {
   switch (shape) {
@@ -45,29 +47,29 @@ const Look& look_of(MarkShape shape) {
     case MarkShape::fin:
     case MarkShape::colour_b:
     case MarkShape::roof:
-      return extra;
+      return look::extra;
     case MarkShape::endo_fin:
     case MarkShape::pivot:
     case MarkShape::stem:
-      return pivot;
+      return look::pivot;
     case MarkShape::pincer:
     case MarkShape::partner:
-      return one_of_these;
+      return look::one_of_these;
     case MarkShape::floor:
-      return deadly;
+      return look::deadly;
     case MarkShape::node_true:
-      return true_node;
+      return look::true_node;
     case MarkShape::node_false:
-      return false_node;
+      return look::false_node;
     case MarkShape::colour_a:
     case MarkShape::body:
       break;
   }
-  return pattern;
+  return look::pattern;
 }
 
 const Look& look_of(draw::HouseUse use) {
-  return use == draw::HouseUse::base ? base : use == draw::HouseUse::cover ? cover : goal;
+  return use == draw::HouseUse::base ? look::base : use == draw::HouseUse::cover ? look::cover : look::goal;
 }
 
 /// A line as it grows: text, and how wide it is where it is seen.
@@ -75,7 +77,7 @@ class Line {
  public:
   explicit Line(bool has_colour) : has_colour_(has_colour) {}
 
-  void add(std::string_view text, const Look& look = plain) {
+  void add(std::string_view text, const Look& look = look::plain) {
     const bool is_coloured = has_colour_ && !look.colours.empty();
     const std::string shown =
         has_colour_ ? std::string(text) : std::string(look.before) + std::string(text) + std::string(look.behind);
@@ -121,14 +123,14 @@ class BoardView {
 
   /// How a candidate or a digit looks.
   const Look& look_at(Candidate candidate) const {
-    if (picture_.placed.contains(candidate) || picture_.placed_marks.contains(candidate)) return placed;
-    if (picture_.falls.contains(candidate)) return falls;
+    if (picture_.placed.contains(candidate) || picture_.placed_marks.contains(candidate)) return look::placed;
+    if (picture_.falls.contains(candidate)) return look::falls;
     if (const std::optional<MarkShape> shape = picture_.shape_of(candidate)) return look_of(*shape);
     const auto held = std::ranges::find(picture_.held, candidate, &draw::Mark::candidate);
     if (held != picture_.held.end()) return look_of(held->shape);
-    if (options_.lit_digit == candidate.digit() && options_.lit_cells.empty()) return pattern;
-    if (!picture_.grid.is_solved(candidate.cell())) return plain;
-    return picture_.grid.givens().contains(candidate.cell()) ? given : own;
+    if (options_.lit_digit == candidate.digit() && options_.lit_cells.empty()) return look::pattern;
+    if (!picture_.grid.is_solved(candidate.cell())) return look::plain;
+    return picture_.grid.givens().contains(candidate.cell()) ? look::given : look::own;
   }
 
   /// The letters of the sets that a cell belongs to, then its digit or its candidates.
@@ -138,12 +140,12 @@ class BoardView {
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
       if (picture_.sets[i].cells.contains(cell)) letters += draw::letter_of(i);
     }
-    if (!letters.empty()) text.add(letters + ":", set_letter);
+    if (!letters.empty()) text.add(letters + ":", look::set_letter);
     if (options_.lit_cells.contains(cell)) {
       std::string digits;
       for (Digit candidate : picture_.grid.candidates(cell)) digits += text_of(candidate);
       if (const std::optional<Digit> digit = picture_.grid.value(cell)) digits = text_of(*digit);
-      text.add(digits, pattern);
+      text.add(digits, look::pattern);
     } else if (const std::optional<Digit> digit = shown_digit(cell)) {
       text.add(text_of(*digit), look_at({cell, *digit}));
     } else {
@@ -175,7 +177,7 @@ class BoardView {
     if (is_there) {
       text.add(text_of(digit), look);
     } else {
-      shown_digit(cell) ? text.add(" ") : text.add(".", faint);
+      shown_digit(cell) ? text.add(" ") : text.add(".", look::faint);
     }
     text.pad_to(3);
     return text;
@@ -184,7 +186,7 @@ class BoardView {
   /// The look of the number of a row or a column; plain where the house does not matter.
   const Look& look_of_house(House house) const {
     const auto shaded = std::ranges::find(picture_.houses, house, &draw::ShadedHouse::house);
-    return shaded == picture_.houses.end() ? faint : look_of(shaded->use);
+    return shaded == picture_.houses.end() ? look::faint : look_of(shaded->use);
   }
 
   std::string row_name(int row) const {
@@ -213,14 +215,14 @@ class BoardView {
   /// The line above a band of boxes, 0..2, or below the last, 3: boxes that matter have double lines.
   std::string frame(const std::array<std::size_t, 3>& widths, int band) const {
     Line text = line();
-    text.add("   +", faint);
+    text.add("   +", look::faint);
     for (int box = 0; box < 3; ++box) {
       const bool is_below = band < 3 && matters(House::box(3 * band + box));
       const bool is_above = band > 0 && matters(House::box(3 * band - 3 + box));
       const bool is_double = is_below || is_above;
       const std::string edge(widths[static_cast<std::size_t>(box)], is_double ? '=' : '-');
-      text.add(edge, is_double ? Look{"", "", base.colours} : faint);
-      text.add("+", faint);
+      text.add(edge, is_double ? Look{"", "", look::base.colours} : look::faint);
+      text.add("+", look::faint);
     }
     return text.text() + "\n";
   }
@@ -251,12 +253,12 @@ class BoardView {
     text.add(row_name(row), look);
     text.add(" ");
     for (std::size_t column = 0; column < 9; ++column) {
-      if (column % 3 == 0) text.add(gap > 0 ? "| " : "|", faint);
+      if (column % 3 == 0) text.add(gap > 0 ? "| " : "|", look::faint);
       const std::size_t end = text.width() + widths[column] + (column % 3 == 2 ? 1 : gap);
       text.add(cells[static_cast<std::size_t>(row) * 9 + column]);
       text.pad_to(end);
     }
-    text.add("|", faint);
+    text.add("|", look::faint);
     return text.text();
   }
 
@@ -268,7 +270,7 @@ class BoardView {
       Line entry = line();
       entry.add(sample, look);
       entry.add(" ");
-      entry.add(word, faint);
+      entry.add(word, look::faint);
       entries.push_back(std::move(entry));
     };
     for (int i = 0; i < draw::mark_shape_count; ++i) {
@@ -278,10 +280,11 @@ class BoardView {
         add(text_of(mark->candidate.digit()), look_of(shape), draw::word_of(*mark, language));
     }
     const CandidateSet all_placed = picture_.placed | picture_.placed_marks;
-    if (!all_placed.empty()) add(text_of(all_placed.first().digit()), placed, draw::word_of_placed(language));
-    if (!picture_.falls.empty()) add(text_of(picture_.falls.first().digit()), falls, draw::word_of_falls(language));
+    if (!all_placed.empty()) add(text_of(all_placed.first().digit()), look::placed, draw::word_of_placed(language));
+    if (!picture_.falls.empty())
+      add(text_of(picture_.falls.first().digit()), look::falls, draw::word_of_falls(language));
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
-      add(std::string(1, draw::letter_of(i)) + ":", set_letter, draw::word_of_set(language));
+      add(std::string(1, draw::letter_of(i)) + ":", look::set_letter, draw::word_of_set(language));
     }
     for (const draw::HouseUse use : {draw::HouseUse::base, draw::HouseUse::cover, draw::HouseUse::goal}) {
       const auto house = std::ranges::find_if(picture_.houses, [&](const draw::ShadedHouse& shaded) {

@@ -3,7 +3,7 @@
 namespace deduku::cli {
 
 SeOptions se_options(const RatingChoices& choices, const std::optional<Promise>& promise, const WorkLimits& work) {
-  return {{.promise = promise.value_or(Promise::givens), .allows_several = true, .work = work}, choices.mode()};
+  return {.promise = promise.value_or(Promise::givens), .allows_several = true, .work = work, .mode = choices.mode()};
 }
 
 BudgetedRater::BudgetedRater(const RatingChoices& choices, const std::optional<Promise>& promise)

@@ -86,7 +86,7 @@ constexpr const char* exit_codes =
     "more records\nof a list than not, or any with --strict; 4 a file could not be read or written; 5 own check failed; "
     "6 out of\nmemory; 129, 130, 141, 143 ended by SIGHUP, SIGINT, SIGPIPE, SIGTERM: what was finished is written.";
 
-constexpr const char* notation =
+constexpr const char* notation_help =
     "How steps are written: r1c2 is the cell in row 1 and column 2, r18c8 the two cells r1c8 and r8c8. r5c4=1\n"
     "places a digit, r1c9<>7 eliminates a candidate. r1c67 {679}: these cells have these candidates. A chain like\n"
     "(4)r1c2 = (4)r1c7 - (4)r3c9 links candidates: with = at least one of the two is true, with - at most one;\n"
@@ -114,7 +114,7 @@ CLI::App* add_subcommand(CLI::App& app, const CommandEntry& entry, Command& comm
   parser->fallthrough();
   const std::string more = command.more_help();
   parser->footer((more.empty() ? "" : more + "\n") + "Example:\n  " + std::string(entry.example) + "\n\n" +
-                 (writes_steps(entry.name) ? std::string(notation) + "\n\n" : "") +
+                 (writes_steps(entry.name) ? std::string(notation_help) + "\n\n" : "") +
                  "For -v, -q and --log-file see deduku --help.");
   Arguments arguments(*parser);
   command.declare(arguments);
@@ -186,7 +186,7 @@ bool is_unknown_command(std::string_view word) {
 std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* const* argv) {
   CLI::App app(description, "deduku");
   app.require_subcommand(1);
-  app.footer(std::string(notation) + "\n\n" + exit_codes);
+  app.footer(std::string(notation_help) + "\n\n" + exit_codes);
   Invocation invocation;
   declare_globals(app, invocation.log);
   std::vector<std::unique_ptr<Command>> made;
@@ -216,14 +216,15 @@ std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* cons
 ProgramDescription describe_program() {
   CLI::App app;
   LogOptions log;
-  ProgramDescription program{description, notation, exit_codes, declare_globals(app, log), {}};
+  ProgramDescription program{description, notation_help, exit_codes, declare_globals(app, log), {}};
   for (const CommandEntry& entry : commands()) {
     const std::unique_ptr<Command> command = entry.make();
     CLI::App parser;
     Arguments arguments(parser);
     command->declare(arguments);
     program.commands.push_back({std::string(entry.name), std::string(entry.summary), std::string(entry.example),
-                                command->more_help(), writes_steps(entry.name) ? notation : "", arguments.declared()});
+                                command->more_help(), writes_steps(entry.name) ? notation_help : "",
+                                arguments.declared()});
   }
   return program;
 }

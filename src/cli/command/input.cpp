@@ -111,12 +111,12 @@ bool is_written_out(const std::string& operand) {
   return operand.size() >= shortest_torso && 8 * count_symbols(operand) >= 7 * operand.size();
 }
 
-Operand::Operand(std::string text, Output& out) : name_(std::move(text)) {
+Operand::Operand(std::string text, Output& out, std::uint64_t most) : name_(std::move(text)) {
   if (is_written_out(name_)) {
     text_ = std::exchange(name_, "puzzle");
   } else {
     if (auto fault = fault_of_operand(name_)) throw *std::move(fault);
-    source_ = std::make_shared<LineSource>(name_, out, formats::max_line_length + 1);
+    source_ = std::make_shared<LineSource>(name_, out, formats::max_line_length + 1, most);
   }
 }
 
@@ -148,7 +148,8 @@ PuzzleStream::PuzzleStream(std::vector<std::string> operands, const formats::Rea
 }
 
 void PuzzleStream::open_next() {
-  operand_.emplace(operands_[opened_++], out_);
+  const std::string& name = operands_[opened_++];
+  operand_.emplace(name, out_, most_ ? most_(name) : ByteSource::unlimited);
   reader_.emplace(lines_before_fault(), options_);
   if (keeps_conflicts_) reader_->keep_conflicts();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <exception>
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -55,7 +56,8 @@ bool is_written_out(const std::string& operand);
 /// opened throws `Failure`.
 class Operand {
  public:
-  Operand(std::string text, Output& out);
+  /// `most`: so many bytes of a file are read.
+  Operand(std::string text, Output& out, std::uint64_t most = ByteSource::unlimited);
 
   formats::Reader::NextLine lines() const;
   /// How many bytes of it have been read.
@@ -86,6 +88,8 @@ class PuzzleStream {
   void select(Selection selection) { selection_ = std::move(selection); }
   /// How many puzzles there were so far, those that were not selected included.
   std::uint64_t count() const { return count_; }
+  /// Of each file so many bytes are read, which `most` says when it is opened.
+  void limit(std::function<std::uint64_t(const std::string& file)> most) { most_ = std::move(most); }
   /// Boards with a repeated digit come as puzzles, too.
   void keep_conflicts() { keeps_conflicts_ = true; }
   /// Puzzles come with the lines they were read from.
@@ -105,6 +109,7 @@ class PuzzleStream {
   bool keeps_conflicts_ = false;
   bool keeps_lines_ = false;
   Selection selection_;
+  std::function<std::uint64_t(const std::string&)> most_;
   std::size_t opened_ = 0;
   std::uint64_t count_ = 0;
   std::optional<Operand> operand_;

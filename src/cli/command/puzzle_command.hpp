@@ -57,12 +57,13 @@ class PuzzleListCommand : public Command {
   const FormatOptions& format_options() const { return format_; }
   /// Whether a file could not be read to its end.
   bool has_fault() const { return fault_ != ExitCode::done; }
+  /// Reports why a file of the input failed; the first such reason is the exit code.
+  void report_fault(Session& session, const Failure& fault);
   /// Reports what is wrong with a record, unless there were too many before.
   void report_unreadable(Session& session, const InputPuzzle& puzzle);
 
  private:
   void leave_out_faulty_operands(Session& session);
-  void report_fault(Session& session, const Failure& fault);
   void report_rest_of_unreadable(Session& session) const;
   ExitCode exit_code(const Tally& tally) const;
 

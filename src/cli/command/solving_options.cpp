@@ -77,7 +77,10 @@ Ladder SolvingOptions::ladder(Output& out) const {
 }
 
 SolverOptions SolvingOptions::solver_options() const {
-  return {{.promise = promise(), .allows_several = true, .work = {.stop = interrupted}}, search::find_backend(search_)};
+  return {.promise = promise(),
+          .allows_several = true,
+          .work = {.stop = interrupted},
+          .search = search::find_backend(search_)};
 }
 
 std::optional<Promise> SolvingOptions::promise() const {

@@ -14,7 +14,7 @@ void declare_verify(Arguments& arguments, bool& verifies) {
 template <class View>
 void StepProver::prove(const View& view, int ordinal, std::string_view technique) {
   const Proof proof = check(view.before, premises_of(view), view.step, promise_);
-  if (proof.verdict == Verdict::proved) return;
+  if (proof.verdict == deduku::Verdict::proved) return;
   throw Failure(ExitCode::own_check_failed, "puzzle " + std::to_string(puzzle_) + ", step " + std::to_string(ordinal) +
                                                 " (" + std::string(technique) + "): " + effects_text(view.step) +
                                                 " has no proof: " + std::string(name(proof.verdict)));

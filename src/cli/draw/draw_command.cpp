@@ -17,7 +17,7 @@ namespace {
 
 /// Options that do nothing in a mode: "cases" with --cases, "board" with --board, "se" with --ladder se, "path"
 /// otherwise.
-constexpr std::array<IdleOption, 15> idle_options = {{
+constexpr std::array<IdleOption, 15> idle_in_draw = {{
     {"path", "--se-mode", "belongs to --ladder se"},
     {"path", "--budget", "belongs to --ladder se"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
@@ -99,7 +99,7 @@ class Draw final : public Command {
 
   void check_options() const {
     const bool is_se = solving_.is_se();
-    given().refuse_idle(idle_options, !cases_.empty() ? "cases" : is_board_ ? "board" : is_se ? "se" : "path");
+    given().refuse_idle(idle_in_draw, !cases_.empty() ? "cases" : is_board_ ? "board" : is_se ? "se" : "path");
     if (given().contains("--step") && (all_ || !technique_.empty())) {
       throw Failure(ExitCode::usage, "--step: names one step of the path, so it does not go with --all or --technique");
     }

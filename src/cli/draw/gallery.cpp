@@ -39,7 +39,7 @@ constexpr std::string_view page_head = R"(<!doctype html>
 <h1>Gallery of techniques</h1>
 )";
 
-std::string escaped(std::string_view text) {
+std::string html_escaped(std::string_view text) {
   std::string safe;
   for (char letter : text) {
     switch (letter) {
@@ -101,12 +101,12 @@ class Chapter {
       const std::string name = std::string(key(technique)) + "-" + std::to_string(++number);
       files_.write(draw_step(steps.view(each.grid, most_telling(steps)), options_), name, session_.out);
       figures += "<figure><img loading=\"lazy\" src=\"" + name + "." + std::string(files_.extension()) +
-                 "\" alt=\"\">" + "<figcaption>" + escaped(each.title) + "</figcaption></figure>\n";
+                 "\" alt=\"\">" + "<figcaption>" + html_escaped(each.title) + "</figcaption></figure>\n";
     }
     drawn_ += number;
     return "<h3 id=\"" + std::string(key(technique)) + "\">" +
-           escaped(technique_name(technique, options_.text.language)) + "</h3>\n<div class=\"pictures\">\n" + figures +
-           "</div>\n";
+           html_escaped(technique_name(technique, options_.text.language)) + "</h3>\n<div class=\"pictures\">\n" +
+           figures + "</div>\n";
   }
 
   int drawn() const { return drawn_; }
@@ -140,7 +140,7 @@ int write_gallery(Session& session, const std::vector<std::string>& paths, const
   }
   std::string page(page_head);
   for (const auto& [family, text] : chapters) {
-    page += "<h2>" + escaped(family_name(family, options.text.language)) + "</h2>\n" + text;
+    page += "<h2>" + html_escaped(family_name(family, options.text.language)) + "</h2>\n" + text;
   }
   files.write_text("index.html", page + "</html>\n");
   return chapter.drawn();

@@ -17,7 +17,7 @@ namespace deduku::cli {
 namespace {
 
 /// Options that do nothing in a mode: "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 1> idle_options = {{
+constexpr std::array<IdleOption, 1> idle_in_explain = {{
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
 }};
 
@@ -34,7 +34,7 @@ class Explain final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    given().refuse_idle(idle_options, solving_.is_se() ? "se" : "path");
+    given().refuse_idle(idle_in_explain, solving_.is_se() ? "se" : "path");
     check_output();
     const Ladder ladder = solving_.is_se() ? Ladder() : solving_.ladder(session.out);
     const formats::Record record = board_.read(formats_, false, session.out);
@@ -77,7 +77,7 @@ class Explain final : public Command {
     clock.start();
     Walk walk =
         solving_.is_se()
-            ? Walk::by_se(grid, {{options.promise, options.promise == Promise::none, clock.limits()}, rating_.mode()})
+            ? Walk::by_se(grid, {options.promise, options.promise == Promise::none, clock.limits(), rating_.mode()})
             : Walk::by_ladder(grid, ladder, options);
     rate(walk, options.promise, budget);
     return walk;

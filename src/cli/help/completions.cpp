@@ -76,12 +76,12 @@ std::string quoted(std::string_view text, std::string_view escape_of_quote) {
 
 /// Within a specification of zsh, where brackets and colons have a meaning.
 std::string zsh_plain(std::string_view text) {
-  std::string plain;
+  std::string escaped;
   for (const char letter : text) {
-    if (letter == '[' || letter == ']' || letter == ':' || letter == '\\') plain += '\\';
-    plain += letter;
+    if (letter == '[' || letter == ']' || letter == ':' || letter == '\\') escaped += '\\';
+    escaped += letter;
   }
-  return plain;
+  return escaped;
 }
 
 /// What zsh offers as a value: one of some words, or a file.

@@ -124,36 +124,36 @@ std::string plain_section(const ManualSection& section) {
 }
 
 /// As it is, with nothing in it that man would obey.
-std::string escaped(std::string_view text) {
-  std::string escaped;
-  if (text.starts_with('.') || text.starts_with('\'')) escaped += "\\&";
+std::string roff_escaped(std::string_view text) {
+  std::string roff_escaped;
+  if (text.starts_with('.') || text.starts_with('\'')) roff_escaped += "\\&";
   for (const char letter : text) {
     if (letter == '\\') {
-      escaped += "\\e";
+      roff_escaped += "\\e";
     } else if (letter == '-') {
-      escaped += "\\-";
+      roff_escaped += "\\-";
     } else {
-      escaped += letter;
+      roff_escaped += letter;
     }
   }
-  return escaped;
+  return roff_escaped;
 }
 
 std::string man_section(const ManualSection& section) {
   std::string source = ".SH " + section.heading + "\n";
   if (section.is_preformatted) {
     source += ".nf\n";
-    for_each_line(section.text, [&](std::string_view line) { source += escaped(line) + "\n"; });
+    for_each_line(section.text, [&](std::string_view line) { source += roff_escaped(line) + "\n"; });
     source += ".fi\n";
   } else if (section.heading == "NAME") {
     // What stands before the dash is the name of the page, for apropos.
     const std::size_t dash = section.text.find(" - ");
-    source += escaped(section.text.substr(0, dash)) + " \\- " + escaped(section.text.substr(dash + 3)) + "\n";
+    source += roff_escaped(section.text.substr(0, dash)) + " \\- " + roff_escaped(section.text.substr(dash + 3)) + "\n";
   } else if (!section.text.empty()) {
-    source += escaped(section.text) + "\n";
+    source += roff_escaped(section.text) + "\n";
   }
   for (const auto& [term, meaning] : section.entries) {
-    source += ".TP\n\\fB" + escaped(term) + "\\fR\n" + escaped(meaning) + "\n";
+    source += ".TP\n\\fB" + roff_escaped(term) + "\\fR\n" + roff_escaped(meaning) + "\n";
   }
   return source;
 }
@@ -176,7 +176,8 @@ std::string man_source(const ManualPage& page, std::string_view version) {
   std::ranges::transform(title, title.begin(), [](char letter) {
     return 'a' <= letter && letter <= 'z' ? static_cast<char>(letter - 32) : letter;
   });
-  std::string source = ".TH " + escaped(title) + " 1 \"\" \"deduku " + std::string(version) + "\" \"User Commands\"\n";
+  std::string source =
+      ".TH " + roff_escaped(title) + " 1 \"\" \"deduku " + std::string(version) + "\" \"User Commands\"\n";
   for (const ManualSection& section : page.sections) source += man_section(section);
   return source;
 }

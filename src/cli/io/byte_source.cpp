@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
@@ -16,7 +17,7 @@ namespace deduku::cli {
 
 namespace {
 
-constexpr std::size_t chunk_size = 1 << 16;
+constexpr std::size_t read_size = 1 << 16;
 
 [[noreturn]] void fail_with_errno(const std::string& path) {
   throw Failure(ExitCode::file_error, error_text(path, {0, 0, std::generic_category().message(errno)}));
@@ -31,8 +32,11 @@ constexpr bool is_low_surrogate(unsigned unit) {
 
 }  // namespace
 
-ByteSource::ByteSource(const std::string& path, Output& out)
-    : path_(path), out_(out), descriptor_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+ByteSource::ByteSource(const std::string& path, Output& out, std::uint64_t most)
+    : path_(path),
+      out_(out),
+      most_(most),
+      descriptor_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
   if (descriptor_ < 0) fail_with_errno(path_);
 }
 
@@ -55,10 +59,11 @@ bool ByteSource::fill(std::string& bytes) {
   if (at_end_) return false;
   if (would_wait()) out_.before_wait();
   const std::size_t kept = bytes.size();
-  bytes.resize(kept + chunk_size);
+  const std::size_t wanted = std::min<std::uint64_t>(read_size, most_ - read_so_far_);
+  bytes.resize(kept + wanted);
   ssize_t got = -1;
   do {
-    got = interrupted() ? 0 : ::read(descriptor_, bytes.data() + kept, chunk_size);
+    got = interrupted() ? 0 : ::read(descriptor_, bytes.data() + kept, wanted);
   } while (got < 0 && errno == EINTR);
   bytes.resize(kept + static_cast<std::size_t>(got < 0 ? 0 : got));
   if (got < 0) fail_with_errno(path_);

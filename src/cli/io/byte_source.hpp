@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <string>
 
@@ -15,9 +16,11 @@ namespace deduku::cli {
 /// `Failure`, after all text before the fault has been handed out. SIGINT ends it as the end of the file would.
 class ByteSource {
  public:
+  static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+
   /// `out` is flushed before each wait for more input, so that a program at both ends of the pipe gets its
-  /// answer before it sends the next question.
-  ByteSource(const std::string& path, Output& out);
+  /// answer before it sends the next question. `most`: so many bytes of the file are read, as if it ended there.
+  ByteSource(const std::string& path, Output& out, std::uint64_t most = unlimited);
   ~ByteSource();
   ByteSource(const ByteSource&) = delete;
   ByteSource& operator=(const ByteSource&) = delete;
@@ -41,6 +44,7 @@ class ByteSource {
 
   std::string path_;
   Output& out_;
+  std::uint64_t most_;
   int descriptor_;
   std::uint64_t read_so_far_ = 0;
   bool at_end_ = false;    ///< of the file

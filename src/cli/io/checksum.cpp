@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -23,7 +24,8 @@ int open_if_regular(const std::string& path) {
   return open(path.c_str(), O_RDONLY | O_CLOEXEC);
 }
 
-std::optional<FileFingerprint> fingerprint_of_open(int descriptor) {
+/// The fingerprint of so many bytes; of all where there is no number.
+std::optional<FileFingerprint> fingerprint_of_open(int descriptor, std::optional<std::uint64_t> bytes) {
   constexpr std::size_t chunk_size = 1 << 20;
   struct stat status {};
   if (fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
@@ -31,9 +33,11 @@ std::optional<FileFingerprint> fingerprint_of_open(int descriptor) {
   Checksum sum;
   FileFingerprint fingerprint;
   while (!interrupted()) {
-    const ssize_t got = pread(descriptor, chunk.data(), chunk.size(), static_cast<off_t>(fingerprint.bytes));
+    const std::uint64_t rest = bytes ? *bytes - fingerprint.bytes : chunk.size();
+    const ssize_t got = pread(descriptor, chunk.data(), std::min<std::uint64_t>(chunk.size(), rest),
+                              static_cast<off_t>(fingerprint.bytes));
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return std::nullopt;
+    if (got < 0 || (got == 0 && bytes && rest > 0)) return std::nullopt;
     if (got == 0) {
       fingerprint.checksum = sum.text();
       return fingerprint;
@@ -42,6 +46,15 @@ std::optional<FileFingerprint> fingerprint_of_open(int descriptor) {
     fingerprint.bytes += static_cast<std::uint64_t>(got);
   }
   return std::nullopt;
+}
+
+std::optional<FileFingerprint> fingerprint_of_path(const std::string& path, std::optional<std::uint64_t> bytes) {
+  if (path == "-") return fingerprint_of_open(STDIN_FILENO, bytes);
+  const int descriptor = open_if_regular(path);
+  if (descriptor < 0) return std::nullopt;
+  auto fingerprint = fingerprint_of_open(descriptor, bytes);
+  close(descriptor);
+  return fingerprint;
 }
 
 }  // namespace
@@ -63,12 +76,23 @@ std::string checksum_of(std::string_view text) {
 }
 
 std::optional<FileFingerprint> fingerprint_of(const std::string& path) {
-  if (path == "-") return fingerprint_of_open(STDIN_FILENO);
-  const int descriptor = open_if_regular(path);
-  if (descriptor < 0) return std::nullopt;
-  auto fingerprint = fingerprint_of_open(descriptor);
-  close(descriptor);
-  return fingerprint;
+  return fingerprint_of_path(path, std::nullopt);
+}
+
+std::optional<FileFingerprint> fingerprint_of(const std::string& path, std::uint64_t bytes) {
+  return fingerprint_of_path(path, bytes);
+}
+
+FileState state_of(const std::string& path) {
+  struct stat status {};
+  const int result = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path.c_str(), &status);
+  if (result != 0 || !S_ISREG(status.st_mode)) return {};
+  return {true,
+          static_cast<std::uint64_t>(status.st_dev),
+          static_cast<std::uint64_t>(status.st_ino),
+          static_cast<std::uint64_t>(status.st_size),
+          status.st_mtim.tv_sec,
+          status.st_mtim.tv_nsec};
 }
 
 }  // namespace deduku::cli

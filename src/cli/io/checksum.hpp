@@ -26,8 +26,23 @@ struct FileFingerprint {
   std::uint64_t bytes = 0;
   std::string checksum;
 };
-/// Reads the whole file; "-" is standard input, which is left where it is. Empty for a pipe, which can be read only
-/// once, for a file that cannot be read to its end, and after a signal.
+/// Reads the whole file, or so many bytes of it; "-" is standard input, which is left where it is. Empty for a pipe, which
+/// can be read only once, for a file that cannot be read as far as that, and after a signal.
 std::optional<FileFingerprint> fingerprint_of(const std::string& path);
+std::optional<FileFingerprint> fingerprint_of(const std::string& path, std::uint64_t bytes);
+
+/// By what the system tells that a file was changed, or is another one.
+struct FileState {
+  bool is_file = false;  ///< false where there is no regular file
+  std::uint64_t device = 0;
+  std::uint64_t inode = 0;
+  std::uint64_t bytes = 0;
+  std::int64_t seconds = 0;      ///< of the last change
+  std::int64_t nanoseconds = 0;  ///< and these
+
+  bool operator==(const FileState&) const = default;
+};
+/// "-" is standard input.
+FileState state_of(const std::string& path);
 
 }  // namespace deduku::cli

@@ -4,6 +4,7 @@
 #define ZLIB_CONST  // what is read may be constant
 #include <zlib.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
 #include <algorithm>
 #include <array>
@@ -13,12 +14,12 @@ namespace deduku::cli {
 
 namespace {
 
-constexpr std::size_t chunk_size = 1 << 16;
+constexpr std::size_t output_size = 1 << 16;
 
 /// Bytes for a library that writes into memory: space after a text, of which the unused part is released.
 class AppendBuffer {
  public:
-  explicit AppendBuffer(std::string& text) : text_(text), before_(text.size()) { text.resize(before_ + chunk_size); }
+  explicit AppendBuffer(std::string& text) : text_(text), before_(text.size()) { text.resize(before_ + output_size); }
   char* data() { return text_.data() + before_; }
   void keep(std::size_t filled) { text_.resize(before_ + filled); }
 
@@ -59,10 +60,10 @@ class Gzip final : public Decompressor {
     stream_.next_in = reinterpret_cast<const Bytef*>(in.data());
     stream_.avail_in = static_cast<uInt>(in.size());
     stream_.next_out = reinterpret_cast<Bytef*>(buffer.data());
-    stream_.avail_out = chunk_size;
+    stream_.avail_out = output_size;
     const int status = inflate(&stream_, Z_NO_FLUSH);
     in.remove_prefix(in.size() - stream_.avail_in);
-    buffer.keep(chunk_size - stream_.avail_out);
+    buffer.keep(output_size - stream_.avail_out);
     if (status == Z_MEM_ERROR) throw std::bad_alloc();
     if (status == Z_STREAM_END) {
       is_between_streams_ = true;
@@ -70,7 +71,7 @@ class Gzip final : public Decompressor {
       return std::nullopt;
     }
     if (status != Z_OK && status != Z_BUF_ERROR) return damaged("gzip");
-    const bool is_stuck = has_no_more && stream_.avail_out == chunk_size;
+    const bool is_stuck = has_no_more && stream_.avail_out == output_size;
     return is_stuck ? std::optional(too_short("gzip")) : std::nullopt;
   }
 
@@ -89,24 +90,34 @@ class Gzip final : public Decompressor {
 class Zstd final : public Decompressor {
  public:
   Zstd() : stream_(ZSTD_createDStream(), &ZSTD_freeDStream) {
+    constexpr int largest_window = 30;  // 1 GiB, as much as the memory of xz; 128 MiB if left out
     if (!stream_) throw std::bad_alloc();
+    ZSTD_DCtx_setParameter(stream_.get(), ZSTD_d_windowLogMax, largest_window);
   }
 
   std::optional<std::string> decompress(std::string_view& in, bool at_end, std::string& out) override {
     const bool has_no_more = at_end && in.empty();
     AppendBuffer buffer(out);
     ZSTD_inBuffer input{in.data(), in.size(), 0};
-    ZSTD_outBuffer output{buffer.data(), chunk_size, 0};
+    ZSTD_outBuffer output{buffer.data(), output_size, 0};
     const std::size_t rest = ZSTD_decompressStream(stream_.get(), &output, &input);
     in.remove_prefix(input.pos);
     buffer.keep(output.pos);
-    if (ZSTD_isError(rest) != 0) return is_between_frames_ ? followed("zstd") : damaged("zstd");
+    if (ZSTD_isError(rest) != 0) return fault_of(ZSTD_getErrorCode(rest));
     if (input.pos > 0 || output.pos > 0) is_between_frames_ = rest == 0;
     const bool is_stuck = has_no_more && output.pos == 0 && !is_between_frames_;
     return is_stuck ? std::optional(too_short("zstd")) : std::nullopt;
   }
 
  private:
+  std::string fault_of(ZSTD_ErrorCode error) const {
+    if (error == ZSTD_error_memory_allocation) throw std::bad_alloc();
+    if (error == ZSTD_error_frameParameter_windowTooLarge) {
+      return "the zstd data want a window of more than 1 GiB; unpack them first, with zstd -d --long=31";
+    }
+    return is_between_frames_ ? followed("zstd") : damaged("zstd");
+  }
+
   std::unique_ptr<ZSTD_DStream, decltype(&ZSTD_freeDStream)> stream_;
   bool is_between_frames_ = false;
 };
@@ -125,16 +136,16 @@ class Xz final : public Decompressor {
     stream_.next_in = reinterpret_cast<const std::uint8_t*>(in.data());
     stream_.avail_in = in.size();
     stream_.next_out = reinterpret_cast<std::uint8_t*>(buffer.data());
-    stream_.avail_out = chunk_size;
+    stream_.avail_out = output_size;
     const lzma_ret status = lzma_code(&stream_, at_end ? LZMA_FINISH : LZMA_RUN);
     in.remove_prefix(in.size() - stream_.avail_in);
-    buffer.keep(chunk_size - stream_.avail_out);
+    buffer.keep(output_size - stream_.avail_out);
     switch (status) {
       case LZMA_STREAM_END:
         return std::nullopt;
       case LZMA_OK:
       case LZMA_BUF_ERROR: {
-        const bool is_stuck = has_no_more && stream_.avail_out == chunk_size;
+        const bool is_stuck = has_no_more && stream_.avail_out == output_size;
         return is_stuck ? std::optional(too_short("xz")) : std::nullopt;
       }
       case LZMA_MEM_ERROR:

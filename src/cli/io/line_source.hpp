@@ -15,9 +15,10 @@ class LineSource {
  public:
   static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
-  /// `longest`: bytes of a line beyond this are left out.
-  LineSource(const std::string& path, Output& out, std::size_t longest = unlimited)
-      : bytes_(path, out), longest_(longest) {}
+  /// `longest`: bytes of a line beyond this are left out. `most`: so many bytes of the file are read.
+  LineSource(const std::string& path, Output& out, std::size_t longest = unlimited,
+             std::uint64_t most = ByteSource::unlimited)
+      : bytes_(path, out, most), longest_(longest) {}
 
   /// Stores the next line without its end; false at the end.
   bool next(std::string& line);

@@ -14,7 +14,7 @@ namespace deduku::cli {
 namespace {
 
 /// So many bytes are written at once.
-constexpr std::size_t enough = 1 << 16;
+constexpr std::size_t enough_to_write = 1 << 16;
 
 /// A machine that loses its power costs the rows of so much time.
 constexpr std::chrono::seconds sync_interval{5};
@@ -60,7 +60,7 @@ void Output::send_to(int descriptor, std::string name) {
 void Output::end_record() {
   const std::lock_guard lock(mutex_);
   append_record();
-  if (hands_over_each_record_ || finished_.size() >= enough) write_finished();
+  if (hands_over_each_record_ || finished_.size() >= enough_to_write) write_finished();
   throw_failure();
 }
 

@@ -9,6 +9,9 @@
 
 namespace deduku::cli {
 
+/// From now on a write beyond the limit on the size of files (ulimit -f) fails, as one to a full disk does, instead of
+/// ending the program without a word.
+void ignore_file_size_signal();
 /// From now on these signals are only noted, and reads that they interrupt return early. SIGHUP stays ignored where the
 /// parent had it ignored, as nohup has. SIGPIPE ends the program even where the parent had it ignored. Should the
 /// program be blocked, by a reader that does not read, it is ended some seconds later.

@@ -13,9 +13,9 @@ namespace {
 using std::chrono::milliseconds;
 
 /// A finished record waits no longer than that and the time it takes to write it.
-constexpr milliseconds interval{500};
+constexpr milliseconds watch_interval{500};
 /// How long after a signal the working thread may take to end by itself.
-constexpr milliseconds patience{200};
+constexpr milliseconds watch_patience{200};
 
 }  // namespace
 
@@ -36,7 +36,7 @@ Watchdog::~Watchdog() {
 
 void Watchdog::watch() {
   while (!is_over_) {
-    wait_for_signal(interval);
+    wait_for_signal(watch_interval);
     if (interrupted()) return wait_for_orderly_end();
     out_.hand_over_finished();
   }
@@ -44,7 +44,7 @@ void Watchdog::watch() {
 
 /// Terminates the process if the main thread does not react to the signal.
 void Watchdog::wait_for_orderly_end() {
-  const auto deadline = std::chrono::steady_clock::now() + patience;
+  const auto deadline = std::chrono::steady_clock::now() + watch_patience;
   while (!is_over_ && !interrupted_again()) {
     const auto rest = std::chrono::ceil<milliseconds>(deadline - std::chrono::steady_clock::now());
     if (rest.count() <= 0) break;

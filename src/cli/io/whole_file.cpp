@@ -1,6 +1,7 @@
 #include "src/cli/io/whole_file.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -17,9 +18,9 @@ namespace deduku::cli {
 namespace {
 
 /// So many bytes are written at once.
-constexpr std::size_t enough = 1 << 16;
+constexpr std::size_t enough_to_hand_over = 1 << 16;
 
-[[noreturn]] void refuse(const std::string& path, const std::string& reason) {
+[[noreturn]] void refuse_file(const std::string& path, const std::string& reason) {
   throw Failure(ExitCode::file_error, error_text(path, {0, 0, reason}));
 }
 
@@ -33,6 +34,14 @@ int write_all(int descriptor, std::string_view bytes) {
   return 0;
 }
 
+/// The file that a name stands for: a link stays, and what it leads to is written.
+std::string without_links(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::is_symlink(path, error)) return path;
+  const std::filesystem::path file = std::filesystem::canonical(path, error);
+  return error ? path : file.string();
+}
+
 /// The name beside a file under which it grows; empty for what is no regular file.
 std::string draft_of(const std::string& path) {
   std::error_code error;
@@ -42,14 +51,29 @@ std::string draft_of(const std::string& path) {
   return is_special ? "" : path + "." + std::to_string(getpid()) + ".part";
 }
 
+/// Opens a new file that will take the place of another one, and who may read that may read it.
+int open_draft(const std::string& draft, const std::string& path) {
+  struct stat status {};
+  const bool is_there = stat(path.c_str(), &status) == 0;
+  const mode_t mode = is_there ? S_IRUSR | S_IWUSR : 0666;
+  const int descriptor = open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+  if (descriptor < 0 || !is_there) return descriptor;
+  [[maybe_unused]] const int ignored = fchown(descriptor, status.st_uid, status.st_gid);
+  if (fchmod(descriptor, status.st_mode & 0777) == 0) return descriptor;
+  const int error = errno;
+  close(descriptor);
+  unlink(draft.c_str());
+  errno = error;
+  return -1;
+}
+
 }  // namespace
 
-WholeFile::WholeFile(std::string path)
-    : path_(std::move(path)),
+WholeFile::WholeFile(const std::string& path)
+    : path_(without_links(path)),
       draft_(draft_of(path_)),
-      descriptor_(draft_.empty() ? open(path_.c_str(), O_WRONLY | O_CLOEXEC)
-                                 : open(draft_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) {
-  if (descriptor_ < 0) refuse(path_, std::generic_category().message(errno));
+      descriptor_(draft_.empty() ? open(path_.c_str(), O_WRONLY | O_CLOEXEC) : open_draft(draft_, path_)) {
+  if (descriptor_ < 0) refuse_file(path_, std::generic_category().message(errno));
 }
 
 WholeFile::~WholeFile() {
@@ -58,7 +82,7 @@ WholeFile::~WholeFile() {
 
 void WholeFile::write(std::string_view bytes) {
   pending_ += bytes;
-  if (pending_.size() >= enough) hand_over();
+  if (pending_.size() >= enough_to_hand_over) hand_over();
 }
 
 void WholeFile::finish() {
@@ -75,7 +99,7 @@ void WholeFile::hand_over() {
 
 void WholeFile::fail(int error) {
   remove_draft();
-  refuse(path_, std::generic_category().message(error));
+  refuse_file(path_, std::generic_category().message(error));
 }
 
 void WholeFile::remove_draft() {
@@ -92,7 +116,7 @@ void write_whole_file(const std::string& path, std::string_view bytes) {
 void make_folder(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
-  if (error || !std::filesystem::is_directory(path)) refuse(path, error ? error.message() : "is not a folder");
+  if (error || !std::filesystem::is_directory(path)) refuse_file(path, error ? error.message() : "is not a folder");
 }
 
 void refuse_folder(const std::string& option, const std::string& path) {

@@ -7,11 +7,11 @@
 namespace deduku::cli {
 
 /// A file that grows under another name beside it, and gets its own once it is whole. What is not finished is removed.
-/// What is there already and no regular file, a pipe or a device, is written as it comes. Throws `Failure` where something
+/// The mode of a file that is there already stays. What is there already and no regular file, a pipe or a device, is written as it comes. Throws `Failure` where something
 /// cannot be done.
 class WholeFile {
  public:
-  explicit WholeFile(std::string path);
+  explicit WholeFile(const std::string& path);
   ~WholeFile();
   WholeFile(const WholeFile&) = delete;
   WholeFile& operator=(const WholeFile&) = delete;

@@ -167,7 +167,9 @@ class Rate final : public PuzzleListCommand {
     filter_.resolve(*scale_, names_of_scales(scale_name_));
     writer_ = make_rate_writer(format_, fields_, *scale_, session.out);
     results_.choose_header(form_of_format(format_));
-    results_.begin(session, header(), writer_->heading());
+    // Nobody reads the fingerprints of a header that is not written.
+    if (results_.has_header()) input_ = RateInput(files());
+    results_.begin(session, input_, header(), writer_->heading());
     results_.leave_out_finished(selection_);
   }
 
@@ -178,9 +180,7 @@ class Rate final : public PuzzleListCommand {
     if (trace_) options["trace"] = true;
     if (is_canonical_) options["canonical"] = true;
     format_options().add_json(options);
-    // Nobody reads the fingerprints of a header that is not written.
-    return rate_header(scale_->header(), std::move(options), selection_,
-                       results_.has_header() ? files() : std::vector<std::string>());
+    return rate_header(scale_->header(), std::move(options), selection_);
   }
 
   /// Throws `Failure` where an option has no effect on any of the scales.
@@ -192,7 +192,21 @@ class Rate final : public PuzzleListCommand {
   }
 
   void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) override {
-    if (results_.is_complete()) return;
+    if (results_.is_complete()) return report_all(session, input_.changes().grown);
+    rate_all(session, puzzles, tally);
+    const RateInput::Changes changes = input_.changes();
+    report_all(session, changes.altered);
+    if (puzzles.count() > 0 && !interrupted() && !has_fault()) results_.end(session, puzzles.count());
+    report_all(session, changes.grown);
+  }
+
+  /// Reports what has become of files of the input.
+  void report_all(Session& session, const std::vector<std::string>& sentences) {
+    for (const std::string& sentence : sentences) report_fault(session, Failure(ExitCode::file_error, sentence));
+  }
+
+  void rate_all(Session& session, PuzzleStream& puzzles, Tally& tally) {
+    puzzles.limit([this](const std::string& file) { return input_.bytes_to_read(file); });
     if (writer_->wants_lines()) puzzles.keep_lines();
     puzzles.select(selection_);
     const std::unique_ptr<Workers> workers = make_workers(session, tally);
@@ -215,7 +229,6 @@ class Rate final : public PuzzleListCommand {
     }
     finish();
     is_other_part_ = puzzles.count() > 0;
-    if (puzzles.count() > 0 && !interrupted() && !has_fault()) results_.end(session, puzzles.count());
   }
 
   /// There may be nothing left to rate, or nothing in this part of the input.
@@ -293,6 +306,7 @@ class Rate final : public PuzzleListCommand {
   StyleOptions styles_;
   std::string fields_;
   RateFilter filter_;
+  RateInput input_;
   RateResults results_;
   Selection selection_;
   bool is_other_part_ = false;  ///< whether the input has puzzles, be they of another part

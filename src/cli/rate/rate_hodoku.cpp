@@ -13,40 +13,40 @@ const HodokuRecord* record_of(const RateRecord& record) {
   return hodoku && hodoku->rating.outcome != Outcome::broken_off ? hodoku : nullptr;
 }
 
-std::string level(const RateRecord& record) {
+std::string hodoku_level(const RateRecord& record) {
   const HodokuRecord* hodoku = record_of(record);
   return hodoku ? std::string(name(hodoku->rating.level)) : "";
 }
 
-std::string score(const RateRecord& record) {
+std::string hodoku_score(const RateRecord& record) {
   const HodokuRecord* hodoku = record_of(record);
   return hodoku ? std::to_string(hodoku->rating.score) : "";
 }
 
-std::string steps(const RateRecord& record) {
+std::string hodoku_steps(const RateRecord& record) {
   const HodokuRecord* hodoku = record_of(record);
   return hodoku ? std::to_string(hodoku->rating.steps) : "";
 }
 
-std::string hardest(const RateRecord& record) {
+std::string hodoku_hardest(const RateRecord& record) {
   const HodokuRecord* hodoku = record_of(record);
   return hodoku && hodoku->rating.hardest ? std::string(hodoku_entry(*hodoku->rating.hardest).key) : "";
 }
 
-constexpr auto all_fields = all_fields_with<4>({{
-    {"level", level, "Easy, Medium, Hard, Unfair, Extreme"},
-    {"score", score, "the sum of the scores of all steps"},
-    {"hardest", hardest, "the technique of the step with the highest score"},
-    {"steps", steps, "how many steps were taken"},
+constexpr auto hodoku_scale_fields = all_fields_with<4>({{
+    {"level", hodoku_level, "Easy, Medium, Hard, Unfair, Extreme"},
+    {"score", hodoku_score, "the sum of the scores of all steps"},
+    {"hardest", hodoku_hardest, "the technique of the step with the highest score"},
+    {"steps", hodoku_steps, "how many steps were taken"},
 }});
 
-constexpr std::array<RateField, 3> all_figures = {{
-    {"hodoku_level", level, "HoDoKu: Easy, Medium, Hard, Unfair, Extreme"},
-    {"hodoku_score", score, "HoDoKu: the sum of the scores of all steps", true},
-    {"hodoku_technique", hardest, "HoDoKu: the technique of the step with the highest score"},
+constexpr std::array<RateField, 3> hodoku_figures = {{
+    {"hodoku_level", hodoku_level, "HoDoKu: Easy, Medium, Hard, Unfair, Extreme"},
+    {"hodoku_score", hodoku_score, "HoDoKu: the sum of the scores of all steps", true},
+    {"hodoku_technique", hodoku_hardest, "HoDoKu: the technique of the step with the highest score"},
 }};
 
-constexpr std::array<Column, 7> all_columns = {{
+constexpr std::array<Column, 7> hodoku_columns = {{
     {"n", -4},
     {"status", 11},
     {"level", 7},
@@ -76,9 +76,9 @@ class HodokuScale final : public RateScale {
           return TracedRater<HodokuWords>(options, {request_, log});
         });
   }
-  std::span<const RateField> fields() const override { return all_fields; }
-  std::span<const RateField> figures() const override { return all_figures; }
-  std::span<const Column> columns() const override { return all_columns; }
+  std::span<const RateField> fields() const override { return hodoku_scale_fields; }
+  std::span<const RateField> figures() const override { return hodoku_figures; }
+  std::span<const Column> columns() const override { return hodoku_columns; }
   Json header() const override { return rate_header_json(request_, {.scale = "hodoku", .style = request_.style}); }
 
   void add_json(const RateRecord& record, Json& json) const override {
@@ -96,7 +96,7 @@ class HodokuScale final : public RateScale {
 }  // namespace
 
 std::span<const RateField> hodoku_fields() {
-  return all_fields;
+  return hodoku_scale_fields;
 }
 
 std::unique_ptr<RateScale> make_rate_hodoku(Session&, const ScaleRequest& request) {

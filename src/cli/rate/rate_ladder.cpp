@@ -10,7 +10,7 @@ namespace deduku::cli {
 namespace {
 
 /// A rating holds only if the steps solved the puzzle.
-const LadderRating* rating_of(const RateRecord& record) {
+const LadderRating* ladder_rating_of(const RateRecord& record) {
   const LadderRecord* ladder = record.ladder();
   return ladder && ladder->rating.outcome == Outcome::solved ? &ladder->rating : nullptr;
 }
@@ -20,30 +20,30 @@ std::string solution(const RateRecord& record) {
   return ladder && ladder->rating.solution ? solution_text(*ladder->rating.solution) : "";
 }
 
-std::string hardest(const RateRecord& record) {
-  const LadderRating* rating = rating_of(record);
+std::string ladder_hardest(const RateRecord& record) {
+  const LadderRating* rating = ladder_rating_of(record);
   return std::string(rating && rating->hardest ? key(*rating->hardest) : "");
 }
 
-std::string level(const RateRecord& record) {
-  const LadderRating* rating = rating_of(record);
+std::string ladder_level(const RateRecord& record) {
+  const LadderRating* rating = ladder_rating_of(record);
   return std::string(rating && rating->level ? name(*rating->level) : "");
 }
 
-std::string score(const RateRecord& record) {
+std::string ladder_score(const RateRecord& record) {
   const LadderRecord* ladder = record.ladder();
   return ladder && records::has_score(ladder->rating) ? points(ladder->rating.score) : "";
 }
 
-std::string steps(const RateRecord& record) {
+std::string ladder_steps(const RateRecord& record) {
   return record.ladder() ? std::to_string(record.ladder()->rating.steps) : "";
 }
 
-std::string guesses(const RateRecord& record) {
+std::string ladder_guesses(const RateRecord& record) {
   return record.ladder() ? std::to_string(record.ladder()->rating.effort.guesses) : "";
 }
 
-std::string nodes(const RateRecord& record) {
+std::string ladder_nodes(const RateRecord& record) {
   return record.ladder() ? std::to_string(record.ladder()->rating.effort.nodes) : "";
 }
 
@@ -57,24 +57,24 @@ std::string tally(const RateRecord& record) {
   return text;
 }
 
-constexpr auto all_fields = all_fields_with<8>({{
+constexpr auto ladder_scale_fields = all_fields_with<8>({{
     {"solution", solution, "the only solution"},
-    {"hardest", hardest, "the technique of the step with the highest cost"},
-    {"class", level, "the highest level of a step"},
-    {"score", score, "the sum of the costs of all steps, and of the search where logic was stuck, in points"},
-    {"steps", steps, "the number of steps taken by logic"},
-    {"guesses", guesses, "of the search, where logic was stuck"},
-    {"nodes", nodes, "of the search, where logic was stuck"},
+    {"hardest", ladder_hardest, "the technique of the step with the highest cost"},
+    {"class", ladder_level, "the highest level of a step"},
+    {"score", ladder_score, "the sum of the costs of all steps, and of the search where logic was stuck, in points"},
+    {"steps", ladder_steps, "the number of steps taken by logic"},
+    {"guesses", ladder_guesses, "of the search, where logic was stuck"},
+    {"nodes", ladder_nodes, "of the search, where logic was stuck"},
     {"tally", tally, "how often each technique was used"},
 }});
 
-constexpr std::array<RateField, 3> all_figures = {{
-    {"ladder_class", level, "ladder: the highest level of a step"},
-    {"ladder_score", score, "ladder: the sum of the costs of all steps and of the search, in points", true},
-    {"ladder_technique", hardest, "ladder: the technique of the step with the highest cost"},
+constexpr std::array<RateField, 3> ladder_figures = {{
+    {"ladder_class", ladder_level, "ladder: the highest level of a step"},
+    {"ladder_score", ladder_score, "ladder: the sum of the costs of all steps and of the search, in points", true},
+    {"ladder_technique", ladder_hardest, "ladder: the technique of the step with the highest cost"},
 }};
 
-constexpr std::array<Column, 10> all_columns = {{
+constexpr std::array<Column, 10> ladder_columns = {{
     {"n", -4},
     {"status", 11},
     {"class", 8},
@@ -136,12 +136,12 @@ class LadderScale final : public RateScale {
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
     return std::make_unique<ScaleRater<LoggedRater>>(request_, question, [&](const RatingOptions& options) {
-      return LoggedRater(ladder_, SolverOptions{options, search_}, request_.verifies, log);
+      return LoggedRater(ladder_, SolverOptions::of(options, search_), request_.verifies, log);
     });
   }
-  std::span<const RateField> fields() const override { return all_fields; }
-  std::span<const RateField> figures() const override { return all_figures; }
-  std::span<const Column> columns() const override { return all_columns; }
+  std::span<const RateField> fields() const override { return ladder_scale_fields; }
+  std::span<const RateField> figures() const override { return ladder_figures; }
+  std::span<const Column> columns() const override { return ladder_columns; }
   Json header() const override {
     return rate_header_json(request_, {.scale = "ladder", .ladder = &ladder_, .search = search_->name});
   }
@@ -160,7 +160,7 @@ class LadderScale final : public RateScale {
 }  // namespace
 
 std::span<const RateField> ladder_fields() {
-  return all_fields;
+  return ladder_scale_fields;
 }
 
 std::unique_ptr<RateScale> make_rate_ladder(Session& session, const ScaleRequest& request) {

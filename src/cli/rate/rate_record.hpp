@@ -84,6 +84,8 @@ struct RateField {
   std::string_view meaning;
   /// Whether the text is a number.
   bool is_number = false;
+  /// Whether it repeats what somebody else wrote.
+  bool is_foreign = false;
 };
 
 // The fields that every scale has.
@@ -101,13 +103,13 @@ std::string ended_field(const RateRecord& record);
 inline constexpr std::array<RateField, 5> first_fields = {{
     {"n", n_field, "the place of the puzzle in the input, from 1"},
     {"puzzle", puzzle_field, "the puzzle in 81 characters, or 729 with pencil marks"},
-    {"tail", tail_field, "the rest of the line after the puzzle"},
+    {"tail", tail_field, "the rest of the line after the puzzle", false, true},
     {"status", status_field, "solved, stuck, several, none, parse_error, ..."},
     {"givens", givens_field, "the number of givens"},
 }};
 inline constexpr std::array<RateField, 4> last_fields = {{
-    {"error", error_field, "why the puzzle could not be read"},
-    {"file", file_field, "where it comes from; -: standard input"},
+    {"error", error_field, "why the puzzle could not be read", false, true},
+    {"file", file_field, "where it comes from; -: standard input", false, true},
     {"line", line_field, "the line on which it begins, from 1"},
     {"ended", ended_field, "how the rating ended: solved, stuck, out_of_budget"},
 }};

@@ -15,7 +15,7 @@ bool may_become_header(RowForm form, std::string_view line) {
   return line.substr(0, size) == std::string_view(begin).substr(0, size);
 }
 
-/// Whether the checksums of all files of an input are known.
+/// Whether a header knows the checksums of all files of its input.
 bool is_known(const Json& input) {
   return std::ranges::none_of(input, [](const Json& file) { return file["checksum"].is_null(); });
 }
@@ -25,18 +25,6 @@ Json header_in(RowForm form, Json header) {
   const bool is_default = header["ladder_checksum"] == Json(ladder_checksum(default_ladder()));
   if (form != RowForm::json && is_default) header.erase("ladder");
   return header;
-}
-
-Json input_json(const std::string& file) {
-  Json json = {{"file", is_written_out(file) ? "puzzle" : file}, {"bytes", nullptr}, {"checksum", nullptr}};
-  if (is_written_out(file)) {
-    json["bytes"] = file.size();
-    json["checksum"] = checksum_of(file);
-  } else if (const auto fingerprint = fingerprint_of(file)) {
-    json["bytes"] = fingerprint->bytes;
-    json["checksum"] = fingerprint->checksum;
-  }
-  return json;
 }
 
 Json text_or_null(const std::string& text) {
@@ -66,7 +54,7 @@ void RateResults::refuse(const std::string& sentence) const {
   throw Failure(ExitCode::file_error, path_ + ": " + sentence);
 }
 
-void RateResults::begin(Session& session, const Json& header, const std::string& heading) {
+void RateResults::begin(Session& session, RateInput& input, Json header, const std::string& heading) {
   form_ = form_of_format(header["options"].value("format", ""));
   if (resumes_ && path_.empty()) throw Failure(ExitCode::usage, "--resume needs --output FILE");
   if (resumes_ && !has_header_) throw Failure(ExitCode::usage, "--resume needs the header that --no-header leaves out");
@@ -75,21 +63,24 @@ void RateResults::begin(Session& session, const Json& header, const std::string&
     if (!file.is_empty() && !resumes_) refuse("there is something in it; add --resume to go on with it, or remove it");
     if (!may_become_header(form_, file.first_line())) refuse("it does not begin with the header of such rows");
     file.leave_out_torn_line();
-    if (!file.is_empty()) go_on(session, header_in(form_, header), file.first_line(), file.last_line());
+    if (!file.is_empty()) go_on(session, input, header_in(form_, header), file.first_line(), file.last_line());
     if (finished_ == 0 && !is_complete_) file.leave_out_all();
     session.out.send_to(file.release(), path_);
   }
   if (finished_ > 0 || is_complete_) return;
+  header["input"] = input.json();
   if (has_header_) session.out.write(note_line(form_, header_in(form_, header)));
   session.out.write(heading);
 }
 
 /// Finds out what an earlier run has done.
-void RateResults::go_on(Session& session, const Json& header, std::string_view first_line,
+void RateResults::go_on(Session& session, RateInput& input, Json header, std::string_view first_line,
                         const std::string& last_line) {
   const auto numbers = RowNumbers::of(header["options"]);
   if (!numbers) refuse("its rows do not tell their numbers, or take several lines; nobody can tell where to go on");
   const Json found = note_on(first_line);
+  if (is_header(found)) input.go_back_to(found.value("input", Json()));
+  header["input"] = input.json();
   const std::string different = difference(found, header);
   if (!different.empty()) refuse("it was made in another way: " + different);
   for (const char* part : {"shard", "records"}) {
@@ -100,7 +91,7 @@ void RateResults::go_on(Session& session, const Json& header, std::string_view f
   if (is_complete_) return session.log.note(path_ + ": everything is rated already");
   finished_ = is_header(note_on(last_line)) ? 0 : numbers->of_row(last_line).value_or(0);
   last_row_ = last_line + "\n";
-  is_input_known_ = is_known(found["input"]) && is_known(header["input"]);
+  is_input_known_ = is_known(found["input"]) && input.is_known();
   if (finished_ > 0 && !is_input_known_ && FinishedRows::tell_puzzles(header["options"])) {
     finished_rows_ = std::make_unique<FinishedRows>(path_, session.out);
   }
@@ -135,15 +126,13 @@ std::string ladder_checksum(const Ladder& ladder) {
   return checksum_of(ladder_json(ladder).dump());
 }
 
-Json rate_header(Json scale_header, Json options, const Selection& selection, const std::vector<std::string>& files) {
+Json rate_header(Json scale_header, Json options, const Selection& selection) {
   Json header = std::move(scale_header);
   const Json& ladder = header["ladder"];
   header["ladder_checksum"] = ladder.is_null() ? Json(nullptr) : Json(checksum_of(ladder.dump()));
   header["options"] = std::move(options);
   header["shard"] = text_or_null(selection.shard_text());
   header["records"] = text_or_null(selection.ranges());
-  Json& input = header["input"] = Json::array();
-  for (const std::string& file : files) input.push_back(input_json(file));
   return header;
 }
 

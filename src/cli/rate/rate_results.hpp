@@ -5,6 +5,7 @@
 #include "src/cli/command/selection.hpp"
 #include "src/cli/io/session.hpp"
 #include "src/cli/rate/finished_rows.hpp"
+#include "src/cli/rate/rate_input.hpp"
 
 namespace deduku::cli {
 
@@ -16,9 +17,10 @@ class RateResults {
   /// the forms that programs read.
   void choose_header(RowForm form);
   bool has_header() const { return has_header_; }
-  /// Sends the output to the file, if there is to be one, and writes what stands before the rows. Throws `Failure`
-  /// where the file cannot be gone on with.
-  void begin(Session& session, const Json& header, const std::string& heading);
+  /// Sends the output to the file, if there is to be one, and writes what stands before the rows: the header, which gets
+  /// the input, and the heading. Throws `Failure` where the file cannot be gone on with. Where a list has grown since an
+  /// earlier run noted it, goes on with as much of it as was there then.
+  void begin(Session& session, RateInput& input, Json header, const std::string& heading);
 
   /// The number of the last puzzle whose row is in the file; 0 without one.
   std::uint64_t finished() const { return finished_; }
@@ -37,7 +39,8 @@ class RateResults {
   void end(Session& session, std::uint64_t records) const;
 
  private:
-  void go_on(Session& session, const Json& header, std::string_view first_line, const std::string& last_line);
+  void go_on(Session& session, RateInput& input, Json header, std::string_view first_line,
+             const std::string& last_line);
   [[noreturn]] void refuse(const std::string& sentence) const;
 
   std::string path_;
@@ -56,7 +59,7 @@ class RateResults {
 /// The ladder as the header names it: the checksum of its JSON.
 std::string ladder_checksum(const Ladder& ladder);
 /// The header of a scale with all that is needed to make the rows again: the options that shape them, which part of
-/// the input they are about, and the fingerprints of the input's files.
-Json rate_header(Json scale_header, Json options, const Selection& selection, const std::vector<std::string>& files);
+/// the input they are about.
+Json rate_header(Json scale_header, Json options, const Selection& selection);
 
 }  // namespace deduku::cli

@@ -11,35 +11,35 @@ namespace deduku::cli {
 namespace {
 
 /// A rating holds only where the rounds ended by themselves.
-const RoundRating* rating_of(const RateRecord& record) {
+const RoundRating* round_rating_of(const RateRecord& record) {
   const RoundRecord* rounds = record.rounds();
   return rounds && rounds->rating.outcome != Outcome::broken_off ? &rounds->rating : nullptr;
 }
 
 std::string r(const RateRecord& record) {
-  const RoundRating* rating = rating_of(record);
+  const RoundRating* rating = round_rating_of(record);
   return rating ? points(rating->r) : "";
 }
 
 std::string technique(const RateRecord& record) {
-  const RoundRating* rating = rating_of(record);
+  const RoundRating* rating = round_rating_of(record);
   return std::string(rating && rating->technique ? key(*rating->technique) : "");
 }
 
-std::string level(const RateRecord& record) {
-  const RoundRating* rating = rating_of(record);
+std::string round_level(const RateRecord& record) {
+  const RoundRating* rating = round_rating_of(record);
   return std::string(rating && rating->level ? name(*rating->level) : "");
 }
 
 /// A count of the rating.
 template <int RoundRating::*member>
 std::string count(const RateRecord& record) {
-  const RoundRating* rating = rating_of(record);
+  const RoundRating* rating = round_rating_of(record);
   return rating ? std::to_string(rating->*member) : "";
 }
 
 std::string effort(const RateRecord& record) {
-  const RoundRating* rating = rating_of(record);
+  const RoundRating* rating = round_rating_of(record);
   return rating ? points(rating->effort) : "";
 }
 
@@ -48,10 +48,10 @@ std::string sentence(const RateRecord& record) {
   return rounds ? records::round_sentence(*rounds) : "";
 }
 
-constexpr std::array<RateField, 8> all_figures = {{
+constexpr std::array<RateField, 8> round_figures = {{
     {"r", r, "R: the highest cost that is needed, in points", true},
     {"technique", technique, "R: the technique that costs as much"},
-    {"class", level, "R: the level of that technique"},
+    {"class", round_level, "R: the level of that technique"},
     {"rounds", count<&RoundRating::rounds>, "R: the number of rounds", true},
     {"tightest", count<&RoundRating::tightest>, "R: the fewest different steps in a round that costs r", true},
     {"beyond_singles", count<&RoundRating::beyond_singles>, "R: rounds without a single", true},
@@ -60,14 +60,14 @@ constexpr std::array<RateField, 8> all_figures = {{
 }};
 constexpr std::array<RateField, 1> more_fields = {{{"sentence", sentence, "the same in a sentence"}}};
 
-constexpr auto own_fields = [] {
-  std::array<RateField, all_figures.size() + more_fields.size()> own{};
-  std::ranges::copy(more_fields, std::ranges::copy(all_figures, own.begin()).out);
+constexpr auto all_round_fields = [] {
+  std::array<RateField, round_figures.size() + more_fields.size()> own{};
+  std::ranges::copy(more_fields, std::ranges::copy(round_figures, own.begin()).out);
   return own;
 }();
-constexpr auto all_fields = all_fields_with(own_fields);
+constexpr auto round_fields = all_fields_with(all_round_fields);
 
-constexpr std::array<Column, 9> all_columns = {{
+constexpr std::array<Column, 9> round_columns = {{
     {"n", -4},
     {"status", 11},
     {"r", -5},
@@ -140,12 +140,12 @@ class RoundScale final : public RateScale {
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
     return std::make_unique<ScaleRater<RoundsOfPuzzles>>(request_, question, [&](const RatingOptions& options) {
-      return RoundsOfPuzzles(ladder_, SolverOptions{options, search_}, request_, log);
+      return RoundsOfPuzzles(ladder_, SolverOptions::of(options, search_), request_, log);
     });
   }
-  std::span<const RateField> fields() const override { return all_fields; }
-  std::span<const RateField> figures() const override { return all_figures; }
-  std::span<const Column> columns() const override { return all_columns; }
+  std::span<const RateField> fields() const override { return round_fields; }
+  std::span<const RateField> figures() const override { return round_figures; }
+  std::span<const Column> columns() const override { return round_columns; }
   Json header() const override {
     return rate_header_json(request_,
                             {.scale = "r", .ladder = &ladder_, .search = search_->name, .style = request_.style});
@@ -173,7 +173,7 @@ class RoundScale final : public RateScale {
 }  // namespace
 
 std::span<const RateField> rounds_fields() {
-  return all_fields;
+  return round_fields;
 }
 
 std::unique_ptr<RateScale> make_rate_rounds(Session& session, const ScaleRequest& request) {

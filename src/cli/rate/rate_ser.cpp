@@ -29,33 +29,33 @@ std::string rating(const RateRecord& record) {
   return se ? rating_text(se->rating) : "";
 }
 
-std::string hardest(const RateRecord& record) {
+std::string ser_hardest(const RateRecord& record) {
   const SeRecord* se = record.se();
   return se && se->rating.hardest ? std::string(se_producer_key(*se->rating.hardest)) : "";
 }
 
-std::string steps(const RateRecord& record) {
+std::string ser_steps(const RateRecord& record) {
   const SeRecord* se = record.se();
   return se ? std::to_string(se->rating.steps) : "";
 }
 
-constexpr auto all_fields = all_fields_with<6>({{
+constexpr auto ser_scale_fields = all_fields_with<6>({{
     {"rating", rating, "er/ep/ed"},
     {"er", er, "the hardest step; out of budget: the least it can be"},
     {"ep", ep, "the hardest step up to the first placement"},
     {"ed", ed, "the first step"},
-    {"hardest", hardest, "the technique of the first step rated er"},
-    {"steps", steps, "how many steps were taken"},
+    {"hardest", ser_hardest, "the technique of the first step rated er"},
+    {"steps", ser_steps, "how many steps were taken"},
 }});
 
-constexpr std::array<RateField, 4> all_figures = {{
+constexpr std::array<RateField, 4> ser_figures = {{
     {"er", er, "Sudoku Explainer: the hardest step", true},
     {"ep", ep, "Sudoku Explainer: the hardest step up to the first placement", true},
     {"ed", ed, "Sudoku Explainer: the first step", true},
-    {"er_technique", hardest, "Sudoku Explainer: the technique of the first step rated er"},
+    {"er_technique", ser_hardest, "Sudoku Explainer: the technique of the first step rated er"},
 }};
 
-constexpr std::array<Column, 6> all_columns = {{
+constexpr std::array<Column, 6> ser_columns = {{
     {"n", -4},
     {"status", 13},
     {"rating", 14},
@@ -84,12 +84,12 @@ class SerScale final : public RateScale {
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
     return std::make_unique<ScaleRater<TracedRater<SerWords>>>(request_, question, [&](const RatingOptions& options) {
-      return TracedRater<SerWords>(SeOptions{options, request_.choices.mode()}, {request_, log});
+      return TracedRater<SerWords>(SeOptions::of(options, request_.choices.mode()), {request_, log});
     });
   }
-  std::span<const RateField> fields() const override { return all_fields; }
-  std::span<const RateField> figures() const override { return all_figures; }
-  std::span<const Column> columns() const override { return all_columns; }
+  std::span<const RateField> fields() const override { return ser_scale_fields; }
+  std::span<const RateField> figures() const override { return ser_figures; }
+  std::span<const Column> columns() const override { return ser_columns; }
 
   Json header() const override { return rate_header_json(request_, {.scale = "ser", .style = request_.style}); }
 
@@ -108,7 +108,7 @@ class SerScale final : public RateScale {
 }  // namespace
 
 std::span<const RateField> ser_fields() {
-  return all_fields;
+  return ser_scale_fields;
 }
 
 std::unique_ptr<RateScale> make_rate_ser(Session&, const ScaleRequest& request) {

@@ -77,7 +77,7 @@ class RateCsv final : public RateWriter {
   }
   std::string text(const RateRecord& record) const override {
     return line([&](const RateField& field) {
-      const std::string text = field.text(record);
+      const std::string text = field.is_foreign ? without_formula(field.text(record)) : field.text(record);
       return out_.is_terminal() ? visible(text) : valid_utf8(text);
     });
   }
@@ -86,7 +86,7 @@ class RateCsv final : public RateWriter {
   template <class FieldText>
   std::string line(FieldText&& field_text) const {
     std::string line;
-    for (const RateField& field : fields_) line += quoted(field_text(field)) + ",";
+    for (const RateField& field : fields_) line += cli::quoted(field_text(field)) + ",";
     line.back() = '\n';
     return line;
   }

@@ -12,7 +12,7 @@ namespace deduku::cli {
 
 namespace {
 
-constexpr std::size_t longest_bar = 30;
+constexpr std::size_t longest_text_bar = 30;
 
 /// What stands for a value that is not there.
 std::string shown(const std::string& value) {
@@ -33,24 +33,24 @@ std::size_t share(std::uint64_t part, std::uint64_t whole, std::size_t length) {
   return std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(exact)));
 }
 
-std::string escaped(const std::string& text) {
-  std::string escaped;
+std::string svg_escaped(const std::string& text) {
+  std::string svg_escaped;
   for (char symbol : text) {
     switch (symbol) {
       case '&':
-        escaped += "&amp;";
+        svg_escaped += "&amp;";
         break;
       case '<':
-        escaped += "&lt;";
+        svg_escaped += "&lt;";
         break;
       case '>':
-        escaped += "&gt;";
+        svg_escaped += "&gt;";
         break;
       default:
-        escaped += symbol;
+        svg_escaped += symbol;
     }
   }
-  return escaped;
+  return svg_escaped;
 }
 
 // Lengths of the drawing in pixels.
@@ -64,7 +64,7 @@ constexpr int title_height = 32;
 /// A text of a class whose baseline stands at a place.
 std::string svg_text(const char* css, int x, int y, const std::string& text) {
   return std::string("<text class=\"") + css + "\" x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\">" +
-         escaped(text) + "</text>\n";
+         svg_escaped(text) + "</text>\n";
 }
 
 /// The colours are those of pages and boards, by day and by night.
@@ -118,7 +118,7 @@ std::string Histogram::text() const {
     const std::string places = bar.is_rare() ? "  " + places_text(bar) : "";
     text += "  " + padded(shown(value), static_cast<int>(width)) + "  " + padded(std::to_string(bar.count), -10) +
             "  " + padded(percent(bar.count, total_), -7) + "  " +
-            std::string(share(bar.count, greatest(), longest_bar), '#') + places + "\n";
+            std::string(share(bar.count, greatest(), longest_text_bar), '#') + places + "\n";
   }
   return text;
 }

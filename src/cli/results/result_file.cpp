@@ -17,7 +17,7 @@ namespace deduku::cli {
 
 namespace {
 
-constexpr std::uint64_t chunk_size = 1 << 16;
+constexpr std::uint64_t look_size = 1 << 16;
 
 /// The name of a new file must be on the disk, too, before a loss of power.
 void make_name_durable(const std::string& path) {
@@ -79,8 +79,8 @@ std::string ResultFile::bytes(std::uint64_t begin, std::uint64_t end) const {
 /// the disk. What is older was synced.
 std::uint64_t ResultFile::begin_of_zeros() const {
   constexpr std::uint64_t farthest = 64 << 20;
-  for (std::uint64_t begin = size_ - std::min(size_, farthest); begin < size_; begin += chunk_size) {
-    const std::size_t zero = bytes(begin, std::min(begin + chunk_size, size_)).find('\0');
+  for (std::uint64_t begin = size_ - std::min(size_, farthest); begin < size_; begin += look_size) {
+    const std::size_t zero = bytes(begin, std::min(begin + look_size, size_)).find('\0');
     if (zero != std::string::npos) return begin + zero;
   }
   return size_;
@@ -89,7 +89,7 @@ std::uint64_t ResultFile::begin_of_zeros() const {
 /// The place behind the last line feed before `end`; 0 where there is none.
 std::uint64_t ResultFile::behind_line_feed(std::uint64_t end) const {
   while (end > 0) {
-    const std::uint64_t begin = end - std::min(end, chunk_size);
+    const std::uint64_t begin = end - std::min(end, look_size);
     const std::size_t feed = bytes(begin, end).rfind('\n');
     if (feed != std::string::npos) return begin + feed + 1;
     end = begin;
@@ -104,7 +104,7 @@ void ResultFile::leave_out_torn_line() {
 std::string ResultFile::first_line() const {
   std::string line;
   while (line.size() < size_) {
-    line += bytes(line.size(), std::min<std::uint64_t>(line.size() + chunk_size, size_));
+    line += bytes(line.size(), std::min<std::uint64_t>(line.size() + look_size, size_));
     if (const std::size_t end = line.find('\n'); end != std::string::npos) return line.substr(0, end);
   }
   return line;

@@ -1,6 +1,10 @@
 #include "src/cli/results/result_form.hpp"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
+
+#include "src/present/json_events.hpp"
 
 namespace deduku::cli {
 
@@ -24,6 +28,20 @@ std::size_t end_of_field(std::string_view row, std::size_t begin) {
     if (row[i] == ',' && !is_inside) return i;
   }
   return row.size();
+}
+
+/// Whether a spreadsheet would take a text for a formula, and work it out. A number is none, nor is a lone sign. Some take
+/// the wide signs of Chinese and Japanese keyboards as well.
+bool is_formula(std::string_view text) {
+  static constexpr std::array<std::string_view, 10> signs = {"=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"};
+  if (text.find_first_not_of("+-0123456789., ") == std::string_view::npos) return false;
+  return std::ranges::any_of(signs, [&](std::string_view sign) { return text.starts_with(sign); });
+}
+
+/// The same of a text that has apostrophes before it.
+bool hides_formula(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of('\'');
+  return begin != std::string_view::npos && is_formula(text.substr(begin));
 }
 
 std::string without_quotes(std::string_view field) {
@@ -83,7 +101,7 @@ std::string note_line(RowForm form, const Json& note) {
 Json note_on(std::string_view line) {
   if (line.starts_with(comment_mark)) line.remove_prefix(comment_mark.size());
   if (!line.starts_with("{\"type\":\"header\"") && !line.starts_with("{\"type\":\"end\"")) return nullptr;
-  Json note = Json::parse(line, nullptr, false);
+  Json note = present::parsed<Json>(line);
   return note.is_object() ? note : Json(nullptr);
 }
 
@@ -104,10 +122,23 @@ std::vector<std::string> csv_fields(std::string_view row) {
   std::vector<std::string> fields;
   for (std::size_t begin = 0; begin <= row.size();) {
     const std::size_t end = end_of_field(row, begin);
-    fields.push_back(without_quotes(row.substr(begin, end - begin)));
+    std::string field = without_quotes(row.substr(begin, end - begin));
+    if (field.starts_with('\'') && hides_formula(field)) field.erase(0, 1);
+    fields.push_back(std::move(field));
     begin = end + 1;
   }
   return fields;
+}
+
+std::size_t count_csv_fields(std::string_view row) {
+  std::size_t count = 1;
+  for (std::size_t end = end_of_field(row, 0); end < row.size(); end = end_of_field(row, end + 1)) ++count;
+  return count;
+}
+
+std::string without_formula(std::string text) {
+  if (hides_formula(text)) text.insert(0, 1, '\'');
+  return text;
 }
 
 std::string quoted(const std::string& text) {

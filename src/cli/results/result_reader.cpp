@@ -6,6 +6,7 @@
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/present/json_events.hpp"
 #include "src/records/status.hpp"
 #include "src/records/texts.hpp"
 
@@ -14,6 +15,7 @@ namespace deduku::cli {
 ResultReader::ResultReader(const std::string& path, Output& out) : path_(path), lines_(path, out) {
   read_begin();
   numbers_ = find_numbers();
+  if (form_ == RowForm::csv) columns_ = count_csv_fields(heading_);
 }
 
 void ResultReader::fail(const std::string& sentence) const {
@@ -57,6 +59,18 @@ RowNumbers ResultReader::find_numbers() const {
   return *numbers;
 }
 
+/// A row may have lost something on its way, or have got something that is not its own.
+void ResultReader::refuse_torn_row() const {
+  if (form_ == RowForm::json && !row_.ends_with('}')) {
+    fail("expected a record in JSON, found \"" + echo(row_) + "\"");
+  }
+  const std::size_t cells = form_ == RowForm::csv ? count_csv_fields(row_) : columns_;
+  if (cells != columns_) {
+    fail("the row has " + counted(cells, "cell") + ", its heading " + std::to_string(columns_) + ": \"" + echo(row_) +
+         "\"");
+  }
+}
+
 bool ResultReader::next() {
   if (!is_ahead_ && !read_line()) return false;
   is_ahead_ = false;
@@ -65,6 +79,7 @@ bool ResultReader::next() {
     if (read_line()) fail("expected nothing behind the end record");
     return false;
   }
+  refuse_torn_row();
   const auto n = numbers_->of_row(row_);
   if (!n) fail("expected a row that tells the number of its puzzle, found \"" + echo(row_) + "\"");
   if (*n <= n_) fail("puzzle " + std::to_string(*n) + " comes behind puzzle " + std::to_string(n_));
@@ -119,7 +134,7 @@ FieldReader::FieldReader(const std::string& path, Output& out) : rows_(path, out
 void FieldReader::find_names() {
   bool is_found = false;
   while (!is_found && rows_.next()) {
-    const Json json = rows_.form() == RowForm::json ? Json::parse(rows_.row(), nullptr, false) : Json();
+    const Json json = rows_.form() == RowForm::json ? present::parsed<Json>(rows_.row()) : Json();
     if (!json.is_object()) throw Failure(ExitCode::unreadable, path() + ": expected results in CSV or JSON");
     names_.clear();
     for (const auto& [key, ignored] : json.items()) names_.push_back(key);
@@ -144,7 +159,7 @@ std::vector<std::string> FieldReader::texts_of(const std::string& row) const {
   std::vector<std::string> texts;
   if (rows_.form() == RowForm::csv) {
     texts = csv_fields(row);
-  } else if (const Json json = Json::parse(row, nullptr, false); json.is_object()) {
+  } else if (const Json json = present::parsed<Json>(row); json.is_object()) {
     for (const std::string& name : names_) texts.push_back(text_of(name, json.value(name, Json()), json));
   }
   texts.resize(names_.size());

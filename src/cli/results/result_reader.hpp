@@ -37,6 +37,7 @@ class ResultReader {
   bool read_line();
   void read_begin();
   RowNumbers find_numbers() const;
+  void refuse_torn_row() const;
   [[noreturn]] void fail(const std::string& sentence) const;
 
   std::string path_;
@@ -47,6 +48,7 @@ class ResultReader {
   RowForm form_ = RowForm::json;
   Json header_;
   std::string heading_;
+  std::size_t columns_ = 0;  ///< of CSV
   std::optional<RowNumbers> numbers_;
   std::uint64_t n_ = 0;
   std::optional<std::uint64_t> records_;

@@ -13,7 +13,7 @@ namespace deduku::cli {
 
 namespace {
 
-constexpr std::size_t enough = 1 << 16;
+constexpr std::size_t request_buffer_size = 1 << 16;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ bool RequestLines::next(std::string& line) {
 }
 
 bool RequestLines::refill() {
-  buffer_.resize(enough);
+  buffer_.resize(request_buffer_size);
   begin_ = 0;
   ssize_t got = -1;
   do {

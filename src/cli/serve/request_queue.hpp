@@ -20,14 +20,13 @@ struct Request {
   std::optional<ServiceError> fault{};
   /// Of a request to cancel another one: whether that was waiting or being answered.
   bool has_cancelled = false;
-  std::size_t size = 0;  ///< bytes of its line
 };
 
 /// First come, first served, but for those that cancel others. One thread puts, another one takes.
 class RequestQueue {
  public:
-  /// Waits where too much is waiting already. A request to cancel another one takes effect at once.
-  void put(Request request, std::size_t size);
+  /// A request to cancel another one takes effect at once. Then waits until there is room for the request.
+  void put(Request request);
   /// The next one; empty when the queue is closed and nothing waits any more. The one before is answered with that. Before
   /// it waits, it calls `before_wait`.
   std::optional<Request> next(const std::function<void()>& before_wait);
@@ -40,15 +39,22 @@ class RequestQueue {
   bool is_cancelled() const { return is_cancelled_; }
 
  private:
+  struct Waiting {
+    Request request;
+    std::size_t memory;  ///< in bytes
+  };
+
+  bool is_empty() const { return cancels_.empty() && others_.empty(); }
   bool cancel(const service::Json& id);
 
-  /// So many bytes of requests may wait.
-  static constexpr std::size_t most_waiting = 16 << 20;
+  /// So many bytes of memory may be taken by requests that wait, and one request more.
+  static constexpr std::size_t most_memory = 16 << 20;
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Request> waiting_;
-  std::size_t waiting_size_ = 0;
+  std::deque<Waiting> cancels_;  ///< which come before all others
+  std::deque<Waiting> others_;
+  std::size_t memory_ = 0;                  ///< of both
   std::optional<service::Json> answering_;  ///< the id of the request that was taken last
   std::atomic<bool> is_closed_ = false;
   std::atomic<bool> is_cancelled_ = false;

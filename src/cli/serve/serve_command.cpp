@@ -20,7 +20,7 @@ using service::error_json;
 using service::Json;
 
 /// Longer requests are errors.
-constexpr std::size_t longest_request = 64 << 20;
+constexpr std::size_t longest_request = 1 << 20;
 
 bool is_id(const Json& json) {
   return json.is_null() || json.is_string() || json.is_number();
@@ -50,7 +50,7 @@ bool name_request(const Json& params) {
 
 /// A request as it was read, even where it is none.
 Request parse_request(const std::string& line) {
-  if (line.size() >= longest_request) return {.fault = bad_request("the request is longer than 64 MiB")};
+  if (line.size() >= longest_request) return {.fault = bad_request("the request is longer than 1 MiB")};
   Expected<Json> json = service::parse_json(line);
   if (!json) return {.fault = bad_request(json.error().message, json.error().line, json.error().column)};
   Request request;
@@ -174,7 +174,7 @@ class Serve final : public Command {
     RequestLines lines(longest_request);
     std::string line;
     while (!queue.is_closed() && lines.next(line)) {
-      if (line.find_first_not_of(" \t\r") != std::string::npos) queue.put(parse_request(line), line.size());
+      if (line.find_first_not_of(" \t\r") != std::string::npos) queue.put(parse_request(line));
     }
   }
 

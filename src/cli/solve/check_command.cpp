@@ -29,7 +29,7 @@ Paint paint_of(Validity validity) {
   return validity == Validity::several ? Paint::doubtful : Paint::bad;
 }
 
-constexpr std::array<IdleOption, 2> idle_options = {{
+constexpr std::array<IdleOption, 2> idle_in_check = {{
     {"json", "--lang", "does nothing with --format json, which has no sentences"},
     {"json", "--notation", "does nothing with --format json, where cells are named r1c2"},
 }};
@@ -42,7 +42,7 @@ class Check final : public PuzzleCommand {
   }
 
   void begin(Session& session) override {
-    given().refuse_idle(idle_options, format_);
+    given().refuse_idle(idle_in_check, format_);
     style_ = styles_.style();
     if (format_ == "json") write_header(session, {.search = search_});
   }

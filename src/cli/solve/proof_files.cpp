@@ -34,9 +34,9 @@ class Target {
 };
 
 /// Proves the steps of a path as they are found, up to the first that cannot be proved.
-class StepProver : public Observer {
+class PathProver : public Observer {
  public:
-  explicit StepProver(Prover& prover) : prover_(prover) {}
+  explicit PathProver(Prover& prover) : prover_(prover) {}
 
   void on_step(const StepEvent& event) override { add(event.step, premises_of(event)); }
   void on_step(const SeStep& step) { add(step); }
@@ -63,7 +63,7 @@ class StepProver : public Observer {
   int digits_ = 0;
 };
 
-void follow(const ProofPath& path, const Grid& grid, StepProver& steps) {
+void follow(const ProofPath& path, const Grid& grid, PathProver& steps) {
   if (path.ladder) {
     SolverOptions options = path.options;
     options.work.stop = [&] { return steps.is_done() || interrupted(); };
@@ -85,7 +85,7 @@ CandidateSet candidates_of(const Solution& solution) {
 /// proved.
 ProofStatus prove_all(const Formula& formula, const ProofPath& path, Prover& prover, ProofReport& report) {
   if (!report.solution) return prover.prove_empty();
-  StepProver steps(prover);
+  PathProver steps(prover);
   follow(path, formula.start(), steps);
   if (interrupted()) return ProofStatus::broken_off;
   report.steps = steps.steps();

@@ -14,7 +14,7 @@ namespace deduku::cli {
 namespace {
 
 /// Options that do nothing in a mode: "clauses" without --lrat, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 8> idle_options = {{
+constexpr std::array<IdleOption, 8> idle_in_prove = {{
     {"clauses", "--ladder", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--techniques", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--uniqueness", "does nothing without --lrat: clauses show no path"},
@@ -101,7 +101,7 @@ class Prove final : public Command {
   bool has_ladder() const { return !targets_.lrat.empty() && !solving_.is_se(); }
 
   void check_options() const {
-    given().refuse_idle(idle_options, targets_.lrat.empty() ? "clauses" : solving_.is_se() ? "se" : "path");
+    given().refuse_idle(idle_in_prove, targets_.lrat.empty() ? "clauses" : solving_.is_se() ? "se" : "path");
     if (targets_.cnf.empty() && targets_.lrat.empty()) {
       throw Failure(ExitCode::usage, "nothing to write: name a file with --cnf FILE, --lrat FILE or both");
     }

@@ -63,7 +63,7 @@ std::string ending(const SolveResult& result, const present::Words& words) {
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 17> idle_options = {{
+constexpr std::array<IdleOption, 17> idle_in_solve = {{
     {"fast", "--short", "does nothing with --fast, which shows no path"},
     {"se", "--short", "does nothing with --ladder se, whose path is part of the rating"},
     {"fast", "--lang", "does nothing with --fast, which writes no words"},
@@ -100,7 +100,7 @@ class Solve final : public PuzzleCommand {
     options_ = solving_.solver_options();
     style_ = styles_.style();
     collector_ = records::StepCollector(style_);
-    given().refuse_idle(idle_options, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
+    given().refuse_idle(idle_in_solve, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
     view_.apply(given(), is_json(), session.out);
     if (solving_.is_se()) {
       se_path_.emplace(rating_, solving_, is_json(), verifies_, style_, view_);

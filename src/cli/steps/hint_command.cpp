@@ -40,7 +40,7 @@ class HintBoard final : public records::HintObserver {
 };
 
 /// Options that do nothing in a mode: "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 3> idle_options = {{
+constexpr std::array<IdleOption, 3> idle_in_hint = {{
     {"path", "--se-mode", "belongs to --ladder se"},
     {"path", "--budget", "belongs to --ladder se"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
@@ -61,7 +61,7 @@ class Hint final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    given().refuse_idle(idle_options, solving_.is_se() ? "se" : "path");
+    given().refuse_idle(idle_in_hint, solving_.is_se() ? "se" : "path");
     if (!solving_.is_se()) ladder_ = solving_.ladder(session.out);
     options_ = solving_.solver_options();
     style_ = styles_.style();

@@ -17,7 +17,7 @@ using records::PuzzleStatus;
 using records::status_of_rating;
 
 /// "forcing_chains  6.6  r1c2=4 -> r1c7<>4  =>  r5c7<>4"
-std::string line_of(const SeStepView& view) {
+std::string step_line_of(const SeStepView& view) {
   std::string text = std::string(se_producer_key(view.step.producer)) + "  " + tenths_text(view.step.rating);
   for (const SeChain& chain : view.chains) text += "  " + chain_text(chain);
   return text + "  =>  " + effects_text(view.step);
@@ -38,7 +38,7 @@ void write_step(Session& session, const SeStepView& view, int ordinal, StepForm 
     write_json(session.out, record);
   } else {
     if (board.shows_board()) session.out.write(board.board(draw::picture_of(view), session.out, style));
-    const std::string line = with_painted_effects(line_of(view), effects_text(view.step), view.step, session.out);
+    const std::string line = with_painted_effects(step_line_of(view), effects_text(view.step), view.step, session.out);
     session.out.write(form == StepForm::sentences ? numbered_sentence(ordinal, view, style, session.out)
                                                   : std::to_string(ordinal) + "\t" + line + "\n");
   }

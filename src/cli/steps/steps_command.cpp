@@ -72,7 +72,7 @@ class StepWriter : public Observer {
 };
 
 /// Options that do nothing in a mode: "all" with --all, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 7> idle_options = {{
+constexpr std::array<IdleOption, 7> idle_in_steps = {{
     {"path", "--technique", "belongs to --all"},
     {"path", "--se-mode", "belongs to --ladder se"},
     {"path", "--budget", "belongs to --ladder se"},
@@ -106,7 +106,7 @@ class Steps final : public Command {
   ExitCode run(Session& session) override {
     const SolverOptions options = solving_.solver_options();
     const std::string_view mode = all_ ? "all" : solving_.is_se() ? "se" : "path";
-    given().refuse_idle(idle_options, mode);
+    given().refuse_idle(idle_in_steps, mode);
     view_.apply(given(), format_ == "json", session.out);
     given().refuse_idle(style_options, format_);
     style_ = styles_.style();

@@ -40,7 +40,7 @@ Row row_of(const Rung& rung, Language language) {
           technique.needs_uniqueness ? present::Words({language}).say("cli.needs_uniqueness") : ""};
 }
 
-constexpr std::array<IdleOption, 1> idle_options = {{
+constexpr std::array<IdleOption, 1> idle_in_techniques = {{
     {"json", "--lang", "does nothing with --format json, which is for programs"},
 }};
 
@@ -52,7 +52,7 @@ class Techniques final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    given().refuse_idle(idle_options, format_);
+    given().refuse_idle(idle_in_techniques, format_);
     language_ = styles_.style().language;
     const Ladder ladder = solving_.ladder(session.out);
     if (format_ == "json") {

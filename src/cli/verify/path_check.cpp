@@ -6,22 +6,22 @@ namespace deduku::cli {
 
 namespace {
 
-PathVerdict verdict_of(Verdict verdict) {
+PathVerdict verdict_of(deduku::Verdict verdict) {
   switch (verdict) {
-    case Verdict::proved:
+    case deduku::Verdict::proved:
       return PathVerdict::proved;
-    case Verdict::unproved:
+    case deduku::Verdict::unproved:
       return PathVerdict::unproved;
-    case Verdict::false_premise:
+    case deduku::Verdict::false_premise:
       return PathVerdict::false_premise;
-    case Verdict::broken_off:
+    case deduku::Verdict::broken_off:
       break;
   }
   return PathVerdict::out_of_budget;
 }
 
 /// The digits on a board as 81 characters.
-std::string line_of(const Grid& grid) {
+std::string digits_line_of(const Grid& grid) {
   std::string line;
   for (Cell cell : Cell::all()) line += static_cast<char>('0' + (grid.value(cell) ? grid.value(cell)->number() : 0));
   return line;
@@ -30,7 +30,7 @@ std::string line_of(const Grid& grid) {
 /// Whether the path ends where it says.
 bool keeps_its_word(const WrittenPath& path, const Grid& end) {
   if (!end.is_complete()) return path.status != "solved";
-  return path.solution.empty() || path.solution == line_of(end);
+  return path.solution.empty() || path.solution == digits_line_of(end);
 }
 
 /// "r4c3<>5", or "r4c3=5" for a placement.

@@ -13,7 +13,7 @@ namespace deduku::hodoku {
 
 namespace {
 
-constexpr int max_fins = 5;
+constexpr int max_basic_fins = 5;
 /// How many cover lines can be missing: what sees all fins shares a box with them.
 constexpr int max_missing = 3;
 
@@ -81,7 +81,7 @@ class LineSearch {
       sashimi |= (places & cover).size() <= 1;
     }
     const PositionSet band = third_of(finned);
-    if (band.empty() || fins > max_fins || !first_[sashimi].empty()) return false;
+    if (band.empty() || fins > max_basic_fins || !first_[sashimi].empty()) return false;
     for (Position line : band - base) {
       const PositionSet eliminations = places_[line.index()] & cover & third_of(missing);
       first_[sashimi].insert(digit_, cells_at(kernel::line_at(base_, line), eliminations));

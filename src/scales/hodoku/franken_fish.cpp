@@ -10,7 +10,7 @@ namespace deduku::hodoku {
 
 namespace {
 
-constexpr int max_fins = 5;
+constexpr int max_franken_fins = 5;
 constexpr int max_endo_fins = 2;
 
 /// Houses chosen together, and what they hold of a digit.
@@ -133,7 +133,7 @@ class FrankenSearch {
     has_covers_ = true;
     for (const HouseChoice& cover : list_.list()) {
       const CellSet fins = (base.cells - cover.cells) | base.shared;
-      if (fins.size() <= max_fins && judge(base, cover, eliminations)) return true;
+      if (fins.size() <= max_franken_fins && judge(base, cover, eliminations)) return true;
     }
     return false;
   }

@@ -118,13 +118,16 @@ class RoundRater::Loop {
         break;
       }
       const Round round = sum_up();
+      const StepView first = first_of(round, grid);
+      if (round.cost > rating.r) keep(first);
       fold(rating, grid, round);
-      if (observer != nullptr) (*observer)({grid, round, sink_.found(), rating.rounds});
+      if (observer != nullptr) (*observer)({first, round, sink_.found(), rating.rounds});
       if (grid.apply(round.effects) == Status::contradiction) {
         rating.outcome = Outcome::unsound;
         break;
       }
     }
+    if (rating.technique) rating.hardest.emplace(hardest_.view(*rating.rest, hardest_[0]));
     return rating;
   }
 
@@ -166,6 +169,18 @@ class RoundRater::Loop {
     return round;
   }
 
+  /// The first step of a round that is of its technique.
+  StepView first_of(const Round& round, const Grid& grid) const {
+    const StepList& found = sink_.found();
+    return found.view(grid, *std::ranges::find(found, round.technique, &Step::technique));
+  }
+
+  /// Keeps a step until a harder one comes; the grid it was found on is kept in the rating.
+  void keep(const StepView& view) {
+    hardest_.clear();
+    hardest_.add(view.step, view.links, view.branches);
+  }
+
   /// The first rung of the ladder that has one of the steps: not always the one that was asked first.
   const Rung& first_rung() const {
     std::bitset<technique_count> techniques;
@@ -193,6 +208,7 @@ class RoundRater::Loop {
   Solver solver_;
   AttemptQueue queue_;
   StepSink sink_{StepSink::Wanted::cheapest};
+  StepList hardest_;                       ///< the first step of the round that R is from
   std::vector<const Effects*> different_;  ///< scratch: of the steps of a round
   std::uint64_t tried_ = 0;
   bool is_stopped_ = false;

@@ -12,10 +12,17 @@ export class Connection {
   readonly #settings: () => Settings;
   /** What the engine has said of itself; null before it is asked. */
   about: About | null = null;
+  /** Asks it; set by what knows how. */
+  learnAbout: () => Promise<unknown> = () => Promise.resolve();
 
   constructor(engine: Engine, settings: () => Settings) {
     this.#engine = engine;
     this.#settings = settings;
+  }
+
+  /** Waits until the engine has said what it is: before, no ladder but its own can be named. */
+  async known(): Promise<void> {
+    if (!this.about) await this.learnAbout();
   }
 
   call<Name extends keyof Questions>(

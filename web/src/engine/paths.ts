@@ -21,6 +21,8 @@ function hardestOf(steps: StepRecord[]): StepRecord | null {
 export const pathQuestions = (connection: Connection) => ({
   /** The walk as the engine writes it, a whole page. */
   async walk(givens: string, name: string, signal: AbortSignal): Promise<string> {
+    await connection.known();
+    signal.throwIfAborted();
     const params = {board: {digits: givens}, name, ...connection.style, ...connection.namedLadder};
     return (await connection.call("explain", params, "long", signal)).html ?? "";
   },
@@ -43,6 +45,7 @@ export const pathQuestions = (connection: Connection) => ({
 
   /** A step on the path of a puzzle, by its number from 1, as a picture that stands alone. */
   async drawPath(givens: string, step: number): Promise<string> {
+    await connection.known();
     const params = {board: {digits: givens}, step, ...connection.style, ...connection.ladder};
     return (await connection.call("draw", params, "long")).svg;
   },

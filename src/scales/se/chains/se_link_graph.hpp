@@ -14,7 +14,7 @@ namespace deduku::se {
 /// Calls `visit(element)` for each element; faster in hot loops than the iterator of the set.
 template <class Element, class Visit>
 inline void visit_bits(const Set<Element>& set, Visit visit) {
-  for (int word = 0; word < Set<Element>::word_count; ++word) {
+  for (int word = 0; word < static_cast<int>(Set<Element>::word_count); ++word) {
     for (auto rest = set.words[word]; rest != 0; rest &= rest - 1) {
       visit(Element(Set<Element>::word_bits * word + std::countr_zero(rest)));
     }

@@ -1,0 +1,140 @@
+#include "deduku/moves.hpp"
+
+#include <algorithm>
+
+namespace deduku {
+
+namespace {
+
+/// "r1c3".
+std::string name_of(Cell cell) {
+  return "r" + std::to_string(cell.row().number()) + "c" + std::to_string(cell.column().number());
+}
+
+bool is_empty(const Board& board, Cell cell) {
+  return board.values[cell.index()] == 0;
+}
+bool holds(const Board& board, Candidate candidate) {
+  return board.values[candidate.cell().index()] == candidate.digit().number();
+}
+
+MoveError given_error(Candidate candidate) {
+  return {MoveError::Kind::given, candidate, name_of(candidate.cell()) + " is a given"};
+}
+
+MoveError filled_error(const Board& board, Candidate candidate) {
+  const int held = board.values[candidate.cell().index()];
+  return {MoveError::Kind::filled, candidate, name_of(candidate.cell()) + " holds " + std::to_string(held)};
+}
+
+/// "r1c3 cannot be 5: r1c7 is"
+std::string impossible_text(Candidate candidate, const std::string& reason) {
+  return name_of(candidate.cell()) + " cannot be " + std::to_string(candidate.digit().number()) + ": " + reason;
+}
+
+/// Why a step cannot place a digit; empty where it can. Marks of the board are those that it has left.
+std::optional<MoveError> obstacle(const Board& board, Candidate candidate) {
+  const Cell cell = candidate.cell();
+  if (board.givens.contains(cell)) return given_error(candidate);
+  if (!is_empty(board, cell)) return filled_error(board, candidate);
+  for (Cell peer : peers(cell)) {
+    if (!holds(board, {peer, candidate.digit()})) continue;
+    return MoveError{MoveError::Kind::excluded, candidate, impossible_text(candidate, name_of(peer) + " is")};
+  }
+  if (board.marks && !(*board.marks)[cell.index()].contains(candidate.digit())) {
+    return MoveError{MoveError::Kind::unmarked, candidate, impossible_text(candidate, "the cell has lost this mark")};
+  }
+  return std::nullopt;
+}
+
+void drop_stale_marks(Board& board) {
+  for (Candidate stale : stale_marks(board)) (*board.marks)[stale.cell().index()].erase(stale.digit());
+}
+
+void put(Board& board, Cell cell, Digit digit) {
+  board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
+  if (board.marks) (*board.marks)[cell.index()] = {};
+}
+
+/// Of what a step removes what is still there.
+CandidateSet still_marked(const Board& board, const CandidateSet& removes) {
+  const Marks marks = board.marks.value_or(allowed_marks(board));
+  CandidateSet marked;
+  for (Candidate candidate : removes) {
+    const Cell cell = candidate.cell();
+    if (is_empty(board, cell) && marks[cell.index()].contains(candidate.digit())) marked.insert(candidate);
+  }
+  return marked;
+}
+
+}  // namespace
+
+Marks allowed_marks(const Board& board) {
+  std::array<DigitSet, House::count> used{};
+  for (Cell cell : Cell::all()) {
+    const int value = board.values[cell.index()];
+    if (value == 0) continue;
+    for (House house : cell.houses()) used[house.index()].insert(Digit::of(value));
+  }
+  Marks marks;
+  for (Cell cell : Cell::all()) {
+    if (!is_empty(board, cell)) continue;
+    marks[cell.index()] = DigitSet::all();
+    for (House house : cell.houses()) marks[cell.index()] -= used[house.index()];
+  }
+  return marks;
+}
+
+Marks struck_marks(const Board& board) {
+  if (!board.marks) return {};
+  Marks struck = allowed_marks(board);
+  for (Cell cell : Cell::all()) struck[cell.index()] -= (*board.marks)[cell.index()];
+  return struck;
+}
+
+Expected<Board, MoveError> after_step(const Board& board, const Effects& effects) {
+  for (Candidate candidate : effects.removes) {
+    if (holds(board, candidate)) return filled_error(board, candidate);
+  }
+  Board after = board;
+  for (Candidate candidate : still_marked(board, effects.removes)) after = without_mark(after, candidate);
+  for (Candidate candidate : effects.places) {
+    if (auto error = obstacle(after, candidate)) return std::move(*error);
+    put(after, candidate.cell(), candidate.digit());
+  }
+  drop_stale_marks(after);
+  if (after == board) return MoveError{MoveError::Kind::idle, {}, "the step changes nothing on this board"};
+  return after;
+}
+
+Expected<Board, MoveError> with_digit(const Board& board, Cell cell, Digit digit) {
+  if (board.givens.contains(cell)) return given_error({cell, digit});
+  Board after = board;
+  put(after, cell, digit);
+  if (!after.marks) return after;
+  for (Cell peer : peers(cell)) (*after.marks)[peer.index()].erase(digit);
+  return after;
+}
+
+Expected<Board, MoveError> without_digit(const Board& board, Cell cell) {
+  const int held = board.values[cell.index()];
+  if (board.givens.contains(cell)) return given_error({cell, Digit::of(std::max(held, 1))});
+  Board after = board;
+  after.values[cell.index()] = 0;
+  if (after.marks) (*after.marks)[cell.index()] = allowed_marks(after)[cell.index()];
+  return after;
+}
+
+Board with_allowed_marks(const Board& board) {
+  Board after = board;
+  after.marks = allowed_marks(board);
+  return after;
+}
+
+Board without_mark(const Board& board, Candidate mark) {
+  Board after = board.marks ? board : with_allowed_marks(board);
+  (*after.marks)[mark.cell().index()].erase(mark.digit());
+  return after;
+}
+
+}  // namespace deduku
