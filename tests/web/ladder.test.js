@@ -62,7 +62,7 @@ test("the last technique stays on", async () => {
   await page.click("#close-dialog");
   await page.locator("#cell-40").click();
   await press(page, "h");
-  await saying(page, "Nothing in “My own” fits here");
+  await saying(page, "Nothing in “My own” applies here");
   await page.leave();
 });
 

@@ -22,7 +22,7 @@ test("all scales answer in turn, each with what it means", async () => {
   await rated(page);
   assert.match(await value(page, "r"), /^5\.85/);
   assert.match(await value(page, "ser"), /^7\.1/);
-  assert.match(await value(page, "hodoku"), /^Unfair/);
+  assert.match(await value(page, "hodoku"), /^“Unfair”/);
   for (const scale of ["w", "b", "backdoor"]) assert.match(await value(page, scale), /^\d/, scale);
   assert.equal(await value(page, "te"), "depth 1");
   for (const scale of scales) assert.match(await page.locator(`#scale-${scale} .m`).innerText(), /^[A-Z].{15,}\.$/);
@@ -145,7 +145,7 @@ test("other words take nothing away", async () => {
   await page.locator(".verdict h1", {hasText: "Schwer 5.85"}).waitFor();
   await page.locator("#drawn-w .say", {hasText: "Angenommen"}).waitFor({timeout: 60_000});
   assert.match(await page.locator("#rate-round").innerText(), /^Runde 1: /);
-  assert.match(await value(page, "hodoku"), /^Unfair/);
+  assert.match(await value(page, "hodoku"), /^„Unfair“/);
   await page.leave();
 });
 

@@ -4,6 +4,7 @@ import {allCells, bit, type Board, erased} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
 import {shownMarks, toldMarks} from "../state/state.ts";
 import {say, sayDuration} from "../words/words.ts";
+import type {Class} from "../collection.ts";
 import type {App} from "./app.ts";
 
 export class Mistakes {
@@ -77,14 +78,24 @@ export class Mistakes {
   }
 
   #tellSolved(): void {
-    const {card} = this.#app;
+    const {card, puzzles, store} = this.#app;
     const {deepest: level, seconds} = this.#app.state.game;
     const time = sayDuration(seconds);
     const hints = say(level === 0 ? "complete.noHint" : "complete.hints", {level});
-    card.tell("complete", {level, time, hints}, [
+    const actions = [
+      {label: say("complete.another"), run: () => void this.#app.puzzles.another()},
       {label: say("complete.walk"), run: () => this.#app.show("walk")},
       {label: say("new"), run: () => this.#app.openDialog("new")},
-    ]);
+    ];
+    const text = (name: Class | null): string =>
+      [name && `${say(`class.${name}`)}.`, say("complete.text", {level, time, hints})].filter(Boolean).join(" ");
+    const tell = (name: Class | null): void =>
+      card.show({kind: "message", title: say("complete"), text: text(name), actions, isJoyful: true});
+    tell(null);
+    const {panel} = store.state;
+    void puzzles.classOf(store.state.game.board.givens).then((name) => {
+      if (name && store.state.panel === panel) tell(name);
+    });
   }
 
   /** Says whether the puzzle has one solution, several or none. Silent where it has one. */

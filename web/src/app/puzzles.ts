@@ -4,6 +4,7 @@ import {type Board, emptyBoard, filledCount, givenCount} from "../state/board.ts
 import {type Game, keepGame, keptGameOf, leaveGame, newGame} from "../state/kept.ts";
 import type {Facts} from "../state/state.ts";
 import {say, sayWhen} from "../words/words.ts";
+import {type Class, classes, load, ranges} from "../collection.ts";
 import type {App} from "./app.ts";
 import {noHint} from "./card.ts";
 
@@ -100,6 +101,30 @@ export class Puzzles {
     const digits = line.replace(/[^1-9]/g, ".");
     this.start({...emptyBoard, digits, givens: digits}, name);
     this.#app.show("play");
+  }
+
+  /** The class of a puzzle: where the collection has it, else by its hardest step; null where nothing is known of it. */
+  async classOf(givens: string): Promise<Class | null> {
+    for (const name of classes) if ((await load(name)).includes(givens)) return name;
+    const path = await this.#app.ask.path(givens, new AbortController().signal).catch(() => null);
+    const cost = Number(path?.cost);
+    return classes.filter((name) => ranges[name].from <= cost).at(-1) ?? null;
+  }
+
+  /** Begins with a puzzle of the collection, another one than is played now. */
+  async startOne(name: Class): Promise<void> {
+    const {givens} = this.#app.state.game.board;
+    const puzzles = await load(name);
+    const others = puzzles.filter((line) => line !== givens);
+    const line = others[Math.floor(Math.random() * others.length)] ?? givens;
+    this.startLine(line, say("new.name", {class: say(`class.${name}`), n: puzzles.indexOf(line) + 1}));
+  }
+
+  /** Another puzzle like this one. */
+  async another(): Promise<void> {
+    const name = await this.classOf(this.#app.state.game.board.givens);
+    if (name) await this.startOne(name);
+    else this.#app.openDialog("new");
   }
 
   /** Lets the player change what is printed. */

@@ -29,9 +29,11 @@ export const sayCells = (cells: readonly number[], state: State): string =>
     ? say("told.cells", {n: cells.length})
     : cells.map((cell) => sayCell(cell, state)).join(". ");
 
-/** "r1c3 = 5, r2c4 ≠ 7". */
+/** "r1c3 = 5, r2c4 ≠ 37": what falls of a cell stands together. */
 export function sayEffects({places, removes}: Effects, notation: Notation): string {
   const placed = places.map(({cell, digit}) => `${cellName(cell, notation)} = ${digit}`);
-  const removed = removes.map(({cell, digit}) => `${cellName(cell, notation)} ≠ ${digit}`);
+  const falls = new Map<number, number[]>();
+  for (const {cell, digit} of removes) falls.set(cell, [...(falls.get(cell) ?? []), digit]);
+  const removed = [...falls].map(([cell, digits]) => `${cellName(cell, notation)} ≠ ${digits.sort().join("")}`);
   return [...placed, ...removed].join(", ");
 }

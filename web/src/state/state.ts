@@ -31,6 +31,8 @@ export interface Message {
   title: string;
   text: string;
   actions: Action[];
+  /** A puzzle is solved: the board may show that it is glad. */
+  isJoyful?: boolean;
   /** The cells that title and text name. */
   cells?: readonly number[];
   /** Text that could not be read, up to and with the place where. */

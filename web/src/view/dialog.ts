@@ -22,9 +22,10 @@ export class Dialog {
     });
   }
 
-  open(title: string, ...content: Node[]): void {
+  open(title: string, ...content: (Node | false)[]): void {
     this.#title.textContent = title;
     this.#close.setAttribute("aria-label", say("close"));
+    this.#close.title = say("close");
     refill(this.#content, ...content);
     if (!this.element.open) this.element.showModal();
     this.#content.querySelector<HTMLElement>("textarea, [autofocus]")?.focus();

@@ -60,8 +60,8 @@ export class KeypadView {
     return h(
       "div",
       {class: "modes", role: "group", "aria-label": say("mode")},
-      mode("digit", icon("pen")),
-      mode("mark", icon("pencil"), "M"),
+      mode("digit", icon("digit")),
+      mode("mark", icon("mark"), "M"),
       mode("colour", drawColours(), "C"),
     );
   }
@@ -87,6 +87,7 @@ export class KeypadView {
         class: "key erase",
         id: "key-erase",
         "aria-label": say("erase"),
+        title: say("erase"),
         click: () => this.#app.moves.erase(),
       },
       icon("erase"),
@@ -98,7 +99,7 @@ export class KeypadView {
     const act = (word: WordKey, image: Icon, run: () => void, isOff = false, classes = ""): HTMLElement =>
       h(
         "button",
-        {type: "button", id: `act-${word}`, class: classes, disabled: isOff, click: run},
+        {type: "button", id: `act-${word}`, class: classes, disabled: isOff, title: say(word), click: run},
         icon(image),
         h("span", {}, say(word)),
       );

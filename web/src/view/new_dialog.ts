@@ -1,7 +1,7 @@
 // New: a puzzle of the collection, a game to go on with, or an empty board.
 import type {App} from "../app/app.ts";
 import {h} from "../dom.ts";
-import {type Class, classes, load, ranges} from "../collection.ts";
+import {type Class, classes, ranges} from "../collection.ts";
 import {isEmpty} from "../state/board.ts";
 import {isPlayed} from "../state/kept.ts";
 import {say, type WordKey} from "../words/words.ts";
@@ -12,10 +12,8 @@ const gamesAtOnce = 2;
 
 export function openNew(app: App, dialog: Dialog): void {
   const begin = async (name: Class): Promise<void> => {
-    const puzzles = await load(name);
-    const at = Math.floor(Math.random() * puzzles.length);
+    await app.puzzles.startOne(name);
     dialog.close();
-    app.puzzles.startLine(puzzles[at]!, say("new.name", {class: say(`class.${name}`), n: at + 1}));
   };
   const choices = classes.map((name) => {
     const {from, to, n} = ranges[name];

@@ -12,6 +12,16 @@ import {BoardView} from "./board_view.ts";
 import {KeypadView} from "./keypad.ts";
 import {PanelView} from "./panel.ts";
 
+/** A wave through the digits, from the last one on. */
+function rejoice(board: Element, from: number): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  board.querySelectorAll(".picture .given, .picture .own").forEach((digit, cell) => {
+    const far = Math.hypot(Math.floor(cell / 9) - Math.floor(from / 9), (cell % 9) - (from % 9));
+    const frames = [{}, {transform: "translateY(-12px)", fill: "var(--pen)"}, {}];
+    digit.animate(frames, {duration: 450, delay: far * 70, easing: "ease-in-out"});
+  });
+}
+
 export class PlayView {
   readonly element: HTMLElement;
   readonly board: BoardView;
@@ -46,7 +56,13 @@ export class PlayView {
       this.#panel.told,
     );
     new Pointing(this.element, () => this.element);
-    new ResizeObserver(() => this.#panel.fit()).observe(this.element);
+    const fit = (): void => {
+      this.#panel.fit();
+      const {scrollHeight} = document.documentElement;
+      document.documentElement.classList.toggle("page-scrolls", scrollHeight > window.innerHeight + 1);
+    };
+    new ResizeObserver(fit).observe(this.element);
+    window.addEventListener("resize", fit);
   }
 
   focus(): void {
@@ -60,6 +76,8 @@ export class PlayView {
     this.#panel.show(state);
     this.#keypad.show(state);
     this.#showBoard(state, before);
+    const isGlad = (of: State | null): boolean => of?.panel.kind === "message" && of.panel.isJoyful === true;
+    if (isGlad(state) && before && !isGlad(before)) rejoice(this.board.element, state.cursor);
     if (state.selected !== before?.selected) this.board.select(state.selected, state.cursor);
     this.showTime(state);
   }
@@ -112,6 +130,7 @@ export class PlayView {
         id: "time-toggle",
         "aria-pressed": String(showTime),
         "aria-label": say("time.show"),
+        title: say("time.show"),
         click: () => this.#app.change({showTime: !showTime}),
       },
       icon("clock"),

@@ -84,6 +84,8 @@ function groupOf(app: App, panel: StepsHere, group: StepGroup): HTMLElement {
     h("b", {}, group.name),
     h("span", {class: "count"}, group.steps.length),
   );
+  const effects = group.steps.map((step) => sayEffects(step.effects, app.state.settings.notation));
+  const isAlike = (index: number): boolean => effects.indexOf(effects[index]!) !== effects.lastIndexOf(effects[index]!);
   const rows = isOpen
     ? group.steps.map((step, index) =>
         h(
@@ -98,7 +100,8 @@ function groupOf(app: App, panel: StepsHere, group: StepGroup): HTMLElement {
               "aria-current": panel.chosen === step ? "true" : null,
               click: () => void app.steps.choose(group, step),
             },
-            sayEffects(step.effects, app.state.settings.notation),
+            effects[index],
+            isAlike(index) && h("small", {}, step.sentence.split("\n")[0]),
           ),
         ),
       )
