@@ -9,12 +9,12 @@ import {serve} from "./server.js";
 const classes = ["beginner", "easy", "medium", "tough", "hard", "expert", "master", "nets"];
 const boardsOfPuzzle = 6;
 
-const read = (name) => readFileSync(new URL(`../../puzzles/${name}.txt`, import.meta.url), "utf8");
+const read = (name) => readFileSync(new URL(`../../puzzles/by-class/${name}.txt`, import.meta.url), "utf8");
 const puzzlesOf = (name) =>
   read(name)
     .split("\n")
-    .filter((line) => /^[0-9.]{81}$/.test(line))
-    .map((line) => line.replaceAll("0", "."));
+    .filter((line) => /^[0-9.]{81} /.test(line))
+    .map((line) => line.slice(0, 81).replaceAll("0", "."));
 
 /** The fragment of a link to a board: the player's digits as letters, marks two characters a cell. */
 function fragment({line, givens, candidates}) {
