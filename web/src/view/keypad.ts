@@ -38,8 +38,7 @@ export class KeypadView {
       this.element,
       this.#modes(state),
       h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
-      this.#acts(state),
-      this.#steps(state),
+      h("div", {class: "ways"}, this.#acts(state), this.#steps(state)),
     );
   }
 
@@ -55,7 +54,7 @@ export class KeypadView {
           click: () => this.#app.selection.setMode(name),
         },
         image,
-        say(`mode.${name}`),
+        h("span", {}, say(`mode.${name}`)),
         key && h("kbd", {"aria-hidden": "true"}, key),
       );
     return h(

@@ -46,6 +46,7 @@ export class PlayView {
       this.#panel.told,
     );
     new Pointing(this.element, () => this.element);
+    new ResizeObserver(() => this.#panel.fit()).observe(this.element);
   }
 
   focus(): void {
