@@ -68,6 +68,10 @@ TEST(Explain, AFileKeepsItsModeAndALinkItsPlace) {
   EXPECT_THAT(text_of(file), StartsWith("<!doctype html>"));
   EXPECT_EQ(std::filesystem::status(file).permissions(),
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  std::filesystem::remove(file);
+  EXPECT_EQ(run({"explain", puzzle, "-o", link.string()}).code, 0);
+  EXPECT_TRUE(std::filesystem::is_symlink(link));
+  EXPECT_THAT(text_of(file), StartsWith("<!doctype html>"));
 }
 
 TEST(Explain, RefusesInOneSentence) {

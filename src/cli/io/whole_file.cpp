@@ -35,11 +35,13 @@ int write_all(int descriptor, std::string_view bytes) {
 }
 
 /// The file that a name stands for: a link stays, and what it leads to is written.
-std::string without_links(const std::string& path) {
+std::string without_links(std::filesystem::path path) {
+  constexpr int most_links = 40;  // more are a loop
   std::error_code error;
-  if (!std::filesystem::is_symlink(path, error)) return path;
-  const std::filesystem::path file = std::filesystem::canonical(path, error);
-  return error ? path : file.string();
+  for (int links = 0; links < most_links && std::filesystem::is_symlink(path, error); ++links) {
+    path = path.parent_path() / std::filesystem::read_symlink(path, error);
+  }
+  return path.string();
 }
 
 /// The name beside a file under which it grows; empty for what is no regular file.
