@@ -137,7 +137,8 @@ export class PanelView {
         {type: "button", class: "btn plain", id: "hint-back", click: () => this.#app.hints.back()},
         say("hint.back"),
       );
-    const ways = h("div", {class: "act"}, this.#deeper(level), level < 5 && this.#everything(), back);
+    const all = level > 0 && level < 5 && this.#everything();
+    const ways = h("div", {class: "act"}, this.#deeper(level), all, back);
     if (!hint) {
       const head = heading(say("hint"), this.#ladder());
       return {heading: head, content: [this.#loading.element, ways], told: ""};
