@@ -285,7 +285,12 @@ export class PanelView {
     return {
       heading: heading(this.#named(panel.title, [panel.cell]), "", panel.back),
       content: [
-        h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), step.cost !== "" && h("span", {class: "tag"}, step.cost)),
+        h(
+          "p",
+          {class: "where"},
+          say("argument.step", {n: panel.at + 1, count}),
+          step.cost !== "" && h("span", {class: "tag"}, step.cost),
+        ),
         h("h3", {}, step.name),
         spoken(step.html, step.sentence, "scrolls"),
         ways,
