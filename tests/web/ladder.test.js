@@ -58,7 +58,7 @@ test("the last technique stays on", async () => {
   await page.locator("#rung-naked_pair").uncheck();
   await page.locator("#rung-x_wing").click();
   assert.equal(await page.locator("#rung-x_wing").isChecked(), true);
-  assert.equal(await page.locator("#ladder-effect").innerText(), "One technique stays on: a ladder needs a rung.");
+  assert.equal(await page.locator("#ladder-effect").innerText(), "One technique stays on: a ladder needs at least one.");
   await page.click("#close-dialog");
   await page.locator("#cell-40").click();
   await press(page, "h");

@@ -113,7 +113,8 @@ test("a digit takes away the marks that it excludes and no others, and undo brin
 test("a link to a step carries its ladder", async () => {
   const context = await newContext({permissions: ["clipboard-read", "clipboard-write"]});
   await context.addInitScript(() => {
-    if (!localStorage.getItem("deduku-settings")) localStorage.setItem("deduku-settings", JSON.stringify({profile: "se"}));
+    if (!localStorage.getItem("deduku-settings"))
+      localStorage.setItem("deduku-settings", JSON.stringify({profile: "se"}));
   });
   const page = await visit("v=walk&b=" + puzzles.hard + "&s=20&l=se", {context});
   await page.locator("#step-20.now").waitFor({timeout: 30_000});
@@ -129,7 +130,11 @@ test("a link to a step carries its ladder", async () => {
   const elsewhere = await visit(link.split("#")[1]);
   await elsewhere.locator("#step-20.now").waitFor({timeout: 30_000});
   assert.equal(await elsewhere.locator("#step-20.now h2, #step-20.now h3").first().innerText(), shown);
-  assert.equal(await elsewhere.evaluate(() => localStorage.getItem("deduku-settings")), null, "the reader's own ladder stays");
+  assert.equal(
+    await elsewhere.evaluate(() => localStorage.getItem("deduku-settings")),
+    null,
+    "the reader's own ladder stays",
+  );
   await elsewhere.leave();
 });
 

@@ -22,7 +22,10 @@ test("what contradicts an entry is shown from the entry on, on the player's boar
   await page.click("#action-1");
   await saying(page, "Suppose r9c4 is 8");
   await saying(page, "Step 1 of 2");
-  const shown = () => page.evaluate(() => [...document.querySelectorAll(".picture text.own, .picture text.given")].map((text) => text.textContent).join(""));
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".picture text.own, .picture text.given")].map((text) => text.textContent).join(""),
+    );
   assert.equal((await shown()).length, 30, "the digits of the board, and the wrong one");
   assert.equal(await page.locator(".picture .pm").count(), 0, "no marks that the player has not written");
   await press(page, "PageDown");

@@ -29,7 +29,12 @@ async function start(commandFor, cwd) {
   const [command, ...args] = commandFor(port);
   const child = spawn(command, args, {cwd, stdio: "ignore"});
   const address = `http://127.0.0.1:${port}/`;
-  await answer(() => fetch(address).then(({ok}) => ok, () => false));
+  await answer(() =>
+    fetch(address).then(
+      ({ok}) => ok,
+      () => false,
+    ),
+  );
   const close = () => {
     child.kill();
     return new Promise((ended) => (child.exitCode === null ? child.on("exit", ended) : ended()));
@@ -42,7 +47,18 @@ const servers = {
   "a plain server": () => serve(),
   "a server that answers Vary: Origin": () => serve({headers: {vary: "Origin", "access-control-allow-origin": "*"}}),
   "the project's own": () =>
-    start((port) => ["node", join(web, "node_modules/vite/bin/vite.js"), "preview", "--host", "127.0.0.1", "--port", String(port)], web),
+    start(
+      (port) => [
+        "node",
+        join(web, "node_modules/vite/bin/vite.js"),
+        "preview",
+        "--host",
+        "127.0.0.1",
+        "--port",
+        String(port),
+      ],
+      web,
+    ),
   "Python's": () => start((port) => ["python3", "-m", "http.server", "--bind", "127.0.0.1", String(port)], built),
 };
 

@@ -70,6 +70,8 @@ test("long lines are not wrapped", async () => {
   await page.click("#tool-import");
   assert.equal(await page.locator("#import-text").getAttribute("wrap"), "off");
   await paste(page, hard);
-  assert.ok(await page.locator("#import-text").evaluate((box) => box.scrollWidth > box.clientWidth || box.clientWidth > 600));
+  assert.ok(
+    await page.locator("#import-text").evaluate((box) => box.scrollWidth > box.clientWidth || box.clientWidth > 600),
+  );
   await page.leave();
 });

@@ -156,7 +156,10 @@ test("the names of keys contain what is seen on them", async () => {
   const page = await play();
   await ready(page);
   const names = await page.evaluate(() =>
-    [...document.querySelectorAll("[id^=key-]")].map((key) => [key.innerText.replace(/\s+/g, " ").trim(), key.ariaLabel]),
+    [...document.querySelectorAll("[id^=key-]")].map((key) => [
+      key.innerText.replace(/\s+/g, " ").trim(),
+      key.ariaLabel,
+    ]),
   );
   for (const [seen, label] of names) assert.ok(label === null || label.includes(seen), seen);
   assert.deepEqual(await violations(page), []);

@@ -20,5 +20,8 @@ const files: Record<Class, () => Promise<{default: string}>> = {
 
 /** Puzzles of a class, 81 characters each, the easiest first. */
 export async function load(name: Class): Promise<string[]> {
-  return (await files[name]()).default.split("\n").map((line) => line.slice(0, 81)).filter((line) => line.length === 81);
+  return (await files[name]()).default
+    .split("\n")
+    .map((line) => line.slice(0, 81))
+    .filter((line) => line.length === 81);
 }

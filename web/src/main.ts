@@ -137,7 +137,13 @@ function render(state: State): void {
   rate.show(state);
 }
 
-document.body.append(skip, header.element, ...Object.values(views).map((view) => view.element), announced, dialog.element);
+document.body.append(
+  skip,
+  header.element,
+  ...Object.values(views).map((view) => view.element),
+  announced,
+  dialog.element,
+);
 render(store.state);
 store.listen((state, before) => {
   render(state);

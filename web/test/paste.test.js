@@ -41,7 +41,15 @@ for (const [address, host] of [
     assert.deepEqual(findPuzzle(address), {kind: "link", host}));
 
 test("what is no puzzle is none", () => {
-  for (const text of ["", "hello", "-".repeat(81), puzzle.slice(1), puzzle + "1", "a" + puzzle + "b", rows.slice(1).join("\n")])
+  for (const text of [
+    "",
+    "hello",
+    "-".repeat(81),
+    puzzle.slice(1),
+    puzzle + "1",
+    "a" + puzzle + "b",
+    rows.slice(1).join("\n"),
+  ])
     assert.equal(findPuzzle(text), null, text);
 });
 

@@ -40,7 +40,18 @@ for (const language of ["de", "zh"]) {
   test(`errors of readers are said in ${language}`, () => {
     let errors = 0;
     for (const text of bad) {
-      for (const format of [undefined, "line", "grid", "candidates", "sukaku", "csv", "euler", "hodoku", "sdk", "json"]) {
+      for (const format of [
+        undefined,
+        "line",
+        "grid",
+        "candidates",
+        "sukaku",
+        "csv",
+        "euler",
+        "hodoku",
+        "sdk",
+        "json",
+      ]) {
         const {records} = deduku.call("read", {puzzle: text, ...(format && {format})});
         for (const {error} of records.filter((record) => record.error)) {
           ++errors;
@@ -65,7 +76,9 @@ test("every sentence that a reader begins is in the table", () => {
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".cpp"))) {
     const code = readFileSync(new URL(file, folder), "utf8");
     for (const [, text] of code.matchAll(/"((?:expected|the|candidate|ambiguous|no column)[ :][^"\\]*)/g)) {
-      const isKnown = beginnings.some((beginning) => beginning.startsWith(text) || (beginning !== "" && text.startsWith(beginning)));
+      const isKnown = beginnings.some(
+        (beginning) => beginning.startsWith(text) || (beginning !== "" && text.startsWith(beginning)),
+      );
       assert.ok(isKnown, `${file}: ${text}`);
     }
   }

@@ -57,6 +57,7 @@ for (const language of ["en", "de", "zh"]) {
     const lines = readFileSync(file, "utf8").split("\n");
     const engine = new Map(lines.filter((line) => line.includes(" = ")).map((line) => line.split(" = ", 2)));
     const page = table(language);
-    for (const [key, name] of Object.entries(shared)) assert.equal(page[key], key.startsWith("class.") ? capitalised(engine.get(name)) : engine.get(name), key);
+    for (const [key, name] of Object.entries(shared))
+      assert.equal(page[key], key.startsWith("class.") ? capitalised(engine.get(name)) : engine.get(name), key);
   });
 }

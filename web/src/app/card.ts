@@ -9,7 +9,17 @@ export const patience = 300; // ms before the page says that it is at work
 export const noHint: Panel = {kind: "hint", hint: null};
 
 /** What there are words for: "KEY" is the title, "KEY.text" the text. */
-type Told = "hint.found" | "stopped" | "right" | "stuck" | "none" | "complete" | "outOfBudget" | "several" | "marksWritten" | "begun";
+type Told =
+  | "hint.found"
+  | "stopped"
+  | "right"
+  | "stuck"
+  | "none"
+  | "complete"
+  | "outOfBudget"
+  | "several"
+  | "marksWritten"
+  | "begun";
 
 export class Card {
   readonly #app: App;

@@ -51,7 +51,10 @@ export class Mistakes {
     const without = (): Board => erased(store.state.game.board, cells);
     const back = (): void => card.explain(() => this.#showWrong(progress, isForHint));
     const takeOut = {label: say("wrong.takeOut"), run: () => moves.change(without())};
-    const showWhy = {label: say("wrong.showWhy"), run: () => void reasons.refute(title, without(), progress.wrong, back)};
+    const showWhy = {
+      label: say("wrong.showWhy"),
+      run: () => void reasons.refute(title, without(), progress.wrong, back),
+    };
     const text = isForHint ? say("wrong.text") : "";
     card.show({kind: "message", title: title(), text, actions: [takeOut, showWhy], cells});
     store.set({wrong: cells});

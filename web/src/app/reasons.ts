@@ -45,13 +45,7 @@ export class Reasons {
   }
 
   /** Why one of these entries is wrong, on the board without them: the one that is contradicted soonest. */
-  async refute(
-    title: () => string,
-    board: Board,
-    entries: readonly Mark[],
-    back: () => void,
-    at = 0,
-  ): Promise<void> {
+  async refute(title: () => string, board: Board, entries: readonly Mark[], back: () => void, at = 0): Promise<void> {
     const {card} = this.#app;
     const reason = await card.wait(
       say("working.why"),

@@ -63,9 +63,7 @@ export function decode(text: string): Board | null {
 
 /** What keeps a text from being such a code. */
 export type CodeFault =
-  | {what: "length"; n: number}
-  | {what: "character"; at: number; character: string}
-  | {what: "marks"};
+  {what: "length"; n: number} | {what: "character"; at: number; character: string} | {what: "marks"};
 
 /** What is wrong with a text that `decode` refuses. */
 export function faultOf(text: string): CodeFault {

@@ -39,7 +39,8 @@ function encodeLadder({profile, off}: LadderChoice): string {
 
 function decodeLadder(text: string): LadderChoice {
   const keys = text.slice(1).split(".");
-  if (/^-[a-z0-9_.]*$/.test(text)) return {profile: "custom", off: keys.filter((key) => key !== "" && key.length <= 60)};
+  if (/^-[a-z0-9_.]*$/.test(text))
+    return {profile: "custom", off: keys.filter((key) => key !== "" && key.length <= 60)};
   return {profile: isProfile(text) ? text : "all", off: []};
 }
 

@@ -43,10 +43,16 @@ function rowOf(text: string, width: number): string {
   if (!/^[1-9 ]*$/.test(open) || bareRow.slice(0, width).trim() !== "") return "";
   if (open.length <= 9) return open.padEnd(9).replace(/ /g, ".");
   const isSpaced = open.length <= 17 && [...open].every((character, at) => at % 2 === 0 || character === " ");
-  return isSpaced ? [...open.padEnd(17)].filter((_, at) => at % 2 === 0).join("").replace(/ /g, ".") : "";
+  return isSpaced
+    ? [...open.padEnd(17)]
+        .filter((_, at) => at % 2 === 0)
+        .join("")
+        .replace(/ /g, ".")
+    : "";
 }
 
-const isFrame = (text: string): boolean => /^[\s|│┃║+\-–—=─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬*:]*$/.test(text) && /[-–—=─━═+]{3}/.test(text);
+const isFrame = (text: string): boolean =>
+  /^[\s|│┃║+\-–—=─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬*:]*$/.test(text) && /[-–—=─━═+]{3}/.test(text);
 
 /** Nine lines as a grid; "" if they are none. */
 function gridOf(nine: readonly string[]): string {
@@ -68,7 +74,11 @@ function gridsIn(text: string): string[] {
     .filter(({grid}) => grid !== "");
   const isFullest = ({at, grid}: {at: number; grid: string}): boolean =>
     grids.every(
-      (other) => Math.abs(other.at - at) >= 9 || other.at === at || countOf(other.grid) < countOf(grid) || (countOf(other.grid) === countOf(grid) && other.at > at),
+      (other) =>
+        Math.abs(other.at - at) >= 9 ||
+        other.at === at ||
+        countOf(other.grid) < countOf(grid) ||
+        (countOf(other.grid) === countOf(grid) && other.at > at),
     );
   return grids.filter(isFullest).map(({grid}) => grid);
 }

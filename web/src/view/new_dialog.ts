@@ -41,10 +41,26 @@ export function openNew(app: App, dialog: Dialog): void {
     h(
       "div",
       {class: "act"},
-      way("new-empty", "new.empty", closing(() => app.puzzles.clear())),
+      way(
+        "new-empty",
+        "new.empty",
+        closing(() => app.puzzles.clear()),
+      ),
       way("new-import", "import", () => app.openDialog("import")),
     ),
-    ...(isStarted ? [h("div", {class: "act apart"}, way("new-restart", "restart", closing(() => app.moves.restart())))] : []),
+    ...(isStarted
+      ? [
+          h(
+            "div",
+            {class: "act apart"},
+            way(
+              "new-restart",
+              "restart",
+              closing(() => app.moves.restart()),
+            ),
+          ),
+        ]
+      : []),
   );
 }
 

@@ -33,7 +33,12 @@ async function asItStands(app: App): Promise<SVGElement> {
   return state.view === "play" ? drawBoard(state, board, shownMarks(state)) : digitsAlone(state, restarted(board));
 }
 
-const digitsAlone = (state: State, board: Board): SVGElement => drawBoard(state, board, board.marks.map(() => 0));
+const digitsAlone = (state: State, board: Board): SVGElement =>
+  drawBoard(
+    state,
+    board,
+    board.marks.map(() => 0),
+  );
 
 export function openShare(app: App, dialog: Dialog): void {
   const {state} = app;
@@ -93,7 +98,11 @@ export function openShare(app: App, dialog: Dialog): void {
     ...texts,
     copying("json", "share.json", () => app.ask.json(board, toldMarks(state))),
     row("share.picture"),
-    pictureForm(app, isWalk && state.place > 0 ? [name, say("share.atStep", {n: state.place})].join(" ") : name, button),
+    pictureForm(
+      app,
+      isWalk && state.place > 0 ? [name, say("share.atStep", {n: state.place})].join(" ") : name,
+      button,
+    ),
     row(
       "share.print",
       button(
@@ -134,12 +143,22 @@ function pictureForm(
     return standAlone(drawn, await app.ask.styleSheet(), title.value.trim());
   };
   const saving = (kind: "svg" | "png", blobOf: (svg: string) => Promise<Blob> | Blob): HTMLElement =>
-    button(kind, `share.${kind}`, async () => save(fileName(title.value, kind), await blobOf(await draw())), "share.picture");
+    button(
+      kind,
+      `share.${kind}`,
+      async () => save(fileName(title.value, kind), await blobOf(await draw())),
+      "share.picture",
+    );
   return h(
     "div",
     {class: "picture-form"},
     what,
     h("label", {class: "field"}, h("span", {}, say("share.title")), title),
-    h("div", {class: "act"}, saving("svg", (svg) => new Blob([svg], {type: "image/svg+xml"})), saving("png", svgToPng)),
+    h(
+      "div",
+      {class: "act"},
+      saving("svg", (svg) => new Blob([svg], {type: "image/svg+xml"})),
+      saving("png", svgToPng),
+    ),
   );
 }

@@ -16,7 +16,8 @@ function rulesFor(picture: Element, css: string): string {
   const names = new Set([...picture.querySelectorAll("[class]")].flatMap((element) => [...element.classList]));
   const values = /:root \{([^}]*)\}/.exec(css)?.[1] ?? "";
   const tokens = new Map([...values.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!]));
-  const coloured = (rule: string): string => rule.replace(/var\(--([\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "none");
+  const coloured = (rule: string): string =>
+    rule.replace(/var\(--([\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "none");
   return [...(css + own).matchAll(/^\.board \.([\w-]+)([\w.-]*) \{ (.*) \}$/gm)]
     .filter(([, name]) => names.has(name!))
     .map(([, name, more, rule]) => `.${name}${more}{${coloured(rule!)}}`)
@@ -71,6 +72,11 @@ export function standAlone(picture: SVGElement, css: string, title: string): str
 
 /** A file is called after what is on the picture. */
 export const fileName = (title: string, kind: string): string =>
-  (title.normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^[-.]+|[-.]+$/g, "").slice(0, 80) || "deduku") +
+  (title
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, "-")
+    .replace(/^[-.]+|[-.]+$/g, "")
+    .slice(0, 80) || "deduku") +
   "." +
   kind;

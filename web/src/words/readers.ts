@@ -26,7 +26,9 @@ function sentenceOf(key: ReaderKey): Sentence {
   return {key, form: new RegExp(`^${form.join("")}$`, "s"), names};
 }
 
-const sentences = (Object.keys(en) as WordKey[]).filter((key): key is ReaderKey => key.startsWith("reader.")).map(sentenceOf);
+const sentences = (Object.keys(en) as WordKey[])
+  .filter((key): key is ReaderKey => key.startsWith("reader."))
+  .map(sentenceOf);
 
 /** The same in the language of the page; what is not in the table stays as it is. */
 export function translate(message: string): string {
