@@ -152,6 +152,8 @@ test("a card that takes all gives the keypad back when it is closed", async () =
   const page = await visit("b=" + puzzles.hardest, {viewport: {width: 375, height: 667}});
   await ready(page);
   const before = await page.locator("#key-1").boundingBox();
+  await page.click("#hint-on");
+  await saying(page, "1 of 5");
   await page.click("#hint-all");
   await saying(page, "5 of 5");
   assert.equal(await page.locator("#key-1").isVisible(), false);
