@@ -284,11 +284,11 @@ static void test_words(void) {
   EXPECT(strncmp(text, "<svg", 4) == 0);
   EXPECT(deduku_explain(session, &board, NULL, &json) == DEDUKU_OK && deduku_last_text(session, &text) == DEDUKU_OK);
   EXPECT(strncmp(text, "<!doctype", 9) == 0);
-  EXPECT(deduku_rate(session, &board, "ser", NULL, &json) == DEDUKU_OK && text_is(session, "7.2"));
+  EXPECT(deduku_rate(session, &board, "ser", NULL, &json) == DEDUKU_OK && text_is(session, "8.3"));
   EXPECT(deduku_rate(session, &board, "r", NULL, &json) == DEDUKU_OK && deduku_last_text(session, &text) == DEDUKU_OK);
   EXPECT(strtod(text, NULL) > 1 && strtod(text, NULL) < 20);
   EXPECT(deduku_rate_several(session, &board, "r,ser", NULL, &json) == DEDUKU_OK);
-  EXPECT(strstr(json, "\"scale\":\"r\"") != NULL && strstr(json, "\"er\":7.2") != NULL);
+  EXPECT(strstr(json, "\"scale\":\"r\"") != NULL && strstr(json, "\"er\":8.3") != NULL);
   EXPECT(deduku_rate_several(session, &board, "r,nonsense", NULL, &json) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_rate_several(session, &board, NULL, NULL, &json) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_board_write(session, &board, NULL, &text, NULL) == DEDUKU_OK &&
