@@ -16,7 +16,7 @@ namespace {
 
 constexpr double legend_font_size = 23;
 constexpr double row_height = 42;
-constexpr double gap = 9;         ///< between a sample and its word
+constexpr double legend_gap = 9;         ///< between a sample and its word
 constexpr double entry_gap = 26;  ///< between entries
 
 /// The keys of the words, by shape.
@@ -176,13 +176,13 @@ double write_legend(SvgWriter& svg, const Picture& picture, Language language, s
   double middle = top + row_height / 2;
   svg.begin("g", {{"text-anchor", "start"}});
   for (const LegendEntry& entry : entries) {
-    const double whole = entry.width + gap + text_width(entry.word, legend_font_size);
+    const double whole = entry.width + legend_gap + text_width(entry.word, legend_font_size);
     if (left > 0 && left + whole > board_size) {
       left = 0;
       middle += row_height;
     }
     entry.write_sample(svg, {left + entry.width / 2, middle});
-    svg.text("text", {{"class", "label"}, {"x", left + entry.width + gap}, {"y", middle + 8}}, entry.word);
+    svg.text("text", {{"class", "label"}, {"x", left + entry.width + legend_gap}, {"y", middle + 8}}, entry.word);
     left += whole + entry_gap;
   }
   svg.end();

@@ -24,14 +24,17 @@ export const pathQuestions = (connection: Connection) => ({
     await connection.known();
     signal.throwIfAborted();
     const params = {board: {digits: givens}, name, ...connection.style, ...connection.namedLadder};
-    return (await connection.call("explain", params, "long", signal)).html ?? "";
+    const explained = await connection.call("explain", params, "long", signal);
+    return "html" in explained ? explained.html : "";
   },
 
   /** What the path is like. */
   async path(givens: string, signal: AbortSignal): Promise<Path> {
     const params = {board: {digits: givens}, ...connection.style, ...connection.ladder};
-    const {steps, stuck} = await connection.call("path", params, "long", signal);
+    const path = await connection.call("path", params, "long", signal);
+    const {steps} = path;
     const hardest = hardestOf(steps);
+    const stuck = "stuck" in path ? path.stuck : null;
     const left = stuck ? stuck.line.split(".").length - 1 : 0;
     const cost = hardest ? costOf(hardest) : "";
     return {isSolved: left === 0, steps: steps.length, hardest: hardest?.name ?? "", cost, left};

@@ -1,5 +1,5 @@
 // What the scales say of a puzzle, and what the hardest step of each looks like.
-import type {Questions, Rating as RatingRecord} from "deduku";
+import type {Questions, RatingOn, Ratings} from "deduku";
 import type {Effects} from "../state/board.ts";
 import {cellOf, type Language} from "../state/settings.ts";
 import {type Connection, drawnInPage} from "./connection.ts";
@@ -110,9 +110,9 @@ export class ScaleAsker {
     const {style, language} = this.#connection;
     const params = {board: {digits: givens}, scales: [scale], budget, trace: scale === "hodoku", ...style};
     const record = (await this.#connection.call("rate", params, "ratings", signal)).records[0]!;
-    if (scale === "r") return this.#roundRating(record);
-    if (scale === "ser") return this.#seRating(givens, record, language);
-    if (scale === "hodoku") return this.#hodokuRating(givens, record, language);
+    if (record.scale === "r") return this.#roundRating(record);
+    if (record.scale === "ser") return this.#seRating(givens, record, language);
+    if (record.scale === "hodoku") return this.#hodokuRating(givens, record, language);
     return this.#theoryRating(givens, scale, record);
   }
 
@@ -123,7 +123,7 @@ export class ScaleAsker {
 
   // ---- R
 
-  #roundRating(record: RatingRecord): Rating {
+  #roundRating(record: RatingOn<"r">): Rating {
     const curve = record["curve"] as RoundRecord[];
     const rounds = curve.map(({cost, technique, steps, placed}) => {
       const isSingle = this.#connection.rung(technique)?.family === "singles";
@@ -154,7 +154,7 @@ export class ScaleAsker {
 
   // ---- the scales of other programs
 
-  #seRating(givens: string, record: RatingRecord, language: Language): Rating {
+  #seRating(givens: string, record: RatingOn<"ser">, language: Language): Rating {
     const hardest = record["hardest"] as ForeignStep | null;
     return {
       ...noRating,
@@ -166,7 +166,7 @@ export class ScaleAsker {
     };
   }
 
-  #hodokuRating(givens: string, record: RatingRecord, language: Language): Rating {
+  #hodokuRating(givens: string, record: RatingOn<"hodoku">, language: Language): Rating {
     const hardest = record["hardest"] as ForeignStep | null;
     const trace = (record["trace"] as ForeignStep[] | undefined) ?? [];
     return {
@@ -205,8 +205,8 @@ export class ScaleAsker {
 
   // ---- theory
 
-  #theoryRating(givens: string, scale: Scale, record: RatingRecord): Rating {
-    const figure = record[scale] as number | string | null;
+  #theoryRating(givens: string, scale: Scale, record: Ratings["records"][number]): Rating {
+    const figure = (record as unknown as Record<Scale, number | string | null>)[scale];
     const isFound = typeof figure === "number";
     const technique = scale === "te" ? `trial_${figure}` : scale === "w" ? "whip" : "braid";
     const hasStep = isFound && figure > 0 && scale in theoryTechniques;
@@ -242,7 +242,7 @@ export class ScaleAsker {
 
 const noRating: Omit<Rating, "value" | "isWhole"> = {detail: "", hardest: null, draw: null, rounds: [], verdict: null};
 
-function verdictOf(record: RatingRecord): Verdict | null {
+function verdictOf(record: RatingOn<"r">): Verdict | null {
   if (!record.technique) return null;
   return {
     level: record.class ?? "",
