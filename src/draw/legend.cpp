@@ -16,7 +16,7 @@ namespace {
 
 constexpr double legend_font_size = 23;
 constexpr double row_height = 42;
-constexpr double legend_gap = 9;         ///< between a sample and its word
+constexpr double legend_gap = 9;  ///< between a sample and its word
 constexpr double entry_gap = 26;  ///< between entries
 
 /// The keys of the words, by shape.
