@@ -60,7 +60,8 @@ class PuzzleLineParser final : public LineParser {
     return std::nullopt;
   }
 
-  static Expected<std::size_t> read_fixed_width(const Line& line, Draft& draft) {
+  Expected<std::size_t> read_fixed_width(const Line& line, Draft& draft) const {
+    if (usual_ != Cell::count) draft.format = find_format("line");
     for (Cell cell : Cell::all()) {
       const int index = cell.index();
       draft.set(cell, value_of(line.text[index]), true, {line.number, index + 1});

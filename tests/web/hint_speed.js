@@ -48,7 +48,7 @@ async function press(link) {
   for (let level = 1; level <= 5; ++level) {
     const begin = performance.now();
     document.querySelector("#hint-on").click();
-    const end = await soon(() => document.querySelector(`.levels li:nth-child(${level}).now`));
+    const end = await soon(() => document.querySelector(`.levels li:nth-child(${level})[aria-current]`));
     times.push(end - begin);
     await new Promise((pause) => setTimeout(pause));
   }
