@@ -37,17 +37,30 @@ std::string plain_spelling(std::string_view word) {
 std::string in_quotes(std::string_view word) {
   constexpr std::size_t longest_head = 60;
   constexpr std::size_t longest_tail = 20;
-  std::string text(word);
-  if (word.size() > longest_head + longest_tail) {
+  std::string text = "\"";
+  const auto append = [&text](std::string_view part) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    for (const char letter : part) {
+      const auto byte = static_cast<unsigned char>(letter);
+      if (byte < ' ') {
+        text.append("\\x").append(1, digits[byte / 16]).append(1, digits[byte % 16]);
+      } else {
+        text += letter;
+      }
+    }
+  };
+  if (word.size() <= longest_head + longest_tail) {
+    append(word);
+  } else {
     std::size_t head = longest_head;
     std::size_t tail = word.size() - longest_tail;
     while (head > 0 && is_within_character(word[head])) --head;
     while (tail < word.size() && is_within_character(word[tail])) ++tail;
-    text.assign(word.substr(0, head)).append(" [...] ").append(word.substr(tail));
+    append(word.substr(0, head));
+    text += " [...] ";
+    append(word.substr(tail));
   }
-  std::ranges::replace_if(
-      text, [](unsigned char letter) { return letter < ' '; }, '?');
-  return "\"" + text + "\"";
+  return text + "\"";
 }
 
 int edit_distance(std::string_view a, std::string_view b) {

@@ -10,7 +10,8 @@ namespace deduku {
 /// are all "w_wing".
 std::string plain_spelling(std::string_view word);
 
-/// A word that somebody wrote, in quotes, as a message may repeat it: on one line, and without its middle where it is long.
+/// A word that somebody wrote, in quotes, as a message may repeat it: on one line, control characters as \x1b, and without its
+/// middle where it is long.
 std::string in_quotes(std::string_view word);
 
 /// How many letters must be inserted, dropped or changed to make one word of the other (Levenshtein distance).

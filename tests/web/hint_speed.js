@@ -44,6 +44,8 @@ async function press(link) {
     });
   location.hash = link;
   await new Promise((pause) => setTimeout(pause, 120)); // until it is known that the puzzle has one solution
+  // A game of the same puzzle is offered instead: the one of the link is wanted.
+  [...document.querySelectorAll("#panel button")].find((button) => button.textContent === "Start anew")?.click();
   const times = [];
   for (let level = 1; level <= 5; ++level) {
     const begin = performance.now();
