@@ -116,8 +116,8 @@ test("manifest and icons are there and right", async () => {
   const {errors, url} = await session.send("Page.getAppManifest");
   assert.deepEqual(errors, []);
   assert.equal(url, own.address + "manifest.webmanifest");
+  await ready(page);
   await page.click("#tool-settings");
-  await page.waitForFunction(() => document.querySelector("#about").innerText.startsWith("Engine"));
   assert.match(await page.locator("#about").innerText(), /^Engine \d+\.\d+\.\d+, commit [0-9a-f]{10}\./);
   await page.leave();
   own.close();
