@@ -35,6 +35,14 @@ class Alarm(Exception):
     pass
 
 
+@pytest.fixture(autouse=True)
+def control_c():
+    """Control C as in a terminal: programs in the background may have been started without it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.fixture
 def alarm():
     """Sends a signal after some seconds, whose handler is given."""
