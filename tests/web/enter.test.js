@@ -8,7 +8,7 @@ const several = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27
 
 test("a puzzle is typed", async () => {
   const page = await visit();
-  assert.equal(await heading(page), "Put in a puzzle");
+  assert.equal(await heading(page), "Enter a puzzle");
   await select(page, 0);
   await page.keyboard.type(puzzles.hard);
   assert.equal(await digits(page), puzzles.hard);
@@ -44,7 +44,7 @@ test("what cannot be read is told with its place", async () => {
   const page = await visit();
   await page.click("#tool-import");
   await page.fill("#import-text", "12....7..\n.56..9...\n7....q.6.\n");
-  await page.locator("#import-said", {hasText: "Not readable."}).waitFor();
+  await page.locator("#import-said", {hasText: "Cannot be read."}).waitFor();
   const said = await page.locator("#import-said").innerText();
   assert.match(said, /Line \d+/);
   assert.equal(await page.locator("#import-play").isDisabled(), true);
@@ -70,7 +70,7 @@ test("a file is opened, and one is dropped", async () => {
 
 test("puzzles of every class are there", async () => {
   const page = await visit();
-  for (const name of ["easy", "medium", "hard", "diabolical", "top95"]) {
+  for (const name of ["beginner", "easy", "medium", "tough", "hard", "expert", "master", "nets"]) {
     await page.click("#tool-new");
     await page.click("#class-" + name);
     await page.locator("dialog").waitFor({state: "hidden"});
