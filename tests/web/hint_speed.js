@@ -42,10 +42,10 @@ async function press(link) {
       watcher.observe(document.body, {subtree: true, childList: true, characterData: true});
       look();
     });
+  localStorage.clear(); // else a game of the same puzzle, played before, is offered instead
   location.hash = link;
   await new Promise((pause) => setTimeout(pause, 120)); // until it is known that the puzzle has one solution
-  // A game of the same puzzle is offered instead: the one of the link is wanted.
-  [...document.querySelectorAll("#panel button")].find((button) => button.textContent === "Start anew")?.click();
+  await soon(() => document.querySelector("#hint-on"));
   const times = [];
   for (let level = 1; level <= 5; ++level) {
     const begin = performance.now();

@@ -18,10 +18,13 @@ const files: Record<Class, () => Promise<{default: string}>> = {
   nets: () => import("../../puzzles/by-class/nets.txt?raw"),
 };
 
-/** Puzzles of a class, 81 characters each, the easiest first. */
-export async function load(name: Class): Promise<string[]> {
+/** Puzzles of a class, 81 characters each with the R that the file says, the easiest first. */
+export async function loadRated(name: Class): Promise<{line: string; r: string}[]> {
   return (await files[name]()).default
     .split("\n")
-    .map((line) => line.slice(0, 81))
-    .filter((line) => line.length === 81);
+    .map((text) => text.split(" "))
+    .flatMap(([line, r]) => (line?.length === 81 ? [{line, r: r ?? ""}] : []));
 }
+
+/** Puzzles of a class, 81 characters each, the easiest first. */
+export const load = async (name: Class): Promise<string[]> => (await loadRated(name)).map(({line}) => line);

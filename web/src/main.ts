@@ -2,6 +2,7 @@
 import "virtual:engine.css";
 import "./style/page.css";
 import "./style/dialogs.css";
+import "./style/sheets.css";
 import {App, type DialogName} from "./app/app.ts";
 import {noFacts} from "./app/puzzles.ts";
 import {makeAsker} from "./engine/ask.ts";
@@ -21,6 +22,7 @@ import {openKeys} from "./view/keys_dialog.ts";
 import {LadderDialog} from "./view/ladder_dialog.ts";
 import {openNew} from "./view/new_dialog.ts";
 import {PlayView} from "./view/play.ts";
+import {PrintDialog} from "./view/print_dialog.ts";
 import {RateView} from "./view/rate.ts";
 import {openSettings} from "./view/settings_dialog.ts";
 import {openShare} from "./view/share_dialog.ts";
@@ -75,6 +77,7 @@ speak(store.state.settings.language);
 const dialog = new Dialog();
 const importDialog = new ImportDialog(app, dialog);
 const ladderDialog = new LadderDialog(app, dialog);
+const printDialog = new PrintDialog(app, dialog);
 const header = new HeaderView(app);
 const play = new PlayView(app, pressLetter);
 const walk = new WalkView(app);
@@ -103,6 +106,7 @@ app.openDialog = (name: DialogName, text?: string): void => {
     games: () => openGames(app, dialog),
     import: () => importDialog.open(text),
     share: () => openShare(app, dialog),
+    print: () => printDialog.open(text),
     settings: () => openSettings(app, dialog),
     keys: () => openKeys(dialog),
     ladder: () => ladderDialog.open(),

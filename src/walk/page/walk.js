@@ -254,16 +254,26 @@ export class Walk {
   }
 }
 
+/** @type {WeakMap<HTMLElement, () => void>} */
+const watched = new WeakMap();
+
 /**
- * Fades the end of what scrolls in its place, as long as there is more of it.
+ * Fades the end of what scrolls in its place, as long as there is more of it, and lets it be scrolled by keys.
  * @param {HTMLElement} element
  * @returns {() => void} looks once more, when what it holds has changed
  */
 export function watchEnd(element) {
+  const known = watched.get(element);
+  if (known) return known;
   const look = () => {
-    const left = element.scrollHeight - element.scrollTop - element.clientHeight;
-    element.classList.toggle("goes-on", left > 2);
+    const longer = element.scrollHeight - element.clientHeight;
+    element.classList.toggle("goes-on", longer - element.scrollTop > 2);
+    // What holds links or buttons is reached, and so scrolled, by them.
+    const isReached = element.querySelector("a[href], button, summary") !== null;
+    if (longer > 0 && !isReached) element.tabIndex = 0;
+    else element.removeAttribute("tabindex");
   };
+  watched.set(element, look);
   element.addEventListener("scroll", look, {passive: true});
   element.addEventListener("toggle", look, true); // of what is folded in it
   new ResizeObserver(look).observe(element);

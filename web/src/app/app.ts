@@ -14,8 +14,9 @@ import {Puzzles} from "./puzzles.ts";
 import {Reasons} from "./reasons.ts";
 import {Selection} from "./selection.ts";
 import {Steps} from "./steps.ts";
+import {Welcome} from "./welcome.ts";
 
-export type DialogName = "new" | "games" | "import" | "share" | "settings" | "keys" | "ladder";
+export type DialogName = "new" | "games" | "import" | "share" | "print" | "settings" | "keys" | "ladder";
 
 export class App {
   readonly store: Store<State>;
@@ -28,6 +29,7 @@ export class App {
   readonly steps = new Steps(this);
   readonly reasons = new Reasons(this);
   readonly puzzles = new Puzzles(this);
+  readonly welcome = new Welcome(this);
   /** The reader's own ladder while that of a link is used. */
   #ownLadder: LadderChoice | null = null;
 

@@ -1,6 +1,6 @@
 // Which puzzle is played: entered, read, or taken from the collection.
 import type {Level} from "../engine/ask.ts";
-import {type Board, emptyBoard, filledCount, givenCount} from "../state/board.ts";
+import {type Board, emptyBoard, filledCount, givenCount, isEmpty} from "../state/board.ts";
 import {type Game, keepGame, keptGameOf, leaveGame, newGame} from "../state/kept.ts";
 import type {Facts} from "../state/state.ts";
 import {say, sayWhen} from "../words/words.ts";
@@ -32,6 +32,7 @@ export class Puzzles {
     const {game} = store.state;
     await moves.learn();
     if (card.isWaiting) return; // for what the player has asked in the meantime
+    if (isEmpty(game.board)) return this.#app.welcome.show().catch(() => {}); // the engine is gone; it says so itself
     if (givenCount(game.board) === 0 || game.isEntering || !(await mistakes.showStatus())) return;
     if (store.state.game.board !== game.board) return;
     if (hint > 0) await hints.show(hint as Level);
@@ -116,8 +117,20 @@ export class Puzzles {
     const {givens} = this.#app.state.game.board;
     const puzzles = await load(name);
     const others = puzzles.filter((line) => line !== givens);
-    const line = others[Math.floor(Math.random() * others.length)] ?? givens;
-    this.startLine(line, say("new.name", {class: say(`class.${name}`), n: puzzles.indexOf(line) + 1}));
+    await this.startKnown(name, others[Math.floor(Math.random() * others.length)] ?? givens);
+  }
+
+  /** Begins with the puzzle that all who come today get, one that is easy. */
+  async startToday(): Promise<void> {
+    const puzzles = await load("easy");
+    const day = Math.floor(Date.now() / 86_400_000);
+    await this.startKnown("easy", puzzles[day % puzzles.length]!);
+  }
+
+  /** Begins with this puzzle of the collection. */
+  async startKnown(name: Class, line: string): Promise<void> {
+    const n = (await load(name)).indexOf(line) + 1;
+    this.startLine(line, say("new.name", {class: say(`class.${name}`), n}));
   }
 
   /** Another puzzle like this one. */

@@ -13,7 +13,8 @@ export class Selection {
   }
 
   select(cells: number[]): void {
-    const {game, isLitByHand, lit} = this.#app.state;
+    const {game, isLitByHand, lit, panel} = this.#app.state;
+    if (panel.kind === "welcome") this.#app.card.close(); // the board is wanted that the example lies over
     const cursor = cells.at(-1)!;
     const digit = digitAt(game.board, cursor);
     const follows = cells.length === 1 && digit !== 0 ? digit : 0;

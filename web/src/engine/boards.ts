@@ -31,16 +31,34 @@ export interface PuzzleFacts {
   automorphisms: number;
 }
 
-/** Reads the first puzzle of a text that is in a form of the engine's. */
-async function readForm(connection: Connection, text: string): Promise<Reading> {
+/** Reads the puzzles of a text that is in a form of the engine's, up to the first that cannot be read. */
+async function readForms(connection: Connection, text: string): Promise<Reading[]> {
   const puzzle = new TextDecoder().decode(new TextEncoder().encode(text)); // no half of a character, which is no JSON
   const {records} = await connection.call("read", {puzzle, limit: 1000}, "quick");
   const first = records[0];
   if (!first) throw new EngineError("parse_error", say("import.nothing"));
   if (first.error) throw new EngineError("parse_error", first.error.message, first.error.line, first.error.column);
-  const {digits, givens, marks} = first.board;
-  const board = {...emptyBoard, digits, givens, marks: marks?.map(setOf) ?? emptyBoard.marks};
-  return {format: first.format ?? "", name: first.tail.trim().slice(0, 200), board, count: records.length};
+  return records.flatMap((record) => {
+    if (record.error) return [];
+    const {digits, givens, marks} = record.board;
+    const board = {...emptyBoard, digits, givens, marks: marks?.map(setOf) ?? emptyBoard.marks};
+    return [{format: record.format ?? "", name: record.tail.trim().slice(0, 200), board, count: records.length}];
+  });
+}
+
+/** Reads the puzzles of a text: in a form that the engine knows, or else the cells that stand somewhere in it. */
+async function readAnywhere(connection: Connection, text: string): Promise<Reading[]> {
+  try {
+    return await readForms(connection, text);
+  } catch (error) {
+    const inner = await readForms(connection, bare(text)).catch(() => null);
+    if (inner) return inner;
+    const found = findPuzzle(text);
+    if (found?.kind === "text")
+      return (await readForms(connection, found.text)).map((reading) => ({...reading, format: "found"}));
+    if (found) throw new EngineError("parse_error", say("import.link", {host: found.host}));
+    throw inWords(error);
+  }
 }
 
 /** The same error in the language of the page. */
@@ -76,19 +94,11 @@ export const boardQuestions = (connection: Connection) => ({
     return {givens: check.givens, status: check.status, redundant, automorphisms: canonical.automorphisms};
   },
 
-  /** Reads the first puzzle of a text: in a form that the engine knows, or else the cells that stand somewhere in it. */
-  async read(text: string): Promise<Reading> {
-    try {
-      return await readForm(connection, text);
-    } catch (error) {
-      const inner = await readForm(connection, bare(text)).catch(() => null);
-      if (inner) return inner;
-      const found = findPuzzle(text);
-      if (found?.kind === "text") return {...(await readForm(connection, found.text)), format: "found"};
-      if (found) throw new EngineError("parse_error", say("import.link", {host: found.host}));
-      throw inWords(error);
-    }
-  },
+  /** Every puzzle of a text. */
+  readAll: (text: string): Promise<Reading[]> => readAnywhere(connection, text),
+
+  /** The first puzzle of a text. */
+  read: async (text: string): Promise<Reading> => (await readAnywhere(connection, text))[0]!,
 
   async write(board: Board, marks: readonly number[], format: string): Promise<string> {
     return (await connection.call("write", {board: boardOf(board, marks), to: format}, "quick")).text;

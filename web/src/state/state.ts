@@ -83,13 +83,19 @@ export interface Asking {
   kind: "asking";
 }
 
+/** A step of an example, for those who are here for the first time. */
+export interface Welcome {
+  kind: "welcome";
+  hint: Hint;
+}
+
 export interface HintPanel {
   kind: "hint";
   /** Null before the first press. */
   hint: Hint | null;
 }
 
-export type Panel = HintPanel | Message | Working | Argument | StepsHere | Asking;
+export type Panel = HintPanel | Welcome | Message | Working | Argument | StepsHere | Asking;
 
 export type Mode = "digit" | "mark" | "colour";
 

@@ -35,6 +35,7 @@ export class ImportDialog {
   readonly #play = h("button", {type: "button", class: "btn primary", id: "import-play"});
   readonly #rate = h("button", {type: "button", class: "btn", id: "import-rate"});
   readonly #open = h("button", {type: "button", class: "btn", id: "import-open"});
+  readonly #print = h("button", {type: "button", class: "btn", id: "import-print"});
   readonly #damaged = h("p", {class: "falls", role: "alert", id: "import-damaged"});
   #timer = 0;
   #reading: Reading | null = null;
@@ -50,6 +51,7 @@ export class ImportDialog {
     this.#open.addEventListener("click", () => this.#file.click());
     this.#play.addEventListener("click", () => this.#use("play"));
     this.#rate.addEventListener("click", () => this.#use("rate"));
+    this.#print.addEventListener("click", () => this.#app.openDialog("print", this.#text.value));
   }
 
   /** Opens with the code of a link that cannot be read, and says why. */
@@ -66,13 +68,14 @@ export class ImportDialog {
     refill(this.#play, say("enter.play"));
     refill(this.#rate, say("rate"));
     refill(this.#open, say("import.file"));
+    refill(this.#print, say("import.print"));
     this.#dialog.open(
       say("import"),
       this.#damaged,
       h("p", {class: "quiet"}, say("import.text")),
       this.#text,
       this.#said,
-      h("div", {class: "act"}, this.#play, this.#rate, this.#open, this.#file),
+      h("div", {class: "act"}, this.#play, this.#rate, this.#print, this.#open, this.#file),
     );
     void this.#read();
   }
@@ -109,6 +112,7 @@ export class ImportDialog {
   #show(reading: Reading | null): void {
     this.#reading = reading;
     this.#play.disabled = this.#rate.disabled = reading === null;
+    this.#print.hidden = (reading?.count ?? 0) < 2;
     if (!reading) return;
     const format = `format.${reading.format}`;
     const marked = reading.board.marks.filter((set) => set !== 0).length;

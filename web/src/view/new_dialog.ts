@@ -47,6 +47,11 @@ export function openNew(app: App, dialog: Dialog): void {
         closing(() => app.puzzles.clear()),
       ),
       way("new-import", "import", () => app.openDialog("import")),
+      way(
+        "new-today",
+        "welcome.today",
+        closing(() => void app.puzzles.startToday()),
+      ),
     ),
     ...(isStarted
       ? [

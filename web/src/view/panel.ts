@@ -13,6 +13,7 @@ import {watchEnd} from "../../../src/walk/page/walk.js";
 import {LoadingView} from "./loading.ts";
 import {withNames} from "./names.ts";
 import {stepsHere} from "./steps_here.ts";
+import {welcome} from "./welcome.ts";
 
 const isLonger = (part: Element): boolean => part.scrollHeight > part.clientHeight + 1;
 
@@ -89,11 +90,7 @@ export class PanelView {
     around.classList.toggle("at-rest", isAtRest && this.#loading.element.hidden === true);
     around.classList.remove("card-only");
     around.classList.toggle("card-only", kind === "steps" || (!isAtRest && this.#isTight()));
-    for (const part of this.element.querySelectorAll<HTMLElement>(".scrolls")) {
-      if (isLonger(part)) part.tabIndex = 0;
-      else part.removeAttribute("tabindex");
-      watchEnd(part);
-    }
+    for (const part of this.element.querySelectorAll<HTMLElement>(".scrolls")) watchEnd(part)();
   }
 
   #isTight(): boolean {
@@ -115,6 +112,8 @@ export class PanelView {
         return stepsHere(this.#app, panel);
       case "asking":
         return this.#asking(state);
+      case "welcome":
+        return welcome(this.#app, panel);
     }
   }
 

@@ -75,7 +75,10 @@ export function openShare(app: App, dialog: Dialog): void {
         class: "btn",
         id: `share-${id}`,
         "aria-label": `${say(word)}: ${say(what)}`,
-        click: () => void run().catch((error: Error) => refill(told, error.message)),
+        click: (event: Event) => {
+          (event.currentTarget as Element).closest(".out, .picture-form")!.after(told);
+          void run().catch((error: Error) => refill(told, error.message));
+        },
       },
       say(word),
     );
@@ -114,6 +117,10 @@ export function openShare(app: App, dialog: Dialog): void {
         },
         "share.print",
       ),
+    ),
+    row(
+      "share.sheets",
+      button("sheets", "print.choose", async () => app.openDialog("print"), "share.sheets"),
     ),
     told,
   );
