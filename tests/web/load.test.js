@@ -45,12 +45,12 @@ test("the first digit can be typed within a second of a cold load", async () => 
   assert.ok(median(times) < 2000, `${median(times)} ms; the bound is for machines that do much else`);
 });
 
-test("a hint is there at once", async () => {
+test("a hint is there at once", async (t) => {
   const own = await serve();
+  t.after(() => own.close());
   const browser = await start();
+  t.after(() => browser.close());
   const times = Object.values(await hintTimes(browser, own.address, 1)).flat();
-  await browser.close();
-  own.close();
   const [half, most] = [share(times, 0.5), share(times, 0.95)];
   console.log(`${times.length} hints: median ${half.toFixed(1)} ms, 95 % within ${most.toFixed(1)} ms`);
   assert.ok(most < 500, `${most} ms; the bound is for machines that do much else`);

@@ -42,16 +42,16 @@ export function openNew(app: App, dialog: Dialog): void {
       "div",
       {class: "act"},
       way(
+        "new-today",
+        "welcome.today",
+        closing(() => void app.puzzles.startToday()),
+      ),
+      way(
         "new-empty",
         "new.empty",
         closing(() => app.puzzles.clear()),
       ),
       way("new-import", "import", () => app.openDialog("import")),
-      way(
-        "new-today",
-        "welcome.today",
-        closing(() => void app.puzzles.startToday()),
-      ),
     ),
     ...(isStarted
       ? [

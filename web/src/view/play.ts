@@ -119,7 +119,8 @@ export class PlayView {
       before &&
       before.game.name === state.game.name &&
       before.game.board.digits === state.game.board.digits &&
-      before.settings === state.settings;
+      before.settings === state.settings &&
+      before.panel.kind === state.panel.kind;
     if (isSame && before.game.isEntering === state.game.isEntering) return;
     const {showTime} = state.settings;
     const toggle = h(
@@ -135,7 +136,8 @@ export class PlayView {
       },
       icon("clock"),
     );
-    const title = state.game.name || say(state.game.isEntering ? "puzzle.new" : "puzzle");
+    const kind = state.panel.kind === "welcome" ? "welcome.example" : state.game.isEntering ? "puzzle.new" : "puzzle";
+    const title = state.game.name || say(kind);
     refill(
       this.#head,
       h("h1", {}, title),
