@@ -287,7 +287,7 @@ test("no view and no dialog asks anybody for anything", async () => {
     if (name === "new") await page.click("#class-hard");
     else await page.click("#close-dialog");
   }
-  for (const name of ["ladder", "keys", "import"]) {
+  for (const name of ["ladder", "keys"]) {
     await page.click("#tool-settings");
     await page.click("#open-" + name);
     await page.click("#close-dialog");
