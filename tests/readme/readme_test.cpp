@@ -61,7 +61,8 @@ TEST(Readme, ShowsThePictureThatTheProgramDraws) {
 
 TEST(Readme, ShowsRealOutputAsItsPagesDo) {
   const std::string program = "cd " DEDUKU_SOURCE_DIR " && " DEDUKU_PROGRAM " ";
-  for (const std::string page : {"README.md", "docs/usage.md", "docs/rate.md", "docs/techniques.md", "docs/protocol.md"}) {
+  for (const std::string page :
+       {"README.md", "docs/usage.md", "docs/rate.md", "docs/techniques.md", "docs/protocol.md"}) {
     std::istringstream lines(text_of(page));
     int commands = 0;
     for (std::string line; std::getline(lines, line);) {
@@ -93,8 +94,9 @@ TEST(Readme, TheShellCommandsOfAllPagesRun) {
   const std::string shell = "cd " + folder.string() + " && deduku() { " DEDUKU_PROGRAM " -q \"$@\"; } && ";
   const std::string puzzles = DEDUKU_SOURCE_DIR "/puzzles/";
   output_of(shell + "head -n 1 " + puzzles + "hard.txt > puzzle.txt && cp " + puzzles + "easy.txt list.zst");
-  output_of(shell + "deduku rate --format csv list.zst --output older.csv && for i in $(seq 100); do"
-                    " deduku rate --format csv --shard $i/100 --output part-$i.csv list.zst; done && rm part-3.csv");
+  output_of(shell +
+            "deduku rate --format csv list.zst --output older.csv && for i in $(seq 100); do"
+            " deduku rate --format csv --shard $i/100 --output part-$i.csv list.zst; done && rm part-3.csv");
   int commands = 0;
   for (const std::string page : {"README.md", "docs/usage.md", "docs/long-runs.md", "docs/proofs.md"}) {
     for (const std::string& command : shell_commands(page)) {
