@@ -202,6 +202,8 @@ const ways = {
     const before = await text(page, ".puzzle .num");
     await page.press("4");
     await until("a digit", async () => (await text(page, ".puzzle .num")) !== before);
+    await click(page, "#act-undo"); // it is wrong, and no step is listed before that is mended
+    await until("undo", async () => (await text(page, ".puzzle .num")) === before);
   },
   async "all steps are listed and drawn"(page) {
     await click(page, "#all-steps");
