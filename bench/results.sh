@@ -22,7 +22,7 @@ project=$(cd "$(dirname "$0")/.." && pwd)
 build=$project/build/results
 report=$project/bench/RESULTS.md
 
-cmake -S "$project" -B "$build" -DCMAKE_BUILD_TYPE=Release > /dev/null
+cmake -S "$project" -B "$build" -DCMAKE_BUILD_TYPE=Release -DDEDUKU_LTO=ON > /dev/null
 cmake --build "$build" --target compare > /dev/null
 
 peer_options() {

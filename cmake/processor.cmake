@@ -1,7 +1,6 @@
 # For which processor the code is made, and whether it is optimised across files.
 option(DEDUKU_NATIVE "Release builds for processors like this one; OFF for binaries that travel" ${PROJECT_IS_TOP_LEVEL})
-option(DEDUKU_LTO "Optimise Release builds across files, where compiler and linker can: an eighth faster"
-       ${PROJECT_IS_TOP_LEVEL})
+option(DEDUKU_LTO "Optimise Release builds across files, where compiler and linker can; they take far longer then" OFF)
 
 # Counting bits in one instruction makes grids and techniques up to a third faster. The search needs no such choice, it
 # looks at the processor when it runs.

@@ -12,8 +12,8 @@ SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
 umask 022
 
-cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=/usr -DBUILD_SHARED_LIBS=ON \
-  -DDEDUKU_NATIVE=OFF -DDEDUKU_PACKAGES=ON -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF -DCMAKE_INSTALL_LIBDIR="lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)" \
+cmake --preset packages -B "$build" -DCMAKE_INSTALL_PREFIX=/usr -DDEDUKU_PACKAGES=ON \
+  -DCMAKE_INSTALL_LIBDIR="lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)" \
   -DDEDUKU_ZSH_COMPLETIONS=share/zsh/vendor-completions >/dev/null
 cmake --build "$build"
 (cd "$build" && rm -f ./*.deb && cpack -G DEB >cpack.log 2>&1) || { cat "$build/cpack.log" >&2; exit 1; }

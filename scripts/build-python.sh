@@ -8,8 +8,7 @@ scripts/install-dependencies.sh --only g++ cmake ninja-build git nlohmann-json3-
   python3-build python3-venv
 build=${DEDUKU_BUILD:-build/python}
 [ -n "${DEDUKU_BUILD:-}" ] ||
-  cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=ON -DDEDUKU_NATIVE=OFF -DDEDUKU_CLI=OFF \
-    -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF -DDEDUKU_INSTALL=OFF "$@"
+  cmake --preset packages -B "$build" -DDEDUKU_CLI=OFF -DDEDUKU_INSTALL=OFF "$@"
 cmake --build "$build" --target deduku_wheel
 
 # The same commit gives the same bytes: the times in the wheel are that of the commit, its rights those of any user.

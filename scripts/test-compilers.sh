@@ -41,7 +41,7 @@ build_program() {
 for compiler in $compilers; do
   for name in $builds; do
     case "$name" in
-      Release | Debug) build_program "$compiler" "$name" "-DCMAKE_BUILD_TYPE=$name" ;;
+      Release | Debug) build_program "$compiler" "$name" "-DCMAKE_BUILD_TYPE=$name" -DDEDUKU_LTO=ON ;;
       apart) build "$compiler" apart -DCMAKE_BUILD_TYPE=Release -DDEDUKU_LTO=OFF -DDEDUKU_CLI=OFF ;;
       plain)
         build "$compiler" plain -DCMAKE_BUILD_TYPE=Debug -DDEDUKU_CLI=OFF "-DCMAKE_CXX_FLAGS=-fno-exceptions -fno-rtti"

@@ -82,7 +82,7 @@ check_exports() {
 
 for kind in static shared; do
   [ "$kind" = shared ] && shared=ON || shared=OFF
-  cmake -S . -B "$work/$kind" -G Ninja -DCMAKE_BUILD_TYPE=Release "-DBUILD_SHARED_LIBS=$shared" -DDEDUKU_CLI=OFF \
+  cmake -S . -B "$work/$kind" -G Ninja -DCMAKE_BUILD_TYPE=Release -DDEDUKU_LTO=ON "-DBUILD_SHARED_LIBS=$shared" -DDEDUKU_CLI=OFF \
     -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF "$@" >"$work/$kind.log"
   cmake --build "$work/$kind" >>"$work/$kind.log" 2>&1 || { tail -n 30 "$work/$kind.log" >&2; fail "$kind: not built"; }
   rm -rf "$work/$kind-prefix"

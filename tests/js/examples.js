@@ -4,7 +4,7 @@ import {readFileSync, writeFileSync} from "node:fs";
 import {argv} from "node:process";
 import {fileURLToPath} from "node:url";
 
-const documents = {library: "README.md", package: "bindings/js/README.md"};
+const documents = {package: "bindings/js/README.md"};
 
 /** Of each program its name, its text, and whether Node can run it. */
 export function programs() {

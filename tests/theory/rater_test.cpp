@@ -273,6 +273,14 @@ TEST(TheoryRater, SaysWhyThereIsNoFigure) {
   EXPECT_EQ(TheoryRater({.limit = 3}).rate(TheoryScale::bxb, deep), (TheoryFigure{3, TheoryStatus::beyond_limit}));
 }
 
+/// Where trials of two candidates are needed there are no whips, which the search for them would find out with gigabytes.
+TEST(TheoryRater, AsksBraidsBeforeItSearchesForWhips) {
+  const Grid grid = grid_of_line("..34.....4...8..36..8...1...4..6..73...9..........2.....4.7..686...2....7.....59.");
+  TheoryRater rater({.work = {.budget = 10'000}});
+  EXPECT_EQ(rater.rate(TheoryScale::depth, grid), (TheoryFigure{2, TheoryStatus::found}));
+  EXPECT_EQ(rater.rate(TheoryScale::whip, grid), (TheoryFigure{0, TheoryStatus::unreachable}));
+}
+
 TEST(TheoryRater, StopsWhenAskedTo) {
   int asked = 0;
   TheoryRater rater({.work = {.stop = [&] { return ++asked == 3; }}});

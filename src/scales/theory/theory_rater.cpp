@@ -113,8 +113,9 @@ class TheoryRater::Scales {
     return {0, TheoryStatus::unreachable};
   }
 
-  /// No order of whips does better than braids. Where the usual one ends two or more above them, the opposite one is
-  /// tried, and the lesser figure counts.
+  /// No order of whips does better than braids: a puzzle that braids do not solve is not solved by whips either, and
+  /// braids say so at once where the search for whips would take gigabytes. Where the default order ends two or more
+  /// above braids, the opposite one is tried, and the lesser figure counts.
   template <bool grouped>
   TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, theory::BraidSearch<grouped>& braids, const Task& task,
                            const TheoryObserver* observer) {
@@ -122,6 +123,7 @@ class TheoryRater::Scales {
       return whips.rate(task.state, task.solution, longest_pattern(), order, report);
     };
     const auto ignore = [](const TheoryState&, Candidate, int) {};
+    if (!solved_by_all_braids<grouped>(task)) return without_braids();
     WhipOrder order = WhipOrder::forwards;
     TheoryFigure figure = climb(order, ignore);
     const TheoryFigure bound = braids_two_shorter(braids, task, figure);
@@ -181,10 +183,7 @@ class TheoryRater::Scales {
 
   template <bool grouped>
   TheoryFigure braid_rating(theory::BraidSearch<grouped>& search, Task& task, const TheoryObserver* observer) {
-    if (!solved_by_all_braids<grouped>(task)) {
-      if (work_.is_spent()) return {1, TheoryStatus::broken_off};
-      return {0, TheoryStatus::unreachable};
-    }
+    if (!solved_by_all_braids<grouped>(task)) return without_braids();
     int round = 0;
     const auto report = [&](Candidate target) {
       if (observer != nullptr) (*observer)(braid_step(search, task.state, target, ++round));
@@ -217,6 +216,12 @@ class TheoryRater::Scales {
     Intersections intersections;
     return theory::close_with_groups(state) == TheoryOutcome::solved ||
            theory::try_all(state, task.solution, intersections, work_) == TheoryOutcome::solved;
+  }
+
+  /// The figure of whips or braids where braids do not solve the puzzle, or where the work did not suffice to tell.
+  TheoryFigure without_braids() const {
+    if (work_.is_spent()) return {1, TheoryStatus::broken_off};
+    return {0, TheoryStatus::unreachable};
   }
 
   TheoryFigure braid_class(Task& task, int depth) {
