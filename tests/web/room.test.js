@@ -197,7 +197,7 @@ test("an empty card is small, and the board and its card are side by side wherev
 test("head and content share their edges", async () => {
   const page = await visit("b=" + puzzles.hard);
   await ready(page);
-  for (const view of ["play", "walk", "rate"]) {
+  for (const view of ["play", "walk", "rate", "play"]) {
     await page.click("#tab-" + view);
     if (view === "walk") await page.locator(".place.now").waitFor({timeout: 20_000});
     for (const size of [{width: 1280, height: 720}, {width: 1440, height: 900}, {width: 1920, height: 1080}, {width: 2560, height: 1440}]) {

@@ -28,10 +28,9 @@ export class WalkView {
   show(state: State): void {
     const {settings, game} = state;
     const key = [game.board.givens, settings.language, settings.notation, settings.profile, settings.off.join()].join();
-    if (state.view !== "walk") {
-      this.#walk?.pause();
-      return;
-    }
+    const isShown = state.view === "walk";
+    document.documentElement.classList.toggle("walking", isShown && this.#walk !== null); // other views have boards, too
+    if (!isShown) return this.#walk?.pause();
     if (key === this.#key) return this.#walk?.go(state.place);
     this.#key = key;
     void this.#make(game.board.givens, game.name);
