@@ -59,7 +59,8 @@ for (const language of ["de", "zh"]) {
           assert.equal(translate(error.message), error.message);
           speak(language);
           assert.notEqual(translate(error.message), error.message, JSON.stringify(text));
-          assert.doesNotMatch(translate(error.message), /\b(expected|found|twice|the|a)\b/, error.message);
+          const own = translate(error.message).replace(/'[^']*'/g, ""); // without what is quoted of the text
+          assert.doesNotMatch(own, /\b(expected|found|twice|the|a)\b/, error.message);
         }
       }
     }
