@@ -111,7 +111,7 @@ class MarkdownWriter {
     for (const std::string& line : text.notation) add("`" + line + "`");
     std::string file = std::to_string(1000 + number);
     file = "step-" + file.substr(1) + ".svg";
-    picture(file, text.name, draw_step_of(walk_, index, draw_options()));
+    picture(file, text.name, draw_step(walk_.step(index), draw_options()));
   }
 
   const Walk& walk_;
