@@ -6,6 +6,7 @@
 #include "deduku/error.hpp"
 #include "deduku/hodoku_step.hpp"
 #include "deduku/ladder.hpp"
+#include "deduku/premises.hpp"
 #include "deduku/se_step.hpp"
 #include "deduku/text_style.hpp"
 

@@ -270,13 +270,13 @@ struct Step : Effects {
 /// What a frozen scale, Sudoku Explainer's or HoDoKu's, says of a step: all that whoever shows the step needs to know of
 /// the scale.
 struct ScaleTechnique {
-  std::string_view scale;     ///< "se", "hodoku"
-  std::string_view key;       ///< of its technique, for programs: "forcing_chain"
-  std::string name;           ///< in English, by its form: "Unique Loop, type 3"
+  std::string_view scale;  ///< "se", "hodoku"
+  std::string_view key;    ///< of its technique, for programs: "forcing_chain"
+  std::string name;        ///< in English, by its form: "Unique Loop, type 3"
   Family family{};
-  std::string sentence;       ///< the key of its sentence template: "se.cycle"; "": that of the technique of the step
-  int rating = 0;             ///< how hard the scale finds it, in hundredths
-  int complexity = 0;         ///< how many conclusions its chains rest on; 0 without chains
+  std::string sentence;  ///< the key of its sentence template: "se.cycle"; "": that of the technique of the step
+  int rating = 0;        ///< how hard the scale finds it, in hundredths
+  int complexity = 0;    ///< how many conclusions its chains rest on; 0 without chains
 };
 
 /// A step with what is needed to explain it: the grid it was found on, its links and its branches.

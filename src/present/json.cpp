@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "deduku/explain.hpp"
+#include "deduku/removal_reason.hpp"
 #include "src/present/json_fields.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/proved_premises.hpp"

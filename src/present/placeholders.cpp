@@ -94,19 +94,19 @@ constexpr Placeholder placeholders[] = {
      [](const StepView& view, const Words& words) { return Value(assumption_text(view.branches, words)); }},
     {"end", [](const StepView& view, const Words& words) { return Value(statement(end_of_first(view), words)); }},
     {"end cell", [](const StepView& view, const Words& words) { return words.cells(end_of_first(view).node.cells); }},
-    {"end digit", [](const StepView& view, const Words& words) { return words.digits({end_of_first(view).node.digit}); }},
+    {"end digit",
+     [](const StepView& view, const Words& words) { return words.digits({end_of_first(view).node.digit}); }},
     {"start cells", [](const StepView& view, const Words& words) { return words.cells(beginnings_of(view).cells()); }},
-    {"start digits", [](const StepView& view, const Words& words) { return words.digits(beginnings_of(view).digits()); }},
+    {"start digits",
+     [](const StepView& view, const Words& words) { return words.digits(beginnings_of(view).digits()); }},
     {"start house", start_house},
     {"extra", extra_digits},
     {"loop",
      [](const StepView& view, const Words& words) {
        return words.cells(view.step.evidence.cells(Role::floor) | view.step.evidence.cells(Role::roof));
      }},
-    {"kept",
-     [](const StepView& view, const Words& words) {
-       return words.digits(view.step.evidence.digits - view.step.removes.digits());
-     }},
+    {"kept", [](const StepView& view,
+                const Words& words) { return words.digits(view.step.evidence.digits - view.step.removes.digits()); }},
     {"impossible", [](const StepView& view, const Words& words) { return Value(impossible_text(view, words)); }},
     {"exclusions",
      [](const StepView& view, const Words& words) {

@@ -89,16 +89,15 @@ class HintFinder {
 
   HintAnswer next_se_step(const Grid& grid) const {
     HintAnswer answer = stuck();
-    const SeRating rating = SeRater(options_.se).explain_next(grid, [&](const SeEvent& event) {
-      answer = found(event, "se", nullptr);
-    });
+    const SeRating rating =
+        SeRater(options_.se).explain_next(grid, [&](const SeEvent& event) { answer = found(event, "se", nullptr); });
     return rating.outcome == Outcome::broken_off ? broken_off() : answer;
   }
 
   HintAnswer found(const StepView& view, const std::string& ladder, const Rung* rung) const {
     if (observer_ != nullptr) observer_->on_step(view);
-    return {HintStatus::found, hint_text(view, options_.level, style()), "", ladder, {},
-            step_json(view, rung, style())};
+    return {
+        HintStatus::found, hint_text(view, options_.level, style()), "", ladder, {}, step_json(view, rung, style())};
   }
 
   HintAnswer stuck() const { return {HintStatus::stuck, say("cli.hint.stuck")}; }

@@ -1,4 +1,5 @@
 // The page of a walk: the templates of src/walk/page, filled in.
+#include "deduku/draw.hpp"
 #include "deduku/explain.hpp"
 #include "embedded/page.hpp"
 #include "src/walk/cell_names.hpp"

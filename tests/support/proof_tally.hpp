@@ -54,9 +54,8 @@ class ProofTally {
   }
   /// Every step of the path of Sudoku Explainer.
   void add_se_path(SeRater& rater, const Grid& grid) {
-    (void)rater.explain(grid, [&](const SeEvent& event) {
-      add("se " + std::string(step_key(event)), event, Promise::givens);
-    });
+    (void)rater.explain(
+        grid, [&](const SeEvent& event) { add("se " + std::string(step_key(event)), event, Promise::givens); });
   }
   /// Every step that the techniques of a ladder find on a grid.
   void add_all(Solver& solver, const Grid& grid, Promise promise) {
