@@ -1,4 +1,5 @@
 // The walk as Markdown: what the page says, in the same order, with pictures beside it.
+#include "deduku/draw.hpp"
 #include "src/walk/page_words.hpp"
 #include "src/walk/pictures.hpp"
 #include "src/walk/step_text.hpp"
