@@ -9,17 +9,7 @@ export const patience = 300; // ms before the page says that it is at work
 export const noHint: Panel = {kind: "hint", hint: null};
 
 /** What there are words for: "KEY" is the title, "KEY.text" the text. */
-type Told =
-  | "hint.found"
-  | "stopped"
-  | "right"
-  | "stuck"
-  | "none"
-  | "complete"
-  | "outOfBudget"
-  | "several"
-  | "marksWritten"
-  | "begun";
+type Told = "hint.found" | "stopped" | "right" | "stuck" | "none" | "complete" | "outOfBudget" | "several";
 
 export class Card {
   readonly #app: App;
@@ -55,14 +45,12 @@ export class Card {
 
   /**
    * Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no
-   * longer wanted. It is asked when the engine knows the board. `again` does all of this once more; `ended` is told when the
-   * work is over, and no other has begun.
+   * longer wanted. It is asked when the engine knows the board. `again` does all of this once more.
    */
   async wait<Answer>(
     text: string,
     ask: (signal: AbortSignal) => Promise<Answer>,
     again: () => void,
-    ended: () => void = () => {},
   ): Promise<Answer | null> {
     const {store} = this.#app;
     const work = this.begin(again);
@@ -84,10 +72,7 @@ export class Card {
       return null;
     } finally {
       clearTimeout(timer);
-      if (this.#work === work) {
-        this.#work = null;
-        ended();
-      }
+      if (this.#work === work) this.#work = null;
       if (store.state.panel.kind === "working" && store.state.panel.stop === stop) store.set({panel: before});
     }
   }

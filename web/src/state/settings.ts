@@ -9,15 +9,7 @@ export type Language = (typeof languages)[number];
 export type Theme = (typeof themes)[number];
 export type Notation = (typeof notations)[number];
 
-/** Which techniques are used. */
-export interface LadderChoice {
-  /** The name of a profile, "custom", or "se". */
-  profile: string;
-  /** The keys of the techniques that are off, with the profile "custom". */
-  off: readonly string[];
-}
-
-export interface Settings extends LadderChoice {
+export interface Settings {
   language: Language;
   theme: Theme;
   notation: Notation;
@@ -29,6 +21,10 @@ export interface Settings extends LadderChoice {
   tidyMarks: boolean;
   showTime: boolean;
   letterKeys: boolean;
+  /** The name of a profile, "custom", or "se". */
+  profile: string;
+  /** The keys of the techniques that are off, with the profile "custom". */
+  off: readonly string[];
 }
 
 function systemLanguage(wanted: readonly string[]): Language {

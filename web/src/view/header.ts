@@ -73,7 +73,6 @@ export class HeaderView {
           class: `tool ${classes}`,
           id: `tool-${name}`,
           "aria-label": say(word),
-          title: say(word),
           click: () => this.#app.openDialog(name),
         },
         icon(image),
@@ -102,12 +101,11 @@ export class HeaderView {
         languageNames[language],
       ),
     );
-    const select = h(
+    return h(
       "select",
-      {class: "tool", id: "language", "aria-label": say("language"), title: say("language"), change: choose},
+      {class: "tool only-wide", id: "language", "aria-label": say("language"), change: choose},
       ...options,
     );
-    return h("span", {class: "choose only-wide"}, select, icon("down"));
   }
 
   #theme(state: State): HTMLElement {
@@ -125,7 +123,6 @@ export class HeaderView {
         class: "tool only-wide icon-only",
         id: "theme",
         "aria-label": say(`theme.${state.settings.theme}`),
-        title: say(`theme.${state.settings.theme}`),
         click: () => this.#app.change({theme: next}),
       },
       image,

@@ -38,7 +38,8 @@ export class KeypadView {
       this.element,
       this.#modes(state),
       h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
-      h("div", {class: "ways"}, this.#acts(state), this.#steps(state)),
+      this.#acts(state),
+      this.#steps(state),
     );
   }
 
@@ -54,14 +55,14 @@ export class KeypadView {
           click: () => this.#app.selection.setMode(name),
         },
         image,
-        h("span", {}, say(`mode.${name}`)),
+        say(`mode.${name}`),
         key && h("kbd", {"aria-hidden": "true"}, key),
       );
     return h(
       "div",
       {class: "modes", role: "group", "aria-label": say("mode")},
-      mode("digit", icon("digit")),
-      mode("mark", icon("mark"), "M"),
+      mode("digit", icon("pen")),
+      mode("mark", icon("pencil"), "M"),
       mode("colour", drawColours(), "C"),
     );
   }
@@ -72,10 +73,9 @@ export class KeypadView {
     const click = (event: MouseEvent): void => this.#app.moves.digit(digit, event.shiftKey);
     return h(
       "button",
-      {type: "button", class: classes, id: `key-${digit}`, click},
+      {type: "button", class: classes, id: `key-${digit}`, "aria-label": say("key", {digit, n: left}), click},
       digit,
-      h("small", {}, left || h("span", {class: "unseen"}, 0)),
-      h("span", {class: "unseen"}, say("key.left")),
+      h("small", {"aria-hidden": "true"}, left || ""),
     );
   }
 
@@ -87,7 +87,6 @@ export class KeypadView {
         class: "key erase",
         id: "key-erase",
         "aria-label": say("erase"),
-        title: say("erase"),
         click: () => this.#app.moves.erase(),
       },
       icon("erase"),
@@ -99,7 +98,7 @@ export class KeypadView {
     const act = (word: WordKey, image: Icon, run: () => void, isOff = false, classes = ""): HTMLElement =>
       h(
         "button",
-        {type: "button", id: `act-${word}`, class: classes, disabled: isOff, title: say(word), click: run},
+        {type: "button", id: `act-${word}`, class: classes, disabled: isOff, click: run},
         icon(image),
         h("span", {}, say(word)),
       );
