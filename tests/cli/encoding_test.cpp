@@ -10,6 +10,8 @@
 namespace deduku::testing {
 namespace {
 
+using ::testing::ContainsRegex;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -114,6 +116,31 @@ TEST_P(Packed, DamageIsNamed) {
 
 INSTANTIATE_TEST_SUITE_P(Input, Packed,
                          ::testing::Values(Packer{"gzip", gzipped}, Packer{"zstd", zstandard}, Packer{"xz", xz}));
+
+TEST(Encoding, OfADamagedListNoRowIsKept) {
+  const Words rate = {"rate", "-q", "--scale", "te", "--format", "%n %{te}"};
+  const TemporaryFile sound(list_of(2), "sound.txt");
+  const std::string gzip = gzipped(list_of(300));
+  const std::string of_xz = xz(list_of(300));
+  // Of the one the checksum, so that all is wrong or nothing, of the other some bit in the middle.
+  for (const auto& [packed, at] : {std::pair(gzip, gzip.size() - 8), std::pair(of_xz, of_xz.size() / 2)}) {
+    std::string bytes = packed;
+    bytes[at] ^= '\x01';
+    const TemporaryFile damaged_list(bytes, "list.packed");
+    const std::string output = damaged_list.path() + ".out";
+    const Finished alone = run(rate + Words{"-o", output, damaged_list.path()});
+    EXPECT_EQ(alone.code, 4);
+    EXPECT_THAT(alone.err, ContainsRegex("list.packed: the (gzip|xz) data are damaged\n"));
+    EXPECT_EQ(content_of(output), "");
+    const Finished both = run(rate + Words{"-o", output, damaged_list.path(), sound.path()});
+    EXPECT_EQ(both.code, 4);
+    EXPECT_THAT(content_of(output), EndsWith("}\n1 0\n2 0\n"));
+  }
+  const TemporaryFile cut(gzip.substr(0, gzip.size() - 9), "cut.gz");
+  const std::string output = cut.path() + ".out";
+  EXPECT_EQ(run(rate + Words{"-o", output, cut.path()}).code, 4);
+  EXPECT_THAT(content_of(output), HasSubstr("\n290 0\n")) << "what stands before the cut is right";
+}
 
 /// A list as a frame with this window, of which nothing is packed.
 std::string frame_of_window(int log, const std::string& text) {

@@ -63,6 +63,9 @@ Finished merge(const Words& parts) {
   return run(Words{"merge"} + parts);
 }
 
+/// What is said behind the name of a part whose rows are others than were written.
+const std::string altered = ": its rows are not those that were written: one was changed, lost or added; make it again\n";
+
 const std::vector<Words> forms = {{"--format", "csv"},
                                   {"--format", "csv", "--fields", "puzzle,tail,n"},
                                   {"--format", "json"},
@@ -157,9 +160,38 @@ TEST(Merge, ALineThatIsLostIsNamed) {
   const std::size_t begin = part.find("{\"type\":\"rate\",\"n\":140,");
   part.erase(begin, part.find('\n', begin) + 1 - begin);
   store(parts[0], part);
+  EXPECT_EQ(merge(parts).err, "missing: 140 (1 record)\n" + parts[0] + altered);
+}
+
+TEST(Merge, HowToGetWhatIsMissingIsTold) {
+  const Shares shares;
+  const Words parts = shares.parts(1, {"--format", "json", "--records", "1-139,141-"});
   EXPECT_EQ(merge(parts).err,
             "missing: 140 (1 record)\n"
             "to rate what is missing, add to the command of the parts: --records 140\n");
+}
+
+TEST(Merge, ARowThatWasEditedIsNamed) {
+  const Shares shares;
+  for (const Words& form : forms) {
+    const Words parts = shares.parts(2, form);
+    std::string part = content_of(parts[1]);
+    const std::size_t status = part.find("solved", part.size() / 2);
+    const bool has_status = status != std::string::npos;
+    part.replace(has_status ? status : part.find('.', part.size() / 2), has_status ? 6 : 1, has_status ? "stuck" : "1");
+    store(parts[1], part);
+    const Finished merged = merge(parts);
+    EXPECT_EQ(merged.code, 1) << form[1];
+    EXPECT_EQ(merged.err, parts[1] + altered) << form[1];
+    EXPECT_THAT(merged.out, Not(HasSubstr("\"end\""))) << form[1];
+  }
+}
+
+TEST(Merge, OtherEndsOfLinesAreNoOtherRows) {
+  const Shares shares;
+  const Words parts = shares.parts(2, {"--format", "csv"});
+  store(parts[0], std::regex_replace(content_of(parts[0]), std::regex("\n"), "\r\n"));
+  EXPECT_EQ(merge(parts).out, shares.whole({"--format", "csv"}));
 }
 
 TEST(Merge, ARowWithACellTooManyIsNamed) {
@@ -224,7 +256,7 @@ TEST(Shard, AShareOfAShortListMayBeEmpty) {
   const Finished finished = run({"rate", "--format", "csv", "--shard", "2/3", "--fields", "n"}, puzzle + "\n");
   EXPECT_EQ(finished.code, 0);
   EXPECT_EQ(lines_of(finished.out).at(1), "n");
-  EXPECT_EQ(lines_of(finished.out).at(2), "# {\"type\":\"end\",\"records\":1}");
+  EXPECT_EQ(lines_of(finished.out).at(2), "# {\"type\":\"end\",\"records\":1,\"checksum\":\"crc64:0000000000000000\"}");
   EXPECT_EQ(run({"rate", "--shard", "2/3"}, "").code, 3);
 }
 

@@ -140,7 +140,10 @@ TEST(Header, EveryFormSaysHowItWasMade) {
     const Words lines = lines_of(run(Words{"rate", hard, "-q", "--records", "3-4", "--budget", "9999"} + form).out);
     const std::string mark = form[1] == "json" ? "" : "# ";
     ASSERT_THAT(lines.front(), StartsWith(mark + "{\"type\":\"header\",\"schema_version\":1,\"version\":\""));
-    EXPECT_EQ(lines.back(), mark + "{\"type\":\"end\",\"records\":250}");
+    const json end = json::parse(lines.back().substr(mark.size()));
+    EXPECT_EQ(end["type"], "end");
+    EXPECT_EQ(end["records"], 250);
+    EXPECT_THAT(end["checksum"].get<std::string>(), StartsWith("crc64:"));
     const json header = json::parse(lines.front().substr(mark.size()));
     EXPECT_EQ(header["scale"], "r");
     EXPECT_EQ(header["budget"], "9999");
@@ -287,6 +290,17 @@ TEST(Compare, ResultsWithoutTheirEndAreNotTakenForWhole) {
   const TemporaryFile cut(whole.substr(0, whole.rfind("# ")), "cut.csv");
   const Finished finished = run({"compare", cut.path(), cut.path()});
   EXPECT_THAT(finished.err, StartsWith(cut.path() + ": the end is missing; these are not all rows\n"));
+}
+
+TEST(Compare, EditedResultsAreToldAsSuch) {
+  std::string rows = run({"rate", hard, "-q", "--records", "1-3", "--format", "csv"}).out;
+  const TemporaryFile whole(rows, "whole.csv");
+  rows.replace(rows.find(",solved,"), 8, ",stuck,");
+  const TemporaryFile edited(rows, "edited.csv");
+  const std::string sentence = edited.path() + ": its rows are not those that were written";
+  EXPECT_THAT(run({"compare", edited.path(), whole.path()}).err, StartsWith(sentence));
+  EXPECT_THAT(run({"stats", edited.path()}).err, StartsWith(sentence));
+  EXPECT_EQ(run({"stats", whole.path()}).err, "");
 }
 
 TEST(Compare, SaysWhatDiffersAndHowMuch) {

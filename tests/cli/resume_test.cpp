@@ -11,7 +11,6 @@
 namespace deduku::testing {
 namespace {
 
-using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -50,7 +49,7 @@ TEST(Resume, EveryPrefixOfAFileIsGoneOnWith) {
     std::filesystem::remove(job.output());
     ASSERT_EQ(job.run_with(form).code, 0);
     const std::string whole = job.rows();
-    EXPECT_THAT(whole, EndsWith("{\"type\":\"end\",\"records\":12}\n"));
+    EXPECT_THAT(lines_of(whole).back(), HasSubstr("{\"type\":\"end\",\"records\":12,\"checksum\":\"crc64:"));
     for (std::size_t size = 0; size < whole.size(); size += whole.size() / 23) {
       store(job.output(), whole.substr(0, size));
       const Finished finished = job.run_with(form + Words{"--resume"});
@@ -211,7 +210,7 @@ TEST(Resume, OfAListThatGrowsIsRatedWhatTheHeaderNames) {
                                                    "first 984 bytes, as their header says\n"));
   EXPECT_THAT(job.rows(), HasSubstr("\"bytes\":984,"));
   EXPECT_THAT(job.rows(), HasSubstr("\n13,"));
-  EXPECT_THAT(job.rows(), EndsWith("{\"type\":\"end\",\"records\":13}\n"));
+  EXPECT_THAT(lines_of(job.rows()).back(), HasSubstr("{\"type\":\"end\",\"records\":13,"));
 }
 
 TEST(Resume, AListThatIsChangedHasNoEnd) {

@@ -63,7 +63,7 @@ ExitCode PuzzleListCommand::exit_code(const Tally& tally) const {
 /// A missing file is reported at once, not only when its turn comes, hours later.
 void PuzzleListCommand::leave_out_faulty_operands(Session& session) {
   std::erase_if(files_, [&](const std::string& file) {
-    const std::optional<Failure> fault = fault_of_operand(file);
+    const std::optional<Failure> fault = fault_of(file);
     if (fault) report_fault(session, *fault);
     return fault.has_value();
   });

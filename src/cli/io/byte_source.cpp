@@ -92,7 +92,7 @@ bool ByteSource::unpack(std::string& bytes) {
     if (interrupted()) return false;
     std::string_view rest = packed_;
     const bool was_last = packed_.empty() && at_end_;
-    if (auto fault = decompressor_->decompress(rest, at_end_, bytes)) fault_ = *std::move(fault);
+    if (auto fault = decompressor_->decompress(rest, at_end_, bytes)) fault_ = std::move(fault->sentence);
     packed_.erase(0, packed_.size() - rest.size());
     if (was_last && bytes.size() == before) break;
   }

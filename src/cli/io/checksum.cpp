@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "src/cli/io/decompressor.hpp"
 #include "src/cli/io/signals.hpp"
 
 namespace deduku::cli {
@@ -31,6 +32,7 @@ std::optional<FileFingerprint> fingerprint_of_open(int descriptor, std::optional
   if (fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
   std::vector<char> chunk(chunk_size);
   Checksum sum;
+  PackedCheck packed;
   FileFingerprint fingerprint;
   while (!interrupted()) {
     const std::uint64_t rest = bytes ? *bytes - fingerprint.bytes : chunk.size();
@@ -38,11 +40,14 @@ std::optional<FileFingerprint> fingerprint_of_open(int descriptor, std::optional
                               static_cast<off_t>(fingerprint.bytes));
     if (got < 0 && errno == EINTR) continue;
     if (got < 0 || (got == 0 && bytes && rest > 0)) return std::nullopt;
-    if (got == 0) {
+    const std::string_view next(chunk.data(), static_cast<std::size_t>(got));
+    packed.add(next, next.empty());
+    if (next.empty()) {
       fingerprint.checksum = sum.text();
+      fingerprint.damage = packed.damage();
       return fingerprint;
     }
-    sum.add({chunk.data(), static_cast<std::size_t>(got)});
+    sum.add(next);
     fingerprint.bytes += static_cast<std::uint64_t>(got);
   }
   return std::nullopt;

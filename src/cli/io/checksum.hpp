@@ -25,6 +25,7 @@ std::string checksum_of(std::string_view text);
 struct FileFingerprint {
   std::uint64_t bytes = 0;
   std::string checksum;
+  std::string damage{};  ///< why a packed one cannot be unpacked as it was packed, a sentence; "" where it can be
 };
 /// Reads the whole file, or so many bytes of it; "-" is standard input, which is left where it is. Empty for a pipe, which
 /// can be read only once, for a file that cannot be read as far as that, and after a signal.

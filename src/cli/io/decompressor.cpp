@@ -28,14 +28,14 @@ class AppendBuffer {
   std::size_t before_;
 };
 
-std::string too_short(std::string_view kind) {
-  return "the " + std::string(kind) + " data end too early";
+PackedFault too_short(std::string_view kind) {
+  return {"the " + std::string(kind) + " data end too early"};
 }
-std::string damaged(std::string_view kind) {
-  return "the " + std::string(kind) + " data are damaged";
+PackedFault damaged(std::string_view kind) {
+  return {"the " + std::string(kind) + " data are damaged", true};
 }
-std::string followed(std::string_view kind) {
-  return "something else stands behind the " + std::string(kind) + " data";
+PackedFault followed(std::string_view kind) {
+  return {"something else stands behind the " + std::string(kind) + " data"};
 }
 
 bool is_padding(std::string_view bytes) {
@@ -50,7 +50,7 @@ class Gzip final : public Decompressor {
   }
   ~Gzip() override { inflateEnd(&stream_); }
 
-  std::optional<std::string> decompress(std::string_view& in, bool at_end, std::string& out) override {
+  std::optional<PackedFault> decompress(std::string_view& in, bool at_end, std::string& out) override {
     if (is_between_streams_ && !in.empty() && in[0] == '\0') return skip_padding(in);
     if (is_between_streams_ && in.empty()) return std::nullopt;
     if (is_between_streams_ && in[0] != '\x1F') return followed("gzip");
@@ -72,12 +72,12 @@ class Gzip final : public Decompressor {
     }
     if (status != Z_OK && status != Z_BUF_ERROR) return damaged("gzip");
     const bool is_stuck = has_no_more && stream_.avail_out == output_size;
-    return is_stuck ? std::optional(too_short("gzip")) : std::nullopt;
+    return is_stuck ? std::optional<PackedFault>(too_short("gzip")) : std::nullopt;
   }
 
  private:
   /// Tapes and block devices fill up with zeros.
-  static std::optional<std::string> skip_padding(std::string_view& in) {
+  static std::optional<PackedFault> skip_padding(std::string_view& in) {
     if (!is_padding(in)) return followed("gzip");
     in = {};
     return std::nullopt;
@@ -95,7 +95,7 @@ class Zstd final : public Decompressor {
     ZSTD_DCtx_setParameter(stream_.get(), ZSTD_d_windowLogMax, largest_window);
   }
 
-  std::optional<std::string> decompress(std::string_view& in, bool at_end, std::string& out) override {
+  std::optional<PackedFault> decompress(std::string_view& in, bool at_end, std::string& out) override {
     const bool has_no_more = at_end && in.empty();
     AppendBuffer buffer(out);
     ZSTD_inBuffer input{in.data(), in.size(), 0};
@@ -106,14 +106,14 @@ class Zstd final : public Decompressor {
     if (ZSTD_isError(rest) != 0) return fault_of(ZSTD_getErrorCode(rest));
     if (input.pos > 0 || output.pos > 0) is_between_frames_ = rest == 0;
     const bool is_stuck = has_no_more && output.pos == 0 && !is_between_frames_;
-    return is_stuck ? std::optional(too_short("zstd")) : std::nullopt;
+    return is_stuck ? std::optional<PackedFault>(too_short("zstd")) : std::nullopt;
   }
 
  private:
-  std::string fault_of(ZSTD_ErrorCode error) const {
+  PackedFault fault_of(ZSTD_ErrorCode error) const {
     if (error == ZSTD_error_memory_allocation) throw std::bad_alloc();
     if (error == ZSTD_error_frameParameter_windowTooLarge) {
-      return "the zstd data want a window of more than 1 GiB; unpack them first, with zstd -d --long=31";
+      return {"the zstd data want a window of more than 1 GiB; unpack them first, with zstd -d --long=31"};
     }
     return is_between_frames_ ? followed("zstd") : damaged("zstd");
   }
@@ -130,7 +130,7 @@ class Xz final : public Decompressor {
   }
   ~Xz() override { lzma_end(&stream_); }
 
-  std::optional<std::string> decompress(std::string_view& in, bool at_end, std::string& out) override {
+  std::optional<PackedFault> decompress(std::string_view& in, bool at_end, std::string& out) override {
     const bool has_no_more = at_end && in.empty();
     AppendBuffer buffer(out);
     stream_.next_in = reinterpret_cast<const std::uint8_t*>(in.data());
@@ -146,12 +146,12 @@ class Xz final : public Decompressor {
       case LZMA_OK:
       case LZMA_BUF_ERROR: {
         const bool is_stuck = has_no_more && stream_.avail_out == output_size;
-        return is_stuck ? std::optional(too_short("xz")) : std::nullopt;
+        return is_stuck ? std::optional<PackedFault>(too_short("xz")) : std::nullopt;
       }
       case LZMA_MEM_ERROR:
         throw std::bad_alloc();
       case LZMA_MEMLIMIT_ERROR:
-        return "the xz data want more than 1 GiB of memory";
+        return PackedFault{"the xz data want more than 1 GiB of memory"};
       default:
         return damaged("xz");
     }
@@ -197,6 +197,20 @@ std::unique_ptr<Decompressor> decompressor_for(std::string_view first_bytes) {
                               "7zXZ\0"sv))
     return std::make_unique<Xz>();
   return nullptr;
+}
+
+void PackedCheck::add(std::string_view bytes, bool at_end) {
+  if (!is_begun_) decompressor_ = decompressor_for(bytes);
+  is_begun_ = true;
+  is_over_ |= decompressor_ == nullptr;
+  while (!is_over_) {
+    unpacked_.clear();
+    if (const auto fault = decompressor_->decompress(bytes, at_end, unpacked_)) {
+      is_over_ = true;
+      if (fault->is_damage) damage_ = fault->sentence;
+    }
+    if (bytes.empty() && unpacked_.empty()) return;
+  }
 }
 
 std::string_view name_of_binary(std::string_view first_bytes) {

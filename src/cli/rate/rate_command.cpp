@@ -231,6 +231,12 @@ class Rate final : public PuzzleListCommand {
     is_other_part_ = puzzles.count() > 0;
   }
 
+  /// A damaged list would give rows of puzzles that nobody wrote, which stay in the file of the output.
+  std::optional<Failure> fault_of(const std::string& operand) const override {
+    auto fault = PuzzleListCommand::fault_of(operand);
+    return fault ? std::move(fault) : input_.damage_of(operand);
+  }
+
   /// There may be nothing left to rate, or nothing in this part of the input.
   bool may_be_empty() const override { return results_.is_complete() || is_other_part_; }
 
@@ -286,8 +292,7 @@ class Rate final : public PuzzleListCommand {
     if (results_.is_compared(puzzle.n)) return results_.compare(puzzle.n, rated.text);
     if (puzzle.n <= results_.finished() && results_.is_finished(puzzle.n, rated.text)) return;
     if (!puzzle.record) report_unreadable(session, puzzle);
-    session.out.write(rated.text);
-    session.out.end_record();
+    results_.write(session, rated.text);
     statuses_.add(rated.status);
     tally.add(verdict_of(rated.status));
     session.progress.show(tally.total(), puzzle.fraction);

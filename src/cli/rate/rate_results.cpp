@@ -65,6 +65,7 @@ void RateResults::begin(Session& session, RateInput& input, Json header, const s
     file.leave_out_torn_line();
     if (!file.is_empty()) go_on(session, input, header_in(form_, header), file.first_line(), file.last_line());
     if (finished_ == 0 && !is_complete_) file.leave_out_all();
+    if (finished_ > 0) sum_ = file.checksum_behind(file.first_line().size() + 1 + heading.size());
     session.out.send_to(file.release(), path_);
   }
   if (finished_ > 0 || is_complete_) return;
@@ -114,12 +115,18 @@ void RateResults::compare(std::uint64_t n, const std::string& puzzle) {
   refuse("puzzle " + std::to_string(n) + " of the input is not the one that it has a row for");
 }
 
+void RateResults::write(Session& session, const std::string& row) {
+  session.out.write(row);
+  session.out.end_record();
+  sum_.add(row);
+}
+
 void RateResults::end(Session& session, std::uint64_t records) const {
   if (records < finished_) {
     refuse("it has a row for puzzle " + std::to_string(finished_) + ", but the input ends behind puzzle " +
            std::to_string(records));
   }
-  if (has_header_ && !is_complete_) session.out.write(note_line(form_, end_note(records)));
+  if (has_header_ && !is_complete_) session.out.write(note_line(form_, end_note(records, sum_)));
 }
 
 std::string ladder_checksum(const Ladder& ladder) {

@@ -35,6 +35,8 @@ class RateResults {
   void compare(std::uint64_t n, const std::string& puzzle);
   /// Whether a row is in the file already. Throws `Failure` if another one is there.
   bool is_finished(std::uint64_t n, const std::string& row) const;
+  /// Writes the next row, which may be empty or have several lines.
+  void write(Session& session, const std::string& row);
   /// All rows are written, of an input with so many records. Throws `Failure` if more of them were finished before.
   void end(Session& session, std::uint64_t records) const;
 
@@ -54,6 +56,7 @@ class RateResults {
   std::string last_row_;
   std::unique_ptr<FinishedRows> finished_rows_;  ///< to compare with
   bool is_complete_ = false;
+  Checksum sum_;  ///< of the rows so far
 };
 
 /// The ladder as the header names it: the checksum of its JSON.

@@ -96,7 +96,7 @@ class Side {
   Side(const std::string& path, Output& out) : rows_(path, out) { go_on(); }
 
   bool is_over() const { return is_over_; }
-  void note_missing_end(Log& log) const { rows_.note_missing_end(log); }
+  void note_what_is_wrong(Log& log) const { rows_.note_what_is_wrong(log); }
   std::uint64_t n() const { return rows_.n(); }
   void go_on() { is_over_ = !rows_.next(); }
   const std::vector<std::string>& names() const { return rows_.names(); }
@@ -134,8 +134,8 @@ class Compare final : public Command {
     }
     session.progress.clear();
     if (interrupted()) return interrupted_code();
-    a.note_missing_end(session.log);
-    b.note_missing_end(session.log);
+    a.note_what_is_wrong(session.log);
+    b.note_what_is_wrong(session.log);
     if (both_ == 0) throw Failure(ExitCode::unreadable, "the two files have no puzzle in common");
     session.out.write(format_ == "json" ? json_line(json()) : text());
     return is_equal() ? ExitCode::done : ExitCode::unsolved;

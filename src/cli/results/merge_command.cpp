@@ -126,7 +126,7 @@ class Merge final : public Command {
     look_for_end();
     const bool is_complete = report(session);
     if (!header.is_null() && is_complete) {
-      session.out.write(note_line(parts_.front()->form(), end_note(*records_)));
+      session.out.write(note_line(parts_.front()->form(), end_note(*records_, sum_)));
     }
     return is_complete && twice_.count() == 0 ? ExitCode::done : ExitCode::unsolved;
   }
@@ -174,14 +174,17 @@ class Merge final : public Command {
     if (n > last_ + 1 && !headers_.are_filtered()) missing_.add(last_ + 1, n - 1);
     last_ = n;
     last_row_ = part.row();
-    session.out.write(last_row_ + "\n");
+    const std::string line = last_row_ + "\n";
+    session.out.write(line);
     session.out.end_record();
+    sum_.add(line);
     session.progress.show(++rows_, -1);
   }
 
   /// What the end records say of the length of the input.
   void look_for_end() {
     for (const auto& part : parts_) {
+      if (part->are_altered()) altered_.push_back(part->path());
       if (!part->records()) {
         unfinished_.push_back(part->path());
       } else if (records_ && *records_ != *part->records()) {
@@ -204,14 +207,15 @@ class Merge final : public Command {
     if (twice_.count() > 0) {
       session.report_error("twice: " + twice_.text() + " (" + counted(twice_.count(), "record") + ")");
     }
+    for (const std::string& path : altered_) session.report_error(altered_rows(path));
     if (has_header) report_unfinished(session);
     if (!shards.empty()) session.report_error("no part has these shares; rate them with --shard " + listed(shards));
-    const bool is_explained = !shards.empty() || (has_header && !unfinished_.empty());
+    const bool is_explained = !shards.empty() || !altered_.empty() || (has_header && !unfinished_.empty());
     if (missing_.count() > 0 && missing_.is_whole() && !is_explained) {
       session.report_error("to rate what is missing, add to the command of the parts: --records " + missing_.text());
     }
     if (!has_header) session.log.note("without headers nobody knows whether records are missing at the end");
-    return missing_.count() == 0 && shards.empty() && (!has_header || unfinished_.empty());
+    return missing_.count() == 0 && shards.empty() && altered_.empty() && (!has_header || unfinished_.empty());
   }
 
   void report_unfinished(Session& session) const {
@@ -238,6 +242,8 @@ class Merge final : public Command {
   NumberList missing_;
   NumberList twice_;
   std::vector<std::string> unfinished_;  ///< parts without an end record
+  std::vector<std::string> altered_;     ///< parts with other rows than were written
+  Checksum sum_;                         ///< of the rows
   std::optional<std::uint64_t> records_;
 };
 

@@ -116,4 +116,10 @@ std::string ResultFile::last_line() const {
   return bytes(begin, size_ - 1);
 }
 
+Checksum ResultFile::checksum_behind(std::uint64_t begin) const {
+  Checksum sum;
+  for (; begin < size_; begin += look_size) sum.add(bytes(begin, std::min(begin + look_size, size_)));
+  return sum;
+}
+
 }  // namespace deduku::cli

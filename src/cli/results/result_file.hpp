@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "src/cli/io/checksum.hpp"
+
 namespace deduku::cli {
 
 /// Opens a file for results, makes it if need be, and keeps other programs from writing to it at the same time.
@@ -24,6 +26,8 @@ class ResultFile {
   /// The lines without their ends; "" where there are none.
   std::string first_line() const;
   std::string last_line() const;
+  /// The checksum of all that stands behind so many bytes.
+  Checksum checksum_behind(std::uint64_t begin) const;
   /// The descriptor, which is the caller's from now on. What was left out is cut off now, and not if the file turned
   /// out to be something else.
   int release();

@@ -106,8 +106,8 @@ Json note_on(std::string_view line) {
   return note.is_object() ? note : Json(nullptr);
 }
 
-Json end_note(std::uint64_t records) {
-  return {{"type", "end"}, {"records", records}};
+Json end_note(std::uint64_t records, const Checksum& rows) {
+  return {{"type", "end"}, {"records", records}, {"checksum", rows.text()}};
 }
 
 bool is_header(const Json& note) {

@@ -4,10 +4,11 @@
 //   # {"type":"header","version":"0.1.0",...}
 //   n,puzzle,...
 //   1,4.....8.5.3...
-//   # {"type":"end","records":1}
+//   # {"type":"end","records":1,"checksum":"crc64:..."}
 #pragma once
 
 #include "src/cli/command/json_records.hpp"
+#include "src/cli/io/checksum.hpp"
 
 namespace deduku::cli {
 
@@ -19,8 +20,9 @@ RowForm form_of_format(std::string_view format);
 std::string note_line(RowForm form, const Json& note);
 /// The header or end record on a line; null where the line is something else.
 Json note_on(std::string_view line);
-/// The end of results of an input with so many records, those included that are not in the results.
-Json end_note(std::uint64_t records);
+/// The end of results of an input with so many records, those included that are not in the results. `rows`: of the rows,
+/// each with its line feed.
+Json end_note(std::uint64_t records, const Checksum& rows);
 bool is_header(const Json& note);
 bool is_end(const Json& note);
 

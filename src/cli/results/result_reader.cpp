@@ -76,6 +76,7 @@ bool ResultReader::next() {
   is_ahead_ = false;
   if (const Json note = note_on(row_); is_end(note)) {
     records_ = note["records"].get<std::uint64_t>();
+    are_altered_ = note.value("checksum", Json(sum_.text())) != Json(sum_.text());
     if (read_line()) fail("expected nothing behind the end record");
     return false;
   }
@@ -84,7 +85,13 @@ bool ResultReader::next() {
   if (!n) fail("expected a row that tells the number of its puzzle, found \"" + echo(row_) + "\"");
   if (*n <= n_) fail("puzzle " + std::to_string(*n) + " comes behind puzzle " + std::to_string(n_));
   n_ = *n;
+  sum_.add(row_);
+  sum_.add("\n");
   return true;
+}
+
+std::string altered_rows(const std::string& path) {
+  return path + ": its rows are not those that were written: one was changed, lost or added; make it again";
 }
 
 namespace {
@@ -151,8 +158,9 @@ bool FieldReader::next() {
   return true;
 }
 
-void FieldReader::note_missing_end(Log& log) const {
+void FieldReader::note_what_is_wrong(Log& log) const {
   if (!rows_.header().is_null() && !rows_.records()) log.note(path() + ": the end is missing; these are not all rows");
+  if (rows_.are_altered()) log.note(altered_rows(path()));
 }
 
 std::vector<std::string> FieldReader::texts_of(const std::string& row) const {

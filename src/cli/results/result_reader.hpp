@@ -30,6 +30,8 @@ class ResultReader {
   std::uint64_t n() const { return n_; }
   /// How many records the input had; empty where the end of the results is missing. Known at the end.
   std::optional<std::uint64_t> records() const { return records_; }
+  /// Whether the rows are not those that the end record was written for. Known at the end.
+  bool are_altered() const { return are_altered_; }
   /// How many bytes of the file have been read.
   std::uint64_t consumed() const { return lines_.consumed(); }
 
@@ -52,7 +54,12 @@ class ResultReader {
   std::optional<RowNumbers> numbers_;
   std::uint64_t n_ = 0;
   std::optional<std::uint64_t> records_;
+  Checksum sum_;  ///< of the rows so far
+  bool are_altered_ = false;
 };
+
+/// What is to be said of results whose rows are altered.
+std::string altered_rows(const std::string& path);
 
 /// Files of results in CSV or JSON, row by row, as the texts of their fields.
 class FieldReader {
@@ -67,8 +74,8 @@ class FieldReader {
   std::uint64_t n() const { return n_; }
   /// By their places among `names`, as CSV has them; "" where a field has no value.
   const std::vector<std::string>& texts() const { return texts_; }
-  /// Says so, at the end, where the file has a header, but not the end record that belongs to it.
-  void note_missing_end(Log& log) const;
+  /// Says so, at the end, where the file has a header, but not the end record that belongs to it, or other rows than that.
+  void note_what_is_wrong(Log& log) const;
 
  private:
   void find_names();

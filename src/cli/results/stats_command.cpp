@@ -57,7 +57,7 @@ class Stats final : public Command {
       add_row(rows.texts(), columns, asked, place(path, rows.n()));
       session.progress.show(rows_, -1);
     }
-    rows.note_missing_end(session.log);
+    rows.note_what_is_wrong(session.log);
   }
 
   /// Decided by the first file with rows.
