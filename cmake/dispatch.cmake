@@ -5,7 +5,19 @@
 set(dispatch_default OFF)
 if(PROJECT_IS_TOP_LEVEL AND NOT DEDUKU_NATIVE AND CMAKE_BUILD_TYPE STREQUAL "Release"
    AND CMAKE_SYSTEM_NAME STREQUAL "Linux" AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
-  set(dispatch_default ON)
+  # Other libraries of C than GNU's, as musl, do not fill such tables, and compilers for them refuse to make any.
+  include(CheckCXXSourceCompiles)
+  check_cxx_source_compiles(
+    "extern \"C\" {
+     void one() {}
+     void (*choose())() { return one; }
+     void chosen() __attribute__((ifunc(\"choose\")));
+     }
+     int main() { chosen(); }"
+    DEDUKU_HAS_IFUNC)
+  if(DEDUKU_HAS_IFUNC)
+    set(dispatch_default ON)
+  endif()
 endif()
 option(DEDUKU_DISPATCH "Compile what solves and rates twice, and choose by the processor when the program runs"
        ${dispatch_default})

@@ -277,6 +277,9 @@ DEDUKU_API deduku_code deduku_explain(deduku_session* session, const deduku_boar
  * which nothing is written: DEDUKU_BAD_ARGUMENT for NULL or a board out of range; DEDUKU_NO_MEMORY. Needs no session; any
  * thread. */
 DEDUKU_API deduku_code deduku_canonical(const deduku_board* board, deduku_board* form);
+/* The same in a session, which has the words where it refuses a board: deduku_last_text says "r1c3 holds 12, which is no
+ * digit". Errors besides: DEDUKU_BAD_SESSION. One thread at a time for each session. */
+DEDUKU_API deduku_code deduku_canonical_in(deduku_session* session, const deduku_board* board, deduku_board* form);
 
 #ifdef __cplusplus
 }

@@ -119,3 +119,13 @@ deduku_code deduku_canonical(const deduku_board* board, deduku_board* form) {
     return DEDUKU_OK;
   });
 }
+
+deduku_code deduku_canonical_in(deduku_session* session, const deduku_board* board, deduku_board* form) {
+  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
+    const std::optional<Board> content = c::take_board(with, board);
+    if (!content) return DEDUKU_BAD_ARGUMENT;
+    if (form == nullptr) return c::fail_argument(with, "form is NULL");
+    c::store(canonical_form(*content).board, *form);
+    return DEDUKU_OK;
+  });
+}

@@ -86,6 +86,7 @@ static void expect_refused(deduku_session* session) {
   EXPECT(deduku_eliminate(session, &board, 0, 1) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_last_text(session, &json) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_solve_in(session, &board, NULL) == DEDUKU_BAD_SESSION);
+  EXPECT(deduku_canonical_in(session, &board, &board) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_session_stop(session, 1) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_steps(session, &board, NULL, NULL, &json) == DEDUKU_BAD_SESSION);
   EXPECT(deduku_path(session, &board, NULL, &json) == DEDUKU_BAD_SESSION);
@@ -210,6 +211,14 @@ static void test_search(void) {
   EXPECT(deduku_count(session, &empty, 1000, &count) == DEDUKU_OK && count == 1000);
   EXPECT(deduku_count(session, &board, 0, &count) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_canonical(&board, &form) == DEDUKU_OK && form.digits[80] == 0);
+  EXPECT(deduku_canonical_in(session, &board, NULL) == DEDUKU_BAD_ARGUMENT && text_is(session, "form is NULL"));
+  board.marks[0] = 0x200;
+  board.has_marks = 1;
+  EXPECT(deduku_canonical_in(session, &board, &board) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(text_is(session, "the marks of r1c1 are above 0x1FF"));
+  board.marks[0] = board.has_marks = 0;
+  EXPECT(deduku_canonical_in(session, &board, &empty) == DEDUKU_OK && memcmp(&empty, &form, sizeof form) == 0);
+  memset(&empty, 0, sizeof empty);
   EXPECT(deduku_canonical(&board, &board) == DEDUKU_OK && memcmp(&board, &form, sizeof form) == 0);
   board.digits[0] = board.digits[1] = 5;
   EXPECT(deduku_solve(&board, found) == DEDUKU_CONFLICT);

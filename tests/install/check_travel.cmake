@@ -1,0 +1,50 @@
+# Who makes something to be given away is warned where it would run on processors like this one alone; what chooses its code when
+# it starts is made only where loaders can choose. Configures only, and reads what is said.
+#   cmake -DSOURCE=. -DFOLDER=build/travel -P tests/install/check_travel.cmake
+function(configured result)
+  file(REMOVE_RECURSE ${FOLDER})
+  execute_process(COMMAND ${CMAKE_COMMAND} -S ${SOURCE} -B ${FOLDER} -G Ninja -DCMAKE_BUILD_TYPE=Release -DDEDUKU_CLI=OFF
+                          -DDEDUKU_JSON=OFF ${ARGN}
+                  RESULT_VARIABLE code OUTPUT_VARIABLE output ERROR_VARIABLE output)
+  if(NOT code EQUAL 0)
+    message(FATAL_ERROR "not configured: ${output}")
+  endif()
+  set(${result} "${output}" PARENT_SCOPE)
+endfunction()
+
+# Whether it is so that the words stand in the output.
+function(expect_words expected output)
+  string(REGEX REPLACE "[ \n]+" " " output "${output}")
+  set(found OFF)
+  if(output MATCHES "-DDEDUKU_NATIVE=OFF runs everywhere")
+    set(found ON)
+  endif()
+  if(NOT found STREQUAL expected)
+    message(FATAL_ERROR "a warning is expected: ${expected}, found: ${found}: ${output}")
+  endif()
+endfunction()
+
+function(expect_dispatch expected)
+  load_cache(${FOLDER} READ_WITH_PREFIX made_ DEDUKU_DISPATCH)
+  if(NOT made_DEDUKU_DISPATCH STREQUAL expected)
+    message(FATAL_ERROR "DEDUKU_DISPATCH is ${made_DEDUKU_DISPATCH}, not ${expected}")
+  endif()
+endfunction()
+
+configured(here)
+load_cache(${FOLDER} READ_WITH_PREFIX this_ DEDUKU_HAS_X86_64_V3)
+if(NOT this_DEDUKU_HAS_X86_64_V3)
+  message("This processor has nothing that others lack.")
+  return()
+endif()
+expect_words(OFF "${here}")
+configured(packaged -DCMAKE_INSTALL_PREFIX=/usr)
+expect_words(ON "${packaged}")
+configured(travels -DCMAKE_INSTALL_PREFIX=/usr -DDEDUKU_NATIVE=OFF)
+expect_words(OFF "${travels}")
+if(CMAKE_HOST_SYSTEM_NAME STREQUAL "Linux")
+  expect_dispatch(ON)
+  configured(without_ifunc -DDEDUKU_NATIVE=OFF -DDEDUKU_HAS_IFUNC=OFF)
+  expect_dispatch(OFF)
+endif()
+message("Who gives something away is told what it needs.")
