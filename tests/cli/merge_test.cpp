@@ -64,7 +64,8 @@ Finished merge(const Words& parts) {
 }
 
 /// What is said behind the name of a part whose rows are others than were written.
-const std::string altered = ": its rows are not those that were written: one was changed, lost or added; make it again\n";
+const std::string altered =
+    ": its rows are not those that were written: one was changed, lost or added; make it again\n";
 
 const std::vector<Words> forms = {{"--format", "csv"},
                                   {"--format", "csv", "--fields", "puzzle,tail,n"},

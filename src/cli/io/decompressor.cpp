@@ -10,6 +10,8 @@
 #include <array>
 #include <new>
 
+#include "src/cli/io/signals.hpp"
+
 namespace deduku::cli {
 
 namespace {
@@ -203,7 +205,7 @@ void PackedCheck::add(std::string_view bytes, bool at_end) {
   if (!is_begun_) decompressor_ = decompressor_for(bytes);
   is_begun_ = true;
   is_over_ |= decompressor_ == nullptr;
-  while (!is_over_) {
+  while (!is_over_ && !interrupted()) {
     unpacked_.clear();
     if (const auto fault = decompressor_->decompress(bytes, at_end, unpacked_)) {
       is_over_ = true;
