@@ -1,5 +1,6 @@
-# Who makes something to be given away is warned where it would run on processors like this one alone; what chooses its code when
-# it starts is made only where loaders can choose. Configures only, and reads what is said.
+# Who makes something to be given away is warned where it would run on processors like this one alone; what chooses its
+# code when it starts is made only where loaders can choose; packages are hardened, and their library has the name of its
+# minor version. Configures only, and reads what is said and written.
 #   cmake -DSOURCE=. -DFOLDER=build/travel -P tests/install/check_travel.cmake
 function(configured result)
   file(REMOVE_RECURSE ${FOLDER})
@@ -31,6 +32,13 @@ function(expect_dispatch expected)
   endif()
 endfunction()
 
+configured(packages -DDEDUKU_PACKAGES=ON -DBUILD_SHARED_LIBS=ON -DDEDUKU_NATIVE=OFF)
+file(READ ${FOLDER}/build.ninja rules)
+foreach(expected -fstack-protector-strong -D_FORTIFY_SOURCE=2 -Wl,-z,relro,-z,now "SONAME = libdeduku.so.0.[0-9]+\n")
+  if(NOT rules MATCHES "${expected}")
+    message(FATAL_ERROR "packages lack ${expected}")
+  endif()
+endforeach()
 configured(here)
 load_cache(${FOLDER} READ_WITH_PREFIX this_ DEDUKU_HAS_X86_64_V3)
 if(NOT this_DEDUKU_HAS_X86_64_V3)
