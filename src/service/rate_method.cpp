@@ -1,6 +1,7 @@
 // What the scales say of a puzzle.
 #include "deduku/minimal.hpp"
 #include "deduku/path.hpp"
+#include "src/core/spelling.hpp"
 #include "src/records/rating_json.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
@@ -157,9 +158,10 @@ std::vector<std::string> take_scales(Parameters& parameters) {
   std::vector<std::string> names;
   if (!list->is_array() || list->empty()) parameters.refuse("scales", "expected an array of names of scales");
   for (const Json& name : *list) {
-    if (!name.is_string() || !has_scale(name.get_ref<const std::string&>())) {
-      parameters.refuse(
-          "scales", "there is no scale " + records::text_of(name) + "; known are " + listed(scales(), &Scale::name));
+    const std::string word = name.is_string() ? name.get<std::string>() : records::text_of(name);
+    if (!name.is_string() || !has_scale(word)) {
+      parameters.refuse("scales",
+                        "there is no scale " + in_quotes(word) + "; known are " + listed(scales(), &Scale::name));
       break;
     }
     names.push_back(name);

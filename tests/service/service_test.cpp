@@ -128,6 +128,36 @@ TEST(Service, RefusesWhatStandsBehindANul) {
   EXPECT_EQ(error.column, 1);
 }
 
+TEST(Service, ErrorsRepeatOfALongWordOnlyItsEnds) {
+  const std::string word(200'000, 'x');
+  const Json ladder = {{"name", "a"}, {"rungs", {word}}};
+  const std::vector<std::pair<std::string, Json>> questions = {
+      {word, {}},
+      {"about", {{word, 1}}},
+      {"solve", {{"puzzle", word}}},
+      {"solve", {{"puzzle", hard}, {"format", word}}},
+      {"solve", {{"board", {{"digits", word}}}}},
+      {"solve", {{"board", {{"digits", hard}, {word, 1}}}}},
+      {"rate", {{"puzzle", hard}, {"scales", {word}}}},
+      {"rate", {{"puzzle", hard}, {"scales", {{word}}}}},
+      {"rate", {{"puzzle", hard}, {"techniques", word}}},
+      {"path", {{"puzzle", hard}, {"ladder", word}}},
+      {"path", {{"puzzle", hard}, {"ladder", ladder}}},
+      {"path", {{"puzzle", hard}, {"uniqueness", word}}},
+      {"hint", {{"puzzle", hard}, {"givens", word}}},
+      {"hint", {{"puzzle", hard}, {"lang", word}}},
+      {"steps", {{"puzzle", hard}, {"technique", word}}},
+      {"why", {{"puzzle", hard}, {"cell", word}, {"digit", 1}}},
+      {"write", {{"puzzle", hard}, {"to", word}}},
+      {"apply",
+       {{"puzzle", hard}, {"step", {{"places", {{{"cell", word}, {"digit", 1}}}}, {"removes", Json::array()}}}}},
+      {"draw", {{"puzzle", hard}, {"theme", word}}}};
+  for (const auto& [method, parameters] : questions) {
+    const ServiceError error = refusal(method, parameters.is_null() ? "{}" : parameters.dump());
+    EXPECT_LT(error.message.size(), 600U) << method.substr(0, 20) << error.message.substr(0, 100);
+  }
+}
+
 TEST(Service, RefusesDeepJson) {
   const std::string deep = "{\"ladder\":" + std::string(1'000'000, '[');
   EXPECT_EQ(refusal("path", deep).fault, ServiceFault::bad_json);

@@ -292,7 +292,9 @@ class Rate final : public PuzzleListCommand {
     if (results_.is_compared(puzzle.n)) return results_.compare(puzzle.n, rated.text);
     if (puzzle.n <= results_.finished() && results_.is_finished(puzzle.n, rated.text)) return;
     if (!puzzle.record) report_unreadable(session, puzzle);
-    results_.write(session, rated.text);
+    session.out.write(rated.text);
+    session.out.end_record();
+    results_.add(rated.text);
     statuses_.add(rated.status);
     tally.add(verdict_of(rated.status));
     session.progress.show(tally.total(), puzzle.fraction);

@@ -115,12 +115,6 @@ void RateResults::compare(std::uint64_t n, const std::string& puzzle) {
   refuse("puzzle " + std::to_string(n) + " of the input is not the one that it has a row for");
 }
 
-void RateResults::write(Session& session, const std::string& row) {
-  session.out.write(row);
-  session.out.end_record();
-  sum_.add(row);
-}
-
 void RateResults::end(Session& session, std::uint64_t records) const {
   if (records < finished_) {
     refuse("it has a row for puzzle " + std::to_string(finished_) + ", but the input ends behind puzzle " +

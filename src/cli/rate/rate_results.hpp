@@ -35,8 +35,8 @@ class RateResults {
   void compare(std::uint64_t n, const std::string& puzzle);
   /// Whether a row is in the file already. Throws `Failure` if another one is there.
   bool is_finished(std::uint64_t n, const std::string& row) const;
-  /// Writes the next row, which may be empty or have several lines.
-  void write(Session& session, const std::string& row);
+  /// The next row was written; it may be empty or have several lines.
+  void add(std::string_view row) { sum_.add(row); }
   /// All rows are written, of an input with so many records. Throws `Failure` if more of them were finished before.
   void end(Session& session, std::uint64_t records) const;
 
