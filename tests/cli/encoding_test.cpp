@@ -130,16 +130,16 @@ TEST(Encoding, OfADamagedListNoRowIsKept) {
     const std::string output = damaged_list.path() + ".out";
     const Finished alone = run(rate + Words{"-o", output, damaged_list.path()});
     EXPECT_EQ(alone.code, 4);
-    EXPECT_THAT(alone.err, ContainsRegex("list.packed: the (gzip|xz) data are damaged\n"));
+    EXPECT_THAT(alone.err, ContainsRegex("list.packed: the (gzip|xz) data are damaged; nothing of it is rated\n"));
     EXPECT_EQ(content_of(output), "");
     const Finished both = run(rate + Words{"-o", output, damaged_list.path(), sound.path()});
     EXPECT_EQ(both.code, 4);
-    EXPECT_THAT(content_of(output), EndsWith("}\n1 0\n2 0\n"));
+    EXPECT_THAT(content_of(output), EndsWith("}\n1 1\n2 1\n"));
   }
   const TemporaryFile cut(gzip.substr(0, gzip.size() - 9), "cut.gz");
   const std::string output = cut.path() + ".out";
   EXPECT_EQ(run(rate + Words{"-o", output, cut.path()}).code, 4);
-  EXPECT_THAT(content_of(output), HasSubstr("\n290 0\n")) << "what stands before the cut is right";
+  EXPECT_THAT(content_of(output), HasSubstr("\n290 1\n")) << "what stands before the cut is right";
 }
 
 /// A list as a frame with this window, of which nothing is packed.
