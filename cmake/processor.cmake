@@ -55,6 +55,14 @@ function(deduku_make_fast target)
   deduku_optimise_across_files(${target})
 endfunction()
 
+# What words, draws and prints takes a few milliseconds for a puzzle and half the time of a build: where a newcomer waits
+# for it, it is optimised less; what is given out (DEDUKU_LTO) and what becomes part of another project is not.
+function(deduku_build_quickly target)
+  if(PROJECT_IS_TOP_LEVEL AND NOT DEDUKU_HAS_IPO)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
+endfunction()
+
 # The object files of modules; precompiled headers, which count among them, are none.
 function(deduku_objects result)
   set(objects "")

@@ -197,29 +197,34 @@ Status Grid::apply(const Effects& effects) {
   return status;
 }
 
+// What the values and the candidates of the cells imply is put together anew and compared: tests ask after each change, and
+// there are far fewer candidates than cells times digits.
 bool Grid::is_ok() const {
+  CellSet empty_cells;
+  std::array<CellSet, Digit::count> cells{};
+  std::array<HousePositions, Digit::count> positions{};
+  std::array<CellSet, Digit::count> solved_cells{};
+  std::array<DigitSet, House::count> solved_digits{};
   for (Cell cell : Cell::all()) {
-    if (empty_cells_.contains(cell) == is_solved(cell)) return false;
-    if (is_solved(cell) && !candidates(cell).empty()) return false;
-    if (is_solved(cell) && !solved_cells(*value(cell)).contains(cell)) return false;
-    for (Digit digit : Digit::all()) {
-      if (cells(digit).contains(cell) != has(cell, digit)) return false;
-      for (House house : cell.houses()) {
-        if (positions(house, digit).contains(position_in(house, cell)) != has(cell, digit)) return false;
-      }
+    if (const auto digit = value(cell)) {
+      if (!candidates(cell).empty()) return false;
+      solved_cells[digit->index()].insert(cell);
+      for (House house : cell.houses()) solved_digits[house.index()].insert(*digit);
+      continue;
+    }
+    empty_cells.insert(cell);
+    for (Digit digit : candidates(cell)) {
+      cells[digit.index()].insert(cell);
+      for (House house : cell.houses()) positions[digit.index()][house.index()].insert(position_in(house, cell));
     }
   }
   for (House house : House::all()) {
-    DigitSet solved;
-    for (Cell cell : cells_of(house)) {
-      if (const auto digit = value(cell)) solved.insert(*digit);
-    }
-    if (solved != solved_digits(house)) return false;
-    for (Digit digit : solved) {
-      if (!positions(house, digit).empty()) return false;
+    for (Digit digit : solved_digits[house.index()]) {
+      if (!positions[digit.index()][house.index()].empty()) return false;
     }
   }
-  return givens_ == (givens_ - empty_cells_);
+  return empty_cells_ == empty_cells && cells_ == cells && positions_ == positions && solved_cells_ == solved_cells &&
+         solved_digits_ == solved_digits && (givens_ & empty_cells).empty();
 }
 
 }  // namespace deduku

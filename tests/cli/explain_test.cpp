@@ -13,7 +13,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-const std::string puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
+const std::string walked_puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
 
 /// A folder of its own for each test.
 std::filesystem::path fresh_folder() {
@@ -32,17 +32,17 @@ std::string text_of(const std::filesystem::path& file) {
 
 TEST(Explain, WritesAPageToAFileOrToTheOutput) {
   const std::filesystem::path file = fresh_folder() / "walk.html";
-  const Finished to_file = run({"explain", "-", "-o", file.string()}, puzzle + " of mine\n");
+  const Finished to_file = run({"explain", "-", "-o", file.string()}, walked_puzzle + " of mine\n");
   EXPECT_EQ(to_file.code, 0) << to_file.err;
   EXPECT_EQ(to_file.out, "");
   EXPECT_THAT(text_of(file), StartsWith("<!doctype html>"));
   EXPECT_THAT(text_of(file), HasSubstr("<h1>of mine</h1>"));
-  EXPECT_EQ(run({"explain", "-"}, puzzle + " of mine\n").out, text_of(file));
+  EXPECT_EQ(run({"explain", "-"}, walked_puzzle + " of mine\n").out, text_of(file));
 }
 
 TEST(Explain, WritesMarkdownWithPicturesBesideIt) {
   const std::filesystem::path folder = fresh_folder();
-  const Finished done = run({"explain", puzzle, "--to", "markdown", "-o", (folder / "walk.md").string()});
+  const Finished done = run({"explain", walked_puzzle, "--to", "markdown", "-o", (folder / "walk.md").string()});
   EXPECT_EQ(done.code, 0) << done.err;
   EXPECT_THAT(text_of(folder / "walk.md"), HasSubstr("](walk-pictures/step-022.svg)"));
   EXPECT_THAT(text_of(folder / "walk-pictures/step-022.svg"), StartsWith("<svg"));
@@ -50,7 +50,7 @@ TEST(Explain, WritesMarkdownWithPicturesBesideIt) {
 
 TEST(Explain, PicturesShowWhereTheNameHasBlanksAndBrackets) {
   const std::filesystem::path folder = fresh_folder();
-  const Finished done = run({"explain", puzzle, "--to", "markdown", "-o", (folder / "my walk (1).md").string()});
+  const Finished done = run({"explain", walked_puzzle, "--to", "markdown", "-o", (folder / "my walk (1).md").string()});
   EXPECT_EQ(done.code, 0) << done.err;
   EXPECT_THAT(text_of(folder / "my walk (1).md"), HasSubstr("](my%20walk%20%281%29-pictures/step-001.svg)"));
   EXPECT_TRUE(std::filesystem::exists(folder / "my walk (1)-pictures/step-001.svg"));
@@ -63,26 +63,26 @@ TEST(Explain, AFileKeepsItsModeAndALinkItsPlace) {
   store(file.string(), "old");
   std::filesystem::permissions(file, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
   std::filesystem::create_symlink("walk.html", link);
-  EXPECT_EQ(run({"explain", puzzle, "-o", link.string()}).code, 0);
+  EXPECT_EQ(run({"explain", walked_puzzle, "-o", link.string()}).code, 0);
   EXPECT_TRUE(std::filesystem::is_symlink(link));
   EXPECT_THAT(text_of(file), StartsWith("<!doctype html>"));
   EXPECT_EQ(std::filesystem::status(file).permissions(),
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
   std::filesystem::remove(file);
-  EXPECT_EQ(run({"explain", puzzle, "-o", link.string()}).code, 0);
+  EXPECT_EQ(run({"explain", walked_puzzle, "-o", link.string()}).code, 0);
   EXPECT_TRUE(std::filesystem::is_symlink(link));
   EXPECT_THAT(text_of(file), StartsWith("<!doctype html>"));
 }
 
 TEST(Explain, RefusesInOneSentence) {
   const std::filesystem::path folder = fresh_folder();
-  const Finished no_file = run({"explain", puzzle, "--to", "markdown"});
+  const Finished no_file = run({"explain", walked_puzzle, "--to", "markdown"});
   EXPECT_EQ(no_file.code, 2);
   EXPECT_THAT(no_file.err, HasSubstr("-o FILE"));
-  const Finished is_folder = run({"explain", puzzle, "-o", folder.string()});
+  const Finished is_folder = run({"explain", walked_puzzle, "-o", folder.string()});
   EXPECT_EQ(is_folder.code, 2);
   EXPECT_THAT(is_folder.err, HasSubstr("is a folder"));
-  const Finished nowhere = run({"explain", puzzle, "-o", (folder / "no/walk.html").string()});
+  const Finished nowhere = run({"explain", walked_puzzle, "-o", (folder / "no/walk.html").string()});
   EXPECT_EQ(nowhere.code, 4);
   EXPECT_THAT(nowhere.err, HasSubstr("No such file or directory"));
   const Finished impossible = run({"explain", "55" + std::string(79, '.')});
@@ -98,7 +98,7 @@ TEST(Explain, SaysThatAPuzzleHasNoSolution) {
 }
 
 TEST(BoardView, TellsMarksApartWithoutColours) {
-  const std::string steps = run({"steps", "--board", puzzle}).out;
+  const std::string steps = run({"steps", "--board", walked_puzzle}).out;
   EXPECT_THAT(steps, HasSubstr("\n     1   v2     3      4    5      v6      7    8     9\n"));
   EXPECT_THAT(steps, HasSubstr("\n>3 | 7   3[8]   389  | 1    2348   24[8] | 5    6     2349 |\n"));
   EXPECT_THAT(steps, HasSubstr("\n>7 | 3   16[8]  18   | 5    46~8~  14[8] | 9    2     7    |\n"));
@@ -106,22 +106,25 @@ TEST(BoardView, TellsMarksApartWithoutColours) {
 }
 
 TEST(BoardView, ShowsOnlyTheDigitWhereThereIsNoRoom) {
-  const std::string narrow = run({"steps", "--board", puzzle}, "", {"COLUMNS=40"}).out;
+  const std::string narrow = run({"steps", "--board", walked_puzzle}, "", {"COLUMNS=40"}).out;
   EXPECT_NE(narrow.find("\n>3 |   [8] 8  |    8 [8] |       .  |\n"), std::string::npos);
-  EXPECT_THAT(run({"steps", "--board", puzzle}, "", {"COLUMNS=20"}).out, Not(HasSubstr("+--")));
+  EXPECT_THAT(run({"steps", "--board", walked_puzzle}, "", {"COLUMNS=20"}).out, Not(HasSubstr("+--")));
 }
 
 TEST(BoardView, IsColouredWhereColoursAreWanted) {
-  const Words arguments = {"steps", "--board", puzzle};
+  const Words arguments = {"steps", "--board", walked_puzzle};
   EXPECT_THAT(run_at_terminal(arguments, {"TERM=xterm"}).out, HasSubstr("\033[1;97;44m8\033[0m"));
   EXPECT_THAT(run_at_terminal(arguments, {"TERM=xterm", "NO_COLOR=1"}).out, Not(HasSubstr("\033[")));
-  EXPECT_THAT(run({"steps", "--color", "always", puzzle}).out, HasSubstr("=>  \033[31mr7c5<>8\033[0m\n"));
-  EXPECT_THAT(run({"solve", "--color", "always", puzzle}).out, HasSubstr("\033[31mr7c5<>8\033[0m."));
-  EXPECT_THAT(run_at_terminal({"steps", "--color", "never", puzzle}, {"TERM=xterm"}).out, Not(HasSubstr("\033[")));
+  EXPECT_THAT(run({"steps", "--color", "always", walked_puzzle}).out, HasSubstr("=>  \033[31mr7c5<>8\033[0m\n"));
+  EXPECT_THAT(run({"solve", "--color", "always", walked_puzzle}).out, HasSubstr("\033[31mr7c5<>8\033[0m."));
+  EXPECT_THAT(run_at_terminal({"steps", "--color", "never", walked_puzzle}, {"TERM=xterm"}).out,
+              Not(HasSubstr("\033[")));
 }
 
 TEST(BoardView, ShowsOfAHintWhatItsTextTells) {
-  const auto hint = [](const std::string& level) { return run({"hint", "--board", "--level", level, puzzle}).out; };
+  const auto hint = [](const std::string& level) {
+    return run({"hint", "--board", "--level", level, walked_puzzle}).out;
+  };
   EXPECT_THAT(hint("1"), HasSubstr("+===================+"));
   EXPECT_THAT(hint("3"), Not(HasSubstr("[")));
   EXPECT_THAT(hint("4"), HasSubstr("[3457]"));
@@ -130,7 +133,7 @@ TEST(BoardView, ShowsOfAHintWhatItsTextTells) {
 }
 
 TEST(BoardView, BelongsToText) {
-  const Finished refused = run({"steps", "--board", "--format", "json", puzzle});
+  const Finished refused = run({"steps", "--board", "--format", "json", walked_puzzle});
   EXPECT_EQ(refused.code, 2);
   EXPECT_THAT(refused.err, HasSubstr("--board belongs to --format text"));
 }

@@ -20,7 +20,7 @@ std::set<std::string> found_in(const std::string& text, const std::string& patte
 }
 
 /// The subcommands, as the page of the program lists them.
-std::set<std::string> subcommands() {
+std::set<std::string> listed_subcommands() {
   return found_in(run({"help"}).out, "deduku-([a-z0-9]+)\\(1\\)");
 }
 
@@ -31,8 +31,8 @@ std::set<std::string> options_of(const std::string& subcommand) {
 }
 
 TEST(Help, EveryPageHasItsSections) {
-  ASSERT_GE(subcommands().size(), 14U);
-  for (const std::string& subcommand : subcommands()) {
+  ASSERT_GE(listed_subcommands().size(), 14U);
+  for (const std::string& subcommand : listed_subcommands()) {
     const Finished page = run({"help", subcommand});
     EXPECT_EQ(page.code, 0);
     EXPECT_THAT(page.out, StartsWith("NAME\n    deduku-" + subcommand + " - "));
@@ -47,7 +47,7 @@ TEST(Help, PagesAndCompletionsKnowEveryOption) {
   const std::string bash = run({"help", "--format", "bash"}).out;
   const std::string zsh = run({"help", "--format", "zsh"}).out;
   const std::string fish = run({"help", "--format", "fish"}).out;
-  for (const std::string& subcommand : subcommands()) {
+  for (const std::string& subcommand : listed_subcommands()) {
     const std::string page = run({"help", subcommand}).out;
     const std::string words = bash.substr(bash.find("\n    " + subcommand + ") words="));
     ASSERT_GE(options_of(subcommand).size(), 1U);

@@ -14,24 +14,25 @@ using ::testing::StartsWith;
 
 /// Hard, 780; its most expensive step is an X-Wing, the 18th.
 const std::string x_wing_puzzle = ".43.8.25.6.............1.949....4.7....6.8....1.2....382.5.............5.34.9.71.";
-const Words hodoku = {"rate", "--scale", "hodoku"};
+const Words rate_by_hodoku = {"rate", "--scale", "hodoku"};
 
 TEST(Hodoku, TheTableHasLevelScoreAndTheDearestTechnique) {
-  const Words lines = lines_of(run(hodoku + Words{x_wing_puzzle}).out);
+  const Words lines = lines_of(run(rate_by_hodoku + Words{x_wing_puzzle}).out);
   ASSERT_THAT(lines, SizeIs(2));
   EXPECT_THAT(lines[0], StartsWith("   n  status       level     score  steps  hardest"));
   EXPECT_THAT(lines[1], StartsWith("   1  solved       Hard        780     62  x_wing"));
 }
 
 TEST(Hodoku, CsvAndFormatStringsHaveTheFields) {
-  const Words lines = lines_of(run(hodoku + Words{"--format", "csv", "--no-header"}, x_wing_puzzle + " name\n").out);
+  const Words lines =
+      lines_of(run(rate_by_hodoku + Words{"--format", "csv", "--no-header"}, x_wing_puzzle + " name\n").out);
   EXPECT_EQ(lines.at(0), "n,puzzle,tail,status,givens,level,score,hardest,steps,error,file,line,ended");
   EXPECT_EQ(lines.at(1), "1," + x_wing_puzzle + ",name,solved,26,Hard,780,x_wing,62,,-,1,solved");
-  EXPECT_EQ(run(hodoku + Words{x_wing_puzzle, "--format", "%{level} %{score}", "-q"}).out, "Hard 780\n");
+  EXPECT_EQ(run(rate_by_hodoku + Words{x_wing_puzzle, "--format", "%{level} %{score}", "-q"}).out, "Hard 780\n");
 }
 
 TEST(Hodoku, JsonNamesTheDearestStepWithAllItDoes) {
-  const Words lines = lines_of(run(hodoku + Words{x_wing_puzzle, "--format", "json"}).out);
+  const Words lines = lines_of(run(rate_by_hodoku + Words{x_wing_puzzle, "--format", "json"}).out);
   ASSERT_THAT(lines, SizeIs(3));
   EXPECT_EQ(json::parse(lines[0])["scale"], "hodoku");
   const json record = json::parse(lines[1]);
@@ -47,9 +48,9 @@ TEST(Hodoku, JsonNamesTheDearestStepWithAllItDoes) {
 }
 
 TEST(Hodoku, TraceListsEveryStep) {
-  const Words text = lines_of(run(hodoku + Words{x_wing_puzzle, "--trace"}).out);
+  const Words text = lines_of(run(rate_by_hodoku + Words{x_wing_puzzle, "--trace"}).out);
   const json record =
-      json::parse(lines_of(run(hodoku + Words{x_wing_puzzle, "--trace", "--format", "json"}).out).at(1));
+      json::parse(lines_of(run(rate_by_hodoku + Words{x_wing_puzzle, "--trace", "--format", "json"}).out).at(1));
   EXPECT_THAT(record["trace"], SizeIs(62));
   ASSERT_THAT(text, SizeIs(64));
   EXPECT_THAT(text[19], StartsWith("      18    140  0300  X-Wing: "));
@@ -57,7 +58,7 @@ TEST(Hodoku, TraceListsEveryStep) {
 }
 
 TEST(Hodoku, OnlyPuzzlesWithOneSolutionAreRated) {
-  EXPECT_EQ(run(hodoku + Words{"--format", "%{status} %{score}", "-q"}, unsolvable + "\n" + two_solutions).out,
+  EXPECT_EQ(run(rate_by_hodoku + Words{"--format", "%{status} %{score}", "-q"}, unsolvable + "\n" + two_solutions).out,
             "none \nseveral \n");
 }
 
@@ -69,8 +70,8 @@ TEST(Hodoku, SeveralSolutionsAreNeverSolved) {
       two_solutions + "\n";
   for (const std::string uniqueness : {"auto", "on", "off"}) {
     const Words asked = {"--uniqueness", uniqueness, "--format", "%{status}|%{level}", "-q"};
-    EXPECT_EQ(run(hodoku + asked, ambiguous).out, "several|\nseveral|\nseveral|\n") << uniqueness;
-    const Finished blind = run(hodoku + asked + Words{"--blind"}, ambiguous + unsolvable);
+    EXPECT_EQ(run(rate_by_hodoku + asked, ambiguous).out, "several|\nseveral|\nseveral|\n") << uniqueness;
+    const Finished blind = run(rate_by_hodoku + asked + Words{"--blind"}, ambiguous + unsolvable);
     EXPECT_EQ(blind.code, 0);
     const Words lines = lines_of(blind.out);
     ASSERT_THAT(lines, SizeIs(4));
@@ -83,7 +84,7 @@ TEST(Hodoku, ThreadsKeepTheOrder) {
   std::string input;
   for (int i = 0; i < 20; ++i) input += (i % 3 == 0 ? x_wing_puzzle : puzzle) + "\n";
   const Words format = {"--format", "%n %{level} %{score}"};
-  EXPECT_EQ(run(hodoku + format, input).out, run(hodoku + format + Words{"--threads", "4"}, input).out);
+  EXPECT_EQ(run(rate_by_hodoku + format, input).out, run(rate_by_hodoku + format + Words{"--threads", "4"}, input).out);
 }
 
 }  // namespace

@@ -67,15 +67,15 @@ Finished merge(const Words& parts) {
 const std::string altered =
     ": its rows are not those that were written: one was changed, lost or added; make it again\n";
 
-const std::vector<Words> forms = {{"--format", "csv"},
-                                  {"--format", "csv", "--fields", "puzzle,tail,n"},
-                                  {"--format", "json"},
-                                  {"--format", "text", "--header"},
-                                  {"--format", "%n %{te} %g", "--header"}};
+const std::vector<Words> merged_forms = {{"--format", "csv"},
+                                         {"--format", "csv", "--fields", "puzzle,tail,n"},
+                                         {"--format", "json"},
+                                         {"--format", "text", "--header"},
+                                         {"--format", "%n %{te} %g", "--header"}};
 
 TEST(Merge, SharesBecomeTheWhole) {
   const Shares shares;
-  for (const Words& form : forms) {
+  for (const Words& form : merged_forms) {
     const std::string whole = shares.whole(form);
     for (int count : {1, 2, 3, 7, 20}) {
       Words parts = shares.parts(count, form);
@@ -207,8 +207,8 @@ TEST(Merge, ARowWithACellTooManyIsNamed) {
   store(parts[0], std::string(part).erase(cell, 1));
   EXPECT_THAT(merge(parts).err, HasSubstr(":5: the row has 9 cells, its heading 10: \"3"));
   parts = shares.parts(2, {"--format", "json"});
-  const std::string json = content_of(parts[0]);
-  store(parts[0], std::string(json).insert(json.find("}\n", json.find("\"n\":3,")) + 1, "x"));
+  const std::string first_part = content_of(parts[0]);
+  store(parts[0], std::string(first_part).insert(first_part.find("}\n", first_part.find("\"n\":3,")) + 1, "x"));
   EXPECT_THAT(merge(parts).err, HasSubstr(":4: expected a record in JSON, found \"{"));
 }
 

@@ -12,7 +12,6 @@ using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-const std::string hard = project_file("puzzles/hard.txt");
 /// An image of `puzzle`: the digits 1 and 2, then the first two rows exchanged.
 const std::string image = "....1.....9.....4....5.2...1...4...8.79...65.64.....39.57.9.81...2.5.9.....3.1...";
 
@@ -37,7 +36,7 @@ std::string text_of(const json& value, const std::string& as_csv) {
 }
 
 /// The record of the first puzzle.
-json record_of(const Words& words) {
+json rating_of(const Words& words) {
   return json::parse(lines_of(run(words + Words{"--format", "json", "-q"}).out).at(1));
 }
 
@@ -47,7 +46,7 @@ TEST(RateScales, EveryFormSaysTheSame) {
   for (const std::string& scale : all) {
     if (scale == "ladder") continue;  // its JSON has hundredths and objects
     const Words rate = {"rate", puzzle, "--scale", scale, "-q"};
-    const json record = record_of(rate);
+    const json record = rating_of(rate);
     const Words csv = fields_of(lines_of(run(rate + Words{"--format", "csv", "--no-header"}).out).at(1));
     const std::string table = run(rate).out;
     const Words names = own_fields(scale);
@@ -66,23 +65,23 @@ TEST(RateScales, EveryFormSaysTheSame) {
 }
 
 TEST(RateScales, AFigureIsTheSameAloneAndBesideOthers) {
-  const json together = record_of({"rate", puzzle, "--scale", "all"});
+  const json together = rating_of({"rate", puzzle, "--scale", "all"});
   for (const std::string scale : {"r", "w", "b", "te", "backdoor", "subset_backdoor", "search", "minimal"}) {
-    const json alone = record_of({"rate", puzzle, "--scale", scale});
+    const json alone = rating_of({"rate", puzzle, "--scale", scale});
     for (const std::string& name : own_fields(scale)) {
       if (name == "sentence") continue;
       EXPECT_EQ(alone[name], together[name]) << name;
     }
   }
-  const json ser = record_of({"rate", puzzle, "--scale", "ser"});
+  const json ser = rating_of({"rate", puzzle, "--scale", "ser"});
   for (const char* name : {"er", "ep", "ed"}) EXPECT_EQ(ser[name], together[name]);
-  const json hodoku = record_of({"rate", puzzle, "--scale", "hodoku"});
+  const json hodoku = rating_of({"rate", puzzle, "--scale", "hodoku"});
   EXPECT_EQ(hodoku["level"], together["hodoku_level"]);
   EXPECT_EQ(hodoku["score"], together["hodoku_score"]);
 }
 
 TEST(RateScales, FiguresOfAKnownPuzzle) {
-  const json record = record_of({"rate", puzzle, "--scale", "all"});
+  const json record = rating_of({"rate", puzzle, "--scale", "all"});
   const std::map<std::string, json> expected = {{"er", 3.0},
                                                 {"hodoku_level", "Medium"},
                                                 {"hodoku_score", 840},
@@ -125,7 +124,7 @@ TEST(RateScales, WrongNamesAreRefused) {
 }
 
 TEST(RateScales, RTellsItsRounds) {
-  const json record = record_of({"rate", puzzle, "--trace"});
+  const json record = rating_of({"rate", puzzle, "--trace"});
   const json& curve = record["curve"];
   ASSERT_EQ(curve.size(), record["rounds"].get<std::size_t>());
   double highest = 0;
@@ -148,11 +147,11 @@ TEST(RateScales, RTellsItsRounds) {
 }
 
 TEST(RateScales, TheGridAtRestNeedsStepsThatCostR) {
-  const json whole = record_of({"rate", puzzle});
+  const json whole = rating_of({"rate", puzzle});
   const json& rest = whole["rest"];
   EXPECT_EQ(rest["rounds"], 17);
   // What is read again is that grid: it goes on as the puzzle did, so nothing costs less than R there.
-  const json again = record_of({"rate", rest["state"].get<std::string>()});
+  const json again = rating_of({"rate", rest["state"].get<std::string>()});
   EXPECT_EQ(again["r"], whole["r"]);
   EXPECT_EQ(again["rest"], json({{"rounds", 0}, {"state", rest["state"]}}));
   const json& curve = whole["curve"];
@@ -162,7 +161,7 @@ TEST(RateScales, TheGridAtRestNeedsStepsThatCostR) {
 TEST(RateScales, ALadderThatIsCutShortIsRatedAboveAllSteps) {
   const std::string fields = "%{status}|%{r}|%{technique}|%{class}|%{tightest}";
   EXPECT_EQ(run(Words{"rate", puzzle, "-q", "--format", fields} + singles_only).out, "stuck|20.00|||0\n");
-  const json record = record_of(Words{"rate", puzzle} + singles_only);
+  const json record = rating_of(Words{"rate", puzzle} + singles_only);
   EXPECT_GT(record["search"]["nodes"], 0);
   EXPECT_EQ(record["technique"], nullptr);
   EXPECT_EQ(record["rest"]["rounds"], record["rounds"]);
@@ -204,12 +203,12 @@ TEST(RateScales, AnUnreadableLineDoesNotEndTheList) {
 }
 
 TEST(RateScales, ThreadsKeepTheOrder) {
-  const Words rate = {"rate", hard, "--scale", "hodoku,r,te", "--format", "csv", "--no-header", "-q"};
+  const Words rate = {"rate", hard_list, "--scale", "hodoku,r,te", "--format", "csv", "--no-header", "-q"};
   EXPECT_EQ(run(rate + Words{"--threads", "2"}).out, run(rate).out);
 }
 
 TEST(Spread, IsReproducibleWithAnyNumberOfThreads) {
-  const std::string list = run_by_shell("head -20 " + hard).out;
+  const std::string list = run_by_shell("head -20 " + hard_list).out;
   const auto spread = [&](const Words& options) {
     return run(Words{"rate", "--scale", "ser,hodoku,r", "--spread", "4", "--format", "csv", "--no-header", "-q"} +
                    options,
@@ -223,7 +222,7 @@ TEST(Spread, IsReproducibleWithAnyNumberOfThreads) {
 }
 
 TEST(Spread, RIsTheSameForAllImages) {
-  const std::string list = run_by_shell("head -80 " + hard).out;
+  const std::string list = run_by_shell("head -80 " + hard_list).out;
   const std::string zeros =
       "%{r_differ}%{technique_differ}%{class_differ}%{rounds_differ}%{tightest_differ}"
       "%{beyond_singles_differ}%{beyond_subsets_differ}%{effort_differ}";

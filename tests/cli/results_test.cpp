@@ -12,13 +12,11 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-const std::string hard = project_file("puzzles/hard.txt");
-
 /// The numbers of the puzzles for which a condition holds.
 Words numbers_where(const std::string& condition, const std::string& scale = "hodoku,r,te",
                     const std::string& records = "1-30") {
   const Finished finished =
-      run({"rate", hard, "-q", "--scale", scale, "--records", records, "--format", "%n", "--where", condition});
+      run({"rate", hard_list, "-q", "--scale", scale, "--records", records, "--format", "%n", "--where", condition});
   EXPECT_EQ(finished.code, 0) << condition << finished.err;
   return lines_of(finished.out);
 }
@@ -26,7 +24,7 @@ Words numbers_where(const std::string& condition, const std::string& scale = "ho
 TEST(Where, ComparesNumbersWordsAndLevels) {
   const std::string format = "%n %{givens} %{r} %{class} %{technique} %{te} %{hodoku_level}";
   const Words rows =
-      lines_of(run({"rate", hard, "-q", "--scale", "hodoku,r,te", "--records", "1-30", "--format", format}).out);
+      lines_of(run({"rate", hard_list, "-q", "--scale", "hodoku,r,te", "--records", "1-30", "--format", format}).out);
   ASSERT_EQ(rows.size(), 30U);
   const auto numbers_if = [&](auto&& is_wanted) {
     Words numbers;
@@ -57,7 +55,7 @@ TEST(Where, ComparesNumbersWordsAndLevels) {
 
 TEST(Where, CountsSteps) {
   const std::string rows =
-      run({"rate", hard, "-q", "--scale", "ladder", "--records", "1-30", "--format", "%n %{tally}"}).out;
+      run({"rate", hard_list, "-q", "--scale", "ladder", "--records", "1-30", "--format", "%n %{tally}"}).out;
   Words with_pairs;
   for (const std::string& row : lines_of(rows)) {
     if (row.find(" naked_pair=") != std::string::npos) with_pairs.push_back(row.substr(0, row.find(' ')));
@@ -137,7 +135,8 @@ TEST(Header, EveryFormSaysHowItWasMade) {
   const std::vector<Words> forms = {
       {"--format", "csv"}, {"--format", "json"}, {"--format", "text", "--header"}, {"--format", "%n", "--header"}};
   for (const Words& form : forms) {
-    const Words lines = lines_of(run(Words{"rate", hard, "-q", "--records", "3-4", "--budget", "9999"} + form).out);
+    const Words lines =
+        lines_of(run(Words{"rate", hard_list, "-q", "--records", "3-4", "--budget", "9999"} + form).out);
     const std::string mark = form[1] == "json" ? "" : "# ";
     ASSERT_THAT(lines.front(), StartsWith(mark + "{\"type\":\"header\",\"schema_version\":1,\"version\":\""));
     const json end = json::parse(lines.back().substr(mark.size()));
@@ -151,7 +150,7 @@ TEST(Header, EveryFormSaysHowItWasMade) {
     EXPECT_THAT(header["ladder_checksum"].get<std::string>(), StartsWith("crc64:"));
     EXPECT_EQ(header["records"], "3-4");
     EXPECT_EQ(header["shard"], nullptr);
-    EXPECT_EQ(header["input"][0]["file"], hard);
+    EXPECT_EQ(header["input"][0]["file"], hard_list);
     EXPECT_EQ(header["input"][0]["bytes"], 20500);
     // As xz computes it: xz --check=crc64 --stdout puzzles/hard.txt | xz --list -vv
     EXPECT_EQ(header["input"][0]["checksum"], "crc64:3cfd55e0ebadc6b0");
@@ -170,9 +169,9 @@ TEST(Header, ALadderOfOnesOwnStandsInIt) {
 }
 
 TEST(Header, ResultsAreReadAgainAsPuzzles) {
-  const std::string line = run({"convert", hard, "--to", "line"}).out;
+  const std::string line = run({"convert", hard_list, "--to", "line"}).out;
   for (const char* format : {"csv", "json"}) {
-    const std::string results = run({"rate", hard, "-q", "--scale", "te", "--format", format}).out;
+    const std::string results = run({"rate", hard_list, "-q", "--scale", "te", "--format", format}).out;
     const Finished converted = run({"convert", "--to", "line"}, results);
     EXPECT_EQ(converted.code, 0) << converted.err;
     EXPECT_EQ(lines_of(converted.out).size(), 250U) << format;
@@ -184,7 +183,7 @@ TEST(Header, ResultsAreReadAgainAsPuzzles) {
 class Results {
  public:
   explicit Results(const Words& options)
-      : file_(run(Words{"rate", hard, "-q", "--records", "1-40"} + options).out, "results") {}
+      : file_(run(Words{"rate", hard_list, "-q", "--records", "1-40"} + options).out, "results") {}
   const std::string& path() const { return file_.path(); }
   std::string content() const { return file_.content(); }
 
@@ -271,7 +270,7 @@ TEST(Compare, EqualResultsAreEqual) {
 
 TEST(Compare, FormsOfOneRunAreEqual) {
   for (const std::string scale : {"r", "ladder", "ser", "hodoku", "ladder,r", "all"}) {
-    const Words rate = {"rate", hard, "-q", "--scale", scale, "--spread", "1", "--records", "1-10", "--format"};
+    const Words rate = {"rate", hard_list, "-q", "--scale", scale, "--spread", "1", "--records", "1-10", "--format"};
     const auto file_of = [&](const std::string& format) {
       Words words = rate;
       words.push_back(format);
@@ -286,7 +285,7 @@ TEST(Compare, FormsOfOneRunAreEqual) {
 }
 
 TEST(Compare, ResultsWithoutTheirEndAreNotTakenForWhole) {
-  const std::string whole = run({"rate", hard, "-q", "--records", "1-3", "--format", "csv"}).out;
+  const std::string whole = run({"rate", hard_list, "-q", "--records", "1-3", "--format", "csv"}).out;
   const TemporaryFile cut(whole.substr(0, whole.rfind("# ")), "cut.csv");
   const Finished finished = run({"compare", cut.path(), cut.path()});
   EXPECT_THAT(finished.err, StartsWith(cut.path() + ": the end is missing; these are not all rows\n"));

@@ -37,15 +37,15 @@ class Job {
   TemporaryFile list_;
 };
 
-const std::vector<Words> forms = {{"--format", "csv"},
-                                  {"--format", "csv", "--fields", "puzzle,n,r"},
-                                  {"--format", "json"},
-                                  {"--format", "text"},
-                                  {"--format", "%n %{status} %{r}"}};
+const std::vector<Words> resumed_forms = {{"--format", "csv"},
+                                          {"--format", "csv", "--fields", "puzzle,n,r"},
+                                          {"--format", "json"},
+                                          {"--format", "text"},
+                                          {"--format", "%n %{status} %{r}"}};
 
 TEST(Resume, EveryPrefixOfAFileIsGoneOnWith) {
   const Job job(list_of(12));
-  for (const Words& form : forms) {
+  for (const Words& form : resumed_forms) {
     std::filesystem::remove(job.output());
     ASSERT_EQ(job.run_with(form).code, 0);
     const std::string whole = job.rows();
@@ -306,7 +306,7 @@ TEST(Faults, ShortAndInterruptedWritesAreGoneOnWith) {
 
 TEST(Faults, AFullDiskLeavesWholeRows) {
   const Job job(list_of(40));
-  for (const Words& form : forms) {
+  for (const Words& form : resumed_forms) {
     std::filesystem::remove(job.output());
     ASSERT_EQ(job.run_with(form).code, 0);
     const std::string whole = job.rows();

@@ -12,11 +12,11 @@ using nlohmann::json;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 
-const std::string hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+const std::string verified_puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 /// The record of a solved puzzle.
 json solved(const Words& options = {}) {
-  return json::parse(lines_of(run(Words{"solve", hard, "--format", "json"} + options).out).at(1));
+  return json::parse(lines_of(run(Words{"solve", verified_puzzle, "--format", "json"} + options).out).at(1));
 }
 
 /// The record of the path that some text holds.
@@ -40,7 +40,7 @@ TEST(Verify, ProvesWhatSolveStepsAndWhyWrite) {
   EXPECT_THAT(paths.out, ::testing::MatchesRegex("8 paths with [0-9]+ steps: 8 proved\n"));
   const std::string commands[] = {"solve --ladder se", "steps", "steps --ladder se", "solve --short"};
   for (const std::string& command : commands) {
-    const Finished one = run_by_shell("\"$0\" " + command + " \"$1\" --format json | \"$0\" verify", {hard});
+    const Finished one = run_by_shell("\"$0\" " + command + " \"$1\" --format json | \"$0\" verify", {verified_puzzle});
     EXPECT_EQ(one.code, 0) << command;
     EXPECT_THAT(one.out, ::testing::MatchesRegex("1 path with [0-9]+ steps: 1 proved\n")) << command;
   }
@@ -94,7 +94,7 @@ TEST(Verify, RefusesPremisesThatAreNotTrue) {
   record = solved();
   record["steps"].erase(record["steps"].size() - 1);
   EXPECT_EQ(verified(record.dump())["status"], "unsolved");
-  record["puzzle"] = "11" + hard.substr(2);
+  record["puzzle"] = "11" + verified_puzzle.substr(2);
   EXPECT_EQ(verified(record.dump())["status"], "invalid");
 }
 
@@ -140,16 +140,17 @@ TEST(Verify, NamesThePlaceOfWhatItCannotRead) {
 }
 
 TEST(Verify, ChecksStepsAsTheyAreFound) {
-  for (const Words& command :
-       {Words{"solve", hard}, Words{"solve", hard, "--ladder", "se"}, Words{"steps", hard},
-        Words{"steps", hard, "--all"}, Words{"steps", hard, "--ladder", "se"}, Words{"rate", hard},
-        Words{"rate", hard, "--scale", "ladder"}, Words{"rate", hard, "--scale", "ser,r", "--threads", "2"}}) {
+  for (const Words& command : {Words{"solve", verified_puzzle}, Words{"solve", verified_puzzle, "--ladder", "se"},
+                               Words{"steps", verified_puzzle}, Words{"steps", verified_puzzle, "--all"},
+                               Words{"steps", verified_puzzle, "--ladder", "se"}, Words{"rate", verified_puzzle},
+                               Words{"rate", verified_puzzle, "--scale", "ladder"},
+                               Words{"rate", verified_puzzle, "--scale", "ser,r", "--threads", "2"}}) {
     const Finished checked = run(command + Words{"--verify"});
     EXPECT_EQ(checked.code, 0) << command[0] << checked.err;
     EXPECT_EQ(checked.out, run(command).out);
   }
-  EXPECT_EQ(run({"solve", hard, "--fast", "--verify"}).code, 2);
-  EXPECT_EQ(run({"rate", hard, "--scale", "hodoku", "--verify"}).code, 2);
+  EXPECT_EQ(run({"solve", verified_puzzle, "--fast", "--verify"}).code, 2);
+  EXPECT_EQ(run({"rate", verified_puzzle, "--scale", "hodoku", "--verify"}).code, 2);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ using ::testing::SizeIs;
 using ::testing::StartsWith;
 
 /// The record behind the header.
-json record_of(const Words& arguments, const std::string& input = "") {
+json answer_of(const Words& arguments, const std::string& input = "") {
   const Words lines = lines_of(run(arguments + Words{"--format", "json"}, input).out);
   return lines.size() == 2 ? json::parse(lines[1]) : json();
 }
@@ -53,7 +53,7 @@ TEST(WhyCommand, SaysWhatDoesNotFollow) {
 }
 
 TEST(WhyCommand, WritesRecords) {
-  const json shown = record_of({"why", project_file("examples/board.txt"), "r7c3", "4"});
+  const json shown = answer_of({"why", project_file("examples/board.txt"), "r7c3", "4"});
   EXPECT_EQ(shown["type"], "why");
   EXPECT_EQ(shown["status"], "shown");
   EXPECT_EQ(shown["cell"], "r7c3");
@@ -67,16 +67,16 @@ TEST(WhyCommand, WritesRecords) {
   EXPECT_EQ(premises["places"][0]["digits"], json({7}));
   EXPECT_EQ(premises["deadly"], json::array());
 
-  const json held = record_of({"why", puzzle, "r1c1", "9"});
+  const json held = answer_of({"why", puzzle, "r1c1", "9"});
   EXPECT_EQ(held["status"], "excluded");
   EXPECT_EQ(held["holder"]["cell"], "r1c2");
   EXPECT_EQ(held["proved"], nullptr);
-  const json open = record_of({"why", two_solutions, "r1c4", "4"});
+  const json open = answer_of({"why", two_solutions, "r1c4", "4"});
   EXPECT_EQ(open["status"], "undecided");
   EXPECT_EQ(open["is_true"], nullptr);
   EXPECT_EQ(open["with"].get<std::string>()[3], '4');
   EXPECT_NE(open["without"].get<std::string>()[3], '4');
-  EXPECT_EQ(record_of({"why", "nonsense", "r1c4", "4"})["status"], "parse_error");
+  EXPECT_EQ(answer_of({"why", "nonsense", "r1c4", "4"})["status"], "parse_error");
 }
 
 TEST(CheckProgress, AgreesWithARightBoard) {
@@ -96,7 +96,7 @@ TEST(CheckProgress, RefutesEachWrongEntry) {
               StartsWith("8 in r1c5 is wrong.\nr1c5 is not 8: r1c4 holds it.\n7 in r4c4 is wrong.\nWhy r4c4 is not 7"));
   EXPECT_THAT(wrong.out, EndsWith("\nSo r4c4 is not 7.\n"));
 
-  const json record = record_of({"check-progress", board, "--givens", puzzle});
+  const json record = answer_of({"check-progress", board, "--givens", puzzle});
   EXPECT_EQ(record["status"], "wrong");
   EXPECT_EQ(record["entries"], 23);
   ASSERT_THAT(record["refutations"], SizeIs(2));
@@ -111,7 +111,7 @@ TEST(CheckProgress, NamesMarksThatAreMissingAndThatCouldGo) {
   const Finished missing = run({"check-progress", "-"}, marks);
   EXPECT_EQ(missing.code, 1);
   EXPECT_THAT(missing.out, HasSubstr("The pencil marks lack 5 in r1c1.\n"));
-  EXPECT_EQ(record_of({"check-progress", "-"}, marks)["missing"][0]["cell"], "r1c1");
+  EXPECT_EQ(answer_of({"check-progress", "-"}, marks)["missing"][0]["cell"], "r1c1");
 
   marks.replace(marks.find("1378  "), 6, "135789");
   const Finished stale = run({"check-progress", "-"}, marks);
@@ -127,7 +127,7 @@ TEST(CheckProgress, SaysWhyNothingCanBeCompared) {
   const Finished other = run({"check-progress", puzzle, "--givens", two_solutions});
   EXPECT_EQ(other.code, 1);
   EXPECT_THAT(other.out, StartsWith("The board does not belong to the puzzle:"));
-  EXPECT_EQ(record_of({"check-progress", puzzle, "--givens", two_solutions})["status"], "mismatch");
+  EXPECT_EQ(answer_of({"check-progress", puzzle, "--givens", two_solutions})["status"], "mismatch");
 }
 
 TEST(SolveShort, LeavesOutWhatNothingRestsOn) {
@@ -136,10 +136,10 @@ TEST(SolveShort, LeavesOutWhatNothingRestsOn) {
   EXPECT_EQ(brief.code, 0);
   EXPECT_LT(lines_of(brief.out).size(), lines_of(whole.out).size());
   EXPECT_THAT(brief.out, ::testing::ContainsRegex("Solved in 60 steps\\.\n[0-9]+ of them are shown; nothing rests"));
-  const json record = record_of({"solve", "--short", puzzle});
+  const json record = answer_of({"solve", "--short", puzzle});
   EXPECT_EQ(record["solution"], solution);
   EXPECT_EQ(record["left_out"].get<std::size_t>() + record["steps"].size(), 60U);
-  EXPECT_EQ(record_of({"solve", puzzle})["left_out"], nullptr);
+  EXPECT_EQ(answer_of({"solve", puzzle})["left_out"], nullptr);
 }
 
 }  // namespace

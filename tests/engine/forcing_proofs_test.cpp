@@ -81,7 +81,7 @@ void check_verity(const StepView& view) {
 }
 
 /// The techniques and how many of their steps were checked.
-struct Family {
+struct ProvedSteps {
   std::vector<TechniqueId> contradictions = {TechniqueId::forcing_chain_contradiction,
                                              TechniqueId::forcing_net_contradiction};
   std::vector<TechniqueId> verities = {TechniqueId::forcing_chain_verity, TechniqueId::forcing_net_verity};
@@ -125,24 +125,24 @@ struct Family {
 
 TEST(ForcingProofs, HoldNodeByNodeOnRandomStates) {
   std::mt19937_64 rng(11);
-  Family family;
+  ProvedSteps proved;
   for (int i = 0; i < 300 && !::testing::Test::HasFailure(); ++i) {
-    family.check(random_state(rng, random_solution(rng)));
+    proved.check(random_state(rng, random_solution(rng)));
   }
 }
 
 TEST(ForcingProofs, HoldNodeByNodeOnHardPuzzles) {
   std::mt19937_64 rng(12);
-  Family family;
+  ProvedSteps proved;
   std::vector<Grid> puzzles;
   for (const std::string& line : read_lines(project_file("puzzles/top95.txt"))) puzzles.push_back(grid_of_line(line));
   for (int i = 0; i < 200; ++i) puzzles.push_back(Grid(random_puzzle(rng)));
   for (const Grid& puzzle : puzzles) {
-    family.check(stuck_grid(puzzle));
+    proved.check(stuck_grid(puzzle));
     if (::testing::Test::HasFailure()) return;
   }
-  family.expect_seen(5);
-  EXPECT_GE(family.checked(), 2000);
+  proved.expect_seen(5);
+  EXPECT_GE(proved.checked(), 2000);
 }
 
 }  // namespace

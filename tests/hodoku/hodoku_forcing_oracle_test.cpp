@@ -7,15 +7,15 @@ namespace deduku::testing {
 namespace {
 
 /// A candidate, or two or three that are all places of a digit where a line meets a box; true or false.
-struct Claim {
+struct Literal {
   Digit digit;
   CellSet cells;
   bool truth;
 
-  friend auto operator<=>(const Claim&, const Claim&) = default;
+  friend auto operator<=>(const Literal&, const Literal&) = default;
 };
 
-Claim claim(Candidate candidate, bool truth) {
+Literal claim(Candidate candidate, bool truth) {
   return {candidate.digit(), {candidate.cell()}, truth};
 }
 
@@ -43,10 +43,10 @@ bool fill_a_house(const Grid& grid, Digit digit, const CellSet& a, const CellSet
 
 /// What follows from a claim by one link: of a true one, that what sees it all is false; of a false one, that the rest
 /// of a house or of its cell is true.
-std::vector<Claim> links(const Grid& grid, const Claim& from) {
+std::vector<Literal> links(const Grid& grid, const Literal& from) {
   std::vector<CellSet> nodes = groups(grid, from.digit);
   for (Cell cell : grid.cells(from.digit)) nodes.push_back({cell});
-  std::vector<Claim> next;
+  std::vector<Literal> next;
   for (const CellSet& cells : nodes) {
     const bool is_linked =
         from.truth ? common_peers(from.cells).contains(cells) : fill_a_house(grid, from.digit, from.cells, cells);
@@ -83,21 +83,21 @@ class Tables {
   const Consequences& of(Candidate candidate, bool truth) const { return rows_.at(claim(candidate, truth)); }
 
  private:
-  const std::vector<Claim>& links_of(const Claim& from) {
+  const std::vector<Literal>& links_of(const Literal& from) {
     const auto known = links_.find(from);
     return known != links_.end() ? known->second : links_[from] = links(grid_, from);
   }
-  Consequences chained(const Claim& premise) {
-    std::set<Claim> seen = {premise};
-    std::vector<Claim> queue = {premise};
+  Consequences chained(const Literal& premise) {
+    std::set<Literal> seen = {premise};
+    std::vector<Literal> queue = {premise};
     for (std::size_t i = 0; i < queue.size(); ++i) {
-      const Claim from = queue[i];
-      for (const Claim& next : links_of(from)) {
+      const Literal from = queue[i];
+      for (const Literal& next : links_of(from)) {
         if (seen.insert(next).second) queue.push_back(next);
       }
     }
     Consequences row;
-    for (const Claim& each : queue) {
+    for (const Literal& each : queue) {
       if (each.cells.size() == 1) row[each.truth].insert({each.cells.first(), each.digit});
     }
     return row;
@@ -124,8 +124,8 @@ class Tables {
   }
 
   const Grid& grid_;
-  std::map<Claim, std::vector<Claim>> links_;
-  std::map<Claim, Consequences> rows_;
+  std::map<Literal, std::vector<Literal>> links_;
+  std::map<Literal, Consequences> rows_;
 };
 
 /// Candidates one of which is true.

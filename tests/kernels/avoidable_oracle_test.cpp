@@ -7,7 +7,7 @@ namespace deduku::testing {
 namespace {
 
 /// Digits, solved corners, open corners, the corners of the lower digit.
-using Key = std::tuple<DigitSet, CellSet, CellSet, CellSet>;
+using AvoidableKey = std::tuple<DigitSet, CellSet, CellSet, CellSet>;
 
 /// A cell that holds a digit and was not given, or can come to hold it.
 bool may_hold(const Grid& grid, Cell cell, Digit digit) {
@@ -15,9 +15,9 @@ bool may_hold(const Grid& grid, Cell cell, Digit digit) {
   return grid.has(cell, digit);
 }
 
-std::set<Key> avoidable_rectangles(const Grid& grid) {
+std::set<AvoidableKey> avoidable_rectangles(const Grid& grid) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
-  std::set<Key> keys;
+  std::set<AvoidableKey> keys;
   for (const auto& [a, b, c, d] : rectangles) {
     const CellSet open = CellSet{a, b, c, d} & grid.empty_cells();
     if (open.size() != 1 && open.size() != 2) continue;
@@ -49,7 +49,7 @@ TEST(AvoidableRectangleKernel, FindsEveryWayToFillSolvedCornersThatWereNotGiven)
     const Grid grid = state_with_givens(rng);
     Workspace workspace;
     workspace.set_promise(Promise::givens);
-    Collected<Key> found;
+    Collected<AvoidableKey> found;
     kernel::avoidable_rectangles(grid, workspace, [&](const kernel::AvoidableRectangle& rectangle) {
       found.add({rectangle.digits, rectangle.solved, rectangle.open, rectangle.low});
       ++hits_by_open_size[rectangle.open.size()];

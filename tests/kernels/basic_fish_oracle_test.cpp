@@ -6,7 +6,7 @@ namespace deduku::testing {
 namespace {
 
 /// Digit, base, cover.
-using Key = std::tuple<Digit, HouseSet, HouseSet>;
+using BasicFishKey = std::tuple<Digit, HouseSet, HouseSet>;
 
 /// The lines across that meet the places of a digit in some base lines; empty if a line has fewer than two.
 HouseSet crossed(const Grid& grid, Digit digit, const HouseSet& base) {
@@ -19,8 +19,8 @@ HouseSet crossed(const Grid& grid, Digit digit, const HouseSet& base) {
   return crossed;
 }
 
-std::set<Key> fish(const Grid& grid, int size) {
-  std::set<Key> keys;
+std::set<BasicFishKey> fish(const Grid& grid, int size) {
+  std::set<BasicFishKey> keys;
   for (unsigned mask = 0; mask < 512; ++mask) {
     if (std::popcount(mask) != size) continue;
     for (const HouseSet base : {HouseSet::from_bits(mask), HouseSet::from_bits(mask << 9)}) {
@@ -35,14 +35,14 @@ std::set<Key> fish(const Grid& grid, int size) {
 
 template <class Size>
 class FishKernel : public ::testing::Test {};
-using Sizes =
+using BasicFishSizes =
     ::testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>, std::integral_constant<int, 4>>;
-TYPED_TEST_SUITE(FishKernel, Sizes);
+TYPED_TEST_SUITE(FishKernel, BasicFishSizes);
 
 TYPED_TEST(FishKernel, FindsAsManyLinesAcrossAsBaseLines) {
   std::size_t hits = 0;
   on_random_grids(400, [&](const Grid& grid, Workspace&) {
-    Collected<Key> found;
+    Collected<BasicFishKey> found;
     EXPECT_FALSE((kernel::basic_fish<kernel::StandardOrder, TypeParam::value>(grid, [&](const kernel::Fish& each) {
       found.add({each.digit, each.base, each.cover});
       return false;

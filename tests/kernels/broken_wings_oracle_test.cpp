@@ -10,16 +10,10 @@ namespace deduku::testing {
 namespace {
 
 /// The cells of a loop and its guardians.
-using Key = std::pair<CellSet, CellSet>;
-
-CellSet set_of(const std::vector<Cell>& path) {
-  CellSet cells;
-  for (Cell cell : path) cells.insert(cell);
-  return cells;
-}
+using BrokenWingsKey = std::pair<CellSet, CellSet>;
 
 /// The candidates that see all guardians, and no cell of the loop.
-CellSet eliminations(const Grid& grid, Digit digit, const Key& key) {
+CellSet eliminations(const Grid& grid, Digit digit, const BrokenWingsKey& key) {
   const auto& [loop, guardians] = key;
   CellSet eliminations;
   for (Cell cell : grid.cells(digit) - loop) {
@@ -30,9 +24,9 @@ CellSet eliminations(const Grid& grid, Digit digit, const Key& key) {
 
 /// Adds the loop with every choice of the houses from its cell number `i` on.
 void add_choices(const Grid& grid, Digit digit, const std::vector<Cell>& loop, std::size_t i, const CellSet& guardians,
-                 std::set<Key>& keys) {
+                 std::set<BrokenWingsKey>& keys) {
   if (i == loop.size()) {
-    const Key key = {set_of(loop), guardians};
+    const BrokenWingsKey key = {set_of(loop), guardians};
     const bool has_effect = guardians.size() == 1 || (guardians.size() > 1 && !eliminations(grid, digit, key).empty());
     if (!guardians.intersects(key.first) && has_effect) keys.insert(key);
     return;
@@ -51,9 +45,9 @@ void decide(Decided& decided, Cell cell, bool value, int size) {
   if (!is_new) entry->second = std::min(entry->second, size);
 }
 
-Decided decided_by(const Grid& grid, Digit digit, const std::set<Key>& keys) {
+Decided decided_by(const Grid& grid, Digit digit, const std::set<BrokenWingsKey>& keys) {
   Decided decided;
-  for (const Key& key : keys) {
+  for (const BrokenWingsKey& key : keys) {
     if (key.second.size() == 1) decide(decided, key.second.first(), true, key.first.size());
     for (Cell cell : eliminations(grid, digit, key)) decide(decided, cell, false, key.first.size());
   }
@@ -61,7 +55,7 @@ Decided decided_by(const Grid& grid, Digit digit, const std::set<Key>& keys) {
 }
 
 /// Adds the loops of five or seven cells that begin with a path.
-void add_loops(const Grid& grid, Digit digit, std::vector<Cell>& path, std::set<Key>& keys) {
+void add_loops(const Grid& grid, Digit digit, std::vector<Cell>& path, std::set<BrokenWingsKey>& keys) {
   if (path.size() == 5 || path.size() == 7) {
     if (sees(path.back(), path.front())) add_choices(grid, digit, path, 0, {}, keys);
   }
@@ -89,12 +83,12 @@ TEST(BrokenWingKernel, FindsTheSmallestLoopForEveryCandidate) {
   std::size_t hits = 0;
   for (int i = 0; i < 2000 && !HasFailure(); ++i) {
     const Grid grid = state_of_one_digit(rng, digit, 12 + i % 9);
-    std::set<Key> expected;
+    std::set<BrokenWingsKey> expected;
     for (Cell start : grid.cells(digit)) {
       std::vector<Cell> path = {start};
       add_loops(grid, digit, path, expected);
     }
-    std::set<Key> found;
+    std::set<BrokenWingsKey> found;
     kernel::broken_wings(grid, [&](const kernel::BrokenWing& wing) {
       if (wing.digit == digit && wing.loop.size() <= 7) {
         found.insert({set_of({wing.loop.begin(), wing.loop.end()}), wing.guardians});

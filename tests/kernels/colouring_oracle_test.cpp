@@ -6,7 +6,7 @@ namespace deduku::testing {
 namespace {
 
 /// The digit and its two colours; the first holds the lowest cell.
-using Key = std::tuple<Digit, CellSet, CellSet>;
+using ColouringKey = std::tuple<Digit, CellSet, CellSet>;
 
 /// Which cells an even, and which an odd number of conjugate pairs leads to from each cell.
 struct ParityPaths {
@@ -48,8 +48,8 @@ ParityPaths parity_paths(const Grid& grid, Digit digit) {
 }
 
 /// Two cells have the same colour when an even number of pairs joins them.
-std::set<Key> components(const Grid& grid, Digit digit) {
-  std::set<Key> keys;
+std::set<ColouringKey> components(const Grid& grid, Digit digit) {
+  std::set<ColouringKey> keys;
   const auto [even, odd] = parity_paths(grid, digit);
   for (Cell cell : Cell::all()) {
     const CellSet& same = even[cell.index()];
@@ -75,13 +75,13 @@ void expect_spanning(const Grid& grid, const kernel::ColouredComponent& componen
 TEST(ColouringKernel, ColoursByTheParityOfPaths) {
   std::size_t hits = 0;
   on_random_grids(150, [&](const Grid& grid, Workspace& workspace) {
-    Collected<Key> found;
+    Collected<ColouringKey> found;
     kernel::coloured_components(grid, workspace, [&](const kernel::ColouredComponent& component) {
       found.add({component.digit, component.colours[0], component.colours[1]});
       expect_spanning(grid, component);
       return false;
     });
-    std::set<Key> expected;
+    std::set<ColouringKey> expected;
     for (Digit digit : Digit::all()) expected.merge(components(grid, digit));
     EXPECT_EQ(found.keys(), expected);
     hits += expected.size();

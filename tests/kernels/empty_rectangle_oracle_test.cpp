@@ -6,7 +6,7 @@ namespace deduku::testing {
 namespace {
 
 /// Digit, box, joint, line of the pair, what is eliminated.
-using Key = std::tuple<Digit, House, House, House, Cell>;
+using EmptyRectangleKey = std::tuple<Digit, House, House, House, Cell>;
 
 /// Whether the places in a box lie in two crossing lines, and some in each of them alone.
 bool is_cross(const CellSet& places, House one, House other) {
@@ -16,7 +16,8 @@ bool is_cross(const CellSet& places, House one, House other) {
 }
 
 /// The rectangles of a cross whose pair is in `line`, which crosses `joint`.
-void add_rectangles(const Grid& grid, Digit digit, House box, std::array<House, 3> lines, std::set<Key>& keys) {
+void add_rectangles(const Grid& grid, Digit digit, House box, std::array<House, 3> lines,
+                    std::set<EmptyRectangleKey>& keys) {
   const auto [joint, crossing, line] = lines;
   const CellSet ends = places(grid, line, digit);
   if (ends.size() != 2 || cells_of(line).intersects(cells_of(box))) return;
@@ -30,8 +31,8 @@ void add_rectangles(const Grid& grid, Digit digit, House box, std::array<House, 
   }
 }
 
-std::set<Key> empty_rectangles(const Grid& grid) {
-  std::set<Key> keys;
+std::set<EmptyRectangleKey> empty_rectangles(const Grid& grid) {
+  std::set<EmptyRectangleKey> keys;
   for (Digit digit : Digit::all()) {
     for (int box = 0; box < 9; ++box) {
       for (int row = 0; row < 9; ++row) {
@@ -53,7 +54,7 @@ std::set<Key> empty_rectangles(const Grid& grid) {
 TEST(EmptyRectangleKernel, FindsEveryCrossWithAConjugatePair) {
   int hits = 0;
   on_random_grids(300, [&](const Grid& grid, Workspace& workspace) {
-    Collected<Key> found;
+    Collected<EmptyRectangleKey> found;
     kernel::empty_rectangles(grid, workspace, [&](const kernel::EmptyRectangle& rectangle) {
       found.add({rectangle.digit, rectangle.box, rectangle.joint, rectangle.pair, rectangle.elimination});
       EXPECT_EQ(rectangle.hinge | rectangle.arm, places(grid, rectangle.box, rectangle.digit));

@@ -14,7 +14,7 @@ struct Strong {
   bool is_cell() const { return from.cell() == to.cell(); }
 };
 
-using Chain = std::vector<Candidate>;
+using CandidateChain = std::vector<Candidate>;
 
 std::vector<Strong> strong_links(const Grid& grid) {
   std::set<std::pair<Candidate, Candidate>> links;
@@ -47,19 +47,19 @@ std::string kinds(const std::array<Strong, 3>& links) {
   return kinds;
 }
 
-int cell_count(const Chain& chain) {
+int cell_count(const CandidateChain& chain) {
   CellSet cells;
   for (Candidate candidate : chain) cells.insert(candidate.cell());
   return cells.size();
 }
 
-int digit_count(const Chain& chain) {
+int digit_count(const CandidateChain& chain) {
   DigitSet digits;
   for (Candidate candidate : chain) digits.insert(candidate.digit());
   return digits.size();
 }
 
-bool comes_back(const Chain& chain) {
+bool comes_back(const CandidateChain& chain) {
   return std::set<Candidate>(chain.begin(), chain.end()).size() < chain.size();
 }
 
@@ -80,15 +80,15 @@ struct Shape {
 };
 
 /// The chains of a shape that exclude something.
-std::set<Chain> wings(const Grid& grid, const Shape& shape) {
-  std::set<Chain> chains;
+std::set<CandidateChain> wings(const Grid& grid, const Shape& shape) {
+  std::set<CandidateChain> chains;
   const std::vector<Strong> links = strong_links(grid);
   for (const Strong& a : links) {
     for (const Strong& b : links) {
       if (!exclude_each_other(a.to, b.from)) continue;
       for (const Strong& c : links) {
         if (kinds({a, b, c}) != shape.kinds || !exclude_each_other(b.to, c.from)) continue;
-        const Chain chain = {a.from, a.to, b.from, b.to, c.from, c.to};
+        const CandidateChain chain = {a.from, a.to, b.from, b.to, c.from, c.to};
         if (comes_back(chain) || cell_count(chain) != shape.cells || digit_count(chain) != shape.digits) continue;
         if ((a.from.digit() == c.to.digit()) != shape.has_equal_ends) continue;
         if (!excluded(grid, a.from, c.to).empty()) chains.insert(chain);
@@ -98,7 +98,7 @@ std::set<Chain> wings(const Grid& grid, const Shape& shape) {
   return chains;
 }
 
-Chain reversed(Chain chain) {
+CandidateChain reversed(CandidateChain chain) {
   std::ranges::reverse(chain);
   return chain;
 }
@@ -108,9 +108,9 @@ template <class Enumerate>
 void expect_oracle(const Shape& shape, bool is_symmetric, int min_hits, const Enumerate& enumerate) {
   int hits = 0;
   on_random_grids(300, [&](const Grid& grid, Workspace& workspace) {
-    std::set<Chain> found;
+    std::set<CandidateChain> found;
     enumerate(grid, workspace, [&](const kernel::LinkedWing& wing) {
-      const Chain chain(std::begin(wing.nodes), std::end(wing.nodes));
+      const CandidateChain chain(std::begin(wing.nodes), std::end(wing.nodes));
       const CandidateSet effect = excluded(grid, wing.start(), wing.end());
       EXPECT_EQ(kernel::effect_of(grid, wing), effect);
       if (effect.empty()) return false;
@@ -118,7 +118,7 @@ void expect_oracle(const Shape& shape, bool is_symmetric, int min_hits, const En
       EXPECT_TRUE(!is_symmetric || found.insert(reversed(chain)).second) << "found in both directions";
       return false;
     });
-    const std::set<Chain> expected = wings(grid, shape);
+    const std::set<CandidateChain> expected = wings(grid, shape);
     EXPECT_EQ(found, expected);
     hits += static_cast<int>(expected.size());
   });

@@ -6,13 +6,13 @@ namespace deduku::testing {
 namespace {
 
 /// Digit, base, cover.
-using Key = std::tuple<Digit, House, House>;
+using LockedKey = std::tuple<Digit, House, House>;
 
 /// The digits all of whose places in a base house, `least` at least, lie in a cover house. `is_base` tells the one from
 /// the other.
 template <class IsBase>
-std::set<Key> locked_digits(const Grid& grid, const IsBase& is_base, int least = 2) {
-  std::set<Key> keys;
+std::set<LockedKey> locked_digits(const Grid& grid, const IsBase& is_base, int least = 2) {
+  std::set<LockedKey> keys;
   for (House base : House::all()) {
     for (House cover : House::all()) {
       if (!is_base(base) || is_base(cover)) continue;
@@ -26,7 +26,7 @@ std::set<Key> locked_digits(const Grid& grid, const IsBase& is_base, int least =
 }
 
 /// A visitor that goes on and keeps what it sees.
-auto collect_into(Collected<Key>& collected) {
+auto collect_locked(Collected<LockedKey>& collected) {
   return [&](const kernel::LockedCandidates& locked) {
     collected.add({locked.digit, locked.base, locked.cover});
     return false;
@@ -36,8 +36,8 @@ auto collect_into(Collected<Key>& collected) {
 TEST(PointingKernel, FindsTheDigitsOfABoxThatLieInALine) {
   std::size_t hits = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
-    Collected<Key> found;
-    EXPECT_FALSE(kernel::pointing<kernel::StandardOrder>(grid, collect_into(found)));
+    Collected<LockedKey> found;
+    EXPECT_FALSE(kernel::pointing<kernel::StandardOrder>(grid, collect_locked(found)));
     EXPECT_EQ(found.keys(), locked_digits(grid, [](House house) { return house.is_box(); }));
     hits += found.keys().size();
   });
@@ -47,8 +47,8 @@ TEST(PointingKernel, FindsTheDigitsOfABoxThatLieInALine) {
 TEST(ClaimingKernel, FindsTheDigitsOfALineThatLieInABox) {
   std::size_t hits = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
-    Collected<Key> found;
-    EXPECT_FALSE(kernel::claiming<kernel::StandardOrder>(grid, collect_into(found)));
+    Collected<LockedKey> found;
+    EXPECT_FALSE(kernel::claiming<kernel::StandardOrder>(grid, collect_locked(found)));
     EXPECT_EQ(found.keys(), locked_digits(grid, [](House house) { return house.is_line(); }));
     hits += found.keys().size();
   });
@@ -56,8 +56,8 @@ TEST(ClaimingKernel, FindsTheDigitsOfALineThatLieInABox) {
 }
 
 /// Whether some of the locked digits would remove something.
-bool removes(const Grid& grid, const std::set<Key>& locked, Digit wanted) {
-  return std::ranges::any_of(locked, [&](const Key& key) {
+bool removes(const Grid& grid, const std::set<LockedKey>& locked, Digit wanted) {
+  return std::ranges::any_of(locked, [&](const LockedKey& key) {
     const auto& [digit, base, cover] = key;
     return digit == wanted && !(places(grid, cover, digit) - cells_of(base)).empty();
   });

@@ -28,12 +28,6 @@ std::set<std::vector<Cell>> closed_paths(const CellSet& hosts) {
   return loops;
 }
 
-CellSet set_of(const std::vector<Cell>& path) {
-  CellSet cells;
-  for (Cell cell : path) cells.insert(cell);
-  return cells;
-}
-
 /// Whether every house has one even and one odd cell of the path, or none.
 bool is_deadly(const std::vector<Cell>& path) {
   if (path.size() < 6 || path.size() % 2 == 1) return false;

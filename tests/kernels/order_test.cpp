@@ -42,11 +42,11 @@ TEST(Choices, AreAllOfThemInLexicographicOrder) {
 }
 
 /// What each kernel visits, as sets of houses, digits and cells, kernel by kernel.
-using Key = std::tuple<int, HouseSet, DigitSet, CellSet>;
+using OrderKey = std::tuple<int, HouseSet, DigitSet, CellSet>;
 
 template <class Order>
-std::vector<Key> visited(const Grid& grid) {
-  std::vector<Key> keys;
+std::vector<OrderKey> visited(const Grid& grid) {
+  std::vector<OrderKey> keys;
   const auto keep_locked = [&](const kernel::LockedCandidates& locked) {
     keys.emplace_back(0, HouseSet{locked.base, locked.cover}, DigitSet{locked.digit}, CellSet());
     return false;
@@ -70,8 +70,8 @@ std::vector<Key> visited(const Grid& grid) {
 TEST(Order, ChangesNothingButTheOrder) {
   bool differ = false;
   on_random_grids(300, [&](const Grid& grid, Workspace&) {
-    std::vector<Key> standard = visited<kernel::StandardOrder>(grid);
-    std::vector<Key> other = visited<OtherOrder>(grid);
+    std::vector<OrderKey> standard = visited<kernel::StandardOrder>(grid);
+    std::vector<OrderKey> other = visited<OtherOrder>(grid);
     differ |= standard != other;
     std::ranges::sort(standard);
     std::ranges::sort(other);

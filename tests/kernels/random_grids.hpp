@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <vector>
 
 #include "techniques/facts/workspace.hpp"
 #include "tests/support/random_state.hpp"
@@ -40,6 +41,13 @@ inline CellSet places(const Grid& grid, House house, Digit digit) {
     if (grid.candidates(cell).contains(digit)) places.insert(cell);
   }
   return places;
+}
+
+/// The cells that a path leads through.
+inline CellSet set_of(const std::vector<Cell>& path) {
+  CellSet cells;
+  for (Cell cell : path) cells.insert(cell);
+  return cells;
 }
 
 }  // namespace deduku::testing

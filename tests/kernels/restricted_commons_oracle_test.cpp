@@ -84,12 +84,12 @@ CandidateSet eliminations_by_one_link(const Grid& grid, const AlmostLockedSet& a
 }
 
 /// Variant and effects.
-using Effects = std::pair<int, CandidateSet>;
+using SetEffects = std::pair<int, CandidateSet>;
 
-std::set<Effects> effects_of_pairs(const Grid& grid, Workspace& workspace) {
+std::set<SetEffects> effects_of_pairs(const Grid& grid, Workspace& workspace) {
   const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
   const int max_cells = workspace.get<RestrictedCommons>(grid).max_cells();
-  std::set<Effects> effects;
+  std::set<SetEffects> effects;
   for (int i = 0; i < sets.size(); ++i) {
     for (int j = i + 1; j < sets.size(); ++j) {
       const AlmostLockedSet& a = sets[i];
@@ -111,7 +111,7 @@ TEST(AlsXz, HasTheEffectsOfEveryPairOfSets) {
   on_random_grids(8, [&](const Grid& grid, Workspace& workspace) {
     StepSink sink(StepSink::Wanted::all);
     EXPECT_FALSE(technique::als_xz.find(grid, workspace, sink));
-    Collected<Effects> found;
+    Collected<SetEffects> found;
     for (const Step& step : sink.found()) found.add({step.variant, step.removes});
     EXPECT_EQ(found.keys(), effects_of_pairs(grid, workspace));
     hits += found.keys().size();

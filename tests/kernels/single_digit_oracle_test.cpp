@@ -6,7 +6,7 @@ namespace deduku::testing {
 namespace {
 
 /// Digit, lines, near ends, free ends.
-using Key = std::tuple<Digit, HouseSet, CellSet, CellSet>;
+using SingleDigitKey = std::tuple<Digit, HouseSet, CellSet, CellSet>;
 
 struct Line {
   House house;
@@ -43,8 +43,8 @@ bool is_kite(const Line& row, const Line& column) {
 }
 
 template <class Predicate>
-std::set<Key> pairs_of_lines(const Grid& grid, const Predicate& predicate) {
-  std::set<Key> keys;
+std::set<SingleDigitKey> pairs_of_lines(const Grid& grid, const Predicate& predicate) {
+  std::set<SingleDigitKey> keys;
   for (Digit digit : Digit::all()) {
     const std::vector<Line> lines = lines_with_two_places(grid, digit);
     for (const Line& a : lines) {
@@ -58,7 +58,7 @@ std::set<Key> pairs_of_lines(const Grid& grid, const Predicate& predicate) {
 }
 
 /// A visitor that goes on and keeps what it sees.
-auto collect_into(Collected<Key>& collected) {
+auto collect_pairs(Collected<SingleDigitKey>& collected) {
   return [&](const kernel::JoinedPairs& pairs) {
     for (Cell cell : pairs.near) EXPECT_TRUE(cells_of(pairs.joint).contains(cell));
     collected.add({pairs.digit,
@@ -72,8 +72,8 @@ auto collect_into(Collected<Key>& collected) {
 TEST(SkyscraperKernel, FindsTheParallelLinesAlignedAtOneEnd) {
   std::size_t hits = 0;
   on_random_grids(1000, [&](const Grid& grid, Workspace& workspace) {
-    Collected<Key> found;
-    EXPECT_FALSE(kernel::skyscrapers(grid, workspace, collect_into(found)));
+    Collected<SingleDigitKey> found;
+    EXPECT_FALSE(kernel::skyscrapers(grid, workspace, collect_pairs(found)));
     EXPECT_EQ(found.keys(), pairs_of_lines(grid, is_skyscraper));
     hits += found.keys().size();
   });
@@ -83,8 +83,8 @@ TEST(SkyscraperKernel, FindsTheParallelLinesAlignedAtOneEnd) {
 TEST(TwoStringKiteKernel, FindsTheRowsAndColumnsThatMeetInABox) {
   std::size_t hits = 0;
   on_random_grids(1000, [&](const Grid& grid, Workspace& workspace) {
-    Collected<Key> found;
-    EXPECT_FALSE(kernel::two_string_kites(grid, workspace, collect_into(found)));
+    Collected<SingleDigitKey> found;
+    EXPECT_FALSE(kernel::two_string_kites(grid, workspace, collect_pairs(found)));
     EXPECT_EQ(found.keys(), pairs_of_lines(grid, is_kite));
     hits += found.keys().size();
   });

@@ -5,10 +5,10 @@
 namespace deduku::testing {
 namespace {
 
-using Key = std::tuple<HouseSet, Cell, Digit>;
+using SinglesKey = std::tuple<HouseSet, Cell, Digit>;
 
-std::set<Key> digits_with_one_place(const Grid& grid) {
-  std::set<Key> keys;
+std::set<SinglesKey> digits_with_one_place(const Grid& grid) {
+  std::set<SinglesKey> keys;
   for (House house : House::all()) {
     for (Digit digit : Digit::all()) {
       const CellSet cells = places(grid, house, digit);
@@ -18,8 +18,8 @@ std::set<Key> digits_with_one_place(const Grid& grid) {
   return keys;
 }
 
-std::set<Key> cells_with_one_digit(const Grid& grid) {
-  std::set<Key> keys;
+std::set<SinglesKey> cells_with_one_digit(const Grid& grid) {
+  std::set<SinglesKey> keys;
   for (Cell cell : Cell::all()) {
     for (Digit digit : Digit::all()) {
       if (grid.candidates(cell) == DigitSet{digit}) keys.emplace(HouseSet(), cell, digit);
@@ -31,7 +31,7 @@ std::set<Key> cells_with_one_digit(const Grid& grid) {
 TEST(HiddenSingleKernel, FindsTheDigitsWithOnePlace) {
   std::size_t hits = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
-    Collected<Key> found;
+    Collected<SinglesKey> found;
     EXPECT_FALSE(kernel::hidden_singles<kernel::StandardOrder>(grid, [&](const kernel::HiddenSingle& single) {
       found.add({{single.house}, single.cell, single.digit});
       return false;
@@ -45,7 +45,7 @@ TEST(HiddenSingleKernel, FindsTheDigitsWithOnePlace) {
 TEST(NakedSingleKernel, FindsTheCellsWithOneDigit) {
   std::size_t hits = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
-    Collected<Key> found;
+    Collected<SinglesKey> found;
     EXPECT_FALSE(kernel::naked_singles(grid, [&](const kernel::NakedSingle& single) {
       found.add({{}, single.cell, single.digit});
       return false;

@@ -5,7 +5,7 @@
 namespace deduku::testing {
 namespace {
 
-using Key = std::tuple<House, CellSet, DigitSet>;
+using SubsetsKey = std::tuple<House, CellSet, DigitSet>;
 
 /// All sets of nine things with `size` of them.
 std::vector<unsigned> masks_of(int size) {
@@ -29,8 +29,8 @@ bool is_naked_subset(const Grid& grid, const CellSet& cells, DigitSet& digits) {
   return digits.size() == cells.size();
 }
 
-std::set<Key> naked_subsets(const Grid& grid, int size) {
-  std::set<Key> keys;
+std::set<SubsetsKey> naked_subsets(const Grid& grid, int size) {
+  std::set<SubsetsKey> keys;
   for (House house : House::all()) {
     for (unsigned mask : masks_of(size)) {
       const CellSet cells = cells_at(house, PositionSet::from_bits(mask));
@@ -50,8 +50,8 @@ bool is_hidden_subset(const Grid& grid, House house, DigitSet digits, CellSet& c
   return cells.size() == digits.size();
 }
 
-std::set<Key> hidden_subsets(const Grid& grid, int size) {
-  std::set<Key> keys;
+std::set<SubsetsKey> hidden_subsets(const Grid& grid, int size) {
+  std::set<SubsetsKey> keys;
   for (House house : House::all()) {
     for (unsigned mask : masks_of(size)) {
       const DigitSet digits = DigitSet::from_bits(mask);
@@ -64,7 +64,7 @@ std::set<Key> hidden_subsets(const Grid& grid, int size) {
 }
 
 /// A visitor that goes on and keeps what it sees.
-auto collect_into(Collected<Key>& collected) {
+auto collect_subsets(Collected<SubsetsKey>& collected) {
   return [&](const auto& subset) {
     collected.add({subset.house, subset.cells, subset.digits});
     return false;
@@ -73,15 +73,15 @@ auto collect_into(Collected<Key>& collected) {
 
 template <class Size>
 class SubsetKernels : public ::testing::Test {};
-using Sizes =
+using SubsetsSizes =
     ::testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>, std::integral_constant<int, 4>>;
-TYPED_TEST_SUITE(SubsetKernels, Sizes);
+TYPED_TEST_SUITE(SubsetKernels, SubsetsSizes);
 
 TYPED_TEST(SubsetKernels, FindAsManyCellsAsDigits) {
   std::size_t hits = 0;
   on_random_grids(400, [&](const Grid& grid, Workspace&) {
-    Collected<Key> found;
-    EXPECT_FALSE((kernel::naked_subsets<kernel::StandardOrder, TypeParam::value>(grid, collect_into(found))));
+    Collected<SubsetsKey> found;
+    EXPECT_FALSE((kernel::naked_subsets<kernel::StandardOrder, TypeParam::value>(grid, collect_subsets(found))));
     EXPECT_EQ(found.keys(), naked_subsets(grid, TypeParam::value));
     hits += found.keys().size();
   });
@@ -91,8 +91,8 @@ TYPED_TEST(SubsetKernels, FindAsManyCellsAsDigits) {
 TYPED_TEST(SubsetKernels, FindAsManyDigitsAsPlaces) {
   std::size_t hits = 0;
   on_random_grids(400, [&](const Grid& grid, Workspace&) {
-    Collected<Key> found;
-    EXPECT_FALSE((kernel::hidden_subsets<kernel::StandardOrder, TypeParam::value>(grid, collect_into(found))));
+    Collected<SubsetsKey> found;
+    EXPECT_FALSE((kernel::hidden_subsets<kernel::StandardOrder, TypeParam::value>(grid, collect_subsets(found))));
     EXPECT_EQ(found.keys(), hidden_subsets(grid, TypeParam::value));
     hits += found.keys().size();
   });

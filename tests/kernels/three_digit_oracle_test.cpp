@@ -7,7 +7,7 @@ namespace deduku::testing {
 namespace {
 
 /// Digits, floor, roof.
-using Key = std::tuple<DigitSet, CellSet, CellSet>;
+using ThreeDigitKey = std::tuple<DigitSet, CellSet, CellSet>;
 
 /// Two parallel lines of one chute and three lines across them in three chutes.
 std::vector<std::array<CellSet, 3>> columns_of_rectangles() {
@@ -34,9 +34,9 @@ bool have_same(const Grid& grid, const CellSet& cells, DigitSet digits) {
   return !first.empty() && first == (grid.candidates(cells.last()) & digits);
 }
 
-std::set<Key> extended_rectangles(const Grid& grid, DigitSet digits) {
+std::set<ThreeDigitKey> extended_rectangles(const Grid& grid, DigitSet digits) {
   static const auto rectangles = columns_of_rectangles();
-  std::set<Key> keys;
+  std::set<ThreeDigitKey> keys;
   for (const auto& columns : rectangles) {
     if (!std::ranges::all_of(columns, [&](const CellSet& cells) { return have_same(grid, cells, digits); })) {
       continue;
@@ -59,7 +59,7 @@ TEST(ExtendedRectangleKernel, FindsEveryRectangleOfThreeDigits) {
   for (int i = 0; i < 200 && !::testing::Test::HasFailure(); ++i) {
     const Grid grid = state_of_few_digits(rng, 3, 70);
     Workspace workspace;
-    Collected<Key> found;
+    Collected<ThreeDigitKey> found;
     kernel::extended_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
       if (rectangle.digits != digits) return false;
       found.add({rectangle.digits, rectangle.floor, rectangle.roof});

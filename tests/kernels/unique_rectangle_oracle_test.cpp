@@ -7,7 +7,7 @@ namespace deduku::testing {
 namespace {
 
 /// Digits, floor, roof, whether a corner lacks a digit.
-using Key = std::tuple<DigitSet, CellSet, CellSet, bool>;
+using UniqueRectangleKey = std::tuple<DigitSet, CellSet, CellSet, bool>;
 
 /// Whether x can stand in two opposite corners and y in the two others.
 bool can_hold(const Grid& grid, const Rectangle& rectangle, Digit x, Digit y) {
@@ -16,7 +16,7 @@ bool can_hold(const Grid& grid, const Rectangle& rectangle, Digit x, Digit y) {
 }
 
 /// The rectangles of one pair of digits.
-void add_rectangles(const Grid& grid, Digit x, Digit y, Promise promise, std::set<Key>& keys) {
+void add_rectangles(const Grid& grid, Digit x, Digit y, Promise promise, std::set<UniqueRectangleKey>& keys) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
   for (const Rectangle& rectangle : rectangles) {
     const int ways = (can_hold(grid, rectangle, x, y) ? 1 : 0) + (can_hold(grid, rectangle, y, x) ? 1 : 0);
@@ -33,8 +33,8 @@ void add_rectangles(const Grid& grid, Digit x, Digit y, Promise promise, std::se
   }
 }
 
-std::set<Key> unique_rectangles(const Grid& grid, Promise promise) {
-  std::set<Key> keys;
+std::set<UniqueRectangleKey> unique_rectangles(const Grid& grid, Promise promise) {
+  std::set<UniqueRectangleKey> keys;
   for (Digit x : Digit::all()) {
     for (Digit y : Digit::all()) {
       if (x < y) add_rectangles(grid, x, y, promise, keys);
@@ -51,7 +51,7 @@ DigitSet some_of(DigitSet digits, std::mt19937_64& rng) {
 /// A random state with a rectangle pencilled into it, and few digits in many other cells: what subsets need.
 Grid state_with_rectangle(std::mt19937_64& rng) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
-  static const DigitSet pair = {Digit::of(1), Digit::of(2)};
+  static const DigitSet two_digits = {Digit::of(1), Digit::of(2)};
   static const DigitSet few = {Digit::of(3), Digit::of(4), Digit::of(5), Digit::of(6)};
   Board board = random_board(rng, random_solution(rng));
   for (Cell cell : Cell::all()) {
@@ -60,8 +60,8 @@ Grid state_with_rectangle(std::mt19937_64& rng) {
   }
   for (Cell cell : rectangles[rng() % rectangles.size()].cells()) {
     board.values[cell.index()] = 0;
-    (*board.marks)[cell.index()] = rng() % 3 == 0 ? pair | some_of(few, rng) : pair;
-    if (rng() % 8 == 0) (*board.marks)[cell.index()].erase(rng() % 2 == 0 ? pair.first() : pair.last());
+    (*board.marks)[cell.index()] = rng() % 3 == 0 ? two_digits | some_of(few, rng) : two_digits;
+    if (rng() % 8 == 0) (*board.marks)[cell.index()].erase(rng() % 2 == 0 ? two_digits.first() : two_digits.last());
   }
   return Grid(board);
 }
@@ -91,7 +91,7 @@ TEST(UniqueRectangleKernel, FindsEveryRectangleWithAFloorCell) {
   on_states_with_rectangles(300, [&](const Grid& grid, Workspace& workspace) {
     for (Promise promise : {Promise::grid, Promise::givens}) {
       workspace.set_promise(promise);
-      Collected<Key> found;
+      Collected<UniqueRectangleKey> found;
       kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
         found.add({rectangle.digits, rectangle.floor, rectangle.roof, rectangle.lacks_candidates});
         ++hits_by_floor_size[rectangle.floor.size()];

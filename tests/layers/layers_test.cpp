@@ -101,7 +101,7 @@ std::string module_of_header(const std::string& header) {
 std::string module_of_path(const std::string& path) {
   std::smatch match;
   if (std::regex_match(path, match, std::regex("deduku/(\\w+)\\.hpp"))) return module_of_header(match[1]);
-  if (std::regex_match(path, match, std::regex("(?:techniques|src/scales|src)/(\\w+)/.*"))) return match[1];
+  if (std::regex_match(path, match, std::regex("(?:techniques|src/scales|src|tests)/(\\w+)/.*"))) return match[1];
   if (path.starts_with("techniques/")) return "techniques";
   return "";
 }
@@ -191,7 +191,7 @@ TEST(Layers, OneHeaderHasAllOthersButThoseThatNeedJson) {
 /// of its parameters. "" for anything else, such as the second line of a declaration.
 std::string declared_in(const std::string& line) {
   static const std::regex type("(?:struct|class|enum class|enum) (\\w+).*\\{.*");
-  static const std::regex function("[\\w:<>,&*\\[\\] ]*?(?:[^\\w:]|^)(\\w+)\\((.*)\\) \\{.*");
+  static const std::regex function("[\\w:<>,&*\\[\\] ]*?(?:[^\\w:]|^)([a-z]\\w*)\\((.*)\\) \\{.*");
   static const std::regex constant("(?:inline )?const(?:expr)? .*?(\\w+)(?: = .*|\\{.*|;)");
   static const std::regex parameter_name(" ?\\w+(?=,|$)");
   std::smatch match;
@@ -218,9 +218,9 @@ Names helpers_of(const fs::path& file) {
   return helpers;
 }
 
-/// The sources of a module are compiled in batches.
+/// The sources of a module are compiled in batches, and so are those of a test program.
 TEST(Layers, HelpersOfOneModuleHaveNamesOfTheirOwn) {
-  for (const char* root : {"src", "src/scales", "techniques"}) {
+  for (const char* root : {"src", "src/scales", "techniques", "tests"}) {
     std::map<std::string, std::map<std::string, fs::path>> seen;
     for (const fs::path& file : sources_below(source / root)) {
       if (file.extension() != ".cpp") continue;

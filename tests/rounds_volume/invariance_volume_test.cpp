@@ -6,7 +6,7 @@
 namespace deduku::testing {
 namespace {
 
-constexpr std::size_t part_count = 20;
+constexpr std::size_t invariance_parts = 20;
 constexpr int images_per_puzzle = 5;
 
 class RoundsOfUnbiasedPuzzles : public ::testing::TestWithParam<std::size_t> {};
@@ -18,13 +18,13 @@ TEST_P(RoundsOfUnbiasedPuzzles, AreTheSameInEveryOrientation) {
   ASSERT_EQ(lines.size(), 20'000u);
   std::mt19937_64 rng(100 + GetParam());
   RoundRater rater;
-  for (std::size_t i = GetParam(); i < lines.size(); i += part_count) {
+  for (std::size_t i = GetParam(); i < lines.size(); i += invariance_parts) {
     expect_invariant(rater, board_of_line(lines[i]), images_per_puzzle, rng);
     if (HasFailure()) return;
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Parts, RoundsOfUnbiasedPuzzles, ::testing::Range(std::size_t{0}, part_count));
+INSTANTIATE_TEST_SUITE_P(Parts, RoundsOfUnbiasedPuzzles, ::testing::Range(std::size_t{0}, invariance_parts));
 
 }  // namespace
 }  // namespace deduku::testing

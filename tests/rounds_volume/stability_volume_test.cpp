@@ -7,7 +7,7 @@
 namespace deduku::testing {
 namespace {
 
-constexpr std::size_t part_count = 20;
+constexpr std::size_t stability_parts = 20;
 /// What is asked for on the grids of puzzles of all classes, and what only on those of hard ones.
 constexpr Costs moderate{.least = 0, .most = 760};
 constexpr Costs high{.least = 761, .most = 2'000};
@@ -29,21 +29,22 @@ TEST_P(StabilityOfTechniques, StillConcludeTheSameAfterOtherEliminations) {
   StabilityCheck check(moderate, 3, 200 + GetParam());
   for (const char* list :
        {"puzzles/easy.txt", "puzzles/medium.txt", "puzzles/hard.txt", "puzzles/diabolical.txt", "puzzles/top95.txt"})
-    check_every(part_count, GetParam(), read_lines(project_file(list), 4), check);
+    check_every(stability_parts, GetParam(), read_lines(project_file(list), 4), check);
   print_tallies(check);
   expect_stable(check);
 }
 
 TEST_P(StabilityOfTechniques, CostlyOnesAsWell) {
   StabilityCheck check(high, 1, 300 + GetParam());
-  check_every(part_count, GetParam(), read_lines(project_file("puzzles/top95.txt"), 1), check);
+  check_every(stability_parts, GetParam(), read_lines(project_file("puzzles/top95.txt"), 1), check);
   const std::string folder = DEDUKU_REFERENCE_DATA;
-  if (!folder.empty()) check_every(part_count, GetParam(), read_lines(folder + "/search/hardest_1106.txt", 28), check);
+  if (!folder.empty())
+    check_every(stability_parts, GetParam(), read_lines(folder + "/search/hardest_1106.txt", 28), check);
   print_tallies(check);
   expect_stable(check);
 }
 
-INSTANTIATE_TEST_SUITE_P(Parts, StabilityOfTechniques, ::testing::Range(std::size_t{0}, part_count));
+INSTANTIATE_TEST_SUITE_P(Parts, StabilityOfTechniques, ::testing::Range(std::size_t{0}, stability_parts));
 
 }  // namespace
 }  // namespace deduku::testing

@@ -10,7 +10,8 @@ namespace deduku::testing {
 namespace {
 
 const std::string puzzle = ".9.....4.....2.......5.1...2...4...8.79...65.64.....39.57.9.82...1.5.9.....3.2...";
-const std::string solution = "592867341713924586864531792235649178179283654648715239457196823321458967986372415";
+const std::string progress_solution =
+    "592867341713924586864531792235649178179283654648715239457196823321458967986372415";
 
 /// The puzzle with digits entered in some cells.
 Board board_with(const std::string& line) {
@@ -20,7 +21,7 @@ Board board_with(const std::string& line) {
 }
 
 TEST(BoardProgress, FindsNothingWrongWithASolution) {
-  for (const std::string& line : {puzzle, solution, solution.substr(0, 40) + puzzle.substr(40)}) {
+  for (const std::string& line : {puzzle, progress_solution, progress_solution.substr(0, 40) + puzzle.substr(40)}) {
     const BoardProgress progress = check_progress(board_with(line));
     EXPECT_EQ(progress.status, ProgressStatus::right);
     EXPECT_TRUE(progress.refutations.empty());
@@ -28,7 +29,7 @@ TEST(BoardProgress, FindsNothingWrongWithASolution) {
 }
 
 TEST(BoardProgress, RefutesEachWrongDigitFromTheRightOnes) {
-  std::string line = solution.substr(0, 27) + puzzle.substr(27);
+  std::string line = progress_solution.substr(0, 27) + puzzle.substr(27);
   line[4] = '8';   // r1c5; 8 stands in r1c4
   line[30] = '7';  // r4c4
   const BoardProgress progress = check_progress(board_with(line));

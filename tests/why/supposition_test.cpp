@@ -11,7 +11,8 @@ namespace {
 
 /// Singles are enough for it.
 const std::string easy = ".2.9......48....31....63.2...94.7..3..3.8.2..4..1.56...3.57....25....18......6.5.";
-const std::string solution = "325941768648752931971863524569427813713689245482135679136578492257394186894216357";
+const std::string supposed_solution =
+    "325941768648752931971863524569427813713689245482135679136578492257394186894216357";
 
 Ladder singles() {
   Ladder ladder = default_ladder();
@@ -32,7 +33,7 @@ TEST(Refutation, FalseCandidatesAreContradictedAndTrueOnesAreNot) {
   int contradicted = 0;
   for (Candidate candidate : grid.all_candidates()) {
     const bool is_true =
-        solution[static_cast<std::size_t>(candidate.cell().index())] - '0' == candidate.digit().number();
+        supposed_solution[static_cast<std::size_t>(candidate.cell().index())] - '0' == candidate.digit().number();
     const auto refutation = refute(grid, candidate, singles());
     if (!refutation) continue;
     ++contradicted;
