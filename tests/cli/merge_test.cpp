@@ -174,7 +174,7 @@ TEST(Merge, HowToGetWhatIsMissingIsTold) {
 
 TEST(Merge, ARowThatWasEditedIsNamed) {
   const Shares shares;
-  for (const Words& form : forms) {
+  for (const Words& form : merged_forms) {
     const Words parts = shares.parts(2, form);
     std::string part = content_of(parts[1]);
     const std::size_t status = part.find("solved", part.size() / 2);

@@ -292,7 +292,7 @@ TEST(Compare, ResultsWithoutTheirEndAreNotTakenForWhole) {
 }
 
 TEST(Compare, EditedResultsAreToldAsSuch) {
-  std::string rows = run({"rate", hard, "-q", "--records", "1-3", "--format", "csv"}).out;
+  std::string rows = run({"rate", hard_list, "-q", "--records", "1-3", "--format", "csv"}).out;
   const TemporaryFile whole(rows, "whole.csv");
   rows.replace(rows.find(",solved,"), 8, ",stuck,");
   const TemporaryFile edited(rows, "edited.csv");
