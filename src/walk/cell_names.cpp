@@ -119,7 +119,8 @@ std::string with_roles(std::string_view text, Notation notation, const draw::Pic
   for (const CellName& name : cell_names(text, notation)) {
     html += escaped(text.substr(done, name.begin - done));
     done = name.begin + name.size;
-    const std::optional<draw::Mark> mark = mark_of(name.cells, picture);
+    const bool is_in_notation = name.begin > 0 && text[name.begin - 1] == ')';
+    const std::optional<draw::Mark> mark = is_in_notation ? std::nullopt : mark_of(name.cells, picture);
     const std::string_view element = mark ? "b" : "i";
     html.append("<").append(element).append(" data-cells=\"" + cells_attribute(name.cells) + "\">");
     if (mark) html += sign_of(*mark);

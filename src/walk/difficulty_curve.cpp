@@ -18,15 +18,18 @@ struct LevelLine {
   int cost = 0;
 };
 
-/// Where levels of our ladder begin, as far as it has them.
+/// Where the levels of our ladder above singles begin, as far as it has them.
 std::vector<LevelLine> own_levels(const Ladder& ladder, Language language) {
   std::vector<LevelLine> lines;
-  for (const Level level : {Level::medium, Level::hard, Level::expert}) {
+  for (int number = static_cast<int>(Level::medium); number < level_count; ++number) {
+    const auto level = static_cast<Level>(number);
     const Rung* least = nullptr;
     for (const Rung& rung : ladder.rungs) {
       if (rung.level == level && (least == nullptr || rung.cost < least->cost)) least = &rung;
     }
-    if (least != nullptr) lines.push_back({std::string(level_name(level, language)), least->cost});
+    if (least != nullptr) {
+      lines.push_back({std::string(level_name(level, language)) + " " + points_text(least->cost), least->cost});
+    }
   }
   return lines;
 }
@@ -110,6 +113,7 @@ class CurveDrawing {
 
 std::string difficulty_curve(const Walk& walk, Language language) {
   std::string html = CurveDrawing(walk, language).write();
+  html += "<p class=\"unit\" aria-hidden=\"true\">" + escaped(said(language, "curve")) + "</p>";
   if (std::ranges::any_of(walk.steps(), &WalkStep::is_only)) {
     html +=
         R"(<p class="caption"><svg viewBox="0 0 9 9" aria-hidden="true"><circle class="only" r="3" cx="4.5" cy="4.5"/></svg>)" +

@@ -150,6 +150,7 @@ export function visitors() {
     await page.goto(address + (fragment && "#" + fragment));
     page.leave = async () => {
       assert.deepEqual(complaints, []);
+      await context.unrouteAll({behavior: "ignoreErrors"}); // a worker that nobody waits for any more
       await context.close();
     };
     return page;

@@ -190,7 +190,10 @@ test("the walk is printed, every step a block", async () => {
   const file = join(pictures, "page-walk.pdf");
   await page.pdf({path: file, preferCSSPageSize: true, printBackground: true});
   const text = execFileSync("pdftotext", ["-layout", file, "-"], {encoding: "utf8"});
-  assert.equal((text.match(/Step \d+ of/g) ?? []).length, 62);
+  // Singles that follow one another have a line each, every other step a block.
+  const singles = await page.locator(".folded li").count();
+  assert.ok(singles > 40);
+  assert.equal((text.match(/Step \d+ of/g) ?? []).length, 62 - singles);
   execFileSync("pdftoppm", ["-r", "60", "-png", "-l", "3", file, join(pictures, "page-print")]);
   await page.leave();
 });

@@ -73,6 +73,7 @@ export class HeaderView {
           class: `tool ${classes}`,
           id: `tool-${name}`,
           "aria-label": say(word),
+          title: say(word),
           click: () => this.#app.openDialog(name),
         },
         icon(image),
@@ -101,11 +102,12 @@ export class HeaderView {
         languageNames[language],
       ),
     );
-    return h(
+    const select = h(
       "select",
-      {class: "tool only-wide", id: "language", "aria-label": say("language"), change: choose},
+      {class: "tool", id: "language", "aria-label": say("language"), title: say("language"), change: choose},
       ...options,
     );
+    return h("span", {class: "choose only-wide"}, select, icon("down"));
   }
 
   #theme(state: State): HTMLElement {
@@ -123,6 +125,7 @@ export class HeaderView {
         class: "tool only-wide icon-only",
         id: "theme",
         "aria-label": say(`theme.${state.settings.theme}`),
+        title: say(`theme.${state.settings.theme}`),
         click: () => this.#app.change({theme: next}),
       },
       image,
