@@ -39,6 +39,24 @@ std::vector<LevelLine> se_levels() {
   return {{"3.0", 300}, {"5.0", 500}, {"7.0", 700}};
 }
 
+/// Where each step begins, as a share of the width, and where the last one ends. A run of singles has the room of two other
+/// steps, as the list has one row for it.
+std::vector<double> step_edges(const Walk& walk) {
+  constexpr double room_of_run = 2;
+  const std::size_t count = walk.steps().size();
+  std::vector<double> edges{0};
+  for (std::size_t begin = 0; begin < count;) {
+    std::size_t end = begin;
+    while (end < count && is_single(walk, end)) ++end;
+    if (end == begin) ++end;
+    const auto length = static_cast<double>(end - begin);
+    for (; begin < end; ++begin) edges.push_back(edges.back() + std::min(length, room_of_run) / length);
+  }
+  const double whole = edges.back();
+  for (double& edge : edges) edge /= std::max(1.0, whole);
+  return edges;
+}
+
 /// "12.34%"
 std::string percent(double share) {
   const int hundredths = static_cast<int>(std::lround(10'000 * share));
@@ -48,7 +66,9 @@ std::string percent(double share) {
 class CurveDrawing {
  public:
   CurveDrawing(const Walk& walk, Language language)
-      : walk_(walk), levels_(walk.is_se() ? se_levels() : own_levels(walk.ladder(), language)) {
+      : walk_(walk),
+        edges_(step_edges(walk)),
+        levels_(walk.is_se() ? se_levels() : own_levels(walk.ladder(), language)) {
     int most = levels_.empty() ? 1 : levels_.front().cost;
     for (const WalkStep& step : walk.steps()) most = std::max(most, step.cost);
     top_ = 1.04 * most;
@@ -66,7 +86,7 @@ class CurveDrawing {
  private:
   std::string height(int cost) const { return percent(cost / top_); }
   std::string from_top(int cost) const { return percent(1 - cost / top_); }
-  std::string across(double place) const { return percent(place / static_cast<double>(walk_.steps().size())); }
+  double middle(std::size_t index) const { return (edges_[index] + edges_[index + 1]) / 2; }
 
   /// Those above the hardest step are left out.
   void write_level(const LevelLine& level) {
@@ -83,29 +103,39 @@ class CurveDrawing {
   void write_bar(std::size_t index) {
     const int cost = walk_.steps()[index].cost;
     const bool is_hard = !levels_.empty() && cost >= levels_.front().cost;
+    const double room = edges_[index + 1] - edges_[index];
     text_ += std::string("<rect class=\"bar") + (is_hard ? " hard" : "") + "\" x=\"" +
-             across(static_cast<double>(index) + gap / 2) + "\" y=\"" + from_top(cost) + "\" width=\"" +
-             across(1 - gap) + "\" height=\"" + height(cost) + "\"/>";
+             percent(edges_[index] + room * gap / 2) + "\" y=\"" + from_top(cost) + "\" width=\"" +
+             percent(room * (1 - gap)) + "\" height=\"" + height(cost) + "\"/>";
   }
 
   void write_foot(std::size_t index) {
     const std::size_t number = index + 1;
-    const std::string x = across(static_cast<double>(index) + .5);
+    const std::string x = percent(middle(index));
     if (walk_.steps()[index].is_only) text_ += "<circle class=\"only\" r=\"3\" cx=\"" + x + "\" cy=\"100%\"/>";
-    const std::size_t count = walk_.steps().size();
-    const bool is_round = number % 10 == 0 && number + 4 < count;
-    if (number == 1 || number == count || is_round) {
-      text_ += R"(<text text-anchor="middle" y="100%" dy="18" x=")" + x + "\">" + std::to_string(number) + "</text>";
-    }
+    if (!has_number(index)) return;
+    numbered_ = middle(index);
+    text_ += R"(<text text-anchor="middle" y="100%" dy="18" x=")" + x + "\">" + std::to_string(number) + "</text>";
   }
 
-  static constexpr double room_of_label = .16;  ///< as a share of the height
-  static constexpr double gap = .28;            ///< between two bars, as a share of the room of one
+  /// The first step, the last one, and as many tens as have room between them.
+  bool has_number(std::size_t index) const {
+    const std::size_t last = walk_.steps().size() - 1;
+    if (index == 0 || index == last) return true;
+    const bool is_clear = middle(index) - numbered_ >= room_of_number && middle(last) - middle(index) >= room_of_number;
+    return (index + 1) % 10 == 0 && is_clear;
+  }
+
+  static constexpr double room_of_label = .16;   ///< as a share of the height
+  static constexpr double room_of_number = .04;  ///< as a share of the width
+  static constexpr double gap = .28;             ///< between two bars, as a share of the room of one
 
   const Walk& walk_;
+  std::vector<double> edges_;
   std::vector<LevelLine> levels_;
-  int labelled_ = 0;  ///< the cost of the level that was labelled last
-  double top_ = 1;    ///< the cost at the upper edge
+  int labelled_ = 0;     ///< the cost of the level that was labelled last
+  double numbered_ = 0;  ///< the place of the number that was written last
+  double top_ = 1;       ///< the cost at the upper edge
   std::string text_;
 };
 

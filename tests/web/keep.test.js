@@ -66,10 +66,12 @@ test("a new version takes over whole, when no tab shows the old one any more", a
   await other.click("#class-easy"); // a script of the old version, which the server does not have any more
   await other.locator("dialog").waitFor({state: "hidden"});
   await other.close();
-  await page.reload();
-  await answer(() => isLater(page).catch(() => false));
-  await ready(page);
-  assert.equal(await caches(page), "deduku / later");
+  await answer(async () => {
+    await page.reload(); // until the browser has forgotten the other tab
+    await ready(page);
+    return isLater(page);
+  });
+  await answer(async () => (await caches(page)) === "deduku / later");
   assert.equal(await nameOf(page, 2), "row 1, column 3: 3");
   own.close();
   await context.setOffline(true);

@@ -210,6 +210,15 @@ test("what is known while a scale lasts is a lower bound, stays when it is stopp
   await page.leave();
 });
 
+test("a scale that is quick does not wait for R", async () => {
+  const page = await visit("v=rate&b=" + hardest, {slow: {method: "rate", asked: `"scales":["r"]`, seconds: 8}});
+  for (const scale of ["backdoor", "w", "b", "te"]) {
+    await page.locator(`#scale-${scale} .v`, {hasText: /\S/}).waitFor({timeout: 60_000});
+    assert.match(await page.locator("#scale-r").innerText(), /In progress/, scale);
+  }
+  await page.leave();
+});
+
 test("all is stopped at once, and goes on", async () => {
   const page = await visit("v=rate&b=" + hardest, thinking("r"));
   await page.locator("#scale-r .v", {hasText: "≥ 12."}).waitFor({timeout: 60_000});

@@ -101,7 +101,7 @@ test("the board is a table with names, and the picture is hidden from readers", 
   assert.equal(await table.getByRole("columnheader").count(), 9);
   assert.equal(await table.getByRole("rowheader").nth(3).textContent(), "row 4");
   const cell = table.locator("tbody tr").nth(3).locator("td").nth(3);
-  assert.equal(await cell.textContent(), "4 7 8: 8 pincer, 4 falls");
+  assert.equal(await cell.textContent(), "4 7 8: 8 pincer, 4 eliminated");
   assert.equal(await page.getByRole("img").count(), 0);
 });
 

@@ -352,10 +352,18 @@ async function learnAbout(): Promise<void> {
   if (language === store.state.settings.language && about.language !== store.state.about?.language) store.set({about});
 }
 
+const isKept = "serviceWorker" in navigator && location.protocol.startsWith("http") && import.meta.env.PROD;
+
+/** A new version of the service worker, which waits, is told that all of this page is here. */
+async function sayWhole(): Promise<void> {
+  const registration = isKept ? await navigator.serviceWorker.getRegistration().catch(() => null) : null;
+  registration?.waiting?.postMessage(import.meta.url);
+}
+
 /** Fetches the engine; what it is asked first is what it is. */
 function load(): void {
   store.set({failure: "", loaded: 0});
-  learnAbout().catch((error: Error) => store.set({failure: error.message}));
+  learnAbout().then(sayWhole, (error: Error) => store.set({failure: error.message}));
   void app.puzzles.begin(firstLink.hint);
 }
 
@@ -364,6 +372,4 @@ app.retry = (): void => {
   load();
 };
 load();
-if ("serviceWorker" in navigator && location.protocol.startsWith("http") && import.meta.env.PROD) {
-  void navigator.serviceWorker.register("./sw.js").catch(() => {});
-}
+if (isKept) void navigator.serviceWorker.register("./sw.js").catch(() => {});

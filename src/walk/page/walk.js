@@ -193,8 +193,9 @@ export class Walk {
 
   #stepBelow(event) {
     const box = this.#curve.querySelector(".plot").getBoundingClientRect();
-    const step = Math.floor(((event.clientX - box.left) / box.width) * (this.end - 1));
-    return 1 + Math.min(this.end - 2, Math.max(0, step));
+    const across = (100 * (event.clientX - box.left)) / box.width;
+    const begins = [...this.#curve.querySelectorAll(".bar")].map((bar) => parseFloat(bar.getAttribute("x")));
+    return Math.max(1, begins.filter((begin) => begin <= across).length);
   }
 
   // ---- going and playing

@@ -1,6 +1,6 @@
 // New: a puzzle of the collection, a game to go on with, or an empty board.
 import type {App} from "../app/app.ts";
-import {h} from "../dom.ts";
+import {h, s} from "../dom.ts";
 import {type Class, classes, ranges} from "../collection.ts";
 import {isEmpty} from "../state/board.ts";
 import {isPlayed} from "../state/kept.ts";
@@ -9,6 +9,14 @@ import type {Dialog} from "./dialog.ts";
 import {gameButton, otherGames} from "./games_dialog.ts";
 
 const gamesAtOnce = 2;
+
+/** How hard a class is: of as many dots as there are classes those up to it are full. */
+const dots = (name: Class): SVGElement =>
+  s(
+    "svg",
+    {class: "dots", viewBox: `0 0 ${10 * classes.length - 2} 8`, "aria-hidden": "true"},
+    ...classes.map((_, at) => s("circle", {class: at <= classes.indexOf(name) ? "on" : "", cx: 4 + 10 * at, cy: 4, r: 3.4})),
+  );
 
 export function openNew(app: App, dialog: Dialog): void {
   const begin = async (name: Class): Promise<void> => {
@@ -21,7 +29,7 @@ export function openNew(app: App, dialog: Dialog): void {
     return h(
       "button",
       {type: "button", class: "choice", id: `class-${name}`, click: () => void begin(name)},
-      h("b", {}, say(`class.${name}`)),
+      h("b", {}, say(`class.${name}`), dots(name)),
       h("span", {}, say(`class.${name}.text`)),
       h("small", {class: "small quiet"}, say("class.range", values)),
     );

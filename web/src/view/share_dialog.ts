@@ -41,97 +41,105 @@ const digitsAlone = (state: State, board: Board): SVGElement =>
   );
 
 export function openShare(app: App, dialog: Dialog): void {
-  const {state} = app;
-  const {board, name} = state.game;
-  const isWalk = state.view === "walk";
   const told = h("p", {class: "small quiet", role: "status", id: "share-told"});
-  const copy = async (what: WordKey, text: string): Promise<void> => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    refill(
-      told,
-      isCopied
-        ? say("share.copied", {what: say(what)})
-        : h("textarea", {rows: 4, readonly: true, "aria-label": say(what)}, text),
-    );
-  };
-  const link = (change: Partial<Link>): string =>
-    location.href.split("#")[0] + "#" + toFragment({...app.link, ...change});
-  const row = (word: WordKey, ...buttons: Node[]): HTMLElement =>
-    h(
-      "div",
-      {class: "out"},
-      h("b", {}, say(word)),
-      h("span", {class: "small quiet"}, say(`${word}.text` as WordKey)),
-      ...buttons,
-    );
-  const button = (id: string, word: WordKey, run: () => Promise<void>, what: WordKey): HTMLElement =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "btn",
-        id: `share-${id}`,
-        "aria-label": `${say(word)}: ${say(what)}`,
-        click: (event: Event) => {
-          (event.currentTarget as Element).closest(".out, .picture-form")!.after(told);
-          void run().catch((error: Error) => refill(told, error.message));
-        },
-      },
-      say(word),
-    );
-  const copying = (id: string, word: WordKey, text: () => Promise<string> | string): HTMLElement =>
-    row(
-      word,
-      button(id, "copy", async () => copy(word, await text()), word),
-    );
-  const links = [
-    copying("puzzle", "share.puzzle", () => link({view: "play", board: restarted(board), hint: 0, place: 0})),
-    copying("link", "share.link", () => link({view: "play"})),
-    ...(isWalk ? [copying("step", "share.step", () => link({board: restarted(board)}))] : []),
-  ];
-  const texts = formats.map(([format, word]) =>
-    copying(format, word, () => app.ask.write(board, toldMarks(state), format)),
-  );
+  const rows = new Rows(told);
   dialog.open(
     say("share"),
-    ...links,
-    ...texts,
-    copying("json", "share.json", () => app.ask.json(board, toldMarks(state))),
-    row("share.picture"),
-    pictureForm(
-      app,
-      isWalk && state.place > 0 ? [name, say("share.atStep", {n: state.place})].join(" ") : name,
-      button,
-    ),
-    row(
-      "share.print",
-      button(
-        "print",
-        "print",
-        async () => {
-          dialog.close();
-          window.print();
-        },
-        "share.print",
-      ),
-    ),
-    row(
-      "share.sheets",
-      button("sheets", "print.choose", async () => app.openDialog("print"), "share.sheets"),
-    ),
+    ...linkRows(app, rows),
+    ...textRows(app, rows),
+    rows.row("share.picture"),
+    pictureForm(app, titleOfPicture(app), rows),
+    ...paperRows(app, dialog, rows),
     told,
   );
 }
 
+/** The rows of the dialog. What a button has done is told below its row. */
+class Rows {
+  readonly #told: HTMLElement;
+
+  constructor(told: HTMLElement) {
+    this.#told = told;
+  }
+
+  row(word: WordKey, ...buttons: Node[]): HTMLElement {
+    const text = h("span", {class: "small quiet"}, say(`${word}.text` as WordKey));
+    return h("div", {class: "out"}, h("b", {}, say(word)), text, ...buttons);
+  }
+
+  /** `word` is on the button, `what` says besides what it is about. */
+  button(id: string, word: WordKey, run: () => Promise<void> | void, what: WordKey): HTMLElement {
+    const click = async (event: Event): Promise<void> => {
+      (event.currentTarget as Element).closest(".out, .picture-form")!.after(this.#told);
+      try {
+        await run();
+      } catch (error) {
+        refill(this.#told, error instanceof Error ? error.message : String(error));
+      }
+    };
+    const label = `${say(word)}: ${say(what)}`;
+    return h("button", {type: "button", class: "btn", id: `share-${id}`, "aria-label": label, click}, say(word));
+  }
+
+  copying(id: string, word: WordKey, text: () => Promise<string> | string): HTMLElement {
+    const copy = this.button(id, "copy", async () => this.#copy(word, await text()), word);
+    return this.row(word, copy);
+  }
+
+  /** Where there is no clipboard the text is shown. */
+  async #copy(what: WordKey, text: string): Promise<void> {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    const shown = isCopied
+      ? say("share.copied", {what: say(what)})
+      : h("textarea", {rows: 4, readonly: true, "aria-label": say(what)}, text);
+    refill(this.#told, shown);
+  }
+}
+
+function linkRows(app: App, rows: Rows): HTMLElement[] {
+  const {game, view} = app.state;
+  const puzzle = restarted(game.board);
+  const link = (change: Partial<Link>): string =>
+    location.href.split("#")[0] + "#" + toFragment({...app.link, ...change});
+  const links = [
+    rows.copying("puzzle", "share.puzzle", () => link({view: "play", board: puzzle, hint: 0, place: 0})),
+    rows.copying("link", "share.link", () => link({view: "play"})),
+  ];
+  if (view === "walk") links.push(rows.copying("step", "share.step", () => link({board: puzzle})));
+  return links;
+}
+
+function textRows(app: App, rows: Rows): HTMLElement[] {
+  const {state} = app;
+  const {board} = state.game;
+  const texts = formats.map(([format, word]) =>
+    rows.copying(format, word, () => app.ask.write(board, toldMarks(state), format)),
+  );
+  return [...texts, rows.copying("json", "share.json", () => app.ask.json(board, toldMarks(state)))];
+}
+
+function paperRows(app: App, dialog: Dialog, rows: Rows): HTMLElement[] {
+  const print = (): void => {
+    dialog.close();
+    window.print();
+  };
+  return [
+    rows.row("share.print", rows.button("print", "print", print, "share.print")),
+    rows.row("share.sheets", rows.button("sheets", "print.choose", () => app.openDialog("print"), "share.sheets")),
+  ];
+}
+
+/** The name of the puzzle, and the step of it that is shown. */
+function titleOfPicture({state}: App): string {
+  const {game, place, view} = state;
+  return view === "walk" && place > 0 ? [game.name, say("share.atStep", {n: place})].join(" ") : game.name;
+}
+
 /** What of the board is on the picture, its title, and the files that it can be. */
-function pictureForm(
-  app: App,
-  name: string,
-  button: (id: string, word: WordKey, run: () => Promise<void>, what: WordKey) => HTMLElement,
-): HTMLElement {
+function pictureForm(app: App, name: string, rows: Rows): HTMLElement {
   const title = h("input", {type: "text", id: "share-title", value: name, maxlength: 120, autocomplete: "off"});
   const choice = (value: "stands" | "digits"): HTMLElement =>
     h(
@@ -150,7 +158,7 @@ function pictureForm(
     return standAlone(drawn, await app.ask.styleSheet(), title.value.trim());
   };
   const saving = (kind: "svg" | "png", blobOf: (svg: string) => Promise<Blob> | Blob): HTMLElement =>
-    button(
+    rows.button(
       kind,
       `share.${kind}`,
       async () => save(fileName(title.value, kind), await blobOf(await draw())),
