@@ -77,7 +77,8 @@ const views = {
   import: [
     "b=" + puzzles.hard,
     async (page) => {
-      await dialog("import")(page);
+      await page.click("#tool-new");
+      await page.click("#new-import");
       await page.fill("#import-text", "12....7..\n.56..9...\n7....q.6.\n");
       await page.locator("#import-said b").waitFor();
     },

@@ -122,7 +122,7 @@ export class CurveView {
   #at(event: PointerEvent): number {
     const box = this.#curve.querySelector(".plot")!.getBoundingClientRect();
     const share = (event.clientX - box.left) / box.width;
-    return this.#edges.findLastIndex((edge) => edge <= share);
+    return this.#edges.filter((edge) => edge <= share).length - 1;
   }
 
   #press(event: KeyboardEvent): void {

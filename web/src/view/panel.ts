@@ -25,6 +25,9 @@ function commonBeginning(one: string, other: string): number {
   return isInWord ? other.slice(0, same).search(/[a-zäöüß]*$/i) : same;
 }
 
+/** From this level on a hint needs more than a line. */
+const briefLevels = 3;
+
 const levels = ["where", "kind", "name", "cells", "why"] as const;
 
 /** Remembers where the lists of steps stand; what it returns takes them there again, and the chosen step into sight. */
@@ -79,22 +82,32 @@ export class PanelView {
   }
 
   /**
-   * Gives the card the place of the keypad where both have no room; what is longer even so is scrolled, by keyboard, too, and
-   * fades where it goes on.
+   * Gives the card the place of the keypad where both have no room; who is only told where to look keeps the keypad, and has
+   * less of the card instead. What is longer even so is scrolled, by keyboard, too, and fades where it goes on.
    */
   fit(): void {
     const around = this.element.parentElement;
     if (!around) return;
     const {kind} = this.element.dataset;
-    const isAtRest = kind === "hint" && !this.element.querySelector("#hint-told");
-    around.classList.toggle("at-rest", isAtRest && this.#loading.element.hidden === true);
-    around.classList.remove("card-only");
+    const isHint = kind === "hint" && this.#loading.element.hidden;
+    const isAtRest = isHint && !this.element.querySelector("#hint-told");
+    around.classList.toggle("at-rest", isAtRest);
+    around.classList.remove("card-only", "brief");
+    around.classList.toggle("brief", isHint && this.#told < briefLevels && this.#isTight());
     around.classList.toggle("card-only", kind === "steps" || (!isAtRest && this.#isTight()));
+    if (around.classList.contains("card-only")) around.classList.remove("brief");
     for (const part of this.element.querySelectorAll<HTMLElement>(".scrolls")) watchEnd(part)();
   }
 
+  /** How much of a hint is told. */
+  get #told(): number {
+    return this.element.querySelectorAll(".levels > :not(.later)").length;
+  }
+
   #isTight(): boolean {
-    return isLonger(this.element) || [...this.element.querySelectorAll(".scrolls")].some(isLonger);
+    const around = this.element.parentElement!;
+    const isBrief = around.classList.contains("brief");
+    return isLonger(isBrief ? around : this.element) || [...this.element.querySelectorAll(".scrolls")].some(isLonger);
   }
 
   #contentOf(state: State): Content {
