@@ -123,6 +123,13 @@ export class Steps {
     store.set({drawn: svg});
   }
 
+  /** No step is chosen any more. */
+  leave(): void {
+    this.#picture.abort();
+    this.#change(() => ({chosen: null, argument: "", isDrawing: false}));
+    this.#app.store.set({drawn: ""});
+  }
+
   /** The chosen step goes without a picture. */
   stopDrawing(): void {
     this.#picture.abort();

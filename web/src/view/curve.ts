@@ -10,12 +10,31 @@ export interface LevelLine {
 }
 
 const gap = 0.28; // between two bars, as a share of the room of one
-const roomOfLabel = 0.16; // as a share of the height
+const roomOfLabel = 0.15; // as a share of the height
 
-const roomOfRun = 2; // of singles, in bars of other rounds
+const leastRoomOfRun = 2; // of singles, in bars of other rounds
+const roomInRun = 1 / 6; // of each single in it
 const roomOfNumber = 0.04; // as a share of the width
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+
+/** Places as near to those that are wanted, which ascend, as can be, none closer to the next one than `room`; all up to 1. */
+function spread(wanted: readonly number[], room: number): number[] {
+  const blocks: {sum: number; count: number}[] = [];
+  const isClose = (one: (typeof blocks)[0], other: (typeof blocks)[0]): boolean =>
+    one.sum / one.count > other.sum / other.count;
+  wanted.forEach((place, at) => {
+    let last = {sum: place - at * room, count: 1};
+    while (blocks.length > 0 && isClose(blocks.at(-1)!, last)) {
+      const {sum, count} = blocks.pop()!;
+      last = {sum: sum + last.sum, count: count + last.count};
+    }
+    blocks.push(last);
+  });
+  const most = 1 - (wanted.length - 1) * room;
+  const starts = blocks.flatMap(({sum, count}) => Array<number>(count).fill(Math.min(most, sum / count)));
+  return starts.map((start, at) => start + at * room);
+}
 
 /** Where each round begins, as a share of the width, and where the last one ends: a run of singles is folded to a few bars. */
 function edgesOf(rounds: readonly Round[]): number[] {
@@ -24,7 +43,8 @@ function edgesOf(rounds: readonly Round[]): number[] {
   for (let begin = 0, end = 0; begin < rounds.length; begin = end) {
     while (isRun(end)) ++end;
     if (end === begin) ++end;
-    const room = Math.min(end - begin, roomOfRun) / (end - begin);
+    const count = end - begin;
+    const room = Math.min(count, Math.max(leastRoomOfRun, count * roomInRun)) / count;
     for (let at = begin; at < end; ++at) edges.push(edges.at(-1)! + room);
   }
   return edges.map((edge) => edge / edges.at(-1)!);
@@ -72,15 +92,13 @@ export class CurveView {
   #draw(levels: readonly LevelLine[]): SVGElement {
     const top = 1.04 * Math.max(levels[0]?.cost ?? 1, ...this.#rounds.map((round) => round.cost));
     const plot = s("svg", {class: "plot", "aria-hidden": "true"});
-    let labelled = 0;
-    for (const {name, cost} of levels) {
-      if (cost > top) continue;
+    const shown = levels.filter(({cost}) => cost <= top);
+    const places = spread(shown.map(({cost}) => cost / top), roomOfLabel);
+    shown.forEach(({name, cost}, at) => {
       const y = percent(1 - cost / top);
       plot.append(s("line", {class: "level", x1: 0, y1: y, x2: "100%", y2: y}));
-      if (cost - labelled < roomOfLabel * top) continue; // it would lie on the one below
-      labelled = cost;
-      plot.append(s("text", {"text-anchor": "end", x: -8, dy: 4, y}, name));
-    }
+      plot.append(s("text", {"text-anchor": "end", x: -8, dy: 4, y: percent(1 - places[at]!)}, name));
+    });
     this.#rounds.forEach(({cost}, at) => {
       const room = this.#edges[at + 1]! - this.#edges[at]!;
       const place = {x: percent(this.#edges[at]! + (room * gap) / 2), width: percent(room * (1 - gap))};

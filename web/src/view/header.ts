@@ -88,6 +88,7 @@ export class HeaderView {
       h("i", {class: "sep only-wide"}),
       this.#language(state),
       this.#theme(state),
+      tool("keys", "keys", "keys", "only-large icon-only"),
       tool("settings", "settings", "settings", "icon-only"),
     );
   }

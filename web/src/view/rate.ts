@@ -255,7 +255,7 @@ export class RateView {
     const levels: LevelLine[] = [...(about?.levels.keys() ?? [])]
       .filter((key) => key !== "beginner" && key !== "easy")
       .map((key) => ({key, cost: cheapest(key)}))
-      .filter(({cost}) => Number.isFinite(cost))
+      .filter(({cost}, at, all) => Number.isFinite(cost) && all.slice(0, at).every((lower) => lower.cost < cost))
       .map(({key, cost}) => ({name: `${about!.levels.get(key)!} ${cost.toFixed(2)}`, cost}));
     this.#curve.show(this.#ratings!.get("r").rating?.rounds ?? none, levels, this.#nameOf);
   }

@@ -98,7 +98,7 @@ function groupOf(app: App, panel: StepsHere, group: StepGroup): HTMLElement {
               class: "step",
               id: `step-${group.technique}-${index}`,
               "aria-current": panel.chosen === step ? "true" : null,
-              click: () => void app.steps.choose(group, step),
+              click: () => (panel.chosen === step ? app.steps.leave() : void app.steps.choose(group, step)),
             },
             effects[index],
             isAlike(index) && h("small", {}, step.sentence.split("\n")[0]),

@@ -102,7 +102,7 @@ export class WalkView {
 
   #moved(place: HTMLElement, tools: HTMLElement): void {
     this.#pointing.clear();
-    place.querySelector(".where")!.append(tools);
+    place.querySelector(".why")!.append(tools);
     appear(place.querySelector(".board"));
     this.#app.walkTo(this.#walk!.now);
   }
