@@ -166,3 +166,11 @@ test("why there is no solution is told with the cells, in the notation of the mo
   await saying(other, "A9 has no digit left.");
   await other.leave();
 });
+
+test("dots say how hard a class is", async () => {
+  const page = await play();
+  await page.click("#tool-new");
+  const full = await page.locator(".choice").evaluateAll((choices) => choices.map((choice) => choice.querySelectorAll(".dots .on").length));
+  assert.deepEqual(full, [1, 2, 3, 4, 5, 6, 7, 8]);
+  await page.leave();
+});

@@ -294,3 +294,10 @@ test("from the entry to the rating by keyboard alone", async () => {
   assert.match(await page.locator("#scale-r .v").innerText(), /^5\.85/);
   await page.leave();
 });
+
+test("the keys are shown from the head of the page", async () => {
+  const page = await play();
+  await page.click("#tool-keys");
+  await page.locator(".keylist").waitFor();
+  await page.leave();
+});

@@ -251,6 +251,45 @@ test("what a chosen step says is above the fold, with the list and the way to ap
   }
 });
 
+test("what a chosen step says has room on small screens, where the families give way until it is left", async () => {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [768, 1024],
+    [640, 360],
+  ]) {
+    const page = await see("steps", {viewport: {width, height}});
+    for (const part of ["#close-panel", ".groups", ".chosen .end", "#action-0"])
+      assert.ok(isInside(await boxOf(page, part), height), `${part} at ${height}`);
+    const [end, apply] = [await boxOf(page, ".chosen .end"), await boxOf(page, "#action-0")];
+    assert.ok(end.y + end.height <= apply.y + 1, `the conclusion above the button at ${height}`);
+    await page.locator(".groups .step[aria-current]").click();
+    await page.locator(".chosen").waitFor({state: "detached"});
+    assert.ok(await page.locator("#panel .chips").isVisible());
+    assert.equal(await page.locator(".picture .strike").count(), 0);
+    await page.leave();
+  }
+});
+
+test("German words keep to their own buttons on a phone", async () => {
+  for (const width of [360, 390, 430]) {
+    const page = await see("play", {viewport: {width, height: 844}, locale: "de"});
+    const wide = await page.locator(".acts button, .pad .all").evaluateAll((buttons) =>
+      buttons.filter((button) => button.scrollWidth > button.clientWidth + 1).map((button) => button.textContent),
+    );
+    assert.deepEqual(wide, [], String(width));
+    await page.leave();
+  }
+});
+
+test("in high contrast the view that is shown is not told by a shade", async () => {
+  const page = await see("play", {theme: "contrast"});
+  const line = (tab) => page.locator(tab).evaluate((link) => getComputedStyle(link).textDecorationLine);
+  assert.equal(await line("#tab-play"), "underline");
+  assert.equal(await line("#tab-walk"), "none");
+  await page.leave();
+});
+
 test("in every language nothing of play is below the fold of a phone", async () => {
   for (const locale of ["en", "de", "zh"]) {
     for (const name of ["empty", "play", "hint-1", "asking", "why"]) {

@@ -56,6 +56,21 @@ test("the curve has a bar a round; one goes along it by key and by click", async
   await page.leave();
 });
 
+test("runs of singles are folded in the curve, and every level has a label that is clear of the others", async () => {
+  const page = await visit("v=rate&b=" + puzzles.hard);
+  await rated(page);
+  const widths = await page.locator(".curve .bar").evaluateAll((bars) => bars.map((bar) => parseFloat(bar.getAttribute("width"))));
+  const hardest = Math.max(...widths);
+  assert.ok(widths[0] < hardest / 3, "the first of a run of singles");
+  assert.equal(widths[16], hardest, "the hardest round");
+  const labels = await page.locator(".curve text[text-anchor=end]:not(.pin)").evaluateAll((texts) =>
+    texts.map((text) => [text.textContent, text.getBoundingClientRect()].flatMap((one) => (typeof one === "string" ? one : [one.top, one.bottom]))),
+  );
+  assert.deepEqual(labels.map(([name]) => name.split(" ")[0]), ["medium", "tough", "hard", "expert"]);
+  for (let at = 1; at < labels.length; ++at) assert.ok(labels[at][2] <= labels[at - 1][1] + 4, labels[at][0]);
+  await page.leave();
+});
+
 for (const [name, puzzle, drawn] of [
   ["hard", puzzles.hard, ["r", "ser", "hodoku", "w", "b", "te"]],
   ["hardest", puzzles.hardest, ["r", "ser", "hodoku", "te"]],

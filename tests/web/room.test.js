@@ -234,3 +234,44 @@ test("each step of a walk has room at every size", async () => {
   }
   await page.leave();
 });
+
+test("who is only told where to look keeps the keypad, at every size", async () => {
+  const page = await visit("b=" + puzzles.hard);
+  await ready(page);
+  for (let level = 0; level <= 2; ++level) {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await settle(page);
+      const name = `level ${level} at ${size.width} x ${size.height}`;
+      for (const part of ["#hint-on", "#key-1", "#key-9", "#act-undo", "#all-steps"]) {
+        const box = await page.locator(part).boundingBox();
+        assert.ok(box && box.y >= 0 && box.y + box.height <= Math.max(size.height, 560), `${part}, ${name}`);
+      }
+      const [button, key] = [await page.locator("#hint-on").boundingBox(), await page.locator("#key-1").boundingBox()];
+      const isBeside = button.x + button.width <= key.x;
+      assert.ok(isBeside || button.y + button.height <= key.y, `the button clear of the keys, ${name}`);
+    }
+    await page.setViewportSize(sizes[0]);
+    await page.click("#hint-on");
+    await saying(page, `${level + 1} of 5`);
+  }
+  await page.leave();
+});
+
+test("a short hint leaves the keypad its place on the commonest laptop", async () => {
+  const page = await visit("b=" + puzzles.hard, {viewport: {width: 1366, height: 768}});
+  await ready(page);
+  await press(page, "e");
+  await saying(page, "5 of 5");
+  assert.ok(await page.locator("#key-9").isVisible());
+  await page.leave();
+});
+
+test("the page is no longer than its window by what is only heard", async () => {
+  for (const [width, height] of [[390, 844], [768, 1024]]) {
+    const page = await visit("b=" + puzzles.hard, {viewport: {width, height}});
+    await ready(page);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height);
+    await page.leave();
+  }
+});
