@@ -4,7 +4,7 @@ import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
-import {covered, lowWindows, pictures, place, press, puzzles, visitors} from "./browser.js";
+import {barOf, covered, lowWindows, pictures, place, press, puzzles, visitors} from "./browser.js";
 
 const {newContext, visit} = visitors();
 
@@ -26,10 +26,9 @@ test("the walk goes by key, button, list and curve, and plays", async () => {
   await page.click("#back");
   await page.locator('.list a[href="#step-20"]').click();
   assert.equal(await place(page), "step-20");
-  const box = await page.locator(".curve .plot").boundingBox();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  assert.match(await place(page), /^step-3\d$/);
-  await page.waitForURL(/s=3\d/);
+  await page.mouse.click(...(await barOf(page, 32)));
+  assert.equal(await place(page), "step-32");
+  await page.waitForURL(/s=32/);
   await page.clock.install();
   await page.click("#play");
   await page.clock.runFor(7000);
@@ -39,16 +38,15 @@ test("the walk goes by key, button, list and curve, and plays", async () => {
 
 test("the curve is a slider: by drag, and by arrow keys", async () => {
   const page = await walk();
-  const box = await page.locator(".curve .plot").boundingBox();
-  const at = (share) => [box.x + box.width * share, box.y + box.height / 2];
-  await page.mouse.move(...at(0.1));
+  await page.mouse.move(...(await barOf(page, 7)));
   await page.mouse.down();
   assert.equal(await place(page), "step-7");
-  await page.mouse.move(...at(0.5), {steps: 4});
-  await page.mouse.move(...at(0.99));
+  await page.mouse.move(...(await barOf(page, 30)), {steps: 4});
+  assert.equal(await place(page), "step-30");
+  await page.mouse.move(...(await barOf(page, 62)));
   await page.mouse.up();
   assert.equal(await place(page), "step-62");
-  await page.mouse.move(...at(0.2));
+  await page.mouse.move(...(await barOf(page, 12)));
   assert.equal(await place(page), "step-62");
   const curve = page.getByRole("slider");
   await curve.focus();
@@ -207,9 +205,7 @@ test("the walk names its ladder in quotation marks, its sets by their letters, a
   const widths = await page.locator(".curve .bar").evaluateAll((bars) => bars.map((bar) => parseFloat(bar.getAttribute("width"))));
   assert.equal(widths.length, 68);
   assert.ok(widths[67] < widths[19] / 3);
-  const plot = await page.locator(".curve .plot").boundingBox();
-  const bar = await page.locator(".curve .bar").nth(40).boundingBox();
-  await page.mouse.click(bar.x + bar.width / 2, plot.y + plot.height / 2);
+  await page.mouse.click(...(await barOf(page, 41)));
   await page.waitForURL(/s=41/);
   await page.leave();
 });
