@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "src/draw/board_drawing.hpp"
 #include "src/draw/shapes.hpp"
 #include "src/draw/svg_writer.hpp"
 #include "src/walk/markup.hpp"
@@ -89,6 +90,40 @@ std::string sign_of(const draw::Mark& mark) {
   return svg.take();
 }
 
+/// The set that cells are, or the only one that has all of them.
+struct NamedSet {
+  std::size_t index = 0;
+  bool is_whole = false;
+};
+std::optional<NamedSet> set_of(const CellSet& cells, const draw::Picture& picture) {
+  std::optional<NamedSet> found;
+  bool is_only = true;
+  for (std::size_t i = 0; i < picture.sets.size(); ++i) {
+    const CellSet& set = picture.sets[i].cells;
+    if (set == cells) return NamedSet{i, true};
+    if ((cells & set) != cells) continue;
+    is_only = !found;
+    found = NamedSet{i, false};
+  }
+  return is_only ? found : std::nullopt;
+}
+
+std::string letter_sign(std::size_t set) {
+  draw::SvgWriter svg;
+  svg.begin("svg", {{"class", "board sign"}, {"viewBox", "-11 -11 22 22"}, {"aria-hidden", "true"}});
+  draw::write_set_tag(svg, set, {0, 0});
+  svg.end();
+  return svg.take();
+}
+
+/// Sets have their letters, other cells the shape of their role; "" where there is neither.
+std::string sign_of(const CellSet& cells, const draw::Picture& picture) {
+  const std::optional<NamedSet> set = set_of(cells, picture);
+  if (set && set->is_whole) return letter_sign(set->index);
+  if (const std::optional<draw::Mark> mark = mark_of(cells, picture)) return sign_of(*mark);
+  return set ? letter_sign(set->index) : "";
+}
+
 std::string cells_attribute(const CellSet& cells) {
   std::string numbers;
   for (Cell cell : cells) {
@@ -119,11 +154,11 @@ std::string with_roles(std::string_view text, Notation notation, const draw::Pic
   for (const CellName& name : cell_names(text, notation)) {
     html += escaped(text.substr(done, name.begin - done));
     done = name.begin + name.size;
-    const std::optional<draw::Mark> mark = mark_of(name.cells, picture);
-    const std::string_view element = mark ? "b" : "i";
+    const bool is_in_notation = name.begin > 0 && text[name.begin - 1] == ')';
+    const std::string sign = is_in_notation ? "" : sign_of(name.cells, picture);
+    const std::string_view element = sign.empty() ? "i" : "b";
     html.append("<").append(element).append(" data-cells=\"" + cells_attribute(name.cells) + "\">");
-    if (mark) html += sign_of(*mark);
-    html.append(escaped(text.substr(name.begin, name.size))).append("</").append(element).append(">");
+    html.append(sign).append(escaped(text.substr(name.begin, name.size))).append("</").append(element).append(">");
   }
   return html + escaped(text.substr(done));
 }

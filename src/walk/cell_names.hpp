@@ -20,7 +20,7 @@ struct CellName {
 std::vector<CellName> cell_names(std::string_view text, Notation notation);
 
 /// The text as HTML: each name is an element that says which cells it means ("data-cells", numbers 0..80); that of cells
-/// with a role is bold and begins with the small shape of the role.
+/// with a role is bold and begins with the small shape of the role, except in the notation of a chain, "(8)r3c4 = (9)r3c1".
 std::string with_roles(std::string_view text, Notation notation, const draw::Picture& picture);
 
 }  // namespace deduku::walk

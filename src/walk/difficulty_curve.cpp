@@ -18,15 +18,18 @@ struct LevelLine {
   int cost = 0;
 };
 
-/// Where levels of our ladder begin, as far as it has them.
+/// Where the levels of our ladder above singles begin, as far as it has them; each higher than the one before.
 std::vector<LevelLine> own_levels(const Ladder& ladder, Language language) {
   std::vector<LevelLine> lines;
-  for (const Level level : {Level::medium, Level::hard, Level::expert}) {
+  for (int number = static_cast<int>(Level::medium); number < level_count; ++number) {
+    const auto level = static_cast<Level>(number);
     const Rung* least = nullptr;
     for (const Rung& rung : ladder.rungs) {
       if (rung.level == level && (least == nullptr || rung.cost < least->cost)) least = &rung;
     }
-    if (least != nullptr) lines.push_back({std::string(level_name(level, language)), least->cost});
+    if (least != nullptr && (lines.empty() || least->cost > lines.back().cost)) {
+      lines.push_back({std::string(level_name(level, language)) + " " + points_text(least->cost), least->cost});
+    }
   }
   return lines;
 }
@@ -34,6 +37,52 @@ std::vector<LevelLine> own_levels(const Ladder& ladder, Language language) {
 /// The scale of Sudoku Explainer has no levels; these are where people see them.
 std::vector<LevelLine> se_levels() {
   return {{"3.0", 300}, {"5.0", 500}, {"7.0", 700}};
+}
+
+/// Where each step begins, as a share of the width, and where the last one ends. A run of singles has the room of a few other
+/// steps, as the list has one row for it.
+std::vector<double> step_edges(const Walk& walk) {
+  constexpr double least_room_of_run = 2;
+  constexpr double room_in_run = 1.0 / 6;
+  const std::size_t count = walk.steps().size();
+  std::vector<double> edges{0};
+  for (std::size_t begin = 0; begin < count;) {
+    std::size_t end = begin;
+    while (end < count && is_single(walk, end)) ++end;
+    if (end == begin) ++end;
+    const auto length = static_cast<double>(end - begin);
+    const double room = std::min(length, std::max(least_room_of_run, length * room_in_run)) / length;
+    for (; begin < end; ++begin) edges.push_back(edges.back() + room);
+  }
+  const double whole = edges.back();
+  for (double& edge : edges) edge /= std::max(1.0, whole);
+  return edges;
+}
+
+/// Places as near to those that are wanted, which ascend, as can be, none closer to the next one than `room`; all up to 1.
+std::vector<double> spread(const std::vector<double>& wanted, double room) {
+  struct Block {
+    double sum = 0;
+    double count = 0;
+    double mean() const { return sum / count; }
+  };
+  std::vector<Block> blocks;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    Block last{wanted[i] - static_cast<double>(i) * room, 1};
+    while (!blocks.empty() && blocks.back().mean() > last.mean()) {
+      last = {blocks.back().sum + last.sum, blocks.back().count + last.count};
+      blocks.pop_back();
+    }
+    blocks.push_back(last);
+  }
+  const double most = 1 - (static_cast<double>(wanted.size()) - 1) * room;
+  std::vector<double> places;
+  for (const Block& block : blocks) {
+    for (int i = 0; i < static_cast<int>(block.count); ++i) {
+      places.push_back(std::min(most, block.mean()) + static_cast<double>(places.size()) * room);
+    }
+  }
+  return places;
 }
 
 /// "12.34%"
@@ -45,7 +94,9 @@ std::string percent(double share) {
 class CurveDrawing {
  public:
   CurveDrawing(const Walk& walk, Language language)
-      : walk_(walk), levels_(walk.is_se() ? se_levels() : own_levels(walk.ladder(), language)) {
+      : walk_(walk),
+        edges_(step_edges(walk)),
+        levels_(walk.is_se() ? se_levels() : own_levels(walk.ladder(), language)) {
     int most = levels_.empty() ? 1 : levels_.front().cost;
     for (const WalkStep& step : walk.steps()) most = std::max(most, step.cost);
     top_ = 1.04 * most;
@@ -53,7 +104,7 @@ class CurveDrawing {
 
   std::string write() {
     text_ = "<svg class=\"plot\" aria-hidden=\"true\">";
-    for (const LevelLine& level : levels_) write_level(level);
+    write_levels();
     for (std::size_t i = 0; i < walk_.steps().size(); ++i) write_bar(i);
     text_ += R"(<line class="axis" x1="0" y1="100%" x2="100%" y2="100%"/>)";
     for (std::size_t i = 0; i < walk_.steps().size(); ++i) write_foot(i);
@@ -63,46 +114,62 @@ class CurveDrawing {
  private:
   std::string height(int cost) const { return percent(cost / top_); }
   std::string from_top(int cost) const { return percent(1 - cost / top_); }
-  std::string across(double place) const { return percent(place / static_cast<double>(walk_.steps().size())); }
+  double middle(std::size_t index) const { return (edges_[index] + edges_[index + 1]) / 2; }
 
-  /// Those above the hardest step are left out.
-  void write_level(const LevelLine& level) {
-    if (level.cost > top_) return;
-    const std::string y = from_top(level.cost);
-    text_ += "<line class=\"level\" x1=\"0\" y1=\"" + y + "\" x2=\"100%\" y2=\"" + y + "\"/>";
-    // A label that would lie on the one below is left out.
-    if ((level.cost - labelled_) < room_of_label * top_) return;
-    labelled_ = level.cost;
-    text_ += R"(<text text-anchor="end" x="-8" dy="4" y=")" + y + "\">" + escaped(level.label) + "</text>";
+  /// Those above the hardest step are left out. Labels stand beside their lines, as far as one leaves room for the next.
+  void write_levels() {
+    std::vector<LevelLine> shown;
+    std::vector<double> wanted;
+    for (const LevelLine& level : levels_) {
+      if (level.cost > top_) continue;
+      shown.push_back(level);
+      wanted.push_back(level.cost / top_);
+    }
+    const std::vector<double> places = spread(wanted, room_of_label);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      const std::string y = from_top(shown[i].cost);
+      text_ += "<line class=\"level\" x1=\"0\" y1=\"" + y + "\" x2=\"100%\" y2=\"" + y + "\"/>";
+      text_ += R"(<text text-anchor="end" x="-8" dy="4" y=")" + percent(1 - places[i]) + "\">" +
+               escaped(shown[i].label) + "</text>";
+    }
   }
 
   /// From the first level line on it is drawn darker.
   void write_bar(std::size_t index) {
     const int cost = walk_.steps()[index].cost;
     const bool is_hard = !levels_.empty() && cost >= levels_.front().cost;
+    const double room = edges_[index + 1] - edges_[index];
     text_ += std::string("<rect class=\"bar") + (is_hard ? " hard" : "") + "\" x=\"" +
-             across(static_cast<double>(index) + gap / 2) + "\" y=\"" + from_top(cost) + "\" width=\"" +
-             across(1 - gap) + "\" height=\"" + height(cost) + "\"/>";
+             percent(edges_[index] + room * gap / 2) + "\" y=\"" + from_top(cost) + "\" width=\"" +
+             percent(room * (1 - gap)) + "\" height=\"" + height(cost) + "\"/>";
   }
 
   void write_foot(std::size_t index) {
     const std::size_t number = index + 1;
-    const std::string x = across(static_cast<double>(index) + .5);
+    const std::string x = percent(middle(index));
     if (walk_.steps()[index].is_only) text_ += "<circle class=\"only\" r=\"3\" cx=\"" + x + "\" cy=\"100%\"/>";
-    const std::size_t count = walk_.steps().size();
-    const bool is_round = number % 10 == 0 && number + 4 < count;
-    if (number == 1 || number == count || is_round) {
-      text_ += R"(<text text-anchor="middle" y="100%" dy="18" x=")" + x + "\">" + std::to_string(number) + "</text>";
-    }
+    if (!has_number(index)) return;
+    numbered_ = middle(index);
+    text_ += R"(<text text-anchor="middle" y="100%" dy="18" x=")" + x + "\">" + std::to_string(number) + "</text>";
   }
 
-  static constexpr double room_of_label = .16;  ///< as a share of the height
-  static constexpr double gap = .28;            ///< between two bars, as a share of the room of one
+  /// The first step, the last one, and as many tens as have room between them.
+  bool has_number(std::size_t index) const {
+    const std::size_t last = walk_.steps().size() - 1;
+    if (index == 0 || index == last) return true;
+    const bool is_clear = middle(index) - numbered_ >= room_of_number && middle(last) - middle(index) >= room_of_number;
+    return (index + 1) % 10 == 0 && is_clear;
+  }
+
+  static constexpr double room_of_label = .15;   ///< as a share of the height
+  static constexpr double room_of_number = .04;  ///< as a share of the width
+  static constexpr double gap = .28;             ///< between two bars, as a share of the room of one
 
   const Walk& walk_;
+  std::vector<double> edges_;
   std::vector<LevelLine> levels_;
-  int labelled_ = 0;  ///< the cost of the level that was labelled last
-  double top_ = 1;    ///< the cost at the upper edge
+  double numbered_ = 0;  ///< the place of the number that was written last
+  double top_ = 1;       ///< the cost at the upper edge
   std::string text_;
 };
 
@@ -110,6 +177,7 @@ class CurveDrawing {
 
 std::string difficulty_curve(const Walk& walk, Language language) {
   std::string html = CurveDrawing(walk, language).write();
+  html += "<p class=\"unit\" aria-hidden=\"true\">" + escaped(said(language, "curve")) + "</p>";
   if (std::ranges::any_of(walk.steps(), &WalkStep::is_only)) {
     html +=
         R"(<p class="caption"><svg viewBox="0 0 9 9" aria-hidden="true"><circle class="only" r="3" cx="4.5" cy="4.5"/></svg>)" +

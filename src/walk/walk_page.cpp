@@ -1,4 +1,6 @@
 // The page of a walk: the templates of src/walk/page, filled in.
+#include <algorithm>
+
 #include "deduku/explain.hpp"
 #include "embedded/page.hpp"
 #include "src/walk/cell_names.hpp"
@@ -38,6 +40,7 @@ class PageWriter {
   std::string scales() const;
   std::string facts() const;
   std::string steps() const;
+  std::string singles(std::size_t begin, std::size_t end) const;
   std::string step(std::size_t index) const;
   std::string notation(const StepText& text, const draw::Picture& picture) const;
   std::string end() const;
@@ -76,6 +79,14 @@ std::string with_words(std::string_view page, Language language) {
     page.remove_prefix(end + 2);
   }
   return text + std::string(page);
+}
+
+/// Whether an argument has these words in it.
+bool is_told(const std::string& words, const std::vector<Paragraph>& argument) {
+  return std::ranges::any_of(argument, [&](const Paragraph& paragraph) {
+    return std::ranges::any_of(paragraph.lines,
+                               [&](const std::string& line) { return line.find(words) != std::string::npos; });
+  });
 }
 
 std::string element(std::string_view name, std::string_view class_name, const std::string& html) {
@@ -132,6 +143,7 @@ std::string PageWriter::puzzle() const {
 std::string PageWriter::notation(const StepText& text, const draw::Picture& picture) const {
   std::string html;
   for (const std::string& line : text.notation) {
+    if (is_told(line, text.argument)) continue;
     html += (html.empty() ? "" : "<br>") + with_roles(line, style_.notation, picture);
   }
   return element("p", "eureka", html);
@@ -155,9 +167,34 @@ std::string PageWriter::step(std::size_t index) const {
                  {"legend", legend_html(picture, language_, id + "-")}});
 }
 
+/// Singles that follow one another, which paper has folded: a line instead of a picture for each.
+std::string PageWriter::singles(std::size_t begin, std::size_t end) const {
+  std::string lines;
+  std::string places;
+  for (std::size_t i = begin; i < end; ++i) {
+    const StepText text = step_text(walk_, i, style_);
+    lines += "<li><b>" + std::to_string(i + 1) + "</b> " + escaped(text.effects) + " <small>" + escaped(text.name) +
+             "</small></li>\n";
+    places += step(i);
+  }
+  const std::string count = word("singles", {number_word("n", static_cast<int>(end - begin))});
+  return "<section class=\"singles\">\n<div class=\"folded\"><p>" + count + "</p>\n<ol>" + lines + "</ol></div>\n" +
+         places + "</section>\n";
+}
+
 std::string PageWriter::steps() const {
   std::string html;
-  for (std::size_t i = 0; i < walk_.steps().size(); ++i) html += step(i);
+  const std::size_t count = walk_.steps().size();
+  for (std::size_t begin = 0; begin < count;) {
+    std::size_t end = begin;
+    while (end < count && is_single(walk_, end)) ++end;
+    if (end - begin > 1) {
+      html += singles(begin, end);
+      begin = end;
+    } else {
+      html += step(begin++);
+    }
+  }
   return html;
 }
 

@@ -86,7 +86,7 @@ Walk Walk::by_ladder(const Grid& start, const Ladder& ladder, const SolverOption
 Walk Walk::by_se(const Grid& start, const SeOptions& options) {
   Walk walk;
   walk.start_ = walk.end_ = start;
-  walk.ladder_.name = "se";
+  walk.ladder_.name = "Sudoku Explainer";
   walk.is_se_ = true;
   const SeRating rating = SeRater(options).explain(start, [&](const SeStepView& view) {
     walk.steps_.push_back({view.before, 10 * view.step.rating});

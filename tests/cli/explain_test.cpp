@@ -102,7 +102,7 @@ TEST(BoardView, TellsMarksApartWithoutColours) {
   EXPECT_THAT(steps, HasSubstr("\n     1   v2     3      4    5      v6      7    8     9\n"));
   EXPECT_THAT(steps, HasSubstr("\n>3 | 7   3[8]   389  | 1    2348   24[8] | 5    6     2349 |\n"));
   EXPECT_THAT(steps, HasSubstr("\n>7 | 3   16[8]  18   | 5    46~8~  14[8] | 9    2     7    |\n"));
-  EXPECT_THAT(steps, HasSubstr("\n    {8} fin   [8] pattern   ~8~ falls   v base   > cover\n"));
+  EXPECT_THAT(steps, HasSubstr("\n    {8} fin   [8] pattern   ~8~ eliminated   v base   > cover\n"));
 }
 
 TEST(BoardView, ShowsOnlyTheDigitWhereThereIsNoRoom) {

@@ -61,6 +61,13 @@ export async function violations(page) {
 /** Where the walk stands. */
 export const place = (page) => page.evaluate(() => document.querySelector(".place.now").id);
 
+/** Where the bar of a step, from 1, is in the curve: a place to press at. */
+export async function barOf(page, step) {
+  const plot = await page.locator(".curve .plot").boundingBox();
+  const bar = await page.locator(".curve .bar").nth(step - 1).boundingBox();
+  return [bar.x + bar.width / 2, plot.y + plot.height / 2];
+}
+
 /** Low windows: phones held across, and a page at 200 %. */
 export const lowWindows = [
   [700, 450],
@@ -150,6 +157,7 @@ export function visitors() {
     await page.goto(address + (fragment && "#" + fragment));
     page.leave = async () => {
       assert.deepEqual(complaints, []);
+      await context.unrouteAll({behavior: "ignoreErrors"}); // a worker that nobody waits for any more
       await context.close();
     };
     return page;

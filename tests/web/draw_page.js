@@ -19,7 +19,7 @@ await page.fill("#import-text", readFileSync(new URL("examples/board.txt", root)
 await page.click("#import-play:enabled");
 for (let level = 1; level <= 5; ++level) {
   await page.click("#hint-on");
-  await page.locator(`.levels li:nth-child(${level}).now`).waitFor();
+  await page.locator(`.levels li:nth-child(${level})[aria-current]`).waitFor();
 }
 await page.mouse.move(0, 0);
 await page.screenshot({path: picture, fullPage: true, animations: "disabled"});

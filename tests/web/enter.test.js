@@ -1,15 +1,73 @@
 // Puzzles are entered: typed, pasted, opened, linked to, taken from the collection.
 import assert from "node:assert/strict";
+import {join} from "node:path";
 import {test} from "node:test";
-import {digits, heading, nameOf, press, puzzles, saying, select, visitors} from "./browser.js";
+import {
+  digits,
+  heading,
+  nameOf,
+  pictures,
+  press,
+  puzzles,
+  ready,
+  saying,
+  select,
+  violations,
+  visitors,
+} from "./browser.js";
 
 const {play, visit} = visitors();
 const several = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.......";
 
+test("a first visit begins with a step of an example, drawn and explained, which can be played", async () => {
+  const page = await visit();
+  await saying(page, "Sudoku, step by step");
+  await page.locator(".picture .strike").first().waitFor();
+  assert.match(await page.locator("#panel").innerText(), /Skyscraper[^]*≠/);
+  assert.equal(await digits(page), ".".repeat(81), "the board itself is still empty");
+  await page.screenshot({path: join(pictures, "page-welcome.png")});
+  assert.deepEqual(await violations(page), []);
+  await page.click("#action-0");
+  await page.waitForFunction(() => /^Play – Tough \d+ – Deduku$/.test(document.title));
+  assert.match(await digits(page), /[1-9]/);
+  await page.reload();
+  await ready(page);
+  assert.equal(await heading(page), "Hint", "who has played before goes on");
+  await page.leave();
+});
+
+for (const [way, act] of [
+  ["a digit is typed", (page) => press(page, "7")],
+  ["a cell is chosen", (page) => select(page, 0)],
+  ["one has a puzzle", (page) => page.click("#action-2")],
+])
+  test(`the example goes when ${way}`, async () => {
+    const page = await visit();
+    await saying(page, "Sudoku, step by step");
+    await act(page);
+    await saying(page, "a puzzle"); // "Enter a puzzle", or with a digit "Entering a puzzle"
+    assert.equal(await page.locator(".picture .strike").count(), 0);
+    await page.leave();
+  });
+
+test("today’s puzzle is one for all", async () => {
+  const names = [];
+  for (let visits = 0; visits < 2; ++visits) {
+    const page = await visit();
+    await saying(page, "Sudoku, step by step");
+    await page.click("#action-1");
+    await page.waitForFunction(() => document.title !== "Play – Deduku");
+    names.push(await page.title());
+    await page.leave();
+  }
+  assert.match(names[0], /^Play – Easy \d+ – Deduku$/);
+  assert.equal(names[0], names[1]);
+});
+
 test("a puzzle is typed", async () => {
   const page = await visit();
-  assert.equal(await heading(page), "Put in a puzzle");
   await select(page, 0);
+  await saying(page, "Enter a puzzle");
   await page.keyboard.type(puzzles.hard);
   assert.equal(await digits(page), puzzles.hard);
   await page.click("#action-0");
@@ -44,7 +102,7 @@ test("what cannot be read is told with its place", async () => {
   const page = await visit();
   await page.click("#tool-import");
   await page.fill("#import-text", "12....7..\n.56..9...\n7....q.6.\n");
-  await page.locator("#import-said", {hasText: "Not readable."}).waitFor();
+  await page.locator("#import-said", {hasText: "Cannot be read."}).waitFor();
   const said = await page.locator("#import-said").innerText();
   assert.match(said, /Line \d+/);
   assert.equal(await page.locator("#import-play").isDisabled(), true);
@@ -70,7 +128,7 @@ test("a file is opened, and one is dropped", async () => {
 
 test("puzzles of every class are there", async () => {
   const page = await visit();
-  for (const name of ["easy", "medium", "hard", "diabolical", "top95"]) {
+  for (const name of ["beginner", "easy", "medium", "tough", "hard", "expert", "master", "nets"]) {
     await page.click("#tool-new");
     await page.click("#class-" + name);
     await page.locator("dialog").waitFor({state: "hidden"});
@@ -107,4 +165,12 @@ test("why there is no solution is told with the cells, in the notation of the mo
   await other.click("#close-dialog");
   await saying(other, "A9 has no digit left.");
   await other.leave();
+});
+
+test("dots say how hard a class is", async () => {
+  const page = await play();
+  await page.click("#tool-new");
+  const full = await page.locator(".choice").evaluateAll((choices) => choices.map((choice) => choice.querySelectorAll(".dots .on").length));
+  assert.deepEqual(full, [1, 2, 3, 4, 5, 6, 7, 8]);
+  await page.leave();
 });

@@ -45,7 +45,8 @@ test("each press tells one level more, and the last one can be applied", async (
   await saying(page, "5 of 5");
   const before = await nameOf(page, 30);
   await press(page, "Enter");
-  await page.locator("#panel", {hasText: "Show where to look"}).waitFor();
+  await saying(page, "Marks filled in");
+  await saying(page, "Next hint");
   assert.ok(before);
   assert.equal(await page.locator("#act-undo").isDisabled(), false);
   await page.leave();

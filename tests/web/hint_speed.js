@@ -6,15 +6,15 @@ import {load} from "../../build/js/package/index.node.js";
 import {start} from "./browser.js";
 import {serve} from "./server.js";
 
-const classes = ["easy", "medium", "hard", "diabolical", "top95"];
+const classes = ["beginner", "easy", "medium", "tough", "hard", "expert", "master", "nets"];
 const boardsOfPuzzle = 6;
 
-const read = (name) => readFileSync(new URL(`../../puzzles/${name}.txt`, import.meta.url), "utf8");
+const read = (name) => readFileSync(new URL(`../../puzzles/by-class/${name}.txt`, import.meta.url), "utf8");
 const puzzlesOf = (name) =>
   read(name)
     .split("\n")
-    .filter((line) => /^[0-9.]{81}$/.test(line))
-    .map((line) => line.replaceAll("0", "."));
+    .filter((line) => /^[0-9.]{81} /.test(line))
+    .map((line) => line.slice(0, 81).replaceAll("0", "."));
 
 /** The fragment of a link to a board: the player's digits as letters, marks two characters a cell. */
 function fragment({line, givens, candidates}) {
@@ -42,13 +42,15 @@ async function press(link) {
       watcher.observe(document.body, {subtree: true, childList: true, characterData: true});
       look();
     });
+  localStorage.clear(); // else a game of the same puzzle, played before, is offered instead
   location.hash = link;
   await new Promise((pause) => setTimeout(pause, 120)); // until it is known that the puzzle has one solution
+  await soon(() => document.querySelector("#hint-on"));
   const times = [];
   for (let level = 1; level <= 5; ++level) {
     const begin = performance.now();
     document.querySelector("#hint-on").click();
-    const end = await soon(() => document.querySelector(`.levels li:nth-child(${level}).now`));
+    const end = await soon(() => document.querySelector(`.levels li:nth-child(${level})[aria-current]`));
     times.push(end - begin);
     await new Promise((pause) => setTimeout(pause));
   }

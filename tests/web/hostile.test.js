@@ -287,14 +287,14 @@ test("no view and no dialog asks anybody for anything", async () => {
     if (name === "new") await page.click("#class-hard");
     else await page.click("#close-dialog");
   }
-  for (const name of ["ladder", "keys", "import"]) {
+  for (const name of ["ladder", "keys"]) {
     await page.click("#tool-settings");
     await page.click("#open-" + name);
     await page.click("#close-dialog");
   }
   for (let level = 1; level <= 5; ++level) {
     await page.click("#hint-on");
-    await page.locator(".levels .now").waitFor();
+    await page.locator("#hint-told").waitFor();
   }
   await page.click("#all-steps");
   await allListed(page);

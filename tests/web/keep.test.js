@@ -25,7 +25,7 @@ function laterVersion() {
   for (const file of texts) {
     let text = readFileSync(join(later, file), "utf8");
     for (const name of scripts) text = text.replaceAll(name, rename(name));
-    writeFileSync(join(later, file), text.replace(/deduku-[0-9a-f]{16}/, "deduku-later"));
+    writeFileSync(join(later, file), text.replace(/own \+ "[0-9a-f]{16}"/, 'own + "later"'));
   }
   return later;
 }
@@ -46,7 +46,7 @@ test("a new version takes over whole, when no tab shows the old one any more", a
   const context = await newContext();
   const page = await visit("b=" + puzzles.hard, {context, address: own.address});
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await answer(async () => /^deduku-[0-9a-f]{16}$/.test(await caches(page)));
+  await answer(async () => /^deduku \/ [0-9a-f]{16}$/.test(await caches(page)));
   await page.reload();
   await ready(page);
   await select(page, 2);
@@ -66,17 +66,19 @@ test("a new version takes over whole, when no tab shows the old one any more", a
   await other.click("#class-easy"); // a script of the old version, which the server does not have any more
   await other.locator("dialog").waitFor({state: "hidden"});
   await other.close();
-  await page.reload();
-  await answer(() => isLater(page).catch(() => false));
-  await ready(page);
-  assert.equal(await caches(page), "deduku-later");
+  await answer(async () => {
+    await page.reload(); // until the browser has forgotten the other tab
+    await ready(page);
+    return isLater(page);
+  });
+  await answer(async () => (await caches(page)) === "deduku / later");
   assert.equal(await nameOf(page, 2), "row 1, column 3: 3");
   own.close();
   await context.setOffline(true);
   await page.reload();
   await ready(page);
   await page.click("#hint-on");
-  await page.locator(".levels .now").waitFor();
+  await page.locator("#hint-told").waitFor();
   await page.leave();
 });
 
@@ -118,6 +120,7 @@ test("manifest and icons are there and right", async () => {
   assert.equal(url, own.address + "manifest.webmanifest");
   await ready(page);
   await page.click("#tool-settings");
+  await page.waitForFunction(() => !document.querySelector("#about").innerText.includes("loading"));
   assert.match(await page.locator("#about").innerText(), /^Engine \d+\.\d+\.\d+, commit [0-9a-f]{10}\./);
   await page.leave();
   own.close();
@@ -179,7 +182,7 @@ for (const [name, forbid] of [
     await press(page, "3");
     assert.equal(await nameOf(page, 2), "row 1, column 3: 3");
     await page.click("#hint-on");
-    await page.locator(".levels .now").waitFor();
+    await page.locator("#hint-told").waitFor();
     await page.click("#tool-settings");
     await page.locator("#theme-dark").check({force: true});
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");

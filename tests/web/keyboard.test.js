@@ -200,7 +200,7 @@ test("texts, choices, dialogs and lists keep their keys", async () => {
   assert.equal(await page.locator("[aria-selected=true]").getAttribute("id"), "cell-40");
   assert.equal(await digits(page), puzzles.hard);
   assert.equal(await heading(page), "Hint");
-  assert.equal(await page.locator("#panel .later").count(), 5);
+  assert.equal(await page.locator("#hint-told").count(), 0);
   await press(page, "Tab");
   await page.click("#all-steps");
   await allListed(page);
@@ -292,5 +292,12 @@ test("from the entry to the rating by keyboard alone", async () => {
   await press(page, "Enter");
   await page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000});
   assert.match(await page.locator("#scale-r .v").innerText(), /^5\.85/);
+  await page.leave();
+});
+
+test("the keys are shown from the head of the page", async () => {
+  const page = await play();
+  await page.click("#tool-keys");
+  await page.locator(".keylist").waitFor();
   await page.leave();
 });

@@ -24,6 +24,7 @@ test("techniques are switched, and the path changes at once", async () => {
   await effect("7.1");
   await page.click("#profile-all");
   await effect("hardest S-Wing 5.85");
+  await page.fill("#ladder-search", "s-wing");
   await page.locator("#rung-s_wing").uncheck();
   await page.waitForFunction(() => !/S-Wing|Trying/.test(document.querySelector("#ladder-effect").textContent));
   assert.match(await page.locator("#ladder-effect").innerText(), /hardest/);
@@ -55,14 +56,16 @@ test("the last technique stays on", async () => {
   const page = await visitWith("naked_pair", "x_wing");
   await page.click("#tool-settings");
   await page.click("#open-ladder");
+  await page.fill("#ladder-search", "naked pair");
   await page.locator("#rung-naked_pair").uncheck();
+  await page.fill("#ladder-search", "x-wing");
   await page.locator("#rung-x_wing").click();
   assert.equal(await page.locator("#rung-x_wing").isChecked(), true);
-  assert.equal(await page.locator("#ladder-effect").innerText(), "One technique stays on: a ladder needs a rung.");
+  assert.equal(await page.locator("#ladder-effect").innerText(), "One technique stays on: a ladder needs at least one.");
   await page.click("#close-dialog");
   await page.locator("#cell-40").click();
   await press(page, "h");
-  await saying(page, "Nothing in “My own” fits here");
+  await saying(page, "Nothing in “My own” applies here");
   await page.leave();
 });
 

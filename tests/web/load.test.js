@@ -45,12 +45,12 @@ test("the first digit can be typed within a second of a cold load", async () => 
   assert.ok(median(times) < 2000, `${median(times)} ms; the bound is for machines that do much else`);
 });
 
-test("a hint is there at once", async () => {
+test("a hint is there at once", async (t) => {
   const own = await serve();
+  t.after(() => own.close());
   const browser = await start();
+  t.after(() => browser.close());
   const times = Object.values(await hintTimes(browser, own.address, 1)).flat();
-  await browser.close();
-  own.close();
   const [half, most] = [share(times, 0.5), share(times, 0.95)];
   console.log(`${times.length} hints: median ${half.toFixed(1)} ms, 95 % within ${most.toFixed(1)} ms`);
   assert.ok(most < 500, `${most} ms; the bound is for machines that do much else`);
@@ -65,13 +65,13 @@ test("while the engine is on its way one types, and a hint comes when it is ther
   assert.equal(await nameOf(page, 2), "row 1, column 3: 3");
   console.log(`a digit while the engine is fetched: ${Date.now() - before} ms`);
   await press(page, "h");
-  await saying(page, "Fetching the engine");
+  await saying(page, "Loading the engine");
   const meter = page.locator("#panel [role=progressbar]");
   const part = async () => Number(await meter.getAttribute("aria-valuenow"));
   await answer(async () => (await part()) > 0);
   const first = await part();
   await answer(async () => (await part()) > first);
-  const said = /\d\.\d of 2\.\d MB\. You can type already\./;
+  const said = /\d\.\d of 2\.\d MB\. You can start typing\./;
   await answer(async () => said.test(await page.locator("#panel .loading").innerText()));
   await page.screenshot({path: join(pictures, "page-loading.png")});
   await saying(page, "1 of 5");
@@ -103,13 +103,13 @@ for (const [name, file] of [
 ]) {
   test(`${name} that cannot be had is told in one sentence, and tried again`, async () => {
     const page = await failingVisit((page) => page.route(file, (route) => route.fulfill({status: 404})));
-    await saying(page, "The engine cannot be loaded: ");
+    await saying(page, "The engine could not be loaded: ");
     await page.screenshot({path: join(pictures, "page-no-engine.png")});
     await select(page, 2);
     await press(page, "3");
     assert.equal(await nameOf(page, 2), "row 1, column 3: 3");
     await page.click("#tab-rate");
-    await page.locator(".rate .loading", {hasText: "The engine cannot be loaded: "}).waitFor();
+    await page.locator(".rate .loading", {hasText: "The engine could not be loaded: "}).waitFor();
     await page.unroute(file);
     await page.click(".rate #engine-retry");
     await page.locator("#scale-r .v", {hasText: "5.85"}).waitFor({timeout: 15_000});
@@ -170,7 +170,7 @@ test("hard work is told of after 300 ms, and stopped at once", async () => {
   await saying(page, "Stopped after");
   await page.evaluate((puzzle) => (location.hash = "b=" + puzzle), puzzles.hard);
   await page.locator("#hint-on").waitFor();
-  const again = await click("#hint-on", ".levels .now");
+  const again = await click("#hint-on", "#hint-told");
   console.log(
     `stopped after ${stopped.toFixed(0)} ms; a hint of the new worker ${again.toFixed(0)} ms after it is asked`,
   );

@@ -77,7 +77,8 @@ const views = {
   import: [
     "b=" + puzzles.hard,
     async (page) => {
-      await dialog("import")(page);
+      await page.click("#tool-new");
+      await page.click("#new-import");
       await page.fill("#import-text", "12....7..\n.56..9...\n7....q.6.\n");
       await page.locator("#import-said b").waitFor();
     },
@@ -223,7 +224,8 @@ for (const name of ["play", "hint-1", "hint-5", "long-hint"]) {
     for (const options of [phone, {}, {viewport: {width: 1180, height: 820}}]) {
       const page = await see(name, options);
       const {height} = page.viewportSize();
-      for (const part of ["#board", "#panel", "#hint-on", "#key-9", "#act-undo", "#all-steps"])
+      const isOpen = name !== "play" && (await page.locator(".card-only").count()) > 0;
+      for (const part of ["#board", "#panel", "#hint-on", ...(isOpen ? [] : ["#key-9", "#act-undo", "#all-steps"])])
         assert.ok(isInside(await boxOf(page, part), height), `${part} at ${height}`);
       await page.leave();
     }
@@ -249,6 +251,45 @@ test("what a chosen step says is above the fold, with the list and the way to ap
   }
 });
 
+test("what a chosen step says has room on small screens, where the families give way until it is left", async () => {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [768, 1024],
+    [640, 360],
+  ]) {
+    const page = await see("steps", {viewport: {width, height}});
+    for (const part of ["#close-panel", ".groups", ".chosen .end", "#action-0"])
+      assert.ok(isInside(await boxOf(page, part), height), `${part} at ${height}`);
+    const [end, apply] = [await boxOf(page, ".chosen .end"), await boxOf(page, "#action-0")];
+    assert.ok(end.y + end.height <= apply.y + 1, `the conclusion above the button at ${height}`);
+    await page.locator(".groups .step[aria-current]").click();
+    await page.locator(".chosen").waitFor({state: "detached"});
+    assert.ok(await page.locator("#panel .chips").isVisible());
+    assert.equal(await page.locator(".picture .strike").count(), 0);
+    await page.leave();
+  }
+});
+
+test("German words keep to their own buttons on a phone", async () => {
+  for (const width of [360, 390, 430]) {
+    const page = await see("play", {viewport: {width, height: 844}, locale: "de"});
+    const wide = await page.locator(".acts button, .pad .all").evaluateAll((buttons) =>
+      buttons.filter((button) => button.scrollWidth > button.clientWidth + 1).map((button) => button.textContent),
+    );
+    assert.deepEqual(wide, [], String(width));
+    await page.leave();
+  }
+});
+
+test("in high contrast the view that is shown is not told by a shade", async () => {
+  const page = await see("play", {theme: "contrast"});
+  const line = (tab) => page.locator(tab).evaluate((link) => getComputedStyle(link).textDecorationLine);
+  assert.equal(await line("#tab-play"), "underline");
+  assert.equal(await line("#tab-walk"), "none");
+  await page.leave();
+});
+
 test("in every language nothing of play is below the fold of a phone", async () => {
   for (const locale of ["en", "de", "zh"]) {
     for (const name of ["empty", "play", "hint-1", "asking", "why"]) {
@@ -262,14 +303,15 @@ test("in every language nothing of play is below the fold of a phone", async () 
   }
 });
 
-test("a long hint scrolls in its own place, from where its sentence begins, and by keyboard", async () => {
+test("a long hint scrolls in its own place, from its beginning, and by keyboard", async () => {
   const page = await see("long-hint");
-  const told = page.locator("#panel .levels");
-  assert.equal(await told.getAttribute("tabindex"), "0");
+  const told = page.locator("#hint-told");
+  // By itself, or by what can be unfolded in it.
+  const stop = page.locator("#hint-told[tabindex='0'], #hint-told summary").first();
   const top = () => told.evaluate((element) => element.scrollTop);
-  assert.ok((await top()) > 0);
+  assert.equal(await top(), 0);
   const before = await top();
-  await told.focus();
+  await stop.focus();
   await press(page, "PageDown");
   await answer(async () => (await top()) > before);
   await page.leave();

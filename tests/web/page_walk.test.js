@@ -4,7 +4,7 @@ import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
-import {covered, lowWindows, pictures, place, press, puzzles, visitors} from "./browser.js";
+import {barOf, covered, lowWindows, pictures, place, press, puzzles, visitors} from "./browser.js";
 
 const {newContext, visit} = visitors();
 
@@ -26,10 +26,9 @@ test("the walk goes by key, button, list and curve, and plays", async () => {
   await page.click("#back");
   await page.locator('.list a[href="#step-20"]').click();
   assert.equal(await place(page), "step-20");
-  const box = await page.locator(".curve .plot").boundingBox();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  assert.match(await place(page), /^step-3\d$/);
-  await page.waitForURL(/s=3\d/);
+  await page.mouse.click(...(await barOf(page, 32)));
+  assert.equal(await place(page), "step-32");
+  await page.waitForURL(/s=32/);
   await page.clock.install();
   await page.click("#play");
   await page.clock.runFor(7000);
@@ -39,16 +38,15 @@ test("the walk goes by key, button, list and curve, and plays", async () => {
 
 test("the curve is a slider: by drag, and by arrow keys", async () => {
   const page = await walk();
-  const box = await page.locator(".curve .plot").boundingBox();
-  const at = (share) => [box.x + box.width * share, box.y + box.height / 2];
-  await page.mouse.move(...at(0.1));
+  await page.mouse.move(...(await barOf(page, 7)));
   await page.mouse.down();
   assert.equal(await place(page), "step-7");
-  await page.mouse.move(...at(0.5), {steps: 4});
-  await page.mouse.move(...at(0.99));
+  await page.mouse.move(...(await barOf(page, 30)), {steps: 4});
+  assert.equal(await place(page), "step-30");
+  await page.mouse.move(...(await barOf(page, 62)));
   await page.mouse.up();
   assert.equal(await place(page), "step-62");
-  await page.mouse.move(...at(0.2));
+  await page.mouse.move(...(await barOf(page, 12)));
   assert.equal(await place(page), "step-62");
   const curve = page.getByRole("slider");
   await curve.focus();
@@ -190,7 +188,24 @@ test("the walk is printed, every step a block", async () => {
   const file = join(pictures, "page-walk.pdf");
   await page.pdf({path: file, preferCSSPageSize: true, printBackground: true});
   const text = execFileSync("pdftotext", ["-layout", file, "-"], {encoding: "utf8"});
-  assert.equal((text.match(/Step \d+ of/g) ?? []).length, 62);
+  // Singles that follow one another have a line each, every other step a block.
+  const singles = await page.locator(".folded li").count();
+  assert.ok(singles > 40);
+  assert.equal((text.match(/Step \d+ of/g) ?? []).length, 62 - singles);
   execFileSync("pdftoppm", ["-r", "60", "-png", "-l", "3", file, join(pictures, "page-print")]);
+  await page.leave();
+});
+
+test("the walk names its ladder in quotation marks, its sets by their letters, and folds runs of singles in its curve", async () => {
+  const page = await visit("v=walk&s=20&b=2...1...8...5..9...4...2.....8.2..4.3..746..1.7..5.3.....3...6...5..4...4...8...3");
+  await page.locator(".place.now").waitFor({timeout: 30_000});
+  assert.match(await page.locator(".walk").innerText(), /68 steps, ladder “All techniques”/);
+  assert.deepEqual(await page.locator(".place.now .say .letter").allTextContents(), ["A", "B"]);
+  assert.match(await page.locator(".place.now .legend").innerText(), /eliminated/);
+  const widths = await page.locator(".curve .bar").evaluateAll((bars) => bars.map((bar) => parseFloat(bar.getAttribute("width"))));
+  assert.equal(widths.length, 68);
+  assert.ok(widths[67] < widths[19] / 3);
+  await page.mouse.click(...(await barOf(page, 41)));
+  await page.waitForURL(/s=41/);
   await page.leave();
 });

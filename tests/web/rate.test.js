@@ -22,7 +22,7 @@ test("all scales answer in turn, each with what it means", async () => {
   await rated(page);
   assert.match(await value(page, "r"), /^5\.85/);
   assert.match(await value(page, "ser"), /^7\.1/);
-  assert.match(await value(page, "hodoku"), /^Unfair/);
+  assert.match(await value(page, "hodoku"), /^“Unfair”/);
   for (const scale of ["w", "b", "backdoor"]) assert.match(await value(page, scale), /^\d/, scale);
   assert.equal(await value(page, "te"), "depth 1");
   for (const scale of scales) assert.match(await page.locator(`#scale-${scale} .m`).innerText(), /^[A-Z].{15,}\.$/);
@@ -32,7 +32,7 @@ test("all scales answer in turn, each with what it means", async () => {
 test("the verdict says what it takes, and singles lead so far", async () => {
   const page = await visit("v=rate&b=" + puzzles.hard);
   await rated(page);
-  assert.equal(await page.locator(".verdict h1").innerText(), "Hard 5.85");
+  assert.equal(await page.locator(".verdict h1").innerText(), "Hard");
   const said = await page.locator(".verdict p").innerText();
   assert.match(said, /^It takes S-Wing; .* 6 of 38 rounds need more than singles, .* only 1 step to find\.$/);
   assert.match(await page.locator(".facts").innerText(), /16 of 55 cells/);
@@ -53,6 +53,21 @@ test("the curve has a bar a round; one goes along it by key and by click", async
   const box = await page.locator(".curve .plot").boundingBox();
   await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
   assert.match(await said(), /^Round 38: /);
+  await page.leave();
+});
+
+test("runs of singles are folded in the curve, and every level has a label that is clear of the others", async () => {
+  const page = await visit("v=rate&b=" + puzzles.hard);
+  await rated(page);
+  const widths = await page.locator(".curve .bar").evaluateAll((bars) => bars.map((bar) => parseFloat(bar.getAttribute("width"))));
+  const hardest = Math.max(...widths);
+  assert.ok(widths[0] < hardest / 3, "the first of a run of singles");
+  assert.equal(widths[16], hardest, "the hardest round");
+  const labels = await page.locator(".curve text[text-anchor=end]:not(.pin)").evaluateAll((texts) =>
+    texts.map((text) => [text.textContent, text.getBoundingClientRect()].flatMap((one) => (typeof one === "string" ? one : [one.top, one.bottom]))),
+  );
+  assert.deepEqual(labels.map(([name]) => name.split(" ")[0]), ["medium", "tough", "hard", "expert"]);
+  for (let at = 1; at < labels.length; ++at) assert.ok(labels[at][2] <= labels[at - 1][1] + 4, labels[at][0]);
   await page.leave();
 });
 
@@ -94,12 +109,12 @@ test("text and picture of the hardest step light up together", async () => {
 });
 
 for (const [name, puzzle, title, why] of [
-  ["solved", solved, "Solved", "It is solved already; there is nothing to rate."],
+  ["solved", solved, "Solved", "It is already solved; there is nothing to rate."],
   [
     "several",
     "1".padEnd(81, "."),
     "More than one solution",
-    /^It is not a puzzle with one solution, so .*not rated\.$/,
+    /more than one solution.* not rated\.$/,
   ],
   ["none", "12345678.........9".padEnd(81, "."), "No solution", "A puzzle without a solution is not rated."],
   ["repeated", "55".padEnd(81, "."), "No solution", /^A digit stands twice .*not rated\.$/],
@@ -142,10 +157,10 @@ test("other words take nothing away", async () => {
   assert.match(await value(page, "te"), /^Tiefe 1/);
   assert.ok(await page.locator("#rate-stop").isHidden());
   await page.locator("#scale-hodoku .show", {hasText: "Diskontinuierlicher Nice Loop"}).waitFor({timeout: 60_000});
-  await page.locator(".verdict h1", {hasText: "Schwer 5.85"}).waitFor();
+  await page.locator(".verdict h1", {hasText: "Schwer"}).waitFor();
   await page.locator("#drawn-w .say", {hasText: "Angenommen"}).waitFor({timeout: 60_000});
   assert.match(await page.locator("#rate-round").innerText(), /^Runde 1: /);
-  assert.match(await value(page, "hodoku"), /^Unfair/);
+  assert.match(await value(page, "hodoku"), /^„Unfair“/);
   await page.leave();
 });
 
@@ -207,6 +222,15 @@ test("what is known while a scale lasts is a lower bound, stays when it is stopp
   await page.click("#goOn-ser");
   await page.locator("#scale-ser .v", {hasText: /^11\.7/}).waitFor({timeout: 120_000});
   assert.ok(known <= 11.7);
+  await page.leave();
+});
+
+test("a scale that is quick does not wait for R", async () => {
+  const page = await visit("v=rate&b=" + hardest, {slow: {method: "rate", asked: `"scales":["r"]`, seconds: 8}});
+  for (const scale of ["backdoor", "w", "b", "te"]) {
+    await page.locator(`#scale-${scale} .v`, {hasText: /\S/}).waitFor({timeout: 60_000});
+    assert.match(await page.locator("#scale-r").innerText(), /In progress/, scale);
+  }
   await page.leave();
 });
 

@@ -37,10 +37,10 @@ function sendSlowly(file, response, rate) {
 
 /**
  * Serves the page on loopback. `path`: where it lies; `knowsWasm`: whether the server knows the type of WebAssembly; `engineRate`:
- * how many bytes of the engine it sends a second; `folder`: the page, which may be changed as `server.folder`. `server.asked` has the
- * paths of all requests.
+ * how many bytes of the engine it sends a second; `folder`: the page, which may be changed as `server.folder`; `headers`: what it
+ * answers besides. `server.asked` has the paths of all requests.
  */
-export async function serve({path = "/", knowsWasm = true, engineRate = Infinity, folder = built} = {}) {
+export async function serve({path = "/", knowsWasm = true, engineRate = Infinity, folder = built, headers = {}} = {}) {
   const served = {folder, asked: []};
   const server = createServer((request, response) => {
     served.asked.push(request.url);
@@ -48,6 +48,7 @@ export async function serve({path = "/", knowsWasm = true, engineRate = Infinity
     if (!file) return response.writeHead(404).end();
     const isUnknown = extname(file) === ".wasm" && !knowsWasm;
     response.writeHead(200, {
+      ...headers,
       "content-type": isUnknown ? "application/octet-stream" : (types[extname(file)] ?? "text/plain"),
     });
     if (extname(file) === ".wasm" && engineRate < Infinity) sendSlowly(file, response, engineRate);

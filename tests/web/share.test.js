@@ -92,6 +92,42 @@ test("pictures show the board as it stands", async () => {
   await page.leave();
 });
 
+test("a picture has the marks of the player alone, or none, and the title as its name", async () => {
+  const page = await play();
+  await ready(page);
+  await select(page, 3);
+  await press(page, "Shift+Digit4", "Shift+Digit8");
+  await page.click("#tool-share");
+  await page.locator("#share-title").fill("Monday's puzzle: 7/8");
+  const saved = async (choice) => {
+    await page.locator(choice).check({force: true});
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#share-svg")]);
+    assert.equal(download.suggestedFilename(), "monday-s-puzzle-7-8.svg");
+    return readFileSync(await download.path(), "utf8");
+  };
+  const asItStands = await saved("#share-stands");
+  assert.equal(asItStands.match(/class="pm"/g).length, 2);
+  assert.ok(asItStands.includes(">Monday's puzzle: 7/8</text>"));
+  assert.equal((await saved("#share-digits")).match(/class="pm"/g), null);
+  await page.leave();
+});
+
+test("a link to the puzzle has no entries, a link to the board has them", async () => {
+  const page = await play(puzzles.hard, {permissions: ["clipboard-read", "clipboard-write"]});
+  await ready(page);
+  await select(page, 2);
+  await press(page, "3");
+  await page.click("#tool-share");
+  for (const [name, board] of [
+    ["puzzle", puzzles.hard],
+    ["link", puzzles.hard.slice(0, 2) + "c" + puzzles.hard.slice(3)],
+  ]) {
+    await page.click("#share-" + name);
+    await answer(async () => (await page.evaluate(() => navigator.clipboard.readText())).endsWith("#b=" + board));
+  }
+  await page.leave();
+});
+
 test("the button prints the board alone, on paper or as PDF", async () => {
   const context = await newContext();
   await context.addInitScript(() => {

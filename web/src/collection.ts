@@ -1,16 +1,30 @@
-// The built-in collection: the files of puzzles/, each fetched when it is first wanted.
-export const classes = ["easy", "medium", "hard", "diabolical", "top95"] as const;
+// The built-in collection: the files of puzzles/by-class, sorted by R, each fetched when it is first wanted.
+import contents from "../../puzzles/by-class/classes.json" with {type: "json"};
+
+export const classes = ["beginner", "easy", "medium", "tough", "hard", "expert", "master", "nets"] as const;
 export type Class = (typeof classes)[number];
 
+/** The least and the greatest R of each class, and how many puzzles it has. */
+export const ranges: Record<Class, {from: number; to: number; n: number}> = contents;
+
 const files: Record<Class, () => Promise<{default: string}>> = {
-  easy: () => import("../../puzzles/easy.txt?raw"),
-  medium: () => import("../../puzzles/medium.txt?raw"),
-  hard: () => import("../../puzzles/hard.txt?raw"),
-  diabolical: () => import("../../puzzles/diabolical.txt?raw"),
-  top95: () => import("../../puzzles/top95.txt?raw"),
+  beginner: () => import("../../puzzles/by-class/beginner.txt?raw"),
+  easy: () => import("../../puzzles/by-class/easy.txt?raw"),
+  medium: () => import("../../puzzles/by-class/medium.txt?raw"),
+  tough: () => import("../../puzzles/by-class/tough.txt?raw"),
+  hard: () => import("../../puzzles/by-class/hard.txt?raw"),
+  expert: () => import("../../puzzles/by-class/expert.txt?raw"),
+  master: () => import("../../puzzles/by-class/master.txt?raw"),
+  nets: () => import("../../puzzles/by-class/nets.txt?raw"),
 };
 
-/** Puzzles of a class, 81 characters each. */
-export async function load(name: Class): Promise<string[]> {
-  return (await files[name]()).default.split("\n").filter((line) => line.length === 81);
+/** Puzzles of a class, 81 characters each with the R that the file says, the easiest first. */
+export async function loadRated(name: Class): Promise<{line: string; r: string}[]> {
+  return (await files[name]()).default
+    .split("\n")
+    .map((text) => text.split(" "))
+    .flatMap(([line, r]) => (line?.length === 81 ? [{line, r: r ?? ""}] : []));
 }
+
+/** Puzzles of a class, 81 characters each, the easiest first. */
+export const load = async (name: Class): Promise<string[]> => (await loadRated(name)).map(({line}) => line);

@@ -1,36 +1,47 @@
 // The page starts here: what was kept or linked to, the views, and the keys.
 import "virtual:engine.css";
 import "./style/page.css";
+import "./style/dialogs.css";
+import "./style/sheets.css";
 import {App, type DialogName} from "./app/app.ts";
 import {noFacts} from "./app/puzzles.ts";
 import {makeAsker} from "./engine/ask.ts";
 import {WorkerEngine} from "./engine/worker_engine.ts";
 import {h} from "./dom.ts";
 import {isFull} from "./state/board.ts";
-import {keepGame, keptGame, keptSettings, listenForSettings, newGame} from "./state/kept.ts";
-import {fromFragment} from "./state/link.ts";
+import {type Game, keepGame, keptGame, keptGames, keptSettings, listenForSettings, newGame} from "./state/kept.ts";
+import {fromFragment, type ReadLink} from "./state/link.ts";
 import {defaultSettings, readSettings, type Settings} from "./state/settings.ts";
 import type {State} from "./state/state.ts";
 import {Store} from "./state/store.ts";
 import {Dialog} from "./view/dialog.ts";
+import {openGames} from "./view/games_dialog.ts";
 import {HeaderView} from "./view/header.ts";
 import {ImportDialog} from "./view/import_dialog.ts";
 import {openKeys} from "./view/keys_dialog.ts";
 import {LadderDialog} from "./view/ladder_dialog.ts";
 import {openNew} from "./view/new_dialog.ts";
 import {PlayView} from "./view/play.ts";
+import {PrintDialog} from "./view/print_dialog.ts";
 import {RateView} from "./view/rate.ts";
 import {openSettings} from "./view/settings_dialog.ts";
 import {openShare} from "./view/share_dialog.ts";
 import {WalkView} from "./view/walk.ts";
 import {say, speak} from "./words/words.ts";
 
+/** The game that an entry of the history belongs to, the one with the board of a link, or, without one, the last. */
+function firstGame({board}: ReadLink): Game {
+  if (!board) return keptGame() ?? newGame();
+  const games = keptGames().filter((game) => game.board.givens === board.givens);
+  const own = games.find((game) => game.begun === begunOf(history.state));
+  return own ?? games.find((game) => game.board.digits === board.digits) ?? newGame(board);
+}
+
+const firstLink = fromFragment(location.hash);
+
 function firstState(): State {
-  const link = fromFragment(location.hash);
-  const kept = keptGame();
-  const isKept =
-    kept && (!link.board || (link.board.digits === kept.board.digits && link.board.givens === kept.board.givens));
-  const game = isKept ? kept : newGame(link.board ?? undefined);
+  const link = firstLink;
+  const game = firstGame(link);
   return {
     game,
     settings: readSettings(keptSettings(), defaultSettings(navigator.languages)),
@@ -39,6 +50,7 @@ function firstState(): State {
     cursor: 40,
     mode: "digit",
     lit: 0,
+    isLitByHand: false,
     facts: noFacts(game.board),
     wrong: [],
     panel: {kind: "hint", hint: null},
@@ -51,19 +63,21 @@ function firstState(): State {
 }
 
 const store = new Store<State>(firstState());
-const firstHint = fromFragment(location.hash).hint;
-speak(store.state.settings.language);
 const engine = new WorkerEngine((loaded) => store.set({loaded}));
 const app = new App(
   store,
   makeAsker(engine, () => store.state.settings),
 );
 
+if (firstLink.ladder) app.lendLadder(firstLink.ladder);
+speak(store.state.settings.language);
+
 // ---- views
 
 const dialog = new Dialog();
 const importDialog = new ImportDialog(app, dialog);
 const ladderDialog = new LadderDialog(app, dialog);
+const printDialog = new PrintDialog(app, dialog);
 const header = new HeaderView(app);
 const play = new PlayView(app, pressLetter);
 const walk = new WalkView(app);
@@ -73,16 +87,26 @@ const skip = h("a", {
   href: "#board",
   click: (event: Event) => {
     event.preventDefault();
-    play.board.focus();
+    views[store.state.view].focus();
   },
 });
 const views = {play, walk, rate};
+const announced = h("p", {class: "unseen", role: "status", id: "announced"});
+
+/** The same once more is news, too: a character that is not read makes it another text. */
+app.announce = (text: string): void => {
+  announced.textContent = announced.textContent === text ? text + "\u200b" : text;
+};
+app.openDamaged = (code: string): void => importDialog.openDamaged(code);
+app.pictureOfWalk = (): Promise<string> => walk.picture();
 
 app.openDialog = (name: DialogName, text?: string): void => {
   const open: Record<DialogName, () => void> = {
     new: () => openNew(app, dialog),
+    games: () => openGames(app, dialog),
     import: () => importDialog.open(text),
     share: () => openShare(app, dialog),
+    print: () => printDialog.open(text),
     settings: () => openSettings(app, dialog),
     keys: () => openKeys(dialog),
     ladder: () => ladderDialog.open(),
@@ -98,9 +122,16 @@ function showSettings(settings: Settings): void {
   else root.dataset.theme = settings.theme;
 }
 
+/** What is shown, of which puzzle. */
+function titleOf({game, place, view}: State): string {
+  const step = view === "walk" && place > 0 ? say("share.atStep", {n: place}) : "";
+  const shown = [say(view), step].filter(Boolean).join(", ");
+  return [shown, game.name, "Deduku"].filter(Boolean).join(" – ");
+}
+
 function render(state: State): void {
   showSettings(state.settings);
-  document.title = state.game.name ? `${state.game.name} – Deduku` : "Deduku";
+  document.title = titleOf(state);
   skip.textContent = say("skip");
   header.show(state);
   for (const [name, view] of Object.entries(views)) view.element.hidden = name !== state.view;
@@ -110,7 +141,13 @@ function render(state: State): void {
   rate.show(state);
 }
 
-document.body.append(skip, header.element, ...Object.values(views).map((view) => view.element), dialog.element);
+document.body.append(
+  skip,
+  header.element,
+  ...Object.values(views).map((view) => view.element),
+  announced,
+  dialog.element,
+);
 render(store.state);
 store.listen((state, before) => {
   render(state);
@@ -162,18 +199,24 @@ function writeLink(write: History["pushState"]): void {
 }
 
 /** The game of an entry in the browser's history. */
-const begunOf = (entry: unknown): unknown => (entry as {begun?: unknown} | null)?.begun;
+function begunOf(entry: unknown): unknown {
+  return (entry as {begun?: unknown} | null)?.begun;
+}
 
 /** Back and forward within a game change what is shown of it; any other address is a link, whose board begins a game. */
 window.addEventListener("hashchange", () => {
   const link = fromFragment(location.hash);
   written = null;
-  if (link.board && begunOf(history.state) !== store.state.game.begun) app.puzzles.start(link.board);
+  const isOther = begunOf(history.state) !== store.state.game.begun;
+  if (link.board && isOther) app.puzzles.start(link.board);
+  if (link.ladder && isOther) app.lendLadder(link.ladder);
   store.set({view: link.view, place: link.place});
   written = location.hash;
   keepLink(false);
+  if (link.damaged) app.openDamaged(link.damaged);
 });
 keepLink(false);
+if (firstLink.damaged) app.openDamaged(firstLink.damaged);
 
 // ---- keys
 
@@ -185,14 +228,40 @@ function pressLetter(key: string): boolean {
     m: () => app.selection.setMode(store.state.mode === "mark" ? "digit" : "mark"),
     c: () => app.selection.setMode(store.state.mode === "colour" ? "digit" : "colour"),
     a: () => void app.steps.list(),
+    e: () => app.hints.tellAll(),
     q: () => app.reasons.ask(),
     f: lightNext,
+    "Shift R": () => app.selection.read("row"),
+    "Shift C": () => app.selection.read("column"),
+    "Shift B": () => app.selection.read("box"),
+    "Shift D": () => app.selection.readCandidates(),
   };
-  const others: Record<string, () => void> = {Enter: () => app.hints.applyHint(), Escape: () => app.card.close()};
+  const others: Record<string, () => void> = {Enter: () => app.hints.applyHint(), Escape: escape};
   if (others[key]) others[key]();
   else if (store.state.settings.letterKeys && letters[key]) letters[key]();
   else return false;
   return true;
+}
+
+/** Closes what the card tells; where there is nothing to close, of several cells one stays. */
+function escape(): void {
+  const {panel} = store.state;
+  if (panel.kind !== "hint" || panel.hint || app.card.isWaiting || !app.selection.reduce()) app.card.close();
+}
+
+/** The steps of an argument: by keys of their own everywhere, by arrows where the focus is beside the board. */
+function walkArgument(event: KeyboardEvent, target: Element): boolean {
+  const moves: Record<string, number> = {PageDown: 1, PageUp: -1};
+  if (target.closest("#panel")) Object.assign(moves, {ArrowRight: 1, ArrowLeft: -1});
+  const by = moves[event.key];
+  return by !== undefined && store.state.view === "play" && app.reasons.move(by);
+}
+
+/** Ctrl A, for all cells. */
+function selectAll(event: KeyboardEvent): boolean {
+  const isIt = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "a";
+  if (isIt && store.state.view === "play") app.selection.selectAll();
+  return isIt && store.state.view === "play";
 }
 
 /** The next digit is lit, not entered. */
@@ -233,8 +302,10 @@ document.addEventListener("keydown", (event) => {
   const isOnButton = target.closest("button, a, summary") !== null;
   const isUsed =
     undoOrRedo(event) ||
+    selectAll(event) ||
+    (isPlain && walkArgument(event, target)) ||
     (isPlain && event.key === "?" && (app.openDialog("keys"), true)) ||
-    (isPlain && event.key === "Escape" && store.state.view === "play" && (app.card.close(), true)) ||
+    (isPlain && event.key === "Escape" && store.state.view === "play" && (escape(), true)) ||
     (isPlain &&
       !event.shiftKey &&
       store.state.view === "walk" &&
@@ -271,7 +342,7 @@ setInterval(() => {
 }, 1000);
 document.addEventListener("visibilitychange", () => keepGame(store.state.game));
 
-listenForSettings(() => store.set({settings: readSettings(keptSettings(), store.state.settings)}));
+listenForSettings(() => app.takeOver(readSettings(keptSettings(), store.state.settings)));
 
 // ---- the engine, and working without a network
 
@@ -281,11 +352,19 @@ async function learnAbout(): Promise<void> {
   if (language === store.state.settings.language && about.language !== store.state.about?.language) store.set({about});
 }
 
+const isKept = "serviceWorker" in navigator && location.protocol.startsWith("http") && import.meta.env.PROD;
+
+/** A new version of the service worker, which waits, is told that all of this page is here. */
+async function sayWhole(): Promise<void> {
+  const registration = isKept ? await navigator.serviceWorker.getRegistration().catch(() => null) : null;
+  registration?.waiting?.postMessage(import.meta.url);
+}
+
 /** Fetches the engine; what it is asked first is what it is. */
 function load(): void {
   store.set({failure: "", loaded: 0});
-  learnAbout().catch((error: Error) => store.set({failure: error.message}));
-  void app.puzzles.begin(firstHint);
+  learnAbout().then(sayWhole, (error: Error) => store.set({failure: error.message}));
+  void app.puzzles.begin(firstLink.hint);
 }
 
 app.retry = (): void => {
@@ -293,6 +372,4 @@ app.retry = (): void => {
   load();
 };
 load();
-if ("serviceWorker" in navigator && location.protocol.startsWith("http") && import.meta.env.PROD) {
-  void navigator.serviceWorker.register("./sw.js").catch(() => {});
-}
+if (isKept) void navigator.serviceWorker.register("./sw.js").catch(() => {});

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {emptyBoard, withDigit, withGiven, withMark, withNextColour, withStruck} from "../src/state/board.ts";
-import {decode, encode} from "../src/state/code.ts";
+import {decode, encode, faultOf} from "../src/state/code.ts";
 import {fromFragment, pastedFragment, toFragment} from "../src/state/link.ts";
 
 const marked = withStruck(withMark(withDigit(withGiven(emptyBoard, [0, 80], 5), [40], 7), [41, 42], 9), [43], 1);
@@ -14,8 +14,37 @@ test("a board survives its code", () => {
 
 test("a link survives its fragment", () => {
   for (const view of ["play", "walk", "rate"]) {
-    const link = {view, board, hint: view === "play" ? 3 : 0, place: view === "walk" ? 22 : 0};
-    assert.deepEqual(fromFragment("#" + toFragment(link)), link);
+    const ladder = view === "rate" ? null : {profile: "all", off: []};
+    const link = {view, board, hint: view === "play" ? 3 : 0, place: view === "walk" ? 22 : 0, ladder};
+    assert.deepEqual(fromFragment("#" + toFragment(link)), {...link, damaged: null});
+  }
+});
+
+test("a link to a step says which ladder it is of, in words of no language", () => {
+  const link = {view: "walk", board, hint: 0, place: 22};
+  const ladders = [
+    {profile: "se", off: []},
+    {profile: "beginner", off: []},
+    {profile: "custom", off: ["x_wing", "sue_de_coq"]},
+  ];
+  for (const ladder of ladders) assert.deepEqual(fromFragment(toFragment({...link, ladder})).ladder, ladder);
+  assert.match(toFragment({...link, ladder: ladders[2]}), /&l=-x_wing\.sue_de_coq$/);
+  assert.equal(fromFragment("v=rate&b=" + encode(board)).ladder, null);
+  assert.deepEqual(fromFragment("v=walk&s=3&l=nonsense").ladder, {profile: "all", off: []});
+});
+
+test("a damaged board is told from none, with what is wrong", () => {
+  assert.equal(fromFragment("v=walk").damaged, null);
+  const puzzle = encode(board).slice(0, 81);
+  for (const [code, fault] of [
+    [puzzle + "1", {what: "length", n: 82}],
+    [puzzle.slice(1), {what: "length", n: 80}],
+    ["hello", {what: "character", at: 3, character: "l"}],
+    ["x" + puzzle.slice(1), {what: "character", at: 1, character: "x"}],
+    [puzzle + "~0A", {what: "marks"}],
+  ]) {
+    assert.equal(fromFragment("b=" + code).damaged, code);
+    assert.deepEqual(faultOf(code), fault);
   }
 });
 

@@ -27,6 +27,7 @@ function setTheme(name) {
   else root.dataset.theme = theme;
   const button = byId("theme");
   button.setAttribute("aria-label", data.words.theme[theme]);
+  button.title = data.words.theme[theme];
   button.lastElementChild.textContent = data.words.theme_short[theme];
 }
 

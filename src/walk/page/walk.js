@@ -46,6 +46,8 @@ export class Walk {
     this.#places = [...root.querySelectorAll(".place")];
     this.#links = new Map([...root.querySelectorAll(".list a")].map((link) => [link.hash.slice(1), link]));
     this.#curve = root.querySelector(".curve");
+    for (const place of this.#places) watchEnd(place.querySelector(".why"));
+    watchEnd(root.querySelector(".list > ol"));
     this.#makeTable();
     this.#makeSlider();
     this.#makeButtons();
@@ -191,8 +193,9 @@ export class Walk {
 
   #stepBelow(event) {
     const box = this.#curve.querySelector(".plot").getBoundingClientRect();
-    const step = Math.floor(((event.clientX - box.left) / box.width) * (this.end - 1));
-    return 1 + Math.min(this.end - 2, Math.max(0, step));
+    const across = (100 * (event.clientX - box.left)) / box.width;
+    const begins = [...this.#curve.querySelectorAll(".bar")].map((bar) => parseFloat(bar.getAttribute("x")));
+    return Math.max(1, begins.filter((begin) => begin <= across).length);
   }
 
   // ---- going and playing
@@ -223,7 +226,9 @@ export class Walk {
   #showPlaying() {
     const isPlaying = this.#timer !== 0;
     document.documentElement.classList.toggle("playing", isPlaying);
-    this.#button("play").setAttribute("aria-label", this.#data.words[isPlaying ? "pause" : "play"]);
+    const name = this.#data.words[isPlaying ? "pause" : "play"];
+    this.#button("play").setAttribute("aria-label", name);
+    this.#button("play").title = name;
   }
 
   #makeButtons() {
@@ -248,6 +253,32 @@ export class Walk {
     button.setAttribute("aria-expanded", isShown);
     if (isShown && what === "list") this.#root.querySelector(".list").scrollIntoView({block: "nearest"});
   }
+}
+
+/** @type {WeakMap<HTMLElement, () => void>} */
+const watched = new WeakMap();
+
+/**
+ * Fades the end of what scrolls in its place, as long as there is more of it, and lets it be scrolled by keys.
+ * @param {HTMLElement} element
+ * @returns {() => void} looks once more, when what it holds has changed
+ */
+export function watchEnd(element) {
+  const known = watched.get(element);
+  if (known) return known;
+  const look = () => {
+    const longer = element.scrollHeight - element.clientHeight;
+    element.classList.toggle("goes-on", longer - element.scrollTop > 2);
+    // What holds links or buttons is reached, and so scrolled, by them.
+    const isReached = element.querySelector("a[href], button, summary") !== null;
+    if (longer > 0 && !isReached) element.tabIndex = 0;
+    else element.removeAttribute("tabindex");
+  };
+  watched.set(element, look);
+  element.addEventListener("scroll", look, {passive: true});
+  element.addEventListener("toggle", look, true); // of what is folded in it
+  new ResizeObserver(look).observe(element);
+  return look;
 }
 
 function heading(name, scope) {

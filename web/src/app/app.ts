@@ -3,7 +3,7 @@
 import type {Asker} from "../engine/ask.ts";
 import {keepSettings} from "../state/kept.ts";
 import {type Link, toFragment, type View} from "../state/link.ts";
-import type {Settings} from "../state/settings.ts";
+import type {LadderChoice, Settings} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
 import type {Store} from "../state/store.ts";
 import {Card} from "./card.ts";
@@ -14,8 +14,9 @@ import {Puzzles} from "./puzzles.ts";
 import {Reasons} from "./reasons.ts";
 import {Selection} from "./selection.ts";
 import {Steps} from "./steps.ts";
+import {Welcome} from "./welcome.ts";
 
-export type DialogName = "new" | "import" | "share" | "settings" | "keys" | "ladder";
+export type DialogName = "new" | "games" | "import" | "share" | "print" | "settings" | "keys" | "ladder";
 
 export class App {
   readonly store: Store<State>;
@@ -28,6 +29,9 @@ export class App {
   readonly steps = new Steps(this);
   readonly reasons = new Reasons(this);
   readonly puzzles = new Puzzles(this);
+  readonly welcome = new Welcome(this);
+  /** The reader's own ladder while that of a link is used. */
+  #ownLadder: LadderChoice | null = null;
 
   constructor(store: Store<State>, ask: Asker) {
     this.store = store;
@@ -41,8 +45,24 @@ export class App {
   /** Changes settings for good. */
   change(settings: Partial<Settings>): void {
     const all = {...this.state.settings, ...settings};
-    keepSettings(all);
+    if ("profile" in settings) this.#ownLadder = null;
+    keepSettings({...all, ...this.#ownLadder});
     this.store.set({settings: all});
+  }
+
+  /** Uses the ladder of a link, until the reader chooses another one. That of the reader stays kept. */
+  lendLadder(ladder: LadderChoice): void {
+    const {profile, off} = this.state.settings;
+    if (ladder.profile === profile && ladder.off.join() === off.join()) return;
+    this.#ownLadder ??= {profile, off};
+    this.store.set({settings: {...this.state.settings, ...ladder}});
+  }
+
+  /** Takes over what another tab has changed; a ladder that is lent stays. */
+  takeOver(settings: Settings): void {
+    const {profile, off} = this.state.settings;
+    if (this.#ownLadder) this.#ownLadder = {profile: settings.profile, off: settings.off};
+    this.store.set({settings: {...settings, ...(this.#ownLadder && {profile, off})}});
   }
 
   show(view: View): void {
@@ -56,8 +76,10 @@ export class App {
 
   /** A link to what is shown now. */
   get link(): Link {
-    const {game, view, panel, place} = this.state;
-    return {view, board: game.board, hint: panel.kind === "hint" && panel.hint ? panel.hint.level : 0, place};
+    const {game, view, panel, place, settings} = this.state;
+    const {profile, off} = settings;
+    const hint = panel.kind === "hint" && panel.hint ? panel.hint.level : 0;
+    return {view, board: game.board, hint, place, ladder: {profile, off}};
   }
 
   get fragment(): string {
@@ -69,6 +91,15 @@ export class App {
 
   /** Gives the board the focus; set by what shows it. */
   toBoard: () => void = () => {};
+
+  /** Tells those who do not see it what has happened; set by what shows it. */
+  announce: (text: string) => void = () => {};
+
+  /** A dialog to read a puzzle from this text, with what is wrong with the link that it comes from; set by what shows it. */
+  openDamaged: (code: string) => void = () => {};
+
+  /** The picture of the place where the walk stands; set by what shows it. */
+  pictureOfWalk: () => Promise<string> = () => Promise.resolve("");
 
   /** Opened by what shows dialogs. */
   openDialog: (name: DialogName, text?: string) => void = () => {};

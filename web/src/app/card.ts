@@ -9,7 +9,17 @@ export const patience = 300; // ms before the page says that it is at work
 export const noHint: Panel = {kind: "hint", hint: null};
 
 /** What there are words for: "KEY" is the title, "KEY.text" the text. */
-type Told = "hint.found" | "stopped" | "right" | "stuck" | "none" | "complete" | "outOfBudget" | "several";
+type Told =
+  | "hint.found"
+  | "stopped"
+  | "right"
+  | "stuck"
+  | "none"
+  | "complete"
+  | "outOfBudget"
+  | "several"
+  | "marksWritten"
+  | "begun";
 
 export class Card {
   readonly #app: App;
@@ -45,12 +55,14 @@ export class Card {
 
   /**
    * Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no
-   * longer wanted. It is asked when the engine knows the board. `again` does all of this once more.
+   * longer wanted. It is asked when the engine knows the board. `again` does all of this once more; `ended` is told when the
+   * work is over, and no other has begun.
    */
   async wait<Answer>(
     text: string,
     ask: (signal: AbortSignal) => Promise<Answer>,
     again: () => void,
+    ended: () => void = () => {},
   ): Promise<Answer | null> {
     const {store} = this.#app;
     const work = this.begin(again);
@@ -72,7 +84,10 @@ export class Card {
       return null;
     } finally {
       clearTimeout(timer);
-      if (this.#work === work) this.#work = null;
+      if (this.#work === work) {
+        this.#work = null;
+        ended();
+      }
       if (store.state.panel.kind === "working" && store.state.panel.stop === stop) store.set({panel: before});
     }
   }

@@ -1,6 +1,6 @@
 // The hint that deepens, and doing what a step says.
 import type {Hint, Level} from "../engine/ask.ts";
-import {applied, type Effects, filledCount, withMarks} from "../state/board.ts";
+import {applied, type Effects, filledCount, tidied, withMarks} from "../state/board.ts";
 import {keepGame} from "../state/kept.ts";
 import {type Action, hasOwnMarks, toldMarks} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
@@ -9,6 +9,8 @@ import {noHint} from "./card.ts";
 
 export class Hints {
   readonly #app: App;
+  /** The level that is asked for and not there yet, 0 for none: one who presses again means the one behind it. */
+  #wanted: Level | 0 = 0;
 
   constructor(app: App) {
     this.#app = app;
@@ -20,28 +22,40 @@ export class Hints {
   }
 
   deepen(): void {
-    const {panel} = this.#app.state;
-    const level = panel.kind === "hint" && panel.hint ? panel.hint.level : 0;
+    const level = this.#level;
     if (level < 5) void this.show((level + 1) as Level);
   }
 
-  back(): void {
+  /** All levels at once. */
+  tellAll(): void {
+    if (this.#level < 5) void this.show(5);
+  }
+
+  /** The level that is shown or under way, 0: none. */
+  get #level(): Level | 0 {
     const {panel} = this.#app.state;
-    if (panel.kind !== "hint" || !panel.hint) return;
-    if (panel.hint.level > 1) void this.show((panel.hint.level - 1) as Level);
-    else this.#app.card.close();
+    if (this.#wanted !== 0 && this.#app.card.isWaiting) return this.#wanted;
+    return panel.kind === "hint" && panel.hint ? panel.hint.level : 0;
+  }
+
+  back(): void {
+    const level = this.#level;
+    if (level > 1) void this.show((level - 1) as Level);
+    else if (level === 1) this.#app.card.close();
   }
 
   async show(level: Level): Promise<void> {
     const {ask, card, mistakes, store} = this.#app;
+    this.#wanted = level;
     const hint = await card.wait(
       say("working.hint"),
       (signal) => ask.hint(store.state.game.board, toldMarks(store.state), level, signal),
       () => void this.show(level),
+      () => (this.#wanted = 0),
     );
     if (!hint) return;
     if (hint.status === "found") this.#showFound(hint);
-    else if (["wrong", "several", "none"].includes(hint.status)) await mistakes.check();
+    else if (["wrong", "several", "none"].includes(hint.status)) await mistakes.check(true);
     else this.#showNone(hint);
   }
 
@@ -80,11 +94,14 @@ export class Hints {
 
   /** Does what a step says. A player without marks gets those that the step needs to be seen. */
   apply(effects: Effects): void {
-    const {state, store, moves} = this.#app;
+    const {card, state, store, moves} = this.#app;
     const {game, settings} = state;
     const needsMarks = !settings.autoMarks && effects.removes.length > 0;
     const board = needsMarks ? withMarks(game.board, toldMarks(state)) : game.board;
+    const after = applied(board, effects, settings.autoMarks ? "struck" : "marks");
     store.set({panel: noHint});
-    moves.change(applied(board, effects, settings.autoMarks ? "struck" : "marks"));
+    moves.carryOut(settings.tidyMarks ? tidied(after, board) : after, effects);
+    if (needsMarks && !hasOwnMarks(game.board))
+      card.explain(() => card.tell("marksWritten", {}, [this.next(), {label: say("undo"), run: () => moves.undo()}]));
   }
 }

@@ -3,7 +3,8 @@ import type {Check, Mark, Progress} from "../engine/ask.ts";
 import {allCells, bit, type Board, erased} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
 import {shownMarks, toldMarks} from "../state/state.ts";
-import {say} from "../words/words.ts";
+import {say, sayDuration} from "../words/words.ts";
+import type {Class} from "../collection.ts";
 import type {App} from "./app.ts";
 
 export class Mistakes {
@@ -19,33 +20,43 @@ export class Mistakes {
     return marks.map(({cell, digit}) => say(key, {cell: cellName(cell, notation), digit})).join(" ");
   }
 
-  /** Compares the board with the solution. */
-  async check(): Promise<void> {
-    const {ask, card, hints, store} = this.#app;
-    const compare = (signal: AbortSignal): Promise<Progress> => {
-      const marks = shownMarks(store.state).some((set) => set !== 0) ? toldMarks(store.state) : null;
-      return ask.progress(store.state.game.board, marks, signal);
-    };
-    const progress = await card.wait(say("working.check"), compare, () => void this.check());
+  #compare(signal: AbortSignal): Promise<Progress> {
+    const {state} = this.#app;
+    const marks = shownMarks(state).some((set) => set !== 0) ? toldMarks(state) : null;
+    return this.#app.ask.progress(state.game.board, marks, signal);
+  }
+
+  /** Whether no step can be right here, for there is a mistake, or no solution. */
+  async isFaulty(signal: AbortSignal): Promise<boolean> {
+    const {status} = await this.#compare(signal);
+    return status === "wrong" || status === "none" || status === "mismatch";
+  }
+
+  /** Compares the board with the solution. `isForHint`: in place of a hint, which has to wait. */
+  async check(isForHint = false): Promise<void> {
+    const {card, hints} = this.#app;
+    const compare = (signal: AbortSignal): Promise<Progress> => this.#compare(signal);
+    const progress = await card.wait(say("working.check"), compare, () => void this.check(isForHint));
     if (!progress) return;
-    if (progress.status === "wrong" && progress.wrong.length > 0) this.#showWrong(progress);
+    if (progress.status === "wrong" && progress.wrong.length > 0) this.#showWrong(progress, isForHint);
     else if (progress.status === "wrong") this.#showMissing(progress.missing);
     else if (progress.status === "right") card.tell("right", {n: progress.entries}, [hints.next()]);
     else await this.showStatus();
   }
 
-  #showWrong(progress: Progress): void {
+  #showWrong(progress: Progress, isForHint: boolean): void {
     const {card, moves, reasons, store} = this.#app;
     const title = (): string => this.#sayOfEach("wrong.one", progress.wrong);
     const cells = progress.wrong.map(({cell}) => cell);
     const without = (): Board => erased(store.state.game.board, cells);
-    const back = (): void => card.explain(() => this.#showWrong(progress));
+    const back = (): void => card.explain(() => this.#showWrong(progress, isForHint));
     const takeOut = {label: say("wrong.takeOut"), run: () => moves.change(without())};
     const showWhy = {
       label: say("wrong.showWhy"),
-      run: () => void reasons.refute(title, without(), progress.wrong[0]!, back),
+      run: () => void reasons.refute(title, without(), progress.wrong, back),
     };
-    card.show({kind: "message", title: title(), text: say("wrong.text"), actions: [takeOut, showWhy], cells});
+    const text = isForHint ? say("wrong.text") : "";
+    card.show({kind: "message", title: title(), text, actions: [takeOut, showWhy], cells});
     store.set({wrong: cells});
   }
 
@@ -70,14 +81,24 @@ export class Mistakes {
   }
 
   #tellSolved(): void {
-    const {card} = this.#app;
+    const {card, puzzles, store} = this.#app;
     const {deepest: level, seconds} = this.#app.state.game;
-    const n = Math.max(1, Math.round(seconds / 60));
+    const time = sayDuration(seconds);
     const hints = say(level === 0 ? "complete.noHint" : "complete.hints", {level});
-    card.tell("complete", {level, n, hints}, [
+    const actions = [
+      {label: say("complete.another"), run: () => void this.#app.puzzles.another()},
       {label: say("complete.walk"), run: () => this.#app.show("walk")},
       {label: say("new"), run: () => this.#app.openDialog("new")},
-    ]);
+    ];
+    const text = (name: Class | null): string =>
+      [name && `${say(`class.${name}`)}.`, say("complete.text", {level, time, hints})].filter(Boolean).join(" ");
+    const tell = (name: Class | null): void =>
+      card.show({kind: "message", title: say("complete"), text: text(name), actions, isJoyful: true});
+    tell(null);
+    const {panel} = store.state;
+    void puzzles.classOf(store.state.game.board.givens).then((name) => {
+      if (name && store.state.panel === panel) tell(name);
+    });
   }
 
   /** Says whether the puzzle has one solution, several or none. Silent where it has one. */

@@ -3,12 +3,14 @@
 import type {Mark} from "../engine/ask.ts";
 import {
   type Board,
+  changedCells,
   digitAt,
   type Effects,
   erased,
   has,
   isFull,
   restarted,
+  tidied,
   withDigit,
   withGiven,
   withMark,
@@ -17,9 +19,12 @@ import {
   withStruck,
 } from "../state/board.ts";
 import {type Game, keepGame} from "../state/kept.ts";
+import {cellName} from "../state/settings.ts";
 import {type Facts, shownMarks} from "../state/state.ts";
+import {say, type WordKey} from "../words/words.ts";
 import type {App} from "./app.ts";
 import {noHint} from "./card.ts";
+import {sayCells, sayEffects} from "./telling.ts";
 
 export class Moves {
   readonly #app: App;
@@ -46,6 +51,27 @@ export class Moves {
     if (isFound) card.explain(() => card.tell("hint.found", {}, [this.#app.hints.next()]));
     keepGame(game);
     if (isOver) void this.learn();
+  }
+
+  /** Does what a step says: the selection goes there, and it is said. */
+  carryOut(board: Board, effects: Effects): void {
+    this.change(board);
+    const cells = [...new Set([...effects.places, ...effects.removes].map(({cell}) => cell))];
+    this.#show(cells, "told.applied", sayEffects(effects, this.#app.state.settings.notation));
+  }
+
+  /** Takes the selection to the cells that have changed, and says how. */
+  #show(cells: readonly number[], how: WordKey, what: string): void {
+    if (cells.length > 0) this.#app.selection.select([...cells.slice(1), cells[0]!]);
+    this.#app.announce(say(how, {what}));
+  }
+
+  /** Goes to another board of this game. */
+  #goTo(game: Game, how: WordKey): void {
+    const before = this.#app.state.game.board;
+    this.setGame(game);
+    const cells = changedCells(before, game.board);
+    this.#show(cells, how, sayCells(cells, this.#app.state));
   }
 
   /** A hint that has come true by the player's own hand ends with a tick; any other is over. */
@@ -78,27 +104,24 @@ export class Moves {
     }
     if (store.state.game.board.digits !== digits) return;
     store.set({facts});
-    this.#tidy(facts);
-    const {game} = store.state;
+    const {game, settings} = store.state;
+    if (settings.conflicts === "once" && facts.conflicts.length > 0) this.#sayConflicts(facts.conflicts);
     if (isFull(game.board) && facts.conflicts.length === 0 && !game.isEntering) mistakes.showSolved();
   }
 
-  /** Takes away the player's marks that a digit excludes, as part of entering it. */
-  #tidy(facts: Facts): void {
-    const {game, settings} = this.#app.state;
-    if (!settings.tidyMarks || game.past.length === 0) return;
-    const marks = game.board.marks.map((set, cell) =>
-      digitAt(game.board, cell) === 0 ? set & facts.candidates[cell]! : set,
-    );
-    if (marks.every((set, cell) => set === game.board.marks[cell])) return;
-    const tidied = {...game, board: withMarks(game.board, marks)};
-    this.#app.store.set({game: tidied});
-    keepGame(tidied);
+  /** Says which cells the cell with the cursor is in conflict with. */
+  #sayConflicts(conflicts: readonly number[]): void {
+    const {cursor, settings} = this.#app.state;
+    if (!conflicts.includes(cursor)) return;
+    const names = conflicts.map((cell) => cellName(cell, settings.notation)).join(", ");
+    this.#app.announce(say("told.conflict", {cells: names}));
   }
 
   digit(digit: number, isMark: boolean): void {
-    const {game, selected, mode, settings} = this.#app.state;
-    if (game.isEntering) {
+    const {cursor, game, selected, mode, panel, settings} = this.#app.state;
+    if (panel.kind === "asking") {
+      if (digitAt(game.board, cursor) !== digit) void this.#app.reasons.why(cursor, digit);
+    } else if (game.isEntering) {
       this.change(withGiven(game.board, selected, digit));
       this.#goOn();
     } else if (mode === "colour" && !isMark) {
@@ -106,8 +129,18 @@ export class Moves {
     } else if (isMark !== (mode === "mark")) {
       this.change(settings.autoMarks ? withStruck(game.board, selected, digit) : withMark(game.board, selected, digit));
     } else {
-      this.change(withDigit(game.board, selected, digit));
+      const board = withDigit(game.board, selected, digit);
+      this.change(settings.tidyMarks ? tidied(board, game.board) : board);
     }
+    this.#sayEntered(game.board);
+  }
+
+  /** Says what the cells hold that a key has changed. */
+  #sayEntered(before: Board): void {
+    const {selected, game} = this.#app.state;
+    const changed = changedCells(before, game.board);
+    const cells = changed.filter((cell) => selected.includes(cell));
+    if (changed.length > 0) this.#app.announce(sayCells(cells.length > 0 ? cells : changed, this.#app.state));
   }
 
   /** Gives the marks of a digit that these cells show the next colour. */
@@ -122,6 +155,7 @@ export class Moves {
   erase(isTyped = false): void {
     const {game, selected} = this.#app.state;
     this.change(game.isEntering ? withGiven(game.board, selected, 0) : erased(game.board, selected));
+    this.#sayEntered(game.board);
     if (game.isEntering && isTyped) this.#goOn();
   }
 
@@ -134,15 +168,15 @@ export class Moves {
   undo(): void {
     const {game} = this.#app.state;
     const board = game.past.at(-1);
-    if (board) this.setGame({...game, board, past: game.past.slice(0, -1), future: [...game.future, game.board]});
-    else this.#app.puzzles.goBack();
+    if (!board) return this.#app.puzzles.goBack();
+    this.#goTo({...game, board, past: game.past.slice(0, -1), future: [...game.future, game.board]}, "told.undone");
   }
 
   redo(): void {
     const {game} = this.#app.state;
     const board = game.future.at(-1);
-    if (board) this.setGame({...game, board, past: [...game.past, game.board], future: game.future.slice(0, -1)});
-    else this.#app.puzzles.goOn();
+    if (!board) return this.#app.puzzles.goOn();
+    this.#goTo({...game, board, past: [...game.past, game.board], future: game.future.slice(0, -1)}, "told.redone");
   }
 
   restart(): void {
@@ -153,6 +187,8 @@ export class Moves {
   /** Writes all marks that nothing excludes. */
   fillMarks(): void {
     const {settings, game, facts} = this.#app.state;
-    if (!settings.autoMarks) this.change(withMarks(game.board, facts.candidates));
+    if (settings.autoMarks) return;
+    this.change(withMarks(game.board, facts.candidates));
+    this.#app.announce(say("told.filled"));
   }
 }

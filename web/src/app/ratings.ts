@@ -1,5 +1,5 @@
-// The ratings of one puzzle: one scale after the other, each with growing limits of work, so that what is known while it lasts
-// is a lower bound, and stays when it is stopped.
+// The ratings of one puzzle: each scale is tried with growing limits of work, so that what is known while it lasts is a lower
+// bound, and stays when it is stopped. The scale that has had the least time comes next: what is quick waits for nothing.
 import type {Asker} from "../engine/ask.ts";
 import {firstBudget, type Rating, type Scale, scales} from "../engine/scales.ts";
 import type {Language} from "../state/settings.ts";
@@ -71,22 +71,26 @@ export class Ratings {
   stop(unwanted: readonly Scale[] = scales): void {
     for (const scale of unwanted) {
       this.#renamed.set(scale, this.#ask.scales.language);
-      if (this.get(scale).state === "waiting") this.#set(scale, {state: "stopped"});
+      const isUnderWay = this.#working?.scale === scale;
+      if (this.#isOpen(scale) && !isUnderWay) this.#set(scale, {state: "stopped"});
     }
     if (this.#working && unwanted.includes(this.#working.scale)) this.#working.abort.abort();
   }
 
+  readonly #isOpen = (scale: Scale): boolean => ["waiting", "working"].includes(this.get(scale).state);
+
   async #work(): Promise<void> {
     for (;;) {
-      const scale = scales.find((scale) => this.get(scale).state === "waiting");
+      const open = scales.filter(this.#isOpen);
+      const [scale] = open.sort((one, other) => this.time(one) - this.time(other));
       const foreign = scales.find((scale) => this.#isForeign(scale));
-      if (scale) await this.#finish(scale);
+      if (scale) await this.#try(scale);
       else if (foreign) await this.#rename(foreign);
       else return;
     }
   }
 
-  async #finish(scale: Scale): Promise<void> {
+  async #try(scale: Scale): Promise<void> {
     const working = (this.#working = {scale, abort: new AbortController(), since: performance.now()});
     this.#set(scale, {state: "working"});
     const end = await this.#rate(scale, working.abort.signal);
@@ -115,15 +119,12 @@ export class Ratings {
     if (rating) this.#set(scale, {rating});
   }
 
-  /** Tries with limit after limit. Says how it ended. */
+  /** One try. Says how it ended: through, or with a bound and a higher limit for the next one. */
   async #rate(scale: Scale, signal: AbortSignal): Promise<Partial<Line>> {
+    const {budget} = this.get(scale);
     try {
-      for (;;) {
-        const {budget} = this.get(scale);
-        const rating = await this.#ask.scales.rate(this.givens, scale, budget, signal);
-        if (rating.isWhole) return {state: "done", rating};
-        this.#set(scale, {rating, budget: budget * growth});
-      }
+      const rating = await this.#ask.scales.rate(this.givens, scale, budget, signal);
+      return rating.isWhole ? {state: "done", rating} : {rating, budget: budget * growth};
     } catch (error) {
       if (signal.aborted) return {state: "stopped"};
       return {state: "failed", failure: error instanceof Error ? error.message : String(error)};

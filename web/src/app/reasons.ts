@@ -1,10 +1,19 @@
 // Why a candidate is not there, why an entry is wrong: arguments, gone through step by step.
-import type {Mark, Step} from "../engine/ask.ts";
+import type {Mark, Refutation, Step} from "../engine/ask.ts";
 import type {Board} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
 import {toldMarks} from "../state/state.ts";
+import {drawImpossible} from "../view/drawing.ts";
 import {say} from "../words/words.ts";
 import type {App} from "./app.ts";
+
+/** What contradicts a wrong entry, or else what leads to the right digit. */
+interface Reason {
+  entry: Mark;
+  refutation: Refutation | null;
+  steps: Step[];
+  text: string;
+}
 
 export class Reasons {
   readonly #app: App;
@@ -35,18 +44,46 @@ export class Reasons {
     else this.#show(title, cell, why.steps, close.run, at);
   }
 
-  /** Why an entry is wrong, on the board without what is wrong and without marks. */
-  async refute(title: () => string, board: Board, entry: Mark, back: () => void, at = 0): Promise<void> {
-    const {ask, card} = this.#app;
-    const why = await card.wait(
+  /** Why one of these entries is wrong, on the board without them: the one that is contradicted soonest. */
+  async refute(title: () => string, board: Board, entries: readonly Mark[], back: () => void, at = 0): Promise<void> {
+    const {card} = this.#app;
+    const reason = await card.wait(
       say("working.why"),
-      (signal) => ask.why(board, null, entry, signal),
-      () => void this.refute(title, board, entry, back, this.#at),
+      (signal) => this.#reasonAgainst(board, entries, signal),
+      () => void this.refute(title, board, entries, back, this.#at),
     );
-    if (!why) return;
+    if (!reason) return;
+    const {entry, refutation, steps} = reason;
     const actions = [{label: say("hint.back"), run: back}];
-    if (why.steps.length === 0) card.show({kind: "message", title: title(), text: why.text, actions});
-    else this.#show(title(), entry.cell, why.steps, back, at);
+    if (refutation) this.#showRefutation(board, entry, refutation, back, at);
+    else if (steps.length === 0) card.show({kind: "message", title: title(), text: reason.text, actions});
+    else this.#show(title(), entry.cell, steps, back, at);
+  }
+
+  async #reasonAgainst(board: Board, entries: readonly Mark[], signal: AbortSignal): Promise<Reason> {
+    const {ask} = this.#app;
+    let nearest: Reason | null = null;
+    for (const entry of entries) {
+      const refutation = await ask.refute(board, entry, signal);
+      if (!refutation || (nearest && nearest.steps.length <= refutation.steps.length)) continue;
+      nearest = {entry, refutation, steps: refutation.steps, text: refutation.text};
+    }
+    const why = await ask.why(board, null, entries[0]!, signal);
+    const isNearer = why.steps.length > 0 && (!nearest || why.steps.length < nearest.steps.length);
+    return nearest && !isNearer ? nearest : {entry: entries[0]!, refutation: null, steps: why.steps, text: why.text};
+  }
+
+  /** The entry is supposed: from step to step the board fills, as the player's would, until something is impossible. */
+  #showRefutation(board: Board, entry: Mark, refutation: Refutation, back: () => void, at: number): void {
+    const {settings} = this.#app.state;
+    const {steps, text, cells} = refutation;
+    const place = (digits: string, {cell, digit}: Mark): string =>
+      digits.slice(0, cell) + String(digit) + digits.slice(cell + 1);
+    const digits = [entry, ...steps.flatMap((step) => step.effects.places)].reduce(place, board.digits);
+    const svg = drawImpossible({...board, digits}, cells, settings.notation);
+    const name = cellName(entry.cell, settings.notation);
+    const end = {...emptyStep, name: say("why.impossible"), sentence: text, svg};
+    this.#show(say("why.suppose", {cell: name, digit: entry.digit}), entry.cell, [...steps, end], back, at);
   }
 
   #show(title: string, cell: number, steps: Step[], back: () => void, wanted: number): void {
@@ -67,4 +104,22 @@ export class Reasons {
     const place = Math.max(0, Math.min(panel.steps.length - 1, at));
     this.#app.store.set({panel: {...panel, at: place}, drawn: panel.steps[place]!.svg});
   }
+
+  /** Goes on or back by so many steps. Whether there is an argument. */
+  move(by: number): boolean {
+    if (this.#app.state.panel.kind !== "argument") return false;
+    this.go(this.#at + by);
+    return true;
+  }
 }
+
+const emptyStep: Step = {
+  technique: "",
+  name: "",
+  family: "",
+  cost: "",
+  sentence: "",
+  effects: {places: [], removes: []},
+  svg: "",
+  html: "",
+};

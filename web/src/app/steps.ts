@@ -14,7 +14,18 @@ const none: StepsHere = {
   isDrawing: false,
   end: "all",
   isWorking: true,
+  progress: null,
 };
+
+/** True when some time has passed since it last was: what changes all the time cannot be read. */
+function every(pause: number): () => boolean {
+  let last = 0;
+  return () => {
+    const isDue = performance.now() - last >= pause;
+    if (isDue) last = performance.now();
+    return isDue;
+  };
+}
 
 /** Work that ends with other work, if not before. */
 function within(signal: AbortSignal): AbortController {
@@ -47,17 +58,24 @@ export class Steps {
     const before = panel.kind === "steps" ? panel : none;
     this.#list = card.begin(() => void this.list());
     const {signal} = (this.#search = within(this.#list.signal));
+    const isDue = every(patience);
     store.set({panel: {...none, family: before.family, open: before.open}, drawn: ""});
     try {
       await moves.learnt;
       const found = (groups: StepGroup[], cut: boolean): void => {
-        if (!signal.aborted) this.#add(groups, cut, before);
+        if (!signal.aborted && (groups.length > 0 || cut)) this.#add(groups, cut, before);
       };
-      await ask.steps(store.state.game.board, toldMarks(store.state), found, signal);
+      const begun = (technique: string, n: number, count: number): void => {
+        if (!signal.aborted && isDue()) this.#change(() => ({progress: {technique, n, count}}));
+      };
+      const isFaulty = await this.#app.mistakes.isFaulty(signal);
+      if (signal.aborted) return;
+      if (isFaulty) return await this.#app.mistakes.check();
+      await ask.steps(store.state.game.board, toldMarks(store.state), begun, found, signal);
     } catch (error) {
       if (!signal.aborted) card.fail(error);
     }
-    if (!signal.aborted) this.#change(() => ({isWorking: false}));
+    if (!signal.aborted) this.#change(() => ({isWorking: false, progress: null}));
   }
 
   #add(groups: StepGroup[], cut: boolean, before: StepsHere): void {
@@ -103,6 +121,13 @@ export class Steps {
     clearTimeout(timer);
     this.#change(() => ({argument: html, isDrawing: false}));
     store.set({drawn: svg});
+  }
+
+  /** No step is chosen any more. */
+  leave(): void {
+    this.#picture.abort();
+    this.#change(() => ({chosen: null, argument: "", isDrawing: false}));
+    this.#app.store.set({drawn: ""});
   }
 
   /** The chosen step goes without a picture. */

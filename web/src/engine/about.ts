@@ -31,18 +31,19 @@ function rungOf(rung: Ladder["rungs"][number]): Rung {
 const named = (list: {key: string; name: string}[]): Map<string, string> =>
   new Map(list.map(({key, name}) => [key, name]));
 
-export const aboutQuestions = (connection: Connection) => ({
-  async about(): Promise<About> {
+export function aboutQuestions(connection: Connection) {
+  const about = async (): Promise<About> => {
     const {language} = connection;
     const answer = await connection.call("about", connection.style, "quick");
-    connection.about = {
+    return (connection.about = {
       version: answer.version,
       commit: builtFrom,
       language,
       rungs: answer.ladder.rungs.map(rungOf),
       families: named(answer.families),
       levels: named(answer.levels),
-    };
-    return connection.about;
-  },
-});
+    });
+  };
+  connection.learnAbout = about;
+  return {about};
+}

@@ -15,7 +15,7 @@ export type {Check, PuzzleFacts, Reading} from "./boards.ts";
 export type {Hint, Level, Progress} from "./hints.ts";
 export type {Path} from "./paths.ts";
 export type {Mark, Step} from "./records.ts";
-export type {StepGroup, Why} from "./steps.ts";
+export type {Refutation, StepGroup, Why} from "./steps.ts";
 
 /** `settings` gives those of the moment: language, notation and ladder of every question. */
 export function makeAsker(engine: Engine, settings: () => Settings) {

@@ -2,6 +2,8 @@
 import {allCells, type Board, emptyBoard, setOf} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
 import type {Facts} from "../state/state.ts";
+import {bare, findPuzzle} from "../state/paste.ts";
+import {translate} from "../words/readers.ts";
 import {say} from "../words/words.ts";
 import {boardOf, type Connection} from "./connection.ts";
 import {EngineError} from "./engine.ts";
@@ -27,6 +29,42 @@ export interface PuzzleFacts {
   /** How many givens could each be left out; null where there is not one solution. */
   redundant: number | null;
   automorphisms: number;
+}
+
+/** Reads the puzzles of a text that is in a form of the engine's, up to the first that cannot be read. */
+async function readForms(connection: Connection, text: string): Promise<Reading[]> {
+  const puzzle = new TextDecoder().decode(new TextEncoder().encode(text)); // no half of a character, which is no JSON
+  const {records} = await connection.call("read", {puzzle, limit: 1000}, "quick");
+  const first = records[0];
+  if (!first) throw new EngineError("parse_error", say("import.nothing"));
+  if (first.error) throw new EngineError("parse_error", first.error.message, first.error.line, first.error.column);
+  return records.flatMap((record) => {
+    if (record.error) return [];
+    const {digits, givens, marks} = record.board;
+    const board = {...emptyBoard, digits, givens, marks: marks?.map(setOf) ?? emptyBoard.marks};
+    return [{format: record.format ?? "", name: record.tail.trim().slice(0, 200), board, count: records.length}];
+  });
+}
+
+/** Reads the puzzles of a text: in a form that the engine knows, or else the cells that stand somewhere in it. */
+async function readAnywhere(connection: Connection, text: string): Promise<Reading[]> {
+  try {
+    return await readForms(connection, text);
+  } catch (error) {
+    const inner = await readForms(connection, bare(text)).catch(() => null);
+    if (inner) return inner;
+    const found = findPuzzle(text);
+    if (found?.kind === "text")
+      return (await readForms(connection, found.text)).map((reading) => ({...reading, format: "found"}));
+    if (found) throw new EngineError("parse_error", say("import.link", {host: found.host}));
+    throw inWords(error);
+  }
+}
+
+/** The same error in the language of the page. */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof EngineError)) return error;
+  return new EngineError(error.code, translate(error.message), error.line, error.column);
 }
 
 export const boardQuestions = (connection: Connection) => ({
@@ -56,29 +94,22 @@ export const boardQuestions = (connection: Connection) => ({
     return {givens: check.givens, status: check.status, redundant, automorphisms: canonical.automorphisms};
   },
 
-  /** Reads the first puzzle of a text. */
-  async read(text: string): Promise<Reading> {
-    const puzzle = new TextDecoder().decode(new TextEncoder().encode(text)); // no half of a character, which is no JSON
-    const {records} = await connection.call("read", {puzzle, limit: 1000}, "quick");
-    const first = records[0];
-    if (!first) throw new EngineError("parse_error", say("import.nothing"));
-    if (first.error) throw new EngineError("parse_error", first.error.message, first.error.line, first.error.column);
-    const {digits, givens, marks} = first.board;
-    const board = {...emptyBoard, digits, givens, marks: marks?.map(setOf) ?? emptyBoard.marks};
-    return {format: first.format ?? "", name: first.tail.trim().slice(0, 200), board, count: records.length};
-  },
+  /** Every puzzle of a text. */
+  readAll: (text: string): Promise<Reading[]> => readAnywhere(connection, text),
+
+  /** The first puzzle of a text. */
+  read: async (text: string): Promise<Reading> => (await readAnywhere(connection, text))[0]!,
 
   async write(board: Board, marks: readonly number[], format: string): Promise<string> {
     return (await connection.call("write", {board: boardOf(board, marks), to: format}, "quick")).text;
   },
 
-  /** The board as a picture that stands alone. */
-  async draw(board: Board, marks: readonly number[]): Promise<string> {
-    const params = {board: boardOf(board, marks), theme: "light" as const, ...connection.style};
-    return (await connection.call("draw", params, "quick")).svg;
+  /** The style sheet of the pictures that stand in the page. */
+  async styleSheet(): Promise<string> {
+    return (await connection.call("style_sheet", {}, "quick")).css;
   },
 
-  /** The same without marks. */
+  /** The board as a picture that stands alone, without marks. */
   async drawDigits(digits: string, givens: string): Promise<string> {
     const params = {board: {digits, givens}, marks: false, ...connection.style};
     return (await connection.call("draw", params, "quick")).svg;

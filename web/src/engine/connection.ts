@@ -3,6 +3,7 @@ import type {Board as BoardRecord, Questions, Solving, Style} from "deduku";
 import {type Board, digitsOf} from "../state/board.ts";
 import {techniquesOff} from "../state/profiles.ts";
 import type {Settings} from "../state/settings.ts";
+import {say, type WordKey} from "../words/words.ts";
 import type {About, Rung} from "./about.ts";
 import type {Engine, Lane} from "./engine.ts";
 
@@ -11,10 +12,17 @@ export class Connection {
   readonly #settings: () => Settings;
   /** What the engine has said of itself; null before it is asked. */
   about: About | null = null;
+  /** Asks it; set by what knows how. */
+  learnAbout: () => Promise<unknown> = () => Promise.resolve();
 
   constructor(engine: Engine, settings: () => Settings) {
     this.#engine = engine;
     this.#settings = settings;
+  }
+
+  /** Waits until the engine has said what it is: before, no ladder but its own can be named. */
+  async known(): Promise<void> {
+    if (!this.about) await this.learnAbout();
   }
 
   call<Name extends keyof Questions>(
@@ -56,6 +64,13 @@ export class Connection {
   get ownLadder(): Solving {
     const techniques = this.#settings().profile === "se" ? null : this.techniques;
     return techniques ? {techniques: techniques.join(",")} : {};
+  }
+  /** The same with the name under which the reader knows it, for what stands on a walk. */
+  get namedLadder(): Solving {
+    const {profile} = this.#settings();
+    if (profile === "se" || !this.about) return this.ladder;
+    const rungs = this.techniques ?? this.about.rungs.map((rung) => rung.technique);
+    return {ladder: {name: say(`profile.${profile}` as WordKey), rungs}};
   }
 }
 

@@ -21,7 +21,9 @@ function hardestOf(steps: StepRecord[]): StepRecord | null {
 export const pathQuestions = (connection: Connection) => ({
   /** The walk as the engine writes it, a whole page. */
   async walk(givens: string, name: string, signal: AbortSignal): Promise<string> {
-    const params = {board: {digits: givens}, name, ...connection.style, ...connection.ladder};
+    await connection.known();
+    signal.throwIfAborted();
+    const params = {board: {digits: givens}, name, ...connection.style, ...connection.namedLadder};
     const explained = await connection.call("explain", params, "long", signal);
     return "html" in explained ? explained.html : "";
   },
@@ -46,6 +48,7 @@ export const pathQuestions = (connection: Connection) => ({
 
   /** A step on the path of a puzzle, by its number from 1, as a picture that stands alone. */
   async drawPath(givens: string, step: number): Promise<string> {
+    await connection.known();
     const params = {board: {digits: givens}, step, ...connection.style, ...connection.ladder};
     return (await connection.call("draw", params, "long")).svg;
   },

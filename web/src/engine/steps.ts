@@ -1,7 +1,7 @@
 // Questions about steps: all that a board has, and those that lead to one conclusion.
-import type {Board} from "../state/board.ts";
-import {cellName} from "../state/settings.ts";
-import {boardOf, type Connection, inPage} from "./connection.ts";
+import {type Board, type House, houseOf} from "../state/board.ts";
+import {cellName, cellOf} from "../state/settings.ts";
+import {boardOf, type Connection, drawnInPage, inPage} from "./connection.ts";
 import {type Mark, type Step, stepOf} from "./records.ts";
 
 /** All steps of one technique. */
@@ -18,6 +18,23 @@ export interface Why {
   steps: Step[];
 }
 
+/** Steps from a supposed entry to something impossible. */
+export interface Refutation {
+  steps: Step[];
+  /** What is impossible, and the cells where. */
+  text: string;
+  cells: number[];
+}
+
+/** The cell that nothing is left for, or the cells of the house. */
+function cellsOf({cell, house}: {cell: string | null; house: string | null}): number[] {
+  if (cell) return [cellOf(cell)];
+  const [kind = "row", number = "1"] = house?.split(" ") ?? [];
+  const at = Number(number) - 1;
+  const corner = {row: 9 * at, column: at, box: 27 * Math.floor(at / 3) + 3 * (at % 3)}[kind as House];
+  return houseOf[kind as House](corner);
+}
+
 function grouped(steps: Step[]): StepGroup[] {
   const groups = new Map<string, StepGroup>();
   for (const step of steps) {
@@ -30,20 +47,19 @@ function grouped(steps: Step[]): StepGroup[] {
 }
 
 export const stepQuestions = (connection: Connection) => ({
-  /** All steps by technique. They are sought level by level; `found` is told of each. */
+  /** All steps by technique. They are sought technique by technique; `found` is told of each, and `begun` before. */
   async steps(
     board: Board,
     marks: readonly number[],
+    begun: (technique: string, n: number, count: number) => void,
     found: (groups: StepGroup[], cut: boolean) => void,
     signal: AbortSignal,
   ): Promise<void> {
     const {about, techniques: wanted} = connection;
-    for (const level of about?.levels.keys() ?? []) {
-      const techniques = about!.rungs
-        .filter((rung) => rung.level === level && (wanted?.includes(rung.technique) ?? true))
-        .map((rung) => rung.technique);
-      if (techniques.length === 0) continue;
-      const params = {board: boardOf(board, marks), techniques: techniques.join(","), ...connection.style};
+    const rungs = about?.rungs.filter((rung) => wanted?.includes(rung.technique) ?? true) ?? [];
+    for (const [index, {technique, name}] of rungs.entries()) {
+      begun(name, index + 1, rungs.length);
+      const params = {board: boardOf(board, marks), techniques: technique, ...connection.style};
       const answer = await connection.call("steps", params, "long", signal);
       found(grouped(answer.steps.map((step) => stepOf(step, connection))), answer.cut.length > 0);
     }
@@ -69,5 +85,22 @@ export const stepQuestions = (connection: Connection) => ({
     const answer = await connection.call("why", {board: boardOf(board, marks), ...claim, ...how}, "long", signal);
     const steps = answer.steps.map((step) => stepOf(step, connection));
     return {isTrue: answer.is_true, text: answer.text, steps};
+  },
+
+  /**
+   * What contradicts an entry on a board without it: singles at first, which everybody can follow, then all that needs no long
+   * search. Null where that leads to no contradiction. Marks are not shown, for the player's own are not used.
+   */
+  async refute(board: Board, mark: Mark, signal: AbortSignal): Promise<Refutation | null> {
+    const claim = {cell: cellName(mark.cell, "rc"), digit: mark.digit, suppose: true};
+    const how = {draw: {...drawnInPage, marks: false}, html: true, ...connection.style};
+    for (const techniques of ["singles", "beginner,easy,medium"]) {
+      const params = {board: boardOf(board, null), ...claim, ...how, techniques};
+      const answer = await connection.call("why", params, "long", signal);
+      if (!answer.contradiction) continue;
+      const steps = answer.steps.map((step) => stepOf(step, connection));
+      return {steps, text: answer.contradiction.text, cells: cellsOf(answer.contradiction)};
+    }
+    return null;
   },
 });

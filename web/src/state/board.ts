@@ -1,5 +1,5 @@
-// The board of a player: digits, which of them are printed, and pencil marks. It knows no rule of Sudoku; a change makes a
-// new board, so that undoing is going back to an old one.
+// The board of a player: digits, which of them are printed, and pencil marks. Of the rules of Sudoku it knows which cells see
+// each other, and nothing else; a change makes a new board, so that undoing is going back to an old one.
 
 /** Cells are 0..80, row-major; digits 1..9; a set of digits has bit `digit - 1`. */
 export interface Board {
@@ -39,6 +39,22 @@ export const givenCount = (board: Board): number => [...board.givens].filter((di
 export const countOf = (board: Board, digit: number): number => board.digits.split(String(digit)).length - 1;
 
 export const allCells: readonly number[] = [...Array(81).keys()];
+
+const rowOf = (cell: number): number => Math.floor(cell / 9);
+const boxOf = (cell: number): number => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
+/** Whether two different cells share a row, a column or a box. */
+export const sees = (one: number, other: number): boolean =>
+  one !== other && (rowOf(one) === rowOf(other) || one % 9 === other % 9 || boxOf(one) === boxOf(other));
+/** The nine cells of the row, column or box that a cell lies in. */
+export const houseOf = {
+  row: (cell: number): number[] => allCells.filter((other) => rowOf(other) === rowOf(cell)),
+  column: (cell: number): number[] => allCells.filter((other) => other % 9 === cell % 9),
+  box: (cell: number): number[] => allCells.filter((other) => boxOf(other) === boxOf(cell)),
+};
+export type House = keyof typeof houseOf;
+/** The number of that house, from 1. */
+export const houseNumber = (house: House, cell: number): number =>
+  1 + {row: rowOf(cell), column: cell % 9, box: boxOf(cell)}[house];
 
 export const bit = (digit: number): number => 1 << (digit - 1);
 export const has = (set: number, digit: number): boolean => (set & bit(digit)) !== 0;
@@ -134,6 +150,25 @@ export function erased(board: Board, cells: readonly number[]): Board {
   let digits = board.digits;
   for (const cell of changed) digits = replaced(digits, cell, ".");
   return {...board, digits};
+}
+
+/** Without the marks that digits exclude which the board before did not have; all other marks stay. */
+export function tidied(board: Board, before: Board): Board {
+  const marks = [...board.marks];
+  for (const cell of allCells) {
+    const digit = digitAt(board, cell);
+    if (digit === 0 || digit === digitAt(before, cell)) continue;
+    for (const other of allCells)
+      if (sees(cell, other) && digitAt(board, other) === 0) marks[other] = marks[other]! & ~bit(digit);
+  }
+  return withMarks(board, marks);
+}
+
+/** The cells whose digit is another one than before; where there are none, those with other marks or colours. */
+export function changedCells(before: Board, after: Board): number[] {
+  const digits = allCells.filter((cell) => before.digits[cell] !== after.digits[cell]);
+  if (digits.length > 0) return digits;
+  return allCells.filter((cell) => layers.some((layer) => before[layer][cell] !== after[layer][cell]));
 }
 
 export const withMarks = (board: Board, marks: readonly number[]): Board => withLayer(board, "marks", [...marks]);

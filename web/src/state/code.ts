@@ -60,3 +60,19 @@ export function decode(text: string): Board | null {
   if (!marks || !struck || !colourA || !colourB) return null;
   return {digits, givens, marks, struck, colourA, colourB: colourB.map((set, cell) => set & ~colourA[cell]!)};
 }
+
+/** What keeps a text from being such a code. */
+export type CodeFault =
+  {what: "length"; n: number} | {what: "character"; at: number; character: string} | {what: "marks"};
+
+/** What is wrong with a text that `decode` refuses. */
+export function faultOf(text: string): CodeFault {
+  const digits = /^[^~!_-]*/.exec(text)![0];
+  const at = [...digits].findIndex((character) => !/[1-9a-i.]/.test(character));
+  if (at >= 0) return {what: "character", at: at + 1, character: [...digits][at]!};
+  return digits.length === 81 ? {what: "marks"} : {what: "length", n: digits.length};
+}
+
+/** The digits of a code, whole or not, as they are typed. */
+export const digitsOfCode = (text: string): string =>
+  /^[1-9a-i.]*/.exec(text)![0].replace(/[a-i]/g, (letter) => String(letters.indexOf(letter) + 1));

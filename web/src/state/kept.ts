@@ -1,14 +1,17 @@
-// What the browser keeps for the next visit; nothing where it refuses to.
-import {type Board, emptyBoard} from "./board.ts";
+// What the browser keeps for the next visit: each game by itself, and the settings; nothing where it refuses to.
+import {type Board, emptyBoard, filledCount, givenCount, isEmpty} from "./board.ts";
 import {decode, encode} from "./code.ts";
 
-const gameKey = "deduku-game";
+const gameKey = "deduku-game"; // of the game that was played last; of each game with its number behind it
 const settingsKey = "deduku-settings";
-const mostUndone = 2000; // boards that are kept; a visit itself has no limit
+const mostGames = 40;
+const mostUndone = 2000; // boards that are kept of the game that is played; a visit itself has no limit
 
 export interface Game {
   /** When it was begun, in milliseconds since 1970: what tells it from other games. */
   begun: number;
+  /** When it was kept last. */
+  played: number;
   board: Board;
   past: Board[];
   future: Board[];
@@ -24,8 +27,14 @@ export interface Game {
   after: Game | null;
 }
 
+let lastBegun = 0;
+
+/** The time of now, and never the same twice. */
+const nextBegun = (): number => (lastBegun = Math.max(Date.now(), lastBegun + 1));
+
 export const newGame = (board: Board = emptyBoard, name = "", before: Game | null = null): Game => ({
-  begun: Date.now(),
+  begun: nextBegun(),
+  played: Date.now(),
   board,
   past: [],
   future: [],
@@ -37,6 +46,10 @@ export const newGame = (board: Board = emptyBoard, name = "", before: Game | nul
   after: null,
 });
 
+/** Whether the player has done something in it that would be lost with it. */
+export const isPlayed = (game: Game): boolean =>
+  game.past.length > 0 || (!isEmpty(game.board) && filledCount(game.board) > givenCount(game.board));
+
 function read(key: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -46,11 +59,13 @@ function read(key: string): Record<string, unknown> {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Whether there was room for it. */
+function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // A browser that keeps nothing, or is full: the page works all the same.
+    return false; // A browser that keeps nothing, or is full: the page works all the same.
   }
 }
 
@@ -58,13 +73,14 @@ const boards = (value: unknown): Board[] =>
   Array.isArray(value) ? value.map((code) => decode(String(code))).filter((board) => board !== null) : [];
 const count = (value: unknown): number =>
   typeof value === "number" && value >= 0 && value < 1e9 ? Math.floor(value) : 0;
+const time = (value: unknown): number => (typeof value === "number" && value > 0 ? value : Date.now());
 
-export function keptGame(): Game | null {
-  const said = read(gameKey);
+function gameOf(said: Record<string, unknown>): Game | null {
   const board = decode(String(said.board));
   if (!board) return null;
   return {
-    begun: typeof said.begun === "number" ? said.begun : Date.now(),
+    begun: time(said.begun),
+    played: time(said.played ?? said.begun),
     board,
     past: boards(said.past),
     future: boards(said.future),
@@ -77,15 +93,68 @@ export function keptGame(): Game | null {
   };
 }
 
+const keyOf = ({begun}: Pick<Game, "begun">): string => `${gameKey}-${begun}`;
+
+function keysOfGames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => /^deduku-game-\d+$/.test(key));
+  } catch {
+    return [];
+  }
+}
+
+/** All games that are kept, the one that was played last first. */
+export const keptGames = (): Game[] =>
+  keysOfGames()
+    .map((key) => gameOf(read(key)))
+    .filter((game) => game !== null)
+    .sort((one, other) => other.played - one.played);
+
+/** The game that was played last. */
+export function keptGame(): Game | null {
+  const said = read(gameKey);
+  return gameOf(typeof said.now === "number" ? read(keyOf({begun: said.now})) : said);
+}
+
+/** A game of this puzzle that the player has done something in; none that `begun` names. */
+export const keptGameOf = (givens: string, begun: number): Game | null =>
+  givens === emptyBoard.givens
+    ? null
+    : (keptGames().find((game) => game.board.givens === givens && game.begun !== begun && isPlayed(game)) ?? null);
+
+export function forgetGame(game: Pick<Game, "begun">): void {
+  try {
+    localStorage.removeItem(keyOf(game));
+  } catch {
+    // Nothing is kept where that is forbidden.
+  }
+}
+
+/** Keeps a game, and says that it is the one to go on with. Games of long ago go where there are many, or no room. */
 export function keepGame(game: Game): void {
-  write(gameKey, {
+  const kept = {
     ...game,
+    played: Date.now(),
     board: encode(game.board),
     past: game.past.slice(-mostUndone).map(encode),
     future: game.future.slice(-mostUndone).map(encode),
     before: undefined,
     after: undefined,
-  });
+  };
+  let isKept = write(keyOf(game), kept);
+  if (!isKept || keysOfGames().length > mostGames) {
+    const others = keptGames().filter(({begun}) => begun !== game.begun);
+    while (others.length > 0 && (!isKept || others.length >= mostGames)) {
+      forgetGame(others.pop()!);
+      isKept = isKept || write(keyOf(game), kept);
+    }
+  }
+  write(gameKey, {now: game.begun});
+}
+
+/** A game in which nothing was done is no loss. */
+export function leaveGame(game: Game): void {
+  if (!isPlayed(game)) forgetGame(game);
 }
 
 export const keptSettings = (): unknown => read(settingsKey);
@@ -95,4 +164,4 @@ export function listenForSettings(changed: () => void): void {
     if (event.key === settingsKey) changed();
   });
 }
-export const keepSettings = (settings: object): void => write(settingsKey, settings);
+export const keepSettings = (settings: object): void => void write(settingsKey, settings);

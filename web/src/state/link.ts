@@ -1,6 +1,9 @@
-// The part of a link behind "#": the board, the view, and how deep the hint is. Nothing of it goes over the network.
+// The part of a link behind "#": the board, the view, how deep the hint is, and the ladder that steps are of. Nothing of it
+// goes over the network.
 import type {Board} from "./board.ts";
 import {decode, encode} from "./code.ts";
+import {isProfile} from "./profiles.ts";
+import type {LadderChoice} from "./settings.ts";
 
 export const views = ["play", "walk", "rate"] as const;
 export type View = (typeof views)[number];
@@ -12,6 +15,13 @@ export interface Link {
   hint: number;
   /** Where the walk stands, 0: at the puzzle. */
   place: number;
+  /** The ladder that hint and walk are of; null where the link speaks of neither. */
+  ladder: LadderChoice | null;
+}
+
+/** A link as it was read: what it says, and, where its board cannot be read, the text that should have been one. */
+export interface ReadLink extends Link {
+  damaged: string | null;
 }
 
 const isView = (text: string | null): text is View => (views as readonly string[]).includes(text ?? "");
@@ -21,27 +31,45 @@ function numberIn(text: string | null, most: number): number {
   return number <= most ? number : 0;
 }
 
+/** The name of a profile; of a ladder of one's own "-" and the techniques that are off. That of all techniques is not named. */
+function encodeLadder({profile, off}: LadderChoice): string {
+  if (profile === "custom") return "-" + off.join(".");
+  return profile === "all" ? "" : profile;
+}
+
+function decodeLadder(text: string): LadderChoice {
+  const keys = text.slice(1).split(".");
+  if (/^-[a-z0-9_.]*$/.test(text))
+    return {profile: "custom", off: keys.filter((key) => key !== "" && key.length <= 60)};
+  return {profile: isProfile(text) ? text : "all", off: []};
+}
+
 export function toFragment(link: Link): string {
   const parts = [link.view === "play" ? "" : "v=" + link.view, link.board && "b=" + encode(link.board)];
-  if (link.view === "play" && link.hint > 0) parts.push("h=" + link.hint);
+  const isHint = link.view === "play" && link.hint > 0;
+  if (isHint) parts.push("h=" + link.hint);
   if (link.view === "walk" && link.place > 0) parts.push("s=" + link.place);
+  const ladder = link.ladder && (isHint || link.view === "walk") ? encodeLadder(link.ladder) : "";
+  if (ladder) parts.push("l=" + ladder);
   return parts.filter(Boolean).join("&");
 }
 
 /** Whatever the fragment says that cannot be read is left out. */
-export function fromFragment(fragment: string): Link {
+export function fromFragment(fragment: string): ReadLink {
   const said = new URLSearchParams(fragment.replace(/^#/, ""));
-  const view = said.get("v");
-  return {
-    view: isView(view) ? view : "play",
-    board: decode(said.get("b") ?? ""),
-    hint: numberIn(said.get("h"), 5),
-    place: numberIn(said.get("s"), 9999),
-  };
+  const given = said.get("v");
+  const view = isView(given) ? given : "play";
+  const code = said.get("b") ?? "";
+  const board = decode(code);
+  const hint = numberIn(said.get("h"), 5);
+  const place = numberIn(said.get("s"), 9999);
+  const isOfLadder = said.has("l") || (view === "play" && hint > 0) || (view === "walk" && place > 0);
+  const ladder = isOfLadder ? decodeLadder(said.get("l") ?? "") : null;
+  return {view, board, hint, place, ladder, damaged: board || code === "" ? null : code};
 }
 
 /** The fragment of a link to this page that was pasted as text; null if it is none. */
 export function pastedFragment(text: string): string | null {
-  const match = /^\s*\S*#(\S*\bb=[^\s&]{81}\S*)\s*$/.exec(text.slice(0, 4000));
+  const match = /^\s*\S*#(\S*\bb=[^\s&]{40,}\S*)\s*$/.exec(text.slice(0, 4000));
   return match ? match[1]! : null;
 }

@@ -1,8 +1,9 @@
 // The profiles of the ladder: up to which level its techniques go.
-import type {Settings} from "./settings.ts";
+import type {LadderChoice} from "./settings.ts";
 
 export const profiles = ["beginner", "club", "all", "se"] as const;
 export type Profile = (typeof profiles)[number];
+export const isProfile = (name: string): name is Profile => (profiles as readonly string[]).includes(name);
 
 /** The levels of the ladder that a profile has; all of them where it is not listed. */
 const levels: Record<string, readonly string[]> = {
@@ -19,7 +20,7 @@ export function profileOff(profile: string, rungs: Rungs): string[] {
 }
 
 /** The techniques that the reader has switched off. A ladder has a rung: where all were to be off, none is. */
-export function techniquesOff({profile, off}: Pick<Settings, "profile" | "off">, rungs: Rungs): string[] {
+export function techniquesOff({profile, off}: LadderChoice, rungs: Rungs): string[] {
   if (profile !== "custom") return profileOff(profile, rungs);
   const without = rungs.map(({technique}) => technique).filter((technique) => off.includes(technique));
   return without.length < rungs.length ? without : [];

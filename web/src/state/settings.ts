@@ -9,7 +9,15 @@ export type Language = (typeof languages)[number];
 export type Theme = (typeof themes)[number];
 export type Notation = (typeof notations)[number];
 
-export interface Settings {
+/** Which techniques are used. */
+export interface LadderChoice {
+  /** The name of a profile, "custom", or "se". */
+  profile: string;
+  /** The keys of the techniques that are off, with the profile "custom". */
+  off: readonly string[];
+}
+
+export interface Settings extends LadderChoice {
   language: Language;
   theme: Theme;
   notation: Notation;
@@ -21,10 +29,6 @@ export interface Settings {
   tidyMarks: boolean;
   showTime: boolean;
   letterKeys: boolean;
-  /** The name of a profile, "custom", or "se". */
-  profile: string;
-  /** The keys of the techniques that are off, with the profile "custom". */
-  off: readonly string[];
 }
 
 function systemLanguage(wanted: readonly string[]): Language {

@@ -31,6 +31,8 @@ export interface Message {
   title: string;
   text: string;
   actions: Action[];
+  /** A puzzle is solved: the board may show that it is glad. */
+  isJoyful?: boolean;
   /** The cells that title and text name. */
   cells?: readonly number[];
   /** Text that could not be read, up to and with the place where. */
@@ -72,11 +74,19 @@ export interface StepsHere {
   /** How far the search has gone: to its end, to a limit, or until it was stopped. */
   end: "all" | "cut" | "stopped";
   isWorking: boolean;
+  /** The technique that is sought, and which of how many it is. */
+  progress: {technique: string; n: number; count: number} | null;
 }
 
 /** Asks which digit of the cell with the cursor. */
 export interface Asking {
   kind: "asking";
+}
+
+/** A step of an example, for those who are here for the first time. */
+export interface Welcome {
+  kind: "welcome";
+  hint: Hint;
 }
 
 export interface HintPanel {
@@ -85,7 +95,7 @@ export interface HintPanel {
   hint: Hint | null;
 }
 
-export type Panel = HintPanel | Message | Working | Argument | StepsHere | Asking;
+export type Panel = HintPanel | Welcome | Message | Working | Argument | StepsHere | Asking;
 
 export type Mode = "digit" | "mark" | "colour";
 
@@ -97,8 +107,9 @@ export interface State {
   cursor: number;
   /** What a digit does: it is written, marked, or the colour of its mark changes. */
   mode: Mode;
-  /** The digit that is lit, 0 for none. */
+  /** The digit that is lit, 0 for none: that of the selected cell, unless the reader has lit one. */
   lit: number;
+  isLitByHand: boolean;
   facts: Facts;
   /** Cells that a check has shown to be wrong. */
   wrong: readonly number[];

@@ -31,6 +31,8 @@ export class BoardView {
   #selected: number[] = [];
   #timer = 0;
   #dragged: number[] | null = null;
+  /** What was selected before the pointer came. */
+  #before: number[] = [];
 
   constructor(events: BoardEvents) {
     this.#events = events;
@@ -45,7 +47,7 @@ export class BoardView {
     this.#grid.addEventListener("pointerdown", (event) => this.#begin(event));
     this.#grid.addEventListener("pointermove", (event) => this.#drag(event));
     this.#grid.addEventListener("pointerup", (event) => this.#tap(event));
-    this.#grid.addEventListener("pointercancel", () => this.#end());
+    this.#grid.addEventListener("pointercancel", () => this.#cancel());
     this.#grid.addEventListener("dblclick", (event) => events.selectAlike(this.#place(event).cell));
     this.#grid.addEventListener("contextmenu", (event) => event.preventDefault());
   }
@@ -105,6 +107,7 @@ export class BoardView {
     if (event.button !== 0) return;
     event.preventDefault();
     const {cell, digit} = this.#place(event);
+    this.#before = [...this.#selected];
     this.#grid.setPointerCapture(event.pointerId);
     const isAdding = event.ctrlKey || event.metaKey;
     this.#dragged = isAdding ? [...this.#selected.filter((other) => other !== cell), cell] : [cell];
@@ -125,6 +128,12 @@ export class BoardView {
   #tap(event: PointerEvent): void {
     const {cell, digit} = this.#place(event);
     if (event.pointerType !== "touch" && this.#dragged?.length === 1) this.#events.tap(cell, digit);
+    this.#end();
+  }
+
+  /** The finger scrolls the page: it has selected nothing. */
+  #cancel(): void {
+    if (this.#dragged && this.#before.length > 0) this.#events.select(this.#before);
     this.#end();
   }
 

@@ -11,17 +11,20 @@ export interface Content {
   told: string;
 }
 
+export function closeButton(close: () => void): HTMLElement {
+  const name = say("close");
+  return h(
+    "button",
+    {type: "button", class: "close", id: "close-panel", "aria-label": name, title: name, click: close},
+    icon("close"),
+  );
+}
+
 /** A heading; `close` makes one that can be closed. */
 export function heading(title: string | (Node | string)[], right: Node | string = "", close?: () => void): HTMLElement {
-  const button =
-    close &&
-    h(
-      "button",
-      {type: "button", class: "close", id: "close-panel", "aria-label": say("close"), click: close},
-      icon("close"),
-    );
   const words = typeof title === "string" ? [title] : title;
-  return h("header", {}, h("h2", {}, ...words), h("span", {class: "label"}, right), button ?? false);
+  const beside = typeof right === "string" ? h("span", {class: "label"}, right) : right;
+  return h("header", {}, h("h2", {}, ...words), beside, close ? closeButton(close) : false);
 }
 
 /** Buttons for these, the first of which is what one would do next. */

@@ -10,9 +10,45 @@ export interface LevelLine {
 }
 
 const gap = 0.28; // between two bars, as a share of the room of one
-const roomOfLabel = 0.16; // as a share of the height
+const roomOfLabel = 0.15; // as a share of the height
+
+const leastRoomOfRun = 2; // of singles, in bars of other rounds
+const roomInRun = 1 / 6; // of each single in it
+const roomOfNumber = 0.04; // as a share of the width
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+
+/** Places as near to those that are wanted, which ascend, as can be, none closer to the next one than `room`; all up to 1. */
+function spread(wanted: readonly number[], room: number): number[] {
+  const blocks: {sum: number; count: number}[] = [];
+  const isClose = (one: (typeof blocks)[0], other: (typeof blocks)[0]): boolean =>
+    one.sum / one.count > other.sum / other.count;
+  wanted.forEach((place, at) => {
+    let last = {sum: place - at * room, count: 1};
+    while (blocks.length > 0 && isClose(blocks.at(-1)!, last)) {
+      const {sum, count} = blocks.pop()!;
+      last = {sum: sum + last.sum, count: count + last.count};
+    }
+    blocks.push(last);
+  });
+  const most = 1 - (wanted.length - 1) * room;
+  const starts = blocks.flatMap(({sum, count}) => Array<number>(count).fill(Math.min(most, sum / count)));
+  return starts.map((start, at) => start + at * room);
+}
+
+/** Where each round begins, as a share of the width, and where the last one ends: a run of singles is folded to a few bars. */
+function edgesOf(rounds: readonly Round[]): number[] {
+  const isRun = (at: number): boolean => rounds[at]?.isSingle === true;
+  const edges = [0];
+  for (let begin = 0, end = 0; begin < rounds.length; begin = end) {
+    while (isRun(end)) ++end;
+    if (end === begin) ++end;
+    const count = end - begin;
+    const room = Math.min(count, Math.max(leastRoomOfRun, count * roomInRun)) / count;
+    for (let at = begin; at < end; ++at) edges.push(edges.at(-1)! + room);
+  }
+  return edges.map((edge) => edge / edges.at(-1)!);
+}
 
 export class CurveView {
   readonly element = h("section", {class: "curvebox"});
@@ -20,6 +56,7 @@ export class CurveView {
   readonly #said = h("p", {class: "small quiet", id: "rate-round"});
   #rounds: readonly Round[] = [];
   #nameOf: (technique: string) => string = String;
+  #edges: number[] = [0, 1];
   #now = 0;
 
   constructor() {
@@ -38,6 +75,7 @@ export class CurveView {
   show(rounds: readonly Round[], levels: readonly LevelLine[], nameOf: (technique: string) => string): void {
     const isNew = rounds !== this.#rounds;
     this.#rounds = rounds;
+    this.#edges = edgesOf(rounds);
     this.#nameOf = nameOf;
     this.element.hidden = rounds.length === 0;
     if (rounds.length === 0) return;
@@ -52,33 +90,42 @@ export class CurveView {
   }
 
   #draw(levels: readonly LevelLine[]): SVGElement {
-    const count = this.#rounds.length;
     const top = 1.04 * Math.max(levels[0]?.cost ?? 1, ...this.#rounds.map((round) => round.cost));
     const plot = s("svg", {class: "plot", "aria-hidden": "true"});
-    let labelled = 0;
-    for (const {name, cost} of levels) {
-      if (cost > top) continue;
+    const shown = levels.filter(({cost}) => cost <= top);
+    const places = spread(shown.map(({cost}) => cost / top), roomOfLabel);
+    shown.forEach(({name, cost}, at) => {
       const y = percent(1 - cost / top);
       plot.append(s("line", {class: "level", x1: 0, y1: y, x2: "100%", y2: y}));
-      if (cost - labelled < roomOfLabel * top) continue; // it would lie on the one below
-      labelled = cost;
-      plot.append(s("text", {"text-anchor": "end", x: -8, dy: 4, y}, name));
-    }
+      plot.append(s("text", {"text-anchor": "end", x: -8, dy: 4, y: percent(1 - places[at]!)}, name));
+    });
     this.#rounds.forEach(({cost}, at) => {
-      const place = {x: percent((at + gap / 2) / count), width: percent((1 - gap) / count)};
+      const room = this.#edges[at + 1]! - this.#edges[at]!;
+      const place = {x: percent(this.#edges[at]! + (room * gap) / 2), width: percent(room * (1 - gap))};
       const size = {y: percent(1 - cost / top), height: percent(cost / top)};
       plot.append(s("rect", {class: cost >= (levels[0]?.cost ?? 0) ? "bar hard" : "bar", ...place, ...size}));
     });
     plot.append(s("line", {class: "axis", x1: 0, y1: "100%", x2: "100%", y2: "100%"}));
     this.#rounds.forEach((round, at) => {
-      const x = percent((at + 0.5) / count);
-      const number = at + 1;
-      if (isOnly(round)) plot.append(s("circle", {class: "only", r: 3, cx: x, cy: "100%"}));
-      if (number === 1 || number === count || (number % 10 === 0 && number + 4 < count))
-        plot.append(s("text", {"text-anchor": "middle", y: "100%", dy: 18, x}, number));
+      if (isOnly(round)) plot.append(s("circle", {class: "only", r: 3, cx: percent(this.#middle(at)), cy: "100%"}));
     });
+    for (const at of this.#numbered())
+      plot.append(s("text", {"text-anchor": "middle", y: "100%", dy: 18, x: percent(this.#middle(at))}, at + 1));
     plot.append(s("text", {class: "pin", dy: -6}));
     return plot;
+  }
+
+  #middle(at: number): number {
+    return (this.#edges[at]! + this.#edges[at + 1]!) / 2;
+  }
+
+  /** The rounds whose numbers stand below: the first, the last, and as many tens as have room between them. */
+  #numbered(): number[] {
+    const last = this.#rounds.length - 1;
+    const shown = [0];
+    const isClear = (at: number, other: number): boolean => this.#middle(other) - this.#middle(at) >= roomOfNumber;
+    for (let at = 9; at < last; at += 10) if (isClear(shown.at(-1)!, at) && isClear(at, last)) shown.push(at);
+    return last > 0 ? [...shown, last] : shown;
   }
 
   #caption(): HTMLElement {
@@ -92,7 +139,8 @@ export class CurveView {
 
   #at(event: PointerEvent): number {
     const box = this.#curve.querySelector(".plot")!.getBoundingClientRect();
-    return Math.floor(((event.clientX - box.left) / box.width) * this.#rounds.length);
+    const share = (event.clientX - box.left) / box.width;
+    return this.#edges.filter((edge) => edge <= share).length - 1;
   }
 
   #press(event: KeyboardEvent): void {
@@ -126,7 +174,7 @@ export class CurveView {
   /** The name stands over its bar, at the ends of the curve beside it. */
   #showPin(bar: Element, name: string): void {
     const pin = this.#curve.querySelector(".pin")!;
-    const middle = (this.#now + 0.5) / this.#rounds.length;
+    const middle = this.#middle(this.#now);
     pin.textContent = name;
     pin.setAttribute("x", percent(middle));
     pin.setAttribute("y", bar.getAttribute("y")!);

@@ -17,17 +17,27 @@ export class Dialog {
       this.#content,
     );
     this.#close.addEventListener("click", () => this.close());
+    new ResizeObserver(() => this.#letKeysScroll()).observe(this.#content);
     this.element.addEventListener("click", (event) => {
       if (event.target === this.element) this.close();
     });
   }
 
-  open(title: string, ...content: Node[]): void {
+  open(title: string, ...content: (Node | false)[]): void {
     this.#title.textContent = title;
     this.#close.setAttribute("aria-label", say("close"));
+    this.#close.title = say("close");
     refill(this.#content, ...content);
     if (!this.element.open) this.element.showModal();
+    this.#letKeysScroll();
     this.#content.querySelector<HTMLElement>("textarea, [autofocus]")?.focus();
+  }
+
+  /** What is longer than its window is scrolled by keys, too. */
+  #letKeysScroll(): void {
+    const {scrollHeight, clientHeight} = this.#content;
+    if (scrollHeight > clientHeight) this.#content.tabIndex = 0;
+    else this.#content.removeAttribute("tabindex");
   }
 
   close(): void {

@@ -2,7 +2,7 @@
 // 100 units, as in the pictures of the engine, which share its style sheet.
 import shapes from "virtual:engine.shapes";
 import {picture, s} from "../dom.ts";
-import {allDigits, type Effects, emptyBoard, has} from "../state/board.ts";
+import {allDigits, type Board, type Effects, emptyBoard, has} from "../state/board.ts";
 import {type Notation, rowName} from "../state/settings.ts";
 
 export interface Scene {
@@ -61,6 +61,10 @@ function digitClass(scene: Scene, cell: number): string {
   return (isGiven ? "given" : "own") + (scene.conflicts.includes(cell) ? " conflict" : "");
 }
 
+/** The line under a digit that is wrong: drawn, since engines cut that of a text. */
+const drawSquiggle = (cell: number): SVGElement =>
+  s("path", {class: "squiggle", d: `M${left(cell) + 22} ${top(cell) + 85}q4.67-8 9.33 0t9.33 0 9.33 0 9.33 0 9.33 0 9.33 0`});
+
 const shapeOf = (shape: string): SVGElement => picture(`<svg>${shape}</svg>`).firstElementChild as SVGElement;
 const colours = {a: shapeOf(shapes.a), b: shapeOf(shapes.b)};
 
@@ -115,9 +119,14 @@ export function drawScene(scene: Scene): SVGElement {
     const digit = scene.digits[cell]!;
     if (digit === ".") board.append(...drawMarks(scene, cell));
     else board.append(s("text", {class: digitClass(scene, cell), x: left(cell) + 50, y: top(cell) + 72.5}, digit));
+    if (digit !== "." && scene.conflicts.includes(cell)) board.append(drawSquiggle(cell));
   }
   return board;
 }
+
+/** A board of digits alone, on which something is impossible in these cells. */
+export const drawImpossible = ({digits, givens}: Board, cells: readonly number[], notation: Notation): string =>
+  drawScene({...emptyBoard, digits, givens, lit: 0, conflicts: cells, notation}).outerHTML;
 
 /** What a step changes, over a board: what falls is struck, what is placed has a ring. */
 export function drawEffects({places, removes}: Effects): SVGElement[] {

@@ -73,6 +73,7 @@ export class HeaderView {
           class: `tool ${classes}`,
           id: `tool-${name}`,
           "aria-label": say(word),
+          title: say(word),
           click: () => this.#app.openDialog(name),
         },
         icon(image),
@@ -87,6 +88,7 @@ export class HeaderView {
       h("i", {class: "sep only-wide"}),
       this.#language(state),
       this.#theme(state),
+      tool("keys", "keys", "keys", "only-large icon-only"),
       tool("settings", "settings", "settings", "icon-only"),
     );
   }
@@ -101,11 +103,12 @@ export class HeaderView {
         languageNames[language],
       ),
     );
-    return h(
+    const select = h(
       "select",
-      {class: "tool only-wide", id: "language", "aria-label": say("language"), change: choose},
+      {class: "tool", id: "language", "aria-label": say("language"), title: say("language"), change: choose},
       ...options,
     );
+    return h("span", {class: "choose only-wide"}, select, icon("down"));
   }
 
   #theme(state: State): HTMLElement {
@@ -123,6 +126,7 @@ export class HeaderView {
         class: "tool only-wide icon-only",
         id: "theme",
         "aria-label": say(`theme.${state.settings.theme}`),
+        title: say(`theme.${state.settings.theme}`),
         click: () => this.#app.change({theme: next}),
       },
       image,

@@ -3,13 +3,21 @@ import type {App} from "../app/app.ts";
 import type {Reading} from "../engine/ask.ts";
 import {EngineError} from "../engine/engine.ts";
 import {h, refill} from "../dom.ts";
+import {digitsOfCode, faultOf} from "../state/code.ts";
 import {pastedFragment, fromFragment} from "../state/link.ts";
 import {filledCount} from "../state/board.ts";
 import {isWord, say} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
+import {drawSmall} from "./drawing.ts";
 
 const pause = 120; // ms without a key before the text is read
 const mostRead = 200_000; // characters
+
+/** What is wrong with the board of a link. */
+function whyDamaged(code: string): string {
+  const fault = faultOf(code);
+  return say(`link.damaged.${fault.what}`, {...fault});
+}
 
 export class ImportDialog {
   readonly #app: App;
@@ -17,6 +25,7 @@ export class ImportDialog {
   readonly #text = h("textarea", {
     id: "import-text",
     rows: 9,
+    wrap: "off",
     spellcheck: "false",
     autocapitalize: "off",
     autocomplete: "off",
@@ -26,6 +35,8 @@ export class ImportDialog {
   readonly #play = h("button", {type: "button", class: "btn primary", id: "import-play"});
   readonly #rate = h("button", {type: "button", class: "btn", id: "import-rate"});
   readonly #open = h("button", {type: "button", class: "btn", id: "import-open"});
+  readonly #print = h("button", {type: "button", class: "btn", id: "import-print"});
+  readonly #damaged = h("p", {class: "falls", role: "alert", id: "import-damaged"});
   #timer = 0;
   #reading: Reading | null = null;
 
@@ -40,20 +51,31 @@ export class ImportDialog {
     this.#open.addEventListener("click", () => this.#file.click());
     this.#play.addEventListener("click", () => this.#use("play"));
     this.#rate.addEventListener("click", () => this.#use("rate"));
+    this.#print.addEventListener("click", () => this.#app.openDialog("print", this.#text.value));
+  }
+
+  /** Opens with the code of a link that cannot be read, and says why. */
+  openDamaged(code: string): void {
+    const text = digitsOfCode(code);
+    this.open(text.length > 20 ? text : code);
+    refill(this.#damaged, say("link.damaged", {why: whyDamaged(code)}));
   }
 
   open(text = ""): void {
+    refill(this.#damaged);
     this.#text.value = text.slice(0, mostRead);
     this.#text.setAttribute("aria-label", say("import.label"));
     refill(this.#play, say("enter.play"));
     refill(this.#rate, say("rate"));
     refill(this.#open, say("import.file"));
+    refill(this.#print, say("import.print"));
     this.#dialog.open(
       say("import"),
+      this.#damaged,
       h("p", {class: "quiet"}, say("import.text")),
       this.#text,
       this.#said,
-      h("div", {class: "act"}, this.#play, this.#rate, this.#open, this.#file),
+      h("div", {class: "act"}, this.#play, this.#rate, this.#print, this.#open, this.#file),
     );
     void this.#read();
   }
@@ -76,8 +98,9 @@ export class ImportDialog {
     this.#show(null);
     if (text.trim() === "") return refill(this.#said);
     const fragment = pastedFragment(text);
-    const linked = fragment === null ? null : fromFragment(fragment).board;
-    if (linked) return this.#show({format: "link", name: "", board: linked, count: 1});
+    const link = fragment === null ? null : fromFragment(fragment);
+    if (link?.board) return this.#show({format: "link", name: "", board: link.board, count: 1});
+    if (link?.damaged) return this.#refuse(say("link.damaged", {why: whyDamaged(link.damaged)}));
     try {
       const reading = await this.#app.ask.read(text);
       if (this.#text.value === text) this.#show(reading);
@@ -89,11 +112,14 @@ export class ImportDialog {
   #show(reading: Reading | null): void {
     this.#reading = reading;
     this.#play.disabled = this.#rate.disabled = reading === null;
+    this.#print.hidden = (reading?.count ?? 0) < 2;
     if (!reading) return;
     const format = `format.${reading.format}`;
     const marked = reading.board.marks.filter((set) => set !== 0).length;
+    const {digits, givens} = reading.board;
     refill(
       this.#said,
+      h("div", {class: "preview", "aria-hidden": "true"}, drawSmall(digits, givens)),
       h(
         "p",
         {},
@@ -103,6 +129,10 @@ export class ImportDialog {
         reading.count > 1 && " " + say("import.first", {n: reading.count}),
       ),
     );
+  }
+
+  #refuse(why: string): void {
+    refill(this.#said, h("p", {class: "falls"}, why));
   }
 
   #showError(error: unknown, text: string): void {

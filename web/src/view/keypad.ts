@@ -38,8 +38,7 @@ export class KeypadView {
       this.element,
       this.#modes(state),
       h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
-      this.#acts(state),
-      this.#steps(state),
+      h("div", {class: "ways"}, this.#acts(state), this.#steps(state)),
     );
   }
 
@@ -55,14 +54,14 @@ export class KeypadView {
           click: () => this.#app.selection.setMode(name),
         },
         image,
-        say(`mode.${name}`),
+        h("span", {}, say(`mode.${name}`)),
         key && h("kbd", {"aria-hidden": "true"}, key),
       );
     return h(
       "div",
       {class: "modes", role: "group", "aria-label": say("mode")},
-      mode("digit", icon("pen")),
-      mode("mark", icon("pencil"), "M"),
+      mode("digit", icon("digit")),
+      mode("mark", icon("mark"), "M"),
       mode("colour", drawColours(), "C"),
     );
   }
@@ -73,9 +72,10 @@ export class KeypadView {
     const click = (event: MouseEvent): void => this.#app.moves.digit(digit, event.shiftKey);
     return h(
       "button",
-      {type: "button", class: classes, id: `key-${digit}`, "aria-label": say("key", {digit, n: left}), click},
+      {type: "button", class: classes, id: `key-${digit}`, click},
       digit,
-      h("small", {"aria-hidden": "true"}, left || ""),
+      h("small", {}, left || h("span", {class: "unseen"}, 0)),
+      h("span", {class: "unseen"}, say("key.left")),
     );
   }
 
@@ -87,6 +87,7 @@ export class KeypadView {
         class: "key erase",
         id: "key-erase",
         "aria-label": say("erase"),
+        title: say("erase"),
         click: () => this.#app.moves.erase(),
       },
       icon("erase"),
@@ -98,7 +99,7 @@ export class KeypadView {
     const act = (word: WordKey, image: Icon, run: () => void, isOff = false, classes = ""): HTMLElement =>
       h(
         "button",
-        {type: "button", id: `act-${word}`, class: classes, disabled: isOff, click: run},
+        {type: "button", id: `act-${word}`, class: classes, disabled: isOff, title: say(word), click: run},
         icon(image),
         h("span", {}, say(word)),
       );

@@ -11,11 +11,14 @@ const names = {
   Home: "key.home",
   End: "key.end",
   Space: "key.space",
+  PageUp: "key.pageUp",
+  PageDown: "key.pageDown",
 } as const;
 
 const keys: readonly [string, WordKey][] = [
   ["← ↑ ↓ →", "keys.arrows"],
   ["1 – 9", "keys.digits"],
+  ["Ctrl A", "keys.all"],
   ["M", "keys.mode"],
   ["C", "keys.colour"],
   ["Delete", "keys.erase"],
@@ -23,9 +26,13 @@ const keys: readonly [string, WordKey][] = [
   ["Ctrl Z, Ctrl Y", "keys.undo"],
   ["H", "keys.hint"],
   ["Shift H", "keys.back"],
+  ["E", "keys.everything"],
   ["Enter", "keys.apply"],
   ["A", "keys.steps"],
   ["Q", "keys.why"],
+  ["PageUp, PageDown", "keys.argument"],
+  ["Shift R, Shift C, Shift B", "keys.read"],
+  ["Shift D", "keys.candidates"],
   ["Esc", "keys.close"],
   ["← →", "keys.walk"],
   ["Home, End", "keys.ends"],
@@ -34,7 +41,7 @@ const keys: readonly [string, WordKey][] = [
 ];
 
 const named = (keys: string): string =>
-  keys.replace(/[A-Z][a-z]+/g, (key) => (key in names ? say(names[key as keyof typeof names]) : key));
+  keys.replace(/[A-Z][A-Za-z]+/g, (key) => (key in names ? say(names[key as keyof typeof names]) : key));
 
 export function openKeys(dialog: Dialog): void {
   const rows = keys.map(([key, word]) => h("div", {}, h("dt", {}, named(key)), h("dd", {}, say(word))));

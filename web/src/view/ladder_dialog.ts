@@ -39,15 +39,54 @@ export class LadderDialog {
       h("p", {class: "quiet"}, say("ladder.text")),
       h("div", {class: "chips", role: "group", "aria-label": say("ladder.profiles")}, ...profiles.map(chip)),
       this.#effect,
+      !isSe &&
+        h("input", {
+          type: "search",
+          id: "ladder-search",
+          placeholder: say("ladder.search"),
+          "aria-label": say("ladder.search"),
+          input: (event: Event) => this.#search((event.target as HTMLInputElement).value),
+        }),
       isSe
         ? h("p", {}, say("ladder.se"))
         : h(
             "div",
             {class: "rungs", tabindex: 0, role: "region", "aria-label": say("ladder")},
-            ...rungs.map((rung) => this.#rung(rung, off)),
+            ...this.#groups(rungs, off),
           ),
     );
     void this.#showEffect();
+  }
+
+  /** The rungs by family, each a part that opens, the cheapest first. */
+  #groups(rungs: readonly Rung[], off: Set<string>): HTMLElement[] {
+    const families = [...new Set(rungs.map((rung) => rung.family))];
+    return families.map((family) => {
+      const own = rungs.filter((rung) => rung.family === family);
+      const on = own.filter((rung) => !off.has(rung.technique)).length;
+      const name = this.#app.state.about?.families.get(family) ?? family;
+      const count = h("span", {class: "count"}, `${on} / ${own.length}`);
+      const head = h("summary", {}, h("b", {}, name), count);
+      return h("details", {class: "family"}, head, ...own.map((rung) => this.#rung(rung, off)));
+    });
+  }
+
+  /** Shows the rungs that have these letters in their names, and opens their families. */
+  #search(text: string): void {
+    const wanted = text.trim().toLocaleLowerCase();
+    for (const family of this.#dialog.element.querySelectorAll<HTMLDetailsElement>(".family")) {
+      const rows = [...family.querySelectorAll<HTMLElement>(".rung")];
+      for (const row of rows) row.hidden = !row.textContent!.toLocaleLowerCase().includes(wanted);
+      family.hidden = rows.every((row) => row.hidden);
+      family.open = wanted !== "" && !family.hidden;
+    }
+  }
+
+  /** All that costs no more than this technique, and nothing else. */
+  #upTo(cost: string): void {
+    const rungs = this.#app.state.about?.rungs ?? [];
+    const off = rungs.filter((rung) => Number(rung.cost) > Number(cost)).map((rung) => rung.technique);
+    this.#use({profile: "custom", off});
   }
 
   #rung(rung: Rung, off: Set<string>): HTMLElement {
@@ -61,7 +100,12 @@ export class LadderDialog {
         other.setAttribute("aria-pressed", "false");
       void this.#showEffect();
     };
-    return h(
+    const upTo = h(
+      "button",
+      {type: "button", class: "link", id: `up-to-${rung.technique}`, click: () => this.#upTo(rung.cost)},
+      say("ladder.upTo"),
+    );
+    const row = h(
       "label",
       {class: "toggle"},
       h("span", {class: "cost"}, rung.cost),
@@ -74,6 +118,7 @@ export class LadderDialog {
         change: flip,
       }),
     );
+    return h("div", {class: "rung"}, row, upTo);
   }
 
   #use(change: {profile: string; off: string[]}): void {

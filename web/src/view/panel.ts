@@ -4,13 +4,29 @@ import {h, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
 import {allDigits, digitAt, emptyBoard} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
+import type {Hint} from "../engine/ask.ts";
 import type {Argument, HintPanel, Message, State, Working} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
-import {actionButtons, type Content, heading, spoken} from "./card_parts.ts";
+import {actionButtons, closeButton, type Content, heading, spoken} from "./card_parts.ts";
 import {drawSmall} from "./drawing.ts";
+import {watchEnd} from "../../../src/walk/page/walk.js";
 import {LoadingView} from "./loading.ts";
 import {withNames} from "./names.ts";
 import {stepsHere} from "./steps_here.ts";
+import {welcome} from "./welcome.ts";
+
+const isLonger = (part: Element): boolean => part.scrollHeight > part.clientHeight + 1;
+
+/** How many letters two texts begin with alike, up to the end of a word. */
+function commonBeginning(one: string, other: string): number {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) ++same;
+  const isInWord = /[a-zäöüß]/i.test(other[same] ?? "");
+  return isInWord ? other.slice(0, same).search(/[a-zäöüß]*$/i) : same;
+}
+
+/** From this level on a hint needs more than a line. */
+const briefLevels = 3;
 
 const levels = ["where", "kind", "name", "cells", "why"] as const;
 
@@ -36,12 +52,13 @@ export class PanelView {
 
   constructor(app: App) {
     this.#app = app;
-    new ResizeObserver(() => this.#makeReachable()).observe(this.element);
     this.#loading = new LoadingView(app);
   }
 
   show(state: State): void {
+    const wasLoading = !this.#loading.element.hidden;
     this.#loading.show(state);
+    if (wasLoading && this.#loading.element.hidden) this.fit();
     const {game, settings, cursor} = state;
     const seen = [
       state.panel,
@@ -57,25 +74,40 @@ export class PanelView {
     const {heading, content, told} = this.#contentOf(state);
     const scrollBack = keepScrolled(this.element);
     this.element.dataset.kind = state.panel.kind;
+    this.element.classList.toggle("entering", state.panel.kind === "hint" && game.isEntering);
     refill(this.element, heading, ...content);
     scrollBack();
-    this.#makeReachable();
-    this.#showNow();
+    this.fit();
     if (told !== this.told.textContent) this.told.textContent = told;
   }
 
-  /** What is longer than its place is scrolled, by keyboard, too. */
-  #makeReachable(): void {
-    for (const part of this.element.querySelectorAll<HTMLElement>(".scrolls")) {
-      if (part.scrollHeight > part.clientHeight + 1) part.tabIndex = 0;
-      else part.removeAttribute("tabindex");
-    }
+  /**
+   * Gives the card the place of the keypad where both have no room; who is only told where to look keeps the keypad, and has
+   * less of the card instead. What is longer even so is scrolled, by keyboard, too, and fades where it goes on.
+   */
+  fit(): void {
+    const around = this.element.parentElement;
+    if (!around) return;
+    const {kind} = this.element.dataset;
+    const isHint = kind === "hint" && this.#loading.element.hidden;
+    const isAtRest = isHint && !this.element.querySelector("#hint-told");
+    around.classList.toggle("at-rest", isAtRest);
+    around.classList.remove("card-only", "brief");
+    around.classList.toggle("brief", isHint && this.#told < briefLevels && this.#isTight());
+    around.classList.toggle("card-only", kind === "steps" || (!isAtRest && this.#isTight()));
+    if (around.classList.contains("card-only")) around.classList.remove("brief");
+    for (const part of this.element.querySelectorAll<HTMLElement>(".scrolls")) watchEnd(part)();
   }
 
-  /** What a hint tells now begins at the top, if there is not room for all. */
-  #showNow(): void {
-    const now = this.element.querySelector<HTMLElement>(".levels .now");
-    if (now?.parentElement) now.parentElement.scrollTop = now.offsetTop;
+  /** How much of a hint is told. */
+  get #told(): number {
+    return this.element.querySelectorAll(".levels > :not(.later)").length;
+  }
+
+  #isTight(): boolean {
+    const around = this.element.parentElement!;
+    const isBrief = around.classList.contains("brief");
+    return isLonger(isBrief ? around : this.element) || [...this.element.querySelectorAll(".scrolls")].some(isLonger);
   }
 
   #contentOf(state: State): Content {
@@ -93,6 +125,8 @@ export class PanelView {
         return stepsHere(this.#app, panel);
       case "asking":
         return this.#asking(state);
+      case "welcome":
+        return welcome(this.#app, panel);
     }
   }
 
@@ -106,42 +140,74 @@ export class PanelView {
   // ---- the hint
 
   #hint(panel: HintPanel): Content {
-    const level = panel.hint?.level ?? 0;
-    const told = panel.hint?.told ?? [];
-    const lines = levels.map((name, index) => this.#line(name, index + 1, level, told[index] ?? "", panel.hint?.html));
-    const ways = h(
-      "div",
-      {class: "act"},
-      level > 0 && h("span", {class: "label count", "aria-hidden": "true"}, say("hint.level", {level})),
-      this.#deeper(level),
+    const {hint} = panel;
+    const level = hint?.level ?? 0;
+    const back =
       level > 0 &&
-        h(
-          "button",
-          {type: "button", class: "btn plain", id: "hint-back", click: () => this.#app.hints.back()},
-          say("hint.back"),
-        ),
-    );
-    const note = panel.hint?.note;
+      h(
+        "button",
+        {type: "button", class: "btn plain", id: "hint-back", click: () => this.#app.hints.back()},
+        say("hint.back"),
+      );
+    const ways = h("div", {class: "act"}, this.#deeper(level), level < 5 && this.#everything(), back);
+    if (!hint) {
+      const head = heading(say("hint"), this.#ladder());
+      return {heading: head, content: [this.#loading.element, ways], told: ""};
+    }
+    const told = hint.told[level - 1] ?? "";
     return {
-      heading: heading(say("hint"), level > 0 ? say("hint.level", {level}) : ""),
+      heading: h(
+        "header",
+        {},
+        h("h2", {}, say("hint")),
+        this.#levels(hint),
+        h("span", {class: "label"}, say("hint.level", {level})),
+        closeButton(this.#close),
+      ),
       content: [
-        h("ol", {class: "levels scrolls", "aria-label": say("hint")}, ...lines),
-        !!note && h("p", {class: "small quiet"}, note),
+        h("div", {class: "scrolls told", id: "hint-told"}, ...this.#sentence(hint)),
+        !!hint.note && h("p", {class: "small quiet"}, hint.note),
         this.#loading.element,
         ways,
       ],
-      told: level > 0 ? `${say(`hint.${levels[level - 1]!}`)}: ${told[level - 1]}` : "",
+      told: `${say(`hint.${levels[level - 1]!}`)}: ${told}`,
     };
   }
 
-  /** `html`: what the level that is shown tells. */
-  #line(name: (typeof levels)[number], at: number, level: number, text: string, html = ""): HTMLElement {
-    const label = h("span", {class: "label"}, say(`hint.${name}`));
-    if (at > level)
-      return h("li", {class: "later"}, label, h("i", {}), h("span", {class: "unseen"}, say("hint.later")));
-    if (at < level) return h("li", {}, label, h("span", {}, text));
-    const now = at >= 4 ? spoken(html, text) : h("b", {}, text);
-    return h("li", {class: "now", "aria-current": "step"}, label, now);
+  /** What each level tells, for those who hear it; seen is a bar a level. */
+  #levels({level, told}: Hint): HTMLElement {
+    const lines = levels.map((name, index) => {
+      const at = index + 1;
+      const text = `${say(`hint.${name}`)}: ${at > level ? say("hint.later") : told[index]}`;
+      const now = at === level ? "step" : null;
+      return h("li", {class: at > level ? "later" : "", "aria-current": now}, h("span", {class: "unseen"}, text));
+    });
+    return h("ol", {class: "levels", "aria-label": say("hint")}, ...lines);
+  }
+
+  /** One sentence that grows: what this level says besides stands out. The argument of the last one comes below it. */
+  #sentence({level, told, html}: Hint): Node[] {
+    const text = told[level - 1] ?? "";
+    const before = told[level - 2] ?? "";
+    if (level === 5) return [h("p", {class: "told-before"}, told[2]), spoken(html, text)];
+    if (level === 4 && html) return [spoken(html, text)];
+    const same = commonBeginning(before, text);
+    return [h("p", {class: "sentence"}, text.slice(0, same), h("b", {}, text.slice(same)))];
+  }
+
+  /** The ladder that hints climb, and the way to another one. */
+  #ladder(): HTMLElement {
+    const {profile} = this.#app.state.settings;
+    return h(
+      "button",
+      {type: "button", class: "chip-button", id: "hint-ladder", click: () => this.#app.openDialog("ladder")},
+      `${say("ladder")}: ${say(`profile.${profile}` as WordKey)}`,
+    );
+  }
+
+  #everything(): HTMLElement {
+    const click = (): void => this.#app.hints.tellAll();
+    return h("button", {type: "button", class: "btn plain", id: "hint-all", click}, say("hint.all"));
   }
 
   #deeper(level: number): HTMLElement {
@@ -230,7 +296,7 @@ export class PanelView {
     return {
       heading: heading(this.#named(panel.title, [panel.cell]), "", panel.back),
       content: [
-        h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), h("span", {class: "tag"}, step.cost)),
+        h("p", {class: "where"}, say("argument.step", {n: panel.at + 1, count}), step.cost !== "" && h("span", {class: "tag"}, step.cost)),
         h("h3", {}, step.name),
         spoken(step.html, step.sentence, "scrolls"),
         ways,

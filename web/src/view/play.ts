@@ -2,14 +2,25 @@
 import {appear} from "../../../src/walk/page/appearing.js";
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import type {App} from "../app/app.ts";
+import {contentOf} from "../app/telling.ts";
 import {h, picture, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
-import {allCells, type Board, digitAt, digitsOf, filledCount, has, isGiven} from "../state/board.ts";
+import {allCells, filledCount} from "../state/board.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {BoardView} from "./board_view.ts";
 import {KeypadView} from "./keypad.ts";
 import {PanelView} from "./panel.ts";
+
+/** A wave through the digits, from the last one on. */
+function rejoice(board: Element, from: number): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  board.querySelectorAll(".picture .given, .picture .own").forEach((digit, cell) => {
+    const far = Math.hypot(Math.floor(cell / 9) - Math.floor(from / 9), (cell % 9) - (from % 9));
+    const frames = [{}, {transform: "translateY(-12px)", fill: "var(--pen)"}, {}];
+    digit.animate(frames, {duration: 450, delay: far * 70, easing: "ease-in-out"});
+  });
+}
 
 export class PlayView {
   readonly element: HTMLElement;
@@ -45,6 +56,17 @@ export class PlayView {
       this.#panel.told,
     );
     new Pointing(this.element, () => this.element);
+    const fit = (): void => {
+      this.#panel.fit();
+      const {scrollHeight} = document.documentElement;
+      document.documentElement.classList.toggle("page-scrolls", scrollHeight > window.innerHeight + 1);
+    };
+    new ResizeObserver(fit).observe(this.element);
+    window.addEventListener("resize", fit);
+  }
+
+  focus(): void {
+    this.board.focus();
   }
 
   show(state: State): void {
@@ -54,6 +76,8 @@ export class PlayView {
     this.#panel.show(state);
     this.#keypad.show(state);
     this.#showBoard(state, before);
+    const isGlad = (of: State | null): boolean => of?.panel.kind === "message" && of.panel.isJoyful === true;
+    if (isGlad(state) && before && !isGlad(before)) rejoice(this.board.element, state.cursor);
     if (state.selected !== before?.selected) this.board.select(state.selected, state.cursor);
     this.showTime(state);
   }
@@ -86,25 +110,8 @@ export class PlayView {
   }
 
   #nameOf(state: State, cell: number, marks: number): string {
-    const {board} = state.game;
     const place = say("cell", {row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1});
-    const digit = digitAt(board, cell);
-    const content =
-      digit === 0
-        ? marks === 0
-          ? say("cell.empty")
-          : say("cell.marks", {
-              digits: digitsOf(marks)
-                .map((mark) => this.#nameOfMark(board, cell, mark))
-                .join(" "),
-            })
-        : say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit});
-    return `${place}: ${content}`;
-  }
-
-  #nameOfMark(board: Board, cell: number, digit: number): string {
-    const colour = has(board.colourA[cell]!, digit) ? "a" : has(board.colourB[cell]!, digit) ? "b" : null;
-    return colour ? say(`mark.colour.${colour}`, {digit}) : String(digit);
+    return `${place}: ${contentOf(state.game.board, cell, marks)}`;
   }
 
   #showHead(state: State, before: State | null): void {
@@ -112,7 +119,8 @@ export class PlayView {
       before &&
       before.game.name === state.game.name &&
       before.game.board.digits === state.game.board.digits &&
-      before.settings === state.settings;
+      before.settings === state.settings &&
+      before.panel.kind === state.panel.kind;
     if (isSame && before.game.isEntering === state.game.isEntering) return;
     const {showTime} = state.settings;
     const toggle = h(
@@ -123,11 +131,13 @@ export class PlayView {
         id: "time-toggle",
         "aria-pressed": String(showTime),
         "aria-label": say("time.show"),
+        title: say("time.show"),
         click: () => this.#app.change({showTime: !showTime}),
       },
       icon("clock"),
     );
-    const title = state.game.name || say(state.game.isEntering ? "puzzle.new" : "puzzle");
+    const kind = state.panel.kind === "welcome" ? "welcome.example" : state.game.isEntering ? "puzzle.new" : "puzzle";
+    const title = state.game.name || say(kind);
     refill(
       this.#head,
       h("h1", {}, title),

@@ -10,7 +10,7 @@ import {icon} from "../icons.ts";
 import type {Effects} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
-import {say, type WordKey} from "../words/words.ts";
+import {isWord, say, type WordKey} from "../words/words.ts";
 import {spoken} from "./card_parts.ts";
 import {CurveView, type LevelLine} from "./curve.ts";
 import {drawEffects, drawSmall} from "./drawing.ts";
@@ -49,6 +49,8 @@ export class RateView {
   );
   readonly #list = h("dl", {class: "scales"}, ...this.#rows.values());
   readonly #curve = new CurveView();
+  /** Where there is room for it the hardest step is drawn in the place of the puzzle. */
+  readonly #wide = matchMedia("(min-width: 980px) and (orientation: landscape)");
   readonly #app: App;
   readonly #loading: LoadingView;
   #key = "";
@@ -63,6 +65,15 @@ export class RateView {
     this.#app = app;
     this.#loading = new LoadingView(app);
     new Pointing(this.element, () => this.element.querySelector(".drawn"));
+    this.#wide.addEventListener("change", () => {
+      if (this.#ratings) this.#showAll();
+    });
+  }
+
+  /** The focus goes to what is said of the puzzle. */
+  focus(): void {
+    this.#verdict.tabIndex = -1;
+    this.#verdict.focus();
   }
 
   show(state: State): void {
@@ -162,9 +173,12 @@ export class RateView {
       {type: "button", class: "btn", id: "rate-walk", click: () => this.#app.show("walk")},
       say("complete.walk"),
     );
+    const chosen = this.#wide.matches ? this.#chosen : null;
     refill(
       this.#left,
-      h("div", {class: "small-board", "aria-hidden": "true"}, drawSmall(givens, givens)),
+      chosen
+        ? this.#drawn(chosen)
+        : h("div", {class: "small-board", "aria-hidden": "true"}, drawSmall(givens, givens)),
       h("div", {}, list, walk),
     );
   }
@@ -218,9 +232,9 @@ export class RateView {
     const {verdict} = rating;
     if (!verdict) return [rating.value, say("verdict.stuck")];
     const {level, hardest, rounds: count, beyondSingles: n, tightest} = verdict;
-    const key = n === 0 ? "verdict.singles" : "verdict";
-    const title = `${this.#levelName(level)} ${rating.value}`;
-    return [title, say(key, {technique: this.#nameOf(hardest), n, count, steps: tightest})];
+    const isSingle = this.#app.state.about?.rungs.find((rung) => rung.technique === hardest)?.family === "singles";
+    const key = n > 0 ? "verdict" : isSingle ? "verdict.singles" : "verdict.direct";
+    return [this.#levelName(level), say(key, {technique: this.#nameOf(hardest), n, count, steps: tightest})];
   }
 
   readonly #nameOf = (technique: string): string =>
@@ -238,9 +252,11 @@ export class RateView {
     const about = this.#app.state.about;
     const cheapest = (level: string): number =>
       Math.min(...about!.rungs.filter((rung) => rung.level === level).map((rung) => Number(rung.cost)));
-    const levels: LevelLine[] = ["medium", "hard", "expert"]
-      .filter((key) => about?.levels.has(key))
-      .map((key) => ({name: about!.levels.get(key)!, cost: cheapest(key)}));
+    const levels: LevelLine[] = [...(about?.levels.keys() ?? [])]
+      .filter((key) => key !== "beginner" && key !== "easy")
+      .map((key) => ({key, cost: cheapest(key)}))
+      .filter(({cost}, at, all) => Number.isFinite(cost) && all.slice(0, at).every((lower) => lower.cost < cost))
+      .map(({key, cost}) => ({name: `${about!.levels.get(key)!} ${cost.toFixed(2)}`, cost}));
     this.#curve.show(this.#ratings!.get("r").rating?.rounds ?? none, levels, this.#nameOf);
   }
 
@@ -272,7 +288,7 @@ export class RateView {
     const {rating} = line;
     const value = rating?.value ? (rating.isWhole ? valueOf(scale, rating) : `≥ ${rating.value}`) : "";
     const level = rating?.verdict ? this.#levelName(rating.verdict.level) : "";
-    const detail = rating?.detail || level;
+    const detail = rating?.detail || (scale === "r" ? "" : level); // that of R is the title
     const isWorking = line.state === "working";
     refill(
       this.#rows.get(scale)!,
@@ -286,7 +302,7 @@ export class RateView {
         isWorking && h("div", {class: "meter open"}),
       ),
       h("dd", {class: "t"}, this.#timeOrWay(scale, line)),
-      this.#chosen?.scale === scale && this.#drawn(this.#chosen),
+      this.#chosen?.scale === scale && !this.#wide.matches && this.#drawn(this.#chosen),
     );
   }
 
@@ -325,7 +341,7 @@ export class RateView {
         way("stop", () => this.#ratings!.stop([scale])),
       );
     if (line.state === "stopped" || line.state === "failed") return way("goOn", () => this.#ratings!.start([scale]));
-    return line.state === "done" ? duration(line.milliseconds) : "";
+    return "";
   }
 
   // ---- the hardest step
@@ -335,10 +351,11 @@ export class RateView {
     before?.abort.abort();
     this.#chosen = null;
     if (before) this.#showLine(before.scale);
-    if (before?.scale === scale || !rating.draw) return;
+    if (before?.scale === scale || !rating.draw) return this.#showLeft();
     const chosen: Chosen = {scale, step: null, failure: "", abort: new AbortController()};
     this.#chosen = chosen;
     this.#showLine(scale);
+    this.#showLeft();
     this.#draw(chosen);
   }
 
@@ -360,19 +377,21 @@ export class RateView {
     if (signal.aborted) return;
     Object.assign(chosen, result);
     this.#showLine(chosen.scale);
+    this.#showLeft();
   }
 
   #drawn({scale, step, failure}: Chosen): HTMLElement {
     const id = `drawn-${scale}`;
-    if (failure !== "") return h("dd", {class: "drawn falls", id}, failure);
-    if (!step) return h("dd", {class: "drawn", id}, h("span", {class: "spin"}));
+    const place = this.#wide.matches ? "div" : "dd";
+    if (failure !== "") return h(place, {class: "drawn falls", id}, failure);
+    if (!step) return h(place, {class: "drawn", id}, h("span", {class: "spin"}));
     const svg = picture(step.svg);
     if (step.effects) svg.append(...drawEffects(step.effects));
     const name = this.#ratings!.get(scale).rating?.hardest;
     const said = step.effects && name ? `${this.#stepName(name)}: ${this.#textOf(step.effects)}` : step.sentence;
     const argument = spoken(step.html, said);
     argument.tabIndex = 0; // it may be longer than its place
-    return h("dd", {class: "drawn", id}, h("div", {class: "boardbox"}, svg), argument);
+    return h(place, {class: "drawn", id}, h("div", {class: "boardbox"}, svg), argument);
   }
 
   /** "r4c4 ≠ 4, r5c8 = 8" */
@@ -389,8 +408,12 @@ export class RateView {
 const none: Round[] = [];
 
 /** "none" stands in words; a depth, a length or a number of cells is a number. */
-const valueOf = (scale: Scale, {value}: Rating): string =>
-  value === "none" ? say("scale.undefined") : scale === "te" ? say("scale.te.value", {n: value}) : value;
+function valueOf(scale: Scale, {value}: Rating): string {
+  if (value === "none") return say("scale.undefined");
+  if (scale === "te") return say("scale.te.value", {n: value});
+  const level = `hodoku.${value}`; // a word of another program, which is not one of R's classes
+  return scale === "hodoku" && isWord(level) ? say("scale.hodoku.value", {level: say(level)}) : value;
+}
 const duration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

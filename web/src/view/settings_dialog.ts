@@ -46,7 +46,7 @@ export function openSettings(app: App, dialog: Dialog): void {
         change: (event: Event) => app.change({[name]: (event.target as HTMLInputElement).checked}),
       }),
     );
-  const link = (name: "keys" | "ladder" | "import", word: WordKey): HTMLElement =>
+  const link = (name: "keys" | "ladder", word: WordKey): HTMLElement =>
     h("button", {type: "button", class: "btn", id: `open-${name}`, click: () => app.openDialog(name)}, say(word));
   dialog.open(
     say("settings"),
@@ -58,7 +58,7 @@ export function openSettings(app: App, dialog: Dialog): void {
     toggle("tidyMarks", "tidyMarks"),
     toggle("showTime", "time.show"),
     toggle("letterKeys", "letterKeys"),
-    h("div", {class: "act"}, link("ladder", "ladder"), link("keys", "keys"), link("import", "import")),
+    h("div", {class: "act"}, link("ladder", "ladder"), link("keys", "keys")),
     h(
       "p",
       {class: "small quiet", id: "about"},

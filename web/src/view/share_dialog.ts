@@ -1,11 +1,14 @@
-// Share: the board as a link, as text of several forms, as a picture, on paper.
+// Share: the puzzle or the board as a link, as text of several forms, as a picture, on paper.
 import type {App} from "../app/app.ts";
-import {h, refill, save} from "../dom.ts";
-import {toFragment} from "../state/link.ts";
-import {toldMarks} from "../state/state.ts";
+import {h, picture, refill, save} from "../dom.ts";
+import {type Board, restarted} from "../state/board.ts";
+import {type Link, toFragment} from "../state/link.ts";
+import {shownMarks, type State, toldMarks} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
+import {drawScene} from "./drawing.ts";
 import {svgToPng} from "./png.ts";
+import {fileName, standAlone} from "./stand_alone.ts";
 
 /** The texts that the engine writes, by the names of its formats. */
 const formats = [
@@ -14,73 +17,163 @@ const formats = [
   ["hodoku", "share.hodoku"],
 ] as const;
 
+/** The player's board, without what is lit: that shows where the player is, and not what the board is like. */
+function drawBoard({facts, settings, wrong}: State, board: Board, marks: readonly number[]): SVGElement {
+  const {digits, givens, colourA, colourB} = board;
+  const conflicts = [...(settings.conflicts === "once" ? facts.conflicts : []), ...wrong];
+  return drawScene({digits, givens, colourA, colourB, marks, lit: 0, conflicts, notation: settings.notation});
+}
+
+/** What the view shows. */
+async function asItStands(app: App): Promise<SVGElement> {
+  const {state} = app;
+  const {board} = state.game;
+  const step = state.view === "walk" ? await app.pictureOfWalk() : state.view === "play" ? state.drawn : "";
+  if (step) return picture(step);
+  return state.view === "play" ? drawBoard(state, board, shownMarks(state)) : digitsAlone(state, restarted(board));
+}
+
+const digitsAlone = (state: State, board: Board): SVGElement =>
+  drawBoard(
+    state,
+    board,
+    board.marks.map(() => 0),
+  );
+
 export function openShare(app: App, dialog: Dialog): void {
   const told = h("p", {class: "small quiet", role: "status", id: "share-told"});
-  const copy = async (what: WordKey, text: string): Promise<void> => {
+  const rows = new Rows(told);
+  dialog.open(
+    say("share"),
+    ...linkRows(app, rows),
+    ...textRows(app, rows),
+    rows.row("share.picture"),
+    pictureForm(app, titleOfPicture(app), rows),
+    ...paperRows(app, dialog, rows),
+    told,
+  );
+}
+
+/** The rows of the dialog. What a button has done is told below its row. */
+class Rows {
+  readonly #told: HTMLElement;
+
+  constructor(told: HTMLElement) {
+    this.#told = told;
+  }
+
+  row(word: WordKey, ...buttons: Node[]): HTMLElement {
+    const text = h("span", {class: "small quiet"}, say(`${word}.text` as WordKey));
+    return h("div", {class: "out"}, h("b", {}, say(word)), text, ...buttons);
+  }
+
+  /** `word` is on the button, `what` says besides what it is about. */
+  button(id: string, word: WordKey, run: () => Promise<void> | void, what: WordKey): HTMLElement {
+    const click = async (event: Event): Promise<void> => {
+      (event.currentTarget as Element).closest(".out, .picture-form")!.after(this.#told);
+      try {
+        await run();
+      } catch (error) {
+        refill(this.#told, error instanceof Error ? error.message : String(error));
+      }
+    };
+    const label = `${say(word)}: ${say(what)}`;
+    return h("button", {type: "button", class: "btn", id: `share-${id}`, "aria-label": label, click}, say(word));
+  }
+
+  copying(id: string, word: WordKey, text: () => Promise<string> | string): HTMLElement {
+    const copy = this.button(id, "copy", async () => this.#copy(word, await text()), word);
+    return this.row(word, copy);
+  }
+
+  /** Where there is no clipboard the text is shown. */
+  async #copy(what: WordKey, text: string): Promise<void> {
     const isCopied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     );
-    refill(
-      told,
-      isCopied
-        ? say("share.copied", {what: say(what)})
-        : h("textarea", {rows: 4, readonly: true, "aria-label": say(what)}, text),
-    );
-  };
+    const shown = isCopied
+      ? say("share.copied", {what: say(what)})
+      : h("textarea", {rows: 4, readonly: true, "aria-label": say(what)}, text);
+    refill(this.#told, shown);
+  }
+}
+
+function linkRows(app: App, rows: Rows): HTMLElement[] {
+  const {game, view} = app.state;
+  const puzzle = restarted(game.board);
+  const link = (change: Partial<Link>): string =>
+    location.href.split("#")[0] + "#" + toFragment({...app.link, ...change});
+  const links = [
+    rows.copying("puzzle", "share.puzzle", () => link({view: "play", board: puzzle, hint: 0, place: 0})),
+    rows.copying("link", "share.link", () => link({view: "play"})),
+  ];
+  if (view === "walk") links.push(rows.copying("step", "share.step", () => link({board: puzzle})));
+  return links;
+}
+
+function textRows(app: App, rows: Rows): HTMLElement[] {
   const {state} = app;
   const {board} = state.game;
-  const link = (): string => location.href.split("#")[0] + "#" + toFragment({...app.link, view: "play"});
-  const text = (format: string): Promise<string> => app.ask.write(board, toldMarks(state), format);
-  const drawing = (): Promise<string> => app.ask.draw(board, toldMarks(state));
-  const row = (word: WordKey, ...buttons: Node[]): HTMLElement =>
+  const texts = formats.map(([format, word]) =>
+    rows.copying(format, word, () => app.ask.write(board, toldMarks(state), format)),
+  );
+  return [...texts, rows.copying("json", "share.json", () => app.ask.json(board, toldMarks(state)))];
+}
+
+function paperRows(app: App, dialog: Dialog, rows: Rows): HTMLElement[] {
+  const print = (): void => {
+    dialog.close();
+    window.print();
+  };
+  return [
+    rows.row("share.print", rows.button("print", "print", print, "share.print")),
+    rows.row("share.sheets", rows.button("sheets", "print.choose", () => app.openDialog("print"), "share.sheets")),
+  ];
+}
+
+/** The name of the puzzle, and the step of it that is shown. */
+function titleOfPicture({state}: App): string {
+  const {game, place, view} = state;
+  return view === "walk" && place > 0 ? [game.name, say("share.atStep", {n: place})].join(" ") : game.name;
+}
+
+/** What of the board is on the picture, its title, and the files that it can be. */
+function pictureForm(app: App, name: string, rows: Rows): HTMLElement {
+  const title = h("input", {type: "text", id: "share-title", value: name, maxlength: 120, autocomplete: "off"});
+  const choice = (value: "stands" | "digits"): HTMLElement =>
+    h(
+      "label",
+      {},
+      h("input", {type: "radio", name: "share-what", id: `share-${value}`, value, checked: value === "stands"}),
+      h("span", {}, say(`share.picture.${value}`)),
+    );
+  const what = h("div", {class: "segments", role: "radiogroup", "aria-label": say("share.picture")});
+  what.append(choice("stands"), choice("digits"));
+  const draw = async (): Promise<string> => {
+    const {state} = app;
+    const isWhole = what.querySelector<HTMLInputElement>("#share-stands")!.checked;
+    const board = state.view === "play" ? state.game.board : restarted(state.game.board);
+    const drawn = isWhole ? await asItStands(app) : digitsAlone(state, board);
+    return standAlone(drawn, await app.ask.styleSheet(), title.value.trim());
+  };
+  const saving = (kind: "svg" | "png", blobOf: (svg: string) => Promise<Blob> | Blob): HTMLElement =>
+    rows.button(
+      kind,
+      `share.${kind}`,
+      async () => save(fileName(title.value, kind), await blobOf(await draw())),
+      "share.picture",
+    );
+  return h(
+    "div",
+    {class: "picture-form"},
+    what,
+    h("label", {class: "field"}, h("span", {}, say("share.title")), title),
     h(
       "div",
-      {class: "out"},
-      h("b", {}, say(word)),
-      h("span", {class: "small quiet"}, say(`${word}.text` as WordKey)),
-      ...buttons,
-    );
-  const button = (id: string, word: WordKey, run: () => Promise<void>): HTMLElement =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "btn",
-        id: `share-${id}`,
-        click: () => void run().catch((error: Error) => refill(told, error.message)),
-      },
-      say(word),
-    );
-  const svgBlob = async (): Promise<Blob> => new Blob([await drawing()], {type: "image/svg+xml"});
-  dialog.open(
-    say("share"),
-    row(
-      "share.link",
-      button("link", "copy", () => copy("share.link", link())),
+      {class: "act"},
+      saving("svg", (svg) => new Blob([svg], {type: "image/svg+xml"})),
+      saving("png", svgToPng),
     ),
-    ...formats.map(([format, word]) =>
-      row(
-        word,
-        button(format, "copy", async () => copy(word, await text(format))),
-      ),
-    ),
-    row(
-      "share.json",
-      button("json", "copy", async () => copy("share.json", await app.ask.json(board, toldMarks(state)))),
-    ),
-    row(
-      "share.picture",
-      button("svg", "share.svg", async () => save("deduku.svg", await svgBlob())),
-      button("png", "share.png", async () => save("deduku.png", await svgToPng(await drawing()))),
-    ),
-    row(
-      "share.print",
-      button("print", "print", async () => {
-        dialog.close();
-        window.print();
-      }),
-    ),
-    told,
   );
 }

@@ -1,11 +1,11 @@
 // All steps that the board has: techniques by cost, each with its steps.
 import type {App} from "../app/app.ts";
-import type {Step, StepGroup} from "../engine/ask.ts";
+import {sayEffects} from "../app/telling.ts";
+import type {StepGroup} from "../engine/ask.ts";
 import {h} from "../dom.ts";
 import {icon} from "../icons.ts";
-import {cellName, type Notation} from "../state/settings.ts";
 import type {StepsHere} from "../state/state.ts";
-import {say, type WordKey} from "../words/words.ts";
+import {say} from "../words/words.ts";
 import {actionButtons, type Content, heading, spoken} from "./card_parts.ts";
 
 export function stepsHere(app: App, panel: StepsHere): Content {
@@ -34,14 +34,14 @@ export function stepsHere(app: App, panel: StepsHere): Content {
         {class: "groups", tabindex: 0, role: "region", "aria-label": say("steps")},
         ...shown.map((group) => groupOf(app, panel, group)),
       ),
-      panel.isWorking && working("working.steps", "stop", () => app.steps.stop()),
+      panel.isWorking && working(progressOf(panel), "stop", () => app.steps.stop()),
       panel.end !== "all" && h("p", {class: "small quiet"}, say(`steps.${panel.end}`)),
       chosen !== null &&
         h(
           "div",
           {class: "chosen"},
           spoken(panel.argument, chosen.sentence, "scrolls"),
-          panel.isDrawing && working("working.picture", "stop-drawing", () => app.steps.stopDrawing()),
+          panel.isDrawing && working(say("working.picture"), "stop-drawing", () => app.steps.stopDrawing()),
           actionButtons([{label: say("hint.apply"), run: () => app.hints.apply(chosen.effects)}]),
         ),
     ],
@@ -53,13 +53,17 @@ export function stepsHere(app: App, panel: StepsHere): Content {
   };
 }
 
+/** How far the search has come. */
+const progressOf = ({progress}: StepsHere): string =>
+  progress ? say("working.steps.at", progress) : say("working.steps");
+
 /** That the page is at work, and a way to end that. */
-function working(word: WordKey, id: string, stop: () => void): HTMLElement {
+function working(text: string, id: string, stop: () => void): HTMLElement {
   return h(
     "div",
     {class: "act working"},
     h("span", {class: "spin"}),
-    h("span", {class: "quiet"}, say(word)),
+    h("span", {class: "quiet"}, text),
     h("button", {type: "button", class: "btn", id, click: stop}, icon("stop"), say("stop")),
   );
 }
@@ -80,6 +84,8 @@ function groupOf(app: App, panel: StepsHere, group: StepGroup): HTMLElement {
     h("b", {}, group.name),
     h("span", {class: "count"}, group.steps.length),
   );
+  const effects = group.steps.map((step) => sayEffects(step.effects, app.state.settings.notation));
+  const isAlike = (index: number): boolean => effects.indexOf(effects[index]!) !== effects.lastIndexOf(effects[index]!);
   const rows = isOpen
     ? group.steps.map((step, index) =>
         h(
@@ -92,18 +98,13 @@ function groupOf(app: App, panel: StepsHere, group: StepGroup): HTMLElement {
               class: "step",
               id: `step-${group.technique}-${index}`,
               "aria-current": panel.chosen === step ? "true" : null,
-              click: () => void app.steps.choose(group, step),
+              click: () => (panel.chosen === step ? app.steps.leave() : void app.steps.choose(group, step)),
             },
-            effectsOf(step, app.state.settings.notation),
+            effects[index],
+            isAlike(index) && h("small", {}, step.sentence.split("\n")[0]),
           ),
         ),
       )
     : [];
   return h("div", {}, head, isOpen && h("ul", {}, ...rows));
-}
-
-function effectsOf(step: Step, notation: Notation): string {
-  const places = step.effects.places.map(({cell, digit}) => `${cellName(cell, notation)} = ${digit}`);
-  const removes = step.effects.removes.map(({cell, digit}) => `${cellName(cell, notation)} ≠ ${digit}`);
-  return [...places, ...removes].join(", ");
 }

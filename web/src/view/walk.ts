@@ -8,7 +8,7 @@ import {h, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
 import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
-import {savingTools} from "./walk_saving.ts";
+import {pictureOf, savingTools} from "./walk_saving.ts";
 
 export class WalkView {
   readonly element = h("main", {class: "walk-view"});
@@ -28,13 +28,25 @@ export class WalkView {
   show(state: State): void {
     const {settings, game} = state;
     const key = [game.board.givens, settings.language, settings.notation, settings.profile, settings.off.join()].join();
-    if (state.view !== "walk") {
-      this.#walk?.pause();
-      return;
-    }
+    const isShown = state.view === "walk";
+    document.documentElement.classList.toggle("walking", isShown && this.#walk !== null); // other views have boards, too
+    if (!isShown) return this.#walk?.pause();
     if (key === this.#key) return this.#walk?.go(state.place);
     this.#key = key;
     void this.#make(game.board.givens, game.name);
+  }
+
+  /** The picture of the place that is shown; "" as long as there is none. */
+  async picture(): Promise<string> {
+    const {givens} = this.#app.state.game.board;
+    return this.#walk ? pictureOf(this.#walk, this.#app.ask, givens) : "";
+  }
+
+  /** The focus goes to the board of the place that is shown. */
+  focus(): void {
+    const board = this.#walk?.place?.querySelector<HTMLElement>(".boardbox") ?? this.element;
+    board.tabIndex = -1;
+    board.focus();
   }
 
   async #make(givens: string, name: string): Promise<void> {
@@ -90,7 +102,7 @@ export class WalkView {
 
   #moved(place: HTMLElement, tools: HTMLElement): void {
     this.#pointing.clear();
-    place.querySelector(".where")!.append(tools);
+    place.querySelector(".why")!.append(tools);
     appear(place.querySelector(".board"));
     this.#app.walkTo(this.#walk!.now);
   }

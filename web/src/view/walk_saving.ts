@@ -7,7 +7,7 @@ import {say, type WordKey} from "../words/words.ts";
 import {svgToPng} from "./png.ts";
 
 /** What is shown as a picture that stands alone: its step, or else the board as it is there. */
-function pictureOf(walk: Walk, ask: Asker, givens: string): Promise<string> {
+export function pictureOf(walk: Walk, ask: Asker, givens: string): Promise<string> {
   if (walk.isStep) return ask.drawPath(givens, walk.now);
   const digits = walk.board.map((word) => (word.startsWith("=") ? word.slice(1) : ".")).join("");
   return ask.drawDigits(digits, givens);
@@ -17,7 +17,7 @@ function pictureOf(walk: Walk, ask: Asker, givens: string): Promise<string> {
 export function savingTools(walk: Walk, ask: Asker, givens: string, failed: (why: string) => void): HTMLElement {
   const tool = (id: string, name: string, label: Node | string, run: () => Promise<void> | void): HTMLElement => {
     const click = (): void => void Promise.resolve(run()).catch((error: Error) => failed(error.message));
-    return h("button", {type: "button", class: "tool", id: `walk-${id}`, "aria-label": name, click}, label);
+    return h("button", {type: "button", class: "tool", id: `walk-${id}`, "aria-label": name, title: name, click}, label);
   };
   const saver = (kind: string, key: WordKey, blobOf: (svg: string) => Promise<Blob> | Blob): HTMLElement =>
     tool(kind, say("walk.save", {kind: say(key)}), say(key), async () => {

@@ -26,4 +26,17 @@ export function say(key: WordKey, values: Values = {}): string {
   );
 }
 
+/** When something was, to the minute: "24/11/2026, 00:10" as one writes it in the language of the page. */
+export const sayWhen = (time: number): string =>
+  new Intl.DateTimeFormat(language, {dateStyle: "medium", timeStyle: "short"}).format(time);
+
+/** How long something took: "1 hour 5 minutes", "45 seconds". */
+export function sayDuration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const unit = (value: number, name: "hour" | "minute" | "second"): string =>
+    new Intl.NumberFormat(language, {style: "unit", unit: name, unitDisplay: "long"}).format(value);
+  if (minutes >= 60) return `${unit(Math.floor(minutes / 60), "hour")} ${unit(minutes % 60, "minute")}`;
+  return minutes > 0 ? `${unit(minutes, "minute")} ${unit(seconds % 60, "second")}` : unit(seconds, "second");
+}
+
 export const isWord = (key: string): key is WordKey => key in en;

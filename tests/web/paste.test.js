@@ -1,0 +1,77 @@
+// Import finds the cells in what people paste, shows them, and says what it cannot read, in the reader's language.
+import assert from "node:assert/strict";
+import {test} from "node:test";
+import {digits, puzzles, ready, visitors} from "./browser.js";
+
+const {visit} = visitors();
+const {hard} = puzzles;
+const rows = hard.match(/.{9}/g);
+const said = (page, text) => page.locator("#import-said", {hasText: text}).waitFor();
+
+async function paste(page, text) {
+  await page.locator("#import-text").fill("");
+  await page.locator("#import-text").fill(text);
+}
+
+test("81 cells are found in posts, pages and links, and shown", async () => {
+  const page = await visit();
+  await ready(page);
+  await page.click("#tool-import");
+  for (const text of [
+    "Inkala: " + hard,
+    `[code]\n${hard}\n[/code]`,
+    "```\n" + rows.join("\n") + "\n```",
+    `<pre>${rows.join("\n")}</pre>`,
+    hard.replaceAll(".", "x"),
+    rows.map((row) => row.replaceAll(".", " ")).join("\n"),
+    "https://www.sudokuwiki.org/sudoku.htm?bd=" + hard.replaceAll(".", "0"),
+    "https://sudokupad.app/sudoku/" + hard.replaceAll(".", "0"),
+  ]) {
+    await paste(page, text);
+    await said(page, "26 digits.");
+    assert.equal(await page.locator("#import-said .preview .given").count(), 26, text);
+  }
+  await page.click("#import-play");
+  await page.locator("dialog").waitFor({state: "hidden"});
+  assert.equal(await digits(page), hard);
+  await page.leave();
+});
+
+test("whose links cannot be read is said by name", async () => {
+  const page = await visit();
+  await ready(page);
+  await page.click("#tool-import");
+  for (const [link, host] of [
+    ["https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8Q", "f-puzzles"],
+    ["https://sudokupad.app/x17ghpvvqc", "SudokuPad"],
+  ]) {
+    await paste(page, link);
+    await said(page, `A link of ${host} does not hold the 81 cells as text.`);
+  }
+  await page.leave();
+});
+
+test("what is wrong with a text is said in German and Chinese", async () => {
+  for (const [locale, text] of [
+    ["de-DE", "ein Rätsel erwartet: 81 Zeichen in einer Zeile"],
+    ["zh-CN", "应为题目：一行 81 个字符"],
+  ]) {
+    const page = await visit("", {locale});
+    await ready(page);
+    await page.click("#tool-import");
+    await paste(page, "hello");
+    await said(page, text);
+    await page.leave();
+  }
+});
+
+test("long lines are not wrapped", async () => {
+  const page = await visit();
+  await page.click("#tool-import");
+  assert.equal(await page.locator("#import-text").getAttribute("wrap"), "off");
+  await paste(page, hard);
+  assert.ok(
+    await page.locator("#import-text").evaluate((box) => box.scrollWidth > box.clientWidth || box.clientWidth > 600),
+  );
+  await page.leave();
+});

@@ -1,0 +1,277 @@
+// The argument has room: at every size of window its beginning, its conclusion and the way on are in sight, whatever it is about.
+import assert from "node:assert/strict";
+import {readdirSync, readFileSync} from "node:fs";
+import {basename, join} from "node:path";
+import {test} from "node:test";
+import {fileURLToPath} from "node:url";
+import {press, puzzles, ready, saying, visitors} from "./browser.js";
+
+const {visit} = visitors();
+
+/** Windows from the smallest phone to the largest screen; the last two are 1440 by 900 and 1280 by 720 at 200 %. */
+const sizes = (
+  "320x568 320x640 360x740 375x667 390x844 430x700 500x700 600x640 768x1024 844x390 1024x768 1100x800 1133x744 1280x720 " +
+  "1366x768 1440x789 1440x900 1536x730 1920x1080 2560x1440 720x450 640x360"
+)
+  .split(" ")
+  .map((size) => size.split("x").map(Number))
+  .map(([width, height]) => ({width, height}));
+
+/** Needs more than singles, four digits after its beginning. */
+const skyscraper = "..1......23.9....8.6..25.1......2.34....1....94.7......8.65..2.1....3.69......7..";
+
+/** What of an argument, in the element that scrolls, is out of sight or covered. `ways`: the buttons that lead on. */
+const hidden = (page, scroller, ways) =>
+  page.evaluate(
+    ([scroller, ways]) => {
+      const told = document.querySelector(scroller);
+      const place = told.getBoundingClientRect();
+      const isSeen = ({left, top, right, bottom}, element) => {
+        const isIn = top >= 0 && left >= 0 && bottom <= innerHeight + 0.5 && right <= innerWidth + 0.5;
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return isIn && (element.contains(hit) || hit?.contains(element));
+      };
+      const missing = [];
+      const end = told.querySelector(".end");
+      const box = end.getBoundingClientRect();
+      if (!isSeen(box, end) || box.bottom > place.bottom + 1) missing.push("conclusion");
+      const sentence = told.querySelector(".say, .branches li");
+      const first = document.createRange();
+      first.selectNodeContents(sentence);
+      const line = [...first.getClientRects()].find(({width}) => width > 0);
+      if (!isSeen(line, sentence) || line.bottom > box.top + 1) missing.push("beginning");
+      for (const way of ways) {
+        const button = document.querySelector(way);
+        if (!isSeen(button.getBoundingClientRect(), button)) missing.push(way);
+      }
+      const isLonger = told.scrollHeight > told.clientHeight + 2;
+      if (isLonger && !told.classList.contains("goes-on")) missing.push("that it goes on");
+      return missing;
+    },
+    [scroller, ways],
+  );
+
+/** Lets the page follow its new size. */
+const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+async function expectRoom(page, name, scroller, ways) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await settle(page);
+    const missing = await hidden(page, scroller, ways);
+    assert.deepEqual(missing, [], `${name} at ${size.width} x ${size.height}`);
+  }
+}
+
+// ---- hints
+
+const techniques = fileURLToPath(new URL("../techniques", import.meta.url));
+const five = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
+
+/** The board of a case as a link has it: what has one candidate is given, of all others the marks. */
+function linkOf(grid) {
+  const cells = grid.match(/\d+/g);
+  const bits = (digits) => [...digits].reduce((set, digit) => set | (1 << (digit - 1)), 0);
+  const marks = cells.filter((digits) => digits.length > 1).map(bits);
+  const digits = cells.map((cell) => (cell.length === 1 ? cell : ".")).join("");
+  return digits + "~" + marks.map((set) => five[set >> 5] + five[set & 31]).join("");
+}
+
+/** Of each technique the board of the case with the longest evidence. */
+function longestCases() {
+  const found = new Map();
+  for (const file of readdirSync(techniques, {recursive: true}).filter((name) => name.endsWith(".txt"))) {
+    const cases = readFileSync(join(techniques, file), "utf8").split(/^case /m).slice(1);
+    const key = basename(file, ".txt");
+    for (const text of cases) {
+      const [, grid, evidence] = /\ngrid\n([^]*?)\n----\n([^]*)/.exec(text) ?? [];
+      if (!grid || evidence.startsWith("none") || grid.match(/\d+/g)?.length !== 81) continue;
+      if (evidence.length > (found.get(key)?.length ?? 0)) found.set(key, {length: evidence.length, link: linkOf(grid)});
+    }
+  }
+  return found;
+}
+
+for (const [name, puzzle, presses] of [
+  ["a hidden single", puzzles.hard, 0],
+  ["an elimination", skyscraper, 4],
+  ["a trial", puzzles.hardest, 0],
+]) {
+  test(`each level of a hint has room at every size: ${name}`, async () => {
+    const page = await visit("b=" + puzzle);
+    await ready(page);
+    for (let step = 0; step < presses; ++step) {
+      await page.click("#hint-all");
+      await saying(page, "5 of 5");
+      await page.click("#hint-on");
+      await page.locator("#hint-told").waitFor({state: "detached"});
+    }
+    for (let level = 1; level <= 4; ++level) {
+      await page.click("#hint-on");
+      await saying(page, `${level} of 5`);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await settle(page);
+        const box = await page.locator("#hint-told").boundingBox();
+        const way = await page.locator("#hint-on").boundingBox();
+        assert.ok(box.height > 18 && box.y > 0, `level ${level} at ${size.width} x ${size.height}`);
+        assert.ok(box.y + box.height <= way.y + 1 && way.y + way.height <= size.height, `${size.width} x ${size.height}`);
+      }
+    }
+    await page.click("#hint-on");
+    await saying(page, "5 of 5");
+    await expectRoom(page, name, "#hint-told", ["#hint-on", "#close-panel"]);
+    await page.leave();
+  });
+}
+
+test("the hint of every technique has room at every size", async () => {
+  const cases = longestCases();
+  const page = await visit("b=" + puzzles.hard);
+  await ready(page);
+  let measured = 0;
+  for (const [technique, {link}] of cases) {
+    await press(page, "Escape");
+    const off = [...cases.keys()].filter((key) => key !== technique);
+    await page.evaluate((code) => (location.hash = code), `b=${link}&h=5&l=-${off.join(".")}`);
+    await page.waitForFunction((digits) => history.state && location.hash.includes(digits), link.slice(0, 81));
+    await press(page, "e");
+    const card = page.locator("#hint-told, #panel[data-kind=message]").first();
+    await card.waitFor({timeout: 60_000});
+    if ((await page.locator("#hint-told").count()) === 0) continue;
+    await saying(page, "5 of 5");
+    await expectRoom(page, technique, "#hint-told", ["#hint-on"]);
+    ++measured;
+  }
+  await page.leave();
+  assert.ok(measured > 90, `${measured} of ${cases.size}`);
+});
+
+test("a card that takes all gives the keypad back when it is closed", async () => {
+  const page = await visit("b=" + puzzles.hardest, {viewport: {width: 375, height: 667}});
+  await ready(page);
+  const before = await page.locator("#key-1").boundingBox();
+  await page.click("#hint-on");
+  await saying(page, "1 of 5");
+  assert.ok(await page.locator("#key-1").isVisible(), "who is only told where to look goes on playing");
+  await press(page, "e");
+  await saying(page, "5 of 5");
+  assert.equal(await page.locator("#key-1").isVisible(), false);
+  await page.click("#close-panel");
+  assert.deepEqual(await page.locator("#key-1").boundingBox(), before);
+  await page.leave();
+});
+
+test("the keypad of a phone stays where it is, whatever the card tells", async () => {
+  const page = await visit("b=" + puzzles.hard, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+  await ready(page);
+  const before = await page.locator("#key-1").boundingBox();
+  await page.click("#hint-on");
+  await saying(page, "1 of 5");
+  assert.deepEqual(await page.locator("#key-1").boundingBox(), before);
+  await page.click("#close-panel");
+  await page.click("#act-check");
+  await page.locator("#panel[data-kind=message]").waitFor();
+  assert.deepEqual(await page.locator("#key-1").boundingBox(), before);
+  await page.click("#act-why\\.act");
+  const isKept = await page.locator("#key-1").isVisible();
+  assert.equal(await page.locator("#mode-digit").isVisible(), isKept, "all of the keypad or nothing of it");
+  await page.leave();
+});
+
+test("an empty card is small, and the board and its card are side by side wherever the window is wider than high", async () => {
+  const page = await visit("b=" + puzzles.hard);
+  await ready(page);
+  for (const size of sizes.filter(({width, height}) => width > height)) {
+    await page.setViewportSize(size);
+    await settle(page);
+    const board = await page.locator("#board").boundingBox();
+    const card = await page.locator((await page.locator(".brief").count()) > 0 ? "#hint-on" : "#panel").boundingBox();
+    assert.ok(card.x >= board.x + board.width - 1, `${size.width} x ${size.height}`);
+    assert.ok(card.height < 150, `${card.height} px high`);
+    assert.ok(board.y + board.height <= size.height);
+  }
+  await page.leave();
+});
+
+test("head and content share their edges", async () => {
+  const page = await visit("b=" + puzzles.hard);
+  await ready(page);
+  for (const view of ["play", "walk", "rate", "play"]) {
+    await page.click("#tab-" + view);
+    if (view === "walk") await page.locator(".place.now").waitFor({timeout: 20_000});
+    for (const size of [{width: 1280, height: 720}, {width: 1440, height: 900}, {width: 1920, height: 1080}, {width: 2560, height: 1440}]) {
+      await page.setViewportSize(size);
+      await settle(page);
+      const [head, frame] = await page.evaluate((view) => {
+        const shown = document.querySelector({play: ".play", walk: ".walk", rate: ".rate"}[view]);
+        const left = document.querySelector(".brand").getBoundingClientRect().left;
+        const board = [...shown.querySelectorAll("svg.board .frame")].find((part) => part.getBoundingClientRect().width > 0);
+        return [left, board.getBoundingClientRect().left];
+      }, view);
+      assert.ok(Math.abs(head - frame) <= 4, `${view} at ${size.width}: ${head}, ${frame}`);
+    }
+  }
+  await page.leave();
+});
+
+// ---- the walk
+
+test("each step of a walk has room at every size", async () => {
+  const page = await visit("v=walk&s=1&b=2...1...8...5..9...4...2.....8.2..4.3..746..1.7..5.3.....3...6...5..4...4...8...3");
+  await page.locator(".place.now").waitFor({timeout: 30_000});
+  const kinds = await page.evaluate(() => {
+    const names = new Map();
+    document.querySelectorAll(".place").forEach((place, at) => {
+      if (place.querySelector(".end")) names.set(place.querySelector("h2").textContent, at);
+    });
+    return [...names.values()];
+  });
+  assert.ok(kinds.length > 8);
+  for (const at of kinds) {
+    await page.evaluate((at) => document.querySelector(`a[href="#step-${at}"]`).click(), at);
+    await expectRoom(page, "step " + at, ".place.now .why", ["#on", "#back"]);
+  }
+  await page.leave();
+});
+
+test("who is only told where to look keeps the keypad, at every size", async () => {
+  const page = await visit("b=" + puzzles.hard);
+  await ready(page);
+  for (let level = 0; level <= 2; ++level) {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await settle(page);
+      const name = `level ${level} at ${size.width} x ${size.height}`;
+      for (const part of ["#hint-on", "#key-1", "#key-9", "#act-undo", "#all-steps"]) {
+        const box = await page.locator(part).boundingBox();
+        assert.ok(box && box.y >= 0 && box.y + box.height <= Math.max(size.height, 560), `${part}, ${name}`);
+      }
+      const [button, key] = [await page.locator("#hint-on").boundingBox(), await page.locator("#key-1").boundingBox()];
+      const isBeside = button.x + button.width <= key.x;
+      assert.ok(isBeside || button.y + button.height <= key.y, `the button clear of the keys, ${name}`);
+    }
+    await page.setViewportSize(sizes[0]);
+    await page.click("#hint-on");
+    await saying(page, `${level + 1} of 5`);
+  }
+  await page.leave();
+});
+
+test("a short hint leaves the keypad its place on the commonest laptop", async () => {
+  const page = await visit("b=" + puzzles.hard, {viewport: {width: 1366, height: 768}});
+  await ready(page);
+  await press(page, "e");
+  await saying(page, "5 of 5");
+  assert.ok(await page.locator("#key-9").isVisible());
+  await page.leave();
+});
+
+test("the page is no longer than its window by what is only heard", async () => {
+  for (const [width, height] of [[390, 844], [768, 1024]]) {
+    const page = await visit("b=" + puzzles.hard, {viewport: {width, height}});
+    await ready(page);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height);
+    await page.leave();
+  }
+});

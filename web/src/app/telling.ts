@@ -1,0 +1,37 @@
+// What cells hold and what has changed, in words: what screen readers are told.
+import {type Board, digitAt, digitsOf, type Effects, has, isGiven} from "../state/board.ts";
+import {cellName, type Notation} from "../state/settings.ts";
+import {shownMarks, type State} from "../state/state.ts";
+import {say} from "../words/words.ts";
+
+const mostTold = 4; // cells
+
+function nameOfMark(board: Board, cell: number, digit: number): string {
+  const colour = has(board.colourA[cell]!, digit) ? "a" : has(board.colourB[cell]!, digit) ? "b" : null;
+  return colour ? say(`mark.colour.${colour}`, {digit}) : String(digit);
+}
+
+/** "5, given", "marks 4 8", "empty". */
+export function contentOf(board: Board, cell: number, marks: number): string {
+  const digit = digitAt(board, cell);
+  if (digit !== 0) return say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit});
+  const names = digitsOf(marks).map((mark) => nameOfMark(board, cell, mark));
+  return marks === 0 ? say("cell.empty") : say("cell.marks", {digits: names.join(" ")});
+}
+
+/** "r1c3: marks 4 8". */
+export const sayCell = (cell: number, state: State): string =>
+  `${cellName(cell, state.settings.notation)}: ${contentOf(state.game.board, cell, shownMarks(state)[cell]!)}`;
+
+/** What some cells hold; of many how many they are. */
+export const sayCells = (cells: readonly number[], state: State): string =>
+  cells.length > mostTold ? say("told.cells", {n: cells.length}) : cells.map((cell) => sayCell(cell, state)).join(". ");
+
+/** "r1c3 = 5, r2c4 ≠ 37": what falls of a cell stands together. */
+export function sayEffects({places, removes}: Effects, notation: Notation): string {
+  const placed = places.map(({cell, digit}) => `${cellName(cell, notation)} = ${digit}`);
+  const falls = new Map<number, number[]>();
+  for (const {cell, digit} of removes) falls.set(cell, [...(falls.get(cell) ?? []), digit]);
+  const removed = [...falls].map(([cell, digits]) => `${cellName(cell, notation)} ≠ ${digits.sort().join("")}`);
+  return [...placed, ...removed].join(", ");
+}

@@ -1,0 +1,208 @@
+// Print: which puzzles, how many on a sheet, and whether with their solutions.
+import type {App} from "../app/app.ts";
+import {classes, type Class, loadRated, ranges} from "../collection.ts";
+import {h, refill} from "../dom.ts";
+import {say} from "../words/words.ts";
+import type {Dialog} from "./dialog.ts";
+import {type CountOfSheet, countsOfSheet, makeSheets, type Printed, printSheets, sheetsFor} from "./sheets.ts";
+
+const sources = ["this", "collection", "list"] as const;
+type Source = (typeof sources)[number];
+
+/** A puzzle that is chosen, with its class where that is known already. */
+interface Chosen {
+  digits: string;
+  name: string;
+  note: string;
+}
+
+const mostPrinted = 120;
+const pause = 150; // ms without a key before the list is read
+
+/** `count` of the values, in their order, each as likely as any other. */
+function some<Value>(values: readonly Value[], count: number): Value[] {
+  let wanted = Math.min(count, values.length);
+  return values.filter((_, at) => {
+    const isTaken = Math.random() * (values.length - at) < wanted;
+    if (isTaken) --wanted;
+    return isTaken;
+  });
+}
+
+export class PrintDialog {
+  readonly #app: App;
+  readonly #dialog: Dialog;
+  #source: Source = "this";
+  #class: Class = "easy";
+  #wanted = 6;
+  #count: CountOfSheet = 1;
+  #withNotes = true;
+  #withSolutions = true;
+  #list: Chosen[] = [];
+  #timer = 0;
+  readonly #said = h("p", {class: "small quiet", role: "status", id: "print-said"});
+  readonly #print = h("button", {type: "button", class: "btn primary", id: "print-now"});
+  readonly #text = h("textarea", {id: "print-list", rows: 7, wrap: "off", spellcheck: "false", autocomplete: "off"});
+
+  constructor(app: App, dialog: Dialog) {
+    this.#app = app;
+    this.#dialog = dialog;
+    this.#print.addEventListener("click", () => void this.#run());
+    this.#text.addEventListener("input", () => {
+      clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => void this.#read(), pause);
+    });
+  }
+
+  /** `text`: puzzles to begin with. */
+  open(text?: string): void {
+    if (text !== undefined) {
+      this.#source = "list";
+      this.#text.value = text;
+      this.#count = 4;
+      void this.#read();
+    } else if (this.#source === "this" && !this.#hasPuzzle) this.#source = "collection";
+    this.#show();
+  }
+
+  get #hasPuzzle(): boolean {
+    return /[1-9]/.test(this.#app.state.game.board.givens);
+  }
+
+  #show(): void {
+    refill(this.#print, say("print"));
+    this.#text.setAttribute("aria-label", say("print.list"));
+    const source = this.#choice(
+      "source",
+      say("print.which"),
+      sources.filter((source) => source !== "this" || this.#hasPuzzle),
+      this.#source,
+      (source) => say(`print.${source}`),
+      (source) => (this.#source = source),
+    );
+    const count = this.#choice("count", say("print.count"), countsOfSheet, this.#count, String, (count) => {
+      this.#count = count;
+    });
+    const toggle = (id: string, label: string, isOn: boolean, set: (isOn: boolean) => void): HTMLElement => {
+      const change = (event: Event): void => {
+        set((event.target as HTMLInputElement).checked);
+        this.#tell();
+      };
+      const input = h("input", {type: "checkbox", role: "switch", id, checked: isOn, change});
+      return h("label", {class: "toggle"}, h("span", {}, label), input);
+    };
+    this.#dialog.open(
+      say("print.puzzles"),
+      source,
+      this.#source === "collection" && this.#collection(),
+      this.#source === "list" && h("div", {}, h("p", {class: "quiet"}, say("print.list.text")), this.#text),
+      count,
+      toggle("print-notes", say("print.notes"), this.#withNotes, (isOn) => (this.#withNotes = isOn)),
+      toggle("print-solutions", say("print.solutions"), this.#withSolutions, (isOn) => (this.#withSolutions = isOn)),
+      this.#said,
+      h("div", {class: "act"}, this.#print),
+    );
+    this.#tell();
+  }
+
+  /** A choice of one of a few values; the dialog follows it. */
+  #choice<Value extends string | number>(
+    name: string,
+    legend: string,
+    values: readonly Value[],
+    chosen: Value,
+    label: (value: Value) => string,
+    choose: (value: Value) => void,
+  ): HTMLElement {
+    const radio = (value: Value): HTMLElement => {
+      const change = (): void => {
+        choose(value);
+        this.#show();
+      };
+      const input = {type: "radio", name: `print-${name}`, id: `print-${value}`, checked: value === chosen, change};
+      return h("label", {}, h("input", input), h("span", {}, label(value)));
+    };
+    const segments = h("div", {class: "segments"}, ...values.map(radio));
+    return h("fieldset", {class: "choice-row"}, h("legend", {}, legend), segments);
+  }
+
+  /** Which class of the collection, and how many of it. */
+  #collection(): HTMLElement {
+    const options = classes.map((name) => h("option", {value: name, selected: name === this.#class}, say(`class.${name}`)));
+    const chooseClass = (event: Event): void => {
+      this.#class = (event.target as HTMLSelectElement).value as Class;
+      this.#tell();
+    };
+    const chooseNumber = (event: Event): void => {
+      const {valueAsNumber} = event.target as HTMLInputElement;
+      this.#wanted = Number.isFinite(valueAsNumber) ? Math.floor(valueAsNumber) : 0;
+      this.#tell();
+    };
+    const number = {type: "number", id: "print-wanted", min: 1, max: mostPrinted, value: this.#wanted, input: chooseNumber};
+    return h(
+      "div",
+      {class: "fields"},
+      h("label", {class: "field"}, h("span", {}, say("print.class")), h("select", {id: "print-class", change: chooseClass}, ...options)),
+      h("label", {class: "field"}, h("span", {}, say("print.wanted")), h("input", number)),
+    );
+  }
+
+  async #read(): Promise<void> {
+    const text = this.#text.value;
+    const readings = await this.#app.ask.readAll(text).catch(() => []);
+    if (this.#text.value !== text) return;
+    this.#list = readings.slice(0, mostPrinted).map(({board, name}) => ({digits: board.digits, name, note: ""}));
+    this.#tell();
+  }
+
+  /** How many puzzles there will be. */
+  get #number(): number {
+    if (this.#source === "this") return 1;
+    if (this.#source === "list") return this.#list.length;
+    return Math.max(0, Math.min(this.#wanted, mostPrinted, ranges[this.#class].n));
+  }
+
+  #tell(): void {
+    const n = this.#number;
+    const sheets = sheetsFor(n, this.#count, this.#withSolutions ? n : 0);
+    this.#print.disabled = n === 0;
+    refill(this.#said, n === 0 ? say("print.nothing") : say("print.sheets", {n, sheets}));
+  }
+
+  async #chosen(): Promise<Chosen[]> {
+    const {game} = this.#app.state;
+    if (this.#source === "this") return [{digits: game.board.givens, name: game.name, note: ""}];
+    if (this.#source === "list") return this.#list;
+    const puzzles = await loadRated(this.#class);
+    const named = puzzles.map(({line, r}, at) => ({
+      digits: line,
+      name: say("new.name", {class: say(`class.${this.#class}`), n: at + 1}),
+      note: say("print.rating", {value: r}),
+    }));
+    return some(named, this.#number);
+  }
+
+  async #run(): Promise<void> {
+    this.#print.disabled = true;
+    const chosen = await this.#chosen();
+    const printed: Printed[] = [];
+    for (const puzzle of chosen) printed.push(await this.#complete(puzzle));
+    this.#dialog.close();
+    printSheets(makeSheets(printed, this.#count));
+  }
+
+  /** With what is printed of it besides. */
+  async #complete({digits, name, note}: Chosen): Promise<Printed> {
+    const {ask, puzzles} = this.#app;
+    const {signal} = new AbortController();
+    const check = this.#withSolutions || this.#withNotes ? await ask.check(digits, signal).catch(() => null) : null;
+    const isUnique = check?.status === "unique";
+    const known = isUnique && this.#withNotes && note === "" ? await puzzles.classOf(digits) : null;
+    return {
+      digits,
+      name,
+      note: !this.#withNotes ? "" : known ? say(`class.${known}`) : note,
+      solution: isUnique && this.#withSolutions ? check.solutions[0]! : "",
+    };
+  }
+}

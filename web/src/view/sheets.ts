@@ -1,0 +1,65 @@
+// Puzzles on paper: some on each sheet, with their names, and the solutions on sheets of their own after them.
+import {h} from "../dom.ts";
+import {say} from "../words/words.ts";
+import {drawSmall} from "./drawing.ts";
+
+export const countsOfSheet = [1, 2, 4, 6] as const;
+export type CountOfSheet = (typeof countsOfSheet)[number];
+const solutionsOfSheet = 12;
+
+export interface Printed {
+  digits: string;
+  name: string;
+  /** How hard it is, "" where that is not printed. */
+  note: string;
+  /** "" where it is not printed. */
+  solution: string;
+}
+
+/** How many sheets so many puzzles need, those of the solutions among them. */
+export const sheetsFor = (puzzles: number, count: CountOfSheet, solutions: number): number =>
+  Math.ceil(puzzles / count) + Math.ceil(solutions / solutionsOfSheet);
+
+function inParts<Value>(values: readonly Value[], size: number): Value[][] {
+  const parts = Math.ceil(values.length / size);
+  return Array.from({length: parts}, (_, part) => values.slice(part * size, (part + 1) * size));
+}
+
+function sheet(kind: string, title: string, figures: readonly HTMLElement[]): HTMLElement {
+  const boards = h("div", {class: `boards ${kind}`}, ...figures);
+  return h("section", {class: "sheet"}, title !== "" && h("h2", {}, title), boards);
+}
+
+function figure(title: string, note: string, digits: string, givens: string): HTMLElement {
+  const caption = h("figcaption", {}, h("b", {}, title), note !== "" && h("span", {}, note));
+  return h("figure", {}, caption, drawSmall(digits, givens));
+}
+
+/** What is printed. Where there are several, numbers say which solution is whose. */
+export function makeSheets(puzzles: readonly Printed[], count: CountOfSheet): HTMLElement {
+  const titles = puzzles.map(({name}, at) => [puzzles.length > 1 && `${at + 1}.`, name].filter(Boolean).join(" "));
+  const boards = puzzles.map(({digits, note}, at) => figure(titles[at]!, note, digits, digits));
+  const solved = puzzles.flatMap(({digits, solution}, at) =>
+    solution === "" ? [] : [figure(titles[at]!, "", solution, digits)],
+  );
+  return h(
+    "div",
+    {class: "sheets", "aria-hidden": "true"},
+    ...inParts(boards, count).map((part) => sheet(`of-${count}`, "", part)),
+    ...inParts(solved, solutionsOfSheet).map((part) => sheet("of-solutions", say("print.solutions.title"), part)),
+  );
+}
+
+/** Prints these sheets in the place of the page. */
+export function printSheets(sheets: HTMLElement): void {
+  const root = document.documentElement;
+  const clear = (): void => {
+    sheets.remove();
+    root.classList.remove("prints-sheets");
+  };
+  document.querySelector(".sheets")?.remove();
+  document.body.append(sheets);
+  root.classList.add("prints-sheets");
+  window.addEventListener("afterprint", clear, {once: true});
+  window.print();
+}

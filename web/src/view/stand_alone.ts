@@ -1,0 +1,82 @@
+// A picture of the page as one that stands alone: with the colours of the light theme, whatever the page shows now, a title, and
+// all in forms that programs for pictures understand, too.
+
+/** What the page itself draws on boards, beside what the engine does. */
+const own = `
+.board .conflictbg { fill:var(--falls-tint) }
+.board .conflict { fill:var(--falls) }
+.board .samebg { fill:var(--pen-tint) }`;
+
+const font =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif";
+const roomOfTitle = 64; // units, of which a cell has 100
+
+/** The rules for the classes that a picture has, with colours in the place of their names. */
+function rulesFor(picture: Element, css: string): string {
+  const names = new Set([...picture.querySelectorAll("[class]")].flatMap((element) => [...element.classList]));
+  const values = /:root \{([^}]*)\}/.exec(css)?.[1] ?? "";
+  const tokens = new Map([...values.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!]));
+  const coloured = (rule: string): string =>
+    rule.replace(/var\(--([\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "none");
+  return [...(css + own).matchAll(/^\.board \.([\w-]+)([\w.-]*) \{ (.*) \}$/gm)]
+    .filter(([, name]) => names.has(name!))
+    .map(([, name, more, rule]) => `.${name}${more}{${coloured(rule!)}}`)
+    .join("");
+}
+
+function element(name: string, attributes: Record<string, string | number>, text = ""): SVGElement {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.textContent = text;
+  return made;
+}
+
+/** Texts of which each character has a place of its own, one by one: few programs but browsers know the other form. */
+function separateCharacters(svg: SVGElement): void {
+  for (const text of svg.querySelectorAll("text[x*=' ']")) {
+    const xs = text.getAttribute("x")!.split(" ");
+    const ys = text.getAttribute("y")!.split(" ");
+    const single = [...text.textContent!].map((character, at) => {
+      const copy = text.cloneNode() as SVGElement;
+      copy.setAttribute("x", xs[at]!);
+      copy.setAttribute("y", ys[at]!);
+      copy.textContent = character;
+      return copy;
+    });
+    text.replaceWith(...single);
+  }
+}
+
+/** `css` is the style sheet of the engine's pictures. */
+export function standAlone(picture: SVGElement, css: string, title: string): string {
+  const svg = picture.cloneNode(true) as SVGElement;
+  const [x, y, width, height] = svg.getAttribute("viewBox")!.split(" ").map(Number) as [number, number, number, number];
+  const room = title ? roomOfTitle : 0;
+  separateCharacters(svg);
+  const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
+  style.textContent = `.page{fill:#FFFFFF}.title{font-size:34px;font-weight:600;fill:#1C1E23}${rulesFor(svg, css)}`;
+  const top = y - room;
+  svg.prepend(
+    style,
+    element("rect", {class: "page", x, y: top, width, height: height + room}),
+    ...(title ? [element("text", {class: "title", x: 450, y: y - 16}, title)] : []),
+  );
+  svg.setAttribute("viewBox", `${x} ${top} ${width} ${height + room}`);
+  svg.setAttribute("font-family", font);
+  svg.setAttribute("text-anchor", "middle");
+  for (const name of ["aria-hidden", "style", "id"]) svg.removeAttribute(name);
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", title || "Sudoku");
+  return new XMLSerializer().serializeToString(svg);
+}
+
+/** A file is called after what is on the picture. */
+export const fileName = (title: string, kind: string): string =>
+  (title
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, "-")
+    .replace(/^[-.]+|[-.]+$/g, "")
+    .slice(0, 80) || "deduku") +
+  "." +
+  kind;

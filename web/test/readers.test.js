@@ -1,0 +1,86 @@
+// What the readers of the engine say of bad texts is said in every language.
+import assert from "node:assert/strict";
+import {readdirSync, readFileSync} from "node:fs";
+import {test} from "node:test";
+import {load} from "../../build/js/package/index.node.js";
+import {translate} from "../src/words/readers.ts";
+import {speak} from "../src/words/words.ts";
+
+const deduku = await load();
+const puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
+const rows = puzzle.match(/.{9}/g);
+
+const bad = [
+  "hello",
+  puzzle + "!",
+  puzzle.slice(1),
+  "11" + puzzle.slice(2),
+  "1........1" + ".".repeat(71),
+  "1.......\t1" + ".".repeat(71),
+  "1..........1" + ".".repeat(69),
+  rows.slice(1).join("\n"),
+  rows.join("\n").replace("5", "%"),
+  "Grid 01\n123",
+  ":0300:4",
+  `:0300:4:${puzzle}:41::`,
+  `:0300:4:${puzzle}x`,
+  JSON.stringify({puzzle: 3}),
+  '{"puzzle": "' + puzzle + '\\q"}',
+  '{"puzzle"',
+  "puzzle,r\n1,2,3,4",
+  `puzzle,r\n"${puzzle},2`,
+  "a,b\n1,2",
+  puzzle.repeat(9),
+  puzzle.repeat(9).slice(0, 728),
+  "[Puzzle]\n" + rows.slice(0, 4).join("\n"),
+  "é" + puzzle.slice(1),
+];
+
+for (const language of ["de", "zh"]) {
+  test(`errors of readers are said in ${language}`, () => {
+    let errors = 0;
+    for (const text of bad) {
+      for (const format of [
+        undefined,
+        "line",
+        "grid",
+        "candidates",
+        "sukaku",
+        "csv",
+        "euler",
+        "hodoku",
+        "sdk",
+        "json",
+      ]) {
+        const {records} = deduku.call("read", {puzzle: text, ...(format && {format})});
+        for (const {error} of records.filter((record) => record.error)) {
+          ++errors;
+          speak("en");
+          assert.equal(translate(error.message), error.message);
+          speak(language);
+          assert.notEqual(translate(error.message), error.message, JSON.stringify(text));
+          const own = translate(error.message).replace(/'[^']*'/g, ""); // without what is quoted of the text
+          assert.doesNotMatch(own, /\b(expected|found|twice|the|a)\b/, error.message);
+        }
+      }
+    }
+    speak("en");
+    assert.ok(errors > 50, String(errors));
+  });
+}
+
+test("every sentence that a reader begins is in the table", () => {
+  const folder = new URL("../../src/formats/", import.meta.url);
+  const known = JSON.parse(readFileSync(new URL("../src/words/en.json", import.meta.url), "utf8"));
+  const table = Object.entries(known).filter(([key]) => key.startsWith("reader."));
+  const beginnings = table.map(([, text]) => text.split("{")[0]);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".cpp"))) {
+    const code = readFileSync(new URL(file, folder), "utf8");
+    for (const [, text] of code.matchAll(/"((?:expected|the|candidate|ambiguous|no column)[ :][^"\\]*)/g)) {
+      const isKnown = beginnings.some(
+        (beginning) => beginning.startsWith(text) || (beginning !== "" && text.startsWith(beginning)),
+      );
+      assert.ok(isKnown, `${file}: ${text}`);
+    }
+  }
+});
