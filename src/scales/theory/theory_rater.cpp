@@ -39,7 +39,9 @@ TheoryStatus make_task(const Grid& grid, Task& task) {
 
 class TheoryRater::Scales {
  public:
-  explicit Scales(const TheoryOptions& options) : limit_(options.limit), work_(options.work) {}
+  explicit Scales(const TheoryOptions& options) : limit_(options.limit), limits_(options.work) {
+    work_.start(limits_, theory::units_per_state);
+  }
 
   TheoryFigure rate(TheoryScale scale, const Grid& grid, const TheoryObserver* observer) {
     work_.start_again();
@@ -87,7 +89,7 @@ class TheoryRater::Scales {
     constexpr int deepest = 3;
     for (int depth = 1; depth <= std::min(limit_, deepest); ++depth) {
       if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {depth, TheoryStatus::found};
-      if (work_.is_spent()) return {depth, TheoryStatus::broken_off};
+      if (work_.is_over()) return {depth, TheoryStatus::broken_off};
     }
     return {std::min(limit_, deepest), TheoryStatus::beyond_limit};
   }
@@ -107,13 +109,13 @@ class TheoryRater::Scales {
       (*observer)(whip_step(rounds.search(), state, target, 1));
       return true;
     });
-    if (work_.is_spent()) return {rounds.reached(), TheoryStatus::broken_off};
+    if (work_.is_over()) return {rounds.reached(), TheoryStatus::broken_off};
     if (length != 0) return {length, TheoryStatus::found};
     if (rounds.ended_early()) return {longest_pattern(), TheoryStatus::beyond_limit};
     return {0, TheoryStatus::unreachable};
   }
 
-  /// No order of whips does better than braids. Where the usual one ends two or more above them, the opposite one is
+  /// No order of whips does better than braids: what they do not solve, whips do not, and they are found faster. Where the usual one ends two or more above them, the opposite one is
   /// tried, and the lesser figure counts.
   template <bool grouped>
   TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, theory::BraidSearch<grouped>& braids, const Task& task,
@@ -122,6 +124,7 @@ class TheoryRater::Scales {
       return whips.rate(task.state, task.solution, longest_pattern(), order, report);
     };
     const auto ignore = [](const TheoryState&, Candidate, int) {};
+    if (!solved_by_all_braids<grouped>(task)) return without_braids();
     WhipOrder order = WhipOrder::forwards;
     TheoryFigure figure = climb(order, ignore);
     const TheoryFigure bound = braids_two_shorter(braids, task, figure);
@@ -165,7 +168,7 @@ class TheoryRater::Scales {
         found = true;
         (*observer)(braid_step(search, state, target, 1));
       });
-      if (work_.is_spent()) return {length, TheoryStatus::broken_off};
+      if (work_.is_over()) return {length, TheoryStatus::broken_off};
       if (found) return {length, TheoryStatus::found};
       if (!any) return {0, TheoryStatus::unreachable};
     }
@@ -181,10 +184,7 @@ class TheoryRater::Scales {
 
   template <bool grouped>
   TheoryFigure braid_rating(theory::BraidSearch<grouped>& search, Task& task, const TheoryObserver* observer) {
-    if (!solved_by_all_braids<grouped>(task)) {
-      if (work_.is_spent()) return {1, TheoryStatus::broken_off};
-      return {0, TheoryStatus::unreachable};
-    }
+    if (!solved_by_all_braids<grouped>(task)) return without_braids();
     int round = 0;
     const auto report = [&](Candidate target) {
       if (observer != nullptr) (*observer)(braid_step(search, task.state, target, ++round));
@@ -200,7 +200,7 @@ class TheoryRater::Scales {
       if (search.close_under(state, length, solution, report) == TheoryOutcome::solved) {
         return {length, TheoryStatus::found};
       }
-      if (work_.is_spent()) return {length, TheoryStatus::broken_off};
+      if (work_.is_over()) return {length, TheoryStatus::broken_off};
     }
     return {limit, TheoryStatus::beyond_limit};
   }
@@ -219,31 +219,38 @@ class TheoryRater::Scales {
            theory::try_all(state, task.solution, intersections, work_) == TheoryOutcome::solved;
   }
 
+  /// The figure of whips and braids where braids do not solve the puzzle, or where the work did not suffice to tell.
+  TheoryFigure without_braids() const {
+    if (work_.is_over()) return {1, TheoryStatus::broken_off};
+    return {0, TheoryStatus::unreachable};
+  }
+
   TheoryFigure braid_class(Task& task, int depth) {
     if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {0, TheoryStatus::found};
     TheoryState state = task.state;
     if (trial_.run(state, depth + 1, task.solution) != TheoryOutcome::solved) {
-      if (work_.is_spent()) return {0, TheoryStatus::broken_off};
+      if (work_.is_over()) return {0, TheoryStatus::broken_off};
       return {0, TheoryStatus::unreachable};
     }
     for (int length = 1; length <= longest_pattern(); ++length) {
       if (braid_trial_.run(task.state, length, depth, task.solution) == TheoryOutcome::solved) {
         return {length, TheoryStatus::found};
       }
-      if (work_.is_spent()) return {length, TheoryStatus::broken_off};
+      if (work_.is_over()) return {length, TheoryStatus::broken_off};
     }
     return {longest_pattern(), TheoryStatus::beyond_limit};
   }
 
   TheoryFigure backdoor(const Task& task, theory::ClosureFn close) {
     const int size = backdoors_.smallest(task.state, task.solution, close, limit_);
-    if (work_.is_spent()) return {backdoors_.reached(), TheoryStatus::broken_off};
+    if (work_.is_over()) return {backdoors_.reached(), TheoryStatus::broken_off};
     if (size > limit_) return {limit_, TheoryStatus::beyond_limit};
     return {size, TheoryStatus::found};
   }
 
   int limit_;
-  theory::Work work_;
+  WorkLimits limits_;
+  Work work_;
   theory::TheoryTrial trial_{work_};
   theory::BraidTrial braid_trial_{work_};
   theory::WhipClimb<false> whips_{work_};
