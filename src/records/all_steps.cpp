@@ -4,26 +4,36 @@
 #include <set>
 
 #include "deduku/explain.hpp"
+#include "src/core/work.hpp"
 
 namespace deduku::records {
 
 AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work) : grid_(grid) {
-  Solver solver(ladder);
-  std::uint64_t asked = 0;
+  Work account;
+  account.start(work, Work::technique);
+  Solver solver(ladder, SolverOptions(), account);
   for (const Rung& rung : ladder.rungs) {
-    is_broken_off_ = (work.budget > 0 && ++asked > work.budget) || (work.stop && work.stop());
+    // So none takes what all others need.
+    account.begin_part(rung == ladder.rungs.back() ? account.left() : account.left() / 4);
+    const StepList& steps = solver.all_steps(grid, rung.technique, promise);
+    account.end_part();
+    const bool has_room = add(rung, steps);
+    is_broken_off_ = account.is_spent();
     if (is_broken_off_) break;
-    add(rung, solver.all_steps(grid, rung.technique, promise));
-    if (solver.is_cut()) cut_.push_back(rung.technique);
+    if (solver.is_cut() || !has_room) cut_.push_back(rung.technique);
   }
   sort_and_drop_repeated(work);
 }
 
-void AllSteps::add(const Rung& rung, const StepList& steps) {
+/// Whether there was room for all of them.
+bool AllSteps::add(const Rung& rung, const StepList& steps) {
+  constexpr std::size_t most_steps = 10'000;
   for (const Step& step : steps) {
+    if (found_.size() == most_steps) return false;
     found_.push_back({&rung, steps_.size()});
     steps_.add(step, steps.links(step), steps.branches(step));
   }
+  return true;
 }
 
 /// Two findings are the same step if their texts are the same.

@@ -8,8 +8,8 @@ namespace deduku::records {
 /// Steps with their rungs.
 class AllSteps {
  public:
-  /// Asks every technique of the ladder that the promise admits. The budget counts techniques; before each, `stop` is
-  /// asked. The ladder must outlive this object.
+  /// Asks every technique of the ladder that the promise admits, with the budget of a solver. A technique may take a
+  /// quarter of what those before it have left. At most 10,000 steps are kept. The ladder must outlive this object.
   AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work = {});
 
   /// Cheapest first, then in the order of the ladder and of the search; none comes twice. The events refer to this
@@ -26,7 +26,7 @@ class AllSteps {
     std::size_t index;
   };
   std::string text_of(const Found& found) const;
-  void add(const Rung& rung, const StepList& steps);
+  bool add(const Rung& rung, const StepList& steps);
   void sort_and_drop_repeated(const WorkLimits& work);
 
   const Grid& grid_;

@@ -10,6 +10,7 @@ namespace deduku::chains {
 
 namespace {
 
+constexpr std::uint64_t units_per_start = 1'000;
 /// Shorter paths prove nothing that is not seen at once.
 constexpr int min_length = 3;
 
@@ -78,6 +79,7 @@ void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
   graph_.build(grid, workspace.get<AlmostLockedSets>(grid));
   find_impossible(grid);
   for (ClaimIndex start = 0; start < graph_.candidate_count(); ++start) {
+    if (!workspace.work().spend(units_per_start)) return;
     if (!has_end(grid, start)) continue;
     tree_.grow(graph_, start);
     for (ClaimIndex end = 0; end < graph_.candidate_count(); ++end) {

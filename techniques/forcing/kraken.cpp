@@ -11,6 +11,7 @@ namespace {
 
 constexpr int max_fins = 2;
 constexpr int max_houses = 4;
+constexpr std::uint64_t units_per_elimination = 500;
 
 /// A fish, and from where chains lead to the elimination: the fins, and for type 2 the body in one cover house too.
 struct Kraken {
@@ -123,6 +124,7 @@ void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, Branc
 bool find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink) {
   Chains& chains = workspace.get<forcing::Chains>(grid);
   for (Candidate elimination : grid.all_candidates() - chains.outcomes().off) {
+    if (!workspace.work().spend(units_per_elimination)) return true;
     const std::optional<Kraken> kraken = KrakenSearch(type, grid, chains, elimination).run();
     if (!kraken) continue;
     auto& branches = workspace.cleared<BranchList>();

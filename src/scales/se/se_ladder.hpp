@@ -21,10 +21,10 @@ class SeLadder {
   /// The hints that follow are those of another puzzle, with its own budget. `unique_loop` and `bug` need a promise.
   void start(Promise promise) {
     promise_ = promise;
-    budget_.start(options_.work);
+    work_.start(options_.work, units_per_assumption);
   }
   /// Once it is exhausted, `next` finds nothing more and the ladder must not be used again.
-  bool is_spent() const { return budget_.is_spent(); }
+  bool is_spent() const { return work_.is_spent(); }
   /// A rating that the next step has at least, in tenths, when the last `next` found nothing.
   int min_rating() const;
 
@@ -36,8 +36,8 @@ class SeLadder {
   Promise promise_ = Promise::none;
   AlignedSearch pairs_;
   AlignedSearch triplets_;
-  WorkBudget budget_;
-  ChainEngine chains_{budget_};
+  Work work_;
+  ChainEngine chains_{work_};
   int failed_ = 0;  ///< the producers that found nothing in the last `next`
 };
 
