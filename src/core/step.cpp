@@ -248,7 +248,7 @@ void StepSink::begin(int cost, SurchargeFn surcharge, int ceiling) {
 
 /// Whether one more step can be taken at all. Notes where that is not so.
 bool StepSink::has_room() {
-  constexpr std::size_t most_steps = 10'000;
+  const std::size_t most_steps = wants_cheapest() ? 100'000 : 10'000;
   constexpr std::uint64_t units_per_step = 10;
   if (found_.size() >= most_steps) note_cut();
   return found_.size() < most_steps && (work_ == nullptr || work_->spend(units_per_step));

@@ -50,7 +50,7 @@ class Slicer {
     for (;;) {
       const auto whole = whole_;
       Slice slice = cut(path);
-      if (whole_ == whole) return slice;
+      if (whole_ == whole || work_.is_over()) return slice;
     }
   }
 
@@ -59,7 +59,7 @@ class Slicer {
     Slice slice{needed_steps(path)};
     // What is found on the shorter path may do more, so that still others can be left out.
     leave_out(slice);
-    for (std::size_t size = slice.path.size() + 1; slice.path.size() < size;) {
+    for (std::size_t size = slice.path.size() + 1; slice.path.size() < size && !work_.is_over();) {
       slice.path = restated(slice.path);
       size = slice.path.size();
       leave_out(slice);
@@ -138,6 +138,7 @@ class Slicer {
     Path own(path.start());
     for (auto each = kept.rbegin(); each != kept.rend(); ++each) {
       if (add_found(own, each->used)) continue;
+      if (work_.is_over()) return path;
       const StepEvent event = path[each->index];
       if (event.rung.cost <= most_asked_everywhere) whole_.set(static_cast<std::size_t>(event.step.technique));
       if (!add_step(own, event, each->used)) return path;

@@ -122,7 +122,7 @@ const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
     const bool found = find(rung.technique, grid, first);
     is_stopped = workspace.work().is_spent();
     if (is_stopped) return nullptr;
-    if (found) return &rung;
+    if (found && !first.found().empty()) return &rung;
   }
   return nullptr;
 }

@@ -110,7 +110,8 @@ def question(rng, boards):
     if draw < 0.65:
         return "hint", {**board, "level": rng.randrange(1, 6)}
     if draw < 0.75:
-        return "apply", {**board, "step": {"places": {}, "removes": {}}}
+        effects = {rng.choice(("places", "removes")): [{"cell": cell, "digit": rng.randrange(1, 10)}]}
+        return "apply", {**board, **(effects if rng.random() < 0.5 else {"step": effects})}
     if draw < 0.8:
         return "progress", {**board, "refutations": rng.random() < 0.2}
     if draw < 0.85:
