@@ -11,7 +11,9 @@ namespace deduku::se {
 
 class SeLadder {
  public:
-  explicit SeLadder(const SeOptions& options) : options_(options) {}
+  explicit SeLadder(const SeOptions& options) : options_(options) {
+    if (options_.work.budget == 0) options_.work.budget = standard_budget;
+  }
 
   /// The next hint and its producer; empty when no producer has one.
   std::optional<Producer> next(const SeState& state, SeHint& hint);
@@ -29,6 +31,9 @@ class SeLadder {
   int min_rating() const;
 
  private:
+  /// In assumptions. The hardest puzzles that are known take a third of it.
+  static constexpr std::uint64_t standard_budget = 4'000'000;
+
   /// Without the known defects of unique loops and BUG.
   bool is_repaired() const { return options_.mode == SeMode::fixed; }
 
