@@ -28,7 +28,7 @@ AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, cons
 
 /// Where there are too many in all, those that were found last are dropped, of the technique that has the most.
 void AllSteps::add(const Rung& rung, const StepList& steps) {
-  constexpr std::size_t most_steps = 10'000;
+  constexpr std::size_t most_steps = 5'000;
   for (const Step& step : steps) {
     found_.push_back({&rung, steps_.size()});
     steps_.add(step, steps.links(step), steps.branches(step));

@@ -11,7 +11,7 @@ namespace deduku::records {
 class AllSteps {
  public:
   /// Asks every technique of the ladder that the promise admits, with the budget of a solver. A technique may take a
-  /// quarter of what those before it have left. At most 10,000 steps are kept; where there are more, the techniques that
+  /// quarter of what those before it have left. At most 5,000 steps are kept; where there are more, the techniques that
   /// have most are cut. The ladder must outlive this object.
   AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work = {});
 

@@ -20,7 +20,7 @@ bool emit_trial(TechniqueId technique, int depth, TrialSize size, Candidate cand
   const TheoryState& state = workspace.get<Trials>(grid).state();
   auto& proof = workspace.scratch<TrialProof>();
   proof.prove(grid, state, candidate, depth, size.length, branches);
-  (void)workspace.work().spend(proof.spent());
+  (void)workspace.work().spend(proof.spent() / 4);  // its states are looked at for contradictions only
   Step step = elimination_step(technique, grid, candidate, shortage_of(branches[0]));
   step.evidence.length = static_cast<std::uint16_t>(size.length);
   step.evidence.rounds = static_cast<std::uint8_t>(size.rounds);

@@ -31,8 +31,8 @@ class SeLadder {
   int min_rating() const;
 
  private:
-  /// In assumptions. The hardest puzzles that are known take a third of it.
-  static constexpr std::uint64_t standard_budget = 4'000'000;
+  /// In assumptions. The hardest puzzles that are known take up to 5 millions.
+  static constexpr std::uint64_t standard_budget = 12'000'000;
 
   /// Without the known defects of unique loops and BUG.
   bool is_repaired() const { return options_.mode == SeMode::fixed; }
