@@ -10,7 +10,7 @@
 
 namespace deduku {
 
-/// An account of work, in units of some tenths of a microsecond. All that answers one question spends on the same
+/// An account of work, in units of about a tenth of a microsecond. All that answers one question spends on the same
 /// account: what finds steps, cuts paths down, and proves.
 ///
 /// A part, such as the search of one technique, may have a limit of its own. Once an account or its part is exhausted, what
@@ -54,12 +54,15 @@ class Work {
   }
   bool is_in_part() const { return account_ != nullptr ? account_->is_in_part() : is_in_part_; }
 
-  /// Lets another account count what is spent here, and decide.
-  void count_on(Work& account) { account_ = &account; }
+  /// Lets another account count what is spent here, and decide. `share`: so many units count as one there.
+  void count_on(Work& account, std::uint64_t share = 1) {
+    account_ = &account;
+    share_ = share;
+  }
 
   /// Spends some work. Whether there was enough.
   bool spend(std::uint64_t units = 1) {
-    if (account_ != nullptr) return account_->spend(units);
+    if (account_ != nullptr) return account_->spend(units / share_);
     spent_ += units;
     return spent_ < next_look_ || look();
   }
@@ -91,6 +94,7 @@ class Work {
   }
 
   Work* account_ = nullptr;
+  std::uint64_t share_ = 1;
   std::uint64_t spent_ = 0;
   std::uint64_t next_look_ = 0;  ///< before this nothing can have happened
   std::uint64_t end_ = endless;

@@ -48,7 +48,7 @@ class AlsChainSearch {
   const AlsChainNode& before(const AlsChainNode& node) const { return nodes_[node.previous]; }
 
  private:
-  static constexpr std::uint64_t units_per_arrival = 5;
+  static constexpr std::uint64_t units_per_arrival = 1;
 
   void begin(int start, Digit exit, bool overlaps);
   DigitSet new_exits(const AlsChainNode& from);

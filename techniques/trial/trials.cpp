@@ -47,7 +47,8 @@ bool all_solutions(TheoryState state, Work& work, Visit&& visit) {
 }  // namespace
 
 void Trials::compute(const Grid& grid, Workspace& workspace) {
-  rounds_.work().count_on(workspace.work());
+  constexpr std::uint64_t assumptions_per_state = 4;  // to follow one costs less than to look at a state of whips
+  rounds_.work().count_on(workspace.work(), assumptions_per_state);
   const LabelSet before = state_.left;
   grid_ = grid;
   state_ = TheoryState(grid);

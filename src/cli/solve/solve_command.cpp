@@ -99,11 +99,11 @@ class Solve final : public PuzzleCommand {
   }
 
   void begin(Session& session) override {
+    given().refuse_idle(idle_in_solve, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
     options_ = solving_.solver_options();
     options_.work = clock_.emplace(rating_.budget()).limits();
     style_ = styles_.style();
     collector_ = records::StepCollector(style_);
-    given().refuse_idle(idle_in_solve, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
     view_.apply(given(), is_json(), session.out);
     if (solving_.is_se()) {
       se_path_.emplace(rating_, solving_, is_json(), verifies_, style_, view_);
