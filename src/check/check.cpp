@@ -10,8 +10,8 @@ namespace {
 
 using namespace checking;
 
-/// All cuts of a proof together may take so much less than the proof.
-constexpr std::uint64_t closer_share = 16;
+/// What all cuts of a proof together may take: some hundredths of a second.
+constexpr std::uint64_t budget_of_cuts = 250'000;
 
 /// The candidates that are called absent and are there.
 CandidateSet wrongly_absent(const Grid& grid, const CandidateSet& absent) {
@@ -85,7 +85,7 @@ Proof check_closely(const Grid& grid, const Premises& premises, const Effects& e
   Proof proof = check(grid, premises, effects, promise, budget);
   // What one attempt cannot do without, later ones cannot either: they have less.
   const StatementSet at_first = Statements(proof.used).allowed();
-  const std::uint64_t most = std::min(budget, proof.work + budget / closer_share);
+  const std::uint64_t most = std::min(budget, proof.work + budget_of_cuts);
   for (std::size_t i = 0; i < statement_count && proof.work < most; ++i) {
     StatementSet kept = Statements(proof.used).allowed();
     if (!at_first.test(i) || !kept.test(i)) continue;
