@@ -9,7 +9,8 @@
 
 namespace deduku::records {
 
-AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work) : grid_(grid), ladder_(ladder) {
+AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work)
+    : grid_(grid), ladder_(ladder) {
   Work account;
   account.start(work, Work::technique);
   Solver solver(ladder, SolverOptions(), account);

@@ -83,7 +83,8 @@ Subject in_progress(std::mt19937_64& rng) {
   const int struck = static_cast<int>(rng() % 60);
   for (Cell cell : grid.empty_cells()) {
     for (Digit digit : grid.candidates(cell)) {
-      if (digit == subject.solution[cell.index()] || !happens(rng, struck)) (*subject.board.marks)[cell.index()].insert(digit);
+      if (digit == subject.solution[cell.index()] || !happens(rng, struck))
+        (*subject.board.marks)[cell.index()].insert(digit);
     }
   }
   return subject;
@@ -236,7 +237,8 @@ int run(int argc, char** argv) {
     if (option == "--boards") given = subjects_of(argv[i + 1]);
   }
   std::vector<BoardQuestion> questions = all_board_questions();
-  std::erase_if(questions, [&](const BoardQuestion& question) { return question.name.find(only) == std::string::npos; });
+  std::erase_if(questions,
+                [&](const BoardQuestion& question) { return question.name.find(only) == std::string::npos; });
   const double share = seconds / static_cast<double>(questions.size() * std::size(kinds));
   for (const BoardQuestion& question : questions) {
     for (int kind = 0; kind < 3; ++kind) {

@@ -313,8 +313,9 @@ TEST(Faults, AQuestionThatTakesTooMuchMemoryIsAnsweredSo) {
            "\"}}\n";
   };
   const std::string easy = list_of(1).substr(0, 81);
-  const Finished finished = run({"serve", "--stdio"}, asked(1, dear_puzzle) + asked(2, easy),
-                                {std::string("LD_PRELOAD=") + DEDUKU_FAULTS, "DEDUKU_FAULTS=" + std::string(scarce_memory)});
+  const Finished finished =
+      run({"serve", "--stdio"}, asked(1, dear_puzzle) + asked(2, easy),
+          {std::string("LD_PRELOAD=") + DEDUKU_FAULTS, "DEDUKU_FAULTS=" + std::string(scarce_memory)});
   EXPECT_EQ(finished.code, 0) << finished.err;
   EXPECT_THAT(finished.out, HasSubstr(R"("code":"no_memory")"));
   EXPECT_THAT(finished.out, HasSubstr(R"("status":"solved")"));

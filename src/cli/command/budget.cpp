@@ -22,8 +22,9 @@ constexpr double longest_seconds = 1e9;
 constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
 [[noreturn]] void refuse_budget(const std::string& text) {
-  throw Failure(ExitCode::usage,
-                "--budget: expected a time such as 10s, 500ms or 2m, a number, standard or none, found \"" + text + "\"");
+  throw Failure(
+      ExitCode::usage,
+      "--budget: expected a time such as 10s, 500ms or 2m, a number, standard or none, found \"" + text + "\"");
 }
 
 Clock::duration time_of(double number, std::string_view unit_name, const std::string& text) {

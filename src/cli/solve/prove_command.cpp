@@ -82,8 +82,8 @@ class Prove final : public Command {
   ExitCode run(Session& session) override {
     const TextStyle style = styles_.style();
     check_options();
-    ProofPath path{has_ladder() ? std::optional(solving_.ladder(session.out)) : std::nullopt,
-                   solving_.solver_options(), rating_};
+    ProofPath path{has_ladder() ? std::optional(solving_.ladder(session.out)) : std::nullopt, solving_.solver_options(),
+                   rating_};
     path.options.work = rating_.limits();
     if (is_json()) write_header_of(session, path, style);
     const Board board = read_board(session, board_, formats_, false, is_json() ? session.command : "");

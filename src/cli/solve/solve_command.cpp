@@ -211,7 +211,7 @@ class Solve final : public PuzzleCommand {
   bool short_ = false;
   bool verifies_ = false;
   std::optional<int> left_out_;  ///< of the last puzzle with --short: how many steps are not shown
-  bool is_cut_ = false;  ///< of the last puzzle with --short: whether a limit kept steps from being left out
+  bool is_cut_ = false;          ///< of the last puzzle with --short: whether a limit kept steps from being left out
   std::string format_ = "text";
   SolvingOptions solving_;
   StyleOptions styles_;

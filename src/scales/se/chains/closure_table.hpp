@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "src/scales/se/chains/se_closure.hpp"
 #include "src/core/work.hpp"
+#include "src/scales/se/chains/se_closure.hpp"
 
 namespace deduku::se {
 
