@@ -66,14 +66,17 @@ struct Slice {
 /// The steps of a path that some effects rest on, which must have come about at its end: candidates gone or digits
 /// placed. Walks back from them: a step is kept where it removed, or excluded by a digit, what a kept step needs to be
 /// gone; what the start lacks already needs no step. Then each step is left out by way of trial.
-/// What a step says may no longer hold where others are left out: of a full house, other cells may be empty then. So the
-/// solver is asked what its ladder finds there first that does the same, up to what searches for long. Each step shows
+/// What a step says may no longer hold where others are left out: of a full house, other cells may be empty then. So
+/// what the ladder finds there first that does the same takes its place, up to what searches for long. Each step shows
 /// those of its effects that the checker proves on the shorter path.
-/// The budget counts proofs; when it is used up, no more steps are left out.
-Slice slice(const Path& path, const Effects& wanted, Promise promise, Solver& solver, const WorkLimits& work = {});
+/// The budget is that of a solver, and counts each proof as the trial of a technique, too; when it is used up, no more
+/// steps are left out.
+Slice slice(const Path& path, const Effects& wanted, Promise promise, const Ladder& ladder = default_ladder(),
+            const WorkLimits& work = {});
 
 /// The same for everything that the path places: the steps without those that nothing rests on.
-Slice shortened(const Path& path, Promise promise, Solver& solver, const WorkLimits& work = {});
+Slice shortened(const Path& path, Promise promise, const Ladder& ladder = default_ladder(),
+                const WorkLimits& work = {});
 
 /// Techniques up to this cost, in hundredths, are asked for all their steps grid by grid; dearer ones search for long.
 inline constexpr int most_asked_everywhere = 500;

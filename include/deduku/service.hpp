@@ -22,8 +22,9 @@ enum class ServiceFault : std::uint8_t {
   parse_error,     ///< a puzzle or a ladder cannot be read
   impossible,      ///< the question makes no sense for this board, as step 900 of a path with 60
   stopped,         ///< `stop` said so
+  no_memory,       ///< it takes more memory than there is; thrown as std::bad_alloc, where the caller is C++
 };
-inline constexpr int service_fault_count = 6;
+inline constexpr int service_fault_count = 7;
 /// "bad_json", "unknown_method", ...: the word used in JSON.
 std::string_view name(ServiceFault fault);
 

@@ -62,8 +62,8 @@ struct SolveResult {
 };
 
 /// The search is asked in any case: the solution it knows guards every step, and where there is just one, no more of a
-/// promise counts than holds. The budget counts techniques tried, one after the other and again for each step; before
-/// each, `stop` is asked.
+/// promise counts than holds. The budget counts techniques tried, one after the other and again for each step; where one
+/// searches for long, each hundred places that it looks at count as one more. `stop` is asked a thousand times a second.
 struct SolverOptions {
   // As of `RatingOptions`.
   std::optional<Promise> promise{};
@@ -88,6 +88,9 @@ class Solver {
  public:
   explicit Solver(const Ladder& ladder = default_ladder());
   Solver(const Ladder& ladder, const SolverOptions& options);
+  /// For the library itself: what several calls spend together is counted elsewhere, on an account that must outlive the
+  /// solver. Else each call has the whole budget.
+  Solver(const Ladder& ladder, const SolverOptions& options, Work& work);
   ~Solver();
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;

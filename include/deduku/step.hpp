@@ -309,6 +309,9 @@ class StepList {
   BranchList branches_;
 };
 
+/// Counts what a search spends. Not seen from outside.
+class Work;
+
 /// Where finders put what they find; decides whether they go on.
 class StepSink {
  public:
@@ -318,6 +321,10 @@ class StepSink {
     cheapest,  ///< the steps of the least cost among all techniques that emit; `begin` tells what each of them costs
   };
   explicit StepSink(Wanted wanted) : wanted_(wanted) {}
+
+  /// Each step is counted as work. Once that is exhausted, what a finder may have to go on is incomplete, and none of its
+  /// steps is taken.
+  void count_on(Work& work) { work_ = &work; }
 
   /// An empty step to be filled in and emitted, for patterns of many parts: it keeps its memory. Valid until the next call.
   Step& draft(TechniqueId technique, std::uint8_t variant = 0);
@@ -368,9 +375,11 @@ class StepSink {
   Slot& slot_for(const Step& step, std::uint32_t hash);
   void grow_table();
   void forget_steps();
+  bool has_room();
   bool passes(const Step& step);
 
   Wanted wanted_;
+  Work* work_ = nullptr;
   bool is_cut_ = false;
   int cost_ = 0;  ///< of steps without surcharge
   SurchargeFn surcharge_of_ = nullptr;

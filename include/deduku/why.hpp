@@ -42,7 +42,8 @@ struct Why {
 /// the steps that this rests on. On each grid of the path the techniques that cost no more than the one that leads on, or
 /// that are cheap and cost no more than the hardest step needed, are asked whether another step of theirs decides the
 /// candidate, trials excepted: of the slices so found the one with the fewest steps is taken, of these the cheapest. The
-/// budget counts, for each step, the techniques that are tried.
+/// budget is that of a solver, and counts each proof as the trial of a technique, too; what is found before it is used up
+/// is shown, and `slice.is_broken_off` says that something shorter may have been missed.
 Why why(const Grid& grid, Candidate candidate, const Ladder& ladder = default_ladder(),
         const SolverOptions& options = {});
 

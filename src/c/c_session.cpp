@@ -15,9 +15,9 @@ void keep_gone(Handle& handle) {
 }
 
 deduku_code code_of(ServiceFault fault) {
-  static constexpr std::array<deduku_code, service_fault_count> codes = {DEDUKU_BAD_JSON,     DEDUKU_UNKNOWN_METHOD,
-                                                                         DEDUKU_BAD_ARGUMENT, DEDUKU_PARSE_ERROR,
-                                                                         DEDUKU_IMPOSSIBLE,   DEDUKU_STOPPED};
+  static constexpr std::array<deduku_code, service_fault_count> codes = {
+      DEDUKU_BAD_JSON,   DEDUKU_UNKNOWN_METHOD, DEDUKU_BAD_ARGUMENT, DEDUKU_PARSE_ERROR,
+      DEDUKU_IMPOSSIBLE, DEDUKU_STOPPED,        DEDUKU_NO_MEMORY};
   return codes[static_cast<std::size_t>(fault)];
 }
 

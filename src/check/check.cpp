@@ -1,5 +1,7 @@
 #include "deduku/check.hpp"
 
+#include <algorithm>
+
 #include "src/check/refutation.hpp"
 
 namespace deduku {
@@ -7,6 +9,9 @@ namespace deduku {
 namespace {
 
 using namespace checking;
+
+/// What all cuts of a proof together may take: some hundredths of a second.
+constexpr std::uint64_t budget_of_cuts = 250'000;
 
 /// The candidates that are called absent and are there.
 CandidateSet wrongly_absent(const Grid& grid, const CandidateSet& absent) {
@@ -80,12 +85,13 @@ Proof check_closely(const Grid& grid, const Premises& premises, const Effects& e
   Proof proof = check(grid, premises, effects, promise, budget);
   // What one attempt cannot do without, later ones cannot either: they have less.
   const StatementSet at_first = Statements(proof.used).allowed();
-  for (std::size_t i = 0; i < statement_count && proof.work < budget; ++i) {
+  const std::uint64_t most = std::min(budget, proof.work + budget_of_cuts);
+  for (std::size_t i = 0; i < statement_count && proof.work < most; ++i) {
     StatementSet kept = Statements(proof.used).allowed();
     if (!at_first.test(i) || !kept.test(i)) continue;
     kept.reset(i);
     const Proof shorter =
-        check(grid, premises_among(kept, premises, premises.absent), effects, promise, budget - proof.work);
+        check(grid, premises_among(kept, premises, premises.absent), effects, promise, most - proof.work);
     proof.work += shorter.work;
     if (shorter.verdict == Verdict::proved) proof.used = shorter.used;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "deduku/houses.hpp"
+#include "src/core/work.hpp"
 
 namespace deduku {
 
@@ -245,6 +246,14 @@ void StepSink::begin(int cost, SurchargeFn surcharge, int ceiling) {
   stopped_at_.reset();
 }
 
+/// Whether one more step can be taken at all. Notes where that is not so.
+bool StepSink::has_room() {
+  const std::size_t most_steps = wants_cheapest() ? 100'000 : 10'000;
+  constexpr std::uint64_t units_per_step = 10;
+  if (found_.size() >= most_steps) note_cut();
+  return found_.size() < most_steps && (work_ == nullptr || work_->spend(units_per_step));
+}
+
 /// Whether a step is to be taken. One that costs less than those before supersedes them.
 bool StepSink::passes(const Step& step) {
   if (!wants_cheapest()) return true;
@@ -257,6 +266,7 @@ bool StepSink::passes(const Step& step) {
 
 bool StepSink::emit(const Step& step, std::span<const Link> links, const Branches& branches) {
   assert(step.has_effect());
+  if (!has_room()) return true;
   if (passes(step)) found_.add(step, links, branches);
   return wants_first();
 }
@@ -264,6 +274,7 @@ bool StepSink::emit(const Step& step, std::span<const Link> links, const Branche
 bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int cost) {
   if (wants_first()) return emit(step, links);
   assert(step.has_effect());
+  if (!has_room()) return true;
   if (!passes(step)) return false;
   grow_table();
   const std::uint32_t hash = hash_of_effects(step);

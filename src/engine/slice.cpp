@@ -1,7 +1,7 @@
 // Slices of a path: what a conclusion rests on.
 #include "deduku/check.hpp"
 #include "deduku/houses.hpp"
-#include "deduku/path.hpp"
+#include "src/engine/slicing.hpp"
 
 namespace deduku {
 
@@ -43,14 +43,14 @@ bool has_come_about(const Effects& wanted, const Grid& grid) {
 
 class Slicer {
  public:
-  Slicer(const Effects& wanted, Promise promise, Solver& solver, const WorkLimits& work)
+  Slicer(const Effects& wanted, Promise promise, Solver& solver, Work& work)
       : wanted_(wanted), promise_(promise), solver_(solver), work_(work) {}
 
   Slice run(const Path& path) {
     for (;;) {
       const auto whole = whole_;
       Slice slice = cut(path);
-      if (whole_ == whole) return slice;
+      if (whole_ == whole || work_.is_over()) return slice;
     }
   }
 
@@ -59,7 +59,7 @@ class Slicer {
     Slice slice{needed_steps(path)};
     // What is found on the shorter path may do more, so that still others can be left out.
     leave_out(slice);
-    for (std::size_t size = slice.path.size() + 1; slice.path.size() < size;) {
+    for (std::size_t size = slice.path.size() + 1; slice.path.size() < size && !work_.is_over();) {
       slice.path = restated(slice.path);
       size = slice.path.size();
       leave_out(slice);
@@ -77,7 +77,7 @@ class Slicer {
   /// Leaves each step out by way of trial, the last one first.
   void leave_out(Slice& slice) {
     for (std::size_t i = slice.path.size(); i-- > 0;) {
-      slice.is_broken_off = must_stop();
+      slice.is_broken_off = work_.is_over();
       if (slice.is_broken_off) return;
       const std::optional<Path> shorter = without(slice.path, i);
       if (!shorter) continue;
@@ -88,13 +88,12 @@ class Slicer {
 
   bool is_kept_whole(const Step& step) const { return whole_.test(static_cast<std::size_t>(step.technique)); }
 
-  bool must_stop() const { return (work_.budget > 0 && proofs_ >= work_.budget) || (work_.stop && work_.stop()); }
-
   Proof prove(const Grid& grid, const StepView& view, const Effects& effects) {
-    ++proofs_;
     Premises premises = premises_of(view);
     update_absent(premises, grid);
-    return check(grid, premises, effects, promise_);
+    Proof proof = check(grid, premises, effects, promise_);
+    work_.spend(Work::technique + proof.work);
+    return proof;
   }
 
   /// What must be gone for some effects of a step, so that it can be shown as it was found: all that is gone of the cells
@@ -139,6 +138,7 @@ class Slicer {
     Path own(path.start());
     for (auto each = kept.rbegin(); each != kept.rend(); ++each) {
       if (add_found(own, each->used)) continue;
+      if (work_.is_over()) return path;
       const StepEvent event = path[each->index];
       if (event.rung.cost <= most_asked_everywhere) whole_.set(static_cast<std::size_t>(event.step.technique));
       if (!add_step(own, event, each->used)) return path;
@@ -206,8 +206,7 @@ class Slicer {
   const Effects& wanted_;
   Promise promise_;
   Solver& solver_;
-  const WorkLimits& work_;
-  std::uint64_t proofs_ = 0;
+  Work& work_;
   /// Cheap techniques that did not find some step of theirs any more where less of what it names was kept. Their steps
   /// are kept with all of it, and left only where they are found again.
   std::bitset<technique_count> whole_;
@@ -215,17 +214,31 @@ class Slicer {
 
 }  // namespace
 
-Slice slice(const Path& path, const Effects& wanted, Promise promise, Solver& solver, const WorkLimits& work) {
+Slice slice_on(Work& work, const Path& path, const Effects& wanted, Promise promise, Solver& solver) {
   assert(has_come_about(wanted, path.end()));
   return Slicer(wanted, promise, solver, work).run(path);
 }
 
-Slice shortened(const Path& path, Promise promise, Solver& solver, const WorkLimits& work) {
+Slice shortened_on(Work& work, const Path& path, Promise promise, Solver& solver) {
   Effects placed;
   for (Digit digit : Digit::all()) {
     placed.places.insert(digit, path.end().solved_cells(digit) - path.start().solved_cells(digit));
   }
-  return slice(path, placed, promise, solver, work);
+  return slice_on(work, path, placed, promise, solver);
+}
+
+Slice slice(const Path& path, const Effects& wanted, Promise promise, const Ladder& ladder, const WorkLimits& limits) {
+  Work work;
+  work.start(limits, Work::technique);
+  Solver solver(ladder, SolverOptions(), work);
+  return slice_on(work, path, wanted, promise, solver);
+}
+
+Slice shortened(const Path& path, Promise promise, const Ladder& ladder, const WorkLimits& limits) {
+  Work work;
+  work.start(limits, Work::technique);
+  Solver solver(ladder, SolverOptions(), work);
+  return shortened_on(work, path, promise, solver);
 }
 
 }  // namespace deduku

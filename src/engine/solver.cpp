@@ -35,14 +35,14 @@ struct Solver::State {
   std::optional<Grid> seen{};
   /// Whether the last run was stopped.
   bool is_stopped = false;
-  /// How many techniques were tried on the puzzle; counted where there is a budget.
-  std::uint64_t tried = 0;
+  /// Whether what is spent is counted elsewhere.
+  bool has_account = false;
   /// The techniques that a limit has kept from part of their search.
   std::bitset<technique_count> cut{};
 
   SolveResult classify(const Grid& grid) const;
   const Rung* find_next_step(const Grid& grid, Promise promise);
-  bool must_stop();
+  void begin_question();
   void refresh_facts(const Grid& grid, Promise promise);
   bool find(TechniqueId technique, const Grid& grid, StepSink& sink);
   Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
@@ -50,6 +50,28 @@ struct Solver::State {
 };
 
 namespace {
+
+/// The search of one technique, a part of the work: one that takes too much memory ends, and the others go on. What has not
+/// come to its end, be it for want of work or, thrown out, of memory, leaves incomplete facts, which are forgotten.
+class Attempt {
+ public:
+  explicit Attempt(Workspace& workspace) : workspace_(workspace), is_part_(!workspace.work().is_in_part()) {
+    if (is_part_) workspace.work().begin_part(workspace.work().left());
+  }
+  ~Attempt() {
+    if (!is_complete_) workspace_.forget();
+    if (is_part_) workspace_.work().end_part();
+  }
+  Attempt(const Attempt&) = delete;
+  Attempt& operator=(const Attempt&) = delete;
+  /// Whether the search that is over now came to its end.
+  bool end() { return is_complete_ = !workspace_.work().is_over(); }
+
+ private:
+  Workspace& workspace_;
+  bool is_part_;
+  bool is_complete_ = false;
+};
 
 /// Whether a step keeps every candidate of the solution.
 bool agrees_with(const Step& step, const Solution& solution) {
@@ -85,10 +107,8 @@ void Solver::State::refresh_facts(const Grid& grid, Promise promise) {
   workspace.set_promise(promise);
 }
 
-/// Counts one more technique that is tried.
-bool Solver::State::must_stop() {
-  const WorkLimits& work = options.work;
-  return (work.budget > 0 && ++tried > work.budget) || (work.stop && work.stop());
+void Solver::State::begin_question() {
+  if (!has_account) workspace.work().start(options.work, Work::technique);
 }
 
 /// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none or when the
@@ -98,19 +118,23 @@ const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
   seen.reset();
   workspace.set_promise(promise);
   for (const Rung& rung : ladder.rungs) {
-    is_stopped = must_stop();
-    if (is_stopped) return nullptr;
     first.clear();
-    if (find(rung.technique, grid, first)) return &rung;
+    const bool found = find(rung.technique, grid, first);
+    is_stopped = workspace.work().is_spent();
+    if (is_stopped) return nullptr;
+    if (found && !first.found().empty()) return &rung;
   }
   return nullptr;
 }
 
 /// The one place where techniques are called: those that need a unique solution only where one is promised.
 bool Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink) {
+  if (!workspace.work().spend(Work::technique)) return false;
   if (technique_of(technique).needs_uniqueness && workspace.promise() == Promise::none) return false;
   if (options.profiler != nullptr) options.profiler->on_attempt(technique);
+  Attempt attempt(workspace);
   const bool found = technique_of(technique).find(grid, workspace, sink);
+  if (!attempt.end()) sink.note_cut();
   if (options.profiler != nullptr) options.profiler->on_result(technique, found);
   if (sink.is_cut()) cut.set(static_cast<std::size_t>(technique));
   return found;
@@ -144,6 +168,12 @@ Solver::Solver(const Ladder& ladder) : Solver(ladder, SolverOptions()) {}
 Solver::Solver(const Ladder& ladder, const SolverOptions& options)
     : state_(std::make_unique<State>(State{ladder, options})) {
   state_->first.reserve(1, 64);
+  state_->first.count_on(state_->workspace.work());
+  state_->all.count_on(state_->workspace.work());
+}
+Solver::Solver(const Ladder& ladder, const SolverOptions& options, Work& work) : Solver(ladder, options) {
+  state_->has_account = true;
+  state_->workspace.work().count_on(work);
 }
 Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
@@ -159,7 +189,7 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
   if (!one_solution && !options.allows_several) return result;
   const Promise promise = promise_for(grid, one_solution, options.promise, *options.search);
   state_->cut.reset();
-  state_->tried = 0;
+  state_->begin_question();
   const Outcome ended = state_->run_ladder(result, promise, observers);
   result.cut = state_->cut;
   if (one_solution || ended == Outcome::broken_off) result.outcome = ended;
@@ -168,7 +198,7 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
 }
 
 std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
-  state_->tried = 0;
+  state_->begin_question();
   const Rung* rung = state_->find_next_step(grid, promise);
   if (rung == nullptr) return std::nullopt;
   const StepList& found = state_->first.found();
@@ -180,6 +210,7 @@ bool Solver::is_broken_off() const {
 }
 
 const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {
+  state_->begin_question();
   state_->refresh_facts(grid, promise);
   state_->all.clear();
   (void)state_->find(technique, grid, state_->all);
@@ -192,7 +223,9 @@ bool Solver::is_cut() const {
 
 void Solver::add_cheapest(const Grid& grid, const Rung& rung, Promise promise, int ceiling, StepSink& cheapest) {
   assert(cheapest.wants_cheapest());
+  state_->begin_question();
   state_->refresh_facts(grid, promise);
+  cheapest.count_on(state_->workspace.work());
   cheapest.begin(rung.cost, technique_of(rung.technique).surcharge, ceiling);
   (void)state_->find(rung.technique, grid, cheapest);
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "deduku/houses.hpp"
+#include "src/engine/slicing.hpp"
 
 namespace deduku {
 
@@ -13,7 +14,9 @@ namespace {
 class Refuter {
  public:
   Refuter(const Ladder& ladder, const SolverOptions& options)
-      : options_(options), solver_(ladder, options), slicer_(ladder, options) {}
+      : solver_(ladder, options, work_), slicer_(ladder, options, work_) {
+    work_.start(options.work, Work::technique);
+  }
 
   std::optional<Refutation> run(const Grid& supposed) {
     Path path(supposed);
@@ -71,12 +74,12 @@ class Refuter {
 
   /// Keeps what rests on fewer steps than all before.
   void tell(const Path& path, const Effects& gone, Refutation refutation) {
-    refutation.path = slice(path, gone, Promise::none, slicer_, {.stop = options_.work.stop}).path;
+    refutation.path = slice_on(work_, path, gone, Promise::none, slicer_).path;
     const auto rank = [](const Refutation& one) { return std::tuple(one.path.size(), one.path.cost()); };
     if (!shortest_ || rank(refutation) < rank(*shortest_)) shortest_ = std::move(refutation);
   }
 
-  const SolverOptions& options_;
+  Work work_;
   Solver solver_;
   Solver slicer_;  ///< for steps while those of the other one are looked at
   std::optional<Refutation> shortest_;

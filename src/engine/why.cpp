@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "deduku/houses.hpp"
+#include "src/engine/slicing.hpp"
 
 namespace deduku {
 
@@ -54,7 +55,13 @@ int hardest_cost(const Path& path) {
 class WhySearch {
  public:
   WhySearch(const Grid& grid, Candidate candidate, const Ladder& ladder, const SolverOptions& options)
-      : grid_(grid), candidate_(candidate), options_(options), solver_(ladder, options), slicer_(ladder, options) {}
+      : grid_(grid),
+        candidate_(candidate),
+        options_(options),
+        solver_(ladder, options, work_),
+        slicer_(ladder, options, work_) {
+    work_.start(options.work, Work::technique);
+  }
 
   Why run() {
     why_.candidate = candidate_;
@@ -64,7 +71,8 @@ class WhySearch {
     if (!climb(path)) return why_;
     why_.status = WhyStatus::shown;
     why_.slice = slice_of(path);
-    for (std::size_t i = 0; i < path.size() && why_.slice.path.size() > 1 && !is_stopped(); ++i) try_others(path, i);
+    for (std::size_t i = 0; i < path.size() && why_.slice.path.size() > 1 && !work_.is_over(); ++i) try_others(path, i);
+    why_.slice.is_broken_off = work_.is_over();
     return why_;
   }
 
@@ -101,7 +109,7 @@ class WhySearch {
   }
 
   Slice slice_of(const Path& path) {
-    return slice(path, deciding(candidate_, why_.is_true), promise_, slicer_, {.stop = options_.work.stop});
+    return slice_on(work_, path, deciding(candidate_, why_.is_true), promise_, slicer_);
   }
 
   /// Lets other steps on a grid of the path decide the candidate, of the technique that leads on there and of those
@@ -115,6 +123,7 @@ class WhySearch {
       if (!is_due || rung.cost > most || family_of(rung.technique) == Family::trial) continue;
       const StepList& steps = solver_.all_steps(next.before, rung.technique, promise_);
       for (const Step& step : steps) {
+        if (work_.is_over()) return;
         if (decides(step, candidate_, why_.is_true)) try_path(path.before(index), steps.view(next.before, step), rung);
       }
     }
@@ -129,11 +138,10 @@ class WhySearch {
     if (rank(other) < rank(why_.slice)) why_.slice = std::move(other);
   }
 
-  bool is_stopped() const { return options_.work.stop && options_.work.stop(); }
-
   const Grid& grid_;
   Candidate candidate_;
   const SolverOptions& options_;
+  Work work_;
   Solver solver_;
   Solver slicer_;  ///< for steps while those of the other one are looked at
   Promise promise_ = Promise::none;

@@ -12,7 +12,8 @@ namespace deduku::present {
 /// that holds its deadly pattern. `View` is that of a step of either scale.
 template <class View>
 std::optional<Premises> proved_premises(const View& view) {
-  const Proof proof = check_closely(view.before, premises_of(view), view.step, Promise::givens);
+  constexpr std::uint64_t most_work = 1'000'000;  // it cannot be broken off
+  const Proof proof = check_closely(view.before, premises_of(view), view.step, Promise::givens, most_work);
   return proof.verdict == Verdict::proved ? std::optional(proof.used) : std::nullopt;
 }
 

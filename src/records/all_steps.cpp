@@ -1,29 +1,82 @@
 #include "src/records/all_steps.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "deduku/explain.hpp"
+#include "src/core/work.hpp"
 
 namespace deduku::records {
 
-AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work) : grid_(grid) {
-  Solver solver(ladder);
-  std::uint64_t asked = 0;
+AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work)
+    : grid_(grid), ladder_(ladder) {
+  Work account;
+  account.start(work, Work::technique);
+  Solver solver(ladder, SolverOptions(), account);
   for (const Rung& rung : ladder.rungs) {
-    is_broken_off_ = (work.budget > 0 && ++asked > work.budget) || (work.stop && work.stop());
+    // So none takes what all others need.
+    account.begin_part(rung == ladder.rungs.back() ? account.left() : account.left() / 4);
+    const StepList& steps = solver.all_steps(grid, rung.technique, promise);
+    account.end_part();
+    add(rung, steps);
+    is_broken_off_ = account.is_spent();
     if (is_broken_off_) break;
-    add(rung, solver.all_steps(grid, rung.technique, promise));
-    if (solver.is_cut()) cut_.push_back(rung.technique);
+    if (solver.is_cut()) cut_.set(static_cast<std::size_t>(rung.technique));
   }
   sort_and_drop_repeated(work);
 }
 
+/// Where there are too many in all, those that were found last are dropped, of the technique that has the most.
 void AllSteps::add(const Rung& rung, const StepList& steps) {
+  constexpr std::size_t most_steps = 5'000;
   for (const Step& step : steps) {
     found_.push_back({&rung, steps_.size()});
     steps_.add(step, steps.links(step), steps.branches(step));
   }
+  if (found_.size() <= most_steps) return;
+  limit_each(greatest_share(most_steps));
+}
+
+/// How many steps each technique may have, so that there are at most so many in all.
+std::size_t AllSteps::greatest_share(std::size_t most_steps) const {
+  std::array<std::size_t, technique_count> sizes{};
+  for (const Found& found : found_) ++sizes[static_cast<std::size_t>(found.rung->technique)];
+  std::ranges::sort(sizes);
+  std::size_t left = most_steps;
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    const std::size_t share = left / (sizes.size() - i);
+    if (sizes[i] > share) return share;
+    left -= sizes[i];
+  }
+  return most_steps;
+}
+
+/// Drops the steps beyond so many of a technique, and the memory of those.
+void AllSteps::limit_each(std::size_t share) {
+  std::array<std::size_t, technique_count> sizes{};
+  StepList kept;
+  std::vector<Found> found;
+  for (const Found& one : found_) {
+    const auto technique = static_cast<std::size_t>(one.rung->technique);
+    if (++sizes[technique] > share) {
+      cut_.set(technique);
+      continue;
+    }
+    const Step& step = steps_[one.index];
+    found.push_back({one.rung, kept.size()});
+    kept.add(step, steps_.links(step), steps_.branches(step));
+  }
+  steps_ = std::move(kept);
+  found_ = std::move(found);
+}
+
+std::vector<TechniqueId> AllSteps::cut() const {
+  std::vector<TechniqueId> cut;
+  for (const Rung& rung : ladder_.rungs) {
+    if (cut_.test(static_cast<std::size_t>(rung.technique))) cut.push_back(rung.technique);
+  }
+  return cut;
 }
 
 /// Two findings are the same step if their texts are the same.

@@ -1,6 +1,8 @@
 // Every step that applies to one grid, of one technique or of all on a ladder.
 #pragma once
 
+#include <bitset>
+
 #include "deduku/solver.hpp"
 
 namespace deduku::records {
@@ -8,15 +10,16 @@ namespace deduku::records {
 /// Steps with their rungs.
 class AllSteps {
  public:
-  /// Asks every technique of the ladder that the promise admits. The budget counts techniques; before each, `stop` is
-  /// asked. The ladder must outlive this object.
+  /// Asks every technique of the ladder that the promise admits, with the budget of a solver. A technique may take a
+  /// quarter of what those before it have left. At most 5,000 steps are kept; where there are more, the techniques that
+  /// have most are cut. The ladder must outlive this object.
   AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work = {});
 
   /// Cheapest first, then in the order of the ladder and of the search; none comes twice. The events refer to this
   /// object and to the grid.
   std::vector<StepEvent> events() const;
-  /// The techniques that a limit has kept from part of their search, in the order of the ladder: they may have more steps.
-  const std::vector<TechniqueId>& cut() const { return cut_; }
+  /// The techniques that a limit has kept from part of their search: they may have more steps. In the order of the ladder.
+  std::vector<TechniqueId> cut() const;
   /// Whether the limits were reached before all steps were known.
   bool is_broken_off() const { return is_broken_off_; }
 
@@ -27,12 +30,15 @@ class AllSteps {
   };
   std::string text_of(const Found& found) const;
   void add(const Rung& rung, const StepList& steps);
+  std::size_t greatest_share(std::size_t most_steps) const;
+  void limit_each(std::size_t share);
   void sort_and_drop_repeated(const WorkLimits& work);
 
   const Grid& grid_;
+  const Ladder& ladder_;
   StepList steps_;
   std::vector<Found> found_;
-  std::vector<TechniqueId> cut_;
+  std::bitset<technique_count> cut_;
   bool is_broken_off_ = false;
 };
 

@@ -1,6 +1,7 @@
 #include "src/records/solve_record.hpp"
 
 #include "deduku/json.hpp"
+#include "src/engine/slicing.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::records {
@@ -37,9 +38,9 @@ void StepCollector::on_step(const StepEvent& event) {
   steps_.push_back(step_json(event, event.rung, style_));
 }
 
-Slice short_path(const Path& path, Solver& solver, const SolverOptions& options) {
+Slice short_path(Work& work, const Path& path, Solver& solver, const SolverOptions& options) {
   const Promise promise = promise_of(path.start(), options.promise, *options.search);
-  return shortened(path, promise, solver, {.stop = options.work.stop});
+  return shortened_on(work, path, promise, solver);
 }
 
 void add_solve(Json& json, const SolveResult& result, Json steps, const std::optional<int>& left_out) {

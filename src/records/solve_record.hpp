@@ -4,6 +4,7 @@
 #include "deduku/path.hpp"
 #include "deduku/solver.hpp"
 #include "deduku/text_style.hpp"
+#include "src/core/work.hpp"
 #include "src/records/fields.hpp"
 
 namespace deduku::records {
@@ -24,8 +25,8 @@ class StepCollector : public Observer {
   Json steps_ = Json::array();
 };
 
-/// The steps of a path that others or its digits rest on.
-Slice short_path(const Path& path, Solver& solver, const SolverOptions& options);
+/// The steps of a path that others or its digits rest on. The solver counts on the account.
+Slice short_path(Work& work, const Path& path, Solver& solver, const SolverOptions& options);
 
 /// Adds the fields of a record, behind its status. `left_out`: how many steps are not among `steps`, where some may be left
 /// out.

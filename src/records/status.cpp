@@ -10,6 +10,7 @@ static_assert(static_cast<int>(PuzzleStatus::out_of_budget) == outcome_count,
 std::string_view name(PuzzleStatus status) {
   if (status == PuzzleStatus::out_of_budget) return "out_of_budget";
   if (status == PuzzleStatus::parse_error) return "parse_error";
+  if (status == PuzzleStatus::out_of_memory) return "out_of_memory";
   return name(static_cast<Outcome>(status));
 }
 

@@ -15,11 +15,12 @@ enum class PuzzleStatus : std::uint8_t {
   none,
   unsound,
   broken_off,
-  out_of_budget,  ///< the budget of the user did not suffice
+  out_of_budget,  ///< the budget, that of the user or the standard one, did not suffice
   parse_error,    ///< the puzzle could not be read
+  out_of_memory,  ///< the memory of the machine did not suffice
 };
-inline constexpr int puzzle_status_count = 8;
-/// "solved", "stuck", ..., "out_of_budget", "parse_error".
+inline constexpr int puzzle_status_count = 9;
+/// "solved", "stuck", ..., "out_of_budget", "parse_error", "out_of_memory".
 std::string_view name(PuzzleStatus status);
 
 PuzzleStatus status_of(Outcome outcome);

@@ -32,6 +32,7 @@ std::string shown_text(const Why& why, const Words& words) {
     text += numbered_sentence(path[i].ordinal, named_sentence(path[i], words.style()));
   }
   if (!why.slice.is_proved) text += words.say("cli.why.unproved") + "\n";
+  if (why.slice.is_broken_off) text += words.say("cli.cut") + "\n";
   return text + words.say("cli.why.end", {{"claim", said}});
 }
 
@@ -74,15 +75,17 @@ std::string why_text(const Why& why, const Board& board, const TextStyle& style)
 
 Json why_json(const Why& why, const TextStyle& style) {
   const bool is_undecided = why.status == WhyStatus::undecided;
-  return {{"status", name(why.status)},
-          {"cell", cell_json(why.candidate.cell())},
-          {"digit", why.candidate.digit().number()},
-          {"is_true", is_known(why) ? Json(why.is_true) : Json(nullptr)},
-          {"holder", why.holder ? candidate_json(*why.holder) : Json(nullptr)},
-          {"steps", steps_json(why.slice.path, style)},
-          {"proved", why.status == WhyStatus::shown ? Json(why.slice.is_proved) : Json(nullptr)},
-          {"with", solution_json(is_undecided ? why.with : std::nullopt)},
-          {"without", solution_json(is_undecided ? why.without : std::nullopt)}};
+  Json json = {{"status", name(why.status)},
+               {"cell", cell_json(why.candidate.cell())},
+               {"digit", why.candidate.digit().number()},
+               {"is_true", is_known(why) ? Json(why.is_true) : Json(nullptr)},
+               {"holder", why.holder ? candidate_json(*why.holder) : Json(nullptr)},
+               {"steps", steps_json(why.slice.path, style)},
+               {"proved", why.status == WhyStatus::shown ? Json(why.slice.is_proved) : Json(nullptr)},
+               {"with", solution_json(is_undecided ? why.with : std::nullopt)},
+               {"without", solution_json(is_undecided ? why.without : std::nullopt)}};
+  if (why.slice.is_broken_off) json["cut"] = true;
+  return json;
 }
 
 bool is_answered(const Why& why) {

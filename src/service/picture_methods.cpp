@@ -1,6 +1,7 @@
 // Pictures and pages.
 #include "deduku/version.hpp"
 #include "deduku/walk.hpp"
+#include "src/core/work.hpp"
 #include "src/records/status.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
@@ -17,7 +18,9 @@ ServiceError ends_before(std::uint64_t ordinal, std::string_view what) {
 /// The step with this ordinal on the path of our own ladder, drawn.
 Expected<std::string, ServiceError> draw_own_step(Grid grid, std::uint64_t ordinal, const Ladder& ladder,
                                                   const SolverOptions& options, const DrawOptions& drawing) {
-  Solver solver(ladder, options);
+  Work work;
+  work.start(options.work, Work::technique);
+  Solver solver(ladder, options, work);
   const Promise promise = promise_of(grid, options.promise);
   for (std::uint64_t n = 1; !grid.is_complete(); ++n) {
     const std::optional<StepEvent> event = solver.next_step(grid, promise);

@@ -51,7 +51,7 @@ Expected<Json> read_object(std::string_view text) {
 
 std::string_view name(ServiceFault fault) {
   static constexpr std::array<std::string_view, service_fault_count> names = {
-      "bad_json", "unknown_method", "bad_parameter", "parse_error", "impossible", "stopped"};
+      "bad_json", "unknown_method", "bad_parameter", "parse_error", "impossible", "stopped", "no_memory"};
   return names[static_cast<std::size_t>(fault)];
 }
 

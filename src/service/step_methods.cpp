@@ -1,6 +1,7 @@
 // Steps and the reasons for them: the next one as a hint, all there are, a whole path, why a candidate falls.
 #include "deduku/json.hpp"
 #include "deduku/why.hpp"
+#include "src/core/work.hpp"
 #include "src/records/all_steps.hpp"
 #include "src/records/hint_record.hpp"
 #include "src/records/ladder_selection.hpp"
@@ -113,20 +114,25 @@ struct PathRequest {
 };
 
 Json own_path(const PathRequest& request) {
-  Solver solver(request.ladder.ladder, request.options);
+  Work work;
+  work.start(request.options.work, Work::technique);
+  Solver solver(request.ladder.ladder, request.options, work);
   PathRecords kept(request.showing);
   PathRecorder whole;
   Observer* const observers[] = {request.is_short ? static_cast<Observer*>(&whole) : &kept};
   const SolveResult result = solver.solve(Grid(request.board), observers);
   std::optional<int> left_out;
+  bool is_cut = false;
   if (request.is_short) {
-    const Slice slice = records::short_path(whole.path(), solver, request.options);
+    const Slice slice = records::short_path(work, whole.path(), solver, request.options);
     for (std::size_t i = 0; i < slice.path.size(); ++i) kept.on_step(slice.path[i]);
     left_out = static_cast<int>(whole.path().size() - slice.path.size());
+    is_cut = slice.is_broken_off;
   }
   Json json = answer_about("path", request.board, name(records::status_of_rating(result.outcome)));
   json["ladder"] = request.ladder.ladder.name;
   records::add_solve(json, result, kept.take(), left_out);
+  if (is_cut) json["cut"] = true;
   return json;
 }
 

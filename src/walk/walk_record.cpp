@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "src/core/work.hpp"
+
 namespace deduku {
 
 namespace {
@@ -10,7 +12,8 @@ namespace {
 /// Whether there were other steps as easy as one. Has a solver of its own, since that of the walk is at work.
 class Alternatives {
  public:
-  Alternatives(const Ladder& ladder, Promise promise) : solver_(ladder), promise_(promise) {}
+  Alternatives(const Ladder& ladder, Promise promise, Work& work)
+      : solver_(ladder, SolverOptions(), work), promise_(promise) {}
 
   /// Whether no step with other effects is as easy. Stops at the first that is.
   bool has_none(const StepEvent& event) {
@@ -58,7 +61,7 @@ class Alternatives {
 /// Copies the steps of a solver.
 class Walk::Recorder : public Observer {
  public:
-  Recorder(Walk& walk, Promise promise) : walk_(walk), alternatives_(walk.ladder_, promise) {}
+  Recorder(Walk& walk, Promise promise, Work& work) : walk_(walk), alternatives_(walk.ladder_, promise, work) {}
 
   void on_step(const StepEvent& event) override {
     walk_.steps_.push_back(
@@ -75,9 +78,11 @@ Walk Walk::by_ladder(const Grid& start, const Ladder& ladder, const SolverOption
   Walk walk;
   walk.start_ = start;
   walk.ladder_ = ladder;
-  Recorder recorder(walk, promise_of(start, options.promise, *options.search));
+  Work work;
+  work.start(options.work, Work::technique);
+  Recorder recorder(walk, promise_of(start, options.promise, *options.search), work);
   Observer* const observers[] = {&recorder};
-  const SolveResult result = Solver(ladder, options).solve(start, observers);
+  const SolveResult result = Solver(ladder, options, work).solve(start, observers);
   walk.outcome_ = result.outcome;
   walk.end_ = result.logical;
   return walk;

@@ -4,6 +4,7 @@ namespace deduku {
 
 void AlsChainSearch::compute(const Grid& grid, Workspace& workspace) {
   const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
+  work_ = &workspace.work();
   catalogue_ = &catalogue;
   commons_ = &workspace.get<RestrictedCommons>(grid);
   holders_.reset(Cell::count, catalogue.size());

@@ -27,12 +27,14 @@ class AlsChainSearch {
   /// How many sets a chain has at most.
   void set_max_size(int size) { max_size_ = size; }
 
-  /// Calls `visit(node)` with the chains that leave a set by a digit, short ones first. True when a visitor says so.
+  /// Calls `visit(node)` with the chains that leave a set by a digit, short ones first. True when a visitor says so, or the
+  /// work is exhausted.
   template <class Visit>
   bool search(int start, Digit exit, Visit&& visit) {
     for (const bool overlaps : {false, true}) {
       begin(start, exit, overlaps);
       for (std::size_t at = 0; at < nodes_.size() && nodes_[at].size < max_size_; ++at) {
+        if (!work_->spend(units_per_arrival)) return true;
         std::size_t i = nodes_.size();
         extend(static_cast<int>(at));
         for (; i < nodes_.size(); ++i) {
@@ -46,12 +48,15 @@ class AlsChainSearch {
   const AlsChainNode& before(const AlsChainNode& node) const { return nodes_[node.previous]; }
 
  private:
+  static constexpr std::uint64_t units_per_arrival = 1;
+
   void begin(int start, Digit exit, bool overlaps);
   DigitSet new_exits(const AlsChainNode& from);
   void extend(int at);
   bool is_shortest(const AlsChainNode& node);
   static int row_of(Digit digit, bool overlaps) { return digit.index() + (overlaps ? Digit::count : 0); }
 
+  Work* work_ = nullptr;
   int max_size_ = 0;
   const AlmostLockedSets* catalogue_ = nullptr;
   const RestrictedCommons* commons_ = nullptr;

@@ -105,6 +105,7 @@ bool find_exclusions(const Grid& grid, Workspace& workspace, StepSink& sink) {
   Exclusion exclusion(grid, workspace);
   for (Cell cell : grid.empty_cells()) {
     for (Cell other : workspace.get<PairExclusions>(grid).partners(cell)) {
+      if (!workspace.work().spend(10)) return true;
       for (Digit digit : grid.candidates(cell)) {
         if (exclusion.emit({cell, digit}, other, sink)) return true;
       }

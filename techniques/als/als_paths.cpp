@@ -10,6 +10,8 @@ namespace deduku::chains {
 
 namespace {
 
+constexpr std::uint64_t units_per_start = 20;
+constexpr std::uint64_t units_per_claim = 2;
 /// Shorter paths prove nothing that is not seen at once.
 constexpr int min_length = 3;
 
@@ -78,8 +80,10 @@ void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
   graph_.build(grid, workspace.get<AlmostLockedSets>(grid));
   find_impossible(grid);
   for (ClaimIndex start = 0; start < graph_.candidate_count(); ++start) {
+    if (!workspace.work().spend(units_per_start)) return;
     if (!has_end(grid, start)) continue;
     tree_.grow(graph_, start);
+    if (!workspace.work().spend(units_per_claim * tree_.size())) return;
     for (ClaimIndex end = 0; end < graph_.candidate_count(); ++end) {
       if (tree_.reaches(end) && tree_.length(end) >= min_length) judge(grid, start, end);
     }

@@ -24,6 +24,8 @@ class AlsTree {
 
   void grow(const AlsGraph& graph, ClaimIndex premise);
 
+  /// How many claims are reached.
+  std::size_t size() const { return queue_.size(); }
   bool reaches(ClaimIndex claim) const { return length_[claim] != unreached; }
   /// The length of the paths to a claim that is reached.
   int length(ClaimIndex claim) const { return length_[claim]; }

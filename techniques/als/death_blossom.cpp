@@ -24,15 +24,17 @@ class Blossom {
   Blossom(const Grid& grid, Workspace& workspace, Cell stem, StepSink& sink)
       : catalogue_(workspace.get<AlmostLockedSets>(grid)),
         max_cells_(workspace.get<RestrictedCommons>(grid).max_cells()),
+        work_(workspace.work()),
         sink_(sink),
         stem_(stem),
         stem_digits_(grid.candidates(stem)) {
     for (Digit digit : ~stem_digits_) eliminations_[0].insert(digit, grid.cells(digit));
   }
 
-  /// Tries all petals for the digits from `rest` on. True when the sink said stop.
+  /// Tries all petals for the digits from `rest` on. True when the sink said stop, or the work is exhausted.
   bool grow(DigitSet rest) {
     if (rest.empty()) return emit();
+    if (!work_.spend(units_per_digit)) return true;
     const Digit digit = rest.first();
     rest.erase(digit);
     for (const AlmostLockedSet& petal : catalogue_) {
@@ -46,6 +48,8 @@ class Blossom {
   }
 
  private:
+  static constexpr std::uint64_t units_per_digit = 20;
+
   bool may_be_petal(const AlmostLockedSet& petal, Digit digit) const {
     return petal.cells.size() <= max_cells_ && petal.acting_digits.contains(digit) &&
            catalogue_.digit_places(petal, digit).seen_by_all.contains(stem_);
@@ -71,6 +75,7 @@ class Blossom {
 
   const AlmostLockedSets& catalogue_;
   int max_cells_;
+  Work& work_;
   StepSink& sink_;
   Cell stem_;
   DigitSet stem_digits_;

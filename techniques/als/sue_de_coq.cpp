@@ -22,6 +22,8 @@ namespace deduku {
 
 namespace {
 
+constexpr int pairs_per_unit = 16;
+
 /// Cells of the line or of the box outside the crossing.
 struct Wing {
   CellSet cells;
@@ -92,13 +94,14 @@ bool fit(const SueDeCoqCrossing& crossing, const Wing& in_line, const Wing& in_b
          (in_line.digits & in_box.digits & crossing.digits).empty() && !in_line.cells.intersects(in_box.cells);
 }
 
-bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, StepSink& sink) {
+bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, Work& work, StepSink& sink) {
   if (crossing.excess() < 2) return false;
   Wings line_wings;
   Wings box_wings;
   collect_wings(grid, crossing, crossing.line, line_wings);
   if (line_wings.count == 0) return false;
   collect_wings(grid, crossing, crossing.box, box_wings);
+  if (!work.spend(static_cast<std::uint64_t>(1 + line_wings.count * box_wings.count / pairs_per_unit))) return true;
   for (const Wing& in_line : line_wings.all()) {
     for (const Wing& in_box : box_wings.all()) {
       if (fit(crossing, in_line, in_box) && emit_sue_de_coq(grid, crossing, {&in_line, &in_box}, sink)) return true;
@@ -108,7 +111,7 @@ bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, StepSi
 }
 
 /// Rows before columns; of the cells of a crossing pairs before all three.
-bool find_sue_de_coqs(const Grid& grid, Workspace&, StepSink& sink) {
+bool find_sue_de_coqs(const Grid& grid, Workspace& workspace, StepSink& sink) {
   for (House line : House::all()) {
     if (!line.is_line()) continue;
     for (House box : houses_of(cells_of(line), HouseKind::box)) {
@@ -116,7 +119,8 @@ bool find_sue_de_coqs(const Grid& grid, Workspace&, StepSink& sink) {
       for (int size : {2, 3}) {
         for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
           if (choices.size(choice) != size) continue;
-          if (find_in_crossing(grid, {line, box, choices.cells(choice), choices.digits(choice)}, sink)) return true;
+          const SueDeCoqCrossing crossing{line, box, choices.cells(choice), choices.digits(choice)};
+          if (find_in_crossing(grid, crossing, workspace.work(), sink)) return true;
         }
       }
     }

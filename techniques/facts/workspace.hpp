@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "deduku/technique.hpp"
+#include "src/core/work.hpp"
 
 namespace deduku {
 
@@ -18,6 +19,11 @@ class Workspace {
  public:
   /// Whoever drives the finders calls this whenever the grid is another one than before.
   void grid_changed() { ++generation_; }
+
+  /// What finders spend. They return soon when it is exhausted; what they have computed is incomplete then.
+  Work& work() { return work_; }
+  /// Forgets all facts and gives back their memory: the driver does so when the work was exhausted.
+  void forget() { slots_.clear(); }
 
   /// What techniques of uniqueness may rely on; the driver knows.
   Promise promise() const { return promise_; }
@@ -73,6 +79,7 @@ class Workspace {
     return *static_cast<T*>(slot.object.get());
   }
 
+  Work work_;
   std::vector<Slot> slots_;
   std::uint64_t generation_ = 1;
   Promise promise_ = Promise::grid;

@@ -7,6 +7,8 @@ namespace deduku::forcing {
 
 namespace {
 
+constexpr std::uint64_t units_per_spread = 100;
+
 /// What it costs to deny every candidate of a choice.
 int denial_cost(const ChainSpread& spread, const OpenChoice& open) {
   int cost = open.count - 1;
@@ -20,6 +22,7 @@ void Chains::compute(const Grid& grid, Workspace& workspace) {
   facts_ = &workspace.get<links::AllLinkFacts>(grid).of(grid, links::LinkClass::grouped);
   choices_.rebuild(grid);
   outcomes_ = {};
+  work_ = &workspace.work();
   for (Candidate candidate : grid.all_candidates()) {
     for (const bool is_on : {false, true}) {
       const Fact premise(candidate, is_on);
@@ -57,6 +60,7 @@ bool Chains::is_refuted(Fact premise) {
 }
 
 Refutation Chains::refutation(const Grid& grid, Fact premise) {
+  (void)work_->spend(units_per_spread);
   spread_.run(grid, facts_->links, premise);
   Refutation refutation;
   if (spread_.knows(premise.negated())) refutation.own_cost = spread_.distance(premise.negated());

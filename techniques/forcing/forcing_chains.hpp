@@ -52,6 +52,7 @@ class Chains {
   bool is_refuted(Fact premise);
   std::optional<Candidate> midpoint(Fact outcome) const;
 
+  Work* work_ = nullptr;
   links::LinkFacts* facts_ = nullptr;
   ChainSpread spread_;
   OpenChoices choices_;

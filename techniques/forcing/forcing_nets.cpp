@@ -2,6 +2,12 @@
 
 namespace deduku::forcing {
 
+namespace {
+
+constexpr std::uint64_t units_per_candidate = 40;
+
+}  // namespace
+
 void Nets::compute(const Grid& grid, Workspace& workspace) {
   const Chains& chains = workspace.get<Chains>(grid);
   closures_.clear();
@@ -10,6 +16,7 @@ void Nets::compute(const Grid& grid, Workspace& workspace) {
   common_outcomes_.fill({});
   spread_.start_from(grid);
   for (Candidate candidate : grid.all_candidates()) {
+    if (!workspace.work().spend(units_per_candidate)) return;
     compute_premise(Fact(candidate, false), chains);
     compute_premise(Fact(candidate, true), chains);
   }

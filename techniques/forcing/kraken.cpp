@@ -11,6 +11,8 @@ namespace {
 
 constexpr int max_fins = 2;
 constexpr int max_houses = 4;
+constexpr std::uint64_t units_per_elimination = 20;
+constexpr std::uint64_t units_per_target = 200;
 
 /// A fish, and from where chains lead to the elimination: the fins, and for type 2 the body in one cover house too.
 struct Kraken {
@@ -24,11 +26,12 @@ struct Kraken {
 /// The search for the kraken fish that remove one candidate.
 class KrakenSearch {
  public:
-  KrakenSearch(KrakenType type, const Grid& grid, Chains& chains, Candidate elimination)
+  KrakenSearch(KrakenType type, const Grid& grid, Chains& chains, Candidate elimination, Work& work)
       : type_(type),
         grid_(grid),
         chains_(chains),
         elimination_(elimination),
+        work_(work),
         off_(chains.consequences(Fact(elimination, true)).off) {}
 
   std::optional<Kraken> run() {
@@ -52,6 +55,7 @@ class KrakenSearch {
   }
   /// Looks for fish in one of whose cover houses `target` lies outside the base.
   void search(Digit digit, Cell target) {
+    if (!work_.spend(units_per_target)) return;
     for (const auto fish_class : {kernel::FishClass::basic, kernel::FishClass::franken}) {
       for (int size = 2; size <= max_houses; ++size) {
         kernel::search_fish({digit, grid_.cells(digit), target, off_.cells(digit), fish_class, size},
@@ -93,6 +97,7 @@ class KrakenSearch {
   const Grid& grid_;
   Chains& chains_;
   Candidate elimination_;
+  Work& work_;
   CandidateSet off_;
   std::optional<Kraken> best_;
 };
@@ -123,7 +128,8 @@ void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, Branc
 bool find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink) {
   Chains& chains = workspace.get<forcing::Chains>(grid);
   for (Candidate elimination : grid.all_candidates() - chains.outcomes().off) {
-    const std::optional<Kraken> kraken = KrakenSearch(type, grid, chains, elimination).run();
+    if (!workspace.work().spend(units_per_elimination)) return true;
+    const std::optional<Kraken> kraken = KrakenSearch(type, grid, chains, elimination, workspace.work()).run();
     if (!kraken) continue;
     auto& branches = workspace.cleared<BranchList>();
     append_chains(grid, chains, *kraken, branches);

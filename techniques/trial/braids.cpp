@@ -124,7 +124,7 @@ bool BraidSearch<grouped>::find(const TheoryState& state, Candidate target, int 
 /// goes on following, so no set is lost that way.
 template <bool grouped>
 bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions<grouped> excluded, int more) {
-  if (!work_.spend()) return false;
+  if (!work_.spend(units_per_state)) return false;
   Conclusions<grouped> soles;
   if (!find_all<grouped>(state, rested_, soles)) return true;
   if (more == 0) return false;

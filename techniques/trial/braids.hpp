@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "techniques/trial/theory_state.hpp"
-#include "techniques/trial/work.hpp"
 
 namespace deduku::theory {
 
@@ -66,7 +65,7 @@ TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, 
     if (is_over) return false;
     if (!last) last = target;
     if (!state.left.contains(target) || spared.contains(target) || state.placed.contains(target)) return true;
-    if (!find(state, target, length)) return !work_.is_spent();
+    if (!find(state, target, length)) return !work_.is_over();
     report(target);
     last = target;
     state.left.erase(target);
@@ -76,7 +75,7 @@ TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, 
     return outcome == TheoryOutcome::rest;
   };
   const LabelSet open = state.left - state.placed;
-  while (outcome == TheoryOutcome::rest && !is_over && !work_.is_spent() && !open.empty()) (void)open.all_of(try_one);
+  while (outcome == TheoryOutcome::rest && !is_over && !work_.is_over() && !open.empty()) (void)open.all_of(try_one);
   return outcome;
 }
 

@@ -22,6 +22,7 @@ class KeySet {
     std::ranges::fill(slots_, 0);
     size_ = 0;
   }
+  std::size_t size() const { return size_; }
   /// Whether the key is new.
   bool insert(std::uint64_t key) {
     if (2 * (size_ + 1) > slots_.size()) widen();

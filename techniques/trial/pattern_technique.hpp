@@ -24,12 +24,13 @@ class Whips {
     const Found found = search_.find(state, target, length);
     return found == Found::found ? Answer::found : found == Found::longer ? Answer::longer : Answer::none;
   }
+  void count_on(Work& account) { work_.count_on(account); }
   const theory::ConclusionPath& path() const { return search_.path(); }
   /// What leads to a conclusion, or to the end of the path.
   std::optional<Candidate> left(int step) const { return search_.lefts()[static_cast<std::size_t>(step)]; }
 
  private:
-  theory::Work work_{WorkLimits{}};
+  Work work_;
   theory::WhipSearch<grouped> search_{work_};
 };
 
@@ -39,11 +40,12 @@ class Braids {
   Answer find(const TheoryState& state, Candidate target, int length) {
     return search_.find(state, target, length) ? Answer::found : Answer::longer;
   }
+  void count_on(Work& account) { work_.count_on(account); }
   const theory::ConclusionPath& path() const { return search_.path(); }
   static std::optional<Candidate> left(int /*step*/) { return std::nullopt; }
 
  private:
-  theory::Work work_{WorkLimits{}};
+  Work work_;
   theory::BraidSearch<false> search_{work_};
 };
 
@@ -111,6 +113,7 @@ bool find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace
   auto& progress = workspace.get<PatternProgress<Patterns>>(grid);
   auto& [targets, known] = progress;
   auto& patterns = workspace.scratch<Patterns>();
+  patterns.count_on(workspace.work());
   if (!sink.wants_cheapest()) known = 0;
   bool has_targets = known > 0;
   for (int length = std::max(known + 1, grouped ? 2 : 1); length <= longest_pattern; ++length) {
@@ -132,6 +135,7 @@ bool find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace
       return !sink.wants_cheapest();
     });
     if (stopped) return true;
+    if (workspace.work().is_over()) break;
     if (!has_found) known = length;
     if (targets.empty()) break;
   }
@@ -142,6 +146,7 @@ bool find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace
 inline bool has_whip(const Grid& grid, Workspace& workspace, Candidate target, int length) {
   const TheoryState& state = workspace.get<Trials>(grid).state();
   auto& whips = workspace.scratch<Whips<false>>();
+  whips.count_on(workspace.work());
   for (int own = std::max(1, theory::min_length<false>(state, target)); own <= length; ++own) {
     const Answer answer = whips.find(state, target, own);
     if (answer != Answer::longer) return answer == Answer::found;

@@ -1,6 +1,7 @@
 // A state of the theory of singles, and what may be concluded in it next.
 #pragma once
 
+#include "src/core/work.hpp"
 #include "techniques/trial/survey.hpp"
 
 namespace deduku::theory {
@@ -64,6 +65,9 @@ inline Bands link_bands(Conclusion conclusion) {
   const Cell cell = conclusion.candidate().cell();
   return conclusion.is_group() ? group_links(conclusion.family(), cell) : peer_bands(cell);
 }
+
+/// What it costs to look at a state.
+inline constexpr std::uint64_t units_per_state = 10;
 
 /// Values and candidates: a placed candidate stays in `left` as the only one of its variables.
 struct TheoryState {

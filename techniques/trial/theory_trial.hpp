@@ -2,7 +2,6 @@
 #pragma once
 
 #include "techniques/trial/theory_state.hpp"
-#include "techniques/trial/work.hpp"
 
 namespace deduku::theory {
 
@@ -17,7 +16,7 @@ TheoryOutcome try_all(TheoryState& state, const LabelSet& spared, Theory& theory
   const auto try_one = [&](Candidate candidate, LabelSet& consistent) {
     if (!state.left.contains(candidate) || state.placed.contains(candidate)) return true;
     if (consistent.contains(candidate)) return true;
-    if (!work.spend()) return false;
+    if (!work.spend(units_per_state)) return false;
     TheoryState copy = state;
     copy.place(candidate);
     if (theory.refute(copy) != TheoryOutcome::dead) {
@@ -25,7 +24,7 @@ TheoryOutcome try_all(TheoryState& state, const LabelSet& spared, Theory& theory
       consistent |= copy.placed;
       return true;
     }
-    if (work.is_spent()) return false;
+    if (work.is_over()) return false;
     state.left.erase(candidate);
     outcome = theory.close(state);
     consistent = spared;

@@ -25,6 +25,7 @@ CandidateSet excluders(Candidate candidate) {
 
 void TrialProof::prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth, int length,
                        BranchList& branches) {
+  rounds_.work().start_again();
   grid_ = &grid;
   length_ = length;
   drafts_.clear();

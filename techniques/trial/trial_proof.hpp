@@ -20,6 +20,8 @@ class TrialProof {
   /// at most a length. Replaces `branches` by the proof, the outermost branch first, each behind the one that needs it.
   void prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth, int length,
              BranchList& branches);
+  /// What the last proof has cost. None is broken off.
+  std::uint64_t spent() { return rounds_.work().spent(); }
 
  private:
   using Candidates = std::array<Candidate, Candidate::count>;

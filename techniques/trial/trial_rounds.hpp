@@ -36,10 +36,13 @@ class TrialRounds {
   /// `never` where it does not after `limit`.
   int count(TheoryState state, int length, int depth, int limit);
 
+  /// What it counts what it does on.
+  Work& work() { return work_; }
+
  private:
   bool refutes(const TheoryState& state, Candidate candidate, int length, int depth, LabelSet& possible);
 
-  theory::Work work_{WorkLimits{}};
+  Work work_;
   theory::BraidSearch<false> braids_{work_};
   theory::TheoryTrial trial_{work_};
   theory::BraidTrial braid_trial_{work_};

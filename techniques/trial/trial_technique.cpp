@@ -18,7 +18,9 @@ bool emit_trial(TechniqueId technique, int depth, TrialSize size, Candidate cand
                 Workspace& workspace, StepSink& sink) {
   auto& branches = workspace.scratch<BranchList>();
   const TheoryState& state = workspace.get<Trials>(grid).state();
-  workspace.scratch<TrialProof>().prove(grid, state, candidate, depth, size.length, branches);
+  auto& proof = workspace.scratch<TrialProof>();
+  proof.prove(grid, state, candidate, depth, size.length, branches);
+  (void)workspace.work().spend(proof.spent() / 4);  // its states are looked at for contradictions only
   Step step = elimination_step(technique, grid, candidate, shortage_of(branches[0]));
   step.evidence.length = static_cast<std::uint16_t>(size.length);
   step.evidence.rounds = static_cast<std::uint8_t>(size.rounds);
@@ -64,6 +66,7 @@ bool find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& 
     if (!sink.wants(surcharge_of({length, 0}))) break;
     refute_targets(targets, trials, depth, length, sink.wants_cheapest() || sink.wants_first());
     for (const auto& [candidate, rounds] : targets.refuted) {
+      if (workspace.work().is_over()) return true;
       if (emit_trial(technique, depth, {length, rounds}, candidate, grid, workspace, sink)) return true;
     }
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "techniques/facts/workspace.hpp"
+
 namespace deduku::trial {
 
 namespace {
@@ -24,9 +26,11 @@ Cell tightest_cell(const TheoryState& state) {
   return tightest;
 }
 
-/// Calls `visit(labels)` for one solution after the other until it returns false; whether it never did.
+/// Calls `visit(labels)` for one solution after the other until it returns false, or the work is exhausted; whether neither
+/// happened.
 template <class Visit>
-bool all_solutions(TheoryState state, Visit&& visit) {
+bool all_solutions(TheoryState state, Work& work, Visit&& visit) {
+  if (!work.spend(theory::units_per_state)) return false;
   const TheoryOutcome outcome = theory::close(state);
   if (outcome == TheoryOutcome::dead) return true;
   if (outcome == TheoryOutcome::solved) return visit(state.placed);
@@ -35,14 +39,16 @@ bool all_solutions(TheoryState state, Visit&& visit) {
     if (!state.left.contains({cell, digit})) continue;
     TheoryState copy = state;
     copy.place({cell, digit});
-    if (!all_solutions(copy, visit)) return false;
+    if (!all_solutions(copy, work, visit)) return false;
   }
   return true;
 }
 
 }  // namespace
 
-void Trials::compute(const Grid& grid, Workspace& /*workspace*/) {
+void Trials::compute(const Grid& grid, Workspace& workspace) {
+  constexpr std::uint64_t assumptions_per_state = 4;  // to follow one costs less than to look at a state of whips
+  rounds_.work().count_on(workspace.work(), assumptions_per_state);
   const LabelSet before = state_.left;
   grid_ = grid;
   state_ = TheoryState(grid);
@@ -174,12 +180,12 @@ void Trials::spare_solutions() {
     seen |= solution;
     return ++count < 2;
   };
-  if (all_solutions(state_, spare_all)) return;
+  if (all_solutions(state_, rounds_.work(), spare_all)) return;
   (state_.left - state_.placed).for_each([&](Candidate candidate) {
     if (seen.contains(candidate)) return;
     TheoryState with = state_;
     with.place(candidate);
-    all_solutions(with, spare_all);
+    all_solutions(with, rounds_.work(), spare_all);
   });
 }
 

@@ -77,7 +77,7 @@ bool WhipSearch<grouped>::is_used(Candidate left) const {
 template <bool grouped>
 bool WhipSearch<grouped>::search_lefts(const TheoryState& state, Conclusion last, std::uint64_t key) {
   if (path_.size == length_ - 1) return search_last_left(state, last);
-  if (!work_->spend()) return false;
+  if (!may_go_on()) return false;
   const int more = length_ - 2 - path_.size;
   bool found = false;
   for_each_right<grouped>(state.left, state.placed, [&](Kind kind, Conclusion right) {

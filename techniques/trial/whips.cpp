@@ -4,6 +4,17 @@ namespace deduku::theory {
 
 template <bool grouped>
 auto WhipSearch<grouped>::find(const TheoryState& state, Candidate target, int length) -> Answer {
+  const Answer answer = search(state, target, length);
+  if (is_too_large()) {
+    nodes_ = {};
+    members_ = {};
+    seen_ = {};
+  }
+  return answer;
+}
+
+template <bool grouped>
+auto WhipSearch<grouped>::search(const TheoryState& state, Candidate target, int length) -> Answer {
   length_ = length;
   start(state, target);
   std::uint32_t begin = 0;
@@ -32,6 +43,20 @@ void WhipSearch<grouped>::start(const TheoryState& state, Candidate target) {
   nodes_.push_back(root);
 }
 
+template <bool grouped>
+bool WhipSearch<grouped>::is_too_large() const {
+  constexpr std::size_t most_bytes = 120'000'000;  // the vectors take up to twice as much
+  constexpr std::size_t most_keys = 1'000'000;
+  return nodes_.size() * sizeof(Node) + members_.size() * sizeof(Member) > most_bytes || seen_.size() > most_keys;
+}
+
+/// Spends what it costs to look at a set. Ends the search where it keeps more than it may.
+template <bool grouped>
+bool WhipSearch<grouped>::may_go_on() {
+  if (is_too_large()) work_->give_up();
+  return work_->spend(units_per_state);
+}
+
 /// The end of the sets made from those from `begin` to `end`; nothing if there is no more work.
 template <bool grouped>
 std::optional<std::uint32_t> WhipSearch<grouped>::next_level(std::uint32_t begin, std::uint32_t end) {
@@ -39,7 +64,7 @@ std::optional<std::uint32_t> WhipSearch<grouped>::next_level(std::uint32_t begin
   std::ranges::fill(table_, 0);
   for (std::uint32_t index = begin; index < end; ++index) {
     if (nodes_[index].hopeless) continue;
-    if (!work_->spend()) return std::nullopt;
+    if (!may_go_on()) return std::nullopt;
     expand(index);
   }
   return static_cast<std::uint32_t>(nodes_.size());

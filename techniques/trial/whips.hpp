@@ -11,7 +11,7 @@
 namespace deduku::theory {
 
 /// Finds whips (`grouped` false) and g-whips in the strict sense: the left-linking candidates are free, but all
-/// different. Keeps its memory.
+/// different. Keeps its memory, but for what a search takes that ends because it takes too much.
 ///
 /// First breadth first over the sets of conclusions, each with those of its members that may be the last one;
 /// left-linking candidates may repeat there. What is not found so does not exist. What is found is checked for a choice
@@ -48,7 +48,10 @@ class WhipSearch {
     std::uint32_t parent;  ///< and the set without this
   };
 
+  Answer search(const TheoryState& state, Candidate target, int length);
   void start(const TheoryState& state, Candidate target);
+  bool is_too_large() const;
+  bool may_go_on();
   std::optional<std::uint32_t> next_level(std::uint32_t begin, std::uint32_t end);
   void expand(std::uint32_t index);
   void add(std::uint32_t parent, const LabelSet& known, Conclusion added, Conclusion previous);

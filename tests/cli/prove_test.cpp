@@ -60,7 +60,7 @@ TEST_F(ProveCommand, TakesEveryLadder) {
   const Finished wrong = prove({puzzle, "--ladder", "se", "--techniques", "fish"});
   EXPECT_EQ(wrong.code, 2);
   EXPECT_THAT(wrong.err, HasSubstr("--techniques does nothing with --ladder se"));
-  EXPECT_EQ(prove({puzzle, "--budget", "1s"}).code, 2);
+  EXPECT_EQ(prove({puzzle, "--budget", "10"}).code, 0);
 }
 
 TEST_F(ProveCommand, WritesRecords) {

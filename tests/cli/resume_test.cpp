@@ -293,6 +293,33 @@ Finished run_faulty(const std::string& faults, const Words& arguments) {
   return run(arguments, "", {std::string("LD_PRELOAD=") + DEDUKU_FAULTS, "DEDUKU_FAULTS=" + faults});
 }
 
+/// Rated on `gw`, this one keeps tens of megabytes of states.
+const std::string dear_puzzle = "1...5......7..9.....82....42....7..83.5.6..12..15..36..1.....7.7..64.8..8.2.....5";
+constexpr const char* scarce_memory = "scarce:6000000";
+
+TEST(Faults, APuzzleThatTakesTooMuchMemoryIsLostAndNothingElse) {
+  const Job job(list_of(2) + dear_puzzle + "\n" + list_of(3));
+  const Words options = {"--scale", "gw", "--format", "%n %{status}", "--threads", "2"};
+  const Finished finished = run_faulty(scarce_memory, Words{"rate", job.list(), "-o", job.output()} + options);
+  EXPECT_EQ(finished.code, 0) << finished.err;
+  EXPECT_THAT(finished.err, HasSubstr("list.txt:3: out of memory"));
+  EXPECT_THAT(job.rows(), HasSubstr("\n2 solved\n3 out_of_memory\n4 solved\n5 solved\n6 solved\n"));
+}
+
+TEST(Faults, AQuestionThatTakesTooMuchMemoryIsAnsweredSo) {
+  const auto asked = [](int id, const std::string& puzzle) {
+    return R"({"id":)" + std::to_string(id) + R"(,"method":"rate","params":{"scales":["gw"],"puzzle":")" + puzzle +
+           "\"}}\n";
+  };
+  const std::string easy = list_of(1).substr(0, 81);
+  const Finished finished =
+      run({"serve", "--stdio"}, asked(1, dear_puzzle) + asked(2, easy),
+          {std::string("LD_PRELOAD=") + DEDUKU_FAULTS, "DEDUKU_FAULTS=" + std::string(scarce_memory)});
+  EXPECT_EQ(finished.code, 0) << finished.err;
+  EXPECT_THAT(finished.out, HasSubstr(R"("code":"no_memory")"));
+  EXPECT_THAT(finished.out, HasSubstr(R"("status":"solved")"));
+}
+
 TEST(Faults, ShortAndInterruptedWritesAreGoneOnWith) {
   const Job job(list_of(40));
   ASSERT_EQ(job.run_with({"--format", "json"}).code, 0);

@@ -1,4 +1,4 @@
-// A library that makes a program's reads and writes fail, loaded before the C library (LD_PRELOAD). DEDUKU_FAULTS names
+// A library that makes a program's reads, writes and requests for memory fail, loaded before the C library (LD_PRELOAD). DEDUKU_FAULTS names
 // the faults, with commas between them:
 //
 //   short           writes take a few bytes only
@@ -6,6 +6,7 @@
 //   full:BYTES      the disk is full when so many bytes were written (ENOSPC)
 //   failing:N       the N-th write finds the disk full, those behind it do not
 //   unreadable:BYTES  files cannot be read on behind so many bytes (EIO)
+//   scarce:BYTES    there is no memory for so many bytes at once, or more (ENOMEM)
 //   unsynced        what was written cannot be made durable (EIO)
 //
 // Standard error is left alone.
@@ -16,7 +17,9 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <string>
 
 namespace {
@@ -57,9 +60,26 @@ ssize_t fail(int error) {
   return -1;
 }
 
+/// From which size on there is no memory. Read before the program begins: whoever asks for memory must not need any.
+std::size_t scarce_from = SIZE_MAX;
+
+__attribute__((constructor)) void read_scarcity() {
+  const char* const faults = std::getenv("DEDUKU_FAULTS");
+  const char* const scarce = faults == nullptr ? nullptr : std::strstr(faults, "scarce:");
+  if (scarce != nullptr) scarce_from = std::strtoul(scarce + std::strlen("scarce:"), nullptr, 10);
+}
+
 }  // namespace
 
 extern "C" {
+
+void* __libc_malloc(std::size_t size);  // of glibc
+
+void* malloc(std::size_t size) {
+  if (size < scarce_from) return __libc_malloc(size);
+  errno = ENOMEM;
+  return nullptr;
+}
 
 ssize_t write(int descriptor, const void* bytes, std::size_t size) {
   static const auto write_it = original<ssize_t (*)(int, const void*, std::size_t)>("write");

@@ -29,7 +29,7 @@ int trial_length(Trials& trials, Candidate candidate, int limit) {
 TEST(Trials, TakeTheShortestBraidsThatDo) {
   Workspace workspace;
   auto& trials = workspace.get<Trials>(hard_grid());
-  theory::Work work{WorkLimits{}};
+  Work work;
   theory::BraidTrial braids(work);
   const auto refutes = [&](Candidate candidate, int length) {
     TheoryState state = trials.state();

@@ -27,8 +27,10 @@ LONG = {
     "why": lambda **options: deduku.why(ENDLESS, "r1c1", 5, **options),
 }
 long_calls = pytest.mark.parametrize("ask", LONG.values(), ids=LONG)
-# How much processor time a call may take on after a signal or the end of its time. As a rule it is less than 0.1 seconds.
-PATIENCE = 2.0
+# How much processor time a call may take on after a signal or the end of its time.
+PATIENCE = 0.1
+# The same by the clock, which goes on while others compute.
+PATIENCE_OF_CLOCK = 10.0
 
 
 class Alarm(Exception):
@@ -86,7 +88,7 @@ def test_control_c_ends_a_program():
         process.send_signal(signal.SIGINT)
         start = time.monotonic()
         error = process.communicate(timeout=20)[1]
-    assert time.monotonic() - start < 5 * PATIENCE
+    assert time.monotonic() - start < PATIENCE_OF_CLOCK
     assert error.rstrip().endswith(b"KeyboardInterrupt")
     assert process.returncode in (-signal.SIGINT, 1)
 

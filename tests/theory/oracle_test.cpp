@@ -16,7 +16,6 @@ namespace {
 using theory::LabelSet;
 using theory::TheoryOutcome;
 using theory::TheoryState;
-using theory::Work;
 
 /// A puzzle where singles leave it, with some more candidates taken away that the solution does not need.
 Grid random_rest(std::mt19937_64& rng) {
@@ -91,7 +90,7 @@ TEST(TheoryOracle, TrialWithinTrial) {
   PlainState plain(grid);
   ASSERT_EQ(close(state), TheoryOutcome::rest);
   ASSERT_TRUE(plain_singles(plain));
-  Work work{{}};
+  Work work;
   theory::TheoryTrial trial(work);
   int tried = 0;
   int refuted = 0;
@@ -127,7 +126,7 @@ int braid_length(theory::BraidSearch<grouped>& search, const TheoryState& state,
 template <bool grouped>
 std::map<int, int> compare_lengths(std::uint64_t seed, int grids, int limit) {
   std::mt19937_64 rng(seed);
-  Work work{{}};
+  Work work;
   theory::WhipSearch<grouped> whips(work);
   theory::BraidSearch<grouped> braids(work);
   std::map<int, int> counts;

@@ -215,7 +215,7 @@ TEST(Shortened, KeepsWhatDigitsRestOn) {
       Observer* const observers[] = {&recorder};
       const SolveResult result = solver.solve(grid, observers);
       ASSERT_EQ(result.outcome, Outcome::solved);
-      const Slice slice = shortened(recorder.path(), promise, solver);
+      const Slice slice = shortened(recorder.path(), promise);
       expect_sound(slice, grid, *result.solution, promise);
       EXPECT_TRUE(slice.path.end().is_complete());
       EXPECT_LE(slice.path.size(), recorder.path().size());

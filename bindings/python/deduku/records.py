@@ -364,6 +364,7 @@ class Path:
     Attributes:
         status: "solved", "stuck", "several", "none", "out_of_budget".
         solution: 81 digits where there is exactly one; second_solution where there are more.
+        cut: whether the budget kept `short=True` from leaving out all that can be left out.
     """
 
     status: str
@@ -371,12 +372,21 @@ class Path:
     steps: list[Step]
     solution: str | None
     second_solution: str | None
+    cut: bool
     json: Json = field(repr=False, compare=False)
 
     @classmethod
     def from_json(cls, json: Json) -> Path:
         steps = [Step.from_json(step) for step in json["steps"]]
-        return cls(json["status"], json["puzzle"], steps, json["solution"], json["second_solution"], json)
+        return cls(
+            json["status"],
+            json["puzzle"],
+            steps,
+            json["solution"],
+            json["second_solution"],
+            json.get("cut", False),
+            json,
+        )
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self.steps)
@@ -393,6 +403,7 @@ class Why:
         is_true: whether the digit belongs into the cell; None where logic does not say.
         steps: the short sequence that says so.
         text: all of it in words.
+        cut: whether the budget kept it from looking for something shorter.
     """
 
     status: str
@@ -401,12 +412,22 @@ class Why:
     is_true: bool | None
     steps: list[Step]
     text: str
+    cut: bool
     json: Json = field(repr=False, compare=False)
 
     @classmethod
     def from_json(cls, json: Json) -> Why:
         steps = [Step.from_json(step) for step in json["steps"]]
-        return cls(json["status"], json["cell"], json["digit"], json["is_true"], steps, json["text"], json)
+        return cls(
+            json["status"],
+            json["cell"],
+            json["digit"],
+            json["is_true"],
+            steps,
+            json["text"],
+            json.get("cut", False),
+            json,
+        )
 
 
 @dataclass(frozen=True)

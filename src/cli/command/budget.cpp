@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
@@ -18,10 +19,12 @@ struct Unit {
 };
 constexpr std::array<Unit, 3> units = {{{"ms", 0.001}, {"s", 1}, {"m", 60}}};
 constexpr double longest_seconds = 1e9;
+constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
 [[noreturn]] void refuse_budget(const std::string& text) {
-  throw Failure(ExitCode::usage,
-                "--budget: expected a time such as 10s, 500ms or 2m, a number, or none, found \"" + text + "\"");
+  throw Failure(
+      ExitCode::usage,
+      "--budget: expected a time such as 10s, 500ms or 2m, a number, standard or none, found \"" + text + "\"");
 }
 
 Clock::duration time_of(double number, std::string_view unit_name, const std::string& text) {
@@ -38,7 +41,8 @@ Clock::duration time_of(double number, std::string_view unit_name, const std::st
 }  // namespace
 
 Budget parse_budget(const std::string& text) {
-  if (lower_case(text) == "none") return {};
+  if (lower_case(text) == default_budget) return {};
+  if (lower_case(text) == "none") return {.work = unlimited};
   const char* const end = text.data() + text.size();
   Budget budget;
   if (const auto read = std::from_chars(text.data(), end, budget.work);
@@ -48,7 +52,7 @@ Budget parse_budget(const std::string& text) {
   double number = 0;
   const auto read = std::from_chars(text.data(), end, number);
   if (read.ec != std::errc()) refuse_budget(text);
-  return {0, time_of(number, {read.ptr, static_cast<std::size_t>(end - read.ptr)}, text)};
+  return {unlimited, time_of(number, {read.ptr, static_cast<std::size_t>(end - read.ptr)}, text)};
 }
 
 void BudgetClock::start() {
@@ -61,6 +65,18 @@ WorkLimits BudgetClock::limits() const {
 
 bool BudgetClock::is_over() const {
   return interrupted() || (budget_.time && Clock::now() >= *end_);
+}
+
+void declare_budget(Arguments& arguments, std::string& budget) {
+  arguments.text("--budget", budget,
+                 "The limit: a time (10s, 500ms, 2m), a number of techniques tried (reproducible on\n"
+                 "every machine), standard, or none");
+}
+
+WorkLimits limits_of(const std::string& budget) {
+  BudgetClock clock(parse_budget(budget));
+  clock.start();
+  return clock.limits();
 }
 
 }  // namespace deduku::cli

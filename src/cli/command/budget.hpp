@@ -7,6 +7,7 @@
 #include <string>
 
 #include "deduku/rating_options.hpp"
+#include "src/cli/command/arguments.hpp"
 
 namespace deduku::cli {
 
@@ -14,10 +15,12 @@ using Clock = std::chrono::steady_clock;
 
 /// How much the rating of one puzzle may take.
 struct Budget {
-  std::uint64_t work = 0;                 ///< in what the scale counts; 0 for no limit
+  std::uint64_t work = 0;                 ///< in what the scale counts; 0 for the standard bound
   std::optional<Clock::duration> time{};  ///< at least a tick of the clock; empty for no limit
 };
-/// Reads "10s", "1.5s", "500ms", "2m", a number, or "none". Throws `Failure` for other words.
+/// What --budget says where it is left out: the standard bound of the library.
+inline constexpr std::string_view default_budget = "standard";
+/// Reads "10s", "1.5s", "500ms", "2m", a number, "standard", or "none". Throws `Failure` for other words.
 Budget parse_budget(const std::string& text);
 
 /// Keeps the budget of one puzzle after the other. Copies share one clock.
@@ -36,5 +39,10 @@ class BudgetClock {
   Budget budget_;
   std::shared_ptr<Clock::time_point> end_ = std::make_shared<Clock::time_point>(Clock::time_point::max());
 };
+
+/// The option --budget of a subcommand that asks one question on our own ladder.
+void declare_budget(Arguments& arguments, std::string& budget);
+/// The limits of such a question, which begins now.
+WorkLimits limits_of(const std::string& budget);
 
 }  // namespace deduku::cli

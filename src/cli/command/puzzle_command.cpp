@@ -15,6 +15,7 @@ std::uint64_t Tally::total() const {
 ExitCode Tally::exit_code(bool strict) const {
   if (of(Verdict::unsound) > 0) return ExitCode::own_check_failed;
   const bool every_one_counts = strict || total() == 1;
+  if (every_one_counts && of(Verdict::out_of_memory) > 0) return ExitCode::out_of_memory;
   const std::uint64_t unreadable = of(Verdict::unreadable);
   if (2 * unreadable > total() || (every_one_counts && unreadable > 0)) return ExitCode::unreadable;
   return every_one_counts && of(Verdict::unsolved) > 0 ? ExitCode::unsolved : ExitCode::done;
@@ -93,6 +94,10 @@ void PuzzleListCommand::report_unreadable(Session& session, const InputPuzzle& p
   if (++errors_ <= max_errors_) session.report_fault(error_text(puzzle.file, puzzle.record.error()));
 }
 
+void PuzzleListCommand::report_out_of_memory(Session& session, const InputPuzzle& puzzle) {
+  session.report_fault(error_text(puzzle.file, {puzzle.line_number(), 0, "out of memory"}));
+}
+
 void PuzzleListCommand::report_rest_of_unreadable(Session& session) const {
   if (errors_ <= max_errors_) return;
   const std::uint64_t rest = errors_ - max_errors_;
@@ -117,7 +122,13 @@ void PuzzleCommand::handle_all(Session& session, PuzzleStream& puzzles, Tally& t
 }
 
 Verdict PuzzleCommand::handle_any(Session& session, const InputPuzzle& puzzle) {
-  if (puzzle.record) return handle(session, puzzle);
+  try {
+    if (puzzle.record) return handle(session, puzzle);
+  } catch (const std::bad_alloc&) {
+    session.out.drop_record();
+    report_out_of_memory(session, puzzle);
+    return Verdict::out_of_memory;
+  }
   report_unreadable(session, puzzle);
   handle_unreadable(session, puzzle);
   return Verdict::unreadable;

@@ -10,7 +10,7 @@ namespace deduku::cli {
 
 /// What became of a puzzle, best first. One that was broken off by a signal is not counted, and nothing of
 /// it is written.
-enum class Verdict { done, unsolved, unreadable, unsound, broken_off };
+enum class Verdict { done, unsolved, unreadable, unsound, out_of_memory, broken_off };
 
 /// How many puzzles ended in each way.
 class Tally {
@@ -23,7 +23,7 @@ class Tally {
   ExitCode exit_code(bool strict) const;
 
  private:
-  std::array<std::uint64_t, 4> counts_{};
+  std::array<std::uint64_t, 5> counts_{};
 };
 
 /// A subcommand over the puzzles of files.
@@ -63,6 +63,8 @@ class PuzzleListCommand : public Command {
   void report_fault(Session& session, const Failure& fault);
   /// Reports what is wrong with a record, unless there were too many before.
   void report_unreadable(Session& session, const InputPuzzle& puzzle);
+  /// Reports that a puzzle was given up, for its work takes more memory than there is.
+  static void report_out_of_memory(Session& session, const InputPuzzle& puzzle);
 
  private:
   void leave_out_faulty_operands(Session& session);
@@ -78,7 +80,8 @@ class PuzzleListCommand : public Command {
   ExitCode fault_ = ExitCode::done;  ///< of the first operand that could not be read
 };
 
-/// A subcommand that handles one puzzle after the other.
+/// A subcommand that handles one puzzle after the other. One for which the memory does not suffice is reported, and has no
+/// record.
 class PuzzleCommand : public PuzzleListCommand {
  protected:
   virtual Verdict handle(Session& session, const InputPuzzle& puzzle) = 0;

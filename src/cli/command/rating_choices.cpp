@@ -12,13 +12,17 @@ void RatingChoices::declare(Arguments& arguments) {
   arguments.text("--budget", budget_,
                  "The limit for one puzzle: a time (10s, 500ms, 2m), a number of what the scale counts\n"
                  "(ser: assumptions, r and ladder: techniques tried, hodoku: searches beyond subsets;\n"
-                 "reproducible on every machine), or none");
+                 "reproducible on every machine), standard (some seconds of work), or none");
 }
 
 void RatingChoices::declare_blind(Arguments& arguments) {
   arguments.flag("--blind", is_blind_,
                  "Rate puzzles with several solutions, too, as the originals do: as if there were\n"
                  "one. Their status is still several");
+}
+
+WorkLimits RatingChoices::limits() const {
+  return limits_of(budget_);
 }
 
 std::optional<Promise> RatingChoices::promise(const std::optional<Promise>& asked) const {
@@ -28,7 +32,7 @@ std::optional<Promise> RatingChoices::promise(const std::optional<Promise>& aske
 void RatingChoices::add_json(nlohmann::ordered_json& header, std::string_view scale) const {
   if (scale == "ser") header["se_mode"] = mode_;
   header["budget"] = nullptr;
-  if (lower_case(budget_) != "none") header["budget"] = budget_;
+  if (lower_case(budget_) != default_budget) header["budget"] = budget_;
 }
 
 }  // namespace deduku::cli

@@ -22,6 +22,8 @@ class RatingChoices {
   SeMode mode() const { return mode_ == "fixed" ? SeMode::fixed : SeMode::se121; }
   /// Throws `Failure` where the budget cannot be read.
   Budget budget() const { return parse_budget(budget_); }
+  /// The limits of one question that begins now.
+  WorkLimits limits() const;
   /// Whether puzzles with several solutions are rated, too.
   bool is_blind() const { return is_blind_; }
   /// What is promised for a rating where the user asked for `asked`: all in a blind one, unless the user forbids it.
@@ -31,7 +33,7 @@ class RatingChoices {
 
  private:
   std::string mode_ = "se121";
-  std::string budget_ = "none";
+  std::string budget_{default_budget};
   bool is_blind_ = false;
 };
 

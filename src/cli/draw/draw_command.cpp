@@ -17,9 +17,8 @@ namespace {
 
 /// Options that do nothing in a mode: "cases" with --cases, "board" with --board, "se" with --ladder se, "path"
 /// otherwise.
-constexpr std::array<IdleOption, 15> idle_in_draw = {{
+constexpr std::array<IdleOption, 14> idle_in_draw = {{
     {"path", "--se-mode", "belongs to --ladder se"},
-    {"path", "--budget", "belongs to --ladder se"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
     {"board", "--step", "does nothing with --board, which takes no step"},
     {"board", "--all", "does nothing with --board, which takes no step"},
@@ -81,7 +80,8 @@ class Draw final : public Command {
                                          ": say into which folder the pictures go with -o FOLDER/");
     }
     if (!cases_.empty()) return draw_cases(session, files);
-    const SolverOptions options = solving_.solver_options();
+    SolverOptions options = solving_.solver_options();
+    options.work = rating_.limits();
     const Ladder ladder = solving_.is_se() || is_board_ ? Ladder() : solving_.ladder(session.out);
     const std::set<std::string> wanted = is_board_ ? std::set<std::string>() : wanted_keys(ladder);
     const Grid grid(read_board(session, board_, formats_, false, ""));

@@ -2,6 +2,7 @@
 
 #include "src/cli/command/budgeted_rater.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/core/work.hpp"
 
 namespace deduku::cli {
 
@@ -10,7 +11,12 @@ namespace {
 class LadderPath final : public StepPath {
  public:
   LadderPath(const Grid& grid, const Ladder& ladder, const SolverOptions& options)
-      : StepPath(grid), solver_(ladder, options), promise_(promise_of(grid, options.promise, *options.search)) {}
+      : StepPath(grid),
+        options_(options),
+        solver_(ladder, options, work_),
+        promise_(promise_of(grid, options.promise, *options.search)) {
+    work_.start(options_.work, Work::technique);
+  }
 
   bool advance(const Visit& visit) override {
     if (grid_.is_complete()) return false;
@@ -23,6 +29,8 @@ class LadderPath final : public StepPath {
   }
 
  private:
+  SolverOptions options_;
+  Work work_;
   Solver solver_;
   Promise promise_;
 };

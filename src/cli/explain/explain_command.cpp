@@ -71,10 +71,11 @@ class Explain final : public Command {
   }
 
   Walk recorded(const Grid& grid, const Ladder& ladder) const {
-    const SolverOptions options = solving_.solver_options();
+    SolverOptions options = solving_.solver_options();
     const Budget budget = rating_.budget();
     BudgetClock clock(budget);
     clock.start();
+    options.work = clock.limits();
     Walk walk =
         solving_.is_se()
             ? Walk::by_se(grid, {options.promise, options.promise == Promise::none, clock.limits(), rating_.mode()})

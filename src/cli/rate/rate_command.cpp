@@ -19,6 +19,7 @@ namespace {
 Verdict verdict_of(PuzzleStatus status) {
   if (status == PuzzleStatus::parse_error) return Verdict::unreadable;
   if (status == PuzzleStatus::unsound) return Verdict::unsound;
+  if (status == PuzzleStatus::out_of_memory) return Verdict::out_of_memory;
   return status == PuzzleStatus::solved ? Verdict::done : Verdict::unsolved;
 }
 
@@ -42,6 +43,7 @@ class StatusTally {
  private:
   static std::string words(PuzzleStatus status) {
     if (status == PuzzleStatus::parse_error) return "unreadable";
+    if (status == PuzzleStatus::out_of_memory) return "out of memory";
     return status == PuzzleStatus::out_of_budget ? "out of budget" : std::string(name(status));
   }
 
@@ -267,10 +269,18 @@ class Rate final : public PuzzleListCommand {
     return workers;
   }
 
+  /// A puzzle for which the memory does not suffice is given up, and with it the rater, which may be left half changed.
   Workers::Job make_job(Session& session) const {
-    return [rater = std::shared_ptr(scale_->make_rater(session.log)), this](const InputPuzzle& puzzle) {
-      if (is_canonical_ && puzzle.record) return rated(*rater, canonical(puzzle));
-      return rated(*rater, puzzle);
+    const auto make = [&log = session.log, this] { return std::shared_ptr(scale_->make_rater(log)); };
+    return [rater = make(), make, this](const InputPuzzle& puzzle) mutable {
+      try {
+        if (is_canonical_ && puzzle.record) return rated(*rater, canonical(puzzle));
+        return rated(*rater, puzzle);
+      } catch (const std::bad_alloc&) {
+        rater.reset();
+        rater = make();
+        return RatedPuzzle{PuzzleStatus::out_of_memory, writer_->text({puzzle, PuzzleStatus::out_of_memory})};
+      }
     };
   }
 
@@ -292,6 +302,7 @@ class Rate final : public PuzzleListCommand {
     if (results_.is_compared(puzzle.n)) return results_.compare(puzzle.n, rated.text);
     if (puzzle.n <= results_.finished() && results_.is_finished(puzzle.n, rated.text)) return;
     if (!puzzle.record) report_unreadable(session, puzzle);
+    if (rated.status == PuzzleStatus::out_of_memory) report_out_of_memory(session, puzzle);
     session.out.write(rated.text);
     session.out.end_record();
     results_.add(rated.text);

@@ -42,6 +42,10 @@ ServiceError bad_request(std::string message, std::int64_t line = 0, int column 
   return {ServiceFault::bad_json, std::move(message), line, column};
 }
 
+ServiceError out_of_memory() {
+  return {ServiceFault::no_memory, "the question takes more memory than there is"};
+}
+
 /// Whether the parameters of `cancel` name a request.
 bool name_request(const Json& params) {
   return params.is_object() && params.size() == 1 && params.contains("id") && is_id(params["id"]) &&
@@ -95,7 +99,7 @@ class Answerer {
   void run() {
     try {
       while (std::optional<Request> request = queue_.next([this] { out_.flush(); })) {
-        out_.write(records::text_of(answer_to(*request)) + "\n");
+        out_.write(line_for(*request) + "\n");
         out_.end_record();
       }
     } catch (...) {
@@ -109,6 +113,16 @@ class Answerer {
   }
 
  private:
+  /// A question that takes more memory than there is loses its own answer and no other.
+  std::string line_for(Request& request) const {
+    try {
+      return records::text_of(answer_to(request));
+    } catch (const std::bad_alloc&) {
+      (void)queue_.end_answer();
+      return records::text_of(refused(request.id, out_of_memory()));
+    }
+  }
+
   Json answer_to(Request& request) const {
     if (request.fault) return refused(request.id, *request.fault);
     if (request.method == "cancel") return {{"id", request.id}, {"result", {{"cancelled", request.has_cancelled}}}};
@@ -169,12 +183,20 @@ class Serve final : public Command {
     return interrupted() ? interrupted_code() : ExitCode::done;
   }
 
+  static Request request_of(const std::string& line) {
+    try {
+      return parse_request(line);
+    } catch (const std::bad_alloc&) {
+      return {.fault = out_of_memory()};
+    }
+  }
+
   /// Reads on while requests are being answered, so that one of them can be cancelled.
   static void read_all(RequestQueue& queue) {
     RequestLines lines(longest_request);
     std::string line;
     while (!queue.is_closed() && lines.next(line)) {
-      if (line.find_first_not_of(" \t\r") != std::string::npos) queue.put(parse_request(line));
+      if (line.find_first_not_of(" \t\r") != std::string::npos) queue.put(request_of(line));
     }
   }
 

@@ -66,7 +66,7 @@ class PathProver : public Observer {
 void follow(const ProofPath& path, const Grid& grid, PathProver& steps) {
   if (path.ladder) {
     SolverOptions options = path.options;
-    options.work.stop = [&] { return steps.is_done() || interrupted(); };
+    options.work.stop = [&] { return steps.is_done() || path.options.work.stop(); };
     Observer* const observers[] = {&steps};
     (void)Solver(*path.ladder, options).solve(grid, observers);
   } else {

@@ -14,7 +14,7 @@ namespace deduku::cli {
 namespace {
 
 /// Options that do nothing in a mode: "clauses" without --lrat, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 8> idle_in_prove = {{
+constexpr std::array<IdleOption, 7> idle_in_prove = {{
     {"clauses", "--ladder", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--techniques", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--uniqueness", "does nothing without --lrat: clauses show no path"},
@@ -22,7 +22,6 @@ constexpr std::array<IdleOption, 8> idle_in_prove = {{
     {"clauses", "--budget", "does nothing without --lrat: clauses show no path"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
     {"path", "--se-mode", "belongs to --ladder se"},
-    {"path", "--budget", "belongs to --ladder se"},
 }};
 
 Json report_json(const ProofReport& report) {
@@ -83,8 +82,9 @@ class Prove final : public Command {
   ExitCode run(Session& session) override {
     const TextStyle style = styles_.style();
     check_options();
-    const ProofPath path{has_ladder() ? std::optional(solving_.ladder(session.out)) : std::nullopt,
-                         solving_.solver_options(), rating_};
+    ProofPath path{has_ladder() ? std::optional(solving_.ladder(session.out)) : std::nullopt, solving_.solver_options(),
+                   rating_};
+    path.options.work = rating_.limits();
     if (is_json()) write_header_of(session, path, style);
     const Board board = read_board(session, board_, formats_, false, is_json() ? session.command : "");
     const ProofReport report = write_proof(session, Grid(board), targets_, path);

@@ -7,9 +7,12 @@
 #include "src/cli/command/se_path.hpp"
 #include "src/cli/command/step_prover.hpp"
 #include "src/cli/command/style_options.hpp"
+#include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/core/work.hpp"
 #include "src/present/words.hpp"
 #include "src/records/solve_record.hpp"
+#include "src/records/status.hpp"
 
 namespace deduku::cli {
 
@@ -36,7 +39,7 @@ class PathPrinter : public Observer {
 /// A puzzle is done when its only solution is there, by whatever means.
 Verdict verdict_of(Outcome outcome) {
   if (outcome == Outcome::unsound) return Verdict::unsound;
-  if (outcome == Outcome::broken_off) return Verdict::broken_off;
+  if (outcome == Outcome::broken_off) return interrupted() ? Verdict::broken_off : Verdict::unsolved;
   return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::unsolved;
 }
 
@@ -63,7 +66,7 @@ std::string ending(const SolveResult& result, const present::Words& words) {
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 17> idle_in_solve = {{
+constexpr std::array<IdleOption, 16> idle_in_solve = {{
     {"fast", "--short", "does nothing with --fast, which shows no path"},
     {"se", "--short", "does nothing with --ladder se, whose path is part of the rating"},
     {"fast", "--lang", "does nothing with --fast, which writes no words"},
@@ -79,7 +82,6 @@ constexpr std::array<IdleOption, 17> idle_in_solve = {{
     {"fast", "--verify", "does nothing with --fast, which takes no steps"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
     {"path", "--se-mode", "belongs to --ladder se"},
-    {"path", "--budget", "belongs to --ladder se"},
     {"path", "--blind", "belongs to --ladder se"},
 }};
 
@@ -97,17 +99,18 @@ class Solve final : public PuzzleCommand {
   }
 
   void begin(Session& session) override {
+    given().refuse_idle(idle_in_solve, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
     options_ = solving_.solver_options();
+    options_.work = clock_.emplace(rating_.budget()).limits();
     style_ = styles_.style();
     collector_ = records::StepCollector(style_);
-    given().refuse_idle(idle_in_solve, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
     view_.apply(given(), is_json(), session.out);
     if (solving_.is_se()) {
       se_path_.emplace(rating_, solving_, is_json(), verifies_, style_, view_);
       if (is_json()) write_json(session.out, se_path_->header());
       return;
     }
-    if (!fast_) solver_.emplace(solving_.ladder(session.out), options_);
+    if (!fast_) solver_.emplace(solving_.ladder(session.out), options_, work_);
     if (is_json()) {
       if (fast_) return write_header(session, {.search = options_.search->name});
       write_header(session, solver_->ladder(), options_, style_);
@@ -161,6 +164,8 @@ class Solve final : public PuzzleCommand {
     std::optional<StepProver> prover;
     if (verifies_) observers.push_back(&prover.emplace(puzzle.n, start, options_.promise));
     observers.push_back(short_ ? &recorder : path);
+    clock_->start();
+    work_.start(options_.work, Work::technique);
     const SolveResult result = solver_->solve(start, observers);
     if (short_) show_short(recorder.path(), *path);
     return result;
@@ -168,9 +173,10 @@ class Solve final : public PuzzleCommand {
 
   /// Shows an observer the steps of a path that others or its digits rest on.
   void show_short(const Path& path, Observer& observer) {
-    const Slice slice = records::short_path(path, *solver_, options_);
+    const Slice slice = records::short_path(work_, path, *solver_, options_);
     for (std::size_t i = 0; i < slice.path.size(); ++i) observer.on_step(slice.path[i]);
     left_out_ = static_cast<int>(path.size() - slice.path.size());
+    is_cut_ = slice.is_broken_off;
   }
 
   static std::string fast_text(const SolveResult& result) {
@@ -184,17 +190,19 @@ class Solve final : public PuzzleCommand {
     if (left_out_) {
       session.out.write(words.say("cli.kept", {{"kept", present::counted(result.step_count - *left_out_)}}) + "\n");
     }
+    if (is_cut_) session.out.write(words.say("cli.cut") + "\n");
     if (result.solution) session.out.write(grid_text(*result.solution));
     if (result.second_solution) session.out.write("\n" + grid_text(*result.second_solution));
     session.out.write("\n");
   }
 
   void write_record(Session& session, const InputPuzzle& puzzle, const SolveResult& result) {
-    Json json = puzzle_json(session.command, puzzle, name(result.outcome));
+    Json json = puzzle_json(session.command, puzzle, name(records::status_of_rating(result.outcome)));
     if (fast_) {
       records::add_search(json, result);
     } else {
       records::add_solve(json, result, collector_.take(), left_out_);
+      if (is_cut_) json["cut"] = true;
     }
     write_json(session.out, json);
   }
@@ -203,11 +211,14 @@ class Solve final : public PuzzleCommand {
   bool short_ = false;
   bool verifies_ = false;
   std::optional<int> left_out_;  ///< of the last puzzle with --short: how many steps are not shown
+  bool is_cut_ = false;          ///< of the last puzzle with --short: whether a limit kept steps from being left out
   std::string format_ = "text";
   SolvingOptions solving_;
   StyleOptions styles_;
   TextStyle style_;
   SolverOptions options_;
+  std::optional<BudgetClock> clock_;
+  Work work_;
   std::optional<Solver> solver_;
   RatingChoices rating_;
   std::optional<SePath> se_path_;

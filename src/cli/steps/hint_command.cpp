@@ -40,9 +40,8 @@ class HintBoard final : public records::HintObserver {
 };
 
 /// Options that do nothing in a mode: "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 3> idle_in_hint = {{
+constexpr std::array<IdleOption, 2> idle_in_hint = {{
     {"path", "--se-mode", "belongs to --ladder se"},
-    {"path", "--budget", "belongs to --ladder se"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
 }};
 
@@ -64,6 +63,7 @@ class Hint final : public Command {
     given().refuse_idle(idle_in_hint, solving_.is_se() ? "se" : "path");
     if (!solving_.is_se()) ladder_ = solving_.ladder(session.out);
     options_ = solving_.solver_options();
+    options_.work = rating_.limits();
     style_ = styles_.style();
     level_ = std::stoi(level_word_);
     view_.apply(given(), is_json(), session.out);
@@ -89,9 +89,7 @@ class Hint final : public Command {
   records::HintOptions hint_options() const {
     records::HintOptions options{.level = level_, .style = style_, .solver = options_};
     if (!solving_.is_se()) options.ladder = &ladder_;
-    BudgetClock clock(rating_.budget());
-    clock.start();
-    options.se = se_options(rating_, options_.promise, clock.limits());
+    options.se = se_options(rating_, options_.promise, options_.work);
     return options;
   }
 

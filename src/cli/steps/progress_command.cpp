@@ -1,4 +1,5 @@
 // A board in progress: which entries are wrong and why, which pencil marks are missing, which could go.
+#include "src/cli/command/budget.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
@@ -15,6 +16,7 @@ class CheckProgress final : public Command {
     givens_.declare(arguments, "--givens", "The original puzzle, if the board does not show which digits are given");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
+    declare_budget(arguments, budget_);
     styles_.declare(arguments);
     formats_.declare(arguments);
   }
@@ -22,7 +24,8 @@ class CheckProgress final : public Command {
   ExitCode run(Session& session) override {
     style_ = styles_.style();
     const Ladder ladder = solving_.ladder(session.out);
-    const SolverOptions options = solving_.solver_options();
+    SolverOptions options = solving_.solver_options();
+    options.work = limits_of(budget_);
     const std::string json_type = format_ == "json" ? session.command : "";
     if (!json_type.empty()) write_header(session, ladder, options, style_);
     const Board board = read_board(session, board_, formats_, true, json_type);
@@ -45,6 +48,7 @@ class CheckProgress final : public Command {
   BoardArgument givens_;
   std::string format_ = "text";
   SolvingOptions solving_;
+  std::string budget_{default_budget};
   StyleOptions styles_;
   TextStyle style_;
   FormatOptions formats_;

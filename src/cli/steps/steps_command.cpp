@@ -72,14 +72,12 @@ class StepWriter : public Observer {
 };
 
 /// Options that do nothing in a mode: "all" with --all, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 7> idle_in_steps = {{
+constexpr std::array<IdleOption, 5> idle_in_steps = {{
     {"path", "--technique", "belongs to --all"},
     {"path", "--se-mode", "belongs to --ladder se"},
-    {"path", "--budget", "belongs to --ladder se"},
     {"se", "--technique", "belongs to --all"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
     {"all", "--se-mode", "belongs to --ladder se"},
-    {"all", "--budget", "belongs to --ladder se"},
 }};
 
 /// The lines of notation are the same in all styles.
@@ -104,7 +102,8 @@ class Steps final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    const SolverOptions options = solving_.solver_options();
+    SolverOptions options = solving_.solver_options();
+    options.work = rating_.limits();
     const std::string_view mode = all_ ? "all" : solving_.is_se() ? "se" : "path";
     given().refuse_idle(idle_in_steps, mode);
     view_.apply(given(), format_ == "json", session.out);
@@ -130,7 +129,7 @@ class Steps final : public Command {
     if (is_json) {
       write_end(session, result);
     } else {
-      session.out.write(end_line(form_, name(result.outcome), result.step_count, style_));
+      session.out.write(end_line(form_, status_name(result.outcome), result.step_count, style_));
     }
     if (result.outcome == Outcome::unsound) return ExitCode::own_check_failed;
     return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
@@ -159,7 +158,7 @@ class Steps final : public Command {
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
     const std::uint64_t solutions = search::count(grid, 2, *options.search);
     if (solutions == 0) {
-      write_end_of_all(session, solutions, 0, {});
+      write_end_of_all(session, solutions, 0, {}, false);
       return ExitCode::unsolved;
     }
     const records::AllSteps all(grid, ladder, promise_of(grid, options.promise, *options.search), options.work);
@@ -171,25 +170,28 @@ class Steps final : public Command {
       if (prover) prover->on_step(event);
       writer.write_possible(event);
     }
-    write_end_of_all(session, solutions, events.size(), all.cut());
+    write_end_of_all(session, solutions, events.size(), all.cut(), all.is_broken_off());
     return ExitCode::done;
   }
 
-  /// `cut`: the techniques whose search a limit has cut.
+  /// `cut`: the techniques whose search a limit has cut. `is_broken_off`: some were not searched at all.
   void write_end_of_all(Session& session, std::uint64_t solutions, std::size_t count,
-                        const std::vector<TechniqueId>& cut) const {
+                        const std::vector<TechniqueId>& cut, bool is_broken_off) const {
     const records::Validity validity = records::validity_of(solutions);
     if (form_ == StepForm::json) {
-      write_json(session.out, {{"type", "end"}, {"status", name(validity)}, {"steps", count}, {"cut", keys_json(cut)}});
+      const std::string_view status = is_broken_off ? name(records::PuzzleStatus::out_of_budget) : name(validity);
+      write_json(session.out, {{"type", "end"}, {"status", status}, {"steps", count}, {"cut", keys_json(cut)}});
     } else if (solutions == 0) {
       session.out.write(end_line(form_, name(validity), 0, style_));
     } else {
       const std::string text = form_ == StepForm::sentences
                                    ? present::Words(style_).say("cli.possible", {{"steps", present::counted(count)}})
                                    : counted(count, "step");
-      session.out.write(text + cut_text(cut) + "\n");
+      session.out.write(text + cut_text(cut) + (is_broken_off ? "; out of budget" : "") + "\n");
     }
   }
+
+  static std::string_view status_name(Outcome outcome) { return name(records::status_of_rating(outcome)); }
 
   static Json keys_json(const std::vector<TechniqueId>& techniques) {
     Json keys = Json::array();
@@ -209,7 +211,7 @@ class Steps final : public Command {
 
   static void write_end(Session& session, const SolveResult& result) {
     write_json(session.out, {{"type", "end"},
-                             {"status", name(result.outcome)},
+                             {"status", status_name(result.outcome)},
                              {"steps", result.step_count},
                              {"grid", grid_json(result.logical)}});
   }

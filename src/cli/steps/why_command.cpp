@@ -1,5 +1,6 @@
 // Why a cell cannot hold a digit, or must hold it: the steps that this rests on, and no others.
 #include "deduku/explain.hpp"
+#include "src/cli/command/budget.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
@@ -44,13 +45,15 @@ class WhyCommand final : public Command {
     arguments.text("DIGIT", digit_, "The digit in question, 1 to 9");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
+    declare_budget(arguments, budget_);
     styles_.declare(arguments);
     formats_.declare(arguments);
   }
 
   ExitCode run(Session& session) override {
     const Ladder ladder = solving_.ladder(session.out);
-    const SolverOptions options = solving_.solver_options();
+    SolverOptions options = solving_.solver_options();
+    options.work = limits_of(budget_);
     const TextStyle style = styles_.style();
     const Cell cell = cell_of(cell_, style);
     const Candidate candidate(cell, digit_of(digit_));
@@ -75,6 +78,7 @@ class WhyCommand final : public Command {
   std::string digit_;
   std::string format_ = "text";
   SolvingOptions solving_;
+  std::string budget_{default_budget};
   StyleOptions styles_;
   FormatOptions formats_;
 };

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "deduku/round_rating.hpp"
+#include "src/core/work.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku {
@@ -103,7 +104,7 @@ int stuck_r(const Ladder& ladder) {
 class RoundRater::Loop {
  public:
   Loop(const Ladder& ladder, const SolverOptions& options)
-      : ladder_(ladder), sorted_(sorted_by_cost(ladder)), options_(options), solver_(ladder, options) {}
+      : ladder_(ladder), sorted_(sorted_by_cost(ladder)), options_(options), solver_(ladder, options, work_) {}
 
   RoundRating run(Grid grid, const RoundObserver* observer) {
     RoundRating rating;
@@ -111,7 +112,7 @@ class RoundRater::Loop {
     rating.outcome = admission.refusal.value_or(Outcome::solved);
     if (admission.refusal) return rating;
     const Promise promise = promise_of(grid, admission.promise, *options_.search);
-    tried_ = 0;
+    work_.start(options_.work, Work::technique);
     while (!grid.is_complete()) {
       if (!collect(grid, promise, rating)) {
         end_early(grid, rating);
@@ -139,18 +140,13 @@ class RoundRater::Loop {
     queue_.start(sorted_);
     while (const std::optional<Attempt> attempt = queue_.next()) {
       if (!found.empty() && attempt->least_cost > sink_.least_cost()) break;
-      is_stopped_ = is_over(options_.work);
-      if (is_stopped_) return false;
       const Rung& rung = *attempt->rung;
       solver_.add_cheapest(grid, rung, promise, std::max(attempt->least_cost, queue_.least_cost()), sink_);
+      if (work_.is_spent()) return false;
       if (sink_.is_cut()) rating.cut.set(static_cast<std::size_t>(rung.technique));
       if (const std::optional<int> cost = sink_.stopped_at()) queue_.put_back({&rung, *cost});
     }
     return !found.empty();
-  }
-
-  bool is_over(const WorkLimits& work) {
-    return (work.budget > 0 && ++tried_ > work.budget) || (work.stop && work.stop());
   }
 
   /// The steps that were collected as a round.
@@ -191,8 +187,8 @@ class RoundRater::Loop {
 
   /// Where the ladder leads no further, the search takes over; its effort measures what the ladder lacks.
   void end_early(const Grid& grid, RoundRating& rating) const {
-    rating.outcome = is_stopped_ ? Outcome::broken_off : Outcome::stuck;
-    if (is_stopped_) return;
+    rating.outcome = work_.is_spent() ? Outcome::broken_off : Outcome::stuck;
+    if (work_.is_spent()) return;
     rating.r = stuck_r(ladder_);
     rating.technique.reset();
     rating.level.reset();
@@ -205,13 +201,12 @@ class RoundRater::Loop {
   Ladder ladder_;
   Ladder sorted_;
   SolverOptions options_;
+  Work work_;
   Solver solver_;
   AttemptQueue queue_;
   StepSink sink_{StepSink::Wanted::cheapest};
   StepList hardest_;                       ///< the first step of the round that R is from
   std::vector<const Effects*> different_;  ///< scratch: of the steps of a round
-  std::uint64_t tried_ = 0;
-  bool is_stopped_ = false;
 };
 
 RoundRater::RoundRater(const Ladder& ladder, const SolverOptions& options)

@@ -11,7 +11,9 @@ namespace deduku::se {
 
 class SeLadder {
  public:
-  explicit SeLadder(const SeOptions& options) : options_(options) {}
+  explicit SeLadder(const SeOptions& options) : options_(options) {
+    if (options_.work.budget == 0) options_.work.budget = standard_budget;
+  }
 
   /// The next hint and its producer; empty when no producer has one.
   std::optional<Producer> next(const SeState& state, SeHint& hint);
@@ -21,14 +23,17 @@ class SeLadder {
   /// The hints that follow are those of another puzzle, with its own budget. `unique_loop` and `bug` need a promise.
   void start(Promise promise) {
     promise_ = promise;
-    budget_.start(options_.work);
+    work_.start(options_.work, units_per_assumption);
   }
   /// Once it is exhausted, `next` finds nothing more and the ladder must not be used again.
-  bool is_spent() const { return budget_.is_spent(); }
+  bool is_spent() const { return work_.is_spent(); }
   /// A rating that the next step has at least, in tenths, when the last `next` found nothing.
   int min_rating() const;
 
  private:
+  /// In assumptions. The hardest puzzles that are known take up to 5 millions.
+  static constexpr std::uint64_t standard_budget = 12'000'000;
+
   /// Without the known defects of unique loops and BUG.
   bool is_repaired() const { return options_.mode == SeMode::fixed; }
 
@@ -36,8 +41,8 @@ class SeLadder {
   Promise promise_ = Promise::none;
   AlignedSearch pairs_;
   AlignedSearch triplets_;
-  WorkBudget budget_;
-  ChainEngine chains_{budget_};
+  Work work_;
+  ChainEngine chains_{work_};
   int failed_ = 0;  ///< the producers that found nothing in the last `next`
 };
 

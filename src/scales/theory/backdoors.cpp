@@ -10,7 +10,7 @@ int Backdoors::smallest(const TheoryState& start, const LabelSet& solution, Clos
   for (int size = 1; size <= limit; ++size) {
     reached_ = size;
     if (open(state, 0, size, close)) return size;
-    if (work_->is_spent()) return limit + 1;
+    if (work_->is_over()) return limit + 1;
   }
   return limit + 1;
 }
@@ -38,7 +38,7 @@ void Backdoors::add_backdoor(const Backdoor& backdoor) {
 bool Backdoors::open(const TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close) {
   for (std::size_t backdoor = first_backdoor; backdoor + size <= backdoors_.size(); ++backdoor) {
     if (state.placed.contains(backdoors_[backdoor].value)) continue;
-    if (!work_->spend()) return false;
+    if (!work_->spend(units_per_state)) return false;
     TheoryState copy = state;
     copy.place(backdoors_[backdoor].value);
     const TheoryOutcome outcome = close(copy);

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "techniques/trial/theory_state.hpp"
-#include "techniques/trial/work.hpp"
 
 namespace deduku::theory {
 

@@ -52,7 +52,7 @@ TheoryFigure WhipClimb<grouped>::rate(TheoryState state, const LabelSet& spared,
 
 template <bool grouped>
 TheoryFigure WhipClimb<grouped>::status_of_end(int rating) const {
-  if (work_->is_spent()) return {std::max(rating, rounds_.reached()), TheoryStatus::broken_off};
+  if (work_->is_over()) return {std::max(rating, rounds_.reached()), TheoryStatus::broken_off};
   if (!rounds_.ended_early()) return {0, TheoryStatus::unreachable};
   return {rounds_.reached(), TheoryStatus::beyond_limit};
 }

@@ -56,7 +56,7 @@ int WhipRounds<grouped>::find_shortest(const TheoryState& state, const LabelSet&
   for (int length = 1; length <= limit; ++length) {
     reached_ = length;
     if (find_all(state, length, report)) return length;
-    if (work_->is_spent()) return 0;
+    if (work_->is_over()) return 0;
     if (std::ranges::all_of(targets_, &Target::is_done)) {
       ended_early_ = false;
       return 0;
@@ -75,7 +75,7 @@ void WhipRounds<grouped>::collect_targets(const TheoryState& state, const LabelS
 /// Whether a candidate may have a whip of the length.
 template <bool grouped>
 bool WhipRounds<grouped>::is_in_reach(const TheoryState& state, Target& target, int length) {
-  if (target.is_done || target.least > length || !work_->spend()) return false;
+  if (target.is_done || target.least > length || !work_->spend(units_per_state)) return false;
   target.least = min_length<grouped>(state, target.candidate, length);
   target.is_done = target.least == 0;
   return !target.is_done && target.least <= length;
@@ -97,7 +97,7 @@ bool WhipRounds<grouped>::find_all(const TheoryState& state, int length, Report&
   for (Target& target : targets_) {
     if (!is_in_reach(state, target, length) || !has_braid(state, target.candidate, length)) continue;
     const Answer answer = search_.find(state, target.candidate, length);
-    if (work_->is_spent()) return false;
+    if (work_->is_over()) return false;
     target.is_done = answer == Answer::none;
     if (answer != Answer::found) continue;
     found = true;

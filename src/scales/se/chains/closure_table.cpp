@@ -20,7 +20,7 @@ void ClosureTable::find_partners(const SeState& state) {
 }
 
 void ClosureTable::update(const SeState& state, const CandidateBits& alive, int level, const ClosureTable* lower,
-                          SeClosure& closure, WorkBudget& budget) {
+                          SeClosure& closure, Work& work) {
   if (!continues(state, alive)) known_[0] = known_[1] = CandidateBits();
   lost_ = alive_ - alive;
   for (Cell cell : Cell::all()) {
@@ -30,8 +30,8 @@ void ClosureTable::update(const SeState& state, const CandidateBits& alive, int 
   value_ = state.value;
   find_partners(state);
   for (Candidate candidate : alive) {
-    budget.spend();
-    if (budget.is_spent()) return;
+    work.spend(units_per_assumption);
+    if (work.is_spent()) return;
     refresh(candidate, true, level, lower, closure);
     if (partner_[candidate]) {
       known_[0].erase(candidate);
@@ -91,12 +91,12 @@ const ClosureTable& ClosureEngine::table(int level, const SeState& state, const 
   const ClosureTable* lower = level == 0 ? nullptr : &table(level - 1, state, alive);
   if (!tables_[level]) tables_[level] = std::make_unique<ClosureTable>();
   closure_.set_source(state, alive, level >= 2 && is_clean(state, alive));
-  tables_[level]->update(state, alive, level, lower, closure_, budget_);
+  tables_[level]->update(state, alive, level, lower, closure_, work_);
   return *tables_[level];
 }
 
 bool ClosureEngine::removable(const SeState& grid, const SeState* known, int level, CandidateBits& removed) {
-  if (!deeper_) deeper_ = std::make_unique<ClosureEngine>(budget_);
+  if (!deeper_) deeper_ = std::make_unique<ClosureEngine>(work_);
   const CandidateBits alive = grid.candidates();
   if (level <= 3) {
     StaticScan& scan = deeper_->scan_;
@@ -116,7 +116,7 @@ bool ClosureEngine::removable_multiple(const SeState& grid, CandidateBits& remov
 bool ClosureEngine::removable_dynamic(const SeState& grid, const CandidateBits& alive, int level,
                                       CandidateBits& removed) {
   const ClosureTable& closures = table(level, grid, alive);
-  if (budget_.is_spent()) return false;
+  if (work_.is_spent()) return false;
   for (Candidate candidate : alive) {
     const ClosureSets& if_true = closures.at(candidate, true);
     const ClosureSets& if_false = closures.at(candidate, false);

@@ -3,10 +3,13 @@
 
 #include <memory>
 
+#include "src/core/work.hpp"
 #include "src/scales/se/chains/se_closure.hpp"
-#include "src/scales/se/chains/work_budget.hpp"
 
 namespace deduku::se {
+
+/// What it costs to follow an assumption.
+inline constexpr std::uint64_t units_per_assumption = 50;
 
 /// One level's closures. On a later grid of the same puzzle, a closure that contains everything lost since remains
 /// valid; the others are continued, since fewer candidates only add conclusions.
@@ -14,7 +17,7 @@ class ClosureTable {
  public:
   /// Brings the table to this grid. `lower` is a table of a lower level on the same grid, or null.
   void update(const SeState& state, const CandidateBits& alive, int level, const ClosureTable* lower,
-              SeClosure& closure, WorkBudget& budget);
+              SeClosure& closure, Work& work);
   const ClosureSets& at(Candidate candidate, bool on) const {
     if (on) return closed_[1][candidate];
     const std::optional<Candidate> partner = partner_[candidate];
@@ -39,7 +42,7 @@ class ClosureTable {
 /// The order-free side of the chain searches that runs make on their reduced grids.
 class ClosureEngine {
  public:
-  explicit ClosureEngine(WorkBudget& budget) : closure_(*this), budget_(budget) {}
+  explicit ClosureEngine(Work& work) : closure_(*this), work_(work) {}
 
   /// What the chain searches of a level can remove from a grid; false for nothing. `known`: an earlier grid of the same
   /// run on which they found nothing, or null.
@@ -58,7 +61,7 @@ class ClosureEngine {
   SeClosure closure_;
   StaticScan scan_;
   std::unique_ptr<ClosureTable> tables_[6];
-  WorkBudget& budget_;
+  Work& work_;
   std::unique_ptr<ClosureEngine> deeper_;
 };
 

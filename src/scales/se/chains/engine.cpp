@@ -49,8 +49,8 @@ SearchKind search_of(Producer producer) {
   return static_cast<SearchKind>(static_cast<int>(SearchKind::nishio) + producer - nishio);
 }
 
-ChainEngine::ChainEngine(WorkBudget& budget)
-    : closures_(budget), forcing_(closures_.scan()), multiple_(*this, closures_, budget), budget_(budget) {}
+ChainEngine::ChainEngine(Work& work)
+    : closures_(work), forcing_(closures_.scan()), multiple_(*this, closures_, work), work_(work) {}
 
 bool ChainEngine::find(SearchKind search, const SeState& state, SeHint& hint) {
   RankedHint best;
@@ -64,13 +64,13 @@ bool ChainEngine::find(SearchKind search, const SeState& state, SeHint& hint) {
 
 void ChainEngine::explain(SearchKind search, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
   // Looking again is not counted, for who asks for reasons must see the same path.
-  const WorkBudget left = std::exchange(budget_, WorkBudget());
+  const Work left = std::exchange(work_, Work());
   if (search == SearchKind::forcing) {
     chains.push_back(forcing_.explain());
   } else {
     multiple_.explain(chains, inner);
   }
-  budget_ = left;
+  work_ = left;
   keep_needed(chains, inner);
 }
 
@@ -99,7 +99,7 @@ const std::vector<RankedHint>& ChainEngine::list(SearchKind search, const SeStat
 }
 
 void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool clean) {
-  if (!inner_) inner_ = std::make_unique<ChainEngine>(budget_);
+  if (!inner_) inner_ = std::make_unique<ChainEngine>(work_);
   inner_hints_.clear();
   inner_ranks_.clear();
   inner_search_ = search;

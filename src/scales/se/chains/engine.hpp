@@ -29,7 +29,7 @@ SearchKind search_of(Producer producer);
 /// Owns the memory of one depth of nesting; deeper levels own their own memory, linked from here. Keeps its memory from puzzle to puzzle.
 class ChainEngine {
  public:
-  explicit ChainEngine(WorkBudget& budget);
+  explicit ChainEngine(Work& work);
 
   /// The first hint of the ranked list, or false.
   bool find(SearchKind search, const SeState& state, SeHint& hint);
@@ -63,7 +63,7 @@ class ChainEngine {
   std::vector<std::size_t> inner_ranks_;  ///< of the inner hints among the hints of the inner engine
   SearchKind inner_search_ = SearchKind::none;
   std::vector<SeNeed> needs_;
-  WorkBudget& budget_;
+  Work& work_;
   std::unique_ptr<ChainEngine> inner_;  ///< made when first needed
 };
 

@@ -13,8 +13,8 @@ namespace deduku::se {
 
 class MultipleSearch {
  public:
-  MultipleSearch(ChainEngine& engine, ClosureEngine& closures, WorkBudget& budget)
-      : propagation_(arena_, engine), closures_(closures), budget_(budget) {}
+  MultipleSearch(ChainEngine& engine, ClosureEngine& closures, Work& work)
+      : propagation_(arena_, engine), closures_(closures), work_(work) {}
 
   /// All hints in the order of discovery, not yet ranked.
   void collect(const SeState& state, const Rules& rules, std::vector<RankedHint>& hints);
@@ -69,7 +69,7 @@ class MultipleSearch {
   NodeArena arena_;
   Propagation propagation_;
   ClosureEngine& closures_;
-  WorkBudget& budget_;
+  Work& work_;
   const ClosureTable* table_ = nullptr;  ///< of the present search, when dynamic
   NishioScan nishio_;
   AncestorCollector ancestors_;

@@ -1,0 +1,9 @@
+#!/bin/sh
+# Asks the program a random mix of questions under a limit of memory: tests/attack/soak.py. Arguments are those of the
+# script, for example --questions 20000000 --seed 7.
+set -eu
+cd "$(dirname "$0")/.."
+scripts/install-dependencies.sh
+cmake --preset release
+cmake --build --preset release --target deduku
+exec python3 tests/attack/soak.py build/release/deduku "$@"

@@ -1,0 +1,77 @@
+// Questions to the service, and what answering them costs: for tests that bound it, and for those who look for worse.
+#pragma once
+
+#include <ctime>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "deduku/ladder.hpp"
+#include "deduku/rating.hpp"
+#include "deduku/service.hpp"
+
+namespace deduku::testing {
+
+/// A question about any board: a method with its parameters, the board left out.
+struct BoardQuestion {
+  std::string name;
+  std::string method;
+  nlohmann::json parameters = nlohmann::json::object();
+};
+
+/// Every method that takes work, on every scale, and the steps of every technique.
+inline std::vector<BoardQuestion> all_board_questions() {
+  std::vector<BoardQuestion> questions;
+  for (const Scale& scale : scales()) {
+    const std::string name(scale.name);
+    questions.push_back({"rate " + name, "rate", {{"scales", {name}}}});
+  }
+  questions.push_back({"rate ser blind", "rate", {{"scales", {"ser"}}, {"blind", true}}});
+  for (const char* method : {"hint", "steps", "path", "explain", "progress"}) questions.push_back({method, method});
+  questions.push_back({"hint se", "hint", {{"ladder", "se"}}});
+  questions.push_back({"path short", "path", {{"short", true}}});
+  questions.push_back({"path se", "path", {{"ladder", "se"}}});
+  questions.push_back({"draw", "draw", {{"step", 900}}});
+  questions.push_back({"why true", "why"});
+  questions.push_back({"why false", "why"});
+  questions.push_back({"suppose", "why", {{"suppose", true}}});
+  for (const Rung& rung : default_ladder().rungs) {
+    const std::string technique(key(rung.technique));
+    questions.push_back({"steps " + technique, "steps", {{"technique", technique}}});
+  }
+  return questions;
+}
+
+/// What a question costs: processor time, and the longest time in which it was not asked whether to stop.
+struct QuestionCost {
+  double seconds = 0;
+  double longest_deafness = 0;
+  std::size_t answer_size = 0;
+};
+
+/// Of this thread.
+inline double processor_time() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+inline QuestionCost cost_of(const std::string& method, const nlohmann::json& parameters) {
+  const double start = processor_time();
+  double last = start;
+  QuestionCost cost;
+  const auto hear = [&] {
+    const double now = processor_time();
+    cost.longest_deafness = std::max(cost.longest_deafness, now - last);
+    last = now;
+    return false;
+  };
+  const auto answered = answer(method, parameters.dump(), hear);
+  (void)hear();
+  cost.seconds = last - start;
+  if (answered) cost.answer_size = answered->size();
+  return cost;
+}
+
+}  // namespace deduku::testing
