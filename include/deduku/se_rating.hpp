@@ -7,6 +7,7 @@
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
 #include "deduku/se_step.hpp"
+#include "deduku/step.hpp"
 
 #pragma GCC visibility push(default)
 
@@ -49,8 +50,13 @@ struct SeRating {
   friend bool operator==(const SeRating&, const SeRating&) = default;
 };
 
+/// A step with all that explains it, and as the scale rates it.
+struct SeEvent : StepView {
+  const SeStep& rated;
+};
+
 using SeObserver = FunctionRef<void(const SeStep&)>;
-using SeExplainer = FunctionRef<void(const SeStepView&)>;
+using SeExplainer = FunctionRef<void(const SeEvent&)>;
 
 /// Rates puzzles. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
 class SeRater {

@@ -40,6 +40,8 @@ struct WalkStep {
   /// Whether no step with other effects was as easy: cost as little, or was a single beside a single. Always false on the
   /// ladder of Sudoku Explainer, which has a next step only, not all that are possible.
   bool is_only = false;
+  /// What a frozen scale says of it; empty on our ladder.
+  std::optional<ScaleTechnique> scale{};
 };
 
 /// Keeps every step of a puzzle with all that explains it.
@@ -62,20 +64,12 @@ class Walk {
   /// The ladder of the steps; that of `by_se` has no rungs.
   const Ladder& ladder() const { return ladder_; }
   const std::vector<WalkStep>& steps() const { return steps_; }
-  /// A step of our ladder with all that explains it; `index` from 0.
-  StepView own_step(std::size_t index) const;
-  /// The same for the ladder of Sudoku Explainer.
-  SeStepView se_step(std::size_t index) const;
+  /// A step with all that explains it; `index` from 0.
+  StepView step(std::size_t index) const;
   /// Empty before `rate`.
   const std::optional<WalkRatings>& ratings() const { return ratings_; }
 
  private:
-  struct SeEvidence {
-    SeStep step;
-    Evidence evidence;
-    std::vector<SeChain> chains;
-    std::vector<SeChain> inner;
-  };
   class Recorder;
 
   Grid start_;
@@ -84,8 +78,7 @@ class Walk {
   bool is_se_ = false;
   Ladder ladder_;
   std::vector<WalkStep> steps_;
-  StepList own_;
-  std::vector<SeEvidence> se_;
+  StepList list_;
   std::optional<WalkRatings> ratings_;
 };
 

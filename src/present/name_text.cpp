@@ -35,6 +35,19 @@ std::string_view level_name(Level level, Language language) {
   return present::phrasebook(language).text("level." + std::string(name(level)));
 }
 
+std::string step_name(const StepView& view, Language language) {
+  if (view.scale != nullptr) return std::string(translated(view.scale->name, language));
+  return std::string(technique_name(view.step.technique, language));
+}
+
+std::string_view step_key(const StepView& view) {
+  return view.scale != nullptr ? view.scale->key : key(view.step.technique);
+}
+
+Family family_of(const StepView& view) {
+  return view.scale != nullptr ? view.scale->family : family_of(view.step.technique);
+}
+
 std::string step_name(const SeStep& step, Language language) {
   return std::string(translated(name(step), language));
 }

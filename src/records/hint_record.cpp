@@ -84,22 +84,20 @@ class HintFinder {
     Solver solver(ladder, options);
     const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options.promise, *options.search));
     if (!event) return solver.is_broken_off() ? broken_off() : stuck();
-    return told(*event, ladder.name, step_json(*event, event->rung, style()));
+    return found(*event, ladder.name, &event->rung);
   }
 
   HintAnswer next_se_step(const Grid& grid) const {
     HintAnswer answer = stuck();
-    const SeRating rating = SeRater(options_.se).explain_next(grid, [&](const SeStepView& view) {
-      answer = told(view, "se", se_step_json(view, style()));
-    });
+    const SeRating rating =
+        SeRater(options_.se).explain_next(grid, [&](const SeEvent& event) { answer = found(event, "se", nullptr); });
     return rating.outcome == Outcome::broken_off ? broken_off() : answer;
   }
 
-  /// `View` is that of a step of either ladder.
-  template <class View>
-  HintAnswer told(const View& view, const std::string& ladder, Json step) const {
+  HintAnswer found(const StepView& view, const std::string& ladder, const Rung* rung) const {
     if (observer_ != nullptr) observer_->on_step(view);
-    return {HintStatus::found, hint_text(view, options_.level, style()), "", ladder, {}, std::move(step)};
+    return {
+        HintStatus::found, hint_text(view, options_.level, style()), "", ladder, {}, step_json(view, rung, style())};
   }
 
   HintAnswer stuck() const { return {HintStatus::stuck, say("cli.hint.stuck")}; }

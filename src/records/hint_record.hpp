@@ -48,7 +48,6 @@ class HintObserver {
  public:
   virtual ~HintObserver() = default;
   virtual void on_step(const StepView& view) = 0;
-  virtual void on_step(const SeStepView& view) = 0;
 };
 
 /// The hint for a board; `puzzle` is what it started from, null: its givens. `observer` may be null.

@@ -36,10 +36,10 @@ Expected<std::string, ServiceError> draw_se_step(Grid grid, std::uint64_t ordina
   SeRater rater(options);
   std::optional<std::string> svg;
   for (std::uint64_t n = 1; !grid.is_complete() && !svg; ++n) {
-    SeStep step;
-    const SeRating rating = rater.explain_next(grid, [&](const SeStepView& view) {
-      step = view.step;
-      if (n == ordinal) svg = draw_step(view, drawing);
+    Effects step;
+    const SeRating rating = rater.explain_next(grid, [&](const SeEvent& event) {
+      step = event.step;
+      if (n == ordinal) svg = draw_step(event, drawing);
     });
     if (rating.outcome == Outcome::broken_off) return ends_before(ordinal, "budget");
     if (!step.has_effect()) break;

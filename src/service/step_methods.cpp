@@ -34,8 +34,10 @@ Showing take_showing(Parameters& parameters) {
 class HintShow final : public records::HintObserver {
  public:
   HintShow(int level, const Showing& showing) : level_(level), showing_(showing) {}
-  void on_step(const StepView& view) override { show(view); }
-  void on_step(const SeStepView& view) override { show(view); }
+  void on_step(const StepView& view) override {
+    if (showing_.drawing) svg_ = draw_hint(view, level_, *showing_.drawing);
+    if (showing_.has_html) html_ = walk::hint_html(view, level_, showing_.style);
+  }
 
   /// Adds what was asked for to the answer; null where there is no step.
   void add_to(Json& answer) const {
@@ -44,12 +46,6 @@ class HintShow final : public records::HintObserver {
   }
 
  private:
-  template <class View>
-  void show(const View& view) {
-    if (showing_.drawing) svg_ = draw_hint(view, level_, *showing_.drawing);
-    if (showing_.has_html) html_ = walk::hint_html(view, level_, showing_.style);
-  }
-
   int level_;
   const Showing& showing_;
   Json svg_ = nullptr;
@@ -57,23 +53,20 @@ class HintShow final : public records::HintObserver {
 };
 
 /// Adds to the record of a step its picture and its argument, where they are asked for.
-template <class View>
-void add_shown(Json& record, const View& view, const Showing& showing) {
+void add_shown(Json& record, const StepView& view, const Showing& showing) {
   if (showing.drawing) record["svg"] = draw_step(view, *showing.drawing);
   if (showing.has_html) record["html"] = walk::step_html(view, showing.style);
 }
 
-Json record_of(const StepEvent& event, const Showing& showing) {
-  Json json = {{"type", "step"}, {"n", event.ordinal}};
-  json.update(step_json(event, event.rung, showing.style));
-  add_shown(json, event, showing);
-  return json;
-}
-Json record_of(const SeStepView& view, int ordinal, const Showing& showing) {
+/// `rung`: that of the step; null on a frozen scale.
+Json record_of(const StepView& view, int ordinal, const Rung* rung, const Showing& showing) {
   Json json = {{"type", "step"}, {"n", ordinal}};
-  json.update(se_step_json(view, showing.style));
+  json.update(step_json(view, rung, showing.style));
   add_shown(json, view, showing);
   return json;
+}
+Json record_of(const StepEvent& event, const Showing& showing) {
+  return record_of(event, event.ordinal, &event.rung, showing);
 }
 
 /// The same for the records of all steps of a path, as far as there is time.
@@ -137,9 +130,9 @@ Json se_path(const PathRequest& request) {
   const bool is_climbed = known.outcome == Outcome::solved ||
                           (known.outcome == Outcome::several && request.options.promise == Promise::none);
   if (is_climbed) {
-    rating = SeRater(request.se).explain(Grid(request.board), [&](const SeStepView& view) {
+    rating = SeRater(request.se).explain(Grid(request.board), [&](const SeEvent& event) {
       const int ordinal = static_cast<int>(steps.size()) + 1;
-      steps.push_back(record_of(view, ordinal, request.showing));
+      steps.push_back(record_of(event, ordinal, nullptr, request.showing));
     });
   }
   const Outcome outcome = rating && known.outcome == Outcome::solved ? rating->outcome : known.outcome;

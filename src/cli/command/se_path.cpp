@@ -47,15 +47,6 @@ std::string ending(const SeRating& rating, Outcome outcome, const present::Words
 
 }  // namespace
 
-std::string numbered_sentence(int ordinal, const SeStepView& view, const TextStyle& style, const Output& out) {
-  const std::string painted =
-      with_painted_effects(sentence(view, style), effects_text(view.step, style), view.step, out);
-  return numbered_sentence(
-      ordinal, present::Words(style).say("cli.rated_step", {{"technique", step_name(view.step, style.language)},
-                                                            {"rating", tenths_text(view.step.rating)},
-                                                            {"sentence", painted}}));
-}
-
 SePath::SePath(const RatingChoices& choices, const SolvingOptions& solving, bool is_json, bool verifies,
                const TextStyle& style, const BoardOptions& board)
     : options_(solving.solver_options()),
@@ -94,17 +85,18 @@ SeRating SePath::explain(const InputPuzzle& puzzle, SeExplainer explainer) {
   const Grid start(puzzle.record->board);
   if (!verifies_) return rater_.explain(start, explainer);
   StepProver prover(puzzle.n, start, options_.promise);
-  return rater_.explain(start, [&](const SeStepView& view) {
-    prover.prove(view);
-    explainer(view);
+  return rater_.explain(start, [&](const SeEvent& event) {
+    prover.prove_next(event);
+    explainer(event);
   });
 }
 
 SeRating SePath::rate_and_write(Session& session, const InputPuzzle& puzzle) {
   int ordinal = 0;
-  return explain(puzzle, [&](const SeStepView& view) {
-    if (board_.shows_board()) session.out.write(board_.board(draw::picture_of(view), session.out, style_));
-    session.out.write(numbered_sentence(++ordinal, view, style_, session.out));
+  return explain(puzzle, [&](const SeEvent& event) {
+    if (board_.shows_board()) session.out.write(board_.board(draw::picture_of(event), session.out, style_));
+    const std::string rating = tenths_text(event.rated.rating);
+    session.out.write(numbered_sentence(++ordinal, painted_sentence(event, rating, style_, session.out)));
   });
 }
 
@@ -125,7 +117,7 @@ void SePath::report_json(Session& session, const InputPuzzle& puzzle, const std:
   std::optional<SeRating> rating;
   const Outcome outcome = outcome_of(solutions.size());
   if (is_rated(outcome, choices_.is_blind())) {
-    rating = explain(puzzle, [&](const SeStepView& view) { steps.push_back(se_step_json(view, style_)); });
+    rating = explain(puzzle, [&](const SeEvent& event) { steps.push_back(step_json(event, nullptr, style_)); });
   }
   const std::optional<PuzzleStatus> ended = rating ? std::optional(status_of_rating(rating->outcome)) : std::nullopt;
   Json json = puzzle_json("solve", puzzle, name(ended && outcome == Outcome::solved ? *ended : status_of(outcome)));

@@ -13,9 +13,6 @@ namespace deduku::cli {
 Json se_header_json(std::string_view command, const RatingChoices& choices, const SolverOptions& options,
                     const TextStyle& style);
 
-/// A step in words, numbered: " 12. XY-Wing (4.2): If ...".
-std::string numbered_sentence(int ordinal, const SeStepView& view, const TextStyle& style, const Output& out);
-
 /// Writes paths as text or as JSON records, one puzzle after the other.
 class SePath {
  public:

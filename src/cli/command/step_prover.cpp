@@ -11,26 +11,25 @@ void declare_verify(Arguments& arguments, bool& verifies) {
                  "the run with exit code 5");
 }
 
-template <class View>
-void StepProver::prove(const View& view, int ordinal, std::string_view technique) {
+void StepProver::prove(const StepView& view, int ordinal) {
   const Proof proof = check(view.before, premises_of(view), view.step, promise_);
   if (proof.verdict == deduku::Verdict::proved) return;
   throw Failure(ExitCode::own_check_failed, "puzzle " + std::to_string(puzzle_) + ", step " + std::to_string(ordinal) +
-                                                " (" + std::string(technique) + "): " + effects_text(view.step) +
+                                                " (" + std::string(step_key(view)) + "): " + effects_text(view.step) +
                                                 " has no proof: " + std::string(name(proof.verdict)));
 }
 
 void StepProver::on_step(const StepEvent& event) {
-  prove(event, event.ordinal, key(event.step.technique));
+  prove(event, event.ordinal);
 }
 
-void StepProver::prove(const SeStepView& view) {
-  prove(view, ++se_steps_, se_producer_key(view.step.producer));
+void StepProver::prove_next(const StepView& view) {
+  prove(view, ++steps_);
 }
 
 void StepProver::prove(const RoundEvent& event) {
   for (const Step& step : event.steps) {
-    prove(event.steps.view(event.before, step), event.ordinal, key(step.technique));
+    prove(event.steps.view(event.before, step), event.ordinal);
   }
 }
 

@@ -146,14 +146,12 @@ class Draw final : public Command {
   ExitCode draw_path(Session& session, StepPath& path, const std::set<std::string>& wanted, PictureFiles& files) {
     const DrawOptions options = draw_options();
     int drawn = 0;
-    const auto is_wanted = [&](const StepToDraw& step) {
-      if (!wanted.empty()) return wanted.contains(std::string(step.key));
-      return all_ || step.ordinal == static_cast<int>(step_);
-    };
-    const auto visit = [&](const StepToDraw& step) {
-      if (!is_wanted(step)) return;
+    const auto visit = [&](int ordinal, const StepView& view) {
+      const std::string technique(step_key(view));
+      const bool is_asked_for = all_ || ordinal == static_cast<int>(step_);
+      if (wanted.empty() ? !is_asked_for : !wanted.contains(technique)) return;
       ++drawn;
-      files.write(step.draw(options), "step-" + numbered(step.ordinal) + "-" + std::string(step.key), session.out);
+      files.write(draw_step(view, options), "step-" + numbered(ordinal) + "-" + technique, session.out);
     };
     while ((all_ || drawn == 0) && path.advance(visit)) {
     }

@@ -16,8 +16,7 @@ class LadderPath final : public StepPath {
     if (grid_.is_complete()) return false;
     const std::optional<StepEvent> event = solver_.next_step(grid_, promise_);
     if (!event || interrupted()) return false;
-    visit(
-        {++taken_, key(event->step.technique), [&](const DrawOptions& options) { return draw_step(*event, options); }});
+    visit(++taken_, *event);
     const Step step = event->step;
     return grid_.apply(step) != Status::contradiction;
   }
@@ -34,11 +33,10 @@ class SeStepPath final : public StepPath {
 
   bool advance(const Visit& visit) override {
     if (grid_.is_complete()) return false;
-    SeStep step;
-    (void)rater_.explain_next(grid_, [&](const SeStepView& view) {
-      step = view.step;
-      visit({++taken_, se_producer_key(view.step.producer),
-             [&](const DrawOptions& options) { return draw_step(view, options); }});
+    Effects step;
+    (void)rater_.explain_next(grid_, [&](const SeEvent& event) {
+      step = event.step;
+      visit(++taken_, event);
     });
     if (!step.has_effect() || interrupted()) return false;
     (void)grid_.apply(step);  // that it contradicts itself does not matter to the scale

@@ -11,16 +11,10 @@
 
 namespace deduku::cli {
 
-/// A step of a path, valid until the path goes on.
-struct StepToDraw {
-  int ordinal = 0;       ///< from 1
-  std::string_view key;  ///< of the technique
-  std::function<std::string(const DrawOptions&)> draw;
-};
-
 class StepPath {
  public:
-  using Visit = std::function<void(const StepToDraw&)>;
+  /// Is shown a step, valid during the call, with its ordinal from 1.
+  using Visit = std::function<void(int ordinal, const StepView& view)>;
 
   virtual ~StepPath() = default;
   /// Takes the next step and shows it; false where there is none, or after a signal.

@@ -71,7 +71,7 @@ void follow(const ProofPath& path, const Grid& grid, PathProver& steps) {
     (void)Solver(*path.ladder, options).solve(grid, observers);
   } else {
     BudgetedRater rater(path.rating, path.rating.promise(path.options.promise));
-    (void)rater.explain(grid, [&](const SeStepView& view) { steps.on_step(view.step); });
+    (void)rater.explain(grid, [&](const SeEvent& event) { steps.on_step(event.rated); });
   }
 }
 

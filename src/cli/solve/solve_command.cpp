@@ -22,9 +22,7 @@ class PathPrinter : public Observer {
       : out_(out), style_(style), board_(board) {}
   void on_step(const StepEvent& event) override {
     if (board_.shows_board()) out_.write(board_.board(draw::picture_of(event), out_, style_));
-    const std::string sentence =
-        with_painted_effects(named_sentence(event, style_), effects_text(event.step, style_), event.step, out_);
-    out_.write(numbered_sentence(event.ordinal, sentence));
+    out_.write(numbered_sentence(event.ordinal, painted_sentence(event, {}, style_, out_)));
   }
 
  private:

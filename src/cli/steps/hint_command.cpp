@@ -21,13 +21,11 @@ class HintBoard final : public records::HintObserver {
       : options_(options), level_(level), out_(out), style_(style) {}
 
   void on_step(const StepView& view) override { text_ = board_of(view); }
-  void on_step(const SeStepView& view) override { text_ = board_of(view); }
   /// "" where it is not asked for, or where there is no step.
   const std::string& text() const { return text_; }
 
  private:
-  template <class View>
-  std::string board_of(const View& view) const {
+  std::string board_of(const StepView& view) const {
     if (level_ >= 5) return options_.board(draw::picture_of(view), out_, style_);
     return options_.board(view.before, hint_sight(view, level_), out_, style_);
   }
