@@ -23,6 +23,7 @@
 #include "deduku/error.hpp"
 #include "deduku/exact_cover.hpp"
 #include "deduku/explain.hpp"
+#include "deduku/family.hpp"
 #include "deduku/formats.hpp"
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"

@@ -36,8 +36,8 @@ struct DrawOptions {
   std::string id_prefix{};
 };
 
-/// A step, of whatever ladder, as an SVG document: what the pattern is, what it rests on, and what falls. The same step and options give the
-/// same text.
+/// A step of any ladder as an SVG document: what the pattern is, what it rests on, and what it removes. The same step and
+/// options give the same text.
 std::string draw_step(const StepView& view, const DrawOptions& options = {});
 /// What a hint of a level, 1..5, lets see of a step: as much as its text tells, which stands below; from 5 on the step.
 std::string draw_hint(const StepView& view, int level, const DrawOptions& options = {});

@@ -28,7 +28,7 @@ const std::map<std::string, Names> arrows = {
     {"proof", {"core", "search"}},
     {"engine", {"core", "check", "facts", "techniques", "search"}},
     {"present", {"core", "check", "techniques", "se", "hodoku"}},
-    {"draw", {"core", "check", "techniques", "se", "present"}},
+    {"draw", {"core", "check", "techniques", "present"}},
     {"walk", {"core", "techniques", "search", "engine", "rounds", "se", "hodoku", "present", "draw"}},
     {"records",
      {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present"}},
@@ -70,7 +70,7 @@ const std::map<std::string, Names> arrows = {
 /// The public headers of each module.
 const std::map<std::string, Names> headers = {
     {"core",
-     {"board", "canonical", "effects", "error", "function_ref", "grid", "houses", "moves", "outcome", "owned_step",
+     {"board", "canonical", "effects", "error", "family", "function_ref", "grid", "houses", "moves", "outcome", "owned_step",
       "premises", "promise", "rating_options", "removal_reason", "sets", "step", "symmetry", "types", "version"}},
     {"check", {"check"}},
     {"formats", {"formats"}},
