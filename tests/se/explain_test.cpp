@@ -213,9 +213,8 @@ TEST(SeExplain, AChainNamesThePatternsThatItCompletes) {
   branches.add(node(2, 5), false, Cause::hidden_pair, Parents{1});
   branches.add_proved(node(3, 5), Cause::chain, Parents{1, 2}, 1, 2);
   branches.add(node(4, 5), true, Cause::row, Parents{2, 3});
-  EXPECT_EQ(
-      chain_text(branches[0]),
-      "r1c1=1 -> r1c2<>1 -> (hidden pair) r1c3<>5; r1c2<>1 + r1c3<>5 -> (chain 2, 3) r1c4<>5; r1c34<>5 -> r1c5=5");
+  EXPECT_EQ(chain_text(branches[0]),
+            "r1c1=1 -> r1c2<>1 -> (hidden pair) r1c3<>5; r1c2<>1, r1c3<>5 -> (chain 2, 3) r1c4<>5; r1c34<>5 -> r1c5=5");
 }
 
 }  // namespace
