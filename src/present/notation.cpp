@@ -76,12 +76,27 @@ std::string chain_text(std::span<const Link> links, const TextStyle& style) {
   return previous == nullptr ? text : text + node_text(digits, previous->to, style);
 }
 
+namespace {
+
+/// "w_wing"; with the form of the technique, "unique_rectangle/1"; with the rating on a frozen scale, "xy_wing  4.2".
+std::string key_and_form(const StepView& view) {
+  std::string text(step_key(view));
+  if (view.scale != nullptr) {
+    const int tenths = view.scale->rating / 10;
+    text += "  " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+  } else if (view.step.variant > 0) {
+    text += "/" + std::to_string(view.step.variant);
+  }
+  return text;
+}
+
+}  // namespace
+
 /// A step whose only part is its cells shows them without their role; one that is nothing but branches has no pattern.
 std::string step_line(const StepView& view) {
   const Step& step = view.step;
   const Evidence& evidence = step.evidence;
-  std::string text(step_key(view));
-  if (step.variant > 0 && view.scale == nullptr) text += "/" + std::to_string(step.variant);
+  std::string text = key_and_form(view);
   if (view.scale == nullptr || !evidence.parts().empty()) {
     text += "  {" + present::digits_short(evidence.digits) + "}";
     const std::vector<std::string> parts = labelled_parts(evidence);
