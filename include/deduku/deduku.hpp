@@ -25,6 +25,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/family.hpp"
 #include "deduku/formats.hpp"
+#include "deduku/frozen_path.hpp"
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"
 #include "deduku/hodoku_rating.hpp"

@@ -45,6 +45,8 @@ std::string step_name(const StepView& view, Language language = Language::en);
 /// What people call a rated step of a frozen scale: "Claiming", "Discontinuous Nice Loop".
 std::string step_name(const SeStep& step, Language language = Language::en);
 std::string step_name(const HodokuStep& step, Language language = Language::en);
+/// How hard a frozen scale finds a step, as people write it: "8.3" on that of Sudoku Explainer, "160" on HoDoKu's.
+std::string rating_text(const ScaleTechnique& technique);
 /// The key of the technique of a step, for programs: "w_wing"; on a frozen scale that of its own technique.
 std::string_view step_key(const StepView& view);
 /// The family of the technique of a step, whatever its ladder.

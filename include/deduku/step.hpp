@@ -274,9 +274,11 @@ struct ScaleTechnique {
   std::string_view key;    ///< of its technique, for programs: "forcing_chain"
   std::string name;        ///< in English, by its form: "Unique Loop, type 3"
   Family family{};
-  std::string sentence;  ///< the key of its sentence template: "se.cycle"; "": that of the technique of the step
-  int rating = 0;        ///< how hard the scale finds it, in hundredths
-  int complexity = 0;    ///< how many conclusions its chains rest on; 0 without chains
+  std::string sentence;      ///< the key of its sentence template: "se.cycle"; "": that of the technique of the step
+  int rating = 0;            ///< how hard the scale finds it, in hundredths
+  int complexity = 0;        ///< how many conclusions its chains rest on; 0 without chains
+  std::string_view level{};  ///< how hard in words: "Hard"; "" on a scale without levels
+  std::string_view code{};   ///< of HoDoKu's regression library: "0803"; "" for none
 };
 
 /// A step with what is needed to explain it: the grid it was found on, its links and its branches.

@@ -232,12 +232,13 @@ std::string end_text(const Grid& grid, const Branch& branch, const HouseSet& bas
   return shortage_text(grid, branch, base, words);
 }
 
-/// The lines of one of the branches. Of one that refutes what another one needs they say what is impossible.
+/// The lines of one of the branches. Where the argument does not end with the contradiction of the first, they say what is
+/// impossible.
 std::vector<std::string> lines_of(const StepView& view, std::size_t index, const Words& words) {
   const Branch branch = view.branches[index];
   std::vector<std::string> lines = branch_lines(branch, words);
-  const bool is_within = index > 0 && branch.nodes.back().cause == Cause::contradiction;
-  if (is_within) {
+  const bool is_alone = index == 0 && view.branches.outer_count() == 1;
+  if (!is_alone && branch.nodes.back().cause == Cause::contradiction) {
     lines.push_back(words.say("branch.refuted", {{"impossible", end_text(view.before, branch, {}, words)}}));
   }
   return lines;

@@ -218,6 +218,16 @@ Json hodoku_score_json(const Technique& technique) {
   return entry ? Json(entry->score) : Json(nullptr);
 }
 
+/// What a frozen scale says of a step: of one with levels the level and a score, of another a rating.
+Json figures_json(const ScaleTechnique& technique) {
+  if (technique.level.empty()) {
+    return {{"rating", rating_json(technique.rating / 10)}, {"complexity", technique.complexity}};
+  }
+  return {{"code", technique.code.empty() ? Json(nullptr) : Json(technique.code)},
+          {"level", technique.level},
+          {"score", technique.rating / 100}};
+}
+
 Json rung_json(const Rung& rung) {
   const Technique& technique = technique_of(rung.technique);
   return {{"technique", key(rung.technique)},
@@ -252,8 +262,7 @@ Json grid_json(const Grid& grid) {
 Json step_json(const StepView& view, const Rung* rung, const TextStyle& style) {
   Json json = {{"technique", step_key(view)}, {"name", step_name(view, style.language)}};
   if (view.scale != nullptr) {
-    json["rating"] = rating_json(view.scale->rating / 10);
-    json["complexity"] = view.scale->complexity;
+    json.update(figures_json(*view.scale));
   } else {
     json["variant"] = view.step.variant;
     json["needs_uniqueness"] = technique_of(view.step.technique).needs_uniqueness;

@@ -40,6 +40,12 @@ std::string step_name(const StepView& view, Language language) {
   return std::string(technique_name(view.step.technique, language));
 }
 
+std::string rating_text(const ScaleTechnique& technique) {
+  const int hundredths = technique.rating;
+  if (!technique.level.empty()) return std::to_string(hundredths / 100);
+  return std::to_string(hundredths / 100) + "." + std::to_string(hundredths / 10 % 10);
+}
+
 std::string_view step_key(const StepView& view) {
   return view.scale != nullptr ? view.scale->key : key(view.step.technique);
 }

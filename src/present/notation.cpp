@@ -82,8 +82,7 @@ namespace {
 std::string key_and_form(const StepView& view) {
   std::string text(step_key(view));
   if (view.scale != nullptr) {
-    const int tenths = view.scale->rating / 10;
-    text += "  " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+    text += "  " + rating_text(*view.scale);
   } else if (view.step.variant > 0) {
     text += "/" + std::to_string(view.step.variant);
   }

@@ -76,7 +76,7 @@ class HintFinder {
   /// The hint for a board without mistakes.
   HintAnswer next_step(const Grid& grid) const {
     if (grid.is_complete()) return {HintStatus::complete, say("cli.hint.complete")};
-    return options_.ladder == nullptr ? next_se_step(grid) : next_own_step(grid, *options_.ladder);
+    return options_.ladder == nullptr ? next_frozen_step(grid) : next_own_step(grid, *options_.ladder);
   }
 
   HintAnswer next_own_step(const Grid& grid, const Ladder& ladder) const {
@@ -87,10 +87,12 @@ class HintFinder {
     return found(*event, ladder.name, &event->rung);
   }
 
-  HintAnswer next_se_step(const Grid& grid) const {
+  HintAnswer next_frozen_step(const Grid& grid) const {
     HintAnswer answer = stuck();
-    const SeRating rating =
-        SeRater(options_.se).explain_next(grid, [&](const SeEvent& event) { answer = found(event, "se", nullptr); });
+    const std::string ladder(name(options_.frozen.scale));
+    const FrozenRating rating = FrozenRater(options_.frozen)
+                                    .explain(
+                                        grid, [&](const StepView& view) { answer = found(view, ladder, nullptr); }, 1);
     return rating.outcome == Outcome::broken_off ? broken_off() : answer;
   }
 

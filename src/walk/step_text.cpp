@@ -56,9 +56,10 @@ std::string with_blanks(std::string text) {
   return text;
 }
 
-/// "expert", "ER".
+/// "expert", "ER", "Hard".
 std::string scale_of(const WalkStep& step, Language language) {
-  return step.level ? std::string(level_name(*step.level, language)) : "ER";
+  if (step.level) return std::string(level_name(*step.level, language));
+  return step.scale->level.empty() ? "ER" : std::string(step.scale->level);
 }
 
 }  // namespace
@@ -76,7 +77,7 @@ StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) 
   const WalkStep& step = walk.steps()[index];
   StepText text;
   text.name = step_name(view, style.language);
-  text.cost = step.level ? points_text(step.cost) : tenths_text(step.cost / 10);
+  text.cost = step.scale ? rating_text(*step.scale) : points_text(step.cost);
   text.tag = scale_of(step, style.language) + " " + text.cost;
   text.argument = argument_of(view, style);
   if (!view.links.empty()) text.notation = {with_signs(chain_text(view.links, style))};

@@ -83,17 +83,17 @@ Walk Walk::by_ladder(const Grid& start, const Ladder& ladder, const SolverOption
   return walk;
 }
 
-Walk Walk::by_se(const Grid& start, const SeOptions& options) {
+Walk Walk::by_scale(const Grid& start, const FrozenOptions& options) {
   Walk walk;
   walk.start_ = walk.end_ = start;
-  walk.ladder_.name = "se";
-  walk.is_se_ = true;
-  const SeRating rating = SeRater(options).explain(start, [&](const SeEvent& event) {
-    walk.steps_.push_back({.before = event.before, .cost = event.scale->rating, .scale = *event.scale});
-    walk.list_.add(event.step, event.links, event.branches);
-    walk.end_ = event.before;
+  walk.ladder_.name = name(options.scale);
+  walk.scale_ = options.scale;
+  const FrozenRating rating = FrozenRater(options).explain(start, [&](const StepView& view) {
+    walk.steps_.push_back({.before = view.before, .cost = view.scale->rating, .scale = *view.scale});
+    walk.list_.add(view.step, view.links, view.branches);
+    walk.end_ = view.before;
     // That a grid contradicts itself does not matter to the scale.
-    (void)walk.end_.apply(event.step);
+    (void)walk.end_.apply(view.step);
   });
   walk.outcome_ = rating.outcome;
   return walk;

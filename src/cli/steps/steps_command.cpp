@@ -4,13 +4,13 @@
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
-#include "src/cli/command/se_path.hpp"
+#include "src/cli/command/scale_path.hpp"
 #include "src/cli/command/step_prover.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/steps/se_steps.hpp"
+#include "src/cli/steps/scale_steps.hpp"
 #include "src/cli/steps/step_writer.hpp"
 #include "src/present/words.hpp"
 #include "src/records/all_steps.hpp"
@@ -32,15 +32,18 @@ class StepObserver : public Observer {
   StepWriter& writer_;
 };
 
-/// Options that do nothing in a mode: "all" with --all, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 7> idle_in_steps = {{
+/// Options that do nothing in a mode: "all" with --all, else those of `SolvingOptions::mode`.
+constexpr std::array<IdleOption, 10> idle_in_steps = {{
     {"path", "--technique", "belongs to --all"},
     {"path", "--se-mode", "belongs to --ladder se"},
-    {"path", "--budget", "belongs to --ladder se"},
+    {"path", "--budget", "belongs to --ladder se and hodoku"},
     {"se", "--technique", "belongs to --all"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+    {"hodoku", "--technique", "belongs to --all"},
+    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
+    {"hodoku", "--se-mode", "belongs to --ladder se"},
     {"all", "--se-mode", "belongs to --ladder se"},
-    {"all", "--budget", "belongs to --ladder se"},
+    {"all", "--budget", "belongs to --ladder se and hodoku"},
 }};
 
 /// The lines of notation are the same in all styles.
@@ -66,14 +69,14 @@ class Steps final : public Command {
 
   ExitCode run(Session& session) override {
     const SolverOptions options = solving_.solver_options();
-    const std::string_view mode = all_ ? "all" : solving_.is_se() ? "se" : "path";
+    const std::string_view mode = all_ ? "all" : solving_.mode();
     given().refuse_idle(idle_in_steps, mode);
     view_.apply(given(), format_ == "json", session.out);
     given().refuse_idle(style_options, format_);
     style_ = styles_.style();
     form_ = step_form(format_);
     if (all_) return list_all(session, options);
-    if (solving_.is_se()) return climb_se(session, options);
+    if (solving_.frozen()) return follow_scale(session, options, *solving_.frozen());
     Solver solver(solving_.ladder(session.out), options);
     const bool is_json = form_ == StepForm::json;
     if (is_json) write_header(session, solver.ladder(), options, style_);
@@ -98,12 +101,12 @@ class Steps final : public Command {
     return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
   }
 
-  ExitCode climb_se(Session& session, const SolverOptions& options) {
+  ExitCode follow_scale(Session& session, const SolverOptions& options, FrozenScale scale) {
     const bool is_json = form_ == StepForm::json;
-    if (is_json) write_json(session.out, se_header_json(session.command, rating_, options, style_));
+    if (is_json) write_json(session.out, scale_header_json(session.command, scale, rating_, options, style_));
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
     std::optional<StepProver> prover = make_prover(grid, options);
-    return write_se_steps(session, grid, rating_, options, form_, prover ? &*prover : nullptr, style_, view_);
+    return write_scale_steps(session, grid, scale, rating_, options, form_, prover ? &*prover : nullptr, style_, view_);
   }
 
   std::optional<StepProver> make_prover(const Grid& start, const SolverOptions& options) const {
@@ -111,8 +114,9 @@ class Steps final : public Command {
   }
 
   ExitCode list_all(Session& session, const SolverOptions& options) {
-    if (solving_.is_se()) {
-      throw Failure(ExitCode::usage, "--all: the ladder se has a next step only, not all that are possible");
+    if (solving_.frozen()) {
+      throw Failure(ExitCode::usage, "--all: the ladder " + std::string(solving_.mode()) +
+                                         " has a next step only, not all that are possible");
     }
     const Ladder whole = solving_.ladder(session.out);
     const Ladder ladder = technique_.empty() ? whole : select_technique(whole, technique_);

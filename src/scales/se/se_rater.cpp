@@ -55,7 +55,7 @@ class SeRater::Loop {
   SeRating run(const Puzzle& puzzle, SeObserver observer) {
     return climb(puzzle, [&](se::Producer producer, const se::SeHint& hint) { observer(to_step(producer, hint)); });
   }
-  SeRating explain(Grid grid, SeExplainer explainer, int most = INT_MAX) {
+  SeRating explain(Grid grid, SeExplainer explainer, int most) {
     Evidence evidence;
     const auto report = [&](se::Producer producer, const se::SeHint& hint) {
       const SeStep step = to_step(producer, hint);
@@ -135,8 +135,8 @@ SeRating SeRater::rate(const Grid& grid, SeObserver observer) {
   return loop_->run(grid, observer);
 }
 
-SeRating SeRater::explain(const Grid& grid, SeExplainer explainer) {
-  return loop_->explain(grid, explainer);
+SeRating SeRater::explain(const Grid& grid, SeExplainer explainer, int most) {
+  return loop_->explain(grid, explainer, most);
 }
 
 SeRating SeRater::explain_next(const Grid& grid, SeExplainer explainer) {

@@ -1,9 +1,8 @@
-#include "src/cli/steps/se_steps.hpp"
+#include "src/cli/steps/scale_steps.hpp"
 
+#include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/cli/command/budgeted_rater.hpp"
-#include "src/cli/command/se_path.hpp"
-#include "src/cli/command/se_rating_text.hpp"
 #include "src/cli/command/solutions.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/steps/step_writer.hpp"
@@ -18,21 +17,22 @@ using records::status_of_rating;
 
 }  // namespace
 
-ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices& choices, const SolverOptions& options,
-                        StepForm form, StepProver* prover, const TextStyle& style, const BoardOptions& board) {
+ExitCode write_scale_steps(Session& session, const Grid& grid, FrozenScale scale, const RatingChoices& choices,
+                           const SolverOptions& options, StepForm form, StepProver* prover, const TextStyle& style,
+                           const BoardOptions& board) {
   const std::uint64_t solutions = search::count(grid, 2, *options.search);
   PuzzleStatus status = solutions == 0 ? PuzzleStatus::none : PuzzleStatus::several;
   int ordinal = 0;
   Grid reached = grid;
   if (solutions == 1 || (solutions > 1 && options.promise == Promise::none)) {
-    BudgetedRater rater(choices, options.promise);
+    BudgetedRater rater(scale, choices, options.promise);
     StepWriter writer(session, form, style, board);
-    const SeRating rating = rater.explain(grid, [&](const SeEvent& event) {
-      if (prover != nullptr) prover->prove_next(event);
+    const FrozenRating rating = rater.explain(grid, [&](const StepView& view) {
+      if (prover != nullptr) prover->prove_next(view);
       ++ordinal;
-      writer.write(event, ordinal, nullptr, std::to_string(ordinal), tenths_text(event.rated.rating));
-      reached = event.before;
-      (void)reached.apply(event.step);  // that it contradicts itself does not matter to the scale
+      writer.write(view, ordinal, nullptr, std::to_string(ordinal), rating_text(*view.scale));
+      reached = view.before;
+      (void)reached.apply(view.step);  // that it contradicts itself does not matter to the scale
     });
     if (interrupted()) return interrupted_code();
     if (solutions == 1) status = status_of_rating(rating.outcome);
