@@ -279,6 +279,7 @@ struct ScaleTechnique {
   int complexity = 0;        ///< how many conclusions its chains rest on; 0 without chains
   std::string_view level{};  ///< how hard in words: "Hard"; "" on a scale without levels
   std::string_view code{};   ///< of HoDoKu's regression library: "0803"; "" for none
+  bool is_guess = false;     ///< the scale looks it up in the solution: there is no argument, and no proof
 };
 
 /// A step with what is needed to explain it: the grid it was found on, its links and its branches.

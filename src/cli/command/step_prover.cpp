@@ -8,7 +8,7 @@ namespace deduku::cli {
 void declare_verify(Arguments& arguments, bool& verifies) {
   arguments.flag("--verify", verifies,
                  "Prove each step from its premises as it is found; the first without a proof ends\n"
-                 "the run with exit code 5");
+                 "the run with exit code 5. What HoDoKu looks up in the solution is not proved");
 }
 
 void StepProver::prove(const StepView& view, int ordinal) {
@@ -24,7 +24,8 @@ void StepProver::on_step(const StepEvent& event) {
 }
 
 void StepProver::prove_next(const StepView& view) {
-  prove(view, ++steps_);
+  ++steps_;
+  if (!view.scale->is_guess) prove(view, steps_);
 }
 
 void StepProver::prove(const RoundEvent& event) {

@@ -19,7 +19,7 @@ class StepProver : public Observer {
       : puzzle_(puzzle), promise_(promise_of(start, word)) {}
 
   void on_step(const StepEvent& event) override;
-  /// The next step of a path whose steps have no ordinals.
+  /// The next step of a path on a frozen scale; what it looks up in the solution has no proof.
   void prove_next(const StepView& view);
   /// Every step of a round.
   void prove(const RoundEvent& event);

@@ -191,7 +191,8 @@ StepView HodokuViewer::view(const Grid& before, const HodokuStep& rated) {
                 .sentence = "",
                 .rating = 100 * entry.score,
                 .level = name(entry.level),
-                .code = rated.code};
+                .code = rated.code,
+                .is_guess = rated.entry == HodokuEntryId::brute_force};
   if (const Step* const step = step_of_technique(before, rated)) {
     step_ = *step;
     static_cast<Effects&>(step_) = rated;
