@@ -5,6 +5,8 @@
 #include <set>
 #include <sstream>
 
+#include <nlohmann/json.hpp>
+
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {
@@ -91,7 +93,8 @@ TEST(Draw, DrawsTheLadderOfHodoku) {
   const Words draw = {"draw", "--ladder", "hodoku"};
   EXPECT_THAT(run(draw + Words{"--technique", "naked_single"}, puzzle).out, HasSubstr(">Naked Single</text>"));
   EXPECT_EQ(run(draw + Words{"--technique", "naked_single", "--step", "3"}, puzzle).code, 2);
-  const json path = json::parse(lines_of(run({"solve", puzzle, "--ladder", "hodoku", "--format", "json"}).out)[1]);
+  const nlohmann::json path =
+      nlohmann::json::parse(lines_of(run({"solve", puzzle, "--ladder", "hodoku", "--format", "json"}).out)[1]);
   EXPECT_THAT(run(draw + Words{"--step", "5"}, puzzle).out,
               HasSubstr(">" + path["steps"][4]["name"].get<std::string>() + "</text>"));
   EXPECT_THAT(run(draw + Words{"--technique", "chain"}, puzzle).err, HasSubstr("of the ladder hodoku"));
