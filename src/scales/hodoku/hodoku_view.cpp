@@ -39,11 +39,17 @@ std::vector<Fact> outcomes_of(const HodokuStep& rated) {
   return outcomes;
 }
 
-/// All from which a verity may start: cells, houses with their digits, candidates that are true or false.
-std::vector<Alternatives> all_alternatives(const Grid& grid, const forcing::OpenChoices& choices) {
+/// All from which a verity about a candidate may start: cells, houses with their digits, other candidates that are true or
+/// false. `includes`: whether the candidate itself is to be among the alternatives.
+std::vector<Alternatives> all_alternatives(const Grid& grid, const forcing::OpenChoices& choices, Candidate about,
+                                           bool includes) {
   std::vector<Alternatives> all;
-  for (const forcing::OpenChoice& open : choices) all.push_back({.choice = open.choice});
-  for (Candidate candidate : grid.all_candidates()) all.push_back({.candidate = candidate});
+  for (const forcing::OpenChoice& open : choices) {
+    if (open.contains(about) == includes) all.push_back({.choice = open.choice});
+  }
+  for (Candidate candidate : grid.all_candidates()) {
+    if (!includes && candidate != about) all.push_back({.candidate = candidate});
+  }
   return all;
 }
 
@@ -100,7 +106,6 @@ std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, Fact outcome, co
   int rounds = 0;
   std::vector<Fact> rest;
   for (Fact premise : premises) {
-    if (premise == outcome || premise == outcome.negated()) return std::nullopt;
     net.run(premise);
     if (net.contains(outcome)) {
       net.append(outcome, draft_);
@@ -120,12 +125,21 @@ std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, Fact outcome, co
   return rounds;
 }
 
-/// What all alternatives lead to; of several such arguments the shortest.
+/// What all alternatives lead to. Where the outcome is about one of them, that is the last resort.
 bool HodokuViewer::find_verity(ReasonedNet& net, const Grid& before, Fact outcome) {
   forcing::OpenChoices choices;
   choices.rebuild(before);
+  const auto find_among = [&](bool includes) {
+    return find_shortest_verity(net, before, outcome, choices,
+                                all_alternatives(before, choices, outcome.candidate(), includes));
+  };
+  return find_among(false) || find_among(true);
+}
+
+bool HodokuViewer::find_shortest_verity(ReasonedNet& net, const Grid& before, Fact outcome,
+                                        const forcing::OpenChoices& choices, const std::vector<Alternatives>& all) {
   std::size_t least = 0;
-  for (const Alternatives& alternatives : all_alternatives(before, choices)) {
+  for (const Alternatives& alternatives : all) {
     const std::optional<int> rounds = draft_verity(net, outcome, choices.premises(alternatives));
     if (!rounds || (least > 0 && node_count(draft_) >= least)) continue;
     least = node_count(draft_);

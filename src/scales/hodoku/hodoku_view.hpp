@@ -21,6 +21,8 @@ class HodokuViewer {
   bool find_argument(const Grid& before, const HodokuStep& rated);
   std::optional<int> draft_verity(ReasonedNet& net, Fact outcome, const forcing::Premises& premises);
   bool find_verity(ReasonedNet& net, const Grid& before, Fact outcome);
+  bool find_shortest_verity(ReasonedNet& net, const Grid& before, Fact outcome, const forcing::OpenChoices& choices,
+                            const std::vector<forcing::Alternatives>& all);
   bool find_contradiction(ReasonedNet& net, const Grid& before, Fact outcome);
   bool refute_each(ReasonedNet& net, const HodokuStep& rated);
   void take_without_argument(const HodokuStep& rated);
