@@ -189,7 +189,7 @@ DEDUKU_API void deduku_reader_free(deduku_reader* reader);
  * written. Errors: DEDUKU_BAD_ARGUMENT for NULL or a board out of range. Any thread, any time. */
 DEDUKU_API deduku_code deduku_solve(const deduku_board* board, uint8_t* solution);
 /* The same in a session, whose stop flag breaks it off, from one solution to the next: DEDUKU_STOPPED, and nothing is
- * written. Errors besides: DEDUKU_BAD_SESSION. One thread at a time for each session. */
+ * written. Also fails with DEDUKU_BAD_SESSION. One thread at a time for each session. */
 DEDUKU_API deduku_code deduku_solve_in(deduku_session* session, const deduku_board* board, uint8_t* solution);
 /* Counts the solutions of `n` puzzles of 81 characters each, `stride` (at least 81) bytes from one to the next; 1 to 9 are
  * digits, everything else is an empty cell. Stops at `limit` (at least 1) for each: 2 tells unique puzzles from others.
@@ -280,7 +280,7 @@ DEDUKU_API deduku_code deduku_explain(deduku_session* session, const deduku_boar
  * thread. */
 DEDUKU_API deduku_code deduku_canonical(const deduku_board* board, deduku_board* form);
 /* The same in a session, which has the words where it refuses a board: deduku_last_text says "r1c3 holds 12, which is no
- * digit". Errors besides: DEDUKU_BAD_SESSION. One thread at a time for each session. */
+ * digit". Also fails with DEDUKU_BAD_SESSION. One thread at a time for each session. */
 DEDUKU_API deduku_code deduku_canonical_in(deduku_session* session, const deduku_board* board, deduku_board* form);
 
 #ifdef __cplusplus

@@ -45,7 +45,7 @@ class PuzzleListCommand : public Command {
   virtual std::string default_file() const { return "-"; }
   /// Whether it is no mistake that nothing was handled.
   virtual bool may_be_empty() const { return false; }
-  /// Why an operand is not read at all, which is told before anything is read; empty where it is.
+  /// Why an operand is not read at all, reported before anything is read; empty where it is.
   virtual std::optional<Failure> fault_of(const std::string& operand) const { return fault_of_operand(operand); }
   /// Whether boards with a repeated digit are handled rather than unreadable.
   virtual bool takes_conflicts() const { return false; }

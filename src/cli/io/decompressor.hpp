@@ -43,7 +43,7 @@ class PackedCheck {
 
  private:
   bool is_begun_ = false;
-  bool is_over_ = false;  ///< behind a fault, or where nothing is compressed
+  bool is_over_ = false;  ///< after a fault, or where nothing is compressed
   std::unique_ptr<Decompressor> decompressor_;
   std::string unpacked_;
   std::string damage_;

@@ -26,7 +26,7 @@ class ResultFile {
   /// The lines without their ends; "" where there are none.
   std::string first_line() const;
   std::string last_line() const;
-  /// The checksum of all that stands behind so many bytes.
+  /// The checksum of all that follows so many bytes.
   Checksum checksum_behind(std::uint64_t begin) const;
   /// The descriptor, which is the caller's from now on. What was left out is cut off now, and not if the file turned
   /// out to be something else.
