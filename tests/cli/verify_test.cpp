@@ -142,7 +142,8 @@ TEST(Verify, NamesThePlaceOfWhatItCannotRead) {
 TEST(Verify, ChecksStepsAsTheyAreFound) {
   for (const Words& command :
        {Words{"solve", hard}, Words{"solve", hard, "--ladder", "se"}, Words{"steps", hard},
-        Words{"steps", hard, "--all"}, Words{"steps", hard, "--ladder", "se"}, Words{"rate", hard},
+        Words{"steps", hard, "--all"}, Words{"steps", hard, "--ladder", "se"},
+        Words{"solve", hard, "--ladder", "hodoku"}, Words{"steps", hard, "--ladder", "hodoku"}, Words{"rate", hard},
         Words{"rate", hard, "--scale", "ladder"}, Words{"rate", hard, "--scale", "ser,r", "--threads", "2"}}) {
     const Finished checked = run(command + Words{"--verify"});
     EXPECT_EQ(checked.code, 0) << command[0] << checked.err;
