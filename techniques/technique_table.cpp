@@ -11,10 +11,6 @@ namespace {
 constexpr std::array<std::string_view, level_count> level_names = {
     "beginner", "easy", "medium", "tough", "hard", "expert", "master", "forcing", "exotic", "nets", "trial"};
 
-constexpr std::array<std::string_view, family_count> family_names = {
-    "singles", "intersections", "subsets",    "fish",    "single_digit", "wings", "colouring",
-    "chains",  "als",           "uniqueness", "forcing", "exotic",       "trial"};
-
 /// The spelling of the name for people: "BUG+1" is "bug_1", whose key is "bug_plus_1".
 std::string spelt_name(TechniqueId id) {
   return plain_spelling(technique_of(id).name);
@@ -72,10 +68,6 @@ Family family_of(TechniqueId id) {
   return table[static_cast<std::size_t>(id)];
 }
 
-std::string_view name(Family family) {
-  return family_names[static_cast<std::size_t>(family)];
-}
-
 std::optional<TechniqueId> find_technique(std::string_view word) {
   const std::string spelling = plain_spelling(word);
   for (int i = 0; i < technique_count; ++i) {
@@ -102,15 +94,20 @@ std::optional<Level> find_level(std::string_view name) {
 }
 
 std::optional<Family> find_family(std::string_view word) {
-  const auto found = std::ranges::find(family_names, plain_spelling(word));
-  if (found == family_names.end()) return std::nullopt;
-  return static_cast<Family>(found - family_names.begin());
+  const std::string spelling = plain_spelling(word);
+  for (int i = 0; i < family_count; ++i) {
+    if (name(static_cast<Family>(i)) == spelling) return static_cast<Family>(i);
+  }
+  return std::nullopt;
 }
 
 std::string_view nearest_technique_or_family(std::string_view wrong) {
   Nearest nearest(wrong);
   consider_techniques(nearest);
-  for (const std::string_view family : family_names) nearest.consider(family, family);
+  for (int i = 0; i < family_count; ++i) {
+    const std::string_view family = name(static_cast<Family>(i));
+    nearest.consider(family, family);
+  }
   return nearest.word();
 }
 

@@ -21,8 +21,11 @@ import type {
   AnswerWrite,
   Cell,
   ErrorValue,
+  ExplainedHodokuStep,
   ExplainedMarkdown,
   ExplainedPage,
+  HodokuHintAnswer,
+  HodokuPath,
   HodokuStep,
   Level,
   OwnHintAnswer,
@@ -86,8 +89,8 @@ export interface Style {
 
 /** How steps are looked for. */
 export interface Solving {
-  /** The ladder, or one that is not ours: "se" is that of Sudoku Explainer, which not all methods have. */
-  ladder?: "default" | "se" | LadderObject;
+  /** The ladder, or one that is not ours: "se" is that of Sudoku Explainer, "hodoku" that of HoDoKu; not all methods have them. */
+  ladder?: "default" | "se" | "hodoku" | LadderObject;
   /** Which techniques, as the option --techniques reads them: "default,-uniqueness". */
   techniques?: string;
   /** What techniques of uniqueness may rely on. */
@@ -137,7 +140,7 @@ export interface Ratings<Scales extends readonly Scale[] = readonly Scale[]> {
 export type Place = {cell: Cell; digit: number; row?: number; column?: number};
 /** What a step changes. */
 export type Effects = {places: Place[]; removes: Place[]};
-type AnyStep = Effects | Step | RatedSeStep | HodokuStep;
+type AnyStep = Effects | Step | RatedSeStep | HodokuStep | ExplainedHodokuStep;
 /** What is done to a board: a step, the answer of `hint` as it is, or candidates. */
 export type Change =
   | {step: AnyStep | AnswerHint | {step: AnyStep | null}; places?: never; removes?: never}
@@ -150,6 +153,7 @@ type ExplainParameters = Position & Solving & Style & {name?: string; to?: "html
 /** The ladders of our own techniques. */
 type OnOwnLadder = {ladder?: "default" | LadderObject};
 type OnSeLadder = {ladder: "se"};
+type OnHodokuLadder = {ladder: "hodoku"};
 
 /** The questions: parameters and answer of each. */
 export interface Questions {
@@ -198,10 +202,12 @@ interface Methods<IsPromised, More extends unknown[]> extends PlainMethods<IsPro
 
   hint(params: HintParameters & OnOwnLadder, ...more: More): Given<IsPromised, OwnHintAnswer>;
   hint(params: HintParameters & OnSeLadder, ...more: More): Given<IsPromised, SeHintAnswer>;
+  hint(params: HintParameters & OnHodokuLadder, ...more: More): Given<IsPromised, HodokuHintAnswer>;
   hint(params: HintParameters, ...more: More): Given<IsPromised, AnswerHint>;
 
   path(params: PathParameters & OnOwnLadder, ...more: More): Given<IsPromised, OwnPath>;
   path(params: PathParameters & OnSeLadder, ...more: More): Given<IsPromised, SePath>;
+  path(params: PathParameters & OnHodokuLadder, ...more: More): Given<IsPromised, HodokuPath>;
   path(params: PathParameters, ...more: More): Given<IsPromised, AnswerPath>;
 
   explain(params: ExplainParameters & {to?: "html"}, ...more: More): Given<IsPromised, ExplainedPage>;

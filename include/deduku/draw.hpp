@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string>
 
-#include "deduku/se_step.hpp"
 #include "deduku/step.hpp"
 #include "deduku/text_style.hpp"
 
@@ -37,14 +36,11 @@ struct DrawOptions {
   std::string id_prefix{};
 };
 
-/// A step as an SVG document: what the pattern is, what it rests on, and what falls. The same step and options give the
-/// same text.
+/// A step of any ladder as an SVG document: what the pattern is, what it rests on, and what it removes. The same step and
+/// options give the same text.
 std::string draw_step(const StepView& view, const DrawOptions& options = {});
-/// The same for a step of the Sudoku Explainer scale.
-std::string draw_step(const SeStepView& view, const DrawOptions& options = {});
 /// What a hint of a level, 1..5, lets see of a step: as much as its text tells, which stands below; from 5 on the step.
 std::string draw_hint(const StepView& view, int level, const DrawOptions& options = {});
-std::string draw_hint(const SeStepView& view, int level, const DrawOptions& options = {});
 /// A grid with its candidates; there is no title, legend or sentence.
 std::string draw_grid(const Grid& grid, const DrawOptions& options = {});
 

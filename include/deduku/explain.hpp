@@ -30,7 +30,8 @@ std::string effects_text(const Effects& effects, const TextStyle& style = {});
 std::string chain_text(std::span<const Link> links, const TextStyle& style = {});
 
 /// A branch of a forcing argument in one line: "r9c3=7 -> r89c1<>7 -> r4c1=7; ...". What stands before an arrow implies
-/// what follows it; "7 in r12c4" says that one of the cells holds 7.
+/// what follows it; "7 in r12c4" says that one of the cells holds 7; "(hidden pair) " names the pattern that eliminates
+/// what follows. After a semicolon the next line begins.
 std::string chain_text(const Branch& branch, const TextStyle& style = {});
 
 /// What people call a technique: "W-Wing"; in English its name in the table. It stays valid.
@@ -39,10 +40,17 @@ std::string_view technique_name(TechniqueId id, Language language = Language::en
 std::string_view family_name(Family family, Language language = Language::en);
 /// What people call a level, "tough". It stays valid.
 std::string_view level_name(Level level, Language language = Language::en);
-/// What people call a step of the Sudoku Explainer scale, by its form: "Claiming", "Unique Loop, type 3".
+/// What people call a step, whatever its ladder: "W-Wing"; on a frozen scale by its form: "Unique Loop, type 3".
+std::string step_name(const StepView& view, Language language = Language::en);
+/// What people call a rated step of a frozen scale: "Claiming", "Discontinuous Nice Loop".
 std::string step_name(const SeStep& step, Language language = Language::en);
-/// What people call a step of the HoDoKu scale: "Discontinuous Nice Loop".
 std::string step_name(const HodokuStep& step, Language language = Language::en);
+/// How hard a frozen scale finds a step, as people write it: "8.3" on that of Sudoku Explainer, "160" on HoDoKu's.
+std::string rating_text(const ScaleTechnique& technique);
+/// The key of the technique of a step, for programs: "w_wing"; on a frozen scale that of its own technique.
+std::string_view step_key(const StepView& view);
+/// The family of the technique of a step, whatever its ladder.
+Family family_of(const StepView& view);
 /// What people call a producer of the Sudoku Explainer scale, by its place in their order, or an entry of the HoDoKu
 /// scale: "Aligned Pair Exclusion", "Simple Colors". It stays valid.
 std::string_view producer_name(int producer, Language language = Language::en);
@@ -57,8 +65,6 @@ std::string argument_text(const StepView& view, const TextStyle& style = {});
 /// Why a step removes a candidate, one of those that it does remove: "it sees r1c2 and r4c5, one of which is 7"; empty
 /// where the evidence does not say it of a single one.
 std::string removal_text(const StepView& view, Candidate removed, const TextStyle& style = {});
-/// The same for a step of the Sudoku Explainer scale.
-std::string removal_text(const SeStepView& view, Candidate removed, const TextStyle& style = {});
 
 /// A hint from vague to exact. Levels: 1 where to look, one house or one digit; 2 which family; 3 the technique and its
 /// houses or digits; 4 the cells of the pattern, those of a chain in their order; 5 the whole argument and what
@@ -74,8 +80,6 @@ struct HintSight {
 };
 /// `level` is 1..4; from 5 on there is nothing to hide.
 HintSight hint_sight(const StepView& view, int level);
-/// The same for a step of the Sudoku Explainer scale.
-HintSight hint_sight(const SeStepView& view, int level);
 
 /// One line that names a step: key, digits, houses, cells by role, effects, in an order that does not depend on the
 /// finder. "naked_pair  {47} base r1 body r1c25  =>  r1c9<>7"; a variant above 0 follows the key, "unique_rectangle/1".
@@ -84,17 +88,6 @@ std::string step_line(const StepView& view);
 /// What that line leaves out, a line each: parts that share a role one by one (but the ends of chains), "als r1c67
 /// {679}; als r3c2 {69}"; the chain in Eureka notation; the branches. Empty where it leaves nothing out.
 std::vector<std::string> detail_lines(const StepView& view);
-
-/// The whole argument of a step of the Sudoku Explainer scale, and what follows. That of a step by chains has several
-/// lines: each line of a chain stands on a line of its own.
-std::string sentence(const SeStepView& view, const TextStyle& style = {});
-/// The same without what follows.
-std::string argument_text(const SeStepView& view, const TextStyle& style = {});
-/// A hint for such a step, by the same levels.
-std::string hint_text(const SeStepView& view, int level, const TextStyle& style = {});
-/// What a chain runs through, from the assumption to the conclusion: "r1c2=4 -> r1c7<>4 -> r5c7=4; r5c7=4 + r1c2=4 ->
-/// r6c13<>4 -> r6c2=4". What stands before an arrow implies what follows it; after a semicolon the next line begins.
-std::string chain_text(const SeChain& chain, const TextStyle& style = {});
 
 /// The codes of HoDoKu's regression library for all forms of a technique, "0500 0501"; empty where it has none.
 std::string hodoku_codes_text(const Technique& technique);

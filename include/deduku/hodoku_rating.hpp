@@ -1,6 +1,7 @@
 // The HoDoKu scale: level and score of a puzzle, and every step that leads to them.
 #pragma once
 
+#include <climits>
 #include <memory>
 
 #include "deduku/function_ref.hpp"
@@ -8,6 +9,7 @@
 #include "deduku/hodoku_step.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
+#include "deduku/step.hpp"
 
 #pragma GCC visibility push(default)
 
@@ -27,7 +29,15 @@ struct HodokuRating {
   friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };
 
+/// A step with all that explains it, and as the scale rates it. The scale does not know why its steps follow; the argument
+/// is that of one of our techniques with the same effects, or it is sought for the step. The last resort of the scale,
+/// which looks a digit up in the solution, has none.
+struct HodokuEvent : StepView {
+  const HodokuStep& rated;
+};
+
 using HodokuObserver = FunctionRef<void(const HodokuStep&)>;
+using HodokuExplainer = FunctionRef<void(const HodokuEvent&)>;
 
 /// Rates puzzles. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
 ///
@@ -48,6 +58,12 @@ class HodokuRater {
   /// The same; calls the observer with every step.
   HodokuRating rate(const Board& board, HodokuObserver observer);
   HodokuRating rate(const Grid& grid, HodokuObserver observer);
+  /// The same, and passes the explanation of each step, of the first `most` at most. What it is given is valid only during
+  /// the call.
+  HodokuRating explain(const Grid& grid, HodokuExplainer explainer, int most = INT_MAX);
+  /// The same for the next step alone: a hint. The rating is that of this step; without a step, because the grid is
+  /// complete or the outcome is another than `solved`, `steps` is 0.
+  HodokuRating explain_next(const Grid& grid, HodokuExplainer explainer);
 
  private:
   class Loop;

@@ -6,6 +6,7 @@
 #include "deduku/error.hpp"
 #include "deduku/hodoku_step.hpp"
 #include "deduku/ladder.hpp"
+#include "deduku/premises.hpp"
 #include "deduku/se_step.hpp"
 #include "deduku/text_style.hpp"
 
@@ -18,13 +19,12 @@ inline constexpr int json_schema_version = 1;
 
 /// Digits, candidates and givens of a grid.
 nlohmann::ordered_json grid_json(const Grid& grid);
-/// A step: grid before, effects, evidence by roles, sentence, hints. `rung` adds level and cost. `style`, here and below,
-/// is that of what is written for people: name, sentence and hints. Everything else is the same in all styles.
-nlohmann::ordered_json step_json(const StepView& view, const Rung& rung, const TextStyle& style = {});
-/// A step of the Sudoku Explainer scale: technique, rating, complexity, effects.
+/// A step of whatever ladder: grid before, effects, evidence by roles, sentence, hints. `rung` adds level and cost; null
+/// on a frozen scale, which adds its rating. `style`, here and below, is that of what is written for people: name,
+/// sentence and hints. Everything else is the same in all styles.
+nlohmann::ordered_json step_json(const StepView& view, const Rung* rung, const TextStyle& style = {});
+/// A rated step of the Sudoku Explainer scale: technique, rating, complexity, effects.
 nlohmann::ordered_json se_step_json(const SeStep& step, const TextStyle& style = {});
-/// The same with the grid before, evidence or chains, and the sentence.
-nlohmann::ordered_json se_step_json(const SeStepView& view, const TextStyle& style = {});
 /// A step of the HoDoKu scale: technique, code, level, score, effects.
 nlohmann::ordered_json hodoku_step_json(const HodokuStep& step, const TextStyle& style = {});
 /// A rating in tenths as a number with one decimal: 7.2.

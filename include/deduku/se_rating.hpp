@@ -1,12 +1,14 @@
 // The Sudoku Explainer scale: ER/EP/ED of a puzzle and every step that leads to them.
 #pragma once
 
+#include <climits>
 #include <memory>
 
 #include "deduku/function_ref.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
 #include "deduku/se_step.hpp"
+#include "deduku/step.hpp"
 
 #pragma GCC visibility push(default)
 
@@ -49,8 +51,13 @@ struct SeRating {
   friend bool operator==(const SeRating&, const SeRating&) = default;
 };
 
+/// A step with all that explains it, and as the scale rates it.
+struct SeEvent : StepView {
+  const SeStep& rated;
+};
+
 using SeObserver = FunctionRef<void(const SeStep&)>;
-using SeExplainer = FunctionRef<void(const SeStepView&)>;
+using SeExplainer = FunctionRef<void(const SeEvent&)>;
 
 /// Rates puzzles. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
 class SeRater {
@@ -67,8 +74,9 @@ class SeRater {
   /// The same; calls the observer with every step.
   SeRating rate(const Board& board, SeObserver observer);
   SeRating rate(const Grid& grid, SeObserver observer);
-  /// The same, and passes the explanation of each step. What it is given is valid only during the call.
-  SeRating explain(const Grid& grid, SeExplainer explainer);
+  /// The same, and passes the explanation of each step, of the first `most` at most. What it is given is valid only during
+  /// the call.
+  SeRating explain(const Grid& grid, SeExplainer explainer, int most = INT_MAX);
   /// The same for the next step alone: a hint. The rating is that of this step; without a step, because the grid is
   /// complete or the outcome is another than `solved`, `steps` is 0.
   SeRating explain_next(const Grid& grid, SeExplainer explainer);

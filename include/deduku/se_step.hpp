@@ -1,13 +1,10 @@
-// A step of the Sudoku Explainer scale: what it changes, what it costs, and why it follows.
+// A step of the Sudoku Explainer scale: what it changes and what it costs. Why it follows stands in a `StepView`.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "deduku/premises.hpp"
-#include "deduku/removal_reason.hpp"
+#include "deduku/effects.hpp"
 
 #pragma GCC visibility push(default)
 
@@ -35,62 +32,6 @@ struct SeStep : Effects {
 
 /// What people call the step, by its form: "Claiming", "Unique Loop, type 3", "Dynamic Cell Forcing Chains (+)".
 std::string name(const SeStep& step);
-
-/// Why a node of a chain follows from its parents.
-enum class SeCause : std::uint8_t {
-  assumption,  ///< it does not follow: the chain begins with it
-  box,         ///< on: the digit has no other place left in the box; off: it is placed in the box
-  row,         ///< the same in a row
-  column,      ///< the same in a column
-  cell,        ///< on: the cell has no other candidate left; off: the cell is filled
-  locking,     ///< off: the parents' absence makes a pattern that removes it, and so below
-  hidden_pair,
-  naked_pair,
-  x_wing,
-  chain,  ///< off: the parents' absence makes a chain that removes it
-};
-/// "assumption", "box", ...
-std::string_view name(SeCause cause);
-
-/// "This candidate is true" or "is false".
-struct SeNode {
-  Candidate candidate;
-  bool is_true = false;
-  SeCause cause = SeCause::assumption;
-  /// The nodes it follows from, as indices into the chain; all smaller than its own.
-  std::vector<std::uint16_t> parents;
-  /// Of a node that a chain removes: that chain, or one for each alternative, among the inner chains of the step.
-  ListRange inner{};
-};
-
-/// What follows from one assumption, as far as the conclusion rests on it: the first node is the assumption, the last
-/// one the conclusion.
-struct SeChain {
-  std::vector<SeNode> nodes;
-};
-
-/// A step with all that explains it. Steps other than chains have evidence, with the roles of step.hpp:
-/// `body` the cells of the pattern (the bug cells, the aligned cells), `floor` and `roof` of a unique loop,
-/// `partner` the cells of the set in type 3 and the excluders of aligned exclusion; `base` are the houses the
-/// argument starts from, `cover` those it ends in. Steps by chains have chains instead, in the order of the
-/// alternatives: one for a forcing chain or a cycle; for a contradiction the way to true, then the way to
-/// false; else one for each alternative.
-struct SeStepView {
-  const Grid& before;
-  const SeStep& step;
-  const Evidence& evidence;
-  std::span<const SeChain> chains;
-  /// Chains that nodes of others rest on. They are about the grid without what was false before.
-  std::span<const SeChain> inner{};
-};
-
-/// Why the step removes a candidate, from its evidence or its chains; empty where these do not say it. `removed` is one
-/// of the candidates that it removes.
-std::optional<RemovalReason> reason_of(const SeStepView& view, Candidate removed);
-
-/// Everything that the evidence of a step, or its chains with those inside of them, may use; as `premises_of` of a step
-/// of our own ladder.
-Premises premises_of(const SeStepView& view);
 
 }  // namespace deduku
 

@@ -5,10 +5,12 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "deduku/effects.hpp"
+#include "deduku/family.hpp"
 #include "deduku/grid.hpp"
 
 #pragma GCC visibility push(default)
@@ -17,6 +19,8 @@ namespace deduku {
 
 /// Which technique; the values are made from the table in `deduku/technique.hpp`.
 enum class TechniqueId : std::uint8_t;
+/// That of a step of a frozen scale, which has techniques of its own: see `ScaleTechnique`.
+inline constexpr TechniqueId no_technique{0xFF};
 
 /// What a group of cells does in a pattern. Whoever draws a step chooses a colour per role, not per technique.
 enum class Role : std::uint8_t {
@@ -115,8 +119,18 @@ enum class Cause : std::uint8_t {
   trial,
   /// A false node that a branch takes over from the one that needs it for a trial.
   outer,
+  // False nodes of Sudoku Explainer's chains: without its parents the grid has a pattern that eliminates the node.
+  locking,
+  hidden_pair,
+  naked_pair,
+  x_wing,
+  chain,  ///< the pattern is a chain: other branches of the step, one for each alternative
 };
-inline constexpr int cause_count = 8;
+inline constexpr int cause_count = 13;
+/// Whether a node is eliminated by a pattern that its parents complete.
+constexpr bool is_pattern(Cause cause) {
+  return cause >= Cause::locking;
+}
 /// "assumption", "cell", ...: the word used in JSON.
 std::string_view name(Cause cause);
 
@@ -127,8 +141,10 @@ struct BranchNode {
   Cause cause = Cause::assumption;
   std::uint16_t parent_begin = 0;  ///< in the parents of the branch
   std::uint16_t parent_count = 0;
-  /// Of a trial: the branch that refutes the contrary, as a place in the branches of the step, behind this one.
+  /// Of a trial, the branch that refutes the contrary; of a chain, the first of its branches: a place in the branches of
+  /// the step, after this one.
   std::uint16_t branch = 0;
+  std::uint16_t branch_count = 0;  ///< how many branches the node rests on; 1 of a trial, 0 of other causes
 
   friend bool operator==(const BranchNode&, const BranchNode&) = default;
 };
@@ -162,8 +178,9 @@ class BranchList {
   void begin(const Node& node, bool is_true);
   /// Adds a node to the branch begun last; its place there.
   std::uint16_t add(const Node& node, bool is_true, Cause cause, std::span<const std::uint16_t> parents);
-  /// The same for a false node that a trial proves, in another branch.
-  std::uint16_t add_trial(const Node& node, std::span<const std::uint16_t> parents, std::uint16_t branch);
+  /// Adds a false node that other branches prove: a trial or a chain.
+  std::uint16_t add_proved(const Node& node, Cause cause, std::span<const std::uint16_t> parents, std::uint16_t branch,
+                           std::uint16_t branch_count = 1);
   /// Copies branches of another list; where they stand now.
   ListRange append(const Branches& branches);
 
@@ -186,6 +203,8 @@ class Branches {
   std::size_t size() const { return range_.size; }
   bool empty() const { return range_.size == 0; }
   Branch operator[](std::size_t index) const { return (*list_)[range_.begin + index]; }
+  /// How many of them are the argument itself; nodes of these rest on the others, which follow.
+  std::size_t outer_count() const;
 
  private:
   const BranchList* list_ = nullptr;
@@ -248,6 +267,21 @@ struct Step : Effects {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
+/// What a frozen scale, Sudoku Explainer's or HoDoKu's, says of a step: all that whoever shows the step needs to know of
+/// the scale.
+struct ScaleTechnique {
+  std::string_view scale;  ///< "se", "hodoku"
+  std::string_view key;    ///< of its technique, for programs: "forcing_chain"
+  std::string name;        ///< in English, by its form: "Unique Loop, type 3"
+  Family family{};
+  std::string sentence;      ///< the key of its sentence template: "se.cycle"; "": that of the technique of the step
+  int rating = 0;            ///< how hard the scale finds it, in hundredths
+  int complexity = 0;        ///< how many conclusions its chains rest on; 0 without chains
+  std::string_view level{};  ///< how hard in words: "Hard"; "" on a scale without levels
+  std::string_view code{};   ///< of HoDoKu's regression library: "0803"; "" for none
+  bool is_guess = false;     ///< the scale looks it up in the solution: there is no argument, and no proof
+};
+
 /// A step with what is needed to explain it: the grid it was found on, its links and its branches.
 struct StepView {
   const Grid& before;
@@ -256,6 +290,8 @@ struct StepView {
   /// A forcing argument has a branch for each alternative, or one that ends with the denial of its assumption; a fish
   /// has one for each of its cells that stands in the way. Of assumptions within assumptions the first is the outermost.
   Branches branches{};
+  /// On a frozen scale what it says of the step; null on a ladder of Deduku's techniques.
+  const ScaleTechnique* scale = nullptr;
 };
 
 /// What a link rests on.
@@ -300,7 +336,9 @@ class StepList {
   /// The branches of a step of this list.
   Branches branches(const Step& step) const { return {branches_, step.evidence.branches}; }
   /// A step of this list with all that explains it, and the grid it was found on.
-  StepView view(const Grid& before, const Step& step) const { return {before, step, links(step), branches(step)}; }
+  StepView view(const Grid& before, const Step& step) const {
+    return {before, step, links(step), branches(step), nullptr};
+  }
 
  private:
   std::vector<Step> steps_;  ///< behind the first `size_` those of before, for their memory

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <optional>
 
+#include "deduku/family.hpp"
 #include "deduku/promise.hpp"
 #include "deduku/step.hpp"
 
@@ -16,26 +17,6 @@ class Workspace;
 #pragma GCC visibility push(default)
 
 namespace deduku {
-
-/// What a pattern is made of. Every technique belongs to one family.
-enum class Family : std::uint8_t {
-  singles,
-  intersections,  ///< digits locked where a box and a line meet
-  subsets,        ///< as many digits as cells
-  fish,           ///< one digit in as many base houses as cover houses
-  single_digit,   ///< other patterns of one digit
-  wings,
-  colouring,
-  chains,
-  als,         ///< almost locked sets
-  uniqueness,  ///< what would leave a second solution
-  forcing,     ///< what all alternatives lead to, or what one assumption contradicts
-  exotic,
-  trial,  ///< what trying candidates refutes, with assumptions within assumptions
-};
-inline constexpr int family_count = 13;
-/// "singles", "single_digit", "als", ...: the word used in JSON and on the command line.
-std::string_view name(Family family);
 
 /// Ratings of Sudoku Explainer that a technique can have, in tenths; 0 where it does not know the technique.
 struct SeRange {

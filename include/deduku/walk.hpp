@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "deduku/frozen_path.hpp"
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
@@ -30,16 +31,18 @@ struct WalkBudgets {
   std::uint64_t hodoku = 10'000;  ///< searches beyond subsets
 };
 
-/// A step on its way, of either ladder.
+/// A step on its way, of whichever ladder.
 struct WalkStep {
   Grid before;
-  /// In hundredths; that of Sudoku Explainer ten times its tenths.
+  /// In hundredths; on a frozen scale its rating or its score.
   int cost = 0;
-  /// On our ladder; empty on that of Sudoku Explainer.
+  /// On our ladder; empty on that of a frozen scale.
   std::optional<Level> level{};
   /// Whether no step with other effects was as easy: cost as little, or was a single beside a single. Always false on the
-  /// ladder of Sudoku Explainer, which has a next step only, not all that are possible.
+  /// ladders of frozen scales, which have a next step only, not all that are possible.
   bool is_only = false;
+  /// What a frozen scale says of it; empty on our ladder.
+  std::optional<ScaleTechnique> scale{};
 };
 
 /// Keeps every step of a puzzle with all that explains it.
@@ -47,8 +50,8 @@ class Walk {
  public:
   /// A walk by our own ladder, to where a solver comes with these options.
   static Walk by_ladder(const Grid& start, const Ladder& ladder = default_ladder(), const SolverOptions& options = {});
-  /// A walk by the ladder of Sudoku Explainer. Without a promise the search is asked, as by `SeRater`.
-  static Walk by_se(const Grid& start, const SeOptions& options = {});
+  /// A walk by the ladder of a frozen scale. Without a promise the search is asked, as by its rater.
+  static Walk by_scale(const Grid& start, const FrozenOptions& options);
   /// Rates the puzzle on every scale, as far as the budgets allow; the options are those of the raters but for their
   /// budget. What is found does not depend on the steps.
   void rate(const WalkBudgets& budgets = {}, const RatingOptions& options = {});
@@ -57,35 +60,26 @@ class Walk {
   /// Where it ends: complete if solved, else where no step was found.
   const Grid& end() const { return end_; }
   Outcome outcome() const { return outcome_; }
-  /// Whether the steps are those of Sudoku Explainer.
-  bool is_se() const { return is_se_; }
-  /// The ladder of the steps; that of `by_se` has no rungs.
+  /// The scale of which the steps are; empty on our ladder.
+  std::optional<FrozenScale> scale() const { return scale_; }
+  /// The ladder of the steps; that of `by_scale` has no rungs.
   const Ladder& ladder() const { return ladder_; }
   const std::vector<WalkStep>& steps() const { return steps_; }
-  /// A step of our ladder with all that explains it; `index` from 0.
-  StepView own_step(std::size_t index) const;
-  /// The same for the ladder of Sudoku Explainer.
-  SeStepView se_step(std::size_t index) const;
+  /// A step with all that explains it; `index` from 0.
+  StepView step(std::size_t index) const;
   /// Empty before `rate`.
   const std::optional<WalkRatings>& ratings() const { return ratings_; }
 
  private:
-  struct SeEvidence {
-    SeStep step;
-    Evidence evidence;
-    std::vector<SeChain> chains;
-    std::vector<SeChain> inner;
-  };
   class Recorder;
 
   Grid start_;
   Grid end_;
   Outcome outcome_ = Outcome::none;
-  bool is_se_ = false;
+  std::optional<FrozenScale> scale_;
   Ladder ladder_;
   std::vector<WalkStep> steps_;
-  StepList own_;
-  std::vector<SeEvidence> se_;
+  StepList list_;
   std::optional<WalkRatings> ratings_;
 };
 

@@ -1,6 +1,8 @@
 // Premises from evidence: one reading for all techniques.
 #include "deduku/premises.hpp"
 
+#include <algorithm>
+
 #include "deduku/houses.hpp"
 
 namespace deduku {
@@ -18,7 +20,7 @@ class EvidenceReader {
     for (const Part& part : evidence.parts()) add_part(part);
     add_houses(evidence.base | evidence.cover, evidence.digits);
     add_houses(evidence.base, digits_of_parts());
-    add_placement();
+    if (!is_nothing_but_branches()) add_placement();
     add_template();
     add_shown();
     update_absent(premises_, grid_);
@@ -43,7 +45,40 @@ class EvidenceReader {
   void add_shown() {
     add_houses(view_.step.evidence.goal, view_.step.places.digits());
     for (const Link& link : view_.links) add_link(link);
-    for (std::size_t i = 0; i < view_.branches.size(); ++i) add_branch(view_.branches[i]);
+    const std::size_t outer = view_.branches.outer_count();
+    if (is_nothing_but_branches()) add_alternatives(0, outer);
+    for (std::size_t i = 0; i < view_.branches.size(); ++i) {
+      add_branch(view_.branches[i]);
+      if (i >= outer && rests_on_more_than_it_says(view_.branches[i])) add_everything();
+    }
+  }
+
+  bool is_nothing_but_branches() const { return !view_.branches.empty() && view_.step.evidence.parts().empty(); }
+
+  /// A chain inside another one names what its true nodes need of the chain around it. What its patterns, and the chains
+  /// inside of it, need of that it does not name, so it may be anything.
+  static bool rests_on_more_than_it_says(const Branch& inner) {
+    return std::ranges::any_of(inner.nodes, [](const BranchNode& node) { return is_pattern(node.cause); });
+  }
+  void add_everything() {
+    premises_.cells = CellSet::all();
+    premises_.places.fill(DigitSet::all());
+  }
+
+  /// What branches begin with that go through all alternatives: the candidates of a cell or the places of a digit. A
+  /// candidate that is true or false needs nothing.
+  void add_alternatives(std::size_t begin, std::size_t count) {
+    CandidateSet beginnings;
+    for (std::size_t i = begin; i < begin + count; ++i) {
+      const Node& first = view_.branches[i].nodes.front().node;
+      beginnings.insert(first.digit, first.cells);
+    }
+    const CellSet cells = beginnings.cells();
+    if (beginnings.size() < 2) return;
+    if (cells.size() == 1) premises_.cells |= cells;
+    for (House house : cells.size() == 1 ? HouseSet{} : common_houses(cells)) {
+      add_house(house, beginnings.first().digit());
+    }
   }
 
   DigitSet digits_of_parts() const {
@@ -91,7 +126,34 @@ class EvidenceReader {
         add_shortages(branch, node);
       } else if (node.is_true) {
         add_cause(node);
+      } else if (node.cause == Cause::chain) {
+        add_alternatives(node.branch, node.branch_count);
+      } else if (is_pattern(node.cause)) {
+        add_pattern(branch, node);
       }
+    }
+  }
+
+  /// A pattern that its parents, which are false, have made. The node does not name it; these are the cells or houses that
+  /// it can be made of.
+  void add_pattern(const Branch& branch, const BranchNode& node) {
+    CellSet cells_of_parents;
+    for (const std::uint16_t parent : branch.parents(node)) cells_of_parents |= branch.nodes[parent].node.cells;
+    if (node.cause == Cause::locking) {
+      for (House house : common_houses(cells_of_parents)) add_house(house, node.node.digit);
+    } else if (node.cause == Cause::x_wing) {
+      for (House house : House::all()) premises_.places[house.index()].insert_if(!house.is_box(), node.node.digit);
+    } else {
+      for (House house : common_houses(cells_of_parents | node.node.cells)) add_pair(house, node);
+    }
+  }
+
+  /// A hidden pair rests on the places of the other digits of its cell, a naked pair on its cells.
+  void add_pair(House house, const BranchNode& node) {
+    if (node.cause == Cause::naked_pair) {
+      premises_.cells |= cells_of(house);
+    } else {
+      premises_.places[house.index()] |= grid_.candidates(node.node.cells.first()) - DigitSet{node.node.digit};
     }
   }
 

@@ -228,11 +228,37 @@ Reason by_branches(const Branches& branches, Candidate removed) {
   if (starts(branches[0]) && !branches[0].nodes.back().is_true && is_about(branches[0].nodes.back().node, removed)) {
     return RemovalReason{.kind = Kind::assumption};
   }
-  for (std::size_t i = 0; i < branches.size(); ++i) {
+  const std::size_t outer = branches.outer_count();
+  bool all_start_with_it = true;
+  bool all_end_without_it = true;
+  for (std::size_t i = 0; i < outer; ++i) {
     const BranchNode& end = branches[i].nodes.back();
-    if (end.is_true || !is_about(end.node, removed)) return std::nullopt;
+    all_start_with_it = all_start_with_it && starts(branches[i]);
+    all_end_without_it = all_end_without_it && !end.is_true && is_about(end.node, removed);
   }
-  return RemovalReason{.kind = Kind::branches};
+  if (all_end_without_it) return RemovalReason{.kind = Kind::branches};
+  return outer > 1 && all_start_with_it ? Reason({.kind = Kind::assumption}) : std::nullopt;
+}
+
+/// Whether a true node excludes a candidate; what does is added to the reason.
+bool excludes(const Node& node, Candidate candidate, RemovalReason& reason) {
+  if (node.cells == CellSet{candidate.cell()}) {
+    reason.digits.insert(node.digit);
+    return node.digit != candidate.digit();
+  }
+  reason.cells |= node.cells;
+  return node.digit == candidate.digit() && peers(candidate.cell()).contains(node.cells);
+}
+
+/// Of two neighbours in a branch that comes back to its start, one is true.
+Reason by_cycle(const Branch& cycle, Candidate removed) {
+  for (std::size_t i = 1; i < cycle.nodes.size(); ++i) {
+    RemovalReason reason{.kind = Kind::alternatives};
+    if (excludes(cycle.nodes[i - 1].node, removed, reason) && excludes(cycle.nodes[i].node, removed, reason)) {
+      return reason;
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -245,6 +271,8 @@ std::string_view name(RemovalReason::Kind kind) {
 
 std::optional<RemovalReason> reason_of(const StepView& view, Candidate removed) {
   if (Reason reason = by_branches(view.branches, removed)) return reason;
+  const bool is_nothing_but_branches = !view.branches.empty() && view.step.evidence.parts().empty();
+  if (is_nothing_but_branches) return by_cycle(view.branches[0], removed);
   return Question(view.before, view.step.evidence, removed).ask(view.links);
 }
 

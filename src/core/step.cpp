@@ -15,8 +15,9 @@ std::string_view name(Role role) {
 }
 
 std::string_view name(Cause cause) {
-  static constexpr std::array<std::string_view, cause_count> names = {"assumption", "cell",          "row",   "column",
-                                                                      "box",        "contradiction", "trial", "outer"};
+  static constexpr std::array<std::string_view, cause_count> names = {
+      "assumption", "cell",    "row",         "column",     "box",    "contradiction", "trial",
+      "outer",      "locking", "hidden_pair", "naked_pair", "x_wing", "chain"};
   return names[static_cast<std::size_t>(cause)];
 }
 
@@ -52,10 +53,23 @@ std::uint16_t BranchList::add(const Node& node, bool is_true, Cause cause, std::
   return static_cast<std::uint16_t>(own_nodes.size++);
 }
 
-std::uint16_t BranchList::add_trial(const Node& node, std::span<const std::uint16_t> parents, std::uint16_t branch) {
-  const std::uint16_t place = add(node, false, Cause::trial, parents);
+std::uint16_t BranchList::add_proved(const Node& node, Cause cause, std::span<const std::uint16_t> parents,
+                                     std::uint16_t branch, std::uint16_t branch_count) {
+  const std::uint16_t place = add(node, false, cause, parents);
   nodes_.back().branch = branch;
+  nodes_.back().branch_count = branch_count;
   return place;
+}
+
+/// Each branch that is not part of the argument itself is named by a node, and these branches come last.
+std::size_t Branches::outer_count() const {
+  std::size_t outer = size();
+  for (std::size_t i = 0; i < size(); ++i) {
+    for (const BranchNode& node : (*this)[i].nodes) {
+      if (node.branch_count > 0) outer = std::min<std::size_t>(outer, node.branch);
+    }
+  }
+  return outer;
 }
 
 ListRange BranchList::append(const Branches& branches) {

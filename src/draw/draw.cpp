@@ -130,15 +130,15 @@ BoardStyle board_style(const DrawOptions& options) {
 }
 
 /// What the proof of a step uses; all that it names where the checker has no proof.
-template <class View>
-Picture picture_of_premises(const View& view) {
+Picture picture_of_premises(const StepView& view) {
   const std::optional<Premises> proved = present::proved_premises(view);
   return picture_of(view.before, proved ? *proved : premises_of(view), view.step);
 }
 
-/// `View` is that of a step of either scale.
-template <class View>
-std::string draw_view(const View& view, const std::string& name, const DrawOptions& options) {
+}  // namespace
+
+std::string draw_step(const StepView& view, const DrawOptions& options) {
+  const std::string name = step_name(view, options.text.language);
   Words words{.name = name + ": " + effects_text(view.step, options.text)};
   if (options.title) words.title = name;
   if (options.sentence) words.sentence = sentence(view, options.text);
@@ -151,32 +151,13 @@ std::string draw_view(const View& view, const std::string& name, const DrawOptio
   return document(options.premises ? picture_of_premises(view) : picture_of(view), words, board, options);
 }
 
-template <class View>
-std::string draw_hint_of(const View& view, int level, const DrawOptions& options) {
+std::string draw_hint(const StepView& view, int level, const DrawOptions& options) {
   if (level >= 5) return draw_step(view, options);
   DrawOptions bare = options;
   bare.legend = false;
   Words words{.name = hint_text(view, level, options.text)};
   if (options.sentence) words.sentence = words.name;
   return document(picture_of_hint(view, level), words, board_style(options), bare);
-}
-
-}  // namespace
-
-std::string draw_step(const StepView& view, const DrawOptions& options) {
-  return draw_view(view, std::string(technique_name(view.step.technique, options.text.language)), options);
-}
-
-std::string draw_step(const SeStepView& view, const DrawOptions& options) {
-  return draw_view(view, step_name(view.step, options.text.language), options);
-}
-
-std::string draw_hint(const StepView& view, int level, const DrawOptions& options) {
-  return draw_hint_of(view, level, options);
-}
-
-std::string draw_hint(const SeStepView& view, int level, const DrawOptions& options) {
-  return draw_hint_of(view, level, options);
 }
 
 std::string draw_grid(const Grid& grid, const DrawOptions& options) {

@@ -31,23 +31,14 @@ Picture picture_of_pattern(Picture picture, const CellSet& cells) {
   return picture;
 }
 
-template <class View>
-Picture picture_at(const View& view, int level) {
+}  // namespace
+
+Picture picture_of_hint(const StepView& view, int level) {
   const HintSight sight = hint_sight(view, level);
   Picture picture =
       sight.roles ? picture_of_pattern(picture_of(view), sight.cells) : picture_of_candidates(view.before, sight);
   for (House house : sight.houses) picture.houses.push_back({house, HouseUse::base});
   return picture;
-}
-
-}  // namespace
-
-Picture picture_of_hint(const StepView& view, int level) {
-  return picture_at(view, level);
-}
-
-Picture picture_of_hint(const SeStepView& view, int level) {
-  return picture_at(view, level);
 }
 
 }  // namespace deduku::draw

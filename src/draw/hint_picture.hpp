@@ -8,7 +8,5 @@ namespace deduku::draw {
 /// What a hint of a level, 1..4, lets see of a step, as much as its text tells: the houses or the digit where to look; from
 /// level 4 on the pattern with its roles, without what links them and what follows.
 Picture picture_of_hint(const StepView& view, int level);
-/// The same for a step of the Sudoku Explainer scale.
-Picture picture_of_hint(const SeStepView& view, int level);
 
 }  // namespace deduku::draw

@@ -35,10 +35,17 @@ bool is_loop(std::span<const Link> links) {
 /// With more nodes than this, chains inside chains are left out: nobody could follow them.
 constexpr std::size_t most_inner_nodes = 40;
 
-std::size_t node_count(std::span<const SeChain> chains) {
-  std::size_t count = 0;
-  for (const SeChain& chain : chains) count += chain.nodes.size();
-  return count;
+/// How many branches are shown. Of assumptions within assumptions only the outermost: those within it are about other
+/// grids.
+std::size_t shown_count(const Branches& branches) {
+  const std::size_t outer = branches.outer_count();
+  std::size_t inner_nodes = 0;
+  for (std::size_t i = outer; i < branches.size(); ++i) {
+    const Cause end = branches[i].nodes.back().cause;
+    if (end == Cause::contradiction || end == Cause::trial) return outer;
+    inner_nodes += branches[i].nodes.size();
+  }
+  return inner_nodes <= most_inner_nodes ? branches.size() : outer;
 }
 
 /// Collects what there is to see, and puts it in order.
@@ -62,29 +69,8 @@ class Painter {
     }
     if (!view.links.empty()) picture_.branch_count = 1;
     if (is_loop(view.links)) std::erase_if(marks_, [](const Mark& mark) { return mark.shape == MarkShape::body; });
-    for (std::size_t i = 0; i < shown_branches(view); ++i) add(view.branches[i]);
-  }
-
-  /// What several chains start from, unless that is the same for all.
-  void add_starts(std::span<const SeChain> chains) {
-    CandidateSet starts;
-    for (const SeChain& chain : chains) starts.insert(chain.nodes.front().candidate);
-    if (starts.size() < 2) return;
-    for (Candidate start : starts) marks_.push_back({start, MarkShape::pivot});
-  }
-
-  /// To what a chain removes leads that chain, where it is known, rather than what the chain rests on.
-  void add(const SeChain& chain, bool is_inner) {
-    for (const SeNode& node : chain.nodes) {
-      add_node(node_of(node), node.is_true);
-      if (node.inner.size > 0) continue;
-      for (std::size_t parent : node.parents) {
-        const SeNode& before = chain.nodes[parent];
-        picture_.arrows.push_back(
-            {node_of(before), node_of(node), kind_of(node.is_true), picture_.branch_count, is_inner});
-      }
-    }
-    ++picture_.branch_count;
+    add(view.branches);
+    if (view.step.evidence.parts().empty()) add_starts(view.branches);
   }
 
   /// The places of which one holds the digit, and the deadly pattern.
@@ -118,29 +104,37 @@ class Painter {
   static bool is_second(const Evidence& evidence, House house) {
     return !evidence.covers[0].empty() && !evidence.covers[0].contains(house);
   }
-  static Node node_of(const SeNode& node) { return {CellSet{node.candidate.cell()}, node.candidate.digit()}; }
   static LinkKind kind_of(bool is_true) { return is_true ? LinkKind::strong : LinkKind::weak; }
 
-  /// Of assumptions within assumptions only the outermost: those within it are about other grids.
-  static std::size_t shown_branches(const StepView& view) {
-    for (std::size_t i = 0; i < view.branches.size(); ++i) {
-      const auto nodes = view.branches[i].nodes;
-      if (std::ranges::any_of(nodes, [](const BranchNode& node) { return node.cause == Cause::trial; })) return 1;
-    }
-    return view.branches.size();
+  void add(const Branches& branches) {
+    const std::size_t outer = branches.outer_count();
+    const std::size_t count = shown_count(branches);
+    for (std::size_t i = 0; i < count; ++i) add(branches[i], i >= outer);
   }
 
-  void add(const Branch& branch) {
+  /// To what another branch proves leads that branch, rather than what it takes over.
+  void add(const Branch& branch, bool is_inner) {
     for (const BranchNode& node : branch.nodes) {
       if (is_contradiction(node)) continue;
       add_node(node.node, node.is_true);
-      if (node.cause == Cause::trial) continue;  // what it rests on is in another branch
+      if (node.branch_count > 0) continue;
       for (std::size_t parent : branch.parents(node)) {
         const Node& before = branch.nodes[parent].node;
-        picture_.arrows.push_back({before, node.node, kind_of(node.is_true), picture_.branch_count});
+        picture_.arrows.push_back({before, node.node, kind_of(node.is_true), picture_.branch_count, is_inner});
       }
     }
     ++picture_.branch_count;
+  }
+
+  /// What several branches start from, unless that is the same for all.
+  void add_starts(const Branches& branches) {
+    CandidateSet starts;
+    for (std::size_t i = 0; i < branches.outer_count(); ++i) {
+      const Node& first = branches[i].nodes.front().node;
+      starts.insert(first.digit, first.cells);
+    }
+    if (starts.size() < 2) return;
+    for (Candidate start : starts) marks_.push_back({start, MarkShape::pivot});
   }
 
   void add(const Part& part) {
@@ -245,17 +239,6 @@ Picture picture_of(const Grid& grid, const Premises& premises, const Effects& ef
   Painter painter(grid);
   painter.add(premises);
   return painter.finish(effects);
-}
-
-Picture picture_of(const SeStepView& view) {
-  Painter painter(view.before);
-  painter.add(view.evidence);
-  painter.add_starts(view.chains);
-  for (const SeChain& chain : view.chains) painter.add(chain, false);
-  if (node_count(view.inner) <= most_inner_nodes) {
-    for (const SeChain& chain : view.inner) painter.add(chain, true);
-  }
-  return painter.finish(view.step);
 }
 
 }  // namespace deduku::draw

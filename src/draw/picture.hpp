@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "deduku/premises.hpp"
-#include "deduku/se_step.hpp"
 #include "deduku/step.hpp"
 
 namespace deduku::draw {
@@ -104,11 +103,9 @@ struct Picture {
 
 /// The grid alone.
 Picture picture_of(const Grid& grid);
-/// A step of a ladder.
+/// A step of whatever ladder.
 Picture picture_of(const StepView& view);
 /// What a step rests on, and what it does.
 Picture picture_of(const Grid& grid, const Premises& premises, const Effects& effects);
-/// A step of the Sudoku Explainer scale; chains are drawn from their nodes.
-Picture picture_of(const SeStepView& view);
 
 }  // namespace deduku::draw

@@ -5,6 +5,7 @@
 //                                    two facts together take the other places of a digit: so it goes into r4c1
 //   7 in r1c12                       one of the two cells holds it
 //   (2) + r5c1=7 -> r4c49<>7 -> ...  one of the two candidates is what branch 2 refutes
+//   r1c2<>4 -> (hidden pair) r1c3<>5 without 4 in r1c2 there is a hidden pair, which eliminates 5
 //
 // A line ends where the next conclusion does not follow from its end alone, or where it gets too long.
 #include "src/present/branch_text.hpp"
@@ -16,6 +17,14 @@
 namespace deduku::present {
 
 namespace {
+
+/// "(hidden pair) "; "(chain 3, 4) ", by the numbers of its branches; "" for what follows without a pattern.
+std::string pattern_text(const BranchNode& node, const Words& words) {
+  if (!is_pattern(node.cause)) return "";
+  std::string text = "(" + words.say("branch.cause." + std::string(name(node.cause)));
+  for (int i = 0; i < node.branch_count; ++i) text += (i == 0 ? " " : ", ") + std::to_string(node.branch + i + 1);
+  return text + ") ";
+}
 
 class BranchWriter {
  public:
@@ -35,8 +44,8 @@ class BranchWriter {
       const BranchNode& node = branch_.nodes[i];
       if (node.cause == Cause::contradiction) {
         write_false(unwritten_parents(node));
-      } else if (node.is_true) {
-        write_true(i);
+      } else if (node.is_true || is_pattern(node.cause)) {
+        write_conclusion(i);
       } else if (i == last) {
         write_false({i});
       }
@@ -60,7 +69,8 @@ class BranchWriter {
     return unwritten;
   }
 
-  void write_true(std::size_t index) {
+  /// A true node, or one that a pattern eliminates.
+  void write_conclusion(std::size_t index) {
     const BranchNode& node = branch_.nodes[index];
     const Indices unwritten = unwritten_parents(node);
     write_below_trials(unwritten);
@@ -70,7 +80,7 @@ class BranchWriter {
     }
     lines_.begin_with(sources);
     if (!unwritten.empty()) add(unwritten);
-    add({index});
+    add({index}, pattern_text(node, words_));
   }
   void write_false(const Indices& unwritten) {
     if (unwritten.empty()) return;
@@ -98,8 +108,8 @@ class BranchWriter {
     return sources;
   }
 
-  void add(const Indices& nodes) {
-    lines_.add(nodes);
+  void add(const Indices& nodes, const std::string& pattern = "") {
+    lines_.add(nodes, pattern);
     for (std::size_t node : nodes) is_written_[node] = true;
   }
   std::string text_of(const Indices& nodes) const {
@@ -134,20 +144,8 @@ std::string branch_heading(std::size_t ordinal) {
   return heading;
 }
 
-}  // namespace
-
-std::string node_text(const BranchNode& node, const Words& words) {
-  const std::string cells = cells_text(node.node.cells, words.style());
-  const std::string digit = std::to_string(node.node.digit.number());
-  if (!node.is_true) return cells + "<>" + digit;
-  if (node.node.cells.size() == 1) return cells + "=" + digit;
-  return words.say("branch.one_of", {{"digit", digit}, {"cells", cells}});
-}
-
-std::vector<std::string> branch_lines(const Branch& branch, const Words& words) {
-  return BranchWriter(branch, words).write();
-}
-
+/// The lines of each branch, as they stand below the argument: "\n  1. ...\n  2. ...\n". Of several branches each has one
+/// number, the lines of a lone one have a number each.
 std::string numbered(const std::vector<std::vector<std::string>>& branches) {
   const bool is_alone = branches.size() == 1;
   std::size_t ordinal = 0;
@@ -162,15 +160,27 @@ std::string numbered(const std::vector<std::vector<std::string>>& branches) {
   return text;
 }
 
-std::string statement(const Node& node, bool is_true, const Words& words) {
-  return words.say(is_true ? "fact.is" : "fact.is_not",
-                   {{"cell", cells_text(node.cells, words.style())}, {"digit", std::to_string(node.digit.number())}});
+}  // namespace
+
+std::string node_text(const BranchNode& node, const Words& words) {
+  const std::string cells = cells_text(node.node.cells, words.style());
+  const std::string digit = std::to_string(node.node.digit.number());
+  if (!node.is_true) return cells + "<>" + digit;
+  if (node.node.cells.size() == 1) return cells + "=" + digit;
+  return words.say("branch.one_of", {{"digit", digit}, {"cells", cells}});
+}
+
+std::vector<std::string> branch_lines(const Branch& branch, const Words& words) {
+  return BranchWriter(branch, words).write();
+}
+
+std::string statement(const BranchNode& node, const Words& words) {
+  return words.say(node.is_true ? "fact.is" : "fact.is_not", {{"cell", cells_text(node.node.cells, words.style())},
+                                                              {"digit", std::to_string(node.node.digit.number())}});
 }
 
 std::string assumption_text(const Branches& branches, const Words& words) {
-  if (branches.empty()) return "";
-  const BranchNode& first = branches[0].nodes.front();
-  return statement(first.node, first.is_true, words);
+  return branches.empty() ? "" : statement(branches[0].nodes.front(), words);
 }
 
 namespace {
@@ -222,12 +232,13 @@ std::string end_text(const Grid& grid, const Branch& branch, const HouseSet& bas
   return shortage_text(grid, branch, base, words);
 }
 
-/// The lines of one of the branches. Of one that refutes what another one needs they say what is impossible.
+/// The lines of one of the branches. Where the argument does not end with the contradiction of the first, they say what is
+/// impossible.
 std::vector<std::string> lines_of(const StepView& view, std::size_t index, const Words& words) {
   const Branch branch = view.branches[index];
   std::vector<std::string> lines = branch_lines(branch, words);
-  const bool is_within = index > 0 && branch.nodes.back().cause == Cause::contradiction;
-  if (is_within) {
+  const bool is_alone = index == 0 && view.branches.outer_count() == 1;
+  if (!is_alone && branch.nodes.back().cause == Cause::contradiction) {
     lines.push_back(words.say("branch.refuted", {{"impossible", end_text(view.before, branch, {}, words)}}));
   }
   return lines;

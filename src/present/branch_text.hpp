@@ -14,18 +14,14 @@ std::string node_text(const BranchNode& node, const Words& words);
 /// What a branch runs through, each conclusion once: "r9c3=7 -> r89c1<>7 -> r4c1=7". A line begins with what
 /// it rests on; "(2)" is what branch 2 proves, counted from 1.
 std::vector<std::string> branch_lines(const Branch& branch, const Words& words);
-/// All branches, numbered, each line ended: "\n  1. r9c3=7 -> ...\n  2. ...\n". Where one proves what another one needs,
-/// its last line says what is impossible.
+/// All branches, numbered, each line ended: "\n  1. r9c3=7 -> ...\n  2. ...\n"; of a lone one each line has a number. Where
+/// one proves what another one needs, its last line says what is impossible.
 std::string branches_text(const StepView& view, const Words& words);
 /// "r9c3 is 7", "r9c3 is not 7".
-std::string statement(const Node& node, bool is_true, const Words& words);
+std::string statement(const BranchNode& node, const Words& words);
 /// The assumption of the first branch: "r9c3 is 7"; empty without branches.
 std::string assumption_text(const Branches& branches, const Words& words);
 /// What is impossible about what a contradiction ends with: "r1c7 would be both 7 and 8".
 std::string impossible_text(const StepView& view, const Words& words);
-
-/// The lines of each branch or chain of an argument, as they stand below it: "\n  1. ...\n  2. ...\n". Of several each has
-/// one number, the lines of a lone one have a number each.
-std::string numbered(const std::vector<std::vector<std::string>>& branches);
 
 }  // namespace deduku::present

@@ -161,16 +161,41 @@ std::vector<CellSet> path_of(std::span<const Link> links) {
   return path;
 }
 
-/// The nodes of the chain or of the branches.
+/// Whether each node follows from the one before it alone.
+bool is_path(const Branch& branch) {
+  for (std::size_t i = 1; i < branch.nodes.size(); ++i) {
+    const auto parents = branch.parents(branch.nodes[i]);
+    if (parents.size() != 1 || parents[0] != i - 1) return false;
+  }
+  return true;
+}
+
+/// The cells of a chain, node by node; none for other arguments.
+std::vector<CellSet> path_of(const StepView& view) {
+  if (view.branches.size() != 1 || !is_path(view.branches[0])) return path_of(view.links);
+  std::vector<CellSet> path;
+  for (const BranchNode& node : view.branches[0].nodes) path.push_back(node.node.cells);
+  return path;
+}
+
+/// The nodes of the chain or of the branches. Chains inside chains are about another grid.
 CandidateSet nodes_of(const StepView& view) {
   CandidateSet nodes;
   for (const Link& link : view.links) {
     for (const Node& node : {link.from, link.to}) nodes.insert(node.digit, node.cells);
   }
-  for (std::size_t i = 0; i < view.branches.size(); ++i) {
+  const std::size_t count = view.scale != nullptr ? view.branches.outer_count() : view.branches.size();
+  for (std::size_t i = 0; i < count; ++i) {
     for (const BranchNode& node : view.branches[i].nodes) nodes.insert(node.node.digit, node.node.cells);
   }
   return nodes;
+}
+
+/// The cells that branches begin in.
+CellSet beginnings_of(const StepView& view) {
+  CellSet cells;
+  for (std::size_t i = 0; i < view.branches.outer_count(); ++i) cells |= view.branches[i].nodes.front().node.cells;
+  return cells;
 }
 
 /// The cells of the pattern. A BUG takes up all open cells: those with extra candidates count.
@@ -178,7 +203,7 @@ CellSet pattern_cells(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   const CellSet cells = evidence.cells() | nodes_of(view).cells();
   const bool is_everywhere = cells.contains(view.before.empty_cells());
-  if (!is_everywhere || family_of(view.step.technique) != Family::uniqueness) return cells;
+  if (!is_everywhere || family_of(view) != Family::uniqueness) return cells;
   const CellSet deviating = cells - evidence.cells(Role::body);
   return deviating.empty() ? cells : deviating;
 }
@@ -198,16 +223,17 @@ HouseSet starting_houses(const Evidence& evidence) {
 present::HintFacts facts_of(const StepView& view, Language language) {
   const Step& step = view.step;
   present::HintFacts facts = present::facts_of(view.before, step, step.evidence);
-  facts.technique = technique_name(step.technique, language);
-  facts.family = family_of(step.technique);
+  facts.technique = step_name(view, language);
+  facts.family = family_of(view);
   facts.digits |= nodes_of(view).digits();
-  // Some steps have nothing but what is eliminated as the digit of their pattern.
+  // Some steps have nothing but what is eliminated as the digit of their pattern, or no pattern at all.
   const bool is_elimination = facts.pattern_digits.size() == 1 && step.removes.digits() == facts.pattern_digits;
-  if (is_elimination) facts.pattern_digits = facts.digits;
+  if (is_elimination || facts.pattern_digits.empty()) facts.pattern_digits = facts.digits;
   facts.houses = starting_houses(step.evidence);
   facts.cells = pattern_cells(view);
   if (facts.family == Family::forcing || facts.family == Family::trial) facts.origin = step.evidence.cells(Role::pivot);
-  facts.path = path_of(view.links);
+  if (step.evidence.parts().empty()) facts.origin = beginnings_of(view);
+  facts.path = path_of(view);
   return facts;
 }
 

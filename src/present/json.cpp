@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "deduku/explain.hpp"
+#include "deduku/removal_reason.hpp"
 #include "src/present/json_fields.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/proved_premises.hpp"
@@ -19,10 +20,8 @@ using present::cell_json;
 using present::cells_json;
 using present::digits_json;
 
-/// Why a candidate falls; null where the evidence does not say it of a single one. `View` is that of a step of either
-/// scale.
-template <class View>
-Json because_json(const View& view, Candidate removed, const TextStyle& style) {
+/// Why a candidate falls; null where the evidence does not say it of a single one.
+Json because_json(const StepView& view, Candidate removed, const TextStyle& style) {
   const std::optional<RemovalReason> reason = reason_of(view, removed);
   if (!reason) return nullptr;
   Json houses = Json::array();
@@ -35,8 +34,7 @@ Json because_json(const View& view, Candidate removed, const TextStyle& style) {
 }
 
 /// The candidates that a step removes, each with its reason.
-template <class View>
-Json removes_json(const View& view, const TextStyle& style) {
+Json removes_json(const StepView& view, const TextStyle& style) {
   Json list = candidates_json(view.step.removes);
   std::size_t i = 0;
   for (Candidate removed : view.step.removes) list[i++]["because"] = because_json(view, removed, style);
@@ -127,6 +125,13 @@ Json links_json(const StepView& view) {
   return list;
 }
 
+/// The branches that a node rests on, as places in the branches of the step.
+Json branches_of(const BranchNode& node) {
+  Json list = Json::array();
+  for (int i = 0; i < node.branch_count; ++i) list.push_back(node.branch + i);
+  return list;
+}
+
 Json branch_json(const Branch& branch) {
   Json nodes = Json::array();
   for (const BranchNode& node : branch.nodes) {
@@ -135,6 +140,7 @@ Json branch_json(const Branch& branch) {
     nodes.back()["cause"] = name(node.cause);
     nodes.back()["parents"] = branch.parents(node);
     if (node.cause == Cause::trial) nodes.back()["branch"] = node.branch;
+    if (node.cause == Cause::chain) nodes.back()["branches"] = branches_of(node);
   }
   return {{"nodes", nodes}, {"text", chain_text(branch)}};
 }
@@ -145,15 +151,16 @@ Json branches_json(const Branches& branches) {
   return list;
 }
 
-Json evidence_json(const Grid& before, const Evidence& evidence, Json links, Json branches) {
+Json evidence_json(const StepView& view) {
+  const Evidence& evidence = view.step.evidence;
   return {{"digits", digits_json(evidence.digits)},
           {"houses", houses_json(evidence)},
           {"parts", parts_json(evidence)},
           {"rounds", evidence.rounds},
           {"length", evidence.length},
-          {"candidates", marks_json(before, evidence)},
-          {"links", std::move(links)},
-          {"branches", std::move(branches)}};
+          {"candidates", marks_json(view.before, evidence)},
+          {"links", links_json(view)},
+          {"branches", branches_json(view.branches)}};
 }
 
 /// Candidates by cell.
@@ -178,9 +185,8 @@ Json places_json(const Premises& premises) {
   return list;
 }
 
-/// What the proof of a step uses; null where the checker has none. `View` is that of a step of either scale.
-template <class View>
-Json premises_json(const View& view) {
+/// What the proof of a step uses; null where the checker has none.
+Json premises_json(const StepView& view) {
   const std::optional<Premises> proved = present::proved_premises(view);
   if (!proved) return nullptr;
   return {{"cells", cells_json(proved->cells)},
@@ -189,23 +195,7 @@ Json premises_json(const View& view) {
           {"deadly", digits_by_cell_json(proved->deadly)}};
 }
 
-Json chain_json(const SeChain& chain) {
-  Json nodes = Json::array();
-  for (const SeNode& node : chain.nodes) {
-    nodes.push_back(candidate_json(node.candidate));
-    nodes.back()["is_true"] = node.is_true;
-    nodes.back()["cause"] = name(node.cause);
-    nodes.back()["parents"] = node.parents;
-    if (node.cause != SeCause::chain) continue;
-    Json& inner = nodes.back()["chains"] = Json::array();
-    for (std::uint32_t i = 0; i < node.inner.size; ++i) inner.push_back(node.inner.begin + i);
-  }
-  return {{"nodes", nodes}, {"text", chain_text(chain)}};
-}
-
-/// `View` is that of a step of either scale.
-template <class View>
-Json hints_json(const View& view, const TextStyle& style) {
+Json hints_json(const StepView& view, const TextStyle& style) {
   Json list = Json::array();
   for (int level = 1; level <= 5; ++level) list.push_back(hint_text(view, level, style));
   return list;
@@ -226,6 +216,16 @@ Json hodoku_json(const Technique& technique) {
 Json hodoku_score_json(const Technique& technique) {
   const std::optional<HodokuEntry> entry = hodoku_entry(technique.hodoku[0]);
   return entry ? Json(entry->score) : Json(nullptr);
+}
+
+/// What a frozen scale says of a step: of one with levels the level and a score, of another a rating.
+Json figures_json(const ScaleTechnique& technique) {
+  if (technique.level.empty()) {
+    return {{"rating", rating_json(technique.rating / 10)}, {"complexity", technique.complexity}};
+  }
+  return {{"code", technique.code.empty() ? Json(nullptr) : Json(technique.code)},
+          {"level", technique.level},
+          {"score", technique.rating / 100}};
 }
 
 Json rung_json(const Rung& rung) {
@@ -259,24 +259,28 @@ Json grid_json(const Grid& grid) {
   return {{"line", line}, {"givens", givens}, {"candidates", candidates}};
 }
 
-Json step_json(const StepView& view, const Rung& rung, const TextStyle& style) {
-  const Step& step = view.step;
-  const Technique& technique = technique_of(step.technique);
-  return {{"technique", key(step.technique)},
-          {"name", technique_name(step.technique, style.language)},
-          {"variant", step.variant},
-          {"needs_uniqueness", technique.needs_uniqueness},
-          {"level", name(rung.level)},
-          {"cost", cost_of(rung, step)},
-          {"grid", grid_json(view.before)},
-          {"places", candidates_json(step.places)},
-          {"removes", removes_json(view, style)},
-          {"evidence", evidence_json(view.before, step.evidence, links_json(view), branches_json(view.branches))},
-          {"premises", premises_json(view)},
-          {"sentence", sentence(view, style)},
-          {"hints", hints_json(view, style)},
-          {"notation", step_line(view)},
-          {"chain", chain_text(view.links)}};
+Json step_json(const StepView& view, const Rung* rung, const TextStyle& style) {
+  Json json = {{"technique", step_key(view)}, {"name", step_name(view, style.language)}};
+  if (view.scale != nullptr) {
+    json.update(figures_json(*view.scale));
+  } else {
+    json["variant"] = view.step.variant;
+    json["needs_uniqueness"] = technique_of(view.step.technique).needs_uniqueness;
+  }
+  if (rung != nullptr) {
+    json["level"] = name(rung->level);
+    json["cost"] = cost_of(*rung, view.step);
+  }
+  json["grid"] = grid_json(view.before);
+  json["places"] = candidates_json(view.step.places);
+  json["removes"] = removes_json(view, style);
+  json["evidence"] = evidence_json(view);
+  json["premises"] = premises_json(view);
+  json["sentence"] = sentence(view, style);
+  json["hints"] = hints_json(view, style);
+  json["notation"] = step_line(view);
+  json["chain"] = chain_text(view.links);
+  return json;
 }
 
 Json rating_json(int tenths) {
@@ -287,20 +291,6 @@ Json se_step_json(const SeStep& step, const TextStyle& style) {
   return {{"technique", se_producer_key(step.producer)}, {"name", step_name(step, style.language)},
           {"rating", rating_json(step.rating)},          {"complexity", step.complexity},
           {"places", candidates_json(step.places)},      {"removes", candidates_json(step.removes)}};
-}
-
-Json se_step_json(const SeStepView& view, const TextStyle& style) {
-  Json json = se_step_json(view.step, style);
-  json["grid"] = grid_json(view.before);
-  json["evidence"] = evidence_json(view.before, view.evidence, Json::array(), Json::array());
-  json["chains"] = Json::array();
-  for (const SeChain& chain : view.chains) json["chains"].push_back(chain_json(chain));
-  json["inner_chains"] = Json::array();
-  for (const SeChain& chain : view.inner) json["inner_chains"].push_back(chain_json(chain));
-  json["premises"] = premises_json(view);
-  json["sentence"] = sentence(view, style);
-  json["hints"] = hints_json(view, style);
-  return json;
 }
 
 Json hodoku_step_json(const HodokuStep& step, const TextStyle& style) {

@@ -35,6 +35,25 @@ std::string_view level_name(Level level, Language language) {
   return present::phrasebook(language).text("level." + std::string(name(level)));
 }
 
+std::string step_name(const StepView& view, Language language) {
+  if (view.scale != nullptr) return std::string(translated(view.scale->name, language));
+  return std::string(technique_name(view.step.technique, language));
+}
+
+std::string rating_text(const ScaleTechnique& technique) {
+  const int hundredths = technique.rating;
+  if (!technique.level.empty()) return std::to_string(hundredths / 100);
+  return std::to_string(hundredths / 100) + "." + std::to_string(hundredths / 10 % 10);
+}
+
+std::string_view step_key(const StepView& view) {
+  return view.scale != nullptr ? view.scale->key : key(view.step.technique);
+}
+
+Family family_of(const StepView& view) {
+  return view.scale != nullptr ? view.scale->family : family_of(view.step.technique);
+}
+
 std::string step_name(const SeStep& step, Language language) {
   return std::string(translated(name(step), language));
 }

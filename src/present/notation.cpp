@@ -76,16 +76,32 @@ std::string chain_text(std::span<const Link> links, const TextStyle& style) {
   return previous == nullptr ? text : text + node_text(digits, previous->to, style);
 }
 
-/// A step whose only part is its cells shows them without their role.
+namespace {
+
+/// "w_wing"; with the form of the technique, "unique_rectangle/1"; with the rating on a frozen scale, "xy_wing  4.2".
+std::string key_and_form(const StepView& view) {
+  std::string text(step_key(view));
+  if (view.scale != nullptr) {
+    text += "  " + rating_text(*view.scale);
+  } else if (view.step.variant > 0) {
+    text += "/" + std::to_string(view.step.variant);
+  }
+  return text;
+}
+
+}  // namespace
+
+/// A step whose only part is its cells shows them without their role; one that is nothing but branches has no pattern.
 std::string step_line(const StepView& view) {
   const Step& step = view.step;
   const Evidence& evidence = step.evidence;
-  std::string text(key(step.technique));
-  if (step.variant > 0) text += "/" + std::to_string(step.variant);
-  text += "  {" + present::digits_short(evidence.digits) + "}";
-  const std::vector<std::string> parts = labelled_parts(evidence);
-  const bool bare = parts.size() == 1 && !evidence.cells().empty();
-  text += " " + (bare ? cells_text(evidence.cells()) : present::join(parts, " ", " "));
+  std::string text = key_and_form(view);
+  if (view.scale == nullptr || !evidence.parts().empty()) {
+    text += "  {" + present::digits_short(evidence.digits) + "}";
+    const std::vector<std::string> parts = labelled_parts(evidence);
+    const bool bare = parts.size() == 1 && !evidence.cells().empty();
+    text += " " + (bare ? cells_text(evidence.cells()) : present::join(parts, " ", " "));
+  }
   return text + "  =>  " + effects_text(step);
 }
 

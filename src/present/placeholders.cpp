@@ -9,6 +9,7 @@
 #include <cassert>
 
 #include "deduku/explain.hpp"
+#include "deduku/houses.hpp"
 #include "src/present/branch_text.hpp"
 #include "src/present/exclusion_text.hpp"
 #include "src/present/phrases.hpp"
@@ -23,6 +24,38 @@ HouseSet of_kind(const HouseSet& houses, bool is_box) {
   HouseSet some;
   for (House house : houses) some.insert_if(house.is_box() == is_box, house);
   return some;
+}
+
+/// What branches begin with: the alternatives.
+CandidateSet beginnings_of(const StepView& view) {
+  CandidateSet candidates;
+  for (std::size_t i = 0; i < view.branches.outer_count(); ++i) {
+    const Node& first = view.branches[i].nodes.front().node;
+    candidates.insert(first.digit, first.cells);
+  }
+  return candidates;
+}
+
+/// The house of which the alternatives are all places of their digit.
+Value start_house(const StepView& view, const Words& words) {
+  const CandidateSet beginnings = beginnings_of(view);
+  const CellSet cells = beginnings.cells();
+  for (House house : common_houses(cells)) {
+    if (view.before.cells(house, beginnings.digits().first()) == cells) return words.houses({house});
+  }
+  return Value();
+}
+
+/// What the first branch ends with.
+const BranchNode& end_of_first(const StepView& view) {
+  return view.branches[0].nodes.back();
+}
+
+/// The digits of the roof besides those of the pattern.
+Value extra_digits(const StepView& view, const Words& words) {
+  DigitSet digits;
+  for (Cell cell : view.step.evidence.cells(Role::roof)) digits |= view.before.candidates(cell);
+  return words.digits(digits - view.step.evidence.digits);
 }
 
 struct Placeholder {
@@ -59,6 +92,21 @@ constexpr Placeholder placeholders[] = {
     {"branches", [](const StepView& view, const Words& words) { return Value(branches_text(view, words)); }},
     {"assumption",
      [](const StepView& view, const Words& words) { return Value(assumption_text(view.branches, words)); }},
+    {"end", [](const StepView& view, const Words& words) { return Value(statement(end_of_first(view), words)); }},
+    {"end cell", [](const StepView& view, const Words& words) { return words.cells(end_of_first(view).node.cells); }},
+    {"end digit",
+     [](const StepView& view, const Words& words) { return words.digits({end_of_first(view).node.digit}); }},
+    {"start cells", [](const StepView& view, const Words& words) { return words.cells(beginnings_of(view).cells()); }},
+    {"start digits",
+     [](const StepView& view, const Words& words) { return words.digits(beginnings_of(view).digits()); }},
+    {"start house", start_house},
+    {"extra", extra_digits},
+    {"loop",
+     [](const StepView& view, const Words& words) {
+       return words.cells(view.step.evidence.cells(Role::floor) | view.step.evidence.cells(Role::roof));
+     }},
+    {"kept", [](const StepView& view,
+                const Words& words) { return words.digits(view.step.evidence.digits - view.step.removes.digits()); }},
     {"impossible", [](const StepView& view, const Words& words) { return Value(impossible_text(view, words)); }},
     {"exclusions",
      [](const StepView& view, const Words& words) {

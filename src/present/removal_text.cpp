@@ -68,8 +68,4 @@ std::string removal_text(const StepView& view, Candidate removed, const TextStyl
   return text_of(reason_of(view, removed), removed, style);
 }
 
-std::string removal_text(const SeStepView& view, Candidate removed, const TextStyle& style) {
-  return text_of(reason_of(view, removed), removed, style);
-}
-
 }  // namespace deduku

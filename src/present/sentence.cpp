@@ -44,23 +44,31 @@ std::string_view sentence_template(TechniqueId technique, Language language) {
   return phrasebook(language).text("technique." + std::string(key(technique)) + ".sentence");
 }
 
-Saying saying_of(const StepView& view, std::string_view part, const Words& words,
-                 FunctionRef<Value(std::string_view)> value_of) {
-  return {fill(part, value_of), conclusion(part, view.step, words)};
+namespace {
+
+/// The template for a step: that of its technique, or the one that its scale names.
+std::string_view template_for(const StepView& view, Language language) {
+  if (view.scale != nullptr && !view.scale->sentence.empty()) return phrasebook(language).text(view.scale->sentence);
+  return part_for(sentence_template(view.step.technique, language), view.step.variant);
 }
 
+/// A template filled in, and what follows from it: empty where the template states it.
+struct Saying {
+  std::string argument;
+  std::string conclusion;
+};
+
+Saying saying_of(const StepView& view, const Words& words) {
+  const std::string_view part = template_for(view, words.style().language);
+  return {fill(part, [&](std::string_view placeholder) { return value_of(placeholder, view, words); }),
+          conclusion(part, view.step, words)};
+}
+
+/// Both in one: the conclusion after the argument, or on a line of its own below lines.
 std::string whole(const Saying& saying, const Words& words) {
   if (saying.conclusion.empty()) return saying.argument;
   if (saying.argument.ends_with('\n')) return saying.argument + saying.conclusion;
   return words.say("conclusion.after", {{"argument", saying.argument}, {"conclusion", saying.conclusion}});
-}
-
-namespace {
-
-Saying saying_of_technique(const StepView& view, const Words& words) {
-  const std::string_view all = sentence_template(view.step.technique, words.style().language);
-  return saying_of(view, part_for(all, view.step.variant), words,
-                   [&](std::string_view placeholder) { return value_of(placeholder, view, words); });
 }
 
 }  // namespace
@@ -69,11 +77,11 @@ Saying saying_of_technique(const StepView& view, const Words& words) {
 
 std::string sentence(const StepView& view, const TextStyle& style) {
   const present::Words words(style);
-  return present::whole(present::saying_of_technique(view, words), words);
+  return present::whole(present::saying_of(view, words), words);
 }
 
 std::string argument_text(const StepView& view, const TextStyle& style) {
-  return present::saying_of_technique(view, present::Words(style)).argument;
+  return present::saying_of(view, present::Words(style)).argument;
 }
 
 }  // namespace deduku

@@ -36,7 +36,7 @@ Json known_rating_json(int tenths) {
 
 Json steps_json(const Path& path, const TextStyle& style) {
   Json steps = Json::array();
-  for (std::size_t i = 0; i < path.size(); ++i) steps.push_back(step_json(path[i], path[i].rung, style));
+  for (std::size_t i = 0; i < path.size(); ++i) steps.push_back(step_json(path[i], &path[i].rung, style));
   return steps;
 }
 

@@ -76,7 +76,7 @@ class HintFinder {
   /// The hint for a board without mistakes.
   HintAnswer next_step(const Grid& grid) const {
     if (grid.is_complete()) return {HintStatus::complete, say("cli.hint.complete")};
-    return options_.ladder == nullptr ? next_se_step(grid) : next_own_step(grid, *options_.ladder);
+    return options_.ladder == nullptr ? next_frozen_step(grid) : next_own_step(grid, *options_.ladder);
   }
 
   HintAnswer next_own_step(const Grid& grid, const Ladder& ladder) const {
@@ -84,22 +84,22 @@ class HintFinder {
     Solver solver(ladder, options);
     const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options.promise, *options.search));
     if (!event) return solver.is_broken_off() ? broken_off() : stuck();
-    return told(*event, ladder.name, step_json(*event, event->rung, style()));
+    return found(*event, ladder.name, &event->rung);
   }
 
-  HintAnswer next_se_step(const Grid& grid) const {
+  HintAnswer next_frozen_step(const Grid& grid) const {
     HintAnswer answer = stuck();
-    const SeRating rating = SeRater(options_.se).explain_next(grid, [&](const SeStepView& view) {
-      answer = told(view, "se", se_step_json(view, style()));
-    });
+    const std::string ladder(name(options_.frozen.scale));
+    const FrozenRating rating = FrozenRater(options_.frozen)
+                                    .explain(
+                                        grid, [&](const StepView& view) { answer = found(view, ladder, nullptr); }, 1);
     return rating.outcome == Outcome::broken_off ? broken_off() : answer;
   }
 
-  /// `View` is that of a step of either ladder.
-  template <class View>
-  HintAnswer told(const View& view, const std::string& ladder, Json step) const {
+  HintAnswer found(const StepView& view, const std::string& ladder, const Rung* rung) const {
     if (observer_ != nullptr) observer_->on_step(view);
-    return {HintStatus::found, hint_text(view, options_.level, style()), "", ladder, {}, std::move(step)};
+    return {
+        HintStatus::found, hint_text(view, options_.level, style()), "", ladder, {}, step_json(view, rung, style())};
   }
 
   HintAnswer stuck() const { return {HintStatus::stuck, say("cli.hint.stuck")}; }

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "deduku/board_progress.hpp"
-#include "deduku/se_rating.hpp"
+#include "deduku/frozen_path.hpp"
+#include "deduku/ladder.hpp"
+#include "deduku/solver.hpp"
 #include "deduku/text_style.hpp"
 #include "src/records/fields.hpp"
 
@@ -37,10 +39,10 @@ struct HintAnswer {
 struct HintOptions {
   int level = 3;  ///< 1..5, from where to look to the whole argument
   TextStyle style{};
-  /// Null: the ladder of Sudoku Explainer, for which the options `se` hold.
+  /// Null: the ladder of the frozen scale that the options `frozen` name.
   const Ladder* ladder = nullptr;
   SolverOptions solver{};
-  SeOptions se{};
+  FrozenOptions frozen{};
 };
 
 /// Is shown the step of a hint as long as it can be seen.
@@ -48,7 +50,6 @@ class HintObserver {
  public:
   virtual ~HintObserver() = default;
   virtual void on_step(const StepView& view) = 0;
-  virtual void on_step(const SeStepView& view) = 0;
 };
 
 /// The hint for a board; `puzzle` is what it started from, null: its givens. `observer` may be null.

@@ -35,7 +35,7 @@ SolveResult solved_by_search(const Board& board, const search::Backend& backend)
 }
 
 void StepCollector::on_step(const StepEvent& event) {
-  steps_.push_back(step_json(event, event.rung, style_));
+  steps_.push_back(step_json(event, &event.rung, style_));
 }
 
 Slice short_path(Work& work, const Path& path, Solver& solver, const SolverOptions& options) {

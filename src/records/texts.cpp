@@ -55,8 +55,8 @@ std::string indented(const std::string& text, int width) {
 }
 
 std::string named_sentence(const StepView& view, const TextStyle& style) {
-  const std::string technique(technique_name(view.step.technique, style.language));
-  return present::Words(style).say("cli.step", {{"technique", technique}, {"sentence", sentence(view, style)}});
+  return present::Words(style).say(
+      "cli.step", {{"technique", step_name(view, style.language)}, {"sentence", sentence(view, style)}});
 }
 
 std::string numbered_sentence(int ordinal, const std::string& sentence) {

@@ -77,7 +77,7 @@ Answer about(Parameters& parameters) {
               {"notations", names_json(all_notations)},
               {"families", families_json(language)},
               {"levels", levels_json(language)},
-              {"ladders", {"default", "se"}},
+              {"ladders", {"default", name(FrozenScale::se), name(FrozenScale::hodoku)}},
               {"ladder", ladder_in(language)}};
 }
 

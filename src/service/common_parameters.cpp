@@ -210,19 +210,30 @@ WorkLimits take_work(Parameters& parameters) {
   return {parameters.number("budget", 0, 0, most_work), parameters.stop()};
 }
 
-LadderChoice take_ladder(Parameters& parameters, bool may_be_se) {
+namespace {
+
+/// "default", and where the method has them the ladders of the frozen scales.
+std::optional<FrozenScale> take_frozen_scale(Parameters& parameters, bool may_be_frozen) {
+  if (!may_be_frozen) {
+    (void)parameters.choice("ladder", {"default"});
+    return std::nullopt;
+  }
+  const std::size_t chosen = parameters.choice("ladder", {"default", name(FrozenScale::se), name(FrozenScale::hodoku)});
+  return chosen == 0 ? std::nullopt : std::optional(frozen_scales[chosen - 1]);
+}
+
+}  // namespace
+
+LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen) {
   const Json* const chosen = parameters.find("ladder");
   const std::string techniques = parameters.text("techniques");
-  LadderChoice choice{false, default_ladder()};
+  LadderChoice choice{std::nullopt, default_ladder()};
   if (chosen != nullptr && chosen->is_object()) choice.ladder = read_ladder(parameters, *chosen);
-  if (chosen != nullptr && !chosen->is_object()) {
-    choice.is_se =
-        may_be_se ? parameters.choice("ladder", {"default", "se"}) == 1 : parameters.choice("ladder", {"default"}) == 1;
-  }
-  if (choice.is_se) choice.ladder = {"se", {}};
+  if (chosen != nullptr && !chosen->is_object()) choice.frozen = take_frozen_scale(parameters, may_be_frozen);
+  if (choice.frozen) choice.ladder = {std::string(name(*choice.frozen)), {}};
   if (techniques.empty()) return choice;
-  if (choice.is_se) {
-    parameters.refuse("techniques", "of the ladder se no part can be left out");
+  if (choice.frozen) {
+    parameters.refuse("techniques", "of the ladder " + choice.ladder.name + " no part can be left out");
     return choice;
   }
   Expected<Ladder> part = records::select_techniques(choice.ladder, techniques);
@@ -253,11 +264,12 @@ SeMode take_se_mode(Parameters& parameters) {
   return static_cast<SeMode>(parameters.choice("se_mode", {"se121", "fixed"}));
 }
 
-SeOptions take_se_options(Parameters& parameters, const SolverOptions& solver) {
-  return {.promise = solver.promise.value_or(Promise::givens),
+FrozenOptions take_frozen_options(Parameters& parameters, const LadderChoice& ladder, const SolverOptions& solver) {
+  return {.scale = ladder.frozen.value_or(FrozenScale::se),
+          .promise = solver.promise.value_or(Promise::givens),
           .allows_several = true,
           .work = solver.work,
-          .mode = take_se_mode(parameters)};
+          .se_mode = take_se_mode(parameters)};
 }
 
 DrawOptions take_draw_options(Parameters& parameters, const TextStyle& style) {

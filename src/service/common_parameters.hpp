@@ -3,8 +3,8 @@
 
 #include "deduku/draw.hpp"
 #include "deduku/formats.hpp"
+#include "deduku/frozen_path.hpp"
 #include "deduku/moves.hpp"
-#include "deduku/se_rating.hpp"
 #include "deduku/solver.hpp"
 #include "src/service/parameters.hpp"
 
@@ -31,19 +31,19 @@ WorkLimits take_work(Parameters& parameters);
 
 /// `ladder` and `techniques`.
 struct LadderChoice {
-  bool is_se = false;
-  Ladder ladder;  ///< empty where it is that of Sudoku Explainer
+  std::optional<FrozenScale> frozen{};
+  Ladder ladder;  ///< empty where it is that of a frozen scale
 };
-/// `may_be_se`: whether the method has the ladder of Sudoku Explainer.
-LadderChoice take_ladder(Parameters& parameters, bool may_be_se);
+/// `may_be_frozen`: whether the method has the ladders of the frozen scales.
+LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen);
 /// `uniqueness`.
 std::optional<Promise> take_promise(Parameters& parameters);
 /// How solvers work, with `uniqueness` and `budget`.
 SolverOptions take_solver_options(Parameters& parameters);
 /// `se_mode`.
 SeMode take_se_mode(Parameters& parameters);
-/// The same for a rater of Sudoku Explainer that is not to ask the search, with `se_mode`.
-SeOptions take_se_options(Parameters& parameters, const SolverOptions& solver);
+/// The same for a rater of a frozen scale that is not to ask the search, with `se_mode`.
+FrozenOptions take_frozen_options(Parameters& parameters, const LadderChoice& ladder, const SolverOptions& solver);
 
 /// `draw`: true, or an object that says how; empty: nothing is drawn.
 std::optional<DrawOptions> take_drawing(Parameters& parameters, const TextStyle& style);

@@ -33,28 +33,22 @@ Expected<std::string, ServiceError> draw_own_step(Grid grid, std::uint64_t ordin
   return ends_before(ordinal, "path");
 }
 
-/// The same on the ladder of Sudoku Explainer.
-Expected<std::string, ServiceError> draw_se_step(Grid grid, std::uint64_t ordinal, const SeOptions& options,
-                                                 const DrawOptions& drawing) {
-  SeRater rater(options);
+/// The same on the ladder of a frozen scale.
+Expected<std::string, ServiceError> draw_frozen_step(const Grid& grid, std::uint64_t ordinal,
+                                                     const FrozenOptions& options, const DrawOptions& drawing) {
   std::optional<std::string> svg;
-  for (std::uint64_t n = 1; !grid.is_complete() && !svg; ++n) {
-    SeStep step;
-    const SeRating rating = rater.explain_next(grid, [&](const SeStepView& view) {
-      step = view.step;
-      if (n == ordinal) svg = draw_step(view, drawing);
-    });
-    if (rating.outcome == Outcome::broken_off) return ends_before(ordinal, "budget");
-    if (!step.has_effect()) break;
-    (void)grid.apply(step);  // that it contradicts itself does not matter to the scale
-  }
-  if (!svg) return ends_before(ordinal, "path");
-  return std::move(*svg);
+  std::uint64_t n = 0;
+  const auto visit = [&](const StepView& view) {
+    if (++n == ordinal) svg = draw_step(view, drawing);
+  };
+  const FrozenRating rating = FrozenRater(options).explain(grid, visit, static_cast<int>(ordinal));
+  if (svg) return std::move(*svg);
+  return ends_before(ordinal, rating.outcome == Outcome::broken_off ? "budget" : "path");
 }
 
 Walk walk_of(const Grid& grid, const LadderChoice& ladder, const SolverOptions& options, SeMode mode) {
-  if (!ladder.is_se) return Walk::by_ladder(grid, ladder.ladder, options);
-  return Walk::by_se(grid, {options.promise, options.promise == Promise::none, options.work, mode});
+  if (!ladder.frozen) return Walk::by_ladder(grid, ladder.ladder, options);
+  return Walk::by_scale(grid, {*ladder.frozen, options.promise, options.promise == Promise::none, options.work, mode});
 }
 
 Json pictures_json(const std::vector<WalkPicture>& pictures) {
@@ -70,14 +64,14 @@ Answer draw(Parameters& parameters) {
   const std::uint64_t ordinal = parameters.number("step", 0, 1, 100'000);
   const LadderChoice ladder = take_ladder(parameters, true);
   const SolverOptions options = take_solver_options(parameters);
-  const SeOptions se = take_se_options(parameters, options);
+  const FrozenOptions frozen = take_frozen_options(parameters, ladder, options);
   const DrawOptions drawing = take_draw_options(parameters, take_style(parameters));
   if (const auto error = parameters.error()) return *error;
   const Grid grid(board);
   if (ordinal == 0) return Json{{"type", "draw"}, {"step", nullptr}, {"svg", draw_grid(grid, drawing)}};
   if (search::count(grid, 1) == 0) return impossible("the puzzle has no solution, so there is no step to draw");
-  const Expected<std::string, ServiceError> svg = ladder.is_se
-                                                      ? draw_se_step(grid, ordinal, se, drawing)
+  const Expected<std::string, ServiceError> svg = ladder.frozen
+                                                      ? draw_frozen_step(grid, ordinal, frozen, drawing)
                                                       : draw_own_step(grid, ordinal, ladder.ladder, options, drawing);
   if (!svg) return svg.error();
   return Json{{"type", "draw"}, {"step", ordinal}, {"svg", *svg}};

@@ -3,6 +3,7 @@
 #include "deduku/why.hpp"
 #include "src/core/work.hpp"
 #include "src/records/all_steps.hpp"
+#include "src/records/frozen_record.hpp"
 #include "src/records/hint_record.hpp"
 #include "src/records/ladder_selection.hpp"
 #include "src/records/progress_record.hpp"
@@ -35,8 +36,10 @@ Showing take_showing(Parameters& parameters) {
 class HintShow final : public records::HintObserver {
  public:
   HintShow(int level, const Showing& showing) : level_(level), showing_(showing) {}
-  void on_step(const StepView& view) override { show(view); }
-  void on_step(const SeStepView& view) override { show(view); }
+  void on_step(const StepView& view) override {
+    if (showing_.drawing) svg_ = draw_hint(view, level_, *showing_.drawing);
+    if (showing_.has_html) html_ = walk::hint_html(view, level_, showing_.style);
+  }
 
   /// Adds what was asked for to the answer; null where there is no step.
   void add_to(Json& answer) const {
@@ -45,12 +48,6 @@ class HintShow final : public records::HintObserver {
   }
 
  private:
-  template <class View>
-  void show(const View& view) {
-    if (showing_.drawing) svg_ = draw_hint(view, level_, *showing_.drawing);
-    if (showing_.has_html) html_ = walk::hint_html(view, level_, showing_.style);
-  }
-
   int level_;
   const Showing& showing_;
   Json svg_ = nullptr;
@@ -58,23 +55,20 @@ class HintShow final : public records::HintObserver {
 };
 
 /// Adds to the record of a step its picture and its argument, where they are asked for.
-template <class View>
-void add_shown(Json& record, const View& view, const Showing& showing) {
+void add_shown(Json& record, const StepView& view, const Showing& showing) {
   if (showing.drawing) record["svg"] = draw_step(view, *showing.drawing);
   if (showing.has_html) record["html"] = walk::step_html(view, showing.style);
 }
 
-Json record_of(const StepEvent& event, const Showing& showing) {
-  Json json = {{"type", "step"}, {"n", event.ordinal}};
-  json.update(step_json(event, event.rung, showing.style));
-  add_shown(json, event, showing);
-  return json;
-}
-Json record_of(const SeStepView& view, int ordinal, const Showing& showing) {
+/// `rung`: that of the step; null on a frozen scale.
+Json record_of(const StepView& view, int ordinal, const Rung* rung, const Showing& showing) {
   Json json = {{"type", "step"}, {"n", ordinal}};
-  json.update(se_step_json(view, showing.style));
+  json.update(step_json(view, rung, showing.style));
   add_shown(json, view, showing);
   return json;
+}
+Json record_of(const StepEvent& event, const Showing& showing) {
+  return record_of(event, event.ordinal, &event.rung, showing);
 }
 
 /// The same for the records of all steps of a path, as far as there is time.
@@ -108,7 +102,7 @@ struct PathRequest {
   Board board;
   LadderChoice ladder;
   SolverOptions options;
-  SeOptions se;
+  FrozenOptions frozen;
   Showing showing;
   bool is_short = false;
 };
@@ -136,28 +130,20 @@ Json own_path(const PathRequest& request) {
   return json;
 }
 
-Json se_path(const PathRequest& request) {
+Json frozen_path(const PathRequest& request) {
   const SolveResult known = records::solved_by_search(request.board);
   Json steps = Json::array();
-  std::optional<SeRating> rating;
-  const bool is_climbed = known.outcome == Outcome::solved ||
-                          (known.outcome == Outcome::several && request.options.promise == Promise::none);
-  if (is_climbed) {
-    rating = SeRater(request.se).explain(Grid(request.board), [&](const SeStepView& view) {
+  std::optional<FrozenRating> rating;
+  if (records::has_frozen_path(known.outcome, request.options.promise == Promise::none)) {
+    rating = FrozenRater(request.frozen).explain(Grid(request.board), [&](const StepView& view) {
       const int ordinal = static_cast<int>(steps.size()) + 1;
-      steps.push_back(record_of(view, ordinal, request.showing));
+      steps.push_back(record_of(view, ordinal, nullptr, request.showing));
     });
   }
   const Outcome outcome = rating && known.outcome == Outcome::solved ? rating->outcome : known.outcome;
   Json json = answer_about("path", request.board, name(records::status_of_rating(outcome)));
-  json["ladder"] = "se";
-  json["ended"] = rating ? Json(name(records::status_of_rating(rating->outcome))) : Json(nullptr);
-  json["solution"] = records::solution_json(known.solution);
-  json["second_solution"] = records::solution_json(known.second_solution);
-  json["er"] = records::known_rating_json(rating ? rating->er : 0);
-  json["ep"] = records::known_rating_json(rating ? rating->ep : 0);
-  json["ed"] = records::known_rating_json(rating ? rating->ed : 0);
-  json["steps"] = std::move(steps);
+  json["ladder"] = request.ladder.ladder.name;
+  records::add_frozen_path(json, request.frozen.scale, known, rating, std::move(steps));
   return json;
 }
 
@@ -206,9 +192,9 @@ Answer hint(Parameters& parameters) {
   const SolverOptions solver = take_solver_options(parameters);
   const records::HintOptions options{.level = level,
                                      .style = showing.style,
-                                     .ladder = ladder.is_se ? nullptr : &ladder.ladder,
+                                     .ladder = ladder.frozen ? nullptr : &ladder.ladder,
                                      .solver = solver,
-                                     .se = take_se_options(parameters, solver)};
+                                     .frozen = take_frozen_options(parameters, ladder, solver)};
   if (const auto error = parameters.error()) return *error;
   HintShow shown(level, showing);
   const records::HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options, &shown);
@@ -249,13 +235,13 @@ Answer path(Parameters& parameters) {
   request.board = take_board(parameters);
   request.ladder = take_ladder(parameters, true);
   request.options = take_solver_options(parameters);
-  request.se = take_se_options(parameters, request.options);
+  request.frozen = take_frozen_options(parameters, request.ladder, request.options);
   request.showing = take_showing(parameters);
   request.is_short = parameters.flag("short");
-  if (request.is_short && request.ladder.is_se)
-    parameters.refuse("short", "the path on the ladder se is part of its rating");
+  if (request.is_short && request.ladder.frozen)
+    parameters.refuse("short", "the path on the ladder " + request.ladder.ladder.name + " is part of its rating");
   if (const auto error = parameters.error()) return *error;
-  return request.ladder.is_se ? se_path(request) : own_path(request);
+  return request.ladder.frozen ? frozen_path(request) : own_path(request);
 }
 
 Answer why(Parameters& parameters) {

@@ -116,7 +116,7 @@ class ArgumentWriter {
 }  // namespace
 
 std::vector<NamedChains> chains_named(std::string_view line, Language language) {
-  const std::string begin = "(" + present::Words({.language = language}).say("se.cause.chain") + " ";
+  const std::string begin = "(" + present::Words({.language = language}).say("branch.cause.chain") + " ";
   std::vector<NamedChains> found;
   for (std::size_t at = line.find(begin); at != std::string_view::npos; at = line.find(begin, at + 1)) {
     std::string_view rest = line.substr(at + begin.size());

@@ -34,8 +34,9 @@ std::vector<LevelLine> own_levels(const Ladder& ladder, Language language) {
   return lines;
 }
 
-/// The scale of Sudoku Explainer has no levels; these are where people see them.
-std::vector<LevelLine> se_levels() {
+/// No level of a frozen scale begins at some cost; these are where people see them.
+std::vector<LevelLine> levels_on(FrozenScale scale) {
+  if (scale == FrozenScale::hodoku) return {{"100", 10'000}, {"200", 20'000}, {"500", 50'000}};
   return {{"3.0", 300}, {"5.0", 500}, {"7.0", 700}};
 }
 
@@ -96,7 +97,7 @@ class CurveDrawing {
   CurveDrawing(const Walk& walk, Language language)
       : walk_(walk),
         edges_(step_edges(walk)),
-        levels_(walk.is_se() ? se_levels() : own_levels(walk.ladder(), language)) {
+        levels_(walk.scale() ? levels_on(*walk.scale()) : own_levels(walk.ladder(), language)) {
     int most = levels_.empty() ? 1 : levels_.front().cost;
     for (const WalkStep& step : walk.steps()) most = std::max(most, step.cost);
     top_ = 1.04 * most;

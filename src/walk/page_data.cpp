@@ -68,7 +68,8 @@ std::string step_json(const Walk& walk, std::size_t index, const TextStyle& styl
   const std::string told = said(
       style.language, "step_told",
       {n, {"name", text.name}, {"effects", text.effects}, number_word("count", static_cast<int>(walk.steps().size()))});
-  return place_json(told, said(style.language, "board_before", {n}), picture_of_step(walk, index), style.language);
+  return place_json(told, said(style.language, "board_before", {n}), draw::picture_of(walk.step(index)),
+                    style.language);
 }
 
 std::string house_names(HouseKind kind, const TextStyle& style) {

@@ -5,14 +5,6 @@
 
 namespace deduku::walk {
 
-draw::Picture picture_of_step(const Walk& walk, std::size_t index) {
-  return walk.is_se() ? draw::picture_of(walk.se_step(index)) : draw::picture_of(walk.own_step(index));
-}
-
-std::string draw_step_of(const Walk& walk, std::size_t index, const DrawOptions& options) {
-  return walk.is_se() ? draw_step(walk.se_step(index), options) : draw_step(walk.own_step(index), options);
-}
-
 std::string legend_html(const draw::Picture& picture, Language language, std::string_view id_prefix) {
   std::string html;
   for (const draw::LegendEntry& entry : draw::legend_of(picture, language, id_prefix)) {

@@ -16,35 +16,17 @@ std::string conclusion_html(const Effects& effects, const draw::Picture& picture
          with_roles(conclusion_of(effects, style), style.notation, picture) + "</p>";
 }
 
-template <class View>
-std::string html_of(const View& view, const TextStyle& style) {
+}  // namespace
+
+std::string step_html(const StepView& view, const TextStyle& style) {
   const draw::Picture picture = draw::picture_of(view);
   return argument_html(argument_of(view, style), picture, style) + "\n" + conclusion_html(view.step, picture, style);
 }
 
-template <class View>
-std::string html_of_hint(const View& view, int level, const TextStyle& style) {
+std::string hint_html(const StepView& view, int level, const TextStyle& style) {
   if (level >= 5) return step_html(view, style);
   const std::string text = hint_text(view, level, style);
   return "<p class=\"say\">" + with_roles(text, style.notation, draw::picture_of_hint(view, level)) + "</p>";
-}
-
-}  // namespace
-
-std::string step_html(const StepView& view, const TextStyle& style) {
-  return html_of(view, style);
-}
-
-std::string step_html(const SeStepView& view, const TextStyle& style) {
-  return html_of(view, style);
-}
-
-std::string hint_html(const StepView& view, int level, const TextStyle& style) {
-  return html_of_hint(view, level, style);
-}
-
-std::string hint_html(const SeStepView& view, int level, const TextStyle& style) {
-  return html_of_hint(view, level, style);
 }
 
 }  // namespace deduku::walk

@@ -4,7 +4,6 @@
 
 #include <string>
 
-#include "deduku/se_step.hpp"
 #include "deduku/step.hpp"
 #include "deduku/text_style.hpp"
 
@@ -12,12 +11,8 @@ namespace deduku::walk {
 
 /// The argument, and what follows from it.
 std::string step_html(const StepView& view, const TextStyle& style);
-/// The same for a step of the Sudoku Explainer scale.
-std::string step_html(const SeStepView& view, const TextStyle& style);
 
 /// A hint of a level, 1..5; from 5 on the step.
 std::string hint_html(const StepView& view, int level, const TextStyle& style);
-/// The same for a step of the Sudoku Explainer scale.
-std::string hint_html(const SeStepView& view, int level, const TextStyle& style);
 
 }  // namespace deduku::walk

@@ -56,25 +56,10 @@ std::string with_blanks(std::string text) {
   return text;
 }
 
-StepText own_text(const Walk& walk, std::size_t index, const TextStyle& style) {
-  const StepView view = walk.own_step(index);
-  StepText text;
-  text.name = technique_name(view.step.technique, style.language);
-  text.cost = points_text(walk.steps()[index].cost);
-  text.tag = std::string(level_name(*walk.steps()[index].level, style.language)) + " " + text.cost;
-  text.argument = argument_of(view, style);
-  if (!view.links.empty()) text.notation = {with_signs(chain_text(view.links, style))};
-  return text;
-}
-
-StepText se_text(const Walk& walk, std::size_t index, const TextStyle& style) {
-  const SeStepView view = walk.se_step(index);
-  StepText text;
-  text.name = step_name(view.step, style.language);
-  text.cost = tenths_text(view.step.rating);
-  text.tag = "ER " + text.cost;
-  text.argument = argument_of(view, style);
-  return text;
+/// "expert", "ER", "Hard".
+std::string scale_of(const WalkStep& step, Language language) {
+  if (step.level) return std::string(level_name(*step.level, language));
+  return step.scale->level.empty() ? "ER" : std::string(step.scale->level);
 }
 
 }  // namespace
@@ -83,28 +68,29 @@ std::vector<Paragraph> argument_of(const StepView& view, const TextStyle& style)
   return paragraphs_of(with_signs(argument_text(view, style)));
 }
 
-std::vector<Paragraph> argument_of(const SeStepView& view, const TextStyle& style) {
-  return paragraphs_of(with_signs(argument_text(view, style)));
-}
-
 std::string conclusion_of(const Effects& effects, const TextStyle& style) {
   return with_blanks(with_signs(effects_text(effects, style)));
 }
 
 StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) {
-  StepText text = walk.is_se() ? se_text(walk, index, style) : own_text(walk, index, style);
-  text.effects = conclusion_of(effects_of(walk, index), style);
+  const StepView view = walk.step(index);
+  const WalkStep& step = walk.steps()[index];
+  StepText text;
+  text.name = step_name(view, style.language);
+  text.cost = step.scale ? rating_text(*step.scale) : points_text(step.cost);
+  text.tag = scale_of(step, style.language) + " " + text.cost;
+  text.argument = argument_of(view, style);
+  if (!view.links.empty()) text.notation = {with_signs(chain_text(view.links, style))};
+  text.effects = conclusion_of(view.step, style);
   return text;
 }
 
 const Effects& effects_of(const Walk& walk, std::size_t index) {
-  return walk.is_se() ? static_cast<const Effects&>(walk.se_step(index).step) : walk.own_step(index).step;
+  return walk.step(index).step;
 }
 
 bool is_single(const Walk& walk, std::size_t index) {
-  if (!walk.is_se()) return family_of(walk.own_step(index).step.technique) == Family::singles;
-  const std::string_view key = se_producer_key(walk.se_step(index).step.producer);
-  return key == "hidden_single" || key == "naked_single";
+  return family_of(walk.step(index)) == Family::singles;
 }
 
 std::string points_text(int hundredths) {

@@ -26,7 +26,6 @@ struct StepText {
 
 /// The argument of a step, without what follows from it.
 std::vector<Paragraph> argument_of(const StepView& view, const TextStyle& style);
-std::vector<Paragraph> argument_of(const SeStepView& view, const TextStyle& style);
 /// What follows: "r3c6, r4c4 ≠ 4".
 std::string conclusion_of(const Effects& effects, const TextStyle& style);
 

@@ -1,4 +1,5 @@
 // The walk as Markdown: what the page says, in the same order, with pictures beside it.
+#include "deduku/draw.hpp"
 #include "src/walk/page_words.hpp"
 #include "src/walk/pictures.hpp"
 #include "src/walk/step_text.hpp"
@@ -111,7 +112,7 @@ class MarkdownWriter {
     for (const std::string& line : text.notation) add("`" + line + "`");
     std::string file = std::to_string(1000 + number);
     file = "step-" + file.substr(1) + ".svg";
-    picture(file, text.name, draw_step_of(walk_, index, draw_options()));
+    picture(file, text.name, draw_step(walk_.step(index), draw_options()));
   }
 
   const Walk& walk_;

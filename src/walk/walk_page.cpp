@@ -1,6 +1,7 @@
 // The page of a walk: the templates of src/walk/page, filled in.
 #include <algorithm>
 
+#include "deduku/draw.hpp"
 #include "deduku/explain.hpp"
 #include "embedded/page.hpp"
 #include "src/walk/cell_names.hpp"
@@ -151,18 +152,16 @@ std::string PageWriter::notation(const StepText& text, const draw::Picture& pict
 
 std::string PageWriter::step(std::size_t index) const {
   const StepText text = step_text(walk_, index, style_);
-  const draw::Picture picture = picture_of_step(walk_, index);
+  const draw::Picture picture = draw::picture_of(walk_.step(index));
   const int number = static_cast<int>(index) + 1;
   const std::string id = "step-" + std::to_string(number);
-  const std::string argument =
-      walk_.is_se() ? step_html(walk_.se_step(index), style_) : step_html(walk_.own_step(index), style_);
   return filled(embedded::step_html,
                 {{"id", id},
-                 {"picture", draw_step_of(walk_, index, draw_options(id))},
+                 {"picture", draw_step(walk_.step(index), draw_options(id))},
                  {"where", word("step_of", {number_word("n", number), number_word("count", step_count())})},
                  {"tag", escaped(text.tag)},
                  {"name", escaped(text.name)},
-                 {"argument", argument},
+                 {"argument", step_html(walk_.step(index), style_)},
                  {"notation", notation(text, picture)},
                  {"legend", legend_html(picture, language_, id + "-")}});
 }

@@ -66,7 +66,7 @@ class Walk::Recorder : public Observer {
   void on_step(const StepEvent& event) override {
     walk_.steps_.push_back(
         {event.before, cost_of(event.rung, event.step), event.rung.level, alternatives_.has_none(event)});
-    walk_.own_.add(event.step, event.links, event.branches);
+    walk_.list_.add(event.step, event.links, event.branches);
   }
 
  private:
@@ -88,15 +88,14 @@ Walk Walk::by_ladder(const Grid& start, const Ladder& ladder, const SolverOption
   return walk;
 }
 
-Walk Walk::by_se(const Grid& start, const SeOptions& options) {
+Walk Walk::by_scale(const Grid& start, const FrozenOptions& options) {
   Walk walk;
   walk.start_ = walk.end_ = start;
-  walk.ladder_.name = "Sudoku Explainer";
-  walk.is_se_ = true;
-  const SeRating rating = SeRater(options).explain(start, [&](const SeStepView& view) {
-    walk.steps_.push_back({view.before, 10 * view.step.rating});
-    walk.se_.push_back(
-        {view.step, view.evidence, {view.chains.begin(), view.chains.end()}, {view.inner.begin(), view.inner.end()}});
+  walk.ladder_.name = name(options.scale);
+  walk.scale_ = options.scale;
+  const FrozenRating rating = FrozenRater(options).explain(start, [&](const StepView& view) {
+    walk.steps_.push_back({.before = view.before, .cost = view.scale->rating, .scale = *view.scale});
+    walk.list_.add(view.step, view.links, view.branches);
     walk.end_ = view.before;
     // That a grid contradicts itself does not matter to the scale.
     (void)walk.end_.apply(view.step);
@@ -117,13 +116,11 @@ void Walk::rate(const WalkBudgets& budgets, const RatingOptions& options) {
   ratings.hodoku = HodokuRater(with_budget(budgets.hodoku)).rate(start_);
 }
 
-StepView Walk::own_step(std::size_t index) const {
-  return own_.view(steps_[index].before, own_[index]);
-}
-
-SeStepView Walk::se_step(std::size_t index) const {
-  const SeEvidence& kept = se_[index];
-  return {steps_[index].before, kept.step, kept.evidence, kept.chains, kept.inner};
+StepView Walk::step(std::size_t index) const {
+  const WalkStep& kept = steps_[index];
+  StepView view = list_.view(kept.before, list_[index]);
+  if (kept.scale) view.scale = &*kept.scale;
+  return view;
 }
 
 }  // namespace deduku

@@ -188,7 +188,7 @@ std::uint16_t TrialProof::append_refuted(int layer, Candidate candidate) {
     if (node.cause != Cause::outer) continue;
     own.parents.push_back(append_false(layer, Candidate(node.node.cells.first(), node.node.digit)));
   }
-  return own.branch.add_trial(node_of(candidate), own.parents, within);
+  return own.branch.add_proved(node_of(candidate), Cause::trial, own.parents, within);
 }
 
 /// Proves what a branch within takes over. Meanwhile further branches are drafted.
@@ -217,7 +217,7 @@ void TrialProof::copy_branch(std::uint16_t draft, BranchList& branches) const {
   for (const BranchNode& node : branch.nodes.subspan(1)) {
     const auto parents = branch.parents(node);
     if (node.cause == Cause::trial) {
-      branches.add_trial(node.node, parents, places_[node.branch]);
+      branches.add_proved(node.node, Cause::trial, parents, places_[node.branch]);
     } else {
       branches.add(node.node, node.is_true, node.cause, parents);
     }

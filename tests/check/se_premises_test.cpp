@@ -37,14 +37,14 @@ TEST(SePremises, NameHardlyMoreThanTheyNeed) {
   std::map<std::string, std::vector<int>> spare;
   SeRater rater;
   for (const std::string& line : read_lines(project_file("puzzles/top95.txt"), 10)) {
-    (void)rater.explain(grid_of_line(line), [&](const SeStepView& view) {
+    (void)rater.explain(grid_of_line(line), [&](const SeEvent& view) {
       const Premises named = premises_of(view);
       const Proof proof = check(view.before, named, view.step, Promise::givens);
       const Proof close = check_closely(view.before, named, view.step, Promise::givens);
       ASSERT_EQ(close.verdict, Verdict::proved);
       EXPECT_FALSE(could_do_with_less(view.before, close.used, view.step, Promise::givens)) << effects_text(view.step);
-      if (view.chains.empty()) {
-        spare[std::string(se_producer_key(view.step.producer))].push_back(proof.used.count() - close.used.count());
+      if (view.branches.empty()) {
+        spare[std::string(step_key(view))].push_back(proof.used.count() - close.used.count());
       }
     });
   }

@@ -4,6 +4,7 @@
 // The run is cut into parts so that `ctest -j` can share it; each writes its counts, which scripts/count-proofs.sh makes
 // into docs/proof-counts.md.
 #include "src/scales/se/se_ladder.hpp"
+#include "src/scales/se/se_view.hpp"
 #include "tests/support/proof_tally.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_puzzle.hpp"
@@ -92,15 +93,16 @@ void add_nested_steps(ProofTally& tally, const Grid& grid) {
     ladder.start(Promise::givens);
     se::SeHint hint;
     if (!ladder.try_producer(producer, state, hint)) continue;
-    SeStep step;
-    step.producer = producer;
-    step.sort_key = hint.sort_key;
-    if (hint.placement) step.places.insert(*hint.placement);
-    for (Candidate removed : hint.removals) step.removes.insert(removed);
-    std::vector<SeChain> chains;
-    std::vector<SeChain> inner;
+    SeStep rated;
+    rated.producer = producer;
+    rated.sort_key = hint.sort_key;
+    if (hint.placement) rated.places.insert(*hint.placement);
+    for (Candidate removed : hint.removals) rated.removes.insert(removed);
+    std::vector<se::SeChain> chains;
+    std::vector<se::SeChain> inner;
     ladder.explain(producer, chains, inner);
-    tally.add(se_producer_key(number), SeStepView{grid, step, {}, chains, inner}, Promise::givens);
+    se::SeViewer viewer;
+    tally.add(se_producer_key(number), viewer.view(grid, rated, {}, chains, inner), Promise::givens);
   }
 }
 
@@ -109,8 +111,8 @@ TEST(ProofsOfNestedChains, OfAllLevels) {
   constexpr std::string_view line = "..34...8.......1.37........2...9.......5..8...6...7.4...51....8.7...5...9...62.5.";
   SeRater rater;
   std::vector<Grid> grids;
-  (void)rater.explain(grid_of_line(line), [&](const SeStepView& view) {
-    if (view.step.producer >= se::nested_2) grids.push_back(view.before);
+  (void)rater.explain(grid_of_line(line), [&](const SeEvent& event) {
+    if (event.rated.producer >= se::nested_2) grids.push_back(event.before);
   });
   ProofTally tally;
   for (const Grid& grid : grids) add_nested_steps(tally, grid);

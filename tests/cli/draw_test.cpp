@@ -5,6 +5,8 @@
 #include <set>
 #include <sstream>
 
+#include <nlohmann/json.hpp>
+
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {
@@ -85,6 +87,17 @@ TEST(Draw, DrawsTheLadderOfSudokuExplainer) {
   const Finished unknown = run({"draw", "--ladder", "se", "--technique", "w_wing"}, puzzle);
   EXPECT_EQ(unknown.code, 2);
   EXPECT_THAT(unknown.err, HasSubstr("of the ladder se"));
+}
+
+TEST(Draw, DrawsTheLadderOfHodoku) {
+  const Words draw = {"draw", "--ladder", "hodoku"};
+  EXPECT_THAT(run(draw + Words{"--technique", "naked_single"}, puzzle).out, HasSubstr(">Naked Single</text>"));
+  EXPECT_EQ(run(draw + Words{"--technique", "naked_single", "--step", "3"}, puzzle).code, 2);
+  const nlohmann::json path =
+      nlohmann::json::parse(lines_of(run({"solve", puzzle, "--ladder", "hodoku", "--format", "json"}).out)[1]);
+  EXPECT_THAT(run(draw + Words{"--step", "5"}, puzzle).out,
+              HasSubstr(">" + path["steps"][4]["name"].get<std::string>() + "</text>"));
+  EXPECT_THAT(run(draw + Words{"--technique", "chain"}, puzzle).err, HasSubstr("of the ladder hodoku"));
 }
 
 TEST(Draw, DrawsTheBoardAlone) {

@@ -261,7 +261,7 @@ TEST(Steps, FollowSudokuExplainer) {
   EXPECT_EQ(end["grid"]["line"], solution);
   const Finished text = run({"steps", puzzle, "--ladder", "se"});
   EXPECT_EQ(text.code, 0);
-  EXPECT_THAT(text.out, StartsWith("1\thidden_single  1.2  =>  "));
+  EXPECT_THAT(text.out, StartsWith("1\thidden_single  1.2  {4} base b6 body r5c9  =>  r5c9=4\n"));
   EXPECT_THAT(text.out, EndsWith("\nsolved\n"));
 }
 

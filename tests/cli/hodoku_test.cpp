@@ -87,5 +87,59 @@ TEST(Hodoku, ThreadsKeepTheOrder) {
   EXPECT_EQ(run(rate_by_hodoku + format, input).out, run(rate_by_hodoku + format + Words{"--threads", "4"}, input).out);
 }
 
+/// The second record that a command writes as JSON, behind the header.
+json record_on_ladder(const Words& command) {
+  return json::parse(lines_of(run(command + Words{"--ladder", "hodoku", "--format", "json"}).out).at(1));
+}
+
+TEST(Hodoku, SolveTellsThePathInSentences) {
+  const Words lines = lines_of(run({"solve", "--ladder", "hodoku", x_wing_puzzle}).out);
+  EXPECT_EQ(lines.at(0), "Puzzle 1");
+  EXPECT_THAT(lines.at(1), ::testing::MatchesRegex("  1\\. .* Single \\([0-9]+\\): .*\\."));
+  EXPECT_THAT(run({"solve", "--ladder", "hodoku", "--lang", "de", x_wing_puzzle}).out, HasSubstr(" Punkte."));
+}
+
+TEST(Hodoku, ThePathIsThatOfTheRating) {
+  const json path = record_on_ladder({"solve", x_wing_puzzle});
+  const json rating =
+      json::parse(lines_of(run({"rate", "--scale", "hodoku", "--format", "json", x_wing_puzzle}).out).at(1));
+  EXPECT_EQ(path["level"], rating["level"]);
+  EXPECT_EQ(path["score"], rating["score"]);
+  EXPECT_EQ(path["steps"].size(), rating["steps"]);
+  int score = 0;
+  for (const json& step : path["steps"]) {
+    score += step["score"].get<int>();
+    EXPECT_FALSE(step["premises"].is_null());
+    EXPECT_EQ(step["hints"].size(), 5U);
+    EXPECT_THAT(step["hints"][4].get<std::string>(), HasSubstr(step["sentence"].get<std::string>()));
+  }
+  EXPECT_EQ(score, rating["score"]);
+}
+
+TEST(Hodoku, StepsAndHintFollowThePath) {
+  const json path = record_on_ladder({"solve", x_wing_puzzle});
+  json step = record_on_ladder({"steps", x_wing_puzzle});
+  step.erase("type");
+  step.erase("n");
+  EXPECT_EQ(step, path["steps"][0]);
+  const json hint = record_on_ladder({"hint", x_wing_puzzle});
+  EXPECT_EQ(hint["ladder"], "hodoku");
+  EXPECT_EQ(hint["step"], path["steps"][0]);
+  EXPECT_THAT(run({"steps", x_wing_puzzle, "--ladder", "hodoku"}).out, EndsWith("\nsolved\n"));
+}
+
+TEST(Hodoku, ExplainWritesItsPath) {
+  const Finished page = run({"explain", x_wing_puzzle, "--ladder", "hodoku"});
+  EXPECT_EQ(page.code, 0);
+  EXPECT_THAT(page.out, HasSubstr("Full House"));
+}
+
+TEST(Hodoku, SolveSaysWhenThereIsNotOneSolution) {
+  EXPECT_THAT(run({"solve", "--ladder", "hodoku", two_solutions}).out,
+              HasSubstr("There are several solutions. Two of them:"));
+  EXPECT_THAT(run({"solve", "--ladder", "hodoku", unsolvable}).out, HasSubstr("There is no solution."));
+  EXPECT_THAT(run({"solve", "--ladder", "hodoku", "--blind", two_solutions}).out, HasSubstr("Filled, blindly, in "));
+}
+
 }  // namespace
 }  // namespace deduku::testing

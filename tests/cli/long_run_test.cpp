@@ -268,7 +268,9 @@ TEST(LongRun, ProgressMovesAndKeepsToTheTerminal) {
 
 TEST(LongRun, ProgressIsALineElsewhere) {
   const EndlessList list;
-  Running program({"rate", "--progress", "always", list.path()});
+  const TemporaryFile ratings("");
+  // Into a file: nobody reads the pipe meanwhile, and a program that waits for that makes no progress.
+  Running program({"rate", "--progress", "always", list.path(), "-o", ratings.path()});
   while (program.said().empty()) usleep(50000);
   program.send(SIGTERM);
   EXPECT_THAT(program.finish().err, ::testing::ContainsRegex("^[0-9.]+ %  [0-9]+ puzzles, .* per second, .* left\n"));

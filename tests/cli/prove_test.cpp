@@ -57,6 +57,7 @@ TEST_F(ProveCommand, ReadsAnyFormatFromStandardInput) {
 
 TEST_F(ProveCommand, TakesEveryLadder) {
   EXPECT_EQ(prove({puzzle, "--ladder", "se"}).code, 0);
+  EXPECT_EQ(prove({puzzle, "--ladder", "hodoku"}).code, 0);
   const Finished wrong = prove({puzzle, "--ladder", "se", "--techniques", "fish"});
   EXPECT_EQ(wrong.code, 2);
   EXPECT_THAT(wrong.err, HasSubstr("--techniques does nothing with --ladder se"));

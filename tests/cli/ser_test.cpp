@@ -189,7 +189,7 @@ TEST(Ser, SolveWritesThePathAsJson) {
   for (const json& step : record["steps"]) {
     EXPECT_THAT(step["sentence"].get<std::string>(), EndsWith("."));
     EXPECT_TRUE(step["places"].size() + step["removes"].size() > 0);
-    EXPECT_NE(step["evidence"]["parts"].empty(), step["chains"].empty());
+    EXPECT_NE(step["evidence"]["parts"].empty(), step["evidence"]["branches"].empty());
   }
 }
 

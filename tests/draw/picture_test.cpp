@@ -114,9 +114,9 @@ TEST(Picture, ShowsChainsOfTheScaleAndThoseInsideThem) {
   const Grid puzzle = grid_of_line("12....7....7....36....7.........4..8.4.9.......6.2.3...7.5.8.9.5..........2.3.1..");
   int with_inner = 0;
   SeRater rater;
-  (void)rater.explain(puzzle, [&](const SeStepView& view) {
+  (void)rater.explain(puzzle, [&](const SeEvent& view) {
     const Picture picture = draw::picture_of(view);
-    EXPECT_EQ(picture.arrows.empty(), view.chains.empty());
+    EXPECT_EQ(picture.arrows.empty(), view.branches.empty());
     if (std::ranges::any_of(picture.arrows, &draw::Arrow::is_inner)) ++with_inner;
   });
   EXPECT_GT(with_inner, 0);

@@ -49,9 +49,14 @@ holds<Same<(typeof explained.steps)[0]["rating"], number>>();
 holds<Same<(typeof explained.steps)[0]["sentence"], string>>();
 holds<Same<typeof explained.er, number | null>>();
 const seHint = await worker.hint({puzzle: "...", ladder: "se"});
+const byHodoku = deduku.path({puzzle: "...", ladder: "hodoku"});
+holds<Same<(typeof byHodoku.steps)[0]["score"], number>>();
+holds<Same<(typeof byHodoku.steps)[0]["sentence"], string>>();
+holds<Same<typeof byHodoku.score, number | null>>();
+const score: number | undefined = deduku.hint({puzzle: "...", ladder: "hodoku"}).step?.score;
 const rating: number | undefined = seHint.step?.rating;
 const cost: number | undefined = deduku.hint({puzzle: "..."}).step?.cost;
-const either = (ladder: "default" | "se") => deduku.hint({puzzle: "...", ladder}).step?.sentence;
+const either = (ladder: "default" | "se" | "hodoku") => deduku.hint({puzzle: "...", ladder}).step?.sentence;
 // @ts-expect-error a step of our own ladder has a cost
 own.steps[0].rating;
 // @ts-expect-error only the path of Sudoku Explainer has ER

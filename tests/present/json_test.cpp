@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using testing::cells_named;
 
-Rung rung_of(const Step& step) {
+const Rung& rung_of(const Step& step) {
   return default_ladder().rungs[static_cast<std::size_t>(step.technique)];
 }
 
@@ -62,7 +62,7 @@ TEST(StepJson, HasTheFieldsOfTheSchemaInOrder) {
   const Grid grid;
   Step step{TechniqueId::naked_single};
   step.places.insert({Cell(0), Digit::of(1)});
-  const Json json = step_json({grid, step, {}}, rung_of(step));
+  const Json json = step_json({grid, step, {}}, &rung_of(step));
   std::vector<std::string> fields;
   for (const auto& item : json.items()) fields.push_back(item.key());
   EXPECT_EQ(fields, (std::vector<std::string>{"technique", "name", "variant", "needs_uniqueness", "level", "cost",
@@ -73,8 +73,8 @@ TEST(StepJson, HasTheFieldsOfTheSchemaInOrder) {
 TEST(RealSteps, StepJsonSaysOfEveryRealStepWhatItDoesAndWhy) {
   testing::for_each_real_step(
       [](const StepView& view) {
-        const Rung rung = rung_of(view.step);
-        const Json json = Json::parse(step_json(view, rung).dump());
+        const Rung& rung = rung_of(view.step);
+        const Json json = Json::parse(step_json(view, &rung).dump());
         EXPECT_EQ(json["technique"], key(view.step.technique));
         EXPECT_EQ(json["cost"], cost_of(rung, view.step));
         EXPECT_EQ(json["level"], name(rung.level));
@@ -98,7 +98,7 @@ TEST(StepJson, TellsApartTheCoverHousesOfTwoFishInOneStep) {
   step.evidence.base = {House::row(6), House::row(7)};
   step.evidence.covers = {HouseSet{House::column(3), House::column(7)}, HouseSet{House::column(5), House::column(7)}};
   step.evidence.cover = step.evidence.covers[0] | step.evidence.covers[1];
-  const Json houses = step_json({grid, step, {}}, rung_of(step))["evidence"]["houses"];
+  const Json houses = step_json({grid, step, {}}, &rung_of(step))["evidence"]["houses"];
   EXPECT_FALSE(houses[0].contains("fish"));
   EXPECT_EQ(houses[2]["fish"], Json({0}));
   EXPECT_EQ(houses[3]["fish"], Json({1}));
@@ -119,7 +119,7 @@ TEST(StepJson, SpellsOutEvidence) {
   BranchList branches;
   branches.begin(links[0].from, true);
   branches.add({links[0].to.cells, Digit::of(4)}, false, Cause::row, std::array<std::uint16_t, 1>{0});
-  const Json json = step_json({grid, step, links, branches.all()}, rung_of(step))["evidence"];
+  const Json json = step_json({grid, step, links, branches.all()}, &rung_of(step))["evidence"];
   EXPECT_EQ(json["digits"], Json({4}));
   EXPECT_EQ(json["houses"][0].dump(),
             R"({"role":"base","house":"row 4","kind":"row","number":4,"cells":["r4c1","r4c2","r4c3","r4c4",)"
@@ -160,7 +160,7 @@ TEST(Schema, DocumentsEveryFieldRoleAndLevel) {
   std::vector<std::string> words;
   BranchList branches;
   branches.begin(node, true);
-  collect_keys(step_json({grid, step, links, branches.all()}, rung_of(step)), words);
+  collect_keys(step_json({grid, step, links, branches.all()}, &rung_of(step)), words);
   for (int i = 0; i < cause_count; ++i) words.emplace_back(name(static_cast<Cause>(i)));
   collect_keys(ladder_json(default_ladder()), words);
   for (int i = 0; i < role_count; ++i) words.emplace_back(name(static_cast<Role>(i)));

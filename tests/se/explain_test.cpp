@@ -14,147 +14,151 @@ namespace {
 constexpr int first_multiple = 22;  ///< from here on steps are by several chains or contradictions
 constexpr int contradiction_key = 7;
 
-CellSet cells_of_parents(const SeChain& chain, const SeNode& node) {
+Cell cell_of(const BranchNode& node) {
+  return node.node.cells.first();
+}
+
+CellSet cells_of_parents(const Branch& branch, const BranchNode& node) {
   CellSet cells;
-  for (std::uint16_t parent : node.parents) cells.insert(chain.nodes[parent].candidate.cell());
+  for (std::uint16_t parent : branch.parents(node)) cells |= branch.nodes[parent].node.cells;
   return cells;
 }
 
-House house_of(const SeNode& node) {
-  const Cell cell = node.candidate.cell();
-  if (node.cause == SeCause::row) return cell.row();
-  return node.cause == SeCause::column ? cell.column() : cell.box();
+House house_of(const BranchNode& node) {
+  const Cell cell = cell_of(node);
+  if (node.cause == Cause::row) return cell.row();
+  return node.cause == Cause::column ? cell.column() : cell.box();
 }
 
-bool is_link(SeCause cause) {
-  return cause == SeCause::cell || cause == SeCause::box || cause == SeCause::row || cause == SeCause::column;
+bool is_link(Cause cause) {
+  return cause == Cause::cell || cause == Cause::box || cause == Cause::row || cause == Cause::column;
 }
 
 /// A true candidate: everything else in its cell, or every other place of the digit in its house, is false.
-void expect_forced(const Grid& before, const SeChain& chain, const SeNode& node) {
-  const Cell cell = node.candidate.cell();
-  const Digit digit = node.candidate.digit();
-  if (node.cause != SeCause::cell) {
+void expect_forced(const Grid& before, const Branch& branch, const BranchNode& node) {
+  const Cell cell = cell_of(node);
+  const Digit digit = node.node.digit;
+  DigitSet digits;
+  for (std::uint16_t parent : branch.parents(node)) digits.insert(branch.nodes[parent].node.digit);
+  if (node.cause != Cause::cell) {
     const CellSet others = (before.cells(digit) & cells_of(house_of(node))) - CellSet{cell};
-    EXPECT_EQ(cells_of_parents(chain, node), others);
-    for (std::uint16_t parent : node.parents) EXPECT_EQ(chain.nodes[parent].candidate.digit(), digit);
+    EXPECT_EQ(cells_of_parents(branch, node), others);
+    EXPECT_EQ(digits, DigitSet{digit});
     return;
   }
-  DigitSet digits;
-  for (std::uint16_t parent : node.parents) digits.insert(chain.nodes[parent].candidate.digit());
   EXPECT_EQ(digits, before.candidates(cell) - DigitSet{digit});
-  EXPECT_EQ(cells_of_parents(chain, node), CellSet{cell});
+  EXPECT_EQ(cells_of_parents(branch, node), CellSet{cell});
 }
 
 /// A false candidate: a true one stands in its cell or its house.
-void expect_excluded(const SeChain& chain, const SeNode& node) {
-  ASSERT_EQ(node.parents.size(), 1U);
-  const SeNode& parent = chain.nodes[node.parents[0]];
+void expect_excluded(const Branch& branch, const BranchNode& node) {
+  ASSERT_EQ(node.parent_count, 1);
+  const BranchNode& parent = branch.nodes[branch.parents(node)[0]];
   EXPECT_TRUE(parent.is_true);
-  EXPECT_NE(parent.candidate, node.candidate);
-  if (node.cause == SeCause::cell) {
-    EXPECT_EQ(parent.candidate.cell(), node.candidate.cell());
+  EXPECT_NE(parent.node, node.node);
+  if (node.cause == Cause::cell) {
+    EXPECT_EQ(parent.node.cells, node.node.cells);
   } else {
-    EXPECT_EQ(parent.candidate.digit(), node.candidate.digit());
-    EXPECT_TRUE(cells_of(house_of(node)).contains(parent.candidate.cell()));
+    EXPECT_EQ(parent.node.digit, node.node.digit);
+    EXPECT_TRUE(cells_of(house_of(node)).contains(parent.node.cells));
   }
 }
 
-void expect_every_node_follows(const Grid& before, const SeChain& chain) {
-  ASSERT_FALSE(chain.nodes.empty());
-  EXPECT_EQ(chain.nodes[0].cause, SeCause::assumption);
-  EXPECT_TRUE(chain.nodes[0].parents.empty());
-  for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
-    const SeNode& node = chain.nodes[i];
-    ASSERT_FALSE(node.parents.empty());
-    for (std::uint16_t parent : node.parents) ASSERT_LT(parent, i);
+void expect_every_node_follows(const Grid& before, const Branch& branch) {
+  ASSERT_FALSE(branch.nodes.empty());
+  EXPECT_EQ(branch.nodes[0].cause, Cause::assumption);
+  EXPECT_EQ(branch.nodes[0].parent_count, 0);
+  for (std::size_t i = 1; i < branch.nodes.size(); ++i) {
+    const BranchNode& node = branch.nodes[i];
+    EXPECT_EQ(node.node.cells.size(), 1);
+    ASSERT_GT(node.parent_count, 0);
+    for (std::uint16_t parent : branch.parents(node)) {
+      ASSERT_LT(parent, i);
+      if (node.is_true || is_pattern(node.cause)) {
+        EXPECT_FALSE(branch.nodes[parent].is_true);
+      }
+    }
     if (!is_link(node.cause)) {
-      EXPECT_GE(node.cause, SeCause::locking);
+      EXPECT_TRUE(is_pattern(node.cause));
       EXPECT_FALSE(node.is_true);
-      for (std::uint16_t parent : node.parents) EXPECT_FALSE(chain.nodes[parent].is_true);
     } else if (node.is_true) {
-      for (std::uint16_t parent : node.parents) EXPECT_FALSE(chain.nodes[parent].is_true);
-      expect_forced(before, chain, node);
+      expect_forced(before, branch, node);
     } else {
-      expect_excluded(chain, node);
+      expect_excluded(branch, node);
     }
   }
 }
 
-/// The step does what the conclusion says.
-void expect_effect(const SeStepView& view, Candidate candidate, bool is_true) {
-  if (!is_true) {
-    EXPECT_EQ(view.step.removes, CandidateSet{candidate});
-    EXPECT_TRUE(view.step.places.empty());
-    return;
-  }
-  EXPECT_EQ(view.step.places, CandidateSet{candidate});
-  CandidateSet others;
-  for (Digit digit : view.before.candidates(candidate.cell()) - DigitSet{candidate.digit()}) {
-    others.insert({candidate.cell(), digit});
-  }
-  EXPECT_EQ(view.step.removes, others);
+/// The step does what the conclusion says. What a placement eliminates in its cell is no effect of its own.
+void expect_effect(const StepView& view, const Node& node, bool is_true) {
+  const CandidateSet conclusion{{node.cells.first(), node.digit}};
+  EXPECT_EQ(view.step.places, is_true ? conclusion : CandidateSet());
+  EXPECT_EQ(view.step.removes, is_true ? CandidateSet() : conclusion);
 }
 
-void expect_one_chain(const SeStepView& view) {
-  ASSERT_EQ(view.chains.size(), 1U);
-  const SeNode& first = view.chains[0].nodes.front();
-  const SeNode& last = view.chains[0].nodes.back();
-  EXPECT_EQ(first.candidate, last.candidate);
-  const bool is_cycle = view.step.variant == 1;
-  EXPECT_EQ(first.is_true == last.is_true, is_cycle);
-  EXPECT_EQ(view.chains[0].nodes.size(), static_cast<std::size_t>(view.step.complexity + (is_cycle ? 1 : 0)));
-  if (!is_cycle) expect_effect(view, last.candidate, last.is_true);
+void expect_one_chain(const SeEvent& event) {
+  ASSERT_EQ(event.branches.size(), 1U);
+  const auto nodes = event.branches[0].nodes;
+  EXPECT_EQ(nodes.front().node, nodes.back().node);
+  const bool is_cycle = event.rated.variant == 1;
+  EXPECT_EQ(nodes.front().is_true == nodes.back().is_true, is_cycle);
+  EXPECT_EQ(nodes.size(), static_cast<std::size_t>(event.rated.complexity + (is_cycle ? 1 : 0)));
+  if (!is_cycle) expect_effect(event, nodes.back().node, nodes.back().is_true);
 }
 
-void expect_several_chains(const SeStepView& view) {
-  ASSERT_GE(view.chains.size(), 2U);
-  const SeNode& end = view.chains[0].nodes.back();
-  for (const SeChain& chain : view.chains) EXPECT_EQ(chain.nodes.back().candidate, end.candidate);
-  if (view.step.sort_key == contradiction_key) {
-    const SeNode& assumption = view.chains[0].nodes.front();
-    EXPECT_EQ(view.chains[1].nodes.front().candidate, assumption.candidate);
-    EXPECT_TRUE(view.chains[0].nodes.back().is_true);
-    EXPECT_FALSE(view.chains[1].nodes.back().is_true);
-    expect_effect(view, assumption.candidate, !assumption.is_true);
+void expect_several_chains(const SeEvent& event) {
+  const std::size_t count = event.branches.outer_count();
+  ASSERT_GE(count, 2U);
+  const BranchNode& end = event.branches[0].nodes.back();
+  const bool is_contradiction = event.rated.sort_key == contradiction_key;
+  for (std::size_t i = 0; i < count; ++i) {
+    EXPECT_EQ(event.branches[i].nodes.back().node, end.node);
+    if (!is_contradiction) {
+      EXPECT_EQ(event.branches[i].nodes.back().is_true, end.is_true);
+    }
+  }
+  if (is_contradiction) {
+    const BranchNode& assumption = event.branches[0].nodes.front();
+    EXPECT_EQ(event.branches[1].nodes.front().node, assumption.node);
+    EXPECT_TRUE(end.is_true);
+    EXPECT_FALSE(event.branches[1].nodes.back().is_true);
+    expect_effect(event, assumption.node, !assumption.is_true);
   } else {
-    for (const SeChain& chain : view.chains) EXPECT_EQ(chain.nodes.back().is_true, end.is_true);
-    expect_effect(view, end.candidate, end.is_true);
+    expect_effect(event, end.node, end.is_true);
   }
 }
 
-/// What a chain removes is told by that chain: its end, or the cycle, excludes it.
-void expect_told(const SeStepView& view, const SeNode& node) {
-  ASSERT_GT(node.inner.size, 0U);
-  ASSERT_LE(node.inner.begin + node.inner.size, view.inner.size());
-  for (const SeChain& chain : view.inner.subspan(node.inner.begin, node.inner.size)) {
-    ASSERT_FALSE(chain.nodes.empty());
-    EXPECT_EQ(chain.nodes.front().cause, SeCause::assumption);
-    for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
-      ASSERT_FALSE(chain.nodes[i].parents.empty());
-      for (std::uint16_t parent : chain.nodes[i].parents) EXPECT_LT(parent, i);
+/// The branches that prove what a chain eliminates are chains themselves.
+void expect_proved(const StepView& view, const BranchNode& node) {
+  ASSERT_GT(node.branch_count, 0);
+  ASSERT_LE(static_cast<std::size_t>(node.branch + node.branch_count), view.branches.size());
+  for (int i = 0; i < node.branch_count; ++i) {
+    const Branch branch = view.branches[static_cast<std::size_t>(node.branch + i)];
+    ASSERT_FALSE(branch.nodes.empty());
+    EXPECT_EQ(branch.nodes.front().cause, Cause::assumption);
+    for (std::size_t place = 1; place < branch.nodes.size(); ++place) {
+      ASSERT_GT(branch.nodes[place].parent_count, 0);
+      for (std::uint16_t parent : branch.parents(branch.nodes[place])) EXPECT_LT(parent, place);
     }
   }
 }
 
-/// Every node with the cause chain has chains, and every inner chain is one of them.
-void expect_inner_chains(const SeStepView& view) {
+/// Every node with the cause chain has branches, and every inner branch is one of them.
+void expect_inner_chains(const StepView& view) {
   std::set<std::size_t> needed;
-  const auto visit = [&](const SeChain& chain) {
-    for (const SeNode& node : chain.nodes) {
-      EXPECT_EQ(node.cause == SeCause::chain, node.inner.size > 0);
-      if (node.inner.size == 0) continue;
-      expect_told(view, node);
-      const std::string number = std::to_string(view.chains.size() + node.inner.begin + 1);
+  for (std::size_t i = 0; i < view.branches.size(); ++i) {
+    for (const BranchNode& node : view.branches[i].nodes) {
+      EXPECT_EQ(node.cause == Cause::chain, node.branch_count > 0);
+      if (node.branch_count == 0) continue;
+      expect_proved(view, node);
+      const std::string number = std::to_string(node.branch + 1);
       EXPECT_THAT(sentence(view), ::testing::ContainsRegex("chain [0-9, ]*" + number + "[,)]"));
       EXPECT_THAT(sentence(view),
                   ::testing::HasSubstr("\n" + std::string(number.size() < 2 ? "  " : " ") + number + ". "));
-      for (std::size_t i = 0; i < node.inner.size; ++i) needed.insert(node.inner.begin + i);
+      for (int k = 0; k < node.branch_count; ++k) needed.insert(static_cast<std::size_t>(node.branch + k));
     }
-  };
-  for (const SeChain& chain : view.chains) visit(chain);
-  for (const SeChain& chain : view.inner) visit(chain);
-  EXPECT_EQ(needed.size(), view.inner.size());
+  }
+  EXPECT_EQ(needed.size(), view.branches.size() - view.branches.outer_count());
 }
 
 /// Explains every step of a puzzle; counts the steps with chains, and those with chains inside chains.
@@ -165,19 +169,21 @@ struct Explained {
 Explained expect_explained(const Board& board) {
   Explained explained;
   SeRater rater;
-  const SeRating rating = rater.explain(Grid(board), [&](const SeStepView& view) {
-    SCOPED_TRACE(sentence(view));
-    EXPECT_NE(view.chains.empty(), view.evidence.parts().empty());
-    EXPECT_FALSE(name(view.step).empty());
-    for (const SeChain& chain : view.chains) expect_every_node_follows(view.before, chain);
-    expect_inner_chains(view);
-    explained.with_inner_chains += view.inner.empty() ? 0 : 1;
-    if (view.chains.empty()) return;
+  const SeRating rating = rater.explain(Grid(board), [&](const SeEvent& event) {
+    SCOPED_TRACE(sentence(event));
+    EXPECT_NE(event.branches.empty(), event.step.evidence.parts().empty());
+    EXPECT_EQ(step_name(event), name(event.rated));
+    EXPECT_EQ(event.scale->rating, 10 * event.rated.rating);
+    const std::size_t outer = event.branches.outer_count();
+    for (std::size_t i = 0; i < outer; ++i) expect_every_node_follows(event.before, event.branches[i]);
+    expect_inner_chains(event);
+    explained.with_inner_chains += event.branches.size() > outer ? 1 : 0;
+    if (event.branches.empty()) return;
     ++explained.with_chains;
-    if (view.step.producer < first_multiple) {
-      expect_one_chain(view);
+    if (event.rated.producer < first_multiple) {
+      expect_one_chain(event);
     } else {
-      expect_several_chains(view);
+      expect_several_chains(event);
     }
   });
   EXPECT_EQ(rating, rater.rate(board));
@@ -198,14 +204,17 @@ TEST(SeExplain, NestedChainsCanBeFollowed) {
   EXPECT_GE(explained.with_inner_chains, 5);
 }
 
-TEST(SeExplain, AChainTellsEachConclusionOnceBehindWhatItRestsOn) {
-  const auto node = [](int cell, int digit, bool is_true, std::vector<std::uint16_t> parents) {
-    return SeNode{{Cell(cell), Digit::of(digit)}, is_true, SeCause::row, std::move(parents)};
-  };
-  SeChain chain;
-  chain.nodes = {node(0, 1, true, {}),   node(1, 1, false, {0}),   node(2, 1, false, {0}), node(1, 2, true, {1}),
-                 node(3, 2, false, {3}), node(4, 2, true, {4, 2}), node(5, 2, false, {5})};
-  EXPECT_EQ(chain_text(chain), "r1c1=1 -> r1c2<>1 -> r1c2=2; r1c2=2 + r1c1=1 -> r1c3<>1, r1c4<>2 -> r1c5=2 -> r1c6<>2");
+TEST(SeExplain, AChainNamesThePatternsThatItCompletes) {
+  const auto node = [](int cell, int digit) { return Node{{Cell(cell)}, Digit::of(digit)}; };
+  using Parents = std::vector<std::uint16_t>;
+  BranchList branches;
+  branches.begin(node(0, 1), true);
+  branches.add(node(1, 1), false, Cause::row, Parents{0});
+  branches.add(node(2, 5), false, Cause::hidden_pair, Parents{1});
+  branches.add_proved(node(3, 5), Cause::chain, Parents{1, 2}, 1, 2);
+  branches.add(node(4, 5), true, Cause::row, Parents{2, 3});
+  EXPECT_EQ(chain_text(branches[0]),
+            "r1c1=1 -> r1c2<>1 -> (hidden pair) r1c3<>5; r1c2<>1, r1c3<>5 -> (chain 2, 3) r1c4<>5; r1c34<>5 -> r1c5=5");
 }
 
 }  // namespace

@@ -23,19 +23,23 @@ std::string family_words(std::string_view key) {
   return key == "forcing_chain" ? "a chain" : "a forcing argument";
 }
 
-HintLimits limits_of(const SeStepView& view, Language language) {
+HintLimits limits_of(const StepView& view, Language language) {
+  const Evidence& evidence = view.step.evidence;
   HintLimits limits;
   limits.language = language;
-  limits.technique = step_name(view.step, language);
-  if (language == Language::en) limits.family = family_words(se_producer_key(view.step.producer));
-  limits.digits = view.evidence.digits;
-  for (const Part& part : view.evidence.parts()) limits.digits |= part.digits;
-  limits.houses = view.evidence.base;
-  limits.cells = view.evidence.cells();
-  for (const SeChain& chain : view.chains) {
-    for (const SeNode& node : chain.nodes) {
-      limits.digits.insert(node.candidate.digit());
-      limits.cells.insert(node.candidate.cell());
+  limits.technique = step_name(view, language);
+  if (language == Language::en) limits.family = family_words(step_key(view));
+  limits.digits = evidence.digits;
+  for (const Part& part : evidence.parts()) limits.digits |= part.digits;
+  limits.houses = evidence.base;
+  for (const Part& part : evidence.parts()) {
+    if (part.role == Role::petal) limits.houses |= common_houses(part.cells);
+  }
+  limits.cells = evidence.cells();
+  for (std::size_t i = 0; i < view.branches.outer_count(); ++i) {
+    for (const BranchNode& node : view.branches[i].nodes) {
+      limits.digits.insert(node.node.digit);
+      limits.cells |= node.node.cells;
     }
   }
   limits.cells_to_report = limits.cells;
@@ -49,14 +53,14 @@ TEST(SeHint, EachLevelTellsWhatItMustAndNoMore) {
   SeRater rater;
   std::array<int, se_producer_count> seen{};
   for (int i = 0; i < 60 && !HasFailure(); ++i) {
-    (void)rater.explain(Grid(random_puzzle(rng)), [&](const SeStepView& view) {
-      ++seen[static_cast<std::size_t>(view.step.producer)];
-      SCOPED_TRACE(name(view.step) + " " + effects_text(view.step));
+    (void)rater.explain(Grid(random_puzzle(rng)), [&](const SeEvent& view) {
+      ++seen[static_cast<std::size_t>(view.rated.producer)];
+      SCOPED_TRACE(step_name(view) + " " + effects_text(view.step));
       for (Language language : all_languages) {
         const TextStyle style{language};
         check_hints(limits_of(view, language), [&](int level) { return hint_text(view, level, style); });
       }
-      EXPECT_EQ(hint_text(view, 5), name(view.step) + ". " + sentence(view));
+      EXPECT_EQ(hint_text(view, 5), step_name(view) + ". " + sentence(view));
     });
   }
   EXPECT_GE(std::ranges::count_if(seen, [](int count) { return count > 0; }), 12);
@@ -68,9 +72,9 @@ TEST(SeHint, TheNextStepAloneIsTheFirstOfThePath) {
   for (int i = 0; i < 20; ++i) {
     const Grid grid(random_puzzle(rng));
     std::vector<SeStep> path;
-    (void)rater.explain(grid, [&](const SeStepView& view) { path.push_back(view.step); });
+    (void)rater.explain(grid, [&](const SeEvent& event) { path.push_back(event.rated); });
     std::vector<SeStep> next;
-    const SeRating rating = rater.explain_next(grid, [&](const SeStepView& view) { next.push_back(view.step); });
+    const SeRating rating = rater.explain_next(grid, [&](const SeEvent& event) { next.push_back(event.rated); });
     ASSERT_EQ(next.size(), 1U);
     EXPECT_EQ(next.front(), path.front());
     EXPECT_EQ(rating.steps, 1);

@@ -36,8 +36,7 @@ inline bool could_do_with_less(const Grid& grid, const Premises& premises, const
 /// Checks steps of either scale, and expects that each has a proof.
 class ProofTally {
  public:
-  template <class View>
-  void add(std::string_view technique, const View& view, Promise promise) {
+  void add(std::string_view technique, const StepView& view, Promise promise) {
     const Proof proof = check(view.before, premises_of(view), view.step, promise);
     Count& count = counts_[std::string(technique)];
     ++count.steps;
@@ -55,9 +54,8 @@ class ProofTally {
   }
   /// Every step of the path of Sudoku Explainer.
   void add_se_path(SeRater& rater, const Grid& grid) {
-    (void)rater.explain(grid, [&](const SeStepView& view) {
-      add("se " + std::string(se_producer_key(view.step.producer)), view, Promise::givens);
-    });
+    (void)rater.explain(
+        grid, [&](const SeEvent& event) { add("se " + std::string(step_key(event)), event, Promise::givens); });
   }
   /// Every step that the techniques of a ladder find on a grid.
   void add_all(Solver& solver, const Grid& grid, Promise promise) {

@@ -108,7 +108,7 @@ TEST(Walk, RecordsEveryStepToTheEnd) {
   Grid grid = walk.start();
   for (std::size_t i = 0; i < walk.steps().size(); ++i) {
     EXPECT_EQ(grid, walk.steps()[i].before);
-    EXPECT_NE(grid.apply(walk.own_step(i).step), Status::contradiction);
+    EXPECT_NE(grid.apply(walk.step(i).step), Status::contradiction);
   }
   EXPECT_EQ(grid, walk.end());
 }
@@ -162,7 +162,7 @@ TEST(WalkPage, SpeaksEveryLanguage) {
 }
 
 TEST(WalkPage, ShowsTheLadderOfSudokuExplainer) {
-  const Walk walk = Walk::by_se(grid_of(hard));
+  const Walk walk = Walk::by_scale(grid_of(hard), {.scale = FrozenScale::se});
   EXPECT_EQ(walk.outcome(), Outcome::solved);
   const std::string page = walk_page(walk);
   EXPECT_EQ(count_of(page, "<article class=\"place\""), walk.steps().size() + 2);

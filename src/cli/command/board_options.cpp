@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "src/cli/command/board_view.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::cli {
 
@@ -72,6 +73,16 @@ std::string with_painted_effects(std::string text, const std::string& effects_wo
   if (at == std::string::npos || effects_words.empty()) return text;
   const Paint paint = effects.removes.empty() ? Paint::good : Paint::bad;
   return text.replace(at, effects_words.size(), out.painted(paint, effects_words));
+}
+
+std::string painted_sentence(const StepView& view, const std::optional<std::string>& cost, const TextStyle& style,
+                             const Output& out) {
+  const std::string argument =
+      with_painted_effects(sentence(view, style), effects_text(view.step, style), view.step, out);
+  const std::string technique = step_name(view, style.language);
+  const present::Words words(style);
+  if (!cost) return words.say("cli.step", {{"technique", technique}, {"sentence", argument}});
+  return words.say("cli.rated_step", {{"technique", technique}, {"rating", *cost}, {"sentence", argument}});
 }
 
 }  // namespace deduku::cli

@@ -1,6 +1,7 @@
 // How steps look at a terminal: the options --board and --color.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "deduku/explain.hpp"
@@ -32,5 +33,10 @@ class BoardOptions {
 /// The text with what a step changes in colour, where colours are wanted: the last place where `effects_words` stands.
 std::string with_painted_effects(std::string text, const std::string& effects_words, const Effects& effects,
                                  const Output& out);
+
+/// A step in words, with what it changes in colour: "XY-Wing: If ..."; with what it costs, "XY-Wing (4.2): If ...", where
+/// `cost` says so.
+std::string painted_sentence(const StepView& view, const std::optional<std::string>& cost, const TextStyle& style,
+                             const Output& out);
 
 }  // namespace deduku::cli

@@ -2,21 +2,28 @@
 
 namespace deduku::cli {
 
-SeOptions se_options(const RatingChoices& choices, const std::optional<Promise>& promise, const WorkLimits& work) {
-  return {.promise = promise.value_or(Promise::givens), .allows_several = true, .work = work, .mode = choices.mode()};
+FrozenOptions frozen_options(FrozenScale scale, const RatingChoices& choices, const std::optional<Promise>& promise,
+                             const WorkLimits& work) {
+  return {.scale = scale,
+          .promise = promise.value_or(Promise::givens),
+          .allows_several = true,
+          .work = work,
+          .se_mode = choices.mode()};
 }
 
-BudgetedRater::BudgetedRater(const RatingChoices& choices, const std::optional<Promise>& promise)
-    : clock_(choices.budget()), rater_(se_options(choices, promise, clock_.limits())) {}
+BudgetedRater::BudgetedRater(FrozenScale scale, const RatingChoices& choices, const std::optional<Promise>& promise,
+                             const std::function<bool()>& is_done)
+    : clock_(choices.budget()), rater_(frozen_options(scale, choices, promise, limits(is_done))) {}
 
-SeRating BudgetedRater::explain(const Grid& grid, SeExplainer explainer) {
-  clock_.start();
-  return rater_.explain(grid, explainer);
+WorkLimits BudgetedRater::limits(const std::function<bool()>& is_done) const {
+  WorkLimits limits = clock_.limits();
+  if (is_done) limits.stop = [stop = limits.stop, is_done] { return is_done() || (stop && stop()); };
+  return limits;
 }
 
-SeRating BudgetedRater::explain_next(const Grid& grid, SeExplainer explainer) {
+FrozenRating BudgetedRater::explain(const Grid& grid, StepVisitor visitor) {
   clock_.start();
-  return rater_.explain_next(grid, explainer);
+  return rater_.explain(grid, visitor);
 }
 
 }  // namespace deduku::cli

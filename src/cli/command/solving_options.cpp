@@ -46,7 +46,8 @@ void declare_search(Arguments& arguments, std::string& name) {
 
 void SolvingOptions::declare_ladder(Arguments& arguments) {
   arguments.text("--ladder", ladder_,
-                 "The ladder: default, se (for solve, hint, steps, draw, explain and prove) or a JSON\nfile");
+                 "The ladder: default; se or hodoku (for solve, hint, steps, draw, explain and prove);\n"
+                 "or a JSON file");
   arguments.text("--techniques", techniques_,
                  "Only these techniques of the ladder, separated by commas: keys or names (w_wing),\n"
                  "families (fish; see deduku techniques), levels (tough), default (all); -NAME\n"
@@ -63,10 +64,11 @@ void SolvingOptions::declare(Arguments& arguments) {
 
 Ladder SolvingOptions::ladder(Output& out) const {
   const bool is_default = ladder_ == default_ladder().name;
-  if (is_se()) {
-    throw Failure(
-        ExitCode::usage,
-        "--ladder: \"se\" is a ladder of deduku solve, hint, steps, draw, explain and prove; deduku rate --scale ser rates on it");
+  if (frozen()) {
+    throw Failure(ExitCode::usage, "--ladder: \"" + ladder_ +
+                                       "\" is a ladder of deduku solve, hint, steps, draw, explain and prove; deduku "
+                                       "rate --scale " +
+                                       std::string(scale_word(*frozen())) + " rates on it");
   }
   if (!is_default && !looks_like_a_file(ladder_)) {
     throw Failure(ExitCode::usage, "--ladder: \"" + ladder_ + "\" is neither the name of a ladder (" +
@@ -86,6 +88,10 @@ SolverOptions SolvingOptions::solver_options() const {
 std::optional<Promise> SolvingOptions::promise() const {
   if (uniqueness_ == "auto") return std::nullopt;
   return uniqueness_ == "on" ? Promise::givens : Promise::none;
+}
+
+std::string_view scale_word(FrozenScale scale) {
+  return scale == FrozenScale::se ? "ser" : name(scale);
 }
 
 std::string_view uniqueness_word(const std::optional<Promise>& promise) {

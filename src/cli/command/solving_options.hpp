@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "deduku/frozen_path.hpp"
 #include "deduku/solver.hpp"
 #include "src/cli/command/arguments.hpp"
 #include "src/cli/io/output.hpp"
@@ -20,8 +21,10 @@ class SolvingOptions {
   SolverOptions solver_options() const;
   /// What techniques of uniqueness may rely on: `auto` is what the search finds, `on` all, `off` nothing.
   std::optional<Promise> promise() const;
-  /// Whether --ladder names the ladder of Sudoku Explainer, which not every subcommand has.
-  bool is_se() const { return ladder_ == "se"; }
+  /// The frozen scale whose ladder --ladder names, which not every subcommand has.
+  std::optional<FrozenScale> frozen() const { return find_frozen_scale(ladder_); }
+  /// What says which options have an effect: "se" or "hodoku" for the ladder of that scale, "path" for one of ours.
+  std::string_view mode() const { return frozen() ? name(*frozen()) : "path"; }
 
  private:
   std::string ladder_ = "default";
@@ -29,6 +32,9 @@ class SolvingOptions {
   std::string uniqueness_ = "auto";
   std::string search_{search::default_backend().name};
 };
+
+/// The word of `rate --scale` for a frozen scale: "ser", "hodoku".
+std::string_view scale_word(FrozenScale scale);
 
 /// The word of --uniqueness that gives this promise.
 std::string_view uniqueness_word(const std::optional<Promise>& promise);

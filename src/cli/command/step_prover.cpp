@@ -8,29 +8,29 @@ namespace deduku::cli {
 void declare_verify(Arguments& arguments, bool& verifies) {
   arguments.flag("--verify", verifies,
                  "Prove each step from its premises as it is found; the first without a proof ends\n"
-                 "the run with exit code 5");
+                 "the run with exit code 5. What HoDoKu looks up in the solution is not proved");
 }
 
-template <class View>
-void StepProver::prove(const View& view, int ordinal, std::string_view technique) {
+void StepProver::prove(const StepView& view, int ordinal) {
   const Proof proof = check(view.before, premises_of(view), view.step, promise_);
   if (proof.verdict == deduku::Verdict::proved) return;
   throw Failure(ExitCode::own_check_failed, "puzzle " + std::to_string(puzzle_) + ", step " + std::to_string(ordinal) +
-                                                " (" + std::string(technique) + "): " + effects_text(view.step) +
+                                                " (" + std::string(step_key(view)) + "): " + effects_text(view.step) +
                                                 " has no proof: " + std::string(name(proof.verdict)));
 }
 
 void StepProver::on_step(const StepEvent& event) {
-  prove(event, event.ordinal, key(event.step.technique));
+  prove(event, event.ordinal);
 }
 
-void StepProver::prove(const SeStepView& view) {
-  prove(view, ++se_steps_, se_producer_key(view.step.producer));
+void StepProver::prove_next(const StepView& view) {
+  ++steps_;
+  if (!view.scale->is_guess) prove(view, steps_);
 }
 
 void StepProver::prove(const RoundEvent& event) {
   for (const Step& step : event.steps) {
-    prove(event.steps.view(event.before, step), event.ordinal, key(step.technique));
+    prove(event.steps.view(event.before, step), event.ordinal);
   }
 }
 

@@ -3,7 +3,6 @@
 
 #include "deduku/check.hpp"
 #include "deduku/round_rating.hpp"
-#include "deduku/se_step.hpp"
 #include "deduku/solver.hpp"
 #include "src/cli/command/arguments.hpp"
 
@@ -20,17 +19,17 @@ class StepProver : public Observer {
       : puzzle_(puzzle), promise_(promise_of(start, word)) {}
 
   void on_step(const StepEvent& event) override;
-  void prove(const SeStepView& view);
+  /// The next step of a path on a frozen scale; what it looks up in the solution has no proof.
+  void prove_next(const StepView& view);
   /// Every step of a round.
   void prove(const RoundEvent& event);
 
  private:
-  template <class View>
-  void prove(const View& view, int ordinal, std::string_view technique);
+  void prove(const StepView& view, int ordinal);
 
   std::uint64_t puzzle_;
   Promise promise_;
-  int se_steps_ = 0;
+  int steps_ = 0;  ///< those of `prove_next`
 };
 
 }  // namespace deduku::cli

@@ -15,10 +15,11 @@ namespace deduku::cli {
 
 namespace {
 
-/// Options that do nothing in a mode: "cases" with --cases, "board" with --board, "se" with --ladder se, "path"
-/// otherwise.
-constexpr std::array<IdleOption, 14> idle_in_draw = {{
+/// Options that do nothing in a mode: "cases" with --cases, "board" with --board, else those of `SolvingOptions::mode`.
+constexpr std::array<IdleOption, 16> idle_in_draw = {{
     {"path", "--se-mode", "belongs to --ladder se"},
+    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
+    {"hodoku", "--se-mode", "belongs to --ladder se"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
     {"board", "--step", "does nothing with --board, which takes no step"},
     {"board", "--all", "does nothing with --board, which takes no step"},
@@ -82,7 +83,7 @@ class Draw final : public Command {
     if (!cases_.empty()) return draw_cases(session, files);
     SolverOptions options = solving_.solver_options();
     options.work = rating_.limits();
-    const Ladder ladder = solving_.is_se() || is_board_ ? Ladder() : solving_.ladder(session.out);
+    const Ladder ladder = solving_.frozen() || is_board_ ? Ladder() : solving_.ladder(session.out);
     const std::set<std::string> wanted = is_board_ ? std::set<std::string>() : wanted_keys(ladder);
     const Grid grid(read_board(session, board_, formats_, false, ""));
     if (is_board_) {
@@ -92,14 +93,14 @@ class Draw final : public Command {
     if (search::count(grid, 1, *options.search) == 0) {
       throw Failure(ExitCode::unsolved, "the puzzle has no solution, so there is no step to draw");
     }
-    const std::unique_ptr<StepPath> path =
-        solving_.is_se() ? make_se_path(grid, rating_, options) : make_ladder_path(grid, ladder, options);
+    const std::unique_ptr<StepPath> path = solving_.frozen()
+                                               ? make_scale_path(grid, *solving_.frozen(), rating_, options)
+                                               : make_ladder_path(grid, ladder, options);
     return draw_path(session, *path, wanted, files);
   }
 
   void check_options() const {
-    const bool is_se = solving_.is_se();
-    given().refuse_idle(idle_in_draw, !cases_.empty() ? "cases" : is_board_ ? "board" : is_se ? "se" : "path");
+    given().refuse_idle(idle_in_draw, !cases_.empty() ? "cases" : is_board_ ? "board" : solving_.mode());
     if (given().contains("--step") && (all_ || !technique_.empty())) {
       throw Failure(ExitCode::usage, "--step: names one step of the path, so it does not go with --all or --technique");
     }
@@ -130,33 +131,29 @@ class Draw final : public Command {
   std::set<std::string> wanted_keys(const Ladder& ladder) const {
     std::set<std::string> keys;
     if (technique_.empty()) return keys;
-    if (!solving_.is_se()) {
+    if (!solving_.frozen()) {
       for (const Rung& rung : select_technique(ladder, technique_).rungs) keys.emplace(key(rung.technique));
       return keys;
     }
-    for (int producer = 0; producer < se_producer_count; ++producer) {
-      if (se_producer_key(producer) == technique_) keys.insert(technique_);
+    if (!has_technique(*solving_.frozen(), technique_)) {
+      throw Failure(ExitCode::usage, "--technique: unknown technique \"" + technique_ + "\" of the ladder " +
+                                         std::string(solving_.mode()));
     }
-    if (keys.empty()) {
-      throw Failure(ExitCode::usage, "--technique: unknown technique \"" + technique_ + "\" of the ladder se");
-    }
-    return keys;
+    return {technique_};
   }
 
   ExitCode draw_path(Session& session, StepPath& path, const std::set<std::string>& wanted, PictureFiles& files) {
     const DrawOptions options = draw_options();
     int drawn = 0;
-    const auto is_wanted = [&](const StepToDraw& step) {
-      if (!wanted.empty()) return wanted.contains(std::string(step.key));
-      return all_ || step.ordinal == static_cast<int>(step_);
-    };
-    const auto visit = [&](const StepToDraw& step) {
-      if (!is_wanted(step)) return;
+    const auto visit = [&](int ordinal, const StepView& view) {
+      const std::string technique(step_key(view));
+      const bool is_asked_for = all_ || ordinal == static_cast<int>(step_);
+      if (wanted.empty() ? !is_asked_for : !wanted.contains(technique)) return true;
       ++drawn;
-      files.write(step.draw(options), "step-" + numbered(step.ordinal) + "-" + std::string(step.key), session.out);
+      files.write(draw_step(view, options), "step-" + numbered(ordinal) + "-" + technique, session.out);
+      return all_;
     };
-    while ((all_ || drawn == 0) && path.advance(visit)) {
-    }
+    path.follow(visit);
     if (interrupted()) return interrupted_code();
     if (drawn == 0) throw Failure(ExitCode::unsolved, complaint(path));
     if (!all_) return ExitCode::done;

@@ -18,14 +18,15 @@ class LadderPath final : public StepPath {
     work_.start(options_.work, Work::technique);
   }
 
-  bool advance(const Visit& visit) override {
-    if (grid_.is_complete()) return false;
-    const std::optional<StepEvent> event = solver_.next_step(grid_, promise_);
-    if (!event || interrupted()) return false;
-    visit(
-        {++taken_, key(event->step.technique), [&](const DrawOptions& options) { return draw_step(*event, options); }});
-    const Step step = event->step;
-    return grid_.apply(step) != Status::contradiction;
+  void follow(const Visit& visit) override {
+    bool is_wanted = true;
+    while (is_wanted && !grid_.is_complete()) {
+      const std::optional<StepEvent> event = solver_.next_step(grid_, promise_);
+      if (!event || interrupted()) return;
+      is_wanted = visit(++taken_, *event);
+      const Step step = event->step;
+      if (grid_.apply(step) == Status::contradiction) return;
+    }
   }
 
  private:
@@ -35,25 +36,22 @@ class LadderPath final : public StepPath {
   Promise promise_;
 };
 
-class SeStepPath final : public StepPath {
+class ScaleStepPath final : public StepPath {
  public:
-  SeStepPath(const Grid& grid, const RatingChoices& choices, const SolverOptions& options)
-      : StepPath(grid), rater_(choices, options.promise) {}
+  ScaleStepPath(const Grid& grid, FrozenScale scale, const RatingChoices& choices, const SolverOptions& options)
+      : StepPath(grid), rater_(scale, choices, options.promise, [this] { return !is_wanted_; }) {}
 
-  bool advance(const Visit& visit) override {
-    if (grid_.is_complete()) return false;
-    SeStep step;
-    (void)rater_.explain_next(grid_, [&](const SeStepView& view) {
-      step = view.step;
-      visit({++taken_, se_producer_key(view.step.producer),
-             [&](const DrawOptions& options) { return draw_step(view, options); }});
+  void follow(const Visit& visit) override {
+    is_wanted_ = true;
+    (void)rater_.explain(Grid(grid_), [&](const StepView& view) {
+      if (!is_wanted_) return;
+      is_wanted_ = visit(++taken_, view) && !interrupted();
+      (void)grid_.apply(view.step);  // that it contradicts itself does not matter to the scale
     });
-    if (!step.has_effect() || interrupted()) return false;
-    (void)grid_.apply(step);  // that it contradicts itself does not matter to the scale
-    return true;
   }
 
  private:
+  bool is_wanted_ = true;
   BudgetedRater rater_;
 };
 
@@ -63,8 +61,9 @@ std::unique_ptr<StepPath> make_ladder_path(const Grid& grid, const Ladder& ladde
   return std::make_unique<LadderPath>(grid, ladder, options);
 }
 
-std::unique_ptr<StepPath> make_se_path(const Grid& grid, const RatingChoices& choices, const SolverOptions& options) {
-  return std::make_unique<SeStepPath>(grid, choices, options);
+std::unique_ptr<StepPath> make_scale_path(const Grid& grid, FrozenScale scale, const RatingChoices& choices,
+                                          const SolverOptions& options) {
+  return std::make_unique<ScaleStepPath>(grid, scale, choices, options);
 }
 
 }  // namespace deduku::cli

@@ -11,20 +11,14 @@
 
 namespace deduku::cli {
 
-/// A step of a path, valid until the path goes on.
-struct StepToDraw {
-  int ordinal = 0;       ///< from 1
-  std::string_view key;  ///< of the technique
-  std::function<std::string(const DrawOptions&)> draw;
-};
-
 class StepPath {
  public:
-  using Visit = std::function<void(const StepToDraw&)>;
+  /// Is shown a step, valid during the call, with its ordinal from 1; whether it wants the next one.
+  using Visit = std::function<bool(int ordinal, const StepView& view)>;
 
   virtual ~StepPath() = default;
-  /// Takes the next step and shows it; false where there is none, or after a signal.
-  virtual bool advance(const Visit& visit) = 0;
+  /// Takes step after step and shows it, up to the last one that is wanted, or a signal.
+  virtual void follow(const Visit& visit) = 0;
   /// How many steps have been taken.
   int taken() const { return taken_; }
   /// The grid that has been reached.
@@ -39,7 +33,8 @@ class StepPath {
 
 /// The path on a ladder.
 std::unique_ptr<StepPath> make_ladder_path(const Grid& grid, const Ladder& ladder, const SolverOptions& options);
-/// The path on the ladder of Sudoku Explainer.
-std::unique_ptr<StepPath> make_se_path(const Grid& grid, const RatingChoices& choices, const SolverOptions& options);
+/// The path on the ladder of a frozen scale.
+std::unique_ptr<StepPath> make_scale_path(const Grid& grid, FrozenScale scale, const RatingChoices& choices,
+                                          const SolverOptions& options);
 
 }  // namespace deduku::cli

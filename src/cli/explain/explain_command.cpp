@@ -16,8 +16,9 @@ namespace deduku::cli {
 
 namespace {
 
-/// Options that do nothing in a mode: "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 1> idle_in_explain = {{
+/// Options that do nothing in a mode of `SolvingOptions::mode`.
+constexpr std::array<IdleOption, 2> idle_in_explain = {{
+    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
 }};
 
@@ -34,9 +35,9 @@ class Explain final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    given().refuse_idle(idle_in_explain, solving_.is_se() ? "se" : "path");
+    given().refuse_idle(idle_in_explain, solving_.mode());
     check_output();
-    const Ladder ladder = solving_.is_se() ? Ladder() : solving_.ladder(session.out);
+    const Ladder ladder = solving_.frozen() ? Ladder() : solving_.ladder(session.out);
     const formats::Record record = board_.read(formats_, false, session.out);
     const Walk walk = recorded(Grid(record.board), ladder);
     if (interrupted()) return interrupted_code();
@@ -76,10 +77,10 @@ class Explain final : public Command {
     BudgetClock clock(budget);
     clock.start();
     options.work = clock.limits();
-    Walk walk =
-        solving_.is_se()
-            ? Walk::by_se(grid, {options.promise, options.promise == Promise::none, clock.limits(), rating_.mode()})
-            : Walk::by_ladder(grid, ladder, options);
+    Walk walk = solving_.frozen()
+                    ? Walk::by_scale(grid, {*solving_.frozen(), options.promise, options.promise == Promise::none,
+                                            clock.limits(), rating_.mode()})
+                    : Walk::by_ladder(grid, ladder, options);
     rate(walk, options.promise, budget);
     return walk;
   }

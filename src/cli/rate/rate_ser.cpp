@@ -67,7 +67,7 @@ constexpr std::array<Column, 6> ser_columns = {{
 struct SerWords {
   using Rater = SeRater;
   using Record = SeRecord;
-  using Explained = SeStepView;
+  using Explained = SeEvent;
   static std::string text(const SeStep& step, const TextStyle& style) {
     return tenths_text(step.rating) + "  " + step_name(step, style.language) + ": " + effects_text(step, style);
   }

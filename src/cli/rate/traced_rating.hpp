@@ -71,9 +71,9 @@ class TracedRater {
   auto rate_and_prove(const InputPuzzle& puzzle, const Note& note_step) {
     const Grid start(puzzle.record->board);
     StepProver prover(puzzle.n, start, promise_);
-    return rater_.explain(start, [&](const typename Words::Explained& view) {
-      prover.prove(view);
-      note_step(view.step);
+    return rater_.explain(start, [&](const typename Words::Explained& event) {
+      prover.prove_next(event);
+      note_step(event.rated);
     });
   }
 

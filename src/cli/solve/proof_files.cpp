@@ -39,7 +39,8 @@ class PathProver : public Observer {
   explicit PathProver(Prover& prover) : prover_(prover) {}
 
   void on_step(const StepEvent& event) override { add(event.step, premises_of(event)); }
-  void on_step(const SeStep& step) { add(step); }
+  /// A step of a frozen scale, of which the premises may be many.
+  void on_effects(const Effects& effects) { add(effects); }
 
   bool is_done() const { return status_ != ProofStatus::proved; }
   ProofStatus status() const { return status_; }
@@ -69,9 +70,10 @@ void follow(const ProofPath& path, const Grid& grid, PathProver& steps) {
     options.work.stop = [&] { return steps.is_done() || path.options.work.stop(); };
     Observer* const observers[] = {&steps};
     (void)Solver(*path.ladder, options).solve(grid, observers);
-  } else {
-    BudgetedRater rater(path.rating, path.rating.promise(path.options.promise));
-    (void)rater.explain(grid, [&](const SeStepView& view) { steps.on_step(view.step); });
+  } else if (path.scale) {
+    BudgetedRater rater(*path.scale, path.rating, path.rating.promise(path.options.promise),
+                        [&] { return steps.is_done(); });
+    (void)rater.explain(grid, [&](const StepView& view) { steps.on_effects(view.step); });
   }
 }
 

@@ -18,9 +18,10 @@ struct ProofTargets {
   bool use_stdout() const { return cnf == "-" || lrat == "-"; }
 };
 
-/// The path to be proved: on a ladder, or without one on that of Sudoku Explainer.
+/// The path to be proved: on a ladder, or without one on that of a frozen scale.
 struct ProofPath {
   std::optional<Ladder> ladder;
+  std::optional<FrozenScale> scale;
   SolverOptions options;
   RatingChoices rating;
 };

@@ -1,7 +1,7 @@
 // A puzzle as clauses, and its path as a proof that other programs check.
 #include "deduku/json.hpp"
 #include "src/cli/command/command.hpp"
-#include "src/cli/command/se_path.hpp"
+#include "src/cli/command/scale_path.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
@@ -13,14 +13,16 @@ namespace deduku::cli {
 
 namespace {
 
-/// Options that do nothing in a mode: "clauses" without --lrat, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 7> idle_in_prove = {{
+/// Options that do nothing in a mode: "clauses" without --lrat, else those of `SolvingOptions::mode`.
+constexpr std::array<IdleOption, 9> idle_in_prove = {{
     {"clauses", "--ladder", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--techniques", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--uniqueness", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--se-mode", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--budget", "does nothing without --lrat: clauses show no path"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
+    {"hodoku", "--se-mode", "belongs to --ladder se"},
     {"path", "--se-mode", "belongs to --ladder se"},
 }};
 
@@ -48,7 +50,7 @@ std::string size_text(const ProofSize& size, const present::Words& words) {
 std::string report_text(const ProofReport& report, const present::Words& words) {
   if (report.outcome == Outcome::several) return words.say("cli.prove.several");
   if (report.outcome == Outcome::unsound) return words.say("cli.prove.unsound", {{"step", words.number(report.steps)}});
-  if (!report.proof && report.outcome == Outcome::none) return words.say("cli.se.none");
+  if (!report.proof && report.outcome == Outcome::none) return words.say("cli.scale.none");
   if (!report.proof) return words.say("cli.prove.clauses", {{"clauses", present::counted(report.clauses)}});
   const std::string size = size_text(*report.proof, words);
   if (report.outcome == Outcome::none) return words.say("cli.prove.none", {{"size", size}});
@@ -82,8 +84,8 @@ class Prove final : public Command {
   ExitCode run(Session& session) override {
     const TextStyle style = styles_.style();
     check_options();
-    ProofPath path{has_ladder() ? std::optional(solving_.ladder(session.out)) : std::nullopt, solving_.solver_options(),
-                   rating_};
+    ProofPath path{has_ladder() ? std::optional(solving_.ladder(session.out)) : std::nullopt, solving_.frozen(),
+                   solving_.solver_options(), rating_};
     path.options.work = rating_.limits();
     if (is_json()) write_header_of(session, path, style);
     const Board board = read_board(session, board_, formats_, false, is_json() ? session.command : "");
@@ -98,10 +100,10 @@ class Prove final : public Command {
   }
 
   bool is_json() const { return format_ == "json"; }
-  bool has_ladder() const { return !targets_.lrat.empty() && !solving_.is_se(); }
+  bool has_ladder() const { return !targets_.lrat.empty() && !solving_.frozen(); }
 
   void check_options() const {
-    given().refuse_idle(idle_in_prove, targets_.lrat.empty() ? "clauses" : solving_.is_se() ? "se" : "path");
+    given().refuse_idle(idle_in_prove, targets_.lrat.empty() ? "clauses" : solving_.mode());
     if (targets_.cnf.empty() && targets_.lrat.empty()) {
       throw Failure(ExitCode::usage, "nothing to write: name a file with --cnf FILE, --lrat FILE or both");
     }
@@ -119,7 +121,7 @@ class Prove final : public Command {
   void write_header_of(Session& session, const ProofPath& path, const TextStyle& style) const {
     if (path.ladder) return write_header(session, *path.ladder, path.options, style);
     if (!targets_.lrat.empty()) {
-      return write_json(session.out, se_header_json(session.command, rating_, path.options, style));
+      return write_json(session.out, scale_header_json(session.command, *path.scale, rating_, path.options, style));
     }
     write_header(session, {.search = path.options.search->name, .style = style});
   }

@@ -4,7 +4,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/puzzle_command.hpp"
-#include "src/cli/command/se_path.hpp"
+#include "src/cli/command/scale_path.hpp"
 #include "src/cli/command/step_prover.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/signals.hpp"
@@ -25,9 +25,7 @@ class PathPrinter : public Observer {
       : out_(out), style_(style), board_(board) {}
   void on_step(const StepEvent& event) override {
     if (board_.shows_board()) out_.write(board_.board(draw::picture_of(event), out_, style_));
-    const std::string sentence =
-        with_painted_effects(named_sentence(event, style_), effects_text(event.step, style_), event.step, out_);
-    out_.write(numbered_sentence(event.ordinal, sentence));
+    out_.write(numbered_sentence(event.ordinal, painted_sentence(event, {}, style_, out_)));
   }
 
  private:
@@ -65,10 +63,13 @@ std::string ending(const SolveResult& result, const present::Words& words) {
   return words.say("cli.unsound");
 }
 
-/// Options that do nothing in a mode: "fast" with --fast, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 16> idle_in_solve = {{
+/// Options that do nothing in a mode: "fast" with --fast, else those of `SolvingOptions::mode`.
+constexpr std::array<IdleOption, 19> idle_in_solve = {{
     {"fast", "--short", "does nothing with --fast, which shows no path"},
     {"se", "--short", "does nothing with --ladder se, whose path is part of the rating"},
+    {"hodoku", "--short", "does nothing with --ladder hodoku, whose path is part of the rating"},
+    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
+    {"hodoku", "--se-mode", "belongs to --ladder se"},
     {"fast", "--lang", "does nothing with --fast, which writes no words"},
     {"fast", "--notation", "does nothing with --fast, which names no cell"},
     {"fast", "--ladder", "does nothing with --fast, which climbs no ladder"},
@@ -82,7 +83,7 @@ constexpr std::array<IdleOption, 16> idle_in_solve = {{
     {"fast", "--verify", "does nothing with --fast, which takes no steps"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
     {"path", "--se-mode", "belongs to --ladder se"},
-    {"path", "--blind", "belongs to --ladder se"},
+    {"path", "--blind", "belongs to --ladder se and hodoku"},
 }};
 
 class Solve final : public PuzzleCommand {
@@ -99,15 +100,15 @@ class Solve final : public PuzzleCommand {
   }
 
   void begin(Session& session) override {
-    given().refuse_idle(idle_in_solve, fast_ ? "fast" : solving_.is_se() ? "se" : "path");
+    given().refuse_idle(idle_in_solve, fast_ ? "fast" : solving_.mode());
     options_ = solving_.solver_options();
     options_.work = clock_.emplace(rating_.budget()).limits();
     style_ = styles_.style();
     collector_ = records::StepCollector(style_);
     view_.apply(given(), is_json(), session.out);
-    if (solving_.is_se()) {
-      se_path_.emplace(rating_, solving_, is_json(), verifies_, style_, view_);
-      if (is_json()) write_json(session.out, se_path_->header());
+    if (const std::optional<FrozenScale> scale = solving_.frozen()) {
+      scale_path_.emplace(*scale, rating_, solving_, is_json(), verifies_, style_, view_);
+      if (is_json()) write_json(session.out, scale_path_->header());
       return;
     }
     if (!fast_) solver_.emplace(solving_.ladder(session.out), options_, work_);
@@ -118,7 +119,7 @@ class Solve final : public PuzzleCommand {
   }
 
   Verdict handle(Session& session, const InputPuzzle& puzzle) override {
-    if (se_path_) return se_path_->report(session, puzzle);
+    if (scale_path_) return scale_path_->report(session, puzzle);
     const SolveResult result = fast_ ? search_only(puzzle) : solve_by_ladder(session, puzzle);
     if (is_json()) {
       write_record(session, puzzle, result);
@@ -221,7 +222,7 @@ class Solve final : public PuzzleCommand {
   Work work_;
   std::optional<Solver> solver_;
   RatingChoices rating_;
-  std::optional<SePath> se_path_;
+  std::optional<ScalePath> scale_path_;
   records::StepCollector collector_;
   BoardOptions view_;
 };

@@ -2,7 +2,7 @@
 #include "deduku/explain.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
-#include "src/cli/command/se_path.hpp"
+#include "src/cli/command/scale_path.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/records/hint_record.hpp"
@@ -21,13 +21,11 @@ class HintBoard final : public records::HintObserver {
       : options_(options), level_(level), out_(out), style_(style) {}
 
   void on_step(const StepView& view) override { text_ = board_of(view); }
-  void on_step(const SeStepView& view) override { text_ = board_of(view); }
   /// "" where it is not asked for, or where there is no step.
   const std::string& text() const { return text_; }
 
  private:
-  template <class View>
-  std::string board_of(const View& view) const {
+  std::string board_of(const StepView& view) const {
     if (level_ >= 5) return options_.board(draw::picture_of(view), out_, style_);
     return options_.board(view.before, hint_sight(view, level_), out_, style_);
   }
@@ -39,9 +37,11 @@ class HintBoard final : public records::HintObserver {
   std::string text_;
 };
 
-/// Options that do nothing in a mode: "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 2> idle_in_hint = {{
+/// Options that do nothing in a mode of `SolvingOptions::mode`.
+constexpr std::array<IdleOption, 4> idle_in_hint = {{
     {"path", "--se-mode", "belongs to --ladder se"},
+    {"hodoku", "--se-mode", "belongs to --ladder se"},
+    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
 }};
 
@@ -60,8 +60,8 @@ class Hint final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    given().refuse_idle(idle_in_hint, solving_.is_se() ? "se" : "path");
-    if (!solving_.is_se()) ladder_ = solving_.ladder(session.out);
+    given().refuse_idle(idle_in_hint, solving_.mode());
+    if (!solving_.frozen()) ladder_ = solving_.ladder(session.out);
     options_ = solving_.solver_options();
     options_.work = rating_.limits();
     style_ = styles_.style();
@@ -88,16 +88,19 @@ class Hint final : public Command {
 
   records::HintOptions hint_options() const {
     records::HintOptions options{.level = level_, .style = style_, .solver = options_};
-    if (!solving_.is_se()) options.ladder = &ladder_;
-    options.se = se_options(rating_, options_.promise, options_.work);
+    if (!solving_.frozen()) {
+      options.ladder = &ladder_;
+      return options;
+    }
+    options.frozen = frozen_options(*solving_.frozen(), rating_, options_.promise, options_.work);
     return options;
   }
 
   bool is_json() const { return format_ == "json"; }
 
   void write_head(Session& session) const {
-    if (!solving_.is_se()) return write_header(session, ladder_, options_, style_);
-    write_json(session.out, se_header_json(session.command, rating_, options_, style_));
+    if (!solving_.frozen()) return write_header(session, ladder_, options_, style_);
+    write_json(session.out, scale_header_json(session.command, *solving_.frozen(), rating_, options_, style_));
   }
 
   void write_record(Session& session, const HintAnswer& answer) const {

@@ -4,13 +4,14 @@
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
-#include "src/cli/command/se_path.hpp"
+#include "src/cli/command/scale_path.hpp"
 #include "src/cli/command/step_prover.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/steps/se_steps.hpp"
+#include "src/cli/steps/scale_steps.hpp"
+#include "src/cli/steps/step_writer.hpp"
 #include "src/present/words.hpp"
 #include "src/records/all_steps.hpp"
 #include "src/records/status.hpp"
@@ -19,64 +20,27 @@ namespace deduku::cli {
 
 namespace {
 
-/// Writes each step, as it is found.
-class StepWriter : public Observer {
+/// Writes each step of a solve, as it is found.
+class StepObserver : public Observer {
  public:
-  StepWriter(Session& session, StepForm form, const TextStyle& style, const BoardOptions& board)
-      : session_(session), form_(form), style_(style), board_(board) {}
-
-  void on_step(const StepEvent& event) override { write(event, std::to_string(event.ordinal), {}); }
-  /// One of several possible steps: its cost takes the place of its ordinal in the notation.
-  void write_possible(const StepEvent& event) {
-    const std::string cost = points(cost_of(event.rung, event.step));
-    write(event, cost, cost);
+  explicit StepObserver(StepWriter& writer) : writer_(writer) {}
+  void on_step(const StepEvent& event) override {
+    writer_.write(event, event.ordinal, &event.rung, std::to_string(event.ordinal), {});
   }
 
  private:
-  void write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost) {
-    if (form_ == StepForm::json) {
-      Json record = {{"type", "step"}, {"n", event.ordinal}};
-      record.update(step_json(event, event.rung, style_));
-      write_json(session_.out, record);
-    } else {
-      if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event), session_.out, style_));
-      session_.out.write(form_ == StepForm::sentences ? in_words(event, cost) : in_notation(event, number));
-    }
-    session_.out.end_record();
-  }
-
-  /// A line of notation, and below it what it leaves out, each line after a tab.
-  std::string in_notation(const StepEvent& event, const std::string& number) const {
-    std::string lines = number + "\t" + painted(step_line(event), event, {}) + "\n";
-    for (const std::string& detail : detail_lines(event)) lines += "\t" + detail + "\n";
-    return lines;
-  }
-
-  std::string in_words(const StepEvent& event, const std::optional<std::string>& cost) const {
-    if (!cost) return numbered_sentence(event.ordinal, painted(named_sentence(event, style_), event, style_));
-    const std::string technique(technique_name(event.step.technique, style_.language));
-    const std::string argument = painted(sentence(event, style_), event, style_);
-    return numbered_sentence(
-        event.ordinal, present::Words(style_).say(
-                           "cli.rated_step", {{"technique", technique}, {"rating", *cost}, {"sentence", argument}}));
-  }
-
-  std::string painted(const std::string& text, const StepEvent& event, const TextStyle& style) const {
-    return with_painted_effects(text, effects_text(event.step, style), event.step, session_.out);
-  }
-
-  Session& session_;
-  StepForm form_;
-  TextStyle style_;
-  const BoardOptions& board_;
+  StepWriter& writer_;
 };
 
-/// Options that do nothing in a mode: "all" with --all, "se" with --ladder se, "path" otherwise.
-constexpr std::array<IdleOption, 5> idle_in_steps = {{
+/// Options that do nothing in a mode: "all" with --all, else those of `SolvingOptions::mode`.
+constexpr std::array<IdleOption, 8> idle_in_steps = {{
     {"path", "--technique", "belongs to --all"},
     {"path", "--se-mode", "belongs to --ladder se"},
     {"se", "--technique", "belongs to --all"},
     {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+    {"hodoku", "--technique", "belongs to --all"},
+    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
+    {"hodoku", "--se-mode", "belongs to --ladder se"},
     {"all", "--se-mode", "belongs to --ladder se"},
 }};
 
@@ -104,26 +68,27 @@ class Steps final : public Command {
   ExitCode run(Session& session) override {
     SolverOptions options = solving_.solver_options();
     options.work = rating_.limits();
-    const std::string_view mode = all_ ? "all" : solving_.is_se() ? "se" : "path";
+    const std::string_view mode = all_ ? "all" : solving_.mode();
     given().refuse_idle(idle_in_steps, mode);
     view_.apply(given(), format_ == "json", session.out);
     given().refuse_idle(style_options, format_);
     style_ = styles_.style();
     form_ = step_form(format_);
     if (all_) return list_all(session, options);
-    if (solving_.is_se()) return climb_se(session, options);
+    if (solving_.frozen()) return follow_scale(session, options, *solving_.frozen());
     Solver solver(solving_.ladder(session.out), options);
     const bool is_json = form_ == StepForm::json;
     if (is_json) write_header(session, solver.ladder(), options, style_);
     const Board board = read_board(session, board_, formats_, false, is_json ? "end" : "");
 
     StepWriter writer(session, form_, style_, view_);
+    StepObserver written(writer);
     LoggingObserver logging(session.log, 1);
     const Grid start(board);
     std::vector<Observer*> observers = {&logging};
     std::optional<StepProver> prover = make_prover(start, options);
     if (prover) observers.push_back(&*prover);
-    observers.push_back(&writer);
+    observers.push_back(&written);
     const SolveResult result = solver.solve(start, observers);
     if (interrupted()) return interrupted_code();
     if (is_json) {
@@ -135,12 +100,12 @@ class Steps final : public Command {
     return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
   }
 
-  ExitCode climb_se(Session& session, const SolverOptions& options) {
+  ExitCode follow_scale(Session& session, const SolverOptions& options, FrozenScale scale) {
     const bool is_json = form_ == StepForm::json;
-    if (is_json) write_json(session.out, se_header_json(session.command, rating_, options, style_));
+    if (is_json) write_json(session.out, scale_header_json(session.command, scale, rating_, options, style_));
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
     std::optional<StepProver> prover = make_prover(grid, options);
-    return write_se_steps(session, grid, rating_, options, form_, prover ? &*prover : nullptr, style_, view_);
+    return write_scale_steps(session, grid, scale, rating_, options, form_, prover ? &*prover : nullptr, style_, view_);
   }
 
   std::optional<StepProver> make_prover(const Grid& start, const SolverOptions& options) const {
@@ -148,8 +113,9 @@ class Steps final : public Command {
   }
 
   ExitCode list_all(Session& session, const SolverOptions& options) {
-    if (solving_.is_se()) {
-      throw Failure(ExitCode::usage, "--all: the ladder se has a next step only, not all that are possible");
+    if (solving_.frozen()) {
+      throw Failure(ExitCode::usage, "--all: the ladder " + std::string(solving_.mode()) +
+                                         " has a next step only, not all that are possible");
     }
     const Ladder whole = solving_.ladder(session.out);
     const Ladder ladder = technique_.empty() ? whole : select_technique(whole, technique_);
@@ -168,7 +134,9 @@ class Steps final : public Command {
     std::optional<StepProver> prover = make_prover(grid, options);
     for (const StepEvent& event : events) {
       if (prover) prover->on_step(event);
-      writer.write_possible(event);
+      // Its cost takes the place of its ordinal in the notation.
+      const std::string cost = points(cost_of(event.rung, event.step));
+      writer.write(event, event.ordinal, &event.rung, cost, cost);
     }
     write_end_of_all(session, solutions, events.size(), all.cut(), all.is_broken_off());
     return ExitCode::done;

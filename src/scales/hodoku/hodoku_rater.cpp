@@ -1,10 +1,12 @@
 // The loop of the HoDoKu scale: one step per turn, its score added, its level kept if it is the highest so far.
 #include <algorithm>
+#include <climits>
 #include <utility>
 
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/search.hpp"
 #include "src/scales/hodoku/hodoku_ladder.hpp"
+#include "src/scales/hodoku/hodoku_view.hpp"
 #include "src/scales/hodoku/naked_singles.hpp"
 #include "src/search/admission.hpp"
 
@@ -76,13 +78,14 @@ class HodokuRater::Loop {
     return find_conflict(board) ? HodokuRating() : run(Grid(board), observer);
   }
 
-  HodokuRating run(const Grid& grid, const HodokuObserver* observer) {
+  /// `most`: how many steps to take at most.
+  HodokuRating run(const Grid& grid, const HodokuObserver* observer, int most = INT_MAX) {
     HodokuRating rating;
     hodoku::HodokuState state(grid);
     begin(grid);
     const bool is_tried = (~grid.empty_cells()).size() >= least_digits;
     bool is_filled = state.grid().is_complete();
-    while (!is_filled) {
+    while (!is_filled && rating.steps < most) {
       const bool has_elementary = is_tried && ladder_.next_elementary(state, hint_);
       if (!has_elementary && !is_admitted(grid, rating)) return rating;
       if (!has_elementary && !(is_tried && has_step_beyond(state))) break;
@@ -96,9 +99,20 @@ class HodokuRater::Loop {
       apply(state, hint_);
       is_filled = state.grid().is_complete();
     }
-    rating.outcome = is_filled ? Outcome::solved : ladder_.is_stopped() ? Outcome::broken_off : Outcome::stuck;
+    const bool is_done = is_filled || rating.steps == most;
+    rating.outcome = is_done ? Outcome::solved : ladder_.is_stopped() ? Outcome::broken_off : Outcome::stuck;
     rating.level = final_level(rating);
     return rating;
+  }
+
+  HodokuRating explain(const Grid& start, HodokuExplainer explainer, int most) {
+    Grid grid = start;
+    const auto report = [&](const HodokuStep& step) {
+      explainer(HodokuEvent{viewer_.view(grid, step), step});
+      (void)grid.apply(step);  // a contradiction is no concern of the scale
+    };
+    const HodokuObserver observer = report;
+    return run(start, &observer, most);
   }
 
  private:
@@ -139,6 +153,7 @@ class HodokuRater::Loop {
   RatingOptions options_;
   hodoku::HodokuLadder ladder_;
   hodoku::HodokuHint hint_;
+  hodoku::HodokuViewer viewer_;
   Promise promise_ = Promise::none;
   bool is_asked_ = false;           ///< whether the puzzle may be rated
   bool last_was_advanced_ = false;  ///< whether the last step was more than a full house or a naked single
@@ -160,6 +175,14 @@ HodokuRating HodokuRater::rate(const Board& board, HodokuObserver observer) {
 }
 HodokuRating HodokuRater::rate(const Grid& grid, HodokuObserver observer) {
   return loop_->run(grid, &observer);
+}
+
+HodokuRating HodokuRater::explain(const Grid& grid, HodokuExplainer explainer, int most) {
+  return loop_->explain(grid, explainer, most);
+}
+
+HodokuRating HodokuRater::explain_next(const Grid& grid, HodokuExplainer explainer) {
+  return loop_->explain(grid, explainer, 1);
 }
 
 }  // namespace deduku

@@ -4,6 +4,7 @@
 
 #include "deduku/se_rating.hpp"
 #include "src/scales/se/se_ladder.hpp"
+#include "src/scales/se/se_view.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku {
@@ -54,14 +55,14 @@ class SeRater::Loop {
   SeRating run(const Puzzle& puzzle, SeObserver observer) {
     return climb(puzzle, [&](se::Producer producer, const se::SeHint& hint) { observer(to_step(producer, hint)); });
   }
-  SeRating explain(Grid grid, SeExplainer explainer, int most = INT_MAX) {
+  SeRating explain(Grid grid, SeExplainer explainer, int most) {
     Evidence evidence;
     const auto report = [&](se::Producer producer, const se::SeHint& hint) {
       const SeStep step = to_step(producer, hint);
-      std::vector<SeChain> chains;
-      std::vector<SeChain> inner;
+      std::vector<se::SeChain> chains;
+      std::vector<se::SeChain> inner;
       ladder_->explain(producer, chains, inner);
-      explainer(SeStepView{grid, step, evidence, chains, inner});
+      explainer(SeEvent{viewer_.view(grid, step, evidence, chains, inner), step});
       (void)grid.apply(step);  // a contradiction is no concern of the scale
       evidence.clear();
     };
@@ -113,6 +114,7 @@ class SeRater::Loop {
 
   SeOptions options_;
   std::unique_ptr<se::SeLadder> ladder_;
+  se::SeViewer viewer_;
 };
 
 SeRater::SeRater(const SeOptions& options) : loop_(std::make_unique<Loop>(options)) {}
@@ -133,8 +135,8 @@ SeRating SeRater::rate(const Grid& grid, SeObserver observer) {
   return loop_->run(grid, observer);
 }
 
-SeRating SeRater::explain(const Grid& grid, SeExplainer explainer) {
-  return loop_->explain(grid, explainer);
+SeRating SeRater::explain(const Grid& grid, SeExplainer explainer, int most) {
+  return loop_->explain(grid, explainer, most);
 }
 
 SeRating SeRater::explain_next(const Grid& grid, SeExplainer explainer) {

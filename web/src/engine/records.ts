@@ -1,5 +1,5 @@
 // Steps and candidates as the page has them, made from the engine's records.
-import type {Candidate, SeStep, Step as StepOfLadder} from "deduku";
+import type {Candidate, ExplainedHodokuStep, SeStep, Step as StepOfLadder} from "deduku";
 import type {Effects} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
 import type {Connection} from "./connection.ts";
@@ -14,7 +14,7 @@ export interface Step {
   technique: string;
   name: string;
   family: string;
-  /** With two decimals; of Sudoku Explainer with one. */
+  /** With two decimals; of Sudoku Explainer with one; HoDoKu's score is whole. */
   cost: string;
   sentence: string;
   effects: Effects;
@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /** A step of whichever ladder, with its picture where one was asked for. */
-export type StepRecord = (StepOfLadder | SeStep) & {svg?: string; html?: string};
+export type StepRecord = (StepOfLadder | SeStep | ExplainedHodokuStep) & {svg?: string; html?: string};
 
 export const markOf = ({cell, digit}: Pick<Candidate, "cell" | "digit">): Mark => ({cell: cellOf(cell), digit});
 
@@ -35,8 +35,10 @@ export const effectsOf = (step: StepRecord): Effects => ({
 
 /** A cost, which records have in hundredths. */
 export const points = (hundredths: number): string => (hundredths / 100).toFixed(2);
-export const weightOf = (step: StepRecord): number => ("cost" in step ? step.cost : step.rating);
-export const costOf = (step: StepRecord): string => ("cost" in step ? points(step.cost) : step.rating.toFixed(1));
+export const weightOf = (step: StepRecord): number =>
+  "cost" in step ? step.cost : "rating" in step ? step.rating : step.score;
+export const costOf = (step: StepRecord): string =>
+  "cost" in step ? points(step.cost) : "rating" in step ? step.rating.toFixed(1) : String(step.score);
 
 export const stepOf = (record: StepRecord, connection: Connection): Step => ({
   technique: record.technique,

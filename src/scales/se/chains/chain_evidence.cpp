@@ -6,10 +6,10 @@ namespace deduku::se {
 
 namespace {
 
-SeCause se_cause(NodeCause cause) {
-  static constexpr SeCause causes[] = {SeCause::box,     SeCause::row,         SeCause::column,     SeCause::cell,
-                                       SeCause::locking, SeCause::hidden_pair, SeCause::naked_pair, SeCause::x_wing,
-                                       SeCause::chain,   SeCause::assumption};
+Cause public_cause(NodeCause cause) {
+  static constexpr Cause causes[] = {Cause::box,     Cause::row,         Cause::column,     Cause::cell,
+                                     Cause::locking, Cause::hidden_pair, Cause::naked_pair, Cause::x_wing,
+                                     Cause::chain,   Cause::assumption};
   return causes[cause];
 }
 
@@ -24,7 +24,7 @@ std::uint16_t place_of(const SeChainNode* nodes, const std::vector<std::uint16_t
 }  // namespace
 
 SeNode se_node(const SeChainNode& node) {
-  return {node.candidate, node.on, se_cause(node.cause), {}};
+  return {node.candidate, node.on, public_cause(node.cause), {}};
 }
 
 /// Parents are found before what follows from them, so the order of the run is an order of reasoning.

@@ -1,14 +1,32 @@
-// Chains in the public words of se_step.hpp.
+// The chains behind a hint, without what the search needed to find them.
 #pragma once
 
 #include <span>
+#include <vector>
 
-#include "deduku/se_step.hpp"
+#include "deduku/step.hpp"
 #include "src/scales/se/chains/node.hpp"
 
 namespace deduku::se {
 
-/// Without its parents.
+/// "This candidate is true" or "is false", and why.
+struct SeNode {
+  Candidate candidate;
+  bool is_true = false;
+  Cause cause = Cause::assumption;
+  /// The nodes it follows from, as indices into the chain; all smaller than its own.
+  std::vector<std::uint16_t> parents;
+  /// Of a node that a chain removes: that chain, or one for each alternative, among the inner chains of the hint.
+  ListRange inner{};
+};
+
+/// What follows from one assumption, as far as the conclusion rests on it: the first node is the assumption, the last
+/// one the conclusion.
+struct SeChain {
+  std::vector<SeNode> nodes;
+};
+
+/// A node without its parents.
 SeNode se_node(const SeChainNode& node);
 
 /// Everything that a node of a run rests on; `ancestors` are the indices of these nodes, in any order.

@@ -2,7 +2,6 @@
 // a house or a candidate agree on something.
 #pragma once
 
-#include "deduku/se_step.hpp"
 #include "src/scales/se/chains/ancestor_collector.hpp"
 #include "src/scales/se/chains/closure_table.hpp"
 #include "src/scales/se/chains/hint_list.hpp"

@@ -2,8 +2,7 @@
 // complexities. First in first out, true nodes before false ones.
 #pragma once
 
-#include "deduku/se_step.hpp"
-#include "src/scales/se/chains/node.hpp"
+#include "src/scales/se/chains/chain_evidence.hpp"
 
 namespace deduku::se {
 

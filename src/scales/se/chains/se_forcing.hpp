@@ -4,7 +4,7 @@
 // cycle with an effect. Which searches are left out never changes a hint, its order or its rating.
 #pragma once
 
-#include "deduku/se_step.hpp"
+#include "src/scales/se/chains/chain_evidence.hpp"
 #include "src/scales/se/chains/hint_list.hpp"
 #include "src/scales/se/chains/static_scan.hpp"
 

@@ -4,13 +4,13 @@
 
 namespace deduku::se {
 
-bool conclude_aligned(SeHint& hint, const CellSet& bases, const CellSet& excluders) {
+bool conclude_aligned(const SeState& state, SeHint& hint, const CellSet& bases, const CellSet& excluders) {
   if (!hint.has_effect()) return false;
   if (hint.evidence == nullptr) return true;
   *hint.evidence = Evidence();
   for (Candidate removed : hint.removals) hint.evidence->digits.insert(removed.digit());
   hint.evidence->add(Role::body, bases, hint.evidence->digits);
-  hint.evidence->add(Role::partner, excluders, DigitSet::all());
+  for (Cell excluder : excluders) hint.evidence->add(Role::petal, {excluder}, digit_set(state.digits[excluder]));
   return true;
 }
 

@@ -59,6 +59,6 @@ inline CellSet first_cells(const Alignment& alignment, Cell y, const CellSet& se
 }
 
 /// Writes down the reason; true if the base cells lose a candidate.
-bool conclude_aligned(SeHint& hint, const CellSet& bases, const CellSet& excluders);
+bool conclude_aligned(const SeState& state, SeHint& hint, const CellSet& bases, const CellSet& excluders);
 
 }  // namespace deduku::se

@@ -25,7 +25,7 @@ bool exclude_pair(const SeState& state, Cell x, Cell y, const CellSet& common, S
   const bool aligned = sees(x, y);
   hint.remove(x, impossible(state.digits[x], state.digits[y], forbidden, aligned));
   hint.remove(y, impossible(state.digits[y], state.digits[x], forbidden, aligned));
-  return conclude_aligned(hint, {x, y}, common);
+  return conclude_aligned(state, hint, {x, y}, common);
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ bool exclude_triplet(const SeState& state, const Cell (&cells)[3], const CellSet
   unsigned unused[3];
   if (!exclude(state, cells, common, unused)) return false;
   for (int i = 0; i < 3; ++i) hint.remove(cells[i], unused[i]);
-  return conclude_aligned(hint, {cells[0], cells[1], cells[2]}, common);
+  return conclude_aligned(state, hint, {cells[0], cells[1], cells[2]}, common);
 }
 
 /// Visits the third cells for x and y in order: those that x sees, then those that y sees.

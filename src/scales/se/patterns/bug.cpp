@@ -122,7 +122,9 @@ class BugSearch {
       hint_.remove(cell, state_.digits[cell] & ~digits_[cell] & ~lock);
     }
     hint_.rating = 57;
-    return conclude(4);
+    if (!conclude(4)) return false;
+    record_confined(lock);
+    return true;
   }
 
   /// The bug cells act as one cell with the extra digits in a naked set of a house that holds them all.
@@ -176,6 +178,7 @@ class BugSearch {
     if (hint_.evidence == nullptr) return true;
     CellSet partners;
     for (int i : elements(chosen)) partners.insert(rest[i]);
+    hint_.evidence->base = common_houses(partners | hint_.evidence->cells(Role::roof));
     hint_.evidence->add(Role::partner, partners, digit_set(united));
     return true;
   }
@@ -187,13 +190,21 @@ class BugSearch {
     if (hint_.evidence == nullptr) return true;
     *hint_.evidence = Evidence();
     hint_.evidence->digits = digit_set(all_digits_);
-    CellSet body;
-    for (int i = 0; i < cell_count_; ++i) body.insert(cells_[i]);
-    hint_.evidence->add(Role::body, body, digit_set(all_digits_));
+    for (int i = 0; i < cell_count_; ++i) {
+      hint_.evidence->add(Role::roof, {cells_[i]}, digit_set(state_.digits[cells_[i]] & all_digits_));
+    }
     for (Cell cell : Cell::all()) {
       if (state_.value[cell] == 0) hint_.evidence->deadly.insert(cell, digit_set(thinned_.digits[cell]));
     }
     return true;
+  }
+
+  /// Two cells that share a digit besides the extra ones: in a house of both it has no other place.
+  void record_confined(unsigned digits) const {
+    if (hint_.evidence == nullptr) return;
+    const CellSet cells{cells_[0], cells_[1]};
+    hint_.evidence->base = common_houses(cells);
+    hint_.evidence->add(Role::pivot, cells, digit_set(digits));
   }
 
   const SeState& state_;

@@ -168,11 +168,11 @@ class LoopJudge {
     best_.rating = tenths(rating);
     best_.variant = loop_.size() == 4 ? type : 4 + type;
     best_.evidence = evidence;
-    if (evidence != nullptr) *evidence = reason(set);
+    if (evidence != nullptr) *evidence = reason(type, set);
   }
 
   /// The loop: cells with nothing but the two digits, and the roof.
-  Evidence reason(const std::optional<PartnerSet>& set) const {
+  Evidence reason(int type, const std::optional<PartnerSet>& set) const {
     CellSet floor;
     CellSet roof;
     for (Cell cell : loop_) (is_pair(state_.digits[cell]) ? floor : roof).insert(cell);
@@ -181,10 +181,22 @@ class LoopJudge {
     for (Digit digit : evidence.digits) evidence.deadly.insert(digit, floor | roof);
     evidence.add(Role::floor, floor, evidence.digits);
     evidence.add(Role::roof, roof, evidence.digits);
+    if (type == 4) evidence.base = confining_houses(roof);
     if (!set) return evidence;
     evidence.base = {House(set->house)};
     evidence.add(Role::partner, cells_at(set->house, set->others), digit_set(set->digits));
     return evidence;
+  }
+
+  /// The houses in which one of the two digits has no place but the roof.
+  HouseSet confining_houses(const CellSet& roof) const {
+    HouseSet houses;
+    for (House house : common_houses(roof)) {
+      for (Digit digit : {v1(), v2()}) {
+        houses.insert_if(roof.contains(state_.cells_with(digit) & cells_of(house)), house);
+      }
+    }
+    return houses;
   }
 
   Digit v1() const { return lowest<Digit>(pair_); }

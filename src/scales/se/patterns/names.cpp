@@ -104,10 +104,4 @@ std::string_view se_producer_key(int producer) {
   return names[producer].key;
 }
 
-std::string_view name(SeCause cause) {
-  static constexpr std::string_view words[] = {"assumption", "box",         "row",        "column", "cell",
-                                               "locking",    "hidden_pair", "naked_pair", "x_wing", "chain"};
-  return words[static_cast<std::size_t>(cause)];
-}
-
 }  // namespace deduku

@@ -32,6 +32,7 @@ bool find_direct_hidden_set(const SeState& state, int size, SeHint& hint) {
       hint.place(cell_at(house, lowest<Position>(places & ~positions)), digit);
       hint.rating = size == 2 ? 20 : 25;
       record_evidence(hint.evidence, house, positions, digits);
+      if (hint.evidence != nullptr) hint.evidence->goal = {House(house)};
       return true;
     }
     return false;

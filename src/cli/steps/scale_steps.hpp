@@ -1,4 +1,4 @@
-// `steps --ladder se`: the path of Sudoku Explainer as lines of notation, in words or as records, step by step.
+// `steps --ladder se`, `steps --ladder hodoku`: the path on a frozen scale as lines of notation, in words or as records, step by step.
 #pragma once
 
 #include "deduku/text_style.hpp"
@@ -13,7 +13,8 @@ namespace deduku::cli {
 
 /// Writes the path of one puzzle, after the header, and how it ends. A puzzle with several solutions has a path only
 /// without techniques of uniqueness, one without solutions has none. `prover` proves each step where it is not null.
-ExitCode write_se_steps(Session& session, const Grid& grid, const RatingChoices& choices, const SolverOptions& options,
-                        StepForm form, StepProver* prover, const TextStyle& style, const BoardOptions& board);
+ExitCode write_scale_steps(Session& session, const Grid& grid, FrozenScale scale, const RatingChoices& choices,
+                           const SolverOptions& options, StepForm form, StepProver* prover, const TextStyle& style,
+                           const BoardOptions& board);
 
 }  // namespace deduku::cli

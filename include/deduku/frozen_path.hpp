@@ -1,0 +1,61 @@
+// The paths of the frozen scales: of whichever, each step is a `StepView` like those of our own ladders.
+#pragma once
+
+#include <variant>
+
+#include "deduku/hodoku_rating.hpp"
+#include "deduku/se_rating.hpp"
+
+#pragma GCC visibility push(default)
+
+namespace deduku {
+
+/// The scales of other programs, whose techniques and order are part of the rating.
+enum class FrozenScale : std::uint8_t { se, hodoku };
+inline constexpr std::array frozen_scales = {FrozenScale::se, FrozenScale::hodoku};
+/// "se", "hodoku": the word for its ladder in JSON and on the command line.
+std::string_view name(FrozenScale scale);
+/// The scale with this name; empty where there is none.
+std::optional<FrozenScale> find_frozen_scale(std::string_view name);
+
+/// Whether a scale has a technique with this key.
+bool has_technique(FrozenScale scale, std::string_view key);
+
+struct FrozenOptions {
+  FrozenScale scale = FrozenScale::se;
+  // As of `RatingOptions`.
+  std::optional<Promise> promise{};
+  bool allows_several = false;
+  WorkLimits work{};
+  SeMode se_mode = SeMode::se121;  ///< of no effect on other scales
+};
+
+/// How a path ended, and its rating on the scale that it is of.
+struct FrozenRating {
+  Outcome outcome = Outcome::none;
+  int steps = 0;
+  std::variant<SeRating, HodokuRating> figures;
+
+  /// Null where it is of another scale.
+  const SeRating* se() const { return std::get_if<SeRating>(&figures); }
+  const HodokuRating* hodoku() const { return std::get_if<HodokuRating>(&figures); }
+};
+
+using StepVisitor = FunctionRef<void(const StepView&)>;
+
+/// Explains puzzles on one frozen scale. Keeps its memory. One per thread.
+class FrozenRater {
+ public:
+  explicit FrozenRater(const FrozenOptions& options);
+
+  /// Passes each step with all that explains it, the first `most` at most; of the next one alone the rating is that of this
+  /// step. What the visitor is given is valid only during the call.
+  FrozenRating explain(const Grid& grid, StepVisitor visitor, int most = INT_MAX);
+
+ private:
+  std::variant<SeRater, HodokuRater> rater_;
+};
+
+}  // namespace deduku
+
+#pragma GCC visibility pop

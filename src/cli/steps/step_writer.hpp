@@ -1,0 +1,29 @@
+// Single steps, of whatever ladder, as lines of notation, in words or as records.
+#pragma once
+
+#include "src/cli/command/board_options.hpp"
+#include "src/cli/command/command.hpp"
+#include "src/cli/steps/step_form.hpp"
+
+namespace deduku::cli {
+
+class StepWriter {
+ public:
+  StepWriter(Session& session, StepForm form, const TextStyle& style, const BoardOptions& board)
+      : session_(session), form_(form), style_(style), board_(board) {}
+
+  /// `rung`: that of the step; null on a frozen scale. `number` begins a line of notation; `cost` stands in the sentence
+  /// where it is not empty.
+  void write(const StepView& view, int ordinal, const Rung* rung, const std::string& number,
+             const std::optional<std::string>& cost);
+
+ private:
+  std::string in_notation(const StepView& view, const std::string& number) const;
+
+  Session& session_;
+  StepForm form_;
+  TextStyle style_;
+  const BoardOptions& board_;
+};
+
+}  // namespace deduku::cli

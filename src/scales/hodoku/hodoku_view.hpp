@@ -1,0 +1,38 @@
+// A step of the scale, seen as every step is seen: as a `StepView`.
+#pragma once
+
+#include "deduku/hodoku_step.hpp"
+#include "deduku/step.hpp"
+#include "src/scales/hodoku/reasoned_net.hpp"
+#include "techniques/facts/workspace.hpp"
+
+namespace deduku::hodoku {
+
+/// Finds an argument for steps of which the scale only knows what they change. Owns what a view refers to, of one step at
+/// a time. Keeps its memory.
+class HodokuViewer {
+ public:
+  /// The view of a step on a grid. Valid until the next call.
+  StepView view(const Grid& before, const HodokuStep& rated);
+
+ private:
+  /// A step of one of our techniques that does the same; null where there is none.
+  const Step* step_of_technique(const Grid& before, const HodokuStep& rated);
+  bool find_argument(const Grid& before, const HodokuStep& rated);
+  std::optional<int> draft_verity(ReasonedNet& net, Fact outcome, const forcing::Premises& premises);
+  bool find_verity(ReasonedNet& net, const Grid& before, Fact outcome);
+  bool find_shortest_verity(ReasonedNet& net, const Grid& before, Fact outcome, const forcing::OpenChoices& choices,
+                            const std::vector<forcing::Alternatives>& all);
+  bool find_contradiction(ReasonedNet& net, const Grid& before, Fact outcome);
+  bool refute_each(ReasonedNet& net, const HodokuStep& rated);
+  void take_without_argument(const HodokuStep& rated);
+
+  Workspace workspace_;
+  StepSink sink_{StepSink::Wanted::all};
+  Step step_{no_technique};
+  BranchList branches_;
+  BranchList draft_;
+  ScaleTechnique technique_;
+};
+
+}  // namespace deduku::hodoku

@@ -1,0 +1,72 @@
+// What follows from one premise by singles and locked candidates, with the reason for each fact: an argument where the
+// scale knows only that there is one.
+//
+//     r1c1=4 -> r1c5<>4 -> 4 in r3c56 -> r3c9<>4        A digit that is left with places in one segment of a house is
+//                                                       in that segment, and nowhere else in the other house.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "techniques/forcing/choices.hpp"
+
+namespace deduku::hodoku {
+
+using forcing::Fact;
+
+class ReasonedNet {
+ public:
+  explicit ReasonedNet(const Grid& grid) : grid_(grid) {}
+
+  /// Forgets what followed from another premise.
+  void run(Fact premise);
+  bool contains(Fact fact) const { return reasons_[fact.index()].is_known; }
+  /// Whether the premise contradicts itself.
+  bool has_conflict() const { return contains(premise().negated()) || conflict_.has_value(); }
+  /// What is left without a candidate by the contradiction; empty where it is another one.
+  std::optional<forcing::Choice> wipeout() const;
+
+  /// Adds a branch from the premise to a fact that follows.
+  void append(Fact goal, BranchList& branches);
+  /// Adds one from the premise to its contradiction.
+  void append_contradiction(BranchList& branches);
+  /// How many rounds of singles lead to a fact; to the contradiction.
+  int rounds(Fact goal) const { return reasons_[goal.index()].round; }
+  int rounds_of_contradiction() const;
+
+ private:
+  struct Reason {
+    bool is_known = false;
+    Cause cause = Cause::assumption;
+    std::uint8_t round = 0;
+    ListRange parents;
+  };
+  /// What cannot hold together.
+  struct Conflict {
+    std::optional<forcing::Choice> wipeout;
+    std::vector<Fact> facts;
+  };
+
+  Fact premise() const { return found_.front(); }
+  std::span<const Fact> parents_of(Fact fact) const;
+  bool is_off(Cell cell, Digit digit) const { return contains(Fact(Candidate(cell, digit), false)); }
+
+  void learn(Fact fact, Cause cause, std::span<const Fact> parents);
+  void note_conflict(Fact fact);
+  void spread(Fact fact);
+  void spread_on(Candidate candidate);
+  void spread_group(Fact group);
+  void look_at(Cell cell);
+  void look_at(House house, Digit digit);
+  void conclude(forcing::Choice choice, std::optional<Fact> rest, Cause cause, const CandidateSet& others);
+  std::uint16_t append_to_branch(Fact goal, BranchList& branches);
+
+  const Grid& grid_;
+  std::array<Reason, Fact::count> reasons_{};
+  std::vector<Fact> found_;  ///< in their order
+  std::vector<Fact> parents_;
+  std::optional<Conflict> conflict_;
+  std::array<std::uint16_t, Fact::count> ordinals_{};  ///< of the nodes in the branch, from 1
+};
+
+}  // namespace deduku::hodoku

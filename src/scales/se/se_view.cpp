@@ -1,0 +1,166 @@
+// The one place that knows both the hints of the scale and the steps that are worded, drawn and proved.
+#include "src/scales/se/se_view.hpp"
+
+#include "src/scales/se/facts/se_hint.hpp"
+
+namespace deduku::se {
+
+namespace {
+
+Family family_of(int producer) {
+  switch (producer) {
+    case hidden_single:
+    case naked_single:
+      return Family::singles;
+    case direct_locking:
+    case locking:
+      return Family::intersections;
+    case x_wing:
+    case swordfish:
+    case jellyfish:
+      return Family::fish;
+    case xy_wing:
+    case xyz_wing:
+      return Family::wings;
+    case unique_loop:
+    case bug:
+      return Family::uniqueness;
+    case aligned_pair:
+    case aligned_triplet:
+      return Family::als;
+    case forcing_chains:
+      return Family::chains;
+    default:
+      return producer < forcing_chains ? Family::subsets : Family::forcing;
+  }
+}
+
+/// Whether all chains begin in one cell.
+bool begins_in_a_cell(std::span<const SeChain> chains) {
+  CellSet cells;
+  for (const SeChain& chain : chains) cells.insert(chain.nodes.front().candidate.cell());
+  return cells.size() == 1;
+}
+
+std::string_view kind_of_chains(const SeStep& rated, std::span<const SeChain> chains) {
+  if (rated.producer == forcing_chains) return rated.variant == 1 ? "cycle" : "chain";
+  if (rated.sort_key == key_contradiction) return "contradiction";
+  if (rated.sort_key == key_double) return "double";
+  return begins_in_a_cell(chains) ? "cell" : "region";
+}
+
+/// A hidden single that costs 1.0 has the last empty cell of its house.
+std::string kind_of_pattern(const SeStep& rated) {
+  switch (rated.producer) {
+    case hidden_single:
+      return rated.rating == 10 ? "last_cell" : "hidden_single";
+    case naked_single:
+      return "naked_single";
+    case direct_locking:
+      return "direct_locking";
+    case direct_hidden_pair:
+    case direct_hidden_triplet:
+      return "direct_hidden_set";
+    case locking:
+      return "locking";
+    case hidden_pair:
+    case hidden_triplet:
+    case hidden_quad:
+      return "hidden_set";
+    case x_wing:
+    case swordfish:
+    case jellyfish:
+      return "fish";
+    case xy_wing:
+      return "xy_wing";
+    case xyz_wing:
+      return "xyz_wing";
+    case unique_loop:
+      return "unique_loop." + std::to_string((rated.variant - 1) % 4 + 1);
+    case bug:
+      return "bug." + std::to_string(rated.variant);
+    case aligned_pair:
+    case aligned_triplet:
+      return "aligned_exclusion";
+    default:
+      return "naked_set";
+  }
+}
+
+/// The places of nodes in the order in which they are read: each after what it rests on, and as near to it as possible.
+class ReadingOrder {
+ public:
+  explicit ReadingOrder(const SeChain& chain) : chain_(chain), places_(chain.nodes.size(), none) {
+    visit(static_cast<std::uint16_t>(chain.nodes.size() - 1));
+  }
+
+  std::span<const std::uint16_t> nodes() const { return order_; }
+  /// Where a node stands in this order.
+  std::uint16_t place_of(std::uint16_t node) const { return places_[node]; }
+
+ private:
+  static constexpr std::uint16_t none = 0xFFFF;
+
+  void visit(std::uint16_t node) {
+    if (places_[node] != none) return;
+    for (std::uint16_t parent : chain_.nodes[node].parents) visit(parent);
+    places_[node] = static_cast<std::uint16_t>(order_.size());
+    order_.push_back(node);
+  }
+
+  const SeChain& chain_;
+  std::vector<std::uint16_t> places_;
+  std::vector<std::uint16_t> order_;
+};
+
+/// Without what a placement eliminates by itself: the rest of its cell.
+CandidateSet own_removals(const SeStep& rated) {
+  CandidateSet removes = rated.removes;
+  for (Cell cell : rated.places.cells()) {
+    for (Digit digit : rated.removes.digits(cell)) removes.erase({cell, digit});
+  }
+  return removes;
+}
+
+}  // namespace
+
+void SeViewer::add_branch(const SeChain& chain, std::size_t outer_count) {
+  const ReadingOrder order(chain);
+  std::vector<std::uint16_t> parents;
+  for (std::uint16_t index : order.nodes()) {
+    const SeNode& node = chain.nodes[index];
+    const Node place{{node.candidate.cell()}, node.candidate.digit()};
+    parents.clear();
+    for (std::uint16_t parent : node.parents) parents.push_back(order.place_of(parent));
+    if (order.place_of(index) == 0) {
+      branches_.begin(place, node.is_true);
+    } else if (node.inner.size > 0) {
+      branches_.add_proved(place, node.cause, parents, static_cast<std::uint16_t>(outer_count + node.inner.begin),
+                           static_cast<std::uint16_t>(node.inner.size));
+    } else {
+      branches_.add(place, node.is_true, node.cause, parents);
+    }
+  }
+}
+
+StepView SeViewer::view(const Grid& before, const SeStep& rated, const Evidence& evidence,
+                        std::span<const SeChain> chains, std::span<const SeChain> inner) {
+  step_.places = rated.places;
+  step_.removes = own_removals(rated);
+  step_.variant = static_cast<std::uint8_t>(rated.variant);
+  step_.evidence = evidence;
+  branches_.clear();
+  for (const SeChain& chain : chains) add_branch(chain, chains.size());
+  for (const SeChain& chain : inner) add_branch(chain, chains.size());
+  technique_ = {.scale = "se",
+                .key = se_producer_key(rated.producer),
+                .name = name(rated),
+                .family = family_of(rated.producer),
+                .sentence = "se.",
+                .rating = 10 * rated.rating,
+                .complexity = rated.complexity};
+  technique_.sentence += chains.empty() ? kind_of_pattern(rated) : kind_of_chains(rated, chains);
+  return {before, step_, {}, branches_.all(), &technique_};
+}
+
+}  // namespace deduku::se
