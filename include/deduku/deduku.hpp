@@ -44,6 +44,7 @@
 #include "deduku/rating_options.hpp"
 #include "deduku/removal_reason.hpp"
 #include "deduku/round_rating.hpp"
+#include "deduku/scales.hpp"
 #include "deduku/se_rating.hpp"
 #include "deduku/se_step.hpp"
 #include "deduku/search.hpp"

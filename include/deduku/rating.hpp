@@ -61,14 +61,6 @@ class LadderRater {
   bool allows_several_;
 };
 
-/// A scale on which puzzles are rated.
-struct Scale {
-  std::string_view name;
-  std::string_view description;
-};
-/// The scales this version has, the default first.
-std::span<const Scale> scales();
-
 }  // namespace deduku
 
 #pragma GCC visibility pop

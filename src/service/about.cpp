@@ -1,7 +1,7 @@
 // What this library is and has: versions, formats, scales, languages, ladders.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "deduku/rating.hpp"
+#include "deduku/scales.hpp"
 #include "deduku/version.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "deduku/ladder.hpp"
-#include "deduku/rating.hpp"
+#include "deduku/scales.hpp"
 #include "deduku/service.hpp"
 
 namespace deduku::testing {

@@ -2,13 +2,13 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/cli/command/se_rating_text.hpp"
 #include "src/cli/command/solutions.hpp"
 #include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/present/words.hpp"
+#include "src/ratings/er_text.hpp"
 #include "src/records/solve_record.hpp"
 #include "src/records/status.hpp"
 
@@ -23,7 +23,7 @@ using records::status_of_rating;
 
 /// "ER/EP/ED 7.2/1.2/1.2", "Hard, score 1000", "no rating" where there is none.
 std::string rating_words(const SeRating& rating, const present::Words& words) {
-  const std::string numbers = rating_text(rating);
+  const std::string numbers = ratings::rating_text(rating);
   if (numbers.empty()) return words.say("cli.scale.no_rating");
   const bool is_bound = rating.outcome == Outcome::broken_off;
   return words.say(is_bound ? "cli.scale.least_rating" : "cli.scale.rating", {{"rating", numbers}});

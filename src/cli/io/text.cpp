@@ -9,10 +9,6 @@ namespace deduku::cli {
 
 namespace {
 
-bool continues(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-}
-
 std::string hexadecimal(char byte) {
   std::array<char, 5> text{};
   std::snprintf(text.data(), text.size(), "\\x%02x", static_cast<unsigned>(static_cast<unsigned char>(byte)));
@@ -41,21 +37,6 @@ std::string rebuilt(std::string_view text, IsReplaced&& is_replaced, Replace&& r
 
 }  // namespace
 
-std::size_t character_size(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text[0]);
-  if (first < 0x80) return 1;
-  const std::size_t size = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < size) return 0;
-  for (std::size_t i = 1; i < size; ++i) {
-    if (!continues(text[i])) return 0;
-  }
-  const auto second = static_cast<unsigned char>(text[1]);
-  const bool is_overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-  const bool is_surrogate = first == 0xED && second >= 0xA0;
-  const bool is_beyond = first == 0xF4 && second >= 0x90;
-  return is_overlong || is_surrogate || is_beyond ? 0 : size;
-}
-
 std::string visible(std::string_view text) {
   return rebuilt(text, is_control, [](std::string_view bytes) {
     std::string escaped;
@@ -75,8 +56,8 @@ std::string echo(std::string_view text) {
   if (text.size() <= longest_head + longest_tail) return visible(text);
   std::size_t head = longest_head;
   std::size_t tail = text.size() - longest_tail;
-  while (head > 0 && continues(text[head])) --head;
-  while (tail < text.size() && continues(text[tail])) ++tail;
+  while (head > 0 && is_continuation(text[head])) --head;
+  while (tail < text.size() && is_continuation(text[tail])) ++tail;
   return visible(text.substr(0, head)) + " [...] " + visible(text.substr(tail));
 }
 
@@ -90,24 +71,6 @@ std::string lower_case(std::string text) {
 std::string counted(std::uint64_t count, const std::string& noun, const std::string& plural) {
   const std::string several = plural.empty() ? noun + "s" : plural;
   return std::to_string(count) + " " + (count == 1 ? noun : several);
-}
-
-/// Characters of Chinese, from U+3000 on, take two columns, all others one.
-std::size_t width_of(std::string_view text) {
-  std::size_t width = 0;
-  while (!text.empty()) {
-    const std::size_t size = std::max<std::size_t>(character_size(text), 1);
-    width += size >= 3 && static_cast<unsigned char>(text[0]) >= 0xE3 ? 2 : 1;
-    text.remove_prefix(size);
-  }
-  return width;
-}
-
-std::string padded(std::string text, int width) {
-  const auto wanted = static_cast<std::size_t>(width < 0 ? -width : width);
-  const std::size_t own = width_of(text);
-  if (own < wanted) text.insert(width < 0 ? 0 : text.size(), wanted - own, ' ');
-  return text;
 }
 
 std::string line_of(std::string text) {

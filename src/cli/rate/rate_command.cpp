@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "deduku/canonical.hpp"
+#include "deduku/scales.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/failure.hpp"
@@ -10,6 +11,7 @@
 #include "src/cli/rate/rate_filter.hpp"
 #include "src/cli/rate/rate_results.hpp"
 #include "src/cli/rate/rate_writer.hpp"
+#include "src/ratings/scale_registry.hpp"
 
 namespace deduku::cli {
 
@@ -50,56 +52,65 @@ class StatusTally {
   std::vector<std::pair<PuzzleStatus, std::uint64_t>> counts_;
 };
 
-/// What "all" stands for.
-constexpr std::string_view all_scales = "ser,hodoku,r,w,b,te,backdoor,subset_backdoor,search,minimal";
-
 /// An option that some scales alone use.
 struct ScaleOption {
   std::string_view option;
-  std::string_view scales;  ///< between blanks
-  std::string_view reason;  ///< how the sentence continues after the option
+  bool ratings::Uses::*use;
+  std::string_view reason;  ///< how the sentence ends after the names of these scales
 };
 
 constexpr std::array<ScaleOption, 8> scale_options = {{
-    {"--lang", " r ser hodoku ", "belongs to the scales r, ser and hodoku; the others write no sentences"},
-    {"--notation", " ser hodoku ", "belongs to the scales ser and hodoku; the others name no cells"},
-    {"--trace", " r ser hodoku ", "belongs to the scales r, ser and hodoku; deduku steps lists the steps of a ladder"},
-    {"--verify", " r ladder ser ", "belongs to the scales r, ladder and ser; the others have no steps with evidence"},
-    {"--se-mode", " ser ", "belongs to the scale ser"},
-    {"--ladder", " r ladder ", "belongs to the scales r and ladder; ser and hodoku have ladders of their own"},
-    {"--techniques", " r ladder ", "belongs to the scales r and ladder; ser and hodoku have ladders of their own"},
-    {"--search", " r ladder ", "belongs to the scales r and ladder"},
+    {"--lang", &ratings::Uses::language, "; the others write no sentences"},
+    {"--notation", &ratings::Uses::notation, "; the others name no cells"},
+    {"--trace", &ratings::Uses::trace, "; deduku steps lists the steps of a ladder"},
+    {"--verify", &ratings::Uses::proofs, "; the others have no steps with evidence"},
+    {"--se-mode", &ratings::Uses::se_mode, ""},
+    {"--ladder", &ratings::Uses::ladder, "; ser and hodoku have ladders of their own"},
+    {"--techniques", &ratings::Uses::ladder, "; ser and hodoku have ladders of their own"},
+    {"--search", &ratings::Uses::ladder, ""},
 }};
 
-/// The scales that a list or "all" stands for.
-std::string_view names_of_scales(std::string_view list) {
-  return list == "all" ? all_scales : list;
-}
-
-/// Whether one of several scales, "ser,r" or "all", uses an option.
-bool is_used(const ScaleOption& option, std::string_view scales) {
-  scales = names_of_scales(scales);
-  for (std::size_t begin = 0; begin <= scales.size();) {
-    const std::size_t end = std::min(scales.find(',', begin), scales.size());
-    const std::string scale = " " + std::string(scales.substr(begin, end - begin)) + " ";
-    if (option.scales.find(scale) != std::string_view::npos) return true;
-    begin = end + 1;
+/// "scale ser", "scales r, ladder and ser"
+std::string scales_text(std::span<const std::string_view> keys) {
+  std::string text = keys.size() == 1 ? "scale" : "scales";
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    text += i == 0 ? " " : i + 1 == keys.size() ? " and " : ", ";
+    text += keys[i];
   }
-  return false;
-}
-
-/// Lines that name the fields, each with its meaning.
-std::string fields_text(std::span<const RateField> fields) {
-  std::string text;
-  for (const RateField& field : fields)
-    text += "  " + padded(std::string(field.name), 17) + std::string(field.meaning) + "\n";
   return text;
 }
 
-/// The fields of one scale that not every scale has.
-std::string own_fields_text(const std::string& scale, std::span<const RateField> fields) {
-  const auto own = fields.subspan(first_fields.size(), fields.size() - first_fields.size() - last_fields.size());
-  return "Of the scale " + scale + ":\n" + fields_text(own);
+/// Names, each with its meaning on its line.
+std::string meanings_text(const auto& named) {
+  std::string text;
+  for (const auto& each : named) text += "  " + padded(std::string(each.name), 17) + std::string(each.meaning) + "\n";
+  return text;
+}
+
+/// The fields of all scales, those of one figure together.
+std::string scale_fields_text() {
+  std::string text;
+  std::string figures;
+  for (const Scale& named : scales()) {
+    const RatingScale& scale = *ratings::find_scale(named.name);
+    if (scale.columns.empty()) {
+      figures += meanings_text(scale.fields);
+    } else {
+      text += "Of the scale " + std::string(scale.key) + ":\n" + meanings_text(scale.fields);
+    }
+  }
+  return text + "Of the other scales, named as their fields are:\n" + figures;
+}
+
+/// The names of fields that are others beside other scales.
+std::string renamed_fields_text() {
+  std::string text;
+  for (const Scale& named : scales()) {
+    for (const ratings::Figure& figure : ratings::find_scale(named.name)->figures) {
+      if (figure.name != figure.field) text += (text.empty() ? "" : ", ") + std::string(figure.name);
+    }
+  }
+  return text;
 }
 
 /// What becomes of a puzzle on the way to the output.
@@ -114,11 +125,9 @@ class Rate final : public PuzzleListCommand {
                    "text, json, csv, or a format string: %g puzzle, %n ordinal, %i line as read,\n"
                    "%r %p %d ER, EP, ED (scale ser), %t tab, %l newline, %% percent, %{FIELD} a\n"
                    "column of the CSV, see below");
-    arguments.text("--scale", scale_name_,
-                   "The scale to rate on: r (the same in every orientation), ladder, ser (Sudoku\n"
-                   "Explainer's ER/EP/ED), hodoku (HoDoKu's level and score), w, gw, b, gb, te, bxb,\n"
-                   "bxbb (whips, braids, trial and error), backdoor, subset_backdoor, search, minimal;\n"
-                   "several with commas, or all: ser,hodoku,r,w,b,te,backdoor,subset_backdoor,search,minimal");
+    arguments.text(
+        "--scale", scale_name_,
+        "The scale to rate on, see below; several with commas, or all:\n" + std::string(ratings::all_scales));
     arguments.flag("--trace", trace_,
                    "Every round or step of the rating as well (scales r, ser and hodoku; text or json)");
     arguments.flag("--canonical", is_canonical_,
@@ -141,12 +150,12 @@ class Rate final : public PuzzleListCommand {
   }
 
   std::string more_help() const override {
-    return "Fields, the columns of the CSV:\n" + fields_text(first_fields) + fields_text(last_fields) +
-           own_fields_text("r", rounds_fields()) + own_fields_text("ladder", ladder_fields()) +
-           own_fields_text("ser", ser_fields()) + own_fields_text("hodoku", hodoku_fields()) +
-           "Of the other scales, named as their fields are:\n" + fields_text(figure_fields()) +
-           "Beside other scales those of ladder, ser and hodoku are called ladder_class, ladder_score,\n"
-           "ladder_technique, er, ep, ed, er_technique, hodoku_level, hodoku_score and hodoku_technique.\n";
+    std::string text = "Scales:\n";
+    for (const Scale& scale : scales()) {
+      text += "  " + padded(std::string(scale.name), 17) + std::string(scale.description) + "\n";
+    }
+    return text + "Fields, the columns of the CSV:\n" + meanings_text(first_fields()) + meanings_text(last_fields()) +
+           scale_fields_text() + "Beside other scales some have other names: " + renamed_fields_text() + ".\n";
   }
 
   void begin(Session& session) override {
@@ -160,13 +169,14 @@ class Rate final : public PuzzleListCommand {
     if (!fields_.empty() && format_ != "csv") throw Failure(ExitCode::usage, "--fields needs --format csv");
     filter_.parse();
     selection_.parse();
+    const std::vector<const RatingScale*> scales = scales_named(scale_name_);
     scale_ = make_scale(
-        scale_name_, session,
+        scales, session,
         {solving_, choices_, trace_, format_ == "json", styles_.style(), filter_.asks_for_steps(), verifies_});
-    refuse_unused_options();
+    refuse_unused_options(scales);
     if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
     (void)choices_.budget();  // refused before anything is written
-    filter_.resolve(*scale_, names_of_scales(scale_name_));
+    filter_.resolve(*scale_, scales);
     writer_ = make_rate_writer(format_, fields_, *scale_, session.out);
     results_.choose_header(form_of_format(format_));
     // Nobody reads the fingerprints of a header that is not written.
@@ -186,10 +196,12 @@ class Rate final : public PuzzleListCommand {
   }
 
   /// Throws `Failure` where an option has no effect on any of the scales.
-  void refuse_unused_options() const {
+  void refuse_unused_options(ScaleList scales) const {
     for (const ScaleOption& option : scale_options) {
-      if (!given().contains(option.option) || is_used(option, scale_name_)) continue;
-      throw Failure(ExitCode::usage, std::string(option.option) + " " + std::string(option.reason));
+      const auto uses_it = [&](const RatingScale* scale) { return scale->uses.*option.use; };
+      if (!given().contains(option.option) || std::ranges::any_of(scales, uses_it)) continue;
+      throw Failure(ExitCode::usage, std::string(option.option) + " belongs to the " +
+                                         scales_text(ratings::scales_with(option.use)) + std::string(option.reason));
     }
   }
 
@@ -279,14 +291,14 @@ class Rate final : public PuzzleListCommand {
       } catch (const std::bad_alloc&) {
         rater.reset();
         rater = make();
-        return RatedPuzzle{PuzzleStatus::out_of_memory, writer_->text({puzzle, PuzzleStatus::out_of_memory})};
+        return RatedPuzzle{PuzzleStatus::out_of_memory, writer_->text(RateRecord{puzzle, PuzzleStatus::out_of_memory})};
       }
     };
   }
 
   /// A puzzle that an earlier run has rated gives its text instead of a row.
   RatedPuzzle rated(PuzzleRater& rater, const InputPuzzle& puzzle) const {
-    if (results_.is_compared(puzzle.n)) return {PuzzleStatus::solved, puzzle_field({puzzle, PuzzleStatus::solved})};
+    if (results_.is_compared(puzzle.n)) return {PuzzleStatus::solved, puzzle_field(puzzle)};
     const RateRecord record = puzzle.record ? rater.rate(puzzle) : RateRecord{puzzle, PuzzleStatus::parse_error};
     return {record.status, filter_.lets_through(record) ? writer_->text(record) : ""};
   }
@@ -344,14 +356,6 @@ Json rate_header_json(const ScaleRequest& request, Provenance provenance) {
   return json;
 }
 
-Json json_of(const RateField& field, const RateRecord& record) {
-  const std::string text = field.text(record);
-  if (text.empty()) return nullptr;
-  if (!field.is_number) return text;
-  Json number = Json::parse(text, nullptr, false);
-  return number.is_discarded() ? Json(text) : number;
-}
-
 namespace {
 
 [[noreturn]] void refuse_scale(const std::string& name) {
@@ -364,15 +368,6 @@ namespace {
     separator = ", ";
   }
   throw Failure(ExitCode::usage, refusal);
-}
-
-std::unique_ptr<RateScale> make_one_scale(const std::string& name, Session& session, const ScaleRequest& request) {
-  if (name == "r") return make_rate_rounds(session, request);
-  if (name == "ladder") return make_rate_ladder(session, request);
-  if (name == "ser") return make_rate_ser(session, request);
-  if (name == "hodoku") return make_rate_hodoku(session, request);
-  if (auto scale = make_rate_figure(name, request)) return scale;
-  refuse_scale(name);
 }
 
 /// The words between commas.
@@ -389,19 +384,36 @@ std::vector<std::string> words_of(const std::string& list) {
 
 }  // namespace
 
-std::unique_ptr<RateScale> make_scale(const std::string& names, Session& session, const ScaleRequest& request) {
-  const std::string list(names_of_scales(names));
-  const std::vector<std::string> words = words_of(list);
-  if (words.size() == 1) return make_one_scale(list, session, request);
-  if (request.trace) throw Failure(ExitCode::usage, "--trace belongs to one scale; --scale names several");
-  std::vector<std::unique_ptr<RateScale>> several;
-  for (const std::string& word : words) {
-    if (std::ranges::count(words, word) > 1) {
+std::vector<const RatingScale*> scales_named(const std::string& names) {
+  std::vector<const RatingScale*> scales;
+  for (const std::string& word : words_of(names == "all" ? std::string(ratings::all_scales) : names)) {
+    const RatingScale* scale = ratings::find_scale(word);
+    if (scale == nullptr) refuse_scale(word);
+    if (std::ranges::count(scales, scale) > 0) {
       throw Failure(ExitCode::usage, "--scale: \"" + word + "\" stands there twice");
     }
-    several.push_back(make_one_scale(word, session, request));
+    scales.push_back(scale);
   }
-  return make_rate_several(std::move(several), list, request);
+  return scales;
+}
+
+std::string names_of(ScaleList scales) {
+  std::string names;
+  for (const RatingScale* scale : scales) names += (names.empty() ? "" : ",") + std::string(scale->key);
+  return names;
+}
+
+RateField field_of(const ratings::Field& field, std::string_view name, std::size_t place) {
+  const auto value = [of = field.value, place](const RateRecord& record) {
+    return place < record.ratings.size() ? of(*record.ratings[place]) : Value();
+  };
+  return {std::string(name), value, field.meaning, field.is_number};
+}
+
+std::unique_ptr<RateScale> make_scale(ScaleList scales, Session& session, const ScaleRequest& request) {
+  if (scales.size() == 1) return make_rate_one(*scales.front(), session, request);
+  if (request.trace) throw Failure(ExitCode::usage, "--trace belongs to one scale; --scale names several");
+  return make_rate_several(scales, session, request);
 }
 
 std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const std::string& fields,

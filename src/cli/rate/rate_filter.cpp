@@ -1,83 +1,46 @@
 #include "src/cli/rate/rate_filter.hpp"
 
-#include "deduku/hodoku_step.hpp"
-#include "deduku/se_step.hpp"
-
 namespace deduku::cli {
 
 namespace {
 
 constexpr std::string_view steps_prefix = "steps.";
 
-bool uses(std::string_view scale_names, std::string_view scale) {
-  const std::string list = "," + std::string(scale_names) + ",";
-  return list.find("," + std::string(scale) + ",") != std::string::npos;
-}
-
-/// The number among its like of the technique with this key; empty where there is none.
-std::optional<int> find_key(std::string_view key, int count, FunctionRef<std::string_view(int)> key_of) {
-  for (int i = 0; i < count; ++i) {
-    if (key_of(i) == key) return i;
+/// The scales whose techniques can be counted, those that count rounds last.
+std::vector<std::size_t> counting_scales(ScaleList scales) {
+  std::vector<std::size_t> places;
+  for (const bool in_rounds : {false, true}) {
+    for (std::size_t place = 0; place < scales.size(); ++place) {
+      const ratings::CountedTechniques& techniques = scales[place]->techniques;
+      if (techniques.count > 0 && techniques.in_rounds == in_rounds) places.push_back(place);
+    }
   }
-  return std::nullopt;
+  return places;
 }
-
-/// The number of a technique on one of the scales, and how often a record has it.
-struct StepScale {
-  std::string_view name;
-  int techniques;
-  std::string_view (*key)(int technique);
-  std::string (*count)(const RateRecord& record, int technique);
-};
-
-std::string_view ladder_key(int technique) {
-  return technique_keys[technique];
-}
-std::string_view hodoku_key(int entry) {
-  return hodoku_entry(static_cast<HodokuEntryId>(entry)).key;
-}
-
-std::string ladder_count(const RateRecord& record, int technique) {
-  return record.ladder() ? std::to_string(record.ladder()->rating.tally[technique]) : "";
-}
-std::string ser_count(const RateRecord& record, int technique) {
-  return record.se() ? std::to_string(std::ranges::count(record.se()->trace, technique, &SeStep::producer)) : "";
-}
-std::string hodoku_count(const RateRecord& record, int technique) {
-  const HodokuRecord* hodoku = record.hodoku();
-  const auto entry = static_cast<HodokuEntryId>(technique);
-  return hodoku ? std::to_string(std::ranges::count(hodoku->trace, entry, &HodokuStep::entry)) : "";
-}
-std::string rounds_count(const RateRecord& record, int technique) {
-  const RoundRecord* rounds = record.rounds();
-  const auto id = static_cast<TechniqueId>(technique);
-  return rounds ? std::to_string(std::ranges::count(rounds->rounds, id, &Round::technique)) : "";
-}
-
-constexpr std::array<StepScale, 4> step_scales = {{
-    {"ladder", technique_count, ladder_key, ladder_count},
-    {"ser", se_producer_count, se_producer_key, ser_count},
-    {"hodoku", hodoku_entry_count, hodoku_key, hodoku_count},
-    {"r", technique_count, ladder_key, rounds_count},
-}};
 
 /// What counts the steps of a technique; empty where no scale in use knows it.
-std::function<std::string(const RateRecord&)> step_counter(std::string_view key, std::string_view scale_names) {
-  for (const StepScale& scale : step_scales) {
-    if (!uses(scale_names, scale.name)) continue;
-    const auto technique = find_key(key, scale.techniques, scale.key);
-    if (technique) return [&scale, id = *technique](const RateRecord& record) { return scale.count(record, id); };
+std::function<std::string(const RateRecord&)> step_counter(std::string_view key, ScaleList scales) {
+  for (const std::size_t place : counting_scales(scales)) {
+    const ratings::CountedTechniques& techniques = scales[place]->techniques;
+    for (int i = 0; i < techniques.count; ++i) {
+      if (techniques.key(i) != key) continue;
+      return [uses = techniques.uses, i, place](const RateRecord& record) {
+        return place < record.ratings.size() ? ratings::text_of(uses(*record.ratings[place], i)) : "";
+      };
+    }
   }
   return {};
 }
 
 /// All names that a condition may use.
-std::vector<std::string> known_names(const RateScale& scale, std::string_view scale_names) {
+std::vector<std::string> known_names(const RateScale& scale, ScaleList scales) {
   std::vector<std::string> names;
-  for (const RateField& field : scale.fields()) names.emplace_back(field.name);
-  for (const StepScale& steps : step_scales) {
-    if (!uses(scale_names, steps.name)) continue;
-    for (int i = 0; i < steps.techniques; ++i) names.push_back(std::string(steps_prefix) + std::string(steps.key(i)));
+  for (const RateField& field : scale.fields()) names.push_back(field.name);
+  for (const std::size_t place : counting_scales(scales)) {
+    const ratings::CountedTechniques& techniques = scales[place]->techniques;
+    for (int i = 0; i < techniques.count; ++i) {
+      names.push_back(std::string(steps_prefix) + std::string(techniques.key(i)));
+    }
   }
   return names;
 }
@@ -95,13 +58,16 @@ void RateFilter::parse() {
   if (!text_.empty()) where_.emplace(text_);
 }
 
-void RateFilter::resolve(const RateScale& scale, std::string_view scale_names) {
+void RateFilter::resolve(const RateScale& scale, ScaleList scales) {
   if (!where_) return;
-  where_->check_fields(known_names(scale, scale_names));
+  where_->check_fields(known_names(scale, scales));
   for (const std::string& name : where_->fields()) {
     const RateField* field = find_field(scale.fields(), name);
-    fields_.push_back(field != nullptr ? field->text
-                                       : step_counter(std::string_view(name).substr(steps_prefix.size()), scale_names));
+    if (field != nullptr) {
+      fields_.emplace_back([field](const RateRecord& record) { return field->text(record); });
+    } else {
+      fields_.push_back(step_counter(std::string_view(name).substr(steps_prefix.size()), scales));
+    }
   }
 }
 

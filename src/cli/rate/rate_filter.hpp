@@ -13,8 +13,8 @@ class RateFilter {
   void declare(Arguments& arguments);
   /// Reads the condition, before a scale is made. Throws `Failure` where it cannot be read.
   void parse();
-  /// Finds the fields. Throws `Failure` where one is unknown.
-  void resolve(const RateScale& scale, std::string_view scale_names);
+  /// Finds the fields of the scale, which is made of these. Throws `Failure` where one is unknown.
+  void resolve(const RateScale& scale, ScaleList scales);
 
   /// Whether the condition asks for steps, which the raters must keep then.
   bool asks_for_steps() const;

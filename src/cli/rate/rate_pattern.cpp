@@ -13,7 +13,8 @@ namespace {
 /// A piece of a format string: text as it stands, or a field.
 struct Piece {
   std::string literal;
-  std::string (*text)(const RateRecord& record) = nullptr;
+  std::function<std::string(const RateRecord& record)> text{};
+  bool is_line = false;  ///< whether it is the line as it was read
 };
 
 /// Whether a puzzle in this format takes several lines.
@@ -26,18 +27,22 @@ bool takes_several_lines(const formats::Format& format) {
 std::string line_as_read(const RateRecord& record) {
   const auto& read = record.puzzle.record;
   if (!read || read->format == nullptr || !takes_several_lines(*read->format)) return record.puzzle.text_line;
-  const std::string tail = tail_field(record);
-  return puzzle_field(record) + (tail.empty() ? "" : " " + tail);
+  const std::string& tail = read->tail;
+  return puzzle_field(record.puzzle) + (tail.empty() ? "" : " " + tail);
 }
 
 [[noreturn]] void refuse(const std::string& sentence) {
   throw Failure(ExitCode::usage, "--format: " + sentence);
 }
 
+Piece piece_of(const RateField& field) {
+  return {"", [&field](const RateRecord& record) { return field.text(record); }};
+}
+
 /// A letter that means a field of the scale ser.
 Piece ser_piece(char letter, std::string_view name, const RateScale& scale) {
   const RateField* field = find_field(scale.fields(), name);
-  if (field != nullptr) return {"", field->text};
+  if (field != nullptr) return piece_of(*field);
   refuse(std::string("%") + letter + " is a rating of the scale ser; add --scale ser");
 }
 
@@ -53,11 +58,11 @@ Piece letter_piece(std::string_view letters, const RateScale& scale) {
   const char letter = letters[0];
   switch (letter) {
     case 'g':
-      return {"", puzzle_field};
+      return piece_of(*find_field(scale.fields(), "puzzle"));
     case 'n':
-      return {"", n_field};
+      return piece_of(*find_field(scale.fields(), "n"));
     case 'i':
-      return {"", line_as_read};
+      return {"", line_as_read, true};
     case 't':
       return {"\t"};
     case 'l':
@@ -77,9 +82,9 @@ Piece letter_piece(std::string_view letters, const RateScale& scale) {
 
 Piece field_piece(const std::string& name, const RateScale& scale) {
   const RateField* field = find_field(scale.fields(), name);
-  if (field != nullptr) return {"", field->text};
+  if (field != nullptr) return piece_of(*field);
   std::string known;
-  for (const RateField& each : scale.fields()) known += " " + std::string(each.name);
+  for (const RateField& each : scale.fields()) known += " " + each.name;
   refuse("unknown field %{" + name + "}; known are" + known);
 }
 
@@ -115,10 +120,10 @@ class RatePattern final : public RateWriter {
   std::string heading() const override { return ""; }
   std::string text(const RateRecord& record) const override {
     std::string text;
-    for (const Piece& piece : pieces_) text += piece.text == nullptr ? piece.literal : shown(piece.text(record));
+    for (const Piece& piece : pieces_) text += piece.text ? shown(piece.text(record)) : piece.literal;
     return text + "\n";
   }
-  bool wants_lines() const override { return std::ranges::count(pieces_, &line_as_read, &Piece::text) > 0; }
+  bool wants_lines() const override { return std::ranges::count(pieces_, true, &Piece::is_line) > 0; }
 
  private:
   std::string shown(const std::string& field) const { return out_.is_terminal() ? visible(field) : field; }

@@ -6,53 +6,70 @@
 
 namespace deduku::cli {
 
-void RatedFigures::add(RatedFigures&& other) {
-  if (other.rounds) rounds = std::move(other.rounds);
-  if (other.ladder) ladder = other.ladder;
-  if (other.se) se = std::move(other.se);
-  if (other.hodoku) hodoku = std::move(other.hodoku);
-  for (int i = 0; i < theory_scale_count; ++i) {
-    if (other.theory.figures[i]) theory.figures[i] = other.theory.figures[i];
-  }
-  if (other.search.effort) search.effort = other.search.effort;
-  if (other.search.is_minimal) search.is_minimal = other.search.is_minimal;
+namespace {
+
+Value n_value(const RateRecord& record) {
+  return static_cast<std::int64_t>(record.puzzle.n);
 }
 
-std::string n_field(const RateRecord& record) {
-  return std::to_string(record.puzzle.n);
+Value puzzle_value(const RateRecord& record) {
+  return ratings::word(puzzle_field(record.puzzle));
 }
 
-std::string puzzle_field(const RateRecord& record) {
-  return record.puzzle.record ? puzzle_text(record.puzzle.record->board) : "";
+Value tail_value(const RateRecord& record) {
+  return record.puzzle.record ? ratings::word(record.puzzle.record->tail) : Value();
 }
 
-std::string tail_field(const RateRecord& record) {
-  return record.puzzle.record ? record.puzzle.record->tail : "";
+Value status_value(const RateRecord& record) {
+  return ratings::word(name(record.status));
 }
 
-std::string status_field(const RateRecord& record) {
-  return std::string(name(record.status));
+Value givens_value(const RateRecord& record) {
+  return record.puzzle.record ? Value(record.puzzle.record->board.givens.size()) : Value();
 }
 
-std::string givens_field(const RateRecord& record) {
-  return record.puzzle.record ? std::to_string(record.puzzle.record->board.givens.size()) : "";
+Value error_value(const RateRecord& record) {
+  return record.puzzle.record ? Value() : ratings::word(error_text(record.puzzle.file, record.puzzle.record.error()));
 }
 
-std::string error_field(const RateRecord& record) {
-  return record.puzzle.record ? "" : error_text(record.puzzle.file, record.puzzle.record.error());
+Value file_value(const RateRecord& record) {
+  return ratings::word(record.puzzle.file);
 }
 
-std::string file_field(const RateRecord& record) {
-  return record.puzzle.file;
-}
-
-std::string line_field(const RateRecord& record) {
+Value line_value(const RateRecord& record) {
   const std::int64_t line = record.puzzle.line_number();
-  return line > 0 ? std::to_string(line) : "";
+  return line > 0 ? Value(line) : Value();
 }
 
-std::string ended_field(const RateRecord& record) {
-  return record.ended ? std::string(name(*record.ended)) : "";
+Value ended_value(const RateRecord& record) {
+  return record.ended ? ratings::word(name(*record.ended)) : Value();
+}
+
+}  // namespace
+
+std::span<const RateField> first_fields() {
+  static const std::array<RateField, 5> fields = {{
+      {"n", n_value, "the place of the puzzle in the input, from 1"},
+      {"puzzle", puzzle_value, "the puzzle in 81 characters, or 729 with pencil marks"},
+      {"tail", tail_value, "the rest of the line after the puzzle", false, true},
+      {"status", status_value, "solved, stuck, several, none, parse_error, ..."},
+      {"givens", givens_value, "the number of givens"},
+  }};
+  return fields;
+}
+
+std::span<const RateField> last_fields() {
+  static const std::array<RateField, 4> fields = {{
+      {"error", error_value, "why the puzzle could not be read", false, true},
+      {"file", file_value, "where it comes from; -: standard input", false, true},
+      {"line", line_value, "the line on which it begins, from 1"},
+      {"ended", ended_value, "how the rating ended: solved, stuck, out_of_budget"},
+  }};
+  return fields;
+}
+
+std::string puzzle_field(const InputPuzzle& puzzle) {
+  return puzzle.record ? puzzle_text(puzzle.record->board) : "";
 }
 
 const RateField* find_field(std::span<const RateField> fields, std::string_view name) {

@@ -1,4 +1,4 @@
-// A scale as `rate` uses it: who rates, and what there is to say about a record.
+// A scale as `rate` uses it, or several as one: who rates, and what there is to say about a record.
 #pragma once
 
 #include <memory>
@@ -13,18 +13,17 @@
 
 namespace deduku::cli {
 
+using ratings::Column;
+using ratings::RatingScale;
+/// Scales in the order in which a user names them.
+using ScaleList = std::span<const RatingScale* const>;
+
 /// Rates one puzzle after the other; one per thread.
 class PuzzleRater {
  public:
   virtual ~PuzzleRater() = default;
   /// The puzzle could be read; it must outlive the record.
   virtual RateRecord rate(const InputPuzzle& puzzle) = 0;
-};
-
-/// A column of the table for people; the last ones have width 0. A negative width aligns to the right.
-struct Column {
-  std::string_view field;
-  int width;
 };
 
 class RateScale {
@@ -60,8 +59,8 @@ struct ScaleRequest {
   bool hardest_step;
   /// Of names and sentences.
   TextStyle style;
-  /// Whether a filter of the rows asks for the steps.
-  bool keeps_steps = false;
+  /// Whether a filter of the rows counts the steps.
+  bool counts_steps = false;
   /// Whether each step is to be proved.
   bool verifies = false;
 
@@ -72,28 +71,20 @@ struct ScaleRequest {
 /// The header before the JSON records of a scale.
 Json rate_header_json(const ScaleRequest& request, Provenance provenance);
 
-/// The text of a field as JSON: a number, a string, or null where there is none.
-Json json_of(const RateField& field, const RateRecord& record);
+/// The scales that a list or "all" stands for, each by its key. Throws `Failure` where there is none of that name.
+std::vector<const RatingScale*> scales_named(const std::string& names);
+/// The keys of scales, with commas between them.
+std::string names_of(ScaleList scales);
+/// These scales as one. Throws `Failure` where an option does not fit them.
+std::unique_ptr<RateScale> make_scale(ScaleList scales, Session& session, const ScaleRequest& request);
 
-/// The scale with this name, several with commas between their names, or "all". Throws `Failure` where there is none, or where an option does not fit it.
-std::unique_ptr<RateScale> make_scale(const std::string& names, Session& session, const ScaleRequest& request);
+/// A field of a scale, by a name, as one of records in which that scale has this place.
+RateField field_of(const ratings::Field& field, std::string_view name, std::size_t place);
 
 // Each in the file of its name.
-std::span<const RateField> rounds_fields();
-std::span<const RateField> ladder_fields();
-std::span<const RateField> ser_fields();
-std::span<const RateField> hodoku_fields();
-/// Of all scales of one or two figures, which are the same beside other scales.
-std::vector<RateField> figure_fields();
-std::unique_ptr<RateScale> make_rate_rounds(Session& session, const ScaleRequest& request);
-std::unique_ptr<RateScale> make_rate_ladder(Session& session, const ScaleRequest& request);
-std::unique_ptr<RateScale> make_rate_ser(Session& session, const ScaleRequest& request);
-std::unique_ptr<RateScale> make_rate_hodoku(Session& session, const ScaleRequest& request);
-/// A scale of one figure, or of two, by its name: "w", "minimal"; null where there is none.
-std::unique_ptr<RateScale> make_rate_figure(const std::string& name, const ScaleRequest& request);
+std::unique_ptr<RateScale> make_rate_one(const RatingScale& scale, Session& session, const ScaleRequest& request);
 /// Several scales at once, a row a puzzle.
-std::unique_ptr<RateScale> make_rate_several(std::vector<std::unique_ptr<RateScale>> scales, std::string names,
-                                             const ScaleRequest& request);
+std::unique_ptr<RateScale> make_rate_several(ScaleList scales, Session& session, const ScaleRequest& request);
 /// Adds how far the figures of a scale differ among `count` random symmetries of a puzzle.
 std::unique_ptr<RateScale> make_rate_spread(std::unique_ptr<RateScale> scale, std::uint64_t count, std::uint64_t seed);
 

@@ -1,13 +1,13 @@
 // Several scales at once: a row a puzzle with the figures of all of them. Whether there is one solution is asked once.
-#include "deduku/search.hpp"
 #include "src/cli/rate/rate_scale.hpp"
 #include "src/core/givens.hpp"
+#include "src/ratings/rated.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
-using Scales = std::vector<std::unique_ptr<RateScale>>;
+using RateScales = std::vector<std::unique_ptr<RateScale>>;
 using Raters = std::vector<std::unique_ptr<PuzzleRater>>;
 
 /// The worse of two ways in which ratings ended.
@@ -29,11 +29,11 @@ PuzzleStatus worse(PuzzleStatus a, PuzzleStatus b) {
 
 class SeveralRaters final : public PuzzleRater {
  public:
-  SeveralRaters(const Scales& scales, bool is_blind, Log& log) : scales_(scales), is_blind_(is_blind), log_(log) {}
+  SeveralRaters(const RateScales& scales, bool is_blind, Log& log) : scales_(scales), is_blind_(is_blind), log_(log) {}
 
   RateRecord rate(const InputPuzzle& puzzle) override {
     const Board& board = puzzle.record->board;
-    const Outcome outcome = records::outcome_of(search::count(search::Puzzle(board), 2));
+    const Outcome outcome = ratings::outcome_of(board);
     const bool is_rated = outcome == Outcome::solved || (outcome == Outcome::several && is_blind_);
     RateRecord row{puzzle, records::status_of(outcome)};
     if (!is_rated) return row;
@@ -42,7 +42,7 @@ class SeveralRaters final : public PuzzleRater {
       RateRecord part = rater->rate(puzzle);
       if (part.status == PuzzleStatus::broken_off) return {puzzle, PuzzleStatus::broken_off};
       if (part.ended) row.ended = worse(*row.ended, *part.ended);
-      row.rated.add(std::move(part.rated));
+      std::ranges::move(part.ratings, std::back_inserter(row.ratings));
     }
     if (outcome == Outcome::solved) row.status = *row.ended;
     return row;
@@ -60,7 +60,7 @@ class SeveralRaters final : public PuzzleRater {
     return raters;
   }
 
-  const Scales& scales_;
+  const RateScales& scales_;
   bool is_blind_;
   Log& log_;
   Raters asking_;
@@ -69,12 +69,16 @@ class SeveralRaters final : public PuzzleRater {
 
 class SeveralScales final : public RateScale {
  public:
-  SeveralScales(Scales scales, std::string names, const ScaleRequest& request)
-      : scales_(std::move(scales)), names_(std::move(names)), request_(request) {
-    for (const auto& scale : scales_) figures_.insert(figures_.end(), scale->figures().begin(), scale->figures().end());
-    fields_.assign(first_fields.begin(), first_fields.end());
+  SeveralScales(ScaleList kinds, RateScales scales, const ScaleRequest& request)
+      : scales_(std::move(scales)), names_(names_of(kinds)), request_(request) {
+    for (std::size_t place = 0; place < kinds.size(); ++place) {
+      for (const ratings::Figure& figure : figures_of(*kinds[place])) {
+        figures_.push_back(field_of(*ratings::find_field(*kinds[place], figure.field), figure.name, place));
+      }
+    }
+    fields_.assign(first_fields().begin(), first_fields().end());
     fields_.insert(fields_.end(), figures_.begin(), figures_.end());
-    fields_.insert(fields_.end(), last_fields.begin(), last_fields.end());
+    fields_.insert(fields_.end(), last_fields().begin(), last_fields().end());
     columns_ = {{"n", -4}, {"status", 13}, {"givens", -6}};
     for (const RateField& figure : figures_) columns_.push_back({figure.name, width_of(figure)});
     columns_.push_back({"tail", 0});
@@ -94,7 +98,7 @@ class SeveralScales final : public RateScale {
     return nullptr;
   }
   void add_json(const RateRecord& record, Json& json) const override {
-    for (const RateField& figure : figures_) json[std::string(figure.name)] = json_of(figure, record);
+    for (const RateField& figure : figures_) json[figure.name] = ratings::json_of(figure.value(record));
   }
 
  private:
@@ -105,7 +109,7 @@ class SeveralScales final : public RateScale {
     return figure.is_number ? -width : width;
   }
 
-  Scales scales_;
+  RateScales scales_;
   std::string names_;
   ScaleRequest request_;
   std::vector<RateField> figures_;
@@ -115,9 +119,10 @@ class SeveralScales final : public RateScale {
 
 }  // namespace
 
-std::unique_ptr<RateScale> make_rate_several(std::vector<std::unique_ptr<RateScale>> scales, std::string names,
-                                             const ScaleRequest& request) {
-  return std::make_unique<SeveralScales>(std::move(scales), std::move(names), request);
+std::unique_ptr<RateScale> make_rate_several(ScaleList kinds, Session& session, const ScaleRequest& request) {
+  RateScales scales;
+  for (const RatingScale* kind : kinds) scales.push_back(make_rate_one(*kind, session, request));
+  return std::make_unique<SeveralScales>(kinds, std::move(scales), request);
 }
 
 }  // namespace deduku::cli

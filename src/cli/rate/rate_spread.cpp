@@ -1,5 +1,4 @@
 // How far the figures of a scale differ when a puzzle is turned, relabelled and its lines are exchanged: the error bar.
-#include <charconv>
 #include <deque>
 
 #include "deduku/symmetry.hpp"
@@ -10,47 +9,26 @@ namespace deduku::cli {
 
 namespace {
 
-/// The most fields that there can be.
-constexpr std::size_t max_fields = 128;
-
-template <std::size_t i>
-std::string spread_text(const RateRecord& record) {
-  return i < record.spread.size() ? record.spread[i] : "";
-}
-constexpr auto spread_texts = []<std::size_t... i>(std::index_sequence<i...>) {
-  return std::array<std::string (*)(const RateRecord&), sizeof...(i)>{spread_text<i>...};
-}
-(std::make_index_sequence<max_fields>());
-
-/// The number of a text such as "7.2" or ">=5"; empty where there is none.
-std::optional<double> number_of(std::string_view text) {
-  const std::size_t begin = text.find_first_of("0123456789");
-  double number = 0;
-  if (begin == std::string_view::npos) return std::nullopt;
-  std::from_chars(text.data() + begin, text.data() + text.size(), number);
-  return number;
-}
-
 /// What the images of a puzzle have for one figure.
 class FigureSpread {
  public:
-  explicit FigureSpread(std::string own) : least_(own), greatest_(own), own_(std::move(own)) {}
+  explicit FigureSpread(const Value& own) : least_(own), greatest_(own), own_(text_of(own)) {}
 
-  void add(const std::string& text) {
-    differing_ += text == own_ ? 0 : 1;
-    if (number_of(text) < number_of(least_)) least_ = text;
-    if (number_of(text) > number_of(greatest_)) greatest_ = text;
+  void add(const Value& value) {
+    differing_ += text_of(value) == own_ ? 0 : 1;
+    if (number_of(value) < number_of(least_)) least_ = value;
+    if (number_of(value) > number_of(greatest_)) greatest_ = value;
   }
-  void append_to(std::vector<std::string>& texts, bool is_number) const {
-    if (is_number) texts.insert(texts.end(), {least_, greatest_});
-    texts.push_back(std::to_string(differing_));
+  void append_to(std::vector<Value>& values, bool is_number) const {
+    if (is_number) values.insert(values.end(), {least_, greatest_});
+    values.emplace_back(differing_);
   }
 
  private:
-  std::string least_;
-  std::string greatest_;
+  Value least_;
+  Value greatest_;
   std::string own_;
-  int differing_ = 0;
+  std::int64_t differing_ = 0;
 };
 
 /// Rates a puzzle and then its images.
@@ -64,7 +42,7 @@ class SpreadRater final : public PuzzleRater {
     RateRecord record = rater_->rate(puzzle);
     if (!record.ended) return record;
     std::vector<FigureSpread> spreads;
-    for (const RateField& figure : figures_) spreads.emplace_back(figure.text(record));
+    for (const RateField& figure : figures_) spreads.emplace_back(figure.value(record));
     for (std::uint64_t i = 0; i < count_; ++i) {
       // The same symmetries for the same place in the input, however many threads there are.
       const std::uint64_t ordinal = puzzle.n * count_ + i;
@@ -72,7 +50,7 @@ class SpreadRater final : public PuzzleRater {
       const InputPuzzle image = with_board(puzzle, symmetry(puzzle.record->board));
       const RateRecord other = rater_->rate(image);
       if (other.status == PuzzleStatus::broken_off) return {puzzle, PuzzleStatus::broken_off};
-      for (std::size_t k = 0; k < figures_.size(); ++k) spreads[k].add(figures_[k].text(other));
+      for (std::size_t k = 0; k < figures_.size(); ++k) spreads[k].add(figures_[k].value(other));
     }
     for (std::size_t k = 0; k < figures_.size(); ++k) spreads[k].append_to(record.spread, figures_[k].is_number);
     return record;
@@ -117,7 +95,7 @@ class SpreadScale final : public RateScale {
   const Ladder* ladder() const override { return scale_->ladder(); }
   void add_json(const RateRecord& record, Json& json) const override {
     scale_->add_json(record, json);
-    for (const RateField& field : own_fields()) json[std::string(field.name)] = json_of(field, record);
+    for (const RateField& field : own_fields()) json[field.name] = ratings::json_of(field.value(record));
   }
   std::string trace_text(const RateRecord& record) const override { return scale_->trace_text(record); }
 
@@ -125,15 +103,18 @@ class SpreadScale final : public RateScale {
   std::span<const RateField> own_fields() const { return std::span(fields_).subspan(scale_->fields().size()); }
 
   void add_field(const RateField& figure, std::string_view ending, std::string_view meaning) {
-    const std::string& name = names_.emplace_back(std::string(figure.name) + std::string(ending));
-    fields_.push_back({name, spread_texts[names_.size() - 1], meaning, true});
+    const std::string& name = names_.emplace_back(figure.name + std::string(ending));
+    const auto value = [place = names_.size() - 1](const RateRecord& record) {
+      return place < record.spread.size() ? record.spread[place] : Value();
+    };
+    fields_.push_back({name, value, meaning, true});
     columns_.push_back({name, -static_cast<int>(name.size())});
   }
 
   std::unique_ptr<RateScale> scale_;
   std::uint64_t count_;
   std::uint64_t seed_;
-  std::deque<std::string> names_;
+  std::deque<std::string> names_;  ///< where they stay: columns refer to them
   std::vector<RateField> fields_;
   std::vector<Column> columns_;
 };

@@ -23,14 +23,14 @@ class RateText final : public RateWriter {
   }
 
   std::string heading() const override {
-    return line([](const TextColumn& column) { return padded(std::string(column.field->name), column.width); });
+    return line([](const TextColumn& column) { return padded(column.field->name, column.width); });
   }
 
   std::string text(const RateRecord& record) const override {
     const Paint paint = paint_of(record.status);
     return line([&](const TextColumn& column) {
              std::string cell = padded(visible(column.field->text(record)), column.width);
-             return column.field->text == status_field ? out_.painted(paint, cell) : cell;
+             return column.field->name == "status" ? out_.painted(paint, cell) : cell;
            }) +
            scale_.trace_text(record);
   }
@@ -73,7 +73,7 @@ class RateCsv final : public RateWriter {
   RateCsv(std::vector<RateField> fields, const Output& out) : fields_(std::move(fields)), out_(out) {}
 
   std::string heading() const override {
-    return line([](const RateField& field) { return std::string(field.name); });
+    return line([](const RateField& field) { return field.name; });
   }
   std::string text(const RateRecord& record) const override {
     return line([&](const RateField& field) {

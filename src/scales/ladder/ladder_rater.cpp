@@ -96,25 +96,4 @@ LadderRating LadderRater::run(const Grid& grid, Observer* observer) {
   return fold.rating(result);
 }
 
-std::span<const Scale> scales() {
-  static constexpr std::array<Scale, 15> all = {{
-      {"r", "the highest cost that is needed, round by round; the same in every orientation"},
-      {"ladder", "hardest technique, level and summed cost on the ladder in use"},
-      {"ser", "ER/EP/ED, as Sudoku Explainer 1.2.1 rates"},
-      {"hodoku", "level and score, as HoDoKu rates"},
-      {"w", "the length of the longest whip needed"},
-      {"gw", "the length of the longest g-whip needed"},
-      {"b", "the length of the longest braid needed"},
-      {"gb", "the length of the longest g-braid needed"},
-      {"te", "how deep trial and error must go"},
-      {"bxb", "how long braids under one assumption must be"},
-      {"bxbb", "how long braids under two assumptions must be"},
-      {"backdoor", "how many digits of the solution let singles do the rest"},
-      {"subset_backdoor", "the same for singles, intersections and subsets"},
-      {"search", "guesses and nodes of the search"},
-      {"minimal", "whether no given can be left out"},
-  }};
-  return all;
-}
-
 }  // namespace deduku

@@ -1,6 +1,6 @@
-#include "src/cli/command/se_rating_text.hpp"
+#include "src/ratings/er_text.hpp"
 
-namespace deduku::cli {
+namespace deduku::ratings {
 
 std::string tenths_text(int tenths) {
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
@@ -15,4 +15,4 @@ std::string rating_text(const SeRating& rating) {
   return tenths_text(rating.er) + "/" + known_tenths_text(rating.ep) + "/" + known_tenths_text(rating.ed);
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::ratings

@@ -5,7 +5,7 @@
 
 #include "deduku/se_rating.hpp"
 
-namespace deduku::cli {
+namespace deduku::ratings {
 
 /// "7.2/1.2/1.2", with nothing in the place of an unknown number: "8.5//".
 std::string rating_text(const SeRating& rating);
@@ -14,4 +14,4 @@ std::string known_tenths_text(int tenths);
 /// "7.2" for 72.
 std::string tenths_text(int tenths);
 
-}  // namespace deduku::cli
+}  // namespace deduku::ratings

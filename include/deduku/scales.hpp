@@ -1,0 +1,21 @@
+// The scales on which puzzles are rated, by name: `include/deduku/scales.def`.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#pragma GCC visibility push(default)
+
+namespace deduku {
+
+/// A scale on which puzzles are rated.
+struct Scale {
+  std::string_view name;         ///< "ser": the word of `rate --scale`
+  std::string_view description;  ///< what it measures, in a few words
+};
+/// The scales this version has, the default first.
+std::span<const Scale> scales();
+
+}  // namespace deduku
+
+#pragma GCC visibility pop

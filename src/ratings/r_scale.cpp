@@ -1,0 +1,202 @@
+// The scale `r`: the rating R, round by round.
+#include "deduku/explain.hpp"
+#include "src/present/words.hpp"
+#include "src/ratings/rated.hpp"
+#include "src/ratings/scale_registry.hpp"
+#include "src/records/fields.hpp"
+#include "src/records/text_width.hpp"
+
+namespace deduku::ratings {
+
+namespace {
+
+struct RoundRecord {
+  RoundRating rating;
+  std::vector<Round> rounds;
+  /// Of what is said about it in words.
+  TextStyle style{};
+};
+
+/// Null where the rounds did not end by themselves.
+const RoundRating* round_rating(const ScaleRating& rating) {
+  const RoundRating& of = record_of<RoundRecord>(rating).rating;
+  return of.outcome == Outcome::solved || of.outcome == Outcome::stuck ? &of : nullptr;
+}
+
+Value r_points(const ScaleRating& rating) {
+  const RoundRating* of = round_rating(rating);
+  return of ? Value(Points{of->r}) : Value();
+}
+
+Value r_technique(const ScaleRating& rating) {
+  const RoundRating* of = round_rating(rating);
+  return of && of->technique ? word(key(*of->technique)) : Value();
+}
+
+Value r_class(const ScaleRating& rating) {
+  const RoundRating* of = round_rating(rating);
+  return of && of->level ? word(name(*of->level)) : Value();
+}
+
+template <int RoundRating::*count>
+Value r_count(const ScaleRating& rating) {
+  const RoundRating* of = round_rating(rating);
+  return of ? Value(of->*count) : Value();
+}
+
+Value r_effort(const ScaleRating& rating) {
+  const RoundRating* of = round_rating(rating);
+  return of ? Value(Points{of->effort}) : Value();
+}
+
+/// "R 4.20, tough: XY-Wing. 31 rounds, 5 of them beyond singles, ..."
+Value r_sentence(const ScaleRating& rating) {
+  const RoundRating* of = round_rating(rating);
+  if (of == nullptr) return {};
+  const TextStyle& style = record_of<RoundRecord>(rating).style;
+  const present::Words words(style);
+  const std::string r = records::points(of->r);
+  const present::Value count = present::counted(of->rounds);
+  if (!of->technique && of->outcome == Outcome::solved) return words.say("cli.r.nothing_left", {{"r", r}});
+  if (!of->technique) return words.say("cli.r.stuck", {{"r", r}, {"rounds", count}});
+  return words.say("cli.r.rated", {{"r", r},
+                                   {"level", std::string(level_name(*of->level, style.language))},
+                                   {"technique", std::string(technique_name(*of->technique, style.language))},
+                                   {"rounds", count},
+                                   {"beyond_singles", present::counted(of->beyond_singles)},
+                                   {"beyond_subsets", present::counted(of->beyond_subsets)},
+                                   {"steps", present::counted(of->tightest)}});
+}
+
+std::string_view r_key(int technique) {
+  return technique_keys[technique];
+}
+
+/// In how many rounds it is the cheapest.
+Value r_uses(const ScaleRating& rating, int technique) {
+  const auto& record = record_of<RoundRecord>(rating);
+  if (!is_rated(record.rating.outcome)) return {};
+  return std::ranges::count(record.rounds, static_cast<TechniqueId>(technique), &Round::technique);
+}
+
+constexpr std::array<Field, 9> r_fields = {{
+    {"r", r_points, "R: the highest cost that is needed, in points", true},
+    {"technique", r_technique, "R: the technique that costs as much"},
+    {"class", r_class, "R: the level of that technique"},
+    {"rounds", r_count<&RoundRating::rounds>, "R: the number of rounds", true},
+    {"tightest", r_count<&RoundRating::tightest>, "R: the fewest different steps in a round that costs r", true},
+    {"beyond_singles", r_count<&RoundRating::beyond_singles>, "R: rounds without a single", true},
+    {"beyond_subsets", r_count<&RoundRating::beyond_subsets>, "R: rounds above the level of subsets", true},
+    {"effort", r_effort, "R: the sum of the costs of all rounds, in points", true},
+    {"sentence", r_sentence, "the same in a sentence"},
+}};
+constexpr std::array<Figure, 8> r_figures = {{{"r", "r"},
+                                              {"technique", "technique"},
+                                              {"class", "class"},
+                                              {"rounds", "rounds"},
+                                              {"tightest", "tightest"},
+                                              {"beyond_singles", "beyond_singles"},
+                                              {"beyond_subsets", "beyond_subsets"},
+                                              {"effort", "effort"}}};
+constexpr std::array<Column, 7> r_columns = {
+    {{"status", 11}, {"r", -5}, {"class", 8}, {"rounds", -6}, {"tightest", -8}, {"effort", -7}, {"technique", 28}}};
+
+/// "Pointing: 2 steps, 4 candidates removed"
+std::string round_words(const Round& round, const TextStyle& style) {
+  const auto counted_or_nothing = [](int count) { return count == 0 ? present::Value() : present::counted(count); };
+  return present::Words(style).say("cli.r.round",
+                                   {{"technique", std::string(technique_name(round.technique, style.language))},
+                                    {"steps", present::counted(round.steps)},
+                                    {"placed", counted_or_nothing(round.effects.places.size())},
+                                    {"removed", counted_or_nothing(round.effects.removes.size())}});
+}
+
+class RScaleRater final : public ScaleRater {
+ public:
+  explicit RScaleRater(const RatingRequest& request)
+      : is_blind_(request.is_blind),
+        style_(request.style),
+        rater_(*request.ladder, SolverOptions::of(options_of(request), request.search)) {}
+
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) override {
+    return rated(board, is_blind_, [&] { return rate_rounds(board, watch); });
+  }
+
+ private:
+  RoundRecord rate_rounds(const Board& board, RatingWatch& watch) {
+    RoundRecord record;
+    record.style = style_;
+    record.rating = rater_.rate(board, [&](const RoundEvent& event) {
+      watch.on_round(event);
+      if (watch.wants_lines()) {
+        watch.on_line("round " + std::to_string(event.ordinal) + ": " + round_words(event.round, {}));
+      }
+      record.rounds.push_back(event.round);
+    });
+    return record;
+  }
+
+  bool is_blind_;
+  TextStyle style_;
+  RoundRater rater_;
+};
+
+std::unique_ptr<ScaleRater> make_r(const RatingRequest& request) {
+  return std::make_unique<RScaleRater>(request);
+}
+
+Json round_json(const Round& round) {
+  return {{"cost", round.cost / 100.0},
+          {"technique", key(round.technique)},
+          {"steps", round.steps},
+          {"placed", round.effects.places.size()},
+          {"removed", round.effects.removes.size()}};
+}
+
+void add_r_json(const ScaleRating& rating, const RatingRequest&, Json& json) {
+  Json& curve = json["curve"] = Json::array();
+  json["rest"] = nullptr;
+  Json& cut = json["cut"] = Json::array();
+  json["search"] = nullptr;
+  const auto& record = record_of<RoundRecord>(rating);
+  const RoundRating& of = record.rating;
+  if (!is_rated(of.outcome)) return;
+  for (const Round& round : record.rounds) curve.push_back(round_json(round));
+  if (of.rest) json["rest"] = {{"rounds", of.rounds_below_r}, {"state", records::state_text(*of.rest)}};
+  for (int i = 0; i < technique_count; ++i) {
+    if (of.cut[static_cast<std::size_t>(i)]) cut.push_back(technique_keys[i]);
+  }
+  json["search"] = records::effort_json(of.search_effort);
+}
+
+/// A round on a line of the table: "       3   2.60  Pointing: 2 steps, 4 candidates removed"
+std::string round_text(int ordinal, const Round& round, const TextStyle& style) {
+  return records::padded(std::to_string(ordinal), -8) + "  " + records::padded(records::points(round.cost), -5) + "  " +
+         round_words(round, style) + "\n";
+}
+
+std::string r_trace_text(const ScaleRating& rating, const TextStyle& style) {
+  const auto& record = record_of<RoundRecord>(rating);
+  if (!is_rated(record.rating.outcome)) return "";
+  std::string text;
+  int ordinal = 0;
+  for (const Round& round : record.rounds) text += round_text(++ordinal, round, style);
+  const std::string sentence = text_of(r_sentence(rating));
+  return sentence.empty() ? text : text + std::string(10, ' ') + sentence + "\n";
+}
+
+}  // namespace
+
+constinit const RatingScale r_scale = {
+    .key = "r",
+    .uses = {.language = true, .trace = true, .proofs = true, .ladder = true},
+    .fields = r_fields,
+    .figures = r_figures,
+    .columns = r_columns,
+    .make_rater = make_r,
+    .add_json = add_r_json,
+    .trace_text = r_trace_text,
+    .techniques = {technique_count, r_key, r_uses, true},
+};
+
+}  // namespace deduku::ratings

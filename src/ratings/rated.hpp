@@ -1,0 +1,53 @@
+// How a board comes to a rating: whether it is rated at all, and what its status is.
+#pragma once
+
+#include "deduku/search.hpp"
+#include "src/ratings/rating_scale.hpp"
+
+namespace deduku::ratings {
+
+/// What a scale with the type `Record` says.
+template <class Record>
+struct RatingWith final : ScaleRating {
+  Record record{};
+};
+
+/// The record of a rating on the scale whose record this is.
+template <class Record>
+const Record& record_of(const ScaleRating& rating) {
+  return static_cast<const RatingWith<Record>&>(rating).record;
+}
+
+/// How many solutions a board has: solved, several or none.
+inline Outcome outcome_of(const Board& board) {
+  return records::outcome_of(search::count(search::Puzzle(board), 2));
+}
+
+/// Whether there is a rating at all, even one that was broken off.
+inline bool is_rated(Outcome outcome) {
+  return outcome == Outcome::solved || outcome == Outcome::stuck || outcome == Outcome::broken_off;
+}
+
+/// Rates a board by `rate()`, which returns a record with a `rating`. The rater asks the search itself, except in a blind
+/// rating.
+template <class Rate>
+std::unique_ptr<ScaleRating> rated(const Board& board, bool is_blind, Rate&& rate) {
+  auto rating = std::make_unique<RatingWith<decltype(rate())>>();
+  const Outcome known = is_blind ? outcome_of(board) : Outcome::solved;
+  if (known == Outcome::none) return rating;
+  rating->record = rate();
+  const Outcome outcome = rating->record.rating.outcome;
+  rating->status = records::status_of_rating(outcome);
+  if (!is_rated(outcome)) return rating;
+  rating->ended = rating->status;
+  if (known == Outcome::several) rating->status = PuzzleStatus::several;
+  return rating;
+}
+
+/// The options for a rater of one's own ladder or a frozen one.
+inline RatingOptions options_of(const RatingRequest& request) {
+  if (!request.is_unique) return request.options;
+  return {request.options.promise.value_or(Promise::givens), true, request.options.work};
+}
+
+}  // namespace deduku::ratings

@@ -1,0 +1,26 @@
+#include "src/ratings/rating_scale.hpp"
+
+#include <algorithm>
+
+namespace deduku::ratings {
+
+const Field* find_field(const RatingScale& scale, std::string_view name) {
+  const auto found = std::ranges::find(scale.fields, name, &Field::name);
+  return found == scale.fields.end() ? nullptr : &*found;
+}
+
+std::vector<Figure> figures_of(const RatingScale& scale) {
+  std::vector<Figure> figures(scale.figures.begin(), scale.figures.end());
+  if (!figures.empty()) return figures;
+  for (const Field& field : scale.fields) figures.push_back({field.name, field.name});
+  return figures;
+}
+
+void add_json(const RatingScale& scale, const ScaleRating& rating, const RatingRequest& request, Json& json) {
+  for (const Field& field : scale.fields) {
+    if (field.output == Output::all) json[std::string(field.name)] = json_of(field.value(rating));
+  }
+  if (scale.add_json != nullptr) scale.add_json(rating, request, json);
+}
+
+}  // namespace deduku::ratings

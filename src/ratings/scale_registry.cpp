@@ -1,0 +1,29 @@
+#include "src/ratings/scale_registry.hpp"
+
+#include <algorithm>
+
+namespace deduku::ratings {
+
+namespace {
+
+constexpr std::array rating_scales = {
+#define DEDUKU_SCALE(key, measures) &key##_scale,
+#include "deduku/scales.def"
+};
+
+}  // namespace
+
+const RatingScale* find_scale(std::string_view key) {
+  const auto found = std::ranges::find(rating_scales, key, &RatingScale::key);
+  return found == rating_scales.end() ? nullptr : *found;
+}
+
+std::vector<std::string_view> scales_with(bool Uses::*use) {
+  std::vector<std::string_view> keys;
+  for (const RatingScale* scale : rating_scales) {
+    if (scale->uses.*use) keys.push_back(scale->key);
+  }
+  return keys;
+}
+
+}  // namespace deduku::ratings

@@ -1,0 +1,20 @@
+// All scales, in the order of include/deduku/scales.def.
+#pragma once
+
+#include "src/ratings/rating_scale.hpp"
+
+namespace deduku::ratings {
+
+// Each in a file of this folder.
+#define DEDUKU_SCALE(key, measures) extern const RatingScale key##_scale;
+#include "deduku/scales.def"
+
+/// What `--scale all` stands for: every scale that is quick, those of other programs first.
+inline constexpr std::string_view all_scales = "ser,hodoku,r,w,b,te,backdoor,subset_backdoor,search,minimal";
+
+/// The scale with this key; null where there is none.
+const RatingScale* find_scale(std::string_view key);
+/// Of the scales that make use of something, the keys.
+std::vector<std::string_view> scales_with(bool Uses::*use);
+
+}  // namespace deduku::ratings

@@ -1,0 +1,100 @@
+// The scale `ser`: ER/EP/ED as Sudoku Explainer rates.
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "src/present/words.hpp"
+#include "src/ratings/er_text.hpp"
+#include "src/ratings/scale_registry.hpp"
+#include "src/ratings/traced_rating.hpp"
+
+namespace deduku::ratings {
+
+namespace {
+
+struct SerWords {
+  using Rater = SeRater;
+  using Rating = SeRating;
+  using Step = SeStep;
+  using Explained = SeEvent;
+  static int weight(const SeStep& step) { return step.rating; }
+  static std::string line(const SeStep& step, const TextStyle& style) {
+    return tenths_text(step.rating) + "  " + step_name(step, style.language) + ": " + effects_text(step, style);
+  }
+  static std::string trace_line(const SeStep& step, const TextStyle& style) {
+    if (step.complexity == 0) return line(step, style);
+    const present::Value complexity = present::counted(step.complexity);
+    return line(step, style) + "  " + present::Words(style).say("cli.complexity", {{"complexity", complexity}});
+  }
+  static Json json(const SeStep& step, const TextStyle& style) { return se_step_json(step, style); }
+};
+using SeRecord = TracedRater<SerWords>::Record;
+
+/// Null where the puzzle is not rated.
+const SeRecord* se_record(const ScaleRating& rating) {
+  const auto& record = record_of<SeRecord>(rating);
+  return is_rated(record.rating.outcome) ? &record : nullptr;
+}
+
+Value ser_rating(const ScaleRating& rating) {
+  const SeRecord* se = se_record(rating);
+  return se ? word(rating_text(se->rating)) : Value();
+}
+
+template <int SeRating::*figure>
+Value ser_tenths(const ScaleRating& rating) {
+  const SeRecord* se = se_record(rating);
+  return se ? known_tenths(se->rating.*figure) : Value();
+}
+
+Value ser_hardest(const ScaleRating& rating) {
+  const SeRecord* se = se_record(rating);
+  return se && se->rating.hardest ? word(se_producer_key(*se->rating.hardest)) : Value();
+}
+
+Value ser_steps(const ScaleRating& rating) {
+  const SeRecord* se = se_record(rating);
+  return se ? Value(se->rating.steps) : Value();
+}
+
+Value ser_uses(const ScaleRating& rating, int producer) {
+  const SeRecord* se = se_record(rating);
+  return se ? Value(std::ranges::count(se->trace, producer, &SeStep::producer)) : Value();
+}
+
+constexpr std::array<Field, 6> ser_fields = {{
+    {"rating", ser_rating, "er/ep/ed", false, Output::text},
+    {"er", ser_tenths<&SeRating::er>, "the hardest step; out of budget: the least it can be", true},
+    {"ep", ser_tenths<&SeRating::ep>, "the hardest step up to the first placement", true},
+    {"ed", ser_tenths<&SeRating::ed>, "the first step", true},
+    {"hardest", ser_hardest, "the technique of the first step rated er", false, Output::text},
+    {"steps", ser_steps, "how many steps were taken", true},
+}};
+constexpr std::array<Figure, 4> ser_figures = {{{"er", "er"}, {"ep", "ep"}, {"ed", "ed"}, {"er_technique", "hardest"}}};
+constexpr std::array<Column, 4> ser_columns = {{{"status", 13}, {"rating", 14}, {"steps", -5}, {"hardest", 0}}};
+
+std::unique_ptr<ScaleRater> make_ser(const RatingRequest& request) {
+  return std::make_unique<TracedRater<SerWords>>(request, SeRater(SeOptions::of(options_of(request), request.se_mode)));
+}
+
+void add_ser_json(const ScaleRating& rating, const RatingRequest& request, Json& json) {
+  add_steps<SerWords>(json, se_record(rating), request);
+}
+
+std::string ser_trace_text(const ScaleRating& rating, const TextStyle& style) {
+  return trace_text<SerWords>(se_record(rating), style);
+}
+
+}  // namespace
+
+constinit const RatingScale ser_scale = {
+    .key = "ser",
+    .uses = {.language = true, .notation = true, .trace = true, .proofs = true, .se_mode = true},
+    .fields = ser_fields,
+    .figures = ser_figures,
+    .columns = ser_columns,
+    .make_rater = make_ser,
+    .add_json = add_ser_json,
+    .trace_text = ser_trace_text,
+    .techniques = {se_producer_count, se_producer_key, ser_uses},
+};
+
+}  // namespace deduku::ratings

@@ -1,0 +1,117 @@
+// Ratings on the frozen scales, whose raters say each step. What the scales differ in is a class of types and static
+// functions, `Words`:
+//
+//   Rater, Rating, Step       who rates, how, and what a step is
+//   Explained                 a step with its evidence; of scales whose raters explain their steps
+//   weight(step)              by which one step is harder than another
+//   line(step, style)         the step on a line
+//   trace_line(step, style)   the same in a trace
+//   json(step, style)         the step as JSON
+#pragma once
+
+#include "src/ratings/rated.hpp"
+#include "src/records/text_width.hpp"
+
+namespace deduku::ratings {
+
+template <class Rating, class Step>
+struct TracedRating {
+  Rating rating;
+  /// The first of the hardest steps, and its ordinal from 1; only where it is wanted.
+  std::optional<Step> hardest;
+  int hardest_ordinal = 0;
+  /// Every step, where they are wanted.
+  std::vector<Step> trace;
+};
+
+/// Rates boards, and takes up what is wanted of their steps.
+template <class Words>
+class TracedRater final : public ScaleRater {
+ public:
+  using Step = typename Words::Step;
+  using Record = TracedRating<typename Words::Rating, Step>;
+
+  TracedRater(const RatingRequest& request, typename Words::Rater rater)
+      : request_(request), rater_(std::move(rater)) {}
+
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) override {
+    return rated(board, request_.is_blind, [&] { return rate_steps(board, watch); });
+  }
+
+ private:
+  bool keeps_all() const { return request_.trace || request_.counts_steps; }
+
+  Record rate_steps(const Board& board, RatingWatch& watch) {
+    Record record;
+    if (!keeps_all() && !request_.hardest_step && !watch.wants_lines() && !watch.wants_views()) {
+      record.rating = rater_.rate(board);
+      return record;
+    }
+    int ordinal = 0;
+    const auto note_step = [&](const Step& step) { note(++ordinal, step, watch, record); };
+    record.rating = rate(board, note_step, watch);
+    // No step that was taken may be as hard as one that was missing.
+    if (!record.rating.hardest) record.hardest.reset();
+    return record;
+  }
+
+  template <class Note>
+  typename Words::Rating rate(const Board& board, const Note& note_step, RatingWatch& watch) {
+    if constexpr (requires { typename Words::Explained; }) {
+      if (watch.wants_views()) {
+        return rater_.explain(Grid(board), [&](const typename Words::Explained& event) {
+          watch.on_view(event);
+          note_step(event.rated);
+        });
+      }
+    }
+    return rater_.rate(board, note_step);
+  }
+
+  void note(int ordinal, const Step& step, RatingWatch& watch, Record& record) const {
+    if (watch.wants_lines()) watch.on_line("step " + std::to_string(ordinal) + ": " + Words::line(step, {}));
+    if (keeps_all()) record.trace.push_back(step);
+    if (record.hardest && Words::weight(step) <= Words::weight(*record.hardest)) return;
+    record.hardest = step;
+    record.hardest_ordinal = ordinal;
+  }
+
+  RatingRequest request_;
+  typename Words::Rater rater_;
+};
+
+/// A step as JSON, with its ordinal.
+template <class Words>
+Json numbered_json(int ordinal, const typename Words::Step& step, const TextStyle& style) {
+  Json json = {{"n", ordinal}};
+  json.update(Words::json(step, style));
+  return json;
+}
+
+/// Adds the hardest step, and the trace where it is wanted; `record` is null where there is no rating.
+template <class Words, class Record>
+void add_steps(Json& json, const Record* record, const RatingRequest& request) {
+  json["hardest"] = nullptr;
+  if (record != nullptr && record->hardest) {
+    json["hardest"] = numbered_json<Words>(record->hardest_ordinal, *record->hardest, request.style);
+  }
+  if (!request.trace) return;
+  Json& list = json["trace"] = Json::array();
+  if (record == nullptr) return;
+  int ordinal = 0;
+  for (const auto& step : record->trace) list.push_back(numbered_json<Words>(++ordinal, step, request.style));
+}
+
+/// The trace as lines of the table, each after its ordinal.
+template <class Words, class Record>
+std::string trace_text(const Record* record, const TextStyle& style) {
+  std::string text;
+  int ordinal = 0;
+  if (record == nullptr) return text;
+  for (const auto& step : record->trace) {
+    text += records::padded(std::to_string(++ordinal), -8) + "  " + Words::trace_line(step, style) + "\n";
+  }
+  return text;
+}
+
+}  // namespace deduku::ratings
