@@ -1,0 +1,82 @@
+// What the outputs have in common: a scale is one constant, from which all of them are made. The program here has a scale
+// more than the real one, by one file and one row.
+#include "src/ratings/rating_scale.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "deduku/scales.hpp"
+#include "src/ratings/scale_registry.hpp"
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using ratings::Value;
+using ::testing::HasSubstr;
+
+const std::string clued = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+TEST(RatingValue, HasOneFormInTextAndOneInJson) {
+  const auto forms = [](const Value& value) { return text_of(value) + " " + json_of(value).dump(); };
+  EXPECT_EQ(forms({}), " null");
+  EXPECT_EQ(forms(12), "12 12");
+  EXPECT_EQ(forms(ratings::Points{470}), "4.70 4.7");
+  EXPECT_EQ(forms(ratings::Tenths{72}), "7.2 7.2");
+  EXPECT_EQ(forms(ratings::known_tenths(0)), " null");
+  EXPECT_EQ(forms(ratings::LowerBound{5}), ">=5 \">=5\"");
+  EXPECT_EQ(forms(ratings::LowerBound{5, true}), ">5 \">5\"");
+  EXPECT_EQ(forms(ratings::word("none")), "none \"none\"");
+}
+
+TEST(RatingValue, IsComparedByItsNumber) {
+  EXPECT_EQ(number_of(ratings::Points{470}), 4.7);
+  EXPECT_EQ(number_of(ratings::LowerBound{5}), 5);
+  EXPECT_EQ(number_of(ratings::word("none")), std::nullopt);
+  EXPECT_EQ(number_of({}), std::nullopt);
+}
+
+TEST(ScaleRegistry, EveryScaleIsWholeAndItsFiguresAreUnique) {
+  std::set<std::string_view> figures;
+  for (const Scale& named : scales()) {
+    const ratings::RatingScale* const scale = ratings::find_scale(named.name);
+    ASSERT_NE(scale, nullptr) << named.name;
+    EXPECT_NE(scale->make_rater, nullptr) << named.name;
+    EXPECT_EQ(scale->uses.trace, scale->trace_text != nullptr) << named.name;
+    for (const ratings::Figure& figure : figures_of(*scale)) {
+      EXPECT_TRUE(figures.insert(figure.name).second) << figure.name;
+      EXPECT_NE(find_field(*scale, figure.field), nullptr) << figure.name;
+    }
+    for (const ratings::Column& column : scale->columns) {
+      EXPECT_TRUE(column.field == "status" || find_field(*scale, column.field) != nullptr) << column.field;
+    }
+  }
+  EXPECT_EQ(ratings::find_scale("nonsense"), nullptr);
+}
+
+TEST(ToyScale, AppearsInEveryOutputOfTheProgram) {
+  EXPECT_EQ(run({"rate", "--scale", "toy", "--format", "csv", "--no-header", "--fields", "n,toy", clued}).out,
+            "n,toy\n1,30\n");
+  EXPECT_THAT(run({"rate", "--scale", "toy", clued}).out, HasSubstr("toy"));
+  EXPECT_THAT(run({"rate", "--scale", "toy", "--format", "json", clued}).out, HasSubstr("\"toy\":30"));
+  EXPECT_EQ(run({"rate", "--scale", "toy", "--format", "%{toy}", "--where", "toy > 29", clued}).out, "30\n");
+  EXPECT_EQ(run({"rate", "--scale", "te,toy", "--format", "%{te} %{toy}", clued}).out, "0 30\n");
+  EXPECT_EQ(run({"rate", "--scale", "toy", "--spread", "2", "--format", "%{toy_least} %{toy_differ}", clued}).out,
+            "30 0\n");
+  EXPECT_THAT(run({"rate", "-vv", "--scale", "toy", clued}).err, HasSubstr("puzzle 1, counted"));
+  EXPECT_THAT(run({"rate", "--help"}).out, HasSubstr("how many givens there are"));
+  EXPECT_THAT(run({"rate", "--scale", "toy", "--lang", "de", clued}).err,
+              HasSubstr("--lang belongs to the scales r, ser and hodoku"));
+}
+
+TEST(ToyScale, AppearsInTheService) {
+  const std::string rate =
+      R"({"id":1,"method":"rate","params":{"board":{"digits":")" + clued + R"("},"scales":["toy"]}})" + "\n";
+  EXPECT_THAT(run({"serve", "--stdio"}, rate).out, HasSubstr("\"toy\":30"));
+  EXPECT_THAT(run({"serve", "--stdio"}, "{\"id\":1,\"method\":\"about\"}\n").out, HasSubstr("\"name\":\"toy\""));
+}
+
+}  // namespace
+}  // namespace deduku::testing
