@@ -5,13 +5,14 @@ find_package(CLI11 REQUIRED)
 find_package(Threads REQUIRED)
 include(cmake/version.cmake)
 include(cmake/compression.cmake)
+include(cmake/platform.cmake)
 
 deduku_module(cases src/cases USES deduku_engine deduku_formats deduku_present)
 
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS src/cli/*.cpp)
 add_executable(deduku ${cli_sources} ${deduku_dispatch_objects})
-target_link_libraries(deduku PRIVATE deduku_library deduku_cases deduku_version CLI11::CLI11 Threads::Threads
-                                     deduku_compression)
+set(program_libraries deduku_library deduku_cases deduku_platform deduku_version CLI11::CLI11 Threads::Threads)
+target_link_libraries(deduku PRIVATE ${program_libraries} deduku_compression)
 deduku_make_fast(deduku)
 deduku_compile_in_batches(deduku)
 target_precompile_headers(deduku PRIVATE <algorithm> <chrono> <memory> <optional> <string> <vector>
@@ -22,4 +23,5 @@ foreach(headers spdlog::spdlog_header_only fmt::fmt-header-only)
   target_include_directories(deduku SYSTEM PRIVATE $<TARGET_PROPERTY:${headers},INTERFACE_INCLUDE_DIRECTORIES>)
   target_compile_definitions(deduku PRIVATE $<TARGET_PROPERTY:${headers},INTERFACE_COMPILE_DEFINITIONS>)
 endforeach()
-target_link_options(deduku PRIVATE LINKER:--as-needed $<$<CONFIG:Release>:-static-libstdc++;-static-libgcc>)
+deduku_link_program(deduku)
+deduku_add_static_program(deduku_static deduku ${program_libraries})

@@ -24,7 +24,7 @@ class ResultFile {
   /// The lines without their ends; "" where there are none.
   std::string first_line() const;
   std::string last_line() const;
-  /// The descriptor, which is the caller's from now on. What was left out is cut off now, and not if the file turned
+  /// The open file, which is the caller's from now on. What was left out is cut off now, and not if the file turned
   /// out to be something else.
   int release();
 
@@ -36,7 +36,7 @@ class ResultFile {
   [[noreturn]] void fail_with_errno() const;
 
   std::string path_;
-  int descriptor_;
+  int file_;
   bool is_regular_ = false;
   std::uint64_t size_ = 0;  ///< without what is left out
 };
