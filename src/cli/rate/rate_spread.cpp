@@ -1,8 +1,8 @@
 // How far the figures of a scale differ when a puzzle is turned, relabelled and its lines are exchanged: the error bar.
-#include <charconv>
 #include <deque>
 
 #include "deduku/symmetry.hpp"
+#include "src/cli/io/decimal.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_scale.hpp"
 
@@ -25,10 +25,9 @@ constexpr auto spread_texts = []<std::size_t... i>(std::index_sequence<i...>) {
 /// The number of a text such as "7.2" or ">=5"; empty where there is none.
 std::optional<double> number_of(std::string_view text) {
   const std::size_t begin = text.find_first_of("0123456789");
-  double number = 0;
   if (begin == std::string_view::npos) return std::nullopt;
-  std::from_chars(text.data() + begin, text.data() + text.size(), number);
-  return number;
+  const std::optional<LeadingNumber> read = leading_number(text.substr(begin));
+  return read ? std::optional(read->number) : std::nullopt;
 }
 
 /// What the images of a puzzle have for one figure.
