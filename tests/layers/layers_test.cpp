@@ -39,8 +39,8 @@ const std::map<std::string, Names> arrows = {
     {"c", {"core", "formats", "search", "records", "service"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"cli",
-     {"core", "check", "formats", "search", "proof", "techniques", "engine", "ladder", "rounds", "se", "hodoku",
-      "frozen", "theory", "present", "draw", "walk", "records", "service", "cases", "platform"}},
+     {"core",   "check",  "formats", "search",  "proof", "techniques", "engine",  "ladder",  "rounds", "se",
+      "hodoku", "frozen", "theory",  "present", "draw",  "walk",       "records", "service", "cases",  "platform"}},
     {"platform", {}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
