@@ -1,12 +1,11 @@
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <cstdio>
 #include <new>
 
 #include "src/cli/command/command_line.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/watchdog.hpp"
+#include "src/platform/console.hpp"
+#include "src/platform/file.hpp"
+#include "src/platform/process.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -27,7 +26,7 @@ ExitCode end_failed(Session& session, const Failure& failure) {
 
 /// Runs a subcommand. What it finished before it failed is still written.
 ExitCode run(Invocation& invocation) {
-  Session session{invocation.name, Output(STDOUT_FILENO), Log(invocation.log),
+  Session session{invocation.name, Output(platform::standard_output), Log(invocation.log),
                   Progress(Progress::is_fit(invocation.log.quiet, invocation.log.verbosity))};
   const Watchdog watchdog(session.out);
   try {
@@ -40,21 +39,12 @@ ExitCode run(Invocation& invocation) {
   }
 }
 
-/// A file opened later must not take the place of a standard stream that came closed. What takes it refuses to be read
-/// or written as a closed one does.
-void occupy_closed_streams() {
-  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-    const int wrong_way = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
-    if (fcntl(descriptor, F_GETFD) < 0) (void)open("/dev/null", wrong_way);
-  }
-}
-
 ExitCode run(int argc, const char* const* argv) {
-  occupy_closed_streams();
-  ignore_file_size_signal();
-  std::variant<Invocation, ExitCode> asked = parse_command_line(argc, argv);
+  platform::prepare_streams();
+  platform::ignore_file_size_signal();
+  std::variant<Invocation, ExitCode> asked = parse_command_line(platform::arguments(argc, argv));
   if (const ExitCode* answered = std::get_if<ExitCode>(&asked)) return *answered;
-  handle_signals();
+  platform::handle_signals();
   return run(std::get<Invocation>(asked));
 }
 
@@ -63,16 +53,17 @@ ExitCode run(int argc, const char* const* argv) {
 
 int main(int argc, char** argv) {
   using deduku::cli::ExitCode;
+  using deduku::platform::write_to_standard_error;
   try {
     return static_cast<int>(deduku::cli::run(argc, argv));
   } catch (const deduku::cli::Failure& failure) {
-    std::fprintf(stderr, "%s\n", failure.what());
+    write_to_standard_error(failure.what() + std::string("\n"));
     return static_cast<int>(failure.code());
   } catch (const std::bad_alloc&) {
-    std::fputs("out of memory\n", stderr);
+    write_to_standard_error("out of memory\n");
     return static_cast<int>(ExitCode::out_of_memory);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "deduku: internal error: %s\n", error.what());
+    write_to_standard_error("deduku: internal error: " + std::string(error.what()) + "\n");
     return static_cast<int>(ExitCode::own_check_failed);
   }
 }

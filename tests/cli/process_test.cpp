@@ -26,7 +26,7 @@ TEST(Process, AClosedPipeEndsItQuietly) {
 }
 
 TEST(Process, AFullDiskIsAFileError) {
-  const std::string command = std::string(DEDUKU_PROGRAM) + " rate -q " + puzzle + " 2>&1 >/dev/full";
+  const std::string command = tested_program() + " rate -q " + puzzle + " 2>&1 >/dev/full";
   std::FILE* pipe = popen(command.c_str(), "r");
   std::array<char, 200> message{};
   EXPECT_NE(std::fgets(message.data(), message.size(), pipe), nullptr);

@@ -10,11 +10,17 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 namespace deduku::testing {
+
+std::string tested_program() {
+  const char* const other = std::getenv("DEDUKU_TESTED_PROGRAM");
+  return other == nullptr ? DEDUKU_PROGRAM : other;
+}
 
 namespace {
 
@@ -61,7 +67,7 @@ int start_words(Words words, const Streams& streams, const Words& environment) {
 }
 
 int start(const Words& arguments, const Streams& streams, const Words& environment) {
-  return start_words(Words{DEDUKU_PROGRAM} + arguments, streams, environment);
+  return start_words(Words{tested_program()} + arguments, streams, environment);
 }
 
 int exit_code_of(int process) {
@@ -117,7 +123,7 @@ Finished run_by_shell(const std::string& script, const Words& arguments) {
   const Scratch in;
   const Scratch out;
   const Scratch err;
-  const Words words = Words{"/bin/sh", "-c", script, DEDUKU_PROGRAM} + arguments;
+  const Words words = Words{"/bin/sh", "-c", script, tested_program()} + arguments;
   const int process = start_words(words, {in.descriptor(), out.descriptor(), err.descriptor()}, {});
   const int code = exit_code_of(process);
   return {code, out.content(), err.content()};

@@ -22,6 +22,9 @@ struct Finished {
 
 using Words = std::vector<std::string>;
 
+/// The program: that of this build, or what DEDUKU_TESTED_PROGRAM names, such as a script that runs one for another system.
+std::string tested_program();
+
 /// Runs the program to its end. `environment` is added to that of the test: "NO_COLOR=1".
 Finished run(const Words& arguments, const std::string& input = "", const Words& environment = {});
 

@@ -41,9 +41,10 @@ const std::map<std::string, Names> arrows = {
       "present", "draw", "walk", "records", "ratings"}},
     {"c", {"core", "formats", "search", "records", "service"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
-    {"cli",
-     {"core",   "check",  "formats", "search",  "proof", "techniques", "engine",  "ladder",  "rounds",  "se",
-      "hodoku", "frozen", "theory",  "present", "draw",  "walk",       "records", "ratings", "service", "cases"}},
+    {"cli", {"core",   "check",  "formats", "search",  "proof",   "techniques", "engine",
+             "ladder", "rounds", "se",      "hodoku",  "frozen",  "theory",     "present",
+             "draw",   "walk",   "records", "ratings", "service", "cases",      "platform"}},
+    {"platform", {}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
     {"techniques", {"core"}},
@@ -324,18 +325,45 @@ TEST(Layers, NoTwoFilesShareAName) {
 /// The edge to C, where exceptions of the standard library are caught.
 const fs::path edge = source / "src/c/c_session.hpp";
 
+/// The program, and what it needs of the system; the rest is the library.
+bool belongs_to_the_program(const fs::path& file) {
+  const std::string module = fs::relative(file, source / "src").begin()->string();
+  return module == "cli" || module == "platform";
+}
+
 TEST(Layers, OnlyTheCommandLineThrowsLogsOrStartsThreads) {
   const std::regex loud(
       "\\bthrow\\b|\\btry\\b|spdlog|std::cout|std::cerr|printf|#include <(thread|iostream|fstream|chrono)>");
   for (const fs::path& folder : {source / "src", source / "techniques", source / "include"}) {
     for (const fs::path& file : sources_below(folder)) {
-      if (fs::relative(file, source / "src").begin()->string() == "cli" || file == edge) continue;
+      if (belongs_to_the_program(file) || file == edge) continue;
       std::ifstream stream(file);
       int number = 0;
       for (std::string line; std::getline(stream, line);) {
         ++number;
         const std::string code = line.substr(0, line.find("//"));
         EXPECT_FALSE(std::regex_search(code, loud)) << file << ":" << number << ": " << line;
+      }
+    }
+  }
+}
+
+/// What POSIX, a C library or Windows has beyond the standard of C++ stands in src/platform alone, and there in the half
+/// for the system.
+TEST(Layers, OnlyThePlatformAsksTheSystem) {
+  const std::regex standard("\\s*#include <(\\w+|deduku/.*|nlohmann/.*|spdlog/.*|CLI/.*|z[a-z_]*\\.h|lzma\\.h)>.*");
+  // Instructions of processors; what is C, for the C interface; and what this compiler may lack.
+  const std::regex allowed("\\s*#include <(immintrin|emmintrin|arm_neon|wasm_simd128|stdint|stddef|stdbool)\\.h>.*");
+  const std::regex include("\\s*#include <.*");
+  const fs::path halves[] = {source / "src/platform/posix", source / "src/platform/windows"};
+  for (const fs::path& folder : {source / "src", source / "techniques", source / "include"}) {
+    for (const fs::path& file : sources_below(folder)) {
+      if (std::ranges::find(halves, file.parent_path()) != std::end(halves)) continue;
+      std::istringstream lines(text_of(file));
+      for (std::string line; std::getline(lines, line);) {
+        if (!std::regex_match(line, include) || std::regex_match(line, allowed)) continue;
+        EXPECT_TRUE(std::regex_match(line, standard)) << file << ": " << line;
+        EXPECT_EQ(line.find("<csignal>"), std::string::npos) << file << ": " << line;
       }
     }
   }

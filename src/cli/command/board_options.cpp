@@ -1,8 +1,5 @@
 #include "src/cli/command/board_options.hpp"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <array>
 #include <charconv>
 #include <cstdlib>
@@ -10,6 +7,8 @@
 #include <string_view>
 
 #include "src/cli/command/board_view.hpp"
+#include "src/platform/console.hpp"
+#include "src/platform/file.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku::cli {
@@ -30,8 +29,7 @@ int columns_of_environment() {
 int columns_of(const Output& out) {
   if (const int columns = columns_of_environment()) return columns;
   if (!out.is_terminal()) return std::numeric_limits<int>::max();
-  winsize size{};
-  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+  return platform::columns_of_terminal(platform::standard_output).value_or(80);
 }
 
 std::string between_empty_lines(const std::string& board) {

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <limits>
 
+#include "src/cli/io/decimal.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
@@ -49,10 +50,9 @@ Budget parse_budget(const std::string& text) {
       read.ptr == end && read.ec == std::errc() && budget.work > 0) {
     return budget;
   }
-  double number = 0;
-  const auto read = std::from_chars(text.data(), end, number);
-  if (read.ec != std::errc()) refuse_budget(text);
-  return {unlimited, time_of(number, {read.ptr, static_cast<std::size_t>(end - read.ptr)}, text)};
+  const std::optional<LeadingNumber> read = leading_number(text);
+  if (!read) refuse_budget(text);
+  return {unlimited, time_of(read->number, text.substr(read->size), text)};
 }
 
 void BudgetClock::start() {

@@ -1,16 +1,15 @@
 #include "src/cli/command/command_line.hpp"
 
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
-#include <iostream>
 #include <sstream>
 
 #include "deduku_version.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/core/spelling.hpp"
+#include "src/platform/console.hpp"
+#include "src/platform/file.hpp"
 
 namespace deduku::cli {
 
@@ -164,15 +163,15 @@ std::string complaint_about_extras(const CLI::App& app) {
 ExitCode report(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
     std::ostringstream text;
-    app.exit(error, text, std::cerr);
-    Output out(STDOUT_FILENO);
+    app.exit(error, text, text);
+    Output out(platform::standard_output);
     out.write(text.str());
     out.flush();
     return ExitCode::done;
   }
   const bool has_extras = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
-  std::cerr << echo(has_extras ? complaint_about_extras(app) : error.what())
-            << "\nRun with --help for more information.\n";
+  platform::write_to_standard_error(echo(has_extras ? complaint_about_extras(app) : error.what()) +
+                                    "\nRun with --help for more information.\n");
   return ExitCode::usage;
 }
 
@@ -183,7 +182,7 @@ bool is_unknown_command(std::string_view word) {
 
 }  // namespace
 
-std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* const* argv) {
+std::variant<Invocation, ExitCode> parse_command_line(const std::vector<std::string>& words) {
   CLI::App app(description, "deduku");
   app.require_subcommand(1);
   app.footer(std::string(notation_help) + "\n\n" + exit_codes);
@@ -195,10 +194,10 @@ std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* cons
     add_subcommand(app, entry, *made.back());
   }
   try {
-    app.parse(argc, argv);
+    app.parse(std::vector(words.rbegin(), words.rend() - (words.empty() ? 0 : 1)));
   } catch (const CLI::ParseError& error) {
-    if (argc > 1 && is_unknown_command(argv[1])) {
-      std::cerr << "unknown subcommand \"" << echo(argv[1]) << "\"; deduku --help lists them\n";
+    if (words.size() > 1 && is_unknown_command(words[1])) {
+      platform::write_to_standard_error("unknown subcommand \"" + echo(words[1]) + "\"; deduku --help lists them\n");
       return ExitCode::usage;
     }
     return report(app, error);

@@ -1,4 +1,4 @@
-// From argv to the subcommand that is to run. Its source is the only file that knows the option parser.
+// From the command line to the subcommand that is to run. Its source is the only file that knows the option parser.
 #pragma once
 
 #include <variant>
@@ -15,7 +15,7 @@ struct Invocation {
 };
 
 /// The subcommand with its options, or the exit code where there is nothing to run: help and version have been printed,
-/// a wrong command line has been explained.
-std::variant<Invocation, ExitCode> parse_command_line(int argc, const char* const* argv);
+/// a wrong command line has been explained. `words`: the command line, the name of the program first.
+std::variant<Invocation, ExitCode> parse_command_line(const std::vector<std::string>& words);
 
 }  // namespace deduku::cli

@@ -1,8 +1,5 @@
 #include "src/cli/command/input.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
@@ -12,6 +9,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/formats/symbols.hpp"
+#include "src/platform/file.hpp"
 
 namespace deduku::cli {
 
@@ -51,11 +49,6 @@ bool is_all_symbols(const std::string& operand) {
 
 std::string not_a_puzzle(const std::string& operand) {
   return "; and no puzzle: " + counted(operand.size(), "cell") + ", expected 81";
-}
-
-bool exists(const std::string& file) {
-  std::error_code ignored;
-  return std::filesystem::exists(file, ignored);
 }
 
 /// In bytes; empty where there is no end in sight.
@@ -106,7 +99,7 @@ InputPuzzle with_board(const InputPuzzle& puzzle, const Board& board) {
 }
 
 bool is_written_out(const std::string& operand) {
-  if (operand == "-" || exists(operand)) return false;
+  if (operand == "-" || platform::exists(operand)) return false;
   if (operand.size() >= shortest_puzzle) return true;
   return operand.size() >= shortest_torso && 8 * count_symbols(operand) >= 7 * operand.size();
 }
@@ -126,11 +119,12 @@ std::optional<Failure> fault_of_operand(const std::string& operand) {
   const bool is_folder = std::filesystem::is_directory(operand, error);
   if (is_folder) {
     error = std::make_error_code(std::errc::is_a_directory);
-  } else if (!error && faccessat(AT_FDCWD, operand.c_str(), R_OK, AT_EACCESS) != 0) {
+  } else if (!error && platform::check_readable(operand) != 0) {
     error = {errno, std::generic_category()};
   }
   if (!error) return std::nullopt;
-  const std::string why = error.message() + (is_all_symbols(operand) && !exists(operand) ? not_a_puzzle(operand) : "");
+  const std::string why =
+      error.message() + (is_all_symbols(operand) && !platform::exists(operand) ? not_a_puzzle(operand) : "");
   return Failure(ExitCode::file_error, error_text(operand, {0, 0, why}));
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "src/cli/io/output.hpp"
+#include "src/platform/file.hpp"
 
 namespace deduku::cli {
 
@@ -19,7 +20,7 @@ class PictureFiles {
   PictureFiles(std::string target, PictureFormat format, int width, const Output& out);
 
   /// Whether it is a folder, which holds any number of pictures.
-  bool is_folder() const { return target_.ends_with('/'); }
+  bool is_folder() const { return platform::ends_as_folder(target_); }
   /// "svg": what the names of its pictures end with.
   std::string_view extension() const { return name(format_); }
   /// Writes a picture: into the folder under its name, without extension; else to the only place there is.

@@ -1,9 +1,5 @@
 #include "src/cli/io/byte_source.hpp"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <system_error>
@@ -12,6 +8,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/formats/utf8.hpp"
+#include "src/platform/file.hpp"
 
 namespace deduku::cli {
 
@@ -36,34 +33,28 @@ ByteSource::ByteSource(const std::string& path, Output& out, std::uint64_t most)
     : path_(path),
       out_(out),
       most_(most),
-      descriptor_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
-  if (descriptor_ < 0) fail_with_errno(path_);
+      file_(path == "-" ? platform::standard_input : platform::open_to_read(path)) {
+  if (file_ < 0) fail_with_errno(path_);
 }
 
 ByteSource::~ByteSource() {
-  if (descriptor_ != STDIN_FILENO) close(descriptor_);
+  if (file_ != platform::standard_input) platform::close_file(file_);
 }
 
 void ByteSource::fail(ExitCode code, const std::string& sentence) const {
   throw Failure(code, error_text(path_, {0, 0, sentence}));
 }
 
-/// Whether there is nothing to read yet. Files are always ready.
-bool ByteSource::would_wait() const {
-  pollfd query{descriptor_, POLLIN, 0};
-  return poll(&query, 1, 0) == 0;
-}
-
 /// Appends bytes of the file as they are; false at its end.
 bool ByteSource::fill(std::string& bytes) {
   if (at_end_) return false;
-  if (would_wait()) out_.before_wait();
+  if (platform::would_wait(file_)) out_.before_wait();
   const std::size_t kept = bytes.size();
   const std::size_t wanted = std::min<std::uint64_t>(read_size, most_ - read_so_far_);
   bytes.resize(kept + wanted);
-  ssize_t got = -1;
+  std::ptrdiff_t got = -1;
   do {
-    got = interrupted() ? 0 : ::read(descriptor_, bytes.data() + kept, wanted);
+    got = interrupted() ? 0 : platform::read_bytes(file_, bytes.data() + kept, wanted);
   } while (got < 0 && errno == EINTR);
   bytes.resize(kept + static_cast<std::size_t>(got < 0 ? 0 : got));
   if (got < 0) fail_with_errno(path_);

@@ -34,7 +34,6 @@ class ByteSource {
   enum class Encoding { utf8, utf16_little, utf16_big };
 
   bool fill(std::string& bytes);
-  bool would_wait() const;
   bool unpack(std::string& bytes);
   void find_compression();
   void find_encoding();
@@ -45,7 +44,7 @@ class ByteSource {
   std::string path_;
   Output& out_;
   std::uint64_t most_;
-  int descriptor_;
+  int file_;
   std::uint64_t read_so_far_ = 0;
   bool at_end_ = false;    ///< of the file
   bool is_begun_ = false;  ///< its first bytes have been looked at

@@ -1,10 +1,5 @@
 #include "src/cli/io/checksum.hpp"
 
-#include <fcntl.h>
-#include <lzma.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -18,26 +13,63 @@ namespace deduku::cli {
 
 namespace {
 
-/// Looks before it opens: whoever writes to a pipe would take a short look for the reader it waits for.
-int open_if_regular(const std::string& path) {
-  struct stat status {};
-  if (stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return -1;
-  return open(path.c_str(), O_RDONLY | O_CLOEXEC);
+/// The tables of CRC-64 as in xz files (ECMA-182, reflected), for eight bytes at once: what a byte does to the sum that is
+/// followed by so many others.
+class CrcTables {
+ public:
+  static constexpr std::size_t bytes_at_once = 8;
+
+  constexpr CrcTables() {
+    constexpr std::uint64_t polynomial = 0xC96C5795D7870F42;
+    for (std::size_t byte = 0; byte < 256; ++byte) {
+      std::uint64_t sum = byte;
+      for (int bit = 0; bit < 8; ++bit) sum = (sum >> 1U) ^ ((sum & 1U) != 0 ? polynomial : 0);
+      rows_[0][byte] = sum;
+    }
+    for (std::size_t row = 1; row < bytes_at_once; ++row) {
+      for (std::size_t byte = 0; byte < 256; ++byte) rows_[row][byte] = after_byte(rows_[row - 1][byte], 0);
+    }
+  }
+
+  constexpr std::uint64_t after_byte(std::uint64_t sum, std::uint8_t byte) const {
+    return rows_[0][(sum ^ byte) & 0xFFU] ^ (sum >> 8U);
+  }
+  /// `bytes`: the next eight, the first of them lowest.
+  constexpr std::uint64_t after_bytes(std::uint64_t sum, std::uint64_t bytes) const {
+    sum ^= bytes;
+    std::uint64_t result = 0;
+    for (std::size_t i = 0; i < bytes_at_once; ++i) {
+      result ^= rows_[bytes_at_once - 1 - i][(sum >> (8 * i)) & 0xFFU];
+    }
+    return result;
+  }
+
+ private:
+  std::array<std::array<std::uint64_t, 256>, bytes_at_once> rows_{};
+};
+constexpr CrcTables crc_tables;
+
+/// The first eight bytes of a text as a number, the first of them lowest, on every processor.
+std::uint64_t first_bytes(std::string_view text) {
+  std::uint64_t bytes = 0;
+  for (std::size_t i = 0; i < CrcTables::bytes_at_once; ++i) {
+    bytes |= std::uint64_t{static_cast<std::uint8_t>(text[i])} << (8 * i);
+  }
+  return bytes;
 }
 
-/// The fingerprint of so many bytes; of all where there is no number.
-std::optional<FileFingerprint> fingerprint_of_open(int descriptor, std::optional<std::uint64_t> bytes) {
+/// The fingerprint of so many bytes of a regular file; of all where there is no number.
+std::optional<FileFingerprint> fingerprint_of_open(int file, std::optional<std::uint64_t> bytes) {
   constexpr std::size_t chunk_size = 1 << 20;
-  struct stat status {};
-  if (fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  if (!platform::state_of(file).is_file) return std::nullopt;
   std::vector<char> chunk(chunk_size);
   Checksum sum;
   PackedCheck packed;
   FileFingerprint fingerprint;
   while (!interrupted()) {
     const std::uint64_t rest = bytes ? *bytes - fingerprint.bytes : chunk.size();
-    const ssize_t got = pread(descriptor, chunk.data(), std::min<std::uint64_t>(chunk.size(), rest),
-                              static_cast<off_t>(fingerprint.bytes));
+    const std::ptrdiff_t got =
+        platform::read_bytes_at(file, chunk.data(), std::min<std::uint64_t>(chunk.size(), rest), fingerprint.bytes);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0 || (got == 0 && bytes && rest > 0)) return std::nullopt;
     const std::string_view next(chunk.data(), static_cast<std::size_t>(got));
@@ -54,18 +86,25 @@ std::optional<FileFingerprint> fingerprint_of_open(int descriptor, std::optional
 }
 
 std::optional<FileFingerprint> fingerprint_of_path(const std::string& path, std::optional<std::uint64_t> bytes) {
-  if (path == "-") return fingerprint_of_open(STDIN_FILENO, bytes);
-  const int descriptor = open_if_regular(path);
-  if (descriptor < 0) return std::nullopt;
-  auto fingerprint = fingerprint_of_open(descriptor, bytes);
-  close(descriptor);
+  if (path == "-") return fingerprint_of_open(platform::standard_input, bytes);
+  // Looks before it opens: whoever writes to a pipe would take a short look for the reader it waits for.
+  if (!platform::state_of(path).is_file) return std::nullopt;
+  const int file = platform::open_to_read(path);
+  if (file < 0) return std::nullopt;
+  auto fingerprint = fingerprint_of_open(file, bytes);
+  platform::close_file(file);
   return fingerprint;
 }
 
 }  // namespace
 
 void Checksum::add(std::string_view bytes) {
-  sum_ = lzma_crc64(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(), sum_);
+  std::uint64_t sum = ~sum_;
+  for (; bytes.size() >= CrcTables::bytes_at_once; bytes.remove_prefix(CrcTables::bytes_at_once)) {
+    sum = crc_tables.after_bytes(sum, first_bytes(bytes));
+  }
+  for (const char byte : bytes) sum = crc_tables.after_byte(sum, static_cast<std::uint8_t>(byte));
+  sum_ = ~sum;
 }
 
 std::string Checksum::text() const {
@@ -89,15 +128,7 @@ std::optional<FileFingerprint> fingerprint_of(const std::string& path, std::uint
 }
 
 FileState state_of(const std::string& path) {
-  struct stat status {};
-  const int result = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path.c_str(), &status);
-  if (result != 0 || !S_ISREG(status.st_mode)) return {};
-  return {true,
-          static_cast<std::uint64_t>(status.st_dev),
-          static_cast<std::uint64_t>(status.st_ino),
-          static_cast<std::uint64_t>(status.st_size),
-          status.st_mtim.tv_sec,
-          status.st_mtim.tv_nsec};
+  return path == "-" ? platform::state_of(platform::standard_input) : platform::state_of(path);
 }
 
 }  // namespace deduku::cli

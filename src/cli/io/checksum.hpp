@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "src/platform/file.hpp"
+
 namespace deduku::cli {
 
 class Checksum {
@@ -32,17 +34,7 @@ struct FileFingerprint {
 std::optional<FileFingerprint> fingerprint_of(const std::string& path);
 std::optional<FileFingerprint> fingerprint_of(const std::string& path, std::uint64_t bytes);
 
-/// By what the system tells that a file was changed, or is another one.
-struct FileState {
-  bool is_file = false;  ///< false where there is no regular file
-  std::uint64_t device = 0;
-  std::uint64_t inode = 0;
-  std::uint64_t bytes = 0;
-  std::int64_t seconds = 0;      ///< of the last change
-  std::int64_t nanoseconds = 0;  ///< and these
-
-  bool operator==(const FileState&) const = default;
-};
+using platform::FileState;
 /// "-" is standard input.
 FileState state_of(const std::string& path);
 

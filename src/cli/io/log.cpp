@@ -1,15 +1,15 @@
 #include "src/cli/io/log.hpp"
 
 #include <spdlog/sinks/base_sink.h>
-#include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <system_error>
 
 #include "src/cli/io/failure.hpp"
+#include "src/platform/console.hpp"
+#include "src/platform/file.hpp"
 
 namespace deduku::cli {
 
@@ -26,40 +26,55 @@ std::string reason() {
   return std::generic_category().message(errno);
 }
 
+class StderrSink : public spdlog::sinks::base_sink<std::mutex> {
+  void sink_it_(const spdlog::details::log_msg& message) override {
+    spdlog::memory_buf_t text;
+    formatter_->format(message, text);
+    platform::write_to_standard_error({text.data(), text.size()});
+  }
+  void flush_() override {}
+};
+
 /// Appends to a file and asks each time whether it got there.
 class FileSink : public spdlog::sinks::base_sink<std::mutex> {
  public:
   /// `fail` is given the reason why the file could not be written, once.
-  FileSink(std::FILE* file, std::function<void(const std::string&)> fail)
-      : file_(file, std::fclose), fail_(std::move(fail)) {}
+  FileSink(int file, std::function<void(const std::string&)> fail) : file_(file), fail_(std::move(fail)) {}
+  ~FileSink() override { platform::close_file(file_); }
 
  private:
   void sink_it_(const spdlog::details::log_msg& message) override {
     spdlog::memory_buf_t text;
     formatter_->format(message, text);
-    check(std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size());
+    write({text.data(), text.size()});
   }
-  void flush_() override { check(std::fflush(file_.get()) == 0); }
+  void flush_() override {}
 
-  void check(bool is_written) {
-    if (!is_written && !std::exchange(has_failed_, true)) fail_(reason());
+  void write(std::string_view text) {
+    while (!text.empty()) {
+      const std::ptrdiff_t written = platform::write_bytes(file_, text);
+      if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+      if (written >= 0 || errno == EINTR) continue;
+      if (!std::exchange(has_failed_, true)) fail_(reason());
+      return;
+    }
   }
 
-  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
+  int file_;
   std::function<void(const std::string&)> fail_;
   bool has_failed_ = false;
 };
 
 spdlog::sink_ptr stderr_sink(const LogOptions& options) {
-  auto sink = std::make_shared<spdlog::sinks::stderr_sink_mt>();
+  auto sink = std::make_shared<StderrSink>();
   sink->set_level(stderr_level(options));
   sink->set_pattern("%v");
   return sink;
 }
 
 spdlog::sink_ptr file_sink(const LogOptions& options, std::function<void(const std::string&)> fail) {
-  std::FILE* const file = std::fopen(options.file.c_str(), "ae");
-  if (file == nullptr) throw Failure(ExitCode::file_error, "--log-file: " + options.file + ": " + reason());
+  const int file = platform::open_to_append(options.file);
+  if (file < 0) throw Failure(ExitCode::file_error, "--log-file: " + options.file + ": " + reason());
   auto sink = std::make_shared<FileSink>(file, std::move(fail));
   sink->set_level(options.verbosity < 2 ? level::debug : level::trace);
   sink->set_pattern("%Y-%m-%d %H:%M:%S.%e %l %v");
@@ -81,7 +96,7 @@ Log::Log(const LogOptions& options) : file_(options.file), logger_(std::make_sha
 /// The logger itself must not be changed while it logs.
 void Log::give_up_file(const std::string& why) {
   is_complete_ = false;
-  std::fprintf(stderr, "--log-file: %s: %s\n", file_.c_str(), why.c_str());
+  platform::write_to_standard_error("--log-file: " + file_ + ": " + why + "\n");
 }
 
 void Log::error(const std::string& message) {

@@ -9,10 +9,6 @@
 // One worker needs no thread: the owner does the job itself, at once.
 #pragma once
 
-#if __has_include(<malloc.h>)
-#include <malloc.h>
-#endif
-
 #include <atomic>
 #include <chrono>
 #include <exception>
@@ -24,6 +20,8 @@
 #include <thread>
 #include <utility>
 #include <vector>
+
+#include "src/platform/process.hpp"
 
 namespace deduku::cli {
 
@@ -95,15 +93,11 @@ class OrderedWorkers {
       for (const Job& job : jobs_) threads_.emplace_back([this, &job] { work(job); });
     } catch (const std::system_error&) {
       // There are fewer, then. They share what memory there is: a pool for each would take 64 MB of addresses.
-#ifdef M_ARENA_MAX
-      mallopt(M_ARENA_MAX, 1);
-#endif
+      platform::share_memory_pool();
     }
   }
 
-  bool is_over() const {
-    return has_failed_ || gives_up_();
-  }
+  bool is_over() const { return has_failed_ || gives_up_(); }
 
   void pause() {
     if (!take_ready()) std::this_thread::sleep_for(nap);

@@ -1,13 +1,13 @@
 #include "src/cli/io/output.hpp"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <system_error>
 #include <utility>
+
+#include "src/platform/console.hpp"
+#include "src/platform/file.hpp"
 
 namespace deduku::cli {
 
@@ -19,40 +19,30 @@ constexpr std::size_t enough_to_write = 1 << 16;
 /// A machine that loses its power costs the rows of so much time.
 constexpr std::chrono::seconds sync_interval{5};
 
-bool is_regular(int descriptor) {
-  struct stat status {};
-  return fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-}
-
 /// Whether a variable is set to something, as no-color.org asks.
 bool is_set(const char* variable) {
   const char* value = std::getenv(variable);
   return value != nullptr && *value != '\0';
 }
 
-bool terminal_is_dumb() {
-  const char* terminal = std::getenv("TERM");
-  return terminal == nullptr || std::string_view(terminal) == "dumb";
-}
-
 }  // namespace
 
-Output::Output(int descriptor)
-    : descriptor_(descriptor),
-      is_terminal_(isatty(descriptor) == 1),
+Output::Output(int file)
+    : file_(file),
+      is_terminal_(platform::is_terminal(file)),
       hands_over_each_record_(is_terminal_),
-      has_colour_(is_terminal_ && !is_set("NO_COLOR") && !terminal_is_dumb()) {}
+      has_colour_(is_terminal_ && !is_set("NO_COLOR") && platform::obeys_control_sequences(file)) {}
 
 Output::~Output() {
-  if (descriptor_ != STDOUT_FILENO) close(descriptor_);
+  if (file_ != platform::standard_output) platform::close_file(file_);
 }
 
-void Output::send_to(int descriptor, std::string name) {
+void Output::send_to(int file, std::string name) {
   const std::lock_guard lock(mutex_);
-  descriptor_ = descriptor;
+  file_ = file;
   name_ = std::move(name);
-  is_file_ = is_regular(descriptor);
-  is_terminal_ = isatty(descriptor) == 1;
+  is_file_ = platform::state_of(file).is_file;
+  is_terminal_ = platform::is_terminal(file);
   hands_over_each_record_ = is_terminal_;
   has_colour_ = has_colour_ && is_terminal_;
 }
@@ -100,7 +90,7 @@ void Output::make_durable() {
     if (!is_file_ || is_durable_) return;
     is_durable_ = true;
   }
-  if (fdatasync(descriptor_) == 0 || errno == EINVAL) return;
+  if (platform::make_durable(file_) == 0 || errno == EINVAL) return;
   const int error = errno;
   const std::lock_guard lock(mutex_);
   if (error_ == 0) error_ = error;
@@ -115,7 +105,7 @@ void Output::append_record() {
 void Output::write_finished() {
   std::string_view rest = finished_;
   while (!rest.empty() && error_ == 0) {
-    const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
+    const std::ptrdiff_t written = platform::write_bytes(file_, rest);
     if (written < 0 && errno != EINTR) error_ = errno;
     if (written > 0) rest.remove_prefix(static_cast<std::size_t>(written));
   }
@@ -127,10 +117,8 @@ void Output::write_finished() {
 /// After a write that failed: the beginning of a record is worth nothing, and the next reader should not stumble on it.
 void Output::cut_torn_record(std::string_view written) const {
   const std::size_t torn = written.size() - (written.rfind('\n') + 1);
-  const off_t size = lseek(descriptor_, 0, SEEK_END);
-  if (torn > 0 && size >= static_cast<off_t>(torn)) {
-    [[maybe_unused]] const int ignored = ftruncate(descriptor_, size - static_cast<off_t>(torn));
-  }
+  const std::uint64_t size = platform::state_of(file_).bytes;
+  if (torn > 0 && size >= torn) (void)platform::set_size(file_, size - torn);
 }
 
 /// Reports the failure once.

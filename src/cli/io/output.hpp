@@ -21,20 +21,20 @@ class OutputFailure : public Failure {
   using Failure::Failure;
 };
 
-/// Text on its way to a file descriptor, record by record; only whole records are handed over. A failed write throws
+/// Text on its way to an open file, record by record; only whole records are handed over. A failed write throws
 /// `OutputFailure`, at the next call if another thread wrote.
 ///
 /// One thread writes. Another one may call `hand_over_finished` meanwhile.
 class Output {
  public:
-  explicit Output(int descriptor);
+  explicit Output(int file);
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
   /// From now on the text goes to a file, which `name` calls in messages; nothing may have been written yet. What a
-  /// regular file takes is made durable every few seconds. Closes the descriptor in the end.
-  void send_to(int descriptor, std::string name);
+  /// regular file takes is made durable every few seconds. Closes it in the end.
+  void send_to(int file, std::string name);
   void write(std::string_view text) { record_ += text; }
   /// The text so far is whole. A terminal gets it at once, other readers when there is enough of it or when it is
   /// handed over.
@@ -82,7 +82,7 @@ class Output {
   void make_durable();
   void throw_failure();
 
-  int descriptor_;
+  int file_;
   std::string name_ = "standard output";
   bool is_file_ = false;  ///< a regular one that `send_to` named
   Clock::time_point next_sync_{};

@@ -1,14 +1,13 @@
 #include "src/cli/io/progress.hpp"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <string>
 
 #include "src/cli/io/text.hpp"
+#include "src/platform/console.hpp"
+#include "src/platform/file.hpp"
 
 namespace deduku::cli {
 
@@ -47,9 +46,11 @@ std::string duration(double seconds) {
 
 /// How many characters a line of the terminal has.
 std::size_t terminal_width() {
-  winsize size{};
-  const bool is_known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return is_known ? size.ws_col : 80;
+  return static_cast<std::size_t>(platform::columns_of_terminal(platform::standard_error).value_or(80));
+}
+
+bool is_at_terminal() {
+  return platform::is_terminal(platform::standard_error);
 }
 
 /// How far a list is.
@@ -83,11 +84,11 @@ std::string line(const Stand& stand, std::size_t width) {
 }  // namespace
 
 bool Progress::is_fit(bool quiet, int verbosity) {
-  return !quiet && verbosity == 0 && isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0;
+  return !quiet && verbosity == 0 && is_at_terminal() && !platform::is_terminal(platform::standard_output);
 }
 
 void Progress::show_always() {
-  form_ = isatty(STDERR_FILENO) == 1 ? Form::rewritten : Form::lines;
+  form_ = is_at_terminal() ? Form::rewritten : Form::lines;
 }
 
 void Progress::show(std::uint64_t puzzles, double fraction) {
@@ -103,14 +104,14 @@ void Progress::show(std::uint64_t puzzles, double fraction) {
   has_line_ = form_ == Form::rewritten;
   next_ = now + (has_line_ ? interval : interval_of_lines);
   if (has_line_) {
-    std::fprintf(stderr, "\r%s\033[K", line(stand, terminal_width()).c_str());
+    platform::write_to_standard_error("\r" + line(stand, terminal_width()) + "\033[K");
   } else {
-    std::fprintf(stderr, "%s\n", words(stand).c_str());
+    platform::write_to_standard_error(words(stand) + "\n");
   }
 }
 
 void Progress::clear() {
-  if (has_line_) std::fputs("\r\033[K", stderr);
+  if (has_line_) platform::write_to_standard_error("\r\033[K");
   has_line_ = false;
 }
 

@@ -1,43 +1,16 @@
-// Signals. SIGINT, SIGTERM and SIGHUP ask the program to stop its work, to hand over what is finished, and to end; a
-// second one, to do so without delay. A closed pipe ends it without a message.
+// Whether the program was asked to end, and the exit code that says so.
 #pragma once
 
-#include <chrono>
-#include <csignal>
-
 #include "src/cli/io/exit_code.hpp"
+#include "src/platform/system_signals.hpp"
 
 namespace deduku::cli {
 
-/// From now on a write beyond the limit on the size of files (ulimit -f) fails, as one to a full disk does, instead of
-/// ending the program without a word.
-void ignore_file_size_signal();
-/// From now on these signals are only noted, and reads that they interrupt return early. SIGHUP stays ignored where the
-/// parent had it ignored, as nohup has. SIGPIPE ends the program even where the parent had it ignored. Should the
-/// program be blocked, by a reader that does not read, it is ended some seconds later.
-void handle_signals();
-/// Whether there was such a signal.
-bool interrupted();
-/// Whether there was more than one.
-bool interrupted_again();
-/// 128 and the number of the first of them.
-ExitCode interrupted_code();
+using platform::interrupted;
 
-/// As long as it lives, threads that are started leave these signals to the thread it is in.
-class SignalsToThisThread {
- public:
-  SignalsToThisThread();
-  ~SignalsToThisThread();
-  SignalsToThisThread(const SignalsToThisThread&) = delete;
-  SignalsToThisThread& operator=(const SignalsToThisThread&) = delete;
-
- private:
-  sigset_t before_;
-};
-
-/// Waits for a signal or for `wake`, for so long at most.
-void wait_for_signal(std::chrono::milliseconds longest);
-/// Wakes the thread that waits for a signal.
-void wake();
+/// 128 and the number of the signal.
+inline ExitCode interrupted_code() {
+  return static_cast<ExitCode>(platform::interrupted_code());
+}
 
 }  // namespace deduku::cli

@@ -1,7 +1,6 @@
 #include "src/cli/io/watchdog.hpp"
 
-#include <unistd.h>
-
+#include <cstdlib>
 #include <system_error>
 
 #include "src/cli/io/signals.hpp"
@@ -20,7 +19,7 @@ constexpr milliseconds watch_patience{200};
 }  // namespace
 
 Watchdog::Watchdog(Output& out) : out_(out) {
-  const SignalsToThisThread guard;
+  const platform::SignalsToThisThread guard;
   try {
     thread_ = std::thread([this] { watch(); });
   } catch (const std::system_error&) {
@@ -30,13 +29,13 @@ Watchdog::Watchdog(Output& out) : out_(out) {
 
 Watchdog::~Watchdog() {
   is_over_ = true;
-  wake();
+  platform::wake();
   if (thread_.joinable()) thread_.join();
 }
 
 void Watchdog::watch() {
   while (!is_over_) {
-    wait_for_signal(watch_interval);
+    platform::wait_for_signal(watch_interval);
     if (interrupted()) return wait_for_orderly_end();
     out_.hand_over_finished();
   }
@@ -45,14 +44,14 @@ void Watchdog::watch() {
 /// Terminates the process if the main thread does not react to the signal.
 void Watchdog::wait_for_orderly_end() {
   const auto deadline = std::chrono::steady_clock::now() + watch_patience;
-  while (!is_over_ && !interrupted_again()) {
+  while (!is_over_ && !platform::interrupted_again()) {
     const auto rest = std::chrono::ceil<milliseconds>(deadline - std::chrono::steady_clock::now());
     if (rest.count() <= 0) break;
-    wait_for_signal(rest);
+    platform::wait_for_signal(rest);
   }
   if (is_over_) return;
   out_.hand_over_finished();
-  _exit(static_cast<int>(interrupted_code()));
+  std::_Exit(static_cast<int>(interrupted_code()));
 }
 
 }  // namespace deduku::cli

@@ -1,17 +1,14 @@
 #include "src/cli/io/whole_file.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
-#include <cstdio>
 #include <filesystem>
 #include <system_error>
 #include <utility>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/platform/file.hpp"
+#include "src/platform/process.hpp"
 
 namespace deduku::cli {
 
@@ -25,9 +22,9 @@ constexpr std::size_t enough_to_hand_over = 1 << 16;
 }
 
 /// 0, or the error.
-int write_all(int descriptor, std::string_view bytes) {
+int write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
-    const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+    const std::ptrdiff_t written = platform::write_bytes(file, bytes);
     if (written < 0 && errno != EINTR) return errno;
     if (written > 0) bytes.remove_prefix(static_cast<std::size_t>(written));
   }
@@ -50,23 +47,7 @@ std::string draft_of(const std::string& path) {
   const std::filesystem::file_status status = std::filesystem::status(path, error);
   const bool is_special = std::filesystem::is_other(status) || std::filesystem::is_character_file(status) ||
                           std::filesystem::is_fifo(status);
-  return is_special ? "" : path + "." + std::to_string(getpid()) + ".part";
-}
-
-/// Opens a new file that will take the place of another one, and who may read that may read it.
-int open_draft(const std::string& draft, const std::string& path) {
-  struct stat status {};
-  const bool is_there = stat(path.c_str(), &status) == 0;
-  const mode_t mode = is_there ? S_IRUSR | S_IWUSR : 0666;
-  const int descriptor = open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-  if (descriptor < 0 || !is_there) return descriptor;
-  [[maybe_unused]] const int ignored = fchown(descriptor, status.st_uid, status.st_gid);
-  if (fchmod(descriptor, status.st_mode & 0777) == 0) return descriptor;
-  const int error = errno;
-  close(descriptor);
-  unlink(draft.c_str());
-  errno = error;
-  return -1;
+  return is_special ? "" : path + "." + std::to_string(platform::process_number()) + ".part";
 }
 
 }  // namespace
@@ -74,8 +55,8 @@ int open_draft(const std::string& draft, const std::string& path) {
 WholeFile::WholeFile(const std::string& path)
     : path_(without_links(path)),
       draft_(draft_of(path_)),
-      descriptor_(draft_.empty() ? open(path_.c_str(), O_WRONLY | O_CLOEXEC) : open_draft(draft_, path_)) {
-  if (descriptor_ < 0) refuse_file(path_, std::generic_category().message(errno));
+      file_(draft_.empty() ? platform::open_to_write(path_) : platform::open_draft(draft_, path_)) {
+  if (file_ < 0) refuse_file(path_, std::generic_category().message(errno));
 }
 
 WholeFile::~WholeFile() {
@@ -89,13 +70,13 @@ void WholeFile::write(std::string_view bytes) {
 
 void WholeFile::finish() {
   hand_over();
-  if (close(std::exchange(descriptor_, -1)) != 0) fail(errno);
-  if (!draft_.empty() && std::rename(draft_.c_str(), path_.c_str()) != 0) fail(errno);
+  if (platform::close_file(std::exchange(file_, -1)) != 0) fail(errno);
+  if (!draft_.empty() && platform::replace_file(draft_, path_) != 0) fail(errno);
   draft_.clear();
 }
 
 void WholeFile::hand_over() {
-  if (const int error = write_all(descriptor_, pending_)) fail(error);
+  if (const int error = write_all(file_, pending_)) fail(error);
   pending_.clear();
 }
 
@@ -105,8 +86,8 @@ void WholeFile::fail(int error) {
 }
 
 void WholeFile::remove_draft() {
-  if (descriptor_ >= 0) close(std::exchange(descriptor_, -1));
-  if (!draft_.empty()) unlink(std::exchange(draft_, "").c_str());
+  if (file_ >= 0) platform::close_file(std::exchange(file_, -1));
+  if (!draft_.empty()) platform::remove_file(std::exchange(draft_, ""));
 }
 
 void write_whole_file(const std::string& path, std::string_view bytes) {
@@ -123,7 +104,7 @@ void make_folder(const std::string& path) {
 
 void refuse_folder(const std::string& option, const std::string& path) {
   std::error_code error;
-  if (path.ends_with('/') || std::filesystem::is_directory(path, error)) {
+  if (platform::ends_as_folder(path) || std::filesystem::is_directory(path, error)) {
     throw Failure(ExitCode::usage, option + ": \"" + path + "\" is a folder, not a file");
   }
 }

@@ -26,7 +26,7 @@ class WholeFile {
 
   std::string path_;
   std::string draft_;  ///< where it grows; empty where it has no other name
-  int descriptor_;
+  int file_;
   std::string pending_;  ///< what is not handed over yet
 };
 

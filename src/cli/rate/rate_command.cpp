@@ -269,7 +269,7 @@ class Rate final : public PuzzleListCommand {
     const std::uint64_t wanted = thread_count();
     std::vector<Workers::Job> jobs;
     for (std::uint64_t i = 0; i < wanted; ++i) jobs.push_back(make_job(session));
-    const SignalsToThisThread guard;
+    const platform::SignalsToThisThread guard;
     auto workers = std::make_unique<Workers>(
         std::move(jobs),
         [&](const InputPuzzle& puzzle, const RatedPuzzle& rated) { write(session, puzzle, rated, tally); },

@@ -1,7 +1,5 @@
 #include "src/cli/rate/rate_input.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <limits>
 
@@ -78,9 +76,9 @@ std::uint64_t RateInput::bytes_to_read(const std::string& name) const {
   if (file == files_.end() || !file->fingerprint || !file->state.is_file) {
     return std::numeric_limits<std::uint64_t>::max();
   }
-  const off_t before = name == "-" ? lseek(STDIN_FILENO, 0, SEEK_CUR) : 0;
+  const std::int64_t before = name == "-" ? platform::position_of(platform::standard_input) : 0;
   const std::uint64_t bytes = file->fingerprint->bytes;
-  return bytes - std::min(bytes, static_cast<std::uint64_t>(std::max<off_t>(before, 0)));
+  return bytes - std::min(bytes, static_cast<std::uint64_t>(std::max<std::int64_t>(before, 0)));
 }
 
 RateInput::Changes RateInput::changes() const {

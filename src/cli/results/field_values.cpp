@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cmath>
 #include <tuple>
 
 #include "deduku/ladder.hpp"
+#include "src/cli/io/decimal.hpp"
 
 namespace deduku::cli {
 
@@ -40,10 +39,8 @@ Levels levels_of_field(std::string_view field) {
 }
 
 std::optional<double> number_in(std::string_view text) {
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_read = error == std::errc() && end == text.data() + text.size();
-  return is_read && std::isfinite(number) ? std::optional(number) : std::nullopt;
+  const std::optional<LeadingNumber> read = leading_number(text);
+  return read && read->size == text.size() ? std::optional(read->number) : std::nullopt;
 }
 
 std::optional<double> number_of_field(std::string_view text) {

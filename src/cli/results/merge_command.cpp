@@ -1,7 +1,5 @@
 // Puts the results of several machines together: in the order of the input, each record once. Whatever is missing or
 // twice is named, and how to get what is missing. The parts are read side by side, row by row.
-#include <sys/resource.h>
-
 #include <queue>
 #include <set>
 
@@ -11,6 +9,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/results/result_file.hpp"
 #include "src/cli/results/result_reader.hpp"
+#include "src/platform/process.hpp"
 
 namespace deduku::cli {
 
@@ -43,14 +42,6 @@ class NumberList {
   std::uint64_t count_ = 0;
   bool is_whole_ = true;
 };
-
-/// The system may be asked for more open files than a program gets by itself.
-void allow_many_files() {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
-}
 
 /// What the headers say of the parts: whether they belong together, and which shares there are.
 class PartHeaders {
@@ -113,7 +104,7 @@ class Merge final : public Command {
 
   ExitCode run(Session& session) override {
     if (paths_.empty()) throw Failure(ExitCode::usage, "merge needs the files of results that are to be merged");
-    allow_many_files();
+    platform::allow_many_files();
     open_parts(session);
     if (!output_.empty()) open_output(session);
     const Json header = headers_.whole();

@@ -1,17 +1,12 @@
 #include "src/cli/results/result_file.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
-#include <filesystem>
 #include <system_error>
 #include <utility>
 
 #include "src/cli/io/failure.hpp"
+#include "src/platform/file.hpp"
 
 namespace deduku::cli {
 
@@ -19,40 +14,25 @@ namespace {
 
 constexpr std::uint64_t look_size = 1 << 16;
 
-/// The name of a new file must be on the disk, too, before a loss of power.
-void make_name_durable(const std::string& path) {
-  const std::string folder = std::filesystem::path(path).parent_path().string();
-  const int descriptor = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return;
-  fsync(descriptor);
-  close(descriptor);
-}
-
 }  // namespace
 
-ResultFile::ResultFile(const std::string& path)
-    : path_(path), descriptor_(open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666)) {
-  // A pipe or a device may be open for writing only.
-  if (descriptor_ < 0) descriptor_ = open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-  if (descriptor_ < 0) fail_with_errno();
-  struct stat status {};
-  if (fstat(descriptor_, &status) != 0) fail_with_errno();
-  is_regular_ = S_ISREG(status.st_mode);
+ResultFile::ResultFile(const std::string& path) : path_(path), file_(platform::open_to_read_and_append(path)) {
+  if (file_ < 0) fail_with_errno();
+  is_regular_ = platform::state_of(file_).is_file;
   if (!is_regular_) return;
-  if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) fail("another program is writing to it");
+  if (platform::lock(file_) == platform::LockResult::taken) fail("another program is writing to it");
   // What was written before the lock was free counts, too.
-  if (fstat(descriptor_, &status) != 0) fail_with_errno();
-  size_ = static_cast<std::uint64_t>(status.st_size);
-  if (size_ == 0) make_name_durable(path);
+  size_ = platform::state_of(file_).bytes;
+  if (size_ == 0) platform::make_name_durable(path);
 }
 
 ResultFile::~ResultFile() {
-  if (descriptor_ >= 0) close(descriptor_);
+  if (file_ >= 0) platform::close_file(file_);
 }
 
 int ResultFile::release() {
-  if (is_regular_ && ftruncate(descriptor_, static_cast<off_t>(size_)) != 0) fail_with_errno();
-  return std::exchange(descriptor_, -1);
+  if (is_regular_ && platform::set_size(file_, size_) != 0) fail_with_errno();
+  return std::exchange(file_, -1);
 }
 
 void ResultFile::fail(const std::string& sentence) const {
@@ -66,7 +46,7 @@ void ResultFile::fail_with_errno() const {
 std::string ResultFile::bytes(std::uint64_t begin, std::uint64_t end) const {
   std::string bytes(end - begin, '\0');
   for (std::size_t got = 0; got < bytes.size();) {
-    const ssize_t more = pread(descriptor_, bytes.data() + got, bytes.size() - got, static_cast<off_t>(begin + got));
+    const std::ptrdiff_t more = platform::read_bytes_at(file_, bytes.data() + got, bytes.size() - got, begin + got);
     if (more < 0 && errno == EINTR) continue;
     if (more < 0) fail_with_errno();
     if (more == 0) fail("it became shorter while it was read");

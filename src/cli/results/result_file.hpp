@@ -28,7 +28,7 @@ class ResultFile {
   std::string last_line() const;
   /// The checksum of all that follows so many bytes.
   Checksum checksum_behind(std::uint64_t begin) const;
-  /// The descriptor, which is the caller's from now on. What was left out is cut off now, and not if the file turned
+  /// The open file, which is the caller's from now on. What was left out is cut off now, and not if the file turned
   /// out to be something else.
   int release();
 
@@ -40,7 +40,7 @@ class ResultFile {
   [[noreturn]] void fail_with_errno() const;
 
   std::string path_;
-  int descriptor_;
+  int file_;
   bool is_regular_ = false;
   std::uint64_t size_ = 0;  ///< without what is left out
 };

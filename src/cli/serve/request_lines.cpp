@@ -1,13 +1,12 @@
 #include "src/cli/serve/request_lines.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <system_error>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/platform/file.hpp"
 
 namespace deduku::cli {
 
@@ -32,10 +31,10 @@ bool RequestLines::next(std::string& line) {
 bool RequestLines::refill() {
   buffer_.resize(request_buffer_size);
   begin_ = 0;
-  ssize_t got = -1;
+  std::ptrdiff_t got = -1;
   do {
     if (interrupted()) break;
-    got = read(STDIN_FILENO, buffer_.data(), buffer_.size());
+    got = platform::read_bytes(platform::standard_input, buffer_.data(), buffer_.size());
   } while (got < 0 && errno == EINTR);
   const int error = errno;
   buffer_.resize(got > 0 ? static_cast<std::size_t>(got) : 0);

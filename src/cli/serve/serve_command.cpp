@@ -1,7 +1,4 @@
 // Questions from another program: one request a line on standard input, one answer a line on standard output.
-#include <poll.h>
-#include <unistd.h>
-
 #include <chrono>
 #include <thread>
 
@@ -10,6 +7,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/serve/request_lines.hpp"
 #include "src/cli/serve/request_queue.hpp"
+#include "src/platform/file.hpp"
 #include "src/service/json_text.hpp"
 
 namespace deduku::cli {
@@ -80,8 +78,7 @@ class ReaderWatch {
     const auto now = Clock::now();
     if (now < next_look_) return is_gone_;
     next_look_ = now + std::chrono::milliseconds(100);
-    pollfd output{STDOUT_FILENO, 0, 0};
-    is_gone_ = poll(&output, 1, 0) > 0 && (output.revents & (POLLERR | POLLHUP)) != 0;
+    is_gone_ = platform::is_deserted(platform::standard_output);
     return is_gone_;
   }
 
@@ -145,7 +142,7 @@ class Answerer {
 class Answering {
  public:
   Answering(RequestQueue& queue, Answerer& answerer) : queue_(queue) {
-    const SignalsToThisThread signals;
+    const platform::SignalsToThisThread signals;
     thread_ = std::thread([&answerer] { answerer.run(); });
   }
   ~Answering() {

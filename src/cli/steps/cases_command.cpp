@@ -14,7 +14,7 @@ namespace {
 
 /// A case file is named for its technique.
 TechniqueId technique_of_file(const std::string& file) {
-  const std::string stem = std::filesystem::path(file).stem();
+  const std::string stem = std::filesystem::path(file).stem().string();
   const std::optional<TechniqueId> technique = find_technique(stem);
   if (!technique) throw Failure(ExitCode::usage, file + ": no technique has the name \"" + stem + "\"");
   return *technique;

@@ -1,5 +1,3 @@
-#include "src/cli/io/signals.hpp"
-
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
@@ -8,8 +6,11 @@
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <csignal>
 
-namespace deduku::cli {
+#include "src/platform/system_signals.hpp"
+
+namespace deduku::platform {
 
 namespace {
 
@@ -34,7 +35,7 @@ void note(int signal) {
 }
 
 void end_at_once(int) {
-  _exit(static_cast<int>(interrupted_code()));
+  _exit(interrupted_code());
 }
 
 void handle(int signal, void (*handler)(int)) {
@@ -79,20 +80,24 @@ bool interrupted_again() {
   return signal_count > 1;
 }
 
-ExitCode interrupted_code() {
-  return static_cast<ExitCode>(128 + first_signal);
+int interrupted_code() {
+  return 128 + first_signal;
 }
 
-SignalsToThisThread::SignalsToThisThread() {
+struct SignalsToThisThread::Mask {
+  sigset_t signals;
+};
+
+SignalsToThisThread::SignalsToThisThread() : before_(std::make_unique<Mask>()) {
   sigset_t signals;
   sigemptyset(&signals);
   for (int signal : ending_signals) sigaddset(&signals, signal);
   sigaddset(&signals, SIGALRM);
-  pthread_sigmask(SIG_BLOCK, &signals, &before_);
+  pthread_sigmask(SIG_BLOCK, &signals, &before_->signals);
 }
 
 SignalsToThisThread::~SignalsToThisThread() {
-  pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  pthread_sigmask(SIG_SETMASK, &before_->signals, nullptr);
 }
 
 void wait_for_signal(std::chrono::milliseconds longest) {
@@ -107,4 +112,4 @@ void wake() {
   [[maybe_unused]] const ssize_t written = write(pipe_ends[1], &byte, 1);
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::platform

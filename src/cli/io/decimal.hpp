@@ -1,0 +1,18 @@
+// Numbers with a decimal point, read alike by every standard library.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace deduku::cli {
+
+struct LeadingNumber {
+  double number = 0;
+  std::size_t size = 0;  ///< how many characters it has
+};
+/// The number that a text begins with: "-12", "0.5", ".5", "1e6". Empty where there is none, or where it is too large or
+/// too small for a `double`.
+std::optional<LeadingNumber> leading_number(std::string_view text);
+
+}  // namespace deduku::cli
