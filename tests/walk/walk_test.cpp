@@ -167,6 +167,16 @@ TEST(WalkPage, ShowsTheLadderOfSudokuExplainer) {
   const std::string page = walk_page(walk);
   EXPECT_EQ(count_of(page, "<article class=\"place\""), walk.steps().size() + 2);
   EXPECT_THAT(page, HasSubstr("ER 7.1"));
+  EXPECT_THAT(page, HasSubstr("ladder “Sudoku Explainer”"));
+}
+
+TEST(WalkPage, ShowsTheLadderOfHodoku) {
+  const Walk walk = Walk::by_scale(grid_of(hard), {.scale = FrozenScale::hodoku});
+  EXPECT_EQ(walk.outcome(), Outcome::solved);
+  const std::string page = walk_page(walk);
+  EXPECT_THAT(page, HasSubstr("ladder “HoDoKu”"));
+  EXPECT_THAT(page, HasSubstr("“Easy” 4"));
+  EXPECT_THAT(walk_page(walk, {.style = {.language = Language::zh}}), HasSubstr("“容易” 4"));
 }
 
 TEST(WalkPage, SaysWhereAWalkIsStuck) {
