@@ -10,9 +10,12 @@
 #include "src/draw/style_sheet.hpp"
 #include "src/draw/text_block.hpp"
 #include "src/present/proved_premises.hpp"
+#include "src/present/signs.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku {
+
+using present::with_signs;
 
 namespace {
 
@@ -139,14 +142,14 @@ Picture picture_of_premises(const StepView& view) {
 
 std::string draw_step(const StepView& view, const DrawOptions& options) {
   const std::string name = step_name(view, options.text.language);
-  Words words{.name = name + ": " + effects_text(view.step, options.text)};
+  Words words{.name = name + ": " + with_signs(effects_text(view.step, options.text))};
   if (options.title) words.title = name;
-  if (options.sentence) words.sentence = sentence(view, options.text);
+  if (options.sentence) words.sentence = with_signs(sentence(view, options.text));
   BoardStyle board = board_style(options);
   board.because = [&](Candidate removed) {
     const Effects effect{.removes = {removed}};
     const std::string reason = removal_text(view, removed, options.text);
-    return effects_text(effect, options.text) + (reason.empty() ? "" : ": " + reason);
+    return with_signs(effects_text(effect, options.text) + (reason.empty() ? "" : ": " + reason));
   };
   return document(options.premises ? picture_of_premises(view) : picture_of(view), words, board, options);
 }
@@ -155,7 +158,7 @@ std::string draw_hint(const StepView& view, int level, const DrawOptions& option
   if (level >= 5) return draw_step(view, options);
   DrawOptions bare = options;
   bare.legend = false;
-  Words words{.name = hint_text(view, level, options.text)};
+  Words words{.name = with_signs(hint_text(view, level, options.text))};
   if (options.sentence) words.sentence = words.name;
   return document(picture_of_hint(view, level), words, board_style(options), bare);
 }

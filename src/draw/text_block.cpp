@@ -28,6 +28,7 @@ bool must_not_begin(std::string_view character) {
 
 /// In thousandths of the font size.
 int width_of(std::string_view character) {
+  if (character == "≠" || character == "→") return 900;
   if (character.size() > 1) return is_full_width(character) ? 1000 : 700;
   constexpr std::string_view narrow = "iIjl.,:;'|!";
   constexpr std::string_view slim = "ftr()[]-/ ";

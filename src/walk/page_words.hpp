@@ -17,4 +17,7 @@ Word number_word(std::string_view placeholder, int number);
 /// The phrase "page.<key>" in a language, with its placeholders filled in. What it says is text, not markup.
 std::string said(Language language, std::string_view key, std::initializer_list<Word> words = {});
 
+/// A level of HoDoKu, by its name, as a word of another program: "“Hard”".
+std::string hodoku_level(std::string_view level, Language language);
+
 }  // namespace deduku::walk

@@ -4,9 +4,12 @@
 #include <utility>
 
 #include "deduku/explain.hpp"
+#include "src/present/signs.hpp"
 #include "src/walk/page_words.hpp"
 
 namespace deduku::walk {
+
+using present::with_signs;
 
 namespace {
 
@@ -56,10 +59,10 @@ std::string with_blanks(std::string text) {
   return text;
 }
 
-/// "expert", "ER", "Hard".
+/// "expert", "ER", "“Hard”".
 std::string scale_of(const WalkStep& step, Language language) {
   if (step.level) return std::string(level_name(*step.level, language));
-  return step.scale->level.empty() ? "ER" : std::string(step.scale->level);
+  return step.scale->level.empty() ? "ER" : hodoku_level(step.scale->level, language);
 }
 
 }  // namespace
@@ -99,15 +102,6 @@ std::string points_text(int hundredths) {
 
 std::string tenths_text(int tenths) {
   return decimal(tenths, 10);
-}
-
-std::string with_signs(std::string text) {
-  for (const auto& [written, sign] : {std::pair("<>", "≠"), std::pair("->", "→")}) {
-    for (std::size_t at = text.find(written); at != std::string::npos; at = text.find(written, at)) {
-      text.replace(at, 2, sign);
-    }
-  }
-  return text;
 }
 
 }  // namespace deduku::walk

@@ -40,7 +40,5 @@ bool is_single(const Walk& walk, std::size_t index);
 std::string points_text(int hundredths);
 /// "7.1" for 71 tenths.
 std::string tenths_text(int tenths);
-/// The text with ≠ for "<>" and → for "->".
-std::string with_signs(std::string text);
 
 }  // namespace deduku::walk

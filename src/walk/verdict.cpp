@@ -74,7 +74,7 @@ ScaleLine r_line(const RoundRating& r, Language language) {
 }
 
 ScaleLine se_line(const SeRating& se, Language language) {
-  ScaleLine line{"Sudoku Explainer", "", "", "", said(language, "scale.se")};
+  ScaleLine line{std::string(title(FrozenScale::se)), "", "", "", said(language, "scale.se")};
   const bool is_cut = se.outcome == Outcome::broken_off && se.er > 0;
   if ((!has_figures(se.outcome) && !is_cut) || se.er == 0) return unrated(line, se.outcome, language);
   if (se.hardest) line.hardest = producer_name(*se.hardest, language);
@@ -89,9 +89,9 @@ ScaleLine se_line(const SeRating& se, Language language) {
 }
 
 ScaleLine hodoku_line(const HodokuRating& rating, Language language) {
-  ScaleLine line{"HoDoKu", "", "", "", said(language, "scale.hodoku")};
+  ScaleLine line{std::string(title(FrozenScale::hodoku)), "", "", "", said(language, "scale.hodoku")};
   if (!has_figures(rating.outcome) || rating.steps == 0) return unrated(line, rating.outcome, language);
-  line.value = name(rating.level);
+  line.value = hodoku_level(name(rating.level), language);
   line.detail = std::to_string(rating.score);
   if (rating.hardest) line.hardest = entry_name(*rating.hardest, language);
   return line;
@@ -115,6 +115,10 @@ std::string puzzle_line(const Grid& grid) {
 }
 
 }  // namespace
+
+std::string_view title(FrozenScale scale) {
+  return scale == FrozenScale::se ? "Sudoku Explainer" : "HoDoKu";
+}
 
 Verdict verdict_of(const Walk& walk, const TextStyle& style) {
   const int steps = static_cast<int>(walk.steps().size());

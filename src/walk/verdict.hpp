@@ -8,6 +8,9 @@
 
 namespace deduku::walk {
 
+/// What people call a scale of another program.
+std::string_view title(FrozenScale scale);
+
 /// A word and a sentence.
 struct Verdict {
   std::string name;  ///< "Hard"

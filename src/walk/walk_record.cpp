@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "src/core/work.hpp"
+#include "src/walk/verdict.hpp"
 
 namespace deduku {
 
@@ -91,7 +92,7 @@ Walk Walk::by_ladder(const Grid& start, const Ladder& ladder, const SolverOption
 Walk Walk::by_scale(const Grid& start, const FrozenOptions& options) {
   Walk walk;
   walk.start_ = walk.end_ = start;
-  walk.ladder_.name = name(options.scale);
+  walk.ladder_.name = walk::title(options.scale);
   walk.scale_ = options.scale;
   const FrozenRating rating = FrozenRater(options).explain(start, [&](const StepView& view) {
     walk.steps_.push_back({.before = view.before, .cost = view.scale->rating, .scale = *view.scale});

@@ -295,6 +295,16 @@ TEST(Drawing, InAPageHasTheSameLettersInTheSamePlaces) {
   });
 }
 
+TEST(Drawing, WritesTheSignsThatThePageHas) {
+  for_each_case_step([&](const StepView& view) {
+    for (int level : {4, 5}) {
+      const std::string svg = draw_hint(view, level);
+      EXPECT_EQ(svg.find("&lt;&gt;"), std::string::npos) << step_line(view);
+      EXPECT_EQ(svg.find("-&gt;"), std::string::npos) << step_line(view);
+    }
+  });
+}
+
 TEST(Drawing, SaysWhyEachCandidateFalls) {
   int titles = 0;
   for_each_case_step([&](const StepView& view) {
@@ -303,7 +313,7 @@ TEST(Drawing, SaysWhyEachCandidateFalls) {
     for (const XmlElement& element : xml.elements()) {
       if (element.name != "title") continue;
       ++titles;
-      EXPECT_NE(element.text.find("<>"), std::string::npos);
+      EXPECT_NE(element.text.find("≠"), std::string::npos);
       EXPECT_NE(element.text.find(": "), std::string::npos) << element.text;
     }
   });

@@ -167,6 +167,41 @@ TEST(WalkPage, ShowsTheLadderOfSudokuExplainer) {
   const std::string page = walk_page(walk);
   EXPECT_EQ(count_of(page, "<article class=\"place\""), walk.steps().size() + 2);
   EXPECT_THAT(page, HasSubstr("ER 7.1"));
+  EXPECT_THAT(page, HasSubstr("ladder “Sudoku Explainer”"));
+}
+
+TEST(WalkPage, ShowsTheLadderOfHodoku) {
+  const Walk walk = Walk::by_scale(grid_of(hard), {.scale = FrozenScale::hodoku});
+  EXPECT_EQ(walk.outcome(), Outcome::solved);
+  const std::string page = walk_page(walk);
+  EXPECT_THAT(page, HasSubstr("ladder “HoDoKu”"));
+  EXPECT_THAT(page, HasSubstr("“Easy” 4"));
+  EXPECT_THAT(walk_page(walk, {.style = {.language = Language::zh}}), HasSubstr("“容易” 4"));
+}
+
+TEST(WalkPage, CallsTheHardestStepsAsTheirStepsAreCalled) {
+  const Grid start = grid_of("..1......23.9....8.6..25.1......2.34....1....94.7......8.65..2.1....3.69......7..");
+  for (FrozenScale scale : frozen_scales) {
+    Walk walk = Walk::by_scale(start, {.scale = scale});
+    walk.rate();
+    const auto hardest =
+        std::ranges::max_element(walk.steps(), {}, [](const WalkStep& step) { return step.scale->rating; });
+    const std::string line = scale == FrozenScale::se ? "Sudoku Explainer" : "HoDoKu";
+    const std::string told = between(walk_page(walk), "<dt>" + line + "</dt>", "</div>");
+    EXPECT_THAT(told, HasSubstr("<dd class=\"hardest\">" + hardest->scale->name + "</dd>"));
+  }
+}
+
+TEST(WalkPage, SaysSinglesAreEnoughOnlyWhereTheyAre) {
+  const auto verdict = [](std::string_view puzzle) {
+    Walk walk = Walk::by_ladder(grid_of(puzzle));
+    walk.rate();
+    return between(walk_page(walk), "<p class=\"say\">", "</p>");
+  };
+  EXPECT_THAT(verdict("...........9...3..3.......112.....567...9...3...3.5....1.8.4.6..869.143.9..7.6..5"),
+              HasSubstr("Every step leads straight to a digit"));
+  EXPECT_THAT(verdict("..........823.5.6...486925..269.137...9.7.5...472.681..356941...9.1.764.........."),
+              HasSubstr("Singles are enough"));
 }
 
 TEST(WalkPage, SaysWhereAWalkIsStuck) {

@@ -78,3 +78,27 @@ test("settings that have every technique off leave all of them on", async () => 
   assert.equal(await page.locator(".rungs input:not(:checked)").count(), 0);
   await page.leave();
 });
+
+for (const [profile, title] of [
+  ["se", "Sudoku Explainer"],
+  ["hodoku", "HoDoKu"],
+]) {
+  test(`hints up the ladder of another program, with its argument and its picture: ${title}`, async () => {
+    const context = await newContext();
+    await context.addInitScript((profile) => localStorage.setItem("deduku-settings", JSON.stringify({profile})), profile);
+    const page = await visit("b=" + puzzles.hardest, {context});
+    await ready(page);
+    assert.match(await page.locator("#hint-ladder").innerText(), new RegExp(title));
+    for (let level = 1; level <= 5; ++level) {
+      await press(page, "h");
+      await saying(page, `${level} of 5`);
+    }
+    assert.match(await page.locator("#hint-told").innerText(), /[=≠] \d/);
+    assert.ok((await page.locator("#hint-told [data-cells]").count()) > 0);
+    assert.ok((await page.locator(".picture").locator(".strike, .placedring, .placed").count()) > 0);
+    await page.waitForURL(new RegExp(`h=5.*l=${profile}`));
+    await press(page, "Enter");
+    await page.locator("#hint-told").waitFor({state: "detached"});
+    await page.leave();
+  });
+}

@@ -4,7 +4,7 @@ import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
-import {barOf, covered, lowWindows, pictures, place, press, puzzles, visitors} from "./browser.js";
+import {barOf, covered, lowWindows, pictures, place, press, puzzles, violations, visitors} from "./browser.js";
 
 const {newContext, visit} = visitors();
 
@@ -131,15 +131,24 @@ test("a walk that takes long is stopped, and goes on", async () => {
   await page.leave();
 });
 
-test("a walk up the ladder of Sudoku Explainer", async () => {
-  const page = await walk();
-  await page.click("#tool-settings");
-  await page.click("#open-ladder");
-  await page.click("#profile-se");
-  await page.click("#close-dialog");
-  await page.locator(".place.now .tag", {hasText: /^ER \d\.\d$/}).waitFor({timeout: 30_000});
-  await page.leave();
-});
+for (const [profile, title, tag] of [
+  ["se", "Sudoku Explainer", /^ER \d\.\d$/],
+  ["hodoku", "HoDoKu", /^“(Easy|Medium|Hard|Unfair|Extreme)” \d+$/],
+]) {
+  test(`a walk up the ladder of ${title}`, async () => {
+    const page = await walk();
+    await page.click("#tool-settings");
+    await page.click("#open-ladder");
+    await page.click("#profile-" + profile);
+    assert.match(await page.locator("dialog").innerText(), new RegExp(`The techniques of ${title} in its own order`));
+    await page.click("#close-dialog");
+    await page.locator(".place.now .tag", {hasText: tag}).waitFor({timeout: 30_000});
+    await page.waitForURL(new RegExp("l=" + profile));
+    assert.match(await page.locator(".list h2").innerText(), new RegExp(`ladder “${title}”`));
+    assert.deepEqual(await violations(page), []);
+    await page.leave();
+  });
+}
 
 test("a picture is saved as SVG and as PNG", async () => {
   const page = await walk();

@@ -67,6 +67,11 @@ test("runs of singles are folded in the curve, and every level has a label that 
     texts.map((text) => [text.textContent, text.getBoundingClientRect()].flatMap((one) => (typeof one === "string" ? one : [one.top, one.bottom]))),
   );
   assert.deepEqual(labels.map(([name]) => name.split(" ")[0]), ["medium", "tough", "hard", "expert"]);
+  // Those of the walk are the same.
+  await page.click("#tab-walk");
+  await page.locator(".place.now").waitFor({timeout: 30_000});
+  const inWalk = await page.locator(".time .curve text[text-anchor=end]").allTextContents();
+  assert.deepEqual(inWalk, labels.map(([name]) => name));
   for (let at = 1; at < labels.length; ++at) assert.ok(labels[at][2] <= labels[at - 1][1] + 4, labels[at][0]);
   await page.leave();
 });
@@ -103,8 +108,9 @@ test("text and picture of the hardest step light up together", async () => {
   const name = page.locator("#drawn-te [data-cells]").first();
   await name.hover({timeout: 60_000});
   assert.equal(await page.locator("#drawn-te .pointed").count(), 1);
-  await page.click("#show-hodoku"); // the engine says of it what it changes, not why
-  await page.locator("#drawn-hodoku .boardbox").hover({timeout: 60_000});
+  await page.click("#show-hodoku");
+  await page.locator("#drawn-hodoku [data-cells]").first().hover({timeout: 60_000});
+  assert.equal(await page.locator("#drawn-hodoku .pointed").count(), 1);
   await page.leave();
 });
 

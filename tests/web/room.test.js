@@ -4,7 +4,7 @@ import {readdirSync, readFileSync} from "node:fs";
 import {basename, join} from "node:path";
 import {test} from "node:test";
 import {fileURLToPath} from "node:url";
-import {press, puzzles, ready, saying, visitors} from "./browser.js";
+import {checkWrongEntry, press, puzzles, ready, saying, visitors} from "./browser.js";
 
 const {visit} = visitors();
 
@@ -255,6 +255,77 @@ test("who is only told where to look keeps the keypad, at every size", async () 
     await page.click("#hint-on");
     await saying(page, `${level + 1} of 5`);
   }
+  await page.leave();
+});
+
+/** Needs candidates that are locked where a box and a line meet: the longest words for where to look. */
+const locked = "12..567..456..91..7..1..56.2...95..669...3.158.561.2..3..5..9275..9....894.3..651".replace(
+  /[1-9]/g,
+  (digit, cell) => (puzzles.hard[cell] === "." ? "abcdefghi"[digit - 1] : digit),
+);
+
+/** What a sentence of a hint lies over: other parts, by their names. */
+const coveredBySentence = (page) =>
+  page.evaluate(() => {
+    const told = document.querySelector("#hint-told");
+    const place = told.getBoundingClientRect();
+    const texts = document.createTreeWalker(told, NodeFilter.SHOW_TEXT);
+    const lines = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNode(texts.currentNode);
+      const seen = [...range.getClientRects()].filter(({top}) => top < place.bottom - 1);
+      for (const {left, right, top, bottom} of seen) lines.push({left, right, top, bottom: Math.min(bottom, place.bottom)});
+    }
+    const meets = (one, other) =>
+      one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+    return ["#board", "#panel header .label", "#close-panel", "#hint-on", "#hint-all", ".modes", "#key-1", "#key-5"].filter(
+      (part) => lines.some((line) => meets(line, document.querySelector(part).getBoundingClientRect())),
+    );
+  });
+
+for (const locale of ["en", "de", "zh-CN"]) {
+  test(`where to look is told beside the keypad, however many words it takes: ${locale}`, async () => {
+    for (const [width, height] of [[320, 568], [360, 640], [375, 667], [390, 844], [640, 360], [844, 390]]) {
+      for (const puzzle of [locked, puzzles.hardest]) {
+        const page = await visit("b=" + puzzle, {viewport: {width, height}, locale});
+        await ready(page);
+        const name = `${width} x ${height}`;
+        assert.ok(await page.locator("#hint-all").isVisible(), "all at once, " + name);
+        for (const later of [4, 3]) {
+          await page.click("#hint-on");
+          await page.waitForFunction((later) => document.querySelectorAll("#panel .later").length === later, later);
+          for (const part of ["#key-1", "#key-9", "#hint-on", "#hint-all", "#hint-told"]) {
+            const box = await page.locator(part).boundingBox();
+            assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${part}, ${name}`);
+          }
+          assert.deepEqual(await coveredBySentence(page), [], name);
+          const goesOn = await page
+            .locator("#hint-told")
+            .evaluate((told) => told.scrollHeight > told.clientHeight + 2 && !told.classList.contains("goes-on"));
+          assert.equal(goesOn, false, "that it goes on, " + name);
+        }
+        await page.click("#hint-all");
+        await page.locator("#hint-told .end").waitFor();
+        await page.leave();
+      }
+    }
+  });
+}
+
+test("a few words about a mistake leave the keypad its place on the smallest phone", async () => {
+  const page = await visit("b=" + puzzles.hard, {viewport: {width: 320, height: 568}});
+  await ready(page);
+  const before = await page.locator("#key-1").boundingBox();
+  await checkWrongEntry(page);
+  assert.deepEqual(await page.locator("#key-1").boundingBox(), before);
+  const [board, title] = [await page.locator("#board").boundingBox(), await page.locator("#panel h2").boundingBox()];
+  assert.ok(title.y >= board.y + board.height - 1, "below the board");
+  for (const part of ["#action-0", "#action-1", "#close-panel"])
+    assert.ok((await page.locator(part).boundingBox()).y >= board.y + board.height - 11, part);
+  await page.click("#action-1");
+  await page.locator("#panel .argument .end").waitFor();
+  await expectRoom(page, "why it is wrong", "#panel .argument", ["#close-panel"]);
   await page.leave();
 });
 

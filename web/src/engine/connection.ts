@@ -1,7 +1,7 @@
 // What the questions share: the engine, how its answers are to be written, and the ladder that the player has chosen.
 import type {Board as BoardRecord, Questions, Solving, Style} from "deduku";
 import {type Board, digitsOf} from "../state/board.ts";
-import {techniquesOff} from "../state/profiles.ts";
+import {isForeign, techniquesOff} from "../state/profiles.ts";
 import type {Settings} from "../state/settings.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {About, Rung} from "./about.ts";
@@ -57,18 +57,19 @@ export class Connection {
 
   /** The ladder that the player has chosen. */
   get ladder(): Solving {
-    return this.#settings().profile === "se" ? {ladder: "se"} : this.ownLadder;
+    const {profile} = this.#settings();
+    return isForeign(profile) ? {ladder: profile} : this.ownLadder;
   }
 
-  /** The same where that of Sudoku Explainer is of no use. */
+  /** The same where that of another program is of no use. */
   get ownLadder(): Solving {
-    const techniques = this.#settings().profile === "se" ? null : this.techniques;
+    const {techniques} = this;
     return techniques ? {techniques: techniques.join(",")} : {};
   }
   /** The same with the name under which the reader knows it, for what stands on a walk. */
   get namedLadder(): Solving {
     const {profile} = this.#settings();
-    if (profile === "se" || !this.about) return this.ladder;
+    if (isForeign(profile) || !this.about) return this.ladder;
     const rungs = this.techniques ?? this.about.rungs.map((rung) => rung.technique);
     return {ladder: {name: say(`profile.${profile}` as WordKey), rungs}};
   }

@@ -1,7 +1,7 @@
 // What the scales say of a puzzle, and what the hardest step of each looks like.
 import type {Questions, RatingOn, Ratings} from "deduku";
-import type {Effects} from "../state/board.ts";
-import {cellOf, type Language} from "../state/settings.ts";
+import type {Language} from "../state/settings.ts";
+import type {Foreign} from "../state/profiles.ts";
 import {type Connection, drawnInPage} from "./connection.ts";
 
 /** The scales that the page shows, from what is quick to what may take long. */
@@ -53,12 +53,10 @@ export interface Rating {
 
 export interface DrawnStep {
   svg: string;
-  /** What is said of it; "" for what is only an effect. */
+  /** What is said of it. */
   sentence: string;
-  /** The same, tied to the picture; "" where the engine has it as text alone. */
+  /** The same, tied to the picture. */
   html: string;
-  /** What is still to be drawn: of a foreign scale the engine knows what a step changes, not what it is made of. */
-  effects: Effects | null;
 }
 
 /** A round as R tells it. */
@@ -73,8 +71,6 @@ interface RoundRecord {
 interface ForeignStep {
   n: number;
   name: string;
-  places: {cell: string; digit: number}[];
-  removes: {cell: string; digit: number}[];
 }
 
 /** How much work, in what each scale counts, is enough for almost all puzzles and done within a moment. */
@@ -108,7 +104,7 @@ export class ScaleAsker {
   /** Rates on a scale with so much work; the same budget ends at the same place everywhere. */
   async rate(givens: string, scale: Scale, budget: number, signal: AbortSignal): Promise<Rating> {
     const {style, language} = this.#connection;
-    const params = {board: {digits: givens}, scales: [scale], budget, trace: scale === "hodoku", ...style};
+    const params = {board: {digits: givens}, scales: [scale], budget, ...style};
     const record = (await this.#connection.call("rate", params, "ratings", signal)).records[0]!;
     if (record.scale === "r") return this.#roundRating(record);
     if (record.scale === "ser") return this.#seRating(givens, record, language);
@@ -162,45 +158,25 @@ export class ScaleAsker {
       value: rounded(record.er),
       detail: rounded(record.er) && `/ ${rounded(record.ep) || "–"} / ${rounded(record.ed) || "–"}`,
       hardest: hardest && {said: hardest.name, language},
-      draw: hardest && ((signal) => this.#drawOnPath({board: {digits: givens}, ladder: "se"}, () => hardest.n, signal)),
+      draw: this.#drawForeign(givens, "se", hardest),
     };
   }
 
   #hodokuRating(givens: string, record: RatingOn<"hodoku">, language: Language): Rating {
     const hardest = record["hardest"] as ForeignStep | null;
-    const trace = (record["trace"] as ForeignStep[] | undefined) ?? [];
     return {
       ...noRating,
       isWhole: record.status !== "out_of_budget",
       value: record.level ?? "",
       detail: String(record.score ?? ""),
       hardest: hardest && {said: hardest.name, language},
-      draw: hardest && ((signal) => this.#drawEffects(givens, trace.slice(0, hardest.n), signal)),
+      draw: this.#drawForeign(givens, "hodoku", hardest),
     };
   }
 
-  /** The board before the last of these steps, and what it changes. */
-  async #drawEffects(givens: string, steps: ForeignStep[], signal: AbortSignal): Promise<DrawnStep> {
-    const last = steps.at(-1)!;
-    const digits = [...givens];
-    for (const {cell, digit} of steps.slice(0, -1).flatMap((step) => step.places)) digits[cellOf(cell)] = String(digit);
-    const {records} = await this.#connection.call("read", {board: {digits: digits.join("")}}, "ratings", signal);
-    const read = records[0]!;
-    if (read.error) throw new Error(read.error.message);
-    const gone = new Set(steps.slice(0, -1).flatMap((step) => step.removes.map(({cell, digit}) => cell + digit)));
-    const marks = read.allowed.map((set, cell) =>
-      set.filter((digit) => !gone.has(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}${digit}`)),
-    );
-    const board = {digits: digits.join(""), givens, marks};
-    const {svg} = await this.#connection.call(
-      "draw",
-      {board, ...drawing, ...this.#connection.style},
-      "ratings",
-      signal,
-    );
-    const marksOf = (list: ForeignStep["places"]): Effects["places"] =>
-      list.map(({cell, digit}) => ({cell: cellOf(cell), digit}));
-    return {svg, sentence: "", html: "", effects: {places: marksOf(last.places), removes: marksOf(last.removes)}};
+  /** Draws a step of the path of another program; null where there is none. */
+  #drawForeign(givens: string, ladder: Foreign, step: ForeignStep | null): Rating["draw"] {
+    return step && ((signal) => this.#drawOnPath({board: {digits: givens}, ladder}, () => step.n, signal));
   }
 
   // ---- theory
@@ -256,5 +232,5 @@ function verdictOf(record: RatingOn<"r">): Verdict | null {
 const rounded = (figure: unknown): string => (typeof figure === "number" ? figure.toFixed(1) : "");
 
 function drawn(step: Partial<Pick<DrawnStep, "svg" | "html">> & {sentence?: string | null} = {}): DrawnStep {
-  return {svg: step.svg ?? "", sentence: step.sentence ?? "", html: step.html ?? "", effects: null};
+  return {svg: step.svg ?? "", sentence: step.sentence ?? "", html: step.html ?? ""};
 }

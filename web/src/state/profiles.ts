@@ -1,7 +1,11 @@
 // The profiles of the ladder: up to which level its techniques go.
 import type {LadderChoice} from "./settings.ts";
 
-export const profiles = ["beginner", "club", "all", "se"] as const;
+export const profiles = ["beginner", "club", "all", "se", "hodoku"] as const;
+/** Those that are ladders of other programs, with techniques and an order of their own. */
+const foreign = ["se", "hodoku"] as const;
+export type Foreign = (typeof foreign)[number];
+export const isForeign = (profile: string): profile is Foreign => (foreign as readonly string[]).includes(profile);
 export type Profile = (typeof profiles)[number];
 export const isProfile = (name: string): name is Profile => (profiles as readonly string[]).includes(name);
 

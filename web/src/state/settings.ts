@@ -11,7 +11,7 @@ export type Notation = (typeof notations)[number];
 
 /** Which techniques are used. */
 export interface LadderChoice {
-  /** The name of a profile, "custom", or "se". */
+  /** The name of a profile, or "custom". */
   profile: string;
   /** The keys of the techniques that are off, with the profile "custom". */
   off: readonly string[];

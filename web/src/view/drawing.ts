@@ -2,7 +2,7 @@
 // 100 units, as in the pictures of the engine, which share its style sheet.
 import shapes from "virtual:engine.shapes";
 import {picture, s} from "../dom.ts";
-import {allDigits, type Board, type Effects, emptyBoard, has} from "../state/board.ts";
+import {allDigits, type Board, emptyBoard, has} from "../state/board.ts";
 import {type Notation, rowName} from "../state/settings.ts";
 
 export interface Scene {
@@ -127,24 +127,6 @@ export function drawScene(scene: Scene): SVGElement {
 /** A board of digits alone, on which something is impossible in these cells. */
 export const drawImpossible = ({digits, givens}: Board, cells: readonly number[], notation: Notation): string =>
   drawScene({...emptyBoard, digits, givens, lit: 0, conflicts: cells, notation}).outerHTML;
-
-/** What a step changes, over a board: what falls is struck, what is placed has a ring. */
-export function drawEffects({places, removes}: Effects): SVGElement[] {
-  const strikes = removes.flatMap(({cell, digit}) => {
-    const [x, y] = [markX(cell, digit), markY(cell, digit)];
-    return [
-      s("circle", {class: "fallbg", cx: x, cy: y, r: 14}),
-      s("path", {class: "strike", d: `M${x - 15} ${y + 13}L${x + 15} ${y - 13}`}),
-      s("text", {class: "pm falls", x, y: y + 8.9}, digit),
-    ];
-  });
-  const placed = places.flatMap(({cell, digit}) => [
-    s("rect", {class: "samebg", x: left(cell) + 2, y: top(cell) + 2, width: 96, height: 96}),
-    s("circle", {class: "placedring", cx: left(cell) + 50, cy: top(cell) + 50, r: 41}),
-    s("text", {class: "large", x: left(cell) + 50, y: top(cell) + 72.5}, digit),
-  ]);
-  return [...strikes, ...placed];
-}
 
 /** The line around the selected cells, 3 units inside them. */
 function outline(selected: readonly number[]): string {

@@ -3,7 +3,7 @@ import type {App} from "../app/app.ts";
 import type {Rung} from "../engine/ask.ts";
 import {h, refill} from "../dom.ts";
 import {say} from "../words/words.ts";
-import {profiles, type Profile, techniquesOff} from "../state/profiles.ts";
+import {isForeign, profiles, type Profile, techniquesOff} from "../state/profiles.ts";
 import type {Dialog} from "./dialog.ts";
 
 export class LadderDialog {
@@ -33,13 +33,13 @@ export class LadderDialog {
         },
         say(`profile.${profile}`),
       );
-    const isSe = settings.profile === "se";
+    const {profile} = settings;
     this.#dialog.open(
       say("ladder"),
       h("p", {class: "quiet"}, say("ladder.text")),
       h("div", {class: "chips", role: "group", "aria-label": say("ladder.profiles")}, ...profiles.map(chip)),
       this.#effect,
-      !isSe &&
+      !isForeign(profile) &&
         h("input", {
           type: "search",
           id: "ladder-search",
@@ -47,8 +47,8 @@ export class LadderDialog {
           "aria-label": say("ladder.search"),
           input: (event: Event) => this.#search((event.target as HTMLInputElement).value),
         }),
-      isSe
-        ? h("p", {}, say("ladder.se"))
+      isForeign(profile)
+        ? h("p", {}, say("ladder.foreign", {program: say(`profile.${profile}`)}))
         : h(
             "div",
             {class: "rungs", tabindex: 0, role: "region", "aria-label": say("ladder")},

@@ -82,8 +82,9 @@ export class PanelView {
   }
 
   /**
-   * Gives the card the place of the keypad where both have no room; who is only told where to look keeps the keypad, and has
-   * less of the card instead. What is longer even so is scrolled, by keyboard, too, and fades where it goes on.
+   * Gives the card the place of the keypad where both have no room. Who is only told where to look, or a few words, keeps the
+   * keypad, and has less of the card instead: "brief", and where many words are told "wordy". What is longer even so is
+   * scrolled, by keyboard, too, and fades where it goes on.
    */
   fit(): void {
     const around = this.element.parentElement;
@@ -92,9 +93,11 @@ export class PanelView {
     const isHint = kind === "hint" && this.#loading.element.hidden;
     const isAtRest = isHint && !this.element.querySelector("#hint-told");
     around.classList.toggle("at-rest", isAtRest);
-    around.classList.remove("card-only", "brief");
-    around.classList.toggle("brief", isHint && this.#told < briefLevels && this.#isTight());
-    around.classList.toggle("card-only", kind === "steps" || (!isAtRest && this.#isTight()));
+    around.classList.remove("card-only", "brief", "wordy");
+    around.classList.toggle("brief", (isHint ? this.#told < briefLevels : this.#isShort) && this.#isTight());
+    if (isHint && around.classList.contains("brief") && this.#isTight()) around.classList.add("wordy");
+    const isLeft = isAtRest || around.classList.contains("wordy");
+    around.classList.toggle("card-only", kind === "steps" || (!isLeft && this.#isTight()));
     if (around.classList.contains("card-only")) around.classList.remove("brief");
     for (const part of this.element.querySelectorAll<HTMLElement>(".scrolls")) watchEnd(part)();
   }
@@ -102,6 +105,12 @@ export class PanelView {
   /** How much of a hint is told. */
   get #told(): number {
     return this.element.querySelectorAll(".levels > :not(.later)").length;
+  }
+
+  /** Whether it is a message of a few words, with no more than two ways on. */
+  get #isShort(): boolean {
+    const isMessage = this.element.dataset.kind === "message" && !this.element.querySelector(".pair");
+    return isMessage && this.element.querySelectorAll(".act > .btn").length <= 2;
   }
 
   #isTight(): boolean {
@@ -207,7 +216,9 @@ export class PanelView {
 
   #everything(): HTMLElement {
     const click = (): void => this.#app.hints.tellAll();
-    return h("button", {type: "button", class: "btn plain", id: "hint-all", click}, say("hint.all"));
+    const name = say("hint.all");
+    const label = h("span", {}, name);
+    return h("button", {type: "button", class: "btn plain", id: "hint-all", title: name, click}, icon("all"), label);
   }
 
   #deeper(level: number): HTMLElement {

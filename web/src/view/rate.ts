@@ -7,13 +7,11 @@ import type {About, PuzzleFacts} from "../engine/ask.ts";
 import {type DrawnStep, type Rating, type Round, type Scale, scales, type StepName} from "../engine/scales.ts";
 import {h, picture, refill} from "../dom.ts";
 import {icon} from "../icons.ts";
-import type {Effects} from "../state/board.ts";
-import {cellName} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
 import {isWord, say, type WordKey} from "../words/words.ts";
 import {spoken} from "./card_parts.ts";
 import {CurveView, type LevelLine} from "./curve.ts";
-import {drawEffects, drawSmall} from "./drawing.ts";
+import {drawSmall} from "./drawing.ts";
 import {LoadingView} from "./loading.ts";
 
 /** A scale whose hardest step is shown; `step` is null as long as it is being drawn. */
@@ -386,21 +384,9 @@ export class RateView {
     if (failure !== "") return h(place, {class: "drawn falls", id}, failure);
     if (!step) return h(place, {class: "drawn", id}, h("span", {class: "spin"}));
     const svg = picture(step.svg);
-    if (step.effects) svg.append(...drawEffects(step.effects));
-    const name = this.#ratings!.get(scale).rating?.hardest;
-    const said = step.effects && name ? `${this.#stepName(name)}: ${this.#textOf(step.effects)}` : step.sentence;
-    const argument = spoken(step.html, said);
+    const argument = spoken(step.html, step.sentence);
     argument.tabIndex = 0; // it may be longer than its place
     return h(place, {class: "drawn", id}, h("div", {class: "boardbox"}, svg), argument);
-  }
-
-  /** "r4c4 ≠ 4, r5c8 = 8" */
-  #textOf({places, removes}: Effects): string {
-    const {notation} = this.#app.state.settings;
-    return [
-      ...places.map(({cell, digit}) => `${cellName(cell, notation)} = ${digit}`),
-      ...removes.map(({cell, digit}) => `${cellName(cell, notation)} ≠ ${digit}`),
-    ].join(", ");
   }
 }
 
