@@ -6,4 +6,4 @@ cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh
 cmake --preset release
 cmake --build --preset release --target worst_cases
-exec build/release/tests/worst_cases "$@"
+exec build/release/worst_cases "$@"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/check/counted_check.hpp"
 #include "src/check/refutation.hpp"
 
 namespace deduku {
@@ -12,6 +13,8 @@ using namespace checking;
 
 /// What all cuts of a proof together may take: some hundredths of a second.
 constexpr std::uint64_t budget_of_cuts = 250'000;
+/// What it costs to begin.
+constexpr std::uint64_t units_per_check = 100;
 
 /// The candidates that are called absent and are there.
 CandidateSet wrongly_absent(const Grid& grid, const CandidateSet& absent) {
@@ -53,12 +56,26 @@ std::string_view name(Verdict verdict) {
 }
 
 Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise, std::uint64_t budget) {
+  Work unlimited;
+  return check_on(unlimited, grid, premises, effects, promise, budget);
+}
+
+Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
+                    std::uint64_t budget) {
+  Work unlimited;
+  return check_closely_on(unlimited, grid, premises, effects, promise, budget);
+}
+
+Proof check_on(Work& work, const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
+               std::uint64_t budget) {
+  if (!work.spend(units_per_check)) return {.verdict = Verdict::broken_off};
   const CandidateSet there = wrongly_absent(grid, premises.absent);
   if (!there.empty() || !is_excluded(grid, premises.deadly, promise)) {
     return {.verdict = Verdict::false_premise, .counterexample = there};
   }
   const Statements statements(premises);
-  Refutation refutation(statements, effects.removes | effects.places, left_by_givens(grid), premises.absent, budget);
+  Refutation refutation(statements, effects.removes | effects.places, left_by_givens(grid), premises.absent, budget,
+                        work);
   Proof proof{.verdict = Verdict::proved};
   Grounds used;
   const auto prove_all = [&](const CandidateSet& candidates, bool to_refute) {
@@ -80,9 +97,9 @@ Proof check(const Grid& grid, const Premises& premises, const Effects& effects, 
   return proof;
 }
 
-Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
-                    std::uint64_t budget) {
-  Proof proof = check(grid, premises, effects, promise, budget);
+Proof check_closely_on(Work& work, const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
+                       std::uint64_t budget) {
+  Proof proof = check_on(work, grid, premises, effects, promise, budget);
   // What one attempt cannot do without, later ones cannot either: they have less.
   const StatementSet at_first = Statements(proof.used).allowed();
   const std::uint64_t most = std::min(budget, proof.work + budget_of_cuts);
@@ -91,7 +108,7 @@ Proof check_closely(const Grid& grid, const Premises& premises, const Effects& e
     if (!at_first.test(i) || !kept.test(i)) continue;
     kept.reset(i);
     const Proof shorter =
-        check(grid, premises_among(kept, premises, premises.absent), effects, promise, most - proof.work);
+        check_on(work, grid, premises_among(kept, premises, premises.absent), effects, promise, most - proof.work);
     proof.work += shorter.work;
     if (shorter.verdict == Verdict::proved) proof.used = shorter.used;
   }

@@ -1,10 +1,12 @@
 #include "src/check/refutation.hpp"
 
+#include <utility>
+
 namespace deduku::checking {
 
 Refutation::Refutation(const Statements& statements, const CandidateSet& extra, const CandidateSet& left,
-                       const CandidateSet& absent, std::uint64_t budget)
-    : statements_(statements), scope_(extra), budget_(budget) {
+                       const CandidateSet& absent, std::uint64_t budget, Work& account)
+    : statements_(statements), scope_(extra), budget_(budget), account_(account) {
   trail_.reserve(Candidate::count);
   for (std::size_t i = 0; i < statement_count; ++i) {
     if (statements.allowed().test(i)) scope_ |= statements.candidates(i);
@@ -98,9 +100,16 @@ std::optional<Grounds> Refutation::refute(Candidate candidate, bool is_true) {
   return grounds;
 }
 
+/// Spends what has come about since the last time, and the look at all statements that is to come.
+bool Refutation::may_go_on() {
+  constexpr std::uint64_t units_per_choice = 20;
+  (void)account_.spend(units_per_choice + work_ - std::exchange(accounted_, work_));
+  return !is_broken_off();
+}
+
 std::optional<Grounds> Refutation::refute_present() {
   if (!propagate()) return conflict_;
-  if (is_broken_off()) return std::nullopt;
+  if (!may_go_on()) return std::nullopt;
   if (const std::optional<std::size_t> statement = smallest_open_statement()) return refute_all_of(*statement);
   model_ = {};
   for (Candidate candidate : trail_) {

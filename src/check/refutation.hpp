@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "src/check/statements.hpp"
+#include "src/core/work.hpp"
 
 namespace deduku::checking {
 
@@ -27,9 +28,9 @@ struct Grounds {
 class Refutation {
  public:
   /// `extra`: candidates that matter besides those of the statements. `left`: what the givens leave. `absent`: what the
-  /// premises call absent.
+  /// premises call absent. What it costs is spent on `account`, too.
   Refutation(const Statements& statements, const CandidateSet& extra, const CandidateSet& left,
-             const CandidateSet& absent, std::uint64_t budget);
+             const CandidateSet& absent, std::uint64_t budget, Work& account);
 
   /// What the contradiction rests on that follows from taking a candidate for true or for false; empty where there is
   /// none, or where the budget is used up.
@@ -38,7 +39,7 @@ class Refutation {
   /// Where there was no contradiction: what is true then. Each statement has one of these, and none excludes another.
   const CandidateSet& model() const { return model_; }
   std::uint64_t work() const { return work_; }
-  bool is_broken_off() const { return work_ > budget_; }
+  bool is_broken_off() const { return work_ > budget_ || account_.is_over(); }
 
  private:
   enum class State : std::uint8_t { open, is_true, is_false };
@@ -57,6 +58,7 @@ class Refutation {
   static std::size_t at(Candidate candidate) { return static_cast<std::size_t>(candidate.index()); }
 
   State state(Candidate candidate) const { return states_[at(candidate)]; }
+  bool may_go_on();
   void set_true(Candidate candidate, Reason reason);
   void set_false(Candidate candidate, Reason reason);
   void settle(std::size_t statement);
@@ -75,6 +77,8 @@ class Refutation {
   CandidateSet model_;
   std::uint64_t budget_;
   std::uint64_t work_ = 0;
+  Work& account_;
+  std::uint64_t accounted_ = 0;  ///< how much of the work
   std::array<State, Candidate::count> states_{};
   std::array<Reason, Candidate::count> reasons_{};
   std::array<int, statement_count> left_{};  ///< by statement: how many candidates are not false

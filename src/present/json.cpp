@@ -7,6 +7,7 @@
 #include "deduku/removal_reason.hpp"
 #include "src/present/json_fields.hpp"
 #include "src/present/phrases.hpp"
+#include "src/present/proved_json.hpp"
 #include "src/present/proved_premises.hpp"
 
 namespace deduku {
@@ -186,8 +187,7 @@ Json places_json(const Premises& premises) {
 }
 
 /// What the proof of a step uses; null where the checker has none.
-Json premises_json(const StepView& view) {
-  const std::optional<Premises> proved = present::proved_premises(view);
+Json premises_json(const std::optional<Premises>& proved) {
   if (!proved) return nullptr;
   return {{"cells", cells_json(proved->cells)},
           {"places", places_json(*proved)},
@@ -260,6 +260,11 @@ Json grid_json(const Grid& grid) {
 }
 
 Json step_json(const StepView& view, const Rung* rung, const TextStyle& style) {
+  return present::step_json(view, present::proved_premises(view), rung, style);
+}
+
+Json present::step_json(const StepView& view, const std::optional<Premises>& proved, const Rung* rung,
+                        const TextStyle& style) {
   Json json = {{"technique", step_key(view)}, {"name", step_name(view, style.language)}};
   if (view.scale != nullptr) {
     json.update(figures_json(*view.scale));
@@ -275,7 +280,7 @@ Json step_json(const StepView& view, const Rung* rung, const TextStyle& style) {
   json["places"] = candidates_json(view.step.places);
   json["removes"] = removes_json(view, style);
   json["evidence"] = evidence_json(view);
-  json["premises"] = premises_json(view);
+  json["premises"] = premises_json(proved);
   json["sentence"] = sentence(view, style);
   json["hints"] = hints_json(view, style);
   json["notation"] = step_line(view);

@@ -5,18 +5,18 @@
 #include <set>
 
 #include "deduku/explain.hpp"
-#include "src/core/work.hpp"
 
 namespace deduku::records {
 
-AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work)
+AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, Work& account,
+                   const std::function<bool()>& stop)
     : grid_(grid), ladder_(ladder) {
-  Work account;
-  account.start(work, Work::technique);
+  const std::uint64_t of_proofs = account.left() / 4;
   Solver solver(ladder, SolverOptions(), account);
   for (const Rung& rung : ladder.rungs) {
     // So none takes what all others need.
-    account.begin_part(rung == ladder.rungs.back() ? account.left() : account.left() / 4);
+    const std::uint64_t left = account.left() - std::min(account.left(), of_proofs);
+    account.begin_part(rung == ladder.rungs.back() ? left : left / 4);
     const StepList& steps = solver.all_steps(grid, rung.technique, promise);
     account.end_part();
     add(rung, steps);
@@ -24,12 +24,12 @@ AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, cons
     if (is_broken_off_) break;
     if (solver.is_cut()) cut_.set(static_cast<std::size_t>(rung.technique));
   }
-  sort_and_drop_repeated(work);
+  sort_and_drop_repeated(stop);
 }
 
 /// Where there are too many in all, those that were found last are dropped, of the technique that has the most.
 void AllSteps::add(const Rung& rung, const StepList& steps) {
-  constexpr std::size_t most_steps = 5'000;
+  constexpr std::size_t most_steps = 2'000;
   for (const Step& step : steps) {
     found_.push_back({&rung, steps_.size()});
     steps_.add(step, steps.links(step), steps.branches(step));
@@ -85,11 +85,11 @@ std::string AllSteps::text_of(const Found& found) const {
   return step_line(view) + chain_text(view.links);
 }
 
-void AllSteps::sort_and_drop_repeated(const WorkLimits& work) {
+void AllSteps::sort_and_drop_repeated(const std::function<bool()>& stop) {
   std::set<std::string> texts;
-  const bool asks = work.stop && !is_broken_off_;  // what was found before the limits were reached is told
+  const bool asks = stop && !is_broken_off_;  // what was found before the limits were reached is told
   std::erase_if(found_, [&](const Found& found) {
-    is_broken_off_ = is_broken_off_ || (asks && work.stop());
+    is_broken_off_ = is_broken_off_ || (asks && stop());
     return (asks && is_broken_off_) || !texts.insert(text_of(found)).second;
   });
   const auto cost_and_place = [&](const Found& found) {

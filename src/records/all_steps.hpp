@@ -4,16 +4,18 @@
 #include <bitset>
 
 #include "deduku/solver.hpp"
+#include "src/core/work.hpp"
 
 namespace deduku::records {
 
 /// Steps with their rungs.
 class AllSteps {
  public:
-  /// Asks every technique of the ladder that the promise admits, with the budget of a solver. A technique may take a
-  /// quarter of what those before it have left. At most 5,000 steps are kept; where there are more, the techniques that
-  /// have most are cut. The ladder must outlive this object.
-  AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, const WorkLimits& work = {});
+  /// Asks every technique of the ladder that the promise admits. A technique may take a quarter of what those before it
+  /// have left, the last one all, but for a quarter of the account: that is left for the proofs of the steps. At most
+  /// 2,000 steps are kept; where there are more, the techniques that have most are cut. `stop` is asked while the steps
+  /// are compared. The ladder must outlive this object.
+  AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, Work& account, const std::function<bool()>& stop);
 
   /// Cheapest first, then in the order of the ladder and of the search; none comes twice. The events refer to this
   /// object and to the grid.
@@ -32,7 +34,7 @@ class AllSteps {
   void add(const Rung& rung, const StepList& steps);
   std::size_t greatest_share(std::size_t most_steps) const;
   void limit_each(std::size_t share);
-  void sort_and_drop_repeated(const WorkLimits& work);
+  void sort_and_drop_repeated(const std::function<bool()>& stop);
 
   const Grid& grid_;
   const Ladder& ladder_;

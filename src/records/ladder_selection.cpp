@@ -62,6 +62,10 @@ Expected<Ladder> select_technique(const Ladder& ladder, const std::string& word)
 
 Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list) {
   std::vector<bool> chosen(ladder.rungs.size(), list.starts_with('-'));
+  constexpr std::size_t most_words = 1'000;
+  if (std::ranges::count(list, ',') >= static_cast<std::ptrdiff_t>(most_words)) {
+    return ParseError{0, 0, "more than 1,000 names of techniques"};
+  }
   for (std::size_t begin = 0; begin <= list.size();) {
     const std::size_t end = std::min(list.find(',', begin), list.size());
     if (const auto refusal = apply_word(ladder, list.substr(begin, end - begin), chosen)) return *refusal;

@@ -2,6 +2,8 @@
 
 #include "deduku/json.hpp"
 #include "src/engine/slicing.hpp"
+#include "src/present/proved_json.hpp"
+#include "src/present/proved_premises.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::records {
@@ -35,7 +37,7 @@ SolveResult solved_by_search(const Board& board, const search::Backend& backend)
 }
 
 void StepCollector::on_step(const StepEvent& event) {
-  steps_.push_back(step_json(event, &event.rung, style_));
+  steps_.push_back(present::step_json(event, present::proved_premises_on(*work_, event), &event.rung, style_));
 }
 
 Slice short_path(Work& work, const Path& path, Solver& solver, const SolverOptions& options) {

@@ -12,15 +12,17 @@ namespace deduku::records {
 /// What the search alone says: up to two solutions; no ladder is climbed.
 SolveResult solved_by_search(const Board& board, const search::Backend& backend = search::default_backend());
 
-/// Keeps each step as JSON.
+/// Keeps each step as JSON, with its proof.
 class StepCollector : public Observer {
  public:
-  explicit StepCollector(const TextStyle& style = {}) : style_(style) {}
+  /// The proofs are spent on the account, which must outlive this object.
+  explicit StepCollector(Work& work, const TextStyle& style = {}) : work_(&work), style_(style) {}
   void on_step(const StepEvent& event) override;
   /// What it has kept, an array; it starts anew.
   Json take() { return std::exchange(steps_, Json::array()); }
 
  private:
+  Work* work_;
   TextStyle style_;
   Json steps_ = Json::array();
 };

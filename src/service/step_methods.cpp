@@ -2,6 +2,8 @@
 #include "deduku/json.hpp"
 #include "deduku/why.hpp"
 #include "src/core/work.hpp"
+#include "src/present/proved_json.hpp"
+#include "src/present/proved_premises.hpp"
 #include "src/records/all_steps.hpp"
 #include "src/records/frozen_record.hpp"
 #include "src/records/hint_record.hpp"
@@ -60,15 +62,15 @@ void add_shown(Json& record, const StepView& view, const Showing& showing) {
   if (showing.has_html) record["html"] = walk::step_html(view, showing.style);
 }
 
-/// `rung`: that of the step; null on a frozen scale.
-Json record_of(const StepView& view, int ordinal, const Rung* rung, const Showing& showing) {
+/// `rung`: that of the step; null on a frozen scale. The proof of the step is spent on the account.
+Json record_of(const StepView& view, int ordinal, const Rung* rung, const Showing& showing, Work& work) {
   Json json = {{"type", "step"}, {"n", ordinal}};
-  json.update(step_json(view, rung, showing.style));
+  json.update(present::step_json(view, present::proved_premises_on(work, view), rung, showing.style));
   add_shown(json, view, showing);
   return json;
 }
-Json record_of(const StepEvent& event, const Showing& showing) {
-  return record_of(event, event.ordinal, &event.rung, showing);
+Json record_of(const StepEvent& event, const Showing& showing, Work& work) {
+  return record_of(event, event.ordinal, &event.rung, showing, work);
 }
 
 /// The same for the records of all steps of a path, as far as there is time.
@@ -78,15 +80,16 @@ void add_shown_path(Json& records, const Path& path, const Showing& showing, con
   }
 }
 
-/// Keeps the steps of a solve as records.
+/// Keeps the steps of a solve as records, whose proofs are spent on its account.
 class PathRecords final : public Observer {
  public:
-  explicit PathRecords(const Showing& showing) : showing_(showing) {}
-  void on_step(const StepEvent& event) override { steps_.push_back(record_of(event, showing_)); }
+  PathRecords(const Showing& showing, Work& work) : showing_(showing), work_(work) {}
+  void on_step(const StepEvent& event) override { steps_.push_back(record_of(event, showing_, work_)); }
   Json take() { return std::move(steps_); }
 
  private:
   const Showing& showing_;
+  Work& work_;
   Json steps_ = Json::array();
 };
 
@@ -111,7 +114,7 @@ Json own_path(const PathRequest& request) {
   Work work;
   work.start(request.options.work, Work::technique);
   Solver solver(request.ladder.ladder, request.options, work);
-  PathRecords kept(request.showing);
+  PathRecords kept(request.showing, work);
   PathRecorder whole;
   Observer* const observers[] = {request.is_short ? static_cast<Observer*>(&whole) : &kept};
   const SolveResult result = solver.solve(Grid(request.board), observers);
@@ -133,11 +136,13 @@ Json own_path(const PathRequest& request) {
 Json frozen_path(const PathRequest& request) {
   const SolveResult known = records::solved_by_search(request.board);
   Json steps = Json::array();
+  Work proofs;
+  proofs.start({.stop = request.options.work.stop}, Work::technique);
   std::optional<FrozenRating> rating;
   if (records::has_frozen_path(known.outcome, request.options.promise == Promise::none)) {
     rating = FrozenRater(request.frozen).explain(Grid(request.board), [&](const StepView& view) {
       const int ordinal = static_cast<int>(steps.size()) + 1;
-      steps.push_back(record_of(view, ordinal, nullptr, request.showing));
+      steps.push_back(record_of(view, ordinal, nullptr, request.showing, proofs));
     });
   }
   const Outcome outcome = rating && known.outcome == Outcome::solved ? rating->outcome : known.outcome;
@@ -217,13 +222,15 @@ Answer steps(Parameters& parameters) {
   Json json = answer_about("steps", board, name(records::validity_of(solutions)));
   Json& list = json["steps"] = Json::array();
   if (solutions > 0) {
-    const records::AllSteps all(grid, ladder, promise_of(grid, options.promise), options.work);
+    Work work;
+    work.start(options.work, Work::technique);
+    const records::AllSteps all(grid, ladder, promise_of(grid, options.promise), work, options.work.stop);
     for (const StepEvent& event : all.events()) {
       if (parameters.is_stopped()) return stopped();
-      list.push_back(record_of(event, showing));
+      list.push_back(record_of(event, showing, work));
     }
     json["cut"] = keys_json(all.cut());
-    if (all.is_broken_off()) json["status"] = "out_of_budget";
+    if (all.is_broken_off() || work.is_spent()) json["status"] = "out_of_budget";
   } else {
     json["cut"] = Json::array();
   }

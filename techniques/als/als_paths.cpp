@@ -78,9 +78,9 @@ void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
   paths_.clear();
   is_cut_ = {};
   graph_.build(grid, workspace.get<AlmostLockedSets>(grid));
-  find_impossible(grid);
+  if (!find_impossible(grid, workspace.work())) return;
   for (ClaimIndex start = 0; start < graph_.candidate_count(); ++start) {
-    if (!workspace.work().spend(units_per_start)) return;
+    if (!workspace.work().spend(units_per_start + units_of_reach())) return;
     if (!has_end(grid, start)) continue;
     tree_.grow(graph_, start);
     if (!workspace.work().spend(units_per_claim * tree_.size())) return;
@@ -93,16 +93,26 @@ void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
   });
 }
 
-void AlsPaths::find_impossible(const Grid& grid) {
+/// What it costs to follow a premise through the graph, whose links fill a matrix of bits.
+std::uint64_t AlsPaths::units_of_reach() const {
+  constexpr std::uint64_t bits_per_unit = 25'000;
+  const auto size = static_cast<std::uint64_t>(graph_.size());
+  return size * size / bits_per_unit;
+}
+
+/// False where there is no more work.
+bool AlsPaths::find_impossible(const Grid& grid, Work& work) {
   impossible_ = {};
   reach_.begin(graph_);
   for (Cell cell : grid.empty_cells()) {
     for (Digit digit : grid.candidates(cell)) {
+      if (!work.spend(units_of_reach())) return false;
       const Candidate candidate(cell, digit);
       reach_.follow(graph_.index_of(candidate, true));
       if (reach_.contains(graph_.index_of(candidate, false))) impossible_.insert(candidate);
     }
   }
+  return true;
 }
 
 /// Whether a path from a premise could remove anything. `false` is exact, `true` is not.

@@ -46,7 +46,8 @@ class AlsPaths {
   bool is_cut(AlsPathForm form) const { return is_cut_[static_cast<std::size_t>(form)]; }
 
  private:
-  void find_impossible(const Grid& grid);
+  std::uint64_t units_of_reach() const;
+  bool find_impossible(const Grid& grid, Work& work);
   bool has_end(const Grid& grid, ClaimIndex start);
   void judge(const Grid& grid, ClaimIndex first, ClaimIndex last);
   void judge_loops(const Grid& grid, ClaimIndex end);

@@ -4,42 +4,17 @@
 //
 // Prints for each question the worst board it has found, by what: time, memory, or deafness, the longest time in which the
 // question did not ask whether to stop. With --boards it climbs from the boards of a file, a line each, as well.
-#include <malloc.h>
-
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
-#include <new>
 
 #include "deduku/formats.hpp"
+#include "tests/support/counted_heap.hpp"
 #include "tests/support/question_cost.hpp"
 #include "tests/support/random_puzzle.hpp"
-
-namespace {
-
-std::atomic<std::size_t> live_bytes{0};
-std::atomic<std::size_t> most_bytes{0};
-
-}  // namespace
-
-[[gnu::noinline]] void* operator new(std::size_t size) {
-  void* const memory = std::malloc(size);
-  if (memory == nullptr) throw std::bad_alloc();
-  const std::size_t live = live_bytes += malloc_usable_size(memory);
-  if (live > most_bytes) most_bytes = live;
-  return memory;
-}
-[[gnu::noinline]] void operator delete(void* memory) noexcept {
-  live_bytes -= malloc_usable_size(memory);
-  std::free(memory);
-}
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
-  operator delete(memory);
-}
 
 namespace deduku::testing {
 namespace {

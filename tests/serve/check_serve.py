@@ -201,6 +201,51 @@ class Fixtures(unittest.TestCase):
                                  {key: case.get(key) for key in ("result", "error")})
 
 
+class Budgets(unittest.TestCase):
+    """A counted budget ends at the same place in the commands as in the service, and so in every language."""
+
+    def records_of(self, command, *arguments):
+        done = subprocess.run([PROGRAM, command, "--format", "json", *arguments], stdout=subprocess.PIPE,
+                              stderr=subprocess.DEVNULL, timeout=600)
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    def assert_same(self, expected, record):
+        common = expected.keys() & record.keys() - {"type"}
+        self.assertGreater(len(common), 2)
+        for key in common:
+            self.assertEqual(record[key], expected[key], key)
+
+    def check_rate(self, params, result):
+        for expected in result["records"]:
+            _, record, _ = self.records_of("rate", "--scale", expected["scale"], "--budget", str(params["budget"]),
+                                           params["puzzle"])
+            self.assert_same(expected, record)
+
+    def check_steps(self, params, result):
+        technique = ["--technique", params["technique"]] if "technique" in params else []
+        _, *steps, end = self.records_of("steps", "--all", *technique, "--budget", str(params["budget"]),
+                                         params["puzzle"])
+        self.assertEqual(steps, result["steps"])
+        self.assertEqual((end["status"], end["cut"]), (result["status"], result["cut"]))
+
+    def check_why(self, params, result):
+        _, record = self.records_of("why", "--budget", str(params["budget"]), params["puzzle"], params["cell"],
+                                    str(params["digit"]))
+        self.assert_same(result, record)
+
+    def check_hint(self, params, result):
+        ladder = ["--ladder", params["ladder"]] if "ladder" in params else []
+        _, record = self.records_of("hint", *ladder, "--level", str(params["level"]), "--budget",
+                                    str(params["budget"]), params["puzzle"])
+        self.assert_same(result, record)
+
+    def test_the_commands_end_where_the_service_does(self):
+        file = Path(__file__).resolve().parent.parent / "fixtures/budgets.json"
+        for case in json.loads(file.read_text(encoding="utf-8")):
+            with self.subTest(case["name"]):
+                getattr(self, "check_" + case["method"])(case["params"], case["result"])
+
+
 class Partings(unittest.TestCase):
     def test_a_reader_that_goes_away_ends_the_program(self):
         process = start()

@@ -104,7 +104,7 @@ class Solve final : public PuzzleCommand {
     options_ = solving_.solver_options();
     options_.work = clock_.emplace(rating_.budget()).limits();
     style_ = styles_.style();
-    collector_ = records::StepCollector(style_);
+    collector_ = records::StepCollector(work_, style_);
     view_.apply(given(), is_json(), session.out);
     if (const std::optional<FrozenScale> scale = solving_.frozen()) {
       scale_path_.emplace(*scale, rating_, solving_, is_json(), verifies_, style_, view_);
@@ -223,7 +223,7 @@ class Solve final : public PuzzleCommand {
   std::optional<Solver> solver_;
   RatingChoices rating_;
   std::optional<ScalePath> scale_path_;
-  records::StepCollector collector_;
+  records::StepCollector collector_{work_};
   BoardOptions view_;
 };
 

@@ -4,14 +4,18 @@
 #include "deduku/json.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/present/proved_json.hpp"
+#include "src/present/proved_premises.hpp"
 
 namespace deduku::cli {
 
 void StepWriter::write(const StepView& view, int ordinal, const Rung* rung, const std::string& number,
-                       const std::optional<std::string>& cost) {
+                       const std::optional<std::string>& cost, Work* work) {
   if (form_ == StepForm::json) {
     Json record = {{"type", "step"}, {"n", ordinal}};
-    record.update(step_json(view, rung, style_));
+    Work unlimited;
+    record.update(
+        present::step_json(view, present::proved_premises_on(work != nullptr ? *work : unlimited, view), rung, style_));
     write_json(session_.out, record);
   } else {
     if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(view), session_.out, style_));

@@ -127,18 +127,22 @@ class Steps final : public Command {
       write_end_of_all(session, solutions, 0, {}, false);
       return ExitCode::unsolved;
     }
-    const records::AllSteps all(grid, ladder, promise_of(grid, options.promise, *options.search), options.work);
+    Work work;
+    work.start(options.work, Work::technique);
+    const records::AllSteps all(grid, ladder, promise_of(grid, options.promise, *options.search), work,
+                                options.work.stop);
     if (interrupted()) return interrupted_code();
     const std::vector<StepEvent> events = all.events();
     StepWriter writer(session, form_, style_, view_);
     std::optional<StepProver> prover = make_prover(grid, options);
     for (const StepEvent& event : events) {
+      if (interrupted()) return interrupted_code();
       if (prover) prover->on_step(event);
       // Its cost takes the place of its ordinal in the notation.
       const std::string cost = points(cost_of(event.rung, event.step));
-      writer.write(event, event.ordinal, &event.rung, cost, cost);
+      writer.write(event, event.ordinal, &event.rung, cost, cost, &work);
     }
-    write_end_of_all(session, solutions, events.size(), all.cut(), all.is_broken_off());
+    write_end_of_all(session, solutions, events.size(), all.cut(), all.is_broken_off() || work.is_spent());
     return ExitCode::done;
   }
 

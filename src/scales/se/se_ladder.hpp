@@ -31,8 +31,8 @@ class SeLadder {
   int min_rating() const;
 
  private:
-  /// In assumptions. The hardest puzzles that are known take up to 5 millions.
-  static constexpr std::uint64_t standard_budget = 12'000'000;
+  /// In assumptions: some four seconds. Of the hardest puzzles that are known few take more.
+  static constexpr std::uint64_t standard_budget = 3'500'000;
 
   /// Without the known defects of unique loops and BUG.
   bool is_repaired() const { return options_.mode == SeMode::fixed; }

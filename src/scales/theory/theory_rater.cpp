@@ -39,13 +39,13 @@ TheoryStatus make_task(const Grid& grid, Task& task) {
 
 class TheoryRater::Scales {
  public:
-  explicit Scales(const TheoryOptions& options) : limit_(options.limit), limits_(options.work) {
-    if (limits_.budget == 0) limits_.budget = standard_budget;
-    work_.start(limits_, theory::units_per_state);
+  explicit Scales(const TheoryOptions& options)
+      : limit_(options.limit), asked_budget_(options.work.budget), limits_(options.work) {
+    start(TheoryScale::depth);
   }
 
   TheoryFigure rate(TheoryScale scale, const Grid& grid, const TheoryObserver* observer) {
-    work_.start_again();
+    start(scale);
     Task task;
     const TheoryStatus status = make_task(grid, task);
     if (status != TheoryStatus::found) return {0, status};
@@ -74,7 +74,7 @@ class TheoryRater::Scales {
   }
 
   TheoryFigure find_shortest(TheoryScale pattern, const Grid& grid, const TheoryObserver* observer) {
-    work_.start_again();
+    start(pattern);
     TheoryState state(grid);
     if (theory::close(state) != TheoryOutcome::rest) return {0, TheoryStatus::unreachable};
     if (pattern == TheoryScale::whip) return shortest_whips(whips_, state, observer);
@@ -84,6 +84,12 @@ class TheoryRater::Scales {
   }
 
  private:
+  /// Begins a question with its budget.
+  void start(TheoryScale scale) {
+    limits_.budget = asked_budget_ != 0 ? asked_budget_ : standard_budget(scale);
+    work_.start(limits_, theory::units_per_state);
+  }
+
   int longest_pattern() const { return std::min(limit_, theory::longest); }
 
   TheoryFigure depth(Task& task) {
@@ -140,7 +146,7 @@ class TheoryRater::Scales {
       }
     }
     if (observer == nullptr) return figure;
-    work_.start_again();
+    work_.start_again();  // to show what is found takes no more than to find it
     return climb(order, [&](const TheoryState& state, Candidate target, int round) {
       (*observer)(whip_step(whips.rounds().search(), state, target, round));
     });
@@ -250,10 +256,18 @@ class TheoryRater::Scales {
     return {size, TheoryStatus::found};
   }
 
-  /// In states. Of ten thousand puzzles known to be hard none takes more than 6.2 millions.
-  static constexpr std::uint64_t standard_budget = 10'000'000;
+  /// In states: as many as take some four seconds, which depends on what is kept of a state. Of ten thousand puzzles
+  /// known to be hard none takes two.
+  static std::uint64_t standard_budget(TheoryScale scale) {
+    if (scale == TheoryScale::g_whip) return 1'600'000;
+    if (scale == TheoryScale::g_braid) return 2'000'000;
+    if (scale == TheoryScale::whip) return 3'000'000;
+    if (scale == TheoryScale::braid) return 4'000'000;
+    return 10'000'000;
+  }
 
   int limit_;
+  std::uint64_t asked_budget_;  ///< 0 for the standard one
   WorkLimits limits_;
   Work work_;
   theory::TheoryTrial trial_{work_};

@@ -29,8 +29,9 @@ void ClosureTable::update(const SeState& state, const CandidateBits& alive, int 
   alive_ = alive;
   value_ = state.value;
   find_partners(state);
+  const std::uint64_t units = units_of_assumption(alive.size());
   for (Candidate candidate : alive) {
-    work.spend(units_per_assumption);
+    work.spend(units);
     if (work.is_spent()) return;
     refresh(candidate, true, level, lower, closure);
     if (partner_[candidate]) {

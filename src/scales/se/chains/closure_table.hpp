@@ -8,8 +8,14 @@
 
 namespace deduku::se {
 
-/// What it costs to follow an assumption.
+/// What it costs to follow an assumption on a board of ordinary size.
 inline constexpr std::uint64_t units_per_assumption = 50;
+/// The same by the number of candidates: where there are many more than puzzles have, each leads to many more.
+inline std::uint64_t units_of_assumption(int candidates) {
+  constexpr std::uint64_t ordinary = 300;
+  const auto count = static_cast<std::uint64_t>(candidates);
+  return count <= ordinary ? units_per_assumption : units_per_assumption * count * count / (ordinary * ordinary);
+}
 
 /// One level's closures. On a later grid of the same puzzle, a closure that contains everything lost since remains
 /// valid; the others are continued, since fewer candidates only add conclusions.

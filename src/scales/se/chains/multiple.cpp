@@ -26,6 +26,7 @@ void MultipleSearch::start(const SeState& state, const Rules& rules) {
   targets_.clear();
   for (auto& indices : run_index_) std::fill(std::begin(indices), std::end(indices), -1);
   const CandidateBits alive = state.candidates();
+  units_ = units_of_assumption(alive.size());
   if (!rules.dynamic) closures_.scan().prepare(state, alive);
   if (rules.nishio) nishio_.prepare(state);
   if (!rules.dynamic || rules.nishio) return;
@@ -187,7 +188,7 @@ void MultipleSearch::offer_common(const std::int32_t* runs, int count, const Can
 std::int32_t MultipleSearch::run_of(Candidate candidate, bool on) {
   std::int32_t& index = run_index_[on ? 1 : 0][candidate];
   if (index < 0) {
-    work_.spend(units_per_assumption);
+    work_.spend(units_);
     index = static_cast<std::int32_t>(runs_.size());
     const int most = found_ && hints_ == nullptr ? best_.complexity : 1 << 30;
     runs_.push_back(propagation_.run(*state_, candidate, on, rules_, most));

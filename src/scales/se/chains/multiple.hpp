@@ -69,6 +69,7 @@ class MultipleSearch {
   Propagation propagation_;
   ClosureEngine& closures_;
   Work& work_;
+  std::uint64_t units_ = 0;              ///< what each assumption costs on the present grid
   const ClosureTable* table_ = nullptr;  ///< of the present search, when dynamic
   NishioScan nishio_;
   AncestorCollector ancestors_;

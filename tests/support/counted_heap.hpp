@@ -1,0 +1,31 @@
+// Counts what a program takes from the heap. It replaces `operator new`: to be included by one source of a program.
+#pragma once
+
+#include <malloc.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace deduku::testing {
+
+inline std::atomic<std::size_t> live_bytes{0};
+/// The most that were alive at once since it was set last.
+inline std::atomic<std::size_t> most_bytes{0};
+
+}  // namespace deduku::testing
+
+[[gnu::noinline]] void* operator new(std::size_t size) {
+  void* const memory = std::malloc(size);
+  if (memory == nullptr) throw std::bad_alloc();
+  const std::size_t live = deduku::testing::live_bytes += malloc_usable_size(memory);
+  if (live > deduku::testing::most_bytes) deduku::testing::most_bytes = live;
+  return memory;
+}
+[[gnu::noinline]] void operator delete(void* memory) noexcept {
+  deduku::testing::live_bytes -= malloc_usable_size(memory);
+  std::free(memory);
+}
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
+  operator delete(memory);
+}
