@@ -3,10 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <regex>
 #include <sstream>
+#include <string>
+#include <vector>
 
 namespace {
 
@@ -74,14 +77,37 @@ TEST(Readme, ShowsRealOutputAsItsPagesDo) {
   }
 }
 
-/// The lines of the shell blocks of a page that call the program, in their order.
-std::vector<std::string> shell_commands(const std::string& page) {
-  std::vector<std::string> commands;
+TEST(Readme, ShowsHowAPathIsRefused) {
+  const std::string page = text_of("docs/usage.md");
+  const std::size_t start = page.find("$ sed ");
+  ASSERT_NE(start, std::string::npos);
+  const std::string line = page.substr(start, page.find('\n', start) - start);
+  const std::size_t program = line.find("| deduku verify");
+  ASSERT_NE(program, std::string::npos) << line;
+  const std::string command = line.substr(2, program) + DEDUKU_PROGRAM + line.substr(program + 8);
+  expect_in("docs/usage.md", line + "\n" + output_of("cd " DEDUKU_SOURCE_DIR " && { " + command + "; [ $? = 5 ]; }"));
+}
+
+/// The lines of the blocks of a page in one language, in their order.
+std::vector<std::string> lines_of_blocks(const std::string& page, const std::string& language) {
+  std::vector<std::string> block_lines;
   std::istringstream lines(text_of(page));
   bool is_in_block = false;
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("```")) is_in_block = line == "```sh";
-    if (is_in_block && line.starts_with("deduku ")) commands.push_back(line);
+    if (line.starts_with("```")) {
+      is_in_block = line == "```" + language;
+    } else if (is_in_block) {
+      block_lines.push_back(line);
+    }
+  }
+  return block_lines;
+}
+
+/// The lines of the shell blocks of a page that call the program, in their order.
+std::vector<std::string> shell_commands(const std::string& page) {
+  std::vector<std::string> commands;
+  for (const std::string& line : lines_of_blocks(page, "sh")) {
+    if (line.starts_with("deduku ")) commands.push_back(line);
   }
   return commands;
 }
@@ -109,6 +135,120 @@ TEST(Readme, TheShellCommandsOfAllPagesRun) {
   EXPECT_TRUE(std::filesystem::exists(folder / "walk.html"));
   EXPECT_TRUE(std::filesystem::exists(folder / "all.csv"));
   std::filesystem::remove_all(folder);
+}
+
+TEST(Readme, TheCommandsOfThePageOfPicturesRun) {
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "deduku_pictures";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  const std::string shell = "cd " + folder.string() + " && deduku() { " DEDUKU_PROGRAM " -q \"$@\"; } && ";
+  output_of(shell + "cp " DEDUKU_SOURCE_DIR "/examples/board.txt . && sed -n 7p " DEDUKU_SOURCE_DIR
+                    "/puzzles/hard.txt > puzzle.txt");  // its path has a W-Wing
+  const bool has_converter = std::system("command -v rsvg-convert > /dev/null") == 0;
+  const std::regex code("`(deduku draw [^`]+)`");
+  std::istringstream lines(text_of("docs/draw.md"));
+  int commands = 0;
+  for (std::string line; std::getline(lines, line);) {
+    std::smatch match;
+    if (!line.starts_with("| ") || !std::regex_search(line, match, code)) continue;
+    ++commands;
+    const std::string command = match[1].str();
+    if (command.ends_with(".png") && !has_converter) continue;
+    output_of(shell + command);
+    const std::string target = command.substr(command.rfind(' ') + 1);
+    EXPECT_FALSE(std::filesystem::is_empty(folder / target)) << command;
+  }
+  EXPECT_GE(commands, 6);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Readme, ThePathAndTheLadderOnThePageOfJsonCanBeRead) {
+  std::string path;
+  std::string ladder;
+  std::string block;
+  for (const std::string& line : lines_of_blocks("docs/json.md", "json")) {
+    block = line.starts_with("{") ? line : block + line;  // a record is one line, broken for the page
+    if (block.find("\"premises\"") != std::string::npos) path = block;
+    if (block.find("\"rungs\"") != std::string::npos) ladder = block;
+  }
+  EXPECT_EQ(output_of("echo '" + path + "' | " DEDUKU_PROGRAM " verify"), "1 path with 2 steps: 1 proved\n");
+  const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "deduku_ladder.json";
+  std::ofstream(file) << ladder;
+  EXPECT_TRUE(output_of(DEDUKU_PROGRAM " techniques --ladder " + file.string()).starts_with("full_house "));
+  std::filesystem::remove(file);
+}
+
+/// All pages for people: the README, CONTRIBUTING, those of docs, and those of the packages.
+std::vector<std::string> all_pages() {
+  std::vector<std::string> pages = {"README.md", "CONTRIBUTING.md", "bindings/js/README.md",
+                                    "bindings/python/README.md"};
+  for (const auto& entry : std::filesystem::directory_iterator(DEDUKU_SOURCE_DIR "/docs")) {
+    if (entry.path().extension() == ".md") pages.push_back("docs/" + entry.path().filename().string());
+  }
+  return pages;
+}
+
+/// The parts of a text that match, the first group of each.
+std::vector<std::string> matches(const std::string& text, const std::string& pattern) {
+  const std::regex expression(pattern);
+  std::vector<std::string> found;
+  for (std::sregex_iterator match(text.begin(), text.end(), expression), end; match != end; ++match) {
+    found.push_back((*match)[1].str());
+  }
+  return found;
+}
+
+/// The commands that build, install, measure or need a network are run by the scripts they name; here they are looked up.
+TEST(Readme, ShellCommandsNameScriptsPresetsAndProgramsThatExist) {
+  const std::filesystem::path source = DEDUKU_SOURCE_DIR;
+  const std::string presets = text_of("CMakePresets.json");
+  int names = 0;
+  for (const std::string& page : all_pages()) {
+    for (const std::string& line : lines_of_blocks(page, "sh")) {
+      for (const std::string& file : matches(line, "\\b((?:scripts|bench|examples|tests)/[\\w./-]+)")) {
+        ++names;
+        EXPECT_TRUE(std::filesystem::exists(source / file)) << page << ": " << line;
+      }
+      for (const std::string& preset : matches(line, "--preset (\\w+)")) {
+        ++names;
+        EXPECT_NE(presets.find("\"name\": \"" + preset + "\""), std::string::npos) << page << ": " << line;
+      }
+      for (const std::string& test : matches(line, "build/\\w+/(\\w+)_test")) {
+        ++names;
+        EXPECT_TRUE(std::filesystem::is_directory(source / "tests" / test)) << page << ": " << line;
+      }
+      for (const std::string& bench : matches(line, "build/\\w+/(\\w+_bench)")) {
+        ++names;
+        EXPECT_TRUE(std::filesystem::exists(source / "bench" / (bench + ".cpp"))) << page << ": " << line;
+      }
+    }
+  }
+  EXPECT_GE(names, 20);
+}
+
+TEST(Readme, TheCommandsOfTheBuildFolderRun) {
+  int commands = 0;
+  for (const std::string page : {"CONTRIBUTING.md", "docs/translating.md"}) {
+    const std::string text = text_of(page);
+    for (std::string arguments : matches(text, "build/(?:dev|release)/deduku ([^`\n]+)")) {
+      ++commands;
+      arguments = std::regex_replace(arguments, std::regex("toy"), "xy");  // the technique that is its pattern
+      arguments = std::regex_replace(arguments, std::regex("[^ ]*/xy/"), testing::TempDir() + "deduku_xy/");
+      arguments = std::regex_replace(arguments, std::regex(" (#|> ).*"), "");
+      EXPECT_FALSE(output_of("cd " DEDUKU_SOURCE_DIR " && " DEDUKU_PROGRAM " " + arguments + " 2>&1").empty())
+          << arguments;
+    }
+  }
+  EXPECT_GE(commands, 5);
+  std::filesystem::remove_all(std::filesystem::path(testing::TempDir()) / "deduku_xy");
+}
+
+TEST(Readme, SubcommandsThatPagesNameExist) {
+  for (const std::string& page : all_pages()) {
+    for (const std::string& name : matches(text_of(page), "`deduku ([a-z0-9-]+)[ `]")) {
+      output_of(DEDUKU_PROGRAM " " + name + " --help");
+    }
+  }
 }
 
 /// The pages whose links are followed: the README, those of docs, and those of the packages.
