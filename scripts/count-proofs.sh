@@ -16,7 +16,7 @@ fi
   echo
   echo "Made by \`scripts/count-proofs.sh\`: every step of the paths of 20,000 random minimal puzzles and of the lists"
   echo "exchange_hard_1500, exchange_diabolical_1500, top95, magictour_top1465 and hardest_1106 (\`tests/check_volume\`), on our own"
-  echo "ladder and on that of Sudoku Explainer (\`se\`). *Work*: how many candidates the dearest proof took for true or false; the"
+  echo "ladder and on that of Sudoku Explainer (\`se\`). *Work*: how many candidates the costliest proof assumed to be true or false; the"
   echo "checker allows four million."
   echo
   echo "| technique | steps | refused | work |"
