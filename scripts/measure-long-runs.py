@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Measures how long lists scale: throughput and memory from a thousand puzzles on, two threads against one, what the
-records of other shares cost, and a merge of many parts. Prints tables in Markdown for docs/long-runs.md.
+records of other shares cost, and a merge of many parts. Prints tables in Markdown for bench/RESULTS.md.
 
     scripts/measure-long-runs.py [PROGRAM] [--most 1000000] [--scale te] [--parts 1000] [--lines 0] [--tries 5]
 

@@ -80,6 +80,30 @@ check_exports() {
   echo "$exported functions are seen from outside"
 }
 
+# What docs/library.md says, word by word: it installs below the home folder, and builds its programs in C++ and in C.
+follow_page() {
+  page=$work/page
+  rm -rf "$page"
+  mkdir -p "$page/home"
+  cp examples/explain.cpp examples/rate.c "$page"
+  awk '/^```cmake/ {on = !seen; seen = 1; next} /^```/ {on = 0} on' docs/library.md >"$page/CMakeLists.txt"
+  install=$(grep '^cmake --install ' docs/library.md | sed "s|\.\./deduku/build/library|$work/static|")
+  in_c=$(awk '/^export PKG_CONFIG_PATH=/ {on = 1} /^```/ {on = 0} on' docs/library.md)
+  (
+    HOME=$page/home
+    export HOME
+    cd "$page" &&
+      eval "$install" >install.log &&
+      cmake -S . -B build -G Ninja "-DCMAKE_PREFIX_PATH=$HOME/.local" >build.log 2>&1 &&
+      cmake --build build >>build.log 2>&1 &&
+      build/explain >explain.txt &&
+      eval "$in_c" >rate.json
+  ) || fail "docs/library.md: its commands fail, see $page"
+  grep -q '^solved: 49 steps' "$page/explain.txt" || fail "docs/library.md: the program in C++ fails"
+  grep -q '"er":1.2' "$page/rate.json" || fail "docs/library.md: the program in C fails"
+  echo "docs/library.md: its commands do what it says"
+}
+
 for kind in static shared; do
   [ "$kind" = shared ] && shared=ON || shared=OFF
   cmake -S . -B "$work/$kind" -G Ninja -DCMAKE_BUILD_TYPE=Release -DDEDUKU_LTO=ON "-DBUILD_SHARED_LIBS=$shared" -DDEDUKU_CLI=OFF \
@@ -96,6 +120,7 @@ check_exports "$work/shared-prefix"
 compile_headers "$work/shared-prefix"
 with_pkg_config "$work/shared-prefix"
 with_pkg_config "$work/static-prefix" --static
+follow_page
 run_consumer subdirectory subdirectory "-DDEDUKU_SOURCE=$source" "$@"
 # As the README has it, without a word on how to build.
 build_type='' run_consumer fetch_content fetch_content "-DDEDUKU_REPOSITORY=$source" "-DDEDUKU_COMMIT=$(git rev-parse HEAD)" "$@"
