@@ -19,7 +19,7 @@ cp docs/deduku.schema.json $package/docs
 for document in docs/protocol.md docs/json.md; do # links to what the package does not have become text
   sed -E 's/\[([^]]*)\]\((\.\.|premises|proofs|rate|translating)[^)]*\)/\1/g' $document >$package/$document
 done
-sed 's|(../../docs/|(docs/|' bindings/js/README.md >$package/README.md
+sed -E -e 's|\(\.\./\.\./docs/|(docs/|' -e 's|\[([^]]*)\]\(\.\./[^)]*\)|\1|g' bindings/js/README.md >$package/README.md
 cp bindings/js/package.json LICENSE bindings/js/*.js bindings/js/*.d.ts build/wasm/deduku.wasm $package
 chmod 644 $package/deduku.wasm
 node scripts/write-types.js docs/deduku.schema.json >$package/records.d.ts

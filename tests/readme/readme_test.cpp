@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -144,7 +143,7 @@ TEST(Readme, TheCommandsOfThePageOfPicturesRun) {
   const std::string shell = "cd " + folder.string() + " && deduku() { " DEDUKU_PROGRAM " -q \"$@\"; } && ";
   output_of(shell + "cp " DEDUKU_SOURCE_DIR "/examples/board.txt . && sed -n 7p " DEDUKU_SOURCE_DIR
                     "/puzzles/hard.txt > puzzle.txt");  // its path has a W-Wing
-  const bool has_converter = std::system("command -v rsvg-convert > /dev/null") == 0;
+  const bool has_converter = !output_of("command -v rsvg-convert || true").empty();
   const std::regex code("`(deduku draw [^`]+)`");
   std::istringstream lines(text_of("docs/draw.md"));
   int commands = 0;
@@ -251,25 +250,11 @@ TEST(Readme, SubcommandsThatPagesNameExist) {
   }
 }
 
-/// The pages whose links are followed: the README, those of docs, and those of the packages.
-std::vector<std::filesystem::path> pages_with_links() {
-  const std::filesystem::path source = DEDUKU_SOURCE_DIR;
-  std::vector<std::filesystem::path> pages = {source / "README.md", source / "CONTRIBUTING.md",
-                                              source / "bindings/python/README.md"};
-  for (const auto& entry : std::filesystem::directory_iterator(source / "docs")) {
-    if (entry.path().extension() == ".md") pages.push_back(entry.path());
-  }
-  return pages;
-}
-
 TEST(Readme, LinksOfAllPagesLeadSomewhere) {
-  const std::regex link("\\]\\(([^)#: ]+)(#[^)]*)?\\)");
-  for (const auto& page : pages_with_links()) {
-    std::ostringstream text;
-    text << std::ifstream(page).rdbuf();
-    const std::string content = text.str();
-    for (std::sregex_iterator match(content.begin(), content.end(), link), end; match != end; ++match) {
-      EXPECT_TRUE(std::filesystem::exists(page.parent_path() / (*match)[1].str())) << page << ": " << match->str();
+  const std::filesystem::path source = DEDUKU_SOURCE_DIR;
+  for (const std::string& page : all_pages()) {
+    for (const std::string& link : matches(text_of(page), "\\]\\(([^)#: ]+)(?:#[^)]*)?\\)")) {
+      EXPECT_TRUE(std::filesystem::exists((source / page).parent_path() / link)) << page << ": " << link;
     }
   }
 }
