@@ -64,14 +64,14 @@ def schema_at(path):
 def values_of(schema):
     """The values that a schema lists, each with its meaning or None."""
     schema = resolved(schema)
-    listed = [(choice["const"], choice["description"]) for choice in schema.get("oneOf", []) if "const" in choice]
-    return listed or [(value, None) for value in schema.get("enum", []) if value is not None]
+    described = [(choice["const"], choice["description"]) for choice in schema.get("oneOf", []) if "const" in choice]
+    return described or [(value, None) for value in schema.get("enum", []) if value is not None]
 
 
-def listed(words, last="or"):
+def listed(words):
     """["a", "b", "c"] as "a, b or c"; null comes last."""
     words = sorted(dict.fromkeys(words), key=lambda word: word == "null")
-    return f" {last} ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
+    return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
 def plural(word):
