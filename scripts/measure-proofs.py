@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Proves puzzles of lists and has a stranger's program check the proofs. Prints a table in Markdown for bench/RESULTS.md.
+"""Proves puzzles of lists and has another program check the proofs. Prints a table in Markdown for bench/RESULTS.md.
 
     scripts/measure-proofs.py LRAT_CHECK LIST... [--program build/release/deduku] [--every 1] [-- OPTIONS OF PROVE]
 
