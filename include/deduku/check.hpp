@@ -10,6 +10,8 @@
 
 namespace deduku {
 
+class Work;
+
 /// How a check ended.
 enum class Verdict : std::uint8_t {
   proved,         ///< the conclusion follows
@@ -43,14 +45,15 @@ inline constexpr std::uint64_t default_check_budget = 4'000'000;
 /// are there, unless the premises call them absent. The rules are: at most one digit in a cell and one place for a digit
 /// in a house; at least one where the premises say so; one after the other, the candidates of such a cell or house; and
 /// for a deadly pattern, that a second filling would be a second solution. That rule asks for a promise: `givens`, and no
-/// cell of the pattern is given; or `grid`, and all of the pattern are candidates of the grid.
+/// cell of the pattern is given; or `grid`, and all of the pattern are candidates of the grid. `account` is not for callers
+/// of the library.
 Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
-            std::uint64_t budget = default_check_budget);
+            std::uint64_t budget = default_check_budget, Work* account = nullptr);
 
 /// The same, cut down: afterwards no cell, house or deadly pattern can be left out. A cut is not made where it would
 /// exceed the budget, or all of them together a quarter of a million: that is so for templates and the like.
 Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
-                    std::uint64_t budget = default_check_budget);
+                    std::uint64_t budget = default_check_budget, Work* account = nullptr);
 
 /// Whether the cells of some candidates, filled with these and nothing else, could be filled with them in another way,
 /// so that each house keeps its digits. Either each cell has two of them and each digit two places in each house, or

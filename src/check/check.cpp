@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "src/check/counted_check.hpp"
 #include "src/check/refutation.hpp"
 
 namespace deduku {
@@ -55,51 +54,41 @@ std::string_view name(Verdict verdict) {
   return names[static_cast<std::size_t>(verdict)];
 }
 
-Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise, std::uint64_t budget) {
-  Work unlimited;
-  return check_on(unlimited, grid, premises, effects, promise, budget);
-}
-
-Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
-                    std::uint64_t budget) {
-  Work unlimited;
-  return check_closely_on(unlimited, grid, premises, effects, promise, budget);
-}
-
-Proof check_on(Work& work, const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
-               std::uint64_t budget) {
+Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise, std::uint64_t budget,
+            Work* account) {
+  Work own;
+  Work& work = account != nullptr ? *account : own;
   if (!work.spend(units_per_check)) return {.verdict = Verdict::broken_off};
   const CandidateSet there = wrongly_absent(grid, premises.absent);
   if (!there.empty() || !is_excluded(grid, premises.deadly, promise)) {
     return {.verdict = Verdict::false_premise, .counterexample = there};
   }
   const Statements statements(premises);
-  Refutation refutation(statements, effects.removes | effects.places, left_by_givens(grid), premises.absent, budget,
-                        work);
+  Refutation attempt(statements, effects.removes | effects.places, left_by_givens(grid), premises.absent, budget, work);
   Proof proof{.verdict = Verdict::proved};
   Grounds used;
   const auto prove_all = [&](const CandidateSet& candidates, bool to_refute) {
     for (Candidate candidate : candidates) {
       if (proof.verdict != Verdict::proved) return;
-      if (const std::optional<Grounds> grounds = refutation.refute(candidate, to_refute)) {
+      if (const std::optional<Grounds> grounds = attempt.refute(candidate, to_refute)) {
         used |= *grounds;
       } else {
-        proof = {.verdict = refutation.is_broken_off() ? Verdict::broken_off : Verdict::unproved,
+        proof = {.verdict = attempt.is_broken_off() ? Verdict::broken_off : Verdict::unproved,
                  .denied = candidate,
-                 .counterexample = refutation.model()};
+                 .counterexample = attempt.model()};
       }
     }
   };
   prove_all(effects.removes, true);
   prove_all(effects.places, false);
-  proof.work = refutation.work();
+  proof.work = attempt.work();
   if (proof.verdict == Verdict::proved) proof.used = premises_among(used.statements, premises, used.absent);
   return proof;
 }
 
-Proof check_closely_on(Work& work, const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
-                       std::uint64_t budget) {
-  Proof proof = check_on(work, grid, premises, effects, promise, budget);
+Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
+                    std::uint64_t budget, Work* account) {
+  Proof proof = check(grid, premises, effects, promise, budget, account);
   // What one attempt cannot do without, later ones cannot either: they have less.
   const StatementSet at_first = Statements(proof.used).allowed();
   const std::uint64_t most = std::min(budget, proof.work + budget_of_cuts);
@@ -108,7 +97,7 @@ Proof check_closely_on(Work& work, const Grid& grid, const Premises& premises, c
     if (!at_first.test(i) || !kept.test(i)) continue;
     kept.reset(i);
     const Proof shorter =
-        check_on(work, grid, premises_among(kept, premises, premises.absent), effects, promise, most - proof.work);
+        check(grid, premises_among(kept, premises, premises.absent), effects, promise, most - proof.work, account);
     proof.work += shorter.work;
     if (shorter.verdict == Verdict::proved) proof.used = shorter.used;
   }

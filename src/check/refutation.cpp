@@ -1,7 +1,5 @@
 #include "src/check/refutation.hpp"
 
-#include <utility>
-
 namespace deduku::checking {
 
 Refutation::Refutation(const Statements& statements, const CandidateSet& extra, const CandidateSet& left,
@@ -103,7 +101,8 @@ std::optional<Grounds> Refutation::refute(Candidate candidate, bool is_true) {
 /// Spends what has come about since the last time, and the look at all statements that is to come.
 bool Refutation::may_go_on() {
   constexpr std::uint64_t units_per_choice = 20;
-  (void)account_.spend(units_per_choice + work_ - std::exchange(accounted_, work_));
+  (void)account_.spend(units_per_choice + work_ - accounted_);
+  accounted_ = work_;
   return !is_broken_off();
 }
 

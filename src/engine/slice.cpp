@@ -1,6 +1,6 @@
 // Slices of a path: what a conclusion rests on.
+#include "deduku/check.hpp"
 #include "deduku/houses.hpp"
-#include "src/check/counted_check.hpp"
 #include "src/engine/slicing.hpp"
 
 namespace deduku {
@@ -94,7 +94,7 @@ class Slicer {
   Proof prove_on(Work& work, const Grid& grid, const StepView& view, const Effects& effects) {
     Premises premises = premises_of(view);
     update_absent(premises, grid);
-    return check_on(work, grid, premises, effects, promise_);
+    return check(grid, premises, effects, promise_, default_check_budget, &work);
   }
 
   /// What must be gone for some effects of a step, so that it can be shown as it was found: all that is gone of the cells

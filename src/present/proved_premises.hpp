@@ -3,8 +3,9 @@
 
 #include <optional>
 
+#include "deduku/check.hpp"
 #include "deduku/step.hpp"
-#include "src/check/counted_check.hpp"
+#include "src/core/work.hpp"
 
 namespace deduku::present {
 
@@ -14,7 +15,7 @@ inline std::optional<Premises> proved_premises_on(Work& work, const StepView& vi
   constexpr std::uint64_t most_work = 1'000'000;
   constexpr std::uint64_t little_work = 5'000;
   const Premises premises = premises_of(view);
-  Proof proof = check_closely_on(work, view.before, premises, view.step, Promise::givens, most_work);
+  Proof proof = check_closely(view.before, premises, view.step, Promise::givens, most_work, &work);
   if (proof.verdict == Verdict::broken_off && work.is_over()) {
     proof = check(view.before, premises, view.step, Promise::givens, little_work);
   }

@@ -136,8 +136,9 @@ Json own_path(const PathRequest& request) {
 Json frozen_path(const PathRequest& request) {
   const SolveResult known = records::solved_by_search(request.board);
   Json steps = Json::array();
+  const WorkLimits limits{.stop = request.options.work.stop};
   Work proofs;
-  proofs.start({.stop = request.options.work.stop}, Work::technique);
+  proofs.start(limits, Work::technique);
   std::optional<FrozenRating> rating;
   if (records::has_frozen_path(known.outcome, request.options.promise == Promise::none)) {
     rating = FrozenRater(request.frozen).explain(Grid(request.board), [&](const StepView& view) {
