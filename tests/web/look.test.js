@@ -255,6 +255,7 @@ test("what a chosen step says has room on small screens, where the families give
   for (const [width, height] of [
     [320, 568],
     [360, 740],
+    [600, 640],
     [768, 1024],
     [640, 360],
   ]) {
