@@ -391,6 +391,17 @@ test("with the colours of the system what is chosen is still seen, and the board
   }
 });
 
+test("in high contrast, and with the colours of the system, the levels that are still to come are hollow", async () => {
+  for (const options of [{theme: "contrast"}, {contrast: "more"}, {forcedColors: "active"}]) {
+    const page = await see("hint-3", options);
+    const filled = await page
+      .locator(".levels > li")
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor !== getComputedStyle(document.querySelector("#panel")).backgroundColor));
+    assert.deepEqual(filled, [true, true, true, false, false], JSON.stringify(options));
+    await page.leave();
+  }
+});
+
 test("the theme goes from one to the next by its button", async () => {
   const page = await see("play");
   const seen = [];
