@@ -1,7 +1,7 @@
 // How one goes through a walk: one place at a time (the puzzle, each step, the end), by key, button, curve and list.
 
 const stay = 2200; // ms that a step is shown while the walk plays
-const fade = 44; // px at the end of a list that goes on
+const roomOfFade = 44; // px at the end of a list that goes on
 
 /**
  * What is said of a place to those who do not see it.
@@ -146,7 +146,7 @@ export class Walk {
     const row = run && !run.open ? run : link;
     const list = this.#root.querySelector(".list > ol");
     const above = row.offsetTop; // in the list, which is its offset parent
-    if (above < list.scrollTop || above + row.offsetHeight > list.scrollTop + list.clientHeight - fade) {
+    if (above < list.scrollTop || above + row.offsetHeight > list.scrollTop + list.clientHeight - roomOfFade) {
       list.scrollTop = above - list.clientHeight / 2;
     }
   }
