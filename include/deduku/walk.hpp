@@ -21,6 +21,9 @@ struct WalkRatings {
   RoundRating r;
   SeRating se;
   HodokuRating hodoku;
+  /// The hardest steps, of equal ones the first; empty where the puzzle is not rated.
+  std::optional<SeStep> se_hardest{};
+  std::optional<HodokuStep> hodoku_hardest{};
 };
 
 /// How much the rating of one puzzle may take on each scale, in what the scale counts; 0 for no limit. The hardest puzzles

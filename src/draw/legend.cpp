@@ -162,7 +162,7 @@ std::string word_of_set(Language language) {
   return say("legend.set", language);
 }
 std::string word_of_falls(Language language) {
-  return say("legend.falls", language);
+  return say("legend.eliminated", language);
 }
 std::string word_of_placed(Language language) {
   return say("legend.placed", language);

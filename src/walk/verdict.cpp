@@ -1,6 +1,7 @@
 #include "src/walk/verdict.hpp"
 
 #include "deduku/explain.hpp"
+#include "deduku/technique.hpp"
 #include "src/walk/page_words.hpp"
 #include "src/walk/step_text.hpp"
 
@@ -18,7 +19,8 @@ Verdict verdict_by_r(const RoundRating& r, Language language) {
   Verdict verdict{as_title(std::string(level_name(*r.level, language))), ""};
   const Word technique{"technique", std::string(technique_name(*r.technique, language))};
   if (r.beyond_singles == 0) {
-    verdict.text = said(language, "verdict.singles", {technique});
+    const bool is_single = family_of(*r.technique) == Family::singles;
+    verdict.text = said(language, is_single ? "verdict.singles" : "verdict.direct", {technique});
   } else {
     verdict.text = said(language, "verdict.solved",
                         {technique, number_word("beyond", r.beyond_singles), number_word("rounds", r.rounds),
@@ -73,11 +75,11 @@ ScaleLine r_line(const RoundRating& r, Language language) {
   return line;
 }
 
-ScaleLine se_line(const SeRating& se, Language language) {
+ScaleLine se_line(const SeRating& se, const std::optional<SeStep>& hardest, Language language) {
   ScaleLine line{std::string(title(FrozenScale::se)), "", "", "", said(language, "scale.se")};
   const bool is_cut = se.outcome == Outcome::broken_off && se.er > 0;
   if ((!has_figures(se.outcome) && !is_cut) || se.er == 0) return unrated(line, se.outcome, language);
-  if (se.hardest) line.hardest = producer_name(*se.hardest, language);
+  if (hardest) line.hardest = step_name(*hardest, language);
   if (is_cut) {
     line.value = said(language, "at_least", {{"value", tenths_text(se.er)}});
     line.detail = said(language, "beyond_budget");
@@ -88,12 +90,12 @@ ScaleLine se_line(const SeRating& se, Language language) {
   return line;
 }
 
-ScaleLine hodoku_line(const HodokuRating& rating, Language language) {
+ScaleLine hodoku_line(const HodokuRating& rating, const std::optional<HodokuStep>& hardest, Language language) {
   ScaleLine line{std::string(title(FrozenScale::hodoku)), "", "", "", said(language, "scale.hodoku")};
   if (!has_figures(rating.outcome) || rating.steps == 0) return unrated(line, rating.outcome, language);
   line.value = hodoku_level(name(rating.level), language);
   line.detail = std::to_string(rating.score);
-  if (rating.hardest) line.hardest = entry_name(*rating.hardest, language);
+  if (hardest) line.hardest = step_name(*hardest, language);
   return line;
 }
 
@@ -134,8 +136,8 @@ Verdict end_of(const Walk& walk, const TextStyle& style) {
 std::vector<ScaleLine> scale_lines(const Walk& walk, const TextStyle& style) {
   if (!walk.ratings()) return {};
   const WalkRatings& ratings = *walk.ratings();
-  return {r_line(ratings.r, style.language), se_line(ratings.se, style.language),
-          hodoku_line(ratings.hodoku, style.language)};
+  return {r_line(ratings.r, style.language), se_line(ratings.se, ratings.se_hardest, style.language),
+          hodoku_line(ratings.hodoku, ratings.hodoku_hardest, style.language)};
 }
 
 std::vector<Fact> facts_of(const Walk& walk, const TextStyle& style) {

@@ -10,6 +10,13 @@ namespace deduku {
 
 namespace {
 
+int weight(const SeStep& step) {
+  return step.rating;
+}
+int weight(const HodokuStep& step) {
+  return hodoku_entry(step.entry).score;
+}
+
 /// Whether there were other steps as easy as one. Has a solver of its own, since that of the walk is at work.
 class Alternatives {
  public:
@@ -113,8 +120,18 @@ void Walk::rate(const WalkBudgets& budgets, const RatingOptions& options) {
   };
   WalkRatings& ratings = ratings_.emplace();
   ratings.r = RoundRater(default_ladder(), SolverOptions::of(with_budget(budgets.r))).rate(start_);
-  ratings.se = SeRater(SeOptions::of(with_budget(budgets.se))).rate(start_);
-  ratings.hodoku = HodokuRater(with_budget(budgets.hodoku)).rate(start_);
+  const auto keep_hardest = [](auto& hardest, const auto& step) {
+    if (!hardest || weight(step) > weight(*hardest)) hardest = step;
+  };
+  ratings.se = SeRater(SeOptions::of(with_budget(budgets.se))).rate(start_, [&](const SeStep& step) {
+    keep_hardest(ratings.se_hardest, step);
+  });
+  ratings.hodoku = HodokuRater(with_budget(budgets.hodoku)).rate(start_, [&](const HodokuStep& step) {
+    keep_hardest(ratings.hodoku_hardest, step);
+  });
+  // No step that was taken may be as hard as one that was missing.
+  if (!ratings.se.hardest) ratings.se_hardest.reset();
+  if (!ratings.hodoku.hardest) ratings.hodoku_hardest.reset();
 }
 
 StepView Walk::step(std::size_t index) const {

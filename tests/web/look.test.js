@@ -255,6 +255,7 @@ test("what a chosen step says has room on small screens, where the families give
   for (const [width, height] of [
     [320, 568],
     [360, 740],
+    [600, 640],
     [768, 1024],
     [640, 360],
   ]) {
@@ -387,6 +388,17 @@ test("with the colours of the system what is chosen is still seen, and the board
       await page.screenshot({path: join(pictures, `look-forced-${colorScheme}-${theme}.png`)});
       await page.leave();
     }
+  }
+});
+
+test("in high contrast, and with the colours of the system, the levels that are still to come are hollow", async () => {
+  for (const options of [{theme: "contrast"}, {contrast: "more"}, {forcedColors: "active"}]) {
+    const page = await see("hint-3", options);
+    const filled = await page
+      .locator(".levels > li")
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor !== getComputedStyle(document.querySelector("#panel")).backgroundColor));
+    assert.deepEqual(filled, [true, true, true, false, false], JSON.stringify(options));
+    await page.leave();
   }
 });
 

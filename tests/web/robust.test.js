@@ -44,7 +44,7 @@ test("scripts and engine are small", () => {
       .reduce((sum, bytes) => sum + bytes, 0);
   const [script, engine] = [size(".js"), size(".wasm")];
   console.log(`scripts ${script}, engine ${engine} bytes after brotli`);
-  assert.ok(script <= 120_000, script + " bytes of script");
+  assert.ok(script <= 80 * 1024, script + " bytes of script");
   assert.ok(engine <= 700_000, engine + " bytes of engine");
 });
 

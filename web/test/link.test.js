@@ -24,11 +24,12 @@ test("a link to a step says which ladder it is of, in words of no language", () 
   const link = {view: "walk", board, hint: 0, place: 22};
   const ladders = [
     {profile: "se", off: []},
+    {profile: "hodoku", off: []},
     {profile: "beginner", off: []},
     {profile: "custom", off: ["x_wing", "sue_de_coq"]},
   ];
   for (const ladder of ladders) assert.deepEqual(fromFragment(toFragment({...link, ladder})).ladder, ladder);
-  assert.match(toFragment({...link, ladder: ladders[2]}), /&l=-x_wing\.sue_de_coq$/);
+  assert.match(toFragment({...link, ladder: ladders[3]}), /&l=-x_wing\.sue_de_coq$/);
   assert.equal(fromFragment("v=rate&b=" + encode(board)).ladder, null);
   assert.deepEqual(fromFragment("v=walk&s=3&l=nonsense").ladder, {profile: "all", off: []});
 });

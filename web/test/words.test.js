@@ -43,12 +43,14 @@ const shared = {
   "scale.r.text": "page.scale.r",
   "scale.ser.text": "page.scale.se",
   "scale.hodoku.text": "page.scale.hodoku",
+  "scale.hodoku.value": "page.hodoku_level",
   "curve.only": "page.only_step",
 };
 
 /** The classes of puzzles are those of R. */
 for (const level of ["beginner", "easy", "medium", "tough", "hard", "expert", "master", "nets"])
   shared[`class.${level}`] = `level.${level}`;
+for (const level of ["Easy", "Medium", "Hard", "Unfair", "Extreme"]) shared[`hodoku.${level}`] = `hodoku.level.${level}`;
 const capitalised = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 for (const language of ["en", "de", "zh"]) {

@@ -1,6 +1,7 @@
 // How one goes through a walk: one place at a time (the puzzle, each step, the end), by key, button, curve and list.
 
 const stay = 2200; // ms that a step is shown while the walk plays
+const roomOfFade = 44; // px at the end of a list that goes on
 
 /**
  * What is said of a place to those who do not see it.
@@ -145,7 +146,7 @@ export class Walk {
     const row = run && !run.open ? run : link;
     const list = this.#root.querySelector(".list > ol");
     const above = row.offsetTop; // in the list, which is its offset parent
-    if (above < list.scrollTop || above + row.offsetHeight > list.scrollTop + list.clientHeight) {
+    if (above < list.scrollTop || above + row.offsetHeight > list.scrollTop + list.clientHeight - roomOfFade) {
       list.scrollTop = above - list.clientHeight / 2;
     }
   }
@@ -259,7 +260,8 @@ export class Walk {
 const watched = new WeakMap();
 
 /**
- * Fades the end of what scrolls in its place, as long as there is more of it, and lets it be scrolled by keys.
+ * Fades the end of what scrolls in its place, as long as there is more of it, and lets it be scrolled by keys. A conclusion that
+ * stays in sight covers what it lies over, but not what stands below it.
  * @param {HTMLElement} element
  * @returns {() => void} looks once more, when what it holds has changed
  */
@@ -269,6 +271,9 @@ export function watchEnd(element) {
   const look = () => {
     const longer = element.scrollHeight - element.clientHeight;
     element.classList.toggle("goes-on", longer - element.scrollTop > 2);
+    const end = element.querySelector(":scope > .end");
+    const below = end?.nextElementSibling;
+    element.classList.toggle("covers", !!below && below.offsetTop < end.offsetTop + end.offsetHeight);
     // What holds links or buttons is reached, and so scrolled, by them.
     const isReached = element.querySelector("a[href], button, summary") !== null;
     if (longer > 0 && !isReached) element.tabIndex = 0;

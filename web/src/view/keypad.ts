@@ -49,6 +49,7 @@ export class KeypadView {
         {
           type: "button",
           id: `mode-${name}`,
+          title: say(`mode.${name}`),
           "aria-pressed": String(state.mode === name),
           disabled: name === "colour" && state.game.isEntering,
           click: () => this.#app.selection.setMode(name),
@@ -120,7 +121,7 @@ export class KeypadView {
     const click = (): void => void this.#app.steps.list();
     return h(
       "button",
-      {type: "button", class: "row all", id: "all-steps", disabled: state.game.isEntering, click},
+      {type: "button", class: "row all", id: "all-steps", title: say("steps"), disabled: state.game.isEntering, click},
       icon("list"),
       h("b", {}, say("steps")),
       h("span", {class: "r"}, icon("more")),

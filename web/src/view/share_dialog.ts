@@ -8,7 +8,7 @@ import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import {drawScene} from "./drawing.ts";
 import {svgToPng} from "./png.ts";
-import {fileName, standAlone} from "./stand_alone.ts";
+import {fileName, standAlone, withTitle} from "./stand_alone.ts";
 
 /** The texts that the engine writes, by the names of its formats. */
 const formats = [
@@ -25,11 +25,10 @@ function drawBoard({facts, settings, wrong}: State, board: Board, marks: readonl
 }
 
 /** What the view shows. */
-async function asItStands(app: App): Promise<SVGElement> {
+function asItStands(app: App): SVGElement {
   const {state} = app;
   const {board} = state.game;
-  const step = state.view === "walk" ? await app.pictureOfWalk() : state.view === "play" ? state.drawn : "";
-  if (step) return picture(step);
+  if (state.view === "play" && state.drawn) return picture(state.drawn);
   return state.view === "play" ? drawBoard(state, board, shownMarks(state)) : digitsAlone(state, restarted(board));
 }
 
@@ -153,8 +152,10 @@ function pictureForm(app: App, name: string, rows: Rows): HTMLElement {
   const draw = async (): Promise<string> => {
     const {state} = app;
     const isWhole = what.querySelector<HTMLInputElement>("#share-stands")!.checked;
+    const walked = isWhole && state.view === "walk" ? await app.pictureOfWalk() : "";
+    if (walked) return withTitle(walked, title.value.trim());
     const board = state.view === "play" ? state.game.board : restarted(state.game.board);
-    const drawn = isWhole ? await asItStands(app) : digitsAlone(state, board);
+    const drawn = isWhole ? asItStands(app) : digitsAlone(state, board);
     return standAlone(drawn, await app.ask.styleSheet(), title.value.trim());
   };
   const saving = (kind: "svg" | "png", blobOf: (svg: string) => Promise<Blob> | Blob): HTMLElement =>

@@ -70,6 +70,19 @@ export function standAlone(picture: SVGElement, css: string, title: string): str
   return new XMLSerializer().serializeToString(svg);
 }
 
+/** The same for a picture that stands alone already: a title over what it has. */
+export function withTitle(svg: string, title: string): string {
+  if (title === "") return svg;
+  const [, y = 0, , height = 0] = /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(" ").map(Number) ?? [];
+  const made = element("text", {class: "title", x: 0, y: y + 34, "text-anchor": "start", "font-size": 34}, title);
+  const text = new XMLSerializer().serializeToString(made);
+  return svg
+    .replace(/(viewBox="\S+ )\S+( \S+ )[^"]*/, `$1${y - roomOfTitle}$2${height + roomOfTitle}`)
+    .replace(/(<rect class="page" x="\S+ y=")[^"]*(" width="\S+ height=")[^"]*("\/>)/, (_, ...parts: string[]) =>
+      [parts[0], y - roomOfTitle, parts[1], height + roomOfTitle, parts[2], text].join(""),
+    );
+}
+
 /** A file is called after what is on the picture. */
 export const fileName = (title: string, kind: string): string =>
   (title

@@ -1,0 +1,183 @@
+// Small things by which a page is believed: times, names, tooltips, and that nothing is said twice.
+import assert from "node:assert/strict";
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {test} from "node:test";
+import {answer, listSteps, pictures, press, puzzles, ready, saying, select, visitors} from "./browser.js";
+
+const {newContext, play, visit} = visitors();
+
+/** Has a Skyscraper, an H-Wing and a Sue de Coq on its way. */
+const walked = "2...1...8...5..9...4...2.....8.2..4.3..746..1.7..5.3.....3...6...5..4...4...8...3";
+/** One digit, 1 in the last cell, is missing; the first rows are given. */
+const nearlySolved = "12345678945678913278913256423189547669427381587561429336854192751296734894732865.".replace(
+  /[1-9]/g,
+  (digit, cell) => (cell < 40 ? digit : "abcdefghi"[digit - 1]),
+);
+
+test("a puzzle that is solved in seconds took seconds, and its digits move once", async () => {
+  const page = await visit("b=" + nearlySolved);
+  await ready(page);
+  await select(page, 80);
+  await press(page, "1");
+  await saying(page, "Solved");
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({effect}) => effect.target?.closest(".picture")).length,
+  );
+  assert.ok(moving > 40, `${moving} digits`);
+  assert.match(await page.locator("#panel").innerText(), /\b\d\d? seconds?\. No hints used\./);
+  assert.equal(await page.locator("#action-0").innerText(), "Another like this one");
+  await page.leave();
+});
+
+test("who wants no motion has none at the end either", async () => {
+  const page = await visit("b=" + nearlySolved, {reducedMotion: "reduce"});
+  await ready(page);
+  await select(page, 80);
+  await press(page, "1");
+  await saying(page, "Solved");
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  await page.leave();
+});
+
+test("a button that is only a picture says on pointing what it is", async () => {
+  for (const [width, height] of [[1400, 900], [1024, 768], [844, 390], [390, 844], [320, 568]]) {
+    for (const view of ["", "v=walk&s=20&", "v=rate&"]) {
+      const page = await visit(view + "b=" + walked, {viewport: {width, height}});
+      await ready(page);
+      if (view.includes("walk")) await page.locator(".place.now").waitFor({timeout: 30_000});
+      const unnamed = await page.evaluate(() => {
+        const isSeen = (part) => {
+          const {width, height} = part.getBoundingClientRect();
+          return width > 2 && height > 2 && part.checkVisibility({visibilityProperty: true});
+        };
+        const hasText = (part) => {
+          const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode())
+            if (texts.currentNode.data.trim() !== "" && isSeen(texts.currentNode.parentElement)) return true;
+          return false;
+        };
+        return [...document.querySelectorAll("button")]
+          .filter((button) => isSeen(button) && !hasText(button) && !button.title)
+          .map((button) => button.id || button.className);
+      });
+      assert.deepEqual(unnamed, [], `${view} at ${width}`);
+      await page.leave();
+    }
+  }
+});
+
+test("no two icons of the keypad are alike, and its modes show their keys", async () => {
+  const page = await play();
+  await ready(page);
+  const icons = await page
+    .locator(".modes svg, .acts svg, .pad .all svg:first-of-type")
+    .evaluateAll((all) => all.map((icon) => icon.innerHTML));
+  assert.equal(new Set(icons).size, icons.length);
+  const keys = await page.locator(".modes button").evaluateAll((modes) => modes.map((mode) => mode.querySelector("kbd")?.textContent ?? ""));
+  assert.ok(keys.filter((key) => key !== "").length >= 2, keys.join());
+  await page.leave();
+});
+
+test("a page that is longer than its window scrolls by a finger on the board", async () => {
+  const touch = (page) => page.locator(".cells").evaluate((cells) => getComputedStyle(cells).touchAction);
+  const low = await play(puzzles.hard, {viewport: {width: 320, height: 400}, hasTouch: true, isMobile: true});
+  await ready(low);
+  assert.match(await touch(low), /pan-y/);
+  await low.leave();
+  const whole = await play(puzzles.hard, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+  await ready(whole);
+  assert.doesNotMatch(await touch(whole), /pan-y/);
+  await whole.leave();
+});
+
+test("steps with the same effect are told apart, and the list says what the conclusion says", async () => {
+  const page = await play();
+  await ready(page);
+  await listSteps(page);
+  await page.locator(".group", {hasText: "Hidden Single"}).first().click();
+  const lines = await page
+    .locator(".groups .step")
+    .evaluateAll((steps) => steps.map((step) => [step.firstChild.textContent, step.querySelector("small")?.textContent ?? ""]));
+  const isAlike = ([effects], at) => lines.some(([other], index) => index !== at && other === effects);
+  const alike = lines.filter(isAlike);
+  assert.ok(alike.length >= 2, "one digit in several houses");
+  for (const [effects, besides] of alike) assert.notEqual(besides, "", effects);
+  assert.equal(new Set(alike.map((line) => line.join("|"))).size, alike.length);
+  await page.locator(".group", {hasText: "Sashimi X-Wing"}).first().click();
+  await page.locator(".groups .step").first().click();
+  await page.locator(".chosen .end").waitFor();
+  const listed = await page.locator(".groups .step[aria-current]").evaluate((step) => step.firstChild.textContent.trim());
+  assert.equal((await page.locator(".chosen .end").textContent()).replace("∴", "").trim(), listed);
+  await page.leave();
+});
+
+test("while all steps are sought, a number grows", async () => {
+  const page = await play(puzzles.hardest);
+  await ready(page);
+  await press(page, "a");
+  const number = async () => Number(/\((\d+) of \d+\)/.exec(await page.locator("#panel").innerText())?.[1] ?? 0);
+  const first = await answer(number);
+  await answer(async () => (await number()) > first || (await page.locator("#panel .spin").count()) === 0);
+  await page.click("#close-panel");
+  await page.leave();
+});
+
+test("the notation of a chain is told once and whole, without a shape in it", async () => {
+  const page = await visit("v=walk&s=19&b=" + walked);
+  await page.locator("#step-19.now").waitFor({timeout: 30_000});
+  const why = page.locator("#step-19 .why");
+  assert.match(await why.innerText(), /\(7=8\)r2c6 - \(8\)r3c4 = \(8-9\)r3c1 = \(9\)r3c5/);
+  assert.equal((await why.innerText()).split("(7=8)").length, 2);
+  const shapes = await why.locator(".say").evaluate((sentence) => {
+    const texts = sentence.innerHTML.slice(sentence.innerHTML.indexOf("(7=8)"));
+    return texts.slice(0, texts.indexOf("(9)")).includes("<svg");
+  });
+  assert.equal(shapes, false);
+  await page.leave();
+});
+
+test("a picture that is shared from a walk is that of the step", async () => {
+  const context = await newContext({acceptDownloads: true});
+  const page = await visit("v=walk&s=20&b=" + walked, {context});
+  await page.locator("#step-20.now").waitFor({timeout: 30_000});
+  await page.click("#tool-share");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#share-svg")]);
+  const file = join(pictures, "shared-step.svg");
+  await download.saveAs(file);
+  const svg = readFileSync(file, "utf8");
+  assert.match(svg, /Sue de Coq/);
+  assert.match(svg, /class="strike"/);
+  assert.doesNotMatch(svg, /&lt;&gt;|-&gt;/, "its signs are those of the page");
+  assert.match(download.suggestedFilename(), /20/);
+  await page.leave();
+});
+
+test("a verdict says that singles are enough only where they are", async () => {
+  for (const [puzzle, says] of [
+    ["...........9...3..3.......112.....567...9...3...3.5....1.8.4.6..869.143.9..7.6..5", /^Every step leads straight to a digit/],
+    ["..........823.5.6...486925..269.137...9.7.5...472.681..356941...9.1.764..........", /^Singles are enough/],
+  ]) {
+    for (const [view, sentence] of [["walk", "#puzzle .say"], ["rate", ".verdict p"]]) {
+      const page = await visit(`v=${view}&b=${puzzle}`);
+      await answer(async () => says.test(await page.locator(sentence).first().textContent({timeout: 30_000})));
+      await page.leave();
+    }
+  }
+});
+
+test("the hardest step has one name, in the walk and in the ratings", async () => {
+  const skyscraper = "..1......23.9....8.6..25.1......2.34....1....94.7......8.65..2.1....3.69......7..";
+  for (const [profile, scale] of [["se", "Sudoku Explainer"], ["hodoku", "HoDoKu"]]) {
+    const page = await visit(`v=walk&s=1&l=${profile}&b=${skyscraper}`);
+    await page.locator(".place.now").waitFor({timeout: 30_000});
+    const first = await page.locator("#puzzle .scales > div", {hasText: scale}).locator(".hardest").textContent();
+    const steps = await page.locator(".place h2").allTextContents();
+    assert.ok(steps.includes(first), first);
+    await page.click("#tab-rate");
+    const row = page.locator(profile === "se" ? "#show-ser" : "#show-hodoku");
+    await row.waitFor({timeout: 60_000});
+    assert.equal((await row.innerText()).trim(), first);
+    await page.leave();
+  }
+});
