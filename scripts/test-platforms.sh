@@ -16,6 +16,16 @@ ways="$*"
 [ -n "$ways" ] || ways="release dev clang libcxx windows aarch64 wasm"
 folder=build/platforms
 mkdir -p $folder
+[ "${DEDUKU_PLATFORM_BUILDS:-yes}" = no ] || scripts/install-dependencies.sh
+command -v node >/dev/null || scripts/install-dependencies.sh --only nodejs
+for way in $ways; do
+  case $way in
+    clang) scripts/install-dependencies.sh --only clang ;;
+    libcxx) scripts/install-dependencies.sh --only clang libc++-dev libc++abi-dev ;;
+    windows) scripts/install-dependencies.sh --only g++-mingw-w64-x86-64 libz-mingw-w64-dev wine wine64 ;;
+    aarch64) scripts/install-dependencies.sh --only qemu-user ;;
+  esac
+done
 
 for scale in r ladder hodoku se; do
   grep -E '^[0-9.]{81} ' tests/golden/$scale.txt | cut -c1-81 |
@@ -26,18 +36,15 @@ builds() {
   [ "${DEDUKU_PLATFORM_BUILDS:-yes}" = yes ]
 }
 
-# Configures and builds a program: folder, target, settings of CMake.
-build_program() {
+# Configures and builds the program alone with clang: folder, more settings of CMake.
+build_with_clang() {
   builds || return 0
   into=$1
-  target=$2
-  shift 2
-  cmake -S . -B "$into" -G Ninja "$@" >/dev/null
-  cmake --build "$into" --target "$target"
+  shift
+  cmake -S . -B "$into" -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=Release -DDEDUKU_TESTS=OFF \
+    -DDEDUKU_BENCH=OFF -DDEDUKU_WARNINGS_AS_ERRORS=ON "$@" >/dev/null
+  cmake --build "$into" --target deduku
 }
-
-# The options of a build with clang in which nothing but the program is made.
-clang_settings="-DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=Release -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF"
 
 # Answers the requests on standard input in one of the ways.
 answer() {
@@ -45,7 +52,7 @@ answer() {
     release | dev) "build/$1/deduku" serve --stdio ;;
     clang | libcxx) "build/$1/deduku" serve --stdio ;;
     windows) wine build/windows/deduku.exe serve --stdio ;;
-    aarch64) qemu-aarch64 build/static-aarch64/deduku_static serve --stdio ;;
+    aarch64) qemu-aarch64 build/static/aarch64/deduku_static serve --stdio ;;
     wasm) node tests/golden/ask.mjs build/js/package ;;
   esac
 }
@@ -58,17 +65,21 @@ prepare() {
       cmake --preset "$1" >/dev/null
       cmake --build --preset "$1" --target deduku
       ;;
-    # shellcheck disable=SC2086 # a list of words
-    clang) build_program build/clang deduku $clang_settings ;;
-    # shellcheck disable=SC2086 # a list of words
-    libcxx) build_program build/libcxx deduku $clang_settings -DCMAKE_CXX_FLAGS=-stdlib=libc++ -DDEDUKU_LTO=OFF ;;
+    clang) build_with_clang build/clang ;;
+    libcxx) build_with_clang build/libcxx -DCMAKE_CXX_FLAGS=-stdlib=libc++ ;;
     windows)
       builds || return 0
       cmake --preset windows >/dev/null
       cmake --build --preset windows --target deduku
       ;;
-    aarch64) builds && scripts/build-static.sh aarch64 build/static-aarch64 || ! builds ;;
-    wasm) builds && scripts/build-js.sh >/dev/null || ! builds ;;
+    aarch64)
+      builds || return 0
+      scripts/build-static.sh aarch64 build/static/aarch64
+      ;;
+    wasm)
+      builds || return 0
+      scripts/build-js.sh >/dev/null
+      ;;
     *)
       echo "test-platforms: unknown way $1" >&2
       exit 2
