@@ -1,5 +1,6 @@
 #!/bin/sh
-# Compares the searches with each other and with other solvers, and writes bench/RESULTS.md.
+# Compares the searches with each other and with other solvers, and writes bench/RESULTS.md; what bench/programs.py has
+# written behind it stays.
 #
 #   bench/results.sh LISTS [PEERS]
 #
@@ -67,5 +68,7 @@ compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")
       --without "textbook dancing links" --without "deduku dancing_links" --without "deduku solve_many" \
       --without jsolve --without fsss2 --without fsss2_locked --without rust_sudoku manysol_2k.txt noip_keep24_60.txt
   }
+  echo
+  sed -n '/^# What is given out$/,$p' "$report"
 } > "$report.part"
 mv "$report.part" "$report"

@@ -16,6 +16,9 @@ WINEDLLOVERRIDES="mscoree=;mshtml=;winemenubuilder.exe="
 export WINEPREFIX WINEDEBUG WINEDLLOVERRIDES
 mkdir -p build
 wine wineboot --init >/dev/null 2>&1 || true
+# Without a server that stays, each program would start and end one.
+wineserver -p
+trap 'wineserver -k' EXIT
 
 folders="$*"
 [ -n "$folders" ] || folders="platform core check formats search proof engine why kernels techniques present draw service
