@@ -26,7 +26,7 @@ constexpr auto spread_texts = []<std::size_t... i>(std::index_sequence<i...>) {
 std::optional<double> number_of(std::string_view text) {
   const std::size_t begin = text.find_first_of("0123456789");
   if (begin == std::string_view::npos) return std::nullopt;
-  const std::optional<LeadingNumber> read = leading_number(text.substr(begin));
+  const std::optional<LeadingNumber> read = leading_decimal(text.substr(begin));
   return read ? std::optional(read->number) : std::nullopt;
 }
 
