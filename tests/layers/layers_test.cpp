@@ -250,8 +250,7 @@ TEST(Layers, NoHelperHasTheNameOfAFunctionOfItsModule) {
     if (file.extension() != ".cpp") continue;
     const auto& functions = declared[module_of_path(fs::relative(file, source))];
     for (const std::string& helper : helpers_of(file)) {
-      const auto other = functions.find(helper);
-      EXPECT_EQ(other, functions.end()) << helper << " stands in " << file << " and is declared elsewhere";
+      EXPECT_FALSE(functions.contains(helper)) << helper << " stands in " << file << " and is declared elsewhere";
     }
   }
 }
