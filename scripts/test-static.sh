@@ -16,14 +16,13 @@ qemu=$work/qemu/usr/bin/qemu-aarch64-static
   (cd "$work/qemu" && apt-get download -qq qemu-user-static && dpkg -x qemu-user-static_*.deb .)
 }
 
-# All lists, and what is missing to 2,000 out of the collection, which is sorted by class.
-grep -hE '^[1-9.0]{81}' puzzles/easy.txt puzzles/medium.txt puzzles/hard.txt puzzles/diabolical.txt puzzles/top95.txt |
-  cut -c1-81 >"$work/list.txt"
-rest=$((2000 - $(wc -l <"$work/list.txt")))
-cat puzzles/by-class/*.txt | grep -oE '^[1-9.0]{81}' >"$work/collection.txt"
-all=$(wc -l <"$work/collection.txt")
-awk -v all="$all" -v rest="$rest" 'int(NR * rest / all) > int((NR - 1) * rest / all)' "$work/collection.txt" >>"$work/list.txt"
-[ "$(wc -l <"$work/list.txt")" = 2000 ] || { echo "test-static: no 2,000 puzzles" >&2; exit 1; }
+# All puzzles here, and what is missing to 2,000 turned upside down: to scales that go by the order of cells these are others.
+{
+  cat puzzles/easy.txt puzzles/medium.txt puzzles/hard.txt puzzles/diabolical.txt puzzles/top95.txt puzzles/by-class/*.txt |
+    grep -oE '^[1-9.0]{81}' | awk '!seen[$0]++' | tee "$work/puzzles.txt"
+  rev "$work/puzzles.txt"
+} | head -n 2000 >"$work/list.txt"
+[ "$(sort -u "$work/list.txt" | wc -l)" = 2000 ] || { echo "test-static: no 2,000 puzzles" >&2; exit 1; }
 
 for processor in x86_64 aarch64; do
   [ "${DEDUKU_STATIC_BUILDS:-yes}" = no ] || scripts/build-static.sh $processor "$work/$processor"
@@ -39,7 +38,7 @@ for processor in x86_64 aarch64; do
   }
   echo "== $processor"
   $run /deduku --version
-  $run /deduku rate --scale all --budget 300 --format json --threads 2 -q /list.txt >"$work/$processor.json"
+  $run /deduku rate --scale all --budget 3000 --format json --threads 2 -q /list.txt >"$work/$processor.json"
   $run /deduku rate --scale ladder --format csv --threads 2 -q /list.txt >"$work/$processor.csv"
   xz -kf "$root/list.txt"
   $run /deduku rate --scale ladder --format csv --threads 2 -q /list.txt.xz | tail -n +2 >"$work/$processor-xz.csv"

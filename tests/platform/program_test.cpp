@@ -111,6 +111,10 @@ TEST_F(Program, AWordOfTheCommandLineMayHaveAnyLetter) {
   EXPECT_EQ(output_of({"rate", "-q", "--format", "数独 é \"%n\" \\", easy_puzzle}), "数独 é \"1\" \\\n");
 }
 
+TEST_F(Program, AWordThatBeginsWithASlashIsNoOption) {
+  EXPECT_EQ(output_of({"rate", "-q", "--format", "/n", easy_puzzle}), "/n\n");
+}
+
 TEST_F(Program, WritesUtf8) {
   EXPECT_NE(output_of({"steps", "--lang", "de", "--format", "sentences", easy_puzzle}).find("ü"), std::string::npos);
 }
