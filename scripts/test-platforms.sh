@@ -5,7 +5,7 @@
 #   release   g++, -O3, optimised across files, for this processor
 #   dev       g++, -O1, with assertions
 #   clang     clang 14
-#   libcxx    clang 14 with libc++, the standard library of macOS
+#   libcxx    clang 19 with libc++, the standard library of macOS (that of 14 lacks parts of C++20)
 #   windows   MinGW-w64; runs with Wine
 #   aarch64   g++ for ARM, one static file; runs with qemu
 #   wasm      clang 19, WebAssembly; runs with Node
@@ -21,7 +21,7 @@ command -v node >/dev/null || scripts/install-dependencies.sh --only nodejs
 for way in $ways; do
   case $way in
     clang) scripts/install-dependencies.sh --only clang ;;
-    libcxx) scripts/install-dependencies.sh --only clang libc++-dev libc++abi-dev ;;
+    libcxx) scripts/install-dependencies.sh --only clang-19 libc++-19-dev libc++abi-19-dev ;;
     windows) scripts/install-dependencies.sh --only g++-mingw-w64-x86-64 libz-mingw-w64-dev wine wine64 ;;
     aarch64) scripts/install-dependencies.sh --only qemu-user ;;
   esac
@@ -66,7 +66,7 @@ prepare() {
       cmake --build --preset "$1" --target deduku
       ;;
     clang) build_with_clang build/clang ;;
-    libcxx) build_with_clang build/libcxx -DCMAKE_CXX_FLAGS=-stdlib=libc++ ;;
+    libcxx) build_with_clang build/libcxx -DCMAKE_CXX_COMPILER=clang++-19 -DCMAKE_CXX_FLAGS=-stdlib=libc++ ;;
     windows)
       builds || return 0
       cmake --preset windows >/dev/null
