@@ -112,7 +112,7 @@ TEST_F(Program, AWordOfTheCommandLineMayHaveAnyLetter) {
 }
 
 TEST_F(Program, AWordThatBeginsWithASlashIsNoOption) {
-  EXPECT_EQ(output_of({"rate", "-q", "--format", "/n", easy_puzzle}), "/n\n");
+  EXPECT_EQ(output_of({"rate", "-q", "--format", "/%n", easy_puzzle}), "/1\n");
 }
 
 TEST_F(Program, WritesUtf8) {
