@@ -61,6 +61,12 @@ std::ptrdiff_t read_from_console(int file, char* bytes, std::size_t size) {
   return static_cast<std::ptrdiff_t>(narrow(text).copy(bytes, size));
 }
 
+/// Whether nobody reads the pipe that was written to; `errno` says so of some of the ways in which Windows tells.
+bool is_closed_pipe() {
+  const unsigned long error = _doserrno;
+  return errno == EPIPE || error == ERROR_NO_DATA || error == ERROR_BROKEN_PIPE || error == ERROR_PIPE_NOT_CONNECTED;
+}
+
 FileState state_of(HANDLE handle) {
   constexpr std::uint64_t per_second = 10'000'000;
   constexpr std::int64_t nanoseconds = 100;
@@ -130,9 +136,7 @@ std::ptrdiff_t read_bytes_at(int file, char* bytes, std::size_t size, std::uint6
 std::ptrdiff_t write_bytes(int file, std::string_view bytes) {
   if (is_terminal(file)) return write_to_console(file, bytes);
   const int written = _write(file, bytes.data(), static_cast<unsigned>(std::min(bytes.size(), most_bytes)));
-  if (written < 0 && (errno == EPIPE || _doserrno == ERROR_NO_DATA || _doserrno == ERROR_BROKEN_PIPE)) {
-    std::_Exit(code_of_closed_pipe);
-  }
+  if (written < 0 && is_closed_pipe()) std::_Exit(code_of_closed_pipe);
   return written;
 }
 
