@@ -9,7 +9,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/formats/symbols.hpp"
 #include "src/platform/file.hpp"
-#include "src/platform/path.hpp"
+#include "src/platform/native_path.hpp"
 
 namespace deduku::cli {
 

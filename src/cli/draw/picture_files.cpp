@@ -8,7 +8,7 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
-#include "src/platform/path.hpp"
+#include "src/platform/native_path.hpp"
 #include "src/platform/process.hpp"
 
 namespace deduku::cli {

@@ -9,7 +9,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
-#include "src/platform/path.hpp"
+#include "src/platform/native_path.hpp"
 
 namespace deduku::cli {
 

@@ -6,7 +6,7 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/platform/path.hpp"
+#include "src/platform/native_path.hpp"
 
 namespace deduku::cli {
 
