@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds what is given out into a folder: Debian packages, and an archive of the program for a Linux of this processor with
-# glibc 2.36 and the libraries of zlib, zstd and xz.
+# Builds what is given out into a folder: Debian packages, and an archive of the program as one file for any Linux of this
+# processor.
 #   scripts/build-packages.sh BUILD OUTPUT
 # The same commit gives the same bytes, wherever it is built with the same compiler.
 set -eu
@@ -16,6 +16,7 @@ cmake --preset packages -B "$build" -DCMAKE_INSTALL_PREFIX=/usr -DDEDUKU_PACKAGE
   -DCMAKE_INSTALL_LIBDIR="lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)" \
   -DDEDUKU_ZSH_COMPLETIONS=share/zsh/vendor-completions >/dev/null
 cmake --build "$build"
+cmake --build "$build" --target deduku_static
 (cd "$build" && rm -f ./*.deb && cpack -G DEB >cpack.log 2>&1) || { cat "$build/cpack.log" >&2; exit 1; }
 cp "$build"/*.deb "$output"
 
@@ -23,6 +24,7 @@ version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' "$build/CMakeCache.txt")
 name="deduku-$version-linux-$(uname -m)"
 rm -rf "$build/archive"
 cmake --install "$build" --component program --strip --prefix "$build/archive/$name" >/dev/null
+strip -o "$build/archive/$name/bin/deduku" "$build/deduku_static"
 cp LICENSE README.md "$build/archive/$name"
 tar -C "$build/archive" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner -cf - "$name" |
   gzip -9n >"$output/$name.tar.gz"

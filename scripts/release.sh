@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes all that is given out of the last commit, from a clean clone, into dist/: sources, Debian packages, an archive of
-# the program, the wheel for Python, the package for npm, and their checksums. With --twice it builds in two clones and
-# fails unless both give the same bytes.
+# Makes all that is given out of the last commit, from a clean clone, into dist/: sources, Debian packages, archives of
+# the program as one file for Linux (x86-64, aarch64) and for Windows, the wheel for Python, the package for npm, and their
+# checksums. With --twice it builds in two clones and fails unless both give the same bytes.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh
@@ -18,9 +18,11 @@ release() {
   DEDUKU_BUILD=build/release "$1/scripts/build-python.sh"
   "$1/scripts/build-js.sh"
   cp "$1"/build/python/wheel/*.whl "$1"/build/js/*.tgz "$2"
+  "$1/scripts/build-static.sh" aarch64 "$1/build/aarch64" "$2"
+  "$1/scripts/build-windows.sh" "$1/build/windows" "$2"
   version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' "$1/build/release/CMakeCache.txt")
   git -C "$1" archive --format=tar --prefix="deduku-$version/" HEAD | gzip -9n >"$2/deduku-$version.tar.gz"
-  (cd "$2" && sha256sum -- *.deb *.tar.gz *.tgz *.whl >SHA256SUMS)
+  (cd "$2" && sha256sum -- *.deb *.tar.gz *.tgz *.whl *.zip >SHA256SUMS)
 }
 
 rm -rf "$dist"

@@ -226,6 +226,38 @@ Names helpers_of(const fs::path& file) {
   return helpers;
 }
 
+/// The functions that a header declares, with the namespace around them.
+Names functions_of(const fs::path& header) {
+  Names functions;
+  std::istringstream lines(text_of(header));
+  std::string around;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("namespace deduku")) around = line.substr(10, line.find(' ', 10) - 10) + "::";
+    if (line.empty() || std::isalpha(static_cast<unsigned char>(line.front())) == 0 || !line.ends_with(");")) continue;
+    const std::string name = declared_in(line.substr(0, line.size() - 1) + " {");
+    if (!name.empty()) functions.insert(around + name);
+  }
+  return functions;
+}
+
+TEST(Layers, NoHelperHasTheNameOfAFunctionOfItsModule) {
+  std::map<std::string, std::map<std::string, fs::path>> declared;
+  for (const fs::path& file : sources_below(source / "src")) {
+    if (file.extension() != ".hpp") continue;
+    for (const std::string& function : functions_of(file)) {
+      declared[module_of_path(fs::relative(file, source))].try_emplace(function, file);
+    }
+  }
+  EXPECT_TRUE(declared["cli"].contains("deduku::cli::make_folder(const std::string&)"));
+  for (const fs::path& file : sources_below(source / "src")) {
+    if (file.extension() != ".cpp") continue;
+    const auto& functions = declared[module_of_path(fs::relative(file, source))];
+    for (const std::string& helper : helpers_of(file)) {
+      EXPECT_FALSE(functions.contains(helper)) << helper << " stands in " << file << " and is declared elsewhere";
+    }
+  }
+}
+
 /// The sources of a module are compiled in batches, and so are those of a test program.
 TEST(Layers, HelpersOfOneModuleHaveNamesOfTheirOwn) {
   for (const char* root : {"src", "src/scales", "techniques", "tests"}) {

@@ -50,7 +50,7 @@ Budget parse_budget(const std::string& text) {
       read.ptr == end && read.ec == std::errc() && budget.work > 0) {
     return budget;
   }
-  const std::optional<LeadingNumber> read = leading_number(text);
+  const std::optional<LeadingNumber> read = leading_decimal(text);
   if (!read) refuse_budget(text);
   return {unlimited, time_of(read->number, text.substr(read->size), text)};
 }

@@ -185,6 +185,7 @@ bool is_unknown_command(std::string_view word) {
 std::variant<Invocation, ExitCode> parse_command_line(const std::vector<std::string>& words) {
   CLI::App app(description, "deduku");
   app.require_subcommand(1);
+  app.allow_windows_style_options(false);  // what begins with a slash is a path on every system
   app.footer(std::string(notation_help) + "\n\n" + exit_codes);
   Invocation invocation;
   declare_globals(app, invocation.log);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/formats/symbols.hpp"
 #include "src/platform/file.hpp"
+#include "src/platform/native_path.hpp"
 
 namespace deduku::cli {
 
@@ -54,8 +54,8 @@ std::string not_a_puzzle(const std::string& operand) {
 /// In bytes; empty where there is no end in sight.
 std::optional<std::uint64_t> size_of_operand(const std::string& operand) {
   std::error_code error;
-  if (std::filesystem::is_regular_file(operand, error)) {
-    const std::uintmax_t size = std::filesystem::file_size(operand, error);
+  if (std::filesystem::is_regular_file(platform::path_of(operand), error)) {
+    const std::uintmax_t size = std::filesystem::file_size(platform::path_of(operand), error);
     return error ? std::nullopt : std::optional<std::uint64_t>(size);
   }
   return is_written_out(operand) ? std::optional<std::uint64_t>(operand.size()) : std::nullopt;
@@ -116,7 +116,7 @@ Operand::Operand(std::string text, Output& out, std::uint64_t most) : name_(std:
 std::optional<Failure> fault_of_operand(const std::string& operand) {
   if (operand == "-" || is_written_out(operand)) return std::nullopt;
   std::error_code error;
-  const bool is_folder = std::filesystem::is_directory(operand, error);
+  const bool is_folder = std::filesystem::is_directory(platform::path_of(operand), error);
   if (is_folder) {
     error = std::make_error_code(std::errc::is_a_directory);
   } else if (!error && platform::check_readable(operand) != 0) {

@@ -10,6 +10,7 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/platform/native_path.hpp"
 
 namespace deduku::cli {
 
@@ -113,7 +114,7 @@ class Draw final : public Command {
 
   PictureFormat picture_format() const {
     if (to_ != "auto") return *format_named(to_);
-    const std::string extension = std::filesystem::path(target_).extension().string();
+    const std::string extension = platform::text_of(platform::path_of(target_).extension());
     return extension.empty() ? PictureFormat::svg : format_named(extension.substr(1)).value_or(PictureFormat::svg);
   }
 

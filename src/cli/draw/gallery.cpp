@@ -1,7 +1,6 @@
 #include "src/cli/draw/gallery.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <set>
 
@@ -11,6 +10,7 @@
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/platform/native_path.hpp"
 
 namespace deduku::cli {
 
@@ -63,13 +63,15 @@ std::string html_escaped(std::string_view text) {
 std::map<TechniqueId, std::string> case_files(const std::vector<std::string>& paths) {
   std::map<TechniqueId, std::string> files;
   const auto add = [&](const fs::path& path) {
-    const std::optional<TechniqueId> technique = find_technique(path.stem().string());
+    const std::optional<TechniqueId> technique = find_technique(platform::text_of(path.stem()));
     if (!technique) {
-      throw Failure(ExitCode::usage, path.string() + ": no technique has the name \"" + path.stem().string() + "\"");
+      throw Failure(ExitCode::usage,
+                    platform::text_of(path) + ": no technique has the name \"" + platform::text_of(path.stem()) + "\"");
     }
-    files.emplace(*technique, path.string());
+    files.emplace(*technique, platform::text_of(path));
   };
-  for (const std::string& path : paths) {
+  for (const std::string& name : paths) {
+    const fs::path path = platform::path_of(name);
     std::error_code error;
     if (!fs::is_directory(path, error)) {
       add(path);
@@ -78,7 +80,7 @@ std::map<TechniqueId, std::string> case_files(const std::vector<std::string>& pa
     for (const auto& entry : fs::recursive_directory_iterator(path, error)) {
       if (entry.path().extension() == ".txt") add(entry.path());
     }
-    if (error) throw Failure(ExitCode::file_error, error_text(path, {0, 0, error.message()}));
+    if (error) throw Failure(ExitCode::file_error, error_text(name, {0, 0, error.message()}));
   }
   return files;
 }

@@ -2,13 +2,13 @@
 #include "src/cli/draw/picture_files.hpp"
 
 #include <array>
-#include <filesystem>
 #include <system_error>
 #include <vector>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
+#include "src/platform/native_path.hpp"
 #include "src/platform/process.hpp"
 
 namespace deduku::cli {
@@ -47,7 +47,7 @@ PictureFiles::PictureFiles(std::string target, PictureFormat format, int width, 
     }
   } else if (is_folder()) {
     make_folder(target_);
-  } else if (std::filesystem::is_directory(target_, error)) {
+  } else if (std::filesystem::is_directory(platform::path_of(target_), error)) {
     throw Failure(ExitCode::usage,
                   "-o: \"" + target_ + "\" is a folder; write \"" + target_ + "/\" to put pictures into it");
   }

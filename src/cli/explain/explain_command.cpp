@@ -1,6 +1,4 @@
 // A puzzle explained from its givens to its solution: a page that stands alone, or Markdown with pictures beside it.
-#include <filesystem>
-
 #include "deduku/walk.hpp"
 #include "deduku_version.hpp"
 #include "src/cli/command/command.hpp"
@@ -11,6 +9,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
+#include "src/platform/native_path.hpp"
 
 namespace deduku::cli {
 
@@ -96,10 +95,10 @@ class Explain final : public Command {
 
   /// The pictures come first, so that there is never a text without them.
   void write_markdown(const Walk& walk, const WalkOptions& options) const {
-    const std::filesystem::path path(output_);
-    const std::string folder = path.stem().string() + "-pictures/";
+    const std::filesystem::path path = platform::path_of(output_);
+    const std::string folder = platform::text_of(path.stem()) + "-pictures/";
     const WalkText text = walk_markdown(walk, folder, options);
-    const std::string target = (path.parent_path() / folder).string();
+    const std::string target = platform::text_of(path.parent_path() / folder);
     make_folder(target);
     for (const WalkPicture& picture : text.pictures) write_whole_file(target + picture.file, picture.svg);
     write_whole_file(output_, text.text);

@@ -36,7 +36,7 @@ std::size_t end_of_number(std::string_view text) {
 
 }  // namespace
 
-std::optional<LeadingNumber> leading_number(std::string_view text) {
+std::optional<LeadingNumber> leading_decimal(std::string_view text) {
   const std::size_t size = end_of_number(text);
   if (size == 0) return std::nullopt;
   const std::string copy(text.substr(0, size));

@@ -13,6 +13,6 @@ struct LeadingNumber {
 };
 /// The number that a text begins with: "-12", "0.5", ".5", "1e6". Empty where there is none, or where it is too large or
 /// too small for a `double`.
-std::optional<LeadingNumber> leading_number(std::string_view text);
+std::optional<LeadingNumber> leading_decimal(std::string_view text);
 
 }  // namespace deduku::cli

@@ -1,5 +1,6 @@
 #include "src/cli/io/log.hpp"
 
+#define SPDLOG_EOL "\n"  // on every system: what is written is the same
 #include <spdlog/sinks/base_sink.h>
 #include <spdlog/spdlog.h>
 

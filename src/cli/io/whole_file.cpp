@@ -1,13 +1,13 @@
 #include "src/cli/io/whole_file.hpp"
 
 #include <cerrno>
-#include <filesystem>
 #include <system_error>
 #include <utility>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/platform/file.hpp"
+#include "src/platform/native_path.hpp"
 #include "src/platform/process.hpp"
 
 namespace deduku::cli {
@@ -38,13 +38,13 @@ std::string without_links(std::filesystem::path path) {
   for (int links = 0; links < most_links && std::filesystem::is_symlink(path, error); ++links) {
     path = path.parent_path() / std::filesystem::read_symlink(path, error);
   }
-  return path.string();
+  return platform::text_of(path);
 }
 
 /// The name beside a file under which it grows; empty for what is no regular file.
 std::string draft_of(const std::string& path) {
   std::error_code error;
-  const std::filesystem::file_status status = std::filesystem::status(path, error);
+  const std::filesystem::file_status status = std::filesystem::status(platform::path_of(path), error);
   const bool is_special = std::filesystem::is_other(status) || std::filesystem::is_character_file(status) ||
                           std::filesystem::is_fifo(status);
   return is_special ? "" : path + "." + std::to_string(platform::process_number()) + ".part";
@@ -53,7 +53,7 @@ std::string draft_of(const std::string& path) {
 }  // namespace
 
 WholeFile::WholeFile(const std::string& path)
-    : path_(without_links(path)),
+    : path_(without_links(platform::path_of(path))),
       draft_(draft_of(path_)),
       file_(draft_.empty() ? platform::open_to_write(path_) : platform::open_draft(draft_, path_)) {
   if (file_ < 0) refuse_file(path_, std::generic_category().message(errno));
@@ -98,13 +98,14 @@ void write_whole_file(const std::string& path, std::string_view bytes) {
 
 void make_folder(const std::string& path) {
   std::error_code error;
-  std::filesystem::create_directories(path, error);
-  if (error || !std::filesystem::is_directory(path)) refuse_file(path, error ? error.message() : "is not a folder");
+  const std::filesystem::path folder = platform::path_of(path);
+  std::filesystem::create_directories(folder, error);
+  if (error || !std::filesystem::is_directory(folder)) refuse_file(path, error ? error.message() : "is not a folder");
 }
 
 void refuse_folder(const std::string& option, const std::string& path) {
   std::error_code error;
-  if (platform::ends_as_folder(path) || std::filesystem::is_directory(path, error)) {
+  if (platform::ends_as_folder(path) || std::filesystem::is_directory(platform::path_of(path), error)) {
     throw Failure(ExitCode::usage, option + ": \"" + path + "\" is a folder, not a file");
   }
 }

@@ -39,7 +39,7 @@ Levels levels_of_field(std::string_view field) {
 }
 
 std::optional<double> number_in(std::string_view text) {
-  const std::optional<LeadingNumber> read = leading_number(text);
+  const std::optional<LeadingNumber> read = leading_decimal(text);
   return read && read->size == text.size() ? std::optional(read->number) : std::nullopt;
 }
 

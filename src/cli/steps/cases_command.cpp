@@ -1,12 +1,12 @@
 #include "src/cases/cases.hpp"
 
 #include <algorithm>
-#include <filesystem>
 
 #include "src/cli/command/command.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/platform/native_path.hpp"
 
 namespace deduku::cli {
 
@@ -14,7 +14,7 @@ namespace {
 
 /// A case file is named for its technique.
 TechniqueId technique_of_file(const std::string& file) {
-  const std::string stem = std::filesystem::path(file).stem().string();
+  const std::string stem = platform::text_of(platform::path_of(file).stem());
   const std::optional<TechniqueId> technique = find_technique(stem);
   if (!technique) throw Failure(ExitCode::usage, file + ": no technique has the name \"" + stem + "\"");
   return *technique;

@@ -1,0 +1,27 @@
+#!/bin/sh
+# Cross-compiles the program for Windows by MinGW-w64 and packs it into a zip: deduku.exe, which needs no other file, its
+# licence and its README.
+#   scripts/build-windows.sh BUILD OUTPUT
+set -eu
+cd "$(dirname "$0")/.."
+scripts/install-dependencies.sh --only cmake ninja-build git nlohmann-json3-dev libspdlog-dev libcli11-dev libfmt-dev zip \
+  g++-mingw-w64-x86-64 libz-mingw-w64-dev
+build=$1
+mkdir -p "$2"
+output=$(realpath "$2")
+cmake --preset windows -B "$build" >/dev/null
+cmake --build "$build" --target deduku
+
+version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' "$build/CMakeCache.txt")
+name="deduku-$version-windows-x86_64"
+rm -rf "$build/archive" "$output/$name.zip"
+mkdir -p "$build/archive/$name"
+x86_64-w64-mingw32-strip -o "$build/archive/$name/deduku.exe" "$build/deduku.exe"
+# Editors of Windows know the ends of lines.
+for page in LICENSE README.md; do sed 's/$/\r/' "$page" >"$build/archive/$name/$page"; done
+find "$build/archive" -exec touch -d "@$(git log -1 --format=%ct)" {} +
+(cd "$build/archive" && TZ=UTC zip -q -X -r "$output/$name.zip" "$name")
+# What it asks of Windows is there on every machine.
+foreign=$(x86_64-w64-mingw32-objdump -p "$build/deduku.exe" | sed -n 's/.*DLL Name: //p' |
+  grep -viE '^(kernel32|msvcrt|shell32|advapi32|user32|ntdll)\.dll$' || true)
+[ -z "$foreign" ] || { echo "build-windows: deduku.exe needs $foreign" >&2; exit 1; }

@@ -1,0 +1,50 @@
+#!/bin/sh
+# Builds the program as one file for Linux on x86-64 and on aarch64, runs both in a folder that is their root and has nothing
+# else in it, and compares what they make of 2,000 puzzles on all scales, byte for byte. For aarch64 QEMU is the one other file
+# there. Needs root, and some minutes.
+#   DEDUKU_STATIC_BUILDS=no   takes what is built already
+set -eu
+cd "$(dirname "$0")/.."
+[ "$(id -u)" = 0 ] || { echo "test-static: only root can enter another root folder" >&2; exit 1; }
+work=$PWD/build/static
+mkdir -p "$work"
+
+# QEMU as one file, too. The package that has it would take the place of qemu-user, so it is only unpacked.
+qemu=$work/qemu/usr/bin/qemu-aarch64-static
+[ -e "$qemu" ] || {
+  mkdir -p "$work/qemu"
+  (cd "$work/qemu" && apt-get download -qq qemu-user-static && dpkg -x qemu-user-static_*.deb .)
+}
+
+# All puzzles here, and what is missing to 2,000 turned upside down: to scales that go by the order of cells these are others.
+{
+  cat puzzles/easy.txt puzzles/medium.txt puzzles/hard.txt puzzles/diabolical.txt puzzles/top95.txt puzzles/by-class/*.txt |
+    grep -oE '^[1-9.0]{81}' | awk '!seen[$0]++' | tee "$work/puzzles.txt"
+  rev "$work/puzzles.txt"
+} | head -n 2000 >"$work/list.txt"
+[ "$(sort -u "$work/list.txt" | wc -l)" = 2000 ] || { echo "test-static: no 2,000 puzzles" >&2; exit 1; }
+
+for processor in x86_64 aarch64; do
+  [ "${DEDUKU_STATIC_BUILDS:-yes}" = no ] || scripts/build-static.sh $processor "$work/$processor"
+  root=$work/root-$processor
+  rm -rf "$root"
+  mkdir "$root"
+  cp "$work/$processor/deduku_static" "$root/deduku"
+  cp "$work/list.txt" "$root/list.txt"
+  run="chroot $root"
+  [ $processor = x86_64 ] || {
+    cp "$qemu" "$root/qemu"
+    run="$run /qemu"
+  }
+  echo "== $processor"
+  $run /deduku --version
+  $run /deduku rate --scale all --budget 3000 --format json --threads 2 -q /list.txt >"$work/$processor.json"
+  $run /deduku rate --scale ladder --format csv --threads 2 -q /list.txt >"$work/$processor.csv"
+  xz -kf "$root/list.txt"
+  $run /deduku rate --scale ladder --format csv --threads 2 -q /list.txt.xz | tail -n +2 >"$work/$processor-xz.csv"
+  rm -rf "$root"
+done
+for answers in .json .csv -xz.csv; do
+  cmp "$work/x86_64$answers" "$work/aarch64$answers" || { echo "test-static: aarch64 answers otherwise" >&2; exit 1; }
+done
+echo "test-static: 2,000 puzzles on all scales, the same bytes"

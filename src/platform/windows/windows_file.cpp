@@ -1,0 +1,221 @@
+#include <fcntl.h>
+#include <io.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <limits>
+
+#include "src/platform/console.hpp"
+#include "src/platform/file.hpp"
+#include "src/platform/windows/wide.hpp"
+
+namespace deduku::platform {
+
+namespace {
+
+/// As a program ends elsewhere that a closed pipe ended.
+constexpr int code_of_closed_pipe = 141;
+/// What a console takes, and the C library writes and reads, at once.
+constexpr std::size_t most_characters = 8192;
+constexpr std::size_t most_bytes = std::numeric_limits<int>::max();
+
+int open_file(const std::string& path, int flags) {
+  return _wopen(wide(path).c_str(), flags | _O_BINARY | _O_NOINHERIT, _S_IREAD | _S_IWRITE);
+}
+
+int fail_with(int error) {
+  errno = error;
+  return -1;
+}
+
+/// Where a character ends in UTF-8, at most so many bytes from the beginning.
+std::size_t whole_characters(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text.size();
+  std::size_t size = most;
+  while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80) --size;
+  return size > 0 ? size : most;
+}
+
+std::ptrdiff_t write_to_console(int file, std::string_view bytes) {
+  const std::size_t size = whole_characters(bytes, most_characters);
+  const std::wstring text = wide(bytes.substr(0, size));
+  DWORD written = 0;
+  if (WriteConsoleW(handle_of(file), text.data(), static_cast<DWORD>(text.size()), &written, nullptr) == 0) {
+    return fail_with(last_error());
+  }
+  return static_cast<std::ptrdiff_t>(size);
+}
+
+/// A line that was typed, or the beginning of a long one; Control Z at its beginning is the end of the input.
+std::ptrdiff_t read_from_console(int file, char* bytes, std::size_t size) {
+  constexpr std::size_t longest_character = 3;  // in UTF-8, of one unit in UTF-16
+  std::wstring text(std::min(size / longest_character, most_characters), L'\0');
+  DWORD got = 0;
+  SetLastError(ERROR_SUCCESS);
+  const BOOL is_read = ReadConsoleW(handle_of(file), text.data(), static_cast<DWORD>(text.size()), &got, nullptr);
+  if (is_read == 0 || (got == 0 && GetLastError() == ERROR_OPERATION_ABORTED)) return fail_with(last_error());
+  text.resize(got);
+  if (text.starts_with(L'\x1A')) return 0;
+  return static_cast<std::ptrdiff_t>(narrow(text).copy(bytes, size));
+}
+
+/// Whether nobody reads the pipe that was written to; `errno` says so of some of the ways in which Windows tells.
+bool is_closed_pipe() {
+  const unsigned long error = _doserrno;
+  return errno == EPIPE || error == ERROR_NO_DATA || error == ERROR_BROKEN_PIPE || error == ERROR_PIPE_NOT_CONNECTED;
+}
+
+FileState state_of(HANDLE handle) {
+  constexpr std::uint64_t per_second = 10'000'000;
+  constexpr std::int64_t nanoseconds = 100;
+  BY_HANDLE_FILE_INFORMATION found;
+  if (GetFileType(handle) != FILE_TYPE_DISK || GetFileInformationByHandle(handle, &found) == 0) return {};
+  if ((found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0) return {};
+  const auto joined = [](DWORD high, DWORD low) { return (std::uint64_t{high} << 32U) + low; };
+  const std::uint64_t changed = joined(found.ftLastWriteTime.dwHighDateTime, found.ftLastWriteTime.dwLowDateTime);
+  return {true,
+          found.dwVolumeSerialNumber,
+          joined(found.nFileIndexHigh, found.nFileIndexLow),
+          joined(found.nFileSizeHigh, found.nFileSizeLow),
+          static_cast<std::int64_t>(changed / per_second),
+          static_cast<std::int64_t>(changed % per_second) * nanoseconds};
+}
+
+}  // namespace
+
+int open_to_read(const std::string& path) {
+  return open_file(path, _O_RDONLY);
+}
+
+int open_to_write(const std::string& path) {
+  return open_file(path, _O_WRONLY);
+}
+
+int open_to_append(const std::string& path) {
+  return open_file(path, _O_WRONLY | _O_CREAT | _O_APPEND);
+}
+
+int open_to_read_and_append(const std::string& path) {
+  const int file = open_file(path, _O_RDWR | _O_CREAT | _O_APPEND);
+  return file >= 0 ? file : open_file(path, _O_WRONLY | _O_APPEND);
+}
+
+/// Who may read it follows from its folder.
+int open_draft(const std::string& draft, const std::string&) {
+  return open_file(draft, _O_WRONLY | _O_CREAT | _O_EXCL);
+}
+
+int close_file(int file) {
+  return _close(file);
+}
+
+std::ptrdiff_t read_bytes(int file, char* bytes, std::size_t size) {
+  if (is_terminal(file)) return read_from_console(file, bytes, size);
+  return _read(file, bytes, static_cast<unsigned>(std::min(size, most_bytes)));
+}
+
+/// Here a read at a place moves the position, which is put back.
+std::ptrdiff_t read_bytes_at(int file, char* bytes, std::size_t size, std::uint64_t place) {
+  const HANDLE handle = handle_of(file);
+  LARGE_INTEGER before{};
+  if (SetFilePointerEx(handle, {}, &before, FILE_CURRENT) == 0) return fail_with(last_error());
+  OVERLAPPED at{};
+  at.Offset = static_cast<DWORD>(place);
+  at.OffsetHigh = static_cast<DWORD>(place >> 32U);
+  DWORD got = 0;
+  const BOOL is_read = ReadFile(handle, bytes, static_cast<DWORD>(std::min(size, most_bytes)), &got, &at);
+  const bool is_at_end = is_read == 0 && GetLastError() == ERROR_HANDLE_EOF;
+  const int error = last_error();
+  SetFilePointerEx(handle, before, nullptr, FILE_BEGIN);
+  if (is_read == 0 && !is_at_end) return fail_with(error);
+  return got;
+}
+
+std::ptrdiff_t write_bytes(int file, std::string_view bytes) {
+  if (is_terminal(file)) return write_to_console(file, bytes);
+  const int written = _write(file, bytes.data(), static_cast<unsigned>(std::min(bytes.size(), most_bytes)));
+  if (written < 0 && is_closed_pipe()) std::_Exit(code_of_closed_pipe);
+  return written;
+}
+
+std::int64_t position_of(int file) {
+  return GetFileType(handle_of(file)) == FILE_TYPE_DISK ? _telli64(file) : -1;
+}
+
+int set_size(int file, std::uint64_t size) {
+  return _chsize_s(file, static_cast<std::int64_t>(size)) == 0 ? 0 : -1;
+}
+
+int make_durable(int file) {
+  return FlushFileBuffers(handle_of(file)) != 0 ? 0 : fail_with(last_error());
+}
+
+/// The file system writes names down by itself, before what stands in the file.
+void make_name_durable(const std::string&) {}
+
+bool would_wait(int file) {
+  if (is_terminal(file)) return true;
+  DWORD available = 0;
+  return GetFileType(handle_of(file)) == FILE_TYPE_PIPE &&
+         PeekNamedPipe(handle_of(file), nullptr, 0, nullptr, &available, nullptr) != 0 && available == 0;
+}
+
+/// What writes to a pipe is not told before it writes.
+bool is_deserted(int) {
+  return false;
+}
+
+/// Others could not even read what is locked here, so the lock is on a byte that no file reaches.
+LockResult lock(int file) {
+  OVERLAPPED last{};
+  last.Offset = 0xFFFFFFFE;
+  last.OffsetHigh = 0x7FFFFFFF;
+  const DWORD flags = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;
+  if (LockFileEx(handle_of(file), flags, 0, 1, 0, &last) != 0) return LockResult::locked;
+  const DWORD error = GetLastError();
+  return error == ERROR_LOCK_VIOLATION || error == ERROR_IO_PENDING ? LockResult::taken : LockResult::unavailable;
+}
+
+FileState state_of(int file) {
+  return state_of(handle_of(file));
+}
+
+FileState state_of(const std::string& path) {
+  const HANDLE handle =
+      CreateFileW(wide(path).c_str(), FILE_READ_ATTRIBUTES, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                  nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr);
+  if (handle == INVALID_HANDLE_VALUE) return {};
+  const FileState state = state_of(handle);
+  CloseHandle(handle);
+  return state;
+}
+
+int check_readable(const std::string& path) {
+  constexpr int reading = 4;
+  return _waccess(wide(path).c_str(), reading);
+}
+
+int replace_file(const std::string& file, const std::string& replaced) {
+  const DWORD flags = MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH;
+  return MoveFileExW(wide(file).c_str(), wide(replaced).c_str(), flags) != 0 ? 0 : fail_with(last_error());
+}
+
+void remove_file(const std::string& path) {
+  DeleteFileW(wide(path).c_str());
+}
+
+/// Windows leaves out dots and spaces at the end of a name: a grid without a given would be the folder it is asked from.
+bool exists(const std::string& path) {
+  const std::string name = path.substr(path.find_last_of("/\\") + 1);
+  const bool is_folder_itself = name == "." || name == "..";
+  if (!is_folder_itself && (name.ends_with('.') || name.ends_with(' '))) return false;
+  return GetFileAttributesW(wide(path).c_str()) != INVALID_FILE_ATTRIBUTES;
+}
+
+bool ends_as_folder(std::string_view path) {
+  return path.ends_with('/') || path.ends_with('\\');
+}
+
+}  // namespace deduku::platform

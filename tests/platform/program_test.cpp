@@ -1,0 +1,166 @@
+// The program among the files of its system: paths as people write them there, text as their programs write it. Where the
+// system has letters of drives and backslashes, these are in the paths.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <filesystem>
+
+#include "src/platform/file.hpp"
+#include "src/platform/process.hpp"
+
+namespace deduku::platform {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string easy_puzzle = ".9.....4.....2.......5.1...2...4...8.79...65.64.....39.57.9.82...1.5.9.....3.2...";
+const std::string solution = "592867341713924586864531792235649178179283654648715239457196823321458967986372415";
+
+const char separator = static_cast<char>(fs::path::preferred_separator);
+
+std::string utf8(const fs::path& path) {
+  const std::u8string text = path.u8string();
+  return {text.begin(), text.end()};
+}
+
+fs::path path_of(const std::string& text) {
+  return {std::u8string(text.begin(), text.end())};
+}
+
+/// A folder for the files of a test; its name has a blank and letters that no code page of Windows has together.
+class Program : public ::testing::Test {
+ protected:
+  Program() { fs::create_directories(folder_); }
+  ~Program() override { fs::remove_all(folder_); }
+
+  /// The whole path, as the system writes it.
+  std::string path(const std::string& name) const { return utf8((folder_ / path_of(name)).make_preferred()); }
+
+  std::string file(const std::string& name, const std::string& text) const {
+    const std::string whole = path(name);
+    remove_file(whole);
+    const int opened = open_to_append(whole);
+    EXPECT_EQ(write_bytes(opened, text), static_cast<std::ptrdiff_t>(text.size()));
+    EXPECT_EQ(close_file(opened), 0);
+    return whole;
+  }
+
+ private:
+  fs::path folder_ = fs::temp_directory_path() / path_of("deduku 数独 Übung Ω " + std::to_string(process_number()));
+};
+
+std::string bytes_of(const std::string& path) {
+  const int opened = open_to_read(path);
+  std::string text;
+  std::array<char, 4096> bytes{};
+  for (std::ptrdiff_t got = 0; (got = read_bytes(opened, bytes.data(), bytes.size())) > 0;) {
+    text.append(bytes.data(), static_cast<std::size_t>(got));
+  }
+  close_file(opened);
+  return text;
+}
+
+ProgramRun run(std::vector<std::string> words, const std::string& input = "") {
+  words.insert(words.begin(), DEDUKU_PROGRAM);
+  return run_program(words, input);
+}
+
+std::string output_of(const std::vector<std::string>& words, const std::string& input = "") {
+  const ProgramRun finished = run(words, input);
+  EXPECT_TRUE(finished.has_succeeded) << words[0];
+  return finished.output;
+}
+
+/// ASCII as PowerShell's > writes it.
+std::string as_powershell_writes(const std::string& text) {
+  std::string wide = "\xFF\xFE";
+  for (const char letter : text) {
+    if (letter == '\n') wide += std::string("\r\0", 2);
+    wide += {letter, '\0'};
+  }
+  return wide;
+}
+
+TEST_F(Program, ReadsAListByThePathThatItsSystemWrites) {
+  const std::string list = file("liste 数独.txt", easy_puzzle + "\n" + easy_puzzle + "\n");
+  EXPECT_EQ(output_of({"solve", "--fast", list}), solution + "\n" + solution + "\n");
+}
+
+TEST_F(Program, EndsOfLinesOfWindowsAreReadAndNoneIsWritten) {
+  const std::string list = file("list.txt", easy_puzzle + "\r\n" + easy_puzzle + "\r\n");
+  EXPECT_EQ(output_of({"solve", "--fast", list}), solution + "\n" + solution + "\n");
+  EXPECT_EQ(output_of({"solve", "--fast", "-"}, easy_puzzle + "\r\n"), solution + "\n");
+  EXPECT_EQ(output_of({"solve", "--help"}).find('\r'), std::string::npos);
+}
+
+TEST_F(Program, ControlZIsALetterLikeOthers) {
+  EXPECT_EQ(output_of({"convert", "-"}, easy_puzzle + " a\x1A\n" + easy_puzzle + "\n"),
+            easy_puzzle + " a\x1A\n" + easy_puzzle + "\n");
+}
+
+TEST_F(Program, ReadsWhatPowerShellRedirects) {
+  const std::string text = as_powershell_writes(easy_puzzle + "\n" + easy_puzzle + "\n");
+  EXPECT_EQ(output_of({"solve", "--fast", file("list.txt", text)}), solution + "\n" + solution + "\n");
+  EXPECT_EQ(output_of({"solve", "--fast", "-"}, text), solution + "\n" + solution + "\n");
+}
+
+TEST_F(Program, AWordOfTheCommandLineMayHaveAnyLetter) {
+  const ProgramRun missing = run({"rate", "-q", path("数独 Ω é \"")});
+  EXPECT_EQ(missing.start_error, 0);
+  EXPECT_FALSE(missing.has_succeeded);
+  EXPECT_EQ(output_of({"rate", "-q", "--format", "数独 é \"%n\" \\", easy_puzzle}), "数独 é \"1\" \\\n");
+}
+
+TEST_F(Program, AWordThatBeginsWithASlashIsNoOption) {
+  EXPECT_EQ(output_of({"rate", "-q", "--format", "/%n", easy_puzzle}), "/1\n");
+}
+
+TEST_F(Program, WritesUtf8) {
+  EXPECT_NE(output_of({"steps", "--lang", "de", "--format", "sentences", easy_puzzle}).find("ü"), std::string::npos);
+}
+
+TEST_F(Program, GoesOnWithAFileThatWasCutAnywhere) {
+  std::string puzzles;
+  for (int i = 0; i < 8; ++i) puzzles += easy_puzzle + "\r\n";
+  const std::string list = file("list.txt", puzzles);
+  const std::string rows = path("rows.csv");
+  const std::vector<std::string> rate = {"rate", "-q", "--format", "csv", "--resume", "-o", rows, list};
+  output_of(rate);
+  const std::string whole = bytes_of(rows);
+  EXPECT_NE(whole.find("\"end\""), std::string::npos);
+  EXPECT_EQ(whole.find('\r'), std::string::npos);
+  for (std::size_t size = 0; size < whole.size(); size += whole.size() / 7 + 1) {
+    file("rows.csv", whole.substr(0, size));
+    output_of(rate);
+    EXPECT_EQ(bytes_of(rows), whole) << size;
+  }
+  file("rows.csv", whole.substr(0, whole.size() / 2) + std::string(3000, '\0'));
+  output_of(rate);
+  EXPECT_EQ(bytes_of(rows), whole) << "zeros, as a loss of power leaves them";
+}
+
+TEST_F(Program, WritesPagesAndPicturesWhereItIsAsked) {
+  const std::string page = path("page.html");
+  output_of({"explain", easy_puzzle, "-o", page});
+  EXPECT_EQ(bytes_of(page).rfind("<!doctype html>", 0), 0U);
+  output_of({"explain", easy_puzzle, "-o", page});
+  output_of({"draw", easy_puzzle, "-o", path("picture.svg")});
+  EXPECT_NE(bytes_of(path("picture.svg")).find("<svg"), std::string::npos);
+  const std::string folder = path("Bilder");
+  output_of({"draw", "--all", easy_puzzle, "-o", folder + separator});
+  EXPECT_FALSE(fs::is_empty(path_of(folder)));
+  EXPECT_FALSE(fs::is_empty(path_of(path("Bilder"))));
+  EXPECT_FALSE(run({"rate", "-q", "-o", folder, easy_puzzle}).has_succeeded) << "a folder is no file";
+}
+
+TEST_F(Program, TwoDoNotWriteToOneFile) {
+  const std::string rows = file("rows.csv", "");
+  const int other = open_to_read_and_append(rows);
+  ASSERT_EQ(lock(other), LockResult::locked);
+  EXPECT_FALSE(run({"rate", "-q", "-o", rows, "--resume", easy_puzzle}).has_succeeded);
+  close_file(other);
+  EXPECT_TRUE(run({"rate", "-q", "-o", rows, "--resume", easy_puzzle}).has_succeeded);
+}
+
+}  // namespace
+}  // namespace deduku::platform
