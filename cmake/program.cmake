@@ -1,6 +1,4 @@
 # The program, and what only it needs.
-find_package(spdlog REQUIRED)
-find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(Threads REQUIRED)
 include(cmake/version.cmake)
@@ -9,7 +7,7 @@ include(cmake/compression.cmake)
 deduku_module(cases src/cases USES deduku_engine deduku_formats deduku_present)
 
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS src/cli/*.cpp)
-add_executable(deduku ${cli_sources} ${deduku_dispatch_objects})
+target_sources(deduku PRIVATE ${cli_sources} ${deduku_dispatch_objects})
 target_link_libraries(deduku PRIVATE deduku_library deduku_cases deduku_version CLI11::CLI11 Threads::Threads
                                      deduku_compression)
 deduku_make_fast(deduku)
@@ -20,10 +18,5 @@ if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
   target_precompile_headers(deduku PRIVATE <algorithm> <chrono> <memory> <optional> <string> <vector>
                             <nlohmann/json.hpp> <deduku/solver.hpp> <deduku/formats.hpp>)
 endif()
-# Half the time of a short run would go into finding symbols in shared libraries. So only the headers of spdlog and fmt are
-# used: the target of Debian's spdlog would put libfmt.so on the link line even so.
-foreach(headers spdlog::spdlog_header_only fmt::fmt-header-only)
-  target_include_directories(deduku SYSTEM PRIVATE $<TARGET_PROPERTY:${headers},INTERFACE_INCLUDE_DIRECTORIES>)
-  target_compile_definitions(deduku PRIVATE $<TARGET_PROPERTY:${headers},INTERFACE_COMPILE_DEFINITIONS>)
-endforeach()
+# Half the time of a short run would go into finding symbols in shared libraries.
 target_link_options(deduku PRIVATE LINKER:--as-needed $<$<CONFIG:Release>:-static-libstdc++;-static-libgcc>)

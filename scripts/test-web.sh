@@ -22,4 +22,5 @@ fi
 DEDUKU_PROGRAM="${DEDUKU_PROGRAM:-$PWD/build/dev/deduku}"
 export DEDUKU_PROGRAM
 cd tests/web
-exec node --test --test-reporter=spec "$@"
+# Each file has a browser and a server of its own. Left to itself, Node keeps a core free for its own sake.
+exec node --test --test-concurrency="$(nproc)" --test-reporter=spec "$@"

@@ -1,12 +1,10 @@
 #include "src/cli/io/log.hpp"
 
-#include <spdlog/sinks/base_sink.h>
-#include <spdlog/sinks/stdout_sinks.h>
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
+#include <array>
 #include <cerrno>
-#include <cstdio>
+#include <chrono>
+#include <ctime>
 #include <system_error>
 
 #include "src/cli/io/failure.hpp"
@@ -15,101 +13,88 @@ namespace deduku::cli {
 
 namespace {
 
-namespace level = spdlog::level;
+constexpr std::array<std::string_view, 5> level_names{"error", "warning", "info", "debug", "trace"};
 
-level::level_enum stderr_level(const LogOptions& options) {
-  if (options.quiet) return level::err;
-  return options.verbosity == 0 ? level::info : options.verbosity == 1 ? level::debug : level::trace;
-}
-
-std::string reason() {
+std::string log_fault() {
   return std::generic_category().message(errno);
 }
 
-/// Appends to a file and asks each time whether it got there.
-class FileSink : public spdlog::sinks::base_sink<std::mutex> {
- public:
-  /// `fail` is given the reason why the file could not be written, once.
-  FileSink(std::FILE* file, std::function<void(const std::string&)> fail)
-      : file_(file, std::fclose), fail_(std::move(fail)) {}
-
- private:
-  void sink_it_(const spdlog::details::log_msg& message) override {
-    spdlog::memory_buf_t text;
-    formatter_->format(message, text);
-    check(std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size());
-  }
-  void flush_() override { check(std::fflush(file_.get()) == 0); }
-
-  void check(bool is_written) {
-    if (!is_written && !std::exchange(has_failed_, true)) fail_(reason());
-  }
-
-  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
-  std::function<void(const std::string&)> fail_;
-  bool has_failed_ = false;
-};
-
-spdlog::sink_ptr stderr_sink(const LogOptions& options) {
-  auto sink = std::make_shared<spdlog::sinks::stderr_sink_mt>();
-  sink->set_level(stderr_level(options));
-  sink->set_pattern("%v");
-  return sink;
-}
-
-spdlog::sink_ptr file_sink(const LogOptions& options, std::function<void(const std::string&)> fail) {
-  std::FILE* const file = std::fopen(options.file.c_str(), "ae");
-  if (file == nullptr) throw Failure(ExitCode::file_error, "--log-file: " + options.file + ": " + reason());
-  auto sink = std::make_shared<FileSink>(file, std::move(fail));
-  sink->set_level(options.verbosity < 2 ? level::debug : level::trace);
-  sink->set_pattern("%Y-%m-%d %H:%M:%S.%e %l %v");
-  return sink;
+/// Local time to the millisecond: "2026-01-31 23:59:59.999".
+std::string time_of_day() {
+  const auto now = std::chrono::system_clock::now();
+  const std::time_t seconds = std::chrono::system_clock::to_time_t(now);
+  std::tm local{};
+  localtime_r(&seconds, &local);
+  std::array<char, 32> text{};
+  const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M:%S.", &local);
+  const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
+  return std::string(text.data(), length) + std::to_string(1000 + milliseconds).substr(1);
 }
 
 }  // namespace
 
-Log::Log(const LogOptions& options) : file_(options.file), logger_(std::make_shared<spdlog::logger>("deduku")) {
-  logger_->sinks().push_back(stderr_sink(options));
-  if (!file_.empty()) {
-    logger_->sinks().push_back(file_sink(options, [this](const std::string& why) { give_up_file(why); }));
-  }
-  const auto lowest = std::ranges::min(logger_->sinks(), {}, &spdlog::sinks::sink::level);
-  logger_->set_level(lowest->level());
-  logger_->flush_on(level::trace);
+Log::Log(const LogOptions& options)
+    : stderr_level_(options.quiet            ? Level::error
+                    : options.verbosity == 0 ? Level::info
+                    : options.verbosity == 1 ? Level::debug
+                                             : Level::trace),
+      file_level_(options.verbosity < 2 ? Level::debug : Level::trace),
+      path_(options.file) {
+  if (path_.empty()) return;
+  file_.reset(std::fopen(path_.c_str(), "ae"));
+  if (!file_) throw Failure(ExitCode::file_error, "--log-file: " + path_ + ": " + log_fault());
 }
 
-/// The logger itself must not be changed while it logs.
-void Log::give_up_file(const std::string& why) {
+void Log::write(Level level, const std::string& message) {
+  const std::lock_guard lock(mutex_);
+  if (level <= stderr_level_) {
+    const std::string line = message + '\n';
+    std::fwrite(line.data(), 1, line.size(), stderr);
+    std::fflush(stderr);
+  }
+  if (file_ && level <= file_level_) write_to_file(level, message);
+}
+
+/// Asks each time whether it got there.
+void Log::write_to_file(Level level, const std::string& message) {
+  std::string line = time_of_day() + ' ';
+  line += level_names[static_cast<std::size_t>(level)];
+  line += ' ' + message + '\n';
+  if (std::fwrite(line.data(), 1, line.size(), file_.get()) != line.size() || std::fflush(file_.get()) != 0) give_up_file();
+}
+
+void Log::give_up_file() {
+  std::fprintf(stderr, "--log-file: %s: %s\n", path_.c_str(), log_fault().c_str());
   is_complete_ = false;
-  std::fprintf(stderr, "--log-file: %s: %s\n", file_.c_str(), why.c_str());
+  file_.reset();
 }
 
 void Log::error(const std::string& message) {
-  logger_->error(message);
+  write(Level::error, message);
 }
 
 void Log::fault(const std::string& message) {
-  logger_->warn(message);
+  write(Level::warning, message);
 }
 
 void Log::note(const std::string& message) {
-  logger_->info(message);
+  write(Level::info, message);
 }
 
 void Log::step(const std::string& message) {
-  logger_->debug(message);
+  write(Level::debug, message);
 }
 
 void Log::grid(const std::string& message) {
-  logger_->trace(message);
+  write(Level::trace, message);
 }
 
 bool Log::wants_steps() const {
-  return logger_->should_log(level::debug);
+  return stderr_level_ >= Level::debug || !path_.empty();
 }
 
 bool Log::wants_grids() const {
-  return logger_->should_log(level::trace);
+  return std::max(stderr_level_, path_.empty() ? Level::error : file_level_) >= Level::trace;
 }
 
 }  // namespace deduku::cli

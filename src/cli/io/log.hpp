@@ -2,12 +2,11 @@
 #pragma once
 
 #include <atomic>
+#include <cstdio>
 #include <memory>
+#include <mutex>
 #include <string>
-
-namespace spdlog {
-class logger;
-}
+#include <string_view>
 
 namespace deduku::cli {
 
@@ -36,11 +35,18 @@ class Log {
   bool is_complete() const { return is_complete_; }
 
  private:
-  void give_up_file(const std::string& reason);
+  enum class Level { error, warning, info, debug, trace };
 
-  std::string file_;
+  void write(Level level, const std::string& message);
+  void write_to_file(Level level, const std::string& message);
+  void give_up_file();
+
+  Level stderr_level_;  ///< the last of the levels that get there
+  Level file_level_;
+  std::string path_;
+  std::mutex mutex_;
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_{nullptr, std::fclose};
   std::atomic<bool> is_complete_{true};
-  std::shared_ptr<spdlog::logger> logger_;
 };
 
 }  // namespace deduku::cli
