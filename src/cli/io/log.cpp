@@ -27,7 +27,8 @@ std::string time_of_day() {
   localtime_r(&seconds, &local);
   std::array<char, 32> text{};
   const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M:%S.", &local);
-  const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
+  const auto milliseconds =
+      std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
   return std::string(text.data(), length) + std::to_string(1000 + milliseconds).substr(1);
 }
 
@@ -60,7 +61,8 @@ void Log::write_to_file(Level level, const std::string& message) {
   std::string line = time_of_day() + ' ';
   line += level_names[static_cast<std::size_t>(level)];
   line += ' ' + message + '\n';
-  if (std::fwrite(line.data(), 1, line.size(), file_.get()) != line.size() || std::fflush(file_.get()) != 0) give_up_file();
+  if (std::fwrite(line.data(), 1, line.size(), file_.get()) != line.size() || std::fflush(file_.get()) != 0)
+    give_up_file();
 }
 
 void Log::give_up_file() {
