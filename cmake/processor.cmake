@@ -1,5 +1,5 @@
 # For which processor the code is made, and whether it is optimised across files.
-option(DEDUKU_NATIVE "Release builds for processors like this one; OFF for binaries that travel" ${PROJECT_IS_TOP_LEVEL})
+option(DEDUKU_NATIVE "Code for processors like this one; OFF for binaries that travel" ${PROJECT_IS_TOP_LEVEL})
 option(DEDUKU_LTO "Optimise Release builds across files, where compiler and linker can; they take far longer then" OFF)
 
 # Counting bits in one instruction makes grids and techniques up to a third faster. The search needs no such choice, it
@@ -16,7 +16,7 @@ if(DEDUKU_NATIVE AND NOT CMAKE_CROSSCOMPILING)
     DEDUKU_HAS_X86_64_V3)
   unset(CMAKE_REQUIRED_FLAGS)
   if(DEDUKU_HAS_X86_64_V3)
-    set(DEDUKU_PROCESSOR_FLAGS "$<$<CONFIG:Release>:-march=x86-64-v3>")
+    set(DEDUKU_PROCESSOR_FLAGS -march=x86-64-v3)
     if(DEDUKU_PACKAGES OR CMAKE_INSTALL_PREFIX MATCHES "^/usr/?$")
       message(WARNING "What is made here needs a processor with AVX2 and BMI2, for DEDUKU_NATIVE is ON, but looks as if it "
                       "were to be given away: -DDEDUKU_NATIVE=OFF runs everywhere and chooses its fast code by itself")

@@ -10,7 +10,7 @@ include(cmake/platform.cmake)
 deduku_module(cases src/cases USES deduku_engine deduku_formats deduku_present)
 
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS src/cli/*.cpp)
-add_executable(deduku ${cli_sources} ${deduku_dispatch_objects})
+target_sources(deduku PRIVATE ${cli_sources} ${deduku_dispatch_objects})
 set(program_libraries deduku_library deduku_cases deduku_platform deduku_version CLI11::CLI11 Threads::Threads)
 target_link_libraries(deduku PRIVATE ${program_libraries} deduku_compression)
 deduku_make_fast(deduku)

@@ -12,6 +12,7 @@
 
 #include "deduku/draw.hpp"
 #include "deduku/explain.hpp"
+#include "deduku/owned_step.hpp"
 #include "deduku/solver.hpp"
 #include "src/cases/cases.hpp"
 #include "src/draw/picture.hpp"
@@ -19,22 +20,32 @@
 
 namespace deduku::testing {
 
-/// The first finding of each case of each technique.
-inline void for_each_case_step(const std::function<void(const StepView&)>& visit) {
-  Solver solver;
-  for (int id = 0; id < technique_count; ++id) {
-    const auto technique = static_cast<TechniqueId>(id);
-    const std::filesystem::path path = std::filesystem::path(DEDUKU_SOURCE_DIR) / "tests/techniques" /
-                                       name(family_of(technique)) / (std::string(key(technique)) + ".txt");
-    std::stringstream text;
-    text << std::ifstream(path).rdbuf();
-    const auto file = cases::parse(text.str());
-    ASSERT_TRUE(file) << path;
-    for (const cases::Case& each : file->cases) {
-      const StepList& steps = solver.all_steps(each.grid, technique, Promise::givens);
-      if (!steps.empty()) visit(steps.view(each.grid, steps[0]));
+/// The first finding of each case of each technique, searched for once in a process.
+inline const std::vector<OwnedStep>& case_steps() {
+  static const std::vector<OwnedStep> steps = [] {
+    std::vector<OwnedStep> all;
+    Solver solver;
+    for (int id = 0; id < technique_count; ++id) {
+      const auto technique = static_cast<TechniqueId>(id);
+      const std::filesystem::path path = std::filesystem::path(DEDUKU_SOURCE_DIR) / "tests/techniques" /
+                                         name(family_of(technique)) / (std::string(key(technique)) + ".txt");
+      std::stringstream text;
+      text << std::ifstream(path).rdbuf();
+      const auto file = cases::parse(text.str());
+      EXPECT_TRUE(file) << path;
+      if (!file) continue;
+      for (const cases::Case& each : file->cases) {
+        const StepList& steps_of_case = solver.all_steps(each.grid, technique, Promise::givens);
+        if (!steps_of_case.empty()) all.emplace_back(steps_of_case.view(each.grid, steps_of_case[0]));
+      }
     }
-  }
+    return all;
+  }();
+  return steps;
+}
+
+inline void for_each_case_step(const std::function<void(const StepView&)>& visit) {
+  for (const OwnedStep& step : case_steps()) visit(step.view());
 }
 
 /// Whether a class is among those of an element.

@@ -44,15 +44,6 @@ TEST(Solver, SolvesByLogicAlone) {
   for (Cell cell : Cell::all()) EXPECT_EQ(result.logical.value(cell), (*result.solution)[cell.index()]);
 }
 
-/// Made, and one of them used, before `main` begins, as solvers at namespace scope are.
-Solver early_solver;
-const Outcome early_outcome = Solver().solve(grid_of_line(hard_puzzle)).outcome;
-
-TEST(Solver, SolvesBeforeMainBeginsAndAfter) {
-  EXPECT_EQ(early_outcome, Outcome::solved) << "the last techniques of the ladder were tried, too";
-  EXPECT_EQ(early_solver.solve(grid_of_line(hard_puzzle)).outcome, Outcome::solved);
-}
-
 TEST(Solver, BreaksOffWhenToldTo) {
   int asked = 0;
   const auto stop = [&] { return ++asked == 100; };
