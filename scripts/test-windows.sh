@@ -49,7 +49,7 @@ left_out=$(sed 's/#.*//' <<'END' | tr -d ' \n'
 Encoding.NothingOfTheInputCommandsATerminal:Rate.ControlCharactersOfTheInputReachNoTerminal:
 Process.AFullDiskIsAFileError:LongRun.AFullDisk*:   # /dev/full
 *ALimitOnTheSize*:LongRun.WithoutM*:                # ulimit
-LongRun.AFaultOfAFile*:LongRun.PipesAreOpenedOnce:  # /proc, pipes with a name
+LongRun.AFaultOfAFile*:LongRun.PipesAreOpenedOnce:ProveCommand.WritesIntoWhatIsNoFile:  # /proc, /dev, pipes with a name
 Faults.*:                                           # a library that is loaded first
 Input/Packed.*/1:Input/Packed.*/2:                  # zstd and xz
 Encoding.OfADamagedListNoRowIsKept:Encoding.LargeWindowsOfZstdAreRead:

@@ -1,4 +1,4 @@
-// The digest of answers of `deduku serve` on standard input. How a number is spelled does not count: to JavaScript 1.0 and 1 are one.
+// The digest of the answers of `deduku serve` on standard input. How a number is spelled does not count: to JavaScript 1.0 and 1 are one.
 import {createHash} from "node:crypto";
 import {createInterface} from "node:readline";
 
@@ -7,7 +7,7 @@ let answers = 0;
 for await (const line of createInterface({input: process.stdin})) {
   const answer = JSON.parse(line);
   if (answer.result === undefined) throw new Error(`no answer but ${line}`);
-  hash.update(JSON.stringify(answer) + "\n");
+  hash.update(JSON.stringify(answer.result) + "\n");
   ++answers;
 }
 console.log(`${hash.digest("hex").slice(0, 32)} ${answers} answers`);
