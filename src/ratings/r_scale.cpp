@@ -153,20 +153,24 @@ Json round_json(const Round& round) {
           {"removed", round.effects.removes.size()}};
 }
 
+Json cut_json(const RoundRating& rating) {
+  Json cut = Json::array();
+  for (int i = 0; i < technique_count; ++i) {
+    if (rating.cut[static_cast<std::size_t>(i)]) cut.push_back(technique_keys[i]);
+  }
+  return cut;
+}
+
 void add_r_json(const ScaleRating& rating, const RatingRequest&, Json& json) {
-  Json& curve = json["curve"] = Json::array();
-  json["rest"] = nullptr;
-  Json& cut = json["cut"] = Json::array();
-  json["search"] = nullptr;
   const auto& record = record_of<RoundRecord>(rating);
   const RoundRating& of = record.rating;
-  if (!is_rated(of.outcome)) return;
+  Json curve = Json::array();
   for (const Round& round : record.rounds) curve.push_back(round_json(round));
+  json["curve"] = std::move(curve);
+  json["rest"] = nullptr;
   if (of.rest) json["rest"] = {{"rounds", of.rounds_below_r}, {"state", records::state_text(*of.rest)}};
-  for (int i = 0; i < technique_count; ++i) {
-    if (of.cut[static_cast<std::size_t>(i)]) cut.push_back(technique_keys[i]);
-  }
-  json["search"] = records::effort_json(of.search_effort);
+  json["cut"] = cut_json(of);
+  json["search"] = is_rated(of.outcome) ? records::effort_json(of.search_effort) : Json(nullptr);
 }
 
 /// A round on a line of the table: "       3   2.60  Pointing: 2 steps, 4 candidates removed"

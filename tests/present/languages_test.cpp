@@ -177,7 +177,7 @@ TEST(Languages, GiveEveryTechniqueASentenceForEachVariantItHas) {
 /// The sources of all modules that say something to people.
 std::string code_that_speaks(const std::filesystem::path& root) {
   std::string code;
-  for (const std::string_view module : {"present", "draw", "walk", "records", "cli"})
+  for (const std::string_view module : {"present", "draw", "walk", "records", "ratings", "cli"})
     code += sources_of(root / "src" / module);
   return code;
 }

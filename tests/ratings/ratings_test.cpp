@@ -35,7 +35,7 @@ TEST(RatingValue, IsComparedByItsNumber) {
   EXPECT_EQ(number_of(ratings::Points{470}), 4.7);
   EXPECT_EQ(number_of(ratings::LowerBound{5}), 5);
   EXPECT_EQ(number_of(ratings::word("none")), std::nullopt);
-  EXPECT_EQ(number_of({}), std::nullopt);
+  EXPECT_EQ(number_of(Value()), std::nullopt);
 }
 
 TEST(ScaleRegistry, EveryScaleIsWholeAndItsFiguresAreUnique) {
