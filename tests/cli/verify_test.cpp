@@ -141,10 +141,12 @@ TEST(Verify, NamesThePlaceOfWhatItCannotRead) {
 
 TEST(Verify, ChecksStepsAsTheyAreFound) {
   for (const Words& command :
-       {Words{"solve", verified_puzzle}, Words{"solve", verified_puzzle, "--ladder", "se"}, Words{"steps", verified_puzzle},
-        Words{"steps", verified_puzzle, "--all"}, Words{"steps", verified_puzzle, "--ladder", "se"},
-        Words{"solve", verified_puzzle, "--ladder", "hodoku"}, Words{"steps", verified_puzzle, "--ladder", "hodoku"}, Words{"rate", verified_puzzle},
-        Words{"rate", verified_puzzle, "--scale", "ladder"}, Words{"rate", verified_puzzle, "--scale", "ser,r", "--threads", "2"}}) {
+       {Words{"solve", verified_puzzle}, Words{"solve", verified_puzzle, "--ladder", "se"},
+        Words{"steps", verified_puzzle}, Words{"steps", verified_puzzle, "--all"},
+        Words{"steps", verified_puzzle, "--ladder", "se"}, Words{"solve", verified_puzzle, "--ladder", "hodoku"},
+        Words{"steps", verified_puzzle, "--ladder", "hodoku"}, Words{"rate", verified_puzzle},
+        Words{"rate", verified_puzzle, "--scale", "ladder"},
+        Words{"rate", verified_puzzle, "--scale", "ser,r", "--threads", "2"}}) {
     const Finished checked = run(command + Words{"--verify"});
     EXPECT_EQ(checked.code, 0) << command[0] << checked.err;
     EXPECT_EQ(checked.out, run(command).out);
