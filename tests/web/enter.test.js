@@ -36,6 +36,21 @@ test("a first visit begins with a step of an example, drawn and explained, which
   await page.leave();
 });
 
+for (const [locale, title] of [
+  ["en", "Sudoku, step by step"],
+  ["de", "Sudoku, Schritt für Schritt"],
+  ["zh-CN", "数独"],
+])
+  test(`on the smallest phone the conclusion of the example is seen whole: ${locale}`, async () => {
+    const page = await visit("", {viewport: {width: 320, height: 568}, locale});
+    await saying(page, title);
+    const conclusion = await page.locator("#panel .argument .end").first().boundingBox();
+    const buttons = await page.locator("#panel .act").boundingBox();
+    assert.ok(conclusion.y + conclusion.height <= buttons.y, "no button lies over it");
+    assert.ok(buttons.y + buttons.height <= 568, "the buttons are in the window");
+    await page.leave();
+  });
+
 for (const [way, act] of [
   ["a digit is typed", (page) => press(page, "7")],
   ["a cell is chosen", (page) => select(page, 0)],
