@@ -65,6 +65,17 @@ for (const [way, act] of [
     await page.leave();
   });
 
+test("the example does not come over a board on which a cell was chosen before it was there", async () => {
+  const page = await visit("", {slow: {method: "hint", seconds: 2}});
+  await select(page, 0);
+  await saying(page, "Enter a puzzle");
+  await page.waitForTimeout(4000); // the example has been found meanwhile
+  assert.equal(await page.locator(".picture .strike").count(), 0);
+  await press(page, "7");
+  await saying(page, "Entering a puzzle");
+  await page.leave();
+});
+
 test("today’s puzzle is one for all", async () => {
   const names = [];
   for (let visits = 0; visits < 2; ++visits) {

@@ -29,10 +29,11 @@ export class Puzzles {
   /** The first look at the board that was kept or linked to. */
   async begin(hint: number): Promise<void> {
     const {card, hints, mistakes, moves, store} = this.#app;
-    const {game} = store.state;
+    const {game, selected} = store.state;
     await moves.learn();
     if (card.isWaiting) return; // for what the player has asked in the meantime
-    if (isEmpty(game.board)) return this.#app.welcome.show().catch(() => {}); // the engine is gone; it says so itself
+    // Where the engine is gone, it says so itself.
+    if (isEmpty(game.board)) return this.#app.welcome.show(selected).catch(() => {});
     if (givenCount(game.board) === 0 || game.isEntering || !(await mistakes.showStatus())) return;
     if (store.state.game.board !== game.board) return;
     if (hint > 0) await hints.show(hint as Level);

@@ -17,14 +17,18 @@ export class Welcome {
     this.#app = app;
   }
 
-  /** Shows the example to those who have not entered anything yet. */
-  async show(): Promise<void> {
+  /**
+   * Shows the example to those who have not entered anything yet. `selected`: what was selected at first; who has chosen
+   * a cell since wants the board.
+   */
+  async show(selected: readonly number[]): Promise<void> {
     if (!this.#isWanted || keptGames().some(({board}) => !isEmpty(board))) return;
     const {ask, card, store} = this.#app;
     const {candidates} = await ask.facts(example.digits);
     const board = {...emptyBoard, digits: example.digits, givens: example.givens};
     const hint = await ask.hint(board, candidates, 5, new AbortController().signal);
     if (!this.#isWanted || hint.status !== "found") return;
+    if (this.#app.state.selected !== selected) return;
     card.explain(() => store.set({panel: {kind: "welcome", hint}, drawn: hint.svg}));
   }
 
