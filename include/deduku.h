@@ -114,7 +114,7 @@ DEDUKU_API deduku_code deduku_last_text(deduku_session* session, const char** te
 /* Answers a question by its name. `parameters`: a JSON object of `size` bytes, or NULL for none. The methods, their
  * parameters and answers: docs/protocol.md. Stores in *json the answer, a JSON object on one line, and its size without
  * the NUL in *json_size, which may be NULL; the answer belongs to the session up to its next call. `budget` among the
- * parameters limits counted work; left out, it is at most five seconds. The stop flag of the session breaks off at any time. Errors: DEDUKU_BAD_SESSION,
+ * parameters limits counted work; left out, it is about five seconds. The stop flag of the session breaks off at any time. Errors: DEDUKU_BAD_SESSION,
  * DEDUKU_NO_MEMORY and, without an answer, DEDUKU_BAD_ARGUMENT where `method` or `json` is NULL; else the code of the
  * fault, and *json is what deduku_last_error tells. One thread at a time for each session. */
 DEDUKU_API deduku_code deduku_call(deduku_session* session, const char* method, const char* parameters, size_t size,
@@ -217,7 +217,7 @@ DEDUKU_API deduku_code deduku_check(const deduku_board* board, uint8_t* is_redun
  * *json the answer, a JSON object on one line, which belongs to the session up to its next call. The stop flag of the
  * session and `budget` among the options limit the work: the former ends a call with DEDUKU_STOPPED, the latter gives an
  * answer with the status "out_of_budget", or one that says that it is `cut`, at the same place on every machine. Without
- * `budget`, or with 0, the bound is at most five seconds; with 9007199254740991 there is as good as none. One thread at a time
+ * `budget`, or with 0, the bound is about five seconds; with 9007199254740991 there is practically none. One thread at a time
  * for each session.
  *
  * Errors, which each of them may have, and with which nothing is stored: DEDUKU_BAD_SESSION; DEDUKU_BAD_ARGUMENT for NULL,

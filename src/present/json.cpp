@@ -21,7 +21,7 @@ using present::cell_json;
 using present::cells_json;
 using present::digits_json;
 
-/// Why a candidate falls; null where the evidence does not say it of a single one.
+/// Why a candidate is eliminated; null where the evidence does not say it of a single one.
 Json because_json(const StepView& view, Candidate removed, const TextStyle& style) {
   const std::optional<RemovalReason> reason = reason_of(view, removed);
   if (!reason) return nullptr;

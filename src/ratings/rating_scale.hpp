@@ -51,7 +51,8 @@ struct RatingRequest {
   SeMode se_mode = SeMode::se121;
   /// What counts solutions and finishes stuck grids.
   const search::Backend* search = &search::default_backend();
-  /// Which steps are told, and kept: all of them, the hardest; all without being told, so that they can be counted.
+  /// Which steps a rating keeps: `trace` all of them and `hardest_step` the hardest, for the output; `counts_steps` all of
+  /// them, only to be counted.
   bool trace = false;
   bool hardest_step = false;
   bool counts_steps = false;
@@ -121,7 +122,7 @@ struct RatingScale {
   /// Of the fields and the `status` of the puzzle; without one: the status and all fields.
   std::span<const Column> columns{};
   std::unique_ptr<ScaleRater> (*make_rater)(const RatingRequest& request) = nullptr;
-  /// Adds what JSON has besides the fields.
+  /// Adds what JSON has in addition to the fields.
   void (*add_json)(const ScaleRating& rating, const RatingRequest& request, Json& json) = nullptr;
   /// Lines that follow the row in the table where all steps are wanted.
   std::string (*trace_text)(const ScaleRating& rating, const TextStyle& style) = nullptr;

@@ -12,7 +12,7 @@ void RatingChoices::declare(Arguments& arguments) {
   arguments.text("--budget", budget_,
                  "The limit for one puzzle: a time (10s, 500ms, 2m), a number of what the scale counts\n"
                  "(ser: assumptions, r and ladder: techniques tried, hodoku: searches beyond subsets;\n"
-                 "reproducible on every machine), standard (at most five seconds of work), or none");
+                 "reproducible on every machine), standard (about five seconds of work), or none");
 }
 
 void RatingChoices::declare_blind(Arguments& arguments) {

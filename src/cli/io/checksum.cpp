@@ -87,7 +87,7 @@ std::optional<FileFingerprint> fingerprint_of_open(int file, std::optional<std::
 
 std::optional<FileFingerprint> fingerprint_of_path(const std::string& path, std::optional<std::uint64_t> bytes) {
   if (path == "-") return fingerprint_of_open(platform::standard_input, bytes);
-  // Looks before it opens: whoever writes to a pipe would take a short look for the reader it waits for.
+  // Looks before it opens: a program that writes to a pipe would take a short look for the reader it waits for.
   if (!platform::state_of(path).is_file) return std::nullopt;
   const int file = platform::open_to_read(path);
   if (file < 0) return std::nullopt;

@@ -102,7 +102,7 @@ std::string scale_fields_text() {
   return text + "Of the other scales, named as their fields are:\n" + figures;
 }
 
-/// The names of fields that are others beside other scales.
+/// The fields that have another name in a row with other scales, by that name.
 std::string renamed_fields_text() {
   std::string text;
   for (const Scale& named : scales()) {

@@ -162,7 +162,7 @@ bool would_wait(int file) {
          PeekNamedPipe(handle_of(file), nullptr, 0, nullptr, &available, nullptr) != 0 && available == 0;
 }
 
-/// What writes to a pipe is not told before it writes.
+/// A program that writes to a pipe does not learn of it before it writes.
 bool is_deserted(int) {
   return false;
 }
