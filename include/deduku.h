@@ -22,11 +22,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__GNUC__)
-#define DEDUKU_API __attribute__((visibility("default")))
-#else
-#define DEDUKU_API
-#endif
+#include "deduku/export.h"
 
 #ifdef __cplusplus
 extern "C" {

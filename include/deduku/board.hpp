@@ -3,11 +3,10 @@
 
 #include <optional>
 
+#include "deduku/export.h"
 #include "deduku/houses.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// Digits and pencil marks as read. A board may contradict itself; a `Grid` is made from one that does not.
 struct Board {
@@ -41,5 +40,3 @@ struct Conflict {
 std::optional<Conflict> find_conflict(const Board& board);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

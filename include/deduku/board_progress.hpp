@@ -1,11 +1,10 @@
 // A board in progress: what is wrong with it, and why.
 #pragma once
 
+#include "deduku/export.h"
 #include "deduku/why.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 struct BoardFaults {
   CandidateSet wrong;    ///< digits placed that contradict the solution
@@ -47,5 +46,3 @@ BoardProgress check_progress(const Board& board, const Ladder& ladder = default_
 BoardProgress find_faults(const Board& board, const search::Backend& backend = search::default_backend());
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -11,9 +11,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#pragma GCC visibility push(default)
+#include "deduku/export.h"
 
-namespace deduku::search {
+namespace DEDUKU_API deduku {
+namespace search {
 
 inline constexpr std::ptrdiff_t lane_count = 16;
 
@@ -22,6 +23,5 @@ struct alignas(32) BoxCells {
   std::uint16_t digits[9 * lane_count];
 };
 
-}  // namespace deduku::search
-
-#pragma GCC visibility pop
+}  // namespace search
+}  // namespace deduku

@@ -1,11 +1,10 @@
 // The canonical form of a puzzle: the same for all equivalent puzzles.
 #pragma once
 
+#include "deduku/export.h"
 #include "deduku/symmetry.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// The least of all puzzles equivalent to a puzzle ("minlex"), a symmetry that leads there, and how many there are.
 struct CanonicalForm {
@@ -28,5 +27,3 @@ struct CanonicalForm {
 CanonicalForm canonical_form(const Board& board);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -3,14 +3,16 @@
 
 #include <optional>
 
+#include "deduku/export.h"
 #include "deduku/premises.hpp"
 #include "deduku/promise.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace deduku {
-
+// Not seen from outside.
 class Work;
+}  // namespace deduku
+
+namespace DEDUKU_API deduku {
 
 /// How a check ended.
 enum class Verdict : std::uint8_t {
@@ -62,5 +64,3 @@ Proof check_closely(const Grid& grid, const Premises& premises, const Effects& e
 bool is_deadly(const CandidateSet& pattern);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -4,12 +4,11 @@
 #include <cstdint>
 #include <string>
 
+#include "deduku/export.h"
 #include "deduku/step.hpp"
 #include "deduku/text_style.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// The colours of a picture. `automatic` is light or dark, as the system of the reader says; `print` is grey, and tells
 /// everything apart by shape and hatching.
@@ -50,5 +49,3 @@ std::string draw_grid(const Grid& grid, const DrawOptions& options = {});
 std::string draw_style_sheet();
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

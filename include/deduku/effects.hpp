@@ -1,11 +1,10 @@
 // What a step changes, on whatever scale it is a step.
 #pragma once
 
+#include "deduku/export.h"
 #include "deduku/sets.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// Candidates placed and removed. The removals are executed first, then the placements with their removals from peers.
 struct Effects {
@@ -17,5 +16,3 @@ struct Effects {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

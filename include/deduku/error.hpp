@@ -8,9 +8,9 @@
 #include <utility>
 #include <variant>
 
-#pragma GCC visibility push(default)
+#include "deduku/export.h"
 
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// Why a text could not be read.
 struct ParseError {
@@ -92,5 +92,3 @@ class Expected {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

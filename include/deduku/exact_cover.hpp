@@ -8,11 +8,11 @@
 #include <memory_resource>
 #include <vector>
 
+#include "deduku/export.h"
 #include "deduku/search.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku::search {
+namespace DEDUKU_API deduku {
+namespace search {
 
 /// A matrix whose rows are lists of columns: columns 0 .. primary-1 must be covered exactly once, those after them, the
 /// secondary ones, at most once. `ExactCover` takes any rows; `CompactExactCover` is for less than 65536 rows of four
@@ -73,6 +73,7 @@ class BasicExactCover {
     Index bit;
   };
 
+  void require_sound(std::span<const int> columns, int row) const;
   std::span<const Entry, Width> entries_of(int row) const {
     const Entry* const entries = entries_.data();
     if constexpr (one_word_per_column) {
@@ -179,6 +180,5 @@ extern template class BasicExactCover<std::uint16_t, 4>;
 extern template class BasicExactCoverSearch<std::uint32_t>;
 extern template class BasicExactCoverSearch<std::uint16_t, 4>;
 
-}  // namespace deduku::search
-
-#pragma GCC visibility pop
+}  // namespace search
+}  // namespace deduku

@@ -6,14 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "deduku/export.h"
 #include "deduku/hodoku_step.hpp"
 #include "deduku/ladder.hpp"
 #include "deduku/se_step.hpp"
 #include "deduku/text_style.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 struct Technique;
 
@@ -93,5 +92,3 @@ std::vector<std::string> detail_lines(const StepView& view);
 std::string hodoku_codes_text(const Technique& technique);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

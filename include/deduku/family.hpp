@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string_view>
 
-#pragma GCC visibility push(default)
+#include "deduku/export.h"
 
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// What a pattern is made of. Every technique belongs to one family.
 enum class Family : std::uint8_t {
@@ -29,5 +29,3 @@ inline constexpr int family_count = 13;
 std::string_view name(Family family);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

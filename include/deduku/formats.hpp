@@ -12,11 +12,11 @@
 
 #include "deduku/board.hpp"
 #include "deduku/error.hpp"
+#include "deduku/export.h"
 #include "deduku/grid.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku::formats {
+namespace DEDUKU_API deduku {
+namespace formats {
 
 /// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte after this.
 inline constexpr std::size_t max_line_length = 65536;
@@ -156,6 +156,5 @@ Board board_of(const Grid& grid);
 /// 81 characters: digits and `.`.
 std::string line_of(const Board& board);
 
-}  // namespace deduku::formats
-
-#pragma GCC visibility pop
+}  // namespace formats
+}  // namespace deduku

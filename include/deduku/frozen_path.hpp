@@ -3,12 +3,11 @@
 
 #include <variant>
 
+#include "deduku/export.h"
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/se_rating.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// The scales of other programs, whose techniques and order are part of the rating.
 enum class FrozenScale : std::uint8_t { se, hodoku };
@@ -57,5 +56,3 @@ class FrozenRater {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -4,9 +4,9 @@
 #include <type_traits>
 #include <utility>
 
-#pragma GCC visibility push(default)
+#include "deduku/export.h"
 
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 template <class Signature>
 class FunctionRef;
@@ -32,5 +32,3 @@ class FunctionRef<Result(Arguments...)> {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

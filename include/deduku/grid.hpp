@@ -4,18 +4,15 @@
 #include <optional>
 
 #include "deduku/board.hpp"
+#include "deduku/export.h"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 struct Effects;
+struct GridAccess;
 
 /// What a change did. `contradiction`: afterwards some cell has no candidate or some house no place for a digit.
 enum class Status : std::uint8_t { nothing, progress, contradiction };
-
-/// Sets of positions by house. Five more entries than houses, always empty, make it whole vector registers.
-using HousePositions = std::array<PositionSet, 32>;
 
 /// Digits and candidates. A solved cell has no candidates, and no empty cell keeps a digit that one of its
 /// peers holds. The candidates are kept in three redundant views, because different techniques read different views:
@@ -43,9 +40,7 @@ class Grid {
   const CellSet& cells(Digit digit) const { return cells_[digit.slot()]; }
   /// The same within one house, as cells and as positions; none once the house holds the digit.
   CellSet cells(House house, Digit digit) const { return cells(digit) & cells_of(house); }
-  PositionSet positions(House house, Digit digit) const { return positions(digit)[house.slot()]; }
-  /// The positions in every house.
-  const HousePositions& positions(Digit digit) const { return positions_[digit.slot()]; }
+  PositionSet positions(House house, Digit digit) const { return positions_[digit.slot()][house.slot()]; }
   /// The digits a house already holds.
   DigitSet solved_digits(House house) const { return solved_digits_[house.slot()]; }
   /// How many cells of a house are empty, 0..9.
@@ -66,9 +61,6 @@ class Grid {
   /// Puts a digit into an empty cell and removes it from the peers. Where the digit is not a candidate nothing changes
   /// and the answer is `contradiction`.
   [[nodiscard]] Status place(Cell cell, Digit digit);
-  /// As `place`, for a candidate and without an answer. Calls `visit(peer)` for each cell that loses the digit.
-  template <class Visit>
-  void fill(Cell cell, Digit digit, Visit&& visit);
   /// As `place`, for a digit of the puzzle.
   [[nodiscard]] Status give(Cell cell, Digit digit);
   [[nodiscard]] Status eliminate(Candidate candidate);
@@ -85,6 +77,12 @@ class Grid {
   }
 
  private:
+  friend struct GridAccess;
+  /// Sets of positions by house. Five more entries than houses, always empty, make it whole vector registers.
+  using HousePositions = std::array<PositionSet, 32>;
+
+  template <class Visit>
+  void fill(Cell cell, Digit digit, Visit&& visit);
   void keep_marked(const std::array<DigitSet, Cell::count>& marks);
   void hold(Cell cell, Digit digit);
   void exclude(Cell cell, Digit digit);
@@ -102,22 +100,4 @@ class Grid {
   CellSet givens_;
 };
 
-template <class Visit>
-void Grid::fill(Cell cell, Digit digit, Visit&& visit) {
-  assert(has(cell, digit));
-  const CellSet affected_peers = cells(digit) & peers(cell);
-  hold(cell, digit);
-  empty_cells_.erase(cell);
-  for (Digit other : candidates(cell) - DigitSet{digit}) forget(cell, other);
-  candidates_[cell.slot()] = {};
-  exclude(cell, digit);
-  for (Cell peer : affected_peers) {
-    candidates_[peer.slot()].erase(digit);
-    visit(peer);
-  }
-  assert(is_ok());
-}
-
 }  // namespace deduku
-
-#pragma GCC visibility pop

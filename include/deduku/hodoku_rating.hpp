@@ -4,6 +4,7 @@
 #include <climits>
 #include <memory>
 
+#include "deduku/export.h"
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"
 #include "deduku/hodoku_step.hpp"
@@ -11,9 +12,7 @@
 #include "deduku/rating_options.hpp"
 #include "deduku/step.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// Nothing but the outcome counts where the puzzle is not rated: where that is `none` or `several`.
 struct HodokuRating {
@@ -71,5 +70,3 @@ class HodokuRater {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

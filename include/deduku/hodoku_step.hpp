@@ -6,10 +6,9 @@
 #include <string_view>
 
 #include "deduku/effects.hpp"
+#include "deduku/export.h"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// How hard a step or a puzzle is on the scale.
 enum class HodokuLevel : std::uint8_t { incomplete, easy, medium, hard, unfair, extreme };
@@ -55,5 +54,3 @@ struct HodokuStep : Effects {
 std::string_view name(const HodokuStep& step);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

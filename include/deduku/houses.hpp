@@ -1,11 +1,10 @@
 // Which cells form a house, which cells see each other: the geometry of the board, as constant tables.
 #pragma once
 
+#include "deduku/export.h"
 #include "deduku/sets.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 namespace detail {
 
@@ -96,13 +95,6 @@ constexpr CellSet cells_at(House house, PositionSet positions) {
   return cells;
 }
 
-/// The cells of a row as nine bits, the leftmost column lowest. `row` is 0..8.
-constexpr unsigned bits_of_row(const CellSet& cells, int row) {
-  const auto& [low, high] = cells.words;
-  const std::uint64_t bits = row < 7 ? low >> 9 * row : row == 7 ? low >> 63 | high << 1 : high >> 8;
-  return static_cast<unsigned>(bits & 0x1ff);
-}
-
 /// The houses of one kind that meet `cells`.
 constexpr HouseSet houses_of(const CellSet& cells, HouseKind kind) {
   HouseSet houses;
@@ -111,5 +103,3 @@ constexpr HouseSet houses_of(const CellSet& cells, HouseKind kind) {
 }
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

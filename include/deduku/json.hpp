@@ -4,15 +4,14 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "deduku/error.hpp"
+#include "deduku/export.h"
 #include "deduku/hodoku_step.hpp"
 #include "deduku/ladder.hpp"
 #include "deduku/premises.hpp"
 #include "deduku/se_step.hpp"
 #include "deduku/text_style.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// The version of the schema; ladders and the header of every output carry it.
 inline constexpr int json_schema_version = 1;
@@ -63,5 +62,3 @@ struct WrittenPath {
 Expected<std::optional<WrittenPath>> parse_path(std::string_view text);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -4,11 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "deduku/export.h"
 #include "deduku/technique.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// How much a technique asks of a person; the class of a puzzle is that of its hardest step.
 enum class Level : std::uint8_t { beginner, easy, medium, tough, hard, expert, master, forcing, exotic, nets, trial };
@@ -49,5 +48,3 @@ const Ladder& default_ladder();
 int cost_of(const Rung& rung, const Step& step);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

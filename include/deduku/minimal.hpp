@@ -8,11 +8,11 @@
 #include <span>
 #include <vector>
 
+#include "deduku/export.h"
 #include "deduku/search.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku::search {
+namespace DEDUKU_API deduku {
+namespace search {
 
 /// A random number 0 .. bound-1, all equally likely; `bound` is 1 .. 729.
 using RandomNumber = FunctionRef<int(int bound)>;
@@ -65,6 +65,5 @@ Board full_board(const Solution& solution);
 /// has two solutions. No smaller set of cells within a part has this property.
 std::vector<CellSet> unavoidable_pairs(const Solution& solution);
 
-}  // namespace deduku::search
-
-#pragma GCC visibility pop
+}  // namespace search
+}  // namespace deduku

@@ -4,10 +4,9 @@
 #include "deduku/board.hpp"
 #include "deduku/effects.hpp"
 #include "deduku/error.hpp"
+#include "deduku/export.h"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// Pencil marks, cell by cell.
 using Marks = std::array<DigitSet, Cell::count>;
@@ -54,5 +53,3 @@ Board with_allowed_marks(const Board& board);
 Board without_mark(const Board& board, Candidate mark);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string_view>
 
-#pragma GCC visibility push(default)
+#include "deduku/export.h"
 
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 enum class Outcome : std::uint8_t {
   solved,      ///< the steps fill the grid
@@ -22,5 +22,3 @@ inline constexpr int outcome_count = 6;
 std::string_view name(Outcome outcome);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

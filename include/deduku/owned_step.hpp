@@ -1,11 +1,10 @@
 // A step that outlives its search: what a program keeps of a path.
 #pragma once
 
+#include "deduku/export.h"
 #include "deduku/step.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// A step with a copy of all that explains it: the grid it was found on, its links and its branches. A solver and its
 /// events lend these only during a call.
@@ -26,5 +25,3 @@ class OwnedStep {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

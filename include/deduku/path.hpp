@@ -3,11 +3,10 @@
 
 #include <vector>
 
+#include "deduku/export.h"
 #include "deduku/solver.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 class Path {
  public:
@@ -82,5 +81,3 @@ Slice shortened(const Path& path, Promise promise, const Ladder& ladder = defaul
 inline constexpr int most_asked_everywhere = 500;
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -3,11 +3,10 @@
 // the statements, and it uses that certain candidates are gone.
 #pragma once
 
+#include "deduku/export.h"
 #include "deduku/step.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// What a step may use besides "at most one", which is always allowed, and the givens.
 struct Premises {
@@ -40,5 +39,3 @@ Premises shown_premises_of(const StepView& view);
 void update_absent(Premises& premises, const Grid& grid);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -3,9 +3,9 @@
 
 #include <cstdint>
 
-#pragma GCC visibility push(default)
+#include "deduku/export.h"
 
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// What techniques of uniqueness may rely on; each promise holds the ones before it.
 enum class Promise : std::uint8_t {
@@ -15,5 +15,3 @@ enum class Promise : std::uint8_t {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -5,12 +5,11 @@
 #include <memory>
 #include <string>
 
+#include "deduku/export.h"
 #include "deduku/premises.hpp"
 #include "deduku/search.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// The variable that says in clauses whether a candidate is true: 1..729, for digit d in row r and column c
 /// 81 (r - 1) + 9 (c - 1) + d.
@@ -86,5 +85,3 @@ class Prover {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

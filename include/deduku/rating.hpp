@@ -1,11 +1,10 @@
 // The scale of our own ladder: hardest technique, level and score of a puzzle, and every step that leads to them.
 #pragma once
 
+#include "deduku/export.h"
 #include "deduku/solver.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// What a ladder says about a puzzle.
 struct LadderRating {
@@ -62,5 +61,3 @@ class LadderRater {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -4,11 +4,10 @@
 #include <functional>
 #include <optional>
 
+#include "deduku/export.h"
 #include "deduku/promise.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// How much one puzzle may take.
 struct WorkLimits {
@@ -31,5 +30,3 @@ struct RatingOptions {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -1,11 +1,10 @@
 // Why each single candidate falls: what the evidence of a step says about it.
 #pragma once
 
+#include "deduku/export.h"
 #include "deduku/step.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// Why a candidate falls.
 struct RemovalReason {
@@ -37,5 +36,3 @@ std::string_view name(RemovalReason::Kind kind);
 std::optional<RemovalReason> reason_of(const StepView& view, Candidate removed);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -6,13 +6,12 @@
 #include <memory>
 #include <vector>
 
+#include "deduku/export.h"
 #include "deduku/function_ref.hpp"
 #include "deduku/owned_step.hpp"
 #include "deduku/solver.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// What R is where a ladder leads no further and only guessing helps, in hundredths: 2000, or where a step of the ladder
 /// may cost as much, the next whole point above the dearest. A stuck puzzle ranks above all that the ladder solves.
@@ -103,5 +102,3 @@ class RoundRater {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

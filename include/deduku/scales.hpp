@@ -4,9 +4,9 @@
 #include <span>
 #include <string_view>
 
-#pragma GCC visibility push(default)
+#include "deduku/export.h"
 
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// A scale on which puzzles are rated.
 struct Scale {
@@ -17,5 +17,3 @@ struct Scale {
 std::span<const Scale> scales();
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

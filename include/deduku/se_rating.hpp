@@ -4,15 +4,14 @@
 #include <climits>
 #include <memory>
 
+#include "deduku/export.h"
 #include "deduku/function_ref.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
 #include "deduku/se_step.hpp"
 #include "deduku/step.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// `se121` is the scale as published, with its known defects; `fixed` repairs those of unique loops and BUG.
 enum class SeMode : std::uint8_t { se121, fixed };
@@ -90,5 +89,3 @@ class SeRater {
 SeRating rate_se(const Board& board, const SeOptions& options = {});
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -5,10 +5,9 @@
 #include <string_view>
 
 #include "deduku/effects.hpp"
+#include "deduku/export.h"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// The techniques of the scale, "producers", are numbered 0..29 in the order in which they are tried.
 inline constexpr int se_producer_count = 30;
@@ -34,5 +33,3 @@ struct SeStep : Effects {
 std::string name(const SeStep& step);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -6,19 +6,16 @@
 #include <string_view>
 
 #include "deduku/box_cells.hpp"
+#include "deduku/export.h"
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// A full grid, one digit per cell.
 using Solution = std::array<Digit, Cell::count>;
 
-}  // namespace deduku
-
-namespace deduku::search {
+namespace search {
 
 /// The effort of a search.
 struct Effort {
@@ -94,6 +91,5 @@ std::uint64_t count(const Puzzle& puzzle, std::uint64_t limit = no_limit);
 bool is_unique(const Puzzle& puzzle);
 Result enumerate(const Puzzle& puzzle, Visitor visitor, std::uint64_t limit = no_limit);
 
-}  // namespace deduku::search
-
-#pragma GCC visibility pop
+}  // namespace search
+}  // namespace deduku

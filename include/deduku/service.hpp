@@ -9,10 +9,9 @@
 #include <string_view>
 
 #include "deduku/error.hpp"
+#include "deduku/export.h"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// Why a question has no answer.
 enum class ServiceFault : std::uint8_t {
@@ -52,5 +51,3 @@ Expected<std::string, ServiceError> answer(std::string_view method, std::string_
                                            const std::function<bool()>& stop = {});
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

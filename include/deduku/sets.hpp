@@ -6,21 +6,20 @@
 #include <initializer_list>
 #include <type_traits>
 
+#include "deduku/export.h"
 #include "deduku/types.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// A set of index values as bits; element i is bit i % 64 of word i / 64.
 /// `a - b` is the difference, `~a` the complement within all values of T.
 template <class T>
-struct Set {
+class Set {
+ public:
   using Word = std::conditional_t<T::count <= 16, std::uint16_t,
                                   std::conditional_t<T::count <= 32, std::uint32_t, std::uint64_t>>;
   static constexpr int word_bits = 8 * static_cast<int>(sizeof(Word));
   static constexpr std::size_t word_count = (T::count + word_bits - 1) / word_bits;
-  std::array<Word, word_count> words{};
 
   constexpr Set() = default;
   constexpr Set(std::initializer_list<T> elements) {
@@ -30,29 +29,29 @@ struct Set {
   /// The set whose bit i says whether value i is in it (single-word sets only).
   static constexpr Set from_bits(unsigned bits) requires(word_count == 1) {
     Set set;
-    set.words[0] = static_cast<Word>(bits);
+    set.words_[0] = static_cast<Word>(bits);
     return set;
   }
-  constexpr unsigned bits() const requires(word_count == 1) { return words[0]; }
+  constexpr unsigned bits() const requires(word_count == 1) { return words_[0]; }
 
-  constexpr void insert(T element) { words[word_of(element)] |= bit_of(element); }
+  constexpr void insert(T element) { words_[word_of(element)] |= bit_of(element); }
   /// Without a branch, for unpredictable conditions.
   constexpr void insert_if(bool condition, T element) {
-    words[word_of(element)] |= static_cast<Word>(condition ? bit_of(element) : Word{0});
+    words_[word_of(element)] |= static_cast<Word>(condition ? bit_of(element) : Word{0});
   }
-  constexpr void erase(T element) { words[word_of(element)] &= static_cast<Word>(~bit_of(element)); }
-  constexpr bool contains(T element) const { return (words[word_of(element)] & bit_of(element)) != 0; }
+  constexpr void erase(T element) { words_[word_of(element)] &= static_cast<Word>(~bit_of(element)); }
+  constexpr bool contains(T element) const { return (words_[word_of(element)] & bit_of(element)) != 0; }
   constexpr bool contains(const Set& other) const { return (other - *this).empty(); }
   constexpr bool intersects(const Set& other) const { return !(*this & other).empty(); }
 
   constexpr bool empty() const {
     Word any = 0;
-    for (Word word : words) any |= word;
+    for (Word word : words_) any |= word;
     return any == 0;
   }
   constexpr int size() const {
     int size = 0;
-    for (Word word : words) size += std::popcount(word);
+    for (Word word : words_) size += std::popcount(word);
     return size;
   }
   // Sets of two words go without a branch: where a loop passes from one to the other is unpredictable. An empty word
@@ -62,51 +61,51 @@ struct Set {
   constexpr T first() const {
     assert(!empty());
     if constexpr (word_count == 2) {
-      const int zeros = std::countr_zero(words[0]);
-      return T(zeros + (std::countr_zero(words[1]) & -(zeros / word_bits)));
+      const int zeros = std::countr_zero(words_[0]);
+      return T(zeros + (std::countr_zero(words_[1]) & -(zeros / word_bits)));
     }
     std::size_t word = 0;
-    while (words[word] == 0) ++word;
-    return T(static_cast<int>(word) * word_bits + std::countr_zero(words[word]));
+    while (words_[word] == 0) ++word;
+    return T(static_cast<int>(word) * word_bits + std::countr_zero(words_[word]));
   }
   /// Takes the smallest element out, if there is one.
   constexpr void erase_first() {
     if constexpr (word_count == 2) {
-      const Word borrowed = words[0] == 0 ? 1 : 0;
-      words[1] &= words[1] - borrowed;
-      words[0] &= words[0] - 1;
+      const Word borrowed = words_[0] == 0 ? 1 : 0;
+      words_[1] &= words_[1] - borrowed;
+      words_[0] &= words_[0] - 1;
       return;
     }
     std::size_t word = 0;
-    while (word + 1 < word_count && words[word] == 0) ++word;
-    words[word] &= static_cast<Word>(words[word] - 1);
+    while (word + 1 < word_count && words_[word] == 0) ++word;
+    words_[word] &= static_cast<Word>(words_[word] - 1);
   }
   /// The largest element; the set must not be empty.
   constexpr T last() const {
     assert(!empty());
     if constexpr (word_count == 2) {
-      const int zeros = std::countl_zero(words[1]);
-      return T(2 * word_bits - 1 - zeros - (std::countl_zero(words[0]) & -(zeros / word_bits)));
+      const int zeros = std::countl_zero(words_[1]);
+      return T(2 * word_bits - 1 - zeros - (std::countl_zero(words_[0]) & -(zeros / word_bits)));
     }
     std::size_t word = word_count - 1;
-    while (words[word] == 0) --word;
-    return T(static_cast<int>(word) * word_bits + word_bits - 1 - std::countl_zero(words[word]));
+    while (words_[word] == 0) --word;
+    return T(static_cast<int>(word) * word_bits + word_bits - 1 - std::countl_zero(words_[word]));
   }
 
   constexpr Set& operator|=(const Set& other) {
-    for (std::size_t i = 0; i < word_count; ++i) words[i] |= other.words[i];
+    for (std::size_t i = 0; i < word_count; ++i) words_[i] |= other.words_[i];
     return *this;
   }
   constexpr Set& operator&=(const Set& other) {
-    for (std::size_t i = 0; i < word_count; ++i) words[i] &= other.words[i];
+    for (std::size_t i = 0; i < word_count; ++i) words_[i] &= other.words_[i];
     return *this;
   }
   constexpr Set& operator^=(const Set& other) {
-    for (std::size_t i = 0; i < word_count; ++i) words[i] ^= other.words[i];
+    for (std::size_t i = 0; i < word_count; ++i) words_[i] ^= other.words_[i];
     return *this;
   }
   constexpr Set& operator-=(const Set& other) {
-    for (std::size_t i = 0; i < word_count; ++i) words[i] &= static_cast<Word>(~other.words[i]);
+    for (std::size_t i = 0; i < word_count; ++i) words_[i] &= static_cast<Word>(~other.words_[i]);
     return *this;
   }
   friend constexpr Set operator|(Set a, const Set& b) { return a |= b; }
@@ -115,9 +114,9 @@ struct Set {
   friend constexpr Set operator-(Set a, const Set& b) { return a -= b; }
   friend constexpr Set operator~(const Set& set) {
     Set complement;
-    for (std::size_t i = 0; i < word_count; ++i) complement.words[i] = static_cast<Word>(~set.words[i]);
+    for (std::size_t i = 0; i < word_count; ++i) complement.words_[i] = static_cast<Word>(~set.words_[i]);
     constexpr int used = T::count % word_bits;
-    if constexpr (used != 0) complement.words[word_count - 1] &= static_cast<Word>((Word{1} << used) - 1);
+    if constexpr (used != 0) complement.words_[word_count - 1] &= static_cast<Word>((Word{1} << used) - 1);
     return complement;
   }
   /// Not defaulted: that would call a function of the library to compare the bytes.
@@ -142,10 +141,13 @@ struct Set {
   constexpr Iterator end() const { return Iterator(Set()); }
 
  private:
+  friend struct SetAccess;
   static constexpr std::size_t word_of(T element) { return word_count == 1 ? 0 : element.slot() / word_bits; }
   static constexpr Word bit_of(T element) {
     return static_cast<Word>(Word{1} << (word_count == 1 ? element.index() : element.index() % word_bits));
   }
+
+  std::array<Word, word_count> words_{};
 };
 
 using DigitSet = Set<Digit>;
@@ -257,5 +259,3 @@ class CandidateSet {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -3,11 +3,11 @@
 
 #include <span>
 
+#include "deduku/export.h"
 #include "deduku/search.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku::search {
+namespace DEDUKU_API deduku {
+namespace search {
 
 /// Puzzles in memory: 81 characters each, read as `Puzzle(text)` reads them.
 struct PuzzleTexts {
@@ -27,6 +27,5 @@ struct Answer {
 /// takes as much or more, up to one and a half times as much; bench/RESULTS.md has the figures. The answers are the same.
 void solve_many(PuzzleTexts puzzles, std::uint64_t limit, std::span<Answer> answers);
 
-}  // namespace deduku::search
-
-#pragma GCC visibility pop
+}  // namespace search
+}  // namespace deduku

@@ -4,14 +4,19 @@
 #include <bitset>
 #include <memory>
 
+#include "deduku/export.h"
 #include "deduku/ladder.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
 #include "deduku/search.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace deduku {
+// Not seen from outside.
+class StepSink;
+class Work;
+}  // namespace deduku
+
+namespace DEDUKU_API deduku {
 
 /// What techniques of uniqueness may rely on in a grid, by asking the search: where there is exactly one solution, what
 /// holds, but not more than `word`; else `word`, or nothing where there is no word.
@@ -112,8 +117,9 @@ class Solver {
   const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none);
   /// Whether a limit kept the last call of `all_steps` from part of its search, so that steps may be missing.
   bool is_cut() const;
-  /// Adds the steps of a rung to a sink that wants the cheapest, where none of another rung costs less. A technique that
-  /// searches by growing cost stops at the ceiling, in hundredths: `stopped_at` of the sink then says what comes next.
+  /// For the library itself, which alone has such sinks: adds the steps of a rung to one that wants the cheapest, where
+  /// none of another rung costs less. A technique that searches by growing cost stops at the ceiling, in hundredths:
+  /// `stopped_at` of the sink then says what comes next.
   void add_cheapest(const Grid& grid, const Rung& rung, Promise promise, int ceiling, StepSink& cheapest);
 
   const Ladder& ladder() const;
@@ -124,5 +130,3 @@ class Solver {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -3,11 +3,10 @@
 
 #include <optional>
 
+#include "deduku/export.h"
 #include "deduku/path.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// How a supposition ends.
 struct Refutation {
@@ -28,5 +27,3 @@ std::optional<Refutation> refute(const Grid& grid, Candidate candidate, const La
                                  const SolverOptions& options = {});
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -2,10 +2,9 @@
 #pragma once
 
 #include "deduku/board.hpp"
+#include "deduku/export.h"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// One of the 3,359,232 x 9! ways to turn a Sudoku into an equivalent one: transpose it or not, permute the bands, the
 /// rows in each band, the stacks and the columns in each stack, and relabel the digits.
@@ -19,7 +18,7 @@ struct Symmetry {
   /// The digit that replaces each digit: indices 0..8, by index.
   std::array<std::uint8_t, 9> digits{0, 1, 2, 3, 4, 5, 6, 7, 8};
 
-  Digit operator()(Digit digit) const { return Digit(digits[digit.slot()]); }
+  Digit operator()(Digit digit) const;
   /// Where the content of a cell goes.
   Cell operator()(Cell cell) const;
   DigitSet operator()(DigitSet set) const;
@@ -30,6 +29,9 @@ struct Symmetry {
   /// The symmetry that undoes this one.
   Symmetry inverse() const;
 
+  /// Whether the members are what they should be: permutations, and lines of a band together.
+  bool is_sound() const;
+
   friend bool operator==(const Symmetry&, const Symmetry&) = default;
 };
 
@@ -37,5 +39,3 @@ struct Symmetry {
 Symmetry random_symmetry(std::uint64_t seed);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

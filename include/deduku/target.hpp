@@ -1,11 +1,11 @@
 // Target Sudoku: among all solutions of a puzzle, the one whose weighted digits have the largest sum.
 #pragma once
 
+#include "deduku/export.h"
 #include "deduku/search.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku::search {
+namespace DEDUKU_API deduku {
+namespace search {
 
 /// A weight for each cell, row by row; each -1'000'000 .. 1'000'000.
 using Weights = std::array<int, Cell::count>;
@@ -36,6 +36,5 @@ std::int64_t score(const Solution& solution, const Weights& weights);
 /// solutions have it, any of them, always the same.
 std::optional<Target> best_target(const Grid& grid, const Weights& weights = official_weights());
 
-}  // namespace deduku::search
-
-#pragma GCC visibility pop
+}  // namespace search
+}  // namespace deduku

@@ -5,18 +5,18 @@
 #include <iterator>
 #include <optional>
 
+#include "deduku/export.h"
 #include "deduku/family.hpp"
 #include "deduku/promise.hpp"
 #include "deduku/step.hpp"
 
 namespace deduku {
-/// Scratch memory and facts about the present grid, shared by the techniques; one per thread. Not seen from outside.
+// Not seen from outside.
 class Workspace;
+class StepSink;
 }  // namespace deduku
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// Ratings of Sudoku Explainer that a technique can have, in tenths; 0 where it does not know the technique.
 struct SeRange {
@@ -24,8 +24,8 @@ struct SeRange {
   int most = 0;
 };
 
-/// Searches a grid for every instance of one technique and emits it. A finder reads the grid and changes nothing but
-/// scratch memory. True when the sink said stop.
+/// Searches a grid for every instance of one technique and emits it; true when the sink said stop. Called by the engine,
+/// which has the sink and the scratch memory; callers ask `Solver::all_steps`.
 using FindFn = bool (*)(const Grid&, Workspace&, StepSink&);
 
 /// A solving technique. Each is defined in `techniques/<family>/<key>.cpp`, or as a row of the table of its family; what
@@ -83,5 +83,3 @@ std::optional<TechniqueId> find_technique(std::string_view word);
 std::string_view nearest_technique(std::string_view wrong);
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -7,9 +7,9 @@
 #include <optional>
 #include <string_view>
 
-#pragma GCC visibility push(default)
+#include "deduku/export.h"
 
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// A language that texts are translated into. Its texts are in `src/present/languages/<name>.txt`.
 enum class Language : std::uint8_t {
@@ -48,5 +48,3 @@ struct TextStyle {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

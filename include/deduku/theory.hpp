@@ -6,13 +6,12 @@
 #include <span>
 #include <string_view>
 
+#include "deduku/export.h"
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"
 #include "deduku/rating_options.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// A variable: a cell (which digit?) or a digit in a house (which cell?). Exactly one of its nine candidates is true.
 /// Cells are 0..80, then the digits of each house.
@@ -123,5 +122,3 @@ class TheoryRater {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

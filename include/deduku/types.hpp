@@ -8,9 +8,9 @@
 #include <cstdint>
 #include <optional>
 
-#pragma GCC visibility push(default)
+#include "deduku/export.h"
 
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// All values of an index type in ascending order, for `for (Cell cell : Cell::all())`.
 template <class T>
@@ -120,5 +120,3 @@ struct Candidate : Index<Candidate, 729, std::uint16_t> {
 };
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

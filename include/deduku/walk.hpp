@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "deduku/export.h"
 #include "deduku/frozen_path.hpp"
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/round_rating.hpp"
@@ -12,9 +13,7 @@
 #include "deduku/solver.hpp"
 #include "deduku/text_style.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// What the scales say of a puzzle. One whose outcome is `broken_off` took more than it was allowed.
 struct WalkRatings {
@@ -68,7 +67,7 @@ class Walk {
   /// The ladder of the steps; that of `by_scale` has no rungs.
   const Ladder& ladder() const { return ladder_; }
   const std::vector<WalkStep>& steps() const { return steps_; }
-  /// A step with all that explains it; `index` from 0.
+  /// A step with all that explains it; `index` is less than `steps().size()`.
   StepView step(std::size_t index) const;
   /// Empty before `rate`.
   const std::optional<WalkRatings>& ratings() const { return ratings_; }
@@ -110,5 +109,3 @@ struct WalkText {
 WalkText walk_markdown(const Walk& walk, const std::string& folder, const WalkOptions& options = {});
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

@@ -1,11 +1,10 @@
 // Why a candidate is true or false: a short sequence of steps that shows it.
 #pragma once
 
+#include "deduku/export.h"
 #include "deduku/path.hpp"
 
-#pragma GCC visibility push(default)
-
-namespace deduku {
+namespace DEDUKU_API deduku {
 
 /// What there is to say about a candidate.
 enum class WhyStatus : std::uint8_t {
@@ -48,5 +47,3 @@ Why why(const Grid& grid, Candidate candidate, const Ladder& ladder = default_la
         const SolverOptions& options = {});
 
 }  // namespace deduku
-
-#pragma GCC visibility pop

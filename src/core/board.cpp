@@ -1,5 +1,8 @@
 #include "deduku/board.hpp"
 
+#include "src/core/contract.hpp"
+#include "src/core/set_access.hpp"
+
 namespace deduku {
 
 namespace {
@@ -19,7 +22,7 @@ CellSet cells_with_digit(const Board& board) {
   for (int first = 0; first + 8 <= Cell::count; first += 8) {
     std::uint64_t eight = 0;
     for (int i = 0; i < 8; ++i) eight |= std::uint64_t{board.values[first + i]} << 8 * i;
-    cells.words[first / 64] |= std::uint64_t{bytes_set(eight)} << first % 64;
+    SetAccess::words(cells)[first / 64] |= std::uint64_t{bytes_set(eight)} << first % 64;
   }
   cells.insert_if(board.values.back() != 0, Cell(Cell::count - 1));
   return cells;
@@ -39,6 +42,7 @@ CandidateSet stale_marks(const Board& board) {
 }
 
 std::optional<Conflict> find_conflict(const Board& board) {
+  require_digits(board);
   for (House house : House::all()) {
     std::array<std::optional<Cell>, Digit::count> seen;
     for (Cell cell : cells_of(house)) {

@@ -3,10 +3,14 @@
 #include <algorithm>
 
 #include "deduku/effects.hpp"
+#include "src/core/contract.hpp"
+#include "src/core/grid_access.hpp"
 
 namespace deduku {
 
 namespace {
+
+using HousePositions = GridAccess::HousePositions;
 
 /// A house of a cell, and all positions in it but that of the cell.
 struct Surroundings {
@@ -56,7 +60,7 @@ Grid::Grid() {
 }
 
 Grid::Grid(const Board& board) : values_(board.values), empty_cells_(~cells_with_digit(board)) {
-  assert(!find_conflict(board));
+  require(!find_conflict(board), "Grid: digits of the board conflict");
   givens_ = board.givens - empty_cells_;
   cells_.fill(empty_cells_);
   positions_.fill(all_positions);

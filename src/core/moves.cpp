@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/core/contract.hpp"
+
 namespace deduku {
 
 namespace {
@@ -70,6 +72,7 @@ CandidateSet still_marked(const Board& board, const CandidateSet& removes) {
 }  // namespace
 
 Marks allowed_marks(const Board& board) {
+  require_digits(board);
   std::array<DigitSet, House::count> used{};
   for (Cell cell : Cell::all()) {
     const int value = board.values[cell.index()];

@@ -1,5 +1,7 @@
 #include "deduku/symmetry.hpp"
 
+#include "src/core/contract.hpp"
+
 namespace deduku {
 
 namespace {
@@ -12,12 +14,37 @@ Permutation inverse_of(const Permutation& permutation) {
   return inverse;
 }
 
+bool is_permutation(const Permutation& permutation) {
+  unsigned targets = 0;
+  for (std::uint8_t target : permutation) targets |= target < 9 ? 1U << target : 0;
+  return targets == 0x1ff;
+}
+
+bool keeps_bands(const Permutation& lines) {
+  bool keeps = true;
+  for (std::size_t i = 0; i < 9; ++i) keeps &= lines[i] / 3 == lines[i - i % 3] / 3;
+  return keeps;
+}
+
 }  // namespace
+
+bool Symmetry::is_sound() const {
+  const bool are_permutations = is_permutation(rows) && is_permutation(columns) && is_permutation(digits);
+  return are_permutations && keeps_bands(rows) && keeps_bands(columns);
+}
+
+Digit Symmetry::operator()(Digit digit) const {
+  require(digits[digit.slot()] < Digit::count, "Symmetry: digits go to 0..8");
+  return Digit(digits[digit.slot()]);
+}
 
 Cell Symmetry::operator()(Cell cell) const {
   const int row = cell.index() / 9;
   const int column = cell.index() % 9;
-  return transposes ? Cell::at(rows[column], columns[row]) : Cell::at(rows[row], columns[column]);
+  const int image_row = rows[transposes ? column : row];
+  const int image_column = columns[transposes ? row : column];
+  require(image_row < 9 && image_column < 9, "Symmetry: rows and columns go to 0..8");
+  return Cell::at(image_row, image_column);
 }
 
 DigitSet Symmetry::operator()(DigitSet set) const {
@@ -33,6 +60,8 @@ CellSet Symmetry::operator()(const CellSet& set) const {
 }
 
 Board Symmetry::operator()(const Board& board) const {
+  require(is_sound(), "Symmetry: no permutations of bands, stacks, their lines, and digits");
+  require_digits(board);
   Board image;
   image.givens = (*this)(board.givens);
   if (board.marks) image.marks.emplace();
@@ -47,6 +76,7 @@ Board Symmetry::operator()(const Board& board) const {
 
 /// Rows moved and then seen as columns are columns moved: the two permutations change places.
 Symmetry Symmetry::inverse() const {
+  require(is_sound(), "Symmetry: no permutations of bands, stacks, their lines, and digits");
   Symmetry inverse;
   inverse.transposes = transposes;
   inverse.rows = inverse_of(transposes ? columns : rows);

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "src/core/contract.hpp"
 #include "src/core/givens.hpp"
+#include "src/core/step_sink.hpp"
 #include "src/search/admission.hpp"
 #include "techniques/facts/workspace.hpp"
 
@@ -127,6 +129,10 @@ const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
   return nullptr;
 }
 
+void require_technique(TechniqueId technique) {
+  require(static_cast<int>(technique) < technique_count, "Solver: there is no such technique");
+}
+
 /// The one place where techniques are called: those that need a unique solution only where one is promised.
 bool Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink) {
   if (!workspace.work().spend(Work::technique)) return false;
@@ -167,6 +173,8 @@ void Solver::State::finish_by_search(SolveResult& result) const {
 Solver::Solver(const Ladder& ladder) : Solver(ladder, SolverOptions()) {}
 Solver::Solver(const Ladder& ladder, const SolverOptions& options)
     : state_(std::make_unique<State>(State{ladder, options})) {
+  for (const Rung& rung : ladder.rungs) require_technique(rung.technique);
+  require(options.search != nullptr, "Solver: the options name no search");
   state_->first.reserve(1, 64);
   state_->first.count_on(state_->workspace.work());
   state_->all.count_on(state_->workspace.work());
@@ -180,6 +188,7 @@ Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
 SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers) {
+  require(std::ranges::find(observers, nullptr) == observers.end(), "Solver: an observer is null");
   for (Observer* observer : observers) observer->on_start(grid);
   SolveResult result = state_->classify(grid);
   if (result.outcome == Outcome::none) return result;
@@ -210,6 +219,7 @@ bool Solver::is_broken_off() const {
 }
 
 const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {
+  require_technique(technique);
   state_->begin_question();
   state_->refresh_facts(grid, promise);
   state_->all.clear();
@@ -222,7 +232,7 @@ bool Solver::is_cut() const {
 }
 
 void Solver::add_cheapest(const Grid& grid, const Rung& rung, Promise promise, int ceiling, StepSink& cheapest) {
-  assert(cheapest.wants_cheapest());
+  require(cheapest.wants_cheapest(), "Solver: a sink that does not want the cheapest steps");
   state_->begin_question();
   state_->refresh_facts(grid, promise);
   cheapest.count_on(state_->workspace.work());

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "src/core/contract.hpp"
+
 namespace deduku::formats {
 
 Board board_of(const Grid& grid) {
@@ -20,6 +22,7 @@ Board board_of(const Grid& grid) {
 }
 
 std::string line_of(const Board& board) {
+  require_digits(board);
   const auto symbol = [](int value) { return static_cast<char>(value == 0 ? '.' : '0' + value); };
   std::array<char, Cell::count> line;
   std::ranges::transform(board.values, line.begin(), symbol);

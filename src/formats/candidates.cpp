@@ -5,6 +5,7 @@
 // A lone digit is a value or the last candidate; see `LoneDigit`. `<d>` is a given, `+d` and `*d*` a digit that the
 // player placed; other values are taken for givens. `{d}` is a last candidate, `{}` a cell that has none left. A blank
 // is an empty cell without pencil marks: every digit that its peers allow. No tail.
+#include "src/core/contract.hpp"
 #include "src/formats/board_text.hpp"
 #include "src/formats/rows.hpp"
 #include "src/formats/symbols.hpp"
@@ -179,6 +180,7 @@ std::string value_text(Cell cell, int value, bool given, const LoneDigitJudge& j
 }
 
 std::string write_candidates(const Board& board) {
+  require_digits(board);
   Board full = board;
   full.marks = marks_of(board);
   const LoneDigitJudge judge(full);

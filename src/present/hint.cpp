@@ -15,6 +15,7 @@
 #include <tuple>
 
 #include "deduku/explain.hpp"
+#include "src/core/contract.hpp"
 #include "src/present/phrases.hpp"
 
 namespace deduku {
@@ -240,7 +241,7 @@ present::HintFacts facts_of(const StepView& view, Language language) {
 }  // namespace
 
 std::string hint_text(const StepView& view, int level, const TextStyle& style) {
-  assert(1 <= level && level <= 5);
+  require(1 <= level && level <= 5, "hint_text: levels are 1..5");
   const present::Words words(style);
   const present::HintFacts facts = facts_of(view, style.language);
   if (level < 5) return present::hint_text(facts, level, words);
@@ -248,6 +249,7 @@ std::string hint_text(const StepView& view, int level, const TextStyle& style) {
 }
 
 HintSight hint_sight(const StepView& view, int level) {
+  require(1 <= level && level <= 5, "hint_sight: levels are 1..5");
   return present::sight_of(facts_of(view, Language::en), level);
 }
 

@@ -17,16 +17,33 @@
 #include <bit>
 #include <utility>
 
+#include "src/core/contract.hpp"
+
 namespace deduku::search {
 
 template <class Index, std::size_t Width>
+void BasicExactCover<Index, Width>::require_sound(std::span<const int> columns, int row) const {
+  if constexpr (one_word_per_column) {
+    require(columns.size() == Width, "add_row: the number of columns is not that of a compact matrix");
+  } else {
+    require(!columns.empty(), "add_row: a row without columns");
+  }
+  require(std::in_range<Index>(row), "add_row: more rows than the matrix can number");
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    require(0 <= columns[i] && columns[i] < column_count(), "add_row: there is no such column");
+    const bool has_room = !one_word_per_column || sizes_[columns[i]] < word_bits;
+    require(has_room, "add_row: more rows in a column than a compact matrix can hold");
+    const auto before = columns.first(i);
+    require(std::ranges::find(before, columns[i]) == before.end(), "add_row: a column stands in the row twice");
+  }
+}
+
+template <class Index, std::size_t Width>
 int BasicExactCover<Index, Width>::add_row(std::span<const int> columns) {
-  assert(Width == std::dynamic_extent ? !columns.empty() : columns.size() == Width);
   const int row = row_count();
-  assert(std::in_range<Index>(row));
+  require_sound(columns, row);
   for (int column : columns) {
     const int place = static_cast<int>(sizes_[column]++);
-    assert(!one_word_per_column || place < word_bits);
     const int word = column + column_count() * (place / word_bits);
     if (word >= word_count()) rows_.resize(rows_.size() + word_bits * sizes_.size());
     rows_[word_bits * word + place % word_bits] = static_cast<Index>(row);

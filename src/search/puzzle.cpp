@@ -3,6 +3,8 @@
 
 #include <cstring>
 
+#include "src/core/contract.hpp"
+
 namespace deduku::search {
 
 namespace {
@@ -70,17 +72,25 @@ constexpr std::array<Digit, 257> make_digits_of_sets() {
 
 constexpr auto digits_of_sets = make_digits_of_sets();
 
+std::string_view whole(std::string_view text) {
+  require(text.size() >= Cell::count, "Puzzle: the text has less than 81 characters");
+  return text;
+}
+
+const Board& sound(const Board& board) {
+  require_digits(board);
+  return board;
+}
+
 }  // namespace
 
 Puzzle::Puzzle(std::string_view text)
-    : cells_(gather([text](int cell) -> std::uint64_t {
+    : cells_(gather([text = whole(text)](int cell) -> std::uint64_t {
         return digits_of_characters[static_cast<unsigned char>(text[static_cast<std::size_t>(cell)])];
-      })) {
-  assert(text.size() >= Cell::count);
-}
+      })) {}
 
 Puzzle::Puzzle(const Board& board)
-    : cells_(gather([&board](int cell) -> std::uint64_t {
+    : cells_(gather([&board = sound(board)](int cell) -> std::uint64_t {
         const int number = board.values[cell];
         if (number != 0) return bit(number);
         return board.marks ? (*board.marks)[cell].bits() : digits_of_cell;

@@ -2,6 +2,7 @@
 // and puzzles with few givens, are searched one by one.
 #include "deduku/solve_many.hpp"
 
+#include "src/core/contract.hpp"
 #include "src/search/paths.hpp"
 
 namespace deduku::search {
@@ -94,6 +95,8 @@ void solve_many(const Path& path, PuzzleTexts puzzles, std::uint64_t limit, std:
 }
 
 void solve_many(PuzzleTexts puzzles, std::uint64_t limit, std::span<Answer> answers) {
+  require(puzzles.stride >= Cell::count, "solve_many: less than 81 characters from one puzzle to the next");
+  require(limit >= 1, "solve_many: the limit is 0");
   solve_many(paths().front(), puzzles, limit, answers);
 }
 

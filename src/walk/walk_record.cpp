@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "src/core/contract.hpp"
+#include "src/core/step_sink.hpp"
 #include "src/core/work.hpp"
 #include "src/walk/verdict.hpp"
 
@@ -135,6 +137,7 @@ void Walk::rate(const WalkBudgets& budgets, const RatingOptions& options) {
 }
 
 StepView Walk::step(std::size_t index) const {
+  require(index < steps_.size(), "Walk: there is no such step");
   const WalkStep& kept = steps_[index];
   StepView view = list_.view(kept.before, list_[index]);
   if (kept.scale) view.scale = &*kept.scale;

@@ -8,6 +8,7 @@
 // are needed at least, and neither base cell sees a naked single. The base cells need not see each other; but if they
 // do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its order. Sets of several cells
 // do the same in ALS Exclusion.
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/workspace.hpp"
 

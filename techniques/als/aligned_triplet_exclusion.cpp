@@ -5,6 +5,7 @@
 //     D {1 2 3}   E {1 5}                  nothing is left for E. So A is not 1.
 //
 // What excludes a combination is a cell with two or three candidates that sees all three and would lose them all.
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/workspace.hpp"
 
 namespace deduku {

@@ -8,6 +8,7 @@
 // are, outside the crossing, in n cells Y only. X takes n digits of D, so of these none is in the crossing, and the n
 // cells Y take them. The last digit of D is then in the crossing. So Y holds nothing but D, and in the house of X the
 // digits D are in X and in the crossing. Both houses may be the line. n is 1, 2 or 3: almost locked pair, triple, quad.
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/cell_choices.hpp"
 #include "techniques/facts/workspace.hpp"
 

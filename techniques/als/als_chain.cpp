@@ -5,6 +5,7 @@
 //
 // Two sets make an ALS-XZ, three an ALS-XY-Wing. Chains of fewest sets come first; more than seven are not tried. Why
 // it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if neighbours overlap.
+#include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_search.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/common_eliminations.hpp"

@@ -10,6 +10,7 @@
 // since many authors exclude overlaps, chains with overlaps are a variant of their own.
 #pragma once
 
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/facts/workspace.hpp"
 

@@ -12,6 +12,7 @@
 // One step for each candidate that is eliminated.
 #include <algorithm>
 
+#include "src/core/step_sink.hpp"
 #include "techniques/als/pair_exclusions.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/facts/workspace.hpp"

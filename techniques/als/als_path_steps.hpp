@@ -2,6 +2,7 @@
 // of the chain.
 #pragma once
 
+#include "src/core/step_sink.hpp"
 #include "techniques/als/als_paths.hpp"
 #include "techniques/facts/workspace.hpp"
 

@@ -6,6 +6,7 @@
 //
 // Each link is a restricted common, the two are different digits; A and B may share cells, but neither is part of the
 // other. Why it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if sets overlap.
+#include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/common_eliminations.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"

@@ -9,6 +9,7 @@
 // except in the cells of the other set; and the two digits are eliminated where they see all their places in both.
 //
 // Variants: 0 one link, 1 two links; 2 and 3 the same with sets that overlap.
+#include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/facts/restricted_commons.hpp"

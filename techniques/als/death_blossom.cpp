@@ -10,6 +10,7 @@
 // A petal is an almost locked set; the stem sees all its cells with the digit that it loses. The digits that are
 // eliminated are in all petals and not in the stem. A petal may cover several digits of the stem. If one takes all of
 // them there is no blossom: with a stem of two candidates that is ALS-XZ with two links. Variants: 1 if petals overlap.
+#include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/facts/restricted_commons.hpp"

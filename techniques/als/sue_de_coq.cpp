@@ -15,6 +15,7 @@
 //
 // then there are as many cells as digits that can be in them: every digit takes its place in C or A, C or B, or A and B
 // alone, and is eliminated in the rest of the houses that its places share.
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/cell_choices.hpp"
 #include "techniques/facts/workspace.hpp"
 

@@ -11,6 +11,7 @@
 // Where only one candidate is eliminated, the same argument is a discontinuous nice loop that starts and ends there.
 #pragma once
 
+#include "src/core/step_sink.hpp"
 #include "techniques/chains/path_choice.hpp"
 
 namespace deduku::chains {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
+#include "src/core/step_sink.hpp"
 #include "techniques/chains/chain_spaces.hpp"
 #include "techniques/facts/workspace.hpp"
 

@@ -12,6 +12,7 @@
 // of its conclusions is that of a chain or of a fish.
 #pragma once
 
+#include "src/core/step_sink.hpp"
 #include "techniques/chains/aic.hpp"
 
 namespace deduku::chains {

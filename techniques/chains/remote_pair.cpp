@@ -7,6 +7,7 @@
 //     {4 7} -------'
 //
 // Only shortest chains between two cells are reported.
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/workspace.hpp"
 

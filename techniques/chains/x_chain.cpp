@@ -6,6 +6,7 @@
 //
 // Strong links are conjugate pairs. Chains of three links have names of their own: Skyscraper, 2-String Kite, Turbot
 // Fish. Only shortest chains between two ends are reported.
+#include "src/core/step_sink.hpp"
 #include "techniques/chains/chain_steps.hpp"
 
 namespace deduku {

@@ -5,6 +5,7 @@
 //                                                 and what sees both of them is not.
 //
 // Three cells make an XY-Wing. Only shortest chains between two ends are reported.
+#include "src/core/step_sink.hpp"
 #include "techniques/chains/chain_steps.hpp"
 
 namespace deduku {

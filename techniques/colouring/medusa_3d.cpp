@@ -9,6 +9,7 @@
 // cell without candidates (3) or a digit without places in a house (4).
 //
 // One digit alone is Simple Colouring.
+#include "src/core/step_sink.hpp"
 #include "techniques/colouring/medusa.hpp"
 
 namespace deduku {

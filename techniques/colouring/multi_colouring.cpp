@@ -7,6 +7,7 @@
 //                            variant 3, trap: A sees C and D, so what sees B and C, or B and D, is false.
 //
 // One component alone is Simple Colouring.
+#include "src/core/step_sink.hpp"
 #include "techniques/colouring/coloured_step.hpp"
 
 namespace deduku {

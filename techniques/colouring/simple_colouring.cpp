@@ -7,6 +7,7 @@
 //
 // Where a wrap is, all cells of that colour see both colours; a trap is only what has no colour. A component of a
 // single pair counts too. Several components together are Multi-Colouring.
+#include "src/core/step_sink.hpp"
 #include "techniques/colouring/coloured_step.hpp"
 
 namespace deduku {

@@ -7,6 +7,7 @@
 //                  one box
 //
 // Variants: techniques/exotic/guardian_steps.hpp. Several digits as guardians in several cells exclude nothing in common.
+#include "src/core/step_sink.hpp"
 #include "techniques/exotic/guardian_steps.hpp"
 #include "techniques/exotic/oddagons.hpp"
 

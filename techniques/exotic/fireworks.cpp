@@ -14,6 +14,7 @@
 // same R and C. Each of the four cells takes one of the four digits: the crossings one of their own two.
 //
 // Variants: 0 triple, 1 quad.
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/crossing.hpp"
 #include "techniques/facts/workspace.hpp"
 

@@ -4,6 +4,7 @@
 // the solution's, so a candidate in none of them is false. Every fish and every chain in one digit does a part of this.
 //
 // One step for each digit. How the templates are sifted: techniques/exotic/template_technique.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/exotic/template_technique.hpp"
 
 namespace deduku {

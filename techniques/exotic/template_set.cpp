@@ -4,6 +4,7 @@
 // the solution's, so a cell that all of them share holds the digit.
 //
 // One step for each digit. How the templates are sifted: techniques/exotic/template_technique.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/exotic/template_technique.hpp"
 
 namespace deduku {

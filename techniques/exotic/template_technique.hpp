@@ -12,6 +12,7 @@
 #include <span>
 
 #include "deduku/technique.hpp"
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/templates.hpp"
 
 namespace deduku {

@@ -11,6 +11,7 @@
 // Variants: techniques/exotic/guardian_steps.hpp.
 #include "techniques/exotic/tridagons.hpp"
 
+#include "src/core/step_sink.hpp"
 #include "techniques/exotic/guardian_steps.hpp"
 
 namespace deduku {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/set_access.hpp"
 #include "techniques/facts/cell_choices.hpp"
 
 namespace deduku {
@@ -44,7 +45,7 @@ namespace {
 
 std::size_t hash_of_digit_places(Digit digit, const CellSet& cells) {
   std::uint64_t hash = static_cast<std::uint64_t>(digit.number()) * 0x9e3779b97f4a7c15U;
-  for (std::uint64_t word : cells.words) hash = (hash ^ (hash >> 29) ^ word) * 0xbf58476d1ce4e5b9U;
+  for (std::uint64_t word : SetAccess::words(cells)) hash = (hash ^ (hash >> 29) ^ word) * 0xbf58476d1ce4e5b9U;
   return static_cast<std::size_t>(hash >> 32);
 }
 

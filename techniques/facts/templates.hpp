@@ -10,12 +10,20 @@
 #pragma once
 
 #include "deduku/grid.hpp"
+#include "src/core/set_access.hpp"
 
 namespace deduku::kernel {
 
 /// A set of column triples: bit 9a + 3b + c stands for column a of the left, b of the middle and c of the right stack,
 /// each 0..2.
 using Triples = std::uint32_t;
+
+/// The cells of a row as nine bits, the leftmost column lowest. `row` is 0..8.
+constexpr unsigned bits_of_row(const CellSet& cells, int row) {
+  const auto& [low, high] = SetAccess::words(cells);
+  const std::uint64_t bits = row < 7 ? low >> 9 * row : row == 7 ? low >> 63 | high << 1 : high >> 8;
+  return static_cast<unsigned>(bits & 0x1ff);
+}
 
 namespace detail {
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
+#include "src/core/step_sink.hpp"
 #include "techniques/fish/basic_fish.hpp"
 
 namespace deduku {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "techniques/fish/fish_catalogue.hpp"
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
+#include "src/core/step_sink.hpp"
 #include "techniques/fish/fish.hpp"
 
 namespace deduku {

@@ -11,6 +11,7 @@
 // a house (2, 3), or one chain at the contrary of the premise itself (4, 5); the premise is a candidate taken for true
 // in the even variants. That a premise leads to some other fact and to its contrary is no case of
 // its own: techniques/forcing/forcing_chains.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/forcing_proof.hpp"

@@ -12,6 +12,7 @@
 // those that are needed (techniques/fish/fish_search.hpp). What a chain removes alone needs no fish.
 #pragma once
 
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/workspace.hpp"
 
 namespace deduku::forcing {

@@ -7,6 +7,7 @@
 // house, its goal; where one intersection does that it is direct pointing or claiming instead.
 //
 // It takes up to three intersections. Of several, the first with the fewest intersections is reported.
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/intersections.hpp"
 #include "techniques/intersections/direct_locked.hpp"
 

@@ -6,6 +6,7 @@
 //     . x .   | . . .   | 4 . .
 //
 // Sound as techniques/intersections/locked_candidates.hpp and techniques/singles/direct.hpp say.
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/intersections.hpp"
 #include "techniques/intersections/direct_locked.hpp"
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/intersections.hpp"
 #include "techniques/facts/workspace.hpp"
 

@@ -6,6 +6,7 @@
 //     . . .   | . . . | . . .
 //
 // Two or three places; one place is a hidden single. Also known as Locked Candidates, type 1.
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/intersections.hpp"
 #include "techniques/intersections/locked_candidates.hpp"
 

@@ -6,6 +6,7 @@
 //            |   |
 //
 // Variant 0: both for one digit; 1: each for a digit of its own. See techniques/single_digit/two_string_kite.cpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"
 
 namespace deduku {

@@ -9,6 +9,7 @@
 //
 // Variant 0: three places in the box or more; 1: two, one in each line, so that the box has a conjugate pair
 // of its own.
+#include "src/core/step_sink.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"
 
 namespace deduku {

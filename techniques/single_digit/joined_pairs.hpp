@@ -6,6 +6,7 @@
 //              near === free
 #pragma once
 
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/single_digit/empty_rectangles.hpp"
 #include "techniques/single_digit/turbot_fishes.hpp"

@@ -6,6 +6,7 @@
 //     r6     4 -- 4
 //
 // Free ends that are aligned too make an X-Wing, which is not reported here.
+#include "src/core/step_sink.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"
 
 namespace deduku {

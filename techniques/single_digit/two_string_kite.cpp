@@ -7,6 +7,7 @@
 //     r7     4          x
 //
 // The four cells are distinct and the free ends outside the box; otherwise the box claims a line.
+#include "src/core/step_sink.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"
 
 namespace deduku {

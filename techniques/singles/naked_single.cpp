@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "deduku/technique.hpp"
+#include "src/core/step_sink.hpp"
 #include "techniques/singles/singles.hpp"
 
 namespace deduku {

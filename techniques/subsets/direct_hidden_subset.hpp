@@ -2,6 +2,7 @@
 // techniques/singles/direct.hpp.
 #pragma once
 
+#include "src/core/step_sink.hpp"
 #include "techniques/singles/direct.hpp"
 #include "techniques/subsets/hidden_subset.hpp"
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
+#include "src/core/step_sink.hpp"
 #include "techniques/subsets/subsets.hpp"
 
 namespace deduku {

@@ -5,6 +5,7 @@
 //
 // So it is the fewest singles after the assumption that leave something empty. Where the candidate has a whip that is no
 // longer, this is left to whips.
+#include "src/core/step_sink.hpp"
 #include "techniques/trial/pattern_technique.hpp"
 
 namespace deduku {

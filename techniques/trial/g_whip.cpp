@@ -4,6 +4,7 @@
 //
 // Of the group one is true, so it excludes what sees all three of its cells. Where the candidate has a whip without
 // groups that is no longer, this is left to whips.
+#include "src/core/step_sink.hpp"
 #include "techniques/trial/pattern_technique.hpp"
 
 namespace deduku {

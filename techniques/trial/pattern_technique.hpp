@@ -1,6 +1,7 @@
 // What whips and braids have in common as techniques.
 #pragma once
 
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "techniques/trial/pattern_proof.hpp"
 #include "techniques/trial/trial_steps.hpp"

@@ -1,5 +1,7 @@
 #include "techniques/trial/trial_technique.hpp"
 
+#include "src/core/step_sink.hpp"
+
 namespace deduku::trial {
 
 namespace {

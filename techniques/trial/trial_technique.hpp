@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "techniques/trial/trial_proof.hpp"
 #include "techniques/trial/trial_steps.hpp"

@@ -7,6 +7,7 @@
 // earlier exclusions are free. But each link begins with something that the conclusion just before it excludes, no
 // candidate twice. The length is the number of variables; the surcharge grows with it. Sound, for the assumption leads
 // to a contradiction. For each candidate the shortest whip is shown, up to eight variables.
+#include "src/core/step_sink.hpp"
 #include "techniques/trial/pattern_technique.hpp"
 
 namespace deduku {

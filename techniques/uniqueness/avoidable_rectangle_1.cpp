@@ -5,6 +5,7 @@
 //
 // Variant 0: the open corner has two candidates; 1: more. Why that
 // is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/avoidable_rectangle_steps.hpp"
 
 namespace deduku {

@@ -5,6 +5,7 @@
 //
 // Variant 0: the open corners lie in one box; 1: in a line that crosses two boxes, or diagonally. Why that
 // is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/avoidable_rectangle_steps.hpp"
 
 namespace deduku {

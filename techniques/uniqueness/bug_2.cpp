@@ -4,6 +4,7 @@
 //                                           grave, so one of them is 7. What sees all of them (x) is not 7.
 //
 // A single such cell is BUG+1. Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/bug_steps.hpp"
 
 namespace deduku {

@@ -5,6 +5,7 @@
 //                                               {7 8} take both digits: what sees them all (x) is neither.
 //
 // Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/bug_steps.hpp"
 
 namespace deduku {

@@ -5,6 +5,7 @@
 //                               other one of them is 4, and neither 1 nor 5 has a place in them.
 //
 // Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/bug_steps.hpp"
 
 namespace deduku {

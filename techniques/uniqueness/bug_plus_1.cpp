@@ -5,6 +5,7 @@
 //     {4 7} .  {1 7}       is 7 in a puzzle with one solution.
 //
 // Nothing follows when any house deviates elsewhere. Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/bug_steps.hpp"
 
 namespace deduku {

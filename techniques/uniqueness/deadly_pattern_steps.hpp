@@ -18,6 +18,7 @@
 
 #include <algorithm>
 
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
 

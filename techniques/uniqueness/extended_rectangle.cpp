@@ -7,6 +7,7 @@
 //
 // Variants 0 to 3: the types of techniques/uniqueness/deadly_pattern_steps.hpp. Where nothing is known of the givens,
 // the two cells of each column have the same candidates of the three.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/deadly_pattern_steps.hpp"
 #include "techniques/uniqueness/rectangles_extended.hpp"
 

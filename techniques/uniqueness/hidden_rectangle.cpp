@@ -6,6 +6,7 @@
 //
 // The floor is one cell or two diagonal ones; other roofs have types of their own. What the types share:
 // techniques/uniqueness/unique_rectangle_steps.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
 
 namespace deduku {

@@ -6,6 +6,7 @@
 //     {4 7} ---- {1 4 7}
 //
 // Variants 0 to 3: the types of techniques/uniqueness/deadly_pattern_steps.hpp. All cells of the loop have both digits.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/deadly_pattern_steps.hpp"
 #include "techniques/uniqueness/loops.hpp"
 

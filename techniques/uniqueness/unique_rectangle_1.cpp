@@ -4,6 +4,7 @@
 //     {4 7}  . . | {4 7 x}      So it is neither.
 //
 // What the types share: techniques/uniqueness/unique_rectangle_steps.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
 
 namespace deduku {

@@ -4,6 +4,7 @@
 //     {1 4 7}  . . | {1 4 7}  x       corners. So what sees both roof cells (x) is not 1.
 //
 // Two diagonal roof cells, or three, are type 5. What the types share: techniques/uniqueness/unique_rectangle_steps.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
 
 namespace deduku {

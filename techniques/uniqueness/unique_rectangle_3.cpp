@@ -7,6 +7,7 @@
 // The partners have neither digit of the rectangle. If the roof has one further digit only, it is of type 2 as
 // well. If roof and partners share a line and a box, both are cleaned. Why that is sound:
 // techniques/uniqueness/unique_rectangle_steps.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
 
 namespace deduku {

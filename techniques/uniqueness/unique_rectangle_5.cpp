@@ -4,6 +4,7 @@
 //     {1 4 7}  . . | {1 4 7}          So what sees all roof cells (x) is not 1.
 //
 // Two roof cells in one line are type 2. What the types share: techniques/uniqueness/unique_rectangle_steps.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
 
 namespace deduku {

@@ -5,6 +5,7 @@
 //                                 could be swapped. So the roof cells are not 4.
 //
 // What the types share: techniques/uniqueness/unique_rectangle_steps.hpp.
+#include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
 
 namespace deduku {

@@ -14,6 +14,7 @@
 // without both there is a smaller one that excludes no less.
 #pragma once
 
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "techniques/wings/bent_sets.hpp"
 

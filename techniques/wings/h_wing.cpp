@@ -11,6 +11,7 @@
 //     r5   {7 2} ------ 2       which it sees, is 4.
 //
 // Grouped pairs (several cells of a box at one end) are not covered.
+#include "src/core/step_sink.hpp"
 #include "techniques/wings/linked_wing.hpp"
 
 namespace deduku {

@@ -6,6 +6,7 @@
 //     r5     2 ------- 7 2     each other, so neither can hold the digit of the other.
 //
 // Grouped pairs (several cells of a box at one end) are not covered.
+#include "src/core/step_sink.hpp"
 #include "techniques/wings/linked_wing.hpp"
 
 namespace deduku {

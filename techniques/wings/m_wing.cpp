@@ -8,6 +8,7 @@
 //     r9     4
 //
 // Grouped pairs (several cells of a box at one end) are not covered.
+#include "src/core/step_sink.hpp"
 #include "techniques/wings/linked_wing.hpp"
 
 namespace deduku {

@@ -7,6 +7,7 @@
 //     r5          7 ------ {4 7}
 //
 // Grouped pairs (several cells of a box at one end) are not covered.
+#include "src/core/step_sink.hpp"
 #include "techniques/wings/linked_wing.hpp"
 
 namespace deduku {

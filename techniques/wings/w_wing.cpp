@@ -6,6 +6,7 @@
 //     r6     x       {4 7} -- 7      and what sees both of them (x) is not.
 //
 // Grouped bridges (several cells of a box at one end) are not covered.
+#include "src/core/step_sink.hpp"
 #include "techniques/wings/alternating_chain.hpp"
 #include "techniques/wings/wings.hpp"
 

@@ -4,6 +4,7 @@
 //     r1     {4 7} ---- {1 4}      If the pivot r1c1 is 4, the pincer r1c6 is 1; if it is 7, the pincer r5c1
 //              |                   is. Either way one pincer is 1, and what sees both (x) is not.
 //     r5     {1 7}      x
+#include "src/core/step_sink.hpp"
 #include "techniques/wings/alternating_chain.hpp"
 #include "techniques/wings/wings.hpp"
 

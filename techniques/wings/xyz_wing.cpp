@@ -4,6 +4,7 @@
 //     r1     {1 4 7}   x     |  {1 4}      If the pivot r1c1 is 4, the pincer r1c4 is 1; if it is 7, the
 //     r2                     |             pincer r3c2 is; else the pivot is 1 itself. What sees all three
 //     r3               {1 7} |             of them (x) is not 1.
+#include "src/core/step_sink.hpp"
 #include "techniques/wings/wings.hpp"
 
 namespace deduku {

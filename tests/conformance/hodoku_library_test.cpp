@@ -10,6 +10,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/workspace.hpp"
 
 namespace deduku::testing {

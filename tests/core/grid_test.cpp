@@ -6,6 +6,7 @@
 #include <random>
 
 #include "deduku/step.hpp"
+#include "src/core/grid_access.hpp"
 
 namespace deduku {
 namespace {
@@ -33,7 +34,7 @@ TEST(Grid, FillingIsPlacingAndTellsWhoLosesTheDigit) {
   for (Grid* grid : {&placed, &filled}) (void)grid->eliminate({Cell(3), Digit::of(7)});
   EXPECT_EQ(placed.place(Cell(0), Digit::of(7)), Status::progress);
   CellSet affected_peers;
-  filled.fill(Cell(0), Digit::of(7), [&](Cell peer) {
+  GridAccess::fill(filled, Cell(0), Digit::of(7), [&](Cell peer) {
     EXPECT_FALSE(filled.has(peer, Digit::of(7)));
     affected_peers.insert(peer);
   });

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "deduku/owned_step.hpp"
+#include "src/core/step_sink.hpp"
 
 namespace deduku {
 namespace {

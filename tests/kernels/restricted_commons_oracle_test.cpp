@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "tests/kernels/random_grids.hpp"
 

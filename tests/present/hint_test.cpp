@@ -3,6 +3,7 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
+#include "src/core/step_sink.hpp"
 #include "src/present/phrasebook.hpp"
 #include "tests/present/real_steps.hpp"
 #include "tests/support/hint_words.hpp"

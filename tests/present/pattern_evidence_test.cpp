@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "deduku/explain.hpp"
+#include "src/core/step_sink.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/restricted_commons.hpp"

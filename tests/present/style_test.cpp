@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "deduku/explain.hpp"
+#include "src/core/step_sink.hpp"
 #include "src/present/template_text.hpp"
 #include "tests/present/real_steps.hpp"
 

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "deduku/round_rating.hpp"
+#include "src/core/step_sink.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/round_invariance.hpp"
 

@@ -1,6 +1,7 @@
 // Aligned Pair Exclusion of the default ladder is that of Sudoku Explainer: the first step is the same.
 #include <gtest/gtest.h>
 
+#include "src/core/step_sink.hpp"
 #include "src/scales/se/patterns/aligned.hpp"
 #include "techniques/facts/workspace.hpp"
 #include "tests/support/puzzle_file.hpp"

@@ -1,6 +1,7 @@
 #include "deduku/canonical.hpp"
 
 #include "src/core/canonical/detail_search.hpp"
+#include "src/core/contract.hpp"
 
 namespace deduku {
 
@@ -75,6 +76,7 @@ CanonicalForm form_of(const Board& board, const Detailed& least, std::uint64_t a
 }  // namespace
 
 CanonicalForm canonical_form(const Board& given) {
+  require_digits(given);
   const Board board = tidied(given);
   const Sheets sheets = sheets_of(board);
   if (has_details(board)) {

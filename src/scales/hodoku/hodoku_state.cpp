@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/grid_access.hpp"
 #include "src/scales/hodoku/opening.hpp"
 
 namespace deduku::hodoku {
@@ -75,9 +76,9 @@ void HodokuState::place(Candidate candidate) {
   if (!grid_.has(candidate)) return;
   const CellSet affected_peers = grid_.cells(digit) & peers(cell);
   const DigitSet displaced = grid_.candidates(cell) - DigitSet{digit};
-  const HousePositions before = grid_.positions(digit);
-  grid_.fill(cell, digit, [this](Cell peer) { push_naked(peer); });
-  const HouseSet houses = houses_with_new_single(before, grid_.positions(digit));
+  const GridAccess::HousePositions before = GridAccess::positions(grid_, digit);
+  GridAccess::fill(grid_, cell, digit, [this](Cell peer) { push_naked(peer); });
+  const HouseSet houses = houses_with_new_single(before, GridAccess::positions(grid_, digit));
   if (!houses.empty()) push_hidden(digit, houses, affected_peers);
   for (Digit other : displaced) push_hidden(cell, other);
   for (House house : cell.houses()) note_last_cell(house);

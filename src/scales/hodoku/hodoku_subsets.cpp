@@ -1,6 +1,7 @@
 // Locked candidates; naked and hidden subsets; naked subsets in box and line, called locked when they clean both.
 #include "techniques/subsets/subsets.hpp"
 
+#include "src/core/set_access.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 #include "techniques/facts/locked.hpp"
 
@@ -87,7 +88,8 @@ bool has_locked_pair(const Grid& grid, const CellSet& bivalue) {
 /// The cells from which the one `distance` cells further on is in a set.
 CellSet before(const CellSet& cells, int distance) {
   CellSet earlier;
-  earlier.words = {cells.words[0] >> distance | cells.words[1] << (64 - distance), cells.words[1] >> distance};
+  const auto& [low, high] = SetAccess::words(cells);
+  SetAccess::words(earlier) = {low >> distance | high << (64 - distance), high >> distance};
   return earlier;
 }
 

@@ -3,6 +3,7 @@
 
 #include "deduku/hodoku_step.hpp"
 #include "deduku/step.hpp"
+#include "src/core/step_sink.hpp"
 #include "src/scales/hodoku/reasoned_net.hpp"
 #include "techniques/facts/workspace.hpp"
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "src/core/grid_access.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 
 namespace deduku::hodoku {
@@ -15,13 +16,14 @@ constexpr bool is_single(Set<T> set) {
 
 /// The houses where a digit has one place now and had others before. Asks for all at once: a loop that compilers turn
 /// into vector instructions, if its numbers are as narrow as the sets.
-inline HouseSet houses_with_new_single(const HousePositions& before, const HousePositions& now) {
+inline HouseSet houses_with_new_single(const GridAccess::HousePositions& before,
+                                       const GridAccess::HousePositions& now) {
   unsigned houses = 0;
   for (std::size_t i = 0; i < now.size(); ++i) {
-    const PositionSet::Word places = now[i].words[0];
+    const auto places = static_cast<PositionSet::Word>(now[i].bits());
     const auto below = static_cast<PositionSet::Word>(places - 1);
     const bool is_single = (places ^ below) > below;
-    const bool is_new = places != before[i].words[0];
+    const bool is_new = places != before[i].bits();
     houses |= is_single && is_new ? 1U << i : 0U;
   }
   return HouseSet::from_bits(houses);
@@ -78,7 +80,7 @@ class Opening {
   template <class Visit>
   void hidden_singles(Visit&& visit) {
     for (Digit digit : Digit::all()) {
-      const HouseSet houses = houses_with_new_single({}, grid_.positions(digit));
+      const HouseSet houses = houses_with_new_single({}, GridAccess::positions(grid_, digit));
       if (houses.empty()) continue;
       std::array<int, Cell::count> turns;
       CellSet singles;

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "deduku/round_rating.hpp"
+#include "src/core/step_sink.hpp"
 #include "src/core/work.hpp"
 #include "src/search/admission.hpp"
 

@@ -2,6 +2,7 @@
 #include "deduku/theory.hpp"
 
 #include "deduku/search.hpp"
+#include "src/core/contract.hpp"
 #include "src/scales/theory/backdoors.hpp"
 #include "src/scales/theory/theory_proof.hpp"
 #include "src/scales/theory/theory_subsets.hpp"
@@ -286,7 +287,17 @@ std::string_view name_of(TheoryScale scale) {
   return names[static_cast<std::size_t>(scale)];
 }
 
-TheoryRater::TheoryRater(const TheoryOptions& options) : scales_(std::make_unique<Scales>(options)) {}
+namespace {
+
+bool is_pattern(TheoryScale scale) {
+  return TheoryScale::whip <= scale && scale <= TheoryScale::g_braid;
+}
+
+}  // namespace
+
+TheoryRater::TheoryRater(const TheoryOptions& options) : scales_(std::make_unique<Scales>(options)) {
+  require(options.limit >= 0, "TheoryRater: the limit is negative");
+}
 TheoryRater::~TheoryRater() = default;
 TheoryRater::TheoryRater(TheoryRater&&) noexcept = default;
 TheoryRater& TheoryRater::operator=(TheoryRater&&) noexcept = default;
@@ -296,12 +307,15 @@ TheoryFigure TheoryRater::rate(TheoryScale scale, const Board& board) {
   return rate(scale, Grid(board));
 }
 TheoryFigure TheoryRater::rate(TheoryScale scale, const Grid& grid) {
+  require(static_cast<int>(scale) < theory_scale_count, "TheoryRater: there is no such scale");
   return scales_->rate(scale, grid, nullptr);
 }
 TheoryFigure TheoryRater::rate(TheoryScale scale, const Grid& grid, TheoryObserver observer) {
+  require(is_pattern(scale), "TheoryRater: only patterns have steps: whip, g_whip, braid, g_braid");
   return scales_->rate(scale, grid, &observer);
 }
 TheoryFigure TheoryRater::find_shortest(TheoryScale pattern, const Grid& grid, TheoryObserver observer) {
+  require(is_pattern(pattern), "TheoryRater: only patterns have a length: whip, g_whip, braid, g_braid");
   return scales_->find_shortest(pattern, grid, &observer);
 }
 

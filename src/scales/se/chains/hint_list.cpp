@@ -1,12 +1,14 @@
 #include "src/scales/se/chains/hint_list.hpp"
 
+#include "src/core/set_access.hpp"
+
 namespace deduku::se {
 
 namespace {
 
 std::size_t slot_of(const CandidateBits& removals, std::size_t mask) {
   Fingerprint print;
-  for (const auto word : removals.words) print.add(word);
+  for (const auto word : SetAccess::words(removals)) print.add(word);
   return print.value() & mask;
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "src/core/set_access.hpp"
 #include "src/scales/se/chains/links.hpp"
 
 namespace deduku::se {
@@ -15,7 +16,7 @@ namespace deduku::se {
 template <class Element, class Visit>
 inline void visit_bits(const Set<Element>& set, Visit visit) {
   for (int word = 0; word < static_cast<int>(Set<Element>::word_count); ++word) {
-    for (auto rest = set.words[word]; rest != 0; rest &= rest - 1) {
+    for (auto rest = SetAccess::words(set)[word]; rest != 0; rest &= rest - 1) {
       visit(Element(Set<Element>::word_bits * word + std::countr_zero(rest)));
     }
   }

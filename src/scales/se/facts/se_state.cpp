@@ -1,5 +1,7 @@
 #include "src/scales/se/facts/se_state.hpp"
 
+#include "src/core/set_access.hpp"
+
 namespace deduku::se {
 
 namespace {
@@ -62,8 +64,8 @@ CandidateBits SeState::candidates() const {
   for (Cell cell : Cell::all()) {
     const int first = Candidate(cell, Digit(0)).index();
     const auto mask = static_cast<std::uint64_t>(digits[cell]);
-    all.words[first / 64] |= mask << (first % 64);
-    if (first % 64 > 55) all.words[first / 64 + 1] |= mask >> (64 - first % 64);
+    SetAccess::words(all)[first / 64] |= mask << (first % 64);
+    if (first % 64 > 55) SetAccess::words(all)[first / 64 + 1] |= mask >> (64 - first % 64);
   }
   return all;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/grid.hpp"
+#include "src/core/set_access.hpp"
 #include "src/scales/se/facts/geometry.hpp"
 
 namespace deduku::se {
@@ -51,10 +52,11 @@ struct SeState {
   CellSet cells_with(Digit digit) const {
     const auto places_in = [&](int row) { return std::uint64_t{places[SeHouse::row(row)][digit]}; };
     CellSet cells;
-    for (int row = 0; row < 7; ++row) cells.words[0] |= places_in(row) << (9 * row);
+    auto& [low, high] = SetAccess::words(cells);
+    for (int row = 0; row < 7; ++row) low |= places_in(row) << (9 * row);
     // Row 7 begins with the last cell of the first word.
-    cells.words[0] |= places_in(7) << 63;
-    cells.words[1] = places_in(7) >> 1 | places_in(8) << 8;
+    low |= places_in(7) << 63;
+    high = places_in(7) >> 1 | places_in(8) << 8;
     return cells;
   }
   /// Every candidate left.

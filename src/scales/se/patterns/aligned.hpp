@@ -2,6 +2,7 @@
 // (an excluder) without candidates; a candidate that occurs in no remaining combination is eliminated.
 #pragma once
 
+#include "src/core/set_access.hpp"
 #include "src/scales/se/facts/se_hint.hpp"
 
 namespace deduku::se {
@@ -53,7 +54,7 @@ inline CellSet first_cells(const Alignment& alignment, Cell y, const CellSet& se
   CellSet cells = alignment.bases & seeing_two(seen);
   for (int word = 0; word < 2; ++word) {
     const int before = y.index() - 64 * word;
-    if (before < 64) cells.words[word] &= before <= 0 ? 0 : (std::uint64_t{1} << before) - 1;
+    if (before < 64) SetAccess::words(cells)[word] &= before <= 0 ? 0 : (std::uint64_t{1} << before) - 1;
   }
   return cells;
 }

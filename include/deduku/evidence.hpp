@@ -1,0 +1,138 @@
+// Evidence: why a step follows, as plain data. Enough to draw it, to word it and to check it.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "deduku/export.h"
+#include "deduku/sets.hpp"
+
+namespace DEDUKU_API deduku {
+
+/// What a group of cells does in a pattern. Whoever draws a step chooses a colour per role, not per technique.
+enum class Role : std::uint8_t {
+  body,      ///< the cells of the pattern itself: the single, the subset, the fish, the BUG
+  pivot,     ///< the cell that sees the pincers of a wing; what a forcing chain starts from
+  pincer,    ///< the far ends of a wing or chain; what sees them all is eliminated
+  fin,       ///< a place outside the cover houses; eliminations must see it
+  endo_fin,  ///< a fin in two base houses at once
+  floor,     ///< cells of a deadly pattern with nothing but its digits
+  roof,      ///< cells of a deadly pattern with further digits
+  partner,   ///< cells outside the pattern that form a subset with it
+  colour_a,  ///< candidates of one colour: all true or all false
+  colour_b,  ///< candidates of the opposite colour
+  als,       ///< an almost locked set: one digit more than cells; several stand in the order of the argument
+  stem,      ///< the stem cell of a Death Blossom: each of its candidates takes a digit from one petal
+  petal,     ///< an almost locked set around a stem, or around the cells to be excluded
+  guardian,  ///< a candidate that prevents an impossible pattern: one of them is true
+};
+inline constexpr int role_count = 14;
+
+/// "body", "pivot", ...: the word used in JSON and in sentence templates.
+std::string_view name(Role role);
+
+/// Cells with a role, and the digits that play it there.
+struct Part {
+  Role role = Role::body;
+  DigitSet digits;
+  CellSet cells;
+  /// Which of several things with this role it belongs to, from 0: the set of a chain, the petal, the cluster.
+  std::uint8_t index = 0;
+
+  friend bool operator==(const Part&, const Part&) = default;
+};
+
+/// Parts in the order in which they were added, as many as it takes. A few have room in the list itself; of more it keeps
+/// the memory, so that a list that is used again takes none from the heap.
+class PartList {
+ public:
+  /// How many parts have room in the list itself.
+  static constexpr std::size_t near_count = 6;
+
+  void add(const Part& part);
+  /// Forgets the parts; keeps the memory.
+  void clear();
+  std::span<const Part> view() const { return far_.empty() ? std::span(near_).first(size_) : std::span(far_); }
+
+  friend bool operator==(const PartList& a, const PartList& b) { return std::ranges::equal(a.view(), b.view()); }
+
+ private:
+  std::array<Part, near_count> near_;
+  std::uint8_t size_ = 0;  ///< of those in `near_`
+  std::vector<Part> far_;  ///< all of them once they are more
+};
+
+/// `strong`: if `from` is false, `to` is true. `weak`: if `from` is true, `to` is false.
+enum class LinkKind : std::uint8_t { strong, weak };
+
+/// One end of a link: a digit in one cell, or in a group of cells of one house ("in one of these").
+struct Node {
+  CellSet cells;
+  Digit digit;
+
+  friend bool operator==(const Node&, const Node&) = default;
+};
+
+/// An implication between two nodes. A chain is the list of its links.
+struct Link {
+  Node from;
+  Node to;
+  LinkKind kind = LinkKind::strong;
+
+  friend bool operator==(const Link&, const Link&) = default;
+};
+
+/// Which items of a list: where they begin, and how many they are.
+struct ListRange {
+  std::uint32_t begin = 0;
+  std::uint32_t size = 0;
+
+  friend bool operator==(const ListRange&, const ListRange&) = default;
+};
+
+/// Why a step follows: enough to draw it, to word it and to check it.
+struct Evidence {
+  DigitSet digits;  ///< the digits of the pattern
+  HouseSet base;    ///< the houses the argument starts from
+  HouseSet cover;   ///< the houses it ends in
+  /// Of two fish shown as one step: the cover houses of each; empty for everything else.
+  std::array<HouseSet, 2> covers{};
+  HouseSet goal;  ///< the house where the pattern leaves a digit one place; empty for patterns that do not
+  /// A deadly pattern: with one of these candidates in each of its cells, the cells could be filled in another way as
+  /// well. Empty for steps that do not rest on a single solution.
+  CandidateSet deadly;
+  ListRange links;     ///< the chain; ask the owner of the step for it
+  ListRange branches;  ///< the forcing argument; ask the owner of the step for it
+  PartList part_list;
+  /// How many rounds of singles the deepest branch of a net takes; how many rounds, of singles or of trials within, a
+  /// trial takes to the contradiction; 0 for everything else.
+  std::uint8_t rounds = 0;
+  /// How many links the chains of a forcing argument have together; how many variables a whip or braid has, and those
+  /// under the assumptions of a trial at most (10: or more); 0 for everything else.
+  std::uint16_t length = 0;
+
+  std::span<const Part> parts() const { return part_list.view(); }
+  /// Each part is a thing of its own: its index is how many parts have the role so far.
+  void add(Role role, const CellSet& part_cells, DigitSet part_digits) {
+    add_to(count(role), role, part_cells, part_digits);
+  }
+  /// The same for what belongs to one of several things.
+  void add_to(int index, Role role, const CellSet& part_cells, DigitSet part_digits) {
+    part_list.add({role, part_digits, part_cells, static_cast<std::uint8_t>(index)});
+  }
+  /// Makes it empty; keeps the memory of its parts.
+  void clear();
+  /// How many parts have this role.
+  int count(Role role) const;
+  /// The union over all parts with this role.
+  CellSet cells(Role role) const;
+  DigitSet digits_of(Role role) const;
+  /// The union over all parts.
+  CellSet cells() const;
+
+  friend bool operator==(const Evidence&, const Evidence&) = default;
+};
+
+}  // namespace deduku

@@ -1,0 +1,59 @@
+#include "deduku/evidence.hpp"
+
+namespace deduku {
+
+std::string_view name(Role role) {
+  static constexpr std::array<std::string_view, role_count> names = {
+      "body",    "pivot",    "pincer",   "fin", "endo_fin", "floor", "roof",
+      "partner", "colour_a", "colour_b", "als", "stem",     "petal", "guardian"};
+  return names[static_cast<std::size_t>(role)];
+}
+
+void PartList::add(const Part& part) {
+  if (far_.empty() && size_ < near_count) {
+    near_[size_++] = part;
+    return;
+  }
+  if (far_.empty()) far_.assign(near_.begin(), near_.end());
+  far_.push_back(part);
+}
+
+void PartList::clear() {
+  size_ = 0;
+  far_.clear();
+}
+
+void Evidence::clear() {
+  PartList parts = std::move(part_list);
+  parts.clear();
+  *this = Evidence();
+  part_list = std::move(parts);
+}
+
+int Evidence::count(Role role) const {
+  return static_cast<int>(std::ranges::count(parts(), role, &Part::role));
+}
+
+CellSet Evidence::cells(Role role) const {
+  CellSet cells;
+  for (const Part& part : parts()) {
+    if (part.role == role) cells |= part.cells;
+  }
+  return cells;
+}
+
+DigitSet Evidence::digits_of(Role role) const {
+  DigitSet all;
+  for (const Part& part : parts()) {
+    if (part.role == role) all |= part.digits;
+  }
+  return all;
+}
+
+CellSet Evidence::cells() const {
+  CellSet cells;
+  for (const Part& part : parts()) cells |= part.cells;
+  return cells;
+}
+
+}  // namespace deduku

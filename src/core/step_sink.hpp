@@ -1,0 +1,94 @@
+// Where finders put their steps.
+#pragma once
+
+#include <limits>
+
+#include "deduku/step.hpp"
+
+namespace deduku {
+
+/// Counts what a search spends. Not seen from outside.
+class Work;
+
+/// Where finders put what they find; decides whether they go on.
+class StepSink {
+ public:
+  enum class Wanted : std::uint8_t {
+    first,     ///< the finder stops at its first step
+    all,       ///< every instance, in the order of the search
+    cheapest,  ///< the steps of the least cost among all techniques that emit; `begin` tells what each of them costs
+  };
+  explicit StepSink(Wanted wanted) : wanted_(wanted) {}
+
+  /// Each step is counted as work. Once that is exhausted, what a finder may have to go on is incomplete, and none of its
+  /// steps is taken.
+  void count_on(Work& work) { work_ = &work; }
+
+  /// An empty step to be filled in and emitted, for patterns of many parts: it keeps its memory. Valid until the next call.
+  Step& draft(TechniqueId technique, std::uint8_t variant = 0);
+
+  /// The surcharge of a step, in hundredths; null for none.
+  using SurchargeFn = int (*)(const Step&);
+  /// For a sink that wants the cheapest: what the steps that come next cost, with their surcharges on top, and up to
+  /// which cost a finder is to search. All in hundredths.
+  void begin(int cost, SurchargeFn surcharge, int ceiling);
+
+  /// Takes a step with at least one effect. True: the finder must return (true) at once.
+  [[nodiscard]] bool emit(const Step& step, std::span<const Link> links = {}, const Branches& branches = {});
+  /// The same for techniques with many ways to one end (fish, chains): of all steps of a technique with the same
+  /// effects only the cheapest is kept, the first of equals. `cost` compares them: the surcharge.
+  [[nodiscard]] bool emit_cheapest(const Step& step, std::span<const Link> links, int cost);
+
+  /// A limit has kept the finder from part of the search, so that steps may be missing.
+  void note_cut() { is_cut_ = true; }
+  /// Whether a finder has said so since the sink was cleared, or began with another technique.
+  bool is_cut() const { return is_cut_; }
+
+  /// Whether the sink takes a step of this surcharge, and not only cheaper ones.
+  bool takes(int surcharge) const { return !wants_cheapest() || found_.empty() || cost_ + surcharge <= least_cost_; }
+  /// For finders that search by growing surcharge: whether they are to go on with steps of this one. They are not where
+  /// the sink does not take them, or where they cost more than the ceiling.
+  bool wants(int surcharge);
+  /// The cost at which the ceiling has stopped a finder since the last `begin`; empty where it has not.
+  std::optional<int> stopped_at() const { return stopped_at_; }
+  /// What the steps found cost, for a sink that wants the cheapest; without steps it means nothing.
+  int least_cost() const { return least_cost_; }
+
+  /// Whether the finder stops at its first step.
+  bool wants_first() const { return wanted_ == Wanted::first; }
+  /// Whether steps dearer than others that were emitted are of no use.
+  bool wants_cheapest() const { return wanted_ == Wanted::cheapest; }
+  const StepList& found() const { return found_; }
+  /// Forgets what was found; keeps the memory.
+  void clear();
+  void reserve(std::size_t steps, std::size_t links) { found_.reserve(steps, links); }
+
+ private:
+  /// Where the cheapest step with certain effects stands in `found_`, counted from 1 (0: a free slot).
+  struct Slot {
+    std::uint32_t ordinal = 0;
+    std::uint32_t hash = 0;
+    int cost = 0;
+  };
+  Slot& slot_for(const Step& step, std::uint32_t hash);
+  void grow_table();
+  void forget_steps();
+  bool has_room();
+  bool passes(const Step& step);
+
+  Wanted wanted_;
+  Work* work_ = nullptr;
+  bool is_cut_ = false;
+  int cost_ = 0;  ///< of steps without surcharge
+  SurchargeFn surcharge_of_ = nullptr;
+  int ceiling_ = std::numeric_limits<int>::max();
+  int least_cost_ = 0;
+  std::optional<int> stopped_at_;
+  Step draft_;
+  StepList found_;
+  /// A hash table with open addressing; its size is a power of two, and at most half of it is taken.
+  std::vector<Slot> slots_;
+  std::size_t taken_ = 0;
+};
+
+}  // namespace deduku
