@@ -7,7 +7,7 @@
  *             stay valid until its next call or its end; those without a session belong to the library for ever. Nothing
  *             but sessions and readers is ever freed by the caller.
  * Errors      What can fail returns a code: 0 and above are answers, below 0 are errors, and then no result is written
- *             but what `deduku_last_error` tells. Nothing is thrown across this line. Where memory ends the code is
+ *             but what `deduku_last_error` reports. Nothing is thrown across this line. Where memory ends the code is
  *             DEDUKU_NO_MEMORY.
  * Arguments   are checked: no text, digit, cell or null pointer makes the behaviour undefined, but sizes and pointers that
  *             do not belong together, and handles that are gone, do. Debug builds of the library refuse the latter,
@@ -71,7 +71,7 @@ DEDUKU_API const char* deduku_version(void);
 /* The name of a code: "parse_error" for DEDUKU_PARSE_ERROR; "unknown" for a number that is none. Belongs to the
  * library. Any thread, any time. */
 DEDUKU_API const char* deduku_code_name(deduku_code code);
-/* How many methods deduku_call knows, and the name of each, `index` from 0; NULL behind the last. Belong to the library. Any
+/* How many methods deduku_call knows, and the name of each, `index` from 0; NULL after the last. Belong to the library. Any
  * thread, any time. */
 DEDUKU_API size_t deduku_method_count(void);
 DEDUKU_API const char* deduku_method_name(size_t index);
@@ -112,7 +112,7 @@ DEDUKU_API deduku_code deduku_last_text(deduku_session* session, const char** te
  * the NUL in *json_size, which may be NULL; the answer belongs to the session up to its next call. `budget` among the
  * parameters limits counted work; left out, it is about five seconds. The stop flag of the session breaks off at any time. Errors: DEDUKU_BAD_SESSION,
  * DEDUKU_NO_MEMORY and, without an answer, DEDUKU_BAD_ARGUMENT where `method` or `json` is NULL; else the code of the
- * fault, and *json is what deduku_last_error tells. One thread at a time for each session. */
+ * fault, and *json is what deduku_last_error reports. One thread at a time for each session. */
 DEDUKU_API deduku_code deduku_call(deduku_session* session, const char* method, const char* parameters, size_t size,
                                    const char** json, size_t* json_size);
 
@@ -172,7 +172,7 @@ DEDUKU_API deduku_code deduku_reader_new(deduku_session* session, const char* te
                                          deduku_reader** reader);
 /* Reads the next board into *board, the caller's; DEDUKU_END where there is none left, and nothing is written. Errors,
  * with which nothing is written either: DEDUKU_PARSE_ERROR for a record that cannot be read, with its place in
- * deduku_last_error of this session; the next call goes on behind it. DEDUKU_BAD_ARGUMENT where `reader` or `board` is
+ * deduku_last_error of this session; the next call goes on after it. DEDUKU_BAD_ARGUMENT where `reader` or `board` is
  * NULL, DEDUKU_BAD_SESSION. Any session will do; a reader, like a session, serves one thread at a time. */
 DEDUKU_API deduku_code deduku_reader_next(deduku_session* session, deduku_reader* reader, deduku_board* board);
 /* Frees a reader, but not the text that it reads; NULL is allowed. No call of it may be under way. Needs no session. */
@@ -188,7 +188,7 @@ DEDUKU_API deduku_code deduku_solve(const deduku_board* board, uint8_t* solution
  * written. Also fails with DEDUKU_BAD_SESSION. One thread at a time for each session. */
 DEDUKU_API deduku_code deduku_solve_in(deduku_session* session, const deduku_board* board, uint8_t* solution);
 /* Counts the solutions of `n` puzzles of 81 characters each, `stride` (at least 81) bytes from one to the next; 1 to 9 are
- * digits, everything else is an empty cell. Stops at `limit` (at least 1) for each: 2 tells unique puzzles from others.
+ * digits, everything else is an empty cell. Stops at `limit` (at least 1) for each: 2 distinguishes unique puzzles from others.
  * Writes `n` numbers to `counts` and a solution of 81 digits for each puzzle that has one to `solutions`, 81 n bytes; both
  * are the caller's, and either may be NULL. Easy puzzles take less than a microsecond each. Errors: DEDUKU_BAD_ARGUMENT for
  * a smaller stride, the limit 0, or NULL for puzzles; DEDUKU_NO_MEMORY. Any thread, any time. */
@@ -225,7 +225,7 @@ DEDUKU_API deduku_code deduku_check(const deduku_board* board, uint8_t* is_redun
 /* Rates a board on a scale: "r", "ladder", "ser" (Sudoku Explainer), "hodoku", "w", ... The answer is the record
  * `rate` of docs/json.md without the place of the puzzle in a list. A puzzle without exactly one solution is an
  * answer, too: its status says so. Options: `trace` (every step), `blind`, `ladder`, `techniques`, `uniqueness`,
- * `se_mode`, `budget`, `lang`, `notation`. The answer is the session's up to its next call; errors and limits are told
+ * `se_mode`, `budget`, `lang`, `notation`. The answer is the session's up to its next call; errors and limits are described
  * above. */
 DEDUKU_API deduku_code deduku_rate(deduku_session* session, const deduku_board* board, const char* scale,
                                    const char* options, const char** json);
@@ -236,39 +236,39 @@ DEDUKU_API deduku_code deduku_rate_several(deduku_session* session, const deduku
 /* The next step from a board in progress, as a hint of a level from 1 (where to look) to 5 (everything). Mistakes on
  * the board come before any hint. Options: `givens` (the puzzle as text, where the board does not say which digits
  * are given), `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`, `lang`, `notation`, `draw`,
- * `html`. The answer is the session's up to its next call; errors and limits are told above. */
+ * `html`. The answer is the session's up to its next call; errors and limits are described above. */
 DEDUKU_API deduku_code deduku_hint(deduku_session* session, const deduku_board* board, int32_t level,
                                    const char* options, const char** json);
 /* Every step that applies to the board now, cheapest first. `technique`: only those of this technique or family;
  * NULL: of all on the ladder. Options: `ladder`, `techniques`, `uniqueness`, `budget`, `lang`, `notation`, `draw`,
- * `html`. The answer is the session's up to its next call; errors and limits are told above. */
+ * `html`. The answer is the session's up to its next call; errors and limits are described above. */
 DEDUKU_API deduku_code deduku_steps(deduku_session* session, const deduku_board* board, const char* technique,
                                     const char* options, const char** json);
 /* The whole path of reasons from the board to its solution, or to where logic is stuck. Options: `ladder`,
  * `techniques`, `uniqueness`, `short` (without steps that nothing rests on), `se_mode`, `budget`, `lang`, `notation`,
- * `draw`, `html`. The answer is the session's up to its next call; errors and limits are told above. */
+ * `draw`, `html`. The answer is the session's up to its next call; errors and limits are described above. */
 DEDUKU_API deduku_code deduku_path(deduku_session* session, const deduku_board* board, const char* options,
                                    const char** json);
 /* Why a cell, 0 to 80, cannot hold a digit, 1 to 9, or must: the steps that this rests on. Options: `ladder`,
  * `techniques`, `uniqueness`, `budget`, `lang`, `notation`, `draw`, `html`. The answer is the session's up to its next
- * call; errors and limits are told above. */
+ * call; errors and limits are described above. */
 DEDUKU_API deduku_code deduku_why(deduku_session* session, const deduku_board* board, int32_t cell, int32_t digit,
                                   const char* options, const char** json);
 /* What is wrong with a board in progress: wrong entries and why each is, pencil marks that are missing, those that
  * could go. Options: `givens`, `refutations` (false: not why entries are wrong, which is much), `ladder`, `techniques`,
- * `uniqueness`, `budget`, `lang`, `notation`. The answer is the session's up to its next call; errors and limits are told
+ * `uniqueness`, `budget`, `lang`, `notation`. The answer is the session's up to its next call; errors and limits are described
  * above. */
 DEDUKU_API deduku_code deduku_progress(deduku_session* session, const deduku_board* board, const char* options,
                                        const char** json);
 /* A picture as an SVG document, in the field `svg` of the answer. `step`: which step of the path, from 1; 0: the
  * board alone. DEDUKU_IMPOSSIBLE where the path or the budget ends before. Options: `theme`, `style_sheet`, `marks`,
  * `coordinates`, `title`, `legend`, `sentence`, `id_prefix`, `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`,
- * `lang`, `notation`. The answer is the session's up to its next call; errors and limits are told above. */
+ * `lang`, `notation`. The answer is the session's up to its next call; errors and limits are described above. */
 DEDUKU_API deduku_code deduku_draw(deduku_session* session, const deduku_board* board, int32_t step,
                                    const char* options, const char** json);
 /* The whole path explained, as an HTML page that needs no other file, in the field `html` of the answer; or as
  * Markdown with {"to": "markdown"}. Options: `to`, `name`, `ladder`, `techniques`, `uniqueness`, `se_mode`, `budget`,
- * `lang`, `notation`. The answer is the session's up to its next call; errors and limits are told above. */
+ * `lang`, `notation`. The answer is the session's up to its next call; errors and limits are described above. */
 DEDUKU_API deduku_code deduku_explain(deduku_session* session, const deduku_board* board, const char* options,
                                       const char** json);
 /* The canonical form of a board, the same for all equivalent ones, into *form, which may be `board` itself. Errors, with

@@ -9,7 +9,7 @@ namespace DEDUKU_API deduku {
 struct BoardFaults {
   CandidateSet wrong;    ///< digits placed that contradict the solution
   CandidateSet missing;  ///< digits of the solution that the pencil marks of their cells lack
-  CandidateSet stale;    ///< pencil marks beside a digit that is placed in the same house
+  CandidateSet stale;    ///< pencil marks next to a digit that is placed in the same house
 
   bool has_mistake() const { return !wrong.empty() || !missing.empty(); }
 };

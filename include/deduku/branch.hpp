@@ -57,7 +57,7 @@ struct BranchNode {
 };
 
 /// What follows from one assumption, as far as the conclusion rests on it: the first node is the assumption, the last
-/// one the conclusion. Each node stands behind its parents.
+/// one the conclusion. Each node stands after its parents.
 struct Branch {
   std::span<const BranchNode> nodes;
   std::span<const std::uint16_t> all_parents;

@@ -12,7 +12,7 @@ struct CanonicalForm {
   /// same digits the rest decides, cell by cell: a given is less than a digit of the player, and pencil marks are
   /// compared as nine symbols, a missing mark as 0 ("....5..8." is less than "...4.....").
   Board board;
-  /// Turns the puzzle into `board`, but for pencil marks beside a digit, which mean nothing and are left out. Where
+  /// Turns the puzzle into `board`, but for pencil marks of solved cells, which mean nothing and are left out. Where
   /// several do, one of them, always the same for the same puzzle.
   Symmetry symmetry;
   /// How many ways of moving the cells and relabelling the digits on the board leave the puzzle as it is: at least 1,

@@ -4,10 +4,14 @@
 // Values     Cells are 0..80, row by row; digits 1..9 by `number()`, 0..8 by `index()`; candidates 0..728. Costs, R and
 //            scores of a ladder are in hundredths, ratings of Sudoku Explainer in tenths, HoDoKu's score in its points.
 //            The names of enumerations, `name(...)`, and the keys and names of techniques end with a NUL: `data()` prints.
-//            Where an argument could be nonsense there is a checked form; to what has none, what its type and its comment
-//            allow must be given.
-// Errors     Nothing is thrown but what the standard library throws where memory ends, and what the callbacks of the
-//            program throw. What may fail returns an optional or an `Expected`; how a solve or a rating ended is its `Outcome`.
+// Arguments  What may be nonsense when a program is right, a text or a number of its user, has a checked form, which returns
+//            an optional or an `Expected`. An argument that its type and its comment do not allow is an error of the program:
+//            boards, ladders, symmetries, options, texts are checked in every build, with std::invalid_argument and a sentence
+//            that says what is wrong (in WebAssembly, which has no exceptions, the program ends). Cells, digits and other
+//            indices are checked by assert alone, for they are made in the innermost loops: `Cell::checked` and its kin are for
+//            numbers from outside.
+// Errors     Nothing else is thrown but what the standard library throws where memory ends, and what the callbacks of the
+//            program throw. How a solve or a rating ended is its `Outcome`.
 // Threads    Functions without an object may be called from any number of threads. An object serves one thread at a
 //            time, different objects different threads. There is no global state, no environment, no I/O.
 // Results    depend on grid, options and version only, not on machine, build or number of calls before.

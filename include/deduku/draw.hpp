@@ -10,7 +10,7 @@
 
 namespace DEDUKU_API deduku {
 
-/// The colours of a picture. `automatic` is light or dark, as the system of the reader says; `print` is grey, and tells
+/// The colours of a picture. `automatic` is light or dark, as the system of the reader says; `print` is grey, and distinguishes
 /// everything apart by shape and hatching.
 enum class Theme : std::uint8_t { light, dark, print, automatic };
 
@@ -24,7 +24,7 @@ struct DrawOptions {
   StyleSheet style_sheet = StyleSheet::own;
   TextStyle text{};
   bool marks = true;        ///< the candidates; a board without them shows no step
-  bool coordinates = true;  ///< the numbers of rows and columns beside the board
+  bool coordinates = true;  ///< the numbers of rows and columns next to the board
   bool title = true;        ///< above the board: what the step is called
   bool legend = true;       ///< below the board: what each shape means
   bool sentence = true;     ///< below that: the argument
@@ -38,7 +38,7 @@ struct DrawOptions {
 /// A step of any ladder as an SVG document: what the pattern is, what it rests on, and what it removes. The same step and
 /// options give the same text.
 std::string draw_step(const StepView& view, const DrawOptions& options = {});
-/// What a hint of a level, 1..5, lets see of a step: as much as its text tells, which stands below; from 5 on the step.
+/// What a hint of a level, 1..5, lets see of a step: as much as its text says, which stands below; from 5 on the step.
 std::string draw_hint(const StepView& view, int level, const DrawOptions& options = {});
 /// A grid with its candidates; there is no title, legend or sentence.
 std::string draw_grid(const Grid& grid, const DrawOptions& options = {});

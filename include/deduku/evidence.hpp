@@ -11,7 +11,7 @@
 
 namespace DEDUKU_API deduku {
 
-/// What a group of cells does in a pattern. Whoever draws a step chooses a colour per role, not per technique.
+/// What a group of cells does in a pattern. Code that draws a step chooses a colour per role, not per technique.
 enum class Role : std::uint8_t {
   body,      ///< the cells of the pattern itself: the single, the subset, the fish, the BUG
   pivot,     ///< the cell that sees the pincers of a wing; what a forcing chain starts from

@@ -58,7 +58,7 @@ std::string_view entry_name(HodokuEntryId entry, Language language = Language::e
 /// The whole argument: the sentence of the technique for this step, and what follows. That of a forcing argument has
 /// several lines: each line of a branch stands on a line of its own.
 std::string sentence(const StepView& view, const TextStyle& style = {});
-/// The same without what follows, for whoever shows that beside it; a sentence that is nothing else stays whole.
+/// The sentence without what follows, for a caller that shows that elsewhere; a sentence that is nothing else stays whole.
 std::string argument_text(const StepView& view, const TextStyle& style = {});
 
 /// Why a step removes a candidate, one of those that it does remove: "it sees r1c2 and r4c5, one of which is 7"; empty
@@ -70,7 +70,7 @@ std::string removal_text(const StepView& view, Candidate removed, const TextStyl
 /// follows. No level reveals more; the digit of a placement is revealed last. `level` is 1..5.
 std::string hint_text(const StepView& view, int level, const TextStyle& style = {});
 
-/// What a hint lets see on the board: as much as its text tells, and no more.
+/// What a hint lets see on the board: as much as its text says, and no more.
 struct HintSight {
   std::optional<Digit> digit{};  ///< where the argument is about one digit
   HouseSet houses{};             ///< else where to look; from level 3 on the houses that it starts from

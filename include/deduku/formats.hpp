@@ -62,7 +62,7 @@ struct Record {
   Board board;
   /// The puzzle as 81 characters, digits and `.`.
   std::string line;
-  /// The rest of the text besides the puzzle, as written: in lines what follows it, without the separator (a word
+  /// The rest of the text, without the puzzle, as written: in lines what follows it, without the separator (a word
   /// before it comes first); in tables the row without it; the title in a file of Project Euler; in HoDoKu's library
   /// the other fields; the metadata of .sdk as "A: Ruud; L: Easy". Empty for grids.
   std::string tail;
@@ -89,13 +89,13 @@ class Reader {
   /// that names the house, unless `keep_conflicts` was called.
   std::optional<Expected<Record>> next();
   /// All records from here on, good and bad: `for (const Expected<Record>& record : reader)`. What is visited is read: a
-  /// second loop goes on behind the first.
+  /// second loop continues after the first.
   class Iterator;
   Iterator begin();
   static std::default_sentinel_t end() { return {}; }
 
   /// Passes over the next record, good or bad, without looking at its cells; false at the end of the input. Whether a
-  /// record is passed over or read changes nothing for those behind it.
+  /// record is passed over or read changes nothing for those after it.
   bool skip();
   /// Boards with a repeated digit are handed out as they are (for checking them).
   void keep_conflicts();

@@ -58,13 +58,13 @@ struct Slice {
   /// Whether the checker has proved each step on the grid that the steps before it produce. A step that it cannot prove
   /// is taken to rest on every step before it.
   bool is_proved = true;
-  /// Whether the limits kept some step from being left out by way of trial.
+  /// Whether the limits kept some step from being left out to see whether it is needed.
   bool is_broken_off = false;
 };
 
 /// The steps of a path that some effects rest on, which must have come about at its end: candidates gone or digits
 /// placed. Walks back from them: a step is kept where it removed, or excluded by a digit, what a kept step needs to be
-/// gone; what the start lacks already needs no step. Then each step is left out by way of trial.
+/// gone; what the start lacks already needs no step. Then each step is left out to see whether it is needed.
 /// What a step says may no longer hold where others are left out: of a full house, other cells may be empty then. So
 /// what the ladder finds there first that does the same takes its place, up to what searches for long. Each step shows
 /// those of its effects that the checker proves on the shorter path.
@@ -77,7 +77,7 @@ Slice slice(const Path& path, const Effects& wanted, Promise promise, const Ladd
 Slice shortened(const Path& path, Promise promise, const Ladder& ladder = default_ladder(),
                 const WorkLimits& work = {});
 
-/// Techniques up to this cost, in hundredths, are asked for all their steps grid by grid; dearer ones search for long.
+/// Techniques up to this cost, in hundredths, are asked for all their steps grid by grid; costlier ones search for long.
 inline constexpr int most_asked_everywhere = 500;
 
 }  // namespace deduku

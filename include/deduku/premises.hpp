@@ -8,7 +8,7 @@
 
 namespace DEDUKU_API deduku {
 
-/// What a step may use besides "at most one", which is always allowed, and the givens.
+/// What a step may use in addition to "at most one", which is always allowed, and the givens.
 struct Premises {
   CellSet cells;                                ///< each of these cells has a digit
   std::array<DigitSet, House::count> places{};  ///< by house: it has a place for each of these digits

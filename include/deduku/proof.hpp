@@ -54,7 +54,7 @@ struct ProofSize {
 
 /// Writes the proof of a path in the text form of LRAT, as it grows: lemmas, each with the clauses from which it follows by
 /// unit propagation. There is one for each candidate that a step removes or that a digit excludes, that it is false, and
-/// one for each digit that is placed, in the order of the path. Other lemmas that a step needs are deleted behind it.
+/// one for each digit that is placed, in the order of the path. Other lemmas that a step needs are deleted after it.
 /// A step need not follow from its premises: where it rests on a single solution, or on anything else, a search over all
 /// clauses finds the lemmas.
 class Prover {

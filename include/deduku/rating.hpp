@@ -30,7 +30,7 @@ struct LadderRating {
   friend bool operator==(const LadderRating&, const LadderRating&) = default;
 };
 
-/// What a puzzle scores in addition if steps do not solve it, in hundredths: a million points. No path is dearer: each
+/// What a puzzle scores in addition if steps do not solve it, in hundredths: a million points. No path costs more: each
 /// step takes one of 729 candidates at least, and the highest cost that a ladder may name is 1,000.00.
 inline constexpr std::int64_t stuck_score = 100'000'000;
 /// The same for each node of the search that finishes it, in hundredths.

@@ -1,4 +1,4 @@
-// Why each single candidate falls: what the evidence of a step says about it.
+// Why each single candidate is eliminated: what the evidence of a step says about it.
 #pragma once
 
 #include "deduku/export.h"
@@ -6,7 +6,7 @@
 
 namespace DEDUKU_API deduku {
 
-/// Why a candidate falls.
+/// Why a candidate is eliminated.
 struct RemovalReason {
   enum class Kind : std::uint8_t {
     /// One of several things is true, and each excludes it: its digit in one of `cells`, all of which it sees, or one of

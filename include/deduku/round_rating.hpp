@@ -14,7 +14,7 @@
 namespace DEDUKU_API deduku {
 
 /// What R is where a ladder leads no further and only guessing helps, in hundredths: 2000, or where a step of the ladder
-/// may cost as much, the next whole point above the dearest. A stuck puzzle ranks above all that the ladder solves.
+/// may cost as much, the next whole point above the highest cost. A stuck puzzle ranks above all that the ladder solves.
 int stuck_r(const Ladder& ladder);
 
 /// All steps of the least cost that a grid has.

@@ -23,7 +23,7 @@ namespace DEDUKU_API deduku {
 Promise promise_of(const Grid& grid, std::optional<Promise> word = {},
                    const search::Backend& backend = search::default_backend());
 
-/// A step on its way, and the rung that found it.
+/// A step of a path, and the rung that found it.
 struct StepEvent : StepView {
   const Rung& rung;
   /// The ordinal of the step in this solve, from 1.
@@ -40,7 +40,7 @@ class Observer {
   virtual void on_stuck(const Grid& /*grid*/) {}
 };
 
-/// Is notified of the techniques that a solver tries: for whoever measures them.
+/// Is notified of the techniques that a solver tries: for measurements.
 class SearchProfiler {
  public:
   virtual ~SearchProfiler() = default;
@@ -61,7 +61,7 @@ struct SolveResult {
   search::Effort effort;
   /// How many steps the ladder took.
   int step_count = 0;
-  /// The techniques, by `TechniqueId`, that a limit has kept from part of their search on the way: a step of theirs may
+  /// The techniques, by `TechniqueId`, that a limit has kept from part of their search on the path: a step of theirs may
   /// have been passed over.
   std::bitset<technique_count> cut;
 };
@@ -84,7 +84,7 @@ struct SolverOptions {
     return {
         .promise = options.promise, .allows_several = options.allows_several, .work = options.work, .search = backend};
   }
-  // NOLINTNEXTLINE(google-explicit-constructor): whoever has these has those of the other raters
+  // NOLINTNEXTLINE(google-explicit-constructor): these contain those of the other raters
   operator RatingOptions() const { return {promise, allows_several, work}; }
 };
 

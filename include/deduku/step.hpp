@@ -34,8 +34,8 @@ struct Step : Effects {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-/// What a frozen scale, Sudoku Explainer's or HoDoKu's, says of a step: all that whoever shows the step needs to know of
-/// the scale.
+/// What a frozen scale, Sudoku Explainer's or HoDoKu's, says of a step: all that is needed of the scale to show
+/// the step.
 struct ScaleTechnique {
   std::string_view scale;  ///< "se", "hodoku"
   std::string_view key;    ///< of its technique, for programs: "forcing_chain"
@@ -108,7 +108,7 @@ class StepList {
   }
 
  private:
-  std::vector<Step> steps_;  ///< behind the first `size_` those of before, for their memory
+  std::vector<Step> steps_;  ///< after the first `size_` those of before, for their memory
   std::size_t size_ = 0;
   std::vector<Link> links_;
   BranchList branches_;

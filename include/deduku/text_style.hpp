@@ -13,7 +13,7 @@ namespace DEDUKU_API deduku {
 
 /// A language that texts are translated into. Its texts are in `src/present/languages/<name>.txt`.
 enum class Language : std::uint8_t {
-  en,  ///< English, which every other language falls back to
+  en,  ///< English, the fallback of every other language
   zh,  ///< Chinese, in simplified characters
   de,  ///< German
 };

@@ -1,5 +1,5 @@
-// A walk: the way of a puzzle to its solution, recorded step by step with what the scales say of it, and shown as a page
-// that needs nothing beside it, or as Markdown.
+// A walk: the path of a puzzle to its solution, recorded step by step with what the scales say of it, and shown as a page
+// that needs no other file, or as Markdown.
 #pragma once
 
 #include <string>
@@ -33,14 +33,14 @@ struct WalkBudgets {
   std::uint64_t hodoku = 10'000;  ///< searches beyond subsets
 };
 
-/// A step on its way, of whichever ladder.
+/// A step of the path, of any ladder.
 struct WalkStep {
   Grid before;
   /// In hundredths; on a frozen scale its rating or its score.
   int cost = 0;
   /// On our ladder; empty on that of a frozen scale.
   std::optional<Level> level{};
-  /// Whether no step with other effects was as easy: cost as little, or was a single beside a single. Always false on the
+  /// Whether no step with other effects was as easy: cost as little, or was a single among singles. Always false on the
   /// ladders of frozen scales, which have a next step only, not all that are possible.
   bool is_only = false;
   /// What a frozen scale says of it; empty on our ladder.
@@ -95,7 +95,7 @@ struct WalkOptions {
 /// its head allows nothing else. Whatever stands in `name` is text there. The same walk and options give the same page.
 std::string walk_page(const Walk& walk, const WalkOptions& options = {});
 
-/// A picture that stands beside a text.
+/// A picture that belongs to a text.
 struct WalkPicture {
   std::string file;  ///< "step-007.svg"
   std::string svg;
@@ -105,7 +105,7 @@ struct WalkText {
   std::string text;
   std::vector<WalkPicture> pictures;
 };
-/// `folder`: where the pictures will stand, seen from the text: "walk/"; "" beside it.
+/// `folder`: where the pictures will stand, seen from the text: "walk/"; "" in the same folder.
 WalkText walk_markdown(const Walk& walk, const std::string& folder, const WalkOptions& options = {});
 
 }  // namespace deduku

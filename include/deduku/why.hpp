@@ -37,7 +37,7 @@ struct Why {
   std::optional<Solution> without{};
 };
 
-/// Asks the search what is true, then climbs the ladder until the candidate is placed or gone, and cuts the path down to
+/// Asks the search what is true, then runs the ladder until the candidate is placed or gone, and cuts the path down to
 /// the steps that this rests on. On each grid of the path the techniques that cost no more than the one that leads on, or
 /// that are cheap and cost no more than the hardest step needed, are asked whether another step of theirs decides the
 /// candidate, trials excepted: of the slices so found the one with the fewest steps is taken, of these the cheapest. The

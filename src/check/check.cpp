@@ -90,11 +90,11 @@ Proof check_closely(const Grid& grid, const Premises& premises, const Effects& e
                     std::uint64_t budget, Work* account) {
   Proof proof = check(grid, premises, effects, promise, budget, account);
   // What one attempt cannot do without, later ones cannot either: they have less.
-  const StatementSet at_first = Statements(proof.used).allowed();
+  const StatementSet initial = Statements(proof.used).allowed();
   const std::uint64_t most = std::min(budget, proof.work + budget_of_cuts);
   for (std::size_t i = 0; i < statement_count && proof.work < most; ++i) {
     StatementSet kept = Statements(proof.used).allowed();
-    if (!at_first.test(i) || !kept.test(i)) continue;
+    if (!initial.test(i) || !kept.test(i)) continue;
     kept.reset(i);
     const Proof shorter =
         check(grid, premises_among(kept, premises, premises.absent), effects, promise, most - proof.work, account);

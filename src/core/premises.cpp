@@ -87,7 +87,7 @@ class EvidenceReader {
     return digits;
   }
 
-  /// A deadly pattern is a premise of its own, and does not need each of its cells besides; those that form a subset
+  /// A deadly pattern is a premise of its own, and does not need each of its cells as well; those that form a subset
   /// with it may be among them, where it is the whole grid.
   void add_part(const Part& part) {
     const bool is_pattern = part.role != Role::partner;

@@ -94,7 +94,7 @@ class Question {
   }
 
   /// A chain that begins and ends with a strong link has a true end, and one that leads from the candidate back to it
-  /// does so behind its first link and before its last.
+  /// does so after its first link and before its last.
   Reason by_chain_ends(std::span<const Link> links) const {
     for (std::size_t first = 0; first < links.size();) {
       std::size_t last = first;

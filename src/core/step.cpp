@@ -66,7 +66,7 @@ std::optional<LinkReason> reason_of(const StepView& view, const Link& link) {
   if (is_same_cell(link.from, link.to) &&
       view.before.candidates(link.from.cells.first()) == DigitSet{link.from.digit, link.to.digit})
     return LinkReason{LinkReason::Kind::cell};
-  // A chain that passes through a set does so for the link behind it, even where a house has the same link.
+  // A chain that passes through a set does so for the link after it, even where a house has the same link.
   const std::optional<LinkReason> set = set_between(view, link);
   return set ? set : filled_house(view.before, link.from, link.to);
 }

@@ -16,7 +16,7 @@ class StepSink {
   enum class Wanted : std::uint8_t {
     first,     ///< the finder stops at its first step
     all,       ///< every instance, in the order of the search
-    cheapest,  ///< the steps of the least cost among all techniques that emit; `begin` tells what each of them costs
+    cheapest,  ///< the steps of the least cost among all techniques that emit; `begin` says what each of them costs
   };
   explicit StepSink(Wanted wanted) : wanted_(wanted) {}
 
@@ -56,7 +56,7 @@ class StepSink {
 
   /// Whether the finder stops at its first step.
   bool wants_first() const { return wanted_ == Wanted::first; }
-  /// Whether steps dearer than others that were emitted are of no use.
+  /// Whether steps that cost more than others that were emitted are of no use.
   bool wants_cheapest() const { return wanted_ == Wanted::cheapest; }
   const StepList& found() const { return found_; }
   /// Forgets what was found; keeps the memory.

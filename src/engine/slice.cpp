@@ -74,7 +74,7 @@ class Slicer {
     Effects used;
   };
 
-  /// Leaves each step out by way of trial, the last one first.
+  /// Leaves each step out to see whether it is needed, the last one first.
   void leave_out(Slice& slice) {
     for (std::size_t i = slice.path.size(); i-- > 0;) {
       slice.is_broken_off = work_.is_over();
@@ -98,7 +98,7 @@ class Slicer {
   }
 
   /// What must be gone for some effects of a step, so that it can be shown as it was found: all that is gone of the cells
-  /// and houses that the proof uses, and of what is shown of the step besides. Where there is no proof, everything.
+  /// and houses that the proof uses, and of what else is shown of the step. Where there is no proof, everything.
   CandidateSet needs_of(const StepView& view, const Effects& effects) {
     Proof proof = prove(view.before, view, effects);
     if (proof.verdict != Verdict::proved) return gone_from(view.before);

@@ -91,7 +91,7 @@ std::optional<Refutation> refute(const Grid& grid, Candidate candidate, const La
                                  const SolverOptions& options) {
   if (!grid.has(candidate)) return std::nullopt;
   Grid supposed = grid;
-  (void)supposed.place(candidate.cell(), candidate.digit());  // what that leaves empty is told below
+  (void)supposed.place(candidate.cell(), candidate.digit());  // what that leaves empty is found below
   return Refuter(ladder, options).run(supposed);
 }
 

@@ -68,7 +68,7 @@ class WhySearch {
     if (!ask_search()) return why_;
     promise_ = promise_of(grid_, options_.promise, *options_.search);
     Path path(grid_);
-    if (!climb(path)) return why_;
+    if (!run_ladder(path)) return why_;
     why_.status = WhyStatus::shown;
     why_.slice = slice_of(path);
     for (std::size_t i = 0; i < path.size() && why_.slice.path.size() > 1 && !work_.is_over(); ++i) try_others(path, i);
@@ -94,7 +94,7 @@ class WhySearch {
   }
 
   /// Adds steps until the candidate is decided.
-  bool climb(Path& path) {
+  bool run_ladder(Path& path) {
     while (!is_decided(path.end(), candidate_)) {
       const std::optional<StepEvent> event = solver_.next_step(path.end(), promise_);
       if (!event) {
@@ -113,7 +113,7 @@ class WhySearch {
   }
 
   /// Lets other steps on a grid of the path decide the candidate, of the technique that leads on there and of those
-  /// behind it: those before it have none. Trials are left out: to list theirs is to try every candidate.
+  /// after it: those before it have none. Trials are left out: to list theirs is to try every candidate.
   void try_others(const Path& path, std::size_t index) {
     const StepEvent next = path[index];
     const int most = std::max(next.rung.cost, std::min(hardest_cost(why_.slice.path), most_asked_everywhere));

@@ -43,14 +43,14 @@ void make_name_durable(const std::string& path);
 
 /// Whether there is nothing to read yet. Files are always ready.
 bool would_wait(int file);
-/// Whether nobody reads what is written any more, as far as the system tells.
+/// Whether nobody reads what is written any more, as far as the system says.
 bool is_deserted(int file);
 
 enum class LockResult { locked, taken, unavailable };
 /// Keeps other programs that ask for the lock from writing to a file until it is closed; others may read it.
 LockResult lock(int file);
 
-/// By what the system tells that a file was changed, or is another one.
+/// By what the system says that a file was changed, or is another one.
 struct FileState {
   bool is_file = false;  ///< false where there is no regular file
   std::uint64_t device = 0;

@@ -36,7 +36,7 @@ std::array<Candidate, 9> candidates_of(Statement statement);
 inline constexpr int rival_count = 36 * Cell::count + 810 * Digit::count;
 inline constexpr int rule_count = Statement::count + rival_count;
 
-/// A candidate that cannot be true beside another one, and the number of the clause that says so.
+/// A candidate that cannot be true together with another one, and the number of the clause that says so.
 struct Rival {
   Candidate candidate;
   int clause = 0;
@@ -47,7 +47,7 @@ std::span<const Rival> rivals_of(Candidate candidate);
 /// What a board adds to the rules: its digits, then the candidates that it lacks though none of its digits excludes them.
 std::vector<Literal> literals_of(const Grid& board);
 
-/// Adds literals as they are written in CNF files and proofs, and the 0 behind them.
+/// Adds literals as they are written in CNF files and proofs, and the 0 after them.
 void append_clause(std::string& text, std::span<const Literal> literals);
 
 }  // namespace deduku::proof

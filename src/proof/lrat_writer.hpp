@@ -6,7 +6,7 @@
 
 namespace deduku::proof {
 
-/// Numbers lemmas behind the clauses of the formula, from 1.
+/// Numbers lemmas after the clauses of the formula, from 1.
 class LratWriter {
  public:
   LratWriter(int clause_count, Prover::Sink sink) : last_(clause_count), sink_(std::move(sink)) {}

@@ -48,8 +48,8 @@ class Prover::Derivation {
     for (Literal literal : board) exclude_rivals(literal);
   }
 
-  ProofStatus prove(const std::vector<Literal>& conclusions, const StatementSet& at_first) {
-    add_statements(at_first);
+  ProofStatus prove(const std::vector<Literal>& conclusions, const StatementSet& initial) {
+    add_statements(initial);
     std::vector<Clause> goals;
     for (Literal conclusion : conclusions) {
       if (search_.is_known(conclusion)) continue;
@@ -133,7 +133,7 @@ class Prover::Derivation {
     return needed;
   }
 
-  /// Writes what leads to the goals, deletes what was on the way, and knows the goals from there on.
+  /// Writes what leads to the goals, deletes what was needed only for that, and knows the goals from there on.
   void conclude(const std::vector<Clause>& goals) {
     const std::vector<Clause> lemmas = needed_for(goals);
     std::vector<int> done_with = shorten_statements_of(lemmas);

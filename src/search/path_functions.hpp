@@ -1,4 +1,4 @@
-// The functions of a path, whatever its registers. Only the files path_*.cpp may read this: whoever does compiles them
+// The functions of a path, whatever its registers. Only the files path_*.cpp may read this: a file that does compiles them
 // with options of its own.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Solutions out of the order of the box search. The way in is the constructors of `Puzzle`.
+// Solutions out of the order of the box search. The entrance is the constructors of `Puzzle`.
 #pragma once
 
 #include "deduku/search.hpp"

@@ -47,7 +47,7 @@ class Triplet {
   }
 
  private:
-  /// What the third cell may hold beside two digits.
+  /// What the third cell may hold together with two digits.
   DigitSet allowed(Digit p, Digit q) const {
     const auto& [a, b, c] = cells_;
     if (p == q && sees(a, b)) return {};

@@ -30,7 +30,7 @@ void AlsChainSearch::begin(int start, Digit exit, bool overlaps) {
   nodes_.assign(1, {start, exit, -1, 1, overlaps});
 }
 
-/// By which digits a set may be left that were not yet tried: at first by all but the one by which it was reached, then
+/// By which digits a set may be left that were not yet tried: initially by all but the one by which it was reached, then
 /// by that one, too, as soon as another one reaches it.
 DigitSet AlsChainSearch::new_exits(const AlsChainNode& from) {
   const DigitSet acting_digits = (*catalogue_)[from.set].acting_digits;

@@ -6,7 +6,7 @@
 //   aic             x <> a ... y = b: one of the two is true
 //   discontinuous   the premise comes back to its cell and contradicts or confirms a candidate there
 //   continuous      x <> a ... x = b: one of the two is true in x. So either all claims on the path hold, or
-//                   backwards all their opposites. What sees both ends of a weak link falls; and each set lacks
+//                   backwards all their opposites. What sees both ends of a weak link is eliminated; and each set lacks
 //                   one of the two digits by which it is linked, so the others are locked in it.
 //
 // A path does not return to the cell of a candidate, but for two claims in a row, nor does a group or a set contain
@@ -58,7 +58,7 @@ class AlsPaths {
   AlsGraph graph_;
   AlsReach reach_;
   AlsTree tree_;
-  CandidateSet impossible_;  ///< what implies its own negation: only such candidates fall
+  CandidateSet impossible_;  ///< what implies its own negation: only such candidates are eliminated
   std::vector<AlsPath> paths_;
   std::array<bool, 3> is_cut_{};  ///< per form
 };

@@ -73,8 +73,8 @@ class AlsTree {
   void go_back(ClaimIndex claim, std::size_t free_slots, Visit& visit) {
     is_cut_ |= free_slots == 0;
     if (free_slots == 0 || paths_left_ <= 0) return;
-    const std::span<const ClaimIndex> behind = std::span(path_).subspan(free_slots);
-    if (std::find(behind.begin(), behind.end(), claim) != behind.end()) return;
+    const std::span<const ClaimIndex> chain_so_far = std::span(path_).subspan(free_slots);
+    if (std::find(chain_so_far.begin(), chain_so_far.end(), claim) != chain_so_far.end()) return;
     path_[free_slots - 1] = claim;
     if (first_origin_[claim] == none) {
       is_cut_ |= --paths_left_ == 0;

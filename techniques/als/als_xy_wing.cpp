@@ -1,7 +1,7 @@
 // ALS-XY-Wing: three almost locked sets, of which the middle one, C, is linked to A and to B.
 //
 //     A  {4 7} {7 9} -- 9 --  {9 2} C -- 2 --  {2 4} B      If A lacks 4, it holds 9, C holds 2, B holds 4:
-//                                                           the 4 is in A or in B. It falls where it sees all
+//                                                           the 4 is in A or in B. It is out where it sees all
 //                                                           4s of both, be it in C.
 //
 // Each link is a restricted common, the two are different digits; A and B may share cells, but neither is part of the

@@ -13,13 +13,13 @@ class PairExclusions {
  public:
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// What a cell cannot hold beside a candidate of another one.
+  /// What a cell cannot hold together with a candidate of another one.
   DigitSet excluded(Candidate candidate, Cell other) const {
     DigitSet excluded = excluded_[row(candidate) + other.index()];
     if (sees(candidate.cell(), other)) excluded.insert(candidate.digit());
     return excluded;
   }
-  /// The cells for which a set excludes anything beside what this one may hold.
+  /// The cells for which a set excludes anything together with what this one may hold.
   const CellSet& partners(Cell cell) const { return partners_[cell.index()]; }
 
  private:

@@ -1,4 +1,4 @@
-// The way of a chain between two ends, found again from the rounds of a search.
+// The path of a chain between two ends, found again from the rounds of a search.
 //
 // A chain does not return to a cell it has used, but for two consecutive nodes in one cell; groups may come upon cells
 // that are open to them. Ends whose shortest chain does so are skipped: part of what they prove has a shorter proof, or
@@ -85,12 +85,12 @@ class PathFinder {
   /// The cells that no other node may use once a node is in a path, and that a node must not have.
   CellSet claimed_by(const ChainNode& node) const { return node.is_single() ? node.cells : node.cells - open_; }
 
-  /// A path that is complete behind the true node `nodes_[first]`.
+  /// A path that is complete after the true node `nodes_[first]`.
   struct Tail {
     int first;
     int round;
-    CellSet claimed;  ///< by the nodes behind it, and what is to be avoided
-    CellSet inside;   ///< claimed by the nodes behind it but the end
+    CellSet claimed;  ///< by the nodes after it, and what is to be avoided
+    CellSet inside;   ///< claimed by the nodes after it but the end
     bool returns;     ///< whether a node claims what another one has claimed
   };
 

@@ -13,7 +13,7 @@ struct ChainSpace {
   bool is_known = false;
 };
 
-/// How many of the ends of a space each technique has tried in vain, for one that is asked again for dearer chains.
+/// How many of the ends of a space each technique has tried without success, for one that is asked again for costlier chains.
 class ChainProgress {
  public:
   void compute(const Grid&, Workspace&) { tried_.fill(0); }

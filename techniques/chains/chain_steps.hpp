@@ -23,7 +23,7 @@ struct ChainQuery {
   const Ends& ends(std::size_t index) const { return space().search.found()[index]; }
   /// Whether the sink wants chains of `count` links.
   bool wants(int count) const { return sink.wants(surcharge_of_links(technique, count)); }
-  /// How many ends have been tried in vain on this grid, where dearer chains are asked for than before; else 0.
+  /// How many ends have been tried without success on this grid, where costlier chains are asked for than before; else 0.
   std::size_t tried() const { return sink.wants_cheapest() ? workspace.get<ChainProgress>(grid).of(technique) : 0; }
   /// Notes it where the ceiling has stopped the search: up to there it has found nothing.
   void note_tried(std::size_t count) const {

@@ -89,7 +89,7 @@ bool emit_round(const ChainQuery& query, const Round& round, const std::vector<C
 }  // namespace
 
 bool find_continuous(const ChainQuery& query) {
-  // Shorter loops, that were tried before dearer ones were asked for, have removed nothing.
+  // Shorter loops, that were tried before costlier ones were asked for, have removed nothing.
   auto& effects = query.workspace.cleared<std::vector<CandidateSet>>();
   constexpr int closing_link = 1;
   Round round = next_round(query, query.tried(), closing_link);

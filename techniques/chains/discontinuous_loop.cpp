@@ -60,7 +60,7 @@ struct Examined {
   }
 };
 
-/// What was examined by the chains of a grid that were tried in vain, by their class of links.
+/// What was examined by the chains of a grid that were tried without success, by their class of links.
 struct ExaminedInVain {
   std::array<Examined, link_class_count> of_class;
 

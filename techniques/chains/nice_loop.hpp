@@ -6,7 +6,7 @@
 //                                    candidates of the cell are eliminated.
 //   variant 1   r1c2 - ... - r1c2    two weak links: if the candidate is true, it is false. It is eliminated.
 //
-// Continuous: strong and weak links in turn all the way round, so either all nodes behind a weak link are true or all
+// Continuous: strong and weak links in turn all the way round, so either all nodes after a weak link are true or all
 // before one. Exactly one end of every weak link is true, and what both of them exclude is false. A continuous loop is
 // written from a cell of three candidates or more that it enters and leaves by strong links; without such a cell each
 // of its conclusions is that of a chain or of a fish.

@@ -1,4 +1,4 @@
-// Template Delete: candidates that no way to place their digit in all houses at once uses.
+// Template Delete: candidates that no placement of their digit in all houses at once uses.
 //
 // A template of a digit is nine cells, one in each row, column and box, all among its places. One of the templates is
 // the solution's, so a candidate in none of them is false. Every fish and every chain in one digit does a part of this.

@@ -1,4 +1,4 @@
-// Template Set: cells that every way to place a digit in all houses at once has in common.
+// Template Set: cells that all placements of a digit in all houses at once have in common.
 //
 // A template of a digit is nine cells, one in each row, column and box, all among its places. One of the templates is
 // the solution's, so a cell that all of them share holds the digit.

@@ -5,7 +5,7 @@
 
 namespace deduku::kernel {
 
-/// The empty cells by the number of their candidates, told apart up to four.
+/// The empty cells by the number of their candidates, distinguished up to four.
 class CandidateCounts {
  public:
   static constexpr int most = 4;

@@ -25,7 +25,7 @@ class CellChoices {
   int cell_count() const { return count_; }
   /// The first choice in lexicographic order; 0 if there is none.
   Choice first() const { return (1U << count_) >> 1; }
-  /// The choice behind one in this order, or 0: the next cell is added or, where the last of all is chosen, that one is
+  /// The choice after one in this order, or 0: the next cell is added or, where the last of all is chosen, that one is
   /// dropped and the one before moves on.
   static constexpr Choice next(Choice choice) {
     if ((choice & 1) == 0) return choice | lowest(choice) >> 1;

@@ -27,7 +27,7 @@ using Choice = std::array<std::uint8_t, size>;
 template <int size>
 class Choices {
  public:
-  /// The first choice in a list is 0 .. size-1; `next(choice, n)` makes the one behind it, or says that there is none.
+  /// The first choice in a list is 0 .. size-1; `next(choice, n)` makes the one after it, or says that there is none.
   template <class Next>
   explicit constexpr Choices(Next next) {
     int count = 0;

@@ -54,7 +54,7 @@ class RestrictedCommons {
   BitMatrix linked_;                ///< per digit places the sets linked to them
   std::vector<bool> linked_known_;  ///< per digit places
   std::vector<Neighbour> neighbours_;
-  std::vector<std::uint32_t> ends_;  ///< where in `neighbours_` those of each set end, behind a leading 0
+  std::vector<std::uint32_t> ends_;  ///< where in `neighbours_` those of each set end, after a leading 0
 };
 
 }  // namespace deduku

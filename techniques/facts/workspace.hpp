@@ -14,10 +14,10 @@ namespace deduku {
 /// their memory from grid to grid.
 ///
 /// A fact is a class with a header of its own and a member `void compute(const Grid&, Workspace&)`, which may get other
-/// facts. Whoever needs one includes that header and says `workspace.get<Fact>(grid)`.
+/// facts. To use one, include that header and say `workspace.get<Fact>(grid)`.
 class Workspace {
  public:
-  /// Whoever drives the finders calls this whenever the grid is another one than before.
+  /// The driver of the finders calls this whenever the grid has changed.
   void grid_changed() { ++generation_; }
 
   /// What finders spend. They return soon when it is exhausted; what they have computed is incomplete then.

@@ -83,8 +83,8 @@ CommonOutcome Chains::common_outcome(const Grid& grid, Fact outcome) {
   return common_outcome;
 }
 
-/// On the shortest way from the negation of an outcome to the outcome, the candidate as near to the middle as can be;
-/// empty where the ways lead through groups alone. The way on from the candidate and the way up to it, read backward,
+/// On the shortest path from the negation of an outcome to the outcome, the candidate as near to the middle as can be;
+/// empty where the paths lead through groups alone. The path from the candidate and the path up to it, read backward,
 /// are the two branches.
 std::optional<Candidate> Chains::midpoint(Fact outcome) const {
   const int length = spread_.distance(outcome);

@@ -6,7 +6,7 @@
 //
 // The rest of a cell or of a house has to be gone for a single, round after round (techniques/forcing/net_spread.hpp);
 // what a chain refutes is left to the chains. Variants 0, 1: a cell is left without; 2, 3: a digit in a house. In the
-// even variants the premise is a candidate taken for true. The branch tells only what the proof needs; where two digits
+// even variants the premise is a candidate taken for true. The branch shows only what the proof needs; where two digits
 // go into that cell, or the digit goes twice into a house, it ends with these.
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/workspace.hpp"

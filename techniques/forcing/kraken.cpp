@@ -72,7 +72,7 @@ class KrakenSearch {
     const int fins = anatomy.fins.size();
     if (fins == 0 || fins > max_fins || !anatomy.endo_fins.empty()) return;
     const CellSet roots = type_ == KrakenType::one ? anatomy.fins : outside_others(fish, target);
-    // A cover house of type two holds a place of the fish beside its fins.
+    // A cover house of type two holds a place of the fish in addition to its fins.
     if (type_ == KrakenType::two && anatomy.fins.contains(roots)) return;
     if (is_seen_by_elimination(fish.digit, roots)) return;
     const int cost = cost_of(fish.digit, roots);

@@ -1,7 +1,7 @@
 // Direct Claiming: a digit that is confined to one box of a line, and so to one place in another house.
 //
 //     box 1   | box 2   | box 3
-//     . 4 4   | . . .   | . . .      In row 1, 4 can only go into box 1. So it falls at x, and in row 3 only
+//     . 4 4   | . . .   | . . .      In row 1, 4 can only go into box 1. So it is not at x, and in row 3 only
 //     . . .   | . . .   | . . .      one place is left for it: the one in box 3.
 //     . x .   | . . .   | 4 . .
 //

@@ -1,7 +1,7 @@
 // Direct Pointing: a digit that is confined to one line of a box, and so to one place in another house.
 //
 //     box 1   | box 2   | box 3
-//     . 4 4   | . x .   | . . .      In box 1, 4 can only go into the first row. So it falls at x, and in
+//     . 4 4   | . x .   | . . .      In box 1, 4 can only go into the first row. So it is not at x, and in
 //     . . .   | . . .   | . . .      box 2 only one place is left for it: the last cell.
 //     . . .   | . . 4   | . . .
 //

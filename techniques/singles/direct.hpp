@@ -1,7 +1,7 @@
 // What the direct techniques share: a pattern after which a digit has one place left in a house.
 //
 //     box 4       |   box 5        4 of box 4 is locked in row 5, so 4 goes from r5c4 and r5c5. That leaves
-//     .   . .     |   .   . 4      it one place in box 5, r4c6. Whoever looks for the places of one digit
+//     .   . .     |   .   . 4      it one place in box 5, r4c6. A person who looks for the places of one digit
 //     4   4 .     |  (4) (4) .     sees that at once, and writes the digit rather than strike candidates.
 //     .   . .     |   .   . .
 //

@@ -1,7 +1,7 @@
 // Locked Pair: two cells in a box and a line that have, together, only two candidates.
 //
 //     box 1           | box 2
-//     {4 7} {4 7} .   | {4 x} . .      4 and 7 go into the two cells, in whichever order. So they fall in the
+//     {4 7} {4 7} .   | {4 x} . .      4 and 7 go into the two cells, in whichever order. So they go from the
 //      .    {7 x} .   |   .   . .      rest of the row and in the rest of the box, where x stays.
 //
 // Why that is sound: techniques/subsets/naked_subset.hpp.

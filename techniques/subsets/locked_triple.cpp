@@ -1,7 +1,7 @@
 // Locked Triple: three cells in a box and a line that have, together, only three candidates.
 //
 //     box 1               | box 2
-//     {4 7} {7 9} {4 9}   | {4 x} . .      4, 7 and 9 go into the three cells. So they fall in the rest of
+//     {4 7} {7 9} {4 9}   | {4 x} . .      4, 7 and 9 go into the three cells. So they go from the rest of
 //      .    {9 x}  .      |   .   . .      the row and in the rest of the box, where x stays.
 //
 // No cell needs to have all three.

@@ -56,7 +56,7 @@ struct Target {
   int least = 0;  ///< how long that is at least; 0: not yet known
 };
 
-/// How far the search on a grid has come. Asked again for dearer patterns, it goes on where it has found nothing.
+/// How far the search on a grid has come. Asked again for costlier patterns, it goes on where it has found nothing.
 template <class Patterns>
 struct PatternProgress {
   std::vector<Target> targets;

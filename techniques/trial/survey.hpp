@@ -60,10 +60,10 @@ inline PlaneSurvey survey_plane(Bands plane) {
   const Bands high = plane & tops;
   const Bands mid = plane >> 9 & tops;
   const Bands low = plane >> 18;
-  const Bands fall = high | mid | low;
+  const Bands falling = high | mid | low;
   const Bands fall_several = majority(high, mid, low);
-  const Bands column_some = fall | fall.next() | fall.last();
-  const Bands column_spread = majority(fall, fall.next(), fall.last());
+  const Bands column_some = falling | falling.next() | falling.last();
+  const Bands column_spread = majority(falling, falling.next(), falling.last());
   const Bands column_several = fall_several | fall_several.next() | fall_several.last();
   survey.column_one = column_some - column_spread - column_several;
   survey.column_missing = tops - column_some;
@@ -76,9 +76,9 @@ inline PlaneSurvey survey_plane(Bands plane) {
     survey.column_group = fall_several - column_spread;
     // Of three columns of a box, one alone has places, and several.
     const Bands stack = Bands::each(box_starts);
-    const Bands column_1 = fall & stack;
-    const Bands column_2 = fall >> 1 & stack;
-    const Bands column_3 = fall >> 2 & stack;
+    const Bands column_1 = falling & stack;
+    const Bands column_2 = falling >> 1 & stack;
+    const Bands column_3 = falling >> 2 & stack;
     const Bands narrow = stack - majority(column_1, column_2, column_3);
     survey.column_box_group = fall_several & narrow.filled(3);
   }

@@ -50,7 +50,7 @@ void TrialProof::Layer::start(TrialRounds& rounds, const TheoryState& state, Can
   true_places[assumption.index()] = 1;
 }
 
-/// Drafts a branch, behind those that it needs; its place.
+/// Drafts a branch, after those that it needs; its place.
 std::uint16_t TrialProof::refute(int layer, const TheoryState& state, Candidate assumption, int depth) {
   layers_[layer].start(rounds_, state, assumption, depth, length_);
   append_contradiction(layer, lightest_shortage(layers_[layer]));
@@ -132,7 +132,7 @@ void TrialProof::append_contradiction(int layer, const CandidateSet& shortage) {
   branch.add(node_of(layers_[layer].record.assumption()), false, Cause::contradiction, parents);
 }
 
-/// First what the exclusions rest on, then they: so they stand beside each other.
+/// First what the exclusions rest on, then they: so they stand next to each other.
 ParentNodes TrialProof::append_all_false(int layer, const CandidateSet& candidates) {
   const TrialRecord& record = layers_[layer].record;
   for (Candidate candidate : candidates) {

@@ -17,7 +17,7 @@ namespace deduku::trial {
 class TrialProof {
  public:
   /// Proves that an assumption ends in a contradiction, which it must, by a trial of a depth, 1..max_depth, with braids of
-  /// at most a length. Replaces `branches` by the proof, the outermost branch first, each behind the one that needs it.
+  /// at most a length. Replaces `branches` by the proof, the outermost branch first, each after the one that needs it.
   void prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth, int length,
              BranchList& branches);
   /// What the last proof has cost. None is broken off.
@@ -65,7 +65,7 @@ class TrialProof {
   int length_ = 0;  ///< of the braids
   TrialRounds rounds_;
   std::array<Layer, max_depth> layers_;
-  BranchList drafts_;                  ///< the finished branches, each behind those that it needs
+  BranchList drafts_;                  ///< the finished branches, each after those that it needs
   std::vector<std::uint16_t> order_;   ///< the drafts as they shall stand
   std::vector<std::uint16_t> places_;  ///< of each draft in that order
 };

@@ -13,7 +13,7 @@ namespace deduku::trial {
 using theory::LabelSet;
 using theory::TheoryState;
 
-/// The lengths of braids are told apart below this one, which stands for all others.
+/// The lengths of braids are distinguished below this one, which stands for all others.
 inline constexpr int any_length = 10;
 /// More than the rounds that there can be.
 inline constexpr int never = 255;

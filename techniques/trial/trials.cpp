@@ -73,7 +73,7 @@ void Trials::Progress::start_again() {
   ends_in_nothing = false;
 }
 
-/// Longer braids leave less: where a state has lost nothing, those behind it have not either.
+/// Longer braids leave less: where a state has lost nothing, those after it have not either.
 void Trials::Progress::go_on(const LabelSet& gone) {
   if (valid >= stale) stale = 0;
   valid = 0;

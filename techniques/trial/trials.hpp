@@ -38,7 +38,7 @@ class Trials {
     std::vector<TheoryState> states;
     std::size_t valid = 0;         ///< how many states, from the first on, are at rest on this grid
     std::size_t stale = 0;         ///< how many have lost candidates to this grid since they were
-    bool ends_in_nothing = false;  ///< the length behind the last state ends in a contradiction
+    bool ends_in_nothing = false;  ///< the length after the last state ends in a contradiction
 
     void start_again();
     void go_on(const LabelSet& gone);

@@ -2,7 +2,7 @@
 //
 //     {4 7}    . . | {4 7}                One of the roof cells is 1 or 2, or 4 and 7 could be swapped in
 //     {1 4 7}  . . | {2 4 7}  . {1 2}     all four corners. It and the partner {1 2} take both digits, which
-//                                         fall in the rest of the house that roof and partner share.
+//                                         go from the rest of the house that roof and partner share.
 //
 // The partners have neither digit of the rectangle. If the roof has one further digit only, it is of type 2 as
 // well. If roof and partners share a line and a box, both are cleaned. Why that is sound:

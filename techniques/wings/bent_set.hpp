@@ -2,7 +2,7 @@
 //
 //     {2 3 4}  x     x  |  {1 4} {2 4}     Four cells of row 1 and box 1, four digits. 2 and 4 are in row 1
 //      .     {1 3}   .  |                  only, 3 is in box 1 only, so each of them is among the four cells
-//                                          once at most, and the fourth one is a 1. What sees every 1 falls.
+//                                          once at most, and the fourth one is a 1. What sees every 1 is not 1.
 //
 // In general as many cells as digits lie in a line and a box that cross: some in the line alone, some in the box alone,
 // some in both. Exactly one digit is both in a cell of the line alone and in one of the box alone. The places of each

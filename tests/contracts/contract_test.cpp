@@ -39,7 +39,7 @@ TEST(Contracts, BoardsHaveDigits) {
     EXPECT_THAT([&] { LadderRater().rate(board); }, Refuses(sentence));
     EXPECT_THAT([&] { TheoryRater().rate(TheoryScale::braid, board); }, Refuses(sentence));
     for (const formats::Format& format : formats::all_formats()) {
-      if (format.write != nullptr) EXPECT_THAT([&] { (void)format.write(board); }, Refuses(sentence)) << format.key;
+      if (format.write != nullptr) EXPECT_THAT([&] { (void)format.write(board); }, Refuses(sentence)) << format.name;
     }
   }
   EXPECT_NO_THROW((void)Grid(with_value(9)));

@@ -1,4 +1,4 @@
-// How the rows, columns and digits of a puzzle are put in order on the way to its canonical form.
+// How the rows, columns and digits of a puzzle are put in order for its canonical form.
 #pragma once
 
 #include <bit>

@@ -9,7 +9,7 @@ namespace {
 
 using namespace canonical;
 
-/// A board without what means nothing: givens without a digit, pencil marks beside one.
+/// A board without what means nothing: givens without a digit, pencil marks of solved cells.
 Board tidied(Board board) {
   const CellSet filled = cells_with_digit(board);
   board.givens &= filled;

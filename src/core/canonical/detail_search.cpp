@@ -6,7 +6,7 @@ namespace deduku::canonical {
 
 namespace {
 
-/// Lays the rows, or takes them as they are laid, so that what cells say besides their digit is least.
+/// Lays the rows, or takes them as they are laid, so that what cells say in addition to their digit is least.
 class DetailSearch {
  public:
   DetailSearch(const Board& board, const std::vector<Arrangement>& arrangements)

@@ -26,7 +26,7 @@ struct Relabelling {
   }
 
   /// The least that a set of digits can look like, the digit at place 0 as the highest of nine bits. Settles places so
-  /// that it looks like that: its digits go behind the others that can take the same places.
+  /// that it looks like that: its digits go after the others that can take the same places.
   unsigned put(DigitSet set) {
     unsigned image = 0;
     for (int place = 0; place < 9;) {

@@ -18,7 +18,7 @@ class Least {
     }
     return key[last] <= best_[last];
   }
-  /// Whether a key that begins so, and has as many bits behind it, can be admitted.
+  /// Whether a key that begins so, and has as many bits after it, can be admitted.
   bool may_begin(const Key& key, int bits_behind) const requires std::is_integral_v<Key> {
     return items_.empty() || key <= best_ >> bits_behind;
   }

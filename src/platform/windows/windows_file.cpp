@@ -61,7 +61,7 @@ std::ptrdiff_t read_from_console(int file, char* bytes, std::size_t size) {
   return static_cast<std::ptrdiff_t>(narrow(text).copy(bytes, size));
 }
 
-/// Whether nobody reads the pipe that was written to; `errno` says so of some of the ways in which Windows tells.
+/// Whether nobody reads the pipe that was written to; `errno` says so of some of the ways in which Windows reports it.
 bool is_closed_pipe() {
   const unsigned long error = _doserrno;
   return errno == EPIPE || error == ERROR_NO_DATA || error == ERROR_BROKEN_PIPE || error == ERROR_PIPE_NOT_CONNECTED;

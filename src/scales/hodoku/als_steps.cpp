@@ -16,7 +16,7 @@ bool remove_in_common(const AlsList& list, const AlmostLockedSet& a, const Almos
   return false;
 }
 
-/// The digits of both sets but `used` fall where all their places in both are seen.
+/// The digits of both sets but `used` are eliminated where all their places in both are seen.
 CandidateSet common_removals(const AlsList& list, const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet used) {
   CandidateSet removals;
   for (Digit digit : (a.digits & b.digits) - used)

@@ -26,7 +26,7 @@ class HodokuLadder {
   /// The next step by a single, locked candidates or a subset; false when there is none. These are quick to try, prove
   /// what they show without presupposing a solution, and bear with a puzzle that has none.
   bool next_elementary(HodokuState& state, HodokuHint& hint);
-  /// The next step by another entry, after a search for an elementary one in vain. Every empty cell must have a
+  /// The next step by another entry, where there is no elementary one. Every empty cell must have a
   /// candidate, every digit a place in every house.
   bool next_beyond(const HodokuState& state, HodokuHint& hint);
   /// Whether the last search was broken off.

@@ -143,7 +143,7 @@ class HodokuRater::Loop {
     return was_advanced && !last_was_advanced_ && kernel::naked_singles_fill(grid);
   }
 
-  /// Whether there is a step that needs a solution to be there. Where a step presupposed a single one in vain, a cell
+  /// Whether there is a step that needs a solution to be there. Where a step presupposed a single one wrongly, a cell
   /// or a digit may have nothing left, and nothing can be shown any more.
   bool has_step_beyond(const hodoku::HodokuState& state) {
     if (state.grid().has_contradiction()) return false;

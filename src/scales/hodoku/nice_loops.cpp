@@ -67,15 +67,15 @@ class NiceLoopSearch {
     }
     return false;
   }
-  /// From the end backwards; a group behind counts as its first cell.
+  /// From the end backwards; a group passed before counts as its first cell.
   bool repeats_a_cell() const {
     const bool is_loop = node(path_.front()).cell == node(path_.back()).cell;
-    CellSet behind;
+    CellSet passed;
     for (std::size_t i = path_.size(); i-- > (is_loop ? 1U : 0U);) {
       const LinkNode& here = node(path_[i]);
       const bool stays = i + 1 < path_.size() && node(path_[i + 1]).cells == here.cells;
-      if (!stays && here.cells.intersects(behind)) return true;
-      behind.insert(here.cell);
+      if (!stays && here.cells.intersects(passed)) return true;
+      passed.insert(here.cell);
     }
     return false;
   }

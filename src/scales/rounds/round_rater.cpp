@@ -63,7 +63,7 @@ class AttemptQueue {
     next_ = 0;
     returned_.clear();
   }
-  /// The attempt of the least cost; the empty optional behind the last.
+  /// The attempt of the least cost; the empty optional after the last.
   std::optional<Attempt> next() {
     const auto least = std::ranges::min_element(returned_, {}, &Attempt::least_cost);
     const bool has_rung = next_ < rungs_.size();
@@ -95,11 +95,11 @@ class AttemptQueue {
 int stuck_r(const Ladder& ladder) {
   constexpr int least = 2000;
   constexpr int point = 100;
-  int dearest = 0;
+  int highest = 0;
   for (const Rung& rung : ladder.rungs) {
-    dearest = std::max(dearest, rung.cost + technique_of(rung.technique).max_surcharge);
+    highest = std::max(highest, rung.cost + technique_of(rung.technique).max_surcharge);
   }
-  return std::max(least, (dearest / point + 1) * point);
+  return std::max(least, (highest / point + 1) * point);
 }
 
 class RoundRater::Loop {

@@ -18,7 +18,7 @@ class SeLadder {
   /// The next hint and its producer; empty when no producer has one.
   std::optional<Producer> next(const SeState& state, SeHint& hint);
   bool try_producer(Producer producer, const SeState& state, SeHint& hint);
-  /// The chains behind the hint that `next` has just found, as long as its grid stands; none for patterns.
+  /// The chains of the hint that `next` has just found, as long as its grid stands; none for patterns.
   void explain(Producer producer, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
   /// The hints that follow are those of another puzzle, with its own budget. `unique_loop` and `bug` need a promise.
   void start(Promise promise) {

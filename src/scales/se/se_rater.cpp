@@ -1,4 +1,4 @@
-// The loop of the Sudoku Explainer scale: one hint per turn, and the three numbers folded on the way.
+// The loop of the Sudoku Explainer scale: one hint per turn, and the three numbers kept up to date.
 #include <algorithm>
 #include <climits>
 
@@ -49,11 +49,12 @@ class SeRater::Loop {
   /// `Puzzle`: a board or a grid.
   template <class Puzzle>
   SeRating run(const Puzzle& puzzle) {
-    return climb(puzzle, [](se::Producer, const se::SeHint&) {});
+    return run_ladder(puzzle, [](se::Producer, const se::SeHint&) {});
   }
   template <class Puzzle>
   SeRating run(const Puzzle& puzzle, SeObserver observer) {
-    return climb(puzzle, [&](se::Producer producer, const se::SeHint& hint) { observer(to_step(producer, hint)); });
+    return run_ladder(puzzle,
+                      [&](se::Producer producer, const se::SeHint& hint) { observer(to_step(producer, hint)); });
   }
   SeRating explain(Grid grid, SeExplainer explainer, int most) {
     Evidence evidence;
@@ -66,13 +67,13 @@ class SeRater::Loop {
       (void)grid.apply(step);  // a contradiction is no concern of the scale
       evidence.clear();
     };
-    return climb(Grid(grid), report, &evidence, most);
+    return run_ladder(Grid(grid), report, &evidence, most);
   }
 
  private:
   /// `evidence`: where finders say why, or null. `most`: how many steps to take at most.
   template <class Puzzle, class Observe>
-  SeRating climb(const Puzzle& puzzle, Observe observe, Evidence* evidence = nullptr, int most = INT_MAX) {
+  SeRating run_ladder(const Puzzle& puzzle, Observe observe, Evidence* evidence = nullptr, int most = INT_MAX) {
     SeRating rating;
     const search::Admission admission = search::admit(search::Puzzle(puzzle), options_);
     rating.outcome = admission.refusal.value_or(Outcome::solved);

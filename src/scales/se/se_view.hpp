@@ -9,7 +9,7 @@ namespace deduku::se {
 /// Owns what a view refers to, of one hint at a time. Keeps its memory.
 class SeViewer {
  public:
-  /// The view of a step on a grid: `evidence` of a pattern, or the chains behind the hint, with the inner ones that nodes
+  /// The view of a step on a grid: `evidence` of a pattern, or the chains of the hint, with the inner ones that nodes
   /// of others rest on. Valid until the next call.
   StepView view(const Grid& before, const SeStep& rated, const Evidence& evidence, std::span<const SeChain> chains,
                 std::span<const SeChain> inner);

@@ -129,17 +129,17 @@ class TheoryRater::Scales {
   template <bool grouped>
   TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, theory::BraidSearch<grouped>& braids, const Task& task,
                            const TheoryObserver* observer) {
-    const auto climb = [&](WhipOrder order, auto&& report) {
+    const auto rate_in = [&](WhipOrder order, auto&& report) {
       return whips.rate(task.state, task.solution, longest_pattern(), order, report);
     };
     const auto ignore = [](const TheoryState&, Candidate, int) {};
     if (!solved_by_all_braids<grouped>(task)) return without_braids();
     WhipOrder order = WhipOrder::forwards;
-    TheoryFigure figure = climb(order, ignore);
+    TheoryFigure figure = rate_in(order, ignore);
     const TheoryFigure bound = braids_two_shorter(braids, task, figure);
     if (bound.status == TheoryStatus::broken_off) return bound;
     if (bound.status == TheoryStatus::found) {
-      const TheoryFigure other = climb(WhipOrder::backwards, ignore);
+      const TheoryFigure other = rate_in(WhipOrder::backwards, ignore);
       if (other.status == TheoryStatus::broken_off) return {std::min(other.value, figure.value), other.status};
       if (other.status == TheoryStatus::found && other.value < figure.value) {
         order = WhipOrder::backwards;
@@ -148,7 +148,7 @@ class TheoryRater::Scales {
     }
     if (observer == nullptr) return figure;
     work_.start_again();  // to show what is found takes no more than to find it
-    return climb(order, [&](const TheoryState& state, Candidate target, int round) {
+    return rate_in(order, [&](const TheoryState& state, Candidate target, int round) {
       (*observer)(whip_step(whips.rounds().search(), state, target, round));
     });
   }

@@ -1,4 +1,4 @@
-// The chains behind a hint, without what the search needed to find them.
+// The chains of a hint, without what the search needed to find them.
 #pragma once
 
 #include <span>

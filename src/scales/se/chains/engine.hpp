@@ -33,7 +33,7 @@ class ChainEngine {
 
   /// The first hint of the ranked list, or false.
   bool find(SearchKind search, const SeState& state, SeHint& hint);
-  /// The chains behind what `find` has just found, as long as its grid stands.
+  /// The chains of what `find` has just found, as long as its grid stands.
   /// `inner`: those that their nodes rest on.
   void explain(SearchKind search, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
   /// The complete ranked list, without hints that repeat an earlier one's removals.
@@ -49,7 +49,7 @@ class ChainEngine {
   /// on the run and the first one for each removal is all that counts. Otherwise the list is complete.
   void search_inside(SearchKind search, const SeState& grid, bool clean);
   const std::vector<InnerHint>& inner_hints() const { return inner_hints_; }
-  /// Writes the chains of an inner hint behind those that they rest on themselves; where they are then.
+  /// Writes the chains of an inner hint after those that they rest on themselves; where they are then.
   ListRange explain_inner(std::size_t index, std::vector<SeChain>& inner);
   std::span<const SeNeed> needs_of(const InnerHint& hint) const { return {&needs_[hint.first_need], hint.need_count}; }
 

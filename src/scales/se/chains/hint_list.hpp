@@ -8,7 +8,7 @@
 
 namespace deduku::se {
 
-/// What the assumptions behind the chains of a hint share: a cell, a house, or nothing.
+/// What the assumptions of the chains of a hint share: a cell, a house, or nothing.
 struct SharedPlace {
   bool is_cell = false;
   std::optional<SeHouse> house{};

@@ -5,7 +5,7 @@
 
 namespace deduku::se {
 
-/// Calls `visit(candidate, cause)` for every candidate that cannot stand beside a true one: cell peers first, then the
+/// Calls `visit(candidate, cause)` for every candidate that a true one excludes: cell peers first, then the
 /// digit in box, row and column, each candidate once. Stops when it returns true.
 template <class Visit>
 inline bool visit_excluded(const SeState& state, Candidate candidate, bool use_cell, Visit visit) {

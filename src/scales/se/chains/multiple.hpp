@@ -21,7 +21,7 @@ class MultipleSearch {
   bool find_first(const SeState& state, const Rules& rules, RankedHint& best);
   /// Records what a nested search needs of a collected hint: its identity and its needs.
   InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs);
-  /// The chains behind what `find_first` found; into `inner` those that their nodes rest on.
+  /// The chains of what `find_first` found; into `inner` those that their nodes rest on.
   void explain(std::vector<SeChain>& chains, std::vector<SeChain>& inner);
   /// The same for a collected hint.
   void explain(const RankedHint& hint, std::vector<SeChain>& chains, std::vector<SeChain>& inner);

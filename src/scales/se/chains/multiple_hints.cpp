@@ -71,7 +71,7 @@ void MultipleSearch::offer(const TargetNode* targets, int count, RankedHint& hin
   }
 }
 
-/// Whether a node of the way to a target was removed by a chain.
+/// Whether a node of the path to a target was removed by a chain.
 bool MultipleSearch::rests_on_chains(const Run& run, std::uint16_t target) {
   return std::ranges::any_of(ancestors_.collect(arena_, run, target),
                              [&](std::uint16_t index) { return arena_.nodes[run.first + index].nested != not_nested; });

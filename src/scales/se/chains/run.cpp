@@ -30,7 +30,7 @@ bool Propagation::pop_on() {
                         [&](Candidate target, NodeCause cause) { return exclude(parent, target, cause); });
 }
 
-/// The candidates whose removal during this run, besides that of the candidate itself, made a strong link.
+/// The candidates whose removal during this run, apart from that of the candidate itself, made a strong link.
 void Propagation::add_hidden(SeChainNode& target, NodeCause cause, Candidate candidate) {
   const Cell cell = candidate.cell();
   const Digit digit = candidate.digit();
@@ -70,7 +70,7 @@ bool Propagation::pop_off() {
                       [&](Candidate target, NodeCause cause) { return force(parent, target, cause); });
 }
 
-/// The same as visit_forced, with the candidate removed on the way: what is left alone was one of two before.
+/// As visit_forced, with the candidate removed first: what is left alone was one of two before.
 bool Propagation::remove_and_force(std::uint16_t parent) {
   const Candidate candidate = node(parent).candidate;
   const Cell cell = candidate.cell();

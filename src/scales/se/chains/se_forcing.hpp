@@ -22,7 +22,7 @@ class ForcingSearch {
   bool find_first(const SeState& state, RankedHint& best);
   /// Records what a nested search needs of one of these hints: its identity and its needs.
   InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs) const;
-  /// The chain behind what `find_first` found, as long as its grid stands.
+  /// The chain of what `find_first` found, as long as its grid stands.
   SeChain explain();
   /// The chain of a collected hint.
   SeChain chain_of(const RankedHint& hint) const;

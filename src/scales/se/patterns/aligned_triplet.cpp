@@ -12,7 +12,7 @@ struct Triple {
   Mask excluder[Cell::count];
   int excluder_count = 0;
 
-  /// The digits that the third cell may hold beside p and q.
+  /// The digits that the third cell may hold together with p and q.
   unsigned allowed(Digit p, Digit q) const {
     const unsigned chosen = bit(p) | bit(q);
     unsigned rest = digits[2] & ~(xz ? bit(p) : 0U) & ~(yz ? bit(q) : 0U);

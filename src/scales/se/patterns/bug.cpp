@@ -199,7 +199,7 @@ class BugSearch {
     return true;
   }
 
-  /// Two cells that share a digit besides the extra ones: in a house of both it has no other place.
+  /// Two cells that share a digit other than the extra ones: in a house of both it has no other place.
   void record_confined(unsigned digits) const {
     if (hint_.evidence == nullptr) return;
     const CellSet cells{cells_[0], cells_[1]};
