@@ -188,7 +188,7 @@ DEDUKU_API deduku_code deduku_solve(const deduku_board* board, uint8_t* solution
  * written. Also fails with DEDUKU_BAD_SESSION. One thread at a time for each session. */
 DEDUKU_API deduku_code deduku_solve_in(deduku_session* session, const deduku_board* board, uint8_t* solution);
 /* Counts the solutions of `n` puzzles of 81 characters each, `stride` (at least 81) bytes from one to the next; 1 to 9 are
- * digits, everything else is an empty cell. Stops at `limit` (at least 1) for each: 2 distinguishes unique puzzles from others.
+ * digits, everything else is an empty cell. Stops at `limit` (at least 1) for each: 2 recognises unique puzzles.
  * Writes `n` numbers to `counts` and a solution of 81 digits for each puzzle that has one to `solutions`, 81 n bytes; both
  * are the caller's, and either may be NULL. Easy puzzles take less than a microsecond each. Errors: DEDUKU_BAD_ARGUMENT for
  * a smaller stride, the limit 0, or NULL for puzzles; DEDUKU_NO_MEMORY. Any thread, any time. */
@@ -225,7 +225,7 @@ DEDUKU_API deduku_code deduku_check(const deduku_board* board, uint8_t* is_redun
 /* Rates a board on a scale: "r", "ladder", "ser" (Sudoku Explainer), "hodoku", "w", ... The answer is the record
  * `rate` of docs/json.md without the place of the puzzle in a list. A puzzle without exactly one solution is an
  * answer, too: its status says so. Options: `trace` (every step), `blind`, `ladder`, `techniques`, `uniqueness`,
- * `se_mode`, `budget`, `lang`, `notation`. The answer is the session's up to its next call; errors and limits are described
+ * `se_mode`, `budget`, `lang`, `notation`. The answer is the session's up to its next call; errors and limits: see
  * above. */
 DEDUKU_API deduku_code deduku_rate(deduku_session* session, const deduku_board* board, const char* scale,
                                    const char* options, const char** json);
@@ -256,7 +256,7 @@ DEDUKU_API deduku_code deduku_why(deduku_session* session, const deduku_board* b
                                   const char* options, const char** json);
 /* What is wrong with a board in progress: wrong entries and why each is, pencil marks that are missing, those that
  * could go. Options: `givens`, `refutations` (false: not why entries are wrong, which is much), `ladder`, `techniques`,
- * `uniqueness`, `budget`, `lang`, `notation`. The answer is the session's up to its next call; errors and limits are described
+ * `uniqueness`, `budget`, `lang`, `notation`. The answer is the session's up to its next call; errors and limits: see
  * above. */
 DEDUKU_API deduku_code deduku_progress(deduku_session* session, const deduku_board* board, const char* options,
                                        const char** json);

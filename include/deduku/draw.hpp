@@ -10,8 +10,8 @@
 
 namespace DEDUKU_API deduku {
 
-/// The colours of a picture. `automatic` is light or dark, as the system of the reader says; `print` is grey, and distinguishes
-/// everything apart by shape and hatching.
+/// The colours of a picture. `automatic` is light or dark, as the system of the reader says; `print` is grey, and
+/// distinguishes everything by shape and hatching.
 enum class Theme : std::uint8_t { light, dark, print, automatic };
 
 /// Where the style sheet of a picture stands. `own`: in the picture, which is whole by itself. `page`: in the page that

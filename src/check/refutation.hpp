@@ -27,8 +27,8 @@ struct Grounds {
 
 class Refutation {
  public:
-  /// `extra`: candidates that matter in addition to those of the statements. `left`: what the givens leave. `absent`: what the
-  /// premises call absent. What it costs is spent on `account`, too.
+  /// `extra`: candidates that matter in addition to those of the statements. `left`: what the givens leave. `absent`:
+  /// what the premises call absent. What it costs is spent on `account`, too.
   Refutation(const Statements& statements, const CandidateSet& extra, const CandidateSet& left,
              const CandidateSet& absent, std::uint64_t budget, Work& account);
 
