@@ -1,5 +1,7 @@
 #include "src/core/givens.hpp"
 
+#include "src/core/contract.hpp"
+
 namespace deduku {
 
 bool has_givens_alone(const Grid& grid) {

@@ -39,7 +39,8 @@ TEST(Contracts, BoardsHaveDigits) {
     EXPECT_THAT([&] { LadderRater().rate(board); }, Refuses(sentence));
     EXPECT_THAT([&] { TheoryRater().rate(TheoryScale::braid, board); }, Refuses(sentence));
     for (const formats::Format& format : formats::all_formats()) {
-      if (format.write != nullptr) EXPECT_THAT([&] { (void)format.write(board); }, Refuses(sentence)) << format.name;
+      if (format.write == nullptr) continue;
+      EXPECT_THAT([&] { (void)format.write(board); }, Refuses(sentence)) << format.name;
     }
   }
   EXPECT_NO_THROW((void)Grid(with_value(9)));
@@ -100,6 +101,7 @@ TEST(Contracts, WalksAndHintsHaveAnEnd) {
   for (int level : {-1, 0, 6}) {
     EXPECT_THAT([&] { (void)hint_text(walk.step(0), level); }, Refuses("levels are 1..5"));
     EXPECT_THAT([&] { (void)hint_sight(walk.step(0), level); }, Refuses("levels are 1..5"));
+    if (level > 5) continue;  // a picture of the whole step
     EXPECT_THAT([&] { (void)draw_hint(walk.step(0), level); }, Refuses("levels are 1..5"));
   }
 }

@@ -1,5 +1,7 @@
 #include "src/scales/se/chains/run.hpp"
 
+#include <limits>
+
 #include "src/scales/se/chains/links.hpp"
 
 namespace deduku::se {

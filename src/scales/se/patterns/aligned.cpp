@@ -1,6 +1,6 @@
 #include "src/scales/se/patterns/aligned.hpp"
 
-#include "src/scales/se/facts/evidence.hpp"
+#include "src/scales/se/facts/se_evidence.hpp"
 
 namespace deduku::se {
 

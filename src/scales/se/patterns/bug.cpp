@@ -4,7 +4,7 @@
 // The search for the extra candidates reads the real grid throughout, never the thinned copy that its result is tested
 // on. Defects kept unless `repaired`: a grave is only recognised when each of its cells is identified by a house of its
 // own, and type 3 takes houses before set sizes.
-#include "src/scales/se/facts/evidence.hpp"
+#include "src/scales/se/facts/se_evidence.hpp"
 #include "src/scales/se/patterns/se_producers.hpp"
 
 namespace deduku::se {

@@ -1,7 +1,7 @@
 // Locking as a step, directly (it leaves a hidden single) or by its removals.
 #include "src/scales/se/patterns/locking.hpp"
 
-#include "src/scales/se/facts/evidence.hpp"
+#include "src/scales/se/facts/se_evidence.hpp"
 #include "src/scales/se/patterns/se_producers.hpp"
 
 namespace deduku::se {

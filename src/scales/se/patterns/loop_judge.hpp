@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "src/scales/se/facts/evidence.hpp"
+#include "src/scales/se/facts/se_evidence.hpp"
 #include "src/scales/se/patterns/se_subsets.hpp"
 
 namespace deduku::se {

@@ -1,7 +1,7 @@
 // Hidden sets, naked sets and fish as steps.
 #include "src/scales/se/patterns/se_subsets.hpp"
 
-#include "src/scales/se/facts/evidence.hpp"
+#include "src/scales/se/facts/se_evidence.hpp"
 #include "src/scales/se/patterns/se_producers.hpp"
 
 namespace deduku::se {

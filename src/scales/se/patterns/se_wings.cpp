@@ -1,5 +1,5 @@
 // XY-Wing and XYZ-Wing.
-#include "src/scales/se/facts/evidence.hpp"
+#include "src/scales/se/facts/se_evidence.hpp"
 #include "src/scales/se/patterns/se_producers.hpp"
 
 namespace deduku::se {
