@@ -16,6 +16,7 @@ MATCHER_P(Refuses, sentence, "") {
 Board with_value(int value) {
   Board board;
   board.values[40] = static_cast<std::uint8_t>(value);
+  board.givens.insert(Cell(40));
   return board;
 }
 
