@@ -3,8 +3,8 @@
 
 #include <span>
 
+#include "techniques/facts/choices.hpp"
 #include "techniques/facts/locked.hpp"
-#include "techniques/facts/order.hpp"
 #include "techniques/facts/workspace.hpp"
 
 namespace deduku::kernel {
@@ -32,9 +32,9 @@ class Intersections {
       add(locked, locked_out(grid, locked));
       return false;
     };
-    (void)kernel::pointing<StandardOrder>(grid, take);
+    (void)kernel::pointing(grid, take);
     pointing_count_ = count_;
-    (void)kernel::claiming<StandardOrder>(grid, take);
+    (void)kernel::claiming(grid, take);
   }
 
   std::span<const Intersection> pointing() const { return std::span(list_).first(pointing_count_); }

@@ -4,7 +4,7 @@
 
 #include "deduku/grid.hpp"
 #include "src/core/segments.hpp"
-#include "techniques/facts/order.hpp"
+#include "techniques/facts/choices.hpp"
 
 namespace deduku::kernel {
 
@@ -30,30 +30,30 @@ bool locked_candidates_in(const Grid& grid, House base, DigitSet digits, Visit& 
   return false;
 }
 
-/// Those of some digits that are locked from a box into a line. Boxes as `Order` says, digits ascend.
-template <class Order, class Visit>
+/// Those of some digits that are locked from a box into a line. Boxes and digits ascend.
+template <class Visit>
 bool pointing(const Grid& grid, DigitSet digits, Visit&& visit) {
-  for (House house : Order::houses) {
+  for (House house : boxes_rows_columns) {
     if (house.is_box() && locked_candidates_in(grid, house, digits, visit)) return true;
   }
   return false;
 }
-template <class Order, class Visit>
+template <class Visit>
 bool pointing(const Grid& grid, Visit&& visit) {
-  return pointing<Order>(grid, DigitSet::all(), visit);
+  return pointing(grid, DigitSet::all(), visit);
 }
 
-/// Those of some digits that are locked from a line into a box. Lines as `Order` says, digits ascend.
-template <class Order, class Visit>
+/// Those of some digits that are locked from a line into a box. Rows come before columns, digits ascend.
+template <class Visit>
 bool claiming(const Grid& grid, DigitSet digits, Visit&& visit) {
-  for (House house : Order::houses) {
+  for (House house : boxes_rows_columns) {
     if (house.is_line() && locked_candidates_in(grid, house, digits, visit)) return true;
   }
   return false;
 }
-template <class Order, class Visit>
+template <class Visit>
 bool claiming(const Grid& grid, Visit&& visit) {
-  return claiming<Order>(grid, DigitSet::all(), visit);
+  return claiming(grid, DigitSet::all(), visit);
 }
 
 /// Which of the two forms of locked candidates some digit has, with something to remove.

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "deduku/grid.hpp"
-#include "techniques/facts/order.hpp"
+#include "techniques/facts/choices.hpp"
 #include "techniques/facts/tight_choices.hpp"
 #include "techniques/fish/fish.hpp"
 
@@ -39,21 +39,21 @@ bool basic_fish_along(const Grid& grid, Digit digit, HouseKind base, Visit& visi
 }
 
 /// The basic fish of one digit: `size` base lines, each of which has at least two places for it (one place is a
-/// single). The kinds of base lines take turns as `Order` says.
-template <class Order, int size, class Visit>
+/// single). Rows as base come before columns.
+template <int size, class Visit>
 bool basic_fish_of(const Grid& grid, Digit digit, Visit&& visit) {
   if (grid.cells(digit).size() < 2 * size) return false;
-  for (HouseKind base : Order::base_kinds) {
+  for (HouseKind base : base_kinds) {
     if (basic_fish_along<size>(grid, digit, base, visit)) return true;
   }
   return false;
 }
 
 /// Those of all digits, ascending.
-template <class Order, int size, class Visit>
+template <int size, class Visit>
 bool basic_fish(const Grid& grid, Visit&& visit) {
   for (Digit digit : Digit::all()) {
-    if (basic_fish_of<Order, size>(grid, digit, visit)) return true;
+    if (basic_fish_of<size>(grid, digit, visit)) return true;
   }
   return false;
 }

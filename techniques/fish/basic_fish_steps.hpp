@@ -12,7 +12,7 @@ namespace deduku {
 
 template <TechniqueId technique, int size>
 bool find_basic_fish(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::basic_fish<kernel::StandardOrder, size>(grid, [&](const kernel::Fish& fish) {
+  return kernel::basic_fish<size>(grid, [&](const kernel::Fish& fish) {
     const CellSet base_cells = kernel::cells_in(fish.base);
     Step step{technique};
     step.removes.insert(fish.digit, (grid.cells(fish.digit) & kernel::cells_in(fish.cover)) - base_cells);

@@ -56,7 +56,7 @@ struct ComplexSingleSearch {
         const Step step = direct_step({TechniqueId::complex_single, in_house}, single);
         return emit(step, {digit, removed & cells_of(single.house)}, count);
       };
-      if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, removed, emit_single)) return true;
+      if (kernel::hidden_singles_without(grid, digit, removed, emit_single)) return true;
     }
     return false;
   }

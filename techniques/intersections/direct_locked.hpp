@@ -18,7 +18,7 @@ bool emit_direct_locked(const Grid& grid, std::span<const kernel::Intersection> 
       return sink.emit(step);
     };
     const Digit digit = intersection.locked.digit;
-    if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, intersection.eliminated, emit)) return true;
+    if (kernel::hidden_singles_without(grid, digit, intersection.eliminated, emit)) return true;
   }
   return false;
 }

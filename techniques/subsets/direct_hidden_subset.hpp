@@ -26,7 +26,7 @@ bool find_direct_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
     };
     for (Digit digit : removed_digits(grid, subset)) {
       const CellSet eliminated = subset.cells & grid.cells(digit);
-      if (kernel::hidden_singles_without<kernel::StandardOrder>(grid, digit, eliminated, emit)) return true;
+      if (kernel::hidden_singles_without(grid, digit, eliminated, emit)) return true;
     }
     return false;
   });

@@ -24,7 +24,7 @@ inline HouseSet hiding_houses(const Grid& grid, const kernel::HiddenSubset& subs
 /// Calls `visit(subset, houses)` with each hidden subset and all houses in which it is one.
 template <int size, class Visit>
 bool distinct_hidden_subsets(const Grid& grid, Visit&& visit) {
-  return kernel::hidden_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::HiddenSubset& subset) {
+  return kernel::hidden_subsets<size>(grid, [&](const kernel::HiddenSubset& subset) {
     const HouseSet hiding = hiding_houses(grid, subset);
     return subset.house == hiding.last() && visit(subset, hiding);
   });

@@ -48,7 +48,7 @@ inline bool emit_naked_subset(const Grid& grid, StepKind kind, const kernel::Nak
 /// All subsets, locked ones too; each is found once, in its box if it excludes something there.
 template <TechniqueId technique, int size>
 bool find_naked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::naked_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::NakedSubset& subset) {
+  return kernel::naked_subsets<size>(grid, [&](const kernel::NakedSubset& subset) {
     const HouseSet affected = affected_houses(grid, subset);
     if (affected.empty() || subset.house != affected.last()) return false;
     const std::uint8_t variant = is_locked(grid, subset) ? 1 : 0;
@@ -59,7 +59,7 @@ bool find_naked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
 /// Locked subsets, each found in its box.
 template <TechniqueId technique, int size>
 bool find_locked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::naked_subsets<kernel::StandardOrder, size>(grid, [&](const kernel::NakedSubset& subset) {
+  return kernel::naked_subsets<size>(grid, [&](const kernel::NakedSubset& subset) {
     if (!subset.house.is_box() || !is_locked(grid, subset)) return false;
     return emit_naked_subset(grid, {technique}, subset, common_houses(subset.cells), sink);
   });

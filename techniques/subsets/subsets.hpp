@@ -6,7 +6,7 @@
 
 #include "deduku/grid.hpp"
 #include "techniques/facts/candidate_counts.hpp"
-#include "techniques/facts/order.hpp"
+#include "techniques/facts/choices.hpp"
 #include "techniques/facts/tight_choices.hpp"
 
 namespace deduku::kernel {
@@ -31,11 +31,11 @@ bool naked_subsets_in(const Grid& grid, House house, const CellSet& few, Visit& 
 }
 
 /// The naked subsets of `size` cells, each of which has at least two candidates.
-template <class Order, int size, class Visit>
+template <int size, class Visit>
 bool naked_subsets(const Grid& grid, Visit&& visit) {
   const CellSet few = CandidateCounts(grid).cells_with(2, size);
   if (few.size() < size) return false;
-  for (House house : Order::houses) {
+  for (House house : boxes_rows_columns) {
     if (naked_subsets_in<size>(grid, house, few, visit)) return true;
   }
   return false;
@@ -62,9 +62,9 @@ bool hidden_subsets_in(const Grid& grid, House house, Visit& visit) {
 }
 
 /// The hidden subsets of `size` digits, each of which has at least two places in the house.
-template <class Order, int size, class Visit>
+template <int size, class Visit>
 bool hidden_subsets(const Grid& grid, Visit&& visit) {
-  for (House house : Order::houses) {
+  for (House house : boxes_rows_columns) {
     if (hidden_subsets_in<size>(grid, house, visit)) return true;
   }
   return false;

@@ -37,7 +37,7 @@ TEST(PointingKernel, FindsTheDigitsOfABoxThatLieInALine) {
   std::size_t hits = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
     Collected<LockedKey> found;
-    EXPECT_FALSE(kernel::pointing<kernel::StandardOrder>(grid, collect_locked(found)));
+    EXPECT_FALSE(kernel::pointing(grid, collect_locked(found)));
     EXPECT_EQ(found.keys(), locked_digits(grid, [](House house) { return house.is_box(); }));
     hits += found.keys().size();
   });
@@ -48,7 +48,7 @@ TEST(ClaimingKernel, FindsTheDigitsOfALineThatLieInABox) {
   std::size_t hits = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
     Collected<LockedKey> found;
-    EXPECT_FALSE(kernel::claiming<kernel::StandardOrder>(grid, collect_locked(found)));
+    EXPECT_FALSE(kernel::claiming(grid, collect_locked(found)));
     EXPECT_EQ(found.keys(), locked_digits(grid, [](House house) { return house.is_line(); }));
     hits += found.keys().size();
   });

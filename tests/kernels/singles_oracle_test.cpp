@@ -32,7 +32,7 @@ TEST(HiddenSingleKernel, FindsTheDigitsWithOnePlace) {
   std::size_t hits = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
     Collected<SinglesKey> found;
-    EXPECT_FALSE(kernel::hidden_singles<kernel::StandardOrder>(grid, [&](const kernel::HiddenSingle& single) {
+    EXPECT_FALSE(kernel::hidden_singles(grid, [&](const kernel::HiddenSingle& single) {
       found.add({{single.house}, single.cell, single.digit});
       return false;
     }));

@@ -98,7 +98,7 @@ class LineSearch {
 template <int size>
 void search(SearchContext context, std::array<CandidateSet, 2>& first) {
   for (Digit digit : context.digits_with_dead_cells()) {
-    for (HouseKind base : kernel::StandardOrder::base_kinds) {
+    for (HouseKind base : kernel::base_kinds) {
       if (LineSearch(context.grid, digit, base, first).search<size>()) return;
     }
   }

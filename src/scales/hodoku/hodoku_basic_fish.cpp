@@ -12,7 +12,7 @@ bool find_basic_fish(SearchContext context, HodokuHint& hint) {
     return hint.has_effect();
   };
   for (Digit digit : context.digits_to_search()) {
-    if (kernel::basic_fish_of<kernel::StandardOrder, size>(context.grid, digit, visit)) return true;
+    if (kernel::basic_fish_of<size>(context.grid, digit, visit)) return true;
   }
   return false;
 }

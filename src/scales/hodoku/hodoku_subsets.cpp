@@ -9,8 +9,6 @@ namespace deduku::hodoku {
 
 namespace {
 
-using Order = kernel::StandardOrder;
-
 bool remove_locked_candidates(const Grid& grid, const kernel::LockedCandidates& locked, HodokuHint& hint) {
   hint.remove(locked.digit, grid.cells(locked.cover, locked.digit) - cells_of(locked.base));
   return hint.has_effect();
@@ -142,7 +140,7 @@ bool find_locked_subset(SearchContext context, HodokuHint& hint) {
 bool find_pointing(SearchContext context, HodokuHint& hint) {
   const DigitSet digits = context.digits_locked(&kernel::LockedForms::pointing);
   if (digits.empty()) return false;
-  return kernel::pointing<Order>(context.grid, digits, [&](const kernel::LockedCandidates& locked) {
+  return kernel::pointing(context.grid, digits, [&](const kernel::LockedCandidates& locked) {
     return remove_locked_candidates(context.grid, locked, hint);
   });
 }
@@ -150,7 +148,7 @@ bool find_pointing(SearchContext context, HodokuHint& hint) {
 bool find_claiming(SearchContext context, HodokuHint& hint) {
   const DigitSet digits = context.digits_locked(&kernel::LockedForms::claiming);
   if (digits.empty()) return false;
-  return kernel::claiming<Order>(context.grid, digits, [&](const kernel::LockedCandidates& locked) {
+  return kernel::claiming(context.grid, digits, [&](const kernel::LockedCandidates& locked) {
     return remove_locked_candidates(context.grid, locked, hint);
   });
 }
@@ -160,7 +158,7 @@ bool find_naked_subset(SearchContext context, HodokuHint& hint) {
   const CellSet few = context.cells_with(2, size);
   if (size == 2 && !has_naked_pair(context.grid, few)) return false;
   const auto visit = [&](const kernel::NakedSubset& subset) { return remove_naked_subset(context.grid, subset, hint); };
-  for (House house : Order::houses) {
+  for (House house : kernel::boxes_rows_columns) {
     if (context.is_to_search(house) && kernel::naked_subsets_in<size>(context.grid, house, few, visit)) return true;
   }
   return false;
@@ -171,7 +169,7 @@ bool find_hidden_subset(SearchContext context, HodokuHint& hint) {
   const auto visit = [&](const kernel::HiddenSubset& subset) {
     return remove_hidden_subset(context.grid, subset, hint);
   };
-  for (House house : Order::houses) {
+  for (House house : kernel::boxes_rows_columns) {
     if (context.is_to_search(house) && kernel::hidden_subsets_in<size>(context.grid, house, visit)) return true;
   }
   return false;

@@ -1,5 +1,4 @@
-// Orders of search. An order is a type with constant tables, passed to kernels as a template argument, so that two
-// ladders that differ only in order share one kernel and pay no branch for it.
+// The order of search: of houses, and of the choices of some items out of a few.
 #pragma once
 
 #include <span>
@@ -69,11 +68,7 @@ inline constexpr Choices<size> lexicographic_choices([](Choice<size>& choice, in
   return false;
 });
 
-/// The order of the default ladder.
-struct StandardOrder {
-  static constexpr const auto& houses = boxes_rows_columns;
-  /// Which lines a fish starts from; the other kind covers it.
-  static constexpr std::array base_kinds = {HouseKind::row, HouseKind::column};
-};
+/// Which lines a basic fish starts from; the other kind covers it.
+inline constexpr std::array base_kinds = {HouseKind::row, HouseKind::column};
 
 }  // namespace deduku::kernel
