@@ -42,7 +42,7 @@ struct BoardProgress {
 /// The refutations come last, and may take long.
 BoardProgress check_progress(const Board& board, const Ladder& ladder = default_ladder(),
                              const SolverOptions& options = {});
-/// The same without refutations, by search alone.
+/// What `check_progress` says, but without refutations: by search alone.
 BoardProgress find_faults(const Board& board, const search::Backend& backend = search::default_backend());
 
 }  // namespace deduku

@@ -52,7 +52,7 @@ inline constexpr std::uint64_t default_check_budget = 4'000'000;
 Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
             std::uint64_t budget = default_check_budget, Work* account = nullptr);
 
-/// The same, cut down: afterwards no cell, house or deadly pattern can be left out. A cut is not made where it would
+/// As `check`, cut down: afterwards no cell, house or deadly pattern can be left out. A cut is not made where it would
 /// exceed the budget, or all of them together a quarter of a million: that is so for templates and the like.
 Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
                     std::uint64_t budget = default_check_budget, Work* account = nullptr);

@@ -118,7 +118,7 @@ struct Evidence {
   void add(Role role, const CellSet& part_cells, DigitSet part_digits) {
     add_to(count(role), role, part_cells, part_digits);
   }
-  /// The same for what belongs to one of several things.
+  /// Adds what belongs to one of several things with this role, by the index of that thing.
   void add_to(int index, Role role, const CellSet& part_cells, DigitSet part_digits) {
     part_list.add({role, part_digits, part_cells, static_cast<std::uint8_t>(index)});
   }

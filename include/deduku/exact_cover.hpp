@@ -33,7 +33,7 @@ class BasicExactCover {
   /// `Index` hold.
   explicit BasicExactCover(int primary, int secondary = 0)
       : primary_(primary), sizes_(static_cast<std::size_t>(primary + secondary)), rows_(word_bits * sizes_.size()) {}
-  /// The same for numbers that may be anything: empty where they are not such.
+  /// A matrix for numbers that may be anything: empty where no matrix has so many columns.
   static std::optional<BasicExactCover> checked(int primary, int secondary = 0) {
     constexpr std::int64_t most =
         std::min<std::int64_t>(std::numeric_limits<Index>::max(), std::numeric_limits<int>::max());

@@ -24,7 +24,7 @@ class Grid {
   /// The state that a board describes. Its digits must not conflict (`find_conflict`). Marks restrict the candidates; a
   /// mark that a digit on the board already excludes is dropped.
   explicit Grid(const Board& board);
-  /// The same for a board that may be anything: empty where digits conflict, or a value is above 9.
+  /// The state that any board describes: empty where digits conflict, or a value is above 9.
   static std::optional<Grid> checked(const Board& board);
 
   /// The digit of a solved cell, empty for an empty cell.
@@ -38,7 +38,7 @@ class Grid {
   bool has(Candidate candidate) const { return has(candidate.cell(), candidate.digit()); }
   /// The cells where a digit is a candidate.
   const CellSet& cells(Digit digit) const { return cells_[digit.slot()]; }
-  /// The same within one house, as cells and as positions; none once the house holds the digit.
+  /// The places of a digit in one house, as cells and as positions; none once the house holds the digit.
   CellSet cells(House house, Digit digit) const { return cells(digit) & cells_of(house); }
   PositionSet positions(House house, Digit digit) const { return positions_[digit.slot()][house.slot()]; }
   /// The digits a house already holds.

@@ -54,13 +54,13 @@ class HodokuRater {
   /// Rates a board. Pencil marks restrict the candidates. Digits may conflict, then there is no solution.
   HodokuRating rate(const Board& board);
   HodokuRating rate(const Grid& grid);
-  /// The same; calls the observer with every step.
+  /// Rates, and calls the observer with every step.
   HodokuRating rate(const Board& board, HodokuObserver observer);
   HodokuRating rate(const Grid& grid, HodokuObserver observer);
-  /// The same, and passes the explanation of each step, of the first `most` at most. What it is given is valid only during
+  /// Rates, and passes the explanation of each step, of the first `most` at most. What it is given is valid only during
   /// the call.
   HodokuRating explain(const Grid& grid, HodokuExplainer explainer, int most = INT_MAX);
-  /// The same for the next step alone: a hint. The rating is that of this step; without a step, because the grid is
+  /// Rates and explains the next step alone: a hint. The rating is that of this step; without a step, because the grid is
   /// complete or the outcome is another than `solved`, `steps` is 0.
   HodokuRating explain_next(const Grid& grid, HodokuExplainer explainer);
 

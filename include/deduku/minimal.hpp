@@ -46,7 +46,7 @@ std::optional<Board> minimise(const Board& board, Generator& generator) {
   return minimise(board, [&](int bound) { return random_below(bound, generator); });
 }
 
-/// The same, with the givens tried in this order; those that it does not name stay.
+/// A minimal puzzle as `minimise` makes it, with the givens tried in this order; those that it does not name stay.
 std::optional<Board> minimise_in_order(const Board& board, std::span<const Cell> order);
 
 /// A random full grid. Every grid can come up, not all equally often: boxes 1, 5 and 9 are filled at random, then

@@ -27,7 +27,7 @@ class Path {
   }
   /// Copies a step that was found on the end, and carries it out. What it contradicts is the caller's concern.
   void add(const StepView& view, const Rung& rung);
-  /// The same path up to a step, without it.
+  /// The path up to a step, without it.
   Path before(std::size_t index) const;
 
   /// What the steps cost together, in hundredths.
@@ -73,7 +73,7 @@ struct Slice {
 Slice slice(const Path& path, const Effects& wanted, Promise promise, const Ladder& ladder = default_ladder(),
             const WorkLimits& work = {});
 
-/// The same for everything that the path places: the steps without those that nothing rests on.
+/// The slice for everything that the path places: the steps without those that nothing rests on.
 Slice shortened(const Path& path, Promise promise, const Ladder& ladder = default_ladder(),
                 const WorkLimits& work = {});
 

@@ -23,7 +23,7 @@ constexpr int variable_of(Candidate candidate) {
 class Formula {
  public:
   explicit Formula(const Grid& start) : start_(start) {}
-  /// The same, and as the last clause that the solution is another one than this.
+  /// The rules and the start, and as the last clause that the solution is another one than this.
   Formula(const Grid& start, const Solution& denied) : start_(start), denied_(denied) {}
 
   const Grid& start() const { return start_; }
@@ -72,7 +72,7 @@ class Prover {
   /// Proves everything that a step changes: from its premises, and where these are not enough, from all clauses. After
   /// any status but `proved` nothing more can be proved.
   ProofStatus prove(const Effects& effects, const Premises& premises);
-  /// The same from all clauses at once.
+  /// Proves everything that a step changes from all clauses at once.
   ProofStatus prove(const Effects& effects);
   /// The empty clause: that the clauses have no solution, for a puzzle that has none, or whose only one is denied.
   ProofStatus prove_empty();

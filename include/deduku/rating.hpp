@@ -33,7 +33,7 @@ struct LadderRating {
 /// What a puzzle scores in addition if steps do not solve it, in hundredths: a million points. No path costs more: each
 /// step takes one of 729 candidates at least, and the highest cost that a ladder may name is 1,000.00.
 inline constexpr std::int64_t stuck_score = 100'000'000;
-/// The same for each node of the search that finishes it, in hundredths.
+/// What each node of the search that finishes it adds, in hundredths.
 inline constexpr std::int64_t node_score = 100;
 
 using LadderObserver = FunctionRef<void(const StepEvent&)>;
@@ -47,10 +47,10 @@ class LadderRater {
   /// Rates a board. Pencil marks restrict the candidates. Digits may conflict, then there is no solution.
   LadderRating rate(const Board& board);
   LadderRating rate(const Grid& grid);
-  /// The same; calls the observer with every step.
+  /// Rates, and calls the observer with every step.
   LadderRating rate(const Board& board, LadderObserver observer);
   LadderRating rate(const Grid& grid, LadderObserver observer);
-  /// The same; notifies the observer of the beginning and of where the ladder is stuck, too.
+  /// Rates, and calls the observer with every step; notifies it of the beginning and of where the ladder is stuck, too.
   LadderRating rate(const Grid& grid, Observer& observer);
 
  private:

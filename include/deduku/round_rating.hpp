@@ -92,7 +92,7 @@ class RoundRater {
   /// Rates a board. Pencil marks restrict the candidates. Digits may conflict, then there is no solution.
   RoundRating rate(const Board& board);
   RoundRating rate(const Grid& grid);
-  /// The same; calls the observer with every round.
+  /// Rates, and calls the observer with every round.
   RoundRating rate(const Board& board, RoundObserver observer);
   RoundRating rate(const Grid& grid, RoundObserver observer);
 

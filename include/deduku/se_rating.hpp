@@ -70,13 +70,13 @@ class SeRater {
   /// options leave the search unasked, by a promise and by allowing several solutions, it is rated all the same.
   SeRating rate(const Board& board);
   SeRating rate(const Grid& grid);
-  /// The same; calls the observer with every step.
+  /// Rates, and calls the observer with every step.
   SeRating rate(const Board& board, SeObserver observer);
   SeRating rate(const Grid& grid, SeObserver observer);
-  /// The same, and passes the explanation of each step, of the first `most` at most. What it is given is valid only during
+  /// Rates, and passes the explanation of each step, of the first `most` at most. What it is given is valid only during
   /// the call.
   SeRating explain(const Grid& grid, SeExplainer explainer, int most = INT_MAX);
-  /// The same for the next step alone: a hint. The rating is that of this step; without a step, because the grid is
+  /// Rates and explains the next step alone: a hint. The rating is that of this step; without a step, because the grid is
   /// complete or the outcome is another than `solved`, `steps` is 0.
   SeRating explain_next(const Grid& grid, SeExplainer explainer);
 

@@ -13,7 +13,7 @@ namespace DEDUKU_API deduku {
 inline constexpr int se_producer_count = 30;
 /// The English name of a producer: "Hidden Single". `producer` is 0..29.
 std::string_view se_producer_name(int producer);
-/// The same for programs: "hidden_single".
+/// The name of a producer for programs: "hidden_single". `producer` is 0..29.
 std::string_view se_producer_key(int producer);
 
 /// One step of the path. It places one candidate at most; what it removes were candidates of the grid.

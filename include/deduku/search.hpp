@@ -46,7 +46,7 @@ class Puzzle {
   /// Cells row by row: 1 to 9 is a digit, every other character an empty cell. At least 81 characters; what follows
   /// them is not read. Digits may conflict, then there is no solution.
   explicit Puzzle(std::string_view text);
-  /// The same for a text that may be shorter: then empty.
+  /// The puzzle of a text that may be shorter than 81 characters: then empty.
   static std::optional<Puzzle> checked(std::string_view text) {
     return text.size() < Cell::count ? std::nullopt : std::optional<Puzzle>(text);
   }
@@ -85,7 +85,7 @@ bool is_unique(const Grid& grid, const Backend& backend = default_backend());
 /// Calls the visitor with each solution until it returns false.
 Result enumerate(const Grid& grid, Visitor visitor, const Backend& backend = default_backend());
 
-/// The same questions, answered by the fastest backend.
+/// The questions above, answered by the fastest backend.
 std::optional<Solution> solve(const Puzzle& puzzle);
 std::uint64_t count(const Puzzle& puzzle, std::uint64_t limit = no_limit);
 bool is_unique(const Puzzle& puzzle);

@@ -108,7 +108,7 @@ class TheoryRater {
   /// The figure of a puzzle. Digits may conflict, then there is no solution.
   TheoryFigure rate(TheoryScale scale, const Board& board);
   TheoryFigure rate(TheoryScale scale, const Grid& grid);
-  /// The same for `whip`, `g_whip`, `braid` and `g_braid`, and reports every elimination.
+  /// The figure for `whip`, `g_whip`, `braid` or `g_braid`; reports every elimination.
   TheoryFigure rate(TheoryScale scale, const Grid& grid, TheoryObserver observer);
 
   /// The least length, 1..limit, of which a grid has patterns (`whip`, `g_whip`, `braid`, `g_braid`); reports one

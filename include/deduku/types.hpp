@@ -37,14 +37,14 @@ struct Index {
 
   constexpr Index() = default;
   explicit constexpr Index(int index) : raw(static_cast<Rep>(index)) { assert(0 <= index && index < Count); }
-  /// The same for a number that may be anything: empty where it is not 0 .. Count-1.
+  /// The index of a number that may be anything: empty where it is not 0 .. Count-1.
   static constexpr std::optional<Self> checked(int index) {
     return 0 <= index && index < Count ? std::optional<Self>(Self(index)) : std::nullopt;
   }
 
   /// 0 .. Count-1.
   constexpr int index() const { return raw; }
-  /// The same as a place in an array.
+  /// The number as a place in an array.
   constexpr std::size_t slot() const { return raw; }
   static constexpr IndexRange<Self> all() { return {}; }
   friend constexpr auto operator<=>(const Index&, const Index&) = default;

@@ -75,7 +75,7 @@ class Question {
     return colours > 1 ? Reason(reason) : std::nullopt;
   }
 
-  /// The same as `is_excluded_by` for one cell of a part: all of a colour are true together.
+  /// As `is_excluded_by`, for one cell of a part: all of a colour are true together.
   bool is_excluded_by_some_of(const Part& part, RemovalReason& reason) const {
     for (Cell cell : part.cells) {
       if (is_excluded_by({part.role, part.digits, {cell}, part.index}, reason)) return true;

@@ -35,7 +35,7 @@ class StepSink {
 
   /// Takes a step with at least one effect. True: the finder must return (true) at once.
   [[nodiscard]] bool emit(const Step& step, std::span<const Link> links = {}, const Branches& branches = {});
-  /// The same for techniques with many ways to one end (fish, chains): of all steps of a technique with the same
+  /// Takes a step of a technique with many patterns for one effect (fish, chains): of all its steps with the same
   /// effects only the cheapest is kept, the first of equals. `cost` compares them: the surcharge.
   [[nodiscard]] bool emit_cheapest(const Step& step, std::span<const Link> links, int cost);
 

@@ -133,7 +133,7 @@ class Slicer {
     return has_come_about(wanted_, shorter.end()) ? shorter : path;
   }
 
-  /// The same path with what is found on its own grids.
+  /// The path with what is found on its own grids.
   Path restated(const Path& path) {
     const std::vector<Kept> kept = walk_back(path);
     Path own(path.start());

@@ -44,7 +44,7 @@ constexpr std::array<std::uint16_t, 512> make_permutation_unions() {
 
 inline constexpr auto permutation_unions = make_permutation_unions();
 
-/// The same union as the cells of a band: each bit is a whole minirow.
+/// A union as the cells of a band: each bit is a whole minirow.
 constexpr std::array<Word, 512> make_open_cells() {
   std::array<Word, 512> cells{};
   for (int matrix = 0; matrix < 512; ++matrix) {

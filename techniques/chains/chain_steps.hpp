@@ -105,7 +105,7 @@ int surcharge_by_links(const Step& step) {
 /// "If one end is false, the other is true": removes what both ends exclude, and names the ends in the order of the
 /// path. The variant says whether they are one digit (0) or two (1).
 bool emit_between_ends(const ChainQuery& query, const Ends& ends, Path path);
-/// The same with the simplest of the shortest chains.
+/// Emits the step of the simplest of the shortest chains between two ends.
 inline bool emit_between_ends(const ChainQuery& query, const Ends& ends) {
   return with_path(query, ends, [&](Path path) { return emit_between_ends(query, ends, path); });
 }

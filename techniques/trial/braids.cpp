@@ -79,7 +79,7 @@ namespace {
 /// More rounds than there can be: nothing follows any more.
 constexpr int no_contradiction = 1000;
 
-/// The same in a state whose soles are known.
+/// How many rounds of singles lead to a contradiction, from a state whose soles are known.
 template <bool grouped>
 int rounds_from(TheoryState& state, const LabelSet& rested, Conclusions<grouped> soles,
                 const Conclusions<grouped>& excluded, int rounds) {

@@ -117,7 +117,7 @@ class LabelSet {
     for (int digit = 0; digit < Digit::count; ++digit) set_plane(digit, plane(digit) - cell);
     set_plane(own, kept);
   }
-  /// The same for all candidates of a set: in cells with several of them nothing is left.
+  /// Erases what the candidates of a set exclude: in cells with several of them nothing is left.
   void erase_links(const LabelSet& candidates) {
     Bands cells = candidates.plane(0);
     Bands cells_with_several = Bands::each(0);

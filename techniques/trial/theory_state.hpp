@@ -81,7 +81,7 @@ struct TheoryState {
     left.erase_links(candidate);
     placed.insert(candidate);
   }
-  /// The same for all candidates of a set. What excludes each other is gone from `left`.
+  /// Places all candidates of a set. What excludes each other is gone from `left`.
   void place(const LabelSet& candidates) {
     left.erase_links(candidates);
     placed |= candidates;
@@ -116,9 +116,9 @@ struct Conclusions<true> {
 
 /// The candidates that are the only ones of some variable, placed or not. False if some variable has none.
 bool find_soles(const LabelSet& left, LabelSet& soles);
-/// The same for what has become of a state at rest: a digit that has lost nothing has no more to say.
+/// Those that are new since the state was at rest: a digit that has lost nothing has no more to say.
 bool find_soles(const LabelSet& left, const LabelSet& rested, LabelSet& soles);
-/// The same, and the groups that hold all candidates of a variable.
+/// The candidates that are the only ones of some variable, and the groups that hold all candidates of one.
 bool find_soles(const LabelSet& left, Conclusions<true>& soles);
 
 /// Whether a conclusion leaves a variable without a candidate; `soles` are those of `left`.

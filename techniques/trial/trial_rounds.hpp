@@ -24,7 +24,7 @@ class TrialRounds {
   /// Brings a state in which candidates are assumed to rest under braids of at most `length` and trials up to `depth`, 0
   /// for none. False if that ends in a contradiction.
   bool bring_to_rest(TheoryState& state, int length, int depth);
-  /// The same for a state that is at rest under braids one shorter.
+  /// Brings to rest a state that is at rest under braids one shorter.
   bool lengthen(TheoryState& state, int length, int depth);
   /// The shortest braid of at most `length`, less than any_length, that a candidate of a state at rest under singles has;
   /// null if none. Valid until the next call.

@@ -44,7 +44,7 @@ inline DigitCells lefts_in(const LabelSet& candidates, Kind kind, Candidate memb
   return {own, candidates.plane(own) & bands_of(from.cell()) & house};
 }
 
-/// The same for a variable with a single conclusion: a group contains no left-linking candidate.
+/// The left-linking candidates of a variable with a single conclusion: a group contains no left-linking candidate.
 inline DigitCells lefts_of(const LabelSet& candidates, Kind kind, Conclusion right, Conclusion last) {
   DigitCells lefts = lefts_in(candidates, kind, right.candidate(), last);
   if (right.is_group()) {

@@ -73,7 +73,7 @@ bool partner_subsets(const Grid& grid, House house, const CellSet& choices, Digi
   return false;
 }
 
-/// The same in each house that `shared` lies in; small subsets first. Those in both of two houses come once.
+/// Visits the subsets in each house that `shared` lies in; small subsets first. Those in both of two houses come once.
 template <class Visit>
 bool shared_subsets(const Grid& grid, const CellSet& shared, const CellSet& choices, DigitSet extra, Visit&& visit) {
   const HouseSet houses = common_houses(shared);

@@ -9,7 +9,7 @@ namespace deduku::hodoku {
 
 namespace {
 
-/// The same grid with every candidate that its digits leave.
+/// The grid with every candidate that its digits leave.
 Grid with_all_candidates(const Grid& grid) {
   Board board;
   for (Cell cell : ~grid.empty_cells()) {

@@ -35,7 +35,7 @@ class HodokuState {
   /// The givens and other digits of a grid, placed in reading order; then the candidates that are missing, removed in
   /// the same order.
   explicit HodokuState(const Grid& grid);
-  /// The same of a board, whose digits must not conflict.
+  /// The state of a board, whose digits must not conflict.
   explicit HodokuState(const Board& board) : HodokuState(Grid(board)) {}
 
   /// The digits and candidates.

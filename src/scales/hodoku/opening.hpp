@@ -76,7 +76,8 @@ class Opening {
     }
     turns_.visit_in_order(visit);
   }
-  /// The same for hidden singles. One that is single in several houses comes when the first of them shows it.
+  /// Visits the hidden singles in the order of their turns. One that is single in several houses comes when the first
+  /// of them shows it.
   template <class Visit>
   void hidden_singles(Visit&& visit) {
     for (Digit digit : Digit::all()) {

@@ -56,7 +56,7 @@ struct SearchContext {
     }
     return digits;
   }
-  /// The same of all houses.
+  /// Whether a house is to be searched again.
   bool is_to_search(House house) const { return changes.is_changed(house, last_failed_search); }
   /// The empty cells with so many candidates.
   CellSet cells_with(int least, int most) const {

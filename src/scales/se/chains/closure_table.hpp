@@ -10,7 +10,7 @@ namespace deduku::se {
 
 /// What it costs to follow an assumption on a board of ordinary size.
 inline constexpr std::uint64_t units_per_assumption = 50;
-/// The same by the number of candidates: where there are many more than puzzles have, each leads to many more.
+/// What it costs by the number of candidates: where there are many more than puzzles have, each leads to many more.
 inline std::uint64_t units_of_assumption(int candidates) {
   constexpr std::uint64_t ordinary = 300;
   const auto count = static_cast<std::uint64_t>(candidates);

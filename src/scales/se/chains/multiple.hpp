@@ -23,7 +23,7 @@ class MultipleSearch {
   InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs);
   /// The chains of what `find_first` found; into `inner` those that their nodes rest on.
   void explain(std::vector<SeChain>& chains, std::vector<SeChain>& inner);
-  /// The same for a collected hint.
+  /// The chains of a collected hint.
   void explain(const RankedHint& hint, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
 
  private:

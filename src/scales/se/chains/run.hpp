@@ -24,7 +24,7 @@ class Propagation {
   /// Follows one assumption on `source`. Nodes that could only take part in hints of a complexity above
   /// `most` may be left out (level 0 only).
   Run run(const SeState& source, Candidate root, bool on, const Rules& rules, int most);
-  /// The same once more; the chains of the nested hints that it uses are written to `inner`.
+  /// Runs once more; the chains of the nested hints that it uses are written to `inner`.
   Run retrace(const SeState& source, Candidate root, bool on, const Rules& rules, std::vector<SeChain>& inner);
 
  private:
