@@ -78,6 +78,6 @@ Slice shortened(const Path& path, Promise promise, const Ladder& ladder = defaul
                 const WorkLimits& work = {});
 
 /// Techniques up to this cost, in hundredths, are asked for all their steps grid by grid; costlier ones search for long.
-inline constexpr int most_asked_everywhere = 500;
+inline constexpr int max_cost_asked_everywhere = 500;
 
 }  // namespace deduku

@@ -45,19 +45,19 @@ void StepSink::begin(int cost, SurchargeFn surcharge, int ceiling) {
 
 /// Whether one more step can be taken at all. Notes where that is not so.
 bool StepSink::has_room() {
-  const std::size_t most_steps = wants_cheapest() ? 100'000 : 10'000;
+  const std::size_t max_steps = wants_cheapest() ? 100'000 : 10'000;
   constexpr std::uint64_t units_per_step = 10;
-  if (found_.size() >= most_steps) note_cut();
-  return found_.size() < most_steps && (work_ == nullptr || work_->spend(units_per_step));
+  if (found_.size() >= max_steps) note_cut();
+  return found_.size() < max_steps && (work_ == nullptr || work_->spend(units_per_step));
 }
 
 /// Whether a step is to be taken. One that costs less than those before supersedes them.
 bool StepSink::passes(const Step& step) {
   if (!wants_cheapest()) return true;
   const int cost = cost_ + (surcharge_of_ == nullptr ? 0 : surcharge_of_(step));
-  if (!found_.empty() && cost > least_cost_) return false;
-  if (!found_.empty() && cost < least_cost_) forget_steps();
-  least_cost_ = cost;
+  if (!found_.empty() && cost > min_cost_) return false;
+  if (!found_.empty() && cost < min_cost_) forget_steps();
+  min_cost_ = cost;
   return true;
 }
 

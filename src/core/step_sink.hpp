@@ -45,14 +45,14 @@ class StepSink {
   bool is_cut() const { return is_cut_; }
 
   /// Whether the sink takes a step of this surcharge, and not only cheaper ones.
-  bool takes(int surcharge) const { return !wants_cheapest() || found_.empty() || cost_ + surcharge <= least_cost_; }
+  bool takes(int surcharge) const { return !wants_cheapest() || found_.empty() || cost_ + surcharge <= min_cost_; }
   /// For finders that search by growing surcharge: whether they are to go on with steps of this one. They are not where
   /// the sink does not take them, or where they cost more than the ceiling.
   bool wants(int surcharge);
   /// The cost at which the ceiling has stopped a finder since the last `begin`; empty where it has not.
   std::optional<int> stopped_at() const { return stopped_at_; }
   /// What the steps found cost, for a sink that wants the cheapest; without steps it means nothing.
-  int least_cost() const { return least_cost_; }
+  int min_cost() const { return min_cost_; }
 
   /// Whether the finder stops at its first step.
   bool wants_first() const { return wanted_ == Wanted::first; }
@@ -82,7 +82,7 @@ class StepSink {
   int cost_ = 0;  ///< of steps without surcharge
   SurchargeFn surcharge_of_ = nullptr;
   int ceiling_ = std::numeric_limits<int>::max();
-  int least_cost_ = 0;
+  int min_cost_ = 0;
   std::optional<int> stopped_at_;
   Step draft_;
   StepList found_;

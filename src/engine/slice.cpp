@@ -141,7 +141,7 @@ class Slicer {
       if (add_found(own, each->used)) continue;
       if (work_.is_over()) return path;
       const StepEvent event = path[each->index];
-      if (event.rung.cost <= most_asked_everywhere) whole_.set(static_cast<std::size_t>(event.step.technique));
+      if (event.rung.cost <= max_cost_asked_everywhere) whole_.set(static_cast<std::size_t>(event.step.technique));
       if (!add_step(own, event, each->used)) return path;
     }
     return has_come_about(wanted_, own.end()) ? own : path;
@@ -151,7 +151,7 @@ class Slicer {
   bool add_found(Path& path, const Effects& effects) {
     const Effects left = left_of(effects, path.end());
     for (const Rung& rung : solver_.ladder().rungs) {
-      if (rung.cost > most_asked_everywhere) continue;
+      if (rung.cost > max_cost_asked_everywhere) continue;
       const StepList& steps = solver_.all_steps(path.end(), rung.technique, promise_);
       for (const Step& step : steps) {
         if (!step.places.contains(left.places) || !step.removes.contains(left.removes)) continue;

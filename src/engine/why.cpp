@@ -116,7 +116,7 @@ class WhySearch {
   /// after it: those before it have none. Trials are left out: to list theirs is to try every candidate.
   void try_others(const Path& path, std::size_t index) {
     const StepEvent next = path[index];
-    const int most = std::max(next.rung.cost, std::min(hardest_cost(why_.slice.path), most_asked_everywhere));
+    const int most = std::max(next.rung.cost, std::min(hardest_cost(why_.slice.path), max_cost_asked_everywhere));
     bool is_due = false;
     for (const Rung& rung : solver_.ladder().rungs) {
       is_due = is_due || rung == next.rung;

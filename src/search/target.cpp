@@ -66,7 +66,7 @@ class Optimiser {
   bool can_improve();
   std::int64_t bound();
   std::int64_t bound(HouseKind kind);
-  std::int64_t most_of(House house);
+  std::int64_t max_of(House house);
   std::optional<Candidate> choose() const;
   void complete(const BandState& state);
 
@@ -101,7 +101,7 @@ void Optimiser::read_candidates(const BandState& state) {
 std::int64_t Optimiser::bound(HouseKind kind) {
   std::int64_t sum = 0;
   for (House house : weighted_houses_[static_cast<int>(kind)]) {
-    const std::int64_t most = most_of(house);
+    const std::int64_t most = max_of(house);
     if (most == no_score) return no_score;
     sum += most;
   }
@@ -109,7 +109,7 @@ std::int64_t Optimiser::bound(HouseKind kind) {
 }
 
 /// The most that the weighted cells of a house can give.
-std::int64_t Optimiser::most_of(House house) {
+std::int64_t Optimiser::max_of(House house) {
   HouseBound& bound = house_bounds_[house.index()];
   std::array<DigitSet, 9> candidates{};
   int count = 0;

@@ -45,9 +45,9 @@ void WhipSearch<grouped>::start(const TheoryState& state, Candidate target) {
 
 template <bool grouped>
 bool WhipSearch<grouped>::is_too_large() const {
-  constexpr std::size_t most_bytes = 120'000'000;  // the vectors take up to twice as much
-  constexpr std::size_t most_keys = 1'000'000;
-  return nodes_.size() * sizeof(Node) + members_.size() * sizeof(Member) > most_bytes || seen_.size() > most_keys;
+  constexpr std::size_t max_bytes = 120'000'000;  // the vectors take up to twice as much
+  constexpr std::size_t max_keys = 1'000'000;
+  return nodes_.size() * sizeof(Node) + members_.size() * sizeof(Member) > max_bytes || seen_.size() > max_keys;
 }
 
 /// Spends what it costs to look at a set. Ends the search where it keeps more than it may.

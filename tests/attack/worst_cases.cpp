@@ -142,10 +142,10 @@ Figures measured(const BoardQuestion& question, const Subject& subject, std::uin
     parameters["cell"] = "r" + std::to_string(row) + "c" + std::to_string(column);
     parameters["digit"] = candidate.digit().number();
   }
-  most_bytes = live_bytes.load();
+  max_bytes = live_bytes.load();
   const std::size_t before = live_bytes;
   const QuestionCost cost = cost_of(question.method, parameters);
-  return {cost.seconds, static_cast<double>(most_bytes - before) / 1e6, cost.longest_deafness};
+  return {cost.seconds, static_cast<double>(max_bytes - before) / 1e6, cost.longest_deafness};
 }
 
 constexpr const char* kinds[] = {"seconds", "megabytes", "deafness"};

@@ -93,16 +93,16 @@ class PathCheck : public Observer {
   void on_step(const StepEvent& event) override {
     const Proof proof = check(event.before, premises_of(event), event.step, promise_);
     EXPECT_EQ(proof.verdict, Verdict::proved) << name(proof.verdict) << " " << step_line(event);
-    most_work_ = std::max(most_work_, proof.work);
+    max_work_ = std::max(max_work_, proof.work);
     ++count_;
   }
   int count() const { return count_; }
-  std::uint64_t most_work() const { return most_work_; }
+  std::uint64_t max_work() const { return max_work_; }
 
  private:
   Promise promise_ = Promise::none;
   int count_ = 0;
-  std::uint64_t most_work_ = 0;
+  std::uint64_t max_work_ = 0;
 };
 
 /// A digit that all templates have in one cell, which has other candidates.
@@ -138,9 +138,9 @@ TEST(Premises, ProveTheStepsOfHardPuzzles) {
     }
   }
   EXPECT_GT(path.count(), 10'000);
-  EXPECT_LT(path.most_work(), default_check_budget / 400);
+  EXPECT_LT(path.max_work(), default_check_budget / 400);
   RecordProperty("steps", path.count());
-  RecordProperty("most_work", static_cast<int>(path.most_work()));
+  RecordProperty("max_work", static_cast<int>(path.max_work()));
 }
 
 }  // namespace

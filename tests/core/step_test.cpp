@@ -36,7 +36,7 @@ TEST(StepSink, KeepsTheCheapestOfAllThatEmit) {
   StepSink sink(StepSink::Wanted::cheapest);
   sink.begin(300, nullptr, 400);
   EXPECT_FALSE(sink.emit(removing(Candidate(7))));
-  EXPECT_EQ(sink.least_cost(), 300);
+  EXPECT_EQ(sink.min_cost(), 300);
   sink.begin(280, surcharge, 400);
   EXPECT_TRUE(sink.takes(20));
   EXPECT_FALSE(sink.takes(21));
@@ -48,7 +48,7 @@ TEST(StepSink, KeepsTheCheapestOfAllThatEmit) {
   EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(2)), {}, 20));
   ASSERT_EQ(sink.found().size(), 1U);
   EXPECT_EQ(sink.found()[0].removes, CandidateSet{Candidate(1)});
-  EXPECT_EQ(sink.least_cost(), 290);
+  EXPECT_EQ(sink.min_cost(), 290);
 }
 
 TEST(StepSink, StopsAtTheCeilingOnlyWhoseStepsItWouldTake) {

@@ -204,8 +204,8 @@ void on_grids(int count, const Check& check) {
 /// Compares a finder with the first instance that an oracle lists, and counts how often there is one.
 class FirstCheck {
  public:
-  FirstCheck(Finder finder, int least_hits) : finder_(finder), least_hits_(least_hits) {}
-  ~FirstCheck() { EXPECT_GE(hits_, least_hits_) << "too few grids have the pattern"; }
+  FirstCheck(Finder finder, int min_hits) : finder_(finder), min_hits_(min_hits) {}
+  ~FirstCheck() { EXPECT_GE(hits_, min_hits_) << "too few grids have the pattern"; }
   FirstCheck(const FirstCheck&) = delete;
   FirstCheck& operator=(const FirstCheck&) = delete;
 
@@ -217,7 +217,7 @@ class FirstCheck {
 
  private:
   Finder finder_;
-  int least_hits_;
+  int min_hits_;
   int hits_ = 0;
   FinderDriver driver_;
 };
@@ -244,8 +244,8 @@ struct Rank {
 /// Compares a finder with the best instance that an oracle lists, and counts how often there is one.
 class BestCheck {
  public:
-  BestCheck(Finder finder, int least_hits) : finder_(finder), least_hits_(least_hits) {}
-  ~BestCheck() { EXPECT_GE(hits_, least_hits_) << "too few grids have the pattern"; }
+  BestCheck(Finder finder, int min_hits) : finder_(finder), min_hits_(min_hits) {}
+  ~BestCheck() { EXPECT_GE(hits_, min_hits_) << "too few grids have the pattern"; }
   BestCheck(const BestCheck&) = delete;
   BestCheck& operator=(const BestCheck&) = delete;
 
@@ -272,7 +272,7 @@ class BestCheck {
 
  private:
   Finder finder_;
-  int least_hits_;
+  int min_hits_;
   int hits_ = 0;
   FinderDriver driver_;
 };

@@ -210,8 +210,8 @@ struct Steps {
 
 class ChainCheck {
  public:
-  ChainCheck(Finder finder, int least_hits) : finder_(finder), least_hits_(least_hits) {}
-  ~ChainCheck() { EXPECT_GE(hits_, least_hits_) << "too few grids have certain steps"; }
+  ChainCheck(Finder finder, int min_hits) : finder_(finder), min_hits_(min_hits) {}
+  ~ChainCheck() { EXPECT_GE(hits_, min_hits_) << "too few grids have certain steps"; }
   ChainCheck(const ChainCheck&) = delete;
   ChainCheck& operator=(const ChainCheck&) = delete;
 
@@ -236,7 +236,7 @@ class ChainCheck {
 
  private:
   Finder finder_;
-  int least_hits_;
+  int min_hits_;
   int hits_ = 0;
   FinderDriver driver_;
 };

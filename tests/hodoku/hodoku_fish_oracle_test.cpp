@@ -105,8 +105,8 @@ Start start_with_fish(std::mt19937_64& rng) {
 }
 
 template <int size>
-void check_basic_fish(int grids, int least_hits) {
-  FirstCheck check(hodoku::find_basic_fish<size>, least_hits);
+void check_basic_fish(int grids, int min_hits) {
+  FirstCheck check(hodoku::find_basic_fish<size>, min_hits);
   on_starts(start_with_fish<size, false>, grids, [&](const Grid& grid) {
     Findings findings;
     fish_of_lines(grid, size, [&](const Fish& fish) {
@@ -124,7 +124,7 @@ TEST(HodokuBasicFish, IsTheFirst) {
 
 /// The finder of sashimi fish is asked only where no other finned fish is found.
 template <int size>
-void check_finned_fish(int grids, int least_hits) {
+void check_finned_fish(int grids, int min_hits) {
   int plain = 0;
   int sashimi = 0;
   FinderDriver driver;
@@ -141,7 +141,7 @@ void check_finned_fish(int grids, int least_hits) {
     EXPECT_EQ((driver.find(hodoku::find_finned_fish<size, true>)), expected[1].first());
     sashimi += expected[1].empty() ? 0 : 1;
   });
-  EXPECT_GE(plain + sashimi, least_hits) << "too few grids have the pattern";
+  EXPECT_GE(plain + sashimi, min_hits) << "too few grids have the pattern";
 }
 
 TEST(HodokuFinnedFish, IsTheFirstOfItsForm) {

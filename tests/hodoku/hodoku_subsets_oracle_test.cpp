@@ -124,8 +124,8 @@ Start start_with_subset(std::mt19937_64& rng) {
 
 /// Compares the finder of one size on grids with such subsets.
 template <int size, class Oracle>
-void check_subsets(Finder finder, Oracle oracle, int least_hits = 20) {
-  FirstCheck check(finder, least_hits);
+void check_subsets(Finder finder, Oracle oracle, int min_hits = 20) {
+  FirstCheck check(finder, min_hits);
   on_starts(start_with_subset<size>, 250, [&](const Grid& grid) { check(grid, oracle(grid, size)); });
 }
 

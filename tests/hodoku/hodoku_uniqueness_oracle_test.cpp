@@ -235,7 +235,7 @@ void on_rectangles(const Check& check) {
 }
 
 /// A finder yields what the first rectangle with an effect yields, in one of its ways.
-void check_rectangles(Finder finder, Yield yield, int least_hits) {
+void check_rectangles(Finder finder, Yield yield, int min_hits) {
   int hits = 0;
   FinderDriver driver;
   on_rectangles([&](const Grid& grid) {
@@ -251,7 +251,7 @@ void check_rectangles(Finder finder, Yield yield, int least_hits) {
       hits += expected.empty() ? 0 : 1;
     }
   });
-  EXPECT_GE(hits, least_hits) << "too few grids have the pattern";
+  EXPECT_GE(hits, min_hits) << "too few grids have the pattern";
 }
 
 TEST(HodokuUniqueRectangles, OfType1AreTheFirst) {

@@ -62,12 +62,12 @@ class TechniqueProofs : public ::testing::TestWithParam<int> {};
 
 TEST_P(TechniqueProofs, FollowLineByLine) {
   const auto technique = static_cast<TechniqueId>(GetParam());
-  constexpr std::size_t most_steps = 5;
+  constexpr std::size_t max_steps = 5;
   Solver solver;
   for (const cases::Case& each : cases_of(technique)) {
     const StepList& steps = solver.all_steps(each.grid, technique, promise_of(each.grid));
     CheckedProver proof{Formula(each.grid)};
-    for (std::size_t i = 0; i < std::min(steps.size(), most_steps); ++i) {
+    for (std::size_t i = 0; i < std::min(steps.size(), max_steps); ++i) {
       const Step& step = steps[i];
       ASSERT_EQ(proof.prover.prove(step, premises_of(steps.view(each.grid, step))), ProofStatus::proved) << each.title;
       for (Candidate candidate : step.removes) EXPECT_TRUE(proof.checker.has({-variable_of(candidate)})) << each.title;

@@ -11,7 +11,7 @@ namespace deduku::testing {
 
 inline std::atomic<std::size_t> live_bytes{0};
 /// The most that were alive at once since it was set last.
-inline std::atomic<std::size_t> most_bytes{0};
+inline std::atomic<std::size_t> max_bytes{0};
 
 }  // namespace deduku::testing
 
@@ -19,7 +19,7 @@ inline std::atomic<std::size_t> most_bytes{0};
   void* const memory = std::malloc(size);
   if (memory == nullptr) throw std::bad_alloc();
   const std::size_t live = deduku::testing::live_bytes += malloc_usable_size(memory);
-  if (live > deduku::testing::most_bytes) deduku::testing::most_bytes = live;
+  if (live > deduku::testing::max_bytes) deduku::testing::max_bytes = live;
   return memory;
 }
 [[gnu::noinline]] void operator delete(void* memory) noexcept {

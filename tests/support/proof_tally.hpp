@@ -40,7 +40,7 @@ class ProofTally {
     const Proof proof = check(view.before, premises_of(view), view.step, promise);
     Count& count = counts_[std::string(technique)];
     ++count.steps;
-    count.most_work = std::max(count.most_work, proof.work);
+    count.max_work = std::max(count.max_work, proof.work);
     if (proof.verdict == Verdict::proved) return;
     ++count.refused;
     ADD_FAILURE() << technique << ": " << name(proof.verdict) << " " << effects_text(view.step);
@@ -74,16 +74,16 @@ class ProofTally {
     const auto found = counts_.find(technique);
     return found == counts_.end() ? 0 : found->second.steps;
   }
-  std::uint64_t most_work() const {
+  std::uint64_t max_work() const {
     std::uint64_t most = 0;
-    for (const auto& [technique, count] : counts_) most = std::max(most, count.most_work);
+    for (const auto& [technique, count] : counts_) most = std::max(most, count.max_work);
     return most;
   }
   /// Lines "proofs <technique>: <steps> <refused> <most work>".
   void print() const {
     for (const auto& [technique, count] : counts_) {
       std::printf("proofs %s: %lld %lld %llu\n", technique.c_str(), count.steps, count.refused,
-                  static_cast<unsigned long long>(count.most_work));
+                  static_cast<unsigned long long>(count.max_work));
     }
   }
 
@@ -91,7 +91,7 @@ class ProofTally {
   struct Count {
     long long steps = 0;
     long long refused = 0;
-    std::uint64_t most_work = 0;
+    std::uint64_t max_work = 0;
   };
   class Path : public Observer {
    public:

@@ -49,7 +49,7 @@ bool has_details(const Board& board) {
 std::vector<Detailed> least_arrangements(const Board& board, const Sheets& sheets) {
   const bool is_blank = cells_with_digit(board).empty();
   std::vector<Arrangement> all;
-  for (const Arrangement& arrangement : is_blank ? unlaid_arrangements() : least_digits(sheets)) {
+  for (const Arrangement& arrangement : is_blank ? unlaid_arrangements() : min_digits(sheets)) {
     const std::vector<Arrangement> orders = settled(arrangement, sheets);
     all.insert(all.end(), orders.begin(), orders.end());
   }
@@ -83,7 +83,7 @@ CanonicalForm canonical_form(const Board& given) {
     const std::vector<Detailed> least = least_arrangements(board, sheets);
     return form_of(board, least.front(), least.size());
   }
-  const std::vector<Arrangement> least = least_digits(sheets);
+  const std::vector<Arrangement> least = min_digits(sheets);
   const std::vector<Arrangement> orders = settled(least.front(), sheets);
   const std::vector<Detailed> first = least_details(board, {orders.front()});
   return form_of(board, first.front(), least.size() * orders.size());

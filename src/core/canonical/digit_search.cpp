@@ -96,7 +96,7 @@ class DigitSearch {
 
 }  // namespace
 
-std::vector<Arrangement> least_digits(const Sheets& sheets) {
+std::vector<Arrangement> min_digits(const Sheets& sheets) {
   return DigitSearch(sheets).run();
 }
 

@@ -10,6 +10,6 @@ namespace deduku::canonical {
 
 /// All arrangements, with all rows laid, that have the least digits. One stands for all orders of the columns
 /// in its blocks.
-std::vector<Arrangement> least_digits(const Sheets& sheets);
+std::vector<Arrangement> min_digits(const Sheets& sheets);
 
 }  // namespace deduku::canonical

@@ -19,7 +19,7 @@ namespace {
 constexpr int code_of_closed_pipe = 141;
 /// What a console takes, and the C library writes and reads, at once.
 constexpr std::size_t most_characters = 8192;
-constexpr std::size_t most_bytes = std::numeric_limits<int>::max();
+constexpr std::size_t max_bytes = std::numeric_limits<int>::max();
 
 int open_file(const std::string& path, int flags) {
   return _wopen(wide(path).c_str(), flags | _O_BINARY | _O_NOINHERIT, _S_IREAD | _S_IWRITE);
@@ -113,7 +113,7 @@ int close_file(int file) {
 
 std::ptrdiff_t read_bytes(int file, char* bytes, std::size_t size) {
   if (is_terminal(file)) return read_from_console(file, bytes, size);
-  return _read(file, bytes, static_cast<unsigned>(std::min(size, most_bytes)));
+  return _read(file, bytes, static_cast<unsigned>(std::min(size, max_bytes)));
 }
 
 /// Here a read at a place moves the position, which is put back.
@@ -125,7 +125,7 @@ std::ptrdiff_t read_bytes_at(int file, char* bytes, std::size_t size, std::uint6
   at.Offset = static_cast<DWORD>(place);
   at.OffsetHigh = static_cast<DWORD>(place >> 32U);
   DWORD got = 0;
-  const BOOL is_read = ReadFile(handle, bytes, static_cast<DWORD>(std::min(size, most_bytes)), &got, &at);
+  const BOOL is_read = ReadFile(handle, bytes, static_cast<DWORD>(std::min(size, max_bytes)), &got, &at);
   const bool is_at_end = is_read == 0 && GetLastError() == ERROR_HANDLE_EOF;
   const int error = last_error();
   SetFilePointerEx(handle, before, nullptr, FILE_BEGIN);
@@ -135,7 +135,7 @@ std::ptrdiff_t read_bytes_at(int file, char* bytes, std::size_t size, std::uint6
 
 std::ptrdiff_t write_bytes(int file, std::string_view bytes) {
   if (is_terminal(file)) return write_to_console(file, bytes);
-  const int written = _write(file, bytes.data(), static_cast<unsigned>(std::min(bytes.size(), most_bytes)));
+  const int written = _write(file, bytes.data(), static_cast<unsigned>(std::min(bytes.size(), max_bytes)));
   if (written < 0 && is_closed_pipe()) std::_Exit(code_of_closed_pipe);
   return written;
 }

@@ -14,7 +14,7 @@ namespace deduku {
 
 namespace {
 
-constexpr int least_digits = 10;
+constexpr int min_digits = 10;
 
 HodokuStep to_step(const hodoku::HodokuHint& hint, const hodoku::HodokuState& state) {
   HodokuStep step;
@@ -83,7 +83,7 @@ class HodokuRater::Loop {
     HodokuRating rating;
     hodoku::HodokuState state(grid);
     begin(grid);
-    const bool is_tried = (~grid.empty_cells()).size() >= least_digits;
+    const bool is_tried = (~grid.empty_cells()).size() >= min_digits;
     bool is_filled = state.grid().is_complete();
     while (!is_filled && rating.steps < most) {
       const bool has_elementary = is_tried && ladder_.next_elementary(state, hint_);

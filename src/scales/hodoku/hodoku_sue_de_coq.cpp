@@ -47,9 +47,9 @@ class IntersectionSearch {
     if (surplus_ < 2) return false;
     const CellSet in_line = (cells_of(line_) & grid_.empty_cells()) - core;
     const CellSet in_box = (cells_of(box_) & grid_.empty_cells()) - core;
-    const int most_in_box = max_taken(in_box);
-    least_in_line_ = std::max(1, surplus_ - most_in_box);
-    return most_in_box > 0 && max_taken(in_line) >= least_in_line_ && extend_line({}, in_line, in_box);
+    const int max_in_box = max_taken(in_box);
+    min_in_line_ = std::max(1, surplus_ - max_in_box);
+    return max_in_box > 0 && max_taken(in_line) >= min_in_line_ && extend_line({}, in_line, in_box);
   }
   /// How many digits of the core a choice of these cells takes at most: as many as there are cells that do not find a
   /// digit of their own when each may have one (Hall).
@@ -80,14 +80,14 @@ class IntersectionSearch {
   /// in the core.
   bool extend_line(const Side& side, CellSet choices, const CellSet& in_box) {
     for (Cell cell : choices) {
-      if (taken_by(side) + choices.size() < least_in_line_) return false;
+      if (taken_by(side) + choices.size() < min_in_line_) return false;
       choices.erase(cell);
       const CellSet left = in_box - CellSet{cell} - sharing_cells(cell);
       if (left.empty()) continue;
       const Side larger{side.cells | CellSet{cell}, side.digits | grid_.candidates(cell)};
       in_line_ = larger;
       const int taken = taken_by(larger);
-      if (least_in_line_ <= taken && taken < surplus_ && extend_box({}, left, surplus_ - taken)) return true;
+      if (min_in_line_ <= taken && taken < surplus_ && extend_box({}, left, surplus_ - taken)) return true;
       if (extend_line(larger, choices, left)) return true;
     }
     return false;
@@ -133,7 +133,7 @@ class IntersectionSearch {
   std::array<std::optional<Cell>, Digit::count> takers_;
   Side in_line_;
   int surplus_ = 0;
-  int least_in_line_ = 0;
+  int min_in_line_ = 0;
 };
 
 }  // namespace

@@ -51,7 +51,7 @@ void fold(RoundRating& rating, const Grid& before, const Round& round) {
 /// A rung to be tried, and what a step of it costs at least.
 struct Attempt {
   const Rung* rung;
-  int least_cost;
+  int min_cost;
 };
 
 /// The rungs by their least costs. Those that search by growing cost come back with a higher one.
@@ -65,9 +65,9 @@ class AttemptQueue {
   }
   /// The attempt of the least cost; the empty optional after the last.
   std::optional<Attempt> next() {
-    const auto least = std::ranges::min_element(returned_, {}, &Attempt::least_cost);
+    const auto least = std::ranges::min_element(returned_, {}, &Attempt::min_cost);
     const bool has_rung = next_ < rungs_.size();
-    if (least == returned_.end() || (has_rung && rungs_[next_].cost <= least->least_cost)) {
+    if (least == returned_.end() || (has_rung && rungs_[next_].cost <= least->min_cost)) {
       if (!has_rung) return std::nullopt;
       const Rung& rung = rungs_[next_++];
       return Attempt{&rung, rung.cost};
@@ -77,9 +77,9 @@ class AttemptQueue {
     return attempt;
   }
   /// What the next attempt costs at least; as good as no limit where there is none.
-  int least_cost() const {
+  int min_cost() const {
     int least = next_ < rungs_.size() ? rungs_[next_].cost : std::numeric_limits<int>::max();
-    for (const Attempt& attempt : returned_) least = std::min(least, attempt.least_cost);
+    for (const Attempt& attempt : returned_) least = std::min(least, attempt.min_cost);
     return least;
   }
   void put_back(const Attempt& attempt) { returned_.push_back(attempt); }
@@ -140,9 +140,9 @@ class RoundRater::Loop {
     sink_.clear();
     queue_.start(sorted_);
     while (const std::optional<Attempt> attempt = queue_.next()) {
-      if (!found.empty() && attempt->least_cost > sink_.least_cost()) break;
+      if (!found.empty() && attempt->min_cost > sink_.min_cost()) break;
       const Rung& rung = *attempt->rung;
-      solver_.add_cheapest(grid, rung, promise, std::max(attempt->least_cost, queue_.least_cost()), sink_);
+      solver_.add_cheapest(grid, rung, promise, std::max(attempt->min_cost, queue_.min_cost()), sink_);
       if (work_.is_spent()) return false;
       if (sink_.is_cut()) rating.cut.set(static_cast<std::size_t>(rung.technique));
       if (const std::optional<int> cost = sink_.stopped_at()) queue_.put_back({&rung, *cost});
@@ -153,7 +153,7 @@ class RoundRater::Loop {
   /// The steps that were collected as a round.
   Round sum_up() {
     const Rung& rung = first_rung();
-    Round round{.cost = sink_.least_cost(), .technique = rung.technique, .level = rung.level};
+    Round round{.cost = sink_.min_cost(), .technique = rung.technique, .level = rung.level};
     different_.clear();
     for (const Step& step : sink_.found()) {
       const auto is_same = [&](const Effects* other) { return *other == step; };
