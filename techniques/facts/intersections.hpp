@@ -3,8 +3,8 @@
 
 #include <span>
 
-#include "techniques/facts/choices.hpp"
 #include "techniques/facts/locked.hpp"
+#include "techniques/facts/search_order.hpp"
 #include "techniques/facts/workspace.hpp"
 
 namespace deduku::kernel {

@@ -4,7 +4,7 @@
 
 #include "deduku/grid.hpp"
 #include "src/core/segments.hpp"
-#include "techniques/facts/choices.hpp"
+#include "techniques/facts/search_order.hpp"
 
 namespace deduku::kernel {
 

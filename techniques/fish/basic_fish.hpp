@@ -6,7 +6,7 @@
 #pragma once
 
 #include "deduku/grid.hpp"
-#include "techniques/facts/choices.hpp"
+#include "techniques/facts/search_order.hpp"
 #include "techniques/facts/tight_choices.hpp"
 #include "techniques/fish/fish.hpp"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "deduku/grid.hpp"
-#include "techniques/facts/choices.hpp"
+#include "techniques/facts/search_order.hpp"
 
 namespace deduku::kernel {
 

@@ -6,7 +6,7 @@
 
 #include "deduku/grid.hpp"
 #include "techniques/facts/candidate_counts.hpp"
-#include "techniques/facts/choices.hpp"
+#include "techniques/facts/search_order.hpp"
 #include "techniques/facts/tight_choices.hpp"
 
 namespace deduku::kernel {

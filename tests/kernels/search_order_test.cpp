@@ -1,4 +1,4 @@
-#include "techniques/facts/choices.hpp"
+#include "techniques/facts/search_order.hpp"
 
 #include <gtest/gtest.h>
 
