@@ -60,7 +60,7 @@ struct Slice {
   /// is taken to rest on every step before it.
   bool is_proved = true;
   /// Whether the limits kept some step from being left out by way of trial.
-  bool is_broken_off = false;
+  bool is_cut = false;
 };
 
 /// The steps of a path that some effects rest on, which must have come about at its end: candidates gone or digits

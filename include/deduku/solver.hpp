@@ -100,12 +100,12 @@ class Solver {
   /// not be null.
   SolveResult solve(const Grid& grid, std::span<Observer* const> observers = {});
 
-  /// The next step on a grid, and the rung it stands on; the empty optional when stuck or broken off. The event refers to
-  /// `grid` and to memory of the solver, valid until its next call.
+  /// The next step on a grid, and the rung it stands on; empty where there is none, or where the limits of work were
+  /// reached. The event refers to `grid` and to memory of the solver, valid until its next call.
   std::optional<StepEvent> next_step(const Grid& grid, Promise promise);
 
-  /// Whether the last call of `next_step` was broken off by the limits of work.
-  bool is_broken_off() const;
+  /// How the last call of `next_step` ended that found none: `stuck`, `out_of_budget` or `stopped`.
+  Outcome ending() const;
 
   /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a unique
   /// solution where none is promised. Valid until the next call.

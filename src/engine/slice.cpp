@@ -77,8 +77,8 @@ class Slicer {
   /// Leaves each step out by way of trial, the last one first.
   void leave_out(Slice& slice) {
     for (std::size_t i = slice.path.size(); i-- > 0;) {
-      slice.is_broken_off = work_.is_over();
-      if (slice.is_broken_off) return;
+      slice.is_cut = work_.is_over();
+      if (slice.is_cut) return;
       const std::optional<Path> shorter = without(slice.path, i);
       if (!shorter) continue;
       slice.path = needed_steps(*shorter);

@@ -10,7 +10,7 @@ namespace deduku {
 
 std::string_view name(WhyStatus status) {
   static constexpr std::array<std::string_view, why_status_count> names = {
-      "shown", "held", "excluded", "unmarked", "unreached", "undecided", "none", "unsound", "out_of_budget"};
+      "shown", "held", "excluded", "unmarked", "unreached", "undecided", "none", "out_of_budget", "stopped", "unsound"};
   return names[static_cast<std::size_t>(status)];
 }
 
@@ -72,7 +72,7 @@ class WhySearch {
     why_.status = WhyStatus::shown;
     why_.slice = slice_of(path);
     for (std::size_t i = 0; i < path.size() && why_.slice.path.size() > 1 && !work_.is_over(); ++i) try_others(path, i);
-    why_.slice.is_broken_off = work_.is_over();
+    why_.slice.is_cut = work_.is_over();
     return why_;
   }
 
@@ -93,12 +93,17 @@ class WhySearch {
     return false;
   }
 
+  static WhyStatus status_of(Outcome ending) {
+    if (ending == Outcome::stopped) return WhyStatus::stopped;
+    return ending == Outcome::out_of_budget ? WhyStatus::out_of_budget : WhyStatus::unreached;
+  }
+
   /// Adds steps until the candidate is decided.
   bool climb(Path& path) {
     while (!is_decided(path.end(), candidate_)) {
       const std::optional<StepEvent> event = solver_.next_step(path.end(), promise_);
       if (!event) {
-        why_.status = solver_.is_broken_off() ? WhyStatus::broken_off : WhyStatus::unreached;
+        why_.status = status_of(solver_.ending());
         return false;
       }
       path.add(*event, event->rung);

@@ -8,8 +8,7 @@
 
 namespace deduku::records {
 
-AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, Work& account,
-                   const std::function<bool()>& stop)
+AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, Work& account, const WorkLimits& limits)
     : grid_(grid), ladder_(ladder) {
   const std::uint64_t of_proofs = account.left() / 4;
   Solver solver(ladder, SolverOptions(), account);
@@ -20,11 +19,13 @@ AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, Work
     const StepList& steps = solver.all_steps(grid, rung.technique, promise);
     account.end_part();
     add(rung, steps);
-    is_broken_off_ = account.is_spent();
-    if (is_broken_off_) break;
+    if (account.is_spent()) {
+      ending_ = account.ending();
+      break;
+    }
     if (solver.is_cut()) cut_.set(static_cast<std::size_t>(rung.technique));
   }
-  sort_and_drop_repeated(stop);
+  sort_and_drop_repeated(limits);
 }
 
 /// Where there are too many in all, those that were found last are dropped, of the technique that has the most.
@@ -85,12 +86,12 @@ std::string AllSteps::text_of(const Found& found) const {
   return step_line(view) + chain_text(view.links);
 }
 
-void AllSteps::sort_and_drop_repeated(const std::function<bool()>& stop) {
+void AllSteps::sort_and_drop_repeated(const WorkLimits& limits) {
   std::set<std::string> texts;
-  const bool asks = stop && !is_broken_off_;  // what was found before the limits were reached is told
+  const bool asks = !ending_;  // what was found before the limits were reached is shown
   std::erase_if(found_, [&](const Found& found) {
-    is_broken_off_ = is_broken_off_ || (asks && stop());
-    return (asks && is_broken_off_) || !texts.insert(text_of(found)).second;
+    if (!ending_) ending_ = limits.ending();
+    return (asks && ending_) || !texts.insert(text_of(found)).second;
   });
   const auto cost_and_place = [&](const Found& found) {
     return std::pair(cost_of(*found.rung, steps_[found.index]), found.index);

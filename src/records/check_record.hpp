@@ -16,7 +16,8 @@ struct Findings {
   /// depends on its pencil marks.
   std::optional<CellSet> redundant;
 
-  Validity validity() const { return conflict ? Validity::invalid : validity_of(solutions.size()); }
+  /// `solved` where there is exactly one solution.
+  Outcome outcome() const { return conflict ? Outcome::invalid : outcome_of(solutions.size()); }
 };
 
 /// The board may contradict itself.

@@ -12,9 +12,9 @@ void add_figures(Json& json, const SeRating& rating) {
   json["ed"] = known_rating_json(rating.ed);
 }
 
-/// Where the path was broken off, the figures are not known.
+/// Where limits ended the path, the figures are not known.
 void add_figures(Json& json, const HodokuRating& rating) {
-  const bool is_known = rating.steps > 0 && rating.outcome != Outcome::broken_off;
+  const bool is_known = rating.steps > 0 && !is_cut_short(rating.outcome);
   json["level"] = is_known ? Json(name(rating.level)) : Json(nullptr);
   json["score"] = is_known ? Json(rating.score) : Json(nullptr);
 }
@@ -27,7 +27,7 @@ bool has_frozen_path(Outcome known, bool allows_several) {
 
 void add_frozen_path(Json& json, FrozenScale scale, const SolveResult& known, const std::optional<FrozenRating>& rating,
                      Json steps) {
-  json["ended"] = rating ? Json(name(status_of_rating(rating->outcome))) : Json(nullptr);
+  json["ended"] = rating ? Json(name(rating->outcome)) : Json(nullptr);
   json["solution"] = solution_json(known.solution);
   json["second_solution"] = solution_json(known.second_solution);
   if (scale == FrozenScale::se) {

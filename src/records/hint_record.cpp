@@ -11,8 +11,8 @@
 namespace deduku::records {
 
 std::string_view name(HintStatus status) {
-  static constexpr std::array<std::string_view, 9> names = {"found", "complete", "stale", "wrong",        "mismatch",
-                                                            "none",  "several",  "stuck", "out_of_budget"};
+  static constexpr std::array<std::string_view, 10> names = {"found", "complete", "stale", "wrong",         "mismatch",
+                                                             "none",  "several",  "stuck", "out_of_budget", "stopped"};
   return names[static_cast<std::size_t>(status)];
 }
 
@@ -83,17 +83,17 @@ class HintFinder {
     const SolverOptions& options = options_.solver;
     Solver solver(ladder, options);
     const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options.promise, *options.search));
-    if (!event) return solver.is_broken_off() ? broken_off() : stuck();
+    if (!event) return without_step(solver.ending());
     return found(*event, ladder.name, &event->rung);
   }
 
   HintAnswer next_frozen_step(const Grid& grid) const {
-    HintAnswer answer = stuck();
+    std::optional<HintAnswer> answer;
     const std::string ladder(name(options_.frozen.scale));
     const FrozenRating rating = FrozenRater(options_.frozen)
                                     .explain(
                                         grid, [&](const StepView& view) { answer = found(view, ladder, nullptr); }, 1);
-    return rating.outcome == Outcome::broken_off ? broken_off() : answer;
+    return answer ? *std::move(answer) : without_step(rating.outcome);
   }
 
   HintAnswer found(const StepView& view, const std::string& ladder, const Rung* rung) const {
@@ -102,8 +102,11 @@ class HintFinder {
         HintStatus::found, hint_text(view, options_.level, style()), "", ladder, {}, step_json(view, rung, style())};
   }
 
-  HintAnswer stuck() const { return {HintStatus::stuck, say("cli.hint.stuck")}; }
-  HintAnswer broken_off() const { return {HintStatus::out_of_budget, say("cli.hint.broken_off")}; }
+  HintAnswer without_step(Outcome ending) const {
+    if (ending == Outcome::out_of_budget) return {HintStatus::out_of_budget, say("cli.hint.out_of_budget")};
+    if (ending == Outcome::stopped) return {HintStatus::stopped, say("cli.hint.stopped")};
+    return {HintStatus::stuck, say("cli.hint.stuck")};
+  }
 
   const HintOptions& options_;
   HintObserver* observer_;

@@ -12,15 +12,17 @@
 namespace deduku::records {
 
 enum class HintStatus : std::uint8_t {
-  found,          ///< a step
-  complete,       ///< the grid is full
-  stale,          ///< marks that placed digits exclude
-  wrong,          ///< digits or missing marks that contradict the solution
-  mismatch,       ///< the board does not belong to the puzzle
-  none,           ///< there is no solution
-  several,        ///< there are several
-  stuck,          ///< no technique applies
-  out_of_budget,  ///< the search for a step was broken off
+  found,     ///< a step
+  complete,  ///< the grid is full
+  stale,     ///< marks that placed digits exclude
+  wrong,     ///< digits or missing marks that contradict the solution
+  mismatch,  ///< the board does not belong to the puzzle
+  // As an `Outcome` of the same name.
+  none,
+  several,
+  stuck,
+  out_of_budget,
+  stopped,
 };
 /// "found", "complete", ...: the word in the record.
 std::string_view name(HintStatus status);

@@ -24,7 +24,7 @@ Expected<std::string, ServiceError> draw_own_step(Grid grid, std::uint64_t ordin
   const Promise promise = promise_of(grid, options.promise);
   for (std::uint64_t n = 1; !grid.is_complete(); ++n) {
     const std::optional<StepEvent> event = solver.next_step(grid, promise);
-    if (!event && solver.is_broken_off()) return ends_before(ordinal, "budget");
+    if (!event && is_cut_short(solver.ending())) return ends_before(ordinal, "budget");
     if (!event) break;
     if (n == ordinal) return draw_step(*event, drawing);
     const Step step = event->step;
@@ -43,7 +43,7 @@ Expected<std::string, ServiceError> draw_frozen_step(const Grid& grid, std::uint
   };
   const FrozenRating rating = FrozenRater(options).explain(grid, visit, static_cast<int>(ordinal));
   if (svg) return std::move(*svg);
-  return ends_before(ordinal, rating.outcome == Outcome::broken_off ? "budget" : "path");
+  return ends_before(ordinal, is_cut_short(rating.outcome) ? "budget" : "path");
 }
 
 Walk walk_of(const Grid& grid, const LadderChoice& ladder, const SolverOptions& options, SeMode mode) {
@@ -95,7 +95,7 @@ Answer explain(Parameters& parameters) {
   if (walk.outcome() == Outcome::unsound) return impossible("a step contradicts the solution, a defect of the program");
   walk.rate({}, {options.promise, false, {0, parameters.stop()}});
   if (parameters.is_stopped()) return stopped();
-  Json json = {{"type", "explain"}, {"status", name(records::status_of_rating(walk.outcome()))}};
+  Json json = {{"type", "explain"}, {"status", name(walk.outcome())}};
   if (is_markdown) {
     WalkText text = walk_markdown(walk, "", page);
     json["markdown"] = std::move(text.text);

@@ -10,7 +10,7 @@ Answer check(Parameters& parameters) {
   const Board board = take_board(parameters, Conflicts::kept);
   if (const auto error = parameters.error()) return *error;
   const records::Findings findings = records::examine(board);
-  Json json = answer_about("check", board, name(findings.validity()));
+  Json json = answer_about("check", board, records::validity_word(findings.outcome()));
   records::add_findings(json, board, findings);
   return json;
 }

@@ -124,9 +124,9 @@ Json own_path(const PathRequest& request) {
     const Slice slice = records::short_path(work, whole.path(), solver, request.options);
     for (std::size_t i = 0; i < slice.path.size(); ++i) kept.on_step(slice.path[i]);
     left_out = static_cast<int>(whole.path().size() - slice.path.size());
-    is_cut = slice.is_broken_off;
+    is_cut = slice.is_cut;
   }
-  Json json = answer_about("path", request.board, name(records::status_of_rating(result.outcome)));
+  Json json = answer_about("path", request.board, name(result.outcome));
   json["ladder"] = request.ladder.ladder.name;
   records::add_solve(json, result, kept.take(), left_out);
   if (is_cut) json["cut"] = true;
@@ -147,7 +147,7 @@ Json frozen_path(const PathRequest& request) {
     });
   }
   const Outcome outcome = rating && known.outcome == Outcome::solved ? rating->outcome : known.outcome;
-  Json json = answer_about("path", request.board, name(records::status_of_rating(outcome)));
+  Json json = answer_about("path", request.board, name(outcome));
   json["ladder"] = request.ladder.ladder.name;
   records::add_frozen_path(json, request.frozen.scale, known, rating, std::move(steps));
   return json;
@@ -220,18 +220,18 @@ Answer steps(Parameters& parameters) {
   if (const auto error = parameters.error()) return *error;
   const Grid grid(board);
   const std::uint64_t solutions = search::count(grid, 2);
-  Json json = answer_about("steps", board, name(records::validity_of(solutions)));
+  Json json = answer_about("steps", board, records::validity_word(records::outcome_of(solutions)));
   Json& list = json["steps"] = Json::array();
   if (solutions > 0) {
     Work work;
     work.start(options.work, Work::technique);
-    const records::AllSteps all(grid, ladder, promise_of(grid, options.promise), work, options.work.stop);
+    const records::AllSteps all(grid, ladder, promise_of(grid, options.promise), work, options.work);
     for (const StepEvent& event : all.events()) {
       if (parameters.is_stopped()) return stopped();
       list.push_back(record_of(event, showing, work));
     }
     json["cut"] = keys_json(all.cut());
-    if (all.is_broken_off() || work.is_spent()) json["status"] = "out_of_budget";
+    if (all.ending() || work.is_spent()) json["status"] = name(all.ending().value_or(work.ending()));
   } else {
     json["cut"] = Json::array();
   }

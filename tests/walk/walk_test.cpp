@@ -125,7 +125,7 @@ TEST(Walk, RatesWithinItsBudgets) {
   EXPECT_EQ(walk.ratings()->se.er, 71);
   EXPECT_EQ(walk.ratings()->hodoku.score, 1390);
   walk.rate({.r = 1, .se = 1, .hodoku = 1});
-  EXPECT_EQ(walk.ratings()->r.outcome, Outcome::broken_off);
+  EXPECT_EQ(walk.ratings()->r.outcome, Outcome::out_of_budget);
   EXPECT_THAT(walk_page(walk), HasSubstr("not rated within the limit"));
 }
 

@@ -69,7 +69,7 @@ bool is_found_there(const StepEvent& event, Promise promise) {
 /// Checks the steps one by one: they stand on what those before them produce, agree with the solution and are proved.
 void expect_sound(const Slice& slice, const Grid& start, const Solution& answer, Promise promise) {
   EXPECT_TRUE(slice.is_proved);
-  EXPECT_FALSE(slice.is_broken_off);
+  EXPECT_FALSE(slice.is_cut);
   Grid grid = start;
   for (std::size_t i = 0; i < slice.path.size(); ++i) {
     const StepEvent event = slice.path[i];
@@ -201,7 +201,7 @@ TEST(Why, KnowsPuzzlesWithoutASolution) {
 TEST(Why, StopsWhenAsked) {
   SolverOptions options;
   options.work.stop = [] { return true; };
-  EXPECT_EQ(why(grid_of_line(why_puzzle), candidate(1, 1, 7), default_ladder(), options).status, WhyStatus::broken_off);
+  EXPECT_EQ(why(grid_of_line(why_puzzle), candidate(1, 1, 7), default_ladder(), options).status, WhyStatus::stopped);
 }
 
 TEST(Shortened, KeepsWhatDigitsRestOn) {

@@ -58,7 +58,7 @@ Json unreadable_json(std::string_view command, const InputPuzzle& puzzle) {
   return {
       {"type", command},
       {"n", puzzle.n},
-      {"status", name(records::PuzzleStatus::parse_error)},
+      {"status", name(Outcome::parse_error)},
       {"error", {{"file", puzzle.file}, {"line", error.line}, {"column", error.column}, {"message", error.message}}}};
 }
 

@@ -16,20 +16,15 @@ namespace deduku::cli {
 
 namespace {
 
-using records::name;
-using records::PuzzleStatus;
-using records::status_of;
-using records::status_of_rating;
-
 /// "ER/EP/ED 7.2/1.2/1.2", "Hard, score 1000", "no rating" where there is none.
 std::string rating_words(const SeRating& rating, const present::Words& words) {
   const std::string numbers = ratings::rating_text(rating);
   if (numbers.empty()) return words.say("cli.scale.no_rating");
-  const bool is_bound = rating.outcome == Outcome::broken_off;
+  const bool is_bound = is_cut_short(rating.outcome);
   return words.say(is_bound ? "cli.scale.least_rating" : "cli.scale.rating", {{"rating", numbers}});
 }
 std::string rating_words(const HodokuRating& rating, const present::Words& words) {
-  if (rating.steps == 0 || rating.outcome == Outcome::broken_off) return words.say("cli.scale.no_rating");
+  if (rating.steps == 0 || is_cut_short(rating.outcome)) return words.say("cli.scale.no_rating");
   return words.say("cli.scale.level_and_score",
                    {{"level", std::string(deduku::name(rating.level))}, {"score", std::to_string(rating.score)}});
 }
@@ -42,7 +37,7 @@ std::string ending(const FrozenRating& rating, Outcome known, const present::Wor
     return words.say(key, {{"steps", present::counted(rating.steps)}, {"rating", figures}});
   };
   if (rating.outcome == Outcome::stuck) return say("cli.scale.stuck");
-  if (rating.outcome != Outcome::solved) return say("cli.scale.broken_off");
+  if (rating.outcome != Outcome::solved) return say("cli.scale.out_of_budget");
   return say(known == Outcome::solved ? "cli.scale.solved" : "cli.scale.filled");
 }
 
@@ -79,7 +74,7 @@ Verdict ScalePath::report(Session& session, const InputPuzzle& puzzle) {
   } else {
     report_text(session, puzzle, known);
   }
-  if (interrupted()) return Verdict::broken_off;
+  if (interrupted()) return Verdict::stopped;
   return known.outcome == Outcome::solved ? Verdict::done : Verdict::unsolved;
 }
 
@@ -121,8 +116,7 @@ void ScalePath::report_json(Session& session, const InputPuzzle& puzzle, const S
   if (is_rated(known.outcome)) {
     rating = explain(puzzle, [&](const StepView& view) { steps.push_back(step_json(view, nullptr, style_)); });
   }
-  const PuzzleStatus status =
-      rating && known.outcome == Outcome::solved ? status_of_rating(rating->outcome) : status_of(known.outcome);
+  const Outcome status = rating && known.outcome == Outcome::solved ? rating->outcome : known.outcome;
   Json json = puzzle_json("solve", puzzle, name(status));
   records::add_frozen_path(json, scale_, known, rating, std::move(steps));
   write_json(session.out, json);

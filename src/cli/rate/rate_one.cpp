@@ -54,7 +54,7 @@ class OneRater final : public PuzzleRater {
     PuzzleWatch watch(puzzle, promise_, verifies_, log_);
     clock_.start();
     std::unique_ptr<ratings::ScaleRating> rating = rater_->rate(puzzle.record->board, watch);
-    if (rating->ended == PuzzleStatus::out_of_budget && interrupted()) return {puzzle, PuzzleStatus::broken_off};
+    if (rating->ended == Outcome::stopped) return {puzzle, Outcome::stopped};
     RateRecord record{puzzle, rating->status, rating->ended};
     record.ratings.push_back(std::move(rating));
     return record;

@@ -89,7 +89,7 @@ ProofStatus prove_all(const Formula& formula, const ProofPath& path, Prover& pro
   if (!report.solution) return prover.prove_empty();
   PathProver steps(prover);
   follow(path, formula.start(), steps);
-  if (interrupted()) return ProofStatus::broken_off;
+  if (interrupted()) return ProofStatus::stopped;
   report.steps = steps.steps();
   report.searched = formula.start().empty_cells().size() - steps.digits();
   ProofStatus status = steps.status();
@@ -100,7 +100,7 @@ ProofStatus prove_all(const Formula& formula, const ProofPath& path, Prover& pro
 
 Outcome outcome_of(ProofStatus status, Outcome if_proved) {
   if (status == ProofStatus::proved) return if_proved;
-  return status == ProofStatus::denied ? Outcome::unsound : Outcome::broken_off;
+  return status == ProofStatus::denied ? Outcome::unsound : Outcome::stopped;
 }
 
 }  // namespace
@@ -125,7 +125,7 @@ ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& 
     Prover prover(
         formula, [&](std::string_view line) { lrat.write(line); }, interrupted);
     report.outcome = outcome_of(prove_all(formula, path, prover, report), report.outcome);
-    if (report.outcome == Outcome::unsound || report.outcome == Outcome::broken_off) return report;
+    if (report.outcome == Outcome::unsound || report.outcome == Outcome::stopped) return report;
     report.proof = prover.size();
   }
   cnf.finish();

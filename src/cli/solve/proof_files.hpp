@@ -28,7 +28,7 @@ struct ProofPath {
 
 /// What was written.
 struct ProofReport {
-  /// `solved`; `none`, where the proof shows that; `several` or `unsound`, where no proof is written; `broken_off`.
+  /// `solved`; `none`, where the proof shows that; `several` or `unsound`, where no proof is written; `stopped`.
   Outcome outcome = Outcome::solved;
   std::optional<Solution> solution;
   int clauses = 0;                 ///< of the puzzle; 0 where they are not written

@@ -37,7 +37,7 @@ class PathPrinter : public Observer {
 /// A puzzle is done when its only solution is there, by whatever means.
 Verdict verdict_of(Outcome outcome) {
   if (outcome == Outcome::unsound) return Verdict::unsound;
-  if (outcome == Outcome::broken_off) return interrupted() ? Verdict::broken_off : Verdict::unsolved;
+  if (outcome == Outcome::stopped) return Verdict::stopped;
   return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::unsolved;
 }
 
@@ -55,12 +55,13 @@ std::string ending(const SolveResult& result, const present::Words& words) {
       return words.say("cli.several");
     case Outcome::none:
       return words.say("cli.none");
-    case Outcome::broken_off:
-      return words.say("cli.broken_off");
-    case Outcome::unsound:
-      break;
+    case Outcome::out_of_budget:
+      return words.say("cli.out_of_budget");
+    case Outcome::stopped:
+      return words.say("cli.stopped");
+    default:
+      return words.say("cli.unsound");
   }
-  return words.say("cli.unsound");
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, else those of `SolvingOptions::mode`.
@@ -177,7 +178,7 @@ class Solve final : public PuzzleCommand {
     const Slice slice = records::short_path(work_, path, *solver_, options_);
     for (std::size_t i = 0; i < slice.path.size(); ++i) observer.on_step(slice.path[i]);
     left_out_ = static_cast<int>(path.size() - slice.path.size());
-    is_cut_ = slice.is_broken_off;
+    is_cut_ = slice.is_cut;
   }
 
   static std::string fast_text(const SolveResult& result) {
@@ -198,7 +199,7 @@ class Solve final : public PuzzleCommand {
   }
 
   void write_record(Session& session, const InputPuzzle& puzzle, const SolveResult& result) {
-    Json json = puzzle_json(session.command, puzzle, name(records::status_of_rating(result.outcome)));
+    Json json = puzzle_json(session.command, puzzle, name(result.outcome));
     if (fast_) {
       records::add_search(json, result);
     } else {

@@ -10,18 +10,11 @@
 
 namespace deduku::cli {
 
-namespace {
-
-using records::PuzzleStatus;
-using records::status_of_rating;
-
-}  // namespace
-
 ExitCode write_scale_steps(Session& session, const Grid& grid, FrozenScale scale, const RatingChoices& choices,
                            const SolverOptions& options, StepForm form, StepProver* prover, const TextStyle& style,
                            const BoardOptions& board) {
   const std::uint64_t solutions = search::count(grid, 2, *options.search);
-  PuzzleStatus status = solutions == 0 ? PuzzleStatus::none : PuzzleStatus::several;
+  Outcome status = solutions == 0 ? Outcome::none : Outcome::several;
   int ordinal = 0;
   Grid reached = grid;
   if (solutions == 1 || (solutions > 1 && options.promise == Promise::none)) {
@@ -35,15 +28,15 @@ ExitCode write_scale_steps(Session& session, const Grid& grid, FrozenScale scale
       (void)reached.apply(view.step);  // that it contradicts itself does not matter to the scale
     });
     if (interrupted()) return interrupted_code();
-    if (solutions == 1) status = status_of_rating(rating.outcome);
+    if (solutions == 1) status = rating.outcome;
   }
   if (form == StepForm::json) {
     write_json(session.out,
                {{"type", "end"}, {"status", name(status)}, {"steps", ordinal}, {"grid", grid_json(reached)}});
   } else {
-    session.out.write(end_line(form, name(status), ordinal, style));
+    session.out.write(end_line(form, status, ordinal, style));
   }
-  return status == PuzzleStatus::solved ? ExitCode::done : ExitCode::unsolved;
+  return status == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
 }
 
 }  // namespace deduku::cli

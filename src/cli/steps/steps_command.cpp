@@ -94,7 +94,7 @@ class Steps final : public Command {
     if (is_json) {
       write_end(session, result);
     } else {
-      session.out.write(end_line(form_, status_name(result.outcome), result.step_count, style_));
+      session.out.write(end_line(form_, result.outcome, result.step_count, style_));
     }
     if (result.outcome == Outcome::unsound) return ExitCode::own_check_failed;
     return result.outcome == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
@@ -124,13 +124,12 @@ class Steps final : public Command {
     const Grid grid(read_board(session, board_, formats_, false, is_json ? "end" : ""));
     const std::uint64_t solutions = search::count(grid, 2, *options.search);
     if (solutions == 0) {
-      write_end_of_all(session, solutions, 0, {}, false);
+      write_end_of_all(session, solutions, 0, {}, std::nullopt);
       return ExitCode::unsolved;
     }
     Work work;
     work.start(options.work, Work::technique);
-    const records::AllSteps all(grid, ladder, promise_of(grid, options.promise, *options.search), work,
-                                options.work.stop);
+    const records::AllSteps all(grid, ladder, promise_of(grid, options.promise, *options.search), work, options.work);
     if (interrupted()) return interrupted_code();
     const std::vector<StepEvent> events = all.events();
     StepWriter writer(session, form_, style_, view_);
@@ -142,28 +141,29 @@ class Steps final : public Command {
       const std::string cost = points(cost_of(event.rung, event.step));
       writer.write(event, event.ordinal, &event.rung, cost, cost, &work);
     }
-    write_end_of_all(session, solutions, events.size(), all.cut(), all.is_broken_off() || work.is_spent());
+    write_end_of_all(
+        session, solutions, events.size(), all.cut(),
+        all.ending() || work.is_spent() ? std::optional(all.ending().value_or(work.ending())) : std::nullopt);
     return ExitCode::done;
   }
 
-  /// `cut`: the techniques whose search a limit has cut. `is_broken_off`: some were not searched at all.
+  /// `cut`: the techniques whose search a limit has cut. `ending`: how limits ended the search before
+  /// its end; empty where they did not.
   void write_end_of_all(Session& session, std::uint64_t solutions, std::size_t count,
-                        const std::vector<TechniqueId>& cut, bool is_broken_off) const {
-    const records::Validity validity = records::validity_of(solutions);
+                        const std::vector<TechniqueId>& cut, const std::optional<Outcome>& ending) const {
+    const Outcome known = records::outcome_of(solutions);
     if (form_ == StepForm::json) {
-      const std::string_view status = is_broken_off ? name(records::PuzzleStatus::out_of_budget) : name(validity);
+      const std::string_view status = ending ? name(*ending) : records::validity_word(known);
       write_json(session.out, {{"type", "end"}, {"status", status}, {"steps", count}, {"cut", keys_json(cut)}});
     } else if (solutions == 0) {
-      session.out.write(end_line(form_, name(validity), 0, style_));
+      session.out.write(end_line(form_, known, 0, style_));
     } else {
       const std::string text = form_ == StepForm::sentences
                                    ? present::Words(style_).say("cli.possible", {{"steps", present::counted(count)}})
                                    : counted(count, "step");
-      session.out.write(text + cut_text(cut) + (is_broken_off ? "; out of budget" : "") + "\n");
+      session.out.write(text + cut_text(cut) + (ending ? "; out of budget" : "") + "\n");
     }
   }
-
-  static std::string_view status_name(Outcome outcome) { return name(records::status_of_rating(outcome)); }
 
   static Json keys_json(const std::vector<TechniqueId>& techniques) {
     Json keys = Json::array();
@@ -183,7 +183,7 @@ class Steps final : public Command {
 
   static void write_end(Session& session, const SolveResult& result) {
     write_json(session.out, {{"type", "end"},
-                             {"status", status_name(result.outcome)},
+                             {"status", name(result.outcome)},
                              {"steps", result.step_count},
                              {"grid", grid_json(result.logical)}});
   }
