@@ -18,9 +18,9 @@ namespace deduku {
 Promise promise_of(const Grid& grid, std::optional<Promise> word = {},
                    const search::Backend& backend = search::default_backend());
 
-/// A step on its way, and the rung that found it.
+/// A step on its way, and the rung that found it; null on the ladder of a frozen scale.
 struct StepEvent : StepView {
-  const Rung& rung;
+  const Rung* rung;
   /// The ordinal of the step in this solve, from 1.
   int ordinal;
 };
@@ -31,6 +31,8 @@ class Observer {
   virtual ~Observer() = default;
   virtual void on_start(const Grid& /*grid*/) {}
   virtual void on_step(const StepEvent& /*event*/) {}
+  /// Whether the next step is wanted, too: where an observer wants none, the run ends there, as `stopped`.
+  virtual bool wants_more() const { return true; }
   /// The ladder ran out at this grid.
   virtual void on_stuck(const Grid& /*grid*/) {}
 };

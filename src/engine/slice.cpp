@@ -141,7 +141,7 @@ class Slicer {
       if (add_found(own, each->used)) continue;
       if (work_.is_over()) return path;
       const StepEvent event = path[each->index];
-      if (event.rung.cost <= most_asked_everywhere) whole_.set(static_cast<std::size_t>(event.step.technique));
+      if (event.rung->cost <= most_asked_everywhere) whole_.set(static_cast<std::size_t>(event.step.technique));
       if (!add_step(own, event, each->used)) return path;
     }
     return has_come_about(wanted_, own.end()) ? own : path;
@@ -182,7 +182,7 @@ class Slicer {
     if (!step.has_effect() || present_in(grid).intersects(needs_of(event, step))) return false;
     const Effects all = left_of(event.step, grid);
     if (prove(grid, event, all).verdict == Verdict::proved) static_cast<Effects&>(step) = all;
-    path.add({grid, step, event.links, event.branches}, event.rung);
+    path.add({grid, step, event.links, event.branches}, *event.rung);
     return true;
   }
 

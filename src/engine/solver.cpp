@@ -152,11 +152,13 @@ Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::spa
     }
     const StepList& found = first.found();
     const Step& step = found[0];
-    const StepEvent event{found.view(result.logical, step), *rung, ++result.step_count};
+    const StepEvent event{found.view(result.logical, step), rung, ++result.step_count};
     for (Observer* observer : observers) observer->on_step(event);
     // The known solution guards every step: the first one that contradicts it shows that its technique is unsound.
     if (result.outcome == Outcome::solved && !agrees_with(step, *result.solution)) return Outcome::unsound;
     if (result.logical.apply(step) == Status::contradiction) return Outcome::none;
+    const bool goes_on = result.logical.is_complete() || std::ranges::all_of(observers, &Observer::wants_more);
+    if (!goes_on) return Outcome::stopped;
   }
   return Outcome::solved;
 }
@@ -204,7 +206,7 @@ std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
   const Rung* rung = state_->find_next_step(grid, promise);
   if (rung == nullptr) return std::nullopt;
   const StepList& found = state_->first.found();
-  return StepEvent{found.view(grid, found[0]), *rung, 1};
+  return StepEvent{found.view(grid, found[0]), rung, 1};
 }
 
 Outcome Solver::ending() const {

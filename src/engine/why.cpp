@@ -47,7 +47,7 @@ bool is_decided(const Grid& grid, Candidate candidate) {
 /// The cost of the hardest technique on a path.
 int hardest_cost(const Path& path) {
   int most = 0;
-  for (std::size_t i = 0; i < path.size(); ++i) most = std::max(most, path[i].rung.cost);
+  for (std::size_t i = 0; i < path.size(); ++i) most = std::max(most, path[i].rung->cost);
   return most;
 }
 
@@ -106,7 +106,7 @@ class WhySearch {
         why_.status = status_of(solver_.ending());
         return false;
       }
-      path.add(*event, event->rung);
+      path.add(*event, *event->rung);
     }
     const bool is_placed = path.end().value(candidate_.cell()) == candidate_.digit();
     if (is_placed != why_.is_true) why_.status = WhyStatus::unsound;
@@ -121,10 +121,10 @@ class WhySearch {
   /// behind it: those before it have none. Trials are left out: to list theirs is to try every candidate.
   void try_others(const Path& path, std::size_t index) {
     const StepEvent next = path[index];
-    const int most = std::max(next.rung.cost, std::min(hardest_cost(why_.slice.path), most_asked_everywhere));
+    const int most = std::max(next.rung->cost, std::min(hardest_cost(why_.slice.path), most_asked_everywhere));
     bool is_due = false;
     for (const Rung& rung : solver_.ladder().rungs) {
-      is_due = is_due || rung == next.rung;
+      is_due = is_due || rung == *next.rung;
       if (!is_due || rung.cost > most || family_of(rung.technique) == Family::trial) continue;
       const StepList& steps = solver_.all_steps(next.before, rung.technique, promise_);
       for (const Step& step : steps) {

@@ -255,15 +255,18 @@ Reader::NextLine lines_of(std::string_view text) {
   };
 }
 
-Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options) {
-  Reader reader(lines_of(text), options);
+Expected<Record> read_one(Reader& reader) {
   auto first = reader.next();
   if (!first) return ParseError{0, 0, "expected a puzzle, found none"};
   if (!*first) return std::move(*first);
   const auto second = reader.next();
   if (!second) return std::move(*first);
-  const std::int64_t line = *second ? (*second)->line_number : second->error().line;
-  return ParseError{line, 1, "expected one puzzle, found more behind it"};
+  return ParseError{reader.line_number(), 1, "expected one puzzle, found more behind it"};
+}
+
+Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options) {
+  Reader reader(lines_of(text), options);
+  return read_one(reader);
 }
 
 }  // namespace deduku::formats

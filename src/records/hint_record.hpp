@@ -3,11 +3,9 @@
 #pragma once
 
 #include "deduku/board_progress.hpp"
-#include "deduku/frozen_path.hpp"
-#include "deduku/ladder.hpp"
-#include "deduku/solver.hpp"
 #include "deduku/text_style.hpp"
 #include "src/records/fields.hpp"
+#include "src/records/step_question.hpp"
 
 namespace deduku::records {
 
@@ -41,10 +39,7 @@ struct HintAnswer {
 struct HintOptions {
   int level = 3;  ///< 1..5, from where to look to the whole argument
   TextStyle style{};
-  /// Null: the ladder of the frozen scale that the options `frozen` name.
-  const Ladder* ladder = nullptr;
-  SolverOptions solver{};
-  FrozenOptions frozen{};
+  StepQuestion steps{};
 };
 
 /// Is shown the step of a hint as long as it can be seen.

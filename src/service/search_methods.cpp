@@ -1,6 +1,6 @@
 // What the search says of a board: whether it is a puzzle, how many solutions it has, and which.
 #include "src/records/check_record.hpp"
-#include "src/records/solve_record.hpp"
+#include "src/records/path_record.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
 
@@ -31,7 +31,7 @@ Answer count(Parameters& parameters) {
 Answer solve(Parameters& parameters) {
   const Board board = take_board(parameters);
   if (const auto error = parameters.error()) return *error;
-  const SolveResult result = records::solved_by_search(board);
+  const SolveResult result = records::solved_by_search(Grid(board));
   Json json = answer_about("solve", board, name(result.outcome));
   json["solution"] = records::solution_json(result.solution);
   json["second_solution"] = records::solution_json(result.second_solution);

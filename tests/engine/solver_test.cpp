@@ -30,9 +30,9 @@ struct Recorder : Observer {
   int stuck = 0;
   void on_start(const Grid&) override { ++starts; }
   void on_step(const StepEvent& event) override {
-    EXPECT_EQ(event.step.technique, event.rung.technique);
+    EXPECT_EQ(event.step.technique, event.rung->technique);
     EXPECT_EQ(event.ordinal, static_cast<int>(techniques.size()) + 1);
-    techniques.push_back(event.rung.technique);
+    techniques.push_back(event.rung->technique);
   }
   void on_stuck(const Grid&) override { ++stuck; }
 };

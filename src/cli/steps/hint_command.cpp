@@ -1,8 +1,8 @@
 // The next step from the present board.
 #include "deduku/explain.hpp"
+#include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
-#include "src/cli/command/scale_path.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/records/hint_record.hpp"
@@ -61,19 +61,17 @@ class Hint final : public Command {
 
   ExitCode run(Session& session) override {
     given().refuse_idle(idle_in_hint, solving_.mode());
-    if (!solving_.frozen()) ladder_ = solving_.ladder(session.out);
-    options_ = solving_.solver_options();
-    options_.work = rating_.limits();
     style_ = styles_.style();
     level_ = std::stoi(level_word_);
+    const records::HintOptions options{level_, style_, step_question(solving_, rating_, session.out)};
     view_.apply(given(), is_json(), session.out);
-    if (is_json()) write_head(session);
+    if (is_json()) write_header(session, options.steps, rating_, style_);
     const std::string json_type = is_json() ? session.command : "";
     const Board board = read_board(session, board_, formats_, true, json_type);
     std::optional<Board> puzzle;
     if (givens_.is_given()) puzzle = read_board(session, givens_, formats_, true, json_type);
     HintBoard shown(view_, level_, session.out, style_);
-    const HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, hint_options(), &shown);
+    const HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options, &shown);
     if (interrupted()) return interrupted_code();
     if (is_json()) {
       write_record(session, answer);
@@ -86,22 +84,7 @@ class Hint final : public Command {
     return is_done ? ExitCode::done : ExitCode::unsolved;
   }
 
-  records::HintOptions hint_options() const {
-    records::HintOptions options{.level = level_, .style = style_, .solver = options_};
-    if (!solving_.frozen()) {
-      options.ladder = &ladder_;
-      return options;
-    }
-    options.frozen = frozen_options(*solving_.frozen(), rating_, options_.promise, options_.work);
-    return options;
-  }
-
   bool is_json() const { return format_ == "json"; }
-
-  void write_head(Session& session) const {
-    if (!solving_.frozen()) return write_header(session, ladder_, options_, style_);
-    write_json(session.out, scale_header_json(session.command, *solving_.frozen(), rating_, options_, style_));
-  }
 
   void write_record(Session& session, const HintAnswer& answer) const {
     Json record = {{"type", session.command}};
@@ -120,8 +103,6 @@ class Hint final : public Command {
   TextStyle style_;
   RatingChoices rating_;
   BoardOptions view_;
-  Ladder ladder_;
-  SolverOptions options_;
 };
 
 }  // namespace

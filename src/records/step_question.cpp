@@ -1,4 +1,4 @@
-#include "src/records/ladder_selection.hpp"
+#include "src/records/step_question.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -50,6 +50,24 @@ std::optional<ParseError> apply_word(const Ladder& ladder, std::string word, std
 }
 
 }  // namespace
+
+FrozenOptions StepQuestion::frozen_options() const {
+  return {.scale = ladder.frozen.value_or(FrozenScale::se),
+          .promise = solver.promise.value_or(Promise::givens),
+          .allows_several = true,
+          .work = solver.work,
+          .se_mode = se_mode};
+}
+
+std::optional<Promise> promise_of_word(std::string_view uniqueness) {
+  if (uniqueness == "auto") return std::nullopt;
+  return uniqueness == "on" ? Promise::givens : Promise::none;
+}
+
+std::string_view uniqueness_word(const std::optional<Promise>& promise) {
+  if (!promise) return "auto";
+  return promise == Promise::none ? "off" : "on";
+}
 
 Expected<Ladder> select_technique(const Ladder& ladder, const std::string& word) {
   const std::string asked = standard_word(word);
