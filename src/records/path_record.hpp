@@ -24,15 +24,15 @@ struct PathQuestion : StepQuestion {
 struct PathAnswer {
   Outcome outcome = Outcome::none;
   /// On a frozen scale what the search alone says.
-  SolveResult result;
+  SolveResult result{};
   /// On a frozen scale: how the path ended, and its figures; empty where the puzzle has no path.
-  std::optional<FrozenScale> scale;
-  std::optional<FrozenRating> rating;
+  std::optional<FrozenScale> scale{};
+  std::optional<FrozenRating> rating{};
   /// The grid that the path leads to.
-  Grid end;
-  int steps = 0;                ///< how many there are, those included that are left out
-  std::optional<int> left_out;  ///< how many are not shown, where some may be
-  bool is_cut = false;          ///< whether limits kept steps from being left out
+  Grid end{};
+  int steps = 0;                  ///< how many there are, those included that are left out
+  std::optional<int> left_out{};  ///< how many are not shown, where some may be
+  bool is_cut = false;            ///< whether limits kept steps from being left out
 
   /// How the steps ended, however many solutions there are.
   Outcome ending() const { return rating ? rating->outcome : outcome; }
