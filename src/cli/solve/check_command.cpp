@@ -22,7 +22,7 @@ std::string remark(const Findings& findings, const present::Words& words) {
   return words.say("cli.check.redundant", {{"cells", cells_text(*findings.redundant, words.style())}});
 }
 
-Paint paint_of(Outcome outcome) {
+Paint paint_of_validity(Outcome outcome) {
   if (outcome == Outcome::solved) return Paint::good;
   return outcome == Outcome::several ? Paint::doubtful : Paint::bad;
 }
@@ -56,7 +56,8 @@ class Check final : public PuzzleCommand {
       const present::Words words(style_);
       const std::string givens = words.say("cli.check.givens", {{"givens", present::counted(board.givens.size())}});
       const std::string text = givens + "  " + remark(findings, words);
-      write_line(session.out, puzzle.n, paint_of(findings.outcome()), records::validity_word(findings.outcome()), text);
+      write_line(session.out, puzzle.n, paint_of_validity(findings.outcome()),
+                 records::validity_word(findings.outcome()), text);
       if (findings.solutions.size() > 1) write_samples(session.out, findings.solutions);
     }
     return findings.outcome() == Outcome::solved ? Verdict::done : Verdict::unsolved;

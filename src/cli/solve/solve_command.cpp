@@ -36,15 +36,15 @@ class PathPrinter : public Observer {
 };
 
 /// A puzzle is done when its only solution is there, by whatever means.
-Verdict verdict_of(Outcome outcome) {
+Verdict verdict_on(Outcome outcome) {
   if (outcome == Outcome::unsound) return Verdict::unsound;
   if (outcome == Outcome::stopped) return Verdict::stopped;
   return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::unsolved;
 }
 /// Of a path on a frozen scale: where it ends is part of the rating.
-Verdict verdict_of(const PathAnswer& answer) {
-  if (!answer.scale || answer.ending() == Outcome::stopped) return verdict_of(answer.ending());
-  return verdict_of(answer.result.outcome);
+Verdict verdict_on(const PathAnswer& answer) {
+  if (!answer.scale || answer.ending() == Outcome::stopped) return verdict_on(answer.ending());
+  return verdict_on(answer.result.outcome);
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, else those of `SolvingOptions::mode`.
@@ -125,7 +125,7 @@ class Solve final : public PuzzleCommand {
       const bool is_unique = result.outcome == Outcome::solved;
       session.out.write((is_unique ? solution_text(*result.solution) : std::string(name(result.outcome))) + "\n");
     }
-    return verdict_of(result.outcome);
+    return verdict_on(result.outcome);
   }
 
   SolveResult found_by_search(const InputPuzzle& puzzle) const {
@@ -151,13 +151,13 @@ class Solve final : public PuzzleCommand {
       Json json = puzzle_json(session.command, puzzle, name(answer.outcome));
       records::add_path(json, answer, steps.take());
       write_json(session.out, json);
-      return verdict_of(answer);
+      return verdict_on(answer);
     }
     session.out.write(puzzle_heading(puzzle.n, style_));
     PathPrinter printer(session.out, style_, view_);
     const PathAnswer answer = finder_->find(start, printer, watching);
     session.out.write(path_end_text(answer, style_));
-    return verdict_of(answer);
+    return verdict_on(answer);
   }
 
   bool fast_ = false;
