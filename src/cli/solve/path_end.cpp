@@ -40,7 +40,8 @@ std::string own_text(const PathAnswer& answer, const Words& words) {
   if (answer.left_out) {
     text += words.say("cli.kept", {{"kept", present::counted(answer.steps - *answer.left_out)}}) + "\n";
   }
-  return answer.is_cut ? text + words.say("cli.cut") + "\n" : text;
+  if (answer.is_cut) text += words.say("cli.cut") + "\n";
+  return text;
 }
 
 /// "ER/EP/ED 7.2/1.2/1.2", "Hard, score 1000", "no rating" where there is none.
@@ -73,7 +74,8 @@ std::string frozen_text(const PathAnswer& answer, const Words& words) {
   std::string text;
   if (answer.rating) text += frozen_ending(*answer.rating, known, words) + "\n";
   if (known == Outcome::none) text += words.say("cli.scale.none") + "\n";
-  return known == Outcome::several ? text + words.say("cli.scale.several") + "\n" : text;
+  if (known == Outcome::several) text += words.say("cli.scale.several") + "\n";
+  return text;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "deduku/explain.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/present/sentence.hpp"
 #include "src/records/path_record.hpp"
 
 namespace deduku::cli {
@@ -24,8 +25,7 @@ void StepWriter::write(const StepEvent& event, const std::string& number, const 
 
 /// A line of notation, and below it what it leaves out, each line after a tab.
 std::string StepWriter::in_notation(const StepView& view, const std::string& number) const {
-  std::string lines =
-      number + "\t" + with_painted_effects(step_line(view), effects_text(view.step), view.step, session_.out) + "\n";
+  std::string lines = number + "\t" + with_painted_effects(present::line_of(view), view.step, session_.out) + "\n";
   for (const std::string& detail : detail_lines(view)) lines += "\t" + detail + "\n";
   return lines;
 }

@@ -134,9 +134,10 @@ class Steps final : public Command {
     } else if (all.solutions() == Outcome::none) {
       session.out.write(end_line(form_, Outcome::none, 0, style_));
     } else {
-      const std::string text = form_ == StepForm::sentences
-                                   ? present::Words(style_).say("cli.possible", {{"steps", present::counted(count)}})
-                                   : counted(count, "step");
+      const std::string text =
+          form_ == StepForm::sentences
+              ? present::Words(style_).say("cli.possible", {{"steps", present::counted(count)}}).words()
+              : counted(count, "step");
       session.out.write(text + cut_text(all.cut()) + (all.ending() ? "; out of budget" : "") + "\n");
     }
   }
