@@ -110,9 +110,13 @@ std::optional<ParseError> Reader::State::open() {
                     "ambiguous: this can be read as " + names(found) + "; say which (--from)"};
 }
 
+namespace {
+
 ParseError too_long_error(const Line& line) {
   return {line.number, static_cast<int>(max_line_length) + 1, "the line is too long for a puzzle"};
 }
+
+}  // namespace
 
 /// Takes a line in no known format. Lines in a known one may follow.
 ParseError Reader::State::refuse_line() {

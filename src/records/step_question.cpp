@@ -84,10 +84,8 @@ Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list
   if (std::ranges::count(list, ',') >= static_cast<std::ptrdiff_t>(most_words)) {
     return ParseError{0, 0, "more than 1,000 names of techniques"};
   }
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    if (const auto refusal = apply_word(ladder, list.substr(begin, end - begin), chosen)) return *refusal;
-    begin = end + 1;
+  for (const std::string& word : between_commas(list)) {
+    if (const auto refusal = apply_word(ladder, word, chosen)) return *refusal;
   }
   Ladder selected{ladder.name + ":" + list, {}};
   for (std::size_t i = 0; i < chosen.size(); ++i) {

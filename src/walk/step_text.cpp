@@ -1,6 +1,7 @@
 #include "src/walk/step_text.hpp"
 
 #include "deduku/explain.hpp"
+#include "src/core/spelling.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/sentence.hpp"
 #include "src/present/signs.hpp"
@@ -46,12 +47,6 @@ std::vector<Paragraph> paragraphs_of(const Text& text) {
 
 /// With the signs that people write.
 constexpr auto with_signs = [](std::string_view words) { return present::with_signs(std::string(words)); };
-
-std::string decimal(int number, int unit) {
-  std::string fraction = std::to_string(unit + number % unit);
-  fraction[0] = '.';
-  return std::to_string(number / unit) + fraction;
-}
 
 /// Also with blanks: " = 1" for "=1", " ≠ 4" for "<>4".
 constexpr auto with_blanks = [](std::string_view words) {

@@ -24,8 +24,6 @@ struct Fact : Index<Fact, 2 * (Candidate::count + Digit::count * Segment::count)
   constexpr bool is_on() const { return raw % 2 == 1; }
   constexpr bool is_group() const { return raw >= candidate_count; }
   constexpr Fact negated() const { return Fact(raw ^ 1); }
-  /// What it is about, whether on or off: 0 .. Fact::count / 2 - 1.
-  constexpr int subject() const { return raw / 2; }
   /// Of a fact about a candidate.
   constexpr Candidate candidate() const { return Candidate(raw / 2); }
   /// Of a fact about a group.

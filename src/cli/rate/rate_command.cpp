@@ -11,6 +11,7 @@
 #include "src/cli/rate/rate_filter.hpp"
 #include "src/cli/rate/rate_results.hpp"
 #include "src/cli/rate/rate_writer.hpp"
+#include "src/core/spelling.hpp"
 #include "src/ratings/scale_registry.hpp"
 
 namespace deduku::cli {
@@ -370,23 +371,11 @@ namespace {
   throw Failure(ExitCode::usage, refusal);
 }
 
-/// The words between commas.
-std::vector<std::string> words_of(const std::string& list) {
-  std::vector<std::string> words;
-  std::size_t begin = 0;
-  for (;;) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    words.push_back(list.substr(begin, end - begin));
-    if (end == list.size()) return words;
-    begin = end + 1;
-  }
-}
-
 }  // namespace
 
 std::vector<const RatingScale*> scales_named(const std::string& names) {
   std::vector<const RatingScale*> scales;
-  for (const std::string& word : words_of(names == "all" ? std::string(ratings::all_scales) : names)) {
+  for (const std::string& word : between_commas(names == "all" ? std::string(ratings::all_scales) : names)) {
     const RatingScale* scale = ratings::find_scale(word);
     if (scale == nullptr) refuse_scale(word);
     if (std::ranges::count(scales, scale) > 0) {

@@ -52,11 +52,6 @@ class SeLinkGraph {
     visit_bits(slots, [&](Slot slot) { candidates.insert(candidate_[slot]); });
     return candidates;
   }
-  Slots slots_of(const CandidateBits& candidates) const {
-    Slots slots;
-    visit_bits(candidates, [&](Candidate candidate) { slots.insert(slot_[candidate]); });
-    return slots;
-  }
 
   /// What follows, along all links, when a candidate is true; found once per grid.
   const Reach& reach(Slot slot) {
