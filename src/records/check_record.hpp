@@ -26,4 +26,7 @@ Findings examine(const Board& board, const search::Backend& backend = search::de
 /// Adds the fields of a record, behind its status.
 void add_findings(Json& json, const Board& board, const Findings& findings);
 
+/// Adds how many solutions a search has counted; `limit`: 0 for none.
+void add_count(Json& json, const search::Result& counted, std::uint64_t limit);
+
 }  // namespace deduku::records

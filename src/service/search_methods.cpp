@@ -22,9 +22,7 @@ Answer count(Parameters& parameters) {
   const auto goes_on = [&](const Solution&) { return !parameters.is_stopped(); };
   const search::Result result = search::enumerate(search::Puzzle(Grid(board)), goes_on, limit);
   Json json = answer_about("count", board, "counted");
-  json["count"] = result.count;
-  json["limit"] = limit;
-  json["exhausted"] = result.exhausted;
+  records::add_count(json, result, limit);
   return json;
 }
 

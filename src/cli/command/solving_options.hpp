@@ -5,6 +5,7 @@
 #include <string>
 
 #include "src/cli/command/arguments.hpp"
+#include "src/cli/command/given_options.hpp"
 #include "src/cli/io/output.hpp"
 #include "src/records/step_question.hpp"
 
@@ -33,6 +34,17 @@ class SolvingOptions {
   std::string uniqueness_ = "auto";
   std::string search_{search::default_backend().name};
 };
+
+/// Options that do nothing with a ladder, by `SolvingOptions::mode`: parts of a ladder that is fixed, and the mode of
+/// another scale.
+inline constexpr std::array<IdleOption, 2> idle_on_frozen_ladders = {{
+    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
+    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+}};
+inline constexpr std::array<IdleOption, 2> idle_beside_se = {{
+    {"path", "--se-mode", "belongs to --ladder se"},
+    {"hodoku", "--se-mode", "belongs to --ladder se"},
+}};
 
 /// The word of `rate --scale` for a frozen scale: "ser", "hodoku".
 std::string_view scale_word(FrozenScale scale);

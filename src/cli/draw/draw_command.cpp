@@ -18,11 +18,7 @@ namespace deduku::cli {
 namespace {
 
 /// Options that do nothing in a mode: "cases" with --cases, "board" with --board, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 16> idle_in_draw = {{
-    {"path", "--se-mode", "belongs to --ladder se"},
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"hodoku", "--se-mode", "belongs to --ladder se"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+constexpr std::array<IdleOption, 12> idle_in_draw = {{
     {"board", "--step", "does nothing with --board, which takes no step"},
     {"board", "--all", "does nothing with --board, which takes no step"},
     {"board", "--technique", "does nothing with --board, which takes no step"},
@@ -127,6 +123,8 @@ class Draw final : public Command {
 
   void check_options() const {
     given().refuse_idle(idle_in_draw, !cases_.empty() ? "cases" : is_board_ ? "board" : solving_.mode());
+    given().refuse_idle(idle_on_frozen_ladders, !cases_.empty() ? "cases" : is_board_ ? "board" : solving_.mode());
+    given().refuse_idle(idle_beside_se, !cases_.empty() ? "cases" : is_board_ ? "board" : solving_.mode());
     if (given().contains("--step") && (all_ || !technique_.empty())) {
       throw Failure(ExitCode::usage, "--step: names one step of the path, so it does not go with --all or --technique");
     }

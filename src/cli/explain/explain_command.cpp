@@ -15,12 +15,6 @@ namespace deduku::cli {
 
 namespace {
 
-/// Options that do nothing in a mode of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 2> idle_in_explain = {{
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
-}};
-
 class Explain final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
@@ -34,7 +28,7 @@ class Explain final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    given().refuse_idle(idle_in_explain, solving_.mode());
+    given().refuse_idle(idle_on_frozen_ladders, solving_.mode());
     check_output();
     records::StepQuestion question = step_question(solving_, rating_, session.out);
     const formats::Record record = board_.read(formats_, false, session.out);

@@ -1,6 +1,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/records/check_record.hpp"
 
 namespace deduku::cli {
 
@@ -54,9 +55,7 @@ class Count final : public PuzzleCommand {
 
   void write_record(Session& session, const InputPuzzle& puzzle, const search::Result& result) const {
     Json json = puzzle_json(session.command, puzzle, "counted");
-    json["count"] = result.count;
-    json["limit"] = limit_ == 0 ? Json(nullptr) : Json(limit_);
-    json["exhausted"] = result.exhausted;
+    records::add_count(json, result, limit_);
     write_json(session.out, json);
   }
 

@@ -14,16 +14,12 @@ namespace deduku::cli {
 namespace {
 
 /// Options that do nothing in a mode: "clauses" without --lrat, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 9> idle_in_prove = {{
+constexpr std::array<IdleOption, 5> idle_in_prove = {{
     {"clauses", "--ladder", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--techniques", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--uniqueness", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--se-mode", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--budget", "does nothing without --lrat: clauses show no path"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"hodoku", "--se-mode", "belongs to --ladder se"},
-    {"path", "--se-mode", "belongs to --ladder se"},
 }};
 
 Json report_json(const ProofReport& report) {
@@ -101,6 +97,8 @@ class Prove final : public Command {
 
   void check_options() const {
     given().refuse_idle(idle_in_prove, targets_.lrat.empty() ? "clauses" : solving_.mode());
+    given().refuse_idle(idle_on_frozen_ladders, targets_.lrat.empty() ? "clauses" : solving_.mode());
+    given().refuse_idle(idle_beside_se, targets_.lrat.empty() ? "clauses" : solving_.mode());
     if (targets_.cnf.empty() && targets_.lrat.empty()) {
       throw Failure(ExitCode::usage, "nothing to write: name a file with --cnf FILE, --lrat FILE or both");
     }

@@ -48,12 +48,10 @@ Verdict verdict_on(const PathAnswer& answer) {
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 19> idle_in_solve = {{
+constexpr std::array<IdleOption, 15> idle_in_solve = {{
     {"fast", "--short", "does nothing with --fast, which shows no path"},
     {"se", "--short", "does nothing with --ladder se, whose path is part of the rating"},
     {"hodoku", "--short", "does nothing with --ladder hodoku, whose path is part of the rating"},
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"hodoku", "--se-mode", "belongs to --ladder se"},
     {"fast", "--lang", "does nothing with --fast, which writes no words"},
     {"fast", "--notation", "does nothing with --fast, which names no cell"},
     {"fast", "--ladder", "does nothing with --fast, which climbs no ladder"},
@@ -65,8 +63,6 @@ constexpr std::array<IdleOption, 19> idle_in_solve = {{
     {"fast", "--board", "does nothing with --fast, which shows no step"},
     {"fast", "--color", "does nothing with --fast, which shows no step"},
     {"fast", "--verify", "does nothing with --fast, which takes no steps"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
-    {"path", "--se-mode", "belongs to --ladder se"},
     {"path", "--blind", "belongs to --ladder se and hodoku"},
 }};
 
@@ -85,6 +81,8 @@ class Solve final : public PuzzleCommand {
 
   void begin(Session& session) override {
     given().refuse_idle(idle_in_solve, fast_ ? "fast" : solving_.mode());
+    given().refuse_idle(idle_on_frozen_ladders, fast_ ? "fast" : solving_.mode());
+    given().refuse_idle(idle_beside_se, fast_ ? "fast" : solving_.mode());
     options_ = solving_.solver_options();
     style_ = styles_.style();
     view_.apply(given(), is_json(), session.out);

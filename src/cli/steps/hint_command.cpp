@@ -37,14 +37,6 @@ class HintBoard final : public records::HintObserver {
   std::string text_;
 };
 
-/// Options that do nothing in a mode of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 4> idle_in_hint = {{
-    {"path", "--se-mode", "belongs to --ladder se"},
-    {"hodoku", "--se-mode", "belongs to --ladder se"},
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
-}};
-
 class Hint final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The board: a file, - for standard input, or written out");
@@ -60,7 +52,8 @@ class Hint final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    given().refuse_idle(idle_in_hint, solving_.mode());
+    given().refuse_idle(idle_on_frozen_ladders, solving_.mode());
+    given().refuse_idle(idle_beside_se, solving_.mode());
     style_ = styles_.style();
     level_ = std::stoi(level_word_);
     const records::HintOptions options{level_, style_, step_question(solving_, rating_, session.out)};

@@ -32,14 +32,10 @@ class StepObserver : public Observer {
 };
 
 /// Options that do nothing in a mode: "all" with --all, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 8> idle_in_steps = {{
+constexpr std::array<IdleOption, 4> idle_in_steps = {{
     {"path", "--technique", "belongs to --all"},
-    {"path", "--se-mode", "belongs to --ladder se"},
     {"se", "--technique", "belongs to --all"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
     {"hodoku", "--technique", "belongs to --all"},
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"hodoku", "--se-mode", "belongs to --ladder se"},
     {"all", "--se-mode", "belongs to --ladder se"},
 }};
 
@@ -67,6 +63,8 @@ class Steps final : public Command {
   ExitCode run(Session& session) override {
     const std::string_view mode = all_ ? "all" : solving_.mode();
     given().refuse_idle(idle_in_steps, mode);
+    given().refuse_idle(idle_on_frozen_ladders, mode);
+    given().refuse_idle(idle_beside_se, mode);
     view_.apply(given(), format_ == "json", session.out);
     given().refuse_idle(style_options, format_);
     style_ = styles_.style();
